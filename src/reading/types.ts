@@ -1,0 +1,131 @@
+/** What `readBody` makes of a body. Everything shown carries the JSONPath it was read from. */
+
+export type Area = 'players' | 'clans' | 'leaderboards' | 'prices' | 'competitions' | 'events'
+
+export interface Text {
+  text: string
+  path?: string
+}
+
+export type InstantUnit = 's' | 'ms' | 'us' | 'iso' | 'basic-iso' | 'zone-less' | 'date' | 'month'
+
+export type Value =
+  /** `text` holds the digits where the number is beyond 2^53. */
+  | { kind: 'count' | 'rank' | 'level' | 'ratio'; number: number; text?: string }
+  /** `unit`: a currency code or name found beside the number. */
+  | { kind: 'currency'; number: number; unit?: string; text?: string }
+  /** In percent points: 12.5 is 12.5 %. */
+  | { kind: 'percentage'; number: number }
+  | { kind: 'duration'; ms: number }
+  | { kind: 'instant'; ms: number; unit: InstantUnit }
+  | { kind: 'text'; text: string }
+  | { kind: 'flag'; flag: boolean }
+  /** To another area of this service (`area`, `id`), or out of it (`href`, https only). */
+  | { kind: 'link'; text: string; area?: Area; id?: string; href?: string }
+  | { kind: 'image'; url: string }
+  /** A thing of its own: `size` entries at `path`, a short text made from them. */
+  | { kind: 'nested'; path: string; size: number; text: string }
+  | { kind: 'absent'; why: 'null' | 'empty' | 'missing' | 'sentinel' }
+
+export type Kind = Value['kind']
+
+export interface Fact {
+  label: string
+  path: string
+  value: Value
+}
+
+export interface Column {
+  label: string
+  /** Relative to a row, in the dialect of `corpus/README.md`: `name`, `clan.name`, `@key`, `[0]`. */
+  path: string
+  kind: Kind
+  area?: Area
+  /** The share of rows that have a value here, 0 to 1. */
+  filled: number
+}
+
+export interface Row {
+  /** Stable within the table: the map's key or the index. */
+  key: string
+  /** Absolute: `$.members[3]`. */
+  path: string
+  /** The element of the body; cells are read from it by `readCell`. */
+  source: unknown
+}
+
+export interface Table {
+  /** `$.members`, `$.skills{}` for a map. */
+  path: string
+  label: Text
+  columns: Column[]
+  rows: Row[]
+  /** How the service sorted it, or how a person would. */
+  sort: { column: number; descending: boolean } | null
+  /** The column that names a row (its link, its title), or -1. */
+  nameColumn: number
+  /** The column with the rank, or -1. */
+  rankColumn: number
+}
+
+export interface Axis {
+  path: string
+  kind: Kind
+  label: string
+}
+
+export interface Series {
+  path: string
+  label: string
+  x: Axis
+  y: Axis
+  /** In order of x; x is ms for instants. */
+  points: readonly (readonly [number, number])[]
+}
+
+export interface Span {
+  path: string
+  label: string
+  /** Wall ms; null where the body has none. */
+  start: number | null
+  end: number | null
+  kind?: string
+  area?: Area
+  id?: string
+}
+
+export interface Paging {
+  page?: number
+  pages?: number
+  limit?: number
+  total?: number
+  /** A cursor or a parameter for the next page. */
+  next?: { param: string; value: string }
+  /** `said`: the body has it; `guessed`: a full page. */
+  source: 'said' | 'guessed'
+  path?: string
+}
+
+export interface Note {
+  path: string
+  expected: string
+  got: string
+}
+
+export interface Reading {
+  title: Text
+  facts: Fact[]
+  tables: Table[]
+  series: Series[]
+  timeline: Span[]
+  notes: Note[]
+  paging: Paging | null
+  /** Set when the body is an error whatever its status says. */
+  error: { code: string | null; message: string; path: string } | null
+}
+
+export interface ReadingContext {
+  area: Area
+  id?: string
+  endpoint: string
+}

@@ -1,0 +1,158 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const SRC = join(import.meta.dirname, '../../src')
+
+/** Which rooms a room may import, types included. `types:x` admits only type imports of x. */
+const MAY_IMPORT: Record<string, readonly string[]> = {
+  quota: [],
+  reading: [],
+  history: [],
+  settings: [],
+  words: [],
+  build: ['sample', 'api'],
+  api: ['quota'],
+  sample: ['api'],
+  resources: ['api', 'reading'],
+  jobs: ['api', 'history', 'quota'],
+  queries: ['quota', 'reading', 'history', 'settings', 'api', 'resources', 'jobs'],
+  ui: ['types:quota', 'types:reading', 'words'],
+  pages: ['ui', 'queries', 'resources', 'reading', 'settings', 'words'],
+  app: [
+    'quota',
+    'reading',
+    'history',
+    'settings',
+    'words',
+    'api',
+    'resources',
+    'jobs',
+    'queries',
+    'ui',
+    'pages',
+    'sample',
+  ],
+  'main.tsx': ['app'],
+}
+
+interface Import {
+  file: string
+  target: string
+  typeOnly: boolean
+  dynamic: boolean
+}
+
+function filesUnder(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+}
+
+const IMPORT =
+  /(?:^|\n)\s*(import|export)\s+(type\s+)?([^'"`;]*?\sfrom\s+)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/g
+
+export function importsOf(file: string, source: string): Import[] {
+  return [...source.matchAll(IMPORT)].map((match) => {
+    const specifier = match[4] ?? match[5] ?? ''
+    const names = /\{([^}]*)\}/.exec(match[3] ?? '')?.[1]
+    const inlineTypes =
+      names !== undefined &&
+      names.split(',').every((name) => name.trim() === '' || name.trim().startsWith('type '))
+    const target = specifier.startsWith('#')
+      ? specifier.slice(1)
+      : specifier.startsWith('.')
+        ? relative(SRC, join(dirname(file), specifier))
+        : `package:${specifier}`
+    return {
+      file: relative(SRC, file),
+      target,
+      typeOnly: match[2] !== undefined || inlineTypes,
+      dynamic: match[5] !== undefined,
+    }
+  })
+}
+
+/** Why an import is forbidden, or null. */
+export function verdict({ file, target, typeOnly, dynamic }: Import): string | null {
+  if (target.startsWith('package:')) {
+    const room = file.split('/')[0]
+    const name = target.slice('package:'.length)
+    if ((room === 'quota' || room === 'reading') && !name.startsWith('node:'))
+      return `${file} imports ${name}: ${room} imports nothing`
+    return null
+  }
+  if (target.startsWith('..')) return `${file} imports ${target}, which is outside src`
+  const from = file.split('/')[0] ?? ''
+  const to = target.split('/')[0] ?? ''
+  if (from === to) return null
+  if (from === 'app' && to === 'sample' && !dynamic && !typeOnly)
+    return `${file} loads sample statically`
+  const allowed = MAY_IMPORT[from]
+  if (allowed === undefined) return `${file}: the room ${from} has no row in the table`
+  if (allowed.includes(to) || (typeOnly && allowed.includes(`types:${to}`))) return null
+  return `${file} imports ${target}: ${from} may not import ${to}`
+}
+
+describe('the import table', () => {
+  const imports = filesUnder(SRC).flatMap((file) => importsOf(file, readFileSync(file, 'utf8')))
+
+  it('is kept by every file', () => {
+    expect(imports.length).toBeGreaterThan(0)
+    expect(imports.map(verdict).filter((why) => why !== null)).toEqual([])
+  })
+
+  it('is kept by imports across rooms being written with #', () => {
+    const relativeAcross = filesUnder(SRC).flatMap((file) => {
+      const room = relative(SRC, file).split('/')[0]
+      if (!relative(SRC, file).includes('/')) return []
+      return [...readFileSync(file, 'utf8').matchAll(/from\s+'(\.[^']+)'/g)]
+        .map((match) => relative(SRC, join(dirname(file), match[1] ?? '')))
+        .filter((target) => target.split('/')[0] !== room)
+        .map((target) => `${file}: ${target}`)
+    })
+    expect(relativeAcross).toEqual([])
+  })
+
+  it.each([
+    ['ui/Table.tsx', `import { readBody } from '#reading/index.ts'`],
+    ['quota/queue.ts', `import pQueue from 'p-queue'`],
+    ['quota/queue.ts', `import { useQuery } from '#queries/useQuery.ts'`],
+    ['pages/PlayerPage.tsx', `import { createQuota } from '#quota/index.ts'`],
+    ['app/services.ts', `import { createSample } from '#sample/index.ts'`],
+    ['api/client.ts', `export { helper } from '../../tests/helpers/dom.ts'`],
+    ['attic/old.ts', `import { h } from '#history/index.ts'`],
+  ])('forbids %s: %s', (file, source) => {
+    expect(importsOf(join(SRC, file), source).map(verdict)).not.toEqual([null])
+  })
+
+  it.each([
+    ['ui/Table.tsx', `import type { Value } from '#reading/types.ts'`],
+    ['ui/Table.tsx', `import { type Value, type Kind } from '#reading/types.ts'`],
+    ['app/services.ts', `const sample = await import('#sample/index.ts')`],
+    ['queries/keys.ts', `import { endpoints } from '#api/endpoints.ts'`],
+  ])('admits %s: %s', (file, source) => {
+    expect(importsOf(join(SRC, file), source).map(verdict)).toEqual([null])
+  })
+})
+
+describe('file sizes', () => {
+  const lines = (file: string) => readFileSync(file, 'utf8').trimEnd().split('\n').length
+
+  it('no source file is above 300 lines', () => {
+    expect(
+      filesUnder(SRC)
+        .filter((file) => lines(file) > 300)
+        .map((file) => relative(SRC, file)),
+    ).toEqual([])
+  })
+
+  it('no test file is above 400 lines', () => {
+    const tests = join(SRC, '../tests')
+    expect(
+      filesUnder(tests)
+        .filter((file) => lines(file) > 400)
+        .map((file) => relative(tests, file)),
+    ).toEqual([])
+  })
+})
