@@ -1,0 +1,30 @@
+export type BaseUrlProblem =
+  'empty' | 'malformed' | 'scheme' | 'insecure' | 'credentials' | 'query' | 'fragment'
+
+/** The built-in sample service, in the page. */
+export const SAMPLE_URL = 'sample:'
+
+const LOOPBACK = /^(localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[::1\])$/
+
+/**
+ * An address a service may live at (THREATS, "Addresses"): `sample:`, the empty string for this origin, https, or http
+ * on loopback; no credentials, query or fragment. `url` has no trailing slash and its host in punycode.
+ */
+export function checkBaseUrl(
+  text: string,
+): { ok: true; url: string } | { ok: false; problem: BaseUrlProblem } {
+  const trimmed = text.trim()
+  if (trimmed === SAMPLE_URL || trimmed === '') return { ok: true, url: trimmed }
+  const fail = (problem: BaseUrlProblem) => ({ ok: false, problem }) as const
+  if (!trimmed.isWellFormed() || !/^[a-z][a-z0-9+.-]*:/i.test(trimmed)) return fail('malformed')
+  if (!URL.canParse(trimmed)) return fail('malformed')
+  const url = new URL(trimmed)
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') return fail('scheme')
+  if (!/^https?:\/\/[^/\\]/i.test(trimmed)) return fail('malformed')
+  if (url.username !== '' || url.password !== '' || /^[a-z]+:\/\/[^/]*@/i.test(trimmed))
+    return fail('credentials')
+  if (trimmed.includes('?')) return fail('query')
+  if (trimmed.includes('#')) return fail('fragment')
+  if (url.protocol === 'http:' && !LOOPBACK.test(url.hostname)) return fail('insecure')
+  return { ok: true, url: `${url.origin}${url.pathname.replace(/\/+$/, '')}` }
+}

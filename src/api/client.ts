@@ -1,0 +1,183 @@
+import type { Lane, Quota } from '#quota/types.ts'
+import type { Answer, RequestRecord } from './answer.ts'
+import { checkEnvelope } from './envelope.ts'
+import type { Endpoint } from './endpoints.ts'
+import { NetworkError, NotJsonError, RedirectError, TooLargeError } from './errors.ts'
+import { fillPath } from './fillPath.ts'
+import { brokenLimit } from './limits.ts'
+import { checkJson, readText } from './readText.ts'
+import { createShared } from './shared.ts'
+import { PATIENCE_MS, type Timers, withTimeout } from './timeout.ts'
+
+export interface RequestOptions {
+  ids?: Readonly<Record<string, string>>
+  params?: Readonly<Record<string, string>>
+  lane?: Lane
+  /** Takes the request out of the line while it waits; one in flight is paid for and finishes. */
+  signal?: AbortSignal | undefined
+  label?: string
+  group?: string
+}
+
+export interface ClientOptions {
+  quota: Pick<Quota, 'schedule' | 'promote' | 'cancel'>
+  fetch: (url: string, init: RequestInit) => Promise<Response>
+  timers: Timers
+  now: () => number
+  /** `https://host/api/v1`, without a trailing slash; read at the time of asking. */
+  root: () => string
+  /** The bucket that the next request is counted in. */
+  bucket: () => string
+  /** The key that stands behind a bucket; asked at the time of sending. */
+  keyOf: (bucket: string) => string | null
+  /** Parses a body; large ones off the main thread. */
+  parse: (text: string) => Promise<unknown>
+  onRecord?: (record: RequestRecord) => void
+  /** Every answer, also one whose callers have left: it is paid for. */
+  onAnswer?: (id: string, endpoint: Endpoint, answer: Answer) => void
+  /** Every response as it arrives, refused ones too. */
+  onResponse?: (bucket: string, response: Response) => void
+}
+
+/** The service's contract: one method, typed errors (see `errors.ts`). */
+export interface Client {
+  /**
+   * Resolves with the answer; equal requests under way are one. Rejects with a member of the ApiError family, or with
+   * the quota layer's CancelledError.
+   */
+  request(endpoint: Endpoint, options?: RequestOptions): Promise<Answer>
+  /** What equal requests have in common; the `id` the quota layer knows it by. */
+  idOf(endpoint: Endpoint, options?: RequestOptions): string
+}
+
+/** `players/Merrow%20Ann?page=2`, parameters sorted, empty ones left out. Throws InvalidIdError. */
+export function pathOf(endpoint: Endpoint, options: RequestOptions = {}): string {
+  const path = fillPath(endpoint, options.ids ?? {})
+  const params = Object.entries(options.params ?? {})
+    .filter(([, value]) => value !== '')
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(
+      ([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value.toWellFormed())}`,
+    )
+  return params.length === 0 ? path : `${path}?${params.join('&')}`
+}
+
+export function createClient(options: ClientOptions): Client {
+  const { quota, timers, now } = options
+  const shared = createShared<Answer>()
+
+  const idOf = (endpoint: Endpoint, request: RequestOptions = {}) =>
+    `${options.root()}/${pathOf(endpoint, request)}`
+
+  async function attempt(url: string, endpoint: Endpoint, bucket: string, signal: AbortSignal) {
+    const headers: Record<string, string> = { accept: 'application/json' }
+    const key = options.keyOf(bucket)
+    if (key !== null) headers['x-api-key'] = key
+    const sent = options.fetch(url, {
+      signal,
+      headers,
+      redirect: 'manual',
+      cache: 'no-store',
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+    })
+    const failed = sent.catch((error: unknown) => {
+      if (signal.aborted) throw error
+      throw new NetworkError(endpoint.name, 'No answer')
+    })
+    const response = await withTimeout(failed, timers, PATIENCE_MS, endpoint.name)
+    options.onResponse?.(bucket, response)
+    return response
+  }
+
+  async function read(endpoint: Endpoint, path: string, response: Response): Promise<Answer> {
+    if (response.type === 'opaqueredirect' || (response.status >= 300 && response.status < 400))
+      throw new RedirectError(endpoint.name, 'The service pointed elsewhere')
+    const text = await readText(response, endpoint.name, timers, PATIENCE_MS)
+    const fetchedAt = now()
+    if (response.status < 400) checkJson(response, text, endpoint.name)
+    const body = await options.parse(text).catch((error: unknown) => {
+      if (error instanceof RangeError)
+        throw new TooLargeError(endpoint.name, error.message === 'nodes' ? 'nodes' : 'depth')
+      if (response.status >= 400) return null
+      throw new NotJsonError(endpoint.name, response.status, false)
+    })
+    checkEnvelope(endpoint, response.status, body)
+    return {
+      body,
+      status: response.status,
+      headers: [...response.headers],
+      fetchedAt,
+      path,
+      bytes: text.length,
+    }
+  }
+
+  function run(endpoint: Endpoint, id: string, path: string, request: RequestOptions) {
+    const askedAt = now()
+    const record: RequestRecord = {
+      id,
+      endpoint: endpoint.name,
+      label: request.label ?? path,
+      path,
+      askedAt,
+      sentAt: null,
+      doneAt: askedAt,
+      attempts: 0,
+      status: null,
+      outcome: 'answered',
+      error: null,
+      bytes: 0,
+    }
+    return async (signal: AbortSignal): Promise<Answer> => {
+      try {
+        const response = await quota.schedule(
+          (sendSignal, { bucket, attempt: number }) => {
+            record.sentAt ??= now()
+            record.attempts = number
+            return attempt(id, endpoint, bucket, sendSignal)
+          },
+          {
+            id,
+            bucket: options.bucket(),
+            lane: request.lane ?? 'user',
+            signal,
+            label: record.label,
+            ...(request.group === undefined ? {} : { group: request.group }),
+          },
+        )
+        record.status = response.status
+        const answer = await read(endpoint, path, response)
+        record.bytes = answer.bytes
+        options.onAnswer?.(id, endpoint, answer)
+        return answer
+      } catch (error) {
+        const name = error instanceof Error ? error.name : 'Error'
+        record.outcome = name === 'CancelledError' || signal.aborted ? 'cancelled' : 'failed'
+        record.error = name
+        throw error
+      } finally {
+        record.doneAt = now()
+        options.onRecord?.({ ...record })
+      }
+    }
+  }
+
+  return {
+    idOf,
+    async request(endpoint, request = {}) {
+      const path = pathOf(endpoint, request)
+      const id = idOf(endpoint, request)
+      if (shared.has(id)) quota.promote(id, request.lane ?? 'user')
+      return shared.join(id, request.signal, run(endpoint, id, path, request))
+    },
+  }
+}
+
+/** Parses on the calling thread. Throws SyntaxError, or RangeError named `depth` or `nodes`. */
+export function parseHere(text: string): unknown {
+  const body: unknown = JSON.parse(text)
+  const broken = brokenLimit(body)
+  if (broken !== null) throw new RangeError(broken)
+  return body
+}

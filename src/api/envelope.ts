@@ -1,0 +1,49 @@
+import type { Endpoint } from './endpoints.ts'
+import { EnvelopeError, NotFoundError, RateLimitedError, ServiceError } from './errors.ts'
+
+const cut = (text: string) => (text.length > 500 ? `${text.slice(0, 500)}…` : text)
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The code and words of an error body: the documented envelope, or the likeliest fields of another. */
+export function errorDetail(body: unknown): {
+  code: string | null
+  detail: string
+  retryAfter: number | null
+} {
+  const inner = isRecord(body) && isRecord(body['error']) ? body['error'] : body
+  if (!isRecord(inner)) return { code: null, detail: '', retryAfter: null }
+  const text = (...names: string[]) => {
+    for (const name of names) {
+      const value = Object.hasOwn(inner, name) ? inner[name] : undefined
+      if (typeof value === 'string' && value !== '') return cut(value)
+    }
+    return null
+  }
+  const retryAfter = inner['retryAfter']
+  return {
+    code: text('code', 'reason', 'type'),
+    detail: text('message', 'detail', 'error', 'title', 'reason') ?? '',
+    retryAfter: typeof retryAfter === 'number' && retryAfter >= 0 ? retryAfter : null,
+  }
+}
+
+/**
+ * Throws what an answer says went wrong (spec, parts 2 and 7); returns when it is one to show. Status and envelope must
+ * agree: `success: true` under a 4xx is in no envelope.
+ */
+export function checkEnvelope(endpoint: Endpoint, status: number, body: unknown): void {
+  const success = isRecord(body) && Object.hasOwn(body, 'success') ? body['success'] : undefined
+  const { code, detail, retryAfter } = errorDetail(body)
+  if (status === 429) throw new RateLimitedError(endpoint.name, retryAfter)
+  if (status === 404) throw new NotFoundError(endpoint.name, code, detail, !endpoint.documented)
+  if (status >= 400) {
+    if (success === true)
+      throw new EnvelopeError(endpoint.name, status, `success: true under status ${status}`)
+    throw new ServiceError(endpoint.name, status, code, detail)
+  }
+  if (success === false) throw new ServiceError(endpoint.name, status, code, detail)
+  if (body === null || typeof body !== 'object')
+    throw new EnvelopeError(endpoint.name, status, 'The answer is neither an object nor a list')
+}

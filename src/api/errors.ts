@@ -1,0 +1,121 @@
+/**
+ * What can happen to a request, as types: a caller asks `error instanceof NotFoundError`, never for words in a message.
+ * The facts are fields; texts for people are made from them elsewhere.
+ */
+export abstract class ApiError extends Error {
+  /** The endpoint's name, `players.item`. */
+  readonly endpoint: string
+
+  constructor(endpoint: string, message: string) {
+    super(message)
+    this.endpoint = endpoint
+  }
+}
+
+/** The service answered 429 and the caller had asked to see it. `retryAfter` in seconds, where given. */
+export class RateLimitedError extends ApiError {
+  override name = 'RateLimitedError' as const
+  readonly retryAfter: number | null
+
+  constructor(endpoint: string, retryAfter: number | null) {
+    super(endpoint, 'Rate limited')
+    this.retryAfter = retryAfter
+  }
+}
+
+/** The service said no in its envelope (spec, part 7), or with a status of 400 and above. */
+export class ServiceError extends ApiError {
+  override name: 'ServiceError' | 'NotFoundError' = 'ServiceError'
+  readonly status: number
+  /** The service's own code, `PLAYER_NOT_FOUND`; null where the answer had none. */
+  readonly code: string | null
+  /** The service's own words, cut at 500 characters; strangers' text. */
+  readonly detail: string
+
+  constructor(endpoint: string, status: number, code: string | null, detail: string) {
+    super(endpoint, `The service answered ${status}${code === null ? '' : ` ${code}`}`)
+    this.status = status
+    this.code = code
+    this.detail = detail
+  }
+}
+
+/** 404. `assumed`: the route is not documented, so the route itself may not exist. */
+export class NotFoundError extends ServiceError {
+  override name = 'NotFoundError' as const
+  readonly assumed: boolean
+
+  constructor(endpoint: string, code: string | null, detail: string, assumed: boolean) {
+    super(endpoint, 404, code, detail)
+    this.assumed = assumed
+  }
+}
+
+/** No answer: offline, a wrong address, or a service that sends no CORS headers. */
+export class NetworkError extends ApiError {
+  override name = 'NetworkError' as const
+}
+
+/** No answer, or no further byte of one, within the time in `ms`. */
+export class TimeoutError extends ApiError {
+  override name = 'TimeoutError' as const
+  readonly ms: number
+
+  constructor(endpoint: string, ms: number) {
+    super(endpoint, `No answer within ${ms / 1000} s`)
+    this.ms = ms
+  }
+}
+
+/** The service pointed elsewhere. It is not followed: a key would go along (THREATS, "Facts"). */
+export class RedirectError extends ApiError {
+  override name = 'RedirectError' as const
+}
+
+/** Something answered that is not JSON. `html`: a page answered instead of the service. */
+export class NotJsonError extends ApiError {
+  override name = 'NotJsonError' as const
+  readonly html: boolean
+  readonly status: number
+
+  constructor(endpoint: string, status: number, html: boolean) {
+    super(endpoint, html ? 'A page answered instead of the service' : 'The answer is not JSON')
+    this.html = html
+    this.status = status
+  }
+}
+
+/** The body is above the limits of THREATS, "Bodies": bytes, depth or nodes. */
+export class TooLargeError extends ApiError {
+  override name = 'TooLargeError' as const
+  readonly limit: 'bytes' | 'depth' | 'nodes'
+
+  constructor(endpoint: string, limit: 'bytes' | 'depth' | 'nodes') {
+    super(endpoint, `The answer is too large (${limit})`)
+    this.limit = limit
+  }
+}
+
+/** JSON, but status and envelope do not agree, or it is no body a page could be made of. */
+export class EnvelopeError extends ApiError {
+  override name = 'EnvelopeError' as const
+  readonly status: number
+
+  constructor(endpoint: string, status: number, message: string) {
+    super(endpoint, message)
+    this.status = status
+  }
+}
+
+/** The name or path cannot be asked for; no request was made. */
+export class InvalidIdError extends ApiError {
+  override name = 'InvalidIdError' as const
+  readonly why: InvalidIdReason
+
+  constructor(endpoint: string, why: InvalidIdReason) {
+    super(endpoint, `This cannot be asked for: ${why}`)
+    this.why = why
+  }
+}
+
+export type InvalidIdReason = 'empty' | 'too-long' | 'malformed' | 'dots' | 'outside'

@@ -1,0 +1,60 @@
+import type { Endpoint } from './endpoints.ts'
+import { InvalidIdError, type InvalidIdReason } from './errors.ts'
+
+/** Longer names are refused before a request is spent on them. */
+export const LONGEST_ID = 200
+
+/** Why `id` cannot be one segment of a path, or null. `.` and `..` would reach another endpoint, even escaped. */
+export function problemOfId(id: string): InvalidIdReason | null {
+  if (id.trim() === '') return 'empty'
+  if (id.length > LONGEST_ID) return 'too-long'
+  if (!id.isWellFormed()) return 'malformed'
+  if (/^\.{1,2}$/.test(id.trim())) return 'dots'
+  return null
+}
+
+/** The endpoint's path with `{id}` filled in, each value one segment. Throws InvalidIdError. */
+export function fillPath(endpoint: Endpoint, ids: Readonly<Record<string, string>>): string {
+  return endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const id = ids[name] ?? ''
+    const problem = problemOfId(id)
+    if (problem !== null) throw new InvalidIdError(endpoint.name, problem)
+    return encodeURIComponent(id.trim())
+  })
+}
+
+/**
+ * A path typed by a person, under the service's prefix: every segment decoded and encoded again, so that none of
+ * them can leave the prefix. Throws InvalidIdError.
+ */
+export function cleanPath(path: string): string {
+  const fail = (why: InvalidIdReason): never => {
+    throw new InvalidIdError('explore', why)
+  }
+  if (path.length > 2000) fail('too-long')
+  if (!path.isWellFormed()) fail('malformed')
+  if (/[\\?#]/.test(path)) fail('outside')
+  const segments = path
+    .trim()
+    .replace(/^\/+|\/+$/g, '')
+    .split('/')
+  if (segments.length === 1 && segments[0] === '') fail('empty')
+  return segments
+    .map((segment) => {
+      const plain = decoded(segment)
+      if (plain === null) return fail('malformed')
+      const problem = problemOfId(plain)
+      if (problem !== null) return fail(problem === 'empty' ? 'outside' : problem)
+      return encodeURIComponent(plain)
+    })
+    .join('/')
+}
+
+function decoded(segment: string): string | null {
+  try {
+    return decodeURIComponent(segment)
+  } catch (error) {
+    if (error instanceof URIError) return null
+    throw error
+  }
+}
