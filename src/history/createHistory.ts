@@ -1,0 +1,108 @@
+import type { Database } from './database.ts'
+import { type BodyStore, diskStore, memoryStore } from './stores.ts'
+import type { History, HistoryChannel, SeenName, Visit, VisitHead } from './types.ts'
+import { headOf } from './rows.ts'
+
+/** More names than this are not kept: the oldest go first. */
+const MOST_NAMES = 60_000
+
+const nameKey = (name: Pick<SeenName, 'area' | 'id'>) => `${name.area}\n${name.id}`
+
+/**
+ * What was seen, when. Writes go to the device in the order they were made; the index is in memory, so that "already
+ * known" is answered without waiting.
+ */
+export function createHistory(options: {
+  open: () => Promise<Database | null>
+  channel: HistoryChannel
+  /** Told when the device refuses a write: what follows is kept in memory. */
+  onTrouble?: (why: 'full' | 'blocked') => void
+}): History {
+  const { channel, onTrouble } = options
+  const heads = new Map<string, VisitHead>()
+  const names = new Map<string, SeenName>()
+  const listeners = new Set<(query: string) => void>()
+  let store: BodyStore = memoryStore()
+  let status: 'disk' | 'memory' = 'memory'
+  let headList: readonly VisitHead[] | null = null
+  let nameList: readonly SeenName[] | null = null
+
+  const noteHead = (head: VisitHead) => {
+    const known = heads.get(head.query)
+    if (known !== undefined && known.fetchedAt >= head.fetchedAt) return
+    heads.set(head.query, head)
+    headList = null
+    for (const listener of listeners) listener(head.query)
+  }
+
+  const ready = (async () => {
+    const database = await options.open()
+    if (database === null) return onTrouble?.('blocked')
+    const disk = diskStore(database, () => onTrouble?.('full'))
+    const loaded = await disk.load()
+    store = disk
+    status = 'disk'
+    for (const head of loaded.heads) noteHead(head)
+    for (const name of loaded.names) names.set(nameKey(name), name)
+    nameList = null
+  })().catch(() => onTrouble?.('blocked'))
+
+  const stop = channel.onMessage((message) => {
+    if (typeof message !== 'string') return
+    void store.latest(message).then((visit) => {
+      if (visit !== null) noteHead(headOf(visit))
+    })
+  })
+
+  return {
+    get status() {
+      return status
+    },
+    ready: ready.then(() => undefined),
+    async latest(query) {
+      await ready
+      return store.latest(query)
+    },
+    head: (query) => heads.get(query) ?? null,
+    heads: () => (headList ??= [...heads.values()]),
+    async visits(query, most = 400) {
+      await ready
+      return store.visits(query, most)
+    },
+    async append(visit: Visit) {
+      await ready
+      await store.append(visit, headOf(visit))
+      noteHead(headOf(visit))
+      channel.post(visit.query)
+    },
+    names: () => (nameList ??= [...names.values()]),
+    async remember(seen) {
+      await ready
+      const fresh = seen.filter((name) => names.get(nameKey(name))?.name !== name.name)
+      if (fresh.length === 0) return
+      for (const name of fresh) names.set(nameKey(name), name)
+      for (const key of names.keys()) {
+        if (names.size <= MOST_NAMES) break
+        names.delete(key)
+      }
+      nameList = null
+      await store.remember(fresh)
+    },
+    async clear() {
+      await ready
+      await store.clear()
+      heads.clear()
+      names.clear()
+      headList = null
+      nameList = null
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    close() {
+      stop()
+      store.close()
+    },
+  }
+}

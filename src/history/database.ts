@@ -1,0 +1,38 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { SeenName, Visit, VisitHead } from './types.ts'
+
+const NAME = 'statglass'
+const VERSION = 1
+
+export interface Schema extends DBSchema {
+  /** Cache: the newest body of each query. Evicted first when the device is full. */
+  latest: { key: string; value: Visit }
+  /** What `latest` holds, without bodies: read at start. */
+  heads: { key: string; value: VisitHead }
+  /** History: every body that differed from the one before. */
+  visits: { key: [string, number]; value: Visit }
+  names: { key: [string, string]; value: SeenName }
+}
+
+export type Database = IDBPDatabase<Schema>
+
+/**
+ * Opens the database, or resolves to null where storage is blocked, private or does not answer within `patienceMs` (an old
+ * tab can block an upgrade for ever). Closes itself when a newer version wants to upgrade.
+ */
+export async function openDatabase(patienceMs = 3000): Promise<Database | null> {
+  if (typeof indexedDB === 'undefined') return null
+  const opening = openDB<Schema>(NAME, VERSION, {
+    upgrade(database) {
+      database.createObjectStore('latest', { keyPath: 'query' })
+      database.createObjectStore('heads', { keyPath: 'query' })
+      database.createObjectStore('visits', { keyPath: ['query', 'fetchedAt'] })
+      database.createObjectStore('names', { keyPath: ['area', 'id'] })
+    },
+    blocking: (_current, _blocked, event) => {
+      if (event.target instanceof IDBDatabase) event.target.close()
+    },
+  }).catch(() => null)
+  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), patienceMs))
+  return Promise.race([opening, late])
+}

@@ -1,0 +1,36 @@
+import * as v from 'valibot'
+import type { SeenName, Visit, VisitHead } from './types.ts'
+
+const headFields = {
+  query: v.string(),
+  endpoint: v.string(),
+  area: v.string(),
+  id: v.nullable(v.string()),
+  fetchedAt: v.pipe(v.number(), v.finite()),
+  status: v.number(),
+  path: v.string(),
+  bytes: v.number(),
+}
+
+const headSchema = v.object(headFields)
+const visitSchema = v.object({
+  ...headFields,
+  headers: v.array(v.tuple([v.string(), v.string()])),
+  body: v.unknown(),
+})
+const nameSchema = v.object({
+  area: v.string(),
+  id: v.pipe(v.string(), v.minLength(1)),
+  name: v.string(),
+  seenAt: v.number(),
+})
+
+/** Rows come from a store that others can write to: one that does not validate is dropped, not trusted. */
+export const validVisit = (row: unknown): row is Visit => v.is(visitSchema, row)
+export const validHead = (row: unknown): row is VisitHead => v.is(headSchema, row)
+export const validName = (row: unknown): row is SeenName => v.is(nameSchema, row)
+
+export function headOf(visit: Visit): VisitHead {
+  const { body: _body, headers: _headers, ...head } = visit
+  return head
+}

@@ -1,0 +1,19 @@
+/** A run of 40 characters that could be a key. */
+const KEY_LIKE = /(?<![A-Za-z0-9_-])[A-Za-z0-9_-]{40}(?![A-Za-z0-9_-])/
+const NAMED = /^(x-?)?api-?_?key$|^key$/i
+
+/**
+ * The address without anything that looks like a key in its query or fragment, or null where there is none (THREATS,
+ * "The key": never accepted from a URL, removed before any request).
+ */
+export function withoutKey(href: string): string | null {
+  const url = new URL(href)
+  const names = [...url.searchParams].filter(
+    ([name, value]) => NAMED.test(name) || KEY_LIKE.test(value) || KEY_LIKE.test(name),
+  )
+  const inHash = KEY_LIKE.test(url.hash) || /key=/i.test(url.hash)
+  if (names.length === 0 && !inHash) return null
+  for (const [name] of names) url.searchParams.delete(name)
+  if (inHash) url.hash = ''
+  return url.href
+}

@@ -1,0 +1,120 @@
+import * as v from 'valibot'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { persisted, type TextStorage } from './persisted.ts'
+
+const schema = v.nullable(
+  v.object({
+    key: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{40}$/)),
+    origin: v.string(),
+    /** Stands for the key in bucket names and ledgers. */
+    id: v.pipe(v.string(), v.regex(/^[a-z0-9]{8,}$/)),
+  }),
+)
+
+type Kept = v.InferOutput<typeof schema>
+
+/** What is known of the key by the answers to it. */
+export type KeyStatus = 'untried' | 'recognised' | 'not recognised' | 'refused'
+
+export interface KeyState {
+  /** The key of this tab; read it through `keyFor`. */
+  held: Kept
+  keptOnDevice: boolean
+  status: KeyStatus
+  /** Another tab holds a key for its session that this tab has not. */
+  elsewhere: boolean
+}
+
+export interface KeyStore extends StoreApi<KeyState> {
+  /** Binds the key to the origin it was given for. */
+  use(key: string, origin: string, keepOnDevice: boolean): void
+  forget(): void
+  /** The key for `origin`, while it is usable. */
+  keyFor(origin: string): string | null
+  setStatus(status: KeyStatus): void
+  close(): void
+}
+
+/** Tells other tabs that a key came or went; never which. */
+export interface KeyChannel {
+  post(message: 'forgotten' | 'held' | 'asking'): void
+  onMessage(listener: (message: unknown) => void): () => void
+}
+
+export const maskKey = (key: string) => `${'•'.repeat(8)}${key.slice(-4)}`
+
+/**
+ * The one place a key lives: this tab's session, or this device where the person chose so. "Forget" wipes both storages
+ * and reaches every tab through the channel.
+ */
+export function createKeyStore(options: {
+  session: TextStorage
+  device: TextStorage
+  channel: KeyChannel
+  random: () => number
+}): KeyStore {
+  const { session, device, channel, random } = options
+  const slot = (storage: TextStorage) =>
+    persisted({ storage, name: 'key', version: 1, schema, initial: null })
+  const inSession = slot(session)
+  const onDevice = slot(device)
+  const first = inSession.read()
+  const second = onDevice.read()
+  const store = createStore<KeyState>()(() => ({
+    held: first ?? second,
+    keptOnDevice: second !== null,
+    status: 'untried',
+    elsewhere: false,
+  }))
+
+  const drop = () => {
+    inSession.remove()
+    onDevice.remove()
+    store.setState({ held: null, keptOnDevice: false, status: 'untried', elsewhere: false })
+  }
+
+  const stop = channel.onMessage((message) => {
+    const { held } = store.getState()
+    if (message === 'forgotten') drop()
+    if (message === 'asking' && held !== null) channel.post('held')
+    if (message === 'held' && held === null) {
+      const kept = onDevice.read()
+      if (kept === null) store.setState({ elsewhere: true })
+      else store.setState({ held: kept, keptOnDevice: true, status: 'untried' })
+    }
+  })
+  channel.post('asking')
+
+  return {
+    ...store,
+    use(key, origin, keepOnDevice) {
+      const id = newId(random)
+      const kept = { key, origin, id }
+      inSession.remove()
+      onDevice.remove()
+      const chosen = keepOnDevice ? onDevice : inSession
+      chosen.write(kept)
+      store.setState({
+        held: kept,
+        keptOnDevice: keepOnDevice,
+        status: 'untried',
+        elsewhere: false,
+      })
+      channel.post('held')
+    },
+    forget() {
+      drop()
+      channel.post('forgotten')
+    },
+    keyFor(origin) {
+      const { held, status } = store.getState()
+      return held !== null && held.origin === origin && status !== 'refused' ? held.key : null
+    },
+    setStatus: (status) => store.setState({ status }),
+    close: stop,
+  }
+}
+
+function newId(random: () => number): string {
+  return Array.from({ length: 12 }, () => Math.floor(random() * 36).toString(36)).join('')
+}

@@ -1,0 +1,44 @@
+import * as v from 'valibot'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { persisted, type TextStorage } from './persisted.ts'
+
+const schema = v.object({
+  theme: v.fallback(v.picklist(['system', 'light', 'dark']), 'system'),
+  /** Another service than the one of `service.json`; null follows it. */
+  baseUrl: v.fallback(v.nullable(v.string()), null),
+  routes: v.fallback(v.record(v.string(), v.record(v.string(), v.string())), {}),
+  /** Requests a window kept for clicks; null follows the observed rate. */
+  reserve: v.fallback(
+    v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100))),
+    null,
+  ),
+  /** Hosts whose pictures may be shown. */
+  imageHosts: v.fallback(v.array(v.string()), []),
+})
+
+export type PreferenceValues = v.InferOutput<typeof schema>
+export type Theme = PreferenceValues['theme']
+
+export interface Preferences extends PreferenceValues {
+  set(values: Partial<PreferenceValues>): void
+}
+
+const INITIAL: PreferenceValues = {
+  theme: 'system',
+  baseUrl: null,
+  routes: {},
+  reserve: null,
+  imageHosts: [],
+}
+
+export function createPreferences(storage: TextStorage): StoreApi<Preferences> {
+  const kept = persisted({ storage, name: 'preferences', version: 1, schema, initial: INITIAL })
+  return createStore<Preferences>()((set, get) => ({
+    ...kept.read(),
+    set(values) {
+      set(values)
+      const { set: _, ...all } = get()
+      kept.write(all)
+    },
+  }))
+}
