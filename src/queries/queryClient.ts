@@ -1,0 +1,20 @@
+import { QueryClient } from '@tanstack/react-query'
+
+/** React Query as a cache and nothing else: two retriers would fight over one budget (DESIGN §1). */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        retry: false,
+        retryOnMount: false,
+        staleTime: Infinity,
+        gcTime: 30 * 60_000,
+        refetchOnMount: false,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        structuralSharing: false,
+        networkMode: 'always',
+      },
+    },
+  })
+}

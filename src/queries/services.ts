@@ -1,0 +1,53 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createContext, useContext } from 'react'
+import type { StoreApi } from 'zustand/vanilla'
+import type { Client } from '#api/client.ts'
+import type { Endpoint } from '#api/endpoints.ts'
+import type { ServiceConfig } from '#api/serviceConfig.ts'
+import type { History } from '#history/types.ts'
+import type { Quota } from '#quota/types.ts'
+import type { Reading, ReadingContext } from '#reading/types.ts'
+import type { Registry } from '#resources/registry.ts'
+import type { KeyStore } from '#settings/keyStore.ts'
+import type { Preferences } from '#settings/preferences.ts'
+import type { ThingList } from '#settings/saved.ts'
+import type { Activity } from './activity.ts'
+
+/** Everything a page reaches through hooks, made once by `app` and fresh in every test. */
+export interface Services {
+  config: ServiceConfig
+  /** What was wrong in `service.json`, field by field. */
+  configProblems: readonly string[]
+  /** `https://host/api/v1`: the first part of every query's id. */
+  root: string
+  /** The origin a key is bound to. */
+  keyOrigin: string
+  endpoints: ReadonlyMap<string, Endpoint>
+  registry: Registry
+  quota: Quota
+  client: Client
+  history: History
+  queryClient: QueryClient
+  activity: StoreApi<Activity>
+  preferences: StoreApi<Preferences>
+  saved: StoreApi<ThingList>
+  recents: StoreApi<ThingList>
+  keyStore: KeyStore
+  /** The bucket the next request is counted in. */
+  bucket(): string
+  /** Reads a body, once per body; large ones off the main thread. */
+  read(body: unknown, context: ReadingContext): Promise<Reading> | Reading
+  now(): number
+  /** The page is framed by another: no key can be entered. */
+  framed: boolean
+  /** Settings are kept over reloads on this device. */
+  durable: boolean
+}
+
+export const ServicesContext = createContext<Services | null>(null)
+
+export function useServices(): Services {
+  const services = useContext(ServicesContext)
+  if (services === null) throw new Error('useServices is used outside its provider')
+  return services
+}

@@ -1,0 +1,33 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import { problemOfId } from '#api/fillPath.ts'
+import type { VisitHead } from '#history/types.ts'
+import { type Services, useServices } from './services.ts'
+import { queryIdOf } from './target.ts'
+
+/** What is known of a thing without a request; null where its page has never been seen. */
+export function knownOf(services: Services, area: string, id: string): VisitHead | null {
+  const descriptor = services.registry.find(area)
+  const endpoint = descriptor === null ? undefined : services.endpoints.get(descriptor.item)
+  if (endpoint === undefined || problemOfId(id) !== null) return null
+  return services.history.head(queryIdOf(services, { endpoint, id }))
+}
+
+/** As `knownOf`, kept current. */
+export function useKnown(area: string, id: string): VisitHead | null {
+  const services = useServices()
+  const get = () => knownOf(services, area, id)
+  return useSyncExternalStore(services.history.subscribe, get, get)
+}
+
+/** Every query known on this device, newest first; re-renders when one is added. */
+export function useKnownHeads(): readonly VisitHead[] {
+  const { history, root } = useServices()
+  const heads = useSyncExternalStore(history.subscribe, history.heads, history.heads)
+  return useMemo(
+    () =>
+      heads
+        .filter((head) => head.query.startsWith(`${root}/`))
+        .toSorted((a, b) => b.fetchedAt - a.fetchedAt),
+    [heads, root],
+  )
+}

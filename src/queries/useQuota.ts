@@ -1,0 +1,27 @@
+import { useSyncExternalStore } from 'react'
+import type { BucketSnapshot, QuotaSnapshot, WaitingRequest } from '#quota/types.ts'
+import { useServices } from './services.ts'
+
+/** Part of the quota's snapshot; re-renders only when that part changes. `select` must return a stable value. */
+export function useQuotaPart<T>(select: (snapshot: QuotaSnapshot) => T): T {
+  const { quota } = useServices()
+  const get = () => select(quota.getSnapshot())
+  return useSyncExternalStore(quota.subscribe, get, get)
+}
+
+/** The bucket that the next request is counted in; null before anything is known of it. */
+export function useBucket(): BucketSnapshot | null {
+  const { bucket } = useServices()
+  return useQuotaPart((snapshot) => snapshot.buckets.get(bucket()) ?? null)
+}
+
+/** The place in line of the request called `id`, in this tab or another. */
+export function useWaiting(id: string): WaitingRequest | null {
+  return useQuotaPart((snapshot) => {
+    for (const bucket of snapshot.buckets.values()) {
+      const found = bucket.waiting.find((request) => request.id === id)
+      if (found !== undefined) return found
+    }
+    return null
+  })
+}

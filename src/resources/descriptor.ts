@@ -1,0 +1,18 @@
+import type { Area } from '#reading/types.ts'
+
+/** One area as data: what its pages ask for and lead with. A field that one area alone needs is a panel instead. */
+export interface AreaDescriptor {
+  area: Area
+  /** The endpoint that lists it; null where the service documents no list and things are looked up by name. */
+  list: string | null
+  /** The endpoint of one thing. */
+  item: string
+  /** Further bodies of one thing, fetched when the person opens them. */
+  further: readonly { use: string; endpoint: string }[]
+  /** The list's own filter, sent to the service: parameter and the values it is likely to take. */
+  filter: { param: string; values: readonly string[] } | null
+  /** Several can be put side by side. */
+  comparable: boolean
+  /** What a page of it leads with, as words of labels, most telling first; helps, and is never needed. */
+  lead: readonly string[]
+}
