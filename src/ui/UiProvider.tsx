@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { en, type Words } from '#words/en.ts'
+import { WordsProvider } from '#words/WordsContext.tsx'
+import { ToastProvider } from './basic/Toasts.tsx'
+import { FormatProvider } from './format/FormatContext.tsx'
+import { LinkProvider, type Links } from './text/LinkContext.tsx'
+import type { TickerClock } from './time/createTicker.ts'
+import { TimeProvider } from './time/TimeContext.tsx'
+
+export interface UiProviderProps {
+  words?: Words
+  locale?: string | undefined
+  timeZone?: string | undefined
+  clock?: TickerClock | undefined
+  links?: Links | undefined
+  children: ReactNode
+}
+
+/** All that the components take from around them. */
+export function UiProvider({
+  words = en,
+  locale,
+  timeZone,
+  clock,
+  links,
+  children,
+}: UiProviderProps) {
+  const inside = <ToastProvider>{children}</ToastProvider>
+  return (
+    <WordsProvider words={words}>
+      <FormatProvider locale={locale} timeZone={timeZone}>
+        <TimeProvider clock={clock}>
+          {links === undefined ? inside : <LinkProvider links={links}>{inside}</LinkProvider>}
+        </TimeProvider>
+      </FormatProvider>
+    </WordsProvider>
+  )
+}

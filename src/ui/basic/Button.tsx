@@ -1,0 +1,57 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { cx } from '../cx.ts'
+import { AppLink } from '../text/LinkContext.tsx'
+import styles from './Button.module.css'
+
+export type ButtonVariant = 'plain' | 'primary' | 'quiet' | 'danger'
+
+interface Look {
+  variant?: ButtonVariant
+  small?: boolean
+  icon?: ReactNode
+  /** The price, beside the words: “1 request”, “free”. */
+  cost?: ReactNode
+}
+
+export interface ButtonProps extends Look, ComponentProps<'button'> {}
+
+function classOf({ variant = 'plain', small }: Look, className?: string): string {
+  return cx(styles.button, styles[variant], small && styles.small, className)
+}
+
+function Inside({ icon, cost, children }: Look & { children?: ReactNode }) {
+  return (
+    <>
+      {icon}
+      <span>{children}</span>
+      {cost != null && <span className={styles.cost}>{cost}</span>}
+    </>
+  )
+}
+
+export function Button({ variant, small, icon, cost, className, children, ...rest }: ButtonProps) {
+  const look: Look = { ...(variant && { variant }), ...(small && { small }) }
+  return (
+    <button type="button" {...rest} className={classOf(look, className)}>
+      <Inside icon={icon} cost={cost}>
+        {children}
+      </Inside>
+    </button>
+  )
+}
+
+export interface ButtonLinkProps extends Look {
+  href: string
+  children: ReactNode
+}
+
+/** Looks like a button, goes somewhere. */
+export function ButtonLink({ href, icon, cost, children, ...look }: ButtonLinkProps) {
+  return (
+    <AppLink href={href} className={classOf(look)}>
+      <Inside icon={icon} cost={cost}>
+        {children}
+      </Inside>
+    </AppLink>
+  )
+}

@@ -1,0 +1,41 @@
+import { useId, type ReactNode } from 'react'
+import { cx } from '../cx.ts'
+import styles from './Card.module.css'
+
+export interface CardProps {
+  /** Its heading, and the name of the region. */
+  title?: ReactNode
+  level?: 2 | 3
+  /** Small text or controls at the end of the heading's line. */
+  aside?: ReactNode
+  footer?: ReactNode
+  /** Without inner space: for tables that reach the edges. */
+  flush?: boolean
+  /** Warm border and ground: about what the person did or waits for. */
+  accent?: boolean
+  children?: ReactNode
+}
+
+export function Card({ title, level = 2, aside, footer, flush, accent, children }: CardProps) {
+  const id = useId()
+  const Heading = level === 2 ? 'h2' : 'h3'
+  return (
+    <section
+      className={cx(styles.card, flush && styles.flush, accent && styles.accent)}
+      aria-labelledby={title == null ? undefined : id}
+    >
+      {(title != null || aside != null) && (
+        <div className={styles.head}>
+          {title != null && (
+            <Heading id={id} className={styles.title}>
+              {title}
+            </Heading>
+          )}
+          {aside != null && <div className={styles.aside}>{aside}</div>}
+        </div>
+      )}
+      {children}
+      {footer != null && <div className={styles.footer}>{footer}</div>}
+    </section>
+  )
+}

@@ -1,0 +1,51 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useWords } from '#words/WordsContext.tsx'
+import { CloseIcon } from '../icons/Icon.tsx'
+import styles from './Dialog.module.css'
+import { IconButton } from './IconButton.tsx'
+
+export interface DialogProps {
+  open: boolean
+  title: ReactNode
+  onClose(): void
+  /** Buttons, the main one last. */
+  actions?: ReactNode
+  wide?: boolean
+  children?: ReactNode
+}
+
+/** The native modal dialog: focus is kept inside, Esc closes, focus returns to where it was. */
+export function Dialog({ open, title, onClose, actions, wide, children }: DialogProps) {
+  const { shell } = useWords()
+  const id = useId()
+  const ref = useRef<HTMLDialogElement>(null)
+
+  useEffect(() => {
+    const dialog = ref.current
+    if (dialog === null) return
+    if (open && !dialog.open) dialog.showModal()
+    if (!open && dialog.open) dialog.close()
+  }, [open])
+
+  return (
+    <dialog
+      ref={ref}
+      className={styles.dialog}
+      data-wide={wide || undefined}
+      aria-labelledby={id}
+      onClose={onClose}
+      closedby="any"
+    >
+      {open && (
+        <div className={styles.inside}>
+          <div className={styles.head}>
+            <h2 id={id}>{title}</h2>
+            <IconButton small label={shell.close} icon={<CloseIcon />} onClick={onClose} />
+          </div>
+          {children}
+          {actions != null && <div className={styles.actions}>{actions}</div>}
+        </div>
+      )}
+    </dialog>
+  )
+}

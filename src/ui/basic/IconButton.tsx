@@ -1,0 +1,31 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { cx } from '../cx.ts'
+import styles from './Button.module.css'
+
+export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'children'> {
+  /** The name, for ears and on hover. */
+  label: string
+  icon: ReactNode
+  small?: boolean
+  bordered?: boolean
+}
+
+export function IconButton({ label, icon, small, bordered, className, ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      title={label}
+      {...rest}
+      aria-label={label}
+      className={cx(
+        styles.button,
+        styles.square,
+        !bordered && styles.quiet,
+        small && styles.small,
+        className,
+      )}
+    >
+      {icon}
+    </button>
+  )
+}

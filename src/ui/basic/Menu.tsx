@@ -1,0 +1,51 @@
+import { useId, type ReactNode } from 'react'
+import { Button, type ButtonVariant } from './Button.tsx'
+import { ChevronIcon } from '../icons/Icon.tsx'
+import styles from './Menu.module.css'
+
+export interface MenuItem {
+  id: string
+  label: ReactNode
+  /** Its price, or a key that does the same. */
+  aside?: ReactNode
+  icon?: ReactNode
+  disabled?: boolean
+  onSelect(): void
+}
+
+export interface MenuProps {
+  label: string
+  icon?: ReactNode
+  variant?: ButtonVariant
+  small?: boolean
+  items: readonly MenuItem[]
+}
+
+/** A button that opens a list of actions in a native popover; each action is a plain button. */
+export function Menu({ label, icon, variant = 'plain', small = false, items }: MenuProps) {
+  const id = useId()
+  return (
+    <span className={styles.menu}>
+      <Button variant={variant} small={small} icon={icon} popoverTarget={id} cost={<ChevronIcon />}>
+        {label}
+      </Button>
+      <div id={id} popover="auto" className={styles.list}>
+        {items.map((item) => (
+          <button
+            key={item.id}
+            type="button"
+            className={styles.item}
+            disabled={item.disabled}
+            popoverTarget={id}
+            popoverTargetAction="hide"
+            onClick={item.onSelect}
+          >
+            {item.icon}
+            <span className={styles.label}>{item.label}</span>
+            {item.aside != null && <span className={styles.aside}>{item.aside}</span>}
+          </button>
+        ))}
+      </div>
+    </span>
+  )
+}

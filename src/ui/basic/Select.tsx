@@ -1,0 +1,36 @@
+import { cx } from '../cx.ts'
+import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
+import styles from './Field.module.css'
+import type { Choice } from './Segmented.tsx'
+
+export interface SelectProps<T extends string> {
+  label: string
+  choices: readonly Choice<T>[]
+  value: T
+  onChange(value: T): void
+  /** The label is only read aloud. */
+  hideLabel?: boolean
+}
+
+export function Select<T extends string>(props: SelectProps<T>) {
+  const { label, choices, value, onChange, hideLabel } = props
+  return (
+    <label className={cx(styles.inline, styles.label)}>
+      {hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label}
+      <select
+        className={styles.select}
+        value={value}
+        onChange={(event) => {
+          const chosen = choices.find((choice) => choice.value === event.target.value)
+          if (chosen !== undefined) onChange(chosen.value)
+        }}
+      >
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

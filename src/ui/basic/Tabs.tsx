@@ -1,0 +1,59 @@
+import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import type { Choice } from './Segmented.tsx'
+import styles from './Tabs.module.css'
+
+export interface TabsProps<T extends string> {
+  label: string
+  tabs: readonly (Choice<T> & { aside?: ReactNode })[]
+  value: T
+  onChange(value: T): void
+  /** The chosen tab's panel. */
+  children: ReactNode
+}
+
+export function Tabs<T extends string>({ label, tabs, value, onChange, children }: TabsProps<T>) {
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+
+  function onKeyDown(event: KeyboardEvent) {
+    const last = tabs.length - 1
+    const at = tabs.findIndex((tab) => tab.value === value)
+    const rtl = list.current !== null && getComputedStyle(list.current).direction === 'rtl'
+    const step = rtl ? -1 : 1
+    const to = { ArrowRight: at + step, ArrowLeft: at - step, Home: 0, End: last }[event.key]
+    if (to === undefined) return
+    event.preventDefault()
+    const index = (to + tabs.length) % tabs.length
+    const tab = tabs[index]
+    if (tab === undefined) return
+    onChange(tab.value)
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[index]?.focus()
+  }
+
+  return (
+    <div>
+      <div ref={list} role="tablist" aria-label={label} className={styles.list}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.value}
+            type="button"
+            role="tab"
+            id={`${id}-${tab.value}`}
+            aria-selected={tab.value === value}
+            aria-controls={`${id}-panel`}
+            tabIndex={tab.value === value ? 0 : -1}
+            className={styles.tab}
+            onKeyDown={onKeyDown}
+            onClick={() => onChange(tab.value)}
+          >
+            {tab.label}
+            {tab.aside != null && <span className={styles.aside}>{tab.aside}</span>}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`}>
+        {children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { useId, type ComponentProps, type ReactNode } from 'react'
+import { cx } from '../cx.ts'
+import styles from './Field.module.css'
+
+export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'value'> {
+  label: string
+  value: string
+  onChange(value: string): void
+  hint?: ReactNode
+  /** What is wrong with the value, and what would be right. */
+  error?: ReactNode
+  mono?: boolean
+  /** A button at the end of the line. */
+  action?: ReactNode
+}
+
+export function TextField(props: TextFieldProps) {
+  const { label, value, onChange, hint, error, mono, action, ...rest } = props
+  const id = useId()
+  const described = cx(hint != null && `${id}-hint`, error != null && `${id}-error`)
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <div className={styles.row}>
+        <input
+          autoComplete="off"
+          spellCheck={false}
+          {...rest}
+          id={id}
+          className={cx(styles.input, mono && styles.mono)}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          aria-invalid={error != null || undefined}
+          aria-describedby={described === '' ? undefined : described}
+        />
+        {action}
+      </div>
+      {hint != null && (
+        <div id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </div>
+      )}
+      {error != null && (
+        <div id={`${id}-error`} role="alert" className={styles.error}>
+          {error}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { createContext, useContext, useMemo, type ReactNode } from 'react'
+import { useWords } from '#words/WordsContext.tsx'
+import { createFormat, type Format } from './createFormat.ts'
+
+const FormatContext = createContext<Format | null>(null)
+
+export interface FormatProviderProps {
+  /** Default: the browser's. */
+  locale?: string | undefined
+  timeZone?: string | undefined
+  children: ReactNode
+}
+
+export function FormatProvider({ locale, timeZone, children }: FormatProviderProps) {
+  const { unit } = useWords()
+  const format = useMemo(() => {
+    const own = new Intl.DateTimeFormat().resolvedOptions()
+    return createFormat(locale ?? own.locale, timeZone ?? own.timeZone, unit)
+  }, [locale, timeZone, unit])
+  return <FormatContext value={format}>{children}</FormatContext>
+}
+
+export function useFormat(): Format {
+  const format = useContext(FormatContext)
+  if (format === null) throw new Error('useFormat needs a FormatProvider around it')
+  return format
+}

@@ -1,0 +1,20 @@
+import { en, type Words } from '#words/en.ts'
+import { createDurationFormats, type DurationFormats } from './durations.ts'
+import { createInstantFormats, type InstantFormats } from './instants.ts'
+import { createNumberFormats, type NumberFormats } from './numbers.ts'
+
+export type Format = NumberFormats & InstantFormats & DurationFormats
+
+/** All ways of writing numbers and times for one person; every Intl formatter is made once. */
+export function createFormat(
+  locale: string,
+  timeZone: string,
+  unit: Words['unit'] = en.unit,
+): Format {
+  const numbers = createNumberFormats(locale)
+  return {
+    ...numbers,
+    ...createInstantFormats(locale, timeZone),
+    ...createDurationFormats(numbers.exact, unit),
+  }
+}

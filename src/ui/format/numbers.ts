@@ -1,0 +1,74 @@
+const SPACE = '\u00a0'
+
+export interface NumberFormats {
+  locale: string
+  /** All digits that matter: 14,391,160 or 0.0042. */
+  exact(number: number): string
+  /** Digits of any length, grouped; for integers beyond 2^53. */
+  digits(text: string): string
+  /** From 10,000 on as 812.3 M, below as `exact`. */
+  compact(number: number): string
+  /** With a sign: +412 k, −3. */
+  signed(number: number): string
+  /** Of percent points: 12.5 is 12.5 %. */
+  percent(points: number): string
+  /** By currency code where it is one, else the number and the name beside it. */
+  currency(number: number, unit?: string): string
+  list(items: readonly string[]): string
+}
+
+const COMPACT_FROM = 10_000
+
+function spaced(parts: readonly Intl.NumberFormatPart[], english: boolean): string {
+  return parts
+    .map((part, index) => {
+      if (part.type !== 'compact' && part.type !== 'percentSign') return part.value
+      const before = parts[index - 1]
+      const value = english && part.value === 'K' ? 'k' : part.value
+      return before === undefined || /\s$/.test(before.value) ? value : SPACE + value
+    })
+    .join('')
+}
+
+export function createNumberFormats(locale: string): NumberFormats {
+  const english = locale.startsWith('en')
+  const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
+  const small = new Intl.NumberFormat(locale, { maximumSignificantDigits: 3 })
+  const short = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 })
+  const percents = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 })
+  const lists = new Intl.ListFormat(locale, { style: 'long', type: 'conjunction' })
+  const currencies = new Map<string, Intl.NumberFormat>()
+
+  const exact = (number: number) =>
+    number !== 0 && Math.abs(number) < 0.01 ? small.format(number) : whole.format(number)
+  const compact = (number: number) =>
+    Math.abs(number) < COMPACT_FROM ? exact(number) : spaced(short.formatToParts(number), english)
+
+  function currencyFormat(code: string): Intl.NumberFormat {
+    const known = currencies.get(code)
+    if (known !== undefined) return known
+    const made = new Intl.NumberFormat(locale, { style: 'currency', currency: code })
+    currencies.set(code, made)
+    return made
+  }
+
+  return {
+    locale,
+    exact,
+    digits: (text) => (/^-?\d{1,400}$/.test(text) ? whole.format(BigInt(text)) : text),
+    compact,
+    signed: (number) => {
+      const size = compact(Math.abs(number))
+      if (number === 0) return size
+      return number > 0 ? `+${size}` : `−${size}`
+    },
+    percent: (points) => spaced(percents.formatToParts(points / 100), false),
+    currency: (number, unit) => {
+      if (unit === undefined || unit === '') return exact(number)
+      return /^[A-Z]{3}$/.test(unit)
+        ? currencyFormat(unit).format(number)
+        : `${exact(number)}${SPACE}${unit}`
+    },
+    list: (items) => lists.format(items),
+  }
+}

@@ -1,0 +1,35 @@
+import { useCallback, useSyncExternalStore } from 'react'
+import { useTicker } from './TimeContext.tsx'
+
+/** Fine enough that a second is never skipped on screen. */
+const FAST = 250
+const SLOW = 5000
+
+/**
+ * What `of` makes of the time. Renders again only when that changes, so `of` must give a primitive.
+ * `slow` looks every 5 s, otherwise every 250 ms; `off` never.
+ */
+export function useTick<T extends string | number | boolean | null>(
+  of: (now: number) => T,
+  pace: 'fast' | 'slow' | 'off' = 'fast',
+): T {
+  const ticker = useTicker()
+  const subscribe = useCallback(
+    (listener: () => void) =>
+      pace === 'off' ? () => undefined : ticker.subscribe(listener, pace === 'fast' ? FAST : SLOW),
+    [ticker, pace],
+  )
+  return useSyncExternalStore(subscribe, () => of(ticker.now()))
+}
+
+/** Whole seconds until `deadline` (wall ms), at least 0; null without one. */
+export function useSecondsLeft(deadline: number | null): number | null {
+  return useTick(
+    (now) => (deadline === null ? null : secondsLeft(deadline, now)),
+    deadline === null ? 'off' : 'fast',
+  )
+}
+
+export function secondsLeft(deadline: number, now: number): number {
+  return Math.max(0, Math.ceil((deadline - now) / 1000))
+}
