@@ -1,8 +1,9 @@
 import { defineConfig } from 'vitest/config'
 import react from '@vitejs/plugin-react'
+import { localService } from './src/build/localService.ts'
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), localService(process.env)],
   build: { cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'] },
   test: {
     projects: [

@@ -1,0 +1,140 @@
+import { failure, type Answer } from './answer.ts'
+import { matches, spoil, type Fault } from './faults.ts'
+import { createKeyring, secureRandom } from './keyring.ts'
+import { createLimiter, type Verdict, type WindowKind } from './limiter.ts'
+import { match, segmentsOf } from './route.ts'
+import { ROUTES } from './routes/index.ts'
+import { createWorld, type World } from './world/createWorld.ts'
+
+export interface SampleOptions {
+  /** The same seed is the same world. */
+  seed?: number
+  clock?: { now(): number }
+  /** How a delay is waited for; replaced together with the clock. */
+  sleep?: (ms: number) => Promise<void>
+  /** 0 to 1: for keys, jitter and faults. */
+  random?: () => number
+  limits?: { anonymous?: number; keyed?: number }
+  windowSeconds?: number
+  window?: WindowKind
+  latencyMs?: number
+  /** Added to the latency, between 0 and this. */
+  jitterMs?: number
+  faults?: readonly Fault[]
+  /** Keys that are valid from the start. */
+  keys?: Iterable<string>
+  /** False leaves out `Access-Control-Expose-Headers`: pages of other origins then see no figures. */
+  exposeHeaders?: boolean
+  apiPrefix?: string
+}
+
+export interface Sample {
+  /** Rejects only where a fault drops the connection. */
+  fetch(request: Request, caller: { ip: string }): Promise<Response>
+  generateKey(): string
+  revokeKey(key: string): boolean
+  isKey(key: string): boolean
+  /** Replaces all faults; `nth` counts from here. */
+  setFaults(faults: readonly Fault[]): void
+  readonly world: World
+}
+
+export function createSample(options: SampleOptions = {}): Sample {
+  const { clock = Date, random = secureRandom, apiPrefix = '/api/v1' } = options
+  const { latencyMs = 0, jitterMs = 0, exposeHeaders = true } = options
+  const sleep = options.sleep ?? ((ms) => new Promise((resolve) => setTimeout(resolve, ms)))
+  const pause = (ms: number) => (ms > 0 ? sleep(ms) : undefined)
+  const limits = { anonymous: 10, keyed: 100, ...options.limits }
+  const now = () => clock.now()
+  const world = createWorld(options.seed ?? 1)
+  const keyring = createKeyring(random, options.keys)
+  const windowMs = (options.windowSeconds ?? 60) * 1000
+  const limiter = createLimiter({ now, windowMs, kind: options.window ?? 'fixed' })
+  let faults = options.faults ?? []
+  let count = 0
+
+  const answer = (request: Request): Answer => {
+    const { pathname, searchParams } = new URL(request.url)
+    const unknown = failure(404, 'ROUTE_NOT_FOUND', `There is no ${pathname.slice(0, 200)} here.`)
+    if (!pathname.startsWith(`${apiPrefix}/`)) return unknown
+    const segments = segmentsOf(pathname.slice(apiPrefix.length + 1))
+    if (!segments) return failure(400, 'BAD_REQUEST', 'The path holds a malformed escape.')
+    for (const [pattern, respond] of ROUTES) {
+      const params = match(pattern, segments)
+      if (!params) continue
+      if (request.method === 'GET' || request.method === 'HEAD')
+        return respond({ world, now: now(), params, query: searchParams })
+      const refused = failure(405, 'METHOD_NOT_ALLOWED', `${request.method} is not answered here.`)
+      return { ...refused, headers: { Allow: 'GET, HEAD, OPTIONS' } }
+    }
+    return unknown
+  }
+
+  const headersFor = (verdict: Verdict): Headers => {
+    const headers = new Headers({
+      'Content-Type': 'application/json; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'X-Content-Type-Options': 'nosniff',
+      'Access-Control-Allow-Origin': '*',
+      'X-RateLimit-Limit': String(verdict.limit),
+      'X-RateLimit-Remaining': String(verdict.remaining),
+      'X-RateLimit-Reset': String(verdict.reset),
+      Date: new Date(now()).toUTCString(),
+    })
+    if (exposeHeaders)
+      headers.set(
+        'Access-Control-Expose-Headers',
+        'X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, Retry-After, Date',
+      )
+    return headers
+  }
+
+  const respond = (request: Request, ip: string): Response => {
+    const key = request.headers.get('X-API-Key')?.trim() ?? ''
+    const keyed = keyring.has(key)
+    const caller = keyed ? `key ${key}` : `ip ${ip}`
+    const limit = keyed ? limits.keyed : limits.anonymous
+    if (request.method === 'OPTIONS') return preflight(headersFor(limiter.peek(caller, limit)))
+    const verdict = limiter.take(caller, limit)
+    const { status, body, headers: more } = verdict.allowed ? answer(request) : limited(verdict)
+    const headers = headersFor(verdict)
+    for (const [name, value] of Object.entries(more ?? {})) headers.set(name, value)
+    const text = request.method === 'HEAD' ? null : JSON.stringify(body)
+    return new Response(text, { status, headers })
+  }
+
+  return {
+    async fetch(request, { ip }) {
+      const path = new URL(request.url).pathname
+      const seen = { count: ++count, path }
+      const fault = faults.find((each) => matches(each, seen, random))
+      const way = (latencyMs + random() * jitterMs) / 2
+      await pause(way)
+      const response = respond(request, ip)
+      await pause(way + (fault?.kind === 'slow' ? fault.ms : 0))
+      return fault ? spoil(fault, response) : response
+    },
+    generateKey: () => keyring.generate(),
+    revokeKey: (key) => keyring.revoke(key),
+    isKey: (key) => keyring.has(key),
+    setFaults(next) {
+      faults = next
+      count = 0
+    },
+    world,
+  }
+}
+
+function limited({ retryAfter }: Verdict): Answer {
+  const message = `Too many requests. Try again in ${retryAfter} seconds.`
+  const answer = failure(429, 'RATE_LIMITED', message, { retryAfter })
+  return { ...answer, headers: { 'Retry-After': String(retryAfter) } }
+}
+
+function preflight(headers: Headers): Response {
+  headers.delete('Content-Type')
+  headers.set('Access-Control-Allow-Methods', 'GET, HEAD, OPTIONS')
+  headers.set('Access-Control-Allow-Headers', 'X-API-Key')
+  headers.set('Access-Control-Max-Age', '600')
+  return new Response(null, { status: 204, headers })
+}

@@ -1,0 +1,4 @@
+import type { Route } from '../route.ts'
+import { playerRoutes } from './players.ts'
+
+export const ROUTES: readonly Route[] = [...playerRoutes]

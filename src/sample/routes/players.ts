@@ -1,0 +1,49 @@
+import { notFound, ok } from '../answer.ts'
+import type { Route } from '../route.ts'
+import { iso, minuteOf } from '../time.ts'
+import {
+  accountType,
+  deeds,
+  joined,
+  lastSeen,
+  QUESTS,
+  questsDone,
+  skillsOf,
+} from '../world/player.ts'
+
+const DEEDS: Readonly<Record<string, number>> = { large: 14_000, enormous: 90_000 }
+
+export const playerRoutes: readonly Route[] = [
+  [
+    'players/{id}',
+    ({ world, now, params: [id = ''] }) => {
+      const { seed, population } = world
+      const index = population.find(id)
+      const name = population.names[index]
+      if (name === undefined) return notFound('player', id)
+      const kind = population.odd.get(index)
+      const type = accountType(seed, index)
+      if (kind === 'hidden') return ok({ name, accountType: type, hidden: true, skills: null })
+
+      const skills = skillsOf(world, index, now)
+      const overallXp = skills.reduce((sum, { xp }) => sum + xp, 0)
+      const totalLevel = skills.reduce((sum, { level }) => sum + level, 0)
+      return ok({
+        name,
+        accountType: type,
+        hidden: false,
+        overallXp,
+        totalLevel,
+        rank: world.standing(-1, now).rankOf(index) || null,
+        quests: {
+          completed: overallXp > 0 ? questsDone(seed, index, totalLevel) : 0,
+          total: QUESTS,
+        },
+        lastSeen: overallXp > 0 ? iso(lastSeen(seed, index, now)) : null,
+        joined: kind === 'new' ? iso(minuteOf(now)) : iso(joined(seed, index)),
+        skills,
+        recentDeeds: deeds(seed, index, DEEDS[kind ?? ''] ?? (overallXp > 0 ? 5 : 0), now),
+      })
+    },
+  ],
+]

@@ -1,0 +1,12 @@
+export const SECOND = 1000
+export const MINUTE = 60 * SECOND
+export const HOUR = 60 * MINUTE
+export const DAY = 24 * HOUR
+
+/** When the world's figures are what the seed says; afterwards they grow. */
+export const ANCHOR = Date.UTC(2026, 10, 20)
+
+/** Figures move once a minute, so that all bodies of one minute agree with each other. */
+export const minuteOf = (now: number): number => Math.floor(now / MINUTE) * MINUTE
+
+export const iso = (ms: number): string => new Date(ms).toISOString().replace('.000Z', 'Z')

@@ -1,0 +1,120 @@
+import { hash32 } from '../random.ts'
+import { ANCHOR, DAY, minuteOf } from '../time.ts'
+import { MERROW, MERROW_SKILLS, TOP } from './known.ts'
+import { POPULATION, type Population } from './population.ts'
+import { MAX_XP, SKILL_COUNT, SKILLS } from './skills.ts'
+
+/** Spread of skill within one player, as a table over the top ten bits of a hash. */
+function spread(): Float64Array {
+  return Float64Array.from({ length: 1024 }, (_, n) => {
+    const u = (n + 0.5) / 1024
+    return Math.exp(0.9 * Math.log(u / (1 - u)))
+  })
+}
+
+/** Experience over all skills that a player of this place would have. */
+function totalAt(index: number): number {
+  const place = index + 1
+  return (2.03e11 / (place + 300) ** 0.66) * Math.sqrt(1 - place / (POPULATION + 1))
+}
+
+/** Everybody's experience: a base at the anchor, a daily rate, and both at a time. */
+export interface Figures {
+  /** Experience of every player in a skill at `now`: 0 means not ranked. */
+  column(skill: number, now: number): Uint32Array
+  /** The same summed over all skills. */
+  totals(now: number): Float64Array
+  /** One player's experience, skill by skill. */
+  of(index: number, now: number): Uint32Array
+  /** Per skill, the rank that this experience has among everybody's. */
+  ranks(experience: Uint32Array, now: number): Uint32Array
+}
+
+export function createFigures(seed: number, population: Population): Figures {
+  const base = new Uint32Array(POPULATION * SKILL_COUNT)
+  const rate = new Uint16Array(POPULATION * SKILL_COUNT)
+  fill(seed, population, base, rate)
+
+  const at = (cell: number, progress: readonly number[]): number => {
+    const start = base[cell] ?? 0
+    if (start === 0) return 0
+    const grown = start + Math.floor((rate[cell] ?? 0) * (progress[cell & 3] ?? 0))
+    return Math.max(1, Math.min(MAX_XP, grown))
+  }
+
+  return {
+    column(skill, now) {
+      const progress = progressAt(now)
+      return Uint32Array.from({ length: POPULATION }, (_, index) =>
+        at(index * SKILL_COUNT + skill, progress),
+      )
+    },
+    totals(now) {
+      const progress = progressAt(now)
+      const totals = new Float64Array(POPULATION)
+      for (let index = 0, cell = 0; index < POPULATION; index++) {
+        let sum = 0
+        for (let skill = 0; skill < SKILL_COUNT; skill++, cell++) sum += at(cell, progress)
+        totals[index] = sum
+      }
+      return totals
+    },
+    of(index, now) {
+      const progress = progressAt(now)
+      return Uint32Array.from({ length: SKILL_COUNT }, (_, skill) =>
+        at(index * SKILL_COUNT + skill, progress),
+      )
+    },
+    ranks(experience, now) {
+      const progress = progressAt(now)
+      const ranks = new Uint32Array(SKILL_COUNT).fill(1)
+      for (let cell = 0; cell < base.length; cell++) {
+        const skill = cell % SKILL_COUNT
+        if (at(cell, progress) > (experience[skill] ?? 0)) ranks[skill] = (ranks[skill] ?? 0) + 1
+      }
+      return ranks
+    },
+  }
+}
+
+/** Days since the anchor; each quarter of the skills is trained in its own quarter of the day. */
+function progressAt(now: number): readonly number[] {
+  const days = Math.max(-60, (minuteOf(now) - ANCHOR) / DAY)
+  const whole = Math.floor(days)
+  const part = (days - whole) * 4
+  return [0, 1, 2, 3].map((quarter) => whole + Math.max(0, Math.min(1, part - quarter)))
+}
+
+function fill(seed: number, { odd }: Population, base: Uint32Array, rate: Uint16Array): void {
+  const table = spread()
+  const weights = new Float64Array(SKILL_COUNT)
+  for (let index = 0, cell = 0; index < POPULATION; index++, cell += SKILL_COUNT) {
+    const kind = odd.get(index)
+    if (kind === 'new' || kind === 'hidden') continue
+    const chance = hash32(seed, index, 90)
+    const activity = chance % 100 < 35 ? 0 : 1 + ((chance >>> 8) % 40)
+    let sum = 0
+    for (let skill = 0; skill < SKILL_COUNT; skill++) {
+      const hash = hash32(seed, index, 100 + skill)
+      const weight = (table[hash >>> 22] ?? 1) * (SKILLS[skill]?.[1] ?? 1)
+      weights[skill] = weight
+      sum += weight
+      rate[cell + skill] = activity * (hash & 63)
+    }
+    const total = totalAt(index)
+    for (let skill = 0; skill < SKILL_COUNT; skill++) {
+      const share = ((weights[skill] ?? 0) / sum) * total
+      base[cell + skill] = index < TOP.length ? topXp(seed, index, skill) : Math.min(MAX_XP, share)
+    }
+  }
+  MERROW_SKILLS.forEach(([xp, perDay], skill) => {
+    base[MERROW.index * SKILL_COUNT + skill] = xp
+    rate[MERROW.index * SKILL_COUNT + skill] = perDay
+  })
+}
+
+/** The first has every skill at its cap; each further one is a little behind in all of them. */
+function topXp(seed: number, index: number, skill: number): number {
+  const behind = 900_000 + (hash32(seed, index, 300 + skill) % 700_000)
+  return MAX_XP - index * behind
+}

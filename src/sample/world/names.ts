@@ -1,0 +1,104 @@
+import { hash32, pick } from '../random.ts'
+
+const ONSETS = [
+  'b',
+  'br',
+  'd',
+  'dr',
+  'f',
+  'g',
+  'h',
+  'k',
+  'l',
+  'm',
+  'n',
+  'r',
+  's',
+  'st',
+  't',
+  'th',
+  'v',
+  'w',
+  'z',
+  'qu',
+] as const
+const VOWELS = ['a', 'e', 'i', 'o', 'u', 'ae', 'ia', 'ei', 'ou'] as const
+const CODAS = ['', 'n', 'r', 'l', 's', 'th', 'rn', 'm', 'ck', 'x', 'nd', 'll'] as const
+const PLACES = [
+  'Tarn',
+  'Vale',
+  'Moor',
+  'Fen',
+  'Holt',
+  'Mere',
+  'Wold',
+  'Scar',
+  'Firth',
+  'Ness',
+] as const
+const SURNAMES = [
+  'Lowe',
+  'Ash',
+  'Reed',
+  'Pike',
+  'Marsh',
+  'Flint',
+  'Rook',
+  'Thorn',
+  'Sedge',
+  'Birch',
+] as const
+const EMOJI = ['🦊', '🔥', '⚔️', '🌙', '👩‍🚀', '🐉', '🍀', '🇳🇴'] as const
+const ARABIC = ['مر', 'جان', 'سا', 'لم', 'نو', 'ري', 'با', 'در', 'زين', 'ها'] as const
+const HEBREW = ['נו', 'עם', 'אור', 'לי', 'דן', 'רז', 'טל', 'שי', 'גל', 'בר'] as const
+const KANA = ['さ', 'く', 'ら', 'み', 'ず', 'き', 'ゆ', 'か', 'の', 'と'] as const
+const ACCENTS: Record<string, string> = {
+  a: 'á',
+  e: 'ë',
+  i: 'ï',
+  o: 'ö',
+  u: 'ü',
+  n: 'ñ',
+  s: 'š',
+  z: 'ž',
+}
+const DIGITS: Record<string, string> = { o: '0', i: '1', e: '3', a: '4', s: '5' }
+
+function syllable(hash: number): string {
+  return pick(ONSETS, hash) + pick(VOWELS, hash >>> 8) + pick(CODAS, hash >>> 16)
+}
+
+const capital = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1)
+
+/** One made-up word: the stem of players', clans' and items' names. */
+export function word(seed: number, n: number): string {
+  const first = hash32(seed, n, 1)
+  const second = hash32(seed, n, 2)
+  return capital(syllable(first) + (second % 5 === 0 ? '' : syllable(second >>> 3)))
+}
+
+function foreign(letters: readonly [string, ...string[]], hash: number): string {
+  return pick(letters, hash) + pick(letters, hash >>> 7) + pick(letters, hash >>> 14)
+}
+
+/** A player's name: mostly plain, some of two words, with digits, accents, emoji or in other scripts. */
+export function playerName(seed: number, n: number): string {
+  const plain = word(seed, n)
+  const hash = hash32(seed, n, 3)
+  const style = hash % 100
+  const more = hash >>> 7
+  if (style < 40) return plain
+  if (style < 55) return `${plain} ${pick(SURNAMES, more)}`
+  if (style < 62) return `${plain} of ${pick(PLACES, more)}`
+  if (style < 72) return plain + String(more % 1000)
+  if (style < 79) return plain.replace(/[oieas]/, (letter) => DIGITS[letter] ?? letter)
+  if (style < 89) return plain.replace(/[aeiounsz]/, (letter) => ACCENTS[letter] ?? letter)
+  if (style < 93) return `${plain}_${word(seed, n + 7_000_000)}`
+  if (style < 95) return `${plain} ${pick(EMOJI, more)}`
+  if (style < 97) return foreign(ARABIC, more)
+  if (style < 98) return foreign(HEBREW, more)
+  return foreign(KANA, more)
+}
+
+/** Lower case and composed: two spellings of one name are one player. */
+export const foldName = (name: string): string => name.normalize('NFC').toLowerCase()
