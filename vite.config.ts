@@ -31,9 +31,12 @@ export default defineConfig({
           name: 'journeys',
           environment: 'node',
           include: ['tests/journeys/**/*.journey.ts'],
+          globalSetup: ['tests/helpers/journeys.globalSetup.ts'],
           testTimeout: 60_000,
           hookTimeout: 180_000,
-          fileParallelism: false,
+          // After the others: journeys measure seconds, and mostly wait for them.
+          sequence: { groupOrder: 1 },
+          maxWorkers: 2,
         },
       },
     ],

@@ -144,7 +144,11 @@ const fromNpm: BrowserStep = {
     const script = `${folder}/unpack.mjs`
     machine.write(script, UNPACK)
     const unpacked = await machine.run(machine.node, [script], 2 * MINUTES, env)
-    return unpacked.code === 0 ? [JSON.parse(lastLine(unpacked)) as FoundBrowser] : failed(unpacked)
+    if (unpacked.code !== 0) return failed(unpacked)
+    const found = JSON.parse(lastLine(unpacked)) as FoundBrowser
+    const fonts = `${folder}/fonts.conf`
+    machine.write(fonts, fontsIn(`${folder}/tmp/fonts`))
+    return [{ ...found, env: { ...found.env, FONTCONFIG_FILE: fonts } }]
   },
 }
 

@@ -1,0 +1,200 @@
+import { gzipSync } from 'node:zlib'
+import { OPEN_TO_ALL } from './servers.ts'
+import type { Handler } from './servers.ts'
+
+/** What a fault may need to know of the test around it. */
+export interface FaultContext {
+  /** The origin that must never be reached. */
+  stranger: string
+  /** A body the service would have sent, as JSON text. */
+  body: string
+}
+
+export type Fault = (context: FaultContext) => Handler
+
+type Headers = Record<string, string | readonly string[]>
+
+const MEGABYTE = 2 ** 20
+const JSON_TYPE = { 'content-type': 'application/json' } as const
+const HTML_TYPE = { 'content-type': 'text/html' } as const
+const PORTAL = '<!doctype html><title>Free wifi</title><h1>Log in to go on</h1>'
+
+const envelope = (code: string, message: string, more: object = {}) =>
+  JSON.stringify({ success: false, error: { code, message, ...more } })
+const limited = (retryAfter: unknown) => envelope('RATE_LIMITED', 'Try again later', { retryAfter })
+
+/** A whole, well-formed HTTP answer. A function is given the context. */
+function answer(
+  status: number,
+  body: string | Buffer | ((context: FaultContext) => string | Buffer),
+  headers: Headers | ((context: FaultContext) => Headers) = JSON_TYPE,
+): Fault {
+  return (context) => (_, response) => {
+    const fields = typeof headers === 'function' ? headers(context) : headers
+    for (const [name, value] of Object.entries({ ...OPEN_TO_ALL, ...fields }))
+      response.setHeader(name, value)
+    response.writeHead(status)
+    response.end(typeof body === 'function' ? body(context) : body)
+  }
+}
+
+/** 200 with the usual body and the given rate headers. */
+const rated = (limit: string, remaining: string, reset: string) =>
+  answer(200, ({ body }) => body, {
+    ...JSON_TYPE,
+    'x-ratelimit-limit': limit,
+    'x-ratelimit-remaining': remaining,
+    'x-ratelimit-reset': reset,
+  })
+
+const half = (text: string | Buffer) => text.slice(0, Math.ceil(text.length / 2))
+const redirect = (status: number, to: (context: FaultContext) => string) =>
+  answer(status, '', (context) => ({ location: to(context) }))
+
+/** Writes bytes that HTTP itself may not allow. */
+const raw =
+  (bytes: (context: FaultContext) => string): Fault =>
+  (context) =>
+  (request) => {
+    request.socket.end(bytes(context))
+  }
+
+/** Every way an answer can be wrong, by name. Nothing here waits for longer than it says. */
+export const FAULTS: ReadonlyMap<string, Fault> = new Map<string, Fault>([
+  ['redirects to a stranger', redirect(302, ({ stranger }) => `${stranger}/api/v1/players/a`)],
+  ['redirects to a stranger for good', redirect(308, ({ stranger }) => `${stranger}/taken`)],
+  ['redirects to its own login page', redirect(302, () => '/login')],
+  ['redirects in a circle', redirect(307, () => '')],
+  ['redirects to a script', redirect(302, () => 'javascript:alert(1)')],
+  ['redirects nowhere', answer(302, '', {})],
+  ['answers 200 with a page', answer(200, PORTAL, HTML_TYPE)],
+  ['calls a page JSON', answer(200, PORTAL)],
+  ['answers 204', answer(204, '', {})],
+  ['answers 304', answer(304, '', {})],
+  ['answers 206', answer(206, ({ body }) => half(body))],
+  ['answers nothing with 200', answer(200, '')],
+  ['cuts the JSON', answer(200, ({ body }) => half(body))],
+  ['sends two JSON texts', answer(200, ({ body }) => body + body)],
+  ['sends JSON without a type', answer(200, ({ body }) => body, {})],
+  ['sends JSON as text', answer(200, ({ body }) => body, { 'content-type': 'text/plain' })],
+  ['sends a byte order mark', answer(200, ({ body }) => `\uFEFF${body}`)],
+  ['sends UTF-16', answer(200, ({ body }) => Buffer.from(body, 'utf16le'))],
+  ['sends bytes that are no UTF-8', answer(200, Buffer.from([0x22, 0xff, 0xfe, 0x80, 0x22]))],
+  ['sends null', answer(200, 'null')],
+  ['sends a number', answer(200, '1e999')],
+  ['sends a string', answer(200, '"[object Object]"')],
+  ['sends an empty list', answer(200, '[]')],
+  ['sends data: null', answer(200, '{"success":true,"data":null}')],
+  ['sends prototype keys', answer(200, '{"data":{"__proto__":{"x":1},"constructor":{"name":2}}}')],
+  ['sends a depth of 100,000', answer(200, '['.repeat(100_000) + ']'.repeat(100_000))],
+  ['sends 9 MB', answer(200, () => JSON.stringify({ data: 'x'.repeat(9 * MEGABYTE) }))],
+  [
+    'sends 64 MB in a small gzip',
+    answer(200, () => gzipSync(`{"data":"${'x'.repeat(64 * MEGABYTE)}"}`), {
+      ...JSON_TYPE,
+      'content-encoding': 'gzip',
+    }),
+  ],
+  [
+    'cuts the gzip',
+    answer(200, ({ body }) => half(gzipSync(body)), { ...JSON_TYPE, 'content-encoding': 'gzip' }),
+  ],
+  ['calls text gzip', answer(200, PORTAL, { ...JSON_TYPE, 'content-encoding': 'gzip' })],
+  ['succeeds with 500', answer(500, ({ body }) => body)],
+  ['fails with 200', answer(200, envelope('BROKEN', 'It is broken'))],
+  ['answers 400 in the envelope', answer(400, envelope('BAD_NAME', 'Not a name'))],
+  ['answers 401', answer(401, envelope('UNAUTHORIZED', 'Unknown key'))],
+  ['answers 403', answer(403, envelope('FORBIDDEN', 'Key revoked'))],
+  ['answers 404 in the envelope', answer(404, envelope('NOT_FOUND', 'No such player'))],
+  ['answers 404 with a page', answer(404, PORTAL, HTML_TYPE)],
+  ['answers 500 with an odd envelope', answer(500, '{"success":false,"error":"down"}')],
+  ['answers 502 with a page', answer(502, PORTAL, HTML_TYPE)],
+  ['answers 503 with Retry-After', answer(503, '', { 'retry-after': '2' })],
+  ['answers 429 with nothing', answer(429, '', {})],
+  ['answers 429 with a page', answer(429, PORTAL, HTML_TYPE)],
+  ['answers 429 for 2 s', answer(429, limited(2))],
+  ['answers 429 for -5 s', answer(429, limited(-5))],
+  ['answers 429 for 10^12 s', answer(429, limited(1e12))],
+  ['answers 429 for "soon"', answer(429, limited('soon'))],
+  ['answers 429 for 1.5 s', answer(429, limited(1.5))],
+  [
+    'answers 429 without CORS',
+    () => (_, response) => {
+      response.writeHead(429, JSON_TYPE).end(limited(2))
+    },
+  ],
+  ['claims a limit of 0', rated('0', '0', '0')],
+  ['claims a negative rest', rated('10', '-1', '-1')],
+  ['claims words', rated('ten', 'nine', 'tomorrow')],
+  ['claims a rest above the limit', rated('10', '99999', '4102444800')],
+  ['claims a reset in milliseconds', rated('10', '9', '1780000000000')],
+  [
+    'sends rate headers twice',
+    answer(200, ({ body }) => body, { ...JSON_TYPE, 'x-ratelimit-remaining': ['9', '3'] }),
+  ],
+  ['never answers', () => () => undefined],
+  [
+    'stops in the middle of the body',
+    ({ body }) =>
+      (_, response) => {
+        response.writeHead(200, { ...OPEN_TO_ALL, ...JSON_TYPE, 'content-length': body.length })
+        response.write(half(body))
+      },
+  ],
+  [
+    'sends a byte every 50 ms for 2 s',
+    ({ body }) =>
+      async (_, response) => {
+        response.writeHead(200, { ...OPEN_TO_ALL, ...JSON_TYPE })
+        for (let sent = 0; sent < 40 && !response.destroyed; sent++) {
+          response.write(body.charAt(sent))
+          await new Promise((resolve) => setTimeout(resolve, 50))
+        }
+        response.end(body.slice(40))
+      },
+  ],
+  [
+    'closes before the head',
+    () => (request) => {
+      request.socket.end()
+    },
+  ],
+  [
+    'resets the connection',
+    () => (request) => {
+      request.socket.resetAndDestroy()
+    },
+  ],
+  [
+    'resets in the middle of the body',
+    ({ body }) =>
+      (request, response) => {
+        response.writeHead(200, { ...OPEN_TO_ALL, ...JSON_TYPE, 'content-length': body.length })
+        response.write(half(body), () => setTimeout(() => request.socket.resetAndDestroy(), 20))
+      },
+  ],
+  ['does not speak HTTP', raw(() => 'SSH-2.0-OpenSSH_9.6\r\n')],
+  [
+    'promises more than it sends',
+    raw(
+      ({ body }) =>
+        'HTTP/1.1 200 OK\r\naccess-control-allow-origin: *\r\ncontent-type: application/json\r\n' +
+        `content-length: ${body.length + 9}\r\n\r\n${body}`,
+    ),
+  ],
+  [
+    'gives two lengths',
+    raw(
+      ({ body }) =>
+        'HTTP/1.1 200 OK\r\naccess-control-allow-origin: *\r\ncontent-type: application/json\r\n' +
+        `content-length: 5\r\ncontent-length: ${body.length}\r\n\r\n${body}`,
+    ),
+  ],
+])
+
+/** The fault of that name. @throws Error naming it, when there is none. */
+export function fault(name: string, context: FaultContext): Handler {
+  const found = FAULTS.get(name)
+  if (found === undefined) throw new Error(`No fault is called "${name}"`)
+  return found(context)
+}

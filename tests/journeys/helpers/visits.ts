@@ -1,0 +1,62 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { scanForKey } from './scanForKey.ts'
+import { watchContext } from './watchPage.ts'
+import type { Watch } from './watchPage.ts'
+
+export interface VisitOptions {
+  width?: number
+  height?: number
+  colorScheme?: 'light' | 'dark'
+  reducedMotion?: 'reduce' | 'no-preference'
+  locale?: string
+  timezoneId?: string
+  /** Problems that the test is about. */
+  allow?: readonly RegExp[]
+  /** Further origins the page may ask. */
+  origins?: readonly string[]
+}
+
+export interface Visits {
+  open(options?: VisitOptions): Promise<Page>
+  /** Closes all; resolves to everything that was wrong with them. */
+  close(): Promise<string[]>
+}
+
+/** The people who visit one world; each has a browser context of their own. */
+export function createVisits(browser: Browser, url: string, secrets: readonly string[]): Visits {
+  const open: { context: BrowserContext; watch: Watch }[] = []
+
+  const leaksOf = async (context: BrowserContext, watch: Watch): Promise<string[]> => {
+    const pages = context.pages().filter((page) => page.url().startsWith(url))
+    const scans = pages.flatMap((page) =>
+      secrets.map((secret) => scanForKey(page, secret, watch.recorded())),
+    )
+    return (await Promise.all(scans)).flat()
+  }
+
+  return {
+    async open(options = {}) {
+      const { width = 1440, height = 900, allow = [], origins = [], ...emulated } = options
+      const context = await browser.newContext({
+        baseURL: url,
+        viewport: { width, height },
+        serviceWorkers: 'allow',
+        ...emulated,
+      })
+      context.setDefaultTimeout(10_000)
+      const watch = await watchContext(context, { origins: [url, ...origins], allow })
+      open.push({ context, watch })
+      return context.newPage()
+    },
+    async close() {
+      const problems = await Promise.all(
+        open.splice(0).map(async ({ context, watch }) => {
+          const leaks = await leaksOf(context, watch)
+          await context.close()
+          return [...watch.problems, ...leaks]
+        }),
+      )
+      return [...new Set(problems.flat())]
+    },
+  }
+}

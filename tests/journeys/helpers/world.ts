@@ -1,0 +1,134 @@
+import { readFileSync } from 'node:fs'
+import type { ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { preview } from 'vite'
+import type { Connect } from 'vite'
+import { serveSample } from '../../../src/build/serveSample.ts'
+import { createSample } from '../../../src/sample/index.ts'
+import type { Sample, SampleOptions } from '../../../src/sample/index.ts'
+import { receive } from '../../helpers/servers.ts'
+import type { Handler, Received } from '../../helpers/servers.ts'
+import { createVisits } from './visits.ts'
+import type { VisitOptions } from './visits.ts'
+
+export interface WorldOptions extends Omit<SampleOptions, 'limits'> {
+  /** Requests a window without a key; 10 unless told. */
+  anonymous?: number
+  /** Requests a window with a key; 100 unless told. */
+  keyed?: number
+  /** Put over the shipped `service.json`. */
+  service?: Record<string, unknown>
+}
+
+/** A request under `/api` as the server saw it. */
+export interface Asked extends Received {
+  /** What it was answered with; null while it is not, and where the connection was broken. */
+  status: number | null
+}
+
+/** The app as built, and its service, on an origin of their own. */
+export interface World {
+  /** Without a slash at its end. */
+  url: string
+  sample: Sample
+  /** A key the service knows. */
+  key: string
+  /** What the service was asked, preflights left out; oldest first. */
+  asked(): readonly Asked[]
+  /** Keys the final scan looks for; a test adds those it types besides `key`. */
+  secrets: string[]
+  /** Answers everything under `/api` instead of the service; null puts the service back. */
+  setFault(handler: Handler | null): void
+  /** Somebody else on the same address asks, `count` times; resolves to the statuses. */
+  neighbour(count: number): Promise<number[]>
+  /** A new person: an empty browser context, with one page on which nothing was opened yet. */
+  visit(options?: VisitOptions): Promise<Page>
+  /** Closes everything; resolves to what no page may do and yet was seen. */
+  close(): Promise<string[]>
+}
+
+/** Serves `dist` as `vite preview` does, with a sample service made for this one test. */
+export async function startWorld(
+  browser: Browser,
+  dist: string,
+  options: WorldOptions = {},
+): Promise<World> {
+  const { anonymous = 10, keyed = 100, service = {}, ...rest } = options
+  const sample = createSample({ ...rest, limits: { anonymous, keyed } })
+  const log: Asked[] = []
+  let fault: Handler | null = null
+
+  const shipped = JSON.parse(readFileSync(join(dist, 'service.json'), 'utf8')) as object
+  const configuration = JSON.stringify({ ...shipped, baseUrl: '', ...service })
+  const mount = (middlewares: Connect.Server) => {
+    middlewares.use('/api', (request, response, next) => {
+      request.url = request.originalUrl ?? request.url
+      const entry = keepLog(log, request, response)
+      if (fault === null) next()
+      else if (request.method === 'OPTIONS') next()
+      else {
+        Promise.resolve(fault(request, response)).catch((error: unknown) => {
+          entry.status = null
+          next(error)
+        })
+      }
+    })
+    middlewares.use('/service.json', (_, response) => {
+      response.setHeader('Content-Type', 'application/json')
+      response.end(configuration)
+    })
+    middlewares.use(serveSample(sample))
+  }
+
+  const server = await preview({
+    configFile: false,
+    root: join(import.meta.dirname, '../../..'),
+    logLevel: 'silent',
+    build: { outDir: dist },
+    preview: { host: '127.0.0.1', port: 0 },
+    plugins: [
+      { name: 'journeys', configurePreviewServer: ({ middlewares }) => mount(middlewares) },
+    ],
+  })
+  const address = server.httpServer.address()
+  if (address === null || typeof address === 'string') throw new Error('the preview has no port')
+  const url = `http://127.0.0.1:${address.port}`
+  const key = sample.generateKey()
+  const secrets = [key]
+  const visits = createVisits(browser, url, secrets)
+
+  return {
+    url,
+    sample,
+    key,
+    secrets,
+    asked: () => log.filter(({ method }) => method !== 'OPTIONS'),
+    setFault: (handler) => {
+      fault = handler
+    },
+    neighbour: async (count) => {
+      const statuses: number[] = []
+      for (let done = 0; done < count; done++) {
+        const request = new Request(`${url}/api/v1/players/Wren`)
+        statuses.push((await sample.fetch(request, { ip: '127.0.0.1' })).status)
+      }
+      return statuses
+    },
+    visit: visits.open,
+    close: async () => {
+      const problems = await visits.close()
+      await server.close()
+      return problems
+    },
+  }
+}
+
+function keepLog(log: Asked[], request: Connect.IncomingMessage, response: ServerResponse): Asked {
+  const entry = { status: null } as Asked
+  const received: Received[] = []
+  void receive(request, received)
+  log.push(Object.assign(entry, received[0]))
+  response.on('finish', () => (entry.status = response.statusCode))
+  return entry
+}
