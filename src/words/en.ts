@@ -52,7 +52,7 @@ export const en = {
     requests: (n: number, text: string) => plural(n, `${text} request`, `${text} requests`),
     free: 'free',
     seenFree: 'seen · free',
-    waiting: (n: number, text: string) => `${text} waiting`,
+    waiting: (_n: number, text: string) => `${text} waiting`,
     inAll: (time: string) => `about ${time} in all`,
     aMinute: (n: string) => `${n} a minute`,
   },

@@ -1,0 +1,31 @@
+import { useWords } from '#words/WordsContext.tsx'
+import { useFormat } from '../format/FormatContext.tsx'
+import { useTick } from '../time/useTick.ts'
+import styles from './Freshness.module.css'
+
+export interface FreshnessProps {
+  /** Wall ms at which the body was fetched. */
+  at: number
+  stale?: boolean
+}
+
+const JUST_NOW_MS = 5000
+
+/** “Fetched 2 minutes ago”, with the exact instant on hover. */
+export function Freshness({ at, stale }: FreshnessProps) {
+  const { view, unit } = useWords()
+  const format = useFormat()
+  const ago = useTick(
+    (now) => (now - at < JUST_NOW_MS ? unit.justNow : format.relative(Math.min(at, now), now)),
+    'slow',
+  )
+  return (
+    <span className={stale ? styles.stale : styles.fresh}>
+      {stale && `${view.stale} · `}
+      {stale ? view.fetched.toLocaleLowerCase(format.locale) : view.fetched}{' '}
+      <time dateTime={format.iso(at) ?? undefined} title={format.exactInstant(at)}>
+        {ago}
+      </time>
+    </span>
+  )
+}

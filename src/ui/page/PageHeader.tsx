@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { useWords } from '#words/WordsContext.tsx'
+import { AppLink } from '../text/LinkContext.tsx'
+import { Name } from '../text/Name.tsx'
+import styles from './PageHeader.module.css'
+
+export interface Crumb {
+  href: string
+  label: string
+}
+
+export interface PageHeaderProps {
+  crumbs?: readonly Crumb[]
+  /** The page's one h1. */
+  title: string
+  badges?: ReactNode
+  /** Freshness, memberships … */
+  meta?: ReactNode
+  /** Buttons, the refresh first. */
+  actions?: ReactNode
+}
+
+const LONGEST = 120
+
+export function PageHeader({ crumbs = [], title, badges, meta, actions }: PageHeaderProps) {
+  const { shell } = useWords()
+  return (
+    <div className={styles.header}>
+      {crumbs.length > 0 && (
+        <nav aria-label={shell.breadcrumb}>
+          <ol className={styles.crumbs}>
+            {crumbs.map((crumb) => (
+              <li key={crumb.href}>
+                <AppLink href={crumb.href}>{crumb.label}</AppLink>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      )}
+      <div className={styles.line}>
+        <h1 tabIndex={-1} className={styles.title}>
+          <Name text={title} max={LONGEST} />
+        </h1>
+        {badges}
+      </div>
+      {(meta != null || actions != null) && (
+        <div className={styles.meta}>
+          {meta}
+          {actions != null && <div className={styles.actions}>{actions}</div>}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { useWords } from '#words/WordsContext.tsx'
+import { useFormat } from '../format/FormatContext.tsx'
+import styles from './Waiting.module.css'
+
+export interface NextWindowProps {
+  limit: number
+  /** Waiting clicks that the next window takes. */
+  you: number
+  /** Requests of refreshes and watches that it takes. */
+  jobs: number
+  /** Kept back for clicks to come. */
+  kept: number
+}
+
+const MOST_CELLS = 20
+
+/** How the next window will be spent, as a bar and in words. */
+export function NextWindow({ limit, you, jobs, kept }: NextWindowProps) {
+  const { wait } = useWords()
+  const format = useFormat()
+  const cells = Math.max(1, Math.min(limit, MOST_CELLS))
+  const scale = cells / Math.max(1, limit)
+  const ends = [you, you + jobs, you + jobs + kept].map((end) => Math.round(end * scale))
+  const kinds = ['you', 'jobs', 'kept'] as const
+  return (
+    <div>
+      <p className={styles.nextText}>
+        {wait.nextText(format.exact(you), format.exact(jobs), format.exact(kept))}
+      </p>
+      <div className={styles.next} aria-hidden="true">
+        {Array.from({ length: cells }, (_, index) => (
+          <span key={index} data-for={kinds[ends.findIndex((end) => index < end)] ?? 'free'} />
+        ))}
+      </div>
+    </div>
+  )
+}

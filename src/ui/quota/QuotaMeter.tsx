@@ -1,0 +1,79 @@
+import { useId, type ReactNode } from 'react'
+import { useWords } from '#words/WordsContext.tsx'
+import { useFormat } from '../format/FormatContext.tsx'
+import { Countdown } from './Countdown.tsx'
+import { Pips } from './Pips.tsx'
+import styles from './QuotaMeter.module.css'
+
+export interface QuotaMeterProps {
+  limit: number
+  /** What can still be sent in this window; requests in flight are not in it. */
+  remaining: number
+  inFlight: number
+  /** Wall ms; null while no window is open. */
+  reset: number | null
+  /** Wall ms until which nothing is sent, or null. */
+  heldUntil: number | null
+  /** True until a header named the limit. */
+  assumed?: boolean
+  /** Opens from the meter: who spent what, and what a key would change. */
+  details?: ReactNode
+}
+
+/** The requests left, always in sight. Only the countdown in it renders each second. */
+export function QuotaMeter(props: QuotaMeterProps) {
+  const { limit, remaining, inFlight, reset, heldUntil, assumed, details } = props
+  const { quota } = useWords()
+  const format = useFormat()
+  const id = useId()
+  const left = Math.min(Math.max(0, remaining), limit)
+  const of = quota.of(format.exact(left), format.exact(limit))
+  const until = heldUntil ?? reset
+
+  const inside = (
+    <>
+      <span
+        role="meter"
+        aria-label={quota.meter}
+        aria-valuemin={0}
+        aria-valuenow={left}
+        aria-valuemax={limit}
+        aria-valuetext={quota.valueText(of.left, format.exact(limit), inFlight)}
+        className={styles.pips}
+      >
+        <Pips limit={limit} remaining={left} inFlight={inFlight} />
+      </span>
+      <span className={styles.text} title={assumed ? quota.assumed : undefined}>
+        <b>{of.left}</b> {of.rest}
+        {assumed && '*'}
+        {until !== null && (
+          <>
+            {' · '}
+            <b className={heldUntil === null ? undefined : styles.held}>
+              {heldUntil !== null && `${quota.held} `}
+              <Countdown deadline={until} />
+            </b>
+          </>
+        )}
+      </span>
+    </>
+  )
+  if (details == null) return <div className={styles.meter}>{inside}</div>
+  return (
+    <div className={styles.wrap}>
+      <div className={styles.meter}>
+        {inside}
+        <button
+          type="button"
+          className={styles.open}
+          popoverTarget={id}
+          aria-label={quota.details}
+          title={quota.details}
+        />
+      </div>
+      <div id={id} popover="auto" className={styles.details}>
+        {details}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import type { WaitReason } from '#quota/types.ts'
+import { useWords } from '#words/WordsContext.tsx'
+import { Button } from '../basic/Button.tsx'
+import { useFormat } from '../format/FormatContext.tsx'
+import { ClockIcon } from '../icons/Icon.tsx'
+import { useSecondsLeft } from '../time/useTick.ts'
+import styles from './Waiting.module.css'
+
+export interface WaitingNoticeProps {
+  /** 1 is next; null while the request is in flight. */
+  place: number | null
+  /** Wall ms; null while unknown. */
+  expectedAt: number | null
+  why?: WaitReason
+  label: string
+  /** Older data is on screen below. */
+  oldBelow?: boolean
+  onCancel?: () => void
+}
+
+/** What a view that waits says: its place in line, the expected second, and a way out. */
+export function WaitingNotice(props: WaitingNoticeProps) {
+  const { place, expectedAt, why, label, oldBelow, onCancel } = props
+  const { wait, shell } = useWords()
+  const format = useFormat()
+  return (
+    <div className={styles.notice}>
+      <ClockIcon />
+      <p className={styles.text}>
+        {place === null ? (
+          wait.sending
+        ) : (
+          <>
+            <b>{wait.place(format.exact(place))}</b>
+            {expectedAt !== null && (
+              <>
+                {' · '}
+                <Expected at={expectedAt} />
+              </>
+            )}
+            {why !== undefined && <span className={styles.why}> · {wait.why[why]}</span>}
+          </>
+        )}
+        {oldBelow && <span className={styles.why}> {wait.oldBelow}</span>}
+      </p>
+      {place !== null && onCancel !== undefined && (
+        <Button small onClick={onCancel} title={wait.cancel(label)}>
+          {shell.cancel}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Expected({ at }: { at: number }) {
+  const { wait } = useWords()
+  const format = useFormat()
+  const seconds = useSecondsLeft(at) ?? 0
+  return <>{seconds === 0 ? wait.startsNow : wait.starts(format.countdown(seconds))}</>
+}

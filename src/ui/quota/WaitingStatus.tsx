@@ -1,0 +1,33 @@
+import { useWords } from '#words/WordsContext.tsx'
+import { useFormat } from '../format/FormatContext.tsx'
+import { useSecondsLeft } from '../time/useTick.ts'
+import styles from './Waiting.module.css'
+
+export interface WaitingStatusProps {
+  waiting: number
+  /** Wall ms at which the last of them is expected to start; null while unknown. */
+  until: number | null
+}
+
+/** “3 waiting · about 1 min 10 s in all”. The count is announced when it changes, the seconds are not. */
+export function WaitingStatus({ waiting, until }: WaitingStatusProps) {
+  const { quota } = useWords()
+  const format = useFormat()
+  return (
+    <span role="status" className={styles.status}>
+      {waiting > 0 && (
+        <>
+          {quota.waiting(waiting, format.exact(waiting))}
+          {until !== null && <InAll until={until} />}
+        </>
+      )}
+    </span>
+  )
+}
+
+function InAll({ until }: { until: number }) {
+  const { quota } = useWords()
+  const format = useFormat()
+  const seconds = useSecondsLeft(until) ?? 0
+  return <span aria-live="off">{` · ${quota.inAll(format.countdown(seconds))}`}</span>
+}

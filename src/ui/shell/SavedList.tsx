@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { useWords } from '#words/WordsContext.tsx'
+import { clip } from '../format/clip.ts'
+import { NavItem } from './NavItem.tsx'
+import styles from './Shell.module.css'
+
+export interface SavedItem {
+  key: string
+  href: string
+  name: string
+  /** Its age or its change. */
+  aside?: ReactNode
+  current?: boolean
+}
+
+const LONGEST = 28
+
+export function SavedList({ items }: { items: readonly SavedItem[] }) {
+  const { shell } = useWords()
+  if (items.length === 0) return null
+  return (
+    <>
+      <h2 className={styles.caps}>{shell.saved}</h2>
+      <ul>
+        {items.map((item) => (
+          <NavItem
+            key={item.key}
+            href={item.href}
+            label={clip(item.name, LONGEST)}
+            aside={item.aside}
+            current={item.current ?? false}
+          />
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import type { ReactNode, Ref } from 'react'
+import { useWords } from '#words/WordsContext.tsx'
+import { AppLink } from '../text/LinkContext.tsx'
+import { Logo } from './Logo.tsx'
+import styles from './Shell.module.css'
+
+export interface ShellProps {
+  homeHref: string
+  /** `NavItem`s of the side rail. */
+  nav: ReactNode
+  /** Under them: `SavedList`. */
+  saved?: ReactNode
+  /** The last ones: activity, settings. */
+  navEnd?: ReactNode
+  /** Up to five `NavItem`s of the phone's bottom bar. */
+  bar: ReactNode
+  search: ReactNode
+  meter: ReactNode
+  /** Over the page: the hold, offline, storage. */
+  notices?: ReactNode
+  mainRef?: Ref<HTMLElement>
+  children: ReactNode
+}
+
+const MAIN = 'main'
+
+/** Rail, header, bar and the one `main`. The page's own heading is its `h1`. */
+export function Shell(props: ShellProps) {
+  const { shell } = useWords()
+  return (
+    <div className={styles.shell}>
+      <a className={styles.skip} href={`#${MAIN}`}>
+        {shell.skip}
+      </a>
+      <div className={styles.rail}>
+        <AppLink href={props.homeHref} className={styles.brand}>
+          <Logo />
+        </AppLink>
+        <nav aria-label={shell.mainNav}>
+          <ul>{props.nav}</ul>
+          {props.saved}
+          {props.navEnd != null && <ul className={styles.end}>{props.navEnd}</ul>}
+        </nav>
+      </div>
+      <header className={styles.header} data-app>
+        <div className={styles.headerInside}>
+          <AppLink href={props.homeHref} className={styles.brandSmall}>
+            <Logo />
+          </AppLink>
+          <div className={styles.search}>{props.search}</div>
+          <div className={styles.meter}>{props.meter}</div>
+        </div>
+      </header>
+      <main ref={props.mainRef} id={MAIN} tabIndex={-1} className={styles.main}>
+        {props.notices != null && <div className={styles.notices}>{props.notices}</div>}
+        {props.children}
+      </main>
+      <nav aria-label={shell.mainNav} className={styles.bar} data-bar>
+        <ul>{props.bar}</ul>
+      </nav>
+    </div>
+  )
+}

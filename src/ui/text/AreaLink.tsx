@@ -1,0 +1,30 @@
+import type { Area } from '#reading/types.ts'
+import { SeenBadge } from '../basic/Badge.tsx'
+import { useLinks } from './LinkContext.tsx'
+import { Name } from './Name.tsx'
+
+export interface AreaLinkProps {
+  area: Area
+  id: string
+  text: string
+  /** Says “seen · free” beside a target that is known; default true. */
+  badge?: boolean
+}
+
+/** A link to a thing of the service. It is never followed before the click. */
+export function AreaLink({ area, id, text, badge = true }: AreaLinkProps) {
+  const { Link, hrefOf, isKnown } = useLinks()
+  return (
+    <>
+      <Link href={hrefOf(area, id)}>
+        <Name text={text} />
+      </Link>
+      {badge && isKnown?.(area, id) === true && (
+        <>
+          {' '}
+          <SeenBadge />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { useWords } from '#words/WordsContext.tsx'
+import { useFormat } from '../format/FormatContext.tsx'
+import styles from './Change.module.css'
+
+export interface ChangeProps {
+  /** The difference; null where nothing is known to compare with. */
+  by: number | null
+  /** `points` of percent; default a number. */
+  as?: 'number' | 'percent'
+  /** Where less is better (a rank), the colours turn; the arrow keeps telling the direction. */
+  lessIsBetter?: boolean
+  /** “since yesterday”. */
+  since?: string
+  /** +412 k instead of ▲ 412 k. */
+  plus?: boolean
+}
+
+/** How a figure moved: ▲ ▼ or –, never by colour alone. */
+export function Change({ by, as = 'number', lessIsBetter = false, since, plus }: ChangeProps) {
+  const { view } = useWords()
+  const format = useFormat()
+  if (by === null || by === 0) {
+    return since === undefined || by === null ? (
+      <span
+        role="img"
+        aria-label={by === null ? view.absent : view.unchanged}
+        className={styles.same}
+      >
+        –
+      </span>
+    ) : (
+      <span className={styles.same}>{view.unchanged}</span>
+    )
+  }
+  const better = by > 0 !== lessIsBetter
+  const size = as === 'percent' ? format.percent(Math.abs(by)) : format.compact(Math.abs(by))
+  return (
+    <span className={better ? styles.up : styles.down}>
+      {plus ? (
+        `${by > 0 ? '+' : '−'}${size}`
+      ) : (
+        <>
+          <span role="img" aria-label={by > 0 ? view.up : view.down}>
+            {by > 0 ? '▲' : '▼'}
+          </span>{' '}
+          {size}
+        </>
+      )}
+      {since !== undefined && ` ${since}`}
+    </span>
+  )
+}

@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react'
+import type { Value } from '#reading/types.ts'
+import { useWords } from '#words/WordsContext.tsx'
+import { useFormat } from '../format/FormatContext.tsx'
+import { AreaLink } from './AreaLink.tsx'
+import { Figure } from './Figure.tsx'
+import { Instant } from './Instant.tsx'
+import { LongText } from './LongText.tsx'
+import { Name } from './Name.tsx'
+import { OutsideLink } from './OutsideLink.tsx'
+import styles from './ValueText.module.css'
+
+export interface ValueTextProps {
+  value: Value
+  /** `headline`: compact from 10,000 on; `cell`: exact and clipped; `full`: exact, long text folds. */
+  as?: 'headline' | 'cell' | 'full'
+}
+
+const CELL_LONGEST = 60
+
+/** Any value of a reading, by its kind. Missing is “–”, never 0. */
+export function ValueText({ value, as = 'cell' }: ValueTextProps): ReactNode {
+  const format = useFormat()
+  const { view } = useWords()
+  switch (value.kind) {
+    case 'count':
+    case 'rank':
+    case 'level':
+    case 'ratio':
+      if (!Number.isFinite(value.number)) return <Absent />
+      if (as === 'headline') return <Figure number={value.number} digits={value.text} />
+      return value.text === undefined ? format.exact(value.number) : format.digits(value.text)
+    case 'currency': {
+      if (!Number.isFinite(value.number)) return <Absent />
+      if (as === 'headline' && Math.abs(value.number) >= 10_000) {
+        const suffix = value.unit === undefined ? '' : ` ${value.unit}`
+        return <Figure number={value.number} digits={value.text} suffix={suffix} />
+      }
+      return format.currency(value.number, value.unit)
+    }
+    case 'percentage':
+      return Number.isFinite(value.number) ? format.percent(value.number) : <Absent />
+    case 'duration':
+      return Number.isFinite(value.ms) ? format.duration(value.ms) : <Absent />
+    case 'instant':
+      if (!Number.isFinite(value.ms)) return <Absent />
+      if (value.unit === 'date' || value.unit === 'month') return <CalendarDate {...value} />
+      return <Instant ms={value.ms} as={as === 'headline' ? 'relative' : 'absolute'} />
+    case 'flag':
+      return (
+        <span
+          role="img"
+          aria-label={value.flag ? view.yes : view.no}
+          className={value.flag ? styles.yes : styles.no}
+        >
+          {value.flag ? '✓' : '–'}
+        </span>
+      )
+    case 'text':
+      return as === 'full' ? (
+        <LongText text={value.text} />
+      ) : (
+        <Name text={value.text} max={CELL_LONGEST} />
+      )
+    case 'link':
+      if (value.area !== undefined && value.id !== undefined)
+        return <AreaLink area={value.area} id={value.id} text={value.text} badge={as === 'cell'} />
+      if (value.href !== undefined) return <OutsideLink href={value.href} text={value.text} />
+      return <Name text={value.text} />
+    case 'image':
+      return <OutsideLink href={value.url} text={view.image} />
+    case 'nested':
+      return (
+        <span className={styles.nested}>
+          {value.text === '' ? (
+            view.entries(value.size, format.exact(value.size))
+          ) : (
+            <Name text={value.text} max={CELL_LONGEST} />
+          )}
+        </span>
+      )
+    case 'absent':
+      return <Absent />
+  }
+}
+
+export function Absent() {
+  const { view } = useWords()
+  return (
+    <span role="img" aria-label={view.absent} className={styles.no}>
+      –
+    </span>
+  )
+}
+
+/** A day without a time belongs to no zone: it is written as it stands. */
+function CalendarDate({ ms, unit }: { ms: number; unit: string }) {
+  const format = useFormat()
+  const iso = format.iso(ms)
+  if (iso === null) return <Absent />
+  const style: Intl.DateTimeFormatOptions =
+    unit === 'month' ? { month: 'long', year: 'numeric' } : { dateStyle: 'medium' }
+  return (
+    <time dateTime={iso.slice(0, unit === 'month' ? -17 : -14)}>
+      {new Date(ms).toLocaleDateString(format.locale, { ...style, timeZone: 'UTC' })}
+    </time>
+  )
+}
