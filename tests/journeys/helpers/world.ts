@@ -62,8 +62,11 @@ export async function startWorld(
   const shipped = JSON.parse(readFileSync(join(dist, 'service.json'), 'utf8')) as object
   const configuration = JSON.stringify({ ...shipped, baseUrl: '', ...service })
   const mount = (middlewares: Connect.Server) => {
-    middlewares.use('/api', (request, response, next) => {
-      request.url = request.originalUrl ?? request.url
+    middlewares.use((request, response, next) => {
+      if (request.url?.startsWith('/api/') !== true) {
+        next()
+        return
+      }
       const entry = keepLog(log, request, response)
       if (fault === null) next()
       else if (request.method === 'OPTIONS') next()
