@@ -14,3 +14,12 @@ export function fraction(seed: number, a: number, b = 0): number {
 export function pick<T>(from: readonly [T, ...T[]], hash: number): T {
   return from[hash % from.length] ?? from[0]
 }
+
+/** A smooth wandering from -1 to 1 along `x`, with a turn at every whole number. */
+export function wander(seed: number, a: number, x: number): number {
+  const whole = Math.floor(x)
+  const part = x - whole
+  const from = fraction(seed, a, whole)
+  const to = fraction(seed, a, whole + 1)
+  return 2 * (from + (to - from) * part * part * (3 - 2 * part)) - 1
+}

@@ -25,6 +25,7 @@ export const playerRoutes: readonly Route[] = [
       const type = accountType(seed, index)
       if (kind === 'hidden') return ok({ name, accountType: type, hidden: true, skills: null })
 
+      const clan = world.clans.of(index)
       const skills = skillsOf(world, index, now)
       const overallXp = skills.reduce((sum, { xp }) => sum + xp, 0)
       const totalLevel = skills.reduce((sum, { level }) => sum + level, 0)
@@ -32,6 +33,7 @@ export const playerRoutes: readonly Route[] = [
         name,
         accountType: type,
         hidden: false,
+        clan: clan ? { id: clan.id, name: clan.name } : null,
         overallXp,
         totalLevel,
         rank: world.standing(-1, now).rankOf(index) || null,

@@ -1,5 +1,7 @@
 import { createStandings, type StandingAt } from './boards.ts'
+import { createClans, type Clans } from './clans.ts'
 import { createFigures, type Figures } from './figures.ts'
+import { createItems, type Items } from './items.ts'
 import { createPopulation, type Population } from './population.ts'
 
 /** All that the service knows. Nothing is built before it is asked for. */
@@ -8,12 +10,16 @@ export interface World {
   readonly population: Population
   readonly figures: Figures
   readonly standing: StandingAt
+  readonly clans: Clans
+  readonly items: Items
 }
 
 export function createWorld(seed: number): World {
   const population = lazy(() => createPopulation(seed))
   const figures = lazy(() => createFigures(seed, population()))
   const standing = lazy(() => createStandings(figures()))
+  const clans = lazy(() => createClans(seed, population()))
+  const items = lazy(createItems)
   return {
     seed,
     get population() {
@@ -21,6 +27,12 @@ export function createWorld(seed: number): World {
     },
     get figures() {
       return figures()
+    },
+    get clans() {
+      return clans()
+    },
+    get items() {
+      return items()
     },
     standing: (skill, now) => standing()(skill, now),
   }

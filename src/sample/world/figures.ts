@@ -1,4 +1,4 @@
-import { hash32 } from '../random.ts'
+import { fraction, hash32 } from '../random.ts'
 import { ANCHOR, DAY, minuteOf } from '../time.ts'
 import { MERROW, MERROW_SKILLS, TOP } from './known.ts'
 import { POPULATION, type Population } from './population.ts'
@@ -15,7 +15,7 @@ function spread(): Float64Array {
 /** Experience over all skills that a player of this place would have. */
 function totalAt(index: number): number {
   const place = index + 1
-  return (2.03e11 / (place + 300) ** 0.66) * Math.sqrt(1 - place / (POPULATION + 1))
+  return (2.777773e11 / (place + 300) ** 0.66) * Math.sqrt(1 - place / (POPULATION + 1))
 }
 
 /** Everybody's experience: a base at the anchor, a daily rate, and both at a time. */
@@ -26,6 +26,8 @@ export interface Figures {
   totals(now: number): Float64Array
   /** One player's experience, skill by skill. */
   of(index: number, now: number): Uint32Array
+  /** One player's experience in one skill. */
+  xp(index: number, skill: number, now: number): number
   /** Per skill, the rank that this experience has among everybody's. */
   ranks(experience: Uint32Array, now: number): Uint32Array
 }
@@ -38,19 +40,19 @@ export function createFigures(seed: number, population: Population): Figures {
   const at = (cell: number, progress: readonly number[]): number => {
     const start = base[cell] ?? 0
     if (start === 0) return 0
-    const grown = start + Math.floor((rate[cell] ?? 0) * (progress[cell & 3] ?? 0))
+    const grown = start + Math.floor((rate[cell] ?? 0) * (progress[habitOf(cell)] ?? 0))
     return Math.max(1, Math.min(MAX_XP, grown))
   }
 
   return {
     column(skill, now) {
-      const progress = progressAt(now)
+      const progress = progressAt(seed, now)
       return Uint32Array.from({ length: POPULATION }, (_, index) =>
         at(index * SKILL_COUNT + skill, progress),
       )
     },
     totals(now) {
-      const progress = progressAt(now)
+      const progress = progressAt(seed, now)
       const totals = new Float64Array(POPULATION)
       for (let index = 0, cell = 0; index < POPULATION; index++) {
         let sum = 0
@@ -60,13 +62,14 @@ export function createFigures(seed: number, population: Population): Figures {
       return totals
     },
     of(index, now) {
-      const progress = progressAt(now)
+      const progress = progressAt(seed, now)
       return Uint32Array.from({ length: SKILL_COUNT }, (_, skill) =>
         at(index * SKILL_COUNT + skill, progress),
       )
     },
+    xp: (index, skill, now) => at(index * SKILL_COUNT + skill, progressAt(seed, now)),
     ranks(experience, now) {
-      const progress = progressAt(now)
+      const progress = progressAt(seed, now)
       const ranks = new Uint32Array(SKILL_COUNT).fill(1)
       for (let cell = 0; cell < base.length; cell++) {
         const skill = cell % SKILL_COUNT
@@ -77,12 +80,19 @@ export function createFigures(seed: number, population: Population): Figures {
   }
 }
 
-/** Days since the anchor; each quarter of the skills is trained in its own quarter of the day. */
-function progressAt(now: number): readonly number[] {
-  const days = Math.max(-60, (minuteOf(now) - ANCHOR) / DAY)
+/** When a skill is trained: one of sixteen habits, so that lines cross and days differ. */
+const habitOf = (cell: number): number => Math.imul(cell + 1, 0x9e3779b1) >>> 28
+
+/** Days of training since the anchor, by habit: each has its own quarter of the day, no two days alike. */
+function progressAt(seed: number, now: number): readonly number[] {
+  const days = Math.max(-200, (minuteOf(now) - ANCHOR) / DAY)
   const whole = Math.floor(days)
-  const part = (days - whole) * 4
-  return [0, 1, 2, 3].map((quarter) => whole + Math.max(0, Math.min(1, part - quarter)))
+  return Array.from({ length: 16 }, (_, habit) => {
+    const part = Math.max(0, Math.min(1, (days - whole) * 4 - (habit & 3)))
+    const from = whole + 0.6 * fraction(seed, 400 + habit, whole)
+    const to = whole + 1 + 0.6 * fraction(seed, 400 + habit, whole + 1)
+    return from + (to - from) * part
+  })
 }
 
 function fill(seed: number, { odd }: Population, base: Uint32Array, rate: Uint16Array): void {

@@ -1,53 +1,13 @@
 import { hash32, pick } from '../random.ts'
 
-const ONSETS = [
-  'b',
-  'br',
-  'd',
-  'dr',
-  'f',
-  'g',
-  'h',
-  'k',
-  'l',
-  'm',
-  'n',
-  'r',
-  's',
-  'st',
-  't',
-  'th',
-  'v',
-  'w',
-  'z',
-  'qu',
-] as const
-const VOWELS = ['a', 'e', 'i', 'o', 'u', 'ae', 'ia', 'ei', 'ou'] as const
-const CODAS = ['', 'n', 'r', 'l', 's', 'th', 'rn', 'm', 'ck', 'x', 'nd', 'll'] as const
-const PLACES = [
-  'Tarn',
-  'Vale',
-  'Moor',
-  'Fen',
-  'Holt',
-  'Mere',
-  'Wold',
-  'Scar',
-  'Firth',
-  'Ness',
-] as const
-const SURNAMES = [
-  'Lowe',
-  'Ash',
-  'Reed',
-  'Pike',
-  'Marsh',
-  'Flint',
-  'Rook',
-  'Thorn',
-  'Sedge',
-  'Birch',
-] as const
+// prettier-ignore
+const ONSETS = ['b', 'br', 'd', 'dr', 'fl', 'gr', 'h', 'kr', 'l', 'm', 'y', 'r', 'st', 't', 'th', 'v', 'w', 'gl', 'tr'] as const
+const VOWELS = ['a', 'e', 'i', 'o', 'u', 'a', 'e', 'o', 'ae', 'ia', 'ei'] as const
+const CODAS = ['', '', 'n', 'r', 'l', 's', 'th', 'rn', 'm', 'sk', 'nd', 'll', 'ld'] as const
+// prettier-ignore
+const PLACES = ['Tarn', 'Vale', 'Moor', 'Fen', 'Holt', 'Mere', 'Wold', 'Scar', 'Firth', 'Ness'] as const
+// prettier-ignore
+const SURNAMES = ['Lowe', 'Ash', 'Reed', 'Pike', 'Marsh', 'Flint', 'Rook', 'Thorn', 'Sedge', 'Birch'] as const
 const EMOJI = ['🦊', '🔥', '⚔️', '🌙', '👩‍🚀', '🐉', '🍀', '🇳🇴'] as const
 const ARABIC = ['مر', 'جان', 'سا', 'لم', 'نو', 'ري', 'با', 'در', 'زين', 'ها'] as const
 const HEBREW = ['נו', 'עם', 'אור', 'לי', 'דן', 'רז', 'טל', 'שי', 'גל', 'בר'] as const
@@ -74,11 +34,13 @@ const capital = (word: string): string => word.slice(0, 1).toUpperCase() + word.
 export function word(seed: number, n: number): string {
   const first = hash32(seed, n, 1)
   const second = hash32(seed, n, 2)
-  return capital(syllable(first) + (second % 5 === 0 ? '' : syllable(second >>> 3)))
+  const tail = second % 5 === 0 ? '' : syllable(second >>> 3)
+  return capital(syllable(first) + tail)
 }
 
 function foreign(letters: readonly [string, ...string[]], hash: number): string {
-  return pick(letters, hash) + pick(letters, hash >>> 7) + pick(letters, hash >>> 14)
+  const three = pick(letters, hash) + pick(letters, hash >>> 6) + pick(letters, hash >>> 12)
+  return hash % 3 === 0 ? three : three + pick(letters, hash >>> 18)
 }
 
 /** A player's name: mostly plain, some of two words, with digits, accents, emoji or in other scripts. */
@@ -87,7 +49,7 @@ export function playerName(seed: number, n: number): string {
   const hash = hash32(seed, n, 3)
   const style = hash % 100
   const more = hash >>> 7
-  if (style < 40) return plain
+  if (style < 40) return more % 3 === 0 ? plain : plain + syllable(hash32(seed, n, 4)).slice(0, 4)
   if (style < 55) return `${plain} ${pick(SURNAMES, more)}`
   if (style < 62) return `${plain} of ${pick(PLACES, more)}`
   if (style < 72) return plain + String(more % 1000)

@@ -23,7 +23,7 @@ export function skillsOf(world: World, index: number, now: number) {
       level: levelOf(xp),
       xp,
       rank: xp > 0 ? (ranks[n] ?? null) : null,
-      progress: percentToNext(xp),
+      percentToNextLevel: percentToNext(xp),
     }
   })
 }
@@ -36,7 +36,7 @@ export function lastSeen(seed: number, index: number, now: number): number {
 }
 
 export function joined(seed: number, index: number): number {
-  return ANCHOR - Math.floor(200 * DAY + 3_000 * DAY * fraction(seed, index, 62))
+  return ANCHOR - Math.floor(200 + 3_000 * fraction(seed, index, 62)) * DAY
 }
 
 export function questsDone(seed: number, index: number, totalLevel: number): number {

@@ -1,11 +1,11 @@
 /** Name, weight in a player's total: set so that the pictured player has the pictured ranks. */
 export const SKILLS = [
-  ['Attack', 1],
-  ['Mining', 1],
-  ['Cooking', 1],
-  ['Magic', 1],
-  ['Fishing', 1],
-  ['Herblore', 1],
+  ['Attack', 1.87614],
+  ['Mining', 0.93701],
+  ['Cooking', 3.67768],
+  ['Magic', 5.81203],
+  ['Fishing', 8.53711],
+  ['Herblore', 1.15228],
   ['Slayer', 1],
   ['Defence', 1],
   ['Strength', 1],

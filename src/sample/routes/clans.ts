@@ -1,0 +1,84 @@
+import { notFound, ok } from '../answer.ts'
+import { found, pageOf } from '../page.ts'
+import { hash32 } from '../random.ts'
+import type { Route } from '../route.ts'
+import { DAY, iso, minuteOf } from '../time.ts'
+import { roleAt, type Clan } from '../world/clans.ts'
+import type { World } from '../world/createWorld.ts'
+import { lastSeen } from '../world/player.ts'
+
+export const clanRoutes: readonly Route[] = [
+  [
+    'clans',
+    ({ world, now, query }) => {
+      const ranked = rankedClans(world, now)
+      const page = pageOf(
+        ranked.filter(({ clan }) => found(query, clan.name, clan.tag, clan.focus)),
+        query,
+      )
+      if ('refused' in page) return page.refused
+      const rows = page.rows.map(({ clan, rank, totalXp }) => ({ rank, ...head(clan), totalXp }))
+      return ok(rows, { pagination: page.paging })
+    },
+  ],
+  [
+    'clans/{id}',
+    ({ world, now, params: [id = ''] }) => {
+      const clan = world.clans.find(id)
+      if (!clan) return notFound('clan', id)
+      const own = rankedClans(world, now).find((each) => each.clan === clan)
+      const totalXp = own?.totalXp ?? 0
+      return ok({
+        ...head(clan),
+        rank: own?.rank ?? null,
+        totalXp,
+        averageXp: Math.round(totalXp / clan.members.length),
+        roster: roster(world, clan, now),
+      })
+    },
+  ],
+  [
+    'clans/{id}/members',
+    ({ world, now, query, params: [id = ''] }) => {
+      const clan = world.clans.find(id)
+      if (!clan) return notFound('clan', id)
+      const page = pageOf(roster(world, clan, now), query, { usual: 50, most: 100 })
+      if ('refused' in page) return page.refused
+      return ok(page.rows, { pagination: page.paging })
+    },
+  ],
+]
+
+function head({ id, name, tag, focus, recruiting, founded, members }: Clan) {
+  return { id, name, tag, focus, recruiting, founded: iso(founded), memberCount: members.length }
+}
+
+function rankedClans(world: World, now: number) {
+  const { scores } = world.standing(-1, now)
+  const sums = world.clans.all.map((clan) => ({
+    clan,
+    totalXp: clan.members.reduce((sum, member) => sum + (scores[member] ?? 0), 0),
+  }))
+  return sums
+    .toSorted((a, b) => b.totalXp - a.totalXp)
+    .map(({ clan, totalXp }, place) => ({ clan, totalXp, rank: place + 1 }))
+}
+
+/** What a member gave grows with the days since joining. */
+function roster({ seed, population, standing }: World, clan: Clan, now: number) {
+  const totals = standing(-1, now)
+  return clan.members.map((index, place) => {
+    const hash = hash32(seed, index, 70)
+    const joinedClan = clan.founded + (place < 2 ? 0 : (hash % 90) * DAY)
+    const days = Math.max(0, (minuteOf(now) - joinedClan) / DAY)
+    return {
+      name: population.names[index] ?? '',
+      role: roleAt(place),
+      contribution: Math.floor(days * (20 + ((hash >>> 8) % 900))),
+      overallXp: totals.scores[index] ?? 0,
+      rank: totals.rankOf(index) || null,
+      joined: iso(joinedClan),
+      lastSeen: iso(lastSeen(seed, index, now)),
+    }
+  })
+}

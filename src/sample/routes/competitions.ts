@@ -1,0 +1,79 @@
+import { failure, notFound, ok } from '../answer.ts'
+import { found, pageOf } from '../page.ts'
+import type { Call, Route } from '../route.ts'
+import { iso } from '../time.ts'
+import {
+  competition,
+  competitionsAround,
+  race,
+  standings,
+  statusAt,
+  type Competition,
+} from '../world/competitions.ts'
+import { SKILLS } from '../world/skills.ts'
+
+const STATUSES = ['running', 'upcoming', 'finished']
+const LEADERS = 8
+
+export const competitionRoutes: readonly Route[] = [
+  [
+    'competitions',
+    ({ world, now, query }) => {
+      const status = query.get('status')?.toLowerCase() ?? ''
+      if (status !== '' && !STATUSES.includes(status)) {
+        const message = `"status" must be one of ${STATUSES.join(', ')}.`
+        return failure(400, 'INVALID_PARAMETER', message, { parameter: 'status' })
+      }
+      const wanted = competitionsAround(world.seed, now).filter(
+        (each) => found(query, each.title) && (status === '' || statusAt(each, now) === status),
+      )
+      const page = pageOf(wanted, query)
+      if ('refused' in page) return page.refused
+      return ok(
+        page.rows.map((each) => head(each, now)),
+        { pagination: page.paging },
+      )
+    },
+  ],
+  ['competitions/{id}', detail],
+]
+
+function detail({ world, now, params: [id = ''] }: Call) {
+  const number = /^\d{1,6}$/.test(id) ? Number(id) : -1
+  const around = competitionsAround(world.seed, now)
+  const newest = around[0]?.id ?? 0
+  if (number < 0 || number > newest) return notFound('competition', id)
+  const each = around.find((known) => known.id === number) ?? competition(world.seed, number)
+  const places = standings(world, each, now)
+  const named = (player: number) => world.population.names[player] ?? ''
+  const started = statusAt(each, now) !== 'upcoming'
+  return ok({
+    ...head(each, now),
+    totalGained: places.reduce((sum, { gained }) => sum + gained, 0),
+    standings: places.map(({ rank, player, gained }) => ({
+      rank: started ? rank : null,
+      player: named(player),
+      clan: world.clans.of(player)?.name ?? null,
+      gained: started ? gained : null,
+    })),
+    race: started
+      ? race(world, each, places.slice(0, LEADERS), now).map(({ player, points }) => ({
+          player: named(player),
+          points: points.map(({ at, gained }) => ({ at: iso(at), gained })),
+        }))
+      : [],
+  })
+}
+
+function head(each: Competition, now: number) {
+  return {
+    id: each.id,
+    title: each.title,
+    status: statusAt(each, now),
+    metric: SKILLS[each.skill]?.[0] ?? '',
+    startsAt: iso(each.startsAt),
+    endsAt: iso(each.endsAt),
+    participantCount: each.participants.length,
+    prize: each.prize,
+  }
+}

@@ -1,0 +1,75 @@
+import { notFound, type Answer } from '../answer.ts'
+import { found, pageOf } from '../page.ts'
+import type { Route } from '../route.ts'
+import { DAY, iso, minuteOf } from '../time.ts'
+import { quoteAt, type Item } from '../world/items.ts'
+
+/** Midnights, the last one included. */
+const DETAIL_DAYS = 91
+const ALL_DAYS = 400
+
+/** This area is wrapped unlike the others: `{items, paging}` and `{result}`. */
+export const priceRoutes: readonly Route[] = [
+  [
+    'prices',
+    ({ world, now, query }) => {
+      const category = query.get('category')?.toLowerCase()
+      const wanted = world.items.all.filter(
+        (item) =>
+          found(query, item.name, item.category) &&
+          (!category || item.category.toLowerCase() === category),
+      )
+      const page = pageOf(wanted, query, { usual: 50, most: 500 })
+      if ('refused' in page) return page.refused
+      const { page: number, limit, total, pages } = page.paging
+      const items = page.rows.map((item) => row(world.seed, item, now))
+      return {
+        status: 200,
+        body: { items, paging: { page: number, perPage: limit, total, pages } },
+      }
+    },
+  ],
+  [
+    'prices/{id}',
+    ({ world: { seed, items }, now, params: [id = ''] }) => {
+      const item = items.find(id)
+      if (!item) return notFound('item', id)
+      const history = daily(seed, item, now, DETAIL_DAYS)
+      const prices = history.map(({ buy }) => buy)
+      const head = row(seed, item, now)
+      return result({
+        ...head,
+        margin: head.buy - head.sell,
+        low90: Math.min(...prices),
+        high90: Math.max(...prices),
+        updatedAt: iso(minuteOf(now)),
+        history,
+      })
+    },
+  ],
+  [
+    'prices/{id}/history',
+    ({ world: { seed, items }, now, params: [id = ''] }) => {
+      const item = items.find(id)
+      if (!item) return notFound('item', id)
+      return result({ id: item.id, name: item.name, history: daily(seed, item, now, ALL_DAYS) })
+    },
+  ],
+]
+
+const result = (what: unknown): Answer => ({ status: 200, body: { result: what } })
+
+function row(seed: number, item: Item, now: number) {
+  const quote = quoteAt(seed, item, now)
+  const before = quoteAt(seed, item, now - DAY)
+  const changePercent = Math.round((quote.buy / before.buy - 1) * 1000) / 10
+  return { id: item.id, name: item.name, category: item.category, ...quote, changePercent }
+}
+
+/** One point at each midnight (UTC), and one for now. */
+function daily(seed: number, item: Item, now: number, days: number) {
+  const today = Math.floor(now / DAY) * DAY
+  const times = Array.from({ length: days }, (_, n) => today - (days - 1 - n) * DAY)
+  if (minuteOf(now) > today) times.push(minuteOf(now))
+  return times.map((at) => ({ at: iso(at), ...quoteAt(seed, item, at) }))
+}
