@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import type { Visit } from '#history/types.ts'
 import type { WaitingRequest } from '#quota/types.ts'
 import type { Reading } from '#reading/types.ts'
+import { type Failure, failureOf } from './failure.ts'
 import { fetchVisit } from './fetchVisit.ts'
 import { useServices } from './services.ts'
 import { queryIdOf, queryKeyOf, type Target } from './target.ts'
@@ -20,7 +21,7 @@ export interface View {
   fetching: boolean
   /** Its place in line, while it waits. */
   waiting: WaitingRequest | null
-  error: Error | null
+  failure: Failure | null
   /** The person took the request out of the line, and nothing is known. */
   cancelled: boolean
   /** Asks the service: one request. */
@@ -69,7 +70,7 @@ export function useView(wanted: Target, label: string, enabled = true): View {
     reading,
     fetching: result.isFetching,
     waiting,
-    error: wasCancelled ? null : result.error,
+    failure: wasCancelled || result.error === null ? null : failureOf(result.error),
     cancelled: visit === null && idle && (wasCancelled || result.isPending),
     refresh,
     cancel,

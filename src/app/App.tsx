@@ -1,0 +1,49 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { hrefOf } from '#pages/location.ts'
+import { SetTitleContext } from '#pages/PageTitle.tsx'
+import { paths } from '#pages/paths.ts'
+import { knownOf } from '#queries/useKnown.ts'
+import { type Services, ServicesContext } from '#queries/services.ts'
+import { ErrorBoundary } from '#ui/page/ErrorBoundary.tsx'
+import { UiProvider } from '#ui/UiProvider.tsx'
+import { AppLink } from './AppLink.tsx'
+import { AppShell } from './AppShell.tsx'
+import { DocumentTitle } from './DocumentTitle.tsx'
+import type { PageLoader } from './pageLoader.ts'
+import { RoutedPage } from './RoutedPage.tsx'
+
+export interface AppProps {
+  services: Services
+  loader: PageLoader
+  /** A key stood in the address and was removed. */
+  keyWasInUrl: boolean
+}
+
+export function App({ services, loader, keyWasInUrl }: AppProps) {
+  const [title, setTitle] = useState('')
+  const links = useMemo(
+    () => ({
+      Link: AppLink,
+      hrefOf: (area: string, id: string) => hrefOf(paths.thing(area, id)),
+      isKnown: (area: string, id: string) => knownOf(services, area, id) !== null,
+    }),
+    [services],
+  )
+  return (
+    <UiProvider links={links}>
+      <ErrorBoundary scope="root">
+        <QueryClientProvider client={services.queryClient}>
+          <ServicesContext value={services}>
+            <SetTitleContext value={setTitle}>
+              <DocumentTitle title={title} />
+              <AppShell keyWasInUrl={keyWasInUrl}>
+                <RoutedPage loader={loader} />
+              </AppShell>
+            </SetTitleContext>
+          </ServicesContext>
+        </QueryClientProvider>
+      </ErrorBoundary>
+    </UiProvider>
+  )
+}

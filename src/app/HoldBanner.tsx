@@ -1,0 +1,41 @@
+import { hrefOf } from '#pages/location.ts'
+import { paths } from '#pages/paths.ts'
+import { useServices } from '#queries/services.ts'
+import { useBucket } from '#queries/useQuota.ts'
+import { ButtonLink } from '#ui/basic/Button.tsx'
+import { useFormat } from '#ui/format/FormatContext.tsx'
+import { HoldNotice } from '#ui/quota/HoldNotice.tsx'
+import { useWords } from '#words/WordsContext.tsx'
+
+/** The explained pause: while the service refuses, or the window is spent and somebody waits. */
+export function HoldBanner() {
+  const { config, quota, bucket: bucketName, keyStore, keyOrigin } = useServices()
+  const words = useWords()
+  const { exact } = useFormat()
+  const bucket = useBucket()
+  const keyed = keyStore.keyFor(keyOrigin) !== null
+  const hold = bucket?.hold ?? null
+  const { limits } = config
+  return (
+    <HoldNotice
+      hold={hold?.why === 'offline' ? null : hold}
+      limit={bucket?.limit ?? limits.anonymous}
+      windowMs={bucket?.windowMs ?? limits.windowSeconds * 1000}
+      keyed={keyed}
+      others={bucket?.spent.others ?? 0}
+      waiting={bucket?.waitingTotal ?? 0}
+      {...(hold?.skippable === true && { onTryNow: () => quota.tryNow(bucketName()) })}
+      keyButton={
+        keyed ? undefined : (
+          <ButtonLink
+            href={hrefOf(paths.settings())}
+            variant="accent"
+            cost={words.quota.aMinute(exact(limits.keyed))}
+          >
+            {words.hold.useKey}
+          </ButtonLink>
+        )
+      }
+    />
+  )
+}

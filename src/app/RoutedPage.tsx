@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react'
+import { usePathname } from 'wouter/use-browser-location'
+import { BASE } from '#pages/location.ts'
+import { useServices } from '#queries/services.ts'
+import { ErrorBoundary } from '#ui/page/ErrorBoundary.tsx'
+import type { PageLoader } from './pageLoader.ts'
+import { matchRoute, type Route } from './routes.ts'
+
+/** The path under the base. */
+export const pathUnderBase = (pathname: string) =>
+  BASE !== '' && pathname.startsWith(BASE) ? pathname.slice(BASE.length) : pathname
+
+/**
+ * The page of the address. The page before stays until the next one's code is here: no empty moment, and none of
+ * Suspense's throttling.
+ */
+export function RoutedPage({ loader }: { loader: PageLoader }) {
+  const { registry } = useServices()
+  const pathname = usePathname()
+  const wanted = matchRoute(pathUnderBase(pathname), registry)
+  const [arrived, setArrived] = useState<Route>(wanted)
+  const shown = loader.get(wanted) === null ? arrived : wanted
+  const Page = loader.get(shown)
+  useFocusOnNavigation(pathname)
+
+  useEffect(() => {
+    if (loader.get(wanted) !== null) return
+    let current = true
+    void loader.load(wanted).then(() => {
+      if (current) setArrived(wanted)
+    })
+    return () => {
+      current = false
+    }
+  })
+
+  if (Page === null) return null
+  return (
+    <ErrorBoundary key={pathname} scope="root">
+      <Page key={`${shown.name} ${shown.props.area} ${shown.props.id}`} {...shown.props} />
+    </ErrorBoundary>
+  )
+}
+
+/** A new page starts at its top with the focus on its content; back and forward keep the browser's own scroll. */
+function useFocusOnNavigation(pathname: string): void {
+  const last = useRef(pathname)
+  const popped = useRef(false)
+  useEffect(() => {
+    const note = () => {
+      popped.current = true
+    }
+    window.addEventListener('popstate', note, { capture: true })
+    return () => window.removeEventListener('popstate', note, { capture: true })
+  }, [])
+  useEffect(() => {
+    if (last.current === pathname) return
+    last.current = pathname
+    document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
+    if (!popped.current) window.scrollTo(0, 0)
+    popped.current = false
+  }, [pathname])
+}

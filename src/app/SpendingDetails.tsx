@@ -1,0 +1,34 @@
+import type { BucketSnapshot } from '#quota/types.ts'
+import { useFormat } from '#ui/format/FormatContext.tsx'
+import { useWords } from '#words/WordsContext.tsx'
+
+/** Who spent this window, in a person's words. */
+export function SpendingDetails({ bucket }: { bucket: BucketSnapshot }) {
+  const { spending } = useWords()
+  const { exact } = useFormat()
+  const { thisTab, otherTabs, jobs, others } = bucket.spent
+  const lines = [
+    [spending.thisTab, thisTab],
+    [spending.otherTabs, otherTabs],
+    [spending.jobs, jobs],
+    [spending.others, others],
+    [spending.inFlight, bucket.inFlight],
+    [spending.reserve, bucket.reserve],
+  ] as const
+  return (
+    <>
+      <p>{spending.lead}</p>
+      <dl>
+        {lines.map(([label, count]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{exact(count)}</dd>
+          </div>
+        ))}
+      </dl>
+      {bucket.neighbours && <p>{spending.neighbours}</p>}
+      {bucket.windowKind === 'sliding' && <p>{spending.sliding}</p>}
+      {bucket.notRecognised && <p>{spending.notRecognised}</p>}
+    </>
+  )
+}

@@ -1,0 +1,110 @@
+import { createClient } from '#api/client.ts'
+import { ENDPOINTS, resolveEndpoints } from '#api/endpoints.ts'
+import type { ServiceConfig } from '#api/serviceConfig.ts'
+import type { Timers } from '#api/timeout.ts'
+import { createHistory } from '#history/createHistory.ts'
+import type { Database } from '#history/database.ts'
+import { createQuota } from '#quota/index.ts'
+import type { QuotaOptions } from '#quota/types.ts'
+import { createActivity } from '#queries/activity.ts'
+import { createQueryClient } from '#queries/queryClient.ts'
+import type { Services } from '#queries/services.ts'
+import { AREAS } from '#resources/areas.ts'
+import { createRegistry } from '#resources/registry.ts'
+import { createKeyStore } from '#settings/keyStore.ts'
+import type { TextStorage } from '#settings/persisted.ts'
+import { createPreferences } from '#settings/preferences.ts'
+import { createRecents, createSaved } from '#settings/saved.ts'
+import type { Channel } from './channel.ts'
+import type { Reader } from './createReader.ts'
+import { keepAnswers } from './keepAnswers.ts'
+import { serviceRoot } from './serviceRoot.ts'
+import { watchKey } from './watchKey.ts'
+
+/** Everything the app takes from the world outside; replaced in tests. */
+export interface Environment {
+  config: ServiceConfig
+  configProblems: readonly string[]
+  pageOrigin: string
+  framed: boolean
+  fetch: (url: string, init: RequestInit) => Promise<Response>
+  session: TextStorage
+  device: TextStorage
+  durable: boolean
+  openDatabase: () => Promise<Database | null>
+  openChannel: (name: string) => Channel<unknown>
+  quota: QuotaOptions
+  reader: Reader
+  now: () => number
+  random: () => number
+  timers: Timers
+}
+
+export function createServices(environment: Environment): Services {
+  const { config, device, session, openChannel, now, random } = environment
+  const preferences = createPreferences(device)
+  const { baseUrl, routes, reserve } = preferences.getState()
+  const { root, origin } = serviceRoot(config, baseUrl, environment.pageOrigin)
+  const { limits } = config
+  const anonymous = `${origin} anonymous`
+
+  const keyStore = createKeyStore({ session, device, channel: openChannel('key'), random })
+  const bucket = () => {
+    const { held } = keyStore.getState()
+    return held !== null && keyStore.keyFor(origin) !== null ? `${origin} ${held.id}` : anonymous
+  }
+  const quota = createQuota({
+    ...environment.quota,
+    anonymousOf: () => anonymous,
+    assume: (name) => ({
+      limit: name === anonymous ? limits.anonymous : limits.keyed,
+      windowMs: limits.windowSeconds * 1000,
+    }),
+  })
+  quota.setReserve(reserve)
+
+  const history = createHistory({
+    open: environment.openDatabase,
+    channel: openChannel('history'),
+  })
+  const activity = createActivity()
+  const queryClient = createQueryClient()
+  const read = environment.reader.read
+  const client = createClient({
+    quota,
+    fetch: environment.fetch,
+    timers: environment.timers,
+    now,
+    root: () => root,
+    bucket,
+    keyOf: (name) => (name === bucket() ? keyStore.keyFor(origin) : null),
+    parse: environment.reader.parse,
+    onRecord: (record) => activity.getState().noteRequest(record),
+    onAnswer: keepAnswers({ history, queryClient, root, read }),
+  })
+
+  watchKey({ keyStore, quota, bucket, anonymous, activity })
+
+  return {
+    config,
+    configProblems: environment.configProblems,
+    root,
+    keyOrigin: origin,
+    endpoints: resolveEndpoints(ENDPOINTS, config.areas, config.locked ? {} : routes),
+    registry: createRegistry(AREAS),
+    quota,
+    client,
+    history,
+    queryClient,
+    activity,
+    preferences,
+    saved: createSaved(device),
+    recents: createRecents(device),
+    keyStore,
+    bucket,
+    read,
+    now,
+    framed: environment.framed,
+    durable: environment.durable,
+  }
+}

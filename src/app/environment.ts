@@ -1,0 +1,70 @@
+import { readServiceConfig } from '#api/serviceConfig.ts'
+import { openDatabase } from '#history/database.ts'
+import { createBrowserLink, createStorageStore } from '#quota/index.ts'
+import { usableStorage } from '#settings/persisted.ts'
+import { openChannel } from './channel.ts'
+import { createClockCheck } from './confirmClock.ts'
+import { createReader } from './createReader.ts'
+import type { Environment } from './createServices.ts'
+import { withSample } from './sampleFetch.ts'
+import { startBodyWorker } from './trustedWorker.ts'
+
+const configUrl = () => `${import.meta.env.BASE_URL}service.json`
+
+/** The browser as the app sees it. The configuration is read here; a broken one is told, and defaults hold. */
+export async function browserEnvironment(): Promise<Environment> {
+  const { config, problems } = await loadConfig()
+  const device = usableStorage(() => localStorage)
+  const session = usableStorage(() => sessionStorage)
+  const check = createClockCheck({
+    fetch: (url, init) => fetch(url, init),
+    url: configUrl(),
+    now: () => Date.now(),
+  })
+  const timers = {
+    setTimeout: (callback: () => void, ms: number) => setTimeout(callback, ms),
+    clearTimeout: (timer: unknown) => clearTimeout(timer as number),
+  }
+  void check.ask()
+
+  return {
+    config,
+    configProblems: problems,
+    pageOrigin: location.origin,
+    framed: window.top !== window.self,
+    fetch: withSample((url, init) => fetch(url, init)),
+    session: session.storage,
+    device: device.storage,
+    durable: device.durable,
+    openDatabase,
+    openChannel,
+    quota: {
+      clock: {
+        now: () => Date.now(),
+        monotonic: () => performance.now(),
+        ...timers,
+        error: check.error,
+      },
+      random: Math.random,
+      store: createStorageStore(device.storage),
+      link: createBrowserLink(),
+      askOwnHost: check.ask,
+    },
+    reader: createReader(typeof Worker === 'undefined' ? null : startBodyWorker),
+    now: () => Date.now(),
+    random: () => crypto.getRandomValues(new Uint32Array(1)).reduce((_, n) => n / 2 ** 32, 0),
+    timers,
+  }
+}
+
+async function loadConfig() {
+  try {
+    const response = await fetch(configUrl(), { cache: 'no-cache', credentials: 'omit' })
+    if (!response.ok) return readServiceConfig({})
+    return readServiceConfig(await response.json())
+  } catch (error) {
+    const { config } = readServiceConfig({})
+    const message = error instanceof SyntaxError ? 'service.json: is not JSON' : null
+    return { config, problems: message === null ? [] : [message] }
+  }
+}

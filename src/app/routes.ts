@@ -1,0 +1,51 @@
+import type { ComponentType } from 'react'
+import { segmentsOf } from '#pages/paths.ts'
+import type { Registry } from '#resources/registry.ts'
+
+type Loaded = ComponentType<{ area: string; id: string }>
+
+/** A page as a component with its props filled in, loaded when first needed. */
+export interface Route {
+  /** Equal names are the same page: it keeps its state when only its props change. */
+  name: string
+  props: { area: string; id: string }
+  load: () => Promise<Loaded>
+}
+
+const PAGES = {
+  home: async () => (await import('#pages/HomePage.tsx')).HomePage,
+  list: async () => (await import('#pages/ListPage.tsx')).ListPage,
+  lookup: async () => (await import('#pages/LookupPage.tsx')).LookupPage,
+  thing: async () => (await import('#pages/ThingPage.tsx')).ThingPage,
+  compare: async () => (await import('#pages/ComparePage.tsx')).ComparePage,
+  explore: async () => (await import('#pages/ExplorePage.tsx')).ExplorePage,
+  activity: async () => (await import('#pages/ActivityPage.tsx')).ActivityPage,
+  settings: async () => (await import('#pages/SettingsPage.tsx')).SettingsPage,
+  missing: async () => (await import('#pages/MissingPage.tsx')).MissingPage,
+} satisfies Record<string, () => Promise<Loaded>>
+
+/** The route of a path (without the base). Unknown and undecodable ones are the missing page. */
+export function matchRoute(pathname: string, registry: Registry): Route {
+  const route = (name: keyof typeof PAGES, props: Partial<Route['props']> = {}): Route => ({
+    name,
+    props: { area: '', id: '', ...props },
+    load: PAGES[name],
+  })
+  const segments = segmentsOf(pathname)
+  if (segments === null) return route('missing')
+  const [first, second, ...rest] = segments
+  if (rest.length > 0) return route('missing')
+  if (first === undefined) return route('home')
+  if (first === 'compare') {
+    const comparable = second !== undefined && registry.find(second)?.comparable === true
+    return comparable ? route('compare', { area: second }) : route('missing')
+  }
+  const area = registry.find(first)
+  if (area !== null) {
+    if (second !== undefined) return route('thing', { area: first, id: second })
+    return route(area.list === null ? 'lookup' : 'list', { area: first })
+  }
+  if (second !== undefined) return route('missing')
+  if (first === 'explore' || first === 'activity' || first === 'settings') return route(first)
+  return route('missing')
+}

@@ -1,0 +1,49 @@
+import { useEffect } from 'react'
+import { navigate } from '#pages/location.ts'
+import { paths } from '#pages/paths.ts'
+import { useServices } from '#queries/services.ts'
+
+/** The second key of `g …`, where it is not the area's first letter. */
+const OTHER_GOALS: Readonly<Record<string, () => string>> = {
+  h: paths.home,
+  a: paths.activity,
+  s: paths.settings,
+  x: () => paths.explore(),
+}
+
+/** How long `g` waits for its second key, ms. */
+const CHORD_MS = 1500
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+
+const searchBox = () => document.querySelector<HTMLInputElement>('[role="combobox"]')
+
+/** `/` and Ctrl/Cmd-K reach the search, `g p` goes to the players, `?` lists the keys. */
+export function useHotkeys(onHelp: () => void): void {
+  const { registry } = useServices()
+  useEffect(() => {
+    let chordUntil = 0
+    const goals = new Map<string, () => string>(Object.entries(OTHER_GOALS))
+    for (const { area } of registry.areas) goals.set(area.charAt(0), () => paths.area(area))
+
+    const pressed = (event: KeyboardEvent) => {
+      const palette = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k'
+      if (!palette && (event.ctrlKey || event.metaKey || event.altKey)) return
+      if (!palette && isTyping(event.target)) return
+      if (palette || event.key === '/') {
+        event.preventDefault()
+        searchBox()?.focus()
+        searchBox()?.select()
+        return
+      }
+      if (event.key === '?') onHelp()
+      const goal = event.timeStamp < chordUntil ? goals.get(event.key) : undefined
+      chordUntil = event.key === 'g' ? event.timeStamp + CHORD_MS : 0
+      if (goal !== undefined) navigate(goal())
+    }
+    document.addEventListener('keydown', pressed)
+    return () => document.removeEventListener('keydown', pressed)
+  }, [registry, onHelp])
+}

@@ -1,0 +1,20 @@
+import { ButtonLink } from '#ui/basic/Button.tsx'
+import { PageHeader } from '#ui/page/PageHeader.tsx'
+import { useWords } from '#words/WordsContext.tsx'
+import { hrefOf } from './location.ts'
+import { usePageTitle } from './PageTitle.tsx'
+import { paths } from './paths.ts'
+
+export function MissingPage() {
+  const { missing } = useWords()
+  usePageTitle(missing.title)
+  return (
+    <>
+      <PageHeader title={missing.title} />
+      <p>{missing.lead}</p>
+      <ButtonLink href={hrefOf(paths.home())} variant="accent">
+        {missing.home}
+      </ButtonLink>
+    </>
+  )
+}

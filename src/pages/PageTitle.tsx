@@ -1,0 +1,9 @@
+import { createContext, useContext, useEffect } from 'react'
+
+/** Where a page puts its title; the app joins it with the countdown of a hold. */
+export const SetTitleContext = createContext<(title: string) => void>(() => undefined)
+
+export function usePageTitle(title: string): void {
+  const setTitle = useContext(SetTitleContext)
+  useEffect(() => setTitle(title), [setTitle, title])
+}

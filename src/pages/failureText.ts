@@ -1,0 +1,51 @@
+import type { Failure } from '#queries/failure.ts'
+import type { Words } from '#words/en.ts'
+
+export interface FailureText {
+  title: string
+  help: string
+  /** The service's own code and words. */
+  code?: string | null
+  detail?: string
+  /** The settings can mend it. */
+  settings?: boolean
+}
+
+/** What happened and what to do, in a person's words. `name`: what was looked for; null for a list. */
+export function failureText(failed: Failure, name: string | null, words: Words): FailureText {
+  const { failure, problem } = words
+  switch (failed.kind) {
+    case 'not found': {
+      const { assumed, code, detail } = failed
+      const title = name === null ? failure.notFoundList : failure.notFound(name)
+      const help = assumed ? failure.assumedHelp : failure.notFoundHelp
+      return { title, help, code, detail, settings: assumed }
+    }
+    case 'service': {
+      const { status, code, detail } = failed
+      const refused = status === 401 || status === 403
+      const help = refused ? failure.keyRefused : failure.serviceHelp
+      return { title: failure.service(String(status)), help, code, detail }
+    }
+    case 'timeout':
+      return { title: failure.timeout(String(failed.seconds)), help: failure.timeoutHelp }
+    case 'not json':
+      return failed.html
+        ? { title: failure.html, help: failure.htmlHelp, settings: true }
+        : { title: failure.notJson, help: failure.serviceHelp }
+    case 'too large':
+      return { title: failure.tooLarge, help: failure.tooLargeHelp[failed.limit] }
+    case 'invalid':
+      return { title: problem.title, help: problem[failed.why] }
+    case 'network':
+      return { title: failure.network, help: failure.networkHelp, settings: true }
+    case 'redirect':
+      return { title: failure.redirect, help: failure.redirectHelp, settings: true }
+    case 'envelope':
+      return { title: failure.envelope, help: failure.serviceHelp }
+    case 'limited':
+      return { title: failure.limited, help: failure.serviceHelp }
+    case 'other':
+      return { title: failure.other, help: failed.message }
+  }
+}

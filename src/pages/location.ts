@@ -1,0 +1,26 @@
+import { useCallback, useMemo } from 'react'
+import { navigate as push, useSearch } from 'wouter/use-browser-location'
+import { type Params, searchOf } from './paths.ts'
+
+/** Where the app is mounted, without a trailing slash: `/sub` for a build with that base. */
+export const BASE = import.meta.env.BASE_URL.replace(/\/+$/, '')
+
+export const hrefOf = (path: string) => `${BASE}${path}`
+
+export function navigate(path: string, options?: { replace?: boolean }): void {
+  push(hrefOf(path), options)
+}
+
+/** The search parameters of the address, and a way to set some of them; an empty value takes one out. */
+export function useUrlState(): readonly [
+  URLSearchParams,
+  (values: Params, push?: boolean) => void,
+] {
+  const search = useSearch()
+  const params = useMemo(() => new URLSearchParams(search), [search])
+  const set = useCallback((values: Params, asNewEntry = false) => {
+    const current = Object.fromEntries(new URLSearchParams(location.search))
+    push(`${location.pathname}${searchOf({ ...current, ...values })}`, { replace: !asNewEntry })
+  }, [])
+  return [params, set]
+}

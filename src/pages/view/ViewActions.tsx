@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { STALE_MS, type View } from '#queries/useView.ts'
+import { Button } from '#ui/basic/Button.tsx'
+import { CopyButton } from '#ui/basic/CopyButton.tsx'
+import { useFormat } from '#ui/format/FormatContext.tsx'
+import { Freshness } from '#ui/page/Freshness.tsx'
+import { useTick } from '#ui/time/useTick.ts'
+import { useWords } from '#words/WordsContext.tsx'
+
+/** When the body was fetched. */
+export function ViewFreshness({ view }: { view: View }) {
+  const at = view.visit?.fetchedAt ?? null
+  const old = useTick((now) => at !== null && now - at > STALE_MS, at === null ? 'off' : 'slow')
+  if (at === null) return null
+  return <Freshness at={at} stale={old || view.failure !== null} />
+}
+
+/** Refresh names its price; the link is for sharing. */
+export function ViewActions({ view, children }: { view: View; children?: ReactNode }) {
+  const words = useWords()
+  const { exact } = useFormat()
+  return (
+    <>
+      {view.visit !== null && (
+        <Button
+          onClick={view.refresh}
+          disabled={view.fetching}
+          cost={words.quota.requests(1, exact(1))}
+        >
+          {words.view.refresh}
+        </Button>
+      )}
+      {children}
+      <CopyButton label={words.thing.copyLink} text={() => location.href} />
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import type { View } from '#queries/useView.ts'
+import { Button, ButtonLink } from '#ui/basic/Button.tsx'
+import { useFormat } from '#ui/format/FormatContext.tsx'
+import { EmptyState } from '#ui/page/EmptyState.tsx'
+import { ErrorState } from '#ui/page/ErrorState.tsx'
+import { Skeleton } from '#ui/page/Skeleton.tsx'
+import { WaitingNotice } from '#ui/quota/WaitingNotice.tsx'
+import { useWords } from '#words/WordsContext.tsx'
+import { failureText } from '../failureText.ts'
+import { hrefOf } from '../location.ts'
+import { paths } from '../paths.ts'
+
+export interface ViewStatusProps {
+  view: View
+  /** What waits, in the line. */
+  label: string
+  /** What was looked for; null for a list. */
+  name: string | null
+  skeleton?: 'thing' | 'list'
+}
+
+/** What stands over a view, or in its place: its wait, its failure, its skeleton. Old data stays below. */
+export function ViewStatus({ view, label, name, skeleton = 'thing' }: ViewStatusProps) {
+  const words = useWords()
+  const { exact } = useFormat()
+  const { visit, waiting, fetching, failure, cancelled } = view
+  const one = words.quota.requests(1, exact(1))
+  if (fetching && (visit === null || waiting !== null)) {
+    return (
+      <>
+        {waiting !== null && (
+          <WaitingNotice
+            place={waiting.place}
+            expectedAt={waiting.expectedAt}
+            why={waiting.why}
+            label={label}
+            oldBelow={visit !== null}
+            onCancel={view.cancel}
+          />
+        )}
+        {visit === null && <Skeleton shape={skeleton} />}
+      </>
+    )
+  }
+  if (failure !== null) {
+    const { title, help, code, detail, settings } = failureText(failure, name, words)
+    return (
+      <ErrorState
+        title={title}
+        help={visit === null ? help : `${help} ${words.failure.oldBelow}`}
+        code={code ?? null}
+        message={detail ?? null}
+        actions={
+          <>
+            <Button onClick={view.refresh} cost={one}>
+              {words.failure.again}
+            </Button>
+            {settings === true && (
+              <ButtonLink href={hrefOf(paths.settings())}>{words.failure.toSettings}</ButtonLink>
+            )}
+          </>
+        }
+      />
+    )
+  }
+  if (cancelled)
+    return (
+      <EmptyState
+        title={words.thing.cancelledTitle}
+        action={
+          <Button onClick={view.refresh} cost={one}>
+            {words.thing.ask}
+          </Button>
+        }
+      >
+        {words.thing.cancelledText}
+      </EmptyState>
+    )
+  return null
+}

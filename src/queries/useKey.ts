@@ -1,0 +1,40 @@
+import { checkKey, type KeyProblem } from '#api/apiKey.ts'
+import { useStore } from 'zustand'
+import { type KeyStatus, maskKey } from '#settings/keyStore.ts'
+import { useServices } from './services.ts'
+
+export interface KeyView {
+  /** `••••••••1a2b`; null where no key is held. */
+  masked: string | null
+  /** The origin it is bound to. */
+  origin: string | null
+  /** It is sent to the present service. */
+  applies: boolean
+  keptOnDevice: boolean
+  status: KeyStatus
+  elsewhere: boolean
+  /** Takes a pasted key into use, or says what is wrong with it. */
+  use(pasted: string, keepOnDevice: boolean): KeyProblem | null
+  forget(): void
+}
+
+/** The key as a page may know it: never the key itself. */
+export function useKey(): KeyView {
+  const { keyStore, keyOrigin, config } = useServices()
+  const { held, keptOnDevice, status, elsewhere } = useStore(keyStore)
+  return {
+    masked: held === null ? null : maskKey(held.key),
+    origin: held?.origin ?? null,
+    applies: held?.origin === keyOrigin,
+    keptOnDevice,
+    status,
+    elsewhere,
+    use(pasted, keepOnDevice) {
+      const checked = checkKey(pasted, config.keyPrefix)
+      if (!checked.ok) return checked
+      keyStore.use(checked.key, keyOrigin, keepOnDevice)
+      return null
+    },
+    forget: keyStore.forget,
+  }
+}
