@@ -22,13 +22,20 @@ export interface QuotaStore {
   remove(key: string): void
 }
 
+export interface LockOptions {
+  /** Takes the lock from whoever holds it: a frozen tab keeps its locks. */
+  steal?: boolean
+  /** Stops waiting for the lock. */
+  signal?: AbortSignal
+}
+
 /** Joins the tabs of one origin. None given means alone. */
 export interface QuotaLink {
   /** A random id of this tab. */
   tab: string
   visible(): boolean
   /** Runs `f` while this tab holds the lock called `name`; resolves or rejects when `f` ends or the lock is lost. */
-  lock(name: string, f: (lost: AbortSignal) => Promise<void>): Promise<void>
+  lock(name: string, f: (lost: AbortSignal) => Promise<void>, how?: LockOptions): Promise<void>
   post(message: unknown): void
   onMessage(f: (message: unknown) => void): () => void
 }

@@ -1,0 +1,137 @@
+import { Flights, type Flight } from './flights.ts'
+import { HoldState } from './hold.ts'
+import { Ledger, type ConfirmedClock } from './ledger.ts'
+import { Line } from './line.ts'
+import { Neighbours } from './neighbours.ts'
+import type { Answer } from './outcome.ts'
+import { SpendingCount } from './spending.ts'
+import type { Assumption } from './types.ts'
+
+const PROBE_AGAIN_MS = 500
+const LONGEST_PAUSE_MS = 30_000
+/** The random gap between requests while others spend on this address, at most. */
+const NEIGHBOUR_GAP_MS = 300
+
+/** All that is known of one bucket. Nothing here reads a clock or arms a timer: times are handed in. */
+export class Bucket {
+  readonly name: string
+  readonly ledger: Ledger
+  readonly hold = new HoldState()
+  readonly flights = new Flights()
+  readonly neighbours = new Neighbours()
+  readonly spending = new SpendingCount()
+  readonly line: Line
+  /** The first request of a window, while unanswered. */
+  probe: Flight | null = null
+  /** After a hold or a jump of the clock one request goes before the rest. */
+  mustProbe = false
+  /** The one request over the limit was sent (rule 2). */
+  bought = false
+  /** The refusal that pins hidden headers came (rule 12). */
+  pinned = false
+  notRecognised = false
+  failuresInARow = 0
+  pausedUntil = -Infinity
+  gapUntil = -Infinity
+
+  constructor(name: string, assumed: Assumption, rank: (tab: string) => number) {
+    this.name = name
+    this.ledger = new Ledger(assumed.limit, assumed.windowMs)
+    this.line = new Line(rank)
+  }
+
+  /** Closes a window that has ended. */
+  refresh(t: number, confirmed: ConfirmedClock | null): void {
+    if (this.ledger.open && t >= this.ledger.end(confirmed).latest) this.closeWindow(t)
+  }
+
+  closeWindow(t: number): void {
+    this.ledger.close(t)
+    this.spending.clear()
+    for (const flight of this.flights.all.values()) this.spending.add(flight.tab, flight.lane)
+  }
+
+  sent(flight: Flight, random: () => number): void {
+    this.flights.all.set(flight.key, flight)
+    this.spending.add(flight.tab, flight.lane)
+    if (!this.ledger.open || this.mustProbe) this.probe = flight
+    if (this.neighbours.active) this.gapUntil = flight.sentAt + random() * NEIGHBOUR_GAP_MS
+  }
+
+  /** An answer to `flight`, which may have been sent on another bucket that turned out to be this one. */
+  answered(flight: Flight, a: Answer, t: number): void {
+    this.flights.answered(flight.sentAt, t)
+    this.failuresInARow = 0
+    const cold = this.ledger.answers === 0
+    const before = this.ledger.limit
+    const own = this.spending.total - this.flights.count + 1
+    const settled = this.ledger.answer(a, flight.sentAt, t, own)
+    if (settled !== 'stale') {
+      if (settled === 'opened') this.#recount(flight)
+      const foreign = this.ledger.limit - (a.remaining ?? this.ledger.limit) - this.spending.total
+      if (settled === 'opened') this.neighbours.open(foreign, cold)
+      else if (before !== this.ledger.limit) this.neighbours.rebase(foreign)
+      else this.neighbours.see(foreign)
+      this.mustProbe = false
+    }
+    if (a.status === 429) this.#refused(flight, a, t)
+    else this.hold.answered()
+  }
+
+  /** No answer came. */
+  failed(flight: Flight, t: number): void {
+    this.ledger.lost()
+    this.failuresInARow += 1
+    if (this.failuresInARow > 1) {
+      const pause = PROBE_AGAIN_MS * 2 ** Math.min(this.failuresInARow, 10)
+      this.pausedUntil = t + Math.min(LONGEST_PAUSE_MS, pause)
+    }
+    this.landed(flight)
+  }
+
+  /** The wall clock jumped: what was inferred of clocks is dropped and one request probes. */
+  clockJumped(t: number): void {
+    const open = this.ledger.open
+    this.ledger.forgetClock(t)
+    if (open) this.closeWindow(t)
+  }
+
+  /** A refusal nobody could read (rule 13): held until the window's end. */
+  holdUntilReset(t: number, confirmed: ConfirmedClock | null): void {
+    const end = this.ledger.open ? this.ledger.end(confirmed).latest : t + this.ledger.windowMs
+    this.hold.refuse(t, t, Math.max(0, end - t), this.ledger.windowMs)
+    this.mustProbe = true
+  }
+
+  /** With nobody waiting: when a hold or an open window ends, so that the snapshot says so. */
+  quietAt(t: number, confirmed: ConfirmedClock | null): number {
+    if (this.hold.active(t)) return this.hold.until
+    this.refresh(t, confirmed)
+    return this.ledger.open ? this.ledger.end(confirmed).latest : Infinity
+  }
+
+  landed(flight: Flight): void {
+    this.flights.all.delete(flight.key)
+    if (this.probe?.key === flight.key) this.probe = null
+  }
+
+  #recount(flight: Flight): void {
+    this.spending.clear()
+    for (const other of this.flights.all.values()) this.spending.add(other.tab, other.lane)
+    if (!this.flights.all.has(flight.key)) this.spending.add(flight.tab, flight.lane)
+  }
+
+  #refused(flight: Flight, a: Answer, t: number): void {
+    const asked = a.bodyRetryAfter ?? a.retryAfter
+    const end = this.ledger.end(null).latest
+    const left = a.reset === null ? this.ledger.windowMs : Math.max(0, end - t)
+    this.hold.refuse(t, flight.sentAt, asked, Math.min(left, this.ledger.windowMs))
+    this.mustProbe = true
+    if (a.remaining !== null && a.remaining > 0) return
+    this.ledger.remaining = 0
+    if (asked !== null && asked <= this.ledger.windowMs + 1000) {
+      this.ledger.endsWithin(t, asked)
+      this.pinned = true
+    }
+  }
+}

@@ -1,0 +1,236 @@
+import type { Bucket } from './bucket.ts'
+import { clockError } from './clock.ts'
+import { entryKey, type Ask, type Entry } from './entry.ts'
+import { gate, type Circumstances } from './gate.ts'
+import type { ConfirmedClock } from './ledger.ts'
+import { Network } from './network.ts'
+import type { Outcome, Verdict } from './outcome.ts'
+import { Registry } from './registry.ts'
+import { Reserve } from './reserve.ts'
+import { Settling } from './settling.ts'
+import { Alarm } from './alarm.ts'
+import type { Assumption, Clock, Lane } from './types.ts'
+
+export interface DeskOptions {
+  clock: Clock
+  random: () => number
+  assume: (bucket: string) => Assumption
+  anonymousOf: (bucket: string) => string
+  askOwnHost: (() => Promise<boolean>) | null
+  /** 0 for a visible tab, 1 for a hidden one, Infinity for one that sleeps. */
+  rank: (tab: string) => number
+  /** The turn of a request has come. */
+  grant: (entry: Entry) => void
+  /** An attempt was judged: again, or done. */
+  verdict: (entry: Entry, verdict: Verdict) => void
+  changed: () => void
+}
+
+/** A wall clock that moved this much against the monotonic one was stepped, or the device slept (rule 14). */
+const JUMP_MS = 2000
+
+/** A checked clock is believed to this much, ms; a service that disproves it by a refusal is believed instead. */
+const TRUST_MARGIN_MS = 250
+
+function confirmedClock(toWall: number, error: number): ConfirmedClock {
+  const trusted = toWall - Math.min(error, TRUST_MARGIN_MS)
+  return { low: toWall - error, high: toWall + error, trusted }
+}
+
+/**
+ * The one place where requests of all tabs wait: it keeps every bucket and line and decides whose turn it is. It
+ * sends nothing itself.
+ */
+export class Desk {
+  readonly registry: Registry
+  readonly reserve: Reserve
+  readonly network: Network
+  readonly #options: DeskOptions
+  readonly #settling: Settling
+  readonly #alarm: Alarm
+  readonly #parked = new Map<Entry, number>()
+  #toWall: number
+  #pumping = false
+  #again = false
+
+  constructor(options: DeskOptions) {
+    this.#options = options
+    const { clock } = options
+    this.registry = new Registry(options.assume, options.rank)
+    this.reserve = new Reserve(clock.monotonic())
+    this.#alarm = new Alarm(clock, () => {
+      this.pump()
+    })
+    this.network = new Network(clock, options.askOwnHost, () => {
+      this.pump()
+    })
+    this.#settling = new Settling(this, options)
+    this.#toWall = clock.now() - clock.monotonic()
+  }
+
+  get toWall(): number {
+    return this.#toWall
+  }
+
+  /** Enters the line. A tab's own equal ids have been joined before they come here. */
+  ask(ask: Ask): Entry {
+    const t = this.#options.clock.monotonic()
+    const known = this.registry.entries.get(entryKey(ask.tab, ask.id))
+    if (known !== undefined) return known
+    if (ask.lane === 'user') this.reserve.click(t)
+    const entry = this.registry.add(ask, t)
+    this.pump()
+    return entry
+  }
+
+  /** Takes a waiting request away; one in flight is paid for and finishes. */
+  withdraw(entry: Entry): boolean {
+    if (entry.state === 'flying') return false
+    this.#parked.delete(entry)
+    this.#unseat(entry)
+    this.pump()
+    return true
+  }
+
+  promote(id: string, lane: Lane): void {
+    for (const entry of this.registry.equals(id)) this.registry.lift(entry, lane)
+    if (lane === 'user') this.reserve.click(this.#options.clock.monotonic())
+    this.pump()
+  }
+
+  move(from: string, to: string): void {
+    this.registry.bucket(to).notRecognised = false
+    this.registry.move(from, to, false)
+    this.pump()
+  }
+
+  /** A refusal's headers are here, its body is still read: nothing more is sent meanwhile. */
+  brace(entry: Entry, ms: number): void {
+    const t = this.#options.clock.monotonic()
+    this.registry.bucket(entry.bucket).hold.brace(t, t + ms)
+  }
+
+  settle(entry: Entry, outcome: Outcome): void {
+    this.#settling.settle(entry, outcome)
+    this.pump()
+  }
+
+  /** The request has what it came for; a twin waits a moment for its tab to find the body, then goes itself. */
+  finish(entry: Entry, well: boolean): void {
+    this.#unseat(entry, well)
+    this.#options.verdict(entry, 'done')
+  }
+
+  /** Back to the head of its lane, now or after `delay`. */
+  again(entry: Entry, delay: number): void {
+    entry.attempt += 1
+    if (delay <= 0) this.registry.putBack(entry)
+    else {
+      entry.state = 'parked'
+      this.#parked.set(entry, this.#options.clock.monotonic() + delay)
+    }
+    this.#options.verdict(entry, 'again')
+  }
+
+  tryNow(name: string): void {
+    const bucket = this.registry.bucket(name)
+    bucket.hold.end()
+    bucket.pausedUntil = -Infinity
+    bucket.mustProbe = true
+    bucket.closeWindow(this.#options.clock.monotonic())
+    this.pump()
+  }
+
+  setReserve(requests: number | null): void {
+    this.reserve.fixed = requests
+    this.pump()
+  }
+
+  /** Recomputes from timestamps; sends no more than the windows allow (rule 14). */
+  wake(): void {
+    this.network.wake()
+    this.pump()
+  }
+
+  circumstances(): Circumstances {
+    const { clock } = this.#options
+    const t = clock.monotonic()
+    const error = clockError(clock)
+    const toWall = clock.now() - t
+    if (Math.abs(toWall - this.#toWall) > JUMP_MS)
+      for (const bucket of this.registry.buckets.values()) bucket.clockJumped(t)
+    this.#toWall = toWall
+    return {
+      t,
+      confirmed: error === null ? null : confirmedClock(toWall, error),
+      reserve: this.reserve,
+      offline: this.network.offline,
+    }
+  }
+
+  /** Grants turns until nobody may go, and arms the one timer for when that changes. */
+  pump(): void {
+    if (this.#pumping) {
+      this.#again = true
+      return
+    }
+    this.#pumping = true
+    let at = Infinity
+    do {
+      this.#again = false
+      const now = this.circumstances()
+      at = this.#unpark(now.t)
+      for (const bucket of this.registry.buckets.values())
+        at = Math.min(at, this.#pumpBucket(bucket, now))
+    } while (this.#again)
+    this.#pumping = false
+    this.#alarm.set(at)
+    this.#options.changed()
+  }
+
+  close(): void {
+    this.#alarm.set(Infinity)
+    this.network.close()
+  }
+
+  #pumpBucket(bucket: Bucket, now: Circumstances): number {
+    for (;;) {
+      if (bucket.line.size === 0) return bucket.quietAt(now.t, now.confirmed)
+      const open = gate(bucket, now)
+      const entry = bucket.line.peek(open.may, now.t)
+      if (entry === null) return open.at
+      bucket.line.take(entry)
+      entry.state = 'flying'
+      if (open.buys) bucket.bought = true
+      const { key, tab, lane } = entry
+      bucket.sent(
+        { key, tab, lane, bucket: bucket.name, sentAt: now.t, bought: open.buys },
+        this.#options.random,
+      )
+      this.#options.grant(entry)
+    }
+  }
+
+  #unpark(t: number): number {
+    let at = Infinity
+    for (const [entry, until] of this.#parked) {
+      if (until > t) at = Math.min(at, until)
+      else {
+        this.#parked.delete(entry)
+        this.registry.putBack(entry)
+      }
+    }
+    return at
+  }
+
+  #unseat(entry: Entry, well = false): void {
+    const twin = this.registry.remove(entry)
+    if (twin === null) return
+    if (!well) {
+      this.registry.putBack(twin)
+      return
+    }
+    twin.state = 'parked'
+    this.#parked.set(twin, this.#options.clock.monotonic() + 1000)
+  }
+}

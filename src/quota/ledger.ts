@@ -1,0 +1,147 @@
+import { OffsetInterval } from './offset.ts'
+import type { Answer } from './outcome.ts'
+import type { BucketSnapshot } from './types.ts'
+
+/** Two Resets this near name one window: services round. */
+const SAME_MS = 1500
+const ROUNDING_MS = 1000
+
+/** The wall clock as an offset to the monotonic one, ms: bounds, and what is believed until an answer disproves it. */
+export interface ConfirmedClock {
+  low: number
+  high: number
+  trusted: number
+}
+
+export interface WindowEnd {
+  earliest: number
+  latest: number
+}
+
+/** What an answer did to the ledger. */
+export type Settled = 'stale' | 'same' | 'opened'
+
+/**
+ * What is known of one bucket's window: its name, what remains, and an interval for its end. Times are monotonic ms;
+ * only names are the service's own. A window that is not open is one nobody has told us of yet.
+ */
+export class Ledger {
+  limit: number
+  windowMs: number
+  source: BucketSnapshot['source'] = 'assumed'
+  kind: BucketSnapshot['windowKind'] = 'unknown'
+  readonly offset = new OffsetInterval()
+  open = false
+  remaining = 0
+  /** Reset of the open or last window. */
+  name: number | null = null
+  endBy = Infinity
+  lastAnswerAt = -Infinity
+  closedAt = -Infinity
+  /** Remaining has been read at least once: headers are not hidden. */
+  told = false
+  answers = 0
+  #aligned = false
+
+  constructor(limit: number, windowMs: number) {
+    this.limit = limit
+    this.windowMs = windowMs
+  }
+
+  /** When the open window ends; `confirmed` is what a checked wall clock says of the offset. */
+  end(confirmed: ConfirmedClock | null): WindowEnd {
+    if (this.name === null || this.kind === 'sliding')
+      return { earliest: this.lastAnswerAt, latest: this.endBy }
+    const { low, high } =
+      confirmed === null ? this.offset : this.offset.within(confirmed.low, confirmed.high)
+    const trusted = confirmed !== null && confirmed.trusted >= low && confirmed.trusted < high
+    const latest = Math.min(this.endBy, this.name - (trusted ? confirmed.trusted : low))
+    return { earliest: Math.min(latest, this.name - high), latest }
+  }
+
+  close(t: number): void {
+    this.open = false
+    this.closedAt = t
+    this.remaining = 0
+  }
+
+  /** Settles an answer to a request sent at `sentAt`, received at `t`. `own`: our answered sends in this window, with it. */
+  answer(a: Answer, sentAt: number, t: number, own: number): Settled {
+    this.answers += 1
+    if (a.limit !== null) {
+      this.limit = a.limit
+      this.source = 'header'
+    }
+    if (a.remaining !== null) this.told = true
+    const settled = this.#place(a, sentAt)
+    this.#narrow(a, sentAt, t)
+    if (settled === 'stale') return settled
+    if (settled === 'opened') {
+      this.open = true
+      this.endBy = t + this.windowMs
+      this.remaining = a.remaining ?? this.limit - 1
+      if (a.reset !== null || !this.told) this.name = a.reset
+    } else if (a.remaining === null) {
+      this.remaining = this.told ? this.remaining - 1 : Math.min(this.remaining, this.limit - own)
+    } else {
+      const newest = sentAt >= this.lastAnswerAt
+      this.remaining = newest ? a.remaining : Math.min(this.remaining, a.remaining)
+    }
+    this.remaining = Math.max(0, this.remaining)
+    this.endBy = Math.min(this.endBy, t + this.windowMs)
+    this.lastAnswerAt = t
+    return settled
+  }
+
+  /** A request whose answer never came may have been counted. */
+  lost(): void {
+    if (this.open) this.remaining = Math.max(0, this.remaining - 1)
+  }
+
+  /** The window ends `wait` after `t`: the service said so. */
+  endsWithin(t: number, wait: number): void {
+    this.endBy = Math.min(this.endBy, t + wait)
+  }
+
+  /** The wall clock jumped: nothing that was inferred of clocks holds, and what remains is asked again. */
+  forgetClock(t: number): void {
+    this.offset.forget()
+    if (this.open) this.close(t)
+  }
+
+  #place(a: Answer, sentAt: number): Settled {
+    if (!this.open) {
+      const same =
+        a.reset === null || (this.name !== null && Math.abs(a.reset - this.name) <= SAME_MS)
+      return same && sentAt < this.closedAt ? 'stale' : 'opened'
+    }
+    if (a.reset === null || this.name === null) return 'same'
+    const moved = a.reset - this.name
+    if (Math.abs(moved) <= SAME_MS) return 'same'
+    if (moved < 0) return sentAt < this.lastAnswerAt ? 'stale' : 'opened'
+    if (this.kind === 'sliding') return 'same'
+    return 'opened'
+  }
+
+  #narrow(a: Answer, sentAt: number, t: number): void {
+    if (a.reset === null) return
+    const moved = this.name === null ? 0 : a.reset - this.name
+    const next = moved > SAME_MS
+    if (next) {
+      this.#aligned = a.reset % this.windowMs === 0 && (this.name ?? 1) % this.windowMs === 0
+      if (moved >= this.windowMs - SAME_MS) this.kind = 'fixed'
+    }
+    const rounding = this.#aligned ? 0 : ROUNDING_MS
+    this.offset.narrow(a.reset - this.windowMs - rounding - t, a.reset - sentAt)
+    if (next && this.kind === 'fixed' && moved < 2 * this.windowMs)
+      this.offset.narrow((this.name ?? 0) - rounding - t, Infinity)
+    const { low, high } = this.offset.within(
+      a.date === null ? -Infinity : a.date - t,
+      a.date === null ? Infinity : a.date + ROUNDING_MS - sentAt,
+    )
+    this.offset.narrow(low, high)
+    const wait = a.status === 429 ? (a.bodyRetryAfter ?? a.retryAfter) : null
+    if (wait !== null && wait <= this.windowMs + ROUNDING_MS && a.remaining === 0)
+      this.offset.narrow(a.reset - rounding - t - wait, a.reset - sentAt - wait + ROUNDING_MS)
+  }
+}

@@ -1,0 +1,93 @@
+import type { Bucket } from './bucket.ts'
+import type { Desk } from './desk.ts'
+import { expectations } from './forecast.ts'
+import { gate, type Circumstances } from './gate.ts'
+import type { BucketSnapshot, QuotaSnapshot, WaitingRequest } from './types.ts'
+
+const SHOWN = 100
+
+/** Describes one bucket as `tab` sees it. */
+export function describeBucket(
+  bucket: Bucket,
+  desk: Desk,
+  now: Circumstances,
+  tab: string,
+): BucketSnapshot {
+  const { ledger, line } = bucket
+  bucket.refresh(now.t, now.confirmed)
+  const end = ledger.end(now.confirmed)
+  const wall = (t: number) => Math.round(t + desk.toWall)
+  const open = ledger.open
+  const { why } = gate(bucket, now)
+  const starts = expectations(bucket, now)
+  const remaining = open ? Math.max(0, ledger.remaining - bucket.flights.count) : ledger.limit
+  const waiting = line.first(SHOWN).map((entry, index): WaitingRequest => {
+    const { id, lane, label, group, attempt } = entry
+    return {
+      id,
+      tab: entry.tab,
+      lane,
+      label,
+      group,
+      attempt,
+      place: index + 1,
+      expectedAt: wall(starts(lane, index)),
+      why: why[lane],
+    }
+  })
+  return {
+    bucket: bucket.name,
+    limit: ledger.limit,
+    remaining,
+    source: ledger.source,
+    reset: open ? wall(end.latest) : null,
+    windowMs: ledger.windowMs,
+    windowKind: ledger.kind,
+    resetError: open ? Math.round(Math.min(ledger.windowMs, end.latest - end.earliest)) : 0,
+    hold: now.offline ? offlineHold(now, desk.toWall) : bucket.hold.describe(now.t, desk.toWall),
+    inFlight: bucket.flights.count,
+    reserve: Math.min(
+      ledger.limit,
+      desk.reserve.amount(now.t, open ? end.latest - now.t : ledger.windowMs),
+    ),
+    spent: bucket.spending.seenFrom(tab, bucket.neighbours.foreign),
+    neighbours: bucket.neighbours.active,
+    waitingByLane: {
+      user: line.count('user'),
+      visible: line.count('visible'),
+      background: line.count('background'),
+    },
+    waitingTotal: line.size,
+    waiting,
+    notRecognised: bucket.notRecognised,
+  }
+}
+
+function offlineHold(now: Circumstances, toWall: number): BucketSnapshot['hold'] {
+  const until = Math.round(now.t + toWall)
+  return { until, since: until, why: 'offline', skippable: false }
+}
+
+/** The old object where nothing changed, so that `useSyncExternalStore` rests. */
+export function keepEqual(old: QuotaSnapshot, next: QuotaSnapshot): QuotaSnapshot {
+  const buckets = new Map<string, BucketSnapshot>()
+  let same = old.online === next.online && old.sharing === next.sharing
+  for (const [name, bucket] of next.buckets) {
+    const before = old.buckets.get(name)
+    const kept = before !== undefined && equal(before, bucket) ? before : bucket
+    buckets.set(name, kept)
+    if (kept !== before) same = false
+  }
+  if (same && buckets.size === old.buckets.size) return old
+  return { ...next, buckets }
+}
+
+function equal(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
+  const keys = Object.keys(a)
+  if (keys.length !== Object.keys(b).length) return false
+  const left = a as Record<string, unknown>
+  const right = b as Record<string, unknown>
+  return keys.every((key) => equal(left[key], right[key]))
+}
