@@ -1,27 +1,31 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Connect, HttpServer, Plugin } from 'vite'
+import type { HttpServer, Plugin } from 'vite'
 import { createSample } from '#sample/index.ts'
 import { ACCOUNT_PATH, accountPage } from './accountPage.ts'
 import { sampleOptions, type Environment } from './environment.ts'
+import { forward } from './forward.ts'
+import { serviceFields, withFields } from './hostFiles.ts'
+import type { KnownService } from './knownService.ts'
 import { sendText, urlOf, type Middleware } from './nodeHttp.ts'
 import { serveSample } from './serveSample.ts'
 
-/** Mounts the sample service, its account page and its `service.json` in the dev and preview servers. */
-export function localService(environment: Environment): Plugin {
-  const mount = (server: {
-    middlewares: Connect.Server
-    httpServer: Pick<HttpServer, 'once' | 'address'> | null
-    config: { publicDir: string; root: string }
-  }) => {
-    const sample = createSample(sampleOptions(environment))
-    const shipped = join(server.config.publicDir || server.config.root, 'service.json')
-    server.middlewares.use(serveSample(sample))
-    server.middlewares.use(accountPage(sample))
-    server.middlewares.use(serviceJson(shipped, { baseUrl: '', accountUrl: ACCOUNT_PATH }))
-    const key = sample.generateKey()
+/** As much of Vite's two servers as is needed here. */
+interface Server {
+  middlewares: { use(handle: Middleware): unknown }
+  httpServer: Pick<HttpServer, 'once' | 'address'> | null
+  config: { base: string; publicDir: string }
+}
+
+/** Puts a service under `/api` of the dev and preview servers: the sample service, or the way to a real one. */
+export function localService(environment: Environment, service: KnownService | null): Plugin {
+  const mount = (server: Server) => {
+    const note = service
+      ? mountForward(server, service)
+      : mountSample(server, createSample(sampleOptions(environment)))
     server.httpServer?.once('listening', () => {
-      console.log(`Statglass: ${addressOf(server.httpServer)}\nAPI key: ${key}`)
+      // The key's line is read by programs: by itself, without colour.
+      console.log(`Statglass: ${addressOf(server)}\n${note}`)
     })
   }
   return {
@@ -36,19 +40,32 @@ export function localService(environment: Environment): Plugin {
   }
 }
 
-function serviceJson(file: string, changes: Record<string, unknown>): Middleware {
+function mountSample(server: Server, sample: ReturnType<typeof createSample>): string {
+  server.middlewares.use(serveSample(sample))
+  server.middlewares.use(accountPage(sample))
+  server.middlewares.use(serviceJson(server, { baseUrl: '', accountUrl: ACCOUNT_PATH }))
+  return `API key: ${sample.generateKey()}`
+}
+
+function mountForward(server: Server, service: KnownService): string {
+  server.middlewares.use(forward(service))
+  server.middlewares.use(serviceJson(server, serviceFields(service, 'server')))
+  return `Forwarding /api to ${service.url}`
+}
+
+function serviceJson({ config }: Server, fields: Record<string, unknown>): Middleware {
   return (request, response, next) => {
-    if (urlOf(request)?.pathname !== '/service.json') {
+    if (urlOf(request)?.pathname !== `${config.base}service.json`) {
       next()
       return
     }
-    const shipped: unknown = JSON.parse(readFileSync(file, 'utf8'))
-    const text = JSON.stringify(Object.assign({}, shipped, changes), null, 2)
-    sendText(response, 200, 'application/json; charset=utf-8', text)
+    const shipped = readFileSync(join(config.publicDir, 'service.json'), 'utf8')
+    sendText(response, 200, 'application/json; charset=utf-8', withFields(shipped, fields))
   }
 }
 
-function addressOf(server: Pick<HttpServer, 'address'> | null): string {
-  const address = server?.address()
-  return typeof address === 'object' && address ? `http://localhost:${address.port}/` : ''
+function addressOf({ httpServer, config }: Server): string {
+  const address = httpServer?.address()
+  if (typeof address !== 'object' || !address) return ''
+  return `http://localhost:${address.port}${config.base}`
 }

@@ -1,0 +1,82 @@
+import {
+  request as httpRequest,
+  type IncomingHttpHeaders,
+  type OutgoingHttpHeaders,
+} from 'node:http'
+import { request as httpsRequest } from 'node:https'
+import { pipeline } from 'node:stream'
+import type { KnownService } from './knownService.ts'
+import { sendText, urlOf, type Middleware } from './nodeHttp.ts'
+import { isApiPath } from './serveSample.ts'
+
+const TIMEOUT_MS = 30_000
+
+/** Hop-by-hop, or between the browser and this server alone. */
+const OWN = new Set([
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+  'host',
+  'origin',
+  'referer',
+  'cookie',
+  'set-cookie',
+  'authorization',
+  'content-security-policy',
+  'strict-transport-security',
+])
+
+export function passedOn(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
+  const named = new Set((headers.connection ?? '').toLowerCase().split(/\s*,\s*/))
+  return Object.fromEntries(
+    Object.entries(headers).filter(
+      ([name]) => !OWN.has(name) && !named.has(name) && !name.startsWith('sec-fetch-'),
+    ),
+  )
+}
+
+/** Passes everything under `/api` to the service and its answer back, unread; no redirect is followed. */
+export function forward(service: KnownService): Middleware {
+  const base = new URL(service.url)
+  const send = base.protocol === 'https:' ? httpsRequest : httpRequest
+  const prefix = base.pathname.replace(/\/$/, '')
+  return (incoming, outgoing, next) => {
+    const url = urlOf(incoming)
+    if (!url || !isApiPath(url.pathname)) {
+      if (!isApiPath((incoming.url ?? '').split(/[?#]/)[0] ?? '')) return next()
+      return fail(400, 'BAD_REQUEST', 'The request cannot be read.')
+    }
+    const outward = send(base, {
+      path: prefix + url.pathname + url.search,
+      method: incoming.method ?? 'GET',
+      headers: passedOn(incoming.headers),
+      timeout: TIMEOUT_MS,
+    })
+    outward.on('response', (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, passedOn(answer.headers))
+      pipeline(answer, outgoing, (error) => {
+        if (error) outgoing.destroy()
+      })
+    })
+    outward.on('timeout', () => outward.destroy(new Error('timeout')))
+    outward.on('error', (error) => {
+      if (outgoing.headersSent) outgoing.destroy()
+      else if (error.message === 'timeout')
+        fail(504, 'UPSTREAM_TIMEOUT', `${service.host} did not answer in time.`)
+      else fail(502, 'UPSTREAM_UNREACHABLE', `${service.host} cannot be reached.`)
+    })
+    outgoing.on('close', () => outward.destroy())
+    pipeline(incoming, outward, () => undefined)
+
+    function fail(status: number, code: string, message: string): void {
+      const body = JSON.stringify({ success: false, error: { code, message } })
+      sendText(outgoing, status, 'application/json; charset=utf-8', body)
+    }
+  }
+}

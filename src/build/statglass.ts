@@ -1,0 +1,18 @@
+import type { Plugin } from 'vite'
+import type { Environment } from './environment.ts'
+import { hostFiles } from './hostFiles.ts'
+import { knownService } from './knownService.ts'
+import { localService } from './localService.ts'
+import { pageFallback } from './pageFallback.ts'
+import { policyPlugin } from './policyPlugin.ts'
+
+/** Everything Statglass adds to Vite. Throws where the environment names something that cannot be. */
+export function statglass(environment: Environment): Plugin[] {
+  const service = knownService(environment)
+  return [
+    policyPlugin(service?.origin ?? null),
+    localService(environment, service),
+    pageFallback(),
+    hostFiles(service),
+  ]
+}
