@@ -1,0 +1,180 @@
+import { describe, expect } from 'vitest'
+import { journey } from './helpers/journey.ts'
+import {
+  alerts,
+  button,
+  goInside,
+  hold,
+  keyField,
+  left,
+  limit,
+  lookUp,
+  seesLeft,
+  seesTitle,
+  useKey,
+} from './helpers/screen.ts'
+import type { World } from './helpers/world.ts'
+
+const keysSent = (world: World) => world.asked().map(({ headers }) => headers['x-api-key'] ?? null)
+const UNKNOWN = 'sgsmpl1_0000000000000000unknown0000000000'.slice(0, 40)
+
+describe('the API key', () => {
+  journey(
+    'raises the limit to 100 once it was used, and is sent in one header alone',
+    async ({ start }) => {
+      const world = await start()
+      const page = await world.visit()
+      await page.goto('/settings')
+      await useKey(page, `  ${world.key}\n`)
+      await expect
+        .poll(() =>
+          keyField(page)
+            .inputValue()
+            .catch(() => ''),
+        )
+        .not.toBe(world.key)
+      await lookUp(page, 'Wren')
+      await seesTitle(page, 'Wren')
+      await seesLeft(page, 99)
+      expect(await limit(page)).toBe(100)
+      expect(keysSent(world).at(-1)).toBe(world.key)
+      for (const { target, headers } of world.asked()) {
+        expect(target).not.toContain(world.key)
+        expect(headers.cookie).toBeUndefined()
+        expect(headers.referer).toBeUndefined()
+      }
+    },
+  )
+
+  journey(
+    'is kept for the session alone, unless it is to stay on this device',
+    async ({ start }) => {
+      const world = await start()
+      const page = await world.visit()
+      await page.goto('/settings')
+      await useKey(page, world.key)
+      await button(page, 'Forget the key').waitFor()
+      const stored = (kind: 'localStorage' | 'sessionStorage') =>
+        page.evaluate((name) => JSON.stringify(window[name]), kind)
+      expect(await stored('sessionStorage')).toContain(world.key)
+      expect(await stored('localStorage')).not.toContain(world.key)
+      await page.reload()
+      await button(page, 'Forget the key').waitFor()
+      await button(page, 'Forget the key').click()
+      await expect.poll(() => stored('sessionStorage')).not.toContain(world.key)
+      await keyField(page).fill(world.key)
+      await page.getByRole('checkbox', { name: /keep on this device/i }).check()
+      await button(page, 'Use this key').click()
+      await expect.poll(() => stored('localStorage')).toContain(world.key)
+      expect(await stored('sessionStorage')).not.toContain(world.key)
+    },
+  )
+
+  journey(
+    'is forgotten in every tab at once, and nothing more is sent with it',
+    async ({ start }) => {
+      const world = await start()
+      const page = await world.visit()
+      await page.goto('/settings')
+      await useKey(page, world.key)
+      await button(page, 'Forget the key').waitFor()
+      const other = await page.context().newPage()
+      await other.goto('/settings')
+      await button(page, 'Forget the key').click()
+      await expect.poll(() => button(page, 'Forget the key').isVisible()).toBe(false)
+      await lookUp(page, 'Wren')
+      await seesTitle(page, 'Wren')
+      await seesLeft(page, 9)
+      await lookUp(other, 'Salt')
+      await seesTitle(other, 'Salt')
+      expect(keysSent(world).filter((key) => key !== null)).toEqual([])
+    },
+  )
+
+  journey.for([
+    ['too short', 'sgsmpl1_abc', /40/],
+    ['too long', `sgsmpl1_${'x'.repeat(33)}`, /40/],
+    ['with a space in it', `sgsmpl1_${'x'.repeat(15)} ${'x'.repeat(16)}`, /character|space/i],
+    ['with a letter of another script', `sgsmpl1_${'x'.repeat(31)}é`, /character|letter/i],
+    ['empty', '', /key/i],
+  ] as const)(
+    'of a wrong form is named before it is used: %s',
+    async ([, key, said], { start }) => {
+      const world = await start()
+      const page = await world.visit()
+      await page.goto('/settings')
+      await keyField(page).fill(key)
+      await button(page, 'Use this key').click()
+      const invalid = page.locator('[aria-invalid="true"]').or(alerts(page)).first()
+      await invalid.waitFor()
+      expect(await page.getByRole('main').innerText()).toMatch(said)
+      expect(await button(page, 'Forget the key').count()).toBe(0)
+      expect(keysSent(world).filter((sent) => sent !== null)).toEqual([])
+    },
+  )
+
+  journey('that the service does not know is called not recognised', async ({ start }) => {
+    const world = await start()
+    world.secrets.push(UNKNOWN)
+    const page = await world.visit()
+    await page.goto('/settings')
+    await useKey(page, UNKNOWN)
+    await lookUp(page, 'Wren')
+    await seesTitle(page, 'Wren')
+    await expect.poll(() => limit(page)).toBe(10)
+    await goInside(page, '/settings')
+    await expect.poll(() => page.getByRole('main').innerText()).toMatch(/not recogni[sz]ed/i)
+  })
+
+  journey(
+    'that is revoked while in use is called not recognised, and costs no storm',
+    async ({ start }) => {
+      const world = await start()
+      const page = await world.visit()
+      await page.goto('/settings')
+      await useKey(page, world.key)
+      await lookUp(page, 'Wren')
+      await seesTitle(page, 'Wren')
+      await expect.poll(() => limit(page)).toBe(100)
+      world.sample.revokeKey(world.key)
+      const before = world.asked().length
+      await lookUp(page, 'Salt')
+      await seesTitle(page, 'Salt')
+      await expect.poll(() => limit(page)).toBe(10)
+      await goInside(page, '/settings')
+      await expect.poll(() => page.getByRole('main').innerText()).toMatch(/not recogni[sz]ed/i)
+      expect(world.asked().length - before).toBeLessThanOrEqual(2)
+    },
+  )
+
+  journey('pasted during a hold lets what waits go at once', async ({ start }) => {
+    const world = await start({ anonymous: 1, window: 'first', windowSeconds: 60 })
+    const page = await world.visit()
+    await page.goto('/players/Quill')
+    await page.getByRole('row').filter({ hasText: 'Slayer' }).waitFor()
+    await lookUp(page, 'Salt')
+    await hold(page).waitFor()
+    await useKey(page, world.key)
+    await lookUp(page, 'Salt')
+    await seesTitle(page, 'Salt')
+    await page.getByRole('row').filter({ hasText: 'Slayer' }).waitFor({ timeout: 5_000 })
+    expect(await hold(page).count()).toBe(0)
+    expect(await left(page)).toBeGreaterThan(90)
+  })
+
+  journey(
+    'in an address is taken out before anything is asked, and the person is told',
+    async ({ start }) => {
+      const world = await start()
+      const page = await world.visit({
+        // The test itself typed it there.
+        allow: [/the key is in (requests|navigations|timings)/],
+      })
+      await page.goto(`/players/Wren?api_key=${world.key}`)
+      await seesTitle(page, 'Wren')
+      expect(page.url()).not.toContain(world.key)
+      expect(keysSent(world).filter((key) => key !== null)).toEqual([])
+      expect(await page.locator('body').innerText()).toMatch(/key/i)
+    },
+  )
+})

@@ -1,0 +1,134 @@
+import { describe, expect } from 'vitest'
+import { fault } from '../helpers/faults.ts'
+import { journey } from './helpers/journey.ts'
+import { button, goInside, hold, lookUp, secondsHeld, seesTitle } from './helpers/screen.ts'
+import type { World } from './helpers/world.ts'
+
+const statuses = (world: World) => world.asked().map(({ status }) => status)
+const NAMES =
+  'Quill,Salt,Nix,B0lt,Wren,Ömer,Drake Lowe,Ivo of Tarn,Merrow Ann,constructor,null,007'.split(',')
+
+describe('being limited', () => {
+  journey(
+    'twelve look-ups at once: ten are shown, two are counted down, none is refused',
+    async ({ start }) => {
+      const world = await start({ window: 'first', windowSeconds: 8 })
+      const person = await world.visit()
+      const context = person.context()
+      const pages = [person, ...(await Promise.all(NAMES.slice(1).map(() => context.newPage())))]
+      await Promise.all(
+        pages.map((page, index) => page.goto(`/players/${encodeURIComponent(NAMES[index] ?? '')}`)),
+      )
+      const shown = async () => {
+        const rows = await Promise.all(
+          pages.map((page) => page.getByRole('row').filter({ hasText: 'Slayer' }).count()),
+        )
+        return rows.filter((count) => count > 0).length
+      }
+      await expect.poll(shown, { timeout: 6_000 }).toBe(10)
+      const held = await Promise.all(pages.map((page) => hold(page).count()))
+      expect(Math.max(...held)).toBe(1)
+      await expect.poll(shown, { timeout: 14_000 }).toBe(12)
+      expect(statuses(world)).toEqual(Array.from({ length: 12 }, () => 200))
+    },
+  )
+
+  journey(
+    'counts down once a second when the window is spent, then goes on by itself',
+    async ({ start }) => {
+      const world = await start({ anonymous: 2, window: 'first', windowSeconds: 6 })
+      const page = await world.visit()
+      await page.goto('/')
+      for (const name of ['Quill', 'Salt']) {
+        await lookUp(page, name)
+        await page.getByRole('row').filter({ hasText: 'Slayer' }).waitFor()
+      }
+      await lookUp(page, 'Nix')
+      await hold(page).waitFor()
+      const seen = [await secondsHeld(page)]
+      expect(seen[0]).toBeLessThanOrEqual(7)
+      expect(await page.title()).toContain(String(seen[0]))
+      while (await hold(page).isVisible()) {
+        const now = await secondsHeld(page).catch(() => seen.at(-1) ?? 0)
+        if (now !== seen.at(-1)) seen.push(now)
+        await page.waitForTimeout(100)
+      }
+      expect(seen).toEqual(seen.map((_, index) => (seen[0] ?? 0) - index))
+      await seesTitle(page, 'Nix')
+      await page.getByRole('row').filter({ hasText: 'Slayer' }).waitFor()
+      expect(statuses(world)).toEqual([200, 200, 200])
+    },
+  )
+
+  journey(
+    'somebody else spent the address: the person is told why and what a key changes',
+    async ({ start }) => {
+      const world = await start({ window: 'first', windowSeconds: 6 })
+      await world.neighbour(10)
+      const page = await world.visit()
+      await page.goto('/')
+      await lookUp(page, 'Wren')
+      await hold(page).waitFor()
+      const during = world.asked().length
+      expect(statuses(world)).toEqual([429])
+      expect(await page.getByRole('main').innerText()).toMatch(/network address/)
+      await page
+        .getByRole('link', { name: 'Use an API key' })
+        .or(button(page, 'Use an API key'))
+        .waitFor()
+      await page.waitForTimeout(2_000)
+      expect(world.asked().length).toBe(during)
+      await page.getByRole('row').filter({ hasText: 'Slayer' }).waitFor({ timeout: 12_000 })
+      expect(await hold(page).count()).toBe(0)
+      expect(statuses(world)).toEqual([429, 200])
+    },
+  )
+
+  journey(
+    'a request that waits leaves the line with the page that wanted it',
+    async ({ start }) => {
+      const world = await start({ anonymous: 1, window: 'first', windowSeconds: 5 })
+      const page = await world.visit()
+      await page.goto('/players/Quill')
+      await page.getByRole('row').filter({ hasText: 'Slayer' }).waitFor()
+      await lookUp(page, 'Salt')
+      await hold(page).waitFor()
+      await goInside(page, '/settings')
+      await seesTitle(page, 'Settings')
+      await page.waitForTimeout(6_000)
+      expect(world.asked()).toHaveLength(1)
+    },
+  )
+
+  journey(
+    'a waiting request shows its place, is listed, and is cancelled at once',
+    async ({ start }) => {
+      const world = await start({ anonymous: 1, window: 'first', windowSeconds: 5 })
+      const page = await world.visit()
+      await page.goto('/players/Quill')
+      await page.getByRole('row').filter({ hasText: 'Slayer' }).waitFor()
+      await lookUp(page, 'Salt')
+      await page.getByText('1 waiting').first().waitFor()
+      const main = page.getByRole('main')
+      expect(await main.innerText()).toMatch(/Place 1 in line/)
+      await main
+        .getByRole('button', { name: /^Cancel/ })
+        .first()
+        .click()
+      await expect.poll(() => page.getByText('1 waiting').count()).toBe(0)
+      await page.waitForTimeout(5_500)
+      expect(world.asked()).toHaveLength(1)
+    },
+  )
+
+  journey('an empty 429 holds all the same', async ({ start }) => {
+    const world = await start({ windowSeconds: 4 })
+    world.setFault(fault('answers 429 with nothing', { stranger: '', body: '' }))
+    const page = await world.visit()
+    await page.goto('/players/Wren')
+    await hold(page).waitFor()
+    world.setFault(null)
+    await page.getByRole('row').filter({ hasText: 'Slayer' }).waitFor({ timeout: 15_000 })
+    expect(statuses(world)).toEqual([429, 200])
+  })
+})

@@ -1,0 +1,102 @@
+import { describe, expect } from 'vitest'
+import { fault } from '../helpers/faults.ts'
+import type { Handler } from '../helpers/servers.ts'
+import { journey } from './helpers/journey.ts'
+import { alerts, button, heading, lookUp, seesTitle } from './helpers/screen.ts'
+
+const context = { stranger: 'http://127.0.0.1:9', body: '{"success":true,"data":{"name":"Wren"}}' }
+const skills = 'Slayer'
+
+describe('a service that fails', () => {
+  journey(
+    'a page that is known opens at once while the service is down, marked with its age',
+    async ({ start }) => {
+      const world = await start()
+      const page = await world.visit()
+      await page.goto('/players/Wren')
+      await page.getByRole('row').filter({ hasText: skills }).waitFor()
+      world.setFault(fault('resets the connection', context))
+      await page.reload()
+      await page.getByRole('row').filter({ hasText: skills }).waitFor({ timeout: 3_000 })
+      await button(page, /^Refresh/)
+        .first()
+        .click()
+      await alerts(page).first().waitFor()
+      expect(await page.getByRole('row').filter({ hasText: skills }).count()).toBe(1)
+      expect(await page.getByRole('main').innerText()).toMatch(/stale/i)
+      expect(await page.getByRole('main').locator('time').count()).toBeGreaterThan(0)
+    },
+  )
+
+  journey('a slow answer is waited for, and the page says so', async ({ start }) => {
+    const world = await start({ latencyMs: 1_500 })
+    const page = await world.visit()
+    await page.goto('/')
+    await lookUp(page, 'Wren')
+    await seesTitle(page, 'Wren')
+    await expect.poll(() => page.getByRole('main').innerText()).toMatch(/Asking the service|…/)
+    await page.getByRole('row').filter({ hasText: skills }).waitFor()
+    expect(world.asked()).toHaveLength(1)
+  })
+
+  journey.for([
+    ['answers 200 with a page', /page answered|not JSON|JSON/i],
+    ['cuts the JSON', /JSON/i],
+    ['answers nothing with 200', /JSON|empty/i],
+    ['answers 204', /JSON|empty|204/i],
+    ['redirects to a stranger', /redirect|elsewhere|another address/i],
+    ['fails with 200', /BROKEN/],
+    ['answers 500 with an odd envelope', /500/],
+    ['answers 404 in the envelope', /NOT_FOUND/],
+    ['resets the connection', /reach|network|answer/i],
+    ['sends 9 MB', /large|8 MB/i],
+    ['sends a depth of 100,000', /deep|nest|JSON|large/i],
+  ] as const)(
+    'is explained in words, and the app lives on: %s',
+    async ([name, said], { start }) => {
+      const world = await start()
+      const page = await world.visit()
+      await page.goto('/')
+      world.setFault(fault(name, context))
+      await lookUp(page, 'Wren')
+      await alerts(page).first().waitFor({ timeout: 15_000 })
+      expect(await page.getByRole('main').innerText()).toMatch(said)
+      expect(await heading(page).count()).toBe(1)
+      expect(await page.getByRole('main').innerText()).not.toMatch(/undefined|NaN|\[object/)
+      world.setFault(null)
+      await lookUp(page, 'Salt')
+      await page.getByRole('row').filter({ hasText: skills }).waitFor()
+    },
+  )
+
+  journey(
+    'a page instead of the service is not kept: asking again shows the player',
+    async ({ start }) => {
+      const world = await start()
+      const page = await world.visit()
+      world.setFault(fault('answers 200 with a page', context))
+      await page.goto('/players/Wren')
+      await alerts(page).first().waitFor()
+      world.setFault(null)
+      await page.reload()
+      await page.getByRole('row').filter({ hasText: skills }).waitFor()
+      expect(await page.getByRole('main').innerText()).not.toContain('Free wifi')
+    },
+  )
+
+  journey('a single 500 is tried again, and paid for', async ({ start }) => {
+    const world = await start()
+    const page = await world.visit()
+    await page.goto('/players/Salt')
+    await page.getByRole('row').filter({ hasText: skills }).waitFor()
+    const broken: Handler = (request, response) => {
+      world.setFault(null)
+      return fault('answers 502 with a page', context)(request, response)
+    }
+    world.setFault(broken)
+    await lookUp(page, 'Wren')
+    await page.getByRole('row').filter({ hasText: skills }).waitFor()
+    await seesTitle(page, 'Wren')
+    expect(world.asked().map(({ status }) => status)).toEqual([200, 502, 200])
+  })
+})
