@@ -1,13 +1,19 @@
 /** What `readBody` makes of a body. Everything shown carries the JSONPath it was read from. */
 
-export type Area = 'players' | 'clans' | 'leaderboards' | 'prices' | 'competitions' | 'events'
+/** The six areas, or one that a build adds. */
+export type Area =
+  'players' | 'clans' | 'leaderboards' | 'prices' | 'competitions' | 'events' | (string & {})
 
 export interface Text {
   text: string
   path?: string
 }
 
-export type InstantUnit = 's' | 'ms' | 'us' | 'iso' | 'basic-iso' | 'zone-less' | 'date' | 'month'
+export type InstantUnit =
+  's' | 'ms' | 'us' | 'iso' | 'basic-iso' | 'zone-less' | 'date' | 'month' | 'year'
+
+/** One step of a path: a key, an index, or a place named in the dialect (`row`: the index that is the row's key). */
+export type Step = string | number | { readonly at: 'last' | 'all' | 'map' | 'key' | 'row' }
 
 export type Value =
   /** `text` holds the digits where the number is beyond 2^53. */
@@ -43,6 +49,27 @@ export interface Column {
   area?: Area
   /** The share of rows that have a value here, 0 to 1. */
   filled: number
+  /** The path taken apart, so that reading a cell costs no parsing. */
+  steps?: readonly Step[]
+  /** How the raw values are read; `readCell` needs it. */
+  hint?: Hint
+}
+
+/** What is known of a column beyond its kind. Every member is plain data. */
+export interface Hint {
+  /** Unit of numeric instants. */
+  unit?: InstantUnit
+  /** Durations: ms per unit. Percentages: 100 where the body says 0 to 1. */
+  scale?: number
+  /** Added to a rank that counts from 0. */
+  offset?: number
+  /** 0 means "none" here. */
+  zeroAbsent?: boolean
+  /** Where a link's id is, relative to the row; without it the text is the id. */
+  idPath?: string
+  /** A currency's name, or where it is in the row. */
+  currency?: string
+  currencyPath?: string
 }
 
 export interface Row {
@@ -66,6 +93,8 @@ export interface Table {
   nameColumn: number
   /** The column with the rank, or -1. */
   rankColumn: number
+  /** What a row is, where it is a thing with a page of its own: its area, and where its id is in the row. */
+  opens?: { area: Area; idPath: string }
 }
 
 export interface Axis {

@@ -1,0 +1,303 @@
+import { dataKeys } from './profile.ts'
+import type { Layout } from './profile.ts'
+import { isRecord, joinPath, keyStep } from './path.ts'
+
+/** A place in a body that could be shown as a table. */
+export interface Candidate {
+  path: string
+  /** The key it sits under, or '' for the root. */
+  key: string
+  /** Keys in front of it, outermost first, without indexes. */
+  keys_: readonly string[]
+  /** Levels below the subject. */
+  depth: number
+  layout: Layout
+  sources: readonly unknown[]
+  /** A map's keys, row by row. */
+  keys: readonly string[] | null
+  /** For lists found in the rows of another list: which rows came from where. */
+  parts: readonly { path: string; rows: readonly unknown[] }[] | null
+  /** The candidate whose rows hold this one. */
+  holder: Candidate | null
+}
+
+interface Place {
+  value: unknown
+  path: string
+  key: string
+  keys: readonly string[]
+  depth: number
+}
+
+const MAX_CANDIDATES = 40
+const MAX_PLACES = 1500
+const MAX_FLAT_ROWS = 20_000
+
+function scalar(value: unknown): boolean {
+  return typeof value !== 'object' || value === null
+}
+
+function layoutOf(list: readonly unknown[]): Layout | null {
+  const probe =
+    list.length <= 6 ? list : [...list.slice(0, 4), list[list.length >> 1], list[list.length - 1]]
+  if (probe.every(isRecord)) return 'records'
+  if (probe.filter(isRecord).length > probe.length / 2) return 'records'
+  if (probe.every((entry) => Array.isArray(entry) && entry.length > 0 && entry.length <= 40)) {
+    const widths = probe.map((entry) => (Array.isArray(entry) ? entry.length : 0))
+    const same = widths.every((width) => width === widths[0])
+    if (same && probe.every((entry) => Array.isArray(entry) && entry.every(scalar))) return 'tuples'
+    if (
+      probe.every(
+        (entry) =>
+          Array.isArray(entry) &&
+          entry.every((inner) => Array.isArray(inner) && inner.every(scalar)),
+      )
+    )
+      return 'histories'
+    return null
+  }
+  return probe.every(scalar) && list.length > 1 ? 'values' : null
+}
+
+function likeness(a: ReadonlySet<string>, b: readonly string[]): number {
+  let shared = 0
+  for (const key of b) if (a.has(key)) shared++
+  const all = a.size + b.length - shared
+  return all === 0 ? 0 : shared / all
+}
+
+/** The keys of an object whose values are rows of one shape; null where it is a thing with fields. */
+export function mapKeys(
+  record: Record<string, unknown>,
+  keys: readonly string[],
+): readonly string[] | null {
+  if (
+    keys.length < 3 &&
+    !(keys.length > 0 && keys.every((key) => /^\d+$|^[0-9a-f-]{32,36}$/i.test(key)))
+  )
+    return null
+  const things = keys.filter((key) => isRecord(record[key]) && Object.keys(record[key]).length > 0)
+  if (things.length < keys.length * 0.5 || things.length === 0) return lists(record, keys)
+  const probe = things.length <= 12 ? things : [...things.slice(0, 8), ...things.slice(-4)]
+  let best: readonly string[] = []
+  let bestRef: ReadonlySet<string> = new Set()
+  for (const key of probe.slice(0, 3)) {
+    const ref = new Set(Object.keys(record[key] as object))
+    const alike = probe.filter(
+      (other) => likeness(ref, Object.keys(record[other] as object)) >= 0.4,
+    )
+    if (alike.length > best.length) {
+      best = alike
+      bestRef = ref
+    }
+  }
+  if (best.length < Math.max(Math.min(3, things.length), probe.length * 0.5)) return null
+  if (best.length === probe.length && things.length === keys.length && things.length > 12)
+    return keys
+  return things.filter((key) => likeness(bestRef, Object.keys(record[key] as object)) >= 0.3)
+}
+
+/** A map whose values are histories: lists of tuples. */
+function lists(record: Record<string, unknown>, keys: readonly string[]): readonly string[] | null {
+  if (keys.length < 3) return null
+  const probe = keys.slice(0, 6)
+  return probe.every((key) => {
+    const value = record[key]
+    return Array.isArray(value) && value.length > 0 && Array.isArray(value[0])
+  })
+    ? keys
+    : null
+}
+
+/** Many plain figures under keys that are data: a table of two columns. */
+function scalarMap(
+  record: Record<string, unknown>,
+  keys: readonly string[],
+  depth: number,
+): boolean {
+  if (depth === 0 || keys.length < 6) return false
+  if (!keys.slice(0, 12).every((key) => typeof record[key] === 'number' || record[key] === null))
+    return false
+  return keys.length >= 12 || keys.every((key) => /^\d+$|^[A-Z0-9_]+$/.test(key))
+}
+
+class Finder {
+  readonly found: Candidate[] = []
+  readonly empty: Candidate[] = []
+  readonly #queue: Place[] = []
+  #places = 0
+
+  run(start: Place): void {
+    this.#queue.push(start)
+    for (
+      let place = this.#queue.shift();
+      place !== undefined && this.#places < MAX_PLACES;
+      place = this.#queue.shift()
+    ) {
+      this.#places++
+      if (Array.isArray(place.value)) this.list(place, place.value)
+      else if (isRecord(place.value)) this.record(place, place.value)
+    }
+  }
+
+  add(
+    place: Place,
+    layout: Layout,
+    sources: readonly unknown[],
+    keys: readonly string[] | null,
+  ): Candidate | null {
+    if (this.found.length >= MAX_CANDIDATES) return null
+    const made: Candidate = {
+      path: keys === null ? place.path : `${place.path}{}`,
+      key: place.key,
+      keys_: place.keys,
+      depth: place.depth,
+      layout,
+      sources,
+      keys,
+      parts: null,
+      holder: null,
+    }
+    this.found.push(made)
+    return made
+  }
+
+  list(place: Place, list: readonly unknown[]): void {
+    if (list.length === 0) {
+      this.empty.push({
+        path: place.path,
+        key: place.key,
+        keys_: place.keys,
+        depth: place.depth,
+        layout: 'records',
+        sources: [],
+        keys: null,
+        parts: null,
+        holder: null,
+      })
+      return
+    }
+    const layout = layoutOf(list)
+    if (layout === null) return
+    const made = this.add(place, layout, list, null)
+    if (layout !== 'records' || made === null) return
+    this.inside(made, place, list)
+    if (list.length === 1) this.fields(place, list[0], `${place.path}[0]`)
+  }
+
+  /** Lists in the rows of a list, put together as one. */
+  inside(holder: Candidate, place: Place, list: readonly unknown[]): void {
+    const names = new Set<string>()
+    for (const row of list.slice(0, 4)) {
+      if (!isRecord(row)) continue
+      for (const key of Object.keys(row).slice(0, 80)) {
+        const value = row[key]
+        if (Array.isArray(value) && isRecord(value[0])) names.add(key)
+      }
+    }
+    for (const name of [...names].slice(0, 6)) {
+      if (this.found.length >= MAX_CANDIDATES) return
+      const parts: { path: string; rows: readonly unknown[] }[] = []
+      let count = 0
+      let longest = 0
+      for (let at = 0; at < list.length && count < MAX_FLAT_ROWS; at++) {
+        const row = list[at]
+        const rows = isRecord(row) && Object.hasOwn(row, name) ? row[name] : undefined
+        if (!Array.isArray(rows) || rows.length === 0) continue
+        count += rows.length
+        longest = Math.max(longest, rows.length)
+        parts.push({ path: `${place.path}[${String(at)}]${keyStep(name)}`, rows })
+      }
+      if (longest < 2 && list.length > 1) continue
+      this.found.push({
+        path: `${place.path}[*]${keyStep(name)}`,
+        key: name,
+        keys_: [...place.keys, place.key],
+        depth: place.depth + 1,
+        layout: 'records',
+        sources: parts.flatMap((part) => part.rows),
+        keys: null,
+        parts,
+        holder,
+      })
+    }
+  }
+
+  record(place: Place, record: Record<string, unknown>): void {
+    const keys = Object.keys(record)
+    if (dataKeys(keys) && keys.length > 0 && scalar(record[keys[0] ?? ''])) return
+    const rows = mapKeys(record, keys)
+    if (rows !== null && rows.length > 0) {
+      const sources = rows.map((key) => record[key])
+      const first = sources[0]
+      this.add(place, Array.isArray(first) ? 'histories' : 'records', sources, rows)
+      if (Array.isArray(first)) return
+      // A map of maps: the inner ones are tables too.
+      for (const key of rows.slice(0, 12)) {
+        const inner = record[key]
+        if (isRecord(inner))
+          this.fields(
+            { ...place, keys: [...place.keys, place.key] },
+            inner,
+            joinPath(place.path, key),
+            key,
+          )
+      }
+      const kept = new Set(rows)
+      this.children(
+        place,
+        record,
+        keys.filter((key) => !kept.has(key)),
+      )
+      return
+    }
+    if (scalarMap(record, keys, place.depth))
+      this.add(
+        place,
+        'values',
+        keys.map((key) => record[key]),
+        keys,
+      )
+    this.children(place, record, keys)
+  }
+
+  children(place: Place, record: Record<string, unknown>, keys: readonly string[]): void {
+    for (const key of keys.length > 300 ? keys.slice(0, 300) : keys) {
+      const value = record[key]
+      if (scalar(value) || key === '_links' || this.#queue.length > MAX_PLACES) continue
+      this.#queue.push({
+        value,
+        path: place.path + keyStep(key),
+        key,
+        keys: place.key === '' ? place.keys : [...place.keys, place.key],
+        depth: place.depth + 1,
+      })
+    }
+  }
+
+  fields(place: Place, value: unknown, path: string, key = place.key): void {
+    if (!isRecord(value)) return
+    for (const name of Object.keys(value).slice(0, 120)) {
+      const child = value[name]
+      if (scalar(child)) continue
+      this.#queue.push({
+        value: child,
+        path: path + keyStep(name),
+        key: name,
+        keys: [...place.keys, key],
+        depth: place.depth + 2,
+      })
+    }
+  }
+}
+
+/** All that could be a table below a place, breadth first, within a budget. */
+export function findCandidates(
+  value: unknown,
+  path: string,
+  key: string,
+): { found: Candidate[]; empty: Candidate[] } {
+  const finder = new Finder()
+  finder.run({ value, path, key, keys: [], depth: 0 })
+  return { found: finder.found, empty: finder.empty }
+}

@@ -1,0 +1,91 @@
+import type { Candidate } from './candidates.ts'
+import type { Draft } from './columns.ts'
+import { genericKey } from './links.ts'
+import type { Area } from './types.ts'
+import { singular, wordsOf } from './words.ts'
+
+function set(words: string): ReadonlySet<string> {
+  return new Set(words.split(/\s+/))
+}
+
+/** What the visitors of an area come for, in the singular. */
+const WANTED: Readonly<Record<Area, ReadonlySet<string>>> = {
+  players: set(
+    'skill stat hero card brawler character achievement match game battle mode rank rating entry champion weapon segment vehicle ship class history session result performance perf tank deck',
+  ),
+  clans: set('member player roster participant clan guild team'),
+  leaderboards: set(
+    'entry ranking leaderboard player standing ladder score result record board member row top',
+  ),
+  prices: set(
+    'item price product offer listing order line market trade auction history currency good sale rate quote stock commodity',
+  ),
+  competitions: set(
+    'participant standing player team clan match member ranking competition tournament entry round competitor leaderboard result bracket race session league fixture',
+  ),
+  events: set(
+    'event schedule session match race entry calendar item booster candidate activity challenge season raid rotation',
+  ),
+}
+const GOOD = set(
+  'item result entry data row record node edge list member player participant match game skill statistic stat ranking leaderboard',
+)
+const SIDE = set(
+  `perk badge label icon reward rule tag link log detail permission role setting award prize image asset achievement gear gadget power restriction
+   descriptor district color log config reference include error spell unlock cosmetic requirement milestone trait rune filter category facet available
+   meta currencydetail removal included relationship ribbon medal emblem screenshot genre mod modifier ability buff banner previous old archived
+   supported deprecated minister registered monthly weekly bonus banned timeline warning notice friend`,
+)
+
+function nounScore(candidate: Candidate, area: Area): number {
+  const words = wordsOf(candidate.key).map((word) => singular(word))
+  let score = 0
+  if (words.some((word) => WANTED[area]?.has(word))) score = 26
+  else if (words.some((word) => GOOD.has(word)) || genericKey(candidate.key)) score = 16
+  if (words.some((word) => SIDE.has(word)) && score < 26) score -= 14
+  if (words.length > 2) score -= 3
+  return score
+}
+
+/** Containers whose rows only hold another list: the list is what a person wants. */
+export function isShell(drafts: readonly Draft[]): boolean {
+  const plain = drafts.filter(
+    (draft) =>
+      draft.kind !== 'nested' && draft.kind !== 'image' && !draft.meaning.id && draft.filled > 0.5,
+  )
+  return (
+    plain.length <= 1 &&
+    drafts.some(
+      (draft) =>
+        draft.kind === 'nested' &&
+        draft.leaf.values.some((value) => Array.isArray(value) && value.length > 1),
+    )
+  )
+}
+
+/** How much a person wants this table to be the main one. */
+export function scoreTable(
+  candidate: Candidate,
+  drafts: readonly Draft[],
+  area: Area,
+  named: boolean,
+  shell: boolean,
+): number {
+  let score = nounScore(candidate, area)
+  score -= candidate.depth * 7
+  score += Math.min(24, 2.2 * Math.log2(candidate.sources.length + 1))
+  const plain = drafts.filter(
+    (draft) => draft.kind !== 'nested' && draft.kind !== 'absent' && draft.filled > 0.3,
+  ).length
+  score += Math.min(14, plain * 1.8)
+  if (named) score += 7
+  if (drafts.some((draft) => draft.kind === 'rank' && draft.depth === 0)) score += 5
+  if (drafts.some((draft) => draft.meaning.figure && draft.kind !== 'text')) score += 5
+  if (candidate.holder !== null) score -= 22
+  if (candidate.layout === 'values') score -= candidate.keys === null ? 34 : 24
+  if (candidate.layout === 'tuples') score -= 4
+  if (candidate.sources.length === 1) score -= 10
+  if (shell) score -= 24
+  if (plain === 0) score -= 30
+  return score
+}

@@ -1,0 +1,215 @@
+import { isRecord, keyStep } from './path.ts'
+import type { Reading } from './types.ts'
+
+type Found = NonNullable<Reading['error']>
+
+const WORDS = new Set(
+  `error errors message msg reason code status statuscode status_code detail details title type instance path timestamp success ok retryafter retry_after
+   errorcode errorstatus error_code error_message error_description errormessage cause description method requestid request_id trace traceid trace_id
+   next_check_at check_count documentation_url throttleseconds messagedata detailederrortrace result data response help url hint context http_code httpstatus
+   validation fields parameter limit reset retry count field params exception name id locale correlationid ray_id support explanation found`.split(
+    /\s+/,
+  ),
+)
+const BAD_STATUS =
+  /^(?:nok|error|err|fail|failed|failure|ko|bad|invalid|false|not[ _-]?found|denied|unauthorized|forbidden)$/i
+const MESSAGES = [
+  'message',
+  'msg',
+  'error_description',
+  'errorMessage',
+  'error_message',
+  'detail',
+  'details',
+  'Message',
+  'reason',
+  'error',
+  'title',
+  'description',
+  'ErrorMessage',
+  'cause',
+  'Note',
+  'help',
+  'text',
+]
+
+function textAt(value: unknown): string | null {
+  return typeof value === 'string' && value.trim() !== '' ? value : null
+}
+
+function codeIn(record: Record<string, unknown>): string | null {
+  for (const key of [
+    'code',
+    'error_code',
+    'errorCode',
+    'ErrorStatus',
+    'ErrorCode',
+    'status_code',
+    'statusCode',
+    'reason',
+    'type',
+    'status',
+    'httpStatus',
+  ]) {
+    const value = Object.hasOwn(record, key) ? record[key] : undefined
+    if (
+      typeof value === 'number' ||
+      (typeof value === 'string' && value !== '' && value.length < 80)
+    )
+      return String(value)
+  }
+  return null
+}
+
+function messageIn(
+  record: Record<string, unknown>,
+  path: string,
+): { message: string; path: string } | null {
+  for (const key of MESSAGES) {
+    const value = Object.hasOwn(record, key) ? record[key] : undefined
+    const text = textAt(value)
+    if (text !== null) return { message: text, path: path + keyStep(key) }
+    if (Array.isArray(value)) {
+      const first = textAt(value[0])
+      if (first !== null) return { message: first, path: `${path}${keyStep(key)}[0]` }
+    }
+  }
+  return null
+}
+
+function made(record: Record<string, unknown>, path: string, fallback: string): Found {
+  const found = messageIn(record, path)
+  return { code: codeIn(record), message: found?.message ?? fallback, path: found?.path ?? path }
+}
+
+function empty(value: unknown): boolean {
+  return (
+    value === null ||
+    value === undefined ||
+    value === '' ||
+    (typeof value === 'object' && Object.keys(value).length === 0)
+  )
+}
+
+/** A body that is nothing but the words of an error. */
+function onlyErrorWords(body: Record<string, unknown>, keys: readonly string[]): boolean {
+  return keys.every(
+    (key) =>
+      WORDS.has(key.toLowerCase()) &&
+      (!Array.isArray(body[key]) || key.toLowerCase().startsWith('err') || empty(body[key])),
+  )
+}
+
+function nothingElse(body: Record<string, unknown>, keys: readonly string[], but: string): boolean {
+  return keys.every(
+    (key) =>
+      key === but ||
+      empty(body[key]) ||
+      (typeof body[key] !== 'object' && WORDS.has(key.toLowerCase())) ||
+      (WORDS.has(key.toLowerCase()) && key !== 'data' && key !== 'result' && key !== 'response'),
+  )
+}
+
+function ofErrorKey(body: Record<string, unknown>, keys: readonly string[]): Found | null {
+  for (const key of ['error', 'errors', 'Error', 'fault', 'apiError', 'exception']) {
+    if (
+      !Object.hasOwn(body, key) ||
+      empty(body[key]) ||
+      body[key] === false ||
+      !nothingElse(body, keys, key)
+    )
+      continue
+    const value = body[key]
+    const path = `$${keyStep(key)}`
+    if (typeof value === 'string') {
+      const message = messageIn(body, '$')
+      return message !== null && message.message !== value && /^[\w-]+$/.test(value)
+        ? { code: value, ...message }
+        : { code: codeIn(body), message: value, path }
+    }
+    if (value === true) return made(body, '$', 'The service answered with an error.')
+    const inner = Array.isArray(value) ? (value as readonly unknown[])[0] : value
+    const at = Array.isArray(value) ? `${path}[0]` : path
+    if (typeof inner === 'string') return { code: codeIn(body), message: inner, path: at }
+    if (isRecord(inner)) {
+      const found = made(inner, at, 'The service answered with an error.')
+      return { ...found, code: found.code ?? codeIn(body) }
+    }
+  }
+  return null
+}
+
+function saysNo(body: Record<string, unknown>, keys: readonly string[]): Found | null {
+  for (const key of keys) {
+    const value = body[key]
+    const flat = key.toLowerCase()
+    const failed =
+      (flat === 'success' || flat === 'ok') &&
+      (value === false || value === 'false' || (value === 0 && keys.length < 4))
+    if (failed && nothingElse(body, keys, key))
+      return made(body, '$', 'The service says the request failed.')
+    if (
+      flat === 'status' &&
+      typeof value === 'string' &&
+      BAD_STATUS.test(value) &&
+      nothingElse(body, keys, key)
+    ) {
+      const found = made(body, '$', `The service answered "${value}".`)
+      return found.code === value ? { ...found, code: textAt(body.code) ?? value } : found
+    }
+    if (/found$|exists$/.test(flat) && (value === false || value === 0) && keys.length <= 3) {
+      return {
+        code: null,
+        message: messageIn(body, '$')?.message ?? 'Not found',
+        path: `$${keyStep(key)}`,
+      }
+    }
+    if (flat === 'count' && value === -1 && keys.length === 1)
+      return { code: null, message: 'The service could not count this.', path: '$.count' }
+    if (
+      flat === 'errorcode' &&
+      typeof value === 'number' &&
+      value > 1 &&
+      nothingElse(body, keys, key)
+    )
+      return made(body, '$', 'The service answered with an error.')
+  }
+  return null
+}
+
+/** The error a body tells of, whatever its HTTP status was; null where it is data. */
+export function findError(body: unknown): Reading['error'] {
+  if (!isRecord(body)) return null
+  const keys = Object.keys(body)
+  if (keys.length === 0 || keys.length > 14) return null
+  const found = ofErrorKey(body, keys) ?? saysNo(body, keys)
+  if (found !== null) return found
+  const status = Object.hasOwn(body, 'status') ? body.status : undefined
+  if (
+    isRecord(status) &&
+    nothingElse(body, keys, 'status') &&
+    onlyErrorWords(status, Object.keys(status)) &&
+    messageIn(status, '$.status') !== null
+  ) {
+    return made(status, '$.status', 'The service answered with an error.')
+  }
+  const telling = [
+    'message',
+    'reason',
+    'detail',
+    'error_description',
+    'msg',
+    'Message',
+    'errorMessage',
+  ].some((key) => Object.hasOwn(body, key) && textAt(body[key]) !== null)
+  if (
+    telling &&
+    onlyErrorWords(body, keys) &&
+    keys.every((key) => typeof body[key] !== 'object' || empty(body[key])) &&
+    body.success !== true &&
+    body.ok !== true
+  ) {
+    return made(body, '$', 'The service answered with an error.')
+  }
+  return null
+}

@@ -1,0 +1,86 @@
+import { labelOf, singular, wordsOf } from './words.ts'
+
+const GENERIC: ReadonlySet<string> = new Set([
+  'name',
+  'value',
+  'title',
+  'text',
+  'en',
+  'first',
+  'amount',
+  'count',
+  'id',
+  'label',
+  'full',
+  'default',
+])
+const ALONE: ReadonlySet<string> = new Set([
+  'name',
+  'value',
+  'title',
+  'text',
+  'en',
+  'first',
+  'label',
+  'full',
+  'default',
+])
+
+function capital(text: string): string {
+  const head = String.fromCodePoint(text.codePointAt(0) ?? 0)
+  return text === '' ? text : head.toUpperCase() + text.slice(head.length)
+}
+
+function lowerFirst(label: string): string {
+  return /^\p{Lu}\p{Ll}/u.test(label) || label.length === 1
+    ? label.charAt(0).toLowerCase() + label.slice(1)
+    : label
+}
+
+function shortLabel(keys: readonly string[]): string {
+  const last = keys[keys.length - 1] ?? ''
+  const parent = keys[keys.length - 2]
+  const words = wordsOf(last)
+  if (parent !== undefined && words.length === 1 && GENERIC.has(words[0] ?? '')) {
+    return ALONE.has(words[0] ?? '')
+      ? labelOf(parent)
+      : `${labelOf(parent)} ${lowerFirst(labelOf(last))}`
+  }
+  // "track_name" is the track; "username" stays.
+  if (
+    words.length === 2 &&
+    words[1] === 'name' &&
+    !/^(?:user|nick|display|first|last|full|screen|real|code|dev|file|short|in)$/.test(
+      words[0] ?? '',
+    )
+  ) {
+    return labelOf(words[0] ?? last)
+  }
+  return labelOf(last)
+}
+
+function fullLabel(keys: readonly string[]): string {
+  const own = labelOf(keys[keys.length - 1] ?? '')
+  const parent = keys[keys.length - 2]
+  return parent === undefined ? own : `${labelOf(parent)} ${lowerFirst(own)}`
+}
+
+/** One label per list of keys, told apart by what is around them where the last key is not enough. */
+export function labelsOf(all: readonly (readonly string[])[]): string[] {
+  const short = all.map((keys) => capital(shortLabel(keys)))
+  const counts = new Map<string, number>()
+  for (const label of short) counts.set(label, (counts.get(label) ?? 0) + 1)
+  return short.map((label, at) => {
+    const keys = all[at] ?? []
+    return (counts.get(label) ?? 0) > 1 && keys.length > 1 ? capital(fullLabel(keys)) : label
+  })
+}
+
+/** What one row of a list is called: `products` -> "Product". */
+export function rowLabel(key: string): string {
+  const words = wordsOf(key).filter((word) => word !== 'list' && word !== 'all' && word !== 'by')
+  const last = words[words.length - 1]
+  return last === undefined || last === 'data' || last === 'result' || last === 'results'
+    ? 'Name'
+    : labelOf(singular(last))
+}

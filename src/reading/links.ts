@@ -1,0 +1,293 @@
+import type { Draft } from './columns.ts'
+import { areaOfKey, areaOfWord, isSelfName, thingOfUrl } from './nouns.ts'
+import { joinPath } from './path.ts'
+import type { Area, ReadingContext } from './types.ts'
+import { wordsOf } from './words.ts'
+
+/** Keys that only a clan's row has, or only a player's. */
+const CLAN_FIELDS = new Set([
+  'members',
+  'membercount',
+  'memberscount',
+  'numplayers',
+  'clanlevel',
+  'clanscore',
+  'clanpoints',
+  'memberlimit',
+  'requiredtrophies',
+  'membershipcount',
+  'playercount',
+])
+const PLAYER_FIELDS = new Set([
+  'clan',
+  'guild',
+  'explevel',
+  'username',
+  'nickname',
+  'attackwins',
+  'summonerlevel',
+  'gamertag',
+  'team',
+  'clanname',
+  'guildname',
+  'countrycode',
+])
+
+function flat(key: string): string {
+  return key.toLowerCase().replace(/[^a-z]/g, '')
+}
+
+function shapeArea(keys: Iterable<string>): Area | null {
+  let clan = 0
+  let player = 0
+  for (const key of keys) {
+    const word = flat(key)
+    if (CLAN_FIELDS.has(word)) clan++
+    else if (PLAYER_FIELDS.has(word)) player++
+  }
+  return clan > player ? 'clans' : player > clan ? 'players' : null
+}
+
+function endpointArea(endpoint: string): Area | null {
+  const path = endpoint.replace(/->.*/, '').replace(/[?].*/, '')
+  const words = wordsOf(path.replace(/\{[^}]*\}/g, ' '))
+  for (let at = words.length - 1; at >= 0; at--) {
+    const area = areaOfWord(words[at] ?? '')
+    if (area === 'players' || area === 'clans') return area
+  }
+  return null
+}
+
+const GENERIC = new Set([
+  'items',
+  'results',
+  'entries',
+  'data',
+  'list',
+  'rows',
+  'records',
+  'rankings',
+  'ranking',
+  'leaderboard',
+  'leaderboards',
+  'standings',
+  'nodes',
+  'edges',
+  'ladder',
+  'top',
+  'lines',
+  'hits',
+  'objects',
+  'content',
+  'docs',
+  'scores',
+  'ranks',
+  'board',
+  'values',
+  'elements',
+  'page',
+  'entry',
+  'best',
+  'all',
+  'search',
+  'found',
+])
+
+/** Keys that say nothing of what their rows are. */
+export function genericKey(key: string): boolean {
+  const words = wordsOf(key)
+  return words.length === 0 || words.every((word) => GENERIC.has(word))
+}
+
+/** What the rows of a table are: players, clans, or neither. */
+export function rowArea(
+  key: string,
+  leaves: readonly Draft[],
+  context: ReadingContext,
+): Area | null {
+  const named = areaOfKey(key)
+  if (named === 'players' || named === 'clans') return named
+  const self = leaves.some((draft) => draft.depth === 0 && isSelfName(draft.meaning.words))
+  if (self) return 'players'
+  const standing =
+    context.area === 'leaderboards' || /standing|ranking|leaderboard|ladder|score/i.test(key)
+  if (!standing && !genericKey(key) && context.area !== 'clans') return null
+  const tops = new Set(leaves.map((draft) => draft.leaf.keys[0] ?? ''))
+  const shape = shapeArea(tops)
+  if (context.area === 'leaderboards') {
+    const places =
+      leaves.some((draft) => draft.kind === 'rank') || leaves.some((draft) => draft.meaning.figure)
+    return shape ?? endpointArea(context.endpoint) ?? (places ? 'players' : null)
+  }
+  if (context.area === 'clans' && genericKey(key))
+    return endpointArea(context.endpoint) === 'players' ? 'players' : (shape ?? 'clans')
+  if (standing) return shape ?? 'players'
+  return context.area === 'players' && genericKey(key)
+    ? shape === 'players' && endpointArea(context.endpoint) === 'players'
+      ? 'players'
+      : null
+    : null
+}
+
+const ROLE_ONLY = new Set([
+  'opponent',
+  'rival',
+  'enemy',
+  'attacker',
+  'defender',
+  'home',
+  'away',
+  'challenger',
+  'side',
+  'target',
+  'against',
+  'foe',
+])
+
+/** The area of a thing in a row by its key, else by the fields it has. */
+function thingArea(
+  key: string,
+  fields: readonly string[],
+  siblings: readonly Draft[],
+): Area | null {
+  const named = areaOfKey(key)
+  if (named !== null) return named
+  const words = wordsOf(key)
+  if (!words.some((word) => ROLE_ONLY.has(word))) return null
+  const shape = shapeArea(fields)
+  if (shape !== null) return shape
+  // Another thing of the row with the same fields says what this one is.
+  for (const draft of siblings) {
+    const other = draft.leaf.keys[0] ?? ''
+    const area = other === key ? null : areaOfKey(other)
+    if (area === 'players' || area === 'clans') return area
+  }
+  return fields.some((field) => /badge|emblem|level/i.test(field)) ? 'clans' : null
+}
+
+function firstText(draft: Draft): string | null {
+  const found = draft.leaf.values.find((value) => typeof value === 'string' && value !== '')
+  return typeof found === 'string' ? found : null
+}
+
+function hexId(draft: Draft): boolean {
+  const text = firstText(draft)
+  return text !== null && /^[0-9a-f]{8}-?(?:[0-9a-f]{4}-?){3}[0-9a-f]{12}$/i.test(text)
+}
+
+/** Where the id of a thing is, beside its name: `clan.tag` for `clan.name`. Players go by their name. */
+export function idPathFor(draft: Draft, drafts: readonly Draft[], area: Area): string | null {
+  if (area === 'players') return null
+  const base = draft.leaf.path.slice(
+    0,
+    draft.leaf.path.length - (draft.leaf.keys[draft.leaf.keys.length - 1] ?? '').length,
+  )
+  for (const wanted of ['slug', 'id', 'key', 'tag', 'uuid']) {
+    const found = drafts.find((other) => {
+      const key = other.leaf.keys[other.leaf.keys.length - 1] ?? ''
+      const words = other.meaning.words
+      if (
+        other.leaf.path !== base + key &&
+        other.leaf.path !== joinPath(base.replace(/\.$/, ''), key)
+      )
+        return false
+      if (words.length === 1) return words[0] === wanted && other.kind !== 'nested'
+      return words.length === 2 && words[1] === wanted && areaOfWord(words[0] ?? '') === area
+    })
+    if (found !== undefined && found !== draft) return found.leaf.path
+  }
+  return null
+}
+
+/** Finds the drafts that link to another area, and sets their `area`. */
+export function findLinks(
+  drafts: readonly Draft[],
+  rows: Area | null,
+  context: ReadingContext,
+): void {
+  const named = new Set<string>()
+  for (const draft of drafts) {
+    const { keys } = draft.leaf
+    const last = keys[keys.length - 1] ?? ''
+    if (draft.kind !== 'text' && !(draft.kind === 'count' && draft.meaning.id)) continue
+    const url = firstText(draft)
+    if (url?.startsWith('http') === true) {
+      const thing = thingOfUrl(url)
+      if (thing !== null) draft.area = thing.area
+      continue
+    }
+    const inside = keys.length > 1 ? (keys[keys.length - 2] ?? '') : null
+    if (inside !== null) {
+      if (!draft.meaning.name) continue
+      const fields = drafts
+        .filter((other) => other.leaf.keys[keys.length - 2] === inside)
+        .map((other) => other.leaf.keys[keys.length - 1] ?? '')
+      const area = thingArea(inside, fields, drafts)
+      if (area === 'players' || area === 'clans') draft.area = area
+    } else if (isSelfName(draft.meaning.words)) draft.area = 'players'
+    else if (draft.meaning.name && draft.meaning.words.length === 1 && last !== 'title')
+      draft.area = rows
+    else if (!draft.meaning.id && !draft.meaning.category) {
+      const area = areaOfKey(last)
+      const short = draft.leaf.values.every(
+        (value) => typeof value === 'string' && value.length <= 64,
+      )
+      if (
+        (area === 'players' || area === 'clans') &&
+        short &&
+        (draft.meaning.name || draft.meaning.words.length === 1)
+      )
+        draft.area = area
+    }
+    if (draft.area !== null) named.add(`${draft.area} ${String(keys.length)}`)
+  }
+  onlyAccounts(drafts)
+  identities(drafts, rows, named, context)
+}
+
+/** Where a row has an account (a player) and a character of it, only the account is looked up. */
+function onlyAccounts(drafts: readonly Draft[]): void {
+  const strong = drafts.some(
+    (draft) =>
+      draft.area === 'players' && /account|player|user|profile/i.test(draft.leaf.keys[0] ?? ''),
+  )
+  if (!strong) return
+  for (const draft of drafts)
+    if (draft.area === 'players' && /^character/i.test(draft.leaf.keys[0] ?? '')) draft.area = null
+}
+
+/** Ids stand for their thing where it has no name in the row. */
+function identities(
+  drafts: readonly Draft[],
+  rows: Area | null,
+  named: ReadonlySet<string>,
+  context: ReadingContext,
+): void {
+  for (const draft of drafts) {
+    if (draft.area !== null || draft.kind === 'nested' || draft.depth > 0) continue
+    const last = draft.leaf.keys[0] ?? ''
+    if (firstText(draft)?.startsWith('http') === true) continue
+    const { words } = draft.meaning
+    const area = areaOfKey(last)
+    if (draft.meaning.id && words.length > 1 && area === 'players' && !named.has('players 1'))
+      draft.area = 'players'
+    else if (
+      draft.meaning.id &&
+      words.length > 1 &&
+      area === 'clans' &&
+      !named.has('clans 1') &&
+      rows === 'clans'
+    )
+      draft.area = 'clans'
+    else if (
+      draft.meaning.id &&
+      words.length === 1 &&
+      rows === 'players' &&
+      !named.has('players 1') &&
+      words[0] !== 'tag'
+    )
+      draft.area = 'players'
+    else if (words.length === 1 && area === 'players' && hexId(draft)) draft.area = 'players'
+  }
+  if (context.area === 'players') return
+}

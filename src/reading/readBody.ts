@@ -1,0 +1,133 @@
+import type { Candidate } from './candidates.ts'
+import { findCandidates } from './candidates.ts'
+import { isShell, scoreTable } from './choose.ts'
+import type { Draft } from './columns.ts'
+import { draftOf } from './columns.ts'
+import { findError } from './errors.ts'
+import { factsOf } from './facts.ts'
+import { Lexicon } from './meaning.ts'
+import { findPaging } from './paging.ts'
+import { isRecord } from './path.ts'
+import { profileRows } from './profile.ts'
+import { findSeries } from './series.ts'
+import type { Subject } from './subject.ts'
+import { findSubject } from './subject.ts'
+import { draftsOf, nameOf, tableOf } from './table.ts'
+import { spanOfFacts, spansOf } from './timeline.ts'
+import { titleOf } from './title.ts'
+import type { Area, Note, Reading, ReadingContext, Table } from './types.ts'
+
+const MAX_TABLES = 12
+const MAX_DETAILED = 16
+
+interface Placed {
+  candidate: Candidate
+  drafts: Draft[]
+  rows: Area | null
+  score: number
+  table: Table
+}
+
+function placeTables(
+  subject: Subject,
+  lexicon: Lexicon,
+  context: ReadingContext,
+): { placed: Placed[]; empty: readonly Candidate[] } {
+  const start = subject.list ?? subject
+  const { found, empty } = findCandidates(start.value, start.path, start.key)
+  const seen = found.slice(0, MAX_DETAILED * 2)
+  const scored = seen.map((candidate) => {
+    const made = draftsOf(candidate, lexicon, context)
+    const shell = isShell(made.drafts) && seen.some((other) => other.holder === candidate)
+    return {
+      candidate,
+      ...made,
+      shell,
+      score: scoreTable(candidate, made.drafts, context.area, nameOf(made.drafts) !== null, shell),
+    }
+  })
+  // A list inside a shell takes the shell's place.
+  for (const entry of scored) {
+    const holder = entry.candidate.holder
+    if (holder !== null && scored.some((other) => other.candidate === holder && other.shell))
+      entry.score += 24
+  }
+  scored.sort((a, b) => b.score - a.score)
+  const placed = scored
+    .slice(0, MAX_TABLES)
+    .map((entry) => ({ ...entry, table: tableOf(entry.candidate, entry, context) }))
+  return { placed, empty }
+}
+
+function emptyReading(title: string): Reading {
+  return {
+    title: { text: title },
+    facts: [],
+    tables: [],
+    series: [],
+    timeline: [],
+    notes: [],
+    paging: null,
+    error: null,
+  }
+}
+
+function notesFor(body: unknown, reading: Reading): Note[] {
+  if (
+    reading.facts.length + reading.tables.length + reading.series.length > 0 ||
+    reading.error !== null
+  )
+    return []
+  const got =
+    body === null
+      ? 'null'
+      : Array.isArray(body)
+        ? 'an empty list'
+        : typeof body === 'object'
+          ? 'an empty object'
+          : typeof body
+  return [{ path: '$', expected: 'an object or a list', got }]
+}
+
+/**
+ * Turns any parsed JSON into a view with provenance. Pure, total and deterministic: what cannot be read is a note or
+ * left to the raw data, never an exception. Rows are not walked beyond a sample; `readCell` reads them when shown.
+ */
+export function readBody(body: unknown, context: ReadingContext): Reading {
+  const lexicon = new Lexicon()
+  const error = findError(body)
+  const subject = findSubject(body, context)
+  const { placed, empty } = placeTables(subject, lexicon, context)
+  const skip = new Set<unknown>()
+  for (const { candidate } of placed) {
+    if (candidate.keys !== null)
+      for (const source of candidate.sources) if (typeof source === 'object') skip.add(source)
+  }
+  const plain = isRecord(subject.value)
+    ? profileRows([subject.value], 'records', skip).map((leaf) => draftOf(leaf, 1, lexicon))
+    : []
+  const main = placed[0]
+  const title = titleOf(subject, plain, main, context)
+  const { facts } = factsOf(subject, skip, title.path, lexicon, context)
+  const tables = placed.map((entry) => entry.table)
+  const blank = tables.length === 0 ? empty[0] : undefined
+  if (blank !== undefined) tables.push(tableOf(blank, { drafts: [], rows: null }, context))
+  const series = findSeries(placed, subject.value, subject.path, subject.key)
+  const spans = main === undefined ? [] : spansOf(main.table, context.area)
+  const listed = tables.length > 0
+  const wrappers = isRecord(subject.value)
+    ? [...subject.wrappers, { value: subject.value, path: subject.path }]
+    : subject.wrappers
+  const reading: Reading = {
+    ...emptyReading(title.text),
+    title,
+    facts,
+    tables,
+    series,
+    timeline: [...spanOfFacts(facts, title.text, subject.path), ...spans],
+    paging: findPaging(wrappers, main?.table.rows.length ?? 0, listed),
+    error,
+  }
+  reading.notes = notesFor(body, reading)
+  return reading
+}

@@ -1,0 +1,285 @@
+import type { Candidate } from './candidates.ts'
+import type { Draft } from './columns.ts'
+import { parseInstant } from './instant.ts'
+import { isRecord, keyStep, walk } from './path.ts'
+import type { Axis, Kind, Series, Table } from './types.ts'
+import { numberOf, readAs } from './value.ts'
+import { labelOf } from './words.ts'
+import { readCell } from './cell.ts'
+
+const MAX_SERIES = 12
+const MAX_POINTS = 100_000
+const ORDINAL = /^([a-z]+?)_?0*(\d{1,4})$/i
+
+type Point = readonly [number, number]
+
+function inOrder(points: Point[]): Point[] {
+  for (let at = 1; at < points.length; at++) {
+    if ((points[at]?.[0] ?? 0) < (points[at - 1]?.[0] ?? 0))
+      return points.sort((a, b) => a[0] - b[0])
+  }
+  return points
+}
+
+/** What the keys of a map are on a time or ordinal axis, or null. */
+function keyAxis(
+  keys: readonly string[],
+): { kind: Kind; at: (key: string) => number | null } | null {
+  const first = keys[0] ?? ''
+  const last = keys[keys.length - 1] ?? ''
+  if (parseInstant(first) !== null && parseInstant(last) !== null)
+    return { kind: 'instant', at: (key) => parseInstant(key)?.ms ?? null }
+  if (/^\d{10}$/.test(first) && /^\d{10}$/.test(last))
+    return { kind: 'instant', at: (key) => (/^\d{10}$/.test(key) ? Number(key) * 1000 : null) }
+  if (/^\d{13}$/.test(first) && /^\d{13}$/.test(last))
+    return { kind: 'instant', at: (key) => (/^\d{13}$/.test(key) ? Number(key) : null) }
+  const prefix = ORDINAL.exec(first)?.[1]
+  if (
+    prefix === undefined ||
+    keys.length < 5 ||
+    !keys.every((key) => ORDINAL.exec(key)?.[1] === prefix)
+  )
+    return null
+  return { kind: 'count', at: (key) => Number(ORDINAL.exec(key)?.[2] ?? 'x') }
+}
+
+function ofMap(record: Record<string, unknown>, path: string, label: string): Series | null {
+  const keys = Object.keys(record)
+  if (keys.length < 2 || keys.length > MAX_POINTS) return null
+  const axis = keyAxis(keys)
+  if (axis === null) return null
+  const points: Point[] = []
+  for (const key of keys) {
+    const x = axis.at(key)
+    const y = numberOf(record[key])
+    if (x !== null && y !== null && y !== -1) points.push([x, y])
+  }
+  if (points.length < 2 && (axis.kind === 'instant' || points.length === 0)) return null
+  return {
+    path: `${path}{}`,
+    label,
+    x: {
+      path: '@key',
+      kind: axis.kind,
+      label: axis.kind === 'instant' ? 'Date' : labelOf(ORDINAL.exec(keys[0] ?? '')?.[1] ?? 'Key'),
+    },
+    y: { path: 'value', kind: 'count', label },
+    points: inOrder(points),
+  }
+}
+
+function axisOf(draft: Draft, label: string): Axis {
+  return { path: draft.leaf.path, kind: draft.kind, label }
+}
+
+const NUMBERS: ReadonlySet<Kind> = new Set<Kind>([
+  'count',
+  'level',
+  'currency',
+  'percentage',
+  'ratio',
+  'rank',
+  'duration',
+])
+
+function numeric(draft: Draft): boolean {
+  return NUMBERS.has(draft.kind) && !draft.meaning.id && draft.filled > 0.5
+}
+
+/** The instant that a list is a history by: each row at another time, in order. */
+function clockOf(drafts: readonly Draft[], layout: Candidate['layout']): Draft | null {
+  for (const draft of drafts) {
+    if (draft.depth > 1 || draft.filled < 0.9) continue
+    const values = draft.leaf.values
+    if (draft.kind === 'instant' && draft.inferred.hint.unit === 'year') return draft
+    const first = draft.leaf.path === '[0]' && layout === 'tuples'
+    if (draft.kind !== 'instant' && !first) continue
+    const times = values.map((value) => {
+      const read = readAs(value, draft.kind, draft.inferred.hint, '')
+      return read.kind === 'instant' ? read.ms : null
+    })
+    if (times.some((time) => time === null) || new Set(times).size < times.length) continue
+    const up = times.every((time, at) => at === 0 || (time ?? 0) > (times[at - 1] ?? 0))
+    const down = times.every((time, at) => at === 0 || (time ?? 0) < (times[at - 1] ?? 0))
+    if (up || down) return draft
+  }
+  return null
+}
+
+/** A list whose rows are times of one thing, not things of their own. */
+function isHistory(drafts: readonly Draft[], clock: Draft): boolean {
+  return drafts.every((draft) => {
+    if (
+      draft === clock ||
+      draft.constant ||
+      draft.depth > 0 ||
+      draft.kind === 'nested' ||
+      draft.kind === 'image'
+    )
+      return true
+    if (draft.area !== null || (draft.meaning.name && draft.kind === 'text')) return false
+    if (draft.kind === 'text' && draft.meaning.id) return false
+    return true
+  })
+}
+
+function split(drafts: readonly Draft[], clock: Draft): Draft | null {
+  if (new Set(clock.leaf.values).size === clock.leaf.values.length) return null
+  return (
+    drafts.find(
+      (draft) =>
+        draft.kind === 'text' && draft.meaning.category && draft.depth === 0 && draft.filled === 1,
+    ) ?? null
+  )
+}
+
+/** The charts of a list that is a history. */
+export function seriesOfTable(
+  candidate: Candidate,
+  drafts: readonly Draft[],
+  table: Table,
+): Series[] {
+  if (candidate.layout !== 'records' && candidate.layout !== 'tuples') return []
+  if (table.rows.length < 2 || candidate.keys !== null) return []
+  const clock = clockOf(drafts, candidate.layout)
+  if (clock === null || !isHistory(drafts, clock)) return []
+  const figures = drafts
+    .filter((draft) => draft !== clock && numeric(draft))
+    .sort((a, b) => Number(a.constant) - Number(b.constant) || a.depth - b.depth)
+  if (figures.length === 0) return []
+  const x = table.columns.find((column) => column.path === clock.leaf.path)
+  const by = split(drafts, clock)
+  if (x === undefined) return []
+  if (new Set(clock.leaf.values).size < clock.leaf.values.length && by === null) return []
+  const groups = new Map<string, typeof table.rows>()
+  for (const row of table.rows.slice(0, MAX_POINTS)) {
+    const name = by === null ? '' : String(walk(row.source, [by.leaf.keys[0] ?? '']))
+    const group = groups.get(name)
+    if (group === undefined) groups.set(name, [row])
+    else group.push(row)
+  }
+  const found: Series[] = []
+  for (const draft of figures.slice(0, by === null ? 6 : 1)) {
+    const y = table.columns.find((column) => column.path === draft.leaf.path)
+    if (y === undefined) continue
+    for (const [name, rows] of [...groups].slice(0, 8)) {
+      const points: Point[] = []
+      for (const row of rows) {
+        const at = readCell(row, x)
+        const value = numberOf(walk(row.source, y.steps ?? [], row.key))
+        if (at.kind === 'instant' && value !== null) points.push([at.ms, value])
+      }
+      if (points.length < 2) continue
+      found.push({
+        path: candidate.path,
+        label: name === '' ? y.label : `${y.label} (${name})`,
+        x: axisOf(clock, x.label),
+        y: axisOf(draft, y.label),
+        points: inOrder(points),
+      })
+    }
+  }
+  return found
+}
+
+/** One chart of the histories that each row carries: summed over the rows. */
+function seriesOfRows(table: Table): Series[] {
+  const found: Series[] = []
+  for (const column of table.columns) {
+    if (column.kind !== 'nested' || column.filled < 0.5 || column.path === '@key') continue
+    const sums = new Map<number, number>()
+    let kind: Kind | null = null
+    for (const row of table.rows.slice(0, 2000)) {
+      const inner = walk(row.source, column.steps ?? [], row.key)
+      if (!isRecord(inner)) continue
+      const one = ofMap(inner, '', column.label)
+      if (one === null) continue
+      kind = one.x.kind
+      for (const [x, y] of one.points) sums.set(x, (sums.get(x) ?? 0) + y)
+    }
+    if (kind !== 'instant' || sums.size < 2) continue
+    const base = table.path.endsWith('{}') ? `${table.path.slice(0, -2)}[*]` : `${table.path}[*]`
+    found.push({
+      path: `${base}${column.path.startsWith('[') ? '' : '.'}${column.path}{}`,
+      label: column.label,
+      x: { path: '@key', kind, label: 'Date' },
+      y: { path: 'value', kind: 'count', label: column.label },
+      points: inOrder([...sums]),
+    })
+  }
+  return found
+}
+
+const TREND = /spark|history|trend|values?$|chart|graph|series|prices?$|points?$|timeline/i
+
+function ofNumbers(list: readonly unknown[], path: string, key: string): Series | null {
+  if (
+    list.length < 5 ||
+    !TREND.test(key) ||
+    !list.every((value) => value === null || typeof value === 'number')
+  )
+    return null
+  const points: Point[] = []
+  list.forEach((value, at) => {
+    if (typeof value === 'number' && Number.isFinite(value)) points.push([at, value])
+  })
+  if (points.length < 3) return null
+  return {
+    path,
+    label: labelOf(key),
+    x: { path: '@index', kind: 'count', label: 'Step' },
+    y: { path: 'value', kind: 'count', label: labelOf(key) },
+    points,
+  }
+}
+
+/** Charts in the body's own objects: maps by date, `d01…d31`, lists of plain figures. */
+export function seriesInside(value: unknown, path: string, key: string): Series[] {
+  const found: Series[] = []
+  const queue: { value: unknown; path: string; key: string; depth: number }[] = [
+    { value, path, key, depth: 0 },
+  ]
+  for (let at = 0; at < queue.length && at < 400 && found.length < MAX_SERIES; at++) {
+    const place = queue[at]
+    if (place === undefined) break
+    if (Array.isArray(place.value)) {
+      const one = ofNumbers(place.value, place.path, place.key)
+      if (one !== null) found.push(one)
+      continue
+    }
+    if (!isRecord(place.value)) continue
+    const one = ofMap(place.value, place.path, labelOf(place.key))
+    if (one !== null) {
+      found.push(one)
+      continue
+    }
+    if (place.depth >= 5) continue
+    const keys = Object.keys(place.value)
+    for (const inner of keys.length > 80 ? keys.slice(0, 80) : keys) {
+      const child = place.value[inner]
+      if (typeof child === 'object' && child !== null)
+        queue.push({
+          value: child,
+          path: place.path + keyStep(inner),
+          key: inner,
+          depth: place.depth + 1,
+        })
+    }
+  }
+  return found
+}
+
+/** All series of a body: of its histories, its rows, its own objects. */
+export function findSeries(
+  tables: readonly { candidate: Candidate; drafts: readonly Draft[]; table: Table }[],
+  value: unknown,
+  path: string,
+  key: string,
+): Series[] {
+  const found: Series[] = []
+  for (const { candidate, drafts, table } of tables)
+    found.push(...seriesOfTable(candidate, drafts, table))
+  found.push(...seriesInside(value, path, key))
+  for (const { table } of tables.slice(0, 3)) found.push(...seriesOfRows(table))
+  return found.slice(0, MAX_SERIES)
+}

@@ -1,0 +1,118 @@
+import { isRecord, keyStep } from './path.ts'
+import type { ReadingContext } from './types.ts'
+import { wordsOf } from './words.ts'
+
+/** The thing a body is about, once its wrappers are off. */
+export interface Subject {
+  value: unknown
+  path: string
+  /** The key it was under, '' for the root. */
+  key: string
+  /** The wrappers, outermost first: paging and status live there. */
+  wrappers: readonly { value: Record<string, unknown>; path: string }[]
+  /** Set where the subject is the only row of a list: the list is a table as well. */
+  list: { value: readonly unknown[]; path: string; key: string } | null
+}
+
+const WRAP = new Set([
+  'data',
+  'result',
+  'response',
+  'payload',
+  'body',
+  'content',
+  'object',
+  'entity',
+  'resource',
+  'attributes',
+  '_embedded',
+  'embedded',
+  'output',
+  'record',
+  'value',
+  'viewer',
+])
+const META = new Set(
+  `success ok status code message msg error errors errorcode errorstatus throttleseconds messagedata meta metadata paging pagination page pages total count returned
+   limit offset lastupdated timestamp updated version links next prev previous cursor self href took time cached cachedsince generated
+   expires retry request requestid statuscode detaileddate jsonapi included extensions subscribed blackout num results remaining per size
+   hasmore more first last _links totalcount totalresults pageinfo perpage errormessage servertime warnings notice cause reason source license credits copyright
+   updatedat lastupdate generatedat fetchedat expiresat date cacheduntil apiversion region locale lang totalpages currentpage`.split(
+    /\s+/,
+  ),
+)
+
+function isMeta(key: string): boolean {
+  const flat = key.toLowerCase().replace(/[^a-z_]/g, '')
+  if (META.has(flat) || META.has(flat.replaceAll('_', ''))) return true
+  const words = wordsOf(key)
+  return words.length > 0 && words.every((word) => META.has(word))
+}
+
+function thing(value: unknown): boolean {
+  return typeof value === 'object' && value !== null
+}
+
+const ID_KEY = /^\d+$|^[0-9a-f]{8}-?(?:[0-9a-f]{4}-?){3}[0-9a-f]{12}$/i
+
+/** The key to go down by, or null where this is the subject. */
+function wrapped(record: Record<string, unknown>): string | null {
+  const keys = Object.keys(record)
+  if (keys.length > 40) return null
+  const things = keys.filter((key) => thing(record[key]))
+  const telling = keys.filter((key) => !isMeta(key))
+  for (const key of telling) {
+    if (!WRAP.has(key.toLowerCase()) || !thing(record[key])) continue
+    // A wrapper says nothing but meta about what it wraps.
+    const others = telling.filter((other) => other !== key)
+    if (others.filter((other) => thing(record[other])).length === 0 && others.length <= 4)
+      return key
+  }
+  const inner = things.filter((key) => !isMeta(key))
+  const only = inner[0]
+  if (only === undefined || inner.length !== 1) return null
+  const plain = telling.filter((key) => !thing(record[key]))
+  if (Array.isArray(record[only])) return null
+  return plain.length === 0 ? only : null
+}
+
+/** Takes the wrappers off: `{success,data}`, `{data}`, `{player:{…}}`, a list or a map of one. */
+export function findSubject(body: unknown, context: ReadingContext): Subject {
+  const wrappers: { value: Record<string, unknown>; path: string }[] = []
+  let value = body
+  let path = '$'
+  let key = ''
+  let list: Subject['list'] = null
+  for (let depth = 0; depth < 6; depth++) {
+    if (Array.isArray(value)) {
+      if (value.length === 1 && isRecord(value[0]) && (depth > 0 || context.id !== undefined)) {
+        list = { value, path, key }
+        path = `${path}[0]`
+        value = value[0]
+      }
+      break
+    }
+    if (!isRecord(value)) break
+    const next = wrapped(value) ?? soleList(value)
+    if (next === null) break
+    const inner = value[next]
+    wrappers.push({ value, path })
+    if (Array.isArray(inner) && inner.length !== 1) return { value, path, key, wrappers, list }
+    if (isRecord(inner) && Object.keys(inner).length === 0) break
+    path += keyStep(next)
+    if (!ID_KEY.test(next) && !WRAP.has(next)) key = next
+    value = inner
+  }
+  return { value, path, key, wrappers, list }
+}
+
+/** `{character_list: [one], returned: 1}` */
+function soleList(record: Record<string, unknown>): string | null {
+  const keys = Object.keys(record)
+  const lists = keys.filter((key) => Array.isArray(record[key]))
+  const only = lists[0]
+  if (only === undefined || lists.length !== 1) return null
+  const rows = record[only]
+  if (!Array.isArray(rows) || rows.length !== 1 || !isRecord(rows[0])) return null
+  return keys.every((key) => key === only || isMeta(key)) ? only : null
+}

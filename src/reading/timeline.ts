@@ -1,0 +1,118 @@
+import { readCell } from './cell.ts'
+import type { Area, Column, Fact, Row, Span, Table, Value } from './types.ts'
+import { wordsOf } from './words.ts'
+import { END, START } from './vocabulary.ts'
+
+const MAX_SPANS = 2000
+
+function edgeOf(path: string): 'start' | 'end' | null {
+  const key = path.slice(path.lastIndexOf('.') + 1)
+  const words = wordsOf(key)
+  if (words.some((word) => START.has(word))) return 'start'
+  return words.some((word) => END.has(word)) ? 'end' : null
+}
+
+function baseOf(path: string): string {
+  return path.slice(0, path.lastIndexOf('.') + 1)
+}
+
+interface Pair {
+  base: string
+  start: Column
+  end: Column | null
+}
+
+function pairsOf(columns: readonly Column[], area: Area): Pair[] {
+  const instants = columns.filter((column) => column.kind === 'instant')
+  const pairs: Pair[] = []
+  for (const start of instants) {
+    if (edgeOf(start.path) !== 'start') continue
+    const base = baseOf(start.path)
+    if (pairs.some((pair) => pair.base === base)) continue
+    const end =
+      instants.find((column) => edgeOf(column.path) === 'end' && baseOf(column.path) === base) ??
+      null
+    pairs.push({ base, start, end })
+  }
+  const first = instants[0]
+  const alone = area === 'events' || area === 'competitions'
+  if (pairs.length === 0 && alone && first !== undefined)
+    pairs.push({ base: baseOf(first.path), start: first, end: null })
+  return pairs.filter((pair) => pair.end !== null || alone).slice(0, 3)
+}
+
+function ms(value: Value): number | null {
+  return value.kind === 'instant' ? value.ms : null
+}
+
+function textOf(value: Value): string {
+  return value.kind === 'text' || value.kind === 'link'
+    ? value.text
+    : value.kind === 'count'
+      ? String(value.number)
+      : ''
+}
+
+function spanOf(
+  row: Row,
+  pair: Pair,
+  name: Column | undefined,
+  kind: Column | undefined,
+  table: Table,
+): Span | null {
+  const start = ms(readCell(row, pair.start))
+  const end = pair.end === null ? null : ms(readCell(row, pair.end))
+  if (start === null && end === null) return null
+  const label = name === undefined ? '' : textOf(readCell(row, name))
+  const sort = kind === undefined ? '' : textOf(readCell(row, kind))
+  const { opens } = table
+  const idColumn =
+    opens === undefined ? undefined : table.columns.find((column) => column.path === opens.idPath)
+  const id = idColumn === undefined ? '' : textOf(readCell(row, idColumn))
+  return {
+    path: row.path,
+    label: label === '' ? row.key : label,
+    start,
+    end: end !== null && start !== null && end < start ? null : end,
+    ...(sort === '' ? null : { kind: sort }),
+    ...(opens === undefined || id === '' ? null : { area: opens.area, id }),
+  }
+}
+
+/** What starts and ends in the rows of a table. */
+export function spansOf(table: Table, area: Area): Span[] {
+  const pairs = pairsOf(table.columns, area)
+  if (pairs.length === 0) return []
+  const named = table.columns[table.nameColumn]
+  const kind = table.columns.find(
+    (column) =>
+      column.kind === 'text' &&
+      /(?:^|[._])(?:\w*type|category|mode|kind|heading|\w*state|status)$/i.test(column.path),
+  )
+  const spans: Span[] = []
+  for (const row of table.rows) {
+    if (spans.length >= MAX_SPANS) break
+    for (const pair of pairs) {
+      const near =
+        pair.base === ''
+          ? undefined
+          : table.columns.find(
+              (column) => column.kind === 'text' && baseOf(column.path) === pair.base,
+            )
+      const span = spanOf(row, pair, near ?? named, kind, table)
+      if (span !== null) spans.push(span)
+    }
+  }
+  return spans
+}
+
+/** The one span of a body about one thing that starts and ends. */
+export function spanOfFacts(facts: readonly Fact[], title: string, path: string): Span[] {
+  const starts = facts.filter(
+    (fact) => fact.value.kind === 'instant' && edgeOf(fact.path) === 'start',
+  )
+  const start = starts.find((fact) => !/registr|prepar|creat/i.test(fact.path)) ?? starts[0]
+  const end = facts.find((fact) => fact.value.kind === 'instant' && edgeOf(fact.path) === 'end')
+  if (start === undefined || end === undefined) return []
+  return [{ path, label: title, start: ms(start.value), end: ms(end.value) }]
+}
