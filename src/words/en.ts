@@ -1,3 +1,5 @@
+import { enPages } from './enPages.ts'
+
 const rules = new Intl.PluralRules('en')
 
 function plural(n: number, one: string, other: string): string {
@@ -6,6 +8,7 @@ function plural(n: number, one: string, other: string): string {
 
 /** Every word of the interface, in English. Another language is one more file of this type. */
 export const en = {
+  ...enPages,
   shell: {
     name: 'Statglass',
     skip: 'Skip to the content',

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { useWords } from '#words/WordsContext.tsx'
 import { clip } from '../format/clip.ts'
 import { NavItem } from './NavItem.tsx'
@@ -17,11 +17,14 @@ const LONGEST = 28
 
 export function SavedList({ items }: { items: readonly SavedItem[] }) {
   const { shell } = useWords()
+  const id = useId()
   if (items.length === 0) return null
   return (
     <>
-      <h2 className={styles.caps}>{shell.saved}</h2>
-      <ul>
+      <p id={id} className={styles.caps}>
+        {shell.saved}
+      </p>
+      <ul aria-labelledby={id}>
         {items.map((item) => (
           <NavItem
             key={item.key}

@@ -25,7 +25,7 @@ export interface ShellProps {
 const MAIN = 'main'
 
 /** Rail, header, bar and the one `main`. The page's own heading is its `h1`. */
-export function Shell(props: ShellProps) {
+export function Shell({ mainRef, ...props }: ShellProps) {
   const { shell } = useWords()
   return (
     <div className={styles.shell}>
@@ -51,7 +51,7 @@ export function Shell(props: ShellProps) {
           <div className={styles.meter}>{props.meter}</div>
         </div>
       </header>
-      <main ref={props.mainRef} id={MAIN} tabIndex={-1} className={styles.main}>
+      <main ref={mainRef} id={MAIN} tabIndex={-1} className={styles.main}>
         {props.notices != null && <div className={styles.notices}>{props.notices}</div>}
         {props.children}
       </main>

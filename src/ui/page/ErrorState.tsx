@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { useWords } from '#words/WordsContext.tsx'
+import { clip } from '../format/clip.ts'
+import { AlertIcon } from '../icons/Icon.tsx'
+import styles from './State.module.css'
+
+export interface ErrorStateProps {
+  /** What happened. */
+  title: ReactNode
+  /** What to do. */
+  children?: ReactNode
+  /** The service's own words, shown as text. */
+  message?: string | null | undefined
+  code?: string | null | undefined
+  actions?: ReactNode
+}
+
+const LONGEST = 500
+
+export function ErrorState({ title, children, message, code, actions }: ErrorStateProps) {
+  const { errors } = useWords()
+  return (
+    <div role="alert" className={styles.error}>
+      <AlertIcon size={20} />
+      <div>
+        <p className={styles.title}>{title}</p>
+        {children != null && <div className={styles.text}>{children}</div>}
+        {(message != null || code != null) && (
+          <div className={styles.said}>
+            {message != null && (
+              <div>
+                <span>{errors.said}: </span>
+                <bdi>{clip(message, LONGEST)}</bdi>
+              </div>
+            )}
+            {code != null && (
+              <div>
+                <span>{errors.code}: </span>
+                <bdi className={styles.code}>{clip(code, LONGEST)}</bdi>
+              </div>
+            )}
+          </div>
+        )}
+        {actions != null && <div className={styles.actions}>{actions}</div>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { useWords } from '#words/WordsContext.tsx'
+import { ClockIcon, InfoIcon, OfflineIcon } from '../icons/Icon.tsx'
+import { Freshness } from './Freshness.tsx'
+import styles from './State.module.css'
+
+/** No network is a normal condition. */
+export function OfflineNotice({ actions }: { actions?: ReactNode }) {
+  const { view } = useWords()
+  return (
+    <div role="status" className={styles.notice}>
+      <OfflineIcon />
+      <div>
+        <b>{view.offlineTitle}</b> {view.offlineText}
+      </div>
+      {actions}
+    </div>
+  )
+}
+
+export interface StaleNoticeProps {
+  /** Wall ms at which the old body was fetched. */
+  at: number
+  /** Why there is nothing newer. */
+  children?: ReactNode
+  actions?: ReactNode
+}
+
+/** Old data stays on screen, with its age and the reason. */
+export function StaleNotice({ at, children, actions }: StaleNoticeProps) {
+  const { view } = useWords()
+  return (
+    <div role="status" className={styles.notice}>
+      <ClockIcon />
+      <div>
+        <b>{view.staleText}</b> <Freshness at={at} />. {children}
+      </div>
+      {actions}
+    </div>
+  )
+}
+
+/** Anything else worth a line: storage is blocked, a key was not recognised. */
+export function Notice({ children, actions }: { children: ReactNode; actions?: ReactNode }) {
+  return (
+    <div role="status" className={styles.notice}>
+      <InfoIcon />
+      <div>{children}</div>
+      {actions}
+    </div>
+  )
+}

@@ -1,0 +1,144 @@
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react'
+import { useWords } from '#words/WordsContext.tsx'
+import { Kbd } from '../basic/Kbd.tsx'
+import { useFormat } from '../format/FormatContext.tsx'
+import { SearchIcon } from '../icons/Icon.tsx'
+import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
+import styles from './SearchBox.module.css'
+import { Suggestions } from './Suggestions.tsx'
+
+export interface Suggestion {
+  id: string
+  text: string
+  /** Beside it: its age, “seen · free”, the price of looking it up. */
+  aside?: ReactNode
+  icon?: ReactNode
+}
+
+export interface SuggestionGroup {
+  label: string
+  items: readonly Suggestion[]
+}
+
+export interface SearchBoxProps {
+  value: string
+  onChange(value: string): void
+  /** Found on this device for `value`; no request is made while typing. */
+  groups: readonly SuggestionGroup[]
+  onPick(suggestion: Suggestion): void
+  /** Enter without a picked suggestion. */
+  onSubmit(text: string): void
+  inputRef?: Ref<HTMLInputElement>
+  /** What is wrong with the text. */
+  error?: ReactNode
+  /** The key that leads here. */
+  hotkey?: string | null
+  autoFocus?: boolean
+}
+
+/** An ARIA 1.2 combobox with a list: focus stays in the field, the active line is named by it. */
+export function SearchBox(props: SearchBoxProps) {
+  const { value, onChange, groups, onPick, onSubmit, inputRef, error, hotkey = '/' } = props
+  const { search } = useWords()
+  const format = useFormat()
+  const id = useId()
+  const root = useRef<HTMLDivElement>(null)
+  const [open, setOpen] = useState(false)
+  const [active, setActive] = useState(-1)
+  const items = groups.flatMap((group) => group.items)
+  const shown = open && items.length > 0
+  const current = shown ? items[active] : undefined
+
+  function close() {
+    setOpen(false)
+    setActive(-1)
+  }
+
+  function pick(suggestion: Suggestion) {
+    close()
+    onPick(suggestion)
+  }
+
+  function move(to: number) {
+    setOpen(true)
+    const count = items.length + 1
+    const index = ((to + 1 + count) % count) - 1
+    setActive(index)
+    root.current?.querySelector(`[data-index="${index}"]`)?.scrollIntoView?.({ block: 'nearest' })
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'ArrowDown') move(shown ? active + 1 : 0)
+    else if (event.key === 'ArrowUp') move(shown ? active - 1 : items.length - 1)
+    else if (event.key === 'Enter') {
+      if (current !== undefined) pick(current)
+      else {
+        close()
+        onSubmit(value)
+      }
+    } else if (event.key === 'Escape' && (shown || value !== '')) {
+      if (shown) close()
+      else onChange('')
+    } else return
+    event.preventDefault()
+  }
+
+  return (
+    <div
+      ref={root}
+      className={styles.box}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) close()
+      }}
+    >
+      <div className={styles.field}>
+        <SearchIcon />
+        <input
+          ref={inputRef}
+          type="text"
+          role="combobox"
+          aria-label={search.label}
+          aria-autocomplete="list"
+          aria-expanded={shown}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={current === undefined ? undefined : `${id}-${active}`}
+          aria-invalid={error != null || undefined}
+          aria-describedby={error == null ? undefined : `${id}-error`}
+          placeholder={search.label}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="search"
+          value={value}
+          onChange={(event) => {
+            onChange(event.target.value)
+            setOpen(true)
+            setActive(-1)
+          }}
+          onClick={() => setOpen(true)}
+          onKeyDown={onKeyDown}
+        />
+        {hotkey !== null && <Kbd>{hotkey}</Kbd>}
+      </div>
+      <Suggestions
+        id={id}
+        groups={groups}
+        open={shown}
+        active={active}
+        onPick={pick}
+        onHover={setActive}
+      />
+      <VisuallyHidden>
+        <span aria-live="polite">
+          {shown ? search.results(items.length, format.exact(items.length)) : ''}
+        </span>
+      </VisuallyHidden>
+      {error != null && (
+        <p id={`${id}-error`} role="alert" className={styles.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

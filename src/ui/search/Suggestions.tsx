@@ -1,0 +1,68 @@
+import { useWords } from '#words/WordsContext.tsx'
+import { Name } from '../text/Name.tsx'
+import type { Suggestion, SuggestionGroup } from './SearchBox.tsx'
+import styles from './SearchBox.module.css'
+
+export interface SuggestionsProps {
+  id: string
+  groups: readonly SuggestionGroup[]
+  open: boolean
+  /** Index over all groups. */
+  active: number
+  onPick(suggestion: Suggestion): void
+  onHover(index: number): void
+}
+
+/** The listbox of the search: picked by a press, so that the field keeps the focus. */
+export function Suggestions({ id, groups, open, active, onPick, onHover }: SuggestionsProps) {
+  const { search } = useWords()
+  const starts = groups.map((_, at) =>
+    groups.slice(0, at).reduce((sum, group) => sum + group.items.length, 0),
+  )
+  return (
+    <div
+      id={`${id}-list`}
+      role="listbox"
+      aria-label={search.label}
+      hidden={!open}
+      className={styles.list}
+    >
+      {open &&
+        groups.map((group, at) =>
+          group.items.length === 0 ? null : (
+            <div key={group.label} role="group" aria-label={group.label}>
+              <div aria-hidden="true" className={styles.group}>
+                {group.label}
+              </div>
+              {group.items.map((item, offset) => {
+                const index = (starts[at] ?? 0) + offset
+                return (
+                  <div
+                    key={item.id}
+                    id={`${id}-${index}`}
+                    role="option"
+                    tabIndex={-1}
+                    data-index={index}
+                    aria-selected={index === active}
+                    className={styles.option}
+                    onMouseDown={(event) => event.preventDefault()}
+                    onMouseMove={() => {
+                      if (index !== active) onHover(index)
+                    }}
+                    onClick={() => onPick(item)}
+                    onKeyDown={undefined}
+                  >
+                    {item.icon}
+                    <span className={styles.optionText}>
+                      <Name text={item.text} />
+                    </span>
+                    {item.aside != null && <span className={styles.aside}>{item.aside}</span>}
+                  </div>
+                )
+              })}
+            </div>
+          ),
+        )}
+    </div>
+  )
+}

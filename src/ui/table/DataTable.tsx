@@ -1,0 +1,76 @@
+import { lazy, Suspense } from 'react'
+import { useWords } from '#words/WordsContext.tsx'
+import { BodyRow } from './BodyRow.tsx'
+import styles from './DataTable.module.css'
+import { HeaderRow } from './HeaderRow.tsx'
+import type { DataTableProps } from './types.ts'
+import { useRowKeys } from './useRowKeys.ts'
+
+/** Up to here every row is in the document. */
+export const WHOLE_ROWS = 200
+
+const LongTable = lazy(async () => {
+  const { LongTable: component } = await import('./LongTable.tsx')
+  return { default: component }
+})
+
+/** Follows the row's first link, unless the caller knows better. */
+export function opener<R>(rows: readonly R[], onOpen: ((row: R) => void) | undefined) {
+  return (index: number, element: HTMLElement) => {
+    const row = rows[index]
+    if (row === undefined) return
+    if (onOpen !== undefined) onOpen(row)
+    else element.querySelector<HTMLElement>('a[href]')?.click()
+  }
+}
+
+/** A real table: headers that sort, one tab stop for its rows, virtualised above 200 of them. */
+export function DataTable<R>(props: DataTableProps<R>) {
+  if (props.rows.length <= WHOLE_ROWS) return <WholeTable {...props} />
+  const first = { ...props, rows: props.rows.slice(0, WHOLE_ROWS / 4) }
+  return (
+    <Suspense fallback={<WholeTable {...first} />}>
+      <LongTable {...(props as DataTableProps<unknown>)} />
+    </Suspense>
+  )
+}
+
+function WholeTable<R>(props: DataTableProps<R>) {
+  const { label, columns, rows, rowKey, cell, nameColumn, sort = null, onSort } = props
+  const { table } = useWords()
+  const keys = useRowKeys({
+    count: rows.length,
+    reveal: () => undefined,
+    open: opener(rows, props.onOpen),
+  })
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.table} aria-label={label}>
+        <thead>
+          <HeaderRow columns={columns} nameColumn={nameColumn} sort={sort} onSort={onSort} />
+        </thead>
+        <tbody {...keys.handlers}>
+          {rows.map((row, index) => (
+            <BodyRow
+              key={rowKey(row)}
+              row={row}
+              index={index}
+              columns={columns}
+              cell={cell}
+              nameColumn={nameColumn}
+              focusable={index === keys.active}
+              highlighted={props.highlight?.(row) ?? false}
+            />
+          ))}
+          {rows.length === 0 && (
+            <tr>
+              <td colSpan={columns.length} className={styles.empty}>
+                {props.empty ?? table.empty}
+              </td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { useWords } from '#words/WordsContext.tsx'
+import { IconButton } from '../basic/IconButton.tsx'
+import { useFormat } from '../format/FormatContext.tsx'
+import { CloseIcon, SearchIcon } from '../icons/Icon.tsx'
+import styles from './FilterBar.module.css'
+
+export interface FilterBarProps {
+  value: string
+  onChange(value: string): void
+  /** Rows that match, and all rows here. */
+  shown: number
+  all: number
+  label?: string
+  /** Further controls: `Select`, `Segmented`, export. */
+  children?: ReactNode
+}
+
+/** Filters what is loaded, at no request. */
+export function FilterBar({ value, onChange, shown, all, label, children }: FilterBarProps) {
+  const { table } = useWords()
+  const format = useFormat()
+  return (
+    <div className={styles.bar}>
+      <div className={styles.field}>
+        <SearchIcon size={14} />
+        <input
+          type="search"
+          aria-label={label ?? table.filter}
+          placeholder={label ?? table.filter}
+          value={value}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(event) => onChange(event.target.value)}
+        />
+        {value !== '' && (
+          <IconButton
+            small
+            label={table.clear}
+            icon={<CloseIcon size={12} />}
+            onClick={() => onChange('')}
+          />
+        )}
+      </div>
+      <span className={styles.count} aria-live="polite">
+        {shown === all
+          ? table.rows(all, format.exact(all))
+          : table.shown(format.exact(shown), format.exact(all))}
+      </span>
+      {children != null && <div className={styles.more}>{children}</div>}
+    </div>
+  )
+}

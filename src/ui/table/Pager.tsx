@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { useWords } from '#words/WordsContext.tsx'
+import { Button } from '../basic/Button.tsx'
+import { useFormat } from '../format/FormatContext.tsx'
+import styles from './Pager.module.css'
+
+export interface PagerProps {
+  page: number
+  /** Null where the service does not say. */
+  pages: number | null
+  /** What going there costs: “1 request”, “free”; null where there is no such page. */
+  previous: { cost: ReactNode; onGo(): void } | null
+  next: { cost: ReactNode; onGo(): void } | null
+  /** “100 of 5,000 loaded”. */
+  note?: ReactNode
+}
+
+export function Pager({ page, pages, previous, next, note }: PagerProps) {
+  const { table } = useWords()
+  const format = useFormat()
+  return (
+    <nav aria-label={table.page(format.exact(page), null)} className={styles.pager}>
+      <span className={styles.text}>
+        {table.page(format.exact(page), pages === null ? null : format.exact(pages))}
+        {note != null && <> · {note}</>}
+      </span>
+      {previous !== null && (
+        <Button cost={previous.cost} onClick={previous.onGo}>
+          {table.previous}
+        </Button>
+      )}
+      {next !== null && (
+        <Button cost={next.cost} onClick={next.onGo}>
+          {table.next}
+        </Button>
+      )}
+    </nav>
+  )
+}

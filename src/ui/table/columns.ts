@@ -1,0 +1,27 @@
+import { isValidElement, type ReactNode } from 'react'
+import type { Kind, Value } from '#reading/types.ts'
+import type { TableColumn } from './types.ts'
+
+const NUMBERS: readonly Kind[] = ['count', 'level', 'ratio', 'currency', 'percentage', 'duration']
+
+export function alignOf(column: TableColumn): 'start' | 'end' {
+  if (column.align !== undefined) return column.align
+  return column.kind !== undefined && NUMBERS.includes(column.kind) ? 'end' : 'start'
+}
+
+/** Where a first click on the header starts: scores from the top, names and ranks from the first. */
+export function startsDescending(column: TableColumn): boolean {
+  return column.kind === 'instant' || (column.kind !== 'rank' && alignOf(column) === 'end')
+}
+
+export function isValue(cell: ReactNode | Value): cell is Value {
+  return typeof cell === 'object' && cell !== null && 'kind' in cell && !isValidElement(cell)
+}
+
+/** Rem; only a virtualised table needs them, whose columns must not move while it scrolls. */
+export function widthOf(column: TableColumn, isName: boolean): number {
+  if (column.width !== undefined) return column.width
+  const heading = 2.5 + column.label.length * 0.5
+  const own = isName ? 15 : alignOf(column) === 'end' ? 7 : column.kind === 'rank' ? 4.5 : 9
+  return Math.min(18, Math.max(own, heading))
+}

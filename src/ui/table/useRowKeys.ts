@@ -1,0 +1,81 @@
+import { useState, type KeyboardEvent } from 'react'
+
+const STEPS: Readonly<Record<string, number>> = {
+  j: 1,
+  ArrowDown: 1,
+  k: -1,
+  ArrowUp: -1,
+  PageDown: 10,
+  PageUp: -10,
+  Home: -Infinity,
+  End: Infinity,
+}
+
+export interface RowKeys {
+  /** The row that Tab reaches. */
+  active: number
+  /** For the `tbody`: its rows are what has the focus. */
+  handlers: {
+    onKeyDown(event: KeyboardEvent<HTMLElement>): void
+    onFocus(event: { target: EventTarget }): void
+  }
+}
+
+function rowOf(target: EventTarget): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>('tr[data-row]') : null
+}
+
+export interface RowKeysOptions {
+  count: number
+  /** Brings a row into the document; focus follows when it is there. */
+  reveal(index: number): void
+  open(index: number, row: HTMLElement): void
+}
+
+/** j k, arrows, Home and End move from row to row; Enter opens. One tab stop for all rows. */
+export function useRowKeys({ count, reveal, open }: RowKeysOptions): RowKeys {
+  const [wanted, setWanted] = useState(0)
+  const active = Math.max(0, Math.min(wanted, count - 1))
+
+  return {
+    active,
+    handlers: {
+      onFocus(event) {
+        const index = Number(rowOf(event.target)?.dataset['row'] ?? Number.NaN)
+        if (Number.isInteger(index) && index !== wanted) setWanted(index)
+      },
+      onKeyDown(event) {
+        const row = rowOf(event.target)
+        if (row === null || event.ctrlKey || event.metaKey || event.altKey) return
+        if (event.target instanceof HTMLInputElement) return
+        const at = Number(row.dataset['row'])
+        if (event.key === 'Enter' && event.target === row) {
+          event.preventDefault()
+          open(at, row)
+          return
+        }
+        const step = STEPS[event.key]
+        if (step === undefined || count === 0) return
+        event.preventDefault()
+        const to = Math.max(0, Math.min(count - 1, at + step))
+        const body = event.currentTarget
+        setWanted(to)
+        reveal(to)
+        focusRow(body, to)
+      },
+    },
+  }
+}
+
+const TRIES = 5
+
+/** A row far away is put into the document a frame or two later. */
+function focusRow(body: HTMLElement, index: number, tries = TRIES): void {
+  const row = body.querySelector<HTMLElement>(`tr[data-row="${index}"]`)
+  if (row !== null) {
+    row.focus({ preventScroll: true })
+    row.scrollIntoView?.({ block: 'nearest' })
+  } else if (tries > 0) {
+    requestAnimationFrame(() => focusRow(body, index, tries - 1))
+  }
+}
