@@ -14,19 +14,7 @@ export function policyPlugin(service: string | null): Plugin {
     config: () => ({ build: { modulePreload: { polyfill: false } } }),
     transformIndexHtml: {
       order: 'post',
-      handler: (_html, context) =>
-        context.server
-          ? []
-          : [
-              {
-                tag: 'meta',
-                attrs: {
-                  'http-equiv': 'Content-Security-Policy',
-                  content: contentPolicy(service, 'meta'),
-                },
-                injectTo: 'head-prepend',
-              },
-            ],
+      handler: (html, context) => (context.server ? html : withPolicy(html, service)),
     },
     configurePreviewServer(server) {
       const headers = Object.entries(securityHeaders(service))
@@ -38,4 +26,13 @@ export function policyPlugin(service: string | null): Plugin {
       })
     },
   }
+}
+
+/** Before anything that it must hold for. Quotes stay as they are, so that the page can be read. */
+export function withPolicy(html: string, service: string | null): string {
+  const content = contentPolicy(service, 'meta')
+  return html.replace(
+    /<head>/i,
+    (head) => `${head}\n    <meta http-equiv="Content-Security-Policy" content="${content}" />`,
+  )
 }
