@@ -33,6 +33,8 @@ export class Bucket {
   failuresInARow = 0
   pausedUntil = -Infinity
   gapUntil = -Infinity
+  /** Grows with whatever is worth keeping. */
+  revision = 0
 
   constructor(name: string, assumed: Assumption, rank: (tab: string) => number) {
     this.name = name
@@ -46,12 +48,14 @@ export class Bucket {
   }
 
   closeWindow(t: number): void {
+    this.revision += 1
     this.ledger.close(t)
     this.spending.clear()
     for (const flight of this.flights.all.values()) this.spending.add(flight.tab, flight.lane)
   }
 
   sent(flight: Flight, random: () => number): void {
+    this.revision += 1
     this.flights.all.set(flight.key, flight)
     this.spending.add(flight.tab, flight.lane)
     if (!this.ledger.open || this.mustProbe) this.probe = flight
@@ -60,6 +64,7 @@ export class Bucket {
 
   /** An answer to `flight`, which may have been sent on another bucket that turned out to be this one. */
   answered(flight: Flight, a: Answer, t: number): void {
+    this.revision += 1
     this.flights.answered(flight.sentAt, t)
     this.failuresInARow = 0
     const cold = this.ledger.answers === 0
@@ -80,6 +85,7 @@ export class Bucket {
 
   /** No answer came. */
   failed(flight: Flight, t: number): void {
+    this.revision += 1
     this.ledger.lost()
     this.failuresInARow += 1
     if (this.failuresInARow > 1) {

@@ -2,6 +2,7 @@ import { systemClock } from './clock.ts'
 import { Desk } from './desk.ts'
 import { entryKey } from './entry.ts'
 import { expectations } from './forecast.ts'
+import { Keeper } from './keeper.ts'
 import { LANES } from './line.ts'
 import { News } from './news.ts'
 import { describeBucket, keepEqual } from './snapshot.ts'
@@ -25,6 +26,9 @@ export function createQuota(options: QuotaOptions = {}): Quota {
   const random = options.random ?? Math.random
   const tab = options.link?.tab ?? 'tab'
   const news = new News(clock)
+  const keeper: Keeper = new Keeper(options.store ?? null, clock, () =>
+    desk.registry.buckets.values(),
+  )
   const desk: Desk = new Desk({
     clock,
     random,
@@ -36,8 +40,13 @@ export function createQuota(options: QuotaOptions = {}): Quota {
     verdict: (entry, verdict) => {
       tickets.verdict(entry.id, verdict)
     },
+    watched: () => news.watched,
+    born: (bucket, t, toWall) => {
+      keeper.load(bucket, t, toWall)
+    },
     changed: () => {
       news.stale()
+      keeper.changed()
     },
   })
   const entry = (id: string) => desk.registry.entries.get(entryKey(tab, id))
@@ -105,12 +114,17 @@ export function createQuota(options: QuotaOptions = {}): Quota {
       snapshot = keepEqual(snapshot, { buckets, online: !desk.network.offline, sharing: 'alone' })
       return snapshot
     },
-    subscribe: (listener) => news.subscribe(listener),
+    subscribe: (listener) => {
+      const leave = news.subscribe(listener)
+      desk.pump()
+      return leave
+    },
     wake: () => {
       desk.wake()
     },
     close: () => {
       tickets.close()
+      keeper.close()
       desk.close()
       news.close()
     },

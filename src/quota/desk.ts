@@ -24,6 +24,10 @@ export interface DeskOptions {
   /** An attempt was judged: again, or done. */
   verdict: (entry: Entry, verdict: Verdict) => void
   changed: () => void
+  /** Whether anybody looks at snapshots: only then the end of an idle window is worth a timer. */
+  watched: () => boolean
+  /** A bucket is named for the first time. */
+  born: (bucket: Bucket, t: number, toWall: number) => void
 }
 
 /** A wall clock that moved this much against the monotonic one was stepped, or the device slept (rule 14). */
@@ -56,7 +60,9 @@ export class Desk {
   constructor(options: DeskOptions) {
     this.#options = options
     const { clock } = options
-    this.registry = new Registry(options.assume, options.rank)
+    this.registry = new Registry(options.assume, options.rank, (bucket) => {
+      options.born(bucket, clock.monotonic(), this.#toWall)
+    })
     this.reserve = new Reserve(clock.monotonic())
     this.#alarm = new Alarm(clock, () => {
       this.pump()
@@ -195,7 +201,8 @@ export class Desk {
 
   #pumpBucket(bucket: Bucket, now: Circumstances): number {
     for (;;) {
-      if (bucket.line.size === 0) return bucket.quietAt(now.t, now.confirmed)
+      if (bucket.line.size === 0)
+        return this.#options.watched() ? bucket.quietAt(now.t, now.confirmed) : Infinity
       const open = gate(bucket, now)
       const entry = bucket.line.peek(open.may, now.t)
       if (entry === null) return open.at

@@ -42,7 +42,10 @@ export function gate(bucket: Bucket, now: Circumstances): Gate {
   if (t < bucket.pausedUntil) return closed('offline', bucket.pausedUntil)
   bucket.refresh(t, now.confirmed)
   if (t < bucket.gapUntil) return closed('others', bucket.gapUntil)
-  return !bucket.ledger.open || bucket.mustProbe ? probing(bucket, t) : spending(bucket, now)
+  const { ledger, flights } = bucket
+  // a spent window is not probed, whoever says so: an old ledger bounds even where it does not permit
+  const asks = !ledger.open || (bucket.mustProbe && ledger.remaining > flights.count)
+  return asks ? probing(bucket, t) : spending(bucket, now)
 }
 
 function probing(bucket: Bucket, t: number): Gate {

@@ -11,6 +11,10 @@ export class News {
     this.#clock = clock
   }
 
+  get watched(): boolean {
+    return this.#listeners.size > 0
+  }
+
   stale(): void {
     this.#stale = true
     if (this.#listeners.size === 0 || this.#timer !== null) return

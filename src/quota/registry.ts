@@ -13,11 +13,18 @@ export class Registry {
   readonly #aliases = new Map<string, string>()
   readonly #assume: (bucket: string) => Assumption
   readonly #rank: (tab: string) => number
+  readonly #born: (bucket: Bucket) => void
   #order = 0
 
-  constructor(assume: (bucket: string) => Assumption, rank: (tab: string) => number) {
+  /** `born` is told of each new bucket, to restore what was kept of it. */
+  constructor(
+    assume: (bucket: string) => Assumption,
+    rank: (tab: string) => number,
+    born: (bucket: Bucket) => void,
+  ) {
     this.#assume = assume
     this.#rank = rank
+    this.#born = born
   }
 
   bucket(name: string): Bucket {
@@ -26,6 +33,7 @@ export class Registry {
     if (bucket === undefined) {
       bucket = new Bucket(real, this.#assume(real), this.#rank)
       this.buckets.set(real, bucket)
+      this.#born(bucket)
     }
     return bucket
   }
