@@ -5,7 +5,7 @@ import { SetTitleContext } from '#pages/PageTitle.tsx'
 import { paths } from '#pages/paths.ts'
 import { knownOf } from '#queries/useKnown.ts'
 import { type Services, ServicesContext } from '#queries/services.ts'
-import { ErrorBoundary } from '#ui/page/ErrorBoundary.tsx'
+import { RootBoundary } from '#ui/page/Boundaries.tsx'
 import { UiProvider } from '#ui/UiProvider.tsx'
 import { AppLink } from './AppLink.tsx'
 import { AppShell } from './AppShell.tsx'
@@ -32,7 +32,7 @@ export function App({ services, loader, keyWasInUrl }: AppProps) {
   )
   return (
     <UiProvider links={links}>
-      <ErrorBoundary scope="root">
+      <RootBoundary>
         <QueryClientProvider client={services.queryClient}>
           <ServicesContext value={services}>
             <SetTitleContext value={setTitle}>
@@ -43,7 +43,7 @@ export function App({ services, loader, keyWasInUrl }: AppProps) {
             </SetTitleContext>
           </ServicesContext>
         </QueryClientProvider>
-      </ErrorBoundary>
+      </RootBoundary>
     </UiProvider>
   )
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { usePathname } from 'wouter/use-browser-location'
 import { useStore } from 'zustand'
 import { hrefOf } from '#pages/location.ts'
@@ -15,6 +15,7 @@ import { Notices } from './Notices.tsx'
 import { pathUnderBase } from './RoutedPage.tsx'
 import { SavedAge } from './SavedAge.tsx'
 import { Search } from './Search.tsx'
+import { ShortcutHelp } from './ShortcutHelp.tsx'
 import { useHotkeys } from './useHotkeys.ts'
 import { WaitingCount } from './WaitingCount.tsx'
 
@@ -25,7 +26,8 @@ export function AppShell({ keyWasInUrl, children }: { keyWasInUrl: boolean; chil
   const label = useAreaLabel()
   const { things } = useStore(saved)
   const current = pathUnderBase(usePathname())
-  useHotkeys()
+  const [helpOpen, setHelpOpen] = useState(false)
+  useHotkeys(useCallback(() => setHelpOpen(true), []))
 
   const inside = (path: string) =>
     path === '/' ? current === '/' : current === path || current.startsWith(`${path}/`)
@@ -65,6 +67,7 @@ export function AppShell({ keyWasInUrl, children }: { keyWasInUrl: boolean; chil
       }
     >
       {children}
+      <ShortcutHelp open={helpOpen} onClose={() => setHelpOpen(false)} />
     </Shell>
   )
 }

@@ -29,7 +29,7 @@ export function HoldBanner() {
         keyed ? undefined : (
           <ButtonLink
             href={hrefOf(paths.settings())}
-            variant="accent"
+            variant="primary"
             cost={words.quota.aMinute(exact(limits.keyed))}
           >
             {words.hold.useKey}

@@ -1,8 +1,7 @@
 import { useStore } from 'zustand'
 import { useQuotaPart } from '#queries/useQuota.ts'
 import { useServices } from '#queries/services.ts'
-import { OfflineNotice } from '#ui/page/OfflineNotice.tsx'
-import { NoticeLine } from '#ui/page/NoticeLine.tsx'
+import { Notice, OfflineNotice } from '#ui/page/Notices.tsx'
 import { useWords } from '#words/WordsContext.tsx'
 
 /** What the person should know on every page: offline, storage, a key that stood in the address. */
@@ -14,16 +13,14 @@ export function Notices({ keyWasInUrl }: { keyWasInUrl: boolean }) {
   return (
     <>
       {!online && <OfflineNotice />}
-      {keyWasInUrl && <NoticeLine tone="warn">{settingsPage.keyInUrl}</NoticeLine>}
-      {status === 'not recognised' && (
-        <NoticeLine tone="warn">{settingsPage.keyNotRecognised}</NoticeLine>
-      )}
-      {status === 'refused' && <NoticeLine tone="warn">{settingsPage.keyRefused}</NoticeLine>}
-      {!durable && <NoticeLine>{settingsPage.dataMemory}</NoticeLine>}
+      {keyWasInUrl && <Notice>{settingsPage.keyInUrl}</Notice>}
+      {status === 'not recognised' && <Notice>{settingsPage.keyNotRecognised}</Notice>}
+      {status === 'refused' && <Notice>{settingsPage.keyRefused}</Notice>}
+      {!durable && <Notice>{settingsPage.dataMemory}</Notice>}
       {configProblems.length > 0 && (
-        <NoticeLine tone="warn">
+        <Notice>
           {settingsPage.configTitle} ({config.name}): {configProblems.join('; ')}
-        </NoticeLine>
+        </Notice>
       )}
     </>
   )

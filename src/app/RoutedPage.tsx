@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { usePathname } from 'wouter/use-browser-location'
 import { BASE } from '#pages/location.ts'
 import { useServices } from '#queries/services.ts'
-import { ErrorBoundary } from '#ui/page/ErrorBoundary.tsx'
+import { PanelBoundary } from '#ui/page/Boundaries.tsx'
 import type { PageLoader } from './pageLoader.ts'
 import { matchRoute, type Route } from './routes.ts'
 
@@ -36,9 +36,9 @@ export function RoutedPage({ loader }: { loader: PageLoader }) {
 
   if (Page === null) return null
   return (
-    <ErrorBoundary key={pathname} scope="root">
+    <PanelBoundary resetKey={pathname}>
       <Page key={`${shown.name} ${shown.props.area} ${shown.props.id}`} {...shown.props} />
-    </ErrorBoundary>
+    </PanelBoundary>
   )
 }
 

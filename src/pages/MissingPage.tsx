@@ -12,7 +12,7 @@ export function MissingPage() {
     <>
       <PageHeader title={missing.title} />
       <p>{missing.lead}</p>
-      <ButtonLink href={hrefOf(paths.home())} variant="accent">
+      <ButtonLink href={hrefOf(paths.home())} variant="primary">
         {missing.home}
       </ButtonLink>
     </>

@@ -1,7 +1,10 @@
-import { checkKey, type KeyProblem } from '#api/apiKey.ts'
+import type { KeyProblem } from '#api/apiKey.ts'
+import { checkKey } from '#api/apiKey.ts'
 import { useStore } from 'zustand'
 import { type KeyStatus, maskKey } from '#settings/keyStore.ts'
 import { useServices } from './services.ts'
+
+export type { KeyProblem }
 
 export interface KeyView {
   /** `••••••••1a2b`; null where no key is held. */

@@ -10,6 +10,8 @@ import { queryIdOf, queryKeyOf, type Target } from './target.ts'
 import { useReading } from './useReading.ts'
 import { useWaiting } from './useQuota.ts'
 
+export type { Visit }
+
 /** A body older than this is marked stale: something to know, not a reason to fetch. */
 export const STALE_MS = 10 * 60_000
 

@@ -162,6 +162,7 @@ export const en = {
     week: 'Week',
     month: 'Month',
     all: 'All',
+    spoken: (label: string, from: string, to: string) => `${label}: from ${from} to ${to}`,
     empty: 'Not enough points for a line yet.',
     peaks: (shown: string, all: string) => `${shown} of ${all} points drawn, peaks kept.`,
   },

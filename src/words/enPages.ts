@@ -67,6 +67,9 @@ export const enPages = {
     cancelledText: 'The request was cancelled before it was sent. It cost nothing.',
     ask: 'Ask again',
     loading: 'Loading',
+    since: (when: string) => `since ${when}`,
+    moreFigures: 'More figures',
+    series: 'Charts',
   },
   problem: {
     empty: 'Type a name first.',

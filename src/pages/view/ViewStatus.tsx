@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '#ui/basic/Button.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { EmptyState } from '#ui/page/EmptyState.tsx'
 import { ErrorState } from '#ui/page/ErrorState.tsx'
-import { Skeleton } from '#ui/page/Skeleton.tsx'
+import { FactGridSkeleton, TableSkeleton } from '#ui/page/Skeleton.tsx'
 import { WaitingNotice } from '#ui/quota/WaitingNotice.tsx'
 import { useWords } from '#words/WordsContext.tsx'
 import { failureText } from '../failureText.ts'
@@ -38,7 +38,8 @@ export function ViewStatus({ view, label, name, skeleton = 'thing' }: ViewStatus
             onCancel={view.cancel}
           />
         )}
-        {visit === null && <Skeleton shape={skeleton} />}
+        {visit === null && skeleton === 'thing' && <FactGridSkeleton />}
+        {visit === null && <TableSkeleton />}
       </>
     )
   }
@@ -47,9 +48,8 @@ export function ViewStatus({ view, label, name, skeleton = 'thing' }: ViewStatus
     return (
       <ErrorState
         title={title}
-        help={visit === null ? help : `${help} ${words.failure.oldBelow}`}
-        code={code ?? null}
-        message={detail ?? null}
+        code={code}
+        message={detail === '' ? null : detail}
         actions={
           <>
             <Button onClick={view.refresh} cost={one}>
@@ -60,14 +60,16 @@ export function ViewStatus({ view, label, name, skeleton = 'thing' }: ViewStatus
             )}
           </>
         }
-      />
+      >
+        {visit === null ? help : `${help} ${words.failure.oldBelow}`}
+      </ErrorState>
     )
   }
   if (cancelled)
     return (
       <EmptyState
         title={words.thing.cancelledTitle}
-        action={
+        actions={
           <Button onClick={view.refresh} cost={one}>
             {words.thing.ask}
           </Button>

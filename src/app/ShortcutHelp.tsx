@@ -1,0 +1,42 @@
+import { Dialog } from '#ui/basic/Dialog.tsx'
+import { Kbd } from '#ui/basic/Kbd.tsx'
+import { useAreaLabel } from '#pages/useAreaLabel.ts'
+import { useServices } from '#queries/services.ts'
+import { useWords } from '#words/WordsContext.tsx'
+
+/** Every key the app listens to. */
+export function ShortcutHelp({ open, onClose }: { open: boolean; onClose(): void }) {
+  const { registry } = useServices()
+  const { shortcuts, shell } = useWords()
+  const label = useAreaLabel()
+  const keys: readonly (readonly [string, readonly string[]])[] = [
+    [shortcuts.search, ['/']],
+    [shortcuts.palette, ['Ctrl', 'K']],
+    [shortcuts.go(shell.home), ['g', 'h']],
+    ...registry.areas.map(
+      ({ area }) => [shortcuts.go(label(area)), ['g', area.charAt(0)]] as const,
+    ),
+    [shortcuts.go(shell.activity), ['g', 'a']],
+    [shortcuts.go(shell.settings), ['g', 's']],
+    [shortcuts.rows, ['j', 'k']],
+    [shortcuts.open, ['Enter']],
+    [shortcuts.help, ['?']],
+    [shortcuts.close, ['Esc']],
+  ]
+  return (
+    <Dialog open={open} onClose={onClose} title={shortcuts.title}>
+      <dl>
+        {keys.map(([what, parts]) => (
+          <div key={what}>
+            <dt>{what}</dt>
+            <dd>
+              {parts.map((part) => (
+                <Kbd key={part}>{part}</Kbd>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  )
+}

@@ -1,0 +1,78 @@
+import { useStore } from 'zustand'
+import { useBucket } from '#queries/useQuota.ts'
+import { useServices } from '#queries/services.ts'
+import { Card } from '#ui/basic/Card.tsx'
+import { useFormat } from '#ui/format/FormatContext.tsx'
+import { PageHeader } from '#ui/page/PageHeader.tsx'
+import { WaitingList } from '#ui/quota/WaitingList.tsx'
+import { DataTable } from '#ui/table/DataTable.tsx'
+import type { TableColumn } from '#ui/table/types.ts'
+import { Instant } from '#ui/text/Instant.tsx'
+import { Name } from '#ui/text/Name.tsx'
+import { useWords } from '#words/WordsContext.tsx'
+import { type ActivityLine, activityLines } from './activityLines.ts'
+import { usePageTitle } from './PageTitle.tsx'
+import styles from './pages.module.css'
+
+/** What was asked of the service, what was not, and what waits. */
+export function ActivityPage() {
+  const { activity: words, wait } = useWords()
+  const format = useFormat()
+  const { activity, quota } = useServices()
+  const { requests, saved } = useStore(activity)
+  const bucket = useBucket()
+  usePageTitle(words.title)
+  const lines = activityLines(requests, saved)
+  const columns: TableColumn[] = [
+    { id: 'when', label: words.when },
+    { id: 'what', label: words.what },
+    { id: 'status', label: words.status },
+    { id: 'waited', label: words.waited, align: 'end' },
+    { id: 'took', label: words.took, align: 'end' },
+  ]
+  const ms = (value: number | null) => (value === null ? '–' : format.duration(value))
+  const status = (line: ActivityLine) => {
+    if (line.state === 'saved') return words.cached
+    if (line.state === 'cancelled') return words.cancelled
+    return line.status === null ? words.noAnswer : String(line.status)
+  }
+  return (
+    <div className={styles.stack}>
+      <PageHeader
+        title={words.title}
+        meta={
+          <span>
+            {words.sent(requests.length, format.exact(requests.length))} ·{' '}
+            {words.saved(saved.length, format.exact(saved.length))}
+          </span>
+        }
+      />
+      <p className={styles.lead}>{words.lead}</p>
+      <Card title={words.waiting}>
+        <WaitingList
+          lines={(bucket?.waiting ?? []).map((request) => ({
+            ...request,
+            note: wait.why[request.why],
+          }))}
+          onCancel={(id) => quota.cancel(id)}
+        />
+      </Card>
+      <Card title={words.requests} flush>
+        <DataTable
+          label={words.requests}
+          columns={columns}
+          rows={lines}
+          rowKey={(line) => line.key}
+          empty={words.empty}
+          nameColumn="what"
+          cell={(line, { id }) => {
+            if (id === 'when') return <Instant ms={line.at} />
+            if (id === 'what') return <Name text={line.label} />
+            if (id === 'status') return status(line)
+            return id === 'waited' ? ms(line.waitedMs) : ms(line.tookMs)
+          }}
+        />
+      </Card>
+    </div>
+  )
+}

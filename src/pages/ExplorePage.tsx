@@ -1,0 +1,5 @@
+import { MissingPage } from './MissingPage.tsx'
+
+export function ExplorePage() {
+  return <MissingPage />
+}

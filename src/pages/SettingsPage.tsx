@@ -1,0 +1,41 @@
+import { useStore } from 'zustand'
+import { useServices } from '#queries/services.ts'
+import type { Theme } from '#settings/preferences.ts'
+import { Card } from '#ui/basic/Card.tsx'
+import { Segmented } from '#ui/basic/Segmented.tsx'
+import { PageHeader } from '#ui/page/PageHeader.tsx'
+import { useWords } from '#words/WordsContext.tsx'
+import { usePageTitle } from './PageTitle.tsx'
+import { DataSettings } from './settings/DataSettings.tsx'
+import { KeySettings } from './settings/KeySettings.tsx'
+import { ReserveSettings } from './settings/ReserveSettings.tsx'
+import { RouteSettings } from './settings/RouteSettings.tsx'
+import { ServiceSettings } from './settings/ServiceSettings.tsx'
+import styles from './pages.module.css'
+
+const THEMES: readonly Theme[] = ['system', 'light', 'dark']
+
+export function SettingsPage() {
+  const { settingsPage: words } = useWords()
+  const { preferences, config } = useServices()
+  const { theme, set } = useStore(preferences)
+  usePageTitle(words.title)
+  return (
+    <div className={styles.stack}>
+      <PageHeader title={words.title} />
+      <KeySettings />
+      <Card title={words.themeTitle}>
+        <Segmented
+          label={words.themeTitle}
+          value={theme}
+          onChange={(chosen) => set({ theme: chosen })}
+          choices={THEMES.map((value) => ({ value, label: words.theme[value] }))}
+        />
+      </Card>
+      <ReserveSettings />
+      <ServiceSettings />
+      {!config.locked && <RouteSettings />}
+      <DataSettings />
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import { useEffect } from 'react'
+import { useStore } from 'zustand'
+import { useServices } from '#queries/services.ts'
+import { useTarget } from '#queries/useTarget.ts'
+import { useView } from '#queries/useView.ts'
+import type { Target } from '#queries/target.ts'
+import type { Thing } from '#settings/saved.ts'
+import { Badge } from '#ui/basic/Badge.tsx'
+import { ButtonLink } from '#ui/basic/Button.tsx'
+import { SaveStar } from '#ui/basic/SaveStar.tsx'
+import { ErrorState } from '#ui/page/ErrorState.tsx'
+import { PageHeader } from '#ui/page/PageHeader.tsx'
+import { useWords } from '#words/WordsContext.tsx'
+import { hrefOf } from './location.ts'
+import { usePageTitle } from './PageTitle.tsx'
+import { paths } from './paths.ts'
+import { thingPanelsOf } from './panels/registry.ts'
+import { useAreaLabel } from './useAreaLabel.ts'
+import { ReadingView } from './view/ReadingView.tsx'
+import { ViewActions, ViewFreshness } from './view/ViewActions.tsx'
+import { ViewStatus } from './view/ViewStatus.tsx'
+import styles from './pages.module.css'
+
+/** The page of one player, clan, board, item, competition or event. */
+export function ThingPage({ area, id }: { area: string; id: string }) {
+  const { registry } = useServices()
+  const words = useWords()
+  const label = useAreaLabel()(area)
+  const { target, problem } = useTarget(registry.find(area)?.item ?? null, id)
+  usePageTitle(id)
+  if (target !== null) return <KnownThing area={area} id={id} target={target} />
+  return (
+    <>
+      <PageHeader crumbs={[{ href: hrefOf(paths.area(area)), label }]} title={label} />
+      <ErrorState title={words.problem.title}>
+        {problem === 'no such route' ? words.failure.notFoundList : words.problem[problem]}
+      </ErrorState>
+    </>
+  )
+}
+
+function KnownThing({ area, id, target }: { area: string; id: string; target: Target }) {
+  const { registry, saved, recents } = useServices()
+  const words = useWords()
+  const areaLabel = useAreaLabel()(area)
+  const view = useView(target, id)
+  const { reading, visit } = view
+  const title = reading?.title.text ?? id
+  const thing: Thing = { area, id, name: title }
+  const isSaved = useStore(saved, (list) => list.has(thing))
+  const descriptor = registry.find(area)
+  const Panels = thingPanelsOf(area)
+  usePageTitle(title)
+
+  const known = visit !== null
+  useEffect(() => {
+    if (known) recents.getState().add({ area, id, name: title })
+  }, [recents, known, area, id, title])
+
+  return (
+    <div className={styles.stack}>
+      <PageHeader
+        crumbs={[{ href: hrefOf(paths.area(area)), label: areaLabel }]}
+        title={title}
+        badges={
+          target.endpoint.documented ? null : (
+            <Badge title={words.thing.assumedHelp}>{words.thing.assumed}</Badge>
+          )
+        }
+        meta={<ViewFreshness view={view} />}
+        actions={
+          <ViewActions view={view}>
+            {descriptor?.comparable === true && (
+              <ButtonLink href={hrefOf(paths.compare(area, [id]))}>
+                {words.thing.compare}
+              </ButtonLink>
+            )}
+            <SaveStar
+              saved={isSaved}
+              name={title}
+              onChange={(on) => (on ? saved.getState().add(thing) : saved.getState().remove(thing))}
+            />
+          </ViewActions>
+        }
+      />
+      <ViewStatus view={view} label={id} name={id} />
+      {reading !== null && visit !== null && (
+        <ReadingView
+          view={view}
+          reading={reading}
+          visit={visit}
+          lead={descriptor?.lead ?? []}
+          panels={
+            Panels === null ? null : (
+              <Panels view={view} reading={reading} visit={visit} area={area} id={id} />
+            )
+          }
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { useKnownHeads } from '#queries/useKnown.ts'
+import { useServices } from '#queries/services.ts'
+import { Button } from '#ui/basic/Button.tsx'
+import { Card } from '#ui/basic/Card.tsx'
+import { Dialog } from '#ui/basic/Dialog.tsx'
+import { useFormat } from '#ui/format/FormatContext.tsx'
+import { useWords } from '#words/WordsContext.tsx'
+import styles from '../pages.module.css'
+
+/** What this device keeps, and how to make it forget. */
+export function DataSettings() {
+  const { settingsPage: words, shell } = useWords()
+  const { exact } = useFormat()
+  const { history, queryClient } = useServices()
+  const known = useKnownHeads().length
+  const [asking, setAsking] = useState(false)
+  const clear = async () => {
+    await history.clear()
+    queryClient.clear()
+    setAsking(false)
+  }
+  return (
+    <Card title={words.dataTitle}>
+      <div className={styles.form}>
+        <p className={styles.lead}>{words.dataLead(known, exact(known))}</p>
+        {history.status === 'memory' && <p>{words.dataMemory}</p>}
+        <div className={styles.row}>
+          <Button variant="danger" disabled={known === 0} onClick={() => setAsking(true)}>
+            {words.dataClear}
+          </Button>
+        </div>
+      </div>
+      <Dialog
+        open={asking}
+        title={words.dataClear}
+        onClose={() => setAsking(false)}
+        actions={
+          <>
+            <Button onClick={() => setAsking(false)}>{shell.cancel}</Button>
+            <Button variant="danger" onClick={() => void clear()}>
+              {words.dataClear}
+            </Button>
+          </>
+        }
+      >
+        {words.dataClearSure}
+      </Dialog>
+    </Card>
+  )
+}

@@ -1,0 +1,69 @@
+import { type FormEvent, useState } from 'react'
+import { useKey } from '#queries/useKey.ts'
+import { useServices } from '#queries/services.ts'
+import { Button } from '#ui/basic/Button.tsx'
+import { Card } from '#ui/basic/Card.tsx'
+import { PasswordField } from '#ui/basic/PasswordField.tsx'
+import { Toggle } from '#ui/basic/Toggle.tsx'
+import { useFormat } from '#ui/format/FormatContext.tsx'
+import { useWords } from '#words/WordsContext.tsx'
+import styles from '../pages.module.css'
+import { KeyState } from './KeyState.tsx'
+import { keyProblemText } from './keyProblemText.ts'
+
+/** The one place a key is entered. The field is emptied as soon as the key is taken into use. */
+export function KeySettings() {
+  const words = useWords()
+  const { settingsPage } = words
+  const { exact } = useFormat()
+  const { config, framed } = useServices()
+  const key = useKey()
+  const [pasted, setPasted] = useState('')
+  const [keep, setKeep] = useState(false)
+  const [wrong, setWrong] = useState<string | null>(null)
+  const { anonymous, keyed } = config.limits
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const problem = key.use(pasted, keep)
+    setWrong(problem === null ? null : keyProblemText(problem, words))
+    if (problem === null) setPasted('')
+  }
+
+  return (
+    <Card title={settingsPage.keyTitle}>
+      <div className={styles.form}>
+        <p className={styles.lead}>{settingsPage.keyLead(exact(anonymous), exact(keyed))}</p>
+        <KeyState keyView={key} />
+        {framed ? (
+          <p>{settingsPage.keyFramed}</p>
+        ) : (
+          <form onSubmit={submit} noValidate className={styles.form}>
+            <PasswordField
+              label={words.settings.apiKey}
+              value={pasted}
+              onChange={setPasted}
+              error={wrong ?? undefined}
+            />
+            <Toggle
+              label={settingsPage.keyKeep}
+              hint={settingsPage.keyKeepHelp}
+              checked={keep}
+              onChange={setKeep}
+            />
+            <div className={styles.row}>
+              <Button type="submit" variant="primary">
+                {settingsPage.keyUse}
+              </Button>
+              {key.masked !== null && (
+                <Button variant="danger" onClick={key.forget}>
+                  {settingsPage.keyForget}
+                </Button>
+              )}
+            </div>
+          </form>
+        )}
+      </div>
+    </Card>
+  )
+}

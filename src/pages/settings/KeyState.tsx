@@ -1,0 +1,37 @@
+import type { KeyView } from '#queries/useKey.ts'
+import { useServices } from '#queries/services.ts'
+import { useWords } from '#words/WordsContext.tsx'
+
+/** What is known of the key in use. */
+export function KeyState({ keyView }: { keyView: KeyView }) {
+  const { settingsPage: words } = useWords()
+  const { config } = useServices()
+  const { masked, origin, applies, keptOnDevice, status, elsewhere } = keyView
+  const byStatus = {
+    untried: words.keyUntried,
+    recognised: words.keyRecognised,
+    'not recognised': words.keyNotRecognised,
+    refused: words.keyRefused,
+  }
+  return (
+    <div role="status">
+      {masked !== null && origin !== null && (
+        <>
+          <p>
+            <b>{words.keyHeld(masked)}</b> {keptOnDevice ? words.keyKept : words.keySession}
+          </p>
+          <p>{applies ? words.keyFor(origin) : words.keyOtherOrigin(origin)}</p>
+          {applies && <p>{byStatus[status]}</p>}
+        </>
+      )}
+      {masked === null && elsewhere && <p>{words.keyElsewhere}</p>}
+      {config.accountUrl !== null && (
+        <p>
+          <a href={config.accountUrl} target="_blank" rel="noopener noreferrer">
+            {words.keyAccount}
+          </a>
+        </p>
+      )}
+    </div>
+  )
+}

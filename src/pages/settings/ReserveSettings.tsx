@@ -1,0 +1,38 @@
+import { useStore } from 'zustand'
+import { useServices } from '#queries/services.ts'
+import { Card } from '#ui/basic/Card.tsx'
+import { Segmented } from '#ui/basic/Segmented.tsx'
+import { useWords } from '#words/WordsContext.tsx'
+import styles from '../pages.module.css'
+
+const CHOICES = ['auto', '0', '2', '4', '6', '8'] as const
+type Choice = (typeof CHOICES)[number]
+
+/** How much of a window is kept for the person's clicks. */
+export function ReserveSettings() {
+  const { settingsPage: words } = useWords()
+  const { preferences, quota } = useServices()
+  const { reserve, set } = useStore(preferences)
+  const value = CHOICES.find((choice) => choice === String(reserve)) ?? 'auto'
+  const choose = (choice: Choice) => {
+    const requests = choice === 'auto' ? null : Number(choice)
+    set({ reserve: requests })
+    quota.setReserve(requests)
+  }
+  return (
+    <Card title={words.quotaTitle}>
+      <div className={styles.form}>
+        <p className={styles.lead}>{words.quotaLead}</p>
+        <Segmented
+          label={words.quotaTitle}
+          value={value}
+          onChange={choose}
+          choices={CHOICES.map((choice) => ({
+            value: choice,
+            label: choice === 'auto' ? words.quotaAuto : choice,
+          }))}
+        />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,65 @@
+import { type FormEvent, useState } from 'react'
+import { useStore } from 'zustand'
+import { problemOfRoute } from '#queries/useService.ts'
+import { useServices } from '#queries/services.ts'
+import { Badge } from '#ui/basic/Badge.tsx'
+import { Button } from '#ui/basic/Button.tsx'
+import { Card } from '#ui/basic/Card.tsx'
+import { TextField } from '#ui/basic/TextField.tsx'
+import { useWords } from '#words/WordsContext.tsx'
+import styles from '../pages.module.css'
+
+/** The routes of this browser: only one is documented, the others can be put right here. */
+export function RouteSettings() {
+  const { settingsPage: words, thing } = useWords()
+  const { endpoints, preferences } = useServices()
+  const { set } = useStore(preferences)
+  const all = [...endpoints.values()]
+  const [typed, setTyped] = useState(
+    () => new Map(all.map((endpoint) => [endpoint.name, endpoint.path])),
+  )
+  const problemsOf = new Map([...typed].map(([name, path]) => [name, problemOfRoute(path)]))
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if ([...problemsOf.values()].some((problem) => problem !== null)) return
+    const routes: Record<string, Record<string, string>> = {}
+    for (const [name, path] of typed) {
+      const [area = '', use = ''] = name.split('.')
+      routes[area] = { ...routes[area], [use]: path.trim() }
+    }
+    set({ routes })
+    location.reload()
+  }
+
+  return (
+    <Card title={words.routesTitle}>
+      <form onSubmit={submit} noValidate className={styles.form}>
+        <p className={styles.lead}>{words.routesLead}</p>
+        {all.map(({ name, documented }) => (
+          <TextField
+            key={name}
+            label={name}
+            value={typed.get(name) ?? ''}
+            onChange={(path) => setTyped(new Map(typed).set(name, path))}
+            error={problemsOf.get(name) ?? undefined}
+            hint={documented ? undefined : <Badge>{thing.assumed}</Badge>}
+            mono
+          />
+        ))}
+        <div className={styles.row}>
+          <Button type="submit">{words.routesSave}</Button>
+          <Button
+            variant="quiet"
+            onClick={() => {
+              set({ routes: {} })
+              location.reload()
+            }}
+          >
+            {words.baseUrlReset}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}

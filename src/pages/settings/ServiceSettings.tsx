@@ -1,0 +1,62 @@
+import { type FormEvent, useState } from 'react'
+import { useStore } from 'zustand'
+import { problemOfBaseUrl } from '#queries/useService.ts'
+import { useServices } from '#queries/services.ts'
+import { Button } from '#ui/basic/Button.tsx'
+import { Card } from '#ui/basic/Card.tsx'
+import { TextField } from '#ui/basic/TextField.tsx'
+import { useWords } from '#words/WordsContext.tsx'
+import styles from '../pages.module.css'
+
+/** Another service for this browser. Everything is read anew, so the page reloads. */
+export function ServiceSettings() {
+  const { settingsPage: words } = useWords()
+  const { config, preferences, root } = useServices()
+  const { baseUrl, set } = useStore(preferences)
+  const [typed, setTyped] = useState(baseUrl ?? config.baseUrl)
+  const [wrong, setWrong] = useState<string | null>(null)
+
+  const use = (url: string | null) => {
+    set({ baseUrl: url })
+    location.reload()
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const problem = problemOfBaseUrl(typed)
+    setWrong(problem === null ? null : words.baseUrlProblem[problem])
+    if (problem === null) use(typed.trim())
+  }
+
+  return (
+    <Card title={words.serviceTitle}>
+      <form onSubmit={submit} noValidate className={styles.form}>
+        <p className={styles.lead}>
+          {words.serviceLead} {config.name}: <code>{root}</code>
+        </p>
+        {config.locked ? (
+          <p>{words.baseUrlLocked}</p>
+        ) : (
+          <>
+            <TextField
+              label={words.baseUrl}
+              hint={words.baseUrlHelp}
+              value={typed}
+              onChange={setTyped}
+              error={wrong ?? undefined}
+              inputMode="url"
+              mono
+            />
+            <div className={styles.row}>
+              <Button type="submit">{words.baseUrlUse}</Button>
+              {baseUrl !== null && (
+                <Button variant="quiet" onClick={() => use(null)}>
+                  {words.baseUrlReset}
+                </Button>
+              )}
+            </div>
+          </>
+        )}
+      </form>
+    </Card>
+  )
+}

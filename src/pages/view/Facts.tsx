@@ -1,0 +1,57 @@
+import type { Visit } from '#queries/useView.ts'
+import { resolvePath } from '#reading/index.ts'
+import type { Fact } from '#reading/types.ts'
+import { FactGrid, type FactItem } from '#ui/page/FactGrid.tsx'
+import { Change } from '#ui/text/Change.tsx'
+import { useFormat } from '#ui/format/FormatContext.tsx'
+import { useWords } from '#words/WordsContext.tsx'
+import { orderFacts } from './orderFacts.ts'
+
+/** So many figures lead the page; the others follow, smaller in rank. */
+const HEADLINES = 5
+
+export interface FactsProps {
+  facts: readonly Fact[]
+  lead: readonly string[]
+  /** Earlier bodies of the same query, oldest first. */
+  earlier: readonly Visit[]
+}
+
+/** The headline figures, each with its change since the last visit that differed. */
+export function Facts({ facts, lead, earlier }: FactsProps) {
+  const { thing } = useWords()
+  const { relative } = useFormat()
+  const before = earlier.at(-1)
+  const ordered = orderFacts(facts, lead)
+  const items = ordered.map((fact): FactItem => {
+    const by = before === undefined ? null : changeOf(fact, before)
+    return {
+      key: fact.path,
+      label: fact.label,
+      value: fact.value,
+      path: fact.path,
+      ...(by !== null &&
+        before !== undefined && {
+          note: (
+            <Change
+              by={by}
+              lessIsBetter={fact.value.kind === 'rank'}
+              since={thing.since(relative(before.fetchedAt, Date.now()))}
+            />
+          ),
+        }),
+    }
+  })
+  return (
+    <>
+      <FactGrid facts={items.slice(0, HEADLINES)} />
+      <FactGrid facts={items.slice(HEADLINES)} label={thing.moreFigures} />
+    </>
+  )
+}
+
+function changeOf({ path, value }: Fact, before: Visit): number | null {
+  if (!('number' in value) || 'text' in value) return null
+  const old = resolvePath(before.body, path)
+  return typeof old === 'number' ? value.number - old : null
+}

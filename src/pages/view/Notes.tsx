@@ -1,0 +1,20 @@
+import type { Note } from '#reading/types.ts'
+import { useWords } from '#words/WordsContext.tsx'
+import styles from '../pages.module.css'
+
+/** What the reading could not make sense of: said, not hidden. */
+export function Notes({ notes }: { notes: readonly Note[] }) {
+  const { thing } = useWords()
+  return (
+    <details className={styles.small}>
+      <summary>{thing.notes(notes.length)}</summary>
+      <ul>
+        {notes.map(({ path, expected, got }) => (
+          <li key={`${path} ${expected}`}>
+            <code>{path}</code>: {thing.note(expected, got)}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
