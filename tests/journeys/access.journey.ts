@@ -1,0 +1,76 @@
+import { describe, expect } from 'vitest'
+import { axeProblems } from './helpers/axe.ts'
+import { journey } from './helpers/journey.ts'
+import { alerts, goInside, heading, hold, lookUp, searchBox } from './helpers/screen.ts'
+
+describe('for everybody', () => {
+  journey.for(['dark', 'light'] as const)(
+    'axe finds nothing on any page: %s',
+    async (colorScheme, { start }) => {
+      const world = await start()
+      const page = await world.visit({ colorScheme })
+      await page.goto('/')
+      await lookUp(page, 'Merrow Ann')
+      await page.getByRole('row').filter({ hasText: 'Slayer' }).waitFor()
+      expect(await axeProblems(page), 'player').toEqual([])
+      for (const path of ['/', '/players', '/activity', '/settings', '/not/there/at-all']) {
+        await goInside(page, path)
+        await heading(page).waitFor()
+        expect(await axeProblems(page), path).toEqual([])
+      }
+    },
+  )
+
+  journey('axe finds nothing during a hold, or beside an error', async ({ start }) => {
+    const world = await start({ anonymous: 2 })
+    const page = await world.visit({ width: 390, height: 844 })
+    await page.goto('/')
+    await lookUp(page, 'Nobody At All')
+    await alerts(page).first().waitFor()
+    expect(await axeProblems(page), 'error').toEqual([])
+    await lookUp(page, 'Wren')
+    await page.getByRole('row').filter({ hasText: 'Slayer' }).waitFor()
+    await lookUp(page, 'Salt')
+    await hold(page).waitFor()
+    expect(await axeProblems(page), 'hold').toEqual([])
+  })
+
+  journey(
+    'the keyboard alone reaches the search, the content and the settings',
+    async ({ start }) => {
+      const world = await start()
+      const page = await world.visit()
+      await page.goto('/')
+      await heading(page).waitFor()
+      const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '')
+      await page.keyboard.press('Tab')
+      expect(await focused()).toBe('Skip to the content')
+      await page.keyboard.press('Enter')
+      await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN')
+      await page.keyboard.press('/')
+      expect(await searchBox(page).evaluate((field) => field === document.activeElement)).toBe(true)
+      await page.getByRole('link', { name: 'Settings' }).first().focus()
+      await page.keyboard.press('Enter')
+      await expect.poll(() => heading(page).innerText()).toBe('Settings')
+    },
+  )
+
+  journey('nothing is wider than a phone', async ({ start }) => {
+    const world = await start()
+    const page = await world.visit({ width: 390, height: 844 })
+    await page.goto('/')
+    const name = 'Wilhelmina Bartholomew-Featherstonehaugh of the Long Reach'
+    await lookUp(page, name)
+    await page.getByRole('row').filter({ hasText: 'Slayer' }).waitFor()
+    const overflow = () =>
+      page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+    expect(await overflow()).toBe(0)
+    for (const path of ['/', '/activity', '/settings', '/not/there/at-all']) {
+      await goInside(page, path)
+      await heading(page).waitFor()
+      expect(await overflow(), path).toBe(0)
+    }
+  })
+})
