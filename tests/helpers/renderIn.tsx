@@ -1,0 +1,69 @@
+/**
+ * Renders a page or a hook inside a world (`world.ts`), with everything that stands around a page in the app.
+ *
+ *   const view = renderIn(world, <ThingPage area="players" id="Merrow Ann" />)
+ *   await view.advance(200)                         // world.advance inside React's `act`
+ *   await view.until(() => screen.queryByRole('heading') !== null)
+ *   const { result } = renderHookIn(world, () => useView(target, 'label'))
+ *
+ * `{ strict: true }` renders under StrictMode, which mounts everything twice.
+ */
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, render, renderHook, type RenderResult } from '@testing-library/react'
+import { type ReactNode, StrictMode } from 'react'
+import { ServicesContext } from '#queries/services.ts'
+import { UiProvider } from '#ui/UiProvider.tsx'
+import type { World } from './world.ts'
+
+export interface InTime {
+  advance(ms: number): Promise<void>
+  until(condition: () => boolean): Promise<void>
+}
+
+interface Options {
+  strict?: boolean
+}
+
+export function renderIn(
+  world: World,
+  element: ReactNode,
+  options: Options = {},
+): RenderResult & InTime {
+  const result = render(element, { wrapper: around(world, options) })
+  return Object.assign(result, inTime(world))
+}
+
+export function renderHookIn<Result>(
+  world: World,
+  hook: () => Result,
+  options: Options = {},
+): ReturnType<typeof renderHook<Result, void>> & InTime {
+  const result = renderHook<Result, void>(hook, { wrapper: around(world, options) })
+  return Object.assign(result, inTime(world))
+}
+
+export function inTime(world: World): InTime {
+  const advance = (ms: number) => act(() => world.advance(ms))
+  return {
+    advance,
+    async until(condition) {
+      for (let waited = 0; !condition(); waited += 50) {
+        if (waited > 120_000) throw new Error('It did not happen within two minutes')
+        await advance(50)
+      }
+    },
+  }
+}
+
+function around(world: World, { strict = false }: Options) {
+  return function Around({ children }: { children: ReactNode }) {
+    const inside = (
+      <UiProvider locale="en-GB" timeZone="UTC" clock={world.clock}>
+        <QueryClientProvider client={world.services.queryClient}>
+          <ServicesContext value={world.services}>{children}</ServicesContext>
+        </QueryClientProvider>
+      </UiProvider>
+    )
+    return strict ? <StrictMode>{inside}</StrictMode> : inside
+  }
+}

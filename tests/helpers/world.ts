@@ -1,0 +1,170 @@
+/**
+ * A fresh `Services` for a test: the app's own composition over a clock moved by hand, storage in memory and the real
+ * sample service as `fetch`.
+ *
+ *   const world = createWorld()                     // options: see WorldOptions
+ *   world.services                                  // what pages get from `useServices()`
+ *   await world.advance(ms)                         // moves time, and lets everything that follows happen
+ *   await world.until(() => condition)              // moves time until it holds; fails after two minutes of it
+ *   world.requests                                  // every request that left: url, headers, init, at
+ *   world.sample                                    // the sample service: setFaults(), generateKey(), revokeKey(), world
+ *   const other = world.tab()                       // a second tab: same device, clock and service; own session
+ *   await world.reload()                            // the same tab opened anew: same session and device
+ *   world.close()                                   // ends its timers; nothing real is left behind anyway
+ *
+ * Bodies are kept in memory. For the real database pass `openDatabase` (with `fake-indexeddb/auto` imported). Component
+ * tests render with `renderIn(world, element)` of `renderIn.tsx`, which provides everything around a page.
+ */
+import type { Channel } from '#app/channel.ts'
+import { createReader } from '#app/createReader.ts'
+import { createServices, type Environment } from '#app/createServices.ts'
+import { DEFAULT_CONFIG, type ServiceConfig } from '#api/serviceConfig.ts'
+import type { Services } from '#queries/services.ts'
+import { createStorageStore } from '#quota/index.ts'
+import { memoryStorage, type TextStorage } from '#settings/persisted.ts'
+import { createSample, KEY_PREFIX, type Sample, type SampleOptions } from '#sample/index.ts'
+import { createChannelHub, type ChannelHub } from './channels.ts'
+import { createManualClock, type ManualClock, NOON } from './manualClock.ts'
+
+export interface Sent {
+  url: string
+  headers: Headers
+  init: RequestInit
+  /** Wall ms. */
+  at: number
+}
+
+export interface WorldOptions {
+  /** Laid over the defaults: base URL `sample:`, the sample's key prefix. */
+  config?: Partial<ServiceConfig>
+  /** Latency is 80 ms without jitter unless said otherwise. */
+  sample?: SampleOptions
+  /** Answers instead of the sample service. */
+  fetch?: (url: string, init: RequestInit) => Promise<Response>
+  /** Wall ms at the start; default: noon, 20 November 2026 UTC, the start of a minute. */
+  start?: number
+  session?: TextStorage
+  device?: TextStorage
+  openDatabase?: Environment['openDatabase']
+  framed?: boolean
+  environment?: Partial<Environment>
+}
+
+export interface World {
+  services: Services
+  clock: ManualClock
+  sample: Sample
+  requests: Sent[]
+  device: TextStorage
+  session: TextStorage
+  /** Everything that was posted to other tabs. */
+  posted: readonly unknown[]
+  advance(ms: number): Promise<void>
+  until(condition: () => boolean, stepMs?: number): Promise<void>
+  tab(): World
+  reload(): Promise<World>
+  close(): void
+}
+
+interface Outside {
+  clock: ManualClock
+  sample: Sample
+  hub: ChannelHub
+  requests: Sent[]
+  device: TextStorage
+}
+
+export function createWorld(options: WorldOptions = {}): World {
+  const clock = createManualClock(options.start ?? NOON)
+  const sample = createSample({
+    clock,
+    sleep: clock.sleep,
+    random: seeded(7),
+    latencyMs: 80,
+    ...options.sample,
+  })
+  const device = options.device ?? memoryStorage()
+  return openTab(options, { clock, sample, hub: createChannelHub(), requests: [], device })
+}
+
+function openTab(options: WorldOptions, outside: Outside, kept?: TextStorage): World {
+  const { clock, sample, hub, requests, device } = outside
+  const session = kept ?? options.session ?? memoryStorage()
+  const answer = options.fetch ?? ((url, init) => sample.fetch(requestOf(url, init), CALLER))
+  const channels: Channel<unknown>[] = []
+  const open = hub.open()
+
+  const services = createServices({
+    config: { ...DEFAULT_CONFIG, keyPrefix: KEY_PREFIX, ...options.config },
+    configProblems: [],
+    pageOrigin: 'https://statglass.example',
+    framed: options.framed ?? false,
+    fetch(url, init) {
+      requests.push({ url, headers: new Headers(init.headers), init, at: clock.now() })
+      return answer(url, init)
+    },
+    session,
+    device,
+    durable: true,
+    openDatabase: options.openDatabase ?? (async () => null),
+    openChannel(name) {
+      const channel = open(name)
+      channels.push(channel)
+      return channel
+    },
+    quota: { clock, random: seeded(11), store: createStorageStore(device) },
+    reader: createReader(null),
+    now: clock.now,
+    random: seeded(hub.posted.length + 13),
+    timers: clock,
+    ...options.environment,
+  })
+
+  const world: World = {
+    services,
+    clock,
+    sample,
+    requests,
+    device,
+    session,
+    posted: hub.posted,
+    advance: clock.advance,
+    async until(condition, stepMs = 50) {
+      for (let waited = 0; !condition(); waited += stepMs) {
+        if (waited > 120_000) throw new Error('It did not happen within two minutes')
+        await clock.advance(stepMs)
+      }
+    },
+    tab: () => openTab({ ...options, session: memoryStorage() }, outside),
+    async reload() {
+      world.close()
+      await clock.advance(0)
+      return openTab(options, outside, session)
+    },
+    close() {
+      services.quota.close()
+      services.keyStore.close()
+      services.history.close()
+      services.queryClient.clear()
+    },
+  }
+  return world
+}
+
+const CALLER = { ip: '203.0.113.7' }
+
+/** `sample:` addresses are no URLs that a Request takes; its signal belongs to another realm under jsdom. */
+function requestOf(url: string, { signal: _signal, ...init }: RequestInit): Request {
+  return new Request(url.replace(/^sample:/, 'https://sample.invalid'), init)
+}
+
+/** A reproducible source of chance. */
+export function seeded(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
