@@ -23,6 +23,10 @@ export interface InstantFormats {
   weekStart: number
   /** 3 minutes ago, in 2 hours; `now` below five seconds is for words. */
   relative(ms: number, now: number): string
+  /** A tick of a chart's axis: as much as tells it from its neighbours. */
+  tick(ms: number, grain: 'time' | 'day' | 'month' | 'year'): string
+  /** The zone's distance to UTC at an instant, ms. */
+  offset(ms: number): number
   /** The day an instant falls on, YYYY-MM-DD in the person's zone. */
   dayKey(ms: number): string
   /** For the datetime attribute; null outside of what a date can hold. */
@@ -48,6 +52,20 @@ function firstWeekday(locale: string): number {
   return ((made.getWeekInfo?.() ?? made.weekInfo)?.firstDay ?? 1) % 7
 }
 
+function offsetOf(wall: Intl.DateTimeFormat, ms: number): number {
+  const parts = new Map(wall.formatToParts(ms).map((part) => [part.type, Number(part.value)]))
+  const get = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0
+  const local = Date.UTC(
+    get('year'),
+    get('month') - 1,
+    get('day'),
+    get('hour'),
+    get('minute'),
+    get('second'),
+  )
+  return local - Math.floor(ms / SECOND) * SECOND
+}
+
 export function createInstantFormats(locale: string, timeZone: string): InstantFormats {
   const make = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { timeZone, ...options })
@@ -65,6 +83,17 @@ export function createInstantFormats(locale: string, timeZone: string): InstantF
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
+  })
+  const monthOnly = make({ month: 'short' })
+  const wall = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
   })
   const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' })
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'always' })
@@ -95,6 +124,13 @@ export function createInstantFormats(locale: string, timeZone: string): InstantF
       const count = Math.max(1, Math.floor(size / step))
       return relative.format(ago >= 0 ? -count : count, unit)
     },
+    tick: (ms, grain) =>
+      safe(ms, (at) => {
+        if (grain === 'time') return clock.format(at)
+        if (grain === 'day') return dayMonth.format(at)
+        return grain === 'year' ? year.format(at) : monthOnly.format(at)
+      }),
+    offset: (ms) => (holds(ms) ? offsetOf(wall, ms) : 0),
     dayKey: (ms) => safe(ms, (at) => key.format(at)),
     iso: (ms) => (holds(ms) ? new Date(ms).toISOString() : null),
   }

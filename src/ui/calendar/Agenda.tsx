@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import { useWords } from '#words/WordsContext.tsx'
+import { useFormat } from '../format/FormatContext.tsx'
+import { AppLink } from '../text/LinkContext.tsx'
+import { Name } from '../text/Name.tsx'
+import styles from './Calendar.module.css'
+import { PhaseText } from './PhaseText.tsx'
+import type { CalendarItem } from './types.ts'
+
+export interface AgendaProps {
+  items: readonly CalendarItem[]
+  /** At the end of a line: add to calendar, save. */
+  renderActions?(item: CalendarItem): ReactNode
+}
+
+/** What is on, day by day. */
+export function Agenda({ items, renderActions }: AgendaProps) {
+  const { calendar } = useWords()
+  const format = useFormat()
+  if (items.length === 0) return <p className={styles.none}>{calendar.none}</p>
+  const days = new Map<string, CalendarItem[]>()
+  for (const item of items) {
+    const at = item.start ?? item.end
+    const key = at === null ? '' : format.dayKey(at)
+    days.set(key, [...(days.get(key) ?? []), item])
+  }
+  return (
+    <div className={styles.agenda}>
+      {[...days].map(([key, own]) => {
+        const at = own[0]?.start ?? own[0]?.end ?? null
+        return (
+          <section key={key} className={styles.agendaDay}>
+            <h3>{at === null ? '–' : format.longDate(at)}</h3>
+            <ul>
+              {own.map((item) => (
+                <li key={item.key} className={styles.agendaItem}>
+                  <span className={styles.hours}>
+                    {item.start !== null && format.time(item.start)}
+                    {item.end !== null && ` – ${hours(item.end)}`}
+                  </span>
+                  <span className={styles.agendaName}>
+                    <ItemName item={item} />
+                    {item.kind !== undefined && <small> {item.kind}</small>}
+                  </span>
+                  <PhaseText item={item} />
+                  {renderActions?.(item)}
+                </li>
+              ))}
+            </ul>
+          </section>
+        )
+
+        function hours(end: number): string {
+          return format.dayKey(end) === key ? format.time(end) : format.instant(end, at ?? end)
+        }
+      })}
+    </div>
+  )
+}
+
+export function ItemName({ item }: { item: CalendarItem }) {
+  const name = <Name text={item.label} max={60} />
+  return item.href === undefined ? name : <AppLink href={item.href}>{name}</AppLink>
+}

@@ -1,0 +1,100 @@
+import { useWords } from '#words/WordsContext.tsx'
+import { IconButton } from '../basic/IconButton.tsx'
+import { useFormat } from '../format/FormatContext.tsx'
+import { ArrowIcon } from '../icons/Icon.tsx'
+import { useTick } from '../time/useTick.ts'
+import { ItemName } from './Agenda.tsx'
+import styles from './Calendar.module.css'
+import { monthDays } from './month.ts'
+import { phaseOf, type CalendarItem } from './types.ts'
+
+export interface MonthGridProps {
+  /** 0 January … 11 December. */
+  year: number
+  month: number
+  items: readonly CalendarItem[]
+  onMonth(year: number, month: number): void
+}
+
+const MOST_A_DAY = 3
+
+/** A month of days in the person's zone and week; what lasts several days stands in each of them. */
+export function MonthGrid({ year, month, items, onMonth }: MonthGridProps) {
+  const { calendar } = useWords()
+  const format = useFormat()
+  const today = useTick((now) => format.dayKey(now), 'slow')
+  const now = useTick((at) => Math.floor(at / 60_000) * 60_000, 'slow')
+  const spans = items.flatMap((item) => {
+    const from = item.start ?? item.end
+    if (from === null) return []
+    const last = item.end === null ? from : Math.max(from, item.end - 1)
+    return [{ item, from: format.dayKey(from), to: format.dayKey(last) }]
+  })
+
+  function go(by: number) {
+    const at = new Date(Date.UTC(year, month + by, 1))
+    onMonth(at.getUTCFullYear(), at.getUTCMonth())
+  }
+
+  return (
+    <div>
+      <div className={styles.monthHead}>
+        <span aria-live="polite">{format.month(Date.UTC(year, month, 15))}</span>
+        <IconButton
+          small
+          bordered
+          label={calendar.previous}
+          icon={<ArrowIcon />}
+          onClick={() => go(-1)}
+          className={styles.back}
+        />
+        <IconButton
+          small
+          bordered
+          label={calendar.next}
+          icon={<ArrowIcon />}
+          onClick={() => go(1)}
+        />
+      </div>
+      <table className={styles.month} aria-label={format.month(Date.UTC(year, month, 15))}>
+        <thead>
+          <tr>
+            {format.weekdays().map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {monthDays(year, month, format.weekStart).map((week) => (
+            <tr key={week[0]?.key}>
+              {week.map((day) => {
+                const own = spans.filter(({ from, to }) => from <= day.key && day.key <= to)
+                return (
+                  <td
+                    key={day.key}
+                    data-outside={!day.inMonth || undefined}
+                    aria-current={day.key === today ? 'date' : undefined}
+                  >
+                    <span className={styles.day}>{day.day}</span>
+                    <ul>
+                      {own.slice(0, MOST_A_DAY).map(({ item }) => (
+                        <li key={item.key} data-phase={phaseOf(item, now)}>
+                          <ItemName item={item} />
+                        </li>
+                      ))}
+                    </ul>
+                    {own.length > MOST_A_DAY && (
+                      <small>{calendar.more(format.exact(own.length - MOST_A_DAY))}</small>
+                    )}
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { downsample, type Point } from './downsample.ts'
+import styles from './Chart.module.css'
+
+export interface SparklineProps {
+  points: readonly Point[]
+  /** In words: “up 3.1 % in 30 days”. */
+  label: string
+  tone?: 'data' | 'up' | 'down'
+  width?: number
+  height?: number
+}
+
+const MOST = 60
+
+/** A line the size of a word. */
+export function Sparkline(props: SparklineProps) {
+  const { points, label, tone = 'data', width = 88, height = 24 } = props
+  const shown = downsample(points, MOST)
+  const xs = shown.map(([x]) => x)
+  const ys = shown.map(([, y]) => y)
+  const [left, right] = [Math.min(...xs), Math.max(...xs)]
+  const [low, high] = [Math.min(...ys), Math.max(...ys)]
+  const at = ([x, y]: Point) =>
+    [
+      2 + ((x - left) / (right - left || 1)) * (width - 4),
+      height - 3 - ((y - low) / (high - low || 1)) * (height - 6),
+    ] as const
+  const last = shown.at(-1)
+  if (last === undefined || shown.length < 2) return null
+  const [endX, endY] = at(last)
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      width={width}
+      height={height}
+      viewBox={`0 0 ${width} ${height}`}
+      className={styles.spark}
+      data-tone={tone}
+    >
+      <path
+        d={shown
+          .map(
+            (point, index) =>
+              `${index === 0 ? 'M' : 'L'}${at(point)
+                .map((n) => n.toFixed(1))
+                .join(' ')}`,
+          )
+          .join('')}
+      />
+      <circle cx={endX} cy={endY} r="2" />
+    </svg>
+  )
+}
