@@ -20,7 +20,7 @@ export function RoutedPage({ loader }: { loader: PageLoader }) {
   const wanted = matchRoute(pathUnderBase(pathname), registry)
   const [arrived, setArrived] = useState<Route>(wanted)
   const shown = loader.get(wanted) === null ? arrived : wanted
-  const Page = loader.get(shown)
+  const loaded = loader.get(shown)
   useFocusOnNavigation(pathname)
 
   useEffect(() => {
@@ -34,10 +34,11 @@ export function RoutedPage({ loader }: { loader: PageLoader }) {
     }
   })
 
-  if (Page === null) return null
+  if (loaded === null) return null
+  const { Page, panels } = loaded
   return (
     <PanelBoundary resetKey={pathname}>
-      <Page key={`${shown.name} ${shown.props.area} ${shown.props.id}`} {...shown.props} />
+      <Page key={`${shown.name} ${shown.props.id}`} {...shown.props} panels={panels} />
     </PanelBoundary>
   )
 }

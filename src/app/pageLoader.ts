@@ -1,16 +1,15 @@
-import type { ComponentType } from 'react'
 import type { Route } from './routes.ts'
 
-type Page = ComponentType<{ area: string; id: string }>
+type Loaded = Awaited<ReturnType<Route['load']>>
 
 /** Pages that were loaded stay loaded: a known page paints at once. */
 export interface PageLoader {
-  get(route: Route): Page | null
-  load(route: Route): Promise<Page>
+  get(route: Route): Loaded | null
+  load(route: Route): Promise<Loaded>
 }
 
 export function createPageLoader(): PageLoader {
-  const loaded = new Map<string, Page>()
+  const loaded = new Map<string, Loaded>()
   return {
     get: (route) => loaded.get(route.name) ?? null,
     async load(route) {

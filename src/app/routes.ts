@@ -1,15 +1,16 @@
 import type { ComponentType } from 'react'
+import { type AreaPanels, loadPanels } from '#pages/panels/registry.ts'
 import { segmentsOf } from '#pages/paths.ts'
 import type { Registry } from '#resources/registry.ts'
 
-type Loaded = ComponentType<{ area: string; id: string }>
+export type Page = ComponentType<{ area: string; id: string; panels: AreaPanels }>
 
-/** A page as a component with its props filled in, loaded when first needed. */
+/** A page, loaded with its area's panels when first needed. */
 export interface Route {
-  /** Equal names are the same page: it keeps its state when only its props change. */
+  /** Equal names are the same code. */
   name: string
   props: { area: string; id: string }
-  load: () => Promise<Loaded>
+  load: () => Promise<{ Page: Page; panels: AreaPanels }>
 }
 
 const PAGES = {
@@ -22,14 +23,17 @@ const PAGES = {
   activity: async () => (await import('#pages/ActivityPage.tsx')).ActivityPage,
   settings: async () => (await import('#pages/SettingsPage.tsx')).SettingsPage,
   missing: async () => (await import('#pages/MissingPage.tsx')).MissingPage,
-} satisfies Record<string, () => Promise<Loaded>>
+} satisfies Record<string, () => Promise<Page>>
 
 /** The route of a path (without the base). Unknown and undecodable ones are the missing page. */
 export function matchRoute(pathname: string, registry: Registry): Route {
   const route = (name: keyof typeof PAGES, props: Partial<Route['props']> = {}): Route => ({
-    name,
+    name: `${name} ${props.area ?? ''}`,
     props: { area: '', id: '', ...props },
-    load: PAGES[name],
+    async load() {
+      const [Page, panels] = await Promise.all([PAGES[name](), loadPanels(props.area ?? '')])
+      return { Page, panels }
+    },
   })
   const segments = segmentsOf(pathname)
   if (segments === null) return route('missing')

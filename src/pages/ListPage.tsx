@@ -8,7 +8,7 @@ import { PageHeader } from '#ui/page/PageHeader.tsx'
 import { useWords } from '#words/WordsContext.tsx'
 import { useUrlState } from './location.ts'
 import { usePageTitle } from './PageTitle.tsx'
-import { listPanelsOf } from './panels/registry.ts'
+import type { AreaPanels } from './panels/registry.ts'
 import { useAreaLabel } from './useAreaLabel.ts'
 import { ReadingView } from './view/ReadingView.tsx'
 import { ViewActions, ViewFreshness } from './view/ViewActions.tsx'
@@ -16,7 +16,7 @@ import { ViewStatus } from './view/ViewStatus.tsx'
 import styles from './pages.module.css'
 
 /** The list of an area that has one. */
-export function ListPage({ area }: { area: string }) {
+export function ListPage({ area, panels }: { area: string; panels: AreaPanels }) {
   const { registry, endpoints } = useServices()
   const { failure } = useWords()
   const label = useAreaLabel()(area)
@@ -26,7 +26,8 @@ export function ListPage({ area }: { area: string }) {
   const asked = Object.fromEntries(takes.map((name) => [name, params.get(name) ?? '']))
   const { target } = useTarget(list, undefined, asked)
   usePageTitle(label)
-  if (target !== null) return <KnownList area={area} label={label} target={target} />
+  if (target !== null)
+    return <KnownList area={area} label={label} panels={panels} target={target} />
   return (
     <>
       <PageHeader title={label} />
@@ -35,11 +36,17 @@ export function ListPage({ area }: { area: string }) {
   )
 }
 
-function KnownList({ area, label, target }: { area: string; label: string; target: Target }) {
+interface KnownListProps {
+  area: string
+  label: string
+  panels: AreaPanels
+  target: Target
+}
+
+function KnownList({ area, label, panels, target }: KnownListProps) {
   const words = useWords()
   const view = useView(target, label)
   const { reading, visit } = view
-  const Panels = listPanelsOf(area)
   return (
     <div className={styles.stack}>
       <PageHeader
@@ -51,15 +58,14 @@ function KnownList({ area, label, target }: { area: string; label: string; targe
       <ViewStatus view={view} label={label} name={null} skeleton="list" />
       {reading !== null && visit !== null && (
         <ReadingView
+          area={area}
+          id=""
           view={view}
           reading={reading}
           visit={visit}
           lead={[]}
-          panels={
-            Panels === null ? null : (
-              <Panels view={view} reading={reading} visit={visit} area={area} id="" />
-            )
-          }
+          Panel={panels.List}
+          MainTable={panels.ListTable}
         />
       )}
     </div>

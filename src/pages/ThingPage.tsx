@@ -14,21 +14,27 @@ import { useWords } from '#words/WordsContext.tsx'
 import { hrefOf } from './location.ts'
 import { usePageTitle } from './PageTitle.tsx'
 import { paths } from './paths.ts'
-import { thingPanelsOf } from './panels/registry.ts'
+import type { AreaPanels } from './panels/registry.ts'
 import { useAreaLabel } from './useAreaLabel.ts'
 import { ReadingView } from './view/ReadingView.tsx'
 import { ViewActions, ViewFreshness } from './view/ViewActions.tsx'
 import { ViewStatus } from './view/ViewStatus.tsx'
 import styles from './pages.module.css'
 
+interface PageProps {
+  area: string
+  id: string
+  panels: AreaPanels
+}
+
 /** The page of one player, clan, board, item, competition or event. */
-export function ThingPage({ area, id }: { area: string; id: string }) {
+export function ThingPage({ area, id, panels }: PageProps) {
   const { registry } = useServices()
   const words = useWords()
   const label = useAreaLabel()(area)
   const { target, problem } = useTarget(registry.find(area)?.item ?? null, id)
   usePageTitle(id)
-  if (target !== null) return <KnownThing area={area} id={id} target={target} />
+  if (target !== null) return <KnownThing area={area} id={id} panels={panels} target={target} />
   return (
     <>
       <PageHeader crumbs={[{ href: hrefOf(paths.area(area)), label }]} title={label} />
@@ -39,7 +45,7 @@ export function ThingPage({ area, id }: { area: string; id: string }) {
   )
 }
 
-function KnownThing({ area, id, target }: { area: string; id: string; target: Target }) {
+function KnownThing({ area, id, panels, target }: PageProps & { target: Target }) {
   const { registry, saved, recents } = useServices()
   const words = useWords()
   const areaLabel = useAreaLabel()(area)
@@ -49,7 +55,6 @@ function KnownThing({ area, id, target }: { area: string; id: string; target: Ta
   const thing: Thing = { area, id, name: title }
   const isSaved = useStore(saved, (list) => list.has(thing))
   const descriptor = registry.find(area)
-  const Panels = thingPanelsOf(area)
   usePageTitle(title)
 
   const known = visit !== null
@@ -86,15 +91,14 @@ function KnownThing({ area, id, target }: { area: string; id: string; target: Ta
       <ViewStatus view={view} label={id} name={id} />
       {reading !== null && visit !== null && (
         <ReadingView
+          area={area}
+          id={id}
           view={view}
           reading={reading}
           visit={visit}
           lead={descriptor?.lead ?? []}
-          panels={
-            Panels === null ? null : (
-              <Panels view={view} reading={reading} visit={visit} area={area} id={id} />
-            )
-          }
+          Panel={panels.Thing}
+          MainTable={panels.ThingTable}
         />
       )}
     </div>

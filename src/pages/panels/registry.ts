@@ -1,25 +1,35 @@
 import type { ComponentType } from 'react'
 import type { View, Visit } from '#queries/useView.ts'
-import type { Reading } from '#reading/types.ts'
+import type { Reading, Table } from '#reading/types.ts'
 
 export interface PanelProps {
   view: View
   reading: Reading
   visit: Visit
   area: string
+  /** The empty string on a list. */
   id: string
 }
 
-type Panels = ComponentType<PanelProps>
+/** What an area adds to its pages: widgets of its own, and no copy of what all areas share. */
+export interface AreaPanels {
+  /** On the page of one thing, between the figures and the tables. */
+  Thing?: ComponentType<PanelProps>
+  /** On the list, above its table. */
+  List?: ComponentType<PanelProps>
+  /** Draws the main table of a thing, or of the list, in place of the common one. */
+  ThingTable?: ComponentType<PanelProps & { table: Table }>
+  ListTable?: ComponentType<PanelProps & { table: Table }>
+  /** On the area's first page when it has no list, below the look-up. */
+  Lookup?: ComponentType<{ area: string }>
+}
 
-/** What an area adds to the page of one thing. */
-const THING_PANELS: Readonly<Record<string, Panels>> = {}
+/** Each area's panels are a chunk of their own, loaded with the page. */
+const PANELS: Readonly<Record<string, () => Promise<AreaPanels>>> = {}
 
-/** What an area adds to its list. */
-const LIST_PANELS: Readonly<Record<string, Panels>> = {}
+const NONE: AreaPanels = {}
 
-const find = (panels: Readonly<Record<string, Panels>>, area: string) =>
-  Object.hasOwn(panels, area) ? (panels[area] ?? null) : null
-
-export const thingPanelsOf = (area: string): Panels | null => find(THING_PANELS, area)
-export const listPanelsOf = (area: string): Panels | null => find(LIST_PANELS, area)
+export async function loadPanels(area: string): Promise<AreaPanels> {
+  const load = Object.hasOwn(PANELS, area) ? PANELS[area] : undefined
+  return load === undefined ? NONE : load()
+}

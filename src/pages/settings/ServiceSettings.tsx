@@ -16,7 +16,7 @@ export function ServiceSettings() {
   const [typed, setTyped] = useState(baseUrl ?? config.baseUrl)
   const [wrong, setWrong] = useState<string | null>(null)
 
-  const use = (url: string | null) => {
+  const adopt = (url: string | null) => {
     set({ baseUrl: url })
     location.reload()
   }
@@ -24,7 +24,7 @@ export function ServiceSettings() {
     event.preventDefault()
     const problem = problemOfBaseUrl(typed)
     setWrong(problem === null ? null : words.baseUrlProblem[problem])
-    if (problem === null) use(typed.trim())
+    if (problem === null) adopt(typed.trim())
   }
 
   return (
@@ -49,7 +49,7 @@ export function ServiceSettings() {
             <div className={styles.row}>
               <Button type="submit">{words.baseUrlUse}</Button>
               {baseUrl !== null && (
-                <Button variant="quiet" onClick={() => use(null)}>
+                <Button variant="quiet" onClick={() => adopt(null)}>
                   {words.baseUrlReset}
                 </Button>
               )}

@@ -4,6 +4,7 @@ import type { Fact } from '#reading/types.ts'
 import { FactGrid, type FactItem } from '#ui/page/FactGrid.tsx'
 import { Change } from '#ui/text/Change.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
+import { useTick } from '#ui/time/useTick.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { orderFacts } from './orderFacts.ts'
 
@@ -22,6 +23,8 @@ export function Facts({ facts, lead, earlier }: FactsProps) {
   const { thing } = useWords()
   const { relative } = useFormat()
   const before = earlier.at(-1)
+  const beforeAt = before?.fetchedAt ?? null
+  const since = useTick((now) => (beforeAt === null ? '' : relative(beforeAt, now)), 'slow')
   const ordered = orderFacts(facts, lead)
   const items = ordered.map((fact): FactItem => {
     const by = before === undefined ? null : changeOf(fact, before)
@@ -30,16 +33,11 @@ export function Facts({ facts, lead, earlier }: FactsProps) {
       label: fact.label,
       value: fact.value,
       path: fact.path,
-      ...(by !== null &&
-        before !== undefined && {
-          note: (
-            <Change
-              by={by}
-              lessIsBetter={fact.value.kind === 'rank'}
-              since={thing.since(relative(before.fetchedAt, Date.now()))}
-            />
-          ),
-        }),
+      ...(by !== null && {
+        note: (
+          <Change by={by} lessIsBetter={fact.value.kind === 'rank'} since={thing.since(since)} />
+        ),
+      }),
     }
   })
   return (

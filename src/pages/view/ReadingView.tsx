@@ -1,12 +1,12 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { useEarlier } from '#queries/useEarlier.ts'
-import type { View, Visit } from '#queries/useView.ts'
-import type { Reading } from '#reading/types.ts'
+import type { Table } from '#reading/types.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { PanelBoundary } from '#ui/page/Boundaries.tsx'
 import { EmptyState } from '#ui/page/EmptyState.tsx'
 import { ChartSkeleton } from '#ui/page/Skeleton.tsx'
 import { useWords } from '#words/WordsContext.tsx'
+import type { PanelProps } from '../panels/registry.ts'
 import { Facts } from './Facts.tsx'
 import { Notes } from './Notes.tsx'
 import { TableView } from './TableView.tsx'
@@ -21,18 +21,18 @@ const RawData = lazy(async () => {
   return { default: component }
 })
 
-export interface ReadingViewProps {
-  view: View
-  reading: Reading
-  visit: Visit
+export interface ReadingViewProps extends PanelProps {
   /** Words of labels that the area leads with. */
   lead: readonly string[]
   /** What the area adds, between the figures and the tables. */
-  panels: ReactNode
+  Panel?: ComponentType<PanelProps> | undefined
+  /** Draws the main table in place of the common one. */
+  MainTable?: ComponentType<PanelProps & { table: Table }> | undefined
 }
 
 /** A reading as a page: figures, charts, tables, times, and what could not be read. */
-export function ReadingView({ reading, visit, lead, panels }: ReadingViewProps) {
+export function ReadingView({ lead, Panel, MainTable, ...panelProps }: ReadingViewProps) {
+  const { reading, visit } = panelProps
   const { thing } = useWords()
   const [raw, setRaw] = useState(false)
   const earlier = useEarlier(visit)
@@ -44,7 +44,11 @@ export function ReadingView({ reading, visit, lead, panels }: ReadingViewProps) 
         {facts.length > 0 && <Facts facts={facts} lead={lead} earlier={earlier} />}
         {nothing && <EmptyState title={thing.nothing} />}
       </PanelBoundary>
-      {panels !== null && <PanelBoundary resetKey={visit.fetchedAt}>{panels}</PanelBoundary>}
+      {Panel !== undefined && (
+        <PanelBoundary resetKey={visit.fetchedAt}>
+          <Panel {...panelProps} />
+        </PanelBoundary>
+      )}
       {series.length > 0 && (
         <PanelBoundary resetKey={visit.fetchedAt}>
           <Suspense fallback={<ChartSkeleton />}>
@@ -54,7 +58,11 @@ export function ReadingView({ reading, visit, lead, panels }: ReadingViewProps) 
       )}
       {tables.map((table, index) => (
         <PanelBoundary key={table.path} resetKey={visit.fetchedAt}>
-          <TableView table={table} suffix={index === 0 ? '' : String(index + 1)} />
+          {index === 0 && MainTable !== undefined ? (
+            <MainTable {...panelProps} table={table} />
+          ) : (
+            <TableView table={table} suffix={index === 0 ? '' : String(index + 1)} />
+          )}
         </PanelBoundary>
       ))}
       {timeline.length > 0 && (

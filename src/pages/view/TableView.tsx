@@ -56,7 +56,10 @@ export function TableView({
   const extras = new Map(extra.map((column) => [column.id, column]))
   const columns: TableColumn[] = [
     ...table.columns.map(({ path, label, kind }) => ({
-      ...{ id: path, label, kind, sortable: true },
+      id: path,
+      label,
+      kind,
+      sortable: true,
       hint: `${table.path}[*].${path}`,
     })),
     ...extra,
