@@ -230,9 +230,13 @@ class Finder {
     if (rows !== null && rows.length > 0) {
       const sources = rows.map((key) => record[key])
       const first = sources[0]
+      // A map of maps: the inner ones are the tables.
+      if (isRecord(first) && (mapKeys(first, Object.keys(first))?.length ?? 0) > 2) {
+        this.children(place, record, keys)
+        return
+      }
       this.add(place, Array.isArray(first) ? 'histories' : 'records', sources, rows)
       if (Array.isArray(first)) return
-      // A map of maps: the inner ones are tables too.
       for (const key of rows.slice(0, 12)) {
         const inner = record[key]
         if (isRecord(inner))

@@ -1,6 +1,6 @@
 import type { Candidate } from './candidates.ts'
 import type { Draft } from './columns.ts'
-import { genericKey } from './links.ts'
+import { genericKey } from './rowArea.ts'
 import type { Area } from './types.ts'
 import { singular, wordsOf } from './words.ts'
 
@@ -72,8 +72,8 @@ export function scoreTable(
   shell: boolean,
 ): number {
   let score = nounScore(candidate, area)
-  score -= candidate.depth * 7
-  score += Math.min(24, 2.2 * Math.log2(candidate.sources.length + 1))
+  score -= candidate.depth * 9
+  score += Math.min(18, 1.6 * Math.log2(candidate.sources.length + 1))
   const plain = drafts.filter(
     (draft) => draft.kind !== 'nested' && draft.kind !== 'absent' && draft.filled > 0.3,
   ).length

@@ -1,6 +1,6 @@
 import { readCell } from './cell.ts'
 import type { Draft } from './columns.ts'
-import { draftOf, tellingKeys } from './columns.ts'
+import { draftOf } from './columns.ts'
 import { labelsOf } from './labels.ts'
 import { findLinks } from './links.ts'
 import type { Lexicon } from './meaning.ts'
@@ -55,7 +55,8 @@ function textScore(draft: Draft): number {
     return draft.area === null ? 4 : 40
   if (meaning.colour) return 3
   if (meaning.rank) return 88
-  if (meaning.id) return 14
+  if (meaning.id)
+    return meaning.words.length > 1 && typeof value === 'string' && value.length < 4 ? 60 : 14
   if (draft.area !== null) return 76
   if (meaning.name) return draft.depth > 0 ? 68 : 70
   if (meaning.prose) return 44
@@ -66,13 +67,14 @@ function figureScore(draft: Draft): number {
   const { meaning } = draft
   const { words } = meaning
   if (words.some((word) => TOP.has(word))) return 86
+  if (meaning.last === 'tier' || meaning.last === 'league' || meaning.last === 'division') return 88
   if (words.some((word) => PLAYED.has(word))) return 80
   return meaning.figure || meaning.money ? 72 : 56
 }
 
 function factScore(draft: Draft, context: ReadingContext): number {
   const { meaning, kind } = draft
-  const long = Math.max(0, meaning.words.length - 1) * 1.5
+  const long = Math.max(0, meaning.words.length - 1) * 2.5
   let score: number
   switch (kind) {
     case 'rank':
@@ -99,7 +101,7 @@ function factScore(draft: Draft, context: ReadingContext): number {
       score = 24
       break
     case 'duration':
-      score = 66
+      score = meaning.words.includes('played') || meaning.last === 'playtime' ? 80 : 60
       break
     case 'percentage':
     case 'ratio':
@@ -115,7 +117,7 @@ function factScore(draft: Draft, context: ReadingContext): number {
   if (meaning.overall) score += 6
   if (meaning.lesser && !meaning.words.some((word) => SEEN.has(word))) score -= 12
   if (draft.leaf.values[0] === 0 || draft.leaf.values[0] === '0') score -= 14
-  return score - long - draft.depth * 5
+  return score - long - draft.depth * 8
 }
 
 const DONE = new Set([
@@ -213,13 +215,13 @@ export function factsOf(
       scored.push(pair)
     }
     drafts = profileRows([value], 'records', skip).map((leaf) => draftOf(leaf, 1, lexicon))
-    findLinks(drafts, null, context)
+    findLinks(drafts, null, true)
     const row: Row = { key: '', path, source: value }
     const kept = drafts.filter((draft) => draft.kind !== 'absent')
-    const labels = labelsOf(kept.map((draft) => tellingKeys(draft.leaf.keys)))
+    const labels = labelsOf(kept.map((draft) => draft.keys))
     kept.forEach((draft, at) => {
       const absolute = underRow(path, draft.leaf.path)
-      if (absolute === title) draft.area = null
+      if (absolute === title && draft.area === context.area) draft.area = null
       const score = absolute === title ? 1000 : factScore(draft, context)
       const column = columnOf(draft, labels[at] ?? '', drafts)
       const read = readCell(row, column)

@@ -28,7 +28,7 @@ function instantOfNumbers(numbers: readonly number[], meaning: Meaning): Hint | 
   }
   if (unit === null || known < others * 4) return null
   if (meaning.id || meaning.rank) return null
-  if (meaning.time) return { unit }
+  if (meaning.time || meaning.words[0] === 'last') return { unit }
   // Milliseconds are rarely anything but a time; seconds need a word for it.
   const figure =
     meaning.figure || meaning.money || meaning.level || meaning.overall || meaning.percent
@@ -108,7 +108,7 @@ function ofTexts(texts: readonly string[], meaning: Meaning): Inferred {
     } else if (text === 'true' || text === 'false') truths++
     else if (numberOf(text) !== null) numbers++
     else if (digit && PERCENT_TEXT.test(text)) percents++
-    else if (parseInstant(text) !== null) dates++
+    else if (!meaning.id && parseInstant(text) !== null) dates++
     else if ((digit || first === 80) && durationText(text) !== null) durations++
   }
   if (full === 0) return { kind: meaning.image ? 'image' : 'text', hint: {} }

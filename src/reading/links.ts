@@ -1,133 +1,9 @@
 import type { Draft } from './columns.ts'
 import { areaOfKey, areaOfWord, isSelfName, thingOfUrl } from './nouns.ts'
 import { joinPath } from './path.ts'
-import type { Area, ReadingContext } from './types.ts'
+import { shapeArea } from './rowArea.ts'
+import type { Area } from './types.ts'
 import { wordsOf } from './words.ts'
-
-/** Keys that only a clan's row has, or only a player's. */
-const CLAN_FIELDS = new Set([
-  'members',
-  'membercount',
-  'memberscount',
-  'numplayers',
-  'clanlevel',
-  'clanscore',
-  'clanpoints',
-  'memberlimit',
-  'requiredtrophies',
-  'membershipcount',
-  'playercount',
-])
-const PLAYER_FIELDS = new Set([
-  'clan',
-  'guild',
-  'explevel',
-  'username',
-  'nickname',
-  'attackwins',
-  'summonerlevel',
-  'gamertag',
-  'team',
-  'clanname',
-  'guildname',
-  'countrycode',
-])
-
-function flat(key: string): string {
-  return key.toLowerCase().replace(/[^a-z]/g, '')
-}
-
-function shapeArea(keys: Iterable<string>): Area | null {
-  let clan = 0
-  let player = 0
-  for (const key of keys) {
-    const word = flat(key)
-    if (CLAN_FIELDS.has(word)) clan++
-    else if (PLAYER_FIELDS.has(word)) player++
-  }
-  return clan > player ? 'clans' : player > clan ? 'players' : null
-}
-
-function endpointArea(endpoint: string): Area | null {
-  const path = endpoint.replace(/->.*/, '').replace(/[?].*/, '')
-  const words = wordsOf(path.replace(/\{[^}]*\}/g, ' '))
-  for (let at = words.length - 1; at >= 0; at--) {
-    const area = areaOfWord(words[at] ?? '')
-    if (area === 'players' || area === 'clans') return area
-  }
-  return null
-}
-
-const GENERIC = new Set([
-  'items',
-  'results',
-  'entries',
-  'data',
-  'list',
-  'rows',
-  'records',
-  'rankings',
-  'ranking',
-  'leaderboard',
-  'leaderboards',
-  'standings',
-  'nodes',
-  'edges',
-  'ladder',
-  'top',
-  'lines',
-  'hits',
-  'objects',
-  'content',
-  'docs',
-  'scores',
-  'ranks',
-  'board',
-  'values',
-  'elements',
-  'page',
-  'entry',
-  'best',
-  'all',
-  'search',
-  'found',
-])
-
-/** Keys that say nothing of what their rows are. */
-export function genericKey(key: string): boolean {
-  const words = wordsOf(key)
-  return words.length === 0 || words.every((word) => GENERIC.has(word))
-}
-
-/** What the rows of a table are: players, clans, or neither. */
-export function rowArea(
-  key: string,
-  leaves: readonly Draft[],
-  context: ReadingContext,
-): Area | null {
-  const named = areaOfKey(key)
-  if (named === 'players' || named === 'clans') return named
-  const self = leaves.some((draft) => draft.depth === 0 && isSelfName(draft.meaning.words))
-  if (self) return 'players'
-  const standing =
-    context.area === 'leaderboards' || /standing|ranking|leaderboard|ladder|score/i.test(key)
-  if (!standing && !genericKey(key) && context.area !== 'clans') return null
-  const tops = new Set(leaves.map((draft) => draft.leaf.keys[0] ?? ''))
-  const shape = shapeArea(tops)
-  if (context.area === 'leaderboards') {
-    const places =
-      leaves.some((draft) => draft.kind === 'rank') || leaves.some((draft) => draft.meaning.figure)
-    return shape ?? endpointArea(context.endpoint) ?? (places ? 'players' : null)
-  }
-  if (context.area === 'clans' && genericKey(key))
-    return endpointArea(context.endpoint) === 'players' ? 'players' : (shape ?? 'clans')
-  if (standing) return shape ?? 'players'
-  return context.area === 'players' && genericKey(key)
-    ? shape === 'players' && endpointArea(context.endpoint) === 'players'
-      ? 'players'
-      : null
-    : null
-}
 
 const ROLE_ONLY = new Set([
   'opponent',
@@ -150,15 +26,16 @@ function thingArea(
   fields: readonly string[],
   siblings: readonly Draft[],
 ): Area | null {
-  const named = areaOfKey(key)
-  if (named !== null) return named
   const words = wordsOf(key)
+  const side = words.some((word) => /^(?:team|side|group)\d*$/.test(word))
+  const named = side ? (shapeArea(fields) ?? areaOfKey(key)) : areaOfKey(key)
+  if (named !== null) return named
   if (!words.some((word) => ROLE_ONLY.has(word))) return null
   const shape = shapeArea(fields)
   if (shape !== null) return shape
   // Another thing of the row with the same fields says what this one is.
   for (const draft of siblings) {
-    const other = draft.leaf.keys[0] ?? ''
+    const other = draft.keys[0] ?? ''
     const area = other === key ? null : areaOfKey(other)
     if (area === 'players' || area === 'clans') return area
   }
@@ -199,12 +76,11 @@ export function idPathFor(draft: Draft, drafts: readonly Draft[], area: Area): s
   return null
 }
 
-/** Finds the drafts that link to another area, and sets their `area`. */
-export function findLinks(
-  drafts: readonly Draft[],
-  rows: Area | null,
-  context: ReadingContext,
-): void {
+/**
+ * Finds the drafts that link to another area, and sets their `area`. `rows`: what each row is. `self`: the row is what
+ * the page is about, so its own name leads nowhere.
+ */
+export function findLinks(drafts: readonly Draft[], rows: Area | null, self: boolean): void {
   const named = new Set<string>()
   for (const draft of drafts) {
     const { keys } = draft.leaf
@@ -220,10 +96,16 @@ export function findLinks(
     if (inside !== null) {
       if (!draft.meaning.name) continue
       const fields = drafts
-        .filter((other) => other.leaf.keys[keys.length - 2] === inside)
-        .map((other) => other.leaf.keys[keys.length - 1] ?? '')
+        .filter((other) => other.keys[keys.length - 2] === inside)
+        .map((other) => other.keys[keys.length - 1] ?? '')
       const area = thingArea(inside, fields, drafts)
       if (area === 'players' || area === 'clans') draft.area = area
+    } else if (
+      self &&
+      draft.meaning.name &&
+      (draft.meaning.words.length === 1 || isSelfName(draft.meaning.words))
+    ) {
+      named.add('players 1')
     } else if (isSelfName(draft.meaning.words)) draft.area = 'players'
     else if (draft.meaning.name && draft.meaning.words.length === 1 && last !== 'title')
       draft.area = rows
@@ -242,33 +124,27 @@ export function findLinks(
     if (draft.area !== null) named.add(`${draft.area} ${String(keys.length)}`)
   }
   onlyAccounts(drafts)
-  identities(drafts, rows, named, context)
+  identities(drafts, rows, named)
 }
 
 /** Where a row has an account (a player) and a character of it, only the account is looked up. */
 function onlyAccounts(drafts: readonly Draft[]): void {
   const strong = drafts.some(
-    (draft) =>
-      draft.area === 'players' && /account|player|user|profile/i.test(draft.leaf.keys[0] ?? ''),
+    (draft) => draft.area === 'players' && /account|player|user|profile/i.test(draft.keys[0] ?? ''),
   )
   if (!strong) return
   for (const draft of drafts)
-    if (draft.area === 'players' && /^character/i.test(draft.leaf.keys[0] ?? '')) draft.area = null
+    if (draft.area === 'players' && /^character/i.test(draft.keys[0] ?? '')) draft.area = null
 }
 
 /** Ids stand for their thing where it has no name in the row. */
-function identities(
-  drafts: readonly Draft[],
-  rows: Area | null,
-  named: ReadonlySet<string>,
-  context: ReadingContext,
-): void {
+function identities(drafts: readonly Draft[], rows: Area | null, named: ReadonlySet<string>): void {
   for (const draft of drafts) {
     if (draft.area !== null || draft.kind === 'nested' || draft.depth > 0) continue
-    const last = draft.leaf.keys[0] ?? ''
+    const last = draft.keys[0] ?? ''
     if (firstText(draft)?.startsWith('http') === true) continue
     const { words } = draft.meaning
-    const area = areaOfKey(last)
+    const area = /profile/i.test(last) ? null : areaOfKey(last)
     if (draft.meaning.id && words.length > 1 && area === 'players' && !named.has('players 1'))
       draft.area = 'players'
     else if (
@@ -289,5 +165,22 @@ function identities(
       draft.area = 'players'
     else if (words.length === 1 && area === 'players' && hexId(draft)) draft.area = 'players'
   }
-  if (context.area === 'players') return
+}
+
+/** A list of plain names or addresses of things: its one column leads there. */
+export function linkValues(drafts: readonly Draft[], key: string): void {
+  const draft = drafts[0]
+  if (draft === undefined || drafts.length !== 1) return
+  const texts = draft.leaf.values.filter((value) => typeof value === 'string')
+  if (texts.length === 0 || texts.length < draft.leaf.values.length) return
+  if (texts.every((text) => text.startsWith('http'))) {
+    const areas = texts.map((text) => thingOfUrl(text)?.area ?? null)
+    draft.area = areas.every((area) => area !== null && area === areas[0])
+      ? (areas[0] ?? null)
+      : null
+    return
+  }
+  const area = areaOfKey(key)
+  const short = texts.every((text) => text.length <= 40)
+  if ((area === 'players' || area === 'clans') && short) draft.area = area
 }

@@ -74,8 +74,36 @@ function durationOf(words: readonly string[], last: string, key: string): number
   return 0
 }
 
-export function meaningOf(key: string): Meaning {
+/** Without the one letter that some services put in front of every key: `p_level`. */
+function ownWords(key: string): string[] {
   const words = wordsOf(key)
+  return words.length > 1 && words[0]?.length === 1 && key[1] === '_' ? words.slice(1) : words
+}
+
+/** `value` or `count` behind another word counts only what that word says. */
+function isFigure(words: readonly string[]): boolean {
+  const telling = words.filter((word) => !WEAK.has(word))
+  return (telling.length === 0 ? words : telling).some((word) => FIGURE.has(word))
+}
+
+const WEAK = new Set([
+  'value',
+  'count',
+  'amount',
+  'change',
+  'high',
+  'low',
+  'open',
+  'close',
+  'avg',
+  'average',
+  'total',
+  'hits',
+  'entries',
+])
+
+export function meaningOf(key: string): Meaning {
+  const words = ownWords(key)
   const last = words[words.length - 1] ?? ''
   const has = (set: ReadonlySet<string>): boolean => words.some((word) => set.has(word))
   const duration = durationOf(words, last, key)
@@ -106,7 +134,7 @@ export function meaningOf(key: string): Meaning {
     colour: has(COLOUR),
     flag: FLAG.has(words[0] ?? ''),
     prose: PROSE.has(last),
-    figure: has(FIGURE),
+    figure: isFigure(words) || words.includes('per'),
     category: CATEGORY.has(last),
     lesser: has(LESSER),
     overall: OVERALL.has(words[0] ?? ''),

@@ -49,7 +49,8 @@ const NAMING = new Set([
 
 /** The area a word means, singular or plural. */
 export function areaOfWord(word: string): Area | null {
-  return NOUNS.get(word) ?? NOUNS.get(singular(word)) ?? null
+  const bare = word.replace(/\d+$/, '')
+  return NOUNS.get(bare) ?? NOUNS.get(singular(bare)) ?? null
 }
 
 /** The area a key's noun means: `clan_name` -> clans, `playerUuid` -> players, `membersList` -> players. */
@@ -84,7 +85,8 @@ const URL_NOUN = /\/([a-z_-]+)\/([^/?#]+)\/?(?:[?#].*)?$/i
 export function thingOfUrl(url: string): { area: Area; id: string } | null {
   const found = URL_NOUN.exec(url)
   if (found?.[1] === undefined || found[2] === undefined) return null
-  const area = areaOfWord(found[1].toLowerCase())
+  const noun = found[1].toLowerCase()
+  const area = noun === 'match' || noun === 'matches' ? 'competitions' : areaOfWord(noun)
   if (area === null || area === 'events' || area === 'prices' || /\.\w{2,4}$/.test(found[2]))
     return null
   return { area, id: decoded(found[2]) }

@@ -1,3 +1,4 @@
+import { keyAxis } from './axis.ts'
 import { parseInstant } from './instant.ts'
 import { isRecord, joinPath } from './path.ts'
 import { LANGUAGES, TRANSPARENT } from './vocabulary.ts'
@@ -37,6 +38,7 @@ export function dataKeys(keys: readonly string[]): boolean {
   const first = keys[0]
   const second = keys[1]
   if (first === undefined || second === undefined) return false
+  if (keys.length >= 5 && /\d$/.test(first) && keyAxis(keys) !== null) return true
   const data = (key: string): boolean =>
     /^-?\d+$/.test(key) || (key.length > 6 && parseInstant(key) !== null)
   return data(first) && data(second)
@@ -135,7 +137,7 @@ class Profiler {
 }
 
 function gather(at: Node, into: Leaf[]): void {
-  if (at.values.length > 0)
+  if (at.values.length > 0 || at.children.size === 0)
     into.push({ path: at.path, keys: at.keys, values: at.values, present: at.present })
   for (const [step, child] of at.children) {
     // A list's first element stands for the list where there is hardly ever a second.

@@ -1,6 +1,6 @@
 import type { Candidate } from './candidates.ts'
 import type { Draft } from './columns.ts'
-import { parseInstant } from './instant.ts'
+import { keyAxis } from './axis.ts'
 import { isRecord, keyStep, walk } from './path.ts'
 import type { Axis, Kind, Series, Table } from './types.ts'
 import { numberOf, readAs } from './value.ts'
@@ -9,38 +9,15 @@ import { readCell } from './cell.ts'
 
 const MAX_SERIES = 12
 const MAX_POINTS = 100_000
-const ORDINAL = /^([a-z]+?)_?0*(\d{1,4})$/i
 
 type Point = readonly [number, number]
 
 function inOrder(points: Point[]): Point[] {
   for (let at = 1; at < points.length; at++) {
     if ((points[at]?.[0] ?? 0) < (points[at - 1]?.[0] ?? 0))
-      return points.sort((a, b) => a[0] - b[0])
+      return points.toSorted((a, b) => a[0] - b[0])
   }
   return points
-}
-
-/** What the keys of a map are on a time or ordinal axis, or null. */
-function keyAxis(
-  keys: readonly string[],
-): { kind: Kind; at: (key: string) => number | null } | null {
-  const first = keys[0] ?? ''
-  const last = keys[keys.length - 1] ?? ''
-  if (parseInstant(first) !== null && parseInstant(last) !== null)
-    return { kind: 'instant', at: (key) => parseInstant(key)?.ms ?? null }
-  if (/^\d{10}$/.test(first) && /^\d{10}$/.test(last))
-    return { kind: 'instant', at: (key) => (/^\d{10}$/.test(key) ? Number(key) * 1000 : null) }
-  if (/^\d{13}$/.test(first) && /^\d{13}$/.test(last))
-    return { kind: 'instant', at: (key) => (/^\d{13}$/.test(key) ? Number(key) : null) }
-  const prefix = ORDINAL.exec(first)?.[1]
-  if (
-    prefix === undefined ||
-    keys.length < 5 ||
-    !keys.every((key) => ORDINAL.exec(key)?.[1] === prefix)
-  )
-    return null
-  return { kind: 'count', at: (key) => Number(ORDINAL.exec(key)?.[2] ?? 'x') }
 }
 
 function ofMap(record: Record<string, unknown>, path: string, label: string): Series | null {
@@ -61,7 +38,7 @@ function ofMap(record: Record<string, unknown>, path: string, label: string): Se
     x: {
       path: '@key',
       kind: axis.kind,
-      label: axis.kind === 'instant' ? 'Date' : labelOf(ORDINAL.exec(keys[0] ?? '')?.[1] ?? 'Key'),
+      label: axis.kind === 'instant' ? 'Date' : labelOf(axis.prefix),
     },
     y: { path: 'value', kind: 'count', label },
     points: inOrder(points),
@@ -109,17 +86,11 @@ function clockOf(drafts: readonly Draft[], layout: Candidate['layout']): Draft |
 /** A list whose rows are times of one thing, not things of their own. */
 function isHistory(drafts: readonly Draft[], clock: Draft): boolean {
   return drafts.every((draft) => {
-    if (
-      draft === clock ||
-      draft.constant ||
-      draft.depth > 0 ||
-      draft.kind === 'nested' ||
-      draft.kind === 'image'
-    )
+    if (draft === clock || draft.constant || draft.kind === 'nested' || draft.kind === 'image')
       return true
-    if (draft.area !== null || (draft.meaning.name && draft.kind === 'text')) return false
-    if (draft.kind === 'text' && draft.meaning.id) return false
-    return true
+    if (draft.area !== null) return false
+    if (draft.kind !== 'text') return true
+    return !draft.meaning.name && !(draft.meaning.id && draft.depth === 0 && draft.distinct)
   })
 }
 
@@ -145,7 +116,7 @@ export function seriesOfTable(
   if (clock === null || !isHistory(drafts, clock)) return []
   const figures = drafts
     .filter((draft) => draft !== clock && numeric(draft))
-    .sort((a, b) => Number(a.constant) - Number(b.constant) || a.depth - b.depth)
+    .toSorted((a, b) => Number(a.constant) - Number(b.constant) || a.depth - b.depth)
   if (figures.length === 0) return []
   const x = table.columns.find((column) => column.path === clock.leaf.path)
   const by = split(drafts, clock)

@@ -1,14 +1,16 @@
 import type { Candidate } from './candidates.ts'
 import type { Draft } from './columns.ts'
-import { draftOf, scoreColumn } from './columns.ts'
+import { draftOf } from './columns.ts'
+import { scoreColumns } from './columnScore.ts'
 import { labelsOf, rowLabel } from './labels.ts'
-import { tellingKeys } from './columns.ts'
-import { findLinks, genericKey, idPathFor, rowArea } from './links.ts'
+import { findLinks, idPathFor, linkValues } from './links.ts'
+import { opensOf } from './opens.ts'
+import { rowArea } from './rowArea.ts'
+import { rowsOf } from './rows.ts'
 import type { Lexicon } from './meaning.ts'
-import { areaOfKey } from './nouns.ts'
-import { keyStep, parsePath } from './path.ts'
+import { parsePath } from './path.ts'
 import { profileRows, sampleOf } from './profile.ts'
-import type { Area, Column, Hint, ReadingContext, Row, Table } from './types.ts'
+import type { Area, Column, Hint, ReadingContext, Table } from './types.ts'
 import { labelOf } from './words.ts'
 
 const SAMPLE = 16
@@ -19,14 +21,32 @@ export function draftsOf(
   candidate: Candidate,
   lexicon: Lexicon,
   context: ReadingContext,
+  self: boolean,
 ): { drafts: Draft[]; rows: Area | null } {
   const sample = sampleOf(candidate.sources, SAMPLE)
   const leaves = profileRows(sample, candidate.layout)
   const drafts = leaves.map((leaf) => draftOf(leaf, sample.length, lexicon))
   const rows = candidate.layout === 'records' ? rowArea(candidate.key, drafts, context) : null
-  if (candidate.layout === 'records') findLinks(drafts, rows, context)
-  for (const draft of drafts) draft.score = scoreColumn(draft, context.area)
+  if (candidate.layout === 'records') findLinks(drafts, rows, self)
+  else if (candidate.layout === 'values' && candidate.keys === null)
+    linkValues(drafts, candidate.key)
+  if (candidate.keys !== null) nameByKey(drafts, sampleOf(candidate.keys, SAMPLE))
+  scoreColumns(drafts, context.area)
   return { drafts, rows }
+}
+
+/** A leaf that repeats the map's key is the row's name; the key is not shown twice. */
+function nameByKey(drafts: readonly Draft[], keys: readonly string[]): void {
+  for (const draft of drafts) {
+    if (
+      draft.depth === 0 &&
+      draft.leaf.values.length === keys.length &&
+      draft.leaf.values.every((value, at) => String(value) === keys[at])
+    ) {
+      draft.repeatsKey = true
+      return
+    }
+  }
 }
 
 /** The draft that names a row: its name, else what a person would call it by. */
@@ -38,10 +58,15 @@ export function nameOf(drafts: readonly Draft[]): Draft | null {
     const { meaning } = draft
     let score = 0
     if (meaning.name && meaning.last !== 'tag')
-      score = 60 + (meaning.words.length === 1 ? 10 : 0) + (meaning.last === 'name' ? 4 : 0)
+      score =
+        60 +
+        (meaning.words.length === 1 ? 10 : 0) +
+        (meaning.last === 'name' ? 4 : 0) +
+        (draft.parent?.last === meaning.words[0] ? 12 : 0)
     else if (draft.area !== null) score = 45
-    else if (meaning.id && !draft.constant)
-      score = meaning.words.length === 1 && meaning.last !== 'tag' ? 24 : 20
+    else if (meaning.id && draft.distinct && draft.depth === 0)
+      score = meaning.words.length === 1 ? 24 : 20
+    if (draft.repeatsKey) score = Math.max(score, 30)
     if (score === 0) continue
     score -= draft.depth * 12 + (draft.constant ? 25 : 0) + (meaning.lesser ? 20 : 0)
     if (draft.area !== null) score += 12
@@ -71,29 +96,6 @@ export function columnOf(draft: Draft, label: string, drafts: readonly Draft[]):
   }
 }
 
-function rowsOf(candidate: Candidate): Row[] {
-  const rows: Row[] = []
-  const { sources, keys, path, parts } = candidate
-  if (parts !== null) {
-    for (const part of parts) {
-      part.rows.forEach((source, at) =>
-        rows.push({ key: String(rows.length), path: `${part.path}[${String(at)}]`, source }),
-      )
-    }
-  } else if (keys !== null) {
-    const base = path.slice(0, -2)
-    sources.forEach((source, at) =>
-      rows.push({ key: keys[at] ?? '', path: base + keyStep(keys[at] ?? ''), source }),
-    )
-  } else {
-    for (let at = 0; at < sources.length; at++) {
-      const key = String(at)
-      rows.push({ key, path: `${path}[${key}]`, source: sources[at] })
-    }
-  }
-  return rows
-}
-
 function sortOf(candidate: Candidate, placed: readonly Draft[], offset: number): Table['sort'] {
   const rank = placed.findIndex(
     (draft) => draft.kind === 'rank' && draft.depth === 0 && !draft.meaning.lesser,
@@ -118,39 +120,6 @@ function sortOf(candidate: Candidate, placed: readonly Draft[], offset: number):
   return null
 }
 
-function opensOf(
-  candidate: Candidate,
-  drafts: readonly Draft[],
-  name: Draft | null,
-  rows: Area | null,
-  context: ReadingContext,
-): Table['opens'] {
-  if (candidate.layout !== 'records' && candidate.keys === null) return undefined
-  const noun = areaOfKey(candidate.key)
-  const list = context.id === undefined && (genericKey(candidate.key) || candidate.depth <= 1)
-  const area =
-    rows ??
-    noun ??
-    (list && context.area !== 'leaderboards' && context.area !== 'players' ? context.area : null)
-  if (area === null) return undefined
-  if (area === 'players') {
-    return name === null ? undefined : { area, idPath: name.leaf.path }
-  }
-  for (const wanted of ['id', 'slug', 'key', 'uuid', 'tag', 'code']) {
-    const found = drafts.find(
-      (draft) =>
-        draft.depth === 0 &&
-        draft.kind !== 'nested' &&
-        draft.meaning.id &&
-        draft.meaning.last === wanted &&
-        (draft.meaning.words.length === 1 || areaOfKey(draft.leaf.keys[0] ?? '') === area),
-    )
-    if (found !== undefined) return { area, idPath: found.leaf.path }
-  }
-  if (candidate.keys !== null) return { area, idPath: '@key' }
-  return name === null ? undefined : { area, idPath: name.leaf.path }
-}
-
 /** The table of a candidate, its columns most telling first. */
 export function tableOf(
   candidate: Candidate,
@@ -162,9 +131,9 @@ export function tableOf(
   if (name !== null)
     name.score = Math.max(name.score, name.constant ? 60 : candidate.keys !== null ? 88 : 97)
   const placed = drafts.toSorted((a, b) => b.score - a.score).slice(0, MAX_COLUMNS)
-  const labels = labelsOf(placed.map((draft) => tellingKeys(draft.leaf.keys)))
+  const labels = labelsOf(placed.map((draft) => draft.keys))
   const columns = placed.map((draft, at) => columnOf(draft, labels[at] ?? draft.leaf.path, drafts))
-  const keyed = candidate.keys !== null
+  const keyed = candidate.keys !== null && !drafts.some((draft) => draft.repeatsKey)
   if (keyed) {
     columns.unshift({
       label: rowLabel(candidate.key),

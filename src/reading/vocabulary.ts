@@ -13,7 +13,7 @@ export const LEVEL = set('level lvl')
 export const TIME = set(
   `time date at timestamp when since created updated joined expires expiration expiry started ended seen login logout
    activity modified activated registered deadline until expire day datetime epoch published played finished opened closed refreshed
-   scheduled begins starts ends ts creation posted sampled synced fetched changed month timepoint sampled`,
+   scheduled save saved begins starts ends ts creation posted sampled synced fetched changed month timepoint sampled`,
 )
 /** On its own or as the last word, an instant if the number is in range. */
 export const START = set(
@@ -62,7 +62,7 @@ export const PROSE = set(
 /** Words that turn a figure into a lesser one. */
 export const LESSER = set(
   `previous prev old last required require min minimum max maximum limit cap highest lowest next secondary low hidden internal default
-   seq engine cluster checksum version index group priority sort order subsession season private lower legacy`,
+   starting initial regular base seq engine cluster checksum version index group priority sort order subsession season private lower legacy`,
 )
 export const OVERALL = set('overall total all combined global')
 /** Figures a player looks for. */
@@ -71,7 +71,7 @@ export const FIGURE = set(
    amount price worth kd kda winrate donations contribution fame stars gold crowns battles games matches played damage
    starts poles laps prestige power skill rewards bids offers listings volume buy sell ask bid count members total loot
    attacks karma achievements quests quest kudos streak progress count laps stats frags distance clears completed lp sr glory honor
-   honour reputation gained delta change average avg high low won lost hits entries participants players prize quantity supply demand`,
+   honour reputation gained delta change high low open close average avg won lost hits entries participants players prize quantity supply demand equivalent net gp gpm xpm cs placements`,
 )
 /** Short texts a person sorts people and things by. */
 export const CATEGORY = set(

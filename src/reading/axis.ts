@@ -1,0 +1,39 @@
+import { parseInstant } from './instant.ts'
+import type { Kind } from './types.ts'
+
+const ORDINAL = /^([a-z]+?)_?0*(\d{1,4})$/i
+
+/** The axis that the keys of a map lie on: times, or `d01…d31`. */
+export interface KeyAxis {
+  kind: Kind
+  /** `d` of `d01`, '' for times. */
+  prefix: string
+  /** A key's place on the axis; ms for times. */
+  at(key: string): number | null
+}
+
+/** The axis of a map's keys, or null where they are names. */
+export function keyAxis(keys: readonly string[]): KeyAxis | null {
+  const first = keys[0] ?? ''
+  const last = keys[keys.length - 1] ?? ''
+  if (first.length >= 7 && parseInstant(first) !== null && parseInstant(last) !== null) {
+    return { kind: 'instant', prefix: '', at: (key) => parseInstant(key)?.ms ?? null }
+  }
+  for (const [digits, ms] of [
+    [10, 1000],
+    [13, 1],
+  ] as const) {
+    const form = new RegExp(`^1\\d{${String(digits - 1)}}$`)
+    if (form.test(first) && form.test(last)) {
+      return {
+        kind: 'instant',
+        prefix: '',
+        at: (key) => (form.test(key) ? Number(key) * ms : null),
+      }
+    }
+  }
+  const prefix = ORDINAL.exec(first)?.[1]
+  if (prefix === undefined || keys.length < 5) return null
+  if (!keys.every((key) => ORDINAL.exec(key)?.[1] === prefix)) return null
+  return { kind: 'count', prefix, at: (key) => Number(ORDINAL.exec(key)?.[2] ?? Number.NaN) }
+}

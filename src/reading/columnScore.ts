@@ -1,0 +1,201 @@
+import type { Draft } from './columns.ts'
+import type { Area } from './types.ts'
+import { readAs } from './value.ts'
+
+function prosaic(draft: Draft): boolean {
+  const long = draft.leaf.values.filter((value) => typeof value === 'string' && value.length > 60)
+  return draft.meaning.prose || long.length > draft.leaf.values.length / 2
+}
+
+function firstText(draft: Draft): string {
+  const found = draft.leaf.values.find((value) => typeof value === 'string' && value !== '')
+  return typeof found === 'string' ? found : ''
+}
+
+/** Long text without spaces is noise for a person: base64, hashes. */
+function noise(text: string): boolean {
+  return text.length > 48 && !/\s/.test(text.slice(0, 48))
+}
+
+function textScore(draft: Draft, area: Area): number {
+  const { meaning } = draft
+  const first = firstText(draft)
+  if (/^https?:\/\//.test(first)) {
+    return draft.area !== null
+      ? 66
+      : meaning.category
+        ? 62
+        : meaning.url && draft.depth === 0
+          ? 40
+          : 14
+  }
+  if (noise(first)) return 2
+  if (meaning.colour) return 4
+  if (meaning.last === 'asset' || meaning.last === 'path') return 6
+  if (meaning.id) return idScore(draft, area)
+  if (meaning.name) return draft.depth === 0 ? 84 : 80
+  if (prosaic(draft)) return 50
+  if (meaning.category || meaning.rank) return meaning.last === 'realm' ? 60 : 80
+  return area === 'events' ? 64 : 58
+}
+
+/** `hero_id` says which hero; `id` alone is for machines. */
+function idScore(draft: Draft, area: Area): number {
+  const { words } = draft.meaning
+  if (draft.depth > 0) return 8
+  if (words.length === 1) return 24
+  return area === 'prices' && words[0] === 'item' ? 84 : 60
+}
+
+const ORDINALS = new Set([
+  'week',
+  'round',
+  'day',
+  'stage',
+  'slot',
+  'wave',
+  'floor',
+  'tier',
+  'division',
+])
+
+function numberScore(draft: Draft): number {
+  const { meaning } = draft
+  const extra = Math.max(0, meaning.words.length - 1) * 2.5
+  if (meaning.level) return 83.5 - extra
+  if (meaning.last === 'price' || meaning.words.includes('per')) return 84 - extra
+  if (meaning.words.length === 1 && meaning.last === 'count') return 74
+  if (meaning.figure || meaning.money) return 82 - extra
+  if (meaning.words.some((word) => ORDINALS.has(word))) return 80 - extra
+  return 68 - extra
+}
+
+const LISTS = new Set([
+  'perks',
+  'roster',
+  'types',
+  'categories',
+  'members',
+  'players',
+  'participants',
+  'history',
+])
+
+function nestedScore(draft: Draft): number {
+  const empty = draft.leaf.values.every(
+    (value) => typeof value === 'object' && value !== null && Object.keys(value).length === 0,
+  )
+  if (empty) return 5
+  return LISTS.has(draft.meaning.last) ? 68 : 34
+}
+
+function instantScore(draft: Draft, area: Area): number {
+  const { meaning } = draft
+  if (draft.inferred.hint.unit === 'year') return 92
+  if (area === 'events' || area === 'competitions') return meaning.edge !== null ? 89 : 76
+  return meaning.edge === 'start' || meaning.words.length === 1 ? 78 : 76
+}
+
+function kindScore(draft: Draft, area: Area): number {
+  const { kind, meaning } = draft
+  switch (kind) {
+    case 'rank':
+      return meaning.lesser || meaning.words.length > 2 ? 56 : 100
+    case 'instant':
+      return instantScore(draft, area)
+    case 'flag':
+      return meaning.words.length === 1 || meaning.words[0] === 'is' ? 48 : 42
+    case 'image':
+      return 7
+    case 'absent':
+      return meaning.figure ? 44 : 30
+    case 'nested':
+      return nestedScore(draft)
+    case 'duration':
+      return 64
+    case 'percentage':
+    case 'ratio':
+      return 81 - Math.max(0, meaning.words.length - 1) * 2.5
+    case 'text':
+    case 'link':
+      return textScore(draft, area)
+    default:
+      return numberScore(draft)
+  }
+}
+
+function depthCost(draft: Draft): number {
+  if (draft.depth === 0) return 0
+  const named = draft.meaning.name && draft.kind === 'text'
+  return (named ? 6 : 8) + (draft.depth - 1) * 6
+}
+
+/** How much a person wants to see this column, by itself: more is further to the left. */
+export function scoreColumn(draft: Draft, area: Area): number {
+  let score = kindScore(draft, area)
+  if (draft.area !== null && draft.kind === 'text') score = Math.max(score, 70)
+  if (draft.meaning.lesser && draft.kind !== 'rank') score -= 14
+  score -= depthCost(draft)
+  if (draft.constant) score -= draft.meaning.category ? 12 : 20
+  if (draft.filled < 0.9 && draft.kind !== 'absent') score -= (0.9 - draft.filled) * 24
+  return score
+}
+
+function timesOf(draft: Draft): readonly (number | null)[] {
+  return draft.leaf.values.map((value) => {
+    const read = readAs(value, 'instant', draft.inferred.hint, '')
+    return read.kind === 'instant' ? read.ms : null
+  })
+}
+
+function sameTimes(a: readonly (number | null)[], b: readonly (number | null)[]): boolean {
+  return (
+    a.length === b.length &&
+    a.every((time, at) => {
+      const other = b[at] ?? null
+      return time === null || other === null || Math.abs(time - other) < 1001
+    })
+  )
+}
+
+function baseOf(draft: Draft): string {
+  return draft.leaf.keys.slice(0, -1).join('\n')
+}
+
+/** The same times written twice are one column: the one with the clearer unit. */
+function demoteTwins(drafts: readonly Draft[]): void {
+  const instants = drafts.filter((draft) => draft.kind === 'instant')
+  for (const [at, draft] of instants.entries()) {
+    for (const other of instants.slice(at + 1)) {
+      if (baseOf(draft) !== baseOf(other) || !sameTimes(timesOf(draft), timesOf(other))) continue
+      if (draft.leaf.values.every((value, index) => value === other.leaf.values[index])) continue
+      const lesser =
+        typeof draft.leaf.values[0] === 'string' && typeof other.leaf.values[0] === 'number'
+          ? draft
+          : other
+      lesser.score -= 34
+    }
+  }
+}
+
+/** An id beside the name of the same thing is for machines. */
+function demoteIds(drafts: readonly Draft[]): void {
+  for (const draft of drafts) {
+    const { words } = draft.meaning
+    if (!draft.meaning.id || words.length < 2 || draft.area !== null) continue
+    const noun = words.slice(0, -1).join(' ')
+    const named = drafts.some((other) => {
+      if (other === draft || baseOf(other) !== baseOf(draft)) return false
+      const theirs = other.meaning.words.join(' ')
+      return theirs === noun || theirs === `${noun} name` || theirs === `${noun} title`
+    })
+    if (named || draft.meaning.last === 'tag') draft.score = Math.min(draft.score, 20)
+  }
+}
+
+/** Scores all columns of a table, each by itself and beside the others. */
+export function scoreColumns(drafts: readonly Draft[], area: Area): void {
+  for (const draft of drafts) draft.score = scoreColumn(draft, area)
+  demoteTwins(drafts)
+  demoteIds(drafts)
+}

@@ -1,0 +1,130 @@
+import type { Draft } from './columns.ts'
+import { areaOfKey, areaOfWord, isSelfName } from './nouns.ts'
+import type { Area, ReadingContext } from './types.ts'
+import { wordsOf } from './words.ts'
+
+/** Keys that only a clan's row has, or only a player's. */
+const CLAN_FIELDS = new Set([
+  'members',
+  'membercount',
+  'memberscount',
+  'numplayers',
+  'clanlevel',
+  'clanscore',
+  'clanpoints',
+  'memberlimit',
+  'requiredtrophies',
+  'membershipcount',
+  'playercount',
+])
+const PLAYER_FIELDS = new Set([
+  'clan',
+  'guild',
+  'explevel',
+  'username',
+  'nickname',
+  'attackwins',
+  'summonerlevel',
+  'gamertag',
+  'team',
+  'clanname',
+  'guildname',
+  'countrycode',
+])
+
+function flat(key: string): string {
+  return key.toLowerCase().replace(/[^a-z]/g, '')
+}
+
+/** What the fields of a thing say it is. */
+export function shapeArea(keys: Iterable<string>): Area | null {
+  let clan = 0
+  let player = 0
+  for (const key of keys) {
+    const word = flat(key)
+    if (CLAN_FIELDS.has(word)) clan++
+    else if (PLAYER_FIELDS.has(word)) player++
+  }
+  return clan > player ? 'clans' : player > clan ? 'players' : null
+}
+
+function endpointArea(endpoint: string): Area | null {
+  const path = endpoint.replace(/->.*/, '').replace(/[?].*/, '')
+  const words = wordsOf(path.replace(/\{[^}]*\}/g, ' '))
+  for (let at = words.length - 1; at >= 0; at--) {
+    const area = areaOfWord(words[at] ?? '')
+    if (area === 'players' || area === 'clans') return area
+  }
+  return null
+}
+
+const GENERIC = new Set([
+  'items',
+  'results',
+  'entries',
+  'data',
+  'list',
+  'rows',
+  'records',
+  'rankings',
+  'ranking',
+  'leaderboard',
+  'leaderboards',
+  'standings',
+  'nodes',
+  'edges',
+  'ladder',
+  'top',
+  'lines',
+  'hits',
+  'objects',
+  'content',
+  'docs',
+  'scores',
+  'ranks',
+  'board',
+  'values',
+  'elements',
+  'page',
+  'entry',
+  'best',
+  'all',
+  'search',
+  'found',
+])
+
+/** Keys that say nothing of what their rows are. */
+export function genericKey(key: string): boolean {
+  const words = wordsOf(key)
+  return words.every((word) => GENERIC.has(word))
+}
+
+/** What the rows of a table are: players, clans, or neither. */
+export function rowArea(
+  key: string,
+  leaves: readonly Draft[],
+  context: ReadingContext,
+): Area | null {
+  const named = areaOfKey(key)
+  if (named === 'players' || named === 'clans') return named
+  const self = leaves.some((draft) => draft.depth === 0 && isSelfName(draft.meaning.words))
+  if (self) return 'players'
+  const standing =
+    context.area === 'leaderboards' || /standing|ranking|leaderboard|ladder|score/i.test(key)
+  if (!standing && !genericKey(key) && context.area !== 'clans') return null
+  const tops = new Set(leaves.map((draft) => draft.keys[0] ?? ''))
+  const shape = shapeArea(tops)
+  if (context.area === 'leaderboards') {
+    const places =
+      leaves.some((draft) => draft.kind === 'rank') || leaves.some((draft) => draft.meaning.figure)
+    return shape ?? endpointArea(context.endpoint) ?? (places ? 'players' : null)
+  }
+  if (context.area === 'clans' && genericKey(key))
+    return endpointArea(context.endpoint) === 'players' ? 'players' : (shape ?? 'clans')
+  if (standing) return shape ?? 'players'
+  return context.area === 'players' && genericKey(key)
+    ? shape === 'players' && endpointArea(context.endpoint) === 'players'
+      ? 'players'
+      : null
+    : null
+}

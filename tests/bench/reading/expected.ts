@@ -1,0 +1,75 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+
+/** One row of the corpus' index. */
+export interface Expected {
+  file: string
+  area: string
+  endpoint: string
+  title: string
+  titleFrom: string
+  table: string
+  columns: string
+  series: string
+  timestamps: string
+  links: string
+}
+
+/** Where the corpus is, beside the project; null where it is not. */
+export function corpusFolder(): string | null {
+  const folder =
+    process.env.STATGLASS_CORPUS ?? resolve(import.meta.dirname, '../../../../shared/corpus')
+  return existsSync(join(folder, 'INDEX.tsv')) ? folder : null
+}
+
+export function readIndex(folder: string): Expected[] {
+  const lines = readFileSync(join(folder, 'INDEX.tsv'), 'utf8').trim().split('\n')
+  const names = (lines[0] ?? '').split('\t')
+  return lines.slice(1).map((line) => {
+    const cells = line.split('\t')
+    const at = (name: string): string => cells[names.indexOf(name)] ?? ''
+    return {
+      file: at('file'),
+      area: at('group'),
+      endpoint: at('endpoint_shape'),
+      title: at('expected_title'),
+      titleFrom: at('title_from'),
+      table: at('main_table'),
+      columns: at('columns'),
+      series: at('series'),
+      timestamps: at('timestamps'),
+      links: at('links'),
+    }
+  })
+}
+
+export function readCorpusBody(folder: string, file: string): unknown {
+  return JSON.parse(readFileSync(join(folder, file), 'utf8'))
+}
+
+/** Text without remarks in round brackets. */
+export function withoutRemarks(text: string): string {
+  return text.replace(/\((?:[^()]|\([^()]*\))*\)/g, '').trim()
+}
+
+/** `a, b; c` as its parts; keys in the parts may not hold commas. */
+export function parts(text: string): string[] {
+  if (text === '-' || text.trim() === '') return []
+  return withoutRemarks(text)
+    .split(/[,;]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '' && part !== '-')
+}
+
+/** A path with every index and wildcard written alike, without the root. */
+export function normal(path: string): string {
+  return path
+    .replaceAll('{}', '')
+    .replaceAll('[*]', '')
+    .replace(/\[\d+\]|\[last\](?=\.)|\[\]/g, '[0]')
+    .replaceAll('[0]', '')
+    .replace(/^\$\.?/, '')
+    .replaceAll('["', '.')
+    .replaceAll('"]', '')
+    .replace(/^\./, '')
+}
