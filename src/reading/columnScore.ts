@@ -63,7 +63,7 @@ function numberScore(draft: Draft): number {
   const { meaning } = draft
   const extra = Math.max(0, meaning.words.length - 1) * 2.5
   if (meaning.level) return 83.5 - extra
-  if (meaning.last === 'price' || meaning.words.includes('per')) return 84 - extra
+  if (meaning.last === 'price' || meaning.words.includes('per')) return 86 - extra
   if (meaning.words.length === 1 && meaning.last === 'count') return 74
   if (meaning.figure || meaning.money) return 82 - extra
   if (meaning.words.some((word) => ORDINALS.has(word))) return 80 - extra
@@ -104,7 +104,7 @@ function kindScore(draft: Draft, area: Area): number {
     case 'instant':
       return instantScore(draft, area)
     case 'flag':
-      return meaning.words.length === 1 || meaning.words[0] === 'is' ? 48 : 42
+      return meaning.words.length === 1 ? 64 : 46
     case 'image':
       return 7
     case 'absent':
@@ -136,6 +136,7 @@ export function scoreColumn(draft: Draft, area: Area): number {
   if (draft.area !== null && draft.kind === 'text') score = Math.max(score, 70)
   if (draft.meaning.lesser && draft.kind !== 'rank') score -= 14
   score -= depthCost(draft)
+  if (draft.parent?.lesser === true) score -= 10
   if (draft.constant) score -= draft.meaning.category ? 12 : 20
   if (draft.filled < 0.9 && draft.kind !== 'absent') score -= (0.9 - draft.filled) * 24
   return score
@@ -149,13 +150,14 @@ function timesOf(draft: Draft): readonly (number | null)[] {
 }
 
 function sameTimes(a: readonly (number | null)[], b: readonly (number | null)[]): boolean {
-  return (
-    a.length === b.length &&
-    a.every((time, at) => {
-      const other = b[at] ?? null
-      return time === null || other === null || Math.abs(time - other) < 1001
-    })
-  )
+  let same = 0
+  for (const [at, time] of a.entries()) {
+    const other = b[at] ?? null
+    if (time === null && other === null) continue
+    if (time === null || other === null || Math.abs(time - other) > 1000) return false
+    same++
+  }
+  return a.length === b.length && same > 0
 }
 
 function baseOf(draft: Draft): string {
@@ -193,9 +195,18 @@ function demoteIds(drafts: readonly Draft[]): void {
   }
 }
 
+/** A row has one rank; further ones (of a region, of the season) are figures. */
+function demoteRanks(drafts: readonly Draft[]): void {
+  const ranks = drafts.filter((draft) => draft.kind === 'rank' && draft.score > 80)
+  const cost = (draft: Draft): number => draft.depth * 10 + draft.meaning.words.length
+  const first = ranks.toSorted((a, b) => cost(a) - cost(b))[0]
+  for (const draft of ranks) if (draft !== first) draft.score = Math.min(draft.score, 66)
+}
+
 /** Scores all columns of a table, each by itself and beside the others. */
 export function scoreColumns(drafts: readonly Draft[], area: Area): void {
   for (const draft of drafts) draft.score = scoreColumn(draft, area)
+  demoteRanks(drafts)
   demoteTwins(drafts)
   demoteIds(drafts)
 }

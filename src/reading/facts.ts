@@ -66,7 +66,7 @@ function textScore(draft: Draft): number {
 function figureScore(draft: Draft): number {
   const { meaning } = draft
   const { words } = meaning
-  if (words.some((word) => TOP.has(word))) return 86
+  if (words.length <= 2 && words.some((word) => TOP.has(word))) return 86
   if (meaning.last === 'tier' || meaning.last === 'league' || meaning.last === 'division') return 88
   if (words.some((word) => PLAYED.has(word))) return 80
   return meaning.figure || meaning.money ? 72 : 56
@@ -81,7 +81,7 @@ function factScore(draft: Draft, context: ReadingContext): number {
       score = 90
       break
     case 'level':
-      score = 89
+      score = draft.depth === 0 || meaning.words.length <= 2 ? 89 : 76
       break
     case 'instant':
       score = meaning.words.some((word) => SEEN.has(word))
@@ -114,6 +114,7 @@ function factScore(draft: Draft, context: ReadingContext): number {
     default:
       score = figureScore(draft)
   }
+  if (draft.parent?.lesser === true) score -= 10
   if (meaning.overall) score += 6
   if (meaning.lesser && !meaning.words.some((word) => SEEN.has(word))) score -= 12
   if (draft.leaf.values[0] === 0 || draft.leaf.values[0] === '0') score -= 14
@@ -215,7 +216,7 @@ export function factsOf(
       scored.push(pair)
     }
     drafts = profileRows([value], 'records', skip).map((leaf) => draftOf(leaf, 1, lexicon))
-    findLinks(drafts, null, true)
+    findLinks(drafts, null, context.area)
     const row: Row = { key: '', path, source: value }
     const kept = drafts.filter((draft) => draft.kind !== 'absent')
     const labels = labelsOf(kept.map((draft) => draft.keys))

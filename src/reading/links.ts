@@ -77,10 +77,10 @@ export function idPathFor(draft: Draft, drafts: readonly Draft[], area: Area): s
 }
 
 /**
- * Finds the drafts that link to another area, and sets their `area`. `rows`: what each row is. `self`: the row is what
- * the page is about, so its own name leads nowhere.
+ * Finds the drafts that link to another area, and sets their `area`. `rows`: what each row is. `self`: set where the row is what the
+ * page is about, so its own name leads nowhere.
  */
-export function findLinks(drafts: readonly Draft[], rows: Area | null, self: boolean): void {
+export function findLinks(drafts: readonly Draft[], rows: Area | null, self: Area | null): void {
   const named = new Set<string>()
   for (const draft of drafts) {
     const { keys } = draft.leaf
@@ -101,11 +101,11 @@ export function findLinks(drafts: readonly Draft[], rows: Area | null, self: boo
       const area = thingArea(inside, fields, drafts)
       if (area === 'players' || area === 'clans') draft.area = area
     } else if (
-      self &&
+      self !== null &&
       draft.meaning.name &&
       (draft.meaning.words.length === 1 || isSelfName(draft.meaning.words))
     ) {
-      named.add('players 1')
+      named.add(`${self} 1`)
     } else if (isSelfName(draft.meaning.words)) draft.area = 'players'
     else if (draft.meaning.name && draft.meaning.words.length === 1 && last !== 'title')
       draft.area = rows

@@ -83,24 +83,14 @@ function ownWords(key: string): string[] {
 /** `value` or `count` behind another word counts only what that word says. */
 function isFigure(words: readonly string[]): boolean {
   const telling = words.filter((word) => !WEAK.has(word))
-  return (telling.length === 0 ? words : telling).some((word) => FIGURE.has(word))
+  return (telling.length === 0 ? words : telling).some((word) =>
+    FIGURE.has(word.replace(/\d+$/, '')),
+  )
 }
 
-const WEAK = new Set([
-  'value',
-  'count',
-  'amount',
-  'change',
-  'high',
-  'low',
-  'open',
-  'close',
-  'avg',
-  'average',
-  'total',
-  'hits',
-  'entries',
-])
+const AVERAGE = /^(?:avg|average|mean|median|total)$/
+
+const WEAK = new Set(['change', 'high', 'low', 'open', 'close', 'avg', 'average', 'total'])
 
 export function meaningOf(key: string): Meaning {
   const words = ownWords(key)
@@ -119,7 +109,9 @@ export function meaningOf(key: string): Meaning {
     id,
     duration,
     name: NAME.has(last) && !(last === 'login' && words.length > 1),
-    rank: RANK.has(last) || (RANK.has(singular(last)) && words.length === 1 && last !== 'ranks'),
+    rank:
+      !AVERAGE.test(words[0] ?? '') &&
+      (RANK.has(last) || (RANK.has(singular(last)) && words.length === 1 && last !== 'ranks')),
     level: LEVEL.has(last),
     time: duration === 0 && (has(TIME) || edgeStart || edgeEnd),
     edge: edgeStart ? 'start' : edgeEnd ? 'end' : null,

@@ -37,7 +37,12 @@ function placeTables(
   const { found, empty } = findCandidates(start.value, start.path, start.key)
   const seen = found.slice(0, MAX_DETAILED * 2)
   const scored = seen.map((candidate) => {
-    const made = draftsOf(candidate, lexicon, context, candidate.path === subject.list?.path)
+    const made = draftsOf(
+      candidate,
+      lexicon,
+      context,
+      candidate.path === subject.list?.path ? context.area : null,
+    )
     const shell = isShell(made.drafts) && seen.some((other) => other.holder === candidate)
     return {
       candidate,

@@ -21,7 +21,7 @@ export function draftsOf(
   candidate: Candidate,
   lexicon: Lexicon,
   context: ReadingContext,
-  self: boolean,
+  self: Area | null,
 ): { drafts: Draft[]; rows: Area | null } {
   const sample = sampleOf(candidate.sources, SAMPLE)
   const leaves = profileRows(sample, candidate.layout)

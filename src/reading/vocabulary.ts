@@ -71,7 +71,7 @@ export const FIGURE = set(
    amount price worth kd kda winrate donations contribution fame stars gold crowns battles games matches played damage
    starts poles laps prestige power skill rewards bids offers listings volume buy sell ask bid count members total loot
    attacks karma achievements quests quest kudos streak progress count laps stats frags distance clears completed lp sr glory honor
-   honour reputation gained delta change high low open close average avg won lost hits entries participants players prize quantity supply demand equivalent net gp gpm xpm cs placements`,
+   honour reputation gained delta change high low open close average avg won lost hits entries participants players prize quantity supply demand size top finish equivalent net gp gpm xpm cs placements`,
 )
 /** Short texts a person sorts people and things by. */
 export const CATEGORY = set(

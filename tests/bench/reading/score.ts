@@ -40,10 +40,11 @@ export interface Place {
 function columnPlace(table: Table, column: Column): Place {
   const base = normal(table.path)
   const path = column.path === '@key' ? `${base}.@key` : `${base}.${normal(column.path)}`
+  const listed = column.path === 'value' && !table.path.endsWith('{}') ? base : path
   const samples = table.rows.slice(0, 30).map((row) => readCell(row, column))
   const instant = samples.find((value) => value.kind === 'instant')
   return {
-    path: path.replace(/^\./, '').replace(/\.$/, ''),
+    path: listed.replace(/^\./, '').replace(/\.$/, ''),
     kind: column.kind,
     area: column.area,
     unit: instant?.unit,
@@ -85,6 +86,7 @@ function globbed(want: string, have: string): boolean {
 }
 
 function found(places: readonly Place[], wanted: string): Place[] {
+  if (wanted.startsWith('tuples ')) return places.filter((place) => place.path.includes('['))
   const shorter = wanted.replace(/^\$?\.?\*\./, '').replace(/^\$\[\*\]\./, '')
   const direct = places.filter((place) => matches(place.path, wanted))
   return direct.length > 0
@@ -268,7 +270,7 @@ function falseScore(expected: Expected, reading: Reading, places: readonly Place
   return { name: 'false', asked: 1, got: misses.length > 0 ? 0 : 1, misses }
 }
 
-const BROKEN = /\[object |undefined|NaN/
+const BROKEN = /^(?:\[object \w+\]|undefined|NaN)$/
 
 function brokenScore(reading: Reading): Score {
   const misses: string[] = []
