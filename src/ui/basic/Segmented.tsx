@@ -9,7 +9,7 @@ export interface Choice<T extends string> {
 export interface SegmentedProps<T extends string> {
   /** What is chosen: the name of the group. */
   label: string
-  choices: readonly Choice<T>[]
+  choices: readonly Choice<NoInfer<T>>[]
   value: T
   onChange(value: T): void
 }

@@ -5,7 +5,7 @@ import type { Choice } from './Segmented.tsx'
 
 export interface SelectProps<T extends string> {
   label: string
-  choices: readonly Choice<T>[]
+  choices: readonly Choice<NoInfer<T>>[]
   value: T
   onChange(value: T): void
   /** The label is only read aloud. */

@@ -4,7 +4,7 @@ import styles from './Tabs.module.css'
 
 export interface TabsProps<T extends string> {
   label: string
-  tabs: readonly (Choice<T> & { aside?: ReactNode })[]
+  tabs: readonly (Choice<NoInfer<T>> & { aside?: ReactNode })[]
   value: T
   onChange(value: T): void
   /** The chosen tab's panel. */

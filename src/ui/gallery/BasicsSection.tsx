@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import { Badge, SeenBadge } from '../basic/Badge.tsx'
+import { Button, ButtonLink } from '../basic/Button.tsx'
+import { CopyButton } from '../basic/CopyButton.tsx'
+import { Dialog } from '../basic/Dialog.tsx'
+import { IconButton } from '../basic/IconButton.tsx'
+import { Kbd } from '../basic/Kbd.tsx'
+import { Menu } from '../basic/Menu.tsx'
+import { SaveStar } from '../basic/SaveStar.tsx'
+import { Segmented } from '../basic/Segmented.tsx'
+import { Tabs } from '../basic/Tabs.tsx'
+import { useToast } from '../basic/Toasts.tsx'
+import { DownloadIcon, RefreshIcon, SettingsIcon } from '../icons/Icon.tsx'
+import { Section, States } from './Section.tsx'
+
+export function BasicsSection() {
+  const toast = useToast()
+  const [open, setOpen] = useState(false)
+  const [saved, setSaved] = useState(true)
+  const [tab, setTab] = useState<'members' | 'history'>('members')
+  const [view, setView] = useState<'chart' | 'table'>('chart')
+  return (
+    <Section title="Basics">
+      <States>
+        <Button>Plain</Button>
+        <Button variant="primary" cost="100 a minute">
+          Use an API key
+        </Button>
+        <Button variant="quiet">Quiet</Button>
+        <Button variant="danger">Forget the key</Button>
+        <Button disabled>Disabled</Button>
+        <Button icon={<RefreshIcon />} cost="1 request">
+          Refresh
+        </Button>
+        <Button small cost="free">
+          Small
+        </Button>
+        <ButtonLink href="#link" cost="free">
+          A link
+        </ButtonLink>
+        <IconButton label="Settings" icon={<SettingsIcon />} />
+        <IconButton label="Settings" icon={<SettingsIcon />} bordered small />
+        <SaveStar saved={saved} onChange={setSaved} name="Quill" compact />
+        <CopyButton text="copied" />
+      </States>
+      <States>
+        <Badge>Ironman</Badge>
+        <SeenBadge />
+        <Badge tone="accent">assumed</Badge>
+        <Badge tone="down">banned</Badge>
+        <Badge tone="data">new</Badge>
+        <Kbd>/</Kbd>
+        <Kbd>Ctrl</Kbd>
+        <Menu
+          label="Export"
+          icon={<DownloadIcon />}
+          items={[
+            { id: 'csv', label: 'CSV', aside: 'free', onSelect: () => undefined },
+            { id: 'json', label: 'JSON', aside: 'free', onSelect: () => undefined },
+            { id: 'png', label: 'PNG', disabled: true, onSelect: () => undefined },
+          ]}
+        />
+        <Button onClick={() => setOpen(true)}>Dialog</Button>
+        <Button
+          onClick={() => toast({ text: 'Merrow Ann is no longer saved.', undo: () => undefined })}
+        >
+          Toast
+        </Button>
+        <Segmented
+          label="View"
+          choices={[
+            { value: 'chart', label: 'Chart' },
+            { value: 'table', label: 'Table' },
+          ]}
+          value={view}
+          onChange={setView}
+        />
+      </States>
+      <Tabs
+        label="Clan"
+        tabs={[
+          { value: 'members', label: 'Members', aside: '48' },
+          { value: 'history', label: 'History' },
+        ]}
+        value={tab}
+        onChange={setTab}
+      >
+        {tab === 'members' ? 'The members.' : 'The history.'}
+      </Tabs>
+      <Dialog
+        open={open}
+        title="Refresh all members?"
+        onClose={() => setOpen(false)}
+        actions={
+          <>
+            <Button variant="quiet" onClick={() => setOpen(false)}>
+              Cancel
+            </Button>
+            <Button variant="primary" cost="48 requests" onClick={() => setOpen(false)}>
+              Refresh all
+            </Button>
+          </>
+        }
+      >
+        It costs 48 requests and takes about 5 min. Your clicks go first.
+      </Dialog>
+    </Section>
+  )
+}

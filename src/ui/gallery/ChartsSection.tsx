@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { Card } from '../basic/Card.tsx'
+import { Segmented } from '../basic/Segmented.tsx'
+import { BarChart } from '../charts/BarChart.tsx'
+import { LineChart } from '../charts/LineChart.tsx'
+import { Section } from './Section.tsx'
+import styles from './Gallery.module.css'
+
+const DAY = 86_400_000
+
+function walk(count: number, from: number, step: number, seed: number) {
+  return Array.from({ length: count }, (_, index) => {
+    const wave = Math.sin(index * 0.7 + seed) + Math.sin(index * 0.13 * (seed + 1)) * 3
+    return [from + index * step, 806e6 + index * (6e6 / count) + wave * 2e5] as const
+  })
+}
+
+export function ChartsSection({ now }: { now: number }) {
+  const [period, setPeriod] = useState<'day' | 'week' | 'month' | 'all'>('week')
+  const x = { kind: 'instant', label: 'Time' } as const
+  const y = { kind: 'count', label: 'Overall XP' } as const
+  return (
+    <Section title="Charts">
+      <div className={styles.pair}>
+        <Card>
+          <LineChart
+            caption="Overall XP, from 40 visits on this device"
+            lines={[{ id: 'xp', label: 'Overall XP', points: walk(40, now - 7 * DAY, DAY / 6, 1) }]}
+            x={x}
+            y={y}
+            area
+            dots
+            actions={
+              <Segmented
+                label="Period"
+                choices={[
+                  { value: 'day', label: 'Day' },
+                  { value: 'week', label: 'Week' },
+                  { value: 'month', label: 'Month' },
+                  { value: 'all', label: 'All' },
+                ]}
+                value={period}
+                onChange={setPeriod}
+              />
+            }
+            note="Each dot is a body fetched then. Drawn from this device's history: no request."
+          />
+        </Card>
+        <Card>
+          <LineChart
+            caption="Race of the leaders"
+            lines={['Quill', 'Ömer', 'Drake Lowe', 'Merrow Ann', 'Salt'].map((label, index) => ({
+              id: label,
+              label,
+              points: walk(60, now - 14 * DAY, DAY / 4, index + 1).map(
+                ([at, value]) => [at, value + index * 8e5] as const,
+              ),
+            }))}
+            x={x}
+            y={y}
+          />
+        </Card>
+        <Card>
+          <LineChart
+            caption="Ten thousand points"
+            lines={[
+              { id: 'many', label: 'Price', points: walk(10_000, now - 400 * DAY, DAY / 25, 3) },
+            ]}
+            x={x}
+            y={{ kind: 'currency', label: 'Price', unit: 'EUR' }}
+            area
+          />
+        </Card>
+        <Card>
+          <LineChart
+            caption="One point"
+            lines={[{ id: 'one', label: 'XP', points: [[now, 1]] }]}
+            x={x}
+            y={y}
+          />
+        </Card>
+        <Card>
+          <BarChart
+            caption="Members by level"
+            x="Level"
+            y={{ kind: 'count', label: 'Members' }}
+            bars={[3, 9, 14, 22, 31, 27, 12, 5].map((value, index) => ({
+              key: String(index),
+              label: `${index * 300} +`,
+              value,
+            }))}
+          />
+        </Card>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { Segmented } from '../basic/Segmented.tsx'
+import { useTicker } from '../time/TimeContext.tsx'
+import { BasicsSection } from './BasicsSection.tsx'
+import { CalendarSection } from './CalendarSection.tsx'
+import { ChartsSection } from './ChartsSection.tsx'
+import { FieldsSection } from './FieldsSection.tsx'
+import styles from './Gallery.module.css'
+import { QuotaSection } from './QuotaSection.tsx'
+import { StatesSection } from './StatesSection.tsx'
+import { TablesSection } from './TablesSection.tsx'
+import { ValuesSection } from './ValuesSection.tsx'
+
+/** Every component in every state; only in the development build. Expects a `UiProvider` around it. */
+export function Gallery() {
+  const ticker = useTicker()
+  const [now] = useState(() => ticker.now())
+  const [direction, setDirection] = useState<'ltr' | 'rtl'>('ltr')
+  return (
+    <div dir={direction} className={styles.gallery}>
+      <h1>Gallery</h1>
+      <Segmented
+        label="Direction"
+        choices={[
+          { value: 'ltr', label: 'Left to right' },
+          { value: 'rtl', label: 'Right to left' },
+        ]}
+        value={direction}
+        onChange={setDirection}
+      />
+      <QuotaSection now={now} />
+      <ValuesSection now={now} />
+      <TablesSection />
+      <ChartsSection now={now} />
+      <StatesSection now={now} />
+      <BasicsSection />
+      <FieldsSection />
+      <CalendarSection now={now} />
+    </div>
+  )
+}

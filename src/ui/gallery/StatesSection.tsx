@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { Button } from '../basic/Button.tsx'
+import { Card } from '../basic/Card.tsx'
+import { PlayersIcon } from '../icons/Icon.tsx'
+import { PanelBoundary } from '../page/Boundaries.tsx'
+import { EmptyState } from '../page/EmptyState.tsx'
+import { ErrorState } from '../page/ErrorState.tsx'
+import { Notice, OfflineNotice, StaleNotice } from '../page/Notices.tsx'
+import {
+  ChartSkeleton,
+  FactGridSkeleton,
+  HeaderSkeleton,
+  TableSkeleton,
+} from '../page/Skeleton.tsx'
+import { Section } from './Section.tsx'
+import styles from './Gallery.module.css'
+
+function Broken(): never {
+  throw new Error('broken on purpose')
+}
+
+export function StatesSection({ now }: { now: number }) {
+  const [broken, setBroken] = useState(false)
+  return (
+    <Section title="States">
+      <OfflineNotice />
+      <StaleNotice at={now - 660_000} actions={<Button small>Try again</Button>}>
+        The service did not answer.
+      </StaleNotice>
+      <Notice>This key was answered with the limit of no key: it is not recognised.</Notice>
+      <ErrorState
+        title="There is no player by that name."
+        message="Player 'nobody' was not found"
+        code="PLAYER_NOT_FOUND"
+        actions={
+          <>
+            <Button cost="1 request">Try again</Button>
+            <Button variant="quiet">Search for another</Button>
+          </>
+        }
+      >
+        Look at the spelling: names are looked up exactly.
+      </ErrorState>
+      <div className={styles.pair}>
+        <Card>
+          <EmptyState
+            icon={<PlayersIcon size={20} />}
+            title="No player saved yet"
+            actions={<Button variant="primary">Find a player</Button>}
+          >
+            Look one up with <b>/</b>, then press the star: saved players open here at no request.
+          </EmptyState>
+        </Card>
+        <Card title="A panel that breaks">
+          <PanelBoundary>
+            {broken ? <Broken /> : <Button onClick={() => setBroken(true)}>Break it</Button>}
+          </PanelBoundary>
+        </Card>
+      </div>
+      <div>
+        <HeaderSkeleton />
+        <FactGridSkeleton />
+        <div className={styles.pair}>
+          <Card title="Loading">
+            <TableSkeleton rows={5} columns={4} />
+          </Card>
+          <Card title="Loading">
+            <ChartSkeleton />
+          </Card>
+        </div>
+      </div>
+    </Section>
+  )
+}
