@@ -9,6 +9,8 @@ import { createWorld, type World } from './world/createWorld.ts'
 export interface SampleOptions {
   /** The same seed is the same world. */
   seed?: number
+  /** A world that is already built; then `seed` says nothing. */
+  world?: World
   clock?: { now(): number }
   /** How a delay is waited for; replaced together with the clock. */
   sleep?: (ms: number) => Promise<void>
@@ -46,7 +48,7 @@ export function createSample(options: SampleOptions = {}): Sample {
   const pause = (ms: number) => (ms > 0 ? sleep(ms) : undefined)
   const limits = { anonymous: 10, keyed: 100, ...options.limits }
   const now = () => clock.now()
-  const world = createWorld(options.seed ?? 1)
+  const world = options.world ?? createWorld(options.seed ?? 1)
   const keyring = createKeyring(random, options.keys)
   const windowMs = (options.windowSeconds ?? 60) * 1000
   const limiter = createLimiter({ now, windowMs, kind: options.window ?? 'fixed' })
