@@ -6,10 +6,11 @@ import { Badge } from '#ui/basic/Badge.tsx'
 import { ErrorState } from '#ui/page/ErrorState.tsx'
 import { PageHeader } from '#ui/page/PageHeader.tsx'
 import { useWords } from '#words/WordsContext.tsx'
-import { useUrlState } from './location.ts'
 import { usePageTitle } from './PageTitle.tsx'
 import type { AreaPanels } from './panels/registry.ts'
 import { useAreaLabel } from './useAreaLabel.ts'
+import { useAskedParams } from './useAskedParams.ts'
+import { ListSearch } from './view/ListSearch.tsx'
 import { ReadingView } from './view/ReadingView.tsx'
 import { ViewActions, ViewFreshness } from './view/ViewActions.tsx'
 import { ViewStatus } from './view/ViewStatus.tsx'
@@ -17,13 +18,11 @@ import styles from './pages.module.css'
 
 /** The list of an area that has one. */
 export function ListPage({ area, panels }: { area: string; panels: AreaPanels }) {
-  const { registry, endpoints } = useServices()
+  const { registry } = useServices()
   const { failure } = useWords()
   const label = useAreaLabel()(area)
-  const [params] = useUrlState()
   const list = registry.find(area)?.list ?? null
-  const takes = list === null ? [] : (endpoints.get(list)?.params ?? [])
-  const asked = Object.fromEntries(takes.map((name) => [name, params.get(name) ?? '']))
+  const asked = useAskedParams(list)
   const { target } = useTarget(list, undefined, asked)
   usePageTitle(label)
   if (target !== null)
@@ -55,6 +54,7 @@ function KnownList({ area, label, panels, target }: KnownListProps) {
         meta={<ViewFreshness view={view} />}
         actions={<ViewActions view={view} />}
       />
+      <ListSearch area={area} target={target} />
       <ViewStatus view={view} label={label} name={null} skeleton="list" />
       {reading !== null && visit !== null && (
         <ReadingView

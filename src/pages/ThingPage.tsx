@@ -16,6 +16,7 @@ import { usePageTitle } from './PageTitle.tsx'
 import { paths } from './paths.ts'
 import type { AreaPanels } from './panels/registry.ts'
 import { useAreaLabel } from './useAreaLabel.ts'
+import { useAskedParams } from './useAskedParams.ts'
 import { ReadingView } from './view/ReadingView.tsx'
 import { ViewActions, ViewFreshness } from './view/ViewActions.tsx'
 import { ViewStatus } from './view/ViewStatus.tsx'
@@ -32,7 +33,9 @@ export function ThingPage({ area, id, panels }: PageProps) {
   const { registry } = useServices()
   const words = useWords()
   const label = useAreaLabel()(area)
-  const { target, problem } = useTarget(registry.find(area)?.item ?? null, id)
+  const endpoint = registry.find(area)?.item ?? null
+  const asked = useAskedParams(endpoint)
+  const { target, problem } = useTarget(endpoint, id, asked)
   usePageTitle(id)
   if (target !== null) return <KnownThing area={area} id={id} panels={panels} target={target} />
   return (

@@ -2,7 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { problemOfId } from '#api/fillPath.ts'
 import type { VisitHead } from '#history/types.ts'
 import { type Services, useServices } from './services.ts'
-import { queryIdOf } from './target.ts'
+import { queryIdOf, type Target } from './target.ts'
 
 /** What is known of a thing without a request; null where its page has never been seen. */
 export function knownOf(services: Services, area: string, id: string): VisitHead | null {
@@ -30,4 +30,16 @@ export function useKnownHeads(): readonly VisitHead[] {
         .toSorted((a, b) => b.fetchedAt - a.fetchedAt),
     [heads, root],
   )
+}
+
+/** What is known of a target with other parameters; null where it is not known, or there are none. */
+export function useKnownQuery(
+  target: Target,
+  params: Readonly<Record<string, string>> | null,
+): VisitHead | null {
+  const services = useServices()
+  const { history } = services
+  const query = params === null ? null : queryIdOf(services, { ...target, params })
+  const get = () => (query === null ? null : history.head(query))
+  return useSyncExternalStore(history.subscribe, get, get)
 }

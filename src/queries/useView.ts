@@ -16,6 +16,8 @@ export type { Visit }
 export const STALE_MS = 10 * 60_000
 
 export interface View {
+  /** What is shown: also what a next page is derived from. */
+  target: Target
   /** The newest body known, also behind every error. */
   visit: Visit | null
   reading: Reading | null
@@ -68,6 +70,7 @@ export function useView(wanted: Target, label: string, enabled = true): View {
   const idle = !result.isFetching && enabled
 
   return {
+    target,
     visit,
     reading,
     fetching: result.isFetching,

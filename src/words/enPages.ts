@@ -211,6 +211,7 @@ export const enPages = {
   },
   list: {
     search: (what: string) => `Search ${what}`,
+    searchService: (what: string) => `Search all ${what} at the service`,
     searchLoaded: 'Searches what is loaded: no request.',
     askService: 'Search at the service',
     all: 'All',

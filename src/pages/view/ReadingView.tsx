@@ -10,6 +10,7 @@ import type { PanelProps } from '../panels/registry.ts'
 import { Facts } from './Facts.tsx'
 import { Notes } from './Notes.tsx'
 import { TableView } from './TableView.tsx'
+import { ViewPager } from './ViewPager.tsx'
 import { Timeline } from './Timeline.tsx'
 
 const SeriesCharts = lazy(async () => {
@@ -32,7 +33,7 @@ export interface ReadingViewProps extends PanelProps {
 
 /** A reading as a page: figures, charts, tables, times, and what could not be read. */
 export function ReadingView({ lead, Panel, MainTable, ...panelProps }: ReadingViewProps) {
-  const { reading, visit } = panelProps
+  const { reading, visit, view } = panelProps
   const { thing } = useWords()
   const [raw, setRaw] = useState(false)
   const earlier = useEarlier(visit)
@@ -61,7 +62,11 @@ export function ReadingView({ lead, Panel, MainTable, ...panelProps }: ReadingVi
           {index === 0 && MainTable !== undefined ? (
             <MainTable {...panelProps} table={table} />
           ) : (
-            <TableView table={table} suffix={index === 0 ? '' : String(index + 1)} />
+            <TableView
+              table={table}
+              suffix={index === 0 ? '' : String(index + 1)}
+              footer={index === 0 ? <ViewPager view={view} reading={reading} /> : undefined}
+            />
           )}
         </PanelBoundary>
       ))}

@@ -1,6 +1,57 @@
-import type { Series } from '#reading/types.ts'
+import type { Axis, Series } from '#reading/types.ts'
+import { Card } from '#ui/basic/Card.tsx'
+import { LineChart } from '#ui/charts/LineChart.tsx'
+import { ChartExport } from '../export/ChartExport.tsx'
+import styles from '../pages.module.css'
 
-/** The charts of a reading. */
+/** So many charts lead; more would be a wall. */
+const MOST = 6
+
+/** The charts of a reading: one for each series, those over the same points side by side in one. */
 export function SeriesCharts({ series }: { series: readonly Series[] }) {
-  return <p>{series.map((one) => one.label).join(', ')}</p>
+  return (
+    <div className={styles.charts}>
+      {groups(series)
+        .slice(0, MOST)
+        .map((group) => {
+          const [first] = group
+          if (first === undefined) return null
+          const caption =
+            group.length === 1 ? first.label : group.map((one) => one.label).join(', ')
+          return (
+            <Card key={first.path + first.y.path}>
+              <LineChart
+                caption={caption}
+                lines={group.map((one) => ({
+                  id: one.path + one.y.path,
+                  label: one.label,
+                  points: one.points,
+                }))}
+                x={axis(first.x)}
+                y={axis(first.y)}
+                area={group.length === 1}
+                reversed={first.y.kind === 'rank'}
+                actions={<ChartExport name={caption} />}
+              />
+            </Card>
+          )
+        })}
+    </div>
+  )
+}
+
+const axis = ({ kind, label }: Axis) => ({ kind, label })
+
+/** At most five lines share a chart, and only where they count the same thing over the same points. */
+function groups(series: readonly Series[]): readonly (readonly Series[])[] {
+  const byScale = new Map<string, Series[]>()
+  for (const one of series) {
+    const top = Math.max(1, ...one.points.map(([, y]) => Math.abs(y)))
+    const size = Math.round(Math.log10(top))
+    const key = `${one.path} ${one.x.path} ${one.y.kind} ${size}`
+    const together = byScale.get(key) ?? []
+    if (together.length < 5) byScale.set(key, [...together, one])
+    else byScale.set(`${key} ${one.y.path}`, [one])
+  }
+  return [...byScale.values()]
 }

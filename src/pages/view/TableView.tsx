@@ -7,6 +7,7 @@ import { FilterBar } from '#ui/table/FilterBar.tsx'
 import type { TableColumn } from '#ui/table/types.ts'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { useWords } from '#words/WordsContext.tsx'
+import { TableExport } from '../export/TableExport.tsx'
 import { useUrlState } from '../location.ts'
 import { filterRows, sortOf, sortRows, sortText } from './sortRows.ts'
 
@@ -68,7 +69,12 @@ export function TableView({
   return (
     <Card
       title={table.label.text}
-      aside={aside ?? words.table.rows(table.rows.length, exact(table.rows.length))}
+      aside={
+        <>
+          {aside ?? words.table.rows(table.rows.length, exact(table.rows.length))}
+          <TableExport table={table} rows={rows} />
+        </>
+      }
       footer={footer}
       flush
     >

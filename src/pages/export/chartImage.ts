@@ -1,0 +1,56 @@
+/** What a chart's look depends on; style sheets do not travel with a file. */
+const PROPERTIES = [
+  'fill',
+  'stroke',
+  'stroke-width',
+  'stroke-dasharray',
+  'stroke-opacity',
+  'fill-opacity',
+  'opacity',
+  'font-family',
+  'font-size',
+  'font-weight',
+  'text-anchor',
+]
+
+/** The chart of a figure as a file of its own: computed styles written into it, on the page's ground. */
+export function chartSvg(figure: Element): { text: string; width: number; height: number } | null {
+  const drawn = figure.querySelector('svg[class*="recharts"]') ?? figure.querySelector('svg')
+  if (!(drawn instanceof SVGSVGElement)) return null
+  const { width, height } = drawn.getBoundingClientRect()
+  const copy = drawn.cloneNode(true)
+  if (!(copy instanceof SVGSVGElement)) return null
+  const originals = [drawn, ...drawn.querySelectorAll<SVGElement>('*')]
+  const copies = [copy, ...copy.querySelectorAll<SVGElement>('*')]
+  copies.forEach((element, index) => {
+    const original = originals[index]
+    if (original === undefined) return
+    const computed = getComputedStyle(original)
+    for (const property of PROPERTIES)
+      element.style.setProperty(property, computed.getPropertyValue(property))
+  })
+  copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg')
+  copy.setAttribute('width', String(width))
+  copy.setAttribute('height', String(height))
+  copy.style.setProperty('background', getComputedStyle(document.body).backgroundColor)
+  return { text: new XMLSerializer().serializeToString(copy), width, height }
+}
+
+/** The same at twice its size, as pixels; null where the browser cannot draw it. */
+export async function chartPng(figure: Element): Promise<Blob | null> {
+  const svg = chartSvg(figure)
+  if (svg === null) return null
+  const url = URL.createObjectURL(new Blob([svg.text], { type: 'image/svg+xml' }))
+  try {
+    const image = new Image()
+    image.src = url
+    await image.decode()
+    const canvas = document.createElement('canvas')
+    canvas.width = svg.width * 2
+    canvas.height = svg.height * 2
+    canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height)
+    return await new Promise((resolve) => canvas.toBlob(resolve, 'image/png'))
+  } finally {
+    URL.revokeObjectURL(url)
+  }
+}

@@ -1,0 +1,58 @@
+import { type FormEvent, useState } from 'react'
+import type { Target } from '#queries/target.ts'
+import { useKnownQuery } from '#queries/useKnown.ts'
+import { useServices } from '#queries/services.ts'
+import { Button } from '#ui/basic/Button.tsx'
+import { Segmented } from '#ui/basic/Segmented.tsx'
+import { TextField } from '#ui/basic/TextField.tsx'
+import { useFormat } from '#ui/format/FormatContext.tsx'
+import { labelOf } from '#reading/index.ts'
+import { useWords } from '#words/WordsContext.tsx'
+import { useUrlState } from '../location.ts'
+import { useAreaLabel } from '../useAreaLabel.ts'
+import styles from '../pages.module.css'
+
+/** What the service itself can search and filter: asked on Enter, for a request that is named. */
+export function ListSearch({ area, target }: { area: string; target: Target }) {
+  const { list, quota } = useWords()
+  const { exact } = useFormat()
+  const { registry } = useServices()
+  const what = useAreaLabel()(area)
+  const [params, setParams] = useUrlState()
+  const asked = params.get('search') ?? ''
+  const [text, setText] = useState(asked)
+  const filter = registry.find(area)?.filter ?? null
+  const chosen = filter === null ? '' : (params.get(filter.param) ?? '')
+  const wanted = { ...target.params, search: text.trim(), page: '' }
+  const known = useKnownQuery(target, wanted) !== null
+  const searches = target.endpoint.params.includes('search')
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setParams({ search: text.trim(), page: '' }, true)
+  }
+
+  return (
+    <>
+      {searches && (
+        <form role="search" onSubmit={submit} className={styles.search}>
+          <TextField label={list.searchService(what)} value={text} onChange={setText} />
+          <Button type="submit" cost={known ? quota.free : quota.requests(1, exact(1))}>
+            {list.askService}
+          </Button>
+        </form>
+      )}
+      {filter !== null && filter.values.length > 0 && (
+        <Segmented
+          label={labelOf(filter.param)}
+          value={chosen}
+          onChange={(value) => setParams({ [filter.param]: value, page: '' }, true)}
+          choices={['', ...filter.values].map((value) => ({
+            value,
+            label: value === '' ? list.all : labelOf(value),
+          }))}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { pagesAround } from '#queries/nextPage.ts'
+import { useKnownQuery } from '#queries/useKnown.ts'
+import type { View } from '#queries/useView.ts'
+import type { Reading } from '#reading/types.ts'
+import { useFormat } from '#ui/format/FormatContext.tsx'
+import { Pager } from '#ui/table/Pager.tsx'
+import { useWords } from '#words/WordsContext.tsx'
+import { useUrlState } from '../location.ts'
+
+/** The pages around this one, each with its price; nothing where there is only one. */
+export function ViewPager({ view, reading }: { view: View; reading: Reading }) {
+  const { quota, table } = useWords()
+  const { exact } = useFormat()
+  const [, setParams] = useUrlState()
+  const around = pagesAround(view.target, reading.paging)
+  const knowsNext = useKnownQuery(view.target, around?.next ?? null) !== null
+  const knowsPrevious = useKnownQuery(view.target, around?.previous ?? null) !== null
+  if (around === null || (around.next === null && around.previous === null)) return null
+  const cost = (known: boolean) => (known ? quota.free : quota.requests(1, exact(1)))
+  const to = (params: Readonly<Record<string, string>> | null, known: boolean) =>
+    params === null ? null : { cost: cost(known), onGo: () => setParams(params, true) }
+  const loaded = reading.tables[0]?.rows.length ?? 0
+  return (
+    <Pager
+      page={around.page}
+      pages={around.pages}
+      previous={to(around.previous, knowsPrevious)}
+      next={to(around.next, knowsNext)}
+      note={around.total === null ? null : table.loaded(exact(loaded), exact(around.total))}
+    />
+  )
+}
