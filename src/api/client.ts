@@ -19,6 +19,13 @@ export interface RequestOptions {
   group?: string
 }
 
+/** What a body answers to: enough to read it where it is parsed. */
+export interface BodyContext {
+  area: string
+  endpoint: string
+  id?: string
+}
+
 export interface ClientOptions {
   quota: Pick<Quota, 'schedule' | 'promote' | 'cancel'>
   fetch: (url: string, init: RequestInit) => Promise<Response>
@@ -30,11 +37,11 @@ export interface ClientOptions {
   bucket: () => string
   /** The key that stands behind a bucket; asked at the time of sending. */
   keyOf: (bucket: string) => string | null
-  /** Parses a body; large ones off the main thread. */
-  parse: (text: string) => Promise<unknown>
+  /** Parses a body; large ones off the main thread. Throws SyntaxError, or RangeError named `depth` or `nodes`. */
+  parse: (text: string, context: BodyContext) => Promise<unknown>
   onRecord?: (record: RequestRecord) => void
   /** Every answer, also one whose callers have left: it is paid for. */
-  onAnswer?: (id: string, endpoint: Endpoint, answer: Answer) => void
+  onAnswer?: (query: string, endpoint: Endpoint, id: string | null, answer: Answer) => void
   /** Every response as it arrives, refused ones too. */
   onResponse?: (bucket: string, response: Response) => void
 }
@@ -57,7 +64,8 @@ export function pathOf(endpoint: Endpoint, options: RequestOptions = {}): string
     .filter(([, value]) => value !== '')
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(
-      ([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value.toWellFormed())}`,
+      ([name, value]) =>
+        `${encodeURIComponent(name.toWellFormed())}=${encodeURIComponent(value.toWellFormed())}`,
     )
   return params.length === 0 ? path : `${path}?${params.join('&')}`
 }
@@ -90,18 +98,25 @@ export function createClient(options: ClientOptions): Client {
     return response
   }
 
-  async function read(endpoint: Endpoint, path: string, response: Response): Promise<Answer> {
+  async function read(
+    endpoint: Endpoint,
+    id: string | undefined,
+    path: string,
+    response: Response,
+  ): Promise<Answer> {
     if (response.type === 'opaqueredirect' || (response.status >= 300 && response.status < 400))
       throw new RedirectError(endpoint.name, 'The service pointed elsewhere')
-    const text = await readText(response, endpoint.name, timers, PATIENCE_MS)
+    const { text, bytes } = await readText(response, endpoint.name, timers, PATIENCE_MS)
     const fetchedAt = now()
     if (response.status < 400) checkJson(response, text, endpoint.name)
-    const body = await options.parse(text).catch((error: unknown) => {
-      if (error instanceof RangeError)
-        throw new TooLargeError(endpoint.name, error.message === 'nodes' ? 'nodes' : 'depth')
-      if (response.status >= 400) return null
-      throw new NotJsonError(endpoint.name, response.status, false)
-    })
+    const body = await options
+      .parse(text, { area: endpoint.area, endpoint: path, ...(id === undefined ? {} : { id }) })
+      .catch((error: unknown) => {
+        if (error instanceof RangeError)
+          throw new TooLargeError(endpoint.name, error.message === 'nodes' ? 'nodes' : 'depth')
+        if (response.status >= 400) return null
+        throw new NotJsonError(endpoint.name, response.status, false)
+      })
     checkEnvelope(endpoint, response.status, body)
     return {
       body,
@@ -109,7 +124,7 @@ export function createClient(options: ClientOptions): Client {
       headers: [...response.headers],
       fetchedAt,
       path,
-      bytes: text.length,
+      bytes,
     }
   }
 
@@ -147,9 +162,9 @@ export function createClient(options: ClientOptions): Client {
           },
         )
         record.status = response.status
-        const answer = await read(endpoint, path, response)
+        const answer = await read(endpoint, request.ids?.['id'], path, response)
         record.bytes = answer.bytes
-        options.onAnswer?.(id, endpoint, answer)
+        options.onAnswer?.(id, endpoint, request.ids?.['id'] ?? null, answer)
         return answer
       } catch (error) {
         const name = error instanceof Error ? error.name : 'Error'

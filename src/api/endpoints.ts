@@ -41,7 +41,10 @@ export const ENDPOINTS: readonly Endpoint[] = [
 /** `{ clans: { list: 'guilds' } }`: routes that differ from the likeliest ones. */
 export type RouteOverrides = Readonly<Record<string, Readonly<Record<string, string>>>>
 
-/** The routes of this service: the likeliest ones with the overrides laid over them, in the order given. */
+/**
+ * The routes of this service: the likeliest ones with the overrides laid over them, in the order given. An override
+ * that is no route is dropped: it may come from storage.
+ */
 export function resolveEndpoints(
   endpoints: readonly Endpoint[],
   ...overrides: readonly RouteOverrides[]
@@ -51,7 +54,7 @@ export function resolveEndpoints(
     for (const [area, routes] of Object.entries(areas)) {
       for (const [use, path] of Object.entries(routes)) {
         const known = resolved.get(`${area}.${use}`)
-        if (known === undefined || known.path === path) continue
+        if (known === undefined || known.path === path || problemOfRoute(path) !== null) continue
         resolved.set(known.name, { ...known, path, documented: false })
       }
     }
@@ -75,6 +78,7 @@ export function problemOfRoute(path: string): string | null {
   if (path.trim() === '') return 'The route is empty.'
   if (!/^[\w\-.~{}/]+$/.test(path))
     return 'A route has letters, digits, "-", "_", "/" and {id} only.'
+  if (/[{}]/.test(path.replaceAll('{id}', ''))) return 'A route has no braces but those of {id}.'
   if (/(^|\/)\.{1,2}(\/|$)|^\/|\/\/|\/$/.test(path)) return 'A route has no empty or dotted parts.'
   return null
 }

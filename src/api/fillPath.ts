@@ -16,7 +16,7 @@ export function problemOfId(id: string): InvalidIdReason | null {
 /** The endpoint's path with `{id}` filled in, each value one segment. Throws InvalidIdError. */
 export function fillPath(endpoint: Endpoint, ids: Readonly<Record<string, string>>): string {
   return endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const id = ids[name] ?? ''
+    const id = Object.hasOwn(ids, name) ? (ids[name] ?? '') : ''
     const problem = problemOfId(id)
     if (problem !== null) throw new InvalidIdError(endpoint.name, problem)
     return encodeURIComponent(id.trim())

@@ -4,7 +4,7 @@ import type { Timers } from './timeout.ts'
 import { withTimeout } from './timeout.ts'
 
 /**
- * The text of a response, decoded, at most 8 MB; cancelled beyond. Throws TooLargeError, TimeoutError when no byte comes
+ * The text of a response, decoded, and its size before that: at most 8 MB, cancelled beyond. Throws TooLargeError, TimeoutError when no byte comes
  * for `idleMs`, NetworkError when the stream breaks.
  */
 export async function readText(
@@ -12,8 +12,8 @@ export async function readText(
   endpoint: string,
   timers: Timers,
   idleMs: number,
-): Promise<string> {
-  if (response.body === null) return ''
+): Promise<{ text: string; bytes: number }> {
+  if (response.body === null) return { text: '', bytes: 0 }
   const reader = response.body.getReader()
   const decoder = new TextDecoder()
   const parts: string[] = []
@@ -31,7 +31,7 @@ export async function readText(
     if (error instanceof TooLargeError || error instanceof TimeoutError) throw error
     throw new NetworkError(endpoint, 'The answer broke off')
   }
-  return parts.join('') + decoder.decode()
+  return { text: parts.join('') + decoder.decode(), bytes }
 }
 
 const JSON_TYPE = /^\s*(application|text)\/([\w.+-]*\+)?json\b/i

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { checkBaseUrl } from './baseUrl.ts'
+import { checkBaseUrl, SAMPLE_URL } from './baseUrl.ts'
 import { problemOfRoute } from './endpoints.ts'
 
 /** Run-time configuration (DESIGN §3), every field present. */
@@ -39,22 +39,21 @@ const checkedUrl = v.pipe(
     'is no address a service may live at (https, or http on loopback)',
   ),
 )
-const pageUrl = v.pipe(
-  v.string(),
-  v.check((text) => /^(https:\/\/|\/(?!\/))/.test(text), 'is neither an https address nor a path'),
+/** The service behind a forwarding server: a real address, which a key is bound to. */
+const upstream = v.pipe(
+  checkedUrl,
+  v.check((text) => URL.canParse(text) && text !== SAMPLE_URL, 'is no absolute address'),
 )
+const pageUrl = v.pipe(v.string(), v.check(isPage, 'is neither an https address nor a path'))
 const count = v.pipe(
   v.number(),
   v.integer('is no whole number'),
   v.minValue(1, 'is below 1'),
   v.maxValue(1e6, 'is above 1,000,000'),
 )
-const routes = v.record(
+const route = v.pipe(
   v.string(),
-  v.pipe(
-    v.string(),
-    v.check((path) => problemOfRoute(path) === null, 'is no route'),
-  ),
+  v.check((path) => problemOfRoute(path) === null, 'is no route'),
 )
 
 const FIELDS = {
@@ -64,11 +63,14 @@ const FIELDS = {
     v.maxLength(100, 'is longer than 100 characters'),
   ),
   baseUrl: checkedUrl,
-  apiPrefix: v.pipe(v.string(), v.regex(/^(\/[\w.~-]+)*$/, 'is no path such as /api/v1')),
+  apiPrefix: v.pipe(
+    v.string(),
+    v.regex(/^(\/(?!\.{1,2}(\/|$))[\w.~-]+)*$/, 'is no path such as /api/v1'),
+  ),
   keyPrefix: v.nullable(
     v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{8}$/, 'is not 8 letters, digits, "_" or "-"')),
   ),
-  upstream: v.nullable(checkedUrl),
+  upstream: v.nullable(upstream),
   accountUrl: v.nullable(pageUrl),
   documentation: v.nullable(pageUrl),
   locked: v.boolean(),
@@ -102,27 +104,37 @@ export function readServiceConfig(json: unknown): { config: ServiceConfig; probl
     return taken
   }
   const top = take(json, FIELDS, '')
-  const section = (field: string): Record<string, unknown> => {
-    const value = Object.hasOwn(json, field) ? json[field] : {}
+  const section = (from: Record<string, unknown>, field: string, prefix = '') => {
+    const value = Object.hasOwn(from, field) ? from[field] : {}
     if (isRecord(value)) return value
-    problems.push(`${field}: is not an object`)
+    problems.push(`${prefix}${field}: is not an object`)
     return {}
   }
-  const limits = take(section('limits'), LIMITS, 'limits.')
-  const areas = section('areas')
-  const taken = take(
-    areas,
-    Object.fromEntries(Object.keys(areas).map((area) => [area, routes])),
-    'areas.',
-  )
+  const limits = take(section(json, 'limits'), LIMITS, 'limits.')
+  const areas = section(json, 'areas')
+  const taken = new Map<string, unknown>()
+  for (const area of Object.keys(areas)) {
+    const uses = section(areas, area, 'areas.')
+    const schemas = Object.fromEntries(Object.keys(uses).map((use) => [use, route]))
+    const routes = take(uses, schemas, `areas.${area}.`)
+    if (Object.keys(routes).length > 0) taken.set(area, routes)
+  }
   const config = {
     ...DEFAULT_CONFIG,
     ...top,
     limits: { ...DEFAULT_CONFIG.limits, ...limits },
-    areas: taken,
+    areas: Object.fromEntries(taken),
   }
   if (typeof config.baseUrl === 'string') config.baseUrl = normalUrl(config.baseUrl)
   return { config: config as ServiceConfig, problems }
+}
+
+/** An address a person may be sent to: https, or a path on this origin that no reader takes for another host. */
+function isPage(text: string): boolean {
+  const here = 'https://here.invalid'
+  if (!/^(https:\/\/|\/)/i.test(text) || !URL.canParse(text, here)) return false
+  const { protocol, origin, username } = new URL(text, here)
+  return protocol === 'https:' && username === '' && (origin === here) === text.startsWith('/')
 }
 
 function normalUrl(text: string): string {

@@ -1,0 +1,132 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { ENDPOINTS } from '#api/endpoints.ts'
+import { checkEnvelope, errorDetail } from '#api/envelope.ts'
+import {
+  ApiError,
+  EnvelopeError,
+  NotFoundError,
+  RateLimitedError,
+  ServiceError,
+} from '#api/errors.ts'
+
+const player = ENDPOINTS.find(({ documented }) => documented)!
+const clan = ENDPOINTS.find(({ name }) => name === 'clans.item')!
+const failure = (code: string, more = {}) => ({
+  success: false,
+  error: { code, message: 'Words of the service', ...more },
+})
+const thrownBy = (f: () => void): unknown => {
+  try {
+    f()
+  } catch (error) {
+    return error
+  }
+  return null
+}
+const errorOf = (status: number, body: unknown, endpoint = player) =>
+  thrownBy(() => checkEnvelope(endpoint, status, body))
+
+describe('the envelope', () => {
+  it.each([
+    [200, { success: true, data: {} }],
+    [200, { data: [] }],
+    [200, { name: 'bare' }],
+    [200, []],
+    [203, {}],
+    [200, { success: 'false' }],
+    [200, JSON.parse('{"__proto__":{"success":false}}')],
+  ])('of status %d with %j is one to show', (status, body) => {
+    expect(errorOf(status, body)).toBeNull()
+  })
+
+  it.each([null, 'text', 7, true])('holding %j is no body to make a page of', (body) => {
+    expect(errorOf(200, body)).toBeInstanceOf(EnvelopeError)
+  })
+
+  it('that says no under 200 is the error it names', () => {
+    expect(errorOf(200, failure('HIDDEN'))).toMatchObject({
+      name: 'ServiceError',
+      endpoint: 'players.item',
+      status: 200,
+      code: 'HIDDEN',
+      detail: 'Words of the service',
+    })
+  })
+
+  it('that says yes under 400 and above agrees with nothing', () => {
+    expect(errorOf(500, { success: true, data: {} })).toMatchObject({
+      name: 'EnvelopeError',
+      status: 500,
+    })
+  })
+
+  it('of a 404 tells whether the route itself is only assumed', () => {
+    expect(errorOf(404, failure('PLAYER_NOT_FOUND'))).toMatchObject({
+      name: 'NotFoundError',
+      code: 'PLAYER_NOT_FOUND',
+      assumed: false,
+    })
+    expect(errorOf(404, null, clan)).toMatchObject({ name: 'NotFoundError', assumed: true })
+    expect(errorOf(404, null)).toBeInstanceOf(ServiceError)
+  })
+
+  it.each([
+    [{ retryAfter: 24 }, 24],
+    [{ retryAfter: 0 }, 0],
+    [{ retryAfter: -1 }, null],
+    [{ retryAfter: '24' }, null],
+    [{}, null],
+  ])('of a 429 with %j waits %s seconds', (more, retryAfter) => {
+    const error = errorOf(429, failure('RATE_LIMITED', more))
+    expect(error).toBeInstanceOf(RateLimitedError)
+    expect(error).toMatchObject({ retryAfter })
+  })
+
+  it('of a server that fails without JSON has no code and no words', () => {
+    expect(errorOf(503, null)).toMatchObject({ status: 503, code: null, detail: '' })
+  })
+
+  it('has strangers’ words as a field, and cut', () => {
+    const error = errorOf(400, { success: false, error: { code: 'X', message: 'm'.repeat(9999) } })
+    expect((error as ServiceError).detail).toHaveLength(501)
+    expect((error as ServiceError).message).not.toContain('mmm')
+  })
+
+  it('throws nothing but errors of its family, whatever arrives', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 200, max: 599 }), fc.jsonValue(), (status, body) => {
+        const error = errorOf(status, body)
+        if (error !== null) expect(error).toBeInstanceOf(ApiError)
+        if (status >= 400) expect(error).not.toBeNull()
+      }),
+      { numRuns: 1000 },
+    )
+  })
+})
+
+describe('what an error body says', () => {
+  it.each([
+    [{ error: { code: 'A', message: 'b' } }, 'A', 'b'],
+    [{ error: 'not found' }, null, 'not found'],
+    [{ message: 'b', type: 'A' }, 'A', 'b'],
+    [{ title: 'Problem', detail: 'more' }, null, 'more'],
+    [{ error: { code: 404, message: ['x'] } }, null, ''],
+    [[], null, ''],
+    [null, null, ''],
+    ['text', null, ''],
+  ])('is read from %j', (body, code, detail) => {
+    expect(errorDetail(body)).toMatchObject({ code, detail })
+  })
+
+  it('is not found in a prototype', () => {
+    const body: unknown = JSON.parse('{"__proto__":{"code":"A","message":"b"}}')
+    expect(errorDetail(body)).toEqual({ code: null, detail: '', retryAfter: null })
+  })
+
+  it('is told apart from the 404 of the documented route by type, not by words', () => {
+    const error = errorOf(404, failure('X'))
+    expect(error).toBeInstanceOf(NotFoundError)
+    expect((error as Error).message).toBe('The service answered 404 X')
+  })
+})

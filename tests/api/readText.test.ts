@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest'
+import { NetworkError, NotJsonError, TimeoutError, TooLargeError } from '#api/errors.ts'
+import { MOST_BYTES } from '#api/limits.ts'
+import { checkJson, readText } from '#api/readText.ts'
+import { createManualClock } from '../helpers/manualClock.ts'
+
+const IDLE = 15_000
+const read = (response: Response, clock = createManualClock()) =>
+  readText(response, 'players.item', clock, IDLE)
+
+/** A body that is given piece by piece. */
+function streamed() {
+  let controller!: ReadableStreamDefaultController<Uint8Array>
+  let cancelled = false
+  const body = new ReadableStream<Uint8Array>({
+    start: (given) => {
+      controller = given
+    },
+    cancel: () => {
+      cancelled = true
+    },
+  })
+  const bytes = (text: string) => new TextEncoder().encode(text)
+  return {
+    response: new Response(body),
+    push: (text: string) => controller.enqueue(bytes(text)),
+    pushBytes: (chunk: Uint8Array) => controller.enqueue(chunk),
+    end: () => controller.close(),
+    fail: () => controller.error(new TypeError('terminated')),
+    cancelled: () => cancelled,
+  }
+}
+
+describe('the text of a response', () => {
+  it('is whole, with its size in bytes', async () => {
+    expect(await read(new Response('{"a":"é"}'))).toEqual({ text: '{"a":"é"}', bytes: 10 })
+  })
+
+  it('of a response without a body is empty', async () => {
+    expect(await read(new Response(null))).toEqual({ text: '', bytes: 0 })
+  })
+
+  it('is put together across pieces that cut a character in two', async () => {
+    const body = streamed()
+    const bytes = new TextEncoder().encode('"🐉"')
+    for (const byte of bytes) body.pushBytes(Uint8Array.of(byte))
+    body.end()
+    expect((await read(body.response)).text).toBe('"🐉"')
+  })
+
+  it('has no byte order mark, and no error for broken UTF-8', async () => {
+    const marked = Uint8Array.of(0xef, 0xbb, 0xbf, 0x7b, 0x7d)
+    expect((await read(new Response(marked))).text).toBe('{}')
+    expect((await read(new Response(Uint8Array.of(0x22, 0xff, 0x22)))).text).toBe('"\ufffd"')
+  })
+
+  it('may have 8 MB, and one byte more stops the stream', async () => {
+    const most = await read(new Response(new Uint8Array(MOST_BYTES).fill(32)))
+    expect(most.bytes).toBe(MOST_BYTES)
+    const body = streamed()
+    const reading = read(body.response)
+    for (let sent = 0; sent <= MOST_BYTES; sent += 2 ** 20) body.pushBytes(new Uint8Array(2 ** 20))
+    await expect(reading).rejects.toThrow(TooLargeError)
+    await expect(reading).rejects.toMatchObject({ limit: 'bytes' })
+    expect(body.cancelled()).toBe(true)
+  })
+
+  it('that breaks off is a network error, without the words of the stream', async () => {
+    const body = streamed()
+    body.push('{"a":')
+    const reading = read(body.response)
+    body.fail()
+    await expect(reading).rejects.toThrow(NetworkError)
+    await expect(reading).rejects.toMatchObject({ message: 'The answer broke off' })
+  })
+
+  it('that stops coming is given up after 15 s without a byte', async () => {
+    const clock = createManualClock()
+    const body = streamed()
+    let error: unknown = null
+    read(body.response, clock).catch((caught: unknown) => {
+      error = caught
+    })
+    for (const piece of ['{', '"a"', ':']) {
+      await clock.advance(14_000)
+      body.push(piece)
+    }
+    await clock.advance(14_999)
+    expect(error).toBeNull()
+    await clock.advance(1)
+    expect(error).toBeInstanceOf(TimeoutError)
+    expect(body.cancelled()).toBe(true)
+    expect(clock.armed()).toBe(0)
+  })
+})
+
+describe('an answer that should be JSON', () => {
+  const problemOf = (text: string, type: string | null, status = 200) => {
+    const headers = type === null ? {} : { 'content-type': type }
+    const response = new Response(new TextEncoder().encode(text), { status, headers })
+    try {
+      checkJson(response, text, 'players.item')
+    } catch (error) {
+      if (error instanceof NotJsonError) return error.html ? 'page' : 'not JSON'
+      throw error
+    }
+    return null
+  }
+
+  it.each([
+    'application/json',
+    'application/json; charset=utf-8',
+    'APPLICATION/JSON',
+    'text/json',
+    'application/problem+json',
+    'application/vnd.api+json;version=1',
+  ])('may have the type %s', (type) => {
+    expect(problemOf('{}', type)).toBeNull()
+  })
+
+  it.each([
+    ['text/html', 'page'],
+    ['application/xhtml+xml', 'page'],
+    ['text/plain', 'not JSON'],
+    ['application/jsonp', 'not JSON'],
+    ['application/javascript', 'not JSON'],
+    ['image/png', 'not JSON'],
+    ['', 'not JSON'],
+    ['json', 'not JSON'],
+  ])('may not have the type %s', (type, problem) => {
+    expect(problemOf('{}', type)).toBe(problem)
+  })
+
+  it.each([
+    ['<!doctype html><title>Log in</title>', 'page'],
+    ['  \n<HTML>', 'page'],
+    ['<?xml version="1.0"?>', 'page'],
+    ['<div>', 'page'],
+    ['', 'not JSON'],
+    [' \n', 'not JSON'],
+  ])('may not begin as %j, whatever its type says', (text, problem) => {
+    expect(problemOf(text, 'application/json')).toBe(problem)
+  })
+
+  it('without a type is judged by its first character', () => {
+    expect(problemOf('{}', null)).toBeNull()
+    expect(problemOf('<html>', null)).toBe('page')
+  })
+})
