@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ENDPOINTS, type Endpoint, exploreEndpoint } from '#api/endpoints.ts'
 import { InvalidIdError } from '#api/errors.ts'
