@@ -1,0 +1,83 @@
+import { useStore } from 'zustand'
+import { navigate } from '#pages/location.ts'
+import { paths } from '#pages/paths.ts'
+import { useAreaLabel } from '#pages/useAreaLabel.ts'
+import { fold } from '#queries/nameIndex.ts'
+import { useServices } from '#queries/services.ts'
+import { knownOf } from '#queries/useKnown.ts'
+import { useNames } from '#queries/useNames.ts'
+import { sameThing, type Thing } from '#settings/saved.ts'
+import { SeenBadge } from '#ui/basic/Badge.tsx'
+import type { Suggestion, SuggestionGroup } from '#ui/search/SearchBox.tsx'
+import { useFormat } from '#ui/format/FormatContext.tsx'
+import { useWords } from '#words/WordsContext.tsx'
+import { useCommands } from './useCommands.ts'
+
+const MOST = 6
+const MOST_NAMES = 8
+
+interface Suggestions {
+  groups: readonly SuggestionGroup[]
+  /** Does what a suggestion says. */
+  run(id: string): void
+}
+
+/** What the search offers for `text`: saved, recent, every name seen, pages and commands, and the look-up last. */
+export function useSuggestions(text: string, lookUp: (name: string) => void): Suggestions {
+  const services = useServices()
+  const { saved, recents } = services
+  const { search, shell, home, quota, palette } = useWords()
+  const { exact } = useFormat()
+  const label = useAreaLabel()
+  const starred = useStore(saved).things
+  const recent = useStore(recents).things
+  const names = useNames(text, MOST_NAMES + MOST)
+  const commands = useCommands()
+  const wanted = fold(text)
+
+  const matching = (things: readonly Thing[]) =>
+    things.filter(({ name }) => fold(name).includes(wanted)).slice(0, MOST)
+  const offer = (thing: Thing): Suggestion => ({
+    id: paths.thing(thing.area, thing.id),
+    text: thing.name,
+    aside: (
+      <>
+        {label(thing.area)}
+        {knownOf(services, thing.area, thing.id) !== null && <SeenBadge />}
+      </>
+    ),
+  })
+
+  const first = matching(starred)
+  const second = matching(recent).filter((thing) => !first.some((one) => sameThing(one, thing)))
+  const listed = [...first, ...second]
+  const third = names
+    .filter((seen) => !listed.some((one) => sameThing(one, seen)))
+    .slice(0, MOST_NAMES)
+  const orders = wanted === '' ? [] : commands.filter(({ name }) => fold(name).includes(wanted))
+  const name = text.trim()
+  const ask: Suggestion = {
+    id: 'look up',
+    text: search.lookUp(name),
+    aside: quota.requests(1, exact(1)),
+  }
+
+  return {
+    groups: [
+      { label: shell.saved, items: first.map(offer) },
+      { label: home.recentTitle, items: second.map(offer) },
+      { label: palette.names, items: third.map(offer) },
+      {
+        label: palette.commands,
+        items: orders.slice(0, MOST).map((one) => ({ id: one.id, text: one.name })),
+      },
+      { label: palette.lookUp, items: name === '' ? [] : [ask] },
+    ].filter((group) => group.items.length > 0),
+    run(id) {
+      if (id === 'look up') return lookUp(name)
+      const command = commands.find((one) => one.id === id)
+      if (command === undefined) navigate(id)
+      else command.run()
+    },
+  }
+}
