@@ -9,9 +9,9 @@ export interface Choice<T extends string> {
 export interface SegmentedProps<T extends string> {
   /** What is chosen: the name of the group. */
   label: string
-  choices: readonly Choice<NoInfer<T>>[]
+  choices: readonly Choice<T>[]
   value: T
-  onChange(value: T): void
+  onChange(value: NoInfer<T>): void
 }
 
 /** One of a few, side by side: native radio buttons, so arrow keys work. */

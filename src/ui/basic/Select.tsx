@@ -5,9 +5,9 @@ import type { Choice } from './Segmented.tsx'
 
 export interface SelectProps<T extends string> {
   label: string
-  choices: readonly Choice<NoInfer<T>>[]
+  choices: readonly Choice<T>[]
   value: T
-  onChange(value: T): void
+  onChange(value: NoInfer<T>): void
   /** The label is only read aloud. */
   hideLabel?: boolean
 }

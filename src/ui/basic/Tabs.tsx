@@ -4,9 +4,9 @@ import styles from './Tabs.module.css'
 
 export interface TabsProps<T extends string> {
   label: string
-  tabs: readonly (Choice<NoInfer<T>> & { aside?: ReactNode })[]
+  tabs: readonly (Choice<T> & { aside?: ReactNode })[]
   value: T
-  onChange(value: T): void
+  onChange(value: NoInfer<T>): void
   /** The chosen tab's panel. */
   children: ReactNode
 }

@@ -6,20 +6,20 @@ import { phaseOf, type CalendarItem } from './types.ts'
 
 const DAY_MS = 86_400_000
 
-/** “starts in 3 hours”, “running · ends in 2 days”, “ended 1 week ago”; by the second on the last day. */
+/** “starts in 3 h 12 min”, “running · ends in 2 days”, “ended 1 week ago”; by the second on the last day. */
 export function PhaseText({ item }: { item: CalendarItem }) {
   const { calendar } = useWords()
   const format = useFormat()
   const { start, end } = item
   const text = useTick((now) => {
     const until = (ms: number) =>
-      Math.abs(ms - now) < DAY_MS
-        ? format.duration(Math.ceil(Math.abs(ms - now) / 1000) * 1000)
+      ms - now < DAY_MS
+        ? calendar.within(format.duration(Math.ceil((ms - now) / 1000) * 1000))
         : format.relative(ms, now)
     const phase = phaseOf(item, now)
-    if (phase === 'before' && start !== null) return `${calendar.starts} · ${until(start)}`
-    if (phase === 'over' && end !== null) return `${calendar.ended} · ${format.relative(end, now)}`
-    if (phase === 'running' && end !== null) return `${calendar.ends} · ${until(end)}`
+    if (phase === 'before' && start !== null) return calendar.starts(until(start))
+    if (phase === 'over' && end !== null) return calendar.ended(format.relative(end, now))
+    if (phase === 'running' && end !== null) return calendar.ends(until(end))
     return phase === 'running' ? calendar.open : ''
   })
   const phase = useTick((now) => phaseOf(item, now), 'slow')

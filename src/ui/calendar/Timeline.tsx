@@ -44,7 +44,9 @@ export function Timeline({ items, label }: TimelineProps) {
                 />
                 <span className={styles.now} style={{ insetInlineStart: share(now) }} />
               </span>
-              <PhaseText item={item} />
+              <span className={styles.phase}>
+                <PhaseText item={item} />
+              </span>
             </li>
           )
         })}

@@ -18,13 +18,15 @@ export interface NumberFormats {
 }
 
 const COMPACT_FROM = 10_000
+/** English locales write K, k, M, m, bn: here they all write the same. */
+const ENGLISH: Readonly<Record<string, string>> = { K: 'k', m: 'M', bn: 'B', tn: 'T' }
 
 function spaced(parts: readonly Intl.NumberFormatPart[], english: boolean): string {
   return parts
     .map((part, index) => {
       if (part.type !== 'compact' && part.type !== 'percentSign') return part.value
       const before = parts[index - 1]
-      const value = english && part.value === 'K' ? 'k' : part.value
+      const value = (english ? ENGLISH[part.value] : undefined) ?? part.value
       return before === undefined || /\s$/.test(before.value) ? value : SPACE + value
     })
     .join('')

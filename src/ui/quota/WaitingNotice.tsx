@@ -41,7 +41,7 @@ export function WaitingNotice(props: WaitingNoticeProps) {
             {why !== undefined && <span className={styles.why}> · {wait.why[why]}</span>}
           </>
         )}
-        {oldBelow && <span className={styles.why}> {wait.oldBelow}</span>}
+        {oldBelow && <span className={styles.old}>{wait.oldBelow}</span>}
       </p>
       {place !== null && onCancel !== undefined && (
         <Button small onClick={onCancel} title={wait.cancel(label)}>

@@ -7,7 +7,7 @@ export interface ChangeProps {
   by: number | null
   /** `points` of percent; default a number. */
   as?: 'number' | 'percent'
-  /** Where less is better (a rank), the colours turn; the arrow keeps telling the direction. */
+  /** Where less is better (a rank): 61 fewer is ▲ 61, up and green. */
   lessIsBetter?: boolean
   /** “since yesterday”. */
   since?: string
@@ -40,8 +40,8 @@ export function Change({ by, as = 'number', lessIsBetter = false, since, plus }:
         `${by > 0 ? '+' : '−'}${size}`
       ) : (
         <>
-          <span role="img" aria-label={by > 0 ? view.up : view.down}>
-            {by > 0 ? '▲' : '▼'}
+          <span role="img" aria-label={better ? view.up : view.down}>
+            {better ? '▲' : '▼'}
           </span>{' '}
           {size}
         </>
