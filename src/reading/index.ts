@@ -1,11 +1,17 @@
 /** Unknown JSON to views. Pure, synchronous, without dependencies; nothing here throws. */
 
+export { applyChoices } from './applyChoices.ts'
 export { cellPath, readCell } from './cell.ts'
+export { NO_CHOICES, parseChoices } from './choices.ts'
+export type { Choice, Choices, TableChoices } from './choices.ts'
 export { compareValues } from './compare.ts'
 export { namesIn } from './names.ts'
 export type { SeenName } from './names.ts'
+export { keyStep, parsePath, resolvePath } from './path.ts'
+export { whatBecameOf } from './provenance.ts'
+export type { Became } from './provenance.ts'
 export { readBody } from './readBody.ts'
-export { resolvePath } from './path.ts'
+export { readValue } from './readValue.ts'
 export { labelOf } from './words.ts'
 export type {
   Area,
