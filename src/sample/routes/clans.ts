@@ -66,7 +66,7 @@ function rankedClans(world: World, now: number) {
 
 /** What a member gave grows with the days since joining. */
 function roster({ seed, population, standing }: World, clan: Clan, now: number) {
-  const totals = standing(-1, now)
+  const { scores } = standing(-1, now)
   return clan.members.map((index, place) => {
     const hash = hash32(seed, index, 70)
     const joinedClan = clan.founded + (place < 2 ? 0 : (hash % 90) * DAY)
@@ -75,8 +75,7 @@ function roster({ seed, population, standing }: World, clan: Clan, now: number) 
       name: population.names[index] ?? '',
       role: roleAt(place),
       contribution: Math.floor(days * (20 + ((hash >>> 8) % 900))),
-      overallXp: totals.scores[index] ?? 0,
-      rank: totals.rankOf(index) || null,
+      overallXp: scores[index] ?? 0,
       joined: iso(joinedClan),
       lastSeen: iso(lastSeen(seed, index, now)),
     }
