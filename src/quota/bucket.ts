@@ -83,6 +83,20 @@ export class Bucket {
     else this.hold.answered()
   }
 
+  /** The turn was not taken: nothing was sent. */
+  unsent(flight: Flight): void {
+    this.revision += 1
+    this.spending.remove(flight.tab, flight.lane)
+    this.landed(flight)
+  }
+
+  /** The tab that sent it is gone: it is spent, and nobody will ever say how it ended. */
+  lost(flight: Flight): void {
+    this.revision += 1
+    this.ledger.lost()
+    this.landed(flight)
+  }
+
   /** No answer came. */
   failed(flight: Flight, t: number): void {
     this.revision += 1

@@ -1,13 +1,12 @@
 import { systemClock } from './clock.ts'
-import { Desk } from './desk.ts'
-import { entryKey } from './entry.ts'
-import { expectations } from './forecast.ts'
-import { Keeper } from './keeper.ts'
-import { LANES } from './line.ts'
+import { forecastFrom } from './forecast.ts'
+import { Party } from './link/party.ts'
+import { alone, type Membership } from './membership.ts'
 import { News } from './news.ts'
-import { describeBucket, keepEqual } from './snapshot.ts'
-import { Tickets, type Counter } from './tickets.ts'
+import { readSnapshot } from './snapshot.ts'
+import { Tickets } from './tickets.ts'
 import type { Quota, QuotaOptions, QuotaSnapshot } from './types.ts'
+import { Workshop } from './workshop.ts'
 
 const ASSUMED = { limit: 10, windowMs: 60_000 }
 
@@ -19,60 +18,65 @@ function anonymousOfOrigin(bucket: string): string {
 
 /**
  * Makes a scheduler: every request that can be answered in this window is sent in it, none is sent that is known to
- * be refused, and the person's click goes first. Nothing runs before the first request.
+ * be refused, and the person's click goes first. Without a `link` it is alone, and nothing runs before the first
+ * request; with one it joins the other tabs at once.
  */
 export function createQuota(options: QuotaOptions = {}): Quota {
+  const { link } = options
   const clock = options.clock ?? systemClock()
   const random = options.random ?? Math.random
-  const tab = options.link?.tab ?? 'tab'
+  const assume = options.assume ?? (() => ASSUMED)
+  const tab = link?.tab ?? 'tab'
   const news = new News(clock)
-  const keeper: Keeper = new Keeper(options.store ?? null, clock, () =>
-    desk.registry.buckets.values(),
-  )
-  const desk: Desk = new Desk({
+  const tickets: Tickets = new Tickets(tab, clock, () => membership.counter)
+  const workshop = new Workshop({
     clock,
     random,
-    assume: options.assume ?? (() => ASSUMED),
+    store: options.store ?? null,
+    assume,
     anonymousOf: options.anonymousOf ?? anonymousOfOrigin,
-    askOwnHost: options.askOwnHost ?? null,
-    rank: () => 0,
-    grant: (entry) => void tickets.grant(entry.id, entry.bucket, entry.attempt),
-    verdict: (entry, verdict) => {
-      tickets.verdict(entry.id, verdict)
-    },
+    askOwnHost: options.askOwnHost,
+    tab,
+    visible: () => link?.visible() ?? true,
+    tickets: () => tickets,
     watched: () => news.watched,
-    born: (bucket, t, toWall) => {
-      keeper.load(bucket, t, toWall)
-    },
     changed: () => {
       news.stale()
-      keeper.changed()
+      if (party !== null) party.deskChanged()
     },
   })
-  const entry = (id: string) => desk.registry.entries.get(entryKey(tab, id))
-  const counter: Counter = {
-    ask: (ask) => void desk.ask(ask),
-    withdraw: (id) => {
-      const found = entry(id)
-      return found === undefined || desk.withdraw(found)
-    },
-    promote: (id, lane) => {
-      desk.promote(id, lane)
-    },
-    brace: (id, ms) => {
-      const found = entry(id)
-      if (found !== undefined) desk.brace(found, ms)
-    },
-    settle: (id, outcome) => {
-      const found = entry(id)
-      if (found !== undefined) desk.settle(found, outcome)
-    },
+  const party: Party | null =
+    link === undefined
+      ? null
+      : new Party({
+          link,
+          clock,
+          tickets,
+          random,
+          workshop,
+          changed: () => {
+            news.stale()
+          },
+        })
+  const membership: Membership =
+    party ??
+    alone(workshop.create({ kind: 'alone' }), tab, (desk) => {
+      workshop.discard(desk)
+    })
+  party?.join()
+
+  let snapshot: QuotaSnapshot = { buckets: new Map(), online: true, sharing: membership.sharing }
+  const getSnapshot = () => {
+    if (news.take()) snapshot = readSnapshot(membership, tab, snapshot)
+    return snapshot
   }
-  const tickets = new Tickets(tab, clock, () => counter)
-  let snapshot: QuotaSnapshot = { buckets: new Map(), online: true, sharing: 'alone' }
 
   return {
-    schedule: (send, of) => tickets.schedule(send, of),
+    schedule: (send, of) => {
+      const response = tickets.schedule(send, of)
+      membership.asked()
+      return response
+    },
     promote: (id, lane) => {
       tickets.promote(id, lane)
     },
@@ -81,51 +85,28 @@ export function createQuota(options: QuotaOptions = {}): Quota {
     },
     move: (from, to) => {
       tickets.move(from, to)
-      desk.move(from, to)
+      membership.command({ name: 'move', from, to })
     },
-    forecast: ({ bucket: name, lane, count }) => {
-      const bucket = desk.registry.bucket(name)
-      const before = LANES.slice(0, LANES.indexOf(lane) + 1).reduce(
-        (sum, each) => sum + bucket.line.count(each),
-        0,
-      )
-      const starts = expectations(bucket, desk.circumstances())
-      const wall = (t: number) => Math.round(t + desk.toWall)
-      return {
-        startsAt: wall(starts(lane, before)),
-        endsAt: wall(starts(lane, before + Math.max(1, count) - 1) + bucket.flights.roundTrip),
-      }
-    },
+    forecast: (of) =>
+      forecastFrom(getSnapshot().buckets.get(of.bucket), assume(of.bucket), of, clock.now()),
     tryNow: (bucket) => {
-      desk.tryNow(bucket)
+      membership.command({ name: 'tryNow', bucket })
     },
     setReserve: (requests) => {
-      desk.setReserve(requests)
+      membership.command({ name: 'setReserve', requests })
     },
-    getSnapshot: () => {
-      if (!news.take()) return snapshot
-      const now = desk.circumstances()
-      const buckets = new Map(
-        [...desk.registry.buckets.values()].map((bucket) => [
-          bucket.name,
-          describeBucket(bucket, desk, now, tab),
-        ]),
-      )
-      snapshot = keepEqual(snapshot, { buckets, online: !desk.network.offline, sharing: 'alone' })
-      return snapshot
-    },
+    getSnapshot,
     subscribe: (listener) => {
       const leave = news.subscribe(listener)
-      desk.pump()
+      membership.desk?.pump()
       return leave
     },
     wake: () => {
-      desk.wake()
+      membership.wake()
     },
     close: () => {
       tickets.close()
-      keeper.close()
-      desk.close()
+      membership.close()
       news.close()
     },
   }

@@ -1,14 +1,16 @@
 import type { Bucket } from './bucket.ts'
-import { clockError } from './clock.ts'
 import { entryKey, type Ask, type Entry } from './entry.ts'
+import type { Flight } from './flights.ts'
 import { gate, type Circumstances } from './gate.ts'
-import type { ConfirmedClock } from './ledger.ts'
+import type { Command, Held } from './link/messages.ts'
 import { Network } from './network.ts'
 import type { Outcome, Verdict } from './outcome.ts'
+import { Parking } from './parking.ts'
 import { Registry } from './registry.ts'
 import { Reserve } from './reserve.ts'
 import { Settling } from './settling.ts'
 import { Alarm } from './alarm.ts'
+import { Timekeeper } from './timekeeper.ts'
 import type { Assumption, Clock, Lane } from './types.ts'
 
 export interface DeskOptions {
@@ -30,16 +32,8 @@ export interface DeskOptions {
   born: (bucket: Bucket, t: number, toWall: number) => void
 }
 
-/** A wall clock that moved this much against the monotonic one was stepped, or the device slept (rule 14). */
-const JUMP_MS = 2000
-
-/** A checked clock is believed to this much, ms; a service that disproves it by a refusal is believed instead. */
-const TRUST_MARGIN_MS = 250
-
-function confirmedClock(toWall: number, error: number): ConfirmedClock {
-  const trusted = toWall - Math.min(error, TRUST_MARGIN_MS)
-  return { low: toWall - error, high: toWall + error, trusted }
-}
+/** A twin's tab has this long to find the body that came before it asks for it itself. */
+const TWIN_MS = 1000
 
 /**
  * The one place where requests of all tabs wait: it keeps every bucket and line and decides whose turn it is. It
@@ -52,8 +46,10 @@ export class Desk {
   readonly #options: DeskOptions
   readonly #settling: Settling
   readonly #alarm: Alarm
-  readonly #parked = new Map<Entry, number>()
-  #toWall: number
+  readonly #parking = new Parking()
+  readonly #timekeeper: Timekeeper
+  /** Turns are not granted: a new leader listens to the other tabs first. */
+  paused = false
   #pumping = false
   #again = false
 
@@ -61,7 +57,7 @@ export class Desk {
     this.#options = options
     const { clock } = options
     this.registry = new Registry(options.assume, options.rank, (bucket) => {
-      options.born(bucket, clock.monotonic(), this.#toWall)
+      options.born(bucket, clock.monotonic(), this.toWall)
     })
     this.reserve = new Reserve(clock.monotonic())
     this.#alarm = new Alarm(clock, () => {
@@ -71,11 +67,11 @@ export class Desk {
       this.pump()
     })
     this.#settling = new Settling(this, options)
-    this.#toWall = clock.now() - clock.monotonic()
+    this.#timekeeper = new Timekeeper(clock)
   }
 
   get toWall(): number {
-    return this.#toWall
+    return this.#timekeeper.toWall
   }
 
   /** Enters the line. A tab's own equal ids have been joined before they come here. */
@@ -92,10 +88,59 @@ export class Desk {
   /** Takes a waiting request away; one in flight is paid for and finishes. */
   withdraw(entry: Entry): boolean {
     if (entry.state === 'flying') return false
-    this.#parked.delete(entry)
+    this.#parking.forget(entry)
     this.#unseat(entry)
     this.pump()
     return true
+  }
+
+  /** A request that another leader had in its line; in its order, and with its attempts. */
+  adopt({ ask, attempt, flying }: Held): void {
+    const t = this.#options.clock.monotonic()
+    const known = this.registry.entries.get(entryKey(ask.tab, ask.id))
+    if (known !== undefined && !(flying && known.state === 'waiting')) return
+    const entry = known ?? this.registry.add(ask, t)
+    entry.attempt = attempt
+    if (!flying) return
+    this.registry.fly(entry)
+    const { key, tab, lane, bucket } = entry
+    this.registry
+      .bucket(bucket)
+      .flights.all.set(key, { key, tab, lane, bucket, sentAt: t, bought: false })
+  }
+
+  /** A turn that was not taken: nothing was sent, and the request waits on. */
+  takeBack(entry: Entry): void {
+    this.#land(entry, (bucket, flight) => {
+      bucket.unsent(flight)
+    })
+  }
+
+  /** The tab fell silent with a request in flight: it counts as spent. */
+  lose(entry: Entry): void {
+    this.#land(entry, (bucket, flight) => {
+      bucket.lost(flight)
+    })
+  }
+
+  /** The tab sleeps: others that want the same no longer wait for it. */
+  passOver(tab: string): void {
+    for (const entry of this.registry.entries.values())
+      if (entry.tab === tab && entry.state === 'waiting') this.registry.yield(entry)
+    this.pump()
+  }
+
+  /** The tab is gone for good. */
+  abandon(entry: Entry): void {
+    this.lose(entry)
+    this.withdraw(entry)
+  }
+
+  command(command: Command): void {
+    if (command.name === 'move') this.move(command.from, command.to)
+    else if (command.name === 'tryNow') this.tryNow(command.bucket)
+    else if (command.name === 'setReserve') this.setReserve(command.requests)
+    else this.wake()
   }
 
   promote(id: string, lane: Lane): void {
@@ -132,8 +177,7 @@ export class Desk {
     entry.attempt += 1
     if (delay <= 0) this.registry.putBack(entry)
     else {
-      entry.state = 'parked'
-      this.#parked.set(entry, this.#options.clock.monotonic() + delay)
+      this.#parking.park(entry, this.#options.clock.monotonic() + delay)
     }
     this.#options.verdict(entry, 'again')
   }
@@ -159,23 +203,14 @@ export class Desk {
   }
 
   circumstances(): Circumstances {
-    const { clock } = this.#options
-    const t = clock.monotonic()
-    const error = clockError(clock)
-    const toWall = clock.now() - t
-    if (Math.abs(toWall - this.#toWall) > JUMP_MS)
-      for (const bucket of this.registry.buckets.values()) bucket.clockJumped(t)
-    this.#toWall = toWall
-    return {
-      t,
-      confirmed: error === null ? null : confirmedClock(toWall, error),
-      reserve: this.reserve,
-      offline: this.network.offline,
-    }
+    const { t, confirmed, jumped } = this.#timekeeper.look()
+    if (jumped) for (const bucket of this.registry.buckets.values()) bucket.clockJumped(t)
+    return { t, confirmed, reserve: this.reserve, offline: this.network.offline }
   }
 
   /** Grants turns until nobody may go, and arms the one timer for when that changes. */
   pump(): void {
+    if (this.paused) return
     if (this.#pumping) {
       this.#again = true
       return
@@ -185,7 +220,9 @@ export class Desk {
     do {
       this.#again = false
       const now = this.circumstances()
-      at = this.#unpark(now.t)
+      at = this.#parking.release(now.t, (entry) => {
+        this.registry.putBack(entry)
+      })
       for (const bucket of this.registry.buckets.values())
         at = Math.min(at, this.#pumpBucket(bucket, now))
     } while (this.#again)
@@ -197,6 +234,14 @@ export class Desk {
   close(): void {
     this.#alarm.set(Infinity)
     this.network.close()
+  }
+
+  #land(entry: Entry, how: (bucket: Bucket, flight: Flight) => void): void {
+    if (entry.state !== 'flying' || !this.registry.entries.has(entry.key)) return
+    const flight = this.registry.flightOf(entry)
+    if (flight !== null) how(flight.bucket, flight.flight)
+    this.registry.putBack(entry)
+    this.pump()
   }
 
   #pumpBucket(bucket: Bucket, now: Circumstances): number {
@@ -218,18 +263,6 @@ export class Desk {
     }
   }
 
-  #unpark(t: number): number {
-    let at = Infinity
-    for (const [entry, until] of this.#parked) {
-      if (until > t) at = Math.min(at, until)
-      else {
-        this.#parked.delete(entry)
-        this.registry.putBack(entry)
-      }
-    }
-    return at
-  }
-
   #unseat(entry: Entry, well = false): void {
     const twin = this.registry.remove(entry)
     if (twin === null) return
@@ -237,7 +270,6 @@ export class Desk {
       this.registry.putBack(twin)
       return
     }
-    twin.state = 'parked'
-    this.#parked.set(twin, this.#options.clock.monotonic() + 1000)
+    this.#parking.park(twin, this.#options.clock.monotonic() + TWIN_MS)
   }
 }

@@ -4,6 +4,8 @@
  */
 export class Neighbours {
   active = false
+  /** Tabs that cannot be joined are neighbours, seen or not. */
+  assumed = false
   /** Spent by others or before us in the open window. */
   foreign = 0
   #baseline = 0
@@ -34,6 +36,6 @@ export class Neighbours {
 
   /** How many may be in flight at once. */
   cap(remaining: number): number {
-    return this.active ? Math.max(1, Math.floor(remaining / 5)) : Infinity
+    return this.active || this.assumed ? Math.max(1, Math.floor(remaining / 5)) : Infinity
   }
 }

@@ -1,5 +1,6 @@
 import { Bucket } from './bucket.ts'
 import { entryKey, type Ask, type Entry } from './entry.ts'
+import type { Flight } from './flights.ts'
 import { LANES } from './line.ts'
 import type { Assumption, Lane } from './types.ts'
 
@@ -67,8 +68,47 @@ export class Registry {
       equals.push(entry)
       entry.state = 'twin'
       for (const equal of equals) this.lift(equal, entry.lane)
+      const first = equals[0]
+      if (first !== undefined && this.#rank(first.tab) === Infinity) this.yield(first)
     }
     return entry
+  }
+
+  /** A request whose tab sleeps lets its first twin that is awake go in its place. */
+  yield(entry: Entry): void {
+    const equals = this.#byId.get(entry.id)
+    if (equals?.[0] !== entry || entry.state === 'flying') return
+    const awake = equals.findIndex((equal) => this.#rank(equal.tab) !== Infinity)
+    const next = equals[awake]
+    if (awake < 1 || next === undefined) return
+    this.unline(entry)
+    entry.state = 'twin'
+    equals.splice(awake, 1)
+    equals.unshift(next)
+    this.putBack(next)
+  }
+
+  /** A request that is in flight already: its equals stand aside for it. */
+  fly(entry: Entry): void {
+    this.unline(entry)
+    entry.state = 'flying'
+    const equals = this.#byId.get(entry.id) ?? []
+    for (const equal of equals) {
+      if (equal === entry || equal.state !== 'waiting') continue
+      this.unline(equal)
+      equal.state = 'twin'
+    }
+    equals.splice(equals.indexOf(entry), 1)
+    equals.unshift(entry)
+  }
+
+  /** Where a request in flight was sent; null when it is not. */
+  flightOf(entry: Entry): { bucket: Bucket; flight: Flight } | null {
+    for (const bucket of this.buckets.values()) {
+      const flight = bucket.flights.all.get(entry.key)
+      if (flight !== undefined) return { bucket, flight }
+    }
+    return null
   }
 
   equals(id: string): readonly Entry[] {

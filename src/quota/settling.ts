@@ -16,20 +16,12 @@ export class Settling {
   }
 
   settle(entry: Entry, outcome: Outcome): void {
-    const found = this.#flightOf(entry)
+    const found = this.#desk.registry.flightOf(entry)
     if (found === null || entry.state !== 'flying') return
     const { bucket, flight } = found
     const t = this.#options.clock.monotonic()
     if (outcome.kind === 'answer') this.#answered(bucket, flight, entry, outcome, t - outcome.ago)
     else this.#failed(bucket, flight, entry, outcome, t)
-  }
-
-  #flightOf(entry: Entry): { bucket: Bucket; flight: Flight } | null {
-    for (const bucket of this.#desk.registry.buckets.values()) {
-      const flight = bucket.flights.all.get(entry.key)
-      if (flight !== undefined) return { bucket, flight }
-    }
-    return null
   }
 
   #answered(bucket: Bucket, flight: Flight, entry: Entry, a: Answer, t: number): void {

@@ -2,12 +2,14 @@ import type { Bucket } from './bucket.ts'
 import type { Desk } from './desk.ts'
 import { expectations } from './forecast.ts'
 import { gate, type Circumstances } from './gate.ts'
+import type { SharedState } from './link/messages.ts'
+import type { Membership } from './membership.ts'
 import type { BucketSnapshot, QuotaSnapshot, WaitingRequest } from './types.ts'
 
 const SHOWN = 100
 
 /** Describes one bucket as `tab` sees it. */
-export function describeBucket(
+function describeBucket(
   bucket: Bucket,
   desk: Desk,
   now: Circumstances,
@@ -68,8 +70,45 @@ function offlineHold(now: Circumstances, toWall: number): BucketSnapshot['hold']
   return { until, since: until, why: 'offline', skippable: false }
 }
 
+/** All buckets, for the other tabs. */
+export function describeState(desk: Desk): SharedState {
+  const now = desk.circumstances()
+  const all = [...desk.registry.buckets.values()]
+  return {
+    buckets: all.map((bucket) => describeBucket(bucket, desk, now, '')),
+    byTab: Object.fromEntries(all.map((bucket) => [bucket.name, bucket.spending.byTab])),
+    online: !desk.network.offline,
+  }
+}
+
+/** What this tab shows: of its own desk, or of what the leader told; the old object where nothing changed. */
+export function readSnapshot(of: Membership, tab: string, old: QuotaSnapshot): QuotaSnapshot {
+  const { desk, state, sharing } = of
+  if (desk !== null) {
+    const now = desk.circumstances()
+    const all = [...desk.registry.buckets.values()]
+    const buckets = new Map(all.map((b) => [b.name, describeBucket(b, desk, now, tab)]))
+    return keepEqual(old, { buckets, online: !desk.network.offline, sharing })
+  }
+  if (state === null) return keepEqual(old, { ...old, sharing })
+  const buckets = new Map(
+    state.buckets.map((bucket) => [bucket.bucket, seenFrom(bucket, state.byTab, tab)]),
+  )
+  return keepEqual(old, { buckets, online: state.online, sharing })
+}
+
+function seenFrom(
+  bucket: BucketSnapshot,
+  byTab: SharedState['byTab'],
+  tab: string,
+): BucketSnapshot {
+  const thisTab = byTab[bucket.bucket]?.[tab] ?? 0
+  const spent = { ...bucket.spent, thisTab, otherTabs: bucket.spent.otherTabs - thisTab }
+  return { ...bucket, spent }
+}
+
 /** The old object where nothing changed, so that `useSyncExternalStore` rests. */
-export function keepEqual(old: QuotaSnapshot, next: QuotaSnapshot): QuotaSnapshot {
+function keepEqual(old: QuotaSnapshot, next: QuotaSnapshot): QuotaSnapshot {
   const buckets = new Map<string, BucketSnapshot>()
   let same = old.online === next.online && old.sharing === next.sharing
   for (const [name, bucket] of next.buckets) {

@@ -12,6 +12,17 @@ export class SpendingCount {
     else this.#byTab.set(tab, (this.#byTab.get(tab) ?? 0) + 1)
   }
 
+  /** A turn that was not taken. */
+  remove(tab: string, lane: Lane): void {
+    this.total = Math.max(0, this.total - 1)
+    if (lane === 'background') this.#jobs = Math.max(0, this.#jobs - 1)
+    else this.#byTab.set(tab, Math.max(0, (this.#byTab.get(tab) ?? 0) - 1))
+  }
+
+  get byTab(): Record<string, number> {
+    return Object.fromEntries(this.#byTab)
+  }
+
   clear(): void {
     this.total = 0
     this.#jobs = 0

@@ -1,18 +1,10 @@
 import { attempt, type Attempt } from './attempt.ts'
+import type { Counter } from './counter.ts'
 import type { Ask } from './entry.ts'
 import { LANES } from './line.ts'
+import type { Held } from './link/messages.ts'
 import type { Outcome, Verdict } from './outcome.ts'
 import { CancelledError, type Clock, type Lane, type ScheduleOptions, type Send } from './types.ts'
-
-/** Where a tab's requests wait: the desk of this tab, or that of the tab which leads. */
-export interface Counter {
-  ask(ask: Ask): void
-  /** False: it is in flight already, and finishes. */
-  withdraw(id: string): boolean
-  promote(id: string, lane: Lane): void
-  brace(id: string, ms: number): void
-  settle(id: string, outcome: Outcome): void
-}
 
 interface Caller {
   resolve: (response: Response) => void
@@ -26,7 +18,10 @@ interface Ticket {
   ask: Ask
   send: Send
   callers: Set<Caller>
+  /** The next or running attempt, from 1. */
+  attempt: number
   flying: boolean
+  /** What came, until the desk has judged it. */
   last: Attempt | null
 }
 
@@ -90,8 +85,9 @@ export class Tickets {
   /** The turn has come. */
   async grant(id: string, bucket: string, nth: number): Promise<void> {
     const ticket = this.all.get(id)
-    if (ticket === undefined) return
+    if (ticket === undefined || ticket.flying || ticket.last !== null) return
     ticket.flying = true
+    ticket.attempt = nth
     const result = await attempt(
       ticket.send,
       { bucket, attempt: nth },
@@ -101,9 +97,23 @@ export class Tickets {
         this.#counter().brace(id, ms)
       },
     )
-    ticket.last = result
     ticket.flying = false
-    if (this.all.get(id) === ticket) this.#counter().settle(id, result.outcome)
+    if (this.all.get(id) !== ticket) return
+    ticket.last = result
+    // an answer is the caller's at once, whatever becomes of the desk; only a failure or a refusal is judged
+    if (isAnswer(result.outcome)) this.verdict(id, 'done')
+    this.#counter().settle(id, result.outcome)
+  }
+
+  /** All that is held here, for a new leader; and what came while nobody led. */
+  handOver(): { held: Held[]; settled: { id: string; outcome: Outcome }[] } {
+    const held: Held[] = []
+    const settled: { id: string; outcome: Outcome }[] = []
+    for (const { ask, attempt: nth, flying, last } of this.all.values()) {
+      held.push({ ask, attempt: nth, flying: flying || last !== null })
+      if (last !== null) settled.push({ id: ask.id, outcome: last.outcome })
+    }
+    return { held, settled }
   }
 
   verdict(id: string, verdict: Verdict): void {
@@ -112,6 +122,7 @@ export class Tickets {
     const { last } = ticket
     ticket.last = null
     if (verdict === 'again') {
+      ticket.attempt += 1
       if (last !== null && 'response' in last) void last.response.body?.cancel().catch(() => null)
       for (const caller of ticket.callers) if (caller.left) this.#reject(ticket, caller)
       if (ticket.callers.size === 0 && this.#counter().withdraw(id)) this.all.delete(id)
@@ -129,7 +140,7 @@ export class Tickets {
   #create(send: Send, options: ScheduleOptions): Ticket {
     const { id, bucket, lane = 'user', label = id, group = null, on429 = 'wait' } = options
     const ask: Ask = { id, tab: this.#tab, bucket, lane, label, group, on429 }
-    const ticket: Ticket = { ask, send, callers: new Set(), flying: false, last: null }
+    const ticket: Ticket = { ask, send, callers: new Set(), attempt: 1, flying: false, last: null }
     this.all.set(id, ticket)
     return ticket
   }
@@ -152,6 +163,10 @@ export class Tickets {
     caller.leave()
     caller.reject(new CancelledError(`${ticket.ask.id} was cancelled`))
   }
+}
+
+function isAnswer(outcome: Outcome): boolean {
+  return outcome.kind === 'answer' && outcome.status !== 429 && outcome.status < 500
 }
 
 /** Every caller gets a response of its own: a body is read once. */

@@ -1,0 +1,185 @@
+import type { Clock, QuotaLink } from '#quota/types.ts'
+import type { VirtualTime } from './virtualTime.ts'
+
+interface Waiting {
+  tab: FakeTab
+  run: () => void
+  lose: () => void
+}
+
+/** The locks and the channel of one origin, over virtual time. A message takes a millisecond. */
+export class Origin {
+  readonly time: VirtualTime
+  readonly tabs = new Map<string, FakeTab>()
+  messages = 0
+  readonly #holders = new Map<string, Waiting>()
+  readonly #queues = new Map<string, Waiting[]>()
+
+  constructor(time: VirtualTime) {
+    this.time = time
+  }
+
+  open(name: string): FakeTab {
+    const tab = new FakeTab(this, name)
+    this.tabs.set(name, tab)
+    return tab
+  }
+
+  broadcast(from: FakeTab, message: unknown): void {
+    const copy = structuredClone(message)
+    this.messages += 1
+    for (const tab of this.tabs.values())
+      if (tab !== from)
+        this.time.setTimeout(() => {
+          tab.receive(copy)
+        }, 1)
+  }
+
+  request(name: string, waiting: Waiting, steal: boolean): () => void {
+    const queue = this.#queues.get(name) ?? []
+    this.#queues.set(name, queue)
+    if (steal) {
+      const holder = this.#holders.get(name)
+      this.#holders.delete(name)
+      queue.unshift(waiting)
+      holder?.lose()
+    } else queue.push(waiting)
+    this.time.setTimeout(() => {
+      this.#next(name)
+    }, 1)
+    return () => {
+      const at = queue.indexOf(waiting)
+      if (at >= 0) queue.splice(at, 1)
+    }
+  }
+
+  release(name: string, tab: FakeTab): void {
+    if (this.#holders.get(name)?.tab !== tab) return
+    this.#holders.delete(name)
+    this.#next(name)
+  }
+
+  /** The browser's word that a tab is gone: its locks are free. */
+  forget(tab: FakeTab): void {
+    this.tabs.delete(tab.name)
+    for (const queue of this.#queues.values())
+      for (const waiting of queue.filter((one) => one.tab === tab))
+        queue.splice(queue.indexOf(waiting), 1)
+    for (const [name, holder] of this.#holders)
+      if (holder.tab === tab) {
+        this.#holders.delete(name)
+        this.time.setTimeout(() => {
+          this.#next(name)
+        }, 55)
+      }
+  }
+
+  #next(name: string): void {
+    if (this.#holders.has(name)) return
+    const waiting = this.#queues.get(name)?.shift()
+    if (waiting === undefined) return
+    this.#holders.set(name, waiting)
+    waiting.run()
+  }
+}
+
+/** One tab: it can be hidden, frozen, thawed and killed. */
+export class FakeTab {
+  readonly name: string
+  visible = true
+  frozen = false
+  dead = false
+  /** Hidden for long: timers run once a minute. */
+  throttled = false
+  readonly #origin: Origin
+  readonly #listeners = new Set<(message: unknown) => void>()
+  #backlog: (() => void)[] = []
+
+  constructor(origin: Origin, name: string) {
+    this.#origin = origin
+    this.name = name
+  }
+
+  get link(): QuotaLink {
+    return {
+      tab: this.name,
+      visible: () => this.visible,
+      post: (message) => {
+        if (!this.dead) this.#origin.broadcast(this, message)
+      },
+      onMessage: (f) => {
+        this.#listeners.add(f)
+        return () => this.#listeners.delete(f)
+      },
+      lock: (name, f, how = {}) =>
+        new Promise<void>((resolve, reject) => {
+          const lost = new AbortController()
+          const abort = () => {
+            const error = new Error('lost')
+            error.name = 'AbortError'
+            lost.abort()
+            reject(error)
+          }
+          const run = () => {
+            this.do(() => {
+              f(lost.signal).then(() => {
+                this.#origin.release(name, this)
+                resolve()
+              }, reject)
+            })
+          }
+          const lose = () => {
+            this.do(abort)
+          }
+          const withdraw = this.#origin.request(name, { tab: this, run, lose }, how.steal === true)
+          how.signal?.addEventListener('abort', () => {
+            withdraw()
+            abort()
+          })
+        }),
+    }
+  }
+
+  clock(error?: number): Clock {
+    const { time } = this.#origin
+    return {
+      ...time.clock(0, error),
+      setTimeout: (run, ms) => {
+        const wait = this.throttled ? Math.ceil((time.now + ms) / 60_000) * 60_000 - time.now : ms
+        return time.setTimeout(() => {
+          this.do(run)
+        }, wait)
+      },
+    }
+  }
+
+  receive(message: unknown): void {
+    this.do(() => {
+      for (const listener of this.#listeners) listener(message)
+    })
+  }
+
+  freeze(): void {
+    this.frozen = true
+  }
+
+  /** Everything that was due meanwhile happens at once. */
+  thaw(): void {
+    this.frozen = false
+    const backlog = this.#backlog
+    this.#backlog = []
+    for (const run of backlog) run()
+  }
+
+  kill(): void {
+    this.dead = true
+    this.#origin.forget(this)
+  }
+
+  /** Code of this tab: not while it is frozen, never once it is dead. */
+  do(run: () => void): void {
+    if (this.dead) return
+    if (this.frozen) this.#backlog.push(run)
+    else run()
+  }
+}
