@@ -1,6 +1,7 @@
 import { useWords } from '#words/WordsContext.tsx'
 import { useFormat } from '../format/FormatContext.tsx'
 import { useSecondsLeft } from '../time/useTick.ts'
+import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
 import styles from './Waiting.module.css'
 
 export interface WaitingStatusProps {
@@ -9,7 +10,7 @@ export interface WaitingStatusProps {
   until: number | null
 }
 
-/** “3 waiting · about 1 min 10 s in all”. The count is announced when it changes, the seconds are not. */
+/** “3 waiting”, and for ears “about 1 min 10 s in all”. The count is announced when it changes, the seconds are not. */
 export function WaitingStatus({ waiting, until }: WaitingStatusProps) {
   const { quota } = useWords()
   const format = useFormat()
@@ -18,7 +19,11 @@ export function WaitingStatus({ waiting, until }: WaitingStatusProps) {
       {waiting > 0 && (
         <>
           {quota.waiting(waiting, format.exact(waiting))}
-          {until !== null && <InAll until={until} />}
+          {until !== null && (
+            <VisuallyHidden>
+              <InAll until={until} />
+            </VisuallyHidden>
+          )}
         </>
       )}
     </span>

@@ -33,10 +33,10 @@ export function Shell({ mainRef, ...props }: ShellProps) {
         {shell.skip}
       </a>
       <div className={styles.rail}>
-        <AppLink href={props.homeHref} className={styles.brand}>
-          <Logo />
-        </AppLink>
         <nav aria-label={shell.mainNav}>
+          <AppLink href={props.homeHref} className={styles.brand}>
+            <Logo />
+          </AppLink>
           <ul>{props.nav}</ul>
           {props.saved}
           {props.navEnd != null && <ul className={styles.end}>{props.navEnd}</ul>}

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { useWords } from '#words/WordsContext.tsx'
 import { BodyRow } from './BodyRow.tsx'
 import styles from './DataTable.module.css'
 import { HeaderRow } from './HeaderRow.tsx'
 import type { DataTableProps } from './types.ts'
+import { useReveal } from './useReveal.ts'
 import { useRowKeys } from './useRowKeys.ts'
 
 /** Up to here every row is in the document. */
@@ -38,13 +39,18 @@ export function DataTable<R>(props: DataTableProps<R>) {
 function WholeTable<R>(props: DataTableProps<R>) {
   const { label, columns, rows, rowKey, cell, nameColumn, sort = null, onSort } = props
   const { table } = useWords()
+  const scroller = useRef<HTMLDivElement>(null)
+  useReveal(rows, rowKey, props.reveal, (index) => {
+    const row = scroller.current?.querySelector(`tr[data-row="${index}"]`)
+    row?.scrollIntoView?.({ block: 'center' })
+  })
   const keys = useRowKeys({
     count: rows.length,
     reveal: () => undefined,
     open: opener(rows, props.onOpen),
   })
   return (
-    <div className={styles.scroll}>
+    <div ref={scroller} className={styles.scroll}>
       <table className={styles.table} aria-label={label}>
         <thead>
           <HeaderRow columns={columns} nameColumn={nameColumn} sort={sort} onSort={onSort} />

@@ -6,6 +6,7 @@ import styles from './DataTable.module.css'
 import { opener } from './DataTable.tsx'
 import { HeaderRow } from './HeaderRow.tsx'
 import type { DataTableProps } from './types.ts'
+import { useReveal } from './useReveal.ts'
 import { useRowKeys } from './useRowKeys.ts'
 
 /** px; as in the stylesheet. */
@@ -27,6 +28,10 @@ export function LongTable<R>(props: DataTableProps<R>) {
     count: rows.length,
     reveal: (index) => virtual.scrollToIndex(index),
     open: opener(rows, props.onOpen),
+  })
+  useReveal(rows, rowKey, props.reveal, (index) => {
+    virtual.scrollToIndex(index, { align: 'center' })
+    scroller.current?.scrollIntoView?.({ block: 'nearest' })
   })
   const items = virtual.getVirtualItems()
   const before = items[0]?.start ?? 0

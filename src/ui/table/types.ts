@@ -38,6 +38,8 @@ export interface DataTableProps<R> {
   /** Enter on a focused row; default: follows the row's first link. */
   onOpen?: (row: R) => void
   highlight?: (row: R) => boolean
+  /** The key of a row to bring into sight: once, whenever it changes. */
+  reveal?: string | undefined
   /** Under the header when there is no row. */
   empty?: ReactNode
 }
