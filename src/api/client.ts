@@ -57,6 +57,13 @@ export interface Client {
   idOf(endpoint: Endpoint, options?: RequestOptions): string
 }
 
+/** The names of errors that mean: taken out of the line. */
+const STOPPED = new Set(['CancelledError', 'AbortError'])
+
+/** A service may repeat the key it was sent: it is kept and shown nowhere (THREATS, "The key"). */
+const without = (key: string | null) => (text: string) =>
+  key === null ? text : text.replaceAll(key, '•'.repeat(8))
+
 /** `players/Merrow%20Ann?page=2`, parameters sorted, empty ones left out. Throws InvalidIdError. */
 export function pathOf(endpoint: Endpoint, options: RequestOptions = {}): string {
   const path = fillPath(endpoint, options.ids ?? {})
@@ -77,12 +84,16 @@ export function createClient(options: ClientOptions): Client {
   const idOf = (endpoint: Endpoint, request: RequestOptions = {}) =>
     `${options.root()}/${pathOf(endpoint, request)}`
 
-  async function attempt(url: string, endpoint: Endpoint, bucket: string, signal: AbortSignal) {
+  async function attempt(
+    url: string,
+    endpoint: Endpoint,
+    { bucket, key, signal }: { bucket: string; key: string | null; signal: AbortSignal },
+  ) {
     const headers: Record<string, string> = { accept: 'application/json' }
-    const key = options.keyOf(bucket)
     if (key !== null) headers['x-api-key'] = key
+    const late = new AbortController()
     const sent = options.fetch(url, {
-      signal,
+      signal: AbortSignal.any([signal, late.signal]),
       headers,
       redirect: 'manual',
       cache: 'no-store',
@@ -93,7 +104,12 @@ export function createClient(options: ClientOptions): Client {
       if (signal.aborted) throw error
       throw new NetworkError(endpoint.name, 'No answer')
     })
-    const response = await withTimeout(failed, timers, PATIENCE_MS, endpoint.name)
+    const response = await withTimeout(failed, timers, PATIENCE_MS, endpoint.name).catch(
+      (error) => {
+        late.abort()
+        throw error
+      },
+    )
     options.onResponse?.(bucket, response)
     return response
   }
@@ -103,10 +119,12 @@ export function createClient(options: ClientOptions): Client {
     id: string | undefined,
     path: string,
     response: Response,
+    hide: (text: string) => string,
   ): Promise<Answer> {
     if (response.type === 'opaqueredirect' || (response.status >= 300 && response.status < 400))
       throw new RedirectError(endpoint.name, 'The service pointed elsewhere')
-    const { text, bytes } = await readText(response, endpoint.name, timers, PATIENCE_MS)
+    const { text: raw, bytes } = await readText(response, endpoint.name, timers, PATIENCE_MS)
+    const text = hide(raw)
     const fetchedAt = now()
     if (response.status < 400) checkJson(response, text, endpoint.name)
     const body = await options
@@ -121,7 +139,7 @@ export function createClient(options: ClientOptions): Client {
     return {
       body,
       status: response.status,
-      headers: [...response.headers],
+      headers: [...response.headers].map(([name, value]) => [name, hide(value)] as const),
       fetchedAt,
       path,
       bytes,
@@ -145,12 +163,14 @@ export function createClient(options: ClientOptions): Client {
       bytes: 0,
     }
     return async (signal: AbortSignal): Promise<Answer> => {
+      let key: string | null = null
       try {
         const response = await quota.schedule(
           (sendSignal, { bucket, attempt: number }) => {
             record.sentAt ??= now()
             record.attempts = number
-            return attempt(id, endpoint, bucket, sendSignal)
+            key = options.keyOf(bucket)
+            return attempt(id, endpoint, { bucket, key, signal: sendSignal })
           },
           {
             id,
@@ -162,13 +182,13 @@ export function createClient(options: ClientOptions): Client {
           },
         )
         record.status = response.status
-        const answer = await read(endpoint, request.ids?.['id'], path, response)
+        const answer = await read(endpoint, request.ids?.['id'], path, response, without(key))
         record.bytes = answer.bytes
         options.onAnswer?.(id, endpoint, request.ids?.['id'] ?? null, answer)
         return answer
       } catch (error) {
         const name = error instanceof Error ? error.name : 'Error'
-        record.outcome = name === 'CancelledError' || signal.aborted ? 'cancelled' : 'failed'
+        record.outcome = STOPPED.has(name) ? 'cancelled' : 'failed'
         record.error = name
         throw error
       } finally {

@@ -15,6 +15,8 @@ export interface ServiceConfig {
   documentation: string | null
   limits: { anonymous: number; keyed: number; windowSeconds: number }
   areas: Record<string, Record<string, string>>
+  /** Names of players to begin with, at most six; for a newcomer's first page. */
+  examples: readonly string[]
   /** The build was made for this address alone: base URL and routes cannot be changed. */
   locked: boolean
 }
@@ -29,6 +31,7 @@ export const DEFAULT_CONFIG: ServiceConfig = {
   documentation: null,
   limits: { anonymous: 10, keyed: 100, windowSeconds: 60 },
   areas: {},
+  examples: [],
   locked: false,
 }
 
@@ -73,6 +76,16 @@ const FIELDS = {
   upstream: v.nullable(upstream),
   accountUrl: v.nullable(pageUrl),
   documentation: v.nullable(pageUrl),
+  examples: v.pipe(
+    v.array(
+      v.pipe(
+        v.string(),
+        v.minLength(1, 'has an empty name'),
+        v.maxLength(60, 'has too long a name'),
+      ),
+    ),
+    v.maxLength(6, 'has more than six names'),
+  ),
   locked: v.boolean(),
 } satisfies Partial<Record<keyof ServiceConfig, v.GenericSchema>>
 

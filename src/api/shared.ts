@@ -23,7 +23,8 @@ export function createShared<T>() {
     return entry
   }
 
-  function join(id: string, signal: AbortSignal | undefined, work: Work): Promise<T> {
+  async function join(id: string, signal: AbortSignal | undefined, work: Work): Promise<T> {
+    signal?.throwIfAborted()
     const found = running.get(id)
     const entry = found ?? start(id, work)
     entry.callers += 1
@@ -31,12 +32,11 @@ export function createShared<T>() {
       entry.callers -= 1
       if (entry.callers === 0) entry.stop.abort(signal?.reason)
     }
-    if (signal?.aborted === true) leave()
-    else signal?.addEventListener('abort', leave, { once: true })
+    signal?.addEventListener('abort', leave, { once: true })
     const joinedLate = found?.stop.signal.aborted === true
     return entry.promise
       .catch((error: unknown) => {
-        if (!joinedLate || signal?.aborted === true) throw error
+        if (!joinedLate || !wasStopped(error) || signal?.aborted === true) throw error
         if (running.get(id) === entry) running.delete(id)
         return join(id, signal, work)
       })
@@ -45,3 +45,7 @@ export function createShared<T>() {
 
   return { has: (id: string) => running.has(id), join }
 }
+
+/** Any other error is the answer of a request that was in flight, and paid for. */
+const wasStopped = (error: unknown) =>
+  error instanceof Error && (error.name === 'CancelledError' || error.name === 'AbortError')

@@ -1,0 +1,295 @@
+import { describe, expect, it } from 'vitest'
+import type { Answer, RequestRecord } from '#api/answer.ts'
+import { type ClientOptions, createClient, parseHere } from '#api/client.ts'
+import { ENDPOINTS } from '#api/endpoints.ts'
+import { createManualClock, settle } from '../helpers/manualClock.ts'
+
+const player = ENDPOINTS[0]!
+const ids = { id: 'Merrow Ann' }
+const KEY = 'abcdefgh' + 'K'.repeat(32)
+const ROOT = 'https://stats.example/api/v1'
+const BODY = '{"success":true,"data":{"name":"Merrow Ann"}}'
+
+const json = (body: string, status = 200, headers = {}) =>
+  new Response(body, { status, headers: { 'content-type': 'application/json', ...headers } })
+
+/** A client whose requests are sent at once, in the bucket they were asked for. */
+function setUp(options: Partial<ClientOptions> = {}) {
+  const clock = createManualClock()
+  const sent: { url: string; init: RequestInit; headers: Headers }[] = []
+  const records: RequestRecord[] = []
+  const answers: { query: string; id: string | null; answer: Answer }[] = []
+  const { fetch = async () => json(BODY), ...rest } = options
+  const client = createClient({
+    quota: {
+      schedule: (send, { bucket }) => send(new AbortController().signal, { bucket, attempt: 1 }),
+      promote: () => undefined,
+      cancel: () => undefined,
+    },
+    fetch(url, init) {
+      sent.push({ url, init, headers: new Headers(init.headers) })
+      return fetch(url, init)
+    },
+    timers: clock,
+    now: clock.now,
+    root: () => ROOT,
+    bucket: () => 'anonymous',
+    keyOf: (bucket) => (bucket === 'keyed' ? KEY : null),
+    parse: async (text) => parseHere(text),
+    onRecord: (record) => records.push(record),
+    onAnswer: (query, _endpoint, id, answer) => answers.push({ query, id, answer }),
+    ...rest,
+  })
+  return { client, clock, sent, records, answers }
+}
+
+const errorOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => null,
+    (error: unknown) => error,
+  )
+
+describe('a request', () => {
+  it('is sent without cookies, cache, referrer or a followed redirect', async () => {
+    const { client, sent } = setUp()
+    await client.request(player, { ids })
+    expect(sent[0]!.url).toBe(`${ROOT}/players/Merrow%20Ann`)
+    expect(sent[0]!.init).toMatchObject({
+      redirect: 'manual',
+      cache: 'no-store',
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+    })
+    expect(sent[0]!.init.method).toBeUndefined()
+    expect(sent[0]!.init.body).toBeUndefined()
+    expect([...sent[0]!.headers]).toEqual([['accept', 'application/json']])
+  })
+
+  it('carries the key in the bucket that the key stands behind, and in no other', async () => {
+    for (const [bucket, key] of [
+      ['keyed', KEY],
+      ['anonymous', null],
+      ['keyed2', null],
+    ] as const) {
+      const { client, sent } = setUp({ bucket: () => bucket })
+      await client.request(player, { ids })
+      expect(sent[0]!.headers.get('x-api-key')).toBe(key)
+      expect(sent[0]!.url).not.toContain(KEY)
+    }
+  })
+
+  it('has the key of the bucket it is sent in, not of the one it was asked in', async () => {
+    const { client, sent } = setUp({
+      bucket: () => 'keyed',
+      quota: {
+        schedule: (send) => send(new AbortController().signal, { bucket: 'anonymous', attempt: 1 }),
+        promote: () => undefined,
+        cancel: () => undefined,
+      },
+    })
+    await client.request(player, { ids })
+    expect(sent[0]!.headers.has('x-api-key')).toBe(false)
+  })
+
+  it('resolves with the body as it arrived, its headers, time and size', async () => {
+    const { client, answers, clock } = setUp({
+      fetch: async () => json('{"a":"é"}', 200, { 'X-RateLimit-Limit': '10' }),
+    })
+    const answer = await client.request(player, { ids })
+    expect(answer).toMatchObject({
+      body: { a: 'é' },
+      status: 200,
+      fetchedAt: clock.now(),
+      path: 'players/Merrow%20Ann',
+      bytes: 10,
+    })
+    expect(answer.headers).toContainEqual(['x-ratelimit-limit', '10'])
+    expect(answers).toEqual([{ query: `${ROOT}/players/Merrow%20Ann`, id: 'Merrow Ann', answer }])
+  })
+
+  it('for a name that cannot be one segment is never sent', async () => {
+    const { client, sent } = setUp()
+    for (const id of ['..', '', '\ud800', 'x'.repeat(10_000)])
+      expect(await errorOf(client.request(player, { ids: { id } }))).toMatchObject({
+        name: 'InvalidIdError',
+      })
+    expect(sent).toHaveLength(0)
+  })
+
+  it('is one with an equal one under way, and moves it up its lanes', async () => {
+    const promoted: unknown[] = []
+    const { client, sent, records } = setUp({
+      quota: {
+        schedule: (send, { bucket }) => send(new AbortController().signal, { bucket, attempt: 1 }),
+        promote: (...what) => promoted.push(what),
+        cancel: () => undefined,
+      },
+    })
+    const [one, two] = await Promise.all([
+      client.request(player, { ids, lane: 'background' }),
+      client.request(player, { ids }),
+    ])
+    expect(one).toBe(two)
+    expect(sent).toHaveLength(1)
+    expect(records).toHaveLength(1)
+    expect(promoted).toEqual([[`${ROOT}/players/Merrow%20Ann`, 'user']])
+  })
+
+  it('of a caller who had left before is not sent', async () => {
+    const { client, sent } = setUp()
+    const error = await errorOf(client.request(player, { ids, signal: AbortSignal.abort() }))
+    expect(error).toMatchObject({ name: 'AbortError' })
+    expect(sent).toHaveLength(0)
+  })
+
+  it('in flight finishes and its answer is told, though every caller has left', async () => {
+    let answer!: (response: Response) => void
+    const { client, answers, records } = setUp({
+      fetch: () => new Promise((resolve) => void (answer = resolve)),
+    })
+    const leaving = new AbortController()
+    const asked = client.request(player, { ids, signal: leaving.signal })
+    await settle()
+    leaving.abort()
+    answer(json(BODY))
+    await asked
+    expect(answers).toHaveLength(1)
+    expect(records[0]).toMatchObject({ outcome: 'answered', status: 200 })
+  })
+
+  it('that failed after every caller left is told as failed, not as cancelled', async () => {
+    let answer!: (response: Response) => void
+    const { client, records } = setUp({
+      fetch: () => new Promise((resolve) => void (answer = resolve)),
+    })
+    const leaving = new AbortController()
+    const asked = errorOf(client.request(player, { ids, signal: leaving.signal }))
+    await settle()
+    leaving.abort()
+    answer(json('{"success":false}', 500))
+    await asked
+    expect(records[0]).toMatchObject({ outcome: 'failed', status: 500, error: 'ServiceError' })
+  })
+})
+
+describe('an answer', () => {
+  const cases: [string, () => Promise<Response>, Record<string, unknown>][] = [
+    [
+      'that points elsewhere',
+      async () => json('', 302, { location: 'https://evil.example' }),
+      { name: 'RedirectError' },
+    ],
+    [
+      'that the browser hides as a redirect',
+      async () => Object.defineProperty(new Response(null), 'type', { value: 'opaqueredirect' }),
+      { name: 'RedirectError' },
+    ],
+    [
+      'that is a page',
+      async () => new Response('<html>', { headers: { 'content-type': 'text/html' } }),
+      { name: 'NotJsonError', html: true },
+    ],
+    ['without a body', async () => new Response(null, { status: 204 }), { name: 'NotJsonError' }],
+    ['with half a body', async () => json('{"success":tr'), { name: 'NotJsonError', html: false }],
+    [
+      'nested too deep',
+      async () => json('['.repeat(99) + ']'.repeat(99)),
+      { name: 'TooLargeError', limit: 'depth' },
+    ],
+    [
+      'that says no',
+      async () => json('{"success":false,"error":{"code":"X"}}', 400),
+      { name: 'ServiceError', code: 'X' },
+    ],
+    [
+      'that is a page under 503',
+      async () => new Response('<html>', { status: 503 }),
+      { name: 'ServiceError', status: 503 },
+    ],
+    [
+      'that knows no such name',
+      async () => json('{"success":false}', 404),
+      { name: 'NotFoundError' },
+    ],
+    [
+      'that never came',
+      () => Promise.reject(new TypeError(`fetch failed ${KEY}`)),
+      { name: 'NetworkError' },
+    ],
+  ]
+
+  it.each(cases)(
+    '%s is an error that says so, and nothing is kept of it',
+    async (_, fetch, error) => {
+      const { client, answers, records } = setUp({ fetch })
+      const caught = await errorOf(client.request(player, { ids }))
+      expect(caught).toMatchObject({ endpoint: 'players.item', ...error })
+      expect((caught as Error).message).not.toContain(KEY)
+      expect(answers).toHaveLength(0)
+      expect(records[0]).toMatchObject({ outcome: 'failed', error: error['name'] })
+    },
+  )
+
+  it('that does not begin within 15 s is given up, and its connection with it', async () => {
+    const { client, clock, sent } = setUp({ fetch: () => new Promise(() => undefined) })
+    const asked = errorOf(client.request(player, { ids }))
+    await clock.advance(14_999)
+    expect(sent[0]!.init.signal!.aborted).toBe(false)
+    await clock.advance(1)
+    expect(await asked).toMatchObject({ name: 'TimeoutError', ms: 15_000 })
+    expect(sent[0]!.init.signal!.aborted).toBe(true)
+    expect(clock.armed()).toBe(0)
+  })
+
+  it('that repeats the key is kept, shown and told without it', async () => {
+    const echo = { 'x-echo': `you sent ${KEY}` }
+    const good = setUp({
+      bucket: () => 'keyed',
+      fetch: async () => json(`{"you":{"${KEY}":"${KEY}!"}}`, 200, echo),
+    })
+    expect(JSON.stringify(await good.client.request(player, { ids }))).not.toContain(KEY)
+    expect(JSON.stringify(good.answers)).not.toContain(KEY)
+    const bad = setUp({
+      bucket: () => 'keyed',
+      fetch: async () => json(`{"error":{"code":"${KEY}","message":"unknown key ${KEY}"}}`, 401),
+    })
+    const error = (await errorOf(bad.client.request(player, { ids }))) as Error
+    expect(`${JSON.stringify(error)} ${error.message}`).not.toContain(KEY)
+    expect(error).toMatchObject({ status: 401, detail: expect.stringContaining('unknown key') })
+  })
+})
+
+describe('the record of a request', () => {
+  it('tells when it was asked, sent and answered', async () => {
+    const { client, clock, records } = setUp({
+      quota: {
+        schedule: async (send, { bucket }) => {
+          await clock.sleep(5000)
+          return send(new AbortController().signal, { bucket, attempt: 2 })
+        },
+        promote: () => undefined,
+        cancel: () => undefined,
+      },
+    })
+    const start = clock.now()
+    const asked = client.request(player, { ids, label: 'Merrow Ann' })
+    await clock.advance(6000)
+    await asked
+    expect(records).toEqual([
+      {
+        id: `${ROOT}/players/Merrow%20Ann`,
+        endpoint: 'players.item',
+        label: 'Merrow Ann',
+        path: 'players/Merrow%20Ann',
+        askedAt: start,
+        sentAt: start + 5000,
+        doneAt: start + 5000,
+        attempts: 2,
+        status: 200,
+        outcome: 'answered',
+        error: null,
+        bytes: BODY.length,
+      },
+    ])
+  })
+})
