@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react'
 import { readCell } from '#reading/index.ts'
-import type { Row, Table, Value } from '#reading/types.ts'
+import type { Column, Row, Table, Value } from '#reading/types.ts'
 import { Card } from '#ui/basic/Card.tsx'
 import { DataTable } from '#ui/table/DataTable.tsx'
 import { FilterBar } from '#ui/table/FilterBar.tsx'
@@ -9,11 +9,16 @@ import { useFormat } from '#ui/format/FormatContext.tsx'
 import { useWords } from '#words/WordsContext.tsx'
 import { TableExport } from '../export/TableExport.tsx'
 import { useUrlState } from '../location.ts'
+import { linkedTable } from './linkedTable.ts'
 import { filterRows, sortOf, sortRows, sortText } from './sortRows.ts'
 
 /** A column that a panel adds: its cells are made from the row. */
 export interface ExtraColumn extends TableColumn {
   cellOf(row: Row): ReactNode | Value
+  /** Stands before the columns of the body. */
+  first?: boolean
+  /** The table can be sorted by it. */
+  sortBy?(row: Row): Value
 }
 
 export interface TableViewProps {
@@ -24,6 +29,10 @@ export interface TableViewProps {
   aside?: ReactNode
   footer?: ReactNode
   highlight?: (row: Row) => boolean
+  /** The key of a row to bring into sight. */
+  reveal?: string | undefined
+  /** Draws a cell of the body's own columns in another way; undefined: as the value it is. */
+  draw?: (row: Row, column: Column) => ReactNode | undefined
 }
 
 /** Below this a filter only takes room. */
@@ -31,13 +40,16 @@ const FILTER_FROM = 12
 
 /** A table of a reading: sorted and filtered by the address, at no request. */
 export function TableView({
-  table,
+  table: given,
   suffix = '',
   extra = [],
   aside,
   footer,
   highlight,
+  reveal,
+  draw,
 }: TableViewProps) {
+  const table = useMemo(() => linkedTable(given), [given])
   const words = useWords()
   const { exact } = useFormat()
   const [params, setParams] = useUrlState()
@@ -46,16 +58,18 @@ export function TableView({
   const asked = params.get(sortName)
   const filter = params.get(filterName) ?? ''
   const sort = sortOf(asked) ?? naturalSort(table)
+  const sortBy = extra.find(({ id }) => id === sort?.column)?.sortBy
   const rows = useMemo(() => {
-    const sorted = sortRows(table, sortOf(asked))
+    const sorted = sortRows(table, sortOf(asked), sortBy)
     return filterRows(sorted, table.columns, filter)
-  }, [table, asked, filter])
+  }, [table, asked, sortBy, filter])
   const byPath = useMemo(
     () => new Map(table.columns.map((column) => [column.path, column])),
     [table],
   )
   const extras = new Map(extra.map((column) => [column.id, column]))
   const columns: TableColumn[] = [
+    ...extra.filter(({ first }) => first === true).map(asColumn),
     ...table.columns.map(({ path, label, kind }) => ({
       id: path,
       label,
@@ -63,7 +77,7 @@ export function TableView({
       sortable: true,
       hint: `${table.path}[*].${path}`,
     })),
-    ...extra,
+    ...extra.filter(({ first }) => first !== true).map(asColumn),
   ]
 
   return (
@@ -95,15 +109,22 @@ export function TableView({
         sort={sort}
         onSort={(next) => setParams({ [sortName]: sortText(next) })}
         {...(highlight !== undefined && { highlight })}
+        reveal={reveal}
         empty={filter === '' ? words.table.empty : words.table.noMatch}
         cell={(row, { id }) => {
           const column = byPath.get(id)
-          return column === undefined ? extras.get(id)?.cellOf(row) : readCell(row, column)
+          if (column === undefined) return extras.get(id)?.cellOf(row)
+          return draw?.(row, column) ?? readCell(row, column)
         }}
       />
     </Card>
   )
 }
+
+const asColumn = (column: ExtraColumn): TableColumn => ({
+  ...column,
+  sortable: column.sortBy !== undefined,
+})
 
 /** The order the service gave, where it is known. */
 function naturalSort({ sort, columns }: Table) {

@@ -1,5 +1,5 @@
 import { compareValues, readCell } from '#reading/index.ts'
-import type { Column, Row, Table } from '#reading/types.ts'
+import type { Column, Row, Table, Value } from '#reading/types.ts'
 
 export interface Sort {
   column: string
@@ -16,11 +16,19 @@ export function sortOf(text: string | null): Sort | null {
     : { column: text, descending: false }
 }
 
-/** The rows in the order asked for; absent values last either way. The order of the service where nothing is asked. */
-export function sortRows(table: Table, sort: Sort | null): readonly Row[] {
+/**
+ * The rows in the order asked for; absent values last either way. The order of the service where nothing is asked.
+ * `by`: what a column stands for that is not the body's own.
+ */
+export function sortRows(
+  table: Table,
+  sort: Sort | null,
+  by?: (row: Row) => Value,
+): readonly Row[] {
   const column = table.columns.find(({ path }) => path === sort?.column)
-  if (sort === null || column === undefined) return table.rows
-  const cells = table.rows.map((row) => ({ row, value: readCell(row, column) }))
+  const read = by ?? (column === undefined ? null : (row: Row) => readCell(row, column))
+  if (sort === null || read === null) return table.rows
+  const cells = table.rows.map((row) => ({ row, value: read(row) }))
   cells.sort((a, b) => compareValues(a.value, b.value, sort.descending))
   return cells.map(({ row }) => row)
 }
