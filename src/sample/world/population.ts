@@ -11,29 +11,32 @@ export interface Population {
   find(name: string): number
 }
 
-export const oddIndex = (n: number): number => 200 + n * 61
+const oddIndex = (n: number): number => 200 + n * 61
 
 export function createPopulation(seed: number): Population {
-  const names: string[] = []
+  const pinned = new Map<number, string>(TOP.entries())
+  pinned.set(MERROW.index, MERROW.name)
   const odd = new Map<number, Oddity>()
-  TOP.forEach((name, index) => (names[index] = name))
-  names[MERROW.index] = MERROW.name
   ODD.forEach(({ name, kind }, n) => {
-    names[oddIndex(n)] = name
+    pinned.set(oddIndex(n), name)
     odd.set(oddIndex(n), kind)
   })
   const taken = new Map<string, number>()
-  names.forEach((name, index) => taken.set(foldName(name), index))
+  for (const [index, name] of pinned) taken.set(foldName(name), index)
+  const names: string[] = []
   for (let index = 0; index < POPULATION; index++) {
-    if (names[index] !== undefined) continue
-    let name = playerName(seed, index)
-    let folded = foldName(name)
-    for (let again = 2; taken.has(folded); again++) {
-      name = `${playerName(seed, index)} ${again}`
-      folded = foldName(name)
+    const known = pinned.get(index)
+    let name = known ?? playerName(seed, index)
+    if (known === undefined) {
+      let folded = foldName(name)
+      // Two may not bear one name: the later has a number.
+      for (let again = 2; taken.has(folded); again++) {
+        name = `${playerName(seed, index)} ${again}`
+        folded = foldName(name)
+      }
+      taken.set(folded, index)
     }
-    names[index] = name
-    taken.set(folded, index)
+    names.push(name)
   }
   return { names, odd, find: (name) => taken.get(foldName(name)) ?? -1 }
 }
