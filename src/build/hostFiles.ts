@@ -11,6 +11,7 @@ export function serviceFields(service: KnownService, through: 'browser' | 'serve
     baseUrl: through === 'browser' ? service.url : '',
     upstream: through === 'browser' ? null : service.origin,
     accountUrl: null,
+    examples: [],
     locked: true,
   }
 }

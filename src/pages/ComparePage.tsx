@@ -1,5 +1,68 @@
-import { MissingPage } from './MissingPage.tsx'
+import { useMemo } from 'react'
+import { useSearch } from 'wouter/use-browser-location'
+import { useServices } from '#queries/services.ts'
+import { problemOfName } from '#queries/useTarget.ts'
+import { useViews } from '#queries/useViews.ts'
+import { Card } from '#ui/basic/Card.tsx'
+import { EmptyState } from '#ui/page/EmptyState.tsx'
+import { PageHeader } from '#ui/page/PageHeader.tsx'
+import { useFormat } from '#ui/format/FormatContext.tsx'
+import { useWords } from '#words/WordsContext.tsx'
+import { AddCompared } from './compare/AddCompared.tsx'
+import { ComparedChart } from './compare/ComparedChart.tsx'
+import { ComparedTable } from './compare/ComparedTable.tsx'
+import { hrefOf, navigate } from './location.ts'
+import { usePageTitle } from './PageTitle.tsx'
+import { idsOf, paths } from './paths.ts'
+import { useAreaLabel } from './useAreaLabel.ts'
+import styles from './pages.module.css'
 
-export function ComparePage() {
-  return <MissingPage />
+export const MOST_COMPARED = 5
+
+/** Up to five things of an area side by side. Opening such an address fetches the unknown ones at once. */
+export function ComparePage({ area }: { area: string }) {
+  const { compare } = useWords()
+  const { exact } = useFormat()
+  const { registry, endpoints } = useServices()
+  const label = useAreaLabel()(area)
+  const search = useSearch()
+  const ids = useMemo(() => idsOf(search).slice(0, MOST_COMPARED), [search])
+  const endpoint = endpoints.get(registry.find(area)?.item ?? '')
+  const valid = endpoint === undefined ? [] : ids.filter((id) => problemOfName(id) === null)
+  const views = useViews(
+    valid.flatMap((id) =>
+      endpoint === undefined ? [] : [{ target: { endpoint, id }, label: id }],
+    ),
+  )
+  const things = valid.map((id, index) => ({
+    id,
+    name: views[index]?.reading?.title.text ?? id,
+    reading: views[index]?.reading ?? null,
+    view: views[index] ?? null,
+  }))
+  const title = compare.title(label)
+  usePageTitle(title)
+  const put = (next: readonly string[]) => navigate(paths.compare(area, next))
+
+  return (
+    <div className={styles.stack}>
+      <PageHeader crumbs={[{ href: hrefOf(paths.area(area)), label }]} title={title} />
+      <p className={styles.lead}>{compare.lead(exact(MOST_COMPARED))}</p>
+      <AddCompared area={area} ids={valid} onAdd={(id) => put([...valid, id])} />
+      {things.length === 0 ? (
+        <Card>
+          <EmptyState title={compare.empty} />
+        </Card>
+      ) : (
+        <>
+          <ComparedTable
+            area={area}
+            things={things}
+            onRemove={(id) => put(valid.filter((one) => one !== id))}
+          />
+          <ComparedChart things={things} />
+        </>
+      )}
+    </div>
+  )
 }

@@ -5,37 +5,54 @@ import { Card } from '#ui/basic/Card.tsx'
 import { EmptyState } from '#ui/page/EmptyState.tsx'
 import { PageHeader } from '#ui/page/PageHeader.tsx'
 import { useWords } from '#words/WordsContext.tsx'
+import { KnownDates } from './home/KnownDates.tsx'
+import { QuotaGlance } from './home/QuotaGlance.tsx'
+import { SavedCard } from './home/SavedCard.tsx'
+import { Starters } from './home/Starters.tsx'
 import { usePageTitle } from './PageTitle.tsx'
 import { ThingLinks } from './view/ThingLinks.tsx'
+import home from './home/home.module.css'
 import styles from './pages.module.css'
 
 /** A person's own page: what they saved and opened, from this device. Opening it costs nothing. */
 export function HomePage() {
-  const { home } = useWords()
-  const { saved, recents } = useServices()
+  const { home: words } = useWords()
+  const { saved, recents, registry } = useServices()
   const starred = useStore(saved).things
   const recent = useStore(recents).things
-  const heads = useKnownHeads()
+  const isNew = useKnownHeads().length === 0 && starred.length === 0
   usePageTitle('')
   return (
     <div className={styles.stack}>
-      <PageHeader title={heads.length === 0 ? home.welcome : home.title} />
-      {heads.length === 0 && <p className={styles.lead}>{home.lead}</p>}
-      <div className={styles.columns}>
-        {starred.length > 0 ? (
-          <ThingLinks title={home.savedTitle} things={starred} showArea />
-        ) : (
-          <Card title={home.savedTitle}>
-            <EmptyState title={home.savedEmpty} />
+      <div className={isNew ? home.hero : undefined}>
+        <PageHeader title={isNew ? words.welcome : words.title} />
+        {isNew && <p className={styles.lead}>{words.lead}</p>}
+      </div>
+      {starred.length > 0 && (
+        <section aria-label={words.savedTitle}>
+          <ul className={home.cards}>
+            {starred.map((thing) => (
+              <SavedCard key={`${thing.area} ${thing.id}`} thing={thing} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <div className={home.grid}>
+        {isNew && <Starters />}
+        {registry.areas
+          .filter((descriptor) => descriptor.list !== null)
+          .map(({ area }) => (
+            <KnownDates key={area} area={area} />
+          ))}
+        {recent.length > 0 && (
+          <ThingLinks title={words.recentTitle} things={recent.slice(0, 8)} showArea />
+        )}
+        {starred.length === 0 && (
+          <Card title={words.savedTitle}>
+            <EmptyState title={words.savedEmptyTitle}>{words.savedEmpty}</EmptyState>
           </Card>
         )}
-        {recent.length > 0 ? (
-          <ThingLinks title={home.recentTitle} things={recent} showArea />
-        ) : (
-          <Card title={home.recentTitle}>
-            <EmptyState title={home.recentEmpty} />
-          </Card>
-        )}
+        <QuotaGlance />
       </div>
     </div>
   )

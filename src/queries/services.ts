@@ -5,6 +5,7 @@ import type { Client } from '#api/client.ts'
 import type { Endpoint } from '#api/endpoints.ts'
 import type { ServiceConfig } from '#api/serviceConfig.ts'
 import type { History } from '#history/types.ts'
+import type { Jobs } from '#jobs/types.ts'
 import type { Quota } from '#quota/types.ts'
 import type { Reading, ReadingContext } from '#reading/types.ts'
 import type { Registry } from '#resources/registry.ts'
@@ -27,6 +28,8 @@ export interface Services {
   quota: Quota
   client: Client
   history: History
+  /** Bulk refreshes that spend spare quota. */
+  jobs: Jobs
   queryClient: QueryClient
   activity: StoreApi<Activity>
   preferences: StoreApi<Preferences>

@@ -34,12 +34,13 @@ export function useKnownHeads(): readonly VisitHead[] {
 
 /** What is known of a target with other parameters; null where it is not known, or there are none. */
 export function useKnownQuery(
-  target: Target,
+  target: Target | null,
   params: Readonly<Record<string, string>> | null,
 ): VisitHead | null {
   const services = useServices()
   const { history } = services
-  const query = params === null ? null : queryIdOf(services, { ...target, params })
+  const query =
+    params === null || target === null ? null : queryIdOf(services, { ...target, params })
   const get = () => (query === null ? null : history.head(query))
   return useSyncExternalStore(history.subscribe, get, get)
 }

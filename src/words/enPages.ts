@@ -65,6 +65,10 @@ export const enPages = {
     welcome: 'Look up any player of the game.',
     lead: 'Type a name and press Enter. What you have seen stays on this device and costs nothing to open again.',
     savedTitle: 'Saved',
+    startTitle: 'Begin here',
+    quotaExplained: (limit: string) =>
+      `Each pip is one request. The service gives ${limit} a minute; they come back by themselves. Green is left, amber is on its way, grey is spent. What you have seen opens without one.`,
+    savedEmptyTitle: 'Nothing saved yet.',
     savedEmpty: 'Save a player, clan or item with the star on its page, and it waits for you here.',
     recentTitle: 'Recent',
     recentEmpty: 'What you open is listed here.',

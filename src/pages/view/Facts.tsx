@@ -1,11 +1,11 @@
 import type { Visit } from '#queries/useView.ts'
-import { resolvePath } from '#reading/index.ts'
 import type { Fact } from '#reading/types.ts'
 import { FactGrid, type FactItem } from '#ui/page/FactGrid.tsx'
 import { Change } from '#ui/text/Change.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { useTick } from '#ui/time/useTick.ts'
 import { useWords } from '#words/WordsContext.tsx'
+import { changeOf } from './changeOf.ts'
 import { orderFacts } from './orderFacts.ts'
 
 /** So many figures lead the page; the others follow, smaller in rank. */
@@ -46,10 +46,4 @@ export function Facts({ facts, lead, earlier }: FactsProps) {
       <FactGrid facts={items.slice(HEADLINES)} label={thing.moreFigures} />
     </>
   )
-}
-
-function changeOf({ path, value }: Fact, before: Visit): number | null {
-  if (!('number' in value) || 'text' in value) return null
-  const old = resolvePath(before.body, path)
-  return typeof old === 'number' ? value.number - old : null
 }

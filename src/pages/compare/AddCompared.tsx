@@ -1,0 +1,91 @@
+import { type FormEvent, useState } from 'react'
+import { useStore } from 'zustand'
+import { useKnown } from '#queries/useKnown.ts'
+import { useServices } from '#queries/services.ts'
+import { problemOfName } from '#queries/useTarget.ts'
+import { Button } from '#ui/basic/Button.tsx'
+import { TextField } from '#ui/basic/TextField.tsx'
+import { useFormat } from '#ui/format/FormatContext.tsx'
+import { useWords } from '#words/WordsContext.tsx'
+import { useAreaLabel } from '../useAreaLabel.ts'
+import styles from '../pages.module.css'
+
+const MOST = 5
+const OFFERED = 6
+
+export interface AddComparedProps {
+  area: string
+  ids: readonly string[]
+  onAdd(id: string): void
+}
+
+/** Adds one by name; says what it costs, which is nothing for one that is known. */
+export function AddCompared({ area, ids, onAdd }: AddComparedProps) {
+  const { compare, quota, problem } = useWords()
+  const { exact } = useFormat()
+  const { saved, recents } = useServices()
+  const label = useAreaLabel()(area)
+  const [name, setName] = useState('')
+  const [wrong, setWrong] = useState<string | null>(null)
+  const known = useKnown(area, name.trim()) !== null
+  const starred = useStore(saved).things
+  const recent = useStore(recents).things
+  const taken = new Set(ids.map((id) => id.toLowerCase()))
+  const offered = [...starred, ...recent].filter((thing, index, all) => {
+    const first = all.findIndex((other) => other.area === area && other.id === thing.id) === index
+    return thing.area === area && first && !taken.has(thing.id.toLowerCase())
+  })
+  const one = quota.requests(1, exact(1))
+
+  if (ids.length >= MOST) return <p className={styles.small}>{compare.full(exact(MOST))}</p>
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const why = problemOfName(name)
+    setWrong(why === null ? null : problem[why])
+    if (why !== null) return
+    onAdd(name.trim())
+    setName('')
+  }
+
+  return (
+    <div>
+      <form onSubmit={submit} className={styles.search} noValidate>
+        <TextField
+          label={compare.addField(label)}
+          value={name}
+          onChange={setName}
+          error={wrong ?? undefined}
+        />
+        <Button type="submit" cost={known ? quota.free : one}>
+          {compare.add}
+        </Button>
+      </form>
+      {offered.length > 0 && (
+        <div className={styles.row}>
+          {offered.slice(0, OFFERED).map((thing) => (
+            <Offer key={thing.id} area={area} id={thing.id} name={thing.name} onAdd={onAdd} />
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+interface OfferProps {
+  area: string
+  id: string
+  name: string
+  onAdd(id: string): void
+}
+
+function Offer({ area, id, name, onAdd }: OfferProps) {
+  const { quota } = useWords()
+  const { exact } = useFormat()
+  const known = useKnown(area, id) !== null
+  return (
+    <Button small onClick={() => onAdd(id)} cost={known ? quota.free : quota.requests(1, exact(1))}>
+      {name}
+    </Button>
+  )
+}

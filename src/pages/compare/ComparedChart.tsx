@@ -1,0 +1,59 @@
+import { Card } from '#ui/basic/Card.tsx'
+import { Select } from '#ui/basic/Select.tsx'
+import { DataTable } from '#ui/table/DataTable.tsx'
+import { ProgressBar } from '#ui/table/ProgressBar.tsx'
+import { useFormat } from '#ui/format/FormatContext.tsx'
+import { Absent } from '#ui/text/ValueText.tsx'
+import { useWords } from '#words/WordsContext.tsx'
+import { useUrlState } from '../location.ts'
+import styles from '../pages.module.css'
+import { compareRows } from './compareRows.ts'
+import type { Compared } from './comparison.ts'
+
+/** The main tables side by side as bars, by a figure of choice. */
+export function ComparedChart({ things }: { things: readonly Compared[] }) {
+  const { compare } = useWords()
+  const { exact } = useFormat()
+  const [params, setParams] = useUrlState()
+  const comparison = compareRows(things, params.get('by'))
+  if (comparison === null || things.length < 2) return null
+  const { label, measures, rows } = comparison
+  const chosen = measures[0]
+  const top = Math.max(1, ...rows.flatMap(({ numbers }) => numbers.map((number) => number ?? 0)))
+  return (
+    <Card
+      title={compare.rows(label)}
+      flush
+      aside={
+        <Select
+          label={compare.measure}
+          value={chosen?.path ?? ''}
+          onChange={(path) => setParams({ by: path })}
+          choices={measures.map(({ path, label: name }) => ({ value: path, label: name }))}
+        />
+      }
+    >
+      <DataTable
+        label={compare.rows(label)}
+        columns={[
+          { id: 'name', label },
+          ...things.map(({ id, name }) => ({ id: `of ${id}`, label: name, align: 'end' as const })),
+        ]}
+        rows={rows}
+        rowKey={(row) => row.name}
+        nameColumn="name"
+        cell={(row, { id }) => {
+          if (id === 'name') return row.name
+          const number = row.numbers[things.findIndex((one) => `of ${one.id}` === id)] ?? null
+          if (number === null) return <Absent />
+          return (
+            <span className={styles.barCell}>
+              {exact(number)}
+              <ProgressBar share={number / top} label={`${row.name} ${exact(number)}`} />
+            </span>
+          )
+        }}
+      />
+    </Card>
+  )
+}

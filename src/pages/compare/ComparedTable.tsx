@@ -1,0 +1,74 @@
+import type { PartView } from '#queries/useViews.ts'
+import { Badge } from '#ui/basic/Badge.tsx'
+import { Card } from '#ui/basic/Card.tsx'
+import { IconButton } from '#ui/basic/IconButton.tsx'
+import { CloseIcon } from '#ui/icons/Icon.tsx'
+import { DataTable } from '#ui/table/DataTable.tsx'
+import type { TableColumn } from '#ui/table/types.ts'
+import { AreaLink } from '#ui/text/AreaLink.tsx'
+import { Absent, ValueText } from '#ui/text/ValueText.tsx'
+import { useWords } from '#words/WordsContext.tsx'
+import { failureText } from '../failureText.ts'
+import styles from '../pages.module.css'
+import { type Compared, compareFacts } from './comparison.ts'
+
+export interface ComparedThing extends Compared {
+  view: PartView | null
+}
+
+export interface ComparedTableProps {
+  area: string
+  things: readonly ComparedThing[]
+  onRemove(id: string): void
+}
+
+/** One column for each thing, one line for each figure; the best of a line is marked in words, too. */
+export function ComparedTable({ area, things, onRemove }: ComparedTableProps) {
+  const words = useWords()
+  const { compare, thing: thingWords } = words
+  const lines = compareFacts(things)
+  const columns: TableColumn[] = [
+    { id: 'figure', label: compare.figure },
+    ...things.map(({ id, name }) => ({ id: `of ${id}`, label: name, align: 'end' as const })),
+  ]
+  return (
+    <Card title={compare.figure} flush>
+      <div className={styles.chips}>
+        {things.map(({ id, name, view }) => (
+          <span key={id} className={styles.row}>
+            <AreaLink area={area} id={id} text={name} />
+            {view?.fetching === true && <small>{thingWords.loading}</small>}
+            {view?.failure != null && (
+              <small role="alert">{failureText(view.failure, id, words).title}</small>
+            )}
+            <IconButton
+              small
+              label={compare.remove(name)}
+              icon={<CloseIcon size={12} />}
+              onClick={() => onRemove(id)}
+            />
+          </span>
+        ))}
+      </div>
+      <DataTable
+        label={compare.figure}
+        columns={columns}
+        rows={lines}
+        rowKey={(line) => line.label}
+        nameColumn="figure"
+        cell={(line, { id }) => {
+          if (id === 'figure') return line.label
+          const index = things.findIndex((one) => `of ${one.id}` === id)
+          const value = line.values[index] ?? null
+          if (value === null) return <Absent />
+          return (
+            <>
+              {line.best.has(index) && <Badge tone="up">{compare.best}</Badge>}{' '}
+              <ValueText value={value} as="cell" />
+            </>
+          )
+        }}
+      />
+    </Card>
+  )
+}

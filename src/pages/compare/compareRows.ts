@@ -1,0 +1,49 @@
+import { readCell } from '#reading/index.ts'
+import type { Column, Row, Table } from '#reading/types.ts'
+import type { Compared } from './comparison.ts'
+
+/** The main tables of several things, row by row: one figure of each row for each thing. */
+export interface RowComparison {
+  label: string
+  /** The figures that can be compared by. */
+  measures: readonly Column[]
+  rows: readonly { name: string; numbers: readonly (number | null)[] }[]
+}
+
+const MEASURES = new Set(['count', 'level', 'rank', 'ratio', 'percentage', 'currency'])
+
+function nameOf(table: Table, row: Row): string {
+  const column = table.columns[table.nameColumn]
+  const value = column === undefined ? null : readCell(row, column)
+  return value !== null && 'text' in value && value.text !== undefined ? value.text : row.key
+}
+
+/** Null where the things have no table of the same shape. `measure` is a column's path; unknown ones mean the first. */
+export function compareRows(
+  things: readonly Compared[],
+  measure: string | null,
+): RowComparison | null {
+  const tables = things.map(({ reading }) => reading?.tables[0] ?? null)
+  const first = tables.find((table) => table !== null)
+  if (first === undefined || first === null) return null
+  const measures = first.columns.filter(({ kind }) => MEASURES.has(kind))
+  const chosen = measures.find(({ path }) => path === measure) ?? measures[0]
+  if (chosen === undefined) return null
+  const rows = new Map<string, (number | null)[]>()
+  tables.forEach((table, index) => {
+    const column = table?.columns.find(({ path }) => path === chosen.path)
+    if (table === null || column === undefined || table.path !== first.path) return
+    for (const row of table.rows) {
+      const name = nameOf(table, row)
+      const numbers = rows.get(name) ?? things.map(() => null)
+      const value = readCell(row, column)
+      numbers[index] = 'number' in value ? value.number : null
+      rows.set(name, numbers)
+    }
+  })
+  return {
+    label: first.label.text,
+    measures: [chosen, ...measures.filter((column) => column !== chosen)],
+    rows: [...rows].map(([name, numbers]) => ({ name, numbers })),
+  }
+}

@@ -1,0 +1,50 @@
+import type { Fact, Reading, Value } from '#reading/types.ts'
+
+export interface Compared {
+  id: string
+  name: string
+  reading: Reading | null
+}
+
+export interface ComparedLine {
+  label: string
+  /** One for each compared thing, in their order; null where it has no such figure. */
+  values: readonly (Value | null)[]
+  /** Which of them are the best; none where they cannot be told apart. */
+  best: ReadonlySet<number>
+}
+
+const NUMBERS = new Set(['count', 'level', 'rank', 'ratio', 'percentage', 'currency'])
+
+const numberOf = (value: Value | null): number | null =>
+  value !== null && NUMBERS.has(value.kind) && 'number' in value ? value.number : null
+
+/** The best ones of a line: the least rank, else the greatest figure; nobody where all are equal. */
+function bestOf(values: readonly (Value | null)[]): ReadonlySet<number> {
+  const numbers = values.map(numberOf)
+  const known = numbers.filter((number) => number !== null)
+  if (known.length < 2 || new Set(known).size < 2) return new Set()
+  const least = values.some((value) => value?.kind === 'rank')
+  const best = least ? Math.min(...known) : Math.max(...known)
+  return new Set(numbers.flatMap((number, index) => (number === best ? [index] : [])))
+}
+
+/** The figures that at least two things have, side by side, by their path. */
+export function compareFacts(things: readonly Compared[]): readonly ComparedLine[] {
+  const lines = new Map<string, { label: string; facts: (Fact | null)[] }>()
+  things.forEach(({ reading }, index) => {
+    for (const fact of reading?.facts ?? []) {
+      if (fact.value.kind === 'nested' || fact.value.kind === 'image') continue
+      const line = lines.get(fact.path) ?? { label: fact.label, facts: things.map(() => null) }
+      line.facts[index] = fact
+      lines.set(fact.path, line)
+    }
+  })
+  const enough = things.length < 2 ? 1 : 2
+  return [...lines.values()]
+    .filter(({ facts }) => facts.filter((fact) => fact !== null).length >= enough)
+    .map(({ label, facts }) => {
+      const values = facts.map((fact) => fact?.value ?? null)
+      return { label, values, best: bestOf(values) }
+    })
+}

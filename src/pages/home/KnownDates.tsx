@@ -1,0 +1,43 @@
+import { useMemo } from 'react'
+import { useKnownHeads } from '#queries/useKnown.ts'
+import { useKnownVisit } from '#queries/useKnownVisit.ts'
+import { useServices } from '#queries/services.ts'
+import { Agenda } from '#ui/calendar/Agenda.tsx'
+import { Card } from '#ui/basic/Card.tsx'
+import { useTick } from '#ui/time/useTick.ts'
+import { hrefOf } from '../location.ts'
+import { paths } from '../paths.ts'
+import { useAreaLabel } from '../useAreaLabel.ts'
+
+const MOST = 6
+
+/** What runs or comes in an area, by the newest list known of it; nothing where none is known. */
+export function KnownDates({ area }: { area: string }) {
+  const { registry } = useServices()
+  const label = useAreaLabel()(area)
+  const list = registry.find(area)?.list ?? null
+  const heads = useKnownHeads()
+  const newest = heads.find((head) => head.endpoint === list)
+  const { reading } = useKnownVisit(newest?.query ?? null)
+  const minute = useTick((now) => Math.floor(now / 60_000), 'slow')
+  const items = useMemo(() => {
+    const now = minute * 60_000
+    return (reading?.timeline ?? [])
+      .filter((span) => (span.end ?? span.start ?? 0) >= now)
+      .toSorted((a, b) => (a.start ?? a.end ?? 0) - (b.start ?? b.end ?? 0))
+      .slice(0, MOST)
+      .map((span) => ({
+        key: span.path,
+        label: span.label,
+        start: span.start,
+        end: span.end,
+        ...(span.id !== undefined && { href: hrefOf(paths.thing(area, span.id)) }),
+      }))
+  }, [reading, minute, area])
+  if (items.length === 0) return null
+  return (
+    <Card title={label}>
+      <Agenda items={items} />
+    </Card>
+  )
+}

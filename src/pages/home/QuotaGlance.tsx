@@ -1,0 +1,25 @@
+import { useBucket } from '#queries/useQuota.ts'
+import { useServices } from '#queries/services.ts'
+import { Card } from '#ui/basic/Card.tsx'
+import { useFormat } from '#ui/format/FormatContext.tsx'
+import { Pips } from '#ui/quota/Pips.tsx'
+import { useWords } from '#words/WordsContext.tsx'
+import styles from './home.module.css'
+
+/** The quota in the large, with what one pip is: understood without being read. */
+export function QuotaGlance() {
+  const { home } = useWords()
+  const { config } = useServices()
+  const { exact } = useFormat()
+  const bucket = useBucket()
+  const limit = bucket?.limit ?? config.limits.anonymous
+  const remaining = bucket?.remaining ?? limit
+  return (
+    <Card title={home.quotaTitle}>
+      <div>
+        <Pips limit={limit} remaining={remaining} inFlight={bucket?.inFlight ?? 0} big />
+      </div>
+      <p className={styles.explained}>{home.quotaExplained(exact(limit))}</p>
+    </Card>
+  )
+}

@@ -1,0 +1,41 @@
+import { useServices } from '#queries/services.ts'
+import { ButtonLink } from '#ui/basic/Button.tsx'
+import { Card } from '#ui/basic/Card.tsx'
+import { useFormat } from '#ui/format/FormatContext.tsx'
+import { useWords } from '#words/WordsContext.tsx'
+import { hrefOf } from '../location.ts'
+import { paths } from '../paths.ts'
+import { useAreaLabel } from '../useAreaLabel.ts'
+import styles from './home.module.css'
+
+/** Where a newcomer can begin: names that the configuration offers, and the areas, each with its price. */
+export function Starters() {
+  const { home, quota } = useWords()
+  const { exact } = useFormat()
+  const { registry, config } = useServices()
+  const label = useAreaLabel()
+  const one = quota.requests(1, exact(1))
+  return (
+    <Card title={home.startTitle}>
+      <div className={styles.starters}>
+        {config.examples.map((name) => (
+          <ButtonLink
+            key={name}
+            href={hrefOf(paths.thing('players', name))}
+            variant="primary"
+            cost={one}
+          >
+            {name}
+          </ButtonLink>
+        ))}
+        {registry.areas
+          .filter((descriptor) => descriptor.list !== null)
+          .map(({ area }) => (
+            <ButtonLink key={area} href={hrefOf(paths.area(area))} cost={one}>
+              {label(area)}
+            </ButtonLink>
+          ))}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,63 @@
+import type { Visit } from '#queries/useView.ts'
+import type { Fact } from '#reading/types.ts'
+import { Card } from '#ui/basic/Card.tsx'
+import { Select } from '#ui/basic/Select.tsx'
+import { LineChart } from '#ui/charts/LineChart.tsx'
+import { useFormat } from '#ui/format/FormatContext.tsx'
+import { useWords } from '#words/WordsContext.tsx'
+import { ChartExport } from '../../export/ChartExport.tsx'
+import { useUrlState } from '../../location.ts'
+import { PeriodChoice } from './PeriodChoice.tsx'
+import { pointsOf, usePeriod } from './period.ts'
+import { trackOf, watchable } from './track.ts'
+
+export interface FigureHistoryProps {
+  facts: readonly Fact[]
+  /** Oldest first, the one shown last. */
+  visits: readonly Visit[]
+}
+
+/** A figure over this device's visits: each dot is a body fetched then. No request. */
+export function FigureHistory({ facts, visits }: FigureHistoryProps) {
+  const { history, chart } = useWords()
+  const { exact } = useFormat()
+  const [params, setParams] = useUrlState()
+  const [period, setPeriod] = usePeriod('all')
+  const choices = watchable(facts)
+  const asked = params.get('figure')
+  const fact = choices.find(({ path }) => path === asked) ?? choices[0]
+  if (fact === undefined || visits.length < 2) return null
+  const track = trackOf(fact, visits)
+  const points = pointsOf(track.points, period, visits.at(-1)?.fetchedAt ?? 0)
+  const { kind } = fact.value
+  const caption = history.over(fact.label, visits.length, exact(visits.length))
+  return (
+    <Card>
+      <LineChart
+        caption={caption}
+        lines={[{ id: fact.path, label: fact.label, points }]}
+        x={{ kind: 'instant', label: history.fetched }}
+        y={{ kind, label: fact.label }}
+        area
+        dots
+        reversed={kind === 'rank'}
+        note={points.length < 2 && track.points.length > 1 ? history.longer : history.dots}
+        actions={
+          <>
+            {choices.length > 1 && (
+              <Select
+                label={history.figure}
+                hideLabel
+                value={fact.path}
+                onChange={(path) => setParams({ figure: path === choices[0]?.path ? '' : path })}
+                choices={choices.slice(0, 12).map(({ path, label }) => ({ value: path, label }))}
+              />
+            )}
+            <PeriodChoice value={period} onChange={setPeriod} />
+            <ChartExport name={`${fact.label} ${chart[period]}`} />
+          </>
+        }
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,74 @@
+import { useReading } from '#queries/useReading.ts'
+import type { Visit } from '#queries/useView.ts'
+import { readCell } from '#reading/index.ts'
+import type { Table } from '#reading/types.ts'
+import { Card } from '#ui/basic/Card.tsx'
+import { useFormat } from '#ui/format/FormatContext.tsx'
+import { DataTable } from '#ui/table/DataTable.tsx'
+import { ProgressBar } from '#ui/table/ProgressBar.tsx'
+import type { TableColumn } from '#ui/table/types.ts'
+import { Change } from '#ui/text/Change.tsx'
+import { useTick } from '#ui/time/useTick.ts'
+import { useTicker } from '#ui/time/TimeContext.tsx'
+import { useWords } from '#words/WordsContext.tsx'
+import { weekBase } from './baseVisit.ts'
+import { namerOf } from './figures.ts'
+import { gainsOf } from './gains.ts'
+import { sameTable } from './tableChanges.ts'
+
+const MOST = 8
+
+export interface GainsCardProps {
+  table: Table
+  /** Oldest first, the one shown last. */
+  visits: readonly Visit[]
+}
+
+/** What each row gained since about a week ago, or since the oldest body known: from this device, at no request. */
+export function GainsCard({ table, visits }: GainsCardProps) {
+  const { history } = useWords()
+  const { date, relative } = useFormat()
+  const ticker = useTicker()
+  const shown = visits.at(-1)
+  const base = weekBase(visits.slice(0, -1), shown?.fetchedAt ?? 0)
+  const at = base?.visit.fetchedAt ?? null
+  const reading = useReading(base?.visit ?? null)
+  const when = useTick((now) => (at === null ? '' : relative(at, now)), 'slow')
+  if (base === null || reading === null) return null
+  const gains = gainsOf(table, sameTable(table, reading))
+  if (gains === null) return null
+  const top = gains.rows.slice(0, MOST)
+  const most = Math.max(...top.map(({ by }) => Math.abs(by)))
+  const nameOf = namerOf(table)
+  const columns: TableColumn[] = [
+    { id: 'name', label: gains.rowLabel },
+    { id: 'by', label: gains.figure.label, align: 'end' },
+    { id: 'bar', label: '', align: 'end' },
+  ]
+  const title = base.week ? history.thisWeek : history.gains(when)
+  return (
+    <Card title={title} aside={history.versus(date(base.visit.fetchedAt, ticker.now()))} flush>
+      <DataTable
+        label={title}
+        columns={columns}
+        rows={top}
+        rowKey={({ row }) => row.key}
+        nameColumn="name"
+        empty={history.noGains}
+        cell={({ row, by }, { id }) => {
+          if (id === 'name')
+            return gains.nameCell === null ? nameOf(row) : readCell(row, gains.nameCell)
+          if (id === 'by')
+            return <Change by={by} plus lessIsBetter={gains.figure.kind === 'rank'} />
+          return (
+            <ProgressBar
+              share={most === 0 ? 0 : Math.abs(by) / most}
+              label={history.share(nameOf(row))}
+              tone={by > 0 ? 'up' : 'down'}
+            />
+          )
+        }}
+      />
+    </Card>
+  )
+}

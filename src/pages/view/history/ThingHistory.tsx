@@ -1,0 +1,28 @@
+import { useVisits } from '#queries/useVisits.ts'
+import type { Visit } from '#queries/useView.ts'
+import type { Reading } from '#reading/types.ts'
+import { useWords } from '#words/WordsContext.tsx'
+import pages from '../../pages.module.css'
+import { FigureHistory } from './FigureHistory.tsx'
+import { GainsCard } from './GainsCard.tsx'
+import styles from './history.module.css'
+
+export interface ThingHistoryProps {
+  visit: Visit
+  reading: Reading
+}
+
+/** The past of a thing as this device saw it: its main figure over the visits, and what its rows gained. */
+export function ThingHistory({ visit, reading }: ThingHistoryProps) {
+  const { history } = useWords()
+  const visits = useVisits(visit)
+  const [table] = reading.tables
+  if (visits === null) return null
+  if (visits.length < 2) return <p className={pages.small}>{history.first}</p>
+  return (
+    <div className={styles.pair}>
+      <FigureHistory facts={reading.facts} visits={visits} />
+      {table !== undefined && <GainsCard table={table} visits={visits} />}
+    </div>
+  )
+}

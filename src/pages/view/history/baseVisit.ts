@@ -1,0 +1,26 @@
+const DAY = 86_400_000
+const WEEK = 7 * DAY
+
+export interface Base<V> {
+  visit: V
+  /** It is about a week old. */
+  week: boolean
+}
+
+/**
+ * What "this week" is compared with: of the earlier visits (oldest first) the one whose age is nearest to a week; the
+ * oldest known where all are younger.
+ */
+export function weekBase<V extends { fetchedAt: number }>(
+  earlier: readonly V[],
+  now: number,
+): Base<V> | null {
+  const distance = (visit: V) => Math.abs(now - visit.fetchedAt - WEEK)
+  const visit = earlier.reduce<V | null>(
+    (best, one) => (best === null || distance(one) < distance(best) ? one : best),
+    null,
+  )
+  if (visit === null) return null
+  const age = now - visit.fetchedAt
+  return { visit, week: age >= 5 * DAY && age <= 10 * DAY }
+}

@@ -1,0 +1,37 @@
+import { readCell } from '#reading/index.ts'
+import type { Column, Reading, Row, Table } from '#reading/types.ts'
+import { identityOf, numberOf } from './figures.ts'
+
+/** The same table in another reading: by its path, else the main one. */
+export function sameTable(table: Table, reading: Reading): Table | null {
+  return reading.tables.find(({ path }) => path === table.path) ?? reading.tables[0] ?? null
+}
+
+/** What a column held for a row of the same name in an earlier body; null where that is not known. */
+export type Before = (row: Row, column: Column) => number | null
+
+export function beforeIn(table: Table, earlier: Table | null): Before {
+  const identity = identityOf(table)
+  const identityThen = earlier === null ? null : identityOf(earlier)
+  if (earlier === null || identity === null || identityThen === null) return () => null
+  const rows = new Map<string, Row>()
+  for (const row of earlier.rows) {
+    const name = identityThen(row)
+    if (name !== null && !rows.has(name)) rows.set(name, row)
+  }
+  const columns = new Map(earlier.columns.map((column) => [column.path, column]))
+  return (row, column) => {
+    const name = identity(row)
+    const then = name === null ? undefined : rows.get(name)
+    const columnThen = columns.get(column.path)
+    if (then === undefined || columnThen === undefined) return null
+    return numberOf(readCell(then, columnThen))
+  }
+}
+
+/** How a figure of a row moved; null where one side is not known. */
+export function changeOf(row: Row, column: Column, before: Before): number | null {
+  const now = numberOf(readCell(row, column))
+  const then = before(row, column)
+  return now === null || then === null ? null : now - then
+}

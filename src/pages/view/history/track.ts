@@ -1,0 +1,43 @@
+import type { Visit } from '#queries/useView.ts'
+import { resolvePath } from '#reading/index.ts'
+import type { Fact } from '#reading/types.ts'
+import { figureScore } from './figures.ts'
+
+type Point = readonly [number, number]
+
+export interface Track {
+  fact: Fact
+  /** When a body was fetched (ms), and the figure in it. */
+  points: readonly Point[]
+}
+
+const plain = (raw: unknown): number | null => {
+  if (typeof raw === 'number') return Number.isFinite(raw) ? raw : null
+  return typeof raw === 'string' && /^-?\d{1,15}(\.\d+)?$/.test(raw.trim()) ? Number(raw) : null
+}
+
+/** How a figure went over the visits. In the unit it is shown in; a body without it has no point. */
+export function trackOf(fact: Fact, visits: readonly Visit[]): Track {
+  const last = visits.at(-1)
+  const raw = last === undefined ? null : plain(resolvePath(last.body, fact.path))
+  const shown = 'number' in fact.value ? fact.value.number : null
+  if (raw === null || shown === null) return { fact, points: [] }
+  const scale = raw === 0 || shown === raw ? 1 : shown / raw
+  const points = visits.flatMap((visit): Point[] => {
+    const then = plain(resolvePath(visit.body, fact.path))
+    if (then === null || (fact.value.kind === 'rank' && then <= 0)) return []
+    return [[visit.fetchedAt, then * scale]]
+  })
+  return { fact, points }
+}
+
+/** The figures that a chart over visits can show, those that a person watches first. */
+export function watchable(facts: readonly Fact[]): readonly Fact[] {
+  const score = ({ label, value }: Fact) =>
+    value.kind === 'rank' ? 2.5 : figureScore(label, value.kind)
+  return facts
+    .filter(
+      ({ value }) => 'number' in value && value.kind !== 'ratio' && value.kind !== 'percentage',
+    )
+    .toSorted((a, b) => score(b) - score(a))
+}

@@ -1,0 +1,59 @@
+import { useMemo } from 'react'
+import { useReading } from '#queries/useReading.ts'
+import type { Visit } from '#queries/useView.ts'
+import type { Column, Row, Table, Value } from '#reading/types.ts'
+import { useFormat } from '#ui/format/FormatContext.tsx'
+import { Change } from '#ui/text/Change.tsx'
+import { useTick } from '#ui/time/useTick.ts'
+import { useWords } from '#words/WordsContext.tsx'
+import type { ExtraColumn } from '../TableView.tsx'
+import { mainFigure, numberOf } from './figures.ts'
+import { beforeIn, changeOf, sameTable } from './tableChanges.ts'
+import { readCell } from '#reading/index.ts'
+
+export const ABSENT: Value = { kind: 'absent', why: 'missing' }
+const NONE: readonly ExtraColumn[] = []
+
+/** "Since yesterday": how the main figure of each row moved since an earlier body; empty where none is known. */
+export function useSinceColumn(
+  table: Table,
+  before: Visit | null,
+  as: 'number' | 'percent' = 'number',
+): readonly ExtraColumn[] {
+  const { history } = useWords()
+  const { relative } = useFormat()
+  const reading = useReading(before)
+  const at = before?.fetchedAt ?? null
+  const when = useTick((now) => (at === null ? '' : relative(at, now)), 'slow')
+  return useMemo(() => {
+    const figure = mainFigure(table)
+    const earlier = reading === null ? null : sameTable(table, reading)
+    if (figure === null || earlier === null) return NONE
+    const past = beforeIn(table, earlier)
+    const by = (row: Row) => {
+      const change = changeOf(row, figure, past)
+      return as === 'number' || change === null ? change : asPercent(row, figure, change)
+    }
+    return [
+      {
+        id: 'since',
+        label: history.since(when),
+        hint: history.sinceHint(figure.label),
+        align: 'end',
+        width: 9,
+        cellOf: (row) => <Change by={by(row)} plus as={as} />,
+        sortBy: (row) => valueOf(by(row), as),
+      },
+    ]
+  }, [table, reading, when, as, history])
+}
+
+function asPercent(row: Row, figure: Column, change: number): number | null {
+  const now = numberOf(readCell(row, figure))
+  return now === null || now === change ? null : (change / (now - change)) * 100
+}
+
+function valueOf(by: number | null, as: 'number' | 'percent'): Value {
+  if (by === null) return ABSENT
+  return { kind: as === 'percent' ? 'percentage' : 'count', number: by }
+}

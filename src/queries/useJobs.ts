@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react'
+import type { Job } from '#jobs/types.ts'
+import { useServices } from './services.ts'
+
+export type { Job, JobFailure, JobPlan, JobPrice, JobTarget } from '#jobs/types.ts'
+
+/** Every bulk refresh of this device, newest first, in whichever tab it runs. */
+export function useJobs(): readonly Job[] {
+  const { jobs } = useServices()
+  return useSyncExternalStore(jobs.subscribe, jobs.getSnapshot, jobs.getSnapshot)
+}
+
+/** The job of a group; null where there is none. */
+export const useJob = (group: string): Job | null =>
+  useJobs().find((job) => job.group === group) ?? null
