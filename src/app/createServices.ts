@@ -4,7 +4,8 @@ import type { ServiceConfig } from '#api/serviceConfig.ts'
 import type { Timers } from '#api/timeout.ts'
 import { createHistory } from '#history/createHistory.ts'
 import type { Database } from '#history/database.ts'
-import { createQuota } from '#quota/index.ts'
+import { createJobs } from '#jobs/createJobs.ts'
+import { createQuota, createStorageStore } from '#quota/index.ts'
 import type { QuotaOptions } from '#quota/types.ts'
 import { createActivity } from '#queries/activity.ts'
 import { createQueryClient } from '#queries/queryClient.ts'
@@ -70,6 +71,7 @@ export function createServices(environment: Environment): Services {
   const activity = createActivity()
   const queryClient = createQueryClient()
   const read = environment.reader.read
+  const keyWatch = watchKey({ keyStore, quota, bucket, anonymous })
   const client = createClient({
     quota,
     fetch: environment.fetch,
@@ -80,21 +82,35 @@ export function createServices(environment: Environment): Services {
     keyOf: (name) => (name === bucket() ? keyStore.keyFor(origin) : null),
     parse: environment.reader.parse,
     onRecord: (record) => activity.getState().noteRequest(record),
+    onKeyRefused: keyWatch.refused,
     onAnswer: keepAnswers({ history, queryClient, root, read }),
   })
 
-  watchKey({ keyStore, quota, bucket, anonymous, activity })
+  const endpoints = resolveEndpoints(ENDPOINTS, config.areas, config.locked ? {} : routes)
+  const jobs = createJobs({
+    client,
+    endpoints,
+    history,
+    quota,
+    bucket,
+    store: createStorageStore(device, `statglass.jobs.${root}.`),
+    channel: openChannel('jobs'),
+    now,
+    lock: environment.quota.link?.lock,
+  })
+  jobs.resume()
 
   return {
     config,
     configProblems: environment.configProblems,
     root,
     keyOrigin: origin,
-    endpoints: resolveEndpoints(ENDPOINTS, config.areas, config.locked ? {} : routes),
+    endpoints,
     registry: createRegistry(AREAS),
     quota,
     client,
     history,
+    jobs,
     queryClient,
     activity,
     preferences,

@@ -1,0 +1,42 @@
+import type { Client } from '#api/client.ts'
+import type { Endpoint } from '#api/endpoints.ts'
+import type { Job, JobTarget } from './types.ts'
+
+/** So many failures of the service in a row stop a job: the rest of the quota is not thrown after them. */
+const MOST_IN_A_ROW = 3
+
+interface Run {
+  job: Job
+  client: Pick<Client, 'request'>
+  endpoints: ReadonlyMap<string, Endpoint>
+  signal: AbortSignal
+  /** One target is through; `why` is the error's name, or null where it was answered. */
+  onTarget(target: JobTarget, why: string | null): void
+  /** The service fails: what is left must wait for the person. */
+  onTrouble(): void
+}
+
+/** Puts all that a job has left into the line, and tells what becomes of each. Resolves when all are through. */
+export async function runJob(run: Run): Promise<void> {
+  const { job, client, endpoints, signal } = run
+  let inARow = 0
+  await Promise.all(
+    job.left.map(async (target) => {
+      const endpoint = endpoints.get(target.endpoint)
+      if (endpoint === undefined) return run.onTarget(target, 'NoSuchRoute')
+      const { id, label } = target
+      const asked = { ids: { id }, lane: 'background', label, group: job.group, signal } as const
+      const why = await client.request(endpoint, asked).then(() => null, nameOf)
+      if (signal.aborted && why !== null) return
+      inARow = why !== null && isTrouble(why) ? inARow + 1 : 0
+      run.onTarget(target, why)
+      if (inARow === MOST_IN_A_ROW) run.onTrouble()
+    }),
+  )
+}
+
+const nameOf = (error: unknown) => (error instanceof Error ? error.name : 'Error')
+
+/** Failures that the next target would share; a name that is not found is an answer. */
+const isTrouble = (why: string) =>
+  ['NetworkError', 'TimeoutError', 'RedirectError', 'NotJsonError', 'ServiceError'].includes(why)

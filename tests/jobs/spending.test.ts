@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { createWorld } from '../helpers/world.ts'
+
+const plan = (count: number) => ({
+  group: 'clans/ember-court members',
+  label: 'Members',
+  targets: Array.from({ length: count }, (_, n) => ({
+    endpoint: 'players.item',
+    id: n === 0 ? 'Merrow Ann' : `Nobody ${n}`,
+    label: `Nobody ${n}`,
+  })),
+})
+
+describe('a job on the service', () => {
+  it('takes about the time it named, is never refused, and leaves room for a click', async () => {
+    const world = createWorld()
+    const { jobs, client, endpoints } = world.services
+    world.services.quota.setReserve(4)
+    const item = endpoints.get('players.item')
+    if (item === undefined) throw new Error('no such route')
+    const price = jobs.price(plan(14))
+    const started = world.clock.now()
+    jobs.start(plan(14))
+    await world.advance(2000)
+    const clicked = client.request(item, { ids: { id: 'Quill' } })
+    await world.advance(1000)
+    expect((await clicked).status).toBe(200)
+    await world.until(() => jobs.getSnapshot()[0]?.state === 'finished', 500)
+    expect(world.requests).toHaveLength(15)
+    const took = world.clock.now() - started
+    const named = (price.endsAt ?? 0) - started
+    expect(named).toBeGreaterThan(55_000)
+    expect(Math.abs(took - named)).toBeLessThan(65_000)
+    world.close()
+  })
+
+  it('survives a reload, and asks for no name twice', async () => {
+    const world = createWorld()
+    world.services.jobs.start(plan(12))
+    await world.advance(3000)
+    const before = world.requests.length
+    expect(before).toBeGreaterThan(0)
+    expect(before).toBeLessThan(12)
+    world.services.jobs.close()
+    const again = await world.reload()
+    await again.until(() => again.services.jobs.getSnapshot()[0]?.state === 'finished', 500)
+    expect(new Set(world.requests.map(({ url }) => url)).size).toBe(12)
+    expect(again.services.jobs.getSnapshot()[0]?.failed).toHaveLength(11)
+    again.close()
+  })
+})
