@@ -121,6 +121,18 @@ function scalarMap(
   return keys.length >= 12 || keys.every((key) => /^\d+$|^[A-Z0-9_]+$/.test(key))
 }
 
+/** How long the lists are where an object is nothing but lists of plain values of one length; 0 where it is not. */
+function columnarLength(record: Record<string, unknown>, keys: readonly string[]): number {
+  const lists = keys.map((key) => record[key]).filter((value) => Array.isArray(value))
+  const length = lists[0]?.length ?? 0
+  if (lists.length < 2 || length < 3 || lists.length < keys.length * 0.6) return 0
+  return lists.every(
+    (list) => list.length === length && scalar(list[0]) && scalar(list[length - 1]),
+  )
+    ? length
+    : 0
+}
+
 class Finder {
   readonly found: Candidate[] = []
   readonly empty: Candidate[] = []
@@ -255,6 +267,8 @@ class Finder {
       )
       return
     }
+    const length = columnarLength(record, keys)
+    if (length > 0) this.add(place, 'columnar', new Array<unknown>(length).fill(record), null)
     if (scalarMap(record, keys, place.depth))
       this.add(
         place,

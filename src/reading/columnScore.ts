@@ -44,7 +44,9 @@ function idScore(draft: Draft, area: Area): number {
   const { words } = draft.meaning
   if (draft.depth > 0) return 8
   if (words.length === 1) return 24
-  return area === 'prices' && words[0] === 'item' ? 84 : 60
+  if (area === 'prices' && words[0] === 'item') return 84
+  const small = draft.leaf.values.every((value) => typeof value === 'number' && value < 100_000)
+  return small && !draft.repeatsKey ? 78 : 60
 }
 
 const ORDINALS = new Set([
@@ -67,7 +69,7 @@ function numberScore(draft: Draft): number {
   if (meaning.words.length === 1 && meaning.last === 'count') return 74
   if (meaning.figure || meaning.money) return 82 - extra
   if (meaning.words.some((word) => ORDINALS.has(word))) return 80 - extra
-  return 68 - extra
+  return (draft.parent?.figure === true ? 76 : 68) - extra
 }
 
 const LISTS = new Set([
@@ -104,7 +106,7 @@ function kindScore(draft: Draft, area: Area): number {
     case 'instant':
       return instantScore(draft, area)
     case 'flag':
-      return meaning.words.length === 1 ? 64 : 46
+      return meaning.figure ? 70 : meaning.words.length === 1 ? 64 : 46
     case 'image':
       return 7
     case 'absent':
@@ -199,14 +201,31 @@ function demoteIds(drafts: readonly Draft[]): void {
 function demoteRanks(drafts: readonly Draft[]): void {
   const ranks = drafts.filter((draft) => draft.kind === 'rank' && draft.score > 80)
   const cost = (draft: Draft): number => draft.depth * 10 + draft.meaning.words.length
-  const first = ranks.toSorted((a, b) => cost(a) - cost(b))[0]
+  const first = ranks
+    .filter((draft) => draft.depth === 0 || (draft.parent?.figure !== true && draft.filled > 0.9))
+    .toSorted((a, b) => cost(a) - cost(b))[0]
   for (const draft of ranks) if (draft !== first) draft.score = Math.min(draft.score, 66)
+}
+
+/** One name is enough: `username` beside `displayName` of the same thing. */
+function demoteNames(drafts: readonly Draft[]): void {
+  const names = drafts.filter(
+    (draft) => draft.kind === 'text' && draft.area === 'players' && draft.meaning.name,
+  )
+  for (const draft of names) {
+    if (draft.meaning.words[0] === 'display') continue
+    if (
+      names.some((other) => other.meaning.words[0] === 'display' && baseOf(other) === baseOf(draft))
+    )
+      draft.score -= 40
+  }
 }
 
 /** Scores all columns of a table, each by itself and beside the others. */
 export function scoreColumns(drafts: readonly Draft[], area: Area): void {
   for (const draft of drafts) draft.score = scoreColumn(draft, area)
   demoteRanks(drafts)
+  demoteNames(drafts)
   demoteTwins(drafts)
   demoteIds(drafts)
 }

@@ -39,6 +39,13 @@ export function tellingKeys(keys: readonly string[]): string[] {
     /name|title|description|label/i.test(before)
   )
     kept.pop()
+  // `level: {current: 101}` is the level.
+  else if (
+    before !== undefined &&
+    (last === 'current' || last === 'value') &&
+    /^(?:level|rating|score|xp)$/i.test(before)
+  )
+    kept.pop()
   return kept.length === 0 ? [...keys] : kept
 }
 

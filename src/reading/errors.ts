@@ -7,7 +7,7 @@ const WORDS = new Set(
   `error errors message msg reason code status statuscode status_code detail details title type instance path timestamp success ok retryafter retry_after
    errorcode errorstatus error_code error_message error_description errormessage cause description method requestid request_id trace traceid trace_id
    next_check_at check_count documentation_url throttleseconds messagedata detailederrortrace result data response help url hint context http_code httpstatus
-   validation fields parameter limit reset retry count field params exception name id locale correlationid ray_id support explanation found`.split(
+   validation fields parameter limit reset retry count field params exception name id locale correlationid ray_id support explanation found text`.split(
     /\s+/,
   ),
 )
@@ -72,6 +72,8 @@ function messageIn(
     if (Array.isArray(value)) {
       const first = textAt(value[0])
       if (first !== null) return { message: first, path: `${path}${keyStep(key)}[0]` }
+      const inner = isRecord(value[0]) ? messageIn(value[0], `${path}${keyStep(key)}[0]`) : null
+      if (inner !== null) return inner
     }
   }
   return null
@@ -91,12 +93,25 @@ function empty(value: unknown): boolean {
   )
 }
 
+const TELLING = [
+  'message',
+  'reason',
+  'detail',
+  'error_description',
+  'msg',
+  'Message',
+  'errorMessage',
+]
+
 /** A body that is nothing but the words of an error. */
 function onlyErrorWords(body: Record<string, unknown>, keys: readonly string[]): boolean {
   return keys.every(
     (key) =>
       WORDS.has(key.toLowerCase()) &&
-      (!Array.isArray(body[key]) || key.toLowerCase().startsWith('err') || empty(body[key])),
+      (!Array.isArray(body[key]) ||
+        key === 'detail' ||
+        key.toLowerCase().startsWith('err') ||
+        empty(body[key])),
   )
 }
 
@@ -193,21 +208,21 @@ export function findError(body: unknown): Reading['error'] {
   ) {
     return made(status, '$.status', 'The service answered with an error.')
   }
-  const telling = [
-    'message',
-    'reason',
-    'detail',
-    'error_description',
-    'msg',
-    'Message',
-    'errorMessage',
-  ].some((key) => Object.hasOwn(body, key) && textAt(body[key]) !== null)
+  const telling = TELLING.some((key) => Object.hasOwn(body, key) && !empty(body[key]))
+  const alone =
+    keys.length === 1 &&
+    ['text', 'help', 'Note'].includes(keys[0] ?? '') &&
+    textAt(body[keys[0] ?? '']) !== null
+  const plain = keys.every(
+    (key) => typeof body[key] !== 'object' || empty(body[key]) || key === 'detail',
+  )
   if (
-    telling &&
+    (telling || alone) &&
+    plain &&
     onlyErrorWords(body, keys) &&
-    keys.every((key) => typeof body[key] !== 'object' || empty(body[key])) &&
     body.success !== true &&
-    body.ok !== true
+    body.ok !== true &&
+    messageIn(body, '$') !== null
   ) {
     return made(body, '$', 'The service answered with an error.')
   }

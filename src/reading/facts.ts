@@ -194,6 +194,9 @@ function pairs(
   return found
 }
 
+const PAGING =
+  /^(?:pages?|per_?page|page_?(?:size|number)|limit|offset|next|prev|previous|cursors?|pagination|paging|_?links|success|has_?(?:next|more)\w*)$/i
+
 export interface SubjectFacts {
   facts: Fact[]
   drafts: Draft[]
@@ -203,6 +206,7 @@ export interface SubjectFacts {
 export function factsOf(
   subject: Subject,
   skip: Set<unknown>,
+  tables: ReadonlySet<string>,
   title: string | undefined,
   lexicon: Lexicon,
   context: ReadingContext,
@@ -222,6 +226,7 @@ export function factsOf(
     const labels = labelsOf(kept.map((draft) => draft.keys))
     kept.forEach((draft, at) => {
       const absolute = underRow(path, draft.leaf.path)
+      if (tables.has(absolute) || (draft.depth === 0 && PAGING.test(draft.keys[0] ?? ''))) return
       if (absolute === title && draft.area === context.area) draft.area = null
       const score = absolute === title ? 1000 : factScore(draft, context)
       const column = columnOf(draft, labels[at] ?? '', drafts)
@@ -263,7 +268,8 @@ function ofWrappers(subject: Subject, lexicon: Lexicon): { fact: Fact; score: nu
       if (
         typeof raw === 'object' ||
         typeof raw === 'boolean' ||
-        SILENT.has(key.toLowerCase().replaceAll('_', ''))
+        SILENT.has(key.toLowerCase().replaceAll('_', '')) ||
+        PAGING.test(key)
       )
         continue
       const draft = draftOf({ path: key, keys: [key], values: [raw], present: 1 }, 1, lexicon)

@@ -39,6 +39,7 @@ function lowerFirst(label: string): string {
 
 function shortLabel(keys: readonly string[]): string {
   const last = keys[keys.length - 1] ?? ''
+  if (/^\[\d+\]$/.test(last)) return `Value ${String(Number(last.slice(1, -1)) + 1)}`
   const parent = keys[keys.length - 2]
   const words = wordsOf(last)
   if (parent !== undefined && words.length === 1 && GENERIC.has(words[0] ?? '')) {

@@ -83,7 +83,7 @@ export function idPathFor(draft: Draft, drafts: readonly Draft[], area: Area): s
 export function findLinks(drafts: readonly Draft[], rows: Area | null, self: Area | null): void {
   const named = new Set<string>()
   for (const draft of drafts) {
-    const { keys } = draft.leaf
+    const { keys } = draft
     const last = keys[keys.length - 1] ?? ''
     if (draft.kind !== 'text' && !(draft.kind === 'count' && draft.meaning.id)) continue
     const url = firstText(draft)

@@ -146,8 +146,19 @@ function gather(at: Node, into: Leaf[]): void {
   }
 }
 
-/** How the rows are laid out: objects, tuples, lists of tuples (the last one counts), or plain values. */
-export type Layout = 'records' | 'tuples' | 'histories' | 'values'
+/** How the rows are laid out: objects, tuples, lists of tuples (the last one counts), plain values, or lists side by side. */
+export type Layout = 'records' | 'tuples' | 'histories' | 'values' | 'columnar'
+
+/** Lists of equal length side by side: each is a column, the row is the index. */
+function columnarLeaves(record: unknown): Leaf[] {
+  if (!isRecord(record)) return []
+  return Object.keys(record).flatMap((key) => {
+    const list = record[key]
+    if (!Array.isArray(list)) return []
+    const values = sampleOf(list, 16).filter((value) => value !== null)
+    return [{ path: `${joinPath('', key)}[@key]`, keys: [key], values, present: values.length }]
+  })
+}
 
 /** The leaves of the rows looked at, in the order of the body. */
 export function profileRows(
@@ -155,6 +166,7 @@ export function profileRows(
   layout: Layout,
   skip: ReadonlySet<unknown> = new Set(),
 ): Leaf[] {
+  if (layout === 'columnar') return columnarLeaves(sources[0])
   const root = node('', [], 0)
   const profiler = new Profiler(skip)
   for (const source of sources) {

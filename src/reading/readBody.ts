@@ -113,11 +113,13 @@ export function readBody(body: unknown, context: ReadingContext): Reading {
     : []
   const main = placed[0]
   const title = titleOf(subject, plain, main, context)
-  const { facts } = factsOf(subject, skip, title.path, lexicon, context)
+  const shown = new Set(placed.map(({ table }) => table.path.replace(/\{\}$/, '')))
+  const { facts } = factsOf(subject, skip, shown, title.path, lexicon, context)
   const tables = placed.map((entry) => entry.table)
   const blank = tables.length === 0 ? empty[0] : undefined
   if (blank !== undefined) tables.push(tableOf(blank, { drafts: [], rows: null }, context))
-  const series = findSeries(placed, subject.value, subject.path, subject.key)
+  if (error !== null) tables.length = 0
+  const series = error !== null ? [] : findSeries(placed, subject.value, subject.path, subject.key)
   const spans = main === undefined ? [] : spansOf(main.table, context.area)
   const listed = tables.length > 0
   const wrappers = isRecord(subject.value)

@@ -12,6 +12,8 @@ export function rowsOf(candidate: Candidate): Row[] {
         rows.push({ key: String(rows.length), path: `${part.path}[${String(at)}]`, source }),
       )
     }
+  } else if (candidate.layout === 'columnar') {
+    sources.forEach((source, at) => rows.push({ key: String(at), path, source }))
   } else if (keys !== null) {
     const base = path.slice(0, -2)
     sources.forEach((source, at) =>

@@ -110,7 +110,7 @@ export function seriesOfTable(
   drafts: readonly Draft[],
   table: Table,
 ): Series[] {
-  if (candidate.layout !== 'records' && candidate.layout !== 'tuples') return []
+  if (candidate.layout === 'values' || candidate.layout === 'histories') return []
   if (table.rows.length < 2 || candidate.keys !== null) return []
   const clock = clockOf(drafts, candidate.layout)
   if (clock === null || !isHistory(drafts, clock)) return []

@@ -65,8 +65,10 @@ function wrapped(record: Record<string, unknown>): string | null {
     if (!WRAP.has(key.toLowerCase()) || !thing(record[key])) continue
     // A wrapper says nothing but meta about what it wraps.
     const others = telling.filter((other) => other !== key)
-    if (others.filter((other) => thing(record[other])).length === 0 && others.length <= 4)
-      return key
+    const named = others.some((other) =>
+      /^(?:name|title|label|username|display_?name)$/i.test(other),
+    )
+    if (!named && others.length <= 4 && !others.some((other) => thing(record[other]))) return key
   }
   const inner = things.filter((key) => !isMeta(key))
   const only = inner[0]

@@ -26,8 +26,9 @@ export function draftsOf(
   const sample = sampleOf(candidate.sources, SAMPLE)
   const leaves = profileRows(sample, candidate.layout)
   const drafts = leaves.map((leaf) => draftOf(leaf, sample.length, lexicon))
-  const rows = candidate.layout === 'records' ? rowArea(candidate.key, drafts, context) : null
-  if (candidate.layout === 'records') findLinks(drafts, rows, self)
+  const things = candidate.layout === 'records' || candidate.layout === 'columnar'
+  const rows = things ? rowArea(candidate.key, drafts, context) : null
+  if (things) findLinks(drafts, rows, self)
   else if (candidate.layout === 'values' && candidate.keys === null)
     linkValues(drafts, candidate.key)
   if (candidate.keys !== null) nameByKey(drafts, sampleOf(candidate.keys, SAMPLE))
@@ -68,6 +69,7 @@ export function nameOf(drafts: readonly Draft[]): Draft | null {
       score = meaning.words.length === 1 ? 24 : 20
     if (draft.repeatsKey) score = Math.max(score, 30)
     if (score === 0) continue
+    if (meaning.words[0] === 'display') score += 16
     score -= draft.depth * 12 + (draft.constant ? 25 : 0) + (meaning.lesser ? 20 : 0)
     if (draft.area !== null) score += 12
     if (meaning.last === 'title' && draft.filled < 0.9) score -= 30
@@ -120,6 +122,13 @@ function sortOf(candidate: Candidate, placed: readonly Draft[], offset: number):
   return null
 }
 
+/** A place in a tuple has no key: its number, or that it is the time. */
+function labelKeys(draft: Draft): readonly string[] {
+  if (draft.keys.some((key) => key !== '')) return draft.keys
+  const index = /\[\d+\]$/.exec(draft.leaf.path)?.[0]
+  return index === undefined ? draft.keys : [draft.kind === 'instant' ? 'time' : index]
+}
+
 /** The table of a candidate, its columns most telling first. */
 export function tableOf(
   candidate: Candidate,
@@ -131,7 +140,7 @@ export function tableOf(
   if (name !== null)
     name.score = Math.max(name.score, name.constant ? 60 : candidate.keys !== null ? 88 : 97)
   const placed = drafts.toSorted((a, b) => b.score - a.score).slice(0, MAX_COLUMNS)
-  const labels = labelsOf(placed.map((draft) => draft.keys))
+  const labels = labelsOf(placed.map((draft) => labelKeys(draft)))
   const columns = placed.map((draft, at) => columnOf(draft, labels[at] ?? draft.leaf.path, drafts))
   const keyed = candidate.keys !== null && !drafts.some((draft) => draft.repeatsKey)
   if (keyed) {

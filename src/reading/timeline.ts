@@ -22,7 +22,7 @@ interface Pair {
   end: Column | null
 }
 
-function pairsOf(columns: readonly Column[], area: Area): Pair[] {
+function pairsOf(columns: readonly Column[], area: Area, opens: Area | undefined): Pair[] {
   const instants = columns.filter((column) => column.kind === 'instant')
   const pairs: Pair[] = []
   for (const start of instants) {
@@ -35,7 +35,8 @@ function pairsOf(columns: readonly Column[], area: Area): Pair[] {
     pairs.push({ base, start, end })
   }
   const first = instants[0]
-  const alone = area === 'events' || area === 'competitions'
+  const alone =
+    (area === 'events' || area === 'competitions') && opens !== 'players' && opens !== 'clans'
   if (pairs.length === 0 && alone && first !== undefined)
     pairs.push({ base: baseOf(first.path), start: first, end: null })
   return pairs.filter((pair) => pair.end !== null || alone).slice(0, 3)
@@ -81,7 +82,7 @@ function spanOf(
 
 /** What starts and ends in the rows of a table. */
 export function spansOf(table: Table, area: Area): Span[] {
-  const pairs = pairsOf(table.columns, area)
+  const pairs = pairsOf(table.columns, area, table.opens?.area)
   if (pairs.length === 0) return []
   const named = table.columns[table.nameColumn]
   const kind = table.columns.find(

@@ -16,7 +16,7 @@ const LISTS: Readonly<Record<Area, string>> = {
 
 /** Keys that hold facts of the same thing, not another thing. */
 const SAME =
-  /^(?:profile|account|info|global|basic|general|user|player|character|details?|summary|name|names|displayname|attributes|data|core|meta|identity|overview|item|personal)s?(?:info|data)?$/i
+  /^(?:profile|account|info|global|basic|general|user|player|character|details?|summary|name|names|displayname|attributes|data|core|meta|identity|overview|item|personal|\w+info|\w*profile)s?(?:info|data)?$/i
 
 function nameIn(record: unknown): { text: string; key: string } | null {
   if (!isRecord(record)) return null

@@ -12,7 +12,7 @@ export const RANK = set('rank position place placement ranking standing pos plac
 export const LEVEL = set('level lvl')
 export const TIME = set(
   `time date at timestamp when since created updated joined expires expiration expiry started ended seen login logout
-   activity modified activated registered deadline until expire day datetime epoch published played finished opened closed refreshed
+   activity modified activated registered deadline until expire day datetime epoch published logoff logon played finished opened closed refreshed
    scheduled save saved begins starts ends ts creation posted sampled synced fetched changed month timepoint sampled`,
 )
 /** On its own or as the last word, an instant if the number is in range. */
@@ -77,7 +77,7 @@ export const FIGURE = set(
 export const CATEGORY = set(
   `role type status state class race category mode tier region rarity result title style realm platform league division grade quality
    element kind country server world queue map faction location arena outcome phase activity village gender format heading city
-   season surface category discipline race speed variant perf`,
+   season surface category discipline race speed variant perf metric`,
 )
 
 /** Keys that hold no thing of their own: their children are the thing's. */

@@ -19,13 +19,16 @@ const SUFFIX = /^(.{3,}?)(name|rank|level|mmr|score|rating|points|count|price|tr
 const GLUED_ID =
   /^(player|character|account|user|member|league|team|clan|guild|club|item|hero|match|game|event|season|profile|champion|map|world|tournament)(id|uuid)$/
 const GLUED_TIME = /^(start|end|begin|create|battle|login|logout|join|server|finish)(time|date)$/
+const GLUED_PAST =
+  /^(time|last|date)(created|logoff|logon|login|logout|update|updated|seen|played|modified|joined|active|online)$/
 
 function unglue(word: string, into: string[]): void {
   if (word.length < 6 || WHOLE.has(word)) {
     into.push(word)
     return
   }
-  const parts = GLUED_ID.exec(word) ?? GLUED_TIME.exec(word) ?? SUFFIX.exec(word)
+  const parts =
+    GLUED_ID.exec(word) ?? GLUED_TIME.exec(word) ?? GLUED_PAST.exec(word) ?? SUFFIX.exec(word)
   if (parts?.[1] !== undefined && parts[2] !== undefined) into.push(parts[1], parts[2])
   else into.push(word)
 }
