@@ -11,7 +11,7 @@ import {
   skillsOf,
 } from '../world/player.ts'
 
-const DEEDS: Readonly<Record<string, number>> = { large: 14_000, enormous: 90_000 }
+const DEEDS: Readonly<Record<string, number>> = { large: 14_000, enormous: 110_000 }
 
 export const playerRoutes: readonly Route[] = [
   [

@@ -1,10 +1,18 @@
 import { fraction, hash32, pick } from '../random.ts'
-import { ANCHOR, DAY, HOUR, iso, MINUTE } from '../time.ts'
+import { ANCHOR, DAY, HOUR, iso, MINUTE, SECOND } from '../time.ts'
 import type { World } from './createWorld.ts'
 import { MERROW } from './known.ts'
 import { levelOf, percentToNext, SKILLS } from './skills.ts'
 
 export const QUESTS = 231
+
+const DEED_EVERY = 3 * HOUR
+const DEEDS = [
+  ['level', 'Reached a new level in {}'],
+  ['quest', 'Finished a quest for the guild of {}'],
+  ['boss', 'Beat the keeper of {} in record time'],
+  ['pet', 'Found a companion while training {}'],
+] as const
 
 const ACCOUNT_TYPES = ['Standard', 'Standard', 'Standard', 'Ironman', 'Hardcore', 'Duo'] as const
 
@@ -28,11 +36,14 @@ export function skillsOf(world: World, index: number, now: number) {
   })
 }
 
-/** The last time a player was in the game: minutes ago for some, months for others. */
+/** The last time a player was in the game: some come every few minutes, some every few months. */
 export function lastSeen(seed: number, index: number, now: number): number {
-  if (index === MERROW.index) return Math.floor((now - 3 * HOUR) / MINUTE) * MINUTE
-  const ago = 60 * DAY * fraction(seed, index, 61) ** 6
-  return Math.floor((now - ago - MINUTE) / MINUTE) * MINUTE
+  const pictured = index === MERROW.index
+  const every = pictured
+    ? 6 * HOUR
+    : (5 + Math.floor(86_400 * fraction(seed, index, 61) ** 6)) * MINUTE
+  const first = pictured ? 194 * MINUTE : (hash32(seed, index, 64) % 1_440) * MINUTE
+  return Math.floor((now - first) / every) * every + first
 }
 
 export function joined(seed: number, index: number): number {
@@ -47,15 +58,13 @@ export function questsDone(seed: number, index: number, totalLevel: number): num
 
 /** Things done, newest first: a long list for those whose body is to be large. */
 export function deeds(seed: number, index: number, count: number, now: number) {
-  const kinds = ['level', 'drop', 'quest', 'boss', 'pet'] as const
+  const latest = Math.floor(now / DEED_EVERY) - 1
   return Array.from({ length: count }, (_, n) => {
-    const hash = hash32(seed, index, 10_000 + n)
+    const slot = latest - n
+    const hash = hash32(seed, index, slot)
     const skill = SKILLS[hash % SKILLS.length]?.[0] ?? ''
-    return {
-      at: iso(now - (n + 1) * 3 * HOUR - (hash % (2 * HOUR))),
-      kind: pick(kinds, hash >>> 9),
-      text: `Reached a milestone in ${skill}`,
-      xp: hash % 250_000,
-    }
+    const [kind, text] = pick<readonly [string, string]>(DEEDS, hash >>> 9)
+    const at = slot * DEED_EVERY + (hash % 10_000) * SECOND
+    return { at: iso(at), kind, text: text.replace('{}', skill) }
   })
 }

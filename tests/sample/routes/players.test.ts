@@ -121,4 +121,17 @@ describe('players', () => {
     expect(large).toBeLessThan(4_000_000)
     expect(await size('Leviathan')).toBeGreaterThan(8 * 1_048_576)
   })
+
+  it('leaves what has happened where it happened', async () => {
+    const { get, clock } = createTestSample()
+    const before = (await get('players/Merrow%20Ann')).body.data
+    clock.pass(61_000)
+    const after = (await get('players/Merrow%20Ann')).body.data
+    expect(after.recentDeeds).toEqual(before.recentDeeds)
+    expect([after.lastSeen, after.joined]).toEqual([before.lastSeen, before.joined])
+    clock.pass(6 * 3_600_000)
+    const later = (await get('players/Merrow%20Ann')).body.data
+    expect(later.recentDeeds[2]).toEqual(before.recentDeeds[0])
+    expect(later.lastSeen > before.lastSeen).toBe(true)
+  })
 })
