@@ -2,7 +2,7 @@ import type { Lane, Quota } from '#quota/types.ts'
 import type { Answer, RequestRecord } from './answer.ts'
 import { checkEnvelope } from './envelope.ts'
 import type { Endpoint } from './endpoints.ts'
-import { NetworkError, NotJsonError, RedirectError, TooLargeError } from './errors.ts'
+import { NetworkError, NotJsonError, RedirectError, ServiceError, TooLargeError } from './errors.ts'
 import { fillPath } from './fillPath.ts'
 import { brokenLimit } from './limits.ts'
 import { checkJson, readText } from './readText.ts'
@@ -42,8 +42,8 @@ export interface ClientOptions {
   onRecord?: (record: RequestRecord) => void
   /** Every answer, also one whose callers have left: it is paid for. */
   onAnswer?: (query: string, endpoint: Endpoint, id: string | null, answer: Answer) => void
-  /** Every response as it arrives, refused ones too. */
-  onResponse?: (bucket: string, response: Response) => void
+  /** The service refused the key that stands behind a bucket. */
+  onKeyRefused?: (bucket: string) => void
 }
 
 /** The service's contract: one method, typed errors (see `errors.ts`). */
@@ -59,6 +59,12 @@ export interface Client {
 
 /** The names of errors that mean: taken out of the line. */
 const STOPPED = new Set(['CancelledError', 'AbortError'])
+
+/** 401, or a 403 that speaks of keys: another 403 may be about the thing that was asked for. */
+const isKeyRefusal = (error: unknown) =>
+  error instanceof ServiceError &&
+  (error.status === 401 ||
+    (error.status === 403 && /key|auth|token|credential/i.test(`${error.code} ${error.detail}`)))
 
 /** A service may repeat the key it was sent: it is kept and shown nowhere (THREATS, "The key"). */
 const without = (key: string | null) => (text: string) =>
@@ -87,7 +93,7 @@ export function createClient(options: ClientOptions): Client {
   async function attempt(
     url: string,
     endpoint: Endpoint,
-    { bucket, key, signal }: { bucket: string; key: string | null; signal: AbortSignal },
+    { key, signal }: { key: string | null; signal: AbortSignal },
   ) {
     const headers: Record<string, string> = { accept: 'application/json' }
     if (key !== null) headers['x-api-key'] = key
@@ -104,14 +110,12 @@ export function createClient(options: ClientOptions): Client {
       if (signal.aborted) throw error
       throw new NetworkError(endpoint.name, 'No answer')
     })
-    const response = await withTimeout(failed, timers, PATIENCE_MS, endpoint.name).catch(
-      (error) => {
-        late.abort()
-        throw error
-      },
-    )
-    options.onResponse?.(bucket, response)
-    return response
+    try {
+      return await withTimeout(failed, timers, PATIENCE_MS, endpoint.name)
+    } catch (error) {
+      late.abort()
+      throw error
+    }
   }
 
   async function read(
@@ -164,13 +168,15 @@ export function createClient(options: ClientOptions): Client {
     }
     return async (signal: AbortSignal): Promise<Answer> => {
       let key: string | null = null
+      let spent = ''
       try {
         const response = await quota.schedule(
           (sendSignal, { bucket, attempt: number }) => {
             record.sentAt ??= now()
             record.attempts = number
+            spent = bucket
             key = options.keyOf(bucket)
-            return attempt(id, endpoint, { bucket, key, signal: sendSignal })
+            return attempt(id, endpoint, { key, signal: sendSignal })
           },
           {
             id,
@@ -190,6 +196,7 @@ export function createClient(options: ClientOptions): Client {
         const name = error instanceof Error ? error.name : 'Error'
         record.outcome = STOPPED.has(name) ? 'cancelled' : 'failed'
         record.error = name
+        if (key !== null && isKeyRefusal(error)) options.onKeyRefused?.(spent)
         throw error
       } finally {
         record.doneAt = now()

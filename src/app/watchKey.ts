@@ -1,5 +1,3 @@
-import type { StoreApi } from 'zustand/vanilla'
-import type { Activity } from '#queries/activity.ts'
 import type { Quota } from '#quota/types.ts'
 import type { KeyStore } from '#settings/keyStore.ts'
 
@@ -12,16 +10,16 @@ export function watchKey(options: {
   quota: Quota
   bucket: () => string
   anonymous: string
-  activity: StoreApi<Activity>
-}): void {
-  const { keyStore, quota, bucket, anonymous, activity } = options
+}): { refused(bucket: string): void } {
+  const { keyStore, quota, bucket, anonymous } = options
   let current = bucket()
 
   keyStore.subscribe(() => {
     const next = bucket()
     if (next === current) return
-    quota.move(current, next)
+    const before = current
     current = next
+    quota.move(before, next)
   })
 
   quota.subscribe(() => {
@@ -29,13 +27,14 @@ export function watchKey(options: {
     const snapshot = quota.getSnapshot().buckets.get(current)
     if (snapshot === undefined) return
     const { status } = keyStore.getState()
-    if (snapshot.notRecognised && status !== 'not recognised') keyStore.setStatus('not recognised')
-    else if (!snapshot.notRecognised && snapshot.source === 'header' && status === 'untried')
-      keyStore.setStatus('recognised')
+    if (snapshot.notRecognised) keyStore.setStatus('not recognised')
+    else if (snapshot.source === 'header' && status === 'untried') keyStore.setStatus('recognised')
   })
 
-  activity.subscribe(({ requests }) => {
-    const status = requests[0]?.status
-    if (current !== anonymous && (status === 401 || status === 403)) keyStore.setStatus('refused')
-  })
+  return {
+    /** An answer that came for another key says nothing of the present one. */
+    refused(spent) {
+      if (spent === current && current !== anonymous) keyStore.setStatus('refused')
+    },
+  }
 }

@@ -35,11 +35,16 @@ export interface KeyStore extends StoreApi<KeyState> {
   close(): void
 }
 
-/** Tells other tabs that a key came or went; never which. */
+/** What other tabs are told: that a key came, went or is of no use, by the id that stands for it; never the key. */
+export type KeyMessage = 'forgotten' | 'held' | 'asking' | { useless: string; status: KeyStatus }
+
 export interface KeyChannel {
-  post(message: 'forgotten' | 'held' | 'asking'): void
+  post(message: KeyMessage): void
   onMessage(listener: (message: unknown) => void): () => void
 }
+
+const USELESS: readonly KeyStatus[] = ['refused', 'not recognised']
+const news = v.object({ useless: v.string(), status: v.picklist(['refused', 'not recognised']) })
 
 export const maskKey = (key: string) => `${'•'.repeat(8)}${key.slice(-4)}`
 
@@ -62,7 +67,7 @@ export function createKeyStore(options: {
   const second = onDevice.read()
   const store = createStore<KeyState>()(() => ({
     held: first ?? second,
-    keptOnDevice: second !== null,
+    keptOnDevice: first === null && second !== null,
     status: 'untried',
     elsewhere: false,
   }))
@@ -73,15 +78,35 @@ export function createKeyStore(options: {
     store.setState({ held: null, keptOnDevice: false, status: 'untried', elsewhere: false })
   }
 
+  const tellIfUseless = () => {
+    const { held, status } = store.getState()
+    if (held !== null && USELESS.includes(status)) channel.post({ useless: held.id, status })
+  }
+
+  /** Another tab has a key: the device's is everybody's, a session's is that tab's alone. */
+  const heldElsewhere = () => {
+    const { held, keptOnDevice } = store.getState()
+    if (held !== null && !keptOnDevice) return
+    const kept = onDevice.read()
+    if (kept !== null && kept.id === held?.id) return
+    store.setState({
+      held: kept,
+      keptOnDevice: kept !== null,
+      status: 'untried',
+      elsewhere: kept === null,
+    })
+  }
+
   const stop = channel.onMessage((message) => {
     const { held } = store.getState()
     if (message === 'forgotten') drop()
-    if (message === 'asking' && held !== null) channel.post('held')
-    if (message === 'held' && held === null) {
-      const kept = onDevice.read()
-      if (kept === null) store.setState({ elsewhere: true })
-      else store.setState({ held: kept, keptOnDevice: true, status: 'untried' })
+    if (message === 'held') heldElsewhere()
+    if (message === 'asking' && held !== null) {
+      channel.post('held')
+      tellIfUseless()
     }
+    if (v.is(news, message) && message.useless === held?.id)
+      store.setState({ status: message.status })
   })
   channel.post('asking')
 
@@ -108,9 +133,14 @@ export function createKeyStore(options: {
     },
     keyFor(origin) {
       const { held, status } = store.getState()
-      return held !== null && held.origin === origin && status !== 'refused' ? held.key : null
+      const usable = held !== null && held.origin === origin && !USELESS.includes(status)
+      return usable ? held.key : null
     },
-    setStatus: (status) => store.setState({ status }),
+    setStatus(status) {
+      if (store.getState().status === status) return
+      store.setState({ status })
+      tellIfUseless()
+    },
     close: stop,
   }
 }

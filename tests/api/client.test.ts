@@ -259,6 +259,30 @@ describe('an answer', () => {
   })
 })
 
+describe('a refused key', () => {
+  const body = (code: string, message: string) => JSON.stringify({ error: { code, message } })
+
+  it.each([
+    [401, body('UNAUTHORIZED', 'No'), 'keyed', ['keyed']],
+    [401, '', 'keyed', ['keyed']],
+    [403, body('INVALID_API_KEY', 'No'), 'keyed', ['keyed']],
+    [403, body('FORBIDDEN', 'This key was revoked'), 'keyed', ['keyed']],
+    [403, body('HIDDEN', 'This player is private'), 'keyed', []],
+    [403, '<html>Blocked</html>', 'keyed', []],
+    [404, body('KEY_NOT_FOUND', 'No'), 'keyed', []],
+    [401, body('UNAUTHORIZED', 'No'), 'anonymous', []],
+  ])('is told by %d with %j in the bucket %s: %j', async (status, text, bucket, refused) => {
+    const told: string[] = []
+    const { client } = setUp({
+      bucket: () => bucket,
+      fetch: async () => json(text, status),
+      onKeyRefused: (which) => told.push(which),
+    })
+    await errorOf(client.request(player, { ids }))
+    expect(told).toEqual(refused)
+  })
+})
+
 describe('the record of a request', () => {
   it('tells when it was asked, sent and answered', async () => {
     const { client, clock, records } = setUp({
