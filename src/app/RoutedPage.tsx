@@ -27,7 +27,8 @@ export function RoutedPage({ loader }: { loader: PageLoader }) {
     if (loader.get(wanted) !== null) return
     let current = true
     void loader.load(wanted).then(() => {
-      if (current) setArrived(wanted)
+      // A copy: where the address changed before the first render, `wanted` is what is there already.
+      if (current) setArrived({ ...wanted })
     })
     return () => {
       current = false
