@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { axeProblems } from './helpers/axe.ts'
 import { journey } from './helpers/journey.ts'
-import { alerts, goInside, heading, hold, lookUp, searchBox } from './helpers/screen.ts'
+import { alerts, goInside, heading, hold, lookUp, searchBox, skillRow } from './helpers/screen.ts'
 
 describe('for everybody', () => {
   journey.for(['dark', 'light'] as const)(
@@ -11,7 +11,7 @@ describe('for everybody', () => {
       const page = await world.visit({ colorScheme })
       await page.goto('/')
       await lookUp(page, 'Merrow Ann')
-      await page.getByRole('row').filter({ hasText: 'Slayer' }).waitFor()
+      await skillRow(page).waitFor()
       expect(await axeProblems(page), 'player').toEqual([])
       for (const path of ['/', '/players', '/activity', '/settings', '/not/there/at-all']) {
         await goInside(page, path)
@@ -29,7 +29,7 @@ describe('for everybody', () => {
     await alerts(page).first().waitFor()
     expect(await axeProblems(page), 'error').toEqual([])
     await lookUp(page, 'Wren')
-    await page.getByRole('row').filter({ hasText: 'Slayer' }).waitFor()
+    await skillRow(page).waitFor()
     await lookUp(page, 'Salt')
     await hold(page).waitFor()
     expect(await axeProblems(page), 'hold').toEqual([])
@@ -61,7 +61,7 @@ describe('for everybody', () => {
     await page.goto('/')
     const name = 'Wilhelmina Bartholomew-Featherstonehaugh of the Long Reach'
     await lookUp(page, name)
-    await page.getByRole('row').filter({ hasText: 'Slayer' }).waitFor()
+    await skillRow(page).waitFor()
     const overflow = () =>
       page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -67,6 +67,7 @@ describe('the guard of every journey', () => {
       const field = document.createElement('input')
       field.type = 'password'
       field.value = KEY
+      field.setAttribute('value', KEY)
       document.body.append(field)`
     expect(await problemsOf(browser, script)).toEqual([])
   })

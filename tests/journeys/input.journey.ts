@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { journey } from './helpers/journey.ts'
-import { alerts, heading, lookUp, searchBox, seesTitle } from './helpers/screen.ts'
+import { alerts, heading, lookUp, searchBox, seesTitle, skillRow } from './helpers/screen.ts'
 import type { World } from './helpers/world.ts'
 
 const targets = (world: World) => world.asked().map(({ target }) => target)
@@ -40,10 +40,15 @@ describe('a name that was typed', () => {
     for (const name of ODD) {
       await lookUp(page, name)
       await seesTitle(page, name)
-      await page.getByRole('row').filter({ hasText: 'Slayer' }).waitFor()
+      await skillRow(page).waitFor()
     }
     expect(targets(world)).toEqual(ODD.map((name) => PLAYERS + encodeURIComponent(name)))
-    expect(await page.locator('b').count()).toBe(0)
+    expect(
+      await page
+        .locator('b')
+        .filter({ hasText: /^Bold$/ })
+        .count(),
+    ).toBe(0)
   })
 
   journey('never reaches another endpoint', async ({ start }) => {
@@ -135,9 +140,9 @@ describe('a name that was typed', () => {
       const page = await world.visit()
       await page.goto('/players/__proto__')
       await seesTitle(page, '__proto__')
-      await page.getByRole('row').filter({ hasText: 'Slayer' }).waitFor()
+      await skillRow(page).waitFor()
       await page.reload()
-      await page.getByRole('row').filter({ hasText: 'Slayer' }).waitFor()
+      await skillRow(page).waitFor()
       await page.goto('/')
       await page.getByRole('main').getByRole('link', { name: '__proto__' }).first().waitFor()
       expect(targets(world)).toEqual([`${PLAYERS}__proto__`])

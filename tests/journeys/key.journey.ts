@@ -11,6 +11,7 @@ import {
   lookUp,
   seesLeft,
   seesTitle,
+  skillRow,
   useKey,
 } from './helpers/screen.ts'
 import type { World } from './helpers/world.ts'
@@ -63,7 +64,11 @@ describe('the API key', () => {
       await button(page, 'Forget the key').click()
       await expect.poll(() => stored('sessionStorage')).not.toContain(world.key)
       await keyField(page).fill(world.key)
-      await page.getByRole('checkbox', { name: /keep on this device/i }).check()
+      await page
+        .getByRole('switch', { name: /keep on this device/i })
+        .or(page.getByRole('checkbox', { name: /keep on this device/i }))
+        .first()
+        .check()
       await button(page, 'Use this key').click()
       await expect.poll(() => stored('localStorage')).toContain(world.key)
       expect(await stored('sessionStorage')).not.toContain(world.key)
@@ -151,13 +156,13 @@ describe('the API key', () => {
     const world = await start({ anonymous: 1, window: 'first', windowSeconds: 60 })
     const page = await world.visit()
     await page.goto('/players/Quill')
-    await page.getByRole('row').filter({ hasText: 'Slayer' }).waitFor()
+    await skillRow(page).waitFor()
     await lookUp(page, 'Salt')
     await hold(page).waitFor()
     await useKey(page, world.key)
     await lookUp(page, 'Salt')
     await seesTitle(page, 'Salt')
-    await page.getByRole('row').filter({ hasText: 'Slayer' }).waitFor({ timeout: 5_000 })
+    await skillRow(page).waitFor({ timeout: 5_000 })
     expect(await hold(page).count()).toBe(0)
     expect(await left(page)).toBeGreaterThan(90)
   })

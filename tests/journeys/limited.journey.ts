@@ -1,7 +1,16 @@
 import { describe, expect } from 'vitest'
 import { fault } from '../helpers/faults.ts'
 import { journey } from './helpers/journey.ts'
-import { button, goInside, hold, lookUp, secondsHeld, seesTitle } from './helpers/screen.ts'
+import {
+  button,
+  goInside,
+  hold,
+  lookUp,
+  secondsHeld,
+  searchBox,
+  seesTitle,
+  skillRow,
+} from './helpers/screen.ts'
 import type { World } from './helpers/world.ts'
 
 const statuses = (world: World) => world.asked().map(({ status }) => status)
@@ -12,23 +21,23 @@ describe('being limited', () => {
   journey(
     'twelve look-ups at once: ten are shown, two are counted down, none is refused',
     async ({ start }) => {
-      const world = await start({ window: 'first', windowSeconds: 8 })
-      const person = await world.visit()
-      const context = person.context()
-      const pages = [person, ...(await Promise.all(NAMES.slice(1).map(() => context.newPage())))]
-      await Promise.all(
-        pages.map((page, index) => page.goto(`/players/${encodeURIComponent(NAMES[index] ?? '')}`)),
-      )
+      const world = await start({ window: 'first', windowSeconds: 12 })
+      const first = await world.visit()
+      const others = NAMES.slice(1).map(() => first.context().newPage())
+      const pages = [first, ...(await Promise.all(others))]
+      for (const page of pages) {
+        await page.goto('/')
+        await searchBox(page).waitFor()
+      }
+      await Promise.all(pages.map((page, index) => lookUp(page, NAMES[index] ?? '')))
       const shown = async () => {
-        const rows = await Promise.all(
-          pages.map((page) => page.getByRole('row').filter({ hasText: 'Slayer' }).count()),
-        )
+        const rows = await Promise.all(pages.map((page) => skillRow(page).count()))
         return rows.filter((count) => count > 0).length
       }
-      await expect.poll(shown, { timeout: 6_000 }).toBe(10)
+      await expect.poll(shown, { timeout: 10_000 }).toBe(10)
       const held = await Promise.all(pages.map((page) => hold(page).count()))
       expect(Math.max(...held)).toBe(1)
-      await expect.poll(shown, { timeout: 14_000 }).toBe(12)
+      await expect.poll(shown, { timeout: 20_000 }).toBe(12)
       expect(statuses(world)).toEqual(Array.from({ length: 12 }, () => 200))
     },
   )
@@ -41,7 +50,7 @@ describe('being limited', () => {
       await page.goto('/')
       for (const name of ['Quill', 'Salt']) {
         await lookUp(page, name)
-        await page.getByRole('row').filter({ hasText: 'Slayer' }).waitFor()
+        await skillRow(page).waitFor()
       }
       await lookUp(page, 'Nix')
       await hold(page).waitFor()
@@ -55,7 +64,7 @@ describe('being limited', () => {
       }
       expect(seen).toEqual(seen.map((_, index) => (seen[0] ?? 0) - index))
       await seesTitle(page, 'Nix')
-      await page.getByRole('row').filter({ hasText: 'Slayer' }).waitFor()
+      await skillRow(page).waitFor()
       expect(statuses(world)).toEqual([200, 200, 200])
     },
   )
@@ -63,10 +72,11 @@ describe('being limited', () => {
   journey(
     'somebody else spent the address: the person is told why and what a key changes',
     async ({ start }) => {
-      const world = await start({ window: 'first', windowSeconds: 6 })
-      await world.neighbour(10)
+      const world = await start({ window: 'first', windowSeconds: 8 })
       const page = await world.visit()
       await page.goto('/')
+      await searchBox(page).waitFor()
+      await world.neighbour(10)
       await lookUp(page, 'Wren')
       await hold(page).waitFor()
       const during = world.asked().length
@@ -78,7 +88,7 @@ describe('being limited', () => {
         .waitFor()
       await page.waitForTimeout(2_000)
       expect(world.asked().length).toBe(during)
-      await page.getByRole('row').filter({ hasText: 'Slayer' }).waitFor({ timeout: 12_000 })
+      await skillRow(page).waitFor({ timeout: 15_000 })
       expect(await hold(page).count()).toBe(0)
       expect(statuses(world)).toEqual([429, 200])
     },
@@ -90,7 +100,7 @@ describe('being limited', () => {
       const world = await start({ anonymous: 1, window: 'first', windowSeconds: 5 })
       const page = await world.visit()
       await page.goto('/players/Quill')
-      await page.getByRole('row').filter({ hasText: 'Slayer' }).waitFor()
+      await skillRow(page).waitFor()
       await lookUp(page, 'Salt')
       await hold(page).waitFor()
       await goInside(page, '/settings')
@@ -106,7 +116,7 @@ describe('being limited', () => {
       const world = await start({ anonymous: 1, window: 'first', windowSeconds: 5 })
       const page = await world.visit()
       await page.goto('/players/Quill')
-      await page.getByRole('row').filter({ hasText: 'Slayer' }).waitFor()
+      await skillRow(page).waitFor()
       await lookUp(page, 'Salt')
       await page.getByText('1 waiting').first().waitFor()
       const main = page.getByRole('main')
@@ -128,7 +138,7 @@ describe('being limited', () => {
     await page.goto('/players/Wren')
     await hold(page).waitFor()
     world.setFault(null)
-    await page.getByRole('row').filter({ hasText: 'Slayer' }).waitFor({ timeout: 15_000 })
+    await skillRow(page).waitFor({ timeout: 15_000 })
     expect(statuses(world)).toEqual([429, 200])
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { journey } from './helpers/journey.ts'
-import { button, left, lookUp, searchBox, seesLeft, seesTitle } from './helpers/screen.ts'
+import { button, left, lookUp, searchBox, seesLeft, seesTitle, skillRow } from './helpers/screen.ts'
 import type { World } from './helpers/world.ts'
 
 const targets = (world: World) => world.asked().map(({ target }) => target)
@@ -68,10 +68,10 @@ describe('looking a player up', () => {
     await page.goForward()
     await seesTitle(page, 'Wren')
     await page.goBack()
-    await page.getByRole('row').filter({ hasText: 'Slayer' }).waitFor()
+    await skillRow(page).waitFor()
     await page.reload()
     await seesTitle(page, 'Merrow Ann')
-    await page.getByRole('row').filter({ hasText: 'Slayer' }).waitFor()
+    await skillRow(page).waitFor()
     expect(targets(world)).toEqual([PLAYER, '/api/v1/players/Wren'])
   })
 

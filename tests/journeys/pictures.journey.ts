@@ -1,7 +1,16 @@
 import { describe, expect } from 'vitest'
 import { fault } from '../helpers/faults.ts'
 import { journey } from './helpers/journey.ts'
-import { alerts, goInside, heading, hold, lookUp, seesTitle, useKey } from './helpers/screen.ts'
+import {
+  alerts,
+  goInside,
+  heading,
+  hold,
+  lookUp,
+  seesTitle,
+  skillRow,
+  useKey,
+} from './helpers/screen.ts'
 import { shoot } from './helpers/shoot.ts'
 
 const wanted = process.env['STATGLASS_PICTURES'] !== undefined
@@ -48,7 +57,7 @@ describe.skipIf(!wanted)('pictures (npm run pictures)', () => {
     const world = await start({ anonymous: 2, window: 'first', windowSeconds: 60 })
     const page = await world.visit()
     await page.goto('/players/Wren')
-    await page.getByRole('row').filter({ hasText: 'Slayer' }).waitFor()
+    await skillRow(page).waitFor()
     await world.neighbour(1)
     await lookUp(page, 'Salt')
     await hold(page).waitFor()

@@ -1,11 +1,11 @@
-import { describe, expect } from 'vitest'
+import { describe, expect, onTestFinished } from 'vitest'
 import { fault } from '../helpers/faults.ts'
+import { startServer } from '../helpers/servers.ts'
 import type { Handler } from '../helpers/servers.ts'
 import { journey } from './helpers/journey.ts'
-import { alerts, button, heading, lookUp, seesTitle } from './helpers/screen.ts'
+import { alerts, button, heading, lookUp, seesTitle, skillRow, useKey } from './helpers/screen.ts'
 
 const context = { stranger: 'http://127.0.0.1:9', body: '{"success":true,"data":{"name":"Wren"}}' }
-const skills = 'Slayer'
 
 describe('a service that fails', () => {
   journey(
@@ -14,15 +14,15 @@ describe('a service that fails', () => {
       const world = await start()
       const page = await world.visit()
       await page.goto('/players/Wren')
-      await page.getByRole('row').filter({ hasText: skills }).waitFor()
+      await skillRow(page).waitFor()
       world.setFault(fault('resets the connection', context))
       await page.reload()
-      await page.getByRole('row').filter({ hasText: skills }).waitFor({ timeout: 3_000 })
+      await skillRow(page).waitFor({ timeout: 3_000 })
       await button(page, /^Refresh/)
         .first()
         .click()
       await alerts(page).first().waitFor()
-      expect(await page.getByRole('row').filter({ hasText: skills }).count()).toBe(1)
+      expect(await skillRow(page).count()).toBe(1)
       expect(await page.getByRole('main').innerText()).toMatch(/stale/i)
       expect(await page.getByRole('main').locator('time').count()).toBeGreaterThan(0)
     },
@@ -34,8 +34,10 @@ describe('a service that fails', () => {
     await page.goto('/')
     await lookUp(page, 'Wren')
     await seesTitle(page, 'Wren')
-    await expect.poll(() => page.getByRole('main').innerText()).toMatch(/Asking the service|…/)
-    await page.getByRole('row').filter({ hasText: skills }).waitFor()
+    await expect
+      .poll(() => page.getByRole('main').innerText())
+      .toMatch(/Asking the service|Loading/)
+    await skillRow(page).waitFor()
     expect(world.asked()).toHaveLength(1)
   })
 
@@ -65,9 +67,25 @@ describe('a service that fails', () => {
       expect(await page.getByRole('main').innerText()).not.toMatch(/undefined|NaN|\[object/)
       world.setFault(null)
       await lookUp(page, 'Salt')
-      await page.getByRole('row').filter({ hasText: skills }).waitFor()
+      await skillRow(page).waitFor()
     },
   )
+
+  journey('a redirect to a stranger is not followed, and the key stays here', async ({ start }) => {
+    const stranger = await startServer((_, response) => void response.end('{}'))
+    onTestFinished(() => stranger.close())
+    const world = await start()
+    // Playwright reports the hop that the browser did not make; the stranger's own log tells.
+    const page = await world.visit({ allow: [/^foreign request: .*\/api\/v1\/players\/a$/] })
+    await page.goto('/settings')
+    await useKey(page, world.key)
+    world.setFault(fault('redirects to a stranger', { ...context, stranger: stranger.origin }))
+    await lookUp(page, 'Wren')
+    await alerts(page).first().waitFor()
+    expect(await page.getByRole('main').innerText()).toMatch(/another address/i)
+    expect(world.asked().at(-1)?.headers['x-api-key']).toBe(world.key)
+    expect(stranger.received).toEqual([])
+  })
 
   journey(
     'a page instead of the service is not kept: asking again shows the player',
@@ -79,7 +97,7 @@ describe('a service that fails', () => {
       await alerts(page).first().waitFor()
       world.setFault(null)
       await page.reload()
-      await page.getByRole('row').filter({ hasText: skills }).waitFor()
+      await skillRow(page).waitFor()
       expect(await page.getByRole('main').innerText()).not.toContain('Free wifi')
     },
   )
@@ -88,14 +106,14 @@ describe('a service that fails', () => {
     const world = await start()
     const page = await world.visit()
     await page.goto('/players/Salt')
-    await page.getByRole('row').filter({ hasText: skills }).waitFor()
+    await skillRow(page).waitFor()
     const broken: Handler = (request, response) => {
       world.setFault(null)
       return fault('answers 502 with a page', context)(request, response)
     }
     world.setFault(broken)
     await lookUp(page, 'Wren')
-    await page.getByRole('row').filter({ hasText: skills }).waitFor()
+    await skillRow(page).waitFor()
     await seesTitle(page, 'Wren')
     expect(world.asked().map(({ status }) => status)).toEqual([200, 502, 200])
   })

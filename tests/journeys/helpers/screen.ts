@@ -9,7 +9,8 @@ export const meter = (page: Page): Locator =>
   page.getByRole('meter', { name: 'Requests left' }).first()
 export const hold = (page: Page): Locator => page.getByRole('timer', { name: 'Rate limited' })
 export const alerts = (page: Page): Locator => page.getByRole('alert')
-export const keyField = (page: Page): Locator => page.getByLabel('API key', { exact: true })
+export const keyField = (page: Page): Locator =>
+  page.getByRole('textbox', { name: 'API key', exact: true })
 export const button = (page: Page, name: string | RegExp): Locator =>
   page.getByRole('button', { name })
 
@@ -33,6 +34,10 @@ export async function limit(page: Page): Promise<number> {
 export async function seesTitle(page: Page, title: string): Promise<void> {
   await expect.poll(() => heading(page).innerText(), { timeout: 10_000 }).toBe(title)
 }
+
+/** A row that every player's table of skills has. */
+export const skillRow = (page: Page): Locator =>
+  page.getByRole('row').filter({ hasText: 'Slayer' }).first()
 
 /** Waits until the meter says that many are left. */
 export async function seesLeft(page: Page, count: number, timeout = 10_000): Promise<void> {

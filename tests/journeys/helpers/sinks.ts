@@ -72,11 +72,13 @@ export async function collectSinks(keySlot: string): Promise<Sinks> {
     await walk(await navigator.storage.getDirectory())
     return found.join('\n')
   }
-  /** Text and attributes, and what fields hold, except the password field. */
+  /** Text and attributes, and what fields hold, except the password field: React mirrors its value into an attribute. */
   const shown = () => {
+    const copy = document.documentElement.cloneNode(true) as Element
+    for (const field of copy.querySelectorAll('input[type=password]')) field.remove()
     const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea, select')]
     const values = fields.filter(({ type }) => type !== 'password').map(({ value }) => value)
-    return [document.documentElement.outerHTML, ...values].join('\n')
+    return [copy.outerHTML, ...values].join('\n')
   }
   const workers = async () =>
     (await navigator.serviceWorker.getRegistrations())

@@ -60,7 +60,8 @@ export async function startWorld(
   let fault: Handler | null = null
 
   const shipped = JSON.parse(readFileSync(join(dist, 'service.json'), 'utf8')) as object
-  const configuration = JSON.stringify({ ...shipped, baseUrl: '', ...service })
+  const limits = { anonymous, keyed, windowSeconds: rest.windowSeconds ?? 60 }
+  const configuration = JSON.stringify({ ...shipped, baseUrl: '', limits, ...service })
   const mount = (middlewares: Connect.Server) => {
     middlewares.use((request, response, next) => {
       if (request.url?.startsWith('/api/') !== true) {
