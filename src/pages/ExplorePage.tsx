@@ -15,6 +15,7 @@ import { useWords } from '#words/WordsContext.tsx'
 import { hrefOf, navigate, useUrlState } from './location.ts'
 import { usePageTitle } from './PageTitle.tsx'
 import { paths } from './paths.ts'
+import { arrangeFacts } from './view/arrangeFacts.ts'
 import { ReadingView } from './view/ReadingView.tsx'
 import { ViewActions, ViewFreshness } from './view/ViewActions.tsx'
 import { ViewStatus } from './view/ViewStatus.tsx'
@@ -97,7 +98,7 @@ function Explored({ target, label }: { target: Target; label: string }) {
             view={view}
             reading={reading}
             visit={visit}
-            lead={[]}
+            facts={arrangeFacts(reading, [])}
           />
         </>
       )}

@@ -2,7 +2,6 @@ import { useServices } from '#queries/services.ts'
 import { useTarget } from '#queries/useTarget.ts'
 import { useView } from '#queries/useView.ts'
 import type { Target } from '#queries/target.ts'
-import { Badge } from '#ui/basic/Badge.tsx'
 import { ErrorState } from '#ui/page/ErrorState.tsx'
 import { PageHeader } from '#ui/page/PageHeader.tsx'
 import { useWords } from '#words/WordsContext.tsx'
@@ -10,6 +9,8 @@ import { usePageTitle } from './PageTitle.tsx'
 import type { AreaPanels } from './panels/registry.ts'
 import { useAreaLabel } from './useAreaLabel.ts'
 import { useAskedParams } from './useAskedParams.ts'
+import { arrangeFacts } from './view/arrangeFacts.ts'
+import { AssumedBadge } from './view/AssumedBadge.tsx'
 import { ListSearch } from './view/ListSearch.tsx'
 import { ReadingView } from './view/ReadingView.tsx'
 import { ViewActions, ViewFreshness } from './view/ViewActions.tsx'
@@ -43,14 +44,13 @@ interface KnownListProps {
 }
 
 function KnownList({ area, label, panels, target }: KnownListProps) {
-  const words = useWords()
   const view = useView(target, label)
   const { reading, visit } = view
   return (
     <div className={styles.stack}>
       <PageHeader
         title={label}
-        badges={<Badge title={words.thing.assumedHelp}>{words.thing.assumed}</Badge>}
+        badges={target.endpoint.documented ? null : <AssumedBadge />}
         meta={<ViewFreshness view={view} />}
         actions={<ViewActions view={view} />}
       />
@@ -63,7 +63,7 @@ function KnownList({ area, label, panels, target }: KnownListProps) {
           view={view}
           reading={reading}
           visit={visit}
-          lead={[]}
+          facts={arrangeFacts(reading, [])}
           Panel={panels.List}
           MainTable={panels.ListTable}
         />

@@ -6,6 +6,7 @@ import { useView } from '#queries/useView.ts'
 import type { Target } from '#queries/target.ts'
 import type { Thing } from '#settings/saved.ts'
 import { Badge } from '#ui/basic/Badge.tsx'
+import { ValueText } from '#ui/text/ValueText.tsx'
 import { ButtonLink } from '#ui/basic/Button.tsx'
 import { SaveStar } from '#ui/basic/SaveStar.tsx'
 import { ErrorState } from '#ui/page/ErrorState.tsx'
@@ -17,10 +18,14 @@ import { paths } from './paths.ts'
 import type { AreaPanels } from './panels/registry.ts'
 import { useAreaLabel } from './useAreaLabel.ts'
 import { useAskedParams } from './useAskedParams.ts'
+import { arrangeFacts } from './view/arrangeFacts.ts'
+import { AssumedBadge } from './view/AssumedBadge.tsx'
 import { ReadingView } from './view/ReadingView.tsx'
 import { ViewActions, ViewFreshness } from './view/ViewActions.tsx'
 import { ViewStatus } from './view/ViewStatus.tsx'
 import styles from './pages.module.css'
+
+const NO_LEAD: readonly string[] = []
 
 interface PageProps {
   area: string
@@ -60,6 +65,7 @@ function KnownThing({ area, id, panels, target }: PageProps & { target: Target }
   const descriptor = registry.find(area)
   usePageTitle(title)
 
+  const facts = reading === null ? null : arrangeFacts(reading, descriptor?.lead ?? NO_LEAD)
   const known = visit !== null
   useEffect(() => {
     if (known) recents.getState().add({ area, id, name: title })
@@ -71,11 +77,25 @@ function KnownThing({ area, id, panels, target }: PageProps & { target: Target }
         crumbs={[{ href: hrefOf(paths.area(area)), label: areaLabel }]}
         title={title}
         badges={
-          target.endpoint.documented ? null : (
-            <Badge title={words.thing.assumedHelp}>{words.thing.assumed}</Badge>
-          )
+          <>
+            {facts?.badges.map(({ path, label, value }) => (
+              <Badge key={path} title={label}>
+                <ValueText value={value} />
+              </Badge>
+            ))}
+            {!target.endpoint.documented && <AssumedBadge />}
+          </>
         }
-        meta={<ViewFreshness view={view} />}
+        meta={
+          <>
+            {facts?.links.map(({ path, label, value }) => (
+              <span key={path}>
+                {label} <ValueText value={value} />
+              </span>
+            ))}
+            <ViewFreshness view={view} />
+          </>
+        }
         actions={
           <ViewActions view={view}>
             {descriptor?.comparable === true && (
@@ -92,14 +112,14 @@ function KnownThing({ area, id, panels, target }: PageProps & { target: Target }
         }
       />
       <ViewStatus view={view} label={id} name={id} />
-      {reading !== null && visit !== null && (
+      {reading !== null && visit !== null && facts !== null && (
         <ReadingView
           area={area}
           id={id}
           view={view}
           reading={reading}
           visit={visit}
-          lead={descriptor?.lead ?? []}
+          facts={facts}
           Panel={panels.Thing}
           MainTable={panels.ThingTable}
         />

@@ -25,7 +25,9 @@ export interface AreaPanels {
 }
 
 /** Each area's panels are a chunk of their own, loaded with the page. */
-const PANELS: Readonly<Record<string, () => Promise<AreaPanels>>> = {}
+const PANELS: Readonly<Record<string, () => Promise<AreaPanels>>> = {
+  players: async () => (await import('./players/panels.ts')).playersPanels,
+}
 
 const NONE: AreaPanels = {}
 

@@ -1,49 +1,50 @@
 import type { Visit } from '#queries/useView.ts'
-import type { Fact } from '#reading/types.ts'
+import type { Fact, Value } from '#reading/types.ts'
+import { DetailList } from '#ui/page/DetailList.tsx'
 import { FactGrid, type FactItem } from '#ui/page/FactGrid.tsx'
 import { Change } from '#ui/text/Change.tsx'
+import { Instant } from '#ui/text/Instant.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { useTick } from '#ui/time/useTick.ts'
 import { useWords } from '#words/WordsContext.tsx'
+import type { ArrangedFacts } from './arrangeFacts.ts'
 import { changeOf } from './changeOf.ts'
-import { orderFacts } from './orderFacts.ts'
-
-/** So many figures lead the page; the others follow, smaller in rank. */
-const HEADLINES = 5
 
 export interface FactsProps {
-  facts: readonly Fact[]
-  lead: readonly string[]
+  facts: Pick<ArrangedFacts, 'headlines' | 'details'>
   /** Earlier bodies of the same query, oldest first. */
   earlier: readonly Visit[]
 }
 
-/** The headline figures, each with its change since the last visit that differed. */
-export function Facts({ facts, lead, earlier }: FactsProps) {
+/** The headline figures, each with its change since the last visit that differed; the others as a list. */
+export function Facts({ facts, earlier }: FactsProps) {
   const { thing } = useWords()
   const { relative } = useFormat()
   const before = earlier.at(-1)
   const beforeAt = before?.fetchedAt ?? null
   const since = useTick((now) => (beforeAt === null ? '' : relative(beforeAt, now)), 'slow')
-  const ordered = orderFacts(facts, lead)
-  const items = ordered.map((fact): FactItem => {
+
+  const noteOf = (fact: Fact) => {
+    if (fact.value.kind === 'instant') return <Instant ms={fact.value.ms} />
     const by = before === undefined ? null : changeOf(fact, before)
-    return {
-      key: fact.path,
-      label: fact.label,
-      value: fact.value,
-      path: fact.path,
-      ...(by !== null && {
-        note: (
-          <Change by={by} lessIsBetter={fact.value.kind === 'rank'} since={thing.since(since)} />
-        ),
-      }),
-    }
+    if (by === null) return undefined
+    return <Change by={by} lessIsBetter={fact.value.kind === 'rank'} since={thing.since(since)} />
+  }
+  const headlines = facts.headlines.map((fact): FactItem => {
+    const note = noteOf(fact)
+    const { path, label, value } = fact
+    return { key: path, path, label, value, ...(note !== undefined && { note }) }
   })
+  const details = facts.details.map(({ path, label, value }): FactItem & { value: Value } => ({
+    key: path,
+    path,
+    label,
+    value,
+  }))
   return (
     <>
-      <FactGrid facts={items.slice(0, HEADLINES)} />
-      <FactGrid facts={items.slice(HEADLINES)} label={thing.moreFigures} />
+      <FactGrid facts={headlines} />
+      <DetailList items={details} label={thing.moreFigures} />
     </>
   )
 }

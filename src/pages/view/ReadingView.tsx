@@ -7,6 +7,7 @@ import { EmptyState } from '#ui/page/EmptyState.tsx'
 import { ChartSkeleton } from '#ui/page/Skeleton.tsx'
 import { useWords } from '#words/WordsContext.tsx'
 import type { PanelProps } from '../panels/registry.ts'
+import type { ArrangedFacts } from './arrangeFacts.ts'
 import { Facts } from './Facts.tsx'
 import { Notes } from './Notes.tsx'
 import { TableView } from './TableView.tsx'
@@ -23,8 +24,8 @@ const RawData = lazy(async () => {
 })
 
 export interface ReadingViewProps extends PanelProps {
-  /** Words of labels that the area leads with. */
-  lead: readonly string[]
+  /** Where the facts go; what is by the title is the page's. */
+  facts: ArrangedFacts
   /** What the area adds, between the figures and the tables. */
   Panel?: ComponentType<PanelProps> | undefined
   /** Draws the main table in place of the common one. */
@@ -32,17 +33,18 @@ export interface ReadingViewProps extends PanelProps {
 }
 
 /** A reading as a page: figures, charts, tables, times, and what could not be read. */
-export function ReadingView({ lead, Panel, MainTable, ...panelProps }: ReadingViewProps) {
+export function ReadingView({ facts, Panel, MainTable, ...panelProps }: ReadingViewProps) {
   const { reading, visit, view } = panelProps
   const { thing } = useWords()
   const [raw, setRaw] = useState(false)
   const earlier = useEarlier(visit)
-  const { facts, tables, series, timeline, notes } = reading
-  const nothing = facts.length + tables.length + series.length + timeline.length === 0
+  const { tables, series, timeline, notes } = reading
+  const { headlines, details } = facts
+  const nothing = reading.facts.length + tables.length + series.length + timeline.length === 0
   return (
     <>
       <PanelBoundary resetKey={visit.fetchedAt}>
-        {facts.length > 0 && <Facts facts={facts} lead={lead} earlier={earlier} />}
+        {headlines.length + details.length > 0 && <Facts facts={facts} earlier={earlier} />}
         {nothing && <EmptyState title={thing.nothing} />}
       </PanelBoundary>
       {Panel !== undefined && (

@@ -1,0 +1,25 @@
+import { useMemo } from 'react'
+import { useEarlier } from '#queries/useEarlier.ts'
+import type { Table } from '#reading/types.ts'
+import { useFormat } from '#ui/format/FormatContext.tsx'
+import { useSinceColumn } from '../../view/history/useSinceColumn.tsx'
+import { drawProgress } from '../../view/progressCells.tsx'
+import { TableView } from '../../view/TableView.tsx'
+import { ViewPager } from '../../view/ViewPager.tsx'
+import type { PanelProps } from '../registry.ts'
+
+/** The skills of a player: each with its change since the last visit, and the way to the next level as a bar. */
+export function PlayerTable({ table, view, visit, reading }: PanelProps & { table: Table }) {
+  const format = useFormat()
+  const before = useEarlier(visit, 2).at(-1) ?? null
+  const extra = useSinceColumn(table, before)
+  const draw = useMemo(() => drawProgress(table, format), [table, format])
+  return (
+    <TableView
+      table={table}
+      extra={extra}
+      draw={draw}
+      footer={<ViewPager view={view} reading={reading} />}
+    />
+  )
+}

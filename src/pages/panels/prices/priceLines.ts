@@ -1,0 +1,38 @@
+import type { Series } from '#reading/types.ts'
+import { isPrice, isQuantity, twoPrices } from './priceWords.ts'
+
+export interface PriceLines {
+  /** One line, or the two prices of the same points. */
+  prices: readonly Series[]
+  /** Volumes and whatever else has a series. */
+  others: readonly Series[]
+}
+
+const MOST_OTHERS = 4
+
+const spanOf = (series: Series | undefined) =>
+  series === undefined ? 0 : (series.points.at(-1)?.[0] ?? 0) - (series.points[0]?.[0] ?? 0)
+
+const nameOf = ({ y, label }: Series) => `${y.label} ${label === y.label ? '' : label}`.trim()
+
+/** Which series of a reading are prices over time: by what they are called, else the longest that counts nothing. */
+export function priceLines(series: readonly Series[]): PriceLines {
+  const timed = series.filter(({ x, points }) => x.kind === 'instant' && points.length > 1)
+  const longest = timed
+    .filter(({ y }) => y.kind === 'currency' || isPrice(y.label) || /\b(buy|sell|bid|ask)\b/i.test(y.label))
+    .filter(({ y }) => !isQuantity(y.label))
+    .toSorted((a, b) => spanOf(b) - spanOf(a))
+  const first = longest[0] ?? timed.find((one) => !isQuantity(nameOf(one))) ?? null
+  if (first === null) return { prices: [], others: series.slice(0, MOST_OTHERS) }
+  const together = longest.filter(({ path }) => path === first.path)
+  const pair = twoPrices(together.map((one) => ({ label: one.y.label, one })))
+  const prices = pair === null ? [first] : pair.map(({ one }) => one)
+  const others = series.filter((one) => !prices.includes(one))
+  return { prices, others: others.slice(0, MOST_OTHERS) }
+}
+
+/** The lines that reach further back. */
+export function longerOf(own: PriceLines, further: PriceLines | null): PriceLines {
+  if (further === null || further.prices.length === 0) return own
+  return spanOf(further.prices[0]) > spanOf(own.prices[0]) ? further : own
+}

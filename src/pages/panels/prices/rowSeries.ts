@@ -1,0 +1,61 @@
+import type { Row, Table } from '#reading/types.ts'
+import { isPrice } from './priceWords.ts'
+
+type Point = readonly [number, number]
+type RowSeries = (row: Row) => readonly Point[] | null
+
+const NAMED = /spark|histor|series|trend|chart|graph|prices?$|points|^data$|values|week|days|24h/i
+const LEAST = 4
+const LOOK_AT = 20
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const finite = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isFinite(value)
+
+/** How to find a price's short past inside a row, where the rows of a list have one; null where they have not. */
+export function seriesInRows(table: Table): RowSeries | null {
+  for (const row of table.rows.slice(0, LOOK_AT)) {
+    const keys = keysOfSeries(row.source, 2)
+    if (keys !== null) return (one) => pointsOf(at(one.source, keys))
+  }
+  return null
+}
+
+function keysOfSeries(source: unknown, depth: number): readonly string[] | null {
+  if (!isRecord(source) || depth === 0) return null
+  for (const [key, value] of Object.entries(source)) {
+    if (!NAMED.test(key)) continue
+    if (pointsOf(value) !== null) return [key]
+    const inner = keysOfSeries(value, depth - 1)
+    if (inner !== null) return [key, ...inner]
+  }
+  return null
+}
+
+function at(source: unknown, keys: readonly string[]): unknown {
+  return keys.reduce<unknown>(
+    (inner, key) => (isRecord(inner) && Object.hasOwn(inner, key) ? inner[key] : undefined),
+    source,
+  )
+}
+
+/** Numbers, pairs, or records with a price: drawn at even steps, a gap left out. */
+function pointsOf(value: unknown): readonly Point[] | null {
+  if (!Array.isArray(value) || value.length < LEAST) return null
+  const entries: readonly unknown[] = value
+  const key = priceKey(entries[0])
+  const points = entries.flatMap((entry, index): Point[] => {
+    if (finite(entry)) return [[index, entry]]
+    if (Array.isArray(entry) && finite(entry[1])) return [[index, entry[1]]]
+    const price = key !== null && isRecord(entry) ? entry[key] : undefined
+    return finite(price) ? [[index, price]] : []
+  })
+  return points.length >= LEAST && points.length >= entries.length / 2 ? points : null
+}
+
+function priceKey(entry: unknown): string | null {
+  if (!isRecord(entry)) return null
+  const numbers = Object.keys(entry).filter((key) => finite(entry[key]))
+  return numbers.find((key) => isPrice(key)) ?? null
+}

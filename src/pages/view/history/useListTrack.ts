@@ -1,0 +1,41 @@
+import { useMemo } from 'react'
+import { useServices } from '#queries/services.ts'
+import { contextOf } from '#queries/useReading.ts'
+import type { Visit } from '#queries/useView.ts'
+import { readCell } from '#reading/index.ts'
+import type { Column, Row, Table } from '#reading/types.ts'
+import { numberOf } from './figures.ts'
+import { beforeIn, sameTable } from './tableChanges.ts'
+
+type Point = readonly [number, number]
+
+/** Bodies above this are read twice at most for a trend. */
+const LARGE = 1_000_000
+const MOST = 12
+
+/** A column of a list over the visits of that list: each row's own points. */
+export function useListTrack(
+  table: Table,
+  column: Column | null,
+  visits: readonly Visit[],
+): (row: Row) => readonly Point[] {
+  const { read } = useServices()
+  return useMemo(() => {
+    const last = visits.at(-1)
+    if (column === null || last === undefined) return () => []
+    const most = last.bytes > LARGE ? 2 : MOST
+    const past = visits.slice(0, -1).slice(-most).flatMap((visit) => {
+      const reading = read(visit.body, contextOf(visit))
+      if (reading instanceof Promise) return []
+      return [{ at: visit.fetchedAt, before: beforeIn(table, sameTable(table, reading)) }]
+    })
+    return (row) => {
+      const now = numberOf(readCell(row, column))
+      const then = past.flatMap(({ at, before }): Point[] => {
+        const number = before(row, column)
+        return number === null ? [] : [[at, number]]
+      })
+      return now === null ? then : [...then, [last.fetchedAt, now]]
+    }
+  }, [read, table, column, visits])
+}
