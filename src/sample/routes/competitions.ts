@@ -56,10 +56,11 @@ function detail({ world, now, params: [id = ''] }: Call) {
       clan: world.clans.of(player)?.name ?? null,
       gained: started ? gained : null,
     })),
+    // A column for each leader, under the leader's name.
     race: started
-      ? race(world, each, places.slice(0, LEADERS), now).map(({ player, points }) => ({
-          player: named(player),
-          points: points.map(({ at, gained }) => ({ at: iso(at), gained })),
+      ? race(world, each, places.slice(0, LEADERS), now).map(({ at, gains }) => ({
+          at: iso(at),
+          ...Object.fromEntries(gains.map(({ player, gained }) => [named(player), gained])),
         }))
       : [],
   })

@@ -88,22 +88,21 @@ export function standings({ figures }: World, each: Competition, now: number): P
     })
 }
 
-/** Each leader's gains from the start to now (or the end), four points a day. */
+/** The leaders' gains from the start to now (or the end), four times a day. */
 export function race(
   { figures }: World,
   each: Competition,
   leaders: readonly Place[],
   now: number,
-) {
+): { at: number; gains: Place[] }[] {
   const until = minuteOf(Math.min(now, each.endsAt))
   const times: number[] = []
   for (let at = each.startsAt; at < until; at += 6 * HOUR) times.push(at)
   times.push(until)
-  return leaders.map(({ player }) => {
-    const start = figures.xp(player, each.skill, each.startsAt)
-    return {
-      player,
-      points: times.map((at) => ({ at, gained: figures.xp(player, each.skill, at) - start })),
-    }
-  })
+  const gainedBy = ({ player }: Place, at: number) =>
+    figures.xp(player, each.skill, at) - figures.xp(player, each.skill, each.startsAt)
+  return times.map((at) => ({
+    at,
+    gains: leaders.map((leader) => ({ ...leader, gained: gainedBy(leader, at) })),
+  }))
 }
