@@ -54,9 +54,9 @@ export function BarPlot({ bars, y, width, height, now }: BarPlotProps) {
       />
       <Bar
         dataKey="value"
-        fill="var(--data)"
+        fill="var(--data-fill)"
         radius={[3, 3, 0, 0]}
-        maxBarSize={36}
+        maxBarSize={32}
         isAnimationActive={false}
       />
     </BarChart>

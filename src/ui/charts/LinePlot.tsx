@@ -32,7 +32,7 @@ export interface LinePlotProps {
   onZoom(range: Range): void
 }
 
-const PX_PER_TICK = 90
+const PX_PER_TICK = 76
 const MOST_DOTS = 60
 
 function labelOf(event: MouseHandlerDataParam): number | null {

@@ -3,7 +3,7 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 const STEPS = [1, 5, 15, 30, 60, 180, 360, 720].map((minutes) => minutes * MINUTE)
-const DAYS = [1, 2, 7, 14]
+const DAYS = [1, 2, 3, 5, 7, 14]
 const MONTHS = [1, 2, 3, 6, 12, 24, 60, 120]
 
 /** How much of an instant a tick has to say. */

@@ -8,10 +8,12 @@ export interface WaitingStatusProps {
   waiting: number
   /** Wall ms at which the last of them is expected to start; null while unknown. */
   until: number | null
+  /** Shows the time too, where there is room for it. */
+  showTime?: boolean
 }
 
-/** “3 waiting”, and for ears “about 1 min 10 s in all”. The count is announced when it changes, the seconds are not. */
-export function WaitingStatus({ waiting, until }: WaitingStatusProps) {
+/** “3 waiting · about 1 min 10 s in all”. The count is announced when it changes, the seconds are not. */
+export function WaitingStatus({ waiting, until, showTime }: WaitingStatusProps) {
   const { quota } = useWords()
   const format = useFormat()
   return (
@@ -19,11 +21,14 @@ export function WaitingStatus({ waiting, until }: WaitingStatusProps) {
       {waiting > 0 && (
         <>
           {quota.waiting(waiting, format.exact(waiting))}
-          {until !== null && (
-            <VisuallyHidden>
+          {until !== null &&
+            (showTime ? (
               <InAll until={until} />
-            </VisuallyHidden>
-          )}
+            ) : (
+              <VisuallyHidden>
+                <InAll until={until} />
+              </VisuallyHidden>
+            ))}
         </>
       )}
     </span>

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest'
+import { createFormat } from '#ui/format/createFormat.ts'
+
+const NOW = Date.UTC(2026, 10, 20, 17, 0, 0)
+const plain = (text: string) => text.replaceAll(/\s/gu, ' ')
+const en = createFormat('en-GB', 'Europe/London')
+
+describe('numbers', () => {
+  it.each([
+    [0, '0'],
+    [2277, '2,277'],
+    [9999, '9,999'],
+    [10_000, '10 k'],
+    [18_240, '18.2 k'],
+    [812_345_678, '812.3 M'],
+    [4_100_000_000, '4.1 B'],
+    [-18_240, '-18.2 k'],
+  ])('%d is %s in a headline', (number, text) => {
+    expect(plain(en.compact(number))).toBe(text)
+  })
+
+  it('are exact in tables', () => {
+    expect(en.exact(14_391_160)).toBe('14,391,160')
+    expect(en.exact(0.5)).toBe('0.5')
+    expect(en.exact(0.00421)).toBe('0.00421')
+    expect(en.digits('123456789012345678901')).toBe('123,456,789,012,345,678,901')
+    expect(en.digits('about 5')).toBe('about 5')
+  })
+
+  it('carry a sign where they are a change', () => {
+    expect([412_000, -3, 0].map((by) => plain(en.signed(by)))).toEqual(['+412 k', '−3', '0'])
+  })
+
+  it('follow the person’s language', () => {
+    const de = createFormat('de-DE', 'Europe/Berlin')
+    expect(de.exact(14_391_160)).toBe('14.391.160')
+    expect(plain(de.compact(812_345_678))).toBe('812,3 Mio.')
+    expect(plain(de.percent(12.5))).toBe('12,5 %')
+    expect(plain(de.currency(1312, 'EUR'))).toBe('1.312,00 €')
+  })
+
+  it('write money by its code or by the name beside it', () => {
+    expect(en.currency(1312, 'EUR')).toBe('€1,312.00')
+    expect(plain(en.currency(1312, 'gold'))).toBe('1,312 gold')
+    expect(en.currency(1312)).toBe('1,312')
+  })
+
+  it('take percent as points', () => {
+    expect(plain(en.percent(3.14))).toBe('3.1 %')
+  })
+})
+
+describe('durations', () => {
+  it.each([
+    [0, '0 ms'],
+    [350, '350 ms'],
+    [70_000, '1 min 10 s'],
+    [4_210_000, '1 h 10 min'],
+    [86_400_000, '1 d'],
+    [-70_000, '−1 min 10 s'],
+  ])('%d ms is %s', (ms, text) => {
+    expect(en.duration(ms)).toBe(text)
+  })
+
+  it('count down in seconds for two minutes', () => {
+    expect([38, 119, 120, 190, -4].map(en.countdown)).toEqual([
+      '38 s',
+      '119 s',
+      '2 min',
+      '3 min 10 s',
+      '0 s',
+    ])
+  })
+
+  it('are short as ages', () => {
+    expect([5000, 125_000, 3_700_000, 200_000_000].map(en.age)).toEqual([
+      'now',
+      '2 m',
+      '1 h',
+      '2 d',
+    ])
+  })
+})
+
+describe('instants', () => {
+  it('are in the person’s zone', () => {
+    const tokyo = createFormat('en-GB', 'Asia/Tokyo')
+    expect(tokyo.instant(NOW, NOW)).toBe('21 Nov, 02:00')
+    expect(tokyo.dayKey(NOW)).toBe('2026-11-21')
+    expect(en.exactInstant(NOW)).toContain('17:00:00 GMT')
+  })
+
+  it('name the year where it is another', () => {
+    expect(en.instant(Date.UTC(2024, 1, 3, 9), NOW)).toBe('3 Feb 2024, 09:00')
+  })
+
+  it.each([
+    [3000, '3 seconds ago'],
+    [120_000, '2 minutes ago'],
+    [10_800_000, '3 hours ago'],
+    [3 * 86_400_000, '3 days ago'],
+    [-2 * 86_400_000, 'in 2 days'],
+    [800 * 86_400_000, '2 years ago'],
+  ])('%d ms ago is %s', (ago, text) => {
+    expect(en.relative(NOW - ago, NOW)).toBe(text)
+  })
+
+  it('beyond what a date holds are not written', () => {
+    expect([en.instant(1e17, NOW), en.exactInstant(Number.POSITIVE_INFINITY)]).toEqual(['–', '–'])
+    expect(en.iso(1e17)).toBeNull()
+  })
+
+  it('start the week where the person’s week starts', () => {
+    expect(en.weekdays()[0]).toBe('Mon')
+    expect(createFormat('en-US', 'UTC').weekdays()[0]).toBe('Sun')
+  })
+})

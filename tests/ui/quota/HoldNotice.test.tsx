@@ -1,0 +1,76 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { HoldNotice } from '#ui/quota/HoldNotice.tsx'
+import { NOW, renderUi, textOf } from '../helpers/renderUi.tsx'
+
+const hold = { since: NOW - 18_000, until: NOW + 42_000, skippable: false }
+const shared = { limit: 10, windowMs: 60_000, others: 4, waiting: 3 }
+
+const timer = () => screen.getByRole('timer', { name: 'Rate limited' })
+const numbers = (text: string | null) => (text ?? '').match(/\d+/g)
+
+describe('the hold', () => {
+  it('is one timer whose only number is the whole seconds left', () => {
+    renderUi(<HoldNotice hold={hold} {...shared} />)
+    expect(numbers(timer().textContent)).toEqual(['42'])
+    expect(screen.getAllByRole('timer')).toHaveLength(1)
+  })
+
+  it('counts down once a second, from the deadline', () => {
+    const { pass } = renderUi(<HoldNotice hold={hold} {...shared} />)
+    pass(1)
+    expect(numbers(timer().textContent)).toEqual(['41'])
+    pass(40)
+    expect(textOf(timer())).toContain('Rate limited. Going on by itself in 1 second.')
+    pass(5)
+    expect(numbers(timer().textContent)).toEqual(['0'])
+  })
+
+  it('says why, who else used the address and what waits', () => {
+    renderUi(<HoldNotice hold={hold} {...shared} />)
+    expect(
+      screen.getByText(
+        'The service counts 10 requests a minute for your network address. ' +
+          'Something else on it used 4 of them. Nothing is lost: 3 requests wait in line.',
+      ),
+    ).toBeTruthy()
+  })
+
+  it('is announced politely at the start, at 30, at 10 and at the end, and not between', () => {
+    const { container, pass, again } = renderUi(<HoldNotice hold={hold} {...shared} />)
+    const region = container.querySelector('[aria-live=polite]')!
+    const heard = [region.textContent]
+    for (let second = 0; second < 42; second += 1) {
+      pass(1)
+      if (region.textContent !== heard.at(-1)) heard.push(region.textContent)
+    }
+    again(<HoldNotice hold={null} {...shared} />)
+    expect(heard).toEqual([
+      'Rate limited. Going on by itself in 42 seconds.',
+      '30 seconds left.',
+      '10 seconds left.',
+      'The wait is over. Going on.',
+    ])
+  })
+
+  it('says that it is over when it ends early', () => {
+    const { container, again } = renderUi(<HoldNotice hold={hold} {...shared} />)
+    again(<HoldNotice hold={null} {...shared} />)
+    expect(screen.queryByRole('timer')).toBeNull()
+    expect(textOf(container.querySelector('[aria-live=polite]'))).toContain('The wait is over')
+  })
+
+  it('says nothing where nothing was held', () => {
+    const { container } = renderUi(<HoldNotice hold={null} {...shared} />)
+    expect(textOf(container.querySelector('[aria-live=polite]'))).toBe('')
+  })
+
+  it('offers to try now only where it is long', async () => {
+    const onTryNow = vi.fn()
+    const { again } = renderUi(<HoldNotice hold={hold} {...shared} onTryNow={onTryNow} />)
+    expect(screen.queryByRole('button')).toBeNull()
+    again(<HoldNotice hold={{ ...hold, skippable: true }} {...shared} onTryNow={onTryNow} />)
+    screen.getByRole('button', { name: 'Try now' }).click()
+    expect(onTryNow).toHaveBeenCalledOnce()
+  })
+})

@@ -1,0 +1,63 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { NextWindow } from '#ui/quota/NextWindow.tsx'
+import { WaitingList } from '#ui/quota/WaitingList.tsx'
+import { WaitingNotice } from '#ui/quota/WaitingNotice.tsx'
+import { WaitingStatus } from '#ui/quota/WaitingStatus.tsx'
+import { NOW, renderUi, textOf } from '../helpers/renderUi.tsx'
+
+describe('what waits', () => {
+  it('has its place, its expected second and a way out', async () => {
+    const onCancel = vi.fn()
+    const { pass } = renderUi(
+      <WaitingNotice
+        place={2}
+        expectedAt={NOW + 12_000}
+        why="spent"
+        label="Ömer"
+        onCancel={onCancel}
+      />,
+    )
+    expect(screen.getByText('Place 2 in line')).toBeTruthy()
+    expect(screen.getByText(/starts in about 12 s/)).toBeTruthy()
+    pass(12)
+    expect(screen.getByText(/starts now/)).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(onCancel).toHaveBeenCalledOnce()
+  })
+
+  it('has no way out once it is on its way: it is paid for', () => {
+    renderUi(
+      <WaitingNotice place={null} expectedAt={null} label="Ömer" onCancel={() => undefined} />,
+    )
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+
+  it('is a status with the number and the expected time', () => {
+    renderUi(<WaitingStatus waiting={3} until={NOW + 190_000} />)
+    expect(textOf(screen.getByRole('status'))).toContain('3 waiting · about 3 min 10 s in all')
+  })
+
+  it('is a list whose buttons name what they cancel', async () => {
+    const onCancel = vi.fn()
+    renderUi(
+      <WaitingList
+        lines={[{ id: 'x', label: 'Ömer', place: 1, expectedAt: NOW + 5000 }]}
+        onCancel={onCancel}
+      />,
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel Ömer' }))
+    expect(onCancel).toHaveBeenCalledWith('x')
+  })
+
+  it('shows how the next window will be spent', () => {
+    const { container } = renderUi(<NextWindow limit={10} you={2} jobs={6} kept={2} />)
+    const cells = [...container.querySelectorAll<HTMLElement>('[data-for]')]
+    expect(cells.map((cell) => cell.dataset['for'])).toEqual([
+      ...['you', 'you'],
+      ...Array.from({ length: 6 }, () => 'jobs'),
+      ...['kept', 'kept'],
+    ])
+  })
+})

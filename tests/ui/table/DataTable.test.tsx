@@ -1,0 +1,144 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { DataTable, WHOLE_ROWS } from '#ui/table/DataTable.tsx'
+import type { DataTableProps, TableColumn } from '#ui/table/types.ts'
+import { renderUi, textOf } from '../helpers/renderUi.tsx'
+
+interface Line {
+  id: number
+  name: string
+  xp: number | null
+}
+
+const columns: TableColumn[] = [
+  { id: 'rank', label: 'Rank', kind: 'rank' },
+  { id: 'name', label: 'Player', kind: 'text' },
+  { id: 'xp', label: 'XP', kind: 'count' },
+  { id: 'bar', label: 'Bar', sortable: false },
+]
+
+const lines = (count: number): Line[] =>
+  Array.from({ length: count }, (_, id) => ({
+    id,
+    name: `Player ${id}`,
+    xp: id === 1 ? null : id * 1000,
+  }))
+
+function cell(line: Line, column: TableColumn) {
+  if (column.id === 'name') return <a href={`#${line.id}`}>{line.name}</a>
+  if (column.id === 'rank') return { kind: 'rank', number: line.id + 1 } as const
+  if (column.id === 'bar') return '…'
+  return line.xp === null
+    ? ({ kind: 'absent', why: 'null' } as const)
+    : ({ kind: 'count', number: line.xp } as const)
+}
+
+function table(count: number, more: Partial<DataTableProps<Line>> = {}) {
+  return (
+    <DataTable
+      label="Overall"
+      columns={columns}
+      rows={lines(count)}
+      rowKey={(line) => String(line.id)}
+      cell={cell}
+      nameColumn="name"
+      {...more}
+    />
+  )
+}
+
+const bodyRows = () => [...document.querySelectorAll<HTMLElement>('tr[data-row]')]
+const focused = () => document.activeElement?.getAttribute('data-row')
+
+describe('the table', () => {
+  it('is a named table with column and row headers', () => {
+    renderUi(table(3))
+    const found = screen.getByRole('table', { name: 'Overall' })
+    expect(within(found).getAllByRole('columnheader').map(textOf)).toEqual([
+      'Rank',
+      'Player',
+      'XP',
+      'Bar',
+    ])
+    expect(within(found).getAllByRole('rowheader').map(textOf)).toEqual([
+      'Player 0',
+      'Player 1',
+      'Player 2',
+    ])
+  })
+
+  it('shows numbers exactly, and what is missing as –', () => {
+    renderUi(table(3))
+    expect(bodyRows().map((row) => row.cells[2]?.textContent)).toEqual(['0', '–', '2,000'])
+  })
+
+  it('asks for a sort: scores from the top, names from the first, then turned', async () => {
+    const onSort = vi.fn()
+    const { again } = renderUi(table(3, { onSort, sort: null }))
+    await userEvent.click(screen.getByRole('button', { name: 'XP' }))
+    expect(onSort).toHaveBeenLastCalledWith({ column: 'xp', descending: true })
+    await userEvent.click(screen.getByRole('button', { name: 'Player' }))
+    expect(onSort).toHaveBeenLastCalledWith({ column: 'name', descending: false })
+    await userEvent.click(screen.getByRole('button', { name: 'Rank' }))
+    expect(onSort).toHaveBeenLastCalledWith({ column: 'rank', descending: false })
+    again(table(3, { onSort, sort: { column: 'xp', descending: true } }))
+    await userEvent.click(screen.getByRole('button', { name: 'XP' }))
+    expect(onSort).toHaveBeenLastCalledWith({ column: 'xp', descending: false })
+  })
+
+  it('says how it is sorted', () => {
+    renderUi(table(3, { onSort: () => undefined, sort: { column: 'xp', descending: true } }))
+    const sorts = screen
+      .getAllByRole('columnheader')
+      .map((header) => header.getAttribute('aria-sort'))
+    expect(sorts).toEqual(['none', 'none', 'descending', null])
+  })
+
+  it('is one tab stop for its rows; j, k, arrows, Home and End move', async () => {
+    renderUi(table(5))
+    const user = userEvent.setup()
+    expect(bodyRows().map((row) => row.tabIndex)).toEqual([0, -1, -1, -1, -1])
+    bodyRows()[0]?.focus()
+    await user.keyboard('jj')
+    expect(focused()).toBe('2')
+    await user.keyboard('k{ArrowDown}{ArrowDown}')
+    expect(focused()).toBe('3')
+    await user.keyboard('{Home}k')
+    expect(focused()).toBe('0')
+    await user.keyboard('{End}')
+    expect(focused()).toBe('4')
+    expect(bodyRows().map((row) => row.tabIndex)).toEqual([-1, -1, -1, -1, 0])
+  })
+
+  it('follows the row’s link on Enter, or does what the page asks', async () => {
+    const onOpen = vi.fn()
+    const { again } = renderUi(table(5))
+    const clicked = vi.fn()
+    screen.getByText('Player 1').addEventListener('click', clicked)
+    bodyRows()[0]?.focus()
+    await userEvent.keyboard('j{Enter}')
+    expect(clicked).toHaveBeenCalledOnce()
+    again(table(5, { onOpen }))
+    await userEvent.keyboard('j{Enter}')
+    expect(onOpen).toHaveBeenCalledWith(expect.objectContaining({ id: 2 }))
+  })
+
+  it('has every row in the document up to 200', () => {
+    renderUi(table(WHOLE_ROWS))
+    expect(bodyRows()).toHaveLength(200)
+  })
+
+  it('has only some of them above 200, and counts them all', async () => {
+    renderUi(table(100_000))
+    await waitFor(() =>
+      expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('100001'),
+    )
+    expect(bodyRows().length).toBeLessThan(100)
+  })
+
+  it('says so when it is empty', () => {
+    renderUi(table(0, { empty: 'No row matches the filter.' }))
+    expect(screen.getByText('No row matches the filter.')).toBeTruthy()
+  })
+})

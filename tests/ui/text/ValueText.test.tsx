@@ -1,0 +1,105 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import type { Value } from '#reading/types.ts'
+import type { Links } from '#ui/text/LinkContext.tsx'
+import { Change } from '#ui/text/Change.tsx'
+import { ValueText } from '#ui/text/ValueText.tsx'
+import { NOW, renderUi, textOf } from '../helpers/renderUi.tsx'
+
+const links: Links = {
+  Link: ({ children, ...rest }) => <a {...rest}>{children}</a>,
+  hrefOf: (area, id) => `/${area}/${encodeURIComponent(id)}`,
+  isKnown: (_, id) => id === 'known',
+}
+
+const cases: [Value, string][] = [
+  [{ kind: 'count', number: 14_391_160 }, '14,391,160'],
+  [{ kind: 'count', number: 2 ** 60, text: '1152921504606846977' }, '1,152,921,504,606,846,977'],
+  [{ kind: 'rank', number: 4118 }, '4,118'],
+  [{ kind: 'currency', number: 1312, unit: 'gold' }, '1,312 gold'],
+  [{ kind: 'percentage', number: 12.5 }, '12.5 %'],
+  [{ kind: 'duration', ms: 70_000 }, '1 min 10 s'],
+  [{ kind: 'instant', ms: NOW, unit: 's' }, '20 Nov, 17:00'],
+  [{ kind: 'instant', ms: Date.UTC(2024, 2, 9), unit: 'date' }, '9 Mar 2024'],
+  [{ kind: 'instant', ms: Date.UTC(2024, 2, 1), unit: 'month' }, 'March 2024'],
+  [{ kind: 'text', text: '<b>bold</b>' }, '<b>bold</b>'],
+  [{ kind: 'flag', flag: true }, '✓'],
+  [{ kind: 'flag', flag: false }, '–'],
+  [{ kind: 'nested', path: '$.a', size: 2, text: '' }, '2 entries'],
+  [{ kind: 'absent', why: 'sentinel' }, '–'],
+  [{ kind: 'count', number: Number.NaN }, '–'],
+  [{ kind: 'duration', ms: Number.POSITIVE_INFINITY }, '–'],
+]
+
+describe('a value', () => {
+  it.each(cases)('%j is “%s” in a cell', (value, text) => {
+    const { container } = renderUi(<p>{<ValueText value={value} />}</p>)
+    expect(textOf(container.querySelector('p'))).toBe(text)
+  })
+
+  it('is compact in a headline, exact on hover and at a tap, and no tab stop', async () => {
+    renderUi(<ValueText value={{ kind: 'count', number: 812_345_678 }} as="headline" />)
+    const figure = screen.getByTitle('812,345,678')
+    expect(textOf(figure)).toBe('812.3 M')
+    expect(figure.tabIndex).toBe(-1)
+    await userEvent.click(figure)
+    expect(textOf(figure)).toBe('812,345,678')
+  })
+
+  it('links into the app, and says when following is free', () => {
+    renderUi(
+      <ValueText value={{ kind: 'link', text: 'Ember', area: 'clans', id: 'known' }} />,
+      links,
+    )
+    expect(screen.getByRole('link', { name: 'Ember' }).getAttribute('href')).toBe('/clans/known')
+    expect(screen.getByText('seen · free')).toBeTruthy()
+  })
+
+  it('links out only by https, with its host shown and nothing given away', () => {
+    renderUi(<ValueText value={{ kind: 'link', text: 'Guide', href: 'https://example.org/g' }} />)
+    const link = screen.getByRole('link', { name: 'Guide (example.org)' })
+    expect(link.getAttribute('rel')).toBe('noopener noreferrer')
+  })
+
+  it.each([
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '//example.org',
+    'http://example.org',
+    'https://u:p@example.org',
+  ])('shows %s as text', (href) => {
+    renderUi(<ValueText value={{ kind: 'link', text: 'Name', href }} />)
+    expect(screen.queryByRole('link')).toBeNull()
+    expect(screen.getByText('Name')).toBeTruthy()
+  })
+
+  it('never loads an image', () => {
+    const { container } = renderUi(
+      <ValueText value={{ kind: 'image', url: 'https://example.org/a.png' }} />,
+    )
+    expect(container.querySelector('img')).toBeNull()
+  })
+
+  it('isolates names and folds long text', async () => {
+    const long = 'word '.repeat(200)
+    const { container } = renderUi(<ValueText value={{ kind: 'text', text: long }} as="full" />)
+    expect(textOf(container.querySelector('bdi')).length).toBeLessThan(300)
+    await userEvent.click(screen.getByRole('button', { name: 'Show all' }))
+    expect(textOf(container.querySelector('bdi'))).toBe(long.trim())
+  })
+})
+
+describe('a change', () => {
+  it.each([
+    [<Change key="a" by={2_412_000} since="since yesterday" />, '▲ 2.4 M since yesterday', 'up'],
+    [<Change key="b" by={-11} as="percent" />, '▼ 11 %', 'down'],
+    [<Change key="c" by={-61} lessIsBetter />, '▲ 61', 'up'],
+    [<Change key="d" by={0} />, '–', 'unchanged'],
+    [<Change key="e" by={null} />, '–', 'not known'],
+  ])('case %#: is told by its sign and in words, not by colour alone', (node, text, name) => {
+    const { container } = renderUi(<p>{node}</p>)
+    expect(textOf(container.querySelector('p'))).toBe(text)
+    expect(screen.getByRole('img', { name })).toBeTruthy()
+  })
+})
