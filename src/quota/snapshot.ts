@@ -4,7 +4,7 @@ import { expectations } from './forecast.ts'
 import { gate, type Circumstances } from './gate.ts'
 import type { SharedState } from './link/messages.ts'
 import type { Membership } from './membership.ts'
-import type { BucketSnapshot, QuotaSnapshot, WaitingRequest } from './types.ts'
+import type { BucketSnapshot, Hold, QuotaSnapshot, WaitingRequest } from './types.ts'
 
 const SHOWN = 100
 
@@ -46,7 +46,10 @@ function describeBucket(
     windowMs: ledger.windowMs,
     windowKind: ledger.kind,
     resetError: open ? Math.round(Math.min(ledger.windowMs, end.latest - end.earliest)) : 0,
-    hold: now.offline ? offlineHold(now, desk.toWall) : bucket.hold.describe(now.t, desk.toWall),
+    hold: now.offline
+      ? offlineHold(now, desk.toWall)
+      : (bucket.hold.describe(now.t, desk.toWall) ??
+        spentHold(waiting[0], wall(end.latest), ledger.windowMs)),
     inFlight: bucket.flights.count,
     reserve: Math.min(
       ledger.limit,
@@ -68,6 +71,12 @@ function describeBucket(
 function offlineHold(now: Circumstances, toWall: number): BucketSnapshot['hold'] {
   const until = Math.round(now.t + toWall)
   return { until, since: until, why: 'offline', skippable: false }
+}
+
+/** A click waits for the end of a window that is known to be spent: no refusal, but a pause all the same. */
+function spentHold(first: WaitingRequest | undefined, until: number, windowMs: number): Hold | null {
+  if (first?.why !== 'spent' || first.lane === 'background') return null
+  return { until, since: until - windowMs, why: 'spent', skippable: false }
 }
 
 /** All buckets, for the other tabs. */
