@@ -10,6 +10,8 @@ export interface TextStorage {
 /** A value in storage under one name, with its version; what does not validate is dropped, not trusted. */
 export interface Persisted<T> {
   read(): T
+  /** What another tab wrote since this one read or wrote; undefined where nothing changed. */
+  changed(): T | undefined
   write(value: T): void
   remove(): void
 }
@@ -27,21 +29,39 @@ export function persisted<Schema extends v.GenericSchema>(options: {
   const name = `statglass.${options.name}`
   const envelope = v.object({ version: v.number(), data: v.unknown() })
 
+  let seen: string | null = null
+  const stored = () => attempt(() => storage.getItem(name)) ?? null
+
+  const valueOf = (text: string | null): v.InferOutput<Schema> => {
+    if (text === null) return initial
+    const wrapped = v.safeParse(
+      envelope,
+      attempt((): unknown => JSON.parse(text)),
+    )
+    if (!wrapped.success) return initial
+    const { data, version: from } = wrapped.output
+    const lifted = from === version ? data : attempt(() => migrate?.(data, from))
+    const checked = v.safeParse(schema, lifted)
+    return checked.success ? checked.output : initial
+  }
+
   return {
     read() {
-      const text = attempt(() => storage.getItem(name))
-      if (text === null || text === undefined) return initial
-      const json = attempt((): unknown => JSON.parse(text))
-      const wrapped = v.safeParse(envelope, json)
-      if (!wrapped.success) return initial
-      const { data } = wrapped.output
-      const lifted =
-        wrapped.output.version === version ? data : migrate?.(data, wrapped.output.version)
-      const checked = v.safeParse(schema, lifted)
-      return checked.success ? checked.output : initial
+      seen = stored()
+      return valueOf(seen)
+    },
+    changed() {
+      const text = stored()
+      if (text === null || text === seen) return undefined
+      seen = text
+      return valueOf(text)
     },
     write(data) {
-      attempt(() => storage.setItem(name, JSON.stringify({ version, data })))
+      const text = JSON.stringify({ version, data })
+      attempt(() => {
+        storage.setItem(name, text)
+        seen = text
+      })
     },
     remove() {
       attempt(() => storage.removeItem(name))

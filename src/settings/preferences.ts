@@ -36,7 +36,7 @@ export function createPreferences(storage: TextStorage): StoreApi<Preferences> {
   return createStore<Preferences>()((set, get) => ({
     ...kept.read(),
     set(values) {
-      set(values)
+      set({ ...kept.changed(), ...values })
       const { set: _, ...all } = get()
       kept.write(all)
     },

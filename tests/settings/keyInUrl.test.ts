@@ -1,0 +1,62 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { withoutKey } from '#settings/keyInUrl.ts'
+
+const KEY = 'abcdefgh' + 'Zz09_-zZ'.repeat(4)
+const HOST = 'https://statglass.example'
+
+describe('a key in the address', () => {
+  it.each([
+    [`/?key=${KEY}`, '/'],
+    [`/players/Ann?tab=skills&api_key=x&sort=xp`, '/players/Ann?tab=skills&sort=xp'],
+    [`/?apiKey=1&x-api-key=2&X_API_KEY=3&api-key=4&APIKEY=5`, '/'],
+    [`/?anything=${KEY}`, '/'],
+    [`/?anything=Bearer%20${KEY}`, '/'],
+    [`/?${KEY}`, '/'],
+    [`/?a=1&a=${KEY}`, '/'],
+    [`/settings#${KEY}`, '/settings'],
+    [`/settings#key=x`, '/settings'],
+    [`/settings#${encodeURIComponent(`"${KEY}"`)}`, '/settings'],
+    [`/settings#%61${KEY.slice(1)}`, '/settings'],
+    [`/?q=%61${KEY.slice(1)}`, '/'],
+  ])('is taken out of %s', (path, clean) => {
+    expect(withoutKey(HOST + path)).toBe(HOST + clean)
+  })
+
+  it.each([
+    '/',
+    '/players/Merrow%20Ann',
+    '/compare/players?ids=a,b&q=monkey',
+    '/explore?path=players/x',
+    '/clans?search=keyboard#skills',
+    '/#%',
+    `/?a=${KEY.slice(1)}`,
+    `/?a=${KEY}x`,
+    '/?a=%ED%A0%80',
+  ])('is not seen in %s', (path) => {
+    expect(withoutKey(HOST + path)).toBeNull()
+  })
+
+  it('is gone from query and fragment, wherever it stood', () => {
+    const text = fc.string({ unit: 'grapheme-ascii', maxLength: 10 })
+    fc.assert(
+      fc.property(
+        fc.dictionary(text, text),
+        text,
+        text,
+        fc.boolean(),
+        (params, name, hash, last) => {
+          const query = new URLSearchParams({ ...params, [name]: KEY })
+          const url = new URL(`${HOST}/players/Ann?${query}`)
+          url.hash = last ? `${hash} ${KEY}` : hash
+          const clean = withoutKey(url.href)
+          expect(clean).not.toBeNull()
+          expect(decodeURIComponent(clean!.replace(/%(?![0-9a-f]{2})/gi, ''))).not.toContain(KEY)
+          expect(withoutKey(clean!)).toBeNull()
+          expect(new URL(clean!).pathname).toBe('/players/Ann')
+        },
+      ),
+      { numRuns: 300 },
+    )
+  })
+})
