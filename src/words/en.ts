@@ -1,4 +1,5 @@
 import { enPages } from './enPages.ts'
+import { enPanels } from './enPanels.ts'
 
 const rules = new Intl.PluralRules('en')
 
@@ -9,6 +10,7 @@ function plural(n: number, one: string, other: string): string {
 /** Every word of the interface, in English. Another language is one more file of this type. */
 export const en = {
   ...enPages,
+  ...enPanels,
   shell: {
     name: 'Statglass',
     skip: 'Skip to the content',

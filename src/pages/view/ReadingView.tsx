@@ -6,7 +6,7 @@ import { PanelBoundary } from '#ui/page/Boundaries.tsx'
 import { EmptyState } from '#ui/page/EmptyState.tsx'
 import { ChartSkeleton } from '#ui/page/Skeleton.tsx'
 import { useWords } from '#words/WordsContext.tsx'
-import type { PanelProps } from '../panels/registry.ts'
+import type { Drawn, PanelProps } from '../panels/registry.ts'
 import type { ArrangedFacts } from './arrangeFacts.ts'
 import { Facts } from './Facts.tsx'
 import { Notes } from './Notes.tsx'
@@ -28,12 +28,14 @@ export interface ReadingViewProps extends PanelProps {
   facts: ArrangedFacts
   /** What the area adds, between the figures and the tables. */
   Panel?: ComponentType<PanelProps> | undefined
+  /** What the panel draws itself. */
+  drawn?: readonly Drawn[] | undefined
   /** Draws the main table in place of the common one. */
   MainTable?: ComponentType<PanelProps & { table: Table }> | undefined
 }
 
 /** A reading as a page: figures, charts, tables, times, and what could not be read. */
-export function ReadingView({ facts, Panel, MainTable, ...panelProps }: ReadingViewProps) {
+export function ReadingView({ facts, Panel, MainTable, drawn = [], ...panelProps }: ReadingViewProps) {
   const { reading, visit, view } = panelProps
   const { thing } = useWords()
   const [raw, setRaw] = useState(false)
@@ -52,7 +54,7 @@ export function ReadingView({ facts, Panel, MainTable, ...panelProps }: ReadingV
           <Panel {...panelProps} />
         </PanelBoundary>
       )}
-      {series.length > 0 && (
+      {series.length > 0 && !drawn.includes('series') && (
         <PanelBoundary resetKey={visit.fetchedAt}>
           <Suspense fallback={<ChartSkeleton />}>
             <SeriesCharts series={series} />
@@ -72,7 +74,7 @@ export function ReadingView({ facts, Panel, MainTable, ...panelProps }: ReadingV
           )}
         </PanelBoundary>
       ))}
-      {timeline.length > 0 && (
+      {timeline.length > 0 && !drawn.includes('timeline') && (
         <PanelBoundary resetKey={visit.fetchedAt}>
           <Timeline spans={timeline} />
         </PanelBoundary>

@@ -22,14 +22,18 @@ export function useListTrack(
   const { read } = useServices()
   return useMemo(() => {
     const last = visits.at(-1)
-    if (column === null || last === undefined) return () => []
+    const none: readonly Point[] = []
+    if (column === null || last === undefined) return () => none
     const most = last.bytes > LARGE ? 2 : MOST
-    const past = visits.slice(0, -1).slice(-most).flatMap((visit) => {
-      const reading = read(visit.body, contextOf(visit))
-      if (reading instanceof Promise) return []
-      return [{ at: visit.fetchedAt, before: beforeIn(table, sameTable(table, reading)) }]
-    })
-    return (row) => {
+    const past = visits
+      .slice(0, -1)
+      .slice(-most)
+      .flatMap((visit) => {
+        const reading = read(visit.body, contextOf(visit))
+        if (reading instanceof Promise) return []
+        return [{ at: visit.fetchedAt, before: beforeIn(table, sameTable(table, reading)) }]
+      })
+    return (row: Row): readonly Point[] => {
       const now = numberOf(readCell(row, column))
       const then = past.flatMap(({ at, before }): Point[] => {
         const number = before(row, column)
