@@ -3,6 +3,9 @@ import type { Kind } from './types.ts'
 
 const ORDINAL = /^([a-z]+?)_?0*(\d{1,4})$/i
 
+const SECONDS = /^1\d{9}$/
+const MILLIS = /^1\d{12}$/
+
 /** The axis that the keys of a map lie on: times, or `d01…d31`. */
 export interface KeyAxis {
   kind: Kind
@@ -19,18 +22,15 @@ export function keyAxis(keys: readonly string[]): KeyAxis | null {
   if (first.length >= 7 && parseInstant(first) !== null && parseInstant(last) !== null) {
     return { kind: 'instant', prefix: '', at: (key) => parseInstant(key)?.ms ?? null }
   }
-  for (const [digits, ms] of [
-    [10, 1000],
-    [13, 1],
-  ] as const) {
-    const form = new RegExp(`^1\\d{${String(digits - 1)}}$`)
-    if (form.test(first) && form.test(last)) {
-      return {
-        kind: 'instant',
-        prefix: '',
-        at: (key) => (form.test(key) ? Number(key) * ms : null),
-      }
+  if (SECONDS.test(first) && SECONDS.test(last)) {
+    return {
+      kind: 'instant',
+      prefix: '',
+      at: (key) => (SECONDS.test(key) ? Number(key) * 1000 : null),
     }
+  }
+  if (MILLIS.test(first) && MILLIS.test(last)) {
+    return { kind: 'instant', prefix: '', at: (key) => (MILLIS.test(key) ? Number(key) : null) }
   }
   const prefix = ORDINAL.exec(first)?.[1]
   if (prefix === undefined || keys.length < 5) return null

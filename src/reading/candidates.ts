@@ -1,4 +1,4 @@
-import { dataKeys } from './profile.ts'
+import { dataKeys } from './profiler.ts'
 import type { Layout } from './profile.ts'
 import { isRecord, joinPath, keyStep } from './path.ts'
 
@@ -12,7 +12,10 @@ export interface Candidate {
   /** Levels below the subject. */
   depth: number
   layout: Layout
+  /** The rows; of a list put together from others only the first ones. */
   sources: readonly unknown[]
+  /** How many rows there are. */
+  count: number
   /** A map's keys, row by row. */
   keys: readonly string[] | null
   /** For lists found in the rows of another list: which rows came from where. */
@@ -133,6 +136,16 @@ function columnarLength(record: Record<string, unknown>, keys: readonly string[]
     : 0
 }
 
+/** Some rows of a list put together from others. */
+function firstRows(parts: readonly { rows: readonly unknown[] }[]): unknown[] {
+  const rows: unknown[] = []
+  for (const part of parts) {
+    rows.push(...part.rows.slice(0, 8))
+    if (rows.length > 64) break
+  }
+  return rows
+}
+
 class Finder {
   readonly found: Candidate[] = []
   readonly empty: Candidate[] = []
@@ -166,6 +179,7 @@ class Finder {
       depth: place.depth,
       layout,
       sources,
+      count: sources.length,
       keys,
       parts: null,
       holder: null,
@@ -183,6 +197,7 @@ class Finder {
         depth: place.depth,
         layout: 'records',
         sources: [],
+        count: 0,
         keys: null,
         parts: null,
         holder: null,
@@ -227,7 +242,8 @@ class Finder {
         keys_: [...place.keys, place.key],
         depth: place.depth + 1,
         layout: 'records',
-        sources: parts.flatMap((part) => part.rows),
+        sources: firstRows(parts),
+        count,
         keys: null,
         parts,
         holder,

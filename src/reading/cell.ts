@@ -7,7 +7,11 @@ function stepsOf(column: Column): readonly Step[] {
   return column.steps ?? parsePath(column.path) ?? []
 }
 
-function rawAt(row: Row, steps: readonly Step[]): unknown {
+/** The raw value of a cell. */
+export function rawAt(row: Row, column: Column): unknown {
+  if (column.path === '@key') return row.key
+  const steps = stepsOf(column)
+
   const first = steps[0]
   if (steps.length === 1 && typeof first === 'string' && first !== 'value') {
     const { source } = row
@@ -48,7 +52,7 @@ export function cellPath(row: Row, column: Column): string {
 
 /** One cell of a table. Cheap: nothing of the row is read before it is asked for. Never throws. */
 export function readCell(row: Row, column: Column): Value {
-  const raw = column.path === '@key' ? row.key : rawAt(row, stepsOf(column))
+  const raw = rawAt(row, column)
   const link = column.area === undefined ? null : linked(row, column, raw)
   if (link !== null) return link
   const hint = column.hint ?? {}

@@ -63,6 +63,17 @@ export function isShell(drafts: readonly Draft[]): boolean {
   )
 }
 
+/** The part of the score that can be told without looking at the rows. */
+export function guessTable(candidate: Candidate, area: Area): number {
+  let score = nounScore(candidate, area)
+  score -= candidate.depth * 9
+  score += Math.min(18, 1.6 * Math.log2(candidate.count + 1))
+  if (candidate.holder !== null) score -= 22
+  if (candidate.layout === 'values') score -= candidate.keys === null ? 34 : 24
+  if (candidate.layout === 'tuples') score -= 4
+  return candidate.count === 1 ? score - 10 : score
+}
+
 /** How much a person wants this table to be the main one. */
 export function scoreTable(
   candidate: Candidate,
@@ -71,9 +82,7 @@ export function scoreTable(
   named: boolean,
   shell: boolean,
 ): number {
-  let score = nounScore(candidate, area)
-  score -= candidate.depth * 9
-  score += Math.min(18, 1.6 * Math.log2(candidate.sources.length + 1))
+  let score = guessTable(candidate, area)
   const plain = drafts.filter(
     (draft) => draft.kind !== 'nested' && draft.kind !== 'absent' && draft.filled > 0.3,
   ).length
@@ -81,10 +90,6 @@ export function scoreTable(
   if (named) score += 7
   if (drafts.some((draft) => draft.kind === 'rank' && draft.depth === 0)) score += 5
   if (drafts.some((draft) => draft.meaning.figure && draft.kind !== 'text')) score += 5
-  if (candidate.holder !== null) score -= 22
-  if (candidate.layout === 'values') score -= candidate.keys === null ? 34 : 24
-  if (candidate.layout === 'tuples') score -= 4
-  if (candidate.sources.length === 1) score -= 10
   if (shell) score -= 24
   if (plain === 0) score -= 30
   return score

@@ -106,7 +106,11 @@ function kindScore(draft: Draft, area: Area): number {
     case 'instant':
       return instantScore(draft, area)
     case 'flag':
-      return meaning.figure ? 70 : meaning.words.length === 1 ? 64 : 46
+      return meaning.words.some((word) => word === 'buy' || word === 'sell')
+        ? 79
+        : meaning.words.length === 1
+          ? 64
+          : 46
     case 'image':
       return 7
     case 'absent':

@@ -38,11 +38,13 @@ function made(parts: readonly (string | undefined)[], zone: string | undefined):
   ] as const
   if (at[1] < 1 || at[1] > 12 || at[2] < 1 || at[2] > 31 || at[3] > 24 || at[4] > 59 || at[5] > 60)
     return null
-  const date = new Date(0)
-  date.setUTCFullYear(at[0], at[1] - 1, at[2])
-  if (date.getUTCMonth() !== at[1] - 1) return null
-  date.setUTCHours(at[3], at[4], at[5], Math.floor(Number(`0.${fraction ?? '0'}`) * 1000))
-  return date.getTime() - zoneMs(zone)
+  // Date.UTC takes the years 0 to 99 for 1900 to 1999: those are all "never".
+  if (at[0] < 100) return Date.UTC(1000, 0, 1)
+  const ms = Date.UTC(at[0], at[1] - 1, at[2], at[3], at[4], at[5])
+  if (at[2] > 28 && new Date(Date.UTC(at[0], at[1] - 1, at[2])).getUTCMonth() !== at[1] - 1)
+    return null
+  const part = fraction === undefined ? 0 : Math.floor(Number(`0.${fraction}`) * 1000)
+  return ms + part - zoneMs(zone)
 }
 
 /** Text that is a date by its form alone; null for all other text. */

@@ -1,3 +1,4 @@
+import type { Lexicon } from './meaning.ts'
 import { labelOf, singular, wordsOf } from './words.ts'
 
 const GENERIC: ReadonlySet<string> = new Set([
@@ -32,20 +33,20 @@ function capital(text: string): string {
 }
 
 function lowerFirst(label: string): string {
-  return /^\p{Lu}\p{Ll}/u.test(label) || label.length === 1
+  return /^[A-Z][a-z]/.test(label) || label.length === 1
     ? label.charAt(0).toLowerCase() + label.slice(1)
     : label
 }
 
-function shortLabel(keys: readonly string[]): string {
+function shortLabel(keys: readonly string[], lexicon: Lexicon): string {
   const last = keys[keys.length - 1] ?? ''
   if (/^\[\d+\]$/.test(last)) return `Value ${String(Number(last.slice(1, -1)) + 1)}`
   const parent = keys[keys.length - 2]
-  const words = wordsOf(last)
+  const { words } = lexicon.of(last)
   if (parent !== undefined && words.length === 1 && GENERIC.has(words[0] ?? '')) {
     return ALONE.has(words[0] ?? '')
-      ? labelOf(parent)
-      : `${labelOf(parent)} ${lowerFirst(labelOf(last))}`
+      ? lexicon.label(parent)
+      : `${lexicon.label(parent)} ${lowerFirst(lexicon.label(last))}`
   }
   // "track_name" is the track; "username" stays.
   if (
@@ -57,23 +58,25 @@ function shortLabel(keys: readonly string[]): string {
   ) {
     return labelOf(words[0] ?? last)
   }
-  return labelOf(last)
+  return lexicon.label(last)
 }
 
-function fullLabel(keys: readonly string[]): string {
-  const own = labelOf(keys[keys.length - 1] ?? '')
+function fullLabel(keys: readonly string[], lexicon: Lexicon): string {
+  const own = lexicon.label(keys[keys.length - 1] ?? '')
   const parent = keys[keys.length - 2]
-  return parent === undefined ? own : `${labelOf(parent)} ${lowerFirst(own)}`
+  return parent === undefined ? own : `${lexicon.label(parent)} ${lowerFirst(own)}`
 }
 
 /** One label per list of keys, told apart by what is around them where the last key is not enough. */
-export function labelsOf(all: readonly (readonly string[])[]): string[] {
-  const short = all.map((keys) => capital(shortLabel(keys)))
+export function labelsOf(all: readonly (readonly string[])[], lexicon: Lexicon): string[] {
+  const short = all.map((keys) => capital(shortLabel(keys, lexicon)))
   const counts = new Map<string, number>()
   for (const label of short) counts.set(label, (counts.get(label) ?? 0) + 1)
   return short.map((label, at) => {
     const keys = all[at] ?? []
-    return (counts.get(label) ?? 0) > 1 && keys.length > 1 ? capital(fullLabel(keys)) : label
+    return (counts.get(label) ?? 0) > 1 && keys.length > 1
+      ? capital(fullLabel(keys, lexicon))
+      : label
   })
 }
 

@@ -1,9 +1,9 @@
 import type { Draft } from './columns.ts'
-import { areaOfKey, areaOfWord, isSelfName, thingOfUrl } from './nouns.ts'
+import type { Meaning } from './meaning.ts'
+import { areaOfKey, isSelfName, thingOfUrl } from './nouns.ts'
 import { joinPath } from './path.ts'
 import { shapeArea } from './rowArea.ts'
 import type { Area } from './types.ts'
-import { wordsOf } from './words.ts'
 
 const ROLE_ONLY = new Set([
   'opponent',
@@ -22,21 +22,20 @@ const ROLE_ONLY = new Set([
 
 /** The area of a thing in a row by its key, else by the fields it has. */
 function thingArea(
-  key: string,
+  thing: Meaning,
   fields: readonly string[],
   siblings: readonly Draft[],
 ): Area | null {
-  const words = wordsOf(key)
+  const { words } = thing
   const side = words.some((word) => /^(?:team|side|group)\d*$/.test(word))
-  const named = side ? (shapeArea(fields) ?? areaOfKey(key)) : areaOfKey(key)
+  const named = side ? (shapeArea(fields) ?? thing.area) : thing.area
   if (named !== null) return named
   if (!words.some((word) => ROLE_ONLY.has(word))) return null
   const shape = shapeArea(fields)
   if (shape !== null) return shape
   // Another thing of the row with the same fields says what this one is.
   for (const draft of siblings) {
-    const other = draft.keys[0] ?? ''
-    const area = other === key ? null : areaOfKey(other)
+    const area = draft.parent === null || draft.parent === thing ? null : draft.parent.area
     if (area === 'players' || area === 'clans') return area
   }
   return fields.some((field) => /badge|emblem|level/i.test(field)) ? 'clans' : null
@@ -69,7 +68,7 @@ export function idPathFor(draft: Draft, drafts: readonly Draft[], area: Area): s
       )
         return false
       if (words.length === 1) return words[0] === wanted && other.kind !== 'nested'
-      return words.length === 2 && words[1] === wanted && areaOfWord(words[0] ?? '') === area
+      return words.length === 2 && words[1] === wanted && other.meaning.area === area
     })
     if (found !== undefined && found !== draft) return found.leaf.path
   }
@@ -98,7 +97,7 @@ export function findLinks(drafts: readonly Draft[], rows: Area | null, self: Are
       const fields = drafts
         .filter((other) => other.keys[keys.length - 2] === inside)
         .map((other) => other.keys[keys.length - 1] ?? '')
-      const area = thingArea(inside, fields, drafts)
+      const area = draft.parent === null ? null : thingArea(draft.parent, fields, drafts)
       if (area === 'players' || area === 'clans') draft.area = area
     } else if (
       self !== null &&
@@ -110,7 +109,7 @@ export function findLinks(drafts: readonly Draft[], rows: Area | null, self: Are
     else if (draft.meaning.name && draft.meaning.words.length === 1 && last !== 'title')
       draft.area = rows
     else if (!draft.meaning.id && !draft.meaning.category) {
-      const area = areaOfKey(last)
+      const { area } = draft.meaning
       const short = draft.leaf.values.every(
         (value) => typeof value === 'string' && value.length <= 64,
       )
@@ -144,7 +143,7 @@ function identities(drafts: readonly Draft[], rows: Area | null, named: Readonly
     const last = draft.keys[0] ?? ''
     if (firstText(draft)?.startsWith('http') === true) continue
     const { words } = draft.meaning
-    const area = /profile/i.test(last) ? null : areaOfKey(last)
+    const area = last.includes('rofile') ? null : draft.meaning.area
     if (draft.meaning.id && words.length > 1 && area === 'players' && !named.has('players 1'))
       draft.area = 'players'
     else if (

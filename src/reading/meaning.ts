@@ -1,27 +1,8 @@
-import {
-  CATEGORY,
-  COLOUR,
-  DURATION,
-  DURATION_UNIT,
-  END,
-  FIGURE,
-  FLAG,
-  ID,
-  IMAGE,
-  LESSER,
-  LEVEL,
-  MONEY,
-  NAME,
-  OVERALL,
-  PERCENT,
-  PROSE,
-  RANK,
-  RATE,
-  START,
-  TIME,
-  URL_WORD,
-} from './vocabulary.ts'
-import { singular, wordsOf } from './words.ts'
+import { areaOfWords } from './nouns.ts'
+import { SENSE, sensesOf } from './senses.ts'
+import type { Area } from './types.ts'
+import { DURATION, DURATION_UNIT } from './vocabulary.ts'
+import { labelOfWords, wordsOf } from './words.ts'
 
 /** What a key's words say, before any value is looked at. */
 export interface Meaning {
@@ -47,31 +28,39 @@ export interface Meaning {
   category: boolean
   lesser: boolean
   overall: boolean
+  /** The area of its noun: `clanName` -> clans. */
+  area: Area | null
 }
 
-const PLAYED =
-  /^(?:time|minutes|hours|seconds|mins|secs)_?(?:played|spent|online|alive|left|remaining|ago)|play_?time/i
+const SPENT = new Set(['played', 'spent', 'online', 'alive', 'left', 'remaining', 'ago'])
+const PLAIN_DURATION = new Set(['duration', 'elapsed', 'cooldown', 'uptime'])
 
-function durationOf(words: readonly string[], last: string, key: string): number {
-  const unit = DURATION_UNIT.get(last)
-  const first = DURATION_UNIT.get(words[0] ?? '')
-  if (unit !== undefined && !(words.length > 1 && words[words.length - 2] === 'per')) {
-    // "min" and "ms" alone are more often a minimum or a name.
-    if (
-      words.length === 1 &&
-      (last === 'min' || last === 'ms' || last === 'days' || last === 'second')
-    )
-      return 0
-    if (last === 'min') return words.some((word) => DURATION.has(word)) ? unit : 0
-    return unit
+/** `time_played`, `minutesSpent`, `playTime`: their unit, or seconds; 0 for other keys. */
+function spent(words: readonly string[]): number {
+  for (const [at, word] of words.entries()) {
+    if (word === 'playtime' || (word === 'time' && words[at - 1] === 'play')) return 1000
+    if (at > 0 && SPENT.has(word)) {
+      const before = words[at - 1] ?? ''
+      const unit = before === 'time' ? 1000 : DURATION_UNIT.get(before)
+      if (unit !== undefined) return unit
+    }
   }
-  if (first !== undefined && PLAYED.test(key)) return first
-  if (PLAYED.test(key) || words.join(' ').includes('time played')) return 1000
-  if (last === 'duration' || last === 'elapsed' || last === 'cooldown' || last === 'uptime')
-    return 1000
-  if (words.length > 2 && words[words.length - 2] === 'per' && words.includes('time')) return 1000
-  if (words.includes('duration') && words[0] === 'duration') return DURATION_UNIT.get(last) ?? 1000
   return 0
+}
+
+/** ms per unit of a key that means a length of time, else 0. */
+function durationOf(words: readonly string[], last: string): number {
+  const unit = DURATION_UNIT.get(last)
+  const before = words[words.length - 2]
+  if (unit !== undefined && before !== 'per') {
+    // "min" and "ms" alone are more often a minimum or a name.
+    if (words.length === 1)
+      return last === 'min' || last === 'ms' || last === 'days' || last === 'second' ? 0 : unit
+    return last === 'min' && !words.some((word) => DURATION.has(word)) ? 0 : unit
+  }
+  if (PLAIN_DURATION.has(last) || words[0] === 'duration') return 1000
+  if (words.length > 2 && before === 'per' && words.includes('time')) return 1000
+  return spent(words)
 }
 
 /** Without the one letter that some services put in front of every key: `p_level`. */
@@ -80,61 +69,63 @@ function ownWords(key: string): string[] {
   return words.length > 1 && words[0]?.length === 1 && key[1] === '_' ? words.slice(1) : words
 }
 
-/** `value` or `count` behind another word counts only what that word says. */
-function isFigure(words: readonly string[]): boolean {
-  const telling = words.filter((word) => !WEAK.has(word))
-  return (telling.length === 0 ? words : telling).some((word) =>
-    FIGURE.has(word.replace(/\d+$/, '')),
-  )
-}
+const NUMBERED = new Set(['avg', 'average', 'mean', 'median', 'total'])
 
-const AVERAGE = /^(?:avg|average|mean|median|total)$/
-
-const WEAK = new Set(['change', 'high', 'low', 'open', 'close', 'avg', 'average', 'total'])
-
+/** What the words of a key say together. */
 export function meaningOf(key: string): Meaning {
   const words = ownWords(key)
-  const last = words[words.length - 1] ?? ''
-  const has = (set: ReadonlySet<string>): boolean => words.some((word) => set.has(word))
-  const duration = durationOf(words, last, key)
-  const edgeStart =
-    START.has(last) ||
-    (words.length > 1 && words.some((word) => START.has(word) && word !== 'from'))
-  const edgeEnd =
-    END.has(last) || (words.length > 1 && words.some((word) => END.has(word) && word !== 'to'))
-  const id = ID.has(last) || (last === 'ids' && words.length > 1)
+  const count = words.length
+  const last = words[count - 1] ?? ''
+  let all = 0
+  let telling = 0
+  let edges = 0
+  let final = 0
+  let first = 0
+  for (const [at, word] of words.entries()) {
+    const senses = sensesOf(word)
+    all |= senses
+    if ((senses & SENSE.weak) === 0) telling |= senses | SENSE.weak
+    if (count > 1 && word !== 'from' && word !== 'to') edges |= senses
+    if (at === 0) first = senses
+    final = senses
+  }
+  const start = ((final | edges) & SENSE.start) !== 0
+  const end = ((final | edges) & SENSE.end) !== 0
+  const duration = durationOf(words, last)
+  const is = (senses: number, sense: number): boolean => (senses & sense) !== 0
+  // A weak word behind others (`temp_high`) counts only what they say.
+  const figure = is(telling === 0 ? all : telling, SENSE.figure) || words.includes('per')
   return {
     words,
     last,
-    id,
     duration,
-    name: NAME.has(last) && !(last === 'login' && words.length > 1),
-    rank:
-      !AVERAGE.test(words[0] ?? '') &&
-      (RANK.has(last) || (RANK.has(singular(last)) && words.length === 1 && last !== 'ranks')),
-    level: LEVEL.has(last),
-    time: duration === 0 && (has(TIME) || edgeStart || edgeEnd),
-    edge: edgeStart ? 'start' : edgeEnd ? 'end' : null,
-    percent: has(PERCENT),
-    rate: RATE.has(last) || (words.length > 1 && RATE.has(words[0] ?? '')),
-    money: has(MONEY),
+    figure,
+    id: is(final, SENSE.id) || (last === 'ids' && count > 1),
+    name: is(final, SENSE.name) && !(last === 'login' && count > 1),
+    rank: is(final, SENSE.rank) && !NUMBERED.has(words[0] ?? ''),
+    level: is(final, SENSE.level),
+    time: duration === 0 && (is(all, SENSE.time) || start || end),
+    edge: start ? 'start' : end ? 'end' : null,
+    percent: is(all, SENSE.percent),
+    rate: is(final, SENSE.rate) || (count > 1 && is(first, SENSE.rate)),
+    money: is(all, SENSE.money),
     image:
-      IMAGE.has(last) ||
-      (words.length > 1 && IMAGE.has(words[0] ?? '') && (URL_WORD.has(last) || last === 'path')) ||
-      last === 'img',
-    url: URL_WORD.has(last),
-    colour: has(COLOUR),
-    flag: FLAG.has(words[0] ?? ''),
-    prose: PROSE.has(last),
-    figure: isFigure(words) || words.includes('per'),
-    category: CATEGORY.has(last),
-    lesser: has(LESSER),
-    overall: OVERALL.has(words[0] ?? ''),
+      is(final, SENSE.image) ||
+      (count > 1 && is(first, SENSE.image) && (is(final, SENSE.url) || last === 'path')),
+    url: is(final, SENSE.url),
+    colour: is(all, SENSE.colour),
+    flag: is(first, SENSE.flag),
+    prose: is(final, SENSE.prose),
+    category: is(final, SENSE.category),
+    lesser: is(all, SENSE.lesser),
+    overall: is(first, SENSE.overall),
+    area: areaOfWords(words),
   }
 }
 
 /** Meanings of the keys of one body, each worked out once. */
 export class Lexicon {
+  readonly #labels = new Map<string, string>()
   readonly #known = new Map<string, Meaning>()
 
   of(key: string): Meaning {
@@ -143,5 +134,14 @@ export class Lexicon {
     const meaning = meaningOf(key)
     this.#known.set(key, meaning)
     return meaning
+  }
+
+  /** The key as a person reads it. */
+  label(key: string): string {
+    const known = this.#labels.get(key)
+    if (known !== undefined) return known
+    const label = labelOfWords(key, this.of(key).words)
+    this.#labels.set(key, label)
+    return label
   }
 }

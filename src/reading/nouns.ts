@@ -47,15 +47,16 @@ const NAMING = new Set([
   'nick',
 ])
 
-/** The area a word means, singular or plural. */
+/** The area a word means, singular or plural, with or without a number behind it. */
 export function areaOfWord(word: string): Area | null {
-  const bare = word.replace(/\d+$/, '')
-  return NOUNS.get(bare) ?? NOUNS.get(singular(bare)) ?? null
+  const known = NOUNS.get(word)
+  if (known !== undefined) return known
+  const bare = /\d$/.test(word) ? word.replace(/\d+$/, '') : word
+  return NOUNS.get(bare) ?? (bare.endsWith('s') ? NOUNS.get(singular(bare)) : undefined) ?? null
 }
 
-/** The area a key's noun means: `clan_name` -> clans, `playerUuid` -> players, `membersList` -> players. */
-export function areaOfKey(key: string): Area | null {
-  const words = wordsOf(key)
+/** The area that the noun of a key's words means: clan name -> clans, player uuid -> players, members list -> players. */
+export function areaOfWords(words: readonly string[]): Area | null {
   for (let at = words.length - 1; at >= 0; at--) {
     const word = words[at] ?? ''
     if (SELF.has(word)) return 'players'
@@ -63,6 +64,11 @@ export function areaOfKey(key: string): Area | null {
     return areaOfWord(word)
   }
   return null
+}
+
+/** The area that a key's noun means. */
+export function areaOfKey(key: string): Area | null {
+  return areaOfWords(wordsOf(key))
 }
 
 export function isSelfName(words: readonly string[]): boolean {

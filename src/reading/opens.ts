@@ -30,7 +30,7 @@ export function opensOf(
         draft.kind !== 'nested' &&
         draft.meaning.id &&
         draft.meaning.last === wanted &&
-        (draft.meaning.words.length === 1 || areaOfKey(draft.keys[0] ?? '') === area),
+        (draft.meaning.words.length === 1 || draft.meaning.area === area),
     )
     if (found !== undefined) return { area, idPath: found.leaf.path }
   }

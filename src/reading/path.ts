@@ -6,11 +6,14 @@ import type { Step } from './types.ts'
  */
 
 const PLAIN = /^[\p{L}\p{N}_@#-][\p{L}\p{N}_@#:/$-]*$/u
+const SIMPLE = /^[A-Za-z_]\w*$/
 const RESERVED: ReadonlySet<string> = new Set(['@key', '@index', '@row'])
 
 /** One key as it is written behind another: `.name` or `["a b"]`. */
 export function keyStep(key: string): string {
-  return PLAIN.test(key) && !RESERVED.has(key) ? `.${key}` : `[${JSON.stringify(key)}]`
+  return SIMPLE.test(key) || (PLAIN.test(key) && !RESERVED.has(key))
+    ? `.${key}`
+    : `[${JSON.stringify(key)}]`
 }
 
 /** A relative path and a key: `clan` + `name` -> `clan.name`. */

@@ -1,14 +1,12 @@
 import type { Candidate } from './candidates.ts'
 import { findCandidates } from './candidates.ts'
-import { isShell, scoreTable } from './choose.ts'
+import { guessTable, isShell, scoreTable } from './choose.ts'
 import type { Draft } from './columns.ts'
-import { draftOf } from './columns.ts'
 import { findError } from './errors.ts'
-import { factsOf } from './facts.ts'
+import { factsOf, subjectDrafts } from './facts.ts'
 import { Lexicon } from './meaning.ts'
 import { findPaging } from './paging.ts'
 import { isRecord } from './path.ts'
-import { profileRows } from './profile.ts'
 import { findSeries } from './series.ts'
 import type { Subject } from './subject.ts'
 import { findSubject } from './subject.ts'
@@ -18,7 +16,9 @@ import { titleOf } from './title.ts'
 import type { Area, Note, Reading, ReadingContext, Table } from './types.ts'
 
 const MAX_TABLES = 12
-const MAX_DETAILED = 16
+const MAX_DETAILED = 14
+/** The subject's own keys are looked at no further than this. */
+const MAX_SKIPPED = 500
 
 interface Placed {
   candidate: Candidate
@@ -35,7 +35,14 @@ function placeTables(
 ): { placed: Placed[]; empty: readonly Candidate[] } {
   const start = subject.list ?? subject
   const { found, empty } = findCandidates(start.value, start.path, start.key)
-  const seen = found.slice(0, MAX_DETAILED * 2)
+  const seen =
+    found.length <= MAX_DETAILED
+      ? found
+      : found
+          .map((candidate) => ({ candidate, score: guessTable(candidate, context.area) }))
+          .toSorted((a, b) => b.score - a.score)
+          .slice(0, MAX_DETAILED)
+          .map(({ candidate }) => candidate)
   const scored = seen.map((candidate) => {
     const made = draftsOf(
       candidate,
@@ -60,7 +67,7 @@ function placeTables(
   scored.sort((a, b) => b.score - a.score)
   const placed = scored
     .slice(0, MAX_TABLES)
-    .map((entry) => ({ ...entry, table: tableOf(entry.candidate, entry, context) }))
+    .map((entry) => ({ ...entry, table: tableOf(entry.candidate, entry, lexicon, context) }))
   return { placed, empty }
 }
 
@@ -106,18 +113,17 @@ export function readBody(body: unknown, context: ReadingContext): Reading {
   const skip = new Set<unknown>()
   for (const { candidate } of placed) {
     if (candidate.keys !== null)
-      for (const source of candidate.sources) if (typeof source === 'object') skip.add(source)
+      for (const source of candidate.sources.slice(0, MAX_SKIPPED))
+        if (typeof source === 'object') skip.add(source)
   }
-  const plain = isRecord(subject.value)
-    ? profileRows([subject.value], 'records', skip).map((leaf) => draftOf(leaf, 1, lexicon))
-    : []
+  const own = subjectDrafts(subject, skip, lexicon)
   const main = placed[0]
-  const title = titleOf(subject, plain, main, context)
+  const title = titleOf(subject, own, main, context)
   const shown = new Set(placed.map(({ table }) => table.path.replace(/\{\}$/, '')))
-  const { facts } = factsOf(subject, skip, shown, title.path, lexicon, context)
+  const facts = factsOf(subject, own, shown, title.path, lexicon, context)
   const tables = placed.map((entry) => entry.table)
   const blank = tables.length === 0 ? empty[0] : undefined
-  if (blank !== undefined) tables.push(tableOf(blank, { drafts: [], rows: null }, context))
+  if (blank !== undefined) tables.push(tableOf(blank, { drafts: [], rows: null }, lexicon, context))
   if (error !== null) tables.length = 0
   const series = error !== null ? [] : findSeries(placed, subject.value, subject.path, subject.key)
   const spans = main === undefined ? [] : spansOf(main.table, context.area)

@@ -5,7 +5,7 @@ import { isRecord, keyStep, walk } from './path.ts'
 import type { Axis, Kind, Series, Table } from './types.ts'
 import { numberOf, readAs } from './value.ts'
 import { labelOf } from './words.ts'
-import { readCell } from './cell.ts'
+import { rawAt, readCell } from './cell.ts'
 
 const MAX_SERIES = 12
 const MAX_POINTS = 100_000
@@ -129,17 +129,22 @@ export function seriesOfTable(
     if (group === undefined) groups.set(name, [row])
     else group.push(row)
   }
+  const most = by !== null ? 1 : table.rows.length > 2000 ? 2 : 6
   const found: Series[] = []
-  for (const draft of figures.slice(0, by === null ? 6 : 1)) {
-    const y = table.columns.find((column) => column.path === draft.leaf.path)
-    if (y === undefined) continue
-    for (const [name, rows] of [...groups].slice(0, 8)) {
+  for (const [name, rows] of [...groups].slice(0, 8)) {
+    const times = rows.map((row) => {
+      const at = readCell(row, x)
+      return at.kind === 'instant' ? at.ms : null
+    })
+    for (const draft of figures.slice(0, most)) {
+      const y = table.columns.find((column) => column.path === draft.leaf.path)
+      if (y === undefined) continue
       const points: Point[] = []
-      for (const row of rows) {
-        const at = readCell(row, x)
-        const value = numberOf(walk(row.source, y.steps ?? [], row.key))
-        if (at.kind === 'instant' && value !== null) points.push([at.ms, value])
-      }
+      rows.forEach((row, index) => {
+        const time = times[index] ?? null
+        const value = time === null ? null : numberOf(rawAt(row, y))
+        if (time !== null && value !== null) points.push([time, value])
+      })
       if (points.length < 2) continue
       found.push({
         path: candidate.path,
@@ -158,24 +163,31 @@ function seriesOfRows(table: Table): Series[] {
   const found: Series[] = []
   for (const column of table.columns) {
     if (column.kind !== 'nested' || column.filled < 0.5 || column.path === '@key') continue
-    const sums = new Map<number, number>()
-    let kind: Kind | null = null
+    const first = table.rows.map((row) => rawAt(row, column)).find((value) => isRecord(value))
+    const axis = isRecord(first) ? keyAxis(Object.keys(first)) : null
+    if (axis?.kind !== 'instant') continue
+    const byKey = new Map<string, number>()
     for (const row of table.rows.slice(0, 2000)) {
-      const inner = walk(row.source, column.steps ?? [], row.key)
+      const inner = rawAt(row, column)
       if (!isRecord(inner)) continue
-      const one = ofMap(inner, '', column.label)
-      if (one === null) continue
-      kind = one.x.kind
-      for (const [x, y] of one.points) sums.set(x, (sums.get(x) ?? 0) + y)
+      for (const key of Object.keys(inner)) {
+        const y = numberOf(inner[key])
+        if (y !== null) byKey.set(key, (byKey.get(key) ?? 0) + y)
+      }
     }
-    if (kind !== 'instant' || sums.size < 2) continue
+    const points: Point[] = []
+    for (const [key, sum] of byKey) {
+      const x = axis.at(key)
+      if (x !== null) points.push([x, sum])
+    }
+    if (points.length < 2) continue
     const base = table.path.endsWith('{}') ? `${table.path.slice(0, -2)}[*]` : `${table.path}[*]`
     found.push({
       path: `${base}${column.path.startsWith('[') ? '' : '.'}${column.path}{}`,
       label: column.label,
-      x: { path: '@key', kind, label: 'Date' },
+      x: { path: '@key', kind: 'instant', label: 'Date' },
       y: { path: 'value', kind: 'count', label: column.label },
-      points: inOrder([...sums]),
+      points: inOrder(points),
     })
   }
   return found

@@ -103,7 +103,7 @@ function sortOf(candidate: Candidate, placed: readonly Draft[], offset: number):
     (draft) => draft.kind === 'rank' && draft.depth === 0 && !draft.meaning.lesser,
   )
   if (rank >= 0) return { column: rank + offset, descending: false }
-  if (candidate.sources.length < 3) return null
+  if (candidate.count < 3) return null
   for (const [at, draft] of placed.entries()) {
     if (at > 10) break
     if (
@@ -133,6 +133,7 @@ function labelKeys(draft: Draft): readonly string[] {
 export function tableOf(
   candidate: Candidate,
   found: { drafts: Draft[]; rows: Area | null },
+  lexicon: Lexicon,
   context: ReadingContext,
 ): Table {
   const { drafts } = found
@@ -140,7 +141,10 @@ export function tableOf(
   if (name !== null)
     name.score = Math.max(name.score, name.constant ? 60 : candidate.keys !== null ? 88 : 97)
   const placed = drafts.toSorted((a, b) => b.score - a.score).slice(0, MAX_COLUMNS)
-  const labels = labelsOf(placed.map((draft) => labelKeys(draft)))
+  const labels = labelsOf(
+    placed.map((draft) => labelKeys(draft)),
+    lexicon,
+  )
   const columns = placed.map((draft, at) => columnOf(draft, labels[at] ?? draft.leaf.path, drafts))
   const keyed = candidate.keys !== null && !drafts.some((draft) => draft.repeatsKey)
   if (keyed) {

@@ -54,53 +54,56 @@ function textOf(value: Value): string {
       : ''
 }
 
-function spanOf(
-  row: Row,
-  pair: Pair,
-  name: Column | undefined,
-  kind: Column | undefined,
-  table: Table,
-): Span | null {
-  const start = ms(readCell(row, pair.start))
-  const end = pair.end === null ? null : ms(readCell(row, pair.end))
+/** The columns that a span is made of. */
+interface Source extends Pair {
+  name: Column | undefined
+  kind: Column | undefined
+  id: Column | undefined
+}
+
+function textIn(row: Row, column: Column | undefined): string {
+  return column === undefined ? '' : textOf(readCell(row, column))
+}
+
+function spanOf(row: Row, from: Source, opens: Table['opens']): Span | null {
+  const start = ms(readCell(row, from.start))
+  const end = from.end === null ? null : ms(readCell(row, from.end))
   if (start === null && end === null) return null
-  const label = name === undefined ? '' : textOf(readCell(row, name))
-  const sort = kind === undefined ? '' : textOf(readCell(row, kind))
-  const { opens } = table
-  const idColumn =
-    opens === undefined ? undefined : table.columns.find((column) => column.path === opens.idPath)
-  const id = idColumn === undefined ? '' : textOf(readCell(row, idColumn))
+  const label = textIn(row, from.name)
+  const kind = textIn(row, from.kind)
+  const id = opens?.idPath === '@key' ? row.key : textIn(row, from.id)
   return {
     path: row.path,
     label: label === '' ? row.key : label,
     start,
     end: end !== null && start !== null && end < start ? null : end,
-    ...(sort === '' ? null : { kind: sort }),
+    ...(kind === '' ? null : { kind }),
     ...(opens === undefined || id === '' ? null : { area: opens.area, id }),
   }
 }
 
+const KIND = /(?:^|[._])(?:\w*type|category|mode|kind|heading|\w*state|status)$/i
+
 /** What starts and ends in the rows of a table. */
 export function spansOf(table: Table, area: Area): Span[] {
-  const pairs = pairsOf(table.columns, area, table.opens?.area)
+  const { columns, opens } = table
+  const pairs = pairsOf(columns, area, opens?.area)
   if (pairs.length === 0) return []
-  const named = table.columns[table.nameColumn]
-  const kind = table.columns.find(
-    (column) =>
-      column.kind === 'text' &&
-      /(?:^|[._])(?:\w*type|category|mode|kind|heading|\w*state|status)$/i.test(column.path),
-  )
+  const kind = columns.find((column) => column.kind === 'text' && KIND.test(column.path))
+  const id =
+    opens === undefined ? undefined : columns.find((column) => column.path === opens.idPath)
+  const sources = pairs.map((pair): Source => {
+    const near =
+      pair.base === ''
+        ? undefined
+        : columns.find((column) => column.kind === 'text' && baseOf(column.path) === pair.base)
+    return { ...pair, kind, id, name: near ?? columns[table.nameColumn] }
+  })
   const spans: Span[] = []
   for (const row of table.rows) {
     if (spans.length >= MAX_SPANS) break
-    for (const pair of pairs) {
-      const near =
-        pair.base === ''
-          ? undefined
-          : table.columns.find(
-              (column) => column.kind === 'text' && baseOf(column.path) === pair.base,
-            )
-      const span = spanOf(row, pair, near ?? named, kind, table)
+    for (const source of sources) {
+      const span = spanOf(row, source, opens)
       if (span !== null) spans.push(span)
     }
   }

@@ -88,3 +88,6 @@ export const LANGUAGES = set(
 export const NAME_PART = set(
   'first full display en default value text current romaji name long short us',
 )
+
+/** Beside another word they only count what it says: `temp_high`. */
+export const WEAK = set('change high low open close avg average total')

@@ -15,37 +15,66 @@ const WHOLE: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-const SUFFIX = /^(.{3,}?)(name|rank|level|mmr|score|rating|points|count|price|trophies)$/
-const GLUED_ID =
-  /^(player|character|account|user|member|league|team|clan|guild|club|item|hero|match|game|event|season|profile|champion|map|world|tournament)(id|uuid)$/
-const GLUED_TIME = /^(start|end|begin|create|battle|login|logout|join|server|finish)(time|date)$/
-const GLUED_PAST =
-  /^(time|last|date)(created|logoff|logon|login|logout|update|updated|seen|played|modified|joined|active|online)$/
+/** Two words written as one: `playerid`, `starttime`, `lastseen`, `displayname`. */
+const GLUED = new RegExp(
+  '^(?:(player|character|account|user|member|league|team|clan|guild|club|item|hero|match|game|event|season|profile|champion|map|world|tournament)(id|uuid)' +
+    '|(start|end|begin|create|battle|login|logout|join|server|finish)(time|date)' +
+    '|(time|last|date)(created|logoff|logon|login|logout|update|updated|seen|played|modified|joined|active|online)' +
+    '|(.{3,}?)(name|rank|level|mmr|score|rating|points|count|price|trophies))$',
+)
 
 function unglue(word: string, into: string[]): void {
-  if (word.length < 6 || WHOLE.has(word)) {
-    into.push(word)
-    return
-  }
-  const parts =
-    GLUED_ID.exec(word) ?? GLUED_TIME.exec(word) ?? GLUED_PAST.exec(word) ?? SUFFIX.exec(word)
-  if (parts?.[1] !== undefined && parts[2] !== undefined) into.push(parts[1], parts[2])
-  else into.push(word)
+  const parts = word.length < 6 || WHOLE.has(word) ? null : GLUED.exec(word)
+  if (parts === null) into.push(word)
+  else for (const part of parts.slice(1)) if (part !== undefined) into.push(part)
 }
 
-/**
- * The lower-case words of a key: `overallXp` -> overall, xp; `p_currentmmr` -> p, current, mmr.
- * A single letter in front of an underscore stays a word of its own.
- */
-export function wordsOf(key: string): string[] {
-  const text = key.length > 120 ? key.slice(0, 120) : key
-  const cut = text
+const UPPER = 1
+const LOWER = 2
+const DIGIT = 3
+
+function classOf(code: number): number {
+  if (code >= 97 && code <= 122) return LOWER
+  if (code >= 65 && code <= 90) return UPPER
+  return code >= 48 && code <= 57 ? DIGIT : 0
+}
+
+/** Cuts an ASCII key; null where it holds other letters. */
+function cutAscii(key: string): string[] | null {
+  const words: string[] = []
+  let start = 0
+  let before = 0
+  for (let at = 0; at < key.length; at++) {
+    const code = key.charCodeAt(at)
+    if (code > 127) return null
+    const now = classOf(code)
+    const turn = now === UPPER && (before === LOWER || before === DIGIT)
+    const tail = now === LOWER && before === UPPER && at - start > 1
+    if (now === 0 || turn || tail) {
+      const end = tail ? at - 1 : at
+      if (end > start) unglue(key.slice(start, end).toLowerCase(), words)
+      start = now === 0 ? at + 1 : end
+    }
+    before = now
+  }
+  if (start < key.length) unglue(key.slice(start).toLowerCase(), words)
+  return words
+}
+
+function cutAny(key: string): string[] {
+  const cut = key
     .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
     .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
     .toLowerCase()
   const words: string[] = []
   for (const word of cut.split(/[^\p{L}\p{N}]+/u)) if (word !== '') unglue(word, words)
   return words
+}
+
+/** The lower-case words of a key: `overallXp` -> overall, xp; `p_currentmmr` -> p, current, mmr. */
+export function wordsOf(key: string): string[] {
+  const text = key.length > 120 ? key.slice(0, 120) : key
+  return cutAscii(text) ?? cutAny(text)
 }
 
 function shown(word: string, first: boolean): string {
@@ -55,13 +84,17 @@ function shown(word: string, first: boolean): string {
   return head.toUpperCase() + word.slice(head.length)
 }
 
-/** A key as a person reads it: `overallXp` -> "Overall XP", `win_rate` -> "Win rate". */
-export function labelOf(key: string): string {
+/** The label of a key whose words are known. */
+export function labelOfWords(key: string, words: readonly string[]): string {
   // A key that already reads as words (a name used as a map's key) is left as it is.
-  if (/\s/.test(key.trim())) return key.trim()
-  const words = wordsOf(key)
+  if (key.includes(' ')) return key.trim() === '' ? '(empty)' : key.trim()
   if (words.length === 0) return key === '' ? '(empty)' : key
   return words.map((word, at) => shown(word, at === 0)).join(' ')
+}
+
+/** A key as a person reads it: `overallXp` -> "Overall XP", `win_rate` -> "Win rate". */
+export function labelOf(key: string): string {
+  return labelOfWords(key, wordsOf(key))
 }
 
 /** `products` -> `product`, `entries` -> `entry`, `matches` -> `match`; other words unchanged. */

@@ -1,0 +1,112 @@
+import type { Draft } from './columns.ts'
+import type { ReadingContext } from './types.ts'
+
+const TOP = new Set([
+  'rating',
+  'mmr',
+  'elo',
+  'trophies',
+  'score',
+  'points',
+  'xp',
+  'exp',
+  'experience',
+  'karma',
+  'members',
+  'prestige',
+  'sr',
+  'lp',
+])
+const PLAYED = new Set([
+  'wins',
+  'win',
+  'battles',
+  'games',
+  'matches',
+  'kills',
+  'losses',
+  'quests',
+  'kd',
+  'kda',
+  'achievements',
+  'donations',
+  'votes',
+])
+const SEEN = new Set(['login', 'seen', 'activity', 'battle', 'online', 'active', 'played'])
+
+function textScore(draft: Draft): number {
+  const { meaning } = draft
+  const value = draft.leaf.values[0]
+  if (
+    typeof value === 'string' &&
+    (value.startsWith('http') || (value.length > 48 && !/\s/.test(value)))
+  )
+    return draft.area === null ? 4 : 40
+  if (meaning.colour) return 3
+  if (meaning.rank) return 88
+  if (meaning.id)
+    return meaning.words.length > 1 && typeof value === 'string' && value.length < 4 ? 60 : 14
+  if (draft.area !== null) return 76
+  if (meaning.name) return draft.depth > 0 ? 68 : 70
+  if (meaning.prose) return 44
+  return meaning.category ? 66 : 40
+}
+
+function figureScore(draft: Draft): number {
+  const { meaning } = draft
+  const { words } = meaning
+  if (words.length <= 2 && words.some((word) => TOP.has(word))) return 86
+  if (meaning.last === 'tier' || meaning.last === 'league' || meaning.last === 'division') return 88
+  if (words.some((word) => PLAYED.has(word))) return 80
+  return meaning.figure || meaning.money ? 72 : 56
+}
+
+/** How much a person wants to see this figure: more is further to the front. */
+export function factScore(draft: Draft, context: ReadingContext): number {
+  const { meaning, kind } = draft
+  const long = Math.max(0, meaning.words.length - 1) * 2.5
+  let score: number
+  switch (kind) {
+    case 'rank':
+      score = 90
+      break
+    case 'level':
+      score = draft.depth === 0 || meaning.words.length <= 2 ? 89 : 76
+      break
+    case 'instant':
+      score = meaning.words.some((word) => SEEN.has(word))
+        ? 72
+        : meaning.edge !== null && context.area !== 'players'
+          ? 84
+          : 58
+      break
+    case 'flag':
+      score = 26
+      break
+    case 'image':
+    case 'absent':
+      score = 2
+      break
+    case 'nested':
+      score = 24
+      break
+    case 'duration':
+      score = meaning.words.includes('played') || meaning.last === 'playtime' ? 80 : 60
+      break
+    case 'percentage':
+    case 'ratio':
+      score = 66
+      break
+    case 'text':
+    case 'link':
+      score = textScore(draft)
+      break
+    default:
+      score = figureScore(draft)
+  }
+  if (draft.parent?.lesser === true) score -= 10
+  if (meaning.overall) score += 6
+  if (meaning.lesser && !meaning.words.some((word) => SEEN.has(word))) score -= 12
+  if (draft.leaf.values[0] === 0 || draft.leaf.values[0] === '0') score -= 14
+  return score - long - draft.depth * 8
+}
