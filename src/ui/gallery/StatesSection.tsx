@@ -64,7 +64,7 @@ export function StatesSection({ now }: { now: number }) {
           <Card title="Loading">
             <TableSkeleton rows={5} columns={4} />
           </Card>
-          <Card title="Loading">
+          <Card title="Loading a chart">
             <ChartSkeleton />
           </Card>
         </div>

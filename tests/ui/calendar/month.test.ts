@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { monthDays } from '#ui/calendar/month.ts'
 import { phaseOf } from '#ui/calendar/types.ts'

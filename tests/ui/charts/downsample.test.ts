@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { downsample, within, type Point } from '#ui/charts/downsample.ts'
 import { MOST_POINTS, rowsOf, sample } from '#ui/charts/sample.ts'

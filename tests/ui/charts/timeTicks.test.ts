@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { timeTicks } from '#ui/charts/timeTicks.ts'
 import { createInstantFormats } from '#ui/format/instants.ts'

@@ -55,9 +55,11 @@ describe('what waits', () => {
     const { container } = renderUi(<NextWindow limit={10} you={2} jobs={6} kept={2} />)
     const cells = [...container.querySelectorAll<HTMLElement>('[data-for]')]
     expect(cells.map((cell) => cell.dataset['for'])).toEqual([
-      ...['you', 'you'],
+      'you',
+      'you',
       ...Array.from({ length: 6 }, () => 'jobs'),
-      ...['kept', 'kept'],
+      'kept',
+      'kept',
     ])
   })
 })

@@ -48,7 +48,7 @@ function table(count: number, more: Partial<DataTableProps<Line>> = {}) {
   )
 }
 
-const bodyRows = () => [...document.querySelectorAll<HTMLElement>('tr[data-row]')]
+const bodyRows = () => [...document.querySelectorAll<HTMLTableRowElement>('tr[data-row]')]
 const focused = () => document.activeElement?.getAttribute('data-row')
 
 describe('the table', () => {
