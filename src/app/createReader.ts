@@ -1,15 +1,20 @@
 import { parseHere } from '#api/client.ts'
-import { readBody } from '#reading/index.ts'
-import type { Reading, ReadingContext } from '#reading/types.ts'
-import type { WorkerAnswer } from './bodyWorker.ts'
+import type { Reading, ReadingContext, SeenName } from '#reading/index.ts'
+import { parseInWorker } from './parseInWorker.ts'
 
 /** From this size on, parsing and reading leave the main thread (THREATS, "Bodies"). */
 const LARGE = 1024 * 1024
 
+type ReadingRoom = typeof import('#reading/index.ts')
+
 export interface Reader {
+  /** Brings the code that reads: pages that show a body wait for it, the first paint does not. */
+  load(): Promise<void>
   /** Throws SyntaxError, or RangeError named `depth` or `nodes`. */
   parse(text: string, context: ReadingContext): Promise<unknown>
-  read(body: unknown, context: ReadingContext): Reading
+  /** At once where the code is here. */
+  read(body: unknown, context: ReadingContext): Reading | Promise<Reading>
+  namesIn(body: unknown, context: ReadingContext): Promise<SeenName[]>
 }
 
 /**
@@ -18,52 +23,42 @@ export interface Reader {
  */
 export function createReader(startWorker: (() => Worker) | null): Reader {
   const readings = new WeakMap<object, Reading>()
-  let worker: Worker | null = null
-  let next = 0
+  const workers = startWorker === null ? null : parseInWorker(startWorker)
+  let room: ReadingRoom | null = null
+  let loading: Promise<ReadingRoom> | null = null
 
-  function parseInWorker(text: string, context: ReadingContext, start: () => Worker) {
-    worker ??= start()
-    const running = worker
-    next += 1
-    const id = next
-    return new Promise<unknown>((resolve, reject) => {
-      const stop = () => {
-        running.removeEventListener('message', heard)
-        running.removeEventListener('error', broken)
-      }
-      const heard = ({ data }: MessageEvent<WorkerAnswer>) => {
-        if (data.id !== id) return
-        stop()
-        if (data.ok) {
-          if (typeof data.body === 'object' && data.body !== null)
-            readings.set(data.body, data.reading)
-          resolve(data.body)
-        } else
-          reject(data.limit === null ? new SyntaxError('not JSON') : new RangeError(data.limit))
-      }
-      const broken = () => {
-        stop()
-        worker = null
-        resolve(new Promise((done) => done(parseHere(text))))
-      }
-      running.addEventListener('message', heard)
-      running.addEventListener('error', broken)
-      running.postMessage({ id, text, context })
-    })
+  const load = () =>
+    (loading ??= import('#reading/index.ts').then((loaded) => {
+      room = loaded
+      return loaded
+    }))
+
+  function readWith({ readBody }: ReadingRoom, body: unknown, context: ReadingContext): Reading {
+    if (typeof body !== 'object' || body === null) return readBody(body, context)
+    const known = readings.get(body)
+    if (known !== undefined) return known
+    const reading = readBody(body, context)
+    readings.set(body, reading)
+    return reading
   }
 
+  const read = (body: unknown, context: ReadingContext) =>
+    room === null
+      ? load().then((loaded) => readWith(loaded, body, context))
+      : readWith(room, body, context)
+
   return {
+    read,
+    load: () => load().then(() => undefined),
     async parse(text, context) {
-      if (text.length < LARGE || startWorker === null) return parseHere(text)
-      return parseInWorker(text, context, startWorker)
+      if (text.length < LARGE || workers === null) return parseHere(text)
+      const { body, reading } = await workers(text, context)
+      if (reading !== null && typeof body === 'object' && body !== null) readings.set(body, reading)
+      return body
     },
-    read(body, context) {
-      if (typeof body !== 'object' || body === null) return readBody(body, context)
-      const known = readings.get(body)
-      if (known !== undefined) return known
-      const reading = readBody(body, context)
-      readings.set(body, reading)
-      return reading
+    async namesIn(body, context) {
+      const { namesIn } = await load()
+      return namesIn(await read(body, context), context)
     },
   }
 }

@@ -83,7 +83,7 @@ export function createServices(environment: Environment): Services {
     parse: environment.reader.parse,
     onRecord: (record) => activity.getState().noteRequest(record),
     onKeyRefused: keyWatch.refused,
-    onAnswer: keepAnswers({ history, queryClient, root, read }),
+    onAnswer: keepAnswers({ history, queryClient, root, namesIn: environment.reader.namesIn }),
   })
 
   const endpoints = resolveEndpoints(ENDPOINTS, config.areas, config.locked ? {} : routes)

@@ -8,12 +8,15 @@ export interface PageLoader {
   load(route: Route): Promise<Loaded>
 }
 
-export function createPageLoader(): PageLoader {
+/** `alongside`: what the pages of things need beside their code. */
+export function createPageLoader(alongside: () => Promise<void>): PageLoader {
   const loaded = new Map<string, Loaded>()
   return {
     get: (route) => loaded.get(route.name) ?? null,
     async load(route) {
-      const page = loaded.get(route.name) ?? (await route.load())
+      const known = loaded.get(route.name)
+      if (known !== undefined) return known
+      const [page] = await Promise.all([route.load(), route.reads ? alongside() : undefined])
       loaded.set(route.name, page)
       return page
     },

@@ -10,6 +10,8 @@ export interface Route {
   /** Equal names are the same code. */
   name: string
   props: { area: string; id: string }
+  /** It shows a body: it waits for the code that reads one. */
+  reads: boolean
   load: () => Promise<{ Page: Page; panels: AreaPanels }>
 }
 
@@ -25,11 +27,14 @@ const PAGES = {
   missing: async () => (await import('#pages/MissingPage.tsx')).MissingPage,
 } satisfies Record<string, () => Promise<Page>>
 
+const READS: ReadonlySet<string> = new Set(['list', 'thing', 'compare', 'explore'])
+
 /** The route of a path (without the base). Unknown and undecodable ones are the missing page. */
 export function matchRoute(pathname: string, registry: Registry): Route {
   const route = (name: keyof typeof PAGES, props: Partial<Route['props']> = {}): Route => ({
     name: `${name} ${props.area ?? ''}`,
     props: { area: '', id: '', ...props },
+    reads: READS.has(name),
     async load() {
       const [Page, panels] = await Promise.all([PAGES[name](), loadPanels(props.area ?? '')])
       return { Page, panels }

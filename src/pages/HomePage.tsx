@@ -1,18 +1,25 @@
+import { lazy, Suspense } from 'react'
 import { useStore } from 'zustand'
 import { useKnownHeads } from '#queries/useKnown.ts'
 import { useServices } from '#queries/services.ts'
 import { Card } from '#ui/basic/Card.tsx'
 import { EmptyState } from '#ui/page/EmptyState.tsx'
 import { PageHeader } from '#ui/page/PageHeader.tsx'
+import { FactGridSkeleton } from '#ui/page/Skeleton.tsx'
 import { useWords } from '#words/WordsContext.tsx'
 import { KnownDates } from './home/KnownDates.tsx'
 import { QuotaGlance } from './home/QuotaGlance.tsx'
-import { SavedCard } from './home/SavedCard.tsx'
 import { Starters } from './home/Starters.tsx'
 import { usePageTitle } from './PageTitle.tsx'
 import { ThingLinks } from './view/ThingLinks.tsx'
 import home from './home/home.module.css'
 import styles from './pages.module.css'
+
+// What reads bodies is not needed by a newcomer's first page.
+const SavedCards = lazy(async () => {
+  const { SavedCards: component } = await import('./home/SavedCards.tsx')
+  return { default: component }
+})
 
 /** A person's own page: what they saved and opened, from this device. Opening it costs nothing. */
 export function HomePage() {
@@ -30,11 +37,9 @@ export function HomePage() {
       </div>
       {starred.length > 0 && (
         <section aria-label={words.savedTitle}>
-          <ul className={home.cards}>
-            {starred.map((thing) => (
-              <SavedCard key={`${thing.area} ${thing.id}`} thing={thing} />
-            ))}
-          </ul>
+          <Suspense fallback={<FactGridSkeleton count={starred.length} />}>
+            <SavedCards things={starred} />
+          </Suspense>
         </section>
       )}
       <div className={home.grid}>
