@@ -10,6 +10,7 @@ export const enPanels = {
     versus: (date: string) => `vs ${date}`,
     noGains: 'Nothing moved since then.',
     share: (name: string) => `Share of ${name} in the gains`,
+    part: 'Share',
     over: (figure: string, n: number, text: string) =>
       `${figure}, from ${text} ${n === 1 ? 'visit' : 'visits'} on this device`,
     fetched: 'Fetched',
@@ -22,6 +23,8 @@ export const enPanels = {
   pricesPanel: {
     figures: 'Margin and range',
     margin: 'Margin',
+    marginHint: (one: string, other: string) =>
+      `What lies between ${one} and ${other}, of the lower one`,
     marginOf: (percent: string) => `${percent} of the lower price`,
     range: (days: string) => `${days}-day range`,
     rangeText: (low: string, high: string) => `${low} – ${high}`,

@@ -16,7 +16,7 @@ export interface ViewStatusProps {
   label: string
   /** What was looked for; null for a list. */
   name: string | null
-  skeleton?: 'thing' | 'list'
+  skeleton?: 'thing' | 'list' | 'none'
 }
 
 /** What stands over a view, or in its place: its wait, its failure, its skeleton. Old data stays below. */
@@ -39,7 +39,7 @@ export function ViewStatus({ view, label, name, skeleton = 'thing' }: ViewStatus
           />
         )}
         {visit === null && skeleton === 'thing' && <FactGridSkeleton />}
-        {visit === null && <TableSkeleton />}
+        {visit === null && skeleton !== 'none' && <TableSkeleton />}
       </>
     )
   }

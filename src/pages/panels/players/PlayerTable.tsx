@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
-import { useEarlier } from '#queries/useEarlier.ts'
+import { useVisits } from '#queries/useVisits.ts'
 import type { Table } from '#reading/types.ts'
 import { useFormat } from '#ui/format/FormatContext.tsx'
+import { dayBase } from '../../view/history/baseVisit.ts'
 import { useSinceColumn } from '../../view/history/useSinceColumn.tsx'
 import { drawProgress } from '../../view/progressCells.tsx'
 import { TableView } from '../../view/TableView.tsx'
@@ -11,7 +12,8 @@ import type { PanelProps } from '../registry.ts'
 /** The skills of a player: each with its change since the last visit, and the way to the next level as a bar. */
 export function PlayerTable({ table, view, visit, reading }: PanelProps & { table: Table }) {
   const format = useFormat()
-  const before = useEarlier(visit, 2).at(-1) ?? null
+  const visits = useVisits(visit) ?? []
+  const before = dayBase(visits.slice(0, -1), visit.fetchedAt)
   const extra = useSinceColumn(table, before)
   const draw = useMemo(() => drawProgress(table, format), [table, format])
   return (

@@ -19,7 +19,10 @@ const nameOf = ({ y, label }: Series) => `${y.label} ${label === y.label ? '' : 
 export function priceLines(series: readonly Series[]): PriceLines {
   const timed = series.filter(({ x, points }) => x.kind === 'instant' && points.length > 1)
   const longest = timed
-    .filter(({ y }) => y.kind === 'currency' || isPrice(y.label) || /\b(buy|sell|bid|ask)\b/i.test(y.label))
+    .filter(
+      ({ y }) =>
+        y.kind === 'currency' || isPrice(y.label) || /\b(buy|sell|bid|ask)\b/i.test(y.label),
+    )
     .filter(({ y }) => !isQuantity(y.label))
     .toSorted((a, b) => spanOf(b) - spanOf(a))
   const first = longest[0] ?? timed.find((one) => !isQuantity(nameOf(one))) ?? null

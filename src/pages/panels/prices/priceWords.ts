@@ -37,7 +37,10 @@ const askScore = (label: string) => 2 - bidScore(label.replace(/\b(best|top)\b/i
  * low and a high count only where they are of now: "Low 90" is a range.
  */
 export function twoPrices<T extends { label: string }>(figures: readonly T[]): [T, T] | null {
-  const prices = figures.filter(({ label }) => isPrice(label) || SIDES.some(({ one, other }) => one.test(label) || other.test(label)))
+  const prices = figures.filter(
+    ({ label }) =>
+      isPrice(label) || SIDES.some(({ one, other }) => one.test(label) || other.test(label)),
+  )
   for (const [index, { one, other }] of SIDES.entries()) {
     const spread = index === 0
     const usable = prices.filter(({ label }) => !isQuantity(label) && (spread || !/\d/.test(label)))

@@ -1,4 +1,5 @@
 import type { Row, Table } from '#reading/types.ts'
+import { labelOf } from '#reading/index.ts'
 import { isPrice } from './priceWords.ts'
 
 type Point = readonly [number, number]
@@ -57,5 +58,5 @@ function pointsOf(value: unknown): readonly Point[] | null {
 function priceKey(entry: unknown): string | null {
   if (!isRecord(entry)) return null
   const numbers = Object.keys(entry).filter((key) => finite(entry[key]))
-  return numbers.find((key) => isPrice(key)) ?? null
+  return numbers.find((key) => isPrice(labelOf(key))) ?? null
 }

@@ -43,7 +43,7 @@ export function GainsCard({ table, visits }: GainsCardProps) {
   const columns: TableColumn[] = [
     { id: 'name', label: gains.rowLabel },
     { id: 'by', label: gains.figure.label, align: 'end' },
-    { id: 'bar', label: '', align: 'end' },
+    { id: 'bar', label: history.part, align: 'end' },
   ]
   const title = base.week ? history.thisWeek : history.gains(when)
   return (

@@ -24,3 +24,11 @@ export function weekBase<V extends { fetchedAt: number }>(
   const age = now - visit.fetchedAt
   return { visit, week: age >= 5 * DAY && age <= 10 * DAY }
 }
+
+/** What a change column is compared with: the newest earlier visit of another half day, else the oldest known. */
+export function dayBase<V extends { fetchedAt: number }>(
+  earlier: readonly V[],
+  now: number,
+): V | null {
+  return earlier.findLast(({ fetchedAt }) => now - fetchedAt >= DAY / 2) ?? earlier[0] ?? null
+}

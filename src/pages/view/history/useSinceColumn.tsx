@@ -14,11 +14,12 @@ import { readCell } from '#reading/index.ts'
 export const ABSENT: Value = { kind: 'absent', why: 'missing' }
 const NONE: readonly ExtraColumn[] = []
 
-/** "Since yesterday": how the main figure of each row moved since an earlier body; empty where none is known. */
+/** "Since yesterday": how a figure of each row (`of`; else the main one) moved since an earlier body; empty where none is known. */
 export function useSinceColumn(
   table: Table,
   before: Visit | null,
   as: 'number' | 'percent' = 'number',
+  of?: Column | null,
 ): readonly ExtraColumn[] {
   const { history } = useWords()
   const { relative } = useFormat()
@@ -26,7 +27,7 @@ export function useSinceColumn(
   const at = before?.fetchedAt ?? null
   const when = useTick((now) => (at === null ? '' : relative(at, now)), 'slow')
   return useMemo(() => {
-    const figure = mainFigure(table)
+    const figure = of ?? mainFigure(table)
     const earlier = reading === null ? null : sameTable(table, reading)
     if (figure === null || earlier === null) return NONE
     const past = beforeIn(table, earlier)
@@ -45,7 +46,7 @@ export function useSinceColumn(
         sortBy: (row) => valueOf(by(row), as),
       },
     ]
-  }, [table, reading, when, as, history])
+  }, [table, reading, when, as, of, history])
 }
 
 function asPercent(row: Row, figure: Column, change: number): number | null {

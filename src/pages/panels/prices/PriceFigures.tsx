@@ -1,0 +1,61 @@
+import type { Fact } from '#reading/types.ts'
+import { FactGrid, type FactItem } from '#ui/page/FactGrid.tsx'
+import { Change } from '#ui/text/Change.tsx'
+import { Figure } from '#ui/text/Figure.tsx'
+import { useFormat } from '#ui/format/FormatContext.tsx'
+import { useWords } from '#words/WordsContext.tsx'
+import { numberOf } from '../../view/history/figures.ts'
+import { marginOf, twoPrices } from './priceWords.ts'
+import { movedOver, rangeOf } from './range.ts'
+
+type Point = readonly [number, number]
+
+export interface PriceFiguresProps {
+  facts: readonly Fact[]
+  /** Of the price, oldest first; empty where no past is known. */
+  points: readonly Point[]
+}
+
+const RANGE_DAYS = 90
+const PRICES = ['count', 'currency', 'level', 'ratio']
+
+/** What a trader works out: the margin between two prices, where the price stands in its range, how it moved. */
+export function PriceFigures({ facts, points }: PriceFiguresProps) {
+  const { pricesPanel: words } = useWords()
+  const { compact, exact, percent } = useFormat()
+  const items: FactItem[] = []
+
+  const pair = twoPrices(facts.filter(({ value }) => PRICES.includes(value.kind)))
+  const margin = pair === null ? null : marginOf(numberOf(pair[0].value), numberOf(pair[1].value))
+  if (pair !== null && margin !== null)
+    items.push({
+      key: 'margin',
+      label: words.margin,
+      path: `${pair[0].path}, ${pair[1].path}`,
+      value: { node: <Figure number={margin.by} /> },
+      note: words.marginOf(percent(margin.percent)),
+    })
+
+  const range = rangeOf(points, RANGE_DAYS)
+  if (range !== null)
+    items.push({
+      key: 'range',
+      label: words.range(exact(range.days)),
+      value: { node: words.rangeText(compact(range.low), compact(range.high)) },
+      note: words.rangeNow(percent(range.position)),
+    })
+
+  for (const [key, days] of [
+    ['week', 7],
+    ['month', 30],
+  ] as const) {
+    const moved = movedOver(points, days)
+    if (moved !== null)
+      items.push({
+        key,
+        label: words[key],
+        value: { node: <Change by={moved} as="percent" /> },
+      })
+  }
+  return <FactGrid facts={items} label={words.figures} />
+}

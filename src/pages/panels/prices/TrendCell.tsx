@@ -1,0 +1,41 @@
+import { useKnownReading } from '#queries/useKnownReading.ts'
+import { Sparkline } from '#ui/charts/Sparkline.tsx'
+import { useFormat } from '#ui/format/FormatContext.tsx'
+import { Absent } from '#ui/text/ValueText.tsx'
+import { useWords } from '#words/WordsContext.tsx'
+import { pointsOf } from '../../view/history/period.ts'
+import { priceLines } from './priceLines.ts'
+
+type Point = readonly [number, number]
+
+/** A price's way as a line the size of a word. */
+export function Trend({ points }: { points: readonly Point[] }) {
+  const { pricesPanel } = useWords()
+  const { percent } = useFormat()
+  const [first, last] = [points[0], points.at(-1)]
+  if (first === undefined || last === undefined || points.length < 2) return <Absent />
+  const moved = first[1] === 0 ? 0 : (last[1] / first[1] - 1) * 100
+  const sign = moved > 0 ? '+' : ''
+  return (
+    <Sparkline
+      points={points}
+      label={pricesPanel.trendText(`${sign}${percent(moved)}`)}
+      tone={moved > 0 ? 'up' : moved < 0 ? 'down' : 'data'}
+    />
+  )
+}
+
+export interface KnownTrendProps {
+  area: string
+  id: string
+  /** What the list's own visits show, where the item's page was never seen. */
+  otherwise: readonly Point[]
+}
+
+/** From the item's own page where this device has it: its last month. No request. */
+export function KnownTrend({ area, id, otherwise }: KnownTrendProps) {
+  const reading = useKnownReading(area, id)
+  const points = reading === null ? [] : (priceLines(reading.series).prices[0]?.points ?? [])
+  const month = pointsOf(points, 'month', points.at(-1)?.[0] ?? 0)
+  return <Trend points={month.length > 1 ? month : otherwise} />
+}

@@ -1,0 +1,11 @@
+import type { AreaPanels } from '../registry.ts'
+import { ItemPanel } from './ItemPanel.tsx'
+import { PriceTable } from './PriceTable.tsx'
+import { SavedCompare } from './SavedCompare.tsx'
+
+export const pricesPanels: AreaPanels = {
+  Thing: ItemPanel,
+  thingDraws: ['series'],
+  List: SavedCompare,
+  ListTable: PriceTable,
+}
