@@ -1,3 +1,4 @@
+import { SAMPLE_URL } from '#api/baseUrl.ts'
 import { createClient } from '#api/client.ts'
 import { ENDPOINTS, resolveEndpoints } from '#api/endpoints.ts'
 import type { ServiceConfig } from '#api/serviceConfig.ts'
@@ -29,6 +30,8 @@ export interface Environment {
   pageOrigin: string
   framed: boolean
   fetch: (url: string, init: RequestInit) => Promise<Response>
+  /** A key of the sample service in the page. */
+  generateSampleKey?: () => Promise<string>
   session: TextStorage
   device: TextStorage
   durable: boolean
@@ -120,6 +123,7 @@ export function createServices(environment: Environment): Services {
     bucket,
     read,
     now,
+    generateKey: root.startsWith(SAMPLE_URL) ? (environment.generateSampleKey ?? null) : null,
     framed: environment.framed,
     durable: environment.durable,
   }

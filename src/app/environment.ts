@@ -26,13 +26,15 @@ export async function browserEnvironment(): Promise<Environment> {
     clearTimeout: (timer: unknown) => clearTimeout(timer as number),
   }
   void check.ask()
+  const sample = withSample((url, init) => fetch(url, init))
 
   return {
     config,
     configProblems: problems,
     pageOrigin: location.origin,
     framed: window.top !== window.self,
-    fetch: withSample((url, init) => fetch(url, init)),
+    fetch: sample.fetch,
+    generateSampleKey: sample.generateKey,
     session: session.storage,
     device: device.storage,
     durable: device.durable,

@@ -2,19 +2,27 @@ import { SAMPLE_URL } from '#api/baseUrl.ts'
 
 type Fetch = (url: string, init: RequestInit) => Promise<Response>
 
-/** `fetch`, with addresses under `sample:` answered by the sample service in the page, loaded when first asked. */
-export function withSample(fetch: Fetch): Fetch {
-  let service: Promise<{
-    fetch(request: Request, caller: { ip: string }): Promise<Response>
-  }> | null = null
+export interface WithSample {
+  /** `fetch`, with addresses under `sample:` answered by the sample service in the page. */
+  fetch: Fetch
+  /** A new key of that service: what its account page would show once. */
+  generateKey(): Promise<string>
+}
+
+/** The sample service in the page, loaded when first asked. */
+export function withSample(fetch: Fetch): WithSample {
   const load = async () => {
     const { createSample } = await import('#sample/index.ts')
     return createSample({ latencyMs: 120, jitterMs: 60 })
   }
-  return async (url, init) => {
-    if (!url.startsWith(SAMPLE_URL)) return fetch(url, init)
-    service ??= load()
-    const request = new Request(`https://sample.invalid${url.slice(SAMPLE_URL.length)}`, init)
-    return (await service).fetch(request, { ip: '127.0.0.1' })
+  let service: ReturnType<typeof load> | null = null
+  const get = () => (service ??= load())
+  return {
+    async fetch(url, init) {
+      if (!url.startsWith(SAMPLE_URL)) return fetch(url, init)
+      const request = new Request(`https://sample.invalid${url.slice(SAMPLE_URL.length)}`, init)
+      return (await get()).fetch(request, { ip: '127.0.0.1' })
+    },
+    generateKey: async () => (await get()).generateKey(),
   }
 }

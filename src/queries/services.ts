@@ -41,6 +41,8 @@ export interface Services {
   /** Reads a body, once per body; large ones off the main thread. */
   read(body: unknown, context: ReadingContext): Promise<Reading> | Reading
   now(): number
+  /** Makes a key at once, where the service is the sample in the page; null elsewhere. */
+  generateKey: (() => Promise<string>) | null
   /** The page is framed by another: no key can be entered. */
   framed: boolean
   /** Settings are kept over reloads on this device. */

@@ -177,6 +177,7 @@ export const enPages = {
     keyLead: (anonymous: string, keyed: string) =>
       `Without a key the service answers ${anonymous} requests a minute for your network address. With one: ${keyed}.`,
     keyUse: 'Use this key',
+    keyGenerate: 'Make a key of the sample service',
     keyForget: 'Forget the key',
     keyKeep: 'Keep on this device',
     keyKeepHelp:

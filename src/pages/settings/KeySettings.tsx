@@ -16,7 +16,7 @@ export function KeySettings() {
   const words = useWords()
   const { settingsPage } = words
   const { exact } = useFormat()
-  const { config, framed } = useServices()
+  const { config, framed, generateKey } = useServices()
   const key = useKey()
   const [pasted, setPasted] = useState('')
   const [keep, setKeep] = useState(false)
@@ -55,6 +55,11 @@ export function KeySettings() {
               <Button type="submit" variant="primary">
                 {settingsPage.keyUse}
               </Button>
+              {generateKey !== null && (
+                <Button onClick={() => void generateKey().then(setPasted)}>
+                  {settingsPage.keyGenerate}
+                </Button>
+              )}
               {key.masked !== null && (
                 <Button variant="danger" onClick={key.forget}>
                   {settingsPage.keyForget}
