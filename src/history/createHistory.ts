@@ -6,6 +6,9 @@ import { headOf } from './rows.ts'
 /** More names than this are not kept: the oldest go first. */
 const MOST_NAMES = 60_000
 
+/** What other tabs are told when everything was forgotten; otherwise the query that has a newer body. */
+const CLEARED = { cleared: true } as const
+
 const nameKey = (name: Pick<SeenName, 'area' | 'id'>) => `${name.area}\n${name.id}`
 
 /**
@@ -27,12 +30,25 @@ export function createHistory(options: {
   let headList: readonly VisitHead[] | null = null
   let nameList: readonly SeenName[] | null = null
 
+  const tell = (query: string) => {
+    for (const listener of listeners) listener(query)
+  }
+
+  /** What came last holds, whatever its time says: clocks are set back. */
   const noteHead = (head: VisitHead) => {
-    const known = heads.get(head.query)
-    if (known !== undefined && known.fetchedAt >= head.fetchedAt) return
+    if (heads.get(head.query)?.fetchedAt === head.fetchedAt) return
     heads.set(head.query, head)
     headList = null
-    for (const listener of listeners) listener(head.query)
+    tell(head.query)
+  }
+
+  const forgetIndex = () => {
+    const queries = [...heads.keys()]
+    heads.clear()
+    names.clear()
+    headList = null
+    nameList = null
+    for (const query of queries) tell(query)
   }
 
   const ready = (async () => {
@@ -48,6 +64,10 @@ export function createHistory(options: {
   })().catch(() => onTrouble?.('blocked'))
 
   const stop = channel.onMessage((message) => {
+    if (isCleared(message)) {
+      store.forget()
+      forgetIndex()
+    }
     if (typeof message !== 'string') return
     void store.latest(message).then((visit) => {
       if (visit !== null) noteHead(headOf(visit))
@@ -91,10 +111,8 @@ export function createHistory(options: {
     async clear() {
       await ready
       await store.clear()
-      heads.clear()
-      names.clear()
-      headList = null
-      nameList = null
+      forgetIndex()
+      channel.post(CLEARED)
     },
     subscribe(listener) {
       listeners.add(listener)
@@ -106,3 +124,6 @@ export function createHistory(options: {
     },
   }
 }
+
+const isCleared = (message: unknown) =>
+  typeof message === 'object' && message !== null && 'cleared' in message

@@ -33,6 +33,13 @@ export async function openDatabase(patienceMs = 3000): Promise<Database | null> 
       if (event.target instanceof IDBDatabase) event.target.close()
     },
   }).catch(() => null)
-  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), patienceMs))
-  return Promise.race([opening, late])
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => {
+      // One that opens later still is of no use, and would block the next upgrade.
+      void opening.then((database) => database?.close())
+      resolve(null)
+    }, patienceMs)
+  })
+  return Promise.race([opening, late]).finally(() => clearTimeout(timer))
 }

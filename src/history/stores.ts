@@ -1,25 +1,42 @@
-import type { Database } from './database.ts'
+import type { IDBPTransaction } from 'idb'
+import type { Database, Schema } from './database.ts'
 import { validHead, validName, validVisit } from './rows.ts'
 import type { SeenName, Visit, VisitHead } from './types.ts'
 
 /** Where bodies live: on the device, or in memory where it refuses. */
 export interface BodyStore {
+  /** Names come oldest first. */
   load(): Promise<{ heads: VisitHead[]; names: SeenName[] }>
   latest(query: string): Promise<Visit | null>
   visits(query: string, most: number): Promise<Visit[]>
   append(visit: Visit, head: VisitHead): Promise<void>
   remember(names: readonly SeenName[]): Promise<void>
   clear(): Promise<void>
+  /** Drops what is in memory alone: another tab has cleared the device. */
+  forget(): void
   close(): void
 }
 
+type Reads = IDBPTransaction<Schema, ('latest' | 'heads' | 'visits')[], 'readonly' | 'readwrite'>
+
+const sameBody = (a: Visit | null, b: Visit) =>
+  a !== null && JSON.stringify(a.body) === JSON.stringify(b.body)
+
 export function memoryStore(): BodyStore {
+  const newest = new Map<string, Visit>()
   const bodies = new Map<string, Visit[]>()
+  const forget = () => {
+    newest.clear()
+    bodies.clear()
+  }
   return {
     load: async () => ({ heads: [], names: [] }),
-    latest: async (query) => bodies.get(query)?.at(-1) ?? null,
+    latest: async (query) => newest.get(query) ?? null,
     visits: async (query, most) => (bodies.get(query) ?? []).slice(-most),
     async append(visit) {
+      const before = newest.get(visit.query) ?? null
+      newest.set(visit.query, visit)
+      if (sameBody(before, visit)) return
       const visits = [...(bodies.get(visit.query) ?? []), visit]
       bodies.set(
         visit.query,
@@ -27,83 +44,122 @@ export function memoryStore(): BodyStore {
       )
     },
     remember: async () => undefined,
-    clear: async () => bodies.clear(),
+    clear: async () => forget(),
+    forget,
     close: () => undefined,
   }
 }
 
-/** Bodies in IndexedDB. Where a write is refused it is kept in memory, after the cache was evicted once. */
+/**
+ * Bodies in IndexedDB. When the device is full the cache is evicted, whose bodies history has as well; what is refused
+ * even then is kept in memory.
+ */
 export function diskStore(database: Database, onFull: () => void): BodyStore {
   const overflow = memoryStore()
 
-  async function write(visit: Visit, head: VisitHead): Promise<void> {
-    const before = await database.get('latest', visit.query)
-    const same = validVisit(before) && JSON.stringify(before.body) === JSON.stringify(visit.body)
-    const transaction = database.transaction(['latest', 'heads', 'visits'], 'readwrite')
-    const writes = [
-      transaction.objectStore('latest').put(visit),
-      transaction.objectStore('heads').put(head),
-    ]
-    if (!same)
-      writes.push(
-        transaction
-          .objectStore('visits')
-          .put(visit)
-          .then(() => ''),
-      )
-    await Promise.all([...writes, transaction.done])
+  function begin<Mode extends 'readonly' | 'readwrite'>(mode: Mode) {
+    const transaction = database.transaction(['latest', 'heads', 'visits'], mode)
+    // Whoever wants to know why it failed waits for `done`.
+    transaction.done.catch(() => undefined)
+    return transaction
   }
 
-  async function evictCache(): Promise<void> {
-    const transaction = database.transaction(['latest', 'heads'], 'readwrite')
-    await Promise.all([
-      transaction.objectStore('latest').clear(),
-      transaction.objectStore('heads').clear(),
-      transaction.done,
-    ])
+  /** The newest body: cached, or after an eviction the last of history with the time it was last seen. */
+  async function newest(transaction: Reads, query: string) {
+    const cached: unknown = await transaction.objectStore('latest').get(query)
+    if (validVisit(cached)) return cached
+    const head: unknown = await transaction.objectStore('heads').get(query)
+    const seenAt = validHead(head) ? head.fetchedAt : -Infinity
+    let cursor = await transaction.objectStore('visits').openCursor(rangeOf(query), 'prev')
+    for (; cursor !== null; cursor = await cursor.continue()) {
+      const row: unknown = cursor.value
+      if (validVisit(row)) return { ...row, fetchedAt: Math.max(row.fetchedAt, seenAt) }
+    }
+    return null
+  }
+
+  async function write(visit: Visit, head: VisitHead): Promise<void> {
+    const transaction = begin('readwrite')
+    const before = await newest(transaction, visit.query)
+    try {
+      // Bodies first: a head without its body would promise what is not there.
+      if (!sameBody(before, visit)) await transaction.objectStore('visits').put(visit)
+      await transaction.objectStore('latest').put(visit)
+      await transaction.objectStore('heads').put(head)
+    } catch (error) {
+      // A request may only say that it was aborted; the transaction says why.
+      await transaction.done
+      throw error
+    }
+    await transaction.done
+  }
+
+  async function append(visit: Visit, head: VisitHead): Promise<void> {
+    try {
+      await write(visit, head)
+    } catch (error) {
+      if (!isFull(error)) throw error
+      onFull()
+      await database.clear('latest')
+      await write(visit, head)
+    }
   }
 
   return {
     async load() {
       const [heads, names] = await Promise.all([database.getAll('heads'), database.getAll('names')])
-      return { heads: heads.filter(validHead), names: names.filter(validName) }
+      return {
+        heads: heads.filter(validHead),
+        names: names.filter(validName).toSorted((a, b) => a.seenAt - b.seenAt),
+      }
     },
     async latest(query) {
-      const row: unknown = await database.get('latest', query).catch(() => undefined)
-      return validVisit(row) ? row : overflow.latest(query)
+      const kept = await attempt(async () => newest(begin('readonly'), query), null)
+      const spilled = await overflow.latest(query)
+      if (kept === null || spilled === null) return kept ?? spilled
+      return spilled.fetchedAt > kept.fetchedAt ? spilled : kept
     },
     async visits(query, most) {
-      const range = IDBKeyRange.bound([query, -Infinity], [query, Infinity])
-      const rows: unknown[] = await database.getAll('visits', range).catch(() => [])
+      const rows = await attempt<unknown[]>(() => database.getAll('visits', rangeOf(query)), [])
       const kept = [...rows.filter(validVisit), ...(await overflow.visits(query, most))]
       return kept.toSorted((a, b) => a.fetchedAt - b.fetchedAt).slice(-most)
     },
     async append(visit, head) {
-      try {
-        await write(visit, head)
-      } catch (error) {
-        if (!(error instanceof DOMException)) throw error
-        await overflow.append(visit, head)
-        if (error.name !== 'QuotaExceededError') return
-        onFull()
-        await evictCache().catch(() => undefined)
-        await write(visit, head).catch(() => undefined)
-      }
+      const kept = await attempt(async () => append(visit, head).then(() => true), false)
+      if (!kept) await overflow.append(visit, head)
     },
     async remember(names) {
-      const transaction = database.transaction('names', 'readwrite')
-      const puts = names.map((name) => transaction.store.put(name))
-      await Promise.allSettled([...puts, transaction.done])
+      await attempt(async () => {
+        const transaction = database.transaction('names', 'readwrite')
+        const puts = names.map((name) => transaction.store.put(name))
+        await Promise.allSettled([...puts, transaction.done])
+      }, undefined)
     },
     async clear() {
+      await overflow.clear()
       const stores = ['latest', 'heads', 'visits', 'names'] as const
       const transaction = database.transaction(stores, 'readwrite')
       await Promise.all([
         ...stores.map((store) => transaction.objectStore(store).clear()),
         transaction.done,
       ])
-      await overflow.clear()
     },
+    forget: overflow.forget,
     close: () => database.close(),
+  }
+}
+
+const rangeOf = (query: string) => IDBKeyRange.bound([query, -Infinity], [query, Infinity])
+
+const isFull = (error: unknown) =>
+  error instanceof DOMException && error.name === 'QuotaExceededError'
+
+/** A device may refuse any call: closed by a newer version, corrupted, full. Then `otherwise` holds. */
+async function attempt<T>(f: () => Promise<T>, otherwise: T): Promise<T> {
+  try {
+    return await f()
+  } catch (error) {
+    if (error instanceof DOMException) return otherwise
+    throw error
   }
 }

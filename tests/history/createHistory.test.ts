@@ -1,0 +1,200 @@
+import { describe, expect, it } from 'vitest'
+import { createHistory } from '#history/createHistory.ts'
+import type { History } from '#history/types.ts'
+import { createChannelHub } from '../helpers/channels.ts'
+import { settle } from '../helpers/manualClock.ts'
+import { openFresh } from '../helpers/indexedDb.ts'
+import { queryOf, seenName, visit } from '../helpers/visits.ts'
+
+const both: [string, () => History][] = [
+  ['on disk', () => open(openFresh())],
+  ['in memory', () => open({ open: async () => null })],
+]
+
+function open(database: { open: Parameters<typeof createHistory>[0]['open'] }): History {
+  return createHistory({ open: database.open, channel: createChannelHub().open()('history') })
+}
+
+describe.each(both)('history %s', (_, create) => {
+  it('knows the newest body of a query, and all before it', async () => {
+    const history = create()
+    await history.append(visit('Ann', 1, { xp: 1 }))
+    await history.append(visit('Ann', 2, { xp: 2 }))
+    await history.append(visit('Bo', 3, { xp: 9 }))
+    expect(await history.latest(queryOf('Ann'))).toEqual(visit('Ann', 2, { xp: 2 }))
+    const bodies = (await history.visits(queryOf('Ann'))).map(({ body }) => body)
+    expect(bodies).toEqual([{ xp: 1 }, { xp: 2 }])
+    expect(await history.visits(queryOf('Ann'), 1)).toEqual([visit('Ann', 2, { xp: 2 })])
+    expect(await history.latest(queryOf('Nobody'))).toBeNull()
+    expect(await history.visits(queryOf('Nobody'))).toEqual([])
+  })
+
+  it('keeps a body that did not change once, and knows when it was last seen', async () => {
+    const history = create()
+    for (const at of [1, 2, 3]) await history.append(visit('Ann', at, { xp: 1 }))
+    expect((await history.visits(queryOf('Ann'))).map(({ fetchedAt }) => fetchedAt)).toEqual([1])
+    expect((await history.latest(queryOf('Ann')))?.fetchedAt).toBe(3)
+    expect(history.head(queryOf('Ann'))?.fetchedAt).toBe(3)
+    await history.append(visit('Ann', 4, { xp: 2 }))
+    await history.append(visit('Ann', 5, { xp: 1 }))
+    expect(await history.visits(queryOf('Ann'))).toHaveLength(3)
+  })
+
+  it('has heads without bodies, and tells who listens', async () => {
+    const history = create()
+    const heard: string[] = []
+    const stop = history.subscribe((query) => heard.push(query))
+    const before = history.heads()
+    expect(history.heads()).toBe(before)
+    await history.append(visit('Ann', 1, { xp: 1 }))
+    expect(heard).toEqual([queryOf('Ann')])
+    expect(history.heads()).not.toBe(before)
+    expect(history.heads()).toEqual([history.head(queryOf('Ann'))])
+    expect(history.head(queryOf('Ann'))).not.toHaveProperty('body')
+    expect(history.head(queryOf('Bo'))).toBeNull()
+    stop()
+    await history.append(visit('Ann', 2, { xp: 2 }))
+    expect(heard).toHaveLength(1)
+  })
+
+  it('believes what came last, also when the clock was in the future before', async () => {
+    const history = create()
+    await history.append(visit('Ann', 9_999, { xp: 1 }))
+    await history.append(visit('Ann', 5, { xp: 2 }))
+    expect((await history.latest(queryOf('Ann')))?.body).toEqual({ xp: 2 })
+    expect(history.head(queryOf('Ann'))?.fetchedAt).toBe(5)
+  })
+
+  it('remembers names, once each, with their newest spelling', async () => {
+    const history = create()
+    await history.remember([seenName('ann', 1, 'ann'), seenName('bo')])
+    const before = history.names()
+    await history.remember([seenName('ann', 2, 'ann')])
+    expect(history.names()).toBe(before)
+    await history.remember([seenName('ann', 3, 'Ann'), seenName('__proto__')])
+    expect(history.names().map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['Ann', 'bo', '__proto__']),
+    )
+    expect(history.names()).toHaveLength(3)
+  })
+
+  it('forgets everything when told to, and says so to who listens', async () => {
+    const history = create()
+    await history.append(visit('Ann', 1, { xp: 1 }))
+    await history.remember([seenName('ann')])
+    const heard: string[] = []
+    history.subscribe((query) => heard.push(query))
+    await history.clear()
+    expect(heard).toContain(queryOf('Ann'))
+    expect([history.heads(), history.names()]).toEqual([[], []])
+    expect(await history.latest(queryOf('Ann'))).toBeNull()
+    expect(await history.visits(queryOf('Ann'))).toEqual([])
+  })
+
+  it('keeps bodies of any shape as they are', async () => {
+    const history = create()
+    const bodies = [[], {}, JSON.parse('{"__proto__":{"x":1}}'), [[[1]]], { a: null }] as unknown[]
+    for (const [index, body] of bodies.entries()) await history.append(visit('Ann', index, body))
+    const kept = (await history.visits(queryOf('Ann'))).map(({ body }) => JSON.stringify(body))
+    expect(kept).toEqual(bodies.map((body) => JSON.stringify(body)))
+  })
+})
+
+describe('history over reloads', () => {
+  it('knows what was seen, without waiting once it is ready', async () => {
+    const disk = openFresh()
+    const first = open(disk)
+    await first.append(visit('Ann', 1, { xp: 1 }))
+    await first.remember([seenName('b', 2), seenName('a', 3), seenName('c', 1)])
+    first.close()
+    const second = open(disk)
+    await second.ready
+    expect(second.status).toBe('disk')
+    expect(second.head(queryOf('Ann'))).toMatchObject({ fetchedAt: 1, area: 'players' })
+    expect(second.names().map(({ id }) => id)).toEqual(['c', 'b', 'a'])
+    expect((await second.latest(queryOf('Ann')))?.body).toEqual({ xp: 1 })
+  })
+
+  it('drops rows that do not validate, and keeps the others', async () => {
+    const disk = openFresh()
+    const database = (await disk.open())!
+    const bad = { query: queryOf('Bad'), fetchedAt: Number.NaN } as never
+    const { body: _, headers: __, ...head } = visit('Ann', 1, null)
+    await database.put('latest', bad)
+    await database.put('heads', bad)
+    await database.put('heads', head)
+    await database.put('visits', { ...visit('Bad', 1, {}), headers: 'x' } as never)
+    await database.put('visits', visit('Bad', 2, { ok: true }))
+    await database.put('names', { area: 'players', id: '', name: 7 } as never)
+    await database.put('names', seenName('ann'))
+    database.close()
+    const history = open(disk)
+    await history.ready
+    expect(history.heads()).toEqual([head])
+    expect(history.names()).toEqual([seenName('ann')])
+    expect(await history.visits(queryOf('Bad'))).toEqual([visit('Bad', 2, { ok: true })])
+    expect((await history.latest(queryOf('Bad')))?.body).toEqual({ ok: true })
+  })
+
+  it('goes to memory, and says so, where the database cannot be opened', async () => {
+    const opens = [
+      async () => null,
+      () => Promise.reject(new DOMException('denied', 'SecurityError')),
+    ]
+    for (const cannot of opens) {
+      const trouble: string[] = []
+      const channel = createChannelHub().open()('history')
+      const history = createHistory({
+        open: cannot,
+        channel,
+        onTrouble: (why) => trouble.push(why),
+      })
+      await history.append(visit('Ann', 1, { xp: 1 }))
+      expect(history.status).toBe('memory')
+      expect(trouble).toEqual(['blocked'])
+      expect((await history.latest(queryOf('Ann')))?.body).toEqual({ xp: 1 })
+    }
+  })
+})
+
+describe('history in two tabs', () => {
+  function twoTabs() {
+    const disk = openFresh()
+    const hub = createChannelHub()
+    const tab = () => createHistory({ open: disk.open, channel: hub.open()('history') })
+    return { one: tab(), two: tab(), hub }
+  }
+
+  it('tells the other tab that a query has a newer body, and never the body', async () => {
+    const { one, two, hub } = twoTabs()
+    await two.ready
+    const heard: string[] = []
+    two.subscribe((query) => heard.push(query))
+    await one.append(visit('Ann', 1, { secret: 'body' }))
+    await settle()
+    expect(heard).toEqual([queryOf('Ann')])
+    expect(two.head(queryOf('Ann'))?.fetchedAt).toBe(1)
+    expect((await two.latest(queryOf('Ann')))?.body).toEqual({ secret: 'body' })
+    expect(JSON.stringify(hub.posted)).not.toContain('secret')
+  })
+
+  it('forgets in both', async () => {
+    const { one, two } = twoTabs()
+    await one.append(visit('Ann', 1, {}))
+    await two.append(visit('Bo', 1, {}))
+    await two.remember([seenName('bo')])
+    await settle()
+    await one.clear()
+    await settle()
+    expect([two.heads(), two.names()]).toEqual([[], []])
+  })
+
+  it('is not moved by foreign messages', async () => {
+    const { one, hub } = twoTabs()
+    await one.append(visit('Ann', 1, {}))
+    for (const message of [null, 7, '', 'nonsense', { query: queryOf('Ann') }, []])
+      hub.open()('history').post(message)
+    await settle()
+    expect(one.heads()).toHaveLength(1)
+  })
+})
