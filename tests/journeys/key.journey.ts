@@ -179,7 +179,7 @@ describe('the API key', () => {
       await seesTitle(page, 'Wren')
       expect(page.url()).not.toContain(world.key)
       expect(keysSent(world).filter((key) => key !== null)).toEqual([])
-      expect(await page.locator('body').innerText()).toMatch(/key/i)
+      expect(await page.locator('body').innerText()).toMatch(/removed/i)
     },
   )
 })
