@@ -1,5 +1,6 @@
 import { hrefOf } from '#pages/location.ts'
 import { paths } from '#pages/paths.ts'
+import { LineCard } from '#pages/quota/LineCard.tsx'
 import { useServices } from '#queries/services.ts'
 import { useBucket } from '#queries/useQuota.ts'
 import { ButtonLink } from '#ui/basic/Button.tsx'
@@ -16,7 +17,7 @@ export function HoldBanner() {
   const keyed = keyStore.keyFor(keyOrigin) !== null
   const hold = bucket?.hold ?? null
   const { limits } = config
-  return (
+  const notice = (
     <HoldNotice
       hold={hold?.why === 'offline' ? null : hold}
       limit={bucket?.limit ?? limits.anonymous}
@@ -37,5 +38,12 @@ export function HoldBanner() {
         )
       }
     />
+  )
+  const line = hold !== null && hold.why !== 'offline' && bucket !== null && bucket.waitingTotal > 0
+  return (
+    <>
+      {notice}
+      {line && <LineCard bucket={bucket} most={4} />}
+    </>
   )
 }

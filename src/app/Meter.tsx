@@ -1,7 +1,7 @@
 import { useBucket } from '#queries/useQuota.ts'
 import { useServices } from '#queries/services.ts'
 import { QuotaMeter } from '#ui/quota/QuotaMeter.tsx'
-import { SpendingDetails } from './SpendingDetails.tsx'
+import { SpendingDetails } from '#pages/quota/SpendingDetails.tsx'
 
 /** The quota of the bucket in use; before the first answer, what is assumed. */
 export function Meter() {

@@ -1,11 +1,10 @@
 import { parseHere } from '#api/client.ts'
+import type * as ReadingRoom from '#reading/index.ts'
 import type { Reading, ReadingContext, SeenName } from '#reading/index.ts'
 import { parseInWorker } from './parseInWorker.ts'
 
 /** From this size on, parsing and reading leave the main thread (THREATS, "Bodies"). */
 const LARGE = 1024 * 1024
-
-type ReadingRoom = typeof import('#reading/index.ts')
 
 export interface Reader {
   /** Brings the code that reads: pages that show a body wait for it, the first paint does not. */
@@ -24,8 +23,8 @@ export interface Reader {
 export function createReader(startWorker: (() => Worker) | null): Reader {
   const readings = new WeakMap<object, Reading>()
   const workers = startWorker === null ? null : parseInWorker(startWorker)
-  let room: ReadingRoom | null = null
-  let loading: Promise<ReadingRoom> | null = null
+  let room: typeof ReadingRoom | null = null
+  let loading: Promise<typeof ReadingRoom> | null = null
 
   const load = () =>
     (loading ??= import('#reading/index.ts').then((loaded) => {
@@ -33,7 +32,7 @@ export function createReader(startWorker: (() => Worker) | null): Reader {
       return loaded
     }))
 
-  function readWith({ readBody }: ReadingRoom, body: unknown, context: ReadingContext): Reading {
+  function readWith({ readBody }: typeof ReadingRoom, body: unknown, context: ReadingContext): Reading {
     if (typeof body !== 'object' || body === null) return readBody(body, context)
     const known = readings.get(body)
     if (known !== undefined) return known

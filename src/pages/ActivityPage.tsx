@@ -4,7 +4,6 @@ import { useServices } from '#queries/services.ts'
 import { Card } from '#ui/basic/Card.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { PageHeader } from '#ui/page/PageHeader.tsx'
-import { WaitingList } from '#ui/quota/WaitingList.tsx'
 import { DataTable } from '#ui/table/DataTable.tsx'
 import type { TableColumn } from '#ui/table/types.ts'
 import { Instant } from '#ui/text/Instant.tsx'
@@ -12,13 +11,15 @@ import { Name } from '#ui/text/Name.tsx'
 import { useWords } from '#words/WordsContext.tsx'
 import { type ActivityLine, activityLines } from './activityLines.ts'
 import { usePageTitle } from './PageTitle.tsx'
+import { LineCard } from './quota/LineCard.tsx'
+import { SpendingDetails } from './quota/SpendingDetails.tsx'
 import styles from './pages.module.css'
 
 /** What was asked of the service, what was not, and what waits. */
 export function ActivityPage() {
-  const { activity: words, wait } = useWords()
+  const { activity: words } = useWords()
   const format = useFormat()
-  const { activity, quota } = useServices()
+  const { activity } = useServices()
   const { requests, saved } = useStore(activity)
   const bucket = useBucket()
   usePageTitle(words.title)
@@ -48,15 +49,14 @@ export function ActivityPage() {
         }
       />
       <p className={styles.lead}>{words.lead}</p>
-      <Card title={words.waiting}>
-        <WaitingList
-          lines={(bucket?.waiting ?? []).map((request) => ({
-            ...request,
-            note: wait.why[request.why],
-          }))}
-          onCancel={(id) => quota.cancel(id)}
-        />
-      </Card>
+      {bucket !== null && (
+        <div className={styles.columns}>
+          <LineCard bucket={bucket} />
+          <Card title={words.window}>
+            <SpendingDetails bucket={bucket} />
+          </Card>
+        </div>
+      )}
       <Card title={words.requests} flush>
         <DataTable
           label={words.requests}

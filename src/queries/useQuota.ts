@@ -2,6 +2,8 @@ import { useSyncExternalStore } from 'react'
 import type { BucketSnapshot, QuotaSnapshot, WaitingRequest } from '#quota/types.ts'
 import { useServices } from './services.ts'
 
+export type { BucketSnapshot, WaitingRequest }
+
 /** Part of the quota's snapshot; re-renders only when that part changes. `select` must return a stable value. */
 export function useQuotaPart<T>(select: (snapshot: QuotaSnapshot) => T): T {
   const { quota } = useServices()

@@ -1,3 +1,4 @@
+import { enAreas } from './enAreas.ts'
 import { enPages } from './enPages.ts'
 import { enPanels } from './enPanels.ts'
 
@@ -9,6 +10,7 @@ function plural(n: number, one: string, other: string): string {
 
 /** Every word of the interface, in English. Another language is one more file of this type. */
 export const en = {
+  ...enAreas,
   ...enPages,
   ...enPanels,
   shell: {
@@ -92,6 +94,7 @@ export const en = {
   },
   wait: {
     title: 'In line',
+    more: (n: string) => `and ${n} more`,
     place: (place: string) => `Place ${place} in line`,
     starts: (time: string) => `starts in about ${time}`,
     startsNow: 'starts now',

@@ -8,6 +8,7 @@ export const enPages = {
     others: 'Someone else on this address',
     inFlight: 'On their way',
     reserve: 'Kept for your clicks',
+    shared: 'All tabs of this browser share one line.',
     neighbours: 'Others use this address too, so Statglass leaves them room.',
     sliding: 'The service counts the last minute, not the minute of the clock.',
     notRecognised: 'The key was not recognised: the service counts by your address.',
@@ -153,7 +154,7 @@ export const enPages = {
   activity: {
     title: 'Activity',
     lead: 'Each request this page made, and each one it did not have to make.',
-    waiting: 'In line now',
+    window: 'This window',
     requests: 'Requests',
     when: 'When',
     what: 'What for',

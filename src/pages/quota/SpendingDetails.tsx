@@ -1,4 +1,4 @@
-import type { BucketSnapshot } from '#quota/types.ts'
+import type { BucketSnapshot } from '#queries/useQuota.ts'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { useWords } from '#words/WordsContext.tsx'
 
