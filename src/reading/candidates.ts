@@ -1,3 +1,4 @@
+import { columnarLength, mapKeys, scalarMap } from './maps.ts'
 import { dataKeys } from './profiler.ts'
 import type { Layout } from './profile.ts'
 import { isRecord, joinPath, keyStep } from './path.ts'
@@ -33,7 +34,7 @@ interface Place {
 }
 
 const MAX_CANDIDATES = 40
-const MAX_PLACES = 1500
+const MAX_PLACES = 500
 const MAX_FLAT_ROWS = 20_000
 
 function scalar(value: unknown): boolean {
@@ -60,80 +61,6 @@ function layoutOf(list: readonly unknown[]): Layout | null {
     return null
   }
   return probe.every(scalar) && list.length > 1 ? 'values' : null
-}
-
-function likeness(a: ReadonlySet<string>, b: readonly string[]): number {
-  let shared = 0
-  for (const key of b) if (a.has(key)) shared++
-  const all = a.size + b.length - shared
-  return all === 0 ? 0 : shared / all
-}
-
-/** The keys of an object whose values are rows of one shape; null where it is a thing with fields. */
-export function mapKeys(
-  record: Record<string, unknown>,
-  keys: readonly string[],
-): readonly string[] | null {
-  if (
-    keys.length < 3 &&
-    !(keys.length > 0 && keys.every((key) => /^\d+$|^[0-9a-f-]{32,36}$/i.test(key)))
-  )
-    return null
-  const things = keys.filter((key) => isRecord(record[key]) && Object.keys(record[key]).length > 0)
-  if (things.length < keys.length * 0.5 || things.length === 0) return lists(record, keys)
-  const probe = things.length <= 12 ? things : [...things.slice(0, 8), ...things.slice(-4)]
-  let best: readonly string[] = []
-  let bestRef: ReadonlySet<string> = new Set()
-  for (const key of probe.slice(0, 3)) {
-    const ref = new Set(Object.keys(record[key] as object))
-    const alike = probe.filter(
-      (other) => likeness(ref, Object.keys(record[other] as object)) >= 0.4,
-    )
-    if (alike.length > best.length) {
-      best = alike
-      bestRef = ref
-    }
-  }
-  if (best.length < Math.max(Math.min(3, things.length), probe.length * 0.5)) return null
-  if (best.length === probe.length && things.length === keys.length && things.length > 12)
-    return keys
-  return things.filter((key) => likeness(bestRef, Object.keys(record[key] as object)) >= 0.3)
-}
-
-/** A map whose values are histories: lists of tuples. */
-function lists(record: Record<string, unknown>, keys: readonly string[]): readonly string[] | null {
-  if (keys.length < 3) return null
-  const probe = keys.slice(0, 6)
-  return probe.every((key) => {
-    const value = record[key]
-    return Array.isArray(value) && value.length > 0 && Array.isArray(value[0])
-  })
-    ? keys
-    : null
-}
-
-/** Many plain figures under keys that are data: a table of two columns. */
-function scalarMap(
-  record: Record<string, unknown>,
-  keys: readonly string[],
-  depth: number,
-): boolean {
-  if (depth === 0 || keys.length < 6) return false
-  if (!keys.slice(0, 12).every((key) => typeof record[key] === 'number' || record[key] === null))
-    return false
-  return keys.length >= 12 || keys.every((key) => /^\d+$|^[A-Z0-9_]+$/.test(key))
-}
-
-/** How long the lists are where an object is nothing but lists of plain values of one length; 0 where it is not. */
-function columnarLength(record: Record<string, unknown>, keys: readonly string[]): number {
-  const lists = keys.map((key) => record[key]).filter((value) => Array.isArray(value))
-  const length = lists[0]?.length ?? 0
-  if (lists.length < 2 || length < 3 || lists.length < keys.length * 0.6) return 0
-  return lists.every(
-    (list) => list.length === length && scalar(list[0]) && scalar(list[length - 1]),
-  )
-    ? length
-    : 0
 }
 
 /** Some rows of a list put together from others. */
@@ -256,7 +183,7 @@ class Finder {
     if (dataKeys(keys) && keys.length > 0 && scalar(record[keys[0] ?? ''])) return
     const rows = mapKeys(record, keys)
     if (rows !== null && rows.length > 0) {
-      const sources = rows.map((key) => record[key])
+      const sources = rows === keys ? Object.values(record) : rows.map((key) => record[key])
       const first = sources[0]
       // A map of maps: the inner ones are the tables.
       if (isRecord(first) && (mapKeys(first, Object.keys(first))?.length ?? 0) > 2) {

@@ -37,16 +37,25 @@ export function factsOf(
   const { value, path } = subject
   const scored: { fact: Fact; score: number }[] = isRecord(value) ? pairsIn(value, path) : []
   findLinks(drafts, null, context.area)
-  const kept = drafts.filter((draft) => draft.kind !== 'absent')
+  const kept = drafts
+    .filter(
+      (draft) =>
+        draft.kind !== 'absent' && !(draft.depth === 0 && PAGING.test(draft.keys[0] ?? '')),
+    )
+    .map((draft) => ({ draft, absolute: underRow(path, draft.leaf.path) }))
+    .filter(({ absolute }) => !tables.has(absolute))
+    .map((one) => ({
+      ...one,
+      score: one.absolute === title ? 1000 : factScore(one.draft, context),
+    }))
+    .toSorted((a, b) => b.score - a.score)
+    .slice(0, MAX_FACTS)
   const labels = labelsOf(
-    kept.map((draft) => draft.keys),
+    kept.map(({ draft }) => draft.keys),
     lexicon,
   )
-  for (const [at, draft] of kept.entries()) {
-    const absolute = underRow(path, draft.leaf.path)
-    if (tables.has(absolute) || (draft.depth === 0 && PAGING.test(draft.keys[0] ?? ''))) continue
+  for (const [at, { draft, absolute, score }] of kept.entries()) {
     if (absolute === title && draft.area === context.area) draft.area = null
-    const score = absolute === title ? 1000 : factScore(draft, context)
     const column = columnOf(draft, labels[at] ?? '', drafts)
     const read = readCell({ key: '', path, source: value }, column)
     scored.push({

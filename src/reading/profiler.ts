@@ -137,8 +137,10 @@ export class Profiler {
       one !== null ? [one] : all.length > MAX_ROOT_KEYS ? all.slice(0, MAX_ROOT_KEYS) : all
     for (const key of keys) {
       if (key === '_links' || (key === 'links' && isRecord(record[key]))) continue
+      const value = record[key]
+      if (typeof value === 'object' && value !== null && this.#skip.has(value)) continue
       if (this.#leaves > MAX_LEAVES && !at.children.has(key)) continue
-      this.visit(record[key], this.field(at, key))
+      this.visit(value, this.field(at, key))
     }
   }
 }

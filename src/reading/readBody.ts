@@ -71,6 +71,13 @@ function placeTables(
   return { placed, empty }
 }
 
+/** True where the subject is a map of which nearly every entry is a row of a table. */
+function isAllRows(subject: Subject, placed: readonly Placed[]): boolean {
+  const own = placed.find(({ candidate }) => candidate.path === `${subject.path}{}`)?.candidate
+  if (own === undefined || !isRecord(subject.value) || own.count < 3) return false
+  return own.layout !== 'values' && own.count >= Object.keys(subject.value).length * 0.9
+}
+
 function emptyReading(title: string): Reading {
   return {
     title: { text: title },
@@ -116,20 +123,23 @@ export function readBody(body: unknown, context: ReadingContext): Reading {
       for (const source of candidate.sources.slice(0, MAX_SKIPPED))
         if (typeof source === 'object') skip.add(source)
   }
-  const own = subjectDrafts(subject, skip, lexicon)
   const main = placed[0]
-  const title = titleOf(subject, own, main, context)
+  // A subject that is nothing but rows has no facts of its own.
+  const about = isAllRows(subject, placed) ? { ...subject, value: null } : subject
+  const own = subjectDrafts(about, skip, lexicon)
+  const title = titleOf(about, own, main, context)
   const shown = new Set(placed.map(({ table }) => table.path.replace(/\{\}$/, '')))
-  const facts = factsOf(subject, own, shown, title.path, lexicon, context)
+  const facts = factsOf(about, own, shown, title.path, lexicon, context)
   const tables = placed.map((entry) => entry.table)
   const blank = tables.length === 0 ? empty[0] : undefined
   if (blank !== undefined) tables.push(tableOf(blank, { drafts: [], rows: null }, lexicon, context))
   if (error !== null) tables.length = 0
-  const series = error !== null ? [] : findSeries(placed, subject.value, subject.path, subject.key)
+  const series =
+    error !== null ? [] : findSeries(placed, about.value, subject.path, subject.key, skip)
   const spans = main === undefined ? [] : spansOf(main.table, context.area)
   const listed = tables.length > 0
-  const wrappers = isRecord(subject.value)
-    ? [...subject.wrappers, { value: subject.value, path: subject.path }]
+  const wrappers = isRecord(about.value)
+    ? [...subject.wrappers, { value: about.value, path: subject.path }]
     : subject.wrappers
   const reading: Reading = {
     ...emptyReading(title.text),

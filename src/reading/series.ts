@@ -163,7 +163,10 @@ function seriesOfRows(table: Table): Series[] {
   const found: Series[] = []
   for (const column of table.columns) {
     if (column.kind !== 'nested' || column.filled < 0.5 || column.path === '@key') continue
-    const first = table.rows.map((row) => rawAt(row, column)).find((value) => isRecord(value))
+    const first = table.rows
+      .slice(0, 50)
+      .map((row) => rawAt(row, column))
+      .find((value) => isRecord(value))
     const axis = isRecord(first) ? keyAxis(Object.keys(first)) : null
     if (axis?.kind !== 'instant') continue
     const byKey = new Map<string, number>()
@@ -217,12 +220,17 @@ function ofNumbers(list: readonly unknown[], path: string, key: string): Series 
 }
 
 /** Charts in the body's own objects: maps by date, `d01…d31`, lists of plain figures. */
-export function seriesInside(value: unknown, path: string, key: string): Series[] {
+export function seriesInside(
+  value: unknown,
+  path: string,
+  key: string,
+  skip: ReadonlySet<unknown>,
+): Series[] {
   const found: Series[] = []
   const queue: { value: unknown; path: string; key: string; depth: number }[] = [
     { value, path, key, depth: 0 },
   ]
-  for (let at = 0; at < queue.length && at < 400 && found.length < MAX_SERIES; at++) {
+  for (let at = 0; at < queue.length && at < 300 && found.length < MAX_SERIES; at++) {
     const place = queue[at]
     if (place === undefined) break
     if (Array.isArray(place.value)) {
@@ -240,7 +248,7 @@ export function seriesInside(value: unknown, path: string, key: string): Series[
     const keys = Object.keys(place.value)
     for (const inner of keys.length > 80 ? keys.slice(0, 80) : keys) {
       const child = place.value[inner]
-      if (typeof child === 'object' && child !== null)
+      if (typeof child === 'object' && child !== null && !skip.has(child))
         queue.push({
           value: child,
           path: place.path + keyStep(inner),
@@ -258,11 +266,12 @@ export function findSeries(
   value: unknown,
   path: string,
   key: string,
+  skip: ReadonlySet<unknown>,
 ): Series[] {
   const found: Series[] = []
   for (const { candidate, drafts, table } of tables)
     found.push(...seriesOfTable(candidate, drafts, table))
-  found.push(...seriesInside(value, path, key))
+  found.push(...seriesInside(value, path, key, skip))
   for (const { table } of tables.slice(0, 3)) found.push(...seriesOfRows(table))
   return found.slice(0, MAX_SERIES)
 }

@@ -1,1 +1,73 @@
-export function printSpeed(): void {}
+import Papa from 'papaparse'
+import { readBody } from '#reading/index.ts'
+import { BODIES, bodyOf } from './bodies.ts'
+
+const SIZES = [10_000, 100_000, 1_000_000, 8_000_000]
+
+function median(times: readonly number[]): number {
+  return times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0
+}
+
+function timed(run: () => unknown): number {
+  const start = performance.now()
+  run()
+  return performance.now() - start
+}
+
+/** What generic tables do with a body: the first list of objects in it, every row flattened to dotted keys. */
+function flatRows(body: unknown): Record<string, unknown>[] {
+  const flat = (
+    value: unknown,
+    prefix: string,
+    into: Record<string, unknown>,
+  ): Record<string, unknown> => {
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
+      for (const [key, inner] of Object.entries(value))
+        flat(inner, prefix === '' ? key : `${prefix}.${key}`, into)
+    } else into[prefix] = Array.isArray(value) ? JSON.stringify(value) : value
+    return into
+  }
+  let rows: unknown = body
+  while (!Array.isArray(rows) && typeof rows === 'object' && rows !== null) {
+    const values: unknown[] = Object.values(rows)
+    const inner =
+      values.find((value) => Array.isArray(value)) ??
+      values.find((value) => typeof value === 'object')
+    if (values.length > 20) rows = values
+    else rows = inner
+  }
+  return Array.isArray(rows) ? rows.map((row) => flat(row, '', {})) : []
+}
+
+/** MB/s of parsing, reading, and a generic JSON-to-table (flatten, then papaparse's unparse), interleaved in one run. */
+export function printSpeed(): void {
+  console.log(
+    'body          size      parse        read         read / parse   flatten + papaparse',
+  )
+  for (const body of BODIES) {
+    for (const size of SIZES) {
+      const text = bodyOf(body, size)
+      const rounds = size > 500_000 ? 9 : 60
+      const times: [number[], number[], number[]] = [[], [], []]
+      for (let round = 0; round < rounds + 3; round++) {
+        let value: unknown = null
+        const parse = timed(() => {
+          value = JSON.parse(text)
+        })
+        const read = timed(() => readBody(value, { area: body.area, endpoint: body.area }))
+        const generic = round % 4 === 0 ? timed(() => Papa.unparse(flatRows(value))) : null
+        if (round < 3) continue
+        times[0].push(parse)
+        times[1].push(read)
+        if (generic !== null) times[2].push(generic)
+      }
+      const [parse, read, generic] = times.map(median)
+      const mb = text.length / 1e6
+      const rate = (ms = 0): string => `${(mb / (ms / 1000)).toFixed(0)} MB/s`.padEnd(13)
+      const share = `${((read ?? 0) / (parse ?? 1)).toFixed(2)} (${(read ?? 0).toFixed(2)} ms)`
+      console.log(
+        `${body.name.padEnd(14)}${`${(mb * 1000).toFixed(0)} kB`.padEnd(10)}${rate(parse)}${rate(read)}${share.padEnd(15)}${rate(generic)}`,
+      )
+    }
+  }
+}
