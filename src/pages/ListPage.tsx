@@ -61,7 +61,7 @@ function KnownList({ area, label, panels, target }: KnownListProps) {
           area={area}
           id=""
           view={view}
-          reading={reading}
+          reading={panels.rest?.(reading) ?? reading}
           visit={visit}
           facts={arrangeFacts(reading, [])}
           Panel={panels.List}

@@ -117,7 +117,7 @@ function KnownThing({ area, id, panels, target }: PageProps & { target: Target }
           area={area}
           id={id}
           view={view}
-          reading={reading}
+          reading={panels.rest?.(reading) ?? reading}
           visit={visit}
           facts={facts}
           Panel={panels.Thing}

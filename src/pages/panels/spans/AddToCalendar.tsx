@@ -14,8 +14,7 @@ export function AddToCalendar({ items, name }: { items: readonly CalendarItem[];
   const dated = items.flatMap((item) => eventOf(item) ?? [])
   const [only] = dated
   if (only === undefined) return null
-  const save = () =>
-    downloadText(icsOf(dated, ticker.now()), ICS_TYPE, fileName(name, 'ics'))
+  const save = () => downloadText(icsOf(dated, ticker.now()), ICS_TYPE, fileName(name, 'ics'))
   return items.length === 1 ? (
     <Button small variant="quiet" onClick={save} title={events.addName(only.summary)}>
       {events.add}

@@ -19,7 +19,7 @@ export function Clock({ at, what }: { at: number; what: string }) {
     [two(parts.seconds), words.units.seconds],
   ] as const
   return (
-    <div role="timer" aria-label={words.countdown} className={styles.clock}>
+    <div role="group" aria-label={words.countdown} className={styles.clock}>
       <VisuallyHidden>
         {words.spoken(what, exact(parts.days), exact(parts.hours), exact(parts.minutes))}
       </VisuallyHidden>

@@ -22,7 +22,10 @@ export function CountdownCard({ span, href }: { span: Span; href: string }) {
   const over = end === null ? words.started : words.ended
   const title = { start: words.startsIn, end: words.endsIn, over }[what]
   return (
-    <Card title={title} aside={<AddToCalendar items={[{ ...itemOf(span), href }]} name={span.label} />}>
+    <Card
+      title={title}
+      aside={<AddToCalendar items={[{ ...itemOf(span), href }]} name={span.label} />}
+    >
       <div className={styles.card}>
         {at === null ? <Since at={end ?? start} /> : <Clock at={at} what={title} />}
         <dl className={styles.times}>

@@ -7,7 +7,10 @@ export type Group = 'running' | 'upcoming' | 'finished' | 'unknown'
 
 const STATUS: readonly (readonly [Group, RegExp])[] = [
   ['finished', /\b(finish|end|over|complet|clos|past|conclud|expired|cancel)/i],
-  ['upcoming', /\b(upcoming|schedul|regist|prepar|plan|pending|announc|soon|not[ _-]?started|future)/i],
+  [
+    'upcoming',
+    /\b(upcoming|schedul|regist|prepar|plan|pending|announc|soon|not[ _-]?started|future)/i,
+  ],
   ['running', /\b(run|active|ongoing|live|current|in[ _-]?progress|open|start)/i],
 ]
 

@@ -1,0 +1,27 @@
+import { useServices } from '#queries/services.ts'
+import { useWords } from '#words/WordsContext.tsx'
+import { BulkRefresh } from '../jobs/BulkRefresh.tsx'
+import { RosterFigures } from './RosterFigures.tsx'
+import type { Roster } from './roster.ts'
+
+/** What is made of a roster, wherever it came from. */
+export function ClanRoster({ roster, id }: { roster: Roster; id: string }) {
+  const { registry } = useServices()
+  const { jobs } = useWords()
+  const endpoint = registry.find('players')?.item
+  return (
+    <>
+      <RosterFigures roster={roster} />
+      {endpoint !== undefined && (
+        <BulkRefresh
+          title={jobs.refreshMembers}
+          lead={jobs.refreshLead}
+          group={`clans/${id} members`}
+          label={id}
+          endpoint={endpoint}
+          things={roster.members}
+        />
+      )}
+    </>
+  )
+}

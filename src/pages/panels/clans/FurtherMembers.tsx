@@ -1,0 +1,67 @@
+import { useServices } from '#queries/services.ts'
+import type { Target } from '#queries/target.ts'
+import { useKnownQuery } from '#queries/useKnown.ts'
+import { useTarget } from '#queries/useTarget.ts'
+import { useView } from '#queries/useView.ts'
+import { Button } from '#ui/basic/Button.tsx'
+import { Card } from '#ui/basic/Card.tsx'
+import { useFormat } from '#ui/format/FormatContext.tsx'
+import { EmptyState } from '#ui/page/EmptyState.tsx'
+import { useWords } from '#words/WordsContext.tsx'
+import { useUrlState } from '../../location.ts'
+import { TableView } from '../../view/TableView.tsx'
+import { ViewFreshness } from '../../view/ViewActions.tsx'
+import { ViewStatus } from '../../view/ViewStatus.tsx'
+import { ClanRoster } from './ClanRoster.tsx'
+import { rosterOf } from './roster.ts'
+
+/** The members where the clan's own body has none: a further body, asked for on the person's word. */
+export function FurtherMembers({ id }: { id: string }) {
+  const { registry } = useServices()
+  const further = registry.find('clans')?.further.find(({ use }) => use === 'members')
+  const { target } = useTarget(further?.endpoint ?? null, id)
+  if (target === null) return null
+  return <AskedMembers id={id} target={target} />
+}
+
+function AskedMembers({ id, target }: { id: string; target: Target }) {
+  const { clans: words, quota } = useWords()
+  const { exact } = useFormat()
+  const [params, setParams] = useUrlState()
+  const known = useKnownQuery(target, {}) !== null
+  const open = known || params.get('members') === '1'
+  const view = useView(target, words.askTitle, open)
+  const { reading } = view
+  if (!open)
+    return (
+      <Card title={words.askTitle}>
+        <EmptyState
+          title={words.askLead}
+          actions={
+            <Button
+              variant="primary"
+              cost={quota.requests(1, exact(1))}
+              onClick={() => setParams({ members: '1' }, true)}
+            >
+              {words.ask}
+            </Button>
+          }
+        />
+      </Card>
+    )
+  const roster = reading === null ? null : rosterOf(reading)
+  return (
+    <>
+      <ViewStatus view={view} label={words.askTitle} name={null} skeleton="list" />
+      {roster !== null && <ClanRoster roster={roster} id={id} />}
+      {reading !== null && roster === null && (
+        <Card title={words.askTitle}>
+          <EmptyState title={words.noTable} />
+        </Card>
+      )}
+      {roster !== null && (
+        <TableView table={roster.table} suffix="m" footer={<ViewFreshness view={view} />} />
+      )}
+    </>
+  )
+}

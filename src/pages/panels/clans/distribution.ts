@@ -1,0 +1,75 @@
+import { readCell } from '#reading/index.ts'
+import type { Column } from '#reading/types.ts'
+import { type Member, numberOf, textOf } from './roster.ts'
+
+export interface Weighed {
+  member: Member
+  figure: number
+}
+
+export interface Totals {
+  /** Members that have the figure. */
+  counted: number
+  sum: number
+  average: number
+  median: number
+}
+
+export interface RoleShare {
+  /** The empty string where a member has none. */
+  role: string
+  members: number
+  sum: number
+  /** Of all that was given, 0 to 1; null where nothing was. */
+  share: number | null
+}
+
+/** Members with the figure, most first. Those without it are left out, not counted as 0. */
+export function weigh(members: readonly Member[], figure: Column): Weighed[] {
+  return members
+    .flatMap((member) => {
+      const found = numberOf(member.row, figure)
+      return found === null ? [] : [{ member, figure: found }]
+    })
+    .toSorted((a, b) => b.figure - a.figure)
+}
+
+/** Null where nobody has the figure. */
+export function totalsOf(weighed: readonly Weighed[]): Totals | null {
+  const counted = weighed.length
+  if (counted === 0) return null
+  const sum = weighed.reduce((all, { figure }) => all + figure, 0)
+  const upper = weighed[Math.floor((counted - 1) / 2)]?.figure ?? 0
+  const lower = weighed[Math.ceil((counted - 1) / 2)]?.figure ?? 0
+  return { counted, sum, average: sum / counted, median: (upper + lower) / 2 }
+}
+
+/** What the first `count` have of all, 0 to 1; null where the whole is not a sum of gifts. */
+export function topShare(weighed: readonly Weighed[], count: number): number | null {
+  const sum = weighed.reduce((all, { figure }) => all + figure, 0)
+  if (sum <= 0 || weighed.some(({ figure }) => figure < 0)) return null
+  return weighed.slice(0, count).reduce((all, { figure }) => all + figure, 0) / sum
+}
+
+/** Groups in the order in which the service first names them: the leader's comes first. */
+export function byRole(
+  members: readonly Member[],
+  role: Column,
+  figure: Column | null,
+): RoleShare[] {
+  const groups = new Map<string, { members: number; sum: number }>()
+  for (const { row } of members) {
+    const name = textOf(readCell(row, role))
+    const group = groups.get(name) ?? { members: 0, sum: 0 }
+    group.members += 1
+    group.sum += figure === null ? 0 : (numberOf(row, figure) ?? 0)
+    groups.set(name, group)
+  }
+  const whole = [...groups.values()].reduce((all, { sum }) => all + sum, 0)
+  const negative = [...groups.values()].some(({ sum }) => sum < 0)
+  return [...groups].map(([name, group]) => ({
+    role: name,
+    ...group,
+    share: whole > 0 && !negative ? group.sum / whole : null,
+  }))
+}

@@ -1,0 +1,110 @@
+import { useState } from 'react'
+import type { Value } from '#reading/types.ts'
+import { Badge } from '#ui/basic/Badge.tsx'
+import { Button } from '#ui/basic/Button.tsx'
+import { Card } from '#ui/basic/Card.tsx'
+import { PhaseText } from '#ui/calendar/PhaseText.tsx'
+import { useFormat } from '#ui/format/FormatContext.tsx'
+import { ProgressBar } from '#ui/table/ProgressBar.tsx'
+import { AreaLink } from '#ui/text/AreaLink.tsx'
+import { Instant } from '#ui/text/Instant.tsx'
+import { Name } from '#ui/text/Name.tsx'
+import { ValueText } from '#ui/text/ValueText.tsx'
+import { useTick } from '#ui/time/useTick.ts'
+import { useWords } from '#words/WordsContext.tsx'
+import { useSavedNames } from '../people/useSavedNames.ts'
+import { elapsedShare } from '../spans/countdown.ts'
+import { type Group, itemOf } from '../spans/phases.ts'
+import type { Entry } from './board.ts'
+import styles from './competitions.module.css'
+
+const FEW = 8
+
+interface PhaseListProps {
+  group: Group
+  entries: readonly Entry[]
+  /** It alone is shown: all of it. */
+  whole: boolean
+}
+
+/** The competitions of one phase. */
+export function PhaseList({ group, entries, whole }: PhaseListProps) {
+  const { competitions: words } = useWords()
+  const { exact } = useFormat()
+  const [open, setOpen] = useState(false)
+  const shown = whole || open ? entries : entries.slice(0, FEW)
+  const hidden = entries.length - FEW
+  return (
+    <Card title={words.phase[group]} aside={exact(entries.length)} flush>
+      {entries.length === 0 && <p className={styles.item}>{words.none(words.phase[group])}</p>}
+      <ul className={styles.list}>
+        {shown.map((entry) => (
+          <PhaseItem key={entry.span.path} entry={entry} running={group === 'running'} />
+        ))}
+      </ul>
+      {!whole && hidden > 0 && (
+        <div className={styles.item}>
+          <Button variant="quiet" onClick={() => setOpen(!open)}>
+            {open ? words.less : words.more(hidden, exact(hidden))}
+          </Button>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function PhaseItem({ entry, running }: { entry: Entry; running: boolean }) {
+  const { competitions: words } = useWords()
+  const isSaved = useSavedNames('competitions')
+  const { span, extras } = entry
+  const { label, area, id, start, end } = span
+  return (
+    <li className={styles.item}>
+      <span className={styles.name}>
+        {area !== undefined && id !== undefined ? (
+          <AreaLink area={area} id={id} text={label} />
+        ) : (
+          <Name text={label} />
+        )}
+        {isSaved(id ?? label) && <Badge tone="accent">★ {words.yours}</Badge>}
+      </span>
+      <span className={styles.extras}>
+        {extras.map(({ label: what, value }) => (
+          <Extra key={what} label={what} value={value} />
+        ))}
+      </span>
+      <span className={styles.dates}>
+        {start !== null && <Instant ms={start} as="date" />}
+        {start !== null && end !== null && ' – '}
+        {end !== null && <Instant ms={end} as="date" />}
+      </span>
+      <span className={styles.phase}>
+        <PhaseText item={itemOf(span)} />
+        {running && <Elapsed start={start} end={end} />}
+      </span>
+    </li>
+  )
+}
+
+function Extra({ label, value }: { label: string; value: Value }) {
+  return (
+    <span>
+      {label}{' '}
+      <b>
+        <ValueText value={value} as="headline" />
+      </b>
+    </span>
+  )
+}
+
+function Elapsed({ start, end }: { start: number | null; end: number | null }) {
+  const { competitions: words } = useWords()
+  const { percent } = useFormat()
+  const share = useTick(
+    (now) => Math.floor((elapsedShare({ start, end }, now) ?? -1) * 100),
+    'slow',
+  )
+  return share < 0 ? null : (
+    <ProgressBar share={share / 100} label={words.elapsed(percent(share))} />
+  )
+}

@@ -1,0 +1,68 @@
+import { useMemo } from 'react'
+import type { Visit } from '#queries/useView.ts'
+import type { Axis, Reading } from '#reading/types.ts'
+import { Card } from '#ui/basic/Card.tsx'
+import { Segmented } from '#ui/basic/Segmented.tsx'
+import { LineChart } from '#ui/charts/LineChart.tsx'
+import { useFormat } from '#ui/format/FormatContext.tsx'
+import { useWords } from '#words/WordsContext.tsx'
+import { ChartExport } from '../../export/ChartExport.tsx'
+import { useUrlState } from '../../location.ts'
+import { useSavedNames } from '../people/useSavedNames.ts'
+import { type Race, type Racer, raceOf } from './race.ts'
+
+const TOPS = ['3', '5', '8'] as const
+type Top = (typeof TOPS)[number]
+
+/** The race of the leaders, and of those the person saved; nothing where the body has no series of participants. */
+export function RaceChart({ reading, visit }: { reading: Reading; visit: Visit }) {
+  const race = useMemo(() => raceOf(reading, visit.body), [reading, visit])
+  if (race === null) return null
+  return <Lines race={race} />
+}
+
+function Lines({ race }: { race: Race }) {
+  const { competitions: words } = useWords()
+  const { exact } = useFormat()
+  const [params, setParams] = useUrlState()
+  const isSaved = useSavedNames()
+  const { x, y, racers } = race
+  const top = TOPS.find((one) => one === params.get('top')) ?? '5'
+  const shown = racers.filter((racer, place) => place < Number(top) || isSaved(racer.name))
+  const label = (racer: Racer) => (isSaved(racer.name) ? `★ ${racer.name}` : racer.name)
+  const choices = TOPS.filter((_, at) => racers.length > Number(TOPS[at - 1] ?? 0))
+  return (
+    <Card>
+      <LineChart
+        caption={words.raceOf(y.label)}
+        lines={shown.map((racer) => ({
+          id: racer.key,
+          label: label(racer),
+          points: racer.points,
+        }))}
+        x={axis(x)}
+        y={axis(y)}
+        height={320}
+        reversed={y.kind === 'rank'}
+        actions={
+          <>
+            {choices.length > 1 && (
+              <Segmented<Top>
+                label={words.leaders}
+                value={top}
+                onChange={(value) => setParams({ top: value })}
+                choices={choices.map((value) => ({
+                  value,
+                  label: words.top(exact(Number(value))),
+                }))}
+              />
+            )}
+            <ChartExport name={words.race} />
+          </>
+        }
+      />
+    </Card>
+  )
+}
+
+const axis = ({ kind, label }: Axis) => ({ kind, label })

@@ -1,0 +1,94 @@
+import { useMemo } from 'react'
+import { readCell } from '#reading/index.ts'
+import type { Column, Row, Table } from '#reading/types.ts'
+import { Toggle } from '#ui/basic/Toggle.tsx'
+import { useFormat } from '#ui/format/FormatContext.tsx'
+import { ProgressBar } from '#ui/table/ProgressBar.tsx'
+import { useWords } from '#words/WordsContext.tsx'
+import { useUrlState } from '../../location.ts'
+import { type ExtraColumn, TableView } from '../../view/TableView.tsx'
+import { ViewPager } from '../../view/ViewPager.tsx'
+import { numberOf } from '../clans/roster.ts'
+import { rowNames } from '../people/rowNames.ts'
+import { useSavedNames } from '../people/useSavedNames.ts'
+import type { PanelProps } from '../registry.ts'
+import styles from './competitions.module.css'
+
+/** The standings, with what each has of the leader's gain, and the person's own people marked. */
+export function Standings({ table, view, reading }: PanelProps & { table: Table }) {
+  const { competitions: words } = useWords()
+  const { exact } = useFormat()
+  const [params, setParams] = useUrlState()
+  const isSaved = useSavedNames()
+  const own = useMemo(
+    () => new Set(table.rows.filter((row) => rowNames(table, row).some(isSaved))),
+    [table, isSaved],
+  )
+  const only = params.get('saved') === '1'
+  const shown = useMemo(
+    () => (only ? { ...table, rows: table.rows.filter((row) => own.has(row)) } : table),
+    [table, own, only],
+  )
+  const behind = useBehind(table)
+  return (
+    <>
+      <div className={styles.own}>
+        <Toggle
+          label={words.onlySaved}
+          checked={only}
+          disabled={own.size === 0 && !only}
+          onChange={(on) => setParams({ saved: on ? '1' : '' })}
+        />
+        <span>{own.size === 0 ? words.nobody : words.savedHere(own.size, exact(own.size))}</span>
+      </div>
+      <TableView
+        table={shown}
+        extra={behind}
+        highlight={(row) => own.has(row)}
+        footer={<ViewPager view={view} reading={reading} />}
+      />
+    </>
+  )
+}
+
+/** A bar for each row against the leader, where the rows are sorted by a figure they gained. */
+function useBehind(table: Table): readonly ExtraColumn[] {
+  const { competitions: words } = useWords()
+  const { percent } = useFormat()
+  const { gain, most } = useMemo(() => {
+    const found = gainColumn(table)
+    const gains = found === null ? [] : table.rows.map((row) => numberOf(row, found) ?? 0)
+    return { gain: found, most: Math.max(0, ...gains) }
+  }, [table])
+  if (gain === null || most <= 0) return []
+  const nameOf = (row: Row) => rowNames(table, row)[0] ?? ''
+  return [
+    {
+      id: 'behind the leader',
+      label: words.behind,
+      wideOnly: true,
+      cellOf(row) {
+        const own = numberOf(row, gain)
+        if (own === null) return { kind: 'absent', why: 'missing' }
+        const share = own / most
+        const text = percent(Math.round(share * 1000) / 10)
+        return <ProgressBar share={share} label={words.behindText(nameOf(row), text)} />
+      },
+    },
+  ]
+}
+
+/** The figure by which the rows already stand in order, or the first one there is. */
+export function gainColumn({ columns, rows }: Table): Column | null {
+  const figures = columns.filter(({ kind, filled }) => kind === 'count' && filled > 0.5)
+  const falls = (column: Column) =>
+    rows.every((row, at) => {
+      const before = rows[at - 1]
+      if (before === undefined) return true
+      const value = readCell(row, column)
+      return (
+        value.kind === 'absent' || (numberOf(before, column) ?? 0) >= (numberOf(row, column) ?? 0)
+      )
+    })
+  return figures.find(falls) ?? null
+}

@@ -1,0 +1,63 @@
+import { readCell } from '#reading/index.ts'
+import type { Column, Reading, Row, Span, Table, Value } from '#reading/types.ts'
+import { type Group, groupOf } from '../spans/phases.ts'
+
+export interface Entry {
+  span: Span
+  /** What else its row says, most telling first. */
+  extras: readonly { label: string; value: Value }[]
+}
+
+const MOST_EXTRAS = 3
+
+/** What starts and ends, each with the rest of its row; once each. */
+export function entriesOf({ tables, timeline }: Pick<Reading, 'tables' | 'timeline'>): Entry[] {
+  const rows = new Map(
+    tables.flatMap((table) => table.rows.map((row) => [row.path, { table, row }] as const)),
+  )
+  const seen = new Set<string>()
+  return timeline.flatMap((span) => {
+    if (seen.has(span.path)) return []
+    seen.add(span.path)
+    const found = rows.get(span.path)
+    return [{ span, extras: found === undefined ? [] : extrasOf(found.table, found.row, span) }]
+  })
+}
+
+function extrasOf(table: Table, row: Row, span: Span) {
+  const skip = (column: Column, index: number, value: Value) =>
+    index === table.nameColumn ||
+    column.path === table.opens?.idPath ||
+    ['instant', 'absent', 'nested', 'image', 'flag'].includes(value.kind) ||
+    (value.kind === 'text' && (value.text === span.kind || value.text.length > 40))
+  return table.columns
+    .flatMap((column, index) => {
+      const value = readCell(row, column)
+      return skip(column, index, value) ? [] : [{ label: column.label, value }]
+    })
+    .slice(0, MOST_EXTRAS)
+}
+
+export type Groups = Readonly<Record<Group, readonly Entry[]>>
+
+/** Running: what ends first, first. Upcoming: what starts first. Finished: what ended last. */
+export function groupsOf(entries: readonly Entry[], now: number): Groups {
+  const of = (group: Group) => entries.filter(({ span }) => groupOf(span, now) === group)
+  const late = Number.MAX_SAFE_INTEGER
+  return {
+    running: of('running').toSorted((a, b) => (a.span.end ?? late) - (b.span.end ?? late)),
+    upcoming: of('upcoming').toSorted((a, b) => (a.span.start ?? late) - (b.span.start ?? late)),
+    finished: of('finished').toSorted(
+      (a, b) => (b.span.end ?? b.span.start ?? 0) - (a.span.end ?? a.span.start ?? 0),
+    ),
+    unknown: of('unknown'),
+  }
+}
+
+/** When the groups next change; null where they never do. */
+export function nextChange(entries: readonly Entry[], now: number): number | null {
+  const coming = entries
+    .flatMap(({ span }) => [span.start, span.end])
+    .filter((at): at is number => at !== null && at > now)
+  return coming.length === 0 ? null : coming.reduce((a, b) => Math.min(a, b))
+}

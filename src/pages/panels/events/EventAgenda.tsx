@@ -1,0 +1,83 @@
+import { type ReactNode, useMemo } from 'react'
+import { Button } from '#ui/basic/Button.tsx'
+import { Agenda } from '#ui/calendar/Agenda.tsx'
+import type { CalendarItem } from '#ui/calendar/types.ts'
+import { useFormat } from '#ui/format/FormatContext.tsx'
+import { useTick } from '#ui/time/useTick.ts'
+import { useWords } from '#words/WordsContext.tsx'
+import { useUrlState } from '../../location.ts'
+import { AddToCalendar } from '../spans/AddToCalendar.tsx'
+import { groupOf, type Group } from '../spans/phases.ts'
+import styles from './events.module.css'
+
+/** What runs, then what comes, day by day; what is over on request. */
+export function EventAgenda({ items }: { items: readonly CalendarItem[] }) {
+  const { events: words } = useWords()
+  const { exact } = useFormat()
+  const [params, setParams] = useUrlState()
+  const past = params.get('past') === '1'
+  const phases = useTick((now) =>
+    items.map((item) => letterOf(groupOf(spanOf(item), now))).join(''),
+  )
+  const { running, upcoming, over } = useMemo(() => {
+    const of = (letter: string) =>
+      items
+        .filter((_, index) => phases[index] === letter)
+        .toSorted((a, b) => (a.start ?? a.end ?? 0) - (b.start ?? b.end ?? 0))
+    return { running: of('r'), upcoming: [...of('u'), ...of('?')], over: of('f').toReversed() }
+  }, [items, phases])
+  const add = (item: CalendarItem) => <AddToCalendar items={[item]} name={item.label} />
+
+  return (
+    <div className={styles.agenda}>
+      <Part title={words.running} items={running} none={words.noneRunning} add={add} />
+      <Part title={words.upcoming} items={upcoming} none={words.noneUpcoming} add={add} />
+      {over.length > 0 && (
+        <div>
+          <Button
+            variant="quiet"
+            aria-expanded={past}
+            onClick={() => setParams({ past: past ? '' : '1' })}
+          >
+            {past ? words.hideOver : words.showOver(over.length, exact(over.length))}
+          </Button>
+        </div>
+      )}
+      {past && <Part title={words.over} items={over} none="" />}
+    </div>
+  )
+}
+
+interface PartProps {
+  title: string
+  items: readonly CalendarItem[]
+  none: string
+  add?(item: CalendarItem): ReactNode
+}
+
+function Part({ title, items, none, add }: PartProps) {
+  return (
+    <section aria-label={title}>
+      <h3 className={styles.part}>{title}</h3>
+      {items.length === 0 ? (
+        <p className={styles.none}>{none}</p>
+      ) : (
+        <Agenda items={items} {...(add !== undefined && { renderActions: add })} />
+      )}
+    </section>
+  )
+}
+
+const spanOf = ({ start, end, kind }: CalendarItem) => ({
+  start,
+  end,
+  ...(kind !== undefined && { kind }),
+})
+
+const LETTERS: Readonly<Record<Group, string>> = {
+  running: 'r',
+  upcoming: 'u',
+  finished: 'f',
+  unknown: '?',
+}
+const letterOf = (group: Group) => LETTERS[group]

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { Badge } from '#ui/basic/Badge.tsx'
+import { Button } from '#ui/basic/Button.tsx'
+import { useFormat } from '#ui/format/FormatContext.tsx'
+import { AreaLink } from '#ui/text/AreaLink.tsx'
+import { Instant } from '#ui/text/Instant.tsx'
+import { LongText } from '#ui/text/LongText.tsx'
+import { useWords } from '#words/WordsContext.tsx'
+import styles from './events.module.css'
+import type { Happening } from './happenings.ts'
+
+const FEW = 50
+
+/** What happened, the newest first, with links to whom it happened to. */
+export function EventFeed({ feed }: { feed: readonly Happening[] }) {
+  const { events: words, competitions } = useWords()
+  const { exact } = useFormat()
+  const [all, setAll] = useState(false)
+  if (feed.length === 0) return <p className={styles.none}>{words.noneFeed}</p>
+  const shown = all ? feed : feed.slice(0, FEW)
+  return (
+    <>
+      <ol className={styles.feed} aria-label={words.feed}>
+        {shown.map(({ key, at, text, kind, links }) => (
+          <li key={key} className={styles.line}>
+            <span className={styles.at}>
+              <Instant ms={at} as="relative" />
+            </span>
+            <span className={styles.text}>
+              <LongText text={text} />
+            </span>
+            {kind !== null && <Badge>{kind}</Badge>}
+            <span className={styles.links}>
+              {links
+                .slice(0, 3)
+                .map(({ area, id, text: name }) =>
+                  area === undefined ? null : (
+                    <AreaLink key={`${area} ${name}`} area={area} id={id ?? name} text={name} />
+                  ),
+                )}
+            </span>
+          </li>
+        ))}
+      </ol>
+      {feed.length > FEW && (
+        <Button variant="quiet" onClick={() => setAll(!all)}>
+          {all ? competitions.less : competitions.more(feed.length - FEW, exact(feed.length - FEW))}
+        </Button>
+      )}
+    </>
+  )
+}

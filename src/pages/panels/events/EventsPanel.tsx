@@ -1,0 +1,73 @@
+import { useMemo } from 'react'
+import { Card } from '#ui/basic/Card.tsx'
+import { Segmented } from '#ui/basic/Segmented.tsx'
+import { useFormat } from '#ui/format/FormatContext.tsx'
+import { useTicker } from '#ui/time/TimeContext.tsx'
+import { useWords } from '#words/WordsContext.tsx'
+import { useUrlState } from '../../location.ts'
+import type { PanelProps } from '../registry.ts'
+import { AddToCalendar } from '../spans/AddToCalendar.tsx'
+import { itemOf } from '../spans/phases.ts'
+import { EventAgenda } from './EventAgenda.tsx'
+import { EventFeed } from './EventFeed.tsx'
+import { EventMonth } from './EventMonth.tsx'
+import styles from './events.module.css'
+import { kindsOf, toldIn } from './happenings.ts'
+import { KindFilter } from './KindFilter.tsx'
+import { useNarrow } from './useNarrow.ts'
+
+type Shown = 'calendar' | 'agenda' | 'feed'
+
+/** What is on and what happened, as the body has it: a calendar and an agenda of spans, a feed of instants. */
+export function EventsPanel({ view, visit, reading: rest }: PanelProps) {
+  const { events: words } = useWords()
+  const { exact } = useFormat()
+  const [params, setParams] = useUrlState()
+  const ticker = useTicker()
+  const narrow = useNarrow()
+  const reading = view.reading ?? rest
+  const told = useMemo(() => toldIn(reading, visit.fetchedAt), [reading, visit])
+  const kinds = useMemo(() => kindsOf(told), [told])
+  const kind = params.get('kind') ?? ''
+  const { items, feed } = useMemo(() => {
+    const wanted = (own: string | null | undefined) => kind === '' || own === kind
+    return {
+      items: told.spans.filter((span) => wanted(span.kind)).map(itemOf),
+      feed: told.feed.filter((one) => wanted(one.kind)),
+    }
+  }, [told, kind])
+  if (told.spans.length + told.feed.length === 0) return null
+
+  const choices: Shown[] = [
+    ...(told.spans.length > 0 ? (['calendar', 'agenda'] as const) : []),
+    ...(told.feed.length > 0 ? (['feed'] as const) : []),
+  ]
+  const usual = choices.includes('agenda') && narrow ? 'agenda' : (choices[0] ?? 'feed')
+  const shown = choices.find((one) => one === params.get('view')) ?? usual
+  const coming = items.filter(({ start, end }) => (end ?? start ?? 0) >= ticker.now())
+
+  return (
+    <Card
+      title={words.view[shown]}
+      aside={
+        choices.length > 1 && (
+          <Segmented<Shown>
+            label={words.shownAs}
+            value={shown}
+            onChange={(view) => setParams({ view })}
+            choices={choices.map((value) => ({ value, label: words.view[value] }))}
+          />
+        )
+      }
+    >
+      <div className={styles.bar}>
+        <KindFilter kinds={kinds} kind={kind} target={view.target} />
+        {shown !== 'feed' && <AddToCalendar items={coming} name="events" />}
+        <span className={styles.count}>{exact(shown === 'feed' ? feed.length : items.length)}</span>
+      </div>
+      {shown === 'calendar' && <EventMonth items={items} />}
+      {shown === 'agenda' && <EventAgenda items={items} />}
+      {shown === 'feed' && <EventFeed feed={feed} />}
+    </Card>
+  )
+}

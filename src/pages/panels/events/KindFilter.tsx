@@ -1,0 +1,60 @@
+import type { Target } from '#queries/target.ts'
+import { useKnownQuery } from '#queries/useKnown.ts'
+import { Button } from '#ui/basic/Button.tsx'
+import { Select } from '#ui/basic/Select.tsx'
+import { useFormat } from '#ui/format/FormatContext.tsx'
+import { useWords } from '#words/WordsContext.tsx'
+import { useServices } from '#queries/services.ts'
+import { useUrlState } from '../../location.ts'
+
+interface KindFilterProps {
+  /** The kinds there are in what is loaded. */
+  kinds: readonly string[]
+  /** The empty string for all. */
+  kind: string
+  target: Target
+}
+
+/** Filters by kind what is loaded, at no request; and the service's own filter, for one. */
+export function KindFilter({ kinds, kind, target }: KindFilterProps) {
+  const { events: words, quota } = useWords()
+  const { exact } = useFormat()
+  const { registry } = useServices()
+  const [, setParams] = useUrlState()
+  const param = registry.find(target.endpoint.area)?.filter?.param ?? null
+  const takes = param !== null && target.endpoint.params.includes(param)
+  const asked = param === null ? '' : (target.params?.[param] ?? '')
+  const next = takes ? { ...target.params, [param]: asked === '' ? kind : '', page: '' } : null
+  const known = useKnownQuery(target, next) !== null
+  const offered = takes && (asked !== '' || kind !== '')
+  if (kinds.length < 2 && kind === '' && asked === '') return null
+  const choices = [...new Set([...kinds, ...(kind === '' ? [] : [kind])])]
+  return (
+    <>
+      <Select
+        label={words.kind}
+        value={kind}
+        onChange={(value) => setParams({ kind: value })}
+        choices={[
+          { value: '', label: words.allKinds },
+          ...choices.map((value) => ({ value, label: value })),
+        ]}
+      />
+      {offered && (
+        <Button
+          small
+          variant="quiet"
+          cost={known ? quota.free : quota.requests(1, exact(1))}
+          onClick={() =>
+            setParams(
+              { [param]: asked === '' ? kind : '', page: '', kind: asked === '' ? kind : '' },
+              true,
+            )
+          }
+        >
+          {asked === '' ? words.onlyAt(kind) : words.everything}
+        </Button>
+      )}
+    </>
+  )
+}

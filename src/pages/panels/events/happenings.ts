@@ -1,0 +1,105 @@
+import { readCell } from '#reading/index.ts'
+import type { Column, Reading, Row, Span, Table, Value } from '#reading/types.ts'
+import { textOf } from '../clans/roster.ts'
+
+/** Something that happened at an instant. */
+export interface Happening {
+  key: string
+  at: number
+  text: string
+  kind: string | null
+  /** The things it is about. */
+  links: readonly Extract<Value, { kind: 'link' }>[]
+}
+
+/** What a body tells of times: what lasts (a calendar) and what happened (a feed). Either may be empty. */
+export interface Told {
+  spans: readonly Span[]
+  feed: readonly Happening[]
+}
+
+const SAMPLE = 60
+
+/** Tells spans and instants apart by what they have: an end, or a time to come, makes a calendar. */
+export function toldIn(
+  { tables, timeline }: Pick<Reading, 'tables' | 'timeline'>,
+  now: number,
+): Told {
+  const lasting = new Set<Table>()
+  const spans = timeline.filter((span) => {
+    const table = tables.find(({ path }) => span.path.startsWith(path.replace(/\{\}$/, '')))
+    if (table === undefined) return true
+    if (lasting.has(table)) return true
+    const own = timeline.filter(({ path }) => path.startsWith(table.path))
+    const coming = own.filter(({ start }) => start !== null && start > now).length
+    if (!own.some(({ end }) => end !== null) && coming * 2 < own.length) return false
+    lasting.add(table)
+    return true
+  })
+  const feed = tables.filter((table) => !lasting.has(table)).flatMap(happeningsOf)
+  return { spans, feed: feed.toSorted((a, b) => b.at - a.at) }
+}
+
+/** The rows of a table as happenings: by its first instant. Empty where it has none. */
+export function happeningsOf(table: Table): Happening[] {
+  const { columns, rows } = table
+  const at = columns.find(({ kind, filled }) => kind === 'instant' && filled > 0.5)
+  if (at === undefined) return []
+  const saying = sentenceColumn(table)
+  const sort = kindColumn(table, saying)
+  return rows.flatMap((row) => {
+    const when = readCell(row, at)
+    if (when.kind !== 'instant') return []
+    const cells = columns.map((column) => readCell(row, column))
+    const links = cells.filter(
+      (value): value is Happening['links'][number] => value.kind === 'link',
+    )
+    const text = saying === null ? '' : textOf(readCell(row, saying))
+    const kind = sort === null ? '' : textOf(readCell(row, sort))
+    return [
+      {
+        key: row.path,
+        at: when.ms,
+        text: text === '' ? nameOf(table, row) : text,
+        kind: kind === '' ? null : kind,
+        links: links.filter(({ area }) => area !== undefined),
+      },
+    ]
+  })
+}
+
+function nameOf({ columns, nameColumn }: Table, row: Row): string {
+  const column = columns[nameColumn]
+  const name = column === undefined ? '' : textOf(readCell(row, column))
+  return name === '' ? row.key : name
+}
+
+/** The column that says what happened: the longest texts with words in them. */
+function sentenceColumn({ columns, rows }: Table): Column | null {
+  const lengths = columns.map((column) => {
+    if (column.kind !== 'text' || column.filled < 0.5) return { column, length: 0 }
+    const texts = rows.slice(0, SAMPLE).map((row) => textOf(readCell(row, column)))
+    const worded = texts.filter((text) => text.includes(' ')).length * 2 > texts.length
+    const length = texts.reduce((sum, text) => sum + text.length, 0) / texts.length
+    return { column, length: worded ? length : 0 }
+  })
+  const longest = lengths.toSorted((a, b) => b.length - a.length)[0]
+  return longest === undefined || longest.length < 12 ? null : longest.column
+}
+
+/** The column that sorts them: few words, each used often. */
+function kindColumn({ columns, rows }: Table, not: Column | null): Column | null {
+  const found = columns.filter((column) => {
+    if (column === not || column.kind !== 'text' || column.filled < 0.5) return false
+    const distinct = new Set(rows.map((row) => textOf(readCell(row, column))))
+    return distinct.size <= 12 && (distinct.size * 2 <= rows.length || rows.length < 4)
+  })
+  return found.find(({ label }) => /type|kind|category|event/i.test(label)) ?? found[0] ?? null
+}
+
+/** Every kind there is, each once, in words of the service. */
+export function kindsOf({ spans, feed }: Told): string[] {
+  const kinds = [...spans.map(({ kind }) => kind), ...feed.map(({ kind }) => kind)]
+  const named = kinds.filter((kind) => kind !== undefined && kind !== null && kind !== '')
+  return [...new Set(named.map(String))].toSorted((a, b) => a.localeCompare(b))
+}

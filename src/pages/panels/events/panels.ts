@@ -1,0 +1,6 @@
+import type { AreaPanels } from '../registry.ts'
+import { withoutTimes } from '../rest.ts'
+import { EventPanel } from './EventPanel.tsx'
+import { EventsPanel } from './EventsPanel.tsx'
+
+export const eventsPanels: AreaPanels = { Thing: EventPanel, List: EventsPanel, rest: withoutTimes }

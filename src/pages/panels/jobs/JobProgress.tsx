@@ -1,0 +1,90 @@
+import { useServices } from '#queries/services.ts'
+import type { Job } from '#queries/useJobs.ts'
+import { useBucket } from '#queries/useQuota.ts'
+import { Button } from '#ui/basic/Button.tsx'
+import { useFormat } from '#ui/format/FormatContext.tsx'
+import { ProgressBar } from '#ui/table/ProgressBar.tsx'
+import { Instant } from '#ui/text/Instant.tsx'
+import { useTick } from '#ui/time/useTick.ts'
+import { useWords } from '#words/WordsContext.tsx'
+import styles from './jobs.module.css'
+import { roughly } from './roughly.ts'
+
+/** A bulk refresh under way: how far, how long, and a way out. */
+export function JobRunning({ job, onCancel }: { job: Job; onCancel(): void }) {
+  const { jobs: words } = useWords()
+  const format = useFormat()
+  const { quota, bucket } = useServices()
+  // Renders again with the line it stands in.
+  useBucket()
+  const { total, left, failed } = job
+  const done = total - left.length
+  const text = words.progress(format.exact(done), format.exact(total))
+  const time = useTick((now) => {
+    const { startsAt } = quota.forecast({ bucket: bucket(), lane: 'background', count: 1 })
+    return format.duration(roughly(startsAt - now))
+  }, 'slow')
+  return (
+    <div className={styles.offer}>
+      <div className={styles.bar}>
+        <ProgressBar share={done / total} label={text} tone="accent" />
+      </div>
+      <p className={styles.line} aria-live="polite">
+        <b>{text}</b>
+        <span className={styles.price}>{words.left(time)}</span>
+        {failed.length > 0 && (
+          <span className={styles.price}>
+            {words.failed(failed.length, format.exact(failed.length))}
+          </span>
+        )}
+      </p>
+      <div className={styles.line}>
+        <Button onClick={onCancel}>{words.cancel}</Button>
+        <span className={styles.price}>{words.clicksFirst}</span>
+      </div>
+    </div>
+  )
+}
+
+/** A bulk refresh that is over: what came of it, and what can still be asked. */
+export function JobOver({ job }: { job: Job }) {
+  const { jobs: words, quota } = useWords()
+  const format = useFormat()
+  const { jobs } = useServices()
+  const { group, state, total, left, failed, endedAt } = job
+  const done = total - left.length - failed.length
+  const open = left.length + failed.length
+  return (
+    <div className={styles.offer}>
+      {state === 'stopped' && <p role="alert">{words.stopped}</p>}
+      {state === 'cancelled' && (
+        <p>{words.cancelled(format.exact(left.length), format.exact(total))}</p>
+      )}
+      <p className={styles.line}>
+        <b>{words.finished(done, format.exact(done))}</b>
+        {endedAt !== null && (
+          <span className={styles.price}>
+            <Instant ms={endedAt} as="relative" />
+          </span>
+        )}
+      </p>
+      {failed.length > 0 && (
+        <p className={styles.price}>
+          {words.failed(failed.length, format.exact(failed.length))}:{' '}
+          <bdi>{format.list(failed.slice(0, 10).map(({ target }) => target.label))}</bdi>
+          {failed.length > 10 && ' …'}
+        </p>
+      )}
+      <div className={styles.line}>
+        {open > 0 && (
+          <Button cost={quota.requests(open, format.exact(open))} onClick={() => jobs.again(group)}>
+            {left.length > 0 ? words.again : words.retry}
+          </Button>
+        )}
+        <Button variant="quiet" onClick={() => jobs.dismiss(group)}>
+          {words.dismiss}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { useMemo } from 'react'
+import { useStore } from 'zustand'
+import { useServices } from '#queries/services.ts'
+
+const key = (name: string) => name.normalize('NFC').trim().toLowerCase()
+
+/** Whether a name, or an id, is one the person saved; in any area, or in the one asked for. */
+export function useSavedNames(area?: string): (name: string) => boolean {
+  const { saved } = useServices()
+  const { things } = useStore(saved)
+  return useMemo(() => {
+    const own = things.filter((thing) => area === undefined || thing.area === area)
+    const names = new Set(own.flatMap(({ id, name }) => [key(id), key(name)]))
+    return (name) => names.has(key(name))
+  }, [things, area])
+}
