@@ -49,7 +49,11 @@ export function LongTable<R>(props: DataTableProps<R>) {
       >
         <colgroup>
           {columns.map((column, index) => (
-            <col key={column.id} style={{ inlineSize: `${widths[index] ?? 8}rem` }} />
+            <col
+              key={column.id}
+              // The name takes what is left.
+              style={column.id === nameColumn ? {} : { inlineSize: `${widths[index] ?? 8}rem` }}
+            />
           ))}
         </colgroup>
         <thead>

@@ -18,10 +18,21 @@ export function isValue(cell: ReactNode | Value): cell is Value {
   return typeof cell === 'object' && cell !== null && 'kind' in cell && !isValidElement(cell)
 }
 
+/** A number is never cut: room for twelve digits where there may be as many. */
+function numberWidth({ kind }: TableColumn): number {
+  return kind === 'count' || kind === 'currency' ? 9.5 : 7
+}
+
 /** Rem; only a virtualised table needs them, whose columns must not move while it scrolls. */
 export function widthOf(column: TableColumn, isName: boolean): number {
   if (column.width !== undefined) return column.width
   const heading = 2.5 + column.label.length * 0.5
-  const own = isName ? 15 : alignOf(column) === 'end' ? 7 : column.kind === 'rank' ? 4.5 : 9
+  const own = isName
+    ? 11
+    : alignOf(column) === 'end'
+      ? numberWidth(column)
+      : column.kind === 'rank'
+        ? 4.5
+        : 9
   return Math.min(18, Math.max(own, heading))
 }
