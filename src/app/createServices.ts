@@ -13,6 +13,7 @@ import { createQueryClient } from '#queries/queryClient.ts'
 import type { Services } from '#queries/services.ts'
 import { AREAS } from '#resources/areas.ts'
 import { createRegistry } from '#resources/registry.ts'
+import { createChoices } from '#settings/choices.ts'
 import { createKeyStore } from '#settings/keyStore.ts'
 import type { TextStorage } from '#settings/persisted.ts'
 import { createPreferences } from '#settings/preferences.ts'
@@ -119,6 +120,7 @@ export function createServices(environment: Environment): Services {
     preferences,
     saved: createSaved(device),
     recents: createRecents(device),
+    choices: createChoices(device),
     keyStore,
     bucket,
     read,

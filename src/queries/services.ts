@@ -9,6 +9,7 @@ import type { Jobs } from '#jobs/types.ts'
 import type { Quota } from '#quota/types.ts'
 import type { Reading, ReadingContext } from '#reading/types.ts'
 import type { Registry } from '#resources/registry.ts'
+import type { ChoiceStore } from '#settings/choices.ts'
 import type { KeyStore } from '#settings/keyStore.ts'
 import type { Preferences } from '#settings/preferences.ts'
 import type { ThingList } from '#settings/saved.ts'
@@ -35,6 +36,8 @@ export interface Services {
   preferences: StoreApi<Preferences>
   saved: StoreApi<ThingList>
   recents: StoreApi<ThingList>
+  /** How the person wants each view shown. */
+  choices: StoreApi<ChoiceStore>
   keyStore: KeyStore
   /** The bucket the next request is counted in. */
   bucket(): string

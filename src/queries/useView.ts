@@ -7,6 +7,7 @@ import { type Failure, failureOf } from './failure.ts'
 import { fetchVisit } from './fetchVisit.ts'
 import { useServices } from './services.ts'
 import { queryIdOf, queryKeyOf, type Target } from './target.ts'
+import { useChosenReading } from './useChoices.ts'
 import { useReading } from './useReading.ts'
 import { useWaiting } from './useQuota.ts'
 
@@ -20,7 +21,10 @@ export interface View {
   target: Target
   /** The newest body known, also behind every error. */
   visit: Visit | null
+  /** As the person wants it: their choices win over the rules. */
   reading: Reading | null
+  /** As the rules read it. */
+  plain: Reading | null
   /** A request is under way or waits. */
   fetching: boolean
   /** Its place in line, while it waits. */
@@ -35,7 +39,7 @@ export interface View {
 
 /**
  * One target of the service, from this device where it is known, else for one request. The target must be valid
- * (`problemOfId`). `enabled: false` shows what is known and asks nothing.
+ * (`problemOfId`). `enabled: false` asks neither the service nor this device.
  */
 export function useView(wanted: Target, label: string, enabled = true): View {
   const services = useServices()
@@ -64,7 +68,8 @@ export function useView(wanted: Target, label: string, enabled = true): View {
 
   const result = useQuery({ ...options, enabled })
   const visit = result.data ?? null
-  const reading = useReading(visit)
+  const plain = useReading(visit)
+  const reading = useChosenReading(visit, plain)
   const waiting = useWaiting(query)
   const wasCancelled = result.error?.name === 'CancelledError'
   const idle = !result.isFetching && enabled
@@ -73,6 +78,7 @@ export function useView(wanted: Target, label: string, enabled = true): View {
     target,
     visit,
     reading,
+    plain,
     fetching: result.isFetching,
     waiting,
     failure: wasCancelled || result.error === null ? null : failureOf(result.error),
