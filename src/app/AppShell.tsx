@@ -4,13 +4,16 @@ import { useStore } from 'zustand'
 import { hrefOf } from '#pages/location.ts'
 import { paths } from '#pages/paths.ts'
 import { useServices } from '#queries/services.ts'
+import { NavIcon } from '#ui/shell/NavIcon.tsx'
 import { NavItem } from '#ui/shell/NavItem.tsx'
+import { NavMore } from '#ui/shell/NavMore.tsx'
 import { SavedList } from '#ui/shell/SavedList.tsx'
 import { Shell } from '#ui/shell/Shell.tsx'
 import { useAreaLabel } from '#pages/useAreaLabel.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { HoldBanner } from './HoldBanner.tsx'
 import { Meter } from './Meter.tsx'
+import { navIcon } from './navIcons.tsx'
 import { Notices } from './Notices.tsx'
 import { pathUnderBase } from './RoutedPage.tsx'
 import { SavedAge } from './SavedAge.tsx'
@@ -19,10 +22,15 @@ import { ShortcutHelp } from './ShortcutHelp.tsx'
 import { useHotkeys } from './useHotkeys.ts'
 import { WaitingCount } from './WaitingCount.tsx'
 
+type Place = readonly [path: string, name: string]
+
+/** So many places fit in the phone's bar, beside "More". */
+const IN_BAR = 4
+
 /** What stands around every page. */
 export function AppShell({ keyWasInUrl, children }: { keyWasInUrl: boolean; children: ReactNode }) {
   const { registry, saved } = useServices()
-  const { shell } = useWords()
+  const { shell, explore } = useWords()
   const label = useAreaLabel()
   const { things } = useStore(saved)
   const current = pathUnderBase(usePathname())
@@ -32,15 +40,39 @@ export function AppShell({ keyWasInUrl, children }: { keyWasInUrl: boolean; chil
   const inside = (path: string) =>
     path === '/' ? current === '/' : current === path || current.startsWith(`${path}/`)
   const item = (path: string, name: string, aside?: ReactNode) => (
-    <NavItem key={path} href={hrefOf(path)} label={name} current={inside(path)} aside={aside} />
+    <NavItem
+      key={path}
+      href={hrefOf(path)}
+      label={name}
+      icon={<NavIcon of={path.slice(1) || 'home'} />}
+      current={inside(path)}
+      aside={aside}
+    />
   )
-  const home = item(paths.home(), shell.home)
-  const areas = registry.areas.map(({ area }) => item(paths.area(area), label(area)))
+  const inBar = ([path, name]: Place) => (
+    <NavItem
+      key={path}
+      href={hrefOf(path)}
+      label={name}
+      current={inside(path)}
+      icon={navIcon(path)}
+    />
+  )
+  const places: readonly Place[] = [
+    [paths.home(), shell.home],
+    ...registry.areas.map(({ area }): Place => [paths.area(area), label(area)]),
+  ]
+  const end: readonly Place[] = [
+    [paths.explore(), explore.title],
+    [paths.activity(), shell.activity],
+    [paths.settings(), shell.settings],
+  ]
+  const more = [...places.slice(IN_BAR), ...end]
 
   return (
     <Shell
       homeHref={hrefOf(paths.home())}
-      nav={[home, ...areas]}
+      nav={places.map(([path, name]) => item(path, name))}
       saved={
         <SavedList
           items={things.map((thing) => ({
@@ -52,11 +84,15 @@ export function AppShell({ keyWasInUrl, children }: { keyWasInUrl: boolean; chil
           }))}
         />
       }
-      navEnd={[
-        item(paths.activity(), shell.activity, <WaitingCount />),
-        item(paths.settings(), shell.settings),
-      ]}
-      bar={[home, ...areas.slice(0, 4)]}
+      navEnd={end.map(([path, name]) =>
+        item(path, name, path === paths.activity() ? <WaitingCount /> : undefined),
+      )}
+      bar={
+        <>
+          {places.slice(0, IN_BAR).map(inBar)}
+          <NavMore current={more.some(([path]) => inside(path))}>{more.map(inBar)}</NavMore>
+        </>
+      }
       search={<Search />}
       meter={<Meter />}
       notices={

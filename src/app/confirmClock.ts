@@ -23,7 +23,8 @@ export function createClockCheck(options: {
         })
         const after = now()
         const date = Date.parse(response.headers.get('date') ?? '')
-        if (Number.isFinite(date)) {
+        // A clock that was set back on the way tells nothing.
+        if (Number.isFinite(date) && after >= before) {
           // `Date` names the second in which the answer was made: it lies in [date, date + 1 s).
           const ahead = Math.max(0, date - after)
           const behind = Math.max(0, before - (date + 1000))

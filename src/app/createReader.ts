@@ -27,12 +27,20 @@ export function createReader(startWorker: (() => Worker) | null): Reader {
   let loading: Promise<typeof ReadingRoom> | null = null
 
   const load = () =>
-    (loading ??= import('#reading/index.ts').then((loaded) => {
-      room = loaded
-      return loaded
-    }))
+    (loading ??= import('#reading/index.ts').then(
+      (loaded) => (room = loaded),
+      (error: unknown) => {
+        // It may not have come over a bad line: who needs it next asks again.
+        loading = null
+        throw error
+      },
+    ))
 
-  function readWith({ readBody }: typeof ReadingRoom, body: unknown, context: ReadingContext): Reading {
+  function readWith(
+    { readBody }: typeof ReadingRoom,
+    body: unknown,
+    context: ReadingContext,
+  ): Reading {
     if (typeof body !== 'object' || body === null) return readBody(body, context)
     const known = readings.get(body)
     if (known !== undefined) return known

@@ -14,8 +14,8 @@ export function parseInWorker(startWorker: () => Worker) {
   let last = 0
 
   return (text: string, context: ReadingContext): Promise<Parsed> => {
-    worker ??= startWorker()
-    const running = worker
+    const running = (worker ??= started(startWorker))
+    if (running === null) return parsedHere(text)
     last += 1
     const id = last
     return new Promise((resolve, reject) => {
@@ -31,16 +31,27 @@ export function parseInWorker(startWorker: () => Worker) {
       }
       const broken = () => {
         stop()
+        running.terminate()
         if (worker === running) worker = null
-        try {
-          resolve({ body: parseHere(text), reading: null })
-        } catch (error) {
-          reject(error)
-        }
+        resolve(parsedHere(text))
       }
       running.addEventListener('message', heard)
       running.addEventListener('error', broken)
       running.postMessage({ id, text, context })
     })
+  }
+}
+
+async function parsedHere(text: string): Promise<Parsed> {
+  return { body: parseHere(text), reading: null }
+}
+
+/** A page's policy may refuse a worker: then bodies are parsed on the main thread. */
+function started(startWorker: () => Worker): Worker | null {
+  try {
+    return startWorker()
+  } catch (error) {
+    if (error instanceof Error) return null
+    throw error
   }
 }

@@ -1,4 +1,5 @@
 import { SAMPLE_URL } from '#api/baseUrl.ts'
+import type { Sample } from '#sample/index.ts'
 
 type Fetch = (url: string, init: RequestInit) => Promise<Response>
 
@@ -10,13 +11,14 @@ export interface WithSample {
 }
 
 /** The sample service in the page, loaded when first asked. */
-export function withSample(fetch: Fetch): WithSample {
-  const load = async () => {
-    const { createSample } = await import('#sample/index.ts')
-    return createSample({ latencyMs: 120, jitterMs: 60 })
-  }
-  let service: ReturnType<typeof load> | null = null
-  const get = () => (service ??= load())
+export function withSample(fetch: Fetch, load = loadSample): WithSample {
+  let service: Promise<SampleService> | null = null
+  const get = () =>
+    (service ??= load().catch((error: unknown) => {
+      // Its code may not have come over a bad line: the next request asks again.
+      service = null
+      throw error
+    }))
   return {
     async fetch(url, init) {
       if (!url.startsWith(SAMPLE_URL)) return fetch(url, init)
@@ -25,4 +27,11 @@ export function withSample(fetch: Fetch): WithSample {
     },
     generateKey: async () => (await get()).generateKey(),
   }
+}
+
+type SampleService = Pick<Sample, 'fetch' | 'generateKey'>
+
+async function loadSample(): Promise<SampleService> {
+  const { createSample } = await import('#sample/index.ts')
+  return createSample({ latencyMs: 120, jitterMs: 60 })
 }

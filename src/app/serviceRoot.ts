@@ -12,6 +12,6 @@ export function serviceRoot(
   if (baseUrl === SAMPLE_URL)
     return { root: `${SAMPLE_URL}${config.apiPrefix}`, origin: SAMPLE_URL }
   const address = baseUrl === '' ? pageOrigin : baseUrl
-  const upstream = own?.ok === true ? null : config.upstream
+  const upstream = baseUrl === config.baseUrl ? config.upstream : null
   return { root: `${address}${config.apiPrefix}`, origin: new URL(upstream ?? address).origin }
 }

@@ -1,0 +1,40 @@
+import { useId, type ReactNode } from 'react'
+import { useWords } from '#words/WordsContext.tsx'
+import { cx } from '../cx.ts'
+import { MoreIcon } from '../icons/Icon.tsx'
+import navStyles from './NavItem.module.css'
+import styles from './NavMore.module.css'
+
+export interface NavMoreProps {
+  /** `NavItem`s of the places the bar has no room for. */
+  children: ReactNode
+  /** One of them is the present page. */
+  current?: boolean
+}
+
+/** The last place of the bottom bar: opens the places that did not fit. A followed link closes it. */
+export function NavMore({ children, current = false }: NavMoreProps) {
+  const { shell } = useWords()
+  const id = useId()
+  return (
+    <li>
+      <button
+        type="button"
+        className={cx(navStyles.item, styles.button)}
+        popoverTarget={id}
+        aria-current={current ? 'page' : undefined}
+      >
+        <MoreIcon />
+        <span className={navStyles.label}>{shell.more}</span>
+      </button>
+      <div
+        id={id}
+        popover="auto"
+        className={styles.sheet}
+        onClick={(event) => event.currentTarget.hidePopover()}
+      >
+        <ul>{children}</ul>
+      </div>
+    </li>
+  )
+}
