@@ -90,7 +90,9 @@ export function AppShell({ keyWasInUrl, children }: { keyWasInUrl: boolean; chil
       bar={
         <>
           {places.slice(0, IN_BAR).map(inBar)}
-          <NavMore current={more.some(([path]) => inside(path))}>{more.map(inBar)}</NavMore>
+          <NavMore key={current} current={more.some(([path]) => inside(path))}>
+            {more.map(inBar)}
+          </NavMore>
         </>
       }
       search={<Search />}

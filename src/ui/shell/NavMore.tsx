@@ -12,7 +12,7 @@ export interface NavMoreProps {
   current?: boolean
 }
 
-/** The last place of the bottom bar: opens the places that did not fit. A followed link closes it. */
+/** The last place of the bottom bar: opens the places that did not fit. Give it the page's address as its key: a followed link then closes it. */
 export function NavMore({ children, current = false }: NavMoreProps) {
   const { shell } = useWords()
   const id = useId()
@@ -27,12 +27,7 @@ export function NavMore({ children, current = false }: NavMoreProps) {
         <MoreIcon />
         <span className={navStyles.label}>{shell.more}</span>
       </button>
-      <div
-        id={id}
-        popover="auto"
-        className={styles.sheet}
-        onClick={(event) => event.currentTarget.hidePopover()}
-      >
+      <div id={id} popover="auto" className={styles.sheet}>
         <ul>{children}</ul>
       </div>
     </li>
