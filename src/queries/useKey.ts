@@ -18,6 +18,8 @@ export interface KeyView {
   elsewhere: boolean
   /** Takes a pasted key into use, or says what is wrong with it. */
   use(pasted: string, keepOnDevice: boolean): KeyProblem | null
+  /** Keeps a session's key on this device. */
+  keep(): void
   forget(): void
 }
 
@@ -38,6 +40,7 @@ export function useKey(): KeyView {
       keyStore.use(checked.key, keyOrigin, keepOnDevice)
       return null
     },
+    keep: keyStore.keep,
     forget: keyStore.forget,
   }
 }

@@ -28,6 +28,8 @@ export interface KeyState {
 export interface KeyStore extends StoreApi<KeyState> {
   /** Binds the key to the origin it was given for. */
   use(key: string, origin: string, keepOnDevice: boolean): void
+  /** Moves a session's key to the device: other tabs then have it too. */
+  keep(): void
   forget(): void
   /** The key for `origin`, while it is usable. */
   keyFor(origin: string): string | null
@@ -125,6 +127,14 @@ export function createKeyStore(options: {
         status: 'untried',
         elsewhere: false,
       })
+      channel.post('held')
+    },
+    keep() {
+      const { held } = store.getState()
+      if (held === null) return
+      inSession.remove()
+      onDevice.write(held)
+      store.setState({ keptOnDevice: true })
       channel.post('held')
     },
     forget() {

@@ -181,6 +181,7 @@ export const enPages = {
     keyGenerate: 'Make a key of the sample service',
     keyForget: 'Forget the key',
     keyKeep: 'Keep on this device',
+    keyKeepThis: 'Keep the key in use on this device',
     keyKeepHelp:
       'Otherwise it is forgotten when this tab is closed. On a shared device leave this off.',
     keyHeld: (masked: string) => `In use: ${masked}`,

@@ -61,6 +61,20 @@ describe('a key', () => {
     expect(device.text()).toContain(KEY)
   })
 
+  it('of a session moves to the device on request, for every tab', async () => {
+    const { tab, device } = createBrowser()
+    const [first, open] = [tab(), tab()]
+    first.store.use(KEY, ORIGIN, false)
+    await settle()
+    expect(open.store.getState()).toMatchObject({ held: null, elsewhere: true })
+    first.store.keep()
+    await settle()
+    expect(open.store.keyFor(ORIGIN)).toBe(KEY)
+    expect(first.store.getState()).toMatchObject({ keptOnDevice: true })
+    expect(first.session.text()).not.toContain(KEY)
+    expect(device.text()).toContain(KEY)
+  })
+
   it('leaves the device when it is kept for the session only', async () => {
     const { tab, device } = createBrowser()
     const [first, open] = [tab(), tab()]

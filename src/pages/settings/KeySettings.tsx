@@ -60,6 +60,9 @@ export function KeySettings() {
                   {settingsPage.keyGenerate}
                 </Button>
               )}
+              {key.masked !== null && !key.keptOnDevice && (
+                <Button onClick={key.keep}>{settingsPage.keyKeepThis}</Button>
+              )}
               {key.masked !== null && (
                 <Button variant="danger" onClick={key.forget}>
                   {settingsPage.keyForget}
