@@ -10,6 +10,7 @@ import { SaveStar } from '../basic/SaveStar.tsx'
 import { Segmented } from '../basic/Segmented.tsx'
 import { Tabs } from '../basic/Tabs.tsx'
 import { useToast } from '../basic/Toasts.tsx'
+import * as icons from '../icons/Icon.tsx'
 import { DownloadIcon, RefreshIcon, SettingsIcon } from '../icons/Icon.tsx'
 import { Section, States } from './Section.tsx'
 
@@ -75,6 +76,13 @@ export function BasicsSection() {
           value={view}
           onChange={setView}
         />
+      </States>
+      <States>
+        {Object.entries(icons).map(([name, Icon]) => (
+          <span key={name} title={name}>
+            <Icon size={18} />
+          </span>
+        ))}
       </States>
       <Tabs
         label="Clan"

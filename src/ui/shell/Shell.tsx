@@ -2,7 +2,6 @@ import type { ReactNode, Ref } from 'react'
 import { useWords } from '#words/WordsContext.tsx'
 import { AppLink } from '../text/LinkContext.tsx'
 import { Logo } from './Logo.tsx'
-import { MoreSheet } from './MoreSheet.tsx'
 import styles from './Shell.module.css'
 
 export interface ShellProps {
@@ -13,7 +12,7 @@ export interface ShellProps {
   saved?: ReactNode
   /** The last ones: activity, settings. */
   navEnd?: ReactNode
-  /** Four `NavItem`s of the phone's bottom bar; a fifth is shown where there is room. All of `nav` is one tap away. */
+  /** Up to four `NavItem`s of the phone's bottom bar, and a `NavMore` for all others. */
   bar: ReactNode
   search: ReactNode
   meter: ReactNode
@@ -57,14 +56,7 @@ export function Shell({ mainRef, ...props }: ShellProps) {
         {props.children}
       </main>
       <nav aria-label={shell.mainNav} className={styles.bar} data-bar>
-        <ul>
-          {props.bar}
-          <MoreSheet>
-            <ul>{props.nav}</ul>
-            {props.saved}
-            <ul className={styles.end}>{props.navEnd}</ul>
-          </MoreSheet>
-        </ul>
+        <ul>{props.bar}</ul>
       </nav>
     </div>
   )
