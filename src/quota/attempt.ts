@@ -16,14 +16,9 @@ export async function attempt(
   send: Send,
   info: SendInfo,
   clock: Clock,
-  closing: AbortSignal,
+  abort: AbortController,
   refused: (ms: number) => void,
 ): Promise<Attempt> {
-  const abort = new AbortController()
-  const stop = () => {
-    abort.abort(closing.reason)
-  }
-  closing.addEventListener('abort', stop, { once: true })
   let timeout = false
   let timer: unknown = null
   const late = new Promise<never>((_, reject) => {
@@ -51,7 +46,6 @@ export async function attempt(
     return { outcome: { kind: 'failure', timeout }, error }
   } finally {
     clock.clearTimeout(timer)
-    closing.removeEventListener('abort', stop)
   }
 }
 

@@ -7,10 +7,13 @@ import type { Answer } from './outcome.ts'
 import { SpendingCount } from './spending.ts'
 import type { Assumption } from './types.ts'
 
+const MOST_RECENT = 100
 const PROBE_AGAIN_MS = 500
 const LONGEST_PAUSE_MS = 30_000
 /** The random gap between requests while others spend on this address, at most. */
-const NEIGHBOUR_GAP_MS = 300
+const NEIGHBOUR_GAP_MS = 50
+/** After a shared refusal everybody would come back at one moment: each comes up to this much later. */
+const NEIGHBOUR_STAGGER_MS = 400
 
 /** All that is known of one bucket. Nothing here reads a clock or arms a timer: times are handed in. */
 export class Bucket {
@@ -21,6 +24,8 @@ export class Bucket {
   readonly neighbours = new Neighbours()
   readonly spending = new SpendingCount()
   readonly line: Line
+  readonly #random: () => number
+  #recent: number[] = []
   /** The first request of a window, while unanswered. */
   probe: Flight | null = null
   /** After a hold or a jump of the clock one request goes before the rest. */
@@ -36,8 +41,14 @@ export class Bucket {
   /** Grows with whatever is worth keeping. */
   revision = 0
 
-  constructor(name: string, assumed: Assumption, rank: (tab: string) => number) {
+  constructor(
+    name: string,
+    assumed: Assumption,
+    rank: (tab: string) => number,
+    random: () => number,
+  ) {
     this.name = name
+    this.#random = random
     this.ledger = new Ledger(assumed.limit, assumed.windowMs)
     this.line = new Line(rank)
   }
@@ -54,26 +65,30 @@ export class Bucket {
     for (const flight of this.flights.all.values()) this.spending.add(flight.tab, flight.lane)
   }
 
-  sent(flight: Flight, random: () => number): void {
+  sent(flight: Flight): void {
     this.revision += 1
     this.flights.all.set(flight.key, flight)
+    this.#recent.push(flight.sentAt)
+    if (this.#recent.length > 2 * this.ledger.limit + MOST_RECENT)
+      this.#recent = this.#recent.slice(-this.ledger.limit)
     this.spending.add(flight.tab, flight.lane)
     if (!this.ledger.open || this.mustProbe) this.probe = flight
-    if (this.neighbours.active) this.gapUntil = flight.sentAt + random() * NEIGHBOUR_GAP_MS
+    if (this.neighbours.cautious) this.gapUntil = flight.sentAt + this.#random() * NEIGHBOUR_GAP_MS
   }
 
   /** An answer to `flight`, which may have been sent on another bucket that turned out to be this one. */
-  answered(flight: Flight, a: Answer, t: number): void {
+  answered(flight: Flight, a: Answer, t: number, confirmed: ConfirmedClock | null = null): void {
     this.revision += 1
     this.flights.answered(flight.sentAt, t)
     this.failuresInARow = 0
     const cold = this.ledger.answers === 0
     const before = this.ledger.limit
     const own = this.spending.total - this.flights.count + 1
-    const settled = this.ledger.answer(a, flight.sentAt, t, own)
+    const settled = this.ledger.answer(a, { sentAt: flight.sentAt, t, confirmed }, own)
     if (settled !== 'stale') {
       if (settled === 'opened') this.#recount(flight)
-      const foreign = this.ledger.limit - (a.remaining ?? this.ledger.limit) - this.spending.total
+      const counted = this.ledger.kind === 'sliding' ? this.#sentSince(t) : this.spending.total
+      const foreign = this.ledger.limit - (a.remaining ?? this.ledger.limit) - counted
       if (settled === 'opened') this.neighbours.open(foreign, cold)
       else if (before !== this.ledger.limit) this.neighbours.rebase(foreign)
       else this.neighbours.see(foreign)
@@ -135,6 +150,14 @@ export class Bucket {
     if (this.probe?.key === flight.key) this.probe = null
   }
 
+  /** Our sends of the last window's length, for a limit that slides. */
+  #sentSince(t: number): number {
+    const from = t - this.ledger.windowMs - this.flights.roundTrip
+    const first = this.#recent.findIndex((at) => at >= from)
+    this.#recent = first < 0 ? [] : this.#recent.slice(first)
+    return this.#recent.length
+  }
+
   #recount(flight: Flight): void {
     this.spending.clear()
     for (const other of this.flights.all.values()) this.spending.add(other.tab, other.lane)
@@ -147,6 +170,8 @@ export class Bucket {
     const left = a.reset === null ? this.ledger.windowMs : Math.max(0, end - t)
     this.hold.refuse(t, flight.sentAt, asked, Math.min(left, this.ledger.windowMs))
     this.mustProbe = true
+    if (this.neighbours.cautious)
+      this.gapUntil = this.hold.until + this.#random() * NEIGHBOUR_STAGGER_MS
     if (a.remaining !== null && a.remaining > 0) return
     this.ledger.remaining = 0
     if (asked !== null && asked <= this.ledger.windowMs + 1000) {

@@ -1,4 +1,4 @@
-import type { Bucket } from './bucket.ts'
+import { Bucket } from './bucket.ts'
 import { entryKey, type Ask, type Entry } from './entry.ts'
 import type { Flight } from './flights.ts'
 import { gate, type Circumstances } from './gate.ts'
@@ -56,9 +56,12 @@ export class Desk {
   constructor(options: DeskOptions) {
     this.#options = options
     const { clock } = options
-    this.registry = new Registry(options.assume, options.rank, (bucket) => {
+    const create = (name: string) => {
+      const bucket = new Bucket(name, options.assume(name), options.rank, options.random)
       options.born(bucket, clock.monotonic(), this.toWall)
-    })
+      return bucket
+    }
+    this.registry = new Registry(create, options.rank)
     this.reserve = new Reserve(clock.monotonic())
     this.#alarm = new Alarm(clock, () => {
       this.pump()
@@ -255,10 +258,7 @@ export class Desk {
       entry.state = 'flying'
       if (open.buys) bucket.bought = true
       const { key, tab, lane } = entry
-      bucket.sent(
-        { key, tab, lane, bucket: bucket.name, sentAt: now.t, bought: open.buys },
-        this.#options.random,
-      )
+      bucket.sent({ key, tab, lane, bucket: bucket.name, sentAt: now.t, bought: open.buys })
       this.#options.grant(entry)
     }
   }

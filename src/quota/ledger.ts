@@ -1,5 +1,6 @@
 import { OffsetInterval } from './offset.ts'
 import type { Answer } from './outcome.ts'
+import { Sliding } from './sliding.ts'
 import type { BucketSnapshot } from './types.ts'
 
 /** Two Resets this near name one window: services round. */
@@ -31,12 +32,15 @@ export class Ledger {
   source: BucketSnapshot['source'] = 'assumed'
   kind: BucketSnapshot['windowKind'] = 'unknown'
   readonly offset = new OffsetInterval()
+  readonly sliding = new Sliding()
   open = false
   remaining = 0
   /** Reset of the open or last window. */
   name: number | null = null
   endBy = Infinity
   lastAnswerAt = -Infinity
+  /** When the newest request that was answered had been sent. */
+  newestSentAt = -Infinity
   closedAt = -Infinity
   /** Remaining has been read at least once: headers are not hidden. */
   told = false
@@ -50,8 +54,11 @@ export class Ledger {
 
   /** When the open window ends; `confirmed` is what a checked wall clock says of the offset. */
   end(confirmed: ConfirmedClock | null): WindowEnd {
-    if (this.name === null || this.kind === 'sliding')
-      return { earliest: this.lastAnswerAt, latest: this.endBy }
+    if (this.sliding.paced) {
+      const refill = this.newestSentAt + this.sliding.step(this.windowMs, this.limit)
+      return { earliest: refill, latest: this.remaining > 0 ? this.endBy : refill }
+    }
+    if (this.name === null) return { earliest: this.lastAnswerAt, latest: this.endBy }
     const { low, high } =
       confirmed === null ? this.offset : this.offset.within(confirmed.low, confirmed.high)
     const trusted = confirmed !== null && confirmed.trusted >= low && confirmed.trusted < high
@@ -66,14 +73,21 @@ export class Ledger {
   }
 
   /** Settles an answer to a request sent at `sentAt`, received at `t`. `own`: our answered sends in this window, with it. */
-  answer(a: Answer, sentAt: number, t: number, own: number): Settled {
+  answer(
+    a: Answer,
+    at: { sentAt: number; t: number; confirmed: ConfirmedClock | null },
+    own: number,
+  ): Settled {
+    const { sentAt, t } = at
     this.answers += 1
+    this.#judge(a, at)
     if (a.limit !== null) {
       this.limit = a.limit
       this.source = 'header'
     }
     if (a.remaining !== null) this.told = true
     const settled = this.#place(a, sentAt)
+    this.newestSentAt = Math.max(this.newestSentAt, sentAt)
     this.#narrow(a, sentAt, t)
     if (settled === 'stale') return settled
     if (settled === 'opened') {
@@ -81,6 +95,11 @@ export class Ledger {
       this.endBy = t + this.windowMs
       this.remaining = a.remaining ?? this.limit - 1
       if (a.reset !== null || !this.told) this.name = a.reset
+    } else if (this.kind === 'sliding' && a.remaining !== null) {
+      // the newest-sent answer is the truth: what was spent comes back at any moment
+      if (sentAt >= this.newestSentAt) this.remaining = a.remaining
+      this.name = a.reset ?? this.name
+      this.endBy = t + this.windowMs
     } else if (a.remaining === null) {
       this.remaining = this.told ? this.remaining - 1 : Math.min(this.remaining, this.limit - own)
     } else {
@@ -109,6 +128,23 @@ export class Ledger {
     if (this.open) this.close(t)
   }
 
+  #judge(
+    a: Answer,
+    { sentAt, t, confirmed }: { sentAt: number; t: number; confirmed: ConfirmedClock | null },
+  ): void {
+    if (!this.told || a.reset === null || this.name === null) return
+    const before = {
+      moved: a.reset - this.name,
+      sameMs: SAME_MS,
+      windowMs: this.windowMs,
+      limit: this.limit,
+      remaining: this.open ? this.remaining : Infinity,
+      newest: sentAt >= this.lastAnswerAt,
+      earliest: confirmed === null ? -Infinity : a.reset - confirmed.high,
+    }
+    if (this.sliding.see(a, before, t)) this.kind = 'sliding'
+  }
+
   #place(a: Answer, sentAt: number): Settled {
     if (!this.open) {
       const same =
@@ -118,8 +154,8 @@ export class Ledger {
     if (a.reset === null || this.name === null) return 'same'
     const moved = a.reset - this.name
     if (Math.abs(moved) <= SAME_MS) return 'same'
-    if (moved < 0) return sentAt < this.lastAnswerAt ? 'stale' : 'opened'
     if (this.kind === 'sliding') return 'same'
+    if (moved < 0) return sentAt < this.lastAnswerAt ? 'stale' : 'opened'
     return 'opened'
   }
 
@@ -129,7 +165,7 @@ export class Ledger {
     const next = moved > SAME_MS
     if (next) {
       this.#aligned = a.reset % this.windowMs === 0 && (this.name ?? 1) % this.windowMs === 0
-      if (moved >= this.windowMs - SAME_MS) this.kind = 'fixed'
+      if (moved >= this.windowMs - SAME_MS && this.kind === 'unknown') this.kind = 'fixed'
     }
     const rounding = this.#aligned ? 0 : ROUNDING_MS
     this.offset.narrow(a.reset - this.windowMs - rounding - t, a.reset - sentAt)

@@ -34,8 +34,13 @@ export class Neighbours {
     this.foreign = Math.max(0, foreign)
   }
 
+  /** Somebody else may be spending now: known, or to be supposed. */
+  get cautious(): boolean {
+    return this.active || this.assumed || this.foreign > 0
+  }
+
   /** How many may be in flight at once. */
   cap(remaining: number): number {
-    return this.active || this.assumed ? Math.max(1, Math.floor(remaining / 5)) : Infinity
+    return this.cautious ? Math.max(1, Math.floor(remaining / 5)) : Infinity
   }
 }

@@ -1,8 +1,8 @@
-import { Bucket } from './bucket.ts'
+import type { Bucket } from './bucket.ts'
 import { entryKey, type Ask, type Entry } from './entry.ts'
 import type { Flight } from './flights.ts'
 import { LANES } from './line.ts'
-import type { Assumption, Lane } from './types.ts'
+import type { Lane } from './types.ts'
 
 /** Every request at the desk, by key, id and group; and the line it stands in. */
 export class Registry {
@@ -12,29 +12,21 @@ export class Registry {
   readonly #byGroup = new Map<string, Set<Entry>>()
   /** Buckets whose requests spend another one: a key that was not recognised (rule 11). */
   readonly #aliases = new Map<string, string>()
-  readonly #assume: (bucket: string) => Assumption
+  readonly #create: (bucket: string) => Bucket
   readonly #rank: (tab: string) => number
-  readonly #born: (bucket: Bucket) => void
   #order = 0
 
-  /** `born` is told of each new bucket, to restore what was kept of it. */
-  constructor(
-    assume: (bucket: string) => Assumption,
-    rank: (tab: string) => number,
-    born: (bucket: Bucket) => void,
-  ) {
-    this.#assume = assume
+  constructor(create: (bucket: string) => Bucket, rank: (tab: string) => number) {
+    this.#create = create
     this.#rank = rank
-    this.#born = born
   }
 
   bucket(name: string): Bucket {
     const real = this.#aliases.get(name) ?? name
     let bucket = this.buckets.get(real)
     if (bucket === undefined) {
-      bucket = new Bucket(real, this.#assume(real), this.#rank)
+      bucket = this.#create(real)
       this.buckets.set(real, bucket)
-      this.#born(bucket)
     }
     return bucket
   }

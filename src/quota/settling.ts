@@ -25,7 +25,7 @@ export class Settling {
   }
 
   #answered(bucket: Bucket, flight: Flight, entry: Entry, a: Answer, t: number): void {
-    this.#spentOn(bucket, a, flight).answered(flight, a, t)
+    this.#spentOn(bucket, a, flight).answered(flight, a, t, this.#desk.circumstances().confirmed)
     bucket.landed(flight)
     if (a.status === 429 && entry.on429 === 'wait') {
       this.#desk.again(entry, 0)

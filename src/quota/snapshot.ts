@@ -74,7 +74,11 @@ function offlineHold(now: Circumstances, toWall: number): BucketSnapshot['hold']
 }
 
 /** A click waits for the end of a window that is known to be spent: no refusal, but a pause all the same. */
-function spentHold(first: WaitingRequest | undefined, until: number, windowMs: number): Hold | null {
+function spentHold(
+  first: WaitingRequest | undefined,
+  until: number,
+  windowMs: number,
+): Hold | null {
   if (first?.why !== 'spent' || first.lane === 'background') return null
   return { until, since: until - windowMs, why: 'spent', skippable: false }
 }

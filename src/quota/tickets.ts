@@ -31,7 +31,8 @@ export class Tickets {
   readonly #tab: string
   readonly #clock: Clock
   readonly #counter: () => Counter
-  readonly #closing = new AbortController()
+  readonly #inFlight = new Set<AbortController>()
+  #closed = false
 
   constructor(tab: string, clock: Clock, counter: () => Counter) {
     this.#tab = tab
@@ -41,7 +42,7 @@ export class Tickets {
 
   schedule(send: Send, options: ScheduleOptions): Promise<Response> {
     const { id, signal } = options
-    if (this.#closing.signal.aborted) return Promise.reject(new CancelledError('closed'))
+    if (this.#closed) return Promise.reject(new CancelledError('closed'))
     if (signal?.aborted === true) return Promise.reject(new CancelledError(`${id} was cancelled`))
     return new Promise((resolve, reject) => {
       const known = this.all.get(id)
@@ -88,15 +89,13 @@ export class Tickets {
     if (ticket === undefined || ticket.flying || ticket.last !== null) return
     ticket.flying = true
     ticket.attempt = nth
-    const result = await attempt(
-      ticket.send,
-      { bucket, attempt: nth },
-      this.#clock,
-      this.#closing.signal,
-      (ms) => {
-        this.#counter().brace(id, ms)
-      },
-    )
+    const abort = new AbortController()
+    this.#inFlight.add(abort)
+    const info = { bucket, attempt: nth }
+    const result = await attempt(ticket.send, info, this.#clock, abort, (ms) => {
+      this.#counter().brace(id, ms)
+    })
+    this.#inFlight.delete(abort)
     ticket.flying = false
     if (this.all.get(id) !== ticket) return
     ticket.last = result
@@ -133,7 +132,8 @@ export class Tickets {
   }
 
   close(): void {
-    this.#closing.abort(new CancelledError('closed'))
+    this.#closed = true
+    for (const abort of this.#inFlight) abort.abort(new CancelledError('closed'))
     for (const ticket of this.all.values()) this.#drop(ticket)
   }
 

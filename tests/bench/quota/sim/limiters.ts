@@ -1,4 +1,6 @@
 export type WindowKind = 'aligned' | 'first' | 'log' | 'bucket' | 'weighted'
+/** What the Reset of a limit that slides names: when one more is admitted, or when nothing is spent any more. */
+export type ResetMeaning = 'free' | 'full'
 
 export interface Admission {
   admitted: boolean
@@ -16,10 +18,15 @@ export interface Limiter {
   admit(now: number): Admission
 }
 
-export function createLimiter(kind: WindowKind, limit: number, windowMs: number): Limiter {
-  if (kind === 'log') return new SlidingLog(limit, windowMs)
-  if (kind === 'bucket') return new TokenBucket(limit, windowMs)
-  if (kind === 'weighted') return new WeightedCounter(limit, windowMs)
+export function createLimiter(
+  kind: WindowKind,
+  limit: number,
+  windowMs: number,
+  means: ResetMeaning = 'free',
+): Limiter {
+  if (kind === 'log') return new SlidingLog(limit, windowMs, means)
+  if (kind === 'bucket') return new TokenBucket(limit, windowMs, means)
+  if (kind === 'weighted') return new WeightedCounter(limit, windowMs, means)
   return new FixedWindow(limit, windowMs, kind === 'aligned')
 }
 
@@ -50,13 +57,14 @@ class FixedWindow implements Limiter {
   }
 }
 
-/** Reset is when the next request would be admitted. */
 class SlidingLog implements Limiter {
   limit: number
   readonly windowMs: number
+  readonly means: ResetMeaning
   #sends: number[] = []
 
-  constructor(limit: number, windowMs: number) {
+  constructor(limit: number, windowMs: number, means: ResetMeaning) {
+    this.means = means
     this.limit = limit
     this.windowMs = windowMs
   }
@@ -67,17 +75,20 @@ class SlidingLog implements Limiter {
     if (admitted) this.#sends.push(now)
     const freeAt = (this.#sends[0] ?? now) + this.windowMs
     const remaining = this.limit - this.#sends.length
-    return { admitted, limit: this.limit, remaining, resetAt: freeAt, freeAt }
+    const resetAt = this.means === 'free' ? freeAt : (this.#sends.at(-1) ?? now) + this.windowMs
+    return { admitted, limit: this.limit, remaining, resetAt, freeAt }
   }
 }
 
 class TokenBucket implements Limiter {
   limit: number
   readonly windowMs: number
+  readonly means: ResetMeaning
   #level: number
   #at = -Infinity
 
-  constructor(limit: number, windowMs: number) {
+  constructor(limit: number, windowMs: number, means: ResetMeaning) {
+    this.means = means
     this.limit = limit
     this.windowMs = windowMs
     this.#level = limit
@@ -92,7 +103,8 @@ class TokenBucket implements Limiter {
     if (admitted) this.#level -= 1
     const freeAt = now + Math.max(0, 1 - this.#level) * each
     const remaining = Math.floor(this.#level + 1e-9)
-    return { admitted, limit: this.limit, remaining, resetAt: freeAt, freeAt }
+    const resetAt = this.means === 'free' ? freeAt : now + (this.limit - this.#level) * each
+    return { admitted, limit: this.limit, remaining, resetAt, freeAt }
   }
 }
 
@@ -100,11 +112,13 @@ class TokenBucket implements Limiter {
 class WeightedCounter implements Limiter {
   limit: number
   readonly windowMs: number
+  readonly means: ResetMeaning
   #index = -1
   #current = 0
   #previous = 0
 
-  constructor(limit: number, windowMs: number) {
+  constructor(limit: number, windowMs: number, means: ResetMeaning) {
+    this.means = means
     this.limit = limit
     this.windowMs = windowMs
   }
@@ -120,7 +134,8 @@ class WeightedCounter implements Limiter {
     if (admitted) this.#current += 1
     const remaining = Math.max(0, Math.floor(this.limit - this.#weight(now) + 1e-9))
     const freeAt = remaining > 0 ? now : this.#freeAt()
-    return { admitted, limit: this.limit, remaining, resetAt: freeAt, freeAt }
+    const resetAt = this.means === 'free' ? freeAt : (this.#index + 1) * this.windowMs
+    return { admitted, limit: this.limit, remaining, resetAt, freeAt }
   }
 
   #weight(now: number): number {

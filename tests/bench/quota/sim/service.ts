@@ -1,8 +1,10 @@
 import type { VirtualTime } from './virtualTime.ts'
-import { createLimiter, type Limiter, type WindowKind } from './limiters.ts'
+import { createLimiter, type Limiter, type ResetMeaning, type WindowKind } from './limiters.ts'
 
 export interface ServiceOptions {
   kind: WindowKind
+  /** For limits that slide. */
+  means?: ResetMeaning
   limit?: number
   windowMs?: number
   /** One way, ms. */
@@ -33,6 +35,7 @@ export class Service {
   constructor(time: VirtualTime, options: ServiceOptions) {
     this.time = time
     this.options = {
+      means: 'free',
       limit: 10,
       windowMs: 60_000,
       latency: 80,
@@ -52,8 +55,8 @@ export class Service {
   limiter(bucket = 'anonymous'): Limiter {
     let limiter = this.#limiters.get(bucket)
     if (limiter === undefined) {
-      const { kind, limit, windowMs } = this.options
-      limiter = createLimiter(kind, limit, windowMs)
+      const { kind, limit, windowMs, means } = this.options
+      limiter = createLimiter(kind, limit, windowMs, means)
       this.#limiters.set(bucket, limiter)
     }
     return limiter

@@ -1,0 +1,70 @@
+import type { VirtualTime } from './virtualTime.ts'
+
+/** Lets published packages, which know only the global clock, run in virtual time. Answers the way back. */
+export function patchTime(time: VirtualTime, skew: number): () => void {
+  const old = {
+    Date: globalThis.Date,
+    setTimeout: globalThis.setTimeout,
+    clearTimeout: globalThis.clearTimeout,
+    setInterval: globalThis.setInterval,
+    clearInterval: globalThis.clearInterval,
+  }
+  const RealDate = Date
+  class VirtualDate extends RealDate {
+    constructor(...args: [] | [number | string]) {
+      super(args.length === 0 ? time.now + skew : args[0])
+    }
+    static override now(): number {
+      return time.now + skew
+    }
+  }
+  const handle = (id: number) => ({
+    id,
+    ref() {
+      return this
+    },
+    unref() {
+      return this
+    },
+    hasRef: () => true,
+    [Symbol.toPrimitive]: () => id,
+  })
+  const idOf = (timer: unknown) =>
+    typeof timer === 'object' && timer !== null && 'id' in timer ? timer.id : timer
+  const intervals = new Map<number, number>()
+  const repeat = (run: () => void, ms: number) => {
+    let name = 0
+    const again = () => {
+      intervals.set(name, time.setTimeout(next, Math.max(1, ms)))
+    }
+    const next = () => {
+      again()
+      run()
+    }
+    name = time.setTimeout(next, Math.max(1, ms))
+    intervals.set(name, name)
+    return handle(name)
+  }
+  Object.assign(globalThis, {
+    Date: VirtualDate,
+    setTimeout: (run: (...args: unknown[]) => void, ms = 0, ...args: unknown[]) =>
+      handle(
+        time.setTimeout(
+          () => {
+            run(...args)
+          },
+          Math.max(1, ms),
+        ),
+      ),
+    clearTimeout: (timer: unknown) => {
+      time.clearTimeout(idOf(timer))
+    },
+    setInterval: repeat,
+    clearInterval: (timer: unknown) => {
+      time.clearTimeout(intervals.get(idOf(timer) as number))
+    },
+  })
+  return () => {
+    Object.assign(globalThis, old)
+  }
+}
