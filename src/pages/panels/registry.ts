@@ -27,13 +27,14 @@ export interface AreaPanels {
   ListTable?: ComponentType<PanelProps & { table: Table }>
   /** On the area's first page when it has no list, below the look-up. */
   Lookup?: ComponentType<{ area: string }>
-  /** What the common page still shows of a reading; panels find the whole of it in `view.reading`. Cheap: every render. */
+  /** What the common page still shows of a reading; panels find the whole of it in `view.reading`. */
   rest?(reading: Reading): Reading
 }
 
 /** Each area's panels are a chunk of their own, loaded with the page. */
 const PANELS: Readonly<Record<string, () => Promise<AreaPanels>>> = {
   players: async () => (await import('./players/panels.ts')).playersPanels,
+  leaderboards: async () => (await import('./leaderboards/panels.ts')).leaderboardsPanels,
   prices: async () => (await import('./prices/panels.ts')).pricesPanels,
   clans: async () => (await import('./clans/panels.ts')).clansPanels,
   competitions: async () => (await import('./competitions/panels.ts')).competitionsPanels,

@@ -5,6 +5,7 @@ import { LineChart } from '#ui/charts/LineChart.tsx'
 import { useWords } from '#words/WordsContext.tsx'
 import { ChartExport } from '../../export/ChartExport.tsx'
 import { PeriodChoice } from '../../view/history/PeriodChoice.tsx'
+import pages from '../../pages.module.css'
 import { pointsOf, usePeriod } from '../../view/history/period.ts'
 import type { PriceLines } from './priceLines.ts'
 
@@ -30,33 +31,35 @@ export function PriceChart({ lines, footer, note, dots = false }: PriceChartProp
   })
   return (
     <Card footer={footer}>
-      <LineChart
-        caption={pricesPanel.price}
-        lines={lines.prices.map(lineOf)}
-        x={{ kind: 'instant', label: first.x.label }}
-        y={{ kind: first.y.kind, label: first.y.label }}
-        area={lines.prices.length === 1}
-        dots={dots}
-        note={note}
-        height={280}
-        actions={
-          <>
-            <PeriodChoice value={period} onChange={setPeriod} />
-            <ChartExport name={`${pricesPanel.price} ${chart[period]}`} />
-          </>
-        }
-      />
-      {lines.others.map((series) => (
+      <div className={pages.stack}>
         <LineChart
-          key={`${series.path} ${series.y.path}`}
-          caption={series.y.label}
-          lines={[lineOf(series)]}
-          x={{ kind: series.x.kind, label: series.x.label }}
-          y={{ kind: series.y.kind, label: series.y.label }}
-          area
-          height={130}
+          caption={pricesPanel.price}
+          lines={lines.prices.map(lineOf)}
+          x={{ kind: 'instant', label: first.x.label }}
+          y={{ kind: first.y.kind, label: first.y.label }}
+          area={lines.prices.length === 1}
+          dots={dots}
+          note={note}
+          height={280}
+          actions={
+            <>
+              <PeriodChoice value={period} onChange={setPeriod} />
+              <ChartExport name={`${pricesPanel.price} ${chart[period]}`} />
+            </>
+          }
         />
-      ))}
+        {lines.others.map((series) => (
+          <LineChart
+            key={`${series.path} ${series.y.path}`}
+            caption={series.y.label}
+            lines={[lineOf(series)]}
+            x={{ kind: series.x.kind, label: series.x.label }}
+            y={{ kind: series.y.kind, label: series.y.label }}
+            area
+            height={130}
+          />
+        ))}
+      </div>
     </Card>
   )
 }

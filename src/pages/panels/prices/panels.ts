@@ -1,11 +1,13 @@
 import type { AreaPanels } from '../registry.ts'
 import { ItemPanel } from './ItemPanel.tsx'
+import { PastTable } from './PastTable.tsx'
 import { PriceTable } from './PriceTable.tsx'
 import { SavedCompare } from './SavedCompare.tsx'
 
 export const pricesPanels: AreaPanels = {
   Thing: ItemPanel,
   thingDraws: ['series'],
+  ThingTable: PastTable,
   List: SavedCompare,
   ListTable: PriceTable,
 }

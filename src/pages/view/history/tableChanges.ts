@@ -12,11 +12,10 @@ export type Before = (row: Row, column: Column) => number | null
 
 export function beforeIn(table: Table, earlier: Table | null): Before {
   const identity = identityOf(table)
-  const identityThen = earlier === null ? null : identityOf(earlier)
-  if (earlier === null || identity === null || identityThen === null) return () => null
+  if (earlier === null || identity === null) return () => null
   const rows = new Map<string, Row>()
   for (const row of earlier.rows) {
-    const name = identityThen(row)
+    const name = identity(row)
     if (name !== null && !rows.has(name)) rows.set(name, row)
   }
   const columns = new Map(earlier.columns.map((column) => [column.path, column]))

@@ -8,10 +8,10 @@ import { useTick } from '#ui/time/useTick.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import type { ExtraColumn } from '../TableView.tsx'
 import { mainFigure, numberOf } from './figures.ts'
-import { beforeIn, changeOf, sameTable } from './tableChanges.ts'
+import { type Before, beforeIn, changeOf, sameTable } from './tableChanges.ts'
 import { readCell } from '#reading/index.ts'
 
-export const ABSENT: Value = { kind: 'absent', why: 'missing' }
+const ABSENT: Value = { kind: 'absent', why: 'missing' }
 const NONE: readonly ExtraColumn[] = []
 
 /** "Since yesterday": how a figure of each row (`of`; else the main one) moved since an earlier body; empty where none is known. */
@@ -30,23 +30,34 @@ export function useSinceColumn(
     const figure = of ?? mainFigure(table)
     const earlier = reading === null ? null : sameTable(table, reading)
     if (figure === null || earlier === null) return NONE
-    const past = beforeIn(table, earlier)
-    const by = (row: Row) => {
-      const change = changeOf(row, figure, past)
-      return as === 'number' || change === null ? change : asPercent(row, figure, change)
-    }
-    return [
-      {
-        id: 'since',
-        label: history.since(when),
-        hint: history.sinceHint(figure.label),
-        align: 'end',
-        width: 9,
-        cellOf: (row) => <Change by={by(row)} plus as={as} />,
-        sortBy: (row) => valueOf(by(row), as),
-      },
-    ]
+    const hint = history.sinceHint(figure.label)
+    return [sinceColumn(figure, beforeIn(table, earlier), { label: history.since(when), hint, as })]
   }, [table, reading, when, as, of, history])
+}
+
+export interface SinceOptions {
+  label: string
+  hint: string
+  as?: 'number' | 'percent'
+  id?: string
+}
+
+/** A column with the change of a figure. */
+export function sinceColumn(figure: Column, past: Before, options: SinceOptions): ExtraColumn {
+  const { as = 'number', label, hint, id = 'since' } = options
+  const by = (row: Row) => {
+    const change = changeOf(row, figure, past)
+    return as === 'number' || change === null ? change : asPercent(row, figure, change)
+  }
+  return {
+    id,
+    label,
+    hint,
+    align: 'end',
+    width: 9,
+    cellOf: (row) => <Change by={by(row)} plus as={as} />,
+    sortBy: (row) => valueOf(by(row), as),
+  }
 }
 
 function asPercent(row: Row, figure: Column, change: number): number | null {

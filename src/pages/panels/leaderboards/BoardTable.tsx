@@ -1,0 +1,118 @@
+import { useMemo } from 'react'
+import { useStore } from 'zustand'
+import { useServices } from '#queries/services.ts'
+import type { Row, Table } from '#reading/types.ts'
+import { useFormat } from '#ui/format/FormatContext.tsx'
+import { Change } from '#ui/text/Change.tsx'
+import { useTick } from '#ui/time/useTick.ts'
+import { useWords } from '#words/WordsContext.tsx'
+import { useUrlState } from '../../location.ts'
+import { identityOf, mainFigure } from '../../view/history/figures.ts'
+import { beforeIn } from '../../view/history/tableChanges.ts'
+import { sinceColumn } from '../../view/history/useSinceColumn.tsx'
+import { linkedTable } from '../../view/linkedTable.ts'
+import { type ExtraColumn, TableView } from '../../view/TableView.tsx'
+import type { PanelProps } from '../registry.ts'
+import { BoardFooter } from './BoardFooter.tsx'
+import { BoardTools } from './BoardTools.tsx'
+import { findRow } from './findRow.ts'
+import { rankBefore } from './rankBefore.ts'
+import { type Board, useBoard } from './useBoard.ts'
+
+/** A board: its pages in one table, ranks that keep ties right, what moved since, and ways to find someone. */
+export function BoardTable(props: PanelProps & { table: Table }) {
+  const { saved } = useServices()
+  const [params] = useUrlState()
+  const board = useBoard(props)
+  const table = useMemo(() => linkedTable(board.joined.table), [board.joined])
+  const identity = useMemo(() => identityOf(table), [table])
+  const area = table.opens?.area ?? 'players'
+  const things = useStore(saved).things
+  const people = useMemo(() => things.filter((thing) => thing.area === area), [things, area])
+  const extra = useBoardColumns(board, table)
+
+  const onlySaved = params.get('saved') === '1'
+  const { isSaved, shown } = useMemo(() => {
+    const ids = new Set(people.map(({ id }) => id.toLowerCase()))
+    const isOne = (row: Row) => ids.has((identity?.(row) ?? '').toLowerCase())
+    const rows = onlySaved ? table.rows.filter(isOne) : table.rows
+    return { isSaved: isOne, shown: { ...table, rows } }
+  }, [people, identity, table, onlySaved])
+  const find = params.get('find')
+  const rank = Number(params.get('rank') ?? Number.NaN)
+  const found = findRow({ rows: table.rows, rankOf: board.joined.rankOf, identity, find, rank })
+
+  return (
+    <>
+      <BoardTools board={board} people={people} found={found} paging={props.reading.paging} />
+      <TableView
+        table={shown}
+        extra={extra}
+        reveal={found?.key}
+        highlight={(row) => (found === null ? isSaved(row) : row.key === found.key)}
+        footer={
+          <BoardFooter
+            board={board}
+            paging={props.reading.paging}
+            onlySaved={onlySaved}
+            shown={shown.rows.length}
+          />
+        }
+      />
+    </>
+  )
+}
+
+function useBoardColumns({ joined, earlier }: Board, table: Table): readonly ExtraColumn[] {
+  const { boards, history } = useWords()
+  const { relative, exact } = useFormat()
+  const at = earlier?.at ?? null
+  const when = useTick((now) => (at === null ? '' : relative(at, now)), 'slow')
+  return useMemo(() => {
+    const columns: ExtraColumn[] = []
+    const { rankOf } = joined
+    if (joined.counted)
+      columns.push({
+        id: 'rank',
+        label: boards.rank,
+        hint: boards.rankHint,
+        kind: 'rank',
+        first: true,
+        cellOf: (row) => {
+          const rank = rankOf(row)
+          return rank === null ? NO_RANK : exact(rank)
+        },
+        sortBy: (row) => rankValue(rankOf(row)),
+      })
+    if (earlier === null) return columns
+    const past = rankBefore(table, earlier.joined)
+    const places = (row: Row) => {
+      const [now, then] = [rankOf(row), past(row)]
+      return now === null || then === null ? null : then - now
+    }
+    columns.push({
+      id: 'places',
+      label: boards.places,
+      hint: history.since(when),
+      align: 'end',
+      cellOf: (row) => <Change by={places(row)} />,
+      sortBy: (row) => {
+        const by = places(row)
+        return by === null ? NO_RANK : { kind: 'count', number: by }
+      },
+    })
+    const figure = mainFigure(table)
+    if (figure !== null)
+      columns.push(
+        sinceColumn(figure, beforeIn(table, earlier.joined.table), {
+          label: history.since(when),
+          hint: history.sinceHint(figure.label),
+        }),
+      )
+    return columns
+  }, [joined, earlier, table, when, boards, history, exact])
+}
+
+const NO_RANK = { kind: 'absent', why: 'missing' } as const
+const rankValue = (rank: number | null) =>
+  rank === null ? NO_RANK : ({ kind: 'rank', number: rank } as const)

@@ -1,0 +1,59 @@
+import { pagesAround } from '#queries/nextPage.ts'
+import type { Target } from '#queries/target.ts'
+import type { Paging } from '#reading/types.ts'
+
+/** What pages a board: numbers where the endpoint takes them, else the service's own cursor; null where nothing does. */
+export function pagingParam(target: Target, paging: Paging | null): string | null {
+  if (paging === null) return null
+  const cursor = paging.next?.param
+  if (target.endpoint.params.includes('page') && (cursor === undefined || cursor === 'page'))
+    return 'page'
+  return cursor ?? null
+}
+
+const LIST = /^[^,]+(,[^,]+)*$/
+
+/** `pages=2,3,83`: each value encoded by itself, equal ones once. */
+export function parsePages(text: string | null): readonly string[] {
+  if (text === null || !LIST.test(text)) return []
+  return [...new Set(text.split(',').map(decode))].filter((value) => value !== '')
+}
+
+export const pagesText = (values: readonly string[]) => values.map(encodeURIComponent).join(',')
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch (error) {
+    if (error instanceof URIError) return ''
+    throw error
+  }
+}
+
+const isNumber = (text: string) => /^[1-9]\d{0,8}$/.test(text)
+
+/** Numbers in their order; cursors in the order they were followed. */
+export function inOrder(values: readonly string[]): readonly string[] {
+  return values.every(isNumber) ? values.toSorted((a, b) => Number(a) - Number(b)) : values
+}
+
+export const targetOf = (base: Target, param: string, value: string): Target => ({
+  ...base,
+  params: { ...base.params, [param]: value },
+})
+
+/** How many rows stand before a numbered page. */
+export const rowsBefore = (page: string, size: number) =>
+  (isNumber(page) ? Number(page) - 1 : 0) * size
+
+/** The page that a rank is on, where pages are numbered and their size is known. */
+export function pageOfRank(rank: number, size: number, pages: number | null): string | null {
+  if (size <= 0) return null
+  const page = Math.ceil(rank / size)
+  return pages !== null && page > pages ? null : String(page)
+}
+
+/** The value that leads to the page after this one; null at the end. */
+export function nextValue(target: Target, paging: Paging | null, param: string): string | null {
+  return pagesAround(target, paging)?.next?.[param] ?? null
+}

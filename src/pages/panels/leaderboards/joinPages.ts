@@ -1,0 +1,68 @@
+import { readCell } from '#reading/index.ts'
+import type { Column, Row, Table } from '#reading/types.ts'
+import { identityOf } from '../../view/history/figures.ts'
+import { type RankedPage, rankPages, scoreColumn } from './ranks.ts'
+
+export interface BoardPage {
+  table: Table
+  /** How many rows of the whole board stand before its first. */
+  before: number
+  /** Wall ms. */
+  fetchedAt: number
+}
+
+export interface JoinedBoard {
+  table: Table
+  rankOf(row: Row): number | null
+  /** The ranks are counted here: the body has none. */
+  counted: boolean
+}
+
+/**
+ * The pages of a board as one table, in the order of the pages. A player who is on two pages, having moved between two
+ * fetches, stands where the newer page has it. Null where there is no page.
+ */
+export function joinPages(pages: readonly BoardPage[]): JoinedBoard | null {
+  const [first] = pages
+  if (first === undefined) return null
+  const identity = identityOf(first.table)
+  const newest = new Map<string, BoardPage>()
+  for (const page of pages) {
+    for (const row of page.table.rows) {
+      const name = identity?.(row) ?? null
+      if (name === null) continue
+      const other = newest.get(name)
+      if (other === undefined || other.fetchedAt < page.fetchedAt) newest.set(name, page)
+    }
+  }
+  const taken = new Set<string>()
+  const kept = pages.map((page, index): RankedPage => {
+    const rows = page.table.rows.flatMap((row) => {
+      const name = identity?.(row) ?? null
+      if (name !== null) {
+        if (newest.get(name) !== page || taken.has(name)) return []
+        taken.add(name)
+      }
+      return [{ ...row, key: `${index} ${row.key}` }]
+    })
+    return { rows, before: page.before }
+  })
+  const table = { ...first.table, rows: kept.flatMap(({ rows }) => rows) }
+  return { table, ...ranksIn(table, kept) }
+}
+
+function ranksIn(table: Table, pages: readonly RankedPage[]): Omit<JoinedBoard, 'table'> {
+  const own: Column | undefined = table.columns[table.rankColumn]
+  if (own !== undefined)
+    return {
+      counted: false,
+      rankOf(row) {
+        const value = readCell(row, own)
+        return 'number' in value ? value.number : null
+      },
+    }
+  const score = scoreColumn(table)
+  if (score === null) return { counted: false, rankOf: () => null }
+  const ranks = rankPages(pages, score)
+  return { counted: true, rankOf: (row) => ranks.get(row) ?? null }
+}

@@ -1,0 +1,5 @@
+import type { AreaPanels } from '../registry.ts'
+import { BoardList } from './BoardList.tsx'
+import { BoardTable } from './BoardTable.tsx'
+
+export const leaderboardsPanels: AreaPanels = { ThingTable: BoardTable, ListTable: BoardList }

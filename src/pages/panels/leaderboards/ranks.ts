@@ -1,0 +1,62 @@
+import { compareValues, readCell } from '#reading/index.ts'
+import type { Column, Row, Table, Value } from '#reading/types.ts'
+import { mainFigure } from '../../view/history/figures.ts'
+
+/** Gives each next score its rank. `before`: how many stand before the first. */
+function createRanker(before: number): (score: Value) => number | null {
+  let place = before
+  let last: { score: Value; rank: number } | null = null
+  return (score) => {
+    place += 1
+    if (score.kind === 'absent') return null
+    const tied = last !== null && compareValues(last.score, score) === 0
+    last = { score, rank: tied && last !== null ? last.rank : place }
+    return last.rank
+  }
+}
+
+/**
+ * Ranks of scores in the order given: the same score, the same rank, and the next rank skips (1, 2, 2, 4). An absent
+ * score has none.
+ */
+export function ranksOf(scores: readonly Value[], before = 0): readonly (number | null)[] {
+  return scores.map(createRanker(before))
+}
+
+export interface RankedPage {
+  rows: readonly Row[]
+  /** How many rows of the whole board stand before its first. */
+  before: number
+}
+
+/** The ranks of a board's pages: a tie over the border of two neighbouring pages stays one. */
+export function rankPages(pages: readonly RankedPage[], score: Column): Map<Row, number | null> {
+  const ranks = new Map<Row, number | null>()
+  let ranker = createRanker(0)
+  let end: number | null = null
+  for (const { rows, before } of pages) {
+    if (before !== end) ranker = createRanker(before)
+    for (const row of rows) ranks.set(row, ranker(readCell(row, score)))
+    end = before + rows.length
+  }
+  return ranks
+}
+
+/** The score that a board without ranks is sorted by; null where it is not sorted by one. */
+export function scoreColumn(table: Table): Column | null {
+  const sorted = table.sort === null ? null : (table.columns[table.sort.column] ?? null)
+  const candidates = [mainFigure(table), sorted]
+  return candidates.find((column) => column !== null && isSorted(table.rows, column)) ?? null
+}
+
+/** From the best on: descending, absent ones last, and not all the same. */
+function isSorted(rows: readonly Row[], column: Column): boolean {
+  const scores = rows.map((row) => readCell(row, column))
+  const falls = scores.every((score, index) => {
+    const before = scores[index - 1]
+    const figure = 'number' in score || score.kind === 'duration' || score.kind === 'absent'
+    return figure && (before === undefined || compareValues(before, score, true) <= 0)
+  })
+  const [first, last] = [scores[0], scores.at(-1)]
+  return falls && first !== undefined && last !== undefined && compareValues(first, last) !== 0
+}
