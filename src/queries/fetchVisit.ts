@@ -36,6 +36,7 @@ export async function fetchVisit(
   const query = queryIdOf(services, target)
   if (!fresh) {
     const kept = await history.latest(query)
+    signal.throwIfAborted()
     if (kept !== null) {
       activity.getState().noteSaved({ id: query, label, at: services.now() })
       return kept

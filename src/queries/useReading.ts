@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { Visit } from '#history/types.ts'
 import type { Reading } from '#reading/types.ts'
 import { useServices } from './services.ts'
@@ -7,7 +7,10 @@ import { useServices } from './services.ts'
 export function useReading(visit: Visit | null): Reading | null {
   const { read } = useServices()
   const [later, setLater] = useState<{ visit: Visit; reading: Reading } | null>(null)
-  const result = visit === null ? null : read(visit.body, contextOf(visit))
+  const result = useMemo(
+    () => (visit === null ? null : read(visit.body, contextOf(visit))),
+    [visit, read],
+  )
   const pending = result instanceof Promise ? result : null
 
   useEffect(() => {

@@ -26,6 +26,9 @@ import { createSample, KEY_PREFIX, type Sample, type SampleOptions } from '#samp
 import { createChannelHub, type ChannelHub } from './channels.ts'
 import { createManualClock, type ManualClock, NOON } from './manualClock.ts'
 
+// The app loads the code that reads when a page needs it; here it is there before the first test.
+await import('#reading/index.ts')
+
 export interface Sent {
   url: string
   headers: Headers
@@ -94,6 +97,8 @@ function openTab(options: WorldOptions, outside: Outside, kept?: TextStorage): W
   const channels: Channel<unknown>[] = []
   const open = hub.open()
 
+  const reader = createReader(null)
+  void reader.load()
   const services = createServices({
     config: { ...DEFAULT_CONFIG, keyPrefix: KEY_PREFIX, ...options.config },
     configProblems: [],
@@ -113,7 +118,7 @@ function openTab(options: WorldOptions, outside: Outside, kept?: TextStorage): W
       return channel
     },
     quota: { clock, random: seeded(11), store: createStorageStore(device) },
-    reader: createReader(null),
+    reader,
     now: clock.now,
     random: seeded(hub.posted.length + 13),
     timers: clock,

@@ -1,0 +1,34 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { applyTheme } from '#app/theme.ts'
+import { wakeOnReturn } from '#app/wake.ts'
+import { memoryStorage } from '#settings/persisted.ts'
+import { createPreferences } from '#settings/preferences.ts'
+import type { Quota } from '#quota/types.ts'
+
+afterEach(() => {
+  delete document.documentElement.dataset['theme']
+})
+
+describe('the theme', () => {
+  it('is the browser’s until one is chosen, and follows the choice', () => {
+    const preferences = createPreferences(memoryStorage())
+    applyTheme(preferences)
+    const theme = () => document.documentElement.dataset['theme']
+    expect(theme()).toBeUndefined()
+    preferences.getState().set({ theme: 'dark' })
+    expect(theme()).toBe('dark')
+    preferences.getState().set({ theme: 'system' })
+    expect(theme()).toBeUndefined()
+  })
+})
+
+describe('coming back to the page', () => {
+  it('lets the quota look at the clock again, by whatever way', () => {
+    let woken = 0
+    wakeOnReturn({ wake: () => (woken += 1) } as unknown as Quota)
+    document.dispatchEvent(new Event('visibilitychange'))
+    document.dispatchEvent(new Event('resume'))
+    for (const name of ['pageshow', 'online', 'offline']) window.dispatchEvent(new Event(name))
+    expect(woken).toBe(5)
+  })
+})
