@@ -4,7 +4,6 @@ import { useStore } from 'zustand'
 import { hrefOf } from '#pages/location.ts'
 import { paths } from '#pages/paths.ts'
 import { useServices } from '#queries/services.ts'
-import { NavIcon } from '#ui/shell/NavIcon.tsx'
 import { NavItem } from '#ui/shell/NavItem.tsx'
 import { NavMore } from '#ui/shell/NavMore.tsx'
 import { SavedList } from '#ui/shell/SavedList.tsx'
@@ -44,7 +43,7 @@ export function AppShell({ keyWasInUrl, children }: { keyWasInUrl: boolean; chil
       key={path}
       href={hrefOf(path)}
       label={name}
-      icon={<NavIcon of={path.slice(1) || 'home'} />}
+      icon={navIcon(path)}
       current={inside(path)}
       aside={aside}
     />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import {
   ActivityIcon,
   ArrowIcon,
+  BracesIcon,
   ClansIcon,
   CompetitionsIcon,
   EventsIcon,
@@ -20,6 +21,7 @@ const ICONS: ReadonlyMap<string, ReactNode> = new Map([
   ['/prices', <PricesIcon key="/prices" size={18} />],
   ['/competitions', <CompetitionsIcon key="/competitions" size={18} />],
   ['/events', <EventsIcon key="/events" size={18} />],
+  ['/explore', <BracesIcon key="/explore" size={18} />],
   ['/activity', <ActivityIcon key="/activity" size={18} />],
   ['/settings', <SettingsIcon key="/settings" size={18} />],
 ])
