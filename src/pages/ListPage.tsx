@@ -7,6 +7,7 @@ import { PageHeader } from '#ui/page/PageHeader.tsx'
 import { useWords } from '#words/WordsContext.tsx'
 import { usePageTitle } from './PageTitle.tsx'
 import type { AreaPanels } from './panels/registry.ts'
+import { useRest } from './panels/useRest.ts'
 import { useAreaLabel } from './useAreaLabel.ts'
 import { useAskedParams } from './useAskedParams.ts'
 import { arrangeFacts } from './view/arrangeFacts.ts'
@@ -45,7 +46,8 @@ interface KnownListProps {
 
 function KnownList({ area, label, panels, target }: KnownListProps) {
   const view = useView(target, label)
-  const { reading, visit } = view
+  const { visit } = view
+  const rest = useRest(panels, view.reading)
   return (
     <div className={styles.stack}>
       <PageHeader
@@ -56,14 +58,14 @@ function KnownList({ area, label, panels, target }: KnownListProps) {
       />
       <ListSearch area={area} target={target} />
       <ViewStatus view={view} label={label} name={null} skeleton="list" />
-      {reading !== null && visit !== null && (
+      {rest !== null && visit !== null && (
         <ReadingView
           area={area}
           id=""
           view={view}
-          reading={panels.rest?.(reading) ?? reading}
+          reading={rest}
           visit={visit}
-          facts={arrangeFacts(reading, [])}
+          facts={arrangeFacts(rest, [])}
           Panel={panels.List}
           MainTable={panels.ListTable}
         />

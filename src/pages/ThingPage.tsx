@@ -16,6 +16,7 @@ import { hrefOf } from './location.ts'
 import { usePageTitle } from './PageTitle.tsx'
 import { paths } from './paths.ts'
 import type { AreaPanels } from './panels/registry.ts'
+import { useRest } from './panels/useRest.ts'
 import { useAreaLabel } from './useAreaLabel.ts'
 import { useAskedParams } from './useAskedParams.ts'
 import { arrangeFacts } from './view/arrangeFacts.ts'
@@ -59,6 +60,7 @@ function KnownThing({ area, id, panels, target }: PageProps & { target: Target }
   const areaLabel = useAreaLabel()(area)
   const view = useView(target, id)
   const { reading, visit } = view
+  const rest = useRest(panels, reading)
   const title = reading?.title.text ?? id
   const thing: Thing = { area, id, name: title }
   const isSaved = useStore(saved, (list) => list.has(thing))
@@ -112,12 +114,12 @@ function KnownThing({ area, id, panels, target }: PageProps & { target: Target }
         }
       />
       <ViewStatus view={view} label={id} name={id} />
-      {reading !== null && visit !== null && facts !== null && (
+      {rest !== null && visit !== null && facts !== null && (
         <ReadingView
           area={area}
           id={id}
           view={view}
-          reading={panels.rest?.(reading) ?? reading}
+          reading={rest}
           visit={visit}
           facts={facts}
           Panel={panels.Thing}

@@ -1,5 +1,4 @@
 import type { AreaPanels } from '../registry.ts'
-import { withoutNested } from '../rest.ts'
 import { ClanPanel } from './ClanPanel.tsx'
 
-export const clansPanels: AreaPanels = { Thing: ClanPanel, rest: withoutNested }
+export const clansPanels: AreaPanels = { Thing: ClanPanel }

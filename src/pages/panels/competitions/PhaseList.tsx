@@ -36,14 +36,14 @@ export function PhaseList({ group, entries, whole }: PhaseListProps) {
   const hidden = entries.length - FEW
   return (
     <Card title={words.phase[group]} aside={exact(entries.length)} flush>
-      {entries.length === 0 && <p className={styles.item}>{words.none(words.phase[group])}</p>}
+      {entries.length === 0 && <p className={styles.more}>{words.none(words.phase[group])}</p>}
       <ul className={styles.list}>
         {shown.map((entry) => (
           <PhaseItem key={entry.span.path} entry={entry} running={group === 'running'} />
         ))}
       </ul>
       {!whole && hidden > 0 && (
-        <div className={styles.item}>
+        <div className={styles.more}>
           <Button variant="quiet" onClick={() => setOpen(!open)}>
             {open ? words.less : words.more(hidden, exact(hidden))}
           </Button>

@@ -9,7 +9,8 @@ import { useWords } from '#words/WordsContext.tsx'
 import { ChartExport } from '../../export/ChartExport.tsx'
 import { useUrlState } from '../../location.ts'
 import { useSavedNames } from '../people/useSavedNames.ts'
-import { type Race, type Racer, raceOf } from './race.ts'
+import { raceOf } from './race/raceOf.ts'
+import type { Race, Racer } from './race/types.ts'
 
 const TOPS = ['3', '5', '8'] as const
 type Top = (typeof TOPS)[number]

@@ -1,8 +1,8 @@
 import type { AreaPanels } from '../registry.ts'
-import { withoutRace } from '../rest.ts'
 import { CompetitionPanel } from './CompetitionPanel.tsx'
 import { CompetitionsBoard } from './CompetitionsBoard.tsx'
 import { Standings } from './Standings.tsx'
+import { withoutRace } from './withoutRace.ts'
 
 export const competitionsPanels: AreaPanels = {
   Thing: CompetitionPanel,

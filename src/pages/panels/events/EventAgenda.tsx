@@ -26,7 +26,7 @@ export function EventAgenda({ items }: { items: readonly CalendarItem[] }) {
         .toSorted((a, b) => (a.start ?? a.end ?? 0) - (b.start ?? b.end ?? 0))
     return { running: of('r'), upcoming: [...of('u'), ...of('?')], over: of('f').toReversed() }
   }, [items, phases])
-  const add = (item: CalendarItem) => <AddToCalendar items={[item]} name={item.label} />
+  const add = (item: CalendarItem) => <AddToCalendar items={[item]} name={item.label} compact />
 
   return (
     <div className={styles.agenda}>

@@ -1,5 +1,5 @@
 import type { AreaPanels } from '../registry.ts'
-import { withoutTimes } from '../rest.ts'
+import { withoutTimes } from '../spans/withoutTimes.ts'
 import { EventPanel } from './EventPanel.tsx'
 import { EventsPanel } from './EventsPanel.tsx'
 

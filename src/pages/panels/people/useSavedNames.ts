@@ -1,8 +1,7 @@
 import { useMemo } from 'react'
 import { useStore } from 'zustand'
 import { useServices } from '#queries/services.ts'
-
-const key = (name: string) => name.normalize('NFC').trim().toLowerCase()
+import { nameKey } from './nameKey.ts'
 
 /** Whether a name, or an id, is one the person saved; in any area, or in the one asked for. */
 export function useSavedNames(area?: string): (name: string) => boolean {
@@ -10,7 +9,7 @@ export function useSavedNames(area?: string): (name: string) => boolean {
   const { things } = useStore(saved)
   return useMemo(() => {
     const own = things.filter((thing) => area === undefined || thing.area === area)
-    const names = new Set(own.flatMap(({ id, name }) => [key(id), key(name)]))
-    return (name) => names.has(key(name))
+    const names = new Set(own.flatMap(({ id, name }) => [nameKey(id), nameKey(name)]))
+    return (name) => names.has(nameKey(name))
   }, [things, area])
 }

@@ -1,13 +1,23 @@
 import { Button } from '#ui/basic/Button.tsx'
+import { IconButton } from '#ui/basic/IconButton.tsx'
 import type { CalendarItem } from '#ui/calendar/types.ts'
 import { useFormat } from '#ui/format/FormatContext.tsx'
+import { EventsIcon } from '#ui/icons/Icon.tsx'
 import { useTicker } from '#ui/time/TimeContext.tsx'
 import { useWords } from '#words/WordsContext.tsx'
 import { downloadText, fileName } from '../../export/download.ts'
 import { ICS_TYPE, type IcsEvent, icsOf } from './ics.ts'
 
+interface AddToCalendarProps {
+  items: readonly CalendarItem[]
+  /** Of the file. */
+  name: string
+  /** Only a sign: for lines. */
+  compact?: boolean
+}
+
 /** Puts one thing, or all that are shown, into a calendar file. */
-export function AddToCalendar({ items, name }: { items: readonly CalendarItem[]; name: string }) {
+export function AddToCalendar({ items, name, compact }: AddToCalendarProps) {
   const { events } = useWords()
   const { exact } = useFormat()
   const ticker = useTicker()
@@ -15,6 +25,10 @@ export function AddToCalendar({ items, name }: { items: readonly CalendarItem[];
   const [only] = dated
   if (only === undefined) return null
   const save = () => downloadText(icsOf(dated, ticker.now()), ICS_TYPE, fileName(name, 'ics'))
+  if (compact === true)
+    return (
+      <IconButton small label={events.addName(only.summary)} icon={<EventsIcon />} onClick={save} />
+    )
   return items.length === 1 ? (
     <Button small variant="quiet" onClick={save} title={events.addName(only.summary)}>
       {events.add}

@@ -1,0 +1,44 @@
+import { cellPath, readBody, readCell, resolvePath } from '#reading/index.ts'
+import type { Column, Row, Series, Table } from '#reading/types.ts'
+import { textOf } from '../../clans/roster.ts'
+import { FEWEST_POINTS, MOST, type Race, type Racer, raceOfRacers } from './types.ts'
+
+/** A table whose rows each hold a series: participants with their points. */
+export function nestedRace(tables: readonly Table[], body: unknown): Race | null {
+  for (const table of tables) {
+    for (const column of table.columns) {
+      if (column.kind !== 'nested') continue
+      const race = raceIn(table, column, body)
+      if (race !== null) return race
+    }
+  }
+  return null
+}
+
+function raceIn(table: Table, column: Column, body: unknown): Race | null {
+  const racers: Racer[] = []
+  let first: Series | null = null
+  for (const row of table.rows.slice(0, MOST)) {
+    const raw = resolvePath(body, cellPath(row, column))
+    if (typeof raw !== 'object' || raw === null) continue
+    const series = longest(readBody(raw, { area: 'competitions', endpoint: 'race' }).series)
+    // A column whose first value is no series is of another kind.
+    if (series === null && first === null) return null
+    if (series === null) continue
+    first ??= series
+    racers.push({ key: row.key, name: nameOf(table, row), points: series.points })
+  }
+  return first === null ? null : raceOfRacers(table.path, first.x, first.y, racers)
+}
+
+function nameOf({ columns, nameColumn }: Table, row: Row): string {
+  const column =
+    columns[nameColumn] ?? columns.find(({ kind }) => kind === 'link' || kind === 'text')
+  const text = column === undefined ? '' : textOf(readCell(row, column))
+  return text === '' ? row.key : text
+}
+
+function longest(series: readonly Series[]): Series | null {
+  const usable = series.filter(({ points }) => points.length >= FEWEST_POINTS)
+  return usable.toSorted((a, b) => b.points.length - a.points.length)[0] ?? null
+}
