@@ -10,6 +10,11 @@ export interface Inferred {
   hint: Hint
 }
 
+const MOMENTS = new Set(
+  'seen login logout logoff updated created joined expires expiration expiry registered at timestamp modified'.split(
+    ' ',
+  ),
+)
 const IMAGE_URL = /^https?:\/\/[^\s?#]+\.(?:png|jpe?g|gif|webp|svg|avif)(?:[?#]|$)/i
 const PERCENT_TEXT = /^[+-]?\d+(?:[.,]\d+)? ?%$/
 
@@ -66,8 +71,9 @@ function ofNumbers(numbers: readonly number[], meaning: Meaning): Inferred {
     return { kind: 'duration', hint: { scale: ms ? 1 : meaning.duration } }
   }
   // A key that means a time with nothing in it yet: a sentinel.
-  if (meaning.time && none && (meaning.edge !== null || last === 'at' || last === 'timestamp'))
+  if (meaning.time && none && (meaning.edge !== null || words.some((word) => MOMENTS.has(word)))) {
     return { kind: 'instant', hint: { unit: 's' } }
+  }
   if (meaning.rate) {
     const share = numbers.every((number) => number >= 0 && number <= 1)
     if (last === 'ratio' || last.startsWith('kd')) return { kind: 'ratio', hint: {} }

@@ -1,0 +1,203 @@
+import { describe, expect, it } from 'vitest'
+import {
+  applyChoices,
+  namesIn,
+  NO_CHOICES,
+  parseChoices,
+  readBody,
+  readCell,
+  whatBecameOf,
+} from '#reading/index.ts'
+import type { Choices } from '#reading/index.ts'
+
+const BODY = {
+  name: 'Ada',
+  level: 12,
+  joined: 1_600_000_000,
+  code: 1_600_000_001,
+  clan: { id: 4, name: 'Red' },
+  skills: [
+    { name: 'Mining', rank: 5, level: 40, xp: 900, at: 12 },
+    { name: 'Cooking', rank: 9, level: 10, xp: 90, at: 15 },
+  ],
+  pets: [
+    { name: 'Rex', age: 3 },
+    { name: 'Tom', age: 4 },
+  ],
+}
+const CONTEXT = { area: 'players', id: 'ada', endpoint: 'players' }
+const reading = readBody(BODY, CONTEXT)
+const apply = (choices: Omit<Choices, 'version'>) =>
+  applyChoices(reading, BODY, { version: 1, ...choices })
+
+describe('applyChoices', () => {
+  it('changes nothing without choices', () => {
+    expect(applyChoices(reading, BODY, NO_CHOICES)).toEqual(reading)
+  })
+
+  it('leads with the chosen table', () => {
+    expect(reading.tables[0]?.path).toBe('$.skills')
+    expect(apply({ mainTable: '$.pets' }).tables.map((table) => table.path)).toEqual([
+      '$.pets',
+      '$.skills',
+    ])
+  })
+
+  it('hides, renames, reorders and pins columns', () => {
+    const table = apply({
+      tables: {
+        '$.skills': {
+          order: ['level', 'name'],
+          columns: { xp: { hidden: true }, rank: { label: 'Place' }, at: { pinned: true } },
+        },
+      },
+    }).tables[0]
+    expect(table?.columns.map((column) => column.label)).toEqual(['At', 'Level', 'Name', 'Place'])
+    expect(table?.nameColumn).toBe(2)
+    expect(table?.rankColumn).toBe(3)
+    expect(table?.sort).toEqual({ column: 3, descending: false })
+  })
+
+  it('reads a column as what the person says it is', () => {
+    const table = apply({
+      tables: {
+        '$.skills': { columns: { at: { kind: 'rank' }, name: { kind: 'link', area: 'players' } } },
+      },
+    }).tables[0]
+    const cell = (path: string) => {
+      const column = table?.columns.find((one) => one.path === path)
+      const row = table?.rows[0]
+      return column === undefined || row === undefined ? null : readCell(row, column)
+    }
+    expect(cell('at')).toEqual({ kind: 'rank', number: 12 })
+    expect(cell('name')).toEqual({ kind: 'link', text: 'Mining', area: 'players', id: 'Mining' })
+  })
+
+  it('hides, orders and reads facts anew', () => {
+    const facts = apply({
+      factOrder: ['$.code'],
+      facts: { '$.code': { kind: 'instant' }, '$.level': { hidden: true } },
+    }).facts
+    expect(facts[0]).toEqual({
+      label: 'Code',
+      path: '$.code',
+      value: { kind: 'instant', ms: 1_600_000_001_000, unit: 's' },
+    })
+    expect(facts.some((fact) => fact.path === '$.level')).toBe(false)
+  })
+
+  it('ignores choices for what is not there', () => {
+    expect(
+      apply({
+        mainTable: '$.nope',
+        tables: { '$.nope': { order: ['x'] } },
+        facts: { '$.nope': { hidden: true } },
+      }),
+    ).toEqual(reading)
+  })
+})
+
+describe('parseChoices', () => {
+  it('gives back what was kept', () => {
+    const choices: Choices = {
+      version: 1,
+      mainTable: '$.a',
+      tables: { '$.a': { order: ['b'], columns: { b: { kind: 'rank', hidden: false } } } },
+      factOrder: ['$.x'],
+      facts: { '$.x': { label: 'X', area: 'clans', kind: 'link' } },
+    }
+    expect(parseChoices(JSON.parse(JSON.stringify(choices)))).toEqual(choices)
+  })
+
+  it('drops what is not valid and keeps the rest', () => {
+    const raw = {
+      version: 1,
+      mainTable: 7,
+      tables: {
+        '$.a': { order: [1, 'b', null], columns: { b: { kind: 'wizard', pinned: true }, c: 'x' } },
+        '$.b': 3,
+      },
+      factOrder: 'x',
+      facts: { '$.x': { label: '' } },
+    }
+    expect(parseChoices(raw)).toEqual({
+      version: 1,
+      tables: { '$.a': { order: ['b'], columns: { b: { pinned: true } } } },
+    })
+  })
+
+  it.each([null, 5, 'x', [], {}, { version: 2, mainTable: '$.a' }])(
+    'takes %j for no choices',
+    (raw) => {
+      expect(parseChoices(raw)).toEqual(NO_CHOICES)
+    },
+  )
+
+  it('keeps prototype keys as data', () => {
+    const choices = parseChoices(JSON.parse('{"version":1,"facts":{"__proto__":{"hidden":true}}}'))
+    expect(Object.keys(choices.facts ?? {})).toEqual(['__proto__'])
+    expect(applyChoices(reading, BODY, choices)).toEqual(reading)
+  })
+})
+
+describe('whatBecameOf', () => {
+  it.each([
+    ['$.name', ['title', 'fact']],
+    ['$.level', ['fact']],
+    ['$.clan.name', ['fact']],
+    ['$.skills', ['table']],
+    ['$.skills[1]', ['row']],
+    ['$.skills[1].xp', ['column']],
+    ['$.nothing', []],
+  ])('says what became of %s', (path, parts) => {
+    expect(whatBecameOf(reading, path).map((one) => one.part)).toEqual(parts)
+  })
+
+  it('finds the rows of maps by their key', () => {
+    const map = readBody(
+      {
+        skills: {
+          Mining: { level: 4, xp: 1 },
+          Cooking: { level: 5, xp: 2 },
+          Magic: { level: 6, xp: 3 },
+        },
+      },
+      CONTEXT,
+    )
+    expect(whatBecameOf(map, '$.skills.Cooking.level')).toEqual([
+      { part: 'column', label: 'Level', path: '$.skills.Cooking.level' },
+    ])
+    expect(whatBecameOf(map, '$.skills.Cooking').map((one) => one.part)).toEqual(['row'])
+  })
+})
+
+describe('namesIn', () => {
+  it('gives the page itself and every name that leads somewhere, once', () => {
+    expect(namesIn(reading, CONTEXT)).toEqual([
+      { area: 'players', id: 'ada', name: 'Ada', path: '$.name' },
+      { area: 'clans', id: '4', name: 'Red', path: '$.clan.name' },
+    ])
+  })
+
+  it('gives the rows of a list by what they open', () => {
+    const context = { area: 'prices', endpoint: 'prices' }
+    const list = readBody(
+      {
+        items: [
+          { slug: 'rune-bar', name: 'Rune bar', price: 9 },
+          { slug: 'oak', name: 'Oak', price: 2 },
+        ],
+      },
+      context,
+    )
+    expect(namesIn(list, context)).toEqual([
+      { area: 'prices', id: 'rune-bar', name: 'Rune bar', path: '$.items[0].name' },
+      { area: 'prices', id: 'oak', name: 'Oak', path: '$.items[1].name' },
+    ])
+  })
+
+  it('gives nothing of an error', () => {
+    const context = { area: 'players', id: 'x', endpoint: 'players' }
+    expect(namesIn(readBody({ error: 'Not found' }, context), context)).toEqual([])
+  })
+})
