@@ -1,0 +1,50 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { idsOf, paths, searchOf, segmentsOf } from '#pages/paths.ts'
+
+const pathnameOf = (path: string) => new URL(path, 'https://app.example').pathname
+
+describe('paths', () => {
+  it('keep a name with a slash, a dot or a percent sign in one segment', () => {
+    for (const name of ['a/b', '100%', 'a.b', '%2F', 'a?b#c', 'ü', '👩‍🚀'])
+      expect(segmentsOf(pathnameOf(paths.thing('players', name)))).toEqual(['players', name])
+  })
+
+  it('give any well-formed name back, but for the dots that no address can carry', () => {
+    const name = fc
+      .string({ unit: 'grapheme', minLength: 1 })
+      .filter((text) => text.isWellFormed() && !/^\.{1,2}$/.test(text))
+    fc.assert(
+      fc.property(name, (text) => {
+        expect(segmentsOf(pathnameOf(paths.thing('players', text)))).toEqual(['players', text])
+      }),
+    )
+  })
+
+  it('never throw on a lone surrogate', () => {
+    expect(paths.thing('players', 'a\ud800')).toBe('/players/a%EF%BF%BD')
+  })
+
+  it('give compared ids back, commas and digits among them', () => {
+    const ids = fc.uniqueArray(
+      fc.string({ minLength: 1 }).filter((text) => text.trim() !== ''),
+      { maxLength: 5 },
+    )
+    fc.assert(
+      fc.property(ids, (list) => {
+        const url = new URL(paths.compare('players', list), 'https://app.example')
+        expect(idsOf(url.search)).toEqual(list)
+      }),
+    )
+  })
+
+  it('leave empty parameters out', () => {
+    expect(searchOf({ a: '1', b: '', c: null, d: undefined })).toBe('?a=1')
+    expect(searchOf({ a: '' })).toBe('')
+  })
+
+  it('that cannot be decoded are nowhere', () => {
+    expect(segmentsOf('/players/%')).toBeNull()
+    expect(idsOf('?ids=%,b')).toEqual(['b'])
+  })
+})
