@@ -29,6 +29,22 @@ const PAGES = {
 
 const READS: ReadonlySet<string> = new Set(['list', 'thing', 'compare', 'explore'])
 
+/** Every component in every state; the production build has no such page. */
+function galleryRoute(): Route {
+  return {
+    name: 'gallery',
+    props: { area: '', id: '' },
+    reads: false,
+    async load() {
+      const [{ Gallery }, panels] = await Promise.all([
+        import('#ui/gallery/Gallery.tsx'),
+        loadPanels(''),
+      ])
+      return { Page: Gallery, panels }
+    },
+  }
+}
+
 /** The route of a path (without the base). Unknown and undecodable ones are the missing page. */
 export function matchRoute(pathname: string, registry: Registry): Route {
   const route = (name: keyof typeof PAGES, props: Partial<Route['props']> = {}): Route => ({
@@ -55,6 +71,7 @@ export function matchRoute(pathname: string, registry: Registry): Route {
     return route(area.list === null ? 'lookup' : 'list', { area: first })
   }
   if (second !== undefined) return route('missing')
+  if (import.meta.env.DEV && first === 'gallery') return galleryRoute()
   if (first === 'explore' || first === 'activity' || first === 'settings') return route(first)
   return route('missing')
 }
