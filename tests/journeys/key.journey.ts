@@ -153,7 +153,7 @@ describe('the API key', () => {
   )
 
   journey('pasted during a hold lets what waits go at once', async ({ start }) => {
-    const world = await start({ anonymous: 1, window: 'first', windowSeconds: 60 })
+    const world = await start({ anonymous: 1, windowSeconds: 60 })
     const page = await world.visit()
     await page.goto('/players/Quill')
     await skillRow(page).waitFor()

@@ -21,7 +21,7 @@ describe('being limited', () => {
   journey(
     'twelve look-ups at once: ten are shown, two are counted down, none is refused',
     async ({ start }) => {
-      const world = await start({ window: 'first', windowSeconds: 12 })
+      const world = await start({ windowSeconds: 12 })
       const first = await world.visit()
       const others = NAMES.slice(1).map(() => first.context().newPage())
       const pages = [first, ...(await Promise.all(others))]
@@ -45,7 +45,7 @@ describe('being limited', () => {
   journey(
     'counts down once a second when the window is spent, then goes on by itself',
     async ({ start }) => {
-      const world = await start({ anonymous: 2, window: 'first', windowSeconds: 6 })
+      const world = await start({ anonymous: 2, windowSeconds: 6 })
       const page = await world.visit()
       await page.goto('/')
       for (const name of ['Quill', 'Salt']) {
@@ -72,7 +72,7 @@ describe('being limited', () => {
   journey(
     'somebody else spent the address: the person is told why and what a key changes',
     async ({ start }) => {
-      const world = await start({ window: 'first', windowSeconds: 8 })
+      const world = await start({ windowSeconds: 8 })
       const page = await world.visit()
       await page.goto('/')
       await searchBox(page).waitFor()
@@ -97,7 +97,7 @@ describe('being limited', () => {
   journey(
     'a request that waits leaves the line with the page that wanted it',
     async ({ start }) => {
-      const world = await start({ anonymous: 1, window: 'first', windowSeconds: 5 })
+      const world = await start({ anonymous: 1, windowSeconds: 5 })
       const page = await world.visit()
       await page.goto('/players/Quill')
       await skillRow(page).waitFor()
@@ -113,7 +113,7 @@ describe('being limited', () => {
   journey(
     'a waiting request shows its place, is listed, and is cancelled at once',
     async ({ start }) => {
-      const world = await start({ anonymous: 1, window: 'first', windowSeconds: 5 })
+      const world = await start({ anonymous: 1, windowSeconds: 5 })
       const page = await world.visit()
       await page.goto('/players/Quill')
       await skillRow(page).waitFor()

@@ -54,7 +54,7 @@ describe.skipIf(!wanted)('pictures (npm run pictures)', () => {
   })
 
   journey('of being limited', async ({ start }) => {
-    const world = await start({ anonymous: 2, window: 'first', windowSeconds: 60 })
+    const world = await start({ anonymous: 2, windowSeconds: 60 })
     const page = await world.visit()
     await page.goto('/players/Wren')
     await skillRow(page).waitFor()

@@ -20,6 +20,10 @@ export async function shoot(page: Page, name: string): Promise<string[]> {
     await page.setViewportSize({ width, height: width === 390 ? 844 : 900 })
     for (const colorScheme of SCHEMES) {
       await page.emulateMedia({ colorScheme })
+      // Layers of their own, as a blurred bar, are painted a frame late.
+      await page.evaluate(
+        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+      )
       const path = join(FOLDER, `${name}-${width}-${colorScheme}.png`)
       await page.screenshot({ path, fullPage: true, animations: 'disabled' })
       paths.push(path)
