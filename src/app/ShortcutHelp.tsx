@@ -2,6 +2,7 @@ import { Dialog } from '#ui/basic/Dialog.tsx'
 import { Kbd } from '#ui/basic/Kbd.tsx'
 import { useAreaLabel } from '#pages/useAreaLabel.ts'
 import { useServices } from '#queries/services.ts'
+import { PairList } from '#ui/page/PairList.tsx'
 import { useWords } from '#words/WordsContext.tsx'
 
 /** Every key the app listens to. */
@@ -25,18 +26,12 @@ export function ShortcutHelp({ open, onClose }: { open: boolean; onClose(): void
   ]
   return (
     <Dialog open={open} onClose={onClose} title={shortcuts.title}>
-      <dl>
-        {keys.map(([what, parts]) => (
-          <div key={what}>
-            <dt>{what}</dt>
-            <dd>
-              {parts.map((part) => (
-                <Kbd key={part}>{part}</Kbd>
-              ))}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <PairList
+        pairs={keys.map(([what, parts]) => [
+          what,
+          parts.map((part) => <Kbd key={part}>{part}</Kbd>),
+        ])}
+      />
     </Dialog>
   )
 }

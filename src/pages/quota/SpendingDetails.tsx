@@ -1,5 +1,6 @@
 import type { BucketSnapshot } from '#queries/useQuota.ts'
 import { useFormat } from '#ui/format/FormatContext.tsx'
+import { PairList } from '#ui/page/PairList.tsx'
 import { useWords } from '#words/WordsContext.tsx'
 
 /** Who spent this window, in a person's words. */
@@ -18,14 +19,7 @@ export function SpendingDetails({ bucket }: { bucket: BucketSnapshot }) {
   return (
     <>
       <p>{spending.lead}</p>
-      <dl>
-        {lines.map(([label, count]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{exact(count)}</dd>
-          </div>
-        ))}
-      </dl>
+      <PairList pairs={lines.map(([label, count]) => [label, exact(count)])} />
       {bucket.neighbours && <p>{spending.neighbours}</p>}
       {bucket.windowKind === 'sliding' && <p>{spending.sliding}</p>}
       {bucket.notRecognised && <p>{spending.notRecognised}</p>}
