@@ -5,7 +5,7 @@ import { Line } from './line.ts'
 import { Neighbours } from './neighbours.ts'
 import type { Answer } from './outcome.ts'
 import { SpendingCount } from './spending.ts'
-import type { Assumption } from './types.ts'
+import type { Assumption, Lane } from './types.ts'
 
 const MOST_RECENT = 100
 const PROBE_AGAIN_MS = 500
@@ -65,7 +65,8 @@ export class Bucket {
     for (const flight of this.flights.all.values()) this.spending.add(flight.tab, flight.lane)
   }
 
-  sent(flight: Flight): void {
+  sent(key: string, tab: string, lane: Lane, t: number): void {
+    const flight = { key, tab, lane, bucket: this.name, sentAt: t, order: this.ledger.nextOrder() }
     this.revision += 1
     this.flights.all.set(flight.key, flight)
     this.#recent.push(flight.sentAt)
@@ -84,7 +85,7 @@ export class Bucket {
     const cold = this.ledger.answers === 0
     const before = this.ledger.limit
     const own = this.spending.total - this.flights.count + 1
-    const settled = this.ledger.answer(a, { sentAt: flight.sentAt, t, confirmed }, own)
+    const settled = this.ledger.answer(a, { ...flight, t, confirmed }, own)
     if (settled !== 'stale') {
       if (settled === 'opened') this.#recount(flight)
       const counted = this.ledger.kind === 'sliding' ? this.#sentSince(t) : this.spending.total

@@ -109,7 +109,7 @@ export class Desk {
     const { key, tab, lane, bucket } = entry
     this.registry
       .bucket(bucket)
-      .flights.all.set(key, { key, tab, lane, bucket, sentAt: t, bought: false })
+      .flights.all.set(key, { key, tab, lane, bucket, sentAt: t, order: 0 })
   }
 
   /** A turn that was not taken: nothing was sent, and the request waits on. */
@@ -258,7 +258,7 @@ export class Desk {
       entry.state = 'flying'
       if (open.buys) bucket.bought = true
       const { key, tab, lane } = entry
-      bucket.sent({ key, tab, lane, bucket: bucket.name, sentAt: now.t, bought: open.buys })
+      bucket.sent(key, tab, lane, now.t)
       this.#options.grant(entry)
     }
   }

@@ -7,8 +7,8 @@ export interface Flight {
   lane: Lane
   bucket: string
   sentAt: number
-  /** Sent over the limit, to learn when the window ends (rule 2). */
-  bought: boolean
+  /** Sends and answers in the order in which they happened: clocks are too coarse to tell. */
+  order: number
 }
 
 const SLOWEST_ANSWER_MS = 1000

@@ -21,7 +21,7 @@ export class HoldState {
   }
 
   refuse(t: number, sentAt: number, asked: number | null, fallback: number): void {
-    if (sentAt >= this.since) {
+    if (sentAt > this.since) {
       this.strikes += 1
       this.since = t
     }

@@ -14,6 +14,14 @@ export interface ConfirmedClock {
   trusted: number
 }
 
+/** A request's way there and back. */
+export interface Round {
+  sentAt: number
+  order: number
+  t: number
+  confirmed: ConfirmedClock | null
+}
+
 export interface WindowEnd {
   earliest: number
   latest: number
@@ -46,6 +54,9 @@ export class Ledger {
   told = false
   answers = 0
   #aligned = false
+  #order = 0
+  #lastAnswer = 0
+  #newestSent = 0
 
   constructor(limit: number, windowMs: number) {
     this.limit = limit
@@ -66,19 +77,21 @@ export class Ledger {
     return { earliest: Math.min(latest, this.name - high), latest }
   }
 
+  /** Numbers sends and answers in the order in which they happen. */
+  nextOrder(): number {
+    this.#order += 1
+    return this.#order
+  }
+
   close(t: number): void {
     this.open = false
     this.closedAt = t
     this.remaining = 0
   }
 
-  /** Settles an answer to a request sent at `sentAt`, received at `t`. `own`: our answered sends in this window, with it. */
-  answer(
-    a: Answer,
-    at: { sentAt: number; t: number; confirmed: ConfirmedClock | null },
-    own: number,
-  ): Settled {
-    const { sentAt, t } = at
+  /** Settles an answer. `own`: our answered sends in this window, with it. */
+  answer(a: Answer, at: Round, own: number): Settled {
+    const { sentAt, order, t } = at
     this.answers += 1
     this.#judge(a, at)
     if (a.limit !== null) {
@@ -86,7 +99,9 @@ export class Ledger {
       this.source = 'header'
     }
     if (a.remaining !== null) this.told = true
-    const settled = this.#place(a, sentAt)
+    const settled = this.#place(a, at)
+    const newestSent = order >= this.#newestSent
+    this.#newestSent = Math.max(this.#newestSent, order)
     this.newestSentAt = Math.max(this.newestSentAt, sentAt)
     this.#narrow(a, sentAt, t)
     if (settled === 'stale') return settled
@@ -97,18 +112,19 @@ export class Ledger {
       if (a.reset !== null || !this.told) this.name = a.reset
     } else if (this.kind === 'sliding' && a.remaining !== null) {
       // the newest-sent answer is the truth: what was spent comes back at any moment
-      if (sentAt >= this.newestSentAt) this.remaining = a.remaining
+      if (newestSent) this.remaining = a.remaining
       this.name = a.reset ?? this.name
       this.endBy = t + this.windowMs
     } else if (a.remaining === null) {
       this.remaining = this.told ? this.remaining - 1 : Math.min(this.remaining, this.limit - own)
     } else {
-      const newest = sentAt >= this.lastAnswerAt
-      this.remaining = newest ? a.remaining : Math.min(this.remaining, a.remaining)
+      this.remaining =
+        order > this.#lastAnswer ? a.remaining : Math.min(this.remaining, a.remaining)
     }
     this.remaining = Math.max(0, this.remaining)
     this.endBy = Math.min(this.endBy, t + this.windowMs)
     this.lastAnswerAt = t
+    this.#lastAnswer = this.nextOrder()
     return settled
   }
 
@@ -128,10 +144,7 @@ export class Ledger {
     if (this.open) this.close(t)
   }
 
-  #judge(
-    a: Answer,
-    { sentAt, t, confirmed }: { sentAt: number; t: number; confirmed: ConfirmedClock | null },
-  ): void {
+  #judge(a: Answer, { order, t, confirmed }: Round): void {
     if (!this.told || a.reset === null || this.name === null) return
     const before = {
       moved: a.reset - this.name,
@@ -139,13 +152,13 @@ export class Ledger {
       windowMs: this.windowMs,
       limit: this.limit,
       remaining: this.open ? this.remaining : Infinity,
-      newest: sentAt >= this.lastAnswerAt,
+      newest: order > this.#lastAnswer,
       earliest: confirmed === null ? -Infinity : a.reset - confirmed.high,
     }
     if (this.sliding.see(a, before, t)) this.kind = 'sliding'
   }
 
-  #place(a: Answer, sentAt: number): Settled {
+  #place(a: Answer, { sentAt, order }: Round): Settled {
     if (!this.open) {
       const same =
         a.reset === null || (this.name !== null && Math.abs(a.reset - this.name) <= SAME_MS)
@@ -155,7 +168,7 @@ export class Ledger {
     const moved = a.reset - this.name
     if (Math.abs(moved) <= SAME_MS) return 'same'
     if (this.kind === 'sliding') return 'same'
-    if (moved < 0) return sentAt < this.lastAnswerAt ? 'stale' : 'opened'
+    if (moved < 0) return order < this.#lastAnswer ? 'stale' : 'opened'
     return 'opened'
   }
 

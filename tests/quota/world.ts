@@ -32,7 +32,7 @@ export function createWorld(
     service?: Partial<ServiceOptions>
     quota?: QuotaOptions
     skew?: number
-    error?: number
+    error?: number | undefined
   } = {},
 ): World {
   const time = new VirtualTime(START)
