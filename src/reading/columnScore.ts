@@ -94,7 +94,9 @@ function nestedScore(draft: Draft): number {
 function instantScore(draft: Draft, area: Area): number {
   const { meaning } = draft
   if (draft.inferred.hint.unit === 'year') return 92
-  if (area === 'events' || area === 'competitions') return meaning.edge !== null ? 89 : 76
+  if (area === 'events' || area === 'competitions') {
+    return meaning.edge !== null ? 89 : meaning.words.length === 1 && draft.distinct ? 96 : 76
+  }
   return meaning.edge === 'start' || meaning.words.length === 1 ? 78 : 76
 }
 

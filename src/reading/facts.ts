@@ -18,6 +18,18 @@ const MAX_FACTS = 80
 const PAGING =
   /^(?:pages?|per_?page|page_?(?:size|number)|limit|offset|next|prev|previous|cursors?|pagination|paging|_?links|success|has_?(?:next|more)\w*)$/i
 
+const COUNTS =
+  /^(?:total\w*|count|current|number|size|returned|has\w+|from|to|start|end|end_?cursor)$/i
+
+/** What the pager shows is no figure of the subject. */
+function isPaging({ keys, depth }: Draft): boolean {
+  const top = keys[0] ?? ''
+  const last = keys[keys.length - 1] ?? ''
+  if (depth === 0) return PAGING.test(top)
+  if (/^(?:pagination|paging|page_?info|cursors?|_?links|paginator)$/i.test(top)) return true
+  return /^_?meta(?:data)?$/i.test(top) && (PAGING.test(last) || COUNTS.test(last))
+}
+
 /** What can be a fact of the subject. `skip`: things that are shown elsewhere, as rows or pairs. */
 export function subjectDrafts(subject: Subject, skip: Set<unknown>, lexicon: Lexicon): Draft[] {
   if (!isRecord(subject.value)) return []
@@ -38,10 +50,7 @@ export function factsOf(
   const scored: { fact: Fact; score: number }[] = isRecord(value) ? pairsIn(value, path) : []
   findLinks(drafts, null, context.area)
   const kept = drafts
-    .filter(
-      (draft) =>
-        draft.kind !== 'absent' && !(draft.depth === 0 && PAGING.test(draft.keys[0] ?? '')),
-    )
+    .filter((draft) => draft.kind !== 'absent' && !isPaging(draft))
     .map((draft) => ({ draft, absolute: underRow(path, draft.leaf.path) }))
     .filter(({ absolute }) => !tables.has(absolute))
     .map((one) => ({

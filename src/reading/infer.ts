@@ -52,6 +52,7 @@ function ofNumbers(numbers: readonly number[], meaning: Meaning): Inferred {
   ) {
     return { kind: 'instant', hint: { unit: 'year' } }
   }
+  if (meaning.percent) return { kind: 'percentage', hint: {} }
   if (meaning.rank) {
     const zero =
       numbers.includes(0) &&
@@ -64,7 +65,6 @@ function ofNumbers(numbers: readonly number[], meaning: Meaning): Inferred {
       kind: 'level',
       hint: numbers.some((number) => number >= 1) || none ? { zeroAbsent: true } : {},
     }
-  if (meaning.percent) return { kind: 'percentage', hint: {} }
   if (meaning.duration > 0) {
     const named = DURATION_UNIT.has(last) || DURATION_UNIT.has(words[0] ?? '')
     const ms = !named && numbers.some((number) => number >= 1e8)

@@ -58,6 +58,8 @@ export function idPathFor(draft: Draft, drafts: readonly Draft[], area: Area): s
     0,
     draft.leaf.path.length - (draft.leaf.keys[draft.leaf.keys.length - 1] ?? '').length,
   )
+  // `id` beside `name` is this thing's; beside `item` it is the row's.
+  const own = draft.meaning.name && draft.meaning.words.length === 1
   for (const wanted of ['slug', 'id', 'key', 'tag', 'uuid']) {
     const found = drafts.find((other) => {
       const key = other.leaf.keys[other.leaf.keys.length - 1] ?? ''
@@ -67,7 +69,7 @@ export function idPathFor(draft: Draft, drafts: readonly Draft[], area: Area): s
         other.leaf.path !== joinPath(base.replace(/\.$/, ''), key)
       )
         return false
-      if (words.length === 1) return words[0] === wanted && other.kind !== 'nested'
+      if (words.length === 1) return own && words[0] === wanted && other.kind !== 'nested'
       return words.length === 2 && words[1] === wanted && other.meaning.area === area
     })
     if (found !== undefined && found !== draft) return found.leaf.path
@@ -106,6 +108,7 @@ export function findLinks(drafts: readonly Draft[], rows: Area | null, self: Are
     ) {
       named.add(`${self} 1`)
     } else if (isSelfName(draft.meaning.words)) draft.area = 'players'
+    else if (isItem(draft.meaning)) draft.area = 'prices'
     else if (draft.meaning.name && draft.meaning.words.length === 1 && last !== 'title')
       draft.area = rows
     else if (!draft.meaning.id && !draft.meaning.category) {
@@ -124,6 +127,11 @@ export function findLinks(drafts: readonly Draft[], rows: Area | null, self: Are
   }
   onlyAccounts(drafts)
   identities(drafts, rows, named)
+}
+
+/** `item` or `itemName`, and nothing else. */
+function isItem({ words }: Meaning): boolean {
+  return words[0] === 'item' && (words.length === 1 || (words.length === 2 && words[1] === 'name'))
 }
 
 /** Where a row has an account (a player) and a character of it, only the account is looked up. */

@@ -15,10 +15,7 @@ export function opensOf(
   if (candidate.layout !== 'records' && candidate.keys === null) return undefined
   const noun = areaOfKey(candidate.key)
   const list = context.id === undefined && (genericKey(candidate.key) || candidate.depth <= 1)
-  const area =
-    rows ??
-    noun ??
-    (list && context.area !== 'leaderboards' && context.area !== 'players' ? context.area : null)
+  const area = rows ?? noun ?? (list && context.area !== 'players' ? context.area : null)
   if (area === null) return undefined
   if (area === 'players') {
     return name === null ? undefined : { area, idPath: name.leaf.path }

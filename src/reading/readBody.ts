@@ -55,7 +55,13 @@ function placeTables(
       candidate,
       ...made,
       shell,
-      score: scoreTable(candidate, made.drafts, context.area, nameOf(made.drafts) !== null, shell),
+      score: scoreTable(
+        candidate,
+        made.drafts,
+        context.area,
+        nameOf(made.drafts, candidate.key) !== null,
+        shell,
+      ),
     }
   })
   // A list inside a shell takes the shell's place.
@@ -136,7 +142,9 @@ export function readBody(body: unknown, context: ReadingContext): Reading {
   if (error !== null) tables.length = 0
   const series =
     error !== null ? [] : findSeries(placed, about.value, subject.path, subject.key, skip)
-  const spans = main === undefined ? [] : spansOf(main.table, context.area)
+  const spans = placed
+    .filter(({ table }, at) => at === 0 || (at < 4 && table.opens?.area === context.area))
+    .flatMap(({ table }) => spansOf(table, context.area))
   const listed = tables.length > 0
   const wrappers = isRecord(about.value)
     ? [...subject.wrappers, { value: about.value, path: subject.path }]

@@ -119,8 +119,10 @@ export function rowArea(
       leaves.some((draft) => draft.kind === 'rank') || leaves.some((draft) => draft.meaning.figure)
     return shape ?? endpointArea(context.endpoint) ?? (places ? 'players' : null)
   }
-  if (context.area === 'clans' && genericKey(key))
-    return endpointArea(context.endpoint) === 'players' ? 'players' : (shape ?? 'clans')
+  if (context.area === 'clans' && genericKey(key)) {
+    const under = endpointArea(context.endpoint) === 'players' || context.id !== undefined
+    return under && shape !== 'clans' ? 'players' : (shape ?? 'clans')
+  }
   if (standing) return shape ?? 'players'
   return context.area === 'players' && genericKey(key)
     ? shape === 'players' && endpointArea(context.endpoint) === 'players'

@@ -111,7 +111,7 @@ export function seriesOfTable(
   table: Table,
 ): Series[] {
   if (candidate.layout === 'values' || candidate.layout === 'histories') return []
-  if (table.rows.length < 2 || candidate.keys !== null) return []
+  if (table.rows.length < 2 || candidate.keys !== null || candidate.depth > 3) return []
   const clock = clockOf(drafts, candidate.layout)
   if (clock === null || !isHistory(drafts, clock)) return []
   const figures = drafts

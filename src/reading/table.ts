@@ -10,6 +10,7 @@ import { rowsOf } from './rows.ts'
 import type { Lexicon } from './meaning.ts'
 import { parsePath } from './path.ts'
 import { profileRows, sampleOf } from './profile.ts'
+import { singular, wordsOf } from './words.ts'
 import type { Area, Column, Hint, ReadingContext, Table } from './types.ts'
 import { labelOf } from './words.ts'
 
@@ -50,8 +51,20 @@ function nameByKey(drafts: readonly Draft[], keys: readonly string[]): void {
   }
 }
 
+/** Short text that is another in each row. */
+function isTelling(draft: Draft): boolean {
+  if (draft.depth > 0 || !draft.distinct || draft.leaf.values.length < 3 || draft.meaning.prose)
+    return false
+  return (
+    !draft.meaning.url &&
+    !draft.meaning.image &&
+    draft.leaf.values.every((value) => typeof value === 'string' && value.length <= 40)
+  )
+}
+
 /** The draft that names a row: its name, else what a person would call it by. */
-export function nameOf(drafts: readonly Draft[]): Draft | null {
+export function nameOf(drafts: readonly Draft[], key: string): Draft | null {
+  const noun = singular(wordsOf(key).at(-1) ?? '')
   let best: Draft | null = null
   let most = 0
   for (const draft of drafts) {
@@ -67,7 +80,10 @@ export function nameOf(drafts: readonly Draft[]): Draft | null {
     else if (draft.area !== null) score = 45
     else if (meaning.id && draft.distinct && draft.depth === 0)
       score = meaning.words.length === 1 ? 24 : 20
+    if (draft.depth === 0 && noun !== '' && meaning.words.join(' ') === noun)
+      score = Math.max(score, 58)
     if (draft.repeatsKey) score = Math.max(score, 30)
+    if (score === 0 && isTelling(draft)) score = 14
     if (score === 0) continue
     if (meaning.words[0] === 'display') score += 16
     score -= draft.depth * 12 + (draft.constant ? 25 : 0) + (meaning.lesser ? 20 : 0)
@@ -137,9 +153,15 @@ export function tableOf(
   context: ReadingContext,
 ): Table {
   const { drafts } = found
-  const name = nameOf(drafts)
+  const name = nameOf(drafts, candidate.key)
   if (name !== null)
     name.score = Math.max(name.score, name.constant ? 60 : candidate.keys !== null ? 88 : 97)
+  // Rows without a name are told apart by their time.
+  const clock =
+    name === null && candidate.keys === null
+      ? drafts.find((draft) => draft.kind === 'instant' && draft.distinct && draft.depth === 0)
+      : undefined
+  if (clock !== undefined) clock.score = Math.max(clock.score, 98)
   const placed = drafts.toSorted((a, b) => b.score - a.score).slice(0, MAX_COLUMNS)
   const labels = labelsOf(
     placed.map((draft) => labelKeys(draft)),

@@ -84,6 +84,8 @@ function spanOf(row: Row, from: Source, opens: Table['opens']): Span | null {
 
 const KIND = /(?:^|[._])(?:\w*type|category|mode|kind|heading|\w*state|status)$/i
 
+const TOLD = /^(?:text|message|title|description|summary|headline)$/i
+
 /** What starts and ends in the rows of a table. */
 export function spansOf(table: Table, area: Area): Span[] {
   const { columns, opens } = table
@@ -97,7 +99,12 @@ export function spansOf(table: Table, area: Area): Span[] {
       pair.base === ''
         ? undefined
         : columns.find((column) => column.kind === 'text' && baseOf(column.path) === pair.base)
-    return { ...pair, kind, id, name: near ?? columns[table.nameColumn] }
+    const named = columns[table.nameColumn]
+    const other = named?.area !== undefined && named.area !== opens?.area
+    const told = other
+      ? columns.find((column) => column.kind === 'text' && TOLD.test(column.path))
+      : undefined
+    return { ...pair, kind, id, name: told ?? near ?? named }
   })
   const spans: Span[] = []
   for (const row of table.rows) {

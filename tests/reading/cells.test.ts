@@ -54,6 +54,29 @@ describe('readCell', () => {
     })
   })
 
+  it('does not take the id of the row for the id of what it names', () => {
+    const rows = [1, 2, 3].map((id) => ({
+      id,
+      name: `E${String(id)}`,
+      item: `Item ${String(id)}`,
+      clan: `Clan ${String(id)}`,
+      clanId: id * 10,
+    }))
+    const table = tableOf({ events: rows }, 'events')
+    expect(cells(table, 'item')[0]).toEqual({
+      kind: 'link',
+      text: 'Item 1',
+      area: 'prices',
+      id: 'Item 1',
+    })
+    expect(cells(table, 'clan')[0]).toEqual({
+      kind: 'link',
+      text: 'Clan 1',
+      area: 'clans',
+      id: '10',
+    })
+  })
+
   it('says absent where a row lacks what others have', () => {
     const table = tableOf([
       { name: 'Ada', score: 5 },
