@@ -13,7 +13,8 @@ import { act, render, renderHook, type RenderResult } from '@testing-library/rea
 import { type ReactNode, StrictMode } from 'react'
 import { ServicesContext } from '#queries/services.ts'
 import { UiProvider } from '#ui/UiProvider.tsx'
-import type { World } from './world.ts'
+import { settle } from './manualClock.ts'
+import { stepAfter, type World } from './world.ts'
 
 export interface InTime {
   advance(ms: number): Promise<void>
@@ -43,13 +44,19 @@ export function renderHookIn<Result>(
 }
 
 export function inTime(world: World): InTime {
-  const advance = (ms: number) => act(() => world.advance(ms))
+  const advance = (ms: number) =>
+    act(async () => {
+      await world.advance(ms)
+      // React Query tells its observers in a real task of its own.
+      await new Promise<void>((resolve) => setTimeout(resolve, 0))
+      await settle(2)
+    })
   return {
     advance,
     async until(condition) {
-      for (let waited = 0; !condition(); waited += 50) {
+      for (let waited = 0; !condition(); waited += stepAfter(waited)) {
         if (waited > 120_000) throw new Error('It did not happen within two minutes')
-        await advance(50)
+        await advance(stepAfter(waited))
       }
     },
   }

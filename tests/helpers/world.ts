@@ -63,7 +63,7 @@ export interface World {
   /** Everything that was posted to other tabs. */
   posted: readonly unknown[]
   advance(ms: number): Promise<void>
-  until(condition: () => boolean, stepMs?: number): Promise<void>
+  until(condition: () => boolean): Promise<void>
   tab(): World
   reload(): Promise<World>
   close(): void
@@ -134,10 +134,10 @@ function openTab(options: WorldOptions, outside: Outside, kept?: TextStorage): W
     session,
     posted: hub.posted,
     advance: clock.advance,
-    async until(condition, stepMs = 50) {
-      for (let waited = 0; !condition(); waited += stepMs) {
+    async until(condition) {
+      for (let waited = 0; !condition(); waited += stepAfter(waited)) {
         if (waited > 120_000) throw new Error('It did not happen within two minutes')
-        await clock.advance(stepMs)
+        await clock.advance(stepAfter(waited))
       }
     },
     tab: () => openTab({ ...options, session: memoryStorage() }, outside),
@@ -156,6 +156,9 @@ function openTab(options: WorldOptions, outside: Outside, kept?: TextStorage): W
   }
   return world
 }
+
+/** Fine steps at first, coarse ones for what takes a window. */
+export const stepAfter = (waited: number) => (waited < 2000 ? 50 : 500)
 
 const CALLER = { ip: '203.0.113.7' }
 
