@@ -1,3 +1,4 @@
 import { start } from './app/start.tsx'
 
-start()
+// Not awaited: a page's chunk may import this one.
+void start()

@@ -211,7 +211,13 @@ class Finder {
       return
     }
     const length = columnarLength(record, keys)
-    if (length > 0) this.add(place, 'columnar', new Array<unknown>(length).fill(record), null)
+    if (length > 0)
+      this.add(
+        place,
+        'columnar',
+        Array.from({ length }, () => record),
+        null,
+      )
     if (scalarMap(record, keys, place.depth))
       this.add(
         place,
