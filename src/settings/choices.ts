@@ -55,7 +55,8 @@ export interface ChoiceStore {
 const isOf = (view: ViewName) => (one: Row) =>
   one.service === view.service && one.endpoint === view.endpoint
 
-const isEmpty = ({ version: _, ...rest }: ViewChoices) => Object.keys(rest).length === 0
+/** Nothing but its version. */
+const isEmpty = (choices: ViewChoices) => Object.keys(choices).length === 1
 
 /** What the person chose for the views of each service, on this device. */
 export function createChoices(storage: TextStorage): StoreApi<ChoiceStore> {

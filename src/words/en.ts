@@ -1,6 +1,7 @@
 import { enAreas } from './enAreas.ts'
 import { enPages } from './enPages.ts'
 import { enPanels } from './enPanels.ts'
+import { enRaw } from './enRaw.ts'
 
 const rules = new Intl.PluralRules('en')
 
@@ -13,6 +14,7 @@ export const en = {
   ...enAreas,
   ...enPages,
   ...enPanels,
+  ...enRaw,
   shell: {
     name: 'Statglass',
     skip: 'Skip to the content',

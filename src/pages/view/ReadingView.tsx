@@ -1,17 +1,19 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { useEarlier } from '#queries/useEarlier.ts'
 import type { Table } from '#reading/types.ts'
-import { Button } from '#ui/basic/Button.tsx'
 import { PanelBoundary } from '#ui/page/Boundaries.tsx'
 import { EmptyState } from '#ui/page/EmptyState.tsx'
 import { ChartSkeleton } from '#ui/page/Skeleton.tsx'
 import { useWords } from '#words/WordsContext.tsx'
+import { useUrlState } from '../location.ts'
 import type { Drawn, PanelProps } from '../panels/registry.ts'
 import type { ArrangedFacts } from './arrangeFacts.ts'
 import { Facts } from './Facts.tsx'
 import { Notes } from './Notes.tsx'
+import { Pointing } from './raw/Pointing.tsx'
 import { TableView } from './TableView.tsx'
 import { ViewPager } from './ViewPager.tsx'
+import { RAW } from './ViewTools.tsx'
 import { Timeline } from './Timeline.tsx'
 
 const SeriesCharts = lazy(async () => {
@@ -19,7 +21,7 @@ const SeriesCharts = lazy(async () => {
   return { default: component }
 })
 const RawData = lazy(async () => {
-  const { RawData: component } = await import('./RawData.tsx')
+  const { RawData: component } = await import('./raw/RawData.tsx')
   return { default: component }
 })
 
@@ -35,16 +37,22 @@ export interface ReadingViewProps extends PanelProps {
 }
 
 /** A reading as a page: figures, charts, tables, times, and what could not be read. */
-export function ReadingView({ facts, Panel, MainTable, drawn = [], ...panelProps }: ReadingViewProps) {
+export function ReadingView({
+  facts,
+  Panel,
+  MainTable,
+  drawn = [],
+  ...panelProps
+}: ReadingViewProps) {
   const { reading, visit, view } = panelProps
   const { thing } = useWords()
-  const [raw, setRaw] = useState(false)
+  const [params, setParams] = useUrlState()
   const earlier = useEarlier(visit)
   const { tables, series, timeline, notes } = reading
   const { headlines, details } = facts
   const nothing = reading.facts.length + tables.length + series.length + timeline.length === 0
   return (
-    <>
+    <Pointing>
       <PanelBoundary resetKey={visit.fetchedAt}>
         {headlines.length + details.length > 0 && <Facts facts={facts} earlier={earlier} />}
         {nothing && <EmptyState title={thing.nothing} />}
@@ -80,18 +88,13 @@ export function ReadingView({ facts, Panel, MainTable, drawn = [], ...panelProps
         </PanelBoundary>
       )}
       {notes.length > 0 && <Notes notes={notes} />}
-      <div>
-        <Button aria-expanded={raw} onClick={() => setRaw(!raw)}>
-          {raw ? thing.hideRaw : thing.raw}
-        </Button>
-      </div>
-      {raw && (
+      {params.get(RAW) !== null && (
         <PanelBoundary resetKey={visit.fetchedAt}>
           <Suspense>
-            <RawData visit={visit} reading={reading} />
+            <RawData visit={visit} reading={reading} onClose={() => setParams({ [RAW]: null })} />
           </Suspense>
         </PanelBoundary>
       )}
-    </>
+    </Pointing>
   )
 }

@@ -19,21 +19,23 @@ export function SeriesCharts({ series }: { series: readonly Series[] }) {
           const caption =
             group.length === 1 ? first.label : group.map((one) => one.label).join(', ')
           return (
-            <Card key={first.path + first.y.path}>
-              <LineChart
-                caption={caption}
-                lines={group.map((one) => ({
-                  id: one.path + one.y.path,
-                  label: one.label,
-                  points: one.points,
-                }))}
-                x={axis(first.x)}
-                y={axis(first.y)}
-                area={group.length === 1}
-                reversed={first.y.kind === 'rank'}
-                actions={<ChartExport name={caption} />}
-              />
-            </Card>
+            <div key={first.path + first.y.path} data-path={first.path}>
+              <Card>
+                <LineChart
+                  caption={caption}
+                  lines={group.map((one) => ({
+                    id: one.path + one.y.path,
+                    label: one.label,
+                    points: one.points,
+                  }))}
+                  x={axis(first.x)}
+                  y={axis(first.y)}
+                  area={group.length === 1}
+                  reversed={first.y.kind === 'rank'}
+                  actions={<ChartExport name={caption} />}
+                />
+              </Card>
+            </div>
           )
         })}
     </div>

@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from 'react'
-import { readCell } from '#reading/index.ts'
+import { cellPath, readCell } from '#reading/index.ts'
 import type { Column, Row, Table, Value } from '#reading/types.ts'
 import { Card } from '#ui/basic/Card.tsx'
 import { DataTable } from '#ui/table/DataTable.tsx'
@@ -10,6 +10,7 @@ import { useWords } from '#words/WordsContext.tsx'
 import { TableExport } from '../export/TableExport.tsx'
 import { useUrlState } from '../location.ts'
 import { linkedTable } from './linkedTable.ts'
+import { PointedRows } from './raw/PointedRows.tsx'
 import { filterRows, sortOf, sortRows, sortText } from './sortRows.ts'
 
 /** A column that a panel adds: its cells are made from the row. */
@@ -100,23 +101,32 @@ export function TableView({
           all={table.rows.length}
         />
       )}
-      <DataTable
-        label={table.label.text}
-        columns={columns}
-        rows={rows}
-        rowKey={(row) => row.key}
-        nameColumn={table.columns[table.nameColumn]?.path}
-        sort={sort}
-        onSort={(next) => setParams({ [sortName]: sortText(next) })}
-        {...(highlight !== undefined && { highlight })}
-        reveal={reveal}
-        empty={filter === '' ? words.table.empty : words.table.noMatch}
-        cell={(row, { id }) => {
-          const column = byPath.get(id)
-          if (column === undefined) return extras.get(id)?.cellOf(row)
-          return draw?.(row, column) ?? readCell(row, column)
+      <PointedRows
+        pathAt={(at, index) => {
+          const row = rows[at]
+          const column = byPath.get(columns[index ?? -1]?.id ?? '')
+          if (row === undefined) return null
+          return column === undefined ? row.path : cellPath(row, column)
         }}
-      />
+      >
+        <DataTable
+          label={table.label.text}
+          columns={columns}
+          rows={rows}
+          rowKey={(row) => row.key}
+          nameColumn={table.columns[table.nameColumn]?.path}
+          sort={sort}
+          onSort={(next) => setParams({ [sortName]: sortText(next) })}
+          {...(highlight !== undefined && { highlight })}
+          reveal={reveal}
+          empty={filter === '' ? words.table.empty : words.table.noMatch}
+          cell={(row, { id }) => {
+            const column = byPath.get(id)
+            if (column === undefined) return extras.get(id)?.cellOf(row)
+            return draw?.(row, column) ?? readCell(row, column)
+          }}
+        />
+      </PointedRows>
     </Card>
   )
 }

@@ -6,6 +6,7 @@ import { useFormat } from '#ui/format/FormatContext.tsx'
 import { Freshness } from '#ui/page/Freshness.tsx'
 import { useTick } from '#ui/time/useTick.ts'
 import { useWords } from '#words/WordsContext.tsx'
+import { ViewTools } from './ViewTools.tsx'
 
 /** When the body was fetched. */
 export function ViewFreshness({ view }: { view: View }) {
@@ -32,6 +33,7 @@ export function ViewActions({ view, children }: { view: View; children?: ReactNo
       )}
       {children}
       <CopyButton label={words.thing.copyLink} text={() => location.href} />
+      <ViewTools view={view} />
     </>
   )
 }

@@ -16,7 +16,7 @@ export function DetailList({ items, label }: { items: readonly DetailItem[]; lab
   return (
     <dl className={styles.list} aria-label={label}>
       {items.map((item) => (
-        <div key={item.key} className={styles.item}>
+        <div key={item.key} className={styles.item} data-path={item.path}>
           <dt title={item.path}>{item.label}</dt>
           <dd>
             <ValueText value={item.value} as="full" />

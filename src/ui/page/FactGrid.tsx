@@ -20,7 +20,7 @@ export function FactGrid({ facts, label }: { facts: readonly FactItem[]; label?:
   return (
     <dl className={styles.grid} aria-label={label}>
       {facts.map((fact) => (
-        <div key={fact.key} className={styles.fact}>
+        <div key={fact.key} className={styles.fact} data-path={fact.path}>
           <dt className={styles.label} title={fact.path}>
             {fact.label}
           </dt>

@@ -21,6 +21,7 @@ export function HeaderRow({ columns, nameColumn, sort, onSort }: HeaderRowProps)
             key={column.id}
             scope="col"
             title={column.hint}
+            data-path={column.hint}
             data-align={alignOf(column)}
             data-wide={column.wideOnly}
             data-name={column.id === nameColumn || undefined}

@@ -61,6 +61,24 @@ function tellingApart({ columns, rows }: Table): Column | undefined {
   })
 }
 
+/** A table whose rows have no name, with the column that tells them apart as their name, and first. */
+export function namedTable(table: Table): Table {
+  const column = table.nameColumn < 0 ? tellingApart(table) : undefined
+  if (column === undefined) return table
+  const place = table.columns.indexOf(column)
+  const moved = (index: number) => (index >= 0 && index < place ? index + 1 : index)
+  return {
+    ...table,
+    columns: [column, ...table.columns.filter((one) => one !== column)],
+    nameColumn: 0,
+    rankColumn: moved(table.rankColumn),
+    sort:
+      table.sort === null
+        ? null
+        : { ...table.sort, column: table.sort.column === place ? 0 : moved(table.sort.column) },
+  }
+}
+
 /** The name of a row as a person reads it. */
 export function namerOf(table: Table): (row: Row) => string {
   const column = table.columns[table.nameColumn] ?? tellingApart(table)

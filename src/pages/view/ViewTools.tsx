@@ -1,0 +1,51 @@
+import { lazy, Suspense, useState } from 'react'
+import type { View } from '#queries/useView.ts'
+import { Button } from '#ui/basic/Button.tsx'
+import { BracesIcon, SettingsIcon } from '#ui/icons/Icon.tsx'
+import { useWords } from '#words/WordsContext.tsx'
+import { useUrlState } from '../location.ts'
+
+const AdjustDialog = lazy(async () => {
+  const { AdjustDialog: component } = await import('./choices/AdjustDialog.tsx')
+  return { default: component }
+})
+
+/** The address says whether the raw data is shown. */
+export const RAW = 'raw'
+
+/** What every view has: its raw data, and the person's say in how it is read. */
+export function ViewTools({ view }: { view: View }) {
+  const { thing, adjust } = useWords()
+  const [params, setParams] = useUrlState()
+  const [adjusting, setAdjusting] = useState(false)
+  const raw = params.get(RAW) !== null
+  const { visit, plain } = view
+  if (visit === null) return null
+  return (
+    <>
+      <Button
+        variant="quiet"
+        icon={<BracesIcon />}
+        aria-expanded={raw}
+        onClick={() => setParams({ [RAW]: raw ? null : '1' })}
+      >
+        {thing.raw}
+      </Button>
+      {plain !== null && (
+        <Button
+          variant="quiet"
+          icon={<SettingsIcon />}
+          aria-haspopup="dialog"
+          onClick={() => setAdjusting(true)}
+        >
+          {adjust.open}
+        </Button>
+      )}
+      {adjusting && plain !== null && (
+        <Suspense>
+          <AdjustDialog visit={visit} plain={plain} onClose={() => setAdjusting(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { useMemo, useState } from 'react'
+import type { Visit } from '#queries/useView.ts'
+import type { Reading } from '#reading/types.ts'
+import { CopyButton } from '#ui/basic/CopyButton.tsx'
+import { IconButton } from '#ui/basic/IconButton.tsx'
+import { CloseIcon } from '#ui/icons/Icon.tsx'
+import { createTree, stepsOf, type TreeNode } from '#ui/tree/createTree.ts'
+import { JsonTree } from '#ui/tree/JsonTree.tsx'
+import { useWords } from '#words/WordsContext.tsx'
+import { stepsOfPath } from './nodePath.ts'
+import { NodeLine } from './NodeLine.tsx'
+import { usePointed } from './Pointing.tsx'
+import { RawSearch } from './RawSearch.tsx'
+import { ResponseFacts } from './ResponseFacts.tsx'
+import styles from './RawData.module.css'
+
+export interface RawDataProps {
+  visit: Visit
+  reading: Reading
+  onClose(): void
+}
+
+/** The body as it arrived, at the foot of the window while the page above is pointed at; with the response's headers. */
+export function RawData({ visit, reading, onClose }: RawDataProps) {
+  const { raw, shell } = useWords()
+  const { body } = visit
+  const tree = useMemo(() => createTree(body), [body])
+  const [at, setAt] = useState<{ tree: unknown; node: TreeNode } | null>(null)
+  const active = at?.tree === tree ? at.node : tree.root
+  const [wanted, setWanted] = useState('')
+  const [over, setOver] = useState<TreeNode | null>(null)
+  const pointedPath = usePointed()
+  const pointed = useMemo(() => {
+    const steps = pointedPath === null ? null : stepsOfPath(body, pointedPath)
+    return steps === null ? null : tree.reveal(steps)
+  }, [tree, body, pointedPath])
+  const go = (node: TreeNode) => setAt({ tree, node })
+  const goTo = (steps: readonly (string | number)[]) => {
+    const node = tree.reveal(steps)
+    if (node !== null) go(node)
+  }
+
+  return (
+    <section className={styles.panel} aria-label={raw.title}>
+      <div className={styles.bar}>
+        <h2 className={styles.title}>{raw.title}</h2>
+        <RawSearch body={body} onWanted={setWanted} onGo={goTo} />
+        <CopyButton small label={raw.copyBody} text={() => JSON.stringify(body, null, 2)} />
+        <IconButton small label={shell.close} icon={<CloseIcon />} onClick={onClose} />
+      </div>
+      <NodeLine
+        node={over ?? pointed ?? active}
+        steps={stepsOf(over ?? pointed ?? active)}
+        reading={reading}
+      />
+      <div className={styles.inside}>
+        <JsonTree
+          tree={tree}
+          label={raw.tree}
+          active={active}
+          onActive={go}
+          pointed={over === null ? pointed : null}
+          onPoint={setOver}
+          wanted={wanted}
+        />
+        <ResponseFacts visit={visit} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,87 @@
+import { type KeyboardEvent, useState } from 'react'
+import { IconButton } from '#ui/basic/IconButton.tsx'
+import { useFormat } from '#ui/format/FormatContext.tsx'
+import { ChevronIcon, SearchIcon } from '#ui/icons/Icon.tsx'
+import { stepsTo } from '#ui/tree/searchTree.ts'
+import { MOST_MATCHES, type TreeSearch, useTreeSearch } from '#ui/tree/useTreeSearch.ts'
+import { useWords } from '#words/WordsContext.tsx'
+import styles from './RawData.module.css'
+
+export interface RawSearchProps {
+  body: unknown
+  onWanted(text: string): void
+  onGo(steps: readonly (string | number)[]): void
+}
+
+/** Finds a text in keys and values; Enter goes to the next match, Shift+Enter to the one before. */
+export function RawSearch({ body, onWanted, onGo }: RawSearchProps) {
+  const { raw } = useWords()
+  const [text, setText] = useState('')
+  const [at, setAt] = useState(-1)
+  const search = useTreeSearch(body, text)
+  const { matches } = search
+
+  function go(by: 1 | -1) {
+    if (matches.length === 0) return
+    const start = at < 0 && by < 0 ? 0 : at
+    const next = (start + by + matches.length) % matches.length
+    const match = matches[next]
+    if (match === undefined) return
+    setAt(next)
+    onGo(stepsTo(match))
+  }
+  function press(event: KeyboardEvent) {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    go(event.shiftKey ? -1 : 1)
+  }
+
+  return (
+    <div role="search" aria-label={raw.title} className={styles.search}>
+      <SearchIcon size={13} />
+      <input
+        type="search"
+        aria-label={raw.search}
+        placeholder={raw.search}
+        autoComplete="off"
+        spellCheck={false}
+        value={text}
+        onKeyDown={press}
+        onChange={({ target }) => {
+          setText(target.value)
+          setAt(-1)
+          onWanted(target.value)
+        }}
+      />
+      <span className={styles.count} role="status">
+        {text !== '' && <Count search={search} at={at} />}
+      </span>
+      <span className={styles.previous}>
+        <IconButton
+          small
+          label={raw.previous}
+          icon={<ChevronIcon />}
+          disabled={matches.length === 0}
+          onClick={() => go(-1)}
+        />
+      </span>
+      <IconButton
+        small
+        label={raw.next}
+        icon={<ChevronIcon />}
+        disabled={matches.length === 0}
+        onClick={() => go(1)}
+      />
+    </div>
+  )
+}
+
+function Count({ search, at }: { search: TreeSearch; at: number }) {
+  const { raw } = useWords()
+  const { exact } = useFormat()
+  const { matches, done, more } = search
+  if (!done) return raw.searching(exact(matches.length))
+  if (matches.length === 0) return raw.none
+  const all = more ? raw.atLeast(exact(MOST_MATCHES)) : exact(matches.length)
+  return raw.found(exact(at + 1), all)
+}

@@ -1,0 +1,59 @@
+import type { Visit } from '#queries/useView.ts'
+import { CopyButton } from '#ui/basic/CopyButton.tsx'
+import { useFormat } from '#ui/format/FormatContext.tsx'
+import { Instant } from '#ui/text/Instant.tsx'
+import { useWords } from '#words/WordsContext.tsx'
+import { curlLine } from './curlLine.ts'
+import { headersInOrder } from './headersInOrder.ts'
+import styles from './RawData.module.css'
+
+/** The response's status and headers, and the request as a command line without the key. */
+export function ResponseFacts({ visit }: { visit: Visit }) {
+  const { raw } = useWords()
+  const { exact } = useFormat()
+  const headers = headersInOrder(visit.headers)
+  const curl = curlLine(visit.query)
+  return (
+    <div className={styles.response} tabIndex={0} role="group" aria-label={raw.response}>
+      <h3 className={styles.caption}>{raw.response}</h3>
+      <dl className={styles.headers}>
+        <dt>{raw.status}</dt>
+        <dd>{visit.status}</dd>
+        {headers.map(([name, value]) => (
+          <HeaderLine key={name} name={name} value={value} />
+        ))}
+        <dt>{raw.size}</dt>
+        <dd>{exact(visit.bytes)} B</dd>
+        <dt>{raw.fetched}</dt>
+        <dd>
+          <Instant ms={visit.fetchedAt} />
+        </dd>
+      </dl>
+      {headers.length === 0 && <p className={styles.hint}>{raw.noHeaders}</p>}
+      <h3 className={styles.caption}>{raw.request}</h3>
+      {curl === null ? (
+        <p className={styles.hint}>{raw.inPage}</p>
+      ) : (
+        <>
+          <pre className={styles.curl}>
+            <code>{`${curl}\n${raw.withKey}`}</code>
+          </pre>
+          <CopyButton small label={raw.copyCurl} text={curl} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function HeaderLine({ name, value }: { name: string; value: string }) {
+  return (
+    <>
+      <dt>
+        <bdi>{name}</bdi>
+      </dt>
+      <dd>
+        <bdi>{value}</bdi>
+      </dd>
+    </>
+  )
+}

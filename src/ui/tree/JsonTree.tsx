@@ -1,0 +1,112 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import {
+  type KeyboardEvent,
+  type SyntheticEvent,
+  useEffect,
+  useId,
+  useRef,
+  useSyncExternalStore,
+} from 'react'
+import { canOpen, type Tree, type TreeNode } from './createTree.ts'
+import styles from './JsonTree.module.css'
+import { treeKey } from './treeKey.ts'
+import { TreeRow } from './TreeRow.tsx'
+
+/** px; as in the stylesheet. */
+const LINE = 26
+
+export interface JsonTreeProps {
+  tree: Tree
+  label: string
+  /** The node the keyboard is at. */
+  active: TreeNode
+  onActive(node: TreeNode): void
+  /** Pointed at from elsewhere: brought into sight and marked. */
+  pointed?: TreeNode | null
+  /** The pointer is over a node, or left. */
+  onPoint?(node: TreeNode | null): void
+  /** Marked in keys and values. */
+  wanted?: string
+}
+
+/** A JSON body as a tree: one tab stop, the keys of the tree pattern, and only the lines in sight in the document. */
+export function JsonTree(props: JsonTreeProps) {
+  const { tree, label, active, onActive, pointed = null, onPoint, wanted = '' } = props
+  const rows = useSyncExternalStore(tree.subscribe, tree.rows)
+  const id = useId()
+  const scroller = useRef<HTMLDivElement>(null)
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => LINE,
+    overscan: 10,
+    initialRect: { width: 800, height: 500 },
+  })
+  const shown = pointed ?? active
+  useEffect(() => {
+    const index = tree.rows().indexOf(shown)
+    if (index >= 0) virtual.scrollToIndex(index)
+  }, [tree, shown, virtual])
+
+  const nodeAt = (event: SyntheticEvent): TreeNode | null => {
+    const line = event.target instanceof Element ? event.target.closest('[data-index]') : null
+    const index = line instanceof HTMLElement ? Number(line.dataset['index']) : Number.NaN
+    return rows[index] ?? null
+  }
+
+  function press(event: KeyboardEvent) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / LINE) - 1)
+    const next = treeKey(tree, active, event.key, page)
+    if (next === null) return
+    event.preventDefault()
+    event.stopPropagation()
+    onActive(next)
+  }
+
+  const items = virtual.getVirtualItems()
+  return (
+    <div
+      ref={scroller}
+      role="tree"
+      aria-label={label}
+      aria-activedescendant={`${id}${rows.indexOf(active)}`}
+      tabIndex={0}
+      className={styles.tree}
+      onKeyDown={press}
+      onPointerOver={(event) => onPoint?.(nodeAt(event))}
+      onPointerLeave={() => onPoint?.(null)}
+      onClick={(event) => {
+        const node = nodeAt(event)
+        if (node === null) return
+        onActive(node)
+        if (canOpen(node) && getSelection()?.isCollapsed !== false) tree.setOpen(node, !node.open)
+      }}
+    >
+      <div role="presentation" className={styles.all} style={{ blockSize: virtual.getTotalSize() }}>
+        <div
+          role="presentation"
+          className={styles.sight}
+          style={{ transform: `translateY(${items[0]?.start ?? 0}px)` }}
+        >
+          {items.map(({ index }) => {
+            const node = rows[index]
+            if (node === undefined) return null
+            return (
+              <div key={index} role="presentation" data-index={index} ref={virtual.measureElement}>
+                <TreeRow
+                  node={node}
+                  open={node.open}
+                  id={`${id}${index}`}
+                  active={node === active}
+                  pointed={node === pointed}
+                  wanted={wanted}
+                />
+              </div>
+            )
+          })}
+        </div>
+      </div>
+    </div>
+  )
+}

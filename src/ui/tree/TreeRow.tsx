@@ -1,0 +1,112 @@
+import { memo, type ReactNode } from 'react'
+import { useWords } from '#words/WordsContext.tsx'
+import { clip } from '../format/clip.ts'
+import { useFormat } from '../format/FormatContext.tsx'
+import { ArrowIcon } from '../icons/Icon.tsx'
+import { canOpen, FOLD_AT, isContainer, sizeOf, type TreeNode } from './createTree.ts'
+import styles from './JsonTree.module.css'
+
+/** Characters of one text that are ever drawn; all of it can be copied. */
+const LONGEST = 20_000
+const PREVIEW_KEYS = 5
+const MOST_INDENT = 14
+
+export interface TreeRowProps {
+  node: TreeNode
+  /** Told apart from `node.open`, which changes in place. */
+  open: boolean
+  id: string
+  active: boolean
+  pointed: boolean
+  /** What is searched for, marked where it is found. */
+  wanted: string
+}
+
+function Row({ node, open, id, active, pointed, wanted }: TreeRowProps) {
+  const { key, depth, index, siblings } = node
+  const opens = canOpen(node)
+  return (
+    <div
+      role="treeitem"
+      id={id}
+      aria-level={depth + 1}
+      aria-setsize={siblings}
+      aria-posinset={index + 1}
+      aria-expanded={opens ? open : undefined}
+      aria-selected={active}
+      className={styles.row}
+      data-active={active || undefined}
+      data-pointed={pointed || undefined}
+      style={{ paddingInlineStart: `calc(${Math.min(depth, MOST_INDENT)} * var(--indent))` }}
+    >
+      <span className={styles.arrow} data-open={open || undefined}>
+        {opens && <ArrowIcon size={11} />}
+      </span>
+      <span className={styles.text} data-open={open || undefined}>
+        {key !== null && (
+          <>
+            <span className={typeof key === 'number' ? styles.index : styles.key}>
+              <bdi>
+                <Marked text={clip(String(key), FOLD_AT)} wanted={wanted} />
+              </bdi>
+            </span>
+            <span className={styles.index}>: </span>
+          </>
+        )}
+        <ValueOf node={node} open={open} wanted={wanted} />
+      </span>
+    </div>
+  )
+}
+
+/** Lines in sight are few, but change with every key: a line is drawn again only when it changed. */
+export const TreeRow = memo(Row)
+
+function ValueOf({ node, open, wanted }: Pick<TreeRowProps, 'node' | 'open' | 'wanted'>) {
+  const { value } = node
+  const { raw } = useWords()
+  const { exact } = useFormat()
+  if (Array.isArray(value))
+    return <span className={styles.index}>{raw.list(value.length, exact(value.length))}</span>
+  if (isContainer(value)) {
+    const size = sizeOf(value)
+    const keys = open ? [] : Object.keys(value).slice(0, PREVIEW_KEYS)
+    const rest = size > PREVIEW_KEYS ? ', …' : ''
+    return (
+      <span className={styles.index}>
+        {raw.record(size, exact(size))}
+        {keys.length > 0 && <bdi>{` { ${clip(keys.join(', '), 80)}${rest} }`}</bdi>}
+      </span>
+    )
+  }
+  if (typeof value !== 'string')
+    return (
+      <span className={value === null ? styles.index : styles.scalar}>
+        <Marked text={String(value)} wanted={wanted} />
+      </span>
+    )
+  const shown = open ? clip(value, LONGEST) : clip(value, FOLD_AT)
+  return (
+    <>
+      <bdi className={styles.string}>
+        “<Marked text={shown} wanted={wanted} />”
+      </bdi>
+      {value.length > FOLD_AT && (
+        <span className={styles.index}> {raw.characters(exact(value.length))}</span>
+      )}
+    </>
+  )
+}
+
+function Marked({ text, wanted }: { text: string; wanted: string }): ReactNode {
+  const at = wanted === '' ? -1 : text.toLowerCase().indexOf(wanted.toLowerCase())
+  if (at < 0) return text
+  const end = at + wanted.length
+  return (
+    <>
+      {text.slice(0, at)}
+      <mark>{text.slice(at, end)}</mark>
+      {text.slice(end)}
+    </>
+  )
+}

@@ -1,0 +1,158 @@
+/** One value of a JSON body, as a line of the tree. Children are made when it is first opened. */
+export interface TreeNode {
+  /** Null for the root. */
+  readonly key: string | number | null
+  readonly value: unknown
+  readonly parent: TreeNode | null
+  readonly depth: number
+  /** Its place among its siblings, and how many there are. */
+  readonly index: number
+  readonly siblings: number
+  open: boolean
+  children: readonly TreeNode[] | null
+}
+
+/** The lines in sight of a JSON body, opened and closed by node. */
+export interface Tree {
+  readonly root: TreeNode
+  /** The same array until something is opened or closed. */
+  rows(): readonly TreeNode[]
+  setOpen(node: TreeNode, open: boolean): void
+  /** The node at the end of the steps with all above it opened; the deepest there is; null for a step that is none. */
+  reveal(steps: readonly (string | number)[]): TreeNode | null
+  /** Opens or closes every container beside a node. */
+  setSiblings(node: TreeNode, open: boolean): void
+  subscribe(listener: () => void): () => void
+}
+
+/** A string longer than this is folded, and opens like a container. */
+export const FOLD_AT = 160
+/** So many lines are open from the start. */
+const OPEN_AT_START = 40
+
+export const isContainer = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null
+
+export const sizeOf = (value: object): number =>
+  Array.isArray(value) ? value.length : Object.keys(value).length
+
+export function canOpen({ value }: TreeNode): boolean {
+  return isContainer(value)
+    ? sizeOf(value) > 0
+    : typeof value === 'string' && value.length > FOLD_AT
+}
+
+/** The keys from the root to a node. */
+export function stepsOf(node: TreeNode): (string | number)[] {
+  const steps: (string | number)[] = []
+  for (let at: TreeNode | null = node; at !== null; at = at.parent)
+    if (at.key !== null) steps.push(at.key)
+  return steps.toReversed()
+}
+
+export function createTree(body: unknown): Tree {
+  const root = nodeOf(null, body, null, 0, 1)
+  const listeners = new Set<() => void>()
+  let rows: readonly TreeNode[] | null = null
+
+  const changed = () => {
+    rows = null
+    for (const listener of listeners) listener()
+  }
+  const put = (node: TreeNode, open: boolean) => {
+    node.open = open && canOpen(node)
+    if (node.open) childrenOf(node)
+  }
+  openFirst(root, put)
+
+  return {
+    root,
+    rows: () => (rows ??= visible(root)),
+    setOpen(node, open) {
+      if (node.open === open) return
+      put(node, open)
+      changed()
+    },
+    setSiblings(node, open) {
+      for (const one of node.parent === null ? [node] : childrenOf(node.parent))
+        if (isContainer(one.value)) put(one, open)
+      changed()
+    },
+    reveal(steps) {
+      let node: TreeNode = root
+      for (const step of steps) {
+        const inner = childrenOf(node)
+        const next = Array.isArray(node.value)
+          ? inner[Number(step)]
+          : inner.find(({ key }) => key === String(step))
+        if (next === undefined) break
+        put(node, true)
+        node = next
+      }
+      changed()
+      return node
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+function nodeOf(
+  key: string | number | null,
+  value: unknown,
+  parent: TreeNode | null,
+  index: number,
+  siblings: number,
+): TreeNode {
+  const depth = parent === null ? 0 : parent.depth + 1
+  return { key, value, parent, depth, index, siblings, open: false, children: null }
+}
+
+/** Made once; a long text has none. */
+function childrenOf(node: TreeNode): readonly TreeNode[] {
+  if (node.children !== null) return node.children
+  const { value } = node
+  const inner: TreeNode[] = []
+  if (Array.isArray(value)) {
+    for (let at = 0; at < value.length; at++)
+      inner.push(nodeOf(at, value[at], node, at, value.length))
+  } else if (isContainer(value)) {
+    const entries = Object.entries(value)
+    for (const [at, [key, one]] of entries.entries())
+      inner.push(nodeOf(key, one, node, at, entries.length))
+  }
+  node.children = inner
+  return inner
+}
+
+function visible(root: TreeNode): TreeNode[] {
+  const rows: TreeNode[] = []
+  const stack: TreeNode[] = [root]
+  for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
+    rows.push(node)
+    if (!node.open || !isContainer(node.value)) continue
+    const inner = childrenOf(node)
+    for (let at = inner.length - 1; at >= 0; at--) {
+      const child = inner[at]
+      if (child !== undefined) stack.push(child)
+    }
+  }
+  return rows
+}
+
+/** The root, then what fits on a screen, from the outside in. */
+function openFirst(root: TreeNode, put: (node: TreeNode, open: boolean) => void): void {
+  put(root, true)
+  let lines = 1
+  const queue = [root]
+  for (let node = queue.shift(); node !== undefined; node = queue.shift()) {
+    const inner = childrenOf(node)
+    if (node !== root && lines + inner.length > OPEN_AT_START) continue
+    put(node, true)
+    lines += inner.length
+    if (lines > OPEN_AT_START) return
+    queue.push(...inner.filter(({ value }) => isContainer(value)))
+  }
+}
