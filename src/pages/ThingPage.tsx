@@ -123,7 +123,6 @@ function KnownThing({ area, id, panels, target }: PageProps & { target: Target }
           visit={visit}
           facts={facts}
           Panel={panels.Thing}
-          drawn={panels.thingDraws}
           MainTable={panels.ThingTable}
         />
       )}

@@ -11,15 +11,10 @@ export interface PanelProps {
   id: string
 }
 
-/** Parts of a reading that a panel may take over. */
-export type Drawn = 'series' | 'timeline'
-
 /** What an area adds to its pages: widgets of its own, and no copy of what all areas share. */
 export interface AreaPanels {
   /** On the page of one thing, between the figures and the tables. */
   Thing?: ComponentType<PanelProps>
-  /** What `Thing` draws in its own way: the common drawing is left out. */
-  thingDraws?: readonly Drawn[]
   /** On the list, above its table. */
   List?: ComponentType<PanelProps>
   /** Draws the main table of a thing, or of the list, in place of the common one. */

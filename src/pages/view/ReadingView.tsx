@@ -6,7 +6,7 @@ import { EmptyState } from '#ui/page/EmptyState.tsx'
 import { ChartSkeleton } from '#ui/page/Skeleton.tsx'
 import { useWords } from '#words/WordsContext.tsx'
 import { useUrlState } from '../location.ts'
-import type { Drawn, PanelProps } from '../panels/registry.ts'
+import type { PanelProps } from '../panels/registry.ts'
 import type { ArrangedFacts } from './arrangeFacts.ts'
 import { Facts } from './Facts.tsx'
 import { Notes } from './Notes.tsx'
@@ -30,20 +30,12 @@ export interface ReadingViewProps extends PanelProps {
   facts: ArrangedFacts
   /** What the area adds, between the figures and the tables. */
   Panel?: ComponentType<PanelProps> | undefined
-  /** What the panel draws itself. */
-  drawn?: readonly Drawn[] | undefined
   /** Draws the main table in place of the common one. */
   MainTable?: ComponentType<PanelProps & { table: Table }> | undefined
 }
 
 /** A reading as a page: figures, charts, tables, times, and what could not be read. */
-export function ReadingView({
-  facts,
-  Panel,
-  MainTable,
-  drawn = [],
-  ...panelProps
-}: ReadingViewProps) {
+export function ReadingView({ facts, Panel, MainTable, ...panelProps }: ReadingViewProps) {
   const { reading, visit, view } = panelProps
   const { thing } = useWords()
   const [params, setParams] = useUrlState()
@@ -62,7 +54,7 @@ export function ReadingView({
           <Panel {...panelProps} />
         </PanelBoundary>
       )}
-      {series.length > 0 && !drawn.includes('series') && (
+      {series.length > 0 && (
         <PanelBoundary resetKey={visit.fetchedAt}>
           <Suspense fallback={<ChartSkeleton />}>
             <SeriesCharts series={series} />
@@ -82,7 +74,7 @@ export function ReadingView({
           )}
         </PanelBoundary>
       ))}
-      {timeline.length > 0 && !drawn.includes('timeline') && (
+      {timeline.length > 0 && (
         <PanelBoundary resetKey={visit.fetchedAt}>
           <Timeline spans={timeline} />
         </PanelBoundary>

@@ -2,4 +2,7 @@ import type { AreaPanels } from '../registry.ts'
 import { BoardList } from './BoardList.tsx'
 import { BoardTable } from './BoardTable.tsx'
 
-export const leaderboardsPanels: AreaPanels = { ThingTable: BoardTable, ListTable: BoardList }
+export const leaderboardsPanels: AreaPanels = {
+  ThingTable: BoardTable,
+  ListTable: BoardList,
+}

@@ -10,7 +10,8 @@ import { visitLines } from './visitLines.ts'
 import { WithHistory } from './WithHistory.tsx'
 
 /** What an item's visitors come for: margin, range, and the price over time. */
-export function ItemPanel({ area, id, visit, reading }: PanelProps) {
+export function ItemPanel({ area, id, visit, view, reading: rest }: PanelProps) {
+  const reading = view.reading ?? rest
   const { registry } = useServices()
   const { pricesPanel } = useWords()
   const further = registry.find(area)?.further.find(({ use }) => use === 'history')

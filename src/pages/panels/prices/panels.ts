@@ -6,8 +6,9 @@ import { SavedCompare } from './SavedCompare.tsx'
 
 export const pricesPanels: AreaPanels = {
   Thing: ItemPanel,
-  thingDraws: ['series'],
   ThingTable: PastTable,
   List: SavedCompare,
   ListTable: PriceTable,
+  // The panel draws them.
+  rest: (reading) => ({ ...reading, series: [] }),
 }
