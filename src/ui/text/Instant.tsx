@@ -8,12 +8,25 @@ export interface InstantProps {
   as?: 'relative' | 'absolute' | 'date'
 }
 
+const DAY_MS = 86_400_000
+
+/** Nobody joined at 00:00:00.000: such an instant means the day, in UTC or in the person's zone. */
+function isMidnight(ms: number, offset: number): boolean {
+  return ms % DAY_MS === 0 || (ms + offset) % DAY_MS === 0
+}
+
+/** A point in time, as the person reads it. */
 export function Instant({ ms, as = 'absolute' }: InstantProps) {
   const format = useFormat()
-  const text = useTick((now) => {
-    if (as === 'relative') return format.relative(ms, now)
-    return as === 'date' ? format.date(ms, now) : format.instant(ms, now)
-  }, 'slow')
+  const text = useTick(
+    (now) => {
+      if (as === 'relative') return format.relative(ms, now)
+      return as === 'date' || isMidnight(ms, format.offset(ms))
+        ? format.date(ms, now)
+        : format.instant(ms, now)
+    },
+    as === 'relative' ? 'slow' : 'off',
+  )
   return (
     <time dateTime={format.iso(ms) ?? undefined} title={format.exactInstant(ms)}>
       {text}
