@@ -17,6 +17,8 @@ export interface Candidate {
   sources: readonly unknown[]
   /** How many rows there are. */
   count: number
+  /** True for a map of which nearly every entry is a row. */
+  whole: boolean
   /** A map's keys, row by row. */
   keys: readonly string[] | null
   /** For lists found in the rows of another list: which rows came from where. */
@@ -97,6 +99,7 @@ class Finder {
     layout: Layout,
     sources: readonly unknown[],
     keys: readonly string[] | null,
+    whole = false,
   ): Candidate | null {
     if (this.found.length >= MAX_CANDIDATES) return null
     const made: Candidate = {
@@ -107,6 +110,7 @@ class Finder {
       layout,
       sources,
       count: sources.length,
+      whole,
       keys,
       parts: null,
       holder: null,
@@ -125,6 +129,7 @@ class Finder {
         layout: 'records',
         sources: [],
         count: 0,
+        whole: false,
         keys: null,
         parts: null,
         holder: null,
@@ -171,6 +176,7 @@ class Finder {
         layout: 'records',
         sources: firstRows(parts),
         count,
+        whole: false,
         keys: null,
         parts,
         holder,
@@ -190,7 +196,13 @@ class Finder {
         this.children(place, record, keys)
         return
       }
-      this.add(place, Array.isArray(first) ? 'histories' : 'records', sources, rows)
+      this.add(
+        place,
+        Array.isArray(first) ? 'histories' : 'records',
+        sources,
+        rows,
+        rows.length >= keys.length * 0.9,
+      )
       if (Array.isArray(first)) return
       for (const key of rows.slice(0, 12)) {
         const inner = record[key]

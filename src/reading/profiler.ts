@@ -19,7 +19,7 @@ export interface Node {
 const MAX_DEPTH = 4
 const MAX_KEYS = 160
 const MAX_ROOT_KEYS = 400
-const MAX_LEAVES = 200
+const MAX_LEAVES = 160
 
 export function node(path: string, keys: readonly string[], depth: number): Node {
   return { path, keys, depth, values: [], present: 0, ones: 0, many: 0, children: new Map() }

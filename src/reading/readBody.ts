@@ -15,8 +15,10 @@ import { spanOfFacts, spansOf } from './timeline.ts'
 import { titleOf } from './title.ts'
 import type { Area, Note, Reading, ReadingContext, Table } from './types.ts'
 
-const MAX_TABLES = 12
-const MAX_DETAILED = 14
+const MAX_TABLES = 8
+const MAX_DETAILED = 10
+/** The likeliest tables are read by more of their rows. */
+const CLOSELY = 3
 /** The subject's own keys are looked at no further than this. */
 const MAX_SKIPPED = 500
 
@@ -35,20 +37,18 @@ function placeTables(
 ): { placed: Placed[]; empty: readonly Candidate[] } {
   const start = subject.list ?? subject
   const { found, empty } = findCandidates(start.value, start.path, start.key)
-  const seen =
-    found.length <= MAX_DETAILED
-      ? found
-      : found
-          .map((candidate) => ({ candidate, score: guessTable(candidate, context.area) }))
-          .toSorted((a, b) => b.score - a.score)
-          .slice(0, MAX_DETAILED)
-          .map(({ candidate }) => candidate)
-  const scored = seen.map((candidate) => {
+  const seen = found
+    .map((candidate) => ({ candidate, score: guessTable(candidate, context.area) }))
+    .toSorted((a, b) => b.score - a.score)
+    .slice(0, MAX_DETAILED)
+    .map(({ candidate }) => candidate)
+  const scored = seen.map((candidate, at) => {
     const made = draftsOf(
       candidate,
       lexicon,
       context,
       candidate.path === subject.list?.path ? context.area : null,
+      at < CLOSELY ? 16 : 6,
     )
     const shell = isShell(made.drafts) && seen.some((other) => other.holder === candidate)
     return {
@@ -79,9 +79,10 @@ function placeTables(
 
 /** True where the subject is a map of which nearly every entry is a row of a table. */
 function isAllRows(subject: Subject, placed: readonly Placed[]): boolean {
-  const own = placed.find(({ candidate }) => candidate.path === `${subject.path}{}`)?.candidate
-  if (own === undefined || !isRecord(subject.value) || own.count < 3) return false
-  return own.layout !== 'values' && own.count >= Object.keys(subject.value).length * 0.9
+  return placed.some(
+    ({ candidate }) =>
+      candidate.whole && candidate.count > 2 && candidate.path === `${subject.path}{}`,
+  )
 }
 
 function emptyReading(title: string): Reading {

@@ -230,7 +230,7 @@ export function seriesInside(
   const queue: { value: unknown; path: string; key: string; depth: number }[] = [
     { value, path, key, depth: 0 },
   ]
-  for (let at = 0; at < queue.length && at < 300 && found.length < MAX_SERIES; at++) {
+  for (let at = 0; at < queue.length && at < 200 && found.length < MAX_SERIES; at++) {
     const place = queue[at]
     if (place === undefined) break
     if (Array.isArray(place.value)) {

@@ -14,7 +14,6 @@ import { singular, wordsOf } from './words.ts'
 import type { Area, Column, Hint, ReadingContext, Table } from './types.ts'
 import { labelOf } from './words.ts'
 
-const SAMPLE = 16
 const MAX_COLUMNS = 100
 
 /** The drafts of a candidate's columns, scored, in the order of the body; worked out once. */
@@ -23,8 +22,9 @@ export function draftsOf(
   lexicon: Lexicon,
   context: ReadingContext,
   self: Area | null,
+  size: number,
 ): { drafts: Draft[]; rows: Area | null } {
-  const sample = sampleOf(candidate.sources, SAMPLE)
+  const sample = sampleOf(candidate.sources, size)
   const leaves = profileRows(sample, candidate.layout)
   const drafts = leaves.map((leaf) => draftOf(leaf, sample.length, lexicon))
   const things = candidate.layout === 'records' || candidate.layout === 'columnar'
@@ -32,7 +32,7 @@ export function draftsOf(
   if (things) findLinks(drafts, rows, self)
   else if (candidate.layout === 'values' && candidate.keys === null)
     linkValues(drafts, candidate.key)
-  if (candidate.keys !== null) nameByKey(drafts, sampleOf(candidate.keys, SAMPLE))
+  if (candidate.keys !== null) nameByKey(drafts, sampleOf(candidate.keys, size))
   scoreColumns(drafts, context.area)
   return { drafts, rows }
 }
