@@ -83,19 +83,21 @@ export class Bucket {
     this.flights.answered(flight.sentAt, t)
     this.failuresInARow = 0
     const cold = this.ledger.answers === 0
-    const before = this.ledger.limit
+    const before = { limit: this.ledger.limit, name: this.ledger.name }
     const own = this.spending.total - this.flights.count + 1
     const settled = this.ledger.answer(a, { ...flight, t, confirmed }, own)
     if (settled !== 'stale') {
       if (settled === 'opened') this.#recount(flight)
       const counted = this.ledger.kind === 'sliding' ? this.#sentSince(t) : this.spending.total
       const foreign = this.ledger.limit - (a.remaining ?? this.ledger.limit) - counted
-      if (settled === 'opened') this.neighbours.open(foreign, cold)
-      else if (before !== this.ledger.limit) this.neighbours.rebase(foreign)
+      // the same name again: a window we closed too early is no new one
+      const known = cold || (a.reset !== null && before.name === this.ledger.name)
+      if (settled === 'opened') this.neighbours.open(foreign, known)
+      else if (before.limit !== this.ledger.limit) this.neighbours.rebase(foreign)
       else this.neighbours.see(foreign)
       this.mustProbe = false
     }
-    if (a.status === 429) this.#refused(flight, a, t)
+    if (a.status === 429) this.#refused(flight, a, t, confirmed)
     else this.hold.answered()
   }
 
@@ -165,13 +167,13 @@ export class Bucket {
     if (!this.flights.all.has(flight.key)) this.spending.add(flight.tab, flight.lane)
   }
 
-  #refused(flight: Flight, a: Answer, t: number): void {
+  #refused(flight: Flight, a: Answer, t: number, confirmed: ConfirmedClock | null): void {
     const asked = a.bodyRetryAfter ?? a.retryAfter
-    const end = this.ledger.end(null).latest
+    const end = this.ledger.end(confirmed).latest
     const left = a.reset === null ? this.ledger.windowMs : Math.max(0, end - t)
     this.hold.refuse(t, flight.sentAt, asked, Math.min(left, this.ledger.windowMs))
     this.mustProbe = true
-    if (this.neighbours.cautious)
+    if (this.neighbours.active)
       this.gapUntil = this.hold.until + this.#random() * NEIGHBOUR_STAGGER_MS
     if (a.remaining !== null && a.remaining > 0) return
     this.ledger.remaining = 0

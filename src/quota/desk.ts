@@ -153,8 +153,8 @@ export class Desk {
   }
 
   move(from: string, to: string): void {
-    this.registry.bucket(to).notRecognised = false
     this.registry.move(from, to, false)
+    this.registry.bucket(to).notRecognised = false
     this.pump()
   }
 
@@ -189,6 +189,7 @@ export class Desk {
     const bucket = this.registry.bucket(name)
     bucket.hold.end()
     bucket.pausedUntil = -Infinity
+    bucket.gapUntil = -Infinity
     bucket.mustProbe = true
     bucket.closeWindow(this.#options.clock.monotonic())
     this.pump()

@@ -15,16 +15,18 @@ export class HoldState {
   since = -Infinity
   /** Refusals in a row, each of a request sent after the one before. */
   strikes = 0
+  #refusedAt = -Infinity
 
   active(t: number): boolean {
     return t < this.until
   }
 
   refuse(t: number, sentAt: number, asked: number | null, fallback: number): void {
-    if (sentAt > this.since) {
+    if (sentAt > this.#refusedAt) {
       this.strikes += 1
-      this.since = t
+      this.#refusedAt = t
     }
+    if (!this.active(t)) this.since = t
     const told = Math.max(SHORTEST_HOLD_MS, asked ?? fallback)
     const vague = asked === null || asked <= SHORTEST_HOLD_MS
     const backoff = vague && this.strikes > 1 ? SHORTEST_HOLD_MS * 2 ** (this.strikes - 1) : 0

@@ -67,7 +67,10 @@ export class Ledger {
   end(confirmed: ConfirmedClock | null): WindowEnd {
     if (this.sliding.paced) {
       const refill = this.newestSentAt + this.sliding.step(this.windowMs, this.limit)
-      return { earliest: refill, latest: this.remaining > 0 ? this.endBy : refill }
+      return {
+        earliest: refill,
+        latest: this.remaining > 0 ? this.endBy : Math.min(this.endBy, refill),
+      }
     }
     if (this.name === null) return { earliest: this.lastAnswerAt, latest: this.endBy }
     const { low, high } =
