@@ -73,6 +73,7 @@ export const enAreas = {
       `${text} ${days} days, ${hours} hours, ${minutes} minutes`,
     race: 'Race of the leaders',
     raceOf: (figure: string) => `Race of the leaders: ${figure}`,
+    gains: 'Gains',
     leaders: 'Leaders shown',
     top: (n: string) => `Top ${n}`,
     yours: 'saved',

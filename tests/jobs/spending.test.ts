@@ -25,7 +25,7 @@ describe('a job on the service', () => {
     const clicked = client.request(item, { ids: { id: 'Quill' } })
     await world.advance(1000)
     expect((await clicked).status).toBe(200)
-    await world.until(() => jobs.getSnapshot()[0]?.state === 'finished', 500)
+    await world.until(() => jobs.getSnapshot()[0]?.state === 'finished')
     expect(world.requests).toHaveLength(15)
     const took = world.clock.now() - started
     const named = (price.endsAt ?? 0) - started
@@ -43,7 +43,7 @@ describe('a job on the service', () => {
     expect(before).toBeLessThan(12)
     world.services.jobs.close()
     const again = await world.reload()
-    await again.until(() => again.services.jobs.getSnapshot()[0]?.state === 'finished', 500)
+    await again.until(() => again.services.jobs.getSnapshot()[0]?.state === 'finished')
     expect(new Set(world.requests.map(({ url }) => url)).size).toBe(12)
     expect(again.services.jobs.getSnapshot()[0]?.failed).toHaveLength(11)
     again.close()

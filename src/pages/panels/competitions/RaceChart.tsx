@@ -35,14 +35,14 @@ function Lines({ race }: { race: Race }) {
   return (
     <Card>
       <LineChart
-        caption={words.raceOf(y.label)}
+        caption={y.label === '' ? words.race : words.raceOf(y.label)}
         lines={shown.map((racer) => ({
           id: racer.key,
           label: label(racer),
           points: racer.points,
         }))}
         x={axis(x)}
-        y={axis(y)}
+        y={{ kind: y.kind, label: y.label === '' ? words.gains : y.label }}
         height={320}
         reversed={y.kind === 'rank'}
         actions={

@@ -1,5 +1,6 @@
 import { readCell } from '#reading/index.ts'
 import type { Column, Reading, Row, Span, Table, Value } from '#reading/types.ts'
+import { namedSpans, rowsByPath } from '../spans/namedSpans.ts'
 import { type Group, groupOf } from '../spans/phases.ts'
 
 export interface Entry {
@@ -12,11 +13,9 @@ const MOST_EXTRAS = 3
 
 /** What starts and ends, each with the rest of its row; once each. */
 export function entriesOf({ tables, timeline }: Pick<Reading, 'tables' | 'timeline'>): Entry[] {
-  const rows = new Map(
-    tables.flatMap((table) => table.rows.map((row) => [row.path, { table, row }] as const)),
-  )
+  const rows = rowsByPath({ tables })
   const seen = new Set<string>()
-  return timeline.flatMap((span) => {
+  return namedSpans({ tables, timeline }).flatMap((span) => {
     if (seen.has(span.path)) return []
     seen.add(span.path)
     const found = rows.get(span.path)
@@ -29,7 +28,8 @@ function extrasOf(table: Table, row: Row, span: Span) {
     index === table.nameColumn ||
     column.path === table.opens?.idPath ||
     ['instant', 'absent', 'nested', 'image', 'flag'].includes(value.kind) ||
-    (value.kind === 'text' && (value.text === span.kind || value.text.length > 40))
+    (value.kind === 'text' &&
+      (value.text === span.kind || value.text === span.label || value.text.length > 40))
   return table.columns
     .flatMap((column, index) => {
       const value = readCell(row, column)

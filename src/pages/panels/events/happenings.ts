@@ -1,6 +1,7 @@
 import { readCell } from '#reading/index.ts'
 import type { Column, Reading, Row, Span, Table, Value } from '#reading/types.ts'
 import { textOf } from '../clans/roster.ts'
+import { namedSpans, rowsByPath } from '../spans/namedSpans.ts'
 
 /** Something that happened at an instant. */
 export interface Happening {
@@ -20,24 +21,28 @@ export interface Told {
 
 const SAMPLE = 60
 
-/** Tells spans and instants apart by what they have: an end, or a time to come, makes a calendar. */
-export function toldIn(
-  { tables, timeline }: Pick<Reading, 'tables' | 'timeline'>,
-  now: number,
-): Told {
-  const lasting = new Set<Table>()
-  const spans = timeline.filter((span) => {
-    const table = tables.find(({ path }) => span.path.startsWith(path.replace(/\{\}$/, '')))
-    if (table === undefined) return true
-    if (lasting.has(table)) return true
-    const own = timeline.filter(({ path }) => path.startsWith(table.path))
-    const coming = own.filter(({ start }) => start !== null && start > now).length
-    if (!own.some(({ end }) => end !== null) && coming * 2 < own.length) return false
-    lasting.add(table)
-    return true
-  })
-  const feed = tables.filter((table) => !lasting.has(table)).flatMap(happeningsOf)
-  return { spans, feed: feed.toSorted((a, b) => b.at - a.at) }
+/** Tells spans and instants apart by what they have: an end, or times to come, make a calendar. */
+export function toldIn(reading: Pick<Reading, 'tables' | 'timeline'>, now: number): Told {
+  const rows = rowsByPath(reading)
+  const groups = new Map<Table | null, Span[]>()
+  for (const span of namedSpans(reading)) {
+    const table = rows.get(span.path)?.table ?? null
+    const group = groups.get(table)
+    if (group === undefined) groups.set(table, [span])
+    else group.push(span)
+  }
+  const lasting = [...groups].filter(([table, own]) => table === null || lasts(own, now))
+  const calendar = new Set(lasting.map(([table]) => table))
+  const feed = reading.tables.filter((table) => !calendar.has(table)).flatMap(happeningsOf)
+  return {
+    spans: lasting.flatMap(([, own]) => own),
+    feed: feed.toSorted((a, b) => b.at - a.at),
+  }
+}
+
+function lasts(spans: readonly Span[], now: number): boolean {
+  const coming = spans.filter(({ start }) => start !== null && start > now).length
+  return spans.some(({ end }) => end !== null) || coming * 2 >= spans.length
 }
 
 /** The rows of a table as happenings: by its first instant. Empty where it has none. */

@@ -15,8 +15,10 @@ const STATUS: readonly (readonly [Group, RegExp])[] = [
 ]
 
 /** What a status in words says; `unknown` where it says nothing of time. */
-export const groupOfStatus = (text: string): Group =>
-  STATUS.find(([, words]) => words.test(text))?.[0] ?? 'unknown'
+export function groupOfStatus(text: string): Group {
+  const spaced = text.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2').replace(/_/g, ' ')
+  return STATUS.find(([, words]) => words.test(spaced))?.[0] ?? 'unknown'
+}
 
 const BY_PHASE = { before: 'upcoming', running: 'running', over: 'finished' } as const
 

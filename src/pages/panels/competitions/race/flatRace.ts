@@ -35,7 +35,7 @@ export function wideRace(tables: readonly Table[]): Race | null {
       name: keyOf(column.path),
       points: pointsOf(table.rows, time, column),
     }))
-    const y = { path: first.path, kind: first.kind, label: table.label.text }
+    const y = { path: first.path, kind: first.kind, label: '' }
     const race = raceOfRacers(table.path, axisOf(time), y, racers)
     if (race !== null) return race
   }

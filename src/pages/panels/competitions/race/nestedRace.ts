@@ -1,7 +1,8 @@
-import { cellPath, readBody, readCell, resolvePath } from '#reading/index.ts'
-import type { Column, Row, Series, Table } from '#reading/types.ts'
+import { cellPath, readCell, resolvePath } from '#reading/index.ts'
+import type { Column, Row, Table } from '#reading/types.ts'
 import { textOf } from '../../clans/roster.ts'
-import { FEWEST_POINTS, MOST, type Race, type Racer, raceOfRacers } from './types.ts'
+import { seriesIn } from './nestedSeries.ts'
+import { MOST, type Race, type Racer, raceOfRacers } from './types.ts'
 
 /** A table whose rows each hold a series: participants with their points. */
 export function nestedRace(tables: readonly Table[], body: unknown): Race | null {
@@ -17,11 +18,11 @@ export function nestedRace(tables: readonly Table[], body: unknown): Race | null
 
 function raceIn(table: Table, column: Column, body: unknown): Race | null {
   const racers: Racer[] = []
-  let first: Series | null = null
+  let first: ReturnType<typeof seriesIn> = null
   for (const row of table.rows.slice(0, MOST)) {
     const raw = resolvePath(body, cellPath(row, column))
     if (typeof raw !== 'object' || raw === null) continue
-    const series = longest(readBody(raw, { area: 'competitions', endpoint: 'race' }).series)
+    const series = seriesIn(raw)
     // A column whose first value is no series is of another kind.
     if (series === null && first === null) return null
     if (series === null) continue
@@ -36,9 +37,4 @@ function nameOf({ columns, nameColumn }: Table, row: Row): string {
     columns[nameColumn] ?? columns.find(({ kind }) => kind === 'link' || kind === 'text')
   const text = column === undefined ? '' : textOf(readCell(row, column))
   return text === '' ? row.key : text
-}
-
-function longest(series: readonly Series[]): Series | null {
-  const usable = series.filter(({ points }) => points.length >= FEWEST_POINTS)
-  return usable.toSorted((a, b) => b.points.length - a.points.length)[0] ?? null
 }

@@ -8,6 +8,7 @@ export interface Racer {
 
 export interface Race {
   x: Axis
+  /** The empty label where the body does not say what is counted. */
   y: Axis
   /** The leader first. */
   racers: readonly Racer[]

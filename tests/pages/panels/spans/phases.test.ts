@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { groupOf, groupOfStatus, itemOf, ownSpan } from '#pages/panels/spans/phases.ts'
+
+const NOW = 1_000_000
+
+describe('where a span stands', () => {
+  it.each([
+    ['before its start', { start: NOW + 1, end: NOW + 2 }, 'upcoming'],
+    ['at its start', { start: NOW, end: NOW + 2 }, 'running'],
+    ['at its end', { start: NOW - 2, end: NOW }, 'finished'],
+    ['with an open end', { start: NOW - 2, end: null }, 'running'],
+    ['with an open end, said to be over', { start: NOW - 2, end: null, kind: 'ended' }, 'finished'],
+    [
+      'with times that contradict its status',
+      { start: NOW + 1, end: null, kind: 'live' },
+      'upcoming',
+    ],
+    ['without times, by its status', { start: null, end: null, kind: 'In progress' }, 'running'],
+    ['without times or a status', { start: null, end: null }, 'unknown'],
+  ] as const)('is told %s', (_, span, group) => {
+    expect(groupOf(span, NOW)).toBe(group)
+  })
+
+  it.each([
+    ['finished', 'finished'],
+    ['warEnded', 'finished'],
+    ['Completed', 'finished'],
+    ['not_started', 'upcoming'],
+    ['Upcoming', 'upcoming'],
+    ['registration', 'upcoming'],
+    ['ongoing', 'running'],
+    ['ACTIVE', 'running'],
+    ['festival', 'unknown'],
+    ['', 'unknown'],
+  ] as const)('reads the status "%s" as %s', (status, group) => {
+    expect(groupOfStatus(status)).toBe(group)
+  })
+})
+
+describe('a span as an item', () => {
+  it('links to its own page, and only where it has one', () => {
+    const span = { path: '$.a[0]', label: 'Cup', start: 1, end: null }
+    expect(itemOf({ ...span, area: 'competitions', id: 'a/b' }).href).toBe('/competitions/a%2Fb')
+    expect(itemOf(span).href).toBeUndefined()
+    expect(itemOf({ ...span, area: 'competitions', id: '' }).href).toBeUndefined()
+  })
+
+  it('is the page’s own where it is not of a row', () => {
+    const row = { path: '$.data.rounds[0]', label: 'Round', start: 1, end: 2 }
+    const own = { path: '$.data', label: 'Cup', start: 1, end: 2 }
+    expect(ownSpan([row, own])).toBe(own)
+    expect(ownSpan([row, { ...row, path: '$.data.rounds[1]' }])).toBeNull()
+    expect(ownSpan([])).toBeNull()
+  })
+})
