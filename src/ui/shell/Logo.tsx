@@ -16,7 +16,7 @@ export function Logo() {
           d="M5 1h10a4 4 0 0 1 4 4v1.2C11.4 6.6 6.6 11.4 6.2 19H5a4 4 0 0 1-4-4V5a4 4 0 0 1 4-4z"
         />
       </svg>
-      {shell.name}
+      <span className={styles.name}>{shell.name}</span>
     </span>
   )
 }
