@@ -12,6 +12,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          // Time is fake in them; the limit is for machines that are busy.
+          testTimeout: 30_000,
           environment: 'node',
           include: ['tests/**/*.test.ts'],
           setupFiles: ['tests/helpers/failOnConsoleError.ts'],
@@ -21,6 +23,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'dom',
+          testTimeout: 30_000,
           environment: 'jsdom',
           include: ['tests/**/*.test.tsx'],
           setupFiles: ['tests/helpers/failOnConsoleError.ts', 'tests/helpers/dom.ts'],

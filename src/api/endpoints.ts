@@ -55,6 +55,8 @@ export function resolveEndpoints(
       for (const [use, path] of Object.entries(routes)) {
         const known = resolved.get(`${area}.${use}`)
         if (known === undefined || known.path === path || problemOfRoute(path) !== null) continue
+        // Without its {id} every name would show the same body.
+        if (known.path.includes('{id}') !== path.includes('{id}')) continue
         resolved.set(known.name, { ...known, path, documented: false })
       }
     }

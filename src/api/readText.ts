@@ -3,9 +3,12 @@ import { MOST_BYTES } from './limits.ts'
 import type { Timers } from './timeout.ts'
 import { withTimeout } from './timeout.ts'
 
+/** A body may take so many times the patience for one byte: a drip does not go on for ever. */
+const WHOLE = 10
+
 /**
- * The text of a response, decoded, and its size before that: at most 8 MB, cancelled beyond. Throws TooLargeError, TimeoutError when no byte comes
- * for `idleMs`, NetworkError when the stream breaks.
+ * The text of a response, decoded, and its size before that: at most 8 MB, cancelled beyond. Throws TooLargeError,
+ * TimeoutError when no byte comes for `idleMs` or the whole takes ten times that, NetworkError when the stream breaks.
  */
 export async function readText(
   response: Response,
@@ -18,8 +21,13 @@ export async function readText(
   const decoder = new TextDecoder()
   const parts: string[] = []
   let bytes = 0
+  let late = false
+  const whole = timers.setTimeout(() => {
+    late = true
+  }, idleMs * WHOLE)
   try {
     for (;;) {
+      if (late) throw new TimeoutError(endpoint, idleMs * WHOLE)
       const { done, value } = await withTimeout(reader.read(), timers, idleMs, endpoint)
       if (done) break
       bytes += value.byteLength
@@ -30,6 +38,8 @@ export async function readText(
     void reader.cancel().catch(() => undefined)
     if (error instanceof TooLargeError || error instanceof TimeoutError) throw error
     throw new NetworkError(endpoint, 'The answer broke off')
+  } finally {
+    timers.clearTimeout(whole)
   }
   return { text: parts.join('') + decoder.decode(), bytes }
 }

@@ -6,7 +6,8 @@ import { useWords } from '#words/WordsContext.tsx'
 
 /** What the person should know on every page: offline, storage, a key that stood in the address. */
 export function Notices({ keyWasInUrl }: { keyWasInUrl: boolean }) {
-  const { config, configProblems, keyStore, durable } = useServices()
+  const { config, configProblems, keyStore, durable, trouble } = useServices()
+  const { storage } = useStore(trouble)
   const { settingsPage } = useWords()
   const online = useQuotaPart((snapshot) => snapshot.online)
   const status = useStore(keyStore, (state) => state.status)
@@ -16,7 +17,8 @@ export function Notices({ keyWasInUrl }: { keyWasInUrl: boolean }) {
       {keyWasInUrl && <Notice>{settingsPage.keyInUrl}</Notice>}
       {status === 'not recognised' && <Notice>{settingsPage.keyNotRecognised}</Notice>}
       {status === 'refused' && <Notice>{settingsPage.keyRefused}</Notice>}
-      {!durable && <Notice>{settingsPage.dataMemory}</Notice>}
+      {(!durable || storage === 'blocked') && <Notice>{settingsPage.dataMemory}</Notice>}
+      {storage === 'full' && <Notice>{settingsPage.dataFull}</Notice>}
       {configProblems.length > 0 && (
         <Notice>
           {settingsPage.configTitle} ({config.name}): {configProblems.join('; ')}

@@ -1,4 +1,5 @@
 import { SAMPLE_URL } from '#api/baseUrl.ts'
+import { createStore } from 'zustand/vanilla'
 import { createClient } from '#api/client.ts'
 import { ENDPOINTS, resolveEndpoints } from '#api/endpoints.ts'
 import type { ServiceConfig } from '#api/serviceConfig.ts'
@@ -20,6 +21,7 @@ import { createPreferences } from '#settings/preferences.ts'
 import { createRecents, createSaved } from '#settings/saved.ts'
 import type { Channel } from './channel.ts'
 import type { Reader } from './createReader.ts'
+import { followTabs } from './followTabs.ts'
 import { keepAnswers } from './keepAnswers.ts'
 import { serviceRoot } from './serviceRoot.ts'
 import { watchKey } from './watchKey.ts'
@@ -68,12 +70,15 @@ export function createServices(environment: Environment): Services {
   })
   quota.setReserve(reserve)
 
+  const trouble = createStore<{ storage: 'full' | 'blocked' | null }>()(() => ({ storage: null }))
   const history = createHistory({
     open: environment.openDatabase,
     channel: openChannel('history'),
+    onTrouble: (storage) => trouble.setState({ storage }),
   })
   const activity = createActivity()
   const queryClient = createQueryClient()
+  followTabs({ history, queryClient, root })
   const read = environment.reader.read
   const keyWatch = watchKey({ keyStore, quota, bucket, anonymous })
   const client = createClient({
@@ -114,6 +119,7 @@ export function createServices(environment: Environment): Services {
     quota,
     client,
     history,
+    trouble,
     jobs,
     queryClient,
     activity,

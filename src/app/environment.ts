@@ -7,7 +7,7 @@ import { createClockCheck } from './confirmClock.ts'
 import { createReader } from './createReader.ts'
 import type { Environment } from './createServices.ts'
 import { withSample } from './sampleFetch.ts'
-import { startBodyWorker } from './trustedWorker.ts'
+import { createWorkerStarter } from './trustedWorker.ts'
 
 const configUrl = () => `${import.meta.env.BASE_URL}service.json`
 
@@ -52,7 +52,7 @@ export async function browserEnvironment(): Promise<Environment> {
       link: createBrowserLink(),
       askOwnHost: check.ask,
     },
-    reader: createReader(typeof Worker === 'undefined' ? null : startBodyWorker),
+    reader: createReader(typeof Worker === 'undefined' ? null : createWorkerStarter()),
     now: () => Date.now(),
     random: () => crypto.getRandomValues(new Uint32Array(1)).reduce((_, n) => n / 2 ** 32, 0),
     timers,

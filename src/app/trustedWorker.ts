@@ -1,17 +1,22 @@
 import workerUrl from './bodyWorker.ts?worker&url'
 
-/** The one policy of the page's CSP: it admits this build's own worker and nothing else. */
-export function startBodyWorker(): Worker {
+/**
+ * Starts this build's own worker. The page's CSP admits one policy, made once: it lets that worker's address through and
+ * nothing else.
+ */
+export function createWorkerStarter(): () => Worker {
   const options: WorkerOptions = { type: 'module', name: 'bodies' }
   const types = (globalThis as { trustedTypes?: TrustedTypePolicyFactoryLike }).trustedTypes
-  if (types === undefined) return new Worker(workerUrl, options)
-  const policy = types.createPolicy('statglass', {
+  const policy = types?.createPolicy('statglass', {
     createScriptURL(url) {
       if (url !== workerUrl) throw new TypeError('Not an address of this build')
       return url
     },
   })
-  return new Worker(policy.createScriptURL(workerUrl) as unknown as URL, options)
+  return () => {
+    const trusted = policy?.createScriptURL(workerUrl) ?? workerUrl
+    return new Worker(trusted as unknown as URL, options)
+  }
 }
 
 interface TrustedTypePolicyFactoryLike {

@@ -29,6 +29,8 @@ export interface Services {
   quota: Quota
   client: Client
   history: History
+  /** What the device refused to keep, if anything. */
+  trouble: StoreApi<{ storage: 'full' | 'blocked' | null }>
   /** Bulk refreshes that spend spare quota. */
   jobs: Jobs
   queryClient: QueryClient

@@ -23,5 +23,10 @@ export function useTarget(
   }
 }
 
-/** Why a name cannot be looked up, or null. */
-export const problemOfName = problemOfId
+/** 40 letters, digits, `_` and `-`, and no mere hexadecimal id: what an API key looks like. */
+const KEY_LIKE = /^(?![0-9a-f]+$)[A-Za-z0-9_-]{40}$/
+
+/** Why a typed name cannot be looked up, or null. A key pasted in the wrong field must not reach an address. */
+export function problemOfName(name: string): InvalidIdReason | 'key' | null {
+  return KEY_LIKE.test(name.trim()) ? 'key' : problemOfId(name)
+}

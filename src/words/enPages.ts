@@ -114,6 +114,7 @@ export const enPages = {
       'This name is longer than 200 characters. No player has such a name, so nothing was asked.',
     malformed: 'This name has a broken character (half of a pair) and cannot be sent.',
     dots: 'A name cannot be "." or "..": it would reach another address.',
+    key: 'This looks like an API key. It was not sent. A key goes into the settings.',
     outside: 'This path would leave the service’s prefix.',
     title: 'This cannot be looked up.',
   },
@@ -237,6 +238,7 @@ export const enPages = {
     dataTitle: 'What this device knows',
     dataLead: (n: number, text: string) =>
       n === 1 ? `${text} page is kept on this device.` : `${text} pages are kept on this device.`,
+    dataFull: 'This device is full: the cache was emptied, and what does not fit is forgotten with this tab.',
     dataMemory: 'Storage is blocked in this browser: what you see is forgotten with this tab.',
     dataClear: 'Forget all of it',
     dataClearSure:

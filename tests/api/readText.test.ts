@@ -36,6 +36,18 @@ describe('the text of a response', () => {
     expect(await read(new Response('{"a":"é"}'))).toEqual({ text: '{"a":"é"}', bytes: 10 })
   })
 
+  it('that drips for ever is given up', async () => {
+    const clock = createManualClock()
+    const { response, push, cancelled } = streamed()
+    const text = read(response, clock).catch((error: unknown) => error)
+    for (let drop = 0; drop < 12; drop += 1) {
+      push('1')
+      await clock.advance(IDLE - 1000)
+    }
+    expect(await text).toBeInstanceOf(TimeoutError)
+    expect(cancelled()).toBe(true)
+  })
+
   it('of a response without a body is empty', async () => {
     expect(await read(new Response(null))).toEqual({ text: '', bytes: 0 })
   })
