@@ -4,24 +4,9 @@ import type { Column, Row, Table } from '#reading/types.ts'
 import type { Format } from '#ui/format/createFormat.ts'
 import { ProgressBar } from '#ui/table/ProgressBar.tsx'
 import { numberOf } from './history/figures.ts'
+import { progressColumns } from './progress.ts'
 
-const PROGRESS = /\b(progress|to next|percent to|complete[dn]?|completion|until next)\b/i
-const SAMPLE = 200
-
-/** Columns that say how far something is, with the number that means all of it. */
-export function progressColumns({ columns, rows }: Table): ReadonlyMap<string, number> {
-  const found = new Map<string, number>()
-  for (const column of columns) {
-    if (!PROGRESS.test(column.label)) continue
-    const numbers = rows.slice(0, SAMPLE).flatMap((row) => numberOf(readCell(row, column)) ?? [])
-    if (numbers.length === 0 || numbers.some((n) => n < 0 || n > 100)) continue
-    const share = column.kind !== 'percentage' && numbers.every((n) => n <= 1)
-    found.set(column.path, share && numbers.some((n) => n > 0 && n < 1) ? 1 : 100)
-  }
-  return found
-}
-
-/** Draws those columns as bars, with the exact figure in words. */
+/** Draws the columns of progress as bars, with the exact figure in words. */
 export function drawProgress(table: Table, format: Pick<Format, 'percent'>) {
   const columns = progressColumns(table)
   return (row: Row, column: Column): ReactNode | undefined => {

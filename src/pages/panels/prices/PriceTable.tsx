@@ -13,7 +13,7 @@ import { type ExtraColumn, TableView } from '../../view/TableView.tsx'
 import { ViewPager } from '../../view/ViewPager.tsx'
 import type { PanelProps } from '../registry.ts'
 import { drawMoves } from './drawMoves.tsx'
-import { marginColumn, priceColumn } from './priceColumns.tsx'
+import { marginColumn, priceColumn } from './priceColumns.ts'
 import { seriesInRows } from './rowSeries.ts'
 import { KnownTrend, Trend } from './TrendCell.tsx'
 

@@ -5,14 +5,16 @@ const FIGURES: readonly Kind[] = ['count', 'currency', 'level', 'ratio']
 const TELLING =
   /\b(xp|exp|experience|score|points?|pts|rating|elo|mmr|trophies|total|gained|gains|worth|wealth|contribution|kills|wins)\b/i
 const FIRST = /\b(overall|total|xp|experience)\b/i
+const HELPS = /\b(value|amount|power)\b/i
 const ASIDE =
-  /\b(id|rank|position|change|delta|previous|prev|old|percent|pct|progress|next|max|min|goal|target|required|limit|page)\b|%/i
+  /\b(id|rank|position|pos|change|delta|previous|prev|old|percent|pct|progress|next|max|min|goal|target|required|limit|page|cost|type|status|platform|season|returned|results|success|code|version)\b|%/i
 
 /** How much a figure by that label is what a person watches over time. */
 export function figureScore(label: string, kind: Kind): number {
   if (!FIGURES.includes(kind)) return -Infinity
   const base = kind === 'level' ? 1 : kind === 'ratio' ? 0 : 3
-  const words = (TELLING.test(label) ? 10 : 0) + (FIRST.test(label) ? 2 : 0)
+  const words =
+    (TELLING.test(label) ? 10 : 0) + (FIRST.test(label) ? 2 : 0) + (HELPS.test(label) ? 2 : 0)
   return base + words - (ASIDE.test(label) ? 12 : 0)
 }
 
@@ -29,13 +31,29 @@ export function mainFigure(table: Table): Column | null {
   return best?.column ?? null
 }
 
+const LEAST_LOG = 5
+const SAMPLE = 60
+
+/** Rows that each happened at a time, in its order: matches, deeds. They are counted, and do not grow. */
+export function isLog({ columns, rows }: Table): boolean {
+  if (rows.length < LEAST_LOG) return false
+  return columns.some((column) => {
+    if (column.kind !== 'instant' || column.filled < 0.8) return false
+    const times = rows.slice(0, SAMPLE).flatMap((row) => {
+      const value = readCell(row, column)
+      return value.kind === 'instant' ? [value.ms] : []
+    })
+    const steps = times.slice(1).map((ms, index) => ms - (times[index] ?? ms))
+    const moving = steps.some((step) => step !== 0)
+    return moving && (steps.every((step) => step <= 0) || steps.every((step) => step >= 0))
+  })
+}
+
 /** The number of a value, in the unit it is shown in; null where it has none. */
 export function numberOf(value: Value): number | null {
   if ('number' in value) return Number.isFinite(value.number) ? value.number : null
   return value.kind === 'duration' ? value.ms : null
 }
-
-const SAMPLE = 60
 
 /** What tells a row from the others whatever its place: its link's id, its name, or its key in a map. */
 export function identityOf(table: Table): ((row: Row) => string | null) | null {

@@ -1,5 +1,5 @@
 import type { Column, Row, Table } from '#reading/types.ts'
-import { mainFigure } from './figures.ts'
+import { isLog, mainFigure } from './figures.ts'
 import { beforeIn, changeOf } from './tableChanges.ts'
 
 export interface Gains {
@@ -14,7 +14,7 @@ export interface Gains {
 /** What the rows gained since an earlier table; null where the two cannot be compared. */
 export function gainsOf(table: Table, earlier: Table | null): Gains | null {
   const figure = mainFigure(table)
-  if (figure === null || earlier === null) return null
+  if (figure === null || earlier === null || isLog(table)) return null
   const before = beforeIn(table, earlier)
   const changes = table.rows.map((row) => ({ row, by: changeOf(row, figure, before) }))
   if (changes.every(({ by }) => by === null)) return null

@@ -36,8 +36,10 @@ export function watchable(facts: readonly Fact[]): readonly Fact[] {
   const score = ({ label, value }: Fact) =>
     value.kind === 'rank' ? 2.5 : figureScore(label, value.kind)
   return facts
-    .filter(
-      ({ value }) => 'number' in value && value.kind !== 'ratio' && value.kind !== 'percentage',
-    )
+    .filter(({ value }) => 'number' in value && value.kind !== 'ratio')
+    .filter((fact) => score(fact) > LEAST)
     .toSorted((a, b) => score(b) - score(a))
 }
+
+/** Below are numbers that say what something is, not how much. */
+const LEAST = -5

@@ -7,7 +7,7 @@ import { Change } from '#ui/text/Change.tsx'
 import { useTick } from '#ui/time/useTick.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import type { ExtraColumn } from '../TableView.tsx'
-import { mainFigure, numberOf } from './figures.ts'
+import { isLog, mainFigure, numberOf } from './figures.ts'
 import { type Before, beforeIn, changeOf, sameTable } from './tableChanges.ts'
 import { readCell } from '#reading/index.ts'
 
@@ -29,7 +29,7 @@ export function useSinceColumn(
   return useMemo(() => {
     const figure = of ?? mainFigure(table)
     const earlier = reading === null ? null : sameTable(table, reading)
-    if (figure === null || earlier === null) return NONE
+    if (figure === null || earlier === null || isLog(table)) return NONE
     const hint = history.sinceHint(figure.label)
     return [sinceColumn(figure, beforeIn(table, earlier), { label: history.since(when), hint, as })]
   }, [table, reading, when, as, of, history])
