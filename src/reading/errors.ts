@@ -93,6 +93,7 @@ function empty(value: unknown): boolean {
   )
 }
 
+const ALONE = new Set(['text', 'help', 'Note'])
 const TELLING = [
   'message',
   'reason',
@@ -115,14 +116,14 @@ function onlyErrorWords(body: Record<string, unknown>, keys: readonly string[]):
   )
 }
 
+/** True where all but one key are words of an error, or empty. */
 function nothingElse(body: Record<string, unknown>, keys: readonly string[], but: string): boolean {
-  return keys.every(
-    (key) =>
-      key === but ||
-      empty(body[key]) ||
-      (typeof body[key] !== 'object' && WORDS.has(key.toLowerCase())) ||
-      (WORDS.has(key.toLowerCase()) && key !== 'data' && key !== 'result' && key !== 'response'),
-  )
+  return keys.every((key) => {
+    if (key === but) return true
+    const holds = key === 'data' || key === 'result' || key === 'response'
+    if (WORDS.has(key.toLowerCase()) && (!holds || typeof body[key] !== 'object')) return true
+    return empty(body[key])
+  })
 }
 
 function ofErrorKey(body: Record<string, unknown>, keys: readonly string[]): Found | null {
@@ -210,21 +211,11 @@ export function findError(body: unknown): Reading['error'] {
   }
   const telling = TELLING.some((key) => Object.hasOwn(body, key) && !empty(body[key]))
   const alone =
-    keys.length === 1 &&
-    ['text', 'help', 'Note'].includes(keys[0] ?? '') &&
-    textAt(body[keys[0] ?? '']) !== null
+    keys.length === 1 && ALONE.has(keys[0] ?? '') && textAt(body[keys[0] ?? '']) !== null
+  if ((!telling && !alone) || body.success === true || body.ok === true) return null
   const plain = keys.every(
-    (key) => typeof body[key] !== 'object' || empty(body[key]) || key === 'detail',
+    (key) => typeof body[key] !== 'object' || key === 'detail' || empty(body[key]),
   )
-  if (
-    (telling || alone) &&
-    plain &&
-    onlyErrorWords(body, keys) &&
-    body.success !== true &&
-    body.ok !== true &&
-    messageIn(body, '$') !== null
-  ) {
-    return made(body, '$', 'The service answered with an error.')
-  }
-  return null
+  if (!plain || !onlyErrorWords(body, keys) || messageIn(body, '$') === null) return null
+  return made(body, '$', 'The service answered with an error.')
 }

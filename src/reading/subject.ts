@@ -53,12 +53,11 @@ function thing(value: unknown): boolean {
   return typeof value === 'object' && value !== null
 }
 
+const MAX_WRAPPER_KEYS = 40
 const ID_KEY = /^\d+$|^[0-9a-f]{8}-?(?:[0-9a-f]{4}-?){3}[0-9a-f]{12}$/i
 
 /** The key to go down by, or null where this is the subject. */
-function wrapped(record: Record<string, unknown>): string | null {
-  const keys = Object.keys(record)
-  if (keys.length > 40) return null
+function wrapped(record: Record<string, unknown>, keys: readonly string[]): string | null {
   const things = keys.filter((key) => thing(record[key]))
   const telling = keys.filter((key) => !isMeta(key))
   for (const key of telling) {
@@ -95,12 +94,13 @@ export function findSubject(body: unknown, context: ReadingContext): Subject {
       break
     }
     if (!isRecord(value)) break
-    const next = wrapped(value) ?? soleList(value)
+    const keys = Object.keys(value)
+    const next =
+      keys.length > MAX_WRAPPER_KEYS ? null : (wrapped(value, keys) ?? soleList(value, keys))
     if (next === null) break
     const inner = value[next]
+    if (Array.isArray(inner) && inner.length !== 1) break
     wrappers.push({ value, path })
-    if (Array.isArray(inner) && inner.length !== 1) return { value, path, key, wrappers, list }
-    if (isRecord(inner) && Object.keys(inner).length === 0) break
     path += keyStep(next)
     if (!ID_KEY.test(next) && !WRAP.has(next)) key = next
     value = inner
@@ -109,8 +109,7 @@ export function findSubject(body: unknown, context: ReadingContext): Subject {
 }
 
 /** `{character_list: [one], returned: 1}` */
-function soleList(record: Record<string, unknown>): string | null {
-  const keys = Object.keys(record)
+function soleList(record: Record<string, unknown>, keys: readonly string[]): string | null {
   const lists = keys.filter((key) => Array.isArray(record[key]))
   const only = lists[0]
   if (only === undefined || lists.length !== 1) return null
