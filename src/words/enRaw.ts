@@ -2,6 +2,8 @@
 export const enRaw = {
   raw: {
     title: 'Raw data',
+    error: 'The service answered with an error.',
+    errorHelp: 'Its status said that all was well, its answer did not. The raw data has all of it.',
     tree: 'The body as it arrived',
     list: (n: number, text: string) => `[ ${text} ${n === 1 ? 'entry' : 'entries'} ]`,
     record: (n: number, text: string) => `{ ${text} ${n === 1 ? 'key' : 'keys'} }`,

@@ -3,6 +3,7 @@ import { useEarlier } from '#queries/useEarlier.ts'
 import type { Table } from '#reading/types.ts'
 import { PanelBoundary } from '#ui/page/Boundaries.tsx'
 import { EmptyState } from '#ui/page/EmptyState.tsx'
+import { ErrorState } from '#ui/page/ErrorState.tsx'
 import { ChartSkeleton } from '#ui/page/Skeleton.tsx'
 import { useWords } from '#words/WordsContext.tsx'
 import { useUrlState } from '../location.ts'
@@ -37,7 +38,7 @@ export interface ReadingViewProps extends PanelProps {
 /** A reading as a page: figures, charts, tables, times, and what could not be read. */
 export function ReadingView({ facts, Panel, MainTable, ...panelProps }: ReadingViewProps) {
   const { reading, visit, view } = panelProps
-  const { thing } = useWords()
+  const { thing, raw } = useWords()
   const [params, setParams] = useUrlState()
   const earlier = useEarlier(visit)
   const { tables, series, timeline, notes } = reading
@@ -47,7 +48,16 @@ export function ReadingView({ facts, Panel, MainTable, ...panelProps }: ReadingV
     <Pointing>
       <PanelBoundary resetKey={visit.fetchedAt}>
         {headlines.length + details.length > 0 && <Facts facts={facts} earlier={earlier} />}
-        {nothing && <EmptyState title={thing.nothing} />}
+        {reading.error !== null && (
+          <ErrorState
+            title={raw.error}
+            code={reading.error.code}
+            message={reading.error.message === '' ? null : reading.error.message}
+          >
+            {raw.errorHelp}
+          </ErrorState>
+        )}
+        {nothing && reading.error === null && <EmptyState title={thing.nothing} />}
       </PanelBoundary>
       {Panel !== undefined && (
         <PanelBoundary resetKey={visit.fetchedAt}>

@@ -39,8 +39,8 @@ export function Pointing({ children }: { children: ReactNode }) {
   )
 }
 
-/** For parts whose paths are made on the way: cells of a table. */
-export function usePointAt(): (path: string) => void {
+/** For parts whose paths are made on the way: cells of a table. Null: at nothing any more. */
+export function usePointAt(): (path: string | null) => void {
   const store = useContext(PointContext)
   return (path) => store?.setState({ path })
 }

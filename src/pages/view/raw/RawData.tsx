@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Visit } from '#queries/useView.ts'
 import type { Reading } from '#reading/types.ts'
 import { CopyButton } from '#ui/basic/CopyButton.tsx'
@@ -9,7 +9,7 @@ import { JsonTree } from '#ui/tree/JsonTree.tsx'
 import { useWords } from '#words/WordsContext.tsx'
 import { stepsOfPath } from './nodePath.ts'
 import { NodeLine } from './NodeLine.tsx'
-import { usePointed } from './Pointing.tsx'
+import { usePointAt, usePointed } from './Pointing.tsx'
 import { RawSearch } from './RawSearch.tsx'
 import { ResponseFacts } from './ResponseFacts.tsx'
 import styles from './RawData.module.css'
@@ -34,14 +34,21 @@ export function RawData({ visit, reading, onClose }: RawDataProps) {
     const steps = pointedPath === null ? null : stepsOfPath(body, pointedPath)
     return steps === null ? null : tree.reveal(steps)
   }, [tree, body, pointedPath])
-  const go = (node: TreeNode) => setAt({ tree, node })
+  const pointAt = usePointAt()
+  const go = (node: TreeNode) => {
+    pointAt(null)
+    setAt({ tree, node })
+  }
   const goTo = (steps: readonly (string | number)[]) => {
     const node = tree.reveal(steps)
     if (node !== null) go(node)
   }
+  const panel = useRef<HTMLElement>(null)
+  // On a narrow screen it stands below the page: whoever asked for it is brought to it.
+  useEffect(() => panel.current?.scrollIntoView?.({ block: 'nearest' }), [])
 
   return (
-    <section className={styles.panel} aria-label={raw.title}>
+    <section ref={panel} className={styles.panel} aria-label={raw.title}>
       <div className={styles.bar}>
         <h2 className={styles.title}>{raw.title}</h2>
         <RawSearch body={body} onWanted={setWanted} onGo={goTo} />
