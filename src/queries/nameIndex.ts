@@ -5,8 +5,11 @@ export interface NameIndex {
   search(text: string, most: number): readonly SeenName[]
 }
 
+const PLAIN = /^[!-~]+(?: [!-~]+)*$/
+
 /** Without case, accents and doubled blanks: what a person types for it. */
 export function fold(text: string): string {
+  if (PLAIN.test(text)) return text.toLowerCase()
   return text
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
@@ -15,34 +18,55 @@ export function fold(text: string): string {
     .trim()
 }
 
-/** How well a folded name answers a folded text: less is better; -1 where it does not. */
-function rankOf(name: string, wanted: string): number {
-  const at = name.indexOf(wanted)
-  if (at < 0) return -1
+const WORD = /[\p{L}\p{N}]/u
+
+/** How well a folded name answers a folded text, found at `at`: less is better. */
+function rankOf(name: string, wanted: string, at: number): number {
   if (at === 0) return name.length === wanted.length ? 0 : 1
-  return /[\p{L}\p{N}]/u.test(name.charAt(at - 1)) ? 3 : 2
+  const before = name.charCodeAt(at - 1)
+  const plain = before < 128
+  const inWord = plain
+    ? (before >= 97 && before <= 122) || (before >= 48 && before <= 57)
+    : WORD.test(name.charAt(at - 1))
+  return inWord ? 3 : 2
+}
+
+/** Keeps the `most` shortest names that were put in, newest first among equals. */
+function shortest(names: readonly SeenName[], folded: readonly string[], most: number) {
+  const kept: number[] = []
+  const comesFirst = (a: number, b: number) => {
+    const shorter = (folded[a] ?? '').length - (folded[b] ?? '').length
+    return shorter === 0 ? (names[b]?.seenAt ?? 0) - (names[a]?.seenAt ?? 0) : shorter
+  }
+  return {
+    kept,
+    put(index: number) {
+      const last = kept.at(-1)
+      if (kept.length === most && last !== undefined && comesFirst(index, last) >= 0) return
+      let place = kept.length
+      while (place > 0 && comesFirst(index, kept[place - 1] ?? 0) < 0) place -= 1
+      kept.splice(place, 0, index)
+      if (kept.length > most) kept.pop()
+    },
+  }
 }
 
 /** Names folded once; a keystroke is one pass over them. */
 export function createNameIndex(names: readonly SeenName[]): NameIndex {
-  const folded = names.map((seen) => ({ seen, name: fold(seen.name) }))
+  const folded = names.map(({ name }) => fold(name))
   return {
     search(text, most) {
       const wanted = fold(text)
       if (wanted === '') return []
-      const buckets: { seen: SeenName; name: string }[][] = [[], [], [], []]
-      for (const entry of folded) {
-        const rank = rankOf(entry.name, wanted)
-        if (rank >= 0) buckets[rank]?.push(entry)
-      }
-      const found: SeenName[] = []
-      for (const bucket of buckets) {
-        if (found.length >= most) break
-        const best = bucket.length > 2000 ? bucket.slice(0, 2000) : bucket
-        best.sort((a, b) => a.name.length - b.name.length || b.seen.seenAt - a.seen.seenAt)
-        found.push(...best.slice(0, most - found.length).map(({ seen }) => seen))
-      }
-      return found
+      const ranks = [0, 1, 2, 3].map(() => shortest(names, folded, most))
+      folded.forEach((name, index) => {
+        const at = name.indexOf(wanted)
+        if (at >= 0) ranks[rankOf(name, wanted, at)]?.put(index)
+      })
+      return ranks
+        .flatMap(({ kept }) => kept)
+        .slice(0, most)
+        .flatMap((index) => names[index] ?? [])
     },
   }
 }
