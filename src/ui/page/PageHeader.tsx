@@ -45,7 +45,7 @@ export function PageHeader({ crumbs = [], title, badges, meta, actions }: PageHe
       </div>
       {(meta != null || actions != null) && (
         <div className={styles.meta}>
-          {meta}
+          <div className={styles.facts}>{meta}</div>
           {actions != null && <div className={styles.actions}>{actions}</div>}
         </div>
       )}
