@@ -1,15 +1,13 @@
 import { columnarLength, mapKeys, scalarMap } from './maps.ts'
 import { dataKeys } from './profiler.ts'
 import type { Layout } from './profile.ts'
-import { isRecord, joinPath, keyStep } from './path.ts'
+import { isRecord, keyStep } from './path.ts'
 
 /** A place in a body that could be shown as a table. */
 export interface Candidate {
   path: string
   /** The key it sits under, or '' for the root. */
   key: string
-  /** Keys in front of it, outermost first, without indexes. */
-  keys_: readonly string[]
   /** Levels below the subject. */
   depth: number
   layout: Layout
@@ -17,6 +15,8 @@ export interface Candidate {
   sources: readonly unknown[]
   /** How many rows there are. */
   count: number
+  /** What the places of a tuple are called, where the body says so. */
+  headers: readonly string[] | null
   /** True for a map of which nearly every entry is a row. */
   whole: boolean
   /** A map's keys, row by row. */
@@ -25,13 +25,16 @@ export interface Candidate {
   parts: readonly { path: string; rows: readonly unknown[] }[] | null
   /** The candidate whose rows hold this one. */
   holder: Candidate | null
+  /** The list of one whose only row this is in. */
+  within: Candidate | null
 }
 
 interface Place {
+  headers?: readonly string[] | null
+  within?: Candidate | null
   value: unknown
   path: string
   key: string
-  keys: readonly string[]
   depth: number
 }
 
@@ -65,6 +68,23 @@ function layoutOf(list: readonly unknown[]): Layout | null {
   return probe.every(scalar) && list.length > 1 ? 'values' : null
 }
 
+const HEADERS = /^(?:columns?|headers?|fields?|names?|labels?|column_?names|keys|schema)$/i
+
+/** The list of names beside a list of tuples of the same width. */
+function headersFor(
+  record: Record<string, unknown>,
+  list: readonly unknown[],
+): readonly string[] | null {
+  const width = Array.isArray(list[0]) ? list[0].length : 0
+  if (width === 0) return null
+  for (const key of Object.keys(record).slice(0, 40)) {
+    const names = record[key]
+    if (!HEADERS.test(key) || !Array.isArray(names) || names.length !== width) continue
+    if (names.every((name) => typeof name === 'string')) return names
+  }
+  return null
+}
+
 /** Some rows of a list put together from others. */
 function firstRows(parts: readonly { rows: readonly unknown[] }[]): unknown[] {
   const rows: unknown[] = []
@@ -73,6 +93,24 @@ function firstRows(parts: readonly { rows: readonly unknown[] }[]): unknown[] {
     if (rows.length > 64) break
   }
   return rows
+}
+
+/** What all candidates at a place have in common: an empty list there. */
+function blank(place: Place): Candidate {
+  return {
+    path: place.path,
+    key: place.key,
+    depth: place.depth,
+    layout: 'records',
+    sources: [],
+    count: 0,
+    whole: false,
+    headers: place.headers ?? null,
+    keys: null,
+    parts: null,
+    holder: null,
+    within: place.within ?? null,
+  }
 }
 
 class Finder {
@@ -103,17 +141,13 @@ class Finder {
   ): Candidate | null {
     if (this.found.length >= MAX_CANDIDATES) return null
     const made: Candidate = {
+      ...blank(place),
       path: keys === null ? place.path : `${place.path}{}`,
-      key: place.key,
-      keys_: place.keys,
-      depth: place.depth,
       layout,
       sources,
       count: sources.length,
       whole,
       keys,
-      parts: null,
-      holder: null,
     }
     this.found.push(made)
     return made
@@ -121,27 +155,15 @@ class Finder {
 
   list(place: Place, list: readonly unknown[]): void {
     if (list.length === 0) {
-      this.empty.push({
-        path: place.path,
-        key: place.key,
-        keys_: place.keys,
-        depth: place.depth,
-        layout: 'records',
-        sources: [],
-        count: 0,
-        whole: false,
-        keys: null,
-        parts: null,
-        holder: null,
-      })
+      this.empty.push(blank(place))
       return
     }
     const layout = layoutOf(list)
     if (layout === null) return
     const made = this.add(place, layout, list, null)
     if (layout !== 'records' || made === null) return
-    this.inside(made, place, list)
-    if (list.length === 1) this.fields(place, list[0], `${place.path}[0]`)
+    if (list.length > 1) this.inside(made, place, list)
+    else this.fields(place, list[0], `${place.path}[0]`, made)
   }
 
   /** Lists in the rows of a list, put together as one. */
@@ -169,15 +191,13 @@ class Finder {
       }
       if (longest < 2 && list.length > 1) continue
       this.found.push({
+        ...blank(place),
         path: `${place.path}[*]${keyStep(name)}`,
         key: name,
-        keys_: [...place.keys, place.key],
         depth: place.depth + 1,
-        layout: 'records',
         sources: firstRows(parts),
         count,
-        whole: false,
-        keys: null,
+        headers: null,
         parts,
         holder,
       })
@@ -206,13 +226,7 @@ class Finder {
       if (Array.isArray(first)) return
       for (const key of rows.slice(0, 12)) {
         const inner = record[key]
-        if (isRecord(inner))
-          this.fields(
-            { ...place, keys: [...place.keys, place.key] },
-            inner,
-            joinPath(place.path, key),
-            key,
-          )
+        if (isRecord(inner)) this.fields(place, inner, place.path + keyStep(key), null)
       }
       const kept = new Set(rows)
       this.children(
@@ -248,13 +262,13 @@ class Finder {
         value,
         path: place.path + keyStep(key),
         key,
-        keys: place.key === '' ? place.keys : [...place.keys, place.key],
         depth: place.depth + 1,
+        headers: Array.isArray(value) ? headersFor(record, value) : null,
       })
     }
   }
 
-  fields(place: Place, value: unknown, path: string, key = place.key): void {
+  fields(place: Place, value: unknown, path: string, within: Candidate | null): void {
     if (!isRecord(value)) return
     for (const name of Object.keys(value).slice(0, 120)) {
       const child = value[name]
@@ -263,8 +277,9 @@ class Finder {
         value: child,
         path: path + keyStep(name),
         key: name,
-        keys: [...place.keys, key],
         depth: place.depth + 2,
+        within,
+        headers: Array.isArray(child) ? headersFor(value, child) : null,
       })
     }
   }
@@ -277,6 +292,6 @@ export function findCandidates(
   key: string,
 ): { found: Candidate[]; empty: Candidate[] } {
   const finder = new Finder()
-  finder.run({ value, path, key, keys: [], depth: 0 })
+  finder.run({ value, path, key, depth: 0 })
   return { found: finder.found, empty: finder.empty }
 }

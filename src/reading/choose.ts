@@ -48,13 +48,13 @@ function nounScore(candidate: Candidate, area: Area): number {
 }
 
 /** Containers whose rows only hold another list: the list is what a person wants. */
-export function isShell(drafts: readonly Draft[]): boolean {
+export function isShell(drafts: readonly Draft[], rows: number): boolean {
   const plain = drafts.filter(
     (draft) =>
       draft.kind !== 'nested' && draft.kind !== 'image' && !draft.meaning.id && draft.filled > 0.5,
   )
   return (
-    plain.length <= 1 &&
+    plain.length <= (rows === 1 ? 3 : 1) &&
     drafts.some(
       (draft) =>
         draft.kind === 'nested' &&

@@ -74,11 +74,12 @@ export function factScore(draft: Draft, context: ReadingContext): number {
       score = draft.depth === 0 || meaning.words.length <= 2 ? 89 : 76
       break
     case 'instant':
-      score = meaning.words.some((word) => SEEN.has(word))
-        ? 72
-        : meaning.edge !== null && context.area !== 'players'
-          ? 84
-          : 58
+      score =
+        meaning.words.some((word) => SEEN.has(word)) && draft.depth < 2
+          ? 79
+          : meaning.edge !== null && context.area !== 'players'
+            ? 84
+            : 58
       break
     case 'flag':
       score = 26

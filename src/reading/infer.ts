@@ -67,7 +67,9 @@ function ofNumbers(numbers: readonly number[], meaning: Meaning): Inferred {
     }
   if (meaning.duration > 0) {
     const named = DURATION_UNIT.has(last) || DURATION_UNIT.has(words[0] ?? '')
-    const ms = !named && numbers.some((number) => number >= 1e8)
+    // A match does not take days, a player's time may: the first is in ms then.
+    const most = last === 'duration' || last === 'elapsed' ? 200_000 : 1e9
+    const ms = !named && numbers.some((number) => number >= most)
     return { kind: 'duration', hint: { scale: ms ? 1 : meaning.duration } }
   }
   // A key that means a time with nothing in it yet: a sentinel.

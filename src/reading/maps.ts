@@ -44,6 +44,9 @@ export function mapKeys(
     best = alike
     shape = keysHere
   }
+  // A thing with fields, some of which are links or pairs, is no map of them.
+  const fields = keys.length - things.length
+  if (fields > things.length * 0.34 || (fields > 0 && shape.size < 2)) return null
   if (best.length < Math.max(Math.min(3, things.length), probe.length * 0.5)) return null
   // All of a large map alike: looking into each entry would cost more than parsing it did.
   if (keys.length > LARGE && best.length === probe.length) return keys

@@ -18,6 +18,8 @@ export function opensOf(
   const area = rows ?? noun ?? (list && context.area !== 'players' ? context.area : null)
   if (area === null) return undefined
   if (area === 'players') {
+    if (candidate.keys !== null && (name === null || !name.meaning.name))
+      return { area, idPath: '@key' }
     return name === null ? undefined : { area, idPath: name.leaf.path }
   }
   for (const wanted of ['id', 'slug', 'key', 'uuid', 'tag', 'code']) {

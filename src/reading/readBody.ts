@@ -50,7 +50,9 @@ function placeTables(
       candidate.path === subject.list?.path ? context.area : null,
       at < CLOSELY ? 16 : 6,
     )
-    const shell = isShell(made.drafts) && seen.some((other) => other.holder === candidate)
+    const shell =
+      isShell(made.drafts, candidate.count) &&
+      seen.some((other) => (other.holder ?? other.within) === candidate)
     return {
       candidate,
       ...made,
@@ -66,7 +68,7 @@ function placeTables(
   })
   // A list inside a shell takes the shell's place.
   for (const entry of scored) {
-    const holder = entry.candidate.holder
+    const holder = entry.candidate.holder ?? entry.candidate.within
     if (holder !== null && scored.some((other) => other.candidate === holder && other.shell))
       entry.score += 24
   }

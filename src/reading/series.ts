@@ -83,12 +83,21 @@ function clockOf(drafts: readonly Draft[], layout: Candidate['layout']): Draft |
   return null
 }
 
+/** Places 1, 2, 3: a ranking of things, not the past of one. */
+function isPlacing(draft: Draft): boolean {
+  return (
+    draft.kind === 'rank' &&
+    draft.depth === 0 &&
+    draft.leaf.values.slice(0, 3).every((value, at) => Number(value) === at + 1)
+  )
+}
+
 /** A list whose rows are times of one thing, not things of their own. */
 function isHistory(drafts: readonly Draft[], clock: Draft): boolean {
   return drafts.every((draft) => {
     if (draft === clock || draft.constant || draft.kind === 'nested' || draft.kind === 'image')
       return true
-    if (draft.area !== null) return false
+    if (draft.area !== null || isPlacing(draft)) return false
     if (draft.kind !== 'text') return true
     return !draft.meaning.name && !(draft.meaning.id && draft.depth === 0 && draft.distinct)
   })

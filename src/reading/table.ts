@@ -9,6 +9,7 @@ import { rowArea } from './rowArea.ts'
 import { rowsOf } from './rows.ts'
 import type { Lexicon } from './meaning.ts'
 import { parsePath } from './path.ts'
+import type { Leaf } from './profile.ts'
 import { profileRows, sampleOf } from './profile.ts'
 import { singular, wordsOf } from './words.ts'
 import type { Area, Column, Hint, ReadingContext, Table } from './types.ts'
@@ -25,9 +26,10 @@ export function draftsOf(
   size: number,
 ): { drafts: Draft[]; rows: Area | null } {
   const sample = sampleOf(candidate.sources, size)
-  const leaves = profileRows(sample, candidate.layout)
+  const leaves = named(profileRows(sample, candidate.layout), candidate.headers)
   const drafts = leaves.map((leaf) => draftOf(leaf, sample.length, lexicon))
-  const things = candidate.layout === 'records' || candidate.layout === 'columnar'
+  const things =
+    candidate.layout === 'records' || candidate.layout === 'columnar' || candidate.headers !== null
   const rows = things ? rowArea(candidate.key, drafts, context) : null
   if (things) findLinks(drafts, rows, self)
   else if (candidate.layout === 'values' && candidate.keys === null)
@@ -35,6 +37,16 @@ export function draftsOf(
   if (candidate.keys !== null) nameByKey(drafts, sampleOf(candidate.keys, size))
   scoreColumns(drafts, context.area)
   return { drafts, rows }
+}
+
+/** The places of a tuple by what the body calls them. */
+function named(leaves: Leaf[], headers: readonly string[] | null): Leaf[] {
+  if (headers === null) return leaves
+  return leaves.map((leaf) => {
+    const at = /^\[(\d+)\]$/.exec(leaf.path)?.[1]
+    const header = at === undefined ? undefined : headers[Number(at)]
+    return header === undefined ? leaf : { ...leaf, keys: [header] }
+  })
 }
 
 /** A leaf that repeats the map's key is the row's name; the key is not shown twice. */
@@ -169,13 +181,17 @@ export function tableOf(
   )
   const columns = placed.map((draft, at) => columnOf(draft, labels[at] ?? draft.leaf.path, drafts))
   const keyed = candidate.keys !== null && !drafts.some((draft) => draft.repeatsKey)
+  // A map by name: its keys are the people.
+  const nameless = name === null || !name.meaning.name
+  const keyArea = nameless && candidate.layout === 'records' ? found.rows : null
   if (keyed) {
     columns.unshift({
       label: rowLabel(candidate.key),
       path: '@key',
-      kind: 'text',
+      kind: keyArea === null ? 'text' : 'link',
       filled: 1,
       steps: [{ at: 'key' }],
+      ...(keyArea === null ? null : { area: keyArea }),
     })
   }
   const offset = keyed ? 1 : 0

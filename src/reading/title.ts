@@ -1,4 +1,6 @@
+import type { Candidate } from './candidates.ts'
 import type { Draft } from './columns.ts'
+import { meaningOf } from './meaning.ts'
 import { areaOfKey } from './nouns.ts'
 import { isRecord, keyStep, own, underRow } from './path.ts'
 import type { Subject } from './subject.ts'
@@ -188,6 +190,20 @@ function shared(table: Table | undefined, drafts: readonly Draft[] | undefined):
     : null
 }
 
+/** The name of the only row of a list that holds the main table. */
+function around(table: Candidate | undefined): Text | null {
+  const within = table?.within ?? null
+  const row = within?.sources[0]
+  if (within === null || !isRecord(row)) return null
+  for (const key of Object.keys(row).slice(0, 60)) {
+    const value = row[key]
+    if (typeof value !== 'string' || value.trim() === '' || value.length > 200) continue
+    if (meaningOf(key).name && !/tag|alias|short/i.test(key))
+      return { text: value, path: `${within.path}[0]${keyStep(key)}` }
+  }
+  return null
+}
+
 /** A thing named inside: "Marina" of `{mayor: {name}}`; last resort before the route. */
 function inside(subject: Subject, context: ReadingContext): Text | null {
   if (!isRecord(subject.value) || (context.area !== 'competitions' && context.area !== 'events'))
@@ -204,7 +220,7 @@ function inside(subject: Subject, context: ReadingContext): Text | null {
 export function titleOf(
   subject: Subject,
   drafts: readonly Draft[],
-  main: { table: Table; drafts: readonly Draft[] } | undefined,
+  main: { candidate: Candidate; table: Table; drafts: readonly Draft[] } | undefined,
   context: ReadingContext,
 ): Text {
   let best: Draft | null = null
@@ -222,7 +238,10 @@ export function titleOf(
   const single =
     typeof subject.value === 'string'
       ? null
-      : (sides(subject) ?? shared(main?.table, main?.drafts) ?? inside(subject, context))
+      : (sides(subject) ??
+        around(main?.candidate) ??
+        shared(main?.table, main?.drafts) ??
+        inside(subject, context))
   if (single !== null) return single
   if (context.id !== undefined && context.id !== '') return { text: context.id }
   const key = subject.key

@@ -3,11 +3,24 @@ import { readBody, resolvePath } from '#reading/index.ts'
 import { BOARDS } from './fixtures/boards.ts'
 import { missesOf, readFixture } from './fixtures/check.ts'
 import { CLANS } from './fixtures/clans.ts'
+import { FURTHER_LISTS } from './fixtures/furtherLists.ts'
+import { FURTHER_PLAYERS } from './fixtures/furtherPlayers.ts'
 import { ERRORS, HAPPENINGS } from './fixtures/happenings.ts'
 import { PLAYERS } from './fixtures/players.ts'
+import { PLAYERS_WITH_PAST } from './fixtures/playersWithPast.ts'
 import { PRICES } from './fixtures/prices.ts'
 
-const FIXTURES = [...PLAYERS, ...CLANS, ...BOARDS, ...PRICES, ...HAPPENINGS, ...ERRORS]
+const FIXTURES = [
+  ...PLAYERS,
+  ...PLAYERS_WITH_PAST,
+  ...FURTHER_PLAYERS,
+  ...CLANS,
+  ...BOARDS,
+  ...PRICES,
+  ...FURTHER_LISTS,
+  ...HAPPENINGS,
+  ...ERRORS,
+]
 
 describe('readBody', () => {
   it.each(FIXTURES.map((fixture) => [`${fixture.area}: ${fixture.name}`, fixture] as const))(
