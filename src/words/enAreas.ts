@@ -1,6 +1,9 @@
 const some = (n: number, text: string, one: string, other: string) =>
   `${text} ${n === 1 ? one : other}`
 
+/** A number, and as it is written. */
+type Counted = readonly [number, string]
+
 /** The words of clans, competitions, events and bulk refreshes, in English. */
 export const enAreas = {
   clans: {
@@ -69,8 +72,8 @@ export const enAreas = {
     to: 'To',
     zone: (zone: string) => `In your time zone, ${zone}.`,
     units: { days: 'd', hours: 'h', minutes: 'm', seconds: 's' },
-    spoken: (text: string, days: string, hours: string, minutes: string) =>
-      `${text} ${days} days, ${hours} hours, ${minutes} minutes`,
+    spoken: (what: string, days: Counted, hours: Counted, minutes: Counted) =>
+      `${what} ${some(...days, 'day', 'days')}, ${some(...hours, 'hour', 'hours')}, ${some(...minutes, 'minute', 'minutes')}`,
     race: 'Race of the leaders',
     raceOf: (figure: string) => `Race of the leaders: ${figure}`,
     gains: 'Gains',

@@ -14,12 +14,12 @@ import { PhaseList } from './PhaseList.tsx'
 const ORDER: readonly Group[] = ['running', 'upcoming', 'finished', 'unknown']
 
 /** What runs, what comes and what is over, among what is loaded: at no request. */
-export function CompetitionsBoard({ view, reading: rest }: PanelProps) {
+export function CompetitionsBoard({ view, area, reading: rest }: PanelProps) {
   const { competitions: words } = useWords()
   const { exact } = useFormat()
   const [params, setParams] = useUrlState()
   const reading = view.reading ?? rest
-  const entries = useMemo(() => entriesOf(reading), [reading])
+  const entries = useMemo(() => entriesOf(reading, area), [reading, area])
   // A time within the present grouping: changes only when something starts or ends.
   const next = useTick((now) => nextChange(entries, now))
   const groups = useMemo(

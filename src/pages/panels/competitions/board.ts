@@ -12,10 +12,13 @@ export interface Entry {
 const MOST_EXTRAS = 3
 
 /** What starts and ends, each with the rest of its row; once each. */
-export function entriesOf({ tables, timeline }: Pick<Reading, 'tables' | 'timeline'>): Entry[] {
+export function entriesOf(
+  { tables, timeline }: Pick<Reading, 'tables' | 'timeline'>,
+  area: string,
+): Entry[] {
   const rows = rowsByPath({ tables })
   const seen = new Set<string>()
-  return namedSpans({ tables, timeline }).flatMap((span) => {
+  return namedSpans({ tables, timeline }, area).flatMap((span) => {
     if (seen.has(span.path)) return []
     seen.add(span.path)
     const found = rows.get(span.path)

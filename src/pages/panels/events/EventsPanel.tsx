@@ -19,14 +19,14 @@ import { useNarrow } from './useNarrow.ts'
 type Shown = 'calendar' | 'agenda' | 'feed'
 
 /** What is on and what happened, as the body has it: a calendar and an agenda of spans, a feed of instants. */
-export function EventsPanel({ view, visit, reading: rest }: PanelProps) {
+export function EventsPanel({ view, visit, area, reading: rest }: PanelProps) {
   const { events: words } = useWords()
   const { exact } = useFormat()
   const [params, setParams] = useUrlState()
   const ticker = useTicker()
   const narrow = useNarrow()
   const reading = view.reading ?? rest
-  const told = useMemo(() => toldIn(reading, visit.fetchedAt), [reading, visit])
+  const told = useMemo(() => toldIn(reading, visit.fetchedAt, area), [reading, visit, area])
   const kinds = useMemo(() => kindsOf(told), [told])
   const kind = params.get('kind') ?? ''
   const { items, feed } = useMemo(() => {

@@ -22,10 +22,14 @@ export interface Told {
 const SAMPLE = 60
 
 /** Tells spans and instants apart by what they have: an end, or times to come, make a calendar. */
-export function toldIn(reading: Pick<Reading, 'tables' | 'timeline'>, now: number): Told {
+export function toldIn(
+  reading: Pick<Reading, 'tables' | 'timeline'>,
+  now: number,
+  area = 'events',
+): Told {
   const rows = rowsByPath(reading)
   const groups = new Map<Table | null, Span[]>()
-  for (const span of namedSpans(reading)) {
+  for (const span of namedSpans(reading, area)) {
     const table = rows.get(span.path)?.table ?? null
     const group = groups.get(table)
     if (group === undefined) groups.set(table, [span])
@@ -107,4 +111,15 @@ export function kindsOf({ spans, feed }: Told): string[] {
   const kinds = [...spans.map(({ kind }) => kind), ...feed.map(({ kind }) => kind)]
   const named = kinds.filter((kind) => kind !== undefined && kind !== null && kind !== '')
   return [...new Set(named.map(String))].toSorted((a, b) => a.localeCompare(b))
+}
+
+/** A table with its rows of one kind; all of them where the kind is empty or none of its rows has one. */
+export function rowsOfKind(reading: Pick<Reading, 'timeline'>, table: Table, kind: string): Table {
+  if (kind === '') return table
+  const kinds = new Map(reading.timeline.map((span) => [span.path, span.kind ?? null] as const))
+  for (const one of happeningsOf(table)) if (!kinds.has(one.key)) kinds.set(one.key, one.kind)
+  const known = table.rows.some(({ path }) => (kinds.get(path) ?? null) !== null)
+  return known
+    ? { ...table, rows: table.rows.filter(({ path }) => kinds.get(path) === kind) }
+    : table
 }

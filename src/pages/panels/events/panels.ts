@@ -2,5 +2,11 @@ import type { AreaPanels } from '../registry.ts'
 import { withoutTimes } from '../spans/withoutTimes.ts'
 import { EventPanel } from './EventPanel.tsx'
 import { EventsPanel } from './EventsPanel.tsx'
+import { EventsTable } from './EventsTable.tsx'
 
-export const eventsPanels: AreaPanels = { Thing: EventPanel, List: EventsPanel, rest: withoutTimes }
+export const eventsPanels: AreaPanels = {
+  Thing: EventPanel,
+  List: EventsPanel,
+  ListTable: EventsTable,
+  rest: withoutTimes,
+}

@@ -11,6 +11,7 @@ export function Clock({ at, what }: { at: number; what: string }) {
   const { exact } = useFormat()
   const seconds = useTick((now) => Math.max(0, Math.ceil((at - now) / 1000)))
   const parts = partsUntil(at, at - seconds * 1000)
+  const counted = (n: number) => [n, exact(n)] as const
   const two = (n: number) => String(n).padStart(2, '0')
   const shown = [
     [exact(parts.days), words.units.days],
@@ -21,7 +22,7 @@ export function Clock({ at, what }: { at: number; what: string }) {
   return (
     <div role="group" aria-label={words.countdown} className={styles.clock}>
       <VisuallyHidden>
-        {words.spoken(what, exact(parts.days), exact(parts.hours), exact(parts.minutes))}
+        {words.spoken(what, counted(parts.days), counted(parts.hours), counted(parts.minutes))}
       </VisuallyHidden>
       <span aria-hidden="true">
         {shown.map(([number, unit]) => (

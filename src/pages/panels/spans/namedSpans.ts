@@ -7,14 +7,26 @@ type Part = Pick<Reading, 'tables' | 'timeline'>
 export const rowsByPath = ({ tables }: Pick<Reading, 'tables'>) =>
   new Map(tables.flatMap((table) => table.rows.map((row) => [row.path, { table, row }] as const)))
 
-/** The spans of a reading; one that is named by its number alone takes the first words of its row. */
-export function namedSpans({ tables, timeline }: Part): Span[] {
+/** A row's own id, not that of something it mentions. */
+const OWN_ID = /^(@key|_?id|key|slug|code|uid|uuid|guid|tag)$/i
+
+/**
+ * The spans of a reading of an area's list. One that is named by its number alone takes the first words of its row, and
+ * a row's own id opens a page of its own area.
+ */
+export function namedSpans({ tables, timeline }: Part, area: string): Span[] {
   const rows = rowsByPath({ tables })
   return timeline.map((span) => {
     const found = rows.get(span.path)
-    if (found === undefined || span.label !== found.row.key) return span
-    const words = wordsOf(found.table, found.row)
-    return words === null ? span : { ...span, label: words }
+    if (found === undefined) return span
+    const { table, row } = found
+    const words = span.label === row.key ? wordsOf(table, row) : null
+    const own = table.opens !== undefined && OWN_ID.test(table.opens.idPath)
+    return {
+      ...span,
+      ...(words === null ? null : { label: words }),
+      ...(own && span.id !== undefined ? { area } : null),
+    }
   })
 }
 

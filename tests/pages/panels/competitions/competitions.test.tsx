@@ -1,0 +1,142 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { ListPage } from '#pages/ListPage.tsx'
+import { competitionsPanels } from '#pages/panels/competitions/panels.ts'
+import { ThingPage } from '#pages/ThingPage.tsx'
+import { renderIn } from '../../../helpers/renderIn.tsx'
+import { createWorld, type WorldOptions } from '../../../helpers/world.ts'
+import { iso, RACES, unix } from '../bodies.ts'
+
+const user = userEvent.setup({ delay: null })
+const json = (body: unknown) =>
+  new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } })
+const serving = (body: unknown): WorldOptions => ({ fetch: async () => json(body) })
+
+async function list(options: WorldOptions = {}) {
+  const world = createWorld(options)
+  const view = renderIn(world, <ListPage area="competitions" panels={competitionsPanels} />)
+  await view.until(() => screen.queryByRole('button', { name: /^Refresh/ }) !== null)
+  return { world, view }
+}
+
+async function thing(
+  options: WorldOptions,
+  before: (world: ReturnType<typeof createWorld>) => void,
+) {
+  const world = createWorld(options)
+  before(world)
+  const page = <ThingPage area="competitions" id="1" panels={competitionsPanels} />
+  const view = renderIn(world, page)
+  await view.until(() => screen.queryByRole('button', { name: /^Refresh/ }) !== null)
+  return { world, view }
+}
+
+/** Other names and another wrapping than the sample service's. */
+const renamed = {
+  Response: [
+    { id: 'a', name: 'Alpha Cup', begin: unix(-5), finish: unix(0.01), entrants: 12 },
+    { id: 'b', name: 'Beta Cup', begin: unix(0.02), finish: unix(48), entrants: 9 },
+    { id: 'c', name: 'Gamma Cup', begin: unix(-90), finish: unix(-48), entrants: 30 },
+  ],
+  ErrorCode: 1,
+}
+
+const names = (group: string) =>
+  within(screen.getByRole('region', { name: group }))
+    .getAllByRole('listitem')
+    .map((item) => within(item).getByRole('link').textContent)
+
+beforeEach(() => history.replaceState(null, '', '/competitions'))
+
+describe('the competitions', () => {
+  it('stand under running, upcoming and finished, in the order that matters', async () => {
+    await list()
+    for (const group of ['Running', 'Upcoming', 'Finished'])
+      expect(names(group).length).toBeGreaterThan(0)
+    expect(screen.getByRole('region', { name: 'Running' }).textContent).toContain('running · ends')
+  })
+
+  it('are grouped by their times whatever their fields are called', async () => {
+    await list(serving(renamed))
+    expect(names('Running')).toEqual(['Alpha Cup'])
+    expect(names('Upcoming')).toEqual(['Beta Cup'])
+    expect(names('Finished')).toEqual(['Gamma Cup'])
+    expect(
+      within(screen.getByRole('region', { name: 'Upcoming' }))
+        .getByRole('link')
+        .getAttribute('href'),
+    ).toBe('/competitions/b')
+  })
+
+  it('change their group when they start and end, at no request', async () => {
+    const { world, view } = await list(serving(renamed))
+    await view.advance(45_000)
+    expect(screen.queryByRole('region', { name: 'Running' })).toBeNull()
+    expect(names('Finished')).toEqual(['Alpha Cup', 'Gamma Cup'])
+    await view.advance(45_000)
+    expect(names('Running')).toEqual(['Beta Cup'])
+    expect(world.requests).toHaveLength(1)
+  })
+
+  it('are narrowed to one phase by the address', async () => {
+    const { view } = await list(serving(renamed))
+    await user.click(screen.getByRole('radio', { name: 'Finished 1' }))
+    await view.advance(0)
+    expect(location.search).toBe('?phase=finished')
+    expect(names('Finished')).toEqual(['Gamma Cup'])
+    expect(screen.queryByRole('region', { name: 'Running' })).toBeNull()
+  })
+})
+
+describe('a competition', () => {
+  const body = RACES['a column for each participant']
+
+  it('counts down to its end without drawing the page again', async () => {
+    const { view } = await thing(serving(body), () => undefined)
+    const clock = screen.getByRole('group', { name: 'Countdown' })
+    const table = screen.getByRole('table', { name: 'Standings' })
+    expect(clock.textContent).toContain('1d00h00m00s')
+    const before = clock.textContent
+    const { innerHTML } = table
+    await view.advance(5000)
+    expect(clock.textContent).not.toBe(before)
+    expect(table.innerHTML).toBe(innerHTML)
+  })
+
+  it('goes from its start to its end to being over', async () => {
+    const soon = { data: { title: 'Cup', startsAt: iso(0.01), endsAt: iso(0.02), rows: [] } }
+    const { view } = await thing(serving(soon), () => undefined)
+    expect(screen.getByRole('region', { name: 'Starts in' })).toBeTruthy()
+    await view.advance(40_000)
+    expect(screen.getByRole('region', { name: 'Ends in' })).toBeTruthy()
+    await view.advance(40_000)
+    expect(screen.getByRole('region', { name: 'Ended' })).toBeTruthy()
+  })
+
+  it('shows the race in whichever form it comes, and says the same as a table', async () => {
+    await thing(serving(body), () => undefined)
+    const figure = screen.getByRole('figure')
+    expect(figure.textContent).toContain('Race of the leaders')
+    expect(within(figure).getByRole('img').getAttribute('aria-label')).toContain('Quill: from 0')
+  })
+
+  it('marks who is saved, and shows only them when asked', async () => {
+    const { view } = await thing(serving(body), ({ services }) =>
+      services.saved.getState().add({ area: 'players', id: 'the scar', name: 'The Scar' }),
+    )
+    expect(screen.getByText('1 of your saved things takes part')).toBeTruthy()
+    await user.click(screen.getByRole('switch', { name: 'Only saved' }))
+    await view.advance(0)
+    expect(location.search).toBe('?saved=1')
+    const rows = within(screen.getByRole('table', { name: 'Standings' })).getAllByRole('row')
+    expect(rows).toHaveLength(2)
+    expect(rows[1]?.textContent).toContain('The Scar')
+  })
+
+  it('says when nobody saved takes part', async () => {
+    await thing(serving(body), () => undefined)
+    expect(screen.getByText('Nobody you saved takes part.')).toBeTruthy()
+    expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Only saved' }).disabled).toBe(true)
+  })
+})
