@@ -51,7 +51,7 @@ describe('a key in the address', () => {
           url.hash = last ? `${hash} ${KEY}` : hash
           const clean = withoutKey(url.href)
           expect(clean).not.toBeNull()
-          expect(decodeURIComponent(clean!.replace(/%(?![0-9a-f]{2})/gi, ''))).not.toContain(KEY)
+          expect(clean!.replace(/%[0-7][0-9a-f]/gi, decodeURIComponent)).not.toContain(KEY)
           expect(withoutKey(clean!)).toBeNull()
           expect(new URL(clean!).pathname).toBe('/players/Ann')
         },
