@@ -8,6 +8,7 @@ import { SpendingCount } from './spending.ts'
 import type { Assumption, Lane } from './types.ts'
 
 const MOST_RECENT = 100
+const LATE_MS = 2000
 const PROBE_AGAIN_MS = 500
 const LONGEST_PAUSE_MS = 30_000
 /** The random gap between requests while others spend on this address, at most. */
@@ -87,7 +88,10 @@ export class Bucket {
     const own = this.spending.total - this.flights.count + 1
     const settled = this.ledger.answer(a, { ...flight, t, confirmed }, own)
     if (settled !== 'stale') {
-      if (settled === 'opened') this.#recount(flight)
+      if (settled === 'opened') {
+        this.#recount(flight)
+        if (!this.ledger.told) this.ledger.spend(this.#sentLate())
+      }
       const counted = this.ledger.kind === 'sliding' ? this.#sentSince(t) : this.spending.total
       const foreign = this.ledger.limit - (a.remaining ?? this.ledger.limit) - counted
       // the same name again: a window we closed too early is no new one
@@ -111,14 +115,14 @@ export class Bucket {
   /** The tab that sent it is gone: it is spent, and nobody will ever say how it ended. */
   lost(flight: Flight): void {
     this.revision += 1
-    this.ledger.lost()
+    this.ledger.spend(1)
     this.landed(flight)
   }
 
   /** No answer came. */
   failed(flight: Flight, t: number): void {
     this.revision += 1
-    this.ledger.lost()
+    this.ledger.spend(1)
     this.failuresInARow += 1
     if (this.failuresInARow > 1) {
       const pause = PROBE_AGAIN_MS * 2 ** Math.min(this.failuresInARow, 10)
@@ -161,6 +165,16 @@ export class Bucket {
     return this.#recent.length
   }
 
+  /** With hidden headers, what was sent after the earliest end of the last window may count in this one. */
+  #sentLate(): number {
+    const { closedAt, windowMs, pinnedAt } = this.ledger
+    const since =
+      pinnedAt === null
+        ? closedAt - LATE_MS
+        : pinnedAt + Math.floor((closedAt - pinnedAt) / windowMs) * windowMs
+    return this.#recent.filter((at) => at > since - this.flights.roundTrip && at < closedAt).length
+  }
+
   #recount(flight: Flight): void {
     this.spending.clear()
     for (const other of this.flights.all.values()) this.spending.add(other.tab, other.lane)
@@ -178,7 +192,7 @@ export class Bucket {
     if (a.remaining !== null && a.remaining > 0) return
     this.ledger.remaining = 0
     if (asked !== null && asked <= this.ledger.windowMs + 1000) {
-      this.ledger.endsWithin(t, asked)
+      this.ledger.endsWithin(flight.sentAt, t, asked)
       this.pinned = true
     }
   }

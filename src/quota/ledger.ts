@@ -50,6 +50,8 @@ export class Ledger {
   /** When the newest request that was answered had been sent. */
   newestSentAt = -Infinity
   closedAt = -Infinity
+  /** A window's earliest end as a refusal told it; windows that follow each other end a window apart. */
+  pinnedAt: number | null = null
   /** Remaining has been read at least once: headers are not hidden. */
   told = false
   answers = 0
@@ -119,7 +121,7 @@ export class Ledger {
       this.name = a.reset ?? this.name
       this.endBy = t + this.windowMs
     } else if (a.remaining === null) {
-      this.remaining = this.told ? this.remaining - 1 : Math.min(this.remaining, this.limit - own)
+      this.remaining = Math.min(this.remaining - 1, this.limit - own)
     } else {
       this.remaining =
         order > this.#lastAnswer ? a.remaining : Math.min(this.remaining, a.remaining)
@@ -131,13 +133,14 @@ export class Ledger {
     return settled
   }
 
-  /** A request whose answer never came may have been counted. */
-  lost(): void {
-    if (this.open) this.remaining = Math.max(0, this.remaining - 1)
+  /** Spent without an answer that says so. */
+  spend(count: number): void {
+    if (this.open) this.remaining = Math.max(0, this.remaining - count)
   }
 
-  /** The window ends `wait` after `t`: the service said so. */
-  endsWithin(t: number, wait: number): void {
+  /** The window ends `wait` after the refusal: the service said so, in whole seconds. */
+  endsWithin(sentAt: number, t: number, wait: number): void {
+    this.pinnedAt = sentAt + wait - ROUNDING_MS
     this.endBy = Math.min(this.endBy, t + wait)
   }
 
