@@ -38,7 +38,10 @@ function linked(row: Row, column: Column, raw: unknown): Value | null {
     return thing === null ? null : linkTo(thing.area, thing.id, thing.id)
   }
   const path = column.hint?.idPath
-  const id = path === undefined ? null : textOf(walk(row.source, parsePath(path) ?? [], row.key))
+  const id =
+    path === undefined
+      ? null
+      : textOf(walk(row.source, column.hint?.idSteps ?? parsePath(path) ?? [], row.key))
   return linkTo(area, shown, id ?? shown)
 }
 

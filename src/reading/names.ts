@@ -21,18 +21,20 @@ function textOf(value: Value): string {
   return value.kind === 'count' ? (value.text ?? String(value.number)) : ''
 }
 
-/** What a row opens by itself: its name and its id. */
-function rowName(table: Table, row: Row): SeenName | null {
+/** What reads the thing that each row of a table opens: its name and its id. */
+function rowNames(table: Table): ((row: Row) => SeenName | null) | null {
   const { opens } = table
   const column = table.columns[table.nameColumn]
   if (opens === undefined || column === undefined) return null
-  const name = textOf(readCell(row, column))
   const from = table.columns.find((other) => other.path === opens.idPath)
-  const id =
-    opens.idPath === '@key' ? row.key : from === undefined ? '' : textOf(readCell(row, from))
-  return name === '' || id === ''
-    ? null
-    : { area: opens.area, id, name, path: cellPath(row, column) }
+  return (row) => {
+    const name = textOf(readCell(row, column))
+    const id =
+      opens.idPath === '@key' ? row.key : from === undefined ? '' : textOf(readCell(row, from))
+    return name === '' || id === ''
+      ? null
+      : { area: opens.area, id, name, path: cellPath(row, column) }
+  }
 }
 
 /** Every name in a reading that leads to a page: what the palette searches. Each (area, id) once, in order of the page. */
@@ -61,10 +63,11 @@ export function namesIn(reading: Reading, context: ReadingContext): SeenName[] {
   for (const table of reading.tables) {
     const links = table.columns.filter((column) => column.area !== undefined)
     if (links.length === 0 && table.opens === undefined) continue
+    const opened = rowNames(table)
     for (const row of table.rows) {
       if (found.length >= MAX_NAMES) return found
-      const opened = rowName(table, row)
-      if (opened !== null) add(opened)
+      const own = opened?.(row) ?? null
+      if (own !== null) add(own)
       for (const column of links) {
         const named = nameOf(readCell(row, column))
         if (named !== null) add({ ...named, path: cellPath(row, column) })

@@ -112,7 +112,10 @@ export function nameOf(drafts: readonly Draft[], key: string): Draft | null {
 /** A draft as a column with what `readCell` needs. */
 export function columnOf(draft: Draft, label: string, drafts: readonly Draft[]): Column {
   const idPath = draft.area === null ? null : idPathFor(draft, drafts, draft.area)
-  const hint: Hint = idPath === null ? draft.inferred.hint : { ...draft.inferred.hint, idPath }
+  const hint: Hint =
+    idPath === null
+      ? draft.inferred.hint
+      : { ...draft.inferred.hint, idPath, idSteps: parsePath(idPath) ?? [] }
   const kind = draft.area === null ? draft.kind : 'link'
   const steps = parsePath(draft.leaf.path)
   return {

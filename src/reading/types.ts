@@ -67,6 +67,7 @@ export interface Hint {
   zeroAbsent?: boolean
   /** Where a link's id is, relative to the row; without it the text is the id. */
   idPath?: string
+  idSteps?: readonly Step[]
   /** A currency's name, or where it is in the row. */
   currency?: string
   currencyPath?: string

@@ -1,6 +1,6 @@
 import { instantMs, isNever, parseInstant } from './instant.ts'
 import { isRecord } from './path.ts'
-import type { Area, Hint, Kind, Value } from './types.ts'
+import type { Area, Hint, InstantUnit, Kind, Value } from './types.ts'
 
 const NUMERIC = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/
 const GROUPED = /^-?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/
@@ -78,58 +78,67 @@ function sizeOf(raw: object): number {
   return Array.isArray(raw) ? raw.length : Object.keys(raw).length
 }
 
-function asNumber(raw: unknown, number: number, kind: Kind, hint: Hint): Value {
-  const digits =
-    typeof raw === 'string' && raw.length > 15
-      ? raw
-      : Math.abs(number) > Number.MAX_SAFE_INTEGER
-        ? String(number)
-        : null
-  const big =
-    digits !== null && Math.abs(number) > Number.MAX_SAFE_INTEGER ? { text: digits } : null
+type Plain = Exclude<Extract<Value, { number: number }>, { kind: 'percentage' }>
+
+/** Beyond 2^53 the digits are kept as text: as the body wrote them where it wrote text. */
+function withDigits(value: Plain, raw: unknown): Value {
+  if (value.number <= Number.MAX_SAFE_INTEGER && value.number >= -Number.MAX_SAFE_INTEGER)
+    return value
+  return { ...value, text: typeof raw === 'string' ? raw : String(value.number) }
+}
+
+function asRank(raw: unknown, number: number, offset: number | undefined): Value {
+  const at = number + (offset ?? 0)
+  if (at < 0 || (at === 0 && offset === undefined)) return absent('sentinel')
+  return withDigits({ kind: 'rank', number: at }, raw)
+}
+
+function asInstant(number: number, unit: InstantUnit): Value {
+  if (number <= 0) return absent('sentinel')
+  const ms = instantMs(number, unit)
+  return isNever(ms) ? absent('sentinel') : { kind: 'instant', ms, unit }
+}
+
+function asNumber(raw: unknown, given: number, kind: Kind, hint: Hint): Value {
+  const number = given === 0 ? 0 : given
+  const none = number === 0 && hint.zeroAbsent === true
   switch (kind) {
-    case 'rank': {
-      const at = number + (hint.offset ?? 0)
-      return at < 0 || (at === 0 && hint.offset === undefined)
-        ? absent('sentinel')
-        : { kind: 'rank', number: at, ...big }
-    }
+    case 'rank':
+      return asRank(raw, number, hint.offset)
     case 'level':
-      return number < 0 || (number === 0 && hint.zeroAbsent === true)
-        ? absent('sentinel')
-        : { kind: 'level', number, ...big }
-    case 'percentage':
-      return { kind: 'percentage', number: Object.is(number, -0) ? 0 : number * (hint.scale ?? 1) }
-    case 'duration':
-      return number < 0
-        ? absent('sentinel')
-        : { kind: 'duration', ms: number * (hint.scale ?? 1000) }
-    case 'instant': {
-      if (number <= 0) return absent('sentinel')
-      const unit = hint.unit ?? 's'
-      const ms = instantMs(number, unit)
-      return isNever(ms) ? absent('sentinel') : { kind: 'instant', ms, unit }
+      return none || number < 0 ? absent('sentinel') : withDigits({ kind: 'level', number }, raw)
+    case 'percentage': {
+      const scaled = number * (hint.scale ?? 1)
+      return Number.isFinite(scaled)
+        ? { kind: 'percentage', number: scaled }
+        : withDigits({ kind: 'count', number }, raw)
     }
-    case 'currency':
-      if (number === 0 && hint.zeroAbsent === true) return absent('sentinel')
-      return {
-        kind: 'currency',
-        number,
-        ...(hint.currency === undefined ? null : { unit: hint.currency }),
-        ...big,
-      }
+    case 'duration': {
+      const ms = number * (hint.scale ?? 1000)
+      if (!Number.isFinite(ms)) return withDigits({ kind: 'count', number }, raw)
+      return ms < 0 ? absent('sentinel') : { kind: 'duration', ms }
+    }
+    case 'instant':
+      return asInstant(number, hint.unit ?? 's')
+    case 'currency': {
+      if (none) return absent('sentinel')
+      const value: Plain = { kind: 'currency', number }
+      return withDigits(
+        hint.currency === undefined ? value : { ...value, unit: hint.currency },
+        raw,
+      )
+    }
     case 'flag':
       return number === 0 || number === 1
         ? { kind: 'flag', flag: number === 1 }
-        : { kind: 'count', number }
+        : withDigits({ kind: 'count', number }, raw)
     case 'ratio':
-      return { kind: 'ratio', number, ...big }
+      return withDigits({ kind: 'ratio', number }, raw)
     case 'text':
     case 'link':
       return { kind: 'text', text: String(raw) }
     default:
-      if (number === 0 && hint.zeroAbsent === true) return absent('sentinel')
-      return { kind: 'count', number: Object.is(number, -0) ? 0 : number, ...big }
+      return none ? absent('sentinel') : withDigits({ kind: 'count', number }, raw)
   }
 }
 
