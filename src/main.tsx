@@ -1,4 +1,4 @@
-import { start } from './app/start.tsx'
+import { openApp } from './app/openApp.ts'
 
 // Not awaited: a page's chunk may import this one.
-void start()
+void openApp()

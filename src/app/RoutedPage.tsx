@@ -1,14 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { usePathname } from 'wouter/use-browser-location'
-import { BASE } from '#pages/location.ts'
 import { useServices } from '#queries/services.ts'
 import { PanelBoundary } from '#ui/page/Boundaries.tsx'
 import type { PageLoader } from './pageLoader.ts'
+import { pathUnderBase } from './pathUnderBase.ts'
 import { matchRoute, type Route } from './routes.ts'
-
-/** The path under the base. */
-export const pathUnderBase = (pathname: string) =>
-  BASE !== '' && pathname.startsWith(BASE) ? pathname.slice(BASE.length) : pathname
 
 /**
  * The page of the address. The page before stays until the next one's code is here: no empty moment, and none of

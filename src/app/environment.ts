@@ -6,14 +6,13 @@ import { openChannel } from './channel.ts'
 import { createClockCheck } from './confirmClock.ts'
 import { createReader } from './createReader.ts'
 import type { Environment } from './createServices.ts'
+import { configUrl } from './fetchConfig.ts'
 import { withSample } from './sampleFetch.ts'
 import { createWorkerStarter } from './trustedWorker.ts'
 
-const configUrl = () => `${import.meta.env.BASE_URL}service.json`
-
 /** The browser as the app sees it. The configuration is read here; a broken one is told, and defaults hold. */
-export async function browserEnvironment(): Promise<Environment> {
-  const { config, problems } = await loadConfig()
+export async function browserEnvironment(answer: Promise<Response>): Promise<Environment> {
+  const { config, problems } = await readConfig(answer)
   const device = usableStorage(() => localStorage)
   const session = usableStorage(() => sessionStorage)
   const check = createClockCheck({
@@ -59,9 +58,9 @@ export async function browserEnvironment(): Promise<Environment> {
   }
 }
 
-async function loadConfig() {
+async function readConfig(answer: Promise<Response>) {
   try {
-    const response = await fetch(configUrl(), { cache: 'no-cache', credentials: 'omit' })
+    const response = await answer
     if (!response.ok) return readServiceConfig({})
     return readServiceConfig(await response.json())
   } catch (error) {

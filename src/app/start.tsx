@@ -1,22 +1,23 @@
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { withoutKey } from '#settings/keyInUrl.ts'
-import '#ui/styles.css'
 import { App } from './App.tsx'
 import { createServices } from './createServices.ts'
 import { browserEnvironment } from './environment.ts'
 import { createPageLoader } from './pageLoader.ts'
-import { pathUnderBase } from './RoutedPage.tsx'
+import { pathUnderBase } from './pathUnderBase.ts'
 import { matchRoute } from './routes.ts'
 import { applyTheme } from './theme.ts'
 import { wakeOnReturn } from './wake.ts'
 
-/** Opens the app in the page. The first page's code is loaded before the first render: nothing flashes. */
-export async function start(): Promise<void> {
-  reloadOnceOnStaleChunk()
+/**
+ * Opens the app in the page, over what index.html shows until then. The first page's code is loaded before the first
+ * render: nothing flashes.
+ */
+export async function start(config: Promise<Response>): Promise<void> {
   const clean = withoutKey(location.href)
   if (clean !== null) history.replaceState(null, '', clean)
-  const environment = await browserEnvironment()
+  const environment = await browserEnvironment(config)
   const services = createServices(environment)
   applyTheme(services.preferences)
   wakeOnReturn(services.quota)
@@ -25,25 +26,12 @@ export async function start(): Promise<void> {
   await Promise.all([loader.load(first), services.history.ready])
   const root = document.getElementById('root')
   if (root === null) throw new Error('index.html has no element called "root"')
-  createRoot(root).render(
-    <StrictMode>
-      <App services={services} loader={loader} keyWasInUrl={clean !== null} />
-    </StrictMode>,
-  )
-}
-
-/** After a deploy an open tab asks for chunks that are gone: one reload per build brings the new ones. */
-function reloadOnceOnStaleChunk(): void {
-  window.addEventListener('vite:preloadError', (event) => {
-    const mark = 'statglass.reloaded'
-    try {
-      if (sessionStorage.getItem(mark) === import.meta.url) return
-      sessionStorage.setItem(mark, import.meta.url)
-    } catch (error) {
-      if (error instanceof DOMException) return
-      throw error
-    }
-    event.preventDefault()
-    location.reload()
+  // In slices: a slow device answers to touch meanwhile.
+  startTransition(() => {
+    createRoot(root).render(
+      <StrictMode>
+        <App services={services} loader={loader} keyWasInUrl={clean !== null} />
+      </StrictMode>,
+    )
   })
 }

@@ -5,12 +5,14 @@ import { knownService } from './knownService.ts'
 import { localService } from './localService.ts'
 import { pageFallback } from './pageFallback.ts'
 import { policyPlugin } from './policyPlugin.ts'
+import { startPlugin } from './startPlugin.ts'
 
 /** Everything Statglass adds to Vite. Throws where the environment names something that cannot be. */
 export function statglass(environment: Environment): Plugin[] {
   const service = knownService(environment)
   return [
     policyPlugin(service?.origin ?? null),
+    startPlugin(),
     localService(environment, service),
     pageFallback(),
     hostFiles(service),

@@ -1,9 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { navigate as push, useSearch } from 'wouter/use-browser-location'
+import { BASE } from './base.ts'
 import { type Params, searchOf } from './paths.ts'
-
-/** Where the app is mounted, without a trailing slash: `/sub` for a build with that base. */
-export const BASE = import.meta.env.BASE_URL.replace(/\/+$/, '')
 
 export const hrefOf = (path: string) => `${BASE}${path}`
 

@@ -1,0 +1,5 @@
+import { BASE } from '#pages/base.ts'
+
+/** The path under the base. */
+export const pathUnderBase = (pathname: string) =>
+  BASE !== '' && pathname.startsWith(BASE) ? pathname.slice(BASE.length) : pathname

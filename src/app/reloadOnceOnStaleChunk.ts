@@ -1,0 +1,15 @@
+/** After a deploy an open tab asks for chunks that are gone: one reload per build brings the new ones. */
+export function reloadOnceOnStaleChunk(): void {
+  window.addEventListener('vite:preloadError', (event) => {
+    const mark = 'statglass.reloaded'
+    try {
+      if (sessionStorage.getItem(mark) === import.meta.url) return
+      sessionStorage.setItem(mark, import.meta.url)
+    } catch (error) {
+      if (error instanceof DOMException) return
+      throw error
+    }
+    event.preventDefault()
+    location.reload()
+  })
+}
