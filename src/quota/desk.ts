@@ -84,7 +84,9 @@ export class Desk {
     if (known !== undefined) return known
     if (ask.lane === 'user') this.reserve.click(t)
     const entry = this.registry.add(ask, t)
-    this.pump()
+    // behind one of the same tab and lane that may not go, nobody may
+    if (entry.previous === null) this.pump()
+    else this.#options.changed()
     return entry
   }
 
@@ -92,8 +94,11 @@ export class Desk {
   withdraw(entry: Entry): boolean {
     if (entry.state === 'flying') return false
     this.#parking.forget(entry)
+    const alone = this.registry.equals(entry.id).length === 1
     this.#unseat(entry)
-    this.pump()
+    // a place in the line is no permit: only an empty line or a twin changes what happens next
+    if (!alone || this.registry.bucket(entry.bucket).line.size === 0) this.pump()
+    else this.#options.changed()
     return true
   }
 

@@ -130,6 +130,7 @@ describe.skipIf(!there)('values from the table (../shared/data/own)', () => {
   })
 
   it('holds for every body and header of a 429', async () => {
+    expect(retries.bodies_429.length).toBeGreaterThan(10)
     for (const body of retries.bodies_429) await holdsSanely({ body })
     for (const header of retries.retry_after_header)
       await holdsSanely(header === null ? { body: '' } : { body: '', retryAfterHeader: header })
