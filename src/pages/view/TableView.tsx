@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from 'react'
-import { cellPath, readCell } from '#reading/index.ts'
+import { cellPath, compareValues, readCell } from '#reading/index.ts'
 import type { Column, Row, Table, Value } from '#reading/types.ts'
 import { Card } from '#ui/basic/Card.tsx'
 import { DataTable } from '#ui/table/DataTable.tsx'
@@ -11,7 +11,8 @@ import { TableExport } from '../export/TableExport.tsx'
 import { useUrlState } from '../location.ts'
 import { linkedTable } from './linkedTable.ts'
 import { PointedRows } from './raw/PointedRows.tsx'
-import { filterRows, sortOf, sortRows, sortText } from './sortRows.ts'
+import { sortOf, sortText } from './sortText.ts'
+import { useTableRows } from './useTableRows.ts'
 
 /** A column that a panel adds: its cells are made from the row. */
 export interface ExtraColumn extends TableColumn {
@@ -60,10 +61,7 @@ export function TableView({
   const filter = params.get(filterName) ?? ''
   const sort = sortOf(asked) ?? naturalSort(table)
   const sortBy = extra.find(({ id }) => id === sort?.column)?.sortBy
-  const rows = useMemo(() => {
-    const sorted = sortRows(table, sortOf(asked), sortBy)
-    return filterRows(sorted, table.columns, filter)
-  }, [table, asked, sortBy, filter])
+  const rows = useTableRows(table, asked, filter, sortBy)
   const byPath = useMemo(
     () => new Map(table.columns.map((column) => [column.path, column])),
     [table],
@@ -136,9 +134,18 @@ const asColumn = (column: ExtraColumn): TableColumn => ({
   sortable: column.sortBy !== undefined,
 })
 
-/** The order the service gave, where it is known. */
-function naturalSort({ sort, columns }: Table) {
+/** So many rows tell whether a table is in an order. */
+const LOOKED_AT = 50
+
+/** The order of the service, where the rows are indeed in it. */
+function naturalSort(table: Table) {
+  const { sort, columns } = table
   const column = sort === null ? undefined : columns[sort.column]
   if (sort === null || column === undefined) return null
-  return { column: column.path, descending: sort.descending }
+  const values = table.rows.slice(0, LOOKED_AT).map((row) => readCell(row, column))
+  const inOrder = values.every((value, index) => {
+    const before = values[index - 1]
+    return before === undefined || compareValues(before, value, sort.descending) <= 0
+  })
+  return inOrder ? { column: column.path, descending: sort.descending } : null
 }

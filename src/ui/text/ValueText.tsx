@@ -28,6 +28,7 @@ export function ValueText({ value, as = 'cell' }: ValueTextProps): ReactNode {
     case 'level':
     case 'ratio':
       if (!Number.isFinite(value.number)) return <Absent />
+      if (value.kind === 'ratio' && value.text !== undefined) return value.text
       if (as === 'headline') return <Figure number={value.number} digits={value.text} />
       return value.text === undefined ? format.exact(value.number) : format.digits(value.text)
     case 'currency': {
@@ -49,11 +50,10 @@ export function ValueText({ value, as = 'cell' }: ValueTextProps): ReactNode {
     case 'flag':
       return (
         <span
-          role="img"
-          aria-label={value.flag ? view.yes : view.no}
+          {...(value.flag && { role: 'img', 'aria-label': view.yes })}
           className={value.flag ? styles.yes : styles.no}
         >
-          {value.flag ? '✓' : '–'}
+          {value.flag ? '✓' : view.no}
         </span>
       )
     case 'text':

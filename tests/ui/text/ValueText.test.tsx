@@ -26,7 +26,7 @@ const cases: [Value, string][] = [
   [{ kind: 'instant', ms: Date.UTC(2024, 2, 1), unit: 'month' }, 'March 2024'],
   [{ kind: 'text', text: '<b>bold</b>' }, '<b>bold</b>'],
   [{ kind: 'flag', flag: true }, '✓'],
-  [{ kind: 'flag', flag: false }, '–'],
+  [{ kind: 'flag', flag: false }, 'no'],
   [{ kind: 'nested', path: '$.a', size: 2, text: '' }, '2 entries'],
   [{ kind: 'absent', why: 'sentinel' }, '–'],
   [{ kind: 'count', number: Number.NaN }, '–'],
