@@ -9,6 +9,7 @@ import { useWords } from '#words/WordsContext.tsx'
 import { failureText } from '../failureText.ts'
 import { hrefOf } from '../location.ts'
 import { paths } from '../paths.ts'
+import { SlowNotice } from './SlowNotice.tsx'
 
 export interface ViewStatusProps {
   view: View
@@ -38,6 +39,7 @@ export function ViewStatus({ view, label, name, skeleton = 'thing' }: ViewStatus
             onCancel={view.cancel}
           />
         )}
+        {waiting === null && <SlowNotice label={label} />}
         {visit === null && skeleton === 'thing' && <FactGridSkeleton />}
         {visit === null && skeleton !== 'none' && <TableSkeleton />}
       </>
