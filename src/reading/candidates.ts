@@ -118,6 +118,8 @@ class Finder {
   readonly empty: Candidate[] = []
   readonly #queue: Place[] = []
   #places = 0
+  /** True where the budget ended before the body did. */
+  cut = false
 
   run(start: Place): void {
     this.#queue.push(start)
@@ -127,6 +129,7 @@ class Finder {
       place = this.#queue.shift()
     ) {
       this.#places++
+      this.cut = this.#places === MAX_PLACES && this.#queue.length > 0
       if (Array.isArray(place.value)) this.list(place, place.value)
       else if (isRecord(place.value)) this.record(place, place.value)
     }
@@ -290,8 +293,8 @@ export function findCandidates(
   value: unknown,
   path: string,
   key: string,
-): { found: Candidate[]; empty: Candidate[] } {
+): { found: Candidate[]; empty: Candidate[]; cut: boolean } {
   const finder = new Finder()
   finder.run({ value, path, key, depth: 0 })
-  return { found: finder.found, empty: finder.empty }
+  return { found: finder.found, empty: finder.empty, cut: finder.cut }
 }

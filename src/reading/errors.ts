@@ -93,6 +93,12 @@ function empty(value: unknown): boolean {
   )
 }
 
+/** A status that says all is well. */
+function isGood(status: unknown): boolean {
+  if (typeof status === 'number') return status > 0 && status < 400
+  return typeof status === 'string' && /^(?:ok|success|succeeded|healthy|up|2\d\d)$/i.test(status)
+}
+
 const ALONE = new Set(['text', 'help', 'Note'])
 const TELLING = [
   'message',
@@ -212,7 +218,8 @@ export function findError(body: unknown): Reading['error'] {
   const telling = TELLING.some((key) => Object.hasOwn(body, key) && !empty(body[key]))
   const alone =
     keys.length === 1 && ALONE.has(keys[0] ?? '') && textAt(body[keys[0] ?? '']) !== null
-  if ((!telling && !alone) || body.success === true || body.ok === true) return null
+  if ((!telling && !alone) || body.success === true || body.ok === true || isGood(body.status))
+    return null
   const plain = keys.every(
     (key) => typeof body[key] !== 'object' || key === 'detail' || empty(body[key]),
   )

@@ -13,7 +13,8 @@ import { columnOf } from './table.ts'
 import type { Fact, ReadingContext } from './types.ts'
 import { labelOf } from './words.ts'
 
-const MAX_FACTS = 80
+/** How many figures a page shows. */
+export const MAX_FACTS = 80
 
 const PAGING =
   /^(?:pages?|per_?page|page_?(?:size|number)|limit|offset|next|prev|previous|cursors?|pagination|paging|_?links|success|has_?(?:next|more)\w*)$/i

@@ -3,7 +3,7 @@ import { findCandidates } from './candidates.ts'
 import { guessTable, isShell, scoreTable } from './choose.ts'
 import type { Draft } from './columns.ts'
 import { findError } from './errors.ts'
-import { factsOf, subjectDrafts } from './facts.ts'
+import { factsOf, MAX_FACTS, subjectDrafts } from './facts.ts'
 import { Lexicon } from './meaning.ts'
 import { findPaging } from './paging.ts'
 import { isRecord } from './path.ts'
@@ -34,9 +34,9 @@ function placeTables(
   subject: Subject,
   lexicon: Lexicon,
   context: ReadingContext,
-): { placed: Placed[]; empty: readonly Candidate[] } {
+): { placed: Placed[]; empty: readonly Candidate[]; found: number; cut: boolean } {
   const start = subject.list ?? subject
-  const { found, empty } = findCandidates(start.value, start.path, start.key)
+  const { found, empty, cut } = findCandidates(start.value, start.path, start.key)
   const seen = found
     .map((candidate) => ({ candidate, score: guessTable(candidate, context.area) }))
     .toSorted((a, b) => b.score - a.score)
@@ -76,7 +76,7 @@ function placeTables(
   const placed = scored
     .slice(0, MAX_TABLES)
     .map((entry) => ({ ...entry, table: tableOf(entry.candidate, entry, lexicon, context) }))
-  return { placed, empty }
+  return { placed, empty, found: found.length, cut }
 }
 
 /** True where the subject is a map of which nearly every entry is a row of a table. */
@@ -100,12 +100,10 @@ function emptyReading(title: string): Reading {
   }
 }
 
-function notesFor(body: unknown, reading: Reading): Note[] {
-  if (
-    reading.facts.length + reading.tables.length + reading.series.length > 0 ||
-    reading.error !== null
-  )
-    return []
+/** What the page does not show of a body, and why. */
+function notesFor(body: unknown, reading: Reading, limits: readonly Note[]): Note[] {
+  const shown = reading.facts.length + reading.tables.length + reading.series.length
+  if (shown > 0 || reading.error !== null) return [...limits]
   const got =
     body === null
       ? 'null'
@@ -117,6 +115,18 @@ function notesFor(body: unknown, reading: Reading): Note[] {
   return [{ path: '$', expected: 'an object or a list', got }]
 }
 
+/** What was left out because a body holds too much of it. */
+function limitNotes(subject: Subject, facts: number, tables: number, cut: boolean): Note[] {
+  const notes: Note[] = []
+  const note = (expected: string, got: string): void => {
+    notes.push({ path: subject.path, expected, got })
+  }
+  if (facts > MAX_FACTS) note(`at most ${String(MAX_FACTS)} figures`, String(facts))
+  if (tables > MAX_TABLES) note(`at most ${String(MAX_TABLES)} tables`, String(tables))
+  if (cut) note('fewer places to look for lists in', 'more than are looked at')
+  return notes
+}
+
 /**
  * Turns any parsed JSON into a view with provenance. Pure, total and deterministic: what cannot be read is a note or
  * left to the raw data, never an exception. Rows are not walked beyond a sample; `readCell` reads them when shown.
@@ -125,7 +135,7 @@ export function readBody(body: unknown, context: ReadingContext): Reading {
   const lexicon = new Lexicon()
   const error = findError(body)
   const subject = findSubject(body, context)
-  const { placed, empty } = placeTables(subject, lexicon, context)
+  const { placed, empty, found, cut } = placeTables(subject, lexicon, context)
   const skip = new Set<unknown>()
   for (const { candidate } of placed) {
     if (candidate.keys !== null)
@@ -162,6 +172,6 @@ export function readBody(body: unknown, context: ReadingContext): Reading {
     paging: findPaging(wrappers, main?.table.rows.length ?? 0, listed),
     error,
   }
-  reading.notes = notesFor(body, reading)
+  reading.notes = notesFor(body, reading, limitNotes(subject, own.length, found, cut))
   return reading
 }

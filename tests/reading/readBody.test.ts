@@ -137,3 +137,43 @@ describe('paging', () => {
     expect(pagingOf(body)).toEqual(expected)
   })
 })
+
+describe('what is no error', () => {
+  it.each([
+    { error: null, data: { name: 'Ada', level: 3 } },
+    { errors: [], data: { name: 'Ada', level: 3 } },
+    { status: 'ok', message: 'All is well' },
+    { status: 'error-prone', name: 'Ada', level: 3 },
+    { success: true, message: 'Welcome' },
+    { name: 'Ada', error_rate: 0.5, errors: 3 },
+    { count: 0, results: [] },
+    { ErrorCode: 1, Response: { name: 'Ada' }, Message: 'Ok' },
+    { found: true, name: 'Ada' },
+  ])('is read as data: %j', (body) => {
+    expect(readBody(body, { area: 'players', endpoint: 'players' }).error).toBeNull()
+  })
+})
+
+describe('limits', () => {
+  it('notes that a body has more figures than a page shows', () => {
+    const body = Object.fromEntries(
+      Array.from({ length: 150 }, (_, at) => [`fig${String(at)}x`, `t${String(at)}`]),
+    )
+    const { facts, notes } = readBody(body, { area: 'players', endpoint: 'players' })
+    expect(facts).toHaveLength(80)
+    expect(notes).toEqual([{ path: '$', expected: 'at most 80 figures', got: '150' }])
+  })
+
+  it('notes that a body has more lists than a page shows', () => {
+    const rows = [
+      { name: 'a', xp: 1 },
+      { name: 'b', xp: 2 },
+    ]
+    const body = Object.fromEntries(
+      Array.from({ length: 12 }, (_, at) => [`list${String(at)}`, rows]),
+    )
+    const { tables, notes } = readBody(body, { area: 'players', endpoint: 'players' })
+    expect(tables).toHaveLength(8)
+    expect(notes).toEqual([{ path: '$', expected: 'at most 8 tables', got: '12' }])
+  })
+})
