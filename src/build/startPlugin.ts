@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import type { HtmlTagDescriptor, Plugin } from 'vite'
 import { createChunkOf } from './chunkOf.ts'
 
@@ -21,7 +22,8 @@ export function startPlugin(): Plugin {
   let root = ''
   return {
     name: 'statglass:start',
-    apply: 'build',
+    // Names that index.html can use too: its outline of the shell has the shell's own styles.
+    config: () => ({ css: { modules: { generateScopedName: scopedName } } }),
     configResolved: (config) => {
       base = config.base
       root = config.root
@@ -50,6 +52,11 @@ export function startPlugin(): Plugin {
       },
     },
   }
+}
+
+/** `Shell_rail` for `.rail` of Shell.module.css: files are named after what they hold, so each name is there once. */
+function scopedName(name: string, file: string): string {
+  return `${basename(file).replace(/\.module\.css.*$/, '')}_${name}`
 }
 
 /** The chunk of a module and all it imports at once: styles and scripts. */

@@ -17,17 +17,10 @@ export interface UiProviderProps {
 }
 
 /** All that the components take from around them. */
-export function UiProvider({
-  words = en,
-  locale,
-  timeZone,
-  clock,
-  links,
-  children,
-}: UiProviderProps) {
+export function UiProvider({ words, locale, timeZone, clock, links, children }: UiProviderProps) {
   const inside = <ToastProvider>{children}</ToastProvider>
   return (
-    <WordsProvider words={words}>
+    <WordsProvider words={words ?? en}>
       <FormatProvider locale={locale} timeZone={timeZone}>
         <TimeProvider clock={clock}>
           {links === undefined ? inside : <LinkProvider links={links}>{inside}</LinkProvider>}

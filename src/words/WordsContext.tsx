@@ -1,13 +1,13 @@
 import { createContext, useContext, type ReactNode } from 'react'
-import { en, type Words } from './en.ts'
+import { type CoreWords, en } from './en.ts'
 
-const WordsContext = createContext<Words>(en)
+const WordsContext = createContext<CoreWords>(en)
 
 /** Gives the words of another language to what is inside. */
-export function WordsProvider({ words, children }: { words: Words; children: ReactNode }) {
+export function WordsProvider({ words, children }: { words: CoreWords; children: ReactNode }) {
   return <WordsContext value={words}>{children}</WordsContext>
 }
 
-export function useWords(): Words {
+export function useWords(): CoreWords {
   return useContext(WordsContext)
 }

@@ -1,7 +1,5 @@
-import { enAreas } from './enAreas.ts'
 import { enPages } from './enPages.ts'
-import { enPanels } from './enPanels.ts'
-import { enRaw } from './enRaw.ts'
+import type { enView } from './enView.ts'
 
 const rules = new Intl.PluralRules('en')
 
@@ -9,12 +7,9 @@ function plural(n: number, one: string, other: string): string {
   return rules.select(n) === 'one' ? one : other
 }
 
-/** Every word of the interface, in English. Another language is one more file of this type. */
+/** The words of the interface, in English; `enView` has those that come with a view. Another language is one more `Words`. */
 export const en = {
-  ...enAreas,
   ...enPages,
-  ...enPanels,
-  ...enRaw,
   shell: {
     name: 'Statglass',
     skip: 'Skip to the content',
@@ -211,4 +206,8 @@ export const en = {
   },
 }
 
-export type Words = typeof en
+/** What is there from the first page on. */
+export type CoreWords = typeof en
+
+/** Every word: what a language has. */
+export type Words = CoreWords & typeof enView

@@ -5,7 +5,7 @@ import { PanelBoundary } from '#ui/page/Boundaries.tsx'
 import { EmptyState } from '#ui/page/EmptyState.tsx'
 import { ErrorState } from '#ui/page/ErrorState.tsx'
 import { ChartSkeleton } from '#ui/page/Skeleton.tsx'
-import { useWords } from '#words/WordsContext.tsx'
+import { useViewWords } from '#words/useViewWords.ts'
 import { useUrlState } from '../location.ts'
 import type { PanelProps } from '../panels/registry.ts'
 import type { ArrangedFacts } from './arrangeFacts.ts'
@@ -38,7 +38,7 @@ export interface ReadingViewProps extends PanelProps {
 /** A reading as a page: figures, charts, tables, times, and what could not be read. */
 export function ReadingView({ facts, Panel, MainTable, ...panelProps }: ReadingViewProps) {
   const { reading, visit, view } = panelProps
-  const { thing, raw } = useWords()
+  const { thing, raw } = useViewWords()
   const [params, setParams] = useUrlState()
   const earlier = useEarlier(visit)
   const { tables, series, timeline, notes } = reading

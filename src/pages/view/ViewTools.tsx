@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { View } from '#queries/useView.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { BracesIcon, SettingsIcon } from '#ui/icons/Icon.tsx'
-import { useWords } from '#words/WordsContext.tsx'
+import { useViewWords } from '#words/useViewWords.ts'
 import { useUrlState } from '../location.ts'
 
 const AdjustDialog = lazy(async () => {
@@ -15,7 +15,7 @@ export const RAW = 'raw'
 
 /** What every view has: its raw data, and the person's say in how it is read. */
 export function ViewTools({ view }: { view: View }) {
-  const { thing, adjust } = useWords()
+  const { thing, adjust } = useViewWords()
   const [params, setParams] = useUrlState()
   const [adjusting, setAdjusting] = useState(false)
   const raw = params.get(RAW) !== null

@@ -1,5 +1,5 @@
 import { useServices } from '#queries/services.ts'
-import { useWords } from '#words/WordsContext.tsx'
+import { useViewWords } from '#words/useViewWords.ts'
 import { BulkRefresh } from '../jobs/BulkRefresh.tsx'
 import { RosterFigures } from './RosterFigures.tsx'
 import type { Roster } from './roster.ts'
@@ -7,7 +7,7 @@ import type { Roster } from './roster.ts'
 /** What is made of a roster, wherever it came from. */
 export function ClanRoster({ roster, id }: { roster: Roster; id: string }) {
   const { registry } = useServices()
-  const { jobs } = useWords()
+  const { jobs } = useViewWords()
   const endpoint = registry.find('players')?.item
   return (
     <>

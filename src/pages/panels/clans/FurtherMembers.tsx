@@ -7,7 +7,7 @@ import { Button } from '#ui/basic/Button.tsx'
 import { Card } from '#ui/basic/Card.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { EmptyState } from '#ui/page/EmptyState.tsx'
-import { useWords } from '#words/WordsContext.tsx'
+import { useViewWords } from '#words/useViewWords.ts'
 import { useUrlState } from '../../location.ts'
 import { TableView } from '../../view/TableView.tsx'
 import { ViewFreshness } from '../../view/ViewActions.tsx'
@@ -25,7 +25,7 @@ export function FurtherMembers({ id }: { id: string }) {
 }
 
 function AskedMembers({ id, target }: { id: string; target: Target }) {
-  const { clans: words, quota } = useWords()
+  const { clans: words, quota } = useViewWords()
   const { exact } = useFormat()
   const [params, setParams] = useUrlState()
   const known = useKnownQuery(target, {}) !== null

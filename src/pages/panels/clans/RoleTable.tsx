@@ -3,7 +3,7 @@ import { useFormat } from '#ui/format/FormatContext.tsx'
 import { DataTable } from '#ui/table/DataTable.tsx'
 import { ProgressBar } from '#ui/table/ProgressBar.tsx'
 import type { TableColumn } from '#ui/table/types.ts'
-import { useWords } from '#words/WordsContext.tsx'
+import { useViewWords } from '#words/useViewWords.ts'
 import { byRole } from './distribution.ts'
 import styles from './clans.module.css'
 import type { Member } from './roster.ts'
@@ -16,7 +16,7 @@ interface RoleTableProps {
 
 /** How many there are of each role, and what part of the whole they give. */
 export function RoleTable({ members, role, figure }: RoleTableProps) {
-  const { clans: words } = useWords()
+  const { clans: words } = useViewWords()
   const { percent } = useFormat()
   const groups = byRole(members, role, figure)
   const shared = groups.some(({ share }) => share !== null)

@@ -3,7 +3,7 @@ import { Select } from '#ui/basic/Select.tsx'
 import { BarChart } from '#ui/charts/BarChart.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { FactGrid, type FactItem } from '#ui/page/FactGrid.tsx'
-import { useWords } from '#words/WordsContext.tsx'
+import { useViewWords } from '#words/useViewWords.ts'
 import { ChartExport } from '../../export/ChartExport.tsx'
 import { useUrlState } from '../../location.ts'
 import styles from '../../pages.module.css'
@@ -16,7 +16,7 @@ const BARS = 12
 
 /** What a clan's members give together, who gives most, and how it spreads over the roles. */
 export function RosterFigures({ roster }: { roster: Roster }) {
-  const { clans: words } = useWords()
+  const { clans: words } = useViewWords()
   const { exact, percent } = useFormat()
   const [params, setParams] = useUrlState()
   const { members, figures, role } = roster

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { Segmented } from '#ui/basic/Segmented.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { useTick } from '#ui/time/useTick.ts'
-import { useWords } from '#words/WordsContext.tsx'
+import { useViewWords } from '#words/useViewWords.ts'
 import { useUrlState } from '../../location.ts'
 import styles from '../../pages.module.css'
 import type { PanelProps } from '../registry.ts'
@@ -15,7 +15,7 @@ const ORDER: readonly Group[] = ['running', 'upcoming', 'finished', 'unknown']
 
 /** What runs, what comes and what is over, among what is loaded: at no request. */
 export function CompetitionsBoard({ view, area, reading: rest }: PanelProps) {
-  const { competitions: words } = useWords()
+  const { competitions: words } = useViewWords()
   const { exact } = useFormat()
   const [params, setParams] = useUrlState()
   const reading = view.reading ?? rest

@@ -11,7 +11,7 @@ import { Instant } from '#ui/text/Instant.tsx'
 import { Name } from '#ui/text/Name.tsx'
 import { ValueText } from '#ui/text/ValueText.tsx'
 import { useTick } from '#ui/time/useTick.ts'
-import { useWords } from '#words/WordsContext.tsx'
+import { useViewWords } from '#words/useViewWords.ts'
 import { useSavedNames } from '../people/useSavedNames.ts'
 import { elapsedShare } from '../spans/countdown.ts'
 import { type Group, itemOf } from '../spans/phases.ts'
@@ -29,7 +29,7 @@ interface PhaseListProps {
 
 /** The competitions of one phase. */
 export function PhaseList({ group, entries, whole }: PhaseListProps) {
-  const { competitions: words } = useWords()
+  const { competitions: words } = useViewWords()
   const { exact } = useFormat()
   const [open, setOpen] = useState(false)
   const shown = whole || open ? entries : entries.slice(0, FEW)
@@ -54,7 +54,7 @@ export function PhaseList({ group, entries, whole }: PhaseListProps) {
 }
 
 function PhaseItem({ entry, running }: { entry: Entry; running: boolean }) {
-  const { competitions: words } = useWords()
+  const { competitions: words } = useViewWords()
   const isSaved = useSavedNames('competitions')
   const { span, extras } = entry
   const { label, area, id, start, end } = span
@@ -98,7 +98,7 @@ function Extra({ label, value }: { label: string; value: Value }) {
 }
 
 function Elapsed({ start, end }: { start: number | null; end: number | null }) {
-  const { competitions: words } = useWords()
+  const { competitions: words } = useViewWords()
   const { percent } = useFormat()
   const share = useTick(
     (now) => Math.floor((elapsedShare({ start, end }, now) ?? -1) * 100),

@@ -5,7 +5,7 @@ import { Card } from '#ui/basic/Card.tsx'
 import { Segmented } from '#ui/basic/Segmented.tsx'
 import { LineChart } from '#ui/charts/LineChart.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
-import { useWords } from '#words/WordsContext.tsx'
+import { useViewWords } from '#words/useViewWords.ts'
 import { ChartExport } from '../../export/ChartExport.tsx'
 import { useUrlState } from '../../location.ts'
 import { useSavedNames } from '../people/useSavedNames.ts'
@@ -23,7 +23,7 @@ export function RaceChart({ reading, visit }: { reading: Reading; visit: Visit }
 }
 
 function Lines({ race }: { race: Race }) {
-  const { competitions: words } = useWords()
+  const { competitions: words } = useViewWords()
   const { exact } = useFormat()
   const [params, setParams] = useUrlState()
   const isSaved = useSavedNames()

@@ -4,7 +4,7 @@ import { Agenda } from '#ui/calendar/Agenda.tsx'
 import type { CalendarItem } from '#ui/calendar/types.ts'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { useTick } from '#ui/time/useTick.ts'
-import { useWords } from '#words/WordsContext.tsx'
+import { useViewWords } from '#words/useViewWords.ts'
 import { useUrlState } from '../../location.ts'
 import { AddToCalendar } from '../spans/AddToCalendar.tsx'
 import { groupOf, type Group } from '../spans/phases.ts'
@@ -12,7 +12,7 @@ import styles from './events.module.css'
 
 /** What runs, then what comes, day by day; what is over on request. */
 export function EventAgenda({ items }: { items: readonly CalendarItem[] }) {
-  const { events: words } = useWords()
+  const { events: words } = useViewWords()
   const { exact } = useFormat()
   const [params, setParams] = useUrlState()
   const past = params.get('past') === '1'

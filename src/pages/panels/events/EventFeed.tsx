@@ -5,7 +5,7 @@ import { useFormat } from '#ui/format/FormatContext.tsx'
 import { AreaLink } from '#ui/text/AreaLink.tsx'
 import { Instant } from '#ui/text/Instant.tsx'
 import { LongText } from '#ui/text/LongText.tsx'
-import { useWords } from '#words/WordsContext.tsx'
+import { useViewWords } from '#words/useViewWords.ts'
 import styles from './events.module.css'
 import type { Happening } from './happenings.ts'
 
@@ -13,7 +13,7 @@ const FEW = 50
 
 /** What happened, the newest first, with links to whom it happened to. */
 export function EventFeed({ feed }: { feed: readonly Happening[] }) {
-  const { events: words, competitions } = useWords()
+  const { events: words, competitions } = useViewWords()
   const { exact } = useFormat()
   const [all, setAll] = useState(false)
   if (feed.length === 0) return <p className={styles.none}>{words.noneFeed}</p>

@@ -3,7 +3,7 @@ import { Card } from '#ui/basic/Card.tsx'
 import { Segmented } from '#ui/basic/Segmented.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { useTicker } from '#ui/time/TimeContext.tsx'
-import { useWords } from '#words/WordsContext.tsx'
+import { useViewWords } from '#words/useViewWords.ts'
 import { useUrlState } from '../../location.ts'
 import type { PanelProps } from '../registry.ts'
 import { AddToCalendar } from '../spans/AddToCalendar.tsx'
@@ -20,7 +20,7 @@ type Shown = 'calendar' | 'agenda' | 'feed'
 
 /** What is on and what happened, as the body has it: a calendar and an agenda of spans, a feed of instants. */
 export function EventsPanel({ view, visit, area, reading: rest }: PanelProps) {
-  const { events: words } = useWords()
+  const { events: words } = useViewWords()
   const { exact } = useFormat()
   const [params, setParams] = useUrlState()
   const ticker = useTicker()

@@ -3,7 +3,7 @@ import { useKnownQuery } from '#queries/useKnown.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { Select } from '#ui/basic/Select.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
-import { useWords } from '#words/WordsContext.tsx'
+import { useViewWords } from '#words/useViewWords.ts'
 import { useServices } from '#queries/services.ts'
 import { useUrlState } from '../../location.ts'
 
@@ -17,7 +17,7 @@ interface KindFilterProps {
 
 /** Filters by kind what is loaded, at no request; and the service's own filter, for one. */
 export function KindFilter({ kinds, kind, target }: KindFilterProps) {
-  const { events: words, quota } = useWords()
+  const { events: words, quota } = useViewWords()
   const { exact } = useFormat()
   const { registry } = useServices()
   const [, setParams] = useUrlState()

@@ -6,24 +6,24 @@ import { useFormat } from '#ui/format/FormatContext.tsx'
 import { ProgressBar } from '#ui/table/ProgressBar.tsx'
 import { Instant } from '#ui/text/Instant.tsx'
 import { useTick } from '#ui/time/useTick.ts'
-import { useWords } from '#words/WordsContext.tsx'
+import { useViewWords } from '#words/useViewWords.ts'
 import styles from './jobs.module.css'
 import { roughly } from './roughly.ts'
 
 /** A bulk refresh under way: how far, how long, and a way out. */
 export function JobRunning({ job, onCancel }: { job: Job; onCancel(): void }) {
-  const { jobs: words } = useWords()
+  const { jobs: words } = useViewWords()
   const format = useFormat()
-  const { quota, bucket } = useServices()
+  const { jobs } = useServices()
   // Renders again with the line it stands in.
   useBucket()
   const { total, left, failed } = job
   const done = total - left.length
   const text = words.progress(format.exact(done), format.exact(total))
-  const time = useTick((now) => {
-    const { startsAt } = quota.forecast({ bucket: bucket(), lane: 'background', count: 1 })
-    return format.duration(roughly(startsAt - now))
-  }, 'slow')
+  const time = useTick(
+    (now) => format.duration(roughly(jobs.expectedEnd(Math.max(1, left.length)) - now)),
+    'slow',
+  )
   return (
     <div className={styles.offer}>
       <div className={styles.bar}>
@@ -48,7 +48,7 @@ export function JobRunning({ job, onCancel }: { job: Job; onCancel(): void }) {
 
 /** A bulk refresh that is over: what came of it, and what can still be asked. */
 export function JobOver({ job }: { job: Job }) {
-  const { jobs: words, quota } = useWords()
+  const { jobs: words, quota } = useViewWords()
   const format = useFormat()
   const { jobs } = useServices()
   const { group, state, total, left, failed, endedAt } = job

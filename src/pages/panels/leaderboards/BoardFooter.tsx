@@ -5,7 +5,7 @@ import { useView } from '#queries/useView.ts'
 import type { Paging } from '#reading/types.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
-import { useWords } from '#words/WordsContext.tsx'
+import { useViewWords } from '#words/useViewWords.ts'
 import { ViewStatus } from '../../view/ViewStatus.tsx'
 import type { Board } from './useBoard.ts'
 
@@ -18,7 +18,7 @@ export interface BoardFooterProps {
 
 /** How much of the board is here, and what more of it costs. */
 export function BoardFooter({ board, paging, onlySaved, shown }: BoardFooterProps) {
-  const { boards, quota, table } = useWords()
+  const { boards, quota, table } = useViewWords()
   const { exact } = useFormat()
   const services = useServices()
   const { extra, joined, next } = board
@@ -56,14 +56,14 @@ export function BoardFooter({ board, paging, onlySaved, shown }: BoardFooterProp
 
 /** The place in line of a page, or why it did not come. */
 function PendingPage({ target }: { target: Target }) {
-  const { boards } = useWords()
+  const { boards } = useViewWords()
   const label = boards.page(target.params?.['page'] ?? '')
   const view = useView(target, label)
   return <ViewStatus view={view} label={label} name={null} skeleton="none" />
 }
 
 function NextPage({ board, value }: { board: Board; value: string }) {
-  const { boards, quota } = useWords()
+  const { boards, quota } = useViewWords()
   const { exact } = useFormat()
   const target = board.targetOf(value)
   if (target === null) return null

@@ -5,7 +5,7 @@ import type { Row, Table } from '#reading/types.ts'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { Change } from '#ui/text/Change.tsx'
 import { useTick } from '#ui/time/useTick.ts'
-import { useWords } from '#words/WordsContext.tsx'
+import { useViewWords } from '#words/useViewWords.ts'
 import { useUrlState } from '../../location.ts'
 import { identityOf, mainFigure } from '../../view/history/figures.ts'
 import { beforeIn } from '../../view/history/tableChanges.ts'
@@ -64,7 +64,7 @@ export function BoardTable(props: PanelProps & { table: Table }) {
 }
 
 function useBoardColumns({ joined, earlier }: Board, table: Table): readonly ExtraColumn[] {
-  const { boards, history } = useWords()
+  const { boards, history } = useViewWords()
   const { relative, exact } = useFormat()
   const at = earlier?.at ?? null
   const when = useTick((now) => (at === null ? '' : relative(at, now)), 'slow')

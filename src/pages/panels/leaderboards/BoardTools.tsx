@@ -6,7 +6,7 @@ import { Select } from '#ui/basic/Select.tsx'
 import { TextField } from '#ui/basic/TextField.tsx'
 import { Toggle } from '#ui/basic/Toggle.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
-import { useWords } from '#words/WordsContext.tsx'
+import { useViewWords } from '#words/useViewWords.ts'
 import { useUrlState } from '../../location.ts'
 import styles from './Board.module.css'
 import { FoundText } from './FoundText.tsx'
@@ -23,7 +23,7 @@ export interface BoardToolsProps {
 
 /** Find a saved player, go to a rank, show the saved ones alone: all in the address, at no request but a named one. */
 export function BoardTools({ board, people, found, paging }: BoardToolsProps) {
-  const { boards } = useWords()
+  const { boards } = useViewWords()
   const { exact } = useFormat()
   const [params, setParams] = useUrlState()
   const [wrong, setWrong] = useState<string | null>(null)

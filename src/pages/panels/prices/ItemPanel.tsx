@@ -1,7 +1,7 @@
 import { useServices } from '#queries/services.ts'
 import { useTarget } from '#queries/useTarget.ts'
 import { useVisits } from '#queries/useVisits.ts'
-import { useWords } from '#words/WordsContext.tsx'
+import { useViewWords } from '#words/useViewWords.ts'
 import type { PanelProps } from '../registry.ts'
 import { PriceChart } from './PriceChart.tsx'
 import { PriceFigures } from './PriceFigures.tsx'
@@ -13,7 +13,7 @@ import { WithHistory } from './WithHistory.tsx'
 export function ItemPanel({ area, id, visit, view, reading: rest }: PanelProps) {
   const reading = view.reading ?? rest
   const { registry } = useServices()
-  const { pricesPanel } = useWords()
+  const { pricesPanel } = useViewWords()
   const further = registry.find(area)?.further.find(({ use }) => use === 'history')
   const { target } = useTarget(further?.endpoint ?? null, id)
   const visits = useVisits(visit)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Series } from '#reading/types.ts'
 import { Card } from '#ui/basic/Card.tsx'
 import { LineChart } from '#ui/charts/LineChart.tsx'
-import { useWords } from '#words/WordsContext.tsx'
+import { useViewWords } from '#words/useViewWords.ts'
 import { ChartExport } from '../../export/ChartExport.tsx'
 import { PeriodChoice } from '../../view/history/PeriodChoice.tsx'
 import pages from '../../pages.module.css'
@@ -19,7 +19,7 @@ export interface PriceChartProps {
 
 /** The price over a period that the address names, and what else has a past, below it and lower. */
 export function PriceChart({ lines, footer, note, dots = false }: PriceChartProps) {
-  const { pricesPanel, chart } = useWords()
+  const { pricesPanel, chart } = useViewWords()
   const [period, setPeriod] = usePeriod('all')
   const [first] = lines.prices
   if (first === undefined) return null

@@ -3,7 +3,7 @@ import { FactGrid, type FactItem } from '#ui/page/FactGrid.tsx'
 import { Change } from '#ui/text/Change.tsx'
 import { Figure } from '#ui/text/Figure.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
-import { useWords } from '#words/WordsContext.tsx'
+import { useViewWords } from '#words/useViewWords.ts'
 import { numberOf } from '../../view/history/figures.ts'
 import { marginOf, twoPrices } from './priceWords.ts'
 import { movedOver, rangeOf } from './range.ts'
@@ -21,7 +21,7 @@ const PRICES = ['count', 'currency', 'level', 'ratio']
 
 /** What a trader works out: the margin between two prices, where the price stands in its range, how it moved. */
 export function PriceFigures({ facts, points }: PriceFiguresProps) {
-  const { pricesPanel: words } = useWords()
+  const { pricesPanel: words } = useViewWords()
   const { compact, exact, percent } = useFormat()
   const items: FactItem[] = []
 

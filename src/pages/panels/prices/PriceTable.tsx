@@ -3,7 +3,7 @@ import { useKnownHeads } from '#queries/useKnown.ts'
 import { useVisits } from '#queries/useVisits.ts'
 import type { Visit } from '#queries/useView.ts'
 import type { Column, Row, Table } from '#reading/types.ts'
-import { useWords } from '#words/WordsContext.tsx'
+import { useViewWords } from '#words/useViewWords.ts'
 import { dayBase } from '../../view/history/baseVisit.ts'
 import { identityOf } from '../../view/history/figures.ts'
 import { useListTrack } from '../../view/history/useListTrack.ts'
@@ -27,7 +27,7 @@ export function PriceTable({
   visit,
   reading,
 }: PanelProps & { table: Table }) {
-  const words = useWords()
+  const words = useViewWords()
   const visits = useVisits(visit) ?? NONE
   const table = useMemo(() => linkedTable(given, opensOf(given, area)), [given, area])
   const price = useMemo(() => priceColumn(table), [table])
@@ -60,7 +60,7 @@ function useTrendColumn(
   price: Column | null,
   visits: readonly Visit[],
 ): readonly ExtraColumn[] {
-  const { pricesPanel } = useWords()
+  const { pricesPanel } = useViewWords()
   const heads = useKnownHeads()
   const seen = heads.some((head) => head.area === area && head.id !== null)
   const tracked = useListTrack(table, price, visits)

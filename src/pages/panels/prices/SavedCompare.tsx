@@ -3,7 +3,7 @@ import { useServices } from '#queries/services.ts'
 import { ButtonLink } from '#ui/basic/Button.tsx'
 import { CompareIcon } from '#ui/icons/Icon.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
-import { useWords } from '#words/WordsContext.tsx'
+import { useViewWords } from '#words/useViewWords.ts'
 import { hrefOf } from '../../location.ts'
 import { paths } from '../../paths.ts'
 import type { PanelProps } from '../registry.ts'
@@ -13,7 +13,7 @@ const MOST = 5
 
 /** The saved items side by side. */
 export function SavedCompare({ area }: PanelProps) {
-  const { pricesPanel } = useWords()
+  const { pricesPanel } = useViewWords()
   const { exact } = useFormat()
   const { saved } = useServices()
   const things = useStore(saved).things

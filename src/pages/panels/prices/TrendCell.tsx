@@ -2,7 +2,7 @@ import { useKnownReading } from '#queries/useKnownReading.ts'
 import { Sparkline } from '#ui/charts/Sparkline.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { Absent } from '#ui/text/ValueText.tsx'
-import { useWords } from '#words/WordsContext.tsx'
+import { useViewWords } from '#words/useViewWords.ts'
 import { pointsOf } from '../../view/history/period.ts'
 import { priceLines } from './priceLines.ts'
 
@@ -10,7 +10,7 @@ type Point = readonly [number, number]
 
 /** A price's way as a line the size of a word. */
 export function Trend({ points }: { points: readonly Point[] }) {
-  const { pricesPanel } = useWords()
+  const { pricesPanel } = useViewWords()
   const { percent } = useFormat()
   const [first, last] = [points[0], points.at(-1)]
   if (first === undefined || last === undefined || points.length < 2) return <Absent />

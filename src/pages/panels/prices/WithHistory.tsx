@@ -7,7 +7,7 @@ import { Button } from '#ui/basic/Button.tsx'
 import { Card } from '#ui/basic/Card.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { EmptyState } from '#ui/page/EmptyState.tsx'
-import { useWords } from '#words/WordsContext.tsx'
+import { useViewWords } from '#words/useViewWords.ts'
 import { useUrlState } from '../../location.ts'
 import { ViewFreshness } from '../../view/ViewActions.tsx'
 import { ViewStatus } from '../../view/ViewStatus.tsx'
@@ -29,7 +29,7 @@ export interface WithHistoryProps {
 
 /** The price over time, with a further body of the service where the person asks for it: the button names its price. */
 export function WithHistory({ target, reading, own, dots, note }: WithHistoryProps) {
-  const { pricesPanel: words, quota } = useWords()
+  const { pricesPanel: words, quota } = useViewWords()
   const { exact } = useFormat()
   const [params, setParams] = useUrlState()
   const open = params.get('history') === 'open'

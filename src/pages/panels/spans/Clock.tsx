@@ -1,13 +1,13 @@
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx'
 import { useTick } from '#ui/time/useTick.ts'
-import { useWords } from '#words/WordsContext.tsx'
+import { useViewWords } from '#words/useViewWords.ts'
 import { partsUntil } from './countdown.ts'
 import styles from './Countdown.module.css'
 
 /** Days, hours, minutes and seconds until `at`. Read aloud by the minute, seen by the second. */
 export function Clock({ at, what }: { at: number; what: string }) {
-  const { competitions: words } = useWords()
+  const { competitions: words } = useViewWords()
   const { exact } = useFormat()
   const seconds = useTick((now) => Math.max(0, Math.ceil((at - now) / 1000)))
   const parts = partsUntil(at, at - seconds * 1000)

@@ -9,7 +9,7 @@ import { Button } from '#ui/basic/Button.tsx'
 import { Dialog } from '#ui/basic/Dialog.tsx'
 import { Select } from '#ui/basic/Select.tsx'
 import { useToast } from '#ui/basic/Toasts.tsx'
-import { useWords } from '#words/WordsContext.tsx'
+import { useViewWords } from '#words/useViewWords.ts'
 import { orderFacts } from '../orderFacts.ts'
 import { ChoiceFile } from './ChoiceFile.tsx'
 import { withMain } from './editChoices.ts'
@@ -28,7 +28,7 @@ export interface AdjustDialogProps {
 /** Where the rules err, the person wins: every change shows at once and can be taken back. */
 export function AdjustDialog({ visit, plain, onClose }: AdjustDialogProps) {
   const { choices: store, registry } = useServices()
-  const { adjust } = useWords()
+  const { adjust } = useViewWords()
   const toast = useToast()
   const view = useViewName(visit.endpoint)
   const chosen = useChoices(view)

@@ -2,13 +2,13 @@ import { type ChangeEvent, useRef, useState } from 'react'
 import { useServices } from '#queries/services.ts'
 import { LARGEST_FILE } from '#settings/choices.ts'
 import { Button } from '#ui/basic/Button.tsx'
-import { useWords } from '#words/WordsContext.tsx'
+import { useViewWords } from '#words/useViewWords.ts'
 import { downloadText, fileName } from '../../export/download.ts'
 import styles from './Adjust.module.css'
 
 /** All choices for this service, out to a file and in again. */
 export function ChoiceFile({ service }: { service: string }) {
-  const { adjust } = useWords()
+  const { adjust } = useViewWords()
   const { choices } = useServices()
   const picker = useRef<HTMLInputElement>(null)
   const [said, setSaid] = useState<{ text: string; failed: boolean } | null>(null)

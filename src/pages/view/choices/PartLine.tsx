@@ -6,7 +6,7 @@ import { TextField } from '#ui/basic/TextField.tsx'
 import { Toggle } from '#ui/basic/Toggle.tsx'
 import { ChevronIcon, MoreIcon } from '#ui/icons/Icon.tsx'
 import { Name } from '#ui/text/Name.tsx'
-import { useWords } from '#words/WordsContext.tsx'
+import { useViewWords } from '#words/useViewWords.ts'
 import type { Part } from './editChoices.ts'
 import { choiceOfSaying, type Saying, sayingOf } from './sayings.ts'
 import styles from './Adjust.module.css'
@@ -24,7 +24,7 @@ const LONGEST_NAME = 200
 
 /** One figure or column: shown or not, its place, and behind “more” its name, its kind and whether it stays first. */
 export function PartLine({ part, sayings, onChange, onUp, onDown }: PartLineProps) {
-  const { adjust } = useWords()
+  const { adjust } = useViewWords()
   const [open, setOpen] = useState(false)
   const { choice, path } = part
   const label = choice.label ?? part.label

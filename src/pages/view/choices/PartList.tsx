@@ -1,6 +1,6 @@
 import { useServices } from '#queries/services.ts'
 import type { ViewChoices } from '#settings/choices.ts'
-import { useWords } from '#words/WordsContext.tsx'
+import { useViewWords } from '#words/useViewWords.ts'
 import { partsOf, type Where, withMoved, withPart } from './editChoices.ts'
 import { PartLine } from './PartLine.tsx'
 import { sayings } from './sayings.ts'
@@ -16,7 +16,7 @@ export interface PartListProps {
 
 /** All figures, or all columns of a table. */
 export function PartList({ all, where, choices, onChange }: PartListProps) {
-  const words = useWords()
+  const words = useViewWords()
   const { registry } = useServices()
   const said = sayings(
     registry.areas.map(({ area }) => area),

@@ -4,7 +4,7 @@ import { Card } from '#ui/basic/Card.tsx'
 import { Select } from '#ui/basic/Select.tsx'
 import { LineChart } from '#ui/charts/LineChart.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
-import { useWords } from '#words/WordsContext.tsx'
+import { useViewWords } from '#words/useViewWords.ts'
 import { ChartExport } from '../../export/ChartExport.tsx'
 import { useUrlState } from '../../location.ts'
 import { PeriodChoice } from './PeriodChoice.tsx'
@@ -19,7 +19,7 @@ export interface FigureHistoryProps {
 
 /** A figure over this device's visits: each dot is a body fetched then. No request. */
 export function FigureHistory({ facts, visits }: FigureHistoryProps) {
-  const { history, chart } = useWords()
+  const { history, chart } = useViewWords()
   const { exact } = useFormat()
   const [params, setParams] = useUrlState()
   const [period, setPeriod] = usePeriod('all')

@@ -10,7 +10,7 @@ import type { TableColumn } from '#ui/table/types.ts'
 import { Change } from '#ui/text/Change.tsx'
 import { useTick } from '#ui/time/useTick.ts'
 import { useTicker } from '#ui/time/TimeContext.tsx'
-import { useWords } from '#words/WordsContext.tsx'
+import { useViewWords } from '#words/useViewWords.ts'
 import { weekBase } from './baseVisit.ts'
 import { namerOf } from './figures.ts'
 import { gainsOf } from './gains.ts'
@@ -26,7 +26,7 @@ export interface GainsCardProps {
 
 /** What each row gained since about a week ago, or since the oldest body known: from this device, at no request. */
 export function GainsCard({ table, visits }: GainsCardProps) {
-  const { history } = useWords()
+  const { history } = useViewWords()
   const { date, relative } = useFormat()
   const ticker = useTicker()
   const shown = visits.at(-1)

@@ -1,7 +1,7 @@
 import { useVisits } from '#queries/useVisits.ts'
 import type { Visit } from '#queries/useView.ts'
 import type { Reading } from '#reading/types.ts'
-import { useWords } from '#words/WordsContext.tsx'
+import { useViewWords } from '#words/useViewWords.ts'
 import pages from '../../pages.module.css'
 import { FigureHistory } from './FigureHistory.tsx'
 import { GainsCard } from './GainsCard.tsx'
@@ -14,7 +14,7 @@ export interface ThingHistoryProps {
 
 /** The past of a thing as this device saw it: its main figure over the visits, and what its rows gained. */
 export function ThingHistory({ visit, reading }: ThingHistoryProps) {
-  const { history } = useWords()
+  const { history } = useViewWords()
   const visits = useVisits(visit)
   const [table] = reading.tables
   if (visits === null) return null

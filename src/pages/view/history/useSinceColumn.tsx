@@ -5,7 +5,7 @@ import type { Column, Row, Table, Value } from '#reading/types.ts'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { Change } from '#ui/text/Change.tsx'
 import { useTick } from '#ui/time/useTick.ts'
-import { useWords } from '#words/WordsContext.tsx'
+import { useViewWords } from '#words/useViewWords.ts'
 import type { ExtraColumn } from '../TableView.tsx'
 import { isLog, mainFigure, numberOf } from './figures.ts'
 import { type Before, beforeIn, changeOf, sameTable } from './tableChanges.ts'
@@ -21,7 +21,7 @@ export function useSinceColumn(
   as: 'number' | 'percent' = 'number',
   of?: Column | null,
 ): readonly ExtraColumn[] {
-  const { history } = useWords()
+  const { history } = useViewWords()
   const { relative } = useFormat()
   const reading = useReading(before)
   const at = before?.fetchedAt ?? null

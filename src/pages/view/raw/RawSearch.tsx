@@ -4,7 +4,7 @@ import { useFormat } from '#ui/format/FormatContext.tsx'
 import { ChevronIcon, SearchIcon } from '#ui/icons/Icon.tsx'
 import { stepsTo } from '#ui/tree/searchTree.ts'
 import { MOST_MATCHES, type TreeSearch, useTreeSearch } from '#ui/tree/useTreeSearch.ts'
-import { useWords } from '#words/WordsContext.tsx'
+import { useViewWords } from '#words/useViewWords.ts'
 import styles from './RawData.module.css'
 
 export interface RawSearchProps {
@@ -15,7 +15,7 @@ export interface RawSearchProps {
 
 /** Finds a text in keys and values; Enter goes to the next match, Shift+Enter to the one before. */
 export function RawSearch({ body, onWanted, onGo }: RawSearchProps) {
-  const { raw } = useWords()
+  const { raw } = useViewWords()
   const [text, setText] = useState('')
   const [at, setAt] = useState(-1)
   const search = useTreeSearch(body, text)
@@ -77,7 +77,7 @@ export function RawSearch({ body, onWanted, onGo }: RawSearchProps) {
 }
 
 function Count({ search, at }: { search: TreeSearch; at: number }) {
-  const { raw } = useWords()
+  const { raw } = useViewWords()
   const { exact } = useFormat()
   const { matches, done, more } = search
   if (!done) return raw.searching(exact(matches.length))

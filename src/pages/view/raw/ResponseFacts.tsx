@@ -2,14 +2,14 @@ import type { Visit } from '#queries/useView.ts'
 import { CopyButton } from '#ui/basic/CopyButton.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { Instant } from '#ui/text/Instant.tsx'
-import { useWords } from '#words/WordsContext.tsx'
+import { useViewWords } from '#words/useViewWords.ts'
 import { curlLine } from './curlLine.ts'
 import { headersInOrder } from './headersInOrder.ts'
 import styles from './RawData.module.css'
 
 /** The response's status and headers, and the request as a command line without the key. */
 export function ResponseFacts({ visit }: { visit: Visit }) {
-  const { raw } = useWords()
+  const { raw } = useViewWords()
   const { exact } = useFormat()
   const headers = headersInOrder(visit.headers)
   const curl = curlLine(visit.query)

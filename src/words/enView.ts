@@ -1,0 +1,6 @@
+import { enAreas } from './enAreas.ts'
+import { enPanels } from './enPanels.ts'
+import { enRaw } from './enRaw.ts'
+
+/** The words of what is loaded with a view: panels, histories, raw data. The first page does not wait for them. */
+export const enView = { ...enAreas, ...enPanels, ...enRaw }
