@@ -10,7 +10,7 @@ export interface JobsOptions {
   client: Pick<Client, 'request' | 'idOf'>
   endpoints: ReadonlyMap<string, Endpoint>
   history: Pick<History, 'head' | 'ready'>
-  quota: Pick<Quota, 'forecast'>
+  quota: Pick<Quota, 'forecast' | 'getSnapshot'>
   /** The bucket that the next request is counted in. */
   bucket: () => string
   store: QuotaStore
@@ -22,6 +22,8 @@ export interface JobsOptions {
 }
 
 const CHANGED = 'changed'
+/** Before anything is known of a bucket (spec, part 2). */
+const WINDOW_MS = 60_000
 
 /** Makes the jobs of this device. Nothing is asked before `start` or `resume`. */
 export function createJobs(options: JobsOptions): Jobs {
@@ -64,6 +66,16 @@ export function createJobs(options: JobsOptions): Jobs {
     targets
       .slice(0, MOST_TARGETS)
       .filter((target) => knownSince === undefined || !fetchedSince(target, knownSince))
+
+  /**
+   * What a window holds is spent on it, since unspent tokens expire, but only just before its reset: hence one window
+   * more than a click's line would take.
+   */
+  function expectedEnd(count: number): number {
+    const bucket = options.bucket()
+    const { endsAt } = options.quota.forecast({ bucket, lane: 'visible', count })
+    return endsAt + (options.quota.getSnapshot().buckets.get(bucket)?.windowMs ?? WINDOW_MS)
+  }
 
   async function work(group: string, stop: AbortController): Promise<void> {
     // Answers may have come after the list was last written.
@@ -136,10 +148,9 @@ export function createJobs(options: JobsOptions): Jobs {
     price(plan) {
       const requests = wantedOf(plan).length
       const known = Math.min(plan.targets.length, MOST_TARGETS) - requests
-      if (requests === 0) return { requests, known, startsAt: null, endsAt: null }
-      const of = { bucket: options.bucket(), lane: 'background', count: requests } as const
-      return { requests, known, ...options.quota.forecast(of) }
+      return { requests, known, endsAt: requests === 0 ? null : expectedEnd(requests) }
     },
+    expectedEnd,
     start(plan) {
       const { group, label } = plan
       if (find(group)?.state === 'running') return

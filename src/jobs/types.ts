@@ -48,14 +48,15 @@ export interface JobPrice {
   requests: number
   /** Targets left out because they are known. */
   known: number
-  /** When the first would start and the last be answered; null where nothing is to be asked. */
-  startsAt: number | null
+  /** When the last would be answered if the person does not click meanwhile; null where nothing is to be asked. */
   endsAt: number | null
 }
 
 /** Bulk refreshes as durable work: what is left survives a reload, and goes on in whichever tab is open. */
 export interface Jobs {
   price(plan: JobPlan): JobPrice
+  /** When `count` more requests of jobs would be answered if the person does not click meanwhile. */
+  expectedEnd(count: number): number
   /** Starts a plan in the background lane; one of the same group that is under way is left alone. */
   start(plan: JobPlan): void
   /** Takes what waits out of the line; a request in flight is paid for and finishes. */

@@ -29,7 +29,8 @@ export const enAreas = {
   },
   jobs: {
     refreshMembers: 'Refresh all members',
-    refreshLead: 'Each member is one request, sent only when no click of yours needs it.',
+    refreshLead:
+      'Each member is one request, sent only when no click of yours needs it. It goes on after a reload.',
     price: (time: string, perMinute: string) => `about ${time} with ${perMinute} a minute`,
     known: (n: number, text: string) =>
       some(n, text, 'already known is left out', 'already known are left out'),
@@ -45,7 +46,7 @@ export const enAreas = {
     start: 'Start',
     progress: (done: string, total: string) => `${done} of ${total} done`,
     left: (time: string) => `about ${time} left`,
-    clicksFirst: 'Your clicks go first. It goes on after a reload.',
+    clicksFirst: 'Your clicks go first.',
     failed: (n: number, text: string) => some(n, text, 'failed', 'failed'),
     cancel: 'Cancel',
     again: 'Go on',

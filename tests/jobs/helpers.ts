@@ -85,7 +85,10 @@ export function bench(changes: Partial<JobsOptions> = {}) {
           return fetchedAt === undefined ? null : ({ fetchedAt } as never)
         },
       },
-      quota: { forecast: ({ count }) => ({ startsAt: 2000, endsAt: 2000 + count * 6000 }) },
+      quota: {
+        forecast: ({ count }) => ({ startsAt: 2000, endsAt: 2000 + count * 6000 }),
+        getSnapshot: () => ({ buckets: new Map(), online: true, sharing: 'alone' }),
+      },
       bucket: () => 'anonymous',
       store,
       channel: hub.open()('jobs'),

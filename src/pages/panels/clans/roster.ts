@@ -21,6 +21,9 @@ export interface Roster {
 
 const PEOPLE = /\b(members?|roster|players?|people|participants?)\b/i
 const GIVEN = /\b(contribut\w*|donat\w*|gave|given|points|fame|weekly|gain\w*)\b/i
+/** Numbers that stand for words: they cannot be added up. */
+const CODE =
+  /\b(id|class|race|gender|faction|type|code|status|version|position|zone|slot|number|index|age)\b/i
 const ROLE = /\b(role|rank|title|position|office)\b/i
 const MOST_ROLES = 12
 
@@ -71,6 +74,7 @@ function figuresOf({ columns, rows }: Table): Column[] {
     (column) =>
       (column.kind === 'count' || column.kind === 'currency') &&
       column.filled > 0.3 &&
+      !CODE.test(column.label) &&
       rows.some((row) => (numberOf(row, column) ?? 0) > 0),
   )
   return figures.toSorted((a, b) => Number(GIVEN.test(b.label)) - Number(GIVEN.test(a.label)))

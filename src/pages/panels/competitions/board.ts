@@ -11,18 +11,20 @@ export interface Entry {
 
 const MOST_EXTRAS = 3
 
-/** What starts and ends, each with the rest of its row; once each. */
+/** What starts and ends, each with the rest of its row; once each. Where nothing has an end, all are moments. */
 export function entriesOf(
   { tables, timeline }: Pick<Reading, 'tables' | 'timeline'>,
   area: string,
 ): Entry[] {
   const rows = rowsByPath({ tables })
+  const moments = timeline.every(({ end }) => end === null)
   const seen = new Set<string>()
   return namedSpans({ tables, timeline }, area).flatMap((span) => {
     if (seen.has(span.path)) return []
     seen.add(span.path)
     const found = rows.get(span.path)
-    return [{ span, extras: found === undefined ? [] : extrasOf(found.table, found.row, span) }]
+    const extras = found === undefined ? [] : extrasOf(found.table, found.row, span)
+    return [{ span: moments ? { ...span, end: span.start } : span, extras }]
   })
 }
 

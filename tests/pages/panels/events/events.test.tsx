@@ -167,7 +167,7 @@ async function summaries(blob: Blob | undefined): Promise<string[]> {
   if (blob === undefined) throw new Error('no file was saved')
   const text = await new Promise<string>((resolve) => {
     const reader = new FileReader()
-    reader.onload = () => resolve(String(reader.result))
+    reader.addEventListener('load', () => resolve(reader.result as string))
     reader.readAsText(blob)
   })
   const root = new ICAL.Component(ICAL.parse(text) as unknown[])
