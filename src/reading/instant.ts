@@ -1,3 +1,4 @@
+import { plainInstant } from './plainInstant.ts'
 import type { InstantUnit } from './types.ts'
 
 /** A point in time found in a body, in wall ms since 1970 (zone-less text is taken as UTC). */
@@ -47,51 +48,6 @@ function made(parts: readonly (string | undefined)[], zone: string | undefined):
   return ms + part - zoneMs(zone)
 }
 
-function two(text: string, at: number): number {
-  const tens = text.charCodeAt(at) - 48
-  const ones = text.charCodeAt(at + 1) - 48
-  return tens < 0 || tens > 9 || ones < 0 || ones > 9 ? 100 : tens * 10 + ones
-}
-
-/** The commonest form, `2026-02-20T17:00:00Z` with or without milliseconds, without a regular expression. */
-function plainIso(text: string): number | null {
-  const { length } = text
-  if ((length !== 20 && length !== 24) || text.charCodeAt(length - 1) !== 90) return null
-  const dashes = text.charCodeAt(4) === 45 && text.charCodeAt(7) === 45
-  if (
-    !dashes ||
-    text.charCodeAt(10) !== 84 ||
-    text.charCodeAt(13) !== 58 ||
-    text.charCodeAt(16) !== 58
-  )
-    return null
-  const century = two(text, 0)
-  const year = century * 100 + two(text, 2)
-  const [month, day, hour, minute, second] = [
-    two(text, 5),
-    two(text, 8),
-    two(text, 11),
-    two(text, 14),
-    two(text, 17),
-  ]
-  if (
-    century < 19 ||
-    century > 98 ||
-    month < 1 ||
-    month > 12 ||
-    day < 1 ||
-    day > 28 ||
-    hour > 23 ||
-    minute > 59 ||
-    second > 59
-  )
-    return null
-  const part = length === 20 ? 0 : two(text, 20) * 10 + (text.charCodeAt(22) - 48)
-  if (length === 24 && (text.charCodeAt(19) !== 46 || part > 999 || !/\d/.test(text.charAt(22))))
-    return null
-  return Date.UTC(year, month - 1, day, hour, minute, second, part)
-}
-
 /** Text that is a date by its form alone; null for all other text. */
 export function parseInstant(text: string): Instant | null {
   const length = text.length
@@ -99,8 +55,8 @@ export function parseInstant(text: string): Instant | null {
   const first = text.charCodeAt(0)
   if (first < 48 || first > 57)
     return length < 11 || first < 65 || first > 90 ? null : inWords(text)
-  const plain = plainIso(text)
-  if (plain !== null) return { ms: plain, unit: 'iso' }
+  const plain = plainInstant(text)
+  if (plain !== null) return plain
   const iso = length >= 16 ? ISO.exec(text) : null
   if (iso !== null) {
     const ms = made(iso.slice(1, 8), iso[8])
