@@ -255,6 +255,8 @@ export const enPages = {
     searchService: (what: string) => `Search all ${what} at the service`,
     searchLoaded: 'Searches what is loaded: no request.',
     askService: 'Search at the service',
+    filterService: 'Ask the service for',
+    filterCost: (one: string) => `${one} each, free where known`,
     all: 'All',
     more: 'Load the next page',
     empty: 'The service lists nothing here.',

@@ -43,15 +43,19 @@ export function ListSearch({ area, target }: { area: string; target: Target }) {
         </form>
       )}
       {filter !== null && filter.values.length > 0 && (
-        <Segmented
-          label={labelOf(filter.param)}
-          value={chosen}
-          onChange={(value) => setParams({ [filter.param]: value, page: '' }, true)}
-          choices={['', ...filter.values].map((value) => ({
-            value,
-            label: value === '' ? list.all : labelOf(value),
-          }))}
-        />
+        <div className={styles.row}>
+          <span className={styles.small}>{list.filterService}</span>
+          <Segmented
+            label={labelOf(filter.param)}
+            value={chosen}
+            onChange={(value) => setParams({ [filter.param]: value, page: '' }, true)}
+            choices={['', ...filter.values].map((value) => ({
+              value,
+              label: value === '' ? list.all : labelOf(value),
+            }))}
+          />
+          <span className={styles.small}>{list.filterCost(quota.requests(1, exact(1)))}</span>
+        </div>
       )}
     </>
   )

@@ -4,15 +4,23 @@ import { Button } from '#ui/basic/Button.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { AreaLink } from '#ui/text/AreaLink.tsx'
 import { Instant } from '#ui/text/Instant.tsx'
+import { AppLink } from '#ui/text/LinkContext.tsx'
 import { LongText } from '#ui/text/LongText.tsx'
 import { useViewWords } from '#words/useViewWords.ts'
+import { hrefOf } from '../../location.ts'
+import { paths } from '../../paths.ts'
 import styles from './events.module.css'
 import type { Happening } from './happenings.ts'
 
 const FEW = 50
 
+interface EventFeedProps {
+  feed: readonly Happening[]
+  area: string
+}
+
 /** What happened, the newest first, with links to whom it happened to. */
-export function EventFeed({ feed }: { feed: readonly Happening[] }) {
+export function EventFeed({ feed, area }: EventFeedProps) {
   const { events: words, competitions } = useViewWords()
   const { exact } = useFormat()
   const [all, setAll] = useState(false)
@@ -21,12 +29,17 @@ export function EventFeed({ feed }: { feed: readonly Happening[] }) {
   return (
     <>
       <ol className={styles.feed} aria-label={words.feed}>
-        {shown.map(({ key, at, text, kind, links }) => (
+        {shown.map(({ key, at, name, text, kind, id, links }) => (
           <li key={key} className={styles.line}>
             <span className={styles.at}>
-              <Instant ms={at} as="relative" />
+              <When at={at} href={id === null ? null : hrefOf(paths.thing(area, id))} />
             </span>
             <span className={styles.text}>
+              {name !== null && (
+                <b>
+                  <Name text={name} />{' '}
+                </b>
+              )}
               <LongText text={text} />
             </span>
             {kind !== null && <Badge>{kind}</Badge>}
@@ -49,4 +62,9 @@ export function EventFeed({ feed }: { feed: readonly Happening[] }) {
       )}
     </>
   )
+}
+
+function When({ at, href }: { at: number; href: string | null }) {
+  const time = <Instant ms={at} as="relative" />
+  return href === null ? time : <AppLink href={href}>{time}</AppLink>
 }

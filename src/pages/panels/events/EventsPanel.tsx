@@ -67,7 +67,7 @@ export function EventsPanel({ view, visit, area, reading: rest }: PanelProps) {
       </div>
       {shown === 'calendar' && <EventMonth items={items} />}
       {shown === 'agenda' && <EventAgenda items={items} />}
-      {shown === 'feed' && <EventFeed feed={feed} />}
+      {shown === 'feed' && <EventFeed feed={feed} area={area} />}
     </Card>
   )
 }

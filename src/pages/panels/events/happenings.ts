@@ -1,14 +1,18 @@
 import { readCell } from '#reading/index.ts'
 import type { Column, Reading, Row, Span, Table, Value } from '#reading/types.ts'
 import { textOf } from '../clans/roster.ts'
-import { namedSpans, rowsByPath } from '../spans/namedSpans.ts'
+import { namedSpans, ownId, rowsByPath } from '../spans/namedSpans.ts'
 
 /** Something that happened at an instant. */
 export interface Happening {
   key: string
   at: number
+  /** Its own name, where the text does not say it. */
+  name: string | null
   text: string
   kind: string | null
+  /** The id of its own page; null where it has none. */
+  id: string | null
   /** The things it is about. */
   links: readonly Extract<Value, { kind: 'link' }>[]
 }
@@ -56,6 +60,7 @@ export function happeningsOf(table: Table): Happening[] {
   if (at === undefined) return []
   const saying = sentenceColumn(table)
   const sort = kindColumn(table, saying)
+  const named = columns[table.nameColumn]?.kind === 'text'
   return rows.flatMap((row) => {
     const when = readCell(row, at)
     if (when.kind !== 'instant') return []
@@ -65,12 +70,15 @@ export function happeningsOf(table: Table): Happening[] {
     )
     const text = saying === null ? '' : textOf(readCell(row, saying))
     const kind = sort === null ? '' : textOf(readCell(row, sort))
+    const name = nameOf(table, row)
     return [
       {
         key: row.path,
         at: when.ms,
-        text: text === '' ? nameOf(table, row) : text,
+        name: named && text !== '' && name !== text ? name : null,
+        text: text === '' ? name : text,
         kind: kind === '' ? null : kind,
+        id: ownId(table, row),
         links: links.filter(({ area }) => area !== undefined),
       },
     ]

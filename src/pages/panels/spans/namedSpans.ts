@@ -21,13 +21,25 @@ export function namedSpans({ tables, timeline }: Part, area: string): Span[] {
     if (found === undefined) return span
     const { table, row } = found
     const words = span.label === row.key ? wordsOf(table, row) : null
-    const own = table.opens !== undefined && OWN_ID.test(table.opens.idPath)
+    const id = span.id === undefined ? null : ownId(table, row)
     return {
       ...span,
       ...(words === null ? null : { label: words }),
-      ...(own && span.id !== undefined ? { area } : null),
+      ...(id === null ? null : { area, id }),
     }
   })
+}
+
+/** The id of the page that a row has of its own; null where it has none, or opens something else. */
+export function ownId({ opens, columns }: Table, row: Row): string | null {
+  if (opens === undefined || !OWN_ID.test(opens.idPath)) return null
+  if (opens.idPath === '@key') return row.key
+  const column = columns.find(({ path }) => path === opens.idPath)
+  const value = column === undefined ? null : readCell(row, column)
+  if (value === null) return null
+  if (value.kind === 'text') return value.text
+  if (value.kind === 'link') return value.id ?? value.text
+  return 'number' in value ? String(value.number) : null
 }
 
 function wordsOf({ columns }: Table, row: Row): string | null {
