@@ -2,7 +2,8 @@ import { readCell } from '#reading/index.ts'
 import type { Table } from '#reading/types.ts'
 import { numberOf } from './history/figures.ts'
 
-const PROGRESS = /\b(progress|to next|percent to|complete[dn]?|completion|until next|next \w+ percent(age)?)\b/i
+const PROGRESS =
+  /\b(progress|to next|percent to|complete[dn]?|completion|until next|next \w+ percent(age)?)\b/i
 const SAMPLE = 200
 
 /** Columns that say how far something is, by path, with the number that means all of it. */
