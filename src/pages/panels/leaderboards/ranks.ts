@@ -49,7 +49,7 @@ export function scoreColumn(table: Table): Column | null {
   return candidates.find((column) => column !== null && isSorted(table.rows, column)) ?? null
 }
 
-/** From the best on: descending, absent ones last, and not all the same. */
+/** From the best on: descending, absent ones last. A page may be one tie. */
 function isSorted(rows: readonly Row[], column: Column): boolean {
   const scores = rows.map((row) => readCell(row, column))
   const falls = scores.every((score, index) => {
@@ -57,6 +57,5 @@ function isSorted(rows: readonly Row[], column: Column): boolean {
     const figure = 'number' in score || score.kind === 'duration' || score.kind === 'absent'
     return figure && (before === undefined || compareValues(before, score, true) <= 0)
   })
-  const [first, last] = [scores[0], scores.at(-1)]
-  return falls && first !== undefined && last !== undefined && compareValues(first, last) !== 0
+  return falls && scores.some((score) => score.kind !== 'absent')
 }

@@ -92,8 +92,13 @@ describe('the score of a board without ranks', () => {
     expect(scoreColumn(table)).toBeNull()
   })
 
-  it('is none where all have the same', () => {
+  it('is there on a page that is one tie', () => {
     const table = board([30, 30, 30].map((points, at) => ({ who: `p${at}`, points })))
+    expect(scoreColumn(table)?.path).toBe('points')
+  })
+
+  it('is none where nobody has one', () => {
+    const table = board([null, null].map((points, at) => ({ who: `p${at}`, points })))
     expect(scoreColumn(table)).toBeNull()
   })
 })
