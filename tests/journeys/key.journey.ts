@@ -12,7 +12,7 @@ import {
   seesLeft,
   seesTitle,
   skillRow,
-  useKey,
+  pasteKey,
 } from './helpers/screen.ts'
 import type { World } from './helpers/world.ts'
 
@@ -26,7 +26,7 @@ describe('the API key', () => {
       const world = await start()
       const page = await world.visit()
       await page.goto('/settings')
-      await useKey(page, `  ${world.key}\n`)
+      await pasteKey(page, `  ${world.key}\n`)
       await expect
         .poll(() =>
           keyField(page)
@@ -53,7 +53,7 @@ describe('the API key', () => {
       const world = await start()
       const page = await world.visit()
       await page.goto('/settings')
-      await useKey(page, world.key)
+      await pasteKey(page, world.key)
       await button(page, 'Forget the key').waitFor()
       const stored = (kind: 'localStorage' | 'sessionStorage') =>
         page.evaluate((name) => JSON.stringify(window[name]), kind)
@@ -81,7 +81,7 @@ describe('the API key', () => {
       const world = await start()
       const page = await world.visit()
       await page.goto('/settings')
-      await useKey(page, world.key)
+      await pasteKey(page, world.key)
       await button(page, 'Forget the key').waitFor()
       const other = await page.context().newPage()
       await other.goto('/settings')
@@ -123,7 +123,7 @@ describe('the API key', () => {
     world.secrets.push(UNKNOWN)
     const page = await world.visit()
     await page.goto('/settings')
-    await useKey(page, UNKNOWN)
+    await pasteKey(page, UNKNOWN)
     await lookUp(page, 'Wren')
     await seesTitle(page, 'Wren')
     await expect.poll(() => limit(page)).toBe(10)
@@ -137,7 +137,7 @@ describe('the API key', () => {
       const world = await start()
       const page = await world.visit()
       await page.goto('/settings')
-      await useKey(page, world.key)
+      await pasteKey(page, world.key)
       await lookUp(page, 'Wren')
       await seesTitle(page, 'Wren')
       await expect.poll(() => limit(page)).toBe(100)
@@ -159,7 +159,7 @@ describe('the API key', () => {
     await skillRow(page).waitFor()
     await lookUp(page, 'Salt')
     await hold(page).waitFor()
-    await useKey(page, world.key)
+    await pasteKey(page, world.key)
     await lookUp(page, 'Salt')
     await seesTitle(page, 'Salt')
     await skillRow(page).waitFor({ timeout: 5_000 })

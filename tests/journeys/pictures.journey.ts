@@ -9,7 +9,7 @@ import {
   lookUp,
   seesTitle,
   skillRow,
-  useKey,
+  pasteKey,
 } from './helpers/screen.ts'
 import { shoot } from './helpers/shoot.ts'
 
@@ -77,9 +77,9 @@ describe.skipIf(!wanted)('pictures (npm run pictures)', () => {
     const world = await start()
     const page = await world.visit()
     await page.goto('/settings')
-    await useKey(page, 'sgsmpl1_short')
+    await pasteKey(page, 'sgsmpl1_short')
     await shoot(page, 'settings-wrong-key')
-    await useKey(page, world.key)
+    await pasteKey(page, world.key)
     await lookUp(page, 'Wren')
     await seesTitle(page, 'Wren')
     await shoot(page, 'player-keyed')

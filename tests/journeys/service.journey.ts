@@ -3,7 +3,7 @@ import { fault } from '../helpers/faults.ts'
 import { startServer } from '../helpers/servers.ts'
 import type { Handler } from '../helpers/servers.ts'
 import { journey } from './helpers/journey.ts'
-import { alerts, button, heading, lookUp, seesTitle, skillRow, useKey } from './helpers/screen.ts'
+import { alerts, button, heading, lookUp, seesTitle, skillRow, pasteKey } from './helpers/screen.ts'
 
 const context = { stranger: 'http://127.0.0.1:9', body: '{"success":true,"data":{"name":"Wren"}}' }
 
@@ -77,7 +77,7 @@ describe('a service that fails', () => {
     // Playwright reports the hop that the browser did not make; the stranger's own log tells.
     const page = await world.visit({ allow: [/^foreign request: .*\/api\/v1\/players\/a$/] })
     await page.goto('/settings')
-    await useKey(page, world.key)
+    await pasteKey(page, world.key)
     world.setFault(fault('redirects to a stranger', { ...context, stranger: stranger.origin }))
     await lookUp(page, 'Wren')
     await alerts(page).first().waitFor()

@@ -60,7 +60,7 @@ export async function secondsHeld(page: Page): Promise<number> {
 }
 
 /** Opens the settings, pastes a key and uses it. */
-export async function useKey(page: Page, key: string): Promise<void> {
+export async function pasteKey(page: Page, key: string): Promise<void> {
   await goInside(page, '/settings')
   await keyField(page).fill(key)
   await button(page, 'Use this key').click()
