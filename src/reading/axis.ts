@@ -33,7 +33,7 @@ export function keyAxis(keys: readonly string[]): KeyAxis | null {
     return { kind: 'instant', prefix: '', at: (key) => (MILLIS.test(key) ? Number(key) : null) }
   }
   const prefix = ORDINAL.exec(first)?.[1]
-  if (prefix === undefined || keys.length < 5) return null
+  if (prefix === undefined || keys.length < 5 || keys.length > 400) return null
   if (!keys.every((key) => ORDINAL.exec(key)?.[1] === prefix)) return null
   return { kind: 'count', prefix, at: (key) => Number(ORDINAL.exec(key)?.[2] ?? Number.NaN) }
 }

@@ -1,15 +1,11 @@
+import { weighBesides } from './besides.ts'
 import type { Draft } from './columns.ts'
+import { firstText } from './columns.ts'
 import type { Area } from './types.ts'
-import { readAs } from './value.ts'
 
 function prosaic(draft: Draft): boolean {
   const long = draft.leaf.values.filter((value) => typeof value === 'string' && value.length > 60)
   return draft.meaning.prose || long.length > draft.leaf.values.length / 2
-}
-
-function firstText(draft: Draft): string {
-  const found = draft.leaf.values.find((value) => typeof value === 'string' && value !== '')
-  return typeof found === 'string' ? found : ''
 }
 
 /** Long text without spaces is noise for a person: base64, hashes. */
@@ -35,7 +31,7 @@ function textScore(draft: Draft, area: Area): number {
   if (meaning.id) return idScore(draft, area)
   if (meaning.name) return draft.depth === 0 ? 84 : 80
   if (prosaic(draft)) return 50
-  if (meaning.category || meaning.rank) return meaning.last === 'realm' ? 60 : 80
+  if (meaning.category || meaning.rank) return meaning.last === 'realm' ? 60 : 81
   return area === 'events' ? 64 : 58
 }
 
@@ -61,11 +57,28 @@ const ORDINALS = new Set([
   'division',
 ])
 
+const PER = new Set([
+  'min',
+  'minute',
+  'hour',
+  'game',
+  'match',
+  'round',
+  'day',
+  'week',
+  'second',
+  'battle',
+])
+
+function isRate(words: readonly string[]): boolean {
+  return words[words.length - 2] === 'per' && PER.has(words[words.length - 1] ?? '')
+}
+
 function numberScore(draft: Draft): number {
   const { meaning } = draft
   const extra = Math.max(0, meaning.words.length - 1) * 2.5
   if (meaning.level) return 83.5 - extra
-  if (meaning.last === 'price' || meaning.words.includes('per')) return 86 - extra
+  if (meaning.last === 'price' || isRate(meaning.words)) return 86 - extra
   if (meaning.words.length === 1 && meaning.last === 'count') return 74
   if (meaning.figure || meaning.money) return 82 - extra
   if (meaning.words.some((word) => ORDINALS.has(word))) return 80 - extra
@@ -111,7 +124,7 @@ function kindScore(draft: Draft, area: Area): number {
       return meaning.words.some((word) => word === 'buy' || word === 'sell')
         ? 79
         : meaning.words.length === 1
-          ? 64
+          ? 68
           : 46
     case 'image':
       return 7
@@ -123,7 +136,7 @@ function kindScore(draft: Draft, area: Area): number {
       return 64
     case 'percentage':
     case 'ratio':
-      return 81 - Math.max(0, meaning.words.length - 1) * 2.5
+      return 83 - Math.max(0, meaning.words.length - 1) * 2.5
     case 'text':
     case 'link':
       return textScore(draft, area)
@@ -135,103 +148,23 @@ function kindScore(draft: Draft, area: Area): number {
 function depthCost(draft: Draft): number {
   if (draft.depth === 0) return 0
   const named = draft.meaning.name && draft.kind === 'text'
-  return (named ? 6 : 8) + (draft.depth - 1) * 6
+  return (named ? 6 : 8) + (draft.depth - 1) * 8
 }
 
 /** How much a person wants to see this column, by itself: more is further to the left. */
-export function scoreColumn(draft: Draft, area: Area): number {
+function scoreColumn(draft: Draft, area: Area): number {
   let score = kindScore(draft, area)
   if (draft.area !== null && draft.kind === 'text') score = Math.max(score, 70)
   if (draft.meaning.lesser && draft.kind !== 'rank') score -= 14
   score -= depthCost(draft)
   if (draft.parent?.lesser === true) score -= 10
   if (draft.constant) score -= draft.meaning.category ? 12 : 20
-  if (draft.filled < 0.9 && draft.kind !== 'absent') score -= (0.9 - draft.filled) * 24
+  if (draft.filled < 0.9 && draft.kind !== 'absent') score -= (0.9 - draft.filled) * 36
   return score
-}
-
-function timesOf(draft: Draft): readonly (number | null)[] {
-  return draft.leaf.values.map((value) => {
-    const read = readAs(value, 'instant', draft.inferred.hint, '')
-    return read.kind === 'instant' ? read.ms : null
-  })
-}
-
-function sameTimes(a: readonly (number | null)[], b: readonly (number | null)[]): boolean {
-  let same = 0
-  for (const [at, time] of a.entries()) {
-    const other = b[at] ?? null
-    if (time === null && other === null) continue
-    if (time === null || other === null || Math.abs(time - other) > 1000) return false
-    same++
-  }
-  return a.length === b.length && same > 0
-}
-
-function baseOf(draft: Draft): string {
-  return draft.leaf.keys.slice(0, -1).join('\n')
-}
-
-/** The same times written twice are one column: the one with the clearer unit. */
-function demoteTwins(drafts: readonly Draft[]): void {
-  const instants = drafts.filter((draft) => draft.kind === 'instant')
-  for (const [at, draft] of instants.entries()) {
-    for (const other of instants.slice(at + 1)) {
-      if (baseOf(draft) !== baseOf(other) || !sameTimes(timesOf(draft), timesOf(other))) continue
-      if (draft.leaf.values.every((value, index) => value === other.leaf.values[index])) continue
-      const lesser =
-        typeof draft.leaf.values[0] === 'string' && typeof other.leaf.values[0] === 'number'
-          ? draft
-          : other
-      lesser.score -= 34
-    }
-  }
-}
-
-/** An id beside the name of the same thing is for machines. */
-function demoteIds(drafts: readonly Draft[]): void {
-  for (const draft of drafts) {
-    const { words } = draft.meaning
-    if (!draft.meaning.id || words.length < 2 || draft.area !== null) continue
-    const noun = words.slice(0, -1).join(' ')
-    const named = drafts.some((other) => {
-      if (other === draft || baseOf(other) !== baseOf(draft)) return false
-      const theirs = other.meaning.words.join(' ')
-      return theirs === noun || theirs === `${noun} name` || theirs === `${noun} title`
-    })
-    if (named || draft.meaning.last === 'tag') draft.score = Math.min(draft.score, 20)
-  }
-}
-
-/** A row has one rank; further ones (of a region, of the season) are figures. */
-function demoteRanks(drafts: readonly Draft[]): void {
-  const ranks = drafts.filter((draft) => draft.kind === 'rank' && draft.score > 80)
-  const cost = (draft: Draft): number => draft.depth * 10 + draft.meaning.words.length
-  const first = ranks
-    .filter((draft) => draft.depth === 0 || (draft.parent?.figure !== true && draft.filled > 0.9))
-    .toSorted((a, b) => cost(a) - cost(b))[0]
-  for (const draft of ranks) if (draft !== first) draft.score = Math.min(draft.score, 66)
-}
-
-/** One name is enough: `username` beside `displayName` of the same thing. */
-function demoteNames(drafts: readonly Draft[]): void {
-  const names = drafts.filter(
-    (draft) => draft.kind === 'text' && draft.area === 'players' && draft.meaning.name,
-  )
-  for (const draft of names) {
-    if (draft.meaning.words[0] === 'display') continue
-    if (
-      names.some((other) => other.meaning.words[0] === 'display' && baseOf(other) === baseOf(draft))
-    )
-      draft.score -= 40
-  }
 }
 
 /** Scores all columns of a table, each by itself and beside the others. */
 export function scoreColumns(drafts: readonly Draft[], area: Area): void {
   for (const draft of drafts) draft.score = scoreColumn(draft, area)
-  demoteRanks(drafts)
-  demoteNames(drafts)
-  demoteTwins(drafts)
-  demoteIds(drafts)
+  weighBesides(drafts)
 }

@@ -75,3 +75,9 @@ export function draftOf(leaf: Leaf, rows: number, lexicon: Lexicon): Draft {
     score: 0,
   }
 }
+
+/** The first text seen there, '' where there is none. */
+export function firstText(draft: Draft): string {
+  const found = draft.leaf.values.find((value) => typeof value === 'string' && value !== '')
+  return typeof found === 'string' ? found : ''
+}

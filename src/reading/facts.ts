@@ -1,6 +1,7 @@
 import { readCell } from './cell.ts'
 import type { Draft } from './columns.ts'
 import { draftOf } from './columns.ts'
+import { demoteTwins } from './besides.ts'
 import { factScore } from './factScore.ts'
 import { labelsOf } from './labels.ts'
 import { findLinks } from './links.ts'
@@ -38,6 +39,18 @@ export function subjectDrafts(subject: Subject, skip: Set<unknown>, lexicon: Lex
   return profileRows([subject.value], 'records', skip).map((leaf) => draftOf(leaf, 1, lexicon))
 }
 
+/** Figures of one thing inside let those of others in between. */
+function takeTurns(drafts: readonly Draft[]): void {
+  const turns = new Map<string, number>()
+  for (const draft of drafts.toSorted((a, b) => b.score - a.score)) {
+    if (draft.depth === 0) continue
+    const inside = draft.keys.slice(0, -1).join('\n')
+    const turn = turns.get(inside) ?? 0
+    turns.set(inside, turn + 1)
+    draft.score -= Math.min(turn, 4) * 4
+  }
+}
+
 /** The figures of the thing a body is about, most telling first. `tables`: paths that are shown as tables. */
 export function factsOf(
   subject: Subject,
@@ -54,23 +67,23 @@ export function factsOf(
     .filter((draft) => draft.kind !== 'absent' && !isPaging(draft))
     .map((draft) => ({ draft, absolute: underRow(path, draft.leaf.path) }))
     .filter(({ absolute }) => !tables.has(absolute))
-    .map((one) => ({
-      ...one,
-      score: one.absolute === title ? 1000 : factScore(one.draft, context),
-    }))
-    .toSorted((a, b) => b.score - a.score)
-    .slice(0, MAX_FACTS)
+  for (const { draft, absolute } of kept)
+    draft.score = absolute === title ? 1000 : factScore(draft, context)
+  demoteTwins(kept.map(({ draft }) => draft))
+  takeTurns(kept.map(({ draft }) => draft))
+  kept.sort((a, b) => b.draft.score - a.draft.score)
+  kept.length = Math.min(kept.length, MAX_FACTS)
   const labels = labelsOf(
     kept.map(({ draft }) => draft.keys),
     lexicon,
   )
-  for (const [at, { draft, absolute, score }] of kept.entries()) {
+  for (const [at, { draft, absolute }] of kept.entries()) {
     if (absolute === title && draft.area === context.area) draft.area = null
     const column = columnOf(draft, labels[at] ?? '', drafts)
     const read = readCell({ key: '', path, source: value }, column)
     scored.push({
       fact: { label: column.label, path: absolute, value: read },
-      score: read.kind === 'absent' ? score - 60 : score,
+      score: read.kind === 'absent' ? draft.score - 60 : draft.score,
     })
   }
   scored.push(...ofWrappers(subject, lexicon))

@@ -1,4 +1,5 @@
 import type { Draft } from './columns.ts'
+import { firstText } from './columns.ts'
 import type { Meaning } from './meaning.ts'
 import { areaOfKey, isSelfName, thingOfUrl } from './nouns.ts'
 import { joinPath } from './path.ts'
@@ -41,14 +42,9 @@ function thingArea(
   return fields.some((field) => /badge|emblem|level/i.test(field)) ? 'clans' : null
 }
 
-function firstText(draft: Draft): string | null {
-  const found = draft.leaf.values.find((value) => typeof value === 'string' && value !== '')
-  return typeof found === 'string' ? found : null
-}
-
 function hexId(draft: Draft): boolean {
   const text = firstText(draft)
-  return text !== null && /^[0-9a-f]{8}-?(?:[0-9a-f]{4}-?){3}[0-9a-f]{12}$/i.test(text)
+  return /^[0-9a-f]{8}-?(?:[0-9a-f]{4}-?){3}[0-9a-f]{12}$/i.test(text)
 }
 
 /** Where the id of a thing is, beside its name: `clan.tag` for `clan.name`. Players go by their name. */
@@ -88,7 +84,7 @@ export function findLinks(drafts: readonly Draft[], rows: Area | null, self: Are
     const last = keys[keys.length - 1] ?? ''
     if (draft.kind !== 'text' && !(draft.kind === 'count' && draft.meaning.id)) continue
     const url = firstText(draft)
-    if (url?.startsWith('http') === true) {
+    if (url.startsWith('http')) {
       const thing = thingOfUrl(url)
       if (thing !== null) draft.area = thing.area
       continue
@@ -149,7 +145,7 @@ function identities(drafts: readonly Draft[], rows: Area | null, named: Readonly
   for (const draft of drafts) {
     if (draft.area !== null || draft.kind === 'nested' || draft.depth > 0) continue
     const last = draft.keys[0] ?? ''
-    if (firstText(draft)?.startsWith('http') === true) continue
+    if (firstText(draft).startsWith('http')) continue
     const { words } = draft.meaning
     const area = last.includes('rofile') ? null : draft.meaning.area
     if (draft.meaning.id && words.length > 1 && area === 'players' && !named.has('players 1'))
@@ -170,7 +166,13 @@ function identities(drafts: readonly Draft[], rows: Area | null, named: Readonly
       words[0] !== 'tag'
     )
       draft.area = 'players'
-    else if (words.length === 1 && area === 'players' && hexId(draft)) draft.area = 'players'
+    else if (
+      words.length === 1 &&
+      area === 'players' &&
+      hexId(draft) &&
+      !(last.includes('user') && named.has('players 1'))
+    )
+      draft.area = 'players'
   }
 }
 

@@ -82,7 +82,8 @@ export function meaningOf(key: string): Meaning {
   let final = 0
   let first = 0
   for (const [at, word] of words.entries()) {
-    const senses = sensesOf(word)
+    // "per min" is a rate, not a minimum.
+    const senses = word === 'min' && words[at - 1] === 'per' ? 0 : sensesOf(word)
     all |= senses
     if ((senses & SENSE.weak) === 0) telling |= senses | SENSE.weak
     if (count > 1 && word !== 'from' && word !== 'to') edges |= senses

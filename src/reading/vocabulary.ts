@@ -62,7 +62,7 @@ export const PROSE = set(
 /** Words that turn a figure into a lesser one. */
 export const LESSER = set(
   `previous prev old last required require min minimum max maximum limit cap highest lowest next secondary low hidden internal default
-   starting initial regular base seq engine cluster checksum version index group priority sort order subsession season private lower legacy`,
+   starting initial regular base seq engine cluster checksum version index group priority sort subsession season private lower legacy`,
 )
 export const OVERALL = set('overall total all combined global')
 /** Figures a player looks for. */
