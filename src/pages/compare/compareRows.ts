@@ -26,7 +26,10 @@ export function compareRows(
   const tables = things.map(({ reading }) => reading?.tables[0] ?? null)
   const first = tables.find((table) => table !== null)
   if (first === undefined || first === null) return null
-  const measures = first.columns.filter(({ kind }) => MEASURES.has(kind))
+  const measures = first.columns
+    .filter(({ kind }) => MEASURES.has(kind))
+    // A rank says little side by side: it is offered last.
+    .toSorted((a, b) => Number(a.kind === 'rank') - Number(b.kind === 'rank'))
   const chosen = measures.find(({ path }) => path === measure) ?? measures[0]
   if (chosen === undefined) return null
   const rows = new Map<string, (number | null)[]>()
