@@ -15,6 +15,8 @@ const LONGEST_PAUSE_MS = 30_000
 const NEIGHBOUR_GAP_MS = 50
 /** After a shared refusal everybody would come back at one moment: each comes up to this much later. */
 const NEIGHBOUR_STAGGER_MS = 400
+/** Doubled with every refusal in a row: the more often one comes too late, the bigger the crowd. */
+const LONGEST_STAGGER_MS = 25_000
 
 /** All that is known of one bucket. Nothing here reads a clock or arms a timer: times are handed in. */
 export class Bucket {
@@ -31,7 +33,7 @@ export class Bucket {
   probe: Flight | null = null
   /** After a hold or a jump of the clock one request goes before the rest. */
   mustProbe = false
-  /** The one request over the limit was sent (rule 2). */
+  /** A refusal told when a window ends: no request over the limit needs to buy that any more (rule 2). */
   bought = false
   /** The refusal that pins hidden headers came (rule 12). */
   pinned = false
@@ -167,12 +169,14 @@ export class Bucket {
 
   /** With hidden headers, what was sent after the earliest end of the last window may count in this one. */
   #sentLate(): number {
-    const { closedAt, windowMs, pinnedAt } = this.ledger
-    const since =
-      pinnedAt === null
+    const { closedAt, windowMs, pinned } = this.ledger
+    const grid =
+      pinned === null
         ? closedAt - LATE_MS
-        : pinnedAt + Math.floor((closedAt - pinnedAt) / windowMs) * windowMs
-    return this.#recent.filter((at) => at > since - this.flights.roundTrip && at < closedAt).length
+        : pinned.end + Math.floor((closedAt - pinned.end) / windowMs) * windowMs
+    // what was sent before a refusal was counted in the window that refused
+    const since = Math.max(grid - this.flights.roundTrip, pinned?.refused ?? -Infinity)
+    return this.#recent.filter((at) => at > since && at < closedAt).length
   }
 
   #recount(flight: Flight): void {
@@ -182,15 +186,20 @@ export class Bucket {
   }
 
   #refused(flight: Flight, a: Answer, t: number, confirmed: ConfirmedClock | null): void {
+    const counted = this.#recent.lastIndexOf(flight.sentAt)
+    if (counted >= 0) this.#recent.splice(counted, 1)
     const asked = a.bodyRetryAfter ?? a.retryAfter
     const end = this.ledger.end(confirmed).latest
     const left = a.reset === null ? this.ledger.windowMs : Math.max(0, end - t)
     this.hold.refuse(t, flight.sentAt, asked, Math.min(left, this.ledger.windowMs))
     this.mustProbe = true
-    if (this.neighbours.active)
-      this.gapUntil = this.hold.until + this.#random() * NEIGHBOUR_STAGGER_MS
+    if (this.neighbours.active) {
+      const crowd = NEIGHBOUR_STAGGER_MS * 2 ** Math.min(Math.max(0, this.hold.strikes - 2), 8)
+      this.gapUntil = this.hold.until + this.#random() * Math.min(crowd, LONGEST_STAGGER_MS)
+    }
     if (a.remaining !== null && a.remaining > 0) return
     this.ledger.remaining = 0
+    this.bought = true
     if (asked !== null && asked <= this.ledger.windowMs + 1000) {
       this.ledger.endsWithin(flight.sentAt, t, asked)
       this.pinned = true

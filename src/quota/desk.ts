@@ -262,7 +262,6 @@ export class Desk {
       if (entry === null) return open.at
       bucket.line.take(entry)
       entry.state = 'flying'
-      if (open.buys) bucket.bought = true
       const { key, tab, lane } = entry
       bucket.sent(key, tab, lane, now.t)
       this.#options.grant(entry)

@@ -51,7 +51,7 @@ export class Ledger {
   newestSentAt = -Infinity
   closedAt = -Infinity
   /** A window's earliest end as a refusal told it; windows that follow each other end a window apart. */
-  pinnedAt: number | null = null
+  pinned: { end: number; refused: number } | null = null
   /** Remaining has been read at least once: headers are not hidden. */
   told = false
   answers = 0
@@ -140,7 +140,7 @@ export class Ledger {
 
   /** The window ends `wait` after the refusal: the service said so, in whole seconds. */
   endsWithin(sentAt: number, t: number, wait: number): void {
-    this.pinnedAt = sentAt + wait - ROUNDING_MS
+    this.pinned = { end: sentAt + wait - ROUNDING_MS, refused: sentAt }
     this.endBy = Math.min(this.endBy, t + wait)
   }
 

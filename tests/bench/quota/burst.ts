@@ -33,6 +33,8 @@ export interface Burst {
   error?: number | undefined
   hidden?: boolean
   dateHidden?: boolean
+  /** Refused this often, a run is not waited for. */
+  hopeless?: number
 }
 
 export interface BurstResult {
@@ -101,7 +103,7 @@ export async function runBurst(of: Burst, create: CreateClient | null): Promise<
   })
   await time.runUntil(
     began + 7_200_000,
-    () => answered.length + failed === total || service.arrivals.length > HOPELESS,
+    () => answered.length + failed === total || service.arrivals.length > (of.hopeless ?? HOPELESS),
   )
   restore()
   const end = answered.at(-1)?.at ?? time.now

@@ -1,117 +1,88 @@
-import { PEERS } from './clients.ts'
-import { runBurst, type Burst, type BurstResult } from './burst.ts'
+import { runBurst, type BurstResult } from './burst.ts'
+import { PEERS, type CreateClient } from './clients.ts'
 import { runClicks, type Clicks } from './clicks.ts'
-import type { CreateClient } from './clients.ts'
+import { runCrowd } from './crowd.ts'
+import { runDay } from './day.ts'
+import { measureLoad } from './load.ts'
+import { SCENARIOS, type Scenario } from './scenarios.ts'
+import type { WindowKind } from './sim/limiters.ts'
+import { mean, phases, table } from './statistics.ts'
 
-const PHASES = Array.from({ length: 30 }, (_, i) => 1000 + i * 1930 + ((i * 337) % 1000))
-const CONFIRMED = 250
+const OURS = phases(30)
+const THEIRS = phases(3)
 
-async function mean(
-  of: (phase: number, seed: number) => Burst,
-  create: CreateClient | null,
-  phases: readonly number[],
-): Promise<string> {
+async function cell(of: Scenario, kind: WindowKind, create: CreateClient | null): Promise<string> {
   const results: BurstResult[] = []
-  for (const [seed, phase] of phases.entries())
-    results.push(await runBurst(of(phase, seed + 1), create))
-  const average = (pick: (r: BurstResult) => number) =>
-    results.reduce((sum, r) => sum + pick(r), 0) / results.length
-  const worst = (pick: (r: BurstResult) => number) => Math.max(...results.map(pick))
-  return `${average((r) => r.ratio).toFixed(4)} (max ${worst((r) => r.ratio).toFixed(3)}) / ${average((r) => r.refused).toFixed(1)} (max ${worst((r) => r.refused)})${worst((r) => r.unanswered) > 0 ? ' unanswered ' + worst((r) => r.unanswered) : ''} lost ${worst((r) => r.lost)} jain ${average((r) => r.jain).toFixed(2)} s ${average((r) => r.seconds).toFixed(2)}`
+  for (const [index, phase] of (create === null ? OURS : THEIRS).entries())
+    results.push(await runBurst({ ...of.of, kind, phase, seed: index + 1 }, create))
+  const average = (pick: (r: BurstResult) => number) => mean(results.map(pick))
+  const unanswered = average((r) => r.unanswered)
+  if (unanswered > 0) return `fails: ${unanswered.toFixed(0)} unanswered`
+  const refused = Number(average((r) => r.refused).toFixed(1))
+  const done = of.seconds
+    ? `${average((r) => r.seconds).toFixed(2)} s`
+    : average((r) => r.ratio).toFixed(4)
+  const fair = of.jain === true ? `, Jain ${average((r) => r.jain).toFixed(2)}` : ''
+  const lost = of.jain === true ? `, lost ${Math.max(...results.map((r) => r.lost))}` : ''
+  return `${done} / ${refused}${fair}${lost}`
 }
 
-async function clicks(
-  name: string,
+async function clicksCell(
   of: Omit<Clicks, 'kind' | 'phase'>,
-  n: number,
+  kind: WindowKind,
   create: CreateClient | null,
-) {
-  for (const kind of ['aligned', 'first'] as const) {
-    const rs = []
-    for (let i = 0; i < n; i++)
-      rs.push(await runClicks({ ...of, kind, phase: PHASES[i * 2]!, seed: i + 1 }, create))
-    const avg = (p: (r: (typeof rs)[0]) => number) =>
-      (rs.reduce((a, r) => a + p(r), 0) / n).toFixed(2)
-    console.log(
-      name,
-      kind,
-      'p50',
-      avg((r) => r.p50),
-      'p95',
-      avg((r) => r.p95),
-      'max p95',
-      Math.max(...rs.map((r) => r.p95)),
-      'done',
-      avg((r) => r.done),
-      Math.min(...rs.map((r) => r.done)),
-      'refused',
-      avg((r) => r.refused),
-    )
-  }
+): Promise<string> {
+  const results = []
+  for (const [index, phase] of phases(create === null ? 12 : 1).entries())
+    results.push(await runClicks({ ...of, kind, phase, seed: index + 1 }, create))
+  const p50 = mean(results.map((r) => r.p50))
+  const p95 = mean(results.map((r) => r.p95))
+  const done = mean(results.map((r) => r.done))
+  const seconds = (value: number) => (Number.isFinite(value) ? value.toFixed(2) : 'never')
+  return `${seconds(p50)} / ${seconds(p95)} s; ${done.toFixed(1)}`
 }
-export async function main(): Promise<void> {
-  if (process.argv[2] === 'S5') {
-    await clicks('S5 regular', { every: 7000 }, 12, null)
-    await clicks('S5 random', { perMinute: 5 }, 12, null)
-    if (process.argv[3] === 'peers')
-      for (const [peer, create] of Object.entries(PEERS)) {
-        await clicks('S5 regular ' + peer, { every: 7000 }, 1, create)
-      }
-    return
-  }
 
-  const sixty = { counts: [60], error: CONFIRMED }
-  const scenarios: Record<string, Omit<Burst, 'phase' | 'kind' | 'seed'>> = {
-    S1: sixty,
-    S2: { ...sixty, spent: 6 },
-    S3: { counts: [20, 20, 20], tabs: true, error: CONFIRMED },
-    'S4 +20 s': { counts: [60], skew: 20_000 },
-    'S4 -20 s': { counts: [60], skew: -20_000 },
-    'S4 +90 s': { counts: [60], skew: 90_000 },
-    'S4 -90 s': { counts: [60], skew: -90_000 },
-    'S4 +1 day': { counts: [60], skew: 86_400_000 },
-    'S4 -1 day': { counts: [60], skew: -86_400_000 },
-    S6: { counts: [12, 12, 12, 12, 12], spread: 1000, error: CONFIRMED },
-    'S6 jitter': { counts: [12, 12, 12, 12, 12], spread: 1000, error: CONFIRMED, jitter: 60 },
-    S7: { counts: [250], limit: 100, error: CONFIRMED },
-    S8: { counts: [60], hidden: true },
-    S9: { counts: [60], limit: 100, assumed: 10, error: CONFIRMED },
+/** `bench:quota [name]`: the table of the design, from the project's own simulator. */
+export async function main(): Promise<void> {
+  const only = process.argv[2] ?? ''
+  const peers = Object.entries(PEERS)
+  const rows = [
+    ['scenario', ...peers.map(([name]) => name), 'here: aligned', 'here: first', 'asked'],
+  ]
+  for (const scenario of SCENARIOS.filter((one) => one.name.startsWith(only))) {
+    const row = [scenario.name]
+    for (const [, create] of peers)
+      row.push(scenario.peers ? await cell(scenario, scenario.kinds[0] ?? 'aligned', create) : '-')
+    for (const at of [0, 1]) {
+      const kind = scenario.kinds[at]
+      row.push(kind === undefined ? '-' : await cell(scenario, kind, null))
+    }
+    rows.push([...row, scenario.asked])
   }
-  const only = process.argv[2]
-  for (const [name, of] of Object.entries(scenarios)) {
-    if (only !== undefined && !name.startsWith(only)) continue
-    for (const kind of ['aligned', 'first'] as const)
-      console.log(
-        name,
-        kind,
-        'ours',
-        await mean((phase, seed) => ({ ...of, kind, phase, seed }), null, PHASES),
-      )
-    if (process.argv[3] === 'peers')
-      for (const [peer, create] of Object.entries(PEERS))
-        console.log(
-          name,
-          peer,
-          await mean(
-            (phase, seed) => ({ ...of, kind: 'aligned', phase, seed }),
-            create,
-            PHASES.slice(0, 3),
-          ),
-        )
+  const clicks: [string, Omit<Clicks, 'kind' | 'phase'>, string][] = [
+    ['S5 100 background, a click every 7 s', { every: 7000 }, '<= 0.2 / 1 s; >= 18, >= 13'],
+    ['S5 random clicks, 5 a minute', { perMinute: 5 }, 'p95 <= 5 s; >= 45, >= 40'],
+  ]
+  for (const [name, of, asked] of clicks.filter(([one]) => one.startsWith(only))) {
+    const row = [name]
+    for (const [, create] of peers) row.push(await clicksCell(of, 'aligned', create))
+    for (const kind of ['aligned', 'first'] as const) row.push(await clicksCell(of, kind, null))
+    rows.push([...row, asked])
   }
-  for (const kind of ['log', 'bucket', 'weighted'] as const)
-    for (const means of ['free', 'full'] as const)
-      for (const error of [CONFIRMED, undefined])
-        if (only === undefined || 'S10'.startsWith(only))
-          console.log(
-            'S10',
-            kind,
-            means,
-            error,
-            await mean(
-              (phase, seed) => ({ counts: [60], error, kind, means, phase, seed }),
-              null,
-              PHASES,
-            ),
-          )
+  console.log('Cells: completion / clairvoyant optimum, refused (means; here 30 phases, peers 3).')
+  console.log('S5: click p50 / p95; background done in 600 s. Latency 80 ms each way.\n')
+  console.log(table(rows))
+  if (only !== '') return
+  const crowd = await runCrowd()
+  console.log(
+    `\n2,000 browsers behind one address, 1 request each, 100 a minute: completion / optimum ${crowd.ratio.toFixed(3)}, refused ${crowd.refused}, windows not filled ${crowd.lost}`,
+  )
+  const day = await runDay()
+  console.log(
+    `A day of ${day.views} views: ${day.asked} bodies asked for, ${day.saved} saved by what was kept, ${day.sent} sent, ${day.refused} refused; a view waits ${day.p50} / ${day.p95} ms (p50 / p95)`,
+  )
+  const load = await measureLoad()
+  console.log(
+    `10,000 waiting: ${load.enqueue.toFixed(1)} us of CPU to enqueue one, ${load.cancel.toFixed(1)} us to cancel one`,
+  )
 }

@@ -18,19 +18,20 @@ export function patchTime(time: VirtualTime, skew: number): () => void {
       return time.now + skew
     }
   }
-  const handle = (id: number) => ({
-    id,
-    ref() {
-      return this
-    },
-    unref() {
-      return this
-    },
-    hasRef: () => true,
-    [Symbol.toPrimitive]: () => id,
-  })
+  const own = new WeakMap<object, number>()
+  const handle = (id: number) => {
+    const timer = {
+      ref: () => timer,
+      unref: () => timer,
+      hasRef: () => true,
+      [Symbol.toPrimitive]: () => id,
+    }
+    own.set(timer, id)
+    return timer
+  }
+  // a timer of an earlier run has the same number as one of this, and is not meant
   const idOf = (timer: unknown) =>
-    typeof timer === 'object' && timer !== null && 'id' in timer ? timer.id : timer
+    typeof timer === 'object' && timer !== null ? own.get(timer) : undefined
   const intervals = new Map<number, number>()
   const repeat = (run: () => void, ms: number) => {
     let name = 0
@@ -61,7 +62,7 @@ export function patchTime(time: VirtualTime, skew: number): () => void {
     },
     setInterval: repeat,
     clearInterval: (timer: unknown) => {
-      time.clearTimeout(intervals.get(idOf(timer) as number))
+      time.clearTimeout(intervals.get(idOf(timer) ?? -1))
     },
   })
   return () => {
