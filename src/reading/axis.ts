@@ -3,6 +3,12 @@ import type { Kind } from './types.ts'
 
 const ORDINAL = /^([a-z]+?)_?0*(\d{1,4})$/i
 
+/** What is counted in maps such as `d01…d31`. */
+const PERIODS = new Set(
+  'd w m y h q day week month year hour quarter season split act chapter round period gameweek matchday gw lap'.split(
+    ' ',
+  ),
+)
 const SECONDS = /^1\d{9}$/
 const MILLIS = /^1\d{12}$/
 
@@ -33,7 +39,13 @@ export function keyAxis(keys: readonly string[]): KeyAxis | null {
     return { kind: 'instant', prefix: '', at: (key) => (MILLIS.test(key) ? Number(key) : null) }
   }
   const prefix = ORDINAL.exec(first)?.[1]
-  if (prefix === undefined || keys.length < 5 || keys.length > 400) return null
+  if (
+    prefix === undefined ||
+    !PERIODS.has(prefix.toLowerCase()) ||
+    keys.length < 5 ||
+    keys.length > 400
+  )
+    return null
   if (!keys.every((key) => ORDINAL.exec(key)?.[1] === prefix)) return null
   return { kind: 'count', prefix, at: (key) => Number(ORDINAL.exec(key)?.[2] ?? Number.NaN) }
 }

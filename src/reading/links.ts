@@ -107,7 +107,7 @@ export function findLinks(drafts: readonly Draft[], rows: Area | null, self: Are
     else if (isItem(draft.meaning)) draft.area = 'prices'
     else if (draft.meaning.name && draft.meaning.words.length === 1 && last !== 'title')
       draft.area = rows
-    else if (!draft.meaning.id && !draft.meaning.category) {
+    else if (!draft.meaning.id && !draft.meaning.category && !KINDS_TOO.has(last.toLowerCase())) {
       const { area } = draft.meaning
       const short = draft.leaf.values.every(
         (value) => typeof value === 'string' && value.length <= 64,
@@ -124,6 +124,13 @@ export function findLinks(drafts: readonly Draft[], rows: Area | null, self: Are
   onlyAccounts(drafts)
   identities(drafts, rows, named)
 }
+
+/** Nouns that by themselves more often say what kind of thing it is: group A, character Mario. */
+const KINDS_TOO = new Set(
+  'group host character profile friend hunter warrior pilot fighter roster faction runner kingdom chief organization organisation crew'.split(
+    ' ',
+  ),
+)
 
 /** `item` or `itemName`, and nothing else. */
 function isItem({ words }: Meaning): boolean {

@@ -205,15 +205,22 @@ function seriesOfRows(table: Table): Series[] {
   return found
 }
 
-const TREND = /spark|history|trend|values?$|chart|graph|series|prices?$|points?$|timeline/i
+const TREND = /spark|history|trend|chart|graph|series|timeline/i
+const HOLDER = /^(?:data|values?|points?|prices?|items|list)$/i
 
-function ofNumbers(list: readonly unknown[], path: string, key: string): Series | null {
+function ofNumbers(
+  list: readonly unknown[],
+  path: string,
+  key: string,
+  parent: string,
+): Series | null {
   if (
     list.length < 5 ||
-    !TREND.test(key) ||
+    !(TREND.test(key) || (HOLDER.test(key) && TREND.test(parent))) ||
     !list.every((value) => value === null || typeof value === 'number')
   )
     return null
+  const label = labelOf(HOLDER.test(key) ? parent : key)
   const points: Point[] = []
   list.forEach((value, at) => {
     if (typeof value === 'number' && Number.isFinite(value)) points.push([at, value])
@@ -221,9 +228,9 @@ function ofNumbers(list: readonly unknown[], path: string, key: string): Series 
   if (points.length < 3) return null
   return {
     path,
-    label: labelOf(key),
+    label,
     x: { path: '@index', kind: 'count', label: 'Step' },
-    y: { path: 'value', kind: 'count', label: labelOf(key) },
+    y: { path: 'value', kind: 'count', label },
     points,
   }
 }
@@ -236,14 +243,14 @@ export function seriesInside(
   skip: ReadonlySet<unknown>,
 ): Series[] {
   const found: Series[] = []
-  const queue: { value: unknown; path: string; key: string; depth: number }[] = [
-    { value, path, key, depth: 0 },
+  const queue: { value: unknown; path: string; key: string; parent: string; depth: number }[] = [
+    { value, path, key, parent: '', depth: 0 },
   ]
   for (let at = 0; at < queue.length && at < 200 && found.length < MAX_SERIES; at++) {
     const place = queue[at]
     if (place === undefined) break
     if (Array.isArray(place.value)) {
-      const one = ofNumbers(place.value, place.path, place.key)
+      const one = ofNumbers(place.value, place.path, place.key, place.parent)
       if (one !== null) found.push(one)
       continue
     }
@@ -262,6 +269,7 @@ export function seriesInside(
           value: child,
           path: place.path + keyStep(inner),
           key: inner,
+          parent: place.key,
           depth: place.depth + 1,
         })
     }
