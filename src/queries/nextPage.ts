@@ -15,7 +15,8 @@ export function pagesAround(target: Target, paging: Paging | null): PagesAround 
   const params = target.params ?? {}
   const page = paging.page ?? (Number(params['page']) || 1)
   const pages = paging.pages ?? null
-  const at = (number: number) => ({ ...params, page: String(number) })
+  // The first page is asked for without its number: by the address at which it was seen.
+  const at = (number: number) => ({ ...params, page: number === 1 ? '' : String(number) })
   const cursor = paging.next
   const more = pages === null ? cursor !== undefined || paging.source === 'guessed' : page < pages
   const next = cursor === undefined ? at(page + 1) : { ...params, [cursor.param]: cursor.value }

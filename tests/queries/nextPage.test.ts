@@ -15,7 +15,7 @@ describe('the pages around one', () => {
     expect(around).toMatchObject({
       page: 2,
       pages: 3,
-      previous: { search: 'ember', page: '1' },
+      previous: { search: 'ember', page: '' },
       next: { search: 'ember', page: '3' },
     })
   })
