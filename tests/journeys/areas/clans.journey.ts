@@ -1,0 +1,92 @@
+import { describe, expect } from 'vitest'
+import { journey } from '../helpers/journey.ts'
+import { button } from '../helpers/screen.ts'
+import {
+  asked,
+  columnTexts,
+  forNothing,
+  main,
+  paramOf,
+  PLENTY,
+  seesTitled,
+  settled,
+  visitAt,
+} from './screens.ts'
+
+describe('clans', () => {
+  journey('are paged and searched for a price that is named', async ({ start }) => {
+    const world = await start(PLENTY)
+    const page = await visitAt(world, '/clans')
+    const names = () => columnTexts(main(page).getByRole('table').first(), 'Name')
+    const first = await names()
+    const pager = main(page).getByRole('navigation', { name: /^Page/ })
+    expect(await pager.innerText()).toMatch(/25 of 120 loaded/)
+    const next = pager.getByRole('button', { name: /^Next page/ })
+    expect(await next.innerText()).toMatch(/1 request/)
+    await next.click()
+    await expect.poll(names).not.toEqual(first)
+    await forNothing(world, async () => {
+      await pager
+        .getByRole('button', { name: /^Previous page/ })
+        .getByText('free')
+        .waitFor()
+      await page.goBack()
+      await expect.poll(names).toEqual(first)
+      await pager
+        .getByRole('button', { name: /^Next page/ })
+        .getByText('free')
+        .waitFor()
+      await main(page).getByRole('searchbox', { name: 'Filter these rows' }).fill('court')
+      await expect.poll(names).not.toEqual(first)
+      await main(page).getByRole('searchbox', { name: 'Filter these rows' }).fill('')
+    })
+    await main(page)
+      .getByRole('textbox', { name: /^Search all Clans/ })
+      .fill('ember')
+    const search = button(page, /^Search at the service/)
+    await expect.poll(() => search.innerText()).toMatch(/1 request/)
+    await search.click()
+    await main(page).getByRole('link', { name: 'Ember Court' }).waitFor()
+    expect(paramOf(page, 'search')).toBe('ember')
+    expect(asked(world)).toEqual(['clans', 'clans?page=2', 'clans?search=ember'])
+  })
+
+  journey('show who gives what, by a figure of choice', async ({ start }) => {
+    const world = await start(PLENTY)
+    const page = await visitAt(world, '/clans/ember-court')
+    await seesTitled(page, 'Ember Court [EC]')
+    const card = main(page).getByRole('region', { name: 'Who gives what' })
+    await card.getByRole('figure').getByRole('img').first().waitFor()
+    const roles = card.getByRole('table', { name: 'By Role' })
+    expect((await columnTexts(roles, 'Members')).map(Number).reduce((a, b) => a + b)).toBe(48)
+    await forNothing(world, async () => {
+      await card.getByRole('combobox', { name: 'Figure' }).selectOption('Overall XP')
+      await card.getByText('Overall XP, all members').waitFor()
+      await card.getByRole('button', { name: 'Table' }).click()
+      await card.getByRole('figure').getByRole('table').waitFor()
+      await page.reload()
+      await card.getByText('Overall XP, all members').waitFor()
+    })
+  })
+
+  journey('refresh all members once price and time were named', async ({ start }) => {
+    const world = await start({ anonymous: 200 })
+    const page = await visitAt(world, '/clans/ember-court')
+    const card = main(page).getByRole('region', { name: 'Refresh all members' })
+    const begin = card.getByRole('button', { name: /^Start/ })
+    expect(await begin.innerText()).toMatch(/48 requests/)
+    expect(await card.innerText()).toMatch(/about .+ with 200 a minute/)
+    expect(asked(world)).toEqual(['clans/ember-court'])
+    await begin.click()
+    await card.getByText(/of 48 done/).waitFor()
+    await expect.poll(() => asked(world).length, { timeout: 20_000 }).toBeGreaterThan(3)
+    await card.getByRole('button', { name: 'Cancel' }).click()
+    await card.getByText(/Cancelled with \d+ of 48 left|48 refreshed/).waitFor()
+    await settled(page)
+    expect(
+      asked(world)
+        .slice(1)
+        .every((path) => path.startsWith('players/')),
+    ).toBe(true)
+  })
+})

@@ -1,0 +1,105 @@
+import { describe, expect } from 'vitest'
+import { journey } from '../helpers/journey.ts'
+import { button } from '../helpers/screen.ts'
+import {
+  asked,
+  columnTexts,
+  forNothing,
+  main,
+  numberIn,
+  paramOf,
+  pathOf,
+  PLENTY,
+  save,
+  seesTitled,
+  settled,
+  sortBy,
+} from './screens.ts'
+
+describe('players', () => {
+  journey('are looked up, saved, and found again among the recent ones', async ({ start }) => {
+    const world = await start(PLENTY)
+    const page = await world.visit()
+    await page.goto('/players')
+    await main(page).getByRole('textbox', { name: 'Player name' }).fill('Merrow Ann')
+    await expect.poll(() => button(page, /^Look up/).innerText()).toMatch(/1 request/)
+    expect(asked(world)).toEqual([])
+    await button(page, /^Look up/).click()
+    await seesTitled(page, 'Merrow Ann')
+    expect(pathOf(page)).toBe('/players/Merrow Ann')
+    await forNothing(world, async () => {
+      await save(page)
+      await page.goBack()
+      const recent = main(page).getByRole('region', { name: 'Looked up on this device' })
+      await recent.getByText('seen · free').waitFor()
+      await recent.getByRole('link', { name: 'Merrow Ann' }).click()
+      await seesTitled(page, 'Merrow Ann')
+    })
+    expect(asked(world)).toEqual(['players/Merrow Ann'])
+  })
+
+  journey('sort and filter in the address, which another tab opens alike', async ({ start }) => {
+    const world = await start(PLENTY)
+    const page = await world.visit()
+    await page.goto('/players/Merrow%20Ann')
+    await seesTitled(page, 'Merrow Ann')
+    const skills = main(page).getByRole('table', { name: 'Skills' })
+    await forNothing(world, async () => {
+      await sortBy(skills, 'Level', 'ascending')
+      const levels = (await columnTexts(skills, 'Level')).map(numberIn)
+      expect(levels).toHaveLength(28)
+      expect(levels).toEqual(levels.toSorted((a, b) => a - b))
+      await main(page).getByRole('searchbox').fill('ing')
+      await expect.poll(() => paramOf(page, 'filter')).toBe('ing')
+      const names = await columnTexts(skills, 'Skill')
+      expect(names.length).toBeLessThan(28)
+      expect(names.every((name) => name.includes('ing'))).toBe(true)
+      const other = await page.context().newPage()
+      await other.goto(page.url())
+      await settled(other)
+      const alike = main(other).getByRole('table', { name: 'Skills' })
+      await expect.poll(() => columnTexts(alike, 'Skill')).toEqual(names)
+    })
+  })
+
+  journey('have a chart of their visits from the second one on', async ({ start }) => {
+    const world = await start(PLENTY)
+    const page = await world.visit()
+    await page.goto('/players/Wren')
+    await seesTitled(page, 'Wren')
+    await main(page)
+      .getByText(/From the second visit on/)
+      .waitFor()
+    await button(page, /^Refresh/).click()
+    const chart = main(page)
+      .getByRole('figure')
+      .filter({ hasText: /2 visits on this device/ })
+    await chart.waitFor()
+    await forNothing(world, async () => {
+      await chart.getByText('Month', { exact: true }).click()
+      await expect.poll(() => page.url()).toContain('month')
+    })
+    expect(asked(world)).toEqual(['players/Wren', 'players/Wren'])
+  })
+
+  journey('lead to their clan and back, marked free when already known', async ({ start }) => {
+    const world = await start(PLENTY)
+    const page = await world.visit()
+    await page.goto('/players/Merrow%20Ann')
+    await seesTitled(page, 'Merrow Ann')
+    await main(page).getByRole('link', { name: 'Ember Court' }).click()
+    await seesTitled(page, 'Ember Court [EC]')
+    const member = main(page).getByRole('row').filter({ hasText: 'Merrow Ann' }).first()
+    expect(await member.innerText()).toContain('seen · free')
+    await forNothing(world, async () => {
+      await member.getByRole('link', { name: 'Merrow Ann' }).click()
+      await seesTitled(page, 'Merrow Ann')
+      await main(page).getByText('seen · free').first().waitFor()
+      await page.goBack()
+      await seesTitled(page, 'Ember Court [EC]')
+      await page.goForward()
+      await seesTitled(page, 'Merrow Ann')
+    })
+    expect(asked(world)).toEqual(['players/Merrow Ann', 'clans/ember-court'])
+  })
+})

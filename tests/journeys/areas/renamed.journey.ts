@@ -1,0 +1,191 @@
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { journey } from '../helpers/journey.ts'
+import { goInside } from '../helpers/screen.ts'
+import { retold, TELLINGS } from './renamed.ts'
+import { settled } from './screens.ts'
+
+interface Shown {
+  /** An address, or the name of a link in the list that was shown before it. */
+  open: string | { list: string; link: string | RegExp }
+  /** What has to be there, by what it is. */
+  holds(main: Locator): Readonly<Record<string, Locator>>
+}
+
+const row = (main: Locator, ...texts: (string | RegExp)[]) =>
+  texts.reduce((rows, hasText) => rows.filter({ hasText }), main.getByRole('row'))
+const linkTo = (main: Locator, area: string) => main.locator(`a[href^="/${area}/"]`)
+const title = (main: Locator, name: string) => main.getByRole('heading', { level: 1, name })
+const button = (main: Locator, name: RegExp) => main.getByRole('button', { name })
+
+const PAGES: readonly Shown[] = [
+  {
+    open: '/players/Merrow%20Ann',
+    holds: (main) => ({
+      'the name': title(main, 'Merrow Ann'),
+      'the sum of experience': main.getByText('812.3 M'),
+      'the sum of levels': main.getByText('2,277'),
+      'the rank': main.getByText('4,118'),
+      'a skill with its figures': row(main, 'Slayer', '195,698,590', '438', '99'),
+      'the way to the next level': row(main, 'Mining').getByRole('img', { name: /^28\.1\s%$/ }),
+      'the clan': linkTo(main, 'clans').filter({ hasText: 'Ember Court' }),
+      'the price of asking again': button(main, /^Refresh.*1 request/),
+    }),
+  },
+  {
+    open: '/clans',
+    holds: (main) => ({
+      'a clan with its figures': row(main, 'Trusk Court', /2\d,\d{3},\d{3},\d{3}/, '76'),
+      'links to clans': linkTo(main, 'clans'),
+      'a column that sorts': main.getByRole('columnheader').getByRole('button'),
+    }),
+  },
+  {
+    open: { list: '/clans', link: 'Ember Court' },
+    holds: (main) => ({
+      'the name': title(main, 'Ember Court'),
+      'the count of members': main.getByRole('definition').filter({ hasText: /^48$/ }),
+      'who gives what': main.getByRole('region', { name: 'Who gives what' }).getByRole('figure'),
+      'the roles': row(main, 'Leader', '1'),
+      'the price of all members': button(main, /^Start.*requests/),
+      'a member with a gift': row(main, 'Merrow Ann', /812,\d{3},\d{3}/),
+      'links to members': linkTo(main, 'players'),
+    }),
+  },
+  {
+    open: '/leaderboards',
+    holds: (main) => ({ 'the boards': linkTo(main, 'leaderboards').filter({ hasText: 'Slayer' }) }),
+  },
+  {
+    open: { list: '/leaderboards', link: 'Ember League' },
+    holds: (main) => ({
+      'the name': title(main, 'Ember League'),
+      'the first': row(main, 'Quill', '912,418,000').getByRole('cell', { name: '1', exact: true }),
+      'links to players': linkTo(main, 'players'),
+      'a jump to a rank': main.getByRole('textbox', { name: 'Jump to rank' }),
+      'the price of the next page': button(main, /^Load the next page.*1 request/),
+    }),
+  },
+  {
+    open: '/prices',
+    holds: (main) => ({
+      'an item with its prices': row(main, 'Sun pearl', '%'),
+      'the margin': main.getByRole('columnheader', { name: 'Margin' }),
+      'links to items': linkTo(main, 'prices'),
+    }),
+  },
+  {
+    open: { list: '/prices', link: 'Sun pearl' },
+    holds: (main) => ({
+      'the name': title(main, 'Sun pearl'),
+      'the margin': main.getByRole('term').filter({ hasText: 'Margin' }),
+      'the price over time': main.getByRole('figure').filter({ hasText: 'Price' }),
+      'its periods': main.getByRole('radiogroup', { name: 'Period' }),
+    }),
+  },
+  {
+    open: '/competitions',
+    holds: (main) => ({
+      'those that run': main.getByRole('region', { name: 'Running' }).getByRole('link'),
+      'those that come': main.getByRole('region', { name: 'Upcoming' }).getByRole('link'),
+      'when they end': main.getByText(/ends in/),
+      'their links': linkTo(main, 'competitions'),
+      'the calendar': button(main, /^Add \d+ to calendar/),
+    }),
+  },
+  {
+    open: { list: '/competitions', link: /./ },
+    holds: (main) => ({
+      'the countdown': main.getByText(/^Ends in/),
+      'the race': main.getByRole('figure').filter({ hasText: 'Race of the leaders' }),
+      'its leaders': main.getByRole('figure').getByRole('listitem'),
+      'links to players': main.getByRole('table').locator('a[href^="/players/"]'),
+    }),
+  },
+  {
+    open: '/events',
+    holds: (main) => ({
+      'the calendar': main.getByRole('table').locator('a[href^="/events/"]'),
+      'the agenda': main.getByRole('radio', { name: 'Agenda' }),
+      'the feed': main.getByRole('radio', { name: 'Feed' }),
+      'a kind': main.getByRole('combobox', { name: 'Kind' }),
+      'what can be taken along': button(main, /^Add \d+ to calendar/),
+    }),
+  },
+  {
+    open: '/events?view=feed',
+    holds: (main) => ({
+      'what happened': main.getByRole('list', { name: 'What happened' }).getByRole('listitem'),
+      'to whom': main.getByRole('list', { name: 'What happened' }).locator('a[href^="/players/"]'),
+    }),
+  },
+  {
+    open: '/compare/players?ids=Merrow%20Ann,Wren',
+    holds: (main) => ({
+      'the best': main.getByText('best', { exact: true }),
+      'both sums': row(main, /812,\d{3},\d{3}/, /5,3\d\d,\d{3},\d{3}/),
+      'the skills side by side': row(main, 'Slayer').getByRole('img'),
+    }),
+  },
+]
+
+async function open(page: Page, { open: where }: Shown): Promise<string | null> {
+  if (typeof where === 'string') {
+    await goInside(page, where)
+    return null
+  }
+  await goInside(page, where.list)
+  await settled(page)
+  if (where.list === '/clans') {
+    await page.getByRole('searchbox', { name: 'Filter these rows' }).fill(String(where.link))
+  }
+  const links = page.getByRole('main').locator(`a[href^="${where.list}/"]`)
+  const link = links.filter({ hasText: where.link }).first()
+  const found = await link.waitFor({ timeout: 5_000 }).then(
+    () => true,
+    () => false,
+  )
+  if (!found) return `has no link ${String(where.link)}`
+  await link.click()
+  await expect.poll(() => new URL(page.url()).pathname).not.toBe(where.list)
+  return null
+}
+
+describe('a service with other names', () => {
+  journey.for(TELLINGS)(
+    'loses nothing: $name',
+    { timeout: 180_000 },
+    async (telling, { start }) => {
+      const world = await start({ anonymous: 1000 })
+      world.setFault(retold(() => world.sample, telling))
+      const page = await world.visit()
+      await page.goto('/activity')
+      const lost: string[] = []
+      for (const shown of PAGES) {
+        const where = typeof shown.open === 'string' ? shown.open : `${shown.open.list}/…`
+        const missed = await open(page, shown)
+        if (missed !== null) lost.push(`${where}: ${missed}`)
+        if (missed !== null) continue
+        await settled(page)
+        const before = lost.length
+        const parts = Object.entries(shown.holds(page.getByRole('main')))
+        for (const [what, part] of parts) {
+          const seen = await part
+            .first()
+            .waitFor({ timeout: 2_000 })
+            .then(
+              () => true,
+              () => false,
+            )
+          if (!seen) lost.push(`${where}: ${what}`)
+        }
+        if (lost.length > before)
+          (await import('node:fs')).writeFileSync(
+            `.cache/areas-dump/ren-${telling.name.replaceAll(/\W+/g, '-')}-${where.replaceAll(/\W+/g, '-')}.txt`,
+            await page.getByRole('main').ariaSnapshot(),
+          ) // DUMP
+      }
+      expect(lost).toEqual([])
+    },
+  )
+})
