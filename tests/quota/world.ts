@@ -47,7 +47,7 @@ export function worldOf(time: VirtualTime, service: Service, quota: Quota): Worl
   const ask = async (id: string, options: Partial<ScheduleOptions> = {}) => {
     const bucket = options.bucket ?? BUCKET
     try {
-      const response = await quota.schedule((_, info) => service.fetch('me', info.bucket), {
+      const response = await quota.schedule((_, info) => service.fetch(id, info.bucket), {
         id,
         bucket,
         ...options,

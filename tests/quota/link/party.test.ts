@@ -1,32 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { createQuota } from '#quota/index.ts'
-import { Origin, type FakeTab } from '../../bench/quota/sim/tabs.ts'
-import { Service, type ServiceOptions } from '../../bench/quota/sim/service.ts'
+import { Service } from '../../bench/quota/sim/service.ts'
 import { seeded, VirtualTime } from '../../bench/quota/sim/virtualTime.ts'
-import { memoryStore, START, worldOf, type World } from '../world.ts'
-
-interface Tab extends World {
-  tab: FakeTab
-}
-
-function openTabs(count: number, of: Partial<ServiceOptions> = {}) {
-  const time = new VirtualTime(START)
-  const service = new Service(time, { kind: 'aligned', ...of })
-  const origin = new Origin(time)
-  const store = memoryStore()
-  const open = (name: string): Tab => {
-    const tab = origin.open(name)
-    const quota = createQuota({
-      clock: tab.clock(100),
-      random: seeded(name.length + name.charCodeAt(0)),
-      link: tab.link,
-      store,
-    })
-    return { ...worldOf(time, service, quota), tab }
-  }
-  const tabs = Array.from({ length: count }, (_, i) => open(String.fromCharCode(97 + i)))
-  return { time, service, origin, tabs, open, run: (ms: number) => time.runUntil(time.now + ms) }
-}
+import { START, worldOf } from '../world.ts'
+import { openTabs } from './tabs.ts'
 
 describe('rule 10: tabs are one client', () => {
   it('lets three tabs share one window with nothing refused', async () => {

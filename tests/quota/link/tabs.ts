@@ -1,0 +1,29 @@
+import { createQuota } from '#quota/index.ts'
+import { Origin, type FakeTab } from '../../bench/quota/sim/tabs.ts'
+import { Service, type ServiceOptions } from '../../bench/quota/sim/service.ts'
+import { seeded, VirtualTime } from '../../bench/quota/sim/virtualTime.ts'
+import { memoryStore, START, worldOf, type World } from '../world.ts'
+
+export interface Tab extends World {
+  tab: FakeTab
+}
+
+/** Tabs of one browser before one service. */
+export function openTabs(count: number, of: Partial<ServiceOptions> = {}) {
+  const time = new VirtualTime(START)
+  const service = new Service(time, { kind: 'aligned', ...of })
+  const origin = new Origin(time)
+  const store = memoryStore()
+  const open = (name: string): Tab => {
+    const tab = origin.open(name)
+    const quota = createQuota({
+      clock: tab.clock(100),
+      random: seeded(name.length + name.charCodeAt(0)),
+      link: tab.link,
+      store,
+    })
+    return { ...worldOf(time, service, quota), tab }
+  }
+  const tabs = Array.from({ length: count }, (_, i) => open(String.fromCharCode(97 + i)))
+  return { time, service, origin, tabs, open, run: (ms: number) => time.runUntil(time.now + ms) }
+}
