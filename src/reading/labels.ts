@@ -48,6 +48,8 @@ function shortLabel(keys: readonly string[], lexicon: Lexicon): string {
       ? lexicon.label(parent)
       : `${lexicon.label(parent)} ${lowerFirst(lexicon.label(last))}`
   }
+  if (parent !== undefined && words.length === 2 && words[0] === 'display' && words[1] === 'name')
+    return lexicon.label(parent)
   // "track_name" is the track; "username" stays.
   if (
     words.length === 2 &&

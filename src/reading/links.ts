@@ -105,8 +105,7 @@ export function findLinks(drafts: readonly Draft[], rows: Area | null, self: Are
       named.add(`${self} 1`)
     } else if (isSelfName(draft.meaning.words)) draft.area = 'players'
     else if (isItem(draft.meaning)) draft.area = 'prices'
-    else if (draft.meaning.name && draft.meaning.words.length === 1 && last !== 'title')
-      draft.area = rows
+    else if (isOwnName(draft.meaning) && last !== 'title') draft.area = rows
     else if (!draft.meaning.id && !draft.meaning.category && !KINDS_TOO.has(last.toLowerCase())) {
       const { area } = draft.meaning
       const short = draft.leaf.values.every(
@@ -131,6 +130,14 @@ const KINDS_TOO = new Set(
     ' ',
   ),
 )
+
+/** `name`, `displayName`: what the row itself is called. */
+function isOwnName({ name, words }: Meaning): boolean {
+  return (
+    name &&
+    (words.length === 1 || /^(?:display|full|public|screen|char|ingame)$/.test(words[0] ?? ''))
+  )
+}
 
 /** `item` or `itemName`, and nothing else. */
 function isItem({ words }: Meaning): boolean {

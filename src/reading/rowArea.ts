@@ -4,19 +4,8 @@ import type { Area, ReadingContext } from './types.ts'
 import { wordsOf } from './words.ts'
 
 /** Keys that only a clan's row has, or only a player's. */
-const CLAN_FIELDS = new Set([
-  'members',
-  'membercount',
-  'memberscount',
-  'numplayers',
-  'clanlevel',
-  'clanscore',
-  'clanpoints',
-  'memberlimit',
-  'requiredtrophies',
-  'membershipcount',
-  'playercount',
-])
+const CLAN_FIELD =
+  /^(?:(?:n|no|num|total|max|current)?members(?:count|total|limit|hip|hipcount)?|member(?:count|total|limit)|(?:num|no)?playe?rs?count|numplayers|clan(?:level|score|points)|requiredtrophies)$/
 const PLAYER_FIELDS = new Set([
   'clan',
   'guild',
@@ -42,10 +31,20 @@ export function shapeArea(keys: Iterable<string>): Area | null {
   let player = 0
   for (const key of keys) {
     const word = flat(key)
-    if (CLAN_FIELDS.has(word)) clan++
+    if (CLAN_FIELD.test(word)) clan++
     else if (PLAYER_FIELDS.has(word)) player++
   }
   return clan > player ? 'clans' : player > clan ? 'players' : null
+}
+
+const PERSON =
+  /^(?:joined|registered|lastseen|lastonline|lastlogin|online|role|contribut|donat|memberrank|membersince|weeklyxp)/
+
+/** Two fields that a clan's member has and a clan has not. */
+function hasPersonFields(keys: Iterable<string>): boolean {
+  let count = 0
+  for (const key of keys) if (PERSON.test(flat(key))) count++
+  return count >= 2
 }
 
 function endpointArea(endpoint: string): Area | null {
@@ -91,6 +90,12 @@ const GENERIC = new Set([
   'all',
   'search',
   'found',
+  'payload',
+  'body',
+  'response',
+  'output',
+  'index',
+  'overview',
 ])
 
 /** Keys that say nothing of what their rows are. */
@@ -108,12 +113,14 @@ export function rowArea(
   const named = areaOfKey(key)
   if (named === 'players' || named === 'clans') return named
   const self = leaves.some((draft) => draft.depth === 0 && isSelfName(draft.meaning.words))
-  if (self) return 'players'
+  // A feed tells of players; its rows are none.
+  if (self) return context.area === 'events' ? null : 'players'
   const standing =
     context.area === 'leaderboards' || /standing|ranking|leaderboard|ladder|score/i.test(key)
   if (!standing && !genericKey(key) && context.area !== 'clans') return null
   const tops = new Set(leaves.map((draft) => draft.keys[0] ?? ''))
   const shape = shapeArea(tops)
+  if (context.area === 'clans' && shape === null && hasPersonFields(tops)) return 'players'
   if (context.area === 'leaderboards') {
     const places =
       leaves.some((draft) => draft.kind === 'rank') || leaves.some((draft) => draft.meaning.figure)

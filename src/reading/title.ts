@@ -48,7 +48,7 @@ function nameScore(draft: Draft, subject: Subject, context: ReadingContext): num
     value.startsWith('http')
   )
     return 0
-  if (!meaning.name || meaning.last === 'tag' || meaning.last === 'caption') return 0
+  if (!meaning.name || meaning.last === 'tag') return 0
   const parent =
     draft.leaf.keys.length > 1 ? (draft.leaf.keys[draft.leaf.keys.length - 2] ?? '') : null
   let score = 100

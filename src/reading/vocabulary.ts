@@ -13,6 +13,7 @@ export const LEVEL = set('level lvl')
 export const TIME = set(
   `time date at timestamp when since created updated joined expires expiration expiry started ended seen login logout
    activity modified activated registered deadline until expire day datetime epoch published logoff logon played finished opened closed refreshed
+   founded established formed issued listed sold purchased acquired unlocked achieved discovered submitted signed
    scheduled save saved begins starts ends ts creation posted sampled synced fetched changed month timepoint sampled`,
 )
 /** On its own or as the last word, an instant if the number is in range. */
