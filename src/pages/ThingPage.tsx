@@ -67,7 +67,7 @@ function KnownThing({ area, id, panels, target }: PageProps & { target: Target }
   const descriptor = registry.find(area)
   usePageTitle(title)
 
-  const facts = reading === null ? null : arrangeFacts(reading, descriptor?.lead ?? NO_LEAD)
+  const facts = rest === null ? null : arrangeFacts(rest, descriptor?.lead ?? NO_LEAD)
   const known = visit !== null
   useEffect(() => {
     if (known) recents.getState().add({ area, id, name: title })

@@ -62,7 +62,7 @@ export function cellsUnder(table: Element, header: RegExp): readonly string[] {
 
 export function buttonNamed(text: RegExp): HTMLButtonElement {
   const found = [...document.querySelectorAll('button')].find((one) => text.test(textOf(one)))
-  if (found === undefined) throw new Error(`There is no button ${text}`)
+  if (found === undefined) throw new Error(`There is no button ${text.source}`)
   return found
 }
 
@@ -71,15 +71,17 @@ export const hasTable = () => document.querySelector('table') !== null
 export const linkTo = (text: string) =>
   [...document.querySelectorAll('a')].find((link) => textOf(link) === text) ?? null
 
+export type Told = 'sample' | 'renamed' | 'unranked'
+
 /** How a body of the sample is told: as it is, under other names in another wrapping, or without a field. */
-export const AS: Readonly<Record<'sample' | 'renamed' | 'unranked', (body: unknown) => unknown>> = {
+const AS: Readonly<Record<Told, (body: unknown) => unknown>> = {
   sample: (body) => body,
   renamed: (body) => ({ status: 'ok', response: rewrite(body, (key) => NAMES[key] ?? key) }),
   unranked: (body) => rewrite(body, (key) => (key === 'rank' || key === 'change' ? null : key)),
 }
 
 /** A world whose service is the sample, told in one of these ways. */
-export function createTold(told: keyof typeof AS, options: WorldOptions = {}): World {
+export function createTold(told: Told, options: WorldOptions = {}): World {
   const world: World = createWorld({
     ...options,
     sample: { world: SEEDED, latencyMs: 80 },
@@ -97,7 +99,7 @@ export function createTold(told: keyof typeof AS, options: WorldOptions = {}): W
 /** Puts the body of a path as it was some days ago into the world's history. */
 export async function remember(
   world: World,
-  told: keyof typeof AS,
+  told: Told,
   path: string,
   place: { endpoint: string; id: string | null },
   daysAgo: number,

@@ -3,7 +3,7 @@ import type { Column, Row, Table } from '#reading/types.ts'
 import type { Words } from '#words/en.ts'
 import { mainFigure, numberOf } from '../../view/history/figures.ts'
 import type { ExtraColumn } from '../../view/TableView.tsx'
-import { isPrice, isQuantity, marginOf, twoPrices } from './priceWords.ts'
+import { isPrice, isQuantity, MARGIN, marginOf, twoPrices } from './priceWords.ts'
 
 const KINDS = ['count', 'currency', 'level', 'ratio']
 
@@ -14,8 +14,6 @@ export function priceColumn(table: Table): Column | null {
   const named = figures.find(({ label }) => isPrice(label))
   return twoPrices(figures)?.[0] ?? currency ?? named ?? mainFigure(table)
 }
-
-const MARGIN = /\b(margin|spread|profit|flip)\b/i
 
 /** What lies between the two prices of each row; null where there are not two, or the body has a margin itself. */
 export function marginColumn(table: Table, words: Words['pricesPanel']): ExtraColumn | null {

@@ -59,6 +59,9 @@ export function twoPrices<T extends { label: string }>(figures: readonly T[]): [
   return null
 }
 
+/** A label of what the service worked out between two prices itself. */
+export const MARGIN = /\b(margin|spread|profit|flip)\b/i
+
 export interface Margin {
   by: number
   /** Of the lower price, in percent points. */

@@ -5,7 +5,7 @@ import { leaderboardsPanels } from '#pages/panels/leaderboards/panels.ts'
 import { ThingPage } from '#pages/ThingPage.tsx'
 import { renderIn } from '../../../helpers/renderIn.tsx'
 import {
-  AS,
+  type Told,
   buttonNamed,
   cellsUnder,
   createTold,
@@ -23,12 +23,7 @@ const ranks = () =>
   cellsUnder(board(), /rank|position/i).map((text) => Number(text.replaceAll(',', '')))
 const PLACE = { endpoint: 'leaderboards.item', id: 'attack' }
 
-async function open(
-  told: keyof typeof AS,
-  search = '',
-  id = 'attack',
-  ages: readonly number[] = [],
-) {
+async function open(told: Told, search = '', id = 'attack', ages: readonly number[] = []) {
   window.history.replaceState(null, '', `/leaderboards/${id}${search}`)
   const world = createTold(told)
   for (const age of ages) await remember(world, told, `leaderboards/${id}`, PLACE, age)
@@ -87,7 +82,7 @@ describe.each(['sample', 'renamed', 'unranked'] as const)('a board, as %s', (tol
     await view.until(() => rows().length > 50)
     expect(world.requests).toHaveLength(2)
     expect(textOf(document.querySelector('tr[class*="highlight"]'))).toMatch(/4,1\d\d/)
-    expect(() => buttonNamed(/Load page 83/)).toThrow()
+    expect(() => buttonNamed(/Load page 83/)).toThrow('no button')
   })
 
   it('finds a saved player and can show the saved ones alone', async () => {

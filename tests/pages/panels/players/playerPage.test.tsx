@@ -4,7 +4,7 @@ import { playersPanels } from '#pages/panels/players/panels.ts'
 import { ThingPage } from '#pages/ThingPage.tsx'
 import { renderIn } from '../../../helpers/renderIn.tsx'
 import {
-  AS,
+  type Told,
   buttonNamed,
   cellsUnder,
   createTold,
@@ -18,7 +18,7 @@ import {
 const PLACE = { endpoint: 'players.item', id: 'Merrow Ann' }
 const PATH = 'players/Merrow%20Ann'
 
-async function open(told: keyof typeof AS, ages: readonly number[]) {
+async function open(told: Told, ages: readonly number[]) {
   const world = createTold(told)
   for (const age of ages) await remember(world, told, PATH, PLACE, age)
   const view = renderIn(world, <ThingPage area="players" id="Merrow Ann" panels={playersPanels} />)

@@ -5,6 +5,7 @@ import { longerOf, priceLines } from '#pages/panels/prices/priceLines.ts'
 import { priceColumn } from '#pages/panels/prices/priceColumns.ts'
 import { movedOver, rangeOf } from '#pages/panels/prices/range.ts'
 import { seriesInRows } from '#pages/panels/prices/rowSeries.ts'
+import { withoutDrawn } from '#pages/panels/prices/withoutDrawn.ts'
 import { readBody } from '#reading/index.ts'
 
 const DAY = 86_400_000
@@ -125,5 +126,31 @@ describe('the table of a price', () => {
   it('is priced by what one buys for', () => {
     const rows = ['a', 'b', 'c'].map((label, at) => ({ label, stock: 7, ask: 9 + at, bid: 8 + at }))
     expect(priceColumn(read({ wares: rows }).tables[0]!)?.path).toBe('bid')
+  })
+})
+
+describe('what the common page leaves to the item’s own figures', () => {
+  it('is the margin, the range of days and the series, and nothing else', () => {
+    const past = days(30, (at, day) => ({ at, buy: 90 + day, sell: 80 + day }))
+    const body = {
+      name: 'Pearl',
+      buy: 119,
+      sell: 109,
+      margin: 10,
+      low90: 90,
+      high90: 119,
+      stock: 4,
+    }
+    const rest = withoutDrawn(read({ ...body, past }))
+    const labels = rest.facts.map(({ path }) => path)
+    expect(labels).toEqual(expect.arrayContaining(['$.buy', '$.sell', '$.stock']))
+    for (const path of ['$.margin', '$.low90', '$.high90']) expect(labels).not.toContain(path)
+    expect(rest.series).toEqual([])
+  })
+
+  it('leaves them where it cannot be worked out', () => {
+    const rest = withoutDrawn(read({ name: 'Pearl', price: 9, margin: 10, low90: 5, high90: 12 }))
+    const labels = rest.facts.map(({ path }) => path)
+    expect(labels).toEqual(expect.arrayContaining(['$.margin', '$.low90', '$.high90']))
   })
 })
