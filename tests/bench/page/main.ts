@@ -1,0 +1,106 @@
+import { mkdirSync } from 'node:fs'
+import { cpus, loadavg } from 'node:os'
+import { join } from 'node:path'
+import { build } from 'vite'
+import { buildFloor } from './buildFloor.ts'
+import { bundleOf } from './bundle.ts'
+import { loadTasksOf } from './loadTasks.ts'
+import { openBenchBrowser, ROOT } from './openBenchBrowser.ts'
+import { SCORED, scoresOf } from './scores.ts'
+import { longBoard, scrollTasksOf } from './scrollTable.ts'
+import { serveDist } from './serveDist.ts'
+import { timingsOf } from './timings.ts'
+
+const PARTS = ['bundle', 'load', 'timings', 'table', 'lighthouse'] as const
+
+/**
+ * Builds the app and a bare React page, and measures both: `npm run bench:page`, or some of its parts by name. A number
+ * among the arguments is how often each is measured.
+ */
+export async function main(): Promise<void> {
+  const asked = process.argv.slice(2)
+  const runs = Number(asked.find((argument) => /^\d+$/.test(argument)) ?? 5)
+  const parts = PARTS.filter((part) => asked.includes(part))
+  const wanted = new Set<string>(parts.length === 0 ? PARTS : parts)
+  const folder = join(ROOT, '.cache/bench')
+  mkdirSync(folder, { recursive: true })
+  // What runs this file may have said otherwise.
+  process.env['NODE_ENV'] = 'production'
+  const dist = join(folder, 'app')
+  await build({ root: ROOT, logLevel: 'error', build: { outDir: dist, emptyOutDir: true } })
+  const floor = await buildFloor(join(folder, 'floor'))
+  console.log(`${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}, median of ${runs}`)
+  if (wanted.has('bundle')) printBundles(dist, floor)
+  if (wanted.has('load')) await printLoad(dist, floor, runs)
+  if (wanted.has('timings')) await printTimings(dist)
+  if (wanted.has('table')) await printTable(dist)
+  if (wanted.has('lighthouse')) await printScores(dist, floor, runs)
+}
+
+const kilo = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`.padStart(10)
+const ms = (time: number) => `${time.toFixed(0)} ms`.padStart(8)
+const line = (label: string, ...cells: readonly string[]) =>
+  console.log(`  ${label.padEnd(26)}${cells.join('  ')}`)
+
+function printBundles(dist: string, floor: string): void {
+  const [ours, bare] = [bundleOf(dist), bundleOf(floor)]
+  console.log('\nFirst load after gzip: the app, the bare page')
+  line('scripts (at most 140 kB)', kilo(ours.scripts), kilo(bare.scripts))
+  line('styles (at most 15 kB)', kilo(ours.styles), kilo(bare.styles))
+  console.log('Its files, those above 2 kB')
+  for (const [name, bytes] of ours.files) if (bytes > 2000) line(name, kilo(bytes))
+}
+
+async function printLoad(dist: string, floor: string, runs: number): Promise<void> {
+  console.log(
+    '\nLongest task on load, CPU 4 x slower: by the processor, by the clock, over the bare',
+  )
+  const bare = await loadTasksOf(floor, '/', { runs, service: false })
+  line('bare React page', ms(bare.cpu), ms(bare.wall))
+  for (const path of SCORED) {
+    const ours = await loadTasksOf(dist, path, { runs })
+    line(path, ms(ours.cpu), ms(ours.wall), ms(ours.cpu - bare.cpu))
+  }
+}
+
+async function printTimings(dist: string): Promise<void> {
+  console.log('\nTo a known page; typing: longest task by the processor, frames dropped')
+  for (const rate of [1, 4]) {
+    const served = await serveDist(dist, { limits: { anonymous: 1000 } })
+    const { browser } = await openBenchBrowser()
+    const timings = await timingsOf(browser, served.url, rate)
+    line(`${rate} x`, ms(timings.navigation), ms(timings.typing), String(timings.dropped))
+    await browser.close()
+    await served.close()
+  }
+}
+
+async function printTable(dist: string): Promise<void> {
+  console.log('\n100,000 rows scrolled: longest task by the processor, tasks above 50 ms')
+  for (const rate of [1, 4]) {
+    const served = await serveDist(dist, {}, { '/api/v1/leaderboards/everybody': longBoard() })
+    const { browser } = await openBenchBrowser()
+    const { cpu } = await scrollTasksOf(browser, served.url, rate)
+    line(`${rate} x`, ms(cpu[0] ?? 0), String(cpu.filter((time) => time > 50).length))
+    await browser.close()
+    await served.close()
+  }
+}
+
+async function printScores(dist: string, floor: string, runs: number): Promise<void> {
+  const { browser, path: chrome } = await openBenchBrowser()
+  await browser.close()
+  console.log(
+    '\nLighthouse, mobile: performance, accessibility, best practices, SEO; FCP, LCP, SI, TBT, CLS',
+  )
+  for (const [name, folder, path] of [
+    ['bare React page', floor, '/'] as const,
+    ...SCORED.map((each) => [each, dist, each] as const),
+  ]) {
+    const scores = await scoresOf(folder, path, chrome, runs, folder === dist)
+    const marks = [scores.performance, scores.accessibility, scores.bestPractices, scores.seo]
+    const times = [scores.fcp, scores.lcp, scores.speedIndex, scores.blocking].map(ms)
+    line(name, marks.join(' '), ...times, scores.shift.toFixed(3))
+    for (const missed of scores.missed) console.log(`      ${missed}`)
+  }
+}

@@ -1,0 +1,92 @@
+import { launch } from 'chrome-launcher'
+import lighthouse from 'lighthouse'
+import { median } from './median.ts'
+import { serveDist } from './serveDist.ts'
+
+/** Lighthouse's four marks, 0 to 100, and what the first of them is made of, in ms (shift without a unit). */
+export interface Scores {
+  performance: number
+  accessibility: number
+  bestPractices: number
+  seo: number
+  fcp: number
+  lcp: number
+  speedIndex: number
+  blocking: number
+  shift: number
+  /** Audits of the marks below 100. */
+  missed: readonly string[]
+}
+
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+
+/** The pages that are scored. */
+export const SCORED = ['/', '/players/Merrow%20Ann', '/leaderboards/overall', '/prices/sun-pearl']
+
+/** Lighthouse's own mobile: slow 4G and a CPU four times slower, both simulated. Median of each figure. */
+export async function scoresOf(
+  dist: string,
+  path: string,
+  chrome: string,
+  runs: number,
+  service = true,
+): Promise<Scores> {
+  const all: Scores[] = []
+  for (let run = 0; run < runs; run++) all.push(await scoreOnce(dist, path, chrome, service))
+  const of = (figure: Exclude<keyof Scores, 'missed'>) => median(all.map((each) => each[figure]))
+  return {
+    performance: of('performance'),
+    accessibility: of('accessibility'),
+    bestPractices: of('bestPractices'),
+    seo: of('seo'),
+    fcp: of('fcp'),
+    lcp: of('lcp'),
+    speedIndex: of('speedIndex'),
+    blocking: of('blocking'),
+    shift: of('shift'),
+    missed: [...new Set(all.flatMap(({ missed }) => missed))],
+  }
+}
+
+async function scoreOnce(
+  dist: string,
+  path: string,
+  chromePath: string,
+  service: boolean,
+): Promise<Scores> {
+  const served = await serveDist(dist, service ? {} : null)
+  const chromeFlags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic']
+  const chrome = await launch({ chromePath, chromeFlags, logLevel: 'silent' })
+  try {
+    const result = await lighthouse(`${served.url}${path}`, {
+      port: chrome.port,
+      output: 'json',
+      logLevel: 'error',
+      onlyCategories: [...CATEGORIES],
+    })
+    if (result === undefined) throw new Error(`Lighthouse said nothing about ${path}`)
+    const { audits, categories } = result.lhr
+    const mark = (name: string) => Math.round((categories[name]?.score ?? 0) * 100)
+    const figure = (name: string) => audits[name]?.numericValue ?? Number.NaN
+    const missed = Object.values(categories).flatMap(({ auditRefs }) =>
+      auditRefs
+        .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.995)
+        .map(({ id }) => `${id} ${audits[id]?.displayValue ?? ''}`.trim()),
+    )
+    return {
+      performance: mark('performance'),
+      accessibility: mark('accessibility'),
+      bestPractices: mark('best-practices'),
+      seo: mark('seo'),
+      fcp: figure('first-contentful-paint'),
+      lcp: figure('largest-contentful-paint'),
+      speedIndex: figure('speed-index'),
+      blocking: figure('total-blocking-time'),
+      shift: figure('cumulative-layout-shift'),
+      missed,
+    }
+  } finally {
+    chrome.kill()
+    await served.close()
+  }
+}
