@@ -69,6 +69,8 @@ function ownWords(key: string): string[] {
   return words.length > 1 && words[0]?.length === 1 && key[1] === '_' ? words.slice(1) : words
 }
 
+/** Prices by themselves, sides of a trade beside another word. */
+const TRADES = new Set(['buy', 'sell', 'buyout'])
 const NUMBERED = new Set(['avg', 'average', 'mean', 'median', 'total'])
 
 /** What the words of a key say together. */
@@ -109,7 +111,7 @@ export function meaningOf(key: string): Meaning {
     edge: start ? 'start' : end ? 'end' : null,
     percent: is(all, SENSE.percent),
     rate: is(final, SENSE.rate) || (count > 1 && is(first, SENSE.rate)),
-    money: is(all, SENSE.money),
+    money: is(all, SENSE.money) || (count === 1 && TRADES.has(last)),
     image:
       is(final, SENSE.image) ||
       (count > 1 && is(first, SENSE.image) && (is(final, SENSE.url) || last === 'path')),
