@@ -22,7 +22,7 @@ export interface JobsOptions {
 }
 
 const CHANGED = 'changed'
-/** Before anything is known of a bucket (spec, part 2). */
+/** Before anything is known of a bucket (spec, part 8). */
 const WINDOW_MS = 60_000
 
 /** Makes the jobs of this device. Nothing is asked before `start` or `resume`. */

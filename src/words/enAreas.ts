@@ -59,6 +59,7 @@ export const enAreas = {
   competitions: {
     phase: { running: 'Running', upcoming: 'Upcoming', finished: 'Finished', unknown: 'Undated' },
     phases: 'Phase',
+    loaded: 'Of what is loaded',
     all: 'All',
     none: (phase: string) => `${phase}: none among what is loaded.`,
     more: (n: number, text: string) => `Show ${some(n, text, 'more', 'more')}`,

@@ -33,6 +33,7 @@ export function CompetitionsBoard({ view, area, reading: rest }: PanelProps) {
   return (
     <>
       <div className={styles.row}>
+        <span className={styles.small}>{words.loaded}</span>
         <Segmented<Group | ''>
           label={words.phases}
           value={chosen ?? all}

@@ -14,22 +14,20 @@ import { roughly } from './roughly.ts'
 export function JobRunning({ job, onCancel }: { job: Job; onCancel(): void }) {
   const { jobs: words } = useViewWords()
   const format = useFormat()
-  const { jobs } = useServices()
-  // Renders again with the line it stands in.
+  const { jobs, now } = useServices()
+  // Renders again with the line it stands in, and with the clock.
   useBucket()
   const { total, left, failed } = job
   const done = total - left.length
   const text = words.progress(format.exact(done), format.exact(total))
-  const time = useTick(
-    (now) => format.duration(roughly(jobs.expectedEnd(Math.max(1, left.length)) - now)),
-    'slow',
-  )
+  useTick((at) => Math.floor(at / 5000), 'slow')
+  const time = format.duration(roughly(jobs.expectedEnd(Math.max(1, left.length)) - now()))
   return (
     <div className={styles.offer}>
       <div className={styles.bar}>
         <ProgressBar share={done / total} label={text} tone="accent" />
       </div>
-      <p className={styles.line} aria-live="polite">
+      <p className={styles.line}>
         <b>{text}</b>
         <span className={styles.price}>{words.left(time)}</span>
         {failed.length > 0 && (

@@ -73,7 +73,7 @@ describe('a clan', () => {
     expect(refreshCard().textContent).toMatch(/about \d+ min left/)
     await user.click(within(refreshCard()).getByRole('button', { name: 'Cancel' }))
     const sent = world.requests.length
-    await view.advance(180_000)
+    await view.advance(65_000)
     expect(world.requests.length - sent).toBeLessThanOrEqual(1)
     expect(refreshCard().textContent).toMatch(/Cancelled with \d+ of 48 left/)
     await user.click(within(refreshCard()).getByRole('button', { name: 'Done' }))
