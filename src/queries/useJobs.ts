@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { Job } from '#jobs/types.ts'
 import { useServices } from './services.ts'
 
-export type { Job, JobFailure, JobPlan, JobPrice, JobTarget } from '#jobs/types.ts'
+export type { Job, JobPlan } from '#jobs/types.ts'
 
 /** Every bulk refresh of this device, newest first, in whichever tab it runs. */
 export function useJobs(): readonly Job[] {
