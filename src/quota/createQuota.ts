@@ -61,7 +61,7 @@ export function createQuota(options: QuotaOptions = {}): Quota {
   const membership: Membership =
     party ??
     alone(workshop.create({ kind: 'alone' }), tab, (desk) => {
-      workshop.discard(desk)
+      workshop.discard(desk, true)
     })
   party?.join()
 
@@ -93,6 +93,7 @@ export function createQuota(options: QuotaOptions = {}): Quota {
       membership.command({ name: 'tryNow', bucket })
     },
     setReserve: (requests) => {
+      workshop.reserve = requests
       membership.command({ name: 'setReserve', requests })
     },
     getSnapshot,

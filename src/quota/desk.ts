@@ -144,8 +144,9 @@ export class Desk {
     this.withdraw(entry)
   }
 
-  command(command: Command): void {
-    if (command.name === 'move') this.move(command.from, command.to)
+  /** A word from a tab. */
+  command(command: Command, tab: string): void {
+    if (command.name === 'move') this.move(command.from, command.to, tab)
     else if (command.name === 'tryNow') this.tryNow(command.bucket)
     else if (command.name === 'setReserve') this.setReserve(command.requests)
     else this.wake()
@@ -157,8 +158,8 @@ export class Desk {
     this.pump()
   }
 
-  move(from: string, to: string): void {
-    this.registry.move(from, to, false)
+  move(from: string, to: string, tab: string): void {
+    this.registry.move(from, to, { tab })
     this.registry.bucket(to).notRecognised = false
     this.pump()
   }

@@ -43,9 +43,9 @@ export class Keeper {
     }
   }
 
-  close(): void {
+  close(keep: boolean): void {
     if (this.#timer !== null) this.#clock.clearTimeout(this.#timer)
     this.#timer = null
-    this.flush()
+    if (keep) this.flush()
   }
 }

@@ -27,7 +27,7 @@ export function alone(desk: Desk, tab: string, discard: (desk: Desk) => void): M
     desk,
     state: null,
     command: (command) => {
-      desk.command(command)
+      desk.command(command, tab)
     },
     asked: () => undefined,
     wake: () => {

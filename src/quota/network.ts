@@ -1,6 +1,6 @@
 import type { Clock } from './types.ts'
 
-const ASK_EVERY_MS = 5000
+export const ASK_EVERY_MS = 5000
 
 /** Whether there is a network at all: asked of the page's own host, which costs no quota (rule 13). */
 export class Network {
@@ -9,6 +9,7 @@ export class Network {
   readonly #ask: (() => Promise<boolean>) | null
   readonly #changed: () => void
   #timer: unknown = null
+  #nextAt = 0
   #asking: Promise<boolean> | null = null
   #closed = false
 
@@ -32,6 +33,11 @@ export class Network {
     return there
   }
 
+  /** When it is asked again, monotonic ms. */
+  get nextAt(): number {
+    return this.#nextAt
+  }
+
   wake(): void {
     if (this.offline) void this.check()
   }
@@ -43,6 +49,7 @@ export class Network {
 
   #later(): void {
     if (this.#timer !== null) return
+    this.#nextAt = this.#clock.monotonic() + ASK_EVERY_MS
     this.#timer = this.#clock.setTimeout(() => {
       this.#timer = null
       void this.check()

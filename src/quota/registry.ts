@@ -153,19 +153,23 @@ export class Registry {
     if (waits) this.bucket(entry.bucket).line.push(entry)
   }
 
-  /** The waiting line of one bucket joins another, in its order. Requests in flight stay where they were sent. */
-  move(from: string, to: string, alias: boolean): void {
+  /**
+   * The waiting line of one bucket joins another, in its order: a tab's own, for its key is its own; everybody's for
+   * good, where the service does not recognise the key. Requests in flight stay where they were sent.
+   */
+  move(from: string, to: string, whose: { tab: string } | 'everybody'): void {
     const source = this.bucket(from)
     this.#aliases.delete(to)
-    if (alias) this.#aliases.set(from, to)
+    if (whose === 'everybody') this.#aliases.set(from, to)
     const target = this.bucket(to)
     if (source === target) return
-    for (const entry of source.line.all()) {
+    const moves = (entry: Entry) => whose === 'everybody' || entry.tab === whose.tab
+    for (const entry of source.line.all().filter(moves)) {
       source.line.remove(entry)
       entry.bucket = to
       target.line.push(entry)
     }
     for (const entry of this.entries.values())
-      if (entry.state !== 'waiting' && entry.bucket === from) entry.bucket = to
+      if (entry.state !== 'waiting' && entry.bucket === from && moves(entry)) entry.bucket = to
   }
 }

@@ -45,7 +45,7 @@ export class Settling {
     if (a.limit !== assume(anonymous).limit || a.limit === assume(flight.bucket).limit)
       return bucket
     bucket.notRecognised = true
-    this.#desk.registry.move(flight.bucket, anonymous, true)
+    this.#desk.registry.move(flight.bucket, anonymous, 'everybody')
     return this.#desk.registry.bucket(anonymous)
   }
 

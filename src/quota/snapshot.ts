@@ -1,9 +1,11 @@
 import type { Bucket } from './bucket.ts'
 import type { Desk } from './desk.ts'
+import type { Entry } from './entry.ts'
 import { expectations } from './forecast.ts'
 import { gate, type Circumstances } from './gate.ts'
 import type { SharedState } from './link/messages.ts'
 import type { Membership } from './membership.ts'
+import { ASK_EVERY_MS } from './network.ts'
 import type { BucketSnapshot, Hold, QuotaSnapshot, WaitingRequest } from './types.ts'
 
 const SHOWN = 100
@@ -23,19 +25,14 @@ function describeBucket(
   const { why } = gate(bucket, now)
   const starts = expectations(bucket, now)
   const remaining = open ? Math.max(0, ledger.remaining - bucket.flights.count) : ledger.limit
-  const waiting = line.first(SHOWN).map((entry, index): WaitingRequest => {
-    const { id, lane, label, group, attempt } = entry
-    return {
-      id,
-      tab: entry.tab,
-      lane,
-      label,
-      group,
-      attempt,
-      place: index + 1,
-      expectedAt: wall(starts(lane, index)),
-      why: why[lane],
-    }
+  const shown = line.first(SHOWN)
+  const waiting = shown.flatMap((entry, index): WaitingRequest[] => {
+    const place = { place: index + 1, expectedAt: wall(starts(entry.lane, index)) }
+    const twins = desk.registry.equals(entry.id).filter((equal) => equal.state === 'twin')
+    return [
+      { ...naming(entry), ...place, why: why[entry.lane] },
+      ...twins.map((twin) => ({ ...naming(twin), ...place, why: 'twin' as const })),
+    ]
   })
   return {
     bucket: bucket.name,
@@ -47,7 +44,7 @@ function describeBucket(
     windowKind: ledger.kind,
     resetError: open ? Math.round(Math.min(ledger.windowMs, end.latest - end.earliest)) : 0,
     hold: now.offline
-      ? offlineHold(now, desk.toWall)
+      ? offlineHold(desk)
       : (bucket.hold.describe(now.t, desk.toWall) ??
         spentHold(waiting[0], wall(end.latest), ledger.windowMs)),
     inFlight: bucket.flights.count,
@@ -63,14 +60,18 @@ function describeBucket(
       background: line.count('background'),
     },
     waitingTotal: line.size,
-    waiting,
+    waiting: waiting.slice(0, SHOWN),
     notRecognised: bucket.notRecognised,
   }
 }
 
-function offlineHold(now: Circumstances, toWall: number): BucketSnapshot['hold'] {
-  const until = Math.round(now.t + toWall)
-  return { until, since: until, why: 'offline', skippable: false }
+function naming({ id, tab, lane, label, group, attempt }: Entry) {
+  return { id, tab, lane, label, group, attempt }
+}
+
+function offlineHold(desk: Desk): BucketSnapshot['hold'] {
+  const until = Math.round(desk.network.nextAt + desk.toWall)
+  return { until, since: until - ASK_EVERY_MS, why: 'offline', skippable: false }
 }
 
 /** A click waits for the end of a window that is known to be spent: no refusal, but a pause all the same. */

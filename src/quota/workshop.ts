@@ -23,6 +23,8 @@ export type DeskKind = { kind: 'alone' | 'share' } | { kind: 'leader'; host: () 
 
 /** Makes desks that grant turns to this tab's tickets and, through a host, to those of other tabs. */
 export class Workshop {
+  /** What the person set, for every desk to come. */
+  reserve: number | null = null
   readonly #options: WorkshopOptions
   readonly #keepers = new Map<Desk, Keeper>()
 
@@ -63,11 +65,13 @@ export class Workshop {
     })
     const keeper = new Keeper(store, clock, () => desk.registry.buckets.values())
     this.#keepers.set(desk, keeper)
+    desk.reserve.fixed = this.reserve
     return desk
   }
 
-  discard(desk: Desk): void {
-    this.#keepers.get(desk)?.close()
+  /** `keep`: its ledgers are the newest there are, and not those of a leader that was replaced. */
+  discard(desk: Desk, keep: boolean): void {
+    this.#keepers.get(desk)?.close(keep)
     this.#keepers.delete(desk)
     desk.close()
   }

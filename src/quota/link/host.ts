@@ -89,7 +89,7 @@ export class Host {
       if (this.#entry(from, message.ask.id) === undefined) this.#guest(from).held += 1
       this.#desk.ask(message.ask)
     } else if (message.type === 'promote') this.#desk.promote(message.id, message.lane)
-    else if (message.type === 'command') this.#desk.command(message.command)
+    else if (message.type === 'command') this.#desk.command(message.command, from)
     else if (entry === undefined) return
     else if (message.type === 'withdraw') {
       if (this.#desk.withdraw(entry)) this.#left(from)

@@ -102,7 +102,7 @@ export class Party implements Membership {
 
   /** To the desk, wherever it is. */
   command(command: Command): void {
-    if (this.desk !== null) this.desk.command(command)
+    if (this.desk !== null) this.desk.command(command, this.#options.link.tab)
     else this.post({ type: 'command', command })
   }
 
@@ -181,7 +181,7 @@ export class Party implements Membership {
 
   /** The desk of this tab begins, or ends. */
   #step(desk: Desk | null): void {
-    if (this.desk !== null) this.#options.workshop.discard(this.desk)
+    if (this.desk !== null) this.#options.workshop.discard(this.desk, this.#closed)
     if (desk === null) this.#host?.close()
     if (desk === null) this.#host = null
     this.desk = desk

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createQuota } from '#quota/index.ts'
 import { Service } from '../../bench/quota/sim/service.ts'
 import { seeded, VirtualTime } from '../../bench/quota/sim/virtualTime.ts'
-import { START, worldOf } from '../world.ts'
+import { BUCKET, START, worldOf } from '../world.ts'
 import { openTabs } from './tabs.ts'
 
 describe('rule 10: tabs are one client', () => {
@@ -132,6 +132,45 @@ describe('rule 10: tabs are one client', () => {
     await run(60_000)
     expect(tabs[1]?.settled.map((s) => s.status)).toEqual(Array.from({ length: 12 }, () => 200))
     expect(service.arrivals).toHaveLength(12)
+  })
+
+  it('shows a twin in the line of the tab that also wants it', async () => {
+    const { tabs, run } = openTabs(2)
+    await run(500)
+    tabs[0]?.askMany(10, 'user', 'a')
+    await run(1000)
+    void tabs[0]?.ask('same')
+    void tabs[1]?.ask('same')
+    await run(500)
+    const seen = [...(tabs[1]?.quota.getSnapshot().buckets.values() ?? [])][0]?.waiting
+    expect(seen?.map(({ tab, place, why }) => [tab, place, why])).toEqual([
+      ['a', 1, 'spent'],
+      ['b', 1, 'twin'],
+    ])
+  })
+
+  it('moves only the line of the tab whose key it is', async () => {
+    const { tabs, run } = openTabs(2)
+    await run(500)
+    tabs[0]?.askMany(10, 'user', 'a')
+    await run(1000)
+    void tabs[0]?.ask('mine')
+    void tabs[1]?.ask('yours')
+    await run(100)
+    tabs[1]?.quota.move(BUCKET, 'https://service 3f2a')
+    await run(1000)
+    expect(tabs.map((tab) => tab.settled.length)).toEqual([10, 1])
+  })
+
+  it('keeps the reserve that was set when another tab takes over', async () => {
+    const { tabs, run } = openTabs(2)
+    await run(500)
+    for (const tab of tabs) tab.quota.setReserve(0)
+    tabs[0]?.tab.kill()
+    await run(1000)
+    tabs[1]?.askMany(10, 'background', 'b')
+    await run(2000)
+    expect(tabs[1]?.settled).toHaveLength(10)
   })
 
   it('takes a safe share where tabs cannot be joined', async () => {
