@@ -9,7 +9,14 @@ export function EventMonth({ items }: { items: readonly CalendarItem[] }) {
   const { dayKey } = useFormat()
   const [params, setParams] = useUrlState()
   const thisMonth = useTick((now) => dayKey(now).slice(0, 7), 'slow')
-  const [year, month] = monthOf(params.get('month')) ?? monthOf(thisMonth) ?? [2000, 0]
+  const usual = usualMonth(
+    items.flatMap(({ start, end }) => {
+      const at = end ?? start
+      return at === null ? [] : [dayKey(at).slice(0, 7)]
+    }),
+    thisMonth,
+  )
+  const [year, month] = monthOf(params.get('month')) ?? monthOf(usual) ?? [2000, 0]
   return (
     <MonthGrid
       year={year}
@@ -17,11 +24,17 @@ export function EventMonth({ items }: { items: readonly CalendarItem[] }) {
       items={items}
       onMonth={(toYear, toMonth) => {
         const to = monthText(toYear, toMonth)
-        setParams({ month: to === thisMonth ? '' : to })
+        setParams({ month: to === usual ? '' : to })
       }}
     />
   )
 }
+
+/** This month; where everything is over before it, the last one that has something. */
+export const usualMonth = (months: readonly string[], thisMonth: string): string =>
+  months.length === 0 || months.some((month) => month >= thisMonth)
+    ? thisMonth
+    : months.reduce((a, b) => (a > b ? a : b))
 
 /** `2026-11` as year and month (0 to 11); null where it is none. */
 export function monthOf(text: string | null): readonly [number, number] | null {

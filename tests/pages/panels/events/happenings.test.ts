@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { happeningsOf, kindsOf, toldIn } from '#pages/panels/events/happenings.ts'
-import { monthOf, monthText } from '#pages/panels/events/EventMonth.tsx'
+import { monthOf, monthText, usualMonth } from '#pages/panels/events/EventMonth.tsx'
 import { iso, NOON, read, unix } from '../bodies.ts'
 
 const spans = [
@@ -93,5 +93,11 @@ describe('the month of the address', () => {
     expect(monthOf(monthText(2027, 0))).toEqual([2027, 0])
     for (const odd of [null, '', '2026-13', '2026-00', '2026', '20261-1', "'2026-11'"])
       expect(monthOf(odd)).toBeNull()
+  })
+
+  it('is this one where anything is still to come, else the last that has something', () => {
+    expect(usualMonth([], '2026-11')).toBe('2026-11')
+    expect(usualMonth(['2026-02', '2026-12'], '2026-11')).toBe('2026-11')
+    expect(usualMonth(['2025-12', '2026-02'], '2026-11')).toBe('2026-02')
   })
 })
