@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { navigate as push, useSearch } from 'wouter/use-browser-location'
 import { BASE } from './base.ts'
-import { type Params, searchOf } from './paths.ts'
+import { type Params, searchWith } from './paths.ts'
 
 export const hrefOf = (path: string) => `${BASE}${path}`
 
@@ -17,8 +17,7 @@ export function useUrlState(): readonly [
   const search = useSearch()
   const params = useMemo(() => new URLSearchParams(search), [search])
   const set = useCallback((values: Params, asNewEntry = false) => {
-    const current = Object.fromEntries(new URLSearchParams(location.search))
-    push(`${location.pathname}${searchOf({ ...current, ...values })}`, { replace: !asNewEntry })
+    push(`${location.pathname}${searchWith(location.search, values)}`, { replace: !asNewEntry })
   }, [])
   return [params, set]
 }

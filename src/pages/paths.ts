@@ -13,6 +13,19 @@ export function searchOf(params: Params): string {
   return parts.length === 0 ? '' : `?${parts.join('&')}`
 }
 
+/** A search string with some of its values set; the others stay as they are written: `ids=a,b` keeps its comma. */
+export function searchWith(search: string, values: Params): string {
+  const kept = search
+    .replace(/^\?/, '')
+    .split('&')
+    .filter((part) => part !== '' && !Object.hasOwn(values, nameOf(part)))
+  const added = searchOf(values).slice(1)
+  const all = added === '' ? kept : [...kept, added]
+  return all.length === 0 ? '' : `?${all.join('&')}`
+}
+
+const nameOf = (part: string) => [...new URLSearchParams(part).keys()][0] ?? ''
+
 export const paths = {
   home: () => '/',
   area: (area: string, params: Params = {}) => `/${area}${searchOf(params)}`,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { idsOf, paths, searchOf, segmentsOf } from '#pages/paths.ts'
+import { idsOf, paths, searchOf, searchWith, segmentsOf } from '#pages/paths.ts'
 
 const pathnameOf = (path: string) => new URL(path, 'https://app.example').pathname
 
@@ -46,5 +46,13 @@ describe('paths', () => {
   it('that cannot be decoded are nowhere', () => {
     expect(segmentsOf('/players/%')).toBeNull()
     expect(idsOf('?ids=%,b')).toEqual(['b'])
+  })
+
+  it('set one value and leave the others as they are written', () => {
+    expect(searchWith('?ids=a%2Cb,c&by=level', { by: 'xp' })).toBe('?ids=a%2Cb,c&by=xp')
+    expect(searchWith('?ids=a,b&by=level', { by: '' })).toBe('?ids=a,b')
+    expect(searchWith('', { by: 'a b' })).toBe('?by=a%20b')
+    expect(searchWith('?by=x', { by: null })).toBe('')
+    expect(idsOf(searchWith('?ids=a%2Cb,c', { by: 'xp' }))).toEqual(['a,b', 'c'])
   })
 })
