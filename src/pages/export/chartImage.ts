@@ -26,8 +26,11 @@ export function chartSvg(figure: Element): { text: string; width: number; height
     const original = originals[index]
     if (original === undefined) return
     const computed = getComputedStyle(original)
-    for (const property of PROPERTIES)
+    for (const property of PROPERTIES) {
       element.style.setProperty(property, computed.getPropertyValue(property))
+      // It may name a variable of the page.
+      element.removeAttribute(property)
+    }
   })
   copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg')
   copy.setAttribute('width', String(width))
