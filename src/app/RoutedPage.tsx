@@ -1,7 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { usePathname } from 'wouter/use-browser-location'
 import { useServices } from '#queries/services.ts'
+import { Button } from '#ui/basic/Button.tsx'
 import { PanelBoundary } from '#ui/page/Boundaries.tsx'
+import { ErrorState } from '#ui/page/ErrorState.tsx'
+import { PageHeader } from '#ui/page/PageHeader.tsx'
+import { useWords } from '#words/WordsContext.tsx'
 import type { PageLoader } from './pageLoader.ts'
 import { pathUnderBase } from './pathUnderBase.ts'
 import { matchRoute, type Route } from './routes.ts'
@@ -17,26 +21,53 @@ export function RoutedPage({ loader }: { loader: PageLoader }) {
   const [arrived, setArrived] = useState<Route>(wanted)
   const shown = loader.get(wanted) === null ? arrived : wanted
   const loaded = loader.get(shown)
+  const [failed, setFailed] = useState<string | null>(null)
   useFocusOnNavigation(pathname)
 
   useEffect(() => {
-    if (loader.get(wanted) !== null) return
+    if (loader.get(wanted) !== null || failed === wanted.name) return
     let current = true
-    void loader.load(wanted).then(() => {
-      // A copy: where the address changed before the first render, `wanted` is what is there already.
-      if (current) setArrived({ ...wanted })
-    })
+    void loader.load(wanted).then(
+      () => {
+        // A copy: where the address changed before the first render, `wanted` is what is there already.
+        if (current) setArrived({ ...wanted })
+      },
+      () => {
+        if (current) setFailed(wanted.name)
+      },
+    )
     return () => {
       current = false
     }
   })
 
+  // Coming back to it is asking again.
+  useEffect(() => () => setFailed(null), [wanted.name])
+
+  if (failed === wanted.name) return <NotLoaded onAgain={() => setFailed(null)} />
   if (loaded === null) return null
   const { Page, panels } = loaded
   return (
     <PanelBoundary resetKey={pathname}>
       <Page key={`${shown.name} ${shown.props.id}`} {...shown.props} panels={panels} />
     </PanelBoundary>
+  )
+}
+
+/** Stands for a page whose code did not come, until it is asked for again: by the person, or by the network's return. */
+function NotLoaded({ onAgain }: { onAgain(): void }) {
+  const { errors } = useWords()
+  useEffect(() => {
+    window.addEventListener('online', onAgain)
+    return () => window.removeEventListener('online', onAgain)
+  })
+  return (
+    <>
+      <PageHeader title={errors.page} />
+      <ErrorState title={errors.page} actions={<Button onClick={onAgain}>{errors.again}</Button>}>
+        {errors.pageHelp}
+      </ErrorState>
+    </>
   )
 }
 

@@ -1,6 +1,8 @@
 /** After a deploy an open tab asks for chunks that are gone: one reload per build brings the new ones. */
 export function reloadOnceOnStaleChunk(): void {
   window.addEventListener('vite:preloadError', (event) => {
+    // Without a network a reload would leave nothing at all.
+    if (!navigator.onLine) return
     const mark = 'statglass.reloaded'
     try {
       if (sessionStorage.getItem(mark) === import.meta.url) return

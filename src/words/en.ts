@@ -191,6 +191,8 @@ export const en = {
   },
   errors: {
     panel: 'This part could not be drawn.',
+    page: 'This page could not be loaded.',
+    pageHelp: 'The network may be down. Pages that were open before still open.',
     panelHelp: 'The rest of the page works. Try again, or look at the raw data.',
     root: 'Statglass stumbled.',
     rootHelp: 'Nothing that was fetched is lost. Reload the page to go on.',
