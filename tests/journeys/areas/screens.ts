@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { heading } from '../helpers/screen.ts'
@@ -85,7 +84,9 @@ export async function fileOf(
   click: () => Promise<void>,
 ): Promise<{ name: string; bytes: Buffer; text: string }> {
   const [download] = await Promise.all([page.waitForEvent('download'), click()])
-  const bytes = readFileSync(await download.path())
+  const chunks: Buffer[] = []
+  for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer)
+  const bytes = Buffer.concat(chunks)
   return { name: download.suggestedFilename(), bytes, text: bytes.toString('utf8') }
 }
 
