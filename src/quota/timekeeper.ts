@@ -6,6 +6,7 @@ import type { Clock } from './types.ts'
 const JUMP_MS = 2000
 /** A checked clock is believed to this much, ms; a service that disproves it by a refusal is believed instead. */
 const TRUST_MARGIN_MS = 250
+const LARGEST_ERROR_MS = 3000
 
 /** The wall clock as seen from the monotonic one. */
 export class Timekeeper {
@@ -24,7 +25,8 @@ export class Timekeeper {
     const jumped = Math.abs(toWall - this.toWall) > JUMP_MS
     this.toWall = toWall
     const error = clockError(this.#clock)
-    if (error === null) return { t, confirmed: null, jumped }
+    // a clock that is known to be wrong is no better than one that nobody checked
+    if (error === null || error > LARGEST_ERROR_MS) return { t, confirmed: null, jumped }
     const trusted = toWall - Math.min(error, TRUST_MARGIN_MS)
     return { t, confirmed: { low: toWall - error, high: toWall + error, trusted }, jumped }
   }

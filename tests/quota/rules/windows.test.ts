@@ -96,6 +96,14 @@ describe('rule 2: never plain Reset - Date.now()', () => {
     }
   })
 
+  it('does not believe a clock that is known to be 20 s off', async () => {
+    const world = createWorld({ skew: -20_000, error: 21_000 })
+    world.askMany(25)
+    await world.untilSettled(25)
+    expect(world.service.refused).toBe(1)
+    expect(world.elapsed()).toBeLessThan(47_000 + 60_000 + 3000)
+  })
+
   it('buys once per bucket, over reloads too', async () => {
     const store = memoryStore()
     const world = createWorld({ skew: 90_000, error: undefined, quota: { store } })
