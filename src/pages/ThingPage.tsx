@@ -85,7 +85,7 @@ function KnownThing({ area, id, panels, target }: PageProps & { target: Target }
                 <ValueText value={value} />
               </Badge>
             ))}
-            {!target.endpoint.documented && <AssumedBadge />}
+            {!target.endpoint.documented && (visit !== null || !view.fetching) && <AssumedBadge />}
           </>
         }
         meta={

@@ -6,6 +6,7 @@ import { useFormat } from '#ui/format/FormatContext.tsx'
 import { Freshness } from '#ui/page/Freshness.tsx'
 import { useTick } from '#ui/time/useTick.ts'
 import { useWords } from '#words/WordsContext.tsx'
+import { Reserved } from './Reserved.tsx'
 import { ViewTools } from './ViewTools.tsx'
 
 /** When the body was fetched. */
@@ -22,14 +23,16 @@ export function ViewActions({ view, children }: { view: View; children?: ReactNo
   const { exact } = useFormat()
   return (
     <>
-      {view.visit !== null && (
-        <Button
-          onClick={view.refresh}
-          disabled={view.fetching}
-          cost={words.quota.requests(1, exact(1))}
-        >
-          {words.view.refresh}
-        </Button>
+      {(view.visit !== null || view.fetching) && (
+        <Reserved here={view.visit !== null}>
+          <Button
+            onClick={view.refresh}
+            disabled={view.fetching}
+            cost={words.quota.requests(1, exact(1))}
+          >
+            {words.view.refresh}
+          </Button>
+        </Reserved>
       )}
       {children}
       <CopyButton label={words.thing.copyLink} text={() => location.href} />

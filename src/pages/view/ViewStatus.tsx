@@ -29,7 +29,10 @@ export function ViewStatus({ view, label, name, skeleton = 'thing' }: ViewStatus
   if (fetching && (visit === null || waiting !== null)) {
     return (
       <>
-        {waiting !== null && (
+        {visit === null && skeleton === 'thing' && <FactGridSkeleton />}
+        {waiting === null ? (
+          <SlowNotice label={label} />
+        ) : (
           <WaitingNotice
             place={waiting.place}
             expectedAt={waiting.expectedAt}
@@ -39,8 +42,6 @@ export function ViewStatus({ view, label, name, skeleton = 'thing' }: ViewStatus
             onCancel={view.cancel}
           />
         )}
-        {waiting === null && <SlowNotice label={label} />}
-        {visit === null && skeleton === 'thing' && <FactGridSkeleton />}
         {visit === null && skeleton !== 'none' && <TableSkeleton />}
       </>
     )

@@ -4,6 +4,7 @@ import { Button } from '#ui/basic/Button.tsx'
 import { BracesIcon, SettingsIcon } from '#ui/icons/Icon.tsx'
 import { useViewWords } from '#words/useViewWords.ts'
 import { useUrlState } from '../location.ts'
+import { Reserved } from './Reserved.tsx'
 
 const AdjustDialog = lazy(async () => {
   const { AdjustDialog: component } = await import('./choices/AdjustDialog.tsx')
@@ -20,9 +21,9 @@ export function ViewTools({ view }: { view: View }) {
   const [adjusting, setAdjusting] = useState(false)
   const raw = params.get(RAW) !== null
   const { visit, plain } = view
-  if (visit === null) return null
+  if (visit === null && !view.fetching) return null
   return (
-    <>
+    <Reserved here={visit !== null}>
       <Button
         variant="quiet"
         icon={<BracesIcon />}
@@ -31,21 +32,20 @@ export function ViewTools({ view }: { view: View }) {
       >
         {thing.raw}
       </Button>
-      {plain !== null && (
-        <Button
-          variant="quiet"
-          icon={<SettingsIcon />}
-          aria-haspopup="dialog"
-          onClick={() => setAdjusting(true)}
-        >
-          {adjust.open}
-        </Button>
-      )}
-      {adjusting && plain !== null && (
+      <Button
+        variant="quiet"
+        icon={<SettingsIcon />}
+        aria-haspopup="dialog"
+        disabled={plain === null}
+        onClick={() => setAdjusting(true)}
+      >
+        {adjust.open}
+      </Button>
+      {adjusting && visit !== null && plain !== null && (
         <Suspense>
           <AdjustDialog visit={visit} plain={plain} onClose={() => setAdjusting(false)} />
         </Suspense>
       )}
-    </>
+    </Reserved>
   )
 }

@@ -5,6 +5,7 @@ import { useViewWords } from '#words/useViewWords.ts'
 import pages from '../../pages.module.css'
 import { FigureHistory } from './FigureHistory.tsx'
 import { GainsCard } from './GainsCard.tsx'
+import { Reserved } from '../Reserved.tsx'
 import styles from './history.module.css'
 
 export interface ThingHistoryProps {
@@ -17,8 +18,12 @@ export function ThingHistory({ visit, reading }: ThingHistoryProps) {
   const { history } = useViewWords()
   const visits = useVisits(visit)
   const [table] = reading.tables
-  if (visits === null) return null
-  if (visits.length < 2) return <p className={pages.small}>{history.first}</p>
+  if (visits === null || visits.length < 2)
+    return (
+      <Reserved here={visits !== null}>
+        <p className={pages.small}>{history.first}</p>
+      </Reserved>
+    )
   return (
     <div className={styles.pair}>
       <FigureHistory facts={reading.facts} visits={visits} />
