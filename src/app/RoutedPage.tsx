@@ -42,7 +42,7 @@ export function RoutedPage({ loader }: { loader: PageLoader }) {
   })
 
   // Coming back to it is asking again.
-  useEffect(() => () => setFailed(null), [wanted.name])
+  if (failed !== null && failed !== wanted.name) setFailed(null)
 
   if (failed === wanted.name) return <NotLoaded onAgain={() => setFailed(null)} />
   if (loaded === null) return null
