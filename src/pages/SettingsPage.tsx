@@ -8,6 +8,7 @@ import { useWords } from '#words/WordsContext.tsx'
 import { usePageTitle } from './PageTitle.tsx'
 import { DataSettings } from './settings/DataSettings.tsx'
 import { KeySettings } from './settings/KeySettings.tsx'
+import { PictureSettings } from './settings/PictureSettings.tsx'
 import { ReserveSettings } from './settings/ReserveSettings.tsx'
 import { RouteSettings } from './settings/RouteSettings.tsx'
 import { ServiceSettings } from './settings/ServiceSettings.tsx'
@@ -35,6 +36,7 @@ export function SettingsPage() {
       <ReserveSettings />
       <ServiceSettings />
       {!config.locked && <RouteSettings />}
+      <PictureSettings />
       <DataSettings />
     </div>
   )

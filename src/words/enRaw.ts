@@ -2,6 +2,7 @@
 export const enRaw = {
   raw: {
     title: 'Raw data',
+    rows: 'Rows',
     error: 'The service answered with an error.',
     errorHelp: 'Its status said that all was well, its answer did not. The raw data has all of it.',
     tree: 'The body as it arrived',
@@ -44,6 +45,15 @@ export const enRaw = {
       error: 'the error',
       note: 'note',
     },
+  },
+  pictures: {
+    title: 'Pictures',
+    lead: 'A picture’s host learns that you look at it, so none is fetched until you allow its host. Only https, and only for this service.',
+    host: 'Host of pictures',
+    allow: 'Allow',
+    remove: 'Remove',
+    forbid: (host: string) => `Remove ${host}`,
+    wrong: 'This is no host. It looks like cdn.example.com.',
   },
   adjust: {
     open: 'Adjust this view',

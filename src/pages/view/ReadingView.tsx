@@ -1,16 +1,19 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense, useMemo } from 'react'
 import { useEarlier } from '#queries/useEarlier.ts'
 import type { Table } from '#reading/types.ts'
 import { PanelBoundary } from '#ui/page/Boundaries.tsx'
 import { EmptyState } from '#ui/page/EmptyState.tsx'
 import { ErrorState } from '#ui/page/ErrorState.tsx'
 import { ChartSkeleton } from '#ui/page/Skeleton.tsx'
+import { type Parts, PartContext } from '#ui/text/PartContext.tsx'
 import { useViewWords } from '#words/useViewWords.ts'
 import { useUrlState } from '../location.ts'
 import type { PanelProps } from '../panels/registry.ts'
 import type { ArrangedFacts } from './arrangeFacts.ts'
 import { Facts } from './Facts.tsx'
 import { Notes } from './Notes.tsx'
+import { NestedPart, SourceContext } from './parts/NestedPart.tsx'
+import { Picture } from './parts/Picture.tsx'
 import { Pointing } from './raw/Pointing.tsx'
 import { TableView } from './TableView.tsx'
 import { ViewPager } from './ViewPager.tsx'
@@ -35,68 +38,82 @@ export interface ReadingViewProps extends PanelProps {
   MainTable?: ComponentType<PanelProps & { table: Table }> | undefined
 }
 
+const PARTS: Parts = { Nested: NestedPart, Picture }
+
 /** A reading as a page: figures, charts, tables, times, and what could not be read. */
 export function ReadingView({ facts, Panel, MainTable, ...panelProps }: ReadingViewProps) {
   const { reading, visit, view } = panelProps
   const { thing, raw } = useViewWords()
   const [params, setParams] = useUrlState()
   const earlier = useEarlier(visit)
+  const source = useMemo(
+    () => ({ body: visit.body, area: panelProps.area }),
+    [visit.body, panelProps.area],
+  )
   const { tables, series, timeline, notes } = reading
   const { headlines, details } = facts
   const nothing = reading.facts.length + tables.length + series.length + timeline.length === 0
   return (
-    <Pointing>
-      <PanelBoundary resetKey={visit.fetchedAt}>
-        {headlines.length + details.length > 0 && <Facts facts={facts} earlier={earlier} />}
-        {reading.error !== null && (
-          <ErrorState
-            title={raw.error}
-            code={reading.error.code}
-            message={reading.error.message === '' ? null : reading.error.message}
-          >
-            {raw.errorHelp}
-          </ErrorState>
-        )}
-        {nothing && reading.error === null && <EmptyState title={thing.nothing} />}
-      </PanelBoundary>
-      {Panel !== undefined && (
-        <PanelBoundary resetKey={visit.fetchedAt}>
-          <Panel {...panelProps} />
-        </PanelBoundary>
-      )}
-      {series.length > 0 && (
-        <PanelBoundary resetKey={visit.fetchedAt}>
-          <Suspense fallback={<ChartSkeleton />}>
-            <SeriesCharts series={series} />
-          </Suspense>
-        </PanelBoundary>
-      )}
-      {tables.map((table, index) => (
-        <PanelBoundary key={table.path} resetKey={visit.fetchedAt}>
-          {index === 0 && MainTable !== undefined ? (
-            <MainTable {...panelProps} table={table} />
-          ) : (
-            <TableView
-              table={table}
-              suffix={index === 0 ? '' : String(index + 1)}
-              footer={index === 0 ? <ViewPager view={view} reading={reading} /> : undefined}
-            />
+    <PartContext value={PARTS}>
+      <SourceContext value={source}>
+        <Pointing>
+          <PanelBoundary resetKey={visit.fetchedAt}>
+            {headlines.length + details.length > 0 && <Facts facts={facts} earlier={earlier} />}
+            {reading.error !== null && (
+              <ErrorState
+                title={raw.error}
+                code={reading.error.code}
+                message={reading.error.message === '' ? null : reading.error.message}
+              >
+                {raw.errorHelp}
+              </ErrorState>
+            )}
+            {nothing && reading.error === null && <EmptyState title={thing.nothing} />}
+          </PanelBoundary>
+          {Panel !== undefined && (
+            <PanelBoundary resetKey={visit.fetchedAt}>
+              <Panel {...panelProps} />
+            </PanelBoundary>
           )}
-        </PanelBoundary>
-      ))}
-      {timeline.length > 0 && (
-        <PanelBoundary resetKey={visit.fetchedAt}>
-          <Timeline spans={timeline} />
-        </PanelBoundary>
-      )}
-      {notes.length > 0 && <Notes notes={notes} />}
-      {params.get(RAW) !== null && (
-        <PanelBoundary resetKey={visit.fetchedAt}>
-          <Suspense>
-            <RawData visit={visit} reading={reading} onClose={() => setParams({ [RAW]: null })} />
-          </Suspense>
-        </PanelBoundary>
-      )}
-    </Pointing>
+          {series.length > 0 && (
+            <PanelBoundary resetKey={visit.fetchedAt}>
+              <Suspense fallback={<ChartSkeleton />}>
+                <SeriesCharts series={series} />
+              </Suspense>
+            </PanelBoundary>
+          )}
+          {tables.map((table, index) => (
+            <PanelBoundary key={table.path} resetKey={visit.fetchedAt}>
+              {index === 0 && MainTable !== undefined ? (
+                <MainTable {...panelProps} table={table} />
+              ) : (
+                <TableView
+                  table={table}
+                  suffix={index === 0 ? '' : String(index + 1)}
+                  footer={index === 0 ? <ViewPager view={view} reading={reading} /> : undefined}
+                />
+              )}
+            </PanelBoundary>
+          ))}
+          {timeline.length > 0 && (
+            <PanelBoundary resetKey={visit.fetchedAt}>
+              <Timeline spans={timeline} />
+            </PanelBoundary>
+          )}
+          {notes.length > 0 && <Notes notes={notes} />}
+          {params.get(RAW) !== null && (
+            <PanelBoundary resetKey={visit.fetchedAt}>
+              <Suspense>
+                <RawData
+                  visit={visit}
+                  reading={reading}
+                  onClose={() => setParams({ [RAW]: null })}
+                />
+              </Suspense>
+            </PanelBoundary>
+          )}
+        </Pointing>
+      </SourceContext>
+    </PartContext>
   )
 }

@@ -47,7 +47,7 @@ const axis = ({ kind, label }: Axis) => ({ kind, label })
 /** At most five lines share a chart, and only where they count the same thing over the same points. */
 function groups(series: readonly Series[]): readonly (readonly Series[])[] {
   const byScale = new Map<string, Series[]>()
-  for (const one of series) {
+  for (const one of series.filter(({ points }) => points.length > 1)) {
     const top = Math.max(1, ...one.points.map(([, y]) => Math.abs(y)))
     const size = Math.round(Math.log10(top))
     const key = `${one.path} ${one.x.path} ${one.y.kind} ${size}`

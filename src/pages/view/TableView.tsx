@@ -6,7 +6,7 @@ import { DataTable } from '#ui/table/DataTable.tsx'
 import { FilterBar } from '#ui/table/FilterBar.tsx'
 import type { TableColumn } from '#ui/table/types.ts'
 import { useFormat } from '#ui/format/FormatContext.tsx'
-import { useWords } from '#words/WordsContext.tsx'
+import { useViewWords } from '#words/useViewWords.ts'
 import { TableExport } from '../export/TableExport.tsx'
 import { useUrlState } from '../location.ts'
 import { linkedTable } from './linkedTable.ts'
@@ -52,7 +52,7 @@ export function TableView({
   draw,
 }: TableViewProps) {
   const table = useMemo(() => linkedTable(given), [given])
-  const words = useWords()
+  const words = useViewWords()
   const { exact } = useFormat()
   const [params, setParams] = useUrlState()
   const sortName = `sort${suffix}`
@@ -108,7 +108,7 @@ export function TableView({
         }}
       >
         <DataTable
-          label={table.label.text}
+          label={table.label.text || words.raw.rows}
           columns={columns}
           rows={rows}
           rowKey={(row) => row.key}

@@ -39,7 +39,10 @@ export function arrangeFacts(reading: Reading, lead: readonly string[]): Arrange
   const links = shown.filter(({ value }) => value.kind === 'link' && value.area !== undefined)
   const badges = shown.filter(
     ({ label, value }) =>
-      value.kind === 'text' && value.text.length <= SHORT && SAYS_WHAT.test(label),
+      value.kind === 'text' &&
+      value.text.length <= SHORT &&
+      /\p{L}/u.test(value.text) &&
+      SAYS_WHAT.test(label),
   )
   const taken = new Set([...links, ...badges.slice(0, 3)])
   const rest = orderFacts(

@@ -48,7 +48,8 @@ export function createTableIndex(table: Table): TableIndex {
     for (let at = texts.length; at < end; at++) {
       const row = rows[at]
       let text = ''
-      for (const { column, keys } of row === undefined ? [] : readers) {
+      for (const { column, keys } of readers) {
+        if (row === undefined) continue
         const value: Value = readCell(row, column)
         if (keys.filled === at) keys.put(value)
         if ('text' in value && value.text !== undefined) text += `${value.text}\n`

@@ -33,6 +33,8 @@ export function widthOf(column: TableColumn, isName: boolean): number {
       ? numberWidth(column)
       : column.kind === 'rank'
         ? 4.5
-        : 9
+        : column.kind === 'instant'
+          ? 12.5
+          : 9
   return Math.min(18, Math.max(own, heading))
 }

@@ -8,6 +8,7 @@ import { Instant } from './Instant.tsx'
 import { LongText } from './LongText.tsx'
 import { Name } from './Name.tsx'
 import { OutsideLink } from './OutsideLink.tsx'
+import { useParts } from './PartContext.tsx'
 import styles from './ValueText.module.css'
 
 export interface ValueTextProps {
@@ -22,6 +23,7 @@ const CELL_LONGEST = 60
 export function ValueText({ value, as = 'cell' }: ValueTextProps): ReactNode {
   const format = useFormat()
   const { view } = useWords()
+  const { Nested, Picture } = useParts()
   switch (value.kind) {
     case 'count':
     case 'rank':
@@ -45,7 +47,8 @@ export function ValueText({ value, as = 'cell' }: ValueTextProps): ReactNode {
       return Number.isFinite(value.ms) ? format.duration(value.ms) : <Absent />
     case 'instant':
       if (!Number.isFinite(value.ms)) return <Absent />
-      if (value.unit === 'date' || value.unit === 'month') return <CalendarDate {...value} />
+      if (value.unit === 'date' || value.unit === 'month' || value.unit === 'year')
+        return <CalendarDate {...value} />
       return <Instant ms={value.ms} as={as === 'headline' ? 'relative' : 'absolute'} />
     case 'flag':
       return (
@@ -68,8 +71,10 @@ export function ValueText({ value, as = 'cell' }: ValueTextProps): ReactNode {
       if (value.href !== undefined) return <OutsideLink href={value.href} text={value.text} />
       return <Name text={value.text} />
     case 'image':
+      if (Picture !== undefined) return <Picture url={value.url} />
       return <OutsideLink href={value.url} text={view.image} />
     case 'nested':
+      if (Nested !== undefined && value.size > 0) return <Nested value={value} />
       return (
         <span className={styles.nested}>
           {value.text === '' ? (
@@ -93,15 +98,19 @@ export function Absent() {
   )
 }
 
+const STYLES: Readonly<Record<string, Intl.DateTimeFormatOptions>> = {
+  month: { month: 'long', year: 'numeric' },
+  year: { year: 'numeric' },
+}
+
 /** A day without a time belongs to no zone: it is written as it stands. */
 function CalendarDate({ ms, unit }: { ms: number; unit: string }) {
   const format = useFormat()
   const iso = format.iso(ms)
   if (iso === null) return <Absent />
-  const style: Intl.DateTimeFormatOptions =
-    unit === 'month' ? { month: 'long', year: 'numeric' } : { dateStyle: 'medium' }
+  const style = STYLES[unit] ?? { dateStyle: 'medium' }
   return (
-    <time dateTime={iso.slice(0, unit === 'month' ? -17 : -14)}>
+    <time dateTime={iso.slice(0, unit === 'year' ? -20 : unit === 'month' ? -17 : -14)}>
       {new Date(ms).toLocaleDateString(format.locale, { ...style, timeZone: 'UTC' })}
     </time>
   )

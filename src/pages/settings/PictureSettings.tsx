@@ -1,0 +1,63 @@
+import { type FormEvent, useState } from 'react'
+import { useStore } from 'zustand'
+import { useServices } from '#queries/services.ts'
+import { Button } from '#ui/basic/Button.tsx'
+import { Card } from '#ui/basic/Card.tsx'
+import { TextField } from '#ui/basic/TextField.tsx'
+import { useViewWords } from '#words/useViewWords.ts'
+import { hostEntry, hostOfText, hostsOf } from '../view/parts/imageHosts.ts'
+import styles from '../pages.module.css'
+
+/** Whose pictures may be fetched, for this service: nobody's until the person says so. */
+export function PictureSettings() {
+  const { pictures } = useViewWords()
+  const { preferences, keyOrigin } = useServices()
+  const { imageHosts, set } = useStore(preferences)
+  const [typed, setTyped] = useState('')
+  const [wrong, setWrong] = useState(false)
+  const hosts = hostsOf(imageHosts, keyOrigin)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const host = hostOfText(typed)
+    setWrong(host === null)
+    if (host === null) return
+    set({ imageHosts: [...new Set([...imageHosts, hostEntry(keyOrigin, host)])] })
+    setTyped('')
+  }
+
+  return (
+    <Card title={pictures.title}>
+      <p className={styles.small}>{pictures.lead}</p>
+      <form onSubmit={submit} className={styles.search} noValidate>
+        <TextField
+          label={pictures.host}
+          value={typed}
+          onChange={setTyped}
+          placeholder="cdn.example.com"
+          error={wrong ? pictures.wrong : undefined}
+        />
+        <Button type="submit">{pictures.allow}</Button>
+      </form>
+      <ul className={styles.lines}>
+        {hosts.map((host) => (
+          <li key={host} className={styles.row}>
+            <bdi>{host}</bdi>
+            <Button
+              small
+              variant="quiet"
+              aria-label={pictures.forbid(host)}
+              onClick={() =>
+                set({
+                  imageHosts: imageHosts.filter((one) => one !== hostEntry(keyOrigin, host)),
+                })
+              }
+            >
+              {pictures.remove}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,73 @@
+import { useMemo } from 'react'
+import { readBody, readCell, resolvePath } from '#reading/index.ts'
+import type { Table, Value } from '#reading/types.ts'
+import { Dialog } from '#ui/basic/Dialog.tsx'
+import { useFormat } from '#ui/format/FormatContext.tsx'
+import { DetailList } from '#ui/page/DetailList.tsx'
+import { DataTable } from '#ui/table/DataTable.tsx'
+import { LongText } from '#ui/text/LongText.tsx'
+import { Name } from '#ui/text/Name.tsx'
+import { useWords } from '#words/WordsContext.tsx'
+import { type Source, SourceContext } from './NestedPart.tsx'
+import styles from './Parts.module.css'
+
+export interface NestedDialogProps {
+  source: Source
+  value: Extract<Value, { kind: 'nested' }>
+  onClose(): void
+}
+
+/** What is inside a nested value, read like a body: its figures and its tables; what is nested in it opens in turn. */
+export function NestedDialog({ source, value, onClose }: NestedDialogProps) {
+  const { view } = useWords()
+  const { exact } = useFormat()
+  const { area, body } = source
+  const inner = useMemo(() => {
+    const found = resolvePath(body, value.path)
+    return { body: found, reading: readBody(found, { area, endpoint: value.path }) }
+  }, [body, area, value.path])
+  const { facts, tables } = inner.reading
+  const items = facts.map(({ path, label, value }) => ({ key: path, label, value }))
+  const title = value.text === '' ? view.entries(value.size, exact(value.size)) : value.text
+  return (
+    <SourceContext value={{ area, body: inner.body }}>
+      <Dialog open wide title={<Name text={title} />} onClose={onClose}>
+        <code className={styles.path}>
+          <bdi>{value.path}</bdi>
+        </code>
+        <DetailList items={items} />
+        {tables.map((table) => (
+          <NestedTable key={table.path} table={table} label={table.label.text || title} />
+        ))}
+        {items.length + tables.length === 0 && (
+          <p>
+            <LongText text={JSON.stringify(inner.body, null, 1) ?? ''} />
+          </p>
+        )}
+      </Dialog>
+    </SourceContext>
+  )
+}
+
+function NestedTable({ table, label }: { table: Table; label: string }) {
+  const columns = table.columns.map(({ path, label, kind }) => ({ id: path, label, kind }))
+  const byPath = new Map(table.columns.map((column) => [column.path, column]))
+  return (
+    <section className={styles.table} aria-label={label}>
+      <h3>
+        <Name text={label} />
+      </h3>
+      <DataTable
+        label={label}
+        columns={columns}
+        rows={table.rows}
+        rowKey={(row) => row.key}
+        nameColumn={table.columns[table.nameColumn]?.path}
+        cell={(row, { id }) => {
+          const column = byPath.get(id)
+          return column === undefined ? null : readCell(row, column)
+        }}
+      />
+    </section>
+  )
+}

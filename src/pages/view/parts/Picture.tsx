@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react'
+import { useStore } from 'zustand'
+import { useServices } from '#queries/services.ts'
+import { OutsideLink } from '#ui/text/OutsideLink.tsx'
+import { useWords } from '#words/WordsContext.tsx'
+import { hostEntry, hostOfPicture } from './imageHosts.ts'
+import styles from './Parts.module.css'
+
+const LARGEST = 1024 * 1024
+/** No SVG: it is a document, and no picture of a game needs it. */
+const TYPES = /^image\/(png|jpeg|gif|webp|avif)\b/
+
+/**
+ * A picture at its host: a link that names it, until the person allows the host in the settings. Then it is fetched with
+ * nothing that tells who asks, and shown from memory, as the page's policy demands.
+ */
+export function Picture({ url }: { url: string }) {
+  const { view } = useWords()
+  const { preferences, keyOrigin } = useServices()
+  const host = hostOfPicture(url)
+  const allowed = useStore(
+    preferences,
+    ({ imageHosts }) => host !== null && imageHosts.includes(hostEntry(keyOrigin, host)),
+  )
+  const address = usePicture(allowed ? url : null)
+  if (address === null) return <OutsideLink href={url} text={view.image} />
+  return <img src={address} alt={view.image} className={styles.picture} />
+}
+
+function usePicture(url: string | null): string | null {
+  const [made, setMade] = useState<{ of: string; address: string } | null>(null)
+  useEffect(() => {
+    if (url === null) return
+    const stop = new AbortController()
+    let address: string | null = null
+    void fetchPicture(url, stop.signal).then((blob) => {
+      if (blob === null || stop.signal.aborted) return
+      address = URL.createObjectURL(blob)
+      setMade({ of: url, address })
+    })
+    return () => {
+      stop.abort()
+      if (address !== null) URL.revokeObjectURL(address)
+    }
+  }, [url])
+  return made !== null && made.of === url ? made.address : null
+}
+
+/** Null where it cannot be had: the link stays. */
+async function fetchPicture(url: string, signal: AbortSignal): Promise<Blob | null> {
+  try {
+    const response = await fetch(url, {
+      signal,
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      redirect: 'error',
+    })
+    if (!response.ok || !TYPES.test(response.headers.get('content-type') ?? '')) return null
+    const blob = await response.blob()
+    return blob.size > LARGEST ? null : blob
+  } catch (error) {
+    if (error instanceof Error || error instanceof DOMException) return null
+    throw error
+  }
+}
