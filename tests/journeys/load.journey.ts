@@ -1,0 +1,66 @@
+import { describe, expect, inject } from 'vitest'
+import { firstLoad, totalOf } from '../../src/build/firstLoad.ts'
+import { journey } from './helpers/journey.ts'
+import { button, heading, skillRow } from './helpers/screen.ts'
+import { shiftsOf, watchShifts } from './helpers/shifts.ts'
+import { weighPage } from './helpers/weighPage.ts'
+
+const KILO = 1000
+
+// Lists before things: what is known of a thing is drawn into its row.
+const PAGES = [
+  '/',
+  '/prices',
+  '/clans',
+  '/competitions',
+  '/events',
+  '/leaderboards/overall',
+  '/players/Merrow%20Ann',
+  '/prices/sun-pearl',
+]
+
+describe('the first load', () => {
+  journey('weighs at most 140 kB of scripts and 15 kB of styles', () => {
+    const { scripts, styles } = firstLoad(inject('dist'))
+    expect(totalOf(scripts)).toBeLessThanOrEqual(140 * KILO)
+    expect(totalOf(styles)).toBeLessThanOrEqual(15 * KILO)
+  })
+
+  journey('of home is within them too, and asks the service for nothing', async ({ start }) => {
+    const world = await start()
+    const page = await world.visit()
+    const weigh = weighPage(page, inject('dist'))
+    await page.goto('/')
+    await heading(page).waitFor()
+    await page.waitForLoadState('networkidle')
+    const { scripts, styles, requests } = weigh()
+    expect(world.asked()).toEqual([])
+    expect(scripts).toBeLessThanOrEqual(140 * KILO)
+    expect(styles).toBeLessThanOrEqual(15 * KILO)
+    expect(requests, 'requests in all').toBeLessThanOrEqual(16)
+  })
+
+  journey('of a player is one request to the service', async ({ start }) => {
+    const world = await start()
+    const page = await world.visit()
+    await page.goto('/players/Merrow%20Ann')
+    await skillRow(page).waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(world.asked().map(({ target }) => target)).toEqual(['/api/v1/players/Merrow%20Ann'])
+  })
+})
+
+describe('nothing moves while a page loads', () => {
+  journey.for([390, 1440])('%i px wide', async (width, { start }) => {
+    const world = await start({ anonymous: 100, latencyMs: 300 })
+    const page = await world.visit({ width, height: 844 })
+    await watchShifts(page)
+    for (const path of PAGES) {
+      await page.goto(path)
+      await heading(page).waitFor()
+      if (path !== '/') await button(page, /^Refresh/).waitFor()
+      await page.waitForLoadState('networkidle')
+      expect.soft(await shiftsOf(page), path).toEqual([])
+    }
+  })
+})
