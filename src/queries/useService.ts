@@ -1,5 +1,5 @@
 import { type BaseUrlProblem, checkBaseUrl } from '#api/baseUrl.ts'
-import { ENDPOINTS, problemOfRoute } from '#api/endpoints.ts'
+import { problemOfRoute } from '#api/endpoints.ts'
 
 /** Why an address cannot be a service's, or null. */
 export function problemOfBaseUrl(text: string): BaseUrlProblem | null {
@@ -8,7 +8,3 @@ export function problemOfBaseUrl(text: string): BaseUrlProblem | null {
 }
 
 export { problemOfRoute }
-
-/** The route an endpoint has where nobody changed it. */
-export const defaultRoute = (name: string): string | null =>
-  ENDPOINTS.find((endpoint) => endpoint.name === name)?.path ?? null

@@ -238,7 +238,8 @@ export const enPages = {
     dataTitle: 'What this device knows',
     dataLead: (n: number, text: string) =>
       n === 1 ? `${text} page is kept on this device.` : `${text} pages are kept on this device.`,
-    dataFull: 'This device is full: the cache was emptied, and what does not fit is forgotten with this tab.',
+    dataFull:
+      'This device is full: the cache was emptied, and what does not fit is forgotten with this tab.',
     dataMemory: 'Storage is blocked in this browser: what you see is forgotten with this tab.',
     dataClear: 'Forget all of it',
     dataClearSure:
