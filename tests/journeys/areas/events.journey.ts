@@ -31,7 +31,7 @@ describe('events', () => {
       expect(paramOf(page, 'kind')).toBe('market')
       const names = main(page).getByRole('region', { name: 'Upcoming' }).getByRole('link')
       await expect
-        .poll(async () => (await names.allInnerTexts()).every((name) => /^Market/.test(name)))
+        .poll(async () => (await names.allInnerTexts()).every((name) => name.startsWith('Market')))
         .toBe(true)
       await main(page).getByRole('combobox', { name: 'Kind' }).selectOption('')
       await shownAs.getByText('Feed').click()

@@ -230,9 +230,8 @@ function nameOf(name: string, { fields, style }: Telling): string {
 
 /** Content and paging of a body, out of the two wrappings the sample has. */
 function unwrap(body: object): { content: unknown; paging: object | null } {
-  const { data, items, result, pagination, paging } = body as Record<string, unknown>
-  const around = (pagination ?? paging ?? null) as object | null
-  return { content: data ?? items ?? result, paging: around }
+  const { data, items, result, pagination, paging } = body as Record<string, object | undefined>
+  return { content: data ?? items ?? result, paging: pagination ?? paging ?? null }
 }
 
 /** What `telling` makes of a body of the sample; an error stays as it is. */
