@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { useStore } from 'zustand'
 import { useServices } from '#queries/services.ts'
 import { useTarget } from '#queries/useTarget.ts'
 import { useView } from '#queries/useView.ts'
@@ -19,6 +18,7 @@ import type { AreaPanels } from './panels/registry.ts'
 import { useRest } from './panels/useRest.ts'
 import { useAreaLabel } from './useAreaLabel.ts'
 import { useAskedParams } from './useAskedParams.ts'
+import { useSaved } from './useSaved.ts'
 import { arrangeFacts } from './view/arrangeFacts.ts'
 import { AssumedBadge } from './view/AssumedBadge.tsx'
 import { ReadingView } from './view/ReadingView.tsx'
@@ -55,7 +55,7 @@ export function ThingPage({ area, id, panels }: PageProps) {
 }
 
 function KnownThing({ area, id, panels, target }: PageProps & { target: Target }) {
-  const { registry, saved, recents } = useServices()
+  const { registry, recents } = useServices()
   const words = useWords()
   const areaLabel = useAreaLabel()(area)
   const view = useView(target, id)
@@ -63,7 +63,7 @@ function KnownThing({ area, id, panels, target }: PageProps & { target: Target }
   const rest = useRest(panels, reading)
   const title = reading?.title.text ?? id
   const thing: Thing = { area, id, name: title }
-  const isSaved = useStore(saved, (list) => list.has(thing))
+  const [isSaved, setSaved] = useSaved(thing)
   const descriptor = registry.find(area)
   usePageTitle(title)
 
@@ -105,11 +105,7 @@ function KnownThing({ area, id, panels, target }: PageProps & { target: Target }
                 {words.thing.compare}
               </ButtonLink>
             )}
-            <SaveStar
-              saved={isSaved}
-              name={title}
-              onChange={(on) => (on ? saved.getState().add(thing) : saved.getState().remove(thing))}
-            />
+            <SaveStar saved={isSaved} name={title} onChange={setSaved} />
           </ViewActions>
         }
       />

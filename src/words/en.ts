@@ -119,6 +119,7 @@ export const en = {
     refresh: 'Refresh',
     save: 'Save',
     savedOn: 'Saved',
+    unsaved: (name: string) => `${name} is no longer saved.`,
     saveName: (name: string) => `Save ${name}`,
     copy: 'Copy',
     copied: 'Copied',
