@@ -55,7 +55,6 @@ export class Ledger {
   /** Remaining has been read at least once: headers are not hidden. */
   told = false
   answers = 0
-  #aligned = false
   #order = 0
   #lastAnswer = 0
   #newestSent = 0
@@ -183,10 +182,9 @@ export class Ledger {
     const moved = this.name === null ? 0 : a.reset - this.name
     const next = moved > SAME_MS
     if (next) {
-      this.#aligned = a.reset % this.windowMs === 0 && (this.name ?? 1) % this.windowMs === 0
       if (moved >= this.windowMs - SAME_MS && this.kind === 'unknown') this.kind = 'fixed'
     }
-    const rounding = this.#aligned ? 0 : ROUNDING_MS
+    const rounding = ROUNDING_MS
     this.offset.narrow(a.reset - this.windowMs - rounding - t, a.reset - sentAt)
     if (next && this.kind === 'fixed' && moved < 2 * this.windowMs)
       this.offset.narrow((this.name ?? 0) - rounding - t, Infinity)

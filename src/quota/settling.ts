@@ -51,7 +51,7 @@ export class Settling {
 
   #failed(bucket: Bucket, flight: Flight, entry: Entry, failure: Failure, t: number): void {
     const { ledger } = bucket
-    const everAnswered = ledger.answers > 0
+    const everAnswered = ledger.answers > 0 || ledger.source !== 'assumed'
     const maybeRefused = !failure.timeout && ledger.told && ledger.open && ledger.remaining - 1 <= 0
     bucket.failed(flight, t)
     if (this.#options.askOwnHost === null) {

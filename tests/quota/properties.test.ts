@@ -25,14 +25,25 @@ const FAILED = [
     seed: 47257536,
     counts: { user: 14, visible: 0, background: 6 },
   },
+  {
+    kind: 'first' as const,
+    phase: 44_909,
+    limit: 2,
+    latency: 9,
+    jitter: 75,
+    seed: 20788722,
+    counts: { user: 0, visible: 16, background: 7 },
+    dateHidden: true,
+    hidden: false,
+  },
 ].map((of) => ({
-  ...of,
-  kind: 'aligned' as const,
+  kind: 'aligned' as 'aligned' | 'first',
   phase: 0,
   skew: 0,
   dateHidden: false,
   hidden: true,
   confirmed: false,
+  ...of,
 }))
 const runs = (full: number, sample: number) => ({ numRuns: FULL ? full : sample })
 const HOUR = 3_600_000
@@ -134,6 +145,7 @@ describe('whatever a service answers', () => {
         // each reply may bring trouble of its own: recovery is when the last of them has been given
         while (!settled() && next <= replies.length && time.now < START + 100 * HOUR)
           await time.runUntil(time.now + 60_000, settled)
+        await time.runUntil(time.now + 20_000, settled)
         await time.runUntil(Math.max(trouble, time.now) + ALIVE, settled)
         expect(results).toEqual(wanted.map(() => 1))
         expect(time.longest).toBeLessThanOrEqual(120_000)
