@@ -45,7 +45,9 @@ export function RawData({ visit, reading, onClose }: RawDataProps) {
   }
   const panel = useRef<HTMLElement>(null)
   // On a narrow screen it stands below the page: whoever asked for it is brought to it.
-  useEffect(() => panel.current?.scrollIntoView?.({ block: 'nearest' }), [])
+  useEffect(() => {
+    panel.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [])
 
   return (
     <section ref={panel} className={styles.panel} aria-label={raw.title}>
