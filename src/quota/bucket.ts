@@ -14,7 +14,7 @@ const LONGEST_PAUSE_MS = 30_000
 /** The random gap between requests while others spend on this address, at most. */
 const NEIGHBOUR_GAP_MS = 50
 /** After a shared refusal everybody would come back at one moment: each comes up to this much later. */
-const NEIGHBOUR_STAGGER_MS = 500
+const NEIGHBOUR_STAGGER_MS = 400
 /** Doubled with every refusal in a row: the more often one comes too late, the bigger the crowd. */
 const LONGEST_STAGGER_MS = 25_000
 

@@ -9,7 +9,7 @@ import { VirtualTime, seeded } from './sim/virtualTime.ts'
 
 const MINUTE = 1_795_188_000_000
 /** A client that was refused this often is not waited for. */
-const HOPELESS = 5000
+export const HOPELESS = 4900
 
 export interface Burst {
   kind: WindowKind
@@ -103,7 +103,9 @@ export async function runBurst(of: Burst, create: CreateClient | null): Promise<
   })
   await time.runUntil(
     began + 7_200_000,
-    () => answered.length + failed === total || service.arrivals.length > (of.hopeless ?? HOPELESS),
+    () =>
+      answered.length + failed === total ||
+      service.arrivals.length > (of.hopeless ?? HOPELESS + 100),
   )
   restore()
   const end = answered.at(-1)?.at ?? time.now

@@ -1,4 +1,4 @@
-import { runBurst, type BurstResult } from './burst.ts'
+import { HOPELESS, runBurst, type BurstResult } from './burst.ts'
 import { PEERS, type CreateClient } from './clients.ts'
 import { runClicks, type Clicks } from './clicks.ts'
 import { runCrowd } from './crowd.ts'
@@ -17,6 +17,7 @@ async function cell(of: Scenario, kind: WindowKind, create: CreateClient | null)
     results.push(await runBurst({ ...of.of, kind, phase, seed: index + 1 }, create))
   const average = (pick: (r: BurstResult) => number) => mean(results.map(pick))
   const unanswered = average((r) => r.unanswered)
+  if (results.some((r) => r.refused > HOPELESS)) return `hopeless: over ${HOPELESS} refused`
   if (unanswered > 0) return `fails: ${unanswered.toFixed(0)} unanswered`
   const refused = Number(average((r) => r.refused).toFixed(1))
   const done = of.seconds
