@@ -13,6 +13,8 @@ import { createActivity } from '#queries/activity.ts'
 import { createQueryClient } from '#queries/queryClient.ts'
 import type { Services } from '#queries/services.ts'
 import { AREAS } from '#resources/areas.ts'
+import type { AreaDescriptor } from '#resources/descriptor.ts'
+import { endpointsOf } from '#resources/endpointsOf.ts'
 import { createRegistry } from '#resources/registry.ts'
 import { createChoices } from '#settings/choices.ts'
 import { createKeyStore } from '#settings/keyStore.ts'
@@ -30,6 +32,8 @@ import { watchKey } from './watchKey.ts'
 export interface Environment {
   config: ServiceConfig
   configProblems: readonly string[]
+  /** The six, unless said otherwise. */
+  areas?: readonly AreaDescriptor[]
   pageOrigin: string
   framed: boolean
   fetch: (url: string, init: RequestInit) => Promise<Response>
@@ -48,7 +52,7 @@ export interface Environment {
 }
 
 export function createServices(environment: Environment): Services {
-  const { config, device, session, openChannel, now, random } = environment
+  const { config, device, session, openChannel, now, random, areas = AREAS } = environment
   const preferences = createPreferences(device)
   const { baseUrl, routes, reserve } = preferences.getState()
   const { root, origin } = serviceRoot(config, baseUrl, environment.pageOrigin)
@@ -95,7 +99,8 @@ export function createServices(environment: Environment): Services {
     onAnswer: keepAnswers({ history, queryClient, root, namesIn: environment.reader.namesIn }),
   })
 
-  const endpoints = resolveEndpoints(ENDPOINTS, config.areas, config.locked ? {} : routes)
+  const known = [...ENDPOINTS, ...endpointsOf(areas)]
+  const endpoints = resolveEndpoints(known, config.areas, config.locked ? {} : routes)
   const jobs = createJobs({
     client,
     endpoints,
@@ -115,7 +120,7 @@ export function createServices(environment: Environment): Services {
     root,
     keyOrigin: origin,
     endpoints,
-    registry: createRegistry(AREAS),
+    registry: createRegistry(areas),
     quota,
     client,
     history,

@@ -1,5 +1,13 @@
 import type { Area } from '#reading/types.ts'
 
+/** A route of an area, as `api` describes its own. */
+export interface AreaRoute {
+  /** Under the prefix, without a leading slash; `{id}` is one segment. */
+  path: string
+  /** The query parameters it takes. */
+  params?: readonly string[]
+}
+
 /** One area as data: what its pages ask for and lead with. A field that one area alone needs is a panel instead. */
 export interface AreaDescriptor {
   area: Area
@@ -9,6 +17,8 @@ export interface AreaDescriptor {
   item: string
   /** Further bodies of one thing, fetched when the person opens them. */
   further: readonly { use: string; endpoint: string }[]
+  /** Its routes by use (`list`, `item`), where `api` has none for it. */
+  routes?: Readonly<Record<string, AreaRoute>>
   /** The list's own filter, sent to the service: parameter and the values it is likely to take. */
   filter: { param: string; values: readonly string[] } | null
   /** Several can be put side by side. */
