@@ -22,6 +22,11 @@ export function corpusFolder(): string | null {
   return existsSync(join(folder, 'INDEX.tsv')) ? folder : null
 }
 
+/** Bodies written by hand in the shapes of services that the corpus does not hold. */
+export function handmadeFolder(): string {
+  return resolve(import.meta.dirname, 'handmade')
+}
+
 export function readIndex(folder: string): Expected[] {
   const lines = readFileSync(join(folder, 'INDEX.tsv'), 'utf8').trim().split('\n')
   const names = (lines[0] ?? '').split('\t')

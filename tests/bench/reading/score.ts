@@ -259,9 +259,11 @@ function falseScore(expected: Expected, reading: Reading, places: readonly Place
         `link nobody expected: ${any.map((place) => `${place.path} -> ${place.area ?? ''}`).join(', ')}`,
       )
   }
+  const told = wantedInstants(expected.timestamps)
   const dates = places.filter(
     (place) =>
       place.unit !== undefined &&
+      !told.some(({ path }) => found([place], path).length > 0) &&
       !/time|date|_at$|At$|start|end|joined|created|seen|login|since|month|season|year|expir|updated|when|activity|timestamp|save|last|\[0\]|\[last\]|upd|until|mute/i.test(
         place.path,
       ),
