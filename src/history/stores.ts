@@ -57,6 +57,9 @@ export function memoryStore(): BodyStore {
 export function diskStore(database: Database, onFull: () => void): BodyStore {
   const overflow = memoryStore()
 
+  /** Changes when everything is forgotten: what is still being written then is left out. */
+  let era = 0
+
   function begin<Mode extends 'readonly' | 'readwrite'>(mode: Mode) {
     const transaction = database.transaction(['latest', 'heads', 'visits'], mode)
     // Whoever wants to know why it failed waits for `done`.
@@ -129,13 +132,19 @@ export function diskStore(database: Database, onFull: () => void): BodyStore {
       if (!kept) await overflow.append(visit, head)
     },
     async remember(names) {
-      await attempt(async () => {
-        const transaction = database.transaction('names', 'readwrite')
-        const puts = names.map((name) => transaction.store.put(name))
-        await Promise.allSettled([...puts, transaction.done])
-      }, undefined)
+      const began = era
+      // A body may hold 50,000: in one go they would hold up the page for seconds.
+      for (let from = 0; from < names.length && era === began; from += NAMES_AT_ONCE) {
+        await attempt(async () => {
+          const transaction = database.transaction('names', 'readwrite')
+          const some = names.slice(from, from + NAMES_AT_ONCE)
+          const puts = some.map((name) => transaction.store.put(name))
+          await Promise.allSettled([...puts, transaction.done])
+        }, undefined)
+      }
     },
     async clear() {
+      era += 1
       await overflow.clear()
       const stores = ['latest', 'heads', 'visits', 'names'] as const
       const transaction = database.transaction(stores, 'readwrite')
@@ -144,10 +153,15 @@ export function diskStore(database: Database, onFull: () => void): BodyStore {
         transaction.done,
       ])
     },
-    forget: overflow.forget,
+    forget() {
+      era += 1
+      overflow.forget()
+    },
     close: () => database.close(),
   }
 }
+
+const NAMES_AT_ONCE = 250
 
 const rangeOf = (query: string) => IDBKeyRange.bound([query, -Infinity], [query, Infinity])
 
