@@ -30,9 +30,10 @@ export function RawData({ visit, reading, onClose }: RawDataProps) {
   const [wanted, setWanted] = useState('')
   const [over, setOver] = useState<TreeNode | null>(null)
   const pointedPath = usePointed()
-  const pointed = useMemo(() => {
+  const [pointed, setPointed] = useState<TreeNode | null>(null)
+  useEffect(() => {
     const steps = pointedPath === null ? null : stepsOfPath(body, pointedPath)
-    return steps === null ? null : tree.reveal(steps)
+    setPointed(steps === null ? null : tree.reveal(steps))
   }, [tree, body, pointedPath])
   const pointAt = usePointAt()
   const go = (node: TreeNode) => {
