@@ -1,15 +1,7 @@
 import { useEffect } from 'react'
 import { navigate } from '#pages/location.ts'
-import { paths } from '#pages/paths.ts'
 import { useServices } from '#queries/services.ts'
-
-/** The second key of `g …`, where it is not the area's first letter. */
-const OTHER_GOALS: Readonly<Record<string, () => string>> = {
-  h: paths.home,
-  a: paths.activity,
-  s: paths.settings,
-  x: () => paths.explore(),
-}
+import { goalsOf } from './goalKeys.ts'
 
 /** How long `g` waits for its second key, ms. */
 const CHORD_MS = 1500
@@ -25,8 +17,7 @@ export function useHotkeys(onHelp: () => void): void {
   const { registry } = useServices()
   useEffect(() => {
     let chordUntil = 0
-    const goals = new Map<string, () => string>(Object.entries(OTHER_GOALS))
-    for (const { area } of registry.areas) goals.set(area.charAt(0), () => paths.area(area))
+    const goals = goalsOf(registry)
 
     const pressed = (event: KeyboardEvent) => {
       const palette = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k'
