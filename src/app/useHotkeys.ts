@@ -12,7 +12,13 @@ const isTyping = (target: EventTarget | null) =>
 
 const searchBox = () => document.querySelector<HTMLInputElement>('[role="combobox"]')
 
-/** `/` and Ctrl/Cmd-K reach the search, `g p` goes to the players, `?` lists the keys. */
+/** Tables and trees move from row to row by themselves. */
+const inRows = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('tbody, [role="tree"], dialog') !== null
+
+const firstRow = () => document.querySelector<HTMLElement>('main tr[data-row][tabindex="0"]')
+
+/** `/` and Ctrl/Cmd-K reach the search, `g p` goes to the players, `j` enters the table, `?` lists the keys. */
 export function useHotkeys(onHelp: () => void): void {
   const { registry } = useServices()
   useEffect(() => {
@@ -30,6 +36,7 @@ export function useHotkeys(onHelp: () => void): void {
         return
       }
       if (event.key === '?') onHelp()
+      if ((event.key === 'j' || event.key === 'k') && !inRows(event.target)) firstRow()?.focus()
       const goal = event.timeStamp < chordUntil ? goals.get(event.key) : undefined
       chordUntil = event.key === 'g' ? event.timeStamp + CHORD_MS : 0
       if (goal !== undefined) navigate(goal())

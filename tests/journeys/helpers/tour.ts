@@ -1,0 +1,68 @@
+import type { Page } from 'playwright-core'
+import { settled } from '../areas/screens.ts'
+import { goInside, heading } from './screen.ts'
+import type { World } from './world.ts'
+
+const OF_BODIES = /^\/(clans|leaderboards|prices|competitions|events|compare|players\/)/
+
+/** Every page that a person can be on, by what the sample service knows at the time of its clock. */
+export async function placesOf(world: World): Promise<string[]> {
+  const competition = await firstId(world, 'competitions')
+  const event = await firstId(world, 'events')
+  return [
+    '/',
+    '/players',
+    '/players/Merrow%20Ann',
+    '/clans',
+    '/clans/ember-court',
+    '/leaderboards',
+    '/leaderboards/overall',
+    '/prices',
+    '/prices/sun-pearl',
+    '/competitions',
+    `/competitions/${competition}`,
+    '/events',
+    `/events/${event}`,
+    '/compare/players?ids=Merrow%20Ann,Wren',
+    '/explore?path=players%2FWren',
+    '/activity',
+    '/settings',
+    '/not/there/at-all',
+  ]
+}
+
+async function firstId(world: World, list: string): Promise<string> {
+  const request = new Request(`${world.url}/api/v1/${list}`)
+  const text = await (await world.sample.fetch(request, { ip: '198.51.100.9' })).text()
+  const id = /"id":("[^"]+"|\d+)/.exec(text)?.[1]
+  if (id === undefined) throw new Error(`no id in ${list}`)
+  return id.replaceAll('"', '')
+}
+
+/** Goes to each place in turn, without loading the app again, and calls back once it is drawn. */
+export async function tour(
+  page: Page,
+  places: readonly string[],
+  see: (place: string) => Promise<void>,
+): Promise<void> {
+  for (const place of places) {
+    if (page.url() === 'about:blank') await page.goto(place)
+    else await goInside(page, place)
+    await heading(page).waitFor()
+    if (OF_BODIES.test(place)) await settled(page)
+    await see(place)
+  }
+}
+
+/** How many px the page is wider than its window, and what sticks out of it. */
+export function overflowOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const width = document.documentElement.clientWidth
+    if (document.documentElement.scrollWidth <= width) return []
+    const out = [...document.querySelectorAll('body *')].filter((element) => {
+      const { left, right } = element.getBoundingClientRect()
+      return right > width + 1 || left < -1
+    })
+    return out.slice(0, 5).map((element) => `${element.localName}.${element.className}`)
+  })
+}
