@@ -34,8 +34,11 @@ const SIDE = set(
   `perk badge label icon reward rule tag link log detail permission role setting award prize image asset achievement gear gadget power restriction
    descriptor district color log config reference include error spell unlock cosmetic requirement milestone trait rune filter category facet available
    meta currencydetail removal included relationship ribbon medal emblem screenshot genre mod modifier ability buff banner previous old archived
-   supported deprecated minister registered monthly weekly bonus banned timeline warning notice friend`,
+   supported deprecated minister registered monthly weekly bonus banned timeline warning notice friend column field header`,
 )
+
+/** What was comes after what is. */
+const PAST = set('recent past last old previous former finished closed ended')
 
 function nounScore(candidate: Candidate, area: Area): number {
   const words = wordsOf(candidate.key).map((word) => singular(word))
@@ -44,6 +47,7 @@ function nounScore(candidate: Candidate, area: Area): number {
   else if (words.some((word) => GOOD.has(word)) || genericKey(candidate.key)) score = 16
   if (words.some((word) => SIDE.has(word)) && score < 26) score -= 14
   if (words.length > 2) score -= 3
+  if (words.some((word) => PAST.has(word))) score -= 4
   return score
 }
 

@@ -27,6 +27,7 @@ function textScore(draft: Draft, area: Area): number {
   }
   if (noise(first)) return 2
   if (meaning.colour) return 4
+  if ((meaning.money || meaning.figure) && /^[-+]? ?\d/.test(first)) return numberScore(draft)
   if (meaning.last === 'asset' || meaning.last === 'path') return 6
   if (meaning.id) return idScore(draft, area)
   if (meaning.name) return draft.depth === 0 ? 84 : 80
@@ -38,7 +39,7 @@ function textScore(draft: Draft, area: Area): number {
 /** `hero_id` says which hero; `id` alone is for machines. */
 function idScore(draft: Draft, area: Area): number {
   const { words } = draft.meaning
-  if (draft.depth > 0) return 8
+  if (draft.depth > 0) return area === 'prices' && draft.parent?.last === 'item' ? 90 : 8
   if (words.length === 1) return 24
   if (area === 'prices' && words[0] === 'item') return 84
   const small = draft.leaf.values.every((value) => typeof value === 'number' && value < 100_000)
@@ -85,6 +86,9 @@ function numberScore(draft: Draft): number {
   return (draft.parent?.figure === true ? 76 : 68) - extra
 }
 
+/** Whether it was won. */
+const OUTCOMES = new Set(['win', 'won', 'victory', 'winner', 'lost'])
+
 const LISTS = new Set([
   'perks',
   'roster',
@@ -124,7 +128,9 @@ function kindScore(draft: Draft, area: Area): number {
       return meaning.words.some((word) => word === 'buy' || word === 'sell')
         ? 79
         : meaning.words.length === 1
-          ? 68
+          ? OUTCOMES.has(meaning.last)
+            ? 80
+            : 68
           : 46
     case 'image':
       return 7

@@ -43,7 +43,10 @@ function textScore(draft: Draft): number {
   )
     return draft.area === null ? 4 : 40
   if (meaning.colour) return 3
-  if (meaning.rank) return 88
+  if ((meaning.money || meaning.figure) && typeof value === 'string' && /^[-+]? ?\d/.test(value))
+    return figureScore(draft)
+  // The rank of a thing itself; that in its job or clan says less.
+  if (meaning.rank) return draft.depth === 0 ? 88 : 68
   if (meaning.id)
     return meaning.words.length > 1 && typeof value === 'string' && value.length < 4 ? 60 : 14
   if (draft.area !== null) return 76

@@ -38,7 +38,7 @@ const PLAIN_DURATION = new Set(['duration', 'elapsed', 'cooldown', 'uptime'])
 /** `time_played`, `minutesSpent`, `playTime`: their unit, or seconds; 0 for other keys. */
 function spent(words: readonly string[]): number {
   for (const [at, word] of words.entries()) {
-    if (word === 'playtime' || (word === 'time' && words[at - 1] === 'play')) return 1000
+    if (word === 'playtime' || (word === 'time' && /^(?:play|match|game)$/.test(words[at - 1] ?? '') && at === words.length - 1)) return 1000
     if (at > 0 && SPENT.has(word)) {
       const before = words[at - 1] ?? ''
       const unit = before === 'time' ? 1000 : DURATION_UNIT.get(before)
@@ -95,6 +95,8 @@ export function meaningOf(key: string): Meaning {
   const start = ((final | edges) & SENSE.start) !== 0
   const end = ((final | edges) & SENSE.end) !== 0
   const duration = durationOf(words, last)
+  // The key a name is looked up by stands for it: `legend_name_key`.
+  const nameKey = last === 'key' && words[count - 2] === 'name'
   const is = (senses: number, sense: number): boolean => (senses & sense) !== 0
   // A weak word behind others (`temp_high`) counts only what they say.
   const figure = is(telling === 0 ? all : telling, SENSE.figure) || words.includes('per')
@@ -103,8 +105,8 @@ export function meaningOf(key: string): Meaning {
     last,
     duration,
     figure,
-    id: is(final, SENSE.id) || (last === 'ids' && count > 1),
-    name: is(final, SENSE.name) && !(last === 'login' && count > 1),
+    id: (is(final, SENSE.id) && !nameKey) || (last === 'ids' && count > 1),
+    name: nameKey || (is(final, SENSE.name) && !(last === 'login' && count > 1)),
     rank: is(final, SENSE.rank) && !NUMBERED.has(words[0] ?? ''),
     level: is(final, SENSE.level),
     time: duration === 0 && (is(all, SENSE.time) || start || end),

@@ -81,7 +81,9 @@ export function isSelfName(words: readonly string[]): boolean {
       before === 'user' ||
       before === 'summoner' ||
       before === 'player' ||
-      before === 'persona')
+      before === 'persona' ||
+      before === 'ingame' ||
+      (before === 'game' && (words[words.length - 3] === 'in' || words[words.length - 3] === 'id')))
   )
 }
 

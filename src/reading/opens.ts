@@ -15,7 +15,9 @@ export function opensOf(
   if (candidate.layout !== 'records' && candidate.keys === null) return undefined
   const noun = areaOfKey(candidate.key)
   const list = context.id === undefined && (genericKey(candidate.key) || candidate.depth <= 1)
-  const area = rows ?? noun ?? (list && context.area !== 'players' ? context.area : null)
+  const own = list && context.area !== 'players' ? context.area : null
+  // `items` of an area's own list are its things, and not the goods of a market.
+  const area = rows ?? (genericKey(candidate.key) ? (own ?? noun) : (noun ?? own))
   if (area === null) return undefined
   if (area === 'players') {
     if (candidate.keys !== null && (name === null || !name.meaning.name))

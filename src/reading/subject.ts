@@ -37,7 +37,7 @@ const META = new Set(
    limit offset lastupdated timestamp updated version links next prev previous cursor self href took time cached cachedsince generated
    expires retry request requestid statuscode detaileddate jsonapi included extensions subscribed blackout num results remaining per size
    hasmore more first last _links totalcount totalresults pageinfo perpage errormessage servertime warnings notice cause reason source license credits copyright
-   cache api query ratelimit rate_limit pagecount updatedat lastupdate generatedat fetchedat expiresat date cacheduntil apiversion region locale lang totalpages currentpage`.split(
+   cache api query ratelimit rate_limit pagecount updatedat lastupdate generatedat fetchedat expiresat date cacheduntil apiversion region locale lang totalpages currentpage information`.split(
     /\s+/,
   ),
 )

@@ -74,6 +74,13 @@ function isTelling(draft: Draft): boolean {
   )
 }
 
+/** Ids that only machines read: long hex, UUIDs. */
+function isOpaque(draft: Draft): boolean {
+  return draft.leaf.values.every(
+    (value) => typeof value === 'string' && /^[0-9a-f-]{5,}$/i.test(value) && /\d/.test(value),
+  )
+}
+
 /** The draft that names a row: its name, else what a person would call it by. */
 export function nameOf(drafts: readonly Draft[], key: string): Draft | null {
   const noun = singular(wordsOf(key).at(-1) ?? '')
@@ -91,7 +98,7 @@ export function nameOf(drafts: readonly Draft[], key: string): Draft | null {
         (draft.parent?.last === meaning.words[0] ? 12 : 0)
     else if (draft.area !== null) score = 45
     else if (meaning.id && draft.distinct && draft.depth === 0)
-      score = meaning.words.length === 1 ? 24 : 20
+      score = isOpaque(draft) ? 8 : meaning.words.length === 1 ? 24 : 20
     if (draft.depth === 0 && noun !== '' && meaning.words.join(' ') === noun)
       score = Math.max(score, 58)
     if (draft.repeatsKey) score = Math.max(score, 30)

@@ -13,15 +13,15 @@ export const LEVEL = set('level lvl')
 export const TIME = set(
   `time date at timestamp when since created updated joined expires expiration expiry started ended seen login logout
    activity modified activated registered deadline until expire day datetime epoch published logoff logon played finished opened closed refreshed
-   founded established formed issued listed sold purchased acquired unlocked achieved discovered submitted signed
+   founded signup activation finishes began paid established formed issued listed sold purchased acquired unlocked achieved discovered submitted signed
    scheduled save saved begins starts ends ts creation posted sampled synced fetched changed month timepoint sampled`,
 )
 /** On its own or as the last word, an instant if the number is in range. */
 export const START = set(
-  'start starts started begin begins from opens open launch launched since kickoff activated starting beginning',
+  'start starts started begin begins began from opens open launch launched since kickoff activated starting beginning',
 )
 export const END = set(
-  'end ends ended finish finished close closes until to expires expiration expiry expire deadline ending closing over',
+  'end ends ended finish finishes finished close closes until to expires expiration expiry expire deadline ending closing over',
 )
 export const DURATION = set(
   'duration playtime elapsed cooldown uptime remaining length interval lifetime ttl runtime timer delay average took',
@@ -72,13 +72,14 @@ export const FIGURE = set(
    amount price worth kd kda winrate donations contribution fame stars gold crowns battles games matches played damage
    starts poles laps prestige power skill rewards bids offers listings volume buy sell ask bid count members total loot
    attacks karma achievements quests quest kudos streak progress count laps stats frags distance clears completed lp sr glory honor
-   honour reputation gained delta change high low open close average avg won lost hits entries participants players prize quantity supply demand size top finish equivalent net gp gpm xpm cs placements`,
+   honour reputation gained delta change high low open close average avg won lost hits entries participants players prize quantity supply demand size top finish equivalent net gp gpm xpm cs placements pp ehp ehb kos fame respect`,
 )
 /** Short texts a person sorts people and things by. */
 export const CATEGORY = set(
   `role type status state class race category mode tier region rarity result title style realm platform league division grade quality
    element kind country server world queue map faction location arena outcome phase activity village gender format heading city
-   season surface category discipline race speed variant perf metric`,
+   season surface category discipline race speed variant perf metric vocation profession job spec specialization specialisation
+   server shard town residence continent color bracket seat lane node enemy mission`,
 )
 
 /** Keys that hold no thing of their own: their children are the thing's. */
