@@ -91,6 +91,7 @@ export const enAreas = {
   },
   events: {
     view: { calendar: 'Calendar', agenda: 'Agenda', feed: 'Feed' },
+    title: { calendar: 'When it is on', agenda: 'What is on', feed: 'What happened' },
     shownAs: 'Shown as',
     kind: 'Kind',
     allKinds: 'All kinds',

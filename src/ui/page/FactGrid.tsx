@@ -31,7 +31,11 @@ export function FactGrid({ facts, label }: { facts: readonly FactItem[]; label?:
               <ValueText value={fact.value} as="headline" />
             )}
           </dd>
-          <dd className={styles.note}>{fact.note ?? ' '}</dd>
+          {fact.note === undefined ? (
+            <dd className={styles.note} aria-hidden="true" />
+          ) : (
+            <dd className={styles.note}>{fact.note}</dd>
+          )}
         </div>
       ))}
     </dl>

@@ -48,7 +48,7 @@ export function EventsPanel({ view, visit, area, reading: rest }: PanelProps) {
 
   return (
     <Card
-      title={words.view[shown]}
+      title={words.title[shown]}
       aside={
         choices.length > 1 && (
           <Segmented<Shown>
