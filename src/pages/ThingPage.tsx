@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useServices } from '#queries/services.ts'
+import { useOwnOrder } from '#queries/useChoices.ts'
 import { useTarget } from '#queries/useTarget.ts'
 import { useView } from '#queries/useView.ts'
 import type { Target } from '#queries/target.ts'
@@ -67,7 +68,9 @@ function KnownThing({ area, id, panels, target }: PageProps & { target: Target }
   const descriptor = registry.find(area)
   usePageTitle(title)
 
-  const facts = rest === null ? null : arrangeFacts(rest, descriptor?.lead ?? NO_LEAD)
+  const ownOrder = useOwnOrder(visit)
+  const facts =
+    rest === null ? null : arrangeFacts(rest, ownOrder ? NO_LEAD : (descriptor?.lead ?? NO_LEAD))
   const known = visit !== null
   useEffect(() => {
     if (known) recents.getState().add({ area, id, name: title })

@@ -27,3 +27,12 @@ export function useChosenReading(visit: Visit | null, reading: Reading | null): 
     [reading, body, choices],
   )
 }
+
+/** The person put figures in an order of their own: no other holds. */
+export function useOwnOrder(visit: Visit | null): boolean {
+  const choices = useChoices(useViewName(visit?.endpoint ?? ''))
+  return (
+    choices?.factOrder !== undefined ||
+    Object.values(choices?.facts ?? {}).some(({ pinned }) => pinned === true)
+  )
+}
