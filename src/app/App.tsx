@@ -30,8 +30,16 @@ export function App({ services, loader, keyWasInUrl }: AppProps) {
     }),
     [services],
   )
+  const clock = useMemo(
+    () => ({
+      now: services.now,
+      setTimeout: (callback: () => void, ms: number) => globalThis.setTimeout(callback, ms),
+      clearTimeout: (timer: unknown) => globalThis.clearTimeout(timer as number),
+    }),
+    [services],
+  )
   return (
-    <UiProvider links={links}>
+    <UiProvider links={links} clock={clock}>
       <RootBoundary>
         <QueryClientProvider client={services.queryClient}>
           <ServicesContext value={services}>

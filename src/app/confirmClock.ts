@@ -1,6 +1,7 @@
 /**
- * How far this device's clock may be off, by the `Date` of the page's own host: no quota is spent on it, and neither a
- * cache nor a service worker may answer (QUOTA, rule 2). `error()` is NaN until it was asked, or where it did not answer.
+ * This device's clock, checked by the `Date` of the page's own host: no quota is spent on it, and neither a cache nor a
+ * service worker may answer (QUOTA, rule 2). `offset()` is what to add to the clock, 0 where it may well be right;
+ * `error()` is how far the corrected clock may still be off: NaN until it was asked, or where it did not answer.
  */
 export function createClockCheck(options: {
   fetch: (url: string, init: RequestInit) => Promise<Response>
@@ -9,9 +10,11 @@ export function createClockCheck(options: {
 }) {
   const { fetch, url, now } = options
   let error = Number.NaN
+  let offset = 0
 
   return {
     error: () => error,
+    offset: () => offset,
     /** True when the host answered. */
     async ask(): Promise<boolean> {
       const before = now()
@@ -26,9 +29,11 @@ export function createClockCheck(options: {
         // A clock that was set back on the way tells nothing.
         if (Number.isFinite(date) && after >= before) {
           // `Date` names the second in which the answer was made: it lies in [date, date + 1 s).
-          const ahead = Math.max(0, date - after)
-          const behind = Math.max(0, before - (date + 1000))
-          error = Math.max(ahead, behind) + 1000 + (after - before)
+          const least = date - after
+          const most = date + 1000 - before
+          const fits = least <= 0 && most >= 0
+          offset = fits ? 0 : (least + most) / 2
+          error = fits ? Math.max(-least, most) : (most - least) / 2
         }
         return true
       } catch (failure) {

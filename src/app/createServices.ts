@@ -67,6 +67,7 @@ export function createServices(environment: Environment): Services {
   const quota = createQuota({
     ...environment.quota,
     anonymousOf: () => anonymous,
+    open: () => [bucket()],
     assume: (name) => ({
       limit: name === anonymous ? limits.anonymous : limits.keyed,
       windowMs: limits.windowSeconds * 1000,

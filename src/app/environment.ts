@@ -7,7 +7,7 @@ import { createClockCheck } from './confirmClock.ts'
 import { createReader } from './createReader.ts'
 import type { Environment } from './createServices.ts'
 import { configUrl } from './fetchConfig.ts'
-import { withSample } from './sampleFetch.ts'
+import { loadSample, withSample } from './sampleFetch.ts'
 import { createWorkerStarter } from './trustedWorker.ts'
 
 /** The browser as the app sees it. The configuration is read here; a broken one is told, and defaults hold. */
@@ -20,12 +20,16 @@ export async function browserEnvironment(answer: Promise<Response>): Promise<Env
     url: configUrl(),
     now: () => Date.now(),
   })
+  const now = () => Date.now() + check.offset()
   const timers = {
     setTimeout: (callback: () => void, ms: number) => setTimeout(callback, ms),
     clearTimeout: (timer: unknown) => clearTimeout(timer as number),
   }
   void check.ask()
-  const sample = withSample((url, init) => fetch(url, init))
+  const sample = withSample(
+    (url, init) => fetch(url, init),
+    () => loadSample(now),
+  )
 
   return {
     config,
@@ -41,7 +45,7 @@ export async function browserEnvironment(answer: Promise<Response>): Promise<Env
     openChannel,
     quota: {
       clock: {
-        now: () => Date.now(),
+        now,
         monotonic: () => performance.now(),
         ...timers,
         error: check.error,
@@ -52,7 +56,7 @@ export async function browserEnvironment(answer: Promise<Response>): Promise<Env
       askOwnHost: check.ask,
     },
     reader: createReader(typeof Worker === 'undefined' ? null : createWorkerStarter()),
-    now: () => Date.now(),
+    now,
     random: () => crypto.getRandomValues(new Uint32Array(1)).reduce((_, n) => n / 2 ** 32, 0),
     timers,
   }

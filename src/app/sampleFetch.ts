@@ -11,7 +11,10 @@ export interface WithSample {
 }
 
 /** The sample service in the page, loaded when first asked. */
-export function withSample(fetch: Fetch, load = loadSample): WithSample {
+export function withSample(
+  fetch: Fetch,
+  load: () => Promise<SampleService> = () => loadSample(Date.now),
+): WithSample {
   let service: Promise<SampleService> | null = null
   const get = () =>
     (service ??= load().catch((error: unknown) => {
@@ -31,7 +34,8 @@ export function withSample(fetch: Fetch, load = loadSample): WithSample {
 
 type SampleService = Pick<Sample, 'fetch' | 'generateKey'>
 
-async function loadSample(): Promise<SampleService> {
+/** `now` is the service's clock: the page's own, corrected or not. */
+export async function loadSample(now: () => number): Promise<SampleService> {
   const { createSample } = await import('#sample/index.ts')
-  return createSample({ latencyMs: 120, jitterMs: 60 })
+  return createSample({ clock: { now }, latencyMs: 120, jitterMs: 60 })
 }

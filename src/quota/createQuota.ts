@@ -36,6 +36,7 @@ export function createQuota(options: QuotaOptions = {}): Quota {
     assume,
     anonymousOf: options.anonymousOf ?? anonymousOfOrigin,
     askOwnHost: options.askOwnHost,
+    open: options.open ?? (() => []),
     tab,
     visible: () => link?.visible() ?? true,
     tickets: () => tickets,
@@ -66,6 +67,8 @@ export function createQuota(options: QuotaOptions = {}): Quota {
   party?.join()
 
   let snapshot: QuotaSnapshot = { buckets: new Map(), online: true, sharing: membership.sharing }
+  // Opened buckets have something to show already.
+  if (membership.desk !== null) snapshot = readSnapshot(membership, tab, snapshot)
   const getSnapshot = () => {
     if (news.take()) snapshot = readSnapshot(membership, tab, snapshot)
     return snapshot

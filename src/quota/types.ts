@@ -152,6 +152,8 @@ export interface QuotaOptions {
   assume?: (bucket: string) => Assumption
   /** Asks the page's own host whether the network is there (rule 13): resolves to true when it answered. Costs no quota. */
   askOwnHost?: () => Promise<boolean>
+  /** Buckets whose kept ledgers are shown before anything is asked for: the meter is right from the first moment. */
+  open?: () => readonly string[]
   /** The bucket that an unrecognised key really spends; default: `<origin part> anonymous`. */
   anonymousOf?: (bucket: string) => string
 }

@@ -11,6 +11,7 @@ export interface WorkshopOptions {
   assume: (bucket: string) => Assumption
   anonymousOf: (bucket: string) => string
   askOwnHost: QuotaOptions['askOwnHost']
+  open: NonNullable<QuotaOptions['open']>
   tab: string
   visible: () => boolean
   tickets: () => Tickets
@@ -66,6 +67,7 @@ export class Workshop {
     const keeper = new Keeper(store, clock, () => desk.registry.buckets.values())
     this.#keepers.set(desk, keeper)
     desk.reserve.fixed = this.reserve
+    for (const name of this.#options.open()) desk.registry.bucket(name)
     return desk
   }
 
