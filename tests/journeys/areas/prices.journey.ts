@@ -21,7 +21,7 @@ describe('prices', () => {
     async ({ start }) => {
       const world = await start(PLENTY)
       const page = await visitAt(world, '/prices')
-      const table = main(page).getByRole('table', { name: 'Items' })
+      const table = main(page).getByRole('table').first()
       await table.getByRole('columnheader', { name: 'Margin' }).waitFor()
       await forNothing(world, async () => {
         await sortBy(table, 'Buy', 'descending')
