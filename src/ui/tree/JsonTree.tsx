@@ -42,11 +42,15 @@ export function JsonTree(props: JsonTreeProps) {
     overscan: 10,
     initialRect: { width: 800, height: 500 },
   })
-  const shown = pointed ?? active
   useEffect(() => {
-    const index = tree.rows().indexOf(shown)
+    const index = tree.rows().indexOf(active)
     if (index >= 0) virtual.scrollToIndex(index)
-  }, [tree, shown, virtual])
+  }, [tree, active, virtual])
+  // It may be opened a moment after it is pointed at.
+  useEffect(() => {
+    const index = pointed === null ? -1 : rows.indexOf(pointed)
+    if (index >= 0) virtual.scrollToIndex(index)
+  }, [rows, pointed, virtual])
 
   const nodeAt = (event: SyntheticEvent): TreeNode | null => {
     const line = event.target instanceof Element ? event.target.closest('[data-index]') : null

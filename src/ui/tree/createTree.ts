@@ -18,8 +18,10 @@ export interface Tree {
   /** The same array until something is opened or closed. */
   rows(): readonly TreeNode[]
   setOpen(node: TreeNode, open: boolean): void
-  /** The node at the end of the steps with all above it opened; the deepest there is; null for a step that is none. */
-  reveal(steps: readonly (string | number)[]): TreeNode | null
+  /** The node at the end of the steps, or the deepest there is on the way. */
+  find(steps: readonly (string | number)[]): TreeNode
+  /** As `find`, with all above it opened. */
+  reveal(steps: readonly (string | number)[]): TreeNode
   /** Opens or closes every container beside a node. */
   setSiblings(node: TreeNode, open: boolean): void
   subscribe(listener: () => void): () => void
@@ -63,6 +65,18 @@ export function createTree(body: unknown): Tree {
     node.open = open && canOpen(node)
     if (node.open) childrenOf(node)
   }
+  const find = (steps: readonly (string | number)[]) => {
+    let node: TreeNode = root
+    for (const step of steps) {
+      const inner = childrenOf(node)
+      const next = Array.isArray(node.value)
+        ? inner[Number(step)]
+        : inner.find(({ key }) => key === String(step))
+      if (next === undefined) break
+      node = next
+    }
+    return node
+  }
   openFirst(root, put)
 
   return {
@@ -78,19 +92,12 @@ export function createTree(body: unknown): Tree {
         if (isContainer(one.value)) put(one, open)
       changed()
     },
+    find,
     reveal(steps) {
-      let node: TreeNode = root
-      for (const step of steps) {
-        const inner = childrenOf(node)
-        const next = Array.isArray(node.value)
-          ? inner[Number(step)]
-          : inner.find(({ key }) => key === String(step))
-        if (next === undefined) break
-        put(node, true)
-        node = next
-      }
+      const found = find(steps)
+      for (let node = found.parent; node !== null; node = node.parent) put(node, true)
       changed()
-      return node
+      return found
     },
     subscribe(listener) {
       listeners.add(listener)

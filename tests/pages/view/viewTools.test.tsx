@@ -61,7 +61,7 @@ describe('the raw data of a view', () => {
     const label = screen.getAllByText('Overall XP')[0]!
     fireEvent.pointerOver(label)
     expect(screen.getByText('$.data.overallXp')).toBeTruthy()
-    const node = screen.getAllByRole('treeitem').find((one) => /^name/.test(one.textContent))!
+    const node = screen.getAllByRole('treeitem').find((one) => one.textContent.startsWith('name'))!
     fireEvent.click(node)
     expect(screen.getByText('$.data.name')).toBeTruthy()
     await view.advance(50)

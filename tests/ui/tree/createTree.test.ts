@@ -52,7 +52,7 @@ describe('the tree of a body', () => {
     const found = tree.reveal(['list', 997, 'n'])
     expect(found).toMatchObject({ key: 'n', value: 997 })
     expect(tree.rows()).toContain(found)
-    expect(stepsOf(found!)).toEqual(['list', 997, 'n'])
+    expect(stepsOf(found)).toEqual(['list', 997, 'n'])
     expect(tree.reveal(['list', 5000])).toMatchObject({ key: 'list' })
   })
 
@@ -111,8 +111,8 @@ describe('the search in a body', () => {
       fc.property(fc.jsonValue({ maxDepth: 4 }), (body) => {
         for (const steps of places([body], 'a')) {
           const node = createTree([body]).reveal(steps)
-          expect(stepsOf(node!)).toEqual(steps)
-          const shown = `${node?.key} ${JSON.stringify(node?.value)}`
+          expect(stepsOf(node)).toEqual(steps)
+          const shown = `${node.key} ${JSON.stringify(node.value)}`
           expect(shown.toLowerCase()).toContain('a')
         }
       }),

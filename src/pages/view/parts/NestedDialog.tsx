@@ -37,7 +37,7 @@ export function NestedDialog({ source, value, onClose }: NestedDialogProps) {
         </code>
         <DetailList items={items} />
         {tables.map((table) => (
-          <NestedTable key={table.path} table={table} label={table.label.text || title} />
+          <NestedTable key={table.path} table={table} label={table.label.text} title={title} />
         ))}
         {items.length + tables.length === 0 && (
           <p>
@@ -49,16 +49,18 @@ export function NestedDialog({ source, value, onClose }: NestedDialogProps) {
   )
 }
 
-function NestedTable({ table, label }: { table: Table; label: string }) {
+function NestedTable({ table, label, title }: { table: Table; label: string; title: string }) {
   const columns = table.columns.map(({ path, label, kind }) => ({ id: path, label, kind }))
   const byPath = new Map(table.columns.map((column) => [column.path, column]))
   return (
-    <section className={styles.table} aria-label={label}>
-      <h3>
-        <Name text={label} />
-      </h3>
+    <section className={styles.table} aria-label={label || title}>
+      {label !== '' && (
+        <h3>
+          <Name text={label} />
+        </h3>
+      )}
       <DataTable
-        label={label}
+        label={label || title}
         columns={columns}
         rows={table.rows}
         rowKey={(row) => row.key}

@@ -30,19 +30,21 @@ export function RawData({ visit, reading, onClose }: RawDataProps) {
   const [wanted, setWanted] = useState('')
   const [over, setOver] = useState<TreeNode | null>(null)
   const pointedPath = usePointed()
-  const [pointed, setPointed] = useState<TreeNode | null>(null)
+  const steps = useMemo(
+    () => (pointedPath === null ? null : stepsOfPath(body, pointedPath)),
+    [body, pointedPath],
+  )
+  const pointed = useMemo(() => (steps === null ? null : tree.find(steps)), [tree, steps])
   useEffect(() => {
-    const steps = pointedPath === null ? null : stepsOfPath(body, pointedPath)
-    setPointed(steps === null ? null : tree.reveal(steps))
-  }, [tree, body, pointedPath])
+    if (steps !== null) tree.reveal(steps)
+  }, [tree, steps])
   const pointAt = usePointAt()
   const go = (node: TreeNode) => {
     pointAt(null)
     setAt({ tree, node })
   }
   const goTo = (steps: readonly (string | number)[]) => {
-    const node = tree.reveal(steps)
-    if (node !== null) go(node)
+    go(tree.reveal(steps))
   }
   const panel = useRef<HTMLElement>(null)
   // On a narrow screen it stands below the page: whoever asked for it is brought to it.
@@ -69,7 +71,7 @@ export function RawData({ visit, reading, onClose }: RawDataProps) {
           label={raw.tree}
           active={active}
           onActive={go}
-          pointed={over === null ? pointed : null}
+          pointed={pointed}
           onPoint={setOver}
           wanted={wanted}
         />
