@@ -47,6 +47,9 @@ function demoteIds(drafts: readonly Draft[]): void {
     if (!draft.meaning.id || words.length < 2 || draft.area !== null) continue
     const noun = words.slice(0, -1).join(' ')
     const named = drafts.some((other) => {
+      if (other.meaning.name && other.depth === draft.depth + 1) {
+        if (other.parent?.words.join(' ') === noun) return true
+      }
       if (other === draft || baseOf(other) !== baseOf(draft)) return false
       const theirs = other.meaning.words.join(' ')
       return theirs === noun || theirs === `${noun} name` || theirs === `${noun} title`

@@ -1,4 +1,4 @@
-import { columnarLength, mapKeys, scalarMap } from './maps.ts'
+import { columnarLength, isMapAlone, mapKeys, scalarMap } from './maps.ts'
 import { dataKeys } from './profiler.ts'
 import type { Layout } from './profile.ts'
 import { isRecord, keyStep } from './path.ts'
@@ -215,7 +215,7 @@ class Finder {
       const sources = rows === keys ? Object.values(record) : rows.map((key) => record[key])
       const first = sources[0]
       // A map of maps: the inner ones are the tables.
-      if (isRecord(first) && (mapKeys(first, Object.keys(first))?.length ?? 0) > 2) {
+      if (isRecord(first) && isMapAlone(first)) {
         this.children(place, record, keys)
         return
       }

@@ -78,6 +78,9 @@ export function guessTable(candidate: Candidate, area: Area): number {
   return candidate.count === 1 ? score - 10 : score
 }
 
+const REFERENCE = set('id type href self')
+const PAIR = set('id key name value number string text type')
+
 /** How much a person wants this table to be the main one. */
 export function scoreTable(
   candidate: Candidate,
@@ -96,5 +99,9 @@ export function scoreTable(
   if (drafts.some((draft) => draft.meaning.figure && draft.kind !== 'text')) score += 5
   if (shell) score -= 24
   if (plain === 0) score -= 30
+  // Rows that only refer to things, or that are the pairs of a row.
+  const words = drafts.map((draft) => draft.meaning.last)
+  if (words.every((word) => REFERENCE.has(word))) score -= 40
+  else if (candidate.holder !== null && words.every((word) => PAIR.has(word))) score -= 34
   return score
 }

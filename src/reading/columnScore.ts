@@ -129,7 +129,7 @@ function kindScore(draft: Draft, area: Area): number {
         ? 79
         : meaning.words.length === 1
           ? OUTCOMES.has(meaning.last)
-            ? 80
+            ? 82
             : 68
           : 46
     case 'image':

@@ -3,7 +3,7 @@ import { inferKind } from './infer.ts'
 import type { Lexicon, Meaning } from './meaning.ts'
 import type { Leaf } from './profile.ts'
 import type { Area, Kind } from './types.ts'
-import { NAME_PART, TRANSPARENT } from './vocabulary.ts'
+import { LANGUAGES, NAME_PART, TRANSPARENT } from './vocabulary.ts'
 
 /** A column before it is placed. */
 export interface Draft {
@@ -35,7 +35,7 @@ export function tellingKeys(keys: readonly string[]): string[] {
   if (
     last !== undefined &&
     before !== undefined &&
-    NAME_PART.has(last) &&
+    (NAME_PART.has(last) || LANGUAGES.has(last.toLowerCase())) &&
     /name|title|description|label/i.test(before)
   )
     kept.pop()

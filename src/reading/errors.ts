@@ -167,7 +167,14 @@ function saysNo(body: Record<string, unknown>, keys: readonly string[]): Found |
     const flat = key.toLowerCase()
     const failed =
       (flat === 'success' || flat === 'ok') &&
-      (value === false || value === 'false' || (value === 0 && keys.length < 4))
+      (value === false ||
+        value === 'false' ||
+        (value === 0 && keys.length < 4) ||
+        // A code of the service's own beside its words: neither yes nor no.
+        (typeof value === 'number' &&
+          value > 1 &&
+          keys.length < 4 &&
+          textAt(body.message) !== null))
     if (failed && nothingElse(body, keys, key))
       return made(body, '$', 'The service says the request failed.')
     if (
@@ -199,10 +206,17 @@ function saysNo(body: Record<string, unknown>, keys: readonly string[]): Found |
   return null
 }
 
+const WRAPPERS = new Set(['response', 'result', 'data', 'information', 'meta', 'body'])
+
 /** The error a body tells of, whatever its HTTP status was; null where it is data. */
-export function findError(body: unknown): Reading['error'] {
+export function findError(body: unknown, deep = 0): Reading['error'] {
   if (!isRecord(body)) return null
   const keys = Object.keys(body)
+  const only = keys[0]
+  if (deep < 2 && only !== undefined && keys.length === 1 && WRAPPERS.has(only.toLowerCase())) {
+    const found = findError(body[only], deep + 1)
+    if (found !== null) return { ...found, path: `$${keyStep(only)}${found.path.slice(1)}` }
+  }
   if (keys.length === 0 || keys.length > 14) return null
   const found = ofErrorKey(body, keys) ?? saysNo(body, keys)
   if (found !== null) return found

@@ -16,6 +16,7 @@ const TOP = new Set([
   'prestige',
   'sr',
   'lp',
+  'pp',
 ])
 const PLAYED = new Set([
   'wins',
@@ -31,8 +32,23 @@ const PLAYED = new Set([
   'achievements',
   'donations',
   'votes',
+  'play',
+  'plays',
 ])
-const SEEN = new Set(['login', 'seen', 'activity', 'battle', 'online', 'active', 'played'])
+const SEEN = new Set([
+  'login',
+  'seen',
+  'activity',
+  'battle',
+  'online',
+  'active',
+  'played',
+  'action',
+])
+
+/** Keys under which a thing keeps facts of its own. */
+export const SAME_THING =
+  /^(?:stats|statistics|profile|account|info|player|user|character|data|attributes|summary|overview|general|details|global)$/i
 
 function textScore(draft: Draft): number {
   const { meaning } = draft
@@ -55,9 +71,13 @@ function textScore(draft: Draft): number {
   return meaning.category ? 66 : 40
 }
 
+/** Numbers that stand for a word only the game knows. */
+const CODES = /(?:state|status|flags|type|mode)$/
+
 function figureScore(draft: Draft): number {
   const { meaning } = draft
   const { words } = meaning
+  if (CODES.test(meaning.last)) return 30
   if (words.length <= 2 && words.some((word) => TOP.has(word))) return 86
   if (meaning.last === 'tier' || meaning.last === 'league' || meaning.last === 'division') return 88
   if (words.some((word) => PLAYED.has(word))) return 80
@@ -78,7 +98,8 @@ export function factScore(draft: Draft, context: ReadingContext): number {
       break
     case 'instant':
       score =
-        meaning.words.some((word) => SEEN.has(word)) && draft.depth < 2
+        [...meaning.words, ...(draft.parent?.words ?? [])].some((word) => SEEN.has(word)) &&
+        draft.depth < 2
           ? 79
           : meaning.edge !== null && context.area !== 'players'
             ? 84
@@ -99,7 +120,7 @@ export function factScore(draft: Draft, context: ReadingContext): number {
       break
     case 'percentage':
     case 'ratio':
-      score = 66
+      score = meaning.rate ? 76 : 66
       break
     case 'text':
     case 'link':
@@ -112,5 +133,8 @@ export function factScore(draft: Draft, context: ReadingContext): number {
   if (meaning.overall) score += 6
   if (meaning.lesser && !meaning.words.some((word) => SEEN.has(word))) score -= 12
   if (draft.leaf.values[0] === 0 || draft.leaf.values[0] === '0') score -= 14
-  return score - long - draft.depth * 8
+  const around = draft.keys.slice(0, -1).filter((key) => !SAME_THING.test(key)).length
+  // The only one of a list of other things.
+  if (draft.leaf.path.includes('[0]')) score -= 16
+  return score - long - around * 8 - (draft.depth - around) * 2
 }

@@ -2,7 +2,7 @@ import { readCell } from './cell.ts'
 import type { Draft } from './columns.ts'
 import { draftOf } from './columns.ts'
 import { demoteTwins } from './besides.ts'
-import { factScore } from './factScore.ts'
+import { factScore, SAME_THING } from './factScore.ts'
 import { labelsOf } from './labels.ts'
 import { findLinks } from './links.ts'
 import type { Lexicon } from './meaning.ts'
@@ -43,7 +43,7 @@ export function subjectDrafts(subject: Subject, skip: Set<unknown>, lexicon: Lex
 function takeTurns(drafts: readonly Draft[]): void {
   const turns = new Map<string, number>()
   for (const draft of drafts.toSorted((a, b) => b.score - a.score)) {
-    if (draft.depth === 0) continue
+    if (draft.depth === 0 || draft.keys.slice(0, -1).every((key) => SAME_THING.test(key))) continue
     const inside = draft.keys.slice(0, -1).join('\n')
     const turn = turns.get(inside) ?? 0
     turns.set(inside, turn + 1)
@@ -62,7 +62,7 @@ export function factsOf(
 ): Fact[] {
   const { value, path } = subject
   const scored: { fact: Fact; score: number }[] = isRecord(value) ? pairsIn(value, path) : []
-  findLinks(drafts, null, context.area)
+  findLinks(drafts, null, context.area, context.area)
   const kept = drafts
     .filter((draft) => draft.kind !== 'absent' && !isPaging(draft))
     .map((draft) => ({ draft, absolute: underRow(path, draft.leaf.path) }))

@@ -69,15 +69,25 @@ function fullLabel(keys: readonly string[], lexicon: Lexicon): string {
   return parent === undefined ? own : `${lexicon.label(parent)} ${lowerFirst(own)}`
 }
 
+function clashes(labels: readonly string[]): (label: string) => boolean {
+  const counts = new Map<string, number>()
+  for (const label of labels) counts.set(label, (counts.get(label) ?? 0) + 1)
+  return (label) => (counts.get(label) ?? 0) > 1
+}
+
 /** One label per list of keys, told apart by what is around them where the last key is not enough. */
 export function labelsOf(all: readonly (readonly string[])[], lexicon: Lexicon): string[] {
   const short = all.map((keys) => capital(shortLabel(keys, lexicon)))
-  const counts = new Map<string, number>()
-  for (const label of short) counts.set(label, (counts.get(label) ?? 0) + 1)
-  return short.map((label, at) => {
+  const twice = clashes(short)
+  const full = short.map((label, at) => {
     const keys = all[at] ?? []
-    return (counts.get(label) ?? 0) > 1 && keys.length > 1
-      ? capital(fullLabel(keys, lexicon))
+    return twice(label) && keys.length > 1 ? capital(fullLabel(keys, lexicon)) : label
+  })
+  const still = clashes(full)
+  return full.map((label, at) => {
+    const around = (all[at] ?? []).at(-3)
+    return still(label) && around !== undefined
+      ? capital(`${lexicon.label(around)} ${lowerFirst(label)}`)
       : label
   })
 }

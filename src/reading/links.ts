@@ -77,24 +77,31 @@ export function idPathFor(draft: Draft, drafts: readonly Draft[], area: Area): s
  * Finds the drafts that link to another area, and sets their `area`. `rows`: what each row is. `self`: set where the row is what the
  * page is about, so its own name leads nowhere.
  */
-export function findLinks(drafts: readonly Draft[], rows: Area | null, self: Area | null): void {
+export function findLinks(
+  drafts: readonly Draft[],
+  rows: Area | null,
+  self: Area | null,
+  page: Area,
+): void {
   const named = new Set<string>()
   for (const draft of drafts) {
     const { keys } = draft
     const last = keys[keys.length - 1] ?? ''
     if (draft.kind !== 'text' && !(draft.kind === 'count' && draft.meaning.id)) continue
+    if (inside(keys) === null && isCast(draft.meaning, page)) continue
     const url = firstText(draft)
     if (url.startsWith('http')) {
       const thing = thingOfUrl(url)
       if (thing !== null) draft.area = thing.area
       continue
     }
-    const inside = keys.length > 1 ? (keys[keys.length - 2] ?? '') : null
-    if (inside !== null) {
-      if (!draft.meaning.name) continue
+    const around = inside(keys)
+    if (around !== null) {
+      if (!draft.meaning.name || (draft.parent !== null && isCast(draft.parent, page))) continue
       const fields = drafts
-        .filter((other) => other.keys[keys.length - 2] === inside)
+        .filter((other) => other.keys[keys.length - 2] === around)
         .map((other) => other.keys[keys.length - 1] ?? '')
+      if (/title|label/i.test(last) && fields.some((field) => /name/i.test(field))) continue
       const area = draft.parent === null ? null : thingArea(draft.parent, fields, drafts)
       if (area === 'players' || area === 'clans') draft.area = area
     } else if (
@@ -122,6 +129,16 @@ export function findLinks(drafts: readonly Draft[], rows: Area | null, self: Are
   }
   onlyAccounts(drafts)
   identities(drafts, rows, named)
+}
+
+function inside(keys: readonly string[]): string | null {
+  return keys.length > 1 ? (keys[keys.length - 2] ?? '') : null
+}
+
+/** The game's own heroes, and who wrote its news: in a calendar or shop they are no players. */
+export function isCast({ words }: Meaning, page: Area): boolean {
+  if (page !== 'events' && page !== 'prices') return false
+  return words.some((word) => /^(?:characters?|heroes|author|champions?)$/.test(word))
 }
 
 /** Nouns that by themselves more often say what kind of thing it is: group A, character Mario. */

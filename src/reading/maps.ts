@@ -55,6 +55,13 @@ export function mapKeys(
   )
 }
 
+/** A map with no field of its own. */
+export function isMapAlone(record: Record<string, unknown>): boolean {
+  const keys = Object.keys(record)
+  const rows = mapKeys(record, keys)?.length ?? 0
+  return rows > 2 && rows === keys.length
+}
+
 /** A map whose values are histories: lists of tuples. */
 function lists(record: Record<string, unknown>, keys: readonly string[]): readonly string[] | null {
   if (keys.length < 3) return null

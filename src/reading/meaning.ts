@@ -38,7 +38,13 @@ const PLAIN_DURATION = new Set(['duration', 'elapsed', 'cooldown', 'uptime'])
 /** `time_played`, `minutesSpent`, `playTime`: their unit, or seconds; 0 for other keys. */
 function spent(words: readonly string[]): number {
   for (const [at, word] of words.entries()) {
-    if (word === 'playtime' || (word === 'time' && /^(?:play|match|game)$/.test(words[at - 1] ?? '') && at === words.length - 1)) return 1000
+    if (
+      word === 'playtime' ||
+      (word === 'time' &&
+        /^(?:play|match|game)$/.test(words[at - 1] ?? '') &&
+        at === words.length - 1)
+    )
+      return 1000
     if (at > 0 && SPENT.has(word)) {
       const before = words[at - 1] ?? ''
       const unit = before === 'time' ? 1000 : DURATION_UNIT.get(before)

@@ -50,7 +50,7 @@ function imagesOnly(record: Record<string, unknown>, keys: readonly string[]): b
 function representative(record: Record<string, unknown>, keys: readonly string[]): string | null {
   if (keys.length < 2) return null
   if (LANGUAGES.has((keys[0] ?? '').toLowerCase())) {
-    if (!keys.every((key) => LANGUAGES.has(key.toLowerCase()))) return null
+    if (!keys.every((key) => /^[a-z]{2}(?:[_-][a-z]{2})?$/i.test(key))) return null
     return keys.find((key) => /^en/i.test(key)) ?? keys[0] ?? null
   }
   if (!imagesOnly(record, keys)) return null

@@ -154,7 +154,9 @@ export function readBody(body: unknown, context: ReadingContext): Reading {
   if (blank !== undefined) tables.push(tableOf(blank, { drafts: [], rows: null }, lexicon, context))
   if (error !== null) tables.length = 0
   const series =
-    error !== null ? [] : findSeries(placed, about.value, subject.path, subject.key, skip)
+    error !== null
+      ? []
+      : findSeries(placed, about.value, subject.path, subject.key, skip, context.area)
   const spans = placed
     .filter(({ table }, at) => at === 0 || (at < 4 && table.opens?.area === context.area))
     .flatMap(({ table }) => spansOf(table, context.area))

@@ -47,6 +47,15 @@ function hasPersonFields(keys: Iterable<string>): boolean {
   return count >= 2
 }
 
+/** Someone who joined, and nothing that only a clan has. */
+function isPeople(leaves: readonly Draft[]): boolean {
+  const tops = leaves.map((draft) => flat(draft.keys[0] ?? ''))
+  return (
+    tops.some((key) => /^(?:join|joined|joindate|joinedat|membersince|lastseen)$/.test(key)) &&
+    !tops.some((key) => CLAN_FIELD.test(key))
+  )
+}
+
 function endpointArea(endpoint: string): Area | null {
   const path = endpoint.replace(/->.*/, '').replace(/[?].*/, '')
   const words = wordsOf(path.replace(/\{[^}]*\}/g, ' '))
@@ -111,6 +120,10 @@ export function rowArea(
   context: ReadingContext,
 ): Area | null {
   const named = areaOfKey(key)
+  const cast = /^(?:characters?|champions?|authors?)$/.test(wordsOf(key).at(-1) ?? '')
+  if (cast && (context.area === 'events' || context.area === 'prices')) return null
+  // The list inside a clan under the clan's own noun is its people.
+  if (named === 'clans' && context.area === 'clans' && isPeople(leaves)) return 'players'
   if (named === 'players' || named === 'clans') return named
   const self = leaves.some((draft) => draft.depth === 0 && isSelfName(draft.meaning.words))
   // A feed tells of players; its rows are none.

@@ -81,7 +81,7 @@ const SENSES = allWords()
 export function sensesOf(word: string): number {
   const known = SENSES.get(word)
   if (known !== undefined) return known
-  const last = word.charCodeAt(word.length - 1)
-  if (last < 48 || last > 57) return 0
-  return (SENSES.get(word.replace(/\d+$/, '')) ?? 0) & (SENSE.figure | SENSE.weak)
+  const last = word.charCodeAt(word.length - (word.endsWith('s') ? 2 : 1))
+  if (!(last >= 48 && last <= 57)) return 0
+  return (SENSES.get(word.replace(/\d+s?$/, '')) ?? 0) & (SENSE.figure | SENSE.weak)
 }

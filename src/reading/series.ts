@@ -5,7 +5,7 @@ import type { Draft } from './columns.ts'
 import { isRecord, walk } from './path.ts'
 import type { Point } from './seriesInside.ts'
 import { inOrder, MAX_POINTS, MAX_SERIES, seriesInside } from './seriesInside.ts'
-import type { Axis, Kind, Series, Table } from './types.ts'
+import type { Area, Axis, Kind, Series, Table } from './types.ts'
 import { numberOf, readAs } from './value.ts'
 
 function axisOf(draft: Draft, label: string): Axis {
@@ -66,6 +66,29 @@ function isHistory(drafts: readonly Draft[], clock: Draft): boolean {
   })
 }
 
+const STANDING = new Set(['elo', 'mmr', 'rating', 'irating', 'sr'])
+const OTHERS = /^(?:avg|average|opponent|enemy|change|delta|diff|min|max|team|expected)$/
+
+/** Rows that are a player's matches or an item's sales still tell of one thing over time: its rating, its price. */
+function standings(key: string, drafts: readonly Draft[], area: Area): readonly Draft[] {
+  const own = drafts.filter((draft) => draft.depth === 0)
+  const named = own.some(
+    ({ meaning, kind, area: to }) => kind === 'text' && (meaning.name || to !== null),
+  )
+  const plain = own.filter(
+    (draft) => numeric(draft) && !draft.meaning.words.some((word) => OTHERS.test(word)),
+  )
+  if (area === 'players' && !named)
+    return plain.filter((draft) => STANDING.has(draft.meaning.last) && !draft.meaning.lesser)
+  const things = own.some(
+    ({ meaning, area: to, constant }) =>
+      !constant && (meaning.words[0] === 'item' || (meaning.name && to !== 'players')),
+  )
+  return area === 'prices' && /history/i.test(key) && !things
+    ? plain.filter((draft) => draft.meaning.words.includes('price'))
+    : []
+}
+
 function split(drafts: readonly Draft[], clock: Draft): Draft | null {
   if (new Set(clock.leaf.values).size === clock.leaf.values.length) return null
   return (
@@ -81,12 +104,14 @@ export function seriesOfTable(
   candidate: Candidate,
   drafts: readonly Draft[],
   table: Table,
+  area: Area,
 ): Series[] {
   if (candidate.layout === 'values' || candidate.layout === 'histories') return []
   if (table.rows.length < 2 || candidate.keys !== null || candidate.depth > 3) return []
   const clock = clockOf(drafts, candidate.layout)
-  if (clock === null || !isHistory(drafts, clock)) return []
-  const figures = drafts
+  if (clock === null) return []
+  const told = isHistory(drafts, clock) ? drafts : standings(candidate.key, drafts, area)
+  const figures = told
     .filter((draft) => draft !== clock && numeric(draft))
     .toSorted((a, b) => Number(a.constant) - Number(b.constant) || a.depth - b.depth)
   if (figures.length === 0) return []
@@ -175,10 +200,11 @@ export function findSeries(
   path: string,
   key: string,
   skip: ReadonlySet<unknown>,
+  area: Area,
 ): Series[] {
   const found: Series[] = []
   for (const { candidate, drafts, table } of tables)
-    found.push(...seriesOfTable(candidate, drafts, table))
+    found.push(...seriesOfTable(candidate, drafts, table, area))
   found.push(...seriesInside(value, path, key, skip))
   for (const { table } of tables.slice(0, 3)) found.push(...seriesOfRows(table))
   return found.slice(0, MAX_SERIES)

@@ -56,8 +56,16 @@ function thing(value: unknown): boolean {
 const MAX_WRAPPER_KEYS = 40
 const ID_KEY = /^\d+$|^[0-9a-f]{8}-?(?:[0-9a-f]{4}-?){3}[0-9a-f]{12}$/i
 
+/** JSON:API: the rows that the data only refers to are beside it. */
+function hasIncluded({ data, included }: Record<string, unknown>): boolean {
+  return (
+    isRecord(data) && Array.isArray(included) && included.length > 1 && !Array.isArray(data.items)
+  )
+}
+
 /** The key to go down by, or null where this is the subject. */
 function wrapped(record: Record<string, unknown>, keys: readonly string[]): string | null {
+  if (hasIncluded(record)) return null
   const things = keys.filter((key) => thing(record[key]))
   const telling = keys.filter((key) => !isMeta(key))
   for (const key of telling) {

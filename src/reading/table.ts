@@ -7,6 +7,7 @@ import { findLinks, idPathFor, linkValues } from './links.ts'
 import { opensOf } from './opens.ts'
 import { rowArea } from './rowArea.ts'
 import { rowsOf } from './rows.ts'
+import { LISTS } from './title.ts'
 import type { Lexicon } from './meaning.ts'
 import { parsePath } from './path.ts'
 import type { Leaf } from './profile.ts'
@@ -31,7 +32,7 @@ export function draftsOf(
   const things =
     candidate.layout === 'records' || candidate.layout === 'columnar' || candidate.headers !== null
   const rows = things ? rowArea(candidate.key, drafts, context) : null
-  if (things) findLinks(drafts, rows, self)
+  if (things) findLinks(drafts, rows, self, context.area)
   else if (candidate.layout === 'values' && candidate.keys === null)
     linkValues(drafts, candidate.key)
   if (candidate.keys !== null) nameByKey(drafts, sampleOf(candidate.keys, size))
@@ -140,7 +141,9 @@ function sortOf(candidate: Candidate, placed: readonly Draft[], offset: number):
   const rank = placed.findIndex(
     (draft) => draft.kind === 'rank' && draft.depth === 0 && !draft.meaning.lesser,
   )
-  if (rank >= 0) return { column: rank + offset, descending: false }
+  const ranks = placed[rank]?.leaf.values.map(Number) ?? []
+  if (rank >= 0 && ranks.every((value, at) => at === 0 || value >= (ranks[at - 1] ?? value)))
+    return { column: rank + offset, descending: false }
   if (candidate.count < 3) return null
   for (const [at, draft] of placed.entries()) {
     if (at > 10) break
@@ -165,6 +168,17 @@ function labelKeys(draft: Draft): readonly string[] {
   if (draft.keys.some((key) => key !== '')) return draft.keys
   const index = /\[\d+\]$/.exec(draft.leaf.path)?.[0]
   return index === undefined ? draft.keys : [draft.kind === 'instant' ? 'time' : index]
+}
+
+const WRAPPER =
+  /^(?:data|items|results?|entries|list|rows|records|nodes|edges|payload|response|content|objects|values|elements|docs|hits)$/i
+
+/** A wrapper's key says nothing: an area's own list is called by the area. */
+function labelOfTable({ key, holder }: Candidate, context: ReadingContext): string {
+  if (key === '') return ''
+  return context.id === undefined && holder === null && WRAPPER.test(key)
+    ? (LISTS[context.area] ?? labelOf(context.area))
+    : labelOf(key)
 }
 
 /** The table of a candidate, its columns most telling first. */
@@ -212,7 +226,7 @@ export function tableOf(
   )
   return {
     path: candidate.path,
-    label: { text: candidate.key === '' ? '' : labelOf(candidate.key) },
+    label: { text: labelOfTable(candidate, context) },
     columns,
     rows: rowsOf(candidate),
     sort: sortOf(candidate, placed, offset),

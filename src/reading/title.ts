@@ -8,7 +8,8 @@ import type { Subject } from './subject.ts'
 import type { Area, ReadingContext, Table, Text } from './types.ts'
 import { labelOf } from './words.ts'
 
-const LISTS: Readonly<Record<Area, string>> = {
+/** What a list of an area is called. */
+export const LISTS: Readonly<Record<Area, string>> = {
   players: 'Players',
   clans: 'Clans',
   leaderboards: 'Leaderboards',
@@ -32,8 +33,7 @@ function nameScore(draft: Draft, subject: Subject, context: ReadingContext): num
   )
     return 0
   if (!meaning.name || meaning.last === 'tag') return 0
-  const parent =
-    draft.leaf.keys.length > 1 ? (draft.leaf.keys[draft.leaf.keys.length - 2] ?? '') : null
+  const parent = draft.keys.length > 1 ? (draft.keys[draft.keys.length - 2] ?? '') : null
   let score = 100
   const word = meaning.words[0] ?? ''
   if (meaning.words.length === 1)
@@ -68,7 +68,7 @@ function nameScore(draft: Draft, subject: Subject, context: ReadingContext): num
     score -= context.area === 'players' ? 30 : 6
   if (parent !== null) {
     const noun = areaOfKey(parent)
-    if (SAME.test(parent) || noun === context.area) score -= 8 * (draft.leaf.keys.length - 1)
+    if (SAME.test(parent) || noun === context.area) score -= 8 * (draft.keys.length - 1)
     else return 0
   }
   if (subject.value === null) return 0
@@ -169,6 +169,11 @@ export function titleOf(
     }
   }
   const text = best?.leaf.values[0]
+  // A match without a name of its own is its two sides, not the cup it belongs to.
+  const lent =
+    best !== null && best.meaning.words.length > 1 && best.meaning.area === 'competitions'
+  const match = lent ? sides(subject) : null
+  if (match !== null) return match
   if (best !== null && typeof text === 'string')
     return { text: withTag(text, subject, context), path: underRow(subject.path, best.leaf.path) }
   const single =

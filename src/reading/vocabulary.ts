@@ -7,7 +7,7 @@ function set(words: string): ReadonlySet<string> {
 export const NAME = set(
   'name username nickname title displayname gamertag handle label caption nick personaname login alias',
 )
-export const ID = set('id uuid guid tag slug key puuid hash uid code sku xuid ean ref')
+export const ID = set('id uuid guid tag slug key puuid hash uid code sku xuid ean ref gid')
 export const RANK = set('rank position place placement ranking standing pos placing')
 export const LEVEL = set('level lvl')
 export const TIME = set(
@@ -58,7 +58,7 @@ export const URL_WORD = set('url href link uri website')
 export const COLOUR = set('color colour hex rgb')
 export const FLAG = set('is has can allow allows enabled disabled should was')
 export const PROSE = set(
-  'description bio about info summary text message motd biography note notes details lore flavour flavor body content tooltip hint',
+  'description bio about info summary text message motd biography note notes details lore flavour flavor body content contents tooltip hint',
 )
 /** Words that turn a figure into a lesser one. */
 export const LESSER = set(
@@ -72,7 +72,7 @@ export const FIGURE = set(
    amount price worth kd kda winrate donations contribution fame stars gold crowns battles games matches played damage
    starts poles laps prestige power skill rewards bids offers listings volume buy sell ask bid count members total loot
    attacks karma achievements quests quest kudos streak progress count laps stats frags distance clears completed lp sr glory honor
-   honour reputation gained delta change high low open close average avg won lost hits entries participants players prize quantity supply demand size top finish equivalent net gp gpm xpm cs placements pp ehp ehb kos fame respect`,
+   honour reputation gained delta change high low open close average avg won lost hits entries participants players prize quantity supply demand size top finish equivalent net gp gpm xpm cs placements pp ehp ehb kos fame respect age earned`,
 )
 /** Short texts a person sorts people and things by. */
 export const CATEGORY = set(

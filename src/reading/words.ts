@@ -17,7 +17,7 @@ const WHOLE: ReadonlySet<string> = new Set(
 
 /** Two words written as one: `playerid`, `starttime`, `lastseen`, `displayname`. */
 const GLUED = new RegExp(
-  '^(?:(player|character|account|user|member|league|team|clan|guild|club|item|hero|match|game|event|season|profile|champion|map|world|tournament)(id|uuid)' +
+  '^(?:(player|character|account|user|member|league|team|clan|guild|club|item|hero|match|game|event|season|profile|champion|map|world|tournament|app|order|type|class|realm|region|zone|steam|faction|group|skin|product)(id|uuid)' +
     '|(start|end|begin|create|battle|login|logout|join|server|finish|unlock|update|last|reset|save|match|game)(time|date)' +
     '|(time|last|date)(created|logoff|logon|login|logout|update|updated|seen|played|modified|joined|active|online)' +
     '|(.{3,}?)(name|rank|level|mmr|score|rating|points|count|price|trophies|xp|wins|kills|losses|deaths|played))$',
@@ -79,6 +79,9 @@ export function wordsOf(key: string): string[] {
 
 function shown(word: string, first: boolean): string {
   if (ACRONYMS.has(word)) return word.toUpperCase()
+  const numbered = /^([a-z]{3,})(\d+)$/.exec(word)
+  if (numbered?.[1] !== undefined && numbered[2] !== undefined)
+    return `${shown(numbered[1], first)} ${numbered[2]}`
   if (!first) return word
   const head = String.fromCodePoint(word.codePointAt(0) ?? 0)
   return head.toUpperCase() + word.slice(head.length)
