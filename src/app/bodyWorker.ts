@@ -1,9 +1,9 @@
 import { parseHere } from '#api/client.ts'
-import { readBody } from '#reading/index.ts'
-import type { Reading, ReadingContext } from '#reading/types.ts'
+import { namesIn, readBody } from '#reading/index.ts'
+import type { Reading, ReadingContext, SeenName } from '#reading/index.ts'
 
 export type WorkerAnswer =
-  | { id: number; ok: true; body: unknown; reading: Reading }
+  | { id: number; ok: true; body: unknown; reading: Reading; names: SeenName[] }
   | { id: number; ok: false; limit: string | null }
 
 interface Question {
@@ -19,7 +19,8 @@ self.addEventListener('message', ({ data }: MessageEvent<Question>) => {
 function answer({ id, text, context }: Question): WorkerAnswer {
   try {
     const body = parseHere(text)
-    return { id, ok: true, body, reading: readBody(body, context) }
+    const reading = readBody(body, context)
+    return { id, ok: true, body, reading, names: namesIn(reading, context) }
   } catch (error) {
     return { id, ok: false, limit: error instanceof RangeError ? error.message : null }
   }

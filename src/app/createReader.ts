@@ -22,6 +22,8 @@ export interface Reader {
  */
 export function createReader(startWorker: (() => Worker) | null): Reader {
   const readings = new WeakMap<object, Reading>()
+  /** Found in the worker, with the reading. */
+  const names = new WeakMap<object, SeenName[]>()
   const workers = startWorker === null ? null : parseInWorker(startWorker)
   let room: typeof ReadingRoom | null = null
   let loading: Promise<typeof ReadingRoom> | null = null
@@ -59,11 +61,16 @@ export function createReader(startWorker: (() => Worker) | null): Reader {
     load: () => load().then(() => undefined),
     async parse(text, context) {
       if (text.length < LARGE || workers === null) return parseHere(text)
-      const { body, reading } = await workers(text, context)
-      if (reading !== null && typeof body === 'object' && body !== null) readings.set(body, reading)
+      const { body, read: done } = await workers(text, context)
+      if (done !== null && typeof body === 'object' && body !== null) {
+        readings.set(body, done.reading)
+        names.set(body, done.names)
+      }
       return body
     },
     async namesIn(body, context) {
+      const known = typeof body === 'object' && body !== null ? names.get(body) : undefined
+      if (known !== undefined) return known
       const { namesIn } = await load()
       return namesIn(await read(body, context), context)
     },

@@ -1,11 +1,11 @@
 import { parseHere } from '#api/client.ts'
-import type { Reading, ReadingContext } from '#reading/index.ts'
+import type { Reading, ReadingContext, SeenName } from '#reading/index.ts'
 import type { WorkerAnswer } from './bodyWorker.ts'
 
 interface Parsed {
   body: unknown
   /** Null where the worker broke and the text was parsed here. */
-  reading: Reading | null
+  read: { reading: Reading; names: SeenName[] } | null
 }
 
 /** Parses and reads in a worker that is started when first needed; where it breaks, here. */
@@ -26,7 +26,7 @@ export function parseInWorker(startWorker: () => Worker) {
       const heard = ({ data }: MessageEvent<WorkerAnswer>) => {
         if (data.id !== id) return
         stop()
-        if (data.ok) resolve({ body: data.body, reading: data.reading })
+        if (data.ok) resolve({ body: data.body, read: data })
         else reject(data.limit === null ? new SyntaxError('not JSON') : new RangeError(data.limit))
       }
       const broken = () => {
@@ -43,7 +43,7 @@ export function parseInWorker(startWorker: () => Worker) {
 }
 
 async function parsedHere(text: string): Promise<Parsed> {
-  return { body: parseHere(text), reading: null }
+  return { body: parseHere(text), read: null }
 }
 
 /** A page's policy may refuse a worker: then bodies are parsed on the main thread. */

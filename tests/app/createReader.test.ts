@@ -23,7 +23,9 @@ class FakeWorker extends EventTarget {
 
   answer({ id, text, context }: Question): void {
     const body = parseHere(text)
-    this.say({ id, ok: true, body, reading: { ...readBody(body, context), notes: [] } })
+    const reading = { ...readBody(body, context), notes: [] }
+    const names = [{ area: 'players', id: 'by the worker', name: 'by the worker', path: '$' }]
+    this.say({ id, ok: true, body, reading, names })
   }
 
   say(data: unknown): void {
@@ -78,6 +80,7 @@ describe('the reader', () => {
     const parsing = reader.parse(LARGE, CONTEXT)
     workers[0]!.answer(workers[0]!.questions[0]!)
     const body = await parsing
+    expect(await reader.namesIn(body, CONTEXT)).toMatchObject([{ id: 'by the worker' }])
     expect(body).toMatchObject({ name: 'Ann' })
     expect(reader.read(body, CONTEXT)).toEqual({ ...readBody(body, CONTEXT), notes: [] })
   })
