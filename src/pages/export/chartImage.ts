@@ -13,9 +13,9 @@ const PROPERTIES = [
   'text-anchor',
 ]
 
-/** The chart of a figure as a file of its own: computed styles written into it, on the page's ground. */
+/** The chart of a figure as a file of its own: computed styles written into it, on the page's ground. Null while none is drawn. */
 export function chartSvg(figure: Element): { text: string; width: number; height: number } | null {
-  const drawn = figure.querySelector('svg[class*="recharts"]') ?? figure.querySelector('svg')
+  const drawn = figure.querySelector('svg[class*="recharts"]')
   if (!(drawn instanceof SVGSVGElement)) return null
   const { width, height } = drawn.getBoundingClientRect()
   const copy = drawn.cloneNode(true)
