@@ -38,6 +38,8 @@ export default defineConfig({
           globalSetup: ['tests/helpers/journeys.globalSetup.ts'],
           testTimeout: 60_000,
           hookTimeout: 180_000,
+          // A busy machine needs longer than the usual second.
+          expect: { poll: { timeout: 10_000 } },
           // After the others: journeys measure seconds, and mostly wait for them.
           sequence: { groupOrder: 1 },
           maxWorkers: 2,

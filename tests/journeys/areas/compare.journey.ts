@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { journey } from '../helpers/journey.ts'
-import { button } from '../helpers/screen.ts'
+import { button, goInside } from '../helpers/screen.ts'
 import { asked, forNothing, main, PLENTY, settled } from './screens.ts'
 
 const heads = (page: Page) =>
@@ -29,7 +29,8 @@ describe('comparing', () => {
     const page = await world.visit()
     await page.goto('/players/Quill')
     await settled(page)
-    await page.goto('/compare/players?ids=Wren,Salt')
+    await goInside(page, '/compare/players?ids=Wren,Salt')
+    await expect.poll(() => asked(world)).toHaveLength(3)
     await settled(page)
     const add = main(page).getByRole('button', { name: /^Add/ })
     await forNothing(world, async () => {

@@ -51,7 +51,7 @@ describe('what is shown', () => {
     const world = await start(PLENTY)
     const page = await visitAt(world, '/prices/sun-pearl')
     const chart = main(page).getByRole('figure').filter({ hasText: 'Price' }).first()
-    await chart.getByRole('img').first().waitFor()
+    await chart.getByRole('img', { name: /^Buy: from/ }).waitFor()
     const svg = await fileOf(page, () => fromMenu(chart, 'SVG'))
     expect(svg.name).toMatch(/\.svg$/)
     expect(svg.text).toMatch(/^(<\?xml[^>]*>\s*)?<svg[^>]+xmlns="http:\/\/www.w3.org\/2000\/svg"/)
