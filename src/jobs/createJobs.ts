@@ -22,8 +22,6 @@ export interface JobsOptions {
 }
 
 const CHANGED = 'changed'
-/** Before anything is known of a bucket (spec, part 8). */
-const WINDOW_MS = 60_000
 
 /** Makes the jobs of this device. Nothing is asked before `start` or `resume`. */
 export function createJobs(options: JobsOptions): Jobs {
@@ -67,14 +65,16 @@ export function createJobs(options: JobsOptions): Jobs {
       .slice(0, MOST_TARGETS)
       .filter((target) => knownSince === undefined || !fetchedSince(target, knownSince))
 
-  /**
-   * What a window holds is spent on it, since unspent tokens expire, but only just before its reset: hence one window
-   * more than a click's line would take.
-   */
-  function expectedEnd(count: number): number {
+  /** `more` behind all that waits already. */
+  function endOf(more: number): number {
     const bucket = options.bucket()
-    const { endsAt } = options.quota.forecast({ bucket, lane: 'visible', count })
-    return endsAt + (options.quota.getSnapshot().buckets.get(bucket)?.windowMs ?? WINDOW_MS)
+    return options.quota.forecast({ bucket, lane: 'background', count: more }).endsAt
+  }
+
+  function expectedEnd(left: number): number {
+    const line = options.quota.getSnapshot().buckets.get(options.bucket())
+    // what is left of a job that runs stands in the line already
+    return endOf(Math.max(1, left - (line?.waitingByLane.background ?? 0)))
   }
 
   async function work(group: string, stop: AbortController): Promise<void> {
@@ -148,7 +148,7 @@ export function createJobs(options: JobsOptions): Jobs {
     price(plan) {
       const requests = wantedOf(plan).length
       const known = Math.min(plan.targets.length, MOST_TARGETS) - requests
-      return { requests, known, endsAt: requests === 0 ? null : expectedEnd(requests) }
+      return { requests, known, endsAt: requests === 0 ? null : endOf(requests) }
     },
     expectedEnd,
     start(plan) {

@@ -48,15 +48,15 @@ export interface JobPrice {
   requests: number
   /** Targets left out because they are known. */
   known: number
-  /** When the last would be answered if the person does not click meanwhile; null where nothing is to be asked. */
+  /** When the last would be answered if the person goes on clicking as before; null where nothing is to be asked. */
   endsAt: number | null
 }
 
 /** Bulk refreshes as durable work: what is left survives a reload, and goes on in whichever tab is open. */
 export interface Jobs {
   price(plan: JobPlan): JobPrice
-  /** When `count` more requests of jobs would be answered if the person does not click meanwhile. */
-  expectedEnd(count: number): number
+  /** When the last of the `left` requests of a job under way would be answered, and whatever waits before it. */
+  expectedEnd(left: number): number
   /** Starts a plan in the background lane; one of the same group that is under way is left alone. */
   start(plan: JobPlan): void
   /** Takes what waits out of the line; a request in flight is paid for and finishes. */

@@ -25,6 +25,7 @@ function describeBucket(
   const { why } = gate(bucket, now)
   const starts = expectations(bucket, now)
   const remaining = open ? Math.max(0, ledger.remaining - bucket.flights.count) : ledger.limit
+  const clicks = desk.reserve.seen(now.t)
   const shown = line.first(SHOWN)
   const waiting = shown.flatMap((entry, index): WaitingRequest[] => {
     const place = { place: index + 1, expectedAt: wall(starts(entry.lane, index)) }
@@ -52,6 +53,7 @@ function describeBucket(
       ledger.limit,
       desk.reserve.amount(now.t, open ? end.latest - now.t : ledger.windowMs),
     ),
+    clicks: { ...clicks, since: wall(clicks.since) },
     spent: bucket.spending.seenFrom(tab, bucket.neighbours.foreign),
     neighbours: bucket.neighbours.active,
     waitingByLane: {

@@ -119,6 +119,8 @@ export interface BucketSnapshot {
   inFlight: number
   /** Held back for the clicks expected until the reset. */
   reserve: number
+  /** What the reserve and forecasts follow: clicks of the last five minutes, watched since (wall ms). */
+  clicks: { count: number; since: number; fixed: number | null }
   spent: Spending
   /** True when somebody else spends on this address. */
   neighbours: boolean

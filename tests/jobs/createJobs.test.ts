@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ServiceError, NotFoundError } from '#api/errors.ts'
+import type { BucketSnapshot } from '#quota/types.ts'
 import { bench, planOf, settled } from './helpers.ts'
 
 describe('a job', () => {
@@ -36,13 +37,36 @@ describe('a job', () => {
     heads.set('players/b', 900)
     heads.set('players/c', 100)
     const plan = { ...planOf('a', 'b', 'c'), knownSince: 500 }
-    expect(jobs.price(plan)).toEqual({ requests: 2, known: 1, endsAt: 74_000 })
+    expect(jobs.price(plan)).toEqual({ requests: 2, known: 1, endsAt: 14_000 })
     expect(client.asked).toEqual([])
     expect(jobs.price({ ...plan, targets: plan.targets.slice(1, 2) })).toEqual({
       requests: 0,
       known: 1,
       endsAt: null,
     })
+  })
+
+  it('does not count twice what stands in the line already', () => {
+    const named: { lane: string; count: number }[] = []
+    const line = { waitingByLane: { user: 0, visible: 0, background: 28 } } as BucketSnapshot
+    const { jobs } = bench({
+      quota: {
+        forecast: ({ lane, count }) => {
+          named.push({ lane, count })
+          return { startsAt: 0, endsAt: count }
+        },
+        getSnapshot: () => ({
+          buckets: new Map([['anonymous', line]]),
+          online: true,
+          sharing: 'alone',
+        }),
+      },
+    })
+    jobs.price(planOf('a', 'b'))
+    jobs.expectedEnd(30)
+    jobs.expectedEnd(5)
+    expect(named.map(({ count }) => count)).toEqual([2, 2, 1])
+    expect(new Set(named.map(({ lane }) => lane))).toEqual(new Set(['background']))
   })
 
   it('is taken out of the line when cancelled, and can go on with what is left', async () => {
