@@ -1,0 +1,84 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pixelmatch from 'pixelmatch'
+import type { Page } from 'playwright-core'
+import { PNG } from 'pngjs'
+import { expect } from 'vitest'
+
+const ACCEPTED = join(import.meta.dirname, '../pictures')
+const FAILED = join(import.meta.dirname, '../../../.cache/pictures/failed')
+
+/** Texts are drawn a little otherwise by every machine: halved, that is hardly seen, and a moved box still is. */
+const HALVES = 1
+/** Of a colour's range: what two machines may differ by. */
+const THRESHOLD = 0.25
+/** The share of a picture that may differ by more. */
+const MOST = 0.01
+
+/**
+ * Compares what the page shows with the picture that was accepted. `STATGLASS_ACCEPT` puts the new one in its place.
+ * Fonts, time and motion must stand still before.
+ */
+export async function comparePicture(
+  page: Page,
+  name: string,
+  { fullPage = false, halves = HALVES } = {},
+): Promise<void> {
+  const taken = await still(page, fullPage)
+  const picture = halve(PNG.sync.read(taken), halves)
+  const path = join(ACCEPTED, `${name}.png`)
+  if (process.env['STATGLASS_ACCEPT'] !== undefined) {
+    mkdirSync(ACCEPTED, { recursive: true })
+    writeFileSync(path, PNG.sync.write(picture, { colorType: 2, deflateLevel: 9 }))
+    return
+  }
+  if (!existsSync(path)) throw new Error(`There is no picture ${name}: npm run pictures:accept`)
+  const accepted = PNG.sync.read(readFileSync(path))
+  const { width, height } = picture
+  expect.soft([width, height], `size of ${name}`).toEqual([accepted.width, accepted.height])
+  if (width !== accepted.width || height !== accepted.height) return
+  const difference = new PNG({ width, height })
+  const options = { threshold: THRESHOLD }
+  const pixels = pixelmatch(accepted.data, picture.data, difference.data, width, height, options)
+  const share = pixels / (width * height)
+  if (share > MOST) {
+    mkdirSync(FAILED, { recursive: true })
+    writeFileSync(join(FAILED, `${name}-taken.png`), taken)
+    writeFileSync(join(FAILED, `${name}-difference.png`), PNG.sync.write(difference))
+  }
+  expect.soft(share, `${name} differs; see .cache/pictures/failed`).toBeLessThanOrEqual(MOST)
+}
+
+/** A picture of what no longer changes: lazy parts have come. */
+async function still(page: Page, fullPage: boolean): Promise<Buffer> {
+  await page.evaluate(async () => {
+    window.scrollTo(0, 0)
+    await document.fonts.ready
+  })
+  let taken: Buffer = Buffer.alloc(0)
+  for (let tries = 0; tries < 12; tries++) {
+    const next = await page.screenshot({ fullPage, animations: 'disabled', caret: 'hide' })
+    if (next.equals(taken)) break
+    taken = next
+    await page.waitForTimeout(120)
+  }
+  return taken
+}
+
+/** Half as wide and high: each pixel the mean of four. */
+function halve(picture: PNG, times: number): PNG {
+  if (times === 0) return picture
+  const [width, height] = [picture.width >> 1, picture.height >> 1]
+  const half = new PNG({ width, height })
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      for (let channel = 0; channel < 4; channel++) {
+        const at = (dx: number, dy: number) =>
+          picture.data[((2 * y + dy) * picture.width + 2 * x + dx) * 4 + channel] ?? 0
+        const sum = at(0, 0) + at(1, 0) + at(0, 1) + at(1, 1)
+        half.data[(y * width + x) * 4 + channel] = Math.round(sum / 4)
+      }
+    }
+  }
+  return halve(half, times - 1)
+}

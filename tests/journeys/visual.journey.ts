@@ -1,0 +1,107 @@
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { createServer } from 'vite'
+import { describe } from 'vitest'
+import { settled } from './areas/screens.ts'
+import { comparePicture } from './helpers/comparePicture.ts'
+import { journey } from './helpers/journey.ts'
+import { NOW } from './helpers/past.ts'
+import { goInside, heading, hold, lookUp, skillRow } from './helpers/screen.ts'
+import { createSharedClock } from './helpers/setClock.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+
+const SHAPES = [
+  { width: 1280, height: 800, colorScheme: 'dark' },
+  { width: 1280, height: 800, colorScheme: 'light' },
+  { width: 390, height: 844, colorScheme: 'dark' },
+  { width: 390, height: 844, colorScheme: 'light' },
+] as const
+
+const BODIES = [
+  ['player', '/players/Merrow%20Ann'],
+  ['clans', '/clans'],
+  ['clan', '/clans/ember-court'],
+  ['leaderboard', '/leaderboards/overall'],
+  ['prices', '/prices'],
+  ['price', '/prices/sun-pearl'],
+  ['competitions', '/competitions'],
+  ['events', '/events'],
+  ['compare', '/compare/players?ids=Merrow%20Ann,Wren'],
+] as const
+
+const STILL = [
+  ['home', '/'],
+  ['players', '/players'],
+  ['explore', '/explore'],
+  ['activity', '/activity'],
+  ['settings', '/settings'],
+  ['missing', '/not/there/at-all'],
+] as const
+
+async function compareAll(page: Page, name: string, options = {}): Promise<void> {
+  for (const { colorScheme, ...size } of SHAPES) {
+    await page.setViewportSize(size)
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await comparePicture(page, `${name}-${size.width}-${colorScheme}`, options)
+  }
+}
+
+describe('the look (npm run pictures:accept takes it as it is)', () => {
+  journey('of every page', { timeout: 180_000 }, async ({ start }) => {
+    const clock = createSharedClock(NOW)
+    const world = await start({ clock, anonymous: 100 })
+    const page = await world.visit({ locale: 'en-GB', timezoneId: 'UTC', reducedMotion: 'reduce' })
+    await clock.follow(page)
+    await page.goto('/')
+    for (const [name, path] of STILL) {
+      await goInside(page, path)
+      await heading(page).waitFor()
+      await compareAll(page, name)
+    }
+    for (const [name, path] of BODIES) {
+      await goInside(page, path)
+      await settled(page)
+      await compareAll(page, name)
+    }
+  })
+
+  journey('of a hold and of an error', { timeout: 60_000 }, async ({ start }) => {
+    const clock = createSharedClock(NOW)
+    const world = await start({ clock, anonymous: 4 })
+    const page = await world.visit({ locale: 'en-GB', timezoneId: 'UTC', reducedMotion: 'reduce' })
+    await clock.follow(page)
+    await page.goto('/')
+    await lookUp(page, 'Nobody At All')
+    await page.getByRole('alert').first().waitFor()
+    await compareAll(page, 'error')
+    await lookUp(page, 'Wren')
+    await skillRow(page).waitFor()
+    await world.neighbour(2)
+    await lookUp(page, 'Salt')
+    await hold(page).waitFor()
+    await compareAll(page, 'hold')
+  })
+
+  journey('of every component in every state', { timeout: 120_000 }, async ({ browser }) => {
+    const server = await createServer({
+      root: ROOT,
+      cacheDir: join(ROOT, '.cache/gallery'),
+      logLevel: 'silent',
+      server: { host: '127.0.0.1', port: 0 },
+    })
+    await server.listen()
+    const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'UTC' })
+    const page = await context.newPage()
+    await createSharedClock(NOW).follow(page)
+    await page.goto(`${server.resolvedUrls?.local[0] ?? ''}gallery`)
+    await page.getByRole('heading', { level: 1 }).first().waitFor({ timeout: 60_000 })
+    // The server may load it anew once it knows all it needs.
+    await page.waitForLoadState('networkidle')
+    await page.waitForFunction(() => document.body.scrollHeight > 3000)
+    // The whole is long: seen from further away.
+    await compareAll(page, 'gallery', { fullPage: true, halves: 2 })
+    await context.close()
+    await server.close()
+  })
+})
