@@ -151,10 +151,19 @@ function kindScore(draft: Draft, area: Area): number {
   }
 }
 
+/** Keys that hold a row's own figures. */
+const STATS = /^(?:stats|statistics)$/i
+
+/** Keys that hold who somebody is. */
+const PERSON = /^(?:users?|players?|profile|participants?|identity|members?)$/i
+
 function depthCost(draft: Draft): number {
   if (draft.depth === 0) return 0
   const named = draft.meaning.name && draft.kind === 'text'
-  return (named ? 6 : 8) + (draft.depth - 1) * 8
+  const depth = named
+    ? Math.max(1, draft.keys.slice(0, -1).filter((key) => !PERSON.test(key)).length)
+    : Math.max(1, draft.keys.slice(0, -1).filter((key) => !STATS.test(key)).length)
+  return (named ? 6 : 8) + (depth - 1) * 8
 }
 
 /** How much a person wants to see this column, by itself: more is further to the left. */

@@ -161,6 +161,16 @@ function ofErrorKey(body: Record<string, unknown>, keys: readonly string[]): Fou
   return null
 }
 
+/** `{status: "fail", data: {id: "unknown"}}`: the data only says what was wrong. */
+function failData(body: Record<string, unknown>): Found | null {
+  const { status, data } = body
+  if (typeof status !== 'string' || !BAD_STATUS.test(status) || !isRecord(data)) return null
+  const [key, ...more] = Object.keys(data)
+  const message = key === undefined ? null : textAt(data[key])
+  if (key === undefined || message === null || more.length > 2) return null
+  return { code: status, message, path: `$.data${keyStep(key)}` }
+}
+
 function saysNo(body: Record<string, unknown>, keys: readonly string[]): Found | null {
   for (const key of keys) {
     const value = body[key]
@@ -206,11 +216,24 @@ function saysNo(body: Record<string, unknown>, keys: readonly string[]): Found |
   return null
 }
 
+const SAYS_NO =
+  /\b(?:error|not found|invalid|denied|forbidden|unauthori[sz]ed|limit|unavailable|time(?:d )?out|bad request|no such|unknown|too many)\b/i
+
+/** A body that is only a sentence, or a list of a few, that says no. */
+function ofWords(body: unknown): Found | null {
+  const list = Array.isArray(body)
+  const texts: readonly unknown[] = list ? body : [body]
+  const first = texts[0]
+  if (typeof first !== 'string' || texts.length > 2 || first.length > 300) return null
+  if (!SAYS_NO.test(first) || !texts.every((text) => typeof text === 'string')) return null
+  return { code: null, message: first, path: list ? '$[0]' : '$' }
+}
+
 const WRAPPERS = new Set(['response', 'result', 'data', 'information', 'meta', 'body'])
 
 /** The error a body tells of, whatever its HTTP status was; null where it is data. */
 export function findError(body: unknown, deep = 0): Reading['error'] {
-  if (!isRecord(body)) return null
+  if (!isRecord(body)) return ofWords(body)
   const keys = Object.keys(body)
   const only = keys[0]
   if (deep < 2 && only !== undefined && keys.length === 1 && WRAPPERS.has(only.toLowerCase())) {
@@ -218,7 +241,7 @@ export function findError(body: unknown, deep = 0): Reading['error'] {
     if (found !== null) return { ...found, path: `$${keyStep(only)}${found.path.slice(1)}` }
   }
   if (keys.length === 0 || keys.length > 14) return null
-  const found = ofErrorKey(body, keys) ?? saysNo(body, keys)
+  const found = ofErrorKey(body, keys) ?? saysNo(body, keys) ?? failData(body)
   if (found !== null) return found
   const status = Object.hasOwn(body, 'status') ? body.status : undefined
   if (
@@ -229,7 +252,8 @@ export function findError(body: unknown, deep = 0): Reading['error'] {
   ) {
     return made(status, '$.status', 'The service answered with an error.')
   }
-  const telling = TELLING.some((key) => Object.hasOwn(body, key) && !empty(body[key]))
+  const problem = typeof status === 'number' && status >= 400 && textAt(body.title) !== null
+  const telling = problem || TELLING.some((key) => Object.hasOwn(body, key) && !empty(body[key]))
   const alone =
     keys.length === 1 && ALONE.has(keys[0] ?? '') && textAt(body[keys[0] ?? '']) !== null
   if ((!telling && !alone) || body.success === true || body.ok === true || isGood(body.status))

@@ -13,7 +13,7 @@ const BASIC = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(?:\.(\d{1,9}))?(Z|[+-]\d\
 const DATE = /^(\d{4})[-/](\d\d)[-/](\d\d)$/
 const MONTH = /^(\d{4})-(\d\d)$/
 const WORDS =
-  /^(?:[A-Z][a-z]{2,8},? )?(?:(\d{1,2})[ -]([A-Z][a-z]{2})[a-z]*|([A-Z][a-z]{2})[a-z]* (\d{1,2}),?)[ -](\d{4})(?:,? (\d\d):(\d\d)(?::(\d\d))?)?(?: ?(?:GMT|UTC|Z|\+0000))?$/
+  /^(?:[A-Z][a-z]{2,8},? )?(?:(\d{1,2})[ -]([A-Z][a-z]{2})[a-z]*|([A-Z][a-z]{2})[a-z]* (\d{1,2}),?)[ -](\d{4})(?:,? (\d\d?):(\d\d)?(?::(\d\d))?(?: ?([AP]M))?)?(?: ?(?:GMT|UTC|Z|\+0(?:000)?))?$/
 const MONTHS = 'JanFebMarAprMayJunJulAugSepOctNovDec'
 
 const EARLIEST = Date.UTC(1970, 0, 1)
@@ -85,8 +85,11 @@ function inWords(text: string): Instant | null {
   if (found === null) return null
   const month = MONTHS.indexOf(found[2] ?? found[3] ?? '?')
   if (month < 0 || month % 3 !== 0) return null
+  const half = found[9]
+  const hour =
+    half === undefined ? found[6] : String((Number(found[6]) % 12) + (half === 'PM' ? 12 : 0))
   const ms = made(
-    [found[5], String(month / 3 + 1), found[1] ?? found[4], found[6], found[7], found[8]],
+    [found[5], String(month / 3 + 1), found[1] ?? found[4], hour, found[7], found[8]],
     undefined,
   )
   return ms === null ? null : { ms, unit: found[6] === undefined ? 'date' : 'iso' }

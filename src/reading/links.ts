@@ -103,7 +103,8 @@ export function findLinks(
         .map((other) => other.keys[keys.length - 1] ?? '')
       if (/title|label/i.test(last) && fields.some((field) => /name/i.test(field))) continue
       const area = draft.parent === null ? null : thingArea(draft.parent, fields, drafts)
-      if (area === 'players' || area === 'clans') draft.area = area
+      if ((area === 'players' || area === 'clans') && namesThing(draft.meaning, area))
+        draft.area = area
     } else if (
       self !== null &&
       draft.meaning.name &&
@@ -128,8 +129,18 @@ export function findLinks(
     if (draft.area !== null) named.add(`${draft.area} ${String(keys.length)}`)
   }
   onlyAccounts(drafts)
-  identities(drafts, rows, named)
+  identities(drafts, rows, named, page)
 }
+
+/** `name` in a character is the character's; `freeCompanyName` there is another thing's. */
+function namesThing(meaning: Meaning, area: Area): boolean {
+  if (meaning.words.length === 1 || isOwnName(meaning) || isSelfName(meaning.words)) return true
+  return meaning.area === area || meaning.area === null
+    ? !OTHER_NAME.test(meaning.words.join(' '))
+    : false
+}
+const OTHER_NAME =
+  /\b(?:company|world|server|class|job|league|season|map|rank|race|title|zone|stage|game)\b/
 
 function inside(keys: readonly string[]): string | null {
   return keys.length > 1 ? (keys[keys.length - 2] ?? '') : null
@@ -172,12 +183,23 @@ function onlyAccounts(drafts: readonly Draft[]): void {
 }
 
 /** Ids stand for their thing where it has no name in the row. */
-function identities(drafts: readonly Draft[], rows: Area | null, named: ReadonlySet<string>): void {
+function identities(
+  drafts: readonly Draft[],
+  rows: Area | null,
+  named: ReadonlySet<string>,
+  page: Area,
+): void {
   for (const draft of drafts) {
     if (draft.area !== null || draft.kind === 'nested' || draft.depth > 0) continue
     const last = draft.keys[0] ?? ''
     if (firstText(draft).startsWith('http')) continue
     const { words } = draft.meaning
+    // The characters on a player's page are the player's own.
+    if (
+      draft.kind === 'absent' ||
+      (page === 'players' && rows === 'players' && words[0] === 'character')
+    )
+      continue
     const area = last.includes('rofile') ? null : draft.meaning.area
     if (draft.meaning.id && words.length > 1 && area === 'players' && !named.has('players 1'))
       draft.area = 'players'

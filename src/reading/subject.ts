@@ -49,8 +49,9 @@ function isMeta(key: string): boolean {
   return words.length > 0 && words.every((word) => META.has(word))
 }
 
+/** Holds something: what is empty cannot be the subject. */
 function thing(value: unknown): boolean {
-  return typeof value === 'object' && value !== null
+  return typeof value === 'object' && value !== null && Object.keys(value).length > 0
 }
 
 const MAX_WRAPPER_KEYS = 40

@@ -79,6 +79,7 @@ export const CATEGORY = set(
   `role type status state class race category mode tier region rarity result title style realm platform league division grade quality
    element kind country server world queue map faction location arena outcome phase activity village gender format heading city
    season surface category discipline race speed variant perf metric vocation profession job spec specialization specialisation
+   champion hero legend brawler agent operator deck
    server shard town residence continent color bracket seat lane node enemy mission`,
 )
 
