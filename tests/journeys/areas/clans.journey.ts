@@ -81,7 +81,10 @@ describe('clans', () => {
     await card.getByText(/of 48 done/).waitFor()
     await expect.poll(() => asked(world).length, { timeout: 20_000 }).toBeGreaterThan(3)
     await card.getByRole('button', { name: 'Cancel' }).click()
-    await card.getByText(/Cancelled with \d+ of 48 left|48 refreshed/).waitFor()
+    await card
+      .getByText(/Cancelled with \d+ of 48 left|48 refreshed/)
+      .first()
+      .waitFor()
     await settled(page)
     expect(
       asked(world)
