@@ -36,6 +36,18 @@ function textScore(draft: Draft, area: Area): number {
   return area === 'events' ? 64 : 58
 }
 
+/** What a match was played as or on. */
+const PLAYED_AS = new Set([
+  'hero',
+  'champion',
+  'character',
+  'map',
+  'weapon',
+  'car',
+  'legend',
+  'class',
+])
+
 /** `hero_id` says which hero; `id` alone is for machines. */
 function idScore(draft: Draft, area: Area): number {
   const { words } = draft.meaning
@@ -43,7 +55,7 @@ function idScore(draft: Draft, area: Area): number {
   if (words.length === 1) return 24
   if (area === 'prices' && words[0] === 'item') return 84
   const small = draft.leaf.values.every((value) => typeof value === 'number' && value < 100_000)
-  return small && !draft.repeatsKey ? 78 : 60
+  return small && !draft.repeatsKey ? (PLAYED_AS.has(words[0] ?? '') ? 81 : 78) : 60
 }
 
 const ORDINALS = new Set([

@@ -7,12 +7,12 @@ const WORDS = new Set(
   `error errors message msg reason code status statuscode status_code detail details title type instance path timestamp success ok retryafter retry_after
    errorcode errorstatus error_code error_message error_description errormessage cause description method requestid request_id trace traceid trace_id
    next_check_at check_count documentation_url throttleseconds messagedata detailederrortrace result data response help url hint context http_code httpstatus
-   validation fields parameter limit reset retry count field params exception name id locale correlationid ray_id support explanation found text timeout global retry_in api version release commit information developer locations extensions parameters http_status`.split(
+   validation fields parameter limit reset retry count field params exception name id locale correlationid ray_id support explanation found text timeout global retry_in api version release commit information developer locations extensions parameters http_status file line stack until`.split(
     /\s+/,
   ),
 )
 const BAD_STATUS =
-  /^(?:nok|error|err|fail|failed|failure|ko|bad|invalid|false|not[ _-]?found|denied|unauthorized|forbidden)$/i
+  /^(?:nok|error|err|fail|failed|failure|ko|bad|invalid|false|not[ _-]?found|denied|unauthorized|forbidden|maintenance|unavailable)$/i
 const MESSAGES = [
   'message',
   'msg',
@@ -32,6 +32,10 @@ const MESSAGES = [
   'help',
   'text',
 ]
+
+function isWord(key: string): boolean {
+  return WORDS.has(key.toLowerCase().replaceAll('-', '_'))
+}
 
 function textAt(value: unknown): string | null {
   return typeof value === 'string' && value.trim() !== '' ? value : null
@@ -89,7 +93,7 @@ function empty(value: unknown): boolean {
     value === null ||
     value === undefined ||
     value === '' ||
-    (typeof value === 'object' && Object.keys(value).length === 0)
+    (typeof value === 'object' && Object.values(value).every((inner) => inner === null))
   )
 }
 
@@ -114,7 +118,7 @@ const TELLING = [
 function onlyErrorWords(body: Record<string, unknown>, keys: readonly string[]): boolean {
   return keys.every(
     (key) =>
-      WORDS.has(key.toLowerCase()) &&
+      isWord(key) &&
       (!Array.isArray(body[key]) ||
         key === 'detail' ||
         key.toLowerCase().startsWith('err') ||
@@ -127,7 +131,7 @@ function nothingElse(body: Record<string, unknown>, keys: readonly string[], but
   return keys.every((key) => {
     if (key === but) return true
     const holds = key === 'data' || key === 'result' || key === 'response'
-    if (WORDS.has(key.toLowerCase()) && (!holds || typeof body[key] !== 'object')) return true
+    if (isWord(key) && (!holds || typeof body[key] !== 'object')) return true
     return empty(body[key])
   })
 }

@@ -51,6 +51,11 @@ function takeTurns(drafts: readonly Draft[]): void {
   }
 }
 
+/** What a fact tells a person: the wrapper often repeats what is inside. */
+function saying({ label, value }: Fact): string {
+  return `${label}\n${JSON.stringify(value)}`
+}
+
 /** The figures of the thing a body is about, most telling first. `tables`: paths that are shown as tables. */
 export function factsOf(
   subject: Subject,
@@ -86,7 +91,8 @@ export function factsOf(
       score: read.kind === 'absent' ? draft.score - 60 : draft.score,
     })
   }
-  scored.push(...ofWrappers(subject, lexicon))
+  const told = new Set(scored.map(({ fact }) => saying(fact)))
+  scored.push(...ofWrappers(subject, lexicon).filter(({ fact }) => !told.has(saying(fact))))
   return scored
     .toSorted((a, b) => b.score - a.score)
     .slice(0, MAX_FACTS)

@@ -103,6 +103,7 @@ export function findLinks(
         .map((other) => other.keys[keys.length - 1] ?? '')
       if (/title|label/i.test(last) && fields.some((field) => /name/i.test(field))) continue
       const area = draft.parent === null ? null : thingArea(draft.parent, fields, drafts)
+      if (self === 'players' && area === 'players' && OWN.test(around)) continue
       if ((area === 'players' || area === 'clans') && namesThing(draft.meaning, area))
         draft.area = area
     } else if (
@@ -139,6 +140,9 @@ function namesThing(meaning: Meaning, area: Area): boolean {
     ? !OTHER_NAME.test(meaning.words.join(' '))
     : false
 }
+/** Where a player's page keeps what the player is. */
+const OWN = /^(?:profile|account|info|player|user|character|identity|data)s?$/i
+
 const OTHER_NAME =
   /\b(?:company|world|server|class|job|league|season|map|rank|race|title|zone|stage|game)\b/
 

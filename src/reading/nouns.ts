@@ -11,7 +11,7 @@ const NOUNS: ReadonlyMap<string, Area> = new Map([
     'players',
     `player user member character account summoner participant competitor racer driver fighter gamer persona
     profile friend owner leader seller buyer creator author purchaser winner captain roster username nickname gamertag summoner
-    loser sender recipient killer victim attendee contestant runner pilot warrior hunter chief streamer gladiator host participation membership contender signup people person lineup entrant founder ceo president`,
+    loser sender recipient killer victim attendee contestant runner pilot warrior hunter chief streamer gladiator host participation membership contender signup people person lineup entrant founder ceo president auctioneer bidder`,
   ),
   ...nouns(
     'clans',

@@ -54,6 +54,8 @@ function thing(value: unknown): boolean {
   return typeof value === 'object' && value !== null && Object.keys(value).length > 0
 }
 
+const RESULTS = /^(?:num_?)?results?$/i
+
 const MAX_WRAPPER_KEYS = 40
 const ID_KEY = /^\d+$|^[0-9a-f]{8}-?(?:[0-9a-f]{4}-?){3}[0-9a-f]{12}$/i
 
@@ -78,7 +80,8 @@ function wrapped(record: Record<string, unknown>, keys: readonly string[]): stri
     )
     if (!named && others.length <= 4 && !others.some((other) => thing(record[other]))) return key
   }
-  const inner = things.filter((key) => !isMeta(key))
+  // `results: 3` is a count, `results: […]` are the results.
+  const inner = things.filter((key) => !isMeta(key) || (RESULTS.test(key) && thing(record[key])))
   const only = inner[0]
   if (only === undefined || inner.length !== 1) return null
   const plain = telling.filter((key) => !thing(record[key]))

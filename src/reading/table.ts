@@ -181,6 +181,10 @@ function labelOfTable({ key, holder }: Candidate, context: ReadingContext): stri
     : labelOf(key)
 }
 
+function isMoment(draft: Draft): boolean {
+  return draft.kind === 'instant' && draft.distinct && draft.depth === 0 && draft.filled > 0.9
+}
+
 /** The table of a candidate, its columns most telling first. */
 export function tableOf(
   candidate: Candidate,
@@ -198,6 +202,10 @@ export function tableOf(
       ? drafts.find((draft) => draft.kind === 'instant' && draft.distinct && draft.depth === 0)
       : undefined
   if (clock !== undefined) clock.score = Math.max(clock.score, 98)
+  // An id alone hardly tells rows apart for a person: their time does.
+  const told = name !== null && name.meaning.id && candidate.keys === null && candidate.count > 2
+  const when = told ? drafts.find(isMoment) : undefined
+  if (when !== undefined) when.score = Math.max(when.score, 84)
   const placed = drafts.toSorted((a, b) => b.score - a.score).slice(0, MAX_COLUMNS)
   const labels = labelsOf(
     placed.map((draft) => labelKeys(draft)),

@@ -18,7 +18,7 @@ function baseOf(path: string): string {
 
 interface Pair {
   base: string
-  start: Column
+  start: Column | null
   end: Column | null
 }
 
@@ -38,7 +38,12 @@ function pairsOf(columns: readonly Column[], area: Area, opens: Area | undefined
   const alone =
     (area === 'events' || area === 'competitions') && opens !== 'players' && opens !== 'clans'
   if (pairs.length === 0 && alone && first !== undefined)
-    pairs.push({ base: baseOf(first.path), start: first, end: null })
+    // A lone end is an end: what it ended began at a time not told.
+    pairs.push(
+      edgeOf(first.path) === 'end'
+        ? { base: baseOf(first.path), start: null, end: first }
+        : { base: baseOf(first.path), start: first, end: null },
+    )
   return pairs.filter((pair) => pair.end !== null || alone).slice(0, 3)
 }
 
@@ -66,7 +71,7 @@ function textIn(row: Row, column: Column | undefined): string {
 }
 
 function spanOf(row: Row, from: Source, opens: Table['opens']): Span | null {
-  const start = ms(readCell(row, from.start))
+  const start = from.start === null ? null : ms(readCell(row, from.start))
   const end = from.end === null ? null : ms(readCell(row, from.end))
   if (start === null && end === null) return null
   const label = textIn(row, from.name)
