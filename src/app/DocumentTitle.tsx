@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useBucket } from '#queries/useQuota.ts'
+import { heldUntilOf } from './heldUntilOf.ts'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { useSecondsLeft } from '#ui/time/useTick.ts'
 import { useWords } from '#words/WordsContext.tsx'
@@ -8,7 +9,7 @@ import { useWords } from '#words/WordsContext.tsx'
 export function DocumentTitle({ title }: { title: string }) {
   const { shell, hold } = useWords()
   const { countdown } = useFormat()
-  const seconds = useSecondsLeft(useBucket()?.hold?.until ?? null)
+  const seconds = useSecondsLeft(heldUntilOf(useBucket()))
   useEffect(() => {
     const page = title === '' ? shell.name : `${title} · ${shell.name}`
     document.title =

@@ -2,6 +2,7 @@ import { useBucket } from '#queries/useQuota.ts'
 import { useServices } from '#queries/services.ts'
 import { QuotaMeter } from '#ui/quota/QuotaMeter.tsx'
 import { SpendingDetails } from '#pages/quota/SpendingDetails.tsx'
+import { heldUntilOf } from './heldUntilOf.ts'
 
 /** The quota of the bucket in use; before the first answer, what is assumed. */
 export function Meter() {
@@ -15,7 +16,7 @@ export function Meter() {
       remaining={bucket?.remaining ?? assumed}
       inFlight={bucket?.inFlight ?? 0}
       reset={bucket?.reset ?? null}
-      heldUntil={bucket?.hold?.until ?? null}
+      heldUntil={heldUntilOf(bucket)}
       assumed={bucket === null || bucket.source === 'assumed'}
       details={bucket === null ? undefined : <SpendingDetails bucket={bucket} />}
     />

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { usePathname } from 'wouter/use-browser-location'
+import { usePageTitle } from '#pages/PageTitle.tsx'
 import { useServices } from '#queries/services.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { PanelBoundary } from '#ui/page/Boundaries.tsx'
@@ -57,6 +58,7 @@ export function RoutedPage({ loader }: { loader: PageLoader }) {
 /** Stands for a page whose code did not come, until it is asked for again: by the person, or by the network's return. */
 function NotLoaded({ onAgain }: { onAgain(): void }) {
   const { errors } = useWords()
+  usePageTitle(errors.page)
   useEffect(() => {
     window.addEventListener('online', onAgain)
     return () => window.removeEventListener('online', onAgain)

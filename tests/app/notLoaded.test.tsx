@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createPageLoader } from '#app/pageLoader.ts'
 import { reloadOnceOnStaleChunk } from '#app/reloadOnceOnStaleChunk.ts'
 import { RoutedPage } from '#app/RoutedPage.tsx'
+import { SetTitleContext } from '#pages/PageTitle.tsx'
 import { renderIn } from '../helpers/renderIn.tsx'
 import { createWorld } from '../helpers/world.ts'
 
@@ -20,9 +21,16 @@ describe('a page whose code does not come', () => {
     const loader = createPageLoader(async () => {
       if (!there) throw new TypeError('Failed to fetch dynamically imported module')
     })
-    const view = renderIn(createWorld(), <RoutedPage loader={loader} />)
+    const setTitle = vi.fn()
+    const view = renderIn(
+      createWorld(),
+      <SetTitleContext value={setTitle}>
+        <RoutedPage loader={loader} />
+      </SetTitleContext>,
+    )
     await view.until(failed)
     expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/could not be loaded/)
+    expect(setTitle).toHaveBeenLastCalledWith('This page could not be loaded.')
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
     await view.until(failed)
     there = true
