@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useServices } from '#queries/services.ts'
 import { useOwnOrder } from '#queries/useChoices.ts'
+import { useSeenName } from '#queries/useSeenName.ts'
 import { useTarget } from '#queries/useTarget.ts'
 import { useView } from '#queries/useView.ts'
 import type { Target } from '#queries/target.ts'
@@ -59,10 +60,11 @@ function KnownThing({ area, id, panels, target }: PageProps & { target: Target }
   const { registry, recents } = useServices()
   const words = useWords()
   const areaLabel = useAreaLabel()(area)
-  const view = useView(target, id)
+  const called = useSeenName(area, id) ?? id
+  const view = useView(target, called)
   const { reading, visit } = view
   const rest = useRest(panels, reading)
-  const title = reading?.title.text ?? id
+  const title = reading?.title.text ?? called
   const thing: Thing = { area, id, name: title }
   const [isSaved, setSaved] = useSaved(thing)
   const descriptor = registry.find(area)
@@ -112,7 +114,7 @@ function KnownThing({ area, id, panels, target }: PageProps & { target: Target }
           </ViewActions>
         }
       />
-      <ViewStatus view={view} label={id} name={id} />
+      <ViewStatus view={view} label={called} name={id} />
       {rest !== null && visit !== null && facts !== null && (
         <ReadingView
           area={area}

@@ -1,0 +1,18 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { ThingPage } from '#pages/ThingPage.tsx'
+import { renderIn } from '../helpers/renderIn.tsx'
+import { createWorld } from '../helpers/world.ts'
+
+const title = () => screen.getByRole('heading', { level: 1 }).textContent
+
+it('a thing that a list named has its name while its own page is on its way', async () => {
+  const world = createWorld()
+  await world.services.history.remember([
+    { area: 'clans', id: 'ember-court', name: 'The Ember Court of Old', seenAt: 1 },
+  ])
+  const view = renderIn(world, <ThingPage area="clans" id="ember-court" panels={{}} />)
+  expect(title()).toBe('The Ember Court of Old')
+  await view.until(() => title()?.startsWith('Ember Court') === true)
+  world.close()
+})
