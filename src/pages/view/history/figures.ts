@@ -79,9 +79,11 @@ function tellingApart({ columns, rows }: Table): Column | undefined {
   })
 }
 
-/** A table whose rows have no name, with the column that tells them apart as their name, and first. */
+/** A table with the name of its rows first, before a rank; where they have no name, the column that tells them apart. */
 export function namedTable(table: Table): Table {
-  const column = table.nameColumn < 0 ? tellingApart(table) : undefined
+  const named = table.columns[table.nameColumn]
+  if (named !== undefined && table.rankColumn !== 0) return table
+  const column = named ?? tellingApart(table)
   if (column === undefined) return table
   const place = table.columns.indexOf(column)
   const moved = (index: number) => (index >= 0 && index < place ? index + 1 : index)

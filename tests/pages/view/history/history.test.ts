@@ -126,6 +126,17 @@ describe('figures', () => {
     expect(namedTable(named)).toBe(named)
   })
 
+  it('put the name of a row before its rank', () => {
+    const table = tableOf(skills([4, 3, 2, 1]))
+    const rank = table.columns.find(({ path }) => path === 'position')!
+    const name = table.columns.find(({ path }) => path === 'title')!
+    const others = table.columns.filter((column) => column !== rank && column !== name)
+    const ranked = { ...table, columns: [rank, name, ...others], rankColumn: 0, nameColumn: 1 }
+    const named = namedTable({ ...ranked, sort: { column: 0, descending: false } })
+    expect(named.columns).toEqual([name, rank, ...others])
+    expect(named).toMatchObject({ nameColumn: 0, rankColumn: 1, sort: { column: 1 } })
+  })
+
   it('are followed over visits in the unit they are shown in; a body without one has no point', () => {
     const bodies = [{ data: { xp: 5 } }, { data: {} }, { data: { xp: '7' } }, { data: { xp: 9 } }]
     const visits = bodies.map((body, at) => visit('Ann', at, body))
