@@ -186,6 +186,7 @@ export const enPages = {
     keyKeepHelp:
       'Otherwise it is forgotten when this tab is closed. On a shared device leave this off.',
     keyHeld: (masked: string) => `In use: ${masked}`,
+    keySetAside: (masked: string) => `Not in use: ${masked}`,
     keyFor: (origin: string) => `Sent to ${origin} and nowhere else.`,
     keyOtherOrigin: (origin: string) =>
       `This key was given for ${origin} and is not sent to the present service.`,

@@ -2,7 +2,7 @@ import type { KeyView } from '#queries/useKey.ts'
 import { useServices } from '#queries/services.ts'
 import { useWords } from '#words/WordsContext.tsx'
 
-/** What is known of the key in use. */
+/** What is known of the key that is held. */
 export function KeyState({ keyView }: { keyView: KeyView }) {
   const { settingsPage: words } = useWords()
   const { config } = useServices()
@@ -13,14 +13,17 @@ export function KeyState({ keyView }: { keyView: KeyView }) {
     'not recognised': words.keyNotRecognised,
     refused: words.keyRefused,
   }
+  const inUse = applies && status !== 'refused' && status !== 'not recognised'
   return (
     <div role="status">
       {masked !== null && origin !== null && (
         <>
           <p>
-            <b>{words.keyHeld(masked)}</b> {keptOnDevice ? words.keyKept : words.keySession}
+            <b>{inUse ? words.keyHeld(masked) : words.keySetAside(masked)}</b>{' '}
+            {keptOnDevice ? words.keyKept : words.keySession}
           </p>
-          <p>{applies ? words.keyFor(origin) : words.keyOtherOrigin(origin)}</p>
+          {inUse && <p>{words.keyFor(origin)}</p>}
+          {!applies && <p>{words.keyOtherOrigin(origin)}</p>}
           {applies && <p>{byStatus[status]}</p>}
         </>
       )}
