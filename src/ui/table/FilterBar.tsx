@@ -8,7 +8,7 @@ import styles from './FilterBar.module.css'
 export interface FilterBarProps {
   value: string
   onChange(value: string): void
-  /** Rows that match, and all rows here. */
+  /** Rows that match, and all rows here; said where they differ. */
   shown: number
   all: number
   label?: string
@@ -43,9 +43,7 @@ export function FilterBar({ value, onChange, shown, all, label, children }: Filt
         )}
       </div>
       <span className={styles.count} aria-live="polite">
-        {shown === all
-          ? table.rows(all, format.exact(all))
-          : table.shown(format.exact(shown), format.exact(all))}
+        {shown !== all && table.shown(format.exact(shown), format.exact(all))}
       </span>
       {children != null && <div className={styles.more}>{children}</div>}
     </div>
