@@ -66,7 +66,7 @@ export function ActivityPage() {
           empty={words.empty}
           nameColumn="what"
           cell={(line, { id }) => {
-            if (id === 'when') return <Instant ms={line.at} />
+            if (id === 'when') return <Instant ms={line.at} as="second" />
             if (id === 'what') return <Name text={line.label} />
             if (id === 'status') return status(line)
             return id === 'waited' ? ms(line.waitedMs) : ms(line.tookMs)

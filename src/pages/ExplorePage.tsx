@@ -53,14 +53,16 @@ export function ExplorePage() {
           onChange={setTyped}
           error={wrong && wanted.problem !== null ? problem[wanted.problem] : undefined}
           mono
+          action={
+            <Button
+              type="submit"
+              variant="primary"
+              cost={known ? quota.free : quota.requests(1, exact(1))}
+            >
+              {explore.ask}
+            </Button>
+          }
         />
-        <Button
-          type="submit"
-          variant="primary"
-          cost={known ? quota.free : quota.requests(1, exact(1))}
-        >
-          {explore.ask}
-        </Button>
       </form>
       {shown.target !== null && <Explored key={asked} target={shown.target} label={asked} />}
       {shown.target === null && asked !== '' && <p role="alert">{problem[shown.problem]}</p>}

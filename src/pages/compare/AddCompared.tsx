@@ -49,7 +49,7 @@ export function AddCompared({ area, ids, onAdd }: AddComparedProps) {
   }
 
   return (
-    <div>
+    <div className={styles.adding}>
       <form onSubmit={submit} className={styles.search} noValidate>
         <TextField
           label={compare.addField(label)}

@@ -9,6 +9,8 @@ export interface InstantFormats {
   timeZone: string
   /** 20 Nov, 21:14, with the year where it is not `now`'s. */
   instant(ms: number, now: number): string
+  /** 20 Nov, 21:14:07: for what happens several times a minute. */
+  second(ms: number): string
   /** With weekday, seconds and zone, for hovering. */
   exactInstant(ms: number): string
   date(ms: number, now: number): string
@@ -70,6 +72,13 @@ export function createInstantFormats(locale: string, timeZone: string): InstantF
   const make = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { timeZone, ...options })
   const near = make({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
+  const second = make({
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  })
   const far = make({ dateStyle: 'medium', timeStyle: 'short' })
   const exact = make({ dateStyle: 'full', timeStyle: 'long' })
   const dayMonth = make({ day: 'numeric', month: 'short' })
@@ -107,6 +116,7 @@ export function createInstantFormats(locale: string, timeZone: string): InstantF
     timeZone,
     weekStart,
     instant: (ms, now) => safe(ms, (at) => (sameYear(at, now) ? near : far).format(at)),
+    second: (ms) => safe(ms, (at) => second.format(at)),
     exactInstant: (ms) => safe(ms, (at) => exact.format(at)),
     date: (ms, now) => safe(ms, (at) => (sameYear(at, now) ? dayMonth : dayYear).format(at)),
     time: (ms) => safe(ms, (at) => clock.format(at)),

@@ -4,8 +4,11 @@ import { useTick } from '../time/useTick.ts'
 export interface InstantProps {
   /** Wall ms. */
   ms: number
-  /** `relative`: 3 hours ago; `absolute`: 20 Nov, 21:14; `date`: 20 Nov. The exact instant is in the title. */
-  as?: 'relative' | 'absolute' | 'date'
+  /**
+   * `relative`: 3 hours ago; `absolute`: 20 Nov, 21:14; `second`: 20 Nov, 21:14:07; `date`: 20 Nov. The exact instant is in
+   * the title.
+   */
+  as?: 'relative' | 'absolute' | 'second' | 'date'
 }
 
 const DAY_MS = 86_400_000
@@ -21,6 +24,7 @@ export function Instant({ ms, as = 'absolute' }: InstantProps) {
   const text = useTick(
     (now) => {
       if (as === 'relative') return format.relative(ms, now)
+      if (as === 'second') return format.second(ms)
       return as === 'date' || isMidnight(ms, format.offset(ms))
         ? format.date(ms, now)
         : format.instant(ms, now)

@@ -90,6 +90,10 @@ describe('instants', () => {
     expect(en.exactInstant(NOW)).toContain('17:00:00 GMT')
   })
 
+  it('have their seconds where many fall on one minute', () => {
+    expect(en.second(NOW + 7000)).toBe('20 Nov, 17:00:07')
+  })
+
   it('name the year where it is another', () => {
     expect(en.instant(Date.UTC(2024, 1, 3, 9), NOW)).toBe('3 Feb 2024, 09:00')
   })
