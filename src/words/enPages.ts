@@ -92,6 +92,7 @@ export const enPages = {
     raw: 'Raw data',
     hideRaw: 'Hide raw data',
     export: 'Export',
+    noChart: 'Show the chart first, then it can be saved as a picture.',
     nothing:
       'The answer has nothing that could be shown as a page. The raw data below has all of it.',
     notes: (n: number) => (n === 1 ? '1 thing could not be read' : `${n} things could not be read`),
