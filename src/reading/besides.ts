@@ -20,16 +20,12 @@ function sameTimes(a: readonly (number | null)[], b: readonly (number | null)[])
   return a.length === b.length && same > 0
 }
 
-function baseOf(draft: Draft): string {
-  return draft.leaf.keys.slice(0, -1).join('\n')
-}
-
 /** The same times written twice are one column: the one with the clearer unit. */
 export function demoteTwins(drafts: readonly Draft[]): void {
   const instants = drafts.filter((draft) => draft.kind === 'instant')
   for (const [at, draft] of instants.entries()) {
     for (const other of instants.slice(at + 1)) {
-      if (baseOf(draft) !== baseOf(other) || !sameTimes(timesOf(draft), timesOf(other))) continue
+      if (draft.base !== other.base || !sameTimes(timesOf(draft), timesOf(other))) continue
       if (draft.leaf.values.every((value, index) => value === other.leaf.values[index])) continue
       const lesser =
         typeof draft.leaf.values[0] === 'string' && typeof other.leaf.values[0] === 'number'
@@ -50,7 +46,7 @@ function demoteIds(drafts: readonly Draft[]): void {
       if (other.meaning.name && other.depth === draft.depth + 1) {
         if (other.parent?.words.join(' ') === noun) return true
       }
-      if (other === draft || baseOf(other) !== baseOf(draft)) return false
+      if (other === draft || other.base !== draft.base) return false
       const theirs = other.meaning.words.join(' ')
       return theirs === noun || theirs === `${noun} name` || theirs === `${noun} title`
     })
@@ -87,9 +83,7 @@ function demoteNames(drafts: readonly Draft[]): void {
   )
   for (const draft of names) {
     if (draft.meaning.words[0] === 'display') continue
-    if (
-      names.some((other) => other.meaning.words[0] === 'display' && baseOf(other) === baseOf(draft))
-    )
+    if (names.some((other) => other.meaning.words[0] === 'display' && other.base === draft.base))
       draft.score -= 40
   }
 }

@@ -125,7 +125,7 @@ class Finder {
     this.#queue.push(start)
     for (
       let place = this.#queue.shift();
-      place !== undefined && this.#places < MAX_PLACES;
+      place !== undefined && this.#places < MAX_PLACES && this.found.length < MAX_CANDIDATES;
       place = this.#queue.shift()
     ) {
       this.#places++

@@ -14,6 +14,8 @@ export interface Draft {
   /** The key in front of the last, if there is one: `clan` of `clan.name`. */
   parent: Meaning | null
   depth: number
+  /** The way to it without the last key: what is beside it has the same. */
+  base: string
   kind: Kind
   inferred: Inferred
   filled: number
@@ -67,6 +69,7 @@ export function draftOf(leaf: Leaf, rows: number, lexicon: Lexicon): Draft {
     kind: inferred.kind,
     parent: keys.length > 1 ? lexicon.of(keys[keys.length - 2] ?? '') : null,
     depth: Math.max(0, keys.length - 1),
+    base: leaf.keys.length > 1 ? leaf.keys.slice(0, -1).join('\n') : '',
     filled: rows === 0 ? 0 : leaf.present / rows,
     constant: leaf.values.length >= 3 && allSame(leaf.values),
     distinct: new Set(leaf.values).size === leaf.values.length,

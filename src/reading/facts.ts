@@ -51,9 +51,9 @@ function takeTurns(drafts: readonly Draft[]): void {
   }
 }
 
-/** What a fact tells a person: the wrapper often repeats what is inside. */
-function saying({ label, value }: Fact): string {
-  return `${label}\n${JSON.stringify(value)}`
+/** True where two facts tell a person the same: a wrapper often repeats what is inside. */
+function same(a: Fact, b: Fact): boolean {
+  return a.label === b.label && JSON.stringify(a.value) === JSON.stringify(b.value)
 }
 
 /** The figures of the thing a body is about, most telling first. `tables`: paths that are shown as tables. */
@@ -91,8 +91,8 @@ export function factsOf(
       score: read.kind === 'absent' ? draft.score - 60 : draft.score,
     })
   }
-  const told = new Set(scored.map(({ fact }) => saying(fact)))
-  scored.push(...ofWrappers(subject, lexicon).filter(({ fact }) => !told.has(saying(fact))))
+  const wrapped = ofWrappers(subject, lexicon)
+  scored.push(...wrapped.filter(({ fact }) => !scored.some((other) => same(fact, other.fact))))
   return scored
     .toSorted((a, b) => b.score - a.score)
     .slice(0, MAX_FACTS)

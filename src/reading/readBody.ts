@@ -16,7 +16,7 @@ import { titleOf } from './title.ts'
 import type { Area, Note, Reading, ReadingContext, Table } from './types.ts'
 
 const MAX_TABLES = 8
-const MAX_DETAILED = 10
+const MAX_DETAILED = 8
 /** The likeliest tables are read by more of their rows. */
 const CLOSELY = 3
 /** The subject's own keys are looked at no further than this. */
@@ -48,7 +48,7 @@ function placeTables(
       lexicon,
       context,
       candidate.path === subject.list?.path ? context.area : null,
-      at < CLOSELY ? 16 : 6,
+      at < CLOSELY ? 16 : 5,
     )
     const shell =
       isShell(made.drafts, candidate.count) &&

@@ -61,7 +61,7 @@ function nameScore(draft: Draft, subject: Subject, context: ReadingContext): num
   if (
     meaning.last === 'title' ||
     meaning.last === 'label' ||
-    (context.area !== 'players' && /^nick/.test(meaning.last)) ||
+    (context.area !== 'players' && meaning.last.startsWith('nick')) ||
     meaning.last === 'handle' ||
     meaning.last === 'login' ||
     meaning.last === 'alias'
