@@ -14,6 +14,8 @@ const DATE = /^(\d{4})[-/](\d\d)[-/](\d\d)$/
 const MONTH = /^(\d{4})-(\d\d)$/
 const WORDS =
   /^(?:[A-Z][a-z]{2,8},? )?(?:(\d{1,2})[ -]([A-Z][a-z]{2})[a-z]*|([A-Z][a-z]{2})[a-z]* (\d{1,2}),?)[ -](\d{4})(?:,? (\d\d?):(\d\d)?(?::(\d\d))?(?: ?([AP]M))?)?(?: ?(?:GMT|UTC|Z|\+0(?:000)?))?$/
+/** With AM or PM the month comes first. */
+const SLASHES = /^(\d{1,2})\/(\d{1,2})\/(\d{4}),? (\d{1,2}):(\d\d)(?::(\d\d))? ?([AP]M)$/
 const MONTHS = 'JanFebMarAprMayJunJulAugSepOctNovDec'
 
 const EARLIEST = Date.UTC(1970, 0, 1)
@@ -77,7 +79,19 @@ export function parseInstant(text: string): Instant | null {
     const ms = Number(month[1]) < 1970 ? null : made([month[1], month[2], '1'], undefined)
     return ms === null ? null : { ms, unit: 'month' }
   }
-  return length >= 11 ? inWords(text) : null
+  return length >= 11 ? (inWords(text) ?? withSlashes(text)) : null
+}
+
+function wholeHour(hour: string | undefined, half: string | undefined): string | undefined {
+  return half === undefined ? hour : String((Number(hour) % 12) + (half === 'PM' ? 12 : 0))
+}
+
+function withSlashes(text: string): Instant | null {
+  const found = text.endsWith('M') ? SLASHES.exec(text) : null
+  if (found === null) return null
+  const [, month, day, year, hour, minute, second, half] = found
+  const ms = made([year, month, day, wholeHour(hour, half), minute, second], undefined)
+  return ms === null ? null : { ms, unit: 'zone-less' }
 }
 
 function inWords(text: string): Instant | null {
@@ -85,9 +99,7 @@ function inWords(text: string): Instant | null {
   if (found === null) return null
   const month = MONTHS.indexOf(found[2] ?? found[3] ?? '?')
   if (month < 0 || month % 3 !== 0) return null
-  const half = found[9]
-  const hour =
-    half === undefined ? found[6] : String((Number(found[6]) % 12) + (half === 'PM' ? 12 : 0))
+  const hour = wholeHour(found[6], found[9])
   const ms = made(
     [found[5], String(month / 3 + 1), found[1] ?? found[4], hour, found[7], found[8]],
     undefined,

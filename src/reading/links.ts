@@ -201,7 +201,9 @@ function identities(
     // The characters on a player's page are the player's own.
     if (
       draft.kind === 'absent' ||
-      (page === 'players' && rows === 'players' && words[0] === 'character')
+      (page === 'players' && rows === 'players' && words[0] === 'character') ||
+      // The same one in every row is the player whose page it is.
+      (page === 'players' && draft.constant && rows !== 'players')
     )
       continue
     const area = last.includes('rofile') ? null : draft.meaning.area

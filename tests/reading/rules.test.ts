@@ -151,6 +151,7 @@ describe('times', () => {
     ['Saturday, May 11, 2024 8:44 PM', '2024-05-11T20:44:00Z'],
     ['May 11, 2024 12:05 AM', '2024-05-11T00:05:00Z'],
     ['May 01 2024 01: +0', '2024-05-01T01:00:00Z'],
+    ['5/11/2024 8:31:08 PM', '2024-05-11T20:31:08Z'],
   ])('reads "%s"', (text, iso) => {
     const fact = read({ name: 'Ada', lastSeen: text }).facts.find(
       ({ path }) => path === '$.lastSeen',
