@@ -37,5 +37,5 @@ type SampleService = Pick<Sample, 'fetch' | 'generateKey'>
 /** `now` is the service's clock: the page's own, corrected or not. */
 export async function loadSample(now: () => number): Promise<SampleService> {
   const { createSample } = await import('#sample/index.ts')
-  return createSample({ clock: { now }, latencyMs: 120, jitterMs: 60 })
+  return createSample({ clock: { now }, latencyMs: 120, jitterMs: 60, lastingKeys: true })
 }

@@ -25,6 +25,8 @@ export interface SampleOptions {
   faults?: readonly Fault[]
   /** Keys that are valid from the start. */
   keys?: Iterable<string>
+  /** Keys that this service makes are known to every other one made with it: over reloads, in another tab. */
+  lastingKeys?: boolean
   /** False leaves out `Access-Control-Expose-Headers`: pages of other origins then see no figures. */
   exposeHeaders?: boolean
   apiPrefix?: string
@@ -49,7 +51,7 @@ export function createSample(options: SampleOptions = {}): Sample {
   const limits = { anonymous: 10, keyed: 100, ...options.limits }
   const now = () => clock.now()
   const world = options.world ?? createWorld(options.seed ?? 1)
-  const keyring = createKeyring(random, options.keys)
+  const keyring = createKeyring(random, options.keys, options.lastingKeys)
   const windowMs = (options.windowSeconds ?? 60) * 1000
   const limiter = createLimiter({ now, windowMs, kind: options.window ?? 'fixed' })
   let faults = options.faults ?? []

@@ -1,6 +1,10 @@
+import { hash32 } from './random.ts'
+
 export const KEY_PREFIX = 'sgsmpl1_'
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 const RANDOM_LENGTH = 32
+/** Of those, in a key that proves itself, so many follow from the others. */
+const PROOF_LENGTH = 8
 
 /** The keys that are valid now: 40 characters, a fixed 8-character prefix and 32 random ones. */
 export interface Keyring {
@@ -10,20 +14,53 @@ export interface Keyring {
   has(key: string): boolean
 }
 
-export function createKeyring(random: () => number, initial: Iterable<string> = []): Keyring {
+/** `lasting`: keys prove themselves, so a service that starts anew, or beside another, knows them without a store. */
+export function createKeyring(
+  random: () => number,
+  initial: Iterable<string> = [],
+  lasting = false,
+): Keyring {
   const keys = new Set(initial)
+  const revoked = new Set<string>()
+  const has = (key: string) => keys.has(key) || (lasting && !revoked.has(key) && provesItself(key))
   return {
     generate() {
-      const tail = Array.from({ length: RANDOM_LENGTH }, () =>
-        ALPHABET.charAt(Math.floor(random() * ALPHABET.length)),
-      )
-      const key = KEY_PREFIX + tail.join('')
+      const length = lasting ? RANDOM_LENGTH - PROOF_LENGTH : RANDOM_LENGTH
+      const start = KEY_PREFIX + letters(length, random)
+      const key = lasting ? start + proofOf(start) : start
       keys.add(key)
       return key
     },
-    revoke: (key) => keys.delete(key),
-    has: (key) => keys.has(key),
+    revoke(key) {
+      const was = has(key)
+      keys.delete(key)
+      if (was) revoked.add(key)
+      return was
+    },
+    has,
   }
+}
+
+function letters(length: number, random: () => number): string {
+  const letter = () => ALPHABET.charAt(Math.floor(random() * ALPHABET.length))
+  return Array.from({ length }, letter).join('')
+}
+
+/** No secret: it tells a typing error from a key of this service, and guards nothing. */
+function proofOf(start: string): string {
+  let place = 0
+  return letters(PROOF_LENGTH, () => {
+    place += 1
+    let hash = place
+    for (const letter of start) hash = hash32(hash, letter.charCodeAt(0), place)
+    return hash / 4_294_967_296
+  })
+}
+
+function provesItself(key: string): boolean {
+  const start = key.slice(0, -PROOF_LENGTH)
+  const whole = key.length === KEY_PREFIX.length + RANDOM_LENGTH && key.startsWith(KEY_PREFIX)
+  return whole && key === start + proofOf(start)
 }
 
 /** Unguessable numbers from 0 to 1: keys are worth stealing. */

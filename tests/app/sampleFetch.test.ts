@@ -43,6 +43,20 @@ describe('fetch with the sample service in the page', () => {
     expect(await (await fetch('sample:/api/v1/clans', {})).text()).toBe('sample')
   })
 
+  it('knows its keys after a reload and in another tab, and no key of another making', async () => {
+    const limit = async (key: string) => {
+      const init = { headers: { 'x-api-key': key } }
+      const response = await withSample(elsewhere).fetch('sample:/api/v1/players/Quill', init)
+      return response.headers.get('x-ratelimit-limit')
+    }
+    const key = await withSample(elsewhere).generateKey()
+    expect(key).toMatch(/^sgsmpl1_[A-Za-z0-9]{32}$/)
+    expect(await limit(key)).toBe('100')
+    expect(await limit(key.slice(0, 8) + 'x'.repeat(32))).toBe('10')
+    expect(await limit(`${key.slice(0, 39)}${key.endsWith('a') ? 'b' : 'a'}`)).toBe('10')
+    expect(await limit(`${key.slice(0, 20)}-${key.slice(21)}`)).toBe('10')
+  })
+
   it('answers with the real service where nothing else is given', async () => {
     const response = await withSample(elsewhere).fetch('sample:/api/v1/players/Merrow%20Ann', {})
     expect(response.headers.get('x-ratelimit-limit')).toBe('10')
