@@ -49,9 +49,9 @@ function isMeta(key: string): boolean {
   return words.length > 0 && words.every((word) => META.has(word))
 }
 
-/** Holds something: what is empty cannot be the subject. */
+/** Can be the subject: an empty list cannot. The keys of an object are not counted, there may be many. */
 function thing(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && Object.keys(value).length > 0
+  return Array.isArray(value) ? value.length > 0 : typeof value === 'object' && value !== null
 }
 
 const RESULTS = /^(?:num_?)?results?$/i
