@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import type { Visit } from '#history/types.ts'
 import type { WaitingRequest } from '#quota/types.ts'
 import type { Reading } from '#reading/types.ts'
@@ -67,7 +67,9 @@ export function useView(wanted: Target, label: string, enabled = true): View {
   }, [services, target, label])
 
   const result = useQuery({ ...options, enabled })
-  const visit = result.data ?? null
+  const newest = result.data ?? null
+  // A body that arrives is drawn in slices: a page of tables and charts is no one long task.
+  const visit = useDeferredValue(newest)
   const plain = useReading(visit)
   const reading = useChosenReading(visit, plain)
   const waiting = useWaiting(query)
@@ -79,10 +81,10 @@ export function useView(wanted: Target, label: string, enabled = true): View {
     visit,
     reading,
     plain,
-    fetching: result.isFetching,
+    fetching: result.isFetching || visit !== newest,
     waiting,
     failure: wasCancelled || result.error === null ? null : failureOf(result.error),
-    cancelled: visit === null && idle && (wasCancelled || result.isPending),
+    cancelled: newest === null && idle && (wasCancelled || result.isPending),
     refresh,
     cancel,
   }
