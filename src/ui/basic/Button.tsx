@@ -48,7 +48,7 @@ export interface ButtonLinkProps extends Look {
 /** Looks like a button, goes somewhere. */
 export function ButtonLink({ href, icon, cost, children, ...look }: ButtonLinkProps) {
   return (
-    <AppLink href={href} className={classOf(look)}>
+    <AppLink href={href} className={cx(classOf(look), styles.link)}>
       <Inside icon={icon} cost={cost}>
         {children}
       </Inside>

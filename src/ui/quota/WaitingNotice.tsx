@@ -9,7 +9,7 @@ import styles from './Waiting.module.css'
 export interface WaitingNoticeProps {
   /** 1 is next; null while the request is in flight. */
   place: number | null
-  /** Wall ms; null while unknown. */
+  /** Wall ms; null while unknown. Without a network it says nothing. */
   expectedAt: number | null
   why?: WaitReason
   label: string
@@ -32,7 +32,7 @@ export function WaitingNotice(props: WaitingNoticeProps) {
         ) : (
           <>
             <b>{wait.place(format.exact(place))}</b>
-            {expectedAt !== null && (
+            {expectedAt !== null && why !== 'offline' && (
               <>
                 {' · '}
                 <Expected at={expectedAt} />

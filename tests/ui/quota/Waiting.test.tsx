@@ -34,6 +34,12 @@ describe('what waits', () => {
     expect(screen.queryByRole('button')).toBeNull()
   })
 
+  it('has no expected second while there is no network', () => {
+    renderUi(<WaitingNotice place={1} expectedAt={NOW} why="offline" label="Ömer" />)
+    expect(screen.getByText(/no network/)).toBeTruthy()
+    expect(screen.queryByText(/starts/)).toBeNull()
+  })
+
   it('is a status with the number and the expected time', () => {
     renderUi(<WaitingStatus waiting={3} until={NOW + 190_000} />)
     expect(textOf(screen.getByRole('status'))).toContain('3 waiting · about 3 min 10 s in all')
