@@ -69,10 +69,12 @@ export function TableView({
   const extras = new Map(extra.map((column) => [column.id, column]))
   const columns: TableColumn[] = [
     ...extra.filter(({ first }) => first === true).map(asColumn),
-    ...table.columns.map(({ path, label, kind }) => ({
+    ...table.columns.map(({ path, label, kind }, place) => ({
       id: path,
       label,
       kind,
+      // A rank that leads is the name of a place; elsewhere it is a figure among figures.
+      ...(kind === 'rank' && place > 0 && { align: 'end' as const }),
       sortable: true,
       hint: `${table.path}[*].${path}`,
     })),
