@@ -1,5 +1,6 @@
 import type { KeyProblem } from '#api/apiKey.ts'
 import { checkKey } from '#api/apiKey.ts'
+import { SAMPLE_URL } from '#api/baseUrl.ts'
 import { useStore } from 'zustand'
 import { type KeyStatus, maskKey } from '#settings/keyStore.ts'
 import { useServices } from './services.ts'
@@ -11,6 +12,8 @@ export interface KeyView {
   masked: string | null
   /** The origin it is bound to. */
   origin: string | null
+  /** It is of the sample service in this page: it is sent nowhere. */
+  inPage: boolean
   /** It is sent to the present service. */
   applies: boolean
   keptOnDevice: boolean
@@ -30,6 +33,7 @@ export function useKey(): KeyView {
   return {
     masked: held === null ? null : maskKey(held.key),
     origin: held?.origin ?? null,
+    inPage: held?.origin === SAMPLE_URL,
     applies: held?.origin === keyOrigin,
     keptOnDevice,
     status,

@@ -189,6 +189,7 @@ export const enPages = {
     keyHeld: (masked: string) => `In use: ${masked}`,
     keySetAside: (masked: string) => `Not in use: ${masked}`,
     keyFor: (origin: string) => `Sent to ${origin} and nowhere else.`,
+    keyInPage: 'The sample service in this page has it; it is sent nowhere.',
     keyOtherOrigin: (origin: string) =>
       `This key was given for ${origin} and is not sent to the present service.`,
     keyKept: 'Kept on this device.',

@@ -6,7 +6,7 @@ import { useWords } from '#words/WordsContext.tsx'
 export function KeyState({ keyView }: { keyView: KeyView }) {
   const { settingsPage: words } = useWords()
   const { config } = useServices()
-  const { masked, origin, applies, keptOnDevice, status, elsewhere } = keyView
+  const { masked, origin, inPage, applies, keptOnDevice, status, elsewhere } = keyView
   const byStatus = {
     untried: words.keyUntried,
     recognised: words.keyRecognised,
@@ -22,7 +22,7 @@ export function KeyState({ keyView }: { keyView: KeyView }) {
             <b>{inUse ? words.keyHeld(masked) : words.keySetAside(masked)}</b>{' '}
             {keptOnDevice ? words.keyKept : words.keySession}
           </p>
-          {inUse && <p>{words.keyFor(origin)}</p>}
+          {inUse && <p>{inPage ? words.keyInPage : words.keyFor(origin)}</p>}
           {!applies && <p>{words.keyOtherOrigin(origin)}</p>}
           {applies && <p>{byStatus[status]}</p>}
         </>
