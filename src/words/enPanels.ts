@@ -17,8 +17,7 @@ export const enPanels = {
     figure: 'Figure',
     dots: 'Each dot is a body fetched then. Drawn from this device’s history: no request.',
     longer: 'Nothing else was fetched in this period. A longer one has more.',
-    first:
-      'From the second visit on, the change since the last one, a chart and the gains stand here: all from this device, at no request.',
+    first: 'From the second visit on: changes and gains, free.',
   },
   pricesPanel: {
     figures: 'Margin and range',
@@ -49,7 +48,7 @@ export const enPanels = {
     rankHint:
       'Counted here from the scores: the same score, the same rank, and the next rank skips.',
     find: 'Find me',
-    findNobody: 'Save a player with the star on its page, and it can be found here.',
+    findNobody: 'Saved players are found here.',
     found: 'is highlighted.',
     foundAt: (rank: string) => `has rank ${rank}.`,
     notLoaded: (name: string) => `${name} is not among the rows loaded here.`,
