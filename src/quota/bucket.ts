@@ -35,6 +35,11 @@ export class Bucket {
   mustProbe = false
   /** A refusal told when a window ends: no request over the limit needs to buy that any more (rule 2). */
   bought = false
+  /**
+   * A window that opened when a refusal had told was spent with its first answer, though nobody else had been seen:
+   * either somebody came, or the limit slides and its Reset says nothing. One more request over the limit tells, once.
+   */
+  doubt: 'none' | 'open' | 'settled' = 'none'
   /** The refusal that pins hidden headers came (rule 12). */
   pinned = false
   notRecognised = false
@@ -88,6 +93,7 @@ export class Bucket {
     const cold = this.ledger.answers === 0
     const before = { limit: this.ledger.limit, name: this.ledger.name }
     const own = this.spending.total - this.flights.count + 1
+    const alone = !this.neighbours.cautious
     const settled = this.ledger.answer(a, { ...flight, t, confirmed }, own)
     if (settled !== 'stale') {
       if (settled === 'opened') {
@@ -101,6 +107,7 @@ export class Bucket {
       if (settled === 'opened') this.neighbours.open(foreign, known)
       else if (before.limit !== this.ledger.limit) this.neighbours.rebase(foreign)
       else this.neighbours.see(foreign)
+      if (settled === 'opened' && alone && confirmed === null) this.#wonder(foreign)
       this.mustProbe = false
     }
     if (a.status === 429) this.#refused(flight, a, t, confirmed)
@@ -185,6 +192,12 @@ export class Bucket {
     if (!this.flights.all.has(flight.key)) this.spending.add(flight.tab, flight.lane)
   }
 
+  #wonder(foreign: number): void {
+    const { limit, told } = this.ledger
+    if (this.doubt === 'none' && this.bought && told && foreign >= Math.max(1, limit - 1))
+      this.doubt = 'open'
+  }
+
   #refused(flight: Flight, a: Answer, t: number, confirmed: ConfirmedClock | null): void {
     const counted = this.#recent.lastIndexOf(flight.sentAt)
     if (counted >= 0) this.#recent.splice(counted, 1)
@@ -200,6 +213,7 @@ export class Bucket {
     if (a.remaining !== null && a.remaining > 0) return
     this.ledger.remaining = 0
     this.bought = true
+    if (this.doubt === 'open') this.doubt = 'settled'
     if (asked !== null && asked <= this.ledger.windowMs + 1000) {
       this.ledger.endsWithin(flight.sentAt, t, asked)
       this.pinned = true

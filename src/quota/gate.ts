@@ -88,8 +88,10 @@ function spending(bucket: Bucket, now: Circumstances): Gate {
 
 function mayBuy(bucket: Bucket, now: Circumstances): boolean {
   const { ledger } = bucket
-  if (bucket.bought || ledger.kind === 'sliding') return false
+  if (ledger.kind === 'sliding') return false
   if (ledger.told && now.confirmed !== null) return false
   const end = ledger.end(now.confirmed)
+  if (bucket.doubt === 'open') return end.latest - now.t > KNOWN_MS
+  if (bucket.bought) return false
   return end.latest - end.earliest > KNOWN_MS && end.latest - now.t > KNOWN_MS
 }

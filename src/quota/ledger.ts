@@ -97,7 +97,7 @@ export class Ledger {
   answer(a: Answer, at: Round, own: number): Settled {
     const { sentAt, order, t } = at
     this.answers += 1
-    this.#judge(a, at)
+    this.#judge(a, at, own)
     if (a.limit !== null) {
       this.limit = a.limit
       this.source = 'header'
@@ -111,7 +111,7 @@ export class Ledger {
     if (settled === 'stale') return settled
     if (settled === 'opened') {
       this.open = true
-      this.endBy = t + this.windowMs
+      this.endBy = this.#endBy(a, at)
       this.remaining = a.remaining ?? this.limit - 1
       if (a.reset !== null || !this.told) this.name = a.reset
     } else if (this.kind === 'sliding' && a.remaining !== null) {
@@ -126,10 +126,17 @@ export class Ledger {
         order > this.#lastAnswer ? a.remaining : Math.min(this.remaining, a.remaining)
     }
     this.remaining = Math.max(0, this.remaining)
-    this.endBy = Math.min(this.endBy, t + this.windowMs)
+    this.endBy = Math.min(this.endBy, this.#endBy(a, at))
     this.lastAnswerAt = t
     this.#lastAnswer = this.nextOrder()
     return settled
+  }
+
+  /** One window after any response; later only where a checked clock reads so a Reset that fits no fixed window. */
+  #endBy(a: Answer, { t, confirmed }: Round): number {
+    const by = t + this.windowMs
+    if (!this.sliding.suspected || confirmed === null || a.reset === null) return by
+    return Math.max(by, Math.min(by + this.windowMs, a.reset - confirmed.trusted))
   }
 
   /** Spent without an answer that says so. */
@@ -149,8 +156,10 @@ export class Ledger {
     if (this.open) this.close(t)
   }
 
-  #judge(a: Answer, { order, t, confirmed }: Round): void {
-    if (!this.told || a.reset === null || this.name === null) return
+  #judge(a: Answer, { sentAt, order, t, confirmed }: Round, own: number): void {
+    if (a.reset === null) return
+    if (a.status !== 429) this.sliding.admitted(a.reset, SAME_MS, this.windowMs)
+    if (!this.told || this.name === null) return
     const before = {
       moved: a.reset - this.name,
       sameMs: SAME_MS,
@@ -158,7 +167,9 @@ export class Ledger {
       limit: this.limit,
       remaining: this.open ? this.remaining : Infinity,
       newest: order > this.#lastAnswer,
-      earliest: confirmed === null ? -Infinity : a.reset - confirmed.high,
+      earliest: a.reset - (confirmed?.high ?? this.offset.high),
+      passed: sentAt >= a.reset - this.offset.low,
+      own,
     }
     if (this.sliding.see(a, before, t)) this.kind = 'sliding'
   }
@@ -182,10 +193,12 @@ export class Ledger {
     const moved = this.name === null ? 0 : a.reset - this.name
     const next = moved > SAME_MS
     if (next) {
-      if (moved >= this.windowMs - SAME_MS && this.kind === 'unknown') this.kind = 'fixed'
+      if (moved >= this.windowMs - SAME_MS && this.kind === 'unknown' && !this.sliding.suspected)
+        this.kind = 'fixed'
     }
     const rounding = ROUNDING_MS
-    this.offset.narrow(a.reset - this.windowMs - rounding - t, a.reset - sentAt)
+    if (!this.sliding.suspected)
+      this.offset.narrow(a.reset - this.windowMs - rounding - t, a.reset - sentAt)
     if (next && this.kind === 'fixed' && moved < 2 * this.windowMs)
       this.offset.narrow((this.name ?? 0) - rounding - t, Infinity)
     const { low, high } = this.offset.within(

@@ -191,8 +191,8 @@ describe('rule 15: the limit may slide', () => {
     ['log', 'full', 0],
     ['bucket', 'free', 0],
     ['bucket', 'full', 0],
-    ['weighted', 'free', 1],
-    ['weighted', 'full', 5],
+    ['weighted', 'free', 0],
+    ['weighted', 'full', 1],
   ] as const)('is as fast as can be on a %s whose Reset means %s', async (kind, means, refused) => {
     const world = createWorld({ service: { kind, means } })
     world.askMany(60)
