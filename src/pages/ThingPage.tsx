@@ -14,7 +14,7 @@ import { ErrorState } from '#ui/page/ErrorState.tsx'
 import { PageHeader } from '#ui/page/PageHeader.tsx'
 import { useWords } from '#words/WordsContext.tsx'
 import { hrefOf } from './location.ts'
-import { usePageTitle } from './PageTitle.tsx'
+import { PageTitle, usePageTitle } from './PageTitle.tsx'
 import { paths } from './paths.ts'
 import type { AreaPanels } from './panels/registry.ts'
 import { useRest } from './panels/useRest.ts'
@@ -44,10 +44,10 @@ export function ThingPage({ area, id, panels }: PageProps) {
   const endpoint = registry.find(area)?.item ?? null
   const asked = useAskedParams(endpoint)
   const { target, problem } = useTarget(endpoint, id, asked)
-  usePageTitle(id)
   if (target !== null) return <KnownThing area={area} id={id} panels={panels} target={target} />
   return (
     <>
+      <PageTitle title={id} />
       <PageHeader crumbs={[{ href: hrefOf(paths.area(area)), label }]} title={label} />
       <ErrorState title={words.problem.title}>
         {problem === 'no such route' ? words.failure.notFoundList : words.problem[problem]}

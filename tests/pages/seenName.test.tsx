@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
+import { SetTitleContext } from '#pages/PageTitle.tsx'
 import { ThingPage } from '#pages/ThingPage.tsx'
 import { renderIn } from '../helpers/renderIn.tsx'
 import { createWorld } from '../helpers/world.ts'
@@ -11,8 +12,15 @@ it('a thing that a list named has its name while its own page is on its way', as
   await world.services.history.remember([
     { area: 'clans', id: 'ember-court', name: 'The Ember Court of Old', seenAt: 1 },
   ])
-  const view = renderIn(world, <ThingPage area="clans" id="ember-court" panels={{}} />)
+  const setTitle = vi.fn()
+  const view = renderIn(
+    world,
+    <SetTitleContext value={setTitle}>
+      <ThingPage area="clans" id="ember-court" panels={{}} />
+    </SetTitleContext>,
+  )
   expect(title()).toBe('The Ember Court of Old')
+  expect(setTitle).toHaveBeenLastCalledWith('The Ember Court of Old')
   await view.until(() => title()?.startsWith('Ember Court') === true)
   world.close()
 })
