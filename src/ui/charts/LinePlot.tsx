@@ -16,6 +16,7 @@ import { ChartTooltip } from './ChartTooltip.tsx'
 import { rowsOf, type Range } from './sample.ts'
 import { timeTicks } from './timeTicks.ts'
 import { colourOf, dashOf, type ChartAxis, type ChartLine } from './types.ts'
+import { tickText } from './tickText.ts'
 import { useAxisFormat } from './useAxisFormat.ts'
 
 export interface LinePlotProps {
@@ -51,6 +52,9 @@ export function LinePlot(props: LinePlotProps) {
   const { ticks, grain } = timeTicks(from, to, Math.max(2, width / PX_PER_TICK), format.offset)
   const xs = useAxisFormat(x, now, grain)
   const ys = useAxisFormat(y, now)
+  const heights = lines.flatMap(({ points }) => points.map(([, value]) => value))
+  const lowest = heights.reduce((least, value) => Math.min(least, value), Infinity)
+  const highest = heights.reduce((most, value) => Math.max(most, value), -Infinity)
   const [drag, setDrag] = useState<{ from: number; to: number } | null>(null)
   const dot =
     props.dots && rows.length <= MOST_DOTS
@@ -98,7 +102,7 @@ export function LinePlot(props: LinePlotProps) {
         domain={['auto', 'auto']}
         reversed={reversed}
         allowDecimals={y.kind !== 'rank' && y.kind !== 'level'}
-        tickFormatter={ys.tick}
+        tickFormatter={tickText(lowest, highest, ys.tick, ys.full)}
         tickLine={false}
         axisLine={false}
         tickCount={5}
