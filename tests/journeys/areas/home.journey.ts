@@ -17,7 +17,7 @@ describe('home', () => {
       await page.goto('/')
       await main(page).getByRole('heading', { level: 1 }).waitFor()
       const saved = main(page).getByRole('region', { name: 'Saved' })
-      await saved.getByText('812.3 M').waitFor()
+      await saved.getByText(/\d{3}\.\d\sM/).waitFor()
       await saved.locator('time').first().waitFor()
       const recent = main(page).getByRole('region', { name: 'Recent' })
       await recent.getByRole('link', { name: 'Ember Court' }).waitFor()

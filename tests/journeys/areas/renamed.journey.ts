@@ -12,6 +12,7 @@ interface Shown {
   holds(main: Locator): Readonly<Record<string, Locator>>
 }
 
+/** Figures grow with the clock: a page is asked for their form, not for the day's value. */
 const row = (main: Locator, ...texts: (string | RegExp)[]) =>
   texts.reduce((rows, hasText) => rows.filter({ hasText }), main.getByRole('row'))
 const linkTo = (main: Locator, area: string) => main.locator(`a[href^="/${area}/"]`)
@@ -23,11 +24,13 @@ const PAGES: readonly Shown[] = [
     open: '/players/Merrow%20Ann',
     holds: (main) => ({
       'the name': title(main, 'Merrow Ann'),
-      'the sum of experience': main.getByText('812.3 M'),
-      'the sum of levels': main.getByText('2,277'),
-      'the rank': main.getByText('4,118'),
-      'a skill with its figures': row(main, 'Slayer', '195,698,590', '438', '99'),
-      'the way to the next level': row(main, 'Mining').getByRole('img', { name: /^28\.1\s%$/ }),
+      'the sum of experience': main.getByText(/\d{3}\.\d\sM/),
+      'the sum of levels': main.getByText(/^2,\d{3}$/),
+      'the rank': main.getByText(/^\d,\d{3}$/).nth(1),
+      'a skill with its figures': row(main, 'Slayer', /1\d\d,\d{3},\d{3}/, /\d{3}/, '99'),
+      'the way to the next level': row(main, 'Mining').getByRole('img', {
+        name: /^\d+(\.\d)?\s%$/,
+      }),
       'the clan': linkTo(main, 'clans').filter({ hasText: 'Ember Court' }),
       'the price of asking again': button(main, /^Refresh.*1 request/),
     }),
@@ -35,7 +38,7 @@ const PAGES: readonly Shown[] = [
   {
     open: '/clans',
     holds: (main) => ({
-      'a clan with its figures': row(main, 'Trusk Court', /2\d,\d{3},\d{3},\d{3}/, '76'),
+      'a clan with its figures': row(main, 'Trusk Court', /\d\d,\d{3},\d{3},\d{3}/, /\d\d/),
       'links to clans': linkTo(main, 'clans'),
       'a column that sorts': main.getByRole('columnheader').getByRole('button'),
     }),
@@ -48,7 +51,7 @@ const PAGES: readonly Shown[] = [
       'who gives what': main.getByRole('region', { name: 'Who gives what' }).getByRole('figure'),
       'the roles': row(main, 'Leader', '1'),
       'the price of all members': button(main, /^Start.*requests/),
-      'a member with a gift': row(main, 'Merrow Ann', /812,\d{3},\d{3}/),
+      'a member with a gift': row(main, 'Merrow Ann', /\d{3},\d{3},\d{3}/),
       'links to members': linkTo(main, 'players'),
     }),
   },
@@ -60,7 +63,10 @@ const PAGES: readonly Shown[] = [
     open: { list: '/leaderboards', link: 'Ember League' },
     holds: (main) => ({
       'the name': title(main, 'Ember League'),
-      'the first': row(main, 'Quill', '912,418,000').getByRole('cell', { name: '1', exact: true }),
+      'the first': row(main, 'Quill', /\d{3},\d{3},\d{3}/).getByRole('cell', {
+        name: '1',
+        exact: true,
+      }),
       'links to players': linkTo(main, 'players'),
       'a jump to a rank': main.getByRole('textbox', { name: 'Jump to rank' }),
       'the price of the next page': button(main, /^Load the next page.*1 request/),
@@ -123,7 +129,7 @@ const PAGES: readonly Shown[] = [
     open: '/compare/players?ids=Merrow%20Ann,Wren',
     holds: (main) => ({
       'the best': main.getByText('best', { exact: true }),
-      'both sums': row(main, /812,\d{3},\d{3}/, /5,3\d\d,\d{3},\d{3}/),
+      'both sums': row(main, /\d{3},\d{3},\d{3}/, /\d,\d{3},\d{3},\d{3}/),
       'the skills side by side': row(main, 'Slayer').getByRole('img'),
     }),
   },
