@@ -21,6 +21,6 @@ it('a thing that a list named has its name while its own page is on its way', as
   )
   expect(title()).toBe('The Ember Court of Old')
   expect(setTitle).toHaveBeenLastCalledWith('The Ember Court of Old')
-  await view.until(() => title()?.startsWith('Ember Court') === true)
+  await view.until(() => title()?.startsWith('Ember Court') ?? false)
   world.close()
 })
