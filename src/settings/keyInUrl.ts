@@ -19,13 +19,13 @@ export function withoutKey(href: string): string | null {
   return url.href
 }
 
-/** Escapes that are none stay as they are. */
+/** Escapes that are none stay as they are; a plain character beside a broken one is read all the same. */
 function decoded(text: string): string {
   return text.replace(/(%[0-9a-f]{2})+/gi, (escapes) => {
     try {
       return decodeURIComponent(escapes)
     } catch (error) {
-      if (error instanceof URIError) return escapes
+      if (error instanceof URIError) return escapes.replace(/%[0-7][0-9a-f]/gi, decodeURIComponent)
       throw error
     }
   })

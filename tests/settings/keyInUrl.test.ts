@@ -37,6 +37,10 @@ describe('a key in the address', () => {
     expect(withoutKey(HOST + path)).toBeNull()
   })
 
+  it('is found behind an escape that is broken', () => {
+    expect(withoutKey(`${HOST}/players/Ann#%e2%20${KEY}`)).toBe(`${HOST}/players/Ann`)
+  })
+
   it('is gone from query and fragment, wherever it stood', () => {
     const text = fc.string({ unit: 'grapheme-ascii', maxLength: 10 })
     fc.assert(
