@@ -16,7 +16,7 @@ export default defineConfig({
           testTimeout: 30_000,
           environment: 'node',
           include: ['tests/**/*.test.ts'],
-          setupFiles: ['tests/helpers/failOnConsoleError.ts'],
+          setupFiles: ['tests/helpers/seed.ts', 'tests/helpers/failOnConsoleError.ts'],
         },
       },
       {
@@ -26,7 +26,11 @@ export default defineConfig({
           testTimeout: 30_000,
           environment: 'jsdom',
           include: ['tests/**/*.test.tsx'],
-          setupFiles: ['tests/helpers/failOnConsoleError.ts', 'tests/helpers/dom.ts'],
+          setupFiles: [
+            'tests/helpers/seed.ts',
+            'tests/helpers/failOnConsoleError.ts',
+            'tests/helpers/dom.ts',
+          ],
         },
       },
       {
