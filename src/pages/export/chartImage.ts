@@ -39,6 +39,21 @@ export function chartSvg(figure: Element): { text: string; width: number; height
   return { text: new XMLSerializer().serializeToString(copy), width, height }
 }
 
+/** A chart's code and its drawing may still be on their way when it is asked for: so long it is waited for, ms. */
+const PATIENCE_MS = 3000
+const LOOK_AGAIN_MS = 100
+
+/** The figure once its chart is drawn; as it is where it shows a table, or where no chart comes. */
+export async function whenDrawn(find: () => Element | null): Promise<Element | null> {
+  for (let waited = 0; waited < PATIENCE_MS; waited += LOOK_AGAIN_MS) {
+    const figure = find()
+    const plot = figure?.querySelector('[role="img"]') ?? null
+    if (plot === null || plot.querySelector('svg[class*="recharts"] path') !== null) return figure
+    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS))
+  }
+  return find()
+}
+
 /** The same at twice its size, as pixels; null where the browser cannot draw it. */
 export async function chartPng(figure: Element): Promise<Blob | null> {
   const svg = chartSvg(figure)

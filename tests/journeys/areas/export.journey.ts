@@ -52,6 +52,7 @@ describe('what is shown', () => {
     const page = await visitAt(world, '/prices/sun-pearl')
     const chart = main(page).getByRole('figure').filter({ hasText: 'Price' }).first()
     await chart.getByRole('img', { name: /^Buy: from/ }).waitFor()
+    await chart.locator('svg path[d^="M"]').first().waitFor()
     const svg = await fileOf(page, () => fromMenu(chart, 'SVG'))
     expect(svg.name).toMatch(/\.svg$/)
     expect(svg.text).toMatch(/^(<\?xml[^>]*>\s*)?<svg[^>]+xmlns="http:\/\/www.w3.org\/2000\/svg"/)
