@@ -5,7 +5,9 @@ export const SetTitleContext = createContext<(title: string) => void>(() => unde
 
 export function usePageTitle(title: string): void {
   const setTitle = useContext(SetTitleContext)
-  useEffect(() => setTitle(title), [setTitle, title])
+  useEffect(() => {
+    setTitle(title)
+  }, [setTitle, title])
 }
 
 /** For one of a page's ways to look: a title set by the page itself would come after, and instead of, its parts' own. */

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { ThingPage } from '#pages/ThingPage.tsx'
 import { renderIn } from '../../helpers/renderIn.tsx'
 import { createWorld } from '../../helpers/world.ts'
@@ -79,6 +79,18 @@ describe('the raw data of a view', () => {
     fireEvent.keyDown(box, { key: 'Enter' })
     expect(screen.getByText('1 of 1')).toBeTruthy()
     expect(screen.getByText(/^\$\.data\.skills\[\d+\]\.skill$/)).toBeTruthy()
+  })
+
+  it('leaves without a trace where scrolling answers with a promise', async () => {
+    const shown = vi.fn(() => Promise.resolve())
+    // jsdom has none; what Chromium answers is no clean-up.
+    Object.assign(Element.prototype, { scrollIntoView: shown })
+    onTestFinished(() => void Reflect.deleteProperty(Element.prototype, 'scrollIntoView'))
+    history.replaceState(null, '', '/?raw=1')
+    const { view } = await open()
+    await view.until(() => screen.queryAllByRole('treeitem').length > 0)
+    expect(shown).toHaveBeenCalled()
+    expect(() => view.unmount()).not.toThrow()
   })
 })
 
