@@ -67,15 +67,18 @@ export function ExplorePage() {
       {shown.target !== null && <Explored key={asked} target={shown.target} label={asked} />}
       {shown.target === null && asked !== '' && <p role="alert">{problem[shown.problem]}</p>}
       <Card title={explore.history} flush={heads.length > 0}>
-        {heads.length === 0 && <EmptyState title={explore.empty} />}
-        <ul className={styles.lines}>
-          {heads.slice(0, 20).map((head) => (
-            <li key={head.query} className={styles.row}>
-              <AppLink href={hrefOf(paths.explore(head.path))}>{head.path}</AppLink>
-              <Freshness at={head.fetchedAt} />
-            </li>
-          ))}
-        </ul>
+        {heads.length === 0 ? (
+          <EmptyState title={explore.empty} />
+        ) : (
+          <ul className={styles.lines}>
+            {heads.slice(0, 20).map((head) => (
+              <li key={head.query} className={styles.row}>
+                <AppLink href={hrefOf(paths.explore(head.path))}>{head.path}</AppLink>
+                <Freshness at={head.fetchedAt} />
+              </li>
+            ))}
+          </ul>
+        )}
       </Card>
     </div>
   )

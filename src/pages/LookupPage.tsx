@@ -18,7 +18,7 @@ import styles from './pages.module.css'
 
 /** An area without a list: things are looked up by their exact name, on Enter. */
 export function LookupPage({ area }: { area: string }) {
-  const { lookup, problem, quota } = useWords()
+  const { lookup, problem, quota, shell } = useWords()
   const { exact } = useFormat()
   const { recents, saved } = useServices()
   const label = useAreaLabel()(area)
@@ -37,8 +37,7 @@ export function LookupPage({ area }: { area: string }) {
 
   return (
     <>
-      <PageHeader title={label} />
-      <p className={styles.lead}>{lookup.lead}</p>
+      <PageHeader title={label} lead={lookup.lead} />
       <form onSubmit={submit} className={styles.lookup} noValidate>
         <TextField
           label={lookup.field}
@@ -52,7 +51,7 @@ export function LookupPage({ area }: { area: string }) {
           {lookup.submit}
         </Button>
       </form>
-      {starred.length > 0 && <ThingLinks title={`${label} · ★`} things={starred} />}
+      {starred.length > 0 && <ThingLinks title={shell.saved} things={starred} />}
       {recent.length > 0 ? (
         <ThingLinks title={lookup.recent} things={recent} />
       ) : (

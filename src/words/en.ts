@@ -1,3 +1,4 @@
+import { enFirst } from './enFirst.ts'
 import { enPages } from './enPages.ts'
 import type { enView } from './enView.ts'
 
@@ -25,13 +26,15 @@ export const en = {
     undo: 'Undo',
     notices: 'Notices',
   },
-  areas: {
-    players: 'Players',
-    clans: 'Clans',
-    leaderboards: 'Leaderboards',
-    prices: 'Prices',
-    competitions: 'Competitions',
-    events: 'Events',
+  areas: enFirst.areas,
+  /** Inside a sentence. */
+  areaNouns: {
+    players: { one: 'a player', many: 'players' },
+    clans: { one: 'a clan', many: 'clans' },
+    leaderboards: { one: 'a leaderboard', many: 'leaderboards' },
+    prices: { one: 'an item', many: 'items' },
+    competitions: { one: 'a competition', many: 'competitions' },
+    events: { one: 'an event', many: 'events' },
   },
   unit: {
     days: (n: string) => `${n} d`,
@@ -50,8 +53,8 @@ export const en = {
     assumed: 'The limit is assumed until the service says otherwise.',
     resetsIn: 'resets in',
     held: 'held',
-    valueText: (left: string, limit: string, inFlight: number) =>
-      `${left} of ${limit} requests left${inFlight > 0 ? `, ${inFlight} in flight` : ''}`,
+    valueText: (left: string, limit: string, inFlight: number, assumed: boolean) =>
+      `${left} of ${limit} requests left${inFlight > 0 ? `, ${inFlight} in flight` : ''}${assumed ? ', assumed' : ''}`,
     details: 'How the requests are spent',
     requests: (n: number, text: string) => plural(n, `${text} request`, `${text} requests`),
     free: 'free',
@@ -145,11 +148,13 @@ export const en = {
     empty: 'Nothing here.',
     sortBy: (label: string) => `Sort by ${label}`,
     filter: 'Filter these rows',
+    filterOf: (table: string) => `Filter these rows: ${table}`,
     shown: (shown: string, all: string) => `${shown} of ${all} shown`,
     noMatch: 'No row matches the filter.',
     clear: 'Clear filter',
     next: 'Next page',
     previous: 'Previous page',
+    pages: 'Pages',
     page: (page: string, pages: string | null) =>
       pages === null ? `Page ${page}` : `Page ${page} of ${pages}`,
     loaded: (loaded: string, total: string) => `${loaded} of ${total} loaded`,

@@ -1,3 +1,8 @@
+import { enFirst } from './enFirst.ts'
+
+/** A name of an area, as it stands inside a sentence. */
+const inside = (name: string) => name.charAt(0).toLowerCase() + name.slice(1)
+
 /** The words of the pages, in English. */
 export const enPages = {
   spending: {
@@ -34,7 +39,7 @@ export const enPages = {
     commands: 'Pages and commands',
     lookUp: 'Ask the service',
     goTo: (where: string) => `Go to ${where}`,
-    compare: (what: string) => `Compare ${what}`,
+    compare: (what: string) => `Compare ${inside(what)}`,
     theme: (name: string) => `Theme: ${name}`,
   },
   explore: {
@@ -48,12 +53,14 @@ export const enPages = {
     cost: (cost: string) => `Asking costs ${cost}. What is already known is shown free.`,
   },
   compare: {
-    title: (what: string) => `Compare ${what}`,
+    title: (what: string) => `Compare ${inside(what)}`,
     lead: (most: string) => `Up to ${most} side by side. The best of each line is marked.`,
     add: 'Add',
-    addField: (what: string) => `Add ${what} by name`,
+    /** `one`: “a player”. */
+    addField: (one: string) => `Add ${one} by name`,
     remove: (name: string) => `Remove ${name}`,
     figure: 'Figure',
+    figures: 'Figures',
     best: 'best',
     empty: 'Add two or more to see them side by side.',
     full: (most: string) => `${most} is the most that fits. Remove one to add another.`,
@@ -62,9 +69,7 @@ export const enPages = {
     rows: (what: string) => `${what} side by side`,
   },
   home: {
-    title: 'Home',
-    welcome: 'Look up any player of the game.',
-    lead: 'Type a name and press Enter. What you have seen stays on this device and costs nothing to open again.',
+    ...enFirst.home,
     savedTitle: 'Saved',
     startTitle: 'Begin here',
     quotaExplained: (limit: string) =>
@@ -79,7 +84,7 @@ export const enPages = {
     open: 'Open',
   },
   lookup: {
-    lead: 'Players are found by their exact name. Nothing is asked of the service while you type.',
+    ...enFirst.lookup,
     field: 'Player name',
     submit: 'Look up',
     recent: 'Looked up on this device',
@@ -89,9 +94,11 @@ export const enPages = {
     memberOf: 'Member of',
     compare: 'Compare',
     copyLink: 'Copy link',
+    moreTools: 'More actions',
     raw: 'Raw data',
     hideRaw: 'Hide raw data',
     export: 'Export',
+    exportOf: (what: string) => `Export ${what}`.trimEnd(),
     noChart: 'Show the chart first, then it can be saved as a picture.',
     nothing:
       'The answer has nothing that could be shown as a page. The raw data below has all of it.',
@@ -219,6 +226,7 @@ export const enPages = {
       'https, or http on this machine. “sample:” is the built-in sample service. Empty: this site.',
     baseUrlUse: 'Use this address',
     baseUrlReset: 'Use the default again',
+    routesReset: 'Use the default routes again',
     baseUrlLocked: 'This build was made for one service; the address cannot be changed.',
     baseUrlProblem: {
       empty: 'Type an address.',

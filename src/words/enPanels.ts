@@ -17,7 +17,7 @@ export const enPanels = {
     figure: 'Figure',
     dots: 'Each dot is a body fetched then. Drawn from this device’s history: no request.',
     longer: 'Nothing else was fetched in this period. A longer one has more.',
-    first: 'From the second visit on: changes and gains, free.',
+    first: 'Changes show from the second visit on.',
   },
   pricesPanel: {
     figures: 'Margin and range',
@@ -54,6 +54,7 @@ export const enPanels = {
     notLoaded: (name: string) => `${name} is not among the rows loaded here.`,
     jump: 'Jump to rank',
     go: 'Go',
+    goRank: 'Go to this rank',
     jumpLoad: (page: string) => `Load page ${page}`,
     noRank: (rank: string) => `No loaded row has rank ${rank}.`,
     wrongRank: 'Type a rank: a whole number from 1 up.',

@@ -49,7 +49,7 @@ export function ComparedChart({ things }: { things: readonly Compared[] }) {
           return (
             <span className={styles.barCell}>
               {exact(number)}
-              <ProgressBar share={number / top} label={`${row.name} ${exact(number)}`} />
+              <ProgressBar share={number / top} label={null} />
             </span>
           )
         }}

@@ -32,7 +32,7 @@ export function ComparedTable({ area, things, onRemove }: ComparedTableProps) {
     ...things.map(({ id, name }) => ({ id: `of ${id}`, label: name, align: 'end' as const })),
   ]
   return (
-    <Card title={compare.figure} flush>
+    <Card title={compare.figures} flush>
       <div className={styles.chips}>
         {things.map(({ id, name, view }) => (
           <span key={id} className={styles.row}>
@@ -51,7 +51,7 @@ export function ComparedTable({ area, things, onRemove }: ComparedTableProps) {
         ))}
       </div>
       <DataTable
-        label={compare.figure}
+        label={compare.figures}
         columns={columns}
         rows={lines}
         rowKey={(line) => line.label}

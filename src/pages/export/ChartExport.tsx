@@ -28,6 +28,7 @@ export function ChartExport({ name }: { name: string }) {
     <span id={id}>
       <Menu
         label={thing.export}
+        name={thing.exportOf(name)}
         variant="quiet"
         small
         items={[

@@ -29,6 +29,7 @@ export function TableExport({ table, rows }: { table: Table; rows: readonly Row[
   return (
     <Menu
       label={thing.export}
+      name={thing.exportOf(label.text)}
       variant="quiet"
       small
       items={[

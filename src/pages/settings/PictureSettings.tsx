@@ -39,25 +39,27 @@ export function PictureSettings() {
         />
         <Button type="submit">{pictures.allow}</Button>
       </form>
-      <ul className={styles.lines}>
-        {hosts.map((host) => (
-          <li key={host} className={styles.row}>
-            <bdi>{host}</bdi>
-            <Button
-              small
-              variant="quiet"
-              aria-label={pictures.forbid(host)}
-              onClick={() =>
-                set({
-                  imageHosts: imageHosts.filter((one) => one !== hostEntry(keyOrigin, host)),
-                })
-              }
-            >
-              {pictures.remove}
-            </Button>
-          </li>
-        ))}
-      </ul>
+      {hosts.length > 0 && (
+        <ul className={styles.lines}>
+          {hosts.map((host) => (
+            <li key={host} className={styles.row}>
+              <bdi>{host}</bdi>
+              <Button
+                small
+                variant="quiet"
+                aria-label={pictures.forbid(host)}
+                onClick={() =>
+                  set({
+                    imageHosts: imageHosts.filter((one) => one !== hostEntry(keyOrigin, host)),
+                  })
+                }
+              >
+                {pictures.remove}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
     </Card>
   )
 }

@@ -56,7 +56,7 @@ export function RouteSettings() {
               location.reload()
             }}
           >
-            {words.baseUrlReset}
+            {words.routesReset}
           </Button>
         </div>
       </form>

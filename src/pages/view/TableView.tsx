@@ -99,6 +99,7 @@ export function TableView({
           onChange={(text) => setParams({ [filterName]: text })}
           shown={rows.length}
           all={table.rows.length}
+          {...(table.label.text !== '' && { of: table.label.text })}
         />
       )}
       <PointedRows

@@ -15,6 +15,8 @@ export interface MenuItem {
 
 export interface MenuProps {
   label: string
+  /** Its name for ears, where the label alone does not say what it is about. */
+  name?: string
   icon?: ReactNode
   variant?: ButtonVariant
   small?: boolean
@@ -22,11 +24,18 @@ export interface MenuProps {
 }
 
 /** A button that opens a list of actions in a native popover; each action is a plain button. */
-export function Menu({ label, icon, variant = 'plain', small = false, items }: MenuProps) {
+export function Menu({ label, name, icon, variant = 'plain', small = false, items }: MenuProps) {
   const id = useId()
   return (
     <span className={styles.menu}>
-      <Button variant={variant} small={small} icon={icon} popoverTarget={id} cost={<ChevronIcon />}>
+      <Button
+        variant={variant}
+        small={small}
+        icon={icon}
+        aria-label={name}
+        popoverTarget={id}
+        cost={<ChevronIcon />}
+      >
         {label}
       </Button>
       <div id={id} popover="auto" className={styles.list}>

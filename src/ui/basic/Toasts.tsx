@@ -42,11 +42,11 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <ToastContext value={show}>
       {children}
-      <section aria-label={shell.notices} aria-live="polite" className={styles.region}>
+      <div role="log" aria-label={shell.notices} className={styles.region}>
         {toasts.map((toast) => (
           <ToastLine key={toast.id} toast={toast} onDrop={() => drop(toast.id)} />
         ))}
-      </section>
+      </div>
     </ToastContext>
   )
 }

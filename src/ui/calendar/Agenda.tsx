@@ -11,12 +11,15 @@ export interface AgendaProps {
   items: readonly CalendarItem[]
   /** At the end of a line: add to calendar, save. */
   renderActions?(item: CalendarItem): ReactNode
+  /** Of the days' headings. */
+  level?: 3 | 4
 }
 
 /** What is on, day by day. */
-export function Agenda({ items, renderActions }: AgendaProps) {
+export function Agenda({ items, renderActions, level = 3 }: AgendaProps) {
   const { calendar } = useWords()
   const format = useFormat()
+  const Heading = level === 3 ? 'h3' : 'h4'
   if (items.length === 0) return <p className={styles.none}>{calendar.none}</p>
   const days = new Map<string, CalendarItem[]>()
   for (const item of items) {
@@ -30,7 +33,7 @@ export function Agenda({ items, renderActions }: AgendaProps) {
         const at = own[0]?.start ?? own[0]?.end ?? null
         return (
           <section key={key} className={styles.agendaDay}>
-            <h3>{at === null ? '–' : format.longDate(at)}</h3>
+            <Heading>{at === null ? '–' : format.longDate(at)}</Heading>
             <ul>
               {own.map((item) => (
                 <li key={item.key} className={styles.agendaItem}>

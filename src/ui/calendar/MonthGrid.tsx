@@ -2,6 +2,7 @@ import { useWords } from '#words/WordsContext.tsx'
 import { IconButton } from '../basic/IconButton.tsx'
 import { useFormat } from '../format/FormatContext.tsx'
 import { ArrowIcon } from '../icons/Icon.tsx'
+import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
 import { useTick } from '../time/useTick.ts'
 import { ItemName } from './Agenda.tsx'
 import styles from './Calendar.module.css'
@@ -30,6 +31,12 @@ export function MonthGrid({ year, month, items, onMonth }: MonthGridProps) {
     const last = item.end === null ? from : Math.max(from, item.end - 1)
     return [{ item, from: format.dayKey(from), to: format.dayKey(last) }]
   })
+
+  /** Noon of a day in the person's zone. */
+  function noonOf(key: string): number {
+    const at = Date.parse(`${key}T12:00Z`)
+    return at - format.offset(at)
+  }
 
   function go(by: number) {
     const at = new Date(Date.UTC(year, month + by, 1))
@@ -77,7 +84,10 @@ export function MonthGrid({ year, month, items, onMonth }: MonthGridProps) {
                     data-outside={!day.inMonth || undefined}
                     aria-current={day.key === today ? 'date' : undefined}
                   >
-                    <span className={styles.day}>{day.day}</span>
+                    <span className={styles.day} aria-hidden="true">
+                      {day.day}
+                    </span>
+                    <VisuallyHidden>{format.longDate(noonOf(day.key))}</VisuallyHidden>
                     <ul>
                       {own.slice(0, MOST_A_DAY).map(({ item }) => (
                         <li key={item.key} data-phase={phaseOf(item, now)}>

@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import { useWords } from '#words/WordsContext.tsx'
 import { useFormat } from '../format/FormatContext.tsx'
+import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
 import { Countdown } from './Countdown.tsx'
 import { Pips } from './Pips.tsx'
 import styles from './QuotaMeter.module.css'
@@ -38,17 +39,20 @@ export function QuotaMeter(props: QuotaMeterProps) {
         aria-valuemin={0}
         aria-valuenow={left}
         aria-valuemax={limit}
-        aria-valuetext={quota.valueText(of.left, format.exact(limit), inFlight)}
+        aria-valuetext={quota.valueText(of.left, format.exact(limit), inFlight, assumed === true)}
         className={styles.pips}
       >
         <Pips limit={limit} remaining={left} inFlight={inFlight} />
       </span>
       <span className={styles.text} title={assumed ? quota.assumed : undefined}>
-        <b>{of.left}</b> {of.rest}
-        {assumed && '*'}
+        <span aria-hidden="true">
+          <b>{of.left}</b> {of.rest}
+          {assumed && '*'}
+        </span>
         {until !== null && (
           <>
-            {' · '}
+            <span aria-hidden="true">{' · '}</span>
+            {heldUntil === null && <VisuallyHidden>{quota.resetsIn} </VisuallyHidden>}
             <b className={heldUntil === null ? undefined : styles.held}>
               {heldUntil !== null && `${quota.held} `}
               <Countdown deadline={until} />

@@ -104,6 +104,7 @@ export function SearchBox(props: SearchBoxProps) {
           aria-controls={`${id}-list`}
           aria-activedescendant={current === undefined ? undefined : `${id}-${active}`}
           aria-invalid={error != null || undefined}
+          aria-keyshortcuts={hotkey ?? undefined}
           aria-describedby={error == null ? undefined : `${id}-error`}
           placeholder={search.label}
           autoComplete="off"
@@ -119,7 +120,11 @@ export function SearchBox(props: SearchBoxProps) {
           onClick={() => setOpen(true)}
           onKeyDown={onKeyDown}
         />
-        {hotkey !== null && <Kbd>{hotkey}</Kbd>}
+        {hotkey !== null && (
+          <span aria-hidden="true">
+            <Kbd>{hotkey}</Kbd>
+          </span>
+        )}
       </div>
       <Suggestions
         id={id}

@@ -21,7 +21,7 @@ export function SavedList({ items }: { items: readonly SavedItem[] }) {
   if (items.length === 0) return null
   return (
     <>
-      <p id={id} className={styles.caps}>
+      <p id={id} className={styles.caps} aria-hidden="true">
         {shell.saved}
       </p>
       <ul aria-labelledby={id}>

@@ -12,12 +12,14 @@ export interface FilterBarProps {
   shown: number
   all: number
   label?: string
+  /** Whose rows they are: told to ears, where a page has several tables. */
+  of?: string
   /** Further controls: `Select`, `Segmented`, export. */
   children?: ReactNode
 }
 
 /** Filters what is loaded, at no request. */
-export function FilterBar({ value, onChange, shown, all, label, children }: FilterBarProps) {
+export function FilterBar({ value, onChange, shown, all, label, of, children }: FilterBarProps) {
   const { table } = useWords()
   const format = useFormat()
   return (
@@ -26,7 +28,7 @@ export function FilterBar({ value, onChange, shown, all, label, children }: Filt
         <SearchIcon size={14} />
         <input
           type="search"
-          aria-label={label ?? table.filter}
+          aria-label={label ?? (of === undefined ? table.filter : table.filterOf(of))}
           placeholder={label ?? table.filter}
           value={value}
           autoComplete="off"

@@ -19,7 +19,7 @@ export function Pager({ page, pages, previous, next, note }: PagerProps) {
   const { table } = useWords()
   const format = useFormat()
   return (
-    <nav aria-label={table.page(format.exact(page), null)} className={styles.pager}>
+    <nav aria-label={table.pages} className={styles.pager}>
       <span className={styles.text}>
         {table.page(format.exact(page), pages === null ? null : format.exact(pages))}
         {note != null && <> · {note}</>}

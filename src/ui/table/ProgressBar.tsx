@@ -3,8 +3,8 @@ import styles from './ProgressBar.module.css'
 export interface ProgressBarProps {
   /** 0 to 1; what is beyond is cut. */
   share: number
-  /** What it shows, in words: “82 %”. */
-  label: string
+  /** What it shows, in words: “82 %”; null where that stands beside it. */
+  label: string | null
   tone?: 'data' | 'up' | 'down' | 'accent'
 }
 
@@ -12,7 +12,13 @@ export interface ProgressBarProps {
 export function ProgressBar({ share, label, tone = 'data' }: ProgressBarProps) {
   const part = Number.isFinite(share) ? Math.min(1, Math.max(0, share)) : 0
   return (
-    <span role="img" aria-label={label} title={label} className={styles.bar} data-tone={tone}>
+    <span
+      {...(label === null
+        ? { 'aria-hidden': true }
+        : { role: 'img', 'aria-label': label, title: label })}
+      className={styles.bar}
+      data-tone={tone}
+    >
       <span style={{ inlineSize: `${part * 100}%` }} />
     </span>
   )

@@ -26,7 +26,7 @@ describe('the meter', () => {
       'spent',
       'spent',
     ])
-    expect(textOf(container)).toContain('7 of 10 · 38 s')
+    expect(textOf(container)).toContain('7 of 10 · resets in 38 s')
   })
 
   it('is a bar above twenty', () => {

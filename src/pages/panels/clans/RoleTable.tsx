@@ -43,7 +43,7 @@ export function RoleTable({ members, role, figure }: RoleTableProps) {
           const text = percent(Math.round((group.share ?? 0) * 1000) / 10)
           return (
             <span className={styles.share}>
-              <ProgressBar share={group.share ?? 0} label={words.shareOf(text, name)} />
+              <ProgressBar share={group.share ?? 0} label={null} />
               {text}
             </span>
           )

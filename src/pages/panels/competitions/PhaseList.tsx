@@ -66,7 +66,11 @@ function PhaseItem({ entry, running }: { entry: Entry; running: boolean }) {
         ) : (
           <Name text={label} />
         )}
-        {isSaved(id ?? label) && <Badge tone="accent">★ {words.yours}</Badge>}
+        {isSaved(id ?? label) && (
+          <Badge tone="accent">
+            <span aria-hidden="true">★</span> {words.yours}
+          </Badge>
+        )}
       </span>
       <span className={styles.extras}>
         {extras.map(({ label: what, value }) => (

@@ -62,7 +62,7 @@ function Part({ title, items, none, add }: PartProps) {
       {items.length === 0 ? (
         <p className={styles.none}>{none}</p>
       ) : (
-        <Agenda items={items} {...(add !== undefined && { renderActions: add })} />
+        <Agenda level={4} items={items} {...(add !== undefined && { renderActions: add })} />
       )}
     </section>
   )

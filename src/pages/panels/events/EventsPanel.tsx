@@ -63,7 +63,9 @@ export function EventsPanel({ view, visit, area, reading: rest }: PanelProps) {
       <div className={styles.bar}>
         <KindFilter kinds={kinds} kind={kind} target={view.target} />
         {shown !== 'feed' && <AddToCalendar items={coming} name="events" />}
-        <span className={styles.count}>{exact(shown === 'feed' ? feed.length : items.length)}</span>
+        <span className={styles.count}>
+          {words.inAll(exact(shown === 'feed' ? feed.length : items.length))}
+        </span>
       </div>
       {shown === 'calendar' && <EventMonth items={items} />}
       {shown === 'agenda' && <EventAgenda items={items} />}

@@ -25,7 +25,7 @@ export function JobRunning({ job, onCancel }: { job: Job; onCancel(): void }) {
   return (
     <div className={styles.offer}>
       <div className={styles.bar}>
-        <ProgressBar share={done / total} label={text} tone="accent" />
+        <ProgressBar share={done / total} label={null} tone="accent" />
       </div>
       <p className={styles.line}>
         <b>{text}</b>

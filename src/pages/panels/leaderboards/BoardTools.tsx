@@ -63,7 +63,11 @@ export function BoardTools({ board, people, found, paging }: BoardToolsProps) {
           onChange={setText}
           inputMode="numeric"
           error={wrong ?? undefined}
-          action={<Button type="submit">{boards.go}</Button>}
+          action={
+            <Button type="submit" aria-label={boards.goRank}>
+              {boards.go}
+            </Button>
+          }
         />
       </form>
       {people.length > 0 && (

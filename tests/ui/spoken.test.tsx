@@ -1,0 +1,98 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { Button } from '#ui/basic/Button.tsx'
+import { Menu } from '#ui/basic/Menu.tsx'
+import { useToast } from '#ui/basic/Toasts.tsx'
+import { Agenda } from '#ui/calendar/Agenda.tsx'
+import { MonthGrid } from '#ui/calendar/MonthGrid.tsx'
+import { QuotaMeter } from '#ui/quota/QuotaMeter.tsx'
+import { SearchBox } from '#ui/search/SearchBox.tsx'
+import { FilterBar } from '#ui/table/FilterBar.tsx'
+import { Pager } from '#ui/table/Pager.tsx'
+import { ProgressBar } from '#ui/table/ProgressBar.tsx'
+import { NOW, renderUi, textOf } from './helpers/renderUi.tsx'
+
+const nothing = () => undefined
+const DAY = 86_400_000
+
+/** What is left when all that ears are not told is taken away. */
+function heard(element: HTMLElement): string {
+  const copy = element.cloneNode(true) as HTMLElement
+  for (const hidden of copy.querySelectorAll('[aria-hidden=true]')) hidden.remove()
+  return textOf(copy)
+}
+
+describe('what ears are told', () => {
+  it('has the count of requests once, with the seconds as what they are', () => {
+    const { container } = renderUi(
+      <QuotaMeter
+        limit={10}
+        remaining={10}
+        inFlight={0}
+        reset={NOW + 38_000}
+        heldUntil={null}
+        assumed
+      />,
+    )
+    const said = screen.getByRole('meter').getAttribute('aria-valuetext')
+    expect(said).toBe('10 of 10 requests left, assumed')
+    expect(heard(container)).toBe('resets in 38 s')
+  })
+
+  it('has no landmark for notices that are not there, and hears each that comes', async () => {
+    function Say() {
+      const toast = useToast()
+      return <Button onClick={() => toast({ text: 'Copied.' })}>Say</Button>
+    }
+    renderUi(<Say />)
+    expect(screen.queryByRole('region')).toBeNull()
+    const log = screen.getByRole('log', { name: 'Notices' })
+    await userEvent.click(screen.getByRole('button', { name: 'Say' }))
+    expect(textOf(log)).toBe('Copied.')
+  })
+
+  it('has the key of the search as its shortcut, not as a stray character', () => {
+    const { container } = renderUi(
+      <SearchBox value="" onChange={nothing} groups={[]} onPick={nothing} onSubmit={nothing} />,
+    )
+    expect(screen.getByRole('combobox').getAttribute('aria-keyshortcuts')).toBe('/')
+    expect(heard(container)).toBe('')
+  })
+
+  it('has a bar only where its figure does not stand beside it', () => {
+    const { rerender } = renderUi(<ProgressBar share={0.5} label="50 %" />)
+    expect(screen.getByRole('img', { name: '50 %' })).toBeTruthy()
+    rerender(<ProgressBar share={0.5} label={null} />)
+    expect(screen.queryByRole('img')).toBeNull()
+  })
+
+  it('tells the tools of two tables apart', () => {
+    renderUi(
+      <>
+        <FilterBar value="" onChange={nothing} shown={1} all={1} of="Skills" />
+        <Menu label="Export" name="Export Skills" items={[]} />
+        <Pager page={1} pages={3} previous={null} next={null} />
+      </>,
+    )
+    expect(screen.getByRole('searchbox', { name: 'Filter these rows: Skills' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Export Skills' })).toBeTruthy()
+    expect(screen.getByRole('navigation', { name: 'Pages' })).toBeTruthy()
+  })
+
+  it('has each day of a month with its month', () => {
+    renderUi(<MonthGrid year={2026} month={10} items={[]} onMonth={nothing} />)
+    const days = screen.getAllByRole('cell').map(heard)
+    expect(days[0]).toBe('26 October 2026')
+    expect(days[6]).toBe('1 November 2026')
+    expect(days.at(-1)).toBe('6 December 2026')
+  })
+
+  it('has the days of an agenda below the heading they belong to', () => {
+    const items = [{ key: 'a', label: 'Cup', start: NOW, end: NOW + DAY }]
+    const { container } = renderUi(<Agenda items={items} level={4} />)
+    expect(within(container).getByRole('heading', { level: 4 }).textContent).toBe(
+      '20 November 2026',
+    )
+  })
+})
