@@ -56,7 +56,7 @@ function KnownList({ area, label, panels, target }: KnownListProps) {
         meta={<ViewFreshness view={view} />}
         actions={<ViewActions view={view} />}
       />
-      <ListSearch key={target.params?.['search'] ?? ''} area={area} target={target} />
+      <ListSearch area={area} target={target} />
       <ViewStatus view={view} label={label} name={null} skeleton="list" />
       {rest !== null && visit !== null && (
         <ReadingView

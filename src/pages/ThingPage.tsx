@@ -72,7 +72,9 @@ function KnownThing({ area, id, panels, target }: PageProps & { target: Target }
 
   const ownOrder = useOwnOrder(visit)
   const facts =
-    rest === null ? null : arrangeFacts(rest, ownOrder ? NO_LEAD : (descriptor?.lead ?? NO_LEAD))
+    rest === null
+      ? null
+      : arrangeFacts(rest, ownOrder ? NO_LEAD : (descriptor?.lead ?? NO_LEAD), ownOrder)
   const known = visit !== null
   useEffect(() => {
     if (known) recents.getState().add({ area, id, name: title })

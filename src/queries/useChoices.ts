@@ -36,3 +36,15 @@ export function useOwnOrder(visit: Visit | null): boolean {
     Object.values(choices?.facts ?? {}).some(({ pinned }) => pinned === true)
   )
 }
+
+/** The person put the columns of these tables, by their path, in an order of their own. */
+export function useOwnColumns(visit: Visit): ReadonlySet<string> {
+  const choices = useChoices(useViewName(visit.endpoint))
+  return useMemo(() => {
+    const own = Object.entries(choices?.tables ?? {}).filter(
+      ([, { order, columns }]) =>
+        order !== undefined || Object.values(columns ?? {}).some(({ pinned }) => pinned === true),
+    )
+    return new Set(own.map(([path]) => path))
+  }, [choices])
+}

@@ -266,7 +266,7 @@ export const enPages = {
     search: (what: string) => `Search ${what}`,
     searchService: (what: string) => `Search all ${what} at the service`,
     searchLoaded: 'Searches what is loaded: no request.',
-    askService: 'Search at the service',
+    askService: 'Search',
     filterService: 'Ask the service for',
     filterCost: (one: string) => `${one} each, free where known`,
     all: 'All',

@@ -7,7 +7,7 @@ import { Button } from '#ui/basic/Button.tsx'
 import { TextField } from '#ui/basic/TextField.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { useWords } from '#words/WordsContext.tsx'
-import { useAreaLabel } from '../useAreaLabel.ts'
+import { useAreaNouns } from '../useAreaLabel.ts'
 import styles from '../pages.module.css'
 
 const MOST = 5
@@ -24,7 +24,7 @@ export function AddCompared({ area, ids, onAdd }: AddComparedProps) {
   const { compare, quota, problem } = useWords()
   const { exact } = useFormat()
   const { saved, recents } = useServices()
-  const label = useAreaLabel()(area)
+  const { one: noun } = useAreaNouns()(area)
   const [name, setName] = useState('')
   const [wrong, setWrong] = useState<string | null>(null)
   const known = useKnown(area, name.trim()) !== null
@@ -52,7 +52,7 @@ export function AddCompared({ area, ids, onAdd }: AddComparedProps) {
     <div className={styles.adding}>
       <form onSubmit={submit} className={styles.search} noValidate>
         <TextField
-          label={compare.addField(label)}
+          label={compare.addField(noun)}
           value={name}
           onChange={setName}
           error={wrong ?? undefined}

@@ -29,12 +29,13 @@ function bestOf(values: readonly (Value | null)[]): ReadonlySet<number> {
   return new Set(numbers.flatMap((number, index) => (number === best ? [index] : [])))
 }
 
-/** The figures that at least two things have, side by side, by their path. */
+/** The figures that at least two things have, side by side, by their path; the name of each heads its column already. */
 export function compareFacts(things: readonly Compared[]): readonly ComparedLine[] {
   const lines = new Map<string, { label: string; facts: (Fact | null)[] }>()
   things.forEach(({ reading }, index) => {
     for (const fact of reading?.facts ?? []) {
       if (fact.value.kind === 'nested' || fact.value.kind === 'image') continue
+      if (fact.path === reading?.title.path) continue
       const line = lines.get(fact.path) ?? { label: fact.label, facts: things.map(() => null) }
       line.facts[index] = fact
       lines.set(fact.path, line)

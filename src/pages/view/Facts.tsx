@@ -1,5 +1,6 @@
 import type { Visit } from '#queries/useView.ts'
 import type { Fact, Value } from '#reading/types.ts'
+import { DetailLine, fitsLine } from '#ui/page/DetailLine.tsx'
 import { DetailList } from '#ui/page/DetailList.tsx'
 import { FactGrid, type FactItem } from '#ui/page/FactGrid.tsx'
 import { Change } from '#ui/text/Change.tsx'
@@ -16,7 +17,7 @@ export interface FactsProps {
   earlier: readonly Visit[]
 }
 
-/** The headline figures, each with its change since the last visit that differed; the others as a list. */
+/** The headline figures, each with its change since the last visit that differed; the others below, as a line where they are few. */
 export function Facts({ facts, earlier }: FactsProps) {
   const { thing } = useWords()
   const { relative } = useFormat()
@@ -41,10 +42,13 @@ export function Facts({ facts, earlier }: FactsProps) {
     label,
     value,
   }))
+  const few = fitsLine(details)
+  const line = few ? <DetailLine items={details} label={thing.moreFigures} /> : undefined
+  if (headlines.length === 0 && few) return line
   return (
     <>
-      <FactGrid facts={headlines} />
-      <DetailList items={details} label={thing.moreFigures} />
+      <FactGrid facts={headlines} footer={line} />
+      {!few && <DetailList items={details} label={thing.moreFigures} />}
     </>
   )
 }

@@ -9,7 +9,7 @@ import { useFormat } from '#ui/format/FormatContext.tsx'
 import { labelOf } from '#reading/index.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { useUrlState } from '../location.ts'
-import { useAreaLabel } from '../useAreaLabel.ts'
+import { useAreaNouns } from '../useAreaLabel.ts'
 import styles from '../pages.module.css'
 
 /** What the service itself can search and filter: asked on Enter, for a request that is named. */
@@ -17,29 +17,42 @@ export function ListSearch({ area, target }: { area: string; target: Target }) {
   const { list, quota } = useWords()
   const { exact } = useFormat()
   const { registry } = useServices()
-  const what = useAreaLabel()(area)
+  const { many } = useAreaNouns()(area)
   const [params, setParams] = useUrlState()
   const asked = params.get('search') ?? ''
-  const [text, setText] = useState(asked)
+  const [typed, setTyped] = useState({ asked, text: asked })
+  // Another address has another search; the field stays, and its focus with it.
+  const text = typed.asked === asked ? typed.text : asked
   const filter = registry.find(area)?.filter ?? null
   const chosen = filter === null ? '' : (params.get(filter.param) ?? '')
   const wanted = { ...target.params, search: text.trim(), page: '' }
   const known = useKnownQuery(target, wanted) !== null
   const searches = target.endpoint.params.includes('search')
+  const nothingNew = text.trim() === asked
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    setParams({ search: text.trim(), page: '' }, true)
+    if (!nothingNew) setParams({ search: text.trim(), page: '' }, true)
   }
 
   return (
     <>
       {searches && (
         <form role="search" onSubmit={submit} className={styles.search}>
-          <TextField label={list.searchService(what)} value={text} onChange={setText} />
-          <Button type="submit" cost={known ? quota.free : quota.requests(1, exact(1))}>
-            {list.askService}
-          </Button>
+          <TextField
+            label={list.searchService(many)}
+            value={text}
+            onChange={(next) => setTyped({ asked, text: next })}
+            action={
+              <Button
+                type="submit"
+                aria-disabled={nothingNew}
+                cost={nothingNew ? undefined : known ? quota.free : quota.requests(1, exact(1))}
+              >
+                {list.askService}
+              </Button>
+            }
+          />
         </form>
       )}
       {filter !== null && filter.values.length > 0 && (

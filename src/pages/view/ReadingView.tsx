@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, Suspense, useMemo } from 'react'
+import { useOwnColumns } from '#queries/useChoices.ts'
 import { useEarlier } from '#queries/useEarlier.ts'
 import type { Table } from '#reading/types.ts'
 import { PanelBoundary } from '#ui/page/Boundaries.tsx'
@@ -11,6 +12,7 @@ import { useUrlState } from '../location.ts'
 import type { PanelProps } from '../panels/registry.ts'
 import type { ArrangedFacts } from './arrangeFacts.ts'
 import { Facts } from './Facts.tsx'
+import { identifiersLast } from './identifiersLast.ts'
 import { Notes } from './Notes.tsx'
 import { NestedPart, SourceContext } from './parts/NestedPart.tsx'
 import { Picture } from './parts/Picture.tsx'
@@ -50,7 +52,12 @@ export function ReadingView({ facts, Panel, MainTable, ...panelProps }: ReadingV
     () => ({ body: visit.body, area: panelProps.area }),
     [visit.body, panelProps.area],
   )
-  const { tables, series, timeline, notes } = reading
+  const { series, timeline, notes } = reading
+  const own = useOwnColumns(visit)
+  const tables = useMemo(
+    () => reading.tables.map((table) => (own.has(table.path) ? table : identifiersLast(table))),
+    [reading.tables, own],
+  )
   const { headlines, details } = facts
   const nothing = reading.facts.length + tables.length + series.length + timeline.length === 0
   return (

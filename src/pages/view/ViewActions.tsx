@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { STALE_MS, type View } from '#queries/useView.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { CopyButton } from '#ui/basic/CopyButton.tsx'
+import { FoldedTools } from '#ui/basic/FoldedTools.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { Freshness } from '#ui/page/Freshness.tsx'
 import { useTick } from '#ui/time/useTick.ts'
@@ -35,8 +36,14 @@ export function ViewActions({ view, children }: { view: View; children?: ReactNo
         </Reserved>
       )}
       {children}
-      <CopyButton label={words.thing.copyLink} text={() => location.href} />
-      <ViewTools view={view} />
+      <FoldedTools label={words.thing.moreTools}>
+        {(fold) => (
+          <>
+            <CopyButton label={words.thing.copyLink} text={() => location.href} />
+            <ViewTools view={view} fold={fold} />
+          </>
+        )}
+      </FoldedTools>
     </>
   )
 }

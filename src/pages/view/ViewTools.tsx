@@ -14,8 +14,8 @@ const AdjustDialog = lazy(async () => {
 /** The address says whether the raw data is shown. */
 export const RAW = 'raw'
 
-/** What every view has: its raw data, and the person's say in how it is read. */
-export function ViewTools({ view }: { view: View }) {
+/** What every view has: its raw data, and the person's say in how it is read. `fold` closes the list they may be in. */
+export function ViewTools({ view, fold }: { view: View; fold: () => void }) {
   const { thing, adjust } = useViewWords()
   const [params, setParams] = useUrlState()
   const [adjusting, setAdjusting] = useState(false)
@@ -28,7 +28,10 @@ export function ViewTools({ view }: { view: View }) {
         variant="quiet"
         icon={<BracesIcon />}
         aria-expanded={raw}
-        onClick={() => setParams({ [RAW]: raw ? null : '1' })}
+        onClick={() => {
+          fold()
+          setParams({ [RAW]: raw ? null : '1' })
+        }}
       >
         {thing.raw}
       </Button>
@@ -37,7 +40,10 @@ export function ViewTools({ view }: { view: View }) {
         icon={<SettingsIcon />}
         aria-haspopup="dialog"
         disabled={plain === null}
-        onClick={() => setAdjusting(true)}
+        onClick={() => {
+          fold()
+          setAdjusting(true)
+        }}
       >
         {adjust.open}
       </Button>

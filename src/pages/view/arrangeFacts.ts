@@ -13,6 +13,8 @@ export interface ArrangedFacts {
 }
 
 const HEADLINES = 5
+/** Fewer figures than this leave a time beside them alone in the large. */
+const FIGURES_WITH_TIMES = 2
 const FIGURES = new Set([
   'count',
   'rank',
@@ -26,8 +28,15 @@ const FIGURES = new Set([
 const SAYS_WHAT = /\b(type|mode|category|kind|class|status|state|tier|league|rarity|region|role)\b/i
 const SHORT = 20
 
-/** Places the facts of a reading as a person would: figures in the large, what it is and belongs to by the title. */
-export function arrangeFacts(reading: Reading, lead: readonly string[]): ArrangedFacts {
+/**
+ * Places the facts of a reading as a person would: figures in the large and times after them, what it is and belongs to
+ * by the title. In the person's own order times stay where they were put.
+ */
+export function arrangeFacts(
+  reading: Reading,
+  lead: readonly string[],
+  ownOrder = false,
+): ArrangedFacts {
   const { facts, title, tables, series, paging } = reading
   const elsewhere = [...tables.map(({ path }) => path), ...series.map(({ path }) => path)]
   const shown = facts.filter(({ path, value }) => {
@@ -50,7 +59,10 @@ export function arrangeFacts(reading: Reading, lead: readonly string[]): Arrange
     lead,
   )
   const figures = rest.filter(({ value }) => FIGURES.has(value.kind))
-  const headlines = figures.slice(0, HEADLINES)
+  const large = figures.filter((fact) => isTime(fact) === 0)
+  const leading = large.length < FIGURES_WITH_TIMES ? large : figures
+  const chosen = leading.slice(0, HEADLINES)
+  const headlines = ownOrder ? chosen : chosen.toSorted((a, b) => isTime(a) - isTime(b))
   return {
     headlines,
     badges: badges.slice(0, 3),
@@ -58,3 +70,5 @@ export function arrangeFacts(reading: Reading, lead: readonly string[]): Arrange
     details: rest.filter((fact) => !headlines.includes(fact)),
   }
 }
+
+const isTime = ({ value }: Fact) => Number(value.kind === 'instant')

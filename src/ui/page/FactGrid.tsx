@@ -14,30 +14,47 @@ export interface FactItem {
   path?: string | undefined
 }
 
-/** The headline figures, most telling first. */
-export function FactGrid({ facts, label }: { facts: readonly FactItem[]; label?: string }) {
+export interface FactGridProps {
+  facts: readonly FactItem[]
+  label?: string
+  /** No note comes later: cells without one keep no room for it. */
+  settled?: boolean
+  /** Below the figures, in the same frame: a `DetailLine`. */
+  footer?: ReactNode
+}
+
+/** The headline figures, most telling first; a point in time is said in smaller type. */
+export function FactGrid({ facts, label, settled, footer }: FactGridProps) {
   if (facts.length === 0) return null
-  return (
+  const grid = (
     <dl className={styles.grid} aria-label={label}>
       {facts.map((fact) => (
         <div key={fact.key} className={styles.fact} data-path={fact.path}>
           <dt className={styles.label} title={fact.path}>
             {fact.label}
           </dt>
-          <dd className={styles.value}>
+          <dd
+            className={styles.value}
+            data-kind={'kind' in fact.value ? fact.value.kind : undefined}
+          >
             {'node' in fact.value ? (
               fact.value.node
             ) : (
               <ValueText value={fact.value} as="headline" />
             )}
           </dd>
-          {fact.note === undefined ? (
+          {fact.note !== undefined && <dd className={styles.note}>{fact.note}</dd>}
+          {fact.note === undefined && settled !== true && (
             <dd className={styles.note} aria-hidden="true" />
-          ) : (
-            <dd className={styles.note}>{fact.note}</dd>
           )}
         </div>
       ))}
     </dl>
+  )
+  return (
+    <div className={styles.box}>
+      {grid}
+      {footer != null && <div className={styles.footer}>{footer}</div>}
+    </div>
   )
 }

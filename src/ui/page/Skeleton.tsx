@@ -23,20 +23,22 @@ function Loading({ children }: { children: ReactNode }) {
 export function FactGridSkeleton({ count = 5 }: { count?: number }) {
   return (
     <Loading>
-      <div className={factStyles.grid}>
-        {Array.from({ length: count }, (_, index) => (
-          <div key={index} className={factStyles.fact}>
-            <div className={factStyles.label}>
-              <SkeletonLine width="45%" />
+      <div className={factStyles.box}>
+        <div className={factStyles.grid}>
+          {Array.from({ length: count }, (_, index) => (
+            <div key={index} className={factStyles.fact}>
+              <div className={factStyles.label}>
+                <SkeletonLine width="45%" />
+              </div>
+              <div className={factStyles.value}>
+                <SkeletonLine width="70%" />
+              </div>
+              <div className={factStyles.note}>
+                <SkeletonLine width="55%" />
+              </div>
             </div>
-            <div className={factStyles.value}>
-              <SkeletonLine width="70%" />
-            </div>
-            <div className={factStyles.note}>
-              <SkeletonLine width="55%" />
-            </div>
-          </div>
-        ))}
+          ))}
+        </div>
       </div>
     </Loading>
   )

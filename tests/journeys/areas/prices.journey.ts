@@ -89,7 +89,7 @@ describe('prices', () => {
       await main(page)
         .getByRole('link', { name: /^Compare 2 saved items/ })
         .click()
-      await seesTitled(page, 'Compare Prices')
+      await seesTitled(page, 'Compare prices')
       const figures = main(page).getByRole('table', { name: 'Figure' })
       await figures.getByRole('columnheader', { name: 'Sun opal' }).waitFor()
       await figures.getByText('best', { exact: true }).first().waitFor()

@@ -24,6 +24,11 @@ async function adjust(view: { until(condition: () => boolean): Promise<void> }) 
 }
 
 beforeEach(() => {
+  // jsdom reads no style sheets: on a wide screen the tools stand side by side.
+  const wide = document.createElement('style')
+  wide.textContent = '[popover] { display: contents !important }'
+  document.head.append(wide)
+  onTestFinished(() => wide.remove())
   // Nor has it sizes: a tree of twenty lines.
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(800)
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(520)

@@ -59,7 +59,7 @@ export function RosterFigures({ roster }: { roster: Roster }) {
   return (
     <Card title={words.contribution} aside={choose}>
       <div className={styles.stack}>
-        <FactGrid facts={facts} label={words.contribution} />
+        <FactGrid settled facts={facts} label={words.contribution} />
         <div className={styles.columns}>
           {figure !== null && weighed.length > 1 && (
             <BarChart

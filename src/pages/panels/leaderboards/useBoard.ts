@@ -69,10 +69,14 @@ export function useBoard({ view, visit, reading, table }: PanelProps & { table: 
       return result instanceof Promise ? null : result
     }
     const join = (bodies: Bodies) => joinPages(pagesOf(bodies, starts, table, readingOf))
+    const now = join(visits)
     const past = join(before)
     const times = before.flatMap((one) => (one === null ? [] : [one.fetchedAt]))
     return {
-      joined: join(visits) ?? { table, counted: false, rankOf: () => null },
+      joined:
+        now === null
+          ? { table, counted: false, rankOf: () => null }
+          : { ...now, table: asChosen(now.table, table) },
       earlier: past === null ? null : { joined: past, at: Math.max(...times) },
     }
   }, [read, visits, before, starts, table])
@@ -96,6 +100,10 @@ export function useBoard({ view, visit, reading, table }: PanelProps & { table: 
     },
   }
 }
+
+/** Joined pages are read by the rules alone: their columns are those that the person chose. */
+const asChosen = (joined: Table, chosen: Table): Table =>
+  joined.path === chosen.path ? { ...chosen, rows: joined.rows } : joined
 
 /** `starts`: how many rows stand before each page, -1 where only the pages joined so far tell. */
 function pagesOf(

@@ -57,5 +57,5 @@ export function PriceFigures({ facts, points }: PriceFiguresProps) {
         value: { node: <Change by={moved} as="percent" /> },
       })
   }
-  return <FactGrid facts={items} label={words.figures} />
+  return <FactGrid settled facts={items} label={words.figures} />
 }

@@ -65,6 +65,6 @@ describe.each(['sample', 'renamed'] as const)('a player’s page, as %s', (told)
   it('says on the first visit what comes from the second on', async () => {
     await open(told, [])
     expect(screen.queryByRole('figure', { name: /visits/ })).toBeNull()
-    expect(screen.getByText(/From the second visit on/)).toBeTruthy()
+    expect(screen.getByText(/from the second visit on/)).toBeTruthy()
   })
 })

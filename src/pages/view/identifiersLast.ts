@@ -1,0 +1,22 @@
+import type { Table } from '#reading/types.ts'
+
+const IDENTIFIER = /(^|\s)(id|uid|uuid|guid|slug)$/i
+
+/** A table with what only machines read at its end: columns of identifiers, unless one names the rows or leads somewhere. */
+export function identifiersLast(table: Table): Table {
+  const { columns, nameColumn, rankColumn, sort } = table
+  if (nameColumn < 0) return table
+  const isLast = columns.map(
+    ({ label, area }, index) =>
+      index !== nameColumn && index !== rankColumn && area === undefined && IDENTIFIER.test(label),
+  )
+  const order = [...columns.keys()].toSorted((a, b) => Number(isLast[a]) - Number(isLast[b]))
+  if (order.every((index, place) => index === place)) return table
+  return {
+    ...table,
+    columns: order.flatMap((index) => columns[index] ?? []),
+    nameColumn: order.indexOf(nameColumn),
+    rankColumn: rankColumn < 0 ? rankColumn : order.indexOf(rankColumn),
+    sort: sort === null ? null : { ...sort, column: order.indexOf(sort.column) },
+  }
+}
