@@ -8,6 +8,7 @@ export interface AppLinkProps {
   title?: string | undefined
   'aria-current'?: 'page' | undefined
   'aria-label'?: string | undefined
+  'aria-labelledby'?: string | undefined
   tabIndex?: number | undefined
 }
 

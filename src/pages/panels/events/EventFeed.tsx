@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { Badge } from '#ui/basic/Badge.tsx'
 import { Button } from '#ui/basic/Button.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
@@ -25,17 +25,22 @@ export function EventFeed({ feed, area }: EventFeedProps) {
   const { events: words, competitions } = useViewWords()
   const { exact } = useFormat()
   const [all, setAll] = useState(false)
+  const id = useId()
   if (feed.length === 0) return <p className={styles.none}>{words.noneFeed}</p>
   const shown = all ? feed : feed.slice(0, FEW)
   return (
     <>
       <ol className={styles.feed} aria-label={words.feed}>
-        {shown.map(({ key, at, name, text, kind, id, links }) => (
+        {shown.map(({ key, at, name, text, kind, id: event, links }, index) => (
           <li key={key} className={styles.line}>
             <span className={styles.at}>
-              <When at={at} href={id === null ? null : hrefOf(paths.thing(area, id))} />
+              <When
+                at={at}
+                href={event === null ? null : hrefOf(paths.thing(area, event))}
+                about={`${id}-${index}`}
+              />
             </span>
-            <span className={styles.text}>
+            <span id={`${id}-${index}`} className={styles.text}>
               {name !== null && (
                 <b>
                   <Name text={name} />{' '}
@@ -65,7 +70,14 @@ export function EventFeed({ feed, area }: EventFeedProps) {
   )
 }
 
-function When({ at, href }: { at: number; href: string | null }) {
+/** `about`: the id of what happened then; an age alone would not say where the link leads. */
+function When({ at, href, about }: { at: number; href: string | null; about: string }) {
+  const id = useId()
   const time = <Instant ms={at} as="relative" />
-  return href === null ? time : <AppLink href={href}>{time}</AppLink>
+  if (href === null) return time
+  return (
+    <AppLink href={href} aria-labelledby={`${id} ${about}`}>
+      <span id={id}>{time}</span>
+    </AppLink>
+  )
 }

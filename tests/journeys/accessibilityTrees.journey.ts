@@ -1,0 +1,128 @@
+import type { Page } from 'playwright-core'
+import { describe } from 'vitest'
+import { main, save, settled } from './areas/screens.ts'
+import { compareTree, compareTrees } from './helpers/compareTree.ts'
+import { journey } from './helpers/journey.ts'
+import { NOW } from './helpers/past.ts'
+import {
+  alerts,
+  button,
+  goInside,
+  heading,
+  hold,
+  lookUp,
+  searchBox,
+  skillRow,
+} from './helpers/screen.ts'
+import { createSharedClock } from './helpers/setClock.ts'
+import { placesOf, tour } from './helpers/tour.ts'
+import type { World, WorldOptions } from './helpers/world.ts'
+
+type Start = (options?: WorldOptions) => Promise<World>
+const HERE = { locale: 'en-GB', timezoneId: 'UTC', reducedMotion: 'reduce' } as const
+
+async function begin(start: Start, anonymous: number, allow: RegExp[] = []) {
+  const clock = createSharedClock(NOW)
+  const world = await start({ clock, anonymous })
+  const page = await world.visit({ ...HERE, allow })
+  await clock.follow(page)
+  await page.goto('/')
+  await heading(page).waitFor()
+  return { world, page }
+}
+
+/** `/players/Merrow%20Ann` → `players-Merrow-Ann` */
+const nameOf = (place: string) =>
+  decodeURIComponent(place)
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .replaceAll(/^-|-$/g, '')
+
+const body = (page: Page) => page.locator('body')
+
+describe('what a screen reader finds (npm run trees:accept takes it as it is)', () => {
+  journey('on every page', { timeout: 120_000 }, async ({ start }) => {
+    const { world, page } = await begin(start, 100)
+    await compareTrees(page, 'home-new', body(page))
+    const places = (await placesOf(world)).filter((place) => place !== '/')
+    await tour(page, places, (place) => compareTrees(page, nameOf(place)))
+    await goInside(page, '/players/Merrow%20Ann')
+    await settled(page)
+    await save(page)
+    await goInside(page, '/')
+    await compareTrees(page, 'home-known')
+    await goInside(page, '/players')
+    await compareTrees(page, 'players-known')
+    await goInside(page, '/compare/players')
+    await compareTrees(page, 'compare-nobody')
+  })
+
+  journey('in what opens over a page', { timeout: 120_000 }, async ({ start }) => {
+    const { page } = await begin(start, 100)
+    await lookUp(page, 'Merrow Ann')
+    await skillRow(page).waitFor()
+    await page.keyboard.press('?')
+    await compareTree(page.getByRole('dialog'), 'help')
+    await page.keyboard.press('Escape')
+    await searchBox(page).fill('mer')
+    await page.getByRole('option').first().waitFor()
+    await compareTree(page.getByRole('banner'), 'search')
+    await searchBox(page).press('Escape')
+    await searchBox(page).fill('')
+    await page.keyboard.press('Control+k')
+    await page.getByRole('option').first().waitFor()
+    await compareTree(page.getByRole('banner'), 'palette')
+    await searchBox(page).press('Escape')
+    await button(page, 'How the requests are spent').click()
+    await compareTree(page.getByRole('banner'), 'spending')
+    await page.keyboard.press('Escape')
+    await button(page, 'Export').first().click()
+    await compareTree(page.getByRole('region', { name: 'Skills' }), 'export')
+    await page.keyboard.press('Escape')
+    await button(page, 'Adjust this view').click()
+    await compareTree(page.getByRole('dialog'), 'adjust')
+    await page.keyboard.press('Escape')
+    // Whatever the mouse is over is pointed at in the raw data, too.
+    await page.mouse.move(0, 0)
+    await goInside(page, '/players/Merrow%20Ann?raw=1')
+    await page.getByRole('tree').first().waitFor()
+    await compareTrees(page, 'raw')
+    await goInside(page, '/prices/sun-pearl')
+    await settled(page)
+    await button(page, 'Table').first().click()
+    await compareTree(page.getByRole('figure').first(), 'chart-as-table')
+    await goInside(page, '/events')
+    await settled(page)
+    for (const shown of ['Agenda', 'Feed']) {
+      await page.getByRole('radiogroup', { name: 'Shown as' }).getByText(shown).click()
+      await compareTree(main(page).getByRole('region').first(), `events-${shown.toLowerCase()}`)
+    }
+    await page.setViewportSize({ width: 390, height: 844 })
+    const bar = page.getByRole('navigation', { name: 'Main' })
+    await bar.getByRole('button', { name: 'More' }).click()
+    await compareTree(bar, 'more')
+  })
+
+  journey('where something is in the way', { timeout: 120_000 }, async ({ start }) => {
+    const { world, page } = await begin(start, 4)
+    await lookUp(page, 'Nobody At All')
+    await alerts(page).first().waitFor()
+    await compareTrees(page, 'nobody')
+    await lookUp(page, 'Wren')
+    await skillRow(page).waitFor()
+    await world.neighbour(2)
+    await lookUp(page, 'Salt')
+    await hold(page).waitFor()
+    await compareTree(body(page), 'held')
+  })
+  journey('without a network', async ({ start }) => {
+    const { page } = await begin(start, 10, [/ERR_INTERNET_DISCONNECTED/])
+    await lookUp(page, 'Wren')
+    await skillRow(page).waitFor()
+    // The page finds out by asking its own host, whom the clock answers for.
+    await page.unroute('**/service.json')
+    await page.context().setOffline(true)
+    await button(page, /^Refresh/).click()
+    await page.getByText('No network.').first().waitFor({ timeout: 20_000 })
+    await compareTrees(page, 'offline')
+  })
+})
