@@ -39,8 +39,8 @@ export function App({ services, loader, keyWasInUrl }: AppProps) {
     [services],
   )
   return (
-    <UiProvider links={links} clock={clock}>
-      <RootBoundary>
+    <RootBoundary homeHref={hrefOf(paths.home())}>
+      <UiProvider links={links} clock={clock}>
         <QueryClientProvider client={services.queryClient}>
           <ServicesContext value={services}>
             <SetTitleContext value={setTitle}>
@@ -51,7 +51,7 @@ export function App({ services, loader, keyWasInUrl }: AppProps) {
             </SetTitleContext>
           </ServicesContext>
         </QueryClientProvider>
-      </RootBoundary>
-    </UiProvider>
+      </UiProvider>
+    </RootBoundary>
   )
 }

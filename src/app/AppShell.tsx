@@ -4,6 +4,7 @@ import { useStore } from 'zustand'
 import { hrefOf } from '#pages/location.ts'
 import { paths } from '#pages/paths.ts'
 import { useServices } from '#queries/services.ts'
+import { PageBoundary, PartBoundary } from '#ui/page/Boundaries.tsx'
 import { NavItem } from '#ui/shell/NavItem.tsx'
 import { NavMore } from '#ui/shell/NavMore.tsx'
 import { SavedList } from '#ui/shell/SavedList.tsx'
@@ -38,6 +39,8 @@ export function AppShell({ keyWasInUrl, children }: { keyWasInUrl: boolean; chil
 
   const inside = (path: string) =>
     path === '/' ? current === '/' : current === path || current.startsWith(`${path}/`)
+  // One that breaks is missing; the page goes on.
+  const part = (inside: ReactNode) => <PartBoundary resetKey={current}>{inside}</PartBoundary>
   const item = (path: string, name: string, aside?: ReactNode) => (
     <NavItem
       key={path}
@@ -79,12 +82,12 @@ export function AppShell({ keyWasInUrl, children }: { keyWasInUrl: boolean; chil
             href: hrefOf(paths.thing(thing.area, thing.id)),
             name: thing.name,
             current: current === paths.thing(thing.area, thing.id),
-            aside: <SavedAge thing={thing} />,
+            aside: part(<SavedAge thing={thing} />),
           }))}
         />
       }
       navEnd={end.map(([path, name]) =>
-        item(path, name, path === paths.activity() ? <WaitingCount /> : undefined),
+        item(path, name, path === paths.activity() ? part(<WaitingCount />) : undefined),
       )}
       bar={
         <>
@@ -94,17 +97,19 @@ export function AppShell({ keyWasInUrl, children }: { keyWasInUrl: boolean; chil
           </NavMore>
         </>
       }
-      search={<Search />}
-      meter={<Meter />}
+      search={part(<Search />)}
+      meter={part(<Meter />)}
       notices={
         <>
-          <HoldBanner />
-          <Notices keyWasInUrl={keyWasInUrl} />
+          {part(<HoldBanner />)}
+          {part(<Notices keyWasInUrl={keyWasInUrl} />)}
         </>
       }
     >
-      {children}
-      <ShortcutHelp open={helpOpen} onClose={() => setHelpOpen(false)} />
+      <PageBoundary resetKey={current} homeHref={hrefOf(paths.home())}>
+        {children}
+      </PageBoundary>
+      {part(<ShortcutHelp open={helpOpen} onClose={() => setHelpOpen(false)} />)}
     </Shell>
   )
 }

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useStore } from 'zustand'
 import { useKnownHeads } from '#queries/useKnown.ts'
 import { useServices } from '#queries/services.ts'
 import { Card } from '#ui/basic/Card.tsx'
 import { EmptyState } from '#ui/page/EmptyState.tsx'
+import { lazyPart } from '#ui/page/lazyPart.tsx'
 import { PageHeader } from '#ui/page/PageHeader.tsx'
 import { FactGridSkeleton } from '#ui/page/Skeleton.tsx'
 import { useWords } from '#words/WordsContext.tsx'
@@ -16,7 +17,7 @@ import home from './home/home.module.css'
 import styles from './pages.module.css'
 
 // What reads bodies is not needed by a newcomer's first page.
-const SavedCards = lazy(async () => {
+const SavedCards = lazyPart(async () => {
   const { SavedCards: component } = await import('./home/SavedCards.tsx')
   return { default: component }
 })

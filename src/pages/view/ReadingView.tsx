@@ -1,10 +1,11 @@
-import { type ComponentType, lazy, Suspense, useMemo } from 'react'
+import { type ComponentType, Suspense, useMemo } from 'react'
 import { useOwnColumns } from '#queries/useChoices.ts'
 import { useEarlier } from '#queries/useEarlier.ts'
 import type { Table } from '#reading/types.ts'
 import { PanelBoundary } from '#ui/page/Boundaries.tsx'
 import { EmptyState } from '#ui/page/EmptyState.tsx'
 import { ErrorState } from '#ui/page/ErrorState.tsx'
+import { lazyPart } from '#ui/page/lazyPart.tsx'
 import { ChartSkeleton } from '#ui/page/Skeleton.tsx'
 import { type Parts, PartContext } from '#ui/text/PartContext.tsx'
 import { useViewWords } from '#words/useViewWords.ts'
@@ -22,11 +23,11 @@ import { ViewPager } from './ViewPager.tsx'
 import { RAW } from './ViewTools.tsx'
 import { Timeline } from './Timeline.tsx'
 
-const SeriesCharts = lazy(async () => {
+const SeriesCharts = lazyPart(async () => {
   const { SeriesCharts: component } = await import('./SeriesCharts.tsx')
   return { default: component }
 })
-const RawData = lazy(async () => {
+const RawData = lazyPart(async () => {
   const { RawData: component } = await import('./raw/RawData.tsx')
   return { default: component }
 })

@@ -24,7 +24,7 @@ export function CopyButton({ text, label, small = false }: CopyButtonProps) {
   )
 
   async function copy() {
-    const ok = await navigator.clipboard.writeText(typeof text === 'string' ? text : text()).then(
+    const ok = await writeText(text).then(
       () => true,
       () => false,
     )
@@ -42,4 +42,9 @@ export function CopyButton({ text, label, small = false }: CopyButtonProps) {
       <span aria-live="polite">{shown ? told : (label ?? view.copy)}</span>
     </Button>
   )
+}
+
+/** Rejects where the browser has no clipboard for this page (one over plain HTTP), or keeps it. */
+async function writeText(text: string | (() => string)): Promise<void> {
+  await navigator.clipboard.writeText(typeof text === 'string' ? text : text())
 }

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react'
 import { useWords } from '#words/WordsContext.tsx'
-import { Button } from '../basic/Button.tsx'
+import { Button, ButtonLink } from '../basic/Button.tsx'
+import { RefreshIcon } from '../icons/Icon.tsx'
+import { CopyError } from './CopyError.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { ErrorState } from './ErrorState.tsx'
+import { PageHeader } from './PageHeader.tsx'
 
 export interface BoundaryProps {
   onError?: (error: unknown) => void
@@ -16,8 +19,16 @@ export function PanelBoundary({ children, ...rest }: BoundaryProps) {
   return (
     <ErrorBoundary
       {...rest}
-      renderFallback={(_, again) => (
-        <ErrorState title={errors.panel} actions={<Button onClick={again}>{errors.again}</Button>}>
+      renderFallback={(error, again) => (
+        <ErrorState
+          title={errors.panel}
+          actions={
+            <>
+              <Button onClick={again}>{errors.again}</Button>
+              <CopyError error={error} />
+            </>
+          }
+        >
           {errors.panelHelp}
         </ErrorState>
       )}
@@ -27,21 +38,79 @@ export function PanelBoundary({ children, ...rest }: BoundaryProps) {
   )
 }
 
+/** Around a small part of the shell, where there is room for a button. */
+export function PartBoundary({ children, ...rest }: BoundaryProps) {
+  const { errors } = useWords()
+  return (
+    <ErrorBoundary
+      {...rest}
+      renderFallback={(_, again) => (
+        <Button small variant="quiet" title={errors.panel} icon={<RefreshIcon />} onClick={again}>
+          {errors.again}
+        </Button>
+      )}
+    >
+      {children}
+    </ErrorBoundary>
+  )
+}
+
+/** Around a page: what stands around it goes on. */
+export function PageBoundary({ homeHref, children, ...rest }: BoundaryProps & HomeProps) {
+  const { errors } = useWords()
+  return (
+    <ErrorBoundary
+      {...rest}
+      renderFallback={(error, again) => (
+        <>
+          <PageHeader title={errors.pageBroken} />
+          <ErrorState
+            title={errors.pageBroken}
+            code={String(error)}
+            actions={
+              <>
+                <Button variant="primary" onClick={again}>
+                  {errors.again}
+                </Button>
+                <ButtonLink href={homeHref}>{errors.home}</ButtonLink>
+                <CopyError error={error} />
+              </>
+            }
+          >
+            {errors.pageBrokenHelp}
+          </ErrorState>
+        </>
+      )}
+    >
+      {children}
+    </ErrorBoundary>
+  )
+}
+
+interface HomeProps {
+  homeHref: string
+}
+
 /** Around everything: works without any provider but the words' default. */
-export function RootBoundary({ children, ...rest }: BoundaryProps) {
+export function RootBoundary({ homeHref, children, ...rest }: BoundaryProps & HomeProps) {
   const { errors, shell } = useWords()
   return (
     <ErrorBoundary
       {...rest}
-      renderFallback={() => (
+      renderFallback={(error) => (
         <main>
           <h1>{shell.name}</h1>
           <ErrorState
             title={errors.root}
+            code={String(error)}
             actions={
-              <Button variant="primary" onClick={() => globalThis.location.reload()}>
-                {errors.reload}
-              </Button>
+              <>
+                <Button variant="primary" onClick={() => globalThis.location.reload()}>
+                  {errors.reload}
+                </Button>
+                <ButtonLink href={homeHref}>{errors.home}</ButtonLink>
+                <CopyError error={error} />
+              </>
             }
           >
             {errors.rootHelp}

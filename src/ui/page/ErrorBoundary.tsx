@@ -1,4 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
+import { type Attempt, AttemptContext } from './lazyPart.tsx'
 
 export interface ErrorBoundaryProps {
   /** Draws what is shown instead; `again` tries once more. */
@@ -11,12 +12,13 @@ export interface ErrorBoundaryProps {
 
 interface State {
   caught: { error: unknown } | null
+  attempt: Attempt
   resetKey: string | number | undefined
 }
 
 /** Keeps what a part of the page throws inside that part. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
-  override state: State = { caught: null, resetKey: this.props.resetKey }
+  override state: State = { caught: null, attempt: {}, resetKey: this.props.resetKey }
 
   static getDerivedStateFromError(error: unknown): Partial<State> {
     return { caught: { error } }
@@ -24,19 +26,19 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
 
   static getDerivedStateFromProps(props: ErrorBoundaryProps, state: State): Partial<State> | null {
     if (props.resetKey === state.resetKey) return null
-    return { caught: null, resetKey: props.resetKey }
+    const attempt = state.caught === null ? state.attempt : {}
+    return { caught: null, attempt, resetKey: props.resetKey }
   }
 
   override componentDidCatch(error: unknown, info: ErrorInfo): void {
     this.props.onError?.(error, info)
   }
 
-  readonly again = (): void => this.setState({ caught: null })
+  readonly again = (): void => this.setState({ caught: null, attempt: {} })
 
   override render(): ReactNode {
-    const { caught } = this.state
-    return caught === null
-      ? this.props.children
-      : this.props.renderFallback(caught.error, this.again)
+    const { caught, attempt } = this.state
+    if (caught !== null) return this.props.renderFallback(caught.error, this.again)
+    return <AttemptContext value={attempt}>{this.props.children}</AttemptContext>
   }
 }

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import { useWords } from '#words/WordsContext.tsx'
+import { lazyPart } from '../page/lazyPart.tsx'
 import { BodyRow } from './BodyRow.tsx'
 import styles from './DataTable.module.css'
 import { HeaderRow } from './HeaderRow.tsx'
@@ -10,7 +11,7 @@ import { useRowKeys } from './useRowKeys.ts'
 /** Up to here every row is in the document. */
 export const WHOLE_ROWS = 200
 
-const LongTable = lazy(async () => {
+const LongTable = lazyPart(async () => {
   const { LongTable: component } = await import('./LongTable.tsx')
   return { default: component }
 })

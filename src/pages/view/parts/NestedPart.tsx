@@ -1,12 +1,13 @@
-import { createContext, lazy, Suspense, useContext, useState } from 'react'
+import { createContext, Suspense, useContext, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { Value } from '#reading/types.ts'
 import { useFormat } from '#ui/format/FormatContext.tsx'
+import { lazyPart } from '#ui/page/lazyPart.tsx'
 import { Name } from '#ui/text/Name.tsx'
 import { useWords } from '#words/WordsContext.tsx'
 import styles from './Parts.module.css'
 
-const NestedDialog = lazy(async () => {
+const NestedDialog = lazyPart(async () => {
   const { NestedDialog: component } = await import('./NestedDialog.tsx')
   return { default: component }
 })

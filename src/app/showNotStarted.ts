@@ -1,0 +1,39 @@
+import { enStart } from '#words/enStart.ts'
+import styles from './showNotStarted.module.css'
+
+/**
+ * Says in place of the app that it could not start, and offers a way on: its code may not have come, and with it
+ * whatever draws errors otherwise. Loads the page again by itself when the network is back.
+ */
+export function showNotStarted(error: unknown): void {
+  const place = document.getElementById('root') ?? document.body
+  const words = enStart.notStarted
+  const main = element('main', styles.page)
+  const alert = element('div', styles.box)
+  alert.setAttribute('role', 'alert')
+  const reload = element('button', styles.button, words.reload)
+  reload.setAttribute('type', 'button')
+  reload.addEventListener('click', () => location.reload())
+  const home = element('a', styles.button, words.home)
+  home.setAttribute('href', import.meta.env.BASE_URL)
+  alert.append(
+    element('p', undefined, isMissingCode(error) ? words.noCode : words.broken),
+    element('p', styles.error, String(error)),
+    reload,
+    home,
+  )
+  main.append(element('h1', undefined, words.title), alert)
+  place.replaceChildren(main)
+  window.addEventListener('online', () => location.reload(), { once: true })
+}
+
+/** Browsers have words of their own for it: all are type errors that name a module or a load. */
+const isMissingCode = (error: unknown) =>
+  error instanceof Error && /import|module|load|fetch|CSS/i.test(error.message)
+
+function element(name: string, className?: string, text = ''): HTMLElement {
+  const made = document.createElement(name)
+  if (className !== undefined) made.className = className
+  made.textContent = text
+  return made
+}
