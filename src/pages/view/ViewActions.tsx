@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
 import { STALE_MS, type View } from '#queries/useView.ts'
 import { Button } from '#ui/basic/Button.tsx'
-import { CopyButton } from '#ui/basic/CopyButton.tsx'
-import { FoldedTools } from '#ui/basic/FoldedTools.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { Freshness } from '#ui/page/Freshness.tsx'
 import { useTick } from '#ui/time/useTick.ts'
@@ -18,7 +16,7 @@ export function ViewFreshness({ view }: { view: View }) {
   return <Freshness at={at} stale={old || view.failure !== null} />
 }
 
-/** Refresh names its price; the link is for sharing. */
+/** Refresh names its price. */
 export function ViewActions({ view, children }: { view: View; children?: ReactNode }) {
   const words = useWords()
   const { exact } = useFormat()
@@ -36,14 +34,7 @@ export function ViewActions({ view, children }: { view: View; children?: ReactNo
         </Reserved>
       )}
       {children}
-      <FoldedTools label={words.thing.moreTools}>
-        {(fold) => (
-          <>
-            <CopyButton label={words.thing.copyLink} text={() => location.href} />
-            <ViewTools view={view} fold={fold} />
-          </>
-        )}
-      </FoldedTools>
+      <ViewTools view={view} />
     </>
   )
 }

@@ -1,6 +1,9 @@
 import { lazy, Suspense, useState } from 'react'
 import type { View } from '#queries/useView.ts'
 import { Button } from '#ui/basic/Button.tsx'
+import { CopyButton } from '#ui/basic/CopyButton.tsx'
+import { FoldedTools } from '#ui/basic/FoldedTools.tsx'
+import { foldTools } from '#ui/basic/foldTools.ts'
 import { BracesIcon, SettingsIcon } from '#ui/icons/Icon.tsx'
 import { useViewWords } from '#words/useViewWords.ts'
 import { useUrlState } from '../location.ts'
@@ -14,44 +17,50 @@ const AdjustDialog = lazy(async () => {
 /** The address says whether the raw data is shown. */
 export const RAW = 'raw'
 
-/** What every view has: its raw data, and the person's say in how it is read. `fold` closes the list they may be in. */
-export function ViewTools({ view, fold }: { view: View; fold: () => void }) {
+/** What every view has: a link for sharing, its raw data, and the person's say in how it is read. */
+export function ViewTools({ view }: { view: View }) {
   const { thing, adjust } = useViewWords()
   const [params, setParams] = useUrlState()
   const [adjusting, setAdjusting] = useState(false)
   const raw = params.get(RAW) !== null
   const { visit, plain } = view
-  if (visit === null && !view.fetching) return null
   return (
-    <Reserved here={visit !== null}>
-      <Button
-        variant="quiet"
-        icon={<BracesIcon />}
-        aria-expanded={raw}
-        onClick={() => {
-          fold()
-          setParams({ [RAW]: raw ? null : '1' })
-        }}
-      >
-        {thing.raw}
-      </Button>
-      <Button
-        variant="quiet"
-        icon={<SettingsIcon />}
-        aria-haspopup="dialog"
-        disabled={plain === null}
-        onClick={() => {
-          fold()
-          setAdjusting(true)
-        }}
-      >
-        {adjust.open}
-      </Button>
+    <>
+      <FoldedTools label={thing.moreTools}>
+        <CopyButton label={thing.copyLink} text={() => location.href} />
+        {(visit !== null || view.fetching) && (
+          <Reserved here={visit !== null}>
+            <Button
+              variant="quiet"
+              icon={<BracesIcon />}
+              aria-expanded={raw}
+              onClick={({ currentTarget }) => {
+                foldTools(currentTarget)
+                setParams({ [RAW]: raw ? null : '1' })
+              }}
+            >
+              {thing.raw}
+            </Button>
+            <Button
+              variant="quiet"
+              icon={<SettingsIcon />}
+              aria-haspopup="dialog"
+              disabled={plain === null}
+              onClick={({ currentTarget }) => {
+                foldTools(currentTarget)
+                setAdjusting(true)
+              }}
+            >
+              {adjust.open}
+            </Button>
+          </Reserved>
+        )}
+      </FoldedTools>
       {adjusting && visit !== null && plain !== null && (
         <Suspense>
           <AdjustDialog visit={visit} plain={plain} onClose={() => setAdjusting(false)} />
         </Suspense>
       )}
-    </Reserved>
+    </>
   )
 }

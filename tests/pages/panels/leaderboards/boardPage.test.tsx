@@ -146,3 +146,31 @@ describe.each(['sample', 'renamed'] as const)('the list of boards, as %s', (told
     expect(linkTo('Attack')?.getAttribute('href')).toBe('/leaderboards/attack')
   })
 })
+
+describe('a board that a person adjusted', () => {
+  it('shows the columns they chose, on every page joined to it', async () => {
+    window.history.replaceState(null, '', '/leaderboards/attack')
+    const world = createTold('sample')
+    const { root, choices } = world.services
+    choices.getState().set(
+      { service: root, endpoint: PLACE.endpoint },
+      {
+        version: 1,
+        tables: {
+          '$.data.entries': { columns: { xp: { label: 'Gained' }, level: { hidden: true } } },
+        },
+      },
+    )
+    const view = renderIn(
+      world,
+      <ThingPage area="leaderboards" id="attack" panels={leaderboardsPanels} />,
+    )
+    await view.until(hasTable)
+    const labels = () => [...board().querySelectorAll('thead th')].map(textOf)
+    expect(labels().some((label) => label.includes('Gained'))).toBe(true)
+    expect(labels().some((label) => /level/i.test(label))).toBe(false)
+    buttonNamed(/Load the next page/).click()
+    await view.until(() => rows().length > 50)
+    expect(labels().some((label) => label.includes('Gained'))).toBe(true)
+  })
+})

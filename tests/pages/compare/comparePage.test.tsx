@@ -1,0 +1,47 @@
+import { screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { ComparePage } from '#pages/ComparePage.tsx'
+import type { ViewChoices } from '#settings/choices.ts'
+import { renderIn } from '../../helpers/renderIn.tsx'
+import { createWorld } from '../../helpers/world.ts'
+
+const headers = () =>
+  within(screen.getAllByRole('table')[0]!)
+    .queryAllByRole('rowheader')
+    .map(({ textContent }) => textContent)
+
+async function open(choices: ViewChoices | null) {
+  history.replaceState(null, '', '/compare/players?ids=Wren,Quill')
+  const world = createWorld()
+  const { root, choices: store } = world.services
+  store.getState().set({ service: root, endpoint: 'players.item' }, choices)
+  const view = renderIn(world, <ComparePage area="players" />)
+  await view.until(() => screen.queryAllByRole('table').length > 0 && headers().includes('Rank'))
+  return view
+}
+
+afterEach(() => history.replaceState(null, '', '/'))
+
+describe('a comparison', () => {
+  it('has the figures of each, but not the names that head the columns', async () => {
+    await open(null)
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Compare players')
+    expect(headers()).toContain('Overall XP')
+    expect(headers()).not.toContain('Name')
+  })
+
+  it('shows what the person chose to see, under the names they gave', async () => {
+    await open({
+      version: 1,
+      facts: { '$.data.overallXp': { label: 'Experience' }, '$.data.totalLevel': { hidden: true } },
+    })
+    expect(headers()).toContain('Experience')
+    expect(headers()).not.toContain('Overall XP')
+    expect(headers()).not.toContain('Total level')
+  })
+
+  it('asks for one by what it is called in a sentence', async () => {
+    await open(null)
+    expect(screen.getByRole('textbox', { name: 'Add a player by name' })).toBeTruthy()
+  })
+})
