@@ -171,6 +171,12 @@ export const en = {
     month: 'Month',
     all: 'All',
     spoken: (label: string, from: string, to: string) => `${label}: from ${from} to ${to}`,
+    /** What can be moved from point to point. */
+    reader: (label: string) => `${label}, value by value`,
+    readerKeys: 'Arrow keys move along, Escape closes.',
+    readerKeysZoom: 'Arrow keys move along, plus and minus zoom, Escape closes.',
+    readout: (at: string, values: string) => `${at}: ${values}`,
+    zoomed: (from: string, to: string) => `Shown from ${from} to ${to}`,
     empty: 'Not enough points for a line yet.',
     peaks: (shown: string, all: string) => `${shown} of ${all} points drawn, peaks kept.`,
   },
@@ -189,7 +195,7 @@ export const en = {
     none: 'Nothing is planned.',
   },
   search: {
-    label: 'Find a player, clan or item',
+    ...enFirst.search,
     noMatch: 'Nothing known by that name.',
     lookUp: (name: string) => `Look up the player “${name}”`,
     results: (n: number, text: string) => plural(n, `${text} suggestion`, `${text} suggestions`),

@@ -15,7 +15,7 @@ const PROPERTIES = [
 
 /** The chart of a figure as a file of its own: computed styles written into it, on the page's ground. Null while none is drawn. */
 export function chartSvg(figure: Element): { text: string; width: number; height: number } | null {
-  const drawn = figure.querySelector('svg[class*="recharts"]')
+  const drawn = figure.querySelector('svg[data-plot]')
   if (!(drawn instanceof SVGSVGElement)) return null
   const { width, height } = drawn.getBoundingClientRect()
   const copy = drawn.cloneNode(true)
@@ -39,7 +39,7 @@ export function chartSvg(figure: Element): { text: string; width: number; height
   return { text: new XMLSerializer().serializeToString(copy), width, height }
 }
 
-/** A chart's code and its drawing may still be on their way when it is asked for: so long it is waited for, ms. */
+/** A chart is drawn when its width is known, which may be after it is asked for: so long it is waited for, ms. */
 const PATIENCE_MS = 3000
 const LOOK_AGAIN_MS = 100
 
@@ -47,8 +47,8 @@ const LOOK_AGAIN_MS = 100
 export async function whenDrawn(find: () => Element | null): Promise<Element | null> {
   for (let waited = 0; waited < PATIENCE_MS; waited += LOOK_AGAIN_MS) {
     const figure = find()
-    const plot = figure?.querySelector('[role="img"]') ?? null
-    if (plot === null || plot.querySelector('svg[class*="recharts"] path') !== null) return figure
+    const stage = figure?.querySelector('[data-stage]') ?? null
+    if (stage === null || stage.querySelector('svg[data-plot]') !== null) return figure
     await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS))
   }
   return find()

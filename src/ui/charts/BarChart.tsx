@@ -1,22 +1,10 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { DataTable } from '../table/DataTable.tsx'
 import { useTicker } from '../time/TimeContext.tsx'
-import styles from './Chart.module.css'
+import { BarPlot } from './BarPlot.tsx'
 import { ChartFigure } from './ChartFigure.tsx'
-import type { ChartAxis } from './types.ts'
+import type { ChartAxis, ChartBar } from './types.ts'
 import { useAxisFormat } from './useAxisFormat.ts'
-import { useWidth } from './useWidth.ts'
-
-const BarPlot = lazy(async () => {
-  const { BarPlot: component } = await import('./BarPlot.tsx')
-  return { default: component }
-})
-
-export interface ChartBar {
-  key: string
-  label: string
-  value: number
-}
 
 export interface BarChartProps {
   caption: ReactNode
@@ -36,34 +24,14 @@ const MOST_BARS = 100
 export function BarChart({ caption, bars, x, y, actions, note, height = 250 }: BarChartProps) {
   const ticker = useTicker()
   const [now] = useState(() => ticker.now())
-  const [ref, width] = useWidth<HTMLDivElement>()
+  const drawn = useMemo(() => bars.slice(0, MOST_BARS), [bars])
   const ys = useAxisFormat(y, now)
   return (
     <ChartFigure
       caption={caption}
       actions={actions}
       note={note}
-      chart={
-        <div
-          ref={ref}
-          className={styles.plot}
-          style={{ blockSize: height }}
-          role="img"
-          aria-label={y.label}
-        >
-          {width > 0 && (
-            <Suspense fallback={null}>
-              <BarPlot
-                bars={bars.slice(0, MOST_BARS)}
-                y={y}
-                width={width}
-                height={height}
-                now={now}
-              />
-            </Suspense>
-          )}
-        </div>
-      }
+      chart={<BarPlot bars={drawn} y={y} height={height} now={now} />}
       renderTable={() => (
         <DataTable
           label={y.label}

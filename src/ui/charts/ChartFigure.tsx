@@ -7,6 +7,8 @@ export interface ChartFigureProps {
   caption: ReactNode
   /** The period, an export. */
   actions?: ReactNode
+  /** What acts on the drawing alone: gone while the table is shown. */
+  drawingActions?: ReactNode
   /** Under the chart: where its points come from. */
   note?: ReactNode
   /** Opened on the table instead. */
@@ -25,6 +27,7 @@ export function ChartFigure(props: ChartFigureProps) {
       <div className={styles.head}>
         <figcaption className={styles.caption}>{props.caption}</figcaption>
         <div className={styles.actions}>
+          {!table && props.drawingActions}
           {props.actions}
           <Button
             small

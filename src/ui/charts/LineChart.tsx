@@ -1,22 +1,19 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useMemo, useRef, useState, type ReactNode } from 'react'
 import { useWords } from '#words/WordsContext.tsx'
 import { Button } from '../basic/Button.tsx'
 import { clip } from '../format/clip.ts'
 import { useFormat } from '../format/FormatContext.tsx'
+import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
 import { useTicker } from '../time/TimeContext.tsx'
 import styles from './Chart.module.css'
 import { ChartFigure } from './ChartFigure.tsx'
 import { Legend } from './Legend.tsx'
+import { LinePlot } from './LinePlot.tsx'
 import { LineTable } from './LineTable.tsx'
-import { sample, type Range } from './sample.ts'
+import { sample } from './sample.ts'
 import type { ChartAxis, ChartLine } from './types.ts'
 import { useAxisFormat } from './useAxisFormat.ts'
-import { useWidth } from './useWidth.ts'
-
-const LinePlot = lazy(async () => {
-  const { LinePlot: component } = await import('./LinePlot.tsx')
-  return { default: component }
-})
+import { useZoom } from './useZoom.ts'
 
 export interface LineChartProps {
   caption: ReactNode
@@ -35,16 +32,20 @@ export interface LineChartProps {
   reversed?: boolean
 }
 
-/** Lines over time or over any number; several lines make a race. Drag over it to zoom in. */
+/**
+ * Lines over time or over any number; several lines make a race. Values are read off it by mouse, finger or
+ * arrow keys; dragging over a stretch, a double click, + and − zoom.
+ */
 export function LineChart(props: LineChartProps) {
   const { lines, x, y, height = 250 } = props
   const { chart } = useWords()
   const format = useFormat()
   const ticker = useTicker()
   const [now] = useState(() => ticker.now())
-  const [range, setRange] = useState<Range | null>(null)
-  const [ref, width] = useWidth<HTMLDivElement>()
-  const sampled = sample(lines, range)
+  const reader = useRef<HTMLDivElement>(null)
+  const { range, setRange, zoom } = useZoom(lines)
+  const sampled = useMemo(() => sample(lines, range), [lines, range])
+  const xs = useAxisFormat(x, now)
   const ys = useAxisFormat(y, now)
   const spoken = format.list(
     sampled.lines.flatMap(({ label, points }) => {
@@ -58,19 +59,23 @@ export function LineChart(props: LineChartProps) {
       ? chart.peaks(format.exact(sampled.drawn), format.exact(sampled.all))
       : null
 
+  function showAll() {
+    // The button goes; who pressed it stays at the chart.
+    reader.current?.focus()
+    setRange(null)
+  }
+
   return (
     <ChartFigure
       caption={props.caption}
-      actions={
-        <>
-          {range !== null && (
-            <Button small variant="quiet" onClick={() => setRange(null)}>
-              {chart.zoomOut}
-            </Button>
-          )}
-          {props.actions}
-        </>
+      drawingActions={
+        range !== null && (
+          <Button small variant="quiet" onClick={showAll}>
+            {chart.zoomOut}
+          </Button>
+        )
       }
+      actions={props.actions}
       note={
         note === null ? (
           props.note
@@ -82,34 +87,31 @@ export function LineChart(props: LineChartProps) {
       }
       chart={
         <>
-          <div
-            ref={ref}
-            className={styles.plot}
-            style={{ blockSize: height }}
-            role="img"
-            aria-label={spoken}
-          >
-            {sampled.all < 2 ? (
+          {sampled.all < 2 ? (
+            <div className={styles.plot} style={{ blockSize: height }}>
               <p className={styles.empty}>{chart.empty}</p>
-            ) : (
-              width > 0 && (
-                <Suspense fallback={null}>
-                  <LinePlot
-                    lines={sampled.lines}
-                    x={x}
-                    y={y}
-                    width={width}
-                    height={height}
-                    now={now}
-                    area={props.area ?? false}
-                    dots={props.dots ?? false}
-                    reversed={props.reversed ?? false}
-                    onZoom={setRange}
-                  />
-                </Suspense>
-              )
+            </div>
+          ) : (
+            <LinePlot
+              lines={sampled.lines}
+              x={x}
+              y={y}
+              height={height}
+              now={now}
+              area={props.area ?? false}
+              dots={props.dots ?? false}
+              reversed={props.reversed ?? false}
+              spoken={spoken}
+              readerRef={reader}
+              onRange={setRange}
+              onZoom={zoom}
+            />
+          )}
+          <span aria-live="polite">
+            {range !== null && (
+              <VisuallyHidden>{chart.zoomed(xs.full(range[0]), xs.full(range[1]))}</VisuallyHidden>
             )}
-          </div>
+          </span>
           {lines.length > 1 && <Legend lines={lines} />}
         </>
       }

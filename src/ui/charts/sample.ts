@@ -3,7 +3,7 @@ import type { ChartLine } from './types.ts'
 
 export type Range = readonly [from: number, to: number]
 
-/** Recharts paints no more in a frame. */
+/** More than the eye tells apart, and few enough to be drawn in a frame. */
 export const MOST_POINTS = 800
 
 export interface Sampled {

@@ -1,6 +1,10 @@
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
+const MONTH = 30.44 * DAY
+
+/** Beyond it `Date` holds no instant. */
+const MOST = 8.64e15
 
 const STEPS = [1, 5, 15, 30, 60, 180, 360, 720].map((minutes) => minutes * MINUTE)
 const DAYS = [1, 2, 3, 5, 7, 14]
@@ -25,12 +29,15 @@ export function timeTicks(
   offset: (ms: number) => number,
 ): TimeTicks {
   const span = to - from
+  if (!(Math.abs(from) <= MOST && Math.abs(to) <= MOST)) return { ticks: [], grain: 'year' }
   if (!(span > 0) || most < 1) return { ticks: [from], grain: 'day' }
   const step = STEPS.find((size) => span / size <= most)
   if (step !== undefined) return { ticks: every(from, to, step, offset), grain: 'time' }
   const days = DAYS.find((count) => span / (count * DAY) <= most)
   if (days !== undefined) return { ticks: every(from, to, days * DAY, offset), grain: 'day' }
-  const months = MONTHS.find((count) => span / (count * 30.44 * DAY) <= most) ?? 240
+  const months =
+    MONTHS.find((count) => span / (count * MONTH) <= most) ??
+    240 * Math.ceil(span / (240 * MONTH * most))
   return { ticks: everyMonth(from, to, months, offset), grain: months < 12 ? 'month' : 'year' }
 }
 

@@ -15,6 +15,12 @@ export interface ChartAxis {
   unit?: string
 }
 
+export interface ChartBar {
+  key: string
+  label: string
+  value: number
+}
+
 /** Told apart without colour, too. */
 export const DASHES = ['', '7 4', '2 3', '10 3 2 3', '4 2'] as const
 export const COLOURS = [1, 2, 3, 4, 5].map((n) => `var(--chart-${n})`)

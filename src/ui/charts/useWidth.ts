@@ -1,16 +1,16 @@
-import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { useCallback, useState, type RefCallback } from 'react'
 
-/** The width of an element, px, followed; 0 before it is known. */
-export function useWidth<E extends HTMLElement>(): [RefObject<E | null>, number] {
-  const ref = useRef<E>(null)
+/**
+ * The width of an element, whole px, followed; 0 before it is known. It is told by the browser after its own
+ * layout: asking for it would make the browser lay the page out at once.
+ */
+export function useWidth(): [RefCallback<HTMLElement>, number] {
   const [width, setWidth] = useState(0)
-  useLayoutEffect(() => {
-    const element = ref.current
-    if (element === null) return
-    const measure = () => setWidth(Math.floor(element.getBoundingClientRect().width))
-    measure()
-    if (typeof ResizeObserver === 'undefined') return
-    const observer = new ResizeObserver(measure)
+  const ref = useCallback((element: HTMLElement | null) => {
+    if (element === null || typeof ResizeObserver === 'undefined') return
+    const observer = new ResizeObserver((entries) => {
+      for (const { contentRect } of entries) setWidth(Math.floor(contentRect.width))
+    })
     observer.observe(element)
     return () => observer.disconnect()
   }, [])
