@@ -8,20 +8,20 @@ import { useWords } from '#words/WordsContext.tsx'
 export function Notices({ keyWasInUrl }: { keyWasInUrl: boolean }) {
   const { config, configProblems, keyStore, durable, trouble } = useServices()
   const { storage } = useStore(trouble)
-  const { settingsPage } = useWords()
+  const { notices } = useWords()
   const online = useQuotaPart((snapshot) => snapshot.online)
   const status = useStore(keyStore, (state) => state.status)
   return (
     <>
       {!online && <OfflineNotice />}
-      {keyWasInUrl && <Notice>{settingsPage.keyInUrl}</Notice>}
-      {status === 'not recognised' && <Notice>{settingsPage.keyNotRecognised}</Notice>}
-      {status === 'refused' && <Notice>{settingsPage.keyRefused}</Notice>}
-      {(!durable || storage === 'blocked') && <Notice>{settingsPage.dataMemory}</Notice>}
-      {storage === 'full' && <Notice>{settingsPage.dataFull}</Notice>}
+      {keyWasInUrl && <Notice>{notices.keyInUrl}</Notice>}
+      {status === 'not recognised' && <Notice>{notices.keyNotRecognised}</Notice>}
+      {status === 'refused' && <Notice>{notices.keyRefused}</Notice>}
+      {(!durable || storage === 'blocked') && <Notice>{notices.dataMemory}</Notice>}
+      {storage === 'full' && <Notice>{notices.dataFull}</Notice>}
       {configProblems.length > 0 && (
         <Notice>
-          {settingsPage.configTitle} ({config.name}): {configProblems.join('; ')}
+          {notices.configTitle} ({config.name}): {configProblems.join('; ')}
         </Notice>
       )}
     </>

@@ -17,7 +17,7 @@ const THEMES: readonly Theme[] = ['light', 'dark', 'system']
 /** What the palette can do beside finding names: every page, and the theme. */
 export function useCommands(): readonly Command[] {
   const { registry, preferences } = useServices()
-  const { shell, palette, explore, settingsPage } = useWords()
+  const { shell, palette, explore, themes } = useWords()
   const label = useAreaLabel()
   const { set } = useStore(preferences)
   const go = (name: string, path: string): Command => ({
@@ -36,7 +36,7 @@ export function useCommands(): readonly Command[] {
     go(shell.settings, paths.settings()),
     ...THEMES.map((theme) => ({
       id: `theme ${theme}`,
-      name: palette.theme(settingsPage.theme[theme]),
+      name: palette.theme(themes[theme]),
       run: () => set({ theme }),
     })),
   ]

@@ -8,6 +8,7 @@ const CHUNKS: readonly (readonly [name: string, roots: readonly string[]])[] = [
   ['main', ['src/main.tsx']],
   ['app', ['src/app/start.tsx']],
   ['home', ['src/pages/HomePage.tsx']],
+  ['words', ['src/words/useViewWords.ts']],
   ['view', ['src/pages/ThingPage.tsx', 'src/pages/ListPage.tsx', 'src/reading/index.ts']],
 ]
 

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
@@ -11,7 +11,10 @@ export interface FirstLoad {
 const ATTRIBUTE = /<(script|link)\b[^>]*?\b(?:src|href)="([^"]+\.(?:js|css))"[^>]*>/g
 const STATIC_IMPORT = /(?:\bfrom|\bimport)\s*["']([^"']+\.js)["']/g
 
-/** Follows the built page's scripts and styles, and what the scripts import at once. */
+/** Chunks that the page's script asks for by itself: the app and the first page. */
+const ASKED = /^(?:app|home)-[^.]+\.(?:js|css)$/
+
+/** Follows the built page's scripts and styles, what the page asks for by itself, and what these scripts import at once. */
 export function firstLoad(dist: string): FirstLoad {
   const load: FirstLoad = { scripts: new Map(), styles: new Map() }
   const add = (path: string): void => {
@@ -25,6 +28,9 @@ export function firstLoad(dist: string): FirstLoad {
   }
   const page = readFileSync(join(dist, 'index.html'), 'utf8')
   for (const [, , address = ''] of page.matchAll(ATTRIBUTE)) add(address.replace(/^(\.?\/)+/, ''))
+  const assets = join(dist, 'assets')
+  for (const name of existsSync(assets) ? readdirSync(assets) : [])
+    if (ASKED.test(name)) add(`assets/${name}`)
   return load
 }
 

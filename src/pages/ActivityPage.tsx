@@ -8,7 +8,7 @@ import { DataTable } from '#ui/table/DataTable.tsx'
 import type { TableColumn } from '#ui/table/types.ts'
 import { Instant } from '#ui/text/Instant.tsx'
 import { Name } from '#ui/text/Name.tsx'
-import { useWords } from '#words/WordsContext.tsx'
+import { useViewWords } from '#words/useViewWords.ts'
 import { type ActivityLine, activityLines } from './activityLines.ts'
 import { usePageTitle } from './PageTitle.tsx'
 import { LineCard } from './quota/LineCard.tsx'
@@ -17,7 +17,7 @@ import styles from './pages.module.css'
 
 /** What was asked of the service, what was not, and what waits. */
 export function ActivityPage() {
-  const { activity: words } = useWords()
+  const { activity: words } = useViewWords()
   const format = useFormat()
   const { activity } = useServices()
   const { requests, saved } = useStore(activity)

@@ -7,7 +7,7 @@ import { Card } from '#ui/basic/Card.tsx'
 import { EmptyState } from '#ui/page/EmptyState.tsx'
 import { PageHeader } from '#ui/page/PageHeader.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
-import { useWords } from '#words/WordsContext.tsx'
+import { useViewWords } from '#words/useViewWords.ts'
 import { AddCompared } from './compare/AddCompared.tsx'
 import { ComparedChart } from './compare/ComparedChart.tsx'
 import { ComparedTable } from './compare/ComparedTable.tsx'
@@ -21,7 +21,7 @@ export const MOST_COMPARED = 5
 
 /** Up to five things of an area side by side. Opening such an address fetches the unknown ones at once. */
 export function ComparePage({ area }: { area: string }) {
-  const { compare } = useWords()
+  const { compare } = useViewWords()
   const { exact } = useFormat()
   const { registry, endpoints } = useServices()
   const label = useAreaLabel()(area)

@@ -4,7 +4,7 @@ import { useView } from '#queries/useView.ts'
 import type { Target } from '#queries/target.ts'
 import { ErrorState } from '#ui/page/ErrorState.tsx'
 import { PageHeader } from '#ui/page/PageHeader.tsx'
-import { useWords } from '#words/WordsContext.tsx'
+import { useViewWords } from '#words/useViewWords.ts'
 import { usePageTitle } from './PageTitle.tsx'
 import type { AreaPanels } from './panels/registry.ts'
 import { useRest } from './panels/useRest.ts'
@@ -21,7 +21,7 @@ import styles from './pages.module.css'
 /** The list of an area that has one. */
 export function ListPage({ area, panels }: { area: string; panels: AreaPanels }) {
   const { registry } = useServices()
-  const { failure } = useWords()
+  const { failure } = useViewWords()
   const label = useAreaLabel()(area)
   const list = registry.find(area)?.list ?? null
   const asked = useAskedParams(list)

@@ -4,7 +4,7 @@ import type { Theme } from '#settings/preferences.ts'
 import { Card } from '#ui/basic/Card.tsx'
 import { Segmented } from '#ui/basic/Segmented.tsx'
 import { PageHeader } from '#ui/page/PageHeader.tsx'
-import { useWords } from '#words/WordsContext.tsx'
+import { useViewWords } from '#words/useViewWords.ts'
 import { usePageTitle } from './PageTitle.tsx'
 import { DataSettings } from './settings/DataSettings.tsx'
 import { KeySettings } from './settings/KeySettings.tsx'
@@ -17,7 +17,7 @@ import styles from './pages.module.css'
 const THEMES: readonly Theme[] = ['system', 'light', 'dark']
 
 export function SettingsPage() {
-  const { settingsPage: words } = useWords()
+  const { settingsPage: words, themes } = useViewWords()
   const { preferences, config } = useServices()
   const { theme, set } = useStore(preferences)
   usePageTitle(words.title)
@@ -30,7 +30,7 @@ export function SettingsPage() {
           label={words.themeTitle}
           value={theme}
           onChange={(chosen) => set({ theme: chosen })}
-          choices={THEMES.map((value) => ({ value, label: words.theme[value] }))}
+          choices={THEMES.map((value) => ({ value, label: themes[value] }))}
         />
       </Card>
       <ReserveSettings />

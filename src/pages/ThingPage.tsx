@@ -12,7 +12,7 @@ import { ButtonLink } from '#ui/basic/Button.tsx'
 import { SaveStar } from '#ui/basic/SaveStar.tsx'
 import { ErrorState } from '#ui/page/ErrorState.tsx'
 import { PageHeader } from '#ui/page/PageHeader.tsx'
-import { useWords } from '#words/WordsContext.tsx'
+import { useViewWords } from '#words/useViewWords.ts'
 import { hrefOf } from './location.ts'
 import { PageTitle, usePageTitle } from './PageTitle.tsx'
 import { paths } from './paths.ts'
@@ -39,7 +39,7 @@ interface PageProps {
 /** The page of one player, clan, board, item, competition or event. */
 export function ThingPage({ area, id, panels }: PageProps) {
   const { registry } = useServices()
-  const words = useWords()
+  const words = useViewWords()
   const label = useAreaLabel()(area)
   const endpoint = registry.find(area)?.item ?? null
   const asked = useAskedParams(endpoint)
@@ -58,7 +58,7 @@ export function ThingPage({ area, id, panels }: PageProps) {
 
 function KnownThing({ area, id, panels, target }: PageProps & { target: Target }) {
   const { registry, recents } = useServices()
-  const words = useWords()
+  const words = useViewWords()
   const areaLabel = useAreaLabel()(area)
   const called = useSeenName(area, id) ?? id
   const view = useView(target, called)

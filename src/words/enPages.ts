@@ -1,7 +1,5 @@
 import { enFirst } from './enFirst.ts'
-
-/** A name of an area, as it stands inside a sentence. */
-const inside = (name: string) => name.charAt(0).toLowerCase() + name.slice(1)
+import { inside } from './inside.ts'
 
 /** The words of the pages, in English. */
 export const enPages = {
@@ -20,9 +18,17 @@ export const enPages = {
   },
   notices: {
     offline: 'offline',
-    keyInUrl: 'A key was removed from the address.',
-    memory: 'What you see is forgotten with this tab.',
+    keyNotRecognised:
+      'Not recognised: the service still counts by your network address. Check that it was pasted whole and was not revoked.',
+    keyRefused: 'Refused by the service. It is no longer used; Statglass goes on without it.',
+    keyInUrl:
+      'The address you opened contained what looks like a key. It was removed and not used. If it is yours, revoke it: addresses are stored in many places.',
+    dataFull:
+      'This device is full: the cache was emptied, and what does not fit is forgotten with this tab.',
+    dataMemory: 'Storage is blocked in this browser: what you see is forgotten with this tab.',
+    configTitle: 'service.json has problems',
   },
+  themes: { system: 'Like the device', light: 'Light', dark: 'Dark' },
   shortcuts: {
     title: 'Keys',
     search: 'Search',
@@ -52,22 +58,6 @@ export const enPages = {
     empty: 'Paths that you ask for are listed here.',
     cost: (cost: string) => `Asking costs ${cost}. What is already known is shown free.`,
   },
-  compare: {
-    title: (what: string) => `Compare ${inside(what)}`,
-    lead: (most: string) => `Up to ${most} side by side. The best of each line is marked.`,
-    add: 'Add',
-    /** `one`: “a player”. */
-    addField: (one: string) => `Add ${one} by name`,
-    remove: (name: string) => `Remove ${name}`,
-    figure: 'Figure',
-    figures: 'Figures',
-    best: 'best',
-    empty: 'Add two or more to see them side by side.',
-    full: (most: string) => `${most} is the most that fits. Remove one to add another.`,
-    chart: (label: string) => `${label} compared`,
-    measure: 'Compared by',
-    rows: (what: string) => `${what} side by side`,
-  },
   home: {
     ...enFirst.home,
     savedTitle: 'Saved',
@@ -90,32 +80,6 @@ export const enPages = {
     recent: 'Looked up on this device',
     empty: 'Players that you look up are listed here.',
   },
-  thing: {
-    memberOf: 'Member of',
-    compare: 'Compare',
-    copyLink: 'Copy link',
-    moreTools: 'More actions',
-    raw: 'Raw data',
-    hideRaw: 'Hide raw data',
-    export: 'Export',
-    exportOf: (what: string) => `Export ${what}`.trimEnd(),
-    noChart: 'Show the chart first, then it can be saved as a picture.',
-    nothing:
-      'The answer has nothing that could be shown as a page. The raw data below has all of it.',
-    notes: (n: number) => (n === 1 ? '1 thing could not be read' : `${n} things could not be read`),
-    note: (expected: string, got: string) => `expected ${expected}, found ${got}`,
-    assumed: 'assumed route',
-    assumedHelp:
-      'This route is not documented. It is the likeliest one, and can be changed in the settings.',
-    timeline: 'When',
-    cancelledTitle: 'Taken out of the line.',
-    cancelledText: 'The request was cancelled before it was sent. It cost nothing.',
-    ask: 'Ask again',
-    loading: 'Loading',
-    since: (when: string) => `since ${when}`,
-    moreFigures: 'More figures',
-    series: 'Charts',
-  },
   problem: {
     empty: 'Type a name first.',
     'too-long':
@@ -126,151 +90,9 @@ export const enPages = {
     outside: 'This path would leave the service’s prefix.',
     title: 'This cannot be looked up.',
   },
-  failure: {
-    network: 'The service did not answer.',
-    networkHelp:
-      'Your network may be down, the address may be wrong, or the service may not allow pages of other sites (CORS).',
-    timeout: (seconds: string) => `No answer within ${seconds} seconds.`,
-    timeoutHelp: 'The service is slow or down. Trying again costs one request.',
-    notFound: (name: string) => `Nothing called “${name}” was found.`,
-    notFoundList: 'The service has no such page.',
-    notFoundHelp: 'Check the spelling. Names must be exact.',
-    assumedHelp:
-      'This route is only assumed: the service may keep it elsewhere. Its address can be set in the settings.',
-    service: (status: string) => `The service answered with an error (${status}).`,
-    serviceHelp: 'Trying again later costs one request.',
-    keyRefused: 'The service refused the key. It is no longer used.',
-    redirect: 'The service pointed to another address.',
-    redirectHelp:
-      'It was not followed, so that a key cannot end up elsewhere. Check the base URL in the settings.',
-    html: 'A page answered instead of the service.',
-    htmlHelp: 'A sign-in page of the network, or a wrong base URL. Nothing of it was kept.',
-    notJson: 'The answer is not JSON.',
-    tooLarge: 'The answer is too large to be shown safely.',
-    tooLargeHelp: {
-      bytes: 'It is above 8 MB.',
-      depth: 'It is nested too deeply.',
-      nodes: 'It has too many parts.',
-    },
-    envelope: 'Status and answer contradict each other.',
-    limited: 'The service asked to wait.',
-    other: 'Something went wrong here, not at the service.',
-    oldBelow: 'What is shown below was known before.',
-    again: 'Try again',
-    toSettings: 'Open the settings',
-    code: 'Code',
-  },
-  activity: {
-    title: 'Activity',
-    lead: 'Each request this page made, and each one it did not have to make.',
-    window: 'This window',
-    requests: 'Requests',
-    when: 'When',
-    what: 'What for',
-    status: 'Status',
-    waited: 'Waited',
-    took: 'Took',
-    size: 'Size',
-    cached: 'saved: already known',
-    cancelled: 'cancelled',
-    noAnswer: 'no answer',
-    empty: 'No request yet. Look up a player, and it is listed here.',
-    saved: (n: number, text: string) =>
-      n === 1
-        ? `${text} request saved by what was known`
-        : `${text} requests saved by what was known`,
-    sent: (n: number, text: string) => (n === 1 ? `${text} request sent` : `${text} requests sent`),
-  },
-  settingsPage: {
-    title: 'Settings',
-    keyTitle: 'API key',
-    keyLead: (anonymous: string, keyed: string) =>
-      `Without a key the service answers ${anonymous} requests a minute for your network address. With one: ${keyed}.`,
-    keyUse: 'Use this key',
-    keyGenerate: 'Make a key of the sample service',
-    keyForget: 'Forget the key',
-    keyKeep: 'Keep on this device',
-    keyKeepThis: 'Keep the key in use on this device',
-    keyKeepHelp:
-      'Otherwise it is forgotten when this tab is closed. On a shared device leave this off.',
-    keyHeld: (masked: string) => `In use: ${masked}`,
-    keySetAside: (masked: string) => `Not in use: ${masked}`,
-    keyFor: (origin: string) => `Sent to ${origin} and nowhere else.`,
-    keyInPage: 'The sample service in this page has it; it is sent nowhere.',
-    keyOtherOrigin: (origin: string) =>
-      `This key was given for ${origin} and is not sent to the present service.`,
-    keyKept: 'Kept on this device.',
-    keySession: 'Kept until this tab is closed.',
-    keyUntried: 'It has not been tried yet: the next request shows whether the service knows it.',
-    keyRecognised: 'The service recognised it.',
-    keyNotRecognised:
-      'Not recognised: the service still counts by your network address. Check that it was pasted whole and was not revoked.',
-    keyRefused: 'Refused by the service. It is no longer used; Statglass goes on without it.',
-    keyElsewhere:
-      'Another tab holds a key for its session. Paste it here too, or choose “Keep on this device” there.',
-    keyFramed: 'This page is shown inside another one. A key cannot be entered here.',
-    keyInUrl:
-      'The address you opened contained what looks like a key. It was removed and not used. If it is yours, revoke it: addresses are stored in many places.',
-    keyAccount: 'Your account at the service',
-    keyProblem: {
-      empty: 'Paste a key first.',
-      length: (found: string) => `A key has 40 characters; this one has ${found}.`,
-      prefix: (expected: string) => `A key of this service begins with “${expected}”.`,
-      character: (position: string) =>
-        `Character ${position} cannot be part of a key: only letters, digits, “_” and “-”.`,
-    },
-    serviceTitle: 'Service',
-    serviceLead: 'Where the figures come from.',
-    baseUrl: 'Base URL',
-    baseUrlHelp:
-      'https, or http on this machine. “sample:” is the built-in sample service. Empty: this site.',
-    baseUrlUse: 'Use this address',
-    baseUrlReset: 'Use the default again',
-    routesReset: 'Use the default routes again',
-    baseUrlLocked: 'This build was made for one service; the address cannot be changed.',
-    baseUrlProblem: {
-      empty: 'Type an address.',
-      malformed: 'This is no address. It begins with https://.',
-      scheme: 'Only https (or http on this machine) can be used.',
-      insecure: 'http is used on this machine only. Use https.',
-      credentials: 'An address with a user name or password is not accepted.',
-      query: 'Leave out the part from “?” on.',
-      fragment: 'Leave out the part from “#” on.',
-    },
-    routesTitle: 'Routes',
-    routesLead:
-      'Only the player route is documented. The others are the likeliest; change one if the service keeps it elsewhere.',
-    routesSave: 'Use these routes',
-    themeTitle: 'Theme',
-    theme: { system: 'Like the device', light: 'Light', dark: 'Dark' },
-    quotaTitle: 'Requests kept for clicks',
-    quotaLead: 'Refreshes in the background leave this many requests of a window to your clicks.',
-    quotaAuto: 'By how often you click',
-    dataTitle: 'What this device knows',
-    dataLead: (n: number, text: string) =>
-      n === 1 ? `${text} page is kept on this device.` : `${text} pages are kept on this device.`,
-    dataFull:
-      'This device is full: the cache was emptied, and what does not fit is forgotten with this tab.',
-    dataMemory: 'Storage is blocked in this browser: what you see is forgotten with this tab.',
-    dataClear: 'Forget all of it',
-    dataClearSure:
-      'Every page seen on this device is forgotten, with its history. This cannot be undone.',
-    configTitle: 'service.json has problems',
-  },
   missing: {
     title: 'There is no such page',
     lead: 'The address leads nowhere in Statglass. No request was made.',
     home: 'Go home',
-  },
-  list: {
-    search: (what: string) => `Search ${what}`,
-    searchService: (what: string) => `Search all ${what} at the service`,
-    searchLoaded: 'Searches what is loaded: no request.',
-    askService: 'Search',
-    filterService: 'Ask the service for',
-    filterCost: (one: string) => `${one} each, free where known`,
-    all: 'All',
-    more: 'Load the next page',
-    empty: 'The service lists nothing here.',
   },
 }

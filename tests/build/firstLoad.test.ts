@@ -16,11 +16,14 @@ afterEach(() => rmSync(dist, { recursive: true, force: true }))
 
 const weight = (text: string) => gzipSync(text, { level: 9 }).length
 
-it("weighs the page's scripts with what they import at once, and not what comes later", () => {
+it("weighs the page's scripts with what they import at once and the first page, not what comes later", () => {
   const files = {
-    'assets/a.js': 'import{b as x}from"./b.js";import"./c.js";import("./late.js")',
+    'assets/a.js': 'import{b as x}from"./b.js";import"./c.js";import("./app-1.js");import("./late.js")',
     'assets/b.js': 'import { c } from "./c.js"; export const b = 1',
     'assets/c.js': 'export const c = 2',
+    'assets/app-1.js': 'import{b}from"./b.js";import{d}from"./d.js"',
+    'assets/app-1.css': 'i{margin:0}',
+    'assets/d.js': 'export const d = 4',
     'assets/late.js': 'export const late = 3',
     'assets/a.css': 'body{margin:0}',
     'assets/late.css': 'p{margin:0}',
@@ -33,7 +36,9 @@ it("weighs the page's scripts with what they import at once, and not what comes 
     'assets/a.js': weight(files['assets/a.js']),
     'assets/b.js': weight(files['assets/b.js']),
     'assets/c.js': weight(files['assets/c.js']),
+    'assets/app-1.js': weight(files['assets/app-1.js']),
+    'assets/d.js': weight(files['assets/d.js']),
   })
-  expect([...styles.keys()]).toEqual(['assets/a.css'])
-  expect(totalOf(styles)).toBe(weight(files['assets/a.css']))
+  expect([...styles.keys()]).toEqual(['assets/a.css', 'assets/app-1.css'])
+  expect(totalOf(styles)).toBe(weight(files['assets/a.css']) + weight(files['assets/app-1.css']))
 })

@@ -6,7 +6,7 @@ import { problemOfName } from '#queries/useTarget.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { TextField } from '#ui/basic/TextField.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
-import { useWords } from '#words/WordsContext.tsx'
+import { useViewWords } from '#words/useViewWords.ts'
 import { useAreaNouns } from '../useAreaLabel.ts'
 import styles from '../pages.module.css'
 
@@ -21,7 +21,7 @@ export interface AddComparedProps {
 
 /** Adds one by name; says what it costs, which is nothing for one that is known. */
 export function AddCompared({ area, ids, onAdd }: AddComparedProps) {
-  const { compare, quota, problem } = useWords()
+  const { compare, quota, problem } = useViewWords()
   const { exact } = useFormat()
   const { saved, recents } = useServices()
   const { one: noun } = useAreaNouns()(area)
@@ -80,7 +80,7 @@ interface OfferProps {
 }
 
 function Offer({ area, id, name, onAdd }: OfferProps) {
-  const { quota } = useWords()
+  const { quota } = useViewWords()
   const { exact } = useFormat()
   const known = useKnown(area, id) !== null
   return (

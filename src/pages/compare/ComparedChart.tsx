@@ -4,7 +4,7 @@ import { DataTable } from '#ui/table/DataTable.tsx'
 import { ProgressBar } from '#ui/table/ProgressBar.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { Absent } from '#ui/text/ValueText.tsx'
-import { useWords } from '#words/WordsContext.tsx'
+import { useViewWords } from '#words/useViewWords.ts'
 import { useUrlState } from '../location.ts'
 import styles from '../pages.module.css'
 import { compareRows } from './compareRows.ts'
@@ -12,7 +12,7 @@ import type { Compared } from './comparison.ts'
 
 /** The main tables side by side as bars, by a figure of choice. */
 export function ComparedChart({ things }: { things: readonly Compared[] }) {
-  const { compare } = useWords()
+  const { compare } = useViewWords()
   const { exact } = useFormat()
   const [params, setParams] = useUrlState()
   const comparison = compareRows(things, params.get('by'))

@@ -7,7 +7,7 @@ import { DataTable } from '#ui/table/DataTable.tsx'
 import type { TableColumn } from '#ui/table/types.ts'
 import { AreaLink } from '#ui/text/AreaLink.tsx'
 import { Absent, ValueText } from '#ui/text/ValueText.tsx'
-import { useWords } from '#words/WordsContext.tsx'
+import { useViewWords } from '#words/useViewWords.ts'
 import { failureText } from '../failureText.ts'
 import styles from '../pages.module.css'
 import { type Compared, compareFacts } from './comparison.ts'
@@ -24,7 +24,7 @@ export interface ComparedTableProps {
 
 /** One column for each thing, one line for each figure; the best of a line is marked in words, too. */
 export function ComparedTable({ area, things, onRemove }: ComparedTableProps) {
-  const words = useWords()
+  const words = useViewWords()
   const { compare, thing: thingWords } = words
   const lines = compareFacts(things)
   const columns: TableColumn[] = [

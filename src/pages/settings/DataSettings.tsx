@@ -5,12 +5,12 @@ import { Button } from '#ui/basic/Button.tsx'
 import { Card } from '#ui/basic/Card.tsx'
 import { Dialog } from '#ui/basic/Dialog.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
-import { useWords } from '#words/WordsContext.tsx'
+import { useViewWords } from '#words/useViewWords.ts'
 import styles from '../pages.module.css'
 
 /** What this device keeps, and how to make it forget. */
 export function DataSettings() {
-  const { settingsPage: words, shell } = useWords()
+  const { settingsPage: words, notices, shell } = useViewWords()
   const { exact } = useFormat()
   const { history, queryClient } = useServices()
   const known = useKnownHeads().length
@@ -24,7 +24,7 @@ export function DataSettings() {
     <Card title={words.dataTitle}>
       <div className={styles.form}>
         <p className={styles.lead}>{words.dataLead(known, exact(known))}</p>
-        {history.status === 'memory' && <p>{words.dataMemory}</p>}
+        {history.status === 'memory' && <p>{notices.dataMemory}</p>}
         <div className={styles.row}>
           <Button variant="danger" disabled={known === 0} onClick={() => setAsking(true)}>
             {words.dataClear}

@@ -6,14 +6,14 @@ import { Card } from '#ui/basic/Card.tsx'
 import { PasswordField } from '#ui/basic/PasswordField.tsx'
 import { Toggle } from '#ui/basic/Toggle.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
-import { useWords } from '#words/WordsContext.tsx'
+import { useViewWords } from '#words/useViewWords.ts'
 import styles from '../pages.module.css'
 import { KeyState } from './KeyState.tsx'
 import { keyProblemText } from './keyProblemText.ts'
 
 /** The one place a key is entered. The field is emptied as soon as the key is taken into use. */
 export function KeySettings() {
-  const words = useWords()
+  const words = useViewWords()
   const { settingsPage } = words
   const { exact } = useFormat()
   const { config, framed, generateKey } = useServices()

@@ -1,17 +1,17 @@
 import type { KeyView } from '#queries/useKey.ts'
 import { useServices } from '#queries/services.ts'
-import { useWords } from '#words/WordsContext.tsx'
+import { useViewWords } from '#words/useViewWords.ts'
 
 /** What is known of the key that is held. */
 export function KeyState({ keyView }: { keyView: KeyView }) {
-  const { settingsPage: words } = useWords()
+  const { settingsPage: words, notices } = useViewWords()
   const { config } = useServices()
   const { masked, origin, inPage, applies, keptOnDevice, status, elsewhere } = keyView
   const byStatus = {
     untried: words.keyUntried,
     recognised: words.keyRecognised,
-    'not recognised': words.keyNotRecognised,
-    refused: words.keyRefused,
+    'not recognised': notices.keyNotRecognised,
+    refused: notices.keyRefused,
   }
   const inUse = applies && status !== 'refused' && status !== 'not recognised'
   return (

@@ -2,7 +2,7 @@ import { useStore } from 'zustand'
 import { useServices } from '#queries/services.ts'
 import { Card } from '#ui/basic/Card.tsx'
 import { Segmented } from '#ui/basic/Segmented.tsx'
-import { useWords } from '#words/WordsContext.tsx'
+import { useViewWords } from '#words/useViewWords.ts'
 import styles from '../pages.module.css'
 
 const CHOICES = ['auto', '0', '2', '4', '6', '8'] as const
@@ -10,7 +10,7 @@ type Choice = (typeof CHOICES)[number]
 
 /** How much of a window is kept for the person's clicks. */
 export function ReserveSettings() {
-  const { settingsPage: words } = useWords()
+  const { settingsPage: words } = useViewWords()
   const { preferences, quota } = useServices()
   const { reserve, set } = useStore(preferences)
   const value = CHOICES.find((choice) => choice === String(reserve)) ?? 'auto'

@@ -6,12 +6,12 @@ import { Badge } from '#ui/basic/Badge.tsx'
 import { Button } from '#ui/basic/Button.tsx'
 import { Card } from '#ui/basic/Card.tsx'
 import { TextField } from '#ui/basic/TextField.tsx'
-import { useWords } from '#words/WordsContext.tsx'
+import { useViewWords } from '#words/useViewWords.ts'
 import styles from '../pages.module.css'
 
 /** The routes of this browser: only one is documented, the others can be put right here. */
 export function RouteSettings() {
-  const { settingsPage: words, thing } = useWords()
+  const { settingsPage: words, thing } = useViewWords()
   const { endpoints, preferences } = useServices()
   const { set } = useStore(preferences)
   const all = [...endpoints.values()]

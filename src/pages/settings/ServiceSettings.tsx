@@ -5,12 +5,12 @@ import { useServices } from '#queries/services.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { Card } from '#ui/basic/Card.tsx'
 import { TextField } from '#ui/basic/TextField.tsx'
-import { useWords } from '#words/WordsContext.tsx'
+import { useViewWords } from '#words/useViewWords.ts'
 import styles from '../pages.module.css'
 
 /** Another service for this browser. Everything is read anew, so the page reloads. */
 export function ServiceSettings() {
-  const { settingsPage: words } = useWords()
+  const { settingsPage: words } = useViewWords()
   const { config, preferences, root } = useServices()
   const { baseUrl, set } = useStore(preferences)
   const [typed, setTyped] = useState(baseUrl ?? config.baseUrl)

@@ -1,8 +1,8 @@
 import type { KeyProblem } from '#queries/useKey.ts'
-import type { CoreWords } from '#words/en.ts'
+import type { Words } from '#words/en.ts'
 
 /** What is wrong with a pasted key; never shows the key. */
-export function keyProblemText(problem: KeyProblem, { settingsPage }: CoreWords): string {
+export function keyProblemText(problem: KeyProblem, { settingsPage }: Words): string {
   const words = settingsPage.keyProblem
   switch (problem.problem) {
     case 'empty':

@@ -1,8 +1,8 @@
 import { Badge } from '#ui/basic/Badge.tsx'
-import { useWords } from '#words/WordsContext.tsx'
+import { useViewWords } from '#words/useViewWords.ts'
 
 /** Marks what came from a route that no document names. */
 export function AssumedBadge() {
-  const { thing } = useWords()
+  const { thing } = useViewWords()
   return <Badge title={thing.assumedHelp}>{thing.assumed}</Badge>
 }

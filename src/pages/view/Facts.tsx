@@ -7,7 +7,7 @@ import { Change } from '#ui/text/Change.tsx'
 import { Instant } from '#ui/text/Instant.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { useTick } from '#ui/time/useTick.ts'
-import { useWords } from '#words/WordsContext.tsx'
+import { useViewWords } from '#words/useViewWords.ts'
 import type { ArrangedFacts } from './arrangeFacts.ts'
 import { changeOf } from './changeOf.ts'
 
@@ -19,7 +19,7 @@ export interface FactsProps {
 
 /** The headline figures, each with its change since the last visit that differed; the others below, as a line where they are few. */
 export function Facts({ facts, earlier }: FactsProps) {
-  const { thing } = useWords()
+  const { thing } = useViewWords()
   const { relative } = useFormat()
   const before = earlier.at(-1)
   const beforeAt = before?.fetchedAt ?? null

@@ -7,14 +7,14 @@ import { Segmented } from '#ui/basic/Segmented.tsx'
 import { TextField } from '#ui/basic/TextField.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { labelOf } from '#reading/index.ts'
-import { useWords } from '#words/WordsContext.tsx'
+import { useViewWords } from '#words/useViewWords.ts'
 import { useUrlState } from '../location.ts'
 import { useAreaNouns } from '../useAreaLabel.ts'
 import styles from '../pages.module.css'
 
 /** What the service itself can search and filter: asked on Enter, for a request that is named. */
 export function ListSearch({ area, target }: { area: string; target: Target }) {
-  const { list, quota } = useWords()
+  const { list, quota } = useViewWords()
   const { exact } = useFormat()
   const { registry } = useServices()
   const { many } = useAreaNouns()(area)

@@ -1,10 +1,10 @@
 import type { Note } from '#reading/types.ts'
-import { useWords } from '#words/WordsContext.tsx'
+import { useViewWords } from '#words/useViewWords.ts'
 import styles from '../pages.module.css'
 
 /** What the reading could not make sense of: said, not hidden. */
 export function Notes({ notes }: { notes: readonly Note[] }) {
-  const { thing } = useWords()
+  const { thing } = useViewWords()
   return (
     <details className={styles.small}>
       <summary>{thing.notes(notes.length)}</summary>

@@ -1,12 +1,12 @@
 import type { Span } from '#reading/types.ts'
 import { Card } from '#ui/basic/Card.tsx'
 import { Instant } from '#ui/text/Instant.tsx'
-import { useWords } from '#words/WordsContext.tsx'
+import { useViewWords } from '#words/useViewWords.ts'
 import styles from '../pages.module.css'
 
 /** What starts and ends, soonest first. */
 export function Timeline({ spans }: { spans: readonly Span[] }) {
-  const { thing } = useWords()
+  const { thing } = useViewWords()
   return (
     <Card title={thing.timeline}>
       <ul>

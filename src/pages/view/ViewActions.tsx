@@ -4,8 +4,7 @@ import { Button } from '#ui/basic/Button.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { Freshness } from '#ui/page/Freshness.tsx'
 import { useTick } from '#ui/time/useTick.ts'
-import { useWords } from '#words/WordsContext.tsx'
-import { Reserved } from './Reserved.tsx'
+import { useViewWords } from '#words/useViewWords.ts'
 import { ViewTools } from './ViewTools.tsx'
 
 /** When the body was fetched. */
@@ -18,20 +17,19 @@ export function ViewFreshness({ view }: { view: View }) {
 
 /** Refresh names its price. */
 export function ViewActions({ view, children }: { view: View; children?: ReactNode }) {
-  const words = useWords()
+  const words = useViewWords()
   const { exact } = useFormat()
   return (
     <>
       {(view.visit !== null || view.fetching) && (
-        <Reserved here={view.visit !== null}>
-          <Button
-            onClick={view.refresh}
-            disabled={view.fetching}
-            cost={words.quota.requests(1, exact(1))}
-          >
-            {words.view.refresh}
-          </Button>
-        </Reserved>
+        <Button
+          // Not disabled: the focus that pressed it stays on it.
+          aria-disabled={view.fetching}
+          onClick={view.fetching ? undefined : view.refresh}
+          cost={words.quota.requests(1, exact(1))}
+        >
+          {words.view.refresh}
+        </Button>
       )}
       {children}
       <ViewTools view={view} />

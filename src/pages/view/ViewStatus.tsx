@@ -5,7 +5,7 @@ import { EmptyState } from '#ui/page/EmptyState.tsx'
 import { ErrorState } from '#ui/page/ErrorState.tsx'
 import { FactGridSkeleton, TableSkeleton } from '#ui/page/Skeleton.tsx'
 import { WaitingNotice } from '#ui/quota/WaitingNotice.tsx'
-import { useWords } from '#words/WordsContext.tsx'
+import { useViewWords } from '#words/useViewWords.ts'
 import { failureText } from '../failureText.ts'
 import { hrefOf } from '../location.ts'
 import { paths } from '../paths.ts'
@@ -22,7 +22,7 @@ export interface ViewStatusProps {
 
 /** What stands over a view, or in its place: its wait, its failure, its skeleton. Old data stays below. */
 export function ViewStatus({ view, label, name, skeleton = 'thing' }: ViewStatusProps) {
-  const words = useWords()
+  const words = useViewWords()
   const { exact } = useFormat()
   const { visit, waiting, fetching, failure, cancelled } = view
   const one = words.quota.requests(1, exact(1))
