@@ -1,10 +1,11 @@
-import { type ReactNode, useCallback, useState } from 'react'
+import { type ReactNode, Suspense, useCallback, useState } from 'react'
 import { usePathname } from 'wouter/use-browser-location'
 import { useStore } from 'zustand'
 import { hrefOf } from '#pages/location.ts'
 import { paths } from '#pages/paths.ts'
 import { useServices } from '#queries/services.ts'
 import { PageBoundary, PartBoundary } from '#ui/page/Boundaries.tsx'
+import { lazyPart } from '#ui/page/lazyPart.tsx'
 import { NavItem } from '#ui/shell/NavItem.tsx'
 import { NavMore } from '#ui/shell/NavMore.tsx'
 import { SavedList } from '#ui/shell/SavedList.tsx'
@@ -18,9 +19,14 @@ import { Notices } from './Notices.tsx'
 import { pathUnderBase } from './pathUnderBase.ts'
 import { SavedAge } from './SavedAge.tsx'
 import { Search } from './Search.tsx'
-import { ShortcutHelp } from './ShortcutHelp.tsx'
 import { useHotkeys } from './useHotkeys.ts'
 import { WaitingCount } from './WaitingCount.tsx'
+
+// Asked for by few, and not on every visit.
+const ShortcutHelp = lazyPart(async () => {
+  const { ShortcutHelp: component } = await import('./ShortcutHelp.tsx')
+  return { default: component }
+})
 
 type Place = readonly [path: string, name: string]
 
@@ -34,7 +40,7 @@ export function AppShell({ keyWasInUrl, children }: { keyWasInUrl: boolean; chil
   const label = useAreaLabel()
   const { things } = useStore(saved)
   const current = pathUnderBase(usePathname())
-  const [helpOpen, setHelpOpen] = useState(false)
+  const [helpOpen, setHelpOpen] = useState<boolean | null>(null)
   useHotkeys(useCallback(() => setHelpOpen(true), []))
 
   const inside = (path: string) =>
@@ -109,7 +115,12 @@ export function AppShell({ keyWasInUrl, children }: { keyWasInUrl: boolean; chil
       <PageBoundary resetKey={current} homeHref={hrefOf(paths.home())}>
         {children}
       </PageBoundary>
-      {part(<ShortcutHelp open={helpOpen} onClose={() => setHelpOpen(false)} />)}
+      {helpOpen !== null &&
+        part(
+          <Suspense fallback={null}>
+            <ShortcutHelp open={helpOpen} onClose={() => setHelpOpen(false)} />
+          </Suspense>,
+        )}
     </Shell>
   )
 }

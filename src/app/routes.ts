@@ -9,6 +9,7 @@ export type Page = ComponentType<{ area: string; id: string; panels: AreaPanels 
 export interface Route {
   /** Equal names are the same code. */
   name: string
+  page: string
   props: { area: string; id: string }
   /** It shows a body: it waits for the code that reads one. */
   reads: boolean
@@ -33,6 +34,7 @@ const READS: ReadonlySet<string> = new Set(['list', 'thing', 'compare', 'explore
 function galleryRoute(): Route {
   return {
     name: 'gallery',
+    page: 'gallery',
     props: { area: '', id: '' },
     reads: false,
     async load() {
@@ -49,6 +51,7 @@ function galleryRoute(): Route {
 export function matchRoute(pathname: string, registry: Registry): Route {
   const route = (name: keyof typeof PAGES, props: Partial<Route['props']> = {}): Route => ({
     name: `${name} ${props.area ?? ''}`,
+    page: name,
     props: { area: '', id: '', ...props },
     reads: READS.has(name),
     async load() {

@@ -1,6 +1,5 @@
 import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { withoutKey } from '#settings/keyInUrl.ts'
 import { App } from './App.tsx'
 import { createServices } from './createServices.ts'
 import { browserEnvironment } from './environment.ts'
@@ -14,9 +13,7 @@ import { wakeOnReturn } from './wake.ts'
  * Opens the app in the page, over what index.html shows until then. The first page's code is loaded before the first
  * render: nothing flashes.
  */
-export async function start(config: Promise<Response>): Promise<void> {
-  const clean = withoutKey(location.href)
-  if (clean !== null) history.replaceState(null, '', clean)
+export async function start(config: Promise<Response>, keyWasInUrl: boolean): Promise<void> {
   const environment = await browserEnvironment(config)
   const services = createServices(environment)
   applyTheme(services.preferences)
@@ -30,7 +27,7 @@ export async function start(config: Promise<Response>): Promise<void> {
   startTransition(() => {
     createRoot(root).render(
       <StrictMode>
-        <App services={services} loader={loader} keyWasInUrl={clean !== null} />
+        <App services={services} loader={loader} keyWasInUrl={keyWasInUrl} />
       </StrictMode>,
     )
   })

@@ -1,5 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla'
 import type { Preferences } from '#settings/preferences.ts'
+import { peek } from '#settings/stored.ts'
 
 /** Puts the chosen theme on the page and follows it; `system` leaves it to the browser. */
 export function applyTheme(preferences: StoreApi<Preferences>): void {
@@ -10,4 +11,12 @@ export function applyTheme(preferences: StoreApi<Preferences>): void {
   }
   put(preferences.getState())
   preferences.subscribe(put)
+}
+
+/** Puts a stored choice on the page before anything is painted: no flash of the other theme. */
+export function applyStoredTheme(get: () => Pick<Storage, 'getItem'>): void {
+  const stored = peek(get, 'preferences')
+  if (typeof stored !== 'object' || stored === null || !('theme' in stored)) return
+  const { theme } = stored
+  if (theme === 'light' || theme === 'dark') document.documentElement.dataset['theme'] = theme
 }

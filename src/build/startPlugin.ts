@@ -14,8 +14,8 @@ interface Chunk {
 const START = 'src/app/start.tsx'
 
 /**
- * The page's script is small and asks for the app itself: this has the browser fetch the app, and its styles, as soon as
- * it reads the page.
+ * The page's script is small: it draws the head of the page, for the first paint, and then asks for the app. The styles of
+ * both come with the page.
  */
 export function startPlugin(): Plugin {
   let base = '/'
@@ -41,15 +41,17 @@ export function startPlugin(): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      handler: (html, { bundle }) => {
-        const tags = hints(Object.values(bundle ?? {}) as Chunk[], `${root}/${START}`)
-        return tags
-          .map(([rel, file]): HtmlTagDescriptor => {
-            const href = `${base}${file}`
-            return { tag: 'link', attrs: { rel, crossorigin: true, href }, injectTo: 'head' }
-          })
-          .filter(({ attrs }) => !html.includes(`"${String(attrs?.['href'])}"`))
-      },
+      handler: (html, { bundle }) => ({
+        // The first paint waits for it, so that it is not an empty page.
+        html: html.replace('<script type="module"', '<script type="module" blocking="render"'),
+        tags: stylesOf(Object.values(bundle ?? {}) as Chunk[], `${root}/${START}`)
+          .map((file) => `${base}${file}`)
+          .filter((href) => !html.includes(`"${href}"`))
+          .map((href): HtmlTagDescriptor => {
+            const attrs = { rel: 'stylesheet', crossorigin: true, href }
+            return { tag: 'link', attrs, injectTo: 'head' }
+          }),
+      }),
     },
   }
 }
@@ -59,15 +61,12 @@ function scopedName(name: string, file: string): string {
   return `${basename(file).replace(/\.module\.css.*$/, '')}_${name}`
 }
 
-/** The chunk of a module and all it imports at once: styles and scripts. */
-function hints(chunks: readonly Chunk[], module: string): [rel: string, file: string][] {
+/** The styles of a module's chunk and of all that it imports at once. */
+function stylesOf(chunks: readonly Chunk[], module: string): string[] {
   const first = chunks.find(({ moduleIds }) => moduleIds?.includes(module))
   const reached = new Set(first === undefined ? [] : [first])
   for (const { imports = [] } of reached)
     for (const chunk of chunks) if (imports.includes(chunk.fileName)) reached.add(chunk)
   const styles = [...reached].flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])
-  return [
-    ...[...new Set(styles)].map((file): [string, string] => ['stylesheet', file]),
-    ...[...reached].map(({ fileName }): [string, string] => ['modulepreload', fileName]),
-  ]
+  return [...new Set(styles)]
 }

@@ -8,7 +8,6 @@ import { lazyPart } from '#ui/page/lazyPart.tsx'
 import { PageHeader } from '#ui/page/PageHeader.tsx'
 import { FactGridSkeleton } from '#ui/page/Skeleton.tsx'
 import { useWords } from '#words/WordsContext.tsx'
-import { KnownDates } from './home/KnownDates.tsx'
 import { QuotaGlance } from './home/QuotaGlance.tsx'
 import { Starters } from './home/Starters.tsx'
 import { usePageTitle } from './PageTitle.tsx'
@@ -17,6 +16,10 @@ import home from './home/home.module.css'
 import styles from './pages.module.css'
 
 // What reads bodies is not needed by a newcomer's first page.
+const KnownDates = lazyPart(async () => {
+  const { KnownDates: component } = await import('./home/KnownDates.tsx')
+  return { default: component }
+})
 const SavedCards = lazyPart(async () => {
   const { SavedCards: component } = await import('./home/SavedCards.tsx')
   return { default: component }
@@ -28,14 +31,16 @@ export function HomePage() {
   const { saved, recents, registry } = useServices()
   const starred = useStore(saved).things
   const recent = useStore(recents).things
-  const isNew = useKnownHeads().length === 0 && starred.length === 0
+  const heads = useKnownHeads()
+  const isNew = heads.length === 0 && starred.length === 0
   usePageTitle('')
   return (
     <div className={styles.stack}>
-      <div className={isNew ? home.hero : undefined}>
-        <PageHeader title={isNew ? words.welcome : words.title} />
-        {isNew && <p className={styles.lead}>{words.lead}</p>}
-      </div>
+      {isNew ? (
+        <PageHeader title={words.welcome} lead={words.lead} />
+      ) : (
+        <PageHeader title={words.title} />
+      )}
       {starred.length > 0 && (
         <section aria-label={words.savedTitle}>
           <Suspense fallback={<FactGridSkeleton count={starred.length} />}>
@@ -46,9 +51,11 @@ export function HomePage() {
       <div className={home.grid}>
         {isNew && <Starters />}
         {registry.areas
-          .filter((descriptor) => descriptor.list !== null)
+          .filter(({ list }) => heads.some(({ endpoint }) => endpoint === list))
           .map(({ area }) => (
-            <KnownDates key={area} area={area} />
+            <Suspense key={area} fallback={null}>
+              <KnownDates area={area} />
+            </Suspense>
           ))}
         {recent.length > 0 && (
           <ThingLinks title={words.recentTitle} things={recent.slice(0, 8)} showArea />

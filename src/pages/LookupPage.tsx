@@ -51,14 +51,16 @@ export function LookupPage({ area }: { area: string }) {
           {lookup.submit}
         </Button>
       </form>
-      {starred.length > 0 && <ThingLinks title={shell.saved} things={starred} />}
-      {recent.length > 0 ? (
-        <ThingLinks title={lookup.recent} things={recent} />
-      ) : (
-        <Card title={lookup.recent}>
-          <EmptyState title={lookup.empty} />
-        </Card>
-      )}
+      <div className={styles.stack}>
+        {starred.length > 0 && <ThingLinks title={shell.saved} things={starred} />}
+        {recent.length > 0 ? (
+          <ThingLinks title={lookup.recent} things={recent} />
+        ) : (
+          <Card title={lookup.recent}>
+            <EmptyState title={lookup.empty} />
+          </Card>
+        )}
+      </div>
     </>
   )
 }

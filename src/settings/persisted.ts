@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { storageName } from './stored.ts'
 
 /** The part of Web Storage that is used; a blocked one is replaced by memory. */
 export interface TextStorage {
@@ -26,7 +27,7 @@ export function persisted<Schema extends v.GenericSchema>(options: {
   migrate?: (data: unknown, version: number) => unknown
 }): Persisted<v.InferOutput<Schema>> {
   const { storage, version, schema, initial, migrate } = options
-  const name = `statglass.${options.name}`
+  const name = storageName(options.name)
   const envelope = v.object({ version: v.number(), data: v.unknown() })
 
   let seen: string | null = null

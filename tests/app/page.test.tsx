@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { applyTheme } from '#app/theme.ts'
+import { applyStoredTheme, applyTheme } from '#app/theme.ts'
 import { wakeOnReturn } from '#app/wake.ts'
 import { memoryStorage } from '#settings/persisted.ts'
 import { createPreferences } from '#settings/preferences.ts'
@@ -18,6 +18,20 @@ describe('the theme', () => {
     preferences.getState().set({ theme: 'dark' })
     expect(theme()).toBe('dark')
     preferences.getState().set({ theme: 'system' })
+    expect(theme()).toBeUndefined()
+  })
+
+  it('is the stored one before the app is there, and the browser’s where none was chosen', () => {
+    const storage = memoryStorage()
+    const theme = () => document.documentElement.dataset['theme']
+    applyStoredTheme(() => storage)
+    expect(theme()).toBeUndefined()
+    createPreferences(storage).getState().set({ theme: 'light' })
+    applyStoredTheme(() => storage)
+    expect(theme()).toBe('light')
+    delete document.documentElement.dataset['theme']
+    storage.setItem('statglass.preferences', '{"version":1,"data":{"theme":"<img>"}}')
+    applyStoredTheme(() => storage)
     expect(theme()).toBeUndefined()
   })
 })

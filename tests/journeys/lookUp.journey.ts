@@ -11,7 +11,10 @@ describe('looking a player up', () => {
     const world = await start()
     const page = await world.visit()
     await page.goto('/')
-    await seesTitle(page, await page.getByRole('heading', { level: 1 }).innerText())
+    await seesTitle(
+      page,
+      await page.getByRole('main').getByRole('heading', { level: 1 }).innerText(),
+    )
     await page.keyboard.press('/')
     await page.keyboard.type('Merrow Ann')
     await expect.poll(() => searchBox(page).inputValue()).toBe('Merrow Ann')

@@ -95,7 +95,11 @@ describe('the look (npm run pictures:accept takes it as it is)', () => {
     const page = await context.newPage()
     await createSharedClock(NOW).follow(page)
     await page.goto(`${server.resolvedUrls?.local[0] ?? ''}gallery`)
-    await page.getByRole('heading', { level: 1 }).first().waitFor({ timeout: 60_000 })
+    await page
+      .getByRole('main')
+      .getByRole('heading', { level: 1 })
+      .first()
+      .waitFor({ timeout: 60_000 })
     // The server may load it anew once it knows all it needs.
     await page.waitForLoadState('networkidle')
     await page.waitForFunction(() => document.body.scrollHeight > 3000)

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useWords } from '#words/WordsContext.tsx'
 import { AppLink } from '../text/LinkContext.tsx'
 import { Name } from '../text/Name.tsx'
+import { LONGEST_TITLE } from './longestTitle.ts'
 import styles from './PageHeader.module.css'
 
 export interface Crumb {
@@ -13,6 +14,8 @@ export interface PageHeaderProps {
   crumbs?: readonly Crumb[]
   /** The page's one h1. */
   title: string
+  /** A sentence under the title: what the page is for. */
+  lead?: string
   badges?: ReactNode
   /** Freshness, memberships … */
   meta?: ReactNode
@@ -20,9 +23,7 @@ export interface PageHeaderProps {
   actions?: ReactNode
 }
 
-const LONGEST = 120
-
-export function PageHeader({ crumbs = [], title, badges, meta, actions }: PageHeaderProps) {
+export function PageHeader({ crumbs = [], title, lead, badges, meta, actions }: PageHeaderProps) {
   const { shell } = useWords()
   return (
     <div className={styles.header}>
@@ -39,10 +40,11 @@ export function PageHeader({ crumbs = [], title, badges, meta, actions }: PageHe
       )}
       <div className={styles.line}>
         <h1 tabIndex={-1} className={styles.title}>
-          <Name text={title} max={LONGEST} />
+          <Name text={title} max={LONGEST_TITLE} />
         </h1>
         {badges}
       </div>
+      {lead !== undefined && <p className={styles.lead}>{lead}</p>}
       {(meta != null || actions != null) && (
         <div className={styles.meta}>
           <div className={styles.facts}>{meta}</div>

@@ -39,7 +39,7 @@ async function loadOnce(browser: Browser, url: string, rate: number): Promise<Ta
   await slowDown(page, rate)
   return traceTasks(browser, async () => {
     await page.goto(url)
-    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
     await page.waitForLoadState('networkidle')
   })
 }

@@ -61,5 +61,7 @@ describe('the search', () => {
 })
 
 async function seesTitledActivity(page: Page): Promise<void> {
-  await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe('Activity')
+  await expect
+    .poll(() => page.getByRole('main').getByRole('heading', { level: 1 }).innerText())
+    .toBe('Activity')
 }

@@ -2,7 +2,9 @@ import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
 /** What a person sees and reaches, by role and name (never by class). */
-export const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 })
+/** The app's own: what stands there before it is no `main` yet. */
+export const heading = (page: Page): Locator =>
+  page.getByRole('main').getByRole('heading', { level: 1 })
 export const searchBox = (page: Page): Locator =>
   page.getByRole('combobox', { name: 'Find a player, clan or item' })
 export const meter = (page: Page): Locator =>

@@ -1,0 +1,32 @@
+import { clip } from '#ui/format/clip.ts'
+import { LONGEST_TITLE } from '#ui/page/longestTitle.ts'
+import styles from '#ui/page/PageHeader.module.css'
+import { enFirst } from '#words/enFirst.ts'
+import type { Outline } from './outlineOf.ts'
+
+/**
+ * Writes what is known at once into the shell's outline in index.html: the head of the page as `PageHeader` will draw it,
+ * and what the search box is for. Null leaves the page empty.
+ */
+export function drawOutline(outline: Outline | null): void {
+  document.getElementById('outline-search')?.replaceChildren(enFirst.search.label)
+  if (outline !== null) document.getElementById('outline-page')?.replaceChildren(head(outline))
+}
+
+function head({ crumb, title, lead }: Outline): HTMLElement {
+  const name = make('bdi', undefined, clip(title, LONGEST_TITLE))
+  return make(
+    'div',
+    styles.header,
+    ...(crumb === undefined ? [] : [make('div', styles.crumbs, crumb)]),
+    make('div', styles.line, make('h1', styles.title, name)),
+    ...(lead === undefined ? [] : [make('p', styles.lead, lead)]),
+  )
+}
+
+function make(tag: string, name: string | undefined, ...inside: (string | Node)[]): HTMLElement {
+  const element = document.createElement(tag)
+  if (name !== undefined) element.className = name
+  element.append(...inside)
+  return element
+}
