@@ -114,7 +114,7 @@ function labelsOf(
   const { ticks, grain } =
     x.kind === 'instant'
       ? timeTicks(from, to, most, format.offset)
-      : { ticks: roundTicks(from, to, most), grain: 'day' as const }
+      : { ticks: roundTicks(from, to, most).filter(Number.isFinite), grain: 'day' as const }
   const { tick } = axisFormat(format, x, grain, now)
   return placeLabels(
     ticks.map((value) => ({ at: xOf(value), text: tick(value) })),

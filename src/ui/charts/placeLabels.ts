@@ -5,11 +5,13 @@ const GAP = 12
 
 /**
  * The labels of a horizontal axis, each centred on its tick where it fits between 0 and `width` px, moved
- * inwards where not. Of `ticks`, in order, so many are kept, evenly, that none touches the next.
+ * inwards where not, left out where it is wider than that. Of `ticks`, in order, so many are kept, evenly,
+ * that none touches the next.
  */
 export function placeLabels(ticks: readonly Tick[], width: number): readonly Tick[] {
-  for (let every = 1; every <= ticks.length; every += 1) {
-    const placed = ticks
+  const fitting = ticks.filter(({ text }) => textWidth(text) <= width)
+  for (let every = 1; every <= fitting.length; every += 1) {
+    const placed = fitting
       .filter((_, index) => index % every === 0)
       .map(({ at, text }) => {
         const half = textWidth(text) / 2

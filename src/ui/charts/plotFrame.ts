@@ -1,3 +1,4 @@
+import { clip } from '../format/clip.ts'
 import type { Format } from '../format/createFormat.ts'
 import { axisFormat } from './axisFormat.ts'
 import { linearScale } from './linearScale.ts'
@@ -52,6 +53,8 @@ const BOTTOM = 30
 const GAP = 8
 const PX_PER_STEP = 46
 const MOST_STEPS = 4
+/** Of a number too large or too small to be written there. */
+const LONGEST_TEXT = 18
 
 /** The value axis of a drawing, and the room that its texts leave. */
 export function plotFrame(options: PlotFrameOptions, format: Format): PlotFrame {
@@ -59,7 +62,7 @@ export function plotFrame(options: PlotFrameOptions, format: Format): PlotFrame 
   const bottom = Math.max(TOP, height - BOTTOM)
   const axis = ticksOf(options, Math.round((bottom - TOP) / PX_PER_STEP))
   const { tick, full } = axisFormat(format, y, 'day', options.now)
-  const texts = tickTexts(axis.ticks, tick, full)
+  const texts = tickTexts(axis.ticks, tick, full).map((text) => clip(text, LONGEST_TEXT))
   const longest = Math.max(0, ...texts.map(textWidth))
   const left = Math.min(Math.ceil(longest) + GAP, width / 2)
   const box = { left, top: TOP, right: Math.max(left, width - RIGHT), bottom }
@@ -77,7 +80,8 @@ export function plotFrame(options: PlotFrameOptions, format: Format): PlotFrame 
 function ticksOf(options: PlotFrameOptions, fitting: number): ValueTicks {
   const { y, lowest, highest, integers } = options
   const steps = Math.max(1, Math.min(MOST_STEPS, fitting))
-  const unit = y.kind === 'duration' ? unitOfTime(highest - lowest) : 1
+  const sane = highest - lowest < Number.MAX_SAFE_INTEGER
+  const unit = y.kind === 'duration' && sane ? unitOfTime(highest - lowest) : 1
   const { from, to, ticks } = valueTicks(lowest / unit, highest / unit, {
     steps,
     whole: y.kind === 'rank' || y.kind === 'level' || (y.kind === 'count' && integers),

@@ -20,7 +20,7 @@ export interface ValueTicksOptions {
 /** An axis of more steps than this is no axis: a step too small for numbers of that size. */
 const MOST_STEPS = 12
 /** What a step more or fewer than wished may save of the height. */
-const ODD_STEP = 0.12
+const ODD_STEP = 0.15
 
 /** Round values around [low, high], both finite, low <= high. */
 export function valueTicks(low: number, high: number, options: ValueTicksOptions): ValueTicks {

@@ -1,0 +1,65 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { valueTicks } from '#ui/charts/valueTicks.ts'
+
+const STEPS = { steps: 4 }
+
+describe('the ticks of values', () => {
+  it.each([
+    [1042, 1344, [1000, 1100, 1200, 1300, 1400]],
+    [806e6, 812e6, [806e6, 808e6, 810e6, 812e6]],
+    [0, 8, [0, 2, 4, 6, 8]],
+    [-3, 3, [-4, -2, 0, 2, 4]],
+    [0.1, 0.3, [0.1, 0.15, 0.2, 0.25, 0.3]],
+  ])('from %d to %d are round', (low, high, ticks) => {
+    expect(valueTicks(low, high, STEPS)).toEqual({
+      from: ticks[0],
+      to: ticks.at(-1),
+      ticks,
+    })
+  })
+
+  it('stand around a flat line', () => {
+    const { from, to } = valueTicks(812e6, 812e6, STEPS)
+    expect(from).toBeLessThan(812e6)
+    expect(to).toBeGreaterThan(812e6)
+    expect(valueTicks(0, 0, STEPS).from).toBe(0)
+    expect(valueTicks(5, 5, { ...STEPS, whole: true }).ticks).toEqual([4, 5, 6])
+  })
+
+  it('are integers where halves have no meaning', () => {
+    expect(valueTicks(3, 5, { ...STEPS, whole: true }).ticks).toEqual([3, 4, 5])
+    expect(valueTicks(3, 5, STEPS).ticks).toContain(3.5)
+  })
+
+  it('begin with the first rank, not with a rank 0', () => {
+    expect(valueTicks(2, 480, { ...STEPS, whole: true, least: 1 }).ticks[0]).toBe(1)
+  })
+
+  it('hold any range: in order, few, each once, with the range between the first and the last', () => {
+    const number = fc.oneof(
+      fc.double({ noNaN: true, noDefaultInfinity: true }),
+      fc.integer(),
+      fc.constantFrom(Number.MAX_VALUE, -Number.MAX_VALUE, 5e-324, 0),
+    )
+    fc.assert(
+      fc.property(
+        number,
+        number,
+        fc.integer({ min: 1, max: 6 }),
+        fc.boolean(),
+        (a, b, steps, whole) => {
+          const [low, high] = [Math.min(a, b), Math.max(a, b)]
+          const { from, to, ticks } = valueTicks(low, high, { steps, whole })
+          expect(from <= low && to >= high).toBe(true)
+          expect(ticks.every((tick) => tick >= from && tick <= to)).toBe(true)
+          expect(ticks).toEqual([...new Set(ticks)].toSorted((x, y) => x - y))
+          expect(ticks.length).toBeGreaterThan(0)
+          expect(ticks.length).toBeLessThanOrEqual(13)
+          expect(ticks.some((tick) => Object.is(tick, -0))).toBe(false)
+        },
+      ),
+      { numRuns: process.env['STATGLASS_FULL'] ? 100_000 : 2000 },
+    )
+  })
+})
