@@ -1,0 +1,322 @@
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { BarChart } from '#ui/charts/BarChart.tsx'
+import { LineChart, type LineChartProps } from '#ui/charts/LineChart.tsx'
+import type { Point } from '#ui/charts/downsample.ts'
+import { NOW, renderUi, textOf } from '../helpers/renderUi.tsx'
+
+const DAY = 86_400_000
+const WIDTH = 600
+
+/** Tells each watched element a width, at once and when asked. */
+function stubWidth() {
+  const watched = new Map<Element, ResizeObserverCallback>()
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      private readonly callback: ResizeObserverCallback
+      constructor(callback: ResizeObserverCallback) {
+        this.callback = callback
+      }
+      observe(element: Element) {
+        watched.set(element, this.callback)
+      }
+      disconnect() {
+        for (const [element, callback] of watched)
+          if (callback === this.callback) watched.delete(element)
+      }
+    },
+  )
+  return {
+    watched,
+    tell: (width: number) =>
+      act(() => {
+        for (const [target, callback] of watched)
+          callback(
+            [{ target, contentRect: { width } } as unknown as ResizeObserverEntry],
+            {} as ResizeObserver,
+          )
+      }),
+  }
+}
+
+let widths: ReturnType<typeof stubWidth>
+beforeEach(() => {
+  widths = stubWidth()
+  HTMLElement.prototype.setPointerCapture = () => undefined
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  Reflect.deleteProperty(HTMLElement.prototype, 'setPointerCapture')
+})
+
+const days = (count: number, value = (day: number) => 1000 + day * 100) =>
+  Array.from({ length: count }, (_, day): Point => [NOW - (count - 1 - day) * DAY, value(day)])
+
+function drawLines(props: Partial<LineChartProps> = {}) {
+  const view = renderUi(
+    <LineChart
+      caption="Overall XP"
+      lines={[{ id: 'xp', label: 'XP', points: days(11) }]}
+      x={{ kind: 'instant', label: 'Time' }}
+      y={{ kind: 'count', label: 'Overall XP' }}
+      {...props}
+    />,
+  )
+  widths.tell(WIDTH)
+  return view
+}
+
+const two = [
+  { id: 'a', label: 'Quill', points: days(11) },
+  { id: 'b', label: 'Wren', points: days(11, (day) => 2500 - day * 50) },
+]
+const drawing = () => screen.getByRole('img').querySelector('svg')
+const reader = () => screen.getByRole('slider')
+const readout = () => document.querySelector<HTMLElement>('[class*="tooltip"]')
+const press = (...keys: string[]) => {
+  for (const key of keys) fireEvent.keyDown(reader(), { key })
+}
+const said = () => reader().getAttribute('aria-valuetext')
+
+describe('a line chart', () => {
+  it('holds its place, and is drawn when its width is told, anew when it changes', () => {
+    const { container } = renderUi(
+      <LineChart
+        caption="XP"
+        lines={[{ id: 'xp', label: 'XP', points: days(3) }]}
+        x={{ kind: 'instant', label: 'Time' }}
+        y={{ kind: 'count', label: 'XP' }}
+        height={280}
+      />,
+    )
+    expect(container.querySelector<HTMLElement>('[data-stage]')?.style.blockSize).toBe('280px')
+    expect(drawing()).toBeNull()
+    widths.tell(320)
+    expect(drawing()?.getAttribute('width')).toBe('320')
+    widths.tell(900)
+    expect(drawing()?.getAttribute('width')).toBe('900')
+  })
+
+  it('has a path for each line, told apart by dash, with its name in the legend', () => {
+    drawLines({ lines: two })
+    const paths = [...(drawing()?.querySelectorAll('g[fill="none"] path') ?? [])]
+    expect(paths).toHaveLength(2)
+    expect(new Set(paths.map((path) => path.getAttribute('stroke-dasharray'))).size).toBe(2)
+    expect(screen.getAllByRole('listitem').map(textOf)).toEqual(['Quill', 'Wren'])
+    expect(screen.getByRole('img').getAttribute('aria-label')).toBe(
+      'Quill: from 1,000 to 2,000 and Wren: from 2,500 to 2,000',
+    )
+  })
+
+  it('has values and days at its axes', () => {
+    drawLines()
+    const texts = [...(drawing()?.querySelectorAll('text') ?? [])].map(textOf)
+    expect(texts).toContain('1,400')
+    expect(texts).toContain('12 Nov')
+  })
+
+  it('follows its width again after the table was shown', async () => {
+    drawLines()
+    const user = userEvent.setup({ delay: null })
+    await user.click(screen.getByRole('button', { name: 'Table' }))
+    expect(widths.watched.size).toBe(0)
+    expect(screen.getByRole('table')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Table' }))
+    widths.tell(400)
+    expect(drawing()?.getAttribute('width')).toBe('400')
+  })
+
+  it('says so where there are too few points for a line', () => {
+    drawLines({ lines: [{ id: 'xp', label: 'XP', points: days(1) }] })
+    expect(screen.getByText('Not enough points for a line yet.')).toBeTruthy()
+    expect(screen.queryByRole('slider')).toBeNull()
+    expect(screen.queryByRole('img')).toBeNull()
+  })
+})
+
+describe('reading a chart by keyboard', () => {
+  it('begins at the newest point, and says what stands there', () => {
+    drawLines({ lines: two })
+    expect(reader().getAttribute('aria-label')).toBe('Overall XP, value by value')
+    expect(said()).toBe('20 Nov, 17:00: Quill 2,000 and Wren 2,000')
+    expect([reader().tabIndex, readout()]).toEqual([0, null])
+  })
+
+  it('moves from point to point, to the ends and not beyond', () => {
+    drawLines()
+    press('ArrowLeft')
+    expect(said()).toBe('19 Nov, 17:00: Overall XP 1,900')
+    expect(textOf(readout())).toBe('19 Nov, 17:00Overall XP1,900')
+    press('Home', 'ArrowLeft')
+    expect(said()).toBe('10 Nov, 17:00: Overall XP 1,000')
+    expect(reader().getAttribute('aria-valuenow')).toBe('1')
+    press('End', 'ArrowRight')
+    expect(reader().getAttribute('aria-valuenow')).toBe(reader().getAttribute('aria-valuemax'))
+  })
+
+  it('closes with Escape, which then does nothing else', () => {
+    drawLines()
+    press('ArrowLeft')
+    const outside = vi.fn()
+    document.addEventListener('keydown', outside)
+    press('Escape')
+    expect(readout()).toBeNull()
+    expect(outside).not.toHaveBeenCalled()
+    press('Escape')
+    expect(outside).toHaveBeenCalledOnce()
+    document.removeEventListener('keydown', outside)
+  })
+
+  it('leaves the keys of the browser and of the page alone', () => {
+    drawLines()
+    const control = fireEvent.keyDown(reader(), { key: 'ArrowLeft', ctrlKey: true })
+    const other = fireEvent.keyDown(reader(), { key: '/' })
+    expect([control, other, readout()]).toEqual([true, true, null])
+  })
+
+  it('zooms with + and −, stays at its point, and says the range', () => {
+    drawLines()
+    press('ArrowLeft', '+')
+    expect(said()).toBe('19 Nov, 17:00: Overall XP 1,900')
+    expect(Number(reader().getAttribute('aria-valuemax'))).toBeLessThan(11)
+    expect(screen.getByText(/^Shown from 15 Nov, 05:00 to 20 Nov, 05:00/).parentElement).toBe(
+      document.querySelector('figure > [aria-live="polite"]'),
+    )
+    press('-')
+    expect(reader().getAttribute('aria-valuemax')).toBe('11')
+    expect(screen.queryByRole('button', { name: 'Whole range' })).toBeNull()
+    press('-')
+    expect(reader().getAttribute('aria-valuemax')).toBe('11')
+  })
+
+  it('stops zooming where no line would be left', () => {
+    drawLines()
+    for (let times = 0; times < 20; times += 1) press('+')
+    expect(Number(reader().getAttribute('aria-valuemax'))).toBeGreaterThanOrEqual(2)
+    expect(said()).toBe('20 Nov, 17:00: Overall XP 2,000')
+  })
+
+  it('keeps the focus at the chart when the whole range is shown again', async () => {
+    drawLines()
+    press('+')
+    await userEvent
+      .setup({ delay: null })
+      .click(screen.getByRole('button', { name: 'Whole range' }))
+    expect(document.activeElement).toBe(reader())
+    expect(reader().getAttribute('aria-valuemax')).toBe('11')
+  })
+})
+
+describe('reading a chart by pointer', () => {
+  const point = (type: 'Down' | 'Move' | 'Up' | 'Leave', clientX: number, pointerType = 'mouse') =>
+    fireEvent[`pointer${type}`](reader(), { clientX, pointerType, pointerId: 1, button: 0 })
+
+  it('shows the values next to the mouse, and nothing once it has left', () => {
+    drawLines({ lines: two })
+    point('Move', 5)
+    expect(textOf(readout())).toBe('10 Nov, 17:00Wren2,500Quill1,000')
+    point('Move', WIDTH)
+    expect(textOf(readout())).toContain('20 Nov')
+    fireEvent.pointerLeave(reader(), { pointerType: 'mouse' })
+    expect(readout()).toBeNull()
+  })
+
+  it('does not touch the drawing while it moves', async () => {
+    drawLines({ lines: two })
+    const changes = vi.fn()
+    const observer = new MutationObserver(changes)
+    observer.observe(screen.getByRole('img'), {
+      subtree: true,
+      childList: true,
+      attributes: true,
+      characterData: true,
+    })
+    for (let x = 0; x < WIDTH; x += 10) point('Move', x)
+    await Promise.resolve()
+    observer.disconnect()
+    expect(changes).not.toHaveBeenCalled()
+  })
+
+  it('zooms to the stretch that is dragged over', () => {
+    drawLines()
+    point('Down', 200)
+    point('Move', 400)
+    expect(document.querySelector('rect')?.getAttribute('width')).toBe('200')
+    point('Up', 400)
+    expect(document.querySelector('rect')).toBeNull()
+    expect(Number(reader().getAttribute('aria-valuemax'))).toBeLessThan(9)
+    expect(screen.getByRole('button', { name: 'Whole range' })).toBeTruthy()
+  })
+
+  it('takes a short drag for a click, and a double click for nearer', () => {
+    drawLines()
+    point('Down', 200)
+    point('Up', 203)
+    expect(screen.queryByRole('button', { name: 'Whole range' })).toBeNull()
+    fireEvent.doubleClick(reader())
+    expect(screen.getByRole('button', { name: 'Whole range' })).toBeTruthy()
+  })
+
+  it('lets a finger read along without zooming, and leaves what it has shown', () => {
+    drawLines()
+    point('Down', 100, 'touch')
+    point('Move', 500, 'touch')
+    point('Up', 500, 'touch')
+    fireEvent.pointerLeave(reader(), { pointerType: 'touch' })
+    expect(textOf(readout())).toContain('18 Nov')
+    expect(screen.queryByRole('button', { name: 'Whole range' })).toBeNull()
+    fireEvent.blur(reader())
+    expect(readout()).toBeNull()
+  })
+
+  it('gives a zoom up when the lines have no points there any more', () => {
+    const { again } = drawLines()
+    press('Home', '+')
+    const points = days(3)
+    again(
+      <LineChart
+        caption="Overall XP"
+        lines={[{ id: 'xp', label: 'XP', points }]}
+        x={{ kind: 'instant', label: 'Time' }}
+        y={{ kind: 'count', label: 'Overall XP' }}
+      />,
+    )
+    expect(reader().getAttribute('aria-valuemax')).toBe('3')
+    expect(screen.queryByRole('button', { name: 'Whole range' })).toBeNull()
+  })
+})
+
+describe('a bar chart', () => {
+  const bars = [3, 9, 14].map((value, index) => ({ key: String(index), label: `L${index}`, value }))
+  function drawBars() {
+    renderUi(
+      <BarChart
+        caption="Members by level"
+        x="Level"
+        y={{ kind: 'count', label: 'Members' }}
+        bars={bars}
+      />,
+    )
+    widths.tell(WIDTH)
+  }
+
+  it('draws every bar and names them', () => {
+    drawBars()
+    expect(drawing()?.querySelector('path[fill*="data"]')?.getAttribute('d')).toMatch(
+      /^(M[^Z]+Z){3}$/,
+    )
+    expect([...(drawing()?.querySelectorAll('text') ?? [])].map(textOf)).toContain('L2')
+  })
+
+  it('is read from its first bar on, and does not zoom', () => {
+    drawBars()
+    expect(said()).toBe('L0: Members 3')
+    press('ArrowRight')
+    expect(said()).toBe('L1: Members 9')
+    expect(within(readout()!).getByText('9')).toBeTruthy()
+    press('+')
+    expect(reader().getAttribute('aria-valuemax')).toBe('3')
+  })
+})
