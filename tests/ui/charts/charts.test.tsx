@@ -114,7 +114,7 @@ describe('a line chart', () => {
     drawLines()
     const texts = [...(drawing()?.querySelectorAll('text') ?? [])].map(textOf)
     expect(texts).toContain('1,400')
-    expect(texts).toContain('12 Nov')
+    expect(texts.filter((text) => /^\d+ Nov$/.test(text)).length).toBeGreaterThan(3)
   })
 
   it('follows its width again after the table was shown', async () => {
