@@ -5,6 +5,7 @@ import { createServices } from './createServices.ts'
 import { browserEnvironment } from './environment.ts'
 import { createPageLoader } from './pageLoader.ts'
 import { pathUnderBase } from './pathUnderBase.ts'
+import { idleBrowser, prefetchPages } from './prefetchPages.ts'
 import { matchRoute } from './routes.ts'
 import { applyTheme } from './theme.ts'
 import { wakeOnReturn } from './wake.ts'
@@ -31,4 +32,5 @@ export async function start(config: Promise<Response>, keyWasInUrl: boolean): Pr
       </StrictMode>,
     )
   })
+  prefetchPages(loader, services.registry, idleBrowser)
 }

@@ -1,7 +1,7 @@
 import { describe, expect, inject } from 'vitest'
 import { firstLoad, totalOf } from '../../src/build/firstLoad.ts'
 import { journey } from './helpers/journey.ts'
-import { button, heading, skillRow } from './helpers/screen.ts'
+import { button, heading, seesTitle, skillRow } from './helpers/screen.ts'
 import { shiftsOf, watchShifts } from './helpers/shifts.ts'
 import { weighPage } from './helpers/weighPage.ts'
 
@@ -47,6 +47,25 @@ describe('the first load', () => {
     await skillRow(page).waitFor()
     await page.waitForLoadState('networkidle')
     expect(world.asked().map(({ target }) => target)).toEqual(['/api/v1/players/Merrow%20Ann'])
+  })
+})
+
+describe('the code of the other pages', () => {
+  journey('comes ahead of time: a page opens offline that never was open', async ({ start }) => {
+    const world = await start()
+    // The page asks its own host for the time.
+    const page = await world.visit({ allow: [/ERR_INTERNET_DISCONNECTED/] })
+    const last = page.waitForResponse(/ExplorePage/)
+    await page.goto('/')
+    await heading(page).waitFor()
+    await last
+    await page.waitForLoadState('networkidle')
+    await page.context().setOffline(true)
+    for (const place of ['Clans', 'Prices', 'Settings']) {
+      await page.getByRole('link', { name: place }).first().click()
+      await seesTitle(page, place)
+    }
+    expect(world.asked()).toEqual([])
   })
 })
 
