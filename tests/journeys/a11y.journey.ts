@@ -1,9 +1,18 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { PLENTY, settled } from './areas/screens.ts'
-import { axeProblems } from './helpers/axe.ts'
+import { axeInBoth } from './helpers/axe.ts'
 import { journey } from './helpers/journey.ts'
-import { alerts, goInside, heading, hold, lookUp, searchBox, skillRow } from './helpers/screen.ts'
+import {
+  alerts,
+  button,
+  goInside,
+  heading,
+  hold,
+  lookUp,
+  searchBox,
+  skillRow,
+} from './helpers/screen.ts'
 import { overflowOf, placesOf, tour } from './helpers/tour.ts'
 
 const focused = (page: Page) =>
@@ -17,18 +26,20 @@ describe('axe finds nothing', () => {
     const world = await start(PLENTY)
     const page = await world.visit({ reducedMotion: 'reduce' })
     await tour(page, await placesOf(world), async (place) => {
-      await page.emulateMedia({ colorScheme: 'dark' })
-      expect.soft(await axeProblems(page), `${place} dark`).toEqual([])
-      // The other theme is the same page in other colours.
-      await page.emulateMedia({ colorScheme: 'light' })
-      expect.soft(await axeProblems(page, ['color-contrast']), `${place} light`).toEqual([])
+      const [dark, light] = await axeInBoth(page)
+      expect.soft(dark, `${place}, dark`).toEqual([])
+      expect.soft(light, `${place}, light`).toEqual([])
     })
   })
 
-  journey('on a phone: new, known, failed, held, with help and search open', async ({ start }) => {
+  journey('on a phone: new, known, failed, held, with all that opens', async ({ start }) => {
     const world = await start({ anonymous: 4 })
     const page = await world.visit({ width: 390, height: 844, reducedMotion: 'reduce' })
-    const clean = async (state: string) => expect.soft(await axeProblems(page), state).toEqual([])
+    const clean = async (state: string) => {
+      const [dark, light] = await axeInBoth(page)
+      expect.soft(dark, `${state}, dark`).toEqual([])
+      expect.soft(light, `${state}, light`).toEqual([])
+    }
     await page.goto('/')
     await heading(page).waitFor()
     await clean('home, new')
@@ -36,8 +47,15 @@ describe('axe finds nothing', () => {
     await page.getByRole('dialog').waitFor()
     await clean('help')
     await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'More', exact: true }).click()
+    await clean('all places')
+    await page.keyboard.press('Escape')
     await lookUp(page, 'Merrow Ann')
     await skillRow(page).waitFor()
+    await clean('player')
+    await button(page, 'Export Skills').click()
+    await clean('export')
+    await page.keyboard.press('Escape')
     await searchBox(page).fill('mer')
     await page.getByRole('option').first().waitFor()
     await clean('search open')

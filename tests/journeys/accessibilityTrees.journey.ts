@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe } from 'vitest'
-import { main, save, settled } from './areas/screens.ts'
+import { main, save } from './areas/screens.ts'
 import { compareTree, compareTrees } from './helpers/compareTree.ts'
 import { journey } from './helpers/journey.ts'
 import { NOW } from './helpers/past.ts'
@@ -12,10 +12,11 @@ import {
   hold,
   lookUp,
   searchBox,
+  seesTitle,
   skillRow,
 } from './helpers/screen.ts'
 import { createSharedClock } from './helpers/setClock.ts'
-import { placesOf, tour } from './helpers/tour.ts'
+import { goTo, placesOf, tour } from './helpers/tour.ts'
 import type { World, WorldOptions } from './helpers/world.ts'
 
 type Start = (options?: WorldOptions) => Promise<World>
@@ -45,14 +46,14 @@ describe('what a screen reader finds (npm run trees:accept takes it as it is)', 
     await compareTrees(page, 'home-new', body(page))
     const places = (await placesOf(world)).filter((place) => place !== '/')
     await tour(page, places, (place) => compareTrees(page, nameOf(place)))
-    await goInside(page, '/players/Merrow%20Ann')
-    await settled(page)
+    await goTo(page, '/players/Merrow%20Ann')
     await save(page)
-    await goInside(page, '/')
+    await goTo(page, '/')
     await compareTrees(page, 'home-known')
-    await goInside(page, '/players')
+    await goTo(page, '/players')
     await compareTrees(page, 'players-known')
     await goInside(page, '/compare/players')
+    await seesTitle(page, 'Compare Players')
     await compareTrees(page, 'compare-nobody')
   })
 
@@ -86,12 +87,10 @@ describe('what a screen reader finds (npm run trees:accept takes it as it is)', 
     await goInside(page, '/players/Merrow%20Ann?raw=1')
     await page.getByRole('tree').first().waitFor()
     await compareTrees(page, 'raw')
-    await goInside(page, '/prices/sun-pearl')
-    await settled(page)
+    await goTo(page, '/prices/sun-pearl')
     await button(page, 'Table').first().click()
     await compareTree(page.getByRole('figure').first(), 'chart-as-table')
-    await goInside(page, '/events')
-    await settled(page)
+    await goTo(page, '/events')
     for (const shown of ['Agenda', 'Feed']) {
       await page.getByRole('radiogroup', { name: 'Shown as' }).getByText(shown).click()
       await compareTree(main(page).getByRole('region').first(), `events-${shown.toLowerCase()}`)

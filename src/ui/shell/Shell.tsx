@@ -3,6 +3,7 @@ import { useWords } from '#words/WordsContext.tsx'
 import { AppLink } from '../text/LinkContext.tsx'
 import { Logo } from './Logo.tsx'
 import styles from './Shell.module.css'
+import { useKeptFocus } from './useKeptFocus.ts'
 
 export interface ShellProps {
   homeHref: string
@@ -27,6 +28,7 @@ const MAIN = 'main'
 /** Rail, header, bar and the one `main`. The page's own heading is its `h1`. */
 export function Shell({ mainRef, ...props }: ShellProps) {
   const { shell } = useWords()
+  useKeptFocus()
   return (
     <div className={styles.shell}>
       <a className={styles.skip} href={`#${MAIN}`}>

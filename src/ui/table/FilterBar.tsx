@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { useWords } from '#words/WordsContext.tsx'
 import { IconButton } from '../basic/IconButton.tsx'
 import { useFormat } from '../format/FormatContext.tsx'
@@ -22,11 +22,13 @@ export interface FilterBarProps {
 export function FilterBar({ value, onChange, shown, all, label, of, children }: FilterBarProps) {
   const { table } = useWords()
   const format = useFormat()
+  const field = useRef<HTMLInputElement>(null)
   return (
     <div className={styles.bar}>
       <div className={styles.field}>
         <SearchIcon size={14} />
         <input
+          ref={field}
           type="search"
           aria-label={label ?? (of === undefined ? table.filter : table.filterOf(of))}
           placeholder={label ?? table.filter}
@@ -40,7 +42,10 @@ export function FilterBar({ value, onChange, shown, all, label, of, children }: 
             small
             label={table.clear}
             icon={<CloseIcon size={12} />}
-            onClick={() => onChange('')}
+            onClick={() => {
+              onChange('')
+              field.current?.focus()
+            }}
           />
         )}
       </div>

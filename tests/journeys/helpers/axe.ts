@@ -9,3 +9,11 @@ export async function axeProblems(page: Page, rules: string[] = []): Promise<str
     nodes.map(({ target }) => `${id}: ${help} (${target.join(' ')})`),
   )
 }
+
+/** In dark, then in light: there only of the colours, for it is the same page otherwise. */
+export async function axeInBoth(page: Page): Promise<[dark: string[], light: string[]]> {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const dark = await axeProblems(page)
+  await page.emulateMedia({ colorScheme: 'light' })
+  return [dark, await axeProblems(page, ['color-contrast'])]
+}

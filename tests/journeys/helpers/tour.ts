@@ -46,12 +46,21 @@ export async function tour(
   see: (place: string) => Promise<void>,
 ): Promise<void> {
   for (const place of places) {
-    if (page.url() === 'about:blank') await page.goto(place)
-    else await goInside(page, place)
-    await heading(page).waitFor()
-    if (OF_BODIES.test(place)) await settled(page)
+    await goTo(page, place)
     await see(place)
   }
+}
+
+/** Goes to another page, and waits until it is that page that is drawn: the one before stays while its code is fetched. */
+export async function goTo(page: Page, place: string): Promise<void> {
+  if (page.url() === 'about:blank') await page.goto(place)
+  else {
+    await heading(page).evaluate((title) => title.setAttribute('data-before', ''))
+    await goInside(page, place)
+    await page.locator('h1:not([data-before])').waitFor({ timeout: 30_000 })
+  }
+  await heading(page).waitFor()
+  if (OF_BODIES.test(place)) await settled(page)
 }
 
 /** How many px the page is wider than its window, and what sticks out of it. */

@@ -48,9 +48,15 @@ export function RawData({ visit, reading, onClose }: RawDataProps) {
   }
   const panel = useRef<HTMLElement>(null)
   // On a narrow screen it stands below the page: whoever asked for it is brought to it.
+  const opener = useRef<Element | null>(null)
   useEffect(() => {
+    opener.current = document.activeElement
     panel.current?.scrollIntoView?.({ block: 'nearest' })
   }, [])
+  function close() {
+    onClose()
+    if (opener.current instanceof HTMLElement) opener.current.focus()
+  }
 
   return (
     <section ref={panel} className={styles.panel} aria-label={raw.title}>
@@ -58,7 +64,7 @@ export function RawData({ visit, reading, onClose }: RawDataProps) {
         <h2 className={styles.title}>{raw.title}</h2>
         <RawSearch body={body} onWanted={setWanted} onGo={goTo} />
         <CopyButton small label={raw.copyBody} text={() => JSON.stringify(body, null, 2)} />
-        <IconButton small label={shell.close} icon={<CloseIcon />} onClick={onClose} />
+        <IconButton small label={shell.close} icon={<CloseIcon />} onClick={close} />
       </div>
       <NodeLine
         node={over ?? pointed ?? active}

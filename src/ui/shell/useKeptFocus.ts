@@ -1,0 +1,83 @@
+import { useEffect } from 'react'
+
+/** Places that a person knows by name. */
+const PLACES = 'section[aria-label], section[aria-labelledby], dialog, main'
+
+/**
+ * Nobody's focus is lost. What had it goes away: the place it stood in has it, or, where it stood over the page, what had
+ * it before. It is switched off for a while: it has it again afterwards.
+ */
+export function useKeptFocus(): void {
+  useEffect(() => {
+    let had: HTMLElement | null = null
+    let before: HTMLElement | null = null
+    let around: readonly Element[] = []
+    let off = false
+    let moving = false
+
+    const remember = ({ target }: FocusEvent) => {
+      if (around.length > 0) before = had
+      had = target instanceof HTMLElement ? target : null
+      around = placesAround(had)
+      off = false
+      moving = false
+    }
+    const forget = () => {
+      had = null
+    }
+    // What is about to be taken away loses the focus while it is still there.
+    const leave = ({ target, relatedTarget }: FocusEvent) => {
+      moving = relatedTarget !== null
+      if (moving) return
+      queueMicrotask(() => {
+        if (target === had && had !== null && isThere(had)) forget()
+      })
+    }
+    const keep = () => {
+      // Between two of them nothing has the focus, and what closes by that is no loss.
+      if (had === null || moving || document.activeElement !== document.body) return
+      if (had.isConnected) {
+        if (off && isThere(had)) had.focus({ preventScroll: true })
+        else off = !isThere(had)
+        return
+      }
+      const last = around.length === 0 && before?.isConnected === true ? before : null
+      const place = last ?? around.find((one) => one.isConnected) ?? document.querySelector('main')
+      if (place instanceof HTMLElement) visit(place)
+    }
+
+    const observer = new MutationObserver(keep)
+    observer.observe(document.body, {
+      childList: true,
+      subtree: true,
+      attributes: true,
+      attributeFilter: ['disabled'],
+    })
+    document.addEventListener('focusin', remember)
+    document.addEventListener('focusout', leave)
+    document.addEventListener('pointerdown', forget)
+    return () => {
+      observer.disconnect()
+      document.removeEventListener('focusin', remember)
+      document.removeEventListener('focusout', leave)
+      document.removeEventListener('pointerdown', forget)
+    }
+  }, [])
+}
+
+const isThere = (element: HTMLElement) => element.isConnected && !element.matches(':disabled')
+
+/** The innermost first. */
+function placesAround(element: Element | null): Element[] {
+  const place = element?.parentElement?.closest(PLACES) ?? null
+  return place === null ? [] : [place, ...placesAround(place)]
+}
+
+/** A place is no stop of the keyboard: only while it has the focus. */
+function visit(place: HTMLElement): void {
+  if (place.tabIndex < 0 && !place.hasAttribute('tabindex')) {
+    place.tabIndex = -1
+    place.addEventListener('blur', () => place.removeAttribute('tabindex'), { once: true })
+  }
+  place.focus({ preventScroll: true })
+}

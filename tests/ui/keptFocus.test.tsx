@@ -1,0 +1,112 @@
+import { fireEvent, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { describe, expect, it } from 'vitest'
+import { Shell } from '#ui/shell/Shell.tsx'
+import { renderUi } from './helpers/renderUi.tsx'
+
+const around = { homeHref: '/', nav: null, bar: null, search: null, meter: null }
+const settled = () => new Promise<void>((resolve) => setTimeout(resolve))
+const button = (name: string) => screen.getByRole('button', { name })
+
+/** A part with a line that can be removed, and a notice over the page. */
+function Page() {
+  const [lines, setLines] = useState(['one', 'two'])
+  const [part, setPart] = useState(true)
+  const [notice, setNotice] = useState(false)
+  return (
+    <>
+      <Shell {...around}>
+        <h1>Page</h1>
+        {part && (
+          <section aria-label="Lines">
+            {lines.map((line) => (
+              <button
+                key={line}
+                type="button"
+                onClick={() => setLines(lines.filter((one) => one !== line))}
+              >
+                Remove {line}
+              </button>
+            ))}
+            <button type="button" onClick={() => setPart(false)}>
+              Close
+            </button>
+          </section>
+        )}
+        <button type="button" onClick={() => setNotice(true)}>
+          Tell
+        </button>
+      </Shell>
+      {notice && (
+        <button type="button" onClick={() => setNotice(false)}>
+          Undo
+        </button>
+      )}
+    </>
+  )
+}
+
+async function press(name: string) {
+  button(name).focus()
+  await userEvent.keyboard('{Enter}')
+  await settled()
+}
+
+describe('the focus', () => {
+  it('goes to the named part around what was taken away', async () => {
+    renderUi(<Page />)
+    await press('Remove two')
+    const part = screen.getByRole('region', { name: 'Lines' })
+    expect(document.activeElement).toBe(part)
+    button('Remove one').focus()
+    expect(part.hasAttribute('tabindex')).toBe(false)
+  })
+
+  it('goes to the content where the part itself is gone', async () => {
+    renderUi(<Page />)
+    await press('Close')
+    expect(document.activeElement).toBe(screen.getByRole('main'))
+  })
+
+  it('goes back to what had it where a notice over the page is gone', async () => {
+    renderUi(<Page />)
+    await press('Tell')
+    await press('Undo')
+    expect(document.activeElement).toBe(button('Tell'))
+  })
+
+  it('is not taken where the person had left it nowhere', async () => {
+    renderUi(<Page />)
+    button('Remove two').focus()
+    button('Remove two').blur()
+    await settled()
+    fireEvent.click(button('Close'))
+    await settled()
+    expect(document.activeElement).toBe(document.body)
+  })
+
+  it('goes on where what it leaves closes something', async () => {
+    function Reader() {
+      const [open, setOpen] = useState(false)
+      return (
+        <>
+          <button type="button" onFocus={() => setOpen(true)} onBlur={() => setOpen(false)}>
+            Read
+          </button>
+          {open && <p>a value</p>}
+          <button type="button">Next</button>
+        </>
+      )
+    }
+    renderUi(
+      <Shell {...around}>
+        <Reader />
+      </Shell>,
+    )
+    button('Read').focus()
+    await userEvent.tab()
+    await settled()
+    expect(document.activeElement).toBe(button('Next'))
+  })
+})
