@@ -7,7 +7,7 @@ export interface ChartFigureProps {
   caption: ReactNode
   /** The period, an export. */
   actions?: ReactNode
-  /** What acts on the drawing alone: gone while the table is shown. */
+  /** Beside the caption, what acts on the drawing alone: gone while the table is shown. */
   drawingActions?: ReactNode
   /** Under the chart: where its points come from. */
   note?: ReactNode
@@ -25,9 +25,11 @@ export function ChartFigure(props: ChartFigureProps) {
   return (
     <figure className={styles.figure}>
       <div className={styles.head}>
-        <figcaption className={styles.caption}>{props.caption}</figcaption>
-        <div className={styles.actions}>
+        <div className={styles.lead}>
+          <figcaption className={styles.caption}>{props.caption}</figcaption>
           {!table && props.drawingActions}
+        </div>
+        <div className={styles.actions}>
           {props.actions}
           <Button
             small

@@ -7,6 +7,13 @@ export interface AxisFormat {
   full(value: number): string
 }
 
+const DAY = 86_400_000
+
+/** What was measured for a day, rather than at its first minute. */
+function isMidnight(ms: number, format: Format): boolean {
+  return (ms + format.offset(ms)) % DAY === 0
+}
+
 /** How the values of an axis are written at its ticks and in full. */
 export function axisFormat(
   format: Format,
@@ -16,7 +23,10 @@ export function axisFormat(
 ): AxisFormat {
   switch (axis.kind) {
     case 'instant':
-      return { tick: (ms) => format.tick(ms, grain), full: (ms) => format.instant(ms, now) }
+      return {
+        tick: (ms) => format.tick(ms, grain),
+        full: (ms) => (isMidnight(ms, format) ? format.date(ms, now) : format.instant(ms, now)),
+      }
     case 'percentage':
       return { tick: format.percent, full: format.percent }
     case 'duration':

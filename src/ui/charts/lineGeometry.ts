@@ -60,7 +60,7 @@ export function lineGeometry(options: LineGeometryOptions, format: Format): Line
     ([, y]) => yOf(y),
   ).digits(1)
   const [first] = lines
-  const stops = rows.map((row) => ({ at: xOf(row.x), x: row.x, values: valuesOf(row, yOf) }))
+  const stops = stopsOf(lines, rows, xOf, yOf)
   return {
     ...frame,
     labels: labelsOf(options, from, to, box, xOf, format),
@@ -87,10 +87,21 @@ function rangeOf(lines: readonly ChartLine[]) {
   return lowest <= highest ? { lowest, highest, integers } : { lowest: 0, highest: 1, integers }
 }
 
-function valuesOf(row: PlotRow, yOf: (value: number) => number) {
-  return Object.entries(row).flatMap(([key, value]) =>
-    key === 'x' ? [] : [{ line: Number(key.slice(1)), value, y: yOf(value) }],
-  )
+/** From left to right; the last of two values of a line at one place counts. */
+function stopsOf(
+  lines: readonly ChartLine[],
+  rows: readonly PlotRow[],
+  xOf: (value: number) => number,
+  yOf: (value: number) => number,
+): Stop[] {
+  return rows.map((row) => ({
+    at: xOf(row.x),
+    x: row.x,
+    values: lines.flatMap((_, line) => {
+      const value = row[`y${line}`]
+      return value === undefined ? [] : [{ line, value, y: yOf(value) }]
+    }),
+  }))
 }
 
 /** A ring at every point, or else at those that are no line: a single one. */
@@ -115,9 +126,15 @@ function labelsOf(
     x.kind === 'instant'
       ? timeTicks(from, to, most, format.offset)
       : { ticks: roundTicks(from, to, most).filter(Number.isFinite), grain: 'day' as const }
-  const { tick } = axisFormat(format, x, grain, now)
+  const { tick } = axisFormat(format, x, ticks.length === 0 ? 'time' : grain, now)
+  // Between two round ones there is none: then the ends, which may read the same.
+  const labelled = ticks.length === 0 ? [from, to] : ticks
+  const texts = labelled.map(tick)
   return placeLabels(
-    ticks.map((value) => ({ at: xOf(value), text: tick(value) })),
+    labelled.flatMap((value, index) => {
+      const text = texts[index] ?? ''
+      return text === texts[index - 1] ? [] : [{ at: xOf(value), text }]
+    }),
     width,
   )
 }

@@ -1,6 +1,6 @@
 /** About the widths of the face's characters at 12 px, rather too wide than too narrow. */
 const NARROW = 3.9
-const DIGIT = 7.4
+const DIGIT = 7.5
 const SMALL = 7
 const CAPITAL = 9
 const FULL = 12.5

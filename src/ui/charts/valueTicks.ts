@@ -19,8 +19,9 @@ export interface ValueTicksOptions {
 
 /** An axis of more steps than this is no axis: a step too small for numbers of that size. */
 const MOST_STEPS = 12
-/** What a step more or fewer than wished may save of the height. */
-const ODD_STEP = 0.15
+/** What a step more than wished, or one fewer, has to save of the height. */
+const STEP_MORE = 0.2
+const STEP_FEWER = 0.12
 
 /** Round values around [low, high], both finite, low <= high. */
 export function valueTicks(low: number, high: number, options: ValueTicksOptions): ValueTicks {
@@ -33,7 +34,8 @@ export function valueTicks(low: number, high: number, options: ValueTicksOptions
     const ticks = around(from, to, count, whole)
     const [first, last] = [ticks?.[0], ticks?.at(-1)]
     if (ticks === null || first === undefined || last === undefined) continue
-    const score = (to - from) / (last - first) - Math.abs(ticks.length - 1 - steps) * ODD_STEP
+    const more = ticks.length - 1 - steps
+    const score = (to - from) / (last - first) - Math.max(more * STEP_MORE, -more * STEP_FEWER)
     if (score <= bestScore) continue
     best = ticks
     bestScore = score
