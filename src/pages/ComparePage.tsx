@@ -45,9 +45,12 @@ export function ComparePage({ area }: { area: string }) {
   const put = (next: readonly string[]) => navigate(paths.compare(area, next))
 
   return (
-    <div className={styles.stack}>
-      <PageHeader crumbs={[{ href: hrefOf(paths.area(area)), label }]} title={title} />
-      <p className={styles.lead}>{compare.lead(exact(MOST_COMPARED))}</p>
+    <div className={styles.stack} data-full>
+      <PageHeader
+        crumbs={[{ href: hrefOf(paths.area(area)), label }]}
+        title={title}
+        lead={compare.lead(exact(MOST_COMPARED))}
+      />
       <AddCompared area={area} ids={valid} onAdd={(id) => put([...valid, id])} />
       {things.length === 0 ? (
         <Card>

@@ -46,10 +46,12 @@ export function LookupPage({ area }: { area: string }) {
           error={wrong ?? undefined}
           autoComplete="off"
           spellCheck={false}
+          action={
+            <Button type="submit" variant="primary" cost={quota.requests(1, exact(1))}>
+              {lookup.submit}
+            </Button>
+          }
         />
-        <Button type="submit" variant="primary" cost={quota.requests(1, exact(1))}>
-          {lookup.submit}
-        </Button>
       </form>
       <div className={styles.stack}>
         {starred.length > 0 && <ThingLinks title={shell.saved} things={starred} />}

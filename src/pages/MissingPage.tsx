@@ -10,8 +10,7 @@ export function MissingPage() {
   usePageTitle(missing.title)
   return (
     <>
-      <PageHeader title={missing.title} />
-      <p>{missing.lead}</p>
+      <PageHeader title={missing.title} lead={missing.lead} />
       <ButtonLink href={hrefOf(paths.home())} variant="primary">
         {missing.home}
       </ButtonLink>

@@ -56,10 +56,12 @@ export function AddCompared({ area, ids, onAdd }: AddComparedProps) {
           value={name}
           onChange={setName}
           error={wrong ?? undefined}
+          action={
+            <Button type="submit" cost={known ? quota.free : one}>
+              {compare.add}
+            </Button>
+          }
         />
-        <Button type="submit" cost={known ? quota.free : one}>
-          {compare.add}
-        </Button>
       </form>
       {offered.length > 0 && (
         <div className={styles.row}>

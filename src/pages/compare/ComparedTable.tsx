@@ -62,10 +62,10 @@ export function ComparedTable({ area, things, onRemove }: ComparedTableProps) {
           const value = line.values[index] ?? null
           if (value === null) return <Absent />
           return (
-            <>
+            <span className={styles.compared}>
               {line.best.has(index) && <Badge tone="up">{compare.best}</Badge>}{' '}
               <ValueText value={value} as="cell" />
-            </>
+            </span>
           )
         }}
       />

@@ -9,6 +9,7 @@ import { useFormat } from '#ui/format/FormatContext.tsx'
 import { useViewWords } from '#words/useViewWords.ts'
 import { TableExport } from '../export/TableExport.tsx'
 import { useUrlState } from '../location.ts'
+import { isIdentifier } from './identifiersLast.ts'
 import { linkedTable } from './linkedTable.ts'
 import { PointedRows } from './raw/PointedRows.tsx'
 import { sortOf, sortText } from './sortText.ts'
@@ -67,18 +68,24 @@ export function TableView({
     [table],
   )
   const extras = new Map(extra.map((column) => [column.id, column]))
-  const columns: TableColumn[] = [
+  const own = table.columns.map(({ path, label, kind }, place): TableColumn => ({
+    id: path,
+    label,
+    kind,
+    // A rank that leads is the name of a place; elsewhere it is a figure among figures.
+    ...(kind === 'rank' && place > 0 && { align: 'end' as const }),
+    sortable: true,
+    hint: `${table.path}[*].${path}`,
+  }))
+  // Identifiers at the end stay there.
+  const body =
+    table.columns.findLastIndex((column, at) => at === table.nameColumn || !isIdentifier(column)) +
+    1
+  const columns = [
     ...extra.filter(({ first }) => first === true).map(asColumn),
-    ...table.columns.map(({ path, label, kind }, place) => ({
-      id: path,
-      label,
-      kind,
-      // A rank that leads is the name of a place; elsewhere it is a figure among figures.
-      ...(kind === 'rank' && place > 0 && { align: 'end' as const }),
-      sortable: true,
-      hint: `${table.path}[*].${path}`,
-    })),
+    ...own.slice(0, body),
     ...extra.filter(({ first }) => first !== true).map(asColumn),
+    ...own.slice(body),
   ]
 
   return (

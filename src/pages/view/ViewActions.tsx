@@ -23,9 +23,10 @@ export function ViewActions({ view, children }: { view: View; children?: ReactNo
     <>
       {(view.visit !== null || view.fetching) && (
         <Button
-          // Not disabled: the focus that pressed it stays on it.
-          aria-disabled={view.fetching}
-          onClick={view.fetching ? undefined : view.refresh}
+          // Drawn before there is anything to refresh, so that nothing moves; there for nobody yet.
+          aria-hidden={view.visit === null || undefined}
+          onClick={view.refresh}
+          disabled={view.fetching}
           cost={words.quota.requests(1, exact(1))}
         >
           {words.view.refresh}

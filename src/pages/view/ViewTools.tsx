@@ -7,7 +7,6 @@ import { foldTools } from '#ui/basic/foldTools.ts'
 import { BracesIcon, SettingsIcon } from '#ui/icons/Icon.tsx'
 import { useViewWords } from '#words/useViewWords.ts'
 import { useUrlState } from '../location.ts'
-import { Reserved } from './Reserved.tsx'
 
 const AdjustDialog = lazy(async () => {
   const { AdjustDialog: component } = await import('./choices/AdjustDialog.tsx')
@@ -29,11 +28,13 @@ export function ViewTools({ view }: { view: View }) {
       <FoldedTools label={thing.moreTools}>
         <CopyButton label={thing.copyLink} text={() => location.href} />
         {(visit !== null || view.fetching) && (
-          <Reserved here={visit !== null}>
+          <>
             <Button
               variant="quiet"
               icon={<BracesIcon />}
               aria-expanded={raw}
+              aria-hidden={visit === null || undefined}
+              disabled={visit === null}
               onClick={({ currentTarget }) => {
                 foldTools(currentTarget)
                 setParams({ [RAW]: raw ? null : '1' })
@@ -45,6 +46,7 @@ export function ViewTools({ view }: { view: View }) {
               variant="quiet"
               icon={<SettingsIcon />}
               aria-haspopup="dialog"
+              aria-hidden={visit === null || undefined}
               disabled={plain === null}
               onClick={({ currentTarget }) => {
                 foldTools(currentTarget)
@@ -53,7 +55,7 @@ export function ViewTools({ view }: { view: View }) {
             >
               {adjust.open}
             </Button>
-          </Reserved>
+          </>
         )}
       </FoldedTools>
       {adjusting && visit !== null && plain !== null && (

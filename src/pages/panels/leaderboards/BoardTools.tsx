@@ -43,7 +43,7 @@ export function BoardTools({ board, people, found, paging }: BoardToolsProps) {
   const rank = found === null ? null : board.joined.rankOf(found)
   return (
     <div className={styles.tools}>
-      {people.length > 0 ? (
+      {people.length > 0 && (
         <Select
           label={boards.find}
           value={find}
@@ -53,8 +53,6 @@ export function BoardTools({ board, people, found, paging }: BoardToolsProps) {
             ...people.map(({ id, name }) => ({ value: id, label: name })),
           ]}
         />
-      ) : (
-        <p className={styles.hint}>{boards.findNobody}</p>
       )}
       <form className={styles.jump} onSubmit={jump} noValidate>
         <TextField
@@ -70,6 +68,7 @@ export function BoardTools({ board, people, found, paging }: BoardToolsProps) {
           }
         />
       </form>
+      {people.length === 0 && <p className={styles.hint}>{boards.findNobody}</p>}
       {people.length > 0 && (
         <Toggle
           label={boards.onlySaved}
