@@ -24,12 +24,12 @@ describe('the identifiers of a list', () => {
     const { loaded } = await open()
     await loaded()
     expect(headers().at(0)).toBe('Name')
-    expect(headers()).toContain('Trend')
+    expect(headers()).toContain('Margin')
     expect(headers().at(-1)).toBe('ID')
   })
 
   it('stand where the person put them', async () => {
-    const { loaded } = await open({ version: 1, tables: { '$.data': { order: ['id', 'name'] } } })
+    const { loaded } = await open({ version: 1, tables: { '$.items': { order: ['id', 'name'] } } })
     await loaded()
     expect(headers().slice(0, 2)).toEqual(['ID', 'Name'])
   })
