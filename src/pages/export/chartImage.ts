@@ -35,8 +35,17 @@ export function chartSvg(figure: Element): { text: string; width: number; height
   copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg')
   copy.setAttribute('width', String(width))
   copy.setAttribute('height', String(height))
-  copy.style.setProperty('background', getComputedStyle(document.body).backgroundColor)
+  copy.prepend(ground(getComputedStyle(document.documentElement).backgroundColor))
   return { text: new XMLSerializer().serializeToString(copy), width, height }
+}
+
+/** As a shape: not every program that opens the file heeds a style of the whole. */
+function ground(colour: string): SVGElement {
+  const rect = document.createElementNS('http://www.w3.org/2000/svg', 'rect')
+  rect.setAttribute('width', '100%')
+  rect.setAttribute('height', '100%')
+  rect.setAttribute('fill', colour)
+  return rect
 }
 
 /** A chart is drawn when its width is known, which may be after it is asked for: so long it is waited for, ms. */

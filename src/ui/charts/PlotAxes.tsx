@@ -16,14 +16,14 @@ export function PlotAxes({ frame, labels }: PlotAxesProps) {
       <path d={across({ at: box.bottom, text: '' })} fill="none" stroke="var(--line)" />
       <g textAnchor="end">
         {values.map(({ at, text }) => (
-          <text key={at} x={box.left - 8} y={at + 4}>
+          <text key={at} x={box.left - 8} y={Math.round(at + 4)}>
             {text}
           </text>
         ))}
       </g>
       <g textAnchor="middle">
         {labels.map(({ at, text }) => (
-          <text key={at} x={at} y={height - 10}>
+          <text key={at} x={Math.round(at)} y={height - 10}>
             {text}
           </text>
         ))}

@@ -56,7 +56,7 @@ describe('what is shown', () => {
     const svg = await fileOf(page, () => fromMenu(chart, 'SVG'))
     expect(svg.name).toMatch(/\.svg$/)
     expect(svg.text).toMatch(/^(<\?xml[^>]*>\s*)?<svg[^>]+xmlns="http:\/\/www.w3.org\/2000\/svg"/)
-    expect(svg.text).toMatch(/<path[^>]+ d="M/)
+    expect(svg.text).toMatch(/<path[^>]* d="M/)
     expect(svg.text).not.toMatch(/var\(--|<script|<foreignObject/i)
     const png = await fileOf(page, () => fromMenu(chart, 'PNG'))
     const picture = PNG.sync.read(png.bytes)
