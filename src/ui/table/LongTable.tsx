@@ -20,7 +20,7 @@ export function LongTable<R>(props: DataTableProps<R>) {
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW,
-    overscan: 12,
+    overscan: 6,
     scrollPaddingStart: ROW,
     initialRect: { width: 800, height: 600 },
   })
