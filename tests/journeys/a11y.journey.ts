@@ -190,3 +190,39 @@ journey('whoever wants less motion gets none', async ({ start }) => {
     )
   expect(await moving()).toEqual([])
 })
+
+journey(
+  'in the colours of the system what is chosen and what is full is still seen',
+  async ({ start }) => {
+    const world = await start(PLENTY)
+    const page = await world.visit({ reducedMotion: 'reduce' })
+    await page.goto('/settings')
+    await heading(page).waitFor()
+    await page.emulateMedia({ forcedColors: 'active' })
+    const ground = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element) => getComputedStyle(element).backgroundColor)
+    const chosen = await ground('[role=radiogroup] :checked + span')
+    expect(chosen).not.toBe(await ground('[role=radiogroup] :not(:checked) + span'))
+    await goInside(page, '/players/Merrow%20Ann')
+    await skillRow(page).waitFor()
+    const canvas = await ground('body')
+    for (const full of ['[role=meter] span span', 'td [role=img] > span'])
+      expect(await ground(full), full).not.toBe(canvas)
+  },
+)
+
+journey('on paper there is nothing to press, and the time is one', async ({ start }) => {
+  const world = await start(PLENTY)
+  const page = await world.visit()
+  await page.goto('/clans/ember-court')
+  await settled(page)
+  await page.emulateMedia({ media: 'print' })
+  const usable = page.locator('main :is(button:not(th *, td *), select, input, summary)')
+  await expect.poll(() => usable.filter({ visible: true }).count()).toBe(0)
+  const fetched = page.locator('main time').first()
+  const after = await fetched.evaluate((time) => getComputedStyle(time, '::after').content)
+  expect(after).toContain('20')
+})

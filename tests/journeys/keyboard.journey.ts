@@ -17,10 +17,10 @@ const focused = (page: Page) =>
   page.evaluate(() => {
     const active = document.activeElement
     if (active === null || active === document.body) return 'nothing'
-    const label = active.getAttribute('aria-labelledby')
-    const by = label === null ? null : document.getElementById(label)
-    const name = active.getAttribute('aria-label') ?? by?.textContent ?? active.textContent
-    return active.localName === 'main' ? 'main' : (name ?? '').trim()
+    const by = document.getElementById(active.getAttribute('aria-labelledby') ?? '')?.textContent
+    const own = ['aria-label', 'title'].map((name) => active.getAttribute(name))
+    const name = own.find((one) => one !== null) ?? by ?? active.textContent
+    return active.localName === 'main' ? 'main' : name.trim()
   })
 
 const hasFocus = (page: Page, name: string | RegExp) =>

@@ -2,8 +2,11 @@ import type { ComponentProps, ReactNode } from 'react'
 import { cx } from '../cx.ts'
 import styles from './Button.module.css'
 
-export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'children'> {
-  /** The name, for ears and on hover. */
+export interface IconButtonProps extends Omit<
+  ComponentProps<'button'>,
+  'aria-label' | 'title' | 'children'
+> {
+  /** The name, for ears and on hover: said once, as both would be said twice. */
   label: string
   icon: ReactNode
   small?: boolean
@@ -14,9 +17,8 @@ export function IconButton({ label, icon, small, bordered, className, ...rest }:
   return (
     <button
       type="button"
-      title={label}
       {...rest}
-      aria-label={label}
+      title={label}
       className={cx(
         styles.button,
         styles.square,

@@ -6,6 +6,16 @@ import { secondsLeft, useTick } from '../time/useTick.ts'
 
 type Stage = 'none' | 'start' | '30' | '10' | 'end'
 
+interface Said {
+  stage: Stage
+  text: string
+  /** Wall ms. */
+  at: number
+}
+
+/** Then it is no longer true, and whoever reads along does not need it beside the timer. */
+const HEARD_MS = 5000
+
 function stageOf(seconds: number): Stage {
   if (seconds <= 0) return 'end'
   if (seconds <= 10) return '10'
@@ -16,13 +26,16 @@ function stageOf(seconds: number): Stage {
 export function HoldAnnouncer({ until }: { until: number | null }) {
   const { hold } = useWords()
   const ticker = useTicker()
-  const [said, setSaid] = useState<{ stage: Stage; text: string }>({ stage: 'none', text: '' })
+  const [said, setSaid] = useState<Said>({ stage: 'none', text: '', at: 0 })
   const stage = useTick<Stage>(
     (now) => (until === null ? 'none' : stageOf(secondsLeft(until, now))),
     until === null ? 'off' : 'fast',
   )
 
-  if (stage !== said.stage) setSaid({ stage, text: textOf(stage) })
+  const heard = useTick((now) => now - said.at >= HEARD_MS, said.text === '' ? 'off' : 'fast')
+
+  if (stage !== said.stage) setSaid({ stage, text: textOf(stage), at: ticker.now() })
+  else if (heard && said.text !== '') setSaid({ ...said, text: '' })
 
   function textOf(next: Stage): string {
     const wasOver = said.stage === 'none' || said.stage === 'end'

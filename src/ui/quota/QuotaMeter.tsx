@@ -67,13 +67,7 @@ export function QuotaMeter(props: QuotaMeterProps) {
     <div className={styles.wrap}>
       <div className={styles.meter}>
         {inside}
-        <button
-          type="button"
-          className={styles.open}
-          popoverTarget={id}
-          aria-label={quota.details}
-          title={quota.details}
-        />
+        <button type="button" className={styles.open} popoverTarget={id} title={quota.details} />
       </div>
       <div id={id} popover="auto" className={styles.details}>
         {details}

@@ -42,7 +42,8 @@ describe('the hold', () => {
     const heard = [region.textContent]
     for (let second = 0; second < 42; second += 1) {
       pass(1)
-      if (region.textContent !== heard.at(-1)) heard.push(region.textContent)
+      const text = region.textContent
+      if (text !== '' && text !== heard.at(-1)) heard.push(text)
     }
     again(<HoldNotice hold={null} {...shared} />)
     expect(heard).toEqual([
@@ -51,6 +52,19 @@ describe('the hold', () => {
       '10 seconds left.',
       'The wait is over. Going on.',
     ])
+  })
+
+  it('does not stay to be read when it is no longer true', () => {
+    const { container, pass, again } = renderUi(<HoldNotice hold={hold} {...shared} />)
+    const region = container.querySelector('[aria-live=polite]')!
+    pass(4)
+    expect(region.textContent).toContain('42 seconds')
+    pass(2)
+    expect(region.textContent).toBe('')
+    again(<HoldNotice hold={null} {...shared} />)
+    expect(region.textContent).toContain('The wait is over')
+    pass(6)
+    expect(region.textContent).toBe('')
   })
 
   it('says that it is over when it ends early', () => {
