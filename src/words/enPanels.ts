@@ -48,7 +48,7 @@ export const enPanels = {
     rankHint:
       'Counted here from the scores: the same score, the same rank, and the next rank skips.',
     find: 'Find me',
-    findNobody: 'Save players, and they are found here.',
+    findNobody: 'Players you save are found here.',
     found: 'is highlighted.',
     foundAt: (rank: string) => `has rank ${rank}.`,
     notLoaded: (name: string) => `${name} is not among the rows loaded here.`,

@@ -6,8 +6,8 @@ import styles from './FactGrid.module.css'
 export interface FactItem {
   key: string
   label: string
-  /** A value of a reading, or anything drawn. */
-  value: Value | { node: ReactNode }
+  /** A value of a reading, or anything drawn; `long` where it is more than one figure. */
+  value: Value | { node: ReactNode; long?: boolean }
   /** The line below: a `Change`, an exact instant, a note. */
   note?: ReactNode
   /** Where it was read from: the JSONPath, on hover. */
@@ -23,7 +23,10 @@ export interface FactGridProps {
   footer?: ReactNode
 }
 
-/** The headline figures, most telling first; a point in time is said in smaller type. */
+const isLong = (value: FactItem['value']) =>
+  'kind' in value ? value.kind === 'instant' : value.long === true
+
+/** The headline figures, most telling first; a point in time or a range is said in smaller type. */
 export function FactGrid({ facts, label, settled, footer }: FactGridProps) {
   if (facts.length === 0) return null
   const grid = (
@@ -33,10 +36,7 @@ export function FactGrid({ facts, label, settled, footer }: FactGridProps) {
           <dt className={styles.label} title={fact.path}>
             {fact.label}
           </dt>
-          <dd
-            className={styles.value}
-            data-kind={'kind' in fact.value ? fact.value.kind : undefined}
-          >
+          <dd className={styles.value} data-long={isLong(fact.value) || undefined}>
             {'node' in fact.value ? (
               fact.value.node
             ) : (

@@ -41,7 +41,7 @@ export function PriceFigures({ facts, points }: PriceFiguresProps) {
     items.push({
       key: 'range',
       label: words.range(exact(range.days)),
-      value: { node: words.rangeText(compact(range.low), compact(range.high)) },
+      value: { node: words.rangeText(compact(range.low), compact(range.high)), long: true },
       note: words.rangeNow(percent(range.position)),
     })
 
