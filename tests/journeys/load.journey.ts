@@ -1,7 +1,9 @@
 import { describe, expect, inject } from 'vitest'
 import { firstLoad, totalOf } from '../../src/build/firstLoad.ts'
+import { SCORED } from '../bench/page/scored.ts'
 import { journey } from './helpers/journey.ts'
 import { button, heading, seesTitle, skillRow } from './helpers/screen.ts'
+import { paintsOf, watchPaints } from './helpers/paints.ts'
 import { shiftsOf, watchShifts } from './helpers/shifts.ts'
 import { weighPage } from './helpers/weighPage.ts'
 
@@ -47,6 +49,23 @@ describe('the first load', () => {
     await skillRow(page).waitFor()
     await page.waitForLoadState('networkidle')
     expect(world.asked().map(({ target }) => target)).toEqual(['/api/v1/players/Merrow%20Ann'])
+  })
+})
+
+describe('the first paint', () => {
+  journey('has the largest text of a page: nothing larger comes later', async ({ start }) => {
+    const world = await start({ anonymous: 100 })
+    for (const path of SCORED) {
+      const page = await world.visit({ width: 412, height: 823 })
+      await watchPaints(page)
+      await page.goto(path)
+      await heading(page).waitFor()
+      if (path !== '/') await button(page, /^Refresh/).waitFor()
+      await page.waitForLoadState('networkidle')
+      const { first, largest } = await paintsOf(page)
+      expect.soft(largest, path).toEqual([first])
+      await page.close()
+    }
   })
 })
 

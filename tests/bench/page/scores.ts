@@ -20,9 +20,6 @@ export interface Scores {
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
-/** The pages that are scored. */
-export const SCORED = ['/', '/players/Merrow%20Ann', '/leaderboards/overall', '/prices/sun-pearl']
-
 /** Lighthouse's own mobile: slow 4G and a CPU four times slower, both simulated. Median of each figure. */
 export async function scoresOf(
   dist: string,
