@@ -65,9 +65,14 @@ export function QuotaMeter(props: QuotaMeterProps) {
   if (details == null) return <div className={styles.meter}>{inside}</div>
   return (
     <div className={styles.wrap}>
-      <div className={styles.meter}>
+      <div className={styles.meter} title={quota.details}>
         {inside}
-        <button type="button" className={styles.open} popoverTarget={id} title={quota.details} />
+        <button
+          type="button"
+          className={styles.open}
+          popoverTarget={id}
+          aria-label={quota.details}
+        />
       </div>
       <div id={id} popover="auto" className={styles.details}>
         {details}
