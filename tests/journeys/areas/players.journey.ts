@@ -68,7 +68,7 @@ describe('players', () => {
     await page.goto('/players/Wren')
     await seesTitled(page, 'Wren')
     await main(page)
-      .getByText(/From the second visit on/)
+      .getByText(/from the second visit on/)
       .waitFor()
     await button(page, /^Refresh/).click()
     const chart = main(page)
