@@ -10,6 +10,7 @@ import { useFormat } from '#ui/format/FormatContext.tsx'
 import { useViewWords } from '#words/useViewWords.ts'
 import { AddCompared } from './compare/AddCompared.tsx'
 import { ComparedChart } from './compare/ComparedChart.tsx'
+import { ComparedLines } from './compare/ComparedLines.tsx'
 import { ComparedTable } from './compare/ComparedTable.tsx'
 import { hrefOf, navigate } from './location.ts'
 import { usePageTitle } from './PageTitle.tsx'
@@ -63,6 +64,7 @@ export function ComparePage({ area }: { area: string }) {
             things={things}
             onRemove={(id) => put(valid.filter((one) => one !== id))}
           />
+          <ComparedLines things={things} />
           <ComparedChart things={things} />
         </>
       )}

@@ -3,6 +3,7 @@ import { Badge } from '#ui/basic/Badge.tsx'
 import { Card } from '#ui/basic/Card.tsx'
 import { IconButton } from '#ui/basic/IconButton.tsx'
 import { CloseIcon } from '#ui/icons/Icon.tsx'
+import { TableSkeleton } from '#ui/page/Skeleton.tsx'
 import { DataTable } from '#ui/table/DataTable.tsx'
 import type { TableColumn } from '#ui/table/types.ts'
 import { AreaLink } from '#ui/text/AreaLink.tsx'
@@ -27,6 +28,7 @@ export function ComparedTable({ area, things, onRemove }: ComparedTableProps) {
   const words = useViewWords()
   const { compare, thing: thingWords } = words
   const lines = compareFacts(things)
+  const waits = lines.length === 0 && things.some(({ view }) => view?.fetching === true)
   const columns: TableColumn[] = [
     { id: 'figure', label: compare.figure },
     ...things.map(({ id, name }) => ({ id: `of ${id}`, label: name, align: 'end' as const })),
@@ -50,25 +52,29 @@ export function ComparedTable({ area, things, onRemove }: ComparedTableProps) {
           </span>
         ))}
       </div>
-      <DataTable
-        label={compare.figures}
-        columns={columns}
-        rows={lines}
-        rowKey={(line) => line.label}
-        nameColumn="figure"
-        cell={(line, { id }) => {
-          if (id === 'figure') return line.label
-          const index = things.findIndex((one) => `of ${one.id}` === id)
-          const value = line.values[index] ?? null
-          if (value === null) return <Absent />
-          return (
-            <span className={styles.compared}>
-              {line.best.has(index) && <Badge tone="up">{compare.best}</Badge>}{' '}
-              <ValueText value={value} as="cell" />
-            </span>
-          )
-        }}
-      />
+      {waits ? (
+        <TableSkeleton columns={columns.length} />
+      ) : (
+        <DataTable
+          label={compare.figures}
+          columns={columns}
+          rows={lines}
+          rowKey={(line) => line.label}
+          nameColumn="figure"
+          cell={(line, { id }) => {
+            if (id === 'figure') return line.label
+            const index = things.findIndex((one) => `of ${one.id}` === id)
+            const value = line.values[index] ?? null
+            if (value === null) return <Absent />
+            return (
+              <span className={styles.compared}>
+                {line.best.has(index) && <Badge tone="up">{compare.best}</Badge>}{' '}
+                <ValueText value={value} as="cell" />
+              </span>
+            )
+          }}
+        />
+      )}
     </Card>
   )
 }

@@ -18,14 +18,18 @@ function nameOf(table: Table, row: Row): string {
   return value !== null && 'text' in value && value.text !== undefined ? value.text : row.key
 }
 
-/** Null where the things have no table of the same shape. `measure` is a column's path; unknown ones mean the first. */
+/** Its rows are known by their places alone: nothing to match them by. */
+const isNameless = ({ nameColumn, rows }: Table) =>
+  nameColumn < 0 && rows.every(({ key }) => /^\d+$/.test(key))
+
+/** Null where the things have no table of the same shape, or one whose rows have no names. `measure` is a column's path; unknown ones mean the first. */
 export function compareRows(
   things: readonly Compared[],
   measure: string | null,
 ): RowComparison | null {
   const tables = things.map(({ reading }) => reading?.tables[0] ?? null)
   const first = tables.find((table) => table !== null)
-  if (first === undefined || first === null) return null
+  if (first === undefined || first === null || isNameless(first)) return null
   const measures = first.columns
     .filter(({ kind }) => MEASURES.has(kind))
     // A rank says little side by side: it is offered last.

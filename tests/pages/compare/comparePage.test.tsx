@@ -40,6 +40,24 @@ describe('a comparison', () => {
     expect(headers()).not.toContain('Total level')
   })
 
+  it('draws what comes in its shape, and no empty table, while it waits', () => {
+    history.replaceState(null, '', '/compare/players?ids=Wren,Quill')
+    renderIn(createWorld(), <ComparePage area="players" />)
+    expect(screen.queryByRole('table')).toBeNull()
+    expect(document.querySelector('[aria-busy=true]')).not.toBeNull()
+  })
+
+  it('has the past of both in one chart, and no rows that are known by their place alone', async () => {
+    history.replaceState(null, '', '/compare/prices?ids=sun-pearl,sun-opal')
+    const view = renderIn(createWorld(), <ComparePage area="prices" />)
+    await view.until(() => screen.queryByRole('figure') !== null)
+    const chart = screen.getByRole('figure')
+    expect(chart.textContent).toContain('Buy compared')
+    expect(chart.textContent).toContain('Sun pearl')
+    expect(chart.textContent).toContain('Sun opal')
+    expect(screen.queryByRole('rowheader', { name: '0' })).toBeNull()
+  })
+
   it('asks for one by what it is called in a sentence', async () => {
     await open(null)
     expect(screen.getByRole('textbox', { name: 'Add a player by name' })).toBeTruthy()

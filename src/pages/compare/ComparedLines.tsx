@@ -1,0 +1,36 @@
+import type { Series } from '#reading/types.ts'
+import { Card } from '#ui/basic/Card.tsx'
+import { LineChart } from '#ui/charts/LineChart.tsx'
+import { useViewWords } from '#words/useViewWords.ts'
+import type { Compared } from './comparison.ts'
+
+/** The first series that at least two things have, one line for each thing. */
+export function ComparedLines({ things }: { things: readonly Compared[] }) {
+  const { compare } = useViewWords()
+  const found = things.flatMap((thing) => {
+    const [own] = (thing.reading?.series ?? []).filter(({ points }) => points.length > 1)
+    return own === undefined ? [] : [{ thing, own }]
+  })
+  const first = found[0]?.own
+  if (first === undefined) return null
+  const alike = found.filter(({ own }) => nameOf(own) === nameOf(first))
+  if (alike.length < 2) return null
+  const { x, y } = first
+  return (
+    <Card>
+      <LineChart
+        caption={compare.chart(first.label)}
+        lines={alike.map(({ thing, own }) => ({
+          id: thing.id,
+          label: thing.name,
+          points: own.points,
+        }))}
+        x={{ kind: x.kind, label: x.label }}
+        y={{ kind: y.kind, label: y.label }}
+        reversed={y.kind === 'rank'}
+      />
+    </Card>
+  )
+}
+
+const nameOf = ({ path, y }: Series) => `${path} ${y.path}`
