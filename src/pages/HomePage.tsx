@@ -7,6 +7,7 @@ import { EmptyState } from '#ui/page/EmptyState.tsx'
 import { lazyPart } from '#ui/page/lazyPart.tsx'
 import { PageHeader } from '#ui/page/PageHeader.tsx'
 import { FactGridSkeleton } from '#ui/page/Skeleton.tsx'
+import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx'
 import { useWords } from '#words/WordsContext.tsx'
 import { QuotaGlance } from './home/QuotaGlance.tsx'
 import { Starters } from './home/Starters.tsx'
@@ -43,6 +44,7 @@ export function HomePage() {
       )}
       {starred.length > 0 && (
         <section aria-label={words.savedTitle}>
+          <VisuallyHidden as="h2">{words.savedTitle}</VisuallyHidden>
           <Suspense fallback={<FactGridSkeleton count={starred.length} />}>
             <SavedCards things={starred} />
           </Suspense>
