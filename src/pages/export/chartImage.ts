@@ -32,6 +32,7 @@ export function chartSvg(figure: Element): { text: string; width: number; height
       element.removeAttribute(property)
     }
   })
+  for (const own of ['aria-hidden', 'class', 'data-plot']) copy.removeAttribute(own)
   copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg')
   copy.setAttribute('width', String(width))
   copy.setAttribute('height', String(height))

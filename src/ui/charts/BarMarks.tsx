@@ -9,6 +9,7 @@ export const BarMarks = memo(function BarMarks({ geometry }: { geometry: BarGeom
   return (
     <svg
       data-plot=""
+      aria-hidden="true"
       className={styles.svg}
       width={width}
       height={height}

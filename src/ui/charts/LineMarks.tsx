@@ -12,6 +12,7 @@ export const LineMarks = memo(function LineMarks({ geometry }: { geometry: LineG
   return (
     <svg
       data-plot=""
+      aria-hidden="true"
       className={styles.svg}
       width={width}
       height={height}

@@ -1,4 +1,6 @@
 import { useMemo, type Ref } from 'react'
+import { clip } from '../format/clip.ts'
+import type { Format } from '../format/createFormat.ts'
 import { useFormat } from '../format/FormatContext.tsx'
 import { axisFormat } from './axisFormat.ts'
 import styles from './Chart.module.css'
@@ -25,6 +27,14 @@ export interface LinePlotProps {
   readerRef: Ref<HTMLDivElement>
   onRange(range: Range): void
   onZoom(at: number, factor: number): void
+}
+
+const MOST_NAMED = 3
+
+/** A few lines are named; more go by what they all count. */
+function nameOf(lines: readonly ChartLine[], y: ChartAxis, format: Format): string {
+  if (lines.length === 1 || lines.length > MOST_NAMED) return y.label
+  return format.list(lines.map(({ label }) => clip(label, 40)))
 }
 
 /** The drawing of a line chart, with what reads values off it. */
@@ -60,7 +70,7 @@ export function LinePlot(props: LinePlotProps) {
       {geometry !== null && (
         <PlotReader
           ref={readerRef}
-          label={y.label}
+          label={nameOf(lines, y, format)}
           frame={geometry}
           stops={geometry.stops}
           read={read}

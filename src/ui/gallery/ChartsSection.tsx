@@ -73,6 +73,43 @@ export function ChartsSection({ now }: { now: number }) {
         </Card>
         <Card>
           <LineChart
+            caption="Rank: the first is at the top"
+            lines={[
+              {
+                id: 'rank',
+                label: 'Rank',
+                points: [412, 380, 391, 260, 204, 88, 41, 12, 3, 1].map(
+                  (rank, index) => [now - (9 - index) * DAY, rank] as const,
+                ),
+              },
+            ]}
+            x={x}
+            y={{ kind: 'rank', label: 'Rank' }}
+            dots
+            reversed
+          />
+        </Card>
+        <Card>
+          <LineChart
+            caption="Nothing moved, within a minute"
+            lines={[
+              {
+                id: 'flat',
+                label: 'XP',
+                points: [
+                  [now - 20_000, 812_329_490],
+                  [now, 812_329_490],
+                ],
+              },
+            ]}
+            x={x}
+            y={y}
+            area
+            dots
+          />
+        </Card>
+        <Card>
+          <LineChart
             caption="One point"
             lines={[{ id: 'one', label: 'XP', points: [[now, 1]] }]}
             x={x}
@@ -87,6 +124,18 @@ export function ChartsSection({ now }: { now: number }) {
             bars={[3, 9, 14, 22, 31, 27, 12, 5].map((value, index) => ({
               key: String(index),
               label: `${index * 300} +`,
+              value,
+            }))}
+          />
+        </Card>
+        <Card>
+          <BarChart
+            caption="Gains and losses"
+            x="Day"
+            y={{ kind: 'count', label: 'Ranks' }}
+            bars={[120, -40, 0, 260, -310, 90].map((value, index) => ({
+              key: String(index),
+              label: `Day ${index + 1}`,
               value,
             }))}
           />
