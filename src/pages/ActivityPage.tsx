@@ -41,6 +41,7 @@ export function ActivityPage() {
     <div className={styles.stack}>
       <PageHeader
         title={words.title}
+        lead={words.lead}
         meta={
           <span>
             {words.sent(requests.length, format.exact(requests.length))} ·{' '}
@@ -48,7 +49,6 @@ export function ActivityPage() {
           </span>
         }
       />
-      <p className={styles.lead}>{words.lead}</p>
       {bucket !== null && (
         <div className={styles.columns}>
           <LineCard bucket={bucket} />

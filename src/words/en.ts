@@ -27,15 +27,6 @@ export const en = {
     notices: 'Notices',
   },
   areas: enFirst.areas,
-  /** Inside a sentence. */
-  areaNouns: {
-    players: { one: 'a player', many: 'players' },
-    clans: { one: 'a clan', many: 'clans' },
-    leaderboards: { one: 'a leaderboard', many: 'leaderboards' },
-    prices: { one: 'an item', many: 'items' },
-    competitions: { one: 'a competition', many: 'competitions' },
-    events: { one: 'an event', many: 'events' },
-  },
   unit: {
     days: (n: string) => `${n} d`,
     hours: (n: string) => `${n} h`,

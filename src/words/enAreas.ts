@@ -6,6 +6,15 @@ type Counted = readonly [number, string]
 
 /** The words of clans, competitions, events and bulk refreshes, in English. */
 export const enAreas = {
+  /** What the things of an area are called inside a sentence. */
+  areaNouns: {
+    players: { one: 'a player', many: 'players' },
+    clans: { one: 'a clan', many: 'clans' },
+    leaderboards: { one: 'a leaderboard', many: 'leaderboards' },
+    prices: { one: 'an item', many: 'items' },
+    competitions: { one: 'a competition', many: 'competitions' },
+    events: { one: 'an event', many: 'events' },
+  },
   clans: {
     contribution: 'Who gives what',
     figure: 'Figure',

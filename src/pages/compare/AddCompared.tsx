@@ -7,7 +7,7 @@ import { Button } from '#ui/basic/Button.tsx'
 import { TextField } from '#ui/basic/TextField.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { useViewWords } from '#words/useViewWords.ts'
-import { useAreaNouns } from '../useAreaLabel.ts'
+import { useAreaNouns } from '../useAreaNouns.ts'
 import styles from '../pages.module.css'
 
 const MOST = 5

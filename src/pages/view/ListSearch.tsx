@@ -9,7 +9,7 @@ import { useFormat } from '#ui/format/FormatContext.tsx'
 import { labelOf } from '#reading/index.ts'
 import { useViewWords } from '#words/useViewWords.ts'
 import { useUrlState } from '../location.ts'
-import { useAreaNouns } from '../useAreaLabel.ts'
+import { useAreaNouns } from '../useAreaNouns.ts'
 import styles from '../pages.module.css'
 
 /** What the service itself can search and filter: asked on Enter, for a request that is named. */

@@ -5,6 +5,8 @@ import { CopyButton } from '../basic/CopyButton.tsx'
 import { Dialog } from '../basic/Dialog.tsx'
 import { IconButton } from '../basic/IconButton.tsx'
 import { Kbd } from '../basic/Kbd.tsx'
+import { FoldedTools } from '../basic/FoldedTools.tsx'
+import { foldTools } from '../basic/foldTools.ts'
 import { Menu } from '../basic/Menu.tsx'
 import { SaveStar } from '../basic/SaveStar.tsx'
 import { Segmented } from '../basic/Segmented.tsx'
@@ -52,6 +54,12 @@ export function BasicsSection() {
         <Badge tone="data">new</Badge>
         <Kbd>/</Kbd>
         <Kbd>Ctrl</Kbd>
+        <FoldedTools label="More actions">
+          <CopyButton label="Copy link" text="a link" />
+          <Button variant="quiet" onClick={({ currentTarget }) => foldTools(currentTarget)}>
+            Raw data
+          </Button>
+        </FoldedTools>
         <Menu
           label="Export"
           icon={<DownloadIcon />}

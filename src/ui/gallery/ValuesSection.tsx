@@ -3,6 +3,7 @@ import { Badge, SeenBadge } from '../basic/Badge.tsx'
 import { Button } from '../basic/Button.tsx'
 import { SaveStar } from '../basic/SaveStar.tsx'
 import { CompareIcon, RefreshIcon } from '../icons/Icon.tsx'
+import { DetailLine } from '../page/DetailLine.tsx'
 import { FactGrid } from '../page/FactGrid.tsx'
 import { Freshness } from '../page/Freshness.tsx'
 import { PageHeader } from '../page/PageHeader.tsx'
@@ -105,6 +106,16 @@ export function ValuesSection({ now }: { now: number }) {
               value: { kind: 'instant', ms: now - 10_800_000, unit: 's' },
             },
           ]}
+          footer={
+            <DetailLine
+              label="Details"
+              items={[
+                { key: 'joined', label: 'Joined', value: { kind: 'text', text: 'May 17, 2025' } },
+                { key: 'hidden', label: 'Hidden', value: { kind: 'flag', flag: false } },
+                { key: 'id', label: 'ID', value: { kind: 'text', text: 'merrow-ann' } },
+              ]}
+            />
+          }
         />
       </div>
       <States>
