@@ -35,10 +35,11 @@ export function useKeptFocus(): void {
     }
     const keep = () => {
       // Between two of them nothing has the focus, and what closes by that is no loss.
-      if (had === null || moving || document.activeElement !== document.body) return
+      if (had === null || moving) return
+      if (had.isConnected && !isThere(had)) off = true
+      if (document.activeElement !== document.body) return
       if (had.isConnected) {
         if (off && isThere(had)) had.focus({ preventScroll: true })
-        else off = !isThere(had)
         return
       }
       const last = around.length === 0 && before?.isConnected === true ? before : null
