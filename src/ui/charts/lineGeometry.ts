@@ -7,6 +7,7 @@ import { linearScale } from './linearScale.ts'
 import { placeLabels } from './placeLabels.ts'
 import { plotFrame, type Box, type PlotFrame, type Tick } from './plotFrame.ts'
 import { rowsOf, type PlotRow } from './sample.ts'
+import { steadyOffset } from './steadyOffset.ts'
 import { timeTicks } from './timeTicks.ts'
 import type { ChartAxis, ChartLine } from './types.ts'
 import type { Stop } from './stops.ts'
@@ -124,7 +125,7 @@ function labelsOf(
   const most = Math.max(2, (box.right - box.left) / PX_PER_TICK)
   const { ticks, grain } =
     x.kind === 'instant'
-      ? timeTicks(from, to, most, format.offset)
+      ? timeTicks(from, to, most, steadyOffset(format.offset))
       : { ticks: roundTicks(from, to, most).filter(Number.isFinite), grain: 'day' as const }
   const { tick } = axisFormat(format, x, ticks.length === 0 ? 'time' : grain, now)
   // Between two round ones there is none: then the ends, which may read the same.
