@@ -45,7 +45,7 @@ describe('the tools of a page on a phone', () => {
     await page.keyboard.press('Tab')
     expect(await focused(page)).toBe('Copy link')
     await page.keyboard.press('Escape')
-    expect(await focused(page)).toBe('More actions')
+    await expect.poll(() => focused(page)).toBe('More actions')
 
     await more(page).click()
     await button(page, 'Adjust this view').click()
@@ -53,7 +53,7 @@ describe('the tools of a page on a phone', () => {
     await dialog.waitFor()
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'hidden' })
-    expect(await focused(page)).toBe('More actions')
+    await expect.poll(() => focused(page)).toBe('More actions')
 
     await more(page).click()
     await button(page, 'Raw data').click()
