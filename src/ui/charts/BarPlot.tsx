@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { useWords } from '#words/WordsContext.tsx'
 import { useFormat } from '../format/FormatContext.tsx'
 import { axisFormat } from './axisFormat.ts'
 import { barGeometry } from './barGeometry.ts'
@@ -19,6 +20,7 @@ export interface BarPlotProps {
 
 /** The drawing of a bar chart, with what reads values off it. */
 export function BarPlot({ bars, y, height, now }: BarPlotProps) {
+  const { chart } = useWords()
   const format = useFormat()
   const [ref, width] = useWidth()
   const geometry = useMemo(
@@ -26,13 +28,19 @@ export function BarPlot({ bars, y, height, now }: BarPlotProps) {
     [bars, y, width, height, now, format],
   )
   const ys = axisFormat(format, y, 'day', now)
+  const heights = bars.map(({ value }) => value).toSorted((a, b) => a - b)
+  const [least, most] = [heights[0], heights.at(-1)]
+  const spoken =
+    least === undefined || most === undefined
+      ? y.label
+      : chart.spoken(y.label, ys.full(least), ys.full(most))
   const read = ({ x, values }: Stop) => ({
     title: bars[x]?.label ?? '',
     lines: values.map(({ value }) => ({ line: 0, label: y.label, text: ys.full(value) })),
   })
   return (
     <div ref={ref} className={styles.plot} style={{ blockSize: height }} data-stage="">
-      <div role="img" aria-label={y.label}>
+      <div role="img" aria-label={spoken}>
         {geometry !== null && <BarMarks geometry={geometry} />}
       </div>
       {geometry !== null && (

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { useWords } from '#words/WordsContext.tsx'
 import { Button } from '../basic/Button.tsx'
 import styles from './Chart.module.css'
@@ -21,12 +21,15 @@ export interface ChartFigureProps {
 /** A figure with its caption, and the same numbers as a table one toggle away. */
 export function ChartFigure(props: ChartFigureProps) {
   const { chart: words } = useWords()
+  const id = useId()
   const [table, setTable] = useState(props.asTable ?? false)
   return (
-    <figure className={styles.figure}>
+    <figure className={styles.figure} aria-labelledby={id}>
       <div className={styles.head}>
         <div className={styles.lead}>
-          <figcaption className={styles.caption}>{props.caption}</figcaption>
+          <figcaption id={id} className={styles.caption}>
+            {props.caption}
+          </figcaption>
           {!table && props.drawingActions}
         </div>
         <div className={styles.actions}>
@@ -35,6 +38,8 @@ export function ChartFigure(props: ChartFigureProps) {
             small
             variant="quiet"
             aria-pressed={table}
+            id={`${id}-table`}
+            aria-labelledby={`${id}-table ${id}`}
             title={table ? words.showChart : words.showTable}
             onClick={() => setTable(!table)}
           >

@@ -62,7 +62,7 @@ describe('clans', () => {
     await forNothing(world, async () => {
       await card.getByRole('combobox', { name: 'Figure' }).selectOption('Overall XP')
       await card.getByText('Overall XP, all members').waitFor()
-      await card.getByRole('button', { name: 'Table' }).click()
+      await card.getByRole('button', { name: /^Table/ }).click()
       await card.getByRole('figure').getByRole('table').waitFor()
       await page.reload()
       await card.getByText('Overall XP, all members').waitFor()

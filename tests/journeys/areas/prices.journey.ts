@@ -50,7 +50,7 @@ describe('prices', () => {
     expect(terms.join(' ')).toMatch(/margin/i)
     const chart = main(page).getByRole('figure').filter({ hasText: 'Price' }).first()
     await chart.waitFor()
-    await chart.getByRole('button', { name: 'Table' }).click()
+    await chart.getByRole('button', { name: /^Table/ }).click()
     const table = chart.getByRole('table')
     // Long ones are not wholly in the document.
     const points = async () =>

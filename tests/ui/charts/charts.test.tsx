@@ -120,10 +120,10 @@ describe('a line chart', () => {
   it('follows its width again after the table was shown', async () => {
     drawLines()
     const user = userEvent.setup({ delay: null })
-    await user.click(screen.getByRole('button', { name: 'Table' }))
+    await user.click(screen.getByRole('button', { name: /^Table/ }))
     expect(widths.watched.size).toBe(0)
     expect(screen.getByRole('table')).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: 'Table' }))
+    await user.click(screen.getByRole('button', { name: /^Table/ }))
     widths.tell(400)
     expect(drawing()?.getAttribute('width')).toBe('400')
   })
