@@ -5,7 +5,7 @@ import { createNumberFormats, type NumberFormats } from './numbers.ts'
 
 export type Format = NumberFormats & InstantFormats & DurationFormats
 
-/** All ways of writing numbers and times for one person; every Intl formatter is made once. */
+/** All ways of writing numbers and times for one person; every Intl formatter is made once, when it is first needed. */
 export function createFormat(
   locale: string,
   timeZone: string,

@@ -1,3 +1,5 @@
+import { once } from './once.ts'
+
 const SECOND = 1000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
@@ -70,7 +72,7 @@ function offsetOf(wall: Intl.DateTimeFormat, ms: number): number {
 
 export function createInstantFormats(locale: string, timeZone: string): InstantFormats {
   const make = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, { timeZone, ...options })
+    once(() => new Intl.DateTimeFormat(locale, { timeZone, ...options }))
   const near = make({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
   const second = make({
     day: 'numeric',
@@ -87,61 +89,67 @@ export function createInstantFormats(locale: string, timeZone: string): InstantF
   const monthYear = make({ month: 'long', year: 'numeric' })
   const clock = make({ hour: '2-digit', minute: '2-digit' })
   const year = make({ year: 'numeric' })
-  const key = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  })
+  const key = once(
+    () =>
+      new Intl.DateTimeFormat('en-CA', {
+        timeZone,
+        year: 'numeric',
+        month: '2-digit',
+        day: '2-digit',
+      }),
+  )
   const monthOnly = make({ month: 'short' })
-  const wall = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  })
-  const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' })
-  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'always' })
+  const wall = once(
+    () =>
+      new Intl.DateTimeFormat('en-US', {
+        timeZone,
+        hourCycle: 'h23',
+        year: 'numeric',
+        month: 'numeric',
+        day: 'numeric',
+        hour: 'numeric',
+        minute: 'numeric',
+        second: 'numeric',
+      }),
+  )
+  const weekday = once(() => new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }))
+  const relative = once(() => new Intl.RelativeTimeFormat(locale, { numeric: 'always' }))
   const weekStart = firstWeekday(locale)
 
   const holds = (ms: number) => Math.abs(ms) <= MOST
   const safe = (ms: number, write: (ms: number) => string) => (holds(ms) ? write(ms) : '–')
-  const sameYear = (ms: number, now: number) => year.format(ms) === year.format(now)
+  const sameYear = (ms: number, now: number) => year().format(ms) === year().format(now)
 
   return {
     timeZone,
     weekStart,
-    instant: (ms, now) => safe(ms, (at) => (sameYear(at, now) ? near : far).format(at)),
-    second: (ms) => safe(ms, (at) => second.format(at)),
-    exactInstant: (ms) => safe(ms, (at) => exact.format(at)),
-    date: (ms, now) => safe(ms, (at) => (sameYear(at, now) ? dayMonth : dayYear).format(at)),
-    time: (ms) => safe(ms, (at) => clock.format(at)),
-    longDate: (ms) => safe(ms, (at) => long.format(at)),
-    month: (ms) => safe(ms, (at) => monthYear.format(at)),
+    instant: (ms, now) => safe(ms, (at) => (sameYear(at, now) ? near : far)().format(at)),
+    second: (ms) => safe(ms, (at) => second().format(at)),
+    exactInstant: (ms) => safe(ms, (at) => exact().format(at)),
+    date: (ms, now) => safe(ms, (at) => (sameYear(at, now) ? dayMonth : dayYear)().format(at)),
+    time: (ms) => safe(ms, (at) => clock().format(at)),
+    longDate: (ms) => safe(ms, (at) => long().format(at)),
+    month: (ms) => safe(ms, (at) => monthYear().format(at)),
     // 1 January 2023 was a Sunday.
     weekdays: () =>
       [0, 1, 2, 3, 4, 5, 6].map((day) =>
-        weekday.format(Date.UTC(2023, 0, 1 + ((day + weekStart) % 7))),
+        weekday().format(Date.UTC(2023, 0, 1 + ((day + weekStart) % 7))),
       ),
     relative: (ms, now) => {
       const ago = now - ms
       const size = Math.abs(ago)
       const [, unit, step] = STEPS.find(([below]) => size < below) ?? [0, 'year', 365.25 * DAY]
       const count = Math.max(1, Math.floor(size / step))
-      return relative.format(ago >= 0 ? -count : count, unit)
+      return relative().format(ago >= 0 ? -count : count, unit)
     },
     tick: (ms, grain) =>
       safe(ms, (at) => {
-        if (grain === 'time') return clock.format(at)
-        if (grain === 'day') return dayMonth.format(at)
-        return grain === 'year' ? year.format(at) : monthOnly.format(at)
+        if (grain === 'time') return clock().format(at)
+        if (grain === 'day') return dayMonth().format(at)
+        return grain === 'year' ? year().format(at) : monthOnly().format(at)
       }),
-    offset: (ms) => (holds(ms) ? offsetOf(wall, ms) : 0),
-    dayKey: (ms) => safe(ms, (at) => key.format(at)),
+    offset: (ms) => (holds(ms) ? offsetOf(wall(), ms) : 0),
+    dayKey: (ms) => safe(ms, (at) => key().format(at)),
     iso: (ms) => (holds(ms) ? new Date(ms).toISOString() : null),
   }
 }

@@ -1,3 +1,5 @@
+import { once } from './once.ts'
+
 const SPACE = '\u00a0'
 
 export interface NumberFormats {
@@ -34,17 +36,21 @@ function spaced(parts: readonly Intl.NumberFormatPart[], english: boolean): stri
 
 export function createNumberFormats(locale: string): NumberFormats {
   const english = locale.startsWith('en')
-  const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
-  const small = new Intl.NumberFormat(locale, { maximumSignificantDigits: 3 })
-  const short = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 })
-  const percents = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 })
-  const lists = new Intl.ListFormat(locale, { style: 'long', type: 'conjunction' })
+  const whole = once(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }))
+  const small = once(() => new Intl.NumberFormat(locale, { maximumSignificantDigits: 3 }))
+  const short = once(
+    () => new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }),
+  )
+  const percents = once(
+    () => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }),
+  )
+  const lists = once(() => new Intl.ListFormat(locale, { style: 'long', type: 'conjunction' }))
   const currencies = new Map<string, Intl.NumberFormat>()
 
   const exact = (number: number) =>
-    number !== 0 && Math.abs(number) < 0.01 ? small.format(number) : whole.format(number)
+    number !== 0 && Math.abs(number) < 0.01 ? small().format(number) : whole().format(number)
   const compact = (number: number) =>
-    Math.abs(number) < COMPACT_FROM ? exact(number) : spaced(short.formatToParts(number), english)
+    Math.abs(number) < COMPACT_FROM ? exact(number) : spaced(short().formatToParts(number), english)
 
   function currencyFormat(code: string): Intl.NumberFormat {
     const known = currencies.get(code)
@@ -57,20 +63,20 @@ export function createNumberFormats(locale: string): NumberFormats {
   return {
     locale,
     exact,
-    digits: (text) => (/^-?\d{1,400}$/.test(text) ? whole.format(BigInt(text)) : text),
+    digits: (text) => (/^-?\d{1,400}$/.test(text) ? whole().format(BigInt(text)) : text),
     compact,
     signed: (number) => {
       const size = compact(Math.abs(number))
       if (number === 0) return size
       return number > 0 ? `+${size}` : `−${size}`
     },
-    percent: (points) => spaced(percents.formatToParts(points / 100), false),
+    percent: (points) => spaced(percents().formatToParts(points / 100), false),
     currency: (number, unit) => {
       if (unit === undefined || unit === '') return exact(number)
       return /^[A-Z]{3}$/.test(unit)
         ? currencyFormat(unit).format(number)
         : `${exact(number)}${SPACE}${unit}`
     },
-    list: (items) => lists.format(items),
+    list: (items) => lists().format(items),
   }
 }
