@@ -8,8 +8,32 @@ const CHUNKS: readonly (readonly [name: string, roots: readonly string[]])[] = [
   ['main', ['src/main.tsx']],
   ['app', ['src/app/start.tsx']],
   ['home', ['src/pages/HomePage.tsx']],
-  ['words', ['src/words/useViewWords.ts']],
-  ['view', ['src/pages/ThingPage.tsx', 'src/pages/ListPage.tsx', 'src/reading/index.ts']],
+  [
+    'view',
+    [
+      'src/pages/ThingPage.tsx',
+      'src/pages/ListPage.tsx',
+      'src/reading/index.ts',
+      // What more than one area's panels draw with: each in a file of its own would be a dozen small ones.
+      'src/pages/panels/clans/roster.ts',
+      'src/pages/panels/spans/withoutTimes.ts',
+      'src/pages/panels/spans/CountdownCard.tsx',
+      'src/pages/view/history/baseVisit.ts',
+      'src/pages/view/history/useSinceColumn.tsx',
+      'src/ui/basic/Select.tsx',
+      'src/ui/basic/Toggle.tsx',
+      'src/ui/calendar/Agenda.tsx',
+      'src/ui/table/ProgressBar.tsx',
+    ],
+  ],
+  [
+    'charts',
+    [
+      'src/pages/export/ChartExport.tsx',
+      'src/ui/charts/LineChart.tsx',
+      'src/ui/charts/BarChart.tsx',
+    ],
+  ],
 ]
 
 /**
