@@ -27,7 +27,13 @@ export async function openApp(): Promise<void> {
   drawOutline(outlineOf(route, isNew))
   await afterPaint()
   const config = fetchConfig()
-  const ahead = [config, route.load(), ...(route.reads ? [import('#reading/index.ts')] : [])]
+  const ahead = [
+    config,
+    // By itself, so that it is evaluated in a task of its own.
+    import('react-dom/client'),
+    route.load(),
+    ...(route.reads ? [import('#reading/index.ts')] : []),
+  ]
   // Who needs it asks again, and says what is wrong.
   for (const promise of ahead) promise.catch(() => undefined)
   const { start } = await import('./start.tsx')

@@ -6,6 +6,7 @@ export interface ModuleGraph {
 /** Chunks by the modules whose static imports they hold; an earlier one keeps what a later one wants too. */
 const CHUNKS: readonly (readonly [name: string, roots: readonly string[]])[] = [
   ['main', ['src/main.tsx']],
+  ['react', ['node_modules/react-dom/client.js', 'node_modules/react/jsx-runtime.js']],
   ['app', ['src/app/start.tsx']],
   ['home', ['src/pages/HomePage.tsx']],
   [

@@ -39,7 +39,8 @@ async function loadOnce(browser: Browser, url: string, rate: number): Promise<Ta
   await slowDown(page, rate)
   return traceTasks(browser, async () => {
     await page.goto(url)
-    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
+    // The app's own, not the one that stands there before it.
+    await page.locator('h1:not(#outline-page h1)').waitFor()
     await page.waitForLoadState('networkidle')
   })
 }
