@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { navigate } from '#pages/location.ts'
 import { paths } from '#pages/paths.ts'
 import { useServices } from '#queries/services.ts'
@@ -13,7 +13,8 @@ export function Search() {
   const { registry } = useServices()
   const [text, setText] = useState('')
   const [wrong, setWrong] = useState<string | null>(null)
-  const { groups, run } = useSuggestions(text, lookUp)
+  // The letter is painted first, what it finds in the frames after.
+  const { groups, run } = useSuggestions(useDeferredValue(text), () => lookUp(text))
   const lookedUp = registry.areas.find((descriptor) => descriptor.list === null)?.area ?? 'players'
 
   function lookUp(name: string) {

@@ -23,7 +23,7 @@ interface Suggestions {
 }
 
 /** What the search offers for `text`: saved, recent, every name seen, pages and commands, and the look-up last. */
-export function useSuggestions(text: string, lookUp: (name: string) => void): Suggestions {
+export function useSuggestions(text: string, lookUp: () => void): Suggestions {
   const services = useServices()
   const { saved, recents } = services
   const { search, shell, home, quota, palette } = useWords()
@@ -74,7 +74,7 @@ export function useSuggestions(text: string, lookUp: (name: string) => void): Su
       { label: palette.lookUp, items: name === '' ? [] : [ask] },
     ].filter((group) => group.items.length > 0),
     run(id) {
-      if (id === 'look up') return lookUp(name)
+      if (id === 'look up') return lookUp()
       const command = commands.find((one) => one.id === id)
       if (command === undefined) navigate(id)
       else command.run()
