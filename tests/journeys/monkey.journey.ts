@@ -1,0 +1,54 @@
+import { describe, expect } from 'vitest'
+import { journey } from './helpers/journey.ts'
+import { runMonkey } from './helpers/monkey/monkey.ts'
+import { goInside, seesTitle, skillRow } from './helpers/screen.ts'
+
+const FULL = process.env['STATGLASS_FULL'] !== undefined
+const ASKED = Number(process.env['STATGLASS_MONKEY_SEED'])
+const FIRST = Number.isSafeInteger(ASKED) && ASKED !== 0 ? ASKED : 20_261_120
+const ACTIONS = Number(process.env['STATGLASS_MONKEY_ACTIONS'] ?? (FULL ? 250 : 120))
+const SEEDS = Array.from(
+  { length: Number(process.env['STATGLASS_MONKEY_SEEDS'] ?? (FULL ? 12 : 1)) },
+  (_, index) => FIRST + index,
+)
+
+/** A code or a service that does not come is told; neither is the app's fault. */
+const TOLD = [
+  /^console\.error: .*(dynamically imported module|preload CSS)/,
+  /^console\.error: Failed to load resource/,
+  /^console\.error: Access to fetch.*CORS policy/,
+  /^foreign request/,
+]
+
+// Not in every run: now and then the driven browser itself stops answering, and nothing of the app is to blame or cleared.
+describe.runIf(FULL || ASKED > 0)('whatever is done to it', () => {
+  journey.for(SEEDS)(
+    'the app stands, and recovers (seed %i)',
+    { timeout: 300_000 },
+    async (seed, { start }) => {
+      const world = await start({ anonymous: 5000, keyed: 5000 })
+      const width = seed % 2 === 0 ? 390 : 1440
+      const page = await world.visit({ width, allow: TOLD })
+      const unexpected: string[] = []
+      page.context().on('weberror', (error) => unexpected.push(error.error().message))
+      const did: string[] = []
+      try {
+        const wrong = await runMonkey(world, page, {
+          seed,
+          actions: ACTIONS,
+          onAction: (text) => did.push(`${did.length + 1}. ${text}`),
+        })
+        expect([...wrong, ...unexpected]).toEqual([])
+        for (const tab of page.context().pages()) {
+          await tab.bringToFront()
+          await tab.goto(`${world.url}/players/Wren`)
+          await seesTitle(tab, 'Wren')
+          await skillRow(tab).waitFor({ timeout: 20_000 })
+          await goInside(tab, '/')
+        }
+      } catch (error) {
+        throw new Error(`seed ${seed}, width ${width}:\n${did.join('\n')}`, { cause: error })
+      }
+    },
+  )
+})
