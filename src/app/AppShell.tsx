@@ -28,15 +28,16 @@ const ShortcutHelp = lazyPart(async () => {
   return { default: component }
 })
 
-type Place = readonly [path: string, name: string]
+/** `short` where the name is too long for the phone's bar. */
+type Place = readonly [path: string, name: string, short?: string | undefined]
 
 /** So many places fit in the phone's bar, beside "More". */
-const IN_BAR = 4
+const IN_BAR = 5
 
 /** What stands around every page. */
 export function AppShell({ keyWasInUrl, children }: { keyWasInUrl: boolean; children: ReactNode }) {
   const { registry, saved } = useServices()
-  const { shell, explore } = useWords()
+  const { shell, explore, shortAreas } = useWords()
   const label = useAreaLabel()
   const { things } = useStore(saved)
   const current = pathUnderBase(usePathname())
@@ -57,18 +58,19 @@ export function AppShell({ keyWasInUrl, children }: { keyWasInUrl: boolean; chil
       aside={aside}
     />
   )
-  const inBar = ([path, name]: Place) => (
+  const inBar = ([path, name, brief = name]: Place) => (
     <NavItem
       key={path}
       href={hrefOf(path)}
-      label={name}
+      label={brief}
       current={inside(path)}
       icon={navIcon(path)}
     />
   )
+  const short: Readonly<Record<string, string>> = shortAreas
   const places: readonly Place[] = [
     [paths.home(), shell.home],
-    ...registry.areas.map(({ area }): Place => [paths.area(area), label(area)]),
+    ...registry.areas.map(({ area }): Place => [paths.area(area), label(area), short[area]]),
   ]
   const end: readonly Place[] = [
     [paths.explore(), explore.title],

@@ -27,6 +27,8 @@ export const en = {
     notices: 'Notices',
   },
   areas: enFirst.areas,
+  /** In the phone's bar, where the whole name does not fit. */
+  shortAreas: { leaderboards: 'Boards' },
   unit: {
     days: (n: string) => `${n} d`,
     hours: (n: string) => `${n} h`,
