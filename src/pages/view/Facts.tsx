@@ -10,6 +10,7 @@ import { useTick } from '#ui/time/useTick.ts'
 import { useViewWords } from '#words/useViewWords.ts'
 import type { ArrangedFacts } from './arrangeFacts.ts'
 import { changeOf } from './changeOf.ts'
+import { isMove } from './isMove.ts'
 
 export interface FactsProps {
   facts: Pick<ArrangedFacts, 'headlines' | 'details'>
@@ -34,7 +35,14 @@ export function Facts({ facts, earlier }: FactsProps) {
   const headlines = facts.headlines.map((fact): FactItem => {
     const note = noteOf(fact)
     const { path, label, value } = fact
-    return { key: path, path, label, value, ...(note !== undefined && { note }) }
+    const moved = value.kind === 'percentage' && isMove({ kind: value.kind, label })
+    return {
+      key: path,
+      path,
+      label,
+      value: moved ? { node: <Change by={value.number} as="percent" /> } : value,
+      ...(note !== undefined && { note }),
+    }
   })
   const details = facts.details.map(({ path, label, value }): FactItem & { value: Value } => ({
     key: path,

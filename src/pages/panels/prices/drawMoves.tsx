@@ -2,16 +2,11 @@ import type { ReactNode } from 'react'
 import { readCell } from '#reading/index.ts'
 import type { Column, Row, Table } from '#reading/types.ts'
 import { Change } from '#ui/text/Change.tsx'
-
-const MOVE = /\b(change|changed|diff|difference|delta|move|moved|gain|trend)\b/i
+import { isMove } from '../../view/isMove.ts'
 
 /** Draws the percentages by which the service says a price moved as what they are: up or down. */
 export function drawMoves({ columns }: Table) {
-  const moves = new Set(
-    columns
-      .filter(({ kind, label }) => kind === 'percentage' && MOVE.test(label))
-      .map(({ path }) => path),
-  )
+  const moves = new Set(columns.filter(isMove).map(({ path }) => path))
   return (row: Row, column: Column): ReactNode | undefined => {
     if (!moves.has(column.path)) return undefined
     const value = readCell(row, column)
