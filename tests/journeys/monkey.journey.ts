@@ -20,7 +20,7 @@ const TOLD = [
   /^foreign request/,
 ]
 
-// Not in every run: now and then the driven browser itself stops answering, and nothing of the app is to blame or cleared.
+// Not in every run: the driven browser has stopped answering twice, for a reason that was not found.
 describe.runIf(FULL || ASKED > 0)('whatever is done to it', () => {
   journey.for(SEEDS)(
     'the app stands, and recovers (seed %i)',

@@ -28,7 +28,8 @@ async function sabotage(page: Page, place: RegExp, name: string): Promise<() => 
       found += 1
       return `${name}:(()=>{throw new TypeError("sabotage")})()`
     })
-    await route.fulfill({ response, body })
+    const headers = { ...response.headers(), 'cache-control': 'no-store' }
+    await route.fulfill({ response, headers, body })
   })
   return () => found
 }

@@ -92,7 +92,7 @@ export async function runMonkey(
       (error: unknown) => [String(error)],
     )
   }
-  for (const kind of [...troubles.keys()])
+  for (const kind of troubles.keys())
     await within(PATIENCE_MS, scene.endTrouble(kind), `end ${kind}`)
   return wrong
 }
