@@ -3,7 +3,6 @@ import { usePathname } from 'wouter/use-browser-location'
 import { usePageTitle } from '#pages/PageTitle.tsx'
 import { useServices } from '#queries/services.ts'
 import { Button } from '#ui/basic/Button.tsx'
-import { PanelBoundary } from '#ui/page/Boundaries.tsx'
 import { ErrorState } from '#ui/page/ErrorState.tsx'
 import { PageHeader } from '#ui/page/PageHeader.tsx'
 import { useWords } from '#words/WordsContext.tsx'
@@ -48,11 +47,7 @@ export function RoutedPage({ loader }: { loader: PageLoader }) {
   if (failed === wanted.name) return <NotLoaded onAgain={() => setFailed(null)} />
   if (loaded === null) return null
   const { Page, panels } = loaded
-  return (
-    <PanelBoundary resetKey={pathname}>
-      <Page key={`${shown.name} ${shown.props.id}`} {...shown.props} panels={panels} />
-    </PanelBoundary>
-  )
+  return <Page key={`${shown.name} ${shown.props.id}`} {...shown.props} panels={panels} />
 }
 
 /** Stands for a page whose code did not come, until it is asked for again: by the person, or by the network's return. */

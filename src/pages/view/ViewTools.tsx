@@ -1,14 +1,16 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { View } from '#queries/useView.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { CopyButton } from '#ui/basic/CopyButton.tsx'
 import { FoldedTools } from '#ui/basic/FoldedTools.tsx'
 import { foldTools } from '#ui/basic/foldTools.ts'
 import { BracesIcon, SettingsIcon } from '#ui/icons/Icon.tsx'
+import { PartBoundary } from '#ui/page/Boundaries.tsx'
+import { lazyPart } from '#ui/page/lazyPart.tsx'
 import { useViewWords } from '#words/useViewWords.ts'
 import { useUrlState } from '../location.ts'
 
-const AdjustDialog = lazy(async () => {
+const AdjustDialog = lazyPart(async () => {
   const { AdjustDialog: component } = await import('./choices/AdjustDialog.tsx')
   return { default: component }
 })
@@ -59,9 +61,11 @@ export function ViewTools({ view }: { view: View }) {
         )}
       </FoldedTools>
       {adjusting && visit !== null && plain !== null && (
-        <Suspense>
-          <AdjustDialog visit={visit} plain={plain} onClose={() => setAdjusting(false)} />
-        </Suspense>
+        <PartBoundary>
+          <Suspense>
+            <AdjustDialog visit={visit} plain={plain} onClose={() => setAdjusting(false)} />
+          </Suspense>
+        </PartBoundary>
       )}
     </>
   )
