@@ -18,7 +18,8 @@ const weight = (text: string) => gzipSync(text, { level: 9 }).length
 
 it("weighs the page's scripts with what they import at once and the first page, not what comes later", () => {
   const files = {
-    'assets/a.js': 'import{b as x}from"./b.js";import"./c.js";import("./app-1.js");import("./late.js")',
+    'assets/a.js':
+      'import{b as x}from"./b.js";import"./c.js";import("./app-1.js");import("./late.js")',
     'assets/b.js': 'import { c } from "./c.js"; export const b = 1',
     'assets/c.js': 'export const c = 2',
     'assets/app-1.js': 'import{b}from"./b.js";import{d}from"./d.js"',
