@@ -14,7 +14,8 @@ export function Search() {
   const [text, setText] = useState('')
   const [wrong, setWrong] = useState<string | null>(null)
   // The letter is painted first, what it finds in the frames after.
-  const { groups, run } = useSuggestions(useDeferredValue(text), () => lookUp(text))
+  const settled = useDeferredValue(text)
+  const { groups, best, run } = useSuggestions(settled, () => lookUp(text))
   const lookedUp = registry.areas.find((descriptor) => descriptor.list === null)?.area ?? 'players'
 
   function lookUp(name: string) {
@@ -33,6 +34,7 @@ export function Search() {
         setWrong(null)
       }}
       groups={groups}
+      best={settled === text ? best : null}
       error={wrong}
       onSubmit={lookUp}
       onPick={({ id }) => {

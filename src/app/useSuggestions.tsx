@@ -6,6 +6,7 @@ import { fold } from '#queries/nameIndex.ts'
 import { useServices } from '#queries/services.ts'
 import { knownOf } from '#queries/useKnown.ts'
 import { useNames } from '#queries/useNames.ts'
+import type { Registry } from '#resources/registry.ts'
 import { sameThing, type Thing } from '#settings/saved.ts'
 import { SeenBadge } from '#ui/basic/Badge.tsx'
 import type { Suggestion, SuggestionGroup } from '#ui/search/SearchBox.tsx'
@@ -18,14 +19,22 @@ const MOST_NAMES = 8
 
 interface Suggestions {
   groups: readonly SuggestionGroup[]
+  /** The thing whose name begins as the text does: what Enter opens. */
+  best: string | null
   /** Does what a suggestion says. */
   run(id: string): void
+}
+
+/** The names that a newcomer can begin with, of the area where things are looked up. */
+const examplesOf = (registry: Registry, names: readonly string[]): Thing[] => {
+  const area = registry.areas.find(({ list }) => list === null)?.area
+  return area === undefined ? [] : names.map((name) => ({ area, id: name, name }))
 }
 
 /** What the search offers for `text`: saved, recent, every name seen, pages and commands, and the look-up last. */
 export function useSuggestions(text: string, lookUp: () => void): Suggestions {
   const services = useServices()
-  const { saved, recents } = services
+  const { saved, recents, config, registry } = services
   const { search, shell, home, quota, palette } = useWords()
   const { exact } = useFormat()
   const label = useAreaLabel()
@@ -34,6 +43,7 @@ export function useSuggestions(text: string, lookUp: () => void): Suggestions {
   const names = useNames(text, MOST_NAMES + MOST)
   const commands = useCommands()
   const wanted = fold(text)
+  const price = <span>{quota.requests(1, exact(1))}</span>
 
   const matching = (things: readonly Thing[]) =>
     things.filter(({ name }) => fold(name).includes(wanted)).slice(0, MOST)
@@ -43,7 +53,7 @@ export function useSuggestions(text: string, lookUp: () => void): Suggestions {
     aside: (
       <>
         {label(thing.area)}
-        {knownOf(services, thing.area, thing.id) !== null && <SeenBadge />}
+        {knownOf(services, thing.area, thing.id) !== null ? <SeenBadge /> : price}
       </>
     ),
   })
@@ -54,6 +64,16 @@ export function useSuggestions(text: string, lookUp: () => void): Suggestions {
   const third = names
     .filter((seen) => !listed.some((one) => sameThing(one, seen)))
     .slice(0, MOST_NAMES)
+  const examples: readonly Thing[] = wanted === '' ? [] : examplesOf(registry, config.examples)
+  const fourth = matching(examples).filter(
+    (thing) => ![...listed, ...third].some((one) => sameThing(one, thing)),
+  )
+  const things = [...listed, ...third, ...fourth]
+  const best =
+    wanted === ''
+      ? undefined
+      : (things.find(({ name }) => fold(name) === wanted) ??
+        things.find(({ name }) => fold(name).startsWith(wanted)))
   const orders = wanted === '' ? [] : commands.filter(({ name }) => fold(name).includes(wanted))
   const name = text.trim()
   const ask: Suggestion = {
@@ -67,12 +87,14 @@ export function useSuggestions(text: string, lookUp: () => void): Suggestions {
       { label: shell.saved, items: first.map(offer) },
       { label: home.recentTitle, items: second.map(offer) },
       { label: palette.names, items: third.map(offer) },
+      { label: home.startTitle, items: fourth.map(offer) },
       {
         label: palette.commands,
         items: orders.slice(0, MOST).map((one) => ({ id: one.id, text: one.name })),
       },
       { label: palette.lookUp, items: name === '' ? [] : [ask] },
     ].filter((group) => group.items.length > 0),
+    best: best === undefined ? null : paths.thing(best.area, best.id),
     run(id) {
       if (id === 'look up') return lookUp()
       const command = commands.find((one) => one.id === id)

@@ -25,6 +25,8 @@ export interface SearchBoxProps {
   onChange(value: string): void
   /** Found on this device for `value`; no request is made while typing. */
   groups: readonly SuggestionGroup[]
+  /** The suggestion that Enter takes where none was chosen: what the person most likely means. */
+  best?: string | null
   onPick(suggestion: Suggestion): void
   /** Enter without a picked suggestion. */
   onSubmit(text: string): void
@@ -38,20 +40,22 @@ export interface SearchBoxProps {
 
 /** An ARIA 1.2 combobox with a list: focus stays in the field, the active line is named by it. */
 export function SearchBox(props: SearchBoxProps) {
-  const { value, onChange, groups, onPick, onSubmit, inputRef, error, hotkey = '/' } = props
+  const { value, onChange, groups, best, onPick, onSubmit, inputRef, error, hotkey = '/' } = props
   const { search } = useWords()
   const format = useFormat()
   const id = useId()
   const root = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
-  const [active, setActive] = useState(-1)
+  /** Null until the person chooses; -1 is the text itself. */
+  const [chosen, setChosen] = useState<number | null>(null)
   const items = groups.flatMap((group) => group.items)
+  const active = chosen ?? items.findIndex((item) => item.id === best)
   const shown = open && items.length > 0
   const current = shown ? items[active] : undefined
 
   function close() {
     setOpen(false)
-    setActive(-1)
+    setChosen(null)
   }
 
   function pick(suggestion: Suggestion) {
@@ -63,7 +67,7 @@ export function SearchBox(props: SearchBoxProps) {
     setOpen(true)
     const count = items.length + 1
     const index = ((to + 1 + count) % count) - 1
-    setActive(index)
+    setChosen(index)
     root.current?.querySelector(`[data-index="${index}"]`)?.scrollIntoView?.({ block: 'nearest' })
   }
 
@@ -115,7 +119,7 @@ export function SearchBox(props: SearchBoxProps) {
           onChange={(event) => {
             onChange(event.target.value)
             setOpen(true)
-            setActive(-1)
+            setChosen(null)
           }}
           onClick={() => setOpen(true)}
           onKeyDown={onKeyDown}
@@ -132,7 +136,7 @@ export function SearchBox(props: SearchBoxProps) {
         open={shown}
         active={active}
         onPick={pick}
-        onHover={setActive}
+        onHover={setChosen}
       />
       <VisuallyHidden>
         <span aria-live="polite">

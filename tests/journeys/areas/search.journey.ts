@@ -33,11 +33,36 @@ describe('the search', () => {
       await expect
         .poll(() => options(page).last().innerText())
         .toMatch(/Look up the player “wren”[^]*1 request/)
-      await page.keyboard.press('ArrowDown')
       await page.keyboard.press('Enter')
       await seesTitled(page, 'Wren')
     })
     expect(asked(world)).toEqual(['players/Wren', 'clans/ember-court'])
+  })
+
+  journey('finds a player in two keystrokes and Enter', async ({ start }) => {
+    const world = await start(PLENTY)
+    const page = await world.visit()
+    await page.goto('/')
+    await searchBox(page).waitFor()
+    await page.keyboard.press('/')
+    // A newcomer is offered those that the service gives as examples, with their price.
+    await page.keyboard.type('me')
+    const best = page.getByRole('banner').getByRole('option', { selected: true })
+    await expect.poll(() => best.allInnerTexts()).toEqual([expect.stringMatching(/Merrow Ann/)])
+    expect(await best.innerText()).toMatch(/1 request/)
+    await page.keyboard.press('Enter')
+    await seesTitled(page, 'Merrow Ann')
+    expect(asked(world)).toEqual(['players/Merrow Ann'])
+    // Known now: nothing is asked again.
+    await forNothing(world, async () => {
+      await page.goto('/')
+      await searchBox(page).waitFor()
+      await page.keyboard.press('/')
+      await page.keyboard.type('me')
+      await expect.poll(() => best.allInnerTexts()).toEqual([expect.stringMatching(/seen · free/)])
+      await page.keyboard.press('Enter')
+      await seesTitled(page, 'Merrow Ann')
+    })
   })
 
   journey('is a palette of pages and commands, too', async ({ start }) => {

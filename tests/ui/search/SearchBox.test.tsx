@@ -7,7 +7,7 @@ import { renderUi } from '../helpers/renderUi.tsx'
 
 const NAMES = ['Merrow Ann', 'Merle', 'Quill']
 
-function Search(props: Pick<SearchBoxProps, 'onPick' | 'onSubmit'>) {
+function Search(props: Pick<SearchBoxProps, 'onPick' | 'onSubmit' | 'best'>) {
   const [value, setValue] = useState('')
   const found = NAMES.filter((name) => name.toLowerCase().includes(value.toLowerCase()))
   return (
@@ -23,10 +23,10 @@ function Search(props: Pick<SearchBoxProps, 'onPick' | 'onSubmit'>) {
   )
 }
 
-function draw() {
+function draw(best: string | null = null) {
   const onPick = vi.fn()
   const onSubmit = vi.fn()
-  renderUi(<Search onPick={onPick} onSubmit={onSubmit} />)
+  renderUi(<Search onPick={onPick} onSubmit={onSubmit} best={best} />)
   const field = screen.getByRole('combobox', { name: 'Find a player, clan or item' })
   return { onPick, onSubmit, field, user: userEvent.setup() }
 }
@@ -41,6 +41,31 @@ describe('the search', () => {
     expect(onSubmit).toHaveBeenCalledWith('mer')
     expect(onPick).not.toHaveBeenCalled()
     expect(field.getAttribute('aria-expanded')).toBe('false')
+  })
+
+  it('opens what the person most likely means, and says so before', async () => {
+    const { onPick, onSubmit, field, user } = draw('Merle')
+    await user.type(field, 'me')
+    expect(active(field)).toContain('Merle')
+    expect(screen.getByRole('option', { selected: true }).textContent).toContain('Merle')
+    await user.keyboard('{Enter}')
+    expect(onPick.mock.calls.map(([{ id }]) => id)).toEqual(['Merle'])
+    expect(onSubmit).not.toHaveBeenCalled()
+  })
+
+  it('looks up the text itself all the same, an arrow away', async () => {
+    const { onPick, onSubmit, field, user } = draw('Merrow Ann')
+    await user.type(field, 'mer{ArrowUp}')
+    expect(active(field)).toBeUndefined()
+    await user.keyboard('{Enter}')
+    expect(onSubmit).toHaveBeenCalledWith('mer')
+    expect(onPick).not.toHaveBeenCalled()
+  })
+
+  it('forgets a choice when the text changes', async () => {
+    const { field, user } = draw('Merle')
+    await user.type(field, 'mer{ArrowUp}l')
+    expect(active(field)).toContain('Merle')
   })
 
   it('moves through the suggestions with the focus in the field, and round', async () => {
