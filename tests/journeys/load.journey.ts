@@ -52,8 +52,8 @@ describe('the first load', () => {
   })
 })
 
-describe('the first paint', () => {
-  journey('has the largest text of a page: nothing larger comes later', async ({ start }) => {
+describe('what stands there before the app', () => {
+  journey('has the largest text of the page: nothing larger comes later', async ({ start }) => {
     const world = await start({ anonymous: 100 })
     for (const path of SCORED) {
       const page = await world.visit({ width: 412, height: 823 })
@@ -62,8 +62,8 @@ describe('the first paint', () => {
       await heading(page).waitFor()
       if (path !== '/') await button(page, /^Refresh/).waitFor()
       await page.waitForLoadState('networkidle')
-      const { first, largest } = await paintsOf(page)
-      expect.soft(largest, path).toEqual([first])
+      const { largest, app } = await paintsOf(page)
+      expect.soft(largest.at(-1), path).toBeLessThan(app)
       await page.close()
     }
   })
