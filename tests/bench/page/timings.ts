@@ -52,12 +52,11 @@ async function goTo({ path, title, row }: { path: string; title: string; row: st
     document.querySelector('h1')?.textContent?.includes(title) === true &&
     (row === '' || document.querySelector('main table')?.textContent?.includes(row) === true)
   const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
-  while (!isThere()) {
+  do {
     if (performance.now() - start > 20_000) throw new Error(`${path} did not come`)
     await nextFrame()
-  }
-  await nextFrame()
-  // A message comes after the frame's paint.
+  } while (!isThere())
+  // Looked at before the frame's paint; a message comes after it.
   await new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
     port1.addEventListener('message', resolve)
