@@ -5,7 +5,7 @@ import { useServices } from '#queries/services.ts'
 import { problemOfName } from '#queries/useTarget.ts'
 import { SearchBox } from '#ui/search/SearchBox.tsx'
 import { useWords } from '#words/WordsContext.tsx'
-import { useSuggestions } from './useSuggestions.tsx'
+import { LOOK_UP, useSuggestions } from './useSuggestions.tsx'
 
 /** Finds what this device knows while the person types; Enter looks a player up. Nothing is asked while typing. */
 export function Search() {
@@ -15,7 +15,7 @@ export function Search() {
   const [wrong, setWrong] = useState<string | null>(null)
   // The letter is painted first, what it finds in the frames after.
   const settled = useDeferredValue(text)
-  const { groups, best, run } = useSuggestions(settled, () => lookUp(text))
+  const { groups, best, run } = useSuggestions(settled)
   const lookedUp = registry.areas.find((descriptor) => descriptor.list === null)?.area ?? 'players'
 
   function lookUp(name: string) {
@@ -38,6 +38,7 @@ export function Search() {
       error={wrong}
       onSubmit={lookUp}
       onPick={({ id }) => {
+        if (id === LOOK_UP) return lookUp(text)
         setText('')
         run(id)
       }}

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useStore } from 'zustand'
 import { navigate } from '#pages/location.ts'
 import { paths } from '#pages/paths.ts'
@@ -20,24 +21,26 @@ export function useCommands(): readonly Command[] {
   const { shell, palette, explore, themes } = useWords()
   const label = useAreaLabel()
   const { set } = useStore(preferences)
-  const go = (name: string, path: string): Command => ({
-    id: `go ${path}`,
-    name: palette.goTo(name),
-    run: () => navigate(path),
-  })
-  return [
-    go(shell.home, paths.home()),
-    ...registry.areas.map(({ area }) => go(label(area), paths.area(area))),
-    ...registry.areas
-      .filter((descriptor) => descriptor.comparable)
-      .map(({ area }) => go(palette.compare(label(area)), paths.compare(area, []))),
-    go(explore.title, paths.explore()),
-    go(shell.activity, paths.activity()),
-    go(shell.settings, paths.settings()),
-    ...THEMES.map((theme) => ({
-      id: `theme ${theme}`,
-      name: palette.theme(themes[theme]),
-      run: () => set({ theme }),
-    })),
-  ]
+  return useMemo(() => {
+    const go = (name: string, path: string): Command => ({
+      id: `go ${path}`,
+      name: palette.goTo(name),
+      run: () => navigate(path),
+    })
+    return [
+      go(shell.home, paths.home()),
+      ...registry.areas.map(({ area }) => go(label(area), paths.area(area))),
+      ...registry.areas
+        .filter((descriptor) => descriptor.comparable)
+        .map(({ area }) => go(palette.compare(label(area)), paths.compare(area, []))),
+      go(explore.title, paths.explore()),
+      go(shell.activity, paths.activity()),
+      go(shell.settings, paths.settings()),
+      ...THEMES.map((theme) => ({
+        id: `theme ${theme}`,
+        name: palette.theme(themes[theme]),
+        run: () => set({ theme }),
+      })),
+    ]
+  }, [registry, set, shell, palette, explore, themes, label])
 }

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useStore } from 'zustand'
 import { navigate } from '#pages/location.ts'
 import { paths } from '#pages/paths.ts'
@@ -13,6 +14,9 @@ import type { Suggestion, SuggestionGroup } from '#ui/search/SearchBox.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { useWords } from '#words/WordsContext.tsx'
 import { useCommands } from './useCommands.ts'
+
+/** The id of the suggestion to look up the text itself; `run` does not know it. */
+export const LOOK_UP = 'look up'
 
 const MOST = 6
 const MOST_NAMES = 8
@@ -32,9 +36,9 @@ const examplesOf = (registry: Registry, names: readonly string[]): Thing[] => {
 }
 
 /** What the search offers for `text`: saved, recent, every name seen, pages and commands, and the look-up last. */
-export function useSuggestions(text: string, lookUp: () => void): Suggestions {
+export function useSuggestions(text: string): Suggestions {
   const services = useServices()
-  const { saved, recents, config, registry } = services
+  const { saved, recents } = services
   const { search, shell, home, quota, palette } = useWords()
   const { exact } = useFormat()
   const label = useAreaLabel()
@@ -42,64 +46,81 @@ export function useSuggestions(text: string, lookUp: () => void): Suggestions {
   const recent = useStore(recents).things
   const names = useNames(text, MOST_NAMES + MOST)
   const commands = useCommands()
-  const wanted = fold(text)
-  const price = <span>{quota.requests(1, exact(1))}</span>
+  // What was typed since is not what they are for: drawing the letter costs nothing here.
+  return useMemo(() => {
+    const { config, registry } = services
+    const wanted = fold(text)
+    const price = <span>{quota.requests(1, exact(1))}</span>
 
-  const matching = (things: readonly Thing[]) =>
-    things.filter(({ name }) => fold(name).includes(wanted)).slice(0, MOST)
-  const offer = (thing: Thing): Suggestion => ({
-    id: paths.thing(thing.area, thing.id),
-    text: thing.name,
-    aside: (
-      <>
-        {label(thing.area)}
-        {knownOf(services, thing.area, thing.id) !== null ? <SeenBadge /> : price}
-      </>
-    ),
-  })
+    const matching = (things: readonly Thing[]) =>
+      things.filter(({ name }) => fold(name).includes(wanted)).slice(0, MOST)
+    const offer = (thing: Thing): Suggestion => ({
+      id: paths.thing(thing.area, thing.id),
+      text: thing.name,
+      aside: (
+        <>
+          {label(thing.area)}
+          {knownOf(services, thing.area, thing.id) !== null ? <SeenBadge /> : price}
+        </>
+      ),
+    })
 
-  const first = matching(starred)
-  const second = matching(recent).filter((thing) => !first.some((one) => sameThing(one, thing)))
-  const listed = [...first, ...second]
-  const third = names
-    .filter((seen) => !listed.some((one) => sameThing(one, seen)))
-    .slice(0, MOST_NAMES)
-  const examples: readonly Thing[] = wanted === '' ? [] : examplesOf(registry, config.examples)
-  const fourth = matching(examples).filter(
-    (thing) => ![...listed, ...third].some((one) => sameThing(one, thing)),
-  )
-  const things = [...listed, ...third, ...fourth]
-  const best =
-    wanted === ''
-      ? undefined
-      : (things.find(({ name }) => fold(name) === wanted) ??
-        things.find(({ name }) => fold(name).startsWith(wanted)))
-  const orders = wanted === '' ? [] : commands.filter(({ name }) => fold(name).includes(wanted))
-  const name = text.trim()
-  const ask: Suggestion = {
-    id: 'look up',
-    text: search.lookUp(name),
-    aside: quota.requests(1, exact(1)),
-  }
+    const first = matching(starred)
+    const second = matching(recent).filter((thing) => !first.some((one) => sameThing(one, thing)))
+    const listed = [...first, ...second]
+    const third = names
+      .filter((seen) => !listed.some((one) => sameThing(one, seen)))
+      .slice(0, MOST_NAMES)
+    const examples: readonly Thing[] = wanted === '' ? [] : examplesOf(registry, config.examples)
+    const fourth = matching(examples).filter(
+      (thing) => ![...listed, ...third].some((one) => sameThing(one, thing)),
+    )
+    const things = [...listed, ...third, ...fourth]
+    const best =
+      wanted === ''
+        ? undefined
+        : (things.find(({ name }) => fold(name) === wanted) ??
+          things.find(({ name }) => fold(name).startsWith(wanted)))
+    const orders = wanted === '' ? [] : commands.filter(({ name }) => fold(name).includes(wanted))
+    const name = text.trim()
+    const ask: Suggestion = {
+      id: LOOK_UP,
+      text: search.lookUp(name),
+      aside: quota.requests(1, exact(1)),
+    }
 
-  return {
-    groups: [
-      { label: shell.saved, items: first.map(offer) },
-      { label: home.recentTitle, items: second.map(offer) },
-      { label: palette.names, items: third.map(offer) },
-      { label: home.startTitle, items: fourth.map(offer) },
-      {
-        label: palette.commands,
-        items: orders.slice(0, MOST).map((one) => ({ id: one.id, text: one.name })),
+    return {
+      groups: [
+        { label: shell.saved, items: first.map(offer) },
+        { label: home.recentTitle, items: second.map(offer) },
+        { label: palette.names, items: third.map(offer) },
+        { label: home.startTitle, items: fourth.map(offer) },
+        {
+          label: palette.commands,
+          items: orders.slice(0, MOST).map((one) => ({ id: one.id, text: one.name })),
+        },
+        { label: palette.lookUp, items: name === '' ? [] : [ask] },
+      ].filter((group) => group.items.length > 0),
+      best: best === undefined ? null : paths.thing(best.area, best.id),
+      run(id) {
+        const command = commands.find((one) => one.id === id)
+        if (command === undefined) navigate(id)
+        else command.run()
       },
-      { label: palette.lookUp, items: name === '' ? [] : [ask] },
-    ].filter((group) => group.items.length > 0),
-    best: best === undefined ? null : paths.thing(best.area, best.id),
-    run(id) {
-      if (id === 'look up') return lookUp()
-      const command = commands.find((one) => one.id === id)
-      if (command === undefined) navigate(id)
-      else command.run()
-    },
-  }
+    }
+  }, [
+    text,
+    starred,
+    recent,
+    names,
+    commands,
+    services,
+    search,
+    shell,
+    home,
+    quota,
+    palette,
+    exact,
+    label,
+  ])
 }
