@@ -27,17 +27,26 @@ export function RoutedPage({ loader }: { loader: PageLoader }) {
   useEffect(() => {
     if (loader.get(wanted) !== null || failed === wanted.name) return
     let current = true
+    let online = false
+    const noteOnline = () => {
+      online = true
+    }
+    window.addEventListener('online', noteOnline)
     void loader.load(wanted).then(
       () => {
         // A copy: where the address changed before the first render, `wanted` is what is there already.
         if (current) setArrived({ ...wanted })
       },
       () => {
-        if (current) setFailed(wanted.name)
+        if (!current) return
+        // The network came back before this failure was known: nobody else will ask again.
+        if (online) setArrived((route) => ({ ...route }))
+        else setFailed(wanted.name)
       },
     )
     return () => {
       current = false
+      window.removeEventListener('online', noteOnline)
     }
   })
 

@@ -52,6 +52,24 @@ describe('a page whose code does not come', () => {
     expect(failed()).toBe(false)
   })
 
+  it('comes by itself when the network was back before the failure was known', async () => {
+    const attempts: ((error: Error | null) => void)[] = []
+    const loader = createPageLoader(
+      () =>
+        new Promise((resolve, reject) => {
+          attempts.push((error) => (error === null ? resolve() : reject(error)))
+        }),
+    )
+    const view = renderIn(createWorld(), <RoutedPage loader={loader} />)
+    await view.until(() => attempts.length === 1)
+    act(() => void window.dispatchEvent(new Event('online')))
+    attempts[0]?.(new TypeError('Failed to fetch dynamically imported module'))
+    await view.until(() => attempts.length === 2)
+    attempts[1]?.(null)
+    await view.until(() => screen.queryByRole('table') !== null)
+    expect(failed()).toBe(false)
+  })
+
   it('is not asked for by a reload while there is no network', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     reloadOnceOnStaleChunk()
