@@ -2,6 +2,7 @@ import { clip } from '#ui/format/clip.ts'
 import { LONGEST_TITLE } from '#ui/page/longestTitle.ts'
 import styles from '#ui/page/PageHeader.module.css'
 import { enFirst } from '#words/enFirst.ts'
+import { makeElement } from './makeElement.ts'
 import type { Outline } from './outlineOf.ts'
 
 /**
@@ -14,19 +15,12 @@ export function drawOutline(outline: Outline | null): void {
 }
 
 function head({ crumb, title, lead }: Outline): HTMLElement {
-  const name = make('bdi', undefined, clip(title, LONGEST_TITLE))
-  return make(
+  const name = makeElement('bdi', undefined, clip(title, LONGEST_TITLE))
+  return makeElement(
     'div',
     styles.header,
-    ...(crumb === undefined ? [] : [make('div', styles.crumbs, crumb)]),
-    make('div', styles.line, make('h1', styles.title, name)),
-    ...(lead === undefined ? [] : [make('p', styles.lead, lead)]),
+    ...(crumb === undefined ? [] : [makeElement('div', styles.crumbs, crumb)]),
+    makeElement('div', styles.line, makeElement('h1', styles.title, name)),
+    ...(lead === undefined ? [] : [makeElement('p', styles.lead, lead)]),
   )
-}
-
-function make(tag: string, name: string | undefined, ...inside: (string | Node)[]): HTMLElement {
-  const element = document.createElement(tag)
-  if (name !== undefined) element.className = name
-  element.append(...inside)
-  return element
 }

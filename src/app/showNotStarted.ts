@@ -1,4 +1,5 @@
 import { enStart } from '#words/enStart.ts'
+import { makeElement } from './makeElement.ts'
 import styles from './showNotStarted.module.css'
 
 /**
@@ -8,21 +9,21 @@ import styles from './showNotStarted.module.css'
 export function showNotStarted(error: unknown): void {
   const place = document.getElementById('root') ?? document.body
   const words = enStart.notStarted
-  const main = element('main', styles.page)
-  const alert = element('div', styles.box)
+  const main = makeElement('main', styles.page)
+  const alert = makeElement('div', styles.box)
   alert.setAttribute('role', 'alert')
-  const reload = element('button', styles.button, words.reload)
+  const reload = makeElement('button', styles.button, words.reload)
   reload.setAttribute('type', 'button')
   reload.addEventListener('click', () => location.reload())
-  const home = element('a', styles.button, words.home)
+  const home = makeElement('a', styles.button, words.home)
   home.setAttribute('href', import.meta.env.BASE_URL)
   alert.append(
-    element('p', undefined, isMissingCode(error) ? words.noCode : words.broken),
-    element('p', styles.error, String(error)),
+    makeElement('p', undefined, isMissingCode(error) ? words.noCode : words.broken),
+    makeElement('p', styles.error, String(error)),
     reload,
     home,
   )
-  main.append(element('h1', undefined, words.title), alert)
+  main.append(makeElement('h1', undefined, words.title), alert)
   place.replaceChildren(main)
   window.addEventListener('online', () => location.reload(), { once: true })
 }
@@ -30,10 +31,3 @@ export function showNotStarted(error: unknown): void {
 /** Browsers have words of their own for it: all are type errors that name a module or a load. */
 const isMissingCode = (error: unknown) =>
   error instanceof Error && /import|module|load|fetch|CSS/i.test(error.message)
-
-function element(name: string, className?: string, text = ''): HTMLElement {
-  const made = document.createElement(name)
-  if (className !== undefined) made.className = className
-  made.textContent = text
-  return made
-}

@@ -35,7 +35,10 @@ describe('what an address says of its page', () => {
 
 describe('the outline of a page', () => {
   beforeEach(() => {
-    document.body.innerHTML = '<span id="outline-search"></span><div id="outline-page"></div>'
+    const places = ['outline-search', 'outline-page'].map((id) =>
+      Object.assign(document.createElement('div'), { id }),
+    )
+    document.body.replaceChildren(...places)
   })
   const drawn = () => document.getElementById('outline-page')
 

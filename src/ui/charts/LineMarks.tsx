@@ -1,24 +1,15 @@
 import { memo } from 'react'
-import styles from './Chart.module.css'
 import type { LineGeometry } from './lineGeometry.ts'
-import { PlotAxes } from './PlotAxes.tsx'
+import { PlotSvg } from './PlotSvg.tsx'
 import { colourOf, dashOf } from './types.ts'
 
 const RING = 3.25
 
 /** The drawing of a line chart. It changes with its points and its size only, not with what is read off it. */
 export const LineMarks = memo(function LineMarks({ geometry }: { geometry: LineGeometry }) {
-  const { width, height, paths, ground, rings } = geometry
+  const { paths, ground, rings } = geometry
   return (
-    <svg
-      data-plot=""
-      aria-hidden="true"
-      className={styles.svg}
-      width={width}
-      height={height}
-      viewBox={`0 0 ${width} ${height}`}
-    >
-      <PlotAxes frame={geometry} labels={geometry.labels} />
+    <PlotSvg frame={geometry} labels={geometry.labels}>
       {ground !== '' && <path d={ground} fill={colourOf(0)} fillOpacity="0.14" />}
       <g fill="none" strokeWidth="2" strokeLinejoin="round">
         {paths.map((path, index) => (
@@ -30,6 +21,6 @@ export const LineMarks = memo(function LineMarks({ geometry }: { geometry: LineG
           <circle key={index} cx={x} cy={y} r={RING} stroke={colourOf(line)} />
         ))}
       </g>
-    </svg>
+    </PlotSvg>
   )
 })
