@@ -25,7 +25,7 @@ export function App({ services, loader, keyWasInUrl }: AppProps) {
   const links = useMemo(
     () => ({
       Link: AppLink,
-      hrefOf: (area: string, id: string) => hrefOf(paths.thing(area, id)),
+      hrefOf: (area: string, id: string) => hrefOf(paths.entity(area, id)),
       isKnown: (area: string, id: string) => knownOf(services, area, id) !== null,
     }),
     [services],

@@ -8,7 +8,7 @@ import { PageBoundary, PartBoundary } from '#ui/page/Boundaries.tsx'
 import { lazyPart } from '#ui/page/lazyPart.tsx'
 import { NavItem } from '#ui/shell/NavItem.tsx'
 import { NavMore } from '#ui/shell/NavMore.tsx'
-import { SavedList } from '#ui/shell/SavedList.tsx'
+import { FavouriteList } from '#ui/shell/FavouriteList.tsx'
 import { Shell } from '#ui/shell/Shell.tsx'
 import { useAreaLabel } from '#pages/useAreaLabel.ts'
 import { useWords } from '#words/WordsContext.tsx'
@@ -39,7 +39,7 @@ export function AppShell({ keyWasInUrl, children }: { keyWasInUrl: boolean; chil
   const { registry, saved } = useServices()
   const { shell, explore, shortAreas } = useWords()
   const label = useAreaLabel()
-  const { things } = useStore(saved)
+  const { entities } = useStore(saved)
   const current = pathUnderBase(usePathname())
   const [helpOpen, setHelpOpen] = useState<boolean | null>(null)
   useHotkeys(useCallback(() => setHelpOpen(true), []))
@@ -84,13 +84,13 @@ export function AppShell({ keyWasInUrl, children }: { keyWasInUrl: boolean; chil
       homeHref={hrefOf(paths.home())}
       nav={places.map(([path, name]) => item(path, name))}
       saved={
-        <SavedList
-          items={things.map((thing) => ({
-            key: `${thing.area} ${thing.id}`,
-            href: hrefOf(paths.thing(thing.area, thing.id)),
-            name: thing.name,
-            current: current === paths.thing(thing.area, thing.id),
-            aside: part(<SavedAge thing={thing} />),
+        <FavouriteList
+          items={entities.map((entity) => ({
+            key: `${entity.area} ${entity.id}`,
+            href: hrefOf(paths.entity(entity.area, entity.id)),
+            name: entity.name,
+            current: current === paths.entity(entity.area, entity.id),
+            aside: part(<SavedAge entity={entity} />),
           }))}
         />
       }

@@ -1,12 +1,12 @@
 import { useKnown } from '#queries/useKnown.ts'
-import type { Thing } from '#settings/saved.ts'
+import type { Entity } from '#settings/favourites.ts'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { useTick } from '#ui/time/useTick.ts'
 
 /** How old what is known of a saved thing is: `2 m`. */
-export function SavedAge({ thing }: { thing: Thing }) {
+export function SavedAge({ entity }: { entity: Entity }) {
   const { age } = useFormat()
-  const known = useKnown(thing.area, thing.id)
+  const known = useKnown(entity.area, entity.id)
   const at = known?.fetchedAt ?? null
   const text = useTick((now) => (at === null ? null : age(Math.max(0, now - at))), 'slow')
   return text

@@ -23,7 +23,7 @@ export function Search() {
     setWrong(why === null ? null : problem[why])
     if (why !== null) return
     setText('')
-    navigate(paths.thing(lookedUp, name.trim()))
+    navigate(paths.entity(lookedUp, name.trim()))
   }
 
   return (

@@ -16,15 +16,15 @@ import { AREAS } from '#resources/areas.ts'
 import type { AreaDescriptor } from '#resources/descriptor.ts'
 import { endpointsOf } from '#resources/endpointsOf.ts'
 import { createRegistry } from '#resources/registry.ts'
-import { createChoices } from '#settings/choices.ts'
+import { createOverrides } from '#settings/overrides.ts'
 import { createKeyStore } from '#settings/keyStore.ts'
 import type { TextStorage } from '#settings/persisted.ts'
 import { createPreferences } from '#settings/preferences.ts'
-import { createRecents, createSaved } from '#settings/saved.ts'
+import { createRecents, createFavourites } from '#settings/favourites.ts'
 import type { Channel } from './channel.ts'
 import type { Reader } from './createReader.ts'
-import { followTabs } from './followTabs.ts'
-import { keepAnswers } from './keepAnswers.ts'
+import { syncCacheAcrossTabs } from './syncCacheAcrossTabs.ts'
+import { persistResponses } from './persistResponses.ts'
 import { serviceRoot } from './serviceRoot.ts'
 import { watchKey } from './watchKey.ts'
 
@@ -83,7 +83,7 @@ export function createServices(environment: Environment): Services {
   })
   const activity = createActivity()
   const queryClient = createQueryClient()
-  followTabs({ history, queryClient, root })
+  syncCacheAcrossTabs({ history, queryClient, root })
   const read = environment.reader.read
   const keyWatch = watchKey({ keyStore, quota, bucket, anonymous })
   const client = createClient({
@@ -97,7 +97,7 @@ export function createServices(environment: Environment): Services {
     parse: environment.reader.parse,
     onRecord: (record) => activity.getState().noteRequest(record),
     onKeyRefused: keyWatch.refused,
-    onAnswer: keepAnswers({ history, queryClient, root, namesIn: environment.reader.namesIn }),
+    onAnswer: persistResponses({ history, queryClient, root, namesIn: environment.reader.namesIn }),
   })
 
   const known = [...ENDPOINTS, ...endpointsOf(areas)]
@@ -130,9 +130,9 @@ export function createServices(environment: Environment): Services {
     queryClient,
     activity,
     preferences,
-    saved: createSaved(device),
+    saved: createFavourites(device),
     recents: createRecents(device),
-    choices: createChoices(device),
+    overrides: createOverrides(device),
     keyStore,
     bucket,
     read,

@@ -4,9 +4,9 @@ import { withoutKey } from '#settings/keyInUrl.ts'
 import { isNewcomer } from '#settings/isNewcomer.ts'
 import '#ui/styles.css'
 import { afterPaint } from './afterPaint.ts'
-import { drawOutline } from './drawOutline.ts'
+import { drawSkeleton } from './drawSkeleton.ts'
 import { fetchConfig } from './fetchConfig.ts'
-import { outlineOf } from './outlineOf.ts'
+import { skeletonFor } from './skeletonFor.ts'
 import { pathUnderBase } from './pathUnderBase.ts'
 import { reloadOnceOnStaleChunk } from './reloadOnceOnStaleChunk.ts'
 import { matchRoute } from './routes.ts'
@@ -24,7 +24,7 @@ export async function openApp(): Promise<void> {
   const route = matchRoute(pathUnderBase(location.pathname), createRegistry(AREAS))
   applyStoredTheme(() => localStorage)
   const isNew = isNewcomer(() => localStorage)
-  drawOutline(outlineOf(route, isNew))
+  drawSkeleton(skeletonFor(route, isNew))
   await afterPaint()
   const config = fetchConfig()
   const ahead = [

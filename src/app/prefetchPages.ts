@@ -26,7 +26,7 @@ export interface IdleBrowser {
 export function prefetchPages(loader: PageLoader, registry: Registry, browser: IdleBrowser): void {
   const areas = registry.areas.flatMap(({ area, comparable }) => [
     paths.area(area),
-    paths.thing(area, 'any'),
+    paths.entity(area, 'any'),
     ...(comparable ? [paths.compare(area, [])] : []),
   ])
   const routes = [...areas, paths.home(), paths.activity(), paths.settings(), paths.explore()]

@@ -20,7 +20,7 @@ const PAGES = {
   home: async () => (await import('#pages/HomePage.tsx')).HomePage,
   list: async () => (await import('#pages/ListPage.tsx')).ListPage,
   lookup: async () => (await import('#pages/LookupPage.tsx')).LookupPage,
-  thing: async () => (await import('#pages/ThingPage.tsx')).ThingPage,
+  entity: async () => (await import('#pages/EntityPage.tsx')).EntityPage,
   compare: async () => (await import('#pages/ComparePage.tsx')).ComparePage,
   explore: async () => (await import('#pages/ExplorePage.tsx')).ExplorePage,
   activity: async () => (await import('#pages/ActivityPage.tsx')).ActivityPage,
@@ -28,7 +28,7 @@ const PAGES = {
   missing: async () => (await import('#pages/MissingPage.tsx')).MissingPage,
 } satisfies Record<string, () => Promise<Page>>
 
-const READS: ReadonlySet<string> = new Set(['list', 'thing', 'compare', 'explore'])
+const READS: ReadonlySet<string> = new Set(['list', 'entity', 'compare', 'explore'])
 
 /** Every component in every state; the production build has no such page. */
 function galleryRoute(): Route {
@@ -70,7 +70,7 @@ export function matchRoute(pathname: string, registry: Registry): Route {
   }
   const area = registry.find(first)
   if (area !== null) {
-    if (second !== undefined) return route('thing', { area: first, id: second })
+    if (second !== undefined) return route('entity', { area: first, id: second })
     return route(area.list === null ? 'lookup' : 'list', { area: first })
   }
   if (second !== undefined) return route('missing')

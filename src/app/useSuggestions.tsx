@@ -8,7 +8,7 @@ import { useServices } from '#queries/services.ts'
 import { knownOf } from '#queries/useKnown.ts'
 import { useNames } from '#queries/useNames.ts'
 import type { Registry } from '#resources/registry.ts'
-import { sameThing, type Thing } from '#settings/saved.ts'
+import { sameEntity, type Entity } from '#settings/favourites.ts'
 import { SeenBadge } from '#ui/basic/Badge.tsx'
 import type { Suggestion, SuggestionGroup } from '#ui/search/SearchBox.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
@@ -30,7 +30,7 @@ interface Suggestions {
 }
 
 /** The names that a newcomer can begin with, of the area where things are looked up. */
-const examplesOf = (registry: Registry, names: readonly string[]): Thing[] => {
+const examplesOf = (registry: Registry, names: readonly string[]): Entity[] => {
   const area = registry.areas.find(({ list }) => list === null)?.area
   return area === undefined ? [] : names.map((name) => ({ area, id: name, name }))
 }
@@ -42,8 +42,8 @@ export function useSuggestions(text: string): Suggestions {
   const { search, shell, home, quota, palette } = useWords()
   const { exact } = useFormat()
   const label = useAreaLabel()
-  const starred = useStore(saved).things
-  const recent = useStore(recents).things
+  const starred = useStore(saved).entities
+  const recent = useStore(recents).entities
   const names = useNames(text, MOST_NAMES + MOST)
   const commands = useCommands()
   // What was typed since is not what they are for: drawing the letter costs nothing here.
@@ -52,35 +52,37 @@ export function useSuggestions(text: string): Suggestions {
     const wanted = fold(text)
     const price = <span>{quota.requests(1, exact(1))}</span>
 
-    const matching = (things: readonly Thing[]) =>
-      things.filter(({ name }) => fold(name).includes(wanted)).slice(0, MOST)
-    const offer = (thing: Thing): Suggestion => ({
-      id: paths.thing(thing.area, thing.id),
-      text: thing.name,
+    const matching = (entities: readonly Entity[]) =>
+      entities.filter(({ name }) => fold(name).includes(wanted)).slice(0, MOST)
+    const offer = (entity: Entity): Suggestion => ({
+      id: paths.entity(entity.area, entity.id),
+      text: entity.name,
       aside: (
         <>
-          {label(thing.area)}
-          {knownOf(services, thing.area, thing.id) !== null ? <SeenBadge /> : price}
+          {label(entity.area)}
+          {knownOf(services, entity.area, entity.id) !== null ? <SeenBadge /> : price}
         </>
       ),
     })
 
     const first = matching(starred)
-    const second = matching(recent).filter((thing) => !first.some((one) => sameThing(one, thing)))
+    const second = matching(recent).filter(
+      (entity) => !first.some((one) => sameEntity(one, entity)),
+    )
     const listed = [...first, ...second]
     const third = names
-      .filter((seen) => !listed.some((one) => sameThing(one, seen)))
+      .filter((seen) => !listed.some((one) => sameEntity(one, seen)))
       .slice(0, MOST_NAMES)
-    const examples: readonly Thing[] = wanted === '' ? [] : examplesOf(registry, config.examples)
+    const examples: readonly Entity[] = wanted === '' ? [] : examplesOf(registry, config.examples)
     const fourth = matching(examples).filter(
-      (thing) => ![...listed, ...third].some((one) => sameThing(one, thing)),
+      (entity) => ![...listed, ...third].some((one) => sameEntity(one, entity)),
     )
-    const things = [...listed, ...third, ...fourth]
+    const entities = [...listed, ...third, ...fourth]
     const best =
       wanted === ''
         ? undefined
-        : (things.find(({ name }) => fold(name) === wanted) ??
-          things.find(({ name }) => fold(name).startsWith(wanted)))
+        : (entities.find(({ name }) => fold(name) === wanted) ??
+          entities.find(({ name }) => fold(name).startsWith(wanted)))
     const orders = wanted === '' ? [] : commands.filter(({ name }) => fold(name).includes(wanted))
     const name = text.trim()
     const ask: Suggestion = {
@@ -101,7 +103,7 @@ export function useSuggestions(text: string): Suggestions {
         },
         { label: palette.lookUp, items: name === '' ? [] : [ask] },
       ].filter((group) => group.items.length > 0),
-      best: best === undefined ? null : paths.thing(best.area, best.id),
+      best: best === undefined ? null : paths.entity(best.area, best.id),
       run(id) {
         const command = commands.find((one) => one.id === id)
         if (command === undefined) navigate(id)

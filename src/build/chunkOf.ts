@@ -12,14 +12,14 @@ const CHUNKS: readonly (readonly [name: string, roots: readonly string[]])[] = [
   [
     'view',
     [
-      'src/pages/ThingPage.tsx',
+      'src/pages/EntityPage.tsx',
       'src/pages/ListPage.tsx',
       'src/reading/index.ts',
       // What more than one area's panels draw with: each in a file of its own would be a dozen small ones.
       'src/pages/panels/clans/roster.ts',
       'src/pages/panels/spans/withoutTimes.ts',
       'src/pages/panels/spans/CountdownCard.tsx',
-      'src/pages/view/history/baseVisit.ts',
+      'src/pages/view/history/baseSnapshot.ts',
       'src/pages/view/history/useSinceColumn.tsx',
       'src/ui/basic/Select.tsx',
       'src/ui/basic/Toggle.tsx',

@@ -1,6 +1,6 @@
 import type { Database } from './database.ts'
 import { type BodyStore, diskStore, memoryStore } from './stores.ts'
-import type { History, HistoryChannel, SeenName, Visit, VisitHead } from './types.ts'
+import type { History, HistoryChannel, SeenName, Snapshot, SnapshotMeta } from './types.ts'
 import { headOf } from './rows.ts'
 
 /** More names than this are not kept: the oldest go first. */
@@ -22,12 +22,12 @@ export function createHistory(options: {
   onTrouble?: (why: 'full' | 'blocked') => void
 }): History {
   const { channel, onTrouble } = options
-  const heads = new Map<string, VisitHead>()
+  const heads = new Map<string, SnapshotMeta>()
   const names = new Map<string, SeenName>()
   const listeners = new Set<(query: string) => void>()
   let store: BodyStore = memoryStore()
   let status: 'disk' | 'memory' = 'memory'
-  let headList: readonly VisitHead[] | null = null
+  let headList: readonly SnapshotMeta[] | null = null
   let nameList: readonly SeenName[] | null = null
 
   const tell = (query: string) => {
@@ -35,7 +35,7 @@ export function createHistory(options: {
   }
 
   /** What came last holds, whatever its time says: clocks are set back. */
-  const noteHead = (head: VisitHead) => {
+  const noteHead = (head: SnapshotMeta) => {
     if (heads.get(head.query)?.fetchedAt === head.fetchedAt) return
     heads.set(head.query, head)
     headList = null
@@ -69,8 +69,8 @@ export function createHistory(options: {
       forgetIndex()
     }
     if (typeof message !== 'string') return
-    void store.latest(message).then((visit) => {
-      if (visit !== null) noteHead(headOf(visit))
+    void store.latest(message).then((snapshot) => {
+      if (snapshot !== null) noteHead(headOf(snapshot))
     })
   })
 
@@ -85,15 +85,15 @@ export function createHistory(options: {
     },
     head: (query) => heads.get(query) ?? null,
     heads: () => (headList ??= [...heads.values()]),
-    async visits(query, most = 400) {
+    async snapshots(query, most = 400) {
       await ready
-      return store.visits(query, most)
+      return store.snapshots(query, most)
     },
-    async append(visit: Visit) {
+    async append(snapshot: Snapshot) {
       await ready
-      await store.append(visit, headOf(visit))
-      noteHead(headOf(visit))
-      channel.post(visit.query)
+      await store.append(snapshot, headOf(snapshot))
+      noteHead(headOf(snapshot))
+      channel.post(snapshot.query)
     },
     names: () => (nameList ??= [...names.values()]),
     async remember(seen) {

@@ -1,16 +1,16 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import type { SeenName, Visit, VisitHead } from './types.ts'
+import type { SeenName, Snapshot, SnapshotMeta } from './types.ts'
 
 const NAME = 'statglass'
 const VERSION = 1
 
 export interface Schema extends DBSchema {
   /** Cache: the newest body of each query. Evicted first when the device is full. */
-  latest: { key: string; value: Visit }
+  latest: { key: string; value: Snapshot }
   /** What `latest` holds, without bodies: read at start. */
-  heads: { key: string; value: VisitHead }
+  heads: { key: string; value: SnapshotMeta }
   /** History: every body that differed from the one before. */
-  visits: { key: [string, number]; value: Visit }
+  visits: { key: [string, number]; value: Snapshot }
   names: { key: [string, string]; value: SeenName }
 }
 

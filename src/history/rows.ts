@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { SeenName, Visit, VisitHead } from './types.ts'
+import type { SeenName, Snapshot, SnapshotMeta } from './types.ts'
 
 const headFields = {
   query: v.string(),
@@ -13,7 +13,7 @@ const headFields = {
 }
 
 const headSchema = v.object(headFields)
-const visitSchema = v.object({
+const snapshotSchema = v.object({
   ...headFields,
   headers: v.array(v.tuple([v.string(), v.string()])),
   body: v.unknown(),
@@ -26,11 +26,11 @@ const nameSchema = v.object({
 })
 
 /** Rows come from a store that others can write to: one that does not validate is dropped, not trusted. */
-export const validVisit = (row: unknown): row is Visit => v.is(visitSchema, row)
-export const validHead = (row: unknown): row is VisitHead => v.is(headSchema, row)
+export const validSnapshot = (row: unknown): row is Snapshot => v.is(snapshotSchema, row)
+export const validHead = (row: unknown): row is SnapshotMeta => v.is(headSchema, row)
 export const validName = (row: unknown): row is SeenName => v.is(nameSchema, row)
 
-export function headOf(visit: Visit): VisitHead {
-  const { body: _body, headers: _headers, ...head } = visit
+export function headOf(snapshot: Snapshot): SnapshotMeta {
+  const { body: _body, headers: _headers, ...head } = snapshot
   return head
 }

@@ -1,15 +1,15 @@
 import type { IDBPTransaction } from 'idb'
 import type { Database, Schema } from './database.ts'
-import { validHead, validName, validVisit } from './rows.ts'
-import type { SeenName, Visit, VisitHead } from './types.ts'
+import { validHead, validName, validSnapshot } from './rows.ts'
+import type { SeenName, Snapshot, SnapshotMeta } from './types.ts'
 
 /** Where bodies live: on the device, or in memory where it refuses. */
 export interface BodyStore {
   /** Names come oldest first. */
-  load(): Promise<{ heads: VisitHead[]; names: SeenName[] }>
-  latest(query: string): Promise<Visit | null>
-  visits(query: string, most: number): Promise<Visit[]>
-  append(visit: Visit, head: VisitHead): Promise<void>
+  load(): Promise<{ heads: SnapshotMeta[]; names: SeenName[] }>
+  latest(query: string): Promise<Snapshot | null>
+  snapshots(query: string, most: number): Promise<Snapshot[]>
+  append(snapshot: Snapshot, head: SnapshotMeta): Promise<void>
   remember(names: readonly SeenName[]): Promise<void>
   clear(): Promise<void>
   /** Drops what is in memory alone: another tab has cleared the device. */
@@ -19,12 +19,12 @@ export interface BodyStore {
 
 type Reads = IDBPTransaction<Schema, ('latest' | 'heads' | 'visits')[], 'readonly' | 'readwrite'>
 
-const sameBody = (a: Visit | null, b: Visit) =>
+const sameBody = (a: Snapshot | null, b: Snapshot) =>
   a !== null && JSON.stringify(a.body) === JSON.stringify(b.body)
 
 export function memoryStore(): BodyStore {
-  const newest = new Map<string, Visit>()
-  const bodies = new Map<string, Visit[]>()
+  const newest = new Map<string, Snapshot>()
+  const bodies = new Map<string, Snapshot[]>()
   const forget = () => {
     newest.clear()
     bodies.clear()
@@ -32,15 +32,15 @@ export function memoryStore(): BodyStore {
   return {
     load: async () => ({ heads: [], names: [] }),
     latest: async (query) => newest.get(query) ?? null,
-    visits: async (query, most) => (bodies.get(query) ?? []).slice(-most),
-    async append(visit) {
-      const before = newest.get(visit.query) ?? null
-      newest.set(visit.query, visit)
-      if (sameBody(before, visit)) return
-      const visits = [...(bodies.get(visit.query) ?? []), visit]
+    snapshots: async (query, most) => (bodies.get(query) ?? []).slice(-most),
+    async append(snapshot) {
+      const before = newest.get(snapshot.query) ?? null
+      newest.set(snapshot.query, snapshot)
+      if (sameBody(before, snapshot)) return
+      const snapshots = [...(bodies.get(snapshot.query) ?? []), snapshot]
       bodies.set(
-        visit.query,
-        visits.toSorted((a, b) => a.fetchedAt - b.fetchedAt),
+        snapshot.query,
+        snapshots.toSorted((a, b) => a.fetchedAt - b.fetchedAt),
       )
     },
     remember: async () => undefined,
@@ -70,24 +70,24 @@ export function diskStore(database: Database, onFull: () => void): BodyStore {
   /** The newest body: cached, or after an eviction the last of history with the time it was last seen. */
   async function newest(transaction: Reads, query: string) {
     const cached: unknown = await transaction.objectStore('latest').get(query)
-    if (validVisit(cached)) return cached
+    if (validSnapshot(cached)) return cached
     const head: unknown = await transaction.objectStore('heads').get(query)
     const seenAt = validHead(head) ? head.fetchedAt : -Infinity
     let cursor = await transaction.objectStore('visits').openCursor(rangeOf(query), 'prev')
     for (; cursor !== null; cursor = await cursor.continue()) {
       const row: unknown = cursor.value
-      if (validVisit(row)) return { ...row, fetchedAt: Math.max(row.fetchedAt, seenAt) }
+      if (validSnapshot(row)) return { ...row, fetchedAt: Math.max(row.fetchedAt, seenAt) }
     }
     return null
   }
 
-  async function write(visit: Visit, head: VisitHead): Promise<void> {
+  async function write(snapshot: Snapshot, head: SnapshotMeta): Promise<void> {
     const transaction = begin('readwrite')
-    const before = await newest(transaction, visit.query)
+    const before = await newest(transaction, snapshot.query)
     try {
       // Bodies first: a head without its body would promise what is not there.
-      if (!sameBody(before, visit)) await transaction.objectStore('visits').put(visit)
-      await transaction.objectStore('latest').put(visit)
+      if (!sameBody(before, snapshot)) await transaction.objectStore('visits').put(snapshot)
+      await transaction.objectStore('latest').put(snapshot)
       await transaction.objectStore('heads').put(head)
     } catch (error) {
       // A request may only say that it was aborted; the transaction says why.
@@ -97,14 +97,14 @@ export function diskStore(database: Database, onFull: () => void): BodyStore {
     await transaction.done
   }
 
-  async function append(visit: Visit, head: VisitHead): Promise<void> {
+  async function append(snapshot: Snapshot, head: SnapshotMeta): Promise<void> {
     try {
-      await write(visit, head)
+      await write(snapshot, head)
     } catch (error) {
       if (!isFull(error)) throw error
       onFull()
       await database.clear('latest')
-      await write(visit, head)
+      await write(snapshot, head)
     }
   }
 
@@ -122,14 +122,14 @@ export function diskStore(database: Database, onFull: () => void): BodyStore {
       if (kept === null || spilled === null) return kept ?? spilled
       return spilled.fetchedAt > kept.fetchedAt ? spilled : kept
     },
-    async visits(query, most) {
+    async snapshots(query, most) {
       const rows = await attempt<unknown[]>(() => database.getAll('visits', rangeOf(query)), [])
-      const kept = [...rows.filter(validVisit), ...(await overflow.visits(query, most))]
+      const kept = [...rows.filter(validSnapshot), ...(await overflow.snapshots(query, most))]
       return kept.toSorted((a, b) => a.fetchedAt - b.fetchedAt).slice(-most)
     },
-    async append(visit, head) {
-      const kept = await attempt(async () => append(visit, head).then(() => true), false)
-      if (!kept) await overflow.append(visit, head)
+    async append(snapshot, head) {
+      const kept = await attempt(async () => append(snapshot, head).then(() => true), false)
+      if (!kept) await overflow.append(snapshot, head)
     },
     async remember(names) {
       const began = era

@@ -1,5 +1,5 @@
 /** One body as it was seen. */
-export interface Visit {
+export interface Snapshot {
   /** The query it answers: `<service root>/<path>?<params>`; never a key. */
   query: string
   /** The endpoint's name and the area it belongs to. */
@@ -17,7 +17,7 @@ export interface Visit {
 }
 
 /** What is known of a query without its body. */
-export type VisitHead = Omit<Visit, 'body' | 'headers'>
+export type SnapshotMeta = Omit<Snapshot, 'body' | 'headers'>
 
 /** A name met in any body: what the palette searches. */
 export interface SeenName {
@@ -34,13 +34,13 @@ export interface History {
   /** Resolves once the index is in memory. */
   ready: Promise<void>
   /** The newest body of a query. */
-  latest(query: string): Promise<Visit | null>
+  latest(query: string): Promise<Snapshot | null>
   /** What is known, newest body only, without reading bodies; synchronous after `ready`. */
-  head(query: string): VisitHead | null
-  heads(): readonly VisitHead[]
+  head(query: string): SnapshotMeta | null
+  heads(): readonly SnapshotMeta[]
   /** All bodies of a query, oldest first; `most` newest ones. */
-  visits(query: string, most?: number): Promise<Visit[]>
-  append(visit: Visit): Promise<void>
+  snapshots(query: string, most?: number): Promise<Snapshot[]>
+  append(snapshot: Snapshot): Promise<void>
   names(): readonly SeenName[]
   remember(names: readonly SeenName[]): Promise<void>
   /** Forgets every body and name. */

@@ -35,7 +35,7 @@ export function ComparePage({ area }: { area: string }) {
       endpoint === undefined ? [] : [{ target: { endpoint, id }, label: id }],
     ),
   )
-  const things = valid.map((id, index) => ({
+  const entities = valid.map((id, index) => ({
     id,
     name: views[index]?.reading?.title.text ?? id,
     reading: views[index]?.reading ?? null,
@@ -53,7 +53,7 @@ export function ComparePage({ area }: { area: string }) {
         lead={compare.lead(exact(MOST_COMPARED))}
       />
       <AddCompared area={area} ids={valid} onAdd={(id) => put([...valid, id])} />
-      {things.length === 0 ? (
+      {entities.length === 0 ? (
         <Card>
           <EmptyState title={compare.empty} />
         </Card>
@@ -61,11 +61,11 @@ export function ComparePage({ area }: { area: string }) {
         <>
           <ComparedTable
             area={area}
-            things={things}
+            entities={entities}
             onRemove={(id) => put(valid.filter((one) => one !== id))}
           />
-          <ComparedLines things={things} />
-          <ComparedChart things={things} />
+          <ComparedLines entities={entities} />
+          <ComparedChart entities={entities} />
         </>
       )}
     </div>

@@ -86,7 +86,7 @@ export function ExplorePage() {
 
 function Explored({ target, label }: { target: Target; label: string }) {
   const view = useView(target, label)
-  const { reading, visit } = view
+  const { reading, snapshot } = view
   return (
     <>
       <div className={styles.row}>
@@ -94,7 +94,7 @@ function Explored({ target, label }: { target: Target; label: string }) {
         <ViewActions view={view} />
       </div>
       <ViewStatus view={view} label={label} name={null} />
-      {reading !== null && visit !== null && (
+      {reading !== null && snapshot !== null && (
         <>
           <h2>{reading.title.text}</h2>
           <ReadingView
@@ -102,7 +102,7 @@ function Explored({ target, label }: { target: Target; label: string }) {
             id=""
             view={view}
             reading={reading}
-            visit={visit}
+            snapshot={snapshot}
             facts={arrangeFacts(reading, [])}
           />
         </>

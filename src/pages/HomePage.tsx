@@ -12,7 +12,7 @@ import { useWords } from '#words/WordsContext.tsx'
 import { QuotaGlance } from './home/QuotaGlance.tsx'
 import { Starters } from './home/Starters.tsx'
 import { usePageTitle } from './PageTitle.tsx'
-import { ThingLinks } from './view/ThingLinks.tsx'
+import { EntityLinks } from './view/EntityLinks.tsx'
 import home from './home/home.module.css'
 import styles from './pages.module.css'
 
@@ -21,8 +21,8 @@ const KnownDates = lazyPart(async () => {
   const { KnownDates: component } = await import('./home/KnownDates.tsx')
   return { default: component }
 })
-const SavedCards = lazyPart(async () => {
-  const { SavedCards: component } = await import('./home/SavedCards.tsx')
+const FavouriteCards = lazyPart(async () => {
+  const { FavouriteCards: component } = await import('./home/FavouriteCards.tsx')
   return { default: component }
 })
 
@@ -30,8 +30,8 @@ const SavedCards = lazyPart(async () => {
 export function HomePage() {
   const { home: words } = useWords()
   const { saved, recents, registry } = useServices()
-  const starred = useStore(saved).things
-  const recent = useStore(recents).things
+  const starred = useStore(saved).entities
+  const recent = useStore(recents).entities
   const heads = useKnownHeads()
   const isNew = heads.length === 0 && starred.length === 0
   usePageTitle('')
@@ -46,7 +46,7 @@ export function HomePage() {
         <section aria-label={words.savedTitle}>
           <VisuallyHidden as="h2">{words.savedTitle}</VisuallyHidden>
           <Suspense fallback={<FactGridSkeleton count={starred.length} />}>
-            <SavedCards things={starred} />
+            <FavouriteCards entities={starred} />
           </Suspense>
         </section>
       )}
@@ -60,7 +60,7 @@ export function HomePage() {
             </Suspense>
           ))}
         {recent.length > 0 && (
-          <ThingLinks title={words.recentTitle} things={recent.slice(0, 8)} showArea />
+          <EntityLinks title={words.recentTitle} entities={recent.slice(0, 8)} showArea />
         )}
         {starred.length === 0 && (
           <Card title={words.savedTitle}>

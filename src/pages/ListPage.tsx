@@ -46,7 +46,7 @@ interface KnownListProps {
 
 function KnownList({ area, label, panels, target }: KnownListProps) {
   const view = useView(target, label)
-  const { visit } = view
+  const { snapshot } = view
   const rest = useRest(panels, view.reading)
   return (
     <div className={styles.stack}>
@@ -58,13 +58,13 @@ function KnownList({ area, label, panels, target }: KnownListProps) {
       />
       <ListSearch area={area} target={target} />
       <ViewStatus view={view} label={label} name={null} skeleton="list" />
-      {rest !== null && visit !== null && (
+      {rest !== null && snapshot !== null && (
         <ReadingView
           area={area}
           id=""
           view={view}
           reading={rest}
-          visit={visit}
+          snapshot={snapshot}
           facts={arrangeFacts(rest, [])}
           Panel={panels.List}
           MainTable={panels.ListTable}

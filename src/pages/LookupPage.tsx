@@ -13,7 +13,7 @@ import { navigate } from './location.ts'
 import { usePageTitle } from './PageTitle.tsx'
 import { paths } from './paths.ts'
 import { useAreaLabel } from './useAreaLabel.ts'
-import { ThingLinks } from './view/ThingLinks.tsx'
+import { EntityLinks } from './view/EntityLinks.tsx'
 import styles from './pages.module.css'
 
 /** An area without a list: things are looked up by their exact name, on Enter. */
@@ -24,15 +24,15 @@ export function LookupPage({ area }: { area: string }) {
   const label = useAreaLabel()(area)
   const [name, setName] = useState('')
   const [wrong, setWrong] = useState<string | null>(null)
-  const recent = useStore(recents).things.filter((thing) => thing.area === area)
-  const starred = useStore(saved).things.filter((thing) => thing.area === area)
+  const recent = useStore(recents).entities.filter((entity) => entity.area === area)
+  const starred = useStore(saved).entities.filter((entity) => entity.area === area)
   usePageTitle(label)
 
   function submit(event: FormEvent) {
     event.preventDefault()
     const why = problemOfName(name)
     setWrong(why === null ? null : problem[why])
-    if (why === null) navigate(paths.thing(area, name.trim()))
+    if (why === null) navigate(paths.entity(area, name.trim()))
   }
 
   return (
@@ -54,9 +54,9 @@ export function LookupPage({ area }: { area: string }) {
         />
       </form>
       <div className={styles.stack}>
-        {starred.length > 0 && <ThingLinks title={shell.saved} things={starred} />}
+        {starred.length > 0 && <EntityLinks title={shell.saved} entities={starred} />}
         {recent.length > 0 ? (
-          <ThingLinks title={lookup.recent} things={recent} />
+          <EntityLinks title={lookup.recent} entities={recent} />
         ) : (
           <Card title={lookup.recent}>
             <EmptyState title={lookup.empty} />

@@ -30,7 +30,7 @@ export function SettingsPage() {
           label={words.themeTitle}
           value={theme}
           onChange={(chosen) => set({ theme: chosen })}
-          choices={THEMES.map((value) => ({ value, label: themes[value] }))}
+          options={THEMES.map((value) => ({ value, label: themes[value] }))}
         />
       </Card>
       <ReserveSettings />

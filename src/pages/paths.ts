@@ -29,7 +29,7 @@ const nameOf = (part: string) => [...new URLSearchParams(part).keys()][0] ?? ''
 export const paths = {
   home: () => '/',
   area: (area: string, params: Params = {}) => `/${area}${searchOf(params)}`,
-  thing: (area: string, id: string, params: Params = {}) =>
+  entity: (area: string, id: string, params: Params = {}) =>
     `/${area}/${encode(id)}${searchOf(params)}`,
   compare: (area: string, ids: readonly string[]) =>
     `/compare/${area}${ids.length === 0 ? '' : `?ids=${ids.map(encode).join(',')}`}`,

@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { RequestRecord } from '#api/answer.ts'
 
 /** A view opened from what was already known: a request that was not spent. */
-export interface SavedRecord {
+export interface FavouriteRecord {
   id: string
   label: string
   at: number
@@ -12,9 +12,9 @@ export interface Activity {
   /** Newest first, at most 500. */
   requests: readonly RequestRecord[]
   /** Newest first, at most 500. */
-  saved: readonly SavedRecord[]
+  saved: readonly FavouriteRecord[]
   noteRequest(record: RequestRecord): void
-  noteSaved(record: SavedRecord): void
+  noteSaved(record: FavouriteRecord): void
 }
 
 const MOST = 500

@@ -9,10 +9,10 @@ import type { Jobs } from '#jobs/types.ts'
 import type { Quota } from '#quota/types.ts'
 import type { Reading, ReadingContext } from '#reading/types.ts'
 import type { Registry } from '#resources/registry.ts'
-import type { ChoiceStore } from '#settings/choices.ts'
+import type { OverrideStore } from '#settings/overrides.ts'
 import type { KeyStore } from '#settings/keyStore.ts'
 import type { Preferences } from '#settings/preferences.ts'
-import type { ThingList } from '#settings/saved.ts'
+import type { EntityList } from '#settings/favourites.ts'
 import type { Activity } from './activity.ts'
 
 /** Everything a page reaches through hooks, made once by `app` and fresh in every test. */
@@ -36,10 +36,10 @@ export interface Services {
   queryClient: QueryClient
   activity: StoreApi<Activity>
   preferences: StoreApi<Preferences>
-  saved: StoreApi<ThingList>
-  recents: StoreApi<ThingList>
+  saved: StoreApi<EntityList>
+  recents: StoreApi<EntityList>
   /** How the person wants each view shown. */
-  choices: StoreApi<ChoiceStore>
+  overrides: StoreApi<OverrideStore>
   keyStore: KeyStore
   /** The bucket the next request is counted in. */
   bucket(): string

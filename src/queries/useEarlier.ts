@@ -1,23 +1,28 @@
 import { useEffect, useState } from 'react'
-import type { Visit } from '#history/types.ts'
+import type { Snapshot } from '#history/types.ts'
 import { useServices } from './services.ts'
 
-const NONE: readonly Visit[] = []
+const NONE: readonly Snapshot[] = []
 
 /** The bodies of the same query before this one, oldest first, from this device's history: no request. */
-export function useEarlier(visit: Visit | null, most = 60): readonly Visit[] {
+export function useEarlier(snapshot: Snapshot | null, most = 60): readonly Snapshot[] {
   const { history } = useServices()
-  const [loaded, setLoaded] = useState<{ of: Visit; visits: readonly Visit[] } | null>(null)
+  const [loaded, setLoaded] = useState<{ of: Snapshot; snapshots: readonly Snapshot[] } | null>(
+    null,
+  )
   useEffect(() => {
-    if (visit === null) return
+    if (snapshot === null) return
     let current = true
-    void history.visits(visit.query, most).then((visits) => {
+    void history.snapshots(snapshot.query, most).then((snapshots) => {
       if (current)
-        setLoaded({ of: visit, visits: visits.filter((one) => one.fetchedAt < visit.fetchedAt) })
+        setLoaded({
+          of: snapshot,
+          snapshots: snapshots.filter((one) => one.fetchedAt < snapshot.fetchedAt),
+        })
     })
     return () => {
       current = false
     }
-  }, [history, visit, most])
-  return loaded !== null && loaded.of === visit ? loaded.visits : NONE
+  }, [history, snapshot, most])
+  return loaded !== null && loaded.of === snapshot ? loaded.snapshots : NONE
 }

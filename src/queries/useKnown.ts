@@ -1,11 +1,11 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { problemOfId } from '#api/fillPath.ts'
-import type { VisitHead } from '#history/types.ts'
+import type { SnapshotMeta } from '#history/types.ts'
 import { type Services, useServices } from './services.ts'
 import { queryIdOf, type Target } from './target.ts'
 
 /** What is known of a thing without a request; null where its page has never been seen. */
-export function knownOf(services: Services, area: string, id: string): VisitHead | null {
+export function knownOf(services: Services, area: string, id: string): SnapshotMeta | null {
   const descriptor = services.registry.find(area)
   const endpoint = descriptor === null ? undefined : services.endpoints.get(descriptor.item)
   if (endpoint === undefined || problemOfId(id) !== null) return null
@@ -13,14 +13,14 @@ export function knownOf(services: Services, area: string, id: string): VisitHead
 }
 
 /** As `knownOf`, kept current. */
-export function useKnown(area: string, id: string): VisitHead | null {
+export function useKnown(area: string, id: string): SnapshotMeta | null {
   const services = useServices()
   const get = () => knownOf(services, area, id)
   return useSyncExternalStore(services.history.subscribe, get, get)
 }
 
 /** Every query known on this device, newest first; re-renders when one is added. */
-export function useKnownHeads(): readonly VisitHead[] {
+export function useKnownHeads(): readonly SnapshotMeta[] {
   const { history, root } = useServices()
   const heads = useSyncExternalStore(history.subscribe, history.heads, history.heads)
   return useMemo(
@@ -36,7 +36,7 @@ export function useKnownHeads(): readonly VisitHead[] {
 export function useKnownQuery(
   target: Target | null,
   params: Readonly<Record<string, string>> | null,
-): VisitHead | null {
+): SnapshotMeta | null {
   const services = useServices()
   const { history } = services
   const query =

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Visit } from '#history/types.ts'
+import type { Snapshot } from '#history/types.ts'
 import type { Reading } from '#reading/types.ts'
 import { useServices } from './services.ts'
 import { useKnown } from './useKnown.ts'
@@ -9,16 +9,16 @@ import { useReading } from './useReading.ts'
 export function useKnownReading(area: string, id: string): Reading | null {
   const { history } = useServices()
   const head = useKnown(area, id)
-  const [visit, setVisit] = useState<Visit | null>(null)
+  const [snapshot, setSnapshot] = useState<Snapshot | null>(null)
   useEffect(() => {
     if (head === null) return
     let current = true
     void history.latest(head.query).then((latest) => {
-      if (current) setVisit(latest)
+      if (current) setSnapshot(latest)
     })
     return () => {
       current = false
     }
   }, [history, head])
-  return useReading(head === null ? null : visit)
+  return useReading(head === null ? null : snapshot)
 }

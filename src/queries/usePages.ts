@@ -1,17 +1,17 @@
 import { useQueries } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import type { Visit } from '#history/types.ts'
-import { fetchVisit } from './fetchVisit.ts'
+import type { Snapshot } from '#history/types.ts'
+import { fetchSnapshot } from './fetchSnapshot.ts'
 import { useServices } from './services.ts'
 import { queryIdOf, queryKeyOf, type Target } from './target.ts'
 
-type Visits = readonly (Visit | null)[]
+type Snapshots = readonly (Snapshot | null)[]
 
-const NONE: Visits = []
+const NONE: Snapshots = []
 
 export interface Pages {
   /** In the order of the targets; null where a body is not there yet. */
-  visits: Visits
+  snapshots: Snapshots
   /** Those that are neither known on this device nor asked for: asking costs a request each. */
   unasked: readonly Target[]
   ask(targets: readonly Target[]): void
@@ -34,13 +34,13 @@ export function usePages(targets: readonly Target[], label: string): Pages {
     queries: targets.map((target) => ({
       queryKey: queryKeyOf(services, target),
       queryFn: ({ signal }: { signal: AbortSignal }) =>
-        fetchVisit(services, target, { signal, lane: 'user', label, fresh: false }),
+        fetchSnapshot(services, target, { signal, lane: 'user', label, fresh: false }),
       enabled: isOpen(target),
     })),
   })
-  const visits = useSame(results.map(({ data }) => data ?? null))
+  const snapshots = useSame(results.map(({ data }) => data ?? null))
   return {
-    visits,
+    snapshots,
     unasked: targets.filter((target) => !isOpen(target)),
     ask: (wanted) =>
       setAsked(new Set([...asked, ...wanted.map((target) => queryIdOf(services, target))])),
@@ -48,31 +48,32 @@ export function usePages(targets: readonly Target[], label: string): Pages {
 }
 
 /** The same array while it holds the same bodies. */
-export function useSame(visits: Visits): Visits {
-  const [same, setSame] = useState(visits)
+export function useSame(snapshots: Snapshots): Snapshots {
+  const [same, setSame] = useState(snapshots)
   const isSame =
-    same.length === visits.length && same.every((visit, index) => visit === visits[index])
-  if (!isSame) setSame(visits)
-  return isSame ? same : visits
+    same.length === snapshots.length &&
+    same.every((snapshot, index) => snapshot === snapshots[index])
+  if (!isSame) setSame(snapshots)
+  return isSame ? same : snapshots
 }
 
 /** The body before each of these, from this device; null where there is none, or while it is looked for. */
-export function useBodiesBefore(visits: Visits): Visits {
+export function useBodiesBefore(snapshots: Snapshots): Snapshots {
   const { history } = useServices()
-  const [loaded, setLoaded] = useState<{ of: Visits; visits: Visits } | null>(null)
+  const [loaded, setLoaded] = useState<{ of: Snapshots; snapshots: Snapshots } | null>(null)
   useEffect(() => {
     let wanted = true
-    const before = visits.map(async (visit) => {
-      if (visit === null) return null
-      const kept = await history.visits(visit.query, 2)
-      return kept.findLast((one) => one.fetchedAt < visit.fetchedAt) ?? null
+    const before = snapshots.map(async (snapshot) => {
+      if (snapshot === null) return null
+      const kept = await history.snapshots(snapshot.query, 2)
+      return kept.findLast((one) => one.fetchedAt < snapshot.fetchedAt) ?? null
     })
     void Promise.all(before).then((found) => {
-      if (wanted) setLoaded({ of: visits, visits: found })
+      if (wanted) setLoaded({ of: snapshots, snapshots: found })
     })
     return () => {
       wanted = false
     }
-  }, [history, visits])
-  return loaded?.of === visits ? loaded.visits : NONE
+  }, [history, snapshots])
+  return loaded?.of === snapshots ? loaded.snapshots : NONE
 }

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
-import type { Visit } from '#history/types.ts'
+import type { Snapshot } from '#history/types.ts'
 import type { WaitingRequest } from '#quota/types.ts'
 import type { Reading } from '#reading/types.ts'
 import { type Failure, failureOf } from './failure.ts'
-import { fetchVisit } from './fetchVisit.ts'
+import { fetchSnapshot } from './fetchSnapshot.ts'
 import { useServices } from './services.ts'
 import { queryIdOf, queryKeyOf, type Target } from './target.ts'
-import { useChosenReading } from './useChoices.ts'
+import { useChosenReading } from './useOverrides.ts'
 import { useReading } from './useReading.ts'
 import { useWaiting } from './useQuota.ts'
 
-export type { Visit }
+export type { Snapshot }
 
 /** A body older than this is marked stale: something to know, not a reason to fetch. */
 export const STALE_MS = 10 * 60_000
@@ -20,7 +20,7 @@ export interface View {
   /** What is shown: also what a next page is derived from. */
   target: Target
   /** The newest body known, also behind every error. */
-  visit: Visit | null
+  snapshot: Snapshot | null
   /** As the person wants it: their choices win over the rules. */
   reading: Reading | null
   /** As the rules read it. */
@@ -51,7 +51,7 @@ export function useView(wanted: Target, label: string, enabled = true): View {
     const ask = (fresh: boolean) => ({
       queryKey,
       queryFn: ({ signal }: { signal: AbortSignal }) =>
-        fetchVisit(services, target, { signal, lane: 'user', label, fresh }),
+        fetchSnapshot(services, target, { signal, lane: 'user', label, fresh }),
     })
     return {
       options: ask(false),
@@ -69,19 +69,19 @@ export function useView(wanted: Target, label: string, enabled = true): View {
   const result = useQuery({ ...options, enabled })
   const newest = result.data ?? null
   // A body that arrives is drawn in slices: a page of tables and charts is no one long task.
-  const visit = useDeferredValue(newest)
-  const plain = useReading(visit)
-  const reading = useChosenReading(visit, plain)
+  const snapshot = useDeferredValue(newest)
+  const plain = useReading(snapshot)
+  const reading = useChosenReading(snapshot, plain)
   const waiting = useWaiting(query)
   const wasCancelled = result.error?.name === 'CancelledError'
   const idle = !result.isFetching && enabled
 
   return {
     target,
-    visit,
+    snapshot,
     reading,
     plain,
-    fetching: result.isFetching || visit !== newest,
+    fetching: result.isFetching || snapshot !== newest,
     waiting,
     failure: wasCancelled || result.error === null ? null : failureOf(result.error),
     cancelled: newest === null && idle && (wasCancelled || result.isPending),

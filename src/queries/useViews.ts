@@ -1,16 +1,16 @@
 import { useQueries } from '@tanstack/react-query'
 import { useStore } from 'zustand'
-import type { Visit } from '#history/types.ts'
-import { applyChoices } from '#reading/index.ts'
+import type { Snapshot } from '#history/types.ts'
+import { applyOverrides } from '#reading/index.ts'
 import type { Reading } from '#reading/types.ts'
 import { type Failure, failureOf } from './failure.ts'
-import { fetchVisit } from './fetchVisit.ts'
+import { fetchSnapshot } from './fetchSnapshot.ts'
 import { useServices } from './services.ts'
 import { queryKeyOf, type Target } from './target.ts'
 import { contextOf } from './useReading.ts'
 
 export interface PartView {
-  visit: Visit | null
+  snapshot: Snapshot | null
   /** As the person wants it: their choices win over the rules. */
   reading: Reading | null
   fetching: boolean
@@ -26,18 +26,18 @@ export function useViews(
     queries: targets.map(({ target, label }) => ({
       queryKey: queryKeyOf(services, target),
       queryFn: ({ signal }: { signal: AbortSignal }) =>
-        fetchVisit(services, target, { signal, lane: 'user' as const, label, fresh: false }),
+        fetchSnapshot(services, target, { signal, lane: 'user' as const, label, fresh: false }),
     })),
   })
-  const { of } = useStore(services.choices)
+  const { of } = useStore(services.overrides)
   return results.map(({ data, error, isFetching }) => {
-    const visit = data ?? null
-    const read = visit === null ? null : services.read(visit.body, contextOf(visit))
+    const snapshot = data ?? null
+    const read = snapshot === null ? null : services.read(snapshot.body, contextOf(snapshot))
     const plain = read instanceof Promise ? null : read
-    const chosen = visit && of({ service: services.root, endpoint: visit.endpoint })
+    const chosen = snapshot && of({ service: services.root, endpoint: snapshot.endpoint })
     return {
-      visit,
-      reading: plain && chosen ? applyChoices(plain, visit?.body, chosen) : plain,
+      snapshot,
+      reading: plain && chosen ? applyOverrides(plain, snapshot?.body, chosen) : plain,
       fetching: isFetching,
       failure: error === null ? null : failureOf(error),
     }

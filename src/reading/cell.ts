@@ -1,5 +1,5 @@
 import { parsePath, underRow, walk } from './path.ts'
-import { thingOfUrl } from './nouns.ts'
+import { entityOfUrl } from './nouns.ts'
 import type { Column, Row, Step, Value } from './types.ts'
 import { linkTo, readAs } from './value.ts'
 
@@ -34,8 +34,8 @@ function linked(row: Row, column: Column, raw: unknown): Value | null {
   const shown = textOf(raw)
   if (area === undefined || shown === null || shown === '0' || shown === '-1') return null
   if (shown.startsWith('http')) {
-    const thing = thingOfUrl(shown)
-    return thing === null ? null : linkTo(thing.area, thing.id, thing.id)
+    const entity = entityOfUrl(shown)
+    return entity === null ? null : linkTo(entity.area, entity.id, entity.id)
   }
   const path = column.hint?.idPath
   const id =

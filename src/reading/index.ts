@@ -1,9 +1,9 @@
 /** Unknown JSON to views. Pure, synchronous, without dependencies; nothing here throws. */
 
-export { applyChoices } from './applyChoices.ts'
+export { applyOverrides } from './applyOverrides.ts'
 export { cellPath, readCell } from './cell.ts'
-export { NO_CHOICES, parseChoices } from './choices.ts'
-export type { Choice, Choices, TableChoices } from './choices.ts'
+export { NO_CHOICES, parseOverrides } from './overrides.ts'
+export type { Choice, Overrides, TableOverrides } from './overrides.ts'
 export { compareValues } from './compare.ts'
 export { namesIn } from './names.ts'
 export type { SeenName } from './names.ts'

@@ -144,17 +144,17 @@ export function inferKind(meaning: Meaning, values: readonly unknown[]): Inferre
   const numbers: number[] = []
   const texts: string[] = []
   let flags = 0
-  let things = 0
+  let entities = 0
   for (const value of values) {
     if (typeof value === 'number') {
       if (Number.isFinite(value)) numbers.push(value)
     } else if (typeof value === 'string') texts.push(value)
     else if (typeof value === 'boolean') flags++
-    else if (typeof value === 'object' && value !== null) things++
+    else if (typeof value === 'object' && value !== null) entities++
   }
-  const most = Math.max(numbers.length, texts.length, flags, things)
+  const most = Math.max(numbers.length, texts.length, flags, entities)
   if (most === 0) return { kind: 'absent', hint: {} }
-  if (things === most) return { kind: 'nested', hint: {} }
+  if (entities === most) return { kind: 'nested', hint: {} }
   if (flags === most) return { kind: 'flag', hint: {} }
   return numbers.length === most ? ofNumbers(numbers, meaning) : ofTexts(texts, meaning)
 }

@@ -1,7 +1,7 @@
 import type { Draft } from './columns.ts'
 import { firstText } from './columns.ts'
 import type { Meaning } from './meaning.ts'
-import { areaOfKey, isSelfName, thingOfUrl } from './nouns.ts'
+import { areaOfKey, isSelfName, entityOfUrl } from './nouns.ts'
 import { joinPath } from './path.ts'
 import { shapeArea } from './rowArea.ts'
 import type { Area } from './types.ts'
@@ -22,21 +22,21 @@ const ROLE_ONLY = new Set([
 ])
 
 /** The area of a thing in a row by its key, else by the fields it has. */
-function thingArea(
-  thing: Meaning,
+function entityArea(
+  entity: Meaning,
   fields: readonly string[],
   siblings: readonly Draft[],
 ): Area | null {
-  const { words } = thing
+  const { words } = entity
   const side = words.some((word) => /^(?:team|side|group)\d*$/.test(word))
-  const named = side ? (shapeArea(fields) ?? thing.area) : thing.area
+  const named = side ? (shapeArea(fields) ?? entity.area) : entity.area
   if (named !== null) return named
   if (!words.some((word) => ROLE_ONLY.has(word))) return null
   const shape = shapeArea(fields)
   if (shape !== null) return shape
   // Another thing of the row with the same fields says what this one is.
   for (const draft of siblings) {
-    const area = draft.parent === null || draft.parent === thing ? null : draft.parent.area
+    const area = draft.parent === null || draft.parent === entity ? null : draft.parent.area
     if (area === 'players' || area === 'clans') return area
   }
   return fields.some((field) => /badge|emblem|level/i.test(field)) ? 'clans' : null
@@ -91,8 +91,8 @@ export function findLinks(
     if (inside(keys) === null && isCast(draft.meaning, page)) continue
     const url = firstText(draft)
     if (url.startsWith('http')) {
-      const thing = thingOfUrl(url)
-      if (thing !== null) draft.area = thing.area
+      const entity = entityOfUrl(url)
+      if (entity !== null) draft.area = entity.area
       continue
     }
     const around = inside(keys)
@@ -102,9 +102,9 @@ export function findLinks(
         .filter((other) => other.keys[keys.length - 2] === around)
         .map((other) => other.keys[keys.length - 1] ?? '')
       if (/title|label/i.test(last) && fields.some((field) => /name/i.test(field))) continue
-      const area = draft.parent === null ? null : thingArea(draft.parent, fields, drafts)
+      const area = draft.parent === null ? null : entityArea(draft.parent, fields, drafts)
       if (self === 'players' && area === 'players' && OWN.test(around)) continue
-      if ((area === 'players' || area === 'clans') && namesThing(draft.meaning, area))
+      if ((area === 'players' || area === 'clans') && namesEntity(draft.meaning, area))
         draft.area = area
     } else if (
       self !== null &&
@@ -134,7 +134,7 @@ export function findLinks(
 }
 
 /** `name` in a character is the character's; `freeCompanyName` there is another thing's. */
-function namesThing(meaning: Meaning, area: Area): boolean {
+function namesEntity(meaning: Meaning, area: Area): boolean {
   if (meaning.words.length === 1 || isOwnName(meaning) || isSelfName(meaning.words)) return true
   return meaning.area === area || meaning.area === null
     ? !OTHER_NAME.test(meaning.words.join(' '))
@@ -242,7 +242,7 @@ export function linkValues(drafts: readonly Draft[], key: string): void {
   const texts = draft.leaf.values.filter((value) => typeof value === 'string')
   if (texts.length === 0 || texts.length < draft.leaf.values.length) return
   if (texts.every((text) => text.startsWith('http'))) {
-    const areas = texts.map((text) => thingOfUrl(text)?.area ?? null)
+    const areas = texts.map((text) => entityOfUrl(text)?.area ?? null)
     draft.area = areas.every((area) => area !== null && area === areas[0])
       ? (areas[0] ?? null)
       : null

@@ -26,11 +26,11 @@ export function mapKeys(
 ): readonly string[] | null {
   if (keys.length === 0) return null
   if (keys.length < 3 && !keys.every((key) => ID_KEY.test(key))) return null
-  const things = keys.length > LARGE ? keys : keys.filter((key) => keysOf(record[key]).length > 0)
-  const probe = sampleOf(things, 12).filter((key) => isRecord(record[key]))
+  const entities = keys.length > LARGE ? keys : keys.filter((key) => keysOf(record[key]).length > 0)
+  const probe = sampleOf(entities, 12).filter((key) => isRecord(record[key]))
   if (
-    things.length < keys.length * 0.5 ||
-    probe.length < Math.min(things.length, 12) * 0.5 ||
+    entities.length < keys.length * 0.5 ||
+    probe.length < Math.min(entities.length, 12) * 0.5 ||
     probe.length === 0
   ) {
     return lists(record, keys)
@@ -45,12 +45,12 @@ export function mapKeys(
     shape = keysHere
   }
   // A thing with fields, some of which are links or pairs, is no map of them.
-  const fields = keys.length - things.length
-  if (fields > things.length * 0.34 || (fields > 0 && shape.size < 2)) return null
-  if (best.length < Math.max(Math.min(3, things.length), probe.length * 0.5)) return null
+  const fields = keys.length - entities.length
+  if (fields > entities.length * 0.34 || (fields > 0 && shape.size < 2)) return null
+  if (best.length < Math.max(Math.min(3, entities.length), probe.length * 0.5)) return null
   // All of a large map alike: looking into each entry would cost more than parsing it did.
   if (keys.length > LARGE && best.length === probe.length) return keys
-  return things.filter(
+  return entities.filter(
     (key) => isRecord(record[key]) && likeness(shape, keysOf(record[key])) >= 0.3,
   )
 }

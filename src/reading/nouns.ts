@@ -90,7 +90,7 @@ export function isSelfName(words: readonly string[]): boolean {
 const URL_NOUN = /\/([a-z_-]+)\/([^/?#]+)\/?(?:[?#].*)?$/i
 
 /** A thing that an address points at by its last two segments: `…/player/erik` -> players, erik. */
-export function thingOfUrl(url: string): { area: Area; id: string } | null {
+export function entityOfUrl(url: string): { area: Area; id: string } | null {
   const found = URL_NOUN.exec(url)
   if (found?.[1] === undefined || found[2] === undefined) return null
   const noun = found[1].toLowerCase()

@@ -50,7 +50,7 @@ export function profileRows(
       if (isRecord(source)) profiler.record(source, root)
       profiler.settle()
     } else if (layout === 'values') {
-      profiler.visit(source, profiler.field(root, 'value'))
+      profiler.snapshot(source, profiler.field(root, 'value'))
       profiler.settle()
     } else if (Array.isArray(source)) {
       const tuple: unknown = layout === 'tuples' ? source : source[source.length - 1]
@@ -61,7 +61,7 @@ export function profileRows(
         if (Array.isArray(cell) || isRecord(cell)) {
           at.present++
           at.values.push(cell)
-        } else profiler.visit(cell, at)
+        } else profiler.snapshot(cell, at)
       })
     }
   }

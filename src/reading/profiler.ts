@@ -104,7 +104,7 @@ export class Profiler {
     return made
   }
 
-  visit(value: unknown, at: Node): void {
+  snapshot(value: unknown, at: Node): void {
     if (value === null || value === undefined) return
     if (typeof value === 'object') {
       if (!this.#skip.has(value)) this.#pending.push({ value, at })
@@ -120,7 +120,8 @@ export class Profiler {
     const first = list[0]
     if (list.length > 1) at.many++
     else at.ones++
-    if (isRecord(first) && at.depth < 3) this.visit(first, this.index(at, '[0]', `${at.path}[0]`))
+    if (isRecord(first) && at.depth < 3)
+      this.snapshot(first, this.index(at, '[0]', `${at.path}[0]`))
   }
 
   record(record: Record<string, unknown>, at: Node): void {
@@ -140,7 +141,7 @@ export class Profiler {
       const value = record[key]
       if (typeof value === 'object' && value !== null && this.#skip.has(value)) continue
       if (this.#leaves > MAX_LEAVES && !at.children.has(key)) continue
-      this.visit(value, this.field(at, key))
+      this.snapshot(value, this.field(at, key))
     }
   }
 }

@@ -80,11 +80,11 @@ function standings(key: string, drafts: readonly Draft[], area: Area): readonly 
   )
   if (area === 'players' && !named)
     return plain.filter((draft) => STANDING.has(draft.meaning.last) && !draft.meaning.lesser)
-  const things = own.some(
+  const entities = own.some(
     ({ meaning, area: to, constant }) =>
       !constant && (meaning.words[0] === 'item' || (meaning.name && to !== 'players')),
   )
-  return area === 'prices' && /history/i.test(key) && !things
+  return area === 'prices' && /history/i.test(key) && !entities
     ? plain.filter((draft) => draft.meaning.words.includes('price'))
     : []
 }

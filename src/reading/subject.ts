@@ -50,7 +50,7 @@ function isMeta(key: string): boolean {
 }
 
 /** Can be the subject: an empty list cannot. The keys of an object are not counted, there may be many. */
-function thing(value: unknown): boolean {
+function entity(value: unknown): boolean {
   return Array.isArray(value) ? value.length > 0 : typeof value === 'object' && value !== null
 }
 
@@ -69,22 +69,22 @@ function hasIncluded({ data, included }: Record<string, unknown>): boolean {
 /** The key to go down by, or null where this is the subject. */
 function wrapped(record: Record<string, unknown>, keys: readonly string[]): string | null {
   if (hasIncluded(record)) return null
-  const things = keys.filter((key) => thing(record[key]))
+  const entities = keys.filter((key) => entity(record[key]))
   const telling = keys.filter((key) => !isMeta(key))
   for (const key of telling) {
-    if (!WRAP.has(key.toLowerCase()) || !thing(record[key])) continue
+    if (!WRAP.has(key.toLowerCase()) || !entity(record[key])) continue
     // A wrapper says nothing but meta about what it wraps.
     const others = telling.filter((other) => other !== key)
     const named = others.some((other) =>
       /^(?:name|title|label|username|display_?name)$/i.test(other),
     )
-    if (!named && others.length <= 4 && !others.some((other) => thing(record[other]))) return key
+    if (!named && others.length <= 4 && !others.some((other) => entity(record[other]))) return key
   }
   // `results: 3` is a count, `results: […]` are the results.
-  const inner = things.filter((key) => !isMeta(key) || (RESULTS.test(key) && thing(record[key])))
+  const inner = entities.filter((key) => !isMeta(key) || (RESULTS.test(key) && entity(record[key])))
   const only = inner[0]
   if (only === undefined || inner.length !== 1) return null
-  const plain = telling.filter((key) => !thing(record[key]))
+  const plain = telling.filter((key) => !entity(record[key]))
   if (Array.isArray(record[only])) return null
   return plain.length === 0 ? only : null
 }

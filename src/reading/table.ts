@@ -29,10 +29,10 @@ export function draftsOf(
   const sample = sampleOf(candidate.sources, size)
   const leaves = named(profileRows(sample, candidate.layout), candidate.headers)
   const drafts = leaves.map((leaf) => draftOf(leaf, sample.length, lexicon))
-  const things =
+  const entities =
     candidate.layout === 'records' || candidate.layout === 'columnar' || candidate.headers !== null
-  const rows = things ? rowArea(candidate.key, drafts, context) : null
-  if (things) findLinks(drafts, rows, self, context.area)
+  const rows = entities ? rowArea(candidate.key, drafts, context) : null
+  if (entities) findLinks(drafts, rows, self, context.area)
   else if (candidate.layout === 'values' && candidate.keys === null)
     linkValues(drafts, candidate.key)
   if (candidate.keys !== null) nameByKey(drafts, sampleOf(candidate.keys, size))

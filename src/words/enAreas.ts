@@ -44,7 +44,7 @@ export const enAreas = {
       some(n, text, 'already known is left out', 'already known are left out'),
     nothing: 'All of them are known: there is nothing to ask.',
     skip: 'Leave out those seen',
-    skipChoices: {
+    skipOptions: {
       hour: 'in the last hour',
       day: 'in the last day',
       week: 'in the last week',
@@ -90,7 +90,7 @@ export const enAreas = {
     leaders: 'Leaders shown',
     top: (n: string) => `Top ${n}`,
     yours: 'saved',
-    onlySaved: 'Only saved',
+    onlyFavourites: 'Only saved',
     savedHere: (n: number, text: string) =>
       some(n, text, 'of your saved things takes part', 'of your saved things take part'),
     nobody: 'Nobody you saved takes part.',

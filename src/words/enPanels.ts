@@ -40,7 +40,7 @@ export const enPanels = {
     historyNone: 'The answer has no series of prices.',
     historyOf: 'the price history',
     dots: 'From the bodies this device fetched: no request.',
-    compareSaved: (n: number, text: string) =>
+    compareFavourites: (n: number, text: string) =>
       n === 1 ? `Compare ${text} saved item` : `Compare ${text} saved items`,
   },
   boards: {
@@ -61,8 +61,8 @@ export const enPanels = {
     joinKnown: (n: number, text: string) =>
       n === 1 ? `Join ${text} page this device has` : `Join ${text} pages this device has`,
     places: 'Places',
-    onlySaved: 'Only saved',
-    onlySavedNone: 'None of your saved players is among the rows loaded here.',
+    onlyFavourites: 'Only saved',
+    onlyFavouritesNone: 'None of your saved players is among the rows loaded here.',
     next: 'Load the next page',
     open: (n: number, text: string) =>
       n === 1 ? `Load ${text} page of this link` : `Load ${text} pages of this link`,

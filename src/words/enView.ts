@@ -2,7 +2,7 @@ import { enAreas } from './enAreas.ts'
 import { enPanels } from './enPanels.ts'
 import { enRaw } from './enRaw.ts'
 import { enSettings } from './enSettings.ts'
-import { enThings } from './enThings.ts'
+import { enEntities } from './enEntities.ts'
 
 /** The words of what is loaded with a view: panels, histories, raw data. The first page does not wait for them. */
-export const enView = { ...enAreas, ...enPanels, ...enRaw, ...enSettings, ...enThings }
+export const enView = { ...enAreas, ...enPanels, ...enRaw, ...enSettings, ...enEntities }

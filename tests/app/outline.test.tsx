@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { drawOutline } from '#app/drawOutline.ts'
-import { outlineOf } from '#app/outlineOf.ts'
+import { drawSkeleton } from '#app/drawSkeleton.ts'
+import { skeletonFor } from '#app/skeletonFor.ts'
 import { matchRoute } from '#app/routes.ts'
 import { AREAS } from '#resources/areas.ts'
 import { createRegistry } from '#resources/registry.ts'
@@ -10,7 +10,7 @@ import { UiProvider } from '#ui/UiProvider.tsx'
 import { en } from '#words/en.ts'
 
 const registry = createRegistry(AREAS)
-const at = (path: string, isNew = false) => outlineOf(matchRoute(path, registry), isNew)
+const at = (path: string, isNew = false) => skeletonFor(matchRoute(path, registry), isNew)
 
 describe('what an address says of its page', () => {
   it('is the name of a thing, under its area', () => {
@@ -43,7 +43,7 @@ describe('the outline of a page', () => {
   const drawn = () => document.getElementById('outline-page')
 
   it('is the head that the page will draw, in the same boxes', () => {
-    drawOutline({ title: 'Players', lead: en.lookup.lead })
+    drawSkeleton({ title: 'Players', lead: en.lookup.lead })
     const { container } = render(
       <UiProvider>
         <PageHeader title="Players" lead={en.lookup.lead} />
@@ -61,13 +61,13 @@ describe('the outline of a page', () => {
   })
 
   it('cuts a long name as the page does, and takes none for markup', () => {
-    drawOutline({ title: `<img src=x>${'x'.repeat(500)}` })
+    drawSkeleton({ title: `<img src=x>${'x'.repeat(500)}` })
     expect(drawn()?.querySelector('img')).toBeNull()
     expect(drawn()?.textContent).toHaveLength(121)
   })
 
   it('says what the search box is for, also where the page says nothing yet', () => {
-    drawOutline(null)
+    drawSkeleton(null)
     expect(document.getElementById('outline-search')?.textContent).toBe(en.search.label)
     expect(drawn()?.textContent).toBe('')
   })

@@ -49,7 +49,7 @@ it('loads every other page once, one in each idle moment', async () => {
   await idle(2)
   expect(asked).toEqual(['lookup players'])
   await idle(1)
-  expect(asked).toEqual(['lookup players', 'thing players'])
+  expect(asked).toEqual(['lookup players', 'entity players'])
   await idle(50)
   expect(new Set(asked).size).toBe(asked.length)
   for (const path of ['/clans', '/clans/x', '/compare/players', '/settings', '/explore'])

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { AppShell } from '#app/AppShell.tsx'
 import { RoutedPage } from '#app/RoutedPage.tsx'
-import { ThingPage } from '#pages/ThingPage.tsx'
+import { EntityPage } from '#pages/EntityPage.tsx'
 import { renderIn } from '../helpers/renderIn.tsx'
 import { createWorld } from '../helpers/world.ts'
 
@@ -20,7 +20,7 @@ async function openPage() {
     drawn.times += 1
     return null
   }
-  const loaded = { Page: ThingPage, panels: { Thing: Probe } }
+  const loaded = { Page: EntityPage, panels: { Entity: Probe } }
   const loader = { get: () => loaded, load: async () => loaded }
   const view = renderIn(
     world,

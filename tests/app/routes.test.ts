@@ -14,7 +14,7 @@ describe('routes', () => {
     expect(at('/')).toEqual(['home', ''])
     expect(at('/players')).toEqual(['lookup players', ''])
     expect(at('/clans')).toEqual(['list clans', ''])
-    expect(at('/players/Merrow%20Ann')).toEqual(['thing players', 'Merrow Ann'])
+    expect(at('/players/Merrow%20Ann')).toEqual(['entity players', 'Merrow Ann'])
     expect(at('/compare/players')).toEqual(['compare players', ''])
     expect(at('/explore')).toEqual(['explore', ''])
     expect(at('/activity')).toEqual(['activity', ''])
@@ -22,7 +22,7 @@ describe('routes', () => {
   })
 
   it('keep an escaped slash in the name', () => {
-    expect(at('/players/a%2Fb')).toEqual(['thing players', 'a/b'])
+    expect(at('/players/a%2Fb')).toEqual(['entity players', 'a/b'])
   })
 
   it('are missing for anything else', () => {
@@ -38,7 +38,7 @@ describe('routes', () => {
   })
 
   it('treat names of prototypes as names', () => {
-    expect(at('/players/__proto__')).toEqual(['thing players', '__proto__'])
+    expect(at('/players/__proto__')).toEqual(['entity players', '__proto__'])
     expect(at('/__proto__')[0]).toBe('missing')
     expect(at('/constructor')[0]).toBe('missing')
   })
@@ -55,6 +55,6 @@ describe('routes', () => {
     }
     const seven = createRegistry([...AREAS, quests])
     expect(matchRoute('/quests', seven).name).toBe('list quests')
-    expect(matchRoute('/quests/1', seven).name).toBe('thing quests')
+    expect(matchRoute('/quests/1', seven).name).toBe('entity quests')
   })
 })

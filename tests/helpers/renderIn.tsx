@@ -1,7 +1,7 @@
 /**
  * Renders a page or a hook inside a world (`world.ts`), with everything that stands around a page in the app.
  *
- *   const view = renderIn(world, <ThingPage area="players" id="Merrow Ann" />)
+ *   const view = renderIn(world, <EntityPage area="players" id="Merrow Ann" />)
  *   await view.advance(200)                         // world.advance inside React's `act`
  *   await view.until(() => screen.queryByRole('heading') !== null)
  *   const { result } = renderHookIn(world, () => useView(target, 'label'))

@@ -4,7 +4,7 @@ import type { History } from '#history/types.ts'
 import { createChannelHub } from '../helpers/channels.ts'
 import { settle } from '../helpers/manualClock.ts'
 import { openFresh } from '../helpers/indexedDb.ts'
-import { queryOf, seenName, visit } from '../helpers/visits.ts'
+import { queryOf, seenName, snapshot } from '../helpers/snapshots.ts'
 
 const both: [string, () => History][] = [
   ['on disk', () => open(openFresh())],
@@ -18,26 +18,26 @@ function open(database: { open: Parameters<typeof createHistory>[0]['open'] }): 
 describe.each(both)('history %s', (_, create) => {
   it('knows the newest body of a query, and all before it', async () => {
     const history = create()
-    await history.append(visit('Ann', 1, { xp: 1 }))
-    await history.append(visit('Ann', 2, { xp: 2 }))
-    await history.append(visit('Bo', 3, { xp: 9 }))
-    expect(await history.latest(queryOf('Ann'))).toEqual(visit('Ann', 2, { xp: 2 }))
-    const bodies = (await history.visits(queryOf('Ann'))).map(({ body }) => body)
+    await history.append(snapshot('Ann', 1, { xp: 1 }))
+    await history.append(snapshot('Ann', 2, { xp: 2 }))
+    await history.append(snapshot('Bo', 3, { xp: 9 }))
+    expect(await history.latest(queryOf('Ann'))).toEqual(snapshot('Ann', 2, { xp: 2 }))
+    const bodies = (await history.snapshots(queryOf('Ann'))).map(({ body }) => body)
     expect(bodies).toEqual([{ xp: 1 }, { xp: 2 }])
-    expect(await history.visits(queryOf('Ann'), 1)).toEqual([visit('Ann', 2, { xp: 2 })])
+    expect(await history.snapshots(queryOf('Ann'), 1)).toEqual([snapshot('Ann', 2, { xp: 2 })])
     expect(await history.latest(queryOf('Nobody'))).toBeNull()
-    expect(await history.visits(queryOf('Nobody'))).toEqual([])
+    expect(await history.snapshots(queryOf('Nobody'))).toEqual([])
   })
 
   it('keeps a body that did not change once, and knows when it was last seen', async () => {
     const history = create()
-    for (const at of [1, 2, 3]) await history.append(visit('Ann', at, { xp: 1 }))
-    expect((await history.visits(queryOf('Ann'))).map(({ fetchedAt }) => fetchedAt)).toEqual([1])
+    for (const at of [1, 2, 3]) await history.append(snapshot('Ann', at, { xp: 1 }))
+    expect((await history.snapshots(queryOf('Ann'))).map(({ fetchedAt }) => fetchedAt)).toEqual([1])
     expect((await history.latest(queryOf('Ann')))?.fetchedAt).toBe(3)
     expect(history.head(queryOf('Ann'))?.fetchedAt).toBe(3)
-    await history.append(visit('Ann', 4, { xp: 2 }))
-    await history.append(visit('Ann', 5, { xp: 1 }))
-    expect(await history.visits(queryOf('Ann'))).toHaveLength(3)
+    await history.append(snapshot('Ann', 4, { xp: 2 }))
+    await history.append(snapshot('Ann', 5, { xp: 1 }))
+    expect(await history.snapshots(queryOf('Ann'))).toHaveLength(3)
   })
 
   it('has heads without bodies, and tells who listens', async () => {
@@ -46,21 +46,21 @@ describe.each(both)('history %s', (_, create) => {
     const stop = history.subscribe((query) => heard.push(query))
     const before = history.heads()
     expect(history.heads()).toBe(before)
-    await history.append(visit('Ann', 1, { xp: 1 }))
+    await history.append(snapshot('Ann', 1, { xp: 1 }))
     expect(heard).toEqual([queryOf('Ann')])
     expect(history.heads()).not.toBe(before)
     expect(history.heads()).toEqual([history.head(queryOf('Ann'))])
     expect(history.head(queryOf('Ann'))).not.toHaveProperty('body')
     expect(history.head(queryOf('Bo'))).toBeNull()
     stop()
-    await history.append(visit('Ann', 2, { xp: 2 }))
+    await history.append(snapshot('Ann', 2, { xp: 2 }))
     expect(heard).toHaveLength(1)
   })
 
   it('believes what came last, also when the clock was in the future before', async () => {
     const history = create()
-    await history.append(visit('Ann', 9_999, { xp: 1 }))
-    await history.append(visit('Ann', 5, { xp: 2 }))
+    await history.append(snapshot('Ann', 9_999, { xp: 1 }))
+    await history.append(snapshot('Ann', 5, { xp: 2 }))
     expect((await history.latest(queryOf('Ann')))?.body).toEqual({ xp: 2 })
     expect(history.head(queryOf('Ann'))?.fetchedAt).toBe(5)
   })
@@ -80,7 +80,7 @@ describe.each(both)('history %s', (_, create) => {
 
   it('forgets everything when told to, and says so to who listens', async () => {
     const history = create()
-    await history.append(visit('Ann', 1, { xp: 1 }))
+    await history.append(snapshot('Ann', 1, { xp: 1 }))
     await history.remember([seenName('ann')])
     const heard: string[] = []
     history.subscribe((query) => heard.push(query))
@@ -88,14 +88,14 @@ describe.each(both)('history %s', (_, create) => {
     expect(heard).toContain(queryOf('Ann'))
     expect([history.heads(), history.names()]).toEqual([[], []])
     expect(await history.latest(queryOf('Ann'))).toBeNull()
-    expect(await history.visits(queryOf('Ann'))).toEqual([])
+    expect(await history.snapshots(queryOf('Ann'))).toEqual([])
   })
 
   it('keeps bodies of any shape as they are', async () => {
     const history = create()
     const bodies = [[], {}, JSON.parse('{"__proto__":{"x":1}}'), [[[1]]], { a: null }] as unknown[]
-    for (const [index, body] of bodies.entries()) await history.append(visit('Ann', index, body))
-    const kept = (await history.visits(queryOf('Ann'))).map(({ body }) => JSON.stringify(body))
+    for (const [index, body] of bodies.entries()) await history.append(snapshot('Ann', index, body))
+    const kept = (await history.snapshots(queryOf('Ann'))).map(({ body }) => JSON.stringify(body))
     expect(kept).toEqual(bodies.map((body) => JSON.stringify(body)))
   })
 })
@@ -104,7 +104,7 @@ describe('history over reloads', () => {
   it('knows what was seen, without waiting once it is ready', async () => {
     const disk = openFresh()
     const first = open(disk)
-    await first.append(visit('Ann', 1, { xp: 1 }))
+    await first.append(snapshot('Ann', 1, { xp: 1 }))
     await first.remember([seenName('b', 2), seenName('a', 3), seenName('c', 1)])
     first.close()
     const second = open(disk)
@@ -119,12 +119,12 @@ describe('history over reloads', () => {
     const disk = openFresh()
     const database = (await disk.open())!
     const bad = { query: queryOf('Bad'), fetchedAt: Number.NaN } as never
-    const { body: _, headers: __, ...head } = visit('Ann', 1, null)
+    const { body: _, headers: __, ...head } = snapshot('Ann', 1, null)
     await database.put('latest', bad)
     await database.put('heads', bad)
     await database.put('heads', head)
-    await database.put('visits', { ...visit('Bad', 1, {}), headers: 'x' } as never)
-    await database.put('visits', visit('Bad', 2, { ok: true }))
+    await database.put('visits', { ...snapshot('Bad', 1, {}), headers: 'x' } as never)
+    await database.put('visits', snapshot('Bad', 2, { ok: true }))
     await database.put('names', { area: 'players', id: '', name: 7 } as never)
     await database.put('names', seenName('ann'))
     database.close()
@@ -132,7 +132,7 @@ describe('history over reloads', () => {
     await history.ready
     expect(history.heads()).toEqual([head])
     expect(history.names()).toEqual([seenName('ann')])
-    expect(await history.visits(queryOf('Bad'))).toEqual([visit('Bad', 2, { ok: true })])
+    expect(await history.snapshots(queryOf('Bad'))).toEqual([snapshot('Bad', 2, { ok: true })])
     expect((await history.latest(queryOf('Bad')))?.body).toEqual({ ok: true })
   })
 
@@ -149,7 +149,7 @@ describe('history over reloads', () => {
         channel,
         onTrouble: (why) => trouble.push(why),
       })
-      await history.append(visit('Ann', 1, { xp: 1 }))
+      await history.append(snapshot('Ann', 1, { xp: 1 }))
       expect(history.status).toBe('memory')
       expect(trouble).toEqual(['blocked'])
       expect((await history.latest(queryOf('Ann')))?.body).toEqual({ xp: 1 })
@@ -170,7 +170,7 @@ describe('history in two tabs', () => {
     await two.ready
     const heard: string[] = []
     two.subscribe((query) => heard.push(query))
-    await one.append(visit('Ann', 1, { secret: 'body' }))
+    await one.append(snapshot('Ann', 1, { secret: 'body' }))
     await settle()
     expect(heard).toEqual([queryOf('Ann')])
     expect(two.head(queryOf('Ann'))?.fetchedAt).toBe(1)
@@ -180,8 +180,8 @@ describe('history in two tabs', () => {
 
   it('forgets in both', async () => {
     const { one, two } = twoTabs()
-    await one.append(visit('Ann', 1, {}))
-    await two.append(visit('Bo', 1, {}))
+    await one.append(snapshot('Ann', 1, {}))
+    await two.append(snapshot('Bo', 1, {}))
     await two.remember([seenName('bo')])
     await settle()
     await one.clear()
@@ -191,7 +191,7 @@ describe('history in two tabs', () => {
 
   it('is not moved by foreign messages', async () => {
     const { one, hub } = twoTabs()
-    await one.append(visit('Ann', 1, {}))
+    await one.append(snapshot('Ann', 1, {}))
     for (const message of [null, 7, '', 'nonsense', { query: queryOf('Ann') }, []])
       hub.open()('history').post(message)
     await settle()

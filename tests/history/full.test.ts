@@ -4,7 +4,7 @@ import { createHistory } from '#history/createHistory.ts'
 import { createChannelHub } from '../helpers/channels.ts'
 import { settle } from '../helpers/manualClock.ts'
 import { openFresh } from '../helpers/indexedDb.ts'
-import { queryOf, seenName, visit } from '../helpers/visits.ts'
+import { queryOf, seenName, snapshot } from '../helpers/snapshots.ts'
 
 interface Transaction {
   _abort(error: string): void
@@ -56,11 +56,11 @@ describe.each(['at once', 'at the commit'] as const)('a device that is full, sai
     const { history, trouble, reopen } = setUp()
     await history.ready
     fillDevice(6, how)
-    for (const id of PLAYERS.slice(0, 4)) await history.append(visit(id, 1, { of: id }))
+    for (const id of PLAYERS.slice(0, 4)) await history.append(snapshot(id, 1, { of: id }))
     expect(trouble).toEqual(['full'])
     for (const id of PLAYERS.slice(0, 4)) {
       expect((await history.latest(queryOf(id)))?.body, id).toEqual({ of: id })
-      expect(await history.visits(queryOf(id)), id).toHaveLength(1)
+      expect(await history.snapshots(queryOf(id)), id).toHaveLength(1)
     }
     history.close()
     vi.restoreAllMocks()
@@ -75,28 +75,28 @@ describe.each(['at once', 'at the commit'] as const)('a device that is full, sai
     const { history, trouble } = setUp()
     await history.ready
     fillDevice(2, how)
-    for (const id of PLAYERS) await history.append(visit(id, 1, { of: id }))
-    await history.append(visit('a', 2, { of: 'a', newer: true }))
+    for (const id of PLAYERS) await history.append(snapshot(id, 1, { of: id }))
+    await history.append(snapshot('a', 2, { of: 'a', newer: true }))
     expect(trouble).toContain('full')
     for (const id of PLAYERS) {
       expect((await history.latest(queryOf(id)))?.body, id).toMatchObject({ of: id })
       expect(history.head(queryOf(id)), id).not.toBeNull()
     }
     expect((await history.latest(queryOf('a')))?.body).toEqual({ of: 'a', newer: true })
-    expect(await history.visits(queryOf('a'))).toHaveLength(2)
+    expect(await history.snapshots(queryOf('a'))).toHaveLength(2)
   })
 
   it('does not count an unchanged body as a change after its cache is gone', async () => {
     const { history } = setUp()
     await history.ready
-    await history.append(visit('a', 1, { xp: 1 }))
-    await history.append(visit('a', 5, { xp: 1 }))
+    await history.append(snapshot('a', 1, { xp: 1 }))
+    await history.append(snapshot('a', 5, { xp: 1 }))
     fillDevice(0, how)
-    await history.append(visit('b', 1, {}))
+    await history.append(snapshot('b', 1, {}))
     vi.restoreAllMocks()
     expect((await history.latest(queryOf('a')))?.fetchedAt).toBe(5)
-    await history.append(visit('a', 6, { xp: 1 }))
-    expect(await history.visits(queryOf('a'))).toHaveLength(1)
+    await history.append(snapshot('a', 6, { xp: 1 }))
+    expect(await history.snapshots(queryOf('a'))).toHaveLength(1)
   })
 })
 
@@ -107,13 +107,13 @@ describe('a database that is taken away', () => {
       open: disk.open,
       channel: createChannelHub().open()('history'),
     })
-    await history.append(visit('a', 1, { xp: 1 }))
+    await history.append(snapshot('a', 1, { xp: 1 }))
     await new Promise<void>((resolve, reject) => {
       const upgrade = disk.factory.open('statglass', 2)
       upgrade.addEventListener('success', () => resolve())
       upgrade.addEventListener('blocked', () => reject(new Error('blocked')))
     })
-    await history.append(visit('a', 2, { xp: 2 }))
+    await history.append(snapshot('a', 2, { xp: 2 }))
     await history.remember([seenName('a')])
     expect((await history.latest(queryOf('a')))?.body).toEqual({ xp: 2 })
     expect(history.head(queryOf('a'))?.fetchedAt).toBe(2)

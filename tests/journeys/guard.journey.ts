@@ -2,7 +2,7 @@ import { afterEach, describe, expect } from 'vitest'
 import { startServer } from '../helpers/servers.ts'
 import type { TestServer } from '../helpers/servers.ts'
 import { journey } from './helpers/journey.ts'
-import { createVisits } from './helpers/visits.ts'
+import { createSnapshots } from './helpers/visits.ts'
 
 /** The guard around every journey is only worth something if it sees what it is there for. */
 
@@ -33,11 +33,11 @@ function hideKey(script: string): string {
 }
 
 async function problemsOf(
-  browser: Parameters<typeof createVisits>[0],
+  browser: Parameters<typeof createSnapshots>[0],
   script: string,
 ): Promise<string[]> {
   const server = await pageServer(script)
-  const visits = createVisits(browser, server.origin, [KEY])
+  const visits = createSnapshots(browser, server.origin, [KEY])
   const page = await visits.open()
   await page.goto('/')
   // `waitForFunction` would itself be against the page's policy.

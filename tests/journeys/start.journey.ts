@@ -2,7 +2,7 @@ import { describe, expect, inject, onTestFinished } from 'vitest'
 import { startCommandLine } from './helpers/commandLine.ts'
 import { journey } from './helpers/journey.ts'
 import { heading, hold, lookUp, meter, searchBox, seesTitle } from './helpers/screen.ts'
-import { createVisits } from './helpers/visits.ts'
+import { createSnapshots } from './helpers/visits.ts'
 
 describe('the app as it is started', () => {
   journey(
@@ -52,7 +52,7 @@ describe('the app as it is started', () => {
         headers: { 'X-API-Key': started.key },
       })
       expect(answer.headers.get('x-ratelimit-limit')).toBe('100')
-      const visits = createVisits(browser, started.url, [started.key])
+      const visits = createSnapshots(browser, started.url, [started.key])
       const page = await visits.open()
       await page.goto('/')
       await lookUp(page, 'Wren')

@@ -7,7 +7,7 @@ const pathnameOf = (path: string) => new URL(path, 'https://app.example').pathna
 describe('paths', () => {
   it('keep a name with a slash, a dot or a percent sign in one segment', () => {
     for (const name of ['a/b', '100%', 'a.b', '%2F', 'a?b#c', 'ü', '👩‍🚀'])
-      expect(segmentsOf(pathnameOf(paths.thing('players', name)))).toEqual(['players', name])
+      expect(segmentsOf(pathnameOf(paths.entity('players', name)))).toEqual(['players', name])
   })
 
   it('give any well-formed name back, but for the dots that no address can carry', () => {
@@ -16,13 +16,13 @@ describe('paths', () => {
       .filter((text) => text.isWellFormed() && !/^\.{1,2}$/.test(text))
     fc.assert(
       fc.property(name, (text) => {
-        expect(segmentsOf(pathnameOf(paths.thing('players', text)))).toEqual(['players', text])
+        expect(segmentsOf(pathnameOf(paths.entity('players', text)))).toEqual(['players', text])
       }),
     )
   })
 
   it('never throw on a lone surrogate', () => {
-    expect(paths.thing('players', 'a\ud800')).toBe('/players/a%EF%BF%BD')
+    expect(paths.entity('players', 'a\ud800')).toBe('/players/a%EF%BF%BD')
   })
 
   it('give compared ids back, commas and digits among them', () => {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { SetTitleContext } from '#pages/PageTitle.tsx'
-import { ThingPage } from '#pages/ThingPage.tsx'
+import { EntityPage } from '#pages/EntityPage.tsx'
 import { renderIn } from '../helpers/renderIn.tsx'
 import { createWorld } from '../helpers/world.ts'
 
@@ -16,7 +16,7 @@ it('a thing that a list named has its name while its own page is on its way', as
   const view = renderIn(
     world,
     <SetTitleContext value={setTitle}>
-      <ThingPage area="clans" id="ember-court" panels={{}} />
+      <EntityPage area="clans" id="ember-court" panels={{}} />
     </SetTitleContext>,
   )
   expect(title()).toBe('The Ember Court of Old')

@@ -92,13 +92,13 @@ describe('a seventh area is one descriptor and one line', () => {
     const { route, view } = await open(world, '/bosses/old-cinder')
     await view.until(loaded)
     await view.until(() => screen.queryAllByRole('figure').length > 0)
-    expect(route.name).toBe('thing bosses')
+    expect(route.name).toBe('entity bosses')
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Old Cinder')
     const terms = screen.getAllByRole('term').map(({ textContent }) => textContent)
     expect(terms.slice(0, 2)).toEqual(['Hit points', 'Level'])
     expect(screen.getByRole('row', { name: /Warm ash/ })).toBeTruthy()
     await userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: 'Save' }))
-    expect(world.services.saved.getState().things).toMatchObject([
+    expect(world.services.saved.getState().entities).toMatchObject([
       { area: 'bosses', id: 'old-cinder', name: 'Old Cinder' },
     ])
     expect(paths(world)).toEqual(['bosses/old-cinder'])

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { useReading } from '#queries/useReading.ts'
 import { readBody } from '#reading/index.ts'
 import { renderHookIn } from '../helpers/renderIn.tsx'
-import { visit } from '../helpers/visits.ts'
+import { snapshot } from '../helpers/snapshots.ts'
 import { createWorld } from '../helpers/world.ts'
 
 describe('the reading of a visit', () => {
@@ -18,7 +18,7 @@ describe('the reading of a visit', () => {
       asked.push(body)
       return world.clock.sleep(100).then(() => readBody(body, context))
     }
-    const [ann, bo] = [visit('Ann', 1, { name: 'Ann' }), visit('Bo', 2, { name: 'Bo' })]
+    const [ann, bo] = [snapshot('Ann', 1, { name: 'Ann' }), snapshot('Bo', 2, { name: 'Bo' })]
     let shown = ann
     const { result, rerender, advance } = renderHookIn(world, () => useReading(shown))
     expect(result.current).toBeNull()

@@ -12,9 +12,9 @@ describe('a view', () => {
   it('asks the service once and shows the body read', async () => {
     const world = createWorld()
     const { result, until } = renderHookIn(world, () => useView(merrow, 'Merrow Ann'))
-    expect(result.current).toMatchObject({ visit: null, fetching: true, cancelled: false })
+    expect(result.current).toMatchObject({ snapshot: null, fetching: true, cancelled: false })
     await until(() => !result.current.fetching)
-    expect(result.current.visit?.body).toMatchObject({ data: { name: 'Merrow Ann' } })
+    expect(result.current.snapshot?.body).toMatchObject({ data: { name: 'Merrow Ann' } })
     expect(result.current.reading?.title.text).toContain('Merrow Ann')
     expect(world.requests).toHaveLength(1)
   })
@@ -23,7 +23,7 @@ describe('a view', () => {
     const world = createWorld()
     const strict = { strict: true }
     const { result, until, advance } = renderHookIn(world, () => useView(merrow, 'Ann'), strict)
-    await until(() => result.current.visit !== null)
+    await until(() => result.current.snapshot !== null)
     await advance(30_000)
     expect(world.requests).toHaveLength(1)
     expect(result.current.fetching).toBe(false)
@@ -38,7 +38,7 @@ describe('a view', () => {
     world.sample.setFaults([{ kind: 'drop' }])
     const again = renderHookIn(world, () => useView(merrow, 'Ann'))
     await again.advance(0)
-    expect(again.result.current.visit?.body).toMatchObject({ data: { name: 'Merrow Ann' } })
+    expect(again.result.current.snapshot?.body).toMatchObject({ data: { name: 'Merrow Ann' } })
     expect(again.result.current).toMatchObject({ fetching: false, failure: null })
     expect(world.requests).toHaveLength(1)
     expect(world.services.activity.getState().saved).toHaveLength(1)
@@ -48,13 +48,13 @@ describe('a view', () => {
     const world = createWorld()
     const { result, until, advance } = renderHookIn(world, () => useView(merrow, 'Ann'))
     await until(() => !result.current.fetching)
-    const before = result.current.visit!
+    const before = result.current.snapshot!
     await advance(60_000)
     act(() => result.current.refresh())
     await advance(40)
-    expect(result.current).toMatchObject({ fetching: true, visit: before })
+    expect(result.current).toMatchObject({ fetching: true, snapshot: before })
     await until(() => !result.current.fetching)
-    expect(result.current.visit!.fetchedAt).toBeGreaterThan(before.fetchedAt)
+    expect(result.current.snapshot!.fetchedAt).toBeGreaterThan(before.fetchedAt)
     expect(world.requests).toHaveLength(2)
   })
 
@@ -62,19 +62,19 @@ describe('a view', () => {
     const world = createWorld()
     const { result, until } = renderHookIn(world, () => useView(merrow, 'Ann'))
     await until(() => !result.current.fetching)
-    const before = result.current.visit
+    const before = result.current.snapshot
     world.sample.setFaults([{ kind: 'html' }])
     act(() => result.current.refresh())
     await until(() => result.current.failure !== null)
     expect(result.current).toMatchObject({
       failure: { kind: 'not json', html: true },
-      visit: before,
+      snapshot: before,
       cancelled: false,
     })
     world.sample.setFaults([])
     act(() => result.current.refresh())
     await until(() => result.current.failure === null && !result.current.fetching)
-    expect(result.current.visit!.fetchedAt).toBeGreaterThan(before!.fetchedAt)
+    expect(result.current.snapshot!.fetchedAt).toBeGreaterThan(before!.fetchedAt)
   })
 
   it('says what went wrong where nothing is known, and asks again only when told to', async () => {
@@ -105,7 +105,7 @@ describe('a view', () => {
     act(() => result.current.refresh())
     await advance(1000)
     expect(result.current).toMatchObject({ cancelled: false, failure: null })
-    expect(result.current.visit).not.toBeNull()
+    expect(result.current.snapshot).not.toBeNull()
   })
 
   it('that is left while it waits spends nothing', async () => {
@@ -122,7 +122,7 @@ describe('a view', () => {
     const world = createWorld()
     await spendAll(world)
     const { result, until } = renderHookIn(world, () => useView(merrow, 'Ann'))
-    await until(() => result.current.visit !== null)
+    await until(() => result.current.snapshot !== null)
     expect(world.requests).toHaveLength(11)
     expect(world.services.activity.getState().requests[0]).toMatchObject({ status: 200 })
   })
@@ -131,7 +131,7 @@ describe('a view', () => {
     const world = createWorld()
     const useBoth = () => [useView(merrow, 'a'), useView({ endpoint, id: ' Merrow Ann ' }, 'b')]
     const { result, until } = renderHookIn(world, useBoth)
-    await until(() => result.current.every(({ visit }) => visit !== null))
+    await until(() => result.current.every(({ snapshot }) => snapshot !== null))
     expect(world.requests).toHaveLength(1)
   })
 
@@ -139,7 +139,7 @@ describe('a view', () => {
     const world = createWorld()
     const { result, advance } = renderHookIn(world, () => useView(merrow, 'Ann', false))
     await advance(5000)
-    expect(result.current).toMatchObject({ visit: null, fetching: false, cancelled: false })
+    expect(result.current).toMatchObject({ snapshot: null, fetching: false, cancelled: false })
     expect(world.requests).toHaveLength(0)
   })
 })

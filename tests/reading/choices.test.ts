@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import {
-  applyChoices,
+  applyOverrides,
   namesIn,
   NO_CHOICES,
-  parseChoices,
+  parseOverrides,
   readBody,
   readCell,
   whatBecameOf,
 } from '#reading/index.ts'
-import type { Choices } from '#reading/index.ts'
+import type { Overrides } from '#reading/index.ts'
 
 const BODY = {
   name: 'Ada',
@@ -27,12 +27,12 @@ const BODY = {
 }
 const CONTEXT = { area: 'players', id: 'ada', endpoint: 'players' }
 const reading = readBody(BODY, CONTEXT)
-const apply = (choices: Omit<Choices, 'version'>) =>
-  applyChoices(reading, BODY, { version: 1, ...choices })
+const apply = (overrides: Omit<Overrides, 'version'>) =>
+  applyOverrides(reading, BODY, { version: 1, ...overrides })
 
-describe('applyChoices', () => {
+describe('applyOverrides', () => {
   it('changes nothing without choices', () => {
-    expect(applyChoices(reading, BODY, NO_CHOICES)).toEqual(reading)
+    expect(applyOverrides(reading, BODY, NO_CHOICES)).toEqual(reading)
   })
 
   it('leads with the chosen table', () => {
@@ -97,16 +97,16 @@ describe('applyChoices', () => {
   })
 })
 
-describe('parseChoices', () => {
+describe('parseOverrides', () => {
   it('gives back what was kept', () => {
-    const choices: Choices = {
+    const overrides: Overrides = {
       version: 1,
       mainTable: '$.a',
       tables: { '$.a': { order: ['b'], columns: { b: { kind: 'rank', hidden: false } } } },
       factOrder: ['$.x'],
       facts: { '$.x': { label: 'X', area: 'clans', kind: 'link' } },
     }
-    expect(parseChoices(JSON.parse(JSON.stringify(choices)))).toEqual(choices)
+    expect(parseOverrides(JSON.parse(JSON.stringify(overrides)))).toEqual(overrides)
   })
 
   it('drops what is not valid and keeps the rest', () => {
@@ -120,7 +120,7 @@ describe('parseChoices', () => {
       factOrder: 'x',
       facts: { '$.x': { label: '' } },
     }
-    expect(parseChoices(raw)).toEqual({
+    expect(parseOverrides(raw)).toEqual({
       version: 1,
       tables: { '$.a': { order: ['b'], columns: { b: { pinned: true } } } },
     })
@@ -129,14 +129,16 @@ describe('parseChoices', () => {
   it.each([null, 5, 'x', [], {}, { version: 2, mainTable: '$.a' }])(
     'takes %j for no choices',
     (raw) => {
-      expect(parseChoices(raw)).toEqual(NO_CHOICES)
+      expect(parseOverrides(raw)).toEqual(NO_CHOICES)
     },
   )
 
   it('keeps prototype keys as data', () => {
-    const choices = parseChoices(JSON.parse('{"version":1,"facts":{"__proto__":{"hidden":true}}}'))
-    expect(Object.keys(choices.facts ?? {})).toEqual(['__proto__'])
-    expect(applyChoices(reading, BODY, choices)).toEqual(reading)
+    const overrides = parseOverrides(
+      JSON.parse('{"version":1,"facts":{"__proto__":{"hidden":true}}}'),
+    )
+    expect(Object.keys(overrides.facts ?? {})).toEqual(['__proto__'])
+    expect(applyOverrides(reading, BODY, overrides)).toEqual(reading)
   })
 })
 

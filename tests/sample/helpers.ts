@@ -6,7 +6,7 @@ export const PICTURE_DAY = Date.UTC(2026, 10, 20, 0, 14)
 /** Costly to build and the same for everybody: it only remembers what it has worked out. */
 const WORLD = createWorld(1)
 
-export interface Visit {
+export interface Snapshot {
   status: number
   headers: Headers
   // oxlint-disable-next-line typescript/no-explicit-any -- tests look into bodies of any shape
@@ -18,7 +18,7 @@ export interface TestSample {
   clock: { now(): number; pass(ms: number): void }
   /** How long was waited for, in order, in ms. */
   slept: number[]
-  get(path: string, more?: { ip?: string; key?: string; method?: string }): Promise<Visit>
+  get(path: string, more?: { ip?: string; key?: string; method?: string }): Promise<Snapshot>
 }
 
 /** A sample service on a clock of its own; with a limit that is out of the way unless set. */

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { isNewcomer } from '#settings/isNewcomer.ts'
 import { memoryStorage } from '#settings/persisted.ts'
 import { createPreferences } from '#settings/preferences.ts'
-import { createRecents, createSaved } from '#settings/saved.ts'
+import { createRecents, createFavourites } from '#settings/favourites.ts'
 import { peek } from '#settings/stored.ts'
 
 const blocked = (): never => {
   throw new DOMException('denied', 'SecurityError')
 }
-const thing = { area: 'players', id: 'Quill', name: 'Quill' }
+const entity = { area: 'players', id: 'Quill', name: 'Quill' }
 
 describe('a look at what is stored', () => {
   it('finds what a part of the app has written', () => {
@@ -35,16 +35,16 @@ describe('a newcomer', () => {
   it('has opened and starred nothing', () => {
     const storage = memoryStorage()
     expect(isNewcomer(() => storage)).toBe(true)
-    createRecents(storage).getState().add(thing)
+    createRecents(storage).getState().add(entity)
     expect(isNewcomer(() => storage)).toBe(false)
   })
 
   it('is one no more with a star, and one again without', () => {
     const storage = memoryStorage()
-    const saved = createSaved(storage)
-    saved.getState().add(thing)
+    const saved = createFavourites(storage)
+    saved.getState().add(entity)
     expect(isNewcomer(() => storage)).toBe(false)
-    saved.getState().remove(thing)
+    saved.getState().remove(entity)
     expect(isNewcomer(() => storage)).toBe(true)
   })
 

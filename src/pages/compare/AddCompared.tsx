@@ -28,12 +28,12 @@ export function AddCompared({ area, ids, onAdd }: AddComparedProps) {
   const [name, setName] = useState('')
   const [wrong, setWrong] = useState<string | null>(null)
   const known = useKnown(area, name.trim()) !== null
-  const starred = useStore(saved).things
-  const recent = useStore(recents).things
+  const starred = useStore(saved).entities
+  const recent = useStore(recents).entities
   const taken = new Set(ids.map((id) => id.toLowerCase()))
-  const offered = [...starred, ...recent].filter((thing, index, all) => {
-    const first = all.findIndex((other) => other.area === area && other.id === thing.id) === index
-    return thing.area === area && first && !taken.has(thing.id.toLowerCase())
+  const offered = [...starred, ...recent].filter((entity, index, all) => {
+    const first = all.findIndex((other) => other.area === area && other.id === entity.id) === index
+    return entity.area === area && first && !taken.has(entity.id.toLowerCase())
   })
   const one = quota.requests(1, exact(1))
 
@@ -65,8 +65,8 @@ export function AddCompared({ area, ids, onAdd }: AddComparedProps) {
       </form>
       {offered.length > 0 && (
         <div className={styles.row}>
-          {offered.slice(0, OFFERED).map((thing) => (
-            <Offer key={thing.id} area={area} id={thing.id} name={thing.name} onAdd={onAdd} />
+          {offered.slice(0, OFFERED).map((entity) => (
+            <Offer key={entity.id} area={area} id={entity.id} name={entity.name} onAdd={onAdd} />
           ))}
         </div>
       )}

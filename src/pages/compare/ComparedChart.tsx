@@ -11,12 +11,12 @@ import { compareRows } from './compareRows.ts'
 import type { Compared } from './comparison.ts'
 
 /** The main tables side by side as bars, by a figure of choice. */
-export function ComparedChart({ things }: { things: readonly Compared[] }) {
+export function ComparedChart({ entities }: { entities: readonly Compared[] }) {
   const { compare } = useViewWords()
   const { exact } = useFormat()
   const [params, setParams] = useUrlState()
-  const comparison = compareRows(things, params.get('by'))
-  if (comparison === null || things.length < 2) return null
+  const comparison = compareRows(entities, params.get('by'))
+  if (comparison === null || entities.length < 2) return null
   const { label, measures, rows } = comparison
   const chosen = measures[0]
   const top = Math.max(1, ...rows.flatMap(({ numbers }) => numbers.map((number) => number ?? 0)))
@@ -29,7 +29,7 @@ export function ComparedChart({ things }: { things: readonly Compared[] }) {
           label={compare.measure}
           value={chosen?.path ?? ''}
           onChange={(path) => setParams({ by: path })}
-          choices={measures.map(({ path, label: name }) => ({ value: path, label: name }))}
+          options={measures.map(({ path, label: name }) => ({ value: path, label: name }))}
         />
       }
     >
@@ -37,14 +37,18 @@ export function ComparedChart({ things }: { things: readonly Compared[] }) {
         label={compare.rows(label)}
         columns={[
           { id: 'name', label },
-          ...things.map(({ id, name }) => ({ id: `of ${id}`, label: name, align: 'end' as const })),
+          ...entities.map(({ id, name }) => ({
+            id: `of ${id}`,
+            label: name,
+            align: 'end' as const,
+          })),
         ]}
         rows={rows}
         rowKey={(row) => row.name}
         nameColumn="name"
         cell={(row, { id }) => {
           if (id === 'name') return row.name
-          const number = row.numbers[things.findIndex((one) => `of ${one.id}` === id)] ?? null
+          const number = row.numbers[entities.findIndex((one) => `of ${one.id}` === id)] ?? null
           if (number === null) return <Absent />
           return (
             <span className={styles.barCell}>

@@ -5,11 +5,11 @@ import { useViewWords } from '#words/useViewWords.ts'
 import type { Compared } from './comparison.ts'
 
 /** The first series that at least two things have, one line for each thing. */
-export function ComparedLines({ things }: { things: readonly Compared[] }) {
+export function ComparedLines({ entities }: { entities: readonly Compared[] }) {
   const { compare } = useViewWords()
-  const found = things.flatMap((thing) => {
-    const [own] = (thing.reading?.series ?? []).filter(({ points }) => points.length > 1)
-    return own === undefined ? [] : [{ thing, own }]
+  const found = entities.flatMap((entity) => {
+    const [own] = (entity.reading?.series ?? []).filter(({ points }) => points.length > 1)
+    return own === undefined ? [] : [{ entity, own }]
   })
   const first = found[0]?.own
   if (first === undefined) return null
@@ -20,9 +20,9 @@ export function ComparedLines({ things }: { things: readonly Compared[] }) {
     <Card>
       <LineChart
         caption={compare.chart(first.label)}
-        lines={alike.map(({ thing, own }) => ({
-          id: thing.id,
-          label: thing.name,
+        lines={alike.map(({ entity, own }) => ({
+          id: entity.id,
+          label: entity.name,
           points: own.points,
         }))}
         x={{ kind: x.kind, label: x.label }}

@@ -13,33 +13,33 @@ import { failureText } from '../failureText.ts'
 import styles from '../pages.module.css'
 import { type Compared, compareFacts } from './comparison.ts'
 
-export interface ComparedThing extends Compared {
+export interface ComparedEntity extends Compared {
   view: PartView | null
 }
 
 export interface ComparedTableProps {
   area: string
-  things: readonly ComparedThing[]
+  entities: readonly ComparedEntity[]
   onRemove(id: string): void
 }
 
 /** One column for each thing, one line for each figure; the best of a line is marked in words, too. */
-export function ComparedTable({ area, things, onRemove }: ComparedTableProps) {
+export function ComparedTable({ area, entities, onRemove }: ComparedTableProps) {
   const words = useViewWords()
-  const { compare, thing: thingWords } = words
-  const lines = compareFacts(things)
-  const waits = lines.length === 0 && things.some(({ view }) => view?.fetching === true)
+  const { compare, entity: entityWords } = words
+  const lines = compareFacts(entities)
+  const waits = lines.length === 0 && entities.some(({ view }) => view?.fetching === true)
   const columns: TableColumn[] = [
     { id: 'figure', label: compare.figure },
-    ...things.map(({ id, name }) => ({ id: `of ${id}`, label: name, align: 'end' as const })),
+    ...entities.map(({ id, name }) => ({ id: `of ${id}`, label: name, align: 'end' as const })),
   ]
   return (
     <Card title={compare.figures} flush>
       <div className={styles.chips}>
-        {things.map(({ id, name, view }) => (
+        {entities.map(({ id, name, view }) => (
           <span key={id} className={styles.row}>
             <AreaLink area={area} id={id} text={name} />
-            {view?.fetching === true && <small>{thingWords.loading}</small>}
+            {view?.fetching === true && <small>{entityWords.loading}</small>}
             {view?.failure != null && (
               <small role="alert">{failureText(view.failure, id, words).title}</small>
             )}
@@ -63,7 +63,7 @@ export function ComparedTable({ area, things, onRemove }: ComparedTableProps) {
           nameColumn="figure"
           cell={(line, { id }) => {
             if (id === 'figure') return line.label
-            const index = things.findIndex((one) => `of ${one.id}` === id)
+            const index = entities.findIndex((one) => `of ${one.id}` === id)
             const value = line.values[index] ?? null
             if (value === null) return <Absent />
             return (

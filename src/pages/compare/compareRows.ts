@@ -24,10 +24,10 @@ const isNameless = ({ nameColumn, rows }: Table) =>
 
 /** Null where the things have no table of the same shape, or one whose rows have no names. `measure` is a column's path; unknown ones mean the first. */
 export function compareRows(
-  things: readonly Compared[],
+  entities: readonly Compared[],
   measure: string | null,
 ): RowComparison | null {
-  const tables = things.map(({ reading }) => reading?.tables[0] ?? null)
+  const tables = entities.map(({ reading }) => reading?.tables[0] ?? null)
   const first = tables.find((table) => table !== null)
   if (first === undefined || first === null || isNameless(first)) return null
   const measures = first.columns
@@ -42,7 +42,7 @@ export function compareRows(
     if (table === null || column === undefined || table.path !== first.path) return
     for (const row of table.rows) {
       const name = nameOf(table, row)
-      const numbers = rows.get(name) ?? things.map(() => null)
+      const numbers = rows.get(name) ?? entities.map(() => null)
       const value = readCell(row, column)
       numbers[index] = 'number' in value ? value.number : null
       rows.set(name, numbers)

@@ -30,18 +30,18 @@ function bestOf(values: readonly (Value | null)[]): ReadonlySet<number> {
 }
 
 /** The figures that at least two things have, side by side, by their path; the name of each heads its column already. */
-export function compareFacts(things: readonly Compared[]): readonly ComparedLine[] {
+export function compareFacts(entities: readonly Compared[]): readonly ComparedLine[] {
   const lines = new Map<string, { label: string; facts: (Fact | null)[] }>()
-  things.forEach(({ reading }, index) => {
+  entities.forEach(({ reading }, index) => {
     for (const fact of reading?.facts ?? []) {
       if (fact.value.kind === 'nested' || fact.value.kind === 'image') continue
       if (fact.path === reading?.title.path) continue
-      const line = lines.get(fact.path) ?? { label: fact.label, facts: things.map(() => null) }
+      const line = lines.get(fact.path) ?? { label: fact.label, facts: entities.map(() => null) }
       line.facts[index] = fact
       lines.set(fact.path, line)
     }
   })
-  const enough = things.length < 2 ? 1 : 2
+  const enough = entities.length < 2 ? 1 : 2
   return [...lines.values()]
     .filter(({ facts }) => facts.filter((fact) => fact !== null).length >= enough)
     .map(({ label, facts }) => {

@@ -7,7 +7,7 @@ import { download, downloadText, fileName } from './download.ts'
 
 /** The chart around it, as a picture. Place it in the figure's actions. */
 export function ChartExport({ name }: { name: string }) {
-  const { thing } = useViewWords()
+  const { entity } = useViewWords()
   const toast = useToast()
   const id = useId()
   const figure = () => document.getElementById(id)?.closest('figure') ?? null
@@ -15,20 +15,20 @@ export function ChartExport({ name }: { name: string }) {
   const saveSvg = async () => {
     const around = await whenDrawn(figure)
     const svg = around === null ? null : chartSvg(around)
-    if (svg === null) toast({ text: thing.noChart })
+    if (svg === null) toast({ text: entity.noChart })
     else downloadText(svg.text, 'image/svg+xml', fileName(name, 'svg'))
   }
   const savePng = async () => {
     const around = await whenDrawn(figure)
     const png = around === null ? null : await chartPng(around)
-    if (png === null) toast({ text: thing.noChart })
+    if (png === null) toast({ text: entity.noChart })
     else download(png, fileName(name, 'png'))
   }
   return (
     <span id={id}>
       <Menu
-        label={thing.export}
-        name={thing.exportOf(name)}
+        label={entity.export}
+        name={entity.exportOf(name)}
         variant="quiet"
         small
         items={[

@@ -8,7 +8,7 @@ import { downloadText, fileName } from './download.ts'
 
 /** What a table shows, as a file: the rows in their present order, the columns as they stand. */
 export function TableExport({ table, rows }: { table: Table; rows: readonly Row[] }) {
-  const { thing } = useViewWords()
+  const { entity } = useViewWords()
   const { columns, label } = table
   const records = () =>
     rows.map((row) => columns.map((column) => cellOfValue(readCell(row, column))))
@@ -28,8 +28,8 @@ export function TableExport({ table, rows }: { table: Table; rows: readonly Row[
     )
   return (
     <Menu
-      label={thing.export}
-      name={thing.exportOf(label.text)}
+      label={entity.export}
+      name={entity.exportOf(label.text)}
       variant="quiet"
       small
       items={[

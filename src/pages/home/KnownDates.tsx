@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useKnownHeads } from '#queries/useKnown.ts'
-import { useKnownVisit } from '#queries/useKnownVisit.ts'
+import { useKnownSnapshot } from '#queries/useKnownSnapshot.ts'
 import { useServices } from '#queries/services.ts'
 import { Agenda } from '#ui/calendar/Agenda.tsx'
 import { Card } from '#ui/basic/Card.tsx'
@@ -18,7 +18,7 @@ export function KnownDates({ area }: { area: string }) {
   const list = registry.find(area)?.list ?? null
   const heads = useKnownHeads()
   const newest = heads.find((head) => head.endpoint === list)
-  const { reading } = useKnownVisit(newest?.query ?? null)
+  const { reading } = useKnownSnapshot(newest?.query ?? null)
   const minute = useTick((now) => Math.floor(now / 60_000), 'slow')
   const items = useMemo(() => {
     const now = minute * 60_000
@@ -31,7 +31,7 @@ export function KnownDates({ area }: { area: string }) {
         label: span.label,
         start: span.start,
         end: span.end,
-        ...(span.id !== undefined && { href: hrefOf(paths.thing(area, span.id)) }),
+        ...(span.id !== undefined && { href: hrefOf(paths.entity(area, span.id)) }),
       }))
   }, [reading, minute, area])
   if (items.length === 0) return null

@@ -21,7 +21,7 @@ export function Starters() {
         {config.examples.map((name) => (
           <ButtonLink
             key={name}
-            href={hrefOf(paths.thing('players', name))}
+            href={hrefOf(paths.entity('players', name))}
             variant="primary"
             cost={one}
           >

@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react'
-import type { View, Visit } from '#queries/useView.ts'
+import type { View, Snapshot } from '#queries/useView.ts'
 import type { Reading, Table } from '#reading/types.ts'
 
 export interface PanelProps {
   view: View
   reading: Reading
-  visit: Visit
+  snapshot: Snapshot
   area: string
   /** The empty string on a list. */
   id: string
@@ -14,11 +14,11 @@ export interface PanelProps {
 /** What an area adds to its pages: widgets of its own, and no copy of what all areas share. */
 export interface AreaPanels {
   /** On the page of one thing, between the figures and the tables. */
-  Thing?: ComponentType<PanelProps>
+  Entity?: ComponentType<PanelProps>
   /** On the list, above its table. */
   List?: ComponentType<PanelProps>
   /** Draws the main table of a thing, or of the list, in place of the common one. */
-  ThingTable?: ComponentType<PanelProps & { table: Table }>
+  EntityTable?: ComponentType<PanelProps & { table: Table }>
   ListTable?: ComponentType<PanelProps & { table: Table }>
   /** On the area's first page when it has no list, below the look-up. */
   Lookup?: ComponentType<{ area: string }>

@@ -13,9 +13,9 @@ export function ReserveSettings() {
   const { settingsPage: words } = useViewWords()
   const { preferences, quota } = useServices()
   const { reserve, set } = useStore(preferences)
-  const value = CHOICES.find((choice) => choice === String(reserve)) ?? 'auto'
-  const choose = (choice: Choice) => {
-    const requests = choice === 'auto' ? null : Number(choice)
+  const value = CHOICES.find((option) => option === String(reserve)) ?? 'auto'
+  const choose = (option: Choice) => {
+    const requests = option === 'auto' ? null : Number(option)
     set({ reserve: requests })
     quota.setReserve(requests)
   }
@@ -27,9 +27,9 @@ export function ReserveSettings() {
           label={words.quotaTitle}
           value={value}
           onChange={choose}
-          choices={CHOICES.map((choice) => ({
-            value: choice,
-            label: choice === 'auto' ? words.quotaAuto : choice,
+          options={CHOICES.map((option) => ({
+            value: option,
+            label: option === 'auto' ? words.quotaAuto : option,
           }))}
         />
       </div>

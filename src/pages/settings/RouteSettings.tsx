@@ -11,7 +11,7 @@ import styles from '../pages.module.css'
 
 /** The routes of this browser: only one is documented, the others can be put right here. */
 export function RouteSettings() {
-  const { settingsPage: words, thing } = useViewWords()
+  const { settingsPage: words, entity } = useViewWords()
   const { endpoints, preferences } = useServices()
   const { set } = useStore(preferences)
   const all = [...endpoints.values()]
@@ -43,7 +43,7 @@ export function RouteSettings() {
             value={typed.get(name) ?? ''}
             onChange={(path) => setTyped(new Map(typed).set(name, path))}
             error={problemsOf.get(name) ?? undefined}
-            hint={documented ? undefined : <Badge>{thing.assumed}</Badge>}
+            hint={documented ? undefined : <Badge>{entity.assumed}</Badge>}
             mono
           />
         ))}

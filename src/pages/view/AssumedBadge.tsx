@@ -3,6 +3,6 @@ import { useViewWords } from '#words/useViewWords.ts'
 
 /** Marks what came from a route that no document names. */
 export function AssumedBadge() {
-  const { thing } = useViewWords()
-  return <Badge title={thing.assumedHelp}>{thing.assumed}</Badge>
+  const { entity } = useViewWords()
+  return <Badge title={entity.assumedHelp}>{entity.assumed}</Badge>
 }

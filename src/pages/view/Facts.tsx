@@ -1,4 +1,4 @@
-import type { Visit } from '#queries/useView.ts'
+import type { Snapshot } from '#queries/useView.ts'
 import type { Fact, Value } from '#reading/types.ts'
 import { DetailLine, fitsLine } from '#ui/page/DetailLine.tsx'
 import { DetailList } from '#ui/page/DetailList.tsx'
@@ -10,17 +10,17 @@ import { useTick } from '#ui/time/useTick.ts'
 import { useViewWords } from '#words/useViewWords.ts'
 import type { ArrangedFacts } from './arrangeFacts.ts'
 import { changeOf } from './changeOf.ts'
-import { isMove } from './isMove.ts'
+import { isDelta } from './isDelta.ts'
 
 export interface FactsProps {
   facts: Pick<ArrangedFacts, 'headlines' | 'details'>
   /** Earlier bodies of the same query, oldest first. */
-  earlier: readonly Visit[]
+  earlier: readonly Snapshot[]
 }
 
 /** The headline figures, each with its change since the last visit that differed; the others below, as a line where they are few. */
 export function Facts({ facts, earlier }: FactsProps) {
-  const { thing } = useViewWords()
+  const { entity } = useViewWords()
   const { relative } = useFormat()
   const before = earlier.at(-1)
   const beforeAt = before?.fetchedAt ?? null
@@ -30,12 +30,12 @@ export function Facts({ facts, earlier }: FactsProps) {
     if (fact.value.kind === 'instant') return <Instant ms={fact.value.ms} />
     const by = before === undefined ? null : changeOf(fact, before)
     if (by === null) return undefined
-    return <Change by={by} lessIsBetter={fact.value.kind === 'rank'} since={thing.since(since)} />
+    return <Change by={by} lessIsBetter={fact.value.kind === 'rank'} since={entity.since(since)} />
   }
   const headlines = facts.headlines.map((fact): FactItem => {
     const note = noteOf(fact)
     const { path, label, value } = fact
-    const moved = value.kind === 'percentage' && isMove({ kind: value.kind, label })
+    const moved = value.kind === 'percentage' && isDelta({ kind: value.kind, label })
     return {
       key: path,
       path,
@@ -51,12 +51,12 @@ export function Facts({ facts, earlier }: FactsProps) {
     value,
   }))
   const few = fitsLine(details)
-  const line = few ? <DetailLine items={details} label={thing.moreFigures} /> : undefined
+  const line = few ? <DetailLine items={details} label={entity.moreFigures} /> : undefined
   if (headlines.length === 0 && few) return line
   return (
     <>
       <FactGrid facts={headlines} footer={line} />
-      {!few && <DetailList items={details} label={thing.moreFigures} />}
+      {!few && <DetailList items={details} label={entity.moreFigures} />}
     </>
   )
 }

@@ -62,7 +62,7 @@ export function ListSearch({ area, target }: { area: string; target: Target }) {
             label={labelOf(filter.param)}
             value={chosen}
             onChange={(value) => setParams({ [filter.param]: value, page: '' }, true)}
-            choices={['', ...filter.values].map((value) => ({
+            options={['', ...filter.values].map((value) => ({
               value,
               label: value === '' ? list.all : labelOf(value),
             }))}

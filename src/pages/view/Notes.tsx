@@ -4,14 +4,14 @@ import styles from '../pages.module.css'
 
 /** What the reading could not make sense of: said, not hidden. */
 export function Notes({ notes }: { notes: readonly Note[] }) {
-  const { thing } = useViewWords()
+  const { entity } = useViewWords()
   return (
     <details className={styles.small}>
-      <summary>{thing.notes(notes.length)}</summary>
+      <summary>{entity.notes(notes.length)}</summary>
       <ul>
         {notes.map(({ path, expected, got }) => (
           <li key={`${path} ${expected}`}>
-            <code>{path}</code>: {thing.note(expected, got)}
+            <code>{path}</code>: {entity.note(expected, got)}
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { type ComponentType, Suspense, useMemo } from 'react'
-import { useOwnColumns } from '#queries/useChoices.ts'
+import { useOwnColumns } from '#queries/useOverrides.ts'
 import { useEarlier } from '#queries/useEarlier.ts'
 import type { Table } from '#reading/types.ts'
 import { PanelBoundary } from '#ui/page/Boundaries.tsx'
@@ -45,16 +45,16 @@ const PARTS: Parts = { Nested: NestedPart, Picture }
 
 /** A reading as a page: figures, charts, tables, times, and what could not be read. */
 export function ReadingView({ facts, Panel, MainTable, ...panelProps }: ReadingViewProps) {
-  const { reading, visit, view } = panelProps
-  const { thing, raw } = useViewWords()
+  const { reading, snapshot, view } = panelProps
+  const { entity, raw } = useViewWords()
   const [params, setParams] = useUrlState()
-  const earlier = useEarlier(visit)
+  const earlier = useEarlier(snapshot)
   const source = useMemo(
-    () => ({ body: visit.body, area: panelProps.area }),
-    [visit.body, panelProps.area],
+    () => ({ body: snapshot.body, area: panelProps.area }),
+    [snapshot.body, panelProps.area],
   )
   const { series, timeline, notes } = reading
-  const own = useOwnColumns(visit)
+  const own = useOwnColumns(snapshot)
   const tables = useMemo(
     () => reading.tables.map((table) => (own.has(table.path) ? table : identifiersLast(table))),
     [reading.tables, own],
@@ -65,7 +65,7 @@ export function ReadingView({ facts, Panel, MainTable, ...panelProps }: ReadingV
     <PartContext value={PARTS}>
       <SourceContext value={source}>
         <Pointing>
-          <PanelBoundary resetKey={visit.fetchedAt}>
+          <PanelBoundary resetKey={snapshot.fetchedAt}>
             {headlines.length + details.length > 0 && <Facts facts={facts} earlier={earlier} />}
             {reading.error !== null && (
               <ErrorState
@@ -76,22 +76,22 @@ export function ReadingView({ facts, Panel, MainTable, ...panelProps }: ReadingV
                 {raw.errorHelp}
               </ErrorState>
             )}
-            {nothing && reading.error === null && <EmptyState title={thing.nothing} />}
+            {nothing && reading.error === null && <EmptyState title={entity.nothing} />}
           </PanelBoundary>
           {Panel !== undefined && (
-            <PanelBoundary resetKey={visit.fetchedAt}>
+            <PanelBoundary resetKey={snapshot.fetchedAt}>
               <Panel {...panelProps} />
             </PanelBoundary>
           )}
           {series.length > 0 && (
-            <PanelBoundary resetKey={visit.fetchedAt}>
+            <PanelBoundary resetKey={snapshot.fetchedAt}>
               <Suspense fallback={<ChartSkeleton />}>
                 <SeriesCharts series={series} />
               </Suspense>
             </PanelBoundary>
           )}
           {tables.map((table, index) => (
-            <PanelBoundary key={table.path} resetKey={visit.fetchedAt}>
+            <PanelBoundary key={table.path} resetKey={snapshot.fetchedAt}>
               {index === 0 && MainTable !== undefined ? (
                 <MainTable {...panelProps} table={table} />
               ) : (
@@ -104,16 +104,16 @@ export function ReadingView({ facts, Panel, MainTable, ...panelProps }: ReadingV
             </PanelBoundary>
           ))}
           {timeline.length > 0 && (
-            <PanelBoundary resetKey={visit.fetchedAt}>
+            <PanelBoundary resetKey={snapshot.fetchedAt}>
               <Timeline spans={timeline} />
             </PanelBoundary>
           )}
           {notes.length > 0 && <Notes notes={notes} />}
           {params.get(RAW) !== null && (
-            <PanelBoundary resetKey={visit.fetchedAt}>
+            <PanelBoundary resetKey={snapshot.fetchedAt}>
               <Suspense>
                 <RawData
-                  visit={visit}
+                  snapshot={snapshot}
                   reading={reading}
                   onClose={() => setParams({ [RAW]: null })}
                 />

@@ -6,9 +6,9 @@ import styles from '../pages.module.css'
 
 /** What starts and ends, soonest first. */
 export function Timeline({ spans }: { spans: readonly Span[] }) {
-  const { thing } = useViewWords()
+  const { entity } = useViewWords()
   return (
-    <Card title={thing.timeline}>
+    <Card title={entity.timeline}>
       <ul>
         {spans.slice(0, 100).map((span) => (
           <li key={`${span.path} ${span.label}`} className={styles.row}>

@@ -9,7 +9,7 @@ import { ViewTools } from './ViewTools.tsx'
 
 /** When the body was fetched. */
 export function ViewFreshness({ view }: { view: View }) {
-  const at = view.visit?.fetchedAt ?? null
+  const at = view.snapshot?.fetchedAt ?? null
   const old = useTick((now) => at !== null && now - at > STALE_MS, at === null ? 'off' : 'slow')
   if (at === null) return null
   return <Freshness at={at} stale={old || view.failure !== null} />
@@ -21,10 +21,10 @@ export function ViewActions({ view, children }: { view: View; children?: ReactNo
   const { exact } = useFormat()
   return (
     <>
-      {(view.visit !== null || view.fetching) && (
+      {(view.snapshot !== null || view.fetching) && (
         <Button
           // Drawn before there is anything to refresh, so that nothing moves; there for nobody yet.
-          aria-hidden={view.visit === null || undefined}
+          aria-hidden={view.snapshot === null || undefined}
           onClick={view.refresh}
           disabled={view.fetching}
           cost={words.quota.requests(1, exact(1))}

@@ -17,19 +17,19 @@ export interface ViewStatusProps {
   label: string
   /** What was looked for; null for a list. */
   name: string | null
-  skeleton?: 'thing' | 'list' | 'none'
+  skeleton?: 'entity' | 'list' | 'none'
 }
 
 /** What stands over a view, or in its place: its wait, its failure, its skeleton. Old data stays below. */
-export function ViewStatus({ view, label, name, skeleton = 'thing' }: ViewStatusProps) {
+export function ViewStatus({ view, label, name, skeleton = 'entity' }: ViewStatusProps) {
   const words = useViewWords()
   const { exact } = useFormat()
-  const { visit, waiting, fetching, failure, cancelled } = view
+  const { snapshot, waiting, fetching, failure, cancelled } = view
   const one = words.quota.requests(1, exact(1))
-  if (fetching && (visit === null || waiting !== null)) {
+  if (fetching && (snapshot === null || waiting !== null)) {
     return (
       <>
-        {visit === null && skeleton === 'thing' && <FactGridSkeleton />}
+        {snapshot === null && skeleton === 'entity' && <FactGridSkeleton />}
         {waiting === null ? (
           <SlowNotice label={label} />
         ) : (
@@ -38,11 +38,11 @@ export function ViewStatus({ view, label, name, skeleton = 'thing' }: ViewStatus
             expectedAt={waiting.expectedAt}
             why={waiting.why}
             label={label}
-            oldBelow={visit !== null}
+            oldBelow={snapshot !== null}
             onCancel={view.cancel}
           />
         )}
-        {visit === null && skeleton !== 'none' && <TableSkeleton />}
+        {snapshot === null && skeleton !== 'none' && <TableSkeleton />}
       </>
     )
   }
@@ -64,21 +64,21 @@ export function ViewStatus({ view, label, name, skeleton = 'thing' }: ViewStatus
           </>
         }
       >
-        {visit === null ? help : `${help} ${words.failure.oldBelow}`}
+        {snapshot === null ? help : `${help} ${words.failure.oldBelow}`}
       </ErrorState>
     )
   }
   if (cancelled)
     return (
       <EmptyState
-        title={words.thing.cancelledTitle}
+        title={words.entity.cancelledTitle}
         actions={
           <Button onClick={view.refresh} cost={one}>
-            {words.thing.ask}
+            {words.entity.ask}
           </Button>
         }
       >
-        {words.thing.cancelledText}
+        {words.entity.cancelledText}
       </EmptyState>
     )
   return null

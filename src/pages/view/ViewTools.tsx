@@ -2,8 +2,8 @@ import { Suspense, useState } from 'react'
 import type { View } from '#queries/useView.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { CopyButton } from '#ui/basic/CopyButton.tsx'
-import { FoldedTools } from '#ui/basic/FoldedTools.tsx'
-import { foldTools } from '#ui/basic/foldTools.ts'
+import { OverflowMenu } from '#ui/basic/OverflowMenu.tsx'
+import { overflowTools } from '#ui/basic/overflowTools.ts'
 import { BracesIcon, SettingsIcon } from '#ui/icons/Icon.tsx'
 import { PartBoundary } from '#ui/page/Boundaries.tsx'
 import { lazyPart } from '#ui/page/lazyPart.tsx'
@@ -11,7 +11,7 @@ import { useViewWords } from '#words/useViewWords.ts'
 import { useUrlState } from '../location.ts'
 
 const AdjustDialog = lazyPart(async () => {
-  const { AdjustDialog: component } = await import('./choices/AdjustDialog.tsx')
+  const { AdjustDialog: component } = await import('./overrides/AdjustDialog.tsx')
   return { default: component }
 })
 
@@ -20,38 +20,38 @@ export const RAW = 'raw'
 
 /** What every view has: a link for sharing, its raw data, and the person's say in how it is read. */
 export function ViewTools({ view }: { view: View }) {
-  const { thing, adjust } = useViewWords()
+  const { entity, adjust } = useViewWords()
   const [params, setParams] = useUrlState()
   const [adjusting, setAdjusting] = useState(false)
   const raw = params.get(RAW) !== null
-  const { visit, plain } = view
+  const { snapshot, plain } = view
   return (
     <>
-      <FoldedTools label={thing.moreTools}>
-        <CopyButton label={thing.copyLink} text={() => location.href} />
-        {(visit !== null || view.fetching) && (
+      <OverflowMenu label={entity.moreTools}>
+        <CopyButton label={entity.copyLink} text={() => location.href} />
+        {(snapshot !== null || view.fetching) && (
           <>
             <Button
               variant="quiet"
               icon={<BracesIcon />}
               aria-expanded={raw}
-              aria-hidden={visit === null || undefined}
-              disabled={visit === null}
+              aria-hidden={snapshot === null || undefined}
+              disabled={snapshot === null}
               onClick={({ currentTarget }) => {
-                foldTools(currentTarget)
+                overflowTools(currentTarget)
                 setParams({ [RAW]: raw ? null : '1' })
               }}
             >
-              {thing.raw}
+              {entity.raw}
             </Button>
             <Button
               variant="quiet"
               icon={<SettingsIcon />}
               aria-haspopup="dialog"
-              aria-hidden={visit === null || undefined}
+              aria-hidden={snapshot === null || undefined}
               disabled={plain === null}
               onClick={({ currentTarget }) => {
-                foldTools(currentTarget)
+                overflowTools(currentTarget)
                 setAdjusting(true)
               }}
             >
@@ -59,11 +59,11 @@ export function ViewTools({ view }: { view: View }) {
             </Button>
           </>
         )}
-      </FoldedTools>
-      {adjusting && visit !== null && plain !== null && (
+      </OverflowMenu>
+      {adjusting && snapshot !== null && plain !== null && (
         <PartBoundary>
           <Suspense>
-            <AdjustDialog visit={visit} plain={plain} onClose={() => setAdjusting(false)} />
+            <AdjustDialog snapshot={snapshot} plain={plain} onClose={() => setAdjusting(false)} />
           </Suspense>
         </PartBoundary>
       )}

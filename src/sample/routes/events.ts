@@ -8,7 +8,7 @@ import {
   eventAt,
   eventsAround,
   FEED_TYPES,
-  happenings,
+  activityFeed,
   SPAN_TYPES,
   type GameEvent,
   type Happening,
@@ -28,7 +28,7 @@ export const eventRoutes: readonly Route[] = [
     ({ world, now, query }) => {
       const type = query.get('type')?.toLowerCase() ?? ''
       if (type === 'feed' || includes(FEED_TYPES, type)) {
-        const feed = happenings(world.seed, now, FEED_LENGTH)
+        const feed = activityFeed(world.seed, now, FEED_LENGTH)
         const page = pageOf(
           type === 'feed' ? feed : feed.filter((each) => each.type === type),
           query,
@@ -46,7 +46,7 @@ export const eventRoutes: readonly Route[] = [
       if ('refused' in page) return page.refused
       const events = page.rows.map((each) => head(world, each))
       if (type) return ok({ calendar: events }, { pagination: page.paging })
-      const feed = happenings(world.seed, now, FEED_SHOWN).map((each) => told(world, each))
+      const feed = activityFeed(world.seed, now, FEED_SHOWN).map((each) => told(world, each))
       return ok({ calendar: events, feed }, { pagination: page.paging })
     },
   ],
@@ -61,8 +61,8 @@ export const eventRoutes: readonly Route[] = [
         const names = rewards(world, event)
         return ok({ ...head(world, event), description: describe(event), rewards: names })
       }
-      const happening = happenings(world.seed, now, FEED_LENGTH).find((each) => each.id === id)
-      return happening ? ok(told(world, happening)) : notFound('event', id)
+      const feedEntry = activityFeed(world.seed, now, FEED_LENGTH).find((each) => each.id === id)
+      return feedEntry ? ok(told(world, feedEntry)) : notFound('event', id)
     },
   ],
 ]

@@ -63,7 +63,7 @@ export function eventAt(seed: number, slot: number): GameEvent {
 }
 
 /** What has just happened, the newest first. */
-export function happenings(seed: number, now: number, count: number): Happening[] {
+export function activityFeed(seed: number, now: number, count: number): Happening[] {
   const latest = Math.floor((now - FIRST) / BEAT)
   return Array.from({ length: count }, (_, n) => {
     const beat = latest - 1 - n

@@ -9,7 +9,7 @@ export interface Choice<T extends string> {
 export interface SegmentedProps<T extends string> {
   /** What is chosen: the name of the group. */
   label: string
-  choices: readonly Choice<T>[]
+  options: readonly Choice<T>[]
   value: T
   onChange(value: NoInfer<T>): void
 }
@@ -17,23 +17,23 @@ export interface SegmentedProps<T extends string> {
 /** One of a few, side by side: native radio buttons, so arrow keys work. */
 export function Segmented<T extends string>({
   label,
-  choices,
+  options,
   value,
   onChange,
 }: SegmentedProps<T>) {
   const name = useId()
   return (
     <div role="radiogroup" aria-label={label} className={styles.group}>
-      {choices.map((choice) => (
-        <label key={choice.value} className={styles.choice}>
+      {options.map((option) => (
+        <label key={option.value} className={styles.choice}>
           <input
             type="radio"
             name={name}
-            value={choice.value}
-            checked={choice.value === value}
-            onChange={() => onChange(choice.value)}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
           />
-          <span>{choice.label}</span>
+          <span>{option.label}</span>
         </label>
       ))}
     </div>

@@ -5,7 +5,7 @@ import type { Choice } from './Segmented.tsx'
 
 export interface SelectProps<T extends string> {
   label: string
-  choices: readonly Choice<T>[]
+  options: readonly Choice<T>[]
   value: T
   onChange(value: NoInfer<T>): void
   /** The label is only read aloud. */
@@ -13,7 +13,7 @@ export interface SelectProps<T extends string> {
 }
 
 export function Select<T extends string>(props: SelectProps<T>) {
-  const { label, choices, value, onChange, hideLabel } = props
+  const { label, options, value, onChange, hideLabel } = props
   return (
     <label className={cx(styles.inline, styles.label)}>
       {hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label}
@@ -21,13 +21,13 @@ export function Select<T extends string>(props: SelectProps<T>) {
         className={styles.select}
         value={value}
         onChange={(event) => {
-          const chosen = choices.find((choice) => choice.value === event.target.value)
+          const chosen = options.find((option) => option.value === event.target.value)
           if (chosen !== undefined) onChange(chosen.value)
         }}
       >
-        {choices.map((choice) => (
-          <option key={choice.value} value={choice.value}>
-            {choice.label}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
           </option>
         ))}
       </select>

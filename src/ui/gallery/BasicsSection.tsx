@@ -5,8 +5,8 @@ import { CopyButton } from '../basic/CopyButton.tsx'
 import { Dialog } from '../basic/Dialog.tsx'
 import { IconButton } from '../basic/IconButton.tsx'
 import { Kbd } from '../basic/Kbd.tsx'
-import { FoldedTools } from '../basic/FoldedTools.tsx'
-import { foldTools } from '../basic/foldTools.ts'
+import { OverflowMenu } from '../basic/OverflowMenu.tsx'
+import { overflowTools } from '../basic/overflowTools.ts'
 import { Menu } from '../basic/Menu.tsx'
 import { SaveStar } from '../basic/SaveStar.tsx'
 import { Segmented } from '../basic/Segmented.tsx'
@@ -54,12 +54,12 @@ export function BasicsSection() {
         <Badge tone="data">new</Badge>
         <Kbd>/</Kbd>
         <Kbd>Ctrl</Kbd>
-        <FoldedTools label="More actions">
+        <OverflowMenu label="More actions">
           <CopyButton label="Copy link" text="a link" />
-          <Button variant="quiet" onClick={({ currentTarget }) => foldTools(currentTarget)}>
+          <Button variant="quiet" onClick={({ currentTarget }) => overflowTools(currentTarget)}>
             Raw data
           </Button>
-        </FoldedTools>
+        </OverflowMenu>
         <Menu
           label="Export"
           icon={<DownloadIcon />}
@@ -77,7 +77,7 @@ export function BasicsSection() {
         </Button>
         <Segmented
           label="View"
-          choices={[
+          options={[
             { value: 'chart', label: 'Chart' },
             { value: 'table', label: 'Table' },
           ]}

@@ -33,7 +33,7 @@ export function ChartsSection({ now }: { now: number }) {
             actions={
               <Segmented
                 label="Period"
-                choices={[
+                options={[
                   { value: 'day', label: 'Day' },
                   { value: 'week', label: 'Week' },
                   { value: 'month', label: 'Month' },

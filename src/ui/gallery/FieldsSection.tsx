@@ -61,7 +61,7 @@ export function FieldsSection() {
           <Toggle label="Not now" checked={false} onChange={() => undefined} disabled />
           <Select
             label="Theme"
-            choices={[
+            options={[
               { value: 'system', label: 'As the system' },
               { value: 'light', label: 'Light' },
               { value: 'dark', label: 'Dark' },

@@ -21,7 +21,7 @@ export function Gallery() {
       <h1>Gallery</h1>
       <Segmented
         label="Direction"
-        choices={[
+        options={[
           { value: 'ltr', label: 'Left to right' },
           { value: 'rtl', label: 'Right to left' },
         ]}

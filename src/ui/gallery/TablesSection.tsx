@@ -113,7 +113,7 @@ export function TablesSection() {
           <Select
             label="Status"
             hideLabel
-            choices={[
+            options={[
               { value: 'all', label: 'All' },
               { value: 'saved', label: 'Only saved' },
             ]}

@@ -9,7 +9,7 @@ export interface ShellProps {
   homeHref: string
   /** `NavItem`s of the side rail. */
   nav: ReactNode
-  /** Under them: `SavedList`. */
+  /** Under them: `FavouriteList`. */
   saved?: ReactNode
   /** The last ones: activity, settings. */
   navEnd?: ReactNode

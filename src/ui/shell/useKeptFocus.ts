@@ -44,7 +44,7 @@ export function useKeptFocus(): void {
       }
       const last = around.length === 0 && before?.isConnected === true ? before : null
       const place = last ?? around.find((one) => one.isConnected) ?? document.querySelector('main')
-      if (place instanceof HTMLElement) visit(place)
+      if (place instanceof HTMLElement) snapshot(place)
     }
 
     const observer = new MutationObserver(keep)
@@ -75,7 +75,7 @@ function placesAround(element: Element | null): Element[] {
 }
 
 /** A place is no stop of the keyboard: only while it has the focus. */
-function visit(place: HTMLElement): void {
+function snapshot(place: HTMLElement): void {
   if (place.tabIndex < 0 && !place.hasAttribute('tabindex')) {
     place.tabIndex = -1
     place.addEventListener('blur', () => place.removeAttribute('tabindex'), { once: true })

@@ -10,13 +10,13 @@ import {
   PLENTY,
   seesTitled,
   settled,
-  visitAt,
+  snapshotAt,
 } from './screens.ts'
 
 describe('clans', () => {
   journey('are paged and searched for a price that is named', async ({ start }) => {
     const world = await start(PLENTY)
-    const page = await visitAt(world, '/clans')
+    const page = await snapshotAt(world, '/clans')
     const names = () => columnTexts(main(page).getByRole('table').first(), 'Name')
     const first = await names()
     const pager = main(page).getByRole('navigation', { name: /^Page/ })
@@ -53,7 +53,7 @@ describe('clans', () => {
 
   journey('show who gives what, by a figure of choice', async ({ start }) => {
     const world = await start(PLENTY)
-    const page = await visitAt(world, '/clans/ember-court')
+    const page = await snapshotAt(world, '/clans/ember-court')
     await seesTitled(page, 'Ember Court [EC]')
     const card = main(page).getByRole('region', { name: 'Who gives what' })
     await card.getByRole('figure').getByRole('img').first().waitFor()
@@ -71,7 +71,7 @@ describe('clans', () => {
 
   journey('refresh all members once price and time were named', async ({ start }) => {
     const world = await start({ anonymous: 200 })
-    const page = await visitAt(world, '/clans/ember-court')
+    const page = await snapshotAt(world, '/clans/ember-court')
     const card = main(page).getByRole('region', { name: 'Refresh all members' })
     const begin = card.getByRole('button', { name: /^Start/ })
     expect(await begin.innerText()).toMatch(/48 requests/)

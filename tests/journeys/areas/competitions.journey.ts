@@ -13,13 +13,13 @@ import {
   PLENTY,
   save,
   seesTitled,
-  visitAt,
+  snapshotAt,
 } from './screens.ts'
 
 describe('competitions', () => {
   journey('are told by phase for nothing, and by status for a request', async ({ start }) => {
     const world = await start(PLENTY)
-    const page = await visitAt(world, '/competitions')
+    const page = await snapshotAt(world, '/competitions')
     const running = main(page).getByRole('region', { name: 'Running' })
     await running
       .getByText(/ends in/)

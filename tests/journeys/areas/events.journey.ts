@@ -2,7 +2,7 @@ import ICAL from 'ical.js'
 import { describe, expect } from 'vitest'
 import { journey } from '../helpers/journey.ts'
 import { button } from '../helpers/screen.ts'
-import { asked, fileOf, forNothing, main, paramOf, PLENTY, settled, visitAt } from './screens.ts'
+import { asked, fileOf, forNothing, main, paramOf, PLENTY, settled, snapshotAt } from './screens.ts'
 
 const eventsIn = (text: string) =>
   new ICAL.Component(ICAL.parse(text))
@@ -12,7 +12,7 @@ const eventsIn = (text: string) =>
 describe('events', () => {
   journey('are a calendar, an agenda and a feed, by kind, at one request', async ({ start }) => {
     const world = await start(PLENTY)
-    const page = await visitAt(world, '/events')
+    const page = await snapshotAt(world, '/events')
     const shownAs = main(page).getByRole('radiogroup', { name: 'Shown as' })
     await main(page).getByRole('table').first().getByRole('link').first().waitFor()
     await forNothing(world, async () => {
@@ -45,7 +45,7 @@ describe('events', () => {
 
   journey('go into a calendar, one or all of them', async ({ start }) => {
     const world = await start(PLENTY)
-    const page = await visitAt(world, '/events?view=agenda')
+    const page = await snapshotAt(world, '/events?view=agenda')
     await forNothing(world, async () => {
       const all = button(page, /^Add \d+ to calendar/)
       const count = Number(/\d+/.exec(await all.innerText())?.[0])
@@ -65,7 +65,7 @@ describe('events', () => {
 
   journey('open with their countdown, and lead to what they give', async ({ start }) => {
     const world = await start(PLENTY)
-    const page = await visitAt(world, '/events?view=agenda')
+    const page = await snapshotAt(world, '/events?view=agenda')
     await main(page).getByRole('region', { name: 'Upcoming' }).getByRole('link').first().click()
     await main(page).getByRole('region', { name: 'Starts in' }).waitFor()
     const rewards = main(page).getByRole('table', { name: 'Rewards' })

@@ -11,7 +11,7 @@ import {
   main,
   PLENTY,
   sortBy,
-  visitAt,
+  snapshotAt,
 } from './screens.ts'
 
 describe('what is shown', () => {
@@ -19,7 +19,7 @@ describe('what is shown', () => {
     'leaves as CSV and JSON, in the order and the filter it is shown in',
     async ({ start }) => {
       const world = await start(PLENTY)
-      const page = await visitAt(world, '/prices?filter=sun')
+      const page = await snapshotAt(world, '/prices?filter=sun')
       const table = main(page).getByRole('table').first()
       await sortBy(table, 'Buy', 'ascending')
       const names = (await columnTexts(table, 'Name')).map((name) =>
@@ -49,7 +49,7 @@ describe('what is shown', () => {
 
   journey('leaves as a picture of the chart, as PNG and as SVG', async ({ start }) => {
     const world = await start(PLENTY)
-    const page = await visitAt(world, '/prices/sun-pearl')
+    const page = await snapshotAt(world, '/prices/sun-pearl')
     const chart = main(page).getByRole('figure').filter({ hasText: 'Price' }).first()
     await chart.getByRole('img', { name: /^Buy: from/ }).waitFor()
     await chart.locator('svg path[d^="M"]').first().waitFor()
@@ -68,7 +68,7 @@ describe('what is shown', () => {
 
   journey('can be shared by its link, and looked at as it came', async ({ start }) => {
     const world = await start(PLENTY)
-    const page = await visitAt(world, '/clans?sort=-founded')
+    const page = await snapshotAt(world, '/clans?sort=-founded')
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await forNothing(world, async () => {
       await button(page, 'Copy link').click()

@@ -1,12 +1,12 @@
 import { describe, expect } from 'vitest'
 import { journey } from '../helpers/journey.ts'
 import { button, goInside } from '../helpers/screen.ts'
-import { asked, forNothing, main, PLENTY, save, seesTitled, visitAt } from './screens.ts'
+import { asked, forNothing, main, PLENTY, save, seesTitled, snapshotAt } from './screens.ts'
 
 describe('home', () => {
   journey('has what was saved, opened and is on, and costs nothing', async ({ start }) => {
     const world = await start(PLENTY)
-    const page = await visitAt(world, '/players/Merrow%20Ann')
+    const page = await snapshotAt(world, '/players/Merrow%20Ann')
     await save(page)
     for (const path of ['/clans/ember-court', '/competitions', '/events']) {
       await goInside(page, path)

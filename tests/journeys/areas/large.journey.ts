@@ -11,7 +11,7 @@ import {
   numberIn,
   PLENTY,
   sortBy,
-  visitAt,
+  snapshotAt,
 } from './screens.ts'
 
 const board = () => ({
@@ -64,7 +64,7 @@ describe('what is large', () => {
   journey('a board of 5,000 rows opens, sorts, filters and scrolls', async ({ start }) => {
     const world = await start(PLENTY)
     world.setFault(answering(board))
-    const page = await visitAt(world, '/leaderboards/great')
+    const page = await snapshotAt(world, '/leaderboards/great')
     const table = main(page).getByRole('table').first()
     await expect.poll(() => table.getAttribute('aria-rowcount')).toBe('5001')
     await forNothing(world, async () => {
@@ -82,7 +82,7 @@ describe('what is large', () => {
   journey('a market of 30,000 wares opens, sorts, filters and scrolls', async ({ start }) => {
     const world = await start(PLENTY)
     world.setFault(answering(market))
-    const page = await visitAt(world, '/prices')
+    const page = await snapshotAt(world, '/prices')
     const table = main(page).getByRole('table').first()
     await expect.poll(() => table.getAttribute('aria-rowcount'), { timeout: 30_000 }).toBe('30001')
     await forNothing(world, async () => {

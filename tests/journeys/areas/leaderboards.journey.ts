@@ -13,7 +13,7 @@ import {
   save,
   seesTitled,
   settled,
-  visitAt,
+  snapshotAt,
 } from './screens.ts'
 
 /** Ranks that are right for scores that fall: the same score, the same rank, and the next rank skips. */
@@ -23,7 +23,7 @@ const ranksOf = (scores: readonly number[], first: number) =>
 describe('leaderboards', () => {
   journey('open by metric, and join their pages', async ({ start }) => {
     const world = await start(PLENTY)
-    const page = await visitAt(world, '/leaderboards')
+    const page = await snapshotAt(world, '/leaderboards')
     await main(page).getByRole('link', { name: 'Ember League' }).click()
     await seesTitled(page, 'Ember League')
     expect(pathOf(page)).toBe('/leaderboards/league')
@@ -51,7 +51,7 @@ describe('leaderboards', () => {
 
   journey('keep ties right, wherever in the board they are', async ({ start }) => {
     const world = await start(PLENTY)
-    const page = await visitAt(world, '/leaderboards/league?page=30')
+    const page = await snapshotAt(world, '/leaderboards/league?page=30')
     const table = main(page).getByRole('table').first()
     const [ranks, scores] = await Promise.all([
       columnTexts(table, 'Rank'),
@@ -68,7 +68,7 @@ describe('leaderboards', () => {
 
   journey('go to a rank: free where it is loaded, else for a price', async ({ start }) => {
     const world = await start(PLENTY)
-    const page = await visitAt(world, '/leaderboards/overall')
+    const page = await snapshotAt(world, '/leaderboards/overall')
     const jump = main(page).getByRole('textbox', { name: 'Jump to rank' })
     await forNothing(world, async () => {
       await jump.fill('40')
@@ -93,7 +93,7 @@ describe('leaderboards', () => {
 
   journey('find a saved player, and show the saved ones alone', async ({ start }) => {
     const world = await start(PLENTY)
-    const page = await visitAt(world, '/players/Merrow%20Ann')
+    const page = await snapshotAt(world, '/players/Merrow%20Ann')
     await save(page)
     await goInside(page, '/leaderboards/league')
     await seesTitled(page, 'Ember League')
@@ -130,7 +130,7 @@ describe('leaderboards', () => {
       response.writeHead(answer.status, Object.fromEntries(answer.headers))
       response.end(JSON.stringify(body))
     })
-    const page = await visitAt(world, '/leaderboards/league')
+    const page = await snapshotAt(world, '/leaderboards/league')
     later = true
     await button(page, /^Refresh/).click()
     const table = main(page).getByRole('table').first()

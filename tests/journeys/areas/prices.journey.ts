@@ -12,7 +12,7 @@ import {
   save,
   seesTitled,
   sortBy,
-  visitAt,
+  snapshotAt,
 } from './screens.ts'
 
 describe('prices', () => {
@@ -20,7 +20,7 @@ describe('prices', () => {
     'are listed with margin and change, sorted and filtered for nothing',
     async ({ start }) => {
       const world = await start(PLENTY)
-      const page = await visitAt(world, '/prices')
+      const page = await snapshotAt(world, '/prices')
       const table = main(page).getByRole('table').first()
       await table.getByRole('columnheader', { name: 'Margin' }).waitFor()
       await forNothing(world, async () => {
@@ -43,7 +43,7 @@ describe('prices', () => {
 
   journey('have a page with a range chart, and a longer past for a price', async ({ start }) => {
     const world = await start(PLENTY)
-    const page = await visitAt(world, '/prices')
+    const page = await snapshotAt(world, '/prices')
     await main(page).getByRole('link', { name: 'Sun pearl' }).click()
     await seesTitled(page, 'Sun pearl')
     const terms = await main(page).getByRole('term').allInnerTexts()
@@ -75,7 +75,7 @@ describe('prices', () => {
 
   journey('draw the trend of items that were seen, and compare saved ones', async ({ start }) => {
     const world = await start(PLENTY)
-    const page = await visitAt(world, '/prices/sun-pearl')
+    const page = await snapshotAt(world, '/prices/sun-pearl')
     await save(page)
     await goInside(page, '/prices/sun-opal')
     await seesTitled(page, 'Sun opal')

@@ -29,7 +29,7 @@ export async function settled(page: Page): Promise<void> {
 }
 
 /** Opens an address as one comes to it from elsewhere. */
-export async function visitAt(world: World, path: string): Promise<Page> {
+export async function snapshotAt(world: World, path: string): Promise<Page> {
   const page = await world.visit()
   await page.goto(path)
   await settled(page)

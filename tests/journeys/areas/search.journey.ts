@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { journey } from '../helpers/journey.ts'
 import { searchBox } from '../helpers/screen.ts'
-import { asked, forNothing, PLENTY, save, seesTitled, visitAt } from './screens.ts'
+import { asked, forNothing, PLENTY, save, seesTitled, snapshotAt } from './screens.ts'
 
 const options = (page: Page) => page.getByRole('banner').getByRole('option')
 const focused = (page: Page) =>
@@ -11,7 +11,7 @@ const focused = (page: Page) =>
 describe('the search', () => {
   journey('knows every name of every body, and asks nothing while typing', async ({ start }) => {
     const world = await start(PLENTY)
-    const page = await visitAt(world, '/players/Wren')
+    const page = await snapshotAt(world, '/players/Wren')
     await save(page)
     await page.goto('/clans/ember-court')
     await seesTitled(page, 'Ember Court [EC]')

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 import type { Handler } from '../../helpers/servers.ts'
 import { journey } from '../helpers/journey.ts'
 import { alerts, button, goInside, hold } from '../helpers/screen.ts'
-import { asked, forNothing, main, PLENTY, seesTitled, settled, visitAt } from './screens.ts'
+import { asked, forNothing, main, PLENTY, seesTitled, settled, snapshotAt } from './screens.ts'
 
 const answering =
   (status: number, body: unknown): Handler =>
@@ -59,7 +59,7 @@ describe('the states of a page', () => {
 
   journey('a held page says its place, and what is known stays open', async ({ start }) => {
     const world = await start({ anonymous: 2, windowSeconds: 120 })
-    const page = await visitAt(world, '/clans')
+    const page = await snapshotAt(world, '/clans')
     await goInside(page, '/prices')
     await expect.poll(() => asked(world).at(-1)).toBe('prices')
     await settled(page)
@@ -97,7 +97,7 @@ describe('the states of a page', () => {
 
   journey('back and forward go through filters, pages and areas', async ({ start }) => {
     const world = await start(PLENTY)
-    const page = await visitAt(world, '/clans')
+    const page = await snapshotAt(world, '/clans')
     await main(page)
       .getByRole('button', { name: /^Next page/ })
       .click()

@@ -3,7 +3,7 @@ import { scanForKey } from './scanForKey.ts'
 import { watchContext } from './watchPage.ts'
 import type { Watch } from './watchPage.ts'
 
-export interface VisitOptions {
+export interface SnapshotOptions {
   width?: number
   height?: number
   colorScheme?: 'light' | 'dark'
@@ -17,13 +17,13 @@ export interface VisitOptions {
 }
 
 export interface Visits {
-  open(options?: VisitOptions): Promise<Page>
+  open(options?: SnapshotOptions): Promise<Page>
   /** Closes all; resolves to everything that was wrong with them. */
   close(): Promise<string[]>
 }
 
 /** The people who visit one world; each has a browser context of their own. */
-export function createVisits(browser: Browser, url: string, secrets: readonly string[]): Visits {
+export function createSnapshots(browser: Browser, url: string, secrets: readonly string[]): Visits {
   const open: { context: BrowserContext; watch: Watch; allow: readonly RegExp[] }[] = []
 
   const leaksOf = async (context: BrowserContext, watch: Watch): Promise<string[]> => {

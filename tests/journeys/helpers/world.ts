@@ -9,8 +9,8 @@ import { createSample } from '../../../src/sample/index.ts'
 import type { Sample, SampleOptions } from '../../../src/sample/index.ts'
 import { receive } from '../../helpers/servers.ts'
 import type { Handler, Received } from '../../helpers/servers.ts'
-import { createVisits } from './visits.ts'
-import type { VisitOptions } from './visits.ts'
+import { createSnapshots } from './visits.ts'
+import type { SnapshotOptions } from './visits.ts'
 
 export interface WorldOptions extends Omit<SampleOptions, 'limits'> {
   /** Requests a window without a key; 10 unless told. */
@@ -43,7 +43,7 @@ export interface World {
   /** Somebody else on the same address asks, `count` times; resolves to the statuses. */
   neighbour(count: number): Promise<number[]>
   /** A new person: an empty browser context, with one page on which nothing was opened yet. */
-  visit(options?: VisitOptions): Promise<Page>
+  visit(options?: SnapshotOptions): Promise<Page>
   /** Closes everything; resolves to what no page may do and yet was seen. */
   close(): Promise<string[]>
 }
@@ -101,7 +101,7 @@ export async function startWorld(
   const url = `http://127.0.0.1:${address.port}`
   const key = sample.generateKey()
   const secrets = [key]
-  const visits = createVisits(browser, url, secrets)
+  const visits = createSnapshots(browser, url, secrets)
 
   return {
     url,

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { ComparePage } from '#pages/ComparePage.tsx'
-import type { ViewChoices } from '#settings/choices.ts'
+import type { ViewOverrides } from '#settings/overrides.ts'
 import { renderIn } from '../../helpers/renderIn.tsx'
 import { createWorld } from '../../helpers/world.ts'
 
@@ -10,11 +10,11 @@ const headers = () =>
     .queryAllByRole('rowheader')
     .map(({ textContent }) => textContent)
 
-async function open(choices: ViewChoices | null) {
+async function open(overrides: ViewOverrides | null) {
   history.replaceState(null, '', '/compare/players?ids=Wren,Quill')
   const world = createWorld()
-  const { root, choices: store } = world.services
-  store.getState().set({ service: root, endpoint: 'players.item' }, choices)
+  const { root, overrides: store } = world.services
+  store.getState().set({ service: root, endpoint: 'players.item' }, overrides)
   const view = renderIn(world, <ComparePage area="players" />)
   await view.until(() => screen.queryAllByRole('table').length > 0 && headers().includes('Rank'))
   return view

@@ -3,7 +3,7 @@ import { compareFacts } from '#pages/compare/comparison.ts'
 import { compareRows } from '#pages/compare/compareRows.ts'
 import { readBody } from '#reading/index.ts'
 
-const thing = (id: string, body: unknown) => ({
+const entity = (id: string, body: unknown) => ({
   id,
   name: id,
   reading: readBody(body, { area: 'players', id, endpoint: `players/${id}` }),
@@ -19,7 +19,7 @@ const ANN = player('Ann', 12, [5, 9, 2])
 const BOB = player('Bob', 3, [7, 1, 4])
 
 describe('comparing figures', () => {
-  const lines = compareFacts([thing('Ann', ANN), thing('Bob', BOB)])
+  const lines = compareFacts([entity('Ann', ANN), entity('Bob', BOB)])
   const best = (label: RegExp) => [...(lines.find((line) => label.test(line.label))?.best ?? [])]
 
   it('marks the least rank as the best', () => {
@@ -31,19 +31,19 @@ describe('comparing figures', () => {
   })
 
   it('has a place for one whose body is not here yet', () => {
-    const waiting = compareFacts([thing('Ann', ANN), { id: 'Cy', name: 'Cy', reading: null }])
+    const waiting = compareFacts([entity('Ann', ANN), { id: 'Cy', name: 'Cy', reading: null }])
     expect(waiting.every(({ values }) => values.length === 2)).toBe(true)
   })
 
   it('does not mix up names such as __proto__', () => {
     const odd = JSON.parse('{"__proto__": 5, "constructor": 7, "score": 1}')
-    expect(compareFacts([thing('a', odd), thing('b', odd)]).length).toBeGreaterThan(0)
+    expect(compareFacts([entity('a', odd), entity('b', odd)]).length).toBeGreaterThan(0)
   })
 })
 
 describe('comparing rows', () => {
   it('puts the same row of each thing side by side', () => {
-    const found = compareRows([thing('Ann', ANN), thing('Bob', BOB)], null)
+    const found = compareRows([entity('Ann', ANN), entity('Bob', BOB)], null)
     expect(found?.rows.map(({ numbers }) => numbers)).toEqual([
       [5, 7],
       [9, 1],
@@ -52,6 +52,6 @@ describe('comparing rows', () => {
   })
 
   it('is silent where nobody has a table', () => {
-    expect(compareRows([thing('a', { x: 1 })], null)).toBeNull()
+    expect(compareRows([entity('a', { x: 1 })], null)).toBeNull()
   })
 })

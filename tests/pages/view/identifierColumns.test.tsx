@@ -2,17 +2,17 @@ import { screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { ListPage } from '#pages/ListPage.tsx'
 import { pricesPanels } from '#pages/panels/prices/panels.ts'
-import type { ViewChoices } from '#settings/choices.ts'
+import type { ViewOverrides } from '#settings/overrides.ts'
 import { renderIn } from '../../helpers/renderIn.tsx'
 import { createWorld } from '../../helpers/world.ts'
 
 const headers = () => screen.queryAllByRole('columnheader').map(({ textContent }) => textContent)
 
-async function open(choices: ViewChoices | null = null) {
+async function open(overrides: ViewOverrides | null = null) {
   history.replaceState(null, '', '/prices')
   const world = createWorld()
-  const { root, choices: store } = world.services
-  store.getState().set({ service: root, endpoint: 'prices.list' }, choices)
+  const { root, overrides: store } = world.services
+  store.getState().set({ service: root, endpoint: 'prices.list' }, overrides)
   const view = renderIn(world, <ListPage area="prices" panels={pricesPanels} />)
   return { world, view, loaded: () => view.until(() => headers().length > 0) }
 }

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { ThingPage } from '#pages/ThingPage.tsx'
+import { EntityPage } from '#pages/EntityPage.tsx'
 import { renderIn } from '../../helpers/renderIn.tsx'
 import { createWorld } from '../../helpers/world.ts'
 
@@ -10,7 +10,7 @@ const headers = () => screen.getAllByRole('columnheader').map(({ textContent }) 
 /** A player's page with its data on it. */
 async function open() {
   const world = createWorld()
-  const page = () => renderIn(world, <ThingPage area="players" id="Wren" panels={{}} />)
+  const page = () => renderIn(world, <EntityPage area="players" id="Wren" panels={{}} />)
   const view = page()
   await world.services.history.ready
   await view.until(() => screen.queryAllByRole('columnheader').length > 0)
@@ -153,6 +153,6 @@ describe('adjusting a view', () => {
     fireEvent.change(dialog.getByLabelText('Import'), { target: { files: [file] } })
     await view.until(() => dialog.queryByRole('alert') !== null)
     expect(dialog.getByRole('alert').textContent).toContain('views.a.version: is not 1')
-    expect(world.services.choices.getState().rows).toEqual([])
+    expect(world.services.overrides.getState().rows).toEqual([])
   })
 })

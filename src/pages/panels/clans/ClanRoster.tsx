@@ -19,7 +19,7 @@ export function ClanRoster({ roster, id }: { roster: Roster; id: string }) {
           group={`clans/${id} members`}
           label={id}
           endpoint={endpoint}
-          things={roster.members}
+          entities={roster.members}
         />
       )}
     </>

@@ -50,7 +50,7 @@ export function RosterFigures({ roster }: { roster: Roster }) {
   const choose = figures.length > 1 && figure !== null && (
     <Select
       label={words.figure}
-      choices={figures.map(({ path, label }) => ({ value: path, label }))}
+      options={figures.map(({ path, label }) => ({ value: path, label }))}
       value={figure.path}
       onChange={(by) => setParams({ by })}
     />

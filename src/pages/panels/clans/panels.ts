@@ -1,4 +1,4 @@
 import type { AreaPanels } from '../registry.ts'
 import { ClanPanel } from './ClanPanel.tsx'
 
-export const clansPanels: AreaPanels = { Thing: ClanPanel }
+export const clansPanels: AreaPanels = { Entity: ClanPanel }

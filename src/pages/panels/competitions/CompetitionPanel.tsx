@@ -6,13 +6,13 @@ import { ownSpan } from '../spans/phases.ts'
 import { RaceChart } from './RaceChart.tsx'
 
 /** A competition: when it starts or ends, and who leads. */
-export function CompetitionPanel({ view, reading: rest, visit, area, id }: PanelProps) {
+export function CompetitionPanel({ view, reading: rest, snapshot, area, id }: PanelProps) {
   const reading = view.reading ?? rest
   const span = ownSpan(reading.timeline)
   return (
     <>
-      {span !== null && <CountdownCard span={span} href={hrefOf(paths.thing(area, id))} />}
-      <RaceChart reading={reading} visit={visit} />
+      {span !== null && <CountdownCard span={span} href={hrefOf(paths.entity(area, id))} />}
+      <RaceChart reading={reading} snapshot={snapshot} />
     </>
   )
 }

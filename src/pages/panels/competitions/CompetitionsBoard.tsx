@@ -38,7 +38,7 @@ export function CompetitionsBoard({ view, area, reading: rest }: PanelProps) {
           label={words.phases}
           value={chosen ?? all}
           onChange={(phase) => setParams({ phase })}
-          choices={[
+          options={[
             { value: all, label: words.all },
             ...ORDER.filter((group) => group !== 'unknown' || present.includes(group)).map(
               (value) => ({

@@ -12,7 +12,7 @@ import { Name } from '#ui/text/Name.tsx'
 import { ValueText } from '#ui/text/ValueText.tsx'
 import { useTick } from '#ui/time/useTick.ts'
 import { useViewWords } from '#words/useViewWords.ts'
-import { useSavedNames } from '../people/useSavedNames.ts'
+import { useFavouriteNames } from '../people/useFavouriteNames.ts'
 import { elapsedShare } from '../spans/countdown.ts'
 import { type Group, itemOf } from '../spans/phases.ts'
 import type { Entry } from './board.ts'
@@ -55,7 +55,7 @@ export function PhaseList({ group, entries, whole }: PhaseListProps) {
 
 function PhaseItem({ entry, running }: { entry: Entry; running: boolean }) {
   const { competitions: words } = useViewWords()
-  const isSaved = useSavedNames('competitions')
+  const isFavourite = useFavouriteNames('competitions')
   const { span, extras } = entry
   const { label, area, id, start, end } = span
   return (
@@ -66,7 +66,7 @@ function PhaseItem({ entry, running }: { entry: Entry; running: boolean }) {
         ) : (
           <Name text={label} />
         )}
-        {isSaved(id ?? label) && (
+        {isFavourite(id ?? label) && (
           <Badge tone="accent">
             <span aria-hidden="true">★</span> {words.yours}
           </Badge>

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { Visit } from '#queries/useView.ts'
+import type { Snapshot } from '#queries/useView.ts'
 import type { Axis, Reading } from '#reading/types.ts'
 import { Card } from '#ui/basic/Card.tsx'
 import { Segmented } from '#ui/basic/Segmented.tsx'
@@ -8,7 +8,7 @@ import { useFormat } from '#ui/format/FormatContext.tsx'
 import { useViewWords } from '#words/useViewWords.ts'
 import { ChartExport } from '../../export/ChartExport.tsx'
 import { useUrlState } from '../../location.ts'
-import { useSavedNames } from '../people/useSavedNames.ts'
+import { useFavouriteNames } from '../people/useFavouriteNames.ts'
 import { raceOf } from './race/raceOf.ts'
 import type { Race, Racer } from './race/types.ts'
 
@@ -16,8 +16,8 @@ const TOPS = ['3', '5', '8'] as const
 type Top = (typeof TOPS)[number]
 
 /** The race of the leaders, and of those the person saved; nothing where the body has no series of participants. */
-export function RaceChart({ reading, visit }: { reading: Reading; visit: Visit }) {
-  const race = useMemo(() => raceOf(reading, visit.body), [reading, visit])
+export function RaceChart({ reading, snapshot }: { reading: Reading; snapshot: Snapshot }) {
+  const race = useMemo(() => raceOf(reading, snapshot.body), [reading, snapshot])
   if (race === null) return null
   return <Lines race={race} />
 }
@@ -26,12 +26,12 @@ function Lines({ race }: { race: Race }) {
   const { competitions: words } = useViewWords()
   const { exact } = useFormat()
   const [params, setParams] = useUrlState()
-  const isSaved = useSavedNames()
+  const isFavourite = useFavouriteNames()
   const { x, y, racers } = race
   const top = TOPS.find((one) => one === params.get('top')) ?? '5'
-  const shown = racers.filter((racer, place) => place < Number(top) || isSaved(racer.name))
-  const label = (racer: Racer) => (isSaved(racer.name) ? `★ ${racer.name}` : racer.name)
-  const choices = TOPS.filter((_, at) => racers.length > Number(TOPS[at - 1] ?? 0))
+  const shown = racers.filter((racer, place) => place < Number(top) || isFavourite(racer.name))
+  const label = (racer: Racer) => (isFavourite(racer.name) ? `★ ${racer.name}` : racer.name)
+  const options = TOPS.filter((_, at) => racers.length > Number(TOPS[at - 1] ?? 0))
   return (
     <Card>
       <LineChart
@@ -47,12 +47,12 @@ function Lines({ race }: { race: Race }) {
         reversed={y.kind === 'rank'}
         actions={
           <>
-            {choices.length > 1 && (
+            {options.length > 1 && (
               <Segmented<Top>
                 label={words.leaders}
                 value={top}
                 onChange={(value) => setParams({ top: value })}
-                choices={choices.map((value) => ({
+                options={options.map((value) => ({
                   value,
                   label: words.top(exact(Number(value))),
                 }))}

@@ -10,7 +10,7 @@ import { type ExtraColumn, TableView } from '../../view/TableView.tsx'
 import { ViewPager } from '../../view/ViewPager.tsx'
 import { numberOf } from '../clans/roster.ts'
 import { rowNames } from '../people/rowNames.ts'
-import { useSavedNames } from '../people/useSavedNames.ts'
+import { useFavouriteNames } from '../people/useFavouriteNames.ts'
 import type { PanelProps } from '../registry.ts'
 import styles from './competitions.module.css'
 
@@ -19,10 +19,10 @@ export function Standings({ table, view, reading }: PanelProps & { table: Table 
   const { competitions: words } = useViewWords()
   const { exact } = useFormat()
   const [params, setParams] = useUrlState()
-  const isSaved = useSavedNames()
+  const isFavourite = useFavouriteNames()
   const own = useMemo(
-    () => new Set(table.rows.filter((row) => rowNames(table, row).some(isSaved))),
-    [table, isSaved],
+    () => new Set(table.rows.filter((row) => rowNames(table, row).some(isFavourite))),
+    [table, isFavourite],
   )
   const only = params.get('saved') === '1'
   const shown = useMemo(
@@ -34,7 +34,7 @@ export function Standings({ table, view, reading }: PanelProps & { table: Table 
     <>
       <div className={styles.own}>
         <Toggle
-          label={words.onlySaved}
+          label={words.onlyFavourites}
           checked={only}
           disabled={own.size === 0 && !only}
           onChange={(on) => setParams({ saved: on ? '1' : '' })}

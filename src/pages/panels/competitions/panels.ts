@@ -5,8 +5,8 @@ import { Standings } from './Standings.tsx'
 import { withoutRace } from './withoutRace.ts'
 
 export const competitionsPanels: AreaPanels = {
-  Thing: CompetitionPanel,
+  Entity: CompetitionPanel,
   List: CompetitionsBoard,
-  ThingTable: Standings,
+  EntityTable: Standings,
   rest: withoutRace,
 }

@@ -11,7 +11,7 @@ import { useViewWords } from '#words/useViewWords.ts'
 import { hrefOf } from '../../location.ts'
 import { paths } from '../../paths.ts'
 import styles from './events.module.css'
-import type { Happening } from './happenings.ts'
+import type { Happening } from './activityFeed.ts'
 
 const FEW = 50
 
@@ -36,7 +36,7 @@ export function EventFeed({ feed, area }: EventFeedProps) {
             <span className={styles.at}>
               <When
                 at={at}
-                href={event === null ? null : hrefOf(paths.thing(area, event))}
+                href={event === null ? null : hrefOf(paths.entity(area, event))}
                 about={`${id}-${index}`}
               />
             </span>

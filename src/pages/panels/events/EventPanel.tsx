@@ -7,5 +7,5 @@ import { ownSpan } from '../spans/phases.ts'
 /** An event: when it starts or ends. */
 export function EventPanel({ view, reading, area, id }: PanelProps) {
   const span = ownSpan((view.reading ?? reading).timeline)
-  return span === null ? null : <CountdownCard span={span} href={hrefOf(paths.thing(area, id))} />
+  return span === null ? null : <CountdownCard span={span} href={hrefOf(paths.entity(area, id))} />
 }

@@ -12,21 +12,21 @@ import { EventAgenda } from './EventAgenda.tsx'
 import { EventFeed } from './EventFeed.tsx'
 import { EventMonth } from './EventMonth.tsx'
 import styles from './events.module.css'
-import { kindsOf, toldIn } from './happenings.ts'
+import { kindsOf, toldIn } from './activityFeed.ts'
 import { KindFilter } from './KindFilter.tsx'
 import { useNarrow } from './useNarrow.ts'
 
 type Shown = 'calendar' | 'agenda' | 'feed'
 
 /** What is on and what happened, as the body has it: a calendar and an agenda of spans, a feed of instants. */
-export function EventsPanel({ view, visit, area, reading: rest }: PanelProps) {
+export function EventsPanel({ view, snapshot, area, reading: rest }: PanelProps) {
   const { events: words } = useViewWords()
   const { exact } = useFormat()
   const [params, setParams] = useUrlState()
   const ticker = useTicker()
   const narrow = useNarrow()
   const reading = view.reading ?? rest
-  const told = useMemo(() => toldIn(reading, visit.fetchedAt, area), [reading, visit, area])
+  const told = useMemo(() => toldIn(reading, snapshot.fetchedAt, area), [reading, snapshot, area])
   const kinds = useMemo(() => kindsOf(told), [told])
   const kind = params.get('kind') ?? ''
   const { items, feed } = useMemo(() => {
@@ -38,24 +38,24 @@ export function EventsPanel({ view, visit, area, reading: rest }: PanelProps) {
   }, [told, kind])
   if (told.spans.length + told.feed.length === 0) return null
 
-  const choices: Shown[] = [
+  const options: Shown[] = [
     ...(told.spans.length > 0 ? (['calendar', 'agenda'] as const) : []),
     ...(told.feed.length > 0 ? (['feed'] as const) : []),
   ]
-  const usual = choices.includes('agenda') && narrow ? 'agenda' : (choices[0] ?? 'feed')
-  const shown = choices.find((one) => one === params.get('view')) ?? usual
+  const usual = options.includes('agenda') && narrow ? 'agenda' : (options[0] ?? 'feed')
+  const shown = options.find((one) => one === params.get('view')) ?? usual
   const coming = items.filter(({ start, end }) => (end ?? start ?? 0) >= ticker.now())
 
   return (
     <Card
       title={words.title[shown]}
       aside={
-        choices.length > 1 && (
+        options.length > 1 && (
           <Segmented<Shown>
             label={words.shownAs}
             value={shown}
             onChange={(view) => setParams({ view })}
-            choices={choices.map((value) => ({ value, label: words.view[value] }))}
+            options={options.map((value) => ({ value, label: words.view[value] }))}
           />
         )
       }

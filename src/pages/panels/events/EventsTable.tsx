@@ -3,7 +3,7 @@ import type { Table } from '#reading/types.ts'
 import { useUrlState } from '../../location.ts'
 import { TableView } from '../../view/TableView.tsx'
 import { ViewPager } from '../../view/ViewPager.tsx'
-import { rowsOfKind } from './happenings.ts'
+import { rowsOfKind } from './activityFeed.ts'
 import type { PanelProps } from '../registry.ts'
 
 /** The main table, of the kind that is chosen above it. */

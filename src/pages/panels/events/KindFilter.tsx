@@ -28,16 +28,16 @@ export function KindFilter({ kinds, kind, target }: KindFilterProps) {
   const known = useKnownQuery(target, next) !== null
   const offered = takes && (asked !== '' || kind !== '')
   if (kinds.length < 2 && kind === '' && asked === '') return null
-  const choices = [...new Set([...kinds, ...(kind === '' ? [] : [kind])])]
+  const options = [...new Set([...kinds, ...(kind === '' ? [] : [kind])])]
   return (
     <>
       <Select
         label={words.kind}
         value={kind}
         onChange={(value) => setParams({ kind: value })}
-        choices={[
+        options={[
           { value: '', label: words.allKinds },
-          ...choices.map((value) => ({ value, label: value })),
+          ...options.map((value) => ({ value, label: value })),
         ]}
       />
       {offered && (

@@ -5,7 +5,7 @@ import { EventsPanel } from './EventsPanel.tsx'
 import { EventsTable } from './EventsTable.tsx'
 
 export const eventsPanels: AreaPanels = {
-  Thing: EventPanel,
+  Entity: EventPanel,
   List: EventsPanel,
   ListTable: EventsTable,
   rest: withoutTimes,

@@ -15,23 +15,23 @@ export interface BulkRefreshProps {
   label: string
   /** The endpoint asked for each. */
   endpoint: string
-  things: readonly { id: string | null; name: string }[]
+  entities: readonly { id: string | null; name: string }[]
 }
 
 /** A bulk refresh from its price to its end. */
 export function BulkRefresh(props: BulkRefreshProps) {
-  const { title, lead, group, label, endpoint, things } = props
+  const { title, lead, group, label, endpoint, entities } = props
   const { jobs } = useServices()
   const [params, setParams] = useUrlState()
   const job = useJob(group)
   const targets = useMemo(() => {
-    const named = things.flatMap(({ id, name }) =>
+    const named = entities.flatMap(({ id, name }) =>
       id === null || problemOfName(id) !== null
         ? []
         : [{ endpoint, id, label: name.slice(0, 200) }],
     )
     return [...new Map(named.map((one) => [one.id.toLowerCase(), one])).values()]
-  }, [things, endpoint])
+  }, [entities, endpoint])
   if (targets.length === 0) return null
   return (
     <Card title={title} accent={job?.state === 'running'}>

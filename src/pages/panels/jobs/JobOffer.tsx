@@ -42,7 +42,7 @@ export function JobOffer({ lead, plan, skip, onSkip }: JobOfferProps) {
       <p className={styles.lead}>{lead}</p>
       <Select
         label={words.skip}
-        choices={SKIPS.map((value) => ({ value, label: words.skipChoices[value] }))}
+        options={SKIPS.map((value) => ({ value, label: words.skipOptions[value] }))}
         value={chosen}
         onChange={onSkip}
       />

@@ -12,12 +12,12 @@ import type { Board } from './useBoard.ts'
 export interface BoardFooterProps {
   board: Board
   paging: Paging | null
-  onlySaved: boolean
+  onlyFavourites: boolean
   shown: number
 }
 
 /** How much of the board is here, and what more of it costs. */
-export function BoardFooter({ board, paging, onlySaved, shown }: BoardFooterProps) {
+export function BoardFooter({ board, paging, onlyFavourites, shown }: BoardFooterProps) {
   const { boards, quota, table } = useViewWords()
   const { exact } = useFormat()
   const services = useServices()
@@ -26,11 +26,11 @@ export function BoardFooter({ board, paging, onlySaved, shown }: BoardFooterProp
   const loaded = joined.table.rows.length
   const unasked = new Set(extra.unasked.map((target) => queryIdOf(services, target)))
   const pending = extra.targets.filter(
-    (target, index) => extra.visits[index] === null && !unasked.has(queryIdOf(services, target)),
+    (target, index) => extra.snapshots[index] === null && !unasked.has(queryIdOf(services, target)),
   )
   return (
     <>
-      {onlySaved && shown === 0 && <span>{boards.onlySavedNone}</span>}
+      {onlyFavourites && shown === 0 && <span>{boards.onlyFavouritesNone}</span>}
       <span>
         {boards.joined(board.loaded, exact(board.loaded))}
         {' · '}

@@ -27,17 +27,17 @@ export function BoardTable(props: PanelProps & { table: Table }) {
   const table = useMemo(() => linkedTable(board.joined.table), [board.joined])
   const identity = useMemo(() => identityOf(table), [table])
   const area = table.opens?.area ?? 'players'
-  const things = useStore(saved).things
-  const people = useMemo(() => things.filter((thing) => thing.area === area), [things, area])
+  const entities = useStore(saved).entities
+  const people = useMemo(() => entities.filter((entity) => entity.area === area), [entities, area])
   const extra = useBoardColumns(board, table)
 
-  const onlySaved = params.get('saved') === '1'
-  const { isSaved, shown } = useMemo(() => {
+  const onlyFavourites = params.get('saved') === '1'
+  const { isFavourite, shown } = useMemo(() => {
     const ids = new Set(people.map(({ id }) => id.toLowerCase()))
     const isOne = (row: Row) => ids.has((identity?.(row) ?? '').toLowerCase())
-    const rows = onlySaved ? table.rows.filter(isOne) : table.rows
-    return { isSaved: isOne, shown: { ...table, rows } }
-  }, [people, identity, table, onlySaved])
+    const rows = onlyFavourites ? table.rows.filter(isOne) : table.rows
+    return { isFavourite: isOne, shown: { ...table, rows } }
+  }, [people, identity, table, onlyFavourites])
   const find = params.get('find')
   const rank = Number(params.get('rank') ?? Number.NaN)
   const found = findRow({ rows: table.rows, rankOf: board.joined.rankOf, identity, find, rank })
@@ -49,12 +49,12 @@ export function BoardTable(props: PanelProps & { table: Table }) {
         table={shown}
         extra={extra}
         reveal={found?.key}
-        highlight={(row) => (found === null ? isSaved(row) : row.key === found.key)}
+        highlight={(row) => (found === null ? isFavourite(row) : row.key === found.key)}
         footer={
           <BoardFooter
             board={board}
             paging={props.reading.paging}
-            onlySaved={onlySaved}
+            onlyFavourites={onlyFavourites}
             shown={shown.rows.length}
           />
         }

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { Paging, Row } from '#reading/types.ts'
-import type { Thing } from '#settings/saved.ts'
+import type { Entity } from '#settings/favourites.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { Select } from '#ui/basic/Select.tsx'
 import { TextField } from '#ui/basic/TextField.tsx'
@@ -16,7 +16,7 @@ import type { Board } from './useBoard.ts'
 export interface BoardToolsProps {
   board: Board
   /** The saved ones whom this board can have. */
-  people: readonly Thing[]
+  people: readonly Entity[]
   found: Row | null
   paging: Paging | null
 }
@@ -48,7 +48,7 @@ export function BoardTools({ board, people, found, paging }: BoardToolsProps) {
           label={boards.find}
           value={find}
           onChange={(id) => setParams({ find: id, rank: '' }, true)}
-          choices={[
+          options={[
             { value: '', label: '–' },
             ...people.map(({ id, name }) => ({ value: id, label: name })),
           ]}
@@ -71,7 +71,7 @@ export function BoardTools({ board, people, found, paging }: BoardToolsProps) {
       {people.length === 0 && <p className={styles.hint}>{boards.findNobody}</p>}
       {people.length > 0 && (
         <Toggle
-          label={boards.onlySaved}
+          label={boards.onlyFavourites}
           checked={params.get('saved') === '1'}
           onChange={(on) => setParams({ saved: on ? '1' : '' }, true)}
         />

@@ -3,6 +3,6 @@ import { BoardList } from './BoardList.tsx'
 import { BoardTable } from './BoardTable.tsx'
 
 export const leaderboardsPanels: AreaPanels = {
-  ThingTable: BoardTable,
+  EntityTable: BoardTable,
   ListTable: BoardList,
 }

@@ -3,7 +3,7 @@ import { useServices } from '#queries/services.ts'
 import type { Target } from '#queries/target.ts'
 import { type Pages, useBodiesBefore, usePages, useSame } from '#queries/usePages.ts'
 import { contextOf } from '#queries/useReading.ts'
-import type { Visit } from '#queries/useView.ts'
+import type { Snapshot } from '#queries/useView.ts'
 import type { Reading, Table } from '#reading/types.ts'
 import { useUrlState } from '../../location.ts'
 import { sameTable } from '../../view/history/tableChanges.ts'
@@ -37,10 +37,10 @@ export interface Board {
   join(values: readonly string[]): void
 }
 
-type Bodies = readonly (Visit | null)[]
+type Bodies = readonly (Snapshot | null)[]
 
 /** A board with the pages that the address joins to the one it opens. */
-export function useBoard({ view, visit, reading, table }: PanelProps & { table: Table }): Board {
+export function useBoard({ view, snapshot, reading, table }: PanelProps & { table: Table }): Board {
   const { read } = useServices()
   const [params, setParams] = useUrlState()
   const { target: base } = view
@@ -57,19 +57,19 @@ export function useBoard({ view, visit, reading, table }: PanelProps & { table: 
 
   const order = numbered ? inOrder([first, ...values]) : [first, ...values]
   const bodyOf = (value: string) =>
-    value === first ? visit : (pages.visits[values.indexOf(value)] ?? null)
-  const visits = useSame(order.map(bodyOf))
-  const before = useBodiesBefore(visits)
+    value === first ? snapshot : (pages.snapshots[values.indexOf(value)] ?? null)
+  const snapshots = useSame(order.map(bodyOf))
+  const before = useBodiesBefore(snapshots)
   const size = paging?.limit ?? table.rows.length
   const starts = order.map((value) => (numbered ? rowsBefore(value, size) : -1)).join()
 
   const { joined, earlier } = useMemo(() => {
-    const readingOf = (one: Visit): Reading | null => {
+    const readingOf = (one: Snapshot): Reading | null => {
       const result = read(one.body, contextOf(one))
       return result instanceof Promise ? null : result
     }
     const join = (bodies: Bodies) => joinPages(pagesOf(bodies, starts, table, readingOf))
-    const now = join(visits)
+    const now = join(snapshots)
     const past = join(before)
     const times = before.flatMap((one) => (one === null ? [] : [one.fetchedAt]))
     return {
@@ -79,16 +79,16 @@ export function useBoard({ view, visit, reading, table }: PanelProps & { table: 
           : { ...now, table: asChosen(now.table, table) },
       earlier: past === null ? null : { joined: past, at: Math.max(...times) },
     }
-  }, [read, visits, before, starts, table])
+  }, [read, snapshots, before, starts, table])
 
-  const last = visits.at(-1) ?? null
+  const last = snapshots.at(-1) ?? null
   const lastRead = last === null ? null : read(last.body, contextOf(last))
   const lastPaging = lastRead === null || lastRead instanceof Promise ? null : lastRead.paging
   return {
     joined,
     earlier,
     size,
-    loaded: visits.filter((one) => one !== null).length,
+    loaded: snapshots.filter((one) => one !== null).length,
     next: param === null ? null : nextValue(pageOf(order.at(-1) ?? first), lastPaging, param),
     extra: { ...pages, targets },
     has: (value) => order.includes(value) && bodyOf(value) !== null,
@@ -110,7 +110,7 @@ function pagesOf(
   bodies: Bodies,
   starts: string,
   table: Table,
-  readingOf: (visit: Visit) => Reading | null,
+  readingOf: (snapshot: Snapshot) => Reading | null,
 ): readonly BoardPage[] {
   const before = starts.split(',').map(Number)
   let rows = 0

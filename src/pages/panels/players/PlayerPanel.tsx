@@ -1,7 +1,7 @@
-import { ThingHistory } from '../../view/history/ThingHistory.tsx'
+import { EntityHistory } from '../../view/history/EntityHistory.tsx'
 import type { PanelProps } from '../registry.ts'
 
 /** What a player's visitors come for: how far it came, and what it gained this week. */
-export function PlayerPanel({ visit, reading }: PanelProps) {
-  return <ThingHistory visit={visit} reading={reading} />
+export function PlayerPanel({ snapshot, reading }: PanelProps) {
+  return <EntityHistory snapshot={snapshot} reading={reading} />
 }

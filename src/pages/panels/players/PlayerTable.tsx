@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
-import { useVisits } from '#queries/useVisits.ts'
+import { useSnapshots } from '#queries/useSnapshots.ts'
 import type { Table } from '#reading/types.ts'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { namedTable } from '../../view/history/figures.ts'
-import { dayBase } from '../../view/history/baseVisit.ts'
+import { dayBase } from '../../view/history/baseSnapshot.ts'
 import { useSinceColumn } from '../../view/history/useSinceColumn.tsx'
 import { drawProgress } from '../../view/progressCells.tsx'
 import { TableView } from '../../view/TableView.tsx'
@@ -11,11 +11,16 @@ import { ViewPager } from '../../view/ViewPager.tsx'
 import type { PanelProps } from '../registry.ts'
 
 /** The skills of a player: each with its change since the last visit, and the way to the next level as a bar. */
-export function PlayerTable({ table: given, view, visit, reading }: PanelProps & { table: Table }) {
+export function PlayerTable({
+  table: given,
+  view,
+  snapshot,
+  reading,
+}: PanelProps & { table: Table }) {
   const format = useFormat()
   const table = useMemo(() => namedTable(given), [given])
-  const visits = useVisits(visit) ?? []
-  const before = dayBase(visits.slice(0, -1), visit.fetchedAt)
+  const snapshots = useSnapshots(snapshot) ?? []
+  const before = dayBase(snapshots.slice(0, -1), snapshot.fetchedAt)
   const extra = useSinceColumn(table, before)
   const draw = useMemo(() => drawProgress(table, format), [table, format])
   return (

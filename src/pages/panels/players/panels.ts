@@ -3,6 +3,6 @@ import { PlayerPanel } from './PlayerPanel.tsx'
 import { PlayerTable } from './PlayerTable.tsx'
 
 export const playersPanels: AreaPanels = {
-  Thing: PlayerPanel,
-  ThingTable: PlayerTable,
+  Entity: PlayerPanel,
+  EntityTable: PlayerTable,
 }

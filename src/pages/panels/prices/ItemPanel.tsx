@@ -1,33 +1,35 @@
 import { useServices } from '#queries/services.ts'
 import { useTarget } from '#queries/useTarget.ts'
-import { useVisits } from '#queries/useVisits.ts'
+import { useSnapshots } from '#queries/useSnapshots.ts'
 import { useViewWords } from '#words/useViewWords.ts'
 import type { PanelProps } from '../registry.ts'
 import { PriceChart } from './PriceChart.tsx'
 import { PriceFigures } from './PriceFigures.tsx'
 import { priceLines } from './priceLines.ts'
-import { visitLines } from './visitLines.ts'
+import { snapshotLines } from './snapshotLines.ts'
 import { WithHistory } from './WithHistory.tsx'
 
 /** What an item's visitors come for: margin, range, and the price over time. */
-export function ItemPanel({ area, id, visit, view, reading: rest }: PanelProps) {
+export function ItemPanel({ area, id, snapshot, view, reading: rest }: PanelProps) {
   const reading = view.reading ?? rest
   const { registry } = useServices()
   const { pricesPanel } = useViewWords()
   const further = registry.find(area)?.further.find(({ use }) => use === 'history')
   const { target } = useTarget(further?.endpoint ?? null, id)
-  const visits = useVisits(visit)
+  const snapshots = useSnapshots(snapshot)
   const inBody = priceLines(reading.series)
-  const seen = visits === null ? null : visitLines(reading.facts, visits)
-  const fromVisits = inBody.prices.length === 0 && seen !== null
-  const own = fromVisits ? { ...inBody, prices: seen } : inBody
-  const note = fromVisits ? pricesPanel.dots : undefined
+  const seen = snapshots === null ? null : snapshotLines(reading.facts, snapshots)
+  const fromSnapshots = inBody.prices.length === 0 && seen !== null
+  const own = fromSnapshots ? { ...inBody, prices: seen } : inBody
+  const note = fromSnapshots ? pricesPanel.dots : undefined
   if (target !== null)
-    return <WithHistory target={target} own={own} dots={fromVisits} note={note} reading={reading} />
+    return (
+      <WithHistory target={target} own={own} dots={fromSnapshots} note={note} reading={reading} />
+    )
   return (
     <>
       <PriceFigures facts={reading.facts} points={own.prices[0]?.points ?? []} />
-      <PriceChart lines={own} dots={fromVisits} note={note} />
+      <PriceChart lines={own} dots={fromSnapshots} note={note} />
     </>
   )
 }

@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import { useKnownHeads } from '#queries/useKnown.ts'
-import { useVisits } from '#queries/useVisits.ts'
-import type { Visit } from '#queries/useView.ts'
+import { useSnapshots } from '#queries/useSnapshots.ts'
+import type { Snapshot } from '#queries/useView.ts'
 import type { Column, Row, Table } from '#reading/types.ts'
 import { useViewWords } from '#words/useViewWords.ts'
-import { dayBase } from '../../view/history/baseVisit.ts'
+import { dayBase } from '../../view/history/baseSnapshot.ts'
 import { identityOf } from '../../view/history/figures.ts'
 import { useListTrack } from '../../view/history/useListTrack.ts'
 import { useSinceColumn } from '../../view/history/useSinceColumn.tsx'
@@ -12,37 +12,37 @@ import { linkedTable, opensOf } from '../../view/linkedTable.ts'
 import { type ExtraColumn, TableView } from '../../view/TableView.tsx'
 import { ViewPager } from '../../view/ViewPager.tsx'
 import type { PanelProps } from '../registry.ts'
-import { drawMoves } from './drawMoves.tsx'
+import { renderDeltas } from './renderDeltas.tsx'
 import { marginColumn, priceColumn } from './priceColumns.ts'
 import { seriesInRows } from './rowSeries.ts'
 import { KnownTrend, Trend } from './TrendCell.tsx'
 
-const NONE: readonly Visit[] = []
+const NONE: readonly Snapshot[] = []
 
 /** The list of prices: how each moved since this device last saw it, its trend where one is known, its margin. */
 export function PriceTable({
   area,
   table: given,
   view,
-  visit,
+  snapshot,
   reading,
 }: PanelProps & { table: Table }) {
   const words = useViewWords()
-  const visits = useVisits(visit) ?? NONE
+  const snapshots = useSnapshots(snapshot) ?? NONE
   const table = useMemo(() => linkedTable(given, opensOf(given, area)), [given, area])
   const price = useMemo(() => priceColumn(table), [table])
   const since = useSinceColumn(
     table,
-    dayBase(visits.slice(0, -1), visit.fetchedAt),
+    dayBase(snapshots.slice(0, -1), snapshot.fetchedAt),
     'percent',
     price,
   )
-  const trend = useTrendColumn(area, table, price, visits)
+  const trend = useTrendColumn(area, table, price, snapshots)
   const extra = useMemo(() => {
     const margin = marginColumn(table, words.pricesPanel)
     return [...(margin === null ? [] : [margin]), ...since, ...trend]
   }, [table, words, since, trend])
-  const draw = useMemo(() => drawMoves(table), [table])
+  const draw = useMemo(() => renderDeltas(table), [table])
   return (
     <TableView
       table={table}
@@ -58,15 +58,15 @@ function useTrendColumn(
   area: string,
   table: Table,
   price: Column | null,
-  visits: readonly Visit[],
+  snapshots: readonly Snapshot[],
 ): readonly ExtraColumn[] {
   const { pricesPanel } = useViewWords()
   const heads = useKnownHeads()
   const seen = heads.some((head) => head.area === area && head.id !== null)
-  const tracked = useListTrack(table, price, visits)
+  const tracked = useListTrack(table, price, snapshots)
   return useMemo(() => {
     const inRow = seriesInRows(table)
-    if (inRow === null && !seen && visits.length < 2) return []
+    if (inRow === null && !seen && snapshots.length < 2) return []
     const idOf = identityOf(table)
     return [
       {
@@ -82,5 +82,5 @@ function useTrendColumn(
         },
       },
     ]
-  }, [table, seen, visits, tracked, area, pricesPanel])
+  }, [table, seen, snapshots, tracked, area, pricesPanel])
 }

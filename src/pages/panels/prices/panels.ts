@@ -2,13 +2,13 @@ import type { AreaPanels } from '../registry.ts'
 import { ItemPanel } from './ItemPanel.tsx'
 import { PastTable } from './PastTable.tsx'
 import { PriceTable } from './PriceTable.tsx'
-import { SavedCompare } from './SavedCompare.tsx'
+import { FavouriteCompare } from './FavouriteCompare.tsx'
 import { withoutDrawn } from './withoutDrawn.ts'
 
 export const pricesPanels: AreaPanels = {
-  Thing: ItemPanel,
-  ThingTable: PastTable,
-  List: SavedCompare,
+  Entity: ItemPanel,
+  EntityTable: PastTable,
+  List: FavouriteCompare,
   ListTable: PriceTable,
   rest: withoutDrawn,
 }

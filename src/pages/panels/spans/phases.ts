@@ -35,7 +35,7 @@ export function groupOf(span: Pick<Span, 'start' | 'end' | 'kind'>, now: number)
 export function itemOf(span: Span): CalendarItem {
   const { path, label, start, end, kind, area, id } = span
   const href =
-    area === undefined || id === undefined || id === '' ? undefined : hrefOf(paths.thing(area, id))
+    area === undefined || id === undefined || id === '' ? undefined : hrefOf(paths.entity(area, id))
   return { key: `${path} ${start ?? ''}`, label, start, end, kind, href }
 }
 

@@ -1,4 +1,4 @@
-import type { Visit } from '#queries/useView.ts'
+import type { Snapshot } from '#queries/useView.ts'
 import type { Fact } from '#reading/types.ts'
 import { Card } from '#ui/basic/Card.tsx'
 import { Select } from '#ui/basic/Select.tsx'
@@ -14,23 +14,23 @@ import { trackOf, watchable } from './track.ts'
 export interface FigureHistoryProps {
   facts: readonly Fact[]
   /** Oldest first, the one shown last. */
-  visits: readonly Visit[]
+  snapshots: readonly Snapshot[]
 }
 
 /** A figure over this device's visits: each dot is a body fetched then. No request. */
-export function FigureHistory({ facts, visits }: FigureHistoryProps) {
+export function FigureHistory({ facts, snapshots }: FigureHistoryProps) {
   const { history, chart } = useViewWords()
   const { exact } = useFormat()
   const [params, setParams] = useUrlState()
   const [period, setPeriod] = usePeriod('all')
-  const choices = watchable(facts)
+  const options = watchable(facts)
   const asked = params.get('figure')
-  const fact = choices.find(({ path }) => path === asked) ?? choices[0]
-  if (fact === undefined || visits.length < 2) return null
-  const track = trackOf(fact, visits)
-  const points = pointsOf(track.points, period, visits.at(-1)?.fetchedAt ?? 0)
+  const fact = options.find(({ path }) => path === asked) ?? options[0]
+  if (fact === undefined || snapshots.length < 2) return null
+  const track = trackOf(fact, snapshots)
+  const points = pointsOf(track.points, period, snapshots.at(-1)?.fetchedAt ?? 0)
   const { kind } = fact.value
-  const caption = history.over(fact.label, visits.length, exact(visits.length))
+  const caption = history.over(fact.label, snapshots.length, exact(snapshots.length))
   return (
     <Card>
       <LineChart
@@ -44,13 +44,13 @@ export function FigureHistory({ facts, visits }: FigureHistoryProps) {
         note={points.length < 2 && track.points.length > 1 ? history.longer : history.dots}
         actions={
           <>
-            {choices.length > 1 && (
+            {options.length > 1 && (
               <Select
                 label={history.figure}
                 hideLabel
                 value={fact.path}
-                onChange={(path) => setParams({ figure: path === choices[0]?.path ? '' : path })}
-                choices={choices.slice(0, 12).map(({ path, label }) => ({ value: path, label }))}
+                onChange={(path) => setParams({ figure: path === options[0]?.path ? '' : path })}
+                options={options.slice(0, 12).map(({ path, label }) => ({ value: path, label }))}
               />
             )}
             <PeriodChoice value={period} onChange={setPeriod} />

@@ -1,5 +1,5 @@
 import { useReading } from '#queries/useReading.ts'
-import type { Visit } from '#queries/useView.ts'
+import type { Snapshot } from '#queries/useView.ts'
 import { readCell } from '#reading/index.ts'
 import type { Table } from '#reading/types.ts'
 import { Card } from '#ui/basic/Card.tsx'
@@ -11,7 +11,7 @@ import { Change } from '#ui/text/Change.tsx'
 import { useTick } from '#ui/time/useTick.ts'
 import { useTicker } from '#ui/time/TimeContext.tsx'
 import { useViewWords } from '#words/useViewWords.ts'
-import { weekBase } from './baseVisit.ts'
+import { weekBase } from './baseSnapshot.ts'
 import { namerOf } from './figures.ts'
 import { gainsOf } from './gains.ts'
 import { sameTable } from './tableChanges.ts'
@@ -21,18 +21,18 @@ const MOST = 8
 export interface GainsCardProps {
   table: Table
   /** Oldest first, the one shown last. */
-  visits: readonly Visit[]
+  snapshots: readonly Snapshot[]
 }
 
 /** What each row gained since about a week ago, or since the oldest body known: from this device, at no request. */
-export function GainsCard({ table, visits }: GainsCardProps) {
+export function GainsCard({ table, snapshots }: GainsCardProps) {
   const { history } = useViewWords()
   const { date, relative } = useFormat()
   const ticker = useTicker()
-  const shown = visits.at(-1)
-  const base = weekBase(visits.slice(0, -1), shown?.fetchedAt ?? 0)
-  const at = base?.visit.fetchedAt ?? null
-  const reading = useReading(base?.visit ?? null)
+  const shown = snapshots.at(-1)
+  const base = weekBase(snapshots.slice(0, -1), shown?.fetchedAt ?? 0)
+  const at = base?.snapshot.fetchedAt ?? null
+  const reading = useReading(base?.snapshot ?? null)
   const when = useTick((now) => (at === null ? '' : relative(at, now)), 'slow')
   if (base === null || reading === null) return null
   const gains = gainsOf(table, sameTable(table, reading))
@@ -47,7 +47,7 @@ export function GainsCard({ table, visits }: GainsCardProps) {
   ]
   const title = base.week ? history.thisWeek : history.gains(when)
   return (
-    <Card title={title} aside={history.versus(date(base.visit.fetchedAt, ticker.now()))} flush>
+    <Card title={title} aside={history.versus(date(base.snapshot.fetchedAt, ticker.now()))} flush>
       <DataTable
         label={title}
         columns={columns}

@@ -15,7 +15,7 @@ export function PeriodChoice({ value, onChange }: PeriodChoiceProps) {
       label={chart.period}
       value={value}
       onChange={onChange}
-      choices={PERIODS.map((period) => ({ value: period, label: chart[period] }))}
+      options={PERIODS.map((period) => ({ value: period, label: chart[period] }))}
     />
   )
 }

@@ -1,4 +1,4 @@
-import type { Visit } from '#queries/useView.ts'
+import type { Snapshot } from '#queries/useView.ts'
 import { resolvePath } from '#reading/index.ts'
 import type { Fact } from '#reading/types.ts'
 import { figureScore } from './figures.ts'
@@ -17,16 +17,16 @@ const plain = (raw: unknown): number | null => {
 }
 
 /** How a figure went over the visits. In the unit it is shown in; a body without it has no point. */
-export function trackOf(fact: Fact, visits: readonly Visit[]): Track {
-  const last = visits.at(-1)
+export function trackOf(fact: Fact, snapshots: readonly Snapshot[]): Track {
+  const last = snapshots.at(-1)
   const raw = last === undefined ? null : plain(resolvePath(last.body, fact.path))
   const shown = 'number' in fact.value ? fact.value.number : null
   if (raw === null || shown === null) return { fact, points: [] }
   const scale = raw === 0 || shown === raw ? 1 : shown / raw
-  const points = visits.flatMap((visit): Point[] => {
-    const then = plain(resolvePath(visit.body, fact.path))
+  const points = snapshots.flatMap((snapshot): Point[] => {
+    const then = plain(resolvePath(snapshot.body, fact.path))
     if (then === null || (fact.value.kind === 'rank' && then <= 0)) return []
-    return [[visit.fetchedAt, then * scale]]
+    return [[snapshot.fetchedAt, then * scale]]
   })
   return { fact, points }
 }

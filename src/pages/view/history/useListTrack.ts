@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useServices } from '#queries/services.ts'
 import { contextOf } from '#queries/useReading.ts'
-import type { Visit } from '#queries/useView.ts'
+import type { Snapshot } from '#queries/useView.ts'
 import { readCell } from '#reading/index.ts'
 import type { Column, Row, Table } from '#reading/types.ts'
 import { numberOf } from './figures.ts'
@@ -17,21 +17,21 @@ const MOST = 12
 export function useListTrack(
   table: Table,
   column: Column | null,
-  visits: readonly Visit[],
+  snapshots: readonly Snapshot[],
 ): (row: Row) => readonly Point[] {
   const { read } = useServices()
   return useMemo(() => {
-    const last = visits.at(-1)
+    const last = snapshots.at(-1)
     const none: readonly Point[] = []
     if (column === null || last === undefined) return () => none
     const most = last.bytes > LARGE ? 2 : MOST
-    const past = visits
+    const past = snapshots
       .slice(0, -1)
       .slice(-most)
-      .flatMap((visit) => {
-        const reading = read(visit.body, contextOf(visit))
+      .flatMap((snapshot) => {
+        const reading = read(snapshot.body, contextOf(snapshot))
         if (reading instanceof Promise) return []
-        return [{ at: visit.fetchedAt, before: beforeIn(table, sameTable(table, reading)) }]
+        return [{ at: snapshot.fetchedAt, before: beforeIn(table, sameTable(table, reading)) }]
       })
     return (row: Row): readonly Point[] => {
       const now = numberOf(readCell(row, column))
@@ -41,5 +41,5 @@ export function useListTrack(
       })
       return now === null ? then : [...then, [last.fetchedAt, now]]
     }
-  }, [read, table, column, visits])
+  }, [read, table, column, snapshots])
 }

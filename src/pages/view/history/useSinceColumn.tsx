@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useReading } from '#queries/useReading.ts'
-import type { Visit } from '#queries/useView.ts'
+import type { Snapshot } from '#queries/useView.ts'
 import type { Column, Row, Table, Value } from '#reading/types.ts'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { Change } from '#ui/text/Change.tsx'
@@ -17,7 +17,7 @@ const NONE: readonly ExtraColumn[] = []
 /** "Since yesterday": how a figure of each row (`of`; else the main one) moved since an earlier body; empty where none is known. */
 export function useSinceColumn(
   table: Table,
-  before: Visit | null,
+  before: Snapshot | null,
   as: 'number' | 'percent' = 'number',
   of?: Column | null,
 ): readonly ExtraColumn[] {

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import type { Visit } from '#queries/useView.ts'
+import type { Snapshot } from '#queries/useView.ts'
 import type { Reading } from '#reading/types.ts'
 import { CopyButton } from '#ui/basic/CopyButton.tsx'
 import { IconButton } from '#ui/basic/IconButton.tsx'
@@ -15,15 +15,15 @@ import { ResponseFacts } from './ResponseFacts.tsx'
 import styles from './RawData.module.css'
 
 export interface RawDataProps {
-  visit: Visit
+  snapshot: Snapshot
   reading: Reading
   onClose(): void
 }
 
 /** The body as it arrived, at the foot of the window while the page above is pointed at; with the response's headers. */
-export function RawData({ visit, reading, onClose }: RawDataProps) {
+export function RawData({ snapshot, reading, onClose }: RawDataProps) {
   const { raw, shell } = useViewWords()
-  const { body } = visit
+  const { body } = snapshot
   const tree = useMemo(() => createTree(body), [body])
   const [at, setAt] = useState<{ tree: unknown; node: TreeNode } | null>(null)
   const active = at?.tree === tree ? at.node : tree.root
@@ -81,7 +81,7 @@ export function RawData({ visit, reading, onClose }: RawDataProps) {
           onPoint={setOver}
           wanted={wanted}
         />
-        <ResponseFacts visit={visit} />
+        <ResponseFacts snapshot={snapshot} />
       </div>
     </section>
   )

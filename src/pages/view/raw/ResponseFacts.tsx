@@ -1,4 +1,4 @@
-import type { Visit } from '#queries/useView.ts'
+import type { Snapshot } from '#queries/useView.ts'
 import { CopyButton } from '#ui/basic/CopyButton.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { Instant } from '#ui/text/Instant.tsx'
@@ -8,25 +8,25 @@ import { headersInOrder } from './headersInOrder.ts'
 import styles from './RawData.module.css'
 
 /** The response's status and headers, and the request as a command line without the key. */
-export function ResponseFacts({ visit }: { visit: Visit }) {
+export function ResponseFacts({ snapshot }: { snapshot: Snapshot }) {
   const { raw } = useViewWords()
   const { exact } = useFormat()
-  const headers = headersInOrder(visit.headers)
-  const curl = curlLine(visit.query)
+  const headers = headersInOrder(snapshot.headers)
+  const curl = curlLine(snapshot.query)
   return (
     <div className={styles.response} tabIndex={0} role="group" aria-label={raw.response}>
       <h3 className={styles.caption}>{raw.response}</h3>
       <dl className={styles.headers}>
         <dt>{raw.status}</dt>
-        <dd>{visit.status}</dd>
+        <dd>{snapshot.status}</dd>
         {headers.map(([name, value]) => (
           <HeaderLine key={name} name={name} value={value} />
         ))}
         <dt>{raw.size}</dt>
-        <dd>{exact(visit.bytes)} B</dd>
+        <dd>{exact(snapshot.bytes)} B</dd>
         <dt>{raw.fetched}</dt>
         <dd>
-          <Instant ms={visit.fetchedAt} />
+          <Instant ms={snapshot.fetchedAt} />
         </dd>
       </dl>
       {headers.length === 0 && <p className={styles.hint}>{raw.noHeaders}</p>}

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { clansPanels } from '#pages/panels/clans/panels.ts'
-import { ThingPage } from '#pages/ThingPage.tsx'
+import { EntityPage } from '#pages/EntityPage.tsx'
 import { renderIn } from '../../../helpers/renderIn.tsx'
 import { createWorld, type WorldOptions } from '../../../helpers/world.ts'
 import { CLANS } from '../bodies.ts'
@@ -12,7 +12,7 @@ const refreshCard = () => screen.getByRole('region', { name: 'Refresh all member
 
 async function open(options: WorldOptions = {}, id = 'ember-court') {
   const world = createWorld(options)
-  const view = renderIn(world, <ThingPage area="clans" id={id} panels={clansPanels} />)
+  const view = renderIn(world, <EntityPage area="clans" id={id} panels={clansPanels} />)
   await view.until(() => screen.queryByRole('button', { name: /^Refresh/ }) !== null)
   return { world, view }
 }
@@ -55,7 +55,7 @@ describe('a clan', () => {
     const asked = world.services.client.request(item, { ids: { id: 'Quill' } })
     await world.advance(1000)
     await asked
-    const view = renderIn(world, <ThingPage area="clans" id="ember-court" panels={clansPanels} />)
+    const view = renderIn(world, <EntityPage area="clans" id="ember-court" panels={clansPanels} />)
     await view.until(() => screen.queryByRole('region', { name: 'Refresh all members' }) !== null)
     expect(refreshCard().textContent).toContain('47 requests')
     expect(refreshCard().textContent).toContain('1 already known is left out')

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ListPage } from '#pages/ListPage.tsx'
 import { competitionsPanels } from '#pages/panels/competitions/panels.ts'
-import { ThingPage } from '#pages/ThingPage.tsx'
+import { EntityPage } from '#pages/EntityPage.tsx'
 import { renderIn } from '../../../helpers/renderIn.tsx'
 import { createWorld, type WorldOptions } from '../../../helpers/world.ts'
 import { iso, RACES, unix } from '../bodies.ts'
@@ -20,13 +20,13 @@ async function list(options: WorldOptions = {}) {
   return { world, view }
 }
 
-async function thing(
+async function entity(
   options: WorldOptions,
   before: (world: ReturnType<typeof createWorld>) => void,
 ) {
   const world = createWorld(options)
   before(world)
-  const page = <ThingPage area="competitions" id="1" panels={competitionsPanels} />
+  const page = <EntityPage area="competitions" id="1" panels={competitionsPanels} />
   const view = renderIn(world, page)
   await view.until(() => screen.queryByRole('button', { name: /^Refresh/ }) !== null)
   return { world, view }
@@ -93,7 +93,7 @@ describe('a competition', () => {
   const body = RACES['a column for each participant']
 
   it('counts down to its end without drawing the page again', async () => {
-    const { view } = await thing(serving(body), () => undefined)
+    const { view } = await entity(serving(body), () => undefined)
     const clock = screen.getByRole('group', { name: 'Countdown' })
     const table = screen.getByRole('table', { name: 'Standings' })
     expect(clock.textContent).toContain('1d00h00m00s')
@@ -106,7 +106,7 @@ describe('a competition', () => {
 
   it('goes from its start to its end to being over', async () => {
     const soon = { data: { title: 'Cup', startsAt: iso(0.01), endsAt: iso(0.02), rows: [] } }
-    const { view } = await thing(serving(soon), () => undefined)
+    const { view } = await entity(serving(soon), () => undefined)
     expect(screen.getByRole('region', { name: 'Starts in' })).toBeTruthy()
     await view.advance(40_000)
     expect(screen.getByRole('region', { name: 'Ends in' })).toBeTruthy()
@@ -115,14 +115,14 @@ describe('a competition', () => {
   })
 
   it('shows the race in whichever form it comes, and says the same as a table', async () => {
-    await thing(serving(body), () => undefined)
+    await entity(serving(body), () => undefined)
     const figure = screen.getByRole('figure')
     expect(figure.textContent).toContain('Race of the leaders')
     expect(within(figure).getByRole('img').getAttribute('aria-label')).toContain('Quill: from 0')
   })
 
   it('marks who is saved, and shows only them when asked', async () => {
-    const { view } = await thing(serving(body), ({ services }) =>
+    const { view } = await entity(serving(body), ({ services }) =>
       services.saved.getState().add({ area: 'players', id: 'the scar', name: 'The Scar' }),
     )
     expect(screen.getByText('1 of your saved things takes part')).toBeTruthy()
@@ -135,7 +135,7 @@ describe('a competition', () => {
   })
 
   it('says when nobody saved takes part', async () => {
-    await thing(serving(body), () => undefined)
+    await entity(serving(body), () => undefined)
     expect(screen.getByText('Nobody you saved takes part.')).toBeTruthy()
     expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Only saved' }).disabled).toBe(true)
   })

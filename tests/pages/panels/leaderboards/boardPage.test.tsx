@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ListPage } from '#pages/ListPage.tsx'
 import { leaderboardsPanels } from '#pages/panels/leaderboards/panels.ts'
-import { ThingPage } from '#pages/ThingPage.tsx'
+import { EntityPage } from '#pages/EntityPage.tsx'
 import { renderIn } from '../../../helpers/renderIn.tsx'
 import {
   type Told,
@@ -29,7 +29,7 @@ async function open(told: Told, search = '', id = 'attack', ages: readonly numbe
   for (const age of ages) await remember(world, told, `leaderboards/${id}`, PLACE, age)
   const view = renderIn(
     world,
-    <ThingPage area="leaderboards" id={id} panels={leaderboardsPanels} />,
+    <EntityPage area="leaderboards" id={id} panels={leaderboardsPanels} />,
   )
   await view.until(hasTable)
   return { world, view }
@@ -151,8 +151,8 @@ describe('a board that a person adjusted', () => {
   it('shows the columns they chose, on every page joined to it', async () => {
     window.history.replaceState(null, '', '/leaderboards/attack')
     const world = createTold('sample')
-    const { root, choices } = world.services
-    choices.getState().set(
+    const { root, overrides } = world.services
+    overrides.getState().set(
       { service: root, endpoint: PLACE.endpoint },
       {
         version: 1,
@@ -163,7 +163,7 @@ describe('a board that a person adjusted', () => {
     )
     const view = renderIn(
       world,
-      <ThingPage area="leaderboards" id="attack" panels={leaderboardsPanels} />,
+      <EntityPage area="leaderboards" id="attack" panels={leaderboardsPanels} />,
     )
     await view.until(hasTable)
     const labels = () => [...board().querySelectorAll('thead th')].map(textOf)

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { playersPanels } from '#pages/panels/players/panels.ts'
-import { ThingPage } from '#pages/ThingPage.tsx'
+import { EntityPage } from '#pages/EntityPage.tsx'
 import { renderIn } from '../../../helpers/renderIn.tsx'
 import {
   type Told,
@@ -21,7 +21,7 @@ const PATH = 'players/Merrow%20Ann'
 async function open(told: Told, ages: readonly number[]) {
   const world = createTold(told)
   for (const age of ages) await remember(world, told, PATH, PLACE, age)
-  const view = renderIn(world, <ThingPage area="players" id="Merrow Ann" panels={playersPanels} />)
+  const view = renderIn(world, <EntityPage area="players" id="Merrow Ann" panels={playersPanels} />)
   await view.until(hasTable)
   return { world, view }
 }

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ListPage } from '#pages/ListPage.tsx'
 import { pricesPanels } from '#pages/panels/prices/panels.ts'
-import { ThingPage } from '#pages/ThingPage.tsx'
+import { EntityPage } from '#pages/EntityPage.tsx'
 import { renderIn } from '../../../helpers/renderIn.tsx'
 import {
   type Told,
@@ -23,7 +23,7 @@ const trendOf = (name: string) =>
 
 async function openItem(told: Told) {
   const world = createTold(told)
-  const page = <ThingPage area="prices" id="sun-pearl" panels={pricesPanels} />
+  const page = <EntityPage area="prices" id="sun-pearl" panels={pricesPanels} />
   const view = renderIn(world, page)
   await view.until(() => document.querySelector('figure') !== null)
   return { world, view, page }

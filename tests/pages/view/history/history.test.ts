@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dayBase, weekBase } from '#pages/view/history/baseVisit.ts'
+import { dayBase, weekBase } from '#pages/view/history/baseSnapshot.ts'
 import {
   figureScore,
   identityOf,
@@ -13,7 +13,7 @@ import { isPeriod, pointsOf } from '#pages/view/history/period.ts'
 import { trackOf, watchable } from '#pages/view/history/track.ts'
 import { progressColumns } from '#pages/view/progress.ts'
 import { readBody } from '#reading/index.ts'
-import { visit } from '../../../helpers/visits.ts'
+import { snapshot } from '../../../helpers/snapshots.ts'
 
 const DAY = 86_400_000
 const read = (body: unknown) => readBody(body, { area: 'players', endpoint: 'x', id: 'Ann' })
@@ -23,11 +23,11 @@ const seenAt = (...ages: number[]) => ages.map((age) => ({ fetchedAt: -age * DAY
 describe('what a week is compared with', () => {
   it('is the visit nearest to seven days', () => {
     const base = weekBase(seenAt(20, 8, 6.5, 3, 0.1), 0)
-    expect(base).toEqual({ visit: { fetchedAt: -6.5 * DAY }, week: true })
+    expect(base).toEqual({ snapshot: { fetchedAt: -6.5 * DAY }, week: true })
   })
 
   it('is the oldest known where all are younger, and then no week', () => {
-    expect(weekBase(seenAt(2, 1), 0)).toEqual({ visit: { fetchedAt: -2 * DAY }, week: false })
+    expect(weekBase(seenAt(2, 1), 0)).toEqual({ snapshot: { fetchedAt: -2 * DAY }, week: false })
     expect(weekBase([], 0)).toBeNull()
   })
 
@@ -139,9 +139,9 @@ describe('figures', () => {
 
   it('are followed over visits in the unit they are shown in; a body without one has no point', () => {
     const bodies = [{ data: { xp: 5 } }, { data: {} }, { data: { xp: '7' } }, { data: { xp: 9 } }]
-    const visits = bodies.map((body, at) => visit('Ann', at, body))
+    const snapshots = bodies.map((body, at) => snapshot('Ann', at, body))
     const fact = read(bodies[3]).facts.find(({ path }) => path === '$.data.xp')!
-    expect(trackOf(fact, visits).points).toEqual([
+    expect(trackOf(fact, snapshots).points).toEqual([
       [0, 5],
       [2, 7],
       [3, 9],

@@ -1,0 +1,26 @@
+import { clip } from '#ui/format/clip.ts'
+import { LONGEST_TITLE } from '#ui/page/longestTitle.ts'
+import styles from '#ui/page/PageHeader.module.css'
+import { enFirst } from '#words/enFirst.ts'
+import { makeElement } from './makeElement.ts'
+import type { Outline } from './skeletonFor.ts'
+
+/**
+ * Writes what is known at once into the shell's outline in index.html: the head of the page as `PageHeader` will draw it,
+ * and what the search box is for. Null leaves the page empty.
+ */
+export function drawSkeleton(outline: Outline | null): void {
+  document.getElementById('outline-search')?.replaceChildren(enFirst.search.label)
+  if (outline !== null) document.getElementById('outline-page')?.replaceChildren(head(outline))
+}
+
+function head({ crumb, title, lead }: Outline): HTMLElement {
+  const name = makeElement('bdi', undefined, clip(title, LONGEST_TITLE))
+  return makeElement(
+    'div',
+    styles.header,
+    ...(crumb === undefined ? [] : [makeElement('div', styles.crumbs, crumb)]),
+    makeElement('div', styles.line, makeElement('h1', styles.title, name)),
+    ...(lead === undefined ? [] : [makeElement('p', styles.lead, lead)]),
+  )
+}

@@ -1,0 +1,136 @@
+import { useEffect } from 'react'
+import { useServices } from '#queries/services.ts'
+import { useOwnOrder } from '#queries/useOverrides.ts'
+import { useSeenName } from '#queries/useSeenName.ts'
+import { useTarget } from '#queries/useTarget.ts'
+import { useView } from '#queries/useView.ts'
+import type { Target } from '#queries/target.ts'
+import type { Entity } from '#settings/favourites.ts'
+import { Badge } from '#ui/basic/Badge.tsx'
+import { ValueText } from '#ui/text/ValueText.tsx'
+import { ButtonLink } from '#ui/basic/Button.tsx'
+import { SaveStar } from '#ui/basic/SaveStar.tsx'
+import { ErrorState } from '#ui/page/ErrorState.tsx'
+import { PageHeader } from '#ui/page/PageHeader.tsx'
+import { useViewWords } from '#words/useViewWords.ts'
+import { hrefOf } from './location.ts'
+import { PageTitle, usePageTitle } from './PageTitle.tsx'
+import { paths } from './paths.ts'
+import type { AreaPanels } from './panels/registry.ts'
+import { useRest } from './panels/useRest.ts'
+import { useAreaLabel } from './useAreaLabel.ts'
+import { useAskedParams } from './useAskedParams.ts'
+import { useFavourites } from './useFavourites.ts'
+import { arrangeFacts } from './view/arrangeFacts.ts'
+import { AssumedBadge } from './view/AssumedBadge.tsx'
+import { ReadingView } from './view/ReadingView.tsx'
+import { ViewActions, ViewFreshness } from './view/ViewActions.tsx'
+import { ViewStatus } from './view/ViewStatus.tsx'
+import styles from './pages.module.css'
+
+const NO_LEAD: readonly string[] = []
+
+interface PageProps {
+  area: string
+  id: string
+  panels: AreaPanels
+}
+
+/** The page of one player, clan, board, item, competition or event. */
+export function EntityPage({ area, id, panels }: PageProps) {
+  const { registry } = useServices()
+  const words = useViewWords()
+  const label = useAreaLabel()(area)
+  const endpoint = registry.find(area)?.item ?? null
+  const asked = useAskedParams(endpoint)
+  const { target, problem } = useTarget(endpoint, id, asked)
+  if (target !== null) return <KnownEntity area={area} id={id} panels={panels} target={target} />
+  return (
+    <>
+      <PageTitle title={id} />
+      <PageHeader crumbs={[{ href: hrefOf(paths.area(area)), label }]} title={label} />
+      <ErrorState title={words.problem.title}>
+        {problem === 'no such route' ? words.failure.notFoundList : words.problem[problem]}
+      </ErrorState>
+    </>
+  )
+}
+
+function KnownEntity({ area, id, panels, target }: PageProps & { target: Target }) {
+  const { registry, recents } = useServices()
+  const words = useViewWords()
+  const areaLabel = useAreaLabel()(area)
+  const called = useSeenName(area, id) ?? id
+  const view = useView(target, called)
+  const { reading, snapshot } = view
+  const rest = useRest(panels, reading)
+  const title = reading?.title.text ?? called
+  const entity: Entity = { area, id, name: title }
+  const [isFavourite, setSaved] = useFavourites(entity)
+  const descriptor = registry.find(area)
+  usePageTitle(title)
+
+  const ownOrder = useOwnOrder(snapshot)
+  const facts =
+    rest === null
+      ? null
+      : arrangeFacts(rest, ownOrder ? NO_LEAD : (descriptor?.lead ?? NO_LEAD), ownOrder)
+  const known = snapshot !== null
+  useEffect(() => {
+    if (known) recents.getState().add({ area, id, name: title })
+  }, [recents, known, area, id, title])
+
+  return (
+    <div className={styles.stack}>
+      <PageHeader
+        crumbs={[{ href: hrefOf(paths.area(area)), label: areaLabel }]}
+        title={title}
+        badges={
+          <>
+            {facts?.badges.map(({ path, label, value }) => (
+              <Badge key={path} title={label}>
+                <ValueText value={value} />
+              </Badge>
+            ))}
+            {!target.endpoint.documented && (snapshot !== null || !view.fetching) && (
+              <AssumedBadge />
+            )}
+          </>
+        }
+        meta={
+          <>
+            {facts?.links.map(({ path, label, value }) => (
+              <span key={path}>
+                {label} <ValueText value={value} />
+              </span>
+            ))}
+            <ViewFreshness view={view} />
+          </>
+        }
+        actions={
+          <ViewActions view={view}>
+            {descriptor?.comparable === true && (
+              <ButtonLink href={hrefOf(paths.compare(area, [id]))}>
+                {words.entity.compare}
+              </ButtonLink>
+            )}
+            <SaveStar saved={isFavourite} name={title} onChange={setSaved} />
+          </ViewActions>
+        }
+      />
+      <ViewStatus view={view} label={called} name={id} />
+      {rest !== null && snapshot !== null && facts !== null && (
+        <ReadingView
+          area={area}
+          id={id}
+          view={view}
+          reading={rest}
+          snapshot={snapshot}
+          facts={facts}
+          Panel={panels.Entity}
+          MainTable={panels.EntityTable}
+        />
+      )}
+    </div>
+  )
+}

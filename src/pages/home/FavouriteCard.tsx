@@ -1,0 +1,61 @@
+import { useKnownEntity } from '#queries/useKnownEntity.ts'
+import { useEarlier } from '#queries/useEarlier.ts'
+import { useServices } from '#queries/services.ts'
+import type { Entity } from '#settings/favourites.ts'
+import { Freshness } from '#ui/page/Freshness.tsx'
+import { AppLink } from '#ui/text/LinkContext.tsx'
+import { Name } from '#ui/text/Name.tsx'
+import { Change } from '#ui/text/Change.tsx'
+import { ValueText } from '#ui/text/ValueText.tsx'
+import { useWords } from '#words/WordsContext.tsx'
+import { hrefOf } from '../location.ts'
+import { paths } from '../paths.ts'
+import { useAreaLabel } from '../useAreaLabel.ts'
+import { changeOf } from '../view/changeOf.ts'
+import { orderFacts } from '../view/orderFacts.ts'
+import styles from './home.module.css'
+
+const FIGURES = 3
+const SHOWN = new Set(['count', 'rank', 'level', 'currency', 'percentage', 'ratio'])
+
+/** A saved thing with its latest figures and how they moved, from this device. */
+export function FavouriteCard({ entity }: { entity: Entity }) {
+  const { home } = useWords()
+  const { registry } = useServices()
+  const label = useAreaLabel()
+  const { snapshot, reading } = useKnownEntity(entity.area, entity.id)
+  const before = useEarlier(snapshot, 2).at(-1)
+  const figures = orderFacts(reading?.facts ?? [], registry.find(entity.area)?.lead ?? [])
+    .filter(({ value }) => SHOWN.has(value.kind))
+    .slice(0, FIGURES)
+  return (
+    <li className={styles.card}>
+      <div className={styles.head}>
+        <AppLink href={hrefOf(paths.entity(entity.area, entity.id))} className={styles.name}>
+          <Name text={entity.name} max={40} />
+        </AppLink>
+        <span className={styles.area}>{label(entity.area)}</span>
+      </div>
+      {figures.length > 0 && (
+        <dl className={styles.figures}>
+          {figures.map((fact) => (
+            <div key={fact.path}>
+              <dt>{fact.label}</dt>
+              <dd>
+                <ValueText value={fact.value} as="headline" />
+                {before !== undefined && (
+                  <small>
+                    <Change by={changeOf(fact, before)} lessIsBetter={fact.value.kind === 'rank'} />
+                  </small>
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <span className={styles.area}>
+        {snapshot === null ? home.neverSeen : <Freshness at={snapshot.fetchedAt} />}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,15 @@
+import { useMemo } from 'react'
+import { useStore } from 'zustand'
+import { useServices } from '#queries/services.ts'
+import { nameKey } from './nameKey.ts'
+
+/** Whether a name, or an id, is one the person saved; in any area, or in the one asked for. */
+export function useFavouriteNames(area?: string): (name: string) => boolean {
+  const { saved } = useServices()
+  const { entities } = useStore(saved)
+  return useMemo(() => {
+    const own = entities.filter((entity) => area === undefined || entity.area === area)
+    const names = new Set(own.flatMap(({ id, name }) => [nameKey(id), nameKey(name)]))
+    return (name) => names.has(nameKey(name))
+  }, [entities, area])
+}

@@ -1,0 +1,30 @@
+import { useStore } from 'zustand'
+import { useServices } from '#queries/services.ts'
+import { ButtonLink } from '#ui/basic/Button.tsx'
+import { CompareIcon } from '#ui/icons/Icon.tsx'
+import { useFormat } from '#ui/format/FormatContext.tsx'
+import { useViewWords } from '#words/useViewWords.ts'
+import { hrefOf } from '../../location.ts'
+import { paths } from '../../paths.ts'
+import type { PanelProps } from '../registry.ts'
+
+/** So many fit side by side. */
+const MOST = 5
+
+/** The saved items side by side. */
+export function FavouriteCompare({ area }: PanelProps) {
+  const { pricesPanel } = useViewWords()
+  const { exact } = useFormat()
+  const { saved } = useServices()
+  const entities = useStore(saved).entities
+  const ids = entities.filter((entity) => entity.area === area).map(({ id }) => id)
+  if (ids.length < 2) return null
+  const count = Math.min(MOST, ids.length)
+  return (
+    <div>
+      <ButtonLink href={hrefOf(paths.compare(area, ids.slice(0, MOST)))} icon={<CompareIcon />}>
+        {pricesPanel.compareFavourites(count, exact(count))}
+      </ButtonLink>
+    </div>
+  )
+}

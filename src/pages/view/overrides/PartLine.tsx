@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import type { PartOverride } from '#settings/overrides.ts'
+import { IconButton } from '#ui/basic/IconButton.tsx'
+import { Select } from '#ui/basic/Select.tsx'
+import { TextField } from '#ui/basic/TextField.tsx'
+import { Toggle } from '#ui/basic/Toggle.tsx'
+import { ChevronIcon, MoreIcon } from '#ui/icons/Icon.tsx'
+import { Name } from '#ui/text/Name.tsx'
+import { useViewWords } from '#words/useViewWords.ts'
+import type { Part } from './editOverrides.ts'
+import { overrideOfOption, type Saying, sayingOf } from './overrideOptions.ts'
+import styles from './Adjust.module.css'
+
+export interface PartLineProps {
+  part: Part
+  overrideOptions: readonly Saying[]
+  onChange(change: { [K in keyof PartOverride]: PartOverride[K] | undefined }): void
+  /** Null where it cannot be moved that way. */
+  onUp: (() => void) | null
+  onDown: (() => void) | null
+}
+
+const LONGEST_NAME = 200
+
+/** One figure or column: shown or not, its place, and behind “more” its name, its kind and whether it stays first. */
+export function PartLine({ part, overrideOptions, onChange, onUp, onDown }: PartLineProps) {
+  const { adjust } = useViewWords()
+  const [open, setOpen] = useState(false)
+  const { override, path } = part
+  const label = override.label ?? part.label
+  const hidden = override.hidden === true
+  return (
+    <li className={styles.part} data-hidden={hidden || undefined}>
+      <div className={styles.line}>
+        <label className={styles.show} title={path}>
+          <input
+            type="checkbox"
+            aria-label={adjust.show(label)}
+            checked={!hidden}
+            onChange={({ target }) => onChange({ hidden: target.checked ? undefined : true })}
+          />
+          <Name text={label} max={60} />
+          {override.pinned === true && <small className={styles.pinned}>{adjust.pin}</small>}
+        </label>
+        <span className={styles.up}>
+          <IconButton
+            small
+            label={adjust.up(label)}
+            icon={<ChevronIcon />}
+            disabled={onUp === null}
+            onClick={() => onUp?.()}
+          />
+        </span>
+        <IconButton
+          small
+          label={adjust.down(label)}
+          icon={<ChevronIcon />}
+          disabled={onDown === null}
+          onClick={() => onDown?.()}
+        />
+        <IconButton
+          small
+          label={adjust.more(label)}
+          icon={<MoreIcon />}
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        />
+      </div>
+      {open && (
+        <div className={styles.more}>
+          <TextField
+            label={adjust.name}
+            value={override.label ?? part.label}
+            maxLength={LONGEST_NAME}
+            hint={override.label === undefined ? undefined : adjust.nameHint(part.label)}
+            onChange={(text) =>
+              onChange({ label: text.trim() === '' || text === part.label ? undefined : text })
+            }
+          />
+          <Select
+            label={adjust.kind}
+            options={overrideOptions}
+            value={sayingOf(override)}
+            onChange={(value) => onChange(overrideOfOption(value))}
+          />
+          <Toggle
+            label={adjust.pin}
+            checked={override.pinned === true}
+            onChange={(on) => onChange({ pinned: on ? true : undefined })}
+          />
+        </div>
+      )}
+    </li>
+  )
+}

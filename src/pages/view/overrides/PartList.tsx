@@ -1,0 +1,48 @@
+import { useServices } from '#queries/services.ts'
+import type { ViewOverrides } from '#settings/overrides.ts'
+import { useViewWords } from '#words/useViewWords.ts'
+import { partsOf, type Where, withMoved, withPart } from './editOverrides.ts'
+import { PartLine } from './PartLine.tsx'
+import { overrideOptions } from './overrideOptions.ts'
+import styles from './Adjust.module.css'
+
+export interface PartListProps {
+  /** As read, in the order the page has them. */
+  all: readonly { path: string; label: string }[]
+  where: Where
+  overrides: ViewOverrides
+  onChange(overrides: ViewOverrides): void
+}
+
+/** All figures, or all columns of a table. */
+export function PartList({ all, where, overrides, onChange }: PartListProps) {
+  const words = useViewWords()
+  const { registry } = useServices()
+  const said = overrideOptions(
+    registry.areas.map(({ area }) => area),
+    words,
+  )
+  const parts = partsOf(all, overrides, where)
+  if (parts.length === 0) return <p className={styles.none}>{words.adjust.none}</p>
+  const pinned = (at: number) => parts[at]?.override.pinned === true
+  return (
+    <ul className={styles.parts}>
+      {parts.map((part, at) => {
+        const mover = (by: 1 | -1) =>
+          parts[at + by] === undefined || pinned(at + by) !== pinned(at)
+            ? null
+            : () => onChange(withMoved(overrides, where, parts, part.path, by))
+        return (
+          <PartLine
+            key={part.path}
+            part={part}
+            overrideOptions={said}
+            onChange={(change) => onChange(withPart(overrides, where, part.path, change))}
+            onUp={mover(-1)}
+            onDown={mover(1)}
+          />
+        )
+      })}
+    </ul>
+  )
+}

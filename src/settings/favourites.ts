@@ -1,0 +1,70 @@
+import * as v from 'valibot'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { persisted, type TextStorage } from './persisted.ts'
+
+const LONGEST_NAME = 200
+
+const entity = v.object({
+  area: v.pipe(v.string(), v.maxLength(40)),
+  id: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
+  name: v.pipe(v.string(), v.maxLength(LONGEST_NAME)),
+})
+
+/** Row by row: one that does not validate is dropped, and no other. */
+const rows = v.pipe(
+  v.array(v.unknown()),
+  v.transform((list) => list.filter((row) => v.is(entity, row))),
+)
+
+/** A player, clan, item …: what can be starred and is remembered as recent. */
+export type Entity = v.InferOutput<typeof entity>
+
+export const sameEntity = (a: Pick<Entity, 'area' | 'id'>, b: Pick<Entity, 'area' | 'id'>) =>
+  a.area === b.area && a.id.toLowerCase() === b.id.toLowerCase()
+
+/** Names are strangers' text of any length; half a character is none. */
+const cut = (name: string) => name.slice(0, LONGEST_NAME).replace(/\p{Surrogate}$/u, '')
+
+export interface EntityList {
+  entities: readonly Entity[]
+  has(entity: Pick<Entity, 'area' | 'id'>): boolean
+  add(entity: Entity): void
+  remove(entity: Pick<Entity, 'area' | 'id'>): void
+  /** Puts a whole list in place: undo and import. */
+  replace(entities: readonly Entity[]): void
+}
+
+function createEntityList(
+  storage: TextStorage,
+  name: string,
+  most: number,
+  order: 'newest first' | 'as added',
+): StoreApi<EntityList> {
+  const kept = persisted({ storage, name, version: 1, schema: rows, initial: [] })
+  return createStore<EntityList>()((set, get) => {
+    const put = (entities: readonly Entity[]) => {
+      set({ entities: entities.slice(0, most) })
+      kept.write([...get().entities])
+    }
+    const current = () => kept.changed() ?? get().entities
+    return {
+      entities: kept.read(),
+      has: (wanted) => get().entities.some((known) => sameEntity(known, wanted)),
+      add(given) {
+        const added = { ...given, name: cut(given.name) }
+        const others = current().filter((known) => !sameEntity(known, added))
+        put(order === 'newest first' ? [added, ...others] : [...others, added])
+      },
+      remove: (gone) => put(current().filter((known) => !sameEntity(known, gone))),
+      replace: put,
+    }
+  })
+}
+
+/** What the person starred; kept until unstarred. */
+export const createFavourites = (storage: TextStorage) =>
+  createEntityList(storage, 'saved', 500, 'as added')
+
+/** What the person opened last. */
+export const createRecents = (storage: TextStorage) =>
+  createEntityList(storage, 'recents', 30, 'newest first')
