@@ -7,7 +7,7 @@ export interface ModuleGraph {
 const CHUNKS: readonly (readonly [name: string, roots: readonly string[]])[] = [
   ['main', ['src/main.tsx']],
   ['react', ['node_modules/react-dom/client.js', 'node_modules/react/jsx-runtime.js']],
-  ['app', ['src/app/start.tsx']],
+  ['app', ['src/app/boot/start.tsx']],
   ['home', ['src/pages/HomePage.tsx']],
   [
     'view',

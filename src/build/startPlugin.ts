@@ -11,7 +11,7 @@ interface Chunk {
   viteMetadata?: { importedCss: ReadonlySet<string> }
 }
 
-const START = 'src/app/start.tsx'
+const START = 'src/app/boot/start.tsx'
 
 /**
  * The page's script is small: it draws the head of the page, for the first paint, and then asks for the app. The styles of

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { useStore } from 'zustand'
-import { useKnownHeads } from '#queries/useKnown.ts'
+import { useKnownHeads } from '#queries/known/useKnown.ts'
 import { useServices } from '#queries/services.ts'
 import { Card } from '#ui/basic/Card.tsx'
 import { EmptyState } from '#ui/page/EmptyState.tsx'

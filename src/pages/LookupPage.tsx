@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useStore } from 'zustand'
 import { useServices } from '#queries/services.ts'
-import { problemOfName } from '#queries/useTarget.ts'
+import { problemOfName } from '#queries/snapshots/useTarget.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { Card } from '#ui/basic/Card.tsx'
 import { TextField } from '#ui/basic/TextField.tsx'

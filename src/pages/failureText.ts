@@ -1,4 +1,4 @@
-import type { Failure } from '#queries/failure.ts'
+import type { Failure } from '#queries/snapshots/failure.ts'
 import type { Words } from '#words/en.ts'
 
 export interface FailureText {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { applyStoredTheme, applyTheme } from '#app/theme.ts'
-import { wakeOnReturn } from '#app/wake.ts'
+import { applyStoredTheme, applyTheme } from '#app/boot/applyTheme.ts'
+import { wakeOnReturn } from '#app/boot/wakeOnReturn.ts'
 import { memoryStorage } from '#settings/persisted.ts'
 import { createPreferences } from '#settings/preferences.ts'
 import type { Quota } from '#quota/types.ts'

@@ -15,9 +15,9 @@
  * Bodies are kept in memory. For the real database pass `openDatabase` (with `fake-indexeddb/auto` imported). Component
  * tests render with `renderIn(world, element)` of `renderIn.tsx`, which provides everything around a page.
  */
-import type { Channel } from '#app/channel.ts'
-import { createReader } from '#app/createReader.ts'
-import { createServices, type Environment } from '#app/createServices.ts'
+import type { Channel } from '#app/services/openChannel.ts'
+import { createReader } from '#app/services/reader/createReader.ts'
+import { createServices, type Environment } from '#app/services/createServices.ts'
 import { DEFAULT_CONFIG, type ServiceConfig } from '#api/serviceConfig.ts'
 import type { Services } from '#queries/services.ts'
 import { createStorageStore } from '#quota/index.ts'

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { matchRoute } from '#app/routes.ts'
+import { matchRoute } from '#app/router/matchRoute.ts'
 import { AREAS } from '#resources/areas.ts'
 import type { AreaDescriptor } from '#resources/descriptor.ts'
 import { renderIn } from '../helpers/renderIn.tsx'

@@ -1,4 +1,4 @@
-import type { PartView } from '#queries/useViews.ts'
+import type { PartView } from '#queries/snapshots/useViews.ts'
 import { Badge } from '#ui/basic/Badge.tsx'
 import { Card } from '#ui/basic/Card.tsx'
 import { IconButton } from '#ui/basic/IconButton.tsx'

@@ -1,5 +1,5 @@
-import { useKnownEntity } from '#queries/useKnownEntity.ts'
-import { useEarlier } from '#queries/useEarlier.ts'
+import { useKnownEntity } from '#queries/known/useKnownEntity.ts'
+import { useEarlier } from '#queries/known/useEarlier.ts'
 import { useServices } from '#queries/services.ts'
 import type { Entity } from '#settings/favourites.ts'
 import { Freshness } from '#ui/page/Freshness.tsx'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { useKnownHeads } from '#queries/useKnown.ts'
-import { useKnownSnapshot } from '#queries/useKnownSnapshot.ts'
+import { useKnownHeads } from '#queries/known/useKnown.ts'
+import { useKnownSnapshot } from '#queries/known/useKnownSnapshot.ts'
 import { useServices } from '#queries/services.ts'
 import { Agenda } from '#ui/calendar/Agenda.tsx'
 import { Card } from '#ui/basic/Card.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useKnownHeads } from '#queries/useKnown.ts'
+import { useKnownHeads } from '#queries/known/useKnown.ts'
 import { useServices } from '#queries/services.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { Card } from '#ui/basic/Card.tsx'

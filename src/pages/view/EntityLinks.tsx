@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Entity } from '#settings/favourites.ts'
-import { useKnown } from '#queries/useKnown.ts'
+import { useKnown } from '#queries/known/useKnown.ts'
 import { SeenBadge } from '#ui/basic/Badge.tsx'
 import { Card } from '#ui/basic/Card.tsx'
 import { Freshness } from '#ui/page/Freshness.tsx'

@@ -1,4 +1,4 @@
-import type { Snapshot } from '#queries/useView.ts'
+import type { Snapshot } from '#queries/snapshots/useView.ts'
 import type { Fact, Value } from '#reading/types.ts'
 import { DetailLine, fitsLine } from '#ui/page/DetailLine.tsx'
 import { DetailList } from '#ui/page/DetailList.tsx'

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import type { Target } from '#queries/target.ts'
-import { useKnownQuery } from '#queries/useKnown.ts'
+import type { Target } from '#queries/snapshots/target.ts'
+import { useKnownQuery } from '#queries/known/useKnown.ts'
 import { useServices } from '#queries/services.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { Segmented } from '#ui/basic/Segmented.tsx'

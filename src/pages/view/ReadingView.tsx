@@ -1,6 +1,6 @@
 import { type ComponentType, Suspense, useMemo } from 'react'
-import { useOwnColumns } from '#queries/useOverrides.ts'
-import { useEarlier } from '#queries/useEarlier.ts'
+import { useOwnColumns } from '#queries/snapshots/useOverrides.ts'
+import { useEarlier } from '#queries/known/useEarlier.ts'
 import type { Table } from '#reading/types.ts'
 import { PanelBoundary } from '#ui/page/Boundaries.tsx'
 import { EmptyState } from '#ui/page/EmptyState.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { STALE_MS, type View } from '#queries/useView.ts'
+import { STALE_MS, type View } from '#queries/snapshots/useView.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { Freshness } from '#ui/page/Freshness.tsx'

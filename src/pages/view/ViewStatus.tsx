@@ -1,4 +1,4 @@
-import type { View } from '#queries/useView.ts'
+import type { View } from '#queries/snapshots/useView.ts'
 import { Button, ButtonLink } from '#ui/basic/Button.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { EmptyState } from '#ui/page/EmptyState.tsx'

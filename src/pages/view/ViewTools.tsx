@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import type { View } from '#queries/useView.ts'
+import type { View } from '#queries/snapshots/useView.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { CopyButton } from '#ui/basic/CopyButton.tsx'
 import { OverflowMenu } from '#ui/basic/OverflowMenu.tsx'

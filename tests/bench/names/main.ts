@@ -1,4 +1,4 @@
-import { createNameIndex } from '#queries/nameIndex.ts'
+import { createNameIndex } from '#queries/known/nameIndex.ts'
 import type { SeenName } from '#history/types.ts'
 
 const COUNT = 50_000

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { Snapshot } from '#queries/useView.ts'
+import type { Snapshot } from '#queries/snapshots/useView.ts'
 import type { Axis, Reading } from '#reading/types.ts'
 import { Card } from '#ui/basic/Card.tsx'
 import { Segmented } from '#ui/basic/Segmented.tsx'

@@ -1,5 +1,5 @@
-import type { Target } from '#queries/target.ts'
-import { useKnownQuery } from '#queries/useKnown.ts'
+import type { Target } from '#queries/snapshots/target.ts'
+import { useKnownQuery } from '#queries/known/useKnown.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { Select } from '#ui/basic/Select.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'

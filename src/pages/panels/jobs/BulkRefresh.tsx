@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useServices } from '#queries/services.ts'
 import { type Job, useJob } from '#queries/useJobs.ts'
-import { problemOfName } from '#queries/useTarget.ts'
+import { problemOfName } from '#queries/snapshots/useTarget.ts'
 import { Card } from '#ui/basic/Card.tsx'
 import { useUrlState } from '../../location.ts'
 import { JobOffer } from './JobOffer.tsx'

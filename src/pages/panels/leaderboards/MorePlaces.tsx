@@ -1,5 +1,5 @@
 import { useServices } from '#queries/services.ts'
-import { useKnownHeads } from '#queries/useKnown.ts'
+import { useKnownHeads } from '#queries/known/useKnown.ts'
 import type { Paging } from '#reading/types.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'

@@ -1,5 +1,5 @@
-import { pagesAround } from '#queries/nextPage.ts'
-import type { Target } from '#queries/target.ts'
+import { pagesAround } from '#queries/snapshots/pagesAround.ts'
+import type { Target } from '#queries/snapshots/target.ts'
 import type { Paging } from '#reading/types.ts'
 
 /** What pages a board: numbers where the endpoint takes them, else the service's own cursor; null where nothing does. */

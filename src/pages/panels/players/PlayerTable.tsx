@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useSnapshots } from '#queries/useSnapshots.ts'
+import { useSnapshots } from '#queries/known/useSnapshots.ts'
 import type { Table } from '#reading/types.ts'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { namedTable } from '../../view/history/figures.ts'

@@ -1,6 +1,6 @@
 import { useServices } from '#queries/services.ts'
-import { useTarget } from '#queries/useTarget.ts'
-import { useSnapshots } from '#queries/useSnapshots.ts'
+import { useTarget } from '#queries/snapshots/useTarget.ts'
+import { useSnapshots } from '#queries/known/useSnapshots.ts'
 import { useViewWords } from '#words/useViewWords.ts'
 import type { PanelProps } from '../registry.ts'
 import { PriceChart } from './PriceChart.tsx'

@@ -1,4 +1,4 @@
-import { useKnownReading } from '#queries/useKnownReading.ts'
+import { useKnownReading } from '#queries/known/useKnownReading.ts'
 import { Sparkline } from '#ui/charts/Sparkline.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { Absent } from '#ui/text/ValueText.tsx'

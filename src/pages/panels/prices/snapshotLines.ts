@@ -1,4 +1,4 @@
-import type { Snapshot } from '#queries/useView.ts'
+import type { Snapshot } from '#queries/snapshots/useView.ts'
 import type { Fact, Series } from '#reading/types.ts'
 import { trackOf } from '../../view/history/track.ts'
 import { isPrice, twoPrices } from './priceWords.ts'

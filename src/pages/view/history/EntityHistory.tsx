@@ -1,5 +1,5 @@
-import { useSnapshots } from '#queries/useSnapshots.ts'
-import type { Snapshot } from '#queries/useView.ts'
+import { useSnapshots } from '#queries/known/useSnapshots.ts'
+import type { Snapshot } from '#queries/snapshots/useView.ts'
 import type { Reading } from '#reading/types.ts'
 import { useViewWords } from '#words/useViewWords.ts'
 import pages from '../../pages.module.css'

@@ -1,4 +1,4 @@
-import type { Snapshot } from '#queries/useView.ts'
+import type { Snapshot } from '#queries/snapshots/useView.ts'
 import type { Fact } from '#reading/types.ts'
 import { Card } from '#ui/basic/Card.tsx'
 import { Select } from '#ui/basic/Select.tsx'

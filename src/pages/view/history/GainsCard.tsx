@@ -1,5 +1,5 @@
-import { useReading } from '#queries/useReading.ts'
-import type { Snapshot } from '#queries/useView.ts'
+import { useReading } from '#queries/snapshots/useReading.ts'
+import type { Snapshot } from '#queries/snapshots/useView.ts'
 import { readCell } from '#reading/index.ts'
 import type { Table } from '#reading/types.ts'
 import { Card } from '#ui/basic/Card.tsx'

@@ -1,4 +1,4 @@
-import type { Snapshot } from '#queries/useView.ts'
+import type { Snapshot } from '#queries/snapshots/useView.ts'
 import { resolvePath } from '#reading/index.ts'
 import type { Fact } from '#reading/types.ts'
 import { figureScore } from './figures.ts'

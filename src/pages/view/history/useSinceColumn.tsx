@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { useReading } from '#queries/useReading.ts'
-import type { Snapshot } from '#queries/useView.ts'
+import { useReading } from '#queries/snapshots/useReading.ts'
+import type { Snapshot } from '#queries/snapshots/useView.ts'
 import type { Column, Row, Table, Value } from '#reading/types.ts'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { Change } from '#ui/text/Change.tsx'

@@ -1,4 +1,4 @@
-import type { Snapshot } from '#queries/useView.ts'
+import type { Snapshot } from '#queries/snapshots/useView.ts'
 import { CopyButton } from '#ui/basic/CopyButton.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { Instant } from '#ui/text/Instant.tsx'

@@ -1,0 +1,41 @@
+import { AREAS } from '#resources/areas.ts'
+import { createRegistry } from '#resources/registry.ts'
+import { withoutKey } from '#settings/keyInUrl.ts'
+import { isNewcomer } from '#settings/isNewcomer.ts'
+import '#ui/styles.css'
+import { afterPaint } from './afterPaint.ts'
+import { drawSkeleton } from './drawSkeleton.ts'
+import { fetchConfig } from './fetchConfig.ts'
+import { skeletonFor } from './skeletonFor.ts'
+import { pathUnderBase } from '../router/pathUnderBase.ts'
+import { reloadOnceOnStaleChunk } from './reloadOnceOnStaleChunk.ts'
+import { matchRoute } from '../router/matchRoute.ts'
+import { applyStoredTheme } from './applyTheme.ts'
+
+/**
+ * Shows the head of the page, then asks for everything the page needs at once, in place of one after the other: the app,
+ * the page's own code, the code that reads bodies, and the configuration. They come after the first paint: over a slow
+ * line they would share it with what that paint needs.
+ */
+export async function openApp(): Promise<void> {
+  reloadOnceOnStaleChunk()
+  const clean = withoutKey(location.href)
+  if (clean !== null) history.replaceState(null, '', clean)
+  const route = matchRoute(pathUnderBase(location.pathname), createRegistry(AREAS))
+  applyStoredTheme(() => localStorage)
+  const isNew = isNewcomer(() => localStorage)
+  drawSkeleton(skeletonFor(route, isNew))
+  await afterPaint()
+  const config = fetchConfig()
+  const ahead = [
+    config,
+    // By itself, so that it is evaluated in a task of its own.
+    import('react-dom/client'),
+    route.load(),
+    ...(route.reads ? [import('#reading/index.ts')] : []),
+  ]
+  // Who needs it asks again, and says what is wrong.
+  for (const promise of ahead) promise.catch(() => undefined)
+  const { start } = await import('./start.tsx')
+  await start(config, clean !== null)
+}

@@ -1,0 +1,36 @@
+import { startTransition, StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { App } from '../App.tsx'
+import { createServices } from '../services/createServices.ts'
+import { browserEnvironment } from '../services/browserEnvironment.ts'
+import { createPageLoader } from '../router/pageLoader.ts'
+import { pathUnderBase } from '../router/pathUnderBase.ts'
+import { idleBrowser, prefetchPages } from '../router/prefetchPages.ts'
+import { matchRoute } from '../router/matchRoute.ts'
+import { applyTheme } from './applyTheme.ts'
+import { wakeOnReturn } from './wakeOnReturn.ts'
+
+/**
+ * Opens the app in the page, over what index.html shows until then. The first page's code is loaded before the first
+ * render: nothing flashes.
+ */
+export async function start(config: Promise<Response>, keyWasInUrl: boolean): Promise<void> {
+  const environment = await browserEnvironment(config)
+  const services = createServices(environment)
+  applyTheme(services.preferences)
+  wakeOnReturn(services.quota)
+  const loader = createPageLoader(environment.reader.load)
+  const first = matchRoute(pathUnderBase(location.pathname), services.registry)
+  await Promise.all([loader.load(first), services.history.ready])
+  const root = document.getElementById('root')
+  if (root === null) throw new Error('index.html has no element called "root"')
+  // In slices: a slow device answers to touch meanwhile.
+  startTransition(() => {
+    createRoot(root).render(
+      <StrictMode>
+        <App services={services} loader={loader} keyWasInUrl={keyWasInUrl} />
+      </StrictMode>,
+    )
+  })
+  prefetchPages(loader, services.registry, idleBrowser)
+}

@@ -1,0 +1,98 @@
+import { useEffect, useRef, useState } from 'react'
+import { usePathname } from 'wouter/use-browser-location'
+import { usePageTitle } from '#pages/PageTitle.tsx'
+import { useServices } from '#queries/services.ts'
+import { Button } from '#ui/basic/Button.tsx'
+import { ErrorState } from '#ui/page/ErrorState.tsx'
+import { PageHeader } from '#ui/page/PageHeader.tsx'
+import { useWords } from '#words/WordsContext.tsx'
+import type { PageLoader } from './pageLoader.ts'
+import { pathUnderBase } from './pathUnderBase.ts'
+import { matchRoute, type Route } from './matchRoute.ts'
+
+/**
+ * The page of the address. The page before stays until the next one's code is here: no empty moment, and none of
+ * Suspense's throttling.
+ */
+export function RoutedPage({ loader }: { loader: PageLoader }) {
+  const { registry } = useServices()
+  const pathname = usePathname()
+  const wanted = matchRoute(pathUnderBase(pathname), registry)
+  const [arrived, setArrived] = useState<Route>(wanted)
+  const shown = loader.get(wanted) === null ? arrived : wanted
+  const loaded = loader.get(shown)
+  const [failed, setFailed] = useState<string | null>(null)
+  useFocusOnNavigation(pathname)
+
+  useEffect(() => {
+    if (loader.get(wanted) !== null || failed === wanted.name) return
+    let current = true
+    let online = false
+    const noteOnline = () => {
+      online = true
+    }
+    window.addEventListener('online', noteOnline)
+    void loader.load(wanted).then(
+      () => {
+        // A copy: where the address changed before the first render, `wanted` is what is there already.
+        if (current) setArrived({ ...wanted })
+      },
+      () => {
+        if (!current) return
+        // The network came back before this failure was known: nobody else will ask again.
+        if (online) setArrived((route) => ({ ...route }))
+        else setFailed(wanted.name)
+      },
+    )
+    return () => {
+      current = false
+      window.removeEventListener('online', noteOnline)
+    }
+  })
+
+  // Coming back to it is asking again.
+  if (failed !== null && failed !== wanted.name) setFailed(null)
+
+  if (failed === wanted.name) return <NotLoaded onAgain={() => setFailed(null)} />
+  if (loaded === null) return null
+  const { Page, panels } = loaded
+  return <Page key={`${shown.name} ${shown.props.id}`} {...shown.props} panels={panels} />
+}
+
+/** Stands for a page whose code did not come, until it is asked for again: by the person, or by the network's return. */
+function NotLoaded({ onAgain }: { onAgain(): void }) {
+  const { errors } = useWords()
+  usePageTitle(errors.page)
+  useEffect(() => {
+    window.addEventListener('online', onAgain)
+    return () => window.removeEventListener('online', onAgain)
+  })
+  return (
+    <>
+      <PageHeader title={errors.page} />
+      <ErrorState title={errors.page} actions={<Button onClick={onAgain}>{errors.again}</Button>}>
+        {errors.pageHelp}
+      </ErrorState>
+    </>
+  )
+}
+
+/** A new page starts at its top with the focus on its content; back and forward keep the browser's own scroll. */
+function useFocusOnNavigation(pathname: string): void {
+  const last = useRef(pathname)
+  const popped = useRef(false)
+  useEffect(() => {
+    const note = () => {
+      popped.current = true
+    }
+    window.addEventListener('popstate', note, { capture: true })
+    return () => window.removeEventListener('popstate', note, { capture: true })
+  }, [])
+  useEffect(() => {
+    if (last.current === pathname) return
+    last.current = pathname
+    document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
+    if (!popped.current) window.scrollTo(0, 0)
+    popped.current = false
+  }, [pathname])
+}

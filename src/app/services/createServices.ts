@@ -1,0 +1,144 @@
+import { SAMPLE_URL } from '#api/baseUrl.ts'
+import { createStore } from 'zustand/vanilla'
+import { createClient } from '#api/client.ts'
+import { ENDPOINTS, resolveEndpoints } from '#api/endpoints.ts'
+import type { ServiceConfig } from '#api/serviceConfig.ts'
+import type { Timers } from '#api/timeout.ts'
+import { createHistory } from '#history/createHistory.ts'
+import type { Database } from '#history/database.ts'
+import { createJobs } from '#jobs/createJobs.ts'
+import { createQuota, createStorageStore } from '#quota/index.ts'
+import type { QuotaOptions } from '#quota/types.ts'
+import { createActivity } from '#queries/activity.ts'
+import { createQueryClient } from '#queries/queryClient.ts'
+import type { Services } from '#queries/services.ts'
+import { AREAS } from '#resources/areas.ts'
+import type { AreaDescriptor } from '#resources/descriptor.ts'
+import { endpointsOf } from '#resources/endpointsOf.ts'
+import { createRegistry } from '#resources/registry.ts'
+import { createOverrides } from '#settings/overrides.ts'
+import { createKeyStore } from '#settings/keyStore.ts'
+import type { TextStorage } from '#settings/persisted.ts'
+import { createPreferences } from '#settings/preferences.ts'
+import { createRecents, createFavourites } from '#settings/favourites.ts'
+import type { Channel } from './openChannel.ts'
+import type { Reader } from './reader/createReader.ts'
+import { syncCacheAcrossTabs } from './syncCacheAcrossTabs.ts'
+import { persistResponses } from './persistResponses.ts'
+import { serviceRoot } from './serviceRoot.ts'
+import { watchKey } from './watchKey.ts'
+
+/** Everything the app takes from the world outside; replaced in tests. */
+export interface Environment {
+  config: ServiceConfig
+  configProblems: readonly string[]
+  /** The six, unless said otherwise. */
+  areas?: readonly AreaDescriptor[]
+  pageOrigin: string
+  framed: boolean
+  fetch: (url: string, init: RequestInit) => Promise<Response>
+  /** A key of the sample service in the page. */
+  generateSampleKey?: () => Promise<string>
+  session: TextStorage
+  device: TextStorage
+  durable: boolean
+  openDatabase: () => Promise<Database | null>
+  openChannel: (name: string) => Channel<unknown>
+  quota: QuotaOptions
+  reader: Reader
+  now: () => number
+  random: () => number
+  timers: Timers
+}
+
+export function createServices(environment: Environment): Services {
+  const { config, device, session, openChannel, now, random, areas = AREAS } = environment
+  const preferences = createPreferences(device)
+  const { baseUrl, routes, reserve } = preferences.getState()
+  const { root, origin } = serviceRoot(config, baseUrl, environment.pageOrigin)
+  const { limits } = config
+  const anonymous = `${origin} anonymous`
+
+  const keyStore = createKeyStore({ session, device, channel: openChannel('key'), random })
+  const bucket = () => {
+    const { held } = keyStore.getState()
+    return held !== null && keyStore.keyFor(origin) !== null ? `${origin} ${held.id}` : anonymous
+  }
+  const quota = createQuota({
+    ...environment.quota,
+    anonymousOf: () => anonymous,
+    open: () => [bucket()],
+    assume: (name) => ({
+      limit: name === anonymous ? limits.anonymous : limits.keyed,
+      windowMs: limits.windowSeconds * 1000,
+    }),
+  })
+  quota.setReserve(reserve)
+
+  const trouble = createStore<{ storage: 'full' | 'blocked' | null }>()(() => ({ storage: null }))
+  const history = createHistory({
+    open: environment.openDatabase,
+    channel: openChannel('history'),
+    onTrouble: (storage) => trouble.setState({ storage }),
+  })
+  const activity = createActivity()
+  const queryClient = createQueryClient()
+  syncCacheAcrossTabs({ history, queryClient, root })
+  const read = environment.reader.read
+  const keyWatch = watchKey({ keyStore, quota, bucket, anonymous })
+  const client = createClient({
+    quota,
+    fetch: environment.fetch,
+    timers: environment.timers,
+    now,
+    root: () => root,
+    bucket,
+    keyOf: (name) => (name === bucket() ? keyStore.keyFor(origin) : null),
+    parse: environment.reader.parse,
+    onRecord: (record) => activity.getState().noteRequest(record),
+    onKeyRefused: keyWatch.refused,
+    onAnswer: persistResponses({ history, queryClient, root, namesIn: environment.reader.namesIn }),
+  })
+
+  const known = [...ENDPOINTS, ...endpointsOf(areas)]
+  const endpoints = resolveEndpoints(known, config.areas, config.locked ? {} : routes)
+  const jobs = createJobs({
+    client,
+    endpoints,
+    history,
+    quota,
+    bucket,
+    store: createStorageStore(device, `statglass.jobs.${root}.`),
+    channel: openChannel('jobs'),
+    now,
+    lock: environment.quota.link?.lock,
+  })
+  jobs.resume()
+
+  return {
+    config,
+    configProblems: environment.configProblems,
+    root,
+    keyOrigin: origin,
+    endpoints,
+    registry: createRegistry(areas),
+    quota,
+    client,
+    history,
+    trouble,
+    jobs,
+    queryClient,
+    activity,
+    preferences,
+    saved: createFavourites(device),
+    recents: createRecents(device),
+    overrides: createOverrides(device),
+    keyStore,
+    bucket,
+    read,
+    now,
+    generateKey: root.startsWith(SAMPLE_URL) ? (environment.generateSampleKey ?? null) : null,
+    framed: environment.framed,
+    durable: environment.durable,
+  }
+}

@@ -1,0 +1,47 @@
+import { useDeferredValue, useState } from 'react'
+import { navigate } from '#pages/location.ts'
+import { paths } from '#pages/paths.ts'
+import { useServices } from '#queries/services.ts'
+import { problemOfName } from '#queries/snapshots/useTarget.ts'
+import { SearchBox } from '#ui/search/SearchBox.tsx'
+import { useWords } from '#words/WordsContext.tsx'
+import { LOOK_UP, useSuggestions } from './useSuggestions.tsx'
+
+/** Finds what this device knows while the person types; Enter looks a player up. Nothing is asked while typing. */
+export function Search() {
+  const { problem } = useWords()
+  const { registry } = useServices()
+  const [text, setText] = useState('')
+  const [wrong, setWrong] = useState<string | null>(null)
+  // The letter is painted first, what it finds in the frames after.
+  const settled = useDeferredValue(text)
+  const { groups, best, run } = useSuggestions(settled)
+  const lookedUp = registry.areas.find((descriptor) => descriptor.list === null)?.area ?? 'players'
+
+  function lookUp(name: string) {
+    const why = problemOfName(name)
+    setWrong(why === null ? null : problem[why])
+    if (why !== null) return
+    setText('')
+    navigate(paths.entity(lookedUp, name.trim()))
+  }
+
+  return (
+    <SearchBox
+      value={text}
+      onChange={(next) => {
+        setText(next)
+        setWrong(null)
+      }}
+      groups={groups}
+      best={settled === text ? best : null}
+      error={wrong}
+      onSubmit={lookUp}
+      onPick={({ id }) => {
+        if (id === LOOK_UP) return lookUp(text)
+        setText('')
+        run(id)
+      }}
+    />
+  )
+}

@@ -1,0 +1,128 @@
+import { useMemo } from 'react'
+import { useStore } from 'zustand'
+import { navigate } from '#pages/location.ts'
+import { paths } from '#pages/paths.ts'
+import { useAreaLabel } from '#pages/useAreaLabel.ts'
+import { fold } from '#queries/known/nameIndex.ts'
+import { useServices } from '#queries/services.ts'
+import { knownOf } from '#queries/known/useKnown.ts'
+import { useNames } from '#queries/known/useNames.ts'
+import type { Registry } from '#resources/registry.ts'
+import { sameEntity, type Entity } from '#settings/favourites.ts'
+import { SeenBadge } from '#ui/basic/Badge.tsx'
+import type { Suggestion, SuggestionGroup } from '#ui/search/SearchBox.tsx'
+import { useFormat } from '#ui/format/FormatContext.tsx'
+import { useWords } from '#words/WordsContext.tsx'
+import { useCommands } from './useCommands.ts'
+
+/** The id of the suggestion to look up the text itself; `run` does not know it. */
+export const LOOK_UP = 'look up'
+
+const MOST = 6
+const MOST_NAMES = 8
+
+interface Suggestions {
+  groups: readonly SuggestionGroup[]
+  /** The thing whose name begins as the text does: what Enter opens. */
+  best: string | null
+  /** Does what a suggestion says. */
+  run(id: string): void
+}
+
+/** The names that a newcomer can begin with, of the area where things are looked up. */
+const examplesOf = (registry: Registry, names: readonly string[]): Entity[] => {
+  const area = registry.areas.find(({ list }) => list === null)?.area
+  return area === undefined ? [] : names.map((name) => ({ area, id: name, name }))
+}
+
+/** What the search offers for `text`: saved, recent, every name seen, pages and commands, and the look-up last. */
+export function useSuggestions(text: string): Suggestions {
+  const services = useServices()
+  const { saved, recents } = services
+  const { search, shell, home, quota, palette } = useWords()
+  const { exact } = useFormat()
+  const label = useAreaLabel()
+  const starred = useStore(saved).entities
+  const recent = useStore(recents).entities
+  const names = useNames(text, MOST_NAMES + MOST)
+  const commands = useCommands()
+  // What was typed since is not what they are for: drawing the letter costs nothing here.
+  return useMemo(() => {
+    const { config, registry } = services
+    const wanted = fold(text)
+    const price = <span>{quota.requests(1, exact(1))}</span>
+
+    const matching = (entities: readonly Entity[]) =>
+      entities.filter(({ name }) => fold(name).includes(wanted)).slice(0, MOST)
+    const offer = (entity: Entity): Suggestion => ({
+      id: paths.entity(entity.area, entity.id),
+      text: entity.name,
+      aside: (
+        <>
+          {label(entity.area)}
+          {knownOf(services, entity.area, entity.id) !== null ? <SeenBadge /> : price}
+        </>
+      ),
+    })
+
+    const first = matching(starred)
+    const second = matching(recent).filter(
+      (entity) => !first.some((one) => sameEntity(one, entity)),
+    )
+    const listed = [...first, ...second]
+    const third = names
+      .filter((seen) => !listed.some((one) => sameEntity(one, seen)))
+      .slice(0, MOST_NAMES)
+    const examples: readonly Entity[] = wanted === '' ? [] : examplesOf(registry, config.examples)
+    const fourth = matching(examples).filter(
+      (entity) => ![...listed, ...third].some((one) => sameEntity(one, entity)),
+    )
+    const entities = [...listed, ...third, ...fourth]
+    const best =
+      wanted === ''
+        ? undefined
+        : (entities.find(({ name }) => fold(name) === wanted) ??
+          entities.find(({ name }) => fold(name).startsWith(wanted)))
+    const orders = wanted === '' ? [] : commands.filter(({ name }) => fold(name).includes(wanted))
+    const name = text.trim()
+    const ask: Suggestion = {
+      id: LOOK_UP,
+      text: search.lookUp(name),
+      aside: quota.requests(1, exact(1)),
+    }
+
+    return {
+      groups: [
+        { label: shell.saved, items: first.map(offer) },
+        { label: home.recentTitle, items: second.map(offer) },
+        { label: palette.names, items: third.map(offer) },
+        { label: home.startTitle, items: fourth.map(offer) },
+        {
+          label: palette.commands,
+          items: orders.slice(0, MOST).map((one) => ({ id: one.id, text: one.name })),
+        },
+        { label: palette.lookUp, items: name === '' ? [] : [ask] },
+      ].filter((group) => group.items.length > 0),
+      best: best === undefined ? null : paths.entity(best.area, best.id),
+      run(id) {
+        const command = commands.find((one) => one.id === id)
+        if (command === undefined) navigate(id)
+        else command.run()
+      },
+    }
+  }, [
+    text,
+    starred,
+    recent,
+    names,
+    commands,
+    services,
+    search,
+    shell,
+    home,
+    quota,
+    palette,
+    exact,
+    label,
+  ])
+}

@@ -1,0 +1,32 @@
+import { problemOfId } from '#api/fillPath.ts'
+import type { InvalidIdReason } from '#api/errors.ts'
+import { useServices } from '../services.ts'
+import type { Target } from './target.ts'
+
+export type TargetOrProblem =
+  { target: Target; problem: null } | { target: null; problem: InvalidIdReason | 'no such route' }
+
+/** The target of an endpoint by name, or why there is none; nothing is asked. */
+export function useTarget(
+  endpointName: string | null,
+  id?: string,
+  params?: Readonly<Record<string, string>>,
+): TargetOrProblem {
+  const { endpoints } = useServices()
+  const endpoint = endpointName === null ? undefined : endpoints.get(endpointName)
+  if (endpoint === undefined) return { target: null, problem: 'no such route' }
+  const problem = id === undefined ? null : problemOfId(id)
+  if (problem !== null) return { target: null, problem }
+  return {
+    problem: null,
+    target: { endpoint, ...(id !== undefined && { id }), ...(params !== undefined && { params }) },
+  }
+}
+
+/** 40 letters, digits, `_` and `-`, and no mere hexadecimal id: what an API key looks like. */
+const KEY_LIKE = /^(?![0-9a-f]+$)[A-Za-z0-9_-]{40}$/
+
+/** Why a typed name cannot be looked up, or null. A key pasted in the wrong field must not reach an address. */
+export function problemOfName(name: string): InvalidIdReason | 'key' | null {
+  return KEY_LIKE.test(name.trim()) ? 'key' : problemOfId(name)
+}

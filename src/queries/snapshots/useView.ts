@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useMemo } from 'react'
+import type { Snapshot } from '#history/types.ts'
+import type { WaitingRequest } from '#quota/types.ts'
+import type { Reading } from '#reading/types.ts'
+import { type Failure, failureOf } from './failure.ts'
+import { fetchSnapshot } from './fetchSnapshot.ts'
+import { useServices } from '../services.ts'
+import { queryIdOf, queryKeyOf, type Target } from './target.ts'
+import { useChosenReading } from './useOverrides.ts'
+import { useReading } from './useReading.ts'
+import { useWaiting } from '../useQuota.ts'
+
+export type { Snapshot }
+
+/** A body older than this is marked stale: something to know, not a reason to fetch. */
+export const STALE_MS = 10 * 60_000
+
+export interface View {
+  /** What is shown: also what a next page is derived from. */
+  target: Target
+  /** The newest body known, also behind every error. */
+  snapshot: Snapshot | null
+  /** As the person wants it: their choices win over the rules. */
+  reading: Reading | null
+  /** As the rules read it. */
+  plain: Reading | null
+  /** A request is under way or waits. */
+  fetching: boolean
+  /** Its place in line, while it waits. */
+  waiting: WaitingRequest | null
+  failure: Failure | null
+  /** The person took the request out of the line, and nothing is known. */
+  cancelled: boolean
+  /** Asks the service: one request. */
+  refresh(): void
+  cancel(): void
+}
+
+/**
+ * One target of the service, from this device where it is known, else for one request. The target must be valid
+ * (`problemOfId`). `enabled: false` asks neither the service nor this device.
+ */
+export function useView(wanted: Target, label: string, enabled = true): View {
+  const services = useServices()
+  const target = useStable(wanted)
+  const query = queryIdOf(services, target)
+  const { refresh, cancel, options } = useMemo(() => {
+    const { queryClient, quota } = services
+    const queryKey = queryKeyOf(services, target)
+    const ask = (fresh: boolean) => ({
+      queryKey,
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        fetchSnapshot(services, target, { signal, lane: 'user', label, fresh }),
+    })
+    return {
+      options: ask(false),
+      refresh() {
+        // The observer shows the error; this promise has no other reader.
+        queryClient.fetchQuery({ ...ask(true), staleTime: 0 }).catch(() => undefined)
+      },
+      cancel() {
+        quota.cancel(queryIdOf(services, target))
+        void queryClient.cancelQueries({ queryKey })
+      },
+    }
+  }, [services, target, label])
+
+  const result = useQuery({ ...options, enabled })
+  const newest = result.data ?? null
+  // A body that arrives is drawn in slices: a page of tables and charts is no one long task.
+  const snapshot = useDeferredValue(newest)
+  const plain = useReading(snapshot)
+  const reading = useChosenReading(snapshot, plain)
+  const waiting = useWaiting(query)
+  const wasCancelled = result.error?.name === 'CancelledError'
+  const idle = !result.isFetching && enabled
+
+  return {
+    target,
+    snapshot,
+    reading,
+    plain,
+    fetching: result.isFetching || snapshot !== newest,
+    waiting,
+    failure: wasCancelled || result.error === null ? null : failureOf(result.error),
+    cancelled: newest === null && idle && (wasCancelled || result.isPending),
+    refresh,
+    cancel,
+  }
+}
+
+/** The same object while endpoint, id and parameters are the same. */
+function useStable({ endpoint, id, params }: Target): Target {
+  const text = JSON.stringify(Object.entries(params ?? {}))
+  return useMemo(() => {
+    const entries = JSON.parse(text) as [string, string][]
+    return { endpoint, ...(id === undefined ? {} : { id }), params: Object.fromEntries(entries) }
+  }, [endpoint, id, text])
+}

@@ -1,0 +1,45 @@
+import { useQueries } from '@tanstack/react-query'
+import { useStore } from 'zustand'
+import type { Snapshot } from '#history/types.ts'
+import { applyOverrides } from '#reading/index.ts'
+import type { Reading } from '#reading/types.ts'
+import { type Failure, failureOf } from './failure.ts'
+import { fetchSnapshot } from './fetchSnapshot.ts'
+import { useServices } from '../services.ts'
+import { queryKeyOf, type Target } from './target.ts'
+import { contextOf } from './useReading.ts'
+
+export interface PartView {
+  snapshot: Snapshot | null
+  /** As the person wants it: their choices win over the rules. */
+  reading: Reading | null
+  fetching: boolean
+  failure: Failure | null
+}
+
+/** Several targets at once: known ones are free, the others are asked for in one go. */
+export function useViews(
+  targets: readonly { target: Target; label: string }[],
+): readonly PartView[] {
+  const services = useServices()
+  const results = useQueries({
+    queries: targets.map(({ target, label }) => ({
+      queryKey: queryKeyOf(services, target),
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        fetchSnapshot(services, target, { signal, lane: 'user' as const, label, fresh: false }),
+    })),
+  })
+  const { of } = useStore(services.overrides)
+  return results.map(({ data, error, isFetching }) => {
+    const snapshot = data ?? null
+    const read = snapshot === null ? null : services.read(snapshot.body, contextOf(snapshot))
+    const plain = read instanceof Promise ? null : read
+    const chosen = snapshot && of({ service: services.root, endpoint: snapshot.endpoint })
+    return {
+      snapshot,
+      reading: plain && chosen ? applyOverrides(plain, snapshot?.body, chosen) : plain,
+      fetching: isFetching,
+      failure: error === null ? null : failureOf(error),
+    }
+  })
+}

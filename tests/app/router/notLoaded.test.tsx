@@ -1,0 +1,81 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createPageLoader } from '#app/router/pageLoader.ts'
+import { reloadOnceOnStaleChunk } from '#app/boot/reloadOnceOnStaleChunk.ts'
+import { RoutedPage } from '#app/router/RoutedPage.tsx'
+import { SetTitleContext } from '#pages/PageTitle.tsx'
+import { renderIn } from '../../helpers/renderIn.tsx'
+import { createWorld } from '../../helpers/world.ts'
+
+// Their code takes real time to load; here it is there before the first test.
+await Promise.all([import('#pages/ListPage.tsx'), import('#pages/panels/clans/panels.ts')])
+
+const failed = () => screen.queryByRole('alert') !== null
+
+beforeEach(() => history.replaceState(null, '', '/clans'))
+afterEach(() => vi.restoreAllMocks())
+
+describe('a page whose code does not come', () => {
+  it('says so, and comes when it is asked for again', async () => {
+    let there = false
+    const loader = createPageLoader(async () => {
+      if (!there) throw new TypeError('Failed to fetch dynamically imported module')
+    })
+    const setTitle = vi.fn()
+    const view = renderIn(
+      createWorld(),
+      <SetTitleContext value={setTitle}>
+        <RoutedPage loader={loader} />
+      </SetTitleContext>,
+    )
+    await view.until(failed)
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/could not be loaded/)
+    expect(setTitle).toHaveBeenLastCalledWith('This page could not be loaded.')
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await view.until(failed)
+    there = true
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await view.until(() => screen.queryByRole('table') !== null)
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Clans')
+  })
+
+  it('comes by itself when the network is back', async () => {
+    let there = false
+    const loader = createPageLoader(async () => {
+      if (!there) throw new TypeError('Failed to fetch dynamically imported module')
+    })
+    const view = renderIn(createWorld(), <RoutedPage loader={loader} />)
+    await view.until(failed)
+    there = true
+    act(() => void window.dispatchEvent(new Event('online')))
+    await view.until(() => screen.queryByRole('table') !== null)
+    expect(failed()).toBe(false)
+  })
+
+  it('comes by itself when the network was back before the failure was known', async () => {
+    const attempts: ((error: Error | null) => void)[] = []
+    const loader = createPageLoader(
+      () =>
+        new Promise((resolve, reject) => {
+          attempts.push((error) => (error === null ? resolve() : reject(error)))
+        }),
+    )
+    const view = renderIn(createWorld(), <RoutedPage loader={loader} />)
+    await view.until(() => attempts.length === 1)
+    act(() => void window.dispatchEvent(new Event('online')))
+    attempts[0]?.(new TypeError('Failed to fetch dynamically imported module'))
+    await view.until(() => attempts.length === 2)
+    attempts[1]?.(null)
+    await view.until(() => screen.queryByRole('table') !== null)
+    expect(failed()).toBe(false)
+  })
+
+  it('is not asked for by a reload while there is no network', () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    reloadOnceOnStaleChunk()
+    const event = new Event('vite:preloadError', { cancelable: true })
+    window.dispatchEvent(event)
+    expect(event.defaultPrevented).toBe(false)
+    expect(sessionStorage.getItem('statglass.reloaded')).toBeNull()
+  })
+})

@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest'
+import { createReader } from '#app/services/reader/createReader.ts'
+import { parseHere } from '#api/client.ts'
+import { readBody } from '#reading/index.ts'
+
+const CONTEXT = { area: 'players', endpoint: 'players/Ann', id: 'Ann' }
+const SMALL = '{"name":"Ann"}'
+const LARGE = JSON.stringify({ name: 'Ann', text: 'x'.repeat(1024 * 1024) })
+
+interface Question {
+  id: number
+  text: string
+  context: typeof CONTEXT
+}
+
+/** A worker that answers when it is told to. */
+class FakeWorker extends EventTarget {
+  readonly questions: Question[] = []
+
+  postMessage(question: Question): void {
+    this.questions.push(question)
+  }
+
+  answer({ id, text, context }: Question): void {
+    const body = parseHere(text)
+    const reading = { ...readBody(body, context), notes: [] }
+    const names = [{ area: 'players', id: 'by the worker', name: 'by the worker', path: '$' }]
+    this.say({ id, ok: true, body, reading, names })
+  }
+
+  say(data: unknown): void {
+    this.dispatchEvent(new MessageEvent('message', { data: structuredClone(data) }))
+  }
+
+  break(): void {
+    this.dispatchEvent(new Event('error'))
+  }
+
+  terminate(): void {}
+}
+
+function setUp() {
+  const workers: FakeWorker[] = []
+  const reader = createReader(() => {
+    const worker = new FakeWorker()
+    workers.push(worker)
+    return worker as unknown as Worker
+  })
+  return { reader, workers }
+}
+
+describe('the reader', () => {
+  it('parses small bodies where they are, and starts no worker for them', async () => {
+    const { reader, workers } = setUp()
+    expect(await reader.parse(SMALL, CONTEXT)).toEqual({ name: 'Ann' })
+    expect(workers).toHaveLength(0)
+  })
+
+  it('reads later until its code is here, then at once', async () => {
+    const { reader } = setUp()
+    const body = { name: 'Ann' }
+    const later = reader.read(body, CONTEXT)
+    expect(later).toBeInstanceOf(Promise)
+    expect(await later).toBe(reader.read(body, CONTEXT))
+    expect(await reader.namesIn(body, CONTEXT)).toMatchObject([{ id: 'Ann', name: 'Ann' }])
+  })
+
+  it('reads each body once', async () => {
+    const { reader } = setUp()
+    await reader.load()
+    const body = { name: 'Ann' }
+    expect(reader.read(body, CONTEXT)).toBe(reader.read(body, CONTEXT))
+    expect(reader.read('text', CONTEXT)).toEqual(readBody('text', CONTEXT))
+    expect(reader.read(null, CONTEXT)).toEqual(readBody(null, CONTEXT))
+  })
+
+  it('parses and reads a large body in the worker, in one go', async () => {
+    const { reader, workers } = setUp()
+    await reader.load()
+    const parsing = reader.parse(LARGE, CONTEXT)
+    workers[0]!.answer(workers[0]!.questions[0]!)
+    const body = await parsing
+    expect(await reader.namesIn(body, CONTEXT)).toMatchObject([{ id: 'by the worker' }])
+    expect(body).toMatchObject({ name: 'Ann' })
+    expect(reader.read(body, CONTEXT)).toEqual({ ...readBody(body, CONTEXT), notes: [] })
+  })
+
+  it('gives each of several large bodies its own answer, in whatever order', async () => {
+    const { reader, workers } = setUp()
+    const texts = [1, 2, 3].map((number) => LARGE.replace('Ann', `p${number}`))
+    const parsing = texts.map((text) => reader.parse(text, CONTEXT))
+    expect(workers).toHaveLength(1)
+    for (const question of workers[0]!.questions.toReversed()) workers[0]!.answer(question)
+    const bodies = (await Promise.all(parsing)) as { name: string }[]
+    expect(bodies.map(({ name }) => name)).toEqual(['p1', 'p2', 'p3'])
+  })
+
+  it.each([
+    ['depth', RangeError],
+    ['nodes', RangeError],
+    [null, SyntaxError],
+  ])('says what the worker found wrong: %s', async (limit, kind) => {
+    const { reader, workers } = setUp()
+    const parsing = reader.parse(LARGE, CONTEXT)
+    workers[0]!.say({ id: workers[0]!.questions[0]!.id, ok: false, limit })
+    await expect(parsing).rejects.toThrow(kind)
+  })
+
+  it('parses here what a broken worker did not, and starts another for the next', async () => {
+    const { reader, workers } = setUp()
+    const parsing = reader.parse(LARGE, CONTEXT)
+    workers[0]!.break()
+    expect(await parsing).toMatchObject({ name: 'Ann' })
+    const next = reader.parse(LARGE, CONTEXT)
+    expect(workers).toHaveLength(2)
+    workers[1]!.answer(workers[1]!.questions[0]!)
+    expect(await next).toMatchObject({ name: 'Ann' })
+  })
+
+  it('says that a text is no JSON also after the worker broke', async () => {
+    const { reader, workers } = setUp()
+    const parsing = reader.parse(`${LARGE}}`, CONTEXT)
+    workers[0]!.break()
+    await expect(parsing).rejects.toThrow(SyntaxError)
+  })
+
+  it('parses here where no worker can be had', async () => {
+    expect(await createReader(null).parse(LARGE, CONTEXT)).toMatchObject({ name: 'Ann' })
+    const refused = createReader(() => {
+      throw new TypeError('policy "statglass" exists already')
+    })
+    expect(await refused.parse(LARGE, CONTEXT)).toMatchObject({ name: 'Ann' })
+    await expect(refused.parse(`${LARGE}}`, CONTEXT)).rejects.toThrow(SyntaxError)
+  })
+})

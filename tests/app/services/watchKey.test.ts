@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest'
+import { ENDPOINTS } from '#api/endpoints.ts'
+import { createWorld, type World } from '../../helpers/world.ts'
+
+const player = ENDPOINTS[0]!
+const names = (world: World, count: number) => world.sample.world.population.names.slice(0, count)
+
+/** Asks for players, and waits for every answer. */
+async function look(world: World, ids: readonly string[]) {
+  const asked = ids.map((id) =>
+    world.services.client.request(player, { ids: { id } }).catch((error: unknown) => error),
+  )
+  let done = false
+  void Promise.all(asked).then(() => (done = true))
+  await world.until(() => done)
+}
+
+const keysSent = (world: World) => world.requests.map(({ headers }) => headers.get('x-api-key'))
+
+describe('the key and the line', () => {
+  it('are kept together: what waits goes on with the key at once', async () => {
+    const world = createWorld()
+    const { client, quota, keyStore, keyOrigin, bucket } = world.services
+    const start = world.clock.now()
+    const asked = names(world, 14).map((id) => client.request(player, { ids: { id } }))
+    await world.advance(2000)
+    expect(world.requests).toHaveLength(10)
+    const key = world.sample.generateKey()
+    keyStore.use(key, keyOrigin, false)
+    let done = false
+    void Promise.all(asked).then(() => (done = true))
+    await world.until(() => done)
+    expect(world.clock.now() - start).toBeLessThan(10_000)
+    expect(keysSent(world).slice(10)).toEqual([key, key, key, key])
+    expect(keyStore.getState().status).toBe('recognised')
+    expect(quota.getSnapshot().buckets.get(bucket())).toMatchObject({ limit: 100, remaining: 96 })
+    world.close()
+  })
+
+  it('go on without a key that the service does not know, and say so', async () => {
+    const world = createWorld()
+    const { keyStore, keyOrigin, bucket } = world.services
+    keyStore.use('sgsmpl1_' + 'x'.repeat(32), keyOrigin, false)
+    await look(world, names(world, 4))
+    expect(keyStore.getState().status).toBe('not recognised')
+    expect(bucket()).toBe(`${keyOrigin} anonymous`)
+    await look(world, names(world, 6).slice(4))
+    expect(keysSent(world).slice(-2)).toEqual([null, null])
+    world.close()
+  })
+
+  it('go on without a key that was revoked while in use', async () => {
+    const world = createWorld()
+    const { keyStore, keyOrigin } = world.services
+    const key = world.sample.generateKey()
+    keyStore.use(key, keyOrigin, true)
+    await look(world, names(world, 3))
+    expect(keyStore.getState().status).toBe('recognised')
+    world.sample.revokeKey(key)
+    await look(world, names(world, 5).slice(3))
+    expect(keyStore.getState().status).toBe('not recognised')
+    world.close()
+  })
+
+  it('stop using a refused key after one answer, in every tab', async () => {
+    const world = createWorld({ sample: { faults: [{ kind: 'status', status: 401 }] } })
+    const other = world.tab()
+    const { keyStore, keyOrigin } = world.services
+    keyStore.use(world.sample.generateKey(), keyOrigin, true)
+    await world.advance(10)
+    expect(other.services.keyStore.keyFor(keyOrigin)).not.toBeNull()
+    await look(world, names(world, 1))
+    expect(keyStore.getState().status).toBe('refused')
+    expect(other.services.keyStore.keyFor(keyOrigin)).toBeNull()
+    await look(world, names(world, 3).slice(1))
+    expect(keysSent(world).filter((key) => key !== null)).toHaveLength(1)
+    world.close()
+    other.close()
+  })
+
+  it('do not blame a new key for what was answered to the one before', async () => {
+    const world = createWorld({ sample: { faults: [{ kind: 'status', status: 401 }] } })
+    const { keyStore, keyOrigin, activity } = world.services
+    keyStore.use(world.sample.generateKey(), keyOrigin, false)
+    await look(world, names(world, 1))
+    keyStore.use(world.sample.generateKey(), keyOrigin, false)
+    activity.getState().noteSaved({ id: 'x', label: 'x', at: 0 })
+    expect(keyStore.getState().status).toBe('untried')
+    world.close()
+  })
+
+  it('do not blame a key for a refusal of a request without one', async () => {
+    const world = createWorld({ sample: { faults: [{ kind: 'status', status: 401 }] } })
+    const { keyStore, keyOrigin, client } = world.services
+    const asked = client.request(player, { ids: { id: 'Merrow Ann' } }).catch(() => null)
+    await world.advance(40)
+    keyStore.use(world.sample.generateKey(), keyOrigin, false)
+    await world.advance(200)
+    await asked
+    expect(keyStore.getState().status).toBe('untried')
+    world.close()
+  })
+
+  it('never show the key in the cache, the history, the records or the channels', async () => {
+    const world = createWorld()
+    const { keyStore, keyOrigin, queryClient, history, activity, quota } = world.services
+    const key = world.sample.generateKey()
+    keyStore.use(key, keyOrigin, true)
+    await look(world, names(world, 3))
+    await look(world, ['nobody at all'])
+    const bodies = await Promise.all(history.heads().map(({ query }) => history.latest(query)))
+    const told = JSON.stringify([
+      queryClient
+        .getQueryCache()
+        .getAll()
+        .map(({ queryKey, state }) => [queryKey, state]),
+      bodies,
+      activity.getState(),
+      [...quota.getSnapshot().buckets],
+      world.posted,
+      world.requests.map(({ url }) => url),
+    ])
+    expect(told).not.toContain(key)
+    expect(history.heads()).toHaveLength(3)
+    world.close()
+  })
+})
