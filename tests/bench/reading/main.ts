@@ -1,6 +1,7 @@
 import { readBody } from '#reading/index.ts'
 import type { Area } from '#reading/index.ts'
-import { corpusFolder, handmadeFolder, readCorpusBody, readIndex } from './expected.ts'
+import type { Expected } from './expected.ts'
+import { corpusFolder, handmadeFolder, isHeldBack, readCorpusBody, readIndex } from './expected.ts'
 import { SCORES, scoreBody } from './score.ts'
 import type { Score, ScoreName } from './score.ts'
 import { printSpeed } from './speed.ts'
@@ -36,11 +37,21 @@ function printTable(sums: ReadonlyMap<string, Sums>): void {
     )
 }
 
+/** How the bodies of a folder are scored: which of them, and whether what was missed is told. */
+interface Scored {
+  name: string
+  folder: string
+  of?: (expected: Expected) => boolean
+  quiet?: boolean
+}
+
 /** Scores the bodies of one folder and prints what was missed. */
-function printScores(name: string, folder: string): void {
+function printScores({ name, folder, of: chosen, quiet = false }: Scored): void {
   const sums = new Map<string, Sums>()
   const misses: string[] = []
+  const misleading: string[] = []
   for (const expected of readIndex(folder)) {
+    if (chosen !== undefined && !chosen(expected)) continue
     const area: Area = expected.area === 'errors' ? 'players' : expected.area
     const reading = readBody(readCorpusBody(folder, expected.file), {
       area,
@@ -50,24 +61,45 @@ function printScores(name: string, folder: string): void {
     add(sums, expected.area, scores)
     add(sums, 'in all', scores)
     for (const { name: missed, misses: of } of scores)
-      for (const miss of of) misses.push(`${expected.file} ${missed}: ${miss}`)
+      for (const miss of of) {
+        misses.push(`${expected.file} ${missed}: ${miss}`)
+        if (missed === 'false') misleading.push(expected.file)
+      }
   }
   const total = sums.get('in all')
   sums.delete('in all')
   if (total !== undefined) sums.set('in all', total)
-  console.log(`${name}: misses (${String(misses.length)})`)
-  for (const miss of misses) console.log(`  ${miss}`)
+  console.log(
+    `${name}: misses (${String(misses.length)}), misleading bodies (${String(new Set(misleading).size)})`,
+  )
+  for (const miss of quiet ? [] : misses) console.log(`  ${miss}`)
   console.log('')
   printTable(sums)
   console.log('"false" is the share of bodies without a false chart, link or date.\n')
 }
 
-/** Scores the open corpus and the hand-made bodies, with what was missed, then measures speed. */
+function printFurther(): void {
+  const folder = corpusFolder('corpus2')
+  if (folder === null) {
+    console.log('bench:reading: ../shared/corpus2 is not here; its scores are skipped.')
+    return
+  }
+  const held = (expected: Expected): boolean => isHeldBack(expected.api)
+  printScores({ name: 'corpus2, mended on', folder, of: (expected) => !held(expected) })
+  if (process.argv.includes('--held-back'))
+    printScores({ name: 'corpus2, held back', folder, of: held, quiet: true })
+}
+
+/**
+ * Scores the open corpora and the hand-made bodies, with what was missed, then measures speed. `--held-back` scores the
+ * services of corpus2 that no rule was made by, without saying what was missed.
+ */
 export function main(): void {
   const folder = corpusFolder()
   if (folder === null)
     console.log('bench:reading: ../shared/corpus is not here; its scores are skipped.')
-  else printScores('open corpus', folder)
-  printScores('hand-made bodies in the shapes of other services', handmadeFolder())
+  else printScores({ name: 'open corpus', folder })
+  printFurther()
+  printScores({ name: 'hand-made bodies in the shapes of other services', folder: handmadeFolder() })
   if (!process.argv.includes('--no-speed')) printSpeed()
 }

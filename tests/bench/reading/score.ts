@@ -219,7 +219,7 @@ function linksScore(expected: Expected, places: readonly Place[]): Score {
 }
 
 function seriesScore(expected: Expected, reading: Reading): Score {
-  const want = /^(\S+) x=([\w@[\]]+)(?:\([^)]*\))? y=([\w@[\]]+)/.exec(expected.series)
+  const want = /^(\S+) x=([\w@[\].]+)(?:\([^)]*\))? y=([\w@[\].]+)/.exec(expected.series)
   if (want === null) return score('series', 0, [])
   const [, path, x, y] = want
   const right = reading.series.some(
