@@ -1,18 +1,17 @@
 /** Unknown JSON to views. Pure, synchronous, without dependencies; nothing here throws. */
 
-export { applyOverrides } from './applyOverrides.ts'
-export { cellPath, readCell } from './cell.ts'
-export { NO_CHOICES, parseOverrides } from './overrides.ts'
-export type { Choice, Overrides, TableOverrides } from './overrides.ts'
-export { compareValues } from './compare.ts'
-export { namesIn } from './names.ts'
-export type { SeenName } from './names.ts'
+export { applyOverrides } from './overrides/applyOverrides.ts'
+export { cellPath, readCell } from './values/readCell.ts'
+export { NO_CHOICES, parseOverrides } from './overrides/overrides.ts'
+export type { Choice, Overrides, TableOverrides } from './overrides/overrides.ts'
+export { compareValues } from './values/compareValues.ts'
+export { namesIn } from './accessors/namesIn.ts'
+export type { SeenName } from './accessors/namesIn.ts'
 export { keyStep, parsePath, resolvePath } from './path.ts'
-export { whatBecameOf } from './provenance.ts'
-export type { Became } from './provenance.ts'
+export { traceProvenance } from './accessors/traceProvenance.ts'
+export type { Provenance } from './accessors/traceProvenance.ts'
 export { readBody } from './readBody.ts'
-export { readValue } from './readValue.ts'
-export { labelOf } from './words.ts'
+export { labelOf } from './keys/words.ts'
 export type {
   Area,
   Axis,

@@ -1,18 +1,20 @@
-import type { Candidate } from './candidates.ts'
-import { findCandidates } from './candidates.ts'
-import { guessTable, isShell, scoreTable } from './choose.ts'
-import type { Draft } from './columns.ts'
-import { findError } from './errors.ts'
-import { factsOf, MAX_FACTS, subjectDrafts } from './facts.ts'
-import { Lexicon } from './meaning.ts'
-import { findPaging } from './paging.ts'
+import type { TableCandidate } from './tables/findCandidates.ts'
+import { findCandidates } from './tables/findCandidates.ts'
+import { guessTable, isShell, scoreTable } from './tables/scoreTable.ts'
+import type { ColumnCandidate } from './columns/columnCandidate.ts'
+import { findError } from './errors/findError.ts'
+import { factsOf, MAX_FACTS, subjectColumns } from './facts/factsOf.ts'
+import { KeySemantics } from './keys/keySemantics.ts'
+import { findPaging } from './unwrap/findPaging.ts'
 import { isRecord } from './path.ts'
-import { findSeries } from './series.ts'
-import type { Subject } from './subject.ts'
-import { findSubject } from './subject.ts'
-import { draftsOf, nameOf, tableOf } from './table.ts'
-import { spanOfFacts, spansOf } from './timeline.ts'
-import { titleOf } from './title.ts'
+import { findSeries } from './series/findSeries.ts'
+import type { Subject } from './unwrap/findSubject.ts'
+import { findSubject } from './unwrap/findSubject.ts'
+import { columnCandidatesOf } from './tables/columnCandidatesOf.ts'
+import { nameColumnOf } from './tables/nameColumn.ts'
+import { tableOf } from './tables/tableOf.ts'
+import { spanOfFacts, spansOf } from './timeline/spansOf.ts'
+import { titleOf } from './titles/titleOf.ts'
 import type { Area, Note, Reading, ReadingContext, Table } from './types.ts'
 
 const MAX_TABLES = 8
@@ -23,8 +25,8 @@ const CLOSELY = 3
 const MAX_SKIPPED = 500
 
 interface Placed {
-  candidate: Candidate
-  drafts: Draft[]
+  candidate: TableCandidate
+  fields: ColumnCandidate[]
   rows: Area | null
   score: number
   table: Table
@@ -32,9 +34,9 @@ interface Placed {
 
 function placeTables(
   subject: Subject,
-  lexicon: Lexicon,
+  semantics: KeySemantics,
   context: ReadingContext,
-): { placed: Placed[]; empty: readonly Candidate[]; found: number; cut: boolean } {
+): { placed: Placed[]; empty: readonly TableCandidate[]; found: number; cut: boolean } {
   const start = subject.list ?? subject
   const { found, empty, cut } = findCandidates(start.value, start.path, start.key)
   const seen = found
@@ -43,15 +45,15 @@ function placeTables(
     .slice(0, MAX_DETAILED)
     .map(({ candidate }) => candidate)
   const scored = seen.map((candidate, at) => {
-    const made = draftsOf(
+    const made = columnCandidatesOf(
       candidate,
-      lexicon,
+      semantics,
       context,
       candidate.path === subject.list?.path ? context.area : null,
       at < CLOSELY ? 16 : 5,
     )
     const shell =
-      isShell(made.drafts, candidate.count) &&
+      isShell(made.fields, candidate.count) &&
       seen.some((other) => (other.holder ?? other.within) === candidate)
     return {
       candidate,
@@ -59,9 +61,9 @@ function placeTables(
       shell,
       score: scoreTable(
         candidate,
-        made.drafts,
+        made.fields,
         context.area,
-        nameOf(made.drafts, candidate.key) !== null,
+        nameColumnOf(made.fields, candidate.key) !== null,
         shell,
       ),
     }
@@ -75,7 +77,7 @@ function placeTables(
   scored.sort((a, b) => b.score - a.score)
   const placed = scored
     .slice(0, MAX_TABLES)
-    .map((entry) => ({ ...entry, table: tableOf(entry.candidate, entry, lexicon, context) }))
+    .map((entry) => ({ ...entry, table: tableOf(entry.candidate, entry, semantics, context) }))
   return { placed, empty, found: found.length, cut }
 }
 
@@ -132,10 +134,10 @@ function limitNotes(subject: Subject, facts: number, tables: number, cut: boolea
  * left to the raw data, never an exception. Rows are not walked beyond a sample; `readCell` reads them when shown.
  */
 export function readBody(body: unknown, context: ReadingContext): Reading {
-  const lexicon = new Lexicon()
+  const semantics = new KeySemantics()
   const error = findError(body)
   const subject = findSubject(body, context)
-  const { placed, empty, found, cut } = placeTables(subject, lexicon, context)
+  const { placed, empty, found, cut } = placeTables(subject, semantics, context)
   const skip = new Set<unknown>()
   for (const { candidate } of placed) {
     if (candidate.keys !== null)
@@ -145,20 +147,21 @@ export function readBody(body: unknown, context: ReadingContext): Reading {
   const main = placed[0]
   // A subject that is nothing but rows has no facts of its own.
   const about = isAllRows(subject, placed) ? { ...subject, value: null } : subject
-  const own = subjectDrafts(about, skip, lexicon)
+  const own = subjectColumns(about, skip, semantics)
   const title = titleOf(about, own, main, context)
   const shown = new Set(placed.map(({ table }) => table.path.replace(/\{\}$/, '')))
-  const facts = factsOf(about, own, shown, title.path, lexicon, context)
+  const facts = factsOf(about, own, shown, title.path, semantics, context)
   const tables = placed.map((entry) => entry.table)
   const blank = tables.length === 0 ? empty[0] : undefined
-  if (blank !== undefined) tables.push(tableOf(blank, { drafts: [], rows: null }, lexicon, context))
+  if (blank !== undefined)
+    tables.push(tableOf(blank, { fields: [], rows: null }, semantics, context))
   if (error !== null) tables.length = 0
   const series =
     error !== null
       ? []
       : findSeries(placed, about.value, subject.path, subject.key, skip, context.area)
   const spans = placed
-    .filter(({ table }, at) => at === 0 || (at < 4 && table.opens?.area === context.area))
+    .filter(({ table }, at) => at === 0 || (at < 4 && table.rowLink?.area === context.area))
     .flatMap(({ table }) => spansOf(table, context.area))
   const listed = tables.length > 0
   const wrappers = isRecord(about.value)

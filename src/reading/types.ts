@@ -95,7 +95,7 @@ export interface Table {
   /** The column with the rank, or -1. */
   rankColumn: number
   /** What a row is, where it is a thing with a page of its own: its area, and where its id is in the row. */
-  opens?: { area: Area; idPath: string }
+  rowLink?: { area: Area; idPath: string }
 }
 
 export interface Axis {

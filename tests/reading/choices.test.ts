@@ -6,7 +6,7 @@ import {
   parseOverrides,
   readBody,
   readCell,
-  whatBecameOf,
+  traceProvenance,
 } from '#reading/index.ts'
 import type { Overrides } from '#reading/index.ts'
 
@@ -142,7 +142,7 @@ describe('parseOverrides', () => {
   })
 })
 
-describe('whatBecameOf', () => {
+describe('traceProvenance', () => {
   it.each([
     ['$.name', ['title', 'fact']],
     ['$.level', ['fact']],
@@ -152,7 +152,7 @@ describe('whatBecameOf', () => {
     ['$.skills[1].xp', ['column']],
     ['$.nothing', []],
   ])('says what became of %s', (path, parts) => {
-    expect(whatBecameOf(reading, path).map((one) => one.part)).toEqual(parts)
+    expect(traceProvenance(reading, path).map((one) => one.part)).toEqual(parts)
   })
 
   it('finds the rows of maps by their key', () => {
@@ -166,10 +166,10 @@ describe('whatBecameOf', () => {
       },
       CONTEXT,
     )
-    expect(whatBecameOf(map, '$.skills.Cooking.level')).toEqual([
+    expect(traceProvenance(map, '$.skills.Cooking.level')).toEqual([
       { part: 'column', label: 'Level', path: '$.skills.Cooking.level' },
     ])
-    expect(whatBecameOf(map, '$.skills.Cooking').map((one) => one.part)).toEqual(['row'])
+    expect(traceProvenance(map, '$.skills.Cooking').map((one) => one.part)).toEqual(['row'])
   })
 })
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readValue } from '#reading/index.ts'
+import { readField } from './readField.ts'
 
 const RUNS = process.env.STATGLASS_FULL === undefined ? 500 : 50_000
 
@@ -11,7 +11,7 @@ describe('dates as text', () => {
   it('are read to the millisecond in the extended form', () => {
     fc.assert(
       fc.property(time, (ms) => {
-        expect(readValue('at', new Date(ms).toISOString())).toEqual({
+        expect(readField('at', new Date(ms).toISOString())).toEqual({
           kind: 'instant',
           ms,
           unit: 'iso',
@@ -25,7 +25,7 @@ describe('dates as text', () => {
     fc.assert(
       fc.property(time, (ms) => {
         const text = new Date(ms).toISOString().replaceAll(/[-:]/g, '')
-        expect(readValue('at', text)).toEqual({ kind: 'instant', ms, unit: 'basic-iso' })
+        expect(readField('at', text)).toEqual({ kind: 'instant', ms, unit: 'basic-iso' })
       }),
       { numRuns: RUNS },
     )
@@ -39,7 +39,7 @@ describe('dates as text', () => {
         const minutes = Math.abs(quarters) * 15
         const zone = `${sign}${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
         const local = new Date(whole + quarters * 15 * 60_000).toISOString().slice(0, 19)
-        expect(readValue('at', local + zone)).toEqual({ kind: 'instant', ms: whole, unit: 'iso' })
+        expect(readField('at', local + zone)).toEqual({ kind: 'instant', ms: whole, unit: 'iso' })
       }),
       { numRuns: RUNS },
     )
@@ -54,6 +54,6 @@ describe('dates as text', () => {
     '2024-01-0xT00:00:00Z',
     '20x4-01-01T00:00:00Z',
   ])('are not seen in %s', (text) => {
-    expect(readValue('at', text).kind).toBe('text')
+    expect(readField('at', text).kind).toBe('text')
   })
 })

@@ -11,12 +11,12 @@ describe('what a row opens', () => {
     'is of the list it was asked for, though its rows are called items: %s',
     (area) => {
       const reading = readBody({ response: { items } }, { area, endpoint: area })
-      expect(reading.tables[0]?.opens).toEqual({ area, idPath: 'id' })
+      expect(reading.tables[0]?.rowLink).toEqual({ area, idPath: 'id' })
     },
   )
 
   it('is what its rows are called where that says something', () => {
     const reading = readBody({ clans: items }, { area: 'leaderboards', endpoint: 'leaderboards' })
-    expect(reading.tables[0]?.opens?.area).toBe('clans')
+    expect(reading.tables[0]?.rowLink?.area).toBe('clans')
   })
 })

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { readValue } from '#reading/index.ts'
+import { readField } from './readField.ts'
 import type { Value } from '#reading/index.ts'
 
 const instant = (iso: string, unit: string) => ({ kind: 'instant', ms: Date.parse(iso), unit })
 
-describe('readValue', () => {
+describe('a field', () => {
   it.each<[string, unknown, unknown]>([
     ['created', 1_500_301_978, instant('2017-07-17T14:32:58Z', 's')],
     ['lastUpdated', 1_741_802_638_810, { kind: 'instant', ms: 1_741_802_638_810, unit: 'ms' }],
@@ -20,7 +20,7 @@ describe('readValue', () => {
     ['date', '20 Nov 2026', instant('2026-11-20T00:00:00Z', 'date')],
     ['date', 'Fri, 20 Nov 2026 10:20:30 GMT', instant('2026-11-20T10:20:30Z', 'iso')],
   ])('reads %s %j as an instant', (key, raw, expected) => {
-    expect(readValue(key, raw)).toEqual(expected)
+    expect(readField(key, raw)).toEqual(expected)
   })
 
   it.each<[string, unknown]>([
@@ -31,7 +31,7 @@ describe('readValue', () => {
     ['id', 1_741_802_638_810],
     ['note', '2023-02-30T00:00:00Z'],
   ])('reads %s %j as no instant', (key, raw) => {
-    expect(readValue(key, raw).kind).not.toBe('instant')
+    expect(readField(key, raw).kind).not.toBe('instant')
   })
 
   it.each<[string, unknown]>([
@@ -47,7 +47,7 @@ describe('readValue', () => {
     ['clan', {}],
     ['clan', []],
   ])('reads %s %j as absent', (key, raw) => {
-    expect(readValue(key, raw).kind).toBe('absent')
+    expect(readField(key, raw).kind).toBe('absent')
   })
 
   it.each<[string, unknown, Value]>([
@@ -89,9 +89,7 @@ describe('readValue', () => {
     ['clan', { id: 1, name: 'Red' }, { kind: 'nested', path: '$', size: 2, text: 'Red' }],
   ])('reads %s %j', (key, raw, expected) => {
     const value =
-      key === 'xp' && typeof raw === 'number'
-        ? readValue(key, raw, '$', 'count')
-        : readValue(key, raw)
+      key === 'xp' && typeof raw === 'number' ? readField(key, raw, 'count') : readField(key, raw)
     expect(value).toEqual(expected)
   })
 })

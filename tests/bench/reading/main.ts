@@ -100,6 +100,9 @@ export function main(): void {
     console.log('bench:reading: ../shared/corpus is not here; its scores are skipped.')
   else printScores({ name: 'open corpus', folder })
   printFurther()
-  printScores({ name: 'hand-made bodies in the shapes of other services', folder: handmadeFolder() })
+  printScores({
+    name: 'hand-made bodies in the shapes of other services',
+    folder: handmadeFolder(),
+  })
   if (!process.argv.includes('--no-speed')) printSpeed()
 }

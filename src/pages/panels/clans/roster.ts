@@ -43,8 +43,8 @@ export function rosterOf({ tables }: Pick<Reading, 'tables'>): Roster | null {
   }
 }
 
-const isPeople = ({ opens, columns, nameColumn }: Table) =>
-  opens?.area === 'players' || columns[nameColumn]?.area === 'players'
+const isPeople = ({ rowLink, columns, nameColumn }: Table) =>
+  rowLink?.area === 'players' || columns[nameColumn]?.area === 'players'
 
 function memberOf({ columns, nameColumn }: Table, row: Row): Member {
   const column = columns[nameColumn]

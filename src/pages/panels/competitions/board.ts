@@ -31,7 +31,7 @@ export function entriesOf(
 function extrasOf(table: Table, row: Row, span: Span) {
   const skip = (column: Column, index: number, value: Value) =>
     index === table.nameColumn ||
-    column.path === table.opens?.idPath ||
+    column.path === table.rowLink?.idPath ||
     ['instant', 'absent', 'nested', 'image', 'flag'].includes(value.kind) ||
     (value.kind === 'text' &&
       (value.text === span.kind || value.text === span.label || value.text.length > 40))

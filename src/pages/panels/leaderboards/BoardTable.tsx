@@ -26,7 +26,7 @@ export function BoardTable(props: PanelProps & { table: Table }) {
   const board = useBoard(props)
   const table = useMemo(() => linkedTable(board.joined.table), [board.joined])
   const identity = useMemo(() => identityOf(table), [table])
-  const area = table.opens?.area ?? 'players'
+  const area = table.rowLink?.area ?? 'players'
   const entities = useStore(saved).entities
   const people = useMemo(() => entities.filter((entity) => entity.area === area), [entities, area])
   const extra = useBoardColumns(board, table)

@@ -31,10 +31,10 @@ export function namedSpans({ tables, timeline }: Part, area: string): Span[] {
 }
 
 /** The id of the page that a row has of its own; null where it has none, or opens something else. */
-export function ownId({ opens, columns }: Table, row: Row): string | null {
-  if (opens === undefined || !OWN_ID.test(opens.idPath)) return null
-  if (opens.idPath === '@key') return row.key
-  const column = columns.find(({ path }) => path === opens.idPath)
+export function ownId({ rowLink, columns }: Table, row: Row): string | null {
+  if (rowLink === undefined || !OWN_ID.test(rowLink.idPath)) return null
+  if (rowLink.idPath === '@key') return row.key
+  const column = columns.find(({ path }) => path === rowLink.idPath)
   const value = column === undefined ? null : readCell(row, column)
   if (value === null) return null
   if (value.kind === 'text') return value.text

@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo } from 'react'
-import { whatBecameOf } from '#reading/index.ts'
+import { traceProvenance } from '#reading/index.ts'
 import type { Reading } from '#reading/types.ts'
 import { CopyButton } from '#ui/basic/CopyButton.tsx'
 import { Name } from '#ui/text/Name.tsx'
@@ -22,7 +22,7 @@ export function NodeLine({ node, steps, reading }: NodeLineProps) {
   const path = pathOfSteps(steps)
   const asked = useDeferredValue(path)
   const became = useMemo(() => {
-    const parts = whatBecameOf(reading, asked)
+    const parts = traceProvenance(reading, asked)
     const texts = parts.map(({ part, label }) => ({ part: raw.part[part], label }))
     return texts.filter(
       (one, index) =>

@@ -1,0 +1,78 @@
+import { cellPath, readCell } from '../values/readCell.ts'
+import type { Area, Reading, ReadingContext, Row, Table, Value } from '../types.ts'
+
+/** A name met in a body that can be searched and followed. */
+export interface SeenName {
+  area: Area
+  id: string
+  name: string
+  path: string
+}
+
+const MAX_NAMES = 50_000
+
+function nameOf(value: Value): { name: string; area: Area; id: string } | null {
+  if (value.kind !== 'link' || value.area === undefined) return null
+  return { name: value.text, area: value.area, id: value.id ?? value.text }
+}
+
+function textOf(value: Value): string {
+  if (value.kind === 'text' || value.kind === 'link') return value.text
+  return value.kind === 'count' ? (value.text ?? String(value.number)) : ''
+}
+
+/** What reads the thing that each row of a table opens: its name and its id. */
+function rowNames(table: Table): ((row: Row) => SeenName | null) | null {
+  const { rowLink } = table
+  const column = table.columns[table.nameColumn]
+  if (rowLink === undefined || column === undefined) return null
+  const from = table.columns.find((other) => other.path === rowLink.idPath)
+  return (row) => {
+    const name = textOf(readCell(row, column))
+    const id =
+      rowLink.idPath === '@key' ? row.key : from === undefined ? '' : textOf(readCell(row, from))
+    return name === '' || id === ''
+      ? null
+      : { area: rowLink.area, id, name, path: cellPath(row, column) }
+  }
+}
+
+/** Every name in a reading that leads to a page: what the palette searches. Each (area, id) once, in order of the page. */
+export function namesIn(reading: Reading, context: ReadingContext): SeenName[] {
+  const found: SeenName[] = []
+  const known = new Set<string>()
+  const add = (entry: SeenName): void => {
+    const key = `${entry.area}\n${entry.id}`
+    if (known.has(key) || entry.name.length > 200 || found.length >= MAX_NAMES) return
+    known.add(key)
+    found.push(entry)
+  }
+  if (reading.error !== null) return []
+  if (context.id !== undefined && context.id !== '') {
+    add({
+      area: context.area,
+      id: context.id,
+      name: reading.title.text,
+      path: reading.title.path ?? '$',
+    })
+  }
+  for (const fact of reading.facts) {
+    const named = nameOf(fact.value)
+    if (named !== null) add({ ...named, path: fact.path })
+  }
+  for (const table of reading.tables) {
+    const links = table.columns.filter((column) => column.area !== undefined)
+    if (links.length === 0 && table.rowLink === undefined) continue
+    const opened = rowNames(table)
+    for (const row of table.rows) {
+      if (found.length >= MAX_NAMES) return found
+      const own = opened?.(row) ?? null
+      if (own !== null) add(own)
+      for (const column of links) {
+        const named = nameOf(readCell(row, column))
+        if (named !== null) add({ ...named, path: cellPath(row, column) })
+      }
+    }
+  }
+  return found
+}

@@ -1,0 +1,90 @@
+import type { Inferred } from '../values/inferKind.ts'
+import { inferKind } from '../values/inferKind.ts'
+import type { KeySemantics, KeyMeaning } from '../keys/keySemantics.ts'
+import type { FieldProfile } from '../profile/profileRows.ts'
+import type { Area, Kind } from '../types.ts'
+import { LANGUAGES, NAME_PART, TRANSPARENT } from '../keys/vocabulary.ts'
+
+/** A column before it is placed. */
+export interface ColumnCandidate {
+  profile: FieldProfile
+  /** The keys that count, without wrappers and parts of a name. */
+  keys: readonly string[]
+  meaning: KeyMeaning
+  /** The key in front of the last, if there is one: `clan` of `clan.name`. */
+  parent: KeyMeaning | null
+  depth: number
+  /** The way to it without the last key: what is beside it has the same. */
+  base: string
+  kind: Kind
+  inferred: Inferred
+  filled: number
+  /** All values the same, in at least three rows. */
+  constant: boolean
+  /** Every value another one. */
+  distinct: boolean
+  area: Area | null
+  /** Its value is the key of its row, in a map. */
+  repeatsKey: boolean
+  score: number
+}
+
+/** The keys that count: without wrappers such as JSON:API's `attributes`, without parts of a name. */
+export function tellingKeys(keys: readonly string[]): string[] {
+  const kept = keys.filter((key) => !TRANSPARENT.has(key))
+  const last = kept[kept.length - 1]
+  const before = kept[kept.length - 2]
+  if (
+    last !== undefined &&
+    before !== undefined &&
+    (NAME_PART.has(last) || LANGUAGES.has(last.toLowerCase())) &&
+    /name|title|description|label/i.test(before)
+  )
+    kept.pop()
+  // `level: {current: 101}` is the level.
+  else if (
+    before !== undefined &&
+    (last === 'current' || last === 'value') &&
+    /^(?:level|rating|score|xp)$/i.test(before)
+  )
+    kept.pop()
+  return kept.length === 0 ? [...keys] : kept
+}
+
+function allSame(values: readonly unknown[]): boolean {
+  const first = values[0]
+  if (typeof first === 'object') return false
+  return values.every((value) => value === first)
+}
+
+export function columnCandidateOf(
+  profile: FieldProfile,
+  rows: number,
+  semantics: KeySemantics,
+): ColumnCandidate {
+  const keys = tellingKeys(profile.keys)
+  const meaning = semantics.of(keys[keys.length - 1] ?? '')
+  const inferred = inferKind(meaning, profile.values)
+  return {
+    profile,
+    keys,
+    meaning,
+    inferred,
+    kind: inferred.kind,
+    parent: keys.length > 1 ? semantics.of(keys[keys.length - 2] ?? '') : null,
+    depth: Math.max(0, keys.length - 1),
+    base: profile.keys.length > 1 ? profile.keys.slice(0, -1).join('\n') : '',
+    filled: rows === 0 ? 0 : profile.present / rows,
+    constant: profile.values.length >= 3 && allSame(profile.values),
+    distinct: new Set(profile.values).size === profile.values.length,
+    area: null,
+    repeatsKey: false,
+    score: 0,
+  }
+}
+
+/** The first text seen there, '' where there is none. */
+export function firstText(field: ColumnCandidate): string {
+  const found = field.profile.values.find((value) => typeof value === 'string' && value !== '')
+  return typeof found === 'string' ? found : ''
+}

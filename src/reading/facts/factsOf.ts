@@ -1,0 +1,156 @@
+import { readCell } from '../values/readCell.ts'
+import type { ColumnCandidate } from '../columns/columnCandidate.ts'
+import { columnCandidateOf } from '../columns/columnCandidate.ts'
+import { demoteDuplicates } from '../columns/siblingPenalties.ts'
+import { factScore, SAME_THING } from './factScore.ts'
+import { labelsOf } from '../keys/labels.ts'
+import { findLinks } from '../links/findLinks.ts'
+import type { KeySemantics } from '../keys/keySemantics.ts'
+import { pairsIn } from './pairFacts.ts'
+import { isRecord, keyStep, underRow } from '../path.ts'
+import { profileRows } from '../profile/profileRows.ts'
+import type { Subject } from '../unwrap/findSubject.ts'
+import { columnOf } from '../tables/columnOf.ts'
+import type { Fact, ReadingContext } from '../types.ts'
+import { labelOf } from '../keys/words.ts'
+
+/** How many figures a page shows. */
+export const MAX_FACTS = 80
+
+const PAGING =
+  /^(?:pages?|per_?page|page_?(?:size|number)|limit|offset|next|prev|previous|cursors?|pagination|paging|_?links|success|has_?(?:next|more)\w*)$/i
+
+const COUNTS =
+  /^(?:total\w*|count|current|number|size|returned|has\w+|from|to|start|end|end_?cursor)$/i
+
+/** What the pager shows is no figure of the subject. */
+function isPaging({ keys, depth }: ColumnCandidate): boolean {
+  const top = keys[0] ?? ''
+  const last = keys[keys.length - 1] ?? ''
+  if (depth === 0) return PAGING.test(top)
+  if (/^(?:pagination|paging|page_?info|cursors?|_?links|paginator)$/i.test(top)) return true
+  return /^_?meta(?:data)?$/i.test(top) && (PAGING.test(last) || COUNTS.test(last))
+}
+
+/** What can be a fact of the subject. `skip`: things that are shown elsewhere, as rows or pairs. */
+export function subjectColumns(
+  subject: Subject,
+  skip: Set<unknown>,
+  semantics: KeySemantics,
+): ColumnCandidate[] {
+  if (!isRecord(subject.value)) return []
+  for (const pair of pairsIn(subject.value, subject.path)) skip.add(pair.source)
+  return profileRows([subject.value], 'records', skip).map((profile) =>
+    columnCandidateOf(profile, 1, semantics),
+  )
+}
+
+/** Figures of one thing inside let those of others in between. */
+function takeTurns(fields: readonly ColumnCandidate[]): void {
+  const turns = new Map<string, number>()
+  for (const field of fields.toSorted((a, b) => b.score - a.score)) {
+    if (field.depth === 0 || field.keys.slice(0, -1).every((key) => SAME_THING.test(key))) continue
+    const inside = field.keys.slice(0, -1).join('\n')
+    const turn = turns.get(inside) ?? 0
+    turns.set(inside, turn + 1)
+    field.score -= Math.min(turn, 4) * 4
+  }
+}
+
+/** True where two facts tell a person the same: a wrapper often repeats what is inside. */
+function same(a: Fact, b: Fact): boolean {
+  return a.label === b.label && JSON.stringify(a.value) === JSON.stringify(b.value)
+}
+
+/** The figures of the thing a body is about, most telling first. `tables`: paths that are shown as tables. */
+export function factsOf(
+  subject: Subject,
+  fields: readonly ColumnCandidate[],
+  tables: ReadonlySet<string>,
+  title: string | undefined,
+  semantics: KeySemantics,
+  context: ReadingContext,
+): Fact[] {
+  const { value, path } = subject
+  const scored: { fact: Fact; score: number }[] = isRecord(value) ? pairsIn(value, path) : []
+  findLinks(fields, null, context.area, context.area)
+  const kept = fields
+    .filter((field) => field.kind !== 'absent' && !isPaging(field))
+    .map((field) => ({ field, absolute: underRow(path, field.profile.path) }))
+    .filter(({ absolute }) => !tables.has(absolute))
+  for (const { field, absolute } of kept)
+    field.score = absolute === title ? 1000 : factScore(field, context)
+  demoteDuplicates(kept.map(({ field }) => field))
+  takeTurns(kept.map(({ field }) => field))
+  kept.sort((a, b) => b.field.score - a.field.score)
+  kept.length = Math.min(kept.length, MAX_FACTS)
+  const labels = labelsOf(
+    kept.map(({ field }) => field.keys),
+    semantics,
+  )
+  for (const [at, { field, absolute }] of kept.entries()) {
+    if (absolute === title && field.area === context.area) field.area = null
+    const column = columnOf(field, labels[at] ?? '', fields)
+    const read = readCell({ key: '', path, source: value }, column)
+    scored.push({
+      fact: { label: column.label, path: absolute, value: read },
+      score: read.kind === 'absent' ? field.score - 60 : field.score,
+    })
+  }
+  const wrapped = ofWrappers(subject, semantics)
+  scored.push(...wrapped.filter(({ fact }) => !scored.some((other) => same(fact, other.fact))))
+  return scored
+    .toSorted((a, b) => b.score - a.score)
+    .slice(0, MAX_FACTS)
+    .map((entry) => entry.fact)
+}
+
+const SILENT = new Set([
+  'success',
+  'ok',
+  'status',
+  'errorcode',
+  'errorstatus',
+  'throttleseconds',
+  'message',
+  'messagedata',
+  'jsonapi',
+  'code',
+  'error',
+  'errors',
+  'msg',
+  'statuscode',
+])
+
+/** What the wrappers say beside the subject: when it was made, how many there are. */
+function ofWrappers(subject: Subject, semantics: KeySemantics): { fact: Fact; score: number }[] {
+  const found: { fact: Fact; score: number }[] = []
+  for (const { value, path } of subject.wrappers) {
+    for (const key of Object.keys(value)) {
+      const raw = value[key]
+      if (
+        typeof raw === 'object' ||
+        typeof raw === 'boolean' ||
+        SILENT.has(key.toLowerCase().replaceAll('_', '')) ||
+        PAGING.test(key)
+      )
+        continue
+      const field = columnCandidateOf(
+        { path: key, keys: [key], values: [raw], present: 1 },
+        1,
+        semantics,
+      )
+      const at = path + keyStep(key)
+      const read = readCell(
+        { key: '', path, source: value },
+        { ...columnOf(field, labelOf(key), []), steps: [key] },
+      )
+      if (read.kind === 'absent') continue
+      found.push({
+        fact: { label: labelOf(key), path: at, value: read },
+        score: read.kind === 'instant' ? 20 : 10,
+      })
+    }
+  }
+  return found
+}

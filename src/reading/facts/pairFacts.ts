@@ -1,0 +1,78 @@
+import { isRecord, keyStep, own } from '../path.ts'
+import type { Fact } from '../types.ts'
+import { labelOf } from '../keys/words.ts'
+
+const DONE = new Set([
+  'done',
+  'completed',
+  'complete',
+  'current',
+  'value',
+  'progress',
+  'have',
+  'owned',
+  'finished',
+  'cleared',
+  'unlocked',
+  'earned',
+  'obtained',
+  'count',
+  'used',
+])
+const OF = new Set([
+  'total',
+  'max',
+  'maximum',
+  'of',
+  'target',
+  'cap',
+  'goal',
+  'limit',
+  'available',
+  'needed',
+  'required',
+  'possible',
+])
+
+/** `{done: 214, total: 231}` is one figure: "214 / 231". */
+function pairOf(value: unknown): { done: number; of: number } | null {
+  if (!isRecord(value)) return null
+  const keys = Object.keys(value)
+  if (keys.length !== 2) return null
+  const done = keys.find((key) => DONE.has(key.toLowerCase()))
+  const of = keys.find((key) => OF.has(key.toLowerCase()) && key !== done)
+  const a = done === undefined ? undefined : own(value, done)
+  const b = of === undefined ? undefined : own(value, of)
+  return typeof a === 'number' && typeof b === 'number' && Number.isFinite(a) && b > 0 && a >= 0
+    ? { done: a, of: b }
+    : null
+}
+
+/** A pair as a fact, with the object it was made of. */
+export interface PairFact {
+  fact: Fact
+  source: object
+  score: number
+}
+
+/** Pairs right below the subject, as facts. */
+export function pairsIn(record: Record<string, unknown>, path: string): PairFact[] {
+  const found: PairFact[] = []
+  for (const key of Object.keys(record).slice(0, 120)) {
+    const source = record[key]
+    const pair = pairOf(source)
+    if (pair === null || !isRecord(source)) continue
+    const text = `${pair.done.toLocaleString('en')} / ${pair.of.toLocaleString('en')}`
+    const at = path + keyStep(key)
+    found.push({
+      fact: {
+        label: labelOf(key),
+        path: at,
+        value: { kind: 'ratio', number: pair.done / pair.of, text },
+      },
+      source,
+      score: 78,
+    })
+  }
+  return found
+}

@@ -1,0 +1,158 @@
+import { areaOfWords } from './nouns.ts'
+import { FLAGS, semanticFlagsOf } from './semanticFlags.ts'
+import type { Area } from '../types.ts'
+import { DURATION, DURATION_UNIT } from './vocabulary.ts'
+import { labelOfWords, wordsOf } from './words.ts'
+
+/** What a key's words say, before any value is looked at. */
+export interface KeyMeaning {
+  words: readonly string[]
+  last: string
+  name: boolean
+  id: boolean
+  rank: boolean
+  level: boolean
+  time: boolean
+  edge: 'start' | 'end' | null
+  /** ms per unit where the key names one, 1000 where it only says duration, else 0. */
+  duration: number
+  percent: boolean
+  rate: boolean
+  money: boolean
+  image: boolean
+  url: boolean
+  colour: boolean
+  flag: boolean
+  prose: boolean
+  figure: boolean
+  category: boolean
+  lesser: boolean
+  overall: boolean
+  /** The area of its noun: `clanName` -> clans. */
+  area: Area | null
+}
+
+const SPENT = new Set(['played', 'spent', 'online', 'alive', 'left', 'remaining', 'ago'])
+const PLAIN_DURATION = new Set(['duration', 'elapsed', 'cooldown', 'uptime'])
+
+/** `time_played`, `minutesSpent`, `playTime`: their unit, or seconds; 0 for other keys. */
+function spent(words: readonly string[]): number {
+  for (const [at, word] of words.entries()) {
+    if (
+      word === 'playtime' ||
+      (word === 'time' &&
+        /^(?:play|match|game)$/.test(words[at - 1] ?? '') &&
+        at === words.length - 1)
+    )
+      return 1000
+    if (at > 0 && SPENT.has(word)) {
+      const before = words[at - 1] ?? ''
+      const unit = before === 'time' ? 1000 : DURATION_UNIT.get(before)
+      if (unit !== undefined) return unit
+    }
+  }
+  return 0
+}
+
+/** ms per unit of a key that means a length of time, else 0. */
+function durationOf(words: readonly string[], last: string): number {
+  const unit = DURATION_UNIT.get(last)
+  const before = words[words.length - 2]
+  if (unit !== undefined && before !== 'per') {
+    // "min" and "ms" alone are more often a minimum or a name.
+    if (words.length === 1)
+      return last === 'min' || last === 'ms' || last === 'days' || last === 'second' ? 0 : unit
+    return last === 'min' && !words.some((word) => DURATION.has(word)) ? 0 : unit
+  }
+  if (PLAIN_DURATION.has(last) || words[0] === 'duration') return 1000
+  if (words.length > 2 && before === 'per' && words.includes('time')) return 1000
+  return spent(words)
+}
+
+/** Without the one letter that some services put in front of every key: `p_level`. */
+function ownWords(key: string): string[] {
+  const words = wordsOf(key)
+  return words.length > 1 && words[0]?.length === 1 && key[1] === '_' ? words.slice(1) : words
+}
+
+/** Prices by themselves, sides of a trade beside another word. */
+const TRADES = new Set(['buy', 'sell', 'buyout'])
+const NUMBERED = new Set(['avg', 'average', 'mean', 'median', 'total'])
+
+/** What the words of a key say together. */
+export function meaningOf(key: string): KeyMeaning {
+  const words = ownWords(key)
+  const count = words.length
+  const last = words[count - 1] ?? ''
+  let all = 0
+  let telling = 0
+  let edges = 0
+  let final = 0
+  let first = 0
+  for (const [at, word] of words.entries()) {
+    // "per min" is a rate, not a minimum.
+    const flags = word === 'min' && words[at - 1] === 'per' ? 0 : semanticFlagsOf(word)
+    all |= flags
+    if ((flags & FLAGS.weak) === 0) telling |= flags | FLAGS.weak
+    if (count > 1 && word !== 'from' && word !== 'to') edges |= flags
+    if (at === 0) first = flags
+    final = flags
+  }
+  const start = ((final | edges) & FLAGS.start) !== 0
+  const end = ((final | edges) & FLAGS.end) !== 0
+  const duration = durationOf(words, last)
+  // The key a name is looked up by stands for it: `legend_name_key`.
+  const nameKey = last === 'key' && words[count - 2] === 'name'
+  const is = (flags: number, sense: number): boolean => (flags & sense) !== 0
+  // A weak word behind others (`temp_high`) counts only what they say.
+  const figure = is(telling === 0 ? all : telling, FLAGS.figure) || words.includes('per')
+  return {
+    words,
+    last,
+    duration,
+    figure,
+    id: (is(final, FLAGS.id) && !nameKey) || (last === 'ids' && count > 1),
+    name: nameKey || (is(final, FLAGS.name) && !(last === 'login' && count > 1)),
+    rank: is(final, FLAGS.rank) && !NUMBERED.has(words[0] ?? ''),
+    level: is(final, FLAGS.level),
+    time: duration === 0 && (is(all, FLAGS.time) || start || end),
+    edge: start ? 'start' : end ? 'end' : null,
+    percent: is(all, FLAGS.percent),
+    rate: is(final, FLAGS.rate) || (count > 1 && is(first, FLAGS.rate)),
+    money: is(all, FLAGS.money) || (count === 1 && TRADES.has(last)),
+    image:
+      is(final, FLAGS.image) ||
+      (count > 1 && is(first, FLAGS.image) && (is(final, FLAGS.url) || last === 'path')),
+    url: is(final, FLAGS.url),
+    colour: is(all, FLAGS.colour),
+    flag: is(first, FLAGS.flag),
+    prose: is(final, FLAGS.prose),
+    category: is(final, FLAGS.category),
+    lesser: is(all, FLAGS.lesser),
+    overall: is(first, FLAGS.overall),
+    area: areaOfWords(words),
+  }
+}
+
+/** Meanings of the keys of one body, each worked out once. */
+export class KeySemantics {
+  readonly #labels = new Map<string, string>()
+  readonly #known = new Map<string, KeyMeaning>()
+
+  of(key: string): KeyMeaning {
+    const known = this.#known.get(key)
+    if (known !== undefined) return known
+    const meaning = meaningOf(key)
+    this.#known.set(key, meaning)
+    return meaning
+  }
+
+  /** The key as a person reads it. */
+  label(key: string): string {
+    const known = this.#labels.get(key)
+    if (known !== undefined) return known
+    const label = labelOfWords(key, this.of(key).words)
+    this.#labels.set(key, label)
+    return label
+  }
+}

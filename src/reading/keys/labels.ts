@@ -1,0 +1,113 @@
+import type { Area } from '../types.ts'
+import type { KeySemantics } from './keySemantics.ts'
+import { labelOf, singular, wordsOf } from './words.ts'
+
+/** What a list of an area is called. */
+export const LISTS: Readonly<Record<Area, string>> = {
+  players: 'Players',
+  clans: 'Clans',
+  leaderboards: 'Leaderboards',
+  prices: 'Prices',
+  competitions: 'Competitions',
+  events: 'Events',
+}
+
+const GENERIC: ReadonlySet<string> = new Set([
+  'name',
+  'value',
+  'title',
+  'text',
+  'en',
+  'first',
+  'amount',
+  'count',
+  'id',
+  'label',
+  'full',
+  'default',
+])
+const ALONE: ReadonlySet<string> = new Set([
+  'name',
+  'value',
+  'title',
+  'text',
+  'en',
+  'first',
+  'label',
+  'full',
+  'default',
+])
+
+function capital(text: string): string {
+  const head = String.fromCodePoint(text.codePointAt(0) ?? 0)
+  return text === '' ? text : head.toUpperCase() + text.slice(head.length)
+}
+
+function lowerFirst(label: string): string {
+  return /^[A-Z][a-z]/.test(label) || label.length === 1
+    ? label.charAt(0).toLowerCase() + label.slice(1)
+    : label
+}
+
+function shortLabel(keys: readonly string[], semantics: KeySemantics): string {
+  const last = keys[keys.length - 1] ?? ''
+  if (/^\[\d+\]$/.test(last)) return `Value ${String(Number(last.slice(1, -1)) + 1)}`
+  const parent = keys[keys.length - 2]
+  const { words } = semantics.of(last)
+  if (parent !== undefined && words.length === 1 && GENERIC.has(words[0] ?? '')) {
+    return ALONE.has(words[0] ?? '')
+      ? semantics.label(parent)
+      : `${semantics.label(parent)} ${lowerFirst(semantics.label(last))}`
+  }
+  if (parent !== undefined && words.length === 2 && words[0] === 'display' && words[1] === 'name')
+    return semantics.label(parent)
+  // "track_name" is the track; "username" stays.
+  if (
+    words.length === 2 &&
+    words[1] === 'name' &&
+    !/^(?:user|nick|display|first|last|full|screen|real|code|dev|file|short|in)$/.test(
+      words[0] ?? '',
+    )
+  ) {
+    return labelOf(words[0] ?? last)
+  }
+  return semantics.label(last)
+}
+
+function fullLabel(keys: readonly string[], semantics: KeySemantics): string {
+  const own = semantics.label(keys[keys.length - 1] ?? '')
+  const parent = keys[keys.length - 2]
+  return parent === undefined ? own : `${semantics.label(parent)} ${lowerFirst(own)}`
+}
+
+function clashes(labels: readonly string[]): (label: string) => boolean {
+  const counts = new Map<string, number>()
+  for (const label of labels) counts.set(label, (counts.get(label) ?? 0) + 1)
+  return (label) => (counts.get(label) ?? 0) > 1
+}
+
+/** One label per list of keys, told apart by what is around them where the last key is not enough. */
+export function labelsOf(all: readonly (readonly string[])[], semantics: KeySemantics): string[] {
+  const short = all.map((keys) => capital(shortLabel(keys, semantics)))
+  const twice = clashes(short)
+  const full = short.map((label, at) => {
+    const keys = all[at] ?? []
+    return twice(label) && keys.length > 1 ? capital(fullLabel(keys, semantics)) : label
+  })
+  const still = clashes(full)
+  return full.map((label, at) => {
+    const around = (all[at] ?? []).at(-3)
+    return still(label) && around !== undefined
+      ? capital(`${semantics.label(around)} ${lowerFirst(label)}`)
+      : label
+  })
+}
+
+/** What one row of a list is called: `products` -> "Product". */
+export function rowLabel(key: string): string {
+  const words = wordsOf(key).filter((word) => word !== 'list' && word !== 'all' && word !== 'by')
+  const last = words[words.length - 1]
+  return last === undefined || last === 'data' || last === 'result' || last === 'results'
+    ? 'Name'
+    : labelOf(singular(last))
+}

@@ -1,0 +1,110 @@
+import type { Area } from '../types.ts'
+import { singular, wordsOf } from './words.ts'
+
+function nouns(area: Area, words: string): [string, Area][] {
+  return words.split(/\s+/).map((word) => [word, area])
+}
+
+/** Nouns that mean a thing of an area, in the singular. */
+const NOUNS: ReadonlyMap<string, Area> = new Map([
+  ...nouns(
+    'players',
+    `player user member character account summoner participant competitor racer driver fighter gamer persona
+    profile friend owner leader seller buyer creator author purchaser winner captain roster username nickname gamertag summoner
+    loser sender recipient killer victim attendee contestant runner pilot warrior hunter chief streamer gladiator host participation membership contender signup people person lineup entrant founder ceo president auctioneer bidder`,
+  ),
+  ...nouns(
+    'clans',
+    'clan guild team outfit alliance corporation corp club squad crew tribe group kingdom clans organization organisation faction',
+  ),
+  ...nouns('competitions', 'tournament competition cup championship contest'),
+  ...nouns('prices', 'item product'),
+  ...nouns('events', 'event'),
+])
+
+/** Words that name a player by themselves. */
+const SELF = new Set(['username', 'nickname', 'gamertag', 'personaname', 'playername', 'handle'])
+
+const NAMING = new Set([
+  'name',
+  'id',
+  'uuid',
+  'tag',
+  'title',
+  'guid',
+  'slug',
+  'key',
+  'puuid',
+  'display',
+  'user',
+  'in',
+  'game',
+  'list',
+  'ids',
+  'uid',
+  'full',
+  'short',
+  'nick',
+])
+
+/** The area a word means, singular or plural, with or without a number behind it. */
+export function areaOfWord(word: string): Area | null {
+  const known = NOUNS.get(word)
+  if (known !== undefined) return known
+  const bare = /\d$/.test(word) ? word.replace(/\d+$/, '') : word
+  return NOUNS.get(bare) ?? (bare.endsWith('s') ? NOUNS.get(singular(bare)) : undefined) ?? null
+}
+
+/** The area that the noun of a key's words means: clan name -> clans, player uuid -> players, members list -> players. */
+export function areaOfWords(words: readonly string[]): Area | null {
+  for (let at = words.length - 1; at >= 0; at--) {
+    const word = words[at] ?? ''
+    if (SELF.has(word)) return 'players'
+    if (NAMING.has(word) && words.length > 1 && !(word === 'user' && at === 0)) continue
+    return areaOfWord(word)
+  }
+  return null
+}
+
+/** The area that a key's noun means. */
+export function areaOfKey(key: string): Area | null {
+  return areaOfWords(wordsOf(key))
+}
+
+export function isSelfName(words: readonly string[]): boolean {
+  const last = words[words.length - 1] ?? ''
+  if (SELF.has(last)) return true
+  const before = words[words.length - 2] ?? ''
+  return (
+    last === 'name' &&
+    (before === 'nick' ||
+      before === 'user' ||
+      before === 'summoner' ||
+      before === 'player' ||
+      before === 'persona' ||
+      before === 'ingame' ||
+      (before === 'game' && (words[words.length - 3] === 'in' || words[words.length - 3] === 'id')))
+  )
+}
+
+const URL_NOUN = /\/([a-z_-]+)\/([^/?#]+)\/?(?:[?#].*)?$/i
+
+/** A thing that an address points at by its last two segments: `…/player/erik` -> players, erik. */
+export function entityOfUrl(url: string): { area: Area; id: string } | null {
+  const found = URL_NOUN.exec(url)
+  if (found?.[1] === undefined || found[2] === undefined) return null
+  const noun = found[1].toLowerCase()
+  const area = noun === 'match' || noun === 'matches' ? 'competitions' : areaOfWord(noun)
+  if (area === null || area === 'events' || area === 'prices' || /\.\w{2,4}$/.test(found[2]))
+    return null
+  return { area, id: decoded(found[2]) }
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch (error) {
+    if (error instanceof URIError) return text
+    throw error
+  }
+}

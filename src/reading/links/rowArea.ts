@@ -1,0 +1,153 @@
+import type { ColumnCandidate } from '../columns/columnCandidate.ts'
+import { areaOfKey, areaOfWord, isSelfName } from '../keys/nouns.ts'
+import type { Area, ReadingContext } from '../types.ts'
+import { wordsOf } from '../keys/words.ts'
+
+/** Keys that only a clan's row has, or only a player's. */
+const CLAN_FIELD =
+  /^(?:(?:n|no|num|total|max|current)?members(?:count|total|limit|hip|hipcount)?|member(?:count|total|limit)|(?:num|no)?playe?rs?count|numplayers|clan(?:level|score|points)|requiredtrophies)$/
+const PLAYER_FIELDS = new Set([
+  'clan',
+  'guild',
+  'explevel',
+  'username',
+  'nickname',
+  'attackwins',
+  'summonerlevel',
+  'gamertag',
+  'team',
+  'clanname',
+  'guildname',
+  'countrycode',
+])
+
+function flat(key: string): string {
+  return key.toLowerCase().replace(/[^a-z]/g, '')
+}
+
+/** What the fields of a thing say it is. */
+export function shapeArea(keys: Iterable<string>): Area | null {
+  let clan = 0
+  let player = 0
+  for (const key of keys) {
+    const word = flat(key)
+    if (CLAN_FIELD.test(word)) clan++
+    else if (PLAYER_FIELDS.has(word)) player++
+  }
+  return clan > player ? 'clans' : player > clan ? 'players' : null
+}
+
+const PERSON =
+  /^(?:joined|registered|lastseen|lastonline|lastlogin|online|role|contribut|donat|memberrank|membersince|weeklyxp)/
+
+/** Two fields that a clan's member has and a clan has not. */
+function hasPersonFields(keys: Iterable<string>): boolean {
+  let count = 0
+  for (const key of keys) if (PERSON.test(flat(key))) count++
+  return count >= 2
+}
+
+/** Someone who joined, and nothing that only a clan has. */
+function isPeople(profiles: readonly ColumnCandidate[]): boolean {
+  const tops = profiles.map((field) => flat(field.keys[0] ?? ''))
+  return (
+    tops.some((key) => /^(?:join|joined|joindate|joinedat|membersince|lastseen)$/.test(key)) &&
+    !tops.some((key) => CLAN_FIELD.test(key))
+  )
+}
+
+function endpointArea(endpoint: string): Area | null {
+  const path = endpoint.replace(/->.*/, '').replace(/[?].*/, '')
+  const words = wordsOf(path.replace(/\{[^}]*\}/g, ' '))
+  for (let at = words.length - 1; at >= 0; at--) {
+    const area = areaOfWord(words[at] ?? '')
+    if (area === 'players' || area === 'clans') return area
+  }
+  return null
+}
+
+const GENERIC = new Set([
+  'items',
+  'results',
+  'entries',
+  'data',
+  'list',
+  'rows',
+  'records',
+  'rankings',
+  'ranking',
+  'leaderboard',
+  'leaderboards',
+  'standings',
+  'nodes',
+  'edges',
+  'ladder',
+  'top',
+  'lines',
+  'hits',
+  'objects',
+  'content',
+  'docs',
+  'scores',
+  'ranks',
+  'board',
+  'values',
+  'elements',
+  'page',
+  'entry',
+  'best',
+  'all',
+  'search',
+  'found',
+  'payload',
+  'body',
+  'response',
+  'output',
+  'index',
+  'overview',
+])
+
+/** Keys that say nothing of what their rows are. */
+export function genericKey(key: string): boolean {
+  const words = wordsOf(key)
+  return words.every((word) => GENERIC.has(word))
+}
+
+/** What the rows of a table are: players, clans, or neither. */
+export function rowArea(
+  key: string,
+  profiles: readonly ColumnCandidate[],
+  context: ReadingContext,
+): Area | null {
+  const named = areaOfKey(key)
+  const cast = /^(?:characters?|champions?|authors?)$/.test(wordsOf(key).at(-1) ?? '')
+  if (cast && (context.area === 'events' || context.area === 'prices')) return null
+  // The list inside a clan under the clan's own noun is its people.
+  if (named === 'clans' && context.area === 'clans' && isPeople(profiles)) return 'players'
+  if (named === 'players' || named === 'clans') return named
+  const self = profiles.some((field) => field.depth === 0 && isSelfName(field.meaning.words))
+  // A feed tells of players; its rows are none.
+  if (self) return context.area === 'events' ? null : 'players'
+  const standing =
+    context.area === 'leaderboards' || /standing|ranking|leaderboard|ladder|score/i.test(key)
+  if (!standing && !genericKey(key) && context.area !== 'clans') return null
+  const tops = new Set(profiles.map((field) => field.keys[0] ?? ''))
+  const shape = shapeArea(tops)
+  if (context.area === 'clans' && shape === null && hasPersonFields(tops)) return 'players'
+  if (context.area === 'leaderboards') {
+    const places =
+      profiles.some((field) => field.kind === 'rank') ||
+      profiles.some((field) => field.meaning.figure)
+    return shape ?? endpointArea(context.endpoint) ?? (places ? 'players' : null)
+  }
+  if (context.area === 'clans' && genericKey(key)) {
+    const under = endpointArea(context.endpoint) === 'players' || context.id !== undefined
+    return under && shape !== 'clans' ? 'players' : (shape ?? 'clans')
+  }
+  if (standing) return shape ?? 'players'
+  return context.area === 'players' && genericKey(key)
+    ? shape === 'players' && endpointArea(context.endpoint) === 'players'
+      ? 'players'
+      : null
+    : null
+}

@@ -1,0 +1,84 @@
+import { isRecord, joinPath } from '../path.ts'
+import type { Node } from './profiler.ts'
+import { node, Profiler } from './profiler.ts'
+
+/** A place in the rows of a table that can be a column, with the values seen there (never null). */
+export interface FieldProfile {
+  path: string
+  /** The keys on the way, without indexes. */
+  keys: readonly string[]
+  values: unknown[]
+  /** In how many of the rows looked at it has a value. */
+  present: number
+}
+
+function gather(at: Node, into: FieldProfile[]): void {
+  if (at.values.length > 0 || at.children.size === 0)
+    into.push({ path: at.path, keys: at.keys, values: at.values, present: at.present })
+  for (const [step, child] of at.children) {
+    // A list's first element stands for the list where there is hardly ever a second.
+    if (step === '[0]' && at.ones + at.many > 0 && at.many > (at.ones + at.many) * 0.2) continue
+    gather(child, into)
+  }
+}
+
+/** How the rows are laid out: objects, tuples, lists of tuples (the last one counts), plain values, or lists side by side. */
+export type Layout = 'records' | 'tuples' | 'histories' | 'values' | 'columnar'
+
+/** Lists of equal length side by side: each is a column, the row is the index. */
+function columnarLeaves(record: unknown): FieldProfile[] {
+  if (!isRecord(record)) return []
+  return Object.keys(record).flatMap((key) => {
+    const list = record[key]
+    if (!Array.isArray(list)) return []
+    const values = sampleOf(list, 16).filter((value) => value !== null)
+    return [{ path: `${joinPath('', key)}[@key]`, keys: [key], values, present: values.length }]
+  })
+}
+
+/** The profiles of the rows looked at, in the order of the body. */
+export function profileRows(
+  sources: readonly unknown[],
+  layout: Layout,
+  skip: ReadonlySet<unknown> = new Set(),
+): FieldProfile[] {
+  if (layout === 'columnar') return columnarLeaves(sources[0])
+  const root = node('', [], 0)
+  const profiler = new Profiler(skip)
+  for (const source of sources) {
+    if (layout === 'records') {
+      if (isRecord(source)) profiler.record(source, root)
+      profiler.settle()
+    } else if (layout === 'values') {
+      profiler.snapshot(source, profiler.field(root, 'value'))
+      profiler.settle()
+    } else if (Array.isArray(source)) {
+      const tuple: unknown = layout === 'tuples' ? source : source[source.length - 1]
+      const base = layout === 'tuples' ? '' : '[last]'
+      if (!Array.isArray(tuple)) continue
+      tuple.slice(0, 40).forEach((cell: unknown, index) => {
+        const at = profiler.index(root, `#${String(index)}`, `${base}[${String(index)}]`)
+        if (Array.isArray(cell) || isRecord(cell)) {
+          at.present++
+          at.values.push(cell)
+        } else profiler.snapshot(cell, at)
+      })
+    }
+  }
+  const profiles: FieldProfile[] = []
+  gather(root, profiles)
+  return profiles
+}
+
+/** A sample of the rows: the first ones and some from all over. */
+export function sampleOf<T>(rows: readonly T[], size: number): T[] {
+  if (rows.length <= size) return [...rows]
+  const first = Math.ceil(size / 2)
+  const sample = rows.slice(0, first)
+  const rest = size - first
+  for (let at = 1; at <= rest; at++) {
+    const row = rows[first + Math.floor(((rows.length - first - 1) * at) / rest)]
+    if (row !== undefined) sample.push(row)
+  }
+  return sample
+}

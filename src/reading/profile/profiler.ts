@@ -1,0 +1,147 @@
+import { keyAxis } from '../values/keyAxis.ts'
+import { parseInstant } from '../values/parseInstant.ts'
+import { isRecord, joinPath } from '../path.ts'
+import { LANGUAGES, TRANSPARENT } from '../keys/vocabulary.ts'
+
+/** A place met in the rows, and the places inside it. */
+export interface Node {
+  path: string
+  keys: readonly string[]
+  depth: number
+  values: unknown[]
+  present: number
+  /** Lists with at most one element, and with more. */
+  ones: number
+  many: number
+  children: Map<string, Node>
+}
+
+const MAX_DEPTH = 4
+const MAX_KEYS = 160
+const MAX_ROOT_KEYS = 400
+const MAX_LEAVES = 160
+
+export function node(path: string, keys: readonly string[], depth: number): Node {
+  return { path, keys, depth, values: [], present: 0, ones: 0, many: 0, children: new Map() }
+}
+
+/** Keys that are data (dates, numbers), not names of fields. */
+export function dataKeys(keys: readonly string[]): boolean {
+  const first = keys[0]
+  const second = keys[1]
+  if (first === undefined || second === undefined) return false
+  if (keys.length >= 5 && /\d$/.test(first) && keyAxis(keys) !== null) return true
+  const data = (key: string): boolean =>
+    /^-?\d+$/.test(key) || (key.length > 6 && parseInstant(key) !== null)
+  return data(first) && data(second)
+}
+
+function imagesOnly(record: Record<string, unknown>, keys: readonly string[]): boolean {
+  return (
+    keys.length <= 12 &&
+    keys.every((key) => {
+      const value = record[key]
+      return typeof value === 'string' && value.startsWith('http')
+    })
+  )
+}
+
+/** The one key that stands for an object of equals: a language, a size of the same picture. */
+function representative(record: Record<string, unknown>, keys: readonly string[]): string | null {
+  if (keys.length < 2) return null
+  if (LANGUAGES.has((keys[0] ?? '').toLowerCase())) {
+    if (!keys.every((key) => /^[a-z]{2}(?:[_-][a-z]{2})?$/i.test(key))) return null
+    return keys.find((key) => /^en/i.test(key)) ?? keys[0] ?? null
+  }
+  if (!imagesOnly(record, keys)) return null
+  return (
+    keys.find((key) => key === 'medium') ?? keys.find((key) => key === 'small') ?? keys[0] ?? null
+  )
+}
+
+/** Collects the places of some rows; what is nearer to the row comes first. */
+export class Profiler {
+  #profiles = 0
+  readonly #pending: { value: object; at: Node }[] = []
+  readonly #skip: ReadonlySet<unknown>
+
+  constructor(skip: ReadonlySet<unknown>) {
+    this.#skip = skip
+  }
+
+  /** Looks into all that was met and not yet looked into. */
+  settle(): void {
+    for (let at = 0; at < this.#pending.length; at++) {
+      const next = this.#pending[at]
+      if (next === undefined) break
+      if (Array.isArray(next.value)) this.list(next.value, next.at)
+      else if (isRecord(next.value)) this.record(next.value, next.at)
+    }
+    this.#pending.length = 0
+  }
+
+  field(parent: Node, key: string): Node {
+    const known = parent.children.get(key)
+    if (known !== undefined) return known
+    const open = TRANSPARENT.has(parent.keys[parent.keys.length - 1] ?? '') ? 0 : 1
+    return this.add(
+      parent,
+      key,
+      node(joinPath(parent.path, key), [...parent.keys, key], parent.depth + open),
+    )
+  }
+
+  /** A place in a list or tuple: `step` tells it from the others, `path` is how it is written. */
+  index(parent: Node, step: string, path: string): Node {
+    return (
+      parent.children.get(step) ?? this.add(parent, step, node(path, parent.keys, parent.depth))
+    )
+  }
+
+  add(parent: Node, step: string, made: Node): Node {
+    parent.children.set(step, made)
+    this.#profiles++
+    return made
+  }
+
+  snapshot(value: unknown, at: Node): void {
+    if (value === null || value === undefined) return
+    if (typeof value === 'object') {
+      if (!this.#skip.has(value)) this.#pending.push({ value, at })
+      return
+    }
+    at.present++
+    at.values.push(value)
+  }
+
+  list(list: readonly unknown[], at: Node): void {
+    at.present++
+    at.values.push(list)
+    const first = list[0]
+    if (list.length > 1) at.many++
+    else at.ones++
+    if (isRecord(first) && at.depth < 3)
+      this.snapshot(first, this.index(at, '[0]', `${at.path}[0]`))
+  }
+
+  record(record: Record<string, unknown>, at: Node): void {
+    const all = Object.keys(record)
+    const opaque =
+      all.length === 0 || at.depth >= MAX_DEPTH || all.length > MAX_KEYS || dataKeys(all)
+    if (at.depth > 0 && opaque) {
+      at.present++
+      at.values.push(record)
+      return
+    }
+    const one = at.depth > 0 ? representative(record, all) : null
+    const keys =
+      one !== null ? [one] : all.length > MAX_ROOT_KEYS ? all.slice(0, MAX_ROOT_KEYS) : all
+    for (const key of keys) {
+      if (key === '_links' || (key === 'links' && isRecord(record[key]))) continue
+      const value = record[key]
+      if (typeof value === 'object' && value !== null && this.#skip.has(value)) continue
+      if (this.#profiles > MAX_LEAVES && !at.children.has(key)) continue
+      this.snapshot(value, this.field(at, key))
+    }
+  }
+}

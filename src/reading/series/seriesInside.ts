@@ -1,0 +1,119 @@
+import { keyAxis } from '../values/keyAxis.ts'
+import { isRecord, keyStep } from '../path.ts'
+import type { Series } from '../types.ts'
+import { numberOf } from '../values/readAs.ts'
+import { labelOf } from '../keys/words.ts'
+
+/** How many charts a reading holds. */
+export const MAX_SERIES = 12
+/** How many rows or keys a chart is made of. */
+export const MAX_POINTS = 100_000
+
+/** x and y; x is ms for instants. */
+export type Point = readonly [number, number]
+
+/** By x; the list itself where it is so already. */
+export function inOrder(points: Point[]): Point[] {
+  for (let at = 1; at < points.length; at++) {
+    if ((points[at]?.[0] ?? 0) < (points[at - 1]?.[0] ?? 0))
+      return points.toSorted((a, b) => a[0] - b[0])
+  }
+  return points
+}
+
+function ofMap(record: Record<string, unknown>, path: string, label: string): Series | null {
+  const keys = Object.keys(record)
+  if (keys.length < 2 || keys.length > MAX_POINTS) return null
+  const axis = keyAxis(keys)
+  if (axis === null) return null
+  const points: Point[] = []
+  for (const key of keys) {
+    const x = axis.at(key)
+    const y = numberOf(record[key])
+    if (x !== null && y !== null && y !== -1) points.push([x, y])
+  }
+  if (points.length < 2 && (axis.kind === 'instant' || points.length === 0)) return null
+  return {
+    path: `${path}{}`,
+    label,
+    x: {
+      path: '@key',
+      kind: axis.kind,
+      label: axis.kind === 'instant' ? 'Date' : labelOf(axis.prefix),
+    },
+    y: { path: 'value', kind: 'count', label },
+    points: inOrder(points),
+  }
+}
+
+const TREND = /spark|history|trend|chart|graph|series|timeline/i
+const HOLDER = /^(?:data|values?|points?|prices?|items|list)$/i
+
+function ofNumbers(
+  list: readonly unknown[],
+  path: string,
+  key: string,
+  parent: string,
+): Series | null {
+  if (
+    list.length < 5 ||
+    !(TREND.test(key) || (HOLDER.test(key) && TREND.test(parent))) ||
+    !list.every((value) => value === null || typeof value === 'number')
+  )
+    return null
+  const label = labelOf(HOLDER.test(key) ? parent : key)
+  const points: Point[] = []
+  list.forEach((value, at) => {
+    if (typeof value === 'number' && Number.isFinite(value)) points.push([at, value])
+  })
+  if (points.length < 3) return null
+  return {
+    path,
+    label,
+    x: { path: '@index', kind: 'count', label: 'Step' },
+    y: { path: 'value', kind: 'count', label },
+    points,
+  }
+}
+
+/** Charts in the body's own objects: maps by date, `d01…d31`, lists of plain figures. */
+export function seriesInside(
+  value: unknown,
+  path: string,
+  key: string,
+  skip: ReadonlySet<unknown>,
+): Series[] {
+  const found: Series[] = []
+  const queue: { value: unknown; path: string; key: string; parent: string; depth: number }[] = [
+    { value, path, key, parent: '', depth: 0 },
+  ]
+  for (let at = 0; at < queue.length && at < 200 && found.length < MAX_SERIES; at++) {
+    const place = queue[at]
+    if (place === undefined) break
+    if (Array.isArray(place.value)) {
+      const one = ofNumbers(place.value, place.path, place.key, place.parent)
+      if (one !== null) found.push(one)
+      continue
+    }
+    if (!isRecord(place.value)) continue
+    const one = ofMap(place.value, place.path, labelOf(place.key))
+    if (one !== null) {
+      found.push(one)
+      continue
+    }
+    if (place.depth >= 5) continue
+    const keys = Object.keys(place.value)
+    for (const inner of keys.length > 80 ? keys.slice(0, 80) : keys) {
+      const child = place.value[inner]
+      if (typeof child === 'object' && child !== null && !skip.has(child))
+        queue.push({
+          value: child,
+          path: place.path + keyStep(inner),
+          key: inner,
+          parent: place.key,
+          depth: place.depth + 1,
+        })
+    }
+  }
+  return found
+}

@@ -1,0 +1,56 @@
+import type { TableCandidate } from './findCandidates.ts'
+import type { ColumnCandidate } from '../columns/columnCandidate.ts'
+import { columnCandidateOf } from '../columns/columnCandidate.ts'
+import { scoreColumns } from '../columns/columnScore.ts'
+import type { KeySemantics } from '../keys/keySemantics.ts'
+import { findLinks, linkValues } from '../links/findLinks.ts'
+import { rowArea } from '../links/rowArea.ts'
+import type { FieldProfile } from '../profile/profileRows.ts'
+import { profileRows, sampleOf } from '../profile/profileRows.ts'
+import type { Area, ReadingContext } from '../types.ts'
+
+/** The fields of a candidate's columns, scored, in the order of the body; worked out once. */
+export function columnCandidatesOf(
+  candidate: TableCandidate,
+  semantics: KeySemantics,
+  context: ReadingContext,
+  self: Area | null,
+  size: number,
+): { fields: ColumnCandidate[]; rows: Area | null } {
+  const sample = sampleOf(candidate.sources, size)
+  const profiles = named(profileRows(sample, candidate.layout), candidate.headers)
+  const fields = profiles.map((profile) => columnCandidateOf(profile, sample.length, semantics))
+  const entities =
+    candidate.layout === 'records' || candidate.layout === 'columnar' || candidate.headers !== null
+  const rows = entities ? rowArea(candidate.key, fields, context) : null
+  if (entities) findLinks(fields, rows, self, context.area)
+  else if (candidate.layout === 'values' && candidate.keys === null)
+    linkValues(fields, candidate.key)
+  if (candidate.keys !== null) nameByKey(fields, sampleOf(candidate.keys, size))
+  scoreColumns(fields, context.area)
+  return { fields, rows }
+}
+
+/** The places of a tuple by what the body calls them. */
+function named(profiles: FieldProfile[], headers: readonly string[] | null): FieldProfile[] {
+  if (headers === null) return profiles
+  return profiles.map((profile) => {
+    const at = /^\[(\d+)\]$/.exec(profile.path)?.[1]
+    const header = at === undefined ? undefined : headers[Number(at)]
+    return header === undefined ? profile : { ...profile, keys: [header] }
+  })
+}
+
+/** A profile that repeats the map's key is the row's name; the key is not shown twice. */
+function nameByKey(fields: readonly ColumnCandidate[], keys: readonly string[]): void {
+  for (const field of fields) {
+    if (
+      field.depth === 0 &&
+      field.profile.values.length === keys.length &&
+      field.profile.values.every((value, at) => String(value) === keys[at])
+    ) {
+      field.repeatsKey = true
+      return
+    }
+  }
+}

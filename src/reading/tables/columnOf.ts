@@ -1,0 +1,28 @@
+import type { ColumnCandidate } from '../columns/columnCandidate.ts'
+import { idPathFor } from '../links/findLinks.ts'
+import { parsePath } from '../path.ts'
+import type { Column, Hint } from '../types.ts'
+
+/** A field as a column with what `readCell` needs. */
+export function columnOf(
+  field: ColumnCandidate,
+  label: string,
+  fields: readonly ColumnCandidate[],
+): Column {
+  const idPath = field.area === null ? null : idPathFor(field, fields, field.area)
+  const hint: Hint =
+    idPath === null
+      ? field.inferred.hint
+      : { ...field.inferred.hint, idPath, idSteps: parsePath(idPath) ?? [] }
+  const kind = field.area === null ? field.kind : 'link'
+  const steps = parsePath(field.profile.path)
+  return {
+    label,
+    path: field.profile.path,
+    kind,
+    filled: field.filled,
+    ...(steps === null ? null : { steps }),
+    ...(field.area === null ? null : { area: field.area }),
+    ...(Object.keys(hint).length === 0 ? null : { hint }),
+  }
+}

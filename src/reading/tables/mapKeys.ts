@@ -1,0 +1,99 @@
+import { isRecord } from '../path.ts'
+import { sampleOf } from '../profile/profileRows.ts'
+
+function scalar(value: unknown): boolean {
+  return typeof value !== 'object' || value === null
+}
+
+function likeness(a: ReadonlySet<string>, b: readonly string[]): number {
+  let shared = 0
+  for (const key of b) if (a.has(key)) shared++
+  const all = a.size + b.length - shared
+  return all === 0 ? 0 : shared / all
+}
+
+const ID_KEY = /^\d+$|^[0-9a-f-]{32,36}$/i
+const LARGE = 64
+
+function keysOf(value: unknown): string[] {
+  return isRecord(value) ? Object.keys(value) : []
+}
+
+/** The keys of an object whose values are rows of one shape; null where it is a thing with fields. */
+export function mapKeys(
+  record: Record<string, unknown>,
+  keys: readonly string[],
+): readonly string[] | null {
+  if (keys.length === 0) return null
+  if (keys.length < 3 && !keys.every((key) => ID_KEY.test(key))) return null
+  const entities = keys.length > LARGE ? keys : keys.filter((key) => keysOf(record[key]).length > 0)
+  const probe = sampleOf(entities, 12).filter((key) => isRecord(record[key]))
+  if (
+    entities.length < keys.length * 0.5 ||
+    probe.length < Math.min(entities.length, 12) * 0.5 ||
+    probe.length === 0
+  ) {
+    return lists(record, keys)
+  }
+  let best: readonly string[] = []
+  let shape: ReadonlySet<string> = new Set()
+  for (const key of probe.slice(0, 3)) {
+    const keysHere = new Set(keysOf(record[key]))
+    const alike = probe.filter((other) => likeness(keysHere, keysOf(record[other])) >= 0.4)
+    if (alike.length <= best.length) continue
+    best = alike
+    shape = keysHere
+  }
+  // A thing with fields, some of which are links or pairs, is no map of them.
+  const fields = keys.length - entities.length
+  if (fields > entities.length * 0.34 || (fields > 0 && shape.size < 2)) return null
+  if (best.length < Math.max(Math.min(3, entities.length), probe.length * 0.5)) return null
+  // All of a large map alike: looking into each entry would cost more than parsing it did.
+  if (keys.length > LARGE && best.length === probe.length) return keys
+  return entities.filter(
+    (key) => isRecord(record[key]) && likeness(shape, keysOf(record[key])) >= 0.3,
+  )
+}
+
+/** A map with no field of its own. */
+export function isMapAlone(record: Record<string, unknown>): boolean {
+  const keys = Object.keys(record)
+  const rows = mapKeys(record, keys)?.length ?? 0
+  return rows > 2 && rows === keys.length
+}
+
+/** A map whose values are histories: lists of tuples. */
+function lists(record: Record<string, unknown>, keys: readonly string[]): readonly string[] | null {
+  if (keys.length < 3) return null
+  const probe = keys.slice(0, 6)
+  return probe.every((key) => {
+    const value = record[key]
+    return Array.isArray(value) && value.length > 0 && Array.isArray(value[0])
+  })
+    ? keys
+    : null
+}
+
+/** Many plain figures under keys that are data: a table of two columns. */
+export function scalarMap(
+  record: Record<string, unknown>,
+  keys: readonly string[],
+  depth: number,
+): boolean {
+  if (depth === 0 || keys.length < 6) return false
+  if (!keys.slice(0, 12).every((key) => typeof record[key] === 'number' || record[key] === null))
+    return false
+  return keys.length >= 12 || keys.every((key) => /^\d+$|^[A-Z0-9_]+$/.test(key))
+}
+
+/** How long the lists are where an object is nothing but lists of plain values of one length; 0 where it is not. */
+export function columnarLength(record: Record<string, unknown>, keys: readonly string[]): number {
+  const lists = keys.map((key) => record[key]).filter((value) => Array.isArray(value))
+  const length = lists[0]?.length ?? 0
+  if (lists.length < 2 || length < 3 || lists.length < keys.length * 0.6) return 0
+  return lists.every(
+    (list) => list.length === length && scalar(list[0]) && scalar(list[length - 1]),
+  )
+    ? length
+    : 0
+}

@@ -1,0 +1,40 @@
+import type { TableCandidate } from './findCandidates.ts'
+import type { ColumnCandidate } from '../columns/columnCandidate.ts'
+import { areaOfKey } from '../keys/nouns.ts'
+import { genericKey } from '../links/rowArea.ts'
+import type { Area, ReadingContext, Table } from '../types.ts'
+
+/** Which page a row leads to by itself, and by which id; undefined where it is no thing with a page. */
+export function rowLinkOf(
+  candidate: TableCandidate,
+  fields: readonly ColumnCandidate[],
+  name: ColumnCandidate | null,
+  rows: Area | null,
+  context: ReadingContext,
+): Table['rowLink'] {
+  if (candidate.layout !== 'records' && candidate.keys === null) return undefined
+  const noun = areaOfKey(candidate.key)
+  const list = context.id === undefined && (genericKey(candidate.key) || candidate.depth <= 1)
+  const own = list && context.area !== 'players' ? context.area : null
+  // `items` of an area's own list are its things, and not the goods of a market.
+  const area = rows ?? (genericKey(candidate.key) ? (own ?? noun) : (noun ?? own))
+  if (area === null) return undefined
+  if (area === 'players') {
+    if (candidate.keys !== null && (name === null || !name.meaning.name))
+      return { area, idPath: '@key' }
+    return name === null ? undefined : { area, idPath: name.profile.path }
+  }
+  for (const wanted of ['id', 'slug', 'key', 'uuid', 'tag', 'code']) {
+    const found = fields.find(
+      (field) =>
+        field.depth === 0 &&
+        field.kind !== 'nested' &&
+        field.meaning.id &&
+        field.meaning.last === wanted &&
+        (field.meaning.words.length === 1 || field.meaning.area === area),
+    )
+    if (found !== undefined) return { area, idPath: found.profile.path }
+  }
+  if (candidate.keys !== null) return { area, idPath: '@key' }
+  return name === null ? undefined : { area, idPath: name.profile.path }
+}

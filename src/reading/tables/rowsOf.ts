@@ -1,0 +1,29 @@
+import type { TableCandidate } from './findCandidates.ts'
+import { keyStep } from '../path.ts'
+import type { Row } from '../types.ts'
+
+/** The rows of a candidate, each with its key and path; nothing of them is read. */
+export function rowsOf(candidate: TableCandidate): Row[] {
+  const rows: Row[] = []
+  const { sources, keys, path, parts } = candidate
+  if (parts !== null) {
+    for (const part of parts) {
+      part.rows.forEach((source, at) =>
+        rows.push({ key: String(rows.length), path: `${part.path}[${String(at)}]`, source }),
+      )
+    }
+  } else if (candidate.layout === 'columnar') {
+    sources.forEach((source, at) => rows.push({ key: String(at), path, source }))
+  } else if (keys !== null) {
+    const base = path.slice(0, -2)
+    sources.forEach((source, at) =>
+      rows.push({ key: keys[at] ?? '', path: base + keyStep(keys[at] ?? ''), source }),
+    )
+  } else {
+    for (let at = 0; at < sources.length; at++) {
+      const key = String(at)
+      rows.push({ key, path: `${path}[${key}]`, source: sources[at] })
+    }
+  }
+  return rows
+}

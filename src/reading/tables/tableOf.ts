@@ -1,0 +1,125 @@
+import type { ColumnCandidate } from '../columns/columnCandidate.ts'
+import type { KeySemantics } from '../keys/keySemantics.ts'
+import { labelsOf, LISTS, rowLabel } from '../keys/labels.ts'
+import { labelOf } from '../keys/words.ts'
+import type { Area, ReadingContext, Table } from '../types.ts'
+import { columnOf } from './columnOf.ts'
+import type { TableCandidate } from './findCandidates.ts'
+import { nameColumnOf } from './nameColumn.ts'
+import { rowLinkOf } from './rowLink.ts'
+import { rowsOf } from './rowsOf.ts'
+
+const MAX_COLUMNS = 100
+
+function sortOf(
+  candidate: TableCandidate,
+  placed: readonly ColumnCandidate[],
+  offset: number,
+): Table['sort'] {
+  const rank = placed.findIndex(
+    (field) => field.kind === 'rank' && field.depth === 0 && !field.meaning.lesser,
+  )
+  const ranks = placed[rank]?.profile.values.map(Number) ?? []
+  if (rank >= 0 && ranks.every((value, at) => at === 0 || value >= (ranks[at - 1] ?? value)))
+    return { column: rank + offset, descending: false }
+  if (candidate.count < 3) return null
+  for (const [at, field] of placed.entries()) {
+    if (at > 10) break
+    if (
+      field.kind === 'text' ||
+      field.kind === 'flag' ||
+      field.kind === 'nested' ||
+      field.depth > 0 ||
+      field.filled < 1
+    )
+      continue
+    const numbers = field.profile.values.slice(0, 8).map(Number)
+    if (numbers.some(Number.isNaN) || numbers[0] === numbers[numbers.length - 1]) continue
+    if (numbers.every((number, index) => index === 0 || number <= (numbers[index - 1] ?? number)))
+      return { column: at + offset, descending: true }
+  }
+  return null
+}
+
+/** A place in a tuple has no key: its number, or that it is the time. */
+function labelKeys(field: ColumnCandidate): readonly string[] {
+  if (field.keys.some((key) => key !== '')) return field.keys
+  const index = /\[\d+\]$/.exec(field.profile.path)?.[0]
+  return index === undefined ? field.keys : [field.kind === 'instant' ? 'time' : index]
+}
+
+const WRAPPER =
+  /^(?:data|items|results?|entries|list|rows|records|nodes|edges|payload|response|content|objects|values|elements|docs|hits)$/i
+
+/** A wrapper's key says nothing: an area's own list is called by the area. */
+function labelOfTable({ key, holder }: TableCandidate, context: ReadingContext): string {
+  if (key === '') return ''
+  return context.id === undefined && holder === null && WRAPPER.test(key)
+    ? (LISTS[context.area] ?? labelOf(context.area))
+    : labelOf(key)
+}
+
+function isMoment(field: ColumnCandidate): boolean {
+  return field.kind === 'instant' && field.distinct && field.depth === 0 && field.filled > 0.9
+}
+
+/** The table of a candidate, its columns most telling first. */
+export function tableOf(
+  candidate: TableCandidate,
+  found: { fields: ColumnCandidate[]; rows: Area | null },
+  semantics: KeySemantics,
+  context: ReadingContext,
+): Table {
+  const { fields } = found
+  const name = nameColumnOf(fields, candidate.key)
+  if (name !== null)
+    name.score = Math.max(name.score, name.constant ? 60 : candidate.keys !== null ? 88 : 97)
+  // Rows without a name are told apart by their time.
+  const clock =
+    name === null && candidate.keys === null
+      ? fields.find((field) => field.kind === 'instant' && field.distinct && field.depth === 0)
+      : undefined
+  if (clock !== undefined) clock.score = Math.max(clock.score, 98)
+  // An id alone hardly tells rows apart for a person: their time does.
+  const told = name !== null && name.meaning.id && candidate.keys === null && candidate.count > 2
+  const when = told ? fields.find(isMoment) : undefined
+  if (when !== undefined) when.score = Math.max(when.score, 84)
+  const placed = fields.toSorted((a, b) => b.score - a.score).slice(0, MAX_COLUMNS)
+  const labels = labelsOf(
+    placed.map((field) => labelKeys(field)),
+    semantics,
+  )
+  const columns = placed.map((field, at) =>
+    columnOf(field, labels[at] ?? field.profile.path, fields),
+  )
+  const keyed = candidate.keys !== null && !fields.some((field) => field.repeatsKey)
+  // A map by name: its keys are the people.
+  const nameless = name === null || !name.meaning.name
+  const keyArea = nameless && candidate.layout === 'records' ? found.rows : null
+  if (keyed) {
+    columns.unshift({
+      label: rowLabel(candidate.key),
+      path: '@key',
+      kind: keyArea === null ? 'text' : 'link',
+      filled: 1,
+      steps: [{ at: 'key' }],
+      ...(keyArea === null ? null : { area: keyArea }),
+    })
+  }
+  const offset = keyed ? 1 : 0
+  const rowLink = rowLinkOf(candidate, fields, name, found.rows, context)
+  const nameAt = name === null ? (keyed ? 0 : -1) : placed.indexOf(name) + offset
+  const rankAt = placed.findIndex(
+    (field) => field.kind === 'rank' && field.depth === 0 && !field.meaning.lesser,
+  )
+  return {
+    path: candidate.path,
+    label: { text: labelOfTable(candidate, context) },
+    columns,
+    rows: rowsOf(candidate),
+    sort: sortOf(candidate, placed, offset),
+    nameColumn: nameAt,
+    rankColumn: rankAt < 0 ? -1 : rankAt + offset,
+    ...(rowLink === undefined ? null : { rowLink }),
+  }
+}

@@ -1,0 +1,134 @@
+import { readCell } from '../values/readCell.ts'
+import type { Area, Column, Fact, Row, Span, Table, Value } from '../types.ts'
+import { wordsOf } from '../keys/words.ts'
+import { END, START } from '../keys/vocabulary.ts'
+
+const MAX_SPANS = 2000
+
+function edgeOf(path: string): 'start' | 'end' | null {
+  const key = path.slice(path.lastIndexOf('.') + 1)
+  const words = wordsOf(key)
+  if (words.some((word) => START.has(word))) return 'start'
+  return words.some((word) => END.has(word)) ? 'end' : null
+}
+
+function baseOf(path: string): string {
+  return path.slice(0, path.lastIndexOf('.') + 1)
+}
+
+interface Pair {
+  base: string
+  start: Column | null
+  end: Column | null
+}
+
+function pairsOf(columns: readonly Column[], area: Area, rowLink: Area | undefined): Pair[] {
+  const instants = columns.filter((column) => column.kind === 'instant')
+  const pairs: Pair[] = []
+  for (const start of instants) {
+    if (edgeOf(start.path) !== 'start') continue
+    const base = baseOf(start.path)
+    if (pairs.some((pair) => pair.base === base)) continue
+    const end =
+      instants.find((column) => edgeOf(column.path) === 'end' && baseOf(column.path) === base) ??
+      null
+    pairs.push({ base, start, end })
+  }
+  const first = instants[0]
+  const alone =
+    (area === 'events' || area === 'competitions') && rowLink !== 'players' && rowLink !== 'clans'
+  if (pairs.length === 0 && alone && first !== undefined)
+    // A lone end is an end: what it ended began at a time not told.
+    pairs.push(
+      edgeOf(first.path) === 'end'
+        ? { base: baseOf(first.path), start: null, end: first }
+        : { base: baseOf(first.path), start: first, end: null },
+    )
+  return pairs.filter((pair) => pair.end !== null || alone).slice(0, 3)
+}
+
+function ms(value: Value): number | null {
+  return value.kind === 'instant' ? value.ms : null
+}
+
+function textOf(value: Value): string {
+  return value.kind === 'text' || value.kind === 'link'
+    ? value.text
+    : value.kind === 'count'
+      ? String(value.number)
+      : ''
+}
+
+/** The columns that a span is made of. */
+interface Source extends Pair {
+  name: Column | undefined
+  kind: Column | undefined
+  id: Column | undefined
+}
+
+function textIn(row: Row, column: Column | undefined): string {
+  return column === undefined ? '' : textOf(readCell(row, column))
+}
+
+function spanOf(row: Row, from: Source, rowLink: Table['rowLink']): Span | null {
+  const start = from.start === null ? null : ms(readCell(row, from.start))
+  const end = from.end === null ? null : ms(readCell(row, from.end))
+  if (start === null && end === null) return null
+  const label = textIn(row, from.name)
+  const kind = textIn(row, from.kind)
+  const id = rowLink?.idPath === '@key' ? row.key : textIn(row, from.id)
+  return {
+    path: row.path,
+    label: label === '' ? row.key : label,
+    start,
+    end: end !== null && start !== null && end < start ? null : end,
+    ...(kind === '' ? null : { kind }),
+    ...(rowLink === undefined || id === '' ? null : { area: rowLink.area, id }),
+  }
+}
+
+const KIND = /(?:^|[._])(?:\w*type|category|mode|kind|heading|\w*state|status)$/i
+
+const TOLD = /^(?:text|message|title|description|summary|headline)$/i
+
+/** What starts and ends in the rows of a table. */
+export function spansOf(table: Table, area: Area): Span[] {
+  const { columns, rowLink } = table
+  const pairs = pairsOf(columns, area, rowLink?.area)
+  if (pairs.length === 0) return []
+  const kind = columns.find((column) => column.kind === 'text' && KIND.test(column.path))
+  const id =
+    rowLink === undefined ? undefined : columns.find((column) => column.path === rowLink.idPath)
+  const sources = pairs.map((pair): Source => {
+    const near =
+      pair.base === ''
+        ? undefined
+        : columns.find((column) => column.kind === 'text' && baseOf(column.path) === pair.base)
+    const named = columns[table.nameColumn]
+    const other = named?.area !== undefined && named.area !== rowLink?.area
+    const told = other
+      ? columns.find((column) => column.kind === 'text' && TOLD.test(column.path))
+      : undefined
+    return { ...pair, kind, id, name: told ?? near ?? named }
+  })
+  const spans: Span[] = []
+  for (const row of table.rows) {
+    if (spans.length >= MAX_SPANS) break
+    for (const source of sources) {
+      const span = spanOf(row, source, rowLink)
+      if (span !== null) spans.push(span)
+    }
+  }
+  return spans
+}
+
+/** The one span of a body about one thing that starts and ends. */
+export function spanOfFacts(facts: readonly Fact[], title: string, path: string): Span[] {
+  const starts = facts.filter(
+    (fact) => fact.value.kind === 'instant' && edgeOf(fact.path) === 'start',
+  )
+  const start = starts.find((fact) => !/registr|prepar|creat/i.test(fact.path)) ?? starts[0]
+  const end = facts.find((fact) => fact.value.kind === 'instant' && edgeOf(fact.path) === 'end')
+  if (start === undefined || end === undefined) return []
+  return [{ path, label: title, start: ms(start.value), end: ms(end.value) }]
+}

@@ -1,0 +1,197 @@
+import type { TableCandidate } from '../tables/findCandidates.ts'
+import type { ColumnCandidate } from '../columns/columnCandidate.ts'
+import { meaningOf } from '../keys/keySemantics.ts'
+import { areaOfKey } from '../keys/nouns.ts'
+import { isRecord, keyStep, own, underRow } from '../path.ts'
+import { nameIn, versusTitle } from './versusTitle.ts'
+import type { Subject } from '../unwrap/findSubject.ts'
+import type { ReadingContext, Table, Text } from '../types.ts'
+import { LISTS } from '../keys/labels.ts'
+import { labelOf } from '../keys/words.ts'
+
+/** Keys that hold facts of the same thing, not another thing. */
+const SAME =
+  /^(?:profile|account|info|global|basic|general|user|player|character|details?|summary|name|names|displayname|attributes|data|core|meta|identity|overview|item|personal|\w+info|\w*profile)s?(?:info|data)?$/i
+
+function nameScore(field: ColumnCandidate, subject: Subject, context: ReadingContext): number {
+  const { meaning } = field
+  const value = field.profile.values[0]
+  if (
+    typeof value !== 'string' ||
+    value.trim() === '' ||
+    value.length > 200 ||
+    value.startsWith('http')
+  )
+    return 0
+  if (!meaning.name || meaning.last === 'tag') return 0
+  const parent = field.keys.length > 1 ? (field.keys[field.keys.length - 2] ?? '') : null
+  let score = 100
+  const word = meaning.words[0] ?? ''
+  if (meaning.words.length === 1)
+    score += ['name', 'nickname', 'username', 'gamertag', 'personaname', 'nick'].includes(word)
+      ? 12
+      : 2
+  else if (word === 'display') score += 16
+  else if (
+    areaOfKey(field.profile.keys[field.profile.keys.length - 1] ?? '') === context.area ||
+    word === 'user' ||
+    word === 'player' ||
+    word === 'persona' ||
+    word === 'nick' ||
+    word === 'summoner' ||
+    word === 'game'
+  )
+    score += 6
+  else if (
+    meaning.words.some((part) =>
+      ['lower', 'real', 'short', 'code', 'original', 'first'].includes(part),
+    )
+  )
+    score -= 30
+  else score -= 25
+  if (
+    meaning.last === 'title' ||
+    meaning.last === 'label' ||
+    (context.area !== 'players' && meaning.last.startsWith('nick')) ||
+    meaning.last === 'handle' ||
+    meaning.last === 'login' ||
+    meaning.last === 'alias'
+  )
+    score -= context.area === 'players' ? 30 : 6
+  if (parent !== null) {
+    const noun = areaOfKey(parent)
+    if (SAME.test(parent) || noun === context.area) score -= 8 * (field.keys.length - 1)
+    else return 0
+  }
+  if (subject.value === null) return 0
+  return score
+}
+
+/** A clan's short tag is shown beside its name: "Mini Squid [123]". */
+function withTag(text: string, subject: Subject, context: ReadingContext): string {
+  if (context.area !== 'clans') return text
+  for (const key of [
+    'tag',
+    'abbreviation',
+    'ticker',
+    'alias',
+    'shortName',
+    'short_name',
+    'acronym',
+  ]) {
+    const tag = own(subject.value, key)
+    if (typeof tag === 'string' && /^[\p{L}\p{N}._-]{1,6}$/u.test(tag) && tag !== text)
+      return `${text} [${tag}]`
+  }
+  return text
+}
+
+/** A name that all rows of a list share is the list's. */
+function shared(
+  table: Table | undefined,
+  fields: readonly ColumnCandidate[] | undefined,
+): Text | null {
+  if (table === undefined || fields === undefined || table.rows.length < 2) return null
+  let best: ColumnCandidate | null = null
+  for (const field of fields) {
+    const constant =
+      field.profile.values.length > 1 &&
+      field.profile.values.every((value) => value === field.profile.values[0])
+    if (
+      !constant ||
+      field.filled < 1 ||
+      field.kind !== 'text' ||
+      field.depth > 0 ||
+      field.meaning.category
+    )
+      continue
+    const named =
+      (field.meaning.name && field.meaning.words.length > 1) ||
+      (field.meaning.id && field.meaning.words[0] === 'item')
+    if (
+      named &&
+      (best === null || (field.meaning.words[0] === 'season' && best.meaning.words[0] !== 'season'))
+    )
+      best = field
+  }
+  const first = table.rows[0]
+  const text: unknown = best?.profile.values[0]
+  return best !== null && first !== undefined && typeof text === 'string' && text.trim() !== ''
+    ? { text, path: underRow(first.path, best.profile.path) }
+    : null
+}
+
+/** The name of the only row of a list that holds the main table. */
+function around(table: TableCandidate | undefined): Text | null {
+  const within = table?.within ?? null
+  const row = within?.sources[0]
+  if (within === null || !isRecord(row)) return null
+  for (const key of Object.keys(row).slice(0, 60)) {
+    const value = row[key]
+    if (typeof value !== 'string' || value.trim() === '' || value.length > 200) continue
+    if (meaningOf(key).name && !/tag|alias|short/i.test(key))
+      return { text: value, path: `${within.path}[0]${keyStep(key)}` }
+  }
+  return null
+}
+
+/** A thing named inside: "Marina" of `{mayor: {name}}`; last resort before the route. */
+function inside(subject: Subject, context: ReadingContext): Text | null {
+  if (!isRecord(subject.value) || (context.area !== 'competitions' && context.area !== 'events'))
+    return null
+  for (const key of Object.keys(subject.value).slice(0, 40)) {
+    const found = nameIn(subject.value[key])
+    if (found !== null && found.key !== 'tag')
+      return { text: found.text, path: subject.path + keyStep(key) + keyStep(found.key) }
+  }
+  return null
+}
+
+/** The page's title: from the body where it has one, else made from the area and the id. */
+export function titleOf(
+  subject: Subject,
+  fields: readonly ColumnCandidate[],
+  main: { candidate: TableCandidate; table: Table; fields: readonly ColumnCandidate[] } | undefined,
+  context: ReadingContext,
+): Text {
+  let best: ColumnCandidate | null = null
+  let most = 0
+  for (const field of fields) {
+    const score = nameScore(field, subject, context)
+    if (score > most) {
+      best = field
+      most = score
+    }
+  }
+  const text = best?.profile.values[0]
+  // A match without a name of its own is its two sides, not the cup it belongs to.
+  const lent =
+    best !== null && best.meaning.words.length > 1 && best.meaning.area === 'competitions'
+  const match = lent ? versusTitle(subject) : null
+  if (match !== null) return match
+  if (best !== null && typeof text === 'string')
+    return {
+      text: withTag(text, subject, context),
+      path: underRow(subject.path, best.profile.path),
+    }
+  const single =
+    typeof subject.value === 'string'
+      ? null
+      : (versusTitle(subject) ??
+        around(main?.candidate) ??
+        shared(main?.table, main?.fields) ??
+        inside(subject, context))
+  if (single !== null) return single
+  if (context.id !== undefined && context.id !== '') return { text: context.id }
+  const key = subject.key
+  return {
+    text:
+      key !== '' &&
+      subject.list === null &&
+      !/^(?:items|results|data|list|entries)$/i.test(key) &&
+      main !== undefined &&
+      main.table.path === `${subject.path}{}`
+        ? labelOf(key)
+        : (LISTS[context.area] ?? labelOf(context.area)),
+  }
+}

@@ -1,0 +1,140 @@
+import { isRecord, keyStep } from '../path.ts'
+import type { Paging } from '../types.ts'
+
+const PLACES = [
+  'pagination',
+  'paging',
+  'meta',
+  '_metadata',
+  'metadata',
+  'page',
+  'links',
+  '_links',
+  'pageInfo',
+  'page_info',
+  'cursors',
+  'cursor',
+  'paginator',
+  'pager',
+]
+const NUMBERS: ReadonlyMap<string, 'page' | 'pages' | 'limit' | 'total'> = new Map([
+  ...['page', 'currentpage', 'pagenumber', 'current', 'number', 'pageno', 'pageindex'].map(
+    (key) => [key, 'page'] as const,
+  ),
+  ...[
+    'pages',
+    'totalpages',
+    'pagecount',
+    'lastpage',
+    'pagetotal',
+    'numpages',
+    'maxpage',
+    'maxpages',
+  ].map((key) => [key, 'pages'] as const),
+  ...['limit', 'perpage', 'pagesize', 'itemsperpage', 'size', 'take'].map(
+    (key) => [key, 'limit'] as const,
+  ),
+  ...[
+    'total',
+    'totalcount',
+    'totalresults',
+    'totalitems',
+    'totalelements',
+    'recordcount',
+    'numresults',
+    'totalrecords',
+    'nbhits',
+  ].map((key) => [key, 'total'] as const),
+])
+const CURSORS: ReadonlyMap<string, string> = new Map([
+  ['after', 'after'],
+  ['next', 'next'],
+  ['nextcursor', 'cursor'],
+  ['nextpage', 'page'],
+  ['endcursor', 'after'],
+  ['nextpagetoken', 'pageToken'],
+  ['continuationtoken', 'continuationToken'],
+  ['cursor', 'cursor'],
+  ['scrollid', 'scroll_id'],
+])
+const PARAM =
+  /[?&]((?:page|cursor|after|offset|start|skip|next|page_?token|before|from)(?:\[\w+\]|%5B\w+%5D)?)=([^&#]*)/i
+
+type Told = Omit<Paging, 'source'>
+
+function nextOf(key: string, value: unknown): Told['next'] | undefined {
+  const param = CURSORS.get(key)
+  if (param === undefined) return undefined
+  if (typeof value === 'number')
+    return { param: key === 'next' ? 'page' : param, value: String(value) }
+  const text = isRecord(value) && typeof value.href === 'string' ? value.href : value
+  if (typeof text !== 'string' || text === '' || text.length > 2000) return undefined
+  const found = PARAM.exec(text)
+  if (found?.[1] !== undefined && found[2] !== undefined)
+    return { param: found[1], value: found[2] }
+  return /^(?:https?:|\/)/.test(text) ? undefined : { param, value: text }
+}
+
+function readInto(record: Record<string, unknown>, into: Told, strict: boolean): boolean {
+  let found = false
+  for (const key of Object.keys(record).slice(0, 40)) {
+    const flat = key.toLowerCase().replace(/[^a-z]/g, '')
+    const value = record[key]
+    const name = NUMBERS.get(flat)
+    const number = typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value
+    if (
+      name !== undefined &&
+      typeof number === 'number' &&
+      Number.isInteger(number) &&
+      number >= 0
+    ) {
+      if (strict && (flat === 'number' || flat === 'size' || flat === 'current')) continue
+      into[name] ??= number
+      found = true
+      continue
+    }
+    const next =
+      flat === 'next' || !strict || flat.startsWith('next') || flat === 'endcursor'
+        ? nextOf(flat, value)
+        : undefined
+    if (next !== undefined) {
+      into.next ??= next
+      found = true
+    }
+  }
+  return found
+}
+
+const FULL_PAGES: ReadonlySet<number> = new Set([
+  10, 15, 20, 25, 30, 40, 50, 100, 200, 250, 500, 1000,
+])
+
+/** Where a list says it goes on, or null. `rows`: how many the main table has. */
+export function findPaging(
+  wrappers: readonly { value: Record<string, unknown>; path: string }[],
+  rows: number,
+  listed: boolean,
+): Paging | null {
+  if (!listed) return null
+  const draft: Told = {}
+  for (const { value, path } of wrappers) {
+    for (const key of PLACES) {
+      const inner = Object.hasOwn(value, key) ? value[key] : undefined
+      if (!isRecord(inner)) continue
+      const deeper = Object.hasOwn(inner, 'cursors') ? inner.cursors : undefined
+      const found = readInto(inner, draft, false)
+      const below = isRecord(deeper) && readInto(deeper, draft, false)
+      if (found || below) draft.path ??= path + keyStep(key)
+    }
+    const total = readInto(value, draft, true)
+    if (total) draft.path ??= path
+  }
+  const said =
+    draft.next !== undefined ||
+    draft.pages !== undefined ||
+    draft.page !== undefined ||
+    draft.limit !== undefined ||
+    (draft.total !== undefined && draft.total > rows)
+  if (said) return { ...draft, source: 'said' }
+  return FULL_PAGES.has(rows) ? { limit: rows, source: 'guessed' } : null
+}

@@ -1,0 +1,131 @@
+import { isRecord, keyStep } from '../path.ts'
+import type { ReadingContext } from '../types.ts'
+import { wordsOf } from '../keys/words.ts'
+
+/** The thing a body is about, once its wrappers are off. */
+export interface Subject {
+  value: unknown
+  path: string
+  /** The key it was under, '' for the root. */
+  key: string
+  /** The wrappers, outermost first: paging and status live there. */
+  wrappers: readonly { value: Record<string, unknown>; path: string }[]
+  /** Set where the subject is the only row of a list: the list is a table as well. */
+  list: { value: readonly unknown[]; path: string; key: string } | null
+}
+
+const WRAP = new Set([
+  'data',
+  'result',
+  'response',
+  'payload',
+  'body',
+  'content',
+  'object',
+  'entity',
+  'resource',
+  'attributes',
+  '_embedded',
+  'embedded',
+  'output',
+  'record',
+  'value',
+  'viewer',
+])
+const META = new Set(
+  `success ok status code message msg error errors errorcode errorstatus throttleseconds messagedata meta metadata paging pagination page pages total count returned
+   limit offset lastupdated timestamp updated version links next prev previous cursor self href took time cached cachedsince generated
+   expires retry request requestid statuscode detaileddate jsonapi included extensions subscribed blackout num results remaining per size
+   hasmore more first last _links totalcount totalresults pageinfo perpage errormessage servertime warnings notice cause reason source license credits copyright
+   cache api query ratelimit rate_limit pagecount updatedat lastupdate generatedat fetchedat expiresat date cacheduntil apiversion region locale lang totalpages currentpage information`.split(
+    /\s+/,
+  ),
+)
+
+function isMeta(key: string): boolean {
+  const flat = key.toLowerCase().replace(/[^a-z_]/g, '')
+  if (META.has(flat) || META.has(flat.replaceAll('_', ''))) return true
+  const words = wordsOf(key)
+  return words.length > 0 && words.every((word) => META.has(word))
+}
+
+/** Can be the subject: an empty list cannot. The keys of an object are not counted, there may be many. */
+function entity(value: unknown): boolean {
+  return Array.isArray(value) ? value.length > 0 : typeof value === 'object' && value !== null
+}
+
+const RESULTS = /^(?:num_?)?results?$/i
+
+const MAX_WRAPPER_KEYS = 40
+const ID_KEY = /^\d+$|^[0-9a-f]{8}-?(?:[0-9a-f]{4}-?){3}[0-9a-f]{12}$/i
+
+/** JSON:API: the rows that the data only refers to are beside it. */
+function hasIncluded({ data, included }: Record<string, unknown>): boolean {
+  return (
+    isRecord(data) && Array.isArray(included) && included.length > 1 && !Array.isArray(data.items)
+  )
+}
+
+/** The key to go down by, or null where this is the subject. */
+function wrapped(record: Record<string, unknown>, keys: readonly string[]): string | null {
+  if (hasIncluded(record)) return null
+  const entities = keys.filter((key) => entity(record[key]))
+  const telling = keys.filter((key) => !isMeta(key))
+  for (const key of telling) {
+    if (!WRAP.has(key.toLowerCase()) || !entity(record[key])) continue
+    // A wrapper says nothing but meta about what it wraps.
+    const others = telling.filter((other) => other !== key)
+    const named = others.some((other) =>
+      /^(?:name|title|label|username|display_?name)$/i.test(other),
+    )
+    if (!named && others.length <= 4 && !others.some((other) => entity(record[other]))) return key
+  }
+  // `results: 3` is a count, `results: […]` are the results.
+  const inner = entities.filter((key) => !isMeta(key) || (RESULTS.test(key) && entity(record[key])))
+  const only = inner[0]
+  if (only === undefined || inner.length !== 1) return null
+  const plain = telling.filter((key) => !entity(record[key]))
+  if (Array.isArray(record[only])) return null
+  return plain.length === 0 ? only : null
+}
+
+/** Takes the wrappers off: `{success,data}`, `{data}`, `{player:{…}}`, a list or a map of one. */
+export function findSubject(body: unknown, context: ReadingContext): Subject {
+  const wrappers: { value: Record<string, unknown>; path: string }[] = []
+  let value = body
+  let path = '$'
+  let key = ''
+  let list: Subject['list'] = null
+  for (let depth = 0; depth < 6; depth++) {
+    if (Array.isArray(value)) {
+      if (value.length === 1 && isRecord(value[0]) && (depth > 0 || context.id !== undefined)) {
+        list = { value, path, key }
+        path = `${path}[0]`
+        value = value[0]
+      }
+      break
+    }
+    if (!isRecord(value)) break
+    const keys = Object.keys(value)
+    const next =
+      keys.length > MAX_WRAPPER_KEYS ? null : (wrapped(value, keys) ?? soleList(value, keys))
+    if (next === null) break
+    const inner = value[next]
+    if (Array.isArray(inner) && inner.length !== 1) break
+    wrappers.push({ value, path })
+    path += keyStep(next)
+    if (!ID_KEY.test(next) && !WRAP.has(next)) key = next
+    value = inner
+  }
+  return { value, path, key, wrappers, list }
+}
+
+/** `{character_list: [one], returned: 1}` */
+function soleList(record: Record<string, unknown>, keys: readonly string[]): string | null {
+  const lists = keys.filter((key) => Array.isArray(record[key]))
+  const only = lists[0]
+  if (only === undefined || lists.length !== 1) return null
+  const rows = record[only]
+  if (!Array.isArray(rows) || rows.length !== 1 || !isRecord(rows[0])) return null
+  return keys.every((key) => key === only || isMeta(key)) ? only : null
+}

@@ -1,0 +1,51 @@
+import type { Value } from '../types.ts'
+
+const TEXTS = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
+
+function numberIn(value: Value): number | null {
+  switch (value.kind) {
+    case 'count':
+    case 'rank':
+    case 'level':
+    case 'ratio':
+    case 'currency':
+    case 'percentage':
+      return value.number
+    case 'duration':
+    case 'instant':
+      return value.ms
+    case 'flag':
+      return value.flag ? 1 : 0
+    case 'nested':
+      return value.size
+    default:
+      return null
+  }
+}
+
+function textIn(value: Value): string {
+  if (value.kind === 'text' || value.kind === 'link') return value.text
+  return value.kind === 'image' ? value.url : ''
+}
+
+function big(left: Value, right: Value): number | null {
+  const a = 'text' in left && 'number' in left ? left.text : undefined
+  const b = 'text' in right && 'number' in right ? right.text : undefined
+  if (a === undefined || b === undefined || !/^-?\d+$/.test(a) || !/^-?\d+$/.test(b)) return null
+  const difference = BigInt(a) - BigInt(b)
+  return difference < 0n ? -1 : difference > 0n ? 1 : 0
+}
+
+/** The order of two values for sorting: absent always last, figures before texts. */
+export function compareValues(left: Value, right: Value, descending = false): number {
+  if (left.kind === 'absent' || right.kind === 'absent') {
+    return left.kind === right.kind ? 0 : left.kind === 'absent' ? 1 : -1
+  }
+  const sign = descending ? -1 : 1
+  const a = numberIn(left)
+  const b = numberIn(right)
+  if (a !== null && b !== null)
+    return a === b ? (big(left, right) ?? 0) * sign : (a < b ? -1 : 1) * sign
+  if (a !== null || b !== null) return (a !== null ? -1 : 1) * sign
+  return TEXTS.compare(textIn(left), textIn(right)) * sign
+}

@@ -1,0 +1,160 @@
+import { parseInstant, unitOfNumber } from './parseInstant.ts'
+import type { KeyMeaning } from '../keys/keySemantics.ts'
+import type { Hint, Kind } from '../types.ts'
+import { durationText, numberOf } from './readAs.ts'
+import { DURATION_UNIT, MONEY_UNIT } from '../keys/vocabulary.ts'
+
+/** A kind and how to read the raw values as it. */
+export interface Inferred {
+  kind: Kind
+  hint: Hint
+}
+
+const MOMENTS = new Set(
+  'seen login logout logoff updated created joined expires expiration expiry registered at timestamp modified'.split(
+    ' ',
+  ),
+)
+const IMAGE_URL = /^https?:\/\/[^\s?#]+\.(?:png|jpe?g|gif|webp|svg|avif)(?:[?#]|$)/i
+const PERCENT_TEXT = /^[+-]?\d+(?:[.,]\d+)? ?%$/
+
+function instantOfNumbers(numbers: readonly number[], meaning: KeyMeaning): Hint | null {
+  let unit: 's' | 'ms' | 'us' | null = null
+  let known = 0
+  let others = 0
+  for (const number of numbers) {
+    if (number <= 0) continue
+    const found = Number.isInteger(number) || meaning.time ? unitOfNumber(number) : null
+    if (found === null) others++
+    else if (unit === null || unit === found) {
+      unit = found
+      known++
+    } else others++
+  }
+  if (unit === null || known < others * 4) return null
+  if (meaning.id || meaning.rank) return null
+  if (meaning.time || meaning.words[0] === 'last') return { unit }
+  // Milliseconds are rarely anything but a time; seconds need a word for it.
+  const figure =
+    meaning.figure || meaning.money || meaning.level || meaning.overall || meaning.percent
+  return unit === 'ms' && !figure ? { unit } : null
+}
+
+function ofNumbers(numbers: readonly number[], meaning: KeyMeaning): Inferred {
+  const { words, last } = meaning
+  const instant = instantOfNumbers(numbers, meaning)
+  if (instant !== null) return { kind: 'instant', hint: instant }
+  const none = numbers.every((number) => number <= 0)
+  if (meaning.id) return { kind: 'text', hint: {} }
+  if (
+    last === 'year' &&
+    numbers.every((number) => Number.isInteger(number) && number > 1970 && number < 2200)
+  ) {
+    return { kind: 'instant', hint: { unit: 'year' } }
+  }
+  if (meaning.percent) return { kind: 'percentage', hint: {} }
+  if (meaning.rank) {
+    const zero =
+      numbers.includes(0) &&
+      numbers.includes(1) &&
+      numbers.filter((number) => number === 0).length === 1
+    return { kind: 'rank', hint: zero ? { offset: 1 } : {} }
+  }
+  if (meaning.level)
+    return {
+      kind: 'level',
+      hint: numbers.some((number) => number >= 1) || none ? { zeroAbsent: true } : {},
+    }
+  if (meaning.duration > 0) {
+    const named = DURATION_UNIT.has(last) || DURATION_UNIT.has(words[0] ?? '')
+    // A match does not take days, a player's time may: the first is in ms then.
+    const most = last === 'duration' || last === 'elapsed' ? 200_000 : 1e9
+    const ms = !named && numbers.some((number) => number >= most)
+    return { kind: 'duration', hint: { scale: ms ? 1 : meaning.duration } }
+  }
+  // A key that means a time with nothing in it yet: a sentinel.
+  if (meaning.time && none && (meaning.edge !== null || words.some((word) => MOMENTS.has(word)))) {
+    return { kind: 'instant', hint: { unit: 's' } }
+  }
+  if (meaning.rate) {
+    const share = numbers.every((number) => number >= 0 && number <= 1)
+    if (last === 'ratio' || last.startsWith('kd')) return { kind: 'ratio', hint: {} }
+    if (words.length > 1 || last !== 'rate')
+      return { kind: 'percentage', hint: share ? { scale: 100 } : {} }
+  }
+  if (meaning.flag && numbers.every((number) => number === 0 || number === 1))
+    return { kind: 'flag', hint: {} }
+  if (meaning.money && !words.includes('count') && !words.includes('volume')) {
+    const unit = words.find((word) => MONEY_UNIT.has(word))
+    const zeroAbsent = words.includes('price') && numbers.some((number) => number > 0)
+    return {
+      kind: 'currency',
+      hint: {
+        ...(unit === undefined ? null : { currency: unit }),
+        ...(zeroAbsent ? { zeroAbsent } : null),
+      },
+    }
+  }
+  return { kind: 'count', hint: {} }
+}
+
+function ofTexts(texts: readonly string[], meaning: KeyMeaning): Inferred {
+  let dates = 0
+  let numbers = 0
+  let images = 0
+  let percents = 0
+  let durations = 0
+  let truths = 0
+  let full = 0
+  for (const text of texts) {
+    if (text === '') continue
+    full++
+    const first = text.charCodeAt(0)
+    const digit = (first >= 48 && first <= 57) || first === 45 || first === 43
+    if (text.startsWith('http')) {
+      if (meaning.image || IMAGE_URL.test(text)) images++
+    } else if (text === 'true' || text === 'false') truths++
+    else if (numberOf(text) !== null) numbers++
+    else if (digit && PERCENT_TEXT.test(text)) percents++
+    else if (!meaning.id && parseInstant(text) !== null) dates++
+    else if ((digit || first === 80) && durationText(text) !== null) durations++
+  }
+  if (full === 0) return { kind: meaning.image ? 'image' : 'text', hint: {} }
+  const most = Math.ceil(full * 0.8)
+  if (images >= most) return { kind: 'image', hint: {} }
+  if (dates >= most) return { kind: 'instant', hint: {} }
+  if (percents >= most) return { kind: 'percentage', hint: {} }
+  if (truths >= most) return { kind: 'flag', hint: {} }
+  if (durations >= most) return { kind: 'duration', hint: {} }
+  if (numbers >= most && !meaning.name && !meaning.prose) {
+    const found = ofNumbers(
+      texts.map((text) => numberOf(text)).filter((number) => number !== null),
+      meaning,
+    )
+    // Long digits without a word for them are names of things, not figures.
+    if (found.kind === 'count' && !meaning.figure && texts.some((text) => text.length > 15))
+      return { kind: 'text', hint: {} }
+    return found
+  }
+  return { kind: 'text', hint: {} }
+}
+
+/** The kind of a column or fact, from what its key says and the values seen (none of them null). */
+export function inferKind(meaning: KeyMeaning, values: readonly unknown[]): Inferred {
+  const numbers: number[] = []
+  const texts: string[] = []
+  let flags = 0
+  let entities = 0
+  for (const value of values) {
+    if (typeof value === 'number') {
+      if (Number.isFinite(value)) numbers.push(value)
+    } else if (typeof value === 'string') texts.push(value)
+    else if (typeof value === 'boolean') flags++
+    else if (typeof value === 'object' && value !== null) entities++
+  }
+  const most = Math.max(numbers.length, texts.length, flags, entities)
+  if (most === 0) return { kind: 'absent', hint: {} }
+  if (entities === most) return { kind: 'nested', hint: {} }
+  if (flags === most) return { kind: 'flag', hint: {} }
+  return numbers.length === most ? ofNumbers(numbers, meaning) : ofTexts(texts, meaning)
+}

@@ -1,0 +1,194 @@
+import { instantMs, isNever, parseInstant } from './parseInstant.ts'
+import { isRecord } from '../path.ts'
+import type { Area, Hint, InstantUnit, Kind, Value } from '../types.ts'
+
+const NUMERIC = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/
+const GROUPED = /^-?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/
+const PERCENT_TEXT = /^([+-]?\d+(?:[.,]\d+)?) ?%$/
+const CLOCK = /^(?:(\d+)\.)?(\d{1,4}):([0-5]\d)(?::([0-5]\d)(?:\.\d+)?)?$/
+const ISO_DURATION = /^P(?=.)(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+(?:\.\d+)?)S)?)?$/
+
+/** A number, or text that is nothing but one; null for the rest. Codes with leading zeros stay text. */
+export function numberOf(raw: unknown): number | null {
+  if (typeof raw === 'number') return Number.isFinite(raw) ? raw : null
+  if (typeof raw !== 'string' || raw.length === 0 || raw.length > 40) return null
+  const first = raw.charCodeAt(0)
+  if (first !== 45 && (first < 48 || first > 57)) return null
+  if (NUMERIC.test(raw)) return Number(raw)
+  return GROUPED.test(raw) ? Number(raw.replaceAll(',', '')) : null
+}
+
+/** Text that is a length of time by its form: "01:26:46", "PT1H30M"; ms. */
+export function durationText(text: string): number | null {
+  if (text.length > 24) return null
+  const iso = ISO_DURATION.exec(text)
+  if (iso !== null) {
+    const [, days, hours, minutes, seconds] = iso
+    return (
+      Number(days ?? 0) * 86_400_000 +
+      Number(hours ?? 0) * 3_600_000 +
+      Number(minutes ?? 0) * 60_000 +
+      Number(seconds ?? 0) * 1000
+    )
+  }
+  const clock = CLOCK.exec(text)
+  if (clock === null) return null
+  const [, days, a, b, c] = clock
+  const seconds =
+    c === undefined ? Number(a) * 60 + Number(b) : Number(a) * 3600 + Number(b) * 60 + Number(c)
+  return (Number(days ?? 0) * 86_400 + seconds) * 1000
+}
+
+function absent(why: 'null' | 'empty' | 'missing' | 'sentinel'): Value {
+  return { kind: 'absent', why }
+}
+
+function text(value: string): Value {
+  return value.trim() === '' ? absent('empty') : { kind: 'text', text: value }
+}
+
+/** A short text made of a thing of its own: its name, or its first plain values. */
+export function nestedText(raw: unknown): string {
+  if (Array.isArray(raw)) {
+    const parts = raw
+      .slice(0, 3)
+      .map((entry) => (isRecord(entry) || Array.isArray(entry) ? nestedName(entry) : plain(entry)))
+    const kept = parts.filter((part) => part !== '')
+    return kept.length === 0 ? '' : kept.join(', ') + (raw.length > 3 ? ', …' : '')
+  }
+  return nestedName(raw)
+}
+
+function plain(raw: unknown): string {
+  return typeof raw === 'string' ? raw.slice(0, 80) : typeof raw === 'number' ? String(raw) : ''
+}
+
+function nestedName(raw: unknown): string {
+  if (!isRecord(raw)) return ''
+  for (const key of ['name', 'title', 'displayName', 'username', 'label', 'id']) {
+    if (Object.hasOwn(raw, key)) {
+      const found = plain(raw[key])
+      if (found !== '') return found
+    }
+  }
+  return ''
+}
+
+function sizeOf(raw: object): number {
+  return Array.isArray(raw) ? raw.length : Object.keys(raw).length
+}
+
+type Plain = Exclude<Extract<Value, { number: number }>, { kind: 'percentage' }>
+
+/** Beyond 2^53 the digits are kept as text: as the body wrote them where it wrote text. */
+function withDigits(value: Plain, raw: unknown): Value {
+  if (value.number <= Number.MAX_SAFE_INTEGER && value.number >= -Number.MAX_SAFE_INTEGER)
+    return value
+  return { ...value, text: typeof raw === 'string' ? raw : String(value.number) }
+}
+
+function asRank(raw: unknown, number: number, offset: number | undefined): Value {
+  const at = number + (offset ?? 0)
+  if (at < 0 || (at === 0 && offset === undefined)) return absent('sentinel')
+  return withDigits({ kind: 'rank', number: at }, raw)
+}
+
+function asInstant(number: number, unit: InstantUnit): Value {
+  if (number <= 0) return absent('sentinel')
+  const ms = instantMs(number, unit)
+  return isNever(ms) ? absent('sentinel') : { kind: 'instant', ms, unit }
+}
+
+function asNumber(raw: unknown, given: number, kind: Kind, hint: Hint): Value {
+  const number = given === 0 ? 0 : given
+  const none = number === 0 && hint.zeroAbsent === true
+  switch (kind) {
+    case 'rank':
+      return asRank(raw, number, hint.offset)
+    case 'level':
+      return none || number < 0 ? absent('sentinel') : withDigits({ kind: 'level', number }, raw)
+    case 'percentage': {
+      const scaled = number * (hint.scale ?? 1)
+      return Number.isFinite(scaled)
+        ? { kind: 'percentage', number: scaled }
+        : withDigits({ kind: 'count', number }, raw)
+    }
+    case 'duration': {
+      const ms = number * (hint.scale ?? 1000)
+      if (!Number.isFinite(ms)) return withDigits({ kind: 'count', number }, raw)
+      return ms < 0 ? absent('sentinel') : { kind: 'duration', ms }
+    }
+    case 'instant':
+      return asInstant(number, hint.unit ?? 's')
+    case 'currency': {
+      if (none) return absent('sentinel')
+      const value: Plain = { kind: 'currency', number }
+      return withDigits(
+        hint.currency === undefined ? value : { ...value, unit: hint.currency },
+        raw,
+      )
+    }
+    case 'flag':
+      return number === 0 || number === 1
+        ? { kind: 'flag', flag: number === 1 }
+        : withDigits({ kind: 'count', number }, raw)
+    case 'ratio':
+      return withDigits({ kind: 'ratio', number }, raw)
+    case 'text':
+    case 'link':
+      return { kind: 'text', text: String(raw) }
+    default:
+      return none ? absent('sentinel') : withDigits({ kind: 'count', number }, raw)
+  }
+}
+
+function asText(raw: string, kind: Kind, hint: Hint): Value {
+  if (raw.trim() === '') return absent('empty')
+  if (kind === 'image') return { kind: 'image', url: raw }
+  if (kind === 'instant' || kind === 'nested') {
+    const instant = parseInstant(raw)
+    if (instant !== null)
+      return isNever(instant.ms) ? absent('sentinel') : { kind: 'instant', ...instant }
+  }
+  if (kind === 'duration') {
+    const ms = durationText(raw)
+    if (ms !== null) return { kind: 'duration', ms }
+  }
+  if (kind === 'percentage') {
+    const found = PERCENT_TEXT.exec(raw)
+    if (found?.[1] !== undefined)
+      return { kind: 'percentage', number: Number(found[1].replace(',', '.')) }
+  }
+  if (kind === 'flag' && (raw === 'true' || raw === 'false'))
+    return { kind: 'flag', flag: raw === 'true' }
+  if (kind !== 'text' && kind !== 'link') {
+    const number = numberOf(raw)
+    if (number !== null) return asNumber(raw, number, kind, hint)
+  }
+  if (raw.length > 9 && raw.startsWith('https://') && !/\s/.test(raw))
+    return { kind: 'link', text: raw, href: raw }
+  return text(raw)
+}
+
+/** A link to another area; `id` where it differs from the text. */
+export function linkTo(area: Area, shown: string, id: string): Value {
+  return { kind: 'link', text: shown, area, id }
+}
+
+/**
+ * One raw value as the kind its column or fact was found to be. A value of another type keeps its own kind; nothing
+ * throws. `path` is used for things of their own.
+ */
+export function readAs(raw: unknown, kind: Kind, hint: Hint, path: string): Value {
+  if (raw === undefined) return absent('missing')
+  if (raw === null) return absent('null')
+  if (typeof raw === 'boolean') return { kind: 'flag', flag: raw }
+  if (typeof raw === 'number') {
+    if (!Number.isFinite(raw)) return { kind: 'text', text: raw > 0 ? '∞' : '−∞' }
+    return asNumber(raw, raw, kind, hint)
+  }
+  if (typeof raw === 'string') return asText(raw, kind, hint)
+  if (typeof raw !== 'object') return absent('missing')
+  const size = sizeOf(raw)
+  return size === 0 ? absent('empty') : { kind: 'nested', path, size, text: nestedText(raw) }
+}

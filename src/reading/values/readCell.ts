@@ -1,0 +1,69 @@
+import { parsePath, underRow, walk } from '../path.ts'
+import { entityOfUrl } from '../keys/nouns.ts'
+import type { Column, Row, Step, Value } from '../types.ts'
+import { linkTo, readAs } from './readAs.ts'
+
+function stepsOf(column: Column): readonly Step[] {
+  return column.steps ?? parsePath(column.path) ?? []
+}
+
+/** The raw value of a cell. */
+export function rawAt(row: Row, column: Column): unknown {
+  if (column.path === '@key') return row.key
+  const steps = stepsOf(column)
+
+  const first = steps[0]
+  if (steps.length === 1 && typeof first === 'string' && first !== 'value') {
+    const { source } = row
+    if (typeof source !== 'object' || source === null || Array.isArray(source)) return undefined
+    return Object.hasOwn(source, first) ? (source as Record<string, unknown>)[first] : undefined
+  }
+  return walk(row.source, steps, row.key)
+}
+
+function textOf(raw: unknown): string | null {
+  return typeof raw === 'string' && raw.trim() !== ''
+    ? raw
+    : typeof raw === 'number'
+      ? String(raw)
+      : null
+}
+
+function linked(row: Row, column: Column, raw: unknown): Value | null {
+  const { area } = column
+  const shown = textOf(raw)
+  if (area === undefined || shown === null || shown === '0' || shown === '-1') return null
+  if (shown.startsWith('http')) {
+    const entity = entityOfUrl(shown)
+    return entity === null ? null : linkTo(entity.area, entity.id, entity.id)
+  }
+  const path = column.hint?.idPath
+  const id =
+    path === undefined
+      ? null
+      : textOf(walk(row.source, column.hint?.idSteps ?? parsePath(path) ?? [], row.key))
+  return linkTo(area, shown, id ?? shown)
+}
+
+/** The absolute path of one cell: `$.members[3].clan.name`. The key of a map's row is the row itself. */
+export function cellPath(row: Row, column: Column): string {
+  if (column.path === '@key') return row.path
+  if (column.path.endsWith('[@key]'))
+    return underRow(row.path, `${column.path.slice(0, -6)}[${row.key}]`)
+  return underRow(row.path, column.path)
+}
+
+/** One cell of a table. Cheap: nothing of the row is read before it is asked for. Never throws. */
+export function readCell(row: Row, column: Column): Value {
+  const raw = rawAt(row, column)
+  const link = column.area === undefined ? null : linked(row, column, raw)
+  if (link !== null) return link
+  const hint = column.hint ?? {}
+  const path = typeof raw === 'object' ? cellPath(row, column) : ''
+  const value = readAs(raw, column.kind, hint, path)
+  if (value.kind === 'currency' && hint.currencyPath !== undefined) {
+    const unit = walk(row.source, parsePath(hint.currencyPath) ?? [], row.key)
+    if (typeof unit === 'string' && unit !== '') return { ...value, unit }
+  }
+  return value
+}
