@@ -1,4 +1,4 @@
-/** The addresses of DESIGN §5. Ids are encoded one by one, so that `%2F` and `,` in a name stay in the name. */
+/** Ids are encoded one by one, so that `%2F` and `,` in a name stay in the name. */
 const encode = (text: string) => encodeURIComponent(text.toWellFormed())
 
 export type Params = Readonly<Record<string, string | null | undefined>>
@@ -26,23 +26,69 @@ export function searchWith(search: string, values: Params): string {
 
 const nameOf = (part: string) => [...new URLSearchParams(part).keys()][0] ?? ''
 
-export const paths = {
-  home: () => '/',
-  area: (area: string, params: Params = {}) => `/${area}${searchOf(params)}`,
-  entity: (area: string, id: string, params: Params = {}) =>
-    `/${area}/${encode(id)}${searchOf(params)}`,
-  compare: (area: string, ids: readonly string[]) =>
-    `/compare/${area}${ids.length === 0 ? '' : `?ids=${ids.map(encode).join(',')}`}`,
-  explore: (path = '') => `/explore${searchOf({ path })}`,
-  activity: () => '/activity',
-  settings: () => '/settings',
+/**
+ * Every address of the app, for building and for matching. `:area` and `:id` are one segment each. The first pattern that
+ * fits an address names it.
+ */
+const PATTERNS = {
+  home: '/',
+  explore: '/explore',
+  activity: '/activity',
+  settings: '/settings',
+  gallery: '/gallery',
+  compare: '/compare/:area',
+  area: '/:area',
+  entity: '/:area/:id',
+} as const
+
+export type PathName = keyof typeof PATTERNS
+
+interface PathParams {
+  area: string
+  id: string
 }
 
-/** The parts of a path, decoded one by one; null where one cannot be decoded. */
-export function segmentsOf(pathname: string): string[] | null {
-  const parts = pathname.split('/').filter((part) => part !== '')
-  const decoded = parts.map(decodeOrNull)
-  return decoded.includes(null) ? null : decoded.filter((part) => part !== null)
+function fill(name: PathName, params: Partial<PathParams> = {}): string {
+  return PATTERNS[name]
+    .replace(':area', () => encode(params.area ?? ''))
+    .replace(':id', () => encode(params.id ?? ''))
+}
+
+/** What an address without the base leads to; null where no pattern fits, or a part of it cannot be decoded. */
+export function matchPath(pathname: string): ({ name: PathName } & PathParams) | null {
+  const segments = segmentsOf(pathname)
+  if (segments.includes(null)) return null
+  for (const name of NAMES) {
+    const pattern = PATTERNS[name].split('/').filter((part) => part !== '')
+    const fits =
+      pattern.length === segments.length &&
+      pattern.every((part, index) => part.startsWith(':') || part === segments[index])
+    if (!fits) continue
+    const param = (part: string) => segments[pattern.indexOf(part)] ?? ''
+    return { name, area: param(':area'), id: param(':id') }
+  }
+  return null
+}
+
+const NAMES = Object.keys(PATTERNS) as PathName[]
+
+/** The parts of a path, decoded one by one; null for one that cannot be decoded. */
+const segmentsOf = (pathname: string): (string | null)[] =>
+  pathname
+    .split('/')
+    .filter((part) => part !== '')
+    .map(decodeOrNull)
+
+export const paths = {
+  home: () => fill('home'),
+  area: (area: string, params: Params = {}) => `${fill('area', { area })}${searchOf(params)}`,
+  entity: (area: string, id: string, params: Params = {}) =>
+    `${fill('entity', { area, id })}${searchOf(params)}`,
+  compare: (area: string, ids: readonly string[]) =>
+    `${fill('compare', { area })}${ids.length === 0 ? '' : `?ids=${ids.map(encode).join(',')}`}`,
+  explore: (path = '') => `${fill('explore')}${searchOf({ path })}`,
+  activity: () => fill('activity'),
+  settings: () => fill('settings'),
 }
 
 /** `ids=a,b` of a search string, each id decoded by itself, equal ones once. */

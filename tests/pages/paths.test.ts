@@ -1,13 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { idsOf, paths, searchOf, searchWith, segmentsOf } from '#pages/paths.ts'
+import { idsOf, matchPath, paths, searchOf, searchWith } from '#pages/paths.ts'
 
+const entityAt = (path: string) => {
+  const match = matchPath(pathnameOf(path))
+  return match?.name === 'entity' ? [match.area, match.id] : null
+}
 const pathnameOf = (path: string) => new URL(path, 'https://app.example').pathname
 
 describe('paths', () => {
   it('keep a name with a slash, a dot or a percent sign in one segment', () => {
     for (const name of ['a/b', '100%', 'a.b', '%2F', 'a?b#c', 'ü', '👩‍🚀'])
-      expect(segmentsOf(pathnameOf(paths.entity('players', name)))).toEqual(['players', name])
+      expect(entityAt(paths.entity('players', name))).toEqual(['players', name])
   })
 
   it('give any well-formed name back, but for the dots that no address can carry', () => {
@@ -16,7 +20,7 @@ describe('paths', () => {
       .filter((text) => text.isWellFormed() && !/^\.{1,2}$/.test(text))
     fc.assert(
       fc.property(name, (text) => {
-        expect(segmentsOf(pathnameOf(paths.entity('players', text)))).toEqual(['players', text])
+        expect(entityAt(paths.entity('players', text))).toEqual(['players', text])
       }),
     )
   })
@@ -38,13 +42,32 @@ describe('paths', () => {
     )
   })
 
+  it('are matched by what they were built from', () => {
+    const names = (path: string) => matchPath(pathnameOf(path))
+    expect(names(paths.home())?.name).toBe('home')
+    expect(names(paths.explore('prices?page=2'))?.name).toBe('explore')
+    expect(names(paths.activity())?.name).toBe('activity')
+    expect(names(paths.settings())?.name).toBe('settings')
+    expect(names(paths.area('clans'))).toEqual({ name: 'area', area: 'clans', id: '' })
+    expect(names(paths.compare('clans', ['a', 'b']))).toEqual({
+      name: 'compare',
+      area: 'clans',
+      id: '',
+    })
+  })
+
+  it('are not matched by what is longer', () => {
+    for (const path of ['/players/a/b', '/compare/players/x', '/a/b/c/d'])
+      expect(matchPath(path), path).toBeNull()
+  })
+
   it('leave empty parameters out', () => {
     expect(searchOf({ a: '1', b: '', c: null, d: undefined })).toBe('?a=1')
     expect(searchOf({ a: '' })).toBe('')
   })
 
   it('that cannot be decoded are nowhere', () => {
-    expect(segmentsOf('/players/%')).toBeNull()
+    expect(matchPath('/players/%')).toBeNull()
     expect(idsOf('?ids=%,b')).toEqual(['b'])
   })
 

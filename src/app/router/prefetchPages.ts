@@ -2,6 +2,7 @@ import { paths } from '#pages/paths.ts'
 import type { Registry } from '#resources/registry.ts'
 import type { PageLoader } from './pageLoader.ts'
 import { matchRoute } from './matchRoute.ts'
+import { staticPages } from './staticPages.ts'
 
 /** What the page in sight may still fetch goes first, ms. */
 const SETTLING_MS = 4000
@@ -29,7 +30,7 @@ export function prefetchPages(loader: PageLoader, registry: Registry, browser: I
     paths.entity(area, 'any'),
     ...(comparable ? [paths.compare(area, [])] : []),
   ])
-  const routes = [...areas, paths.home(), paths.activity(), paths.settings(), paths.explore()]
+  const routes = [...areas, ...staticPages.map((page) => page.path)]
     .map((path) => matchRoute(path, registry))
     .filter((route) => loader.get(route) === null)
 

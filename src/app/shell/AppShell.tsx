@@ -10,16 +10,15 @@ import { NavItem } from '#ui/shell/NavItem.tsx'
 import { NavMore } from '#ui/shell/NavMore.tsx'
 import { FavouriteList } from '#ui/shell/FavouriteList.tsx'
 import { Shell } from '#ui/shell/Shell.tsx'
-import { useAreaLabel } from '#pages/useAreaLabel.ts'
-import { useWords } from '#words/WordsContext.tsx'
 import { HoldBanner } from './HoldBanner.tsx'
 import { Meter } from './Meter.tsx'
-import { navIcon } from './navIcons.tsx'
+import { placeIcon } from './placeIcon.tsx'
 import { Notices } from './Notices.tsx'
 import { pathUnderBase } from '../router/pathUnderBase.ts'
 import { FavouriteAge } from './FavouriteAge.tsx'
 import { Search } from './Search.tsx'
 import { useHotkeys } from './useHotkeys.ts'
+import { type Place, usePlaces } from './usePlaces.ts'
 import { WaitingCount } from './WaitingCount.tsx'
 
 // Asked for by few, and not on every visit.
@@ -28,17 +27,13 @@ const ShortcutHelp = lazyPart(async () => {
   return { default: component }
 })
 
-/** `short` where the name is too long for the phone's bar. */
-type Place = readonly [path: string, name: string, short?: string | undefined]
-
 /** So many places fit in the phone's bar, beside "More". */
 const IN_BAR = 5
 
 /** What stands around every page. */
 export function AppShell({ keyWasInUrl, children }: { keyWasInUrl: boolean; children: ReactNode }) {
-  const { registry, saved } = useServices()
-  const { shell, explore, shortAreas } = useWords()
-  const label = useAreaLabel()
+  const { saved } = useServices()
+  const places = usePlaces()
   const { entities } = useStore(saved)
   const current = pathUnderBase(usePathname())
   const [helpOpen, setHelpOpen] = useState<boolean | null>(null)
@@ -48,41 +43,25 @@ export function AppShell({ keyWasInUrl, children }: { keyWasInUrl: boolean; chil
     path === '/' ? current === '/' : current === path || current.startsWith(`${path}/`)
   // One that breaks is missing; the page goes on.
   const part = (inside: ReactNode) => <PartBoundary resetKey={current}>{inside}</PartBoundary>
-  const item = (path: string, name: string, aside?: ReactNode) => (
+  const item = ({ name, path }: Place, label: string, aside?: ReactNode) => (
     <NavItem
       key={path}
       href={hrefOf(path)}
-      label={name}
-      icon={navIcon(path)}
+      label={label}
+      icon={placeIcon(name)}
       current={inside(path)}
       aside={aside}
     />
   )
-  const inBar = ([path, name, brief = name]: Place) => (
-    <NavItem
-      key={path}
-      href={hrefOf(path)}
-      label={brief}
-      current={inside(path)}
-      icon={navIcon(path)}
-    />
-  )
-  const short: Readonly<Record<string, string>> = shortAreas
-  const places: readonly Place[] = [
-    [paths.home(), shell.home],
-    ...registry.areas.map(({ area }): Place => [paths.area(area), label(area), short[area]]),
-  ]
-  const end: readonly Place[] = [
-    [paths.explore(), explore.title],
-    [paths.activity(), shell.activity],
-    [paths.settings(), shell.settings],
-  ]
-  const more = [...places.slice(IN_BAR), ...end]
+  const inRail = (place: Place) =>
+    item(place, place.label, place.name === 'activity' ? part(<WaitingCount />) : undefined)
+  const inBar = (place: Place) => item(place, place.short)
+  const more = places.slice(IN_BAR)
 
   return (
     <Shell
       homeHref={hrefOf(paths.home())}
-      nav={places.map(([path, name]) => item(path, name))}
+      nav={places.filter(({ last }) => !last).map(inRail)}
       saved={
         <FavouriteList
           items={entities.map((entity) => ({
@@ -94,13 +73,11 @@ export function AppShell({ keyWasInUrl, children }: { keyWasInUrl: boolean; chil
           }))}
         />
       }
-      navEnd={end.map(([path, name]) =>
-        item(path, name, path === paths.activity() ? part(<WaitingCount />) : undefined),
-      )}
+      navEnd={places.filter(({ last }) => last).map(inRail)}
       bar={
         <>
           {places.slice(0, IN_BAR).map(inBar)}
-          <NavMore key={current} current={more.some(([path]) => inside(path))}>
+          <NavMore key={current} current={more.some(({ path }) => inside(path))}>
             {more.map(inBar)}
           </NavMore>
         </>

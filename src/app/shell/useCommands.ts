@@ -6,6 +6,7 @@ import { useAreaLabel } from '#pages/useAreaLabel.ts'
 import { useServices } from '#queries/services.ts'
 import type { Theme } from '#settings/preferences.ts'
 import { useWords } from '#words/WordsContext.tsx'
+import { usePlaces } from './usePlaces.ts'
 
 export interface Command {
   id: string
@@ -18,7 +19,8 @@ const THEMES: readonly Theme[] = ['light', 'dark', 'system']
 /** What the palette can do beside finding names: every page, and the theme. */
 export function useCommands(): readonly Command[] {
   const { registry, preferences } = useServices()
-  const { shell, palette, explore, themes } = useWords()
+  const { palette, themes } = useWords()
+  const places = usePlaces()
   const label = useAreaLabel()
   const { set } = useStore(preferences)
   return useMemo(() => {
@@ -28,19 +30,15 @@ export function useCommands(): readonly Command[] {
       run: () => navigate(path),
     })
     return [
-      go(shell.home, paths.home()),
-      ...registry.areas.map(({ area }) => go(label(area), paths.area(area))),
+      ...places.map((place) => go(place.label, place.path)),
       ...registry.areas
         .filter((descriptor) => descriptor.comparable)
         .map(({ area }) => go(palette.compare(label(area)), paths.compare(area, []))),
-      go(explore.title, paths.explore()),
-      go(shell.activity, paths.activity()),
-      go(shell.settings, paths.settings()),
       ...THEMES.map((theme) => ({
         id: `theme ${theme}`,
         name: palette.theme(themes[theme]),
         run: () => set({ theme }),
       })),
     ]
-  }, [registry, set, shell, palette, explore, themes, label])
+  }, [places, registry, set, palette, themes, label])
 }

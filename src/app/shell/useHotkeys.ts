@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { navigate } from '#pages/location.ts'
-import { useServices } from '#queries/services.ts'
-import { goalsOf } from './goalKeys.ts'
+import { usePlaces } from './usePlaces.ts'
 
 /** How long `g` waits for its second key, ms. */
 const CHORD_MS = 1500
@@ -20,10 +19,10 @@ const firstRow = () => document.querySelector<HTMLElement>('main tr[data-row][ta
 
 /** `/` and Ctrl/Cmd-K reach the search, `g p` goes to the players, `j` enters the table, `?` lists the keys. */
 export function useHotkeys(onHelp: () => void): void {
-  const { registry } = useServices()
+  const places = usePlaces()
   useEffect(() => {
     let chordUntil = 0
-    const goals = goalsOf(registry)
+    const goals = new Map(places.map(({ hotkey, path }) => [hotkey, path]))
 
     const pressed = (event: KeyboardEvent) => {
       const palette = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k'
@@ -39,9 +38,9 @@ export function useHotkeys(onHelp: () => void): void {
       if ((event.key === 'j' || event.key === 'k') && !inRows(event.target)) firstRow()?.focus()
       const goal = event.timeStamp < chordUntil ? goals.get(event.key) : undefined
       chordUntil = event.key === 'g' ? event.timeStamp + CHORD_MS : 0
-      if (goal !== undefined) navigate(goal())
+      if (goal !== undefined) navigate(goal)
     }
     document.addEventListener('keydown', pressed)
     return () => document.removeEventListener('keydown', pressed)
-  }, [registry, onHelp])
+  }, [places, onHelp])
 }

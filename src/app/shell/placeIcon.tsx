@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import {
+  ActivityIcon,
+  ArrowIcon,
+  BracesIcon,
+  ClansIcon,
+  CompetitionsIcon,
+  EventsIcon,
+  HomeIcon,
+  LeaderboardsIcon,
+  PlayersIcon,
+  PricesIcon,
+  SettingsIcon,
+} from '#ui/icons/Icon.tsx'
+import type { StaticPageName } from '../router/staticPages.ts'
+
+const ICONS: Record<StaticPageName, typeof HomeIcon> & Record<string, typeof HomeIcon> = {
+  home: HomeIcon,
+  players: PlayersIcon,
+  clans: ClansIcon,
+  leaderboards: LeaderboardsIcon,
+  prices: PricesIcon,
+  competitions: CompetitionsIcon,
+  events: EventsIcon,
+  explore: BracesIcon,
+  activity: ActivityIcon,
+  settings: SettingsIcon,
+}
+
+/** The icon of a static page or an area in the navigation; an arrow for an area that a build adds. */
+export function placeIcon(name: string): ReactNode {
+  const Icon = (Object.hasOwn(ICONS, name) ? ICONS[name] : undefined) ?? ArrowIcon
+  return <Icon size={18} />
+}

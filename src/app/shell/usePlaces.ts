@@ -1,0 +1,57 @@
+import { useMemo } from 'react'
+import { paths } from '#pages/paths.ts'
+import { useAreaLabel } from '#pages/useAreaLabel.ts'
+import { useServices } from '#queries/services.ts'
+import type { Registry } from '#resources/registry.ts'
+import type { CoreWords } from '#words/en.ts'
+import { useWords } from '#words/WordsContext.tsx'
+import { staticPages } from '../router/staticPages.ts'
+import { areaHotkeys } from './areaHotkeys.ts'
+
+/** A page of the navigation. */
+export interface Place {
+  /** The static page's or the area's. */
+  name: string
+  path: string
+  label: string
+  /** Where `label` is too long for the phone's bar. */
+  short: string
+  /** Goes there after `g`; null where no letter is free. */
+  hotkey: string | null
+  /** Below the areas in the rail, with the tools. */
+  last: boolean
+}
+
+/** Every page of the navigation, in its order: home, the areas, the tools. */
+export function placesOf(
+  registry: Registry,
+  words: CoreWords,
+  areaLabel: (area: string) => string,
+): readonly Place[] {
+  const hotkeys = areaHotkeys(registry)
+  const short: Readonly<Record<string, string>> = words.shortAreas
+  const statics = staticPages.map(({ name, path, hotkey, first, label }) => ({
+    name,
+    path,
+    label: label(words),
+    short: label(words),
+    hotkey,
+    last: !first,
+  }))
+  const areas = registry.areas.map(({ area }) => ({
+    name: area,
+    path: paths.area(area),
+    label: areaLabel(area),
+    short: short[area] ?? areaLabel(area),
+    hotkey: hotkeys.get(area) ?? null,
+    last: false,
+  }))
+  return [...statics.filter(({ last }) => !last), ...areas, ...statics.filter(({ last }) => last)]
+}
+
+export function usePlaces(): readonly Place[] {
+  const { registry } = useServices()
+  const words = useWords()
+  const areaLabel = useAreaLabel()
+  return useMemo(() => placesOf(registry, words, areaLabel), [registry, words, areaLabel])
+}

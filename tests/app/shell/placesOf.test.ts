@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { matchRoute } from '#app/router/matchRoute.ts'
+import { placesOf } from '#app/shell/usePlaces.ts'
+import { AREAS } from '#resources/areas.ts'
+import { createRegistry } from '#resources/registry.ts'
+import { en } from '#words/en.ts'
+
+const registry = createRegistry(AREAS)
+const places = placesOf(registry, en, (area) => area)
+
+describe('the places of the navigation', () => {
+  it('give each area a key of its own after g, its first letter where that is free', () => {
+    const keys = places.map(({ name, hotkey }) => [name, hotkey])
+    expect(Object.fromEntries(keys)).toEqual({
+      home: 'h',
+      players: 'p',
+      clans: 'c',
+      leaderboards: 'l',
+      prices: 'r',
+      competitions: 'o',
+      events: 'e',
+      explore: 'x',
+      activity: 'a',
+      settings: 's',
+    })
+  })
+
+  it('are home, the areas and the tools, in this order', () => {
+    expect(places.map(({ name }) => name)).toEqual([
+      'home',
+      ...AREAS.map(({ area }) => area),
+      'explore',
+      'activity',
+      'settings',
+    ])
+    expect(places.filter(({ last }) => last).map(({ name }) => name)).toEqual([
+      'explore',
+      'activity',
+      'settings',
+    ])
+  })
+
+  it('lead each to a page of its own', () => {
+    const pages = places.map(({ path }) => matchRoute(path, registry).name)
+    expect(pages).not.toContain('missing ')
+    expect(new Set(pages).size).toBe(AREAS.length + 4)
+  })
+
+  it('give no area the address of a static page', () => {
+    for (const { area } of AREAS)
+      expect(matchRoute(`/${area}`, registry).props.area, area).toBe(area)
+  })
+})
