@@ -14,6 +14,7 @@ import {
   skillRow,
 } from './helpers/screen.ts'
 import { overflowOf, placesOf, tour } from './helpers/tour.ts'
+import { windowOf, withinMs } from './helpers/limits.ts'
 
 const focused = (page: Page) =>
   page.evaluate(() => {
@@ -22,7 +23,7 @@ const focused = (page: Page) =>
   })
 
 describe('axe finds nothing', () => {
-  journey('on any page, in either theme', { timeout: 120_000 }, async ({ start }) => {
+  journey('on any page, in either theme', { timeout: withinMs(120_000) }, async ({ start }) => {
     const world = await start(PLENTY)
     const page = await world.visit({ reducedMotion: 'reduce' })
     await tour(page, await placesOf(world), async (place) => {
@@ -33,7 +34,7 @@ describe('axe finds nothing', () => {
   })
 
   journey('on a phone: new, known, failed, held, with all that opens', async ({ start }) => {
-    const world = await start({ anonymous: 4 })
+    const world = await start({ anonymous: 4, windowSeconds: windowOf(60) })
     const page = await world.visit({ width: 390, height: 844, reducedMotion: 'reduce' })
     const clean = async (state: string) => {
       const [dark, light] = await axeInBoth(page)

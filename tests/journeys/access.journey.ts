@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest'
 import { axeProblems } from './helpers/axe.ts'
 import { journey } from './helpers/journey.ts'
 import { alerts, goInside, heading, hold, lookUp, searchBox, skillRow } from './helpers/screen.ts'
+import { windowOf } from './helpers/limits.ts'
 
 describe('for everybody', () => {
   journey.for(['dark', 'light'] as const)(
@@ -22,7 +23,7 @@ describe('for everybody', () => {
   )
 
   journey('axe finds nothing during a hold, or beside an error', async ({ start }) => {
-    const world = await start({ anonymous: 2 })
+    const world = await start({ anonymous: 2, windowSeconds: windowOf(30) })
     const page = await world.visit({ width: 390, height: 844 })
     await page.goto('/')
     await lookUp(page, 'Nobody At All')

@@ -18,6 +18,7 @@ import {
 import { createSharedClock } from './helpers/setClock.ts'
 import { goTo, placesOf, tour } from './helpers/tour.ts'
 import type { World, WorldOptions } from './helpers/world.ts'
+import { withinMs } from './helpers/limits.ts'
 
 type Start = (options?: WorldOptions) => Promise<World>
 const HERE = { locale: 'en-GB', timezoneId: 'UTC', reducedMotion: 'reduce' } as const
@@ -41,7 +42,7 @@ const nameOf = (place: string) =>
 const body = (page: Page) => page.locator('body')
 
 describe('what a screen reader finds (npm run trees:accept takes it as it is)', () => {
-  journey('on every page', { timeout: 120_000 }, async ({ start }) => {
+  journey('on every page', { timeout: withinMs(120_000) }, async ({ start }) => {
     const { world, page } = await begin(start, 100)
     await compareTrees(page, 'home-new', { place: body(page) })
     const places = (await placesOf(world)).filter((place) => place !== '/')
@@ -50,7 +51,7 @@ describe('what a screen reader finds (npm run trees:accept takes it as it is)', 
     )
   })
 
-  journey('where a little is known', { timeout: 120_000 }, async ({ start }) => {
+  journey('where a little is known', { timeout: withinMs(120_000) }, async ({ start }) => {
     const { page } = await begin(start, 100)
     await goTo(page, '/competitions')
     await goTo(page, '/players/Merrow%20Ann')
@@ -64,7 +65,7 @@ describe('what a screen reader finds (npm run trees:accept takes it as it is)', 
     await compareTrees(page, 'compare-nobody')
   })
 
-  journey('in what opens over a page', { timeout: 120_000 }, async ({ start }) => {
+  journey('in what opens over a page', { timeout: withinMs(120_000) }, async ({ start }) => {
     const { page } = await begin(start, 100)
     await lookUp(page, 'Merrow Ann')
     await skillRow(page).waitFor()
@@ -108,7 +109,7 @@ describe('what a screen reader finds (npm run trees:accept takes it as it is)', 
     await compareTree(bar, 'more')
   })
 
-  journey('where something is in the way', { timeout: 120_000 }, async ({ start }) => {
+  journey('where something is in the way', { timeout: withinMs(120_000) }, async ({ start }) => {
     const { world, page } = await begin(start, 4)
     await lookUp(page, 'Nobody At All')
     await alerts(page).first().waitFor()
@@ -128,7 +129,10 @@ describe('what a screen reader finds (npm run trees:accept takes it as it is)', 
     await page.unroute('**/service.json')
     await page.context().setOffline(true)
     await button(page, /^Refresh/).click()
-    await page.getByText('No network.').first().waitFor({ timeout: 20_000 })
+    await page
+      .getByText('No network.')
+      .first()
+      .waitFor({ timeout: withinMs(20_000) })
     await compareTrees(page, 'offline')
   })
 })

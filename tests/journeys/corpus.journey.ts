@@ -6,6 +6,7 @@ import { corpusFolder, type Expected, readIndex } from '../bench/reading/expecte
 import type { Handler } from '../helpers/servers.ts'
 import { journey } from './helpers/journey.ts'
 import { goInside } from './helpers/screen.ts'
+import { withinMs } from './helpers/limits.ts'
 
 const PICTURES = join(import.meta.dirname, '../../.cache/pictures/corpus')
 const WIDTHS = [1440, 390] as const
@@ -89,41 +90,45 @@ const PICTURED = process.env['STATGLASS_PICTURES']
 describe.skipIf(folder === null)(
   folder === null ? 'the corpus (skipped: ../shared/corpus is absent)' : 'every body of the corpus',
   () => {
-    journey('is a page without faults at both widths', { timeout: 180_000 }, async ({ start }) => {
-      const world = await start({ anonymous: 1000 })
-      world.setFault(serving(folder ?? ''))
-      const page = await world.visit()
-      const faults: string[] = []
-      let said: string[] = []
-      page.on('console', (message) => {
-        if (message.type() === 'error' && !/Failed to load resource/.test(message.text()))
-          said.push(`console: ${message.text().slice(0, 200)}`)
-      })
-      page.on('pageerror', (error) => said.push(`threw ${error.message.slice(0, 200)}`))
-      if (PICTURED) mkdirSync(PICTURES, { recursive: true })
-      await page.goto('/activity')
-      for (const row of bodies) {
-        said = []
-        const asked = world.asked().length
-        await goInside(page, addressOf(row))
-        await expect.poll(() => world.asked().length, { interval: 10 }).toBeGreaterThan(asked)
-        await settled(page)
-        const body = readFileSync(join(folder ?? '', row.file), 'utf8')
-        for (const width of WIDTHS) {
-          await page.setViewportSize({ width, height: width === 390 ? 844 : 1000 })
-          if (PICTURED) {
-            await page.waitForTimeout(250)
-            await picture(page, row, width)
+    journey(
+      'is a page without faults at both widths',
+      { timeout: withinMs(180_000) },
+      async ({ start }) => {
+        const world = await start({ anonymous: 1000 })
+        world.setFault(serving(folder ?? ''))
+        const page = await world.visit()
+        const faults: string[] = []
+        let said: string[] = []
+        page.on('console', (message) => {
+          if (message.type() === 'error' && !/Failed to load resource/.test(message.text()))
+            said.push(`console: ${message.text().slice(0, 200)}`)
+        })
+        page.on('pageerror', (error) => said.push(`threw ${error.message.slice(0, 200)}`))
+        if (PICTURED) mkdirSync(PICTURES, { recursive: true })
+        await page.goto('/activity')
+        for (const row of bodies) {
+          said = []
+          const asked = world.asked().length
+          await goInside(page, addressOf(row))
+          await expect.poll(() => world.asked().length, { interval: 10 }).toBeGreaterThan(asked)
+          await settled(page)
+          const body = readFileSync(join(folder ?? '', row.file), 'utf8')
+          for (const width of WIDTHS) {
+            await page.setViewportSize({ width, height: width === 390 ? 844 : 1000 })
+            if (PICTURED) {
+              await page.waitForTimeout(250)
+              await picture(page, row, width)
+            }
+            const found = [...(await faultsOf(page, body)), ...said.splice(0)]
+            faults.push(...found.map((fault) => `${row.file} at ${width}: ${fault}`))
           }
-          const found = [...(await faultsOf(page, body)), ...said.splice(0)]
-          faults.push(...found.map((fault) => `${row.file} at ${width}: ${fault}`))
+          if (isError(row) && (await page.getByRole('alert').count()) === 0)
+            faults.push(`${row.file}: is not shown as an error`)
         }
-        if (isError(row) && (await page.getByRole('alert').count()) === 0)
-          faults.push(`${row.file}: is not shown as an error`)
-      }
-      expect(faults).toEqual([])
-      expect(bodies.length).toBeGreaterThan(70)
-    })
+        expect(faults).toEqual([])
+        expect(bodies.length).toBeGreaterThan(70)
+      },
+    )
   },
 )
 

@@ -5,6 +5,7 @@ import { startServer } from '../helpers/servers.ts'
 import { journey } from './helpers/journey.ts'
 import { alerts, button, heading, hold, lookUp, skillRow, pasteKey } from './helpers/screen.ts'
 import type { World } from './helpers/world.ts'
+import { withinMs } from './helpers/limits.ts'
 
 /** Those that end by a time limit of the app: too slow for every run. */
 const PATIENT = ['never answers', 'stops in the middle of the body']
@@ -82,7 +83,7 @@ async function settles(page: Page): Promise<void> {
     .or(page.getByText(/Place \d+ in line/))
     .or(page.getByRole('main').getByRole('row'))
     .or(page.getByText(/Fetched just now|Raw data/))
-  await said.first().waitFor({ timeout: 50_000 })
+  await said.first().waitFor({ timeout: withinMs(50_000) })
 }
 
 describe('every fault, wherever it is met', () => {
@@ -106,7 +107,7 @@ describe('every fault, wherever it is met', () => {
         return answer(request, response)
       }),
     )
-    await expect.poll(() => met.length, { timeout: 10_000 }).toBeGreaterThan(0)
+    await expect.poll(() => met.length, { timeout: withinMs(10_000) }).toBeGreaterThan(0)
     await settles(page)
     expect(await heading(page).count()).toBe(1)
     const text = await page.locator('body').innerText()

@@ -15,6 +15,7 @@ import {
   pasteKey,
 } from './helpers/screen.ts'
 import type { World } from './helpers/world.ts'
+import { withinMs } from './helpers/limits.ts'
 
 const keysSent = (world: World) => world.asked().map(({ headers }) => headers['x-api-key'] ?? null)
 const UNKNOWN = 'sgsmpl1_0000000000000000unknown0000000000'.slice(0, 40)
@@ -162,7 +163,7 @@ describe('the API key', () => {
     await pasteKey(page, world.key)
     await lookUp(page, 'Salt')
     await seesTitle(page, 'Salt')
-    await skillRow(page).waitFor({ timeout: 5_000 })
+    await skillRow(page).waitFor({ timeout: withinMs(5_000) })
     expect(await hold(page).count()).toBe(0)
     expect(await left(page)).toBeGreaterThan(90)
   })

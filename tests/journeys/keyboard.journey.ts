@@ -6,6 +6,7 @@ import { button, skillRow } from './helpers/screen.ts'
 import { stopsOf } from './helpers/stopsOf.ts'
 import { goTo, placesOf, tour } from './helpers/tour.ts'
 import type { World, WorldOptions } from './helpers/world.ts'
+import { withinMs } from './helpers/limits.ts'
 
 /** Tables of rows are all one, and tabs through them are many. */
 const LIKE_ANOTHER = /^\/(clans|leaderboards|leaderboards\/overall|prices|events\/.+|explore.*)$/
@@ -40,18 +41,22 @@ async function at(start: Start, path: string) {
 }
 
 describe('by the keyboard alone', () => {
-  journey('all on a page is reached, and shows it', { timeout: 120_000 }, async ({ start }) => {
-    const world = await start(PLENTY)
-    const page = await world.visit({ reducedMotion: 'reduce' })
-    await page.goto('/activity')
-    const known = (await placesOf(world)).filter((place) => !LIKE_ANOTHER.test(place))
-    const places = [...known, '/players/Merrow%20Ann?raw=1']
-    await tour(page, places, async (place) => {
-      const { missed, unseen } = await stopsOf(page)
-      expect.soft(missed, `${place}: not reached`).toEqual([])
-      expect.soft(unseen, `${place}: without a mark of the focus, or under something`).toEqual([])
-    })
-  })
+  journey(
+    'all on a page is reached, and shows it',
+    { timeout: withinMs(120_000) },
+    async ({ start }) => {
+      const world = await start(PLENTY)
+      const page = await world.visit({ reducedMotion: 'reduce' })
+      await page.goto('/activity')
+      const known = (await placesOf(world)).filter((place) => !LIKE_ANOTHER.test(place))
+      const places = [...known, '/players/Merrow%20Ann?raw=1']
+      await tour(page, places, async (place) => {
+        const { missed, unseen } = await stopsOf(page)
+        expect.soft(missed, `${place}: not reached`).toEqual([])
+        expect.soft(unseen, `${place}: without a mark of the focus, or under something`).toEqual([])
+      })
+    },
+  )
 
   journey('a menu opens, is left, and does what it says', async ({ start }) => {
     const { page } = await at(start, '/players/Merrow%20Ann')

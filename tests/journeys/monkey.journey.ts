@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest'
 import { journey } from './helpers/journey.ts'
 import { runMonkey } from './helpers/monkey/monkey.ts'
 import { goInside, seesTitle, skillRow } from './helpers/screen.ts'
+import { withinMs } from './helpers/limits.ts'
 
 const FULL = process.env['STATGLASS_FULL'] !== undefined
 const ASKED = Number(process.env['STATGLASS_MONKEY_SEED'])
@@ -24,7 +25,7 @@ const TOLD = [
 describe.runIf(FULL || ASKED > 0)('whatever is done to it', () => {
   journey.for(SEEDS)(
     'the app stands, and recovers (seed %i)',
-    { timeout: 300_000 },
+    { timeout: withinMs(300_000) },
     async (seed, { start }) => {
       const world = await start({ anonymous: 5000, keyed: 5000 })
       const width = seed % 2 === 0 ? 390 : 1440
@@ -43,7 +44,7 @@ describe.runIf(FULL || ASKED > 0)('whatever is done to it', () => {
           await tab.bringToFront()
           await tab.goto(`${world.url}/players/Wren`)
           await seesTitle(tab, 'Wren')
-          await skillRow(tab).waitFor({ timeout: 20_000 })
+          await skillRow(tab).waitFor({ timeout: withinMs(20_000) })
           await goInside(tab, '/')
         }
       } catch (error) {

@@ -12,6 +12,7 @@ import {
   pasteKey,
 } from './helpers/screen.ts'
 import { shoot } from './helpers/shoot.ts'
+import { withinMs } from './helpers/limits.ts'
 
 const wanted = process.env['STATGLASS_PICTURES'] !== undefined
 
@@ -91,7 +92,9 @@ describe.skipIf(!wanted)('pictures (npm run pictures)', () => {
     for (const name of ['answers 200 with a page', 'resets the connection', 'fails with 200']) {
       world.setFault(fault(name, { stranger: '', body: '{}' }))
       await lookUp(page, `Quill ${name}`)
-      await alerts(page).first().waitFor({ timeout: 15_000 })
+      await alerts(page)
+        .first()
+        .waitFor({ timeout: withinMs(15_000) })
       await shoot(page, `fault-${name.replaceAll(' ', '-')}`)
     }
   })

@@ -8,6 +8,7 @@ import { journey } from './helpers/journey.ts'
 import { livePast, NOW } from './helpers/past.ts'
 import { button, goInside, heading, hold, lookUp, searchBox, skillRow } from './helpers/screen.ts'
 import { createSharedClock } from './helpers/setClock.ts'
+import { withinMs } from './helpers/limits.ts'
 
 const FOLDER = join(import.meta.dirname, '../../.github/pictures')
 const wanted = process.env['STATGLASS_PICTURES'] !== undefined
@@ -22,7 +23,7 @@ async function take(page: Page, name: string): Promise<void> {
 
 /** The README's pictures, made by the running app: a week of visits first, then one look at each page. */
 describe.skipIf(!wanted)('the README (npm run pictures)', () => {
-  journey('has its pictures', { timeout: 180_000 }, async ({ start }) => {
+  journey('has its pictures', { timeout: withinMs(180_000) }, async ({ start }) => {
     const clock = createSharedClock(NOW)
     const world = await start({ clock })
     const page = await world.visit({ height: 1000, colorScheme: 'dark', locale: 'en-GB' })
@@ -60,7 +61,7 @@ describe.skipIf(!wanted)('the README (npm run pictures)', () => {
     await take(page, 'hold-phone.png')
   })
 
-  journey('has its recording', { timeout: 120_000 }, async ({ start }) => {
+  journey('has its recording', { timeout: withinMs(120_000) }, async ({ start }) => {
     const world = await start({ latencyMs: 350 })
     const page = await world.visit({
       width: 960,

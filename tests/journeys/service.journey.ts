@@ -4,6 +4,7 @@ import { startServer } from '../helpers/servers.ts'
 import type { Handler } from '../helpers/servers.ts'
 import { journey } from './helpers/journey.ts'
 import { alerts, button, heading, lookUp, seesTitle, skillRow, pasteKey } from './helpers/screen.ts'
+import { withinMs } from './helpers/limits.ts'
 
 const context = { stranger: 'http://127.0.0.1:9', body: '{"success":true,"data":{"name":"Wren"}}' }
 
@@ -17,7 +18,7 @@ describe('a service that fails', () => {
       await skillRow(page).waitFor()
       world.setFault(fault('resets the connection', context))
       await page.reload()
-      await skillRow(page).waitFor({ timeout: 3_000 })
+      await skillRow(page).waitFor({ timeout: withinMs(3_000) })
       await button(page, /^Refresh/)
         .first()
         .click()
@@ -60,7 +61,9 @@ describe('a service that fails', () => {
       await page.goto('/')
       world.setFault(fault(name, context))
       await lookUp(page, 'Wren')
-      await alerts(page).first().waitFor({ timeout: 15_000 })
+      await alerts(page)
+        .first()
+        .waitFor({ timeout: withinMs(15_000) })
       expect(await page.getByRole('main').innerText()).toMatch(said)
       expect(await heading(page).count()).toBe(1)
       expect(await page.getByRole('main').innerText()).not.toMatch(/undefined|NaN|\[object/)

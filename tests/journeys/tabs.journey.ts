@@ -3,10 +3,11 @@ import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { seeded } from '../bench/quota/sim/virtualTime.ts'
 import { openQuotaTabs, type QuotaTabs } from './helpers/quotaTabs.ts'
+import { withinMs } from './helpers/limits.ts'
 
 const FULL = process.env['STATGLASS_FULL'] !== undefined
 /** Nobody may be delayed longer by a tab that is gone. */
-const DELAY_MS = 10_000
+const DELAY_MS = withinMs(10_000)
 
 const tabsTest = test.extend<{ tabs: QuotaTabs }>({
   // oxlint-disable-next-line no-empty-pattern -- Vitest asks for a pattern
@@ -60,7 +61,7 @@ tabsTest.for([1, 2, 3, 5, 8])(
         await tabs.ask(page, ...some)
       }
     for (const [index, page] of pages.entries())
-      await answered(tabs, page, all[index] ?? [], 50_000)
+      await answered(tabs, page, all[index] ?? [], withinMs(50_000))
     expect(tabs.arrived.toSorted()).toEqual(all.flat().toSorted())
     expect(tabs.refused()).toBeLessThanOrEqual(1)
   },
@@ -69,10 +70,10 @@ tabsTest.for([1, 2, 3, 5, 8])(
 tabsTest('two tabs that want the same ask once', async ({ tabs }) => {
   const [first, second] = await openThree(tabs)
   await tabs.ask(first, ...ids('fill', 10))
-  await answered(tabs, first, ids('fill', 10), 9000)
+  await answered(tabs, first, ids('fill', 10), withinMs(9000))
   await tabs.ask(first, 'same')
   await tabs.ask(second, 'same')
-  await answered(tabs, first, ['same'], 9000)
+  await answered(tabs, first, ['same'], withinMs(9000))
   expect(tabs.arrived.filter((id) => id === 'same')).toHaveLength(1)
 })
 
@@ -114,8 +115,8 @@ tabsTest('a stolen lock makes another leader, and nothing is lost', async ({ tab
         navigator.locks.request('quota:leader', { steal: true }, held).catch(reject)
       }),
   )
-  await answered(tabs, leader, ids('a', 8), 20_000)
-  await answered(tabs, second, ids('b', 8), 20_000)
+  await answered(tabs, leader, ids('a', 8), withinMs(20_000))
+  await answered(tabs, second, ids('b', 8), withinMs(20_000))
   expect(tabs.arrived.toSorted()).toEqual([...ids('a', 8), ...ids('b', 8)].toSorted())
   expect(tabs.refused()).toBeLessThanOrEqual(1)
 })

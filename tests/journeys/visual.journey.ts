@@ -8,6 +8,7 @@ import { journey } from './helpers/journey.ts'
 import { NOW } from './helpers/past.ts'
 import { goInside, heading, hold, lookUp, skillRow } from './helpers/screen.ts'
 import { createSharedClock } from './helpers/setClock.ts'
+import { withinMs } from './helpers/limits.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
@@ -48,7 +49,7 @@ async function compareAll(page: Page, name: string, options = {}): Promise<void>
 }
 
 describe('the look (npm run pictures:accept takes it as it is)', () => {
-  journey('of every page', { timeout: 180_000 }, async ({ start }) => {
+  journey('of every page', { timeout: withinMs(180_000) }, async ({ start }) => {
     const clock = createSharedClock(NOW)
     const world = await start({ clock, anonymous: 100 })
     const page = await world.visit({ locale: 'en-GB', timezoneId: 'UTC', reducedMotion: 'reduce' })
@@ -66,7 +67,7 @@ describe('the look (npm run pictures:accept takes it as it is)', () => {
     }
   })
 
-  journey('of a hold and of an error', { timeout: 60_000 }, async ({ start }) => {
+  journey('of a hold and of an error', { timeout: withinMs(60_000) }, async ({ start }) => {
     const clock = createSharedClock(NOW)
     const world = await start({ clock, anonymous: 4 })
     const page = await world.visit({ locale: 'en-GB', timezoneId: 'UTC', reducedMotion: 'reduce' })
@@ -83,29 +84,33 @@ describe('the look (npm run pictures:accept takes it as it is)', () => {
     await compareAll(page, 'hold')
   })
 
-  journey('of every component in every state', { timeout: 120_000 }, async ({ browser }) => {
-    const server = await createServer({
-      root: ROOT,
-      cacheDir: join(ROOT, '.cache/gallery'),
-      logLevel: 'silent',
-      server: { host: '127.0.0.1', port: 0 },
-    })
-    await server.listen()
-    const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'UTC' })
-    const page = await context.newPage()
-    await createSharedClock(NOW).follow(page)
-    await page.goto(`${server.resolvedUrls?.local[0] ?? ''}gallery`)
-    await page
-      .getByRole('main')
-      .getByRole('heading', { level: 1 })
-      .first()
-      .waitFor({ timeout: 60_000 })
-    // The server may load it anew once it knows all it needs.
-    await page.waitForLoadState('networkidle')
-    await page.waitForFunction(() => document.body.scrollHeight > 3000)
-    // The whole is long: seen from further away.
-    await compareAll(page, 'gallery', { fullPage: true, halves: 2 })
-    await context.close()
-    await server.close()
-  })
+  journey(
+    'of every component in every state',
+    { timeout: withinMs(120_000) },
+    async ({ browser }) => {
+      const server = await createServer({
+        root: ROOT,
+        cacheDir: join(ROOT, '.cache/gallery'),
+        logLevel: 'silent',
+        server: { host: '127.0.0.1', port: 0 },
+      })
+      await server.listen()
+      const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'UTC' })
+      const page = await context.newPage()
+      await createSharedClock(NOW).follow(page)
+      await page.goto(`${server.resolvedUrls?.local[0] ?? ''}gallery`)
+      await page
+        .getByRole('main')
+        .getByRole('heading', { level: 1 })
+        .first()
+        .waitFor({ timeout: withinMs(60_000) })
+      // The server may load it anew once it knows all it needs.
+      await page.waitForLoadState('networkidle')
+      await page.waitForFunction(() => document.body.scrollHeight > 3000)
+      // The whole is long: seen from further away.
+      await compareAll(page, 'gallery', { fullPage: true, halves: 2 })
+      await context.close()
+      await server.close()
+    },
+  )
 })

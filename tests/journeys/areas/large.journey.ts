@@ -13,6 +13,7 @@ import {
   sortBy,
   snapshotAt,
 } from './screens.ts'
+import { withinMs } from '../helpers/limits.ts'
 
 const board = () => ({
   success: true,
@@ -84,7 +85,9 @@ describe('what is large', () => {
     world.setFault(answering(market))
     const page = await snapshotAt(world, '/prices')
     const table = main(page).getByRole('table').first()
-    await expect.poll(() => table.getAttribute('aria-rowcount'), { timeout: 30_000 }).toBe('30001')
+    await expect
+      .poll(() => table.getAttribute('aria-rowcount'), { timeout: withinMs(30_000) })
+      .toBe('30001')
     await forNothing(world, async () => {
       await sortBy(table, 'Buy', 'descending')
       await expect.poll(() => inOrder(table, 'Buy', -1)).toBe(true)

@@ -14,6 +14,7 @@ import {
   sortBy,
   snapshotAt,
 } from './screens.ts'
+import { withinMs } from '../helpers/limits.ts'
 
 describe('prices', () => {
   journey(
@@ -70,7 +71,7 @@ describe('prices', () => {
     await longer.click()
     await expect.poll(() => asked(world).at(-1)).toBe('prices/sun-pearl/history')
     await button(page, /^Shorter history/).waitFor()
-    await expect.poll(points, { timeout: 20_000 }).toBeGreaterThan(whole)
+    await expect.poll(points, { timeout: withinMs(20_000) }).toBeGreaterThan(whole)
   })
 
   journey('draw the trend of items that were seen, and compare saved ones', async ({ start }) => {

@@ -4,6 +4,7 @@ import { journey } from '../helpers/journey.ts'
 import { goInside } from '../helpers/screen.ts'
 import { retold, TELLINGS } from './renamed.ts'
 import { settled } from './screens.ts'
+import { withinMs } from '../helpers/limits.ts'
 
 interface Shown {
   /** An address, or the name of a link in the list that was shown before it. */
@@ -147,7 +148,7 @@ async function open(page: Page, { open: where }: Shown): Promise<string | null> 
   }
   const links = page.getByRole('main').locator(`a[href^="${where.list}/"]`)
   const link = links.filter({ hasText: where.link }).first()
-  const found = await link.waitFor({ timeout: 5_000 }).then(
+  const found = await link.waitFor({ timeout: withinMs(5_000) }).then(
     () => true,
     () => false,
   )
@@ -160,7 +161,7 @@ async function open(page: Page, { open: where }: Shown): Promise<string | null> 
 describe('a service with other names', () => {
   journey.for(TELLINGS)(
     'loses nothing: $name',
-    { timeout: 180_000 },
+    { timeout: withinMs(180_000) },
     async (telling, { start }) => {
       const world = await start({ anonymous: 1000 })
       world.setFault(retold(() => world.sample, telling))
@@ -177,7 +178,7 @@ describe('a service with other names', () => {
         for (const [what, part] of parts) {
           const seen = await part
             .first()
-            .waitFor({ timeout: 8_000 })
+            .waitFor({ timeout: withinMs(8_000) })
             .then(
               () => true,
               () => false,

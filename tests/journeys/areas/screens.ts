@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { heading } from '../helpers/screen.ts'
 import type { World } from '../helpers/world.ts'
+import { withinMs } from '../helpers/limits.ts'
 
 /** The limits are not what these journeys are about. */
 export const PLENTY = { anonymous: 1000 }
@@ -24,7 +25,7 @@ export async function settled(page: Page): Promise<void> {
       return done !== null && content?.querySelector('[aria-busy=true]') === null
     },
     undefined,
-    { timeout: 20_000 },
+    { timeout: withinMs(20_000) },
   )
 }
 
@@ -37,7 +38,7 @@ export async function snapshotAt(world: World, path: string): Promise<Page> {
 }
 
 export async function seesTitled(page: Page, title: string): Promise<void> {
-  await expect.poll(() => heading(page).innerText(), { timeout: 20_000 }).toBe(title)
+  await expect.poll(() => heading(page).innerText(), { timeout: withinMs(20_000) }).toBe(title)
   await settled(page)
 }
 

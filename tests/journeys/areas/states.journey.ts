@@ -3,6 +3,7 @@ import type { Handler } from '../../helpers/servers.ts'
 import { journey } from '../helpers/journey.ts'
 import { alerts, button, goInside, hold } from '../helpers/screen.ts'
 import { asked, forNothing, main, PLENTY, seesTitled, settled, snapshotAt } from './screens.ts'
+import { withinMs } from '../helpers/limits.ts'
 
 const answering =
   (status: number, body: unknown): Handler =>
@@ -82,7 +83,10 @@ describe('the states of a page', () => {
     await settled(page)
     await page.context().setOffline(true)
     await button(page, /^Refresh/).click()
-    await page.getByText('No network.').first().waitFor({ timeout: 20_000 })
+    await page
+      .getByText('No network.')
+      .first()
+      .waitFor({ timeout: withinMs(20_000) })
     await main(page).getByRole('link', { name: 'Trusk Court' }).waitFor()
     // Its code was never loaded.
     await goInside(page, '/prices')
@@ -91,8 +95,12 @@ describe('the states of a page', () => {
     await main(page).getByRole('link', { name: 'Trusk Court' }).waitFor()
     await goInside(page, '/prices')
     await page.context().setOffline(false)
-    await main(page).getByRole('link', { name: 'Sun pearl' }).waitFor({ timeout: 30_000 })
-    await expect.poll(() => page.getByText('No network.').count(), { timeout: 20_000 }).toBe(0)
+    await main(page)
+      .getByRole('link', { name: 'Sun pearl' })
+      .waitFor({ timeout: withinMs(30_000) })
+    await expect
+      .poll(() => page.getByText('No network.').count(), { timeout: withinMs(20_000) })
+      .toBe(0)
   })
 
   journey('back and forward go through filters, pages and areas', async ({ start }) => {

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { withinMs } from './limits.ts'
 
 /** What a person sees and reaches, by role and name (never by class). */
 /** The app's own: what stands there before it is no `main` yet. */
@@ -34,7 +35,7 @@ export async function limit(page: Page): Promise<number> {
 
 /** Waits until the page's title is that text. */
 export async function seesTitle(page: Page, title: string): Promise<void> {
-  await expect.poll(() => heading(page).innerText(), { timeout: 10_000 }).toBe(title)
+  await expect.poll(() => heading(page).innerText(), { timeout: withinMs(10_000) }).toBe(title)
 }
 
 /** A row that every player's table of skills has. */
@@ -42,7 +43,11 @@ export const skillRow = (page: Page): Locator =>
   page.getByRole('row').filter({ hasText: 'Slayer' }).first()
 
 /** Waits until the meter says that many are left. */
-export async function seesLeft(page: Page, count: number, timeout = 10_000): Promise<void> {
+export async function seesLeft(
+  page: Page,
+  count: number,
+  timeout = withinMs(10_000),
+): Promise<void> {
   await expect.poll(() => left(page), { timeout }).toBe(count)
 }
 

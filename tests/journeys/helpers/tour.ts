@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { settled } from '../areas/screens.ts'
 import { goInside, heading } from './screen.ts'
 import type { World } from './world.ts'
+import { withinMs } from './limits.ts'
 
 const OF_BODIES = /^\/(clans|leaderboards|prices|competitions|events|compare|players\/)/
 
@@ -57,7 +58,7 @@ export async function goTo(page: Page, place: string): Promise<void> {
   else {
     await heading(page).evaluate((title) => title.setAttribute('data-before', ''))
     await goInside(page, place)
-    await page.locator('h1:not([data-before])').waitFor({ timeout: 30_000 })
+    await page.locator('h1:not([data-before])').waitFor({ timeout: withinMs(30_000) })
   }
   await heading(page).waitFor()
   if (OF_BODIES.test(place)) await settled(page)

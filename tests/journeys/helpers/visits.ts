@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { scanForKey } from './scanForKey.ts'
 import { watchContext } from './watchPage.ts'
 import type { Watch } from './watchPage.ts'
+import { withinMs } from './limits.ts'
 
 export interface SnapshotOptions {
   width?: number
@@ -43,7 +44,7 @@ export function createSnapshots(browser: Browser, url: string, secrets: readonly
         serviceWorkers: 'allow',
         ...emulated,
       })
-      context.setDefaultTimeout(10_000)
+      context.setDefaultTimeout(withinMs(10_000))
       const watch = await watchContext(context, { origins: [url, ...origins], allow })
       open.push({ context, watch, allow })
       return context.newPage()

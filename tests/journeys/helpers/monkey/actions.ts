@@ -3,6 +3,7 @@ import { FAULTS, fault } from '../../../helpers/faults.ts'
 import { goInside, searchBox } from '../screen.ts'
 import type { Scene } from './monkey.ts'
 import { NAMES, PLACES } from './places.ts'
+import { withinMs } from '../limits.ts'
 
 export interface Action {
   name: string
@@ -12,7 +13,7 @@ export interface Action {
   run(scene: Scene): Promise<string | undefined>
 }
 
-const SOON = { timeout: 700, noWaitAfter: true }
+const SOON = { timeout: withinMs(700), noWaitAfter: true }
 const WIDTHS = [320, 390, 768, 1440] as const
 const KEYS =
   '/ j k ? g p Escape Enter Tab Shift+Tab Space Home End ArrowDown ArrowUp ArrowLeft ArrowRight PageDown Control+k * Delete'.split(
@@ -69,7 +70,7 @@ export const ACTIONS: readonly Action[] = [
       const place = random.pick(PLACES)
       await page.goto(world.url + place, {
         waitUntil: random.pick(['commit', 'load']),
-        timeout: 3000,
+        timeout: withinMs(3000),
       })
       loaded(page)
       return place.slice(0, 80)
@@ -79,7 +80,7 @@ export const ACTIONS: readonly Action[] = [
     name: 'reload',
     weight: 2,
     async run({ page, random, loaded }) {
-      await page.reload({ waitUntil: random.pick(['commit', 'load']), timeout: 3000 })
+      await page.reload({ waitUntil: random.pick(['commit', 'load']), timeout: withinMs(3000) })
       loaded(page)
       return undefined
     },
@@ -283,7 +284,7 @@ export const ACTIONS: readonly Action[] = [
       if (tabs.length < 5 && random.chance(0.5)) {
         const address = scene.page.url().startsWith('http') ? scene.page.url() : world.url
         scene.page = await context.newPage()
-        await scene.page.goto(address, { waitUntil: 'commit', timeout: 3000 })
+        await scene.page.goto(address, { waitUntil: 'commit', timeout: withinMs(3000) })
         return 'opened'
       }
       if (tabs.length > 1 && random.chance(0.4)) await scene.page.close()
@@ -337,7 +338,7 @@ export const ACTIONS: readonly Action[] = [
     weight: 2,
     async run({ page }) {
       await page.goto('about:blank')
-      await page.goBack({ waitUntil: 'commit', timeout: 3000 })
+      await page.goBack({ waitUntil: 'commit', timeout: withinMs(3000) })
       return undefined
     },
   },

@@ -1,0 +1,3 @@
+import { setLimits } from './limits.ts'
+
+setLimits()
