@@ -14,6 +14,7 @@ export interface Bundle {
 export function bundleOf(dist: string): Bundle {
   const { scripts, styles } = firstLoad(dist)
   const files = readdirSync(join(dist, 'assets'))
+    .filter((name) => !name.endsWith('.map'))
     .map((name) => [name, gzipSync(readFileSync(join(dist, 'assets', name))).length] as const)
     .toSorted(([, a], [, b]) => b - a)
   return { scripts: totalOf(scripts), styles: totalOf(styles), files }

@@ -1,5 +1,6 @@
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
+import { throttling } from 'lighthouse/core/config/constants.js'
 import { median } from './median.ts'
 import { serveDist } from './serveDist.ts'
 
@@ -20,16 +21,21 @@ export interface Scores {
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
-/** Lighthouse's own mobile: slow 4G and a CPU four times slower, both simulated. Median of each figure. */
+interface ScoreOptions {
+  /** How many times slower the CPU is; Lighthouse's own is 4. */
+  rate: number
+  service: boolean
+}
+
+/** Lighthouse's own mobile: slow 4G and a slower CPU, both simulated. Median of each figure. */
 export async function scoresOf(
   dist: string,
   path: string,
   chrome: string,
-  runs: number,
-  service = true,
+  { runs, ...options }: ScoreOptions & { runs: number },
 ): Promise<Scores> {
   const all: Scores[] = []
-  for (let run = 0; run < runs; run++) all.push(await scoreOnce(dist, path, chrome, service))
+  for (let run = 0; run < runs; run++) all.push(await scoreOnce(dist, path, chrome, options))
   const of = (figure: Exclude<keyof Scores, 'missed'>) => median(all.map((each) => each[figure]))
   return {
     performance: of('performance'),
@@ -49,7 +55,7 @@ async function scoreOnce(
   dist: string,
   path: string,
   chromePath: string,
-  service: boolean,
+  { rate, service }: ScoreOptions,
 ): Promise<Scores> {
   const served = await serveDist(dist, service ? {} : null)
   const chromeFlags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic']
@@ -60,6 +66,7 @@ async function scoreOnce(
       output: 'json',
       logLevel: 'error',
       onlyCategories: [...CATEGORIES],
+      throttling: { ...throttling.mobileSlow4G, cpuSlowdownMultiplier: rate },
     })
     if (result === undefined) throw new Error(`Lighthouse said nothing about ${path}`)
     const { audits, categories } = result.lhr

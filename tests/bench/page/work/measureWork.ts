@@ -1,0 +1,78 @@
+import type { Browser } from 'playwright-core'
+import { median } from '../median.ts'
+import { SCORED } from '../scored.ts'
+import { serveDist } from '../serveDist.ts'
+import { recordLoad } from './recordLoad.ts'
+import { type Kind, KINDS, splitWork, type Work } from './splitWork.ts'
+
+/** The name of React and a heading among the pages. */
+export const BARE = 'bare React page'
+
+export interface PageWork {
+  page: string
+  /** Medians, ms. */
+  total: number
+  kinds: Record<Kind, number>
+  /** What exceeds 50 ms in each task, in all. */
+  blocking: number
+  longest: number
+  tasks: number
+  /** The total as a multiple of the bare page's in the same round: median. */
+  ratio: number
+}
+
+export interface MeasureOptions {
+  dist: string
+  floor: string
+  runs: number
+  rate?: number
+}
+
+const BLOCKING_MS = 50
+
+/** One round: the bare page and every other, one after the other. */
+async function roundOf(browser: Browser, { dist, floor, rate }: MeasureOptions) {
+  const round = new Map<string, Work>()
+  const measure = async (page: string, folder: string, path: string) => {
+    const served = await serveDist(folder, folder === dist ? {} : null)
+    const url = `${served.url}${path}`
+    const options = rate === undefined ? {} : { rate }
+    round.set(page, splitWork(await recordLoad(browser, url, options), url))
+    await served.close()
+  }
+  await measure(BARE, floor, '/')
+  for (const path of SCORED) await measure(path, dist, path)
+  return round
+}
+
+/** The work of loading each page, in rounds, so that what else the machine does falls on all of them alike. */
+export async function measureWork(
+  browser: Browser,
+  options: MeasureOptions,
+): Promise<readonly PageWork[]> {
+  const rounds: Map<string, Work>[] = []
+  // Not counted: files and the browser's own code come from the disk once.
+  await roundOf(browser, options)
+  for (let run = 0; run < options.runs; run++) rounds.push(await roundOf(browser, options))
+  return [BARE, ...SCORED].map((page): PageWork => {
+    const of = (figure: (work: Work, bare: Work) => number) =>
+      median(
+        rounds.flatMap((round) => {
+          const [work, bare] = [round.get(page), round.get(BARE)]
+          return work === undefined || bare === undefined ? [] : figure(work, bare)
+        }),
+      )
+    const kindOf = (kind: Kind) => [kind, of(({ kinds }) => kinds[kind])] as const
+    return {
+      page,
+      total: of(({ total }) => total),
+      kinds: Object.fromEntries(KINDS.map(kindOf)) as Record<Kind, number>,
+      blocking: of(({ tasks }) =>
+        tasks.reduce((sum, { ms }) => sum + Math.max(0, ms - BLOCKING_MS), 0),
+      ),
+      longest: of(({ tasks }) => tasks[0]?.ms ?? 0),
+      tasks: of(({ tasks }) => tasks.length),
+      ratio: of((work, bare) => work.total / bare.total),
+    }
+  })
+}

@@ -1,0 +1,115 @@
+import type { Browser, CDPSession, Page } from 'playwright-core'
+import { slowDown } from '../openBenchBrowser.ts'
+
+/** One event of Chromium's trace; times in microseconds. */
+export interface TraceEvent {
+  name: string
+  cat: string
+  ph: string
+  pid: number
+  tid: number
+  ts: number
+  dur?: number
+  /** By the processor; missing where the trace says only the clock's. */
+  tdur?: number
+  args: Record<string, unknown> & { name?: string; data?: Record<string, unknown> }
+}
+
+const CATEGORIES = [
+  'toplevel',
+  '__metadata',
+  'devtools.timeline',
+  'disabled-by-default-devtools.timeline',
+  'disabled-by-default-v8.compile',
+  'v8',
+  'blink.user_timing',
+  'loading',
+]
+
+/** A page is quiet when its main thread did less than `LITTLE_MS` (at full speed) for so long, ms. */
+const QUIET_MS = 2000
+const LITTLE_MS = 40
+const LOOK_MS = 250
+const PATIENCE_MS = 60_000
+/** The app's own heading, not the one that stands there before it. */
+const DRAWN = `document.querySelector('h1:not(#outline-page h1)') !== null`
+
+export interface LoadOptions {
+  /** How many times slower the processor is. */
+  rate?: number
+  /** Runs before the address is opened, with the session of the page. */
+  before?: (session: CDPSession) => Promise<unknown>
+  /** Runs when the page is quiet. */
+  after?: (session: CDPSession, page: Page) => Promise<unknown>
+}
+
+/** Opens an address in a fresh context, on a phone's screen, and records its main thread until it is quiet. */
+export async function recordLoad(
+  browser: Browser,
+  url: string,
+  { rate = 1, before, after }: LoadOptions = {},
+): Promise<readonly TraceEvent[]> {
+  const context = await browser.newContext({ viewport: { width: 412, height: 823 } })
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await before?.(session)
+  if (rate !== 1) await slowDown(page, rate)
+  const events = await traced(browser, async () => {
+    // No look-up of Playwright's: what it looks with would run in the page and be counted.
+    await page.goto(url)
+    await page.waitForLoadState('networkidle')
+    await drawn(session)
+    await quiet(session, rate)
+  })
+  await after?.(session, page)
+  await context.close()
+  return events
+}
+
+async function drawn(session: CDPSession): Promise<void> {
+  const until = Date.now() + PATIENCE_MS
+  while (Date.now() < until) {
+    const { result } = await session.send('Runtime.evaluate', { expression: DRAWN })
+    if (result.value === true) return
+    await pause(LOOK_MS)
+  }
+  throw new Error('The page was not drawn')
+}
+
+/** Waits until the main thread has had little to do for a while. */
+async function quiet(session: CDPSession, rate: number): Promise<void> {
+  await session.send('Performance.enable')
+  const seen: number[] = []
+  const windows = QUIET_MS / LOOK_MS
+  const until = Date.now() + PATIENCE_MS
+  while (Date.now() < until) {
+    const { metrics } = await session.send('Performance.getMetrics')
+    seen.push((metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000)
+    const before = seen.at(-1 - windows)
+    if (before !== undefined && (seen.at(-1) ?? 0) - before < LITTLE_MS * rate) return
+    await pause(LOOK_MS)
+  }
+  throw new Error('The page is never quiet')
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+async function traced(browser: Browser, act: () => Promise<unknown>): Promise<TraceEvent[]> {
+  const session = await browser.newBrowserCDPSession()
+  const events: TraceEvent[] = []
+  session.on('Tracing.dataCollected', ({ value }) => {
+    events.push(...(value as unknown as TraceEvent[]))
+  })
+  await session.send('Tracing.start', {
+    traceConfig: { includedCategories: CATEGORIES },
+    transferMode: 'ReportEvents',
+  })
+  await act()
+  const complete = new Promise<void>((resolve) => {
+    session.once('Tracing.tracingComplete', () => resolve())
+  })
+  await session.send('Tracing.end')
+  await complete
+  await session.detach()
+  return events
+}
