@@ -5,6 +5,7 @@ import type { Endpoint } from './endpoints.ts'
 import { NetworkError, NotJsonError, RedirectError, ServiceError, TooLargeError } from './errors.ts'
 import { fillPath } from './fillPath.ts'
 import { brokenLimit } from './limits.ts'
+import { queryOf } from './queryOf.ts'
 import { checkJson, readText } from './readText.ts'
 import { createShared } from './shared.ts'
 import { PATIENCE_MS, type Timers, withTimeout } from './timeout.ts'
@@ -35,6 +36,8 @@ export interface ClientOptions {
   root: () => string
   /** The bucket that the next request is counted in. */
   bucket: () => string
+  /** The header that a key is sent in; `x-api-key` unless told. */
+  keyHeader?: string
   /** The key that stands behind a bucket; asked at the time of sending. */
   keyOf: (bucket: string) => string | null
   /** Parses a body; large ones off the main thread. Throws SyntaxError, or RangeError named `depth` or `nodes`. */
@@ -72,15 +75,13 @@ const without = (key: string | null) => (text: string) =>
 
 /** `players/Merrow%20Ann?page=2`, parameters sorted, empty ones left out. Throws InvalidIdError. */
 export function pathOf(endpoint: Endpoint, options: RequestOptions = {}): string {
-  const path = fillPath(endpoint, options.ids ?? {})
-  const params = Object.entries(options.params ?? {})
-    .filter(([, value]) => value !== '')
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(
-      ([name, value]) =>
-        `${encodeURIComponent(name.toWellFormed())}=${encodeURIComponent(value.toWellFormed())}`,
-    )
-  return params.length === 0 ? path : `${path}?${params.join('&')}`
+  const { ids = {}, params = {} } = options
+  const path = fillPath(endpoint, ids)
+  const query = queryOf(endpoint, ids, params).map(
+    ([name, value]) =>
+      `${encodeURIComponent(name.toWellFormed())}=${encodeURIComponent(value.toWellFormed())}`,
+  )
+  return query.length === 0 ? path : `${path}?${query.join('&')}`
 }
 
 export function createClient(options: ClientOptions): Client {
@@ -96,7 +97,7 @@ export function createClient(options: ClientOptions): Client {
     { key, signal }: { key: string | null; signal: AbortSignal },
   ) {
     const headers: Record<string, string> = { accept: 'application/json' }
-    if (key !== null) headers['x-api-key'] = key
+    if (key !== null) headers[options.keyHeader ?? 'x-api-key'] = key
     const late = new AbortController()
     const sent = options.fetch(url, {
       signal: AbortSignal.any([signal, late.signal]),

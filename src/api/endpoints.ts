@@ -1,3 +1,23 @@
+/** How a list goes on: by numbers, by how many rows to leave out, or by what the body before says. */
+export interface EndpointPaging {
+  by: 'page' | 'offset' | 'cursor'
+  /** What the service calls the parameter. */
+  param: string
+  /** Rows of a page; an offset is counted with it. */
+  size: number
+  /** The number of the first page. */
+  first: number
+}
+
+/** A parameter with the words that the service knows for it. */
+export interface EndpointFilter {
+  param: string
+  /** In the service's own words; empty where they are taken from what is loaded. */
+  values: readonly string[]
+  /** Without it there is no answer: the first value is asked for. */
+  required: boolean
+}
+
 /** One route of the service. */
 export interface Endpoint {
   /** `<area>.<use>`: unique, and part of every cache key. */
@@ -5,10 +25,18 @@ export interface Endpoint {
   area: string
   /** Under the prefix, without a leading slash; `{id}` is one segment. */
   path: string
-  /** The query parameters it takes. */
+  /** The parameters that an address of the app may hold for it; `search` and `page` whatever the service calls them. */
   params: readonly string[]
   /** Only one route is documented (spec, part 4); the others are the likeliest by comparison. */
   documented: boolean
+  /** Sent every time; `{id}` in a value stands for the id. */
+  query?: Readonly<Record<string, string>>
+  /** What the service calls `search`, where it calls it something else. */
+  search?: string
+  paging?: EndpointPaging
+  filters?: readonly EndpointFilter[]
+  /** What a tab of it is called. */
+  title?: string
 }
 
 const route = (name: string, path: string, params: readonly string[] = []): Endpoint => ({
@@ -21,6 +49,12 @@ const route = (name: string, path: string, params: readonly string[] = []): Endp
 
 const PAGED = ['page', 'limit'] as const
 
+const filtered = (endpoint: Endpoint, param: string, values: readonly string[]): Endpoint => ({
+  ...endpoint,
+  params: [param, ...endpoint.params],
+  filters: [{ param, values, required: false }],
+})
+
 /** Every route Statglass knows, once. */
 export const ENDPOINTS: readonly Endpoint[] = [
   route('players.item', 'players/{id}'),
@@ -32,14 +66,21 @@ export const ENDPOINTS: readonly Endpoint[] = [
   route('prices.list', 'prices', ['search', ...PAGED]),
   route('prices.item', 'prices/{id}'),
   route('prices.history', 'prices/{id}/history'),
-  route('competitions.list', 'competitions', ['status', ...PAGED]),
+  filtered(route('competitions.list', 'competitions', PAGED), 'status', [
+    'running',
+    'upcoming',
+    'finished',
+  ]),
   route('competitions.item', 'competitions/{id}'),
-  route('events.list', 'events', ['type', ...PAGED]),
+  filtered(route('events.list', 'events', PAGED), 'type', []),
   route('events.item', 'events/{id}'),
 ]
 
+/** A route as a configuration gives it: its path alone, all that is known of it (checked), or null where there is none. */
+export type RouteOverride = string | null | Omit<Partial<Endpoint>, 'name' | 'area' | 'documented'>
+
 /** `{ clans: { list: 'guilds' } }`: routes that differ from the likeliest ones. */
-export type RouteOverrides = Readonly<Record<string, Readonly<Record<string, string>>>>
+export type RouteOverrides = Readonly<Record<string, Readonly<Record<string, RouteOverride>>>>
 
 /**
  * The routes of this service: the likeliest ones with the overrides laid over them, in the order given. An override
@@ -50,19 +91,27 @@ export function resolveEndpoints(
   ...overrides: readonly RouteOverrides[]
 ): ReadonlyMap<string, Endpoint> {
   const resolved = new Map(endpoints.map((endpoint) => [endpoint.name, endpoint]))
-  for (const areas of overrides) {
-    for (const [area, routes] of Object.entries(areas)) {
-      for (const [use, path] of Object.entries(routes)) {
-        const known = resolved.get(`${area}.${use}`)
-        if (known === undefined || known.path === path || problemOfRoute(path) !== null) continue
-        // Without its {id} every name would show the same body.
-        if (known.path.includes('{id}') !== path.includes('{id}')) continue
-        resolved.set(known.name, { ...known, path, documented: false })
-      }
+  for (const [area, use, given] of overrides.flatMap(entriesOf)) {
+    const name = `${area}.${use}`
+    const known = resolved.get(name)
+    if (given === null) resolved.delete(name)
+    else if (typeof given === 'string') {
+      if (known === undefined || known.path === given || problemOfRoute(given) !== null) continue
+      // Without its {id} every name would show the same body.
+      if (known.path.includes('{id}') !== given.includes('{id}')) continue
+      resolved.set(name, { ...known, path: given, documented: false })
+    } else {
+      const blank = { params: [], path: '' }
+      resolved.set(name, { ...blank, ...known, ...given, name, area, documented: false })
     }
   }
   return resolved
 }
+
+const entriesOf = (overrides: RouteOverrides) =>
+  Object.entries(overrides).flatMap(([area, routes]) =>
+    Object.entries(routes).map(([use, given]) => [area, use, given] as const),
+  )
 
 /** Any path a person typed on the explore page, as an endpoint of its own. */
 export function exploreEndpoint(path: string, params: readonly string[]): Endpoint {

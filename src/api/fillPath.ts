@@ -15,12 +15,21 @@ export function problemOfId(id: string): InvalidIdReason | null {
 
 /** The endpoint's path with `{id}` filled in, each value one segment. Throws InvalidIdError. */
 export function fillPath(endpoint: Endpoint, ids: Readonly<Record<string, string>>): string {
-  return endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const id = Object.hasOwn(ids, name) ? (ids[name] ?? '') : ''
-    const problem = problemOfId(id)
-    if (problem !== null) throw new InvalidIdError(endpoint.name, problem)
-    return encodeURIComponent(id.trim())
-  })
+  return endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(checkedId(endpoint, ids, name)),
+  )
+}
+
+/** An id by its name, without blanks at its ends. Throws InvalidIdError. */
+export function checkedId(
+  { name: endpoint }: Pick<Endpoint, 'name'>,
+  ids: Readonly<Record<string, string>>,
+  name: string,
+): string {
+  const id = Object.hasOwn(ids, name) ? (ids[name] ?? '') : ''
+  const problem = problemOfId(id)
+  if (problem !== null) throw new InvalidIdError(endpoint, problem)
+  return id.trim()
 }
 
 /**

@@ -5,7 +5,7 @@ import {
 } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import { pipeline } from 'node:stream'
-import type { KnownService } from './knownService.ts'
+import { type KnownService, localPrefix, rootOf } from './knownService.ts'
 import { sendText, urlOf, type Middleware } from './nodeHttp.ts'
 import { isApiPath } from './serveSample.ts'
 
@@ -42,10 +42,13 @@ export function passedOn(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
 }
 
 /** Passes everything under `/api` to the service and its answer back, unread; no redirect is followed. */
-export function forward(service: KnownService): Middleware {
+export function forward(service: KnownService, apiPrefix = '/api'): Middleware {
   const base = new URL(service.url)
   const send = base.protocol === 'https:' ? httpsRequest : httpRequest
-  const prefix = base.pathname.replace(/\/$/, '')
+  const root = rootOf(service, apiPrefix)
+  const before = new URL(root.slice(0, root.length - apiPrefix.length)).pathname.replace(/\/$/, '')
+  // A service that does not answer under /api is found there all the same.
+  const added = localPrefix(apiPrefix).length - apiPrefix.length
   return (incoming, outgoing, next) => {
     const url = urlOf(incoming)
     if (!url || !isApiPath(url.pathname)) {
@@ -53,7 +56,7 @@ export function forward(service: KnownService): Middleware {
       return fail(400, 'BAD_REQUEST', 'The request cannot be read.')
     }
     const outward = send(base, {
-      path: prefix + url.pathname + url.search,
+      path: before + url.pathname.slice(added) + url.search,
       method: incoming.method ?? 'GET',
       headers: passedOn(incoming.headers),
       timeout: TIMEOUT_MS,

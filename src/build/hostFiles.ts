@@ -1,29 +1,44 @@
-import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { headersFile } from './contentPolicy.ts'
-import type { KnownService } from './knownService.ts'
+import { type KnownService, localPrefix, rootOf } from './knownService.ts'
+import { describesService, readServiceFile, type ServiceFile } from './serviceFile.ts'
 
-/** What the service's fields of `service.json` become where the build or the server knows the service. */
-export function serviceFields(service: KnownService, through: 'browser' | 'server') {
-  return {
-    name: service.host,
-    baseUrl: through === 'browser' ? service.url : '',
-    upstream: through === 'browser' ? null : service.origin,
-    accountUrl: null,
-    examples: [],
-    locked: true,
-  }
+/** The prefix of a file, as documented where it names none. */
+export const prefixIn = ({ apiPrefix }: ServiceFile): string =>
+  typeof apiPrefix === 'string' ? apiPrefix : '/api/v1'
+
+/**
+ * What fields of `service.json` become where the build or the server knows the service. A file written for the service
+ * keeps its name and its examples; those of the sample are no service's.
+ */
+export function serviceFields(
+  service: KnownService,
+  through: 'browser' | 'server',
+  file: ServiceFile,
+) {
+  const own = describesService(file) ? {} : { name: service.host, accountUrl: null, examples: [] }
+  const prefix = prefixIn(file)
+  const root = rootOf(service, prefix)
+  return through === 'browser'
+    ? { ...own, baseUrl: root.slice(0, root.length - prefix.length), upstream: null, locked: true }
+    : {
+        ...own,
+        baseUrl: '',
+        apiPrefix: localPrefix(prefix),
+        upstream: service.origin,
+        locked: true,
+      }
 }
 
 /** `service.json` with fields replaced. */
-export function withFields(text: string, fields: Record<string, unknown>): string {
-  const shipped: unknown = JSON.parse(text)
-  return `${JSON.stringify(Object.assign({}, shipped, fields), null, 2)}\n`
+export function withFields(file: ServiceFile, fields: Record<string, unknown>): string {
+  return `${JSON.stringify({ ...file, ...fields }, null, 2)}\n`
 }
 
 /** Writes what static hosts read: `404.html` for deep links, `_headers`, and the service of a narrow build. */
-export function hostFiles(service: KnownService | null): Plugin {
+export function hostFiles(service: KnownService | null, ownFile: string | null): Plugin {
   return {
     name: 'statglass:host-files',
     apply: 'build',
@@ -33,8 +48,9 @@ export function hostFiles(service: KnownService | null): Plugin {
       copyFileSync(join(dir, 'index.html'), join(dir, '404.html'))
       writeFileSync(join(dir, '_headers'), headersFile(service?.origin ?? null))
       if (!service) return
-      const file = join(dir, 'service.json')
-      writeFileSync(file, withFields(readFileSync(file, 'utf8'), serviceFields(service, 'browser')))
+      const path = join(dir, 'service.json')
+      const file = readServiceFile(ownFile ?? path)
+      writeFileSync(path, withFields(file, serviceFields(service, 'browser', file)))
     },
   }
 }

@@ -1,7 +1,8 @@
 import { checkBaseUrl } from '#api/baseUrl.ts'
 import type { Environment } from './environment.ts'
+import { describesService, ownServicePath, readServiceFile } from './serviceFile.ts'
 
-/** The service of a build or a server made for one: `API_BASE_URL`. */
+/** The service of a build or a server made for one: `API_BASE_URL`, or the address in the file of `STATGLASS_SERVICE`. */
 export interface KnownService {
   /** Without a trailing slash. */
   url: string
@@ -11,7 +12,7 @@ export interface KnownService {
 
 /** Null where none is named. Throws where the address may not be used. */
 export function knownService(environment: Environment): KnownService | null {
-  const text = environment['API_BASE_URL']?.trim() ?? ''
+  const text = environment['API_BASE_URL']?.trim() || addressInFile(environment)
   if (text === '') return null
   const checked = checkBaseUrl(text)
   if (!checked.ok || !URL.canParse(checked.url) || checked.url === 'sample:')
@@ -22,4 +23,20 @@ export function knownService(environment: Environment): KnownService | null {
     )
   const { origin, host } = new URL(checked.url)
   return { url: checked.url, origin, host }
+}
+
+function addressInFile(environment: Environment): string {
+  const path = ownServicePath(environment)
+  const file = path === null ? {} : readServiceFile(path)
+  return describesService(file) ? String(file['baseUrl']) : ''
+}
+
+/** The prefix that its file gives, where the address does not end with it already. */
+export function rootOf(service: KnownService, apiPrefix: string): string {
+  return service.url.endsWith(apiPrefix) ? service.url : service.url + apiPrefix
+}
+
+/** Where the page finds a forwarded service: under `/api`, with its own prefix where that is there too. */
+export function localPrefix(apiPrefix: string): string {
+  return /^\/api(\/|$)/.test(apiPrefix) ? apiPrefix : `/api${apiPrefix}`
 }

@@ -1,14 +1,14 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { HttpServer, Plugin } from 'vite'
 import { createSample } from '#sample/index.ts'
 import { ACCOUNT_PATH, accountPage } from './accountPage.ts'
 import { sampleOptions, type Environment } from './environment.ts'
 import { forward } from './forward.ts'
-import { serviceFields, withFields } from './hostFiles.ts'
+import { prefixIn, serviceFields, withFields } from './hostFiles.ts'
 import type { KnownService } from './knownService.ts'
 import { sendText, urlOf, type Middleware } from './nodeHttp.ts'
 import { serveSample } from './serveSample.ts'
+import { ownServicePath, readServiceFile, type ServiceFile } from './serviceFile.ts'
 
 /** As much of Vite's two servers as is needed here. */
 interface Server {
@@ -21,7 +21,7 @@ interface Server {
 export function localService(environment: Environment, service: KnownService | null): Plugin {
   const mount = (server: Server) => {
     const note = service
-      ? mountForward(server, service)
+      ? mountForward(server, service, ownServicePath(environment))
       : mountSample(server, createSample(sampleOptions(environment)))
     server.httpServer?.once('listening', () => {
       // The key's line is read by programs: by itself, without colour.
@@ -43,24 +43,32 @@ export function localService(environment: Environment, service: KnownService | n
 function mountSample(server: Server, sample: ReturnType<typeof createSample>): string {
   server.middlewares.use(serveSample(sample))
   server.middlewares.use(accountPage(sample))
-  server.middlewares.use(serviceJson(server, { baseUrl: '', accountUrl: ACCOUNT_PATH }))
+  const fields = { baseUrl: '', accountUrl: ACCOUNT_PATH }
+  server.middlewares.use(serviceJson(server, (file) => withFields(file, fields)))
   return `API key: ${sample.generateKey()}`
 }
 
-function mountForward(server: Server, service: KnownService): string {
-  server.middlewares.use(forward(service))
-  server.middlewares.use(serviceJson(server, serviceFields(service, 'server')))
+function mountForward(server: Server, service: KnownService, own: string | null): string {
+  const shipped = join(server.config.publicDir, 'service.json')
+  server.middlewares.use(forward(service, prefixIn(readServiceFile(own ?? shipped))))
+  const describe = (file: ServiceFile) => withFields(file, serviceFields(service, 'server', file))
+  server.middlewares.use(serviceJson(server, describe, own))
   return `Forwarding /api to ${service.url}`
 }
 
-function serviceJson({ config }: Server, fields: Record<string, unknown>): Middleware {
+/** `own`: the file that is served in place of the shipped one. */
+function serviceJson(
+  { config }: Server,
+  describe: (file: ServiceFile) => string,
+  own: string | null = null,
+): Middleware {
   return (request, response, next) => {
     if (urlOf(request)?.pathname !== `${config.base}service.json`) {
       next()
       return
     }
-    const shipped = readFileSync(join(config.publicDir, 'service.json'), 'utf8')
-    sendText(response, 200, 'application/json; charset=utf-8', withFields(shipped, fields))
+    const file = readServiceFile(own ?? join(config.publicDir, 'service.json'))
+    sendText(response, 200, 'application/json; charset=utf-8', describe(file))
   }
 }
 

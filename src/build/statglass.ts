@@ -5,6 +5,7 @@ import { knownService } from './knownService.ts'
 import { localService } from './localService.ts'
 import { pageFallback } from './pageFallback.ts'
 import { policyPlugin } from './policyPlugin.ts'
+import { ownServicePath } from './serviceFile.ts'
 import { startPlugin } from './startPlugin.ts'
 
 /** Everything Statglass adds to Vite. Throws where the environment names something that cannot be. */
@@ -15,6 +16,6 @@ export function statglass(environment: Environment): Plugin[] {
     startPlugin(),
     localService(environment, service),
     pageFallback(),
-    hostFiles(service),
+    hostFiles(service, ownServicePath(environment)),
   ]
 }

@@ -23,6 +23,7 @@ import { useAskedParams } from './useAskedParams.ts'
 import { useFavourites } from './useFavourites.ts'
 import { arrangeFacts } from './view/arrangeFacts.ts'
 import { AssumedBadge } from './view/AssumedBadge.tsx'
+import { EntityTabs } from './view/EntityTabs.tsx'
 import { ReadingView } from './view/ReadingView.tsx'
 import { ViewActions, ViewFreshness } from './view/ViewActions.tsx'
 import { ViewStatus } from './view/ViewStatus.tsx'
@@ -118,19 +119,23 @@ function KnownEntity({ area, id, panels, target }: PageProps & { target: Target 
           </ViewActions>
         }
       />
-      <ViewStatus view={view} label={called} name={id} />
-      {rest !== null && snapshot !== null && facts !== null && (
-        <ReadingView
-          area={area}
-          id={id}
-          view={view}
-          reading={rest}
-          snapshot={snapshot}
-          facts={facts}
-          Panel={panels.Entity}
-          MainTable={panels.EntityTable}
-        />
-      )}
+      <EntityTabs area={area} id={id}>
+        <div className={styles.stack}>
+          <ViewStatus view={view} label={called} name={id} />
+          {rest !== null && snapshot !== null && facts !== null && (
+            <ReadingView
+              area={area}
+              id={id}
+              view={view}
+              reading={rest}
+              snapshot={snapshot}
+              facts={facts}
+              Panel={panels.Entity}
+              MainTable={panels.EntityTable}
+            />
+          )}
+        </div>
+      </EntityTabs>
     </div>
   )
 }

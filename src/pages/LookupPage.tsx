@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, Suspense, useState } from 'react'
 import { useStore } from 'zustand'
 import { useServices } from '#queries/services.ts'
 import { problemOfName } from '#queries/snapshots/useTarget.ts'
@@ -7,62 +7,103 @@ import { Card } from '#ui/basic/Card.tsx'
 import { TextField } from '#ui/basic/TextField.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { EmptyState } from '#ui/page/EmptyState.tsx'
+import { lazyPart } from '#ui/page/lazyPart.tsx'
 import { PageHeader } from '#ui/page/PageHeader.tsx'
 import { useWords } from '#words/WordsContext.tsx'
-import { navigate } from './location.ts'
+import { navigate, useUrlState } from './location.ts'
 import { usePageTitle } from './PageTitle.tsx'
 import { paths } from './paths.ts'
 import { useAreaLabel } from './useAreaLabel.ts'
 import { EntityLinks } from './view/EntityLinks.tsx'
 import styles from './pages.module.css'
 
-/** An area without a list: things are looked up by their exact name, on Enter. */
+// What reads bodies is needed only where the service has a search of its own.
+const SearchResults = lazyPart(async () => {
+  const { SearchResults: component } = await import('./view/SearchResults.tsx')
+  return { default: component }
+})
+
+/** An area without a list: things are looked up by their exact name, on Enter, or chosen among those that are known. */
 export function LookupPage({ area }: { area: string }) {
-  const { lookup, problem, quota, shell } = useWords()
-  const { exact } = useFormat()
-  const { recents, saved } = useServices()
+  const { lookup, shell } = useWords()
+  const { recents, saved, registry } = useServices()
   const label = useAreaLabel()(area)
-  const [name, setName] = useState('')
-  const [wrong, setWrong] = useState<string | null>(null)
   const recent = useStore(recents).entities.filter((entity) => entity.area === area)
   const starred = useStore(saved).entities.filter((entity) => entity.area === area)
+  const { entries, search } = registry.find(area) ?? {}
   usePageTitle(label)
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    const why = problemOfName(name)
-    setWrong(why === null ? null : problem[why])
-    if (why === null) navigate(paths.entity(area, name.trim()))
-  }
 
   return (
     <>
-      <PageHeader title={label} lead={lookup.lead} />
-      <form onSubmit={submit} className={styles.lookup} noValidate>
-        <TextField
-          label={lookup.field}
-          value={name}
-          onChange={setName}
-          error={wrong ?? undefined}
-          autoComplete="off"
-          spellCheck={false}
-          action={
-            <Button type="submit" variant="primary" cost={quota.requests(1, exact(1))}>
-              {lookup.submit}
-            </Button>
-          }
-        />
-      </form>
+      <PageHeader title={label} {...(entries === undefined && { lead: lookup.lead })} />
+      {entries === undefined && <LookupForm area={area} searches={search !== undefined} />}
       <div className={styles.stack}>
+        {search !== undefined && (
+          <Suspense fallback={null}>
+            <SearchResults endpoint={search} area={area} />
+          </Suspense>
+        )}
         {starred.length > 0 && <EntityLinks title={shell.saved} entities={starred} />}
+        {entries !== undefined && (
+          <EntityLinks title={label} entities={entries.map((entry) => ({ ...entry, area }))} />
+        )}
         {recent.length > 0 ? (
           <EntityLinks title={lookup.recent} entities={recent} />
         ) : (
-          <Card title={lookup.recent}>
-            <EmptyState title={lookup.empty} />
-          </Card>
+          entries === undefined && (
+            <Card title={lookup.recent}>
+              <EmptyState title={lookup.empty} />
+            </Card>
+          )
         )}
       </div>
     </>
+  )
+}
+
+function LookupForm({ area, searches }: { area: string; searches: boolean }) {
+  const { lookup, problem, quota } = useWords()
+  const { exact } = useFormat()
+  const [params, setParams] = useUrlState()
+  const [name, setName] = useState(params.get('search') ?? '')
+  const [wrong, setWrong] = useState<string | null>(null)
+  const one = quota.requests(1, exact(1))
+
+  function take(go: (text: string) => void) {
+    const why = problemOfName(name)
+    setWrong(why === null ? null : problem[why])
+    if (why === null) go(name.trim())
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    take((text) => navigate(paths.entity(area, text)))
+  }
+
+  return (
+    <form onSubmit={submit} className={styles.lookup} noValidate>
+      <TextField
+        label={lookup.field}
+        value={name}
+        onChange={setName}
+        error={wrong ?? undefined}
+        autoComplete="off"
+        spellCheck={false}
+        action={
+          <>
+            <Button type="submit" variant="primary" cost={one}>
+              {lookup.submit}
+            </Button>
+            {searches && (
+              <Button
+                cost={one}
+                onClick={() => take((text) => setParams({ search: text, page: '' }, true))}
+              >
+                {lookup.search}
+              </Button>
+            )}
+          </>
+        }
+      />
+    </form>
   )
 }

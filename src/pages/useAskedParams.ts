@@ -2,12 +2,17 @@ import { useMemo } from 'react'
 import { useServices } from '#queries/services.ts'
 import { useUrlState } from './location.ts'
 
+/** What bodies name for the page after them: taken along where the endpoint has pages, whatever they are called. */
+const FOLLOWED = ['cursor', 'after', 'offset', 'skip', 'start', 'pageToken', 'page_token'] as const
+
 /** What the address asks of the service: those of its parameters that the endpoint takes. */
 export function useAskedParams(endpointName: string | null): Readonly<Record<string, string>> {
   const { endpoints } = useServices()
   const [params] = useUrlState()
   return useMemo(() => {
-    const takes = endpointName === null ? [] : (endpoints.get(endpointName)?.params ?? [])
+    const own = endpointName === null ? [] : (endpoints.get(endpointName)?.params ?? [])
+    const followed = own.includes('page') ? FOLLOWED.filter((name) => params.has(name)) : []
+    const takes = [...own, ...followed]
     return Object.fromEntries(takes.map((name) => [name, params.get(name) ?? '']))
   }, [endpoints, endpointName, params])
 }

@@ -39,7 +39,7 @@ export function useKey(): KeyView {
     status,
     elsewhere,
     use(pasted, keepOnDevice) {
-      const checked = checkKey(pasted, config.keyPrefix)
+      const checked = checkKey(pasted, config.keyPrefix, config.keyLength)
       if (!checked.ok) return checked
       keyStore.use(checked.key, keyOrigin, keepOnDevice)
       return null

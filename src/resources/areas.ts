@@ -5,7 +5,6 @@ const players: AreaDescriptor = {
   list: null,
   item: 'players.item',
   further: [],
-  filter: null,
   comparable: true,
   lead: ['overall xp', 'total level', 'rank', 'quests', 'last seen'],
 }
@@ -15,7 +14,6 @@ const clans: AreaDescriptor = {
   list: 'clans.list',
   item: 'clans.item',
   further: [{ use: 'members', endpoint: 'clans.members' }],
-  filter: null,
   comparable: true,
   lead: ['members', 'total xp', 'average level', 'rank', 'founded'],
 }
@@ -25,7 +23,6 @@ const leaderboards: AreaDescriptor = {
   list: 'leaderboards.list',
   item: 'leaderboards.item',
   further: [],
-  filter: null,
   comparable: false,
   lead: ['players', 'updated'],
 }
@@ -35,7 +32,6 @@ const prices: AreaDescriptor = {
   list: 'prices.list',
   item: 'prices.item',
   further: [{ use: 'history', endpoint: 'prices.history' }],
-  filter: null,
   comparable: true,
   lead: ['buy', 'sell', 'margin', 'volume'],
 }
@@ -45,7 +41,6 @@ const competitions: AreaDescriptor = {
   list: 'competitions.list',
   item: 'competitions.item',
   further: [],
-  filter: { param: 'status', values: ['running', 'upcoming', 'finished'] },
   comparable: false,
   lead: ['metric', 'participants', 'starts', 'ends'],
 }
@@ -55,7 +50,6 @@ const events: AreaDescriptor = {
   list: 'events.list',
   item: 'events.item',
   further: [],
-  filter: { param: 'type', values: [] },
   comparable: false,
   lead: ['kind', 'starts', 'ends'],
 }

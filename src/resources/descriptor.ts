@@ -19,10 +19,17 @@ export interface AreaDescriptor {
   further: readonly { use: string; endpoint: string }[]
   /** Its routes by use (`list`, `item`), where `api` has none for it. */
   routes?: Readonly<Record<string, AreaRoute>>
-  /** The list's own filter, sent to the service: parameter and the values it is likely to take. */
-  filter: { param: string; values: readonly string[] } | null
   /** Several can be put side by side. */
   comparable: boolean
   /** What a page of it leads with, as words of labels, most telling first; helps, and is never needed. */
   lead: readonly string[]
+  /** What the service calls it, and its things inside a sentence. */
+  label?: string
+  noun?: { one: string; many: string }
+  /** The endpoint that finds its things by a part of their name. */
+  search?: string
+  /** Endpoints of one thing that are tabs on its page. */
+  tabs?: readonly string[]
+  /** Things that the service has and does not list. */
+  entries?: readonly { id: string; name: string }[]
 }

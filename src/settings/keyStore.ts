@@ -4,7 +4,7 @@ import { persisted, type TextStorage } from './persisted.ts'
 
 const schema = v.nullable(
   v.object({
-    key: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{40}$/)),
+    key: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{8,200}$/)),
     origin: v.string(),
     /** Stands for the key in bucket names and ledgers. */
     id: v.pipe(v.string(), v.regex(/^[a-z0-9]{8,}$/)),

@@ -7,6 +7,8 @@ const schema = v.object({
   /** Another service than the one of `service.json`; null follows it. */
   baseUrl: v.fallback(v.nullable(v.string()), null),
   routes: v.fallback(v.record(v.string(), v.record(v.string(), v.string())), {}),
+  /** What the person set up of a service, as the fields of `service.json`; null: nothing. Checked where it is read. */
+  service: v.fallback(v.nullable(v.record(v.string(), v.unknown())), null),
   /** Requests a window kept for clicks; null follows the observed rate. */
   reserve: v.fallback(
     v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100))),
@@ -27,6 +29,7 @@ const INITIAL: PreferenceValues = {
   theme: 'system',
   baseUrl: null,
   routes: {},
+  service: null,
   reserve: null,
   imageHosts: [],
 }

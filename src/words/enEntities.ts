@@ -19,6 +19,8 @@ export const enEntities = {
     rows: (what: string) => `${what} side by side`,
   },
   entity: {
+    tabs: 'What is known of it',
+    overview: 'Overview',
     memberOf: 'Member of',
     compare: 'Compare',
     copyLink: 'Copy link',

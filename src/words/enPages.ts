@@ -77,6 +77,7 @@ export const enPages = {
     ...enFirst.lookup,
     field: 'Player name',
     submit: 'Look up',
+    search: 'Search at the service',
     recent: 'Looked up on this device',
     empty: 'Players that you look up are listed here.',
   },

@@ -28,7 +28,8 @@ export const enSettings = {
     keyAccount: 'Your account at the service',
     keyProblem: {
       empty: 'Paste a key first.',
-      length: (found: string) => `A key has 40 characters; this one has ${found}.`,
+      length: (found: string, wanted: string) =>
+        `A key has ${wanted} characters; this one has ${found}.`,
       prefix: (expected: string) => `A key of this service begins with “${expected}”.`,
       character: (position: string) =>
         `Character ${position} cannot be part of a key: only letters, digits, “_” and “-”.`,

@@ -12,7 +12,7 @@ afterEach(async () => {
   for (const server of open.splice(0)) await server.close()
 })
 
-async function start(respond: Middleware, path = '') {
+async function start(respond: Middleware, path = '', prefix?: string) {
   const received: IncomingMessage[] = []
   const upstream = await serve((request, response, next) => {
     received.push(request)
@@ -20,7 +20,7 @@ async function start(respond: Middleware, path = '') {
   })
   const service = knownService({ API_BASE_URL: upstream.origin + path })
   if (!service) throw new Error('no service')
-  const server = await serve(forward(service))
+  const server = await serve(forward(service, prefix))
   open.push(server, upstream)
   return { ...server, received, upstream }
 }
@@ -75,6 +75,17 @@ describe('forwarding', () => {
     ])
       expect([299, 400]).toContain((await ask(target)).status)
     expect(received).toEqual([])
+  })
+
+  it.each([
+    ['', '/v2', '/api/v2/players/x?a=1', '/v2/players/x?a=1'],
+    ['/v2', '/v2', '/api/v2/players/x', '/v2/players/x'],
+    ['/game', '', '/api/players/x', '/game/players/x'],
+    ['/game', '/api/v1', '/api/v1/players/x', '/game/api/v1/players/x'],
+  ])('asks a service at %j with the prefix %j for %s at %s', async (path, prefix, asked, there) => {
+    const { ask, received } = await start((_, response) => void response.end('{}'), path, prefix)
+    await ask(asked)
+    expect(received.map(({ url }) => url)).toEqual([there])
   })
 
   it('passes a redirect back instead of following it', async () => {

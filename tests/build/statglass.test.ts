@@ -104,7 +104,7 @@ describe('the build', () => {
       baseUrl: 'https://stats.example.org/game',
       upstream: null,
       locked: true,
-      areas: { players: { item: 'players/{id}' } },
+      apiPrefix: '/api/v1',
     })
     const connect = "connect-src 'self' https://stats.example.org;"
     expect(read('narrow/index.html')).toContain(connect)

@@ -17,7 +17,6 @@ const bosses: AreaDescriptor = {
     item: { path: 'bosses/{id}' },
   },
   further: [],
-  filter: null,
   comparable: true,
   lead: ['hit points', 'level'],
 }

@@ -1,7 +1,9 @@
-import { readServiceConfig } from '#api/serviceConfig.ts'
+import { readBasicConfig, saysMore } from '#api/config/readBasicConfig.ts'
+import type { ReadConfig } from '#api/serviceConfig.ts'
 import { openDatabase } from '#history/database.ts'
 import { createBrowserLink, createStorageStore } from '#quota/index.ts'
 import { usableStorage } from '#settings/persisted.ts'
+import { peek } from '#settings/stored.ts'
 import { openChannel } from './openChannel.ts'
 import { createClockCheck } from './createClockCheck.ts'
 import { createReader } from './reader/createReader.ts'
@@ -9,10 +11,11 @@ import type { Environment } from './createServices.ts'
 import { configUrl } from '../boot/fetchConfig.ts'
 import { loadSample, withSample } from './sampleFetch.ts'
 import { createWorkerStarter } from './reader/createWorkerStarter.ts'
+import type { DescribedService } from './readDescribedService.ts'
 
 /** The browser as the app sees it. The configuration is read here; a broken one is told, and defaults hold. */
 export async function browserEnvironment(answer: Promise<Response>): Promise<Environment> {
-  const { config, problems } = await readConfig(answer)
+  const { config, problems, describe, rename } = await readConfig(answer)
   const device = usableStorage(() => localStorage)
   const session = usableStorage(() => sessionStorage)
   const check = createClockCheck({
@@ -36,7 +39,8 @@ export async function browserEnvironment(answer: Promise<Response>): Promise<Env
     configProblems: problems,
     pageOrigin: location.origin,
     framed: window.top !== window.self,
-    fetch: sample.fetch,
+    fetch: rename?.(sample.fetch) ?? sample.fetch,
+    ...(describe !== undefined && { describe }),
     generateSampleKey: sample.generateKey,
     session: session.storage,
     device: device.storage,
@@ -62,13 +66,19 @@ export async function browserEnvironment(answer: Promise<Response>): Promise<Env
   }
 }
 
-async function readConfig(answer: Promise<Response>) {
+async function readConfig(
+  answer: Promise<Response>,
+): Promise<ReadConfig & Partial<DescribedService>> {
   try {
     const response = await answer
-    if (!response.ok) return readServiceConfig({})
-    return readServiceConfig(await response.json())
+    const shipped: unknown = response.ok ? await response.json() : {}
+    const kept = peek(() => localStorage, 'preferences') as { service?: unknown } | null | undefined
+    const own = kept?.service ?? null
+    if (own === null && !saysMore(shipped)) return readBasicConfig(shipped)
+    const { readDescribedService } = await import('./readDescribedService.ts')
+    return readDescribedService(shipped, own)
   } catch (error) {
-    const { config } = readServiceConfig({})
+    const { config } = readBasicConfig({})
     const message = error instanceof SyntaxError ? 'service.json: is not JSON' : null
     return { config, problems: message === null ? [] : [message] }
   }

@@ -1,7 +1,7 @@
 import { SAMPLE_URL } from '#api/baseUrl.ts'
 import { createStore } from 'zustand/vanilla'
 import { createClient } from '#api/client.ts'
-import { ENDPOINTS, resolveEndpoints } from '#api/endpoints.ts'
+import { type Endpoint, ENDPOINTS, resolveEndpoints } from '#api/endpoints.ts'
 import type { ServiceConfig } from '#api/serviceConfig.ts'
 import type { Timers } from '#api/timeout.ts'
 import { createHistory } from '#history/createHistory.ts'
@@ -34,6 +34,11 @@ export interface Environment {
   configProblems: readonly string[]
   /** The six, unless said otherwise. */
   areas?: readonly AreaDescriptor[]
+  /** The areas as the service has them, where its configuration says so. */
+  describe?: (
+    areas: readonly AreaDescriptor[],
+    endpoints: ReadonlyMap<string, Endpoint>,
+  ) => readonly AreaDescriptor[]
   pageOrigin: string
   framed: boolean
   fetch: (url: string, init: RequestInit) => Promise<Response>
@@ -89,6 +94,7 @@ export function createServices(environment: Environment): Services {
   const client = createClient({
     quota,
     fetch: environment.fetch,
+    keyHeader: config.keyHeader,
     timers: environment.timers,
     now,
     root: () => root,
@@ -121,7 +127,7 @@ export function createServices(environment: Environment): Services {
     root,
     keyOrigin: origin,
     endpoints,
-    registry: createRegistry(areas),
+    registry: createRegistry(environment.describe?.(areas, endpoints) ?? areas),
     quota,
     client,
     history,

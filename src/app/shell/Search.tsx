@@ -16,14 +16,13 @@ export function Search() {
   // The letter is painted first, what it finds in the frames after.
   const settled = useDeferredValue(text)
   const { groups, best, run } = useSuggestions(settled)
-  const lookedUp = registry.areas.find((descriptor) => descriptor.list === null)?.area ?? 'players'
 
   function lookUp(name: string) {
     const why = problemOfName(name)
     setWrong(why === null ? null : problem[why])
     if (why !== null) return
     setText('')
-    navigate(paths.entity(lookedUp, name.trim()))
+    navigate(paths.entity(registry.lookedUp, name.trim()))
   }
 
   return (

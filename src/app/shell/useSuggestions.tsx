@@ -30,10 +30,8 @@ interface Suggestions {
 }
 
 /** The names that a newcomer can begin with, of the area where things are looked up. */
-const examplesOf = (registry: Registry, names: readonly string[]): Entity[] => {
-  const area = registry.areas.find(({ list }) => list === null)?.area
-  return area === undefined ? [] : names.map((name) => ({ area, id: name, name }))
-}
+const examplesOf = ({ lookedUp: area }: Registry, names: readonly string[]): Entity[] =>
+  names.map((name) => ({ area, id: name, name }))
 
 /** What the search offers for `text`: saved, recent, every name seen, pages and commands, and the look-up last. */
 export function useSuggestions(text: string): Suggestions {

@@ -21,7 +21,7 @@ export function Starters() {
         {config.examples.map((name) => (
           <ButtonLink
             key={name}
-            href={hrefOf(paths.entity('players', name))}
+            href={hrefOf(paths.entity(registry.lookedUp, name))}
             variant="primary"
             cost={one}
           >
@@ -29,9 +29,13 @@ export function Starters() {
           </ButtonLink>
         ))}
         {registry.areas
-          .filter((descriptor) => descriptor.list !== null)
-          .map(({ area }) => (
-            <ButtonLink key={area} href={hrefOf(paths.area(area))} cost={one}>
+          .filter(({ list, entries }) => list !== null || entries !== undefined)
+          .map(({ area, list }) => (
+            <ButtonLink
+              key={area}
+              href={hrefOf(paths.area(area))}
+              cost={list === null ? quota.free : one}
+            >
               {label(area)}
             </ButtonLink>
           ))}

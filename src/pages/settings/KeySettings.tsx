@@ -26,7 +26,7 @@ export function KeySettings() {
   function submit(event: FormEvent) {
     event.preventDefault()
     const problem = key.use(pasted, keep)
-    setWrong(problem === null ? null : keyProblemText(problem, words))
+    setWrong(problem === null ? null : keyProblemText(problem, words, config.keyLength))
     if (problem === null) setPasted('')
   }
 

@@ -1,30 +1,25 @@
 import { type FormEvent, useState } from 'react'
 import type { Target } from '#queries/snapshots/target.ts'
 import { useKnownQuery } from '#queries/known/useKnown.ts'
-import { useServices } from '#queries/services.ts'
 import { Button } from '#ui/basic/Button.tsx'
-import { Segmented } from '#ui/basic/Segmented.tsx'
 import { TextField } from '#ui/basic/TextField.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
-import { labelOf } from '#reading/index.ts'
 import { useViewWords } from '#words/useViewWords.ts'
 import { useUrlState } from '../location.ts'
 import { useAreaNouns } from '../useAreaNouns.ts'
+import { ServiceFilters } from './ServiceFilters.tsx'
 import styles from '../pages.module.css'
 
 /** What the service itself can search and filter: asked on Enter, for a request that is named. */
 export function ListSearch({ area, target }: { area: string; target: Target }) {
   const { list, quota } = useViewWords()
   const { exact } = useFormat()
-  const { registry } = useServices()
   const { many } = useAreaNouns()(area)
   const [params, setParams] = useUrlState()
   const asked = params.get('search') ?? ''
   const [typed, setTyped] = useState({ asked, text: asked })
   // Another address has another search; the field stays, and its focus with it.
   const text = typed.asked === asked ? typed.text : asked
-  const filter = registry.find(area)?.filter ?? null
-  const chosen = filter === null ? '' : (params.get(filter.param) ?? '')
   const wanted = { ...target.params, search: text.trim(), page: '' }
   const known = useKnownQuery(target, wanted) !== null
   const searches = target.endpoint.params.includes('search')
@@ -55,21 +50,7 @@ export function ListSearch({ area, target }: { area: string; target: Target }) {
           />
         </form>
       )}
-      {filter !== null && filter.values.length > 0 && (
-        <div className={styles.row}>
-          <span className={styles.small}>{list.filterService}</span>
-          <Segmented
-            label={labelOf(filter.param)}
-            value={chosen}
-            onChange={(value) => setParams({ [filter.param]: value, page: '' }, true)}
-            options={['', ...filter.values].map((value) => ({
-              value,
-              label: value === '' ? list.all : labelOf(value),
-            }))}
-          />
-          <span className={styles.small}>{list.filterCost(quota.requests(1, exact(1)))}</span>
-        </div>
-      )}
+      <ServiceFilters target={target} />
     </>
   )
 }

@@ -12,14 +12,14 @@ export function ViewPager({ view, reading }: { view: View; reading: Reading }) {
   const { quota, table } = useWords()
   const { exact } = useFormat()
   const [, setParams] = useUrlState()
-  const around = pagesAround(view.target, reading.paging)
+  const loaded = reading.tables[0]?.rows.length ?? 0
+  const around = pagesAround(view.target, reading.paging, loaded)
   const knowsNext = useKnownQuery(view.target, around?.next ?? null) !== null
   const knowsPrevious = useKnownQuery(view.target, around?.previous ?? null) !== null
   if (around === null || (around.next === null && around.previous === null)) return null
   const cost = (known: boolean) => (known ? quota.free : quota.requests(1, exact(1)))
   const to = (params: Readonly<Record<string, string>> | null, known: boolean) =>
     params === null ? null : { cost: cost(known), onGo: () => setParams(params, true) }
-  const loaded = reading.tables[0]?.rows.length ?? 0
   return (
     <Pager
       page={around.page}

@@ -4,7 +4,6 @@ import { Button } from '#ui/basic/Button.tsx'
 import { Select } from '#ui/basic/Select.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { useViewWords } from '#words/useViewWords.ts'
-import { useServices } from '#queries/services.ts'
 import { useUrlState } from '../../location.ts'
 
 interface KindFilterProps {
@@ -19,9 +18,8 @@ interface KindFilterProps {
 export function KindFilter({ kinds, kind, target }: KindFilterProps) {
   const { events: words, quota } = useViewWords()
   const { exact } = useFormat()
-  const { registry } = useServices()
   const [, setParams] = useUrlState()
-  const param = registry.find(target.endpoint.area)?.filter?.param ?? null
+  const param = target.endpoint.filters?.find(({ values }) => values.length === 0)?.param ?? null
   const takes = param !== null && target.endpoint.params.includes(param)
   const asked = param === null ? '' : (target.params?.[param] ?? '')
   const next = takes ? { ...target.params, [param]: asked === '' ? kind : '', page: '' } : null

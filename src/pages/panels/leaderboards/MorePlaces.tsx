@@ -1,4 +1,5 @@
 import { useServices } from '#queries/services.ts'
+import { pageOfQuery } from '#queries/snapshots/pagesAround.ts'
 import { useKnownHeads } from '#queries/known/useKnown.ts'
 import type { Paging } from '#reading/types.ts'
 import { Button } from '#ui/basic/Button.tsx'
@@ -54,8 +55,8 @@ function useKnownPages(board: Board): readonly string[] {
     if (endpoint !== first.endpoint.name || id !== first.id || !query.startsWith(`${root}/`))
       return []
     const search = new URLSearchParams(query.slice(query.indexOf('?') + 1))
-    const page = search.get('page')
-    return page !== null && /^\d+$/.test(page) && !board.has(page) ? [page] : []
+    const page = pageOfQuery(first.endpoint, search)
+    return page !== null && !board.has(String(page)) ? [String(page)] : []
   })
   return known.slice(0, MOST)
 }

@@ -4,6 +4,8 @@ import type { Paging } from '#reading/types.ts'
 
 /** What pages a board: numbers where the endpoint takes them, else the service's own cursor; null where nothing does. */
 export function pagingParam(target: Target, paging: Paging | null): string | null {
+  const known = target.endpoint.paging
+  if (known !== undefined) return known.by === 'cursor' ? known.param : 'page'
   if (paging === null) return null
   const cursor = paging.next?.param
   if (target.endpoint.params.includes('page') && (cursor === undefined || cursor === 'page'))
@@ -54,6 +56,11 @@ export function pageOfRank(rank: number, size: number, pages: number | null): st
 }
 
 /** The value that leads to the page after this one; null at the end. */
-export function nextValue(target: Target, paging: Paging | null, param: string): string | null {
-  return pagesAround(target, paging)?.next?.[param] ?? null
+export function nextValue(
+  target: Target,
+  paging: Paging | null,
+  param: string,
+  rows?: number,
+): string | null {
+  return pagesAround(target, paging, rows)?.next?.[param] ?? null
 }

@@ -60,7 +60,7 @@ export function useBoard({ view, snapshot, reading, table }: PanelProps & { tabl
     value === first ? snapshot : (pages.snapshots[values.indexOf(value)] ?? null)
   const snapshots = useSame(order.map(bodyOf))
   const before = useBodiesBefore(snapshots)
-  const size = paging?.limit ?? table.rows.length
+  const size = base.endpoint.paging?.size ?? paging?.limit ?? table.rows.length
   const starts = order.map((value) => (numbered ? rowsBefore(value, size) : -1)).join()
 
   const { joined, earlier } = useMemo(() => {
@@ -83,13 +83,17 @@ export function useBoard({ view, snapshot, reading, table }: PanelProps & { tabl
 
   const last = snapshots.at(-1) ?? null
   const lastRead = last === null ? null : read(last.body, contextOf(last))
-  const lastPaging = lastRead === null || lastRead instanceof Promise ? null : lastRead.paging
+  const lastReading = lastRead === null || lastRead instanceof Promise ? null : lastRead
+  const lastRows = lastReading?.tables[0]?.rows.length
   return {
     joined,
     earlier,
     size,
     loaded: snapshots.filter((one) => one !== null).length,
-    next: param === null ? null : nextValue(pageOf(order.at(-1) ?? first), lastPaging, param),
+    next:
+      param === null
+        ? null
+        : nextValue(pageOf(order.at(-1) ?? first), lastReading?.paging ?? null, param, lastRows),
     extra: { ...pages, targets },
     has: (value) => order.includes(value) && bodyOf(value) !== null,
     targetOf: (value) => (param === null ? null : pageOf(value)),

@@ -2,14 +2,15 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_CONFIG, readServiceConfig } from '#api/serviceConfig.ts'
+import { readServiceConfig } from '#api/config/readServiceConfig.ts'
+import { DEFAULT_CONFIG } from '#api/serviceConfig.ts'
 
 const RUNS = process.env['STATGLASS_FULL'] === undefined ? 1000 : 20_000
 const problemsOf = (json: unknown) => readServiceConfig(json).problems
 
 describe('service.json', () => {
   it('as shipped is read without a problem', () => {
-    const file = join(import.meta.dirname, '../../public/service.json')
+    const file = join(import.meta.dirname, '../../../public/service.json')
     const { config, problems } = readServiceConfig(JSON.parse(readFileSync(file, 'utf8')))
     expect(problems).toEqual([])
     expect(config).toMatchObject({ baseUrl: 'sample:', apiPrefix: '/api/v1', keyPrefix: null })

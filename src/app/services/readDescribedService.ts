@@ -1,0 +1,28 @@
+import { readServiceConfig } from '#api/config/readServiceConfig.ts'
+import { renameHeaders } from '#api/renameHeaders.ts'
+import type { ReadConfig } from '#api/serviceConfig.ts'
+import { describeAreas } from '#resources/describeAreas.ts'
+import type { Environment } from './createServices.ts'
+import { withOwnService } from './withOwnService.ts'
+
+/** What a configuration says beyond addresses and paths, as the app uses it. */
+export interface DescribedService {
+  describe: NonNullable<Environment['describe']>
+  rename(fetch: Environment['fetch']): Environment['fetch']
+}
+
+/**
+ * Only services with areas, keys or headers of their own need this code. `own`: what the person set up on this device.
+ */
+export function readDescribedService(
+  shipped: unknown,
+  own?: unknown,
+): ReadConfig & DescribedService {
+  const { config, problems } = readServiceConfig(withOwnService(shipped, own))
+  return {
+    config,
+    problems,
+    describe: (areas, endpoints) => describeAreas(areas, config.descriptions, endpoints),
+    rename: (fetch) => renameHeaders(fetch, config.rateHeaders),
+  }
+}

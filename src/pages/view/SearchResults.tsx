@@ -1,0 +1,39 @@
+import { useTarget } from '#queries/snapshots/useTarget.ts'
+import type { Target } from '#queries/snapshots/target.ts'
+import { useView } from '#queries/snapshots/useView.ts'
+import { useAskedParams } from '../useAskedParams.ts'
+import { arrangeFacts } from './arrangeFacts.ts'
+import { ReadingView } from './ReadingView.tsx'
+import { ServiceFilters } from './ServiceFilters.tsx'
+import { ViewFreshness } from './ViewActions.tsx'
+import { ViewStatus } from './ViewStatus.tsx'
+
+/** What the service finds by a part of a name. */
+export function SearchResults({ endpoint, area }: { endpoint: string; area: string }) {
+  const asked = useAskedParams(endpoint)
+  const { target } = useTarget(endpoint, undefined, asked)
+  if (target === null || (asked['search'] ?? '') === '') return null
+  return <Found target={target} area={area} text={asked['search'] ?? ''} />
+}
+
+function Found({ target, area, text }: { target: Target; area: string; text: string }) {
+  const view = useView(target, text)
+  const { reading, snapshot } = view
+  return (
+    <>
+      <ServiceFilters target={target} />
+      <ViewFreshness view={view} />
+      <ViewStatus view={view} label={text} name={null} skeleton="list" />
+      {reading !== null && snapshot !== null && (
+        <ReadingView
+          area={area}
+          id=""
+          view={view}
+          reading={reading}
+          snapshot={snapshot}
+          facts={arrangeFacts(reading, [])}
+        />
+      )}
+    </>
+  )
+}
