@@ -1,4 +1,5 @@
 import type { Database } from './database.ts'
+import { lazyFigures } from './figures/lazyFigures.ts'
 import { type BodyStore, diskStore, memoryStore } from './stores.ts'
 import type { History, HistoryChannel, SeenName, Snapshot, SnapshotMeta } from './types.ts'
 import { headOf } from './rows.ts'
@@ -20,6 +21,9 @@ export function createHistory(options: {
   channel: HistoryChannel
   /** Told when the device refuses a write: what follows is kept in memory. */
   onTrouble?: (why: 'full' | 'blocked') => void
+  now?: () => number
+  /** Ms to add to an instant to get the person's wall time; default: the device's zone. */
+  offsetOf?: (ms: number) => number
 }): History {
   const { channel, onTrouble } = options
   const heads = new Map<string, SnapshotMeta>()
@@ -51,8 +55,20 @@ export function createHistory(options: {
     for (const query of queries) tell(query)
   }
 
+  const opening = options.open().catch(() => null)
+  const { figures, ...lazy } = lazyFigures({
+    database: opening,
+    channel,
+    now: options.now ?? Date.now,
+    offsetOf: options.offsetOf ?? offsetHere,
+    async makeRoom() {
+      onTrouble?.('full')
+      await (await opening)?.clear('latest')
+    },
+  })
+
   const ready = (async () => {
-    const database = await options.open()
+    const database = await opening
     if (database === null) return onTrouble?.('blocked')
     const disk = diskStore(database, () => onTrouble?.('full'))
     const loaded = await disk.load()
@@ -66,8 +82,11 @@ export function createHistory(options: {
   const stop = channel.onMessage((message) => {
     if (isCleared(message)) {
       store.forget()
+      void lazy.clear()
       forgetIndex()
     }
+    const noted = notedIn(message)
+    if (noted !== null) lazy.heard(noted)
     if (typeof message !== 'string') return
     void store.latest(message).then((snapshot) => {
       if (snapshot !== null) noteHead(headOf(snapshot))
@@ -95,6 +114,7 @@ export function createHistory(options: {
       noteHead(headOf(snapshot))
       channel.post(snapshot.query)
     },
+    figures,
     names: () => (nameList ??= [...names.values()]),
     async remember(seen) {
       await ready
@@ -111,6 +131,7 @@ export function createHistory(options: {
     async clear() {
       await ready
       await store.clear()
+      await lazy.clear()
       forgetIndex()
       channel.post(CLEARED)
     },
@@ -127,3 +148,13 @@ export function createHistory(options: {
 
 const isCleared = (message: unknown) =>
   typeof message === 'object' && message !== null && 'cleared' in message
+
+const notedIn = (message: unknown): string | null =>
+  typeof message === 'object' &&
+  message !== null &&
+  'noted' in message &&
+  typeof message.noted === 'string'
+    ? message.noted
+    : null
+
+const offsetHere = (ms: number) => new Date(ms).getTimezoneOffset() * -60_000

@@ -1,8 +1,10 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { type DBSchema, type IDBPDatabase, type OpenDBCallbacks, openDB } from 'idb'
+import type { SeriesPart, Tracked } from './figures/tracked.ts'
 import type { SeenName, Snapshot, SnapshotMeta } from './types.ts'
 
 const NAME = 'statglass'
-const VERSION = 1
+const VERSION = 2
+const STORES = ['latest', 'heads', 'visits', 'names', 'tracked', 'series'] as const
 
 export interface Schema extends DBSchema {
   /** Cache: the newest body of each query. Evicted first when the device is full. */
@@ -12,6 +14,9 @@ export interface Schema extends DBSchema {
   /** History: every body that differed from the one before. */
   visits: { key: [string, number]; value: Snapshot }
   names: { key: [string, string]; value: SeenName }
+  /** What is followed of each query, and its series. */
+  tracked: { key: string; value: Tracked }
+  series: { key: [string, number]; value: SeriesPart }
 }
 
 export type Database = IDBPDatabase<Schema>
@@ -22,17 +27,7 @@ export type Database = IDBPDatabase<Schema>
  */
 export async function openDatabase(patienceMs = 3000): Promise<Database | null> {
   if (typeof indexedDB === 'undefined') return null
-  const opening = openDB<Schema>(NAME, VERSION, {
-    upgrade(database) {
-      database.createObjectStore('latest', { keyPath: 'query' })
-      database.createObjectStore('heads', { keyPath: 'query' })
-      database.createObjectStore('visits', { keyPath: ['query', 'fetchedAt'] })
-      database.createObjectStore('names', { keyPath: ['area', 'id'] })
-    },
-    blocking: (_current, _blocked, event) => {
-      if (event.target instanceof IDBDatabase) event.target.close()
-    },
-  }).catch(() => null)
+  const opening = openOurs().catch(() => null)
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<null>((resolve) => {
     timer = setTimeout(() => {
@@ -42,4 +37,39 @@ export async function openDatabase(patienceMs = 3000): Promise<Database | null> 
     }, patienceMs)
   })
   return Promise.race([opening, late]).finally(() => clearTimeout(timer))
+}
+
+const blocking: NonNullable<OpenDBCallbacks<Schema>['blocking']> = (_current, _blocked, event) => {
+  if (event.target instanceof IDBDatabase) event.target.close()
+}
+
+async function openOurs(): Promise<Database | null> {
+  try {
+    return await openDB<Schema>(NAME, VERSION, {
+      upgrade(database, from) {
+        if (from < 1) {
+          database.createObjectStore('latest', { keyPath: 'query' })
+          database.createObjectStore('heads', { keyPath: 'query' })
+          database.createObjectStore('visits', { keyPath: ['query', 'fetchedAt'] })
+          database.createObjectStore('names', { keyPath: ['area', 'id'] })
+        }
+        if (from < 2) {
+          database.createObjectStore('tracked', { keyPath: 'query' })
+          database.createObjectStore('series', { keyPath: ['query', 'part'] })
+        }
+      },
+      blocking,
+    })
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'VersionError') return openNewer()
+    throw error
+  }
+}
+
+/** A database that a newer build has upgraded: used as it is while it still has what this build knows. */
+async function openNewer(): Promise<Database | null> {
+  const database = await openDB<Schema>(NAME, undefined, { blocking })
+  if (STORES.every((store) => database.objectStoreNames.contains(store))) return database
+  database.close()
+  return null
 }

@@ -146,7 +146,7 @@ export function diskStore(database: Database, onFull: () => void): BodyStore {
     async clear() {
       era += 1
       await overflow.clear()
-      const stores = ['latest', 'heads', 'visits', 'names'] as const
+      const stores = ['latest', 'heads', 'visits', 'names', 'tracked', 'series'] as const
       const transaction = database.transaction(stores, 'readwrite')
       await Promise.all([
         ...stores.map((store) => transaction.objectStore(store).clear()),

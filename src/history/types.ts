@@ -27,6 +27,68 @@ export interface SeenName {
   seenAt: number
 }
 
+/** A number of a body that is followed over time. */
+export interface Figure {
+  /** Unique in its query and the same in each of its bodies: a path, for a cell also the row's name. */
+  key: string
+  label: string
+  /** What kind of value it is, as the reader calls it: `count`, `level`, `duration` (ms) … */
+  kind: string
+  /** For a cell: its table and row, the same for all cells of that row, and what the row is called. */
+  row: { key: string; name: string } | null
+  /** Of a currency. */
+  unit?: string
+}
+
+/** The figures of one body. */
+export interface FigureSnapshot {
+  query: string
+  area: string
+  id: string | null
+  /** What the thing is called in this body. */
+  name: string
+  /** Wall ms. */
+  at: number
+  figures: readonly Figure[]
+  /** In the order of `figures`; finite. */
+  values: readonly number[]
+}
+
+/** How one figure went: its value from each of these times (wall ms, ascending) on; NaN where it was absent. */
+export interface FigureSteps {
+  figure: Figure
+  times: readonly number[]
+  values: readonly number[]
+}
+
+/** The figures of one query over time. */
+export interface FigurePast {
+  query: string
+  area: string
+  id: string | null
+  /** What the thing was called, from when on (wall ms). */
+  names: readonly { at: number; name: string }[]
+  /** When a body was seen, wall ms, ascending; of a run of equal bodies the first and the last. */
+  seen: readonly number[]
+  figures: readonly FigureSteps[]
+}
+
+/** The figures of every body seen, thinned out with age: all of a day, a month by the hour, then by the day. Never throws. */
+export interface FigureHistory {
+  /** Adds the figures of a body, seen now or earlier; the same once more changes nothing. */
+  note(snapshot: FigureSnapshot): Promise<void>
+  /** The past of a query: of all its figures, or of those with these keys; null where nothing is known. */
+  past(query: string, keys?: readonly string[]): Promise<FigurePast | null>
+  /** Puts a past beside what is known: of another device, or of a file. Commutative and idempotent. */
+  merge(past: FigurePast): Promise<void>
+  /** Every query that has a past. */
+  queries(): Promise<string[]>
+  /** Forgets the past of a query. */
+  forget(query: string): Promise<void>
+  /** Called with the query whose past changed, in this tab or another. */
+  subscribe(listener: (query: string) => void): () => void
+}
+
 /** Everything seen on this device. Reads never throw: what cannot be read is absent. */
 export interface History {
   /** `memory`: storage is blocked or private; what is seen is forgotten with the page. */
@@ -41,9 +103,11 @@ export interface History {
   /** All bodies of a query, oldest first; `most` newest ones. */
   snapshots(query: string, most?: number): Promise<Snapshot[]>
   append(snapshot: Snapshot): Promise<void>
+  /** The figures of bodies over time. */
+  figures: FigureHistory
   names(): readonly SeenName[]
   remember(names: readonly SeenName[]): Promise<void>
-  /** Forgets every body and name. */
+  /** Forgets every body, figure and name. */
   clear(): Promise<void>
   /** Called with the query that got a newer body, from this tab or another. */
   subscribe(listener: (query: string) => void): () => void

@@ -1,6 +1,6 @@
 import { readCell } from '#reading/index.ts'
 import type { Table } from '#reading/types.ts'
-import { numberOf } from './history/figures.ts'
+import { numberOf } from '#queries/figures/tableFigures.ts'
 
 const PROGRESS =
   /\b(progress|to next|percent to|complete[dn]?|completion|until next|next \w+ percent(age)?)\b/i

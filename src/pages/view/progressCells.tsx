@@ -3,7 +3,7 @@ import { readCell } from '#reading/index.ts'
 import type { Column, Row, Table } from '#reading/types.ts'
 import type { Format } from '#ui/format/createFormat.ts'
 import { ProgressBar } from '#ui/table/ProgressBar.tsx'
-import { numberOf } from './history/figures.ts'
+import { numberOf } from '#queries/figures/tableFigures.ts'
 import { progressColumns } from './progress.ts'
 
 /** Draws the columns of progress as bars, with the exact figure in words. */

@@ -1,6 +1,6 @@
 import { readCell } from '#reading/index.ts'
 import type { Column, Row, Table } from '#reading/types.ts'
-import { identityOf } from '../../view/history/figures.ts'
+import { identityOf } from '#queries/figures/tableFigures.ts'
 import { type RankedPage, rankPages, scoreColumn } from './ranks.ts'
 
 export interface BoardPage {

@@ -1,5 +1,5 @@
 import type { Row, Table } from '#reading/types.ts'
-import { identityOf } from '../../view/history/figures.ts'
+import { identityOf } from '#queries/figures/tableFigures.ts'
 import type { JoinedBoard } from './joinPages.ts'
 
 /** The rank that a row's name had on the board as it was; null where it is not known. */

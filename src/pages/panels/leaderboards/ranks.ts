@@ -1,6 +1,6 @@
 import { compareValues, readCell } from '#reading/index.ts'
 import type { Column, Row, Table, Value } from '#reading/types.ts'
-import { mainFigure } from '../../view/history/figures.ts'
+import { mainFigure } from '#queries/figures/tableFigures.ts'
 
 /** Gives each next score its rank. `before`: how many stand before the first. */
 function createRanker(before: number): (score: Value) => number | null {

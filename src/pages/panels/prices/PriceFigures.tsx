@@ -4,7 +4,7 @@ import { Change } from '#ui/text/Change.tsx'
 import { Figure } from '#ui/text/Figure.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { useViewWords } from '#words/useViewWords.ts'
-import { numberOf } from '../../view/history/figures.ts'
+import { numberOf } from '#queries/figures/tableFigures.ts'
 import { marginOf, twoPrices } from './priceWords.ts'
 import { movedOver, rangeOf } from './range.ts'
 

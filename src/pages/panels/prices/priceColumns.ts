@@ -1,7 +1,7 @@
 import { readCell } from '#reading/index.ts'
 import type { Column, Row, Table } from '#reading/types.ts'
 import type { Words } from '#words/en.ts'
-import { mainFigure, numberOf } from '../../view/history/figures.ts'
+import { mainFigure, numberOf } from '#queries/figures/tableFigures.ts'
 import type { ExtraColumn } from '../../view/TableView.tsx'
 import { isPrice, isQuantity, MARGIN, marginOf, twoPrices } from './priceWords.ts'
 

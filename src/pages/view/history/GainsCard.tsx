@@ -12,7 +12,7 @@ import { useTick } from '#ui/time/useTick.ts'
 import { useTicker } from '#ui/time/TimeContext.tsx'
 import { useViewWords } from '#words/useViewWords.ts'
 import { weekBase } from './baseSnapshot.ts'
-import { namerOf } from './figures.ts'
+import { namerOf } from '#queries/figures/tableFigures.ts'
 import { gainsOf } from './gains.ts'
 import { sameTable } from './tableChanges.ts'
 

@@ -1,5 +1,5 @@
 import type { Column, Row, Table } from '#reading/types.ts'
-import { isLog, mainFigure } from './figures.ts'
+import { isLog, mainFigure } from '#queries/figures/tableFigures.ts'
 import { beforeIn, changeOf } from './tableChanges.ts'
 
 export interface Gains {

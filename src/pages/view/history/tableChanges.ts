@@ -1,6 +1,6 @@
 import { readCell } from '#reading/index.ts'
 import type { Column, Reading, Row, Table } from '#reading/types.ts'
-import { identityOf, numberOf } from './figures.ts'
+import { identityOf, numberOf } from '#queries/figures/tableFigures.ts'
 
 /** The same table in another reading: by its path, else the main one. */
 export function sameTable(table: Table, reading: Reading): Table | null {

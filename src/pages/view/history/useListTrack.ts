@@ -4,7 +4,7 @@ import { contextOf } from '#queries/snapshots/useReading.ts'
 import type { Snapshot } from '#queries/snapshots/useView.ts'
 import { readCell } from '#reading/index.ts'
 import type { Column, Row, Table } from '#reading/types.ts'
-import { numberOf } from './figures.ts'
+import { numberOf } from '#queries/figures/tableFigures.ts'
 import { beforeIn, sameTable } from './tableChanges.ts'
 
 type Point = readonly [number, number]

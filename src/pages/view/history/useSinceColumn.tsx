@@ -7,7 +7,7 @@ import { Change } from '#ui/text/Change.tsx'
 import { useTick } from '#ui/time/useTick.ts'
 import { useViewWords } from '#words/useViewWords.ts'
 import type { ExtraColumn } from '../TableView.tsx'
-import { isLog, mainFigure, numberOf } from './figures.ts'
+import { isLog, mainFigure, numberOf } from '#queries/figures/tableFigures.ts'
 import { type Before, beforeIn, changeOf, sameTable } from './tableChanges.ts'
 import { readCell } from '#reading/index.ts'
 

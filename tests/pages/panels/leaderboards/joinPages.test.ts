@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type BoardPage, joinPages } from '#pages/panels/leaderboards/joinPages.ts'
 import { findRow, rowOfRank } from '#pages/panels/leaderboards/findRow.ts'
 import { rankBefore } from '#pages/panels/leaderboards/rankBefore.ts'
-import { identityOf } from '#pages/view/history/figures.ts'
+import { identityOf } from '#queries/figures/tableFigures.ts'
 import { readBody, readCell } from '#reading/index.ts'
 
 type Entry = readonly [name: string, score: number]

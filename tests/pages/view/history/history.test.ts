@@ -7,7 +7,7 @@ import {
   isLog,
   mainFigure,
   namedTable,
-} from '#pages/view/history/figures.ts'
+} from '#queries/figures/tableFigures.ts'
 import { gainsOf } from '#pages/view/history/gains.ts'
 import { isPeriod, pointsOf } from '#pages/view/history/period.ts'
 import { trackOf, watchable } from '#pages/view/history/track.ts'

@@ -1,0 +1,66 @@
+import type { Database } from '../database.ts'
+import type { FigureHistory, HistoryChannel } from '../types.ts'
+import type { FigureStore } from './figureStore.ts'
+
+export interface LazyFiguresOptions {
+  database: Promise<Database | null>
+  channel: HistoryChannel
+  now: () => number
+  offsetOf: (ms: number) => number
+  makeRoom: () => Promise<void>
+}
+
+/** The figures of this device. Their code is loaded when the first body comes or is asked for: the first page needs none. */
+export function lazyFigures(options: LazyFiguresOptions) {
+  const { channel } = options
+  const listeners = new Set<(query: string) => void>()
+  let loading: Promise<FigureStore> | null = null
+
+  const load = () =>
+    (loading ??= (async () => {
+      const { safeFigures } = await import('./safeFigures.ts')
+      return safeFigures(await options.database, options)
+    })().catch((error: unknown) => {
+      // It may not have come over a bad line: who needs it next asks again.
+      loading = null
+      throw error
+    }))
+  const tell = (query: string) => {
+    for (const listener of listeners) listener(query)
+  }
+  const changed = (query: string) => {
+    tell(query)
+    channel.post({ noted: query })
+  }
+
+  const figures: FigureHistory = {
+    async note(snapshot) {
+      await (await load()).note(snapshot)
+      changed(snapshot.query)
+    },
+    past: async (query, keys) => (await load()).past(query, keys),
+    async merge(past) {
+      await (await load()).merge(past)
+      changed(past.query)
+    },
+    queries: async () => (await load()).queries(),
+    async forget(query) {
+      await (await load()).forget(query)
+      changed(query)
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+  return {
+    figures,
+    /** Another tab said that this query has a new past. */
+    heard: tell,
+    /** Everything was forgotten. */
+    async clear() {
+      if (loading !== null) (await loading).clear()
+      tell('')
+    },
+  }
+}
