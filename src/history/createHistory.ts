@@ -2,6 +2,7 @@ import type { Database } from './database.ts'
 import { lazyFigures } from './figures/lazyFigures.ts'
 import { type BodyStore, diskStore, memoryStore } from './stores.ts'
 import type { History, HistoryChannel, SeenName, Snapshot, SnapshotMeta } from './types.ts'
+import { offsetHere } from './offsetHere.ts'
 import { headOf } from './rows.ts'
 
 /** More names than this are not kept: the oldest go first. */
@@ -44,6 +45,19 @@ export function createHistory(options: {
     heads.set(head.query, head)
     headList = null
     tell(head.query)
+  }
+
+  /** Those that were not known. */
+  const noteNames = (seen: readonly SeenName[]): SeenName[] => {
+    const fresh = seen.filter((name) => names.get(nameKey(name))?.name !== name.name)
+    if (fresh.length === 0) return fresh
+    for (const name of fresh) names.set(nameKey(name), name)
+    for (const key of names.keys()) {
+      if (names.size <= MOST_NAMES) break
+      names.delete(key)
+    }
+    nameList = null
+    return fresh
   }
 
   const forgetIndex = () => {
@@ -114,19 +128,19 @@ export function createHistory(options: {
       noteHead(headOf(snapshot))
       channel.post(snapshot.query)
     },
+    async adopt(snapshot, seen) {
+      await ready
+      noteNames(seen)
+      noteHead(headOf(snapshot))
+      channel.post(snapshot.query)
+      lazy.changed(snapshot.query)
+    },
     figures,
     names: () => (nameList ??= [...names.values()]),
     async remember(seen) {
       await ready
-      const fresh = seen.filter((name) => names.get(nameKey(name))?.name !== name.name)
-      if (fresh.length === 0) return
-      for (const name of fresh) names.set(nameKey(name), name)
-      for (const key of names.keys()) {
-        if (names.size <= MOST_NAMES) break
-        names.delete(key)
-      }
-      nameList = null
-      await store.remember(fresh)
+      const fresh = noteNames(seen)
+      if (fresh.length > 0) await store.remember(fresh)
     },
     async clear() {
       await ready
@@ -156,5 +170,3 @@ const notedIn = (message: unknown): string | null =>
   typeof message.noted === 'string'
     ? message.noted
     : null
-
-const offsetHere = (ms: number) => new Date(ms).getTimezoneOffset() * -60_000

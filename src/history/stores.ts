@@ -10,6 +10,8 @@ export interface BodyStore {
   latest(query: string): Promise<Snapshot | null>
   snapshots(query: string, most: number): Promise<Snapshot[]>
   append(snapshot: Snapshot, head: SnapshotMeta): Promise<void>
+  /** As `append`, on the device alone; false where it refuses. */
+  put(snapshot: Snapshot, head: SnapshotMeta): Promise<boolean>
   remember(names: readonly SeenName[]): Promise<void>
   clear(): Promise<void>
   /** Drops what is in memory alone: another tab has cleared the device. */
@@ -43,6 +45,7 @@ export function memoryStore(): BodyStore {
         snapshots.toSorted((a, b) => a.fetchedAt - b.fetchedAt),
       )
     },
+    put: async () => false,
     remember: async () => undefined,
     clear: async () => forget(),
     forget,
@@ -97,7 +100,7 @@ export function diskStore(database: Database, onFull: () => void): BodyStore {
     await transaction.done
   }
 
-  async function append(snapshot: Snapshot, head: SnapshotMeta): Promise<void> {
+  async function writeOrEvict(snapshot: Snapshot, head: SnapshotMeta): Promise<true> {
     try {
       await write(snapshot, head)
     } catch (error) {
@@ -106,7 +109,10 @@ export function diskStore(database: Database, onFull: () => void): BodyStore {
       await database.clear('latest')
       await write(snapshot, head)
     }
+    return true
   }
+  const put = (snapshot: Snapshot, head: SnapshotMeta) =>
+    attempt<boolean>(() => writeOrEvict(snapshot, head), false)
 
   return {
     async load() {
@@ -127,9 +133,9 @@ export function diskStore(database: Database, onFull: () => void): BodyStore {
       const kept = [...rows.filter(validSnapshot), ...(await overflow.snapshots(query, most))]
       return kept.toSorted((a, b) => a.fetchedAt - b.fetchedAt).slice(-most)
     },
+    put,
     async append(snapshot, head) {
-      const kept = await attempt(async () => append(snapshot, head).then(() => true), false)
-      if (!kept) await overflow.append(snapshot, head)
+      if (!(await put(snapshot, head))) await overflow.append(snapshot, head)
     },
     async remember(names) {
       const began = era

@@ -103,6 +103,8 @@ export interface History {
   /** All bodies of a query, oldest first; `most` newest ones. */
   snapshots(query: string, most?: number): Promise<Snapshot[]>
   append(snapshot: Snapshot): Promise<void>
+  /** Takes up what a worker of this tab wrote to the device: the body, the names and figures in it. */
+  adopt(snapshot: Snapshot, names: readonly SeenName[]): Promise<void>
   /** The figures of bodies over time. */
   figures: FigureHistory
   names(): readonly SeenName[]

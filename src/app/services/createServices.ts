@@ -85,6 +85,7 @@ export function createServices(environment: Environment): Services {
     open: environment.openDatabase,
     channel: openChannel('history'),
     onTrouble: (storage) => trouble.setState({ storage }),
+    now,
   })
   const activity = createActivity()
   const queryClient = createQueryClient()
@@ -103,7 +104,7 @@ export function createServices(environment: Environment): Services {
     parse: environment.reader.parse,
     onRecord: (record) => activity.getState().noteRequest(record),
     onKeyRefused: keyWatch.refused,
-    onAnswer: persistResponses({ history, queryClient, root, namesIn: environment.reader.namesIn }),
+    onAnswer: persistResponses({ history, queryClient, root, reader: environment.reader }),
   })
 
   const known = [...ENDPOINTS, ...endpointsOf(areas)]

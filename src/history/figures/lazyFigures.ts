@@ -55,6 +55,8 @@ export function lazyFigures(options: LazyFiguresOptions) {
   }
   return {
     figures,
+    /** A worker wrote for this tab. */
+    changed,
     /** Another tab said that this query has a new past. */
     heard: tell,
     /** Everything was forgotten. */

@@ -22,7 +22,7 @@ export interface Figures {
 }
 
 /** Every number of a reading that can be followed over time: the facts, and the cells of rows that have a name. */
-export function figuresOf(reading: Reading): Figures {
+export function figuresOf(reading: Pick<Reading, 'facts' | 'tables' | 'series'>): Figures {
   const found: Figures = { figures: [], values: [] }
   const known = new Set<string>()
   const add = (figure: Figure, value: number | null) => {

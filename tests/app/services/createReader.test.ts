@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createReader } from '#app/services/reader/createReader.ts'
 import { parseHere } from '#api/client.ts'
 import { readBody } from '#reading/index.ts'
+import { snapshot } from '../../helpers/snapshots.ts'
 
 const CONTEXT = { area: 'players', endpoint: 'players/Ann', id: 'Ann' }
 const SMALL = '{"name":"Ann"}'
@@ -131,5 +132,33 @@ describe('the reader', () => {
     })
     expect(await refused.parse(LARGE, CONTEXT)).toMatchObject({ name: 'Ann' })
     await expect(refused.parse(`${LARGE}}`, CONTEXT)).rejects.toThrow(SyntaxError)
+  })
+
+  it('has the worker write what it has read, and says whether it did', async () => {
+    const { reader, workers } = setUp()
+    const parsing = reader.parse(LARGE, CONTEXT)
+    await vi.waitFor(() => expect(workers[0]?.questions).toHaveLength(1))
+    const worker = workers[0]!
+    worker.answer(worker.questions[0]!)
+    const body = await parsing
+    const kept = reader.keep(snapshot('Ann', 1, body))
+    const asked: unknown = worker.questions[1]
+    expect(asked).toMatchObject({ keepId: worker.questions[0]!.id, snapshot: { id: 'Ann' } })
+    expect(asked).not.toHaveProperty('snapshot.body')
+    worker.say({ keptId: worker.questions[0]!.id, kept: true })
+    expect(await kept).toBe(true)
+  })
+
+  it('leaves to its caller what no worker has read, or a broken one', async () => {
+    const { reader, workers } = setUp()
+    const small = await reader.parse(SMALL, CONTEXT)
+    expect(await reader.keep(snapshot('Ann', 1, small))).toBe(false)
+    const parsing = reader.parse(LARGE, CONTEXT)
+    await vi.waitFor(() => expect(workers[0]?.questions).toHaveLength(1))
+    const worker = workers[0]!
+    worker.answer(worker.questions[0]!)
+    const kept = reader.keep(snapshot('Ann', 1, await parsing))
+    worker.break()
+    expect(await kept).toBe(false)
   })
 })

@@ -1,27 +1,67 @@
 import { parseHere } from '#api/client.ts'
+import { createWriter } from '#history/createWriter.ts'
+import { openDatabase } from '#history/database.ts'
+import type { Snapshot } from '#history/types.ts'
+import { figureSnapshotOf } from '#queries/figures/figureSnapshotOf.ts'
 import { namesIn, readBody } from '#reading/index.ts'
 import type { Reading, ReadingContext, SeenName } from '#reading/index.ts'
 
 export type WorkerAnswer =
   | { id: number; ok: true; body: unknown; reading: Reading; names: SeenName[] }
   | { id: number; ok: false; limit: string | null }
+  | { keptId: number; kept: boolean }
 
-interface Question {
-  id: number
-  text: string
-  context: ReadingContext
+export type WorkerQuestion =
+  | { id: number; text: string; context: ReadingContext }
+  | { keepId: number; snapshot: Omit<Snapshot, 'body'> }
+
+interface Held {
+  body: unknown
+  reading: Reading
+  names: SeenName[]
 }
 
-self.addEventListener('message', ({ data }: MessageEvent<Question>) => {
-  self.postMessage(answer(data))
-})
+/** Bodies that were parsed and not yet asked to be kept; more than these are not waited for. */
+const MOST_HELD = 4
 
-function answer({ id, text, context }: Question): WorkerAnswer {
-  try {
-    const body = parseHere(text)
-    const reading = readBody(body, context)
-    return { id, ok: true, body, reading, names: namesIn(reading, context) }
-  } catch (error) {
-    return { id, ok: false, limit: error instanceof RangeError ? error.message : null }
+function createBodyServer(post: (answer: WorkerAnswer) => void) {
+  const held = new Map<number, Held>()
+  const writer = createWriter({ open: openDatabase, now: Date.now })
+
+  function read(id: number, text: string, context: ReadingContext): WorkerAnswer {
+    try {
+      const body = parseHere(text)
+      const reading = readBody(body, context)
+      const names = namesIn(reading, context)
+      held.set(id, { body, reading, names })
+      for (const key of held.keys()) if (held.size > MOST_HELD) held.delete(key)
+      return { id, ok: true, body, reading, names }
+    } catch (error) {
+      return { id, ok: false, limit: error instanceof RangeError ? error.message : null }
+    }
+  }
+
+  async function keep(id: number, snapshot: Omit<Snapshot, 'body'>): Promise<boolean> {
+    const one = held.get(id)
+    held.delete(id)
+    if (one === undefined) return false
+    const seenAt = snapshot.fetchedAt
+    const names = one.names.map(({ area, id: named, name }) => ({ area, id: named, name, seenAt }))
+    const figures = figureSnapshotOf(snapshot, one.reading)
+    return writer.keep({ ...snapshot, body: one.body }, names, figures)
+  }
+
+  return async (question: WorkerQuestion): Promise<void> => {
+    if ('text' in question) post(read(question.id, question.text, question.context))
+    else {
+      const { keepId, snapshot } = question
+      post({ keptId: keepId, kept: await keep(keepId, snapshot) })
+    }
   }
 }
+
+const serve = createBodyServer((answer) => self.postMessage(answer))
+
+self.addEventListener('message', ({ data }: MessageEvent<WorkerQuestion>) => {
+  void serve(data)
+})

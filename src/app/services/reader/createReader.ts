@@ -1,7 +1,8 @@
 import { parseHere } from '#api/client.ts'
+import type { Snapshot } from '#history/types.ts'
 import type * as ReadingRoom from '#reading/index.ts'
 import type { Reading, ReadingContext, SeenName } from '#reading/index.ts'
-import { parseInWorker } from './parseInWorker.ts'
+import { type Keep, parseInWorker } from './parseInWorker.ts'
 
 /** From this size on, parsing and reading leave the main thread (THREATS, "Bodies"). */
 const LARGE = 1024 * 1024
@@ -14,6 +15,8 @@ export interface Reader {
   /** At once where the code is here. */
   read(body: unknown, context: ReadingContext): Reading | Promise<Reading>
   namesIn(body: unknown, context: ReadingContext): Promise<SeenName[]>
+  /** Has the worker that read this body write it to the device; false where none did. Once for each body. */
+  keep(snapshot: Snapshot): Promise<boolean>
 }
 
 /**
@@ -24,6 +27,7 @@ export function createReader(startWorker: (() => Worker) | null): Reader {
   const readings = new WeakMap<object, Reading>()
   /** Found in the worker, with the reading. */
   const names = new WeakMap<object, SeenName[]>()
+  const keeps = new WeakMap<object, Keep>()
   const workers = startWorker === null ? null : parseInWorker(startWorker)
   let room: typeof ReadingRoom | null = null
   let loading: Promise<typeof ReadingRoom> | null = null
@@ -65,8 +69,13 @@ export function createReader(startWorker: (() => Worker) | null): Reader {
       if (done !== null && typeof body === 'object' && body !== null) {
         readings.set(body, done.reading)
         names.set(body, done.names)
+        keeps.set(body, done.keep)
       }
       return body
+    },
+    async keep({ body, ...snapshot }) {
+      const keep = typeof body === 'object' && body !== null ? keeps.get(body) : undefined
+      return keep === undefined ? false : keep(snapshot)
     },
     async namesIn(body, context) {
       const known = typeof body === 'object' && body !== null ? names.get(body) : undefined

@@ -1,44 +1,69 @@
 import { parseHere } from '#api/client.ts'
+import type { Snapshot } from '#history/types.ts'
 import type { Reading, ReadingContext, SeenName } from '#reading/index.ts'
-import type { WorkerAnswer } from './bodyWorker.ts'
+import type { WorkerAnswer, WorkerQuestion } from './bodyWorker.ts'
 
 interface Parsed {
   body: unknown
   /** Null where the worker broke and the text was parsed here. */
-  read: { reading: Reading; names: SeenName[] } | null
+  read: { reading: Reading; names: SeenName[]; keep: Keep } | null
 }
+
+/** Has the worker write what it parsed to the device; false where it could not. */
+export type Keep = (snapshot: Omit<Snapshot, 'body'>) => Promise<boolean>
 
 /** Parses and reads in a worker that is started when first needed; where it breaks, here. */
 export function parseInWorker(startWorker: () => Worker) {
   let worker: Worker | null = null
   let last = 0
 
-  return (text: string, context: ReadingContext): Promise<Parsed> => {
-    const running = (worker ??= started(startWorker))
-    if (running === null) return parsedHere(text)
-    last += 1
-    const id = last
-    return new Promise((resolve, reject) => {
+  /** The worker's answer to a question, taken out by `pick`; null where the worker breaks. */
+  function ask<T>(
+    running: Worker,
+    question: WorkerQuestion,
+    pick: (answer: WorkerAnswer) => T | null,
+  ): Promise<T | null> {
+    return new Promise((resolve) => {
       const stop = () => {
         running.removeEventListener('message', heard)
         running.removeEventListener('error', broken)
       }
       const heard = ({ data }: MessageEvent<WorkerAnswer>) => {
-        if (data.id !== id) return
+        const picked = pick(data)
+        if (picked === null) return
         stop()
-        if (data.ok) resolve({ body: data.body, read: data })
-        else reject(data.limit === null ? new SyntaxError('not JSON') : new RangeError(data.limit))
+        resolve(picked)
       }
       const broken = () => {
         stop()
         running.terminate()
         if (worker === running) worker = null
-        resolve(parsedHere(text))
+        resolve(null)
       }
       running.addEventListener('message', heard)
       running.addEventListener('error', broken)
-      running.postMessage({ id, text, context })
+      running.postMessage(question)
     })
+  }
+
+  return async (text: string, context: ReadingContext): Promise<Parsed> => {
+    const running = (worker ??= started(startWorker))
+    if (running === null) return parsedHere(text)
+    last += 1
+    const id = last
+    const data = await ask(running, { id, text, context }, (answer) =>
+      'id' in answer && answer.id === id ? answer : null,
+    )
+    if (data === null) return parsedHere(text)
+    if (!data.ok)
+      throw data.limit === null ? new SyntaxError('not JSON') : new RangeError(data.limit)
+    const keep: Keep = async (snapshot) => {
+      const kept = await ask(running, { keepId: id, snapshot }, (answer) =>
+        'keptId' in answer && answer.keptId === id ? answer : null,
+      )
+      return kept?.kept ?? false
+    }
+    return { body: data.body, read: { reading: data.reading, names: data.names, keep } }
   }
 }
 

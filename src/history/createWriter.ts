@@ -1,0 +1,40 @@
+import type { Database } from './database.ts'
+import { diskFigures } from './figures/diskFigures.ts'
+import { offsetHere } from './offsetHere.ts'
+import { headOf } from './rows.ts'
+import { diskStore } from './stores.ts'
+import type { FigureSnapshot, SeenName, Snapshot } from './types.ts'
+
+/** Writes what a worker has read, in the worker: large bodies never pass the main thread on their way to the device. */
+export interface Writer {
+  /** Body, names and figures of a snapshot; false where the device refuses the body: then nothing was written. */
+  keep(
+    snapshot: Snapshot,
+    names: readonly SeenName[],
+    figures: FigureSnapshot | null,
+  ): Promise<boolean>
+}
+
+export function createWriter(options: {
+  open: () => Promise<Database | null>
+  now: () => number
+}): Writer {
+  const opening = options.open().catch(() => null)
+  return {
+    async keep(snapshot, names, figures) {
+      const database = await opening
+      if (database === null) return false
+      const store = diskStore(database, () => undefined)
+      if (!(await store.put(snapshot, headOf(snapshot)))) return false
+      await store.remember(names)
+      if (figures !== null) {
+        const disk = diskFigures(database, { now: options.now, offsetOf: offsetHere })
+        // Refused figures are read again from the body when they are asked for.
+        await disk.note(figures).catch((error: unknown) => {
+          if (!(error instanceof DOMException)) throw error
+        })
+      }
+      return true
+    },
+  }
+}

@@ -1,0 +1,158 @@
+import fc from 'fast-check'
+import * as fake from 'fake-indexeddb'
+import { describe, expect, it } from 'vitest'
+import { createHistory } from '#history/createHistory.ts'
+import { createChannelHub } from '../../helpers/channels.ts'
+import { openFresh } from '../../helpers/indexedDb.ts'
+import { queryOf, seenName, snapshot } from '../../helpers/snapshots.ts'
+
+const RUNS = process.env['STATGLASS_FULL'] === '1' ? 400 : 15
+const STORES = ['latest', 'heads', 'visits', 'names', 'tracked', 'series'] as const
+const IDS = ['a', 'b', 'c']
+
+const figure = { key: 'xp', label: 'XP', kind: 'count', row: null }
+
+function setUp() {
+  const disk = openFresh()
+  const open = () =>
+    createHistory({ open: disk.open, channel: createChannelHub().open()('history'), now: () => 9 })
+  return { disk, open }
+}
+
+async function fill(open: ReturnType<typeof setUp>['open']) {
+  const history = open()
+  for (const id of IDS) {
+    await history.append(snapshot(id, 5, { xp: 50 }))
+    await history.remember([seenName(id)])
+    const noted = { query: queryOf(id), area: 'players', id, name: id, figures: [figure] }
+    await history.figures.note({ ...noted, at: 5, values: [50] })
+  }
+  history.close()
+}
+
+const raw = (factory: InstanceType<typeof fake.IDBFactory>, version?: number) =>
+  new Promise<IDBDatabase>((resolve) => {
+    const request = factory.open('statglass', version)
+    request.addEventListener('success', () => resolve(request.result))
+  })
+
+const asked = <T>(request: IDBRequest<T>) =>
+  new Promise<T>((resolve) => request.addEventListener('success', () => resolve(request.result)))
+
+/** A field of a row, or of something in it, becomes something else; or some of its bytes do. */
+function edit(row: unknown, seed: number, value: unknown): unknown {
+  const fields = Object.keys(row as object).filter(
+    (key) => !['query', 'fetchedAt', 'part', 'area', 'id'].includes(key),
+  )
+  const field = fields[seed % fields.length] ?? 'body'
+  const old = (row as Record<string, unknown>)[field]
+  if (old instanceof Uint8Array && seed % 2 === 0) {
+    old[seed % old.length] = seed % 256
+    return { ...(row as object), [field]: old.slice(0, old.length - (seed % 3)) }
+  }
+  return { ...(row as object), [field]: value }
+}
+
+describe('rows that somebody edited', () => {
+  it('never stop the start, and every other row is there as it was', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...STORES),
+        fc.constantFrom(...IDS),
+        fc.nat(),
+        fc.anything({ withNullPrototype: false }),
+        async (store, victim, seed, value) => {
+          const { disk, open } = setUp()
+          await fill(open)
+          const database = await raw(disk.factory)
+          const transaction = database.transaction(store, 'readwrite')
+          const rows: unknown[] = await asked(transaction.objectStore(store).getAll())
+          const row = rows[IDS.indexOf(victim)]
+          await asked(transaction.objectStore(store).put(edit(row, seed, cloneable(value))))
+          database.close()
+
+          const later = open()
+          await later.ready
+          expect(later.status).toBe('disk')
+          for (const id of IDS.filter((one) => one !== victim)) {
+            expect((await later.latest(queryOf(id)))?.body).toEqual({ xp: 50 })
+            expect(later.head(queryOf(id))?.fetchedAt).toBe(5)
+            expect((await later.figures.past(queryOf(id)))?.figures).toEqual([
+              { figure, times: [5], values: [50] },
+            ])
+          }
+          await later.figures.past(queryOf(victim))
+          await later.latest(queryOf(victim))
+          await later.snapshots(queryOf(victim))
+          const noted = { query: queryOf(victim), area: 'players', id: victim, name: victim }
+          await later.figures.note({ ...noted, figures: [figure], at: 7, values: [70] })
+          const past = await later.figures.past(queryOf(victim))
+          expect(past?.figures.find(({ figure: { key } }) => key === 'xp')?.values.at(-1)).toBe(70)
+          later.close()
+        },
+      ),
+      { numRuns: RUNS },
+    )
+  })
+})
+
+function cloneable(value: unknown): unknown {
+  try {
+    return structuredClone(value)
+  } catch {
+    return 'no clone'
+  }
+}
+
+describe('a database of another version', () => {
+  it('of the build before keeps its bodies and names, and gets figures beside them', async () => {
+    const { disk, open } = setUp()
+    await disk.open().then((database) => database?.close())
+    await asked(disk.factory.deleteDatabase('statglass'))
+    await new Promise<void>((resolve) => {
+      const request = disk.factory.open('statglass', 1)
+      request.addEventListener('upgradeneeded', () => {
+        const old = request.result
+        old.createObjectStore('latest', { keyPath: 'query' })
+        old.createObjectStore('heads', { keyPath: 'query' })
+        old.createObjectStore('visits', { keyPath: ['query', 'fetchedAt'] })
+        old.createObjectStore('names', { keyPath: ['area', 'id'] })
+      })
+      request.addEventListener('success', () => {
+        const { body: _body, headers: _headers, ...head } = snapshot('a', 5, { xp: 50 })
+        const transaction = request.result.transaction(['latest', 'heads', 'names'], 'readwrite')
+        transaction.objectStore('latest').put(snapshot('a', 5, { xp: 50 }))
+        transaction.objectStore('heads').put(head)
+        transaction.objectStore('names').put(seenName('a'))
+        transaction.addEventListener('complete', () => {
+          request.result.close()
+          resolve()
+        })
+      })
+    })
+    const history = open()
+    await history.ready
+    expect(history.status).toBe('disk')
+    expect((await history.latest(queryOf('a')))?.body).toEqual({ xp: 50 })
+    expect(history.names()).toHaveLength(1)
+    const noted = { query: queryOf('a'), area: 'players', id: 'a', name: 'a', at: 6 }
+    await history.figures.note({ ...noted, figures: [figure], values: [60] })
+    expect(await history.figures.queries()).toEqual([queryOf('a')])
+  })
+
+  it('of a newer build is used as it is, and keeps what this one writes', async () => {
+    const { disk, open } = setUp()
+    await fill(open)
+    const newer = await raw(disk.factory, 7)
+    newer.close()
+    const history = open()
+    await history.ready
+    expect(history.status).toBe('disk')
+    await history.append(snapshot('d', 6, { xp: 60 }))
+    history.close()
+    const later = open()
+    await later.ready
+    expect((await later.latest(queryOf('a')))?.body).toEqual({ xp: 50 })
+    expect((await later.latest(queryOf('d')))?.body).toEqual({ xp: 60 })
+  })
+})
