@@ -50,6 +50,10 @@ function setUp() {
   return { reader, workers }
 }
 
+/** The code that starts a worker is loaded first. */
+const asked = (workers: readonly FakeWorker[], count: number) =>
+  vi.waitFor(() => expect(workers.flatMap(({ questions }) => questions)).toHaveLength(count))
+
 describe('the reader', () => {
   it('parses small bodies where they are, and starts no worker for them', async () => {
     const { reader, workers } = setUp()
@@ -79,6 +83,7 @@ describe('the reader', () => {
     const { reader, workers } = setUp()
     await reader.load()
     const parsing = reader.parse(LARGE, CONTEXT)
+    await asked(workers, 1)
     workers[0]!.answer(workers[0]!.questions[0]!)
     const body = await parsing
     expect(await reader.namesIn(body, CONTEXT)).toMatchObject([{ id: 'by the worker' }])
@@ -90,6 +95,7 @@ describe('the reader', () => {
     const { reader, workers } = setUp()
     const texts = [1, 2, 3].map((number) => LARGE.replace('Ann', `p${number}`))
     const parsing = texts.map((text) => reader.parse(text, CONTEXT))
+    await asked(workers, 3)
     expect(workers).toHaveLength(1)
     for (const question of workers[0]!.questions.toReversed()) workers[0]!.answer(question)
     const bodies = (await Promise.all(parsing)) as { name: string }[]
@@ -103,6 +109,7 @@ describe('the reader', () => {
   ])('says what the worker found wrong: %s', async (limit, kind) => {
     const { reader, workers } = setUp()
     const parsing = reader.parse(LARGE, CONTEXT)
+    await asked(workers, 1)
     workers[0]!.say({ id: workers[0]!.questions[0]!.id, ok: false, limit })
     await expect(parsing).rejects.toThrow(kind)
   })
@@ -110,9 +117,11 @@ describe('the reader', () => {
   it('parses here what a broken worker did not, and starts another for the next', async () => {
     const { reader, workers } = setUp()
     const parsing = reader.parse(LARGE, CONTEXT)
+    await asked(workers, 1)
     workers[0]!.break()
     expect(await parsing).toMatchObject({ name: 'Ann' })
     const next = reader.parse(LARGE, CONTEXT)
+    await asked(workers, 2)
     expect(workers).toHaveLength(2)
     workers[1]!.answer(workers[1]!.questions[0]!)
     expect(await next).toMatchObject({ name: 'Ann' })
@@ -121,6 +130,7 @@ describe('the reader', () => {
   it('says that a text is no JSON also after the worker broke', async () => {
     const { reader, workers } = setUp()
     const parsing = reader.parse(`${LARGE}}`, CONTEXT)
+    await asked(workers, 1)
     workers[0]!.break()
     await expect(parsing).rejects.toThrow(SyntaxError)
   })
@@ -137,14 +147,14 @@ describe('the reader', () => {
   it('has the worker write what it has read, and says whether it did', async () => {
     const { reader, workers } = setUp()
     const parsing = reader.parse(LARGE, CONTEXT)
-    await vi.waitFor(() => expect(workers[0]?.questions).toHaveLength(1))
+    await asked(workers, 1)
     const worker = workers[0]!
     worker.answer(worker.questions[0]!)
     const body = await parsing
     const kept = reader.keep(snapshot('Ann', 1, body))
-    const asked: unknown = worker.questions[1]
-    expect(asked).toMatchObject({ keepId: worker.questions[0]!.id, snapshot: { id: 'Ann' } })
-    expect(asked).not.toHaveProperty('snapshot.body')
+    const order: unknown = worker.questions[1]
+    expect(order).toMatchObject({ keepId: worker.questions[0]!.id, snapshot: { id: 'Ann' } })
+    expect(order).not.toHaveProperty('snapshot.body')
     worker.say({ keptId: worker.questions[0]!.id, kept: true })
     expect(await kept).toBe(true)
   })
@@ -154,7 +164,7 @@ describe('the reader', () => {
     const small = await reader.parse(SMALL, CONTEXT)
     expect(await reader.keep(snapshot('Ann', 1, small))).toBe(false)
     const parsing = reader.parse(LARGE, CONTEXT)
-    await vi.waitFor(() => expect(workers[0]?.questions).toHaveLength(1))
+    await asked(workers, 1)
     const worker = workers[0]!
     worker.answer(worker.questions[0]!)
     const kept = reader.keep(snapshot('Ann', 1, await parsing))

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import * as fake from 'fake-indexeddb'
+import type * as fake from 'fake-indexeddb'
 import { describe, expect, it } from 'vitest'
 import { createHistory } from '#history/createHistory.ts'
 import { createChannelHub } from '../../helpers/channels.ts'

@@ -2,7 +2,7 @@ import { parseHere } from '#api/client.ts'
 import type { Snapshot } from '#history/types.ts'
 import type * as ReadingRoom from '#reading/index.ts'
 import type { Reading, ReadingContext, SeenName } from '#reading/index.ts'
-import { type Keep, parseInWorker } from './parseInWorker.ts'
+import type { Keep, ParseInWorker } from './parseInWorker.ts'
 
 /** From this size on, parsing and reading leave the main thread (THREATS, "Bodies"). */
 const LARGE = 1024 * 1024
@@ -28,7 +28,7 @@ export function createReader(startWorker: (() => Worker) | null): Reader {
   /** Found in the worker, with the reading. */
   const names = new WeakMap<object, SeenName[]>()
   const keeps = new WeakMap<object, Keep>()
-  const workers = startWorker === null ? null : parseInWorker(startWorker)
+  let parseThere: ParseInWorker | null = null
   let room: typeof ReadingRoom | null = null
   let loading: Promise<typeof ReadingRoom> | null = null
 
@@ -64,8 +64,12 @@ export function createReader(startWorker: (() => Worker) | null): Reader {
     read,
     load: () => load().then(() => undefined),
     async parse(text, context) {
-      if (text.length < LARGE || workers === null) return parseHere(text)
-      const { body, read: done } = await workers(text, context)
+      if (text.length < LARGE || startWorker === null) return parseHere(text)
+      // Few bodies are large. Where the code does not come over a bad line, they are parsed here.
+      const code = await import('./parseInWorker.ts').catch(() => null)
+      if (code === null) return parseHere(text)
+      parseThere ??= code.parseInWorker(startWorker)
+      const { body, read: done } = await parseThere(text, context)
       if (done !== null && typeof body === 'object' && body !== null) {
         readings.set(body, done.reading)
         names.set(body, done.names)

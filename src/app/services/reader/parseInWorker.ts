@@ -12,8 +12,10 @@ interface Parsed {
 /** Has the worker write what it parsed to the device; false where it could not. */
 export type Keep = (snapshot: Omit<Snapshot, 'body'>) => Promise<boolean>
 
+export type ParseInWorker = (text: string, context: ReadingContext) => Promise<Parsed>
+
 /** Parses and reads in a worker that is started when first needed; where it breaks, here. */
-export function parseInWorker(startWorker: () => Worker) {
+export function parseInWorker(startWorker: () => Worker): ParseInWorker {
   let worker: Worker | null = null
   let last = 0
 
@@ -46,7 +48,7 @@ export function parseInWorker(startWorker: () => Worker) {
     })
   }
 
-  return async (text: string, context: ReadingContext): Promise<Parsed> => {
+  return async (text, context) => {
     const running = (worker ??= started(startWorker))
     if (running === null) return parsedHere(text)
     last += 1

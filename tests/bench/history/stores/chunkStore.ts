@@ -1,0 +1,34 @@
+import { createHistory } from '#history/createHistory.ts'
+import { openDatabase } from '#history/database.ts'
+import { figures } from '../data.ts'
+import type { BenchStore } from '../types.ts'
+
+/** What the app does: a few chunks of bytes for each thing. */
+export function chunkStore(): BenchStore {
+  const history = createHistory({
+    open: openDatabase,
+    channel: { post: () => undefined, onMessage: () => () => undefined },
+    now: Date.now,
+  })
+  return {
+    async open() {
+      await history.ready
+      if (history.status !== 'disk') throw new Error('the device keeps nothing')
+    },
+    fill: (past) => history.figures.merge(past),
+    append: (query, at, values) =>
+      history.figures.note({ query, area: 'players', id: query, name: query, at, figures, values }),
+    async chart(query, figure) {
+      const past = await history.figures.past(query, [figures[figure]?.key ?? ''])
+      const steps = past?.figures[0]
+      return steps?.times.map((at, index) => [at, steps.values[index] ?? 0] as const) ?? []
+    },
+    async exportAll() {
+      let count = 0
+      for (const query of await history.figures.queries())
+        count += (await history.figures.past(query))?.seen.length ?? 0
+      return count
+    },
+    close: () => history.close(),
+  }
+}
