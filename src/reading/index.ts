@@ -1,5 +1,14 @@
 /** Unknown JSON to views. Pure, synchronous, without dependencies; nothing here throws. */
 
+export { columnAt, nameColumn, rankColumn, sortColumn } from './accessors/columnsOf.ts'
+export { figureScore, isDelta, isLog, mainFigure, progressColumns } from './accessors/mainFigure.ts'
+export { isIdentifier, presentTable } from './accessors/presentTable.ts'
+export { isPrice, isQuantity, isTradeSide, twoPrices } from './accessors/prices.ts'
+export { nameFirst, namesInRow, rowIdentity, rowLinkId, rowNamer } from './accessors/rowNames.ts'
+export { statusPhase } from './accessors/statusPhase.ts'
+export type { StatusPhase } from './accessors/statusPhase.ts'
+export { idIn, isAmount, isNumber, numberAt, numberIn, textAt, textIn } from './accessors/values.ts'
+export { labelSays } from './keys/labelWords.ts'
 export { applyOverrides } from './overrides/applyOverrides.ts'
 export { cellPath, readCell } from './values/readCell.ts'
 export { NO_CHOICES, parseOverrides } from './overrides/overrides.ts'

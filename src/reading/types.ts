@@ -88,12 +88,12 @@ export interface Table {
   label: Text
   columns: Column[]
   rows: Row[]
-  /** How the service sorted it, or how a person would. */
-  sort: { column: number; descending: boolean } | null
-  /** The column that names a row (its link, its title), or -1. */
-  nameColumn: number
-  /** The column with the rank, or -1. */
-  rankColumn: number
+  /** How the service sorted it, or how a person would; `column` is a path. */
+  sort: { column: string; descending: boolean } | null
+  /** The path of the column that names a row (its link, its title). */
+  nameColumn: string | null
+  /** The path of the column with the rank. */
+  rankColumn: string | null
   /** What a row is, where it is a thing with a page of its own: its area, and where its id is in the row. */
   rowLink?: { area: Area; idPath: string }
 }

@@ -53,9 +53,9 @@ describe('applyOverrides', () => {
       },
     }).tables[0]
     expect(table?.columns.map((column) => column.label)).toEqual(['At', 'Level', 'Name', 'Place'])
-    expect(table?.nameColumn).toBe(2)
-    expect(table?.rankColumn).toBe(3)
-    expect(table?.sort).toEqual({ column: 3, descending: false })
+    expect(table?.nameColumn).toBe('name')
+    expect(table?.rankColumn).toBe('rank')
+    expect(table?.sort).toEqual({ column: 'rank', descending: false })
   })
 
   it('reads a column as what the person says it is', () => {

@@ -1,5 +1,5 @@
-import { readCell } from '#reading/index.ts'
-import type { Column, Row, Table } from '#reading/types.ts'
+import { isNumber, numberAt, rowNamer } from '#reading/index.ts'
+import type { Column, Table } from '#reading/types.ts'
 import type { Compared } from './comparison.ts'
 
 /** The main tables of several things, row by row: one figure of each row for each thing. */
@@ -10,17 +10,9 @@ export interface RowComparison {
   rows: readonly { name: string; numbers: readonly (number | null)[] }[]
 }
 
-const MEASURES = new Set(['count', 'level', 'rank', 'ratio', 'percentage', 'currency'])
-
-function nameOf(table: Table, row: Row): string {
-  const column = table.columns[table.nameColumn]
-  const value = column === undefined ? null : readCell(row, column)
-  return value !== null && 'text' in value && value.text !== undefined ? value.text : row.key
-}
-
 /** Its rows are known by their places alone: nothing to match them by. */
 const isNameless = ({ nameColumn, rows }: Table) =>
-  nameColumn < 0 && rows.every(({ key }) => /^\d+$/.test(key))
+  nameColumn === null && rows.every(({ key }) => /^\d+$/.test(key))
 
 /** Null where the things have no table of the same shape, or one whose rows have no names. `measure` is a column's path; unknown ones mean the first. */
 export function compareRows(
@@ -31,7 +23,7 @@ export function compareRows(
   const first = tables.find((table) => table !== null)
   if (first === undefined || first === null || isNameless(first)) return null
   const measures = first.columns
-    .filter(({ kind }) => MEASURES.has(kind))
+    .filter(({ kind }) => isNumber(kind))
     // A rank says little side by side: it is offered last.
     .toSorted((a, b) => Number(a.kind === 'rank') - Number(b.kind === 'rank'))
   const chosen = measures.find(({ path }) => path === measure) ?? measures[0]
@@ -40,11 +32,11 @@ export function compareRows(
   tables.forEach((table, index) => {
     const column = table?.columns.find(({ path }) => path === chosen.path)
     if (table === null || column === undefined || table.path !== first.path) return
+    const named = rowNamer(table)
     for (const row of table.rows) {
-      const name = nameOf(table, row)
+      const name = named(row)
       const numbers = rows.get(name) ?? entities.map(() => null)
-      const value = readCell(row, column)
-      numbers[index] = 'number' in value ? value.number : null
+      numbers[index] = numberAt(row, column)
       rows.set(name, numbers)
     }
   })

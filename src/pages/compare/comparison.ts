@@ -1,3 +1,4 @@
+import { isNumber, numberIn } from '#reading/index.ts'
 import type { Fact, Reading, Value } from '#reading/types.ts'
 
 export interface Compared {
@@ -14,14 +15,12 @@ export interface ComparedLine {
   best: ReadonlySet<number>
 }
 
-const NUMBERS = new Set(['count', 'level', 'rank', 'ratio', 'percentage', 'currency'])
-
-const numberOf = (value: Value | null): number | null =>
-  value !== null && NUMBERS.has(value.kind) && 'number' in value ? value.number : null
+const comparable = (value: Value | null): number | null =>
+  value !== null && isNumber(value.kind) ? numberIn(value) : null
 
 /** The best ones of a line: the least rank, else the greatest figure; nobody where all are equal. */
 function bestOf(values: readonly (Value | null)[]): ReadonlySet<number> {
-  const numbers = values.map(numberOf)
+  const numbers = values.map(comparable)
   const known = numbers.filter((number) => number !== null)
   if (known.length < 2 || new Set(known).size < 2) return new Set()
   const least = values.some((value) => value?.kind === 'rank')

@@ -1,5 +1,6 @@
 import { useKnownEntity } from '#queries/known/useKnownEntity.ts'
 import { useEarlier } from '#queries/known/useEarlier.ts'
+import { isNumber } from '#reading/index.ts'
 import { useServices } from '#queries/services.ts'
 import type { Entity } from '#settings/favourites.ts'
 import { Freshness } from '#ui/page/Freshness.tsx'
@@ -16,7 +17,6 @@ import { orderFacts } from '../view/orderFacts.ts'
 import styles from './home.module.css'
 
 const FIGURES = 3
-const SHOWN = new Set(['count', 'rank', 'level', 'currency', 'percentage', 'ratio'])
 
 /** A saved thing with its latest figures and how they moved, from this device. */
 export function FavouriteCard({ entity }: { entity: Entity }) {
@@ -26,7 +26,7 @@ export function FavouriteCard({ entity }: { entity: Entity }) {
   const { snapshot, reading } = useKnownEntity(entity.area, entity.id)
   const before = useEarlier(snapshot, 2).at(-1)
   const figures = orderFacts(reading?.facts ?? [], registry.find(entity.area)?.lead ?? [])
-    .filter(({ value }) => SHOWN.has(value.kind))
+    .filter(({ value }) => isNumber(value.kind))
     .slice(0, FIGURES)
   return (
     <li className={styles.card}>

@@ -1,4 +1,5 @@
 import type { Snapshot } from '#queries/snapshots/useView.ts'
+import { isDelta } from '#reading/index.ts'
 import type { Fact, Value } from '#reading/types.ts'
 import { DetailLine, fitsLine } from '#ui/page/DetailLine.tsx'
 import { DetailList } from '#ui/page/DetailList.tsx'
@@ -10,7 +11,6 @@ import { useTick } from '#ui/time/useTick.ts'
 import { useViewWords } from '#words/useViewWords.ts'
 import type { ArrangedFacts } from './arrangeFacts.ts'
 import { changeOf } from './changeOf.ts'
-import { isDelta } from './isDelta.ts'
 
 export interface FactsProps {
   facts: Pick<ArrangedFacts, 'headlines' | 'details'>

@@ -1,6 +1,7 @@
 import { type ComponentType, Suspense, useMemo } from 'react'
 import { useOwnColumns } from '#queries/snapshots/useOverrides.ts'
 import { useEarlier } from '#queries/known/useEarlier.ts'
+import { presentTable } from '#reading/index.ts'
 import type { Table } from '#reading/types.ts'
 import { PanelBoundary } from '#ui/page/Boundaries.tsx'
 import { EmptyState } from '#ui/page/EmptyState.tsx'
@@ -13,7 +14,6 @@ import { useUrlState } from '../location.ts'
 import type { PanelProps } from '../panels/registry.ts'
 import type { ArrangedFacts } from './arrangeFacts.ts'
 import { Facts } from './Facts.tsx'
-import { identifiersLast } from './identifiersLast.ts'
 import { Notes } from './Notes.tsx'
 import { NestedPart, SourceContext } from './parts/NestedPart.tsx'
 import { Picture } from './parts/Picture.tsx'
@@ -55,9 +55,17 @@ export function ReadingView({ facts, Panel, MainTable, ...panelProps }: ReadingV
   )
   const { series, timeline, notes } = reading
   const own = useOwnColumns(snapshot)
+  const { area } = panelProps
+  const isList = snapshot.id === null && MainTable !== undefined
   const tables = useMemo(
-    () => reading.tables.map((table) => (own.has(table.path) ? table : identifiersLast(table))),
-    [reading.tables, own],
+    () =>
+      reading.tables.map((table, index) =>
+        presentTable(table, {
+          keepOrder: own.has(table.path),
+          listOf: index === 0 && isList ? area : undefined,
+        }),
+      ),
+    [reading.tables, own, isList, area],
   )
   const { headlines, details } = facts
   const nothing = reading.facts.length + tables.length + series.length + timeline.length === 0

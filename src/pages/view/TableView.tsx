@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from 'react'
-import { cellPath, compareValues, readCell } from '#reading/index.ts'
+import { cellPath, compareValues, isIdentifier, readCell, sortColumn } from '#reading/index.ts'
 import type { Column, Row, Table, Value } from '#reading/types.ts'
 import { Card } from '#ui/basic/Card.tsx'
 import { DataTable } from '#ui/table/DataTable.tsx'
@@ -9,8 +9,6 @@ import { useFormat } from '#ui/format/FormatContext.tsx'
 import { useViewWords } from '#words/useViewWords.ts'
 import { TableExport } from '../export/TableExport.tsx'
 import { useUrlState } from '../location.ts'
-import { isIdentifier } from './identifiersLast.ts'
-import { linkedTable } from './linkedTable.ts'
 import { PointedRows } from './raw/PointedRows.tsx'
 import { sortOf, sortText } from './sortText.ts'
 import { useTableRows } from './useTableRows.ts'
@@ -43,7 +41,7 @@ const FILTER_FROM = 12
 
 /** A table of a reading: sorted and filtered by the address, at no request. */
 export function TableView({
-  table: given,
+  table,
   suffix = '',
   extra = [],
   aside,
@@ -52,7 +50,6 @@ export function TableView({
   reveal,
   draw,
 }: TableViewProps) {
-  const table = useMemo(() => linkedTable(given), [given])
   const words = useViewWords()
   const { exact } = useFormat()
   const [params, setParams] = useUrlState()
@@ -79,8 +76,9 @@ export function TableView({
   }))
   // Identifiers at the end stay there.
   const body =
-    table.columns.findLastIndex((column, at) => at === table.nameColumn || !isIdentifier(column)) +
-    1
+    table.columns.findLastIndex(
+      (column) => column.path === table.nameColumn || !isIdentifier(column),
+    ) + 1
   const columns = [
     ...extra.filter(({ first }) => first === true).map(asColumn),
     ...own.slice(0, body),
@@ -122,7 +120,7 @@ export function TableView({
           columns={columns}
           rows={rows}
           rowKey={(row) => row.key}
-          nameColumn={table.columns[table.nameColumn]?.path}
+          nameColumn={table.nameColumn ?? undefined}
           sort={sort}
           onSort={(next) => setParams({ [sortName]: sortText(next) })}
           {...(highlight !== undefined && { highlight })}
@@ -149,9 +147,9 @@ const LOOKED_AT = 50
 
 /** The order of the service, where the rows are indeed in it. */
 function naturalSort(table: Table) {
-  const { sort, columns } = table
-  const column = sort === null ? undefined : columns[sort.column]
-  if (sort === null || column === undefined) return null
+  const { sort } = table
+  const column = sortColumn(table)
+  if (sort === null || column === null) return null
   const values = table.rows.slice(0, LOOKED_AT).map((row) => readCell(row, column))
   const inOrder = values.every((value, index) => {
     const before = values[index - 1]

@@ -1,4 +1,5 @@
-import type { Fact, Reading } from '#reading/types.ts'
+import { isNumber, labelSays } from '#reading/index.ts'
+import type { Fact, Reading, Value } from '#reading/types.ts'
 import { orderFacts } from './orderFacts.ts'
 
 export interface ArrangedFacts {
@@ -15,18 +16,9 @@ export interface ArrangedFacts {
 const HEADLINES = 5
 /** Fewer figures than this leave a time beside them alone in the large. */
 const FIGURES_WITH_TIMES = 2
-const FIGURES = new Set([
-  'count',
-  'rank',
-  'level',
-  'currency',
-  'percentage',
-  'ratio',
-  'duration',
-  'instant',
-])
-const SAYS_WHAT = /\b(type|mode|category|kind|class|status|state|tier|league|rarity|region|role)\b/i
 const SHORT = 20
+
+const isFigure = ({ kind }: Value) => isNumber(kind) || kind === 'duration' || kind === 'instant'
 
 /**
  * Places the facts of a reading as a person would: figures in the large and times after them, what it is and belongs to
@@ -51,14 +43,14 @@ export function arrangeFacts(
       value.kind === 'text' &&
       value.text.length <= SHORT &&
       /\p{L}/u.test(value.text) &&
-      SAYS_WHAT.test(label),
+      labelSays(label, 'category'),
   )
   const taken = new Set([...links, ...badges.slice(0, 3)])
   const rest = orderFacts(
     shown.filter((fact) => !taken.has(fact)),
     lead,
   )
-  const figures = rest.filter(({ value }) => FIGURES.has(value.kind))
+  const figures = rest.filter(({ value }) => isFigure(value))
   const large = figures.filter((fact) => isTime(fact) === 0)
   const leading = large.length < FIGURES_WITH_TIMES ? large : figures
   const chosen = leading.slice(0, HEADLINES)

@@ -1,17 +1,8 @@
 import type { Figure } from '#history/types.ts'
-import { readCell } from '#reading/index.ts'
+import { isLog, isNumber, numberIn, readCell, rowIdentity, rowNamer } from '#reading/index.ts'
 import type { Kind, Reading, Table } from '#reading/types.ts'
-import { identityOf, isLog, namerOf, numberOf } from './tableFigures.ts'
 
-const FOLLOWED: ReadonlySet<Kind> = new Set<Kind>([
-  'count',
-  'rank',
-  'level',
-  'ratio',
-  'currency',
-  'percentage',
-  'duration',
-])
+const isFollowed = (kind: Kind) => isNumber(kind) || kind === 'duration'
 /** More of one body are not followed: a list of the whole game is no past of anybody. */
 const MOST_FIGURES = 20_000
 const LONGEST_LABEL = 120
@@ -32,9 +23,9 @@ export function figuresOf(reading: Pick<Reading, 'facts' | 'tables' | 'series'>)
     found.values.push(value)
   }
   for (const { label, path, value } of reading.facts) {
-    if (!FOLLOWED.has(value.kind)) continue
+    if (!isFollowed(value.kind)) continue
     const unit = value.kind === 'currency' ? value.unit : undefined
-    add(figure(path, label, value.kind, null, unit), numberOf(value))
+    add(figure(path, label, value.kind, null, unit), numberIn(value))
   }
   const charted = new Set(reading.series.map(({ path }) => path))
   for (const table of reading.tables) if (!charted.has(table.path)) addCells(table, add)
@@ -45,10 +36,10 @@ export function figuresOf(reading: Pick<Reading, 'facts' | 'tables' | 'series'>)
 export const cellKey = (table: string, row: string, column: string) => `${table}\n${row}\n${column}`
 
 function addCells(table: Table, add: (figure: Figure, value: number | null) => void): void {
-  const identity = identityOf(table)
-  const columns = table.columns.filter(({ kind }) => FOLLOWED.has(kind))
+  const identity = rowIdentity(table)
+  const columns = table.columns.filter(({ kind }) => isFollowed(kind))
   if (identity === null || columns.length === 0 || isLog(table)) return
-  const nameOf = namerOf(table)
+  const nameOf = rowNamer(table)
   for (const row of table.rows) {
     const id = identity(row)
     if (id === null || id === '') continue
@@ -57,7 +48,7 @@ function addCells(table: Table, add: (figure: Figure, value: number | null) => v
       const value = readCell(row, column)
       const unit = value.kind === 'currency' ? value.unit : undefined
       const key = cellKey(table.path, id, column.path)
-      add(figure(key, column.label, column.kind, named, unit), numberOf(value))
+      add(figure(key, column.label, column.kind, named, unit), numberIn(value))
     }
   }
 }

@@ -1,4 +1,7 @@
 import { cellPath, readCell } from '../values/readCell.ts'
+import { nameColumn } from './columnsOf.ts'
+import { rowLinkId } from './rowNames.ts'
+import { textAt } from './values.ts'
 import type { Area, Reading, ReadingContext, Row, Table, Value } from '../types.ts'
 
 /** A name met in a body that can be searched and followed. */
@@ -16,22 +19,15 @@ function nameOf(value: Value): { name: string; area: Area; id: string } | null {
   return { name: value.text, area: value.area, id: value.id ?? value.text }
 }
 
-function textOf(value: Value): string {
-  if (value.kind === 'text' || value.kind === 'link') return value.text
-  return value.kind === 'count' ? (value.text ?? String(value.number)) : ''
-}
-
 /** What reads the thing that each row of a table opens: its name and its id. */
-function rowNames(table: Table): ((row: Row) => SeenName | null) | null {
+function openedBy(table: Table): ((row: Row) => SeenName | null) | null {
   const { rowLink } = table
-  const column = table.columns[table.nameColumn]
-  if (rowLink === undefined || column === undefined) return null
-  const from = table.columns.find((other) => other.path === rowLink.idPath)
+  const column = nameColumn(table)
+  if (rowLink === undefined || column === null) return null
   return (row) => {
-    const name = textOf(readCell(row, column))
-    const id =
-      rowLink.idPath === '@key' ? row.key : from === undefined ? '' : textOf(readCell(row, from))
-    return name === '' || id === ''
+    const name = textAt(row, column)
+    const id = rowLinkId(table, row)
+    return name === '' || id === null
       ? null
       : { area: rowLink.area, id, name, path: cellPath(row, column) }
   }
@@ -63,7 +59,7 @@ export function namesIn(reading: Reading, context: ReadingContext): SeenName[] {
   for (const table of reading.tables) {
     const links = table.columns.filter((column) => column.area !== undefined)
     if (links.length === 0 && table.rowLink === undefined) continue
-    const opened = rowNames(table)
+    const opened = openedBy(table)
     for (const row of table.rows) {
       if (found.length >= MAX_NAMES) return found
       const own = opened?.(row) ?? null

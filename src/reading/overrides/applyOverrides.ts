@@ -70,28 +70,20 @@ function chosenTable(table: Table, overrides: TableOverrides | undefined): Table
     overrides.order ?? [],
     (column) => own(overrides.columns, column.path)?.pinned === true,
   )
-  const at = (index: number): number => {
-    const column = table.columns[index]
-    return column === undefined ? -1 : columns.indexOf(column)
-  }
-  const sort =
-    table.sort === null || at(table.sort.column) < 0
-      ? null
-      : { ...table.sort, column: at(table.sort.column) }
-  const nameColumn = at(table.nameColumn)
-  const rankColumn = at(table.rankColumn)
+  const kept = (path: string | null): string | null =>
+    columns.some((column) => column.path === path) ? path : null
   const named = columns.map((column) =>
     chosenColumn(column, own(overrides.columns, column.path), table.rows),
   )
-  const chosenRank = named.findIndex(
+  const chosenRank = named.find(
     (column, index) => column.kind === 'rank' && columns[index]?.kind !== 'rank',
   )
   return {
     ...table,
     columns: named,
-    sort,
-    nameColumn,
-    rankColumn: chosenRank >= 0 ? chosenRank : rankColumn,
+    sort: table.sort !== null && kept(table.sort.column) === null ? null : table.sort,
+    nameColumn: kept(table.nameColumn),
+    rankColumn: chosenRank?.path ?? kept(table.rankColumn),
   }
 }
 

@@ -11,20 +11,23 @@ import { rowsOf } from './rowsOf.ts'
 
 const MAX_COLUMNS = 100
 
-function sortOf(
-  candidate: TableCandidate,
-  placed: readonly ColumnCandidate[],
-  offset: number,
-): Table['sort'] {
-  const rank = placed.findIndex(
-    (field) => field.kind === 'rank' && field.depth === 0 && !field.meaning.lesser,
+/** The order of a list is looked for in so many of its columns. */
+const SORTED_BY = 11
+
+function rankOf(placed: readonly ColumnCandidate[]): ColumnCandidate | undefined {
+  return placed.find((field) => field.kind === 'rank' && field.depth === 0 && !field.meaning.lesser)
+}
+
+function sortOf(candidate: TableCandidate, placed: readonly ColumnCandidate[]): Table['sort'] {
+  const rank = rankOf(placed)
+  const ranks = rank?.profile.values.map(Number) ?? []
+  if (
+    rank !== undefined &&
+    ranks.every((value, at) => at === 0 || value >= (ranks[at - 1] ?? value))
   )
-  const ranks = placed[rank]?.profile.values.map(Number) ?? []
-  if (rank >= 0 && ranks.every((value, at) => at === 0 || value >= (ranks[at - 1] ?? value)))
-    return { column: rank + offset, descending: false }
+    return { column: rank.profile.path, descending: false }
   if (candidate.count < 3) return null
-  for (const [at, field] of placed.entries()) {
-    if (at > 10) break
+  for (const field of placed.slice(0, SORTED_BY)) {
     if (
       field.kind === 'text' ||
       field.kind === 'flag' ||
@@ -36,7 +39,7 @@ function sortOf(
     const numbers = field.profile.values.slice(0, 8).map(Number)
     if (numbers.some(Number.isNaN) || numbers[0] === numbers[numbers.length - 1]) continue
     if (numbers.every((number, index) => index === 0 || number <= (numbers[index - 1] ?? number)))
-      return { column: at + offset, descending: true }
+      return { column: field.profile.path, descending: true }
   }
   return null
 }
@@ -106,20 +109,15 @@ export function tableOf(
       ...(keyArea === null ? null : { area: keyArea }),
     })
   }
-  const offset = keyed ? 1 : 0
   const rowLink = rowLinkOf(candidate, fields, name, found.rows, context)
-  const nameAt = name === null ? (keyed ? 0 : -1) : placed.indexOf(name) + offset
-  const rankAt = placed.findIndex(
-    (field) => field.kind === 'rank' && field.depth === 0 && !field.meaning.lesser,
-  )
   return {
     path: candidate.path,
     label: { text: labelOfTable(candidate, context) },
     columns,
     rows: rowsOf(candidate),
-    sort: sortOf(candidate, placed, offset),
-    nameColumn: nameAt,
-    rankColumn: rankAt < 0 ? -1 : rankAt + offset,
+    sort: sortOf(candidate, placed),
+    nameColumn: name !== null && placed.includes(name) ? name.profile.path : keyed ? '@key' : null,
+    rankColumn: rankOf(placed)?.profile.path ?? null,
     ...(rowLink === undefined ? null : { rowLink }),
   }
 }

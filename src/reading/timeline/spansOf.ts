@@ -104,7 +104,7 @@ export function spansOf(table: Table, area: Area): Span[] {
       pair.base === ''
         ? undefined
         : columns.find((column) => column.kind === 'text' && baseOf(column.path) === pair.base)
-    const named = columns[table.nameColumn]
+    const named = columns.find((column) => column.path === table.nameColumn)
     const other = named?.area !== undefined && named.area !== rowLink?.area
     const told = other
       ? columns.find((column) => column.kind === 'text' && TOLD.test(column.path))

@@ -85,8 +85,8 @@ describe('the order of rows', () => {
             columns: [column],
             rows,
             sort: null,
-            nameColumn: -1,
-            rankColumn: -1,
+            nameColumn: null,
+            rankColumn: null,
           }
           const expected = rows.toSorted((a, b) =>
             compareValues(readCell(a, column), readCell(b, column), descending),

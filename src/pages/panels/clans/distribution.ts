@@ -1,6 +1,6 @@
-import { readCell } from '#reading/index.ts'
+import { numberAt, textAt } from '#reading/index.ts'
 import type { Column } from '#reading/types.ts'
-import { type Member, numberOf, textOf } from './roster.ts'
+import type { Member } from './roster.ts'
 
 export interface Weighed {
   member: Member
@@ -28,7 +28,7 @@ export interface RoleShare {
 export function weigh(members: readonly Member[], figure: Column): Weighed[] {
   return members
     .flatMap((member) => {
-      const found = numberOf(member.row, figure)
+      const found = numberAt(member.row, figure)
       return found === null ? [] : [{ member, figure: found }]
     })
     .toSorted((a, b) => b.figure - a.figure)
@@ -59,10 +59,10 @@ export function byRole(
 ): RoleShare[] {
   const groups = new Map<string, { members: number; sum: number }>()
   for (const { row } of members) {
-    const name = textOf(readCell(row, role))
+    const name = textAt(row, role)
     const group = groups.get(name) ?? { members: 0, sum: 0 }
     group.members += 1
-    group.sum += figure === null ? 0 : (numberOf(row, figure) ?? 0)
+    group.sum += figure === null ? 0 : (numberAt(row, figure) ?? 0)
     groups.set(name, group)
   }
   const whole = [...groups.values()].reduce((all, { sum }) => all + sum, 0)

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import type { StatusPhase } from '#reading/index.ts'
 import { Segmented } from '#ui/basic/Segmented.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { useTick } from '#ui/time/useTick.ts'
@@ -7,11 +8,11 @@ import { useUrlState } from '../../location.ts'
 import styles from '../../pages.module.css'
 import type { PanelProps } from '../registry.ts'
 import { AddToCalendar } from '../spans/AddToCalendar.tsx'
-import { type Group, itemOf } from '../spans/phases.ts'
+import { itemOf } from '../spans/phases.ts'
 import { entriesOf, groupsOf, nextChange } from './board.ts'
 import { PhaseList } from './PhaseList.tsx'
 
-const ORDER: readonly Group[] = ['running', 'upcoming', 'finished', 'unknown']
+const ORDER: readonly StatusPhase[] = ['running', 'upcoming', 'finished', 'unknown']
 
 /** What runs, what comes and what is over, among what is loaded: at no request. */
 export function CompetitionsBoard({ view, area, reading: rest }: PanelProps) {
@@ -34,7 +35,7 @@ export function CompetitionsBoard({ view, area, reading: rest }: PanelProps) {
     <>
       <div className={styles.row}>
         <span className={styles.small}>{words.loaded}</span>
-        <Segmented<Group | ''>
+        <Segmented<StatusPhase | ''>
           label={words.phases}
           value={chosen ?? all}
           onChange={(phase) => setParams({ phase })}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { StatusPhase } from '#reading/index.ts'
 import type { Value } from '#reading/types.ts'
 import { Badge } from '#ui/basic/Badge.tsx'
 import { Button } from '#ui/basic/Button.tsx'
@@ -14,14 +15,14 @@ import { useTick } from '#ui/time/useTick.ts'
 import { useViewWords } from '#words/useViewWords.ts'
 import { useFavouriteNames } from '../people/useFavouriteNames.ts'
 import { elapsedShare } from '../spans/countdown.ts'
-import { type Group, itemOf } from '../spans/phases.ts'
+import { itemOf } from '../spans/phases.ts'
 import type { Entry } from './board.ts'
 import styles from './competitions.module.css'
 
 const FEW = 8
 
 interface PhaseListProps {
-  group: Group
+  group: StatusPhase
   entries: readonly Entry[]
   /** It alone is shown: all of it. */
   whole: boolean

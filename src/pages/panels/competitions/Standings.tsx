@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { readCell } from '#reading/index.ts'
+import { namesInRow, numberAt, readCell } from '#reading/index.ts'
 import type { Column, Row, Table } from '#reading/types.ts'
 import { Toggle } from '#ui/basic/Toggle.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
@@ -8,8 +8,6 @@ import { useViewWords } from '#words/useViewWords.ts'
 import { useUrlState } from '../../location.ts'
 import { type ExtraColumn, TableView } from '../../view/TableView.tsx'
 import { ViewPager } from '../../view/ViewPager.tsx'
-import { numberOf } from '../clans/roster.ts'
-import { rowNames } from '../people/rowNames.ts'
 import { useFavouriteNames } from '../people/useFavouriteNames.ts'
 import type { PanelProps } from '../registry.ts'
 import styles from './competitions.module.css'
@@ -21,7 +19,7 @@ export function Standings({ table, view, reading }: PanelProps & { table: Table 
   const [params, setParams] = useUrlState()
   const isFavourite = useFavouriteNames()
   const own = useMemo(
-    () => new Set(table.rows.filter((row) => rowNames(table, row).some(isFavourite))),
+    () => new Set(table.rows.filter((row) => namesInRow(table, row).some(isFavourite))),
     [table, isFavourite],
   )
   const only = params.get('saved') === '1'
@@ -57,18 +55,18 @@ function useBehind(table: Table): readonly ExtraColumn[] {
   const { percent } = useFormat()
   const { gain, most } = useMemo(() => {
     const found = gainColumn(table)
-    const gains = found === null ? [] : table.rows.map((row) => numberOf(row, found) ?? 0)
+    const gains = found === null ? [] : table.rows.map((row) => numberAt(row, found) ?? 0)
     return { gain: found, most: Math.max(0, ...gains) }
   }, [table])
   if (gain === null || most <= 0) return []
-  const nameOf = (row: Row) => rowNames(table, row)[0] ?? ''
+  const nameOf = (row: Row) => namesInRow(table, row)[0] ?? ''
   return [
     {
       id: 'behind the leader',
       label: words.behind,
       wideOnly: true,
       cellOf(row) {
-        const own = numberOf(row, gain)
+        const own = numberAt(row, gain)
         if (own === null) return { kind: 'absent', why: 'missing' }
         const share = own / most
         const text = percent(Math.round(share * 1000) / 10)
@@ -87,7 +85,7 @@ export function gainColumn({ columns, rows }: Table): Column | null {
       if (before === undefined) return true
       const value = readCell(row, column)
       return (
-        value.kind === 'absent' || (numberOf(before, column) ?? 0) >= (numberOf(row, column) ?? 0)
+        value.kind === 'absent' || (numberAt(before, column) ?? 0) >= (numberAt(row, column) ?? 0)
       )
     })
   return figures.find(falls) ?? null

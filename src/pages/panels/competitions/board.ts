@@ -1,7 +1,7 @@
-import { readCell } from '#reading/index.ts'
+import { readCell, type StatusPhase } from '#reading/index.ts'
 import type { Column, Reading, Row, Span, Table, Value } from '#reading/types.ts'
 import { namedSpans, rowsByPath } from '../spans/namedSpans.ts'
-import { type Group, groupOf } from '../spans/phases.ts'
+import { groupOf } from '../spans/phases.ts'
 
 export interface Entry {
   span: Span
@@ -29,25 +29,25 @@ export function entriesOf(
 }
 
 function extrasOf(table: Table, row: Row, span: Span) {
-  const skip = (column: Column, index: number, value: Value) =>
-    index === table.nameColumn ||
+  const skip = (column: Column, value: Value) =>
+    column.path === table.nameColumn ||
     column.path === table.rowLink?.idPath ||
     ['instant', 'absent', 'nested', 'image', 'flag'].includes(value.kind) ||
     (value.kind === 'text' &&
       (value.text === span.kind || value.text === span.label || value.text.length > 40))
   return table.columns
-    .flatMap((column, index) => {
+    .flatMap((column) => {
       const value = readCell(row, column)
-      return skip(column, index, value) ? [] : [{ label: column.label, value }]
+      return skip(column, value) ? [] : [{ label: column.label, value }]
     })
     .slice(0, MOST_EXTRAS)
 }
 
-export type Groups = Readonly<Record<Group, readonly Entry[]>>
+export type Groups = Readonly<Record<StatusPhase, readonly Entry[]>>
 
 /** Running: what ends first, first. Upcoming: what starts first. Finished: what ended last. */
 export function groupsOf(entries: readonly Entry[], now: number): Groups {
-  const of = (group: Group) => entries.filter(({ span }) => groupOf(span, now) === group)
+  const of = (group: StatusPhase) => entries.filter(({ span }) => groupOf(span, now) === group)
   const late = Number.MAX_SAFE_INTEGER
   return {
     running: of('running').toSorted((a, b) => (a.span.end ?? late) - (b.span.end ?? late)),

@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo } from 'react'
+import type { StatusPhase } from '#reading/index.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { Agenda } from '#ui/calendar/Agenda.tsx'
 import type { CalendarItem } from '#ui/calendar/types.ts'
@@ -7,7 +8,7 @@ import { useTick } from '#ui/time/useTick.ts'
 import { useViewWords } from '#words/useViewWords.ts'
 import { useUrlState } from '../../location.ts'
 import { AddToCalendar } from '../spans/AddToCalendar.tsx'
-import { groupOf, type Group } from '../spans/phases.ts'
+import { groupOf } from '../spans/phases.ts'
 import styles from './events.module.css'
 
 /** What runs, then what comes, day by day; what is over on request. */
@@ -74,10 +75,10 @@ const spanOf = ({ start, end, kind }: CalendarItem) => ({
   ...(kind !== undefined && { kind }),
 })
 
-const LETTERS: Readonly<Record<Group, string>> = {
+const LETTERS: Readonly<Record<StatusPhase, string>> = {
   running: 'r',
   upcoming: 'u',
   finished: 'f',
   unknown: '?',
 }
-const letterOf = (group: Group) => LETTERS[group]
+const letterOf = (group: StatusPhase) => LETTERS[group]

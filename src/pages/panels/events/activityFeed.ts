@@ -1,6 +1,5 @@
-import { readCell } from '#reading/index.ts'
-import type { Column, Reading, Row, Span, Table, Value } from '#reading/types.ts'
-import { textOf } from '../clans/roster.ts'
+import { labelSays, nameColumn, readCell, rowNamer, textAt } from '#reading/index.ts'
+import type { Column, Reading, Span, Table, Value } from '#reading/types.ts'
 import { namedSpans, ownId, rowsByPath } from '../spans/namedSpans.ts'
 
 /** Something that happened at an instant. */
@@ -60,7 +59,8 @@ export function activityFeedOf(table: Table): Happening[] {
   if (at === undefined) return []
   const saying = sentenceColumn(table)
   const sort = kindColumn(table, saying)
-  const named = columns[table.nameColumn]?.kind === 'text'
+  const named = nameColumn(table)?.kind === 'text'
+  const nameOf = rowNamer(table)
   return rows.flatMap((row) => {
     const when = readCell(row, at)
     if (when.kind !== 'instant') return []
@@ -68,9 +68,9 @@ export function activityFeedOf(table: Table): Happening[] {
     const links = cells.filter(
       (value): value is Happening['links'][number] => value.kind === 'link',
     )
-    const text = saying === null ? '' : textOf(readCell(row, saying))
-    const kind = sort === null ? '' : textOf(readCell(row, sort))
-    const name = nameOf(table, row)
+    const text = textAt(row, saying)
+    const kind = textAt(row, sort)
+    const name = nameOf(row)
     return [
       {
         key: row.path,
@@ -85,17 +85,11 @@ export function activityFeedOf(table: Table): Happening[] {
   })
 }
 
-function nameOf({ columns, nameColumn }: Table, row: Row): string {
-  const column = columns[nameColumn]
-  const name = column === undefined ? '' : textOf(readCell(row, column))
-  return name === '' ? row.key : name
-}
-
 /** The column that says what happened: the longest texts with words in them. */
 function sentenceColumn({ columns, rows }: Table): Column | null {
   const lengths = columns.map((column) => {
     if (column.kind !== 'text' || column.filled < 0.5) return { column, length: 0 }
-    const texts = rows.slice(0, SAMPLE).map((row) => textOf(readCell(row, column)))
+    const texts = rows.slice(0, SAMPLE).map((row) => textAt(row, column))
     const worded = texts.filter((text) => text.includes(' ')).length * 2 > texts.length
     const length = texts.reduce((sum, text) => sum + text.length, 0) / texts.length
     return { column, length: worded ? length : 0 }
@@ -108,10 +102,10 @@ function sentenceColumn({ columns, rows }: Table): Column | null {
 function kindColumn({ columns, rows }: Table, not: Column | null): Column | null {
   const found = columns.filter((column) => {
     if (column === not || column.kind !== 'text' || column.filled < 0.5) return false
-    const distinct = new Set(rows.map((row) => textOf(readCell(row, column))))
+    const distinct = new Set(rows.map((row) => textAt(row, column)))
     return distinct.size <= 12 && (distinct.size * 2 <= rows.length || rows.length < 4)
   })
-  return found.find(({ label }) => /type|kind|category|event/i.test(label)) ?? found[0] ?? null
+  return found.find(({ label }) => labelSays(label, 'eventKind')) ?? found[0] ?? null
 }
 
 /** Every kind there is, each once, in words of the service. */

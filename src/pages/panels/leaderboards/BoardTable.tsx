@@ -1,16 +1,15 @@
 import { useMemo } from 'react'
 import { useStore } from 'zustand'
 import { useServices } from '#queries/services.ts'
+import { mainFigure, presentTable, rowIdentity } from '#reading/index.ts'
 import type { Row, Table } from '#reading/types.ts'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { Change } from '#ui/text/Change.tsx'
 import { useTick } from '#ui/time/useTick.ts'
 import { useViewWords } from '#words/useViewWords.ts'
 import { useUrlState } from '../../location.ts'
-import { identityOf, mainFigure } from '#queries/figures/tableFigures.ts'
 import { beforeIn } from '../../view/history/tableChanges.ts'
 import { sinceColumn } from '../../view/history/useSinceColumn.tsx'
-import { linkedTable } from '../../view/linkedTable.ts'
 import { type ExtraColumn, TableView } from '../../view/TableView.tsx'
 import type { PanelProps } from '../registry.ts'
 import { BoardFooter } from './BoardFooter.tsx'
@@ -24,8 +23,8 @@ export function BoardTable(props: PanelProps & { table: Table }) {
   const { saved } = useServices()
   const [params] = useUrlState()
   const board = useBoard(props)
-  const table = useMemo(() => linkedTable(board.joined.table), [board.joined])
-  const identity = useMemo(() => identityOf(table), [table])
+  const table = useMemo(() => presentTable(board.joined.table, { keepOrder: true }), [board.joined])
+  const identity = useMemo(() => rowIdentity(table), [table])
   const area = table.rowLink?.area ?? 'players'
   const entities = useStore(saved).entities
   const people = useMemo(() => entities.filter((entity) => entity.area === area), [entities, area])

@@ -1,6 +1,5 @@
-import { readCell } from '#reading/index.ts'
-import type { Column, Row, Table } from '#reading/types.ts'
-import { identityOf } from '#queries/figures/tableFigures.ts'
+import { numberAt, rankColumn, rowIdentity } from '#reading/index.ts'
+import type { Row, Table } from '#reading/types.ts'
 import { type RankedPage, rankPages, scoreColumn } from './ranks.ts'
 
 export interface BoardPage {
@@ -25,7 +24,7 @@ export interface JoinedBoard {
 export function joinPages(pages: readonly BoardPage[]): JoinedBoard | null {
   const [first] = pages
   if (first === undefined) return null
-  const identity = identityOf(first.table)
+  const identity = rowIdentity(first.table)
   const newest = new Map<string, BoardPage>()
   for (const page of pages) {
     for (const row of page.table.rows) {
@@ -52,14 +51,11 @@ export function joinPages(pages: readonly BoardPage[]): JoinedBoard | null {
 }
 
 function ranksIn(table: Table, pages: readonly RankedPage[]): Omit<JoinedBoard, 'table'> {
-  const own: Column | undefined = table.columns[table.rankColumn]
-  if (own !== undefined)
+  const own = rankColumn(table)
+  if (own !== null)
     return {
       counted: false,
-      rankOf(row) {
-        const value = readCell(row, own)
-        return 'number' in value ? value.number : null
-      },
+      rankOf: (row) => numberAt(row, own),
     }
   const score = scoreColumn(table)
   if (score === null) return { counted: false, rankOf: () => null }

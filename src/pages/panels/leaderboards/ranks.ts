@@ -1,6 +1,5 @@
-import { compareValues, readCell } from '#reading/index.ts'
+import { compareValues, mainFigure, readCell, sortColumn } from '#reading/index.ts'
 import type { Column, Row, Table, Value } from '#reading/types.ts'
-import { mainFigure } from '#queries/figures/tableFigures.ts'
 
 /** Gives each next score its rank. `before`: how many stand before the first. */
 function createRanker(before: number): (score: Value) => number | null {
@@ -44,8 +43,7 @@ export function rankPages(pages: readonly RankedPage[], score: Column): Map<Row,
 
 /** The score that a board without ranks is sorted by; null where it is not sorted by one. */
 export function scoreColumn(table: Table): Column | null {
-  const sorted = table.sort === null ? null : (table.columns[table.sort.column] ?? null)
-  const candidates = [mainFigure(table), sorted]
+  const candidates = [mainFigure(table), sortColumn(table)]
   return candidates.find((column) => column !== null && isSorted(table.rows, column)) ?? null
 }
 

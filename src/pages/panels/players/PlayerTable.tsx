@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { useSnapshots } from '#queries/known/useSnapshots.ts'
+import { nameFirst } from '#reading/index.ts'
 import type { Table } from '#reading/types.ts'
 import { useFormat } from '#ui/format/FormatContext.tsx'
-import { namedTable } from '#queries/figures/tableFigures.ts'
 import { dayBase } from '../../view/history/baseSnapshot.ts'
 import { useSinceColumn } from '../../view/history/useSinceColumn.tsx'
 import { drawProgress } from '../../view/progressCells.tsx'
@@ -18,7 +18,7 @@ export function PlayerTable({
   reading,
 }: PanelProps & { table: Table }) {
   const format = useFormat()
-  const table = useMemo(() => namedTable(given), [given])
+  const table = useMemo(() => nameFirst(given), [given])
   const snapshots = useSnapshots(snapshot) ?? []
   const before = dayBase(snapshots.slice(0, -1), snapshot.fetchedAt)
   const extra = useSinceColumn(table, before)

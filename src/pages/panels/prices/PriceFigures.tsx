@@ -1,12 +1,12 @@
+import { isAmount, numberIn, twoPrices } from '#reading/index.ts'
 import type { Fact } from '#reading/types.ts'
 import { FactGrid, type FactItem } from '#ui/page/FactGrid.tsx'
 import { Change } from '#ui/text/Change.tsx'
 import { Figure } from '#ui/text/Figure.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { useViewWords } from '#words/useViewWords.ts'
-import { numberOf } from '#queries/figures/tableFigures.ts'
-import { marginOf, twoPrices } from './priceWords.ts'
 import { movedOver, rangeOf } from './range.ts'
+import { marginOf } from './marginOf.ts'
 
 type Point = readonly [number, number]
 
@@ -17,7 +17,6 @@ export interface PriceFiguresProps {
 }
 
 const RANGE_DAYS = 90
-const PRICES = ['count', 'currency', 'level', 'ratio']
 
 /** What a trader works out: the margin between two prices, where the price stands in its range, how it moved. */
 export function PriceFigures({ facts, points }: PriceFiguresProps) {
@@ -25,8 +24,8 @@ export function PriceFigures({ facts, points }: PriceFiguresProps) {
   const { compact, exact, percent } = useFormat()
   const items: FactItem[] = []
 
-  const pair = twoPrices(facts.filter(({ value }) => PRICES.includes(value.kind)))
-  const margin = pair === null ? null : marginOf(numberOf(pair[0].value), numberOf(pair[1].value))
+  const pair = twoPrices(facts.filter(({ value }) => isAmount(value.kind)))
+  const margin = pair === null ? null : marginOf(numberIn(pair[0].value), numberIn(pair[1].value))
   if (pair !== null && margin !== null)
     items.push({
       key: 'margin',

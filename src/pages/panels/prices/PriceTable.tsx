@@ -2,13 +2,12 @@ import { useMemo } from 'react'
 import { useKnownHeads } from '#queries/known/useKnown.ts'
 import { useSnapshots } from '#queries/known/useSnapshots.ts'
 import type { Snapshot } from '#queries/snapshots/useView.ts'
+import { rowIdentity } from '#reading/index.ts'
 import type { Column, Row, Table } from '#reading/types.ts'
 import { useViewWords } from '#words/useViewWords.ts'
 import { dayBase } from '../../view/history/baseSnapshot.ts'
-import { identityOf } from '#queries/figures/tableFigures.ts'
 import { useListTrack } from '../../view/history/useListTrack.ts'
 import { useSinceColumn } from '../../view/history/useSinceColumn.tsx'
-import { linkedTable, opensOf } from '../../view/linkedTable.ts'
 import { type ExtraColumn, TableView } from '../../view/TableView.tsx'
 import { ViewPager } from '../../view/ViewPager.tsx'
 import type { PanelProps } from '../registry.ts'
@@ -22,14 +21,13 @@ const NONE: readonly Snapshot[] = []
 /** The list of prices: how each moved since this device last saw it, its trend where one is known, its margin. */
 export function PriceTable({
   area,
-  table: given,
+  table,
   view,
   snapshot,
   reading,
 }: PanelProps & { table: Table }) {
   const words = useViewWords()
   const snapshots = useSnapshots(snapshot) ?? NONE
-  const table = useMemo(() => linkedTable(given, opensOf(given, area)), [given, area])
   const price = useMemo(() => priceColumn(table), [table])
   const since = useSinceColumn(
     table,
@@ -67,7 +65,7 @@ function useTrendColumn(
   return useMemo(() => {
     const inRow = seriesInRows(table)
     if (inRow === null && !seen && snapshots.length < 2) return []
-    const idOf = identityOf(table)
+    const idOf = rowIdentity(table)
     return [
       {
         id: 'trend',

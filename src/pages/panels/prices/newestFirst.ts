@@ -3,9 +3,8 @@ import type { Table } from '#reading/types.ts'
 
 /** Rows that the service gave oldest first, turned round. */
 export function newestFirst(table: Table): Table {
-  const column = table.columns.findIndex(({ kind }) => kind === 'instant')
-  const instants = table.columns[column]
-  if (instants === undefined || table.rankColumn >= 0) return table
+  const instants = table.columns.find(({ kind }) => kind === 'instant')
+  if (instants === undefined || table.rankColumn !== null) return table
   const times = table.rows.map((row) => readCell(row, instants))
   const ascending = times.every((value, index) => {
     const before = times[index - 1]
@@ -13,5 +12,9 @@ export function newestFirst(table: Table): Table {
     return before === undefined || (before.kind === 'instant' && before.ms <= value.ms)
   })
   if (!ascending || times.length < 2) return table
-  return { ...table, rows: table.rows.toReversed(), sort: { column, descending: true } }
+  return {
+    ...table,
+    rows: table.rows.toReversed(),
+    sort: { column: instants.path, descending: true },
+  }
 }

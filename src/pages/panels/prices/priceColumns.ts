@@ -1,15 +1,20 @@
-import { readCell } from '#reading/index.ts'
+import {
+  isAmount,
+  isPrice,
+  isQuantity,
+  labelSays,
+  mainFigure,
+  numberAt,
+  twoPrices,
+} from '#reading/index.ts'
 import type { Column, Row, Table } from '#reading/types.ts'
 import type { Words } from '#words/en.ts'
-import { mainFigure, numberOf } from '#queries/figures/tableFigures.ts'
 import type { ExtraColumn } from '../../view/TableView.tsx'
-import { isPrice, isQuantity, MARGIN, marginOf, twoPrices } from './priceWords.ts'
-
-const KINDS = ['count', 'currency', 'level', 'ratio']
+import { marginOf } from './marginOf.ts'
 
 /** The column that a thing's price is in: what one buys it for where there are two. */
 export function priceColumn(table: Table): Column | null {
-  const figures = table.columns.filter(({ kind, filled }) => KINDS.includes(kind) && filled > 0)
+  const figures = table.columns.filter(({ kind, filled }) => isAmount(kind) && filled > 0)
   const currency = figures.find(({ kind, label }) => kind === 'currency' && !isQuantity(label))
   const named = figures.find(({ label }) => isPrice(label))
   return twoPrices(figures)?.[0] ?? currency ?? named ?? mainFigure(table)
@@ -18,12 +23,12 @@ export function priceColumn(table: Table): Column | null {
 /** What lies between the two prices of each row; null where there are not two, or the body has a margin itself. */
 export function marginColumn(table: Table, words: Words['pricesPanel']): ExtraColumn | null {
   const { columns } = table
-  if (columns.some(({ label }) => MARGIN.test(label))) return null
-  const pair = twoPrices(columns.filter(({ kind }) => KINDS.includes(kind)))
+  if (columns.some(({ label }) => labelSays(label, 'margin'))) return null
+  const pair = twoPrices(columns.filter(({ kind }) => isAmount(kind)))
   if (pair === null) return null
   const [one, other] = pair
   const cell = (row: Row) => {
-    const margin = marginOf(numberOf(readCell(row, one)), numberOf(readCell(row, other)))
+    const margin = marginOf(numberAt(row, one), numberAt(row, other))
     return margin === null
       ? ({ kind: 'absent', why: 'missing' } as const)
       : ({ kind: 'percentage', number: margin.percent } as const)

@@ -1,5 +1,5 @@
+import { isPrice, isQuantity, isTradeSide, twoPrices } from '#reading/index.ts'
 import type { Series } from '#reading/types.ts'
-import { isPrice, isQuantity, twoPrices } from './priceWords.ts'
 
 export interface PriceLines {
   /** One line, or the two prices of the same points. */
@@ -19,10 +19,7 @@ const nameOf = ({ y, label }: Series) => `${y.label} ${label === y.label ? '' : 
 export function priceLines(series: readonly Series[]): PriceLines {
   const timed = series.filter(({ x, points }) => x.kind === 'instant' && points.length > 1)
   const longest = timed
-    .filter(
-      ({ y }) =>
-        y.kind === 'currency' || isPrice(y.label) || /\b(buy|sell|bid|ask)\b/i.test(y.label),
-    )
+    .filter(({ y }) => y.kind === 'currency' || isPrice(y.label) || isTradeSide(y.label))
     .filter(({ y }) => !isQuantity(y.label))
     .toSorted((a, b) => spanOf(b) - spanOf(a))
   const first = longest[0] ?? timed.find((one) => !isQuantity(nameOf(one))) ?? null

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
-import { readCell } from '#reading/index.ts'
+import { isDelta, readCell } from '#reading/index.ts'
 import type { Column, Row, Table } from '#reading/types.ts'
 import { Change } from '#ui/text/Change.tsx'
-import { isDelta } from '../../view/isDelta.ts'
 
 /** Draws the percentages by which the service says a price moved as what they are: up or down. */
 export function renderDeltas({ columns }: Table) {

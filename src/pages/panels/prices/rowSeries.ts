@@ -1,6 +1,5 @@
 import type { Row, Table } from '#reading/types.ts'
-import { labelOf } from '#reading/index.ts'
-import { isPrice } from './priceWords.ts'
+import { isPrice, labelOf } from '#reading/index.ts'
 
 type Point = readonly [number, number]
 type RowSeries = (row: Row) => readonly Point[] | null

@@ -1,9 +1,7 @@
 import type { Snapshot } from '#queries/snapshots/useView.ts'
+import { isAmount, isPrice, twoPrices } from '#reading/index.ts'
 import type { Fact, Series } from '#reading/types.ts'
 import { trackOf } from '../../view/history/track.ts'
-import { isPrice, twoPrices } from './priceWords.ts'
-
-const KINDS = ['count', 'currency', 'level', 'ratio']
 
 /** The prices of a body that has no past of its own, over this device's visits; null where fewer than two are known. */
 export function snapshotLines(
@@ -11,7 +9,7 @@ export function snapshotLines(
   snapshots: readonly Snapshot[],
 ): readonly Series[] | null {
   if (snapshots.length < 2) return null
-  const figures = facts.filter(({ value }) => KINDS.includes(value.kind))
+  const figures = facts.filter(({ value }) => isAmount(value.kind))
   const single = figures.find(({ label, value }) => value.kind === 'currency' || isPrice(label))
   const shown = twoPrices(figures) ?? (single === undefined ? [] : [single])
   const lines = shown.map((fact): Series => ({

@@ -1,6 +1,6 @@
+import { labelSays, twoPrices } from '#reading/index.ts'
 import type { Reading } from '#reading/types.ts'
 import { priceLines } from './priceLines.ts'
-import { MARGIN, twoPrices } from './priceWords.ts'
 import { rangeOf } from './range.ts'
 
 const RANGE = /^(low|lowest|min|minimum|high|highest|max|maximum)\w*\s*\d+/i
@@ -11,7 +11,7 @@ export function withoutDrawn(reading: Reading): Reading {
   const hasMargin = twoPrices(reading.facts.filter(({ value }) => 'number' in value)) !== null
   const hasRange = rangeOf(prices[0]?.points ?? [], 90) !== null
   const facts = reading.facts.filter(
-    ({ label }) => !(hasMargin && MARGIN.test(label)) && !(hasRange && RANGE.test(label)),
+    ({ label }) => !(hasMargin && labelSays(label, 'margin')) && !(hasRange && RANGE.test(label)),
   )
   return { ...reading, facts, series: [] }
 }

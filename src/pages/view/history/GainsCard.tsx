@@ -1,6 +1,6 @@
 import { useReading } from '#queries/snapshots/useReading.ts'
 import type { Snapshot } from '#queries/snapshots/useView.ts'
-import { readCell } from '#reading/index.ts'
+import { readCell, rowNamer } from '#reading/index.ts'
 import type { Table } from '#reading/types.ts'
 import { Card } from '#ui/basic/Card.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
@@ -12,7 +12,6 @@ import { useTick } from '#ui/time/useTick.ts'
 import { useTicker } from '#ui/time/TimeContext.tsx'
 import { useViewWords } from '#words/useViewWords.ts'
 import { weekBase } from './baseSnapshot.ts'
-import { namerOf } from '#queries/figures/tableFigures.ts'
 import { gainsOf } from './gains.ts'
 import { sameTable } from './tableChanges.ts'
 
@@ -39,7 +38,7 @@ export function GainsCard({ table, snapshots }: GainsCardProps) {
   if (gains === null) return null
   const top = gains.rows.slice(0, MOST)
   const most = Math.max(...top.map(({ by }) => Math.abs(by)))
-  const nameOf = namerOf(table)
+  const nameOf = rowNamer(table)
   const columns: TableColumn[] = [
     { id: 'name', label: gains.rowLabel },
     { id: 'by', label: gains.figure.label, align: 'end' },

@@ -1,5 +1,5 @@
+import { isLog, mainFigure, nameColumn } from '#reading/index.ts'
 import type { Column, Row, Table } from '#reading/types.ts'
-import { isLog, mainFigure } from '#queries/figures/tableFigures.ts'
 import { beforeIn, changeOf } from './tableChanges.ts'
 
 export interface Gains {
@@ -21,6 +21,6 @@ export function gainsOf(table: Table, earlier: Table | null): Gains | null {
   const rows = changes
     .flatMap(({ row, by }) => (by === null || by === 0 ? [] : [{ row, by }]))
     .toSorted((a, b) => b.by - a.by)
-  const nameCell = table.columns[table.nameColumn] ?? null
+  const nameCell = nameColumn(table)
   return { figure, rowLabel: nameCell?.label ?? table.label.text, nameCell, rows }
 }

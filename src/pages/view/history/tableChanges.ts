@@ -1,6 +1,5 @@
-import { readCell } from '#reading/index.ts'
+import { numberAt, rowIdentity } from '#reading/index.ts'
 import type { Column, Reading, Row, Table } from '#reading/types.ts'
-import { identityOf, numberOf } from '#queries/figures/tableFigures.ts'
 
 /** The same table in another reading: by its path, else the main one. */
 export function sameTable(table: Table, reading: Reading): Table | null {
@@ -11,7 +10,7 @@ export function sameTable(table: Table, reading: Reading): Table | null {
 export type Before = (row: Row, column: Column) => number | null
 
 export function beforeIn(table: Table, earlier: Table | null): Before {
-  const identity = identityOf(table)
+  const identity = rowIdentity(table)
   if (earlier === null || identity === null) return () => null
   const rows = new Map<string, Row>()
   for (const row of earlier.rows) {
@@ -24,13 +23,13 @@ export function beforeIn(table: Table, earlier: Table | null): Before {
     const then = name === null ? undefined : rows.get(name)
     const columnThen = columns.get(column.path)
     if (then === undefined || columnThen === undefined) return null
-    return numberOf(readCell(then, columnThen))
+    return numberAt(then, columnThen)
   }
 }
 
 /** How a figure of a row moved; null where one side is not known. */
 export function changeOf(row: Row, column: Column, before: Before): number | null {
-  const now = numberOf(readCell(row, column))
+  const now = numberAt(row, column)
   const then = before(row, column)
   return now === null || then === null ? null : now - then
 }

@@ -1,7 +1,6 @@
 import type { Snapshot } from '#queries/snapshots/useView.ts'
-import { resolvePath } from '#reading/index.ts'
+import { figureScore, resolvePath } from '#reading/index.ts'
 import type { Fact } from '#reading/types.ts'
-import { figureScore } from '#queries/figures/tableFigures.ts'
 
 type Point = readonly [number, number]
 

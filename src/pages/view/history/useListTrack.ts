@@ -2,9 +2,8 @@ import { useMemo } from 'react'
 import { useServices } from '#queries/services.ts'
 import { contextOf } from '#queries/snapshots/useReading.ts'
 import type { Snapshot } from '#queries/snapshots/useView.ts'
-import { readCell } from '#reading/index.ts'
+import { numberAt } from '#reading/index.ts'
 import type { Column, Row, Table } from '#reading/types.ts'
-import { numberOf } from '#queries/figures/tableFigures.ts'
 import { beforeIn, sameTable } from './tableChanges.ts'
 
 type Point = readonly [number, number]
@@ -34,7 +33,7 @@ export function useListTrack(
         return [{ at: snapshot.fetchedAt, before: beforeIn(table, sameTable(table, reading)) }]
       })
     return (row: Row): readonly Point[] => {
-      const now = numberOf(readCell(row, column))
+      const now = numberAt(row, column)
       const then = past.flatMap(({ at, before }): Point[] => {
         const number = before(row, column)
         return number === null ? [] : [[at, number]]

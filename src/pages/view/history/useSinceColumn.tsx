@@ -7,9 +7,8 @@ import { Change } from '#ui/text/Change.tsx'
 import { useTick } from '#ui/time/useTick.ts'
 import { useViewWords } from '#words/useViewWords.ts'
 import type { ExtraColumn } from '../TableView.tsx'
-import { isLog, mainFigure, numberOf } from '#queries/figures/tableFigures.ts'
 import { type Before, beforeIn, changeOf, sameTable } from './tableChanges.ts'
-import { readCell } from '#reading/index.ts'
+import { isLog, mainFigure, numberAt } from '#reading/index.ts'
 
 const ABSENT: Value = { kind: 'absent', why: 'missing' }
 const NONE: readonly ExtraColumn[] = []
@@ -61,7 +60,7 @@ export function sinceColumn(figure: Column, past: Before, options: SinceOptions)
 }
 
 function asPercent(row: Row, figure: Column, change: number): number | null {
-  const now = numberOf(readCell(row, figure))
+  const now = numberAt(row, figure)
   return now === null || now === change ? null : (change / (now - change)) * 100
 }
 

@@ -64,7 +64,7 @@ function NestedTable({ table, label, title }: { table: Table; label: string; tit
         columns={columns}
         rows={table.rows}
         rowKey={(row) => row.key}
-        nameColumn={table.columns[table.nameColumn]?.path}
+        nameColumn={table.nameColumn ?? undefined}
         cell={(row, { id }) => {
           const column = byPath.get(id)
           return column === undefined ? null : readCell(row, column)

@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type BoardPage, joinPages } from '#pages/panels/leaderboards/joinPages.ts'
 import { findRow, rowOfRank } from '#pages/panels/leaderboards/findRow.ts'
 import { rankBefore } from '#pages/panels/leaderboards/rankBefore.ts'
-import { identityOf } from '#queries/figures/tableFigures.ts'
-import { readBody, readCell } from '#reading/index.ts'
+import { readBody, readCell, rowIdentity } from '#reading/index.ts'
 
 type Entry = readonly [name: string, score: number]
 
@@ -15,7 +14,7 @@ function page(entries: readonly Entry[], before: number, fetchedAt = 1): BoardPa
 }
 
 const namesOf = (joined: NonNullable<ReturnType<typeof joinPages>>) => {
-  const identity = identityOf(joined.table)!
+  const identity = rowIdentity(joined.table)!
   return joined.table.rows.map((row) => identity(row))
 }
 
@@ -110,7 +109,7 @@ describe('finding on a board', () => {
       0,
     ),
   ])!
-  const identity = identityOf(joined.table)
+  const identity = rowIdentity(joined.table)
   const { rankOf } = joined
   const { rows } = joined.table
   const nameAt = (rank: number) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { groupOf, groupOfStatus, itemOf, ownSpan } from '#pages/panels/spans/phases.ts'
+import { groupOf, itemOf, ownSpan } from '#pages/panels/spans/phases.ts'
 
 const NOW = 1_000_000
 
@@ -19,21 +19,6 @@ describe('where a span stands', () => {
     ['without times or a status', { start: null, end: null }, 'unknown'],
   ] as const)('is told %s', (_, span, group) => {
     expect(groupOf(span, NOW)).toBe(group)
-  })
-
-  it.each([
-    ['finished', 'finished'],
-    ['warEnded', 'finished'],
-    ['Completed', 'finished'],
-    ['not_started', 'upcoming'],
-    ['Upcoming', 'upcoming'],
-    ['registration', 'upcoming'],
-    ['ongoing', 'running'],
-    ['ACTIVE', 'running'],
-    ['festival', 'unknown'],
-    ['', 'unknown'],
-  ] as const)('reads the status "%s" as %s', (status, group) => {
-    expect(groupOfStatus(status)).toBe(group)
   })
 })
 

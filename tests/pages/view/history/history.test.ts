@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dayBase, weekBase } from '#pages/view/history/baseSnapshot.ts'
-import {
-  figureScore,
-  identityOf,
-  isLog,
-  mainFigure,
-  namedTable,
-} from '#queries/figures/tableFigures.ts'
 import { gainsOf } from '#pages/view/history/gains.ts'
 import { isPeriod, pointsOf } from '#pages/view/history/period.ts'
 import { trackOf, watchable } from '#pages/view/history/track.ts'
-import { progressColumns } from '#pages/view/progress.ts'
-import { readBody } from '#reading/index.ts'
+import {
+  figureScore,
+  isLog,
+  mainFigure,
+  nameFirst,
+  progressColumns,
+  readBody,
+  rowIdentity,
+} from '#reading/index.ts'
 import { snapshot } from '../../../helpers/snapshots.ts'
 
 const DAY = 86_400_000
@@ -79,7 +79,7 @@ describe('the gains of a table', () => {
     const earlier = tableOf({ craft: skills([900, 500, 20, 9]).craft.toReversed() })
     const gains = gainsOf(now, earlier)!
     expect(gains.figure.path).toBe('experience')
-    const identity = identityOf(now)!
+    const identity = rowIdentity(now)!
     expect(gains.rows.map(({ row, by }) => [identity(row), by])).toEqual([
       ['Slayer', 100],
       ['Mining', 50],
@@ -118,12 +118,13 @@ describe('figures', () => {
 
   it('name the rows of a table without a name by what tells them apart', () => {
     const table = tableOf(skills([4, 3, 2, 1]))
-    const nameless = { ...table, nameColumn: -1 }
-    const named = namedTable(nameless)
-    expect(named.columns[named.nameColumn]?.path).toBe('title')
+    const nameless = { ...table, nameColumn: null }
+    const named = nameFirst(nameless)
+    expect(named.columns[0]?.path).toBe('title')
+    expect(named.nameColumn).toBe('title')
     expect(named.columns.toSorted()).toHaveLength(table.columns.length)
-    expect(named.columns[named.rankColumn]).toBe(table.columns[table.rankColumn])
-    expect(namedTable(named)).toBe(named)
+    expect(named.rankColumn).toBe(table.rankColumn)
+    expect(nameFirst(named)).toBe(named)
   })
 
   it('put the name of a row before its rank', () => {
@@ -131,10 +132,15 @@ describe('figures', () => {
     const rank = table.columns.find(({ path }) => path === 'position')!
     const name = table.columns.find(({ path }) => path === 'title')!
     const others = table.columns.filter((column) => column !== rank && column !== name)
-    const ranked = { ...table, columns: [rank, name, ...others], rankColumn: 0, nameColumn: 1 }
-    const named = namedTable({ ...ranked, sort: { column: 0, descending: false } })
+    const ranked = {
+      ...table,
+      columns: [rank, name, ...others],
+      rankColumn: 'position',
+      nameColumn: 'title',
+    }
+    const named = nameFirst(ranked)
     expect(named.columns).toEqual([name, rank, ...others])
-    expect(named).toMatchObject({ nameColumn: 0, rankColumn: 1, sort: { column: 1 } })
+    expect(named).toMatchObject({ nameColumn: 'title', rankColumn: 'position' })
   })
 
   it('are followed over visits in the unit they are shown in; a body without one has no point', () => {

@@ -1,8 +1,6 @@
-import { readCell } from '#reading/index.ts'
+import { namesInRow, numberAt, readCell, textAt } from '#reading/index.ts'
 import type { Axis, Column, Row, Table } from '#reading/types.ts'
-import { textOf } from '../../clans/roster.ts'
 import { nameKey } from '../../people/nameKey.ts'
-import { rowNames } from '../../people/rowNames.ts'
 import { type Race, type Racer, raceOfRacers } from './types.ts'
 
 const axisOf = ({ path, kind, label }: Column): Axis => ({ path, kind, label })
@@ -11,11 +9,6 @@ const axisOf = ({ path, kind, label }: Column): Axis => ({ path, kind, label })
 const timeOf = ({ columns }: Table) =>
   columns.find(({ kind, filled }) => kind === 'instant' && filled > 0.9) ?? null
 
-function numberIn(row: Row, column: Column): number | null {
-  const value = readCell(row, column)
-  return 'number' in value ? value.number : null
-}
-
 /** A row for each time, a column for each participant: they are the names that another table has rows of. */
 export function wideRace(tables: readonly Table[]): Race | null {
   for (const table of tables) {
@@ -23,7 +16,7 @@ export function wideRace(tables: readonly Table[]): Race | null {
     if (time === null) continue
     const others = tables.filter((other) => other !== table)
     const people = new Set(
-      others.flatMap((other) => other.rows.flatMap((row) => rowNames(other, row).map(nameKey))),
+      others.flatMap((other) => other.rows.flatMap((row) => namesInRow(other, row).map(nameKey))),
     )
     const columns = table.columns.filter(
       ({ kind, path }) => kind !== 'instant' && people.has(nameKey(keyOf(path))),
@@ -51,7 +44,7 @@ export function longRace(tables: readonly Table[]): Race | null {
     if (time === null || figure === undefined || name === undefined) continue
     const groups = new Map<string, Row[]>()
     for (const row of table.rows) {
-      const text = textOf(readCell(row, name))
+      const text = textAt(row, name)
       if (text === '') continue
       const group = groups.get(text)
       if (group === undefined) groups.set(text, [row])
@@ -72,7 +65,7 @@ export function longRace(tables: readonly Table[]): Race | null {
 function pointsOf(rows: readonly Row[], time: Column, figure: Column): Racer['points'] {
   const points = rows.flatMap((row) => {
     const at = readCell(row, time)
-    const y = numberIn(row, figure)
+    const y = numberAt(row, figure)
     return at.kind === 'instant' && y !== null ? [[at.ms, y] as const] : []
   })
   return points.toSorted(([a], [b]) => a - b)

@@ -1,6 +1,5 @@
-import { cellPath, readCell, resolvePath } from '#reading/index.ts'
-import type { Column, Row, Table } from '#reading/types.ts'
-import { textOf } from '../../clans/roster.ts'
+import { cellPath, resolvePath, rowNamer } from '#reading/index.ts'
+import type { Column, Table } from '#reading/types.ts'
 import { seriesIn } from './nestedSeries.ts'
 import { MOST, type Race, type Racer, raceOfRacers } from './types.ts'
 
@@ -18,6 +17,7 @@ export function nestedRace(tables: readonly Table[], body: unknown): Race | null
 
 function raceIn(table: Table, column: Column, body: unknown): Race | null {
   const racers: Racer[] = []
+  const named = rowNamer(table)
   let first: ReturnType<typeof seriesIn> = null
   for (const row of table.rows.slice(0, MOST)) {
     const raw = resolvePath(body, cellPath(row, column))
@@ -27,14 +27,7 @@ function raceIn(table: Table, column: Column, body: unknown): Race | null {
     if (series === null && first === null) return null
     if (series === null) continue
     first ??= series
-    racers.push({ key: row.key, name: nameOf(table, row), points: series.points })
+    racers.push({ key: row.key, name: named(row), points: series.points })
   }
   return first === null ? null : raceOfRacers(table.path, first.x, first.y, racers)
-}
-
-function nameOf({ columns, nameColumn }: Table, row: Row): string {
-  const column =
-    columns[nameColumn] ?? columns.find(({ kind }) => kind === 'link' || kind === 'text')
-  const text = column === undefined ? '' : textOf(readCell(row, column))
-  return text === '' ? row.key : text
 }

@@ -1,5 +1,5 @@
+import { twoPrices } from '#reading/index.ts'
 import { describe, expect, it } from 'vitest'
-import { marginOf, twoPrices } from '#pages/panels/prices/priceWords.ts'
 
 const pair = (...labels: string[]) =>
   twoPrices(labels.map((label) => ({ label })))?.map(({ label }) => label) ?? null
@@ -43,22 +43,5 @@ describe('the two prices of a thing', () => {
     [[]],
   ])('are not made of %j', (labels) => {
     expect(pair(...labels)).toBeNull()
-  })
-})
-
-describe('a margin', () => {
-  it('is what lies between, and its share of the lower price', () => {
-    expect(marginOf(1312, 1268)).toEqual({ by: 44, percent: (44 / 1268) * 100 })
-    expect(marginOf(1268, 1312)?.by).toBe(44)
-  })
-
-  it('is none where a price is missing or nothing', () => {
-    for (const [a, b] of [
-      [null, 5],
-      [5, null],
-      [0, 5],
-      [-1, 5],
-    ] as const)
-      expect(marginOf(a, b)).toBeNull()
   })
 })

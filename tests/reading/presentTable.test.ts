@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { identifiersLast } from '#pages/view/identifiersLast.ts'
-import { readBody } from '#reading/index.ts'
+import {
+  nameColumn,
+  presentTable,
+  rankColumn,
+  readBody,
+  readCell,
+  sortColumn,
+} from '#reading/index.ts'
 import type { Column, Table } from '#reading/types.ts'
 
 const column = (label: string, more: Partial<Column> = {}): Column => ({
@@ -16,9 +22,9 @@ function table(columns: readonly Column[], name: string): Table {
   return {
     ...base!,
     columns: [...columns],
-    nameColumn: columns.findIndex(({ label }) => label === name),
-    rankColumn: columns.findIndex(({ kind }) => kind === 'rank'),
-    sort: { column: columns.length - 1, descending: true },
+    nameColumn: columns.find(({ label }) => label === name)?.path ?? null,
+    rankColumn: columns.find(({ kind }) => kind === 'rank')?.path ?? null,
+    sort: { column: columns.at(-1)?.path ?? '', descending: true },
   }
 }
 const labels = ({ columns }: Table) => columns.map(({ label }) => label)
@@ -31,7 +37,7 @@ describe('the columns of a list', () => {
       ),
       'Name',
     )
-    const shown = identifiersLast(given)
+    const shown = presentTable(given)
     expect(labels(shown)).toEqual(['Rank', 'Name', 'Level', 'ID', 'Tag id'])
   })
 
@@ -40,23 +46,42 @@ describe('the columns of a list', () => {
       [column('ID'), column('Rank', { kind: 'rank' }), column('Name'), column('Level')],
       'Name',
     )
-    const { columns, nameColumn, rankColumn, sort } = identifiersLast(given)
-    expect(columns[nameColumn]?.label).toBe('Name')
-    expect(columns[rankColumn]?.label).toBe('Rank')
-    expect(columns[sort?.column ?? -1]?.label).toBe('Level')
+    const shown = presentTable(given)
+    expect(nameColumn(shown)?.label).toBe('Name')
+    expect(rankColumn(shown)?.label).toBe('Rank')
+    expect(sortColumn(shown)?.label).toBe('Level')
   })
 
   it('stay as they are where an identifier names the rows, or leads somewhere', () => {
     const named = table([column('ID'), column('Level')], 'ID')
-    expect(identifiersLast(named)).toBe(named)
+    expect(presentTable(named)).toBe(named)
     const leading = table([column('Clan ID', { area: 'clans' }), column('Name')], 'Name')
-    expect(identifiersLast(leading)).toBe(leading)
+    expect(presentTable(leading)).toBe(leading)
     const nameless = table([column('ID'), column('Level')], 'none')
-    expect(identifiersLast(nameless)).toBe(nameless)
+    expect(presentTable(nameless)).toBe(nameless)
+  })
+
+  it('have names that lead to the page of their row, by the id in it', () => {
+    const [list] = readBody(
+      [
+        { id: 7, title: 'Cup' },
+        { id: 8, title: 'Bowl' },
+      ],
+      {
+        area: 'competitions',
+        endpoint: 'x',
+      },
+    ).tables
+    const shown = presentTable({ ...list!, rowLink: { area: 'competitions', idPath: 'id' } })
+    expect(readCell(shown.rows[0]!, nameColumn(shown)!)).toMatchObject({
+      area: 'competitions',
+      id: '7',
+      text: 'Cup',
+    })
   })
 
   it('do not take a word that ends alike for an identifier', () => {
     const given = table([column('Paid'), column('Grid'), column('Name')], 'Name')
-    expect(identifiersLast(given)).toBe(given)
+    expect(presentTable(given)).toBe(given)
   })
 })

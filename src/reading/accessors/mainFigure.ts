@@ -1,0 +1,81 @@
+import { labelSays } from '../keys/labelWords.ts'
+import type { Column, Kind, Table } from '../types.ts'
+import { readCell } from '../values/readCell.ts'
+import { sortColumn } from './columnsOf.ts'
+import { isAmount, numberAt } from './values.ts'
+
+/** What each thing that a label says adds to the worth of its figure. */
+const WEIGHT = { telling: 10, leading: 2, helping: 2, aside: -12, sorted: 6, place: -0.1 } as const
+/** What a kind is worth by itself. */
+const BASE: Partial<Record<Kind, number>> = { level: 1, ratio: 0 }
+const BASE_OF_AMOUNTS = 3
+/** Below are numbers that say what something is, not how much. */
+const LEAST = -6
+const LEAST_FILLED = 0.3
+
+/** How much a figure by that label is what a person watches over time. */
+export function figureScore(label: string, kind: Kind): number {
+  if (!isAmount(kind)) return -Infinity
+  const words =
+    (labelSays(label, 'telling') ? WEIGHT.telling : 0) +
+    (labelSays(label, 'leading') ? WEIGHT.leading : 0) +
+    (labelSays(label, 'helping') ? WEIGHT.helping : 0)
+  return (BASE[kind] ?? BASE_OF_AMOUNTS) + words + (labelSays(label, 'aside') ? WEIGHT.aside : 0)
+}
+
+/** Whether a percentage says how something moved: it is drawn as up or down then. */
+export const isDelta = ({ kind, label }: { kind: Kind; label: string }): boolean =>
+  kind === 'percentage' && labelSays(label, 'delta')
+
+/** The column that a row is scored by: what its gains are counted in; null where a table has no figures. */
+export function mainFigure(table: Table): Column | null {
+  const sorted = sortColumn(table)
+  let best: { column: Column; score: number } | null = null
+  for (const [place, column] of table.columns.entries()) {
+    if (column.filled < LEAST_FILLED || column.path === table.rankColumn) continue
+    const lead = column === sorted && table.sort?.descending === true ? WEIGHT.sorted : 0
+    const score = figureScore(column.label, column.kind) + lead + place * WEIGHT.place
+    if (score > LEAST && (best === null || score > best.score)) best = { column, score }
+  }
+  return best?.column ?? null
+}
+
+const LEAST_LOG = 5
+const SAMPLE = 60
+
+/** Rows that each happened at a time, in its order: matches, deeds. They are counted, and do not grow. */
+export function isLog({ columns, rows }: Table): boolean {
+  if (rows.length < LEAST_LOG) return false
+  return columns.some((column) => {
+    if (column.kind !== 'instant' || column.filled < 0.8) return false
+    const times = rows.slice(0, SAMPLE).flatMap((row) => {
+      const value = readCell(row, column)
+      return value.kind === 'instant' ? [value.ms] : []
+    })
+    const steps = times.slice(1).map((ms, index) => ms - (times[index] ?? ms))
+    const moving = steps.some((step) => step !== 0)
+    return moving && (steps.every((step) => step <= 0) || steps.every((step) => step >= 0))
+  })
+}
+
+const PROGRESS_SAMPLE = 200
+/** "Completed: 3" counts things: whole and few. */
+const isSmall = (n: number) => Number.isInteger(n) && n <= 20
+
+/** Columns that say how far something is, by path, with the number that means all of it. */
+export function progressColumns({
+  columns,
+  rows,
+}: Pick<Table, 'columns' | 'rows'>): ReadonlyMap<string, number> {
+  const found = new Map<string, number>()
+  for (const column of columns) {
+    if (!labelSays(column.label, 'progress')) continue
+    const numbers = rows.slice(0, PROGRESS_SAMPLE).flatMap((row) => numberAt(row, column) ?? [])
+    if (numbers.length === 0 || numbers.some((n) => n < 0 || n > 100)) continue
+    const isShare = column.kind !== 'percentage' && numbers.every((n) => n <= 1)
+    const parts = numbers.some((n) => n > 0 && n < 1)
+    if (column.kind !== 'percentage' && !parts && numbers.every(isSmall)) continue
+    found.set(column.path, isShare && parts ? 1 : 100)
+  }
+  return found
+}

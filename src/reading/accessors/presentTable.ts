@@ -1,0 +1,53 @@
+import { labelSays } from '../keys/labelWords.ts'
+import type { Area, Column, Table } from '../types.ts'
+import { nameColumn } from './columnsOf.ts'
+
+/** What only machines read, and leads nowhere. */
+export const isIdentifier = ({ label, area }: Pick<Column, 'label' | 'area'>): boolean =>
+  area === undefined && labelSays(label, 'identifier')
+
+const ID = /^(id|key|slug|code|tag|uid|uuid)$/i
+
+/** What the rows of an area's own list open, where the reading does not say: by an id column, else by name. */
+function ownLink(table: Table, area: Area): Table['rowLink'] {
+  const name = nameColumn(table)
+  if (name === null) return undefined
+  const id = table.columns.find(({ label, path }) => ID.test(label) || ID.test(path))
+  const key = table.rows[0]?.key
+  // The key of a map's row is its id; an index is not.
+  const keyed = key === undefined || /^\d+$/.test(key) ? null : '@key'
+  return { area, idPath: id?.path ?? keyed ?? name.path }
+}
+
+export interface PresentOptions {
+  /** The table is an area's own list: its rows open pages of that area even where the reading does not say so. */
+  listOf?: Area | undefined
+  /** The person ordered the columns: identifiers stay where they are. */
+  keepOrder?: boolean
+}
+
+/**
+ * A table as it is put on the screen, made once: the names of its rows are links where a row is a thing with a page of its
+ * own, and what only machines read stands at its end.
+ */
+export function presentTable(table: Table, { listOf, keepOrder }: PresentOptions = {}): Table {
+  const link = table.rowLink ?? (listOf === undefined ? undefined : ownLink(table, listOf))
+  const name = nameColumn(table)
+  const linked =
+    link === undefined || name === null || name.area !== undefined
+      ? table.columns
+      : table.columns.map((column) =>
+          column === name
+            ? { ...name, area: link.area, hint: { ...name.hint, idPath: link.idPath } }
+            : column,
+        )
+  const isLast = ({ path, ...column }: Column) =>
+    name !== null && path !== table.nameColumn && path !== table.rankColumn && isIdentifier(column)
+  const ordered =
+    keepOrder === true ? linked : linked.toSorted((a, b) => Number(isLast(a)) - Number(isLast(b)))
+  const columns = ordered.every((column, at) => column === table.columns[at])
+    ? table.columns
+    : ordered
+  if (columns === table.columns && link === table.rowLink) return table
+  return { ...table, columns, ...(link === undefined ? null : { rowLink: link }) }
+}

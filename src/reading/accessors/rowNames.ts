@@ -1,0 +1,71 @@
+import type { Column, Row, Table } from '../types.ts'
+import { readCell } from '../values/readCell.ts'
+import { columnAt, nameColumn } from './columnsOf.ts'
+import { idIn, textAt } from './values.ts'
+
+const SAMPLE = 60
+
+/** The column that names the rows, else the first of texts that are all different; null where there is neither. */
+function telling(table: Table): Column | null {
+  const named = nameColumn(table)
+  if (named !== null) return named
+  const some = table.rows.slice(0, SAMPLE)
+  const found = table.columns.find((column) => {
+    if (column.kind !== 'text' && column.kind !== 'link') return false
+    const texts = some.map((row) => idIn(readCell(row, column)))
+    return texts.length > 0 && !texts.includes('') && new Set(texts).size === texts.length
+  })
+  return found ?? null
+}
+
+/** The name of each row of a table as a person reads it; its key where it has none. */
+export function rowNamer(table: Table): (row: Row) => string {
+  const column = telling(table)
+  return (row) => {
+    const name = textAt(row, column)
+    return name === '' ? row.key : name
+  }
+}
+
+/** What tells a row from the others whatever its place: its link's id, its name, or its key in a map. Null where nothing does. */
+export function rowIdentity(table: Table): ((row: Row) => string | null) | null {
+  const column = telling(table)
+  if (column !== null)
+    return (row) => {
+      const id = idIn(readCell(row, column))
+      return id === '' ? null : id
+    }
+  const first = table.rows[0]
+  return first !== undefined && !/^\d+$/.test(first.key) ? (row) => row.key : null
+}
+
+/** The id of the thing that a row opens a page of; null where it opens none. */
+export function rowLinkId(table: Pick<Table, 'rowLink' | 'columns'>, row: Row): string | null {
+  const { rowLink } = table
+  if (rowLink === undefined) return null
+  if (rowLink.idPath === '@key') return row.key
+  const column = columnAt(table, rowLink.idPath)
+  const id = column === null ? '' : idIn(readCell(row, column))
+  return id === '' ? null : id
+}
+
+/** The names and ids in a row: its own, and those of the things it links to. */
+export function namesInRow(table: Pick<Table, 'columns' | 'nameColumn'>, row: Row): string[] {
+  return table.columns.flatMap((column) => {
+    const value = readCell(row, column)
+    if (value.kind === 'link') return [value.text, value.id ?? value.text]
+    return column.path === table.nameColumn && value.kind === 'text' ? [value.text] : []
+  })
+}
+
+/** A table with the name of its rows first, before a rank; where they have no name, the column that tells them apart. */
+export function nameFirst(table: Table): Table {
+  const column = telling(table)
+  if (column === null || (table.nameColumn !== null && table.columns[0]?.path !== table.rankColumn))
+    return table
+  return {
+    ...table,
+    columns: [column, ...table.columns.filter((one) => one !== column)],
+    nameColumn: column.path,
+  }
+}
