@@ -9,7 +9,7 @@ export type KeyProblem =
 export const KEY_LENGTH = 40
 
 /**
- * The form of a key, checked before any use (spec, part 5; THREATS, "The key"): edges trimmed, so many characters, letters,
+ * The form of a key, checked before any use (rules 2 and 5): edges trimmed, so many characters, letters,
  * digits, `_` and `-`, and the fixed prefix where it is known.
  */
 export function checkKey(

@@ -7,7 +7,7 @@ export const SAMPLE_URL = 'sample:'
 const LOOPBACK = /^(localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[::1\])$/
 
 /**
- * An address a service may live at (THREATS, "Addresses"): `sample:`, the empty string for this origin, https, or http
+ * An address a service may live at (rule 6): `sample:`, the empty string for this origin, https, or http
  * on loopback; no credentials, query or fragment. `url` has no trailing slash and its host in punycode.
  */
 export function checkBaseUrl(

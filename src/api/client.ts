@@ -69,7 +69,7 @@ const isKeyRefusal = (error: unknown) =>
   (error.status === 401 ||
     (error.status === 403 && /key|auth|token|credential/i.test(`${error.code} ${error.detail}`)))
 
-/** A service may repeat the key it was sent: it is kept and shown nowhere (THREATS, "The key"). */
+/** A service may repeat the key it was sent: it is kept and shown nowhere (rule 5). */
 const without = (key: string | null) => (text: string) =>
   key === null ? text : text.replaceAll(key, '•'.repeat(8))
 

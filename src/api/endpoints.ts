@@ -27,7 +27,7 @@ export interface Endpoint {
   path: string
   /** The parameters that an address of the app may hold for it; `search` and `page` whatever the service calls them. */
   params: readonly string[]
-  /** Only one route is documented (spec, part 4); the others are the likeliest by comparison. */
+  /** Only one route is documented (rule 1); the others are the likeliest by comparison. */
   documented: boolean
   /** Sent every time; `{id}` in a value stands for the id. */
   query?: Readonly<Record<string, string>>

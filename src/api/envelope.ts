@@ -30,7 +30,7 @@ export function errorDetail(body: unknown): {
 }
 
 /**
- * Throws what an answer says went wrong (spec, parts 2 and 7); returns when it is one to show. Status and envelope must
+ * Throws what an answer says went wrong (rules 3 and 9); returns when it is one to show. Status and envelope must
  * agree: `success: true` under a 4xx is in no envelope.
  */
 export function checkEnvelope(endpoint: Endpoint, status: number, body: unknown): void {

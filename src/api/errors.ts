@@ -23,7 +23,7 @@ export class RateLimitedError extends ApiError {
   }
 }
 
-/** The service said no in its envelope (spec, part 7), or with a status of 400 and above. */
+/** The service said no in its envelope (rule 3), or with a status of 400 and above. */
 export class ServiceError extends ApiError {
   override name: 'ServiceError' | 'NotFoundError' = 'ServiceError'
   readonly status: number
@@ -67,7 +67,7 @@ export class TimeoutError extends ApiError {
   }
 }
 
-/** The service pointed elsewhere. It is not followed: a key would go along (THREATS, "Facts"). */
+/** The service pointed elsewhere. It is not followed: a key would go along (rule 7). */
 export class RedirectError extends ApiError {
   override name = 'RedirectError' as const
 }
@@ -85,7 +85,7 @@ export class NotJsonError extends ApiError {
   }
 }
 
-/** The body is above the limits of THREATS, "Bodies": bytes, depth or nodes. */
+/** The body is above a limit (rule 8): bytes, depth or nodes. */
 export class TooLargeError extends ApiError {
   override name = 'TooLargeError' as const
   readonly limit: 'bytes' | 'depth' | 'nodes'

@@ -1,4 +1,4 @@
-/** Limits of THREATS, "Bodies". */
+/** The limits of a body (rule 8). */
 export const MOST_BYTES = 8 * 1024 * 1024
 export const DEEPEST = 64
 export const MOST_NODES = 2_000_000

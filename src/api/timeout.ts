@@ -6,7 +6,7 @@ export interface Timers {
   clearTimeout(timer: unknown): void
 }
 
-/** The documented patience of the fetch layer: 15 s an attempt (QUOTA, rule 13). */
+/** How long a response may take (rule 10). */
 export const PATIENCE_MS = 15_000
 
 /** `promise`, or a TimeoutError after `ms`. */

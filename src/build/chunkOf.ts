@@ -3,8 +3,10 @@ export interface ModuleGraph {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null
 }
 
+export type Chunks = readonly (readonly [name: string, roots: readonly string[]])[]
+
 /** Chunks by the modules whose static imports they hold; an earlier one keeps what a later one wants too. */
-const CHUNKS: readonly (readonly [name: string, roots: readonly string[]])[] = [
+export const CHUNKS: Chunks = [
   ['main', ['src/main.tsx']],
   ['react', ['node_modules/react-dom/client.js', 'node_modules/react/jsx-runtime.js']],
   ['app', ['src/app/boot/start.tsx']],
@@ -39,20 +41,26 @@ const CHUNKS: readonly (readonly [name: string, roots: readonly string[]])[] = [
 
 /**
  * The chunk of a module that many pages need: three larger files come sooner over a slow line than forty small ones. Null
- * leaves a module to the bundler.
+ * leaves a module to the bundler. Throws where a path of `chunks` is not part of the app: a file that was moved would
+ * otherwise leave its chunk without a word.
  */
-export function createChunkOf(root: string) {
+export function createChunkOf(root: string, wanted: Chunks) {
   const known = new WeakMap<ModuleGraph, ReadonlyMap<string, string>>()
   return (id: string, graph: ModuleGraph): string | null => {
-    const chunks = known.get(graph) ?? chunksOf(root, graph)
+    const chunks = known.get(graph) ?? chunksOf(root, wanted, graph)
     known.set(graph, chunks)
     return chunks.get(id) ?? null
   }
 }
 
-function chunksOf(root: string, graph: ModuleGraph): ReadonlyMap<string, string> {
+function chunksOf(root: string, wanted: Chunks, graph: ModuleGraph): ReadonlyMap<string, string> {
   const chunks = new Map<string, string>()
-  for (const [name, roots] of CHUNKS) {
+  for (const [name, roots] of wanted) {
+    for (const path of roots)
+      if (graph.getModuleInfo(`${root}/${path}`) === null)
+        throw new Error(
+          `src/build/chunkOf.ts: ${path} of the chunk "${name}" is not part of the app`,
+        )
     const reached = new Set(roots.map((path) => `${root}/${path}`))
     for (const id of reached) {
       if (chunks.has(id)) continue

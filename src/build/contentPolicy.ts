@@ -5,7 +5,7 @@ const ANY_SERVICE = 'https: http://localhost:* http://127.0.0.1:*'
 export const TRUSTED_POLICY = 'statglass'
 
 /**
- * The page's content policy as one line (THREATS, "Page").
+ * The page's content policy as one line.
  * `service`: the origin of the only service, where the build knows it; else null.
  * A policy in a meta element cannot forbid framing: `frame-ancestors` goes into the header alone.
  */

@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import type { HtmlTagDescriptor, Plugin } from 'vite'
-import { createChunkOf } from './chunkOf.ts'
+import { CHUNKS, type Chunks, createChunkOf } from './chunkOf.ts'
 
 /** What is known of a bundle's chunk; Vite adds the names of its styles. */
 interface Chunk {
@@ -11,13 +11,20 @@ interface Chunk {
   viteMetadata?: { importedCss: ReadonlySet<string> }
 }
 
-const START = 'src/app/boot/start.tsx'
+/** Where a project's code is. */
+export interface StartPaths {
+  /** The module that the page's script asks for after the first paint. */
+  start: string
+  chunks: Chunks
+}
+
+const PATHS: StartPaths = { start: 'src/app/boot/start.tsx', chunks: CHUNKS }
 
 /**
  * The page's script is small: it draws the head of the page, for the first paint, and then asks for the app. The styles of
  * both come with the page.
  */
-export function startPlugin(): Plugin {
+export function startPlugin({ start, chunks }: StartPaths = PATHS): Plugin {
   let base = '/'
   let root = ''
   return {
@@ -30,7 +37,7 @@ export function startPlugin(): Plugin {
     },
     // Workers have a build of their own, without this plugin.
     outputOptions(output) {
-      const chunkOf = createChunkOf(root)
+      const chunkOf = createChunkOf(root, chunks)
       return {
         ...output,
         codeSplitting: {
@@ -44,7 +51,10 @@ export function startPlugin(): Plugin {
       handler: (html, { bundle }) => ({
         // The first paint waits for it, so that it is not an empty page.
         html: html.replace('<script type="module"', '<script type="module" blocking="render"'),
-        tags: stylesOf(Object.values(bundle ?? {}) as Chunk[], `${root}/${START}`)
+        tags: (bundle === undefined
+          ? []
+          : stylesOf(Object.values(bundle) as Chunk[], `${root}/${start}`)
+        )
           .map((file) => `${base}${file}`)
           .filter((href) => !html.includes(`"${href}"`))
           .map((href): HtmlTagDescriptor => {
@@ -64,7 +74,9 @@ function scopedName(name: string, file: string): string {
 /** The styles of a module's chunk and of all that it imports at once. */
 function stylesOf(chunks: readonly Chunk[], module: string): string[] {
   const first = chunks.find(({ moduleIds }) => moduleIds?.includes(module))
-  const reached = new Set(first === undefined ? [] : [first])
+  if (first === undefined)
+    throw new Error(`src/build/startPlugin.ts: ${module} is not part of the app`)
+  const reached = new Set([first])
   for (const { imports = [] } of reached)
     for (const chunk of chunks) if (imports.includes(chunk.fileName)) reached.add(chunk)
   const styles = [...reached].flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])

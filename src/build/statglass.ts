@@ -6,14 +6,14 @@ import { localService } from './localService.ts'
 import { pageFallback } from './pageFallback.ts'
 import { policyPlugin } from './policyPlugin.ts'
 import { ownServicePath } from './serviceFile.ts'
-import { startPlugin } from './startPlugin.ts'
+import { startPlugin, type StartPaths } from './startPlugin.ts'
 
-/** Everything Statglass adds to Vite. Throws where the environment names something that cannot be. */
-export function statglass(environment: Environment): Plugin[] {
+/** Everything Statglass adds to Vite. Throws where the environment names something that cannot be. `paths`: the app's own. */
+export function statglass(environment: Environment, paths?: StartPaths): Plugin[] {
   const service = knownService(environment)
   return [
     policyPlugin(service?.origin ?? null),
-    startPlugin(),
+    startPlugin(paths),
     localService(environment, service),
     pageFallback(),
     hostFiles(service, ownServicePath(environment)),

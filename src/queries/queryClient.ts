@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 
-/** React Query as a cache and nothing else: two retriers would fight over one budget (DESIGN §1). */
+/** React Query as a cache and nothing else: two retriers would fight over one budget. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

@@ -52,7 +52,7 @@ function readDate(raw: string | null): number | null {
 }
 
 /**
- * Reads the rate headers of a response (specification, part 8), each strictly and by itself; `remaining` is never
+ * Reads the rate headers of a response, each strictly and by itself; `remaining` is never
  * above `limit`. Hidden headers (CORS without expose) read as null.
  */
 export function readRateHeaders(headers: Readable): RateHeaders {
@@ -69,7 +69,7 @@ export function readRateHeaders(headers: Readable): RateHeaders {
 }
 
 /**
- * Reads `error.retryAfter` of the service's envelope (specification, part 7): a finite number of seconds, ≥ 0.
+ * Reads `error.retryAfter` of the service's envelope: a finite number of seconds, ≥ 0.
  * Milliseconds, an hour at most; null for any other body.
  */
 export function readBodyRetryAfter(body: unknown): number | null {

@@ -3,8 +3,8 @@ const KEY_LIKE = /(?<![A-Za-z0-9_-])[A-Za-z0-9_-]{40}(?![A-Za-z0-9_-])/
 const NAMED = /^(x[-_]?)?api[-_]?key$|^key$/i
 
 /**
- * The address without anything that looks like a key in its query or fragment, or null where there is none (THREATS,
- * "The key": never accepted from a URL, removed before any request).
+ * The address without anything that looks like a key in its query or fragment, or null where there is none. A
+ * key is never accepted from an address, and is removed from it before any request.
  */
 export function withoutKey(href: string): string | null {
   const url = new URL(href)

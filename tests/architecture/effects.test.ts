@@ -1,18 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { relative } from 'node:path'
 import { describe, expect, it } from 'vitest'
-
-const SRC = join(import.meta.dirname, '../../src')
+import { filesUnder, SRC } from './importGraph.ts'
 
 /** An effect that is one expression: what it gives is taken for its clean-up, and called when the part leaves. */
 const BARE =
   /\buse(?:Layout|Insertion)?Effect\(\s*(?:async\b|(?:\([^)]*\)|\w+)\s*=>(?!\s*\{)|(?!\()[\w.]+\s*[,)])/g
-
-function filesUnder(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name))
-}
 
 const findIn = (source: string, pattern: RegExp) =>
   [...source.matchAll(pattern)].map(({ 0: text, index }) => {

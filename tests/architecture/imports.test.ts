@@ -1,10 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { filesUnder, type Import, importsOf, SRC } from './importGraph.ts'
 
-const SRC = join(import.meta.dirname, '../../src')
-
-/** Which rooms a room may import, types included. `types:x` admits only type imports of x. */
+/** Which modules a module may import, types included. `types:x` admits only type imports of x. */
 const MAY_IMPORT: Record<string, readonly string[]> = {
   quota: [],
   reading: [],
@@ -36,50 +35,13 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'main.tsx': ['app'],
 }
 
-interface Import {
-  file: string
-  target: string
-  typeOnly: boolean
-  dynamic: boolean
-}
-
-function filesUnder(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name))
-}
-
-const IMPORT =
-  /(?:^|\n)\s*(import|export)\s+(type\s+)?([^'"`;]*?\sfrom\s+)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/g
-
-export function importsOf(file: string, source: string): Import[] {
-  return [...source.matchAll(IMPORT)].map((match) => {
-    const specifier = match[4] ?? match[5] ?? ''
-    const names = /\{([^}]*)\}/.exec(match[3] ?? '')?.[1]
-    const inlineTypes =
-      names !== undefined &&
-      names.split(',').every((name) => name.trim() === '' || name.trim().startsWith('type '))
-    const target = specifier.startsWith('#')
-      ? specifier.slice(1)
-      : specifier.startsWith('.')
-        ? relative(SRC, join(dirname(file), specifier))
-        : `package:${specifier}`
-    return {
-      file: relative(SRC, file),
-      target,
-      typeOnly: match[2] !== undefined || inlineTypes,
-      dynamic: match[5] !== undefined,
-    }
-  })
-}
-
 /** Why an import is forbidden, or null. */
 export function verdict({ file, target, typeOnly, dynamic }: Import): string | null {
   if (target.startsWith('package:')) {
-    const room = file.split('/')[0]
+    const module = file.split('/')[0]
     const name = target.slice('package:'.length)
-    if ((room === 'quota' || room === 'reading') && !name.startsWith('node:'))
-      return `${file} imports ${name}: ${room} imports nothing`
+    if ((module === 'quota' || module === 'reading') && !name.startsWith('node:'))
+      return `${file} imports ${name}: ${module} imports nothing`
     return null
   }
   if (target.startsWith('..')) return `${file} imports ${target}, which is outside src`
@@ -89,7 +51,7 @@ export function verdict({ file, target, typeOnly, dynamic }: Import): string | n
   if (from === 'app' && to === 'sample' && !dynamic && !typeOnly)
     return `${file} loads sample statically`
   const allowed = MAY_IMPORT[from]
-  if (allowed === undefined) return `${file}: the room ${from} has no row in the table`
+  if (allowed === undefined) return `${file}: the module ${from} has no row in the table`
   if (allowed.includes(to) || (typeOnly && allowed.includes(`types:${to}`))) return null
   return `${file} imports ${target}: ${from} may not import ${to}`
 }
@@ -102,13 +64,13 @@ describe('the import table', () => {
     expect(imports.map(verdict).filter((why) => why !== null)).toEqual([])
   })
 
-  it('is kept by imports across rooms being written with #', () => {
+  it('is kept by imports across modules being written with #', () => {
     const relativeAcross = filesUnder(SRC).flatMap((file) => {
-      const room = relative(SRC, file).split('/')[0]
+      const module = relative(SRC, file).split('/')[0]
       if (!relative(SRC, file).includes('/')) return []
       return [...readFileSync(file, 'utf8').matchAll(/from\s+'(\.[^']+)'/g)]
         .map((match) => relative(SRC, join(dirname(file), match[1] ?? '')))
-        .filter((target) => target.split('/')[0] !== room)
+        .filter((target) => target.split('/')[0] !== module)
         .map((target) => `${file}: ${target}`)
     })
     expect(relativeAcross).toEqual([])

@@ -6,7 +6,7 @@ import type { ScoreName } from '../bench/reading/score.ts'
 
 const folder = corpusFolder()
 
-/** READING.md, "Measure": the share asked of the open corpus. */
+/** The share asked of the open corpus. */
 const ASKED: Readonly<Record<ScoreName, number>> = {
   title: 0.95,
   table: 0.95,

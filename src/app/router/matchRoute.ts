@@ -1,4 +1,5 @@
-import { type AreaPanels, loadPanels } from '#pages/panels/registry.ts'
+import type { AreaPanels } from '#pages/panels/AreaPanels.ts'
+import { loadPanels } from '#pages/panels/loadPanels.ts'
 import { matchPath } from '#pages/paths.ts'
 import type { Registry } from '#resources/registry.ts'
 import { type Page, STATIC_PAGES } from './staticPages.ts'

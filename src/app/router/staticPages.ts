@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { AreaPanels } from '#pages/panels/registry.ts'
+import type { AreaPanels } from '#pages/panels/AreaPanels.ts'
 import { paths } from '#pages/paths.ts'
 import type { CoreWords } from '#words/en.ts'
 

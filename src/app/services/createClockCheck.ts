@@ -1,6 +1,6 @@
 /**
  * This device's clock, checked by the `Date` of the page's own host: no quota is spent on it, and neither a cache nor a
- * service worker may answer (QUOTA, rule 2). `offset()` is what to add to the clock, 0 where it may well be right;
+ * service worker may answer. `offset()` is what to add to the clock, 0 where it may well be right;
  * `error()` is how far the corrected clock may still be off: NaN until it was asked, or where it did not answer.
  */
 export function createClockCheck(options: {

@@ -1,24 +1,11 @@
-import { useId, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react'
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useWords } from '#words/WordsContext.tsx'
 import { Kbd } from '../basic/Kbd.tsx'
 import { useFormat } from '../format/FormatContext.tsx'
 import { SearchIcon } from '../icons/Icon.tsx'
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
 import styles from './SearchBox.module.css'
-import { Suggestions } from './Suggestions.tsx'
-
-export interface Suggestion {
-  id: string
-  text: string
-  /** Beside it: its age, “seen · free”, the price of looking it up. */
-  aside?: ReactNode
-  icon?: ReactNode
-}
-
-export interface SuggestionGroup {
-  label: string
-  items: readonly Suggestion[]
-}
+import { type Suggestion, type SuggestionGroup, Suggestions } from './Suggestions.tsx'
 
 export interface SearchBoxProps {
   value: string
@@ -30,17 +17,15 @@ export interface SearchBoxProps {
   onPick(suggestion: Suggestion): void
   /** Enter without a picked suggestion. */
   onSubmit(text: string): void
-  inputRef?: Ref<HTMLInputElement>
   /** What is wrong with the text. */
   error?: ReactNode
   /** The key that leads here. */
   hotkey?: string | null
-  autoFocus?: boolean
 }
 
 /** An ARIA 1.2 combobox with a list: focus stays in the field, the active line is named by it. */
 export function SearchBox(props: SearchBoxProps) {
-  const { value, onChange, groups, best, onPick, onSubmit, inputRef, error, hotkey = '/' } = props
+  const { value, onChange, groups, best, onPick, onSubmit, error, hotkey = '/' } = props
   const { search } = useWords()
   const format = useFormat()
   const id = useId()
@@ -99,7 +84,6 @@ export function SearchBox(props: SearchBoxProps) {
       <div className={styles.field}>
         <SearchIcon />
         <input
-          ref={inputRef}
           type="text"
           role="combobox"
           aria-label={search.label}

@@ -1,9 +1,22 @@
+import type { ReactNode } from 'react'
 import { useWords } from '#words/WordsContext.tsx'
 import { Name } from '../text/Name.tsx'
-import type { Suggestion, SuggestionGroup } from './SearchBox.tsx'
 import styles from './SearchBox.module.css'
 
-export interface SuggestionsProps {
+export interface Suggestion {
+  id: string
+  text: string
+  /** Beside it: its age, “seen · free”, the price of looking it up. */
+  aside?: ReactNode
+  icon?: ReactNode
+}
+
+export interface SuggestionGroup {
+  label: string
+  items: readonly Suggestion[]
+}
+
+interface SuggestionsProps {
   id: string
   groups: readonly SuggestionGroup[]
   open: boolean

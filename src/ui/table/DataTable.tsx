@@ -6,7 +6,7 @@ import styles from './DataTable.module.css'
 import { HeaderRow } from './HeaderRow.tsx'
 import type { DataTableProps } from './types.ts'
 import { useReveal } from './useReveal.ts'
-import { useRowKeys } from './useRowKeys.ts'
+import { opener, useRowKeys } from './useRowKeys.ts'
 
 /** Up to here every row is in the document. */
 export const WHOLE_ROWS = 200
@@ -15,16 +15,6 @@ const LongTable = lazyPart(async () => {
   const { LongTable: component } = await import('./LongTable.tsx')
   return { default: component }
 })
-
-/** Follows the row's first link, unless the caller knows better. */
-export function opener<R>(rows: readonly R[], onOpen: ((row: R) => void) | undefined) {
-  return (index: number, element: HTMLElement) => {
-    const row = rows[index]
-    if (row === undefined) return
-    if (onOpen !== undefined) onOpen(row)
-    else element.querySelector<HTMLElement>('a[href]')?.click()
-  }
-}
 
 /** A real table: headers that sort, one tab stop for its rows, virtualised above 200 of them. */
 export function DataTable<R>(props: DataTableProps<R>) {

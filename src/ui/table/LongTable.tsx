@@ -3,11 +3,10 @@ import { useRef } from 'react'
 import { BodyRow } from './BodyRow.tsx'
 import { widthOf } from './columns.ts'
 import styles from './DataTable.module.css'
-import { opener } from './DataTable.tsx'
 import { HeaderRow } from './HeaderRow.tsx'
 import type { DataTableProps } from './types.ts'
 import { useReveal } from './useReveal.ts'
-import { useRowKeys } from './useRowKeys.ts'
+import { opener, useRowKeys } from './useRowKeys.ts'
 
 /** px; as in the stylesheet. */
 const ROW = 37

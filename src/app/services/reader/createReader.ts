@@ -4,7 +4,7 @@ import type * as ReadingRoom from '#reading/index.ts'
 import type { Reading, ReadingContext, SeenName } from '#reading/index.ts'
 import type { Keep, ParseInWorker } from './parseInWorker.ts'
 
-/** From this size on, parsing and reading leave the main thread (THREATS, "Bodies"). */
+/** From this size on, parsing and reading leave the main thread. */
 const LARGE = 1024 * 1024
 
 export interface Reader {

@@ -1,4 +1,4 @@
-import type { PanelProps } from '../registry.ts'
+import type { PanelProps } from '../AreaPanels.ts'
 import { ClanRoster } from './ClanRoster.tsx'
 import { FurtherMembers } from './FurtherMembers.tsx'
 import { rosterOf } from './roster.ts'

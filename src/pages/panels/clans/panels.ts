@@ -1,4 +1,4 @@
-import type { AreaPanels } from '../registry.ts'
+import type { AreaPanels } from '../AreaPanels.ts'
 import { ClanPanel } from './ClanPanel.tsx'
 
 export const clansPanels: AreaPanels = { Entity: ClanPanel }

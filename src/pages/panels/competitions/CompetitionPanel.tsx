@@ -1,6 +1,6 @@
 import { hrefOf } from '../../location.ts'
 import { paths } from '../../paths.ts'
-import type { PanelProps } from '../registry.ts'
+import type { PanelProps } from '../AreaPanels.ts'
 import { CountdownCard } from '../spans/CountdownCard.tsx'
 import { ownSpan } from '../spans/phases.ts'
 import { RaceChart } from './RaceChart.tsx'

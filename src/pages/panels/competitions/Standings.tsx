@@ -9,7 +9,7 @@ import { useUrlState } from '../../location.ts'
 import { type ExtraColumn, TableView } from '../../view/TableView.tsx'
 import { ViewPager } from '../../view/ViewPager.tsx'
 import { useFavouriteNames } from '../people/useFavouriteNames.ts'
-import type { PanelProps } from '../registry.ts'
+import type { PanelProps } from '../AreaPanels.ts'
 import styles from './competitions.module.css'
 
 /** The standings, with what each has of the leader's gain, and the person's own people marked. */

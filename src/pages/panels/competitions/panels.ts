@@ -1,4 +1,4 @@
-import type { AreaPanels } from '../registry.ts'
+import type { AreaPanels } from '../AreaPanels.ts'
 import { CompetitionPanel } from './CompetitionPanel.tsx'
 import { CompetitionsBoard } from './CompetitionsBoard.tsx'
 import { Standings } from './Standings.tsx'

@@ -4,7 +4,7 @@ import { useUrlState } from '../../location.ts'
 import { TableView } from '../../view/TableView.tsx'
 import { ViewPager } from '../../view/ViewPager.tsx'
 import { rowsOfKind } from './activityFeed.ts'
-import type { PanelProps } from '../registry.ts'
+import type { PanelProps } from '../AreaPanels.ts'
 
 /** The main table, of the kind that is chosen above it. */
 export function EventsTable({ table, view, reading: rest }: PanelProps & { table: Table }) {

@@ -1,4 +1,4 @@
-import type { AreaPanels } from '../registry.ts'
+import type { AreaPanels } from '../AreaPanels.ts'
 import { withoutTimes } from '../spans/withoutTimes.ts'
 import { EventPanel } from './EventPanel.tsx'
 import { EventsPanel } from './EventsPanel.tsx'

@@ -1,4 +1,4 @@
-import type { AreaPanels } from '../registry.ts'
+import type { AreaPanels } from '../AreaPanels.ts'
 import { BoardList } from './BoardList.tsx'
 import { BoardTable } from './BoardTable.tsx'
 

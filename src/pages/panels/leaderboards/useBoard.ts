@@ -7,7 +7,7 @@ import type { Snapshot } from '#queries/snapshots/useView.ts'
 import type { Reading, Table } from '#reading/types.ts'
 import { useUrlState } from '../../location.ts'
 import { sameTable } from '../../view/history/tableChanges.ts'
-import type { PanelProps } from '../registry.ts'
+import type { PanelProps } from '../AreaPanels.ts'
 import {
   inOrder,
   nextValue,

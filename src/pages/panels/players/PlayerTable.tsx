@@ -8,7 +8,7 @@ import { useSinceColumn } from '../../view/history/useSinceColumn.tsx'
 import { drawProgress } from '../../view/progressCells.tsx'
 import { TableView } from '../../view/TableView.tsx'
 import { ViewPager } from '../../view/ViewPager.tsx'
-import type { PanelProps } from '../registry.ts'
+import type { PanelProps } from '../AreaPanels.ts'
 
 /** The skills of a player: each with its change since the last visit, and the way to the next level as a bar. */
 export function PlayerTable({

@@ -1,4 +1,4 @@
-import type { AreaPanels } from '../registry.ts'
+import type { AreaPanels } from '../AreaPanels.ts'
 import { PlayerPanel } from './PlayerPanel.tsx'
 import { PlayerTable } from './PlayerTable.tsx'
 

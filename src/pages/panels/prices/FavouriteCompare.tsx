@@ -6,7 +6,7 @@ import { useFormat } from '#ui/format/FormatContext.tsx'
 import { useViewWords } from '#words/useViewWords.ts'
 import { hrefOf } from '../../location.ts'
 import { paths } from '../../paths.ts'
-import type { PanelProps } from '../registry.ts'
+import type { PanelProps } from '../AreaPanels.ts'
 
 /** So many fit side by side. */
 const MOST = 5

@@ -1,4 +1,4 @@
-import type { AreaPanels } from '../registry.ts'
+import type { AreaPanels } from '../AreaPanels.ts'
 import { ItemPanel } from './ItemPanel.tsx'
 import { PastTable } from './PastTable.tsx'
 import { PriceTable } from './PriceTable.tsx'

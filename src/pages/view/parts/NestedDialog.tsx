@@ -8,7 +8,7 @@ import { DataTable } from '#ui/table/DataTable.tsx'
 import { LongText } from '#ui/text/LongText.tsx'
 import { Name } from '#ui/text/Name.tsx'
 import { useWords } from '#words/WordsContext.tsx'
-import { type Source, SourceContext } from './NestedPart.tsx'
+import { type Source, SourceContext } from './SourceContext.ts'
 import styles from './Parts.module.css'
 
 export interface NestedDialogProps {

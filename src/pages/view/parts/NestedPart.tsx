@@ -1,4 +1,4 @@
-import { createContext, Suspense, useContext, useState } from 'react'
+import { Suspense, useContext, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { Value } from '#reading/types.ts'
 import { useFormat } from '#ui/format/FormatContext.tsx'
@@ -6,19 +6,12 @@ import { lazyPart } from '#ui/page/lazyPart.tsx'
 import { Name } from '#ui/text/Name.tsx'
 import { useWords } from '#words/WordsContext.tsx'
 import styles from './Parts.module.css'
+import { SourceContext } from './SourceContext.ts'
 
 const NestedDialog = lazyPart(async () => {
   const { NestedDialog: component } = await import('./NestedDialog.tsx')
   return { default: component }
 })
-
-/** The body that the paths of nested values lead into. */
-export interface Source {
-  body: unknown
-  area: string
-}
-
-export const SourceContext = createContext<Source | null>(null)
 
 const LONGEST = 60
 

@@ -1,0 +1,9 @@
+import { createContext } from 'react'
+
+/** The body that the paths of nested values lead into. */
+export interface Source {
+  body: unknown
+  area: string
+}
+
+export const SourceContext = createContext<Source | null>(null)
