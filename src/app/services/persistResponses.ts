@@ -3,6 +3,7 @@ import type { Answer } from '#api/answer.ts'
 import type { Endpoint } from '#api/endpoints.ts'
 import type { History, Snapshot } from '#history/types.ts'
 import { snapshotOf } from '#queries/snapshots/fetchSnapshot.ts'
+import { snapshotKey } from '#queries/snapshots/snapshotQuery.ts'
 import { contextOf } from '#queries/snapshots/useReading.ts'
 import type { Reader } from './reader/createReader.ts'
 
@@ -38,7 +39,7 @@ export function persistResponses(options: {
   return (query: string, endpoint: Endpoint, id: string | null, answer: Answer): void => {
     const target = { endpoint, ...(id === null ? {} : { id }) }
     const snapshot = snapshotOf(query, target, answer)
-    queryClient.setQueryData([root, endpoint.name, answer.path], snapshot)
+    queryClient.setQueryData(snapshotKey(root, snapshot), snapshot)
     void persist(snapshot)
   }
 }

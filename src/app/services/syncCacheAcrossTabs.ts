@@ -1,7 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { History, Snapshot } from '#history/types.ts'
+import { historyKey } from '#queries/known/historyQueries.ts'
+import { snapshotKey } from '#queries/snapshots/snapshotQuery.ts'
 
-/** A view that is open here shows the newer body that another tab got. */
+/** A page that is open here shows the newer body, and the longer history, that this tab or another got. */
 export function syncCacheAcrossTabs(options: {
   history: History
   queryClient: QueryClient
@@ -9,9 +11,10 @@ export function syncCacheAcrossTabs(options: {
 }): void {
   const { history, queryClient, root } = options
   history.subscribe((query) => {
+    void queryClient.invalidateQueries({ queryKey: historyKey(query) })
     const head = history.head(query)
     if (head === null || !query.startsWith(`${root}/`)) return
-    const key = [root, head.endpoint, head.path]
+    const key = snapshotKey(root, head)
     const shown = queryClient.getQueryData<Snapshot>(key)
     if (shown === undefined || shown.fetchedAt >= head.fetchedAt) return
     void history.latest(query).then((snapshot) => {

@@ -1,6 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import type { Snapshot } from '#history/types.ts'
 import { useServices } from '../services.ts'
+import { snapshotsQuery } from './historyQueries.ts'
 
 /** So many bytes of bodies are held for one page's past. */
 const MOST_BYTES = 24_000_000
@@ -16,18 +18,12 @@ export const mostSnapshots = (bytes: number) =>
  */
 export function useSnapshots(snapshot: Snapshot): readonly Snapshot[] | null {
   const { history } = useServices()
-  const [loaded, setLoaded] = useState<{ of: Snapshot; snapshots: readonly Snapshot[] } | null>(
-    null,
+  const { data } = useQuery(snapshotsQuery(history, snapshot.query, mostSnapshots(snapshot.bytes)))
+  return useMemo(
+    () =>
+      data === undefined
+        ? null
+        : [...data.filter((one) => one.fetchedAt < snapshot.fetchedAt), snapshot],
+    [data, snapshot],
   )
-  useEffect(() => {
-    let current = true
-    void history.snapshots(snapshot.query, mostSnapshots(snapshot.bytes)).then((snapshots) => {
-      const earlier = snapshots.filter((one) => one.fetchedAt < snapshot.fetchedAt)
-      if (current) setLoaded({ of: snapshot, snapshots: [...earlier, snapshot] })
-    })
-    return () => {
-      current = false
-    }
-  }, [history, snapshot])
-  return loaded !== null && loaded.of === snapshot ? loaded.snapshots : null
 }

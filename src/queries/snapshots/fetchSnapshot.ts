@@ -4,7 +4,8 @@ import type { Lane } from '#quota/types.ts'
 import type { Services } from '../services.ts'
 import { queryIdOf, requestOf, type Target } from './target.ts'
 
-type Needs = Pick<Services, 'root' | 'history' | 'client' | 'activity' | 'now'>
+/** What it takes to get a body. */
+export type FetchServices = Pick<Services, 'root' | 'history' | 'client' | 'activity' | 'now'>
 
 export interface FetchOptions {
   signal: AbortSignal
@@ -28,7 +29,7 @@ export function snapshotOf(query: string, target: Target, answer: Answer): Snaps
  * against another tab that gets the same body, and leaves the line when that one wins.
  */
 export async function fetchSnapshot(
-  services: Needs,
+  services: FetchServices,
   target: Target,
   { signal, lane, label, fresh, group }: FetchOptions,
 ): Promise<Snapshot> {
@@ -62,7 +63,7 @@ export async function fetchSnapshot(
   }
 }
 
-function bodyFromAnotherTab({ history, now }: Needs, query: string) {
+function bodyFromAnotherTab({ history, now }: FetchServices, query: string) {
   const since = now()
   let stop: () => void = () => undefined
   const snapshot = new Promise<Snapshot>((resolve) => {

@@ -23,8 +23,3 @@ export function requestOf(target: Target) {
 export function queryIdOf(services: Pick<Services, 'root'>, target: Target): string {
   return `${services.root}/${pathOf(target.endpoint, requestOf(target))}`
 }
-
-/** React Query's key: service, endpoint, path with parameters; never the key or the bucket. Throws InvalidIdError. */
-export function queryKeyOf(services: Pick<Services, 'root'>, target: Target) {
-  return [services.root, target.endpoint.name, pathOf(target.endpoint, requestOf(target))] as const
-}

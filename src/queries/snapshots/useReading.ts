@@ -2,30 +2,48 @@ import { useEffect, useMemo, useState } from 'react'
 import type { Snapshot } from '#history/types.ts'
 import type { Reading } from '#reading/types.ts'
 import { useServices } from '../services.ts'
+import { useSame } from './useSame.ts'
 
-/** The reading of a visit's body; null while there is none, or while a large one is read off the main thread. */
+type Readings = readonly (Reading | null)[]
+
+/** The reading of a snapshot's body; null while there is none, or while a large one is read off the main thread. */
 export function useReading(snapshot: Snapshot | null): Reading | null {
+  return useReadings([snapshot])[0] ?? null
+}
+
+/** The readings of several snapshots, in their order; one that takes time renders again when it is there. */
+export function useReadings(snapshots: readonly (Snapshot | null)[]): Readings {
   const { read } = useServices()
-  const [later, setLater] = useState<{ snapshot: Snapshot; reading: Reading } | null>(null)
-  const result = useMemo(
-    () => (snapshot === null ? null : read(snapshot.body, contextOf(snapshot))),
-    [snapshot, read],
+  const same = useSame(snapshots)
+  const [late, setLate] = useState<ReadonlyMap<Snapshot, Reading>>(new Map())
+  const results = useMemo(
+    () => same.map((one) => (one === null ? null : read(one.body, contextOf(one)))),
+    [same, read],
   )
-  const pending = result instanceof Promise ? result : null
 
   useEffect(() => {
-    if (pending === null || snapshot === null) return
     let current = true
-    void pending.then((reading) => {
-      if (current) setLater({ snapshot, reading })
+    results.forEach((result, index) => {
+      const snapshot = same[index] ?? null
+      if (!(result instanceof Promise) || snapshot === null) return
+      void result.then((reading) => {
+        if (current) setLate((before) => new Map(before).set(snapshot, reading))
+      })
     })
     return () => {
       current = false
     }
-  }, [pending, snapshot])
+  }, [results, same])
 
-  if (result === null || !(result instanceof Promise)) return result
-  return later?.snapshot === snapshot ? later.reading : null
+  return useMemo(
+    () =>
+      results.map((result, index) => {
+        if (!(result instanceof Promise)) return result
+        const snapshot = same[index] ?? null
+        return snapshot === null ? null : (late.get(snapshot) ?? null)
+      }),
+    [results, same, late],
+  )
 }
 
 export function contextOf(snapshot: Pick<Snapshot, 'area' | 'id' | 'path'>) {

@@ -4,9 +4,9 @@ import type { Snapshot } from '#history/types.ts'
 import type { WaitingRequest } from '#quota/types.ts'
 import type { Reading } from '#reading/types.ts'
 import { type Failure, failureOf } from './failure.ts'
-import { fetchSnapshot } from './fetchSnapshot.ts'
 import { useServices } from '../services.ts'
-import { queryIdOf, queryKeyOf, type Target } from './target.ts'
+import { snapshotQuery } from './snapshotQuery.ts'
+import { queryIdOf, type Target } from './target.ts'
 import { useChosenReading } from './useOverrides.ts'
 import { useReading } from './useReading.ts'
 import { useWaiting } from '../useQuota.ts'
@@ -47,21 +47,17 @@ export function useView(wanted: Target, label: string, enabled = true): View {
   const query = queryIdOf(services, target)
   const { refresh, cancel, options } = useMemo(() => {
     const { queryClient, quota } = services
-    const queryKey = queryKeyOf(services, target)
-    const ask = (fresh: boolean) => ({
-      queryKey,
-      queryFn: ({ signal }: { signal: AbortSignal }) =>
-        fetchSnapshot(services, target, { signal, lane: 'user', label, fresh }),
-    })
+    const known = snapshotQuery(services, target, { label })
+    const fresh = snapshotQuery(services, target, { label, fresh: true })
     return {
-      options: ask(false),
+      options: known,
       refresh() {
         // The observer shows the error; this promise has no other reader.
-        queryClient.fetchQuery({ ...ask(true), staleTime: 0 }).catch(() => undefined)
+        queryClient.fetchQuery({ ...fresh, staleTime: 0 }).catch(() => undefined)
       },
       cancel() {
         quota.cancel(queryIdOf(services, target))
-        void queryClient.cancelQueries({ queryKey })
+        void queryClient.cancelQueries({ queryKey: known.queryKey })
       },
     }
   }, [services, target, label])

@@ -4,10 +4,10 @@ import type { Snapshot } from '#history/types.ts'
 import { applyOverrides } from '#reading/index.ts'
 import type { Reading } from '#reading/types.ts'
 import { type Failure, failureOf } from './failure.ts'
-import { fetchSnapshot } from './fetchSnapshot.ts'
 import { useServices } from '../services.ts'
-import { queryKeyOf, type Target } from './target.ts'
-import { contextOf } from './useReading.ts'
+import { snapshotQuery } from './snapshotQuery.ts'
+import type { Target } from './target.ts'
+import { useReadings } from './useReading.ts'
 
 export interface PartView {
   snapshot: Snapshot | null
@@ -23,17 +23,13 @@ export function useViews(
 ): readonly PartView[] {
   const services = useServices()
   const results = useQueries({
-    queries: targets.map(({ target, label }) => ({
-      queryKey: queryKeyOf(services, target),
-      queryFn: ({ signal }: { signal: AbortSignal }) =>
-        fetchSnapshot(services, target, { signal, lane: 'user' as const, label, fresh: false }),
-    })),
+    queries: targets.map(({ target, label }) => snapshotQuery(services, target, { label })),
   })
+  const readings = useReadings(results.map(({ data }) => data ?? null))
   const { of } = useStore(services.overrides)
-  return results.map(({ data, error, isFetching }) => {
+  return results.map(({ data, error, isFetching }, index) => {
     const snapshot = data ?? null
-    const read = snapshot === null ? null : services.read(snapshot.body, contextOf(snapshot))
-    const plain = read instanceof Promise ? null : read
+    const plain = readings[index] ?? null
     const chosen = snapshot && of({ service: services.root, endpoint: snapshot.endpoint })
     return {
       snapshot,

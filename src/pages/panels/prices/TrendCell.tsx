@@ -1,4 +1,4 @@
-import { useKnownReading } from '#queries/known/useKnownReading.ts'
+import { useKnownEntity } from '#queries/known/useKnownEntity.ts'
 import { Sparkline } from '#ui/charts/Sparkline.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { Absent } from '#ui/text/ValueText.tsx'
@@ -34,7 +34,7 @@ export interface KnownTrendProps {
 
 /** From the item's own page where this device has it: its last month. No request. */
 export function KnownTrend({ area, id, otherwise }: KnownTrendProps) {
-  const reading = useKnownReading(area, id)
+  const { reading } = useKnownEntity(area, id)
   const points = reading === null ? [] : (priceLines(reading.series).prices[0]?.points ?? [])
   const month = pointsOf(points, 'month', points.at(-1)?.[0] ?? 0)
   return <Trend points={month.length > 1 ? month : otherwise} />

@@ -6,7 +6,7 @@ import { basename, join } from 'node:path'
 export interface Place {
   /** The built file without its hash. */
   chunk: string
-  /** `src/app/start.tsx`, `react-dom`. */
+  /** `src/app/boot/start.tsx`, `react-dom`. */
   module: string
   /** The function with its module's name and line. */
   name: string

@@ -23,6 +23,8 @@ async function open(told: Told, ages: readonly number[]) {
   for (const age of ages) await remember(world, told, PATH, PLACE, age)
   const view = renderIn(world, <EntityPage area="players" id="Merrow Ann" panels={playersPanels} />)
   await view.until(hasTable)
+  // The history is there a moment after the body.
+  await view.advance(10)
   return { world, view }
 }
 
