@@ -1,20 +1,27 @@
-import type { Lane, Quota } from '#quota/types.ts'
+import { AttemptTimeoutError, type BodyProgress, type Lane, type Quota } from '#quota/types.ts'
 import type { Answer, RequestRecord } from './answer.ts'
 import { checkEnvelope } from './envelope.ts'
 import type { Endpoint } from './endpoints.ts'
-import { NetworkError, NotJsonError, RedirectError, ServiceError, TooLargeError } from './errors.ts'
+import {
+  EnvelopeError,
+  NetworkError,
+  NotJsonError,
+  RedirectError,
+  ServiceError,
+  TimeoutError,
+  TooLargeError,
+} from './errors.ts'
 import { fillPath } from './fillPath.ts'
 import { brokenLimit } from './limits.ts'
 import { queryOf } from './queryOf.ts'
 import { checkJson, readText } from './readText.ts'
-import { createShared } from './shared.ts'
-import { PATIENCE_MS, type Timers, withTimeout } from './timeout.ts'
+import { createRecords } from './records.ts'
 
 export interface RequestOptions {
   ids?: Readonly<Record<string, string>>
   params?: Readonly<Record<string, string>>
   lane?: Lane
-  /** Takes the request out of the line while it waits; one in flight is paid for and finishes. */
+  /** Takes the request out of the queue while it waits; one in flight is paid for and finishes. */
   signal?: AbortSignal | undefined
   label?: string
   group?: string
@@ -28,9 +35,8 @@ export interface BodyContext {
 }
 
 export interface ClientOptions {
-  quota: Pick<Quota, 'schedule' | 'promote' | 'cancel'>
+  quota: Pick<Quota, 'schedule'>
   fetch: (url: string, init: RequestInit) => Promise<Response>
-  timers: Timers
   now: () => number
   /** `https://host/api/v1`, without a trailing slash; read at the time of asking. */
   root: () => string
@@ -60,8 +66,8 @@ export interface Client {
   idOf(endpoint: Endpoint, options?: RequestOptions): string
 }
 
-/** The names of errors that mean: taken out of the line. */
-const STOPPED = new Set(['CancelledError', 'AbortError'])
+/** Statuses that point elsewhere; 300 and 304 do not. */
+const REDIRECTS = new Set([301, 302, 303, 307, 308])
 
 /** 401, or a 403 that speaks of keys: another 403 may be about the thing that was asked for. */
 const isKeyRefusal = (error: unknown) =>
@@ -85,37 +91,27 @@ export function pathOf(endpoint: Endpoint, options: RequestOptions = {}): string
 }
 
 export function createClient(options: ClientOptions): Client {
-  const { quota, timers, now } = options
-  const shared = createShared<Answer>()
+  const { quota, now } = options
+  const records = createRecords({ now, onRecord: options.onRecord ?? (() => undefined) })
 
   const idOf = (endpoint: Endpoint, request: RequestOptions = {}) =>
     `${options.root()}/${pathOf(endpoint, request)}`
 
-  async function attempt(
-    url: string,
-    endpoint: Endpoint,
-    { key, signal }: { key: string | null; signal: AbortSignal },
-  ) {
+  async function send(url: string, endpoint: Endpoint, key: string | null, signal: AbortSignal) {
     const headers: Record<string, string> = { accept: 'application/json' }
     if (key !== null) headers[options.keyHeader ?? 'x-api-key'] = key
-    const late = new AbortController()
-    const sent = options.fetch(url, {
-      signal: AbortSignal.any([signal, late.signal]),
-      headers,
-      redirect: 'manual',
-      cache: 'no-store',
-      credentials: 'omit',
-      referrerPolicy: 'no-referrer',
-    })
-    const failed = sent.catch((error: unknown) => {
-      if (signal.aborted) throw error
-      throw new NetworkError(endpoint.name, 'No answer')
-    })
     try {
-      return await withTimeout(failed, timers, PATIENCE_MS, endpoint.name)
+      return await options.fetch(url, {
+        signal,
+        headers,
+        redirect: 'manual',
+        cache: 'no-store',
+        credentials: 'omit',
+        referrerPolicy: 'no-referrer',
+      })
     } catch (error) {
-      late.abort()
-      throw error
+      if (signal.aborted) throw error
+      throw new NetworkError(endpoint.name, 'unreachable')
     }
   }
 
@@ -124,85 +120,35 @@ export function createClient(options: ClientOptions): Client {
     id: string | undefined,
     path: string,
     response: Response,
+    progress: BodyProgress,
     hide: (text: string) => string,
   ): Promise<Answer> {
-    if (response.type === 'opaqueredirect' || (response.status >= 300 && response.status < 400))
+    const { status } = response
+    if (response.type === 'opaqueredirect' || REDIRECTS.has(status))
       throw new RedirectError(endpoint.name, 'The service pointed elsewhere')
-    const { text: raw, bytes } = await readText(response, endpoint.name, timers, PATIENCE_MS)
+    if (status >= 300 && status < 400) throw new ServiceError(endpoint.name, status, null, '')
+    if (status === 206)
+      throw new EnvelopeError(endpoint.name, status, 'Only a part of the answer came')
+    const { text: raw, bytes } = await readText(response, endpoint.name, progress)
     const text = hide(raw)
     const fetchedAt = now()
-    if (response.status < 400) checkJson(response, text, endpoint.name)
+    if (status < 400) checkJson(response, text, endpoint.name)
     const body = await options
       .parse(text, { area: endpoint.area, endpoint: path, ...(id === undefined ? {} : { id }) })
       .catch((error: unknown) => {
         if (error instanceof RangeError)
           throw new TooLargeError(endpoint.name, error.message === 'nodes' ? 'nodes' : 'depth')
-        if (response.status >= 400) return null
-        throw new NotJsonError(endpoint.name, response.status, false)
+        if (status >= 400) return null
+        throw new NotJsonError(endpoint.name, status, false)
       })
-    checkEnvelope(endpoint, response.status, body)
+    checkEnvelope(endpoint, status, body)
     return {
       body,
-      status: response.status,
+      status,
       headers: [...response.headers].map(([name, value]) => [name, hide(value)] as const),
       fetchedAt,
       path,
       bytes,
-    }
-  }
-
-  function run(endpoint: Endpoint, id: string, path: string, request: RequestOptions) {
-    const askedAt = now()
-    const record: RequestRecord = {
-      id,
-      endpoint: endpoint.name,
-      label: request.label ?? path,
-      path,
-      askedAt,
-      sentAt: null,
-      doneAt: askedAt,
-      attempts: 0,
-      status: null,
-      outcome: 'answered',
-      error: null,
-      bytes: 0,
-    }
-    return async (signal: AbortSignal): Promise<Answer> => {
-      let key: string | null = null
-      let spent = ''
-      try {
-        const response = await quota.schedule(
-          (sendSignal, { bucket, attempt: number }) => {
-            record.sentAt ??= now()
-            record.attempts = number
-            spent = bucket
-            key = options.keyOf(bucket)
-            return attempt(id, endpoint, { key, signal: sendSignal })
-          },
-          {
-            id,
-            bucket: options.bucket(),
-            lane: request.lane ?? 'user',
-            signal,
-            label: record.label,
-            ...(request.group === undefined ? {} : { group: request.group }),
-          },
-        )
-        record.status = response.status
-        const answer = await read(endpoint, request.ids?.['id'], path, response, without(key))
-        record.bytes = answer.bytes
-        options.onAnswer?.(id, endpoint, request.ids?.['id'] ?? null, answer)
-        return answer
-      } catch (error) {
-        const name = error instanceof Error ? error.name : 'Error'
-        record.outcome = STOPPED.has(name) ? 'cancelled' : 'failed'
-        record.error = name
-        if (key !== null && isKeyRefusal(error)) options.onKeyRefused?.(spent)
-        throw error
-      } finally {
-        record.doneAt = now()
-        options.onRecord?.({ ...record })
-      }
     }
   }
 
@@ -211,8 +157,58 @@ export function createClient(options: ClientOptions): Client {
     async request(endpoint, request = {}) {
       const path = pathOf(endpoint, request)
       const id = idOf(endpoint, request)
-      if (shared.has(id)) quota.promote(id, request.lane ?? 'user')
-      return shared.join(id, request.signal, run(endpoint, id, path, request))
+      const name = request.ids?.['id']
+      const { record, done } = records.open({
+        id,
+        endpoint: endpoint.name,
+        label: request.label ?? path,
+        path,
+      })
+      let key: string | null = null
+      let spent = ''
+      const schedule = () =>
+        quota.schedule(
+          (signal, { bucket, attempt }) => {
+            record.sentAt ??= now()
+            record.attempts = attempt
+            spent = bucket
+            key = options.keyOf(bucket)
+            return send(id, endpoint, key, signal)
+          },
+          {
+            id,
+            bucket: options.bucket(),
+            lane: request.lane ?? 'user',
+            signal: request.signal,
+            label: record.label,
+            ...(request.group === undefined ? {} : { group: request.group }),
+            // the quota layer joins equal requests: this runs once for all who asked
+            read: async (response, progress) => {
+              record.status = response.status
+              try {
+                const answer = await read(endpoint, name, path, response, progress, without(key))
+                record.bytes = answer.bytes
+                options.onAnswer?.(id, endpoint, name ?? null, answer)
+                return answer
+              } catch (error) {
+                if (key !== null && isKeyRefusal(error)) options.onKeyRefused?.(spent)
+                throw error
+              }
+            },
+          },
+        )
+      try {
+        const answer = await schedule()
+        done(null)
+        return answer
+      } catch (error) {
+        const told =
+          error instanceof AttemptTimeoutError
+            ? new TimeoutError(endpoint.name, error.kind, error.ms)
+            : error
+        done(told)
+        throw told
+      }
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { Endpoint } from './endpoints.ts'
-import { EnvelopeError, NotFoundError, RateLimitedError, ServiceError } from './errors.ts'
+import { EnvelopeError, NotFoundError, ServiceError } from './errors.ts'
 
 const cut = (text: string) => (text.length > 500 ? `${text.slice(0, 500)}…` : text)
 
@@ -10,10 +10,9 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 export function errorDetail(body: unknown): {
   code: string | null
   detail: string
-  retryAfter: number | null
 } {
   const inner = isRecord(body) && isRecord(body['error']) ? body['error'] : body
-  if (!isRecord(inner)) return { code: null, detail: '', retryAfter: null }
+  if (!isRecord(inner)) return { code: null, detail: '' }
   const text = (...names: string[]) => {
     for (const name of names) {
       const value = Object.hasOwn(inner, name) ? inner[name] : undefined
@@ -21,11 +20,9 @@ export function errorDetail(body: unknown): {
     }
     return null
   }
-  const retryAfter = inner['retryAfter']
   return {
     code: text('code', 'reason', 'type'),
     detail: text('message', 'detail', 'error', 'title', 'reason') ?? '',
-    retryAfter: typeof retryAfter === 'number' && retryAfter >= 0 ? retryAfter : null,
   }
 }
 
@@ -35,8 +32,7 @@ export function errorDetail(body: unknown): {
  */
 export function checkEnvelope(endpoint: Endpoint, status: number, body: unknown): void {
   const success = isRecord(body) && Object.hasOwn(body, 'success') ? body['success'] : undefined
-  const { code, detail, retryAfter } = errorDetail(body)
-  if (status === 429) throw new RateLimitedError(endpoint.name, retryAfter)
+  const { code, detail } = errorDetail(body)
   if (status === 404) throw new NotFoundError(endpoint.name, code, detail, !endpoint.documented)
   if (status >= 400) {
     if (success === true)

@@ -12,17 +12,6 @@ export abstract class ApiError extends Error {
   }
 }
 
-/** The service answered 429 and the caller had asked to see it. `retryAfter` in seconds, where given. */
-export class RateLimitedError extends ApiError {
-  override name = 'RateLimitedError' as const
-  readonly retryAfter: number | null
-
-  constructor(endpoint: string, retryAfter: number | null) {
-    super(endpoint, 'Rate limited')
-    this.retryAfter = retryAfter
-  }
-}
-
 /** The service said no in its envelope (rule 3), or with a status of 400 and above. */
 export class ServiceError extends ApiError {
   override name: 'ServiceError' | 'NotFoundError' = 'ServiceError'
@@ -51,18 +40,29 @@ export class NotFoundError extends ServiceError {
   }
 }
 
-/** No answer: offline, a wrong address, or a service that sends no CORS headers. */
+/** `unreachable`: a wrong address, or a service that sends no CORS headers. `dropped`: the answer broke off. */
 export class NetworkError extends ApiError {
   override name = 'NetworkError' as const
+  readonly kind: 'unreachable' | 'dropped'
+
+  constructor(endpoint: string, kind: 'unreachable' | 'dropped') {
+    super(endpoint, kind === 'dropped' ? 'The answer broke off' : 'No answer')
+    this.kind = kind
+  }
 }
 
-/** No answer, or no further byte of one, within the time in `ms`. */
+/** `silent`: no answer, or no further byte of one, for `ms`. `slow`: after `ms` the answer was still not whole. */
 export class TimeoutError extends ApiError {
   override name = 'TimeoutError' as const
+  readonly kind: 'silent' | 'slow'
   readonly ms: number
 
-  constructor(endpoint: string, ms: number) {
-    super(endpoint, `No answer within ${ms / 1000} s`)
+  constructor(endpoint: string, kind: 'silent' | 'slow', ms: number) {
+    super(
+      endpoint,
+      kind === 'silent' ? `No answer within ${ms / 1000} s` : 'The answer came too slowly',
+    )
+    this.kind = kind
     this.ms = ms
   }
 }

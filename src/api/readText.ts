@@ -1,45 +1,42 @@
-import { NetworkError, NotJsonError, TimeoutError, TooLargeError } from './errors.ts'
+import type { BodyProgress } from '#quota/types.ts'
+import { NetworkError, NotJsonError, TooLargeError } from './errors.ts'
 import { MOST_BYTES } from './limits.ts'
-import type { Timers } from './timeout.ts'
-import { withTimeout } from './timeout.ts'
-
-/** A body may take so many times the patience for one byte: a drip does not go on for ever. */
-const WHOLE = 10
 
 /**
  * The text of a response, decoded, and its size before that: at most 8 MB, cancelled beyond. Throws TooLargeError,
- * TimeoutError when no byte comes for `idleMs` or the whole takes ten times that, NetworkError when the stream breaks.
+ * NetworkError when the stream breaks, and the signal's reason when the quota layer gives the body up.
  */
 export async function readText(
   response: Response,
   endpoint: string,
-  timers: Timers,
-  idleMs: number,
+  { signal, received }: BodyProgress,
 ): Promise<{ text: string; bytes: number }> {
   if (response.body === null) return { text: '', bytes: 0 }
   const reader = response.body.getReader()
   const decoder = new TextDecoder()
   const parts: string[] = []
   let bytes = 0
-  let late = false
-  const whole = timers.setTimeout(() => {
-    late = true
-  }, idleMs * WHOLE)
+  const cancel = () => {
+    void reader.cancel().catch(() => undefined)
+  }
+  signal.addEventListener('abort', cancel, { once: true })
   try {
     for (;;) {
-      if (late) throw new TimeoutError(endpoint, idleMs * WHOLE)
-      const { done, value } = await withTimeout(reader.read(), timers, idleMs, endpoint)
+      const { done, value } = await reader.read()
+      signal.throwIfAborted()
       if (done) break
+      received(value.byteLength)
       bytes += value.byteLength
       if (bytes > MOST_BYTES) throw new TooLargeError(endpoint, 'bytes')
       parts.push(decoder.decode(value, { stream: true }))
     }
   } catch (error) {
-    void reader.cancel().catch(() => undefined)
-    if (error instanceof TooLargeError || error instanceof TimeoutError) throw error
-    throw new NetworkError(endpoint, 'The answer broke off')
+    cancel()
+    signal.throwIfAborted()
+    if (error instanceof TooLargeError) throw error
+    throw new NetworkError(endpoint, 'dropped')
   } finally {
-    timers.clearTimeout(whole)
+    signal.removeEventListener('abort', cancel)
   }
   return { text: parts.join('') + decoder.decode(), bytes }
 }

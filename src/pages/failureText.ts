@@ -28,7 +28,10 @@ export function failureText(failed: Failure, name: string | null, words: Words):
       return { title: failure.service(String(status)), help, code, detail }
     }
     case 'timeout':
-      return { title: failure.timeout(String(failed.seconds)), help: failure.timeoutHelp }
+      return {
+        title: (failed.slow ? failure.tooSlow : failure.timeout)(String(failed.seconds)),
+        help: failure.timeoutHelp,
+      }
     case 'not json':
       return failed.html
         ? { title: failure.html, help: failure.htmlHelp, settings: true }
@@ -39,12 +42,12 @@ export function failureText(failed: Failure, name: string | null, words: Words):
       return { title: problem.title, help: problem[failed.why] }
     case 'network':
       return { title: failure.network, help: failure.networkHelp, settings: true }
+    case 'dropped':
+      return { title: failure.dropped, help: failure.serviceHelp }
     case 'redirect':
       return { title: failure.redirect, help: failure.redirectHelp, settings: true }
     case 'envelope':
       return { title: failure.envelope, help: failure.serviceHelp }
-    case 'limited':
-      return { title: failure.limited, help: failure.serviceHelp }
     case 'other':
       return { title: failure.other, help: failed.message }
   }

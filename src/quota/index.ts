@@ -1,13 +1,11 @@
 export { createQuota } from './createQuota.ts'
-export { readBodyRetryAfter, readRateHeaders, readReset, readWhole } from './headers.ts'
-export type { RateHeaders } from './headers.ts'
-export { createBrowserLink } from './link/browserLink.ts'
-export type { BrowserLinkOptions } from './link/browserLink.ts'
-export { createStorageStore } from './storageStore.ts'
-export { systemClock } from './clock.ts'
-export { CancelledError } from './types.ts'
+export { createBrowserLink, createStorageStore } from './browser.ts'
+export type { BrowserLinkOptions } from './browser.ts'
+export { systemClock } from './time/clock.ts'
+export { AttemptTimeoutError, CancelledError } from './types.ts'
 export type {
   Assumption,
+  BodyProgress,
   BucketSnapshot,
   Clock,
   Forecast,
@@ -15,14 +13,19 @@ export type {
   Lane,
   LockOptions,
   Quota,
+  QuotaEvent,
   QuotaLink,
   QuotaOptions,
   QuotaSnapshot,
   QuotaStore,
+  RateHeaders,
+  ReadBody,
   ScheduleOptions,
   Send,
   SendInfo,
   Spending,
+  Trouble,
   WaitReason,
   WaitingRequest,
 } from './types.ts'
+export { readBodyRetryAfter, readRateHeaders, readReset, readWhole } from './window/headers.ts'

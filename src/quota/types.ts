@@ -3,6 +3,9 @@
 /** `user`: a click is waiting; `visible`: on screen and stale; `background`: jobs and watches. */
 export type Lane = 'user' | 'visible' | 'background'
 
+/** From the one that goes first to the one that goes last. */
+export const LANES: readonly Lane[] = ['user', 'visible', 'background']
+
 /** Everything the layer knows of time; replaced in tests, so ten minutes run in milliseconds. */
 export interface Clock {
   /** Wall clock, ms since the epoch. */
@@ -54,22 +57,51 @@ export interface SendInfo {
 
 export type Send = (signal: AbortSignal, info: SendInfo) => Promise<Response>
 
-export interface ScheduleOptions {
+export interface BodyProgress {
+  /** Aborts when the body is given up; its reason is an AttemptTimeoutError. */
+  signal: AbortSignal
+  /** To be called for every chunk: a body that is silent or too slow is given up (rule 13). */
+  received(bytes: number): void
+}
+
+/** Reads an answer's body, once for all callers that asked for the same id. */
+export type ReadBody<T> = (response: Response, progress: BodyProgress) => Promise<T>
+
+export interface ScheduleOptions<T = Response> {
   /** Equal ids waiting or in flight are one request. */
   id: string
   bucket: string
   lane?: Lane
+  /** Takes the request out of the queue while it waits; one in flight is paid for and finishes. */
   signal?: AbortSignal | undefined
-  /** For people: shown in the line of waiting requests. */
+  /** For people: shown in the queue of waiting requests. */
   label?: string
-  /** Cancelled together, and named as one errand. */
+  /** Cancelled together, and named as one task. */
   group?: string
   /** `wait` (default): hold, put back, go on. `return`: the caller sees the 429. */
   on429?: 'wait' | 'return'
+  /** Reads the answer's body; without it every caller gets a response of its own. */
+  read?: ReadBody<T>
 }
 
+/**
+ * What is wrong with a service that does not answer as it should: no answer in time, an answer that comes too slowly,
+ * no connection, or a 503 that asks for time.
+ */
+export type Trouble = 'silent' | 'slow' | 'unreachable' | 'unavailable'
+
+/** `offline` only where the page's own host does not answer either; `duplicate`: another tab asks for the same. */
 export type WaitReason =
-  'spent' | 'held' | 'reserved' | 'probing' | 'others' | 'offline' | 'twin' | 'turn'
+  | 'spent'
+  | 'held'
+  | 'reserved'
+  | 'probing'
+  | 'others'
+  | 'offline'
+  | 'connections'
+  | 'duplicate'
+  | 'turn'
+  | Trouble
 
 export interface WaitingRequest {
   id: string
@@ -132,6 +164,50 @@ export interface BucketSnapshot {
   notRecognised: boolean
 }
 
+/** What a response's headers say of the quota; null where they say nothing that can be believed. */
+export interface RateHeaders {
+  /** Requests a window; a limit of 0 is no limit that anybody could live with, and is not believed. */
+  limit: number | null
+  remaining: number | null
+  /** The window's name: its end on the service's clock, ms since the epoch. */
+  reset: number | null
+  /** From the `Retry-After` header, ms. */
+  retryAfter: number | null
+  /** The service's clock, whole seconds, ms since the epoch. */
+  date: number | null
+}
+
+/** What an answer told, without its body. */
+export interface Answer extends RateHeaders {
+  kind: 'answer'
+  status: number
+  /** `error.retryAfter` of the envelope, ms: the service itself speaks, not a CDN before it. */
+  bodyRetryAfter: number | null
+  /** How long ago the headers arrived, ms. */
+  ago: number
+}
+
+/** No answer came. */
+export interface Failure {
+  kind: 'failure'
+  trouble: 'silent' | 'unreachable'
+}
+
+export type Outcome = Answer | Failure
+
+/** One decision of the scheduler; told in the tab that decides. */
+export type QuotaEvent = { at: number } & (
+  | { type: 'queued'; bucket: string; id: string; tab: string; lane: Lane }
+  /** `probed`: sent ahead of the others, to learn what is left. */
+  | { type: 'probed' | 'sent'; bucket: string; id: string; tab: string; attempt: number }
+  | { type: 'refused'; bucket: string; id: string; tab: string; status: number }
+  | { type: 'held'; bucket: string; until: number }
+  | { type: 'released'; bucket: string }
+  /** This tab schedules for all tabs, or for itself alone. */
+  | { type: 'led'; tab: string }
+  | { type: 'followed'; tab: string; leader: string }
+)
+
 export interface QuotaSnapshot {
   /** Newest first to be used; immutable. */
   buckets: ReadonlyMap<string, BucketSnapshot>
@@ -156,6 +232,10 @@ export interface QuotaOptions {
   askOwnHost?: () => Promise<boolean>
   /** Buckets whose kept ledgers are shown before anything is asked for: the meter is right from the first moment. */
   open?: () => readonly string[]
+  /** At most this many requests sent and not yet read to their end, over all tabs; one is kept for clicks (rule 16). */
+  connections?: number
+  /** Told each decision, for debugging. */
+  onEvent?: (event: QuotaEvent) => void
   /** The bucket that an unrecognised key really spends; default: `<origin part> anonymous`. */
   anonymousOf?: (bucket: string) => string
 }
@@ -165,16 +245,29 @@ export class CancelledError extends Error {
   override name = 'CancelledError' as const
 }
 
+/** `silent`: no answer, or no further byte of one, within `ms`. `slow`: the body came too slowly or took too long. */
+export class AttemptTimeoutError extends Error {
+  override name = 'TimeoutError' as const
+  readonly kind: 'silent' | 'slow'
+  readonly ms: number
+
+  constructor(kind: 'silent' | 'slow', ms: number) {
+    super(kind === 'silent' ? `No answer within ${ms / 1000} s` : 'The answer came too slowly')
+    this.kind = kind
+    this.ms = ms
+  }
+}
+
 export interface Quota {
   /**
-   * Resolves with the response of the attempt that was not refused; rejects with what `send` threw after the
-   * retries of rule 13, or with `CancelledError`.
+   * Resolves with the response of the attempt that was not refused, or with what `read` made of it; rejects with what
+   * `send` or `read` threw after the retries of rule 13, with `AttemptTimeoutError`, or with `CancelledError`.
    */
-  schedule(send: Send, options: ScheduleOptions): Promise<Response>
+  schedule<T = Response>(send: Send, options: ScheduleOptions<T>): Promise<T>
   /** A click joined a request that waits in a lower lane. */
   promote(id: string, lane: Lane): void
   cancel(idOrGroup: string): void
-  /** The line of one bucket joins another: a key was pasted, forgotten or not recognised. */
+  /** The queue of one bucket joins another: a key was pasted, forgotten or not recognised. */
   move(from: string, to: string): void
   /** The price in time of `count` more requests, before the action. */
   forecast(of: { bucket: string; lane: Lane; count: number }): Forecast

@@ -47,10 +47,12 @@ export const enEntities = {
     series: 'Charts',
   },
   failure: {
-    network: 'The service did not answer.',
+    network: 'The service could not be reached.',
     networkHelp:
-      'Your network may be down, the address may be wrong, or the service may not allow pages of other sites (CORS).',
+      'The address may be wrong, the service may be down, or it may not allow pages of other sites (CORS).',
     timeout: (seconds: string) => `No answer within ${seconds} seconds.`,
+    tooSlow: (seconds: string) => `The answer was not complete after ${seconds} seconds.`,
+    dropped: 'The answer broke off before its end.',
     timeoutHelp: 'The service is slow or down. Trying again costs one request.',
     notFound: (name: string) => `Nothing called “${name}” was found.`,
     notFoundList: 'The service has no such page.',
@@ -73,7 +75,6 @@ export const enEntities = {
       nodes: 'It has too many parts.',
     },
     envelope: 'Status and answer contradict each other.',
-    limited: 'The service asked to wait.',
     other: 'Something went wrong here, not at the service.',
     oldBelow: 'What is shown below was known before.',
     again: 'Try again',

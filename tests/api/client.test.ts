@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Answer, RequestRecord } from '#api/answer.ts'
 import { type ClientOptions, createClient, parseHere } from '#api/client.ts'
 import { ENDPOINTS } from '#api/endpoints.ts'
+import { createQuota } from '#quota/index.ts'
 import { createManualClock, settle } from '../helpers/manualClock.ts'
 
 const player = ENDPOINTS[0]!
@@ -13,24 +14,20 @@ const BODY = '{"success":true,"data":{"name":"Merrow Ann"}}'
 const json = (body: string, status = 200, headers = {}) =>
   new Response(body, { status, headers: { 'content-type': 'application/json', ...headers } })
 
-/** A client whose requests are sent at once, in the bucket they were asked for. */
+/** A client over a quota that is alone. */
 function setUp(options: Partial<ClientOptions> = {}) {
   const clock = createManualClock()
+  const quota = createQuota({ clock, random: () => 0 })
   const sent: { url: string; init: RequestInit; headers: Headers }[] = []
   const records: RequestRecord[] = []
   const answers: { query: string; id: string | null; answer: Answer }[] = []
   const { fetch = async () => json(BODY), ...rest } = options
   const client = createClient({
-    quota: {
-      schedule: (send, { bucket }) => send(new AbortController().signal, { bucket, attempt: 1 }),
-      promote: () => undefined,
-      cancel: () => undefined,
-    },
+    quota,
     fetch(url, init) {
       sent.push({ url, init, headers: new Headers(init.headers) })
       return fetch(url, init)
     },
-    timers: clock,
     now: clock.now,
     root: () => ROOT,
     bucket: () => 'anonymous',
@@ -40,7 +37,7 @@ function setUp(options: Partial<ClientOptions> = {}) {
     onAnswer: (query, _endpoint, id, answer) => answers.push({ query, id, answer }),
     ...rest,
   })
-  return { client, clock, sent, records, answers }
+  return { client, clock, quota, sent, records, answers }
 }
 
 const errorOf = (promise: Promise<unknown>) =>
@@ -79,16 +76,19 @@ describe('a request', () => {
   })
 
   it('has the key of the bucket it is sent in, not of the one it was asked in', async () => {
-    const { client, sent } = setUp({
-      bucket: () => 'keyed',
-      quota: {
-        schedule: (send) => send(new AbortController().signal, { bucket: 'anonymous', attempt: 1 }),
-        promote: () => undefined,
-        cancel: () => undefined,
-      },
+    let bucket = 'keyed'
+    let refusals = 1
+    const { client, quota, clock, sent } = setUp({
+      bucket: () => bucket,
+      fetch: async () => json(BODY, refusals-- > 0 ? 429 : 200),
     })
-    await client.request(player, { ids })
-    expect(sent[0]!.headers.has('x-api-key')).toBe(false)
+    const asked = client.request(player, { ids })
+    await settle()
+    bucket = 'anonymous'
+    quota.move('keyed', 'anonymous')
+    await clock.advance(1)
+    await asked
+    expect(sent.map(({ headers }) => headers.has('x-api-key'))).toEqual([true, false])
   })
 
   it('resolves with the body as it arrived, its headers, time and size', async () => {
@@ -116,29 +116,39 @@ describe('a request', () => {
     expect(sent).toHaveLength(0)
   })
 
-  it('is one with an equal one under way, and moves it up its lanes', async () => {
-    const promoted: unknown[] = []
-    const { client, sent, records } = setUp({
-      quota: {
-        schedule: (send, { bucket }) => send(new AbortController().signal, { bucket, attempt: 1 }),
-        promote: (...what) => promoted.push(what),
-        cancel: () => undefined,
-      },
-    })
+  it('is one with an equal one under way: sent, read, told and recorded once', async () => {
+    const { client, sent, records, answers } = setUp()
     const [one, two] = await Promise.all([
       client.request(player, { ids, lane: 'background' }),
       client.request(player, { ids }),
     ])
     expect(one).toBe(two)
     expect(sent).toHaveLength(1)
+    expect(answers).toHaveLength(1)
     expect(records).toHaveLength(1)
-    expect(promoted).toEqual([[`${ROOT}/players/Merrow%20Ann`, 'user']])
+    expect(records[0]).toMatchObject({ outcome: 'answered', attempts: 1 })
+  })
+
+  it('goes on for the others when one of those who asked for it leaves', async () => {
+    let answer!: (response: Response) => void
+    const { client, records } = setUp({
+      fetch: () => new Promise((resolve) => void (answer = resolve)),
+    })
+    const leaving = new AbortController()
+    const left = errorOf(client.request(player, { ids, signal: leaving.signal }))
+    const stays = client.request(player, { ids })
+    await settle()
+    leaving.abort()
+    answer(json(BODY))
+    expect(await stays).toMatchObject({ status: 200 })
+    await left
+    expect(records).toMatchObject([{ outcome: 'answered' }])
   })
 
   it('of a caller who had left before is not sent', async () => {
     const { client, sent } = setUp()
     const error = await errorOf(client.request(player, { ids, signal: AbortSignal.abort() }))
-    expect(error).toMatchObject({ name: 'AbortError' })
+    expect(error).toMatchObject({ name: 'CancelledError' })
     expect(sent).toHaveLength(0)
   })
 
@@ -166,9 +176,9 @@ describe('a request', () => {
     const asked = errorOf(client.request(player, { ids, signal: leaving.signal }))
     await settle()
     leaving.abort()
-    answer(json('{"success":false}', 500))
+    answer(json('{"success":false}', 400))
     await asked
-    expect(records[0]).toMatchObject({ outcome: 'failed', status: 500, error: 'ServiceError' })
+    expect(records[0]).toMatchObject({ outcome: 'failed', status: 400, error: 'ServiceError' })
   })
 })
 
@@ -179,6 +189,13 @@ describe('an answer', () => {
       async () => json('', 302, { location: 'https://evil.example' }),
       { name: 'RedirectError' },
     ],
+    ['that offers choices', async () => json('[]', 300), { name: 'ServiceError', status: 300 }],
+    [
+      'that says nothing changed',
+      async () => new Response(null, { status: 304 }),
+      { name: 'ServiceError', status: 304 },
+    ],
+    ['that is a part', async () => json(BODY, 206), { name: 'EnvelopeError', status: 206 }],
     [
       'that the browser hides as a redirect',
       async () => Object.defineProperty(new Response(null), 'type', { value: 'opaqueredirect' }),
@@ -214,15 +231,17 @@ describe('an answer', () => {
     [
       'that never came',
       () => Promise.reject(new TypeError(`fetch failed ${KEY}`)),
-      { name: 'NetworkError' },
+      { name: 'NetworkError', kind: 'unreachable' },
     ],
   ]
 
   it.each(cases)(
     '%s is an error that says so, and nothing is kept of it',
     async (_, fetch, error) => {
-      const { client, answers, records } = setUp({ fetch })
-      const caught = await errorOf(client.request(player, { ids }))
+      const { client, clock, answers, records } = setUp({ fetch })
+      const asked = errorOf(client.request(player, { ids }))
+      await clock.advance(5000)
+      const caught = await asked
       expect(caught).toMatchObject({ endpoint: 'players.item', ...error })
       expect((caught as Error).message).not.toContain(KEY)
       expect(answers).toHaveLength(0)
@@ -236,7 +255,7 @@ describe('an answer', () => {
     await clock.advance(14_999)
     expect(sent[0]!.init.signal!.aborted).toBe(false)
     await clock.advance(1)
-    expect(await asked).toMatchObject({ name: 'TimeoutError', ms: 15_000 })
+    expect(await asked).toMatchObject({ name: 'TimeoutError', kind: 'silent', ms: 15_000 })
     expect(sent[0]!.init.signal!.aborted).toBe(true)
     expect(clock.armed()).toBe(0)
   })
@@ -285,15 +304,10 @@ describe('a refused key', () => {
 
 describe('the record of a request', () => {
   it('tells when it was asked, sent and answered', async () => {
+    let refusals = 1
+    const refusal = '{"error":{"retryAfter":5}}'
     const { client, clock, records } = setUp({
-      quota: {
-        schedule: async (send, { bucket }) => {
-          await clock.sleep(5000)
-          return send(new AbortController().signal, { bucket, attempt: 2 })
-        },
-        promote: () => undefined,
-        cancel: () => undefined,
-      },
+      fetch: async () => (refusals-- > 0 ? json(refusal, 429) : json(BODY)),
     })
     const start = clock.now()
     const asked = client.request(player, { ids, label: 'Merrow Ann' })
@@ -306,7 +320,7 @@ describe('the record of a request', () => {
         label: 'Merrow Ann',
         path: 'players/Merrow%20Ann',
         askedAt: start,
-        sentAt: start + 5000,
+        sentAt: start,
         doneAt: start + 5000,
         attempts: 2,
         status: 200,

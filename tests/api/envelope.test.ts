@@ -2,13 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ENDPOINTS } from '#api/endpoints.ts'
 import { checkEnvelope, errorDetail } from '#api/envelope.ts'
-import {
-  ApiError,
-  EnvelopeError,
-  NotFoundError,
-  RateLimitedError,
-  ServiceError,
-} from '#api/errors.ts'
+import { ApiError, EnvelopeError, NotFoundError, ServiceError } from '#api/errors.ts'
 
 const player = ENDPOINTS.find(({ documented }) => documented)!
 const clan = ENDPOINTS.find(({ name }) => name === 'clans.item')!
@@ -61,28 +55,6 @@ describe('the envelope', () => {
     })
   })
 
-  it('of a 404 tells whether the route itself is only assumed', () => {
-    expect(errorOf(404, failure('PLAYER_NOT_FOUND'))).toMatchObject({
-      name: 'NotFoundError',
-      code: 'PLAYER_NOT_FOUND',
-      assumed: false,
-    })
-    expect(errorOf(404, null, clan)).toMatchObject({ name: 'NotFoundError', assumed: true })
-    expect(errorOf(404, null)).toBeInstanceOf(ServiceError)
-  })
-
-  it.each([
-    [{ retryAfter: 24 }, 24],
-    [{ retryAfter: 0 }, 0],
-    [{ retryAfter: -1 }, null],
-    [{ retryAfter: '24' }, null],
-    [{}, null],
-  ])('of a 429 with %j waits %s seconds', (more, retryAfter) => {
-    const error = errorOf(429, failure('RATE_LIMITED', more))
-    expect(error).toBeInstanceOf(RateLimitedError)
-    expect(error).toMatchObject({ retryAfter })
-  })
-
   it('of a server that fails without JSON has no code and no words', () => {
     expect(errorOf(503, null)).toMatchObject({ status: 503, code: null, detail: '' })
   })
@@ -103,6 +75,16 @@ describe('the envelope', () => {
       { numRuns: 1000 },
     )
   })
+
+  it('of a 404 tells whether the route itself is only assumed', () => {
+    expect(errorOf(404, failure('PLAYER_NOT_FOUND'))).toMatchObject({
+      name: 'NotFoundError',
+      code: 'PLAYER_NOT_FOUND',
+      assumed: false,
+    })
+    expect(errorOf(404, null, clan)).toMatchObject({ name: 'NotFoundError', assumed: true })
+    expect(errorOf(404, null)).toBeInstanceOf(ServiceError)
+  })
 })
 
 describe('what an error body says', () => {
@@ -121,7 +103,7 @@ describe('what an error body says', () => {
 
   it('is not found in a prototype', () => {
     const body: unknown = JSON.parse('{"__proto__":{"code":"A","message":"b"}}')
-    expect(errorDetail(body)).toEqual({ code: null, detail: '', retryAfter: null })
+    expect(errorDetail(body)).toEqual({ code: null, detail: '' })
   })
 
   it('is told apart from the 404 of the documented route by type, not by words', () => {

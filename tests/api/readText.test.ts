@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { NetworkError, NotJsonError, TimeoutError, TooLargeError } from '#api/errors.ts'
+import { NetworkError, NotJsonError, TooLargeError } from '#api/errors.ts'
 import { MOST_BYTES } from '#api/limits.ts'
 import { checkJson, readText } from '#api/readText.ts'
-import { createManualClock } from '../helpers/manualClock.ts'
 
-const IDLE = 15_000
-const read = (response: Response, clock = createManualClock()) =>
-  readText(response, 'players.item', clock, IDLE)
+const read = (
+  response: Response,
+  abort = new AbortController(),
+  received: (bytes: number) => void = () => undefined,
+) => readText(response, 'players.item', { signal: abort.signal, received })
 
 /** A body that is given piece by piece. */
 function streamed() {
@@ -34,18 +35,6 @@ function streamed() {
 describe('the text of a response', () => {
   it('is whole, with its size in bytes', async () => {
     expect(await read(new Response('{"a":"é"}'))).toEqual({ text: '{"a":"é"}', bytes: 10 })
-  })
-
-  it('that drips for ever is given up', async () => {
-    const clock = createManualClock()
-    const { response, push, cancelled } = streamed()
-    const text = read(response, clock).catch((error: unknown) => error)
-    for (let drop = 0; drop < 12; drop += 1) {
-      push('1')
-      await clock.advance(IDLE - 1000)
-    }
-    expect(await text).toBeInstanceOf(TimeoutError)
-    expect(cancelled()).toBe(true)
   })
 
   it('of a response without a body is empty', async () => {
@@ -86,23 +75,18 @@ describe('the text of a response', () => {
     await expect(reading).rejects.toMatchObject({ message: 'The answer broke off' })
   })
 
-  it('that stops coming is given up after 15 s without a byte', async () => {
-    const clock = createManualClock()
+  it('is told piece by piece, and given up with the reason of the signal', async () => {
     const body = streamed()
-    let error: unknown = null
-    read(body.response, clock).catch((caught: unknown) => {
-      error = caught
-    })
-    for (const piece of ['{', '"a"', ':']) {
-      await clock.advance(14_000)
-      body.push(piece)
-    }
-    await clock.advance(14_999)
-    expect(error).toBeNull()
-    await clock.advance(1)
-    expect(error).toBeInstanceOf(TimeoutError)
+    const abort = new AbortController()
+    const pieces: number[] = []
+    const reading = read(body.response, abort, (bytes) => pieces.push(bytes))
+    body.push('{"a"')
+    body.push(':')
+    await new Promise(setImmediate)
+    abort.abort(new RangeError('too slow'))
+    await expect(reading).rejects.toThrow('too slow')
+    expect(pieces).toEqual([4, 1])
     expect(body.cancelled()).toBe(true)
-    expect(clock.armed()).toBe(0)
   })
 })
 

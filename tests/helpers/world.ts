@@ -121,7 +121,6 @@ function openTab(options: WorldOptions, outside: Outside, kept?: TextStorage): W
     reader,
     now: clock.now,
     random: seeded(hub.posted.length + 13),
-    timers: clock,
     ...options.environment,
   })
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { readBodyRetryAfter, readRateHeaders, readReset, readWhole } from '#quota/headers.ts'
+import { readBodyRetryAfter, readRateHeaders, readReset, readWhole } from '#quota/window/headers.ts'
 import { createScript, respond } from './script.ts'
 
 const OWN = join(import.meta.dirname, '../../../shared/data/own')

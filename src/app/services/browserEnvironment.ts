@@ -62,7 +62,6 @@ export async function browserEnvironment(answer: Promise<Response>): Promise<Env
     reader: createReader(typeof Worker === 'undefined' ? null : createWorkerStarter()),
     now,
     random: () => crypto.getRandomValues(new Uint32Array(1)).reduce((_, n) => n / 2 ** 32, 0),
-    timers,
   }
 }
 

@@ -3,7 +3,6 @@ import { createStore } from 'zustand/vanilla'
 import { createClient } from '#api/client.ts'
 import { type Endpoint, ENDPOINTS, resolveEndpoints } from '#api/endpoints.ts'
 import type { ServiceConfig } from '#api/serviceConfig.ts'
-import type { Timers } from '#api/timeout.ts'
 import { createHistory } from '#history/createHistory.ts'
 import type { Database } from '#history/database.ts'
 import { createJobs } from '#jobs/createJobs.ts'
@@ -27,6 +26,9 @@ import { syncCacheAcrossTabs } from './syncCacheAcrossTabs.ts'
 import { persistResponses } from './persistResponses.ts'
 import { serviceRoot } from './serviceRoot.ts'
 import { watchKey } from './watchKey.ts'
+
+/** A browser opens six to one host: the page's own files and other tabs need some, too. */
+const MOST_CONNECTIONS = 4
 
 /** Everything the app takes from the world outside; replaced in tests. */
 export interface Environment {
@@ -53,7 +55,6 @@ export interface Environment {
   reader: Reader
   now: () => number
   random: () => number
-  timers: Timers
 }
 
 export function createServices(environment: Environment): Services {
@@ -71,6 +72,7 @@ export function createServices(environment: Environment): Services {
   }
   const quota = createQuota({
     ...environment.quota,
+    connections: MOST_CONNECTIONS,
     anonymousOf: () => anonymous,
     open: () => [bucket()],
     assume: (name) => ({
@@ -96,7 +98,6 @@ export function createServices(environment: Environment): Services {
     quota,
     fetch: environment.fetch,
     keyHeader: config.keyHeader,
-    timers: environment.timers,
     now,
     root: () => root,
     bucket,

@@ -5,7 +5,6 @@ import {
   NetworkError,
   NotFoundError,
   NotJsonError,
-  RateLimitedError,
   RedirectError,
   ServiceError,
   TimeoutError,
@@ -16,11 +15,11 @@ import {
 export type Failure =
   | { kind: 'not found'; assumed: boolean; code: string | null; detail: string }
   | { kind: 'service'; status: number; code: string | null; detail: string }
-  | { kind: 'timeout'; seconds: number }
+  | { kind: 'timeout'; slow: boolean; seconds: number }
   | { kind: 'not json'; html: boolean }
   | { kind: 'too large'; limit: 'bytes' | 'depth' | 'nodes' }
   | { kind: 'invalid'; why: InvalidIdReason }
-  | { kind: 'network' | 'redirect' | 'envelope' | 'limited' }
+  | { kind: 'network' | 'dropped' | 'redirect' | 'envelope' }
   | { kind: 'other'; message: string }
 
 export function failureOf(error: Error): Failure {
@@ -32,13 +31,18 @@ export function failureOf(error: Error): Failure {
     const { status, code, detail } = error
     return { kind: 'service', status, code, detail }
   }
-  if (error instanceof TimeoutError) return { kind: 'timeout', seconds: error.ms / 1000 }
+  if (error instanceof TimeoutError)
+    return {
+      kind: 'timeout',
+      slow: error.kind === 'slow',
+      seconds: Math.round(error.ms / 1000),
+    }
   if (error instanceof NotJsonError) return { kind: 'not json', html: error.html }
   if (error instanceof TooLargeError) return { kind: 'too large', limit: error.limit }
   if (error instanceof InvalidIdError) return { kind: 'invalid', why: error.why }
-  if (error instanceof NetworkError) return { kind: 'network' }
+  if (error instanceof NetworkError)
+    return { kind: error.kind === 'dropped' ? 'dropped' : 'network' }
   if (error instanceof RedirectError) return { kind: 'redirect' }
   if (error instanceof EnvelopeError) return { kind: 'envelope' }
-  if (error instanceof RateLimitedError) return { kind: 'limited' }
   return { kind: 'other', message: error.message }
 }

@@ -1,0 +1,126 @@
+import type { QuotaLink, QuotaStore } from './types.ts'
+
+interface Locks {
+  request(
+    name: string,
+    options: { signal?: AbortSignal; steal?: boolean },
+    held: () => Promise<void>,
+  ): Promise<unknown>
+}
+
+interface Channel {
+  postMessage(message: unknown): void
+  addEventListener(type: 'message', listener: (event: { data: unknown }) => void): void
+  removeEventListener(type: 'message', listener: (event: { data: unknown }) => void): void
+}
+
+export interface BrowserLinkOptions {
+  /** Default: `navigator.locks`; null: there are none, and each tab takes a safe share. */
+  locks?: Locks | null
+  /** Default: `BroadcastChannel`; null: there is none. */
+  openChannel?: ((name: string) => Channel) | null
+  /** One name per origin and service. */
+  channelName?: string
+  /** Default: whether the document is visible. */
+  visible?: () => boolean
+  /** Default: a random id. */
+  tab?: string
+}
+
+/** Joins the tabs of this origin by Web Locks and a BroadcastChannel. Opens nothing before it is used. */
+export function createBrowserLink(options: BrowserLinkOptions = {}): QuotaLink {
+  const name = options.channelName ?? 'quota'
+  const locks = options.locks !== undefined ? options.locks : browserLocks()
+  const open = options.openChannel !== undefined ? options.openChannel : browserChannel()
+  let channel: Channel | null = null
+  const opened = (): Channel | null => {
+    channel ??= open?.(name) ?? null
+    return channel
+  }
+  return {
+    tab: options.tab ?? randomId(),
+    visible:
+      options.visible ??
+      (() => typeof document === 'undefined' || document.visibilityState === 'visible'),
+    async lock(lock, f, how = {}) {
+      if (locks === null || open === null) throw new Error('This browser cannot join tabs')
+      await hold(locks, `${name}:${lock}`, f, how)
+    },
+    post(message) {
+      opened()?.postMessage(message)
+    },
+    onMessage(f) {
+      const channelNow = opened()
+      const listener = (event: { data: unknown }) => {
+        f(event.data)
+      }
+      channelNow?.addEventListener('message', listener)
+      return () => channelNow?.removeEventListener('message', listener)
+    },
+  }
+}
+
+/** Holds a lock while `f` runs; a lock that is stolen rejects the request, and `f` is told by `lost`. */
+async function hold(
+  locks: Locks,
+  name: string,
+  f: (lost: AbortSignal) => Promise<void>,
+  how: { steal?: boolean; signal?: AbortSignal },
+): Promise<void> {
+  const lost = new AbortController()
+  // a request may not be stolen and abortable at once
+  const options =
+    how.steal === true ? { steal: true } : how.signal === undefined ? {} : { signal: how.signal }
+  try {
+    await locks.request(name, options, () => f(lost.signal))
+  } finally {
+    lost.abort()
+  }
+}
+
+function browserLocks(): Locks | null {
+  return typeof navigator === 'undefined' || !('locks' in navigator) ? null : navigator.locks
+}
+
+function browserChannel(): ((name: string) => Channel) | null {
+  return typeof BroadcastChannel === 'undefined' ? null : (name) => new BroadcastChannel(name)
+}
+
+function randomId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(8))
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+interface TextStorage {
+  getItem(key: string): string | null
+  setItem(key: string, value: string): void
+  removeItem(key: string): void
+}
+
+/**
+ * Keeps ledgers in a Web Storage. One that refuses (full, blocked, private) forgets: a ledger is a convenience, and
+ * without it the next page load probes.
+ */
+export function createStorageStore(storage: TextStorage, prefix = 'quota:'): QuotaStore {
+  const attempt = <T>(what: () => T, otherwise: T): T => {
+    try {
+      return what()
+    } catch {
+      // blocked or full: as if nothing had been kept
+      return otherwise
+    }
+  }
+  return {
+    get: (key) => attempt(() => storage.getItem(prefix + key), null),
+    set: (key, value) => {
+      attempt(() => {
+        storage.setItem(prefix + key, value)
+      }, undefined)
+    },
+    remove: (key) => {
+      attempt(() => {
+        storage.removeItem(prefix + key)
+      }, undefined)
+    },
+  }
+}

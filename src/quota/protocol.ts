@@ -1,0 +1,178 @@
+import type { BucketSnapshot, Lane, Outcome } from './types.ts'
+
+/**
+ * What the requests of a tab and the scheduler say to each other: by calls where both are in one tab, by messages
+ * where another tab leads.
+ */
+
+/** Tabs of another build are not understood, and not answered. */
+const PROTOCOL = 2
+
+/** What a tab tells the scheduler of a request; plain data, so that it crosses a channel. */
+export interface RequestDescriptor {
+  id: string
+  tab: string
+  bucket: string
+  lane: Lane
+  label: string
+  group: string | null
+  on429: 'wait' | 'return'
+  /** The tab reads the body itself, and says when it is done. */
+  reads: boolean
+}
+
+/** `done`: the caller gets what came. `again`: the request is back in the queue. */
+export type Verdict = 'done' | 'again'
+
+/** What a person or the page asks of the scheduler. */
+export type Command =
+  | { name: 'move'; from: string; to: string }
+  | { name: 'tryNow'; bucket: string }
+  | { name: 'setReserve'; requests: number | null }
+  | { name: 'wake' }
+
+/** Where a tab's requests wait: the scheduler of this tab, or that of the tab which leads. */
+export interface SchedulerPort {
+  request(descriptor: RequestDescriptor): void
+  /** False: it is in flight already, and finishes. */
+  withdraw(tab: string, id: string): boolean
+  promote(id: string, lane: Lane): void
+  /** A refusal's headers are here, its body is still read: nothing more is sent for `ms`. */
+  holdProvisionally(tab: string, id: string, ms: number): void
+  settle(tab: string, id: string, outcome: Outcome): void
+  /** The body was read, or given up: the connection is free. */
+  release(tab: string, id: string, whole: boolean): void
+}
+
+/** Grants turns to the requests of one tab. */
+export interface TurnTaker {
+  grant(request: { id: string; tab: string; bucket: string; attempt: number }): void
+  verdict(request: { id: string; tab: string }, verdict: Verdict): void
+}
+
+/** The scheduler itself, as the tabs' side uses it. */
+export interface LocalScheduler extends SchedulerPort {
+  command(command: Command, tab: string): void
+  /** A request that another leader had in its queue. */
+  adopt(request: HeldRequest): void
+  /** What it knows of a tab. */
+  idsOf(tab: string): readonly string[]
+  /** `unsent`: a turn was not taken. `lost`: the tab fell silent with a request in flight, which counts as spent. */
+  land(tab: string, id: string, how: 'unsent' | 'lost'): void
+  /** The tab sleeps: others that want the same no longer wait for it. */
+  passOver(tab: string): void
+  /** Turns are granted, or not for the time being. */
+  pause(paused: boolean): void
+  pump(): void
+}
+
+/** A request as its own tab knows it: what a new leader needs to go on. */
+export interface HeldRequest {
+  descriptor: RequestDescriptor
+  attempt: number
+  inFlight: boolean
+}
+
+/** What the leader tells of its buckets. */
+export interface SharedState {
+  buckets: readonly BucketSnapshot[]
+  /** Per bucket: what each tab spent of the open window. */
+  byTab: Record<string, Record<string, number>>
+  online: boolean
+}
+
+type Body =
+  // any tab
+  | { type: 'ping'; visible: boolean; held: number }
+  | { type: 'sync'; visible: boolean; held: readonly HeldRequest[] }
+  | { type: 'leave' }
+  | { type: 'request'; visible: boolean; descriptor: RequestDescriptor }
+  | { type: 'withdraw'; id: string }
+  | { type: 'promote'; id: string; lane: Lane }
+  | { type: 'provisionalHold'; id: string; ms: number }
+  | { type: 'settle'; id: string; outcome: Outcome }
+  | { type: 'release'; id: string; whole: boolean }
+  | { type: 'started'; id: string; turn: number }
+  /** The turn came too late, or nobody wants it any more (`gone`). */
+  | { type: 'declined'; id: string; turn: number; gone: boolean }
+  | { type: 'command'; command: Command }
+  // the leader
+  | { type: 'lead'; since: number; visible: boolean }
+  | { type: 'pong'; to: string; since: number; visible: boolean; held: number }
+  | {
+      type: 'grant'
+      to: string
+      id: string
+      bucket: string
+      attempt: number
+      turn: number
+      at: number
+    }
+  | { type: 'verdict'; to: string; id: string; verdict: Verdict }
+  | { type: 'state'; state: SharedState }
+
+export type Message = Body & { protocol: typeof PROTOCOL; from: string }
+export type Post = (message: Body) => void
+
+export function posting(link: { tab: string; post(message: unknown): void }): Post {
+  return (body) => {
+    link.post({ ...body, protocol: PROTOCOL, from: link.tab })
+  }
+}
+
+/** Only what this build's own tabs say, and not what this tab said itself. */
+export function readMessage(data: unknown, tab: string): Message | null {
+  if (typeof data !== 'object' || data === null) return null
+  const message = data as Partial<Message>
+  const known =
+    message.protocol === PROTOCOL &&
+    typeof message.from === 'string' &&
+    typeof message.type === 'string'
+  return known && message.from !== tab ? (data as Message) : null
+}
+
+/** Nobody leads yet: the pending requests themselves remember, and are handed over when somebody does. */
+export const NO_SCHEDULER: SchedulerPort = {
+  request: () => undefined,
+  withdraw: () => true,
+  promote: () => undefined,
+  holdProvisionally: () => undefined,
+  settle: () => undefined,
+  release: () => undefined,
+}
+
+/** The scheduler is in another tab: everything is said to it. */
+export class RemoteScheduler implements SchedulerPort {
+  readonly #post: Post
+  readonly #visible: () => boolean
+
+  constructor(post: Post, visible: () => boolean) {
+    this.#post = post
+    this.#visible = visible
+  }
+
+  request(descriptor: RequestDescriptor): void {
+    this.#post({ type: 'request', visible: this.#visible(), descriptor })
+  }
+
+  withdraw(_tab: string, id: string): boolean {
+    this.#post({ type: 'withdraw', id })
+    return true
+  }
+
+  promote(id: string, lane: Lane): void {
+    this.#post({ type: 'promote', id, lane })
+  }
+
+  holdProvisionally(_tab: string, id: string, ms: number): void {
+    this.#post({ type: 'provisionalHold', id, ms })
+  }
+
+  settle(_tab: string, id: string, outcome: Outcome): void {
+    this.#post({ type: 'settle', id, outcome })
+  }
+
+  release(_tab: string, id: string, whole: boolean): void {
+    this.#post({ type: 'release', id, whole })
+  }
+}

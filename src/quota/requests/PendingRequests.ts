@@ -1,0 +1,267 @@
+import type { HeldRequest, RequestDescriptor, SchedulerPort, Verdict } from '../protocol.ts'
+import {
+  CancelledError,
+  LANES,
+  type Clock,
+  type Lane,
+  type Outcome,
+  type RateHeaders,
+  type ReadBody,
+  type ScheduleOptions,
+  type Send,
+} from '../types.ts'
+import { attempt, discard, readBody, type AttemptResult } from './attempt.ts'
+
+interface Waiter {
+  resolve: (value: unknown) => void
+  reject: (error: unknown) => void
+  stopListening: () => void
+  /** Nobody waits behind it any more, but the request was in flight. */
+  left: boolean
+}
+
+interface Pending {
+  descriptor: RequestDescriptor
+  send: Send
+  read: ReadBody<unknown> | null
+  waiters: Set<Waiter>
+  /** The next or running attempt, from 1. */
+  attempt: number
+  state: 'waiting' | 'inFlight' | 'reading'
+  abort: AbortController
+  /** What came, until the scheduler has judged it. */
+  last: AttemptResult | null
+}
+
+interface PendingOptions {
+  tab: string
+  clock: Clock
+  port: () => SchedulerPort
+  readHeaders: (headers: Headers) => RateHeaders
+}
+
+/** The requests of this tab: who waits for them, how they are sent and read. Equal ids are one request. */
+export class PendingRequests {
+  readonly #all = new Map<string, Pending>()
+  readonly #options: PendingOptions
+  #closed = false
+
+  constructor(options: PendingOptions) {
+    this.#options = options
+  }
+
+  /** How many the scheduler has to know of. */
+  get size(): number {
+    let size = 0
+    for (const { state } of this.#all.values()) if (state !== 'reading') size += 1
+    return size
+  }
+
+  has(id: string): boolean {
+    return this.#all.has(id)
+  }
+
+  schedule<T>(send: Send, options: ScheduleOptions<T>): Promise<T> {
+    const { id, signal } = options
+    if (this.#closed) return Promise.reject(new CancelledError('closed'))
+    if (signal?.aborted === true) return Promise.reject(new CancelledError(`${id} was cancelled`))
+    return new Promise((resolve, reject) => {
+      const known = this.#all.get(id)
+      const pending = known ?? this.#create(send, options)
+      const onAbort = () => {
+        this.#leave(pending, waiter)
+      }
+      const waiter: Waiter = {
+        // what `read` makes of it, or a response where there is none
+        resolve: resolve as (value: unknown) => void,
+        reject,
+        left: false,
+        stopListening: () => signal?.removeEventListener('abort', onAbort),
+      }
+      signal?.addEventListener('abort', onAbort, { once: true })
+      pending.waiters.add(waiter)
+      if (known === undefined) this.#options.port().request(pending.descriptor)
+      else this.promote(id, options.lane ?? 'user')
+    })
+  }
+
+  promote(id: string, lane: Lane): void {
+    const pending = this.#all.get(id)
+    if (pending !== undefined && LANES.indexOf(lane) < LANES.indexOf(pending.descriptor.lane))
+      pending.descriptor = { ...pending.descriptor, lane }
+    this.#options.port().promote(id, lane)
+  }
+
+  /** By id, or every request of a group. */
+  cancel(idOrGroup: string): void {
+    const one = this.#all.get(idOrGroup)
+    const some =
+      one === undefined
+        ? [...this.#all.values()].filter(({ descriptor }) => descriptor.group === idOrGroup)
+        : [one]
+    for (const pending of some) this.#withdraw(pending)
+  }
+
+  move(from: string, to: string): void {
+    for (const pending of this.#all.values())
+      if (pending.descriptor.bucket === from)
+        pending.descriptor = { ...pending.descriptor, bucket: to }
+  }
+
+  /** The turn has come. */
+  grant({ id, bucket, attempt: nth }: { id: string; bucket: string; attempt: number }): void {
+    const pending = this.#all.get(id)
+    if (pending === undefined || pending.state !== 'waiting') return
+    pending.state = 'inFlight'
+    pending.attempt = nth
+    pending.abort = new AbortController()
+    const { tab, clock, port, readHeaders } = this.#options
+    const { send, abort, descriptor } = pending
+    const running = attempt({
+      send,
+      info: { bucket, attempt: nth },
+      clock,
+      abort,
+      readHeaders,
+      keep429: descriptor.on429 === 'return',
+      onRefusal: (ms) => {
+        port().holdProvisionally(tab, id, ms)
+      },
+    })
+    void running.then((result) => {
+      this.#came(pending, result)
+    })
+  }
+
+  verdict({ id }: { id: string }, verdict: Verdict): void {
+    const pending = this.#all.get(id)
+    if (pending === undefined || pending.last === null) return
+    const { last } = pending
+    pending.last = null
+    if (verdict === 'done') {
+      this.#finish(pending, last)
+      return
+    }
+    pending.state = 'waiting'
+    pending.attempt += 1
+    if ('response' in last) discard(last.response)
+    for (const waiter of pending.waiters) if (waiter.left) this.#reject(pending, waiter)
+    if (pending.waiters.size === 0) this.#withdraw(pending)
+  }
+
+  /** All that is held here, for a new leader; and what came while nobody led. */
+  handOver(): { held: HeldRequest[]; settled: { id: string; outcome: Outcome }[] } {
+    const held: HeldRequest[] = []
+    const settled: { id: string; outcome: Outcome }[] = []
+    for (const { descriptor, attempt: nth, state, last } of this.#all.values()) {
+      if (state === 'reading') continue
+      held.push({ descriptor, attempt: nth, inFlight: state === 'inFlight' })
+      if (last !== null) settled.push({ id: descriptor.id, outcome: last.outcome })
+    }
+    return { held, settled }
+  }
+
+  close(): void {
+    this.#closed = true
+    for (const pending of this.#all.values()) {
+      pending.abort.abort(new CancelledError('closed'))
+      this.#drop(pending)
+    }
+  }
+
+  #create(send: Send, options: ScheduleOptions<unknown>): Pending {
+    const { id, bucket, lane = 'user', label = id, group = null, on429 = 'wait' } = options
+    const { read = null } = options
+    const { tab } = this.#options
+    const pending: Pending = {
+      descriptor: { id, tab, bucket, lane, label, group, on429, reads: read !== null },
+      send,
+      read,
+      waiters: new Set(),
+      attempt: 1,
+      state: 'waiting',
+      abort: new AbortController(),
+      last: null,
+    }
+    this.#all.set(id, pending)
+    return pending
+  }
+
+  #came(pending: Pending, result: AttemptResult): void {
+    const { tab, port } = this.#options
+    const { id } = pending.descriptor
+    if (this.#all.get(id) !== pending) {
+      if ('response' in result) discard(result.response)
+      return
+    }
+    pending.last = result
+    const { outcome } = result
+    // an answer is the caller's at once, whatever becomes of the scheduler; only a failure or a refusal is judged
+    if (outcome.kind === 'answer' && outcome.status !== 429 && outcome.status < 500)
+      this.verdict({ id }, 'done')
+    port().settle(tab, id, outcome)
+  }
+
+  #finish(pending: Pending, result: AttemptResult): void {
+    if ('error' in result) this.#end(pending, (waiter) => waiter.reject(result.error))
+    else if (pending.read !== null) void this.#read(pending, pending.read, result.response)
+    else {
+      // every caller gets a response of its own: a body is read once
+      const copies = [...pending.waiters].slice(1).map(() => result.response.clone())
+      this.#end(pending, (waiter, place) => {
+        waiter.resolve(copies[place - 1] ?? result.response)
+      })
+    }
+  }
+
+  async #read(pending: Pending, read: ReadBody<unknown>, response: Response): Promise<void> {
+    const { tab, clock, port } = this.#options
+    pending.state = 'reading'
+    let whole = false
+    try {
+      const value = await readBody(read, response, clock, pending.abort)
+      whole = true
+      this.#end(pending, (waiter) => {
+        waiter.resolve(value)
+      })
+    } catch (error) {
+      this.#end(pending, (waiter) => {
+        waiter.reject(error)
+      })
+    } finally {
+      port().release(tab, pending.descriptor.id, whole)
+    }
+  }
+
+  /** One caller no longer waits; the last one takes the request out of the queue, unless it is paid for. */
+  #leave(pending: Pending, waiter: Waiter): void {
+    waiter.left = true
+    if (pending.state !== 'waiting') return
+    if (pending.waiters.size > 1) this.#reject(pending, waiter)
+    else this.#withdraw(pending)
+  }
+
+  #withdraw(pending: Pending): void {
+    const { tab, id } = pending.descriptor
+    if (pending.state === 'waiting' && this.#options.port().withdraw(tab, id)) this.#drop(pending)
+  }
+
+  #end(pending: Pending, how: (waiter: Waiter, place: number) => void): void {
+    if (this.#all.get(pending.descriptor.id) === pending) this.#all.delete(pending.descriptor.id)
+    ;[...pending.waiters].forEach((waiter, place) => {
+      waiter.stopListening()
+      how(waiter, place)
+    })
+  }
+
+  #drop(pending: Pending): void {
+    this.#all.delete(pending.descriptor.id)
+    for (const waiter of pending.waiters) this.#reject(pending, waiter)
+  }
+
+  #reject(pending: Pending, waiter: Waiter): void {
+    pending.waiters.delete(waiter)
+    waiter.stopListening()
+    waiter.reject(new CancelledError(`${pending.descriptor.id} was cancelled`))
+  }
+}

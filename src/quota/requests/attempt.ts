@@ -1,0 +1,180 @@
+import {
+  AttemptTimeoutError,
+  type Clock,
+  type Outcome,
+  type RateHeaders,
+  type ReadBody,
+  type Send,
+  type SendInfo,
+} from '../types.ts'
+import { readBodyRetryAfter } from '../window/headers.ts'
+
+/** Without a header, or without a further byte of a body, for this long an attempt is given up (rule 13). */
+const SILENT_MS = 15_000
+/** The whole of a body may take so long. */
+const WHOLE_BODY_MS = 60_000
+const CHECK_EVERY_MS = 5000
+/** A body must bring so many bytes in every second check. */
+const LEAST_BYTES = 5000
+const REFUSAL_BODY_MS = 1000
+const REFUSAL_BODY_CHARS = 16_384
+
+export type AttemptResult = { outcome: Outcome } & ({ response: Response } | { error: unknown })
+
+export interface Attempt {
+  send: Send
+  info: SendInfo
+  clock: Clock
+  abort: AbortController
+  readHeaders: (headers: Headers) => RateHeaders
+  /** The caller wants a 429 as it came: only a copy of its body is read. */
+  keep429: boolean
+  /** A 429's headers are there, and its body is still to be read. */
+  onRefusal: (ms: number) => void
+}
+
+/** Sends once, and waits for the answer's headers. Never rejects. */
+export async function attempt(of: Attempt): Promise<AttemptResult> {
+  const { send, info, clock, abort } = of
+  const late = deadline(clock, SILENT_MS, () => new AttemptTimeoutError('silent', SILENT_MS))
+  const sent = called(send, abort.signal, info)
+  try {
+    const response = await Promise.race([sent, late.passed])
+    const arrived = clock.monotonic()
+    const bodyRetryAfter = response.status === 429 ? await readRefusal(response, of) : null
+    const outcome: Outcome = {
+      kind: 'answer',
+      status: response.status,
+      ...of.readHeaders(response.headers),
+      bodyRetryAfter,
+      ago: clock.monotonic() - arrived,
+    }
+    return { outcome, response }
+  } catch (error) {
+    const silent = error instanceof AttemptTimeoutError
+    if (silent) abort.abort(error)
+    // one that comes all the same is not read by anybody
+    void sent.then(discard, () => undefined)
+    return { outcome: { kind: 'failure', trouble: silent ? 'silent' : 'unreachable' }, error }
+  } finally {
+    late.stop()
+  }
+}
+
+/** What `send` throws is a failed attempt, too. */
+async function called(send: Send, signal: AbortSignal, info: SendInfo): Promise<Response> {
+  return send(signal, info)
+}
+
+/** Lets `read` read a body; one that is silent, too slow or too long is given up, and its connection closed. */
+export async function readBody<T>(
+  read: ReadBody<T>,
+  response: Response,
+  clock: Clock,
+  abort: AbortController,
+): Promise<T> {
+  const began = clock.monotonic()
+  let newest = began
+  let bytes = 0
+  let checks = 0
+  let timer: unknown = null
+  const progress = {
+    signal: abort.signal,
+    received: (count: number) => {
+      newest = clock.monotonic()
+      bytes += count
+    },
+  }
+  const stalled = new Promise<never>((_, reject) => {
+    const check = () => {
+      const error = problemNow()
+      if (error === null) {
+        timer = clock.setTimeout(check, CHECK_EVERY_MS)
+        return
+      }
+      abort.abort(error)
+      reject(error)
+    }
+    const problemNow = () => {
+      const t = clock.monotonic()
+      if (t - newest >= SILENT_MS) return new AttemptTimeoutError('silent', SILENT_MS)
+      if (t - began >= WHOLE_BODY_MS) return new AttemptTimeoutError('slow', t - began)
+      checks += 1
+      if (checks % 2 === 1) return null
+      const slow = bytes > 0 && bytes < LEAST_BYTES
+      bytes = 0
+      return slow ? new AttemptTimeoutError('slow', t - began) : null
+    }
+    timer = clock.setTimeout(check, CHECK_EVERY_MS)
+  })
+  try {
+    return await Promise.race([read(response, progress), stalled])
+  } catch (error) {
+    discard(response)
+    throw error
+  } finally {
+    clock.clearTimeout(timer)
+  }
+}
+
+/** Closes the connection of an answer that nobody reads. */
+export function discard(response: Response): void {
+  if (response.body !== null && !response.body.locked)
+    void response.body.cancel().catch(() => undefined)
+}
+
+function deadline(clock: Clock, ms: number, error: () => Error) {
+  let timer: unknown = null
+  const passed = new Promise<never>((_, reject) => {
+    timer = clock.setTimeout(() => {
+      reject(error())
+    }, ms)
+  })
+  return {
+    passed,
+    stop: () => {
+      clock.clearTimeout(timer)
+    },
+  }
+}
+
+/** Reads `retryAfter` from the body; one that is slow, long or no JSON says nothing, and is closed. */
+async function readRefusal(response: Response, of: Attempt): Promise<number | null> {
+  if (response.body === null || response.bodyUsed) return null
+  of.onRefusal(REFUSAL_BODY_MS)
+  const copy = of.keep429 ? response.clone() : response
+  const reader = copy.body?.getReader()
+  if (reader === undefined) return null
+  const timer = of.clock.setTimeout(() => {
+    void reader.cancel().catch(() => undefined)
+  }, REFUSAL_BODY_MS)
+  const text = await readStart(reader)
+  of.clock.clearTimeout(timer)
+  void reader.cancel().catch(() => undefined)
+  return text === null ? null : parseRetryAfter(text)
+}
+
+async function readStart(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<string | null> {
+  const decoder = new TextDecoder()
+  let text = ''
+  try {
+    while (text.length <= REFUSAL_BODY_CHARS) {
+      const { done, value } = await reader.read()
+      if (done) return text + decoder.decode()
+      text += decoder.decode(value, { stream: true })
+    }
+    return null
+  } catch {
+    // a body cut short says nothing; the refusal itself still holds
+    return null
+  }
+}
+
+function parseRetryAfter(text: string): number | null {
+  try {
+    return readBodyRetryAfter(JSON.parse(text))
+  } catch {
+    // not JSON: a CDN's page
+    return null
+  }
+}

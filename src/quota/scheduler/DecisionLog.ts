@@ -1,0 +1,46 @@
+import type { RequestDescriptor } from '../protocol.ts'
+import type { Clock, QuotaEvent } from '../types.ts'
+
+type Sent = Readonly<RequestDescriptor> & { readonly attempt: number }
+
+interface Holdable {
+  readonly name: string
+  readonly hold: { readonly until: number; active(t: number): boolean }
+}
+
+/** Tells the scheduler's decisions to whoever debugs; costs nothing where nobody listens. */
+export class DecisionLog {
+  readonly #clock: Clock
+  readonly #listener: ((event: QuotaEvent) => void) | undefined
+  readonly #held = new Set<string>()
+
+  constructor(clock: Clock, listener: ((event: QuotaEvent) => void) | undefined) {
+    this.#clock = clock
+    this.#listener = listener
+  }
+
+  queued({ bucket, id, tab, lane }: Readonly<RequestDescriptor>): void {
+    this.#listener?.({ at: this.#clock.now(), type: 'queued', bucket, id, tab, lane })
+  }
+
+  sent({ bucket, id, tab, attempt }: Sent, probes: boolean): void {
+    const type = probes ? 'probed' : 'sent'
+    this.#listener?.({ at: this.#clock.now(), type, bucket, id, tab, attempt })
+  }
+
+  answered({ bucket, id, tab }: Readonly<RequestDescriptor>, status: number): void {
+    if (status !== 429 && status !== 503) return
+    this.#listener?.({ at: this.#clock.now(), type: 'refused', bucket, id, tab, status })
+  }
+
+  /** Looks whether a hold began or ended. */
+  watch({ name, hold }: Holdable, t: number): void {
+    if (this.#listener === undefined || hold.active(t) === this.#held.has(name)) return
+    const at = this.#clock.now()
+    if (this.#held.delete(name)) this.#listener({ at, type: 'released', bucket: name })
+    else {
+      this.#held.add(name)
+      this.#listener({ at, type: 'held', bucket: name, until: Math.round(at + hold.until - t) })
+    }
+  }
+}

@@ -1,0 +1,300 @@
+import type {
+  Command,
+  HeldRequest,
+  LocalScheduler,
+  RequestDescriptor,
+  TurnTaker,
+} from '../protocol.ts'
+import { ClockMonitor, DeadlineTimer } from '../time/clock.ts'
+import type { Assumption, Clock, Lane, Outcome, QuotaEvent } from '../types.ts'
+import type { AdmissionContext } from '../window/admission.ts'
+import type { Bucket } from '../window/Bucket.ts'
+import { ClickReserve } from '../window/forecast.ts'
+import type { Flight } from '../window/OwnRequests.ts'
+import { BucketRegistry } from './BucketRegistry.ts'
+import { DecisionLog } from './DecisionLog.ts'
+import { judgeOutcome, type FailureFacts } from './judgeOutcome.ts'
+import { NetworkCheck } from './NetworkCheck.ts'
+import { RequestRegistry, type QueuedRequest } from './RequestRegistry.ts'
+
+export interface SchedulerOptions {
+  clock: Clock
+  random: () => number
+  assume: (bucket: string) => Assumption
+  anonymousOf: (bucket: string) => string
+  askOwnHost: (() => Promise<boolean>) | null
+  connections: number
+  /** 0 for a visible tab, 1 for a hidden one, Infinity for one that sleeps. */
+  rank: (tab: string) => number
+  /** Who takes the turns of a tab's requests. */
+  turnsOf: (tab: string) => TurnTaker
+  changed: () => void
+  /** Whether anybody looks at snapshots: only then the end of an idle window is worth a timer. */
+  watched: () => boolean
+  createBucket: (name: string, t: number, toWall: number) => Bucket
+  onEvent?: ((event: QuotaEvent) => void) | undefined
+}
+
+/** A duplicate's tab has this long to find the body that came before it asks for it itself. */
+const DUPLICATE_MS = 1000
+/** While somebody watches a hold, both clocks are read this often: its end is told in wall time (rule 14). */
+const WATCH_CLOCK_MS = 1000
+const ANSWERED: FailureFacts = { everAnswered: true, mayBeRefusal: false, online: null }
+
+/** The one place where requests of all tabs wait: it keeps every bucket and decides whose turn it is. It sends nothing. */
+export class Scheduler implements LocalScheduler {
+  readonly #options: SchedulerOptions
+  readonly #registry: RequestRegistry
+  readonly #buckets: BucketRegistry<Bucket, Flight>
+  readonly #reserve: ClickReserve
+  readonly #network: NetworkCheck
+  readonly #timer: DeadlineTimer
+  readonly #monitor: ClockMonitor
+  readonly #log: DecisionLog
+  #paused = false
+  #pumping = false
+  #pumpAgain = false
+
+  constructor(options: SchedulerOptions) {
+    this.#options = options
+    const { clock } = options
+    this.#buckets = new BucketRegistry(
+      (name) => options.createBucket(name, clock.monotonic(), this.#monitor.toWall),
+      (bucket, key) => bucket.flight(key),
+    )
+    this.#registry = new RequestRegistry(options.rank)
+    this.#reserve = new ClickReserve(clock.monotonic())
+    this.#timer = new DeadlineTimer(clock, () => this.pump())
+    this.#network = new NetworkCheck(clock, options.askOwnHost, () => this.pump())
+    this.#monitor = new ClockMonitor(clock)
+    this.#log = new DecisionLog(clock, options.onEvent)
+  }
+
+  /** For descriptions of it: to be read only. */
+  get view() {
+    const { all: buckets } = this.#buckets
+    return { buckets, requests: this.#registry, reserve: this.#reserve, network: this.#network }
+  }
+
+  /** Makes a bucket known before anything is asked of it. */
+  open(name: string): void {
+    this.#buckets.get(name)
+  }
+
+  /** Enters the queue. A tab's own equal ids have been joined before they come here. */
+  request(descriptor: RequestDescriptor): void {
+    const { tab, id, lane } = descriptor
+    if (this.#registry.get(tab, id) !== null) return
+    const t = this.#options.clock.monotonic()
+    if (lane === 'user') this.#reserve.click(t)
+    const { name } = this.#buckets.get(descriptor.bucket)
+    const { request, first } = this.#registry.add(descriptor, name, t)
+    this.#log.queued(request)
+    // behind one of the same tab and lane that may not go, nobody may
+    if (first) this.pump()
+    else this.#options.changed()
+  }
+
+  withdraw(tab: string, id: string): boolean {
+    const request = this.#registry.get(tab, id)
+    if (request === null) return true
+    if (request.state === 'inFlight' || request.state === 'reading') return false
+    const alone = this.#registry.equals(id).length === 1
+    this.#remove(request, false)
+    // a place in the queue is no permit: only an empty queue or a duplicate changes what happens next
+    if (!alone || this.#registry.queue(request.bucket).size === 0) this.pump()
+    else this.#options.changed()
+    return true
+  }
+
+  promote(id: string, lane: Lane): void {
+    for (const request of this.#registry.equals(id)) this.#registry.lift(request, lane)
+    if (lane === 'user') this.#reserve.click(this.#options.clock.monotonic())
+    this.pump()
+  }
+
+  holdProvisionally(tab: string, id: string, ms: number): void {
+    const request = this.#registry.get(tab, id)
+    if (request !== null)
+      this.#buckets.get(request.bucket).holdProvisionally(this.#options.clock.monotonic(), ms)
+  }
+
+  settle(tab: string, id: string, outcome: Outcome): void {
+    const sent = this.#sent(tab, id)
+    if (sent === null) return
+    const { request, bucket, flight } = sent
+    const now = this.context()
+    if (outcome.kind === 'answer') {
+      const t = now.t - outcome.ago
+      const spent = this.#spentOn(bucket, outcome.limit, flight)
+      spent.answered(flight, outcome, { t, confirmed: now.confirmed })
+      bucket.landed(flight)
+      this.#log.answered(request, outcome.status)
+      this.#judge(request, bucket, outcome, ANSWERED)
+    } else {
+      const known = bucket.failed(flight, outcome.trouble, now.t)
+      this.#network.check((online) => {
+        if (this.#registry.get(tab, id) === request)
+          this.#judge(request, bucket, outcome, { ...known, online })
+        this.pump()
+      })
+    }
+    this.pump()
+  }
+
+  release(tab: string, id: string, whole: boolean): void {
+    const request = this.#registry.get(tab, id)
+    if (request?.state !== 'reading') return
+    this.#remove(request, whole)
+    this.pump()
+  }
+
+  /** A request that another leader had in its queue; in its order, and with its attempts. */
+  adopt({ descriptor, attempt, inFlight }: HeldRequest): void {
+    const t = this.#options.clock.monotonic()
+    const known = this.#registry.get(descriptor.tab, descriptor.id)
+    if (known !== null && !(inFlight && known.state === 'waiting')) return
+    const bucket = this.#buckets.get(descriptor.bucket)
+    const request = known ?? this.#registry.add(descriptor, bucket.name, t).request
+    this.#registry.adopt(request, attempt, inFlight)
+    if (inFlight) bucket.adopt(request, t)
+  }
+
+  idsOf(tab: string): readonly string[] {
+    return this.#registry.idsOf(tab)
+  }
+
+  land(tab: string, id: string, how: 'unsent' | 'lost'): void {
+    const sent = this.#sent(tab, id)
+    if (sent === null) return
+    sent.bucket[how](sent.flight)
+    this.#registry.putBack(sent.request)
+    this.pump()
+  }
+
+  passOver(tab: string): void {
+    this.#registry.yieldAll(tab)
+    this.pump()
+  }
+
+  command(command: Command, tab: string): void {
+    if (command.name === 'move') this.#move(command.from, command.to, { tab })
+    else if (command.name === 'tryNow')
+      this.#buckets.get(command.bucket).tryNow(this.#options.clock.monotonic())
+    else if (command.name === 'setReserve') this.#reserve.fix(command.requests)
+    else this.#network.wake()
+    this.pump()
+  }
+
+  /** Turns are not granted: a new leader listens to the other tabs first. */
+  pause(paused: boolean): void {
+    this.#paused = paused
+    if (!paused) this.pump()
+  }
+
+  context(): AdmissionContext {
+    const { t, toWall, confirmed, jumped } = this.#monitor.read()
+    if (jumped) for (const bucket of this.#buckets.all.values()) bucket.clockJumped(t)
+    const free = this.#options.connections - this.#registry.connections
+    const connections = free > 1 ? 'free' : free > 0 ? 'clicks' : 'none'
+    const offline = this.#network.offline
+    return { t, toWall, confirmed, reserve: this.#reserve, offline, connections }
+  }
+
+  /** Grants turns until nobody may go, and arms the one timer for when that changes. */
+  pump(): void {
+    if (this.#paused) return
+    this.#pumpAgain = this.#pumping
+    if (this.#pumping) return
+    this.#pumping = true
+    let at: number
+    do {
+      this.#pumpAgain = false
+      at = this.#registry.releaseDelayed(this.#options.clock.monotonic())
+      for (const bucket of this.#buckets.all.values()) {
+        let next = this.#next(bucket)
+        for (; typeof next !== 'number'; next = this.#next(bucket))
+          this.#options.turnsOf(next.tab).grant(next)
+        at = Math.min(at, next)
+      }
+    } while (this.#pumpAgain)
+    this.#pumping = false
+    this.#timer.set(at)
+    this.#options.changed()
+  }
+
+  close(): void {
+    this.#timer.set(Infinity)
+    this.#network.close()
+  }
+
+  /** Sends the next request of a bucket, or answers when to look again. */
+  #next(bucket: Bucket): QueuedRequest | number {
+    const now = this.context()
+    this.#log.watch(bucket, now.t)
+    const queue = this.#registry.queue(bucket.name)
+    const admission = bucket.admission(now)
+    const request = queue.peek(admission.may, now.t)
+    if (request === null) {
+      const at = queue.size > 0 ? admission.at : Infinity
+      if (!this.#options.watched()) return at
+      const quietAt = queue.size > 0 ? at : bucket.quietAt(now)
+      return bucket.hold.active(now.t) ? Math.min(quietAt, now.t + WATCH_CLOCK_MS) : quietAt
+    }
+    this.#registry.send(request)
+    bucket.sent(request, now.t)
+    this.#log.sent(request, admission.probes)
+    return request
+  }
+
+  #judge(request: QueuedRequest, bucket: Bucket, outcome: Outcome, known: FailureFacts): void {
+    const { random, clock, turnsOf } = this.#options
+    const judged = judgeOutcome(request, outcome, known, random)
+    const turns = turnsOf(request.tab)
+    if (judged.next === 'done') {
+      const answered = outcome.kind === 'answer'
+      if (answered && request.reads) this.#registry.read(request)
+      else this.#remove(request, answered && outcome.status < 400)
+      turns.verdict(request, 'done')
+      return
+    }
+    if (judged.hold) bucket.holdUntilReset(this.context())
+    const at = judged.delay > 0 ? clock.monotonic() + judged.delay : null
+    this.#registry.retry(request, judged.fails, at)
+    turns.verdict(request, 'again')
+  }
+
+  /** The bucket an answer really spent: an unrecognised key spends the anonymous window (rule 11). */
+  #spentOn(bucket: Bucket, limit: number | null, flight: Flight): Bucket {
+    const { assume, anonymousOf } = this.#options
+    const anonymous = anonymousOf(flight.bucket)
+    if (limit === null || anonymous === flight.bucket) return bucket
+    if (limit !== assume(anonymous).limit || limit === assume(flight.bucket).limit) return bucket
+    bucket.setNotRecognised(true)
+    this.#move(flight.bucket, anonymous, 'everybody')
+    return this.#buckets.get(anonymous)
+  }
+
+  #move(from: string, to: string, whose: { tab: string } | 'everybody'): void {
+    const source = this.#buckets.realName(from)
+    this.#buckets.alias(whose === 'everybody' ? from : null, to)
+    const target = this.#buckets.get(to)
+    this.#registry.move(source, target.name, whose)
+    if (whose !== 'everybody') target.setNotRecognised(false)
+  }
+
+  /** A request in flight, and where it was sent. */
+  #sent(tab: string, id: string) {
+    const request = this.#registry.get(tab, id)
+    const sent = request?.state === 'inFlight' ? this.#buckets.flightOf(request.key) : null
+    return request === null || sent === null ? null : { request, ...sent }
+  }
+
+  /** A duplicate waits a moment for its tab to find the body, where there is one; else it goes at once. */
+  #remove(request: QueuedRequest, found: boolean): void {
+    const next = this.#registry.remove(request)
+    if (next === null) return
+    if (found) this.#registry.delay(next, this.#options.clock.monotonic() + DUPLICATE_MS)
+    else this.#registry.putBack(next)
+  }
+}

@@ -1,0 +1,224 @@
+import type {
+  HeldRequest,
+  LocalScheduler,
+  Message,
+  Post,
+  SharedState,
+  TurnTaker,
+  Verdict,
+} from '../protocol.ts'
+import type { Clock } from '../types.ts'
+
+/** A tab that does not take its turn within this time sleeps, and is passed over until it speaks again. */
+const TURN_MS = 2000
+/** An attempt's 15 s, the reading of a refusal, and some way. */
+const ANSWER_MS = 17_000
+/** The longest that a body may take, and some way. */
+const BODY_MS = 62_000
+const BROADCAST_EVERY_MS = 50
+
+interface Follower {
+  visible: boolean
+  asleep: boolean
+  held: number
+}
+
+interface LeaderOptions {
+  scheduler: LocalScheduler
+  clock: Clock
+  post: Post
+  visible: () => boolean
+  since: number
+  describe: () => SharedState
+}
+
+/** The leader's side: speaks to the scheduler for the other tabs, and watches that they take their turns (rule 10). */
+export class Leader implements TurnTaker {
+  readonly #options: LeaderOptions
+  readonly #broadcaster: StateBroadcaster
+  readonly #followers = new Map<string, Follower>()
+  readonly #turns = new Map<string, { turn: number; timer: unknown }>()
+  #turn = 0
+
+  constructor(options: LeaderOptions) {
+    this.#options = options
+    this.#broadcaster = new StateBroadcaster(options)
+  }
+
+  get since(): number {
+    return this.#options.since
+  }
+
+  /** 0 for a visible tab, 1 for a hidden one, Infinity for one that sleeps. */
+  rank(tab: string): number {
+    const follower = this.#followers.get(tab)
+    if (follower === undefined) return 1
+    if (follower.asleep) return Infinity
+    return follower.visible ? 0 : 1
+  }
+
+  grant(request: { id: string; tab: string; bucket: string; attempt: number }): void {
+    const { tab, id, bucket, attempt } = request
+    const { scheduler, clock, post } = this.#options
+    this.#turn += 1
+    this.#expect(tab, id, this.#turn, TURN_MS, () => {
+      scheduler.land(tab, id, 'unsent')
+    })
+    post({ type: 'grant', to: tab, id, bucket, attempt, turn: this.#turn, at: clock.now() })
+  }
+
+  verdict({ id, tab }: { id: string; tab: string }, verdict: Verdict): void {
+    if (verdict === 'done') this.#left(tab)
+    this.#options.post({ type: 'verdict', to: tab, id, verdict })
+  }
+
+  /** What another tab says. */
+  hear(message: Message): void {
+    const { from } = message
+    const { scheduler, post, visible, since } = this.#options
+    if (message.type === 'leave') {
+      this.#leave(from)
+    } else {
+      const follower = this.#follower(from)
+      const woke = follower.asleep
+      follower.asleep = false
+      if ('visible' in message) follower.visible = message.visible
+      if (message.type === 'request') {
+        follower.held += 1
+        scheduler.request(message.descriptor)
+      } else this.#do(message)
+      if (woke) scheduler.pump()
+    }
+    this.changed()
+    if (message.type !== 'ping') return
+    const held = this.#followers.get(from)?.held ?? 0
+    post({ type: 'pong', to: from, since, visible: visible(), held })
+  }
+
+  /** Something at the scheduler changed: the other tabs are told. */
+  changed(): void {
+    if (this.#followers.size > 0) this.#broadcaster.changed()
+  }
+
+  announce(): void {
+    const { post, visible, since } = this.#options
+    post({ type: 'lead', since, visible: visible() })
+  }
+
+  close(): void {
+    for (const { timer } of this.#turns.values()) this.#options.clock.clearTimeout(timer)
+    this.#turns.clear()
+    this.#broadcaster.stop()
+  }
+
+  #do(message: Message): void {
+    const { from } = message
+    const { scheduler } = this.#options
+    if (message.type === 'sync') this.#sync(from, message.held)
+    else if (message.type === 'promote') scheduler.promote(message.id, message.lane)
+    else if (message.type === 'command') scheduler.command(message.command, from)
+    else if (message.type === 'withdraw') {
+      if (scheduler.withdraw(from, message.id)) this.#left(from)
+    } else if (message.type === 'provisionalHold')
+      scheduler.holdProvisionally(from, message.id, message.ms)
+    else if (message.type === 'settle') {
+      this.#expect(from, message.id, 0, BODY_MS, () => {
+        scheduler.release(from, message.id, false)
+      })
+      scheduler.settle(from, message.id, message.outcome)
+    } else if (message.type === 'release') {
+      this.#forget(from, message.id)
+      scheduler.release(from, message.id, message.whole)
+    } else if (message.type === 'started' && this.#isTurn(from, message.id, message.turn)) {
+      this.#expect(from, message.id, message.turn, ANSWER_MS, () => {
+        scheduler.land(from, message.id, 'lost')
+      })
+    } else if (message.type === 'declined' && this.#isTurn(from, message.id, message.turn)) {
+      this.#forget(from, message.id)
+      scheduler.land(from, message.id, 'unsent')
+      if (message.gone && scheduler.withdraw(from, message.id)) this.#left(from)
+    }
+  }
+
+  #sync(tab: string, held: readonly HeldRequest[]): void {
+    const { scheduler } = this.#options
+    const ids = new Set(held.map(({ descriptor }) => descriptor.id))
+    for (const id of scheduler.idsOf(tab)) if (!ids.has(id)) scheduler.withdraw(tab, id)
+    for (const one of held) scheduler.adopt(one)
+    this.#follower(tab).held = held.length
+    scheduler.pump()
+  }
+
+  #leave(tab: string): void {
+    const { scheduler } = this.#options
+    this.#follower(tab).asleep = true
+    scheduler.passOver(tab)
+    for (const id of scheduler.idsOf(tab)) {
+      scheduler.land(tab, id, 'lost')
+      scheduler.release(tab, id, false)
+      scheduler.withdraw(tab, id)
+    }
+    this.#followers.delete(tab)
+    scheduler.pump()
+  }
+
+  #left(tab: string): void {
+    const follower = this.#follower(tab)
+    follower.held = Math.max(0, follower.held - 1)
+  }
+
+  /** The tab must speak of this request within `ms`, or it sleeps. */
+  #expect(tab: string, id: string, turn: number, ms: number, otherwise: () => void): void {
+    this.#forget(tab, id)
+    const key = `${tab}\n${id}`
+    const timer = this.#options.clock.setTimeout(() => {
+      this.#turns.delete(key)
+      this.#follower(tab).asleep = true
+      otherwise()
+      this.#options.scheduler.passOver(tab)
+    }, ms)
+    this.#turns.set(key, { turn, timer })
+  }
+
+  #isTurn(tab: string, id: string, turn: number): boolean {
+    return this.#turns.get(`${tab}\n${id}`)?.turn === turn
+  }
+
+  #forget(tab: string, id: string): void {
+    const key = `${tab}\n${id}`
+    this.#options.clock.clearTimeout(this.#turns.get(key)?.timer)
+    this.#turns.delete(key)
+  }
+
+  #follower(tab: string): Follower {
+    let follower = this.#followers.get(tab)
+    if (follower === undefined) {
+      follower = { visible: true, asleep: false, held: 0 }
+      this.#followers.set(tab, follower)
+    }
+    return follower
+  }
+}
+
+/** Tells the other tabs what the leader knows, at most twenty times a second and only after a change. */
+class StateBroadcaster {
+  readonly #options: Pick<LeaderOptions, 'clock' | 'post' | 'describe'>
+  #timer: unknown = null
+
+  constructor(options: Pick<LeaderOptions, 'clock' | 'post' | 'describe'>) {
+    this.#options = options
+  }
+
+  changed(): void {
+    const { clock, post, describe } = this.#options
+    this.#timer ??= clock.setTimeout(() => {
+      this.#timer = null
+      post({ type: 'state', state: describe() })
+    }, BROADCAST_EVERY_MS)
+  }
+
+  stop(): void {
+    if (this.#timer !== null) this.#options.clock.clearTimeout(this.#timer)
+    this.#timer = null
+  }
+}

@@ -1,0 +1,111 @@
+import type { Clock, QuotaLink } from '../types.ts'
+
+const LOCK = 'leader'
+
+interface Elected {
+  /** This tab holds the lock until the promise resolves or `lost` aborts. */
+  lead(lost: AbortSignal): Promise<void>
+  /** There are no locks here. */
+  impossible(): void
+}
+
+/** Waits for the one lock that makes a leader, again after every time it led; or takes it. */
+export class LeaderElection {
+  readonly #link: QuotaLink
+  readonly #elected: Elected
+  #standing: AbortController | null = null
+  #closed = false
+
+  constructor(link: QuotaLink, elected: Elected) {
+    this.#link = link
+    this.#elected = elected
+  }
+
+  stand(): void {
+    if (this.#standing === null) this.#request(false)
+  }
+
+  /** Takes the lock from whoever has it: a frozen tab keeps its locks. */
+  steal(): void {
+    this.#standing?.abort()
+    this.#request(true)
+  }
+
+  close(): void {
+    this.#closed = true
+    this.#standing?.abort()
+  }
+
+  #request(steal: boolean): void {
+    if (this.#closed) return
+    const standing = new AbortController()
+    this.#standing = standing
+    let held = false
+    const lead = (lost: AbortSignal) => {
+      held = true
+      return this.#closed ? Promise.resolve() : this.#elected.lead(lost)
+    }
+    const again = () => {
+      if (this.#standing !== standing) return
+      this.#standing = null
+      this.stand()
+    }
+    const how = steal ? { steal } : { signal: standing.signal }
+    this.#link.lock(LOCK, lead, how).then(again, (error: unknown) => {
+      const aborted = error instanceof Error && error.name === 'AbortError'
+      if (held || aborted) again()
+      else if (!this.#closed) this.#elected.impossible()
+    })
+  }
+}
+
+const HEARTBEAT_MS = 3000
+
+interface Watched {
+  /** Something waits here, and another tab should be granting it turns. */
+  needed(): boolean
+  ping(): void
+  /** The leader has not answered, this many times in a row. */
+  silent(times: number): void
+}
+
+/** Listens for the leader while something waits: a frozen tab keeps its lock, and only its silence tells. */
+export class LeaderHeartbeat {
+  readonly #clock: Clock
+  readonly #watched: Watched
+  #timer: unknown = null
+  #unanswered = 0
+
+  constructor(clock: Clock, watched: Watched) {
+    this.#clock = clock
+    this.#watched = watched
+  }
+
+  start(): void {
+    if (this.#timer === null && this.#watched.needed()) this.#ask()
+  }
+
+  heard(): void {
+    this.#unanswered = 0
+  }
+
+  stop(): void {
+    if (this.#timer !== null) this.#clock.clearTimeout(this.#timer)
+    this.#timer = null
+    this.#unanswered = 0
+  }
+
+  #ask(): void {
+    this.#unanswered += 1
+    this.#watched.ping()
+    this.#timer = this.#clock.setTimeout(() => {
+      this.#timer = null
+      if (!this.#watched.needed()) {
+        this.#unanswered = 0
+        return
+      }
+      if (this.#unanswered > 0) this.#watched.silent(this.#unanswered)
+      if (this.#timer === null && this.#watched.needed()) this.#ask()
+    }, HEARTBEAT_MS)
+  }
+}

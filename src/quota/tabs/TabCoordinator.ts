@@ -1,0 +1,296 @@
+import {
+  NO_SCHEDULER,
+  posting,
+  readMessage,
+  RemoteScheduler,
+  type Command,
+  type HeldRequest,
+  type LocalScheduler,
+  type Message,
+  type Post,
+  type SchedulerPort,
+  type SharedState,
+} from '../protocol.ts'
+import type { Clock, Outcome, QuotaEvent, QuotaLink, QuotaSnapshot } from '../types.ts'
+import { Leader } from './Leader.ts'
+import { LeaderElection, LeaderHeartbeat } from './LeaderElection.ts'
+
+/** How long a new leader listens for the requests of other tabs before it grants turns. */
+const ROLL_CALL_MS = 50
+/** A turn that reaches its tab later than this is given back: the leader has passed it on. */
+const STALE_TURN_MS = 1500
+
+/** How a scheduler is to be: the only one, one that speaks for other tabs, or one of several that cannot join. */
+export type SchedulerKind = 'alone' | 'leader' | 'share'
+
+/** The requests of this tab, as the tabs' side uses them. */
+interface HeldHere {
+  readonly size: number
+  has(id: string): boolean
+  grant(request: { id: string; bucket: string; attempt: number }): void
+  verdict(request: { id: string }, verdict: 'done' | 'again'): void
+  handOver(): { held: HeldRequest[]; settled: { id: string; outcome: Outcome }[] }
+}
+
+export interface TabCoordinatorOptions<S extends LocalScheduler> {
+  link: QuotaLink
+  clock: Clock
+  requests: HeldHere
+  random: () => number
+  createScheduler: (kind: SchedulerKind) => S
+  /** `keep`: what it knew is the newest there is, and not that of a leader that was replaced. */
+  closeScheduler: (scheduler: S, keep: boolean) => void
+  describe: (scheduler: S) => SharedState
+  /** The role or the leader's state changed. */
+  changed: () => void
+  onEvent?: ((event: QuotaEvent) => void) | undefined
+}
+
+/** This tab among the tabs of its origin: one leads and keeps the scheduler, the others ask it (rule 10). */
+export class TabCoordinator<S extends LocalScheduler> {
+  readonly #options: TabCoordinatorOptions<S>
+  readonly #post: Post
+  readonly #heartbeat: LeaderHeartbeat
+  readonly #election: LeaderElection
+  #role: 'joining' | 'leader' | 'follower' | 'share' = 'joining'
+  #port: SchedulerPort = NO_SCHEDULER
+  #scheduler: S | null = null
+  #state: SharedState | null = null
+  #leader: Leader | null = null
+  #following: { tab: string; since: number; visible: boolean } | null = null
+  #stepDown: () => void = () => undefined
+  #closed = false
+  #stopListening: () => void = () => undefined
+
+  constructor(options: TabCoordinatorOptions<S>) {
+    this.#options = options
+    const { link, clock, requests } = options
+    this.#post = posting(link)
+    this.#heartbeat = new LeaderHeartbeat(clock, {
+      needed: () => this.#role !== 'leader' && this.#role !== 'share' && requests.size > 0,
+      ping: () => {
+        this.#post({ type: 'ping', visible: link.visible(), held: requests.size })
+      },
+      silent: (times) => {
+        if (link.visible() || times > 1) this.#election.steal()
+      },
+    })
+    this.#election = new LeaderElection(link, {
+      lead: (lost) => this.#lead(lost),
+      impossible: () => {
+        this.#share()
+      },
+    })
+  }
+
+  get sharing(): QuotaSnapshot['sharing'] {
+    return this.#role === 'joining' ? 'follower' : this.#role
+  }
+
+  /** The way to the scheduler, wherever it is. */
+  get port(): SchedulerPort {
+    return this.#port
+  }
+
+  /** Where it is in this tab. */
+  get scheduler(): S | null {
+    return this.#scheduler
+  }
+
+  /** What the leader told last, where the scheduler is in another tab. */
+  get state(): SharedState | null {
+    return this.#state
+  }
+
+  /** Speaks for the other tabs, where this one leads. */
+  get leader(): Leader | null {
+    return this.#leader
+  }
+
+  /** Starts to listen, and stands for leader. */
+  join(): void {
+    const { link } = this.#options
+    this.#stopListening = link.onMessage((data) => {
+      const message = readMessage(data, link.tab)
+      if (message === null || this.#closed) return
+      // a leader's own requests never come this way
+      if (this.#leader !== null && message.type !== 'lead') this.#leader.hear(message)
+      else this.#hear(message)
+    })
+    this.#election.stand()
+    if (this.#role === 'joining') this.#post({ type: 'ping', visible: link.visible(), held: 0 })
+  }
+
+  command(command: Command): void {
+    if (this.#scheduler !== null) this.#scheduler.command(command, this.#options.link.tab)
+    else this.#post({ type: 'command', command })
+  }
+
+  /** A request was made here: the leader must be there, and seen to be awake. */
+  requested(): void {
+    if (this.#role === 'leader' || this.#role === 'share') return
+    this.#heartbeat.start()
+    this.#preferVisible()
+  }
+
+  /** After sleep, `pageshow` or a change of visibility: say what is held, and doubt that one still leads. */
+  wake(): void {
+    this.command({ name: 'wake' })
+    if (this.#role === 'leader') this.#rollCall()
+    else if (this.#role === 'follower') {
+      this.#sync()
+      this.#preferVisible()
+    }
+    if (this.#role !== 'share') this.#heartbeat.start()
+  }
+
+  close(): void {
+    this.#post({ type: 'leave' })
+    this.#closed = true
+    this.#heartbeat.stop()
+    this.#stopListening()
+    this.#election.close()
+    this.#use(null)
+    this.#stepDown()
+  }
+
+  #lead(lost: AbortSignal): Promise<void> {
+    return new Promise((resolve) => {
+      const { clock, link, createScheduler, describe, onEvent } = this.#options
+      this.#stepDown = resolve
+      lost.addEventListener('abort', () => {
+        this.#demote()
+      })
+      this.#following = null
+      this.#role = 'leader'
+      this.#heartbeat.stop()
+      const scheduler = createScheduler('leader')
+      this.#leader = new Leader({
+        scheduler,
+        clock,
+        post: this.#post,
+        visible: link.visible,
+        since: clock.now(),
+        describe: () => describe(scheduler),
+      })
+      onEvent?.({ at: clock.now(), type: 'led', tab: link.tab })
+      this.#rollCall(scheduler)
+      this.#use(scheduler)
+    })
+  }
+
+  /** Grants nothing until every tab that is awake has said what it holds. */
+  #rollCall(scheduler: S | null = this.#scheduler): void {
+    if (scheduler === null) return
+    scheduler.pause(true)
+    this.#leader?.announce()
+    this.#options.clock.setTimeout(() => {
+      if (this.#scheduler === scheduler) scheduler.pause(false)
+    }, ROLL_CALL_MS)
+  }
+
+  #demote(): void {
+    if (this.#role !== 'leader') return
+    this.#role = 'joining'
+    this.#use(null)
+    this.#stepDown()
+    if (!this.#closed) this.#heartbeat.start()
+  }
+
+  #share(): void {
+    if (this.#closed) return
+    this.#role = 'share'
+    this.#heartbeat.stop()
+    this.#use(this.#options.createScheduler('share'))
+  }
+
+  /** The scheduler of this tab begins, or ends. */
+  #use(scheduler: S | null): void {
+    const { closeScheduler, requests, link, changed } = this.#options
+    if (this.#scheduler !== null) closeScheduler(this.#scheduler, this.#closed)
+    if (scheduler === null) {
+      this.#leader?.close()
+      this.#leader = null
+    }
+    this.#scheduler = scheduler
+    this.#port = scheduler ?? NO_SCHEDULER
+    if (scheduler !== null) {
+      const { held, settled } = requests.handOver()
+      for (const one of held) scheduler.adopt(one)
+      for (const { id, outcome } of settled) scheduler.settle(link.tab, id, outcome)
+      scheduler.pump()
+    }
+    changed()
+  }
+
+  /** True when everything held was told to this leader just now. */
+  #follow(message: { from: string; since: number; visible: boolean }): boolean {
+    const { link, clock, changed, onEvent } = this.#options
+    const known = this.#following
+    const fresh = known === null || known.tab !== message.from || known.since !== message.since
+    this.#following = { tab: message.from, since: message.since, visible: message.visible }
+    this.#heartbeat.heard()
+    if (!fresh && this.#role === 'follower') return false
+    this.#role = 'follower'
+    this.#port = new RemoteScheduler(this.#post, link.visible)
+    onEvent?.({ at: clock.now(), type: 'followed', tab: link.tab, leader: message.from })
+    this.#sync()
+    changed()
+    return true
+  }
+
+  #sync(): void {
+    const { requests, link } = this.#options
+    const { held, settled } = requests.handOver()
+    this.#post({ type: 'sync', visible: link.visible(), held })
+    for (const { id, outcome } of settled) this.#post({ type: 'settle', id, outcome })
+    if (held.length > 0) this.#heartbeat.start()
+  }
+
+  /** A hidden leader's timers run once a minute: a visible tab takes over, chance deciding which. */
+  #preferVisible(): void {
+    const { link, clock, random } = this.#options
+    if (this.#following?.visible !== false || !link.visible()) return
+    clock.setTimeout(() => {
+      if (this.#following?.visible === false && link.visible()) this.#election.steal()
+    }, random() * ROLL_CALL_MS)
+  }
+
+  #hear(message: Message): void {
+    const { link, requests, clock } = this.#options
+    if (this.#leader !== null) {
+      this.#contest(this.#leader, message)
+      return
+    }
+    if (this.#role === 'share') return
+    if (message.type === 'lead' || (message.type === 'pong' && message.to === link.tab)) {
+      const told = this.#follow(message)
+      const missed = message.type === 'lead' || message.held !== requests.size
+      if (!told && missed) this.#sync()
+      this.#preferVisible()
+    } else if (message.type === 'grant' && message.to === link.tab) {
+      const { id, turn } = message
+      const gone = !requests.has(id)
+      if (gone || clock.now() - message.at > STALE_TURN_MS) {
+        this.#post({ type: 'declined', id, turn, gone })
+        return
+      }
+      this.#post({ type: 'started', id, turn })
+      requests.grant(message)
+    } else if (message.type === 'verdict' && message.to === link.tab) {
+      requests.verdict(message, message.verdict)
+    } else if (message.type === 'state') {
+      this.#state = message.state
+      this.#options.changed()
+    }
+  }
+
+  /** Of two that believe they lead, the later one holds the lock. */
+  #contest(leader: Leader, message: Message): void {
+    if (message.type !== 'lead') return
+    if (message.since > leader.since) {
+      this.#demote()
+      this.#follow(message)
+    } else leader.announce()
+  }
+}

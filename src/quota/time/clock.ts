@@ -1,0 +1,94 @@
+import type { Clock } from '../types.ts'
+import type { ConfirmedClock } from '../window/OffsetInterval.ts'
+
+/** No timer is armed for longer: a 25-day `setTimeout` fires at once, a year-long one freezes (rule 1). */
+const LONGEST_TIMER_MS = 120_000
+/** A wall clock that moved this much against the monotonic one was stepped, or the device slept (rule 14). */
+const JUMP_MS = 2000
+/** A checked clock is believed to this much, ms; a service that disproves it by a refusal is believed instead. */
+const TRUST_MARGIN_MS = 250
+const LARGEST_ERROR_MS = 3000
+
+/** The clock of this device, unconfirmed: `error` is absent. */
+export function systemClock(): Clock {
+  return {
+    now: () => Date.now(),
+    monotonic: () => performance.now(),
+    setTimeout: (callback, ms) => setTimeout(callback, ms),
+    clearTimeout: (timer) => {
+      clearTimeout(timer as ReturnType<typeof setTimeout>)
+    },
+  }
+}
+
+/** Both clocks at one moment. */
+export interface ClockReading {
+  /** Monotonic ms. */
+  t: number
+  /** Wall clock minus monotonic clock, ms. */
+  toWall: number
+  /** What the checked wall clock says; null while nobody checked it. */
+  confirmed: ConfirmedClock | null
+  /** The wall clock was stepped since the last reading. */
+  jumped: boolean
+}
+
+/** Watches the wall clock from the monotonic one. */
+export class ClockMonitor {
+  readonly #clock: Clock
+  #toWall: number
+
+  constructor(clock: Clock) {
+    this.#clock = clock
+    this.#toWall = clock.now() - clock.monotonic()
+  }
+
+  get toWall(): number {
+    return this.#toWall
+  }
+
+  read(): ClockReading {
+    const t = this.#clock.monotonic()
+    const toWall = this.#clock.now() - t
+    const jumped = Math.abs(toWall - this.#toWall) > JUMP_MS
+    this.#toWall = toWall
+    const error = this.#clock.error?.()
+    // a clock that is known to be wrong is no better than one that nobody checked
+    if (error === undefined || !(error >= 0 && error <= LARGEST_ERROR_MS))
+      return { t, toWall, confirmed: null, jumped }
+    const trusted = toWall - Math.min(error, TRUST_MARGIN_MS)
+    const confirmed = { low: toWall - error, high: toWall + error, trusted }
+    return { t, toWall, confirmed, jumped }
+  }
+}
+
+/** One timer for one deadline, re-armed at most every 120 s: re-arming recomputes, it does not send (rule 1). */
+export class DeadlineTimer {
+  readonly #clock: Clock
+  readonly #due: () => void
+  #timer: unknown = null
+  #at = Infinity
+
+  constructor(clock: Clock, due: () => void) {
+    this.#clock = clock
+    this.#due = due
+  }
+
+  /** Due at `at` on the monotonic clock; never for Infinity. */
+  set(at: number): void {
+    if (at === this.#at && (this.#timer !== null || at === Infinity)) return
+    if (this.#timer !== null) this.#clock.clearTimeout(this.#timer)
+    this.#timer = null
+    this.#at = at
+    if (at === Infinity) return
+    const wait = Math.ceil(Math.max(1, at - this.#clock.monotonic()))
+    this.#timer = this.#clock.setTimeout(
+      () => {
+        this.#timer = null
+        this.#at = Infinity
+        this.#due()
+      },
+      Math.min(wait, LONGEST_TIMER_MS),
+    )
+  }
+}

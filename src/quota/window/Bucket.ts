@@ -1,0 +1,299 @@
+import {
+  deserializeBucket,
+  serializeBucket,
+  type BucketRecord,
+} from '../persistence/BucketPersistence.ts'
+import type { Answer, Assumption, Lane, Trouble } from '../types.ts'
+import { admission, OverageProbe, type Admission, type AdmissionContext } from './admission.ts'
+import { FailurePause, HoldState } from './Hold.ts'
+import { Ledger, type WindowEnd } from './Ledger.ts'
+import { Neighbours } from './Neighbours.ts'
+import { OwnRequests, type Flight } from './OwnRequests.ts'
+
+type Now = Pick<AdmissionContext, 't' | 'confirmed'>
+
+/** All that is known of one bucket. Nothing here reads a clock or arms a timer: times are handed in, monotonic ms. */
+export class Bucket {
+  readonly name: string
+  /** What is known of the window, to be read only; so are the next three. */
+  readonly window: Ledger['state']
+  readonly hold: Pick<HoldState, 'active' | 'until' | 'describe'>
+  readonly spending: OwnRequests['spending']
+  readonly neighbours: Pick<Neighbours, 'active' | 'foreign'>
+  readonly #ledger: Ledger
+  readonly #hold = new HoldState()
+  readonly #own = new OwnRequests()
+  readonly #pause = new FailurePause()
+  readonly #neighbours: Neighbours
+  readonly #overage = new OverageProbe()
+  /** The first request of a window, while unanswered. */
+  #probe: Flight | null = null
+  /** After a hold or a jump of the clock one request goes before the rest. */
+  #mustProbe = false
+  /** The refusal that pins hidden headers came (rule 12). */
+  #refusalPinned = false
+  #notRecognised = false
+  #revision = 0
+
+  constructor(name: string, assumed: Assumption, random: () => number) {
+    this.name = name
+    this.#neighbours = new Neighbours(random)
+    this.#ledger = new Ledger(assumed.limit, assumed.windowMs)
+    this.window = this.#ledger.state
+    this.hold = this.#hold
+    this.spending = this.#own.spending
+    this.neighbours = this.#neighbours
+  }
+
+  get revision(): number {
+    return this.#revision
+  }
+
+  get inFlight(): number {
+    return this.#own.inFlight.count
+  }
+
+  /** A key that was answered with the anonymous limit (rule 11). */
+  get notRecognised(): boolean {
+    return this.#notRecognised
+  }
+
+  flight(key: string): Flight | null {
+    return this.#own.inFlight.get(key)
+  }
+
+  windowEnd({ confirmed }: Now): WindowEnd {
+    return this.#ledger.end(confirmed)
+  }
+
+  /** Who may go at this moment, by the rules. */
+  admission(now: AdmissionContext): Admission {
+    this.#refresh(now)
+    const { open, remaining, limit, windowMs, headersSeen, kind } = this.window
+    const inFlight = this.#own.inFlight.count
+    const end = this.#ledger.end(now.confirmed)
+    // hidden headers: nothing tells what remains until a refusal has
+    const known = headersSeen || this.#refusalPinned
+    return admission(
+      {
+        heldUntil: this.#hold.until,
+        pausedUntil: this.#pause.until,
+        trouble: this.#pause.trouble,
+        gapUntil: this.#neighbours.gapUntil,
+        // a spent window is not probed, whoever says so: an old ledger bounds even where it does not permit
+        asks: !open || (this.#mustProbe && remaining > inFlight),
+        limit,
+        remaining,
+        inFlight,
+        probe: this.#probe,
+        patience: this.#own.inFlight.patience,
+        endsBy: end.latest,
+        cap: Math.min(this.#neighbours.cap(remaining), known ? Infinity : 1),
+        neighbours: this.#neighbours.active,
+        overageFrom:
+          remaining > inFlight
+            ? Infinity
+            : this.#overage.from({
+                t: now.t,
+                kind,
+                windowMs,
+                end,
+                confirmed: headersSeen && now.confirmed !== null,
+                guess: this.#ledger.guessEnd(now.toWall),
+              }),
+      },
+      now,
+    )
+  }
+
+  sent(request: { key: string; tab: string; lane: Lane }, t: number): void {
+    const { key, tab, lane } = request
+    const order = this.#ledger.nextOrder()
+    const flight = { key, tab, lane, bucket: this.name, sentAt: t, order }
+    this.#revision += 1
+    this.#own.sent(flight, this.window.limit)
+    if (!this.window.open || this.#mustProbe) this.#probe = flight
+    this.#neighbours.sent(t)
+  }
+
+  /** Sent under another leader. */
+  adopt(request: { key: string; tab: string; lane: Lane }, t: number): void {
+    const { key, tab, lane } = request
+    this.#own.adopt({ key, tab, lane, bucket: this.name, sentAt: t, order: 0 })
+  }
+
+  /** An answer to `flight`, which may have been sent on another bucket that turned out to be this one. */
+  answered(flight: Flight, a: Answer, now: Now): void {
+    const { t, confirmed } = now
+    this.#revision += 1
+    this.#own.answered(flight, t)
+    this.#pause.answered(a.status === 503 ? a.retryAfter : null, t)
+    const { answers, limit, resetAt } = this.window
+    const own = this.spending.total - this.#own.inFlight.count + 1
+    const alone = !this.#neighbours.cautious
+    const settled = this.#ledger.answer(a, { ...flight, t, confirmed }, own)
+    if (settled !== 'stale') {
+      if (settled === 'opened') {
+        this.#own.beginWindow(flight)
+        if (!this.window.headersSeen) this.#spendLate()
+      }
+      const foreign = this.#foreign(a, t)
+      // the same name again: a window we closed too early is no new one
+      const known = answers === 0 || (a.reset !== null && resetAt === this.window.resetAt)
+      if (settled === 'opened') this.#neighbours.open(foreign, known)
+      else if (limit !== this.window.limit) this.#neighbours.rebase(foreign)
+      else this.#neighbours.see(foreign)
+      if (settled === 'opened' && alone && confirmed === null) this.#wonder(foreign)
+      this.#mustProbe = false
+    }
+    if (a.status === 429) this.#refused(flight, a, now)
+    else this.#hold.answered()
+  }
+
+  /** The turn was not taken: nothing was sent. */
+  unsent(flight: Flight): void {
+    this.#own.unsent(flight)
+    this.landed(flight)
+  }
+
+  /** The tab that sent it is gone: it is spent, and nobody will ever say how it ended. */
+  lost(flight: Flight): void {
+    this.#ledger.spend(1)
+    this.landed(flight)
+  }
+
+  /** No answer came. `mayBeRefusal`: nothing was left, and a refusal without CORS cannot be read (rule 13). */
+  failed(flight: Flight, trouble: Trouble, t: number) {
+    const { answers, source, headersSeen, open, remaining } = this.window
+    const mayBeRefusal = trouble !== 'silent' && headersSeen && open && remaining <= 1
+    this.#ledger.spend(1)
+    this.#pause.failed(trouble, t)
+    this.landed(flight)
+    return { everAnswered: answers > 0 || source !== 'assumed', mayBeRefusal }
+  }
+
+  landed(flight: Flight): void {
+    this.#revision += 1
+    this.#own.landed(flight)
+    if (this.#probe?.key === flight.key) this.#probe = null
+  }
+
+  /** The wall clock jumped: what was inferred of clocks is dropped and one request probes. */
+  clockJumped(t: number): void {
+    const { open } = this.window
+    this.#ledger.forgetClock(t)
+    if (open) this.#close(t)
+  }
+
+  /** A refusal's headers are here, its body is not: nothing more is sent meanwhile. */
+  holdProvisionally(t: number, ms: number): void {
+    this.#revision += 1
+    this.#hold.holdProvisionally(t, t + ms)
+  }
+
+  /** A refusal nobody could read (rule 13): held until the window's end. */
+  holdUntilReset({ t, confirmed }: Now): void {
+    const { open, windowMs } = this.window
+    const end = open ? this.#ledger.end(confirmed).latest : t + windowMs
+    this.#hold.refuse(t, t, Math.max(0, end - t), windowMs)
+    this.#mustProbe = true
+  }
+
+  /** The person's word: one request asks. */
+  tryNow(t: number): void {
+    this.#hold.end()
+    this.#pause.end()
+    this.#neighbours.endGap()
+    this.#mustProbe = true
+    this.#close(t)
+  }
+
+  /** With nobody waiting: when a hold or an open window ends, so that the snapshot says so. */
+  quietAt(now: Now): number {
+    if (this.#hold.active(now.t)) return this.#hold.until
+    this.#refresh(now)
+    return this.window.open ? this.#ledger.end(now.confirmed).latest : Infinity
+  }
+
+  setNotRecognised(notRecognised: boolean): void {
+    this.#notRecognised = notRecognised
+  }
+
+  /** Other tabs cannot be joined: they are neighbours. */
+  assumeNeighbours(): void {
+    this.#neighbours.assume()
+  }
+
+  /** As it is kept over reloads; null while nothing is known. */
+  toRecord(t: number, toWall: number): BucketRecord | null {
+    const inFlight = this.#own.inFlight.count
+    if (this.window.answers === 0 && inFlight === 0) return null
+    const rest = {
+      inFlight,
+      bought: this.#overage.done,
+      pinned: this.#refusalPinned,
+      own: this.spending.total,
+      neighbours: this.#neighbours.active,
+    }
+    const hold = this.#hold.active(t) ? this.#hold : null
+    return serializeBucket(this.window, this.#ledger.offset, hold, rest, { t, toWall })
+  }
+
+  restore(record: BucketRecord, t: number, toWall: number): void {
+    const { windowMs } = this.window
+    const found = deserializeBucket(record, windowMs, { t, toWall })
+    this.#ledger.restore({ ...found.window, source: 'persisted' }, found.offset)
+    this.#overage.restore(record.bought)
+    this.#refusalPinned = record.pinned
+    this.#mustProbe = found.mustProbe
+    if (found.hold !== null) this.#hold.restore(found.hold.since, found.hold.until)
+    if (!found.open) return
+    this.#own.restore(record.own)
+    this.#neighbours.restore(record.neighbours)
+  }
+
+  /** Closes a window that has ended. */
+  #refresh({ t, confirmed }: Now): void {
+    if (this.window.open && t >= this.#ledger.end(confirmed).latest) this.#close(t)
+  }
+
+  #close(t: number): void {
+    this.#revision += 1
+    this.#ledger.close(t)
+    this.#own.beginWindow(null)
+  }
+
+  /** What others spent, by the newest answer. */
+  #foreign(a: Answer, t: number): number {
+    const { limit, windowMs, kind } = this.window
+    const counted = kind === 'sliding' ? this.#own.sentWithin(windowMs, t) : this.spending.total
+    return limit - (a.remaining ?? limit) - counted
+  }
+
+  /** With hidden headers, what was sent about the end of the last window may count in this one. */
+  #spendLate(): void {
+    const since = this.#ledger.lateSince(this.#own.inFlight.roundTrip)
+    this.#ledger.spend(this.#own.sentBetween(since, this.window.closedAt))
+  }
+
+  #wonder(foreign: number): void {
+    const { limit, headersSeen } = this.window
+    if (headersSeen && foreign >= Math.max(1, limit - 1)) this.#overage.wonder()
+  }
+
+  #refused(flight: Flight, a: Answer, { t, confirmed }: Now): void {
+    this.#own.refused(flight)
+    const { windowMs } = this.window
+    const asked = a.bodyRetryAfter ?? a.retryAfter
+    const left = a.reset === null ? windowMs : Math.max(0, this.#ledger.end(confirmed).latest - t)
+    this.#hold.refuse(t, flight.sentAt, asked, Math.min(left, windowMs))
+    this.#mustProbe = true
+    this.#neighbours.refused(this.#hold.until, this.#hold.strikes)
+    if (a.remaining !== null && a.remaining > 0) return
+    this.#ledger.exhaust()
+    this.#overage.refused()
+    if (asked === null || asked > windowMs + 1000) return
+    this.#ledger.endsWithin(flight.sentAt, t, asked)
+    this.#refusalPinned = true
+  }
+}

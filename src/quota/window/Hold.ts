@@ -1,0 +1,117 @@
+import type { Hold, Trouble } from '../types.ts'
+
+const SHORTEST_HOLD_MS = 1000
+const LONGEST_HOLD_MS = 3_600_000
+/** From here on "try now" is offered. */
+const SKIPPABLE_MS = 120_000
+const LONGEST_BACKOFF_MS = 64_000
+
+/**
+ * Holds a whole bucket after a refusal (rule 6). Times are monotonic ms. The service's own word is kept to, an hour
+ * at most; where it says nothing, or a second or less again and again, waits double.
+ */
+export class HoldState {
+  #until = -Infinity
+  #since = -Infinity
+  #strikes = 0
+  #refusedAt = -Infinity
+
+  get until(): number {
+    return this.#until
+  }
+
+  get since(): number {
+    return this.#since
+  }
+
+  /** Refusals in a row, each of a request sent after the one before. */
+  get strikes(): number {
+    return this.#strikes
+  }
+
+  active(t: number): boolean {
+    return t < this.#until
+  }
+
+  refuse(t: number, sentAt: number, asked: number | null, fallback: number): void {
+    if (sentAt > this.#refusedAt) {
+      this.#strikes += 1
+      this.#refusedAt = t
+    }
+    if (!this.active(t)) this.#since = t
+    const told = Math.max(SHORTEST_HOLD_MS, asked ?? fallback)
+    const vague = asked === null || asked <= SHORTEST_HOLD_MS
+    const backoff = vague && this.#strikes > 1 ? SHORTEST_HOLD_MS * 2 ** (this.#strikes - 1) : 0
+    const wait = Math.min(LONGEST_HOLD_MS, Math.max(told, Math.min(backoff, LONGEST_BACKOFF_MS)))
+    this.#until = this.active(t) ? Math.max(this.#until, t + wait) : t + wait
+  }
+
+  /** As another page load knew it. */
+  restore(since: number, until: number): void {
+    this.#since = since
+    this.#until = until
+  }
+
+  /** Before the refusal's body has been read. */
+  holdProvisionally(from: number, until: number): void {
+    if (!this.active(from)) this.#since = from
+    this.#until = Math.max(this.#until, until)
+  }
+
+  answered(): void {
+    this.#strikes = 0
+  }
+
+  end(): void {
+    this.#until = -Infinity
+  }
+
+  describe(t: number, toWall: number): Hold | null {
+    if (!this.active(t)) return null
+    return {
+      until: Math.round(this.#until + toWall),
+      since: Math.round(this.#since + toWall),
+      why: 'refused',
+      skippable: this.#until - this.#since > SKIPPABLE_MS,
+    }
+  }
+}
+
+const FIRST_PAUSE_MS = 500
+const LONGEST_PAUSE_MS = 30_000
+const SHORTEST_UNAVAILABLE_MS = 1000
+
+/** Pauses a bucket whose service fails again and again, or asks for time with a 503 (rule 13). */
+export class FailurePause {
+  #until = -Infinity
+  #trouble: Trouble = 'unreachable'
+  #inARow = 0
+
+  get until(): number {
+    return this.#until
+  }
+
+  get trouble(): Trouble {
+    return this.#trouble
+  }
+
+  failed(trouble: Trouble, t: number): void {
+    this.#inARow += 1
+    if (this.#inARow < 2) return
+    this.#trouble = trouble
+    const pause = FIRST_PAUSE_MS * 2 ** Math.min(this.#inARow, 10)
+    this.#until = t + Math.min(LONGEST_PAUSE_MS, pause)
+  }
+
+  /** `wait`: what a 503 asks for, ms. */
+  answered(wait: number | null, t: number): void {
+    this.#inARow = 0
+    if (wait === null) return
+    this.#trouble = 'unavailable'
+    this.#until = Math.max(this.#until, t + Math.max(SHORTEST_UNAVAILABLE_MS, wait))
+  }
+
+  end(): void {
+    this.#until = -Infinity
+  }
+}

@@ -1,0 +1,269 @@
+import type { Answer, BucketSnapshot } from '../types.ts'
+import { OffsetInterval, type ConfirmedClock } from './OffsetInterval.ts'
+import { SlidingEvidence } from './SlidingEvidence.ts'
+
+/** Two Resets this near name one window: services round. */
+const SAME_MS = 1500
+const ROUNDING_MS = 1000
+const LATE_MS = 2000
+
+/** A request's way there and back. */
+export interface Round {
+  sentAt: number
+  order: number
+  t: number
+  confirmed: ConfirmedClock | null
+}
+
+export interface WindowEnd {
+  earliest: number
+  latest: number
+}
+
+/** What an answer did to the ledger. */
+export type Settled = 'stale' | 'same' | 'opened'
+
+/** What is known of one bucket's window. Times are monotonic ms; only `resetAt` is of the service's own clock. */
+interface LedgerState {
+  limit: number
+  windowMs: number
+  source: BucketSnapshot['source']
+  kind: BucketSnapshot['windowKind']
+  /** False: a window nobody has told us of yet. */
+  open: boolean
+  remaining: number
+  /** Reset of the open or last window: it names the window. */
+  resetAt: number | null
+  endBy: number
+  lastAnswerAt: number
+  /** When the newest request that was answered had been sent. */
+  newestSentAt: number
+  closedAt: number
+  /** A window's earliest end as a refusal told it; windows that follow each other end a window apart. */
+  pinned: { end: number; refused: number } | null
+  /** Remaining has been read at least once: headers are not hidden. */
+  headersSeen: boolean
+  answers: number
+}
+
+/** Keeps what is known of one bucket's window: its name, what remains, and an interval for its end. */
+export class Ledger {
+  readonly #offset = new OffsetInterval()
+  readonly #sliding = new SlidingEvidence()
+  readonly #state: LedgerState
+  #order = 0
+  #lastAnswer = 0
+  #newestSent = 0
+
+  constructor(limit: number, windowMs: number) {
+    this.#state = {
+      limit,
+      windowMs,
+      source: 'assumed',
+      kind: 'unknown',
+      open: false,
+      remaining: 0,
+      resetAt: null,
+      endBy: Infinity,
+      lastAnswerAt: -Infinity,
+      newestSentAt: -Infinity,
+      closedAt: -Infinity,
+      pinned: null,
+      headersSeen: false,
+      answers: 0,
+    }
+  }
+
+  get state(): Readonly<LedgerState> {
+    return this.#state
+  }
+
+  /** The service's clock minus the monotonic one: bounds. */
+  get offset(): { readonly low: number; readonly high: number } {
+    return this.#offset
+  }
+
+  /** As another page load knew it. */
+  restore(state: Partial<LedgerState>, offset: { low: number; high: number } | null): void {
+    Object.assign(this.#state, state)
+    if (offset !== null) this.#offset.restore(offset.low, offset.high)
+  }
+
+  /** When the open window ends; `confirmed` is what a checked wall clock says of the offset. */
+  end(confirmed: ConfirmedClock | null): WindowEnd {
+    if (this.#sliding.paced) {
+      const refill =
+        this.#state.newestSentAt + this.#sliding.step(this.#state.windowMs, this.#state.limit)
+      return {
+        earliest: refill,
+        latest: this.#state.remaining > 0 ? this.#state.endBy : Math.min(this.#state.endBy, refill),
+      }
+    }
+    if (this.#state.resetAt === null)
+      return { earliest: this.#state.lastAnswerAt, latest: this.#state.endBy }
+    const { low, high } =
+      confirmed === null ? this.#offset : this.#offset.within(confirmed.low, confirmed.high)
+    const trusted = confirmed !== null && confirmed.trusted >= low && confirmed.trusted < high
+    const latest = Math.min(
+      this.#state.endBy,
+      this.#state.resetAt - (trusted ? confirmed.trusted : low),
+    )
+    return { earliest: Math.min(latest, this.#state.resetAt - high), latest }
+  }
+
+  /** The end as an unchecked wall clock reads it; null where the answers contradict that clock. */
+  guessEnd(toWall: number): number | null {
+    const { resetAt } = this.#state
+    const agrees = toWall >= this.#offset.low && toWall <= this.#offset.high
+    return resetAt === null || !agrees ? null : resetAt - toWall
+  }
+
+  /** What was sent after this, and before the last window closed, may count in the next one. */
+  lateSince(roundTrip: number): number {
+    const { closedAt, windowMs, pinned } = this.#state
+    if (pinned === null) return closedAt - LATE_MS - roundTrip
+    const grid = pinned.end + Math.floor((closedAt - pinned.end) / windowMs) * windowMs
+    // what was sent before a refusal was counted in the window that refused
+    return Math.max(grid - roundTrip, pinned.refused)
+  }
+
+  /** Numbers sends and answers in the order in which they happen. */
+  nextOrder(): number {
+    this.#order += 1
+    return this.#order
+  }
+
+  close(t: number): void {
+    this.#state.open = false
+    this.#state.closedAt = t
+    this.#state.remaining = 0
+  }
+
+  /** Settles an answer. `own`: our answered sends in this window, with it. */
+  answer(a: Answer, at: Round, own: number): Settled {
+    const { sentAt, order, t } = at
+    this.#state.answers += 1
+    this.#judge(a, at, own)
+    if (a.limit !== null) {
+      this.#state.limit = a.limit
+      this.#state.source = 'header'
+    }
+    if (a.remaining !== null) this.#state.headersSeen = true
+    const settled = this.#place(a, at)
+    const newestSent = order >= this.#newestSent
+    this.#newestSent = Math.max(this.#newestSent, order)
+    this.#state.newestSentAt = Math.max(this.#state.newestSentAt, sentAt)
+    this.#narrow(a, sentAt, t)
+    if (settled === 'stale') return settled
+    if (settled === 'opened') {
+      this.#state.open = true
+      this.#state.endBy = this.#endBy(a, at)
+      this.#state.remaining = a.remaining ?? this.#state.limit - 1
+      if (a.reset !== null || !this.#state.headersSeen) this.#state.resetAt = a.reset
+    } else if (this.#state.kind === 'sliding' && a.remaining !== null) {
+      // the newest-sent answer is the truth: what was spent comes back at any moment
+      if (newestSent) this.#state.remaining = a.remaining
+      this.#state.resetAt = a.reset ?? this.#state.resetAt
+      this.#state.endBy = t + this.#state.windowMs
+    } else if (a.remaining === null) {
+      this.#state.remaining = Math.min(this.#state.remaining - 1, this.#state.limit - own)
+    } else {
+      this.#state.remaining =
+        order > this.#lastAnswer ? a.remaining : Math.min(this.#state.remaining, a.remaining)
+    }
+    this.#state.remaining = Math.max(0, this.#state.remaining)
+    this.#state.endBy = Math.min(this.#state.endBy, this.#endBy(a, at))
+    this.#state.lastAnswerAt = t
+    this.#lastAnswer = this.nextOrder()
+    return settled
+  }
+
+  /** One window after any response; later only where a checked clock reads so a Reset that fits no fixed window. */
+  #endBy(a: Answer, { t, confirmed }: Round): number {
+    const by = t + this.#state.windowMs
+    if (!this.#sliding.suspected || confirmed === null || a.reset === null) return by
+    return Math.max(by, Math.min(by + this.#state.windowMs, a.reset - confirmed.trusted))
+  }
+
+  /** Spent without an answer that says so. */
+  spend(count: number): void {
+    if (this.#state.open) this.#state.remaining = Math.max(0, this.#state.remaining - count)
+  }
+
+  /** A refusal said that nothing remains. */
+  exhaust(): void {
+    this.#state.remaining = 0
+  }
+
+  /** The window ends `wait` after the refusal: the service said so, in whole seconds. */
+  endsWithin(sentAt: number, t: number, wait: number): void {
+    this.#state.pinned = { end: sentAt + wait - ROUNDING_MS, refused: sentAt }
+    this.#state.endBy = Math.min(this.#state.endBy, t + wait)
+  }
+
+  /** The wall clock jumped: nothing that was inferred of clocks holds, and what remains is asked again. */
+  forgetClock(t: number): void {
+    this.#offset.forget()
+    if (this.#state.open) this.close(t)
+  }
+
+  #judge(a: Answer, { sentAt, order, t, confirmed }: Round, own: number): void {
+    if (a.reset === null) return
+    if (a.status !== 429) this.#sliding.admitted(a.reset, SAME_MS, this.#state.windowMs)
+    if (!this.#state.headersSeen || this.#state.resetAt === null) return
+    const before = {
+      moved: a.reset - this.#state.resetAt,
+      sameMs: SAME_MS,
+      windowMs: this.#state.windowMs,
+      limit: this.#state.limit,
+      remaining: this.#state.open ? this.#state.remaining : Infinity,
+      newest: order > this.#lastAnswer,
+      earliest: a.reset - (confirmed?.high ?? this.#offset.high),
+      passed: sentAt >= a.reset - this.#offset.low,
+      own,
+    }
+    if (this.#sliding.see(a, before, t)) this.#state.kind = 'sliding'
+  }
+
+  #place(a: Answer, { sentAt, order }: Round): Settled {
+    if (!this.#state.open) {
+      const same =
+        a.reset === null ||
+        (this.#state.resetAt !== null && Math.abs(a.reset - this.#state.resetAt) <= SAME_MS)
+      return same && sentAt < this.#state.closedAt ? 'stale' : 'opened'
+    }
+    if (a.reset === null || this.#state.resetAt === null) return 'same'
+    const moved = a.reset - this.#state.resetAt
+    if (Math.abs(moved) <= SAME_MS) return 'same'
+    if (this.#state.kind === 'sliding') return 'same'
+    if (moved < 0) return order < this.#lastAnswer ? 'stale' : 'opened'
+    return 'opened'
+  }
+
+  #narrow(a: Answer, sentAt: number, t: number): void {
+    if (a.reset === null) return
+    const moved = this.#state.resetAt === null ? 0 : a.reset - this.#state.resetAt
+    const next = moved > SAME_MS
+    if (next) {
+      if (
+        moved >= this.#state.windowMs - SAME_MS &&
+        this.#state.kind === 'unknown' &&
+        !this.#sliding.suspected
+      )
+        this.#state.kind = 'fixed'
+    }
+    const rounding = ROUNDING_MS
+    if (!this.#sliding.suspected)
+      this.#offset.narrow(a.reset - this.#state.windowMs - rounding - t, a.reset - sentAt)
+    if (next && this.#state.kind === 'fixed' && moved < 2 * this.#state.windowMs)
+      this.#offset.narrow((this.#state.resetAt ?? 0) - rounding - t, Infinity)
+    const { low, high } = this.#offset.within(
+      a.date === null ? -Infinity : a.date - t,
+      a.date === null ? Infinity : a.date + ROUNDING_MS - sentAt,
+    )
+    this.#offset.narrow(low, high)
+    const wait = a.status === 429 ? (a.bodyRetryAfter ?? a.retryAfter) : null
+    if (wait !== null && wait <= this.#state.windowMs + ROUNDING_MS && a.remaining === 0)
+      this.#offset.narrow(a.reset - rounding - t - wait, a.reset - sentAt - wait + ROUNDING_MS)
+  }
+}

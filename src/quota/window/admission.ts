@@ -1,0 +1,163 @@
+import type { Lane, Trouble, WaitReason } from '../types.ts'
+import type { ConfirmedClock } from './OffsetInterval.ts'
+
+/** Which lanes may send now, why the others wait, and when to look again (monotonic ms). */
+export interface Admission {
+  readonly may: Readonly<Record<Lane, boolean>>
+  readonly why: Readonly<Record<Lane, WaitReason>>
+  readonly at: number
+  /** The request would go ahead of the others, to learn what is left or when the window ends. */
+  readonly probes: boolean
+}
+
+/** What holds for all buckets at one moment. */
+export interface AdmissionContext {
+  t: number
+  /** Wall clock minus monotonic clock, ms. */
+  toWall: number
+  confirmed: ConfirmedClock | null
+  reserve: {
+    amount(t: number, left: number): number
+    releaseBefore(t: number, available: number): number
+  }
+  offline: boolean
+  /** `clicks`: the last free one is kept for a click. */
+  connections: 'free' | 'clicks' | 'none'
+}
+
+/** What a bucket knows at one moment. Times are monotonic ms. */
+export interface WindowFacts {
+  heldUntil: number
+  pausedUntil: number
+  /** Why it is paused. */
+  trouble: Trouble
+  /** Until then others on the address go first. */
+  gapUntil: number
+  /** Nobody has told what is left. */
+  asks: boolean
+  limit: number
+  remaining: number
+  inFlight: number
+  /** The unanswered first request of a window. */
+  probe: { lane: Lane; sentAt: number } | null
+  /** How long a probe is waited for. */
+  patience: number
+  endsBy: number
+  /** How many may be in flight at once. */
+  cap: number
+  neighbours: boolean
+  /** One request over the limit may be spent from then on, to learn when the window ends; Infinity: never (rule 2). */
+  overageFrom: number
+}
+
+function all<T>(value: T): Record<Lane, T> {
+  return { user: value, visible: value, background: value }
+}
+
+const TURN = all<WaitReason>('turn')
+const EVERYBODY = all(true)
+const NOBODY = all(false)
+const NOT_BACKGROUND = { ...EVERYBODY, background: false }
+const closed = (why: WaitReason, at: number): Admission => ({
+  may: NOBODY,
+  why: all(why),
+  at,
+  probes: false,
+})
+const opened = (probes: boolean): Admission => ({ may: EVERYBODY, why: TURN, at: Infinity, probes })
+
+/** Decides, by the rules, who of a bucket's queue may go at this moment. */
+export function admission(facts: WindowFacts, now: AdmissionContext): Admission {
+  const { t } = now
+  if (now.offline) return closed('offline', Infinity)
+  if (t < facts.heldUntil) return closed('held', facts.heldUntil)
+  if (t < facts.pausedUntil) return closed(facts.trouble, facts.pausedUntil)
+  if (t < facts.gapUntil) return closed('others', facts.gapUntil)
+  if (now.connections === 'none') return closed('connections', Infinity)
+  const found = facts.asks ? probing(facts, t) : spending(facts, now)
+  if (now.connections === 'free' || !found.may.background) return found
+  const may = { ...found.may, background: false }
+  return { ...found, may, why: { ...found.why, background: 'connections' } }
+}
+
+function probing({ probe, inFlight, limit, patience }: WindowFacts, t: number): Admission {
+  if (inFlight >= limit) return closed('probing', Infinity)
+  if (probe === null) return opened(true)
+  const until = probe.sentAt + patience
+  if (t >= until) return opened(true)
+  // a click may always pass a probe of background work
+  return { ...closed('probing', until), may: { ...NOBODY, user: probe.lane !== 'user' } }
+}
+
+function spending(facts: WindowFacts, now: AdmissionContext): Admission {
+  const { t, reserve } = now
+  const { remaining, inFlight, endsBy, cap } = facts
+  const available = remaining - inFlight
+  if (available <= 0) {
+    if (inFlight > 0) return closed('spent', endsBy)
+    return t >= facts.overageFrom
+      ? opened(true)
+      : closed('spent', Math.min(endsBy, facts.overageFrom))
+  }
+  if (inFlight >= cap) return closed(facts.neighbours ? 'others' : 'probing', endsBy)
+  if (available > reserve.amount(t, endsBy - t)) return opened(false)
+  const at = Math.max(t + 1, endsBy - reserve.releaseBefore(t, available))
+  return { may: NOT_BACKGROUND, why: { ...TURN, background: 'reserved' }, at, probes: false }
+}
+
+/** The end of a window counts as known when it is known this well, ms. */
+const KNOWN_MS = 3000
+/** In the last part of a window a hold costs more than the knowledge saves. */
+const LAST_PART = 1 / 3
+
+interface SpentWindow {
+  t: number
+  kind: 'fixed' | 'sliding' | 'unknown'
+  windowMs: number
+  end: { earliest: number; latest: number }
+  /** A checked clock reads Reset. */
+  confirmed: boolean
+  /** The end as an unchecked clock reads it, where nothing contradicts it. */
+  guess: number | null
+}
+
+/** Whether one request over the limit may be spent, to learn from its refusal when the window ends (rule 2). */
+export class OverageProbe {
+  #done = false
+  #doubt: 'none' | 'open' | 'settled' = 'none'
+
+  /** A refusal told when a window ends. */
+  get done(): boolean {
+    return this.#done
+  }
+
+  /** As another page load knew it. */
+  restore(done: boolean): void {
+    this.#done = done
+  }
+
+  refused(): void {
+    this.#done = true
+    if (this.#doubt === 'open') this.#doubt = 'settled'
+  }
+
+  /**
+   * A window that opened when a refusal had told was spent with its first answer, though nobody else had been seen:
+   * either somebody came, or the limit slides and its Reset says nothing. One more request over the limit tells, once.
+   */
+  wonder(): void {
+    if (this.#doubt === 'none' && this.#done) this.#doubt = 'open'
+  }
+
+  /** From when on it may be spent, monotonic ms; Infinity: not in this window. */
+  from(window: SpentWindow): number {
+    const { t, kind, windowMs, end, confirmed, guess } = window
+    if (kind === 'sliding' || confirmed) return Infinity
+    if (this.#doubt === 'open') return end.latest - t > KNOWN_MS ? t : Infinity
+    if (this.#done || end.latest - end.earliest <= KNOWN_MS) return Infinity
+    const last = windowMs * LAST_PART
+    if (end.latest - t <= Math.max(KNOWN_MS, last)) return Infinity
+    // the guess is soon proved or disproved, and costs nothing where it is right
+    return guess !== null && guess > t && guess - t < last ? guess : t
+  }
+}

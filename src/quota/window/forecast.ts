@@ -1,0 +1,160 @@
+import { LANES, type Assumption, type BucketSnapshot, type Forecast, type Lane } from '../types.ts'
+
+/** Before anything is known of this person: 8 clicks a minute, believed as much as one minute of watching. */
+const PRIOR_CLICKS = 8
+const PRIOR_MS = 60_000
+const MEMORY_MS = 300_000
+const MOST_CLICKS = 500
+/** mean + 3 standard deviations of a Poisson count */
+const DEVIATIONS = 3
+
+/** What a person's clicks were; times are of one clock, ms. */
+export interface SeenClicks {
+  /** Clicks of the last five minutes. */
+  count: number
+  /** Watched since. */
+  since: number
+  /** Set by the person; null follows the clicks. */
+  fixed: number | null
+}
+
+const watched = (since: number, t: number) => Math.min(MEMORY_MS, Math.max(0, t - since))
+
+/** Clicks per ms to be prepared for. */
+const rateOf = (clicks: number, watchedMs: number) =>
+  (PRIOR_CLICKS + clicks) / (PRIOR_MS + watchedMs)
+
+/** Clicks per ms as seen, without what was assumed of somebody unknown. */
+function seenRate({ count, since }: SeenClicks, now: number): number {
+  return count / Math.max(PRIOR_MS, watched(since, now))
+}
+
+/** Clicks per ms to be prepared for at a later `t`, if the person goes on as seen until `now`. */
+function laterRate(clicks: SeenClicks, now: number, t: number): number {
+  const later = watched(clicks.since, t)
+  const more = seenRate(clicks, now) * (later - watched(clicks.since, now))
+  return rateOf(clicks.count + more, later)
+}
+
+/** Requests to leave back when `left` ms remain until the reset. */
+function leftBack(rate: number, left: number, fixed: number | null): number {
+  if (left <= 0) return 0
+  const expected = rate * left
+  const wanted = Math.floor(expected + DEVIATIONS * Math.sqrt(expected))
+  // unspent requests expire: even a fixed reserve is given away where no click is expected any more
+  return fixed === null || wanted === 0 ? wanted : fixed
+}
+
+/** How long before the reset fewer than `available` are left back, ms. */
+function releasedBefore(rate: number, available: number, fixed: number | null): number {
+  if (available <= 0) return 0
+  const wanted = fixed !== null ? 1 : available
+  const root = (-DEVIATIONS + Math.sqrt(DEVIATIONS ** 2 + 4 * wanted)) / 2
+  return root ** 2 / rate
+}
+
+/** How many requests background work leaves back for clicks (rule 8), from the observed click rate. */
+export class ClickReserve {
+  #fixed: number | null = null
+  #clicks: number[] = []
+  readonly #startedAt: number
+
+  constructor(t: number) {
+    this.#startedAt = t
+  }
+
+  /** Set by the person: kept flat; null follows the clicks. */
+  fix(requests: number | null): void {
+    this.#fixed = requests
+  }
+
+  click(t: number): void {
+    this.#clicks.push(t)
+    if (this.#clicks.length > MOST_CLICKS) this.#clicks = this.#clicks.slice(-MOST_CLICKS / 2)
+  }
+
+  seen(t: number): SeenClicks {
+    const from = t - MEMORY_MS
+    while (this.#clicks.length > 0 && (this.#clicks[0] ?? 0) < from) this.#clicks.shift()
+    return { count: this.#clicks.length, since: this.#startedAt, fixed: this.#fixed }
+  }
+
+  amount(t: number, left: number): number {
+    return leftBack(this.#rate(t), left, this.#fixed)
+  }
+
+  releaseBefore(t: number, available: number): number {
+    return releasedBefore(this.#rate(t), available, this.#fixed)
+  }
+
+  #rate(t: number): number {
+    return rateOf(this.seen(t).count, watched(this.#startedAt, t))
+  }
+}
+
+/** What the queue gets: `first` requests from `from` until `reset`, then `each` a window. Times are of one clock, ms. */
+interface Supply {
+  now: number
+  from: number
+  reset: number
+  windowMs: number
+  first: number
+  each: number
+}
+
+/** When the request at a place in the queue (0 is next) is expected to start. */
+export function startOf(lane: Lane, place: number, supply: Supply, clicks: SeenClicks): number {
+  if (lane === 'background') return startOfBackground(place, supply, clicks)
+  if (place < supply.first) return supply.from
+  const windows = Math.floor((place - supply.first) / Math.max(1, supply.each))
+  return Math.max(supply.from, supply.reset) + windows * supply.windowMs
+}
+
+/**
+ * The same for background work, which the person's clicks come before: it gets what they do not use, if they go on as
+ * seen; some of it at once, and what is left back for them just before the reset.
+ */
+function startOfBackground(place: number, supply: Supply, clicks: SeenClicks): number {
+  const { now, from, windowMs } = supply
+  const rate = seenRate(clicks, now)
+  const startIn = (start: number, end: number, room: number, at: number) => {
+    const prepared = laterRate(clicks, now, start)
+    if (room - at > leftBack(prepared, end - start, clicks.fixed)) return start
+    return Math.max(start, end - releasedBefore(prepared, Math.max(1, room - at), clicks.fixed))
+  }
+  const reset = Math.max(from, supply.reset)
+  const first = supply.first - Math.ceil(rate * (reset - from))
+  if (place < first) return startIn(from, reset, first, place)
+  const room = Math.max(1, supply.each - Math.ceil(rate * windowMs))
+  const after = place - Math.max(0, first)
+  const start = reset + Math.floor(after / room) * windowMs
+  return startIn(start, start + windowMs, room, after % room)
+}
+
+/** The price in time of `count` more requests, from what any tab knows. Wall ms. */
+export function forecastFrom(
+  known: BucketSnapshot | undefined,
+  assumed: Assumption,
+  of: { lane: Lane; count: number },
+  now: number,
+): Forecast {
+  const from = Math.max(now, known?.hold?.until ?? now)
+  const limit = known?.limit ?? assumed.limit
+  const windowMs = known?.windowMs ?? assumed.windowMs
+  const open = known !== undefined && known.reset !== null && known.reset > from
+  const supply = {
+    now,
+    from,
+    reset: open ? (known.reset ?? from) : from + windowMs,
+    windowMs,
+    first: open ? known.remaining : limit,
+    each: limit,
+  }
+  const before = LANES.slice(0, LANES.indexOf(of.lane) + 1).reduce(
+    (sum, lane) => sum + (known?.waitingByLane[lane] ?? 0),
+    0,
+  )
+  const clicks = known?.clicks ?? { count: 0, since: now, fixed: null }
+  const start = (place: number) => startOf(of.lane, place, supply, clicks)
+  return { startsAt: start(before), endsAt: start(before + Math.max(1, of.count) - 1) }
+}

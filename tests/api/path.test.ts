@@ -1,0 +1,92 @@
+import { QueryClient } from '@tanstack/react-query'
+import { describe, expect, it } from 'vitest'
+import { createClient, parseHere } from '#api/client.ts'
+import { ENDPOINTS } from '#api/endpoints.ts'
+import { failureOf } from '#queries/snapshots/failure.ts'
+import { createQuota } from '#quota/index.ts'
+import { createManualClock } from '../helpers/manualClock.ts'
+
+const player = ENDPOINTS[0]!
+
+/** The whole way of a request: query, client, quota, and what stands for the network. */
+function open(fetch: (url: string, init: RequestInit) => Promise<Response>) {
+  const clock = createManualClock()
+  const quota = createQuota({ clock, random: () => 0, askOwnHost: async () => true })
+  const client = createClient({
+    quota,
+    fetch,
+    now: clock.now,
+    root: () => 'https://service.example/api/v1',
+    bucket: () => 'anonymous',
+    keyOf: () => null,
+    parse: async (text) => parseHere(text),
+  })
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const ask = (id: string) => {
+    const asked = { failure: null as unknown, data: null as unknown }
+    queries
+      .fetchQuery({
+        queryKey: [id],
+        queryFn: ({ signal }) => client.request(player, { ids: { id }, signal }),
+      })
+      .then(
+        (data) => (asked.data = data),
+        (error: Error) => (asked.failure = failureOf(error)),
+      )
+    return asked
+  }
+  return { ask, clock, quota }
+}
+
+describe('a request, from the query to a server', () => {
+  it('that is never answered is shown as a timeout of the service', async () => {
+    const signals: AbortSignal[] = []
+    const { ask, clock } = open((_, { signal }) => {
+      signals.push(signal!)
+      return new Promise((_resolve, reject) => {
+        signal!.addEventListener('abort', () => reject(signal!.reason))
+      })
+    })
+    const asked = ask('Merrow Ann')
+    await clock.advance(14_999)
+    expect(asked.failure).toBeNull()
+    await clock.advance(1)
+    expect(asked.failure).toEqual({ kind: 'timeout', slow: false, seconds: 15 })
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true])
+    expect(clock.armed()).toBe(0)
+  })
+
+  it('whose body comes a byte a second is given up as slow, and frees its connection', async () => {
+    let cancelled = false
+    const { ask, clock } = open(async () => {
+      const body = new ReadableStream<Uint8Array>({
+        start(controller) {
+          const drip = () => {
+            if (cancelled) return
+            controller.enqueue(Uint8Array.of(32))
+            clock.setTimeout(drip, 1000)
+          }
+          drip()
+        },
+        cancel: () => void (cancelled = true),
+      })
+      return new Response(body, { headers: { 'content-type': 'application/json' } })
+    })
+    const asked = ask('Merrow Ann')
+    await clock.advance(10_000)
+    expect(asked.failure).toEqual({ kind: 'timeout', slow: true, seconds: 10 })
+    expect(cancelled).toBe(true)
+  })
+
+  it('whose body breaks off is told as that', async () => {
+    const { ask, clock } = open(async () => {
+      const body = new ReadableStream<Uint8Array>({
+        pull: (controller) => controller.error(new TypeError('terminated')),
+      })
+      return new Response(body, { headers: { 'content-type': 'application/json' } })
+    })
+    const asked = ask('Merrow Ann')
+    await clock.advance(1)
+    expect(asked.failure).toEqual({ kind: 'dropped' })
+  })
+})

@@ -1,0 +1,202 @@
+import { describe, expect, it } from 'vitest'
+import { createQuota } from '#quota/index.ts'
+import { Service } from '../../bench/quota/sim/service.ts'
+import { seeded, VirtualTime } from '../../bench/quota/sim/virtualTime.ts'
+import { BUCKET, START, worldOf } from '../world.ts'
+import { openTabs } from './openTabs.ts'
+
+describe('rule 10: tabs are one client', () => {
+  it('lets three tabs share one window with nothing refused', async () => {
+    const { tabs, service, run } = openTabs(3)
+    await run(500)
+    for (const tab of tabs) tab.askMany(20, 'user', tab.tab.name)
+    await run(330_000)
+    expect(tabs.map((tab) => tab.settled.filter((s) => s.status === 200).length)).toEqual([
+      20, 20, 20,
+    ])
+    expect(service.refused).toBe(0)
+    expect(service.arrivals).toHaveLength(60)
+  })
+
+  it('takes turns between tabs within a lane', async () => {
+    const { tabs, run } = openTabs(2)
+    await run(500)
+    tabs[0]?.askMany(20, 'user', 'a')
+    tabs[1]?.askMany(20, 'user', 'b')
+    await run(48_000)
+    const [a, b] = tabs.map((tab) => tab.settled.length)
+    expect(Math.abs((a ?? 0) - (b ?? 0))).toBeLessThanOrEqual(10)
+    expect((a ?? 0) + (b ?? 0)).toBe(20)
+  })
+
+  it('shows every tab the same line, and whose each request is', async () => {
+    const { tabs, run } = openTabs(2)
+    await run(500)
+    tabs[0]?.askMany(8, 'user', 'a')
+    tabs[1]?.askMany(8, 'user', 'b')
+    await run(2000)
+    const seen = tabs.map((tab) => [...tab.quota.getSnapshot().buckets.values()][0])
+    expect(seen[0]?.waiting).toEqual(seen[1]?.waiting)
+    expect(seen.map((bucket) => bucket?.waitingTotal)).toEqual([6, 6])
+    expect(seen[0]?.spent).toMatchObject({ thisTab: seen[1]?.spent.otherTabs })
+  })
+
+  it.each(['kill', 'freeze'] as const)(
+    'delays nobody more than 10 s when the leader is hit by %s',
+    async (how) => {
+      const { tabs, service, run } = openTabs(3)
+      await run(500)
+      const [leader, ...others] = tabs
+      leader?.askMany(5, 'user', 'lost')
+      await run(300)
+      leader?.tab[how]()
+      for (const tab of others) tab.askMany(2, 'user', tab.tab.name)
+      await run(10_000)
+      expect(others.map((tab) => tab.settled.length)).toEqual([2, 2])
+      expect(service.refused).toBe(0)
+    },
+  )
+
+  it('passes over a tab that is frozen while it waits, and takes it in again when it thaws', async () => {
+    const { tabs, service, run } = openTabs(3)
+    await run(500)
+    const sleeper = tabs[1]
+    tabs[0]?.askMany(10, 'user', 'a')
+    await run(1000)
+    sleeper?.askMany(3, 'user', 'b')
+    tabs[2]?.askMany(3, 'user', 'c')
+    await run(100)
+    sleeper?.tab.freeze()
+    await run(60_000)
+    expect(tabs[2]?.settled).toHaveLength(3)
+    sleeper?.tab.thaw()
+    sleeper?.quota.wake()
+    await run(60_000)
+    expect(sleeper?.settled.map((s) => s.status)).toEqual([200, 200, 200])
+    expect(service.refused).toBe(0)
+    expect(service.arrivals).toHaveLength(16)
+  })
+
+  it('lets a visible tab take over from a leader that is hidden for long', async () => {
+    const { tabs, run } = openTabs(2)
+    await run(500)
+    const [leader, other] = tabs
+    if (leader !== undefined) {
+      leader.tab.visible = false
+      leader.quota.wake()
+      leader.tab.throttled = true
+    }
+    await run(1000)
+    other?.askMany(2)
+    await run(3000)
+    expect(other?.settled).toHaveLength(2)
+    expect(other?.quota.getSnapshot().sharing).toBe('leader')
+    expect(leader?.quota.getSnapshot().sharing).toBe('follower')
+  })
+
+  it('sends what two tabs ask for once, and the duplicate only when its tab still wants it', async () => {
+    const { tabs, service, run } = openTabs(2)
+    await run(500)
+    const leaving = new AbortController()
+    void tabs[0]?.ask('same')
+    void tabs[1]?.ask('same', { signal: leaving.signal })
+    await run(300)
+    expect(service.arrivals).toHaveLength(1)
+    leaving.abort()
+    await run(5000)
+    expect(service.arrivals).toHaveLength(1)
+    expect(tabs[1]?.settled.map((s) => s.status)).toEqual(['CancelledError'])
+  })
+
+  it('sends the duplicate of a request whose tab died', async () => {
+    const { tabs, service, run } = openTabs(3)
+    await run(500)
+    tabs[0]?.askMany(10, 'user', 'a')
+    await run(1000)
+    void tabs[1]?.ask('same')
+    await run(10)
+    void tabs[2]?.ask('same')
+    await run(10)
+    tabs[1]?.tab.kill()
+    await run(60_000)
+    expect(tabs[2]?.settled.map((s) => s.status)).toEqual([200])
+    expect(service.refused).toBe(0)
+  })
+
+  it('goes on with what the closing leader leaves to others', async () => {
+    const { tabs, service, run } = openTabs(2)
+    await run(500)
+    tabs[1]?.askMany(12, 'user', 'b')
+    await run(1000)
+    tabs[0]?.quota.close()
+    await run(60_000)
+    expect(tabs[1]?.settled.map((s) => s.status)).toEqual(Array.from({ length: 12 }, () => 200))
+    expect(service.arrivals).toHaveLength(12)
+  })
+
+  it('shows a duplicate in the queue of the tab that also wants it', async () => {
+    const { tabs, run } = openTabs(2)
+    await run(500)
+    tabs[0]?.askMany(10, 'user', 'a')
+    await run(1000)
+    void tabs[0]?.ask('same')
+    void tabs[1]?.ask('same')
+    await run(500)
+    const seen = [...(tabs[1]?.quota.getSnapshot().buckets.values() ?? [])][0]?.waiting
+    expect(seen?.map(({ tab, place, why }) => [tab, place, why])).toEqual([
+      ['a', 1, 'spent'],
+      ['b', 1, 'duplicate'],
+    ])
+  })
+
+  it('moves only the line of the tab whose key it is', async () => {
+    const { tabs, run } = openTabs(2)
+    await run(500)
+    tabs[0]?.askMany(10, 'user', 'a')
+    await run(1000)
+    void tabs[0]?.ask('mine')
+    void tabs[1]?.ask('yours')
+    await run(100)
+    tabs[1]?.quota.move(BUCKET, 'https://service 3f2a')
+    await run(1000)
+    expect(tabs.map((tab) => tab.settled.length)).toEqual([10, 1])
+  })
+
+  it('keeps the reserve that was set when another tab takes over', async () => {
+    const { tabs, run } = openTabs(2)
+    await run(500)
+    for (const tab of tabs) tab.quota.setReserve(0)
+    tabs[0]?.tab.kill()
+    await run(1000)
+    tabs[1]?.askMany(10, 'background', 'b')
+    await run(2000)
+    expect(tabs[1]?.settled).toHaveLength(10)
+  })
+
+  it('takes a safe share where tabs cannot be joined', async () => {
+    const time = new VirtualTime(START)
+    const service = new Service(time, { kind: 'aligned' })
+    const open = (tab: string) =>
+      worldOf(
+        time,
+        service,
+        createQuota({
+          clock: time.clock(0, 100),
+          random: seeded(tab.length),
+          link: {
+            tab,
+            visible: () => true,
+            lock: () => Promise.reject(new Error('no locks')),
+            post: () => undefined,
+            onMessage: () => () => undefined,
+          },
+        }),
+      )
+    const tabs = [open('a'), open('bb')]
+    for (const tab of tabs) tab.askMany(15)
+    await time.runUntil(START + 200_000)
+    expect(tabs.map((tab) => tab.settled.length)).toEqual([15, 15])
+    expect(tabs[0]?.quota.getSnapshot().sharing).toBe('share')
+    expect(service.refused).toBeLessThanOrEqual(6)
+  })
+})
