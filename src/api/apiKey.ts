@@ -15,13 +15,14 @@ export const KEY_LENGTH = 40
 export function checkKey(
   pasted: string,
   prefix: string | null,
-  length = KEY_LENGTH,
+  length: number | null = KEY_LENGTH,
 ): { ok: true; key: string } | ({ ok: false } & KeyProblem) {
   const key = pasted.trim()
   if (key === '') return { ok: false, problem: 'empty' }
   const odd = [...key].findIndex((character) => !/^[A-Za-z0-9_-]$/.test(character))
   if (odd >= 0) return { ok: false, problem: 'character', position: odd + 1 }
-  if (key.length !== length) return { ok: false, problem: 'length', found: key.length }
+  const fits = length === null ? key.length >= 8 && key.length <= 200 : key.length === length
+  if (!fits) return { ok: false, problem: 'length', found: key.length }
   if (prefix !== null && !key.startsWith(prefix))
     return { ok: false, problem: 'prefix', expected: prefix }
   return { ok: true, key }

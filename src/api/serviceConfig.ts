@@ -27,8 +27,8 @@ export interface ServiceConfig {
   baseUrl: string
   apiPrefix: string
   keyPrefix: string | null
-  /** How many characters a key has. */
-  keyLength: number
+  /** How many characters a key has; null where that is not known. */
+  keyLength: number | null
   /** The header that a key is sent in. */
   keyHeader: string
   rateHeaders: RateHeaders

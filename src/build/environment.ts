@@ -1,4 +1,5 @@
 import type { Fault, FaultKind, SampleOptions, WindowKind } from '#sample/index.ts'
+import { secondEdition } from '#sample/second/secondEdition.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
@@ -27,12 +28,21 @@ export function sampleOptions(environment: Environment): SampleOptions {
     faults,
     keys,
     exposeHeaders: environment['STATGLASS_HIDE_HEADERS'] !== '1',
+    ...(isSecondSample(environment) && { edition: secondEdition() }),
     ...(windowSeconds === undefined ? {} : { windowSeconds }),
     ...(window === undefined ? {} : { window }),
     ...(latencyMs === undefined ? {} : { latencyMs }),
     ...(jitterMs === undefined ? {} : { jitterMs }),
     ...(seed === undefined ? {} : { seed }),
   }
+}
+
+/** `STATGLASS_SAMPLE=2`: another service than the first. Throws on what is neither. */
+export function isSecondSample(environment: Environment): boolean {
+  const text = environment['STATGLASS_SAMPLE']?.trim() ?? ''
+  if (!['', '1', '2'].includes(text))
+    throw new Error(`STATGLASS_SAMPLE must be 1 or 2, not "${text}"`)
+  return text === '2'
 }
 
 function windowKind(text: string | undefined): WindowKind | undefined {

@@ -1,14 +1,18 @@
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { HttpServer, Plugin } from 'vite'
 import { createSample } from '#sample/index.ts'
 import { ACCOUNT_PATH, accountPage } from './accountPage.ts'
-import { sampleOptions, type Environment } from './environment.ts'
+import { isSecondSample, sampleOptions, type Environment } from './environment.ts'
 import { forward } from './forward.ts'
 import { prefixIn, serviceFields, withFields } from './hostFiles.ts'
 import type { KnownService } from './knownService.ts'
 import { sendText, urlOf, type Middleware } from './nodeHttp.ts'
 import { serveSample } from './serveSample.ts'
 import { ownServicePath, readServiceFile, type ServiceFile } from './serviceFile.ts'
+
+/** What the set-up command made of the second sample. */
+const SECOND = fileURLToPath(new URL('../sample/second/service.json', import.meta.url))
 
 /** As much of Vite's two servers as is needed here. */
 interface Server {
@@ -22,7 +26,7 @@ export function localService(environment: Environment, service: KnownService | n
   const mount = (server: Server) => {
     const note = service
       ? mountForward(server, service, ownServicePath(environment))
-      : mountSample(server, createSample(sampleOptions(environment)))
+      : mountSample(server, environment)
     server.httpServer?.once('listening', () => {
       // The key's line is read by programs: by itself, without colour.
       console.log(`Statglass: ${addressOf(server)}\n${note}`)
@@ -40,11 +44,13 @@ export function localService(environment: Environment, service: KnownService | n
   }
 }
 
-function mountSample(server: Server, sample: ReturnType<typeof createSample>): string {
+function mountSample(server: Server, environment: Environment): string {
+  const sample = createSample(sampleOptions(environment))
+  const own = isSecondSample(environment) ? SECOND : null
   server.middlewares.use(serveSample(sample))
   server.middlewares.use(accountPage(sample))
   const fields = { baseUrl: '', accountUrl: ACCOUNT_PATH }
-  server.middlewares.use(serviceJson(server, (file) => withFields(file, fields)))
+  server.middlewares.use(serviceJson(server, (file) => withFields(file, fields), own))
   return `API key: ${sample.generateKey()}`
 }
 

@@ -1,9 +1,10 @@
-import { failure, type Answer } from './answer.ts'
+import type { Answer } from './answer.ts'
+import type { Edition } from './edition.ts'
+import { firstEdition } from './firstEdition.ts'
 import { matches, spoil, type Fault } from './faults.ts'
 import { createKeyring, secureRandom } from './keyring.ts'
 import { createLimiter, type Verdict, type WindowKind } from './limiter.ts'
-import { match, segmentsOf } from './route.ts'
-import { ROUTES } from './routes/index.ts'
+import { segmentsOf } from './route.ts'
 import { createWorld, type World } from './world/createWorld.ts'
 
 export interface SampleOptions {
@@ -30,6 +31,8 @@ export interface SampleOptions {
   /** False leaves out `Access-Control-Expose-Headers`: pages of other origins then see no figures. */
   exposeHeaders?: boolean
   apiPrefix?: string
+  /** Another service than the first. */
+  edition?: Edition
 }
 
 export interface Sample {
@@ -44,14 +47,16 @@ export interface Sample {
 }
 
 export function createSample(options: SampleOptions = {}): Sample {
-  const { clock = Date, random = secureRandom, apiPrefix = '/api/v1' } = options
+  const { clock = Date, random = secureRandom } = options
   const { latencyMs = 0, jitterMs = 0, exposeHeaders = true } = options
   const sleep = options.sleep ?? ((ms) => new Promise((resolve) => setTimeout(resolve, ms)))
   const pause = (ms: number) => (ms > 0 ? sleep(ms) : undefined)
   const limits = { anonymous: 10, keyed: 100, ...options.limits }
   const now = () => clock.now()
   const world = options.world ?? createWorld(options.seed ?? 1)
-  const keyring = createKeyring(random, options.keys, options.lastingKeys)
+  const edition = options.edition ?? firstEdition(world)
+  const apiPrefix = options.apiPrefix ?? edition.apiPrefix
+  const keyring = createKeyring(random, options.keys, options.lastingKeys, edition.keys)
   const windowMs = (options.windowSeconds ?? 60) * 1000
   const limiter = createLimiter({ now, windowMs, kind: options.window ?? 'fixed' })
   let faults = options.faults ?? []
@@ -59,36 +64,36 @@ export function createSample(options: SampleOptions = {}): Sample {
 
   const answer = (request: Request): Answer => {
     const { pathname, searchParams } = new URL(request.url)
-    const unknown = failure(404, 'ROUTE_NOT_FOUND', `There is no ${pathname.slice(0, 200)} here.`)
+    const unknown = edition.refuse(
+      404,
+      'ROUTE_NOT_FOUND',
+      `There is no ${pathname.slice(0, 200)} here.`,
+    )
     if (!pathname.startsWith(`${apiPrefix}/`)) return unknown
     const segments = segmentsOf(pathname.slice(apiPrefix.length + 1))
-    if (!segments) return failure(400, 'BAD_REQUEST', 'The path holds a malformed escape.')
-    for (const [pattern, respond] of ROUTES) {
-      const params = match(pattern, segments)
-      if (!params) continue
-      if (request.method === 'GET' || request.method === 'HEAD')
-        return respond({ world, now: now(), params, query: searchParams })
-      const refused = failure(405, 'METHOD_NOT_ALLOWED', `${request.method} is not answered here.`)
-      return { ...refused, headers: { Allow: 'GET, HEAD, OPTIONS' } }
-    }
-    return unknown
+    if (!segments) return edition.refuse(400, 'BAD_REQUEST', 'The path holds a malformed escape.')
+    const respond = edition.find(segments, { now: now(), query: searchParams })
+    if (respond === null) return unknown
+    if (request.method === 'GET' || request.method === 'HEAD') return respond()
+    const message = `${request.method} is not answered here.`
+    const refused = edition.refuse(405, 'METHOD_NOT_ALLOWED', message)
+    return { ...refused, headers: { Allow: 'GET, HEAD, OPTIONS' } }
   }
 
   const headersFor = (verdict: Verdict): Headers => {
+    const rate = edition.rateHeaders(verdict, now())
     const headers = new Headers({
       'Content-Type': 'application/json; charset=utf-8',
       'Cache-Control': 'no-store',
       'X-Content-Type-Options': 'nosniff',
       'Access-Control-Allow-Origin': '*',
-      'X-RateLimit-Limit': String(verdict.limit),
-      'X-RateLimit-Remaining': String(verdict.remaining),
-      'X-RateLimit-Reset': String(verdict.reset),
+      ...rate,
       Date: new Date(now()).toUTCString(),
     })
     if (exposeHeaders)
       headers.set(
         'Access-Control-Expose-Headers',
-        'X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, Retry-After, Date',
+        [...Object.keys(rate), 'Retry-After', 'Date'].join(', '),
       )
     return headers
   }
@@ -100,7 +105,11 @@ export function createSample(options: SampleOptions = {}): Sample {
     const limit = keyed ? limits.keyed : limits.anonymous
     if (request.method === 'OPTIONS') return preflight(headersFor(limiter.peek(caller, limit)))
     const verdict = limiter.take(caller, limit)
-    const { status, body, headers: more } = verdict.allowed ? answer(request) : limited(verdict)
+    const {
+      status,
+      body,
+      headers: more,
+    } = verdict.allowed ? answer(request) : edition.limited(verdict)
     const headers = headersFor(verdict)
     for (const [name, value] of Object.entries(more ?? {})) headers.set(name, value)
     const text = request.method === 'HEAD' ? null : JSON.stringify(body)
@@ -127,12 +136,6 @@ export function createSample(options: SampleOptions = {}): Sample {
     },
     world,
   }
-}
-
-function limited({ retryAfter }: Verdict): Answer {
-  const message = `Too many requests. Try again in ${retryAfter} seconds.`
-  const answer = failure(429, 'RATE_LIMITED', message, { retryAfter })
-  return { ...answer, headers: { 'Retry-After': String(retryAfter) } }
 }
 
 function preflight(headers: Headers): Response {

@@ -14,19 +14,26 @@ export interface Keyring {
   has(key: string): boolean
 }
 
+export interface KeyForm {
+  prefix: string
+  /** So many random characters follow. */
+  random: number
+}
+
 /** `lasting`: keys prove themselves, so a service that starts anew, or beside another, knows them without a store. */
 export function createKeyring(
   random: () => number,
   initial: Iterable<string> = [],
   lasting = false,
+  form: KeyForm = { prefix: KEY_PREFIX, random: RANDOM_LENGTH },
 ): Keyring {
   const keys = new Set(initial)
   const revoked = new Set<string>()
   const has = (key: string) => keys.has(key) || (lasting && !revoked.has(key) && provesItself(key))
   return {
     generate() {
-      const length = lasting ? RANDOM_LENGTH - PROOF_LENGTH : RANDOM_LENGTH
-      const start = KEY_PREFIX + letters(length, random)
+      const length = lasting ? form.random - PROOF_LENGTH : form.random
+      const start = form.prefix + letters(length, random)
       const key = lasting ? start + proofOf(start) : start
       keys.add(key)
       return key

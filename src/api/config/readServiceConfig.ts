@@ -28,7 +28,7 @@ function readMore(file: Record<string, unknown>, read: FieldReader): Partial<Ser
   }
   return {
     ...(prefix !== undefined && { keyPrefix: prefix as string | null }),
-    ...(length !== undefined && { keyLength: length as number }),
+    ...(length !== undefined && { keyLength: length as number | null }),
     ...(header !== undefined && { keyHeader: (header as string).toLowerCase() }),
     rateHeaders: read.take(read.section(file, 'rateHeaders'), schema.rateHeaders, 'rateHeaders.'),
     areas: Object.fromEntries(areas),

@@ -58,7 +58,7 @@ export const key = {
       v.regex(/^[A-Za-z0-9_-]{1,40}$/, 'is not 1 to 40 letters, digits, "_" or "-"'),
     ),
   ),
-  length: whole(8, 200),
+  length: v.nullable(whole(8, 200)),
   header,
 }
 

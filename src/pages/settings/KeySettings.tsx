@@ -26,7 +26,9 @@ export function KeySettings() {
   function submit(event: FormEvent) {
     event.preventDefault()
     const problem = key.use(pasted, keep)
-    setWrong(problem === null ? null : keyProblemText(problem, words, config.keyLength))
+    setWrong(
+      problem === null ? null : keyProblemText(problem, words, config.keyLength ?? '8 to 200'),
+    )
     if (problem === null) setPasted('')
   }
 

@@ -5,7 +5,7 @@ import type { Words } from '#words/en.ts'
 export function keyProblemText(
   problem: KeyProblem,
   { settingsPage }: Words,
-  length: number,
+  length: number | string,
 ): string {
   const words = settingsPage.keyProblem
   switch (problem.problem) {

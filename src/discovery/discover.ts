@@ -1,0 +1,122 @@
+import { namesIn, readBody } from '#reading/index.ts'
+import { findFilter } from './findFilter.ts'
+import { findFurther } from './findFurther.ts'
+import { type FoundArea, findItem, findList } from './findList.ts'
+import { findPaging } from './findPaging.ts'
+import { findPlayers, named } from './findPlayers.ts'
+import { findSearch } from './findSearch.ts'
+import { idsOf } from './listIn.ts'
+import type { AreaFile, Ask, Context, Discovered } from './types.ts'
+import { AREA_WORDS, FURTHER_WORDS } from './vocabulary.ts'
+
+/** No list is asked for its search, filter or paging where there are no names to tell by. */
+interface Known {
+  area: string
+  found: FoundArea
+  file: AreaFile
+}
+
+/**
+ * Finds out the routes of a service that nobody described, by asking: at most one request for each route that is tried.
+ * Asks one after the other, so that `ask` may wait for a person or for the quota. What is left out stays assumed.
+ */
+export async function discover(ask: Ask): Promise<Discovered> {
+  const context: Context = {
+    ask,
+    notes: [],
+    searchNames: new Set(),
+    paging: null,
+    players: new Set(),
+  }
+  const areas: Discovered['areas'] = {}
+  const known: Known[] = []
+  for (const area of Object.keys(AREA_WORDS).filter((one) => one !== 'players')) {
+    const found = await findList(context, area)
+    if (found === null) {
+      areas[area] = false
+      context.notes.push(`${area}: nothing answers, so the area is left out.`)
+      continue
+    }
+    const file =
+      found.required === null ? await listed(context, area, found) : board(context, found)
+    notePlayers(context, found, area)
+    areas[area] = file
+    if (found.required === null) known.push({ area, found, file })
+  }
+  const players = await findPlayers(context)
+  if (players !== null) areas['players'] = players
+  const words = furtherWords(players)
+  for (const each of known) await refine(context, each, words)
+  return { areas, examples: [...context.players].slice(0, 3), notes: context.notes }
+}
+
+async function listed(context: Context, area: string, found: FoundArea): Promise<AreaFile> {
+  const { list } = found
+  const one = await findItem(context, area, found)
+  if (one !== null) noteNames(context, one.body, area, one.item.path)
+  const paging = await findPaging(context, area, list.path, found.found)
+  return {
+    ...named(list.path),
+    list: { ...list, ...(paging !== undefined && { paging }) },
+    ...(one !== null && { item: one.item }),
+  }
+}
+
+/** A route that needs a word is a board for each of its words. */
+function board(context: Context, { list: { path }, required, found }: FoundArea): AreaFile {
+  const { param = '', values = [] } = required ?? {}
+  const paging = context.paging === null ? null : { ...context.paging, size: found.rows.length }
+  return {
+    ...named(path),
+    list: null,
+    item: { path, query: { [param]: '{id}' }, ...(paging !== null && { paging }) },
+    entries: values.map((id) => ({ id, name: nameOf(id) })),
+  }
+}
+
+const nameOf = (word: string) =>
+  (word.charAt(0).toUpperCase() + word.slice(1)).replaceAll(/[_-]+/g, ' ')
+
+/** What is worth a request only once names of parameters are known from elsewhere. */
+async function refine(context: Context, { area, found, file }: Known, words: ReadonlySet<string>) {
+  const { path } = found.list
+  const { list, item } = file
+  if (list === null || list === undefined) return
+  const filters = await findFilter(context, area, path, found.found)
+  const search = await findSearch(context, area, path, found.found)
+  Object.assign(list, {
+    ...(filters.length > 0 && { filters }),
+    ...(search !== undefined && { search }),
+  })
+  const [id] = idsOf(found.found)
+  if (area !== 'clans' || item === undefined || id === undefined || words.size === 0) return
+  const tabs = await findFurther(context, area, { path: item.path, id, only: words })
+  if (Object.keys(tabs).length > 0) file.tabs = tabs
+}
+
+/** Words of further routes that players have: those alone are tried elsewhere. */
+const furtherWords = (players: AreaFile | null): ReadonlySet<string> =>
+  new Set(
+    Object.values(players?.tabs ?? {}).flatMap(({ path }) => {
+      const word = path.split('/').at(-1)
+      const isWord = FURTHER_WORDS.some(([, words]) => words.includes(word ?? ''))
+      return word !== undefined && isWord ? [word] : []
+    }),
+  )
+
+function notePlayers(context: Context, { found, list }: FoundArea, area: string): void {
+  noteNames(context, found.rows, area, list.path)
+}
+
+/** Nobody is called so: it stands for somebody in the service's own tables. */
+const KEY_LIKE = /^[\da-f-]{16,}$|^\d+$/i
+
+function noteNames(context: Context, body: unknown, area: string, endpoint: string): void {
+  const reading = readBody(body, { area, endpoint })
+  for (const { area: of, name } of namesIn(reading, { area, endpoint }))
+    if (of === 'players' && !KEY_LIKE.test(name)) context.players.add(name)
+}
+
+/** The most requests that the search for routes can cost. */
+export const MOST_REQUESTS =
+  Object.values(AREA_WORDS).flat().length + FURTHER_WORDS.flatMap(([, words]) => words).length + 40

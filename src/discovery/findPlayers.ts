@@ -1,0 +1,61 @@
+import { hintsIn } from '#api/hints.ts'
+import { findFurther } from './findFurther.ts'
+import { isOk } from './findList.ts'
+import { listIn } from './listIn.ts'
+import type { AreaFile, Context, RouteFile } from './types.ts'
+import { AREA_WORDS, SEARCH_ROUTES } from './vocabulary.ts'
+
+const area = 'players'
+
+/** Players are found by a name that another body has: most services list them nowhere. */
+export async function findPlayers(context: Context): Promise<AreaFile | null> {
+  const [name] = context.players
+  if (name === undefined) return null
+  for (const word of AREA_WORDS[area] ?? []) {
+    const asked = `${word}/${encodeURIComponent(name)}`
+    const reply = await context.ask({ path: asked, area, what: 'item' })
+    if (reply === null || !isOk(reply)) continue
+    const item = { path: `${word}/{id}` }
+    context.notes.push(`${area}: ${item.path} answers for a name.`)
+    const tabs = await findFurther(context, area, { path: item.path, id: name })
+    const search = await findSearchRoute(context, word, name)
+    return {
+      ...named(word),
+      item,
+      ...(search !== null && { search }),
+      ...(Object.keys(tabs).length > 0 && { tabs }),
+    }
+  }
+  return null
+}
+
+/** The service's own word, where it is another one: "Characters", "a character". */
+export function named(word: string): { name?: string; one?: string } {
+  if (Object.hasOwn(AREA_WORDS, word)) return {}
+  const one = word.replace(/ies$/, 'y').replace(/s$/, '')
+  const article = /^[aeiou]/.test(one) ? 'an' : 'a'
+  return { name: word.charAt(0).toUpperCase() + word.slice(1), one: `${article} ${one}` }
+}
+
+async function findSearchRoute(
+  context: Context,
+  word: string,
+  name: string,
+): Promise<RouteFile | null> {
+  for (const route of SEARCH_ROUTES) {
+    const path = `${word}/${route}`
+    const refused = await context.ask({ path, area, what: 'search' })
+    if (refused === null || refused.status === 404) continue
+    const param = isOk(refused)
+      ? null
+      : hintsIn(refused.body).find(({ required }) => required)?.param
+    if (param == null) continue
+    context.searchNames.add(param)
+    const asked = `${path}?${param}=${encodeURIComponent(name.slice(0, 3))}`
+    const reply = await context.ask({ path: asked, area, what: 'search' })
+    if (reply === null || !isOk(reply) || listIn(reply.body, area, asked) === null) continue
+    context.notes.push(`${area}: ${path} searches by ${param}.`)
+    return { path, search: param, paging: null }
+  }
+  return null
+}

@@ -1,0 +1,51 @@
+import { readBody, readCell } from '#reading/index.ts'
+import type { Paging } from '#reading/types.ts'
+
+type Entry = Record<string, unknown>
+
+/** A list that a body has, as far as routes are concerned. */
+export interface FoundList {
+  rows: readonly Entry[]
+  /** Names of rows, in their order; an empty text where one has none. */
+  names: readonly string[]
+  /** The field that stands for a row in an address. */
+  idField: string | null
+  paging: Paging | null
+}
+
+const ID = /(^|_)(id|key|slug|uuid|code)$|(Id|Key|Slug|Uuid)$/
+const isRecord = (value: unknown): value is Entry =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const isId = (value: unknown): value is string | number =>
+  (typeof value === 'string' && value !== '' && value.length <= 100) || typeof value === 'number'
+
+/** Null where the body has no list of things. */
+export function listIn(body: unknown, area: string, endpoint: string): FoundList | null {
+  if (typeof body !== 'object' || body === null) return null
+  const reading = readBody(body, { area, endpoint })
+  const [table] = reading.tables
+  if (table === undefined || reading.error !== null) return null
+  const rows = table.rows.map(({ source }) => source).filter(isRecord)
+  const [first] = rows
+  if (first === undefined) return null
+  const named = table.columns[table.nameColumn]
+  const names = table.rows.map((row) => {
+    const value = named === undefined ? null : readCell(row, named)
+    return value !== null && 'text' in value ? (value.text ?? '') : ''
+  })
+  const fields = Object.keys(first).filter((field) => isId(first[field]))
+  const idField =
+    fields.find((field) => /^id$/i.test(field)) ?? fields.find((field) => ID.test(field)) ?? null
+  return { rows, names, idField, paging: reading.paging }
+}
+
+/** What of a row could stand in an address: its id, then its name. */
+export function idsOf({ rows, names, idField }: FoundList, at = 0): string[] {
+  const row = rows[at]
+  const id = row === undefined || idField === null ? undefined : row[idField]
+  return [...new Set([isId(id) ? String(id) : '', names[at] ?? ''])].filter((text) => text !== '')
+}
+
+/** Equal where both hold the same rows in the same order, whatever else the bodies say. */
+export const sameRows = (a: FoundList, b: FoundList): boolean =>
+  a.rows.length === b.rows.length && JSON.stringify(a.rows) === JSON.stringify(b.rows)

@@ -1,0 +1,62 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { hintsIn } from '#api/hints.ts'
+
+describe('what a refusal tells', () => {
+  it.each([
+    [
+      {
+        fault: { explanation: "'phase' is not valid. Expected one of: ongoing, planned, closed." },
+      },
+      { param: 'phase', values: ['ongoing', 'planned', 'closed'], required: false },
+    ],
+    [
+      {
+        success: false,
+        error: { message: '"status" must be one of running, upcoming, finished.' },
+      },
+      { param: 'status', values: ['running', 'upcoming', 'finished'], required: false },
+    ],
+    [
+      { message: "Invalid enum value for 'metric'. Expected 'mining' | 'cooking' | 'hill_giant'" },
+      { param: 'metric', values: ['mining', 'cooking', 'hill_giant'], required: false },
+    ],
+    [
+      { message: "Parameter 'period' is required. Allowed values: [day, week, month]" },
+      { param: 'period', values: ['day', 'week', 'month'], required: true },
+    ],
+    [{ detail: "'needle' is required." }, { param: 'needle', values: [], required: true }],
+    [
+      { errors: [{ text: 'The query parameter topic is missing' }] },
+      { param: 'topic', values: [], required: true },
+    ],
+  ])('%j', (body, hint) => {
+    expect(hintsIn(body)).toEqual([hint])
+  })
+
+  it.each([
+    [{ message: 'There is no clan called "ember".' }],
+    [{ message: 'Too many requests. Try again in 7 seconds.' }],
+    [{ message: "The name 'ann' was not found; it must be somebody else" }],
+    [null],
+    ['x'],
+    [[]],
+  ])('is nothing in %j', (body) => {
+    expect(hintsIn(body)).toEqual([])
+  })
+
+  it('never throws, and names only what could be a parameter', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.jsonValue(),
+          fc.string().map((message) => ({ message })),
+        ),
+        (body) => {
+          for (const { param } of hintsIn(body)) expect(param).toMatch(/^[A-Za-z_][\w.[\]-]*$/)
+        },
+      ),
+      { numRuns: process.env['STATGLASS_FULL'] === undefined ? 1000 : 20_000 },
+    )
+  })
+})

@@ -1,0 +1,143 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { pathOf } from '#api/client.ts'
+import { readServiceConfig } from '#api/config/readServiceConfig.ts'
+import { ENDPOINTS, resolveEndpoints } from '#api/endpoints.ts'
+import { discover, MOST_REQUESTS } from '#discovery/discover.ts'
+import { serviceFileOf } from '#discovery/serviceFileOf.ts'
+import type { Probe, Reply } from '#discovery/types.ts'
+import type { Edition } from '#sample/edition.ts'
+import { createSample } from '#sample/index.ts'
+import { secondEdition } from '#sample/second/secondEdition.ts'
+import { createManualClock } from '../helpers/manualClock.ts'
+
+const SECOND = join(import.meta.dirname, '../../src/sample/second/service.json')
+
+function openService(apiPrefix: string, edition?: Edition) {
+  const clock = createManualClock()
+  const limits = { anonymous: 1e6 }
+  const sample = createSample({ clock, limits, ...(edition !== undefined && { edition }) })
+  const asked: Probe[] = []
+  return {
+    asked,
+    async ask(probe: Probe): Promise<Reply> {
+      asked.push(probe)
+      const request = new Request(`https://sample.invalid${apiPrefix}/${probe.path}`)
+      const response = await sample.fetch(request, { ip: '1' })
+      return { status: response.status, body: (await response.json()) as unknown }
+    },
+  }
+}
+
+const first = () => openService('/api/v1')
+const second = () => openService('/api/open', secondEdition())
+const paths = (asked: readonly Probe[]) => asked.map(({ path }) => path)
+
+describe('the search for routes', () => {
+  it('makes the configuration of the second sample from nothing', async () => {
+    const service = second()
+    const found = await discover((probe) => service.ask(probe))
+    const name = 'Second sample service'
+    const file = serviceFileOf({ baseUrl: 'sample:', apiPrefix: '/api/open', name }, found)
+    const text = `${JSON.stringify(file, null, 2)}\n`
+    if (process.env['STATGLASS_ACCEPT'] !== undefined) writeFileSync(SECOND, text)
+    expect(JSON.parse(readFileSync(SECOND, 'utf8'))).toEqual(JSON.parse(text))
+    expect(readServiceConfig(file).problems).toEqual([])
+    expect(service.asked.length).toBeLessThanOrEqual(50)
+  })
+
+  it('finds what there is of the second sample', async () => {
+    const service = second()
+    const { areas, examples } = await discover((probe) => service.ask(probe))
+    expect(areas).toMatchObject({
+      clans: {
+        name: 'Companies',
+        list: { path: 'companies', search: 'needle', paging: { by: 'offset', param: 'skip' } },
+        item: { path: 'companies/{id}' },
+      },
+      competitions: {
+        list: { filters: [{ param: 'phase', values: ['ongoing', 'planned', 'closed'] }] },
+        item: { path: 'contests/{id}' },
+      },
+      leaderboards: {
+        list: null,
+        item: { path: 'standings', query: { topic: '{id}' }, paging: { param: 'skip' } },
+      },
+      players: {
+        item: { path: 'characters/{id}' },
+        search: { path: 'characters/find', search: 'needle' },
+        tabs: {
+          gains: { filters: [{ param: 'span', required: true }] },
+          records: { path: 'characters/{id}/bests' },
+          timeline: { path: 'characters/{id}/chronicle' },
+        },
+      },
+      prices: false,
+      events: false,
+    })
+    expect(examples).toHaveLength(3)
+    for (const name of examples) {
+      const { status } = await service.ask({ path: `characters/${name}`, area: '', what: 'item' })
+      expect(status).toBe(200)
+    }
+  })
+
+  it('finds the routes of the first sample as they are assumed', async () => {
+    const service = first()
+    const { areas } = await discover((probe) => service.ask(probe))
+    const { config, problems } = readServiceConfig({ version: 2, areas })
+    expect(problems).toEqual([])
+    const resolved = resolveEndpoints(ENDPOINTS, config.areas)
+    const usual = ENDPOINTS.filter(({ name }) => /\.(list|item)$/.test(name))
+    for (const { name, path } of usual) expect(resolved.get(name)?.path).toBe(path)
+    const clans = resolved.get('clans.list')
+    if (clans === undefined) throw new Error('no clans')
+    expect(pathOf(clans, { params: { search: 'x', page: '2' } })).toBe('clans?page=2&search=x')
+    expect(resolved.get('competitions.list')?.filters).toEqual([
+      { param: 'status', values: ['running', 'upcoming', 'finished'], required: false },
+    ])
+    expect(service.asked.length).toBeLessThanOrEqual(50)
+  })
+
+  it.each([
+    ['the first', first],
+    ['the second', second],
+  ])('asks %s nothing twice, and no more than was said', async (_, open) => {
+    const service = open()
+    await discover((probe) => service.ask(probe))
+    expect(new Set(paths(service.asked)).size).toBe(service.asked.length)
+    expect(service.asked.length).toBeLessThanOrEqual(MOST_REQUESTS)
+  })
+
+  it('asks a service where nothing answers no more than was said', async () => {
+    const asked: Probe[] = []
+    const found = await discover(async (probe) => {
+      asked.push(probe)
+      return { status: 404, body: { error: 'no' } }
+    })
+    expect(asked.length).toBeLessThanOrEqual(MOST_REQUESTS)
+    expect(Object.values(found.areas).every((area) => area === false)).toBe(true)
+  })
+
+  it('leaves out what the person leaves out', async () => {
+    const found = await discover(async () => null)
+    expect(found.examples).toEqual([])
+    expect(readServiceConfig({ areas: found.areas }).problems).toEqual([])
+  })
+
+  it('comes to the same when answers were kept from a run that was broken off', async () => {
+    const service = second()
+    const kept = new Map<string, Reply>()
+    const whole = await discover(async (probe) => {
+      const reply = await service.ask(probe)
+      kept.set(probe.path, reply)
+      return reply
+    })
+    const half = new Map([...kept].slice(0, 20))
+    const before = service.asked.length
+    const again = await discover(async (probe) => half.get(probe.path) ?? service.ask(probe))
+    expect(again).toEqual(whole)
+    expect(service.asked.length - before).toBe(kept.size - 20)
+  })
+})
