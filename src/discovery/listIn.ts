@@ -28,7 +28,7 @@ export function listIn(body: unknown, area: string, endpoint: string): FoundList
   const rows = table.rows.map(({ source }) => source).filter(isRecord)
   const [first] = rows
   if (first === undefined) return null
-  const named = table.columns[table.nameColumn]
+  const named = table.columns[table.nameColumn ?? -1]
   const names = table.rows.map((row) => {
     const value = named === undefined ? null : readCell(row, named)
     return value !== null && 'text' in value ? (value.text ?? '') : ''
