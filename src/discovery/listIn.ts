@@ -1,4 +1,4 @@
-import { readBody, readCell } from '#reading/index.ts'
+import { nameColumn, readBody, readCell } from '#reading/index.ts'
 import type { Paging } from '#reading/types.ts'
 
 type Entry = Record<string, unknown>
@@ -28,9 +28,9 @@ export function listIn(body: unknown, area: string, endpoint: string): FoundList
   const rows = table.rows.map(({ source }) => source).filter(isRecord)
   const [first] = rows
   if (first === undefined) return null
-  const named = table.columns[table.nameColumn ?? -1]
+  const named = nameColumn(table)
   const names = table.rows.map((row) => {
-    const value = named === undefined ? null : readCell(row, named)
+    const value = named === null ? null : readCell(row, named)
     return value !== null && 'text' in value ? (value.text ?? '') : ''
   })
   const fields = Object.keys(first).filter((field) => isId(first[field]))
