@@ -33,9 +33,20 @@ export const CHUNKS: Chunks = [
     'charts',
     [
       'src/pages/export/ChartExport.tsx',
-      'src/ui/charts/LineChart.tsx',
+      'src/ui/charts/AreaChart.tsx',
       'src/ui/charts/BarChart.tsx',
+      'src/ui/charts/ComposedChart.tsx',
+      'src/ui/charts/LineChart.tsx',
+      'src/ui/charts/RadarChart.tsx',
+      'src/ui/charts/StackedAreaChart.tsx',
     ],
+  ],
+  // What draws in them, asked for once a chart is near the screen.
+  [
+    'recharts',
+    ['Area', 'Bar', 'Composed', 'Line', 'Stack'].map(
+      (kind) => `src/ui/charts/plots/${kind}Plot.tsx`,
+    ),
   ],
 ]
 

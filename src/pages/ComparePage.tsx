@@ -5,6 +5,7 @@ import { problemOfName } from '#queries/snapshots/useTarget.ts'
 import { useViews } from '#queries/snapshots/useViews.ts'
 import { Card } from '#ui/basic/Card.tsx'
 import { EmptyState } from '#ui/page/EmptyState.tsx'
+import { ChartGroupProvider } from '#ui/charts/ChartGroup.tsx'
 import { PageHeader } from '#ui/page/PageHeader.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { useViewWords } from '#words/useViewWords.ts'
@@ -64,8 +65,10 @@ export function ComparePage({ area }: { area: string }) {
             entities={entities}
             onRemove={(id) => put(valid.filter((one) => one !== id))}
           />
-          <ComparedLines entities={entities} />
-          <ComparedChart entities={entities} />
+          <ChartGroupProvider>
+            <ComparedLines entities={entities} />
+            <ComparedChart entities={entities} />
+          </ChartGroupProvider>
         </>
       )}
     </div>

@@ -176,7 +176,14 @@ export const en = {
     readout: (at: string, values: string) => `${at}: ${values}`,
     zoomed: (from: string, to: string) => `Shown from ${from} to ${to}`,
     empty: 'Not enough points for a line yet.',
-    peaks: (shown: string, all: string) => `${shown} of ${all} points drawn, peaks kept.`,
+    noBars: 'Nothing to draw yet.',
+    /** In place of values, where there are none. */
+    none: 'no value',
+    peaks: (all: string) => `Drawn from ${all} points, peaks kept.`,
+    /** Keys of a radar. */
+    radarKeys: (label: string) => `${label}, corner by corner with the arrow keys`,
+    /** What can be moved along the whole range. */
+    overview: (from: string, to: string) => `Shown part: ${from} to ${to}`,
   },
   calendar: {
     previous: 'Previous month',

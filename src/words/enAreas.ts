@@ -85,6 +85,9 @@ export const enAreas = {
     spoken: (what: string, days: Counted, hours: Counted, minutes: Counted) =>
       `${what} ${some(...days, 'day', 'days')}, ${some(...hours, 'hour', 'hours')}, ${some(...minutes, 'minute', 'minutes')}`,
     race: 'Race of the leaders',
+    raceForm: 'Race as',
+    raceLines: 'Lines',
+    raceShares: 'Shares',
     raceOf: (figure: string) => `Race of the leaders: ${figure}`,
     gains: 'Gains',
     leaders: 'Leaders shown',

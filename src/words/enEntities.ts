@@ -17,6 +17,9 @@ export const enEntities = {
     chart: (label: string) => `${label} compared`,
     measure: 'Compared by',
     rows: (what: string) => `${what} side by side`,
+    radar: (figure: string, what: string) => `${figure} by ${what.toLowerCase()}`,
+    /** What stands at the corners of a radar, of which so many can be chosen. */
+    corners: (least: string, most: string) => `Corners, ${least} to ${most}`,
   },
   entity: {
     tabs: 'What is known of it',

@@ -31,6 +31,7 @@ export const enPanels = {
     month: '30 days',
     week: '7 days',
     price: 'Price',
+    priceWith: (other: string) => `Price and ${other.toLowerCase()}`,
     trend: 'Trend',
     trendText: (change: string) => `${change} over what is known`,
     openHistory: 'Longer history',

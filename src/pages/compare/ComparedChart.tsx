@@ -8,6 +8,7 @@ import { useViewWords } from '#words/useViewWords.ts'
 import { useUrlState } from '../location.ts'
 import styles from '../pages.module.css'
 import { compareRows } from './compareRows.ts'
+import { ComparedRadar } from './ComparedRadar.tsx'
 import type { Compared } from './comparison.ts'
 
 /** The main tables side by side as bars, by a figure of choice. */
@@ -21,43 +22,46 @@ export function ComparedChart({ entities }: { entities: readonly Compared[] }) {
   const chosen = measures[0]
   const top = Math.max(1, ...rows.flatMap(({ numbers }) => numbers.map((number) => number ?? 0)))
   return (
-    <Card
-      title={compare.rows(label)}
-      flush
-      aside={
-        <Select
-          label={compare.measure}
-          value={chosen?.path ?? ''}
-          onChange={(path) => setParams({ by: path })}
-          options={measures.map(({ path, label: name }) => ({ value: path, label: name }))}
+    <>
+      <ComparedRadar entities={entities} comparison={comparison} />
+      <Card
+        title={compare.rows(label)}
+        flush
+        aside={
+          <Select
+            label={compare.measure}
+            value={chosen?.path ?? ''}
+            onChange={(path) => setParams({ by: path })}
+            options={measures.map(({ path, label: name }) => ({ value: path, label: name }))}
+          />
+        }
+      >
+        <DataTable
+          label={compare.rows(label)}
+          columns={[
+            { id: 'name', label },
+            ...entities.map(({ id, name }) => ({
+              id: `of ${id}`,
+              label: name,
+              align: 'end' as const,
+            })),
+          ]}
+          rows={rows}
+          rowKey={(row) => row.name}
+          nameColumn="name"
+          cell={(row, { id }) => {
+            if (id === 'name') return row.name
+            const number = row.numbers[entities.findIndex((one) => `of ${one.id}` === id)] ?? null
+            if (number === null) return <Absent />
+            return (
+              <span className={styles.barCell}>
+                {exact(number)}
+                <ProgressBar share={number / top} label={null} />
+              </span>
+            )
+          }}
         />
-      }
-    >
-      <DataTable
-        label={compare.rows(label)}
-        columns={[
-          { id: 'name', label },
-          ...entities.map(({ id, name }) => ({
-            id: `of ${id}`,
-            label: name,
-            align: 'end' as const,
-          })),
-        ]}
-        rows={rows}
-        rowKey={(row) => row.name}
-        nameColumn="name"
-        cell={(row, { id }) => {
-          if (id === 'name') return row.name
-          const number = row.numbers[entities.findIndex((one) => `of ${one.id}` === id)] ?? null
-          if (number === null) return <Absent />
-          return (
-            <span className={styles.barCell}>
-              {exact(number)}
-              <ProgressBar share={number / top} label={null} />
-            </span>
-          )
-        }}
-      />
-    </Card>
+      </Card>
+    </>
   )
 }

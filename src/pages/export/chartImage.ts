@@ -13,9 +13,12 @@ const PROPERTIES = [
   'text-anchor',
 ]
 
+/** The first of a zoomed chart; under it is the strip that zooms. */
+const DRAWN = '[data-stage] [role="img"] svg'
+
 /** The chart of a figure as a file of its own: computed styles written into it, on the page's ground. Null while none is drawn. */
 export function chartSvg(figure: Element): { text: string; width: number; height: number } | null {
-  const drawn = figure.querySelector('svg[data-plot]')
+  const drawn = figure.querySelector(DRAWN)
   if (!(drawn instanceof SVGSVGElement)) return null
   const { width, height } = drawn.getBoundingClientRect()
   const copy = drawn.cloneNode(true)
@@ -32,7 +35,7 @@ export function chartSvg(figure: Element): { text: string; width: number; height
       element.removeAttribute(property)
     }
   })
-  for (const own of ['aria-hidden', 'class', 'data-plot']) copy.removeAttribute(own)
+  for (const own of ['style', 'class']) copy.removeAttribute(own)
   copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg')
   copy.setAttribute('width', String(width))
   copy.setAttribute('height', String(height))
@@ -58,7 +61,7 @@ export async function whenDrawn(find: () => Element | null): Promise<Element | n
   for (let waited = 0; waited < PATIENCE_MS; waited += LOOK_AGAIN_MS) {
     const figure = find()
     const stage = figure?.querySelector('[data-stage]') ?? null
-    if (stage === null || stage.querySelector('svg[data-plot]') !== null) return figure
+    if (stage === null || stage.querySelector('svg') !== null) return figure
     await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS))
   }
   return find()

@@ -3,6 +3,7 @@ import { useOwnColumns } from '#queries/snapshots/useOverrides.ts'
 import { useEarlier } from '#queries/known/useEarlier.ts'
 import { presentTable } from '#reading/index.ts'
 import type { Table } from '#reading/types.ts'
+import { ChartGroupProvider } from '#ui/charts/ChartGroup.tsx'
 import { PanelBoundary } from '#ui/page/Boundaries.tsx'
 import { EmptyState } from '#ui/page/EmptyState.tsx'
 import { ErrorState } from '#ui/page/ErrorState.tsx'
@@ -74,61 +75,63 @@ export function ReadingView({ facts, Panel, MainTable, ...panelProps }: ReadingV
     <PartContext value={PARTS}>
       <SourceContext value={source}>
         <Pointing>
-          <PanelBoundary resetKey={snapshot.fetchedAt}>
-            {headlines.length + details.length > 0 && <Facts facts={facts} earlier={earlier} />}
-            {reading.error !== null && (
-              <ErrorState
-                title={raw.error}
-                code={reading.error.code}
-                message={reading.error.message === '' ? null : reading.error.message}
-              >
-                {raw.errorHelp}
-              </ErrorState>
-            )}
-            {nothing && reading.error === null && <EmptyState title={entity.nothing} />}
-          </PanelBoundary>
-          {Panel !== undefined && (
+          <ChartGroupProvider>
             <PanelBoundary resetKey={snapshot.fetchedAt}>
-              <Panel {...panelProps} />
-            </PanelBoundary>
-          )}
-          {series.length > 0 && (
-            <PanelBoundary resetKey={snapshot.fetchedAt}>
-              <Suspense fallback={<ChartSkeleton />}>
-                <SeriesCharts series={series} />
-              </Suspense>
-            </PanelBoundary>
-          )}
-          {tables.map((table, index) => (
-            <PanelBoundary key={table.path} resetKey={snapshot.fetchedAt}>
-              {index === 0 && MainTable !== undefined ? (
-                <MainTable {...panelProps} table={table} />
-              ) : (
-                <TableView
-                  table={table}
-                  suffix={index === 0 ? '' : String(index + 1)}
-                  footer={index === 0 ? <ViewPager view={view} reading={reading} /> : undefined}
-                />
+              {headlines.length + details.length > 0 && <Facts facts={facts} earlier={earlier} />}
+              {reading.error !== null && (
+                <ErrorState
+                  title={raw.error}
+                  code={reading.error.code}
+                  message={reading.error.message === '' ? null : reading.error.message}
+                >
+                  {raw.errorHelp}
+                </ErrorState>
               )}
+              {nothing && reading.error === null && <EmptyState title={entity.nothing} />}
             </PanelBoundary>
-          ))}
-          {timeline.length > 0 && (
-            <PanelBoundary resetKey={snapshot.fetchedAt}>
-              <Timeline spans={timeline} />
-            </PanelBoundary>
-          )}
-          {notes.length > 0 && <Notes notes={notes} />}
-          {params.get(RAW) !== null && (
-            <PanelBoundary resetKey={snapshot.fetchedAt}>
-              <Suspense>
-                <RawData
-                  snapshot={snapshot}
-                  reading={reading}
-                  onClose={() => setParams({ [RAW]: null })}
-                />
-              </Suspense>
-            </PanelBoundary>
-          )}
+            {Panel !== undefined && (
+              <PanelBoundary resetKey={snapshot.fetchedAt}>
+                <Panel {...panelProps} />
+              </PanelBoundary>
+            )}
+            {series.length > 0 && (
+              <PanelBoundary resetKey={snapshot.fetchedAt}>
+                <Suspense fallback={<ChartSkeleton />}>
+                  <SeriesCharts series={series} />
+                </Suspense>
+              </PanelBoundary>
+            )}
+            {tables.map((table, index) => (
+              <PanelBoundary key={table.path} resetKey={snapshot.fetchedAt}>
+                {index === 0 && MainTable !== undefined ? (
+                  <MainTable {...panelProps} table={table} />
+                ) : (
+                  <TableView
+                    table={table}
+                    suffix={index === 0 ? '' : String(index + 1)}
+                    footer={index === 0 ? <ViewPager view={view} reading={reading} /> : undefined}
+                  />
+                )}
+              </PanelBoundary>
+            ))}
+            {timeline.length > 0 && (
+              <PanelBoundary resetKey={snapshot.fetchedAt}>
+                <Timeline spans={timeline} />
+              </PanelBoundary>
+            )}
+            {notes.length > 0 && <Notes notes={notes} />}
+            {params.get(RAW) !== null && (
+              <PanelBoundary resetKey={snapshot.fetchedAt}>
+                <Suspense>
+                  <RawData
+                    snapshot={snapshot}
+                    reading={reading}
+                    onClose={() => setParams({ [RAW]: null })}
+                  />
+                </Suspense>
+              </PanelBoundary>
+            )}
+          </ChartGroupProvider>
         </Pointing>
       </SourceContext>
     </PartContext>

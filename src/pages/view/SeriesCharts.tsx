@@ -1,5 +1,6 @@
 import type { Axis, Series } from '#reading/types.ts'
 import { Card } from '#ui/basic/Card.tsx'
+import { AreaChart } from '#ui/charts/AreaChart.tsx'
 import { LineChart } from '#ui/charts/LineChart.tsx'
 import { ChartExport } from '../export/ChartExport.tsx'
 import styles from '../pages.module.css'
@@ -16,12 +17,13 @@ export function SeriesCharts({ series }: { series: readonly Series[] }) {
         .map((group) => {
           const [first] = group
           if (first === undefined) return null
+          const Chart = group.length === 1 ? AreaChart : LineChart
           const caption =
             group.length === 1 ? first.label : group.map((one) => one.label).join(', ')
           return (
             <div key={first.path + first.y.path} data-path={first.path}>
               <Card>
-                <LineChart
+                <Chart
                   caption={caption}
                   lines={group.map((one) => ({
                     id: one.path + one.y.path,
@@ -30,7 +32,6 @@ export function SeriesCharts({ series }: { series: readonly Series[] }) {
                   }))}
                   x={axis(first.x)}
                   y={axis(first.y)}
-                  area={group.length === 1}
                   reversed={first.y.kind === 'rank'}
                   actions={<ChartExport name={caption} />}
                 />

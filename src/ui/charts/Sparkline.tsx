@@ -1,5 +1,5 @@
-import { downsample, type Point } from './downsample.ts'
-import styles from './Chart.module.css'
+import { downsample, type Point } from './series/downsample.ts'
+import styles from './figure/Chart.module.css'
 
 export interface SparklineProps {
   points: readonly Point[]

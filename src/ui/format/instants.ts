@@ -28,7 +28,7 @@ export interface InstantFormats {
   /** 3 minutes ago, in 2 hours; `now` below five seconds is for words. */
   relative(ms: number, now: number): string
   /** A tick of a chart's axis: as much as tells it from its neighbours. */
-  tick(ms: number, grain: 'time' | 'day' | 'month' | 'year'): string
+  tick(ms: number, grain: 'time' | 'day' | 'date' | 'month' | 'year'): string
   /** The zone's distance to UTC at an instant, ms. */
   offset(ms: number): number
   /** The day an instant falls on, YYYY-MM-DD in the person's zone. */
@@ -146,6 +146,7 @@ export function createInstantFormats(locale: string, timeZone: string): InstantF
       safe(ms, (at) => {
         if (grain === 'time') return clock().format(at)
         if (grain === 'day') return dayMonth().format(at)
+        if (grain === 'date') return dayYear().format(at)
         return grain === 'year' ? year().format(at) : monthOnly().format(at)
       }),
     offset: (ms) => (holds(ms) ? offsetOf(wall(), ms) : 0),

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Card } from '../basic/Card.tsx'
 import { Segmented } from '../basic/Segmented.tsx'
+import { AreaChart } from '../charts/AreaChart.tsx'
 import { BarChart } from '../charts/BarChart.tsx'
 import { LineChart } from '../charts/LineChart.tsx'
 import { Section } from './Section.tsx'
@@ -23,12 +24,11 @@ export function ChartsSection({ now }: { now: number }) {
     <Section title="Charts">
       <div className={styles.pair}>
         <Card>
-          <LineChart
+          <AreaChart
             caption="Overall XP, from 40 visits on this device"
             lines={[{ id: 'xp', label: 'Overall XP', points: walk(40, now - 7 * DAY, DAY / 6, 1) }]}
             x={x}
             y={y}
-            area
             dots
             actions={
               <Segmented
@@ -61,14 +61,13 @@ export function ChartsSection({ now }: { now: number }) {
           />
         </Card>
         <Card>
-          <LineChart
+          <AreaChart
             caption="Ten thousand points"
             lines={[
               { id: 'many', label: 'Price', points: walk(10_000, now - 400 * DAY, DAY / 25, 3) },
             ]}
             x={x}
             y={{ kind: 'currency', label: 'Price', unit: 'EUR' }}
-            area
           />
         </Card>
         <Card>
@@ -90,7 +89,7 @@ export function ChartsSection({ now }: { now: number }) {
           />
         </Card>
         <Card>
-          <LineChart
+          <AreaChart
             caption="Nothing moved, within a minute"
             lines={[
               {
@@ -104,7 +103,6 @@ export function ChartsSection({ now }: { now: number }) {
             ]}
             x={x}
             y={y}
-            area
             dots
           />
         </Card>

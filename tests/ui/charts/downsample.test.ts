@@ -1,7 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { downsample, within, type Point } from '#ui/charts/downsample.ts'
-import { MOST_POINTS, rowsOf, sample } from '#ui/charts/sample.ts'
+import { downsample, within, type Point } from '#ui/charts/series/downsample.ts'
+import { filledRows, hasGap, rowsOf } from '#ui/charts/series/rows.ts'
+import { inRange, MOST_POINTS, sample } from '#ui/charts/series/sample.ts'
+import { areSameLines } from '#ui/charts/series/useSteady.ts'
 
 const runs = { numRuns: process.env['STATGLASS_FULL'] ? 5000 : 200 }
 const series = fc
@@ -36,17 +38,25 @@ describe('downsampling', () => {
     expect(downsample(points, 800)).toEqual(points)
   })
 
-  it('leaves out what is not a number', () => {
-    expect(
-      downsample(
-        [
-          [0, Number.NaN],
-          [1, 2],
-          [Infinity, 3],
-        ],
-        800,
-      ),
-    ).toEqual([[1, 2]])
+  it('leaves out what has no place', () => {
+    const points: Point[] = [[1, 2], [Infinity, 3]] // prettier-ignore
+    expect(downsample(points, 800)).toEqual([[1, 2]])
+  })
+
+  it('keeps gaps where they are, one point of each, and the peaks beside them', () => {
+    const ys = Array.from({ length: 5000 }, (_, x) => (x >= 2000 && x < 2100 ? Number.NaN : x % 97))
+    ys[1500] = 1e6
+    ys[3000] = -1e6
+    const kept = downsample(
+      ys.map((y, x): Point => [x, y]),
+      300,
+    )
+    expect(kept.length).toBeLessThanOrEqual(301)
+    expect(kept.filter(([, y]) => Number.isNaN(y)).map(([x]) => x)).toEqual([2000])
+    expect(kept).toContainEqual([1500, 1e6])
+    expect(kept).toContainEqual([3000, -1e6])
+    expect(kept).toContainEqual([1999, 1999 % 97])
+    expect(kept).toContainEqual([2100, 2100 % 97])
   })
 })
 
@@ -59,16 +69,18 @@ describe('zooming', () => {
     expect(part.at(-1)).toEqual(points[201])
   })
 
-  it('samples again: a range of few points is drawn whole', () => {
+  it('samples again from all points: a range of few is drawn whole', () => {
     const line = { id: 'a', label: 'A', points }
-    expect(sample([line], null).drawn).toBeLessThanOrEqual(MOST_POINTS)
-    const zoomed = sample([line], [100, 200])
-    expect(zoomed.drawn).toBe(zoomed.all)
+    expect(sample([line], 2000)[0]?.points.length).toBeLessThanOrEqual(MOST_POINTS)
+    const zoomed = inRange([line], [100, 200])
+    expect(zoomed[0]?.points).toHaveLength(103)
+    expect(sample(zoomed, 2000)).toEqual(zoomed)
   })
 
-  it('shares the points among the lines', () => {
-    const lines = ['a', 'b', 'c', 'd', 'e'].map((id) => ({ id, label: id, points }))
-    expect(sample(lines, null).drawn).toBeLessThanOrEqual(MOST_POINTS)
+  it('draws fewer points on a narrow screen, and of many lines', () => {
+    const lines = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((id) => ({ id, label: id, points }))
+    expect(sample(lines.slice(0, 1), 300)[0]?.points.length).toBeLessThanOrEqual(200)
+    for (const line of sample(lines, 2000)) expect(line.points.length).toBeLessThanOrEqual(113)
   })
 
   it('joins lines by x', () => {
@@ -88,5 +100,32 @@ describe('zooming', () => {
       { x: 0, y1: 5 },
       { x: 1, y0: 10, y1: 6 },
     ])
+  })
+})
+
+describe('the rows that are drawn', () => {
+  const gapped = { id: 'a', label: 'A', points: [[0, 0], [10, 10], [20, Number.NaN], [30, 0]] } as const // prettier-ignore
+  const whole = { id: 'b', label: 'B', points: [[0, 1], [5, 1], [15, 1], [20, 1]] } as const // prettier-ignore
+
+  it('have a value between two of a line, on the way from one to the other, and none over a gap', () => {
+    const rows = filledRows(rowsOf([gapped, whole]), 2)
+    expect(rows.map(({ x, y0 }) => [x, y0])).toEqual([
+      [0, 0],
+      [5, 5],
+      [10, 10],
+      [15, undefined],
+      [20, null],
+      [30, 0],
+    ])
+    expect(rows.map(({ y1 }) => y1)).toEqual([1, 1, 1, 1, 1, undefined])
+    expect([hasGap(gapped), hasGap(whole)]).toEqual([true, false])
+  })
+
+  it('are drawn again only where a line has other points, or is another one', () => {
+    const cut = (from: number) => ({ ...whole, points: whole.points.slice(from) })
+    expect(areSameLines([gapped, cut(0)], [{ ...gapped }, cut(0)])).toBe(true)
+    expect(areSameLines([cut(0)], [cut(1)])).toBe(false)
+    expect(areSameLines([cut(0)], [{ ...cut(0), label: 'C' }])).toBe(false)
+    expect(areSameLines([cut(0)], [cut(0), gapped])).toBe(false)
   })
 })

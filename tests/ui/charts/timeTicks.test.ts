@@ -1,39 +1,176 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { timeTicks } from '#ui/charts/timeTicks.ts'
-import { createInstantFormats } from '#ui/format/instants.ts'
+import { halfOf, inside, shareBetween } from '#ui/charts/axis/placement.ts'
+import { timeAxis } from '#ui/charts/axis/timeAxis.ts'
+import { timeSteps, timeTicks } from '#ui/charts/axis/timeTicks.ts'
+import { createFormat } from '#ui/format/createFormat.ts'
 
-const berlin = createInstantFormats('en-GB', 'Europe/Berlin')
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+const NOW = Date.UTC(2026, 10, 20, 17)
+const berlin = createFormat('en-GB', 'Europe/Berlin')
+const numRuns = process.env['STATGLASS_FULL'] ? 5000 : 300
+
+function axis(from: number, to: number, width = 700, format = berlin, rem = 1) {
+  const span = { left: 50, right: width - 12, width, rem }
+  return timeAxis(from, to, span, format, NOW)
+}
+const written = (ticks: ReturnType<typeof axis>) =>
+  ticks.map(({ text, under }) => (under === '' ? text : `${text} / ${under}`))
 
 describe('ticks of time', () => {
   it('fall on midnights of the zone, also over the change of the clocks', () => {
     const from = Date.UTC(2026, 9, 22, 9)
-    const { ticks, grain } = timeTicks(from, from + 6 * 86_400_000, 7, berlin.offset)
-    expect(grain).toBe('day')
-    expect(ticks.map((at) => berlin.time(at))).toEqual(ticks.map(() => '00:00'))
+    const ticks = axis(from, from + 6 * DAY, 500)
+    expect(ticks.map(({ value }) => berlin.time(value))).toEqual(ticks.map(() => '00:00'))
     expect(ticks.length).toBeGreaterThanOrEqual(5)
   })
 
-  it('are firsts of months over a year', () => {
-    const from = Date.UTC(2026, 0, 10)
-    const { ticks, grain } = timeTicks(from, Date.UTC(2026, 11, 20), 6, berlin.offset)
-    expect(grain).toBe('month')
-    expect(ticks.map((at) => berlin.dayKey(at).slice(-2))).toEqual(ticks.map(() => '01'))
+  it('name the day of the first, and of each on another day: a race over six days', () => {
+    const from = Date.UTC(2026, 10, 14, 5)
+    expect(written(axis(from, from + 6 * DAY, 1000))).toEqual([
+      '12:00 / 14 Nov',
+      '00:00 / 15 Nov',
+      '12:00',
+      '00:00 / 16 Nov',
+      '12:00',
+      '00:00 / 17 Nov',
+      '12:00',
+      '00:00 / 18 Nov',
+      '12:00',
+      '00:00 / 19 Nov',
+      '12:00',
+      '00:00 / 20 Nov',
+    ])
+    expect(written(axis(from, from + 6 * DAY, 390))).toEqual(['15 Nov', '17 Nov', '19 Nov'])
   })
 
-  it('stay within the range and few, whatever the range', () => {
+  it('name the year where it changes, and where it is not this one', () => {
+    const turn = Date.UTC(2025, 11, 31, 20)
+    const overNewYear = written(axis(turn - 3 * DAY, turn + 3 * DAY, 700))
+    expect(overNewYear.filter((text) => text.includes('2025'))).toHaveLength(1)
+    expect(overNewYear.filter((text) => text.includes('2026'))).toHaveLength(1)
+    expect(overNewYear[0]).toContain('2025')
+    const months = written(axis(Date.UTC(2024, 1, 5), Date.UTC(2026, 5, 1), 700))
+    expect(months.filter((text) => text.includes('/'))).toEqual([
+      expect.stringContaining('2024'),
+      expect.stringContaining('2025'),
+      expect.stringContaining('2026'),
+    ])
+    expect(written(axis(NOW - 9 * DAY, NOW)).join()).not.toContain('2026')
+  })
+
+  it('have no tick at an hour that clocks jump over, and one where it comes twice', () => {
+    const hour = timeSteps(0, HOUR, 1).find(({ size }) => size === HOUR)
+    if (hour === undefined) throw new Error('no step of an hour')
+    const spring = Date.UTC(2026, 2, 28, 22)
+    const sprung = timeTicks(spring, spring + 6 * HOUR, hour, berlin.offset)
+    expect(sprung.map((at) => berlin.time(at))).toEqual([
+      '23:00',
+      '00:00',
+      '01:00',
+      '03:00',
+      '04:00',
+      '05:00',
+      '06:00',
+    ])
+    const autumn = Date.UTC(2026, 9, 24, 22)
+    const fallen = timeTicks(autumn, autumn + 5 * HOUR, hour, berlin.offset)
+    expect(fallen.map((at) => berlin.time(at))).toEqual([
+      '00:00',
+      '01:00',
+      '02:00',
+      '03:00',
+      '04:00',
+    ])
+  })
+
+  it('are the ends, of which the day is named, where nothing round lies between', () => {
+    expect(written(axis(NOW + 10_000, NOW + 30_000))).toEqual(['18:00 / 20 Nov'])
+    expect(written(axis(NOW, NOW))).toEqual(['18:00 / 20 Nov'])
+    expect(axis(2 ** 70, 2 ** 71)).toHaveLength(1)
+  })
+})
+
+const zones = [
+  'UTC',
+  'Europe/London',
+  'America/New_York',
+  'Asia/Kolkata',
+  'Australia/Lord_Howe',
+  'Pacific/Apia',
+  'America/Sao_Paulo',
+  'Asia/Kathmandu',
+]
+const formats = new Map(
+  zones.flatMap((zone) =>
+    ['en-GB', 'en-US', 'de', 'ja'].map((locale) => [
+      `${zone} ${locale}`,
+      createFormat(locale, zone),
+    ]),
+  ),
+)
+const moment = fc.record({
+  key: fc.constantFrom(...formats.keys()),
+  from: fc.integer({ min: Date.UTC(1995, 0), max: Date.UTC(2035, 0) }),
+  span: fc.oneof(
+    fc.integer({ min: 0, max: HOUR }),
+    fc.integer({ min: HOUR, max: 40 * DAY }),
+    fc.integer({ min: 40 * DAY, max: 9000 * DAY }),
+  ),
+  width: fc.integer({ min: 120, max: 2600 }),
+  rem: fc.constantFrom(1, 1.25, 2),
+})
+
+describe('an axis of time at any width, in any zone, over any change of clocks', () => {
+  it('has rising ticks inside its range whose texts do not touch, nor leave the drawing', () => {
     fc.assert(
-      fc.property(
-        fc.integer({ min: -2e12, max: 4e12 }),
-        fc.integer({ min: 1, max: 3e12 }),
-        fc.integer({ min: 2, max: 12 }),
-        (from, span, most) => {
-          const { ticks } = timeTicks(from, from + span, most, berlin.offset)
-          expect(ticks.length).toBeLessThanOrEqual(most + 3)
-          for (const at of ticks) expect(at >= from && at <= from + span).toBe(true)
-        },
-      ),
-      { numRuns: 100 },
+      fc.property(moment, ({ key, from, span, width, rem }) => {
+        const format = formats.get(key) ?? berlin
+        const ticks = axis(from, from + span, width, format, rem)
+        const values = ticks.map(({ value }) => value)
+        expect(values).toEqual([...new Set(values)].toSorted((a, b) => a - b))
+        const shareOf = shareBetween(from, from + span)
+        for (const line of ['text', 'under'] as const) {
+          let free = 0
+          for (const tick of ticks) {
+            if (tick[line] === '') continue
+            expect(tick.value >= from && tick.value <= from + span).toBe(true)
+            const half = halfOf(tick[line], rem)
+            const at = inside(50 + shareOf(tick.value) * (width - 62), half, width)
+            expect(at - half).toBeGreaterThanOrEqual(free - 0.001)
+            expect(at + half).toBeLessThanOrEqual(width + 0.001)
+            free = at + half
+          }
+        }
+      }),
+      { numRuns },
+    )
+  })
+
+  it('says of its first tick, and of each on another day or in another year, which it is', () => {
+    fc.assert(
+      fc.property(moment, ({ key, from, span, width, rem }) => {
+        const format = formats.get(key) ?? berlin
+        const ticks = axis(from, from + span, width, format, rem)
+        const years = new Set(ticks.map(({ value }) => format.dayKey(value).slice(0, 4)))
+        const elsewhen = years.size > 1 || !years.has('2026')
+        ticks.forEach(({ value, text, under }, index) => {
+          const before = ticks[index - 1]?.value
+          const said = `${text} ${under}`
+          const day = format.tick(value, 'day')
+          const isTime = text === format.tick(value, 'time')
+          if (isTime && (before === undefined || format.dayKey(before) !== format.dayKey(value)))
+            expect(
+              under === day || under === format.tick(value, 'date'),
+              `${said} names ${day}`,
+            ).toBe(true)
+          const year = format.dayKey(value).slice(0, 4)
+          if (elsewhen && (before === undefined || format.dayKey(before).slice(0, 4) !== year))
+            expect(said).toContain(year)
+        })
+      }),
+      { numRuns },
     )
   })
 })

@@ -1,6 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { valueTicks } from '#ui/charts/valueTicks.ts'
+import { textWidth } from '#ui/charts/axis/textWidth.ts'
+import { extentOfValues, valueAxis } from '#ui/charts/axis/valueAxis.ts'
+import { valueTicks } from '#ui/charts/axis/valueTicks.ts'
+import type { ChartAxis } from '#ui/charts/series/types.ts'
+import { createFormat } from '#ui/format/createFormat.ts'
 
 const STEPS = { steps: 4 }
 
@@ -61,5 +65,37 @@ describe('the ticks of values', () => {
       ),
       { numRuns: process.env['STATGLASS_FULL'] ? 100_000 : 2000 },
     )
+  })
+})
+
+describe('an axis of values', () => {
+  const format = createFormat('en-GB', 'UTC')
+  const room = { height: 220, rem: 1, now: 0 }
+  const axis = (y: ChartAxis, ...values: number[]) =>
+    valueAxis(y, extentOfValues(values), room, format)
+
+  it('ticks durations at full hours', () => {
+    const { texts } = axis({ kind: 'duration', label: 'Played' }, 3_600_000, 9 * 3_600_000)
+    expect(texts).toEqual([0, 2, 4, 6, 8, 10].map((hours) => format.duration(hours * 3_600_000)))
+  })
+
+  it('leaves as much room for its texts as they are long, and more where text is larger', () => {
+    const y = { kind: 'count', label: 'XP' } as const
+    const long = axis(y, 812_329_000, 812_329_490)
+    expect(long.texts).toContain('812,329,200')
+    expect(long.width).toBeGreaterThan(textWidth('812,329,200'))
+    expect(long.width).toBeGreaterThan(axis(y, 1).width)
+    const larger = valueAxis(y, extentOfValues([1, 1e15]), { ...room, rem: 2 }, format)
+    expect(larger.width).toBeGreaterThan(1.5 * axis(y, 1, 1e15).width)
+    expect(larger.ticks.length).toBeLessThan(axis(y, 1, 1e15).ticks.length)
+  })
+
+  it('counts what is finite, and stands where nothing is', () => {
+    expect(extentOfValues([Number.NaN, 3, null, Infinity, -2.5])).toEqual({
+      lowest: -2.5,
+      highest: 3,
+      integers: false,
+    })
+    expect(axis({ kind: 'count', label: 'XP' }).ticks.length).toBeGreaterThan(1)
   })
 })

@@ -1,7 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { extentOf, holds, zoomed } from '#ui/charts/zoom.ts'
-import { stopAt, stopByKey, stopOf } from '#ui/charts/stops.ts'
+import { extentOf, holds, zoomed } from '#ui/charts/series/zoom.ts'
 
 const lineOf = (...xs: number[]) => ({
   id: String(xs[0]),
@@ -37,26 +36,5 @@ describe('zooming', () => {
     expect(holds(lines, [4, 9], 2)).toBe(true)
     // The same x twice is one place.
     expect(holds(lines, [4, 8], 2)).toBe(false)
-  })
-})
-
-describe('reading along', () => {
-  const stops = [0, 10, 40].map((at, index) => ({ at, x: index * 100, values: [] }))
-
-  it('finds the nearest place', () => {
-    expect([-5, 4, 6, 24, 26, 99].map((at) => stopAt(stops, at))).toEqual([0, 0, 1, 1, 2, 2])
-    expect([stopOf(stops, 100), stopOf(stops, 190)]).toEqual([1, 2])
-    expect([stopAt([], 1), stopOf([], 1)]).toEqual([-1, -1])
-  })
-
-  it('goes one on by the arrows, to the ends by Home and End, farther by the page keys', () => {
-    expect(stopByKey('ArrowLeft', 3, 10)).toBe(2)
-    expect(stopByKey('ArrowRight', 3, 10)).toBe(4)
-    expect(stopByKey('Home', 3, 10)).toBe(0)
-    expect(stopByKey('End', 3, 10)).toBe(9)
-    expect(stopByKey('PageUp', 50, 100)).toBe(60)
-    expect(stopByKey('ArrowRight', 9, 10)).toBe(9)
-    expect(stopByKey('ArrowLeft', 0, 10)).toBe(0)
-    expect(stopByKey('constructor', 3, 10)).toBeNull()
   })
 })

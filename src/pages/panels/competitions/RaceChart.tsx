@@ -4,6 +4,7 @@ import type { Axis, Reading } from '#reading/types.ts'
 import { Card } from '#ui/basic/Card.tsx'
 import { Segmented } from '#ui/basic/Segmented.tsx'
 import { LineChart } from '#ui/charts/LineChart.tsx'
+import { StackedAreaChart } from '#ui/charts/StackedAreaChart.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { useViewWords } from '#words/useViewWords.ts'
 import { ChartExport } from '../../export/ChartExport.tsx'
@@ -14,6 +15,7 @@ import type { Race, Racer } from './race/types.ts'
 
 const TOPS = ['3', '5', '8'] as const
 type Top = (typeof TOPS)[number]
+type Form = 'lines' | 'shares'
 
 /** The race of the leaders, and of those the person saved; nothing where the body has no series of participants. */
 export function RaceChart({ reading, snapshot }: { reading: Reading; snapshot: Snapshot }) {
@@ -31,10 +33,16 @@ function Lines({ race }: { race: Race }) {
   const top = TOPS.find((one) => one === params.get('top')) ?? '5'
   const shown = racers.filter((racer, place) => place < Number(top) || isFavourite(racer.name))
   const label = (racer: Racer) => (isFavourite(racer.name) ? `★ ${racer.name}` : racer.name)
+  // A rank is no part of a whole, nor is what was lost.
+  const canShare =
+    y.kind === 'count' && shown.every(({ points }) => points.every(([, value]) => value >= 0))
+  const form: Form = canShare && params.get('race') === 'shares' ? 'shares' : 'lines'
+  const Chart = form === 'shares' ? StackedAreaChart : LineChart
   const options = TOPS.filter((_, at) => racers.length > Number(TOPS[at - 1] ?? 0))
   return (
     <Card>
-      <LineChart
+      <Chart
+        key={form}
         caption={y.label === '' ? words.race : words.raceOf(y.label)}
         lines={shown.map((racer) => ({
           id: racer.key,
@@ -47,6 +55,17 @@ function Lines({ race }: { race: Race }) {
         reversed={y.kind === 'rank'}
         actions={
           <>
+            {canShare && (
+              <Segmented<Form>
+                label={words.raceForm}
+                value={form}
+                onChange={(value) => setParams({ race: value === 'shares' ? value : '' })}
+                options={[
+                  { value: 'lines', label: words.raceLines },
+                  { value: 'shares', label: words.raceShares },
+                ]}
+              />
+            )}
             {options.length > 1 && (
               <Segmented<Top>
                 label={words.leaders}

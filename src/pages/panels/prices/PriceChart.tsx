@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
+import { isQuantity } from '#reading/index.ts'
 import type { Series } from '#reading/types.ts'
 import { Card } from '#ui/basic/Card.tsx'
-import { LineChart } from '#ui/charts/LineChart.tsx'
+import { AreaChart } from '#ui/charts/AreaChart.tsx'
+import { ComposedChart } from '#ui/charts/ComposedChart.tsx'
 import { useViewWords } from '#words/useViewWords.ts'
 import { ChartExport } from '../../export/ChartExport.tsx'
 import { PeriodChoice } from '../../view/history/PeriodChoice.tsx'
@@ -29,15 +31,20 @@ export function PriceChart({ lines, footer, note, dots = false }: PriceChartProp
     label: series.y.label,
     points: pointsOf(series.points, period, end),
   })
+  // A volume of the same moments stands under the price; what else has a past is a chart of its own.
+  const under = lines.others.find((one) => one.path === first.path && isVolume(one)) ?? null
+  const apart = lines.others.filter((series) => series !== under)
   return (
     <Card footer={footer}>
       <div className={pages.stack}>
-        <LineChart
-          caption={pricesPanel.price}
-          lines={lines.prices.map(lineOf)}
+        <ComposedChart
+          caption={under === null ? pricesPanel.price : pricesPanel.priceWith(under.y.label)}
+          lines={[
+            ...lines.prices.map(lineOf),
+            ...(under === null ? [] : [{ ...lineOf(under), y: axisOf(under) }]),
+          ]}
           x={{ kind: 'instant', label: first.x.label }}
           y={{ kind: first.y.kind, label: first.y.label }}
-          area={lines.prices.length === 1}
           dots={dots}
           note={note}
           height={280}
@@ -48,14 +55,13 @@ export function PriceChart({ lines, footer, note, dots = false }: PriceChartProp
             </>
           }
         />
-        {lines.others.map((series) => (
-          <LineChart
+        {apart.map((series) => (
+          <AreaChart
             key={`${series.path} ${series.y.path}`}
             caption={series.y.label}
             lines={[lineOf(series)]}
             x={{ kind: series.x.kind, label: series.x.label }}
-            y={{ kind: series.y.kind, label: series.y.label }}
-            area
+            y={axisOf(series)}
             height={130}
           />
         ))}
@@ -63,3 +69,11 @@ export function PriceChart({ lines, footer, note, dots = false }: PriceChartProp
     </Card>
   )
 }
+
+const axisOf = ({ y }: Series) => ({ kind: y.kind, label: y.label })
+/** How much was traded: a count of things, never below none. */
+const isVolume = ({ x, y, points }: Series) =>
+  x.kind === 'instant' &&
+  y.kind === 'count' &&
+  isQuantity(y.label) &&
+  points.every(([, value]) => value >= 0)

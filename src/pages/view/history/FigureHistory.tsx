@@ -2,7 +2,7 @@ import type { Snapshot } from '#queries/snapshots/useView.ts'
 import type { Fact } from '#reading/types.ts'
 import { Card } from '#ui/basic/Card.tsx'
 import { Select } from '#ui/basic/Select.tsx'
-import { LineChart } from '#ui/charts/LineChart.tsx'
+import { AreaChart } from '#ui/charts/AreaChart.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { useViewWords } from '#words/useViewWords.ts'
 import { ChartExport } from '../../export/ChartExport.tsx'
@@ -33,12 +33,11 @@ export function FigureHistory({ facts, snapshots }: FigureHistoryProps) {
   const caption = history.over(fact.label, snapshots.length, exact(snapshots.length))
   return (
     <Card>
-      <LineChart
+      <AreaChart
         caption={caption}
         lines={[{ id: fact.path, label: fact.label, points }]}
         x={{ kind: 'instant', label: history.fetched }}
         y={{ kind, label: fact.label }}
-        area
         dots
         reversed={kind === 'rank'}
         note={points.length < 2 && track.points.length > 1 ? history.longer : history.dots}

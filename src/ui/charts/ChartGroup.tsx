@@ -1,0 +1,58 @@
+import { createContext, type ReactNode, useContext, useId, useState } from 'react'
+
+/** What the charts of a page share. */
+export interface ChartGroup {
+  /** Charts over time with one name mark the same moment. */
+  id: string
+  /** One chart is read at a time: who begins ends the reading of the one before. */
+  begin(end: () => void): void
+  /** Resolves when it is this chart's turn to be drawn, to what says that it is: the next one follows a frame later. */
+  turn(): Promise<() => void>
+}
+
+/** Between two drawings, so that the page answers meanwhile; a page in the background paints no frames, ms. */
+const PATIENCE_MS = 100
+
+function nextFrame(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, PATIENCE_MS)
+    if (document.visibilityState === 'visible') requestAnimationFrame(() => setTimeout(resolve))
+  })
+}
+
+export function createChartGroup(id: string): ChartGroup {
+  let endLast: (() => void) | null = null
+  let last = Promise.resolve()
+  return {
+    id,
+    begin(end) {
+      if (endLast !== end) endLast?.()
+      endLast = end
+    },
+    async turn() {
+      const before = last
+      let done = () => {}
+      last = new Promise<void>((resolve) => {
+        done = resolve
+      }).then(nextFrame)
+      await before
+      return done
+    },
+  }
+}
+
+const ChartGroupContext = createContext<ChartGroup | null>(null)
+
+/** Around the charts of a page. */
+export function ChartGroupProvider({ children }: { children: ReactNode }) {
+  const id = useId()
+  const [group] = useState(() => createChartGroup(id))
+  return <ChartGroupContext value={group}>{children}</ChartGroupContext>
+}
+
+/** The group around; a chart without one is on its own. */
+export function useChartGroup(): ChartGroup {
+  const id = useId()
+  const [own] = useState(() => createChartGroup(id))
+  return useContext(ChartGroupContext) ?? own
+}

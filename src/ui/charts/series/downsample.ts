@@ -1,0 +1,72 @@
+export type Point = readonly [x: number, y: number]
+
+const isNumber = ([x, y]: Point) => Number.isFinite(x) && Number.isFinite(y)
+
+/**
+ * About `max` of the points, in order: of each stretch without a gap the first, the last, and of each part between them its
+ * lowest and its highest, so that no peak is lost. Of a run of points without a finite y one is kept: the gap.
+ */
+export function downsample(points: readonly Point[], max: number): readonly Point[] {
+  const placed = points.filter(([x]) => Number.isFinite(x))
+  if (placed.every(isNumber)) return thin(placed, max)
+  const kept: Point[] = []
+  let begin = 0
+  while (begin < placed.length) {
+    const numbers = isNumber(placed[begin] ?? [0, 0])
+    const rest = placed.slice(begin)
+    const length = rest.findIndex((point) => isNumber(point) !== numbers)
+    const run = length < 0 ? rest : rest.slice(0, length)
+    const share = Math.max(4, Math.floor((max * run.length) / placed.length))
+    kept.push(...(numbers ? thin(run, share) : run.slice(0, 1)))
+    begin += run.length
+  }
+  return kept
+}
+
+function thin(points: readonly Point[], max: number): readonly Point[] {
+  if (points.length <= max) return points
+  const first = points[0]
+  const last = points.at(-1)
+  if (first === undefined || last === undefined || max < 4) return points.slice(0, max)
+  const stretches = Math.floor((max - 2) / 2)
+  const inner = points.length - 2
+  const kept: Point[] = [first]
+  for (let stretch = 0; stretch < stretches; stretch += 1) {
+    const from = 1 + Math.floor((stretch * inner) / stretches)
+    const to = 1 + Math.floor(((stretch + 1) * inner) / stretches)
+    let low = from
+    let high = from
+    for (let index = from; index < to; index += 1) {
+      if (yAt(points, index) < yAt(points, low)) low = index
+      if (yAt(points, index) > yAt(points, high)) high = index
+    }
+    for (const index of low === high ? [low] : [Math.min(low, high), Math.max(low, high)]) {
+      const point = points[index]
+      if (point !== undefined) kept.push(point)
+    }
+  }
+  kept.push(last)
+  return kept
+}
+
+function yAt(points: readonly Point[], index: number): number {
+  return points[index]?.[1] ?? Number.NaN
+}
+
+/** The points in a range of x (points in order of x), with one neighbour on each side so that lines reach the edges. */
+export function within(points: readonly Point[], from: number, to: number): readonly Point[] {
+  const start = firstFrom(points, from)
+  const end = firstFrom(points, to)
+  return points.slice(Math.max(0, start - 1), end + 1 + (points[end]?.[0] === to ? 1 : 0))
+}
+
+function firstFrom(points: readonly Point[], x: number): number {
+  let low = 0
+  let high = points.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((points[middle]?.[0] ?? Infinity) < x) low = middle + 1
+    else high = middle
+  }
+  return low
+}

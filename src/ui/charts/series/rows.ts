@@ -1,0 +1,49 @@
+import type { ChartLine } from './types.ts'
+
+/** All values at one x: `y0` of the first line. A line without a value there has none, or null where it has a gap. */
+export interface PlotRow {
+  x: number
+  [y: `y${number}`]: number | null
+}
+
+/** One row for each x, with a column for each line. Of two values of a line at one x the last counts. */
+export function rowsOf(lines: readonly ChartLine[]): PlotRow[] {
+  const rows = new Map<number, PlotRow>()
+  lines.forEach((line, index) => {
+    for (const [x, y] of line.points) {
+      if (!Number.isFinite(x)) continue
+      const row = rows.get(x) ?? { x }
+      row[`y${index}`] = Number.isFinite(y) ? y : null
+      rows.set(x, row)
+    }
+  })
+  return [...rows.values()].toSorted((a, b) => a.x - b.x)
+}
+
+export const hasGap = (line: ChartLine): boolean => line.points.some(([, y]) => !Number.isFinite(y))
+
+/**
+ * The rows, where a line has a value at every x between two of its own: the one on the straight line from one to the other,
+ * which is what is drawn there anyway. Between which there is a gap it has none.
+ */
+export function filledRows(rows: readonly PlotRow[], count: number): PlotRow[] {
+  const filled = rows.map((row) => ({ ...row }))
+  for (let line = 0; line < count; line += 1) {
+    const key = `y${line}` as const
+    let last = -1
+    rows.forEach((row, index) => {
+      const value = row[key]
+      if (value === undefined) return
+      const before = rows[last]
+      const from = before?.[key]
+      if (before !== undefined && typeof from === 'number' && value !== null)
+        for (let between = last + 1; between < index; between += 1) {
+          const at = filled[between]
+          if (at !== undefined)
+            at[key] = from + ((value - from) * (at.x - before.x)) / (row.x - before.x)
+        }
+      last = index
+    })
+  }
+  return filled
+}
