@@ -6,15 +6,9 @@ import { BarChart } from '../charts/BarChart.tsx'
 import { LineChart } from '../charts/LineChart.tsx'
 import { Section } from './Section.tsx'
 import styles from './Gallery.module.css'
+import { walk } from './walk.ts'
 
 const DAY = 86_400_000
-
-function walk(count: number, from: number, step: number, seed: number) {
-  return Array.from({ length: count }, (_, index) => {
-    const wave = Math.sin(index * 0.7 + seed) + Math.sin(index * 0.13 * (seed + 1)) * 3
-    return [from + index * step, 806e6 + index * (6e6 / count) + wave * 2e5] as const
-  })
-}
 
 export function ChartsSection({ now }: { now: number }) {
   const [period, setPeriod] = useState<'day' | 'week' | 'month' | 'all'>('week')

@@ -3,6 +3,7 @@ import { Segmented } from '../basic/Segmented.tsx'
 import { useTicker } from '../time/TimeContext.tsx'
 import { BasicsSection } from './BasicsSection.tsx'
 import { CalendarSection } from './CalendarSection.tsx'
+import { ChartEdgesSection } from './ChartEdgesSection.tsx'
 import { ChartsSection } from './ChartsSection.tsx'
 import { FieldsSection } from './FieldsSection.tsx'
 import styles from './Gallery.module.css'
@@ -32,6 +33,7 @@ export function Gallery() {
       <ValuesSection now={now} />
       <TablesSection />
       <ChartsSection now={now} />
+      <ChartEdgesSection now={now} />
       <StatesSection now={now} />
       <BasicsSection />
       <FieldsSection />

@@ -17,7 +17,7 @@ export function textWidth(text: string): number {
 
 function widthOf(character: string): number {
   if (character >= '\u2e80') return FULL
-  if (/[\s.,:;'’|!()ijl-]/u.test(character)) return NARROW
+  if (/[\s.,:;'’|!()ijl]/u.test(character)) return NARROW
   if (/\p{M}/u.test(character)) return 0
   if (/\p{Nd}/u.test(character)) return DIGIT
   return /[\p{Lu}%@mw…–−+]/u.test(character) ? CAPITAL : SMALL

@@ -33,7 +33,9 @@ export function usePlot<T>(wanted: boolean, load: () => Promise<T>): T | null {
       done()
     }
   }, [wanted, load, group])
-  useEffect(() => loaded?.done(), [loaded])
+  useEffect(() => {
+    loaded?.done()
+  }, [loaded])
   if (loaded !== null && loaded.plot === null) throw loaded.error
   return loaded?.plot ?? null
 }

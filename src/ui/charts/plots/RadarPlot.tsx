@@ -89,6 +89,7 @@ export const RadarPlot = memo(function RadarPlot(props: RadarPlotProps) {
           strokeDasharray={dashOf(index)}
           fill={colourOf(index)}
           fillOpacity={0.08}
+          connectNulls
           isAnimationActive={false}
           legendType="none"
         />

@@ -1,0 +1,187 @@
+import { Card } from '../basic/Card.tsx'
+import { AreaChart } from '../charts/AreaChart.tsx'
+import { BarChart } from '../charts/BarChart.tsx'
+import { ComposedChart } from '../charts/ComposedChart.tsx'
+import { LineChart } from '../charts/LineChart.tsx'
+import { RadarChart } from '../charts/RadarChart.tsx'
+import { StackedAreaChart } from '../charts/StackedAreaChart.tsx'
+import styles from './Gallery.module.css'
+import { Section } from './Section.tsx'
+import { walk } from './walk.ts'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+const NAMES = [
+  'Quill',
+  'Ömer',
+  'Sir Bartholomew Featherstonehaugh the Unreasonably Long-Named of Trusk',
+  'Drake Lowe',
+  'Merrow Ann',
+  'Salt',
+  '早朝の釣り人',
+  'x',
+]
+const SKILLS = [
+  'Attack',
+  'Strength',
+  'Defence',
+  'Ranged',
+  'Prayer',
+  'Magic',
+  'Runecrafting',
+  'Hunter',
+]
+
+const line = (label: string, points: readonly (readonly [number, number])[]) => ({
+  id: label,
+  label,
+  points,
+})
+
+/** What charts are given at the worst, and the kinds of them that are seldom. */
+export function ChartEdgesSection({ now }: { now: number }) {
+  const x = { kind: 'instant', label: 'Time' } as const
+  const y = { kind: 'count', label: 'XP' } as const
+  const newYear = Date.UTC(2026, 0, 1)
+  const eight = NAMES.map((name, index) =>
+    line(
+      name,
+      walk(60, now - 6 * DAY, DAY / 10, index + 1).map(
+        ([at, value]) => [at, value - 8e8 + index * 9e5] as const,
+      ),
+    ),
+  )
+  const gapped = walk(48, now - 2 * DAY, HOUR, 2).map(
+    ([at, value], index) =>
+      [
+        at,
+        (index > 14 && index < 22) || index === 30 || index === 32 ? Number.NaN : value,
+      ] as const,
+  )
+  const price = walk(90, now - 90 * DAY, DAY, 4).map(([at, value]) => [at, value / 1e6] as const)
+  return (
+    <Section title="Charts at their edges">
+      <div className={styles.pair}>
+        <Card>
+          <LineChart caption="Eight, of any names, over six days" lines={eight} x={x} y={y} />
+        </Card>
+        <Card>
+          <StackedAreaChart caption="Shares of eight" lines={eight} x={x} y={y} />
+        </Card>
+        <Card>
+          <ComposedChart
+            caption="Price and volume"
+            lines={[
+              line('Price', price),
+              {
+                ...line(
+                  'Volume',
+                  price.map(([at, value], index) => [at, value * (5 + (index % 7))] as const),
+                ),
+                y: { kind: 'count', label: 'Volume' },
+              },
+            ]}
+            x={x}
+            y={{ kind: 'currency', label: 'Price', unit: 'EUR' }}
+          />
+        </Card>
+        <Card>
+          <RadarChart
+            caption="Level by skill"
+            corner="Skill"
+            corners={SKILLS}
+            shapes={NAMES.slice(0, 5).map((label, index) => ({
+              id: label,
+              label,
+              values: SKILLS.map((_, at) =>
+                at === 6 && index === 1 ? null : 40 + ((at * 17 + index * 29) % 60),
+              ),
+            }))}
+            y={{ kind: 'level', label: 'Level' }}
+          />
+        </Card>
+        <Card>
+          <AreaChart caption="Gaps" lines={[line('XP', gapped)]} x={x} y={y} />
+        </Card>
+        <Card>
+          <AreaChart
+            caption="Over New Year, by the hour"
+            lines={[line('XP', walk(40, newYear - 20 * HOUR, HOUR, 3))]}
+            x={x}
+            y={y}
+          />
+        </Card>
+        <Card>
+          <AreaChart
+            caption="Over the change of clocks"
+            lines={[line('XP', walk(30, Date.UTC(2026, 9, 24, 14), HOUR, 5))]}
+            x={x}
+            y={y}
+          />
+        </Card>
+        <Card>
+          <AreaChart
+            caption="Ten years"
+            lines={[line('XP', walk(120, now - 3650 * DAY, 30.4 * DAY, 6))]}
+            x={x}
+            y={y}
+          />
+        </Card>
+        <Card>
+          <LineChart
+            caption="Below zero, and above"
+            lines={[
+              line(
+                'Up and down',
+                walk(40, now - 20 * DAY, DAY / 2, 7).map(
+                  ([at, value]) => [at, value - 8.09e8] as const,
+                ),
+              ),
+            ]}
+            x={x}
+            y={y}
+          />
+        </Card>
+        <Card>
+          <AreaChart
+            caption="A quadrillion"
+            lines={[
+              line(
+                'XP',
+                walk(40, now - 20 * DAY, DAY / 2, 8).map(
+                  ([at, value]) => [at, value * 1.25e6] as const,
+                ),
+              ),
+            ]}
+            x={x}
+            y={y}
+          />
+        </Card>
+        <Card>
+          <AreaChart caption="No point" lines={[line('XP', [])]} x={x} y={y} />
+        </Card>
+        <Card>
+          <BarChart
+            caption="Bars of any names"
+            x="Name"
+            y={{ kind: 'count', label: 'XP' }}
+            bars={NAMES.map((label, index) => ({ key: label, label, value: index * 1e15 - 2e15 }))}
+          />
+        </Card>
+        <Card>
+          <LineChart
+            caption="By level, not over time"
+            lines={[
+              line(
+                'XP',
+                Array.from({ length: 99 }, (_, level) => [level + 1, level ** 3] as const),
+              ),
+            ]}
+            x={{ kind: 'level', label: 'Level' }}
+            y={y}
+          />
+        </Card>
+      </div>
+    </Section>
+  )
+}
