@@ -74,7 +74,7 @@ export const RadarPlot = memo(function RadarPlot(props: RadarPlotProps) {
       <PolarRadiusAxis
         angle={90}
         domain={values.domain}
-        ticks={values.ticks as never}
+        ticks={values.ticks}
         tick={false}
         axisLine={false}
         niceTicks="none"

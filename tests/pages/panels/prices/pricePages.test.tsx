@@ -42,12 +42,14 @@ describe.each(['sample', 'renamed'] as const)('an item’s page, as %s', (told) 
     expect(textOf(figure(/^30 days$/))).toMatch(/[▲▼]/)
   })
 
-  it('charts both prices once, and the volume below', async () => {
+  it('charts both prices once, with the volume under them', async () => {
     const { view } = await openItem(told)
-    const [price, volume] = [...document.querySelectorAll('figure')]
-    expect([...document.querySelectorAll('figure')]).toHaveLength(2)
-    expect(within(price!).getByRole('img', { name: / and .*: from/ })).toBeTruthy()
-    expect(textOf(volume ?? null)).toMatch(/Volume|Traded/)
+    const [price] = [...document.querySelectorAll('figure')]
+    expect([...document.querySelectorAll('figure')]).toHaveLength(1)
+    expect(
+      within(price!).getByRole('img', { name: /: from .* and (?:Volume|Traded).*: from/ }),
+    ).toBeTruthy()
+    expect(textOf(price ?? null)).toMatch(/Price and (?:volume|traded)/)
     within(price!).getByRole('radio', { name: 'Month' }).click()
     await view.advance(10)
     expect(window.location.search).toContain('period=month')
