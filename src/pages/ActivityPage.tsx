@@ -1,6 +1,5 @@
-import { useStore } from 'zustand'
 import { useBucket } from '#queries/useQuota.ts'
-import { useServices } from '#queries/services.ts'
+import { useActivity } from '#queries/useActivity.ts'
 import { Card } from '#ui/basic/Card.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { PageHeader } from '#ui/page/PageHeader.tsx'
@@ -19,11 +18,10 @@ import styles from './pages.module.css'
 export function ActivityPage() {
   const { activity: words } = useViewWords()
   const format = useFormat()
-  const { activity } = useServices()
-  const { requests, saved } = useStore(activity)
+  const { requests, cacheHits } = useActivity()
   const bucket = useBucket()
   usePageTitle(words.title)
-  const lines = activityLines(requests, saved)
+  const lines = activityLines(requests, cacheHits)
   const columns: TableColumn[] = [
     { id: 'when', label: words.when },
     { id: 'what', label: words.what },
@@ -33,7 +31,7 @@ export function ActivityPage() {
   ]
   const ms = (value: number | null) => (value === null ? '–' : format.duration(value))
   const status = (line: ActivityLine) => {
-    if (line.state === 'saved') return words.cached
+    if (line.state === 'cache hit') return words.cached
     if (line.state === 'cancelled') return words.cancelled
     return line.status === null ? words.noAnswer : String(line.status)
   }
@@ -45,7 +43,7 @@ export function ActivityPage() {
         meta={
           <span>
             {words.sent(requests.length, format.exact(requests.length))} ·{' '}
-            {words.saved(saved.length, format.exact(saved.length))}
+            {words.cacheHits(cacheHits.length, format.exact(cacheHits.length))}
           </span>
         }
       />

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useSearch } from 'wouter/use-browser-location'
-import { useServices } from '#queries/services.ts'
+import { useEndpoints, useRegistry } from '#queries/useService.ts'
 import { problemOfName } from '#queries/snapshots/useTarget.ts'
 import { useViews } from '#queries/snapshots/useViews.ts'
 import { Card } from '#ui/basic/Card.tsx'
@@ -25,7 +25,8 @@ export const MOST_COMPARED = 5
 export function ComparePage({ area }: { area: string }) {
   const { compare } = useViewWords()
   const { exact } = useFormat()
-  const { registry, endpoints } = useServices()
+  const registry = useRegistry()
+  const endpoints = useEndpoints()
   const label = useAreaLabel()(area)
   const search = useSearch()
   const ids = useMemo(() => idsOf(search).slice(0, MOST_COMPARED), [search])

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { useServices } from '#queries/services.ts'
+import { useRegistry } from '#queries/useService.ts'
+import { useRecents } from '#queries/useSettings.ts'
 import { useOwnOrder } from '#queries/snapshots/useOverrides.ts'
 import { useSeenName } from '#queries/known/useSeenName.ts'
 import { useTarget } from '#queries/snapshots/useTarget.ts'
@@ -9,7 +10,7 @@ import type { Entity } from '#settings/favourites.ts'
 import { Badge } from '#ui/basic/Badge.tsx'
 import { ValueText } from '#ui/text/ValueText.tsx'
 import { ButtonLink } from '#ui/basic/Button.tsx'
-import { SaveStar } from '#ui/basic/SaveStar.tsx'
+import { FavouriteStar } from '#ui/basic/FavouriteStar.tsx'
 import { ErrorState } from '#ui/page/ErrorState.tsx'
 import { PageHeader } from '#ui/page/PageHeader.tsx'
 import { useViewWords } from '#words/useViewWords.ts'
@@ -20,7 +21,7 @@ import type { AreaPanels } from './panels/AreaPanels.ts'
 import { useRest } from './panels/useRest.ts'
 import { useAreaLabel } from './useAreaLabel.ts'
 import { useAskedParams } from './useAskedParams.ts'
-import { useFavourites } from './useFavourites.ts'
+import { useFavourite } from './useFavourite.ts'
 import { arrangeFacts } from './view/arrangeFacts.ts'
 import { AssumedBadge } from './view/AssumedBadge.tsx'
 import { EntityTabs } from './view/EntityTabs.tsx'
@@ -39,7 +40,7 @@ interface PageProps {
 
 /** The page of one player, clan, board, item, competition or event. */
 export function EntityPage({ area, id, panels }: PageProps) {
-  const { registry } = useServices()
+  const registry = useRegistry()
   const words = useViewWords()
   const label = useAreaLabel()(area)
   const endpoint = registry.find(area)?.item ?? null
@@ -58,7 +59,8 @@ export function EntityPage({ area, id, panels }: PageProps) {
 }
 
 function KnownEntity({ area, id, panels, target }: PageProps & { target: Target }) {
-  const { registry, recents } = useServices()
+  const registry = useRegistry()
+  const addRecent = useRecents(({ add }) => add)
   const words = useViewWords()
   const areaLabel = useAreaLabel()(area)
   const called = useSeenName(area, id) ?? id
@@ -67,7 +69,7 @@ function KnownEntity({ area, id, panels, target }: PageProps & { target: Target 
   const rest = useRest(panels, reading)
   const title = reading?.title.text ?? called
   const entity: Entity = { area, id, name: title }
-  const [isFavourite, setSaved] = useFavourites(entity)
+  const [isFavourite, setFavourite] = useFavourite(entity)
   const descriptor = registry.find(area)
   usePageTitle(title)
 
@@ -78,8 +80,8 @@ function KnownEntity({ area, id, panels, target }: PageProps & { target: Target 
       : arrangeFacts(rest, ownOrder ? NO_LEAD : (descriptor?.lead ?? NO_LEAD), ownOrder)
   const known = snapshot !== null
   useEffect(() => {
-    if (known) recents.getState().add({ area, id, name: title })
-  }, [recents, known, area, id, title])
+    if (known) addRecent({ area, id, name: title })
+  }, [addRecent, known, area, id, title])
 
   return (
     <div className={styles.stack}>
@@ -115,7 +117,7 @@ function KnownEntity({ area, id, panels, target }: PageProps & { target: Target 
                 {words.entity.compare}
               </ButtonLink>
             )}
-            <SaveStar saved={isFavourite} name={title} onChange={setSaved} />
+            <FavouriteStar favourite={isFavourite} name={title} onChange={setFavourite} />
           </ViewActions>
         }
       />

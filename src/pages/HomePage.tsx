@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
-import { useStore } from 'zustand'
 import { useKnownHeads } from '#queries/known/useKnown.ts'
-import { useServices } from '#queries/services.ts'
+import { useRegistry } from '#queries/useService.ts'
+import { useFavouriteList, useRecents } from '#queries/useSettings.ts'
 import { Card } from '#ui/basic/Card.tsx'
 import { EmptyState } from '#ui/page/EmptyState.tsx'
 import { lazyPart } from '#ui/page/lazyPart.tsx'
@@ -29,9 +29,9 @@ const FavouriteCards = lazyPart(async () => {
 /** A person's own page: what they saved and opened, from this device. Opening it costs nothing. */
 export function HomePage() {
   const { home: words } = useWords()
-  const { saved, recents, registry } = useServices()
-  const starred = useStore(saved).entities
-  const recent = useStore(recents).entities
+  const registry = useRegistry()
+  const starred = useFavouriteList().entities
+  const recent = useRecents().entities
   const heads = useKnownHeads()
   const isNew = heads.length === 0 && starred.length === 0
   usePageTitle('')
@@ -43,8 +43,8 @@ export function HomePage() {
         <PageHeader title={words.title} />
       )}
       {starred.length > 0 && (
-        <section aria-label={words.savedTitle}>
-          <VisuallyHidden as="h2">{words.savedTitle}</VisuallyHidden>
+        <section aria-label={words.favouritesTitle}>
+          <VisuallyHidden as="h2">{words.favouritesTitle}</VisuallyHidden>
           <Suspense fallback={<FactGridSkeleton count={starred.length} />}>
             <FavouriteCards entities={starred} />
           </Suspense>
@@ -63,8 +63,8 @@ export function HomePage() {
           <EntityLinks title={words.recentTitle} entities={recent.slice(0, 8)} showArea />
         )}
         {starred.length === 0 && (
-          <Card title={words.savedTitle}>
-            <EmptyState title={words.savedEmptyTitle}>{words.savedEmpty}</EmptyState>
+          <Card title={words.favouritesTitle}>
+            <EmptyState title={words.noFavouritesTitle}>{words.noFavourites}</EmptyState>
           </Card>
         )}
         <QuotaGlance />

@@ -1,4 +1,4 @@
-import { useServices } from '#queries/services.ts'
+import { useRegistry } from '#queries/useService.ts'
 import { useTarget } from '#queries/snapshots/useTarget.ts'
 import { useView } from '#queries/snapshots/useView.ts'
 import type { Target } from '#queries/snapshots/target.ts'
@@ -20,7 +20,7 @@ import styles from './pages.module.css'
 
 /** The list of an area that has one. */
 export function ListPage({ area, panels }: { area: string; panels: AreaPanels }) {
-  const { registry } = useServices()
+  const registry = useRegistry()
   const { failure } = useViewWords()
   const label = useAreaLabel()(area)
   const list = registry.find(area)?.list ?? null

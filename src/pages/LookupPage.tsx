@@ -1,6 +1,6 @@
 import { type FormEvent, Suspense, useState } from 'react'
-import { useStore } from 'zustand'
-import { useServices } from '#queries/services.ts'
+import { useRegistry } from '#queries/useService.ts'
+import { useFavouriteList, useRecents } from '#queries/useSettings.ts'
 import { problemOfName } from '#queries/snapshots/useTarget.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { Card } from '#ui/basic/Card.tsx'
@@ -26,10 +26,10 @@ const SearchResults = lazyPart(async () => {
 /** An area without a list: things are looked up by their exact name, on Enter, or chosen among those that are known. */
 export function LookupPage({ area }: { area: string }) {
   const { lookup, shell } = useWords()
-  const { recents, saved, registry } = useServices()
+  const registry = useRegistry()
   const label = useAreaLabel()(area)
-  const recent = useStore(recents).entities.filter((entity) => entity.area === area)
-  const starred = useStore(saved).entities.filter((entity) => entity.area === area)
+  const recent = useRecents().entities.filter((entity) => entity.area === area)
+  const starred = useFavouriteList().entities.filter((entity) => entity.area === area)
   const { entries, search } = registry.find(area) ?? {}
   usePageTitle(label)
 
@@ -43,7 +43,7 @@ export function LookupPage({ area }: { area: string }) {
             <SearchResults endpoint={search} area={area} />
           </Suspense>
         )}
-        {starred.length > 0 && <EntityLinks title={shell.saved} entities={starred} />}
+        {starred.length > 0 && <EntityLinks title={shell.favourites} entities={starred} />}
         {entries !== undefined && (
           <EntityLinks title={label} entities={entries.map((entry) => ({ ...entry, area }))} />
         )}

@@ -1,5 +1,5 @@
-import { useStore } from 'zustand'
-import { useServices } from '#queries/services.ts'
+import { useConfig } from '#queries/useService.ts'
+import { usePreferences } from '#queries/useSettings.ts'
 import type { Theme } from '#settings/preferences.ts'
 import { Card } from '#ui/basic/Card.tsx'
 import { Segmented } from '#ui/basic/Segmented.tsx'
@@ -18,8 +18,8 @@ const THEMES: readonly Theme[] = ['system', 'light', 'dark']
 
 export function SettingsPage() {
   const { settingsPage: words, themes } = useViewWords()
-  const { preferences, config } = useServices()
-  const { theme, set } = useStore(preferences)
+  const config = useConfig()
+  const { theme, set } = usePreferences()
   usePageTitle(words.title)
   return (
     <div className={styles.stack}>

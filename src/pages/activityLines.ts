@@ -5,7 +5,7 @@ export interface ActivityLine {
   label: string
   /** Wall ms. */
   at: number
-  state: 'answered' | 'failed' | 'cancelled' | 'saved'
+  state: 'answered' | 'failed' | 'cancelled' | 'cache hit'
   status: number | null
   /** In line, ms; null where it never was. */
   waitedMs: number | null
@@ -13,10 +13,10 @@ export interface ActivityLine {
   tookMs: number | null
 }
 
-/** Requests and saved requests in one list, newest first. */
+/** Requests, and what was opened without one, in one list, newest first. */
 export function activityLines(
   requests: Activity['requests'],
-  saved: Activity['saved'],
+  cacheHits: Activity['cacheHits'],
 ): readonly ActivityLine[] {
   const asked = requests.map((record, index): ActivityLine => {
     const { sentAt, askedAt, doneAt } = record
@@ -30,11 +30,11 @@ export function activityLines(
       tookMs: sentAt === null ? null : doneAt - sentAt,
     }
   })
-  const free = saved.map((record, index): ActivityLine => ({
-    key: `saved ${saved.length - index}`,
+  const free = cacheHits.map((record, index): ActivityLine => ({
+    key: `cache hit ${cacheHits.length - index}`,
     label: record.label,
     at: record.at,
-    state: 'saved',
+    state: 'cache hit',
     status: null,
     waitedMs: null,
     tookMs: null,

@@ -1,11 +1,11 @@
 import { useCallback } from 'react'
-import { useServices } from '#queries/services.ts'
+import { useRegistry } from '#queries/useService.ts'
 import { useWords } from '#words/WordsContext.tsx'
 
 /** An area's name: the service's own, else in the person's language; one that a build added is named by its key. */
 export function useAreaLabel(): (area: string) => string {
   const { areas } = useWords()
-  const { registry } = useServices()
+  const registry = useRegistry()
   return useCallback(
     (area) => {
       const known: Readonly<Record<string, string>> = areas

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useServices } from '#queries/services.ts'
+import { useEndpoints } from '#queries/useService.ts'
 import { useUrlState } from './location.ts'
 
 /** What bodies name for the page after them: taken along where the endpoint has pages, whatever they are called. */
@@ -7,7 +7,7 @@ const FOLLOWED = ['cursor', 'after', 'offset', 'skip', 'start', 'pageToken', 'pa
 
 /** What the address asks of the service: those of its parameters that the endpoint takes. */
 export function useAskedParams(endpointName: string | null): Readonly<Record<string, string>> {
-  const { endpoints } = useServices()
+  const endpoints = useEndpoints()
   const [params] = useUrlState()
   return useMemo(() => {
     const own = endpointName === null ? [] : (endpoints.get(endpointName)?.params ?? [])

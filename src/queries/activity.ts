@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { RequestRecord } from '#api/answer.ts'
 
 /** A view opened from what was already known: a request that was not spent. */
-export interface FavouriteRecord {
+export interface CacheHit {
   id: string
   label: string
   at: number
@@ -12,9 +12,9 @@ export interface Activity {
   /** Newest first, at most 500. */
   requests: readonly RequestRecord[]
   /** Newest first, at most 500. */
-  saved: readonly FavouriteRecord[]
+  cacheHits: readonly CacheHit[]
   noteRequest(record: RequestRecord): void
-  noteSaved(record: FavouriteRecord): void
+  noteCacheHit(hit: CacheHit): void
 }
 
 const MOST = 500
@@ -22,9 +22,10 @@ const MOST = 500
 export function createActivity(): StoreApi<Activity> {
   return createStore<Activity>()((set) => ({
     requests: [],
-    saved: [],
+    cacheHits: [],
     noteRequest: (record) =>
       set(({ requests }) => ({ requests: [record, ...requests].slice(0, MOST) })),
-    noteSaved: (record) => set(({ saved }) => ({ saved: [record, ...saved].slice(0, MOST) })),
+    noteCacheHit: (hit) =>
+      set(({ cacheHits }) => ({ cacheHits: [hit, ...cacheHits].slice(0, MOST) })),
   }))
 }

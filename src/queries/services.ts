@@ -36,7 +36,7 @@ export interface Services {
   queryClient: QueryClient
   activity: StoreApi<Activity>
   preferences: StoreApi<Preferences>
-  saved: StoreApi<EntityList>
+  favourites: StoreApi<EntityList>
   recents: StoreApi<EntityList>
   /** How the person wants each view shown. */
   overrides: StoreApi<OverrideStore>

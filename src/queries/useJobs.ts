@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { Job } from '#jobs/types.ts'
+import type { Job, Jobs } from '#jobs/types.ts'
 import { useServices } from './services.ts'
 
 export type { Job, JobPlan } from '#jobs/types.ts'
@@ -9,6 +9,9 @@ export function useJobs(): readonly Job[] {
   const { jobs } = useServices()
   return useSyncExternalStore(jobs.subscribe, jobs.getSnapshot, jobs.getSnapshot)
 }
+
+/** Prices, starts and ends bulk refreshes. */
+export const useJobControls = (): Omit<Jobs, 'subscribe' | 'getSnapshot'> => useServices().jobs
 
 /** The job of a group; null where there is none. */
 export const useJob = (group: string): Job | null =>

@@ -1,8 +1,12 @@
 import { useSyncExternalStore } from 'react'
-import type { BucketSnapshot, QuotaSnapshot, WaitingRequest } from '#quota/types.ts'
+import type { BucketSnapshot, Quota, QuotaSnapshot, WaitingRequest } from '#quota/types.ts'
 import { useServices } from './services.ts'
 
 export type { BucketSnapshot, WaitingRequest }
+
+/** What a person may tell the scheduler. */
+export const useQuotaControls = (): Pick<Quota, 'cancel' | 'setReserve' | 'tryNow'> =>
+  useServices().quota
 
 /** Part of the quota's snapshot; re-renders only when that part changes. `select` must return a stable value. */
 export function useQuotaPart<T>(select: (snapshot: QuotaSnapshot) => T): T {

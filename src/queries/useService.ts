@@ -1,5 +1,27 @@
 import { type BaseUrlProblem, checkBaseUrl } from '#api/baseUrl.ts'
+import type { Endpoint } from '#api/endpoints.ts'
 import { problemOfRoute } from '#api/endpoints.ts'
+import type { ServiceConfig } from '#api/serviceConfig.ts'
+import type { Registry } from '#resources/registry.ts'
+import { useServices } from './services.ts'
+
+/** The run-time configuration. */
+export const useConfig = (): ServiceConfig => useServices().config
+
+/** The areas of the service. */
+export const useRegistry = (): Registry => useServices().registry
+
+/** The routes of the service, by name. */
+export const useEndpoints = (): ReadonlyMap<string, Endpoint> => useServices().endpoints
+
+/** Where requests go (`https://host/api/v1`), and the origin that a key for them is bound to. */
+export function useServiceAddress(): { root: string; keyOrigin: string } {
+  const { root, keyOrigin } = useServices()
+  return { root, keyOrigin }
+}
+
+/** Wall ms, corrected where this device's clock is wrong. */
+export const useNow = (): (() => number) => useServices().now
 
 /** Why an address cannot be a service's, or null. */
 export function problemOfBaseUrl(text: string): BaseUrlProblem | null {

@@ -94,7 +94,7 @@ export const enAreas = {
     top: (n: string) => `Top ${n}`,
     yours: 'saved',
     onlyFavourites: 'Only saved',
-    savedHere: (n: number, text: string) =>
+    favouritesHere: (n: number, text: string) =>
       some(n, text, 'of your saved things takes part', 'of your saved things take part'),
     nobody: 'Nobody you saved takes part.',
     behind: 'Of the leader',

@@ -99,7 +99,7 @@ export const enEntities = {
     cancelled: 'cancelled',
     noAnswer: 'no answer',
     empty: 'No request yet. Look up a player, and it is listed here.',
-    saved: (n: number, text: string) =>
+    cacheHits: (n: number, text: string) =>
       n === 1
         ? `${text} request saved by what was known`
         : `${text} requests saved by what was known`,

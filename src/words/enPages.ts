@@ -60,12 +60,13 @@ export const enPages = {
   },
   home: {
     ...enFirst.home,
-    savedTitle: 'Saved',
+    favouritesTitle: 'Saved',
     startTitle: 'Begin here',
     quotaExplained: (limit: string) =>
       `Each pip is one request. The service gives ${limit} a minute; they come back by themselves. Green is left, amber is on its way, grey is spent. What you have seen opens without one.`,
-    savedEmptyTitle: 'Nothing saved yet.',
-    savedEmpty: 'Save a player, clan or item with the star on its page, and it waits for you here.',
+    noFavouritesTitle: 'Nothing saved yet.',
+    noFavourites:
+      'Save a player, clan or item with the star on its page, and it waits for you here.',
     recentTitle: 'Recent',
     recentEmpty: 'What you open is listed here.',
     knownTitle: 'Known on this device',

@@ -51,6 +51,8 @@ export function verdict({ file, target, typeOnly, dynamic }: Import): string | n
   if (from === to) return null
   if (from === 'app' && to === 'sample' && !dynamic && !typeOnly)
     return `${file} loads sample statically`
+  if (from === 'pages' && target === 'queries/services.ts')
+    return `${file} imports all services: a page takes a hook for what it needs`
   const allowed = MAY_IMPORT[from]
   if (allowed === undefined) return `${file}: the module ${from} has no row in the table`
   if (allowed.includes(to) || (typeOnly && allowed.includes(`types:${to}`))) return null
@@ -84,6 +86,7 @@ describe('the import table', () => {
     ['pages/PlayerPage.tsx', `import { createQuota } from '#quota/index.ts'`],
     ['app/services.ts', `import { createSample } from '#sample/index.ts'`],
     ['api/client.ts', `export { helper } from '../../tests/helpers/dom.ts'`],
+    ['pages/PlayerPage.tsx', `import { useServices } from '#queries/services.ts'`],
     ['attic/old.ts', `import { h } from '#history/index.ts'`],
   ])('forbids %s: %s', (file, source) => {
     expect(importsOf(join(SRC, file), source).map(verdict)).not.toEqual([null])

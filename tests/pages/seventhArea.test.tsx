@@ -97,7 +97,7 @@ describe('a seventh area is one descriptor and one line', () => {
     expect(terms.slice(0, 2)).toEqual(['Hit points', 'Level'])
     expect(screen.getByRole('row', { name: /Warm ash/ })).toBeTruthy()
     await userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: 'Save' }))
-    expect(world.services.saved.getState().entities).toMatchObject([
+    expect(world.services.favourites.getState().entities).toMatchObject([
       { area: 'bosses', id: 'old-cinder', name: 'Old Cinder' },
     ])
     expect(paths(world)).toEqual(['bosses/old-cinder'])

@@ -22,10 +22,10 @@ describe('the activity', () => {
     const activity = createActivity()
     for (let number = 1; number <= 600; number += 1) {
       activity.getState().noteRequest(record(`p${number}`))
-      activity.getState().noteSaved({ id: `s${number}`, label: 'x', at: number })
+      activity.getState().noteCacheHit({ id: `s${number}`, label: 'x', at: number })
     }
-    const { requests, saved } = activity.getState()
-    expect([requests.length, saved.length]).toEqual([500, 500])
-    expect([requests[0]?.id, saved[0]?.id]).toEqual(['p600', 's600'])
+    const { requests, cacheHits } = activity.getState()
+    expect([requests.length, cacheHits.length]).toEqual([500, 500])
+    expect([requests[0]?.id, cacheHits[0]?.id]).toEqual(['p600', 's600'])
   })
 })

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { usePathname } from 'wouter/use-browser-location'
 import { usePageTitle } from '#pages/PageTitle.tsx'
-import { useServices } from '#queries/services.ts'
+import { useRegistry } from '#queries/useService.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { ErrorState } from '#ui/page/ErrorState.tsx'
 import { PageHeader } from '#ui/page/PageHeader.tsx'
@@ -15,7 +15,7 @@ import { matchRoute, type Route } from './matchRoute.ts'
  * Suspense's throttling.
  */
 export function RoutedPage({ loader }: { loader: PageLoader }) {
-  const { registry } = useServices()
+  const registry = useRegistry()
   const pathname = usePathname()
   const wanted = matchRoute(pathUnderBase(pathname), registry)
   const [arrived, setArrived] = useState<Route>(wanted)

@@ -138,7 +138,7 @@ export function createServices(environment: Environment): Services {
     queryClient,
     activity,
     preferences,
-    saved: createFavourites(device),
+    favourites: createFavourites(device),
     recents: createRecents(device),
     overrides: createOverrides(device),
     keyStore,

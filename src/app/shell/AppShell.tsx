@@ -1,9 +1,8 @@
 import { type ReactNode, Suspense, useCallback, useState } from 'react'
 import { usePathname } from 'wouter/use-browser-location'
-import { useStore } from 'zustand'
 import { hrefOf } from '#pages/location.ts'
 import { paths } from '#pages/paths.ts'
-import { useServices } from '#queries/services.ts'
+import { useFavouriteList } from '#queries/useSettings.ts'
 import { PageBoundary, PartBoundary } from '#ui/page/Boundaries.tsx'
 import { lazyPart } from '#ui/page/lazyPart.tsx'
 import { NavItem } from '#ui/shell/NavItem.tsx'
@@ -32,9 +31,8 @@ const IN_BAR = 5
 
 /** What stands around every page. */
 export function AppShell({ keyWasInUrl, children }: { keyWasInUrl: boolean; children: ReactNode }) {
-  const { saved } = useServices()
   const places = usePlaces()
-  const { entities } = useStore(saved)
+  const { entities } = useFavouriteList()
   const current = pathUnderBase(usePathname())
   const [helpOpen, setHelpOpen] = useState<boolean | null>(null)
   useHotkeys(useCallback(() => setHelpOpen(true), []))
@@ -62,7 +60,7 @@ export function AppShell({ keyWasInUrl, children }: { keyWasInUrl: boolean; chil
     <Shell
       homeHref={hrefOf(paths.home())}
       nav={places.filter(({ last }) => !last).map(inRail)}
-      saved={
+      favourites={
         <FavouriteList
           items={entities.map((entity) => ({
             key: `${entity.area} ${entity.id}`,

@@ -1,7 +1,7 @@
 import { useDeferredValue, useState } from 'react'
 import { navigate } from '#pages/location.ts'
 import { paths } from '#pages/paths.ts'
-import { useServices } from '#queries/services.ts'
+import { useRegistry } from '#queries/useService.ts'
 import { problemOfName } from '#queries/snapshots/useTarget.ts'
 import { SearchBox } from '#ui/search/SearchBox.tsx'
 import { useWords } from '#words/WordsContext.tsx'
@@ -10,7 +10,7 @@ import { LOOK_UP, useSuggestions } from './useSuggestions.tsx'
 /** Finds what this device knows while the person types; Enter looks a player up. Nothing is asked while typing. */
 export function Search() {
   const { problem } = useWords()
-  const { registry } = useServices()
+  const registry = useRegistry()
   const [text, setText] = useState('')
   const [wrong, setWrong] = useState<string | null>(null)
   // The letter is painted first, what it finds in the frames after.

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
-import { useStore } from 'zustand'
 import { navigate } from '#pages/location.ts'
 import { paths } from '#pages/paths.ts'
 import { useAreaLabel } from '#pages/useAreaLabel.ts'
-import { useServices } from '#queries/services.ts'
+import { useRegistry } from '#queries/useService.ts'
+import { usePreferences } from '#queries/useSettings.ts'
 import type { Theme } from '#settings/preferences.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { usePlaces } from './usePlaces.ts'
@@ -18,11 +18,11 @@ const THEMES: readonly Theme[] = ['light', 'dark', 'system']
 
 /** What the palette can do beside finding names: every page, and the theme. */
 export function useCommands(): readonly Command[] {
-  const { registry, preferences } = useServices()
+  const registry = useRegistry()
   const { palette, themes } = useWords()
   const places = usePlaces()
   const label = useAreaLabel()
-  const { set } = useStore(preferences)
+  const set = usePreferences((preferences) => preferences.set)
   return useMemo(() => {
     const go = (name: string, path: string): Command => ({
       id: `go ${path}`,

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { paths } from '#pages/paths.ts'
 import { useAreaLabel } from '#pages/useAreaLabel.ts'
-import { useServices } from '#queries/services.ts'
+import { useRegistry } from '#queries/useService.ts'
 import type { Registry } from '#resources/registry.ts'
 import type { CoreWords } from '#words/en.ts'
 import { useWords } from '#words/WordsContext.tsx'
@@ -50,7 +50,7 @@ export function placesOf(
 }
 
 export function usePlaces(): readonly Place[] {
-  const { registry } = useServices()
+  const registry = useRegistry()
   const words = useWords()
   const areaLabel = useAreaLabel()
   return useMemo(() => placesOf(registry, words, areaLabel), [registry, words, areaLabel])

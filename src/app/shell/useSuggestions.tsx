@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
-import { useStore } from 'zustand'
 import { navigate } from '#pages/location.ts'
 import { paths } from '#pages/paths.ts'
 import { useAreaLabel } from '#pages/useAreaLabel.ts'
 import { fold } from '#queries/known/nameIndex.ts'
 import { useServices } from '#queries/services.ts'
+import { useFavouriteList, useRecents } from '#queries/useSettings.ts'
 import { knownOf } from '#queries/known/useKnown.ts'
 import { useNames } from '#queries/known/useNames.ts'
 import type { Registry } from '#resources/registry.ts'
@@ -36,12 +36,11 @@ const examplesOf = ({ lookedUp: area }: Registry, names: readonly string[]): Ent
 /** What the search offers for `text`: saved, recent, every name seen, pages and commands, and the look-up last. */
 export function useSuggestions(text: string): Suggestions {
   const services = useServices()
-  const { saved, recents } = services
   const { search, shell, home, quota, palette } = useWords()
   const { exact } = useFormat()
   const label = useAreaLabel()
-  const starred = useStore(saved).entities
-  const recent = useStore(recents).entities
+  const starred = useFavouriteList().entities
+  const recent = useRecents().entities
   const names = useNames(text, MOST_NAMES + MOST)
   const commands = useCommands()
   // What was typed since is not what they are for: drawing the letter costs nothing here.
@@ -91,7 +90,7 @@ export function useSuggestions(text: string): Suggestions {
 
     return {
       groups: [
-        { label: shell.saved, items: first.map(offer) },
+        { label: shell.favourites, items: first.map(offer) },
         { label: home.recentTitle, items: second.map(offer) },
         { label: palette.names, items: third.map(offer) },
         { label: home.startTitle, items: fourth.map(offer) },

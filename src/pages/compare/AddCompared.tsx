@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { useStore } from 'zustand'
 import { useKnown } from '#queries/known/useKnown.ts'
-import { useServices } from '#queries/services.ts'
+import { useFavouriteList, useRecents } from '#queries/useSettings.ts'
 import { problemOfName } from '#queries/snapshots/useTarget.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { TextField } from '#ui/basic/TextField.tsx'
@@ -23,13 +22,12 @@ export interface AddComparedProps {
 export function AddCompared({ area, ids, onAdd }: AddComparedProps) {
   const { compare, quota, problem } = useViewWords()
   const { exact } = useFormat()
-  const { saved, recents } = useServices()
   const { one: noun } = useAreaNouns()(area)
   const [name, setName] = useState('')
   const [wrong, setWrong] = useState<string | null>(null)
   const known = useKnown(area, name.trim()) !== null
-  const starred = useStore(saved).entities
-  const recent = useStore(recents).entities
+  const starred = useFavouriteList().entities
+  const recent = useRecents().entities
   const taken = new Set(ids.map((id) => id.toLowerCase()))
   const offered = [...starred, ...recent].filter((entity, index, all) => {
     const first = all.findIndex((other) => other.area === area && other.id === entity.id) === index

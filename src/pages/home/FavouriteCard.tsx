@@ -1,7 +1,7 @@
 import { useKnownEntity } from '#queries/known/useKnownEntity.ts'
 import { useEarlier } from '#queries/known/useEarlier.ts'
 import { isNumber } from '#reading/index.ts'
-import { useServices } from '#queries/services.ts'
+import { useRegistry } from '#queries/useService.ts'
 import type { Entity } from '#settings/favourites.ts'
 import { Freshness } from '#ui/page/Freshness.tsx'
 import { AppLink } from '#ui/text/LinkContext.tsx'
@@ -21,7 +21,7 @@ const FIGURES = 3
 /** A saved thing with its latest figures and how they moved, from this device. */
 export function FavouriteCard({ entity }: { entity: Entity }) {
   const { home } = useWords()
-  const { registry } = useServices()
+  const registry = useRegistry()
   const label = useAreaLabel()
   const { snapshot, reading } = useKnownEntity(entity.area, entity.id)
   const before = useEarlier(snapshot, 2).at(-1)

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useKnownHeads } from '#queries/known/useKnown.ts'
 import { useKnownSnapshot } from '#queries/known/useKnownSnapshot.ts'
-import { useServices } from '#queries/services.ts'
+import { useRegistry } from '#queries/useService.ts'
 import { Agenda } from '#ui/calendar/Agenda.tsx'
 import { Card } from '#ui/basic/Card.tsx'
 import { useTick } from '#ui/time/useTick.ts'
@@ -13,7 +13,7 @@ const MOST = 6
 
 /** What runs or comes in an area, by the newest list known of it; nothing where none is known. */
 export function KnownDates({ area }: { area: string }) {
-  const { registry } = useServices()
+  const registry = useRegistry()
   const label = useAreaLabel()(area)
   const list = registry.find(area)?.list ?? null
   const heads = useKnownHeads()

@@ -1,5 +1,5 @@
 import { useBucket } from '#queries/useQuota.ts'
-import { useServices } from '#queries/services.ts'
+import { useConfig } from '#queries/useService.ts'
 import { Card } from '#ui/basic/Card.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { Pips } from '#ui/quota/Pips.tsx'
@@ -9,7 +9,7 @@ import styles from './home.module.css'
 /** The quota in the large, with what one pip is: understood without being read. */
 export function QuotaGlance() {
   const { home } = useWords()
-  const { config } = useServices()
+  const config = useConfig()
   const { exact } = useFormat()
   const bucket = useBucket()
   const limit = bucket?.limit ?? config.limits.anonymous

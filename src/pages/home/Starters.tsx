@@ -1,4 +1,4 @@
-import { useServices } from '#queries/services.ts'
+import { useConfig, useRegistry } from '#queries/useService.ts'
 import { ButtonLink } from '#ui/basic/Button.tsx'
 import { Card } from '#ui/basic/Card.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
@@ -12,7 +12,8 @@ import styles from './home.module.css'
 export function Starters() {
   const { home, quota } = useWords()
   const { exact } = useFormat()
-  const { registry, config } = useServices()
+  const registry = useRegistry()
+  const config = useConfig()
   const label = useAreaLabel()
   const one = quota.requests(1, exact(1))
   return (

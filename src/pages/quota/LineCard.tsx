@@ -1,5 +1,4 @@
-import { type BucketSnapshot, useQuotaPart } from '#queries/useQuota.ts'
-import { useServices } from '#queries/services.ts'
+import { type BucketSnapshot, useQuotaControls, useQuotaPart } from '#queries/useQuota.ts'
 import { Card } from '#ui/basic/Card.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { NextWindow } from '#ui/quota/NextWindow.tsx'
@@ -19,7 +18,7 @@ export interface LineCardProps {
 export function LineCard({ bucket, most = 100 }: LineCardProps) {
   const { wait, quota: words, spending } = useWords()
   const { exact, countdown } = useFormat()
-  const { quota } = useServices()
+  const quota = useQuotaControls()
   const sharing = useQuotaPart((snapshot) => snapshot.sharing)
   const { waiting, waitingTotal } = bucket
   const last = waiting.at(-1)?.expectedAt ?? null

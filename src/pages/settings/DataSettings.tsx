@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useKnownHeads } from '#queries/known/useKnown.ts'
-import { useServices } from '#queries/services.ts'
+import { useStoredData } from '#queries/known/useStoredData.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { Card } from '#ui/basic/Card.tsx'
 import { Dialog } from '#ui/basic/Dialog.tsx'
@@ -12,19 +12,18 @@ import styles from '../pages.module.css'
 export function DataSettings() {
   const { settingsPage: words, notices, shell } = useViewWords()
   const { exact } = useFormat()
-  const { history, queryClient } = useServices()
+  const data = useStoredData()
   const known = useKnownHeads().length
   const [asking, setAsking] = useState(false)
   const clear = async () => {
-    await history.clear()
-    queryClient.clear()
+    await data.clear()
     setAsking(false)
   }
   return (
     <Card title={words.dataTitle}>
       <div className={styles.form}>
         <p className={styles.lead}>{words.dataLead(known, exact(known))}</p>
-        {history.status === 'memory' && <p>{notices.dataMemory}</p>}
+        {data.inMemory && <p>{notices.dataMemory}</p>}
         <div className={styles.row}>
           <Button variant="danger" disabled={known === 0} onClick={() => setAsking(true)}>
             {words.dataClear}

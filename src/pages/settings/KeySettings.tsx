@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { useKey } from '#queries/useKey.ts'
-import { useServices } from '#queries/services.ts'
+import { useKey, useKeyEntry } from '#queries/useKey.ts'
+import { useConfig } from '#queries/useService.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { Card } from '#ui/basic/Card.tsx'
 import { PasswordField } from '#ui/basic/PasswordField.tsx'
@@ -16,7 +16,8 @@ export function KeySettings() {
   const words = useViewWords()
   const { settingsPage } = words
   const { exact } = useFormat()
-  const { config, framed, generateKey } = useServices()
+  const config = useConfig()
+  const { framed, generateKey } = useKeyEntry()
   const key = useKey()
   const [pasted, setPasted] = useState('')
   const [keep, setKeep] = useState(false)

@@ -1,11 +1,11 @@
 import type { KeyView } from '#queries/useKey.ts'
-import { useServices } from '#queries/services.ts'
+import { useConfig } from '#queries/useService.ts'
 import { useViewWords } from '#words/useViewWords.ts'
 
 /** What is known of the key that is held. */
 export function KeyState({ keyView }: { keyView: KeyView }) {
   const { settingsPage: words, notices } = useViewWords()
-  const { config } = useServices()
+  const config = useConfig()
   const { masked, origin, inPage, applies, keptOnDevice, status, elsewhere } = keyView
   const byStatus = {
     untried: words.keyUntried,

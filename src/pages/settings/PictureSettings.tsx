@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { useStore } from 'zustand'
-import { useServices } from '#queries/services.ts'
+import { useServiceAddress } from '#queries/useService.ts'
+import { usePreferences } from '#queries/useSettings.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { Card } from '#ui/basic/Card.tsx'
 import { TextField } from '#ui/basic/TextField.tsx'
@@ -11,8 +11,8 @@ import styles from '../pages.module.css'
 /** Whose pictures may be fetched, for this service: nobody's until the person says so. */
 export function PictureSettings() {
   const { pictures } = useViewWords()
-  const { preferences, keyOrigin } = useServices()
-  const { imageHosts, set } = useStore(preferences)
+  const { keyOrigin } = useServiceAddress()
+  const { imageHosts, set } = usePreferences()
   const [typed, setTyped] = useState('')
   const [wrong, setWrong] = useState(false)
   const hosts = hostsOf(imageHosts, keyOrigin)

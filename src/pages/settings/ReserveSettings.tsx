@@ -1,5 +1,5 @@
-import { useStore } from 'zustand'
-import { useServices } from '#queries/services.ts'
+import { useQuotaControls } from '#queries/useQuota.ts'
+import { usePreferences } from '#queries/useSettings.ts'
 import { Card } from '#ui/basic/Card.tsx'
 import { Segmented } from '#ui/basic/Segmented.tsx'
 import { useViewWords } from '#words/useViewWords.ts'
@@ -11,8 +11,8 @@ type Choice = (typeof CHOICES)[number]
 /** How much of a window is kept for the person's clicks. */
 export function ReserveSettings() {
   const { settingsPage: words } = useViewWords()
-  const { preferences, quota } = useServices()
-  const { reserve, set } = useStore(preferences)
+  const quota = useQuotaControls()
+  const { reserve, set } = usePreferences()
   const value = CHOICES.find((option) => option === String(reserve)) ?? 'auto'
   const choose = (option: Choice) => {
     const requests = option === 'auto' ? null : Number(option)

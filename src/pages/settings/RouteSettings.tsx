@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
-import { useStore } from 'zustand'
 import { problemOfRoute } from '#queries/useService.ts'
-import { useServices } from '#queries/services.ts'
+import { useEndpoints } from '#queries/useService.ts'
+import { usePreferences } from '#queries/useSettings.ts'
 import { Badge } from '#ui/basic/Badge.tsx'
 import { Button } from '#ui/basic/Button.tsx'
 import { Card } from '#ui/basic/Card.tsx'
@@ -12,8 +12,9 @@ import styles from '../pages.module.css'
 /** The routes of this browser: only one is documented, the others can be put right here. */
 export function RouteSettings() {
   const { settingsPage: words, entity } = useViewWords()
-  const { endpoints, preferences } = useServices()
-  const { set } = useStore(preferences)
+  const endpoints = useEndpoints()
+  const preferences = usePreferences()
+  const { set } = preferences
   const all = [...endpoints.values()]
   const [typed, setTyped] = useState(
     () => new Map(all.map((endpoint) => [endpoint.name, endpoint.path])),

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
-import { useStore } from 'zustand'
 import { problemOfBaseUrl } from '#queries/useService.ts'
-import { useServices } from '#queries/services.ts'
+import { useConfig, useServiceAddress } from '#queries/useService.ts'
+import { usePreferences } from '#queries/useSettings.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { Card } from '#ui/basic/Card.tsx'
 import { TextField } from '#ui/basic/TextField.tsx'
@@ -11,8 +11,9 @@ import styles from '../pages.module.css'
 /** Another service for this browser. Everything is read anew, so the page reloads. */
 export function ServiceSettings() {
   const { settingsPage: words } = useViewWords()
-  const { config, preferences, root } = useServices()
-  const { baseUrl, set } = useStore(preferences)
+  const config = useConfig()
+  const { root } = useServiceAddress()
+  const { baseUrl, set } = usePreferences()
   const [typed, setTyped] = useState(baseUrl ?? config.baseUrl)
   const [wrong, setWrong] = useState<string | null>(null)
 

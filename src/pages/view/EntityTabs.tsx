@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
 import { useKnownHeads } from '#queries/known/useKnown.ts'
-import { useServices } from '#queries/services.ts'
+import { useEndpoints, useRegistry } from '#queries/useService.ts'
 import { labelOf } from '#reading/index.ts'
 import { Tabs } from '#ui/basic/Tabs.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
@@ -18,7 +18,7 @@ const OWN = 'overview'
 /** A thing's page as tabs, where the service keeps further bodies of it; `children` is the page itself. */
 export function EntityTabs(props: { area: string; id: string; children: ReactNode }) {
   const { area, id, children } = props
-  const { registry } = useServices()
+  const registry = useRegistry()
   const tabs = registry.find(area)?.tabs
   return tabs === undefined ? (
     children
@@ -39,7 +39,7 @@ interface ChosenTabProps {
 function ChosenTab({ area, id, tabs, children }: ChosenTabProps) {
   const { entity, quota } = useViewWords()
   const { exact } = useFormat()
-  const { endpoints } = useServices()
+  const endpoints = useEndpoints()
   const [params, setParams] = useUrlState()
   const heads = useKnownHeads()
   const seen = new Set(heads.filter((head) => head.id === id).map(({ endpoint }) => endpoint))

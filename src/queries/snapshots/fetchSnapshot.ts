@@ -39,7 +39,7 @@ export async function fetchSnapshot(
     const kept = await history.latest(query)
     signal.throwIfAborted()
     if (kept !== null) {
-      activity.getState().noteSaved({ id: query, label, at: services.now() })
+      activity.getState().noteCacheHit({ id: query, label, at: services.now() })
       return kept
     }
   }

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { Snapshot } from '#history/types.ts'
 import type { Reading } from '#reading/types.ts'
-import { useServices } from '../services.ts'
+import { type Services, useServices } from '../services.ts'
 import { useSame } from './useSame.ts'
 
 type Readings = readonly (Reading | null)[]
@@ -45,6 +45,9 @@ export function useReadings(snapshots: readonly (Snapshot | null)[]): Readings {
     [results, same, late],
   )
 }
+
+/** Reads a body at once where it can. */
+export const useRead = (): Services['read'] => useServices().read
 
 export function contextOf(snapshot: Pick<Snapshot, 'area' | 'id' | 'path'>) {
   const { area, id, path } = snapshot

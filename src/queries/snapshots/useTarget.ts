@@ -1,7 +1,7 @@
 import { problemOfId } from '#api/fillPath.ts'
 import type { InvalidIdReason } from '#api/errors.ts'
 import { useServices } from '../services.ts'
-import type { Target } from './target.ts'
+import { queryIdOf, type Target } from './target.ts'
 
 export type TargetOrProblem =
   { target: Target; problem: null } | { target: null; problem: InvalidIdReason | 'no such route' }
@@ -21,6 +21,12 @@ export function useTarget(
     problem: null,
     target: { endpoint, ...(id !== undefined && { id }), ...(params !== undefined && { params }) },
   }
+}
+
+/** The name of a target's query. Throws InvalidIdError. */
+export function useQueryId(): (target: Target) => string {
+  const { root } = useServices()
+  return (target) => queryIdOf({ root }, target)
 }
 
 /** 40 letters, digits, `_` and `-`, and no mere hexadecimal id: what an API key looks like. */

@@ -8,7 +8,7 @@ import { Kbd } from '../basic/Kbd.tsx'
 import { OverflowMenu } from '../basic/OverflowMenu.tsx'
 import { overflowTools } from '../basic/overflowTools.ts'
 import { Menu } from '../basic/Menu.tsx'
-import { SaveStar } from '../basic/SaveStar.tsx'
+import { FavouriteStar } from '../basic/FavouriteStar.tsx'
 import { Segmented } from '../basic/Segmented.tsx'
 import { Tabs } from '../basic/Tabs.tsx'
 import { useToast } from '../basic/Toasts.tsx'
@@ -43,7 +43,7 @@ export function BasicsSection() {
         </ButtonLink>
         <IconButton label="Settings" icon={<SettingsIcon />} />
         <IconButton label="Settings" icon={<SettingsIcon />} bordered small />
-        <SaveStar saved={saved} onChange={setSaved} name="Quill" compact />
+        <FavouriteStar favourite={saved} onChange={setSaved} name="Quill" compact />
         <CopyButton text="copied" />
       </States>
       <States>

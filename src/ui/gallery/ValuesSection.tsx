@@ -1,7 +1,7 @@
 import type { Value } from '#reading/types.ts'
 import { Badge, SeenBadge } from '../basic/Badge.tsx'
 import { Button } from '../basic/Button.tsx'
-import { SaveStar } from '../basic/SaveStar.tsx'
+import { FavouriteStar } from '../basic/FavouriteStar.tsx'
 import { CompareIcon, RefreshIcon } from '../icons/Icon.tsx'
 import { DetailLine } from '../page/DetailLine.tsx'
 import { FactGrid } from '../page/FactGrid.tsx'
@@ -61,8 +61,8 @@ export function ValuesSection({ now }: { now: number }) {
                 Refresh
               </Button>
               <Button icon={<CompareIcon />}>Compare</Button>
-              <SaveStar saved={false} onChange={() => undefined} name="Merrow Ann" />
-              <SaveStar saved onChange={() => undefined} name="Merrow Ann" />
+              <FavouriteStar favourite={false} onChange={() => undefined} name="Merrow Ann" />
+              <FavouriteStar favourite onChange={() => undefined} name="Merrow Ann" />
             </>
           }
         />

@@ -22,7 +22,7 @@ export function FavouriteList({ items }: { items: readonly FavouriteItem[] }) {
   return (
     <>
       <p id={id} className={styles.caps} aria-hidden="true">
-        {shell.saved}
+        {shell.favourites}
       </p>
       <ul aria-labelledby={id}>
         {items.map((item) => (

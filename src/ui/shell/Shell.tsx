@@ -10,7 +10,7 @@ export interface ShellProps {
   /** `NavItem`s of the side rail. */
   nav: ReactNode
   /** Under them: `FavouriteList`. */
-  saved?: ReactNode
+  favourites?: ReactNode
   /** The last ones: activity, settings. */
   navEnd?: ReactNode
   /** Up to four `NavItem`s of the phone's bottom bar, and a `NavMore` for all others. */
@@ -40,7 +40,7 @@ export function Shell({ mainRef, ...props }: ShellProps) {
             <Logo />
           </AppLink>
           <ul>{props.nav}</ul>
-          {props.saved}
+          {props.favourites}
           {props.navEnd != null && <ul className={styles.end}>{props.navEnd}</ul>}
         </nav>
       </div>

@@ -84,7 +84,7 @@ describe('the key and the line', () => {
     keyStore.use(world.sample.generateKey(), keyOrigin, false)
     await look(world, names(world, 1))
     keyStore.use(world.sample.generateKey(), keyOrigin, false)
-    activity.getState().noteSaved({ id: 'x', label: 'x', at: 0 })
+    activity.getState().noteCacheHit({ id: 'x', label: 'x', at: 0 })
     expect(keyStore.getState().status).toBe('untried')
     world.close()
   })

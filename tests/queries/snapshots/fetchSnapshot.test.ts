@@ -24,9 +24,9 @@ describe('fetching a visit', () => {
     expect(second).toEqual(first)
     expect(first).toMatchObject({ query: 'sample:/api/v1/players/Merrow%20Ann', id: 'Merrow Ann' })
     expect(world.requests).toHaveLength(1)
-    const { requests, saved } = world.services.activity.getState()
-    expect([requests.length, saved.length]).toEqual([1, 1])
-    expect(saved[0]).toMatchObject({ label: 'Merrow Ann' })
+    const { requests, cacheHits } = world.services.activity.getState()
+    expect([requests.length, cacheHits.length]).toEqual([1, 1])
+    expect(cacheHits[0]).toMatchObject({ label: 'Merrow Ann' })
   })
 
   it('asks anew for a fresh one', async () => {
@@ -55,7 +55,7 @@ describe('fetching a visit', () => {
     leaving.abort()
     expect(await after(world, asked)).toMatchObject({ name: 'AbortError' })
     expect(world.requests).toHaveLength(0)
-    expect(world.services.activity.getState().saved).toEqual([])
+    expect(world.services.activity.getState().cacheHits).toEqual([])
   })
 
   it('in flight finishes and is kept, though who asked has left', async () => {
@@ -152,7 +152,7 @@ describe('fetching a visit', () => {
     const asked = ask(world, false, leaving.signal)
     leaving.abort()
     expect(await after(world, asked)).toMatchObject({ name: 'AbortError' })
-    expect(world.services.activity.getState().saved).toEqual([])
+    expect(world.services.activity.getState().cacheHits).toEqual([])
   })
 })
 

@@ -41,7 +41,7 @@ describe('a view', () => {
     expect(again.result.current.snapshot?.body).toMatchObject({ data: { name: 'Merrow Ann' } })
     expect(again.result.current).toMatchObject({ fetching: false, failure: null })
     expect(world.requests).toHaveLength(1)
-    expect(world.services.activity.getState().saved).toHaveLength(1)
+    expect(world.services.activity.getState().cacheHits).toHaveLength(1)
   })
 
   it('asks anew when it is refreshed, over the body it had', async () => {

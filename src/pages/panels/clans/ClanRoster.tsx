@@ -1,4 +1,4 @@
-import { useServices } from '#queries/services.ts'
+import { useRegistry } from '#queries/useService.ts'
 import { useViewWords } from '#words/useViewWords.ts'
 import { BulkRefresh } from '../jobs/BulkRefresh.tsx'
 import { RosterFigures } from './RosterFigures.tsx'
@@ -6,7 +6,7 @@ import type { Roster } from './roster.ts'
 
 /** What is made of a roster, wherever it came from. */
 export function ClanRoster({ roster, id }: { roster: Roster; id: string }) {
-  const { registry } = useServices()
+  const registry = useRegistry()
   const { jobs } = useViewWords()
   const endpoint = registry.find('players')?.item
   return (

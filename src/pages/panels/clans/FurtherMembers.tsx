@@ -1,4 +1,4 @@
-import { useServices } from '#queries/services.ts'
+import { useRegistry } from '#queries/useService.ts'
 import type { Target } from '#queries/snapshots/target.ts'
 import { useKnownQuery } from '#queries/known/useKnown.ts'
 import { useTarget } from '#queries/snapshots/useTarget.ts'
@@ -17,7 +17,7 @@ import { rosterOf } from './roster.ts'
 
 /** The members where the clan's own body has none: a further body, asked for on the person's word. */
 export function FurtherMembers({ id }: { id: string }) {
-  const { registry } = useServices()
+  const registry = useRegistry()
   const further = registry.find('clans')?.further.find(({ use }) => use === 'members')
   const { target } = useTarget(further?.endpoint ?? null, id)
   if (target === null) return null

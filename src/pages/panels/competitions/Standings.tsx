@@ -37,7 +37,9 @@ export function Standings({ table, view, reading }: PanelProps & { table: Table 
           disabled={own.size === 0 && !only}
           onChange={(on) => setParams({ saved: on ? '1' : '' })}
         />
-        <span>{own.size === 0 ? words.nobody : words.savedHere(own.size, exact(own.size))}</span>
+        <span>
+          {own.size === 0 ? words.nobody : words.favouritesHere(own.size, exact(own.size))}
+        </span>
       </div>
       <TableView
         table={shown}

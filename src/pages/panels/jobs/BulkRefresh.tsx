@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
-import { useServices } from '#queries/services.ts'
-import { type Job, useJob } from '#queries/useJobs.ts'
+import { type Job, useJob, useJobControls } from '#queries/useJobs.ts'
 import { problemOfName } from '#queries/snapshots/useTarget.ts'
 import { Card } from '#ui/basic/Card.tsx'
 import { useUrlState } from '../../location.ts'
@@ -21,7 +20,7 @@ export interface BulkRefreshProps {
 /** A bulk refresh from its price to its end. */
 export function BulkRefresh(props: BulkRefreshProps) {
   const { title, lead, group, label, endpoint, entities } = props
-  const { jobs } = useServices()
+  const jobs = useJobControls()
   const [params, setParams] = useUrlState()
   const job = useJob(group)
   const targets = useMemo(() => {

@@ -1,5 +1,5 @@
-import { useServices } from '#queries/services.ts'
-import type { JobPlan } from '#queries/useJobs.ts'
+import { useNow } from '#queries/useService.ts'
+import { type JobPlan, useJobControls } from '#queries/useJobs.ts'
 import { useBucket } from '#queries/useQuota.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { Select } from '#ui/basic/Select.tsx'
@@ -26,7 +26,8 @@ interface JobOfferProps {
 export function JobOffer({ lead, plan, skip, onSkip }: JobOfferProps) {
   const { jobs: words, quota } = useViewWords()
   const format = useFormat()
-  const { jobs, now } = useServices()
+  const jobs = useJobControls()
+  const now = useNow()
   const bucket = useBucket()
   const chosen = SKIPS.find((one) => one === skip) ?? 'day'
   const priced = () => {

@@ -1,5 +1,5 @@
-import { useServices } from '#queries/services.ts'
-import type { Job } from '#queries/useJobs.ts'
+import { useNow } from '#queries/useService.ts'
+import { type Job, useJobControls } from '#queries/useJobs.ts'
 import { useBucket } from '#queries/useQuota.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
@@ -14,7 +14,8 @@ import { roughly } from './roughly.ts'
 export function JobRunning({ job, onCancel }: { job: Job; onCancel(): void }) {
   const { jobs: words } = useViewWords()
   const format = useFormat()
-  const { jobs, now } = useServices()
+  const jobs = useJobControls()
+  const now = useNow()
   // Renders again with the line it stands in, and with the clock.
   useBucket()
   const { total, left, failed } = job
@@ -48,7 +49,7 @@ export function JobRunning({ job, onCancel }: { job: Job; onCancel(): void }) {
 export function JobOver({ job }: { job: Job }) {
   const { jobs: words, quota } = useViewWords()
   const format = useFormat()
-  const { jobs } = useServices()
+  const jobs = useJobControls()
   const { group, state, total, left, failed, endedAt } = job
   const done = total - left.length - failed.length
   const open = left.length + failed.length

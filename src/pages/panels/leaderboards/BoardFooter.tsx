@@ -1,5 +1,5 @@
-import { useServices } from '#queries/services.ts'
-import { queryIdOf, type Target } from '#queries/snapshots/target.ts'
+import { useQueryId } from '#queries/snapshots/useTarget.ts'
+import type { Target } from '#queries/snapshots/target.ts'
 import { useKnownQuery } from '#queries/known/useKnown.ts'
 import { useView } from '#queries/snapshots/useView.ts'
 import type { Paging } from '#reading/types.ts'
@@ -20,13 +20,13 @@ export interface BoardFooterProps {
 export function BoardFooter({ board, paging, onlyFavourites, shown }: BoardFooterProps) {
   const { boards, quota, table } = useViewWords()
   const { exact } = useFormat()
-  const services = useServices()
+  const queryId = useQueryId()
   const { extra, joined, next } = board
   const total = paging?.total
   const loaded = joined.table.rows.length
-  const unasked = new Set(extra.unasked.map((target) => queryIdOf(services, target)))
+  const unasked = new Set(extra.unasked.map((target) => queryId(target)))
   const pending = extra.targets.filter(
-    (target, index) => extra.snapshots[index] === null && !unasked.has(queryIdOf(services, target)),
+    (target, index) => extra.snapshots[index] === null && !unasked.has(queryId(target)),
   )
   return (
     <>
@@ -47,7 +47,7 @@ export function BoardFooter({ board, paging, onlyFavourites, shown }: BoardFoote
         </Button>
       )}
       {pending.map((target) => (
-        <PendingPage key={queryIdOf(services, target)} target={target} />
+        <PendingPage key={queryId(target)} target={target} />
       ))}
       {next !== null && pending.length === 0 && <NextPage board={board} value={next} />}
     </>

@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
-import { useStore } from 'zustand'
-import { useServices } from '#queries/services.ts'
 import { mainFigure, presentTable, rowIdentity } from '#reading/index.ts'
+import { useFavouriteList } from '#queries/useSettings.ts'
 import type { Row, Table } from '#reading/types.ts'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { Change } from '#ui/text/Change.tsx'
@@ -20,13 +19,12 @@ import { type Board, useBoard } from './useBoard.ts'
 
 /** A board: its pages in one table, ranks that keep ties right, what moved since, and ways to find someone. */
 export function BoardTable(props: PanelProps & { table: Table }) {
-  const { saved } = useServices()
   const [params] = useUrlState()
   const board = useBoard(props)
   const table = useMemo(() => presentTable(board.joined.table, { keepOrder: true }), [board.joined])
   const identity = useMemo(() => rowIdentity(table), [table])
   const area = table.rowLink?.area ?? 'players'
-  const entities = useStore(saved).entities
+  const entities = useFavouriteList().entities
   const people = useMemo(() => entities.filter((entity) => entity.area === area), [entities, area])
   const extra = useBoardColumns(board, table)
 

@@ -1,4 +1,3 @@
-import { useServices } from '#queries/services.ts'
 import { pageOfQuery } from '#queries/snapshots/pagesAround.ts'
 import { useKnownHeads } from '#queries/known/useKnown.ts'
 import type { Paging } from '#reading/types.ts'
@@ -48,12 +47,10 @@ const MOST = 20
 /** Numbered pages of this board that are on this device and not joined. */
 function useKnownPages(board: Board): readonly string[] {
   const heads = useKnownHeads()
-  const { root } = useServices()
   const first = board.targetOf('1')
   if (first === null) return []
   const known = heads.flatMap(({ query, endpoint, id }) => {
-    if (endpoint !== first.endpoint.name || id !== first.id || !query.startsWith(`${root}/`))
-      return []
+    if (endpoint !== first.endpoint.name || id !== first.id) return []
     const search = new URLSearchParams(query.slice(query.indexOf('?') + 1))
     const page = pageOfQuery(first.endpoint, search)
     return page !== null && !board.has(String(page)) ? [String(page)] : []

@@ -1,10 +1,9 @@
 import { useMemo } from 'react'
-import { useServices } from '#queries/services.ts'
 import type { Target } from '#queries/snapshots/target.ts'
 import { useBodiesBefore } from '#queries/known/useBodiesBefore.ts'
 import { type Pages, usePages } from '#queries/snapshots/usePages.ts'
 import { useSame } from '#queries/snapshots/useSame.ts'
-import { contextOf } from '#queries/snapshots/useReading.ts'
+import { contextOf, useRead } from '#queries/snapshots/useReading.ts'
 import type { Snapshot } from '#queries/snapshots/useView.ts'
 import type { Reading, Table } from '#reading/types.ts'
 import { useUrlState } from '../../location.ts'
@@ -43,7 +42,7 @@ type Bodies = readonly (Snapshot | null)[]
 
 /** A board with the pages that the address joins to the one it opens. */
 export function useBoard({ view, snapshot, reading, table }: PanelProps & { table: Table }): Board {
-  const { read } = useServices()
+  const read = useRead()
   const [params, setParams] = useUrlState()
   const { target: base } = view
   const { paging, title } = reading

@@ -1,12 +1,10 @@
 import { useMemo } from 'react'
-import { useStore } from 'zustand'
-import { useServices } from '#queries/services.ts'
+import { useFavouriteList } from '#queries/useSettings.ts'
 import { nameKey } from './nameKey.ts'
 
 /** Whether a name, or an id, is one the person saved; in any area, or in the one asked for. */
 export function useFavouriteNames(area?: string): (name: string) => boolean {
-  const { saved } = useServices()
-  const { entities } = useStore(saved)
+  const { entities } = useFavouriteList()
   return useMemo(() => {
     const own = entities.filter((entity) => area === undefined || entity.area === area)
     const names = new Set(own.flatMap(({ id, name }) => [nameKey(id), nameKey(name)]))

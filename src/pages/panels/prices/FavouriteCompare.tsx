@@ -1,5 +1,4 @@
-import { useStore } from 'zustand'
-import { useServices } from '#queries/services.ts'
+import { useFavouriteList } from '#queries/useSettings.ts'
 import { ButtonLink } from '#ui/basic/Button.tsx'
 import { CompareIcon } from '#ui/icons/Icon.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
@@ -15,8 +14,7 @@ const MOST = 5
 export function FavouriteCompare({ area }: PanelProps) {
   const { pricesPanel } = useViewWords()
   const { exact } = useFormat()
-  const { saved } = useServices()
-  const entities = useStore(saved).entities
+  const entities = useFavouriteList().entities
   const ids = entities.filter((entity) => entity.area === area).map(({ id }) => id)
   if (ids.length < 2) return null
   const count = Math.min(MOST, ids.length)

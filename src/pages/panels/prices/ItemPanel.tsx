@@ -1,4 +1,4 @@
-import { useServices } from '#queries/services.ts'
+import { useRegistry } from '#queries/useService.ts'
 import { useTarget } from '#queries/snapshots/useTarget.ts'
 import { useSnapshots } from '#queries/known/useSnapshots.ts'
 import { useViewWords } from '#words/useViewWords.ts'
@@ -12,7 +12,7 @@ import { WithHistory } from './WithHistory.tsx'
 /** What an item's visitors come for: margin, range, and the price over time. */
 export function ItemPanel({ area, id, snapshot, view, reading: rest }: PanelProps) {
   const reading = view.reading ?? rest
-  const { registry } = useServices()
+  const registry = useRegistry()
   const { pricesPanel } = useViewWords()
   const further = registry.find(area)?.further.find(({ use }) => use === 'history')
   const { target } = useTarget(further?.endpoint ?? null, id)

@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
-import { useServices } from '#queries/services.ts'
-import { contextOf } from '#queries/snapshots/useReading.ts'
+import { contextOf, useRead } from '#queries/snapshots/useReading.ts'
 import type { Snapshot } from '#queries/snapshots/useView.ts'
 import { numberAt } from '#reading/index.ts'
 import type { Column, Row, Table } from '#reading/types.ts'
@@ -18,7 +17,7 @@ export function useListTrack(
   column: Column | null,
   snapshots: readonly Snapshot[],
 ): (row: Row) => readonly Point[] {
-  const { read } = useServices()
+  const read = useRead()
   return useMemo(() => {
     const last = snapshots.at(-1)
     const none: readonly Point[] = []

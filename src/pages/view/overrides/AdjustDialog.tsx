@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useStore } from 'zustand'
-import { useServices } from '#queries/services.ts'
+import { useRegistry } from '#queries/useService.ts'
+import { useOverrideStore } from '#queries/useSettings.ts'
 import { useOverrides, useViewName } from '#queries/snapshots/useOverrides.ts'
 import type { Snapshot } from '#queries/snapshots/useView.ts'
 import type { Reading, Table } from '#reading/types.ts'
@@ -27,7 +28,8 @@ export interface AdjustDialogProps {
 
 /** Where the rules err, the person wins: every change shows at once and can be taken back. */
 export function AdjustDialog({ snapshot, plain, onClose }: AdjustDialogProps) {
-  const { overrides: store, registry } = useServices()
+  const store = useOverrideStore()
+  const registry = useRegistry()
   const { adjust } = useViewWords()
   const toast = useToast()
   const view = useViewName(snapshot.endpoint)

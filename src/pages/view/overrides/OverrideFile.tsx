@@ -1,5 +1,5 @@
 import { type ChangeEvent, useRef, useState } from 'react'
-import { useServices } from '#queries/services.ts'
+import { useOverrideStore } from '#queries/useSettings.ts'
 import { LARGEST_FILE } from '#settings/overrides.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { useViewWords } from '#words/useViewWords.ts'
@@ -9,7 +9,7 @@ import styles from './Adjust.module.css'
 /** All choices for this service, out to a file and in again. */
 export function OverrideFile({ service }: { service: string }) {
   const { adjust } = useViewWords()
-  const { overrides } = useServices()
+  const overrides = useOverrideStore()
   const picker = useRef<HTMLInputElement>(null)
   const [said, setSaid] = useState<{ text: string; failed: boolean } | null>(null)
 

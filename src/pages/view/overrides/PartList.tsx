@@ -1,4 +1,4 @@
-import { useServices } from '#queries/services.ts'
+import { useRegistry } from '#queries/useService.ts'
 import type { ViewOverrides } from '#settings/overrides.ts'
 import { useViewWords } from '#words/useViewWords.ts'
 import { partsOf, type Where, withMoved, withPart } from './editOverrides.ts'
@@ -17,7 +17,7 @@ export interface PartListProps {
 /** All figures, or all columns of a table. */
 export function PartList({ all, where, overrides, onChange }: PartListProps) {
   const words = useViewWords()
-  const { registry } = useServices()
+  const registry = useRegistry()
   const said = overrideOptions(
     registry.areas.map(({ area }) => area),
     words,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useStore } from 'zustand'
-import { useServices } from '#queries/services.ts'
+import { useServiceAddress } from '#queries/useService.ts'
+import { usePreferences } from '#queries/useSettings.ts'
 import { OutsideLink } from '#ui/text/OutsideLink.tsx'
 import { useWords } from '#words/WordsContext.tsx'
 import { hostEntry, hostOfPicture } from './imageHosts.ts'
@@ -16,10 +16,9 @@ const TYPES = /^image\/(png|jpeg|gif|webp|avif)\b/
  */
 export function Picture({ url }: { url: string }) {
   const { view } = useWords()
-  const { preferences, keyOrigin } = useServices()
+  const { keyOrigin } = useServiceAddress()
   const host = hostOfPicture(url)
-  const allowed = useStore(
-    preferences,
+  const allowed = usePreferences(
     ({ imageHosts }) => host !== null && imageHosts.includes(hostEntry(keyOrigin, host)),
   )
   const address = usePicture(allowed ? url : null)

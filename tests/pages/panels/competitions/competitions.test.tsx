@@ -123,7 +123,7 @@ describe('a competition', () => {
 
   it('marks who is saved, and shows only them when asked', async () => {
     const { view } = await entity(serving(body), ({ services }) =>
-      services.saved.getState().add({ area: 'players', id: 'the scar', name: 'The Scar' }),
+      services.favourites.getState().add({ area: 'players', id: 'the scar', name: 'The Scar' }),
     )
     expect(screen.getByText('1 of your saved things takes part')).toBeTruthy()
     await user.click(screen.getByRole('switch', { name: 'Only saved' }))

@@ -36,7 +36,7 @@ async function open(told: Told, search = '', id = 'attack', ages: readonly numbe
 }
 
 const save = (world: Awaited<ReturnType<typeof open>>['world'], name: string) =>
-  world.services.saved.getState().add({ area: 'players', id: name, name })
+  world.services.favourites.getState().add({ area: 'players', id: name, name })
 
 beforeEach(() => window.history.replaceState(null, '', '/'))
 

@@ -3,23 +3,23 @@ import { StarFilledIcon, StarIcon } from '../icons/Icon.tsx'
 import { Button } from './Button.tsx'
 import { IconButton } from './IconButton.tsx'
 
-export interface SaveStarProps {
-  saved: boolean
-  onChange(saved: boolean): void
+export interface FavouriteStarProps {
+  favourite: boolean
+  onChange(favourite: boolean): void
   /** What is saved: part of the accessible name. */
   name: string
   /** Only the star: for rows. */
   compact?: boolean
 }
 
-export function SaveStar({ saved, onChange, name, compact }: SaveStarProps) {
+export function FavouriteStar({ favourite, onChange, name, compact }: FavouriteStarProps) {
   const { view } = useWords()
-  const icon = saved ? <StarFilledIcon /> : <StarIcon />
-  const shared = { 'aria-pressed': saved, onClick: () => onChange(!saved), icon }
+  const icon = favourite ? <StarFilledIcon /> : <StarIcon />
+  const shared = { 'aria-pressed': favourite, onClick: () => onChange(!favourite), icon }
   if (compact) return <IconButton small label={view.saveName(name)} {...shared} />
   return (
     <Button {...shared} title={view.saveName(name)}>
-      {saved ? view.savedOn : view.save}
+      {favourite ? view.saved : view.save}
     </Button>
   )
 }
