@@ -11,6 +11,8 @@ export const CHUNKS: Chunks = [
   ['react', ['node_modules/react-dom/client.js', 'node_modules/react/jsx-runtime.js']],
   ['app', ['src/app/boot/start.tsx']],
   ['home', ['src/pages/HomePage.tsx']],
+  // Asked for once the app runs: storage is opened after the first paint.
+  ['storage', ['src/history/database.ts', 'src/history/diskStore.ts']],
   [
     'view',
     [

@@ -1,9 +1,9 @@
 import type { Database } from './database.ts'
 import { lazyFigures } from './figures/lazyFigures.ts'
-import { type BodyStore, diskStore, memoryStore } from './stores.ts'
+import { type BodyStore, metaOf } from './bodyStore.ts'
+import { memoryStore } from './memoryStore.ts'
 import type { History, HistoryChannel, SeenName, Snapshot, SnapshotMeta } from './types.ts'
 import { offsetHere } from './offsetHere.ts'
-import { headOf } from './rows.ts'
 
 /** More names than this are not kept: the oldest go first. */
 const MOST_NAMES = 60_000
@@ -84,6 +84,7 @@ export function createHistory(options: {
   const ready = (async () => {
     const database = await opening
     if (database === null) return onTrouble?.('blocked')
+    const { diskStore } = await import('./diskStore.ts')
     const disk = diskStore(database, () => onTrouble?.('full'))
     const loaded = await disk.load()
     store = disk
@@ -103,7 +104,7 @@ export function createHistory(options: {
     if (noted !== null) lazy.heard(noted)
     if (typeof message !== 'string') return
     void store.latest(message).then((snapshot) => {
-      if (snapshot !== null) noteHead(headOf(snapshot))
+      if (snapshot !== null) noteHead(metaOf(snapshot))
     })
   })
 
@@ -124,14 +125,14 @@ export function createHistory(options: {
     },
     async append(snapshot: Snapshot) {
       await ready
-      await store.append(snapshot, headOf(snapshot))
-      noteHead(headOf(snapshot))
+      await store.append(snapshot, metaOf(snapshot))
+      noteHead(metaOf(snapshot))
       channel.post(snapshot.query)
     },
     async adopt(snapshot, seen) {
       await ready
       noteNames(seen)
-      noteHead(headOf(snapshot))
+      noteHead(metaOf(snapshot))
       channel.post(snapshot.query)
       lazy.changed(snapshot.query)
     },

@@ -1,8 +1,8 @@
 import type { Database } from './database.ts'
 import { diskFigures } from './figures/diskFigures.ts'
 import { offsetHere } from './offsetHere.ts'
-import { headOf } from './rows.ts'
-import { diskStore } from './stores.ts'
+import { metaOf } from './bodyStore.ts'
+import { diskStore } from './diskStore.ts'
 import type { FigureSnapshot, SeenName, Snapshot } from './types.ts'
 
 /** Writes what a worker has read, in the worker: large bodies never pass the main thread on their way to the device. */
@@ -25,7 +25,7 @@ export function createWriter(options: {
       const database = await opening
       if (database === null) return false
       const store = diskStore(database, () => undefined)
-      if (!(await store.put(snapshot, headOf(snapshot)))) return false
+      if (!(await store.put(snapshot, metaOf(snapshot)))) return false
       await store.remember(names)
       if (figures !== null) {
         const disk = diskFigures(database, { now: options.now, offsetOf: offsetHere })

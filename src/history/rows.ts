@@ -29,8 +29,3 @@ const nameSchema = v.object({
 export const validSnapshot = (row: unknown): row is Snapshot => v.is(snapshotSchema, row)
 export const validHead = (row: unknown): row is SnapshotMeta => v.is(headSchema, row)
 export const validName = (row: unknown): row is SeenName => v.is(nameSchema, row)
-
-export function headOf(snapshot: Snapshot): SnapshotMeta {
-  const { body: _body, headers: _headers, ...head } = snapshot
-  return head
-}

@@ -1,6 +1,5 @@
 import { readBasicConfig, saysMore } from '#api/config/readBasicConfig.ts'
 import type { ReadConfig } from '#api/serviceConfig.ts'
-import { openDatabase } from '#history/database.ts'
 import { createBrowserLink, createStorageStore } from '#quota/index.ts'
 import { usableStorage } from '#settings/persisted.ts'
 import { peek } from '#settings/stored.ts'
@@ -45,7 +44,7 @@ export async function browserEnvironment(answer: Promise<Response>): Promise<Env
     session: session.storage,
     device: device.storage,
     durable: device.durable,
-    openDatabase,
+    openDatabase: async () => (await import('#history/database.ts')).openDatabase(),
     openChannel,
     quota: {
       clock: {

@@ -1,57 +1,11 @@
 import type { IDBPTransaction } from 'idb'
+import { type BodyStore, sameBody } from './bodyStore.ts'
 import type { Database, Schema } from './database.ts'
+import { memoryStore } from './memoryStore.ts'
 import { validHead, validName, validSnapshot } from './rows.ts'
-import type { SeenName, Snapshot, SnapshotMeta } from './types.ts'
-
-/** Where bodies live: on the device, or in memory where it refuses. */
-export interface BodyStore {
-  /** Names come oldest first. */
-  load(): Promise<{ heads: SnapshotMeta[]; names: SeenName[] }>
-  latest(query: string): Promise<Snapshot | null>
-  snapshots(query: string, most: number): Promise<Snapshot[]>
-  append(snapshot: Snapshot, head: SnapshotMeta): Promise<void>
-  /** As `append`, on the device alone; false where it refuses. */
-  put(snapshot: Snapshot, head: SnapshotMeta): Promise<boolean>
-  remember(names: readonly SeenName[]): Promise<void>
-  clear(): Promise<void>
-  /** Drops what is in memory alone: another tab has cleared the device. */
-  forget(): void
-  close(): void
-}
+import type { Snapshot, SnapshotMeta } from './types.ts'
 
 type Reads = IDBPTransaction<Schema, ('latest' | 'heads' | 'visits')[], 'readonly' | 'readwrite'>
-
-const sameBody = (a: Snapshot | null, b: Snapshot) =>
-  a !== null && JSON.stringify(a.body) === JSON.stringify(b.body)
-
-export function memoryStore(): BodyStore {
-  const newest = new Map<string, Snapshot>()
-  const bodies = new Map<string, Snapshot[]>()
-  const forget = () => {
-    newest.clear()
-    bodies.clear()
-  }
-  return {
-    load: async () => ({ heads: [], names: [] }),
-    latest: async (query) => newest.get(query) ?? null,
-    snapshots: async (query, most) => (bodies.get(query) ?? []).slice(-most),
-    async append(snapshot) {
-      const before = newest.get(snapshot.query) ?? null
-      newest.set(snapshot.query, snapshot)
-      if (sameBody(before, snapshot)) return
-      const snapshots = [...(bodies.get(snapshot.query) ?? []), snapshot]
-      bodies.set(
-        snapshot.query,
-        snapshots.toSorted((a, b) => a.fetchedAt - b.fetchedAt),
-      )
-    },
-    put: async () => false,
-    remember: async () => undefined,
-    clear: async () => forget(),
-    forget,
-    close: () => undefined,
-  }
-}
 
 /**
  * Bodies in IndexedDB. When the device is full the cache is evicted, whose bodies history has as well; what is refused

@@ -1,0 +1,26 @@
+import type { SeenName, Snapshot, SnapshotMeta } from './types.ts'
+
+/** Where bodies live: on the device, or in memory where it refuses. */
+export interface BodyStore {
+  /** Names come oldest first. */
+  load(): Promise<{ heads: SnapshotMeta[]; names: SeenName[] }>
+  latest(query: string): Promise<Snapshot | null>
+  snapshots(query: string, most: number): Promise<Snapshot[]>
+  append(snapshot: Snapshot, head: SnapshotMeta): Promise<void>
+  /** As `append`, on the device alone; false where it refuses. */
+  put(snapshot: Snapshot, head: SnapshotMeta): Promise<boolean>
+  remember(names: readonly SeenName[]): Promise<void>
+  clear(): Promise<void>
+  /** Drops what is in memory alone: another tab has cleared the device. */
+  forget(): void
+  close(): void
+}
+
+export const sameBody = (a: Snapshot | null, b: Snapshot) =>
+  a !== null && JSON.stringify(a.body) === JSON.stringify(b.body)
+
+/** What is known of a snapshot without its body and headers. */
+export function metaOf(snapshot: Snapshot): SnapshotMeta {
+  const { body: _body, headers: _headers, ...meta } = snapshot
+  return meta
+}
