@@ -32,5 +32,7 @@ export async function start(config: Promise<Response>, keyWasInUrl: boolean): Pr
       </StrictMode>,
     )
   })
-  prefetchPages(loader, services.registry, idleBrowser)
+  prefetchPages(loader, services.registry, idleBrowser, async () =>
+    (await import('#ui/charts/loadPlots.ts')).loadPlots(),
+  )
 }

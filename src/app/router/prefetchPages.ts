@@ -24,7 +24,12 @@ export interface IdleBrowser {
  * Loads the code of the other pages, one after the other, while nothing else is to do: a click then waits for no code, and
  * a page opens offline that never was open before. What does not come is asked for again when it is needed.
  */
-export function prefetchPages(loader: PageLoader, registry: Registry, browser: IdleBrowser): void {
+export function prefetchPages(
+  loader: PageLoader,
+  registry: Registry,
+  browser: IdleBrowser,
+  loadPlots: () => Promise<unknown>,
+): void {
   const areas = registry.areas.flatMap(({ area, comparable }) => [
     paths.area(area),
     paths.entity(area, 'any'),
@@ -34,13 +39,14 @@ export function prefetchPages(loader: PageLoader, registry: Registry, browser: I
     .map((path) => matchRoute(path, registry))
     .filter((route) => loader.get(route) === null)
 
+  // What draws charts is asked for by charts alone: with the pages, and after them.
+  const loads = [...routes.map((route) => () => loader.load(route)), loadPlots]
   const next = () => {
-    const route = routes.shift()
-    if (route === undefined || browser.isThrifty()) return
+    const load = loads.shift()
+    if (load === undefined || browser.isThrifty()) return
     browser.whenIdle(() => {
       window.addEventListener(STALE, keepPage, { capture: true })
-      void loader
-        .load(route)
+      void load()
         .then(next, () => undefined)
         .finally(() => window.removeEventListener(STALE, keepPage, { capture: true }))
     })

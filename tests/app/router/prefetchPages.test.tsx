@@ -40,11 +40,13 @@ function createLoader(load: (route: Route) => Promise<typeof blank> = async () =
   return { loader, asked, loaded }
 }
 
+const loadPlots = async () => undefined
+
 it('loads every other page once, one in each idle moment', async () => {
   const { browser, idle } = createBrowser()
   const { loader, asked, loaded } = createLoader()
   loaded.add('home ')
-  prefetchPages(loader, registry, browser)
+  prefetchPages(loader, registry, browser, loadPlots)
   expect(asked).toEqual([])
   await idle(2)
   expect(asked).toEqual(['lookup players'])
@@ -57,10 +59,19 @@ it('loads every other page once, one in each idle moment', async () => {
   expect(asked).not.toContain('home ')
 })
 
+it('loads what draws charts after the pages', async () => {
+  const { browser, idle } = createBrowser()
+  const { loader, asked } = createLoader()
+  const before: number[] = []
+  prefetchPages(loader, registry, browser, async () => before.push(asked.length))
+  await idle(80)
+  expect(before).toEqual([asked.length])
+})
+
 it('loads nothing for somebody who saves data', async () => {
   const { browser, idle } = createBrowser({ thrifty: true })
   const { loader, asked } = createLoader()
-  prefetchPages(loader, registry, browser)
+  prefetchPages(loader, registry, browser, loadPlots)
   await idle(9)
   expect(asked).toEqual([])
 })
@@ -73,7 +84,7 @@ it('stops where code does not come, and the page is not loaded anew for it', asy
   })
   const stale = vi.fn()
   window.addEventListener('vite:preloadError', stale)
-  prefetchPages(loader, registry, browser)
+  prefetchPages(loader, registry, browser, loadPlots)
   await idle(9)
   expect(asked).toHaveLength(1)
   expect(stale).not.toHaveBeenCalled()

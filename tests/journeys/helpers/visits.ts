@@ -7,6 +7,7 @@ import { withinMs } from './limits.ts'
 export interface SnapshotOptions {
   width?: number
   height?: number
+  hasTouch?: boolean
   colorScheme?: 'light' | 'dark'
   reducedMotion?: 'reduce' | 'no-preference'
   locale?: string

@@ -22,7 +22,7 @@ export function Stage<P extends object>({ height, spoken, load, children }: Stag
   return (
     <div ref={ref} className={styles.plot} style={{ blockSize: `${height / 16}rem` }} data-stage="">
       <PartBoundary>
-        <Drawing near={near && size !== null} size={size} spoken={spoken} load={load}>
+        <Drawing near={near} size={size} spoken={spoken} load={load}>
           {children}
         </Drawing>
       </PartBoundary>
@@ -31,12 +31,13 @@ export function Stage<P extends object>({ height, spoken, load, children }: Stag
 }
 
 interface DrawingProps<P extends object> extends Omit<StageProps<P>, 'height'> {
-  near: boolean
+  near: boolean | null
   size: PlotSize | null
 }
 
 function Drawing<P extends object>({ near, size, spoken, load, children }: DrawingProps<P>) {
-  const Plot = usePlot(near, load)
-  if (Plot === null || size === null) return <div role="img" aria-label={spoken} />
+  const Plot = usePlot(near === true && size !== null, load)
+  if (Plot === null || size === null)
+    return <div role="img" aria-label={spoken} aria-busy={near !== false} />
   return children(Plot, size)
 }

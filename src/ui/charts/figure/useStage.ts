@@ -6,8 +6,8 @@ export interface Stage {
   ref: RefCallback<HTMLElement>
   /** Null before it is known. */
   size: PlotSize | null
-  /** The chart is in sight, or nearly. */
-  near: boolean
+  /** The chart is in sight, or nearly; null before it is known. */
+  near: boolean | null
 }
 
 /** A chart is drawn before it is scrolled to. */
@@ -19,7 +19,7 @@ const AHEAD = '300px'
  */
 export function useStage(height: number): Stage {
   const [size, setSize] = useState<PlotSize | null>(null)
-  const [near, setNear] = useState(false)
+  const [near, setNear] = useState<boolean | null>(null)
   const ref = useCallback(
     (element: HTMLElement | null) => {
       if (element === null || typeof ResizeObserver === 'undefined') return
@@ -40,7 +40,8 @@ export function useStage(height: number): Stage {
       })
       sizes.observe(element)
       const show = () => setNear(true)
-      const sight = watchSight(element, show)
+      const hide = () => setNear(false)
+      const sight = watchSight(element, show, hide)
       // Paper shows all of them.
       window.addEventListener('beforeprint', show)
       return () => {
@@ -54,14 +55,18 @@ export function useStage(height: number): Stage {
   return { ref, size, near }
 }
 
-function watchSight(element: Element, show: () => void): IntersectionObserver | null {
+function watchSight(
+  element: Element,
+  show: () => void,
+  hide: () => void,
+): IntersectionObserver | null {
   if (typeof IntersectionObserver === 'undefined') {
     show()
     return null
   }
   const observer = new IntersectionObserver(
     (entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return hide()
       observer.disconnect()
       show()
     },

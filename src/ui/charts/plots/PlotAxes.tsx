@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { CartesianGrid, XAxis, YAxis } from 'recharts'
+import { CartesianGrid, useYAxisScale, XAxis, YAxis } from 'recharts'
 import { drawTick, drawValue } from './AxisTexts.tsx'
 import type { PlotFrame } from './useSeriesFrame.ts'
 
@@ -21,7 +21,7 @@ export function PlotAxes({ frame, reversed = false, bands = false }: PlotAxesPro
   const places = useMemo(() => ticks.map((one) => one.value), [ticks])
   return (
     <>
-      <CartesianGrid vertical={false} stroke="var(--line)" strokeDasharray="2 4" />
+      <PlotGrid values={values.ticks} />
       <XAxis
         dataKey="x"
         type={bands ? 'category' : 'number'}
@@ -51,5 +51,23 @@ export function PlotAxes({ frame, reversed = false, bands = false }: PlotAxesPro
         niceTicks="none"
       />
     </>
+  )
+}
+
+const noLines = () => []
+
+/** A line at each value. Where they are is told: by itself the grid would measure the texts of both axes. */
+function PlotGrid({ values }: { values: readonly number[] }) {
+  const yOf = useYAxisScale()
+  const places = useMemo(() => values.flatMap((value) => yOf?.(value) ?? []), [values, yOf])
+  if (places.length === 0) return null
+  return (
+    <CartesianGrid
+      vertical={false}
+      horizontalPoints={places}
+      verticalCoordinatesGenerator={noLines}
+      stroke="var(--line)"
+      strokeDasharray="2 4"
+    />
   )
 }

@@ -1,0 +1,119 @@
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { axeInBoth } from './helpers/axe.ts'
+import { journey } from './helpers/journey.ts'
+import { main, PLENTY, snapshotAt } from './areas/screens.ts'
+
+const PRICE = '/prices/sun-pearl'
+
+const chartIn = (page: Page) => main(page).getByRole('figure').filter({ hasText: 'Price' }).first()
+const readerIn = (chart: Locator) => chart.getByRole('slider', { name: /value by value/ })
+const stops = async (chart: Locator) => Number(await readerIn(chart).getAttribute('aria-valuemax'))
+const said = (chart: Locator) => readerIn(chart).getAttribute('aria-valuetext')
+const readout = (chart: Locator) => chart.locator('.recharts-tooltip-wrapper').first()
+const wholeRange = (chart: Locator) => chart.getByRole('button', { name: 'Whole range' })
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox()
+  if (box === null) throw new Error('it has no place on the page')
+  return box
+}
+
+describe('a chart', () => {
+  journey('is read and zoomed by keyboard', async ({ start }) => {
+    const page = await snapshotAt(await start(PLENTY), PRICE)
+    const chart = chartIn(page)
+    await readerIn(chart).focus()
+    const newest = await said(chart)
+    await page.keyboard.press('ArrowLeft')
+    await expect.poll(() => said(chart)).not.toBe(newest)
+    const day = (await said(chart))?.split(':')[0] ?? ''
+    await expect.poll(() => readout(chart).innerText()).toContain(day)
+    const all = await stops(chart)
+    await page.keyboard.press('+')
+    await expect.poll(() => stops(chart)).toBeLessThan(all)
+    expect(await said(chart)).toContain(day)
+    await page.keyboard.press('Escape')
+    await expect.poll(() => readout(chart).isVisible()).toBe(false)
+    await wholeRange(chart).click()
+    await expect.poll(() => stops(chart)).toBe(all)
+    await expect
+      .poll(() => readerIn(chart).evaluate((one) => one === document.activeElement))
+      .toBe(true)
+  })
+
+  journey('is read and zoomed by mouse, and by the strip under it', async ({ start }) => {
+    const page = await snapshotAt(await start(PLENTY), PRICE)
+    const chart = chartIn(page)
+    const { x, y, width, height } = await boxOf(readerIn(chart))
+    const all = await stops(chart)
+    await page.mouse.move(x + width / 2, y + height / 2)
+    await expect.poll(() => readout(chart).innerText()).toMatch(/Buy/)
+    await page.mouse.down()
+    await page.mouse.move(x + width * 0.7, y + height / 2, { steps: 5 })
+    await chart.locator('.recharts-reference-area').waitFor()
+    await page.mouse.up()
+    await wholeRange(chart).waitFor()
+    const part = await stops(chart)
+    expect(part).toBeLessThan(all)
+    const [left] = await chart.locator('.recharts-brush-traveller').all()
+    if (left === undefined) throw new Error('the strip has no ends')
+    const grip = await boxOf(left)
+    await page.mouse.move(grip.x + grip.width / 2, grip.y + grip.height / 2)
+    await page.mouse.down()
+    await page.mouse.move(grip.x - 120, grip.y + grip.height / 2, { steps: 6 })
+    await page.mouse.up()
+    await expect.poll(() => stops(chart)).toBeGreaterThan(part)
+  })
+
+  journey('is read and zoomed by finger', async ({ start }) => {
+    const world = await start(PLENTY)
+    const page = await world.visit({ width: 390, height: 844, hasTouch: true })
+    await page.goto(PRICE)
+    const chart = chartIn(page)
+    await readerIn(chart).scrollIntoViewIfNeeded()
+    const { x, y, width, height } = await boxOf(readerIn(chart))
+    const all = await stops(chart)
+    await page.touchscreen.tap(x + width / 2, y + height / 2)
+    await expect.poll(() => readout(chart).innerText()).toMatch(/Buy/)
+    await page.touchscreen.tap(x + width / 2, y + height / 2)
+    await page.touchscreen.tap(x + width / 2, y + height / 2)
+    await wholeRange(chart).waitFor()
+    expect(await stops(chart)).toBeLessThan(all)
+  })
+
+  journey('has nothing that axe finds, nor moves the page, read and zoomed', async ({ start }) => {
+    const page = await snapshotAt(await start(PLENTY), PRICE)
+    const chart = chartIn(page)
+    await readerIn(chart).focus()
+    const before = await boxOf(chart)
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('+')
+    await chart.locator('.recharts-brush').waitFor()
+    expect((await boxOf(chart)).height).toBe(before.height)
+    const [dark, light] = await axeInBoth(page)
+    expect.soft(dark).toEqual([])
+    expect.soft(light).toEqual([])
+  })
+
+  journey('of shapes has corners of choice, and a table', async ({ start }) => {
+    const page = await snapshotAt(await start(PLENTY), '/compare/players?ids=Wren,Quill')
+    const radar = main(page)
+      .getByRole('figure')
+      .filter({ hasText: /by skills/i })
+    await radar.locator('.recharts-radar-polygon').first().waitFor()
+    expect(await radar.locator('.recharts-radar-polygon').count()).toBe(2)
+    await main(page)
+      .getByText(/^Corners, 3 to 12/)
+      .click()
+    const corners = main(page).getByRole('switch')
+    const chosen = await corners.evaluateAll(
+      (all) => all.filter((one) => one.getAttribute('aria-checked') === 'true').length,
+    )
+    expect(chosen).toBeGreaterThanOrEqual(3)
+    await main(page).getByRole('switch', { checked: true }).first().click()
+    await expect.poll(() => page.url()).toContain('corners=')
+    await radar.getByRole('button', { name: /^Table/ }).click()
+    expect(await radar.getByRole('table').getByRole('row').count()).toBe(chosen)
+  })
+})
