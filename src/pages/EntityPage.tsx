@@ -25,6 +25,7 @@ import { useFavourite } from './useFavourite.ts'
 import { arrangeFacts } from './view/arrangeFacts.ts'
 import { AssumedBadge } from './view/AssumedBadge.tsx'
 import { EntityTabs } from './view/EntityTabs.tsx'
+import { LazyProgress } from './view/history/LazyProgress.tsx'
 import { ReadingView } from './view/ReadingView.tsx'
 import { ViewActions, ViewFreshness } from './view/ViewActions.tsx'
 import { ViewStatus } from './view/ViewStatus.tsx'
@@ -136,6 +137,7 @@ function KnownEntity({ area, id, panels, target }: PageProps & { target: Target 
               MainTable={panels.EntityTable}
             />
           )}
+          {snapshot !== null && <LazyProgress query={snapshot.query} title={title} />}
         </div>
       </EntityTabs>
     </div>

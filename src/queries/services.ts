@@ -13,6 +13,8 @@ import type { OverrideStore } from '#settings/overrides.ts'
 import type { KeyStore } from '#settings/keyStore.ts'
 import type { Preferences } from '#settings/preferences.ts'
 import type { EntityList } from '#settings/favourites.ts'
+import type { GoalList } from '#settings/goals.ts'
+import type { GroupList } from '#settings/groups.ts'
 import type { Activity } from './activity.ts'
 
 /** Everything a page reaches through hooks, made once by `app` and fresh in every test. */
@@ -38,6 +40,9 @@ export interface Services {
   preferences: StoreApi<Preferences>
   favourites: StoreApi<EntityList>
   recents: StoreApi<EntityList>
+  /** What the person wants to reach, and looks at together; loaded when first needed. */
+  goals(): Promise<StoreApi<GoalList>>
+  groups(): Promise<StoreApi<GroupList>>
   /** How the person wants each view shown. */
   overrides: StoreApi<OverrideStore>
   keyStore: KeyStore

@@ -1,8 +1,16 @@
 import { enAreas } from './enAreas.ts'
 import { enPanels } from './enPanels.ts'
+import { enProgress } from './enProgress.ts'
 import { enRaw } from './enRaw.ts'
 import { enSettings } from './enSettings.ts'
 import { enEntities } from './enEntities.ts'
 
 /** The words of what is loaded with a view: panels, histories, raw data. The first page does not wait for them. */
-export const enView = { ...enAreas, ...enPanels, ...enRaw, ...enSettings, ...enEntities }
+export const enView = {
+  ...enAreas,
+  ...enPanels,
+  ...enProgress,
+  ...enRaw,
+  ...enSettings,
+  ...enEntities,
+}

@@ -140,6 +140,8 @@ export function createServices(environment: Environment): Services {
     preferences,
     favourites: createFavourites(device),
     recents: createRecents(device),
+    goals: lazily(async () => (await import('#settings/goals.ts')).createGoals(device)),
+    groups: lazily(async () => (await import('#settings/groups.ts')).createGroups(device)),
     overrides: createOverrides(device),
     keyStore,
     bucket,
@@ -149,4 +151,14 @@ export function createServices(environment: Environment): Services {
     framed: environment.framed,
     durable: environment.durable,
   }
+}
+
+/** Made once, when first asked for; asked for again where that failed. */
+function lazily<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | null = null
+  return () =>
+    (made ??= make().catch((error: unknown) => {
+      made = null
+      throw error
+    }))
 }

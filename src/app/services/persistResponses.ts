@@ -4,7 +4,6 @@ import type { Endpoint } from '#api/endpoints.ts'
 import type { History, Snapshot } from '#history/types.ts'
 import { snapshotOf } from '#queries/snapshots/fetchSnapshot.ts'
 import { snapshotKey } from '#queries/snapshots/snapshotQuery.ts'
-import { contextOf } from '#queries/snapshots/useReading.ts'
 import type { Reader } from './reader/createReader.ts'
 
 /**
@@ -20,20 +19,10 @@ export function persistResponses(options: {
   const { history, queryClient, root, reader } = options
 
   async function persist(snapshot: Snapshot): Promise<void> {
-    const context = contextOf(snapshot)
-    const seenAt = snapshot.fetchedAt
-    const namesOf = async () => {
-      const names = await reader.namesIn(snapshot.body, context)
-      return names.map(({ area, id, name }) => ({ area, id, name, seenAt }))
-    }
-    if (await reader.keep(snapshot)) return history.adopt(snapshot, await namesOf())
-    await history.append(snapshot)
-    await history.remember(await namesOf())
-    // Over a bad line the code may not come: then the figures are read from the body when they are asked for.
-    const code = await import('#queries/figures/figureSnapshotOf.ts').catch(() => null)
-    const reading = await reader.read(snapshot.body, context)
-    const figures = code?.figureSnapshotOf(snapshot, reading) ?? null
-    if (figures !== null) await history.figures.note(figures)
+    const code = await import('./persistSnapshot.ts').catch(() => null)
+    // Over a bad line the code may not come: names and figures are then read from the body when they are asked for.
+    if (code === null) await history.append(snapshot)
+    else await code.persistSnapshot(history, reader, snapshot)
   }
 
   return (query: string, endpoint: Endpoint, id: string | null, answer: Answer): void => {

@@ -1,0 +1,43 @@
+import { useMemo } from 'react'
+import { visitsOf } from '#progress/visitsOf.ts'
+import type { FigureSteps } from '#queries/figures/usePast.ts'
+import type { Kind } from '#reading/types.ts'
+import { LineChart } from '#ui/charts/LineChart.tsx'
+import { useFormat } from '#ui/format/FormatContext.tsx'
+import { useViewWords } from '#words/useViewWords.ts'
+import { PeriodChoice } from '../PeriodChoice.tsx'
+import { pointsOf, usePeriod } from '../period.ts'
+
+export interface FigureLineProps {
+  steps: FigureSteps
+  seen: readonly number[]
+  /** Wall ms. */
+  now: number
+}
+
+/** A figure at every visit that is kept. */
+export function FigureLine({ steps, seen, now }: FigureLineProps) {
+  const { progress, history } = useViewWords()
+  const { exact } = useFormat()
+  const [period, setPeriod] = usePeriod('all', 'span')
+  const { figure } = steps
+  const all = useMemo(
+    () => visitsOf(steps, seen).map(({ at, value }) => [at, value] as const),
+    [steps, seen],
+  )
+  const points = useMemo(() => pointsOf(all, period, now), [all, period, now])
+  const label = figure.row === null ? figure.label : `${figure.row.name} ${figure.label}`
+  const kind = figure.kind as Kind
+  return (
+    <LineChart
+      caption={progress.over(label, exact(all.length))}
+      lines={[{ id: figure.key, label, points }]}
+      x={{ kind: 'instant', label: history.fetched }}
+      y={{ kind, label: figure.label, ...(figure.unit === undefined ? {} : { unit: figure.unit }) }}
+      area
+      dots
+      reversed={kind === 'rank'}
+      actions={<PeriodChoice value={period} onChange={setPeriod} />}
+    />
+  )
+}

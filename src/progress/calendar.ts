@@ -1,0 +1,61 @@
+import type { Grain, Span } from './types.ts'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+
+/** The person's calendar. */
+export interface Calendar {
+  /** Ms to add to an instant to get the person's wall time. */
+  offsetOf(ms: number): number
+  /** 0 Sunday … 6 Saturday. */
+  weekStart: number
+}
+
+/** The instant at which the wall clock shows `wall`. */
+function instantOf(wall: number, { offsetOf }: Calendar): number {
+  const near = wall - offsetOf(wall)
+  return wall - offsetOf(near)
+}
+
+function wallStart(wall: number, grain: Grain, weekStart: number): number {
+  const day = Math.floor(wall / DAY) * DAY
+  const date = new Date(day)
+  if (grain === 'day') return day
+  if (grain === 'week') return day - ((date.getUTCDay() - weekStart + 7) % 7) * DAY
+  return Date.UTC(date.getUTCFullYear(), grain === 'month' ? date.getUTCMonth() : 0, 1)
+}
+
+function wallNext(start: number, grain: Grain): number {
+  const date = new Date(start)
+  if (grain === 'day') return start + DAY
+  if (grain === 'week') return start + 7 * DAY
+  if (grain === 'month') return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1)
+  return Date.UTC(date.getUTCFullYear() + 1, 0, 1)
+}
+
+/** The day, week, month or year that an instant falls into, as the person counts them. */
+export function spanAt(ms: number, grain: Grain, calendar: Calendar): Span {
+  const start = wallStart(ms + calendar.offsetOf(ms), grain, calendar.weekStart)
+  return {
+    start: instantOf(start, calendar),
+    end: instantOf(wallNext(start, grain), calendar),
+  }
+}
+
+/** All spans from the one of `from` to the one of `to`, oldest first; the newest `most` of them. */
+export function spansBetween(
+  from: number,
+  to: number,
+  grain: Grain,
+  calendar: Calendar,
+  most = 4000,
+): Span[] {
+  const spans: Span[] = []
+  for (let end = to; spans.length < most;) {
+    const span = spanAt(end, grain, calendar)
+    spans.push(span)
+    if (span.start <= from) break
+    end = span.start - 1
+  }
+  return spans.toReversed()
+}

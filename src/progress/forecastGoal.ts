@@ -1,0 +1,59 @@
+import type { Pace } from './paceOf.ts'
+
+const DAY = 86_400_000
+/** Beyond it a date says nothing, ms: a hundred years. */
+const FARTHEST = 36_525 * DAY
+
+export interface GoalForecast {
+  /** 0 to 1, from where it began. */
+  share: number
+  left: number
+  reached: boolean
+  /** Wall ms; null where at this pace it is never reached. */
+  expected: number | null
+  /** If it goes as fast, and as slowly, as it did at times; null: never. */
+  earliest: number | null
+  latest: number | null
+}
+
+export interface GoalStand {
+  /** Where it began, where it stands, where it shall be; the target may be the smaller one (a rank). */
+  start: number
+  value: number
+  target: number
+  /** When it stood there, wall ms. */
+  at: number
+}
+
+/** When a goal is reached, if it goes on as it went. */
+export function forecastGoal(
+  { start, value, target, at }: GoalStand,
+  pace: Pace | null,
+): GoalForecast {
+  const way = target - start
+  const left = target - value
+  const reached = way >= 0 ? value >= target : value <= target
+  const when = (perDay: number | undefined): number | null => {
+    if (reached) return at
+    if (perDay === undefined || perDay === 0 || left / perDay < 0) return null
+    const time = (left / perDay) * DAY
+    return time > FARTHEST ? null : at + time
+  }
+  const [slow, fast] = left >= 0 ? [pace?.slow, pace?.fast] : [pace?.fast, pace?.slow]
+  return {
+    share: reached ? 1 : way === 0 ? 0 : Math.min(1, Math.max(0, (value - start) / way)),
+    left: reached ? 0 : left,
+    reached,
+    expected: when(pace?.perDay),
+    earliest: when(fast),
+    latest: when(slow),
+  }
+}
+
+/** How much a day it takes to be there at `by`, wall ms; null where that is past. */
+export function neededPace(
+  { value, target, at }: Pick<GoalStand, 'value' | 'target' | 'at'>,
+  by: number,
+): number | null {
+  return by <= at ? null : ((target - value) / (by - at)) * DAY
+}

@@ -1,0 +1,63 @@
+import { type Calendar, spansBetween } from './calendar.ts'
+import type { Gain, Grain, Span } from './types.ts'
+
+export interface PeriodGain extends Span {
+  /** Null where nothing is known of it: no visit, or only one after a long absence. */
+  by: number | null
+  /** The visits it was counted between, wall ms; null where it is not known. */
+  counted: { from: number; to: number } | null
+}
+
+export interface PeriodGains {
+  /** Without holes, oldest first. */
+  periods: readonly PeriodGain[]
+  /** What was gained over stretches so long that no one period can be said. */
+  between: readonly Gain[]
+}
+
+/**
+ * What was gained in each day, week, month or year. A stretch between two visits counts in the period in which it was
+ * seen, if it began in that one or the one before; a longer one is told by itself: a gap stays a gap.
+ */
+export function periodGains(
+  gains: readonly Gain[],
+  grain: Grain,
+  calendar: Calendar,
+  until: number,
+): PeriodGains {
+  const [first] = gains
+  if (first === undefined) return { periods: [], between: [] }
+  const spans = spansBetween(first.from, Math.max(until, gains.at(-1)?.to ?? 0), grain, calendar)
+  const periods: PeriodGain[] = spans.map((span) => ({ ...span, by: null, counted: null }))
+  const between: Gain[] = []
+  let place = 0
+  for (const gain of gains) {
+    while (place < periods.length - 1 && (periods[place]?.end ?? Infinity) <= gain.to) place += 1
+    const period = periods[place]
+    const earliest = periods[place - 1]?.start ?? period?.start ?? 0
+    if (period === undefined || gain.from < earliest) between.push(gain)
+    else {
+      period.by = (period.by ?? 0) + gain.by
+      period.counted = { from: period.counted?.from ?? gain.from, to: gain.to }
+    }
+  }
+  return { periods, between }
+}
+
+/** What was gained since an instant: counted from the last visit before it, or the first one after; null before two visits. */
+export function gainSince(gains: readonly Gain[], since: number): Gain | null {
+  const start = gains.findLastIndex(({ from }) => from <= since)
+  const counted = gains.slice(Math.max(0, start))
+  const [first, last] = [counted[0], counted.at(-1)]
+  if (first === undefined || last === undefined) return null
+  const by = counted.reduce((sum, gain) => sum + gain.by, 0)
+  return { from: first.from, to: last.to, before: first.before, after: last.after, by }
+}
+
+/** The period with the largest gain; null where none has gained. */
+export function bestOf(periods: readonly PeriodGain[]): PeriodGain | null {
+  return periods.reduce<PeriodGain | null>(
+    (best, one) => (one.by !== null && one.by > Math.max(0, best?.by ?? 0) ? one : best),
+    null,
+  )
+}

@@ -1,0 +1,29 @@
+/** How a figure went: its value from each of these times (wall ms, ascending) on; NaN where it was absent. */
+export interface Steps {
+  times: readonly number[]
+  values: readonly number[]
+}
+
+/** A stretch between two visits: what the figure was at both, wall ms. */
+export interface Stretch {
+  from: number
+  to: number
+  before: number
+  after: number
+}
+
+/** What a figure went up or down by between two of its visits. */
+export interface Gain extends Stretch {
+  by: number
+}
+
+/** A fall that looks like a new beginning: a season, a prestige. */
+export type Reset = Stretch
+
+/** A stretch of time in the person's calendar, wall ms; `end` is outside of it. */
+export interface Span {
+  start: number
+  end: number
+}
+
+export type Grain = 'day' | 'week' | 'month' | 'year'

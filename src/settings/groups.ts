@@ -1,0 +1,65 @@
+import * as v from 'valibot'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { persisted, type TextStorage } from './persisted.ts'
+
+const MOST = 100
+/** More things than these are no group but a crawl. */
+export const MOST_MEMBERS = 500
+const text = v.pipe(v.string(), v.maxLength(400))
+const finite = v.pipe(v.number(), v.finite())
+
+const group = v.object({
+  id: v.pipe(text, v.minLength(1)),
+  name: text,
+  area: text,
+  members: v.pipe(
+    v.array(v.object({ id: v.pipe(text, v.minLength(1)), name: text })),
+    v.maxLength(MOST_MEMBERS),
+  ),
+  /** A contest of one's own: who gains most of a figure (by its key) in a span, wall ms. */
+  contest: v.nullable(
+    v.object({ figure: v.pipe(v.string(), v.maxLength(1000)), start: finite, end: finite }),
+  ),
+})
+
+/** Row by row: one that does not validate is dropped, and no other. */
+const rows = v.pipe(
+  v.array(v.unknown()),
+  v.transform((list) => list.filter((row) => v.is(group, row))),
+)
+
+/** Things of one area that the person looks at together. */
+export type Group = v.InferOutput<typeof group>
+
+export interface GroupList {
+  groups: readonly Group[]
+  /** Puts a group in the place of one with the same id, or at the end. */
+  put(group: Group): void
+  remove(id: string): void
+  /** Puts a whole list in place: undo and import. */
+  replace(groups: readonly Group[]): void
+}
+
+/** The person's groups; kept until removed. */
+export function createGroups(storage: TextStorage): StoreApi<GroupList> {
+  const kept = persisted({ storage, name: 'groups', version: 1, schema: rows, initial: [] })
+  return createStore<GroupList>()((set, get) => {
+    const write = (groups: readonly Group[]) => {
+      set({ groups: groups.slice(-MOST) })
+      kept.write([...get().groups])
+    }
+    const current = () => kept.changed() ?? get().groups
+    return {
+      groups: kept.read(),
+      put(given) {
+        const members = given.members.slice(0, MOST_MEMBERS)
+        const added = { ...given, members }
+        const others = current()
+        const known = others.some(({ id }) => id === given.id)
+        write(known ? others.map((one) => (one.id === given.id ? added : one)) : [...others, added])
+      },
+      remove: (id) => write(current().filter((one) => one.id !== id)),
+      replace: write,
+    }
+  })
+}

@@ -1,0 +1,207 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { contestOf } from '#progress/contestOf.ts'
+import { forecastGoal, neededPace } from '#progress/forecastGoal.ts'
+import { paceOf } from '#progress/paceOf.ts'
+import { joinSteps, renamesOf, type RowPast } from '#progress/renamesOf.ts'
+import { stretchesOf } from '#progress/stretchesOf.ts'
+import type { Visit } from '#progress/visitsOf.ts'
+
+const DAY = 86_400_000
+const NOW = Date.UTC(2026, 10, 20)
+const RUNS = process.env['STATGLASS_FULL'] === '1' ? 20_000 : 300
+
+/** A visit a day, up to now. */
+const daily = (...values: number[]): Visit[] =>
+  values.map((value, index) => ({ at: NOW - (values.length - 1 - index) * DAY, value }))
+const gainsOf = (visits: Visit[]) => stretchesOf(visits).gains
+
+describe('the pace of a figure', () => {
+  it('is its gain a day where it is steady, without a spread', () => {
+    const pace = paceOf(gainsOf(daily(100, 110, 120, 130, 140, 150, 160)), NOW)
+    expect(pace).toMatchObject({ perDay: expect.closeTo(10), slow: expect.closeTo(10), days: 6 })
+  })
+
+  it('follows what happened lately more than what was long ago', () => {
+    const old = Array.from({ length: 30 }, (_, index) => index * 100)
+    const visits = daily(...old, 2910, 2920, 2930, 2940, 2950, 2960, 2970, 2980, 2990, 3000)
+    const pace = paceOf(gainsOf(visits), NOW)
+    const mean = 3000 / 39
+    expect(pace?.perDay).toBeLessThan(mean)
+    expect(pace?.perDay).toBeGreaterThan(10)
+  })
+
+  it('is unknown from one visit, or from a few minutes', () => {
+    expect(paceOf([], NOW)).toBeNull()
+    const visits = [
+      { at: NOW - 60_000, value: 1 },
+      { at: NOW, value: 900 },
+    ]
+    expect(paceOf(gainsOf(visits), NOW)).toBeNull()
+  })
+
+  it('lies between its own slow and fast', () => {
+    const values = fc.array(fc.integer({ min: 0, max: 1e6 }), { minLength: 2, maxLength: 60 })
+    fc.assert(
+      fc.property(values, (all) => {
+        const pace = paceOf(gainsOf(daily(...all)), NOW)
+        if (pace === null) return
+        expect(pace.slow).toBeLessThanOrEqual(pace.perDay)
+        expect(pace.fast).toBeGreaterThanOrEqual(pace.perDay)
+      }),
+      { numRuns: RUNS },
+    )
+  })
+})
+
+describe('a goal', () => {
+  const steady = paceOf(gainsOf(daily(100, 110, 120, 130, 140, 150, 160)), NOW)
+
+  it('is reached when its pace has brought it there', () => {
+    const forecast = forecastGoal({ start: 100, value: 160, target: 200, at: NOW }, steady)
+    expect(forecast).toMatchObject({ share: 0.6, left: 40, reached: false })
+    expect(forecast.expected).toBeCloseTo(NOW + 4 * DAY, -3)
+  })
+
+  it('has no date where the figure stands or goes the other way', () => {
+    const falling = paceOf(gainsOf(daily(160, 150, 140, 130)), NOW)
+    const stand = { start: 100, value: 130, target: 200, at: NOW }
+    expect(forecastGoal(stand, falling).expected).toBeNull()
+    expect(forecastGoal(stand, null).expected).toBeNull()
+  })
+
+  it('may be below: a rank that shall fall', () => {
+    const falling = paceOf(gainsOf(daily(160, 150, 140, 130)), NOW)
+    const forecast = forecastGoal({ start: 160, value: 130, target: 100, at: NOW }, falling)
+    expect(forecast.share).toBeCloseTo(0.5)
+    expect(forecast.expected).toBeCloseTo(NOW + 3 * DAY, -3)
+  })
+
+  it('is expected between its earliest and its latest date', () => {
+    const values = fc.array(fc.integer({ min: 0, max: 1000 }), { minLength: 3, maxLength: 40 })
+    fc.assert(
+      fc.property(values, fc.integer({ min: 0, max: 5000 }), (all, target) => {
+        const stand = { start: all[0]!, value: all.at(-1)!, target, at: NOW }
+        const { share, expected, earliest, latest } = forecastGoal(
+          stand,
+          paceOf(gainsOf(daily(...all)), NOW),
+        )
+        expect(share).toBeGreaterThanOrEqual(0)
+        expect(share).toBeLessThanOrEqual(1)
+        if (expected === null) return
+        expect(earliest).not.toBeNull()
+        expect(earliest!).toBeLessThanOrEqual(expected)
+        if (latest !== null) expect(latest).toBeGreaterThanOrEqual(expected)
+      }),
+      { numRuns: RUNS },
+    )
+  })
+
+  it('says what a chosen date would need', () => {
+    expect(neededPace({ value: 160, target: 200, at: NOW }, NOW + 8 * DAY)).toBe(5)
+    expect(neededPace({ value: 160, target: 200, at: NOW }, NOW)).toBeNull()
+  })
+})
+
+describe('a contest', () => {
+  const HOUR = DAY / 24
+  const span = { start: NOW - 2 * DAY, end: NOW }
+  const at = (hours: number, value: number): Visit => ({ at: span.start + hours * HOUR, value })
+
+  it('is fair to who was fetched early and who was fetched late', () => {
+    // Both gain 10 an hour all the time; one was seen over a longer stretch.
+    const early = [at(-10, 0), at(58, 680)]
+    const late = [at(0, 5000), at(48, 5480)]
+    const standings = contestOf(
+      [
+        { of: 'early', visits: early },
+        { of: 'late', visits: late },
+      ],
+      span,
+      NOW + DAY,
+    )
+    expect(standings.map(({ fair }) => fair)).toEqual([expect.closeTo(480), expect.closeTo(480)])
+    expect(standings.find(({ of }) => of === 'early')).toMatchObject({ by: 680, off: 10 * HOUR })
+  })
+
+  it('has no gain for who was seen once or never, and puts them last', () => {
+    const standings = contestOf(
+      [
+        { of: 'never', visits: [] },
+        { of: 'once', visits: [at(3, 9)] },
+        { of: 'twice', visits: [at(0, 1), at(40, 2)] },
+      ],
+      span,
+      NOW + DAY,
+    )
+    expect(standings.map(({ of, by }) => [of, by])).toEqual([
+      ['twice', 1],
+      ['never', null],
+      ['once', null],
+    ])
+    expect(standings[0]).toMatchObject({ fair: null, off: 8 * HOUR })
+  })
+})
+
+describe('a row that goes on under another name', () => {
+  const row = (name: string, xp: [number[], number[]], level: [number[], number[]]): RowPast => ({
+    key: name,
+    name,
+    cells: new Map([
+      ['xp', { times: xp[0], values: xp[1] }],
+      ['level', { times: level[0], values: level[1] }],
+    ]),
+  })
+  const gone = row(
+    'Mining',
+    [
+      [1, 2, 5],
+      [900, 950, Number.NaN],
+    ],
+    [
+      [1, 5],
+      [9, Number.NaN],
+    ],
+  )
+  const came = row(
+    'Delving',
+    [
+      [5, 6],
+      [952, 990],
+    ],
+    [[5], [9]],
+  )
+  const other = row(
+    'Fishing',
+    [
+      [5, 6],
+      [10_000, 10_100],
+    ],
+    [[5], [60]],
+  )
+
+  it('is found, and its figures are one', () => {
+    expect(renamesOf([gone, other, came])).toEqual([{ from: gone, to: came, at: 5 }])
+    expect(joinSteps(gone.cells.get('xp')!, came.cells.get('xp')!)).toEqual({
+      times: [1, 2, 5, 6],
+      values: [900, 950, 952, 990],
+    })
+  })
+
+  it('is not found in rows that only came or only went, or are small', () => {
+    expect(renamesOf([gone, other])).toEqual([])
+    expect(renamesOf([came, other])).toEqual([])
+    const few = row(
+      'A',
+      [
+        [1, 5],
+        [3, Number.NaN],
+      ],
+      [
+        [1, 5],
+        [1, Number.NaN],
+      ],
+    )
+    expect(renamesOf([few, row('B', [[5], [3]], [[5], [1]])])).toEqual([])
+  })
+})

@@ -1,0 +1,183 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type Calendar, spanAt, spansBetween } from '#progress/calendar.ts'
+import { milestonesOf } from '#progress/milestonesOf.ts'
+import { bestOf, gainSince, periodGains } from '#progress/periodGains.ts'
+import { stretchesOf } from '#progress/stretchesOf.ts'
+import type { Grain } from '#progress/types.ts'
+import { type Visit, visitsOf } from '#progress/visitsOf.ts'
+
+const DAY = 86_400_000
+const HOUR = DAY / 24
+const START = Date.UTC(2026, 9, 1, 12)
+const RUNS = process.env['STATGLASS_FULL'] === '1' ? 20_000 : 300
+const UTC: Calendar = { offsetOf: () => 0, weekStart: 1 }
+const GRAINS: Grain[] = ['day', 'week', 'month', 'year']
+
+/** Clocks go one hour forward on 29 March 2026 at 1:00 UTC, and back on 25 October. */
+const BERLIN: Calendar = {
+  weekStart: 1,
+  offsetOf: (ms) =>
+    ms >= Date.UTC(2026, 2, 29, 1) && ms < Date.UTC(2026, 9, 25, 1) ? 2 * HOUR : HOUR,
+}
+
+const visits = (...all: (readonly [hours: number, value: number])[]): Visit[] =>
+  all.map(([hours, value]) => ({ at: START + hours * HOUR, value }))
+
+const anyVisits = fc
+  .uniqueArray(
+    fc.record({
+      hours: fc.integer({ min: 0, max: 9000 }),
+      value: fc.integer({ min: 0, max: 1e6 }),
+    }),
+    { selector: ({ hours }) => hours, maxLength: 40 },
+  )
+  .map((all) =>
+    visits(
+      ...all.toSorted((a, b) => a.hours - b.hours).map((one) => [one.hours, one.value] as const),
+    ),
+  )
+
+describe('gains', () => {
+  it('with what fell between, and the resets, always add up to the whole', () => {
+    fc.assert(
+      fc.property(anyVisits, fc.constantFrom(...GRAINS), (all, grain) => {
+        const { gains, resets } = stretchesOf(all)
+        const { periods, between } = periodGains(gains, grain, BERLIN, START)
+        const sum = (list: readonly { by: number | null }[]) =>
+          list.reduce((total, { by }) => total + (by ?? 0), 0)
+        const lost = resets.reduce((total, { before, after }) => total + after - before, 0)
+        const whole = (all.at(-1)?.value ?? 0) - (all[0]?.value ?? 0)
+        expect(sum(periods) + sum(between) + lost).toBe(whole)
+      }),
+      { numRuns: RUNS },
+    )
+  })
+
+  it('count a night between two days for the second one', () => {
+    const { gains } = stretchesOf(visits([0, 100], [20, 130], [30, 150]))
+    const { periods, between } = periodGains(gains, 'day', UTC, START)
+    expect(periods.map(({ by }) => by)).toEqual([null, 50])
+    expect(between).toEqual([])
+  })
+
+  it('leave a gap a gap: what was gained in a week of absence is no single day’s', () => {
+    const { gains } = stretchesOf(visits([0, 100], [4, 110], [7 * 24, 900], [7 * 24 + 2, 905]))
+    const { periods, between } = periodGains(gains, 'day', UTC, START)
+    expect(periods.map(({ by }) => by)).toEqual([10, ...Array(6).fill(null), 5])
+    expect(between.map(({ by }) => by)).toEqual([790])
+    expect(periodGains(gains, 'month', UTC, START).periods.map(({ by }) => by)).toEqual([805])
+  })
+
+  it('go on to today where nothing was seen lately', () => {
+    const { gains } = stretchesOf(visits([0, 100], [1, 110]))
+    expect(periodGains(gains, 'day', UTC, START + 3 * DAY).periods.map(({ by }) => by)).toEqual([
+      10,
+      null,
+      null,
+      null,
+    ])
+  })
+
+  it('since a date begin at the last visit before it', () => {
+    const { gains } = stretchesOf(visits([0, 100], [24, 130], [48, 170]))
+    expect(gainSince(gains, START + 30 * HOUR)).toMatchObject({ by: 40, before: 130, after: 170 })
+    expect(gainSince(gains, START - DAY)).toMatchObject({ by: 70, from: START })
+    expect(gainSince([], START)).toBeNull()
+  })
+
+  it('have a best period, and none where nothing was gained', () => {
+    const { gains } = stretchesOf(visits([0, 100], [4, 90], [24, 120], [48, 130]))
+    const { periods } = periodGains(gains, 'day', UTC, START)
+    expect(bestOf(periods)?.by).toBe(30)
+    expect(bestOf([])).toBeNull()
+  })
+})
+
+describe('a figure that falls', () => {
+  it('to next to nothing, having only grown, was reset: it lost nothing', () => {
+    const { gains, resets } = stretchesOf(
+      visits([0, 1000], [1, 2000], [2, 3000], [3, 4000], [4, 5000], [5, 20], [6, 70]),
+    )
+    expect(resets).toEqual([
+      { from: START + 4 * HOUR, to: START + 5 * HOUR, before: 5000, after: 20, by: -4980 },
+    ])
+    expect(gains.map(({ by }) => by)).toEqual([1000, 1000, 1000, 1000, 50])
+  })
+
+  it('and rises as a price does was not reset', () => {
+    const { resets } = stretchesOf(visits([0, 100], [1, 10], [2, 120], [3, 9], [4, 80]))
+    expect(resets).toEqual([])
+  })
+})
+
+describe('the visits of a figure', () => {
+  it('are those at which it was there', () => {
+    const steps = { times: [10, 30, 40], values: [5, Number.NaN, 7] }
+    expect(visitsOf(steps, [5, 10, 20, 30, 40, 50])).toEqual([
+      { at: 10, value: 5 },
+      { at: 20, value: 5 },
+      { at: 40, value: 7 },
+      { at: 50, value: 7 },
+    ])
+  })
+})
+
+describe('the calendar', () => {
+  it('has days of 23 and of 25 hours where clocks change', () => {
+    const hours = (month: number, day: number) => {
+      const { start, end } = spanAt(Date.UTC(2026, month, day, 12), 'day', BERLIN)
+      return (end - start) / HOUR
+    }
+    expect([hours(2, 28), hours(2, 29), hours(9, 25), hours(9, 26)]).toEqual([24, 23, 25, 24])
+  })
+
+  it('begins weeks on the person’s first day, months and years on the first', () => {
+    const at = Date.UTC(2026, 10, 20, 15)
+    expect(spanAt(at, 'week', UTC).start).toBe(Date.UTC(2026, 10, 16))
+    expect(spanAt(at, 'week', { ...UTC, weekStart: 0 }).start).toBe(Date.UTC(2026, 10, 15))
+    expect(spanAt(at, 'month', UTC)).toEqual({
+      start: Date.UTC(2026, 10, 1),
+      end: Date.UTC(2026, 11, 1),
+    })
+    expect(spanAt(at, 'year', UTC).end).toBe(Date.UTC(2027, 0, 1))
+  })
+
+  it('leaves no hole and no doubles between two dates', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 400 }),
+        fc.integer({ min: 0, max: 400 }),
+        fc.constantFrom(...GRAINS),
+        (from, days, grain) => {
+          const first = Date.UTC(2026, 0, 1) + from * DAY
+          const spans = spansBetween(first, first + days * DAY, grain, BERLIN)
+          expect(spans[0]!.start).toBeLessThanOrEqual(first)
+          expect(spans.at(-1)!.end).toBeGreaterThan(first + days * DAY)
+          for (const [index, { start }] of spans.entries())
+            if (index > 0) expect(start).toBe(spans[index - 1]!.end)
+        },
+      ),
+      { numRuns: RUNS },
+    )
+  })
+})
+
+describe('milestones', () => {
+  it('are the round numbers passed, newest first, each once', () => {
+    const { gains } = stretchesOf(visits([0, 900], [1, 2100], [2, 1900], [3, 2200], [4, 5000]))
+    expect(milestonesOf(gains, 'count').map(({ value }) => value)).toEqual([5000, 2000, 1000])
+    expect(milestonesOf(gains, 'count').at(-1)).toEqual({
+      value: 1000,
+      after: START,
+      by: START + HOUR,
+    })
+  })
+
+  it('of a level are its tens, and each from 90 on', () => {
+    const { gains } = stretchesOf(visits([0, 88], [1, 92], [2, 99]))
+    expect(milestonesOf(gains, 'level').map(({ value }) => value)).toEqual([
+      99, 98, 97, 96, 95, 94, 93, 92, 91, 90,
+    ])
+  })
+})
