@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { visitsOf } from '#progress/visitsOf.ts'
 import type { FigureSteps } from '#queries/figures/usePast.ts'
 import type { Kind } from '#reading/types.ts'
-import { LineChart } from '#ui/charts/LineChart.tsx'
+import { AreaChart } from '#ui/charts/AreaChart.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { useViewWords } from '#words/useViewWords.ts'
 import { PeriodChoice } from '../PeriodChoice.tsx'
@@ -29,12 +29,11 @@ export function FigureLine({ steps, seen, now }: FigureLineProps) {
   const label = figure.row === null ? figure.label : `${figure.row.name} ${figure.label}`
   const kind = figure.kind as Kind
   return (
-    <LineChart
+    <AreaChart
       caption={progress.over(label, exact(all.length))}
       lines={[{ id: figure.key, label, points }]}
       x={{ kind: 'instant', label: history.fetched }}
       y={{ kind, label: figure.label, ...(figure.unit === undefined ? {} : { unit: figure.unit }) }}
-      area
       dots
       reversed={kind === 'rank'}
       actions={<PeriodChoice value={period} onChange={setPeriod} />}

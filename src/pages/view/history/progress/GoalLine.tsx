@@ -2,7 +2,7 @@ import { forecastGoal, neededPace } from '#progress/forecastGoal.ts'
 import { paceOf } from '#progress/paceOf.ts'
 import type { Gain } from '#progress/types.ts'
 import type { Figure } from '#queries/figures/usePast.ts'
-import { useServices } from '#queries/services.ts'
+import { useNow } from '#queries/useService.ts'
 import type { Goal } from '#settings/goals.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
@@ -24,7 +24,7 @@ export interface GoalLineProps {
 export function GoalLine({ goal, gains, figure, beside, onRemove }: GoalLineProps) {
   const { progress } = useViewWords()
   const format = useFormat()
-  const { now } = useServices()
+  const now = useNow()
   const last = gains.at(-1)
   if (last === undefined) return null
   const at = now()

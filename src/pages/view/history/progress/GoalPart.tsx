@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Gain } from '#progress/types.ts'
 import type { Figure } from '#queries/figures/usePast.ts'
-import { useServices } from '#queries/services.ts'
+import { useNow } from '#queries/useService.ts'
 import { useGoals } from '#queries/useLazyStore.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { TextField } from '#ui/basic/TextField.tsx'
@@ -29,7 +29,7 @@ export interface GoalPartProps {
 export function GoalPart({ figure, label, gains, entity, query, beside }: GoalPartProps) {
   const { progress } = useViewWords()
   const format = useFormat()
-  const { now } = useServices()
+  const now = useNow()
   const list = useGoals()
   const [target, setTarget] = useState('')
   const [by, setBy] = useState('')

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { milestonesOf } from '#progress/milestonesOf.ts'
 import type { Gain } from '#progress/types.ts'
 import type { Figure } from '#queries/figures/usePast.ts'
-import { useServices } from '#queries/services.ts'
+import { useNow } from '#queries/useService.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { useViewWords } from '#words/useViewWords.ts'
@@ -16,7 +16,7 @@ const DAY = 86_400_000
 export function MilestoneList({ figure, gains }: { figure: Figure; gains: readonly Gain[] }) {
   const { progress } = useViewWords()
   const { date } = useFormat()
-  const { now } = useServices()
+  const now = useNow()
   const [all, setAll] = useState(false)
   const milestones = useMemo(
     () => (figure.kind === 'rank' ? [] : milestonesOf(gains, figure.kind)),

@@ -1,7 +1,7 @@
 import type { Rename } from '#progress/renamesOf.ts'
 import type { Reset } from '#progress/types.ts'
 import type { Figure, FigurePast } from '#queries/figures/usePast.ts'
-import { useServices } from '#queries/services.ts'
+import { useNow } from '#queries/useService.ts'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { useViewWords } from '#words/useViewWords.ts'
 import pages from '../../../pages.module.css'
@@ -19,7 +19,7 @@ export interface PastNotesProps {
 export function PastNotes({ past, figure, resets, renames }: PastNotesProps) {
   const { progress } = useViewWords()
   const { date, compact } = useFormat()
-  const { now } = useServices()
+  const now = useNow()
   const on = (ms: number) => date(ms, now())
   const notes = [
     ...past.names

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { usePast, type FigurePast } from '#queries/figures/usePast.ts'
-import { useServices } from '#queries/services.ts'
+import { useNow } from '#queries/useService.ts'
 import { stretchesOf } from '#progress/stretchesOf.ts'
 import { visitsOf } from '#progress/visitsOf.ts'
 import { Card } from '#ui/basic/Card.tsx'
@@ -39,7 +39,7 @@ interface ProgressProps {
 
 function Progress({ past, followed, title }: ProgressProps) {
   const { progress, history } = useViewWords()
-  const { now } = useServices()
+  const now = useNow()
   const calendar = useCalendar()
   const chosen = useChosenFigure(followed)
   const steps = chosen?.steps ?? null

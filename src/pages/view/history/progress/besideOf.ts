@@ -10,6 +10,7 @@ export function besideOf(
   chosen: FigureSteps,
   group: readonly FigureSteps[],
 ): { figure: Figure; value: number } | null {
+  if (chosen.figure.row === null) return null
   const levels = group.filter(({ figure }) => figure.kind === 'level')
   const experiences = group.filter(
     ({ figure }) => figure.kind !== 'level' && EXPERIENCE.test(figure.label),
