@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { createStore, type StoreApi } from 'zustand/vanilla'
-import { persisted, type TextStorage } from './persisted.ts'
+import { createPersisted, type PersistedStore, type TextStorage } from './persisted.ts'
 
 const LONGEST_NAME = 200
 
@@ -39,25 +38,32 @@ function createEntityList(
   name: string,
   most: number,
   order: 'newest first' | 'as added',
-): StoreApi<EntityList> {
-  const kept = persisted({ storage, name, version: 1, schema: rows, initial: [] })
-  return createStore<EntityList>()((set, get) => {
-    const put = (entities: readonly Entity[]) => {
-      set({ entities: entities.slice(0, most) })
-      kept.write([...get().entities])
-    }
-    const current = () => kept.changed() ?? get().entities
-    return {
-      entities: kept.read(),
-      has: (wanted) => get().entities.some((known) => sameEntity(known, wanted)),
-      add(given) {
-        const added = { ...given, name: cut(given.name) }
-        const others = current().filter((known) => !sameEntity(known, added))
-        put(order === 'newest first' ? [added, ...others] : [...others, added])
-      },
-      remove: (gone) => put(current().filter((known) => !sameEntity(known, gone))),
-      replace: put,
-    }
+): PersistedStore<EntityList> {
+  return createPersisted<EntityList, typeof rows>({
+    storage,
+    name,
+    version: 1,
+    schema: rows,
+    dataOf: ({ entities }) => [...entities],
+    stateOf: (entities) => ({ entities }),
+    create(set, get, refresh) {
+      const put = (entities: readonly Entity[]) => set({ entities: entities.slice(0, most) })
+      const without = (gone: Pick<Entity, 'area' | 'id'>) => {
+        refresh()
+        return get().entities.filter((known) => !sameEntity(known, gone))
+      }
+      return {
+        entities: [],
+        has: (wanted) => get().entities.some((known) => sameEntity(known, wanted)),
+        add(given) {
+          const added = { ...given, name: cut(given.name) }
+          const others = without(added)
+          put(order === 'newest first' ? [added, ...others] : [...others, added])
+        },
+        remove: (gone) => put(without(gone)),
+        replace: put,
+      }
+    },
   })
 }
 

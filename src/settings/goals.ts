@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { createStore, type StoreApi } from 'zustand/vanilla'
-import { persisted, type TextStorage } from './persisted.ts'
+import { createPersisted, type PersistedStore, type TextStorage } from './persisted.ts'
 
 const MOST = 200
 const text = v.pipe(v.string(), v.maxLength(400))
@@ -44,23 +43,32 @@ export interface GoalList {
 }
 
 /** What the person wants to reach; kept until removed. */
-export function createGoals(storage: TextStorage): StoreApi<GoalList> {
-  const kept = persisted({ storage, name: 'goals', version: 1, schema: rows, initial: [] })
-  return createStore<GoalList>()((set, get) => {
-    const write = (goals: readonly Goal[]) => {
-      set({ goals: goals.slice(-MOST) })
-      kept.write([...get().goals])
-    }
-    const current = () => kept.changed() ?? get().goals
-    return {
-      goals: kept.read(),
-      put(given) {
-        const others = current()
-        const known = others.some(({ id }) => id === given.id)
-        write(known ? others.map((one) => (one.id === given.id ? given : one)) : [...others, given])
-      },
-      remove: (id) => write(current().filter((one) => one.id !== id)),
-      replace: write,
-    }
+export function createGoals(storage: TextStorage): PersistedStore<GoalList> {
+  return createPersisted<GoalList, typeof rows>({
+    storage,
+    name: 'goals',
+    version: 1,
+    schema: rows,
+    dataOf: (store) => [...store.goals],
+    stateOf: (stored) => ({ goals: stored }),
+    create(set, get, refresh) {
+      const replace = (goals: readonly Goal[]) => set({ goals: goals.slice(-MOST) })
+      const current = () => {
+        refresh()
+        return get().goals
+      }
+      return {
+        goals: [],
+        put(given) {
+          const others = current()
+          const known = others.some(({ id }) => id === given.id)
+          replace(
+            known ? others.map((one) => (one.id === given.id ? given : one)) : [...others, given],
+          )
+        },
+        remove: (id) => replace(current().filter((one) => one.id !== id)),
+        replace,
+      }
+    },
   })
 }

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { createStore, type StoreApi } from 'zustand/vanilla'
-import { persisted, type TextStorage } from './persisted.ts'
+import { createPersisted, type PersistedStore, type TextStorage } from './persisted.ts'
 
 const MOST = 100
 /** More things than these are no group but a crawl. */
@@ -41,25 +40,34 @@ export interface GroupList {
 }
 
 /** The person's groups; kept until removed. */
-export function createGroups(storage: TextStorage): StoreApi<GroupList> {
-  const kept = persisted({ storage, name: 'groups', version: 1, schema: rows, initial: [] })
-  return createStore<GroupList>()((set, get) => {
-    const write = (groups: readonly Group[]) => {
-      set({ groups: groups.slice(-MOST) })
-      kept.write([...get().groups])
-    }
-    const current = () => kept.changed() ?? get().groups
-    return {
-      groups: kept.read(),
-      put(given) {
-        const members = given.members.slice(0, MOST_MEMBERS)
-        const added = { ...given, members }
-        const others = current()
-        const known = others.some(({ id }) => id === given.id)
-        write(known ? others.map((one) => (one.id === given.id ? added : one)) : [...others, added])
-      },
-      remove: (id) => write(current().filter((one) => one.id !== id)),
-      replace: write,
-    }
+export function createGroups(storage: TextStorage): PersistedStore<GroupList> {
+  return createPersisted<GroupList, typeof rows>({
+    storage,
+    name: 'groups',
+    version: 1,
+    schema: rows,
+    dataOf: (store) => [...store.groups],
+    stateOf: (stored) => ({ groups: stored }),
+    create(set, get, refresh) {
+      const replace = (groups: readonly Group[]) => set({ groups: groups.slice(-MOST) })
+      const current = () => {
+        refresh()
+        return get().groups
+      }
+      return {
+        groups: [],
+        put(given) {
+          const members = given.members.slice(0, MOST_MEMBERS)
+          const added = { ...given, members }
+          const others = current()
+          const known = others.some(({ id }) => id === given.id)
+          replace(
+            known ? others.map((one) => (one.id === given.id ? added : one)) : [...others, added],
+          )
+        },
+        remove: (id) => replace(current().filter((one) => one.id !== id)),
+        replace,
+      }
+    },
   })
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { persisted, type TextStorage } from './persisted.ts'
+import { openSlot, type TextStorage } from './persisted.ts'
 
 const schema = v.nullable(
   v.object({
@@ -12,6 +12,8 @@ const schema = v.nullable(
 )
 
 type Kept = v.InferOutput<typeof schema>
+
+const VERSION = 1
 
 /** What is known of the key by the answers to it. */
 export type KeyStatus = 'untried' | 'recognised' | 'not recognised' | 'refused'
@@ -61,8 +63,18 @@ export function createKeyStore(options: {
   random: () => number
 }): KeyStore {
   const { session, device, channel, random } = options
-  const slot = (storage: TextStorage) =>
-    persisted({ storage, name: 'key', version: 1, schema, initial: null })
+  const slot = (storage: TextStorage) => {
+    const { read, write, remove } = openSlot(storage, 'key')
+    return {
+      remove,
+      write: (key: Kept) => write(VERSION, key),
+      read(): Kept {
+        const found = read()
+        const checked = v.safeParse(schema, found?.version === VERSION ? found.data : null)
+        return checked.success ? checked.output : null
+      },
+    }
+  }
   const inSession = slot(session)
   const onDevice = slot(device)
   const first = inSession.read()

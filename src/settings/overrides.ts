@@ -1,7 +1,6 @@
 import * as v from 'valibot'
-import { createStore, type StoreApi } from 'zustand/vanilla'
 import { overridesFile, problemOf, viewOverrides, type ViewOverrides } from './overridesSchema.ts'
-import { persisted, type TextStorage } from './persisted.ts'
+import { createPersisted, type PersistedStore, type TextStorage } from './persisted.ts'
 
 export type { PartOverride, SayableKind, ViewOverrides } from './overridesSchema.ts'
 
@@ -59,54 +58,62 @@ const isOf = (view: ViewName) => (one: Row) =>
 const isEmpty = (overrides: ViewOverrides) => Object.keys(overrides).length === 1
 
 /** What the person chose for the views of each service, on this device. */
-export function createOverrides(storage: TextStorage): StoreApi<OverrideStore> {
-  const kept = persisted({ storage, name: 'choices', version: 1, schema: rows, initial: [] })
-  return createStore<OverrideStore>()((set, get) => {
-    const keep = (next: readonly Row[], past: readonly (readonly Row[])[]) => {
-      set({ rows: next.slice(-MOST_VIEWS), past: past.slice(-MOST_UNDONE) })
-      kept.write([...get().rows])
-    }
-    const current = () => kept.changed() ?? get().rows
-    return {
-      rows: kept.read(),
-      past: [],
-      of: (view) => get().rows.find(isOf(view))?.overrides ?? null,
-      set(view, overrides) {
-        const before = current()
-        const at = before.findIndex(isOf(view))
-        const gone = overrides === null || isEmpty(overrides)
-        const next = gone
-          ? before.filter((one) => !isOf(view)(one))
-          : at < 0
-            ? [...before, { ...view, overrides }]
-            : before.with(at, { ...view, overrides })
-        keep(next, [...get().past, before])
-      },
-      undo() {
-        const { past } = get()
-        const last = past.at(-1)
-        if (last !== undefined) keep(last, past.slice(0, -1))
-      },
-      exported(service) {
-        const own = current().filter((one) => one.service === service)
-        const views = Object.fromEntries(
-          own.map(({ endpoint, overrides }) => [endpoint, overrides]),
-        )
-        return `${JSON.stringify({ statglass: 'choices', version: 1, views }, null, 2)}\n`
-      },
-      imported(service, text) {
-        const read = readFile(text)
-        if (!read.ok) return read
-        const given = Object.entries(read.views)
-        const before = current()
-        const others = before.filter(
-          (one) => one.service !== service || !Object.hasOwn(read.views, one.endpoint),
-        )
-        const added = given.map(([endpoint, overrides]) => ({ service, endpoint, overrides }))
-        keep([...others, ...added], [...get().past, before])
-        return { ok: true, views: given.length }
-      },
-    }
+export function createOverrides(storage: TextStorage): PersistedStore<OverrideStore> {
+  return createPersisted<OverrideStore, typeof rows>({
+    storage,
+    name: 'choices',
+    version: 1,
+    schema: rows,
+    dataOf: (store) => [...store.rows],
+    stateOf: (stored) => ({ rows: stored }),
+    create: (set, get, refresh) => {
+      const keep = (next: readonly Row[], past: readonly (readonly Row[])[]) =>
+        set({ rows: next.slice(-MOST_VIEWS), past: past.slice(-MOST_UNDONE) })
+      const current = () => {
+        refresh()
+        return get().rows
+      }
+      return {
+        rows: [],
+        past: [],
+        of: (view) => get().rows.find(isOf(view))?.overrides ?? null,
+        set(view, overrides) {
+          const before = current()
+          const at = before.findIndex(isOf(view))
+          const gone = overrides === null || isEmpty(overrides)
+          const next = gone
+            ? before.filter((one) => !isOf(view)(one))
+            : at < 0
+              ? [...before, { ...view, overrides }]
+              : before.with(at, { ...view, overrides })
+          keep(next, [...get().past, before])
+        },
+        undo() {
+          const { past } = get()
+          const last = past.at(-1)
+          if (last !== undefined) keep(last, past.slice(0, -1))
+        },
+        exported(service) {
+          const own = current().filter((one) => one.service === service)
+          const views = Object.fromEntries(
+            own.map(({ endpoint, overrides }) => [endpoint, overrides]),
+          )
+          return `${JSON.stringify({ statglass: 'choices', version: 1, views }, null, 2)}\n`
+        },
+        imported(service, text) {
+          const read = readFile(text)
+          if (!read.ok) return read
+          const given = Object.entries(read.views)
+          const before = current()
+          const others = before.filter(
+            (one) => one.service !== service || !Object.hasOwn(read.views, one.endpoint),
+          )
+          const added = given.map(([endpoint, overrides]) => ({ service, endpoint, overrides }))
+          keep([...others, ...added], [...get().past, before])
+          return { ok: true, views: given.length }
+        },
+      }
+    },
   })
 }
 

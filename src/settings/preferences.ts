@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { createStore, type StoreApi } from 'zustand/vanilla'
-import { persisted, type TextStorage } from './persisted.ts'
+import { createPersisted, type PersistedStore, type TextStorage } from './persisted.ts'
 
 const schema = v.object({
   theme: v.fallback(v.picklist(['system', 'light', 'dark']), 'system'),
@@ -34,14 +33,20 @@ const INITIAL: PreferenceValues = {
   imageHosts: [],
 }
 
-export function createPreferences(storage: TextStorage): StoreApi<Preferences> {
-  const kept = persisted({ storage, name: 'preferences', version: 1, schema, initial: INITIAL })
-  return createStore<Preferences>()((set, get) => ({
-    ...kept.read(),
-    set(values) {
-      set({ ...kept.changed(), ...values })
-      const { set: _, ...all } = get()
-      kept.write(all)
-    },
-  }))
+export function createPreferences(storage: TextStorage): PersistedStore<Preferences> {
+  return createPersisted<Preferences, typeof schema>({
+    storage,
+    name: 'preferences',
+    version: 1,
+    schema,
+    dataOf: ({ set: _set, ...values }) => values,
+    stateOf: (values) => values,
+    create: (set, _get, refresh) => ({
+      ...INITIAL,
+      set(values) {
+        refresh()
+        set(values)
+      },
+    }),
+  })
 }

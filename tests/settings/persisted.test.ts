@@ -1,7 +1,12 @@
 import * as fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { memoryStorage, persisted, type TextStorage, usableStorage } from '#settings/persisted.ts'
+import {
+  createPersisted,
+  memoryStorage,
+  type TextStorage,
+  usableStorage,
+} from '#settings/persisted.ts'
 
 const blocked: TextStorage = {
   getItem: () => {
@@ -16,37 +21,66 @@ const blocked: TextStorage = {
 }
 
 const schema = v.object({ size: v.number() })
-const open = (storage: TextStorage, more = {}) =>
-  persisted({ storage, name: 'thing', version: 2, schema, initial: { size: 0 }, ...more })
+interface Thing {
+  size: number
+}
+const open = (
+  storage: TextStorage,
+  more: { migrate?: (data: unknown, version: number) => unknown } = {},
+) =>
+  createPersisted<Thing, typeof schema>({
+    storage,
+    name: 'thing',
+    version: 2,
+    schema,
+    dataOf: ({ size }) => ({ size }),
+    stateOf: (data) => data,
+    create: () => ({ size: 0 }),
+    ...more,
+  })
+const sizeIn = (storage: TextStorage) => open(storage).getState().size
 
-describe('a persisted value', () => {
+describe('a persisted store', () => {
   it('comes back as it was written, under its own name', () => {
     const storage = memoryStorage()
-    open(storage).write({ size: 7 })
-    expect(open(storage).read()).toEqual({ size: 7 })
+    open(storage).setState({ size: 7 })
+    expect(sizeIn(storage)).toBe(7)
     expect(JSON.parse(storage.getItem('statglass.thing')!)).toEqual({
       version: 2,
       data: { size: 7 },
     })
-    open(storage).remove()
-    expect(open(storage).read()).toEqual({ size: 0 })
   })
 
-  it('of an older version is lifted, and validated like any other', () => {
+  it('follows what another tab wrote, when it is told', () => {
+    const storage = memoryStorage()
+    const [one, two] = [open(storage), open(storage)]
+    one.setState({ size: 7 })
+    expect(two.getState().size).toBe(0)
+    two.refresh()
+    expect(two.getState().size).toBe(7)
+  })
+
+  it('of an older version is lifted, validated like any other, and written as the new one', () => {
     const storage = memoryStorage()
     storage.setItem('statglass.thing', '{"version":1,"data":7}')
-    expect(open(storage).read()).toEqual({ size: 0 })
-    expect(open(storage, { migrate: (data: unknown) => ({ size: data }) }).read()).toEqual({
-      size: 7,
-    })
-    expect(open(storage, { migrate: () => ({ size: 'x' }) }).read()).toEqual({ size: 0 })
+    expect(sizeIn(storage)).toBe(0)
+    expect(storage.getItem('statglass.thing')).toBe('{"version":1,"data":7}')
+    const lifted = open(storage, { migrate: (data) => ({ size: data }) })
+    expect(lifted.getState().size).toBe(7)
+    expect(sizeIn(storage)).toBe(7)
+  })
+
+  it('that is lifted to what does not validate begins anew', () => {
+    const storage = memoryStorage()
+    storage.setItem('statglass.thing', '{"version":1,"data":7}')
+    expect(open(storage, { migrate: () => ({ size: 'x' }) }).getState().size).toBe(0)
   })
 
   it('that an older version cannot lift does not stop the start', () => {
     const storage = memoryStorage()
     storage.setItem('statglass.thing', '{"version":1,"data":null}')
     const migrate = (data: unknown) => ({ size: (data as { size: number }).size })
-    expect(open(storage, { migrate }).read()).toEqual({ size: 0 })
+    expect(open(storage, { migrate }).getState().size).toBe(0)
   })
 
   it.each(['', 'null', '[]', '{', '{"version":"2","data":{}}', '{"data":{"size":1}}', '7'])(
@@ -54,7 +88,7 @@ describe('a persisted value', () => {
     (text) => {
       const storage = memoryStorage()
       storage.setItem('statglass.thing', text)
-      expect(open(storage).read()).toEqual({ size: 0 })
+      expect(sizeIn(storage)).toBe(0)
     },
   )
 
@@ -63,17 +97,18 @@ describe('a persisted value', () => {
       fc.property(fc.oneof(fc.json(), fc.string()), (text) => {
         const storage = memoryStorage()
         storage.setItem('statglass.thing', text)
-        expect(open(storage).read()).toEqual({ size: 0 })
+        expect(sizeIn(storage)).toBe(0)
       }),
       { numRuns: 300 },
     )
   })
 
-  it('is the first one, quietly, where storage is blocked', () => {
-    const value = open(blocked)
-    value.write({ size: 7 })
-    value.remove()
-    expect(value.read()).toEqual({ size: 0 })
+  it('lives in memory, quietly, where storage is blocked', () => {
+    const store = open(blocked)
+    store.setState({ size: 7 })
+    store.refresh()
+    expect(store.getState().size).toBe(7)
+    expect(sizeIn(blocked)).toBe(0)
   })
 })
 

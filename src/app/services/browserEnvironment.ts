@@ -44,6 +44,7 @@ export async function browserEnvironment(answer: Promise<Response>): Promise<Env
     session: session.storage,
     device: device.storage,
     durable: device.durable,
+    onStorage: (listener) => window.addEventListener('storage', listener),
     openDatabase: async () => (await import('#history/database.ts')).openDatabase(),
     openChannel,
     quota: {

@@ -49,6 +49,8 @@ export interface Environment {
   session: TextStorage
   device: TextStorage
   durable: boolean
+  /** Another tab wrote to the device's storage. */
+  onStorage?: (listener: () => void) => void
   openDatabase: () => Promise<Database | null>
   openChannel: (name: string) => Channel<unknown>
   quota: QuotaOptions
@@ -123,6 +125,15 @@ export function createServices(environment: Environment): Services {
   })
   jobs.resume()
 
+  const favourites = createFavourites(device)
+  const recents = createRecents(device)
+  const overrides = createOverrides(device)
+  const follow = <Store extends { refresh(): void }>(store: Store): Store => {
+    environment.onStorage?.(() => store.refresh())
+    return store
+  }
+  for (const store of [preferences, favourites, recents, overrides]) follow(store)
+
   return {
     config,
     configProblems: environment.configProblems,
@@ -138,11 +149,11 @@ export function createServices(environment: Environment): Services {
     queryClient,
     activity,
     preferences,
-    favourites: createFavourites(device),
-    recents: createRecents(device),
-    goals: lazily(async () => (await import('#settings/goals.ts')).createGoals(device)),
-    groups: lazily(async () => (await import('#settings/groups.ts')).createGroups(device)),
-    overrides: createOverrides(device),
+    favourites,
+    recents,
+    goals: lazily(async () => follow((await import('#settings/goals.ts')).createGoals(device))),
+    groups: lazily(async () => follow((await import('#settings/groups.ts')).createGroups(device))),
+    overrides,
     keyStore,
     bucket,
     read,
