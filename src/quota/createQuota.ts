@@ -55,7 +55,8 @@ export function createQuota(options: QuotaOptions = {}): Quota {
     tab,
     clock,
     port: () => tabs.port,
-    readHeaders: readRateHeaders,
+    readHeaders: (headers) =>
+      readRateHeaders(headers, { now: clock.now(), names: options.headerNames ?? {} }),
   })
 
   const createScheduler = (kind: SchedulerKind): Scheduler => {

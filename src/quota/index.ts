@@ -28,4 +28,5 @@ export type {
   WaitReason,
   WaitingRequest,
 } from './types.ts'
+export type { HeaderNames } from './window/headers.ts'
 export { readBodyRetryAfter, readRateHeaders, readReset, readWhole } from './window/headers.ts'

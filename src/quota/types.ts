@@ -171,6 +171,10 @@ export interface RateHeaders {
   remaining: number | null
   /** The window's name: its end on the service's clock, ms since the epoch. */
   reset: number | null
+  /** Where the service tells how much of the window is left, in place of its end: ms; then `reset` is of our clock. */
+  left: number | null
+  /** The window's length as a policy names it, ms. */
+  windowMs: number | null
   /** From the `Retry-After` header, ms. */
   retryAfter: number | null
   /** The service's clock, whole seconds, ms since the epoch. */
@@ -234,6 +238,8 @@ export interface QuotaOptions {
   open?: () => readonly string[]
   /** At most this many requests sent and not yet read to their end, over all tabs; one is kept for clicks (rule 16). */
   connections?: number
+  /** Names of the rate headers, where a service has its own. */
+  headerNames?: { limit?: string; remaining?: string; reset?: string }
   /** Told each decision, for debugging. */
   onEvent?: (event: QuotaEvent) => void
   /** The bucket that an unrecognised key really spends; default: `<origin part> anonymous`. */

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readBodyRetryAfter, readRateHeaders, readReset, readWhole } from '#quota/window/headers.ts'
 import { createScript, respond } from './script.ts'
@@ -24,6 +25,8 @@ describe('readRateHeaders', () => {
       reset: 1_795_188_060_000,
       date: Date.UTC(2026, 10, 20, 15, 20),
       retryAfter: 30_000,
+      left: null,
+      windowMs: null,
     })
   })
 
@@ -34,6 +37,8 @@ describe('readRateHeaders', () => {
       reset: null,
       date: null,
       retryAfter: null,
+      left: null,
+      windowMs: null,
     })
   })
 
@@ -52,6 +57,69 @@ describe('readRateHeaders', () => {
     '12345678901234567',
   ])('takes "%s" for no number', (raw) => {
     expect(readWhole(raw)).toBeNull()
+  })
+})
+
+describe('the headers of the IETF drafts', () => {
+  const now = 1_795_188_000_000
+  const read = (headers: Record<string, string>, names = {}) =>
+    readRateHeaders(new Headers(headers), { now, names })
+
+  it.each([
+    [
+      'three headers',
+      { 'RateLimit-Limit': '10', 'RateLimit-Remaining': '7', 'RateLimit-Reset': '42' },
+      { windowMs: null },
+    ],
+    [
+      'one field and a policy',
+      { RateLimit: 'limit=10, remaining=7, reset=42', 'RateLimit-Policy': '10;w=60' },
+      { windowMs: null },
+    ],
+    [
+      'structured fields',
+      { RateLimit: '"minute";r=7;t=42', 'RateLimit-Policy': '"minute";q=10;w=60;pk=:YQ==:' },
+      { windowMs: 60_000 },
+    ],
+    [
+      'structured fields of two policies, the nearer one first to run out',
+      {
+        RateLimit: '"day"; r=900; t=70000, "min,ute";r=7;t=42',
+        'RateLimit-Policy': '"day";q=1000;w=86400, "min,ute";q=10;w=60',
+      },
+      { windowMs: 60_000 },
+    ],
+  ])('are read as %s', (_, headers, more) => {
+    const told = read(headers)
+    expect(told).toMatchObject({ limit: 10, remaining: 7, left: 42_000, reset: now + 42_000 })
+    if (more.windowMs !== null) expect(told.windowMs).toBe(more.windowMs)
+  })
+
+  it('give way to the usual ones, and to the names a configuration gives', () => {
+    const both = { 'X-RateLimit-Limit': '10', 'RateLimit-Limit': '20', 'X-Quota': '30' }
+    expect(read(both).limit).toBe(10)
+    expect(read(both, { limit: 'x-quota' }).limit).toBe(30)
+  })
+
+  it.each(['', ';', '"', 'limit=', '"a";r=;t=', 'r=1', '"a";r=-1;t=1', '"a";r=1.5', '=,=;='])(
+    'say nothing where they are %j',
+    (raw) => {
+      const { limit, remaining, reset } = read({ RateLimit: raw, 'RateLimit-Policy': raw })
+      expect([limit, remaining, reset]).toEqual([null, null, null])
+    },
+  )
+
+  it('never throw, whatever they hold, nor give anything but whole numbers', () => {
+    const text = fc.string({ unit: fc.constantFrom(...'";=,rtqw019 -:azA\\') })
+    fc.assert(
+      fc.property(text, text, (field, policy) => {
+        const values = Object.values(
+          readRateHeaders({ get: (name) => (name.endsWith('policy') ? policy : field) }, { now }),
+        )
+        for (const value of values)
+          expect(value === null || (Number.isSafeInteger(value) && value >= 0)).toBe(true)
+      }),
+    )
   })
 })
 

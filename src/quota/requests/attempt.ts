@@ -41,11 +41,12 @@ export async function attempt(of: Attempt): Promise<AttemptResult> {
   try {
     const response = await Promise.race([sent, late.passed])
     const arrived = clock.monotonic()
+    const told = of.readHeaders(response.headers)
     const bodyRetryAfter = response.status === 429 ? await readRefusal(response, of) : null
     const outcome: Outcome = {
       kind: 'answer',
       status: response.status,
-      ...of.readHeaders(response.headers),
+      ...told,
       bodyRetryAfter,
       ago: clock.monotonic() - arrived,
     }

@@ -6,6 +6,7 @@ import { SlidingEvidence } from './SlidingEvidence.ts'
 const SAME_MS = 1500
 const ROUNDING_MS = 1000
 const LATE_MS = 2000
+const LONGEST_WINDOW_MS = 3_600_000
 
 /** A request's way there and back. */
 export interface Round {
@@ -149,6 +150,7 @@ export class Ledger {
       this.#state.source = 'header'
     }
     if (a.remaining !== null) this.#state.headersSeen = true
+    this.#learnWindow(a)
     const settled = this.#place(a, at)
     const newestSent = order >= this.#newestSent
     this.#newestSent = Math.max(this.#newestSent, order)
@@ -180,7 +182,7 @@ export class Ledger {
 
   /** One window after any response; later only where a checked clock reads so a Reset that fits no fixed window. */
   #endBy(a: Answer, { t, confirmed }: Round): number {
-    const by = t + this.#state.windowMs
+    const by = t + Math.min(this.#state.windowMs, a.left ?? Infinity)
     if (!this.#sliding.suspected || confirmed === null || a.reset === null) return by
     return Math.max(by, Math.min(by + this.#state.windowMs, a.reset - confirmed.trusted))
   }
@@ -205,6 +207,14 @@ export class Ledger {
   forgetClock(t: number): void {
     this.#offset.forget()
     if (this.#state.open) this.close(t)
+  }
+
+  /** A policy names the window's length; and no more of it can be left than it has. */
+  #learnWindow({ windowMs, left }: Answer): void {
+    const state = this.#state
+    if (windowMs !== null) state.windowMs = Math.min(windowMs, LONGEST_WINDOW_MS)
+    else if (left !== null && left > state.windowMs + ROUNDING_MS)
+      state.windowMs = Math.min(left, LONGEST_WINDOW_MS)
   }
 
   #judge(a: Answer, { sentAt, order, t, confirmed }: Round, own: number): void {

@@ -40,20 +40,103 @@ function readDate(raw: string | null): number | null {
   return Number.isNaN(at) ? null : at
 }
 
+/** Headers of a service with names of its own; those not named are looked for under the usual names. */
+export interface HeaderNames {
+  limit?: string
+  remaining?: string
+  reset?: string
+}
+
+/** Longer is no window that anybody could wait for. */
+const LONGEST_WINDOW_S = 31 * 86_400
+
+/** Reads seconds that are left of a window, as the IETF drafts tell it. Milliseconds. */
+function readSeconds(raw: string | null): number | null {
+  const seconds = readWhole(raw)
+  return seconds === null || seconds > LONGEST_WINDOW_S ? null : seconds * 1000
+}
+
+/** One member of a structured field: `"name";r=4;t=30`, `10;w=60` or `limit=10`. */
+interface Member {
+  name: string
+  parameters: ReadonlyMap<string, string>
+}
+
+/** Reads a list or dictionary of RFC 9651 as far as these headers need it: names, and whole numbers as parameters. */
+function readMembers(raw: string | null): Member[] {
+  if (raw === null || raw.length > 2000) return []
+  const pieces = raw.match(/(?:"[^"]*"|[^",])+/g) ?? []
+  return pieces.map((piece) => {
+    const [name = '', ...parameters] = (piece.match(/(?:"[^"]*"|[^";])+/g) ?? []).map((text) =>
+      text.trim(),
+    )
+    const pairs = parameters.map((text) => text.split('=') as [string, string | undefined])
+    return {
+      name,
+      parameters: new Map(pairs.map(([key, value = '']) => [key.trim(), value.trim()])),
+    }
+  })
+}
+
+/** What the `RateLimit` and `RateLimit-Policy` fields tell: of several policies the one with the least left. */
+function readStructured(headers: Readable) {
+  const members = readMembers(headers.get('ratelimit'))
+  const policies = readMembers(headers.get('ratelimit-policy'))
+  const plain = new Map(members.map(({ name }) => name.split('=') as [string, string | undefined]))
+  const told = members
+    .map(({ name, parameters }) => ({
+      name,
+      remaining: readWhole(parameters.get('r') ?? null),
+      left: readSeconds(parameters.get('t') ?? null),
+    }))
+    .filter(({ remaining }) => remaining !== null)
+    .toSorted((x, y) => (x.remaining ?? 0) - (y.remaining ?? 0))[0]
+  const policy =
+    told === undefined
+      ? policies.length === 1
+        ? policies[0]
+        : undefined
+      : policies.find(({ name }) => name === told.name)
+  const quota = policy?.parameters.get('q') ?? policy?.name ?? null
+  return {
+    limit: readWhole(plain.get('limit') ?? null) ?? readWhole(quota),
+    remaining: told?.remaining ?? readWhole(plain.get('remaining') ?? null),
+    left: told?.left ?? readSeconds(plain.get('reset') ?? null),
+    windowMs: readSeconds(policy?.parameters.get('w') ?? null),
+  }
+}
+
 /**
- * Reads the rate headers of a response, each strictly and by itself; `remaining` is never
- * above `limit`. Hidden headers (CORS without expose) read as null.
+ * Reads the rate headers of a response, each strictly and by itself: the names given, else `X-RateLimit-*`, else those
+ * of the IETF drafts (`RateLimit-*`, and the structured fields `RateLimit` and `RateLimit-Policy`). A Reset is a time,
+ * or by its size the seconds that are left; those are counted from `now`, wall ms, else from the response's `Date`.
+ * `remaining` is never above `limit`. Hidden headers (CORS without expose) read as null.
  */
-export function readRateHeaders(headers: Readable): RateHeaders {
-  const limit = readWhole(headers.get('x-ratelimit-limit')) || null
-  const remaining = readWhole(headers.get('x-ratelimit-remaining'))
+export function readRateHeaders(
+  headers: Readable,
+  { now = null, names = {} }: { now?: number | null; names?: HeaderNames } = {},
+): RateHeaders {
+  const raw = (what: keyof HeaderNames) =>
+    (names[what] === undefined ? null : headers.get(names[what])) ??
+    headers.get(`x-ratelimit-${what}`) ??
+    headers.get(`ratelimit-${what}`)
+  const fields = readStructured(headers)
+  const limit = (readWhole(raw('limit')) ?? fields.limit) || null
+  const remaining = readWhole(raw('remaining')) ?? fields.remaining
   const date = readDate(headers.get('date'))
+  const retryAfter = readRetryAfter(headers.get('retry-after'), date)
+  const reset = readReset(raw('reset'))
+  const left = reset === null ? (readSeconds(raw('reset')) ?? fields.left) : null
+  const from = now ?? date
   return {
     limit,
     remaining: remaining !== null && limit !== null ? Math.min(remaining, limit) : remaining,
-    reset: readReset(headers.get('x-ratelimit-reset')),
-    retryAfter: readRetryAfter(headers.get('retry-after'), date),
-    date,
+    reset: left === null || from === null ? reset : from + left,
+    left,
+    windowMs: fields.windowMs || null,
+    retryAfter,
+    // what is left is told without any clock: the window is named by ours
+    date: left === null ? date : from,
   }
 }
 

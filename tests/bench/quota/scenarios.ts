@@ -114,6 +114,14 @@ export const SCENARIOS: readonly Scenario[] = [
     })),
   ),
   {
+    name: 'S10 bucket, Reset names the minute',
+    of: { ...sixty, means: 'window' },
+    kinds: ['bucket'],
+    seconds: true,
+    asked: '<= 330 s / 1',
+    peers: false,
+  },
+  {
     name: 'S1 at 400 ms latency, 200 ms jitter',
     of: { ...sixty, latency: 400, jitter: 200 },
     kinds: fixed,

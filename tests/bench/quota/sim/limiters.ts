@@ -1,6 +1,9 @@
 export type WindowKind = 'aligned' | 'first' | 'log' | 'bucket' | 'weighted'
-/** What the Reset of a limit that slides names: when one more is admitted, or when nothing is spent any more. */
-export type ResetMeaning = 'free' | 'full'
+/**
+ * What the Reset of a limit that slides names: when one more is admitted, when nothing is spent any more, or the end of
+ * a window that only the headers know of.
+ */
+export type ResetMeaning = 'free' | 'full' | 'window'
 
 export interface Admission {
   admitted: boolean
@@ -103,7 +106,12 @@ class TokenBucket implements Limiter {
     if (admitted) this.#level -= 1
     const freeAt = now + Math.max(0, 1 - this.#level) * each
     const remaining = Math.floor(this.#level + 1e-9)
-    const resetAt = this.means === 'free' ? freeAt : now + (this.limit - this.#level) * each
+    const resetAt =
+      this.means === 'free'
+        ? freeAt
+        : this.means === 'full'
+          ? now + (this.limit - this.#level) * each
+          : (Math.floor(now / this.windowMs) + 1) * this.windowMs
     return { admitted, limit: this.limit, remaining, resetAt, freeAt }
   }
 }
