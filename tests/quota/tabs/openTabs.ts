@@ -1,4 +1,5 @@
 import { createQuota } from '#quota/index.ts'
+import type { QuotaOptions } from '#quota/types.ts'
 import { Origin, type FakeTab } from '../../bench/quota/sim/tabs.ts'
 import { Service, type ServiceOptions } from '../../bench/quota/sim/service.ts'
 import { seeded, VirtualTime } from '../../bench/quota/sim/virtualTime.ts'
@@ -9,7 +10,11 @@ export interface Tab extends World {
 }
 
 /** Tabs of one browser before one service. */
-export function openTabs(count: number, of: Partial<ServiceOptions> = {}) {
+export function openTabs(
+  count: number,
+  of: Partial<ServiceOptions> = {},
+  options: Partial<QuotaOptions> = {},
+) {
   const time = new VirtualTime(START)
   const service = new Service(time, { kind: 'aligned', ...of })
   const origin = new Origin(time)
@@ -21,6 +26,7 @@ export function openTabs(count: number, of: Partial<ServiceOptions> = {}) {
       random: seeded(name.length + name.charCodeAt(0)),
       link: tab.link,
       store,
+      ...options,
     })
     return { ...worldOf(time, service, quota), tab }
   }

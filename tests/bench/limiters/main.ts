@@ -1,0 +1,28 @@
+import { LIMITERS } from './limiters.ts'
+import { runLimiter } from './runLimiter.ts'
+
+const LIMIT = 10
+const WINDOW_MS = 10_000
+const COUNT = 35
+
+/** `bench:limiters`: limiters that others publish, over real HTTP on this device, each asked for 35 at once. */
+export async function main(): Promise<void> {
+  const of = { limit: LIMIT, windowMs: WINDOW_MS, count: COUNT }
+  const results = await Promise.all(
+    LIMITERS.map(async (limiter) => [limiter.name, await runLimiter(limiter, of)] as const),
+  )
+  console.log(`${COUNT} requests at once, ${LIMIT} in ${WINDOW_MS / 1000} s.\n`)
+  console.log('| limiter | answered | refused | completion | bound | ratio |')
+  console.log('| --- | --- | --- | --- | --- | --- |')
+  for (const [name, result] of results) {
+    if (result === null) {
+      console.log(`| ${name} | not installed: left out | | | | |`)
+      continue
+    }
+    const { answered, asked, refused, seconds, bound } = result
+    const ratio = (seconds / bound).toFixed(3)
+    console.log(
+      `| ${name} | ${answered} of ${asked} | ${refused} | ${seconds.toFixed(2)} s | ${bound} s | ${ratio} |`,
+    )
+  }
+}
