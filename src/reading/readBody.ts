@@ -24,6 +24,9 @@ const CLOSELY = 3
 /** The subject's own keys are looked at no further than this. */
 const MAX_SKIPPED = 500
 
+/** What the place of a table among the others adds to its score. */
+const WEIGHT = { insideShell: 24, onlyRow: 30 } as const
+
 interface Placed {
   candidate: TableCandidate
   fields: ColumnCandidate[]
@@ -68,11 +71,24 @@ function placeTables(
       ),
     }
   })
+  // The only row of a list is what the page is about: what it lists comes first.
+  for (const entry of scored) {
+    const { candidate } = entry
+    const only = candidate.count === 1 && candidate.path === subject.list?.path
+    if (
+      only &&
+      scored.some(
+        (other) =>
+          other.candidate.within === candidate && other.candidate.count > 1 && !other.shell,
+      )
+    )
+      entry.score -= WEIGHT.onlyRow
+  }
   // A list inside a shell takes the shell's place.
   for (const entry of scored) {
     const holder = entry.candidate.holder ?? entry.candidate.within
     if (holder !== null && scored.some((other) => other.candidate === holder && other.shell))
-      entry.score += 24
+      entry.score += WEIGHT.insideShell
   }
   scored.sort((a, b) => b.score - a.score)
   const placed = scored
@@ -173,7 +189,13 @@ export function readBody(body: unknown, context: ReadingContext): Reading {
     facts,
     tables,
     series,
-    timeline: [...spanOfFacts(facts, title.text, subject.path), ...spans],
+    timeline: [
+      // The only row of a list was told by its row already.
+      ...spanOfFacts(facts, title.text, subject.path).filter(
+        (own) => !spans.some(({ path }) => path === own.path),
+      ),
+      ...spans,
+    ],
     paging: findPaging(wrappers, main?.table.rows.length ?? 0, listed),
     error,
   }

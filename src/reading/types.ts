@@ -43,10 +43,12 @@ export interface Fact {
 
 export interface Column {
   label: string
-  /** Relative to a row, in the dialect of `corpus/README.md`: `name`, `clan.name`, `@key`, `[0]`. */
+  /** Relative to a row, in the path dialect of README.md: `name`, `clan.name`, `@key`, `[0]`. */
   path: string
   kind: Kind
   area?: Area
+  /** Where its values may lead, without enough evidence for a link: to be offered, not drawn. */
+  maybe?: Area
   /** The share of rows that have a value here, 0 to 1. */
   filled: number
   /** The path taken apart, so that reading a cell costs no parsing. */
@@ -65,6 +67,10 @@ export interface Hint {
   offset?: number
   /** 0 means "none" here. */
   zeroAbsent?: boolean
+  /** -1 means "none" here. */
+  minusAbsent?: boolean
+  /** Texts are words of a program: `deputy_owner`. */
+  words?: boolean
   /** Where a link's id is, relative to the row; without it the text is the id. */
   idPath?: string
   idSteps?: readonly Step[]

@@ -26,7 +26,7 @@ export function SeriesCharts({ series }: { series: readonly Series[] }) {
                 <Chart
                   caption={caption}
                   lines={group.map((one) => ({
-                    id: one.path + one.y.path,
+                    id: `${one.path} ${one.y.path} ${one.label}`,
                     label: one.label,
                     points: one.points,
                   }))}

@@ -19,11 +19,13 @@ export interface ColumnCandidate {
   kind: Kind
   inferred: Inferred
   filled: number
-  /** All values the same, in at least three rows. */
+  /** All values the same, in at least three rows, or in all there are. */
   constant: boolean
   /** Every value another one. */
   distinct: boolean
   area: Area | null
+  /** Where its values may lead: offered to the person, not drawn as links. */
+  maybe: Area | null
   /** Its value is the key of its row, in a map. */
   repeatsKey: boolean
   score: number
@@ -75,9 +77,10 @@ export function columnCandidateOf(
     depth: Math.max(0, keys.length - 1),
     base: profile.keys.length > 1 ? profile.keys.slice(0, -1).join('\n') : '',
     filled: rows === 0 ? 0 : profile.present / rows,
-    constant: profile.values.length >= 3 && allSame(profile.values),
+    constant: profile.values.length >= Math.min(3, Math.max(2, rows)) && allSame(profile.values),
     distinct: new Set(profile.values).size === profile.values.length,
     area: null,
+    maybe: null,
     repeatsKey: false,
     score: 0,
   }

@@ -15,6 +15,9 @@ function noise(text: string): boolean {
   return text.length > 48 && !/\s/.test(text.slice(0, 48))
 }
 
+/** Names that files have. */
+const FILES = /\b(?:asset|assetbundle|bundle|file|filename|path|sprite|prefab)\b/
+
 function textScore(field: ColumnCandidate, area: Area): number {
   const { meaning } = field
   const first = firstText(field)
@@ -32,8 +35,10 @@ function textScore(field: ColumnCandidate, area: Area): number {
   if ((meaning.money || meaning.figure) && /^[-+]? ?\d/.test(first)) return numberScore(field)
   if (meaning.last === 'asset' || meaning.last === 'path') return 6
   if (meaning.id) return idScore(field, area)
+  if (meaning.name && FILES.test(meaning.words.join(' '))) return 10
   if (meaning.name) return field.depth === 0 ? 84 : 80
   if (prosaic(field)) return 50
+  if (meaning.category && meaning.image) return 10
   if (meaning.category || meaning.rank) return meaning.last === 'realm' ? 60 : 81
   return area === 'events' ? 64 : 58
 }
@@ -126,6 +131,7 @@ function instantScore(field: ColumnCandidate, area: Area): number {
   const { meaning } = field
   if (field.inferred.hint.unit === 'year') return 92
   if (area === 'events' || area === 'competitions') {
+    if (meaning.edge !== null) return 89 - Math.max(0, meaning.words.length - 2) * 4
     return meaning.edge !== null ? 89 : meaning.words.length === 1 && field.distinct ? 96 : 76
   }
   return meaning.edge === 'start' || meaning.words.length === 1 ? 78 : 76
@@ -135,7 +141,7 @@ function kindScore(field: ColumnCandidate, area: Area): number {
   const { kind, meaning } = field
   switch (kind) {
     case 'rank':
-      return meaning.lesser || meaning.words.length > 2 ? 56 : 100
+      return meaning.lesser ? 56 : meaning.words.length > 2 ? 92 : 100
     case 'instant':
       return instantScore(field, area)
     case 'flag':
@@ -166,7 +172,8 @@ function kindScore(field: ColumnCandidate, area: Area): number {
 }
 
 /** Keys that hold a row's own figures. */
-const STATS = /^(?:stats|statistics)$/i
+const STATS =
+  /^(?:stats|statistics|record|totals|standings|\w+_?(?:stats|statistics|totals|standings|record)|record_?[a-z]+|overall)$/i
 
 /** Keys that hold who somebody is. */
 const PERSON = /^(?:users?|players?|profile|participants?|identity|members?)$/i
@@ -180,19 +187,47 @@ function depthCost(field: ColumnCandidate): number {
   return (named ? 6 : 8) + (depth - 1) * 8
 }
 
+const PRICE_BONUS = 8
+
+/** The two sides of a game, one or two levels down. */
+const SIDE =
+  /^(?:home|away|white|black|red|blue|radiant|dire|attackers?|defenders?|team_?[12ab]|player_?[12ab]|side_?[12ab]|opponents?)(?:_?(?:team|side|score|player))?$/i
+const SIDE_BONUS = 18
+
+/** Who a side is, and what it scored. */
+function isOfSide({ keys, meaning, kind, area }: ColumnCandidate): boolean {
+  if (!keys.slice(0, -1).some((key) => SIDE.test(key))) return false
+  if (meaning.name && (kind === 'text' || kind === 'link')) return area !== null
+  return (
+    /^(?:score|points|goals|totalpoints|total_points|result|runs|kills)$/i.test(
+      keys.at(-1) ?? '',
+    ) ||
+    (meaning.id && area !== null)
+  )
+}
+
+/** A price, its least and its highest among them: what a list of prices is read for. */
+function isPrice({ kind, keys, meaning }: ColumnCandidate): boolean {
+  if (kind !== 'currency' && kind !== 'count') return false
+  return meaning.words.includes('price') || keys.slice(0, -1).some((key) => /^prices?$/i.test(key))
+}
+
 /** How much a person wants to see this column, by itself: more is further to the left. */
 function scoreColumn(field: ColumnCandidate, area: Area): number {
   let score = kindScore(field, area)
   if (field.area !== null && field.kind === 'text') score = Math.max(score, 70)
-  if (field.meaning.lesser && field.kind !== 'rank') score -= 14
+  const lesser = field.meaning.lesser && !(area === 'prices' && field.depth === 0 && isPrice(field))
+  if (lesser && field.kind !== 'rank') score -= 14
   score -= depthCost(field)
   if (field.parent?.lesser === true) score -= 10
-  if (field.constant) score -= field.meaning.category ? 12 : 20
+  if (area === 'prices' && isPrice(field)) score += PRICE_BONUS
+  if (isOfSide(field)) score += SIDE_BONUS
+  if (field.constant) score -= 20
   if (field.filled < 0.9 && field.kind !== 'absent') score -= (0.9 - field.filled) * 36
   return score
 }
 
-/** Scores all columns of a table, each by itself and beside the others. */
+/** Rule 4. Scores all columns of a table, each by itself and beside the others. */
 export function scoreColumns(fields: readonly ColumnCandidate[], area: Area): void {
   for (const field of fields) field.score = scoreColumn(field, area)
   applySiblingPenalties(fields)

@@ -2,6 +2,9 @@ import type { ColumnCandidate } from './columnCandidate.ts'
 import { firstText } from './columnCandidate.ts'
 import { readAs } from '../values/readAs.ts'
 
+/** What stands beside it takes so much from a column's score. */
+const PENALTY = { equal: 34, alias: 40, bookkeeping: 20 } as const
+
 function timesOf(field: ColumnCandidate): readonly (number | null)[] {
   return field.profile.values.map((value) => {
     const read = readAs(value, 'instant', field.inferred.hint, '')
@@ -9,12 +12,22 @@ function timesOf(field: ColumnCandidate): readonly (number | null)[] {
   })
 }
 
-function sameTimes(a: readonly (number | null)[], b: readonly (number | null)[]): boolean {
+const SECOND_MS = 1000
+const DAY_MS = 86_400_000
+
+/** Only the day is told: `2026-02-03`. */
+const isDay = (field: ColumnCandidate): boolean => firstText(field).length === 10
+
+function sameTimes(
+  a: readonly (number | null)[],
+  b: readonly (number | null)[],
+  within: number,
+): boolean {
   let same = 0
   for (const [at, time] of a.entries()) {
     const other = b[at] ?? null
     if (time === null && other === null) continue
-    if (time === null || other === null || Math.abs(time - other) > 1000) return false
+    if (time === null || other === null || Math.abs(time - other) > within) return false
     same++
   }
   return a.length === b.length && same > 0
@@ -25,11 +38,14 @@ export function demoteDuplicates(fields: readonly ColumnCandidate[]): void {
   const instants = fields.filter((field) => field.kind === 'instant')
   for (const [at, field] of instants.entries()) {
     for (const other of instants.slice(at + 1)) {
-      if (field.base !== other.base || !sameTimes(timesOf(field), timesOf(other))) continue
+      const within = isDay(field) !== isDay(other) ? DAY_MS : SECOND_MS
+      if (field.base !== other.base || !sameTimes(timesOf(field), timesOf(other), within)) continue
       if (field.profile.values.every((value, index) => value === other.profile.values[index]))
         continue
       const lesser =
-        typeof field.profile.values[0] === 'string' && typeof other.profile.values[0] === 'number'
+        (typeof field.profile.values[0] === 'string' &&
+          typeof other.profile.values[0] === 'number') ||
+        (isDay(field) && !isDay(other))
           ? field
           : other
       lesser.score -= 34
@@ -103,10 +119,101 @@ function demoteInner(fields: readonly ColumnCandidate[]): void {
   }
 }
 
+const BOOKKEEPING = new Set(
+  'created updated modified synced indexed edited creation uploaded fetched'.split(' '),
+)
+
+/** The order of a list: each value beyond the one before, over so many rows. */
+const ORDERED_ROWS = 5
+
+function isMonotonic({ profile: { values } }: ColumnCandidate): boolean {
+  if (values.length < ORDERED_ROWS) return false
+  const some = values.slice(0, ORDERED_ROWS)
+  const less = (a: unknown, b: unknown): boolean =>
+    typeof a === 'number' && typeof b === 'number' ? a < b : String(a) < String(b)
+  return (
+    some.every((value, at) => at === 0 || less(some[at - 1], value)) ||
+    some.every((value, at) => at === 0 || less(value, some[at - 1]))
+  )
+}
+
+/** When the record was written says little of what it tells, where another time does. */
+function demoteBookkeeping(fields: readonly ColumnCandidate[]): void {
+  const times = fields.filter(({ kind, depth }) => kind === 'instant' && depth < 2)
+  const written = times.filter(({ meaning }) => meaning.words.some((word) => BOOKKEEPING.has(word)))
+  if (written.length === times.length) return
+  for (const field of written)
+    if (!field.distinct || !isMonotonic(field)) field.score -= PENALTY.bookkeeping
+}
+
+/** Figures and texts that are the same in every row: one of them is enough, the one with fewer words. */
+function demoteEqual(fields: readonly ColumnCandidate[]): void {
+  const seen = new Map<string, ColumnCandidate>()
+  for (const field of fields) {
+    const { values } = field.profile
+    if (values.length < 2 || field.constant || typeof values[0] === 'object') continue
+    const key = `${field.kind} ${values.map(String).join('\n')}`
+    const other = seen.get(key)
+    if (other === undefined) {
+      seen.set(key, field)
+      continue
+    }
+    const lesser = rankOfEqual(field) > rankOfEqual(other) ? other : field
+    if (lesser === other) seen.set(key, field)
+    lesser.score -= PENALTY.equal
+  }
+}
+
+/** Of equal columns the one that leads somewhere, is nearer and shorter stays. */
+function rankOfEqual(field: ColumnCandidate): number {
+  const id = field.meaning.id ? -20 : 0
+  return (field.area === null ? 0 : 100) + id - field.depth * 10 - field.meaning.words.length
+}
+
+/** A name that only says the row's own name again, longer or shorter. */
+function demoteAliases(fields: readonly ColumnCandidate[]): void {
+  const names = fields.filter(
+    (field) => field.kind === 'text' && field.depth === 0 && field.meaning.name && !field.constant,
+  )
+  const own =
+    names.find(({ meaning }) => meaning.words.length === 1 && meaning.last === 'name') ??
+    names.find(({ meaning }) => meaning.words.length === 1) ??
+    names[0]
+  if (own === undefined) return
+  for (const field of names) {
+    if (field === own || (field.area !== null && field.area !== own.area)) continue
+    if (isAlias(own.profile.values, field.profile.values)) field.score -= PENALTY.alias
+  }
+}
+
+const partsOf = (text: unknown): string[] =>
+  String(text)
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((part) => part !== '')
+
+/** Every word of the shorter one is in the longer one. */
+function saysAgain(a: string, b: string): boolean {
+  const [first, second] = [partsOf(a), partsOf(b)]
+  const [few, many] = first.length <= second.length ? [first, second] : [second, first]
+  return few.length > 0 && few.every((part) => many.includes(part))
+}
+
+function isAlias(names: readonly unknown[], others: readonly unknown[]): boolean {
+  if (names.length !== others.length) return false
+  const alike = names.filter((name, at) => {
+    return saysAgain(String(name), String(others[at]))
+  })
+  return alike.length * 2 > names.length
+}
+
 /** What the columns beside it take from a column's score. */
 export function applySiblingPenalties(fields: readonly ColumnCandidate[]): void {
   demoteRanks(fields)
   demoteNames(fields)
+  demoteAliases(fields)
+  demoteBookkeeping(fields)
+  demoteEqual(fields)
   demoteAddresses(fields)
   demoteInner(fields)
   demoteDuplicates(fields)

@@ -1,102 +1,10 @@
 import { isRecord, keyStep } from '../path.ts'
 import type { Reading } from '../types.ts'
+import type { Found } from './errorText.ts'
+import { codeIn, empty, isWord, made, messageIn, textAt } from './errorText.ts'
 
-type Found = NonNullable<Reading['error']>
-
-const WORDS = new Set(
-  `error errors message msg reason code status statuscode status_code detail details title type instance path timestamp success ok retryafter retry_after
-   errorcode errorstatus error_code error_message error_description errormessage cause description method requestid request_id trace traceid trace_id
-   next_check_at check_count documentation_url throttleseconds messagedata detailederrortrace result data response help url hint context http_code httpstatus
-   validation fields parameter limit reset retry count field params exception name id locale correlationid ray_id support explanation found text timeout global retry_in api version release commit information developer locations extensions parameters http_status file line stack until`.split(
-    /\s+/,
-  ),
-)
 const BAD_STATUS =
   /^(?:nok|error|err|fail|failed|failure|ko|bad|invalid|false|not[ _-]?found|denied|unauthorized|forbidden|maintenance|unavailable)$/i
-const MESSAGES = [
-  'message',
-  'msg',
-  'error_description',
-  'errorMessage',
-  'error_message',
-  'detail',
-  'details',
-  'Message',
-  'reason',
-  'error',
-  'title',
-  'description',
-  'ErrorMessage',
-  'cause',
-  'Note',
-  'help',
-  'text',
-]
-
-function isWord(key: string): boolean {
-  return WORDS.has(key.toLowerCase().replaceAll('-', '_'))
-}
-
-function textAt(value: unknown): string | null {
-  return typeof value === 'string' && value.trim() !== '' ? value : null
-}
-
-function codeIn(record: Record<string, unknown>): string | null {
-  for (const key of [
-    'code',
-    'error_code',
-    'errorCode',
-    'ErrorStatus',
-    'ErrorCode',
-    'status_code',
-    'statusCode',
-    'reason',
-    'type',
-    'status',
-    'httpStatus',
-  ]) {
-    const value = Object.hasOwn(record, key) ? record[key] : undefined
-    if (
-      typeof value === 'number' ||
-      (typeof value === 'string' && value !== '' && value.length < 80)
-    )
-      return String(value)
-  }
-  return null
-}
-
-function messageIn(
-  record: Record<string, unknown>,
-  path: string,
-): { message: string; path: string } | null {
-  for (const key of MESSAGES) {
-    const value = Object.hasOwn(record, key) ? record[key] : undefined
-    const text = textAt(value)
-    if (text !== null) return { message: text, path: path + keyStep(key) }
-    if (Array.isArray(value)) {
-      const first = textAt(value[0])
-      if (first !== null) return { message: first, path: `${path}${keyStep(key)}[0]` }
-      const inner = isRecord(value[0]) ? messageIn(value[0], `${path}${keyStep(key)}[0]`) : null
-      if (inner !== null) return inner
-    }
-  }
-  return null
-}
-
-function made(record: Record<string, unknown>, path: string, fallback: string): Found {
-  const found = messageIn(record, path)
-  return { code: codeIn(record), message: found?.message ?? fallback, path: found?.path ?? path }
-}
-
-function empty(value: unknown): boolean {
-  return (
-    value === null ||
-    value === undefined ||
-    value === '' ||
-    (typeof value === 'object' && Object.values(value).every((inner) => inner === null))
-  )
-}
-
 /** A status that says all is well. */
 function isGood(status: unknown): boolean {
   if (typeof status === 'number') return status > 0 && status < 400
@@ -136,13 +44,51 @@ function nothingElse(body: Record<string, unknown>, keys: readonly string[], but
   })
 }
 
+/** Nothing but short words: no data. */
+function onlyTexts(body: Record<string, unknown>, keys: readonly string[]): boolean {
+  return keys.length <= 6 && keys.every((key) => typeof body[key] !== 'object' || empty(body[key]))
+}
+
+const REFUSED =
+  /(?:^|_)(?:INVALID|FAIL(?:ED|URE)?|ERROR|DENIED|NOT_FOUND|UNAUTHORI[SZ]ED|FORBIDDEN|EXPIRED|BANNED|LOCKED|REQUIRED|EXCEEDED|UNAVAILABLE)(?:_|$)/
+
+/** `{sessionStatus: "INVALID_TOKEN"}`: a code in capitals under a status, and no data. */
+function refusal(body: Record<string, unknown>, keys: readonly string[]): Found | null {
+  if (keys.length > 3 || !onlyTexts(body, keys)) return null
+  const key = keys.find((one) => /(?:status|result|state|code)$/i.test(one))
+  const value = key === undefined ? null : textAt(body[key])
+  if (key === undefined || value === null || !REFUSED.test(value)) return null
+  // A thing may be in such a state; a body that says nothing else is refused.
+  if (keys.length > 1 && !(value.includes('_') && keys.every((one) => one === key || isWord(one))))
+    return null
+  const found = messageIn(body, '$')
+  return { code: value, message: found?.message ?? value, path: found?.path ?? `$${keyStep(key)}` }
+}
+
+/** A status of 400 and more with words about it, and no data: `{status: 404, message, errors: ["…"]}`. */
+function badStatus(body: Record<string, unknown>, keys: readonly string[]): Found | null {
+  const key = ['status', 'statusCode', 'status_code', 'code'].find(
+    (one) => typeof body[one] === 'number' && Object.hasOwn(body, one),
+  )
+  const status = key === undefined ? 0 : Number(body[key])
+  if (status < 400 || status > 599 || keys.length > 8) return null
+  const words = keys.every((one) => {
+    const value = body[one]
+    return Array.isArray(value)
+      ? value.length <= 10 && value.every((entry) => typeof entry === 'string')
+      : typeof value !== 'object' || value === null
+  })
+  const found = words ? messageIn(body, '$') : null
+  return found === null ? null : { code: String(status), ...found }
+}
+
 function ofErrorKey(body: Record<string, unknown>, keys: readonly string[]): Found | null {
   for (const key of ['error', 'errors', 'Error', 'fault', 'apiError', 'exception']) {
     if (
       !Object.hasOwn(body, key) ||
       empty(body[key]) ||
       body[key] === false ||
-      !nothingElse(body, keys, key)
+      !(nothingElse(body, keys, key) || (body[key] === true && onlyTexts(body, keys)))
     )
       continue
     const value = body[key]
@@ -152,6 +98,12 @@ function ofErrorKey(body: Record<string, unknown>, keys: readonly string[]): Fou
       return message !== null && message.message !== value && /^[\w-]+$/.test(value)
         ? { code: value, ...message }
         : { code: codeIn(body), message: value, path }
+    }
+    if (value === true) {
+      const told = keys.find((other) => other !== key && textAt(body[other]) !== null)
+      const found = messageIn(body, '$')
+      if (found === null && told !== undefined)
+        return { code: codeIn(body), message: String(body[told]), path: `$${keyStep(told)}` }
     }
     if (value === true) return made(body, '$', 'The service answered with an error.')
     const inner = Array.isArray(value) ? (value as readonly unknown[])[0] : value
@@ -235,7 +187,7 @@ function ofWords(body: unknown): Found | null {
 
 const WRAPPERS = new Set(['response', 'result', 'data', 'information', 'meta', 'body'])
 
-/** The error a body tells of, whatever its HTTP status was; null where it is data. */
+/** Rule 11. The error a body tells of, whatever its HTTP status was; null where it is data. */
 export function findError(body: unknown, deep = 0): Reading['error'] {
   if (!isRecord(body)) return ofWords(body)
   const keys = Object.keys(body)
@@ -245,7 +197,12 @@ export function findError(body: unknown, deep = 0): Reading['error'] {
     if (found !== null) return { ...found, path: `$${keyStep(only)}${found.path.slice(1)}` }
   }
   if (keys.length === 0 || keys.length > 14) return null
-  const found = ofErrorKey(body, keys) ?? saysNo(body, keys) ?? failData(body)
+  const found =
+    ofErrorKey(body, keys) ??
+    saysNo(body, keys) ??
+    failData(body) ??
+    badStatus(body, keys) ??
+    refusal(body, keys)
   if (found !== null) return found
   const status = Object.hasOwn(body, 'status') ? body.status : undefined
   if (

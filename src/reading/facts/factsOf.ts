@@ -62,6 +62,18 @@ function same(a: Fact, b: Fact): boolean {
   return a.label === b.label && JSON.stringify(a.value) === JSON.stringify(b.value)
 }
 
+/** A rank of -1 is none: so is -1 in the other figures of the same record. */
+function minusMeansNone(fields: readonly ColumnCandidate[]): void {
+  const unranked = new Set(
+    fields
+      .filter(({ kind, profile }) => kind === 'rank' && Number(profile.values[0]) === -1)
+      .map(({ base }) => base),
+  )
+  for (const field of fields)
+    if (unranked.has(field.base))
+      field.inferred = { ...field.inferred, hint: { ...field.inferred.hint, minusAbsent: true } }
+}
+
 /** The figures of the thing a body is about, most telling first. `tables`: paths that are shown as tables. */
 export function factsOf(
   subject: Subject,
@@ -78,6 +90,7 @@ export function factsOf(
     .filter((field) => field.kind !== 'absent' && !isPaging(field))
     .map((field) => ({ field, absolute: underRow(path, field.profile.path) }))
     .filter(({ absolute }) => !tables.has(absolute))
+  minusMeansNone(kept.map(({ field }) => field))
   for (const { field, absolute } of kept)
     field.score = absolute === title ? 1000 : factScore(field, context)
   demoteDuplicates(kept.map(({ field }) => field))

@@ -75,6 +75,9 @@ function ownWords(key: string): string[] {
   return words.length > 1 && words[0]?.length === 1 && key[1] === '_' ? words.slice(1) : words
 }
 
+/** `nameFull`, `name_display`: a name, and in which form. */
+const NAME_FORMS = new Set(['full', 'display', 'first', 'last', 'short', 'long'])
+
 /** Prices by themselves, sides of a trade beside another word. */
 const TRADES = new Set(['buy', 'sell', 'buyout'])
 const NUMBERED = new Set(['avg', 'average', 'mean', 'median', 'total'])
@@ -112,7 +115,10 @@ export function meaningOf(key: string): KeyMeaning {
     duration,
     figure,
     id: (is(final, FLAGS.id) && !nameKey) || (last === 'ids' && count > 1),
-    name: nameKey || (is(final, FLAGS.name) && !(last === 'login' && count > 1)),
+    name:
+      nameKey ||
+      (words[0] === 'name' && count === 2 && NAME_FORMS.has(last)) ||
+      (is(final, FLAGS.name) && !(last === 'login' && count > 1)),
     rank: is(final, FLAGS.rank) && !NUMBERED.has(words[0] ?? ''),
     level: is(final, FLAGS.level),
     time: duration === 0 && (is(all, FLAGS.time) || start || end),

@@ -11,7 +11,7 @@ const NOUNS: ReadonlyMap<string, Area> = new Map([
     'players',
     `player user member character account summoner participant competitor racer driver fighter gamer persona
     profile friend owner leader seller buyer creator author purchaser winner captain roster username nickname gamertag summoner
-    loser sender recipient killer victim attendee contestant runner pilot warrior hunter chief streamer gladiator host participation membership contender signup people person lineup entrant founder ceo president auctioneer bidder`,
+    loser sender recipient killer victim attendee contestant pilot warrior hunter chief streamer gladiator host participation membership contender signup people person lineup entrant founder ceo president auctioneer bidder manager`,
   ),
   ...nouns(
     'clans',
@@ -60,7 +60,12 @@ export function areaOfWords(words: readonly string[]): Area | null {
   for (let at = words.length - 1; at >= 0; at--) {
     const word = words[at] ?? ''
     if (SELF.has(word)) return 'players'
-    if (NAMING.has(word) && words.length > 1 && !(word === 'user' && at === 0)) continue
+    if (
+      NAMING.has(word) &&
+      words.length > 1 &&
+      !(word === 'user' && (at === 0 || at === words.length - 1))
+    )
+      continue
     return areaOfWord(word)
   }
   return null

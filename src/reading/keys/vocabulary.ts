@@ -72,7 +72,7 @@ export const FIGURE = set(
    amount price worth kd kda winrate donations contribution fame stars gold crowns battles games matches played damage
    starts poles laps prestige power skill rewards bids offers listings volume buy sell ask bid count members total loot
    attacks karma achievements quests quest kudos streak progress count laps stats frags distance clears completed lp sr glory honor
-   honour reputation gained delta change high low open close average avg won lost hits entries participants players prize quantity supply demand size top finish equivalent net gp gpm xpm cs placements pp ehp ehb kos fame respect age earned`,
+   honour reputation gained delta change high low open close average avg won lost hits entries participants players prize quantity supply demand size top finish equivalent net gp gpm xpm cs placements pp ehp ehb kos fame respect age earned pnl differential margin profit ties podiums`,
 )
 /** Short texts a person sorts people and things by. */
 export const CATEGORY = set(
@@ -80,7 +80,7 @@ export const CATEGORY = set(
    element kind country server world queue map faction location arena outcome phase activity village gender format heading city
    season surface category discipline race speed variant perf metric vocation profession job spec specialization specialisation
    champion hero legend brawler agent operator deck
-   server shard town residence continent color bracket seat lane node enemy mission`,
+   server shard town residence continent color bracket seat lane node enemy mission verdict language difficulty abbreviation abbrev`,
 )
 
 /** Keys that hold no thing of their own: their children are the thing's. */

@@ -18,6 +18,9 @@ const WHOLE: ReadonlySet<string> = new Set(
 /** Two words written as one: `playerid`, `starttime`, `lastseen`, `displayname`. */
 const GLUED = new RegExp(
   '^(?:(player|character|account|user|member|league|team|clan|guild|club|item|hero|match|game|event|season|profile|champion|map|world|tournament|app|order|type|class|realm|region|zone|steam|faction|group|skin|product)(id|uuid)' +
+    '|(price)(latest|median|mean|real|min|max|avg|average|low|high|change)' +
+    '|(offer|buy|sell|order|trade|sale|listing)(volume|price|count)' +
+    '|(first|last)(seen|played|login|active|updated|sold)(time|date)' +
     '|(start|end|begin|create|battle|login|logout|join|server|finish|unlock|update|last|reset|save|match|game)(time|date)' +
     '|(time|last|date)(created|logoff|logon|login|logout|update|updated|seen|played|modified|joined|active|online)' +
     '|(.{3,}?)(name|rank|level|mmr|score|rating|points|count|price|trophies|xp|wins|kills|losses|deaths|played))$',

@@ -3,23 +3,9 @@ import { firstText } from '../columns/columnCandidate.ts'
 import type { KeyMeaning } from '../keys/keySemantics.ts'
 import { areaOfKey, isSelfName, entityOfUrl } from '../keys/nouns.ts'
 import { joinPath } from '../path.ts'
+import { identityLinks, isBareGroup, KINDS_TOO, ROLE_ONLY } from './identityLinks.ts'
 import { shapeArea } from './rowArea.ts'
 import type { Area } from '../types.ts'
-
-const ROLE_ONLY = new Set([
-  'opponent',
-  'rival',
-  'enemy',
-  'attacker',
-  'defender',
-  'home',
-  'away',
-  'challenger',
-  'side',
-  'target',
-  'against',
-  'foe',
-])
 
 /** The area of a thing in a row by its key, else by the keysBeside it has. */
 function entityArea(
@@ -34,17 +20,14 @@ function entityArea(
   if (!words.some((word) => ROLE_ONLY.has(word))) return null
   const shape = shapeArea(keysBeside)
   if (shape !== null) return shape
+  // The home and the away side of a game are teams where nothing says otherwise.
+  if (words.some((word) => word === 'home' || word === 'away')) return 'clans'
   // Another thing of the row with the same keysBeside says what this one is.
   for (const field of siblings) {
     const area = field.parent === null || field.parent === entity ? null : field.parent.area
     if (area === 'players' || area === 'clans') return area
   }
   return keysBeside.some((key) => /badge|emblem|level/i.test(key)) ? 'clans' : null
-}
-
-function hexId(field: ColumnCandidate): boolean {
-  const text = firstText(field)
-  return /^[0-9a-f]{8}-?(?:[0-9a-f]{4}-?){3}[0-9a-f]{12}$/i.test(text)
 }
 
 /** Where the id of a thing is, beside its name: `clan.tag` for `clan.name`. Players go by their name. */
@@ -78,14 +61,15 @@ export function idPathFor(
 }
 
 /**
- * Finds the fields that link to another area, and sets their `area`. `rows`: what each row is. `self`: set where the row is what the
- * page is about, so its own name leads nowhere.
+ * Rule 6. Finds the fields that link to another area, and sets their `area`. `rows`: what each row is. `self`: set where the row is what the
+ * page is about, so its own name leads nowhere. `sure`: the key of the list says what its rows are.
  */
 export function findLinks(
   fields: readonly ColumnCandidate[],
   rows: Area | null,
   self: Area | null,
   page: Area,
+  sure = true,
 ): void {
   const named = new Set<string>()
   for (const field of fields) {
@@ -106,35 +90,60 @@ export function findLinks(
         .filter((other) => other.keys[keys.length - 2] === around)
         .map((other) => other.keys[keys.length - 1] ?? '')
       if (/title|label/i.test(last) && keysBeside.some((key) => /name/i.test(key))) continue
-      const area = field.parent === null ? null : entityArea(field.parent, keysBeside, fields)
+      const named = field.meaning.words.length > 1 && field.meaning.name ? field.meaning.area : null
+      const area =
+        field.parent === null ? null : (entityArea(field.parent, keysBeside, fields) ?? named)
       if (self === 'players' && area === 'players' && OWN.test(around)) continue
-      if ((area === 'players' || area === 'clans') && namesEntity(field.meaning, area))
-        field.area = area
+      if (leadsOn(area, page) && namesEntity(field.meaning, area)) field.area = area
     } else if (
       self !== null &&
       field.meaning.name &&
       (field.meaning.words.length === 1 || isSelfName(field.meaning.words))
     ) {
       named.add(`${self} 1`)
-    } else if (isSelfName(field.meaning.words)) field.area = 'players'
-    else if (isItem(field.meaning)) field.area = 'prices'
+    } else if (isSelfName(field.meaning.words)) field.area = rows === 'clans' ? rows : 'players'
+    else if (isItem(field.meaning) && page !== 'prices') field.area = 'prices'
     else if (isOwnName(field.meaning) && last !== 'title') field.area = rows
     else if (!field.meaning.id && !field.meaning.category && !KINDS_TOO.has(last.toLowerCase())) {
       const { area } = field.meaning
       const short = field.profile.values.every(
-        (value) => typeof value === 'string' && value.length <= 64,
+        (value) =>
+          typeof value === 'string' && value.length <= (area === 'competitions' ? 120 : 64),
       )
       if (
-        (area === 'players' || area === 'clans') &&
+        leadsOn(area, page) &&
+        (area !== 'competitions' || field.meaning.words.length > 1) &&
+        !isBareGroup(field, fields, page) &&
         short &&
         (field.meaning.name || field.meaning.words.length === 1)
       )
         field.area = area
     }
     if (field.area !== null) named.add(`${field.area} ${String(keys.length)}`)
+    else field.maybe = offered(field, rows)
   }
   onlyAccounts(fields)
-  identities(fields, rows, named, page)
+  identityLinks(fields, rows, named, page, sure)
+}
+
+/** Areas that a name inside a row may lead to. */
+function leadsOn(area: Area | null, page: Area): area is Area {
+  return (
+    area === 'players' || area === 'clans' || (area === 'competitions' && page !== 'competitions')
+  )
+}
+
+/** Where a text may lead though there is no evidence enough: nouns that mean several things, what stands for a player. */
+function offered(
+  { meaning, kind, depth, distinct, keys }: ColumnCandidate,
+  rows: Area | null,
+): Area | null {
+  if (kind !== 'text' || depth > 1 || meaning.prose || meaning.category) return null
+  const { area } = meaning
+  const named = meaning.name || meaning.id || meaning.words.length === 1
+  if (named && (area === 'players' || area === 'clans')) return area
+  const bare = meaning.id && meaning.words.length === 1 && keys.length === 1
+  return rows === 'players' && bare && distinct ? 'players' : null
 }
 
 /** `name` in a character is the character's; `freeCompanyName` there is another thing's. */
@@ -160,13 +169,6 @@ export function isCast({ words }: KeyMeaning, page: Area): boolean {
   return words.some((word) => /^(?:characters?|heroes|author|champions?)$/.test(word))
 }
 
-/** Nouns that by themselves more often say what kind of thing it is: group A, character Mario. */
-const KINDS_TOO = new Set(
-  'group host character profile friend hunter warrior pilot fighter roster faction runner kingdom chief organization organisation crew'.split(
-    ' ',
-  ),
-)
-
 /** `name`, `displayName`: what the row itself is called. */
 function isOwnName({ name, words }: KeyMeaning): boolean {
   return (
@@ -188,55 +190,6 @@ function onlyAccounts(fields: readonly ColumnCandidate[]): void {
   if (!strong) return
   for (const field of fields)
     if (field.area === 'players' && /^character/i.test(field.keys[0] ?? '')) field.area = null
-}
-
-/** Ids stand for their thing where it has no name in the row. */
-function identities(
-  fields: readonly ColumnCandidate[],
-  rows: Area | null,
-  named: ReadonlySet<string>,
-  page: Area,
-): void {
-  for (const field of fields) {
-    if (field.area !== null || field.kind === 'nested' || field.depth > 0) continue
-    const last = field.keys[0] ?? ''
-    if (firstText(field).startsWith('http')) continue
-    const { words } = field.meaning
-    // The characters on a player's page are the player's own.
-    if (
-      field.kind === 'absent' ||
-      (page === 'players' && rows === 'players' && words[0] === 'character') ||
-      // The same one in every row is the player whose page it is.
-      (page === 'players' && field.constant && rows !== 'players')
-    )
-      continue
-    const area = last.includes('rofile') ? null : field.meaning.area
-    if (field.meaning.id && words.length > 1 && area === 'players' && !named.has('players 1'))
-      field.area = 'players'
-    else if (
-      field.meaning.id &&
-      words.length > 1 &&
-      area === 'clans' &&
-      !named.has('clans 1') &&
-      rows === 'clans'
-    )
-      field.area = 'clans'
-    else if (
-      field.meaning.id &&
-      words.length === 1 &&
-      rows === 'players' &&
-      !named.has('players 1') &&
-      words[0] !== 'tag'
-    )
-      field.area = 'players'
-    else if (
-      words.length === 1 &&
-      area === 'players' &&
-      hexId(field) &&
-      !(last.includes('user') && named.has('players 1'))
-    )
-      field.area = 'players'
-  }
 }
 
 /** A list of plain names or addresses of things: its one column leads there. */

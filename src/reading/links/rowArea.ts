@@ -1,4 +1,5 @@
 import type { ColumnCandidate } from '../columns/columnCandidate.ts'
+import { firstText } from '../columns/columnCandidate.ts'
 import { areaOfKey, areaOfWord, isSelfName } from '../keys/nouns.ts'
 import type { Area, ReadingContext } from '../types.ts'
 import { wordsOf } from '../keys/words.ts'
@@ -113,6 +114,16 @@ export function genericKey(key: string): boolean {
   return words.every((word) => GENERIC.has(word))
 }
 
+/** `type: "player"` in every row says what the rows are. */
+function ofType(fields: readonly ColumnCandidate[]): Area | null {
+  const type = fields.find(
+    ({ keys, profile: { values } }) =>
+      keys.length === 1 && keys[0] === 'type' && values.every((value) => value === values[0]),
+  )
+  const area = type === undefined ? null : areaOfWord(firstText(type).toLowerCase())
+  return area === 'players' || area === 'clans' ? area : null
+}
+
 /** What the rows of a table are: players, clans, or neither. */
 export function rowArea(
   key: string,
@@ -125,6 +136,8 @@ export function rowArea(
   // The list inside a clan under the clan's own noun is its people.
   if (named === 'clans' && context.area === 'clans' && isPeople(profiles)) return 'players'
   if (named === 'players' || named === 'clans') return named
+  const typed = ofType(profiles)
+  if (typed !== null) return typed
   const self = profiles.some((field) => field.depth === 0 && isSelfName(field.meaning.words))
   // A feed tells of players; its rows are none.
   if (self) return context.area === 'events' ? null : 'players'

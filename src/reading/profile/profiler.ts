@@ -1,6 +1,7 @@
 import { keyAxis } from '../values/keyAxis.ts'
 import { parseInstant } from '../values/parseInstant.ts'
 import { isRecord, joinPath } from '../path.ts'
+import { isPieces } from './pieces.ts'
 import { LANGUAGES, TRANSPARENT } from '../keys/vocabulary.ts'
 
 /** A place met in the rows, and the places inside it. */
@@ -16,6 +17,9 @@ export interface Node {
   children: Map<string, Node>
 }
 
+/** A place in a list that was written as an object. */
+const NUMBERED = /^\d$/
+
 const MAX_DEPTH = 4
 const MAX_KEYS = 160
 const MAX_ROOT_KEYS = 400
@@ -30,6 +34,8 @@ export function dataKeys(keys: readonly string[]): boolean {
   const first = keys[0]
   const second = keys[1]
   if (first === undefined || second === undefined) return false
+  // Two sides, written as an object: `{0: …, 1: …, count: 2}`.
+  if (first === '0' && second === '1' && keys[2] !== '2') return false
   if (keys.length >= 5 && /\d$/.test(first) && keyAxis(keys) !== null) return true
   const data = (key: string): boolean =>
     /^-?\d+$/.test(key) || (key.length > 6 && parseInstant(key) !== null)
@@ -83,7 +89,8 @@ export class Profiler {
   field(parent: Node, key: string): Node {
     const known = parent.children.get(key)
     if (known !== undefined) return known
-    const open = TRANSPARENT.has(parent.keys[parent.keys.length - 1] ?? '') ? 0 : 1
+    const open =
+      TRANSPARENT.has(parent.keys[parent.keys.length - 1] ?? '') || NUMBERED.test(key) ? 0 : 1
     return this.add(
       parent,
       key,
@@ -118,6 +125,15 @@ export class Profiler {
     at.present++
     at.values.push(list)
     const first = list[0]
+    if (isPieces(list)) {
+      for (const [place, piece] of list.entries()) {
+        const step = `[${String(place)}]`
+        const inner = this.index(at, `#${String(place)}`, at.path + step)
+        if (isRecord(piece)) this.snapshot(piece, inner)
+        else if (Array.isArray(piece) && piece.length > 0) this.list(piece, inner)
+      }
+      return
+    }
     if (list.length > 1) at.many++
     else at.ones++
     if (isRecord(first) && at.depth < 3)

@@ -1,9 +1,9 @@
-import { keyAxis } from '../values/keyAxis.ts'
 import type { TableCandidate } from '../tables/findCandidates.ts'
 import { rawAt, readCell } from '../values/readCell.ts'
 import type { ColumnCandidate } from '../columns/columnCandidate.ts'
-import { isRecord, walk } from '../path.ts'
+import { walk } from '../path.ts'
 import type { Point } from './seriesInside.ts'
+import { seriesOfRows } from './seriesOfRows.ts'
 import { inOrder, MAX_POINTS, MAX_SERIES, seriesInside } from './seriesInside.ts'
 import type { Area, Axis, Kind, Series, Table } from '../types.ts'
 import { numberOf, readAs } from '../values/readAs.ts'
@@ -22,31 +22,79 @@ const NUMBERS: ReadonlySet<Kind> = new Set<Kind>([
   'duration',
 ])
 
-function numeric(field: ColumnCandidate): boolean {
-  return NUMBERS.has(field.kind) && !field.meaning.id && field.filled > 0.5
+/** A figure that would be charted even where it never moved. */
+const isMeasured = ({ meaning, kind }: ColumnCandidate): boolean =>
+  meaning.figure || meaning.money || kind === 'currency' || meaning.words.length === 0
+
+const ORDINAL =
+  /^(?:ordinal|index|number|no|seq|order|week|round|day|period|value|step|position|id)$/
+
+/** So many steps of one are no accident. */
+const COUNTED = 5
+
+/** 1, 2, 3 …: it counts the rows, and says nothing of them. */
+function isCounter({ meaning, profile: { values } }: ColumnCandidate): boolean {
+  if (values.length < COUNTED || !ORDINAL.test(meaning.last)) return false
+  const step = Number(values[1]) - Number(values[0])
+  const first = Number(values[0])
+  if (Math.abs(step) !== 1 || (step > 0 && first > 1)) return false
+  return values
+    .slice(0, COUNTED)
+    .every((value, at) => at === 0 || Number(value) - Number(values[at - 1]) === step)
 }
 
-/** The instant that a list is a history by: each row at another time, in order. */
+function numeric(field: ColumnCandidate): boolean {
+  return NUMBERS.has(field.kind) && !field.meaning.id && field.filled > 0.5 && !isCounter(field)
+}
+
+function timesOf(field: ColumnCandidate): readonly (number | null)[] {
+  return field.profile.values.map((value) => {
+    const read = readAs(value, field.kind, field.inferred.hint, '')
+    return read.kind === 'instant' ? read.ms : null
+  })
+}
+
+/** Each row at another time, in order. */
+function isInOrder(times: readonly (number | null)[]): boolean {
+  if (times.some((time) => time === null) || new Set(times).size < times.length) return false
+  const up = times.every((time, at) => at === 0 || (time ?? 0) > (times[at - 1] ?? 0))
+  return up || times.every((time, at) => at === 0 || (time ?? 0) < (times[at - 1] ?? 0))
+}
+
+/** Two clocks that show the same differ by less: one may leave out the seconds. */
+const SAME_CLOCK_MS = 60_000
+/** One may be of another zone. */
+const FARTHEST_ZONE_MS = 14 * 3_600_000
+
+/** The instant that a list is a history by. Of two that are the same the one in numbers: its unit is clear. */
 function clockOf(
   fields: readonly ColumnCandidate[],
   layout: TableCandidate['layout'],
 ): ColumnCandidate | null {
+  let first: { field: ColumnCandidate; times: readonly (number | null)[] } | null = null
   for (const field of fields) {
     if (field.depth > 1 || field.filled < 0.9) continue
-    const values = field.profile.values
-    if (field.kind === 'instant' && field.inferred.hint.unit === 'year') return field
-    const first = field.profile.path === '[0]' && layout === 'tuples'
-    if (field.kind !== 'instant' && !first) continue
-    const times = values.map((value) => {
-      const read = readAs(value, field.kind, field.inferred.hint, '')
-      return read.kind === 'instant' ? read.ms : null
-    })
-    if (times.some((time) => time === null) || new Set(times).size < times.length) continue
-    const up = times.every((time, at) => at === 0 || (time ?? 0) > (times[at - 1] ?? 0))
-    const down = times.every((time, at) => at === 0 || (time ?? 0) < (times[at - 1] ?? 0))
-    if (up || down) return field
+    if (field.kind === 'instant' && field.inferred.hint.unit === 'year')
+      return first?.field ?? field
+    const tuple = field.profile.path === '[0]' && layout === 'tuples'
+    if (field.kind !== 'instant' && !tuple) continue
+    const times = timesOf(field)
+    if (!isInOrder(times)) continue
+    if (first === null) first = { field, times }
+    else if (typeof field.profile.values[0] === 'number' && sameClock(first.times, times))
+      return typeof first.field.profile.values[0] === 'number' ? first.field : field
   }
-  return null
+  return first?.field ?? null
+}
+
+function sameClock(a: readonly (number | null)[], b: readonly (number | null)[]): boolean {
+  const apart = a.map((time, at) => (time ?? 0) - (b[at] ?? 0))
+  const zone = apart[0] ?? 0
+  return (
+    a.length === b.length &&
+    Math.abs(zone) <= FARTHEST_ZONE_MS &&
+    apart.every((ms) => Math.abs(ms - zone) < SAME_CLOCK_MS)
+  )
 }
 
 /** Places 1, 2, 3: a ranking of things, not the past of one. */
@@ -79,9 +127,8 @@ function standings(
   area: Area,
 ): readonly ColumnCandidate[] {
   const own = fields.filter((field) => field.depth === 0)
-  const named = own.some(
-    ({ meaning, kind, area: to }) => kind === 'text' && (meaning.name || to !== null),
-  )
+  // After each contest or match: whose name it has does not matter, unless it is one player after another.
+  const named = own.some(({ constant, area: to }) => to === 'players' && !constant)
   const plain = own.filter(
     (field) => numeric(field) && !field.meaning.words.some((word) => OTHERS.test(word)),
   )
@@ -119,7 +166,7 @@ export function seriesOfTable(
   if (clock === null) return []
   const told = isHistory(fields, clock) ? fields : standings(candidate.key, fields, area)
   const figures = told
-    .filter((field) => field !== clock && numeric(field))
+    .filter((field) => field !== clock && numeric(field) && (!field.constant || isMeasured(field)))
     .toSorted((a, b) => Number(a.constant) - Number(b.constant) || a.depth - b.depth)
   if (figures.length === 0) return []
   const x = table.columns.find((column) => column.path === clock.profile.path)
@@ -162,45 +209,7 @@ export function seriesOfTable(
   return found
 }
 
-/** One chart of the histories that each row carries: summed over the rows. */
-function seriesOfRows(table: Table): Series[] {
-  const found: Series[] = []
-  for (const column of table.columns) {
-    if (column.kind !== 'nested' || column.filled < 0.5 || column.path === '@key') continue
-    const first = table.rows
-      .slice(0, 50)
-      .map((row) => rawAt(row, column))
-      .find((value) => isRecord(value))
-    const axis = isRecord(first) ? keyAxis(Object.keys(first)) : null
-    if (axis?.kind !== 'instant') continue
-    const byKey = new Map<string, number>()
-    for (const row of table.rows.slice(0, 2000)) {
-      const inner = rawAt(row, column)
-      if (!isRecord(inner)) continue
-      for (const key of Object.keys(inner)) {
-        const y = numberOf(inner[key])
-        if (y !== null) byKey.set(key, (byKey.get(key) ?? 0) + y)
-      }
-    }
-    const points: Point[] = []
-    for (const [key, sum] of byKey) {
-      const x = axis.at(key)
-      if (x !== null) points.push([x, sum])
-    }
-    if (points.length < 2) continue
-    const base = table.path.endsWith('{}') ? `${table.path.slice(0, -2)}[*]` : `${table.path}[*]`
-    found.push({
-      path: `${base}${column.path.startsWith('[') ? '' : '.'}${column.path}{}`,
-      label: column.label,
-      x: { path: '@key', kind: 'instant', label: 'Date' },
-      y: { path: 'value', kind: 'count', label: column.label },
-      points: inOrder(points),
-    })
-  }
-  return found
-}
-
-/** All series of a body: of its histories, its rows, its own objects. */
+/** Rule 9. All series of a body: of its histories, its rows, its own objects. */
 export function findSeries(
   tables: readonly {
     candidate: TableCandidate

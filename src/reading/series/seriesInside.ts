@@ -25,7 +25,8 @@ function ofMap(record: Record<string, unknown>, path: string, label: string): Se
   const keys = Object.keys(record)
   if (keys.length < 2 || keys.length > MAX_POINTS) return null
   const axis = keyAxis(keys)
-  if (axis === null) return null
+  // Codes under dates are a log of what was done.
+  if (axis === null || /status|state|flags?$/i.test(label)) return null
   const points: Point[] = []
   for (const key of keys) {
     const x = axis.at(key)

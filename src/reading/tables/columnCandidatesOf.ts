@@ -2,11 +2,13 @@ import type { TableCandidate } from './findCandidates.ts'
 import type { ColumnCandidate } from '../columns/columnCandidate.ts'
 import { columnCandidateOf } from '../columns/columnCandidate.ts'
 import { scoreColumns } from '../columns/columnScore.ts'
+import { areaOfKey } from '../keys/nouns.ts'
 import type { KeySemantics } from '../keys/keySemantics.ts'
 import { findLinks, linkValues } from '../links/findLinks.ts'
 import { rowArea } from '../links/rowArea.ts'
 import type { FieldProfile } from '../profile/profileRows.ts'
 import { profileRows, sampleOf } from '../profile/profileRows.ts'
+import { isRecord } from '../path.ts'
 import type { Area, ReadingContext } from '../types.ts'
 
 /** The fields of a candidate's columns, scored, in the order of the body; worked out once. */
@@ -18,17 +20,41 @@ export function columnCandidatesOf(
   size: number,
 ): { fields: ColumnCandidate[]; rows: Area | null } {
   const sample = sampleOf(candidate.sources, size)
-  const profiles = named(profileRows(sample, candidate.layout), candidate.headers)
+  const profiles = withoutWrapper(
+    named(profileRows(sample, candidate.layout), candidate.headers),
+    sample,
+  )
   const fields = profiles.map((profile) => columnCandidateOf(profile, sample.length, semantics))
   const entities =
     candidate.layout === 'records' || candidate.layout === 'columnar' || candidate.headers !== null
   const rows = entities ? rowArea(candidate.key, fields, context) : null
-  if (entities) findLinks(fields, rows, self, context.area)
+  if (entities)
+    findLinks(
+      fields,
+      rows,
+      self,
+      context.area,
+      areaOfKey(candidate.key) === rows || candidate.key === '',
+    )
   else if (candidate.layout === 'values' && candidate.keys === null)
     linkValues(fields, candidate.key)
   if (candidate.keys !== null) nameByKey(fields, sampleOf(candidate.keys, size))
   scoreColumns(fields, context.area)
   return { fields, rows }
+}
+
+/** `[{match: {…}}, {match: {…}}]`: the key that every row consists of says nothing about its columns. */
+function withoutWrapper(profiles: FieldProfile[], sample: readonly unknown[]): FieldProfile[] {
+  const key = profiles[0]?.keys[0]
+  if (key === undefined || !sample.every((row) => isRecord(row) && isOnly(row, key)))
+    return profiles
+  if (profiles.some(({ keys }) => keys[0] !== key || keys.length < 2)) return profiles
+  return profiles.map((profile) => ({ ...profile, keys: profile.keys.slice(1) }))
+}
+
+function isOnly(row: Record<string, unknown>, only: string): boolean {
+  for (const key in row) if (key !== only) return false
+  return typeof row[only] === 'object' && row[only] !== null
 }
 
 /** The places of a tuple by what the body calls them. */

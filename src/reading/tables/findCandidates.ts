@@ -1,4 +1,6 @@
+import { headersFor, layoutOf, scalar } from './listLayout.ts'
 import { columnarLength, isMapAlone, mapKeys, scalarMap } from './mapKeys.ts'
+import { isPieces } from '../profile/pieces.ts'
 import { dataKeys } from '../profile/profiler.ts'
 import type { Layout } from '../profile/profileRows.ts'
 import { isRecord, keyStep } from '../path.ts'
@@ -41,49 +43,6 @@ interface Place {
 const MAX_CANDIDATES = 40
 const MAX_PLACES = 500
 const MAX_FLAT_ROWS = 20_000
-
-function scalar(value: unknown): boolean {
-  return typeof value !== 'object' || value === null
-}
-
-function layoutOf(list: readonly unknown[]): Layout | null {
-  const probe =
-    list.length <= 6 ? list : [...list.slice(0, 4), list[list.length >> 1], list[list.length - 1]]
-  if (probe.every(isRecord)) return 'records'
-  if (probe.filter(isRecord).length > probe.length / 2) return 'records'
-  if (probe.every((entry) => Array.isArray(entry) && entry.length > 0 && entry.length <= 40)) {
-    const widths = probe.map((entry) => (Array.isArray(entry) ? entry.length : 0))
-    const same = widths.every((width) => width === widths[0])
-    if (same && probe.every((entry) => Array.isArray(entry) && entry.every(scalar))) return 'tuples'
-    if (
-      probe.every(
-        (entry) =>
-          Array.isArray(entry) &&
-          entry.every((inner) => Array.isArray(inner) && inner.every(scalar)),
-      )
-    )
-      return 'histories'
-    return null
-  }
-  return probe.every(scalar) && list.length > 1 ? 'values' : null
-}
-
-const HEADERS = /^(?:columns?|headers?|fields?|names?|labels?|column_?names|keys|schema)$/i
-
-/** The list of names beside a list of tuples of the same width. */
-function headersFor(
-  record: Record<string, unknown>,
-  list: readonly unknown[],
-): readonly string[] | null {
-  const width = Array.isArray(list[0]) ? list[0].length : 0
-  if (width === 0) return null
-  for (const key of Object.keys(record).slice(0, 40)) {
-    const names = record[key]
-    if (!HEADERS.test(key) || !Array.isArray(names) || names.length !== width) continue
-    if (names.every((name) => typeof name === 'string')) return names
-  }
-  return null
-}
 
 /** Some rows of a list put together from others. */
 function firstRows(parts: readonly { rows: readonly unknown[] }[]): unknown[] {
@@ -159,6 +118,11 @@ class Finder {
   list(place: Place, list: readonly unknown[]): void {
     if (list.length === 0) {
       this.empty.push(blank(place))
+      return
+    }
+    if (isPieces(list)) {
+      for (const [at, piece] of list.entries())
+        this.fields(place, piece, `${place.path}[${String(at)}]`, null)
       return
     }
     const layout = layoutOf(list)

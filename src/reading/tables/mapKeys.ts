@@ -46,7 +46,8 @@ export function mapKeys(
   }
   // A thing with fields, some of which are links or pairs, is no map of them.
   const fields = keys.length - entities.length
-  if (fields > entities.length * 0.34 || (fields > 0 && shape.size < 2)) return null
+  const numbered = entities.every((key) => ID_KEY.test(key))
+  if (fields > entities.length * 0.34 || (fields > 0 && shape.size < 2 && !numbered)) return null
   if (best.length < Math.max(Math.min(3, entities.length), probe.length * 0.5)) return null
   // All of a large map alike: looking into each entry would cost more than parsing it did.
   if (keys.length > LARGE && best.length === probe.length) return keys
@@ -59,7 +60,7 @@ export function mapKeys(
 export function isMapAlone(record: Record<string, unknown>): boolean {
   const keys = Object.keys(record)
   const rows = mapKeys(record, keys)?.length ?? 0
-  return rows > 2 && rows === keys.length
+  return (rows > 2 || (rows > 0 && keys.every((key) => ID_KEY.test(key)))) && rows === keys.length
 }
 
 /** A map whose values are histories: lists of tuples. */

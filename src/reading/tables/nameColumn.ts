@@ -19,12 +19,31 @@ function isOpaque(field: ColumnCandidate): boolean {
   )
 }
 
-/** The field that names a row: its name, else what a person would call it by. */
+/** A row's own title, another in each: the name of a thing inside the row is not the row's. */
+function isOwnTitle({
+  meaning,
+  kind,
+  depth,
+  filled,
+  distinct,
+  constant,
+}: ColumnCandidate): boolean {
+  const own = meaning.words.length === 1 && (meaning.last === 'name' || meaning.last === 'title')
+  return own && kind === 'text' && depth === 0 && filled > 0.9 && distinct && !constant
+}
+
+const FOREIGN_COST = 30
+
+/** The same in every row: it tells no row from another. */
+const CONSTANT_COST = 45
+
+/** Rule 5. The field that names a row: its name, else what a person would call it by. */
 export function nameColumnOf(
   fields: readonly ColumnCandidate[],
   key: string,
 ): ColumnCandidate | null {
   const noun = singular(wordsOf(key).at(-1) ?? '')
+  const titled = fields.some(isOwnTitle)
   let best: ColumnCandidate | null = null
   let most = 0
   for (const field of fields) {
@@ -46,8 +65,9 @@ export function nameColumnOf(
     if (score === 0 && isTelling(field)) score = 14
     if (score === 0) continue
     if (meaning.words[0] === 'display') score += 16
-    score -= field.depth * 12 + (field.constant ? 25 : 0) + (meaning.lesser ? 20 : 0)
+    score -= field.depth * 12 + (field.constant ? CONSTANT_COST : 0) + (meaning.lesser ? 20 : 0)
     if (field.area !== null) score += 12
+    if (titled && field.depth > 0 && meaning.name) score -= FOREIGN_COST
     if (meaning.last === 'title' && field.filled < 0.9) score -= 30
     if (score > most) {
       best = field

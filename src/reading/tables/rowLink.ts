@@ -14,7 +14,11 @@ export function rowLinkOf(
 ): Table['rowLink'] {
   if (candidate.layout !== 'records' && candidate.keys === null) return undefined
   const noun = areaOfKey(candidate.key)
-  const list = context.id === undefined && (genericKey(candidate.key) || candidate.depth <= 1)
+  // What a row lists is not of the page's own kind.
+  const list =
+    context.id === undefined &&
+    candidate.holder === null &&
+    (genericKey(candidate.key) || candidate.depth <= 1)
   const own = list && context.area !== 'players' ? context.area : null
   // `items` of an area's own list are its things, and not the goods of a market.
   const area = rows ?? (genericKey(candidate.key) ? (own ?? noun) : (noun ?? own))

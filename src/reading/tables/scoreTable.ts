@@ -37,6 +37,9 @@ const SIDE = set(
    supported deprecated minister registered monthly weekly bonus banned timeline warning notice friend column field header`,
 )
 
+/** What can be chosen from comes after what was. */
+const OFFERED = set('eligible available possible selectable allowed')
+
 /** What was comes after what is. */
 const PAST = set('recent past last old previous former finished closed ended')
 
@@ -48,7 +51,18 @@ function nounScore(candidate: TableCandidate, area: Area): number {
   if (words.some((word) => SIDE.has(word)) && score < 26) score -= 14
   if (words.length > 2) score -= 3
   if (words.some((word) => PAST.has(word))) score -= 4
+  if (words.some((word) => OFFERED.has(word))) score -= 36
   return score
+}
+
+/** More holders of lists than this are things of their own. */
+const MOST_GROUPS = 16
+
+/** What a row would be read for: its name, its place, a figure that differs. */
+function tellsRow(field: ColumnCandidate): boolean {
+  if (field.kind === 'instant') return field.meaning.edge !== null && field.distinct
+  if (field.kind === 'text') return field.meaning.name && field.depth === 0 && !field.constant
+  return (field.kind === 'rank' || field.meaning.figure) && !field.constant && field.distinct
 }
 
 /** Containers whose rows only hold another list: the list is what a person wants. */
@@ -58,7 +72,7 @@ export function isShell(fields: readonly ColumnCandidate[], rows: number): boole
       field.kind !== 'nested' && field.kind !== 'image' && !field.meaning.id && field.filled > 0.5,
   )
   return (
-    plain.length <= (rows === 1 ? 3 : 1) &&
+    (plain.length <= (rows === 1 ? 3 : 1) || (rows <= MOST_GROUPS && !plain.some(tellsRow))) &&
     fields.some(
       (field) =>
         field.kind === 'nested' &&
@@ -81,7 +95,7 @@ export function guessTable(candidate: TableCandidate, area: Area): number {
 const REFERENCE = set('id type href self')
 const PAIR = set('id key name value number string text type')
 
-/** How much a person wants this table to be the main one. */
+/** Rule 3. How much a person wants this table to be the main one. */
 export function scoreTable(
   candidate: TableCandidate,
   fields: readonly ColumnCandidate[],

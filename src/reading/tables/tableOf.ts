@@ -76,7 +76,10 @@ export function tableOf(
   const { fields } = found
   const name = nameColumnOf(fields, candidate.key)
   if (name !== null)
-    name.score = Math.max(name.score, name.constant ? 60 : candidate.keys !== null ? 88 : 97)
+    name.score = Math.max(
+      name.score,
+      name.constant ? 60 : candidate.keys !== null && !name.repeatsKey ? 88 : 97,
+    )
   // Rows without a name are told apart by their time.
   const clock =
     name === null && candidate.keys === null

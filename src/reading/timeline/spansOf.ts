@@ -91,7 +91,7 @@ const KIND = /(?:^|[._])(?:\w*type|category|mode|kind|heading|\w*state|status)$/
 
 const TOLD = /^(?:text|message|title|description|summary|headline)$/i
 
-/** What starts and ends in the rows of a table. */
+/** Rule 12. What starts and ends in the rows of a table. */
 export function spansOf(table: Table, area: Area): Span[] {
   const { columns, rowLink } = table
   const pairs = pairsOf(columns, area, rowLink?.area)

@@ -13,6 +13,9 @@ import { labelOf } from '../keys/words.ts'
 const SAME =
   /^(?:profile|account|info|global|basic|general|user|player|character|details?|summary|name|names|displayname|attributes|data|core|meta|identity|overview|item|personal|\w+info|\w*profile)s?(?:info|data)?$/i
 
+/** What the area's own noun as a key is worth: less than a name, more than a foreign one. */
+const BARE_NOUN = 70
+
 function nameScore(field: ColumnCandidate, subject: Subject, context: ReadingContext): number {
   const { meaning } = field
   const value = field.profile.values[0]
@@ -23,6 +26,10 @@ function nameScore(field: ColumnCandidate, subject: Subject, context: ReadingCon
     value.startsWith('http')
   )
     return 0
+  // `user: "ann"` on a player's page.
+  const bare =
+    meaning.words.length === 1 && meaning.area === context.area && field.depth === 0 && !meaning.id
+  if (bare && !meaning.name) return BARE_NOUN
   if (!meaning.name || meaning.last === 'tag') return 0
   const parent = field.keys.length > 1 ? (field.keys[field.keys.length - 2] ?? '') : null
   let score = 100
@@ -137,17 +144,43 @@ function around(table: TableCandidate | undefined): Text | null {
 
 /** A thing named inside: "Marina" of `{mayor: {name}}`; last resort before the route. */
 function inside(subject: Subject, context: ReadingContext): Text | null {
-  if (!isRecord(subject.value) || (context.area !== 'competitions' && context.area !== 'events'))
-    return null
-  for (const key of Object.keys(subject.value).slice(0, 40)) {
-    const found = nameIn(subject.value[key])
+  if (!isRecord(subject.value)) return null
+  const any = context.area === 'competitions' || context.area === 'events'
+  const keys = Object.keys(subject.value).slice(0, 40)
+  // A race, a league, a season names its page before a place or a person in it does.
+  const first = keys.toSorted((a, b) => Number(OCCASION.test(b)) - Number(OCCASION.test(a)))
+  for (const key of first) {
+    if (!any && !(context.area === 'leaderboards' && OCCASION.test(key))) continue
+    const inner = subject.value[key]
+    const found = nameIn(inner) ?? nameOfNoun(inner, key)
     if (found !== null && found.key !== 'tag')
       return { text: found.text, path: subject.path + keyStep(key) + keyStep(found.key) }
   }
   return null
 }
 
-/** The page's title: from the body where it has one, else made from the area and the id. */
+/** What a page of standings, results or a calendar may be about. */
+const OCCASION =
+  /^(?:race|round|match|game|event|tournament|competition|league|cup|contest|season|achievement|challenge|festival|tour|series)$/i
+
+/** `race: {raceTitle}`: the name under the thing's own noun. */
+function nameOfNoun(value: unknown, key: string): { text: string; key: string } | null {
+  if (!isRecord(value)) return null
+  const noun = key.toLowerCase()
+  for (const inner of Object.keys(value).slice(0, 40)) {
+    const text = value[inner]
+    const flat = inner.toLowerCase().replaceAll('_', '')
+    if (
+      typeof text === 'string' &&
+      text.trim() !== '' &&
+      (flat === `${noun}title` || flat === `${noun}name`)
+    )
+      return { text, key: inner }
+  }
+  return null
+}
+
+/** Rule 10. The page's title: from the body where it has one, else made from the area and the id. */
 export function titleOf(
   subject: Subject,
   fields: readonly ColumnCandidate[],
@@ -169,6 +202,9 @@ export function titleOf(
     best !== null && best.meaning.words.length > 1 && best.meaning.area === 'competitions'
   const match = lent ? versusTitle(subject) : null
   if (match !== null) return match
+  // "Race", "Final": what kind of thing it is, where something in it has the name.
+  const kind = typeof text === 'string' && OCCASION.test(text) ? inside(subject, context) : null
+  if (kind !== null) return kind
   if (best !== null && typeof text === 'string')
     return {
       text: withTag(text, subject, context),

@@ -2,10 +2,12 @@ import { isRecord, keyStep, own } from '../path.ts'
 import type { Subject } from '../unwrap/findSubject.ts'
 import type { Text } from '../types.ts'
 
+const capital = (key: string): string => key.charAt(0).toUpperCase() + key.slice(1)
+
 /** The name a thing has by the commonest keys. */
 export function nameIn(record: unknown): { text: string; key: string } | null {
   if (!isRecord(record)) return null
-  for (const key of [
+  for (const wanted of [
     'name',
     'title',
     'displayName',
@@ -15,6 +17,7 @@ export function nameIn(record: unknown): { text: string; key: string } | null {
     'label',
     'tag',
   ]) {
+    const key = Object.hasOwn(record, wanted) ? wanted : capital(wanted)
     const value = own(record, key)
     if (typeof value === 'string' && value.trim() !== '') return { text: value, key }
   }

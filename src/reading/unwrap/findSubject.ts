@@ -1,5 +1,6 @@
 import { isRecord, keyStep } from '../path.ts'
 import type { ReadingContext } from '../types.ts'
+import { isPieces } from '../profile/pieces.ts'
 import { wordsOf } from '../keys/words.ts'
 
 /** The thing a body is about, once its wrappers are off. */
@@ -37,12 +38,15 @@ const META = new Set(
    limit offset lastupdated timestamp updated version links next prev previous cursor self href took time cached cachedsince generated
    expires retry request requestid statuscode detaileddate jsonapi included extensions subscribed blackout num results remaining per size
    hasmore more first last _links totalcount totalresults pageinfo perpage errormessage servertime warnings notice cause reason source license credits copyright
-   cache api query ratelimit rate_limit pagecount updatedat lastupdate generatedat fetchedat expiresat date cacheduntil apiversion region locale lang totalpages currentpage information`.split(
-    /\s+/,
-  ),
+   cache api query ratelimit rate_limit pagecount updatedat lastupdate generatedat fetchedat expiresat date cacheduntil apiversion region locale lang totalpages currentpage information
+   has counter docs rate refresh`.split(/\s+/),
 )
 
+/** An attribute of an XML document that became JSON. */
+const NAMESPACED = /^\w+:\w/
+
 function isMeta(key: string): boolean {
+  if (NAMESPACED.test(key)) return true
   const flat = key.toLowerCase().replace(/[^a-z_]/g, '')
   if (META.has(flat) || META.has(flat.replaceAll('_', ''))) return true
   const words = wordsOf(key)
@@ -62,7 +66,9 @@ const ID_KEY = /^\d+$|^[0-9a-f]{8}-?(?:[0-9a-f]{4}-?){3}[0-9a-f]{12}$/i
 /** JSON:API: the rows that the data only refers to are beside it. */
 function hasIncluded({ data, included }: Record<string, unknown>): boolean {
   return (
-    isRecord(data) && Array.isArray(included) && included.length > 1 && !Array.isArray(data.items)
+    (isRecord(data) ? !Array.isArray(data.items) : Array.isArray(data) && data.length === 1) &&
+    Array.isArray(included) &&
+    included.length > 1
   )
 }
 
@@ -85,11 +91,12 @@ function wrapped(record: Record<string, unknown>, keys: readonly string[]): stri
   const only = inner[0]
   if (only === undefined || inner.length !== 1) return null
   const plain = telling.filter((key) => !entity(record[key]))
-  if (Array.isArray(record[only])) return null
+  const list = record[only]
+  if (Array.isArray(list) && !isPieces(list)) return null
   return plain.length === 0 ? only : null
 }
 
-/** Takes the wrappers off: `{success,data}`, `{data}`, `{player:{…}}`, a list or a map of one. */
+/** Takes the wrappers off (rule 1): `{success,data}`, `{data}`, `{player:{…}}`, a list or a map of one. */
 export function findSubject(body: unknown, context: ReadingContext): Subject {
   const wrappers: { value: Record<string, unknown>; path: string }[] = []
   let value = body
@@ -98,7 +105,16 @@ export function findSubject(body: unknown, context: ReadingContext): Subject {
   let list: Subject['list'] = null
   for (let depth = 0; depth < 6; depth++) {
     if (Array.isArray(value)) {
-      if (value.length === 1 && isRecord(value[0]) && (depth > 0 || context.id !== undefined)) {
+      const pieces = isPieces(value)
+      if (pieces && isRecord(value[0])) {
+        list = { value, path, key }
+        path = `${path}[0]`
+        value = value[0]
+      } else if (
+        value.length === 1 &&
+        isRecord(value[0]) &&
+        (depth > 0 || context.id !== undefined)
+      ) {
         list = { value, path, key }
         path = `${path}[0]`
         value = value[0]
@@ -111,7 +127,7 @@ export function findSubject(body: unknown, context: ReadingContext): Subject {
       keys.length > MAX_WRAPPER_KEYS ? null : (wrapped(value, keys) ?? soleList(value, keys))
     if (next === null) break
     const inner = value[next]
-    if (Array.isArray(inner) && inner.length !== 1) break
+    if (Array.isArray(inner) && inner.length !== 1 && !isPieces(inner)) break
     wrappers.push({ value, path })
     path += keyStep(next)
     if (!ID_KEY.test(next) && !WRAP.has(next)) key = next

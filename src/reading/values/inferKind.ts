@@ -1,7 +1,7 @@
 import { parseInstant, unitOfNumber } from './parseInstant.ts'
 import type { KeyMeaning } from '../keys/keySemantics.ts'
 import type { Hint, Kind } from '../types.ts'
-import { durationText, numberOf } from './readAs.ts'
+import { durationText, numberOf, SNAKE } from './readAs.ts'
 import { DURATION_UNIT, MONEY_UNIT } from '../keys/vocabulary.ts'
 
 /** A kind and how to read the raw values as it. */
@@ -18,6 +18,11 @@ const MOMENTS = new Set(
 const IMAGE_URL = /^https?:\/\/[^\s?#]+\.(?:png|jpe?g|gif|webp|svg|avif)(?:[?#]|$)/i
 const PERCENT_TEXT = /^[+-]?\d+(?:[.,]\d+)? ?%$/
 
+/** `creationTimeSeconds`: a time of day and year, whatever unit it names. */
+function saysMoment({ words }: KeyMeaning): boolean {
+  return words.some((word) => word === 'time' || MOMENTS.has(word))
+}
+
 function instantOfNumbers(numbers: readonly number[], meaning: KeyMeaning): Hint | null {
   let unit: 's' | 'ms' | 'us' | null = null
   let known = 0
@@ -33,7 +38,7 @@ function instantOfNumbers(numbers: readonly number[], meaning: KeyMeaning): Hint
   }
   if (unit === null || known < others * 4) return null
   if (meaning.id || meaning.rank) return null
-  if (meaning.time || meaning.words[0] === 'last') return { unit }
+  if (meaning.time || meaning.words[0] === 'last' || saysMoment(meaning)) return { unit }
   // Milliseconds are rarely anything but a time; seconds need a word for it.
   const figure =
     meaning.figure || meaning.money || meaning.level || meaning.overall || meaning.percent
@@ -98,6 +103,11 @@ function ofNumbers(numbers: readonly number[], meaning: KeyMeaning): Inferred {
   return { kind: 'count', hint: {} }
 }
 
+/** One word of a program, or several of which one has more than one part. */
+function isSnake(texts: readonly string[]): boolean {
+  return texts.some((text) => SNAKE.test(text)) && texts.every((text) => /^[a-z0-9_]*$/.test(text))
+}
+
 function ofTexts(texts: readonly string[], meaning: KeyMeaning): Inferred {
   let dates = 0
   let numbers = 0
@@ -116,7 +126,7 @@ function ofTexts(texts: readonly string[], meaning: KeyMeaning): Inferred {
     } else if (text === 'true' || text === 'false') truths++
     else if (numberOf(text) !== null) numbers++
     else if (digit && PERCENT_TEXT.test(text)) percents++
-    else if (!meaning.id && parseInstant(text) !== null) dates++
+    else if (!meaning.id && !meaning.name && parseInstant(text) !== null) dates++
     else if ((digit || first === 80) && durationText(text) !== null) durations++
   }
   if (full === 0) return { kind: meaning.image ? 'image' : 'text', hint: {} }
@@ -126,6 +136,8 @@ function ofTexts(texts: readonly string[], meaning: KeyMeaning): Inferred {
   if (percents >= most) return { kind: 'percentage', hint: {} }
   if (truths >= most) return { kind: 'flag', hint: {} }
   if (durations >= most) return { kind: 'duration', hint: {} }
+  if (!meaning.id && !meaning.name && !meaning.url && isSnake(texts))
+    return { kind: 'text', hint: { words: true } }
   if (numbers >= most && !meaning.name && !meaning.prose) {
     const found = ofNumbers(
       texts.map((text) => numberOf(text)).filter((number) => number !== null),
@@ -139,7 +151,20 @@ function ofTexts(texts: readonly string[], meaning: KeyMeaning): Inferred {
   return { kind: 'text', hint: {} }
 }
 
-/** The kind of a column or fact, from what its key says and the values seen (none of them null). */
+const SIGNED =
+  /^(?:change|changed|delta|diff|difference|differential|gain|gained|balance|net|profit|loss|margin|modifier|offset|temperature|goal|plus|minus|karma|score|points|rating|elo|value|pnl)$/
+
+/** -1 is the only one below 0, among others that are not: the service writes it for "none". */
+function isMissing(numbers: readonly number[], { words }: KeyMeaning): boolean {
+  return (
+    numbers.includes(-1) &&
+    numbers.some((number) => number > 0) &&
+    numbers.every((number) => number === -1 || number >= 0) &&
+    !words.some((word) => SIGNED.test(word))
+  )
+}
+
+/** Rule 7. The kind of a column or fact, from what its key says and the values seen (none of them null). */
 export function inferKind(meaning: KeyMeaning, values: readonly unknown[]): Inferred {
   const numbers: number[] = []
   const texts: string[] = []
@@ -156,5 +181,9 @@ export function inferKind(meaning: KeyMeaning, values: readonly unknown[]): Infe
   if (most === 0) return { kind: 'absent', hint: {} }
   if (entities === most) return { kind: 'nested', hint: {} }
   if (flags === most) return { kind: 'flag', hint: {} }
-  return numbers.length === most ? ofNumbers(numbers, meaning) : ofTexts(texts, meaning)
+  if (numbers.length !== most) return ofTexts(texts, meaning)
+  const found = ofNumbers(numbers, meaning)
+  return isMissing(numbers, meaning)
+    ? { ...found, hint: { ...found.hint, minusAbsent: true } }
+    : found
 }

@@ -2,18 +2,18 @@ import { instantMs, isNever, parseInstant } from './parseInstant.ts'
 import { isRecord } from '../path.ts'
 import type { Area, Hint, InstantUnit, Kind, Value } from '../types.ts'
 
-const NUMERIC = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/
+const NUMERIC = /^-?(?:(?:0|[1-9]\d*)(?:\.\d+)?|\.\d+)$/
 const GROUPED = /^-?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/
 const PERCENT_TEXT = /^([+-]?\d+(?:[.,]\d+)?) ?%$/
 const CLOCK = /^(?:(\d+)\.)?(\d{1,4}):([0-5]\d)(?::([0-5]\d)(?:\.\d+)?)?$/
-const ISO_DURATION = /^P(?=.)(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+(?:\.\d+)?)S)?)?$/
+const ISO_DURATION = /^P(?=.*\d)(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+(?:\.\d+)?)S)?)?$/
 
 /** A number, or text that is nothing but one; null for the rest. Codes with leading zeros stay text. */
 export function numberOf(raw: unknown): number | null {
   if (typeof raw === 'number') return Number.isFinite(raw) ? raw : null
   if (typeof raw !== 'string' || raw.length === 0 || raw.length > 40) return null
   const first = raw.charCodeAt(0)
-  if (first !== 45 && (first < 48 || first > 57)) return null
+  if (first !== 45 && first !== 46 && (first < 48 || first > 57)) return null
   if (NUMERIC.test(raw)) return Number(raw)
   return GROUPED.test(raw) ? Number(raw.replaceAll(',', '')) : null
 }
@@ -101,6 +101,7 @@ function asInstant(number: number, unit: InstantUnit): Value {
 
 function asNumber(raw: unknown, given: number, kind: Kind, hint: Hint): Value {
   const number = given === 0 ? 0 : given
+  if (number === -1 && hint.minusAbsent === true) return absent('sentinel')
   const none = number === 0 && hint.zeroAbsent === true
   switch (kind) {
     case 'rank':
@@ -142,8 +143,22 @@ function asNumber(raw: unknown, given: number, kind: Kind, hint: Hint): Value {
   }
 }
 
+/** `deputy_owner` as a person reads it; anything else unchanged. */
+function asWords(raw: string): string {
+  if (!SNAKE.test(raw)) return raw
+  const words = raw.replaceAll('_', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** Words of a program: lower case, joined. */
+export const SNAKE = /^[a-z][a-z0-9]*(?:_[a-z0-9]+)+$/
+
+/** What programs write where they have nothing to write. */
+const NOTHING = /^(?:NaN|-?Infinity|undefined|null|None|\[object \w+\])$/
+
 function asText(raw: string, kind: Kind, hint: Hint): Value {
   if (raw.trim() === '') return absent('empty')
+  if (raw.length < 20 && NOTHING.test(raw)) return absent('empty')
   if (kind === 'image') return { kind: 'image', url: raw }
   if (kind === 'instant' || kind === 'nested') {
     const instant = parseInstant(raw)
@@ -165,6 +180,7 @@ function asText(raw: string, kind: Kind, hint: Hint): Value {
     const number = numberOf(raw)
     if (number !== null) return asNumber(raw, number, kind, hint)
   }
+  if (hint.words === true) return text(asWords(raw))
   if (raw.length > 9 && raw.startsWith('https://') && !/\s/.test(raw))
     return { kind: 'link', text: raw, href: raw }
   return text(raw)

@@ -13,6 +13,9 @@ export function withoutRace(reading: Reading): Reading {
     const onlyHolds = own.length < columns.length && own.length <= 1
     return path !== race?.path && !inner(path) && !onlyHolds
   })
-  const series = rest.series.filter(({ path }) => race === null || !path.startsWith(race.path))
+  // What the rows hold is drawn as the race.
+  const series = rest.series.filter(
+    ({ path }) => !inner(path) && (race === null || !path.startsWith(race.path)),
+  )
   return { ...rest, tables, series }
 }

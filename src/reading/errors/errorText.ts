@@ -1,0 +1,96 @@
+import { isRecord, keyStep } from '../path.ts'
+import type { Reading } from '../types.ts'
+
+export type Found = NonNullable<Reading['error']>
+
+const WORDS = new Set(
+  `error errors message msg reason code status statuscode status_code detail details title type instance path timestamp success ok retryafter retry_after
+   errorcode errorstatus error_code error_message error_description errormessage cause description method requestid request_id trace traceid trace_id
+   next_check_at check_count documentation_url throttleseconds messagedata detailederrortrace result data response help url hint context http_code httpstatus
+   validation fields parameter limit reset retry count field params exception name id locale correlationid ray_id support explanation found text timeout global retry_in api version release commit information developer locations extensions parameters http_status file line stack until`.split(
+    /\s+/,
+  ),
+)
+const MESSAGES = [
+  'message',
+  'msg',
+  'error_description',
+  'errorMessage',
+  'error_message',
+  'detail',
+  'details',
+  'Message',
+  'reason',
+  'error',
+  'title',
+  'description',
+  'ErrorMessage',
+  'cause',
+  'Note',
+  'help',
+  'text',
+]
+
+export function isWord(key: string): boolean {
+  return WORDS.has(key.toLowerCase().replaceAll('-', '_'))
+}
+
+export function textAt(value: unknown): string | null {
+  return typeof value === 'string' && value.trim() !== '' ? value : null
+}
+
+export function codeIn(record: Record<string, unknown>): string | null {
+  for (const key of [
+    'code',
+    'error_code',
+    'errorCode',
+    'ErrorStatus',
+    'ErrorCode',
+    'status_code',
+    'statusCode',
+    'reason',
+    'type',
+    'status',
+    'httpStatus',
+  ]) {
+    const value = Object.hasOwn(record, key) ? record[key] : undefined
+    if (
+      typeof value === 'number' ||
+      (typeof value === 'string' && value !== '' && value.length < 80)
+    )
+      return String(value)
+  }
+  return null
+}
+
+export function messageIn(
+  record: Record<string, unknown>,
+  path: string,
+): { message: string; path: string } | null {
+  for (const key of MESSAGES) {
+    const value = Object.hasOwn(record, key) ? record[key] : undefined
+    const text = textAt(value)
+    if (text !== null) return { message: text, path: path + keyStep(key) }
+    if (Array.isArray(value)) {
+      const first = textAt(value[0])
+      if (first !== null) return { message: first, path: `${path}${keyStep(key)}[0]` }
+      const inner = isRecord(value[0]) ? messageIn(value[0], `${path}${keyStep(key)}[0]`) : null
+      if (inner !== null) return inner
+    }
+  }
+  return null
+}
+
+export function made(record: Record<string, unknown>, path: string, fallback: string): Found {
+  const found = messageIn(record, path)
+  return { code: codeIn(record), message: found?.message ?? fallback, path: found?.path ?? path }
+}
+
+export function empty(value: unknown): boolean {
+  return (
+    value === null ||
+    value === undefined ||
+    value === '' ||
+    (typeof value === 'object' && Object.values(value).every((inner) => inner === null))
+  )
+}

@@ -1,0 +1,112 @@
+import type { ColumnCandidate } from '../columns/columnCandidate.ts'
+import { firstText } from '../columns/columnCandidate.ts'
+import type { Area } from '../types.ts'
+
+/** Words that say which part somebody has in the row, and not who it is. */
+export const ROLE_ONLY = new Set([
+  'opponent',
+  'rival',
+  'enemy',
+  'attacker',
+  'defender',
+  'home',
+  'away',
+  'challenger',
+  'side',
+  'target',
+  'against',
+  'foe',
+])
+
+/** Nouns that by themselves more often say what kind of thing it is: group A, character Mario. */
+export const KINDS_TOO = new Set(
+  'group host character profile friend hunter warrior pilot fighter roster faction runner kingdom chief organization organisation crew'.split(
+    ' ',
+  ),
+)
+
+/** A group is a clan where it has an id of its own; elsewhere more often a kind or a heading. */
+export function isBareGroup(
+  { meaning }: ColumnCandidate,
+  fields: readonly ColumnCandidate[],
+  page: Area,
+): boolean {
+  if (!meaning.words.includes('group')) return false
+  return (
+    page === 'prices' ||
+    page === 'events' ||
+    !fields.some(({ meaning: other }) => other.id && other.words[0] === 'group')
+  )
+}
+
+function hexId(field: ColumnCandidate): boolean {
+  const text = firstText(field)
+  return /^[0-9a-f]{8}-?(?:[0-9a-f]{4}-?){3}[0-9a-f]{12}$/i.test(text)
+}
+
+/** True where the thing of an id has its name in an object beside it. */
+function isNamedBeside({ meaning }: ColumnCandidate, fields: readonly ColumnCandidate[]): boolean {
+  const noun = meaning.words.slice(0, -1).join(' ')
+  return (
+    noun !== '' &&
+    fields.some(({ area, parent }) => area !== null && parent?.words.join(' ') === noun)
+  )
+}
+
+/** Ids stand for their thing where it has no name in the row. */
+export function identityLinks(
+  fields: readonly ColumnCandidate[],
+  rows: Area | null,
+  named: ReadonlySet<string>,
+  page: Area,
+  sure: boolean,
+): void {
+  for (const field of fields) {
+    if (field.area !== null || field.kind === 'nested' || field.depth > 1) continue
+    if (field.depth === 1 && !field.parent?.words.some((word) => ROLE_ONLY.has(word))) continue
+    const last = field.keys[field.keys.length - 1] ?? ''
+    if (firstText(field).startsWith('http')) continue
+    const { words } = field.meaning
+    // The characters on a player's page are the player's own.
+    if (
+      field.kind === 'absent' ||
+      (page === 'players' && rows === 'players' && words[0] === 'character') ||
+      // The same one in every row is the player whose page it is.
+      (page === 'players' &&
+        field.constant &&
+        field.profile.values.length > 2 &&
+        rows !== 'players')
+    )
+      continue
+    // `playerId` beside `player.name`: one link is enough.
+    if (field.meaning.id && isNamedBeside(field, fields)) continue
+    const area = last.includes('rofile') ? null : field.meaning.area
+    if (field.meaning.id && words.length > 1 && area === 'players' && !named.has('players 1'))
+      field.area = 'players'
+    else if (
+      field.meaning.id &&
+      words.length > 1 &&
+      area === 'clans' &&
+      !named.has(`clans ${String(field.keys.length)}`) &&
+      !isBareGroup(field, [], page) &&
+      !KINDS_TOO.has(words[0] ?? '')
+    )
+      field.area = 'clans'
+    else if (
+      field.meaning.id &&
+      words.length === 1 &&
+      rows === 'players' &&
+      sure &&
+      !named.has('players 1') &&
+      words[0] !== 'tag'
+    )
+      field.area = 'players'
+    else if (
+      words.length === 1 &&
+      area === 'players' &&
+      hexId(field) &&
+      !(last.includes('user') && named.has('players 1'))
+    )
+      field.area = 'players'
+  }
+}

@@ -1,0 +1,47 @@
+import { isRecord } from '../path.ts'
+import type { Layout } from '../profile/profileRows.ts'
+
+/** Neither a list nor an object. */
+export function scalar(value: unknown): boolean {
+  return typeof value !== 'object' || value === null
+}
+
+/** How the rows of a list are laid out; null where they are no rows. */
+export function layoutOf(list: readonly unknown[]): Layout | null {
+  const probe =
+    list.length <= 6 ? list : [...list.slice(0, 4), list[list.length >> 1], list[list.length - 1]]
+  if (probe.every(isRecord)) return 'records'
+  if (probe.filter(isRecord).length > probe.length / 2) return 'records'
+  if (probe.every((entry) => Array.isArray(entry) && entry.length > 0 && entry.length <= 40)) {
+    const widths = probe.map((entry) => (Array.isArray(entry) ? entry.length : 0))
+    const same = widths.every((width) => width === widths[0])
+    if (same && probe.every((entry) => Array.isArray(entry) && entry.every(scalar))) return 'tuples'
+    if (
+      probe.every(
+        (entry) =>
+          Array.isArray(entry) &&
+          entry.every((inner) => Array.isArray(inner) && inner.every(scalar)),
+      )
+    )
+      return 'histories'
+    return null
+  }
+  return probe.every(scalar) && list.length > 1 ? 'values' : null
+}
+
+const HEADERS = /^(?:columns?|headers?|fields?|names?|labels?|column_?names|keys|schema)$/i
+
+/** The list of names beside a list of tuples of the same width. */
+export function headersFor(
+  record: Record<string, unknown>,
+  list: readonly unknown[],
+): readonly string[] | null {
+  const width = Array.isArray(list[0]) ? list[0].length : 0
+  if (width === 0) return null
+  for (const key of Object.keys(record).slice(0, 40)) {
+    const names = record[key]
+    if (!HEADERS.test(key) || !Array.isArray(names) || names.length !== width) continue
+    if (names.every((name) => typeof name === 'string')) return names
+  }
+  return null
+}

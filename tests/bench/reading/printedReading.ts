@@ -1,0 +1,49 @@
+import { readCell } from '#reading/index.ts'
+import type { Area, Fact, Kind, Note, Reading, Series, Span, Text, Value } from '#reading/types.ts'
+
+export interface PrintedColumn {
+  /** Relative to a row. */
+  path: string
+  label: string
+  kind: Kind
+  /** Where its values lead; null where nowhere. */
+  area: Area | null
+  /** False where `area` is only offered, and not drawn as a link. True for all other columns. */
+  sure: boolean
+}
+
+/** The documented form of a reading: plain JSON, each row a list of values in the order of the columns. */
+export interface PrintedReading {
+  title: Text
+  facts: Fact[]
+  tables: { path: string; label: string; columns: PrintedColumn[]; rows: Value[][] }[]
+  series: Series[]
+  timeline: Span[]
+  notes: Note[]
+  error: Reading['error']
+}
+
+/** A reading in the form that src/reading/README.md describes. */
+export function printedReading(reading: Reading): PrintedReading {
+  const { title, facts, tables, series, timeline, notes, error } = reading
+  return {
+    title,
+    facts,
+    tables: tables.map(({ path, label, columns, rows }) => ({
+      path,
+      label: label.text,
+      columns: columns.map((column) => ({
+        path: column.path,
+        label: column.label,
+        kind: column.kind,
+        area: column.area ?? column.maybe ?? null,
+        sure: column.maybe === undefined,
+      })),
+      rows: rows.map((row) => columns.map((column) => readCell(row, column))),
+    })),
+    series,
+    timeline,
+    notes,
+    error,
+  }
+}
