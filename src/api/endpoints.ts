@@ -102,7 +102,7 @@ export function resolveEndpoints(
       resolved.set(name, { ...known, path: given, documented: false })
     } else {
       const blank = { params: [], path: '' }
-      resolved.set(name, { ...blank, ...known, ...given, name, area, documented: false })
+      resolved.set(name, { ...blank, ...known, ...given, name, area, documented: true })
     }
   }
   return resolved

@@ -6,12 +6,20 @@ const cut = (text: string) => (text.length > 500 ? `${text.slice(0, 500)}…` : 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+/** What an error is told in: the envelope's `error`, another record alone in the body, or the body itself. */
+function innerOf(body: unknown): unknown {
+  if (!isRecord(body)) return body
+  const inner = [body['error'], body['fault'], ...Object.values(body)].find(isRecord)
+  const alone = Object.keys(body).length === 1
+  return isRecord(body['error']) || (alone && inner !== undefined) ? inner : body
+}
+
 /** The code and words of an error body: the documented envelope, or the likeliest fields of another. */
 export function errorDetail(body: unknown): {
   code: string | null
   detail: string
 } {
-  const inner = isRecord(body) && isRecord(body['error']) ? body['error'] : body
+  const inner = innerOf(body)
   if (!isRecord(inner)) return { code: null, detail: '' }
   const text = (...names: string[]) => {
     for (const name of names) {
@@ -21,8 +29,9 @@ export function errorDetail(body: unknown): {
     return null
   }
   return {
-    code: text('code', 'reason', 'type'),
-    detail: text('message', 'detail', 'error', 'title', 'reason') ?? '',
+    code: text('code', 'reason', 'type', 'reason_code', 'error_code'),
+    detail:
+      text('message', 'detail', 'error', 'explanation', 'description', 'title', 'reason') ?? '',
   }
 }
 

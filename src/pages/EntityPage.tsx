@@ -28,6 +28,7 @@ import { EntityTabs } from './view/EntityTabs.tsx'
 import { LazyProgress } from './view/history/LazyProgress.tsx'
 import { ReadingView } from './view/ReadingView.tsx'
 import { ViewActions, ViewFreshness } from './view/ViewActions.tsx'
+import { SameAnswer } from './view/SameAnswer.tsx'
 import { ViewStatus } from './view/ViewStatus.tsx'
 import styles from './pages.module.css'
 
@@ -64,11 +65,15 @@ function KnownEntity({ area, id, panels, target }: PageProps & { target: Target 
   const addRecent = useRecents(({ add }) => add)
   const words = useViewWords()
   const areaLabel = useAreaLabel()(area)
-  const called = useSeenName(area, id) ?? id
+  const listed = registry.find(area)?.entries?.find((entry) => entry.id === id)?.name
+  const seen = useSeenName(area, id)
+  const called = listed ?? seen ?? id
   const view = useView(target, called)
   const { reading, snapshot } = view
   const rest = useRest(panels, reading)
-  const title = reading?.title.text ?? called
+  // Where the body has no title of its own, the list knew it by a name.
+  const title =
+    reading?.title.path === undefined && listed ? listed : (reading?.title.text ?? called)
   const entity: Entity = { area, id, name: title }
   const [isFavourite, setFavourite] = useFavourite(entity)
   const descriptor = registry.find(area)
@@ -125,6 +130,7 @@ function KnownEntity({ area, id, panels, target }: PageProps & { target: Target 
       <EntityTabs area={area} id={id}>
         <div className={styles.stack}>
           <ViewStatus view={view} label={called} name={id} />
+          <SameAnswer view={view} />
           {rest !== null && snapshot !== null && facts !== null && (
             <ReadingView
               area={area}

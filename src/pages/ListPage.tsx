@@ -15,6 +15,7 @@ import { AssumedBadge } from './view/AssumedBadge.tsx'
 import { ListSearch } from './view/ListSearch.tsx'
 import { ReadingView } from './view/ReadingView.tsx'
 import { ViewActions, ViewFreshness } from './view/ViewActions.tsx'
+import { SameAnswer } from './view/SameAnswer.tsx'
 import { ViewStatus } from './view/ViewStatus.tsx'
 import styles from './pages.module.css'
 
@@ -58,6 +59,7 @@ function KnownList({ area, label, panels, target }: KnownListProps) {
       />
       <ListSearch area={area} target={target} />
       <ViewStatus view={view} label={label} name={null} skeleton="list" />
+      <SameAnswer view={view} />
       {rest !== null && snapshot !== null && (
         <ReadingView
           area={area}

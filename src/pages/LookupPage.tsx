@@ -89,21 +89,19 @@ function LookupForm({ area, searches }: { area: string; searches: boolean }) {
         autoComplete="off"
         spellCheck={false}
         action={
-          <>
-            <Button type="submit" variant="primary" cost={one}>
-              {lookup.submit}
-            </Button>
-            {searches && (
-              <Button
-                cost={one}
-                onClick={() => take((text) => setParams({ search: text, page: '' }, true))}
-              >
-                {lookup.search}
-              </Button>
-            )}
-          </>
+          <Button type="submit" variant="primary" cost={one}>
+            {lookup.submit}
+          </Button>
         }
       />
+      {searches && (
+        <Button
+          cost={one}
+          onClick={() => take((text) => setParams({ search: text, page: '' }, true))}
+        >
+          {lookup.search}
+        </Button>
+      )}
     </form>
   )
 }

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { useLearned } from '#queries/snapshots/useLearned.ts'
 import { useEndpoints } from '#queries/useService.ts'
 import { useUrlState } from './location.ts'
 
@@ -9,10 +10,11 @@ const FOLLOWED = ['cursor', 'after', 'offset', 'skip', 'start', 'pageToken', 'pa
 export function useAskedParams(endpointName: string | null): Readonly<Record<string, string>> {
   const endpoints = useEndpoints()
   const [params] = useUrlState()
+  const { filters } = useLearned(endpointName)
   return useMemo(() => {
     const own = endpointName === null ? [] : (endpoints.get(endpointName)?.params ?? [])
     const followed = own.includes('page') ? FOLLOWED.filter((name) => params.has(name)) : []
-    const takes = [...own, ...followed]
+    const takes = [...own, ...followed, ...filters.map(({ param }) => param)]
     return Object.fromEntries(takes.map((name) => [name, params.get(name) ?? '']))
-  }, [endpoints, endpointName, params])
+  }, [endpoints, endpointName, params, filters])
 }

@@ -8,6 +8,19 @@ const schema = v.object({
   routes: v.fallback(v.record(v.string(), v.record(v.string(), v.string())), {}),
   /** What the person set up of a service, as the fields of `service.json`; null: nothing. Checked where it is read. */
   service: v.fallback(v.nullable(v.record(v.string(), v.unknown())), null),
+  /** What answers taught of an endpoint, by the service's root and the endpoint's name. */
+  learned: v.fallback(
+    v.record(
+      v.string(),
+      v.object({
+        filters: v.array(
+          v.object({ param: v.string(), values: v.array(v.string()), required: v.boolean() }),
+        ),
+        ignored: v.array(v.string()),
+      }),
+    ),
+    {},
+  ),
   /** Requests a window kept for clicks; null follows the observed rate. */
   reserve: v.fallback(
     v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100))),
@@ -29,6 +42,7 @@ const INITIAL: PreferenceValues = {
   baseUrl: null,
   routes: {},
   service: null,
+  learned: {},
   reserve: null,
   imageHosts: [],
 }

@@ -113,6 +113,12 @@ export const enEntities = {
     filterService: 'Ask the service for',
     filterCost: (one: string) => `${one} each, free where known`,
     all: 'All',
+    allowed: (param: string) => `The service names what it takes for “${param}”:`,
+    same: {
+      page: 'This page holds the same rows as the one before: the service knows no further pages. They are not offered again.',
+      search:
+        'The service gave the same rows as without the search: it does not search here. It is not offered again.',
+    },
     more: 'Load the next page',
     empty: 'The service lists nothing here.',
   },

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { Target } from '#queries/snapshots/target.ts'
+import { useLearned } from '#queries/snapshots/useLearned.ts'
 import { useKnownQuery } from '#queries/known/useKnown.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { TextField } from '#ui/basic/TextField.tsx'
@@ -22,7 +23,8 @@ export function ListSearch({ area, target }: { area: string; target: Target }) {
   const text = typed.asked === asked ? typed.text : asked
   const wanted = { ...target.params, search: text.trim(), page: '' }
   const known = useKnownQuery(target, wanted) !== null
-  const searches = target.endpoint.params.includes('search')
+  const { ignored } = useLearned(target.endpoint.name)
+  const searches = target.endpoint.params.includes('search') && !ignored.includes('search')
   const nothingNew = text.trim() === asked
 
   function submit(event: FormEvent) {

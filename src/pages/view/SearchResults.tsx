@@ -1,3 +1,9 @@
+import { useMemo } from 'react'
+import { presentTable } from '#reading/index.ts'
+import type { Table } from '#reading/types.ts'
+import type { PanelProps } from '../panels/AreaPanels.ts'
+import { TableView } from './TableView.tsx'
+import { ViewPager } from './ViewPager.tsx'
 import { useTarget } from '#queries/snapshots/useTarget.ts'
 import type { Target } from '#queries/snapshots/target.ts'
 import { useView } from '#queries/snapshots/useView.ts'
@@ -7,6 +13,20 @@ import { ReadingView } from './ReadingView.tsx'
 import { ServiceFilters } from './ServiceFilters.tsx'
 import { ViewFreshness } from './ViewActions.tsx'
 import { ViewStatus } from './ViewStatus.tsx'
+
+/** What the service finds by a part of a name. */
+/** Each row opens a page of its area, by name. */
+function FoundTable({ table, area, view, reading }: PanelProps & { table: Table }) {
+  const { nameColumn } = table
+  const shown = useMemo(
+    () =>
+      presentTable(
+        nameColumn === null ? table : { ...table, rowLink: { area, idPath: nameColumn } },
+      ),
+    [table, area, nameColumn],
+  )
+  return <TableView table={shown} footer={<ViewPager view={view} reading={reading} />} />
+}
 
 /** What the service finds by a part of a name. */
 export function SearchResults({ endpoint, area }: { endpoint: string; area: string }) {
@@ -26,6 +46,7 @@ function Found({ target, area, text }: { target: Target; area: string; text: str
       <ViewStatus view={view} label={text} name={null} skeleton="list" />
       {reading !== null && snapshot !== null && (
         <ReadingView
+          MainTable={FoundTable}
           area={area}
           id=""
           view={view}

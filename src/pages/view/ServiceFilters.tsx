@@ -1,4 +1,5 @@
 import type { Target } from '#queries/snapshots/target.ts'
+import { useLearned } from '#queries/snapshots/useLearned.ts'
 import { labelOf } from '#reading/index.ts'
 import { Segmented } from '#ui/basic/Segmented.tsx'
 import { Select } from '#ui/basic/Select.tsx'
@@ -15,7 +16,10 @@ export function ServiceFilters({ target }: { target: Target }) {
   const { list, quota } = useViewWords()
   const { exact } = useFormat()
   const [params, setParams] = useUrlState()
-  const filters = (target.endpoint.filters ?? []).filter(({ values }) => values.length > 0)
+  const learned = useLearned(target.endpoint.name).filters
+  const own = target.endpoint.filters ?? []
+  const isNew = ({ param }: { param: string }) => !learned.some((one) => one.param === param)
+  const filters = [...own.filter(isNew), ...learned].filter(({ values }) => values.length > 0)
   if (filters.length === 0) return null
   return (
     <div className={styles.row}>

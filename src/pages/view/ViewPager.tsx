@@ -1,4 +1,5 @@
 import { pagesAround } from '#queries/snapshots/pagesAround.ts'
+import { useLearned } from '#queries/snapshots/useLearned.ts'
 import { useKnownQuery } from '#queries/known/useKnown.ts'
 import type { View } from '#queries/snapshots/useView.ts'
 import type { Reading } from '#reading/types.ts'
@@ -12,11 +13,14 @@ export function ViewPager({ view, reading }: { view: View; reading: Reading }) {
   const { quota, table } = useWords()
   const { exact } = useFormat()
   const [, setParams] = useUrlState()
+  const { ignored } = useLearned(view.target.endpoint.name)
   const loaded = reading.tables[0]?.rows.length ?? 0
   const around = pagesAround(view.target, reading.paging, loaded)
   const knowsNext = useKnownQuery(view.target, around?.next ?? null) !== null
   const knowsPrevious = useKnownQuery(view.target, around?.previous ?? null) !== null
   if (around === null || (around.next === null && around.previous === null)) return null
+  const next = ignored.includes('page') ? null : around.next
+  if (next === null && around.previous === null) return null
   const cost = (known: boolean) => (known ? quota.free : quota.requests(1, exact(1)))
   const to = (params: Readonly<Record<string, string>> | null, known: boolean) =>
     params === null ? null : { cost: cost(known), onGo: () => setParams(params, true) }
@@ -25,7 +29,7 @@ export function ViewPager({ view, reading }: { view: View; reading: Reading }) {
       page={around.page}
       pages={around.pages}
       previous={to(around.previous, knowsPrevious)}
-      next={to(around.next, knowsNext)}
+      next={to(next, knowsNext)}
       note={around.total === null ? null : table.loaded(exact(loaded), exact(around.total))}
     />
   )

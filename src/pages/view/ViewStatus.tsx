@@ -9,6 +9,7 @@ import { useViewWords } from '#words/useViewWords.ts'
 import { failureText } from '../failureText.ts'
 import { hrefOf } from '../location.ts'
 import { paths } from '../paths.ts'
+import { AllowedWords } from './AllowedWords.tsx'
 import { SlowNotice } from './SlowNotice.tsx'
 
 export interface ViewStatusProps {
@@ -64,6 +65,10 @@ export function ViewStatus({ view, label, name, skeleton = 'entity' }: ViewStatu
           </>
         }
       >
+        {failure.kind === 'service' &&
+          failure.hints.map((hint) => (
+            <AllowedWords key={hint.param} endpoint={view.target.endpoint.name} hint={hint} />
+          ))}
         {snapshot === null ? help : `${help} ${words.failure.oldBelow}`}
       </ErrorState>
     )

@@ -1,3 +1,4 @@
+import { type Hint, hintsIn } from '#api/hints.ts'
 import {
   EnvelopeError,
   InvalidIdError,
@@ -11,10 +12,19 @@ import {
   TooLargeError,
 } from '#api/errors.ts'
 
+export type { Hint }
+
 /** What happened to a view's request, as facts; the words for it are the page's. */
 export type Failure =
   | { kind: 'not found'; assumed: boolean; code: string | null; detail: string }
-  | { kind: 'service'; status: number; code: string | null; detail: string }
+  | {
+      kind: 'service'
+      status: number
+      code: string | null
+      detail: string
+      /** Parameters whose words the refusal names. */
+      hints: readonly Hint[]
+    }
   | { kind: 'timeout'; slow: boolean; seconds: number }
   | { kind: 'not json'; html: boolean }
   | { kind: 'too large'; limit: 'bytes' | 'depth' | 'nodes' }
@@ -29,7 +39,8 @@ export function failureOf(error: Error): Failure {
   }
   if (error instanceof ServiceError) {
     const { status, code, detail } = error
-    return { kind: 'service', status, code, detail }
+    const hints = hintsIn(detail).filter(({ values }) => values.length > 0)
+    return { kind: 'service', status, code, detail, hints }
   }
   if (error instanceof TimeoutError)
     return {

@@ -1,0 +1,39 @@
+import { useLearned } from '#queries/snapshots/useLearned.ts'
+import type { Hint } from '#queries/snapshots/failure.ts'
+import { labelOf } from '#reading/index.ts'
+import { Button } from '#ui/basic/Button.tsx'
+import { useFormat } from '#ui/format/FormatContext.tsx'
+import { useViewWords } from '#words/useViewWords.ts'
+import { useUrlState } from '../location.ts'
+import styles from '../pages.module.css'
+
+const MOST = 60
+
+/** The words that a refusal named, as choices: each is one request, and from then on a filter of the page. */
+export function AllowedWords({ endpoint, hint }: { endpoint: string; hint: Hint }) {
+  const { list, quota } = useViewWords()
+  const { exact } = useFormat()
+  const [, setParams] = useUrlState()
+  const { learnFilter } = useLearned(endpoint)
+  const { param, values, required } = hint
+  return (
+    <div>
+      <p>{list.allowed(param)}</p>
+      <div className={styles.row}>
+        {values.slice(0, MOST).map((value) => (
+          <Button
+            key={value}
+            small
+            cost={quota.requests(1, exact(1))}
+            onClick={() => {
+              learnFilter({ param, values, required })
+              setParams({ [param]: value, page: '' }, true)
+            }}
+          >
+            {labelOf(value)}
+          </Button>
+        ))}
+      </div>
+    </div>
+  )
+}
