@@ -9,9 +9,11 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 /** What an error is told in: the envelope's `error`, another record alone in the body, or the body itself. */
 function innerOf(body: unknown): unknown {
   if (!isRecord(body)) return body
-  const inner = [body['error'], body['fault'], ...Object.values(body)].find(isRecord)
-  const alone = Object.keys(body).length === 1
-  return isRecord(body['error']) || (alone && inner !== undefined) ? inner : body
+  const values = Object.entries(body)
+  const error = values.find(([key]) => key === 'error')?.[1]
+  if (isRecord(error)) return error
+  const [alone, ...others] = values.map(([, value]) => value)
+  return others.length === 0 && isRecord(alone) ? alone : body
 }
 
 /** The code and words of an error body: the documented envelope, or the likeliest fields of another. */
