@@ -6,14 +6,13 @@ const cut = (text: string) => (text.length > 500 ? `${text.slice(0, 500)}…` : 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What an error is told in: the envelope's `error`, another record alone in the body, or the body itself. */
+/** What an error is told in: the envelope's `error`, the `fault` of another, or the body itself. */
 function innerOf(body: unknown): unknown {
   if (!isRecord(body)) return body
-  const values = Object.entries(body)
-  const error = values.find(([key]) => key === 'error')?.[1]
-  if (isRecord(error)) return error
-  const [alone, ...others] = values.map(([, value]) => value)
-  return others.length === 0 && isRecord(alone) ? alone : body
+  const told = Object.entries(body).find(
+    ([name, value]) => (name === 'error' || name === 'fault') && isRecord(value),
+  )
+  return told === undefined ? body : told[1]
 }
 
 /** The code and words of an error body: the documented envelope, or the likeliest fields of another. */
