@@ -32,9 +32,9 @@ export function createBrowserLink(options: BrowserLinkOptions = {}): QuotaLink {
   const name = options.channelName ?? 'quota'
   const locks = options.locks !== undefined ? options.locks : browserLocks()
   const open = options.openChannel !== undefined ? options.openChannel : browserChannel()
-  let channel: Channel | null = null
+  let channel: Channel | null | undefined
   const opened = (): Channel | null => {
-    channel ??= open?.(name) ?? null
+    if (channel === undefined) channel = attempted(() => open?.(name) ?? null)
     return channel
   }
   return {
@@ -43,11 +43,12 @@ export function createBrowserLink(options: BrowserLinkOptions = {}): QuotaLink {
       options.visible ??
       (() => typeof document === 'undefined' || document.visibilityState === 'visible'),
     async lock(lock, f, how = {}) {
-      if (locks === null || open === null) throw new Error('This browser cannot join tabs')
+      if (locks === null || opened() === null) throw new Error('This browser cannot join tabs')
       await hold(locks, `${name}:${lock}`, f, how)
     },
     post(message) {
-      opened()?.postMessage(message)
+      const channelNow = opened()
+      attempted(() => channelNow?.postMessage(message) ?? null)
     },
     onMessage(f) {
       const channelNow = opened()
@@ -57,6 +58,15 @@ export function createBrowserLink(options: BrowserLinkOptions = {}): QuotaLink {
       channelNow?.addEventListener('message', listener)
       return () => channelNow?.removeEventListener('message', listener)
     },
+  }
+}
+
+/** A channel that throws (blocked, or closed by the browser) is none: the tab goes on alone. */
+function attempted<T>(what: () => T): T | null {
+  try {
+    return what()
+  } catch {
+    return null
   }
 }
 

@@ -1,6 +1,7 @@
 import { readBasicConfig, saysMore } from '#api/config/readBasicConfig.ts'
 import type { ReadConfig } from '#api/serviceConfig.ts'
 import { createBrowserLink, createStorageStore } from '#quota/index.ts'
+import type { QuotaEvent } from '#quota/types.ts'
 import { usableStorage } from '#settings/persisted.ts'
 import { peek } from '#settings/stored.ts'
 import { openChannel } from './openChannel.ts'
@@ -58,6 +59,7 @@ export async function browserEnvironment(answer: Promise<Response>): Promise<Env
       store: createStorageStore(device.storage),
       link: createBrowserLink(),
       askOwnHost: check.ask,
+      ...(new URLSearchParams(location.search).has('debug') && { onEvent: tellDecision }),
     },
     reader: createReader(typeof Worker === 'undefined' ? null : createWorkerStarter()),
     now,
@@ -81,4 +83,9 @@ async function readConfig(
     const message = error instanceof SyntaxError ? 'service.json: is not JSON' : null
     return { config, problems: message === null ? [] : [message] }
   }
+}
+
+/** Loaded only where somebody debugs. */
+function tellDecision(event: QuotaEvent): void {
+  void import('./printDecision.ts').then(({ printDecision }) => printDecision(event))
 }

@@ -4,16 +4,33 @@ export interface Channel<T> {
   onMessage(listener: (message: unknown) => void): () => void
 }
 
+const NONE = { post: () => undefined, onMessage: () => () => undefined }
+
 export function openChannel<T>(name: string): Channel<T> {
-  if (typeof BroadcastChannel === 'undefined')
-    return { post: () => undefined, onMessage: () => () => undefined }
-  const channel = new BroadcastChannel(`statglass.${name}`)
+  const channel = opened(`statglass.${name}`)
+  if (channel === null) return NONE
   return {
-    post: (message) => channel.postMessage(message),
+    post(message) {
+      try {
+        channel.postMessage(message)
+      } catch (error) {
+        // A channel that the browser has closed tells nobody; a message that cannot be sent is a fault of ours.
+        if (error instanceof DOMException && error.name === 'DataCloneError') throw error
+      }
+    },
     onMessage(listener) {
       const heard = (event: MessageEvent<unknown>) => listener(event.data)
       channel.addEventListener('message', heard)
       return () => channel.removeEventListener('message', heard)
     },
+  }
+}
+
+/** Null where there are no channels, or where the browser blocks them. */
+function opened(name: string): BroadcastChannel | null {
+  try {
+    return typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name)
+  } catch {
+    return null
   }
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createQuota } from '#quota/index.ts'
 import { seeded } from '../../bench/quota/sim/virtualTime.ts'
+import { createManualClock } from '../../helpers/manualClock.ts'
 import { createScript } from '../script.ts'
 import { BUCKET, createWorld, worldOf } from '../world.ts'
 
@@ -240,5 +241,24 @@ describe('rule 12: hidden headers', () => {
     await world.untilSettled(14)
     expect(world.service.refused).toBe(1)
     expect(world.elapsed()).toBeLessThan(49_000)
+  })
+
+  it('shows a hold as long as it is, though the clock of the device was set in between', async () => {
+    const clock = createManualClock()
+    const quota = createQuota({ clock, random: () => 0 })
+    quota.subscribe(() => undefined)
+    const refusal = () =>
+      Promise.resolve(new Response('{"error":{"retryAfter":30}}', { status: 429 }))
+    quota.schedule(refusal, { id: 'a', bucket: 'b' }).catch(() => undefined)
+    await clock.advance(5000)
+    const left = () => (quota.getSnapshot().buckets.get('b')?.hold?.until ?? 0) - clock.now()
+    expect(left()).toBe(25_000)
+    for (const step of [3_600_000, -7_200_000]) {
+      const before = left()
+      clock.step(step)
+      await clock.advance(1100)
+      expect(Math.abs(left() - before + 1100)).toBeLessThanOrEqual(1)
+    }
+    quota.close()
   })
 })

@@ -86,4 +86,28 @@ describe('createBrowserLink', () => {
     expect(new Set(names).size).toBe(3)
     expect(names[0]).toMatch(/^[0-9a-f]{16}$/)
   })
+
+  it.each(['opened', 'posted to'])('goes on alone where a channel cannot be %s', async (how) => {
+    const channel = {
+      postMessage: () => {
+        throw new Error('blocked')
+      },
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }
+    const link = createBrowserLink({
+      locks: { request: (_name, _options, held) => held() },
+      openChannel: () => {
+        if (how === 'opened') throw new Error('blocked')
+        return channel
+      },
+    })
+    expect(() => {
+      link.onMessage(() => undefined)()
+      link.post({ type: 'ping' })
+    }).not.toThrow()
+    const locked = link.lock('leader', () => Promise.resolve())
+    if (how === 'opened') await expect(locked).rejects.toThrow('cannot join tabs')
+    else await locked
+  })
 })
