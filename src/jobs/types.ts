@@ -59,7 +59,7 @@ export interface Jobs {
   expectedEnd(left: number): number
   /** Starts a plan in the background lane; one of the same group that is under way is left alone. */
   start(plan: JobPlan): void
-  /** Takes what waits out of the line; a request in flight is paid for and finishes. */
+  /** Removes the waiting requests from the queue; one in flight is counted already and finishes. */
   cancel(group: string): void
   /** Goes on with what a stopped job has left, or asks again for what failed in a finished one. */
   again(group: string): void

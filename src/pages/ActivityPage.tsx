@@ -14,7 +14,7 @@ import { LineCard } from './quota/LineCard.tsx'
 import { SpendingDetails } from './quota/SpendingDetails.tsx'
 import styles from './pages.module.css'
 
-/** What was asked of the service, what was not, and what waits. */
+/** The requests of this tab, the views opened without one, and the queue. */
 export function ActivityPage() {
   const { activity: words } = useViewWords()
   const format = useFormat()

@@ -15,7 +15,7 @@ const rows = v.pipe(
   v.transform((list) => list.filter((row) => v.is(entity, row))),
 )
 
-/** A player, clan, item …: what can be starred and is remembered as recent. */
+/** A player, clan, item and so on: what can be a favourite and is listed as recent. */
 export type Entity = v.InferOutput<typeof entity>
 
 export const sameEntity = (a: Pick<Entity, 'area' | 'id'>, b: Pick<Entity, 'area' | 'id'>) =>

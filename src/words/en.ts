@@ -65,7 +65,7 @@ export const en = {
     start: (n: number) =>
       `Rate limited. Going on by itself in ${n} ${plural(n, 'second', 'seconds')}.`,
     remaining: (n: number) => `${n} seconds left.`,
-    end: 'The wait is over. Going on.',
+    end: 'The wait is over. Requests are sent again.',
     limit: (limit: string, window: string) =>
       `The service counts ${limit} requests ${window} for your network address.`,
     limitKeyed: (limit: string, window: string) =>
@@ -92,9 +92,9 @@ export const en = {
     starts: (time: string) => `starts in about ${time}`,
     startsNow: 'starts now',
     sending: 'Asking the service …',
-    oldBelow: 'What was known before is shown below.',
+    oldBelow: 'The last known answer is shown below.',
     cancel: (label: string) => `Cancel ${label}`,
-    empty: 'Nothing waits.',
+    empty: 'The queue is empty.',
     why: {
       spent: 'this window is spent',
       held: 'the service asked to wait',
@@ -103,7 +103,7 @@ export const en = {
       others: 'others use this address too',
       offline: 'no network',
       duplicate: 'another tab asks the same',
-      connections: 'four requests are on their way already',
+      connections: 'four requests are in flight already',
       silent: 'the service does not answer',
       slow: 'the service answers too slowly',
       unreachable: 'the service cannot be reached',
@@ -128,7 +128,7 @@ export const en = {
     offlineTitle: 'No network.',
     offlineText:
       'What this device knows is still here. Waiting requests go when the network is back.',
-    staleText: 'This is what was known before.',
+    staleText: 'This is the last known answer.',
     up: 'up',
     down: 'down',
     unchanged: 'unchanged',
@@ -213,7 +213,7 @@ export const en = {
     panelHelp: 'The rest of the page works. Try again, or look at the raw data.',
     pageBroken: 'This page could not be drawn.',
     pageBrokenHelp: 'Nothing that was fetched is lost, and the other pages work.',
-    root: 'Statglass stumbled.',
+    root: 'Statglass failed.',
     rootHelp: 'Nothing that was fetched is lost. Reload the page to go on.',
     again: 'Try again',
     reload: 'Reload',

@@ -96,7 +96,7 @@ export const enAreas = {
     onlyFavourites: 'Only saved',
     favouritesHere: (n: number, text: string) =>
       some(n, text, 'of your saved things takes part', 'of your saved things take part'),
-    nobody: 'Nobody you saved takes part.',
+    nobody: 'None of your saved players takes part.',
     behind: 'Of the leader',
     behindText: (name: string, percent: string) => `${name}: ${percent} of the leader`,
   },

@@ -79,7 +79,7 @@ export const enEntities = {
     },
     envelope: 'Status and answer contradict each other.',
     other: 'Something went wrong here, not at the service.',
-    oldBelow: 'What is shown below was known before.',
+    oldBelow: 'The last known answer is shown below.',
     again: 'Try again',
     toSettings: 'Open the settings',
     code: 'Code',
@@ -95,14 +95,14 @@ export const enEntities = {
     waited: 'Waited',
     took: 'Took',
     size: 'Size',
-    cached: 'saved: already known',
+    cached: 'from this device',
     cancelled: 'cancelled',
     noAnswer: 'no answer',
     empty: 'No request yet. Look up a player, and it is listed here.',
     cacheHits: (n: number, text: string) =>
       n === 1
-        ? `${text} request saved by what was known`
-        : `${text} requests saved by what was known`,
+        ? `${text} view opened from this device without a request`
+        : `${text} views opened from this device without a request`,
     sent: (n: number, text: string) => (n === 1 ? `${text} request sent` : `${text} requests sent`),
   },
   list: {

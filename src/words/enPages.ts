@@ -9,7 +9,7 @@ export const enPages = {
     otherTabs: 'Other tabs',
     jobs: 'Refreshes in the background',
     others: 'Someone else on this address',
-    inFlight: 'On their way',
+    inFlight: 'In flight',
     reserve: 'Kept for your clicks',
     shared: 'All tabs of this browser share one line.',
     neighbours: 'Others use this address too, so Statglass leaves them room.',
@@ -65,8 +65,7 @@ export const enPages = {
     quotaExplained: (limit: string) =>
       `Each pip is one request. The service gives ${limit} a minute; they come back by themselves. Green is left, amber is on its way, grey is spent. What you have seen opens without one.`,
     noFavouritesTitle: 'Nothing saved yet.',
-    noFavourites:
-      'Save a player, clan or item with the star on its page, and it waits for you here.',
+    noFavourites: 'Save a player, clan or item with the star on its page, and it is listed here.',
     recentTitle: 'Recent',
     recentEmpty: 'What you open is listed here.',
     knownTitle: 'Known on this device',
@@ -94,7 +93,7 @@ export const enPages = {
   },
   missing: {
     title: 'There is no such page',
-    lead: 'The address leads nowhere in Statglass. No request was made.',
+    lead: 'Statglass has no page at this address. No request was made.',
     home: 'Go home',
   },
 }

@@ -96,7 +96,7 @@ describe('a part of the shell that throws', () => {
         await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
         const found = await sabotage(page, /[`"']data-app[`"']:!0/, '"data-app"')
         await page.goto('/players/Wren')
-        await alerts(page).getByText('Statglass stumbled.').waitFor()
+        await alerts(page).getByText('Statglass failed.').waitFor()
         expect(found()).toBe(1)
         expect(await heading(page).innerText()).toBe('Statglass')
         expect(await page.getByRole('main').count()).toBe(1)

@@ -34,7 +34,7 @@ export async function openApp(): Promise<void> {
     route.load(),
     ...(route.reads ? [import('#reading/index.ts')] : []),
   ]
-  // Who needs it asks again, and says what is wrong.
+  // The code that needs it asks again, and shows the error.
   for (const promise of ahead) promise.catch(() => undefined)
   const { start } = await import('./start.tsx')
   await start(config, clean !== null)

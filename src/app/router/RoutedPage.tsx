@@ -39,7 +39,7 @@ export function RoutedPage({ loader }: { loader: PageLoader }) {
       },
       () => {
         if (!current) return
-        // The network came back before this failure was known: nobody else will ask again.
+        // The network came back before this failure was known: nothing else will ask again.
         if (online) setArrived((route) => ({ ...route }))
         else setFailed(wanted.name)
       },

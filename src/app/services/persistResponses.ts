@@ -7,7 +7,7 @@ import { snapshotKey } from '#queries/snapshots/snapshotQuery.ts'
 import type { Reader } from './reader/createReader.ts'
 
 /**
- * Every answer is kept, whoever waited for it: the body in cache and history, its figures in their past, the names in it
+ * Every answer is stored, also when its page was left: the body in cache and history, its figures in their past, the names in it
  * for the palette. What a worker has read, it writes itself.
  */
 export function persistResponses(options: {

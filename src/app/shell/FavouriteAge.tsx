@@ -3,7 +3,7 @@ import type { Entity } from '#settings/favourites.ts'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { useTick } from '#ui/time/useTick.ts'
 
-/** How old what is known of a saved thing is: `2 m`. */
+/** How old the newest body of a favourite is: `2 m`. */
 export function FavouriteAge({ entity }: { entity: Entity }) {
   const { age } = useFormat()
   const known = useKnown(entity.area, entity.id)

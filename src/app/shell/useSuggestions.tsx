@@ -33,7 +33,7 @@ interface Suggestions {
 const examplesOf = ({ lookedUp: area }: Registry, names: readonly string[]): Entity[] =>
   names.map((name) => ({ area, id: name, name }))
 
-/** What the search offers for `text`: saved, recent, every name seen, pages and commands, and the look-up last. */
+/** What the search offers for `text`: favourites, recent, every name seen, pages and commands, and the look-up last. */
 export function useSuggestions(text: string): Suggestions {
   const services = useServices()
   const { search, shell, home, quota, palette } = useWords()

@@ -18,7 +18,7 @@ import styles from './home.module.css'
 
 const FIGURES = 3
 
-/** A saved thing with its latest figures and how they moved, from this device. */
+/** A favourite with its latest figures and their changes, from this device. */
 export function FavouriteCard({ entity }: { entity: Entity }) {
   const { home } = useWords()
   const registry = useRegistry()

@@ -14,7 +14,7 @@ export interface LineCardProps {
   most?: number
 }
 
-/** The line: what waits, why and until when, with a way out for each; and how the next window will be spent. */
+/** The queue: each waiting request with its reason, its time and a Cancel button; and how the next window is shared. */
 export function LineCard({ bucket, most = 100 }: LineCardProps) {
   const { wait, quota: words, spending } = useWords()
   const { exact, countdown } = useFormat()

@@ -8,7 +8,7 @@ import { useViewWords } from '#words/useViewWords.ts'
 import { hostEntry, hostOfText, hostsOf } from '../view/parts/imageHosts.ts'
 import styles from '../pages.module.css'
 
-/** Whose pictures may be fetched, for this service: nobody's until the person says so. */
+/** The hosts whose pictures may be fetched, for this service: none until the person allows one. */
 export function PictureSettings() {
   const { pictures } = useViewWords()
   const { keyOrigin } = useServiceAddress()

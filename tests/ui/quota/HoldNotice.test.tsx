@@ -50,7 +50,7 @@ describe('the hold', () => {
       'Rate limited. Going on by itself in 42 seconds.',
       '30 seconds left.',
       '10 seconds left.',
-      'The wait is over. Going on.',
+      'The wait is over. Requests are sent again.',
     ])
   })
 

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useFavouriteList } from '#queries/useSettings.ts'
 import { nameKey } from './nameKey.ts'
 
-/** Whether a name, or an id, is one the person saved; in any area, or in the one asked for. */
+/** Whether a name, or an id, is that of a favourite; in any area, or in the one asked for. */
 export function useFavouriteNames(area?: string): (name: string) => boolean {
   const { entities } = useFavouriteList()
   return useMemo(() => {

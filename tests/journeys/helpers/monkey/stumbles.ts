@@ -21,7 +21,7 @@ export async function stumblesOf(page: Page, excused: boolean): Promise<string[]
   const found: string[] = []
   if (root === 0) found.push('#root is empty')
   if (!excused && /could not start/.test(text)) found.push('the app did not start')
-  if (/Statglass stumbled/.test(text)) found.push('the whole app gave way')
+  if (/Statglass failed/.test(text)) found.push('the whole app gave way')
   if (!excused && /could not be drawn/.test(text)) found.push('a part could not be drawn')
   const odd = /\bundefined\b|\bNaN\b|\[object |Invalid Date/.exec(text)
   if (odd !== null)
