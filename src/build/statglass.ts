@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite'
 import type { Environment } from './environment.ts'
+import { compileHints } from './compileHints.ts'
 import { hostFiles } from './hostFiles.ts'
 import { knownService } from './knownService.ts'
 import { localService } from './localService.ts'
@@ -17,5 +18,6 @@ export function statglass(environment: Environment, paths?: StartPaths): Plugin[
     localService(environment, service),
     pageFallback(),
     hostFiles(service, ownServicePath(environment)),
+    compileHints(),
   ]
 }

@@ -36,6 +36,8 @@ export interface TableViewProps {
   draw?: (row: Row, column: Column) => ReactNode | undefined
 }
 
+const NO_EXTRA: readonly ExtraColumn[] = []
+
 /** Below this a filter only takes room. */
 const FILTER_FROM = 12
 
@@ -43,7 +45,7 @@ const FILTER_FROM = 12
 export function TableView({
   table,
   suffix = '',
-  extra = [],
+  extra = NO_EXTRA,
   aside,
   footer,
   highlight,
@@ -60,31 +62,16 @@ export function TableView({
   const sort = sortOf(asked) ?? naturalSort(table)
   const sortBy = extra.find(({ id }) => id === sort?.column)?.sortBy
   const rows = useTableRows(table, asked, filter, sortBy)
-  const byPath = useMemo(
-    () => new Map(table.columns.map((column) => [column.path, column])),
-    [table],
-  )
-  const extras = new Map(extra.map((column) => [column.id, column]))
-  const own = table.columns.map(({ path, label, kind }, place): TableColumn => ({
-    id: path,
-    label,
-    kind,
-    // A rank that leads is the name of a place; elsewhere it is a figure among figures.
-    ...(kind === 'rank' && place > 0 && { align: 'end' as const }),
-    sortable: true,
-    hint: `${table.path}[*].${path}`,
-  }))
-  // Identifiers at the end stay there.
-  const body =
-    table.columns.findLastIndex(
-      (column) => column.path === table.nameColumn || !isIdentifier(column),
-    ) + 1
-  const columns = [
-    ...extra.filter(({ first }) => first === true).map(asColumn),
-    ...own.slice(0, body),
-    ...extra.filter(({ first }) => first !== true).map(asColumn),
-    ...own.slice(body),
-  ]
+  // The same until the table changes: rows that are the same are not drawn again.
+  const { columns, byPath } = useMemo(() => columnsOf(table, extra), [table, extra])
+  const cell = useMemo(() => {
+    const extras = new Map(extra.map((column) => [column.id, column]))
+    return (row: Row, { id }: TableColumn) => {
+      const column = byPath.get(id)
+      if (column === undefined) return extras.get(id)?.cellOf(row)
+      return draw?.(row, column) ?? readCell(row, column)
+    }
+  }, [extra, byPath, draw])
 
   return (
     <Card
@@ -126,15 +113,37 @@ export function TableView({
           {...(highlight !== undefined && { highlight })}
           reveal={reveal}
           empty={filter === '' ? words.table.empty : words.table.noMatch}
-          cell={(row, { id }) => {
-            const column = byPath.get(id)
-            if (column === undefined) return extras.get(id)?.cellOf(row)
-            return draw?.(row, column) ?? readCell(row, column)
-          }}
+          cell={cell}
         />
       </PointedRows>
     </Card>
   )
+}
+
+/** The columns in the order they are shown, and those of the body by their path. */
+function columnsOf(table: Table, extra: readonly ExtraColumn[]) {
+  const byPath = new Map(table.columns.map((column) => [column.path, column]))
+  const own = table.columns.map(({ path, label, kind }, place): TableColumn => ({
+    id: path,
+    label,
+    kind,
+    // A rank that leads is the name of a place; elsewhere it is a figure among figures.
+    ...(kind === 'rank' && place > 0 && { align: 'end' as const }),
+    sortable: true,
+    hint: `${table.path}[*].${path}`,
+  }))
+  // Identifiers at the end stay there.
+  const body =
+    table.columns.findLastIndex(
+      (column) => column.path === table.nameColumn || !isIdentifier(column),
+    ) + 1
+  const columns = [
+    ...extra.filter(({ first }) => first === true).map(asColumn),
+    ...own.slice(0, body),
+    ...extra.filter(({ first }) => first !== true).map(asColumn),
+    ...own.slice(body),
+  ]
+  return { columns, byPath }
 }
 
 const asColumn = (column: ExtraColumn): TableColumn => ({

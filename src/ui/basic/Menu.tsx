@@ -1,6 +1,7 @@
-import { useId, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Button, type ButtonVariant } from './Button.tsx'
 import { ChevronIcon } from '../icons/Icon.tsx'
+import { usePopover } from './usePopover.ts'
 import styles from './Menu.module.css'
 
 export interface MenuItem {
@@ -25,7 +26,7 @@ export interface MenuProps {
 
 /** A button that opens a list of actions in a native popover; each action is a plain button. */
 export function Menu({ label, name, icon, variant = 'plain', small = false, items }: MenuProps) {
-  const id = useId()
+  const { id, drawn, popover } = usePopover()
   return (
     <span className={styles.menu}>
       <Button
@@ -38,22 +39,23 @@ export function Menu({ label, name, icon, variant = 'plain', small = false, item
       >
         {label}
       </Button>
-      <div id={id} popover="auto" className={styles.list}>
-        {items.map((item) => (
-          <button
-            key={item.id}
-            type="button"
-            className={styles.item}
-            disabled={item.disabled}
-            popoverTarget={id}
-            popoverTargetAction="hide"
-            onClick={item.onSelect}
-          >
-            {item.icon}
-            <span className={styles.label}>{item.label}</span>
-            {item.aside != null && <span className={styles.aside}>{item.aside}</span>}
-          </button>
-        ))}
+      <div {...popover} className={styles.list}>
+        {drawn &&
+          items.map((item) => (
+            <button
+              key={item.id}
+              type="button"
+              className={styles.item}
+              disabled={item.disabled}
+              popoverTarget={id}
+              popoverTargetAction="hide"
+              onClick={item.onSelect}
+            >
+              {item.icon}
+              <span className={styles.label}>{item.label}</span>
+              {item.aside != null && <span className={styles.aside}>{item.aside}</span>}
+            </button>
+          ))}
       </div>
     </span>
   )

@@ -1,7 +1,9 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { MoreIcon } from '../icons/Icon.tsx'
 import styles from './OverflowMenu.module.css'
+import { useMedia } from '../useMedia.ts'
 import { IconButton } from './IconButton.tsx'
+import { usePopover } from './usePopover.ts'
 
 export interface OverflowMenuProps {
   /** The name of the button they fold behind. */
@@ -10,9 +12,13 @@ export interface OverflowMenuProps {
   children: ReactNode
 }
 
+/** As in the style sheet. */
+const FOLDED = '(max-width: 640px)'
+
 /** Quiet buttons: side by side where there is room, on a phone in a list behind one button. */
 export function OverflowMenu({ label, children }: OverflowMenuProps) {
-  const id = useId()
+  const { id, drawn, popover } = usePopover()
+  const folded = useMedia(FOLDED) === true
   return (
     <>
       <IconButton
@@ -22,8 +28,8 @@ export function OverflowMenu({ label, children }: OverflowMenuProps) {
         icon={<MoreIcon />}
         popoverTarget={id}
       />
-      <div id={id} popover="auto" className={styles.tools}>
-        {children}
+      <div {...popover} className={styles.tools}>
+        {(drawn || !folded) && children}
       </div>
     </>
   )

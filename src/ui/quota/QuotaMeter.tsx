@@ -1,5 +1,6 @@
-import { useId, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useWords } from '#words/WordsContext.tsx'
+import { usePopover } from '../basic/usePopover.ts'
 import { useFormat } from '../format/FormatContext.tsx'
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
 import { Countdown } from './Countdown.tsx'
@@ -26,7 +27,7 @@ export function QuotaMeter(props: QuotaMeterProps) {
   const { limit, remaining, inFlight, reset, heldUntil, assumed, details } = props
   const { quota } = useWords()
   const format = useFormat()
-  const id = useId()
+  const { id, drawn, popover } = usePopover()
   const left = Math.min(Math.max(0, remaining), limit)
   const of = quota.of(format.exact(left), format.exact(limit))
   const until = heldUntil ?? reset
@@ -74,8 +75,8 @@ export function QuotaMeter(props: QuotaMeterProps) {
           aria-label={quota.details}
         />
       </div>
-      <div id={id} popover="auto" className={styles.details}>
-        {details}
+      <div {...popover} className={styles.details}>
+        {drawn && details}
       </div>
     </div>
   )

@@ -1,6 +1,7 @@
-import { useId, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useWords } from '#words/WordsContext.tsx'
 import { cx } from '../cx.ts'
+import { usePopover } from '../basic/usePopover.ts'
 import { MoreIcon } from '../icons/Icon.tsx'
 import navStyles from './NavItem.module.css'
 import styles from './NavMore.module.css'
@@ -15,7 +16,7 @@ export interface NavMoreProps {
 /** The last place of the bottom bar: opens the places that did not fit. Give it the page's address as its key: a followed link then closes it. */
 export function NavMore({ children, current = false }: NavMoreProps) {
   const { shell } = useWords()
-  const id = useId()
+  const { id, drawn, popover } = usePopover()
   return (
     <li>
       <button
@@ -27,8 +28,8 @@ export function NavMore({ children, current = false }: NavMoreProps) {
         <MoreIcon />
         <span className={navStyles.label}>{shell.more}</span>
       </button>
-      <div id={id} popover="auto" className={styles.sheet}>
-        <ul>{children}</ul>
+      <div {...popover} className={styles.sheet}>
+        {drawn && <ul>{children}</ul>}
       </div>
     </li>
   )

@@ -1,13 +1,14 @@
 import type { ReactNode, Ref } from 'react'
 import { useWords } from '#words/WordsContext.tsx'
 import { AppLink } from '../text/LinkContext.tsx'
+import { useMedia } from '../useMedia.ts'
 import { Logo } from './Logo.tsx'
 import styles from './Shell.module.css'
 import { useKeptFocus } from './useKeptFocus.ts'
 
 export interface ShellProps {
   homeHref: string
-  /** `NavItem`s of the side rail. */
+  /** `NavItem`s of the side rail, which a phone does not draw. */
   nav: ReactNode
   /** Under them: `FavouriteList`. */
   favourites?: ReactNode
@@ -24,26 +25,31 @@ export interface ShellProps {
 }
 
 const MAIN = 'main'
+/** As in the style sheet. */
+const WIDE = '(min-width: 900px)'
 
 /** Rail, header, bar and the one `main`. The page's own heading is its `h1`. */
 export function Shell({ mainRef, ...props }: ShellProps) {
   const { shell } = useWords()
+  const wide = useMedia(WIDE)
   useKeptFocus()
   return (
     <div className={styles.shell}>
       <a className={styles.skip} href={`#${MAIN}`}>
         {shell.skip}
       </a>
-      <div className={styles.rail}>
-        <nav aria-label={shell.mainNav}>
-          <AppLink href={props.homeHref} className={styles.brand}>
-            <Logo />
-          </AppLink>
-          <ul>{props.nav}</ul>
-          {props.favourites}
-          {props.navEnd != null && <ul className={styles.end}>{props.navEnd}</ul>}
-        </nav>
-      </div>
+      {wide !== false && (
+        <div className={styles.rail}>
+          <nav aria-label={shell.mainNav}>
+            <AppLink href={props.homeHref} className={styles.brand}>
+              <Logo />
+            </AppLink>
+            <ul>{props.nav}</ul>
+            {props.favourites}
+            {props.navEnd != null && <ul className={styles.end}>{props.navEnd}</ul>}
+          </nav>
+        </div>
+      )}
       <header className={styles.header} data-app>
         <div className={styles.headerInside}>
           <AppLink href={props.homeHref} className={styles.brandSmall}>
@@ -57,9 +63,11 @@ export function Shell({ mainRef, ...props }: ShellProps) {
         {props.notices != null && <div className={styles.notices}>{props.notices}</div>}
         {props.children}
       </main>
-      <nav aria-label={shell.mainNav} className={styles.bar} data-bar>
-        <ul>{props.bar}</ul>
-      </nav>
+      {wide !== true && (
+        <nav aria-label={shell.mainNav} className={styles.bar} data-bar>
+          <ul>{props.bar}</ul>
+        </nav>
+      )}
     </div>
   )
 }

@@ -1,9 +1,8 @@
 import { memo, type ReactNode } from 'react'
 import type { Value } from '#reading/types.ts'
-import { ValueText } from '../text/ValueText.tsx'
 import { alignOf, isValue } from './columns.ts'
 import styles from './DataTable.module.css'
-import type { DataTableProps, TableColumn } from './types.ts'
+import type { DataTableProps } from './types.ts'
 
 export interface BodyRowProps<R> extends Pick<
   DataTableProps<R>,
@@ -13,18 +12,12 @@ export interface BodyRowProps<R> extends Pick<
   index: number
   focusable: boolean
   highlighted: boolean
-}
-
-function Cell({ content }: { content: ReactNode | Value }): ReactNode {
-  return isValue(content) ? <ValueText value={content} /> : content
+  /** Writes a value of a reading: `useDrawCell`. */
+  draw: (value: Value) => ReactNode
 }
 
 function Row<R>(props: BodyRowProps<R>) {
-  const { row, index, columns, cell, nameColumn, focusable, highlighted } = props
-  const attributes = (column: TableColumn) => ({
-    'data-align': alignOf(column),
-    'data-wide': column.wideOnly,
-  })
+  const { row, index, columns, cell, nameColumn, focusable, highlighted, draw } = props
   return (
     <tr
       data-row={index}
@@ -32,17 +25,20 @@ function Row<R>(props: BodyRowProps<R>) {
       tabIndex={focusable ? 0 : -1}
       className={highlighted ? styles.highlight : undefined}
     >
-      {columns.map((column) =>
-        column.id === nameColumn ? (
-          <th key={column.id} scope="row" data-name {...attributes(column)}>
-            <Cell content={cell(row, column)} />
+      {columns.map((column) => {
+        const content = cell(row, column)
+        const drawn = isValue(content) ? draw(content) : content
+        const { id, wideOnly } = column
+        return id === nameColumn ? (
+          <th key={id} scope="row" data-name data-align={alignOf(column)} data-wide={wideOnly}>
+            {drawn}
           </th>
         ) : (
-          <td key={column.id} {...attributes(column)}>
-            <Cell content={cell(row, column)} />
+          <td key={id} data-align={alignOf(column)} data-wide={wideOnly}>
+            {drawn}
           </td>
-        ),
-      )}
+        )
+      })}
     </tr>
   )
 }

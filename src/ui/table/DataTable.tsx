@@ -1,6 +1,7 @@
 import { Suspense, useRef } from 'react'
 import { useWords } from '#words/WordsContext.tsx'
 import { lazyPart } from '../page/lazyPart.tsx'
+import { useDrawCell } from '../text/useDrawCell.tsx'
 import { BodyRow } from './BodyRow.tsx'
 import styles from './DataTable.module.css'
 import { HeaderRow } from './HeaderRow.tsx'
@@ -30,6 +31,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
 function WholeTable<R>(props: DataTableProps<R>) {
   const { label, columns, rows, rowKey, cell, nameColumn, sort = null, onSort } = props
   const { table } = useWords()
+  const draw = useDrawCell()
   const scroller = useRef<HTMLDivElement>(null)
   useReveal(rows, rowKey, props.reveal, (index) => {
     const row = scroller.current?.querySelector(`tr[data-row="${index}"]`)
@@ -57,6 +59,7 @@ function WholeTable<R>(props: DataTableProps<R>) {
               nameColumn={nameColumn}
               focusable={index === keys.active}
               highlighted={props.highlight?.(row) ?? false}
+              draw={draw}
             />
           ))}
           {rows.length === 0 && (

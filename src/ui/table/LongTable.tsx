@@ -1,5 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useRef } from 'react'
+import { useDrawCell } from '../text/useDrawCell.tsx'
 import { BodyRow } from './BodyRow.tsx'
 import { widthOf } from './columns.ts'
 import styles from './DataTable.module.css'
@@ -14,6 +15,7 @@ const ROW = 37
 /** The same table for many rows: only those in sight are in the document, all are counted. */
 export function LongTable<R>(props: DataTableProps<R>) {
   const { label, columns, rows, rowKey, cell, nameColumn, sort = null, onSort } = props
+  const draw = useDrawCell()
   const scroller = useRef<HTMLDivElement>(null)
   const virtual = useVirtualizer({
     count: rows.length,
@@ -73,6 +75,7 @@ export function LongTable<R>(props: DataTableProps<R>) {
                 nameColumn={nameColumn}
                 focusable={index === keys.active}
                 highlighted={props.highlight?.(row) ?? false}
+                draw={draw}
               />
             )
           })}

@@ -1,9 +1,9 @@
 import { clip } from '../format/clip.ts'
 
-const LONGEST = 80
+export const LONGEST_NAME = 80
 
 /** A name written by a stranger: isolated, so that its direction stays its own, and clipped by grapheme. */
-export function Name({ text, max = LONGEST }: { text: string; max?: number }) {
+export function Name({ text, max = LONGEST_NAME }: { text: string; max?: number }) {
   const shown = clip(text, max)
   return <bdi title={shown === text ? undefined : clip(text, 1000)}>{shown}</bdi>
 }

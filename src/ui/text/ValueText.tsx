@@ -9,6 +9,7 @@ import { LongText } from './LongText.tsx'
 import { Name } from './Name.tsx'
 import { OutsideLink } from './OutsideLink.tsx'
 import { useParts } from './PartContext.tsx'
+import { writtenValue } from './writtenValue.ts'
 import styles from './ValueText.module.css'
 
 export interface ValueTextProps {
@@ -17,7 +18,7 @@ export interface ValueTextProps {
   as?: 'headline' | 'cell' | 'full'
 }
 
-const CELL_LONGEST = 60
+export const CELL_LONGEST = 60
 
 /** Any value of a reading, by its kind. Missing is “–”, never 0. */
 export function ValueText({ value, as = 'cell' }: ValueTextProps): ReactNode {
@@ -29,22 +30,19 @@ export function ValueText({ value, as = 'cell' }: ValueTextProps): ReactNode {
     case 'rank':
     case 'level':
     case 'ratio':
-      if (!Number.isFinite(value.number)) return <Absent />
-      if (value.kind === 'ratio' && value.text !== undefined) return value.text
-      if (as === 'headline') return <Figure number={value.number} digits={value.text} />
-      return value.text === undefined ? format.exact(value.number) : format.digits(value.text)
+      if (as !== 'headline' || !Number.isFinite(value.number)) break
+      if (value.kind === 'ratio' && value.text !== undefined) break
+      return <Figure number={value.number} digits={value.text} />
     case 'currency': {
-      if (!Number.isFinite(value.number)) return <Absent />
-      if (as === 'headline' && Math.abs(value.number) >= 10_000) {
-        const suffix = value.unit === undefined ? '' : ` ${value.unit}`
-        return <Figure number={value.number} digits={value.text} suffix={suffix} />
-      }
-      return format.currency(value.number, value.unit)
+      if (as !== 'headline' || !(Math.abs(value.number) >= 10_000)) break
+      if (!Number.isFinite(value.number)) break
+      const suffix = value.unit === undefined ? '' : ` ${value.unit}`
+      return <Figure number={value.number} digits={value.text} suffix={suffix} />
     }
     case 'percentage':
-      return Number.isFinite(value.number) ? format.percent(value.number) : <Absent />
     case 'duration':
-      return Number.isFinite(value.ms) ? format.duration(value.ms) : <Absent />
+    case 'absent':
+      break
     case 'instant':
       if (!Number.isFinite(value.ms)) return <Absent />
       if (value.unit === 'date' || value.unit === 'month' || value.unit === 'year')
@@ -84,9 +82,8 @@ export function ValueText({ value, as = 'cell' }: ValueTextProps): ReactNode {
           )}
         </span>
       )
-    case 'absent':
-      return <Absent />
   }
+  return writtenValue(value, format) ?? <Absent />
 }
 
 export function Absent() {

@@ -35,7 +35,8 @@ export function sourcesOf(dist: string): Sources {
       const file = basename(url)
       const chunk = chunkName(file)
       const entry = maps.get(file)?.findEntry(line, column)
-      if (entry === undefined || !('originalSource' in entry))
+      // A place outside of every source has an entry without one.
+      if (entry === undefined || !('originalSource' in entry) || !entry.originalSource)
         return { chunk, module: chunk, name: `${chunk} ${functionName}`.trim(), ours: false }
       const module = moduleName(entry.originalSource)
       const own = 'name' in entry && typeof entry.name === 'string' ? entry.name : functionName

@@ -1,0 +1,25 @@
+import type { Value } from '#reading/types.ts'
+import type { Format } from '../format/createFormat.ts'
+
+type Writers = Pick<Format, 'exact' | 'digits' | 'currency' | 'percent' | 'duration'>
+
+/** A number or a duration in full, as text; null for what is no such thing, or none that can be written. */
+export function writtenValue(value: Value, format: Writers): string | null {
+  switch (value.kind) {
+    case 'ratio':
+    case 'count':
+    case 'rank':
+    case 'level':
+      if (!Number.isFinite(value.number)) return null
+      if (value.text === undefined) return format.exact(value.number)
+      return value.kind === 'ratio' ? value.text : format.digits(value.text)
+    case 'currency':
+      return Number.isFinite(value.number) ? format.currency(value.number, value.unit) : null
+    case 'percentage':
+      return Number.isFinite(value.number) ? format.percent(value.number) : null
+    case 'duration':
+      return Number.isFinite(value.ms) ? format.duration(value.ms) : null
+    default:
+      return null
+  }
+}
