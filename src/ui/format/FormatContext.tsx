@@ -13,10 +13,10 @@ export interface FormatProviderProps {
 
 export function FormatProvider({ locale, timeZone, children }: FormatProviderProps) {
   const { unit } = useWords()
-  const format = useMemo(() => {
-    const own = new Intl.DateTimeFormat().resolvedOptions()
-    return createFormat(locale ?? own.locale, timeZone ?? own.timeZone, unit)
-  }, [locale, timeZone, unit])
+  const format = useMemo(
+    () => createFormat(locale ?? navigator.language, timeZone, unit),
+    [locale, timeZone, unit],
+  )
   return <FormatContext value={format}>{children}</FormatContext>
 }
 

@@ -5,10 +5,13 @@ import { createNumberFormats, type NumberFormats } from './numbers.ts'
 
 export type Format = NumberFormats & InstantFormats & DurationFormats
 
-/** All ways of writing numbers and times for one person; every Intl formatter is made once, when it is first needed. */
+/**
+ * All ways of writing numbers and times for one person; every Intl formatter is made once, when it is first needed. Without
+ * a zone: the browser's.
+ */
 export function createFormat(
   locale: string,
-  timeZone: string,
+  timeZone: string | undefined,
   unit: Words['unit'] = en.unit,
 ): Format {
   const numbers = createNumberFormats(locale)

@@ -8,7 +8,7 @@ const DAY = 24 * HOUR
 const MOST = 8.64e15
 
 export interface InstantFormats {
-  timeZone: string
+  timeZone(): string
   /** 20 Nov, 21:14, with the year where it is not `now`'s. */
   instant(ms: number, now: number): string
   /** 20 Nov, 21:14:07: for what happens several times a minute. */
@@ -24,7 +24,7 @@ export interface InstantFormats {
   /** Mon … Sun, from the week's first day. */
   weekdays(): string[]
   /** 0 Sunday … 6 Saturday. */
-  weekStart: number
+  weekStart(): number
   /** 3 minutes ago, in 2 hours; `now` below five seconds is for words. */
   relative(ms: number, now: number): string
   /** A tick of a chart's axis: as much as tells it from its neighbours. */
@@ -70,7 +70,7 @@ function offsetOf(wall: Intl.DateTimeFormat, ms: number): number {
   return local - Math.floor(ms / SECOND) * SECOND
 }
 
-export function createInstantFormats(locale: string, timeZone: string): InstantFormats {
+export function createInstantFormats(locale: string, timeZone: string | undefined): InstantFormats {
   const make = (options: Intl.DateTimeFormatOptions) =>
     once(() => new Intl.DateTimeFormat(locale, { timeZone, ...options }))
   const near = make({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
@@ -114,14 +114,15 @@ export function createInstantFormats(locale: string, timeZone: string): InstantF
   )
   const weekday = once(() => new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }))
   const relative = once(() => new Intl.RelativeTimeFormat(locale, { numeric: 'always' }))
-  const weekStart = firstWeekday(locale)
+  const weekStart = once(() => firstWeekday(locale))
+  const zone = once(() => timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone)
 
   const holds = (ms: number) => Math.abs(ms) <= MOST
   const safe = (ms: number, write: (ms: number) => string) => (holds(ms) ? write(ms) : '–')
   const sameYear = (ms: number, now: number) => year().format(ms) === year().format(now)
 
   return {
-    timeZone,
+    timeZone: zone,
     weekStart,
     instant: (ms, now) => safe(ms, (at) => (sameYear(at, now) ? near : far)().format(at)),
     second: (ms) => safe(ms, (at) => second().format(at)),
@@ -133,7 +134,7 @@ export function createInstantFormats(locale: string, timeZone: string): InstantF
     // 1 January 2023 was a Sunday.
     weekdays: () =>
       [0, 1, 2, 3, 4, 5, 6].map((day) =>
-        weekday().format(Date.UTC(2023, 0, 1 + ((day + weekStart) % 7))),
+        weekday().format(Date.UTC(2023, 0, 1 + ((day + weekStart()) % 7))),
       ),
     relative: (ms, now) => {
       const ago = now - ms

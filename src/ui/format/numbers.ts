@@ -47,8 +47,11 @@ export function createNumberFormats(locale: string): NumberFormats {
   const lists = once(() => new Intl.ListFormat(locale, { style: 'long', type: 'conjunction' }))
   const currencies = new Map<string, Intl.NumberFormat>()
 
-  const exact = (number: number) =>
-    number !== 0 && Math.abs(number) < 0.01 ? small().format(number) : whole().format(number)
+  const exact = (number: number) => {
+    // Most of what a page says of itself: no formatter is made for it.
+    if (english && number >= 0 && number < 1000 && Number.isInteger(number)) return String(number)
+    return number !== 0 && Math.abs(number) < 0.01 ? small().format(number) : whole().format(number)
+  }
   const compact = (number: number) =>
     Math.abs(number) < COMPACT_FROM ? exact(number) : spaced(short().formatToParts(number), english)
 

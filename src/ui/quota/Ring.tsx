@@ -1,4 +1,4 @@
-import { useTick } from '../time/useTick.ts'
+import { useSecondsLeft } from '../time/useTick.ts'
 import styles from './Ring.module.css'
 
 export interface RingProps {
@@ -12,7 +12,7 @@ const LENGTH = 2 * Math.PI * RADIUS
 
 /** A ring that empties from `since` to `until`, with the seconds inside; for eyes only. */
 export function Ring({ since, until }: RingProps) {
-  const seconds = useTick((now) => Math.max(0, Math.ceil((until - now) / 1000)))
+  const seconds = useSecondsLeft(until) ?? 0
   const whole = Math.max(1, (until - since) / 1000)
   const share = Math.min(1, seconds / whole)
   return (

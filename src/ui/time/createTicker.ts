@@ -2,7 +2,8 @@
 export interface Ticker {
   /** Wall ms. */
   now(): number
-  subscribe(listener: () => void, everyMs: number): () => void
+  /** `phase`: a wall time the calls are in step with; without it they begin now. */
+  subscribe(listener: () => void, everyMs: number, phase?: number): () => void
 }
 
 export interface TickerClock {
@@ -17,27 +18,31 @@ interface Pace {
 }
 
 export function createTicker(clock: TickerClock): Ticker {
-  const paces = new Map<number, Pace>()
+  const paces = new Map<string, Pace>()
 
-  function arm(everyMs: number, pace: Pace): void {
+  function arm(everyMs: number, phase: number | null, pace: Pace): void {
+    const since = phase === null ? 0 : (clock.now() - phase) % everyMs
+    const delay = since > 0 ? everyMs - since : since < 0 ? -since : everyMs
     pace.timer = clock.setTimeout(() => {
-      arm(everyMs, pace)
+      arm(everyMs, phase, pace)
       for (const listener of pace.listeners) listener()
-    }, everyMs)
+    }, delay)
   }
 
   return {
     now: () => clock.now(),
-    subscribe(listener, everyMs) {
-      const pace = paces.get(everyMs) ?? { listeners: new Set(), timer: null }
-      paces.set(everyMs, pace)
-      if (pace.listeners.size === 0) arm(everyMs, pace)
+    subscribe(listener, everyMs, of) {
+      const phase = of === undefined ? null : of % everyMs
+      const key = `${everyMs} ${phase ?? ''}`
+      const pace = paces.get(key) ?? { listeners: new Set(), timer: null }
+      paces.set(key, pace)
+      if (pace.listeners.size === 0) arm(everyMs, phase, pace)
       pace.listeners.add(listener)
       return () => {
         pace.listeners.delete(listener)
         if (pace.listeners.size > 0) return
         clock.clearTimeout(pace.timer)
-        paces.delete(everyMs)
+        paces.delete(key)
       }
     },
   }

@@ -4,6 +4,7 @@ import { useTicker } from './TimeContext.tsx'
 /** Fine enough that a second is never skipped on screen. */
 const FAST = 250
 const SLOW = 5000
+const SECOND = 1000
 
 /**
  * What `of` makes of the time. Renders again only when that changes, so `of` must give a primitive.
@@ -22,11 +23,16 @@ export function useTick<T extends string | number | boolean | null>(
   return useSyncExternalStore(subscribe, () => of(ticker.now()))
 }
 
-/** Whole seconds until `deadline` (wall ms), at least 0; null without one. */
+/** Whole seconds until `deadline` (wall ms), at least 0; null without one. Looks when a second is over, and only then. */
 export function useSecondsLeft(deadline: number | null): number | null {
-  return useTick(
-    (now) => (deadline === null ? null : secondsLeft(deadline, now)),
-    deadline === null ? 'off' : 'fast',
+  const ticker = useTicker()
+  const subscribe = useCallback(
+    (listener: () => void) =>
+      deadline === null ? () => undefined : ticker.subscribe(listener, SECOND, deadline),
+    [ticker, deadline],
+  )
+  return useSyncExternalStore(subscribe, () =>
+    deadline === null ? null : secondsLeft(deadline, ticker.now()),
   )
 }
 

@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import type { PageLoader } from '#app/router/pageLoader.ts'
-import { type IdleBrowser, prefetchPages } from '#app/router/prefetchPages.ts'
+import type { IdleBrowser } from '#app/router/idleBrowser.ts'
+import { prefetchPages } from '#app/router/prefetchPages.ts'
 import { matchRoute, type Route } from '#app/router/matchRoute.ts'
 import { AREAS } from '#resources/areas.ts'
 import { createRegistry } from '#resources/registry.ts'
@@ -12,7 +13,7 @@ const blank = { Page: () => null, panels: {} }
 function createBrowser({ thrifty = false } = {}) {
   const waiting: (() => void)[] = []
   const browser: IdleBrowser = {
-    setTimeout: (callback) => waiting.push(callback),
+    whenQuiet: (callback) => void waiting.push(callback),
     whenIdle: (callback) => void waiting.push(callback),
     isThrifty: () => thrifty,
   }

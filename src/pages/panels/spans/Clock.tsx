@@ -1,6 +1,6 @@
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx'
-import { useTick } from '#ui/time/useTick.ts'
+import { useSecondsLeft } from '#ui/time/useTick.ts'
 import { useViewWords } from '#words/useViewWords.ts'
 import { partsUntil } from './countdown.ts'
 import styles from './Countdown.module.css'
@@ -9,7 +9,7 @@ import styles from './Countdown.module.css'
 export function Clock({ at, what }: { at: number; what: string }) {
   const { competitions: words } = useViewWords()
   const { exact } = useFormat()
-  const seconds = useTick((now) => Math.max(0, Math.ceil((at - now) / 1000)))
+  const seconds = useSecondsLeft(at) ?? 0
   const parts = partsUntil(at, at - seconds * 1000)
   const counted = (n: number) => [n, exact(n)] as const
   const two = (n: number) => String(n).padStart(2, '0')
