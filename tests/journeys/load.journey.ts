@@ -74,7 +74,7 @@ describe('the code of the other pages', () => {
     const world = await start()
     // The page asks its own host for the time.
     const page = await world.visit({ allow: [/ERR_INTERNET_DISCONNECTED/] })
-    const last = page.waitForResponse(/ExplorePage/)
+    const last = page.waitForResponse(/SettingsPage/)
     await page.goto('/')
     await heading(page).waitFor()
     await last
