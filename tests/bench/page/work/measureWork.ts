@@ -37,7 +37,7 @@ async function roundOf(browser: Browser, { dist, floor, rate }: MeasureOptions) 
     const served = await serveDist(folder, folder === dist ? {} : null)
     const url = `${served.url}${path}`
     const options = rate === undefined ? {} : { rate }
-    round.set(page, splitWork(await recordLoad(browser, url, options), url))
+    round.set(page, splitWork(await recordLoad(browser, url, options)))
     await served.close()
   }
   await measure(BARE, floor, '/')

@@ -42,7 +42,7 @@ export async function profileLoad(
   { rate = 1 }: Pick<LoadOptions, 'rate'> = {},
 ): Promise<ProfiledLoad> {
   let profile: Profile | undefined
-  const events = await recordLoad(browser, url, {
+  const load = await recordLoad(browser, url, {
     rate,
     async before(session) {
       await session.send('Profiler.enable')
@@ -55,7 +55,7 @@ export async function profileLoad(
   })
   if (profile === undefined) throw new Error('The profiler said nothing')
   const stacks = stacksOf(profile, sources)
-  const { tasks } = splitWork(events, url)
+  const { tasks } = splitWork(load)
   const longest = tasks.slice(0, LONGEST).map((task): ProfiledTask => {
     const inside = stacks.filter(({ at }) => at >= task.start && at <= task.end)
     const ours = sum(inside, ({ stack }) => stack.flatMap(({ name, ours }) => (ours ? name : [])))

@@ -43,27 +43,35 @@ export interface LoadOptions {
   after?: (session: CDPSession, page: Page) => Promise<unknown>
 }
 
+export interface RecordedLoad {
+  url: string
+  events: readonly TraceEvent[]
+  /** When the page began to be quiet, microseconds of the trace's clock: a countdown that runs on is no load. */
+  quietAt: number
+}
+
 /** Opens an address in a fresh context, on a phone's screen, and records its main thread until it is quiet. */
 export async function recordLoad(
   browser: Browser,
   url: string,
   { rate = 1, before, after }: LoadOptions = {},
-): Promise<readonly TraceEvent[]> {
+): Promise<RecordedLoad> {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 } })
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   await before?.(session)
   if (rate !== 1) await slowDown(page, rate)
+  let quietAt = Number.POSITIVE_INFINITY
   const events = await traced(browser, async () => {
     // No look-up of Playwright's: what it looks with would run in the page and be counted.
     await page.goto(url)
     await page.waitForLoadState('networkidle')
     await drawn(session)
-    await quiet(session, rate)
+    quietAt = await quiet(session, rate)
   })
   await after?.(session, page)
   await context.close()
-  return events
+  return { url, events, quietAt }
 }
 
 async function drawn(session: CDPSession): Promise<void> {
@@ -76,17 +84,18 @@ async function drawn(session: CDPSession): Promise<void> {
   throw new Error('The page was not drawn')
 }
 
-/** Waits until the main thread has had little to do for a while. */
-async function quiet(session: CDPSession, rate: number): Promise<void> {
+/** Waits until the main thread has had little to do for a while; tells when that while began. */
+async function quiet(session: CDPSession, rate: number): Promise<number> {
   await session.send('Performance.enable')
-  const seen: number[] = []
-  const windows = QUIET_MS / LOOK_MS
+  const looks: { at: number; busy: number }[] = []
   const until = Date.now() + PATIENCE_MS
   while (Date.now() < until) {
     const { metrics } = await session.send('Performance.getMetrics')
-    seen.push((metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000)
-    const before = seen.at(-1 - windows)
-    if (before !== undefined && (seen.at(-1) ?? 0) - before < LITTLE_MS * rate) return
+    const of = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? 0
+    const now = { at: of('Timestamp') * 1e6, busy: of('TaskDuration') * 1000 }
+    looks.push(now)
+    const before = looks.findLast(({ at }) => now.at - at >= QUIET_MS * 1000)
+    if (before !== undefined && now.busy - before.busy < LITTLE_MS * rate) return before.at
     await pause(LOOK_MS)
   }
   throw new Error('The page is never quiet')

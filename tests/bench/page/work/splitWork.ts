@@ -1,4 +1,4 @@
-import type { TraceEvent } from './recordLoad.ts'
+import type { RecordedLoad, TraceEvent } from './recordLoad.ts'
 
 export const KINDS = ['script', 'compile', 'gc', 'style', 'paint', 'other'] as const
 export type Kind = (typeof KINDS)[number]
@@ -14,7 +14,7 @@ export interface Task {
 }
 
 export interface Work {
-  /** The main thread's time by the processor from the navigation on, ms. */
+  /** The main thread's time by the processor from the navigation to quiet, ms. */
   total: number
   kinds: Record<Kind, number>
   /** Longest first. */
@@ -54,8 +54,8 @@ const none = (): Record<Kind, number> => ({
 })
 
 /** Divides the time of the page's main thread: each moment belongs to the innermost event that says what it is. */
-export function splitWork(events: readonly TraceEvent[], url: string): Work {
-  const thread = mainThread(events, url)
+export function splitWork({ events, url, quietAt }: RecordedLoad): Work {
+  const thread = mainThread(events, url).filter(({ ts }) => ts < quietAt)
   const tasks: Task[] = []
   const open: { event: TraceEvent; end: number; kind: Kind; task: Task | null }[] = []
   for (const event of thread) {
