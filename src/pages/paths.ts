@@ -36,6 +36,8 @@ const PATTERNS = {
   activity: '/activity',
   settings: '/settings',
   gallery: '/gallery',
+  groups: '/groups',
+  group: '/groups/:id',
   compare: '/compare/:area',
   area: '/:area',
   entity: '/:area/:id',
@@ -86,6 +88,8 @@ export const paths = {
     `${fill('entity', { area, id })}${searchOf(params)}`,
   compare: (area: string, ids: readonly string[]) =>
     `${fill('compare', { area })}${ids.length === 0 ? '' : `?ids=${ids.map(encode).join(',')}`}`,
+  groups: () => fill('groups'),
+  group: (id: string) => fill('group', { id }),
   explore: (path = '') => `${fill('explore')}${searchOf({ path })}`,
   activity: () => fill('activity'),
   settings: () => fill('settings'),

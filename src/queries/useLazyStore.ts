@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { StoreApi } from 'zustand/vanilla'
 import type { GoalList } from '#settings/goals.ts'
+import type { GroupList } from '#settings/groups.ts'
 import { useServices } from './services.ts'
 
 /** The state of a store that is loaded when first needed; null until then. */
@@ -25,3 +26,6 @@ function useLazyStore<T>(load: () => Promise<StoreApi<T>>): T | null {
 
 /** What the person wants to reach; null until it is loaded. */
 export const useGoals = (): GoalList | null => useLazyStore(useServices().goals)
+
+/** The groups of the person; null until they are loaded. */
+export const useGroups = (): GroupList | null => useLazyStore(useServices().groups)

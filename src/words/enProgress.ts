@@ -2,6 +2,7 @@
 export const enProgress = {
   progress: {
     title: 'Gains and milestones',
+    groups: 'Groups: look at several together, or hold a contest',
     first: 'Gains show from the second visit on. They are counted on this device, at no request.',
     of: 'Of what',
     itself: 'Overall',

@@ -1,4 +1,5 @@
 import { enAreas } from './enAreas.ts'
+import { enGroups } from './enGroups.ts'
 import { enPanels } from './enPanels.ts'
 import { enProgress } from './enProgress.ts'
 import { enRaw } from './enRaw.ts'
@@ -10,6 +11,7 @@ export const enView = {
   ...enAreas,
   ...enPanels,
   ...enProgress,
+  ...enGroups,
   ...enRaw,
   ...enSettings,
   ...enEntities,

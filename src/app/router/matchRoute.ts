@@ -33,6 +33,14 @@ const AREA_PAGES = {
     reads: true,
     load: async () => (await import('#pages/ComparePage.tsx')).ComparePage,
   },
+  groups: {
+    reads: true,
+    load: async () => (await import('#pages/GroupsPage.tsx')).GroupsPage,
+  },
+  group: {
+    reads: true,
+    load: async () => (await import('#pages/GroupPage.tsx')).GroupPage,
+  },
   missing: {
     reads: false,
     load: async () => (await import('#pages/MissingPage.tsx')).MissingPage,
@@ -47,6 +55,7 @@ export function matchRoute(pathname: string, registry: Registry): Route {
   if (match === null) return routeOf('missing')
   const { name, area, id } = match
   if (name === 'gallery') return import.meta.env.DEV ? galleryRoute() : routeOf('missing')
+  if (name === 'group') return routeOf('group', '', id)
   if (name !== 'area' && name !== 'entity' && name !== 'compare') return routeOf(name)
   const descriptor = registry.find(area)
   if (descriptor === null) return routeOf('missing')

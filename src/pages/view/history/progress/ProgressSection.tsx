@@ -5,8 +5,11 @@ import { stretchesOf } from '#progress/stretchesOf.ts'
 import { visitsOf } from '#progress/visitsOf.ts'
 import { Card } from '#ui/basic/Card.tsx'
 import { Select } from '#ui/basic/Select.tsx'
+import { AppLink } from '#ui/text/LinkContext.tsx'
 import { useViewWords } from '#words/useViewWords.ts'
+import { hrefOf } from '../../../location.ts'
 import pages from '../../../pages.module.css'
+import { paths } from '../../../paths.ts'
 import { besideOf } from './besideOf.ts'
 import { FigureLine } from './FigureLine.tsx'
 import { followedFigures, type FollowedFigures } from './followedFigures.ts'
@@ -55,6 +58,7 @@ function Progress({ past, followed, title }: ProgressProps) {
   return (
     <Card
       title={progress.title}
+      footer={<AppLink href={hrefOf(paths.groups())}>{progress.groups}</AppLink>}
       aside={
         <div className={pages.row}>
           {followed.groups.length > 1 && (

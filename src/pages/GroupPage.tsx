@@ -1,0 +1,95 @@
+import { useGroups } from '#queries/useLazyStore.ts'
+import type { Group } from '#settings/groups.ts'
+import { Button } from '#ui/basic/Button.tsx'
+import { Card } from '#ui/basic/Card.tsx'
+import { Select } from '#ui/basic/Select.tsx'
+import { EmptyState } from '#ui/page/EmptyState.tsx'
+import { PageHeader } from '#ui/page/PageHeader.tsx'
+import { useFormat } from '#ui/format/FormatContext.tsx'
+import { useViewWords } from '#words/useViewWords.ts'
+import { ContestCard } from './groups/ContestCard.tsx'
+import { GroupGains } from './groups/GroupGains.tsx'
+import { GroupRefresh } from './groups/GroupRefresh.tsx'
+import { useGroupFigures } from './groups/useGroupFigures.ts'
+import { hrefOf, navigate, useUrlState } from './location.ts'
+import { usePageTitle } from './PageTitle.tsx'
+import styles from './pages.module.css'
+import { paths } from './paths.ts'
+
+const MOST_FIGURES = 80
+
+/** Things that the person looks at together: what each gained, a contest, and what it costs to keep them fresh. */
+export function GroupPage({ id }: { id: string }) {
+  const { groups } = useViewWords()
+  const list = useGroups()
+  const group = list?.groups.find((one) => one.id === id)
+  usePageTitle(group?.name ?? groups.title)
+  if (list === null) return <PageHeader title={groups.title} />
+  if (group === undefined)
+    return (
+      <>
+        <PageHeader title={groups.title} />
+        <EmptyState title={groups.none} />
+      </>
+    )
+  return (
+    <KnownGroup
+      group={group}
+      onChange={list.put}
+      onRemove={() => {
+        list.remove(id)
+        navigate(paths.groups())
+      }}
+    />
+  )
+}
+
+interface KnownGroupProps {
+  group: Group
+  onChange(group: Group): void
+  onRemove(): void
+}
+
+function KnownGroup({ group, onChange, onRemove }: KnownGroupProps) {
+  const { groups, history } = useViewWords()
+  const { exact } = useFormat()
+  const [params, setParams] = useUrlState()
+  const figures = useGroupFigures(group)
+  const figure = figures?.find(({ key }) => key === params.get('figure')) ?? figures?.[0]
+  const count = group.members.length
+  return (
+    <div className={styles.stack}>
+      <PageHeader
+        crumbs={[{ href: hrefOf(paths.groups()), label: groups.title }]}
+        title={group.name}
+        meta={groups.members(count, exact(count))}
+        actions={
+          <Button variant="quiet" onClick={onRemove}>
+            {groups.remove}
+          </Button>
+        }
+      />
+      {figures !== null && figure === undefined && (
+        <Card>
+          <EmptyState title={groups.unseen} />
+        </Card>
+      )}
+      {figures !== null && figure !== undefined && (
+        <>
+          <Select
+            label={history.figure}
+            value={figure.key}
+            onChange={(key) => setParams({ figure: key })}
+            options={figures.slice(0, MOST_FIGURES).map(({ key, label, members }) => ({
+              value: key,
+              label: groups.figure(label, exact(members), exact(count)),
+            }))}
+          />
+          <GroupGains group={group} figure={figure} />
+          <ContestCard group={group} figures={figures} figure={figure} onChange={onChange} />
+        </>
+      )}
+      <GroupRefresh group={group} figures={figures ?? []} />
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { useGroups } from '#queries/useLazyStore.ts'
+import { Card } from '#ui/basic/Card.tsx'
+import { EmptyState } from '#ui/page/EmptyState.tsx'
+import { PageHeader } from '#ui/page/PageHeader.tsx'
+import { useFormat } from '#ui/format/FormatContext.tsx'
+import { AppLink } from '#ui/text/LinkContext.tsx'
+import { useViewWords } from '#words/useViewWords.ts'
+import { NewGroup } from './groups/NewGroup.tsx'
+import { hrefOf, navigate } from './location.ts'
+import { usePageTitle } from './PageTitle.tsx'
+import styles from './pages.module.css'
+import { paths } from './paths.ts'
+
+/** The person's groups, and how to make one. */
+export function GroupsPage() {
+  const { groups } = useViewWords()
+  const { exact } = useFormat()
+  const list = useGroups()
+  usePageTitle(groups.title)
+  return (
+    <div className={styles.stack}>
+      <PageHeader title={groups.title} />
+      <p className={styles.lead}>{groups.lead}</p>
+      {list !== null && (
+        <>
+          <Card title={groups.title}>
+            {list.groups.length === 0 && <EmptyState title={groups.empty} />}
+            <ul>
+              {list.groups.map(({ id, name, members }) => (
+                <li key={id}>
+                  <AppLink href={hrefOf(paths.group(id))}>
+                    <bdi>{name}</bdi>
+                  </AppLink>{' '}
+                  <span className={styles.small}>
+                    {groups.members(members.length, exact(members.length))}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </Card>
+          <NewGroup
+            onMake={(group) => {
+              list.put(group)
+              navigate(paths.group(group.id))
+            }}
+          />
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { gainSince } from './periodGains.ts'
+import { stretchesOf } from './stretchesOf.ts'
+import type { Visit } from './visitsOf.ts'
+
+export interface MemberGain<T> {
+  of: T
+  /** As last seen; null where it never was. */
+  value: number | null
+  at: number | null
+  /** Null where it was not seen twice. */
+  by: number | null
+  /** The visit it is counted from, wall ms. */
+  from: number | null
+}
+
+export interface GroupGains<T> {
+  /** Who gained most first; who was not seen last. */
+  members: readonly MemberGain<T>[]
+  total: number
+  gained: number
+  /** How many have a gain. */
+  counted: number
+  /** How many moved. */
+  moved: number
+}
+
+/** What each of a group gained since an instant, and all together. */
+export function groupGains<T>(
+  members: readonly { of: T; visits: readonly Visit[] }[],
+  since: number,
+): GroupGains<T> {
+  const gains = members.map(({ of, visits }): MemberGain<T> => {
+    const last = visits.at(-1)
+    const gain = gainSince(stretchesOf(visits).gains, since)
+    const within = gain !== null && gain.to > since ? gain : null
+    return {
+      of,
+      value: last?.value ?? null,
+      at: last?.at ?? null,
+      by: within?.by ?? null,
+      from: within?.from ?? null,
+    }
+  })
+  const sum = (numbers: readonly (number | null)[]) =>
+    numbers.reduce<number>((total, number) => total + (number ?? 0), 0)
+  return {
+    members: gains.toSorted((a, b) => (b.by ?? -Infinity) - (a.by ?? -Infinity) || 0),
+    total: sum(gains.map(({ value }) => value)),
+    gained: sum(gains.map(({ by }) => by)),
+    counted: gains.filter(({ by }) => by !== null).length,
+    moved: gains.filter(({ by }) => by !== null && by !== 0).length,
+  }
+}

@@ -1,0 +1,50 @@
+/** The words of groups and contests, in English. */
+export const enGroups = {
+  groups: {
+    title: 'Groups',
+    lead: 'Players, clans or items that you look at together: who gained most, a contest, at no request but those you ask for.',
+    name: 'Name of the group',
+    area: 'Of what',
+    names: 'Names, one a line',
+    namesHint: (n: string) => `${n} names. Paste them, or take them from a file or a list.`,
+    file: 'From a file',
+    list: 'From a list on this device',
+    listNone: 'Choose a list',
+    make: 'Make the group',
+    empty: 'No group yet.',
+    none: 'There is no such group on this device.',
+    remove: 'Delete the group',
+    members: (n: number, text: string) => (n === 1 ? '1 member' : `${text} members`),
+    unseen:
+      'Nothing of these is known on this device yet. Refresh them below, and their gains show from the second time on.',
+    figure: (label: string, known: string, all: string) => `${label} (${known} of ${all})`,
+    gains: (when: string) => `Gains, ${when}`,
+    member: 'Member',
+    seen: 'Last seen',
+    never: 'not seen twice',
+    totals: (total: string, gained: string, moved: string, counted: string) =>
+      `In all ${total}, ${gained} gained. ${moved} moved of ${counted} that can be counted.`,
+    csv: ['name', 'value', 'gain', 'counted from', 'last seen'],
+    contest: 'A contest',
+    contestLead: (figure: string) =>
+      `Who gains most ${figure} from one day to another, both days counted?`,
+    contestOf: (figure: string) => `Contest: most ${figure}`,
+    contestUnseen: 'The figure of this contest is not known on this device.',
+    contestSpan: (from: string, to: string) => `From ${from} to ${to}.`,
+    fairness:
+      'Members are fetched at different times. “Fair” is the gain for just this span, in proportion between the visits around its ends.',
+    fair: 'Fair',
+    asSeen: 'As seen',
+    between: 'Seen between',
+    from: 'From',
+    to: 'To',
+    startContest: 'Start the contest',
+    endContest: 'End it',
+    cheapest: 'One request in place of many',
+    cheapestLead: (n: string, all: string) =>
+      `${n} of ${all} stand in one body. Refreshing it costs one request, and its columns can be compared above:`,
+    refresh: 'Refresh every member',
+    refreshLead: (n: string) =>
+      `One request for each of ${n}, from spare quota only. Once before and once after a contest is enough; a fetch near each end makes it exact.`,
+  },
+}

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { groupFigures } from '#pages/groups/groupFigures.ts'
+import type { FigurePast } from '#queries/figures/usePast.ts'
+
+const MEMBERS = ['Ann', 'Ben', 'Cid'].map((name) => ({ id: name, name }))
+
+const own = (id: string, values: number[]): FigurePast => ({
+  query: `https://stats.example/api/v1/players/${id}`,
+  area: 'players',
+  id,
+  names: [{ at: 1, name: id }],
+  seen: values.map((_, index) => index + 1),
+  figures: [
+    {
+      figure: { key: '$.xp', label: 'XP', kind: 'count', row: null },
+      times: values.map((_, index) => index + 1),
+      values,
+    },
+  ],
+})
+
+const roster: FigurePast = {
+  query: 'https://stats.example/api/v1/clans/court',
+  area: 'clans',
+  id: 'court',
+  names: [{ at: 1, name: 'The Court' }],
+  seen: [1, 2],
+  figures: ['ann', 'BEN', 'Zoe'].map((name, index) => ({
+    figure: {
+      key: `$.members\n${name}\nfame`,
+      label: 'Fame',
+      kind: 'count',
+      row: { key: `$.members\n${name}`, name },
+    },
+    times: [1, 2],
+    values: [index, index + 10],
+  })),
+}
+
+describe('the figures of a group', () => {
+  it('are those of the members’ own pages, with the visits of each', () => {
+    const pasts = new Map([
+      ['Ann', own('Ann', [5, 9])],
+      ['Ben', own('Ben', [7])],
+    ])
+    const [xp] = groupFigures(MEMBERS, pasts, [])
+    expect(xp).toMatchObject({ key: '$.xp', label: 'XP', members: 2, source: null })
+    expect(
+      xp?.entrants.map(({ of, visits }) => [of.name, visits.map(({ value }) => value)]),
+    ).toEqual([
+      ['Ann', [5, 9]],
+      ['Ben', [7]],
+      ['Cid', []],
+    ])
+  })
+
+  it('are the columns of a roster in which members stand, whatever the case of their names', () => {
+    const [fame] = groupFigures(MEMBERS, new Map(), [roster])
+    expect(fame).toMatchObject({ label: 'Fame (The Court)', members: 2, source: roster })
+    expect(fame?.entrants[1]?.visits.at(-1)?.value).toBe(11)
+  })
+
+  it('come in the order of how many members have them', () => {
+    const figures = groupFigures(MEMBERS, new Map([['Ann', own('Ann', [5])]]), [roster])
+    expect(figures.map(({ members }) => members)).toEqual([2, 1])
+  })
+
+  it('are not made of a list in which one member stands alone', () => {
+    expect(groupFigures([MEMBERS[0]!], new Map(), [roster])).toEqual([])
+  })
+})

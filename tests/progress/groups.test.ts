@@ -1,0 +1,64 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { groupGains } from '#progress/groupGains.ts'
+import { namesInText } from '#progress/namesInText.ts'
+
+const visits = (...values: number[]) => values.map((value, index) => ({ at: index * 10, value }))
+
+describe('the gains of a group', () => {
+  const members = [
+    { of: 'never', visits: [] },
+    { of: 'little', visits: visits(100, 101) },
+    { of: 'once', visits: visits(7) },
+    { of: 'much', visits: visits(50, 80, 90) },
+    { of: 'still', visits: visits(5, 5) },
+  ]
+
+  it('are ordered by who gained most; who cannot be counted comes last', () => {
+    expect(groupGains(members, 0).members.map(({ of, by }) => [of, by])).toEqual([
+      ['much', 40],
+      ['little', 1],
+      ['still', 0],
+      ['never', null],
+      ['once', null],
+    ])
+  })
+
+  it('are summed, and say how many were counted and moved', () => {
+    expect(groupGains(members, 0)).toMatchObject({ total: 203, gained: 41, counted: 3, moved: 2 })
+  })
+
+  it('begin at the last visit before the date; nobody gains who was not seen after it', () => {
+    const { members: all } = groupGains(members, 15)
+    expect(all.find(({ of }) => of === 'much')).toMatchObject({ by: 10, from: 10 })
+    expect(all.find(({ of }) => of === 'little')).toMatchObject({ by: null, value: 101 })
+  })
+})
+
+describe('names in a paste or a file', () => {
+  it('are one a line, or separated in one line', () => {
+    expect(namesInText('Ann\nBen\r\n\n Cid ')).toEqual(['Ann', 'Ben', 'Cid'])
+    expect(namesInText('Ann, Ben; Cid\tDee')).toEqual(['Ann', 'Ben', 'Cid', 'Dee'])
+  })
+
+  it('are the first field of each line of a table, quotes taken off', () => {
+    expect(namesInText('\ufeff"Ann ""A"", the first",99,3\nBen,98,2\n')).toEqual([
+      'Ann "A", the first',
+      'Ben',
+    ])
+  })
+
+  it('are there once, whatever their case', () => {
+    expect(namesInText('Ann\nann\nANN')).toEqual(['Ann'])
+  })
+
+  it('come from any text, without blanks, doubles or an end that never comes', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
+        const names = namesInText(text)
+        expect(names.every((name) => name.trim() !== '')).toBe(true)
+        expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(names.length)
+      }),
+    )
+  })
+})
