@@ -170,19 +170,29 @@ export function createJobs(options: JobsOptions): Jobs {
       channel.post(CHANGED)
       sync()
     },
+    pause(group) {
+      change(group, (job) => (job.state === 'running' ? { ...job, state: 'paused' } : job))
+      own.get(group)?.abort()
+    },
     cancel(group) {
-      change(group, (job) => (job.state === 'running' ? end('cancelled')(job) : job))
+      const goesOn = ({ state }: Job) => state === 'running' || state === 'paused'
+      change(group, (job) => (goesOn(job) ? end('cancelled')(job) : job))
       own.get(group)?.abort()
     },
     again(group) {
-      change(group, ({ left, failed, ...job }) => ({
-        ...job,
-        left: [...left, ...failed.map(({ target }) => target)],
-        failed: [],
-        state: 'running',
-        startedAt: now(),
-        endedAt: null,
-      }))
+      change(group, (job) => {
+        // What is paused goes on where it was; what failed is asked for again when all is through.
+        if (job.state === 'paused') return { ...job, state: 'running' }
+        const { left, failed } = job
+        return {
+          ...job,
+          left: [...left, ...failed.map(({ target }) => target)],
+          failed: [],
+          state: 'running',
+          startedAt: now(),
+          endedAt: null,
+        }
+      })
       sync()
     },
     dismiss(group) {

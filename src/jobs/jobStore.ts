@@ -15,7 +15,7 @@ const target = v.object({ endpoint: text, id: text, label: text })
 const job = v.object({
   group: text,
   label: text,
-  state: v.picklist(['running', 'stopped', 'cancelled', 'finished']),
+  state: v.picklist(['running', 'paused', 'stopped', 'cancelled', 'finished']),
   total: count,
   left: v.pipe(v.array(target), v.maxLength(MOST_TARGETS)),
   failed: v.pipe(v.array(v.object({ target, why: text })), v.maxLength(MOST_TARGETS)),

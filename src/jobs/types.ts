@@ -19,9 +19,9 @@ export interface JobPlan {
 
 /**
  * `stopped`: the service failed several times in a row, so nothing more is spent until the person says so.
- * `cancelled`: the person ended it.
+ * `paused`: the person will go on later; nothing waits in the line meanwhile. `cancelled`: the person ended it.
  */
-export type JobState = 'running' | 'stopped' | 'cancelled' | 'finished'
+export type JobState = 'running' | 'paused' | 'stopped' | 'cancelled' | 'finished'
 
 export interface JobFailure {
   target: JobTarget
@@ -59,9 +59,11 @@ export interface Jobs {
   expectedEnd(left: number): number
   /** Starts a plan in the background lane; one of the same group that is under way is left alone. */
   start(plan: JobPlan): void
-  /** Removes the waiting requests from the queue; one in flight is counted already and finishes. */
+  /** Removes the waiting requests from the queue until `again`; one in flight is counted already and finishes. */
+  pause(group: string): void
+  /** As `pause`, for good: also what is paused. */
   cancel(group: string): void
-  /** Goes on with what a stopped job has left, or asks again for what failed in a finished one. */
+  /** Goes on with what a paused or stopped job has left, or asks again for what failed in a finished one. */
   again(group: string): void
   /** Forgets a job that is over. */
   dismiss(group: string): void

@@ -56,6 +56,10 @@ export const enAreas = {
     left: (time: string) => `about ${time} left`,
     clicksFirst: 'Your clicks go first.',
     failed: (n: number, text: string) => some(n, text, 'failed', 'failed'),
+    next: (time: string) => `next in about ${time}`,
+    pause: 'Pause',
+    paused: (left: string, total: string) =>
+      `Paused with ${left} of ${total} left. It stays so over a reload.`,
     cancel: 'Cancel',
     again: 'Go on',
     retry: 'Ask for those that failed again',

@@ -17,7 +17,8 @@ export function JobRunning({ job, onCancel }: { job: Job; onCancel(): void }) {
   const jobs = useJobControls()
   const now = useNow()
   // Renders again with the line it stands in, and with the clock.
-  useBucket()
+  const bucket = useBucket()
+  const next = bucket?.waiting.find(({ group }) => group === job.group)
   const { total, left, failed } = job
   const done = total - left.length
   const text = words.progress(format.exact(done), format.exact(total))
@@ -31,6 +32,11 @@ export function JobRunning({ job, onCancel }: { job: Job; onCancel(): void }) {
       <p className={styles.line}>
         <b>{text}</b>
         <span className={styles.price}>{words.left(time)}</span>
+        {next !== undefined && (
+          <span className={styles.price}>
+            {words.next(format.duration(roughly(next.expectedAt - now())))}
+          </span>
+        )}
         {failed.length > 0 && (
           <span className={styles.price}>
             {words.failed(failed.length, format.exact(failed.length))}
@@ -38,6 +44,7 @@ export function JobRunning({ job, onCancel }: { job: Job; onCancel(): void }) {
         )}
       </p>
       <div className={styles.line}>
+        <Button onClick={() => jobs.pause(job.group)}>{words.pause}</Button>
         <Button onClick={onCancel}>{words.cancel}</Button>
         <span className={styles.price}>{words.clicksFirst}</span>
       </div>
@@ -53,9 +60,11 @@ export function JobOver({ job }: { job: Job }) {
   const { group, state, total, left, failed, endedAt } = job
   const done = total - left.length - failed.length
   const open = left.length + failed.length
+  const asked = state === 'paused' ? left.length : open
   return (
     <div className={styles.offer}>
       {state === 'stopped' && <p role="alert">{words.stopped}</p>}
+      {state === 'paused' && <p>{words.paused(format.exact(left.length), format.exact(total))}</p>}
       {state === 'cancelled' && (
         <p>{words.cancelled(format.exact(left.length), format.exact(total))}</p>
       )}
@@ -76,13 +85,20 @@ export function JobOver({ job }: { job: Job }) {
       )}
       <div className={styles.line}>
         {open > 0 && (
-          <Button cost={quota.requests(open, format.exact(open))} onClick={() => jobs.again(group)}>
+          <Button
+            cost={quota.requests(asked, format.exact(asked))}
+            onClick={() => jobs.again(group)}
+          >
             {left.length > 0 ? words.again : words.retry}
           </Button>
         )}
-        <Button variant="quiet" onClick={() => jobs.dismiss(group)}>
-          {words.dismiss}
-        </Button>
+        {state === 'paused' ? (
+          <Button onClick={() => jobs.cancel(group)}>{words.cancel}</Button>
+        ) : (
+          <Button variant="quiet" onClick={() => jobs.dismiss(group)}>
+            {words.dismiss}
+          </Button>
+        )}
       </div>
     </div>
   )
