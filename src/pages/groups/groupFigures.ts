@@ -1,5 +1,7 @@
 import { type Visit, visitsOf } from '#progress/visitsOf.ts'
 import type { FigurePast, FigureSteps } from '#queries/figures/usePast.ts'
+import { figureScore } from '#reading/index.ts'
+import type { Kind } from '#reading/types.ts'
 import type { Group } from '#settings/groups.ts'
 
 export type Member = Group['members'][number]
@@ -14,6 +16,8 @@ export interface GroupFigure {
   key: string
   label: string
   kind: string
+  /** How much a person would want to see it. */
+  score: number
   /** How many members have it. */
   members: number
   /** The one body that has it for all of these; null: each member's own. */
@@ -60,6 +64,8 @@ function ownFigures(
         key,
         label: row === null ? label : `${row.name} · ${label}`,
         kind,
+        // A figure of the thing itself comes before one of its rows.
+        score: figureScore(label, kind as Kind) + (row === null ? 10 : 0),
         members: of.size,
         source: null,
         entrants: members.map((member) => {
@@ -103,6 +109,7 @@ function rowFigures(members: readonly Member[], source: FigurePast): GroupFigure
         key: `${source.query}\n${column}`,
         label: `${label} (${name})`,
         kind,
+        score: figureScore(label, kind as Kind),
         members: count,
         source,
         entrants,
