@@ -25,6 +25,9 @@ export interface GroupFigure {
   entrants: readonly EntrantVisits[]
 }
 
+/** Of kinds that are no figures, finite too: they must be put in an order. */
+const scoreOf = (label: string, kind: string) => Math.max(-100, figureScore(label, kind as Kind))
+
 const sameId = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 
 /** Figures of the members' own pages, and of rosters and boards in which they stand: those that most members have first. */
@@ -40,7 +43,10 @@ export function groupFigures(
   return figures
     .filter(({ members: count }) => count > 0)
     .toSorted(
-      (a, b) => b.members - a.members || Number(a.source !== null) - Number(b.source !== null),
+      (a, b) =>
+        b.members - a.members ||
+        Number(a.source !== null) - Number(b.source !== null) ||
+        b.score - a.score,
     )
 }
 
@@ -65,7 +71,7 @@ function ownFigures(
         label: row === null ? label : `${row.name} · ${label}`,
         kind,
         // A figure of the thing itself comes before one of its rows.
-        score: figureScore(label, kind as Kind) + (row === null ? 10 : 0),
+        score: scoreOf(label, kind) + (row === null ? 10 : 0),
         members: of.size,
         source: null,
         entrants: members.map((member) => {
@@ -109,7 +115,7 @@ function rowFigures(members: readonly Member[], source: FigurePast): GroupFigure
         key: `${source.query}\n${column}`,
         label: `${label} (${name})`,
         kind,
-        score: figureScore(label, kind as Kind),
+        score: scoreOf(label, kind),
         members: count,
         source,
         entrants,

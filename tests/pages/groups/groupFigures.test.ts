@@ -65,6 +65,24 @@ describe('the figures of a group', () => {
     expect(figures.map(({ members }) => members)).toEqual([2, 1])
   })
 
+  it('begin with what a person watches, also among kinds that are no figures', () => {
+    const kinds = ['percentage', 'duration', 'level', 'percentage', 'count', 'duration', 'level']
+    const past: FigurePast = {
+      ...own('Ann', [5]),
+      figures: kinds.map((kind, index) => ({
+        figure: {
+          key: `$.${index}`,
+          label: kind === 'count' ? 'Overall XP' : `Share ${index}`,
+          kind,
+          row: null,
+        },
+        times: [1],
+        values: [5],
+      })),
+    }
+    expect(groupFigures(MEMBERS, new Map([['Ann', past]]), [])[0]?.label).toBe('Overall XP')
+  })
+
   it('are not made of a list in which one member stands alone', () => {
     expect(groupFigures([MEMBERS[0]!], new Map(), [roster])).toEqual([])
   })

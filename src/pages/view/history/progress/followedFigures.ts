@@ -47,7 +47,8 @@ export function followedFigures(past: FigurePast): FollowedFigures {
 }
 
 /** A rank is worth a look, after what a person gathers. */
-const score = ({ label, kind }: Figure) => (kind === 'rank' ? 0 : figureScore(label, kind as Kind))
+const score = ({ label, kind }: Figure) =>
+  kind === 'rank' ? 0 : Math.max(-100, figureScore(label, kind as Kind))
 
 const columnOf = ({ key }: Figure) => key.split('\n').at(-1) ?? key
 const tableOf = (rowKey: string) => rowKey.split('\n')[0]
