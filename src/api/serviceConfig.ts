@@ -47,7 +47,7 @@ export interface ServiceConfig {
 
 export const DEFAULT_CONFIG: ServiceConfig = {
   name: 'Statistics service',
-  baseUrl: 'sample:',
+  baseUrl: '',
   apiPrefix: '/api/v1',
   keyPrefix: null,
   keyLength: 40,

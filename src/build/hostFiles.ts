@@ -42,6 +42,14 @@ export function hostFiles(service: KnownService | null, ownFile: string | null):
   return {
     name: 'statglass:host-files',
     apply: 'build',
+    // A build for one service knows it without its service.json too.
+    config: () => ({
+      define: {
+        'import.meta.env.STATGLASS_SERVICE': JSON.stringify(
+          service === null ? null : serviceFields(service, 'browser'),
+        ),
+      },
+    }),
     writeBundle({ dir }) {
       // Bundles that are no page (a worker's) have no index.html of their own.
       if (!dir || this.environment.name !== 'client') return

@@ -7,5 +7,18 @@ export const enStart = {
     broken: 'Something in it failed. Nothing that was fetched is lost.',
     reload: 'Reload',
     home: 'Home',
+    noConfig:
+      'service.json, which says where the figures come from, could not be read. Nothing was asked of any service.',
+    retry: 'Try again',
+  },
+  /** What became of service.json. */
+  config: {
+    status: (status: number) => `service.json: the page’s own host answered ${status}`,
+    noJson: 'service.json: is not JSON',
+    noObject: 'service.json: is not an object',
+    late: 'service.json: no answer in 10 seconds',
+    none: 'service.json: no answer',
+    last: (why: string) => `${why}; used as it was when this device read it last`,
+    built: (why: string) => `${why}; the service that this build was made for is used`,
   },
 }

@@ -18,6 +18,7 @@
 import type { Channel } from '#app/services/openChannel.ts'
 import { createReader } from '#app/services/reader/createReader.ts'
 import { createServices, type Environment } from '#app/services/createServices.ts'
+import { SAMPLE_URL } from '#api/baseUrl.ts'
 import { DEFAULT_CONFIG, type ServiceConfig } from '#api/serviceConfig.ts'
 import type { Services } from '#queries/services.ts'
 import { createStorageStore } from '#quota/index.ts'
@@ -100,7 +101,7 @@ function openTab(options: WorldOptions, outside: Outside, kept?: TextStorage): W
   const reader = createReader(null)
   void reader.load()
   const services = createServices({
-    config: { ...DEFAULT_CONFIG, keyPrefix: KEY_PREFIX, ...options.config },
+    config: { ...DEFAULT_CONFIG, baseUrl: SAMPLE_URL, keyPrefix: KEY_PREFIX, ...options.config },
     configProblems: [],
     pageOrigin: 'https://statglass.example',
     framed: options.framed ?? false,

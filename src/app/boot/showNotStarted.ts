@@ -9,17 +9,22 @@ import styles from './showNotStarted.module.css'
 export function showNotStarted(error: unknown): void {
   const place = document.getElementById('root') ?? document.body
   const words = enStart.notStarted
+  const noConfig = error instanceof Error && error.name === 'ConfigError'
   const main = makeElement('main', styles.page)
   const alert = makeElement('div', styles.box)
   alert.setAttribute('role', 'alert')
-  const reload = makeElement('button', styles.button, words.reload)
+  const reload = makeElement('button', styles.button, noConfig ? words.retry : words.reload)
   reload.setAttribute('type', 'button')
   reload.addEventListener('click', () => location.reload())
   const home = makeElement('a', styles.button, words.home)
   home.setAttribute('href', import.meta.env.BASE_URL)
   alert.append(
-    makeElement('p', undefined, isMissingCode(error) ? words.noCode : words.broken),
-    makeElement('p', styles.error, String(error)),
+    makeElement(
+      'p',
+      undefined,
+      noConfig ? words.noConfig : isMissingCode(error) ? words.noCode : words.broken,
+    ),
+    makeElement('p', styles.error, noConfig ? error.message : String(error)),
     reload,
     home,
   )

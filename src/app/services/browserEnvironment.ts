@@ -1,5 +1,4 @@
 import { readBasicConfig, saysMore } from '#api/config/readBasicConfig.ts'
-import type { ReadConfig } from '#api/serviceConfig.ts'
 import { createBrowserLink, createStorageStore } from '#quota/index.ts'
 import type { QuotaEvent } from '#quota/types.ts'
 import { usableStorage } from '#settings/persisted.ts'
@@ -9,14 +8,22 @@ import { createClockCheck } from './createClockCheck.ts'
 import { createReader } from './reader/createReader.ts'
 import type { Environment } from './createServices.ts'
 import { configUrl } from '../boot/fetchConfig.ts'
+import { type BuiltConfig, type LoadedConfig, readConfig } from './readConfig.ts'
 import { loadSample, withSample } from './sampleFetch.ts'
 import { createWorkerStarter } from './reader/createWorkerStarter.ts'
-import type { DescribedService } from './readDescribedService.ts'
 
-/** The browser as the app sees it. The configuration is read here; a broken one is told, and defaults hold. */
+/** What the build was made for: put in by `src/build`, absent in tests. */
+const BUILT: unknown = import.meta.env.STATGLASS_SERVICE
+
+/** The browser as the app sees it. The configuration is read here. Throws ConfigError where there is none. */
 export async function browserEnvironment(answer: Promise<Response>): Promise<Environment> {
-  const { config, problems, describe, rename } = await readConfig(answer)
   const device = usableStorage(() => localStorage)
+  const { config, problems, describe, rename } = await readConfig({
+    answer,
+    device: device.storage,
+    built: (BUILT ?? null) as BuiltConfig,
+    read: readFile,
+  })
   const session = usableStorage(() => sessionStorage)
   const check = createClockCheck({
     fetch: (url, init) => fetch(url, init),
@@ -67,22 +74,13 @@ export async function browserEnvironment(answer: Promise<Response>): Promise<Env
   }
 }
 
-async function readConfig(
-  answer: Promise<Response>,
-): Promise<ReadConfig & Partial<DescribedService>> {
-  try {
-    const response = await answer
-    const shipped: unknown = response.ok ? await response.json() : {}
-    const kept = peek(() => localStorage, 'preferences') as { service?: unknown } | null | undefined
-    const own = kept?.service ?? null
-    if (own === null && !saysMore(shipped)) return readBasicConfig(shipped)
-    const { readDescribedService } = await import('./readDescribedService.ts')
-    return readDescribedService(shipped, own)
-  } catch (error) {
-    const { config } = readBasicConfig({})
-    const message = error instanceof SyntaxError ? 'service.json: is not JSON' : null
-    return { config, problems: message === null ? [] : [message] }
-  }
+/** Most files are read by what is there; what says more is read by code of its own. */
+async function readFile(file: Record<string, unknown>): Promise<LoadedConfig> {
+  const kept = peek(() => localStorage, 'preferences') as { service?: unknown } | null | undefined
+  const own = kept?.service ?? null
+  if (own === null && !saysMore(file)) return readBasicConfig(file)
+  const { readDescribedService } = await import('./readDescribedService.ts')
+  return readDescribedService(file, own)
 }
 
 /** Loaded only where somebody debugs. */

@@ -8,7 +8,8 @@ const rootOf = (config: Partial<typeof DEFAULT_CONFIG>, chosen: string | null = 
 
 describe('where requests go', () => {
   it.each([
-    [{}, null, 'sample:/api/v1', 'sample:'],
+    [{}, null, `${PAGE}/api/v1`, PAGE],
+    [{ baseUrl: 'sample:' }, null, 'sample:/api/v1', 'sample:'],
     [{ baseUrl: '' }, null, `${PAGE}/api/v1`, PAGE],
     [{ baseUrl: 'https://s.example/x' }, null, 'https://s.example/x/api/v1', 'https://s.example'],
     [

@@ -40,6 +40,8 @@ export interface World {
   secrets: string[]
   /** Answers everything under `/api` instead of the service; null puts the service back. */
   setFault(handler: Handler | null): void
+  /** Answers for service.json; null puts the file back. */
+  setConfigFault(handler: Handler | null): void
   /** Somebody else on the same address asks, `count` times; resolves to the statuses. */
   neighbour(count: number): Promise<number[]>
   /** A new person: an empty browser context, with one page on which nothing was opened yet. */
@@ -59,6 +61,7 @@ export async function startWorld(
   const sample = createSample({ window: 'first', ...rest, limits: { anonymous, keyed } })
   const log: Asked[] = []
   let fault: Handler | null = null
+  let configFault: Handler | null = null
 
   const shipped = JSON.parse(readFileSync(join(dist, 'service.json'), 'utf8')) as object
   const limits = { anonymous, keyed, windowSeconds: rest.windowSeconds ?? 60 }
@@ -79,7 +82,11 @@ export async function startWorld(
         })
       }
     })
-    middlewares.use('/service.json', (_, response) => {
+    middlewares.use('/service.json', (request, response, next) => {
+      if (configFault !== null) {
+        Promise.resolve(configFault(request, response)).catch(next)
+        return
+      }
       response.setHeader('Content-Type', 'application/json')
       response.end(configuration)
     })
@@ -111,6 +118,9 @@ export async function startWorld(
     asked: () => log.filter(({ method }) => method !== 'OPTIONS'),
     setFault: (handler) => {
       fault = handler
+    },
+    setConfigFault: (handler) => {
+      configFault = handler
     },
     neighbour: async (count) => {
       const statuses: number[] = []

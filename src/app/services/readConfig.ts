@@ -1,0 +1,91 @@
+import type { ReadConfig } from '#api/serviceConfig.ts'
+import { persisted, type TextStorage } from '#settings/persisted.ts'
+import { enStart } from '#words/enStart.ts'
+import * as v from 'valibot'
+import type { DescribedService } from './readDescribedService.ts'
+
+/** The page cannot know which service it is for. Nothing was asked of any; the message says what the host answered. */
+export class ConfigError extends Error {
+  override name = 'ConfigError' as const
+}
+
+/** What a build that was made for one service knows of it; null in any other. */
+export type BuiltConfig = Readonly<Record<string, unknown>> | null
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+export type LoadedConfig = ReadConfig & Partial<DescribedService>
+
+/** What is kept of the file that was read last. */
+const kept = v.object({
+  file: v.record(v.string(), v.unknown()),
+  /** The form of its keys, for a look before the configuration is there. */
+  key: v.object({ prefix: v.nullable(v.string()), length: v.number() }),
+})
+
+const isOfBaseUrl = (problem: string) => problem.startsWith('baseUrl: ')
+
+/**
+ * The configuration beside the page, as `read` makes it of the file. Where it cannot be had: what the build was made for,
+ * else the one that this device read last, each with a problem that says so. Throws ConfigError where there is neither: the
+ * sample service is used where it is configured, and never in place of another.
+ */
+export async function readConfig(options: {
+  answer: Promise<Response>
+  device: TextStorage
+  built: BuiltConfig
+  read: (file: Record<string, unknown>) => Promise<LoadedConfig>
+}): Promise<LoadedConfig> {
+  const { answer, device, built, read } = options
+  const words = enStart.config
+  const last = persisted({
+    storage: device,
+    name: 'service',
+    version: 1,
+    schema: v.nullable(kept),
+    initial: null,
+  })
+  try {
+    const file = await configJson(answer)
+    const loaded = await read(built === null ? file : lockedTo(built, file))
+    // A service that is named wrongly is not the one that is meant by default.
+    const wrong = loaded.problems.find(isOfBaseUrl)
+    if (wrong !== undefined) throw new ConfigError(wrong)
+    const { keyPrefix: prefix, keyLength: length } = loaded.config
+    last.write({ file, key: { prefix, length } })
+    return loaded
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    const before = built ?? last.read()?.file
+    const loaded = before === undefined ? null : await read(before)
+    if (loaded === null || loaded.problems.some(isOfBaseUrl)) throw error
+    const said = built === null ? words.last : words.built
+    return { ...loaded, problems: [said(error.message)] }
+  }
+}
+
+async function configJson(answer: Promise<Response>): Promise<Record<string, unknown>> {
+  const words = enStart.config
+  try {
+    const response = await answer
+    if (!response.ok) throw new ConfigError(words.status(response.status))
+    const json: unknown = await response.json()
+    if (!isRecord(json)) throw new ConfigError(words.noObject)
+    return json
+  } catch (error) {
+    if (error instanceof ConfigError) throw error
+    if (error instanceof SyntaxError) throw new ConfigError(words.noJson)
+    const late = error instanceof DOMException && error.name === 'TimeoutError'
+    throw new ConfigError(late ? words.late : words.none)
+  }
+}
+
+/** Names and routes may be told beside the build; the service it was made for stays, behind a server of its own or not. */
+function lockedTo(built: NonNullable<BuiltConfig>, json: Record<string, unknown>) {
+  const origin = new URL(String(built['baseUrl'])).origin
+  const forwarded = json['baseUrl'] === '' && json['upstream'] === origin
+  return forwarded
+    ? { ...json, locked: true }
+    : { ...json, baseUrl: built['baseUrl'], upstream: null, locked: true }
+}
