@@ -1,9 +1,17 @@
-import { AttemptTimeoutError, type BodyProgress, type Lane, type Quota } from '#quota/types.ts'
+import {
+  AttemptTimeoutError,
+  type BodyProgress,
+  CancelledError,
+  type Lane,
+  type Quota,
+} from '#quota/types.ts'
 import type { Answer, RequestRecord } from './answer.ts'
 import { checkEnvelope } from './envelope.ts'
 import type { Endpoint } from './endpoints.ts'
 import {
   EnvelopeError,
+  InvalidIdError,
+  KeyRefusedError,
   NetworkError,
   NotJsonError,
   RedirectError,
@@ -40,6 +48,12 @@ export interface ClientOptions {
   now: () => number
   /** `https://host/api/v1`, without a trailing slash; read at the time of asking. */
   root: () => string
+  /** Aborted while nothing may be asked, as the key was refused. */
+  stopped?: () => AbortSignal
+  /** A text of an answer without the key that was sent for it. */
+  hideKey: (text: string, key: string | null) => string
+  /** Whether a path holds what may be a key: it is then not sent. */
+  holdsKey: (path: string) => boolean
   /** The bucket that the next request is counted in. */
   bucket: () => string
   /** The header that a key is sent in; `x-api-key` unless told. */
@@ -70,14 +84,13 @@ export interface Client {
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
 
 /** 401, or a 403 that speaks of keys: another 403 may be about the thing that was asked for. */
-const isKeyRefusal = (error: unknown) =>
+const isKeyRefusal = (error: unknown): error is ServiceError =>
   error instanceof ServiceError &&
   (error.status === 401 ||
     (error.status === 403 && /key|auth|token|credential/i.test(`${error.code} ${error.detail}`)))
 
-/** A service may repeat the key it was sent: it is kept and shown nowhere (rule 5). */
-const without = (key: string | null) => (text: string) =>
-  key === null ? text : text.replaceAll(key, '•'.repeat(8))
+const eitherOf = (own: AbortSignal | undefined, other: AbortSignal): AbortSignal =>
+  own === undefined ? other : AbortSignal.any([own, other])
 
 /** `players/Merrow%20Ann?page=2`, parameters sorted, empty ones left out. Throws InvalidIdError. */
 export function pathOf(endpoint: Endpoint, options: RequestOptions = {}): string {
@@ -156,6 +169,8 @@ export function createClient(options: ClientOptions): Client {
     idOf,
     async request(endpoint, request = {}) {
       const path = pathOf(endpoint, request)
+      if (options.holdsKey(path)) throw new InvalidIdError(endpoint.name, 'key')
+      if (options.stopped?.().aborted === true) throw new KeyRefusedError(endpoint.name)
       const id = idOf(endpoint, request)
       const name = request.ids?.['id']
       const { record, done } = records.open({
@@ -166,6 +181,7 @@ export function createClient(options: ClientOptions): Client {
       })
       let key: string | null = null
       let spent = ''
+      const stopped = options.stopped?.()
       const schedule = () =>
         quota.schedule(
           (signal, { bucket, attempt }) => {
@@ -179,19 +195,24 @@ export function createClient(options: ClientOptions): Client {
             id,
             bucket: options.bucket(),
             lane: request.lane ?? 'user',
-            signal: request.signal,
+            signal: stopped === undefined ? request.signal : eitherOf(request.signal, stopped),
             label: record.label,
             ...(request.group === undefined ? {} : { group: request.group }),
             // the quota layer joins equal requests: this runs once for all who asked
             read: async (response, progress) => {
               record.status = response.status
               try {
-                const answer = await read(endpoint, name, path, response, progress, without(key))
+                const answer = await read(endpoint, name, path, response, progress, (text) =>
+                  options.hideKey(text, key),
+                )
                 record.bytes = answer.bytes
                 options.onAnswer?.(id, endpoint, name ?? null, answer)
                 return answer
               } catch (error) {
-                if (key !== null && isKeyRefusal(error)) options.onKeyRefused?.(spent)
+                if (key !== null && isKeyRefusal(error)) {
+                  error.keyRefused = true
+                  options.onKeyRefused?.(spent)
+                }
                 throw error
               }
             },
@@ -207,6 +228,9 @@ export function createClient(options: ClientOptions): Client {
             ? new TimeoutError(endpoint.name, error.kind, error.ms)
             : error
         done(told)
+        const left = request.signal?.aborted === true
+        if (error instanceof CancelledError && stopped?.aborted === true && !left)
+          throw new KeyRefusedError(endpoint.name)
         throw told
       }
     },

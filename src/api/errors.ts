@@ -20,6 +20,8 @@ export class ServiceError extends ApiError {
   readonly code: string | null
   /** The service's own words, cut at 500 characters; strangers' text. */
   readonly detail: string
+  /** A key was sent, and it is the key that the service refused. */
+  keyRefused = false
 
   constructor(endpoint: string, status: number, code: string | null, detail: string) {
     super(endpoint, `The service answered ${status}${code === null ? '' : ` ${code}`}`)
@@ -107,6 +109,15 @@ export class EnvelopeError extends ApiError {
   }
 }
 
+/** The service refused the key: nothing is asked until the person goes on without it, or with another. */
+export class KeyRefusedError extends ApiError {
+  override name = 'KeyRefusedError' as const
+
+  constructor(endpoint: string) {
+    super(endpoint, 'The key was refused')
+  }
+}
+
 /** The name or path cannot be asked for; no request was made. */
 export class InvalidIdError extends ApiError {
   override name = 'InvalidIdError' as const
@@ -118,4 +129,4 @@ export class InvalidIdError extends ApiError {
   }
 }
 
-export type InvalidIdReason = 'empty' | 'too-long' | 'malformed' | 'dots' | 'outside'
+export type InvalidIdReason = 'empty' | 'too-long' | 'malformed' | 'dots' | 'outside' | 'key'

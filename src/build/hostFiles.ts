@@ -43,13 +43,11 @@ export function hostFiles(service: KnownService | null, ownFile: string | null):
     name: 'statglass:host-files',
     apply: 'build',
     // A build for one service knows it without its service.json too.
-    config: () => ({
-      define: {
-        'import.meta.env.STATGLASS_SERVICE': JSON.stringify(
-          service === null ? null : serviceFields(service, 'browser'),
-        ),
-      },
-    }),
+    config({ root = process.cwd() }) {
+      const file = service && readServiceFile(ownFile ?? join(root, 'public/service.json'))
+      const known = file && { ...file, ...serviceFields(service, 'browser', file) }
+      return { define: { 'import.meta.env.STATGLASS_SERVICE': JSON.stringify(known) } }
+    },
     writeBundle({ dir }) {
       // Bundles that are no page (a worker's) have no index.html of their own.
       if (!dir || this.environment.name !== 'client') return

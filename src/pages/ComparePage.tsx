@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useSearch } from 'wouter/use-browser-location'
 import { useEndpoints, useRegistry } from '#queries/useService.ts'
-import { problemOfName } from '#queries/snapshots/useTarget.ts'
+import { useProblemOfName } from '#queries/snapshots/useTarget.ts'
 import { useViews } from '#queries/snapshots/useViews.ts'
 import { Card } from '#ui/basic/Card.tsx'
 import { EmptyState } from '#ui/page/EmptyState.tsx'
@@ -27,6 +27,7 @@ export function ComparePage({ area }: { area: string }) {
   const { exact } = useFormat()
   const registry = useRegistry()
   const endpoints = useEndpoints()
+  const problemOfName = useProblemOfName()
   const label = useAreaLabel()(area)
   const search = useSearch()
   const ids = useMemo(() => idsOf(search).slice(0, MOST_COMPARED), [search])

@@ -51,7 +51,7 @@ export function EntityPage({ area, id, panels }: PageProps) {
   if (target !== null) return <KnownEntity area={area} id={id} panels={panels} target={target} />
   return (
     <>
-      <PageTitle title={id} />
+      <PageTitle title={problem === 'key' ? label : id} />
       <PageHeader crumbs={[{ href: hrefOf(paths.area(area)), label }]} title={label} />
       <ErrorState title={words.problem.title}>
         {problem === 'no such route' ? words.failure.notFoundList : words.problem[problem]}

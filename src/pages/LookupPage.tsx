@@ -1,7 +1,7 @@
 import { type FormEvent, Suspense, useState } from 'react'
 import { useRegistry } from '#queries/useService.ts'
 import { useFavouriteList, useRecents } from '#queries/useSettings.ts'
-import { problemOfName } from '#queries/snapshots/useTarget.ts'
+import { useProblemOfName } from '#queries/snapshots/useTarget.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { Card } from '#ui/basic/Card.tsx'
 import { TextField } from '#ui/basic/TextField.tsx'
@@ -64,6 +64,7 @@ export function LookupPage({ area }: { area: string }) {
 function LookupForm({ area, searches }: { area: string; searches: boolean }) {
   const { lookup, problem, quota } = useWords()
   const { exact } = useFormat()
+  const problemOfName = useProblemOfName()
   const [params, setParams] = useUrlState()
   const [name, setName] = useState(params.get('search') ?? '')
   const [wrong, setWrong] = useState<string | null>(null)

@@ -36,7 +36,8 @@ export function SettingsPage() {
       <ReserveSettings />
       <ServiceSettings />
       {!config.locked && <RouteSettings />}
-      <PictureSettings />
+      {/* The policy of a build for one service admits no other host's pictures. */}
+      {!config.locked && <PictureSettings />}
       <DataSettings />
     </div>
   )

@@ -22,9 +22,13 @@ export function failureText(failed: Failure, name: string | null, words: Words):
       return { title, help, code, detail, settings: assumed }
     }
     case 'service': {
-      const { status, code, detail } = failed
-      const refused = status === 401 || status === 403
-      const help = refused ? failure.keyRefused : failure.serviceHelp
+      const { status, keyRefused, code, detail } = failed
+      const closed = status === 401 ? failure.needsKey : failure.closed
+      const help = keyRefused
+        ? failure.keyRefused
+        : status === 401 || status === 403
+          ? closed
+          : failure.serviceHelp
       return { title: failure.service(String(status)), help, code, detail }
     }
     case 'timeout':
@@ -40,6 +44,8 @@ export function failureText(failed: Failure, name: string | null, words: Words):
       return { title: failure.tooLarge, help: failure.tooLargeHelp[failed.limit] }
     case 'invalid':
       return { title: problem.title, help: problem[failed.why] }
+    case 'key refused':
+      return { title: failure.notAsked, help: failure.keyRefused, settings: true }
     case 'network':
       return { title: failure.network, help: failure.networkHelp, settings: true }
     case 'dropped':

@@ -1,12 +1,25 @@
 import { useCallback, useMemo } from 'react'
 import { navigate as push, useSearch } from 'wouter/use-browser-location'
+import { withoutKey } from '#settings/keyInUrl.ts'
+import { storedKeyForm } from '#settings/stored.ts'
 import { BASE } from './base.ts'
 import { type Params, searchWith } from './paths.ts'
 
 export const hrefOf = (path: string) => `${BASE}${path}`
 
+/** The state of a history entry whose address was given with a key in it. */
+export const KEY_REMOVED = { keyRemoved: true } as const
+
 export function navigate(path: string, options?: { replace?: boolean }): void {
-  push(hrefOf(path), options)
+  go(hrefOf(path), options)
+}
+
+/** A key that was pasted into a field gets into no address: the entry tells that it was taken out. */
+function go(href: string, options?: { replace?: boolean }): void {
+  const form = storedKeyForm(() => localStorage)
+  const clean = withoutKey(new URL(href, location.href).href, form)
+  if (clean === null) push(href, options)
+  else push(clean.slice(location.origin.length), { ...options, state: KEY_REMOVED })
 }
 
 /** The search parameters of the address, and a way to set some of them; an empty value takes one out. */
@@ -17,7 +30,7 @@ export function useUrlState(): readonly [
   const search = useSearch()
   const params = useMemo(() => new URLSearchParams(search), [search])
   const set = useCallback((values: Params, asNewEntry = false) => {
-    push(`${location.pathname}${searchWith(location.search, values)}`, { replace: !asNewEntry })
+    go(`${location.pathname}${searchWith(location.search, values)}`, { replace: !asNewEntry })
   }, [])
   return [params, set]
 }

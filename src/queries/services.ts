@@ -46,6 +46,8 @@ export interface Services {
   /** How the person wants each view shown. */
   overrides: StoreApi<OverrideStore>
   keyStore: KeyStore
+  /** Whether a text holds the key in use, or what looks like one. */
+  holdsKey(text: string): boolean
   /** The bucket the next request is counted in. */
   bucket(): string
   /** Reads a body, once per body; large ones off the main thread. */

@@ -17,6 +17,8 @@ export interface KeyView {
   /** It is sent to the present service. */
   applies: boolean
   keptOnDevice: boolean
+  /** It was to stay on this device, which did not keep it. */
+  keepFailed: boolean
   status: KeyStatus
   elsewhere: boolean
   /** Takes a pasted key into use, or says what is wrong with it. */
@@ -40,13 +42,14 @@ export function useKeyEntry(): {
 /** The key as a page may know it: never the key itself. */
 export function useKey(): KeyView {
   const { keyStore, keyOrigin, config } = useServices()
-  const { held, keptOnDevice, status, elsewhere } = useStore(keyStore)
+  const { held, keptOnDevice, keepFailed, status, elsewhere } = useStore(keyStore)
   return {
     masked: held === null ? null : maskKey(held.key),
     origin: held?.origin ?? null,
     inPage: held?.origin === SAMPLE_URL,
     applies: held?.origin === keyOrigin,
     keptOnDevice,
+    keepFailed,
     status,
     elsewhere,
     use(pasted, keepOnDevice) {

@@ -1,32 +1,24 @@
-/** A run of 40 characters that could be a key. */
-const KEY_LIKE = /(?<![A-Za-z0-9_-])[A-Za-z0-9_-]{40}(?![A-Za-z0-9_-])/
+import { decoded, holdsKey, type KeyForm } from './keyGuard.ts'
+
 const NAMED = /^(x[-_]?)?api[-_]?key$|^key$/i
 
 /**
- * The address without anything that looks like a key in its query or fragment, or null where there is none. A
- * key is never accepted from an address, and is removed from it before any request.
+ * The address without anything that looks like a key in its path, query or fragment, or null where there is none: a key is
+ * never accepted from an address, and is removed before any request. A path ends before the part that holds one.
+ * `form`: what keys of the service look like, where that is known.
  */
-export function withoutKey(href: string): string | null {
+export function withoutKey(href: string, form?: KeyForm): string | null {
   const url = new URL(href)
+  const holds = (text: string) => holdsKey(text, form)
+  const segments = url.pathname.split('/')
+  const inPath = segments.findIndex(holds)
   const names = [...url.searchParams].filter(
-    ([name, value]) => NAMED.test(name) || KEY_LIKE.test(value) || KEY_LIKE.test(name),
+    ([name, value]) => NAMED.test(name) || holds(value) || holds(name),
   )
-  const hash = decoded(url.hash)
-  const inHash = KEY_LIKE.test(hash) || /key=/i.test(hash)
-  if (names.length === 0 && !inHash) return null
+  const inHash = holds(url.hash) || /key=/i.test(decoded(url.hash))
+  if (inPath < 0 && names.length === 0 && !inHash) return null
+  if (inPath >= 0) url.pathname = segments.slice(0, inPath).join('/') || '/'
   for (const [name] of names) url.searchParams.delete(name)
   if (inHash) url.hash = ''
   return url.href
-}
-
-/** Escapes that are none stay as they are; a plain character beside a broken one is read all the same. */
-function decoded(text: string): string {
-  return text.replace(/(%[0-9a-f]{2})+/gi, (escapes) => {
-    try {
-      return decodeURIComponent(escapes)
-    } catch (error) {
-      if (error instanceof URIError) return escapes.replace(/%[0-7][0-9a-f]/gi, decodeURIComponent)
-      throw error
-    }
-  })
 }

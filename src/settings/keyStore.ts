@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { openSlot, type TextStorage } from './persisted.ts'
+import { keptIn } from './keptIn.ts'
+import type { TextStorage } from './persisted.ts'
 
 const schema = v.nullable(
   v.object({
@@ -8,12 +9,14 @@ const schema = v.nullable(
     origin: v.string(),
     /** Stands for the key in bucket names and ledgers. */
     id: v.pipe(v.string(), v.regex(/^[a-z0-9]{8,}$/)),
+    /** The mark of the last forgetting on this device when the key was given; null where there was none. */
+    mark: v.optional(v.nullable(v.string()), null),
   }),
 )
 
-type Kept = v.InferOutput<typeof schema>
+const mark = v.nullable(v.string())
 
-const VERSION = 1
+type Kept = v.InferOutput<typeof schema>
 
 /** What is known of the key by the answers to it. */
 export type KeyStatus = 'untried' | 'recognised' | 'not recognised' | 'refused'
@@ -25,6 +28,8 @@ export interface KeyState {
   status: KeyStatus
   /** Another tab holds a key for its session that this tab has not. */
   elsewhere: boolean
+  /** It was to stay on this device, which did not keep it. */
+  keepFailed: boolean
 }
 
 export interface KeyStore extends StoreApi<KeyState> {
@@ -33,6 +38,8 @@ export interface KeyStore extends StoreApi<KeyState> {
   /** Moves a session's key to the device: other tabs then have it too. */
   keep(): void
   forget(): void
+  /** Drops a key that was forgotten while this tab did not run. */
+  recheck(): void
   /** The key for `origin`, while it is usable. */
   keyFor(origin: string): string | null
   setStatus(status: KeyStatus): void
@@ -61,35 +68,46 @@ export function createKeyStore(options: {
   device: TextStorage
   channel: KeyChannel
   random: () => number
+  /** What is written to `device` is there after a reload. */
+  durable?: boolean
 }): KeyStore {
-  const { session, device, channel, random } = options
-  const slot = (storage: TextStorage) => {
-    const { read, write, remove } = openSlot(storage, 'key')
-    return {
-      remove,
-      write: (key: Kept) => write(VERSION, key),
-      read(): Kept {
-        const found = read()
-        const checked = v.safeParse(schema, found?.version === VERSION ? found.data : null)
-        return checked.success ? checked.output : null
-      },
-    }
-  }
-  const inSession = slot(session)
-  const onDevice = slot(device)
-  const first = inSession.read()
-  const second = onDevice.read()
+  const { session, device, channel, random, durable = true } = options
+  const inSession = keptIn(session, 'key', schema)
+  const onDevice = keptIn(device, 'key', schema)
+  const forgetting = keptIn(device, 'forgotten', mark)
+  /** A tab that was frozen, crashed or at another site heard no message: the mark on the device lasts. */
+  const isForgotten = (kept: Kept) => kept !== null && kept.mark !== forgetting.read()
+  const usable = (kept: Kept) => (isForgotten(kept) ? null : kept)
+  const first = usable(inSession.read())
+  const second = usable(onDevice.read())
   const store = createStore<KeyState>()(() => ({
     held: first ?? second,
     keptOnDevice: first === null && second !== null,
     status: 'untried',
     elsewhere: false,
+    keepFailed: false,
   }))
 
   const drop = () => {
     inSession.remove()
     onDevice.remove()
-    store.setState({ held: null, keptOnDevice: false, status: 'untried', elsewhere: false })
+    store.setState({
+      held: null,
+      keptOnDevice: false,
+      status: 'untried',
+      elsewhere: false,
+      keepFailed: false,
+    })
+  }
+
+  const recheck = () => {
+    if (isForgotten(store.getState().held)) drop()
+  }
+
+  /** Whether the device kept it: a full or blocked one does not, and says nothing. */
+  const keptOn = (slotOf: typeof onDevice, kept: NonNullable<Kept>) => {
+    slotOf.write(kept)
+    return slotOf.read()?.id === kept.id
   }
 
   const tellIfUseless = () => {
@@ -101,7 +119,7 @@ export function createKeyStore(options: {
   const heldElsewhere = () => {
     const { held, keptOnDevice } = store.getState()
     if (held !== null && !keptOnDevice) return
-    const kept = onDevice.read()
+    const kept = usable(onDevice.read())
     if (kept !== null && kept.id === held?.id) return
     store.setState({
       held: kept,
@@ -122,41 +140,52 @@ export function createKeyStore(options: {
     if (v.is(news, message) && message.useless === held?.id)
       store.setState({ status: message.status })
   })
+  // What a forgotten key left in the storage of a tab that was not running goes too.
+  if (isForgotten(inSession.read())) inSession.remove()
+  if (isForgotten(onDevice.read())) onDevice.remove()
   channel.post('asking')
 
   return {
     ...store,
     use(key, origin, keepOnDevice) {
       const id = newId(random)
-      const kept = { key, origin, id }
+      const kept = { key, origin, id, mark: forgetting.read() }
       inSession.remove()
       onDevice.remove()
-      const chosen = keepOnDevice ? onDevice : inSession
-      chosen.write(kept)
+      const keptOnDevice = keepOnDevice && durable && keptOn(onDevice, kept)
+      if (!keptOnDevice) inSession.write(kept)
       store.setState({
         held: kept,
-        keptOnDevice: keepOnDevice,
+        keptOnDevice,
         status: 'untried',
         elsewhere: false,
+        keepFailed: keepOnDevice && !keptOnDevice,
       })
       channel.post('held')
     },
     keep() {
       const { held } = store.getState()
       if (held === null) return
+      if (!durable || !keptOn(onDevice, held)) {
+        onDevice.remove()
+        store.setState({ keepFailed: true })
+        return
+      }
       inSession.remove()
-      onDevice.write(held)
-      store.setState({ keptOnDevice: true })
+      store.setState({ keptOnDevice: true, keepFailed: false })
       channel.post('held')
     },
     forget() {
+      // First what takes room, then the mark: a full device has room for it then.
       drop()
+      forgetting.write(newId(random))
       channel.post('forgotten')
     },
+    recheck,
     keyFor(origin) {
       const { held, status } = store.getState()
-      const usable = held !== null && held.origin === origin && !USELESS.includes(status)
-      return usable ? held.key : null
+      if (held === null || held.origin !== origin || USELESS.includes(status)) return null
+      return isForgotten(held) ? null : held.key
     },
     setStatus(status) {
       if (store.getState().status === status) return

@@ -1,5 +1,15 @@
+import type { KeyForm } from './keyGuard.ts'
+
 /** The name in Web Storage under which a part of the app keeps its values. */
 export const storageName = (part: string): string => `statglass.${part}`
+
+/** What keys of the service look like, as this device knows it before the configuration is there. */
+export function storedKeyForm(get: () => Pick<Storage, 'getItem'>): KeyForm | undefined {
+  const kept = peek(get, 'service') as { key?: Partial<KeyForm> } | null | undefined
+  const { prefix, length } = kept?.key ?? {}
+  const right = (prefix === null || typeof prefix === 'string') && typeof length === 'number'
+  return right ? { prefix, length } : undefined
+}
 
 /**
  * What a part has stored, unchecked, for a look before the code that checks is there; undefined where there is nothing,

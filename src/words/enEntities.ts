@@ -64,7 +64,11 @@ export const enEntities = {
       'This route is only assumed: the service may keep it elsewhere. Its address can be set in the settings.',
     service: (status: string) => `The service answered with an error (${status}).`,
     serviceHelp: 'Trying again later costs one request.',
-    keyRefused: 'The service refused the key. It is no longer used.',
+    keyRefused:
+      'The service refused the key, so it is no longer sent. Nothing is asked until you go on without it, or give another.',
+    notAsked: 'Nothing was asked.',
+    needsKey: 'The service answers this only with a key. One can be given in the settings.',
+    closed: 'The service does not show this to everybody: it may be private.',
     redirect: 'The service pointed to another address.',
     redirectHelp:
       'It was not followed, so that a key cannot end up elsewhere. Check the base URL in the settings.',

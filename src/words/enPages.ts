@@ -20,7 +20,9 @@ export const enPages = {
     offline: 'offline',
     keyNotRecognised:
       'Not recognised: the service still counts by your network address. Check that it was pasted whole and was not revoked.',
-    keyRefused: 'Refused by the service. It is no longer used; Statglass goes on without it.',
+    keyRefused:
+      'The service refused the key. It is no longer sent, and nothing is asked until you decide.',
+    goOnWithout: 'Forget the key and go on without it',
     keyInUrl:
       'The address you opened contained what looks like a key. It was removed and not used. If it is yours, revoke it: addresses are stored in many places.',
     dataFull:

@@ -19,6 +19,7 @@ export const enSettings = {
     keyOtherOrigin: (origin: string) =>
       `This key was given for ${origin} and is not sent to the present service.`,
     keyKept: 'Kept on this device.',
+    keyNotKept: 'This device is full or blocks storage: it did not keep the key.',
     keySession: 'Kept until this tab is closed.',
     keyUntried: 'It has not been tried yet: the next request shows whether the service knows it.',
     keyRecognised: 'The service recognised it.',

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { Answer, RequestRecord } from '#api/answer.ts'
 import { type ClientOptions, createClient, parseHere } from '#api/client.ts'
-import { ENDPOINTS } from '#api/endpoints.ts'
+import { ENDPOINTS, exploreEndpoint } from '#api/endpoints.ts'
 import { createQuota } from '#quota/index.ts'
+import { CancelledError } from '#quota/types.ts'
+import { holdsKey, withoutHeldKey } from '#settings/keyGuard.ts'
 import { createManualClock, settle } from '../helpers/manualClock.ts'
 
 const player = ENDPOINTS[0]!
@@ -33,6 +35,8 @@ function setUp(options: Partial<ClientOptions> = {}) {
     bucket: () => 'anonymous',
     keyOf: (bucket) => (bucket === 'keyed' ? KEY : null),
     parse: async (text) => parseHere(text),
+    holdsKey,
+    hideKey: withoutHeldKey,
     onRecord: (record) => records.push(record),
     onAnswer: (query, _endpoint, id, answer) => answers.push({ query, id, answer }),
     ...rest,
@@ -258,6 +262,44 @@ describe('an answer', () => {
     expect(await asked).toMatchObject({ name: 'TimeoutError', kind: 'silent', ms: 15_000 })
     expect(sent[0]!.init.signal!.aborted).toBe(true)
     expect(clock.armed()).toBe(0)
+  })
+
+  it('holds no key in its path: nothing that looks like one is sent', async () => {
+    const { client, sent, records } = setUp()
+    const explored = exploreEndpoint('prices', ['search'])
+    for (const request of [
+      client.request(player, { ids: { id: KEY } }),
+      client.request(player, { ids: { id: `Bearer ${KEY}` } }),
+      client.request(explored, { params: { search: `Bearer ${KEY}` } }),
+      client.request(explored, { params: { [KEY]: '1' } }),
+      client.request(exploreEndpoint(`x/${KEY}`, [])),
+    ])
+      expect(await errorOf(request)).toMatchObject({ name: 'InvalidIdError', why: 'key' })
+    expect([sent, records]).toEqual([[], []])
+  })
+
+  it('is not made while the key is refused, and leaves the line', async () => {
+    const refused = new AbortController()
+    let waiting: AbortSignal | undefined
+    const { client, sent } = setUp({
+      stopped: () => refused.signal,
+      quota: {
+        schedule: (_, { signal }) =>
+          new Promise((__, reject) => {
+            waiting = signal
+            signal?.addEventListener('abort', () => reject(new CancelledError('cancelled')))
+          }),
+      },
+    })
+    const asked = errorOf(client.request(player, { ids }))
+    await settle()
+    refused.abort()
+    expect(waiting?.aborted).toBe(true)
+    expect(await asked).toMatchObject({ name: 'KeyRefusedError' })
+    expect(await errorOf(client.request(player, { ids }))).toMatchObject({
+      name: 'KeyRefusedError',
+    })
+    expect(sent).toEqual([])
   })
 
   it('that repeats the key is kept, shown and told without it', async () => {

@@ -20,6 +20,8 @@ function open(fetch: (url: string, init: RequestInit) => Promise<Response>) {
     bucket: () => 'anonymous',
     keyOf: () => null,
     parse: async (text) => parseHere(text),
+    holdsKey: () => false,
+    hideKey: (text) => text,
   })
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const ask = (id: string) => {

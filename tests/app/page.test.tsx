@@ -4,6 +4,7 @@ import { wakeOnReturn } from '#app/boot/wakeOnReturn.ts'
 import { memoryStorage } from '#settings/persisted.ts'
 import { createPreferences } from '#settings/preferences.ts'
 import type { Quota } from '#quota/types.ts'
+import type { KeyStore } from '#settings/keyStore.ts'
 
 afterEach(() => {
   delete document.documentElement.dataset['theme']
@@ -39,10 +40,15 @@ describe('the theme', () => {
 describe('coming back to the page', () => {
   it('lets the quota look at the clock again, by whatever way', () => {
     let woken = 0
-    wakeOnReturn({ wake: () => (woken += 1) } as unknown as Quota)
+    let rechecked = 0
+    wakeOnReturn(
+      { wake: () => (woken += 1) } as unknown as Quota,
+      { recheck: () => (rechecked += 1) } as unknown as KeyStore,
+    )
     document.dispatchEvent(new Event('visibilitychange'))
     document.dispatchEvent(new Event('resume'))
     for (const name of ['pageshow', 'online', 'offline']) window.dispatchEvent(new Event(name))
     expect(woken).toBe(5)
+    expect(rechecked).toBe(5)
   })
 })

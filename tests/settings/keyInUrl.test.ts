@@ -18,6 +18,10 @@ describe('a key in the address', () => {
     [`/settings#key=x`, '/settings'],
     [`/settings#${encodeURIComponent(`"${KEY}"`)}`, '/settings'],
     [`/settings#%61${KEY.slice(1)}`, '/settings'],
+    [`/players/${KEY}`, '/players'],
+    [`/players/Bearer%20${KEY}?tab=a`, '/players?tab=a'],
+    [`/${KEY}/x`, '/'],
+    [`/players/0123456789abcdef0123456789abcdef01234567`, '/players'],
     [`/?q=%61${KEY.slice(1)}`, '/'],
   ])('is taken out of %s', (path, clean) => {
     expect(withoutKey(HOST + path)).toBe(HOST + clean)
@@ -35,6 +39,11 @@ describe('a key in the address', () => {
     '/?a=%ED%A0%80',
   ])('is not seen in %s', (path) => {
     expect(withoutKey(HOST + path)).toBeNull()
+  })
+
+  it('is known by its prefix where that is known', () => {
+    const hex = '/players/0123456789abcdef0123456789abcdef01234567'
+    expect(withoutKey(HOST + hex, { prefix: 'sgsmpl1_', length: 40 })).toBeNull()
   })
 
   it('is found behind an escape that is broken', () => {

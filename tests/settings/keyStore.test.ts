@@ -151,7 +151,8 @@ describe('a key', () => {
         })
         expect(session.entries.size).toBe(0)
       }
-      expect(device.entries.size).toBe(0)
+      // The mark of the forgetting stays.
+      expect([...device.entries.keys()]).toEqual(['statglass.forgotten'])
     },
   )
 
@@ -253,5 +254,73 @@ describe('a key', () => {
 
   it('is shown by its last four characters only', () => {
     expect(maskKey(`${'x'.repeat(36)}1a2b`)).toBe('••••••••1a2b')
+  })
+})
+
+describe('a key that was forgotten while a tab did not run', () => {
+  it('is gone from a tab that is opened again from its session', () => {
+    const { tab } = createBrowser()
+    const [away, here] = [tab(), tab()]
+    away.store.use(KEY, ORIGIN, false)
+    away.store.close()
+    here.store.forget()
+    const back = away.reopened()
+    expect(back.store.getState().held).toBeNull()
+    expect(back.session.text()).not.toContain(KEY)
+  })
+
+  it('is not sent by a tab that heard nothing of it, and is dropped when it looks', () => {
+    const { tab } = createBrowser()
+    const [frozen, here] = [tab(), tab()]
+    frozen.store.use(KEY, ORIGIN, false)
+    // The channel says nothing before the next microtask: a frozen tab hears as little.
+    here.store.forget()
+    expect(frozen.store.keyFor(ORIGIN)).toBeNull()
+    frozen.store.recheck()
+    expect(frozen.store.getState().held).toBeNull()
+    expect(frozen.session.text()).not.toContain(KEY)
+  })
+
+  it('says nothing of one that is given later', () => {
+    const { tab } = createBrowser()
+    const [one, two] = [tab(), tab()]
+    one.store.forget()
+    two.store.use(OTHER, ORIGIN, false)
+    two.store.recheck()
+    expect(two.store.keyFor(ORIGIN)).toBe(OTHER)
+    two.store.close()
+    expect(two.reopened().store.keyFor(ORIGIN)).toBe(OTHER)
+  })
+})
+
+describe('a key that is to stay on a device', () => {
+  const full = (): TextStorage => ({
+    getItem: () => null,
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    },
+    removeItem: () => undefined,
+  })
+  const open = (device: TextStorage, durable = true) => {
+    const session = openStorage()
+    const channel = createChannelHub().open()('key')
+    const options = { session: session.storage, device, channel, random: seeded(5), durable }
+    return { session, store: createKeyStore(options) }
+  }
+
+  it.each([
+    ['full', full(), true],
+    ['blocked', memoryStorage(), false],
+  ] as const)('that is %s stays in the session, and that is said', (_, device, durable) => {
+    const { session, store } = open(device, durable)
+    store.use(KEY, ORIGIN, true)
+    expect(store.getState()).toMatchObject({ keptOnDevice: false, keepFailed: true })
+    expect(session.text()).toContain(KEY)
+    store.use(OTHER, ORIGIN, false)
+    expect(store.getState().keepFailed).toBe(false)
+    store.keep()
+    expect(store.getState()).toMatchObject({ keptOnDevice: false, keepFailed: true })
+    expect(session.text()).toContain(OTHER)
+    expect(store.keyFor(ORIGIN)).toBe(OTHER)
   })
 })

@@ -2,6 +2,7 @@ import { AREAS } from '#resources/areas.ts'
 import { createRegistry } from '#resources/registry.ts'
 import { withoutKey } from '#settings/keyInUrl.ts'
 import { isNewcomer } from '#settings/isNewcomer.ts'
+import { storedKeyForm } from '#settings/stored.ts'
 import '#ui/styles.css'
 import { afterPaint } from './afterPaint.ts'
 import { drawSkeleton } from './drawSkeleton.ts'
@@ -19,7 +20,10 @@ import { applyStoredTheme } from './applyTheme.ts'
  */
 export async function openApp(): Promise<void> {
   reloadOnceOnStaleChunk()
-  const clean = withoutKey(location.href)
+  const clean = withoutKey(
+    location.href,
+    storedKeyForm(() => localStorage),
+  )
   if (clean !== null) history.replaceState(null, '', clean)
   const route = matchRoute(pathUnderBase(location.pathname), createRegistry(AREAS))
   applyStoredTheme(() => localStorage)

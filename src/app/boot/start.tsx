@@ -19,7 +19,7 @@ export async function start(config: Promise<Response>, keyWasInUrl: boolean): Pr
   const environment = await browserEnvironment(config)
   const services = createServices(environment)
   applyTheme(services.preferences)
-  wakeOnReturn(services.quota)
+  wakeOnReturn(services.quota, services.keyStore)
   const loader = createPageLoader(environment.reader.load)
   const first = matchRoute(pathUnderBase(location.pathname), services.registry)
   await Promise.all([loader.load(first), services.history.ready])

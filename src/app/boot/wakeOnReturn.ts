@@ -1,8 +1,13 @@
 import type { Quota } from '#quota/types.ts'
+import type { KeyStore } from '#settings/keyStore.ts'
 
 /** Times are recomputed whenever the page comes back: from sleep, another tab, the back/forward cache or offline. */
-export function wakeOnReturn(quota: Quota): void {
-  const wake = () => quota.wake()
+export function wakeOnReturn(quota: Quota, keyStore: KeyStore): void {
+  const wake = () => {
+    // Before anything is sent: it may have been forgotten meanwhile.
+    keyStore.recheck()
+    quota.wake()
+  }
   document.addEventListener('visibilitychange', wake)
   document.addEventListener('resume', wake)
   for (const event of ['pageshow', 'online', 'offline'] as const)

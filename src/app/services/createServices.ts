@@ -16,6 +16,7 @@ import type { AreaDescriptor } from '#resources/descriptor.ts'
 import { endpointsOf } from '#resources/endpointsOf.ts'
 import { createRegistry } from '#resources/registry.ts'
 import { createOverrides } from '#settings/overrides.ts'
+import { holdsKey, withoutHeldKey } from '#settings/keyGuard.ts'
 import { createKeyStore } from '#settings/keyStore.ts'
 import type { TextStorage } from '#settings/persisted.ts'
 import { createPreferences } from '#settings/preferences.ts'
@@ -25,6 +26,7 @@ import type { Reader } from './reader/createReader.ts'
 import { syncCacheAcrossTabs } from './syncCacheAcrossTabs.ts'
 import { persistResponses } from './persistResponses.ts'
 import { serviceRoot } from './serviceRoot.ts'
+import { createKeyConsent } from './createKeyConsent.ts'
 import { watchKey } from './watchKey.ts'
 
 /** A browser opens six to one host: the page's own files and other tabs need some, too. */
@@ -67,7 +69,15 @@ export function createServices(environment: Environment): Services {
   const { limits } = config
   const anonymous = `${origin} anonymous`
 
-  const keyStore = createKeyStore({ session, device, channel: openChannel('key'), random })
+  const keyStore = createKeyStore({
+    session,
+    device,
+    channel: openChannel('key'),
+    random,
+    durable: environment.durable,
+  })
+  const keyForm = { prefix: config.keyPrefix, length: config.keyLength }
+  const guard = (text: string) => holdsKey(text, keyForm, keyStore.getState().held?.key ?? null)
   const bucket = () => {
     const { held } = keyStore.getState()
     return held !== null && keyStore.keyFor(origin) !== null ? `${origin} ${held.id}` : anonymous
@@ -95,6 +105,8 @@ export function createServices(environment: Environment): Services {
   const queryClient = createQueryClient()
   syncCacheAcrossTabs({ history, queryClient, root })
   const read = environment.reader.read
+  // Before the line moves with the key: what waits leaves it then.
+  const consent = createKeyConsent(keyStore)
   const keyWatch = watchKey({ keyStore, quota, bucket, anonymous })
   const client = createClient({
     quota,
@@ -102,6 +114,9 @@ export function createServices(environment: Environment): Services {
     keyHeader: config.keyHeader,
     now,
     root: () => root,
+    stopped: consent.signal,
+    holdsKey: guard,
+    hideKey: withoutHeldKey,
     bucket,
     keyOf: (name) => (name === bucket() ? keyStore.keyFor(origin) : null),
     parse: environment.reader.parse,
@@ -155,6 +170,7 @@ export function createServices(environment: Environment): Services {
     groups: lazily(async () => follow((await import('#settings/groups.ts')).createGroups(device))),
     overrides,
     keyStore,
+    holdsKey: guard,
     bucket,
     read,
     now,

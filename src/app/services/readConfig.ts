@@ -1,5 +1,6 @@
 import type { ReadConfig } from '#api/serviceConfig.ts'
-import { persisted, type TextStorage } from '#settings/persisted.ts'
+import { keptIn } from '#settings/keptIn.ts'
+import type { TextStorage } from '#settings/persisted.ts'
 import { enStart } from '#words/enStart.ts'
 import * as v from 'valibot'
 import type { DescribedService } from './readDescribedService.ts'
@@ -39,13 +40,7 @@ export async function readConfig(options: {
 }): Promise<LoadedConfig> {
   const { answer, device, built, read } = options
   const words = enStart.config
-  const last = persisted({
-    storage: device,
-    name: 'service',
-    version: 1,
-    schema: v.nullable(kept),
-    initial: null,
-  })
+  const last = keptIn(device, 'service', kept)
   try {
     const file = await configJson(answer)
     const loaded = await read(built === null ? file : lockedTo(built, file))

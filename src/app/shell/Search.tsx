@@ -2,7 +2,7 @@ import { useDeferredValue, useState } from 'react'
 import { navigate } from '#pages/location.ts'
 import { paths } from '#pages/paths.ts'
 import { useRegistry } from '#queries/useService.ts'
-import { problemOfName } from '#queries/snapshots/useTarget.ts'
+import { useProblemOfName } from '#queries/snapshots/useTarget.ts'
 import { SearchBox } from '#ui/search/SearchBox.tsx'
 import { useWords } from '#words/WordsContext.tsx'
 import { LOOK_UP, useSuggestions } from './useSuggestions.tsx'
@@ -11,6 +11,7 @@ import { LOOK_UP, useSuggestions } from './useSuggestions.tsx'
 export function Search() {
   const { problem } = useWords()
   const registry = useRegistry()
+  const problemOfName = useProblemOfName()
   const [text, setText] = useState('')
   const [wrong, setWrong] = useState<string | null>(null)
   // The letter is painted first, what it finds in the frames after.

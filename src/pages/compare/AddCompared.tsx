@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useKnown } from '#queries/known/useKnown.ts'
 import { useFavouriteList, useRecents } from '#queries/useSettings.ts'
-import { problemOfName } from '#queries/snapshots/useTarget.ts'
+import { useProblemOfName } from '#queries/snapshots/useTarget.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { TextField } from '#ui/basic/TextField.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
@@ -22,6 +22,7 @@ export interface AddComparedProps {
 export function AddCompared({ area, ids, onAdd }: AddComparedProps) {
   const { compare, quota, problem } = useViewWords()
   const { exact } = useFormat()
+  const problemOfName = useProblemOfName()
   const { one: noun } = useAreaNouns()(area)
   const [name, setName] = useState('')
   const [wrong, setWrong] = useState<string | null>(null)

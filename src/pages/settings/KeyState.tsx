@@ -6,7 +6,7 @@ import { useViewWords } from '#words/useViewWords.ts'
 export function KeyState({ keyView }: { keyView: KeyView }) {
   const { settingsPage: words, notices } = useViewWords()
   const config = useConfig()
-  const { masked, origin, inPage, applies, keptOnDevice, status, elsewhere } = keyView
+  const { masked, origin, inPage, applies, keptOnDevice, keepFailed, status, elsewhere } = keyView
   const byStatus = {
     untried: words.keyUntried,
     recognised: words.keyRecognised,
@@ -22,6 +22,7 @@ export function KeyState({ keyView }: { keyView: KeyView }) {
             <b>{inUse ? words.keyHeld(masked) : words.keySetAside(masked)}</b>{' '}
             {keptOnDevice ? words.keyKept : words.keySession}
           </p>
+          {keepFailed && <p>{words.keyNotKept}</p>}
           {inUse && <p>{inPage ? words.keyInPage : words.keyFor(origin)}</p>}
           {!applies && <p>{words.keyOtherOrigin(origin)}</p>}
           {applies && <p>{byStatus[status]}</p>}

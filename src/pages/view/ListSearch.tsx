@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { Target } from '#queries/snapshots/target.ts'
 import { useLearned } from '#queries/snapshots/useLearned.ts'
+import { useProblemOfName } from '#queries/snapshots/useTarget.ts'
 import { useKnownQuery } from '#queries/known/useKnown.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { TextField } from '#ui/basic/TextField.tsx'
@@ -13,8 +14,9 @@ import styles from '../pages.module.css'
 
 /** What the service itself can search and filter: asked on Enter, for a request that is named. */
 export function ListSearch({ area, target }: { area: string; target: Target }) {
-  const { list, quota } = useViewWords()
+  const { list, problem, quota } = useViewWords()
   const { exact } = useFormat()
+  const problemOfName = useProblemOfName()
   const { many } = useAreaNouns()(area)
   const [params, setParams] = useUrlState()
   const asked = params.get('search') ?? ''
@@ -25,11 +27,14 @@ export function ListSearch({ area, target }: { area: string; target: Target }) {
   const known = useKnownQuery(target, wanted) !== null
   const { ignored } = useLearned(target.endpoint.name)
   const searches = target.endpoint.params.includes('search') && !ignored.includes('search')
+  const [wrong, setWrong] = useState(false)
   const nothingNew = text.trim() === asked
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (!nothingNew) setParams({ search: text.trim(), page: '' }, true)
+    const isKey = problemOfName(text) === 'key'
+    setWrong(isKey)
+    if (!nothingNew && !isKey) setParams({ search: text.trim(), page: '' }, true)
   }
 
   return (
@@ -39,6 +44,7 @@ export function ListSearch({ area, target }: { area: string; target: Target }) {
           <TextField
             label={list.searchService(many)}
             value={text}
+            error={wrong ? problem.key : undefined}
             onChange={(next) => setTyped({ asked, text: next })}
             action={
               <Button

@@ -2,6 +2,7 @@ import { type Hint, hintsIn } from '#api/hints.ts'
 import {
   EnvelopeError,
   InvalidIdError,
+  KeyRefusedError,
   type InvalidIdReason,
   NetworkError,
   NotFoundError,
@@ -20,6 +21,7 @@ export type Failure =
   | {
       kind: 'service'
       status: number
+      keyRefused: boolean
       code: string | null
       detail: string
       /** Parameters whose words the refusal names. */
@@ -29,7 +31,7 @@ export type Failure =
   | { kind: 'not json'; html: boolean }
   | { kind: 'too large'; limit: 'bytes' | 'depth' | 'nodes' }
   | { kind: 'invalid'; why: InvalidIdReason }
-  | { kind: 'network' | 'dropped' | 'redirect' | 'envelope' }
+  | { kind: 'network' | 'dropped' | 'key refused' | 'redirect' | 'envelope' }
   | { kind: 'other'; message: string }
 
 export function failureOf(error: Error): Failure {
@@ -38,9 +40,9 @@ export function failureOf(error: Error): Failure {
     return { kind: 'not found', assumed, code, detail }
   }
   if (error instanceof ServiceError) {
-    const { status, code, detail } = error
+    const { status, keyRefused, code, detail } = error
     const hints = hintsIn(detail).filter(({ values }) => values.length > 0)
-    return { kind: 'service', status, code, detail, hints }
+    return { kind: 'service', status, keyRefused, code, detail, hints }
   }
   if (error instanceof TimeoutError)
     return {
@@ -53,6 +55,7 @@ export function failureOf(error: Error): Failure {
   if (error instanceof InvalidIdError) return { kind: 'invalid', why: error.why }
   if (error instanceof NetworkError)
     return { kind: error.kind === 'dropped' ? 'dropped' : 'network' }
+  if (error instanceof KeyRefusedError) return { kind: 'key refused' }
   if (error instanceof RedirectError) return { kind: 'redirect' }
   if (error instanceof EnvelopeError) return { kind: 'envelope' }
   return { kind: 'other', message: error.message }

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { exploreEndpoint } from '#api/endpoints.ts'
 import { InvalidIdError, type InvalidIdReason } from '#api/errors.ts'
 import { cleanPath } from '#api/fillPath.ts'
+import { useServices } from '../services.ts'
 import type { Target } from './target.ts'
 
 export type ExploreTarget =
@@ -22,5 +23,9 @@ export function exploreTarget(text: string): ExploreTarget {
 }
 
 export function useExploreTarget(text: string): ExploreTarget {
-  return useMemo(() => exploreTarget(text), [text])
+  const { holdsKey } = useServices()
+  return useMemo(
+    () => (holdsKey(text) ? { target: null, problem: 'key' } : exploreTarget(text)),
+    [text, holdsKey],
+  )
 }

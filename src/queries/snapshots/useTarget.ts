@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import { problemOfId } from '#api/fillPath.ts'
 import type { InvalidIdReason } from '#api/errors.ts'
 import { useServices } from '../services.ts'
@@ -13,9 +14,10 @@ export function useTarget(
   params?: Readonly<Record<string, string>>,
 ): TargetOrProblem {
   const { endpoints } = useServices()
+  const problemOf = useProblemOfName()
   const endpoint = endpointName === null ? undefined : endpoints.get(endpointName)
   if (endpoint === undefined) return { target: null, problem: 'no such route' }
-  const problem = id === undefined ? null : problemOfId(id)
+  const problem = id === undefined ? null : problemOf(id)
   if (problem !== null) return { target: null, problem }
   return {
     problem: null,
@@ -29,10 +31,8 @@ export function useQueryId(): (target: Target) => string {
   return (target) => queryIdOf({ root }, target)
 }
 
-/** 40 letters, digits, `_` and `-`, and no mere hexadecimal id: what an API key looks like. */
-const KEY_LIKE = /^(?![0-9a-f]+$)[A-Za-z0-9_-]{40}$/
-
-/** Why a typed name cannot be looked up, or null. A key pasted in the wrong field must not reach an address. */
-export function problemOfName(name: string): InvalidIdReason | 'key' | null {
-  return KEY_LIKE.test(name.trim()) ? 'key' : problemOfId(name)
+/** Why a name cannot be looked up, or null. A key pasted in the wrong field must not reach an address. */
+export function useProblemOfName(): (name: string) => InvalidIdReason | null {
+  const { holdsKey } = useServices()
+  return useCallback((name) => (holdsKey(name) ? 'key' : problemOfId(name)), [holdsKey])
 }

@@ -36,6 +36,23 @@ describe('CSV', () => {
     expect(csvCell(Number.NaN)).toBe('')
   })
 
+  it.each([';', '\t'])(
+    'makes no formula where a reader splits at %j, passing over quotes or not',
+    (delimiter) => {
+      const inner = fc.constantFrom(...'=+-@;\t"\r\n ax1,')
+      const cell = fc.array(inner, { maxLength: 12 }).map((all) => all.join(''))
+      fc.assert(
+        fc.property(fc.array(cell, { minLength: 1, maxLength: 3 }), (cells) => {
+          const text = toCsv([], [cells]).replace(/^\ufeff/, '')
+          const split = text.split(/[\r\n]+/).flatMap((line) => line.split(delimiter))
+          const parsed = Papa.parse<string[]>(text, { delimiter }).data.flat()
+          expect([...split, ...parsed].filter(runs)).toEqual([])
+        }),
+      )
+      expect(toCsv([], [['x;=cmd|calc', 'b\t=1']])).toContain(`"x;'=cmd|calc","b\t'=1"`)
+    },
+  )
+
   it('quotes and prefixes text that begins as a formula', () => {
     expect(csvCell('=1+1')).toBe(`"'=1+1"`)
     expect(csvCell(' @SUM(A1)')).toBe(`"' @SUM(A1)"`)

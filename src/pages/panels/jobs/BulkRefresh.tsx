@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { type Job, useJob, useJobControls } from '#queries/useJobs.ts'
-import { problemOfName } from '#queries/snapshots/useTarget.ts'
+import { useProblemOfName } from '#queries/snapshots/useTarget.ts'
 import { Card } from '#ui/basic/Card.tsx'
 import { useUrlState } from '../../location.ts'
 import { JobOffer } from './JobOffer.tsx'
@@ -21,6 +21,7 @@ export interface BulkRefreshProps {
 export function BulkRefresh(props: BulkRefreshProps) {
   const { title, lead, group, label, endpoint, entities } = props
   const jobs = useJobControls()
+  const problemOfName = useProblemOfName()
   const [params, setParams] = useUrlState()
   const job = useJob(group)
   const targets = useMemo(() => {
@@ -30,7 +31,7 @@ export function BulkRefresh(props: BulkRefreshProps) {
         : [{ endpoint, id, label: name.slice(0, 200) }],
     )
     return [...new Map(named.map((one) => [one.id.toLowerCase(), one])).values()]
-  }, [entities, endpoint])
+  }, [entities, endpoint, problemOfName])
   if (targets.length === 0) return null
   return (
     <Card title={title} accent={job?.state === 'running'}>

@@ -3,12 +3,9 @@ import { useServiceAddress } from '#queries/useService.ts'
 import { usePreferences } from '#queries/useSettings.ts'
 import { OutsideLink } from '#ui/text/OutsideLink.tsx'
 import { useWords } from '#words/WordsContext.tsx'
+import { fetchPicture } from './fetchPicture.ts'
 import { hostEntry, hostOfPicture } from './imageHosts.ts'
 import styles from './Parts.module.css'
-
-const LARGEST = 1024 * 1024
-/** No SVG: it is a document, and no picture of a game needs it. */
-const TYPES = /^image\/(png|jpeg|gif|webp|avif)\b/
 
 /**
  * A picture at its host: a link that names it, until the person allows the host in the settings. Then it is fetched with
@@ -32,7 +29,7 @@ function usePicture(url: string | null): string | null {
     if (url === null) return
     const stop = new AbortController()
     let address: string | null = null
-    void fetchPicture(url, stop.signal).then((blob) => {
+    void fetchPicture((address, init) => fetch(address, init), url, stop.signal).then((blob) => {
       if (blob === null || stop.signal.aborted) return
       address = URL.createObjectURL(blob)
       setMade({ of: url, address })
@@ -43,22 +40,4 @@ function usePicture(url: string | null): string | null {
     }
   }, [url])
   return made !== null && made.of === url ? made.address : null
-}
-
-/** Null where it cannot be had: the link stays. */
-async function fetchPicture(url: string, signal: AbortSignal): Promise<Blob | null> {
-  try {
-    const response = await fetch(url, {
-      signal,
-      credentials: 'omit',
-      referrerPolicy: 'no-referrer',
-      redirect: 'error',
-    })
-    if (!response.ok || !TYPES.test(response.headers.get('content-type') ?? '')) return null
-    const blob = await response.blob()
-    return blob.size > LARGEST ? null : blob
-  } catch (error) {
-    if (error instanceof Error || error instanceof DOMException) return null
-    throw error
-  }
 }

@@ -1,0 +1,74 @@
+/** Words and numbers joined by dashes: no random text is so by chance. */
+const SLUG = /^(?:[A-Z]?[a-z]+|\d+)(?:[_-](?:[A-Z]?[a-z]+|\d+)){3,}$/
+/** Shorter texts are names as likely as keys, unless their beginning tells. */
+const SHORTEST = 32
+
+/** The form of a service's keys. */
+export interface KeyForm {
+  /** How all of them begin; null where that is not known. */
+  prefix: string | null
+  /** How many characters they have. */
+  length: number
+}
+
+const USUAL: KeyForm = { prefix: null, length: 40 }
+
+/**
+ * Whether a text holds what may be a key: the one in use anywhere in it, or as many letters, digits, `_` and `-` by
+ * themselves as a key has ("Bearer …" and hexadecimal ones too), as it stands or behind percent escapes, however often they
+ * were applied.
+ */
+export function holdsKey(
+  text: string,
+  { prefix, length }: KeyForm = USUAL,
+  held: string | null = null,
+): boolean {
+  const runs = new RegExp(`(?<![\\w-])[\\w-]{${length}}(?![\\w-])`, 'g')
+  const couldBe = (run: string) =>
+    prefix === null ? length >= SHORTEST && !SLUG.test(run) : run.startsWith(prefix)
+  return readings(text).some(
+    (reading) =>
+      (held !== null && reading.includes(held)) || (reading.match(runs) ?? []).some(couldBe),
+  )
+}
+
+/** The text, and what it says once its escapes are read, up to three times. */
+function readings(text: string): string[] {
+  const all = [text]
+  for (let last = text; all.length < 4; all.push(last)) {
+    const next = decoded(last)
+    if (next === last) break
+    last = next
+  }
+  return all
+}
+
+/** Escapes that are none stay as they are; a plain character beside a broken one is read all the same. */
+export function decoded(text: string): string {
+  return text.replace(/(%[0-9a-f]{2})+/gi, (escapes) => {
+    try {
+      return decodeURIComponent(escapes)
+    } catch (error) {
+      if (error instanceof URIError) return escapes.replace(/%[0-9a-f]{2}/gi, plainOrBroken)
+      throw error
+    }
+  })
+}
+
+const plainOrBroken = (escape: string) =>
+  /^%[0-7]/.test(escape) ? decodeURIComponent(escape) : '\ufffd'
+
+/** A letter, digit, `_` or `-` that JSON writes as an escape, behind an even number of backslashes. */
+const ESCAPED = /(?<!\\)((?:\\\\)*)\\u00([2-7][0-9a-f])/gi
+
+/** The text of a body without the key that was sent for it, however its JSON wrote it. */
+export function withoutHeldKey(text: string, held: string | null): string {
+  if (held === null) return text
+  const plain = /\\u00/i.test(text)
+    ? text.replace(ESCAPED, (whole, slashes: string, code: string) => {
+        const character = String.fromCharCode(Number.parseInt(code, 16))
+        return /[\w-]/.test(character) ? slashes + character : whole
+      })
+    : text
+  return plain.includes(held) ? plain.replaceAll(held, '•'.repeat(8)) : text
+}
