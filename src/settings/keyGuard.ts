@@ -7,8 +7,8 @@ const SHORTEST = 32
 export interface KeyForm {
   /** How all of them begin; null where that is not known. */
   prefix: string | null
-  /** How many characters they have. */
-  length: number
+  /** How many characters they have; null where that differs: they are then told by their beginning alone. */
+  length: number | null
 }
 
 const USUAL: KeyForm = { prefix: null, length: 40 }
@@ -23,9 +23,9 @@ export function holdsKey(
   { prefix, length }: KeyForm = USUAL,
   held: string | null = null,
 ): boolean {
-  const runs = new RegExp(`(?<![\\w-])[\\w-]{${length}}(?![\\w-])`, 'g')
+  const runs = new RegExp(`(?<![\\w-])[\\w-]{${length ?? '16,'}}(?![\\w-])`, 'g')
   const couldBe = (run: string) =>
-    prefix === null ? length >= SHORTEST && !SLUG.test(run) : run.startsWith(prefix)
+    prefix === null ? (length ?? 0) >= SHORTEST && !SLUG.test(run) : run.startsWith(prefix)
   return readings(text).some(
     (reading) =>
       (held !== null && reading.includes(held)) || (reading.match(runs) ?? []).some(couldBe),

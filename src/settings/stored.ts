@@ -5,10 +5,11 @@ export const storageName = (part: string): string => `statglass.${part}`
 
 /** What keys of the service look like, as this device knows it before the configuration is there. */
 export function storedKeyForm(get: () => Pick<Storage, 'getItem'>): KeyForm | undefined {
-  const kept = peek(get, 'service') as { key?: Partial<KeyForm> } | null | undefined
+  const kept = peek(get, 'service') as { key?: Record<string, unknown> } | null | undefined
   const { prefix, length } = kept?.key ?? {}
-  const right = (prefix === null || typeof prefix === 'string') && typeof length === 'number'
-  return right ? { prefix, length } : undefined
+  const hasPrefix = prefix === null || typeof prefix === 'string'
+  const hasLength = length === null || typeof length === 'number'
+  return hasPrefix && hasLength ? { prefix, length } : undefined
 }
 
 /**

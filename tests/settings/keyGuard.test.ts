@@ -44,6 +44,8 @@ describe('a text that may hold a key', () => {
   it('is as long as keys of the service are, and a short one is told by its prefix alone', () => {
     expect(holdsKey('k7'.repeat(32), { prefix: null, length: 64 })).toBe(true)
     expect(holdsKey(KEY, { prefix: null, length: 64 })).toBe(false)
+    expect(holdsKey(KEY, { prefix: null, length: null })).toBe(false)
+    expect(holdsKey(`RGAPI-${KEY}`, { prefix: 'RGAPI-', length: null })).toBe(true)
     expect(holdsKey('AncientDragonSlayers', { prefix: null, length: 20 })).toBe(false)
     expect(holdsKey('RGAPI-on-Slayers-123', { prefix: 'RGAPI-', length: 20 })).toBe(true)
   })

@@ -22,7 +22,7 @@ export type LoadedConfig = ReadConfig & Partial<DescribedService>
 const kept = v.object({
   file: v.record(v.string(), v.unknown()),
   /** The form of its keys, for a look before the configuration is there. */
-  key: v.object({ prefix: v.nullable(v.string()), length: v.number() }),
+  key: v.object({ prefix: v.nullable(v.string()), length: v.nullable(v.number()) }),
 })
 
 const isOfBaseUrl = (problem: string) => problem.startsWith('baseUrl: ')
