@@ -43,11 +43,11 @@ export function securityHeaders(service: string | null): Record<string, string> 
 }
 
 /** The same for hosts that read a `_headers` file; hashed files may be kept for ever. */
-export function headersFile(service: string | null): string {
+export function headersFile(service: string | null, base = '/'): string {
   const all = Object.entries(securityHeaders(service)).map(([name, value]) => `  ${name}: ${value}`)
-  const kept = '/assets/*\n  Cache-Control: public, max-age=31536000, immutable'
-  const fresh = ['/', '/index.html', '/service.json']
-    .map((path) => `${path}\n  Cache-Control: no-cache`)
+  const kept = `${base}assets/*\n  Cache-Control: public, max-age=31536000, immutable`
+  const fresh = ['', 'index.html', 'service.json']
+    .map((path) => `${base}${path}\n  Cache-Control: no-cache`)
     .join('\n')
-  return `/*\n${all.join('\n')}\n${kept}\n${fresh}\n`
+  return `${base}*\n${all.join('\n')}\n${kept}\n${fresh}\n`
 }

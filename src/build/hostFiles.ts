@@ -39,6 +39,7 @@ export function withFields(file: ServiceFile, fields: Record<string, unknown>): 
 
 /** Writes what static hosts read: `404.html` for deep links, `_headers`, and the service of a narrow build. */
 export function hostFiles(service: KnownService | null, ownFile: string | null): Plugin {
+  let base = '/'
   return {
     name: 'statglass:host-files',
     apply: 'build',
@@ -48,11 +49,17 @@ export function hostFiles(service: KnownService | null, ownFile: string | null):
       const known = file && { ...file, ...serviceFields(service, 'browser', file) }
       return { define: { 'import.meta.env.STATGLASS_SERVICE': JSON.stringify(known) } }
     },
+    configResolved(config) {
+      base = config.base
+      // The app's addresses have several levels: a relative file would be looked for beside each.
+      if (!base.startsWith('/'))
+        throw new Error(`base: "${base}" is not absolute; name the path, as in --base=/stats/`)
+    },
     writeBundle({ dir }) {
       // Bundles that are no page (a worker's) have no index.html of their own.
       if (!dir || this.environment.name !== 'client') return
       copyFileSync(join(dir, 'index.html'), join(dir, '404.html'))
-      writeFileSync(join(dir, '_headers'), headersFile(service?.origin ?? null))
+      writeFileSync(join(dir, '_headers'), headersFile(service?.origin ?? null, base))
       if (!service) return
       const path = join(dir, 'service.json')
       const file = readServiceFile(ownFile ?? path)
