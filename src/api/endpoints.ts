@@ -124,12 +124,13 @@ export function exploreEndpoint(path: string, params: readonly string[]): Endpoi
   }
 }
 
+export type RouteProblem = 'empty' | 'characters' | 'braces' | 'parts'
+
 /** Why a route typed in settings cannot be used, or null. */
-export function problemOfRoute(path: string): string | null {
-  if (path.trim() === '') return 'The route is empty.'
-  if (!/^[\w\-.~{}/]+$/.test(path))
-    return 'A route has letters, digits, "-", "_", "/" and {id} only.'
-  if (/[{}]/.test(path.replaceAll('{id}', ''))) return 'A route has no braces but those of {id}.'
-  if (/(^|\/)\.{1,2}(\/|$)|^\/|\/\/|\/$/.test(path)) return 'A route has no empty or dotted parts.'
+export function problemOfRoute(path: string): RouteProblem | null {
+  if (path.trim() === '') return 'empty'
+  if (!/^[\w\-.~{}/]+$/.test(path)) return 'characters'
+  if (/[{}]/.test(path.replaceAll('{id}', ''))) return 'braces'
+  if (/(^|\/)\.{1,2}(\/|$)|^\/|\/\/|\/$/.test(path)) return 'parts'
   return null
 }

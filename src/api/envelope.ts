@@ -1,10 +1,8 @@
+import { isRecord } from '#lib/isRecord.ts'
 import type { Endpoint } from './endpoints.ts'
 import { EnvelopeError, NotFoundError, ServiceError } from './errors.ts'
 
 const cut = (text: string) => (text.length > 500 ? `${text.slice(0, 500)}…` : text)
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** What an error is told in: the envelope's `error`, the `fault` of another, or the body itself. */
 function innerOf(body: unknown): unknown {

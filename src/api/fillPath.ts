@@ -1,3 +1,4 @@
+import { decodeOrNull } from '#lib/decodeOrNull.ts'
 import type { Endpoint } from './endpoints.ts'
 import { InvalidIdError, type InvalidIdReason } from './errors.ts'
 
@@ -50,20 +51,11 @@ export function cleanPath(path: string): string {
   if (segments.length === 1 && segments[0] === '') fail('empty')
   return segments
     .map((segment) => {
-      const plain = decoded(segment)
+      const plain = decodeOrNull(segment)
       if (plain === null) return fail('malformed')
       const problem = problemOfId(plain)
       if (problem !== null) return fail(problem === 'empty' ? 'outside' : problem)
       return encodeURIComponent(plain)
     })
     .join('/')
-}
-
-function decoded(segment: string): string | null {
-  try {
-    return decodeURIComponent(segment)
-  } catch (error) {
-    if (error instanceof URIError) return null
-    throw error
-  }
 }

@@ -1,3 +1,4 @@
+import { isRecord } from '#lib/isRecord.ts'
 import { nameColumn, readBody, readCell } from '#reading/index.ts'
 import type { Paging } from '#reading/types.ts'
 
@@ -14,8 +15,6 @@ export interface FoundList {
 }
 
 const ID = /(^|_)(id|key|slug|uuid|code)$|(Id|Key|Slug|Uuid)$/
-const isRecord = (value: unknown): value is Entry =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 const isId = (value: unknown): value is string | number =>
   (typeof value === 'string' && value !== '' && value.length <= 100) || typeof value === 'number'
 

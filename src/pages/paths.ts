@@ -1,3 +1,5 @@
+import { decodeOrNull } from '#lib/decodeOrNull.ts'
+
 /** Ids are encoded one by one, so that `%2F` and `,` in a name stay in the name. */
 const encode = (text: string) => encodeURIComponent(text.toWellFormed())
 
@@ -100,13 +102,4 @@ export function idsOf(search: string): string[] {
   const raw = /(?:^|[?&])ids=([^&]*)/.exec(search)?.[1] ?? ''
   const ids = raw.split(',').map(decodeOrNull)
   return [...new Set(ids.filter((id) => id !== null && id.trim() !== ''))].map(String)
-}
-
-function decodeOrNull(part: string): string | null {
-  try {
-    return decodeURIComponent(part)
-  } catch (error) {
-    if (error instanceof URIError) return null
-    throw error
-  }
 }

@@ -1,3 +1,4 @@
+import { isRecord } from '#lib/isRecord.ts'
 import * as v from 'valibot'
 
 /** The kinds a person may say a value is. */
@@ -27,9 +28,6 @@ const paths = v.pipe(
   v.array(path, 'is no list'),
   v.maxLength(MOST_ENTRIES, `has more than ${MOST_ENTRIES} entries`),
 )
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The first problem of a failed check, behind the way to it: `players.item.tables["$.a"].order: is no list`. */
 export function problemOf(issue: v.BaseIssue<unknown>): string {

@@ -56,6 +56,12 @@ export const enSettings = {
     routesTitle: 'Routes',
     routesLead:
       'Only the player route is documented. The others are the likeliest; change one if the service keeps it elsewhere.',
+    routeProblem: {
+      empty: 'The route is empty.',
+      characters: 'A route has letters, digits, "-", "_", "/" and {id} only.',
+      braces: 'A route has no braces but those of {id}.',
+      parts: 'A route has no empty or dotted parts.',
+    },
     routesSave: 'Use these routes',
     themeTitle: 'Theme',
     quotaTitle: 'Requests kept for clicks',

@@ -95,26 +95,26 @@ describe('a route typed in settings', () => {
   it.each([
     ['', 'empty'],
     ['   ', 'empty'],
-    ['/players', 'empty or dotted'],
-    ['players/', 'empty or dotted'],
-    ['a//b', 'empty or dotted'],
-    ['..', 'empty or dotted'],
-    ['a/../b', 'empty or dotted'],
-    ['./a', 'empty or dotted'],
-    ['a?b=c', 'letters'],
-    ['a#b', 'letters'],
-    ['a\\b', 'letters'],
-    ['a%2e%2e', 'letters'],
-    ['https://evil.example', 'letters'],
+    ['/players', 'parts'],
+    ['players/', 'parts'],
+    ['a//b', 'parts'],
+    ['..', 'parts'],
+    ['a/../b', 'parts'],
+    ['./a', 'parts'],
+    ['a?b=c', 'characters'],
+    ['a#b', 'characters'],
+    ['a\\b', 'characters'],
+    ['a%2e%2e', 'characters'],
+    ['https://evil.example', 'characters'],
     ['players/{name}', 'braces'],
     ['players/{constructor}', 'braces'],
     ['players/{id', 'braces'],
     ['players/id}', 'braces'],
     ['players/{}', 'braces'],
-    ['players/..\n', 'letters'],
-    ['plåyers', 'letters'],
+    ['players/..\n', 'characters'],
+    ['plåyers', 'characters'],
   ])('may not be %j', (path, why) => {
-    expect(problemOfRoute(path)).toContain(why)
+    expect(problemOfRoute(path)).toBe(why)
   })
 })
 

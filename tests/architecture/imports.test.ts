@@ -5,6 +5,7 @@ import { filesUnder, type Import, importsOf, SRC } from './importGraph.ts'
 
 /** Which modules a module may import, types included. `types:x` admits only type imports of x. */
 const MAY_IMPORT: Record<string, readonly string[]> = {
+  lib: [],
   quota: [],
   reading: [],
   history: [],
@@ -38,12 +39,15 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'main.tsx': ['app'],
 }
 
+/** Packages of their own: they import nothing, not even `lib`, which all others may import. */
+const ALONE: ReadonlySet<string> = new Set(['quota', 'reading', 'lib'])
+
 /** Why an import is forbidden, or null. */
 export function verdict({ file, target, typeOnly, dynamic }: Import): string | null {
   if (target.startsWith('package:')) {
-    const module = file.split('/')[0]
+    const module = file.split('/')[0] ?? ''
     const name = target.slice('package:'.length)
-    if ((module === 'quota' || module === 'reading') && !name.startsWith('node:'))
+    if (ALONE.has(module) && !name.startsWith('node:'))
       return `${file} imports ${name}: ${module} imports nothing`
     return null
   }
@@ -51,6 +55,7 @@ export function verdict({ file, target, typeOnly, dynamic }: Import): string | n
   const from = file.split('/')[0] ?? ''
   const to = target.split('/')[0] ?? ''
   if (from === to) return null
+  if (to === 'lib' && !ALONE.has(from)) return null
   if (from === 'app' && to === 'sample' && !dynamic && !typeOnly)
     return `${file} loads sample statically`
   if (from === 'pages' && target === 'queries/services.ts')
@@ -89,6 +94,8 @@ describe('the import table', () => {
     ['app/services.ts', `import { createSample } from '#sample/index.ts'`],
     ['api/client.ts', `export { helper } from '../../tests/helpers/dom.ts'`],
     ['pages/PlayerPage.tsx', `import { useServices } from '#queries/services.ts'`],
+    ['quota/queue.ts', `import { isRecord } from '#lib/isRecord.ts'`],
+    ['lib/isRecord.ts', `import { LANES } from '#quota/index.ts'`],
     ['attic/old.ts', `import { h } from '#history/index.ts'`],
   ])('forbids %s: %s', (file, source) => {
     expect(importsOf(join(SRC, file), source).map(verdict)).not.toEqual([null])
@@ -98,6 +105,7 @@ describe('the import table', () => {
     ['ui/Table.tsx', `import type { Value } from '#reading/types.ts'`],
     ['ui/Table.tsx', `import { type Value, type Kind } from '#reading/types.ts'`],
     ['app/services.ts', `const sample = await import('#sample/index.ts')`],
+    ['words/en.ts', `import { isRecord } from '#lib/isRecord.ts'`],
     ['queries/keys.ts', `import { endpoints } from '#api/endpoints.ts'`],
   ])('admits %s: %s', (file, source) => {
     expect(importsOf(join(SRC, file), source).map(verdict)).toEqual([null])

@@ -1,7 +1,5 @@
+import { isRecord } from '#lib/isRecord.ts'
 import * as v from 'valibot'
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 type Schemas = Readonly<Record<string, v.GenericSchema>>
 
@@ -42,5 +40,3 @@ export function createFieldReader(problems: string[]) {
 }
 
 export type FieldReader = ReturnType<typeof createFieldReader>
-
-export { isRecord }

@@ -1,8 +1,9 @@
+import { isRecord } from '#lib/isRecord.ts'
 import * as v from 'valibot'
 import { checkBaseUrl, SAMPLE_URL } from '../baseUrl.ts'
 import { problemOfRoute } from '../endpoints.ts'
 import { DEFAULT_CONFIG, type ReadConfig, type ServiceConfig } from '../serviceConfig.ts'
-import { createFieldReader, type FieldReader, isRecord } from './fields.ts'
+import { createFieldReader, type FieldReader } from './fields.ts'
 
 const checkedUrl = v.pipe(
   v.string(),

@@ -1,5 +1,6 @@
+import { isRecord } from '#lib/isRecord.ts'
 import type { Endpoint, EndpointFilter, EndpointPaging, RouteOverride } from '../endpoints.ts'
-import { type FieldReader, isRecord } from './fields.ts'
+import { type FieldReader } from './fields.ts'
 import * as schema from './routeSchema.ts'
 
 type Given = Record<string, unknown>

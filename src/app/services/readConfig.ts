@@ -1,3 +1,4 @@
+import { isRecord } from '#lib/isRecord.ts'
 import type { ReadConfig } from '#api/serviceConfig.ts'
 import { keptIn } from '#settings/keptIn.ts'
 import type { TextStorage } from '#settings/persisted.ts'
@@ -12,9 +13,6 @@ export class ConfigError extends Error {
 
 /** What a build that was made for one service knows of it; null in any other. */
 export type BuiltConfig = Readonly<Record<string, unknown>> | null
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 export type LoadedConfig = ReadConfig & Partial<DescribedService>
 

@@ -1,5 +1,4 @@
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+import { isRecord } from '#lib/isRecord.ts'
 
 /**
  * The configuration with what the person set up on this device laid over it, field by field; a build made for one

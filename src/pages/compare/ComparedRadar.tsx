@@ -1,3 +1,4 @@
+import { decodeOrNull } from '#lib/decodeOrNull.ts'
 import { useMemo } from 'react'
 import { Card } from '#ui/basic/Card.tsx'
 import { Toggle } from '#ui/basic/Toggle.tsx'
@@ -73,11 +74,5 @@ export function ComparedRadar({ entities, comparison }: ComparedRadarProps) {
 
 /** Each name is written by itself: it may hold a comma. */
 function namesOf(written: string | null): readonly string[] {
-  return (written ?? '').split(',').flatMap((part) => {
-    try {
-      return [decodeURIComponent(part)]
-    } catch {
-      return []
-    }
-  })
+  return (written ?? '').split(',').flatMap((part) => decodeOrNull(part) ?? [])
 }

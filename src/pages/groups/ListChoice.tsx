@@ -1,3 +1,4 @@
+import { decodeOrNull } from '#lib/decodeOrNull.ts'
 import { useState } from 'react'
 import { useKnownHeads } from '#queries/known/useKnown.ts'
 import { useNamesInBodies } from '#queries/figures/useNamesInBodies.ts'
@@ -31,17 +32,8 @@ export function ListChoice({ area, onChoose }: ListChoiceProps) {
       onChange={(query) => void choose(query)}
       options={[
         { value: '', label: groups.listNone },
-        ...lists.map(({ query, path }) => ({ value: query, label: decoded(path) })),
+        ...lists.map(({ query, path }) => ({ value: query, label: decodeOrNull(path) ?? path })),
       ]}
     />
   )
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch (error) {
-    if (error instanceof URIError) return path
-    throw error
-  }
 }

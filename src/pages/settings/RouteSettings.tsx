@@ -21,6 +21,11 @@ export function RouteSettings() {
   )
   const problemsOf = new Map([...typed].map(([name, path]) => [name, problemOfRoute(path)]))
 
+  const textOf = (name: string) => {
+    const problem = problemsOf.get(name) ?? null
+    return problem === null ? undefined : words.routeProblem[problem]
+  }
+
   function submit(event: FormEvent) {
     event.preventDefault()
     if ([...problemsOf.values()].some((problem) => problem !== null)) return
@@ -43,7 +48,7 @@ export function RouteSettings() {
             label={name}
             value={typed.get(name) ?? ''}
             onChange={(path) => setTyped(new Map(typed).set(name, path))}
-            error={problemsOf.get(name) ?? undefined}
+            error={textOf(name)}
             hint={documented ? undefined : <Badge>{entity.assumed}</Badge>}
             mono
           />

@@ -71,12 +71,6 @@ export const CompareIcon = icon(
   <path d="M5.4 2v12M10.6 2v12M2 5.4h3.4M2 10.6h3.4M10.6 5.4H14M10.6 10.6H14" />,
 )
 export const DownloadIcon = icon(<path d="M8 2v8M4.6 7L8 10.4 11.4 7M2.4 13.6h11.2" />)
-export const BellIcon = icon(
-  <path d="M3 11.6h10l-1.4-2V6.8a3.6 3.6 0 0 0-7.2 0v2.8zM6.6 13.8h2.8" />,
-)
 export const BracesIcon = icon(
   <path d="M6 2.4c-2 0-2 1.2-2 2.6s0 3-2 3c2 0 2 1.6 2 3s0 2.6 2 2.6M10 2.4c2 0 2 1.2 2 2.6s0 3 2 3c-2 0-2 1.6-2 3s0 2.6-2 2.6" />,
-)
-export const KeyIcon = icon(
-  <path d="M5.4 14a3.4 3.4 0 1 0 0-6.8 3.4 3.4 0 0 0 0 6.8zM7.8 8.2L13.8 2.2M11.4 4.6l2 2" />,
 )

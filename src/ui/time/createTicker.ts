@@ -1,3 +1,5 @@
+import type { Clock } from '#quota/index.ts'
+
 /** Tells the time, and when it is worth looking again. One timer per pace, and none without listeners. */
 export interface Ticker {
   /** Wall ms. */
@@ -6,11 +8,7 @@ export interface Ticker {
   subscribe(listener: () => void, everyMs: number, phase?: number): () => void
 }
 
-export interface TickerClock {
-  now(): number
-  setTimeout(callback: () => void, ms: number): unknown
-  clearTimeout(timer: unknown): void
-}
+export type TickerClock = Pick<Clock, 'now' | 'setTimeout' | 'clearTimeout'>
 
 interface Pace {
   listeners: Set<() => void>

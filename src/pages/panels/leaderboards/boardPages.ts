@@ -1,3 +1,4 @@
+import { decodeOrNull } from '#lib/decodeOrNull.ts'
 import { pagesAround } from '#queries/snapshots/pagesAround.ts'
 import type { Target } from '#queries/snapshots/target.ts'
 import type { Paging } from '#reading/types.ts'
@@ -18,19 +19,12 @@ const LIST = /^[^,]+(,[^,]+)*$/
 /** `pages=2,3,83`: each value encoded by itself, equal ones once. */
 export function parsePages(text: string | null): readonly string[] {
   if (text === null || !LIST.test(text)) return []
-  return [...new Set(text.split(',').map(decode))].filter((value) => value !== '')
+  return [...new Set(text.split(',').map((value) => decodeOrNull(value) ?? ''))].filter(
+    (value) => value !== '',
+  )
 }
 
 export const pagesText = (values: readonly string[]) => values.map(encodeURIComponent).join(',')
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch (error) {
-    if (error instanceof URIError) return ''
-    throw error
-  }
-}
 
 const isNumber = (text: string) => /^[1-9]\d{0,8}$/.test(text)
 

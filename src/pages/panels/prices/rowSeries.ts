@@ -1,3 +1,4 @@
+import { isRecord } from '#lib/isRecord.ts'
 import type { Row, Table } from '#reading/types.ts'
 import { isPrice, labelOf } from '#reading/index.ts'
 
@@ -8,8 +9,6 @@ const NAMED = /spark|histor|series|trend|chart|graph|prices?$|points|^data$|valu
 const LEAST = 4
 const LOOK_AT = 20
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 const finite = (value: unknown): value is number =>
   typeof value === 'number' && Number.isFinite(value)
 
