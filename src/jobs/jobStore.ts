@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import type { QuotaStore } from '#quota/types.ts'
+import { JOB_LIST } from './jobList.ts'
 import type { Job } from './types.ts'
 
 /** More targets than this are no refresh but a crawl. */
 export const MOST_TARGETS = 2000
 const MOST_JOBS = 20
-const NAME = 'list'
 const VERSION = 1
 
 const text = v.pipe(v.string(), v.maxLength(400))
@@ -33,7 +33,7 @@ export interface JobStore {
 export function createJobStore(store: QuotaStore): JobStore {
   return {
     read() {
-      const kept = v.safeParse(envelope, parse(store.get(NAME)))
+      const kept = v.safeParse(envelope, parse(store.get(JOB_LIST)))
       if (!kept.success) return []
       return kept.output.jobs.flatMap((row) => {
         const checked = v.safeParse(job, row)
@@ -42,7 +42,7 @@ export function createJobStore(store: QuotaStore): JobStore {
     },
     write(jobs) {
       const kept = { version: VERSION, jobs: jobs.slice(0, MOST_JOBS) }
-      store.set(NAME, JSON.stringify(kept))
+      store.set(JOB_LIST, JSON.stringify(kept))
     },
   }
 }

@@ -5,7 +5,7 @@ import type { Client } from '#api/client.ts'
 import type { Endpoint } from '#api/endpoints.ts'
 import type { ServiceConfig } from '#api/serviceConfig.ts'
 import type { History } from '#history/types.ts'
-import type { Jobs } from '#jobs/types.ts'
+import type { OpenJobs } from '#jobs/openJobs.ts'
 import type { Quota } from '#quota/types.ts'
 import type { Reading, ReadingContext } from '#reading/types.ts'
 import type { Registry } from '#resources/registry.ts'
@@ -34,7 +34,7 @@ export interface Services {
   /** What the device refused to keep, if anything. */
   trouble: StoreApi<{ storage: 'full' | 'blocked' | null }>
   /** Bulk refreshes that spend spare quota. */
-  jobs: Jobs
+  jobs: OpenJobs
   queryClient: QueryClient
   activity: StoreApi<Activity>
   preferences: StoreApi<Preferences>

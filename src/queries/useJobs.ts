@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { createJobs } from '#jobs/createJobs.ts'
 import type { Job, Jobs } from '#jobs/types.ts'
 import { useServices } from './services.ts'
 
@@ -6,12 +7,13 @@ export type { Job, JobPlan } from '#jobs/types.ts'
 
 /** Every bulk refresh of this device, newest first, in whichever tab it runs. */
 export function useJobs(): readonly Job[] {
-  const { jobs } = useServices()
+  const jobs = useServices().jobs.with(createJobs)
   return useSyncExternalStore(jobs.subscribe, jobs.getSnapshot, jobs.getSnapshot)
 }
 
 /** Prices, starts and ends bulk refreshes. */
-export const useJobControls = (): Omit<Jobs, 'subscribe' | 'getSnapshot'> => useServices().jobs
+export const useJobControls = (): Omit<Jobs, 'subscribe' | 'getSnapshot'> =>
+  useServices().jobs.with(createJobs)
 
 /** The job of a group; null where there is none. */
 export const useJob = (group: string): Job | null =>

@@ -5,7 +5,7 @@ import { type Endpoint, ENDPOINTS, resolveEndpoints } from '#api/endpoints.ts'
 import type { ServiceConfig } from '#api/serviceConfig.ts'
 import { createHistory } from '#history/createHistory.ts'
 import type { Database } from '#history/database.ts'
-import { createJobs } from '#jobs/createJobs.ts'
+import { openJobs } from '#jobs/openJobs.ts'
 import { createQuota, createStorageStore } from '#quota/index.ts'
 import type { QuotaOptions } from '#quota/types.ts'
 import { createActivity } from '#queries/activity.ts'
@@ -127,7 +127,7 @@ export function createServices(environment: Environment): Services {
 
   const known = [...ENDPOINTS, ...endpointsOf(areas)]
   const endpoints = resolveEndpoints(known, config.areas, config.locked ? {} : routes)
-  const jobs = createJobs({
+  const jobs = openJobs({
     client,
     endpoints,
     history,
@@ -138,7 +138,7 @@ export function createServices(environment: Environment): Services {
     now,
     lock: environment.quota.link?.lock,
   })
-  jobs.resume()
+  void jobs.resume().catch(() => undefined)
 
   const favourites = createFavourites(device)
   const recents = createRecents(device)
