@@ -5,6 +5,12 @@ export interface ModuleGraph {
 
 export type Chunks = readonly (readonly [name: string, roots: readonly string[]])[]
 
+/** Modules that the app reaches through a package's index alone, with the chunk that really calls them. */
+export const CALLED_BY: ReadonlyMap<string, string> = new Map([
+  ['node_modules/@tanstack/react-query/build/modern/useQueries.js', 'view'],
+  ['node_modules/@tanstack/query-core/build/modern/queriesObserver.js', 'view'],
+])
+
 /** Chunks by the modules whose static imports they hold; an earlier one keeps what a later one wants too. */
 export const CHUNKS: Chunks = [
   ['main', ['src/main.tsx']],
@@ -57,23 +63,36 @@ export const CHUNKS: Chunks = [
  * leaves a module to the bundler. Throws where a path of `chunks` is not part of the app: a file that was moved would
  * otherwise leave its chunk without a word.
  */
-export function createChunkOf(root: string, wanted: Chunks) {
+export function createChunkOf(
+  root: string,
+  wanted: Chunks,
+  calledBy: ReadonlyMap<string, string> = new Map(),
+) {
   const known = new WeakMap<ModuleGraph, ReadonlyMap<string, string>>()
   return (id: string, graph: ModuleGraph): string | null => {
-    const chunks = known.get(graph) ?? chunksOf(root, wanted, graph)
+    const chunks = known.get(graph) ?? chunksOf(root, wanted, calledBy, graph)
     known.set(graph, chunks)
     return chunks.get(id) ?? null
   }
 }
 
-function chunksOf(root: string, wanted: Chunks, graph: ModuleGraph): ReadonlyMap<string, string> {
+function chunksOf(
+  root: string,
+  wanted: Chunks,
+  calledBy: ReadonlyMap<string, string>,
+  graph: ModuleGraph,
+): ReadonlyMap<string, string> {
+  const check = (path: string, name: string) => {
+    if (graph.getModuleInfo(`${root}/${path}`) === null)
+      throw new Error(`src/build/chunkOf.ts: ${path} of the chunk "${name}" is not part of the app`)
+  }
   const chunks = new Map<string, string>()
+  for (const [path, name] of calledBy) {
+    check(path, name)
+    chunks.set(`${root}/${path}`, name)
+  }
   for (const [name, roots] of wanted) {
-    for (const path of roots)
-      if (graph.getModuleInfo(`${root}/${path}`) === null)
-        throw new Error(
-          `src/build/chunkOf.ts: ${path} of the chunk "${name}" is not part of the app`,
-        )
+    for (const path of roots) check(path, name)
     const reached = new Set(roots.map((path) => `${root}/${path}`))
     for (const id of reached) {
       if (chunks.has(id)) continue

@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import type { HtmlTagDescriptor, Plugin } from 'vite'
-import { CHUNKS, type Chunks, createChunkOf } from './chunkOf.ts'
+import { CALLED_BY, CHUNKS, type Chunks, createChunkOf } from './chunkOf.ts'
 
 /** What is known of a bundle's chunk; Vite adds the names of its styles. */
 interface Chunk {
@@ -37,7 +37,7 @@ export function startPlugin({ start, chunks }: StartPaths = PATHS): Plugin {
     },
     // Workers have a build of their own, without this plugin.
     outputOptions(output) {
-      const chunkOf = createChunkOf(root, chunks)
+      const chunkOf = createChunkOf(root, chunks, chunks === CHUNKS ? CALLED_BY : undefined)
       return {
         ...output,
         codeSplitting: {

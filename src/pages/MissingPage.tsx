@@ -1,12 +1,12 @@
 import { ButtonLink } from '#ui/basic/Button.tsx'
 import { PageHeader } from '#ui/page/PageHeader.tsx'
-import { useWords } from '#words/WordsContext.tsx'
+import { useViewWords } from '#words/useViewWords.ts'
 import { hrefOf } from './location.ts'
 import { usePageTitle } from './PageTitle.tsx'
 import { paths } from './paths.ts'
 
 export function MissingPage() {
-  const { missing } = useWords()
+  const { missing } = useViewWords()
   usePageTitle(missing.title)
   return (
     <>

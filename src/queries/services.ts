@@ -9,7 +9,9 @@ import type { OpenJobs } from '#jobs/openJobs.ts'
 import type { Quota } from '#quota/types.ts'
 import type { Reading, ReadingContext } from '#reading/types.ts'
 import type { Registry } from '#resources/registry.ts'
+import type { Late } from '#settings/late.ts'
 import type { OverrideStore } from '#settings/overrides.ts'
+import type { PersistedStore, TextStorage } from '#settings/persisted.ts'
 import type { KeyStore } from '#settings/keyStore.ts'
 import type { Preferences } from '#settings/preferences.ts'
 import type { EntityList } from '#settings/favourites.ts'
@@ -43,8 +45,8 @@ export interface Services {
   /** What the person wants to reach, and looks at together; loaded when first needed. */
   goals(): Promise<StoreApi<GoalList>>
   groups(): Promise<StoreApi<GroupList>>
-  /** How the person wants each view shown. */
-  overrides: StoreApi<OverrideStore>
+  /** How the person wants each view shown; made by the code of the pages. */
+  overrides: Late<TextStorage, PersistedStore<OverrideStore>>
   keyStore: KeyStore
   /** Whether a text holds the key in use, or what looks like one. */
   holdsKey(text: string): boolean

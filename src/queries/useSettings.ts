@@ -1,7 +1,6 @@
 import { useStore } from 'zustand'
 import type { StoreApi } from 'zustand/vanilla'
 import type { EntityList } from '#settings/favourites.ts'
-import type { OverrideStore } from '#settings/overrides.ts'
 import type { Preferences } from '#settings/preferences.ts'
 import { type Services, useServices } from './services.ts'
 
@@ -22,6 +21,3 @@ export const useFavouriteList = hookOf<EntityList>(({ favourites }) => favourite
 
 /** What the person opened last, newest first. */
 export const useRecents = hookOf<EntityList>(({ recents }) => recents)
-
-/** The store of how the person wants each view shown. */
-export const useOverrideStore = (): StoreApi<OverrideStore> => useServices().overrides

@@ -1,12 +1,7 @@
+import { plural } from './plural.ts'
 import { enFirst } from './enFirst.ts'
 import { enPages } from './enPages.ts'
 import type { enView } from './enView.ts'
-
-const rules = new Intl.PluralRules('en')
-
-function plural(n: number, one: string, other: string): string {
-  return rules.select(n) === 'one' ? one : other
-}
 
 /** The words of the interface, in English; `enView` has those that come with a view. Another language is one more `Words`. */
 export const en = {
@@ -85,35 +80,6 @@ export const en = {
     useKey: 'Use an API key',
     tryNow: 'Try now',
   },
-  wait: {
-    title: 'In line',
-    more: (n: string) => `and ${n} more`,
-    place: (place: string) => `Place ${place} in line`,
-    starts: (time: string) => `starts in about ${time}`,
-    startsNow: 'starts now',
-    sending: 'Asking the service …',
-    oldBelow: 'The last known answer is shown below.',
-    cancel: (label: string) => `Cancel ${label}`,
-    empty: 'The queue is empty.',
-    why: {
-      spent: 'this window is spent',
-      held: 'the service asked to wait',
-      reserved: 'kept back for your clicks',
-      probing: 'one request finds out how many are left',
-      others: 'others use this address too',
-      offline: 'no network',
-      duplicate: 'another tab asks the same',
-      connections: 'four requests are in flight already',
-      silent: 'the service does not answer',
-      slow: 'the service answers too slowly',
-      unreachable: 'the service cannot be reached',
-      unavailable: 'the service is down and asked to wait',
-      turn: 'its turn comes',
-    },
-    next: 'Next window',
-    nextText: (you: string, jobs: string, kept: string) =>
-      `When the line moves: ${you} for you, ${jobs} for refreshes, ${kept} kept back for your next clicks.`,
-  },
   view: {
     fetched: 'Fetched',
     stale: 'stale',
@@ -140,64 +106,6 @@ export const en = {
     showLess: 'Show less',
     loading: 'Loading',
     entries: (n: number, text: string) => plural(n, `${text} entry`, `${text} entries`),
-  },
-  table: {
-    rows: (n: number, text: string) => plural(n, `${text} row`, `${text} rows`),
-    empty: 'Nothing here.',
-    sortBy: (label: string) => `Sort by ${label}`,
-    filter: 'Filter these rows',
-    filterOf: (table: string) => `Filter these rows: ${table}`,
-    shown: (shown: string, all: string) => `${shown} of ${all} shown`,
-    noMatch: 'No row matches the filter.',
-    clear: 'Clear filter',
-    next: 'Next page',
-    previous: 'Previous page',
-    pages: 'Pages',
-    page: (page: string, pages: string | null) =>
-      pages === null ? `Page ${page}` : `Page ${page} of ${pages}`,
-    loaded: (loaded: string, total: string) => `${loaded} of ${total} loaded`,
-  },
-  chart: {
-    table: 'Table',
-    chart: 'Chart',
-    showTable: 'Show as table',
-    showChart: 'Show as chart',
-    zoomOut: 'Whole range',
-    period: 'Period',
-    day: 'Day',
-    week: 'Week',
-    month: 'Month',
-    all: 'All',
-    spoken: (label: string, from: string, to: string) => `${label}: from ${from} to ${to}`,
-    /** What can be moved from point to point. */
-    reader: (label: string) => `${label}, value by value`,
-    readerKeys: 'Arrow keys move along, Escape closes.',
-    readerKeysZoom: 'Arrow keys move along, plus and minus zoom, Escape closes.',
-    readout: (at: string, values: string) => `${at}: ${values}`,
-    zoomed: (from: string, to: string) => `Shown from ${from} to ${to}`,
-    empty: 'Not enough points for a line yet.',
-    noBars: 'Nothing to draw yet.',
-    /** In place of values, where there are none. */
-    none: 'no value',
-    peaks: (all: string) => `Drawn from ${all} points, peaks kept.`,
-    /** Keys of a radar. */
-    radarKeys: (label: string) => `${label}, corner by corner with the arrow keys`,
-    /** What can be moved along the whole range. */
-    overview: (from: string, to: string) => `Shown part: ${from} to ${to}`,
-  },
-  calendar: {
-    previous: 'Previous month',
-    next: 'Next month',
-    today: 'Today',
-    /** `when`: “in 2 days”. */
-    starts: (when: string) => `starts ${when}`,
-    ends: (when: string) => `ends ${when}`,
-    ended: (when: string) => `ended ${when}`,
-    within: (time: string) => `in ${time}`,
-    running: 'running',
-    open: 'open end',
-    more: (n: string) => `${n} more`,
-    none: 'Nothing is planned.',
   },
   search: {
     ...enFirst.search,

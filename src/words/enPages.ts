@@ -3,19 +3,6 @@ import { inside } from './inside.ts'
 
 /** The words of the pages, in English. */
 export const enPages = {
-  spending: {
-    lead: 'Who spent this window:',
-    thisTab: 'This tab',
-    otherTabs: 'Other tabs',
-    jobs: 'Refreshes in the background',
-    others: 'Someone else on this address',
-    inFlight: 'In flight',
-    reserve: 'Kept for your clicks',
-    shared: 'All tabs of this browser share one line.',
-    neighbours: 'Others use this address too, so Statglass leaves them room.',
-    sliding: 'The service counts the last minute, not the minute of the clock.',
-    notRecognised: 'The key was not recognised: the service counts by your address.',
-  },
   notices: {
     offline: 'offline',
     keyNotRecognised:
@@ -31,17 +18,6 @@ export const enPages = {
     configTitle: 'service.json has problems',
   },
   themes: { system: 'Like the device', light: 'Light', dark: 'Dark' },
-  shortcuts: {
-    title: 'Keys',
-    search: 'Search',
-    palette: 'Search and commands',
-    help: 'These keys',
-    go: (where: string) => `Go to ${where}`,
-    rows: 'Next and previous row',
-    open: 'Open the row',
-    close: 'Close',
-    then: 'then',
-  },
   palette: {
     names: 'Seen on this device',
     commands: 'Pages and commands',
@@ -50,16 +26,7 @@ export const enPages = {
     compare: (what: string) => `Compare ${inside(what)}`,
     theme: (name: string) => `Theme: ${name}`,
   },
-  explore: {
-    title: 'Explore',
-    lead: 'Any path under the service’s prefix, read like every other page.',
-    path: 'Path',
-    pathHelp: 'For example players/Merrow Ann or prices?page=2',
-    ask: 'Ask',
-    history: 'Asked before on this device',
-    empty: 'Paths that you ask for are listed here.',
-    cost: (cost: string) => `Asking costs ${cost}. What is already known is shown free.`,
-  },
+  explore: { title: 'Explore' },
   home: {
     ...enFirst.home,
     favouritesTitle: 'Saved',
@@ -75,14 +42,6 @@ export const enPages = {
     neverSeen: 'not seen yet',
     open: 'Open',
   },
-  lookup: {
-    ...enFirst.lookup,
-    field: 'Player name',
-    submit: 'Look up',
-    search: 'Search at the service',
-    recent: 'Looked up on this device',
-    empty: 'Players that you look up are listed here.',
-  },
   problem: {
     empty: 'Type a name first.',
     'too-long':
@@ -92,10 +51,5 @@ export const enPages = {
     key: 'This looks like an API key. It was not sent. A key goes into the settings.',
     outside: 'This path would leave the service’s prefix.',
     title: 'This cannot be looked up.',
-  },
-  missing: {
-    title: 'There is no such page',
-    lead: 'Statglass has no page at this address. No request was made.',
-    home: 'Go home',
   },
 }

@@ -1,6 +1,8 @@
 import { enAreas } from './enAreas.ts'
 import { enGroups } from './enGroups.ts'
+import { enLaterPages } from './enLaterPages.ts'
 import { enPanels } from './enPanels.ts'
+import { enParts } from './enParts.ts'
 import { enProgress } from './enProgress.ts'
 import { enRaw } from './enRaw.ts'
 import { enSettings } from './enSettings.ts'
@@ -10,6 +12,8 @@ import { enEntities } from './enEntities.ts'
 export const enView = {
   ...enAreas,
   ...enPanels,
+  ...enParts,
+  ...enLaterPages,
   ...enProgress,
   ...enGroups,
   ...enRaw,

@@ -5,8 +5,6 @@ import { createServices } from '../services/createServices.ts'
 import { browserEnvironment } from '../services/browserEnvironment.ts'
 import { createPageLoader } from '../router/pageLoader.ts'
 import { pathUnderBase } from '../router/pathUnderBase.ts'
-import { createIdleBrowser } from '../router/idleBrowser.ts'
-import { prefetchPages } from '../router/prefetchPages.ts'
 import { matchRoute } from '../router/matchRoute.ts'
 import { applyTheme } from './applyTheme.ts'
 import { wakeOnReturn } from './wakeOnReturn.ts'
@@ -33,7 +31,6 @@ export async function start(config: Promise<Response>, keyWasInUrl: boolean): Pr
       </StrictMode>,
     )
   })
-  prefetchPages(loader, services.registry, createIdleBrowser(), async () =>
-    (await import('#ui/charts/loadPlots.ts')).loadPlots(),
-  )
+  const { prefetchAll } = await import('./prefetchAll.ts')
+  prefetchAll(loader, services.registry)
 }

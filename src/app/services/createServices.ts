@@ -15,10 +15,11 @@ import { AREAS } from '#resources/areas.ts'
 import type { AreaDescriptor } from '#resources/descriptor.ts'
 import { endpointsOf } from '#resources/endpointsOf.ts'
 import { createRegistry } from '#resources/registry.ts'
-import { createOverrides } from '#settings/overrides.ts'
+import { late } from '#settings/late.ts'
+import type { OverrideStore } from '#settings/overrides.ts'
 import { holdsKey, withoutHeldKey } from '#settings/keyGuard.ts'
 import { createKeyStore } from '#settings/keyStore.ts'
-import type { TextStorage } from '#settings/persisted.ts'
+import type { PersistedStore, TextStorage } from '#settings/persisted.ts'
 import { createPreferences } from '#settings/preferences.ts'
 import { createRecents, createFavourites } from '#settings/favourites.ts'
 import type { Channel } from './openChannel.ts'
@@ -142,12 +143,12 @@ export function createServices(environment: Environment): Services {
 
   const favourites = createFavourites(device)
   const recents = createRecents(device)
-  const overrides = createOverrides(device)
   const follow = <Store extends { refresh(): void }>(store: Store): Store => {
     environment.onStorage?.(() => store.refresh())
     return store
   }
-  for (const store of [preferences, favourites, recents, overrides]) follow(store)
+  for (const store of [preferences, favourites, recents]) follow(store)
+  const overrides = late<TextStorage, PersistedStore<OverrideStore>>(device, follow)
 
   return {
     config,

@@ -1,12 +1,19 @@
 import { hrefOf } from '#pages/location.ts'
 import { paths } from '#pages/paths.ts'
-import { LineCard } from '#pages/quota/LineCard.tsx'
 import { useServices } from '#queries/services.ts'
 import { useBucket } from '#queries/useQuota.ts'
+import { Suspense } from 'react'
 import { ButtonLink } from '#ui/basic/Button.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
+import { lazyPart } from '#ui/page/lazyPart.tsx'
 import { HoldNotice } from '#ui/quota/HoldNotice.tsx'
 import { useWords } from '#words/WordsContext.tsx'
+
+// Most visits meet no hold.
+const LineCard = lazyPart(async () => {
+  const { LineCard: component } = await import('#pages/quota/LineCard.tsx')
+  return { default: component }
+})
 
 /** The explained pause: while the service refuses, or the window is spent and somebody waits. */
 export function HoldBanner() {
@@ -43,7 +50,11 @@ export function HoldBanner() {
   return (
     <>
       {notice}
-      {line && <LineCard bucket={bucket} most={4} />}
+      {line && (
+        <Suspense fallback={null}>
+          <LineCard bucket={bucket} most={4} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,8 +1,15 @@
+import { Suspense } from 'react'
 import { useBucket } from '#queries/useQuota.ts'
 import { useServices } from '#queries/services.ts'
 import { QuotaMeter } from '#ui/quota/QuotaMeter.tsx'
-import { SpendingDetails } from '#pages/quota/SpendingDetails.tsx'
+import { lazyPart } from '#ui/page/lazyPart.tsx'
 import { heldUntilOf } from './heldUntilOf.ts'
+
+// Drawn when the meter is opened.
+const SpendingDetails = lazyPart(async () => {
+  const { SpendingDetails: component } = await import('#pages/quota/SpendingDetails.tsx')
+  return { default: component }
+})
 
 /** The quota of the bucket in use; before the first answer, what is assumed. */
 export function Meter() {
@@ -18,7 +25,13 @@ export function Meter() {
       reset={bucket?.reset ?? null}
       heldUntil={heldUntilOf(bucket)}
       assumed={bucket === null || bucket.source === 'assumed'}
-      details={bucket === null ? undefined : <SpendingDetails bucket={bucket} />}
+      details={
+        bucket === null ? undefined : (
+          <Suspense fallback={null}>
+            <SpendingDetails bucket={bucket} />
+          </Suspense>
+        )
+      }
     />
   )
 }

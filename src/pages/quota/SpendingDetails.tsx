@@ -1,11 +1,11 @@
 import type { BucketSnapshot } from '#queries/useQuota.ts'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { PairList } from '#ui/page/PairList.tsx'
-import { useWords } from '#words/WordsContext.tsx'
+import { useViewWords } from '#words/useViewWords.ts'
 
 /** Who spent this window, in a person's words. */
 export function SpendingDetails({ bucket }: { bucket: BucketSnapshot }) {
-  const { spending } = useWords()
+  const { spending } = useViewWords()
   const { exact } = useFormat()
   const { thisTab, otherTabs, jobs, others } = bucket.spent
   const lines = [

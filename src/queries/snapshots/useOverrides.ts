@@ -5,6 +5,7 @@ import { applyOverrides } from '#reading/index.ts'
 import type { Reading } from '#reading/types.ts'
 import type { ViewOverrides, ViewName } from '#settings/overrides.ts'
 import { useServices } from '../services.ts'
+import { useOverrideStore } from '../useOverrideStore.ts'
 
 /** The view a body belongs to, in the store of choices. */
 export function useViewName(endpoint: string): ViewName {
@@ -14,8 +15,7 @@ export function useViewName(endpoint: string): ViewName {
 
 /** What the person chose for a view; null where nothing was. */
 export function useOverrides(view: ViewName): ViewOverrides | null {
-  const { overrides } = useServices()
-  return useStore(overrides, (store) => store.of(view))
+  return useStore(useOverrideStore(), (store) => store.of(view))
 }
 
 /** A reading as the person wants it: made once for a reading and the choices; the same one where there are none. */

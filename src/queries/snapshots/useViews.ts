@@ -5,6 +5,7 @@ import { applyOverrides } from '#reading/index.ts'
 import type { Reading } from '#reading/types.ts'
 import { type Failure, failureOf } from './failure.ts'
 import { useServices } from '../services.ts'
+import { useOverrideStore } from '../useOverrideStore.ts'
 import { snapshotQuery } from './snapshotQuery.ts'
 import type { Target } from './target.ts'
 import { useReadings } from './useReading.ts'
@@ -26,7 +27,7 @@ export function useViews(
     queries: targets.map(({ target, label }) => snapshotQuery(services, target, { label })),
   })
   const readings = useReadings(results.map(({ data }) => data ?? null))
-  const { of } = useStore(services.overrides)
+  const { of } = useStore(useOverrideStore())
   return results.map(({ data, error, isFetching }, index) => {
     const snapshot = data ?? null
     const plain = readings[index] ?? null

@@ -1,5 +1,5 @@
 import { Suspense, useRef } from 'react'
-import { useWords } from '#words/WordsContext.tsx'
+import { useViewWords } from '#words/useViewWords.ts'
 import { lazyPart } from '../page/lazyPart.tsx'
 import { useDrawCell } from '../text/useDrawCell.tsx'
 import { BodyRow } from './BodyRow.tsx'
@@ -30,7 +30,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
 
 function WholeTable<R>(props: DataTableProps<R>) {
   const { label, columns, rows, rowKey, cell, nameColumn, sort = null, onSort } = props
-  const { table } = useWords()
+  const { table } = useViewWords()
   const draw = useDrawCell()
   const scroller = useRef<HTMLDivElement>(null)
   useReveal(rows, rowKey, props.reveal, (index) => {

@@ -1,3 +1,4 @@
+import { createOverrides } from '#settings/overrides.ts'
 import { expect, it } from 'vitest'
 import { createWorld } from '../../helpers/world.ts'
 
@@ -7,12 +8,16 @@ it('favourites, recents, overrides and theme follow what another tab writes', as
     environment: { onStorage: (listener) => void listeners.push(listener) },
   })
   const other = world.tab().services
-  const { favourites, recents, overrides, preferences } = world.services
+  const { favourites, recents, preferences } = world.services
+  const overrides = world.services.overrides.with(createOverrides)
   const ann = { area: 'players', id: 'Merrow Ann', name: 'Merrow Ann' }
   const view = { service: other.root, endpoint: 'players.item' }
   other.favourites.getState().add(ann)
   other.recents.getState().add(ann)
-  other.overrides.getState().set(view, { version: 1, factOrder: ['$.xp'] })
+  other.overrides
+    .with(createOverrides)
+    .getState()
+    .set(view, { version: 1, factOrder: ['$.xp'] })
   other.preferences.getState().set({ theme: 'dark' })
   expect(favourites.getState().entities).toEqual([])
 

@@ -1,3 +1,4 @@
+import { createOverrides } from '#settings/overrides.ts'
 import { screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { ComparePage } from '#pages/ComparePage.tsx'
@@ -13,7 +14,8 @@ const headers = () =>
 async function open(overrides: ViewOverrides | null) {
   history.replaceState(null, '', '/compare/players?ids=Wren,Quill')
   const world = createWorld()
-  const { root, overrides: store } = world.services
+  const { root } = world.services
+  const store = world.services.overrides.with(createOverrides)
   store.getState().set({ service: root, endpoint: 'players.item' }, overrides)
   const view = renderIn(world, <ComparePage area="players" />)
   await view.until(() => screen.queryAllByRole('table').length > 0 && headers().includes('Rank'))

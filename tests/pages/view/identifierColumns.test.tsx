@@ -1,3 +1,4 @@
+import { createOverrides } from '#settings/overrides.ts'
 import { screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { ListPage } from '#pages/ListPage.tsx'
@@ -11,7 +12,8 @@ const headers = () => screen.queryAllByRole('columnheader').map(({ textContent }
 async function open(overrides: ViewOverrides | null = null) {
   history.replaceState(null, '', '/prices')
   const world = createWorld()
-  const { root, overrides: store } = world.services
+  const { root } = world.services
+  const store = world.services.overrides.with(createOverrides)
   store.getState().set({ service: root, endpoint: 'prices.list' }, overrides)
   const view = renderIn(world, <ListPage area="prices" panels={pricesPanels} />)
   return { world, view, loaded: () => view.until(() => headers().length > 0) }

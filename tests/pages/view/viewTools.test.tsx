@@ -1,3 +1,4 @@
+import { createOverrides } from '#settings/overrides.ts'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { EntityPage } from '#pages/EntityPage.tsx'
@@ -153,6 +154,6 @@ describe('adjusting a view', () => {
     fireEvent.change(dialog.getByLabelText('Import'), { target: { files: [file] } })
     await view.until(() => dialog.queryByRole('alert') !== null)
     expect(dialog.getByRole('alert').textContent).toContain('views.a.version: is not 1')
-    expect(world.services.overrides.getState().rows).toEqual([])
+    expect(world.services.overrides.with(createOverrides).getState().rows).toEqual([])
   })
 })

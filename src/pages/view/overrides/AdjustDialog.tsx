@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useStore } from 'zustand'
 import { useRegistry } from '#queries/useService.ts'
-import { useOverrideStore } from '#queries/useSettings.ts'
+import { useOverrideStore } from '#queries/useOverrideStore.ts'
 import { useOverrides, useViewName } from '#queries/snapshots/useOverrides.ts'
 import type { Snapshot } from '#queries/snapshots/useView.ts'
 import type { Reading, Table } from '#reading/types.ts'

@@ -1,5 +1,5 @@
 import { type ChangeEvent, useRef, useState } from 'react'
-import { useOverrideStore } from '#queries/useSettings.ts'
+import { useOverrideStore } from '#queries/useOverrideStore.ts'
 import { LARGEST_FILE } from '#settings/overrides.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { useViewWords } from '#words/useViewWords.ts'

@@ -1,3 +1,4 @@
+import { createOverrides } from '#settings/overrides.ts'
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ListPage } from '#pages/ListPage.tsx'
@@ -151,7 +152,8 @@ describe('a board that a person adjusted', () => {
   it('shows the columns they chose, on every page joined to it', async () => {
     window.history.replaceState(null, '', '/leaderboards/attack')
     const world = createTold('sample')
-    const { root, overrides } = world.services
+    const { root } = world.services
+    const overrides = world.services.overrides.with(createOverrides)
     overrides.getState().set(
       { service: root, endpoint: PLACE.endpoint },
       {

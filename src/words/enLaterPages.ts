@@ -1,0 +1,53 @@
+import { enFirst } from './enFirst.ts'
+import { enPages } from './enPages.ts'
+
+/** The words of pages and cards whose code is no part of the first load, in English. */
+export const enLaterPages = {
+  spending: {
+    lead: 'Who spent this window:',
+    thisTab: 'This tab',
+    otherTabs: 'Other tabs',
+    jobs: 'Refreshes in the background',
+    others: 'Someone else on this address',
+    inFlight: 'In flight',
+    reserve: 'Kept for your clicks',
+    shared: 'All tabs of this browser share one line.',
+    neighbours: 'Others use this address too, so Statglass leaves them room.',
+    sliding: 'The service counts the last minute, not the minute of the clock.',
+    notRecognised: 'The key was not recognised: the service counts by your address.',
+  },
+  shortcuts: {
+    title: 'Keys',
+    search: 'Search',
+    palette: 'Search and commands',
+    help: 'These keys',
+    go: (where: string) => `Go to ${where}`,
+    rows: 'Next and previous row',
+    open: 'Open the row',
+    close: 'Close',
+    then: 'then',
+  },
+  explore: {
+    ...enPages.explore,
+    lead: 'Any path under the service’s prefix, read like every other page.',
+    path: 'Path',
+    pathHelp: 'For example players/Merrow Ann or prices?page=2',
+    ask: 'Ask',
+    history: 'Asked before on this device',
+    empty: 'Paths that you ask for are listed here.',
+    cost: (cost: string) => `Asking costs ${cost}. What is already known is shown free.`,
+  },
+  lookup: {
+    ...enFirst.lookup,
+    field: 'Player name',
+    submit: 'Look up',
+    search: 'Search at the service',
+    recent: 'Looked up on this device',
+    empty: 'Players that you look up are listed here.',
+  },
+  missing: {
+    title: 'There is no such page',
+    lead: 'Statglass has no page at this address. No request was made.',
+    home: 'Go home',
+  },
+}
