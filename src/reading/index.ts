@@ -11,7 +11,6 @@ export { idIn, isAmount, isNumber, numberAt, numberIn, textAt, textIn } from './
 export { labelSays } from './keys/labelWords.ts'
 export { applyOverrides } from './overrides/applyOverrides.ts'
 export { cellPath, readCell } from './values/readCell.ts'
-export { NO_CHOICES, parseOverrides } from './overrides/overrides.ts'
 export type { Choice, Overrides, TableOverrides } from './overrides/overrides.ts'
 export { compareValues } from './values/compareValues.ts'
 export { namesIn } from './accessors/namesIn.ts'

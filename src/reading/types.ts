@@ -148,6 +148,18 @@ export interface Note {
   got: string
 }
 
+/** What a body without words of its own says went wrong. */
+export type ErrorReason = 'failed' | 'missing' | 'uncounted'
+
+export interface BodyError {
+  code: string | null
+  /** In the body's words; empty where it has none. */
+  message: string
+  /** Only without a message. */
+  reason?: ErrorReason
+  path: string
+}
+
 export interface Reading {
   title: Text
   facts: Fact[]
@@ -157,7 +169,7 @@ export interface Reading {
   notes: Note[]
   paging: Paging | null
   /** Set when the body is an error whatever its status says. */
-  error: { code: string | null; message: string; path: string } | null
+  error: BodyError | null
 }
 
 export interface ReadingContext {

@@ -4,6 +4,11 @@ export const enRaw = {
     title: 'Raw data',
     rows: 'Rows',
     error: 'The service answered with an error.',
+    errorReason: {
+      failed: 'The service says the request failed.',
+      missing: 'Not found',
+      uncounted: 'The service could not count this.',
+    },
     errorHelp: 'Its status said that all was well, its answer did not. The raw data has all of it.',
     tree: 'The body as it arrived',
     list: (n: number, text: string) => `[ ${text} ${n === 1 ? 'entry' : 'entries'} ]`,

@@ -185,4 +185,13 @@ describe('errors', () => {
   ])('is not shown for %s', (_name, body) => {
     expect(read(body).error).toBeNull()
   })
+
+  it.each([
+    [{ success: false }, 'failed', null],
+    [{ status: 'failed', data: null }, 'failed', 'failed'],
+    [{ found: false }, 'missing', null],
+    [{ count: -1 }, 'uncounted', null],
+  ])('of %j, which has no message, tells a reason', (body, reason, code) => {
+    expect(read(body).error).toMatchObject({ message: '', reason, code })
+  })
 })

@@ -2,7 +2,7 @@ import { type ComponentType, Suspense, useMemo } from 'react'
 import { useOwnColumns } from '#queries/snapshots/useOverrides.ts'
 import { useEarlier } from '#queries/known/useEarlier.ts'
 import { presentTable } from '#reading/index.ts'
-import type { Table } from '#reading/types.ts'
+import type { BodyError, ErrorReason, Table } from '#reading/types.ts'
 import { ChartGroupProvider } from '#ui/charts/ChartGroup.tsx'
 import { PanelBoundary } from '#ui/page/Boundaries.tsx'
 import { EmptyState } from '#ui/page/EmptyState.tsx'
@@ -82,7 +82,7 @@ export function ReadingView({ facts, Panel, MainTable, ...panelProps }: ReadingV
                 <ErrorState
                   title={raw.error}
                   code={reading.error.code}
-                  message={reading.error.message === '' ? null : reading.error.message}
+                  message={messageOf(reading.error, raw.errorReason)}
                 >
                   {raw.errorHelp}
                 </ErrorState>
@@ -136,4 +136,12 @@ export function ReadingView({ facts, Panel, MainTable, ...panelProps }: ReadingV
       </SourceContext>
     </PartContext>
   )
+}
+
+function messageOf(
+  { message, reason }: BodyError,
+  words: Readonly<Record<ErrorReason, string>>,
+): string | null {
+  if (message !== '') return message
+  return reason === undefined ? null : words[reason]
 }

@@ -1,5 +1,5 @@
 import { isRecord, keyStep } from '../path.ts'
-import type { Reading } from '../types.ts'
+import type { ErrorReason, Reading } from '../types.ts'
 
 export type Found = NonNullable<Reading['error']>
 
@@ -81,9 +81,12 @@ export function messageIn(
   return null
 }
 
-export function made(record: Record<string, unknown>, path: string, fallback: string): Found {
+/** `reason`: where the record has no message of its own. */
+export function made(record: Record<string, unknown>, path: string, reason?: ErrorReason): Found {
+  const code = codeIn(record)
   const found = messageIn(record, path)
-  return { code: codeIn(record), message: found?.message ?? fallback, path: found?.path ?? path }
+  if (found !== null) return { code, ...found }
+  return { code, message: '', ...(reason === undefined ? null : { reason }), path }
 }
 
 export function empty(value: unknown): boolean {

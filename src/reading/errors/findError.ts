@@ -105,12 +105,12 @@ function ofErrorKey(body: Record<string, unknown>, keys: readonly string[]): Fou
       if (found === null && told !== undefined)
         return { code: codeIn(body), message: String(body[told]), path: `$${keyStep(told)}` }
     }
-    if (value === true) return made(body, '$', 'The service answered with an error.')
+    if (value === true) return made(body, '$')
     const inner = Array.isArray(value) ? (value as readonly unknown[])[0] : value
     const at = Array.isArray(value) ? `${path}[0]` : path
     if (typeof inner === 'string') return { code: codeIn(body), message: inner, path: at }
     if (isRecord(inner)) {
-      const found = made(inner, at, 'The service answered with an error.')
+      const found = made(inner, at)
       return { ...found, code: found.code ?? codeIn(body) }
     }
   }
@@ -141,33 +141,32 @@ function saysNo(body: Record<string, unknown>, keys: readonly string[]): Found |
           value > 1 &&
           keys.length < 4 &&
           textAt(body.message) !== null))
-    if (failed && nothingElse(body, keys, key))
-      return made(body, '$', 'The service says the request failed.')
+    if (failed && nothingElse(body, keys, key)) return made(body, '$', 'failed')
     if (
       flat === 'status' &&
       typeof value === 'string' &&
       BAD_STATUS.test(value) &&
       nothingElse(body, keys, key)
     ) {
-      const found = made(body, '$', `The service answered "${value}".`)
+      const found = made(body, '$', 'failed')
       return found.code === value ? { ...found, code: textAt(body.code) ?? value } : found
     }
     if (/found$|exists$/.test(flat) && (value === false || value === 0) && keys.length <= 3) {
-      return {
-        code: null,
-        message: messageIn(body, '$')?.message ?? 'Not found',
-        path: `$${keyStep(key)}`,
-      }
+      const message = messageIn(body, '$')?.message
+      const path = `$${keyStep(key)}`
+      return message === undefined
+        ? { code: null, message: '', reason: 'missing', path }
+        : { code: null, message, path }
     }
     if (flat === 'count' && value === -1 && keys.length === 1)
-      return { code: null, message: 'The service could not count this.', path: '$.count' }
+      return { code: null, message: '', reason: 'uncounted', path: '$.count' }
     if (
       flat === 'errorcode' &&
       typeof value === 'number' &&
       value > 1 &&
       nothingElse(body, keys, key)
     )
-      return made(body, '$', 'The service answered with an error.')
+      return made(body, '$')
   }
   return null
 }
@@ -211,7 +210,7 @@ export function findError(body: unknown, deep = 0): Reading['error'] {
     onlyErrorWords(status, Object.keys(status)) &&
     messageIn(status, '$.status') !== null
   ) {
-    return made(status, '$.status', 'The service answered with an error.')
+    return made(status, '$.status')
   }
   const problem = typeof status === 'number' && status >= 400 && textAt(body.title) !== null
   const telling = problem || TELLING.some((key) => Object.hasOwn(body, key) && !empty(body[key]))
@@ -223,5 +222,5 @@ export function findError(body: unknown, deep = 0): Reading['error'] {
     (key) => typeof body[key] !== 'object' || key === 'detail' || empty(body[key]),
   )
   if (!plain || !onlyErrorWords(body, keys) || messageIn(body, '$') === null) return null
-  return made(body, '$', 'The service answered with an error.')
+  return made(body, '$')
 }
