@@ -198,7 +198,7 @@ export function createClient(options: ClientOptions): Client {
             signal: stopped === undefined ? request.signal : eitherOf(request.signal, stopped),
             label: record.label,
             ...(request.group === undefined ? {} : { group: request.group }),
-            // the quota layer joins equal requests: this runs once for all who asked
+            // the quota layer joins equal requests: this runs once for all callers
             read: async (response, progress) => {
               record.status = response.status
               try {

@@ -5,11 +5,11 @@ const STOPPED = new Set(['CancelledError', 'AbortError'])
 
 interface Open {
   record: RequestRecord
-  /** Who still waits for it. */
+  /** Callers still waiting for it. */
   callers: number
 }
 
-/** One record for all who ask for the same; told when the last of them has his answer. */
+/** One record for equal requests; reported when the last caller has its answer. */
 export function createRecords(options: {
   now: () => number
   onRecord: (record: RequestRecord) => void

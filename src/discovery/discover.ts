@@ -17,7 +17,7 @@ interface Known {
 }
 
 /**
- * Finds out the routes of a service that nobody described, by asking: at most one request for each route that is tried.
+ * Finds out the routes of a service that has no description, by asking: at most one request for each route that is tried.
  * Asks one after the other, so that `ask` may wait for a person or for the quota. What is left out stays assumed.
  */
 export async function discover(ask: Ask): Promise<Discovered> {
@@ -108,7 +108,7 @@ function notePlayers(context: Context, { found, list }: FoundArea, area: string)
   noteNames(context, found.rows, area, list.path)
 }
 
-/** Nobody is called so: it stands for somebody in the service's own tables. */
+/** Not a real name: it stands for a player in the service's own tables. */
 const KEY_LIKE = /^[\da-f-]{16,}$|^\d+$/i
 
 function noteNames(context: Context, body: unknown, area: string, endpoint: string): void {

@@ -19,7 +19,7 @@ export function diskStore(database: Database, onFull: () => void): BodyStore {
 
   function begin<Mode extends 'readonly' | 'readwrite'>(mode: Mode) {
     const transaction = database.transaction(['latest', 'heads', 'visits'], mode)
-    // Whoever wants to know why it failed waits for `done`.
+    // A caller that needs the reason of a failure awaits `done`.
     transaction.done.catch(() => undefined)
     return transaction
   }

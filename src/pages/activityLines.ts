@@ -7,7 +7,7 @@ export interface ActivityLine {
   at: number
   state: 'answered' | 'failed' | 'cancelled' | 'cache hit'
   status: number | null
-  /** In line, ms; null where it never was. */
+  /** Time in the queue, ms; null where it never was. */
   waitedMs: number | null
   /** From sending to the answer, ms. */
   tookMs: number | null

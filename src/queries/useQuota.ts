@@ -21,7 +21,7 @@ export function useBucket(): BucketSnapshot | null {
   return useQuotaPart((snapshot) => snapshot.buckets.get(bucket()) ?? null)
 }
 
-/** The place in line of the request called `id`, in this tab or another. */
+/** The position in the queue of the request called `id`, in this tab or another. */
 export function useWaiting(id: string): WaitingRequest | null {
   return useQuotaPart((snapshot) => {
     for (const bucket of snapshot.buckets.values()) {

@@ -26,7 +26,7 @@ export interface QuotaStore {
 }
 
 export interface LockOptions {
-  /** Takes the lock from whoever holds it: a frozen tab keeps its locks. */
+  /** Takes the lock from the tab that holds it: a frozen tab keeps its locks. */
   steal?: boolean
   /** Stops waiting for the lock. */
   signal?: AbortSignal

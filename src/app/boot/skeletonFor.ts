@@ -10,7 +10,7 @@ export interface Outline {
 
 /**
  * The head of a page before its code and its answer are there; null for pages that have all they show with their code.
- * `isNew`: nobody has used the app on this device.
+ * `isNew`: the app has not been used on this device.
  */
 export function skeletonFor(route: Pick<Route, 'page' | 'props'>, isNew: boolean): Outline | null {
   const { home, lookup } = enFirst

@@ -8,7 +8,7 @@ export interface IdleBrowser {
   isThrifty(): boolean
 }
 
-/** Work that nobody asked for is not for a device with less, GB and cores. */
+/** Prefetching is off on a device with less memory (GB) or fewer cores. */
 const LEAST_MEMORY = 2
 const LEAST_CORES = 2
 /** Nor for one that a page of this app kept busy so long in one go, ms. */

@@ -83,7 +83,7 @@ async function readFile(file: Record<string, unknown>): Promise<LoadedConfig> {
   return readDescribedService(file, own)
 }
 
-/** Loaded only where somebody debugs. */
+/** Loaded only for debugging. */
 function tellDecision(event: QuotaEvent): void {
   void import('./printDecision.ts').then(({ printDecision }) => printDecision(event))
 }

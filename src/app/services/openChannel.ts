@@ -14,7 +14,7 @@ export function openChannel<T>(name: string): Channel<T> {
       try {
         channel.postMessage(message)
       } catch (error) {
-        // A channel that the browser has closed tells nobody; a message that cannot be sent is a fault of ours.
+        // A channel that the browser has closed delivers nothing; a message that cannot be cloned is a fault of the app.
         if (error instanceof DOMException && error.name === 'DataCloneError') throw error
       }
     },

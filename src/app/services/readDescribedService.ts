@@ -1,9 +1,9 @@
 import { readServiceConfig } from '#api/config/readServiceConfig.ts'
 import { renameHeaders } from '#api/renameHeaders.ts'
 import type { ReadConfig } from '#api/serviceConfig.ts'
+import { isRecord } from '#lib/isRecord.ts'
 import { describeAreas } from '#resources/describeAreas.ts'
 import type { Environment } from './createServices.ts'
-import { withOwnService } from './withOwnService.ts'
 
 /** What a configuration says beyond addresses and paths, as the app uses it. */
 export interface DescribedService {
@@ -25,4 +25,14 @@ export function readDescribedService(
     describe: (areas, endpoints) => describeAreas(areas, config.descriptions, endpoints),
     rename: (fetch) => renameHeaders(fetch, config.rateHeaders),
   }
+}
+
+/**
+ * The configuration with what the person set up on this device laid over it, field by field; a build made for one
+ * service stays as it is. `own`: as it was kept, unchecked.
+ */
+function withOwnService(shipped: unknown, own: unknown): unknown {
+  if (!isRecord(own) || !isRecord(shipped) || shipped['locked'] === true) return shipped
+  const { locked: _, ...fields } = own
+  return { ...shipped, ...fields }
 }

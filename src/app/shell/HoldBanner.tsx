@@ -15,7 +15,7 @@ const LineCard = lazyPart(async () => {
   return { default: component }
 })
 
-/** The explained pause: while the service refuses, or the window is spent and somebody waits. */
+/** The explained pause: while the service refuses, or the window is spent and requests wait. */
 export function HoldBanner() {
   const { config, quota, bucket: bucketName, keyStore, keyOrigin } = useServices()
   const words = useWords()

@@ -6,7 +6,6 @@ import type { Registry } from '#resources/registry.ts'
 import type { CoreWords } from '#words/en.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { staticPages } from '../router/staticPages.ts'
-import { areaHotkeys } from './areaHotkeys.ts'
 
 /** A page of the navigation. */
 export interface Place {
@@ -54,4 +53,17 @@ export function usePlaces(): readonly Place[] {
   const words = useWords()
   const areaLabel = useAreaLabel()
   return useMemo(() => placesOf(registry, words, areaLabel), [registry, words, areaLabel])
+}
+
+/** The second key of `g …` of every area: the first letter of its name that no page before it has. */
+function areaHotkeys({ areas }: Registry): ReadonlyMap<string, string> {
+  const taken = new Set(staticPages.map(({ hotkey }) => hotkey))
+  const keys = new Map<string, string>()
+  for (const { area } of areas) {
+    const key = area.split('').find((letter) => !taken.has(letter))
+    if (key === undefined) continue
+    taken.add(key)
+    keys.set(area, key)
+  }
+  return keys
 }

@@ -45,7 +45,7 @@ export function diskFigures(database: Database, { now, offsetOf }: DiskFiguresOp
     const row: unknown = await transaction.objectStore('tracked').get(of.query)
     const tracked = validTracked(row)
     if (tracked !== null) return tracked
-    // Without the list nobody knows what the numbers in the series mean.
+    // Without the list the numbers in the series have no meaning.
     await transaction.objectStore('series').delete(rangeOf(of.query))
     return newTracked(of)
   }

@@ -1,6 +1,22 @@
+import { useKnownEntity } from '#queries/known/useKnownEntity.ts'
+import { useEarlier } from '#queries/known/useEarlier.ts'
+import { isNumber } from '#reading/index.ts'
+import { useRegistry } from '#queries/useService.ts'
 import type { Entity } from '#settings/favourites.ts'
-import { FavouriteCard } from './FavouriteCard.tsx'
+import { Freshness } from '#ui/page/Freshness.tsx'
+import { AppLink } from '#ui/text/LinkContext.tsx'
+import { Name } from '#ui/text/Name.tsx'
+import { Change } from '#ui/text/Change.tsx'
+import { ValueText } from '#ui/text/ValueText.tsx'
+import { useWords } from '#words/WordsContext.tsx'
+import { hrefOf } from '../location.ts'
+import { paths } from '../paths.ts'
+import { useAreaLabel } from '../useAreaLabel.ts'
+import { changeOf } from '../view/changeOf.ts'
+import { orderFacts } from '../view/orderFacts.ts'
 import styles from './home.module.css'
+
+const FIGURES = 3
 
 export function FavouriteCards({ entities }: { entities: readonly Entity[] }) {
   return (
@@ -9,5 +25,47 @@ export function FavouriteCards({ entities }: { entities: readonly Entity[] }) {
         <FavouriteCard key={`${entity.area} ${entity.id}`} entity={entity} />
       ))}
     </ul>
+  )
+}
+
+/** A favourite with its latest figures and their changes, from this device. */
+function FavouriteCard({ entity }: { entity: Entity }) {
+  const { home } = useWords()
+  const registry = useRegistry()
+  const label = useAreaLabel()
+  const { snapshot, reading } = useKnownEntity(entity.area, entity.id)
+  const before = useEarlier(snapshot, 2).at(-1)
+  const figures = orderFacts(reading?.facts ?? [], registry.find(entity.area)?.lead ?? [])
+    .filter(({ value }) => isNumber(value.kind))
+    .slice(0, FIGURES)
+  return (
+    <li className={styles.card}>
+      <div className={styles.head}>
+        <AppLink href={hrefOf(paths.entity(entity.area, entity.id))} className={styles.name}>
+          <Name text={entity.name} max={40} />
+        </AppLink>
+        <span className={styles.area}>{label(entity.area)}</span>
+      </div>
+      {figures.length > 0 && (
+        <dl className={styles.figures}>
+          {figures.map((fact) => (
+            <div key={fact.path}>
+              <dt>{fact.label}</dt>
+              <dd>
+                <ValueText value={fact.value} as="headline" />
+                {before !== undefined && (
+                  <small>
+                    <Change by={changeOf(fact, before)} lessIsBetter={fact.value.kind === 'rank'} />
+                  </small>
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <span className={styles.area}>
+        {snapshot === null ? home.neverSeen : <Freshness at={snapshot.fetchedAt} />}
+      </span>
+    </li>
   )
 }

@@ -10,7 +10,7 @@ import styles from './quota.module.css'
 
 export interface LineCardProps {
   bucket: BucketSnapshot
-  /** So many of the line; the rest is counted. */
+  /** How many requests of the queue are listed; the rest is counted. */
   most?: number
 }
 

@@ -1,3 +1,5 @@
+import type { Words } from '#words/en.ts'
+import type { KeyProblem } from '#queries/useKey.ts'
 import { type FormEvent, useState } from 'react'
 import { useKey, useKeyEntry } from '#queries/useKey.ts'
 import { useConfig } from '#queries/useService.ts'
@@ -9,7 +11,6 @@ import { useFormat } from '#ui/format/FormatContext.tsx'
 import { useViewWords } from '#words/useViewWords.ts'
 import styles from '../pages.module.css'
 import { KeyState } from './KeyState.tsx'
-import { keyProblemText } from './keyProblemText.ts'
 
 /** The one place a key is entered. The field is emptied as soon as the key is taken into use. */
 export function KeySettings() {
@@ -77,4 +78,23 @@ export function KeySettings() {
       </div>
     </Card>
   )
+}
+
+/** What is wrong with a pasted key; never shows the key. */
+function keyProblemText(
+  problem: KeyProblem,
+  { settingsPage }: Words,
+  length: number | string,
+): string {
+  const words = settingsPage.keyProblem
+  switch (problem.problem) {
+    case 'empty':
+      return words.empty
+    case 'length':
+      return words.length(String(problem.found), String(length))
+    case 'prefix':
+      return words.prefix(problem.expected)
+    case 'character':
+      return words.character(String(problem.position))
+  }
 }

@@ -14,7 +14,7 @@ import { SlowNotice } from './SlowNotice.tsx'
 
 export interface ViewStatusProps {
   view: View
-  /** What waits, in the line. */
+  /** Names the waiting request. */
   label: string
   /** What was looked for; null for a list. */
   name: string | null

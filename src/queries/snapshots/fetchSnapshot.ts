@@ -26,7 +26,7 @@ export function snapshotOf(query: string, target: Target, answer: Answer): Snaps
 
 /**
  * The newest body of a target: the one on this device unless `fresh`, else the service's. While the request waits it races
- * against another tab that gets the same body, and leaves the line when that one wins.
+ * against another tab that gets the same body, and leaves the queue when that one wins.
  */
 export async function fetchSnapshot(
   services: FetchServices,

@@ -27,10 +27,10 @@ export interface View {
   plain: Reading | null
   /** A request is under way or waits. */
   fetching: boolean
-  /** Its place in line, while it waits. */
+  /** Its position in the queue, while it waits. */
   waiting: WaitingRequest | null
   failure: Failure | null
-  /** The person took the request out of the line, and nothing is known. */
+  /** The person cancelled the request, and nothing is known. */
   cancelled: boolean
   /** Asks the service: one request. */
   refresh(): void

@@ -3,7 +3,7 @@ import type { Clock, QuotaStore } from '../types.ts'
 const VERSION = 1
 /** Younger than this, a kept ledger spares the probe (rule 3). */
 const FRESH_MS = 5000
-/** An offset to a clock that nobody watched for longer is not believed. */
+/** An offset to a clock that was not observed for longer is not trusted. */
 const OFFSET_AGE_MS = 3_600_000
 
 /** A bucket as it is kept over reloads and handed from tab to tab. All times are wall ms, so that any page reads them. */
@@ -13,7 +13,7 @@ export interface BucketRecord {
   told: boolean
   kind: 'fixed' | 'sliding' | 'unknown'
   open: boolean
-  /** In flight counts as spent: whoever reads this cannot know better. */
+  /** In flight counts as spent: a tab that reads this cannot tell how it ended. */
   remaining: number
   name: number | null
   endBy: number | null

@@ -40,7 +40,7 @@ interface PendingOptions {
   readHeaders: (headers: Headers) => RateHeaders
 }
 
-/** The requests of this tab: who waits for them, how they are sent and read. Equal ids are one request. */
+/** The requests of this tab: their waiters, how they are sent and read. Equal ids are one request. */
 export class PendingRequests {
   readonly #all = new Map<string, Pending>()
   readonly #options: PendingOptions

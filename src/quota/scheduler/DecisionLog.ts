@@ -8,7 +8,7 @@ interface Holdable {
   readonly hold: { readonly until: number; active(t: number): boolean }
 }
 
-/** Tells the scheduler's decisions to whoever debugs; costs nothing where nobody listens. */
+/** Reports the scheduler's decisions for debugging; costs nothing without a listener. */
 export class DecisionLog {
   readonly #clock: Clock
   readonly #listener: ((event: QuotaEvent) => void) | undefined

@@ -62,7 +62,7 @@ class Fifo<T extends QueueNode> {
   }
 }
 
-/** One lane: a queue per tab, served in turn. A Map keeps the turns: whoever was served goes to its end. */
+/** One lane: a queue per tab, served in turn. A Map keeps the order of turns: a tab that was served goes to its end. */
 class Lanes<T extends QueueNode> {
   readonly #tabs = new Map<string, Fifo<T>>()
   readonly #links = new Map<T, Link<T>>()

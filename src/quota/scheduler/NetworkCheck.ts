@@ -24,7 +24,7 @@ export class NetworkCheck {
   }
 
   /**
-   * Tells whether the page's own host answers: true, or false for offline; null, at once, where there is nobody to ask.
+   * Tells whether the page's own host answers: true, or false for offline; null, at once, where there is no host to ask.
    */
   check(tell: (online: boolean | null) => void): void {
     if (this.#ask === null) tell(null)

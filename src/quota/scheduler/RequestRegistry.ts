@@ -171,7 +171,7 @@ export class RequestRegistry {
     this.#delayed.set(request, until)
   }
 
-  /** Puts back whoever was delayed long enough; answers when the next one has been. */
+  /** Puts back every request whose delay is over; returns when the next delay ends. */
   releaseDelayed(t: number): number {
     let next = Infinity
     for (const [request, until] of this.#delayed) {

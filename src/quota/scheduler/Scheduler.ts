@@ -37,7 +37,7 @@ export interface SchedulerOptions {
 
 /** A duplicate's tab has this long to find the body that came before it asks for it itself. */
 const DUPLICATE_MS = 1000
-/** While somebody watches a hold, both clocks are read this often: its end is told in wall time (rule 14). */
+/** While a hold is shown, both clocks are read this often: its end is told in wall time (rule 14). */
 const WATCH_CLOCK_MS = 1000
 const ANSWERED: FailureFacts = { everAnswered: true, mayBeRefusal: false, online: null }
 
@@ -90,7 +90,7 @@ export class Scheduler implements LocalScheduler {
     const { name } = this.#buckets.get(descriptor.bucket)
     const { request, first } = this.#registry.add(descriptor, name, t)
     this.#log.queued(request)
-    // behind one of the same tab and lane that may not go, nobody may
+    // behind one of the same tab and lane that may not go, none may
     if (first) this.pump()
     else this.#options.changed()
   }
@@ -201,7 +201,7 @@ export class Scheduler implements LocalScheduler {
     return { t, toWall, confirmed, reserve: this.#reserve, offline, connections }
   }
 
-  /** Grants turns until nobody may go, and arms the one timer for when that changes. */
+  /** Grants turns until no request may go, and sets the one timer for when that changes. */
   pump(): void {
     if (this.#paused) return
     this.#pumpAgain = this.#pumping

@@ -10,7 +10,7 @@ export interface FailureFacts {
   everAnswered: boolean
   /** Nothing was left when the request was sent: it may be a refusal without CORS. */
   mayBeRefusal: boolean
-  /** The page's own host answers; null where there is nobody to ask. */
+  /** The page's own host answers; null where there is no host to ask. */
   online: boolean | null
 }
 

@@ -25,7 +25,7 @@ export class LeaderElection {
     if (this.#standing === null) this.#request(false)
   }
 
-  /** Takes the lock from whoever has it: a frozen tab keeps its locks. */
+  /** Takes the lock from the tab that holds it: a frozen tab keeps its locks. */
   steal(): void {
     this.#standing?.abort()
     this.#request(true)

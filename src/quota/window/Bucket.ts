@@ -80,7 +80,7 @@ export class Bucket {
         pausedUntil: this.#pause.until,
         trouble: this.#pause.trouble,
         gapUntil: this.#neighbours.gapUntil,
-        // a spent window is not probed, whoever says so: an old ledger bounds even where it does not permit
+        // a spent window is never probed: an old ledger still limits, even where it does not permit
         asks: !open || (this.#mustProbe && remaining > inFlight),
         limit,
         remaining,
@@ -156,7 +156,7 @@ export class Bucket {
     this.landed(flight)
   }
 
-  /** The tab that sent it is gone: it is spent, and nobody will ever say how it ended. */
+  /** The tab that sent it is gone: it is spent, and how it ended will never be known. */
   lost(flight: Flight): void {
     this.#ledger.spend(1)
     this.landed(flight)
@@ -191,7 +191,7 @@ export class Bucket {
     this.#hold.holdProvisionally(t, t + ms)
   }
 
-  /** A refusal nobody could read (rule 13): held until the window's end. */
+  /** A refusal that could not be read (rule 13): held until the window's end. */
   holdUntilReset({ t, confirmed }: Now): void {
     const { open, windowMs } = this.window
     const end = open ? this.#ledger.end(confirmed).latest : t + windowMs
@@ -208,7 +208,7 @@ export class Bucket {
     this.#close(t)
   }
 
-  /** With nobody waiting: when a hold or an open window ends, so that the snapshot says so. */
+  /** With no request waiting: when a hold or an open window ends, so that the snapshot says so. */
   quietAt(now: Now): number {
     if (this.#hold.active(now.t)) return this.#hold.until
     this.#refresh(now)

@@ -30,7 +30,7 @@ interface LedgerState {
   windowMs: number
   source: BucketSnapshot['source']
   kind: BucketSnapshot['windowKind']
-  /** False: a window nobody has told us of yet. */
+  /** False: a window that no answer has described yet. */
   open: boolean
   remaining: number
   /** Reset of the open or last window: it names the window. */

@@ -1,13 +1,13 @@
 /** The random gap between requests while others spend on this address, at most. */
 const GAP_MS = 50
-/** After a shared refusal everybody would come back at one moment: each comes up to this much later. */
+/** After a shared refusal all clients would return at the same moment: each waits up to this much longer. */
 const STAGGER_MS = 400
-/** Doubled with every refusal in a row: the more often one comes too late, the bigger the crowd. */
+/** Doubled with every refusal in a row: the more refusals, the more clients there are. */
 const LONGEST_STAGGER_MS = 25_000
 
 /**
- * Notices that somebody else spends on this address (rule 7). What was spent before the first answer may be our own
- * past and accuses nobody; what comes on top of our sends later does.
+ * Notices that another client spends on this address (rule 7). What was spent before the first answer may be our own
+ * past and proves nothing; what is spent later beyond our own requests does.
  */
 export class Neighbours {
   #active = false
@@ -36,7 +36,7 @@ export class Neighbours {
     return this.#foreign
   }
 
-  /** Somebody else may be spending now: known, or to be supposed. */
+  /** Another client may be spending now: known or assumed. */
   get cautious(): boolean {
     return this.#active || this.#assumed || this.#foreign > 0
   }

@@ -33,7 +33,7 @@ export interface WindowFacts {
   trouble: Trouble
   /** Until then others on the address go first. */
   gapUntil: number
-  /** Nobody has told what is left. */
+  /** No answer has said what is left. */
   asks: boolean
   limit: number
   remaining: number

@@ -24,7 +24,7 @@ const watched = (since: number, t: number) => Math.min(MEMORY_MS, Math.max(0, t 
 const rateOf = (clicks: number, watchedMs: number) =>
   (PRIOR_CLICKS + clicks) / (PRIOR_MS + watchedMs)
 
-/** Clicks per ms as seen, without what was assumed of somebody unknown. */
+/** Clicks per ms as seen, without the assumption made before any were seen. */
 function seenRate({ count, since }: SeenClicks, now: number): number {
   return count / Math.max(PRIOR_MS, watched(since, now))
 }

@@ -175,7 +175,7 @@ function kindScore(field: ColumnCandidate, area: Area): number {
 const STATS =
   /^(?:stats|statistics|record|totals|standings|\w+_?(?:stats|statistics|totals|standings|record)|record_?[a-z]+|overall)$/i
 
-/** Keys that hold who somebody is. */
+/** Keys that identify a person. */
 const PERSON = /^(?:users?|players?|profile|participants?|identity|members?)$/i
 
 function depthCost(field: ColumnCandidate): number {

@@ -2,7 +2,7 @@ import type { ColumnCandidate } from '../columns/columnCandidate.ts'
 import { firstText } from '../columns/columnCandidate.ts'
 import type { Area } from '../types.ts'
 
-/** Words that say which part somebody has in the row, and not who it is. */
+/** Words for a role in the row, which do not identify the person. */
 export const ROLE_ONLY = new Set([
   'opponent',
   'rival',

@@ -13,7 +13,7 @@ interface Said {
   at: number
 }
 
-/** Then it is no longer true, and whoever reads along does not need it beside the timer. */
+/** Then it is no longer true, and a screen reader does not need it beside the timer. */
 const HEARD_MS = 5000
 
 function stageOf(seconds: number): Stage {

@@ -15,7 +15,7 @@ export interface HoldNoticeProps {
   windowMs: number
   /** True where a key's window is spent, not the address's. */
   keyed?: boolean
-  /** Requests that somebody else on the address spent of this window. */
+  /** Requests that others on the address spent of this window. */
   others?: number
   waiting: number
   onTryNow?: () => void

@@ -18,7 +18,7 @@ export interface WaitingNoticeProps {
   onCancel?: () => void
 }
 
-/** What a view that waits says: its place in line, the expected second, and a way out. */
+/** What a waiting view shows: its position in the queue, the expected time, and a way to cancel. */
 export function WaitingNotice(props: WaitingNoticeProps) {
   const { place, expectedAt, why, label, oldBelow, onCancel } = props
   const { wait, shell } = useViewWords()

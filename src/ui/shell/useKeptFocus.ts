@@ -4,8 +4,8 @@ import { useEffect } from 'react'
 const PLACES = 'section[aria-label], section[aria-labelledby], dialog, main'
 
 /**
- * Nobody's focus is lost. What had it goes away: the place it stood in has it, or, where it stood over the page, what had
- * it before. It is switched off for a while: it has it again afterwards.
+ * Keeps the keyboard focus on the page. When the focused element is removed, focus moves to the region around it or, from
+ * a dialog, back to what had it before. When it is disabled for a while, it gets the focus back afterwards.
  */
 export function useKeptFocus(): void {
   useEffect(() => {

@@ -13,7 +13,7 @@ export interface InstantProps {
 
 const DAY_MS = 86_400_000
 
-/** Nobody joined at 00:00:00.000: such an instant means the day, in UTC or in the person's zone. */
+/** An instant at exactly 00:00:00.000 means the day, in UTC or in the person's zone. */
 function isMidnight(ms: number, offset: number): boolean {
   return ms % DAY_MS === 0 || (ms + offset) % DAY_MS === 0
 }

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { Card } from '#ui/basic/Card.tsx'
 import { Segmented } from '#ui/basic/Segmented.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
+import { useMedia } from '#ui/useMedia.ts'
 import { useTicker } from '#ui/time/TimeContext.tsx'
 import { useViewWords } from '#words/useViewWords.ts'
 import { useUrlState } from '../../location.ts'
@@ -14,7 +15,9 @@ import { EventMonth } from './EventMonth.tsx'
 import styles from './events.module.css'
 import { kindsOf, toldIn } from './activityFeed.ts'
 import { KindFilter } from './KindFilter.tsx'
-import { useNarrow } from './useNarrow.ts'
+
+/** A month of days would be too narrow to read. */
+const TOO_NARROW = '(max-width: 640px)'
 
 type Shown = 'calendar' | 'agenda' | 'feed'
 
@@ -24,7 +27,7 @@ export function EventsPanel({ view, snapshot, area, reading: rest }: PanelProps)
   const { exact } = useFormat()
   const [params, setParams] = useUrlState()
   const ticker = useTicker()
-  const narrow = useNarrow()
+  const narrow = useMedia(TOO_NARROW) === true
   const reading = view.reading ?? rest
   const told = useMemo(() => toldIn(reading, snapshot.fetchedAt, area), [reading, snapshot, area])
   const kinds = useMemo(() => kindsOf(told), [told])

@@ -16,7 +16,7 @@ export function JobRunning({ job, onCancel }: { job: Job; onCancel(): void }) {
   const format = useFormat()
   const jobs = useJobControls()
   const now = useNow()
-  // Renders again with the line it stands in, and with the clock.
+  // Renders again when the queue or the clock changes.
   const bucket = useBucket()
   const next = bucket?.waiting.find(({ group }) => group === job.group)
   const { total, left, failed } = job

@@ -54,7 +54,7 @@ export function BoardFooter({ board, paging, onlyFavourites, shown }: BoardFoote
   )
 }
 
-/** The place in line of a page, or why it did not come. */
+/** The position in the queue of a page, or why it did not come. */
 function PendingPage({ target }: { target: Target }) {
   const { boards } = useViewWords()
   const label = boards.page(target.params?.['page'] ?? '')

@@ -1,3 +1,4 @@
+import { Name } from '#ui/text/Name.tsx'
 import { type FormEvent, useState } from 'react'
 import type { Paging, Row } from '#reading/types.ts'
 import type { Entity } from '#settings/favourites.ts'
@@ -9,7 +10,6 @@ import { useFormat } from '#ui/format/FormatContext.tsx'
 import { useViewWords } from '#words/useViewWords.ts'
 import { useUrlState } from '../../location.ts'
 import styles from './Board.module.css'
-import { FoundText } from './FoundText.tsx'
 import { MorePlaces } from './MorePlaces.tsx'
 import type { Board } from './useBoard.ts'
 
@@ -93,5 +93,15 @@ export function BoardTools({ board, people, found, paging }: BoardToolsProps) {
         />
       )}
     </div>
+  )
+}
+
+/** Who was found, and where. */
+function FoundText({ name, rank }: { name: string; rank: string | null }) {
+  const { boards } = useViewWords()
+  return (
+    <span>
+      <Name text={name} /> {rank === null ? boards.found : boards.foundAt(rank)}
+    </span>
   )
 }

@@ -1,8 +1,9 @@
-import { useMemo } from 'react'
+import { Change } from '#ui/text/Change.tsx'
+import { type ReactNode, useMemo } from 'react'
 import { useKnownHeads } from '#queries/known/useKnown.ts'
 import { useSnapshots } from '#queries/known/useSnapshots.ts'
 import type { Snapshot } from '#queries/snapshots/useView.ts'
-import { rowIdentity } from '#reading/index.ts'
+import { isDelta, readCell, rowIdentity } from '#reading/index.ts'
 import type { Column, Row, Table } from '#reading/types.ts'
 import { useViewWords } from '#words/useViewWords.ts'
 import { dayBase } from '../../view/history/baseSnapshot.ts'
@@ -11,7 +12,6 @@ import { useSinceColumn } from '../../view/history/useSinceColumn.tsx'
 import { type ExtraColumn, TableView } from '../../view/TableView.tsx'
 import { ViewPager } from '../../view/ViewPager.tsx'
 import type { PanelProps } from '../AreaPanels.ts'
-import { renderDeltas } from './renderDeltas.tsx'
 import { marginColumn, priceColumn } from './priceColumns.ts'
 import { seriesInRows } from './rowSeries.ts'
 import { KnownTrend, Trend } from './TrendCell.tsx'
@@ -81,4 +81,14 @@ function useTrendColumn(
       },
     ]
   }, [table, seen, snapshots, tracked, area, pricesPanel])
+}
+
+/** Draws the percentages by which the service says a price moved as what they are: up or down. */
+function renderDeltas({ columns }: Table) {
+  const moves = new Set(columns.filter(isDelta).map(({ path }) => path))
+  return (row: Row, column: Column): ReactNode | undefined => {
+    if (!moves.has(column.path)) return undefined
+    const value = readCell(row, column)
+    return value.kind === 'percentage' ? <Change by={value.number} as="percent" /> : undefined
+  }
 }

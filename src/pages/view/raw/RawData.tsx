@@ -47,7 +47,7 @@ export function RawData({ snapshot, reading, onClose }: RawDataProps) {
     go(tree.reveal(steps))
   }
   const panel = useRef<HTMLElement>(null)
-  // On a narrow screen it stands below the page: whoever asked for it is brought to it.
+  // On a narrow screen it is below the page: opening it scrolls there.
   const opener = useRef<Element | null>(null)
   useEffect(() => {
     opener.current = document.activeElement
