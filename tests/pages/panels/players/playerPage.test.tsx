@@ -59,7 +59,8 @@ describe.each(['sample', 'renamed'] as const)('a player’s page, as %s', (told)
 
   it('keeps the period in the address', async () => {
     const { view } = await open(told, [20, 7, 1])
-    screen.getByRole('radio', { name: 'Week' }).click()
+    const [figure] = screen.getAllByRole('figure', { name: /visits/ })
+    within(figure!).getByRole('radio', { name: 'Week' }).click()
     await view.advance(10)
     expect(window.location.search).toContain('period=week')
   })
