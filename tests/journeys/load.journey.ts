@@ -28,19 +28,23 @@ describe('the first load', () => {
     expect(totalOf(styles)).toBeLessThanOrEqual(15 * KILO)
   })
 
-  journey('of home is within them too, and asks the service for nothing', async ({ start }) => {
-    const world = await start()
-    const page = await world.visit()
-    const weigh = weighPage(page, inject('dist'))
-    await page.goto('/')
-    await heading(page).waitFor()
-    await page.waitForLoadState('networkidle')
-    const { scripts, styles, requests } = weigh()
-    expect(world.asked()).toEqual([])
-    expect(scripts).toBeLessThanOrEqual(140 * KILO)
-    expect(styles).toBeLessThanOrEqual(15 * KILO)
-    expect(requests, 'requests in all').toBeLessThanOrEqual(16)
-  })
+  journey(
+    'of home until it is quiet adds storage alone, and asks the service for nothing',
+    async ({ start }) => {
+      const world = await start()
+      const page = await world.visit()
+      const weigh = weighPage(page, inject('dist'))
+      await page.goto('/')
+      await heading(page).waitFor()
+      await page.waitForLoadState('networkidle')
+      const { scripts, styles, requests } = weigh()
+      expect(world.asked()).toEqual([])
+      // After the first paint: the code of IndexedDB, and what waits for quiet moments.
+      expect(scripts).toBeLessThanOrEqual(145 * KILO)
+      expect(styles).toBeLessThanOrEqual(15 * KILO)
+      expect(requests, 'requests in all').toBeLessThanOrEqual(18)
+    },
+  )
 
   journey('of a player is one request to the service', async ({ start }) => {
     const world = await start()

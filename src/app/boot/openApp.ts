@@ -37,6 +37,8 @@ export async function openApp(): Promise<void> {
     import('react-dom/client'),
     route.load(),
     ...(route.reads ? [import('#reading/index.ts')] : []),
+    // What was seen is looked up before the app draws: its code must not come one after the other, either.
+    import('#history/database.ts'),
   ]
   // The code that needs it asks again, and shows the error.
   for (const promise of ahead) promise.catch(() => undefined)

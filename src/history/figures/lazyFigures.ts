@@ -25,6 +25,8 @@ export function lazyFigures(options: LazyFiguresOptions) {
       loading = null
       throw error
     }))
+  /** Null where the code cannot come: the network went before it was asked for. */
+  const loadOrNull = () => load().catch(() => null)
   const tell = (query: string) => {
     for (const listener of listeners) listener(query)
   }
@@ -35,15 +37,18 @@ export function lazyFigures(options: LazyFiguresOptions) {
 
   const figures: FigureHistory = {
     async note(snapshot) {
-      await (await load()).note(snapshot)
+      const store = await loadOrNull()
+      // Without its code the body is kept all the same, and its figures are read from it another time.
+      if (store === null) return
+      await store.note(snapshot)
       changed(snapshot.query)
     },
-    past: async (query, keys) => (await load()).past(query, keys),
+    past: async (query, keys) => (await loadOrNull())?.past(query, keys) ?? null,
     async merge(past) {
       await (await load()).merge(past)
       changed(past.query)
     },
-    queries: async () => (await load()).queries(),
+    queries: async () => (await loadOrNull())?.queries() ?? [],
     async forget(query) {
       await (await load()).forget(query)
       changed(query)
