@@ -49,7 +49,9 @@ async function usableIn(page: Page): Promise<Map<number, string>> {
 /** Runs in the page; null outside of the content. */
 function stopHere(): { number: number; name: string; seen: boolean } | null {
   const active = document.activeElement
-  if (!(active instanceof HTMLElement) || active.closest('main') === null) return null
+  // A chart is one stop: its drawing has the focus.
+  if (!(active instanceof HTMLElement || active instanceof SVGElement)) return null
+  if (active.closest('main') === null) return null
   // A radio button's mark is on the text beside it.
   const marked = active.matches('[type=radio]') ? (active.nextElementSibling ?? active) : active
   const marks = [marked, marked.parentElement ?? marked].map((one) => getComputedStyle(one))
