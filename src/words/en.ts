@@ -95,17 +95,7 @@ export const en = {
     offlineText:
       'What this device knows is still here. Waiting requests go when the network is back.',
     staleText: 'This is the last known answer.',
-    up: 'up',
-    down: 'down',
-    unchanged: 'unchanged',
-    yes: 'yes',
-    no: 'no',
-    absent: 'not known',
-    image: 'image',
-    showAll: 'Show all',
-    showLess: 'Show less',
     loading: 'Loading',
-    entries: (n: number, text: string) => plural(n, `${text} entry`, `${text} entries`),
   },
   search: {
     ...enFirst.search,
@@ -129,11 +119,6 @@ export const en = {
     copy: 'Copy the error',
     said: 'The service said',
     code: 'Code',
-  },
-  settings: {
-    apiKey: 'API key',
-    show: 'Show',
-    hide: 'Hide',
   },
 }
 

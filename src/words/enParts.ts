@@ -1,7 +1,24 @@
 import { plural } from './plural.ts'
 
-/** The words of tables, charts, calendars and the queue, in English. */
+/** The words of values, tables, charts, calendars, fields and the queue, in English. */
 export const enParts = {
+  values: {
+    up: 'up',
+    down: 'down',
+    unchanged: 'unchanged',
+    yes: 'yes',
+    no: 'no',
+    absent: 'not known',
+    image: 'image',
+    showAll: 'Show all',
+    showLess: 'Show less',
+    entries: (n: number, text: string) => plural(n, `${text} entry`, `${text} entries`),
+  },
+  settings: {
+    apiKey: 'API key',
+    show: 'Show',
+    hide: 'Hide',
+  },
   wait: {
     title: 'In line',
     more: (n: string) => `and ${n} more`,

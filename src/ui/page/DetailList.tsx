@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Value } from '#reading/types.ts'
-import { useWords } from '#words/WordsContext.tsx'
+import { useViewWords } from '#words/useViewWords.ts'
 import { Button } from '../basic/Button.tsx'
 import { useFormat } from '../format/FormatContext.tsx'
 import { ValueText } from '../text/ValueText.tsx'
@@ -23,7 +23,7 @@ const isLong = ({ value }: DetailItem) => value.kind === 'text' && value.text.le
 
 /** What is worth knowing and no headline: label and value in as many columns as there is room for. */
 export function DetailList({ items, label }: { items: readonly DetailItem[]; label?: string }) {
-  const { view } = useWords()
+  const { values } = useViewWords()
   const { exact } = useFormat()
   const [all, setAll] = useState(false)
   if (items.length === 0) return null
@@ -48,7 +48,7 @@ export function DetailList({ items, label }: { items: readonly DetailItem[]; lab
       </dl>
       {folds && (
         <Button variant="quiet" small aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? view.showLess : `${view.showAll} (${exact(items.length)})`}
+          {all ? values.showLess : `${values.showAll} (${exact(items.length)})`}
         </Button>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { useWords } from '#words/WordsContext.tsx'
+import { useViewWords } from '#words/useViewWords.ts'
 import { useFormat } from '../format/FormatContext.tsx'
 import styles from './Change.module.css'
 
@@ -17,19 +17,19 @@ export interface ChangeProps {
 
 /** How a figure moved: ▲ ▼ or –, never by colour alone. */
 export function Change({ by, as = 'number', lessIsBetter = false, since, plus }: ChangeProps) {
-  const { view } = useWords()
+  const { values } = useViewWords()
   const format = useFormat()
   if (by === null || by === 0) {
     return since === undefined || by === null ? (
       <span
         role="img"
-        aria-label={by === null ? view.absent : view.unchanged}
+        aria-label={by === null ? values.absent : values.unchanged}
         className={styles.same}
       >
         –
       </span>
     ) : (
-      <span className={styles.same}>{view.unchanged}</span>
+      <span className={styles.same}>{values.unchanged}</span>
     )
   }
   const better = by > 0 !== lessIsBetter
@@ -40,7 +40,7 @@ export function Change({ by, as = 'number', lessIsBetter = false, since, plus }:
         `${by > 0 ? '+' : '−'}${size}`
       ) : (
         <>
-          <span role="img" aria-label={better ? view.up : view.down}>
+          <span role="img" aria-label={better ? values.up : values.down}>
             {better ? '▲' : '▼'}
           </span>{' '}
           {size}

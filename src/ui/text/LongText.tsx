@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useWords } from '#words/WordsContext.tsx'
+import { useViewWords } from '#words/useViewWords.ts'
 import { Button } from '../basic/Button.tsx'
 import { clip } from '../format/clip.ts'
 
@@ -7,7 +7,7 @@ const FOLD_AT = 280
 
 /** Text of any length: folded after some 280 graphemes, opened by a button. */
 export function LongText({ text }: { text: string }) {
-  const { view } = useWords()
+  const { values } = useViewWords()
   const [open, setOpen] = useState(false)
   const short = clip(text, FOLD_AT)
   if (short === text) return <bdi>{text}</bdi>
@@ -15,7 +15,7 @@ export function LongText({ text }: { text: string }) {
     <>
       <bdi>{open ? text : short}</bdi>{' '}
       <Button small variant="quiet" aria-expanded={open} onClick={() => setOpen(!open)}>
-        {open ? view.showLess : view.showAll}
+        {open ? values.showLess : values.showAll}
       </Button>
     </>
   )

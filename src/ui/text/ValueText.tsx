@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Value } from '#reading/types.ts'
-import { useWords } from '#words/WordsContext.tsx'
+import { useViewWords } from '#words/useViewWords.ts'
 import { useFormat } from '../format/FormatContext.tsx'
 import { AreaLink } from './AreaLink.tsx'
 import { Figure } from './Figure.tsx'
@@ -23,7 +23,7 @@ export const CELL_LONGEST = 60
 /** Any value of a reading, by its kind. Missing is “–”, never 0. */
 export function ValueText({ value, as = 'cell' }: ValueTextProps): ReactNode {
   const format = useFormat()
-  const { view } = useWords()
+  const { values } = useViewWords()
   const { Nested, Picture } = useParts()
   switch (value.kind) {
     case 'count':
@@ -51,10 +51,10 @@ export function ValueText({ value, as = 'cell' }: ValueTextProps): ReactNode {
     case 'flag':
       return (
         <span
-          {...(value.flag && { role: 'img', 'aria-label': view.yes })}
+          {...(value.flag && { role: 'img', 'aria-label': values.yes })}
           className={value.flag ? styles.yes : styles.no}
         >
-          {value.flag ? '✓' : view.no}
+          {value.flag ? '✓' : values.no}
         </span>
       )
     case 'text':
@@ -70,13 +70,13 @@ export function ValueText({ value, as = 'cell' }: ValueTextProps): ReactNode {
       return <Name text={value.text} />
     case 'image':
       if (Picture !== undefined) return <Picture url={value.url} />
-      return <OutsideLink href={value.url} text={view.image} />
+      return <OutsideLink href={value.url} text={values.image} />
     case 'nested':
       if (Nested !== undefined && value.size > 0) return <Nested value={value} />
       return (
         <span className={styles.nested}>
           {value.text === '' ? (
-            view.entries(value.size, format.exact(value.size))
+            values.entries(value.size, format.exact(value.size))
           ) : (
             <Name text={value.text} max={CELL_LONGEST} />
           )}
@@ -87,9 +87,9 @@ export function ValueText({ value, as = 'cell' }: ValueTextProps): ReactNode {
 }
 
 export function Absent() {
-  const { view } = useWords()
+  const { values } = useViewWords()
   return (
-    <span role="img" aria-label={view.absent} className={styles.no}>
+    <span role="img" aria-label={values.absent} className={styles.no}>
       –
     </span>
   )

@@ -7,7 +7,7 @@ import { DetailList } from '#ui/page/DetailList.tsx'
 import { DataTable } from '#ui/table/DataTable.tsx'
 import { LongText } from '#ui/text/LongText.tsx'
 import { Name } from '#ui/text/Name.tsx'
-import { useWords } from '#words/WordsContext.tsx'
+import { useViewWords } from '#words/useViewWords.ts'
 import { type Source, SourceContext } from './SourceContext.ts'
 import styles from './Parts.module.css'
 
@@ -19,7 +19,7 @@ export interface NestedDialogProps {
 
 /** What is inside a nested value, read like a body: its figures and its tables; what is nested in it opens in turn. */
 export function NestedDialog({ source, value, onClose }: NestedDialogProps) {
-  const { view } = useWords()
+  const { values } = useViewWords()
   const { exact } = useFormat()
   const { area, body } = source
   const inner = useMemo(() => {
@@ -28,7 +28,7 @@ export function NestedDialog({ source, value, onClose }: NestedDialogProps) {
   }, [body, area, value.path])
   const { facts, tables } = inner.reading
   const items = facts.map(({ path, label, value }) => ({ key: path, label, value }))
-  const title = value.text === '' ? view.entries(value.size, exact(value.size)) : value.text
+  const title = value.text === '' ? values.entries(value.size, exact(value.size)) : value.text
   return (
     <SourceContext value={{ area, body: inner.body }}>
       <Dialog open wide title={<Name text={title} />} onClose={onClose}>

@@ -4,7 +4,7 @@ import type { Value } from '#reading/types.ts'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { lazyPart } from '#ui/page/lazyPart.tsx'
 import { Name } from '#ui/text/Name.tsx'
-import { useWords } from '#words/WordsContext.tsx'
+import { useViewWords } from '#words/useViewWords.ts'
 import styles from './Parts.module.css'
 import { SourceContext } from './SourceContext.ts'
 
@@ -17,11 +17,11 @@ const LONGEST = 60
 
 /** A thing of its own inside another: what it is in short, opened by a click into a page of its own. */
 export function NestedPart({ value }: { value: Extract<Value, { kind: 'nested' }> }) {
-  const { view } = useWords()
+  const { values } = useViewWords()
   const { exact } = useFormat()
   const source = useContext(SourceContext)
   const [open, setOpen] = useState(false)
-  const label = value.text === '' ? view.entries(value.size, exact(value.size)) : value.text
+  const label = value.text === '' ? values.entries(value.size, exact(value.size)) : value.text
   if (source === null) return <Name text={label} max={LONGEST} />
   return (
     <>

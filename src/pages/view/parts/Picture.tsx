@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useServiceAddress } from '#queries/useService.ts'
 import { usePreferences } from '#queries/useSettings.ts'
 import { OutsideLink } from '#ui/text/OutsideLink.tsx'
-import { useWords } from '#words/WordsContext.tsx'
+import { useViewWords } from '#words/useViewWords.ts'
 import { fetchPicture } from './fetchPicture.ts'
 import { hostEntry, hostOfPicture } from './imageHosts.ts'
 import styles from './Parts.module.css'
@@ -12,15 +12,15 @@ import styles from './Parts.module.css'
  * nothing that tells who asks, and shown from memory, as the page's policy demands.
  */
 export function Picture({ url }: { url: string }) {
-  const { view } = useWords()
+  const { values } = useViewWords()
   const { keyOrigin } = useServiceAddress()
   const host = hostOfPicture(url)
   const allowed = usePreferences(
     ({ imageHosts }) => host !== null && imageHosts.includes(hostEntry(keyOrigin, host)),
   )
   const address = usePicture(allowed ? url : null)
-  if (address === null) return <OutsideLink href={url} text={view.image} />
-  return <img src={address} alt={view.image} className={styles.picture} />
+  if (address === null) return <OutsideLink href={url} text={values.image} />
+  return <img src={address} alt={values.image} className={styles.picture} />
 }
 
 function usePicture(url: string | null): string | null {
