@@ -82,6 +82,7 @@ describe('what a screen reader finds (npm run trees:accept takes it as it is)', 
     await compareTree(page.getByRole('banner'), 'palette')
     await searchBox(page).press('Escape')
     await button(page, 'How the requests are spent').click()
+    await page.getByText('Who spent this window:').waitFor()
     await compareTree(page.getByRole('banner'), 'spending', { counted: false })
     await page.keyboard.press('Escape')
     await button(page, 'Export').first().click()
@@ -119,6 +120,7 @@ describe('what a screen reader finds (npm run trees:accept takes it as it is)', 
     await world.neighbour(2)
     await lookUp(page, 'Salt')
     await hold(page).waitFor()
+    await page.getByRole('heading', { name: 'In line' }).waitFor()
     await compareTree(body(page), 'held', { counted: false })
   })
   journey('without a network', async ({ start }) => {
