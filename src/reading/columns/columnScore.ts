@@ -1,7 +1,22 @@
 import { applySiblingPenalties } from './siblingPenalties.ts'
 import type { ColumnCandidate } from './columnCandidate.ts'
 import { firstText } from './columnCandidate.ts'
+import { WORTH } from './columnWorth.ts'
 import type { Area } from '../types.ts'
+
+/** What takes from a column's worth, or adds to it. */
+const EACH_WORD = 2.5
+const EACH_WORD_OF_AN_EDGE = 4
+const NESTED_NAME_COST = 6
+const NESTED_COST = 8
+const EACH_LEVEL = 8
+const LESSER_COST = 14
+const LESSER_PARENT_COST = 10
+const CONSTANT_COST = 20
+const FILLED_ENOUGH = 0.9
+const GAPS_COST = 36
+const PRICE_BONUS = 8
+const SIDE_BONUS = 18
 
 function prosaic(field: ColumnCandidate): boolean {
   const long = field.profile.values.filter(
@@ -22,25 +37,22 @@ function textScore(field: ColumnCandidate, area: Area): number {
   const { meaning } = field
   const first = firstText(field)
   if (/^https?:\/\//.test(first)) {
-    return field.area !== null
-      ? 66
-      : meaning.category
-        ? 62
-        : meaning.url && field.depth === 0
-          ? 40
-          : 14
+    if (field.area !== null) return WORTH.linkedAddress
+    if (meaning.category) return WORTH.categoryAddress
+    return meaning.url && field.depth === 0 ? WORTH.ownAddress : WORTH.address
   }
-  if (noise(first)) return 2
-  if (meaning.colour) return 4
+  if (noise(first)) return WORTH.hash
+  if (meaning.colour) return WORTH.colour
   if ((meaning.money || meaning.figure) && /^[-+]? ?\d/.test(first)) return numberScore(field)
-  if (meaning.last === 'asset' || meaning.last === 'path') return 6
+  if (meaning.last === 'asset' || meaning.last === 'path') return WORTH.assetPath
   if (meaning.id) return idScore(field, area)
-  if (meaning.name && FILES.test(meaning.words.join(' '))) return 10
-  if (meaning.name) return field.depth === 0 ? 84 : 80
-  if (prosaic(field)) return 50
-  if (meaning.category && meaning.image) return 10
-  if (meaning.category || meaning.rank) return meaning.last === 'realm' ? 60 : 81
-  return area === 'events' ? 64 : 58
+  if (meaning.name && FILES.test(meaning.words.join(' '))) return WORTH.fileName
+  if (meaning.name) return field.depth === 0 ? WORTH.ownName : WORTH.nestedName
+  if (prosaic(field)) return WORTH.prose
+  if (meaning.category && meaning.image) return WORTH.imageCategory
+  if (meaning.category || meaning.rank)
+    return meaning.last === 'realm' ? WORTH.realm : WORTH.category
+  return area === 'events' ? WORTH.eventText : WORTH.text
 }
 
 /** What a match was played as or on. */
@@ -58,11 +70,13 @@ const PLAYED_AS = new Set([
 /** `hero_id` says which hero; `id` alone is for machines. */
 function idScore(field: ColumnCandidate, area: Area): number {
   const { words } = field.meaning
-  if (field.depth > 0) return area === 'prices' && field.parent?.last === 'item' ? 90 : 8
-  if (words.length === 1) return 24
-  if (area === 'prices' && words[0] === 'item') return 84
+  if (field.depth > 0)
+    return area === 'prices' && field.parent?.last === 'item' ? WORTH.nestedItemId : WORTH.nestedId
+  if (words.length === 1) return WORTH.bareId
+  if (area === 'prices' && words[0] === 'item') return WORTH.itemId
   const small = field.profile.values.every((value) => typeof value === 'number' && value < 100_000)
-  return small && !field.repeatsKey ? (PLAYED_AS.has(words[0] ?? '') ? 81 : 78) : 60
+  if (!small || field.repeatsKey) return WORTH.longId
+  return PLAYED_AS.has(words[0] ?? '') ? WORTH.playedAs : WORTH.shortId
 }
 
 const ORDINALS = new Set([
@@ -96,13 +110,13 @@ function isRate(words: readonly string[]): boolean {
 
 function numberScore(field: ColumnCandidate): number {
   const { meaning } = field
-  const extra = Math.max(0, meaning.words.length - 1) * 2.5
-  if (meaning.level) return 83.5 - extra
-  if (meaning.last === 'price' || isRate(meaning.words)) return 86 - extra
-  if (meaning.words.length === 1 && meaning.last === 'count') return 74
-  if (meaning.figure || meaning.money) return 82 - extra
-  if (meaning.words.some((word) => ORDINALS.has(word))) return 80 - extra
-  return (field.parent?.figure === true ? 76 : 68) - extra
+  const extra = Math.max(0, meaning.words.length - 1) * EACH_WORD
+  if (meaning.level) return WORTH.level - extra
+  if (meaning.last === 'price' || isRate(meaning.words)) return WORTH.price - extra
+  if (meaning.words.length === 1 && meaning.last === 'count') return WORTH.count
+  if (meaning.figure || meaning.money) return WORTH.figure - extra
+  if (meaning.words.some((word) => ORDINALS.has(word))) return WORTH.ordinal - extra
+  return (field.parent?.figure === true ? WORTH.nestedFigure : WORTH.number) - extra
 }
 
 /** Whether it was won. */
@@ -123,46 +137,44 @@ function nestedScore(field: ColumnCandidate): number {
   const empty = field.profile.values.every(
     (value) => typeof value === 'object' && value !== null && Object.keys(value).length === 0,
   )
-  if (empty) return 5
-  return LISTS.has(field.meaning.last) ? 68 : 34
+  if (empty) return WORTH.emptyNested
+  return LISTS.has(field.meaning.last) ? WORTH.list : WORTH.nested
 }
 
 function instantScore(field: ColumnCandidate, area: Area): number {
   const { meaning } = field
-  if (field.inferred.hint.unit === 'year') return 92
+  if (field.inferred.hint.unit === 'year') return WORTH.year
   if (area === 'events' || area === 'competitions') {
-    if (meaning.edge !== null) return 89 - Math.max(0, meaning.words.length - 2) * 4
-    return meaning.edge !== null ? 89 : meaning.words.length === 1 && field.distinct ? 96 : 76
+    if (meaning.edge !== null)
+      return WORTH.edge - Math.max(0, meaning.words.length - 2) * EACH_WORD_OF_AN_EDGE
+    return meaning.words.length === 1 && field.distinct ? WORTH.oneInstant : WORTH.otherInstant
   }
-  return meaning.edge === 'start' || meaning.words.length === 1 ? 78 : 76
+  return meaning.edge === 'start' || meaning.words.length === 1 ? WORTH.start : WORTH.otherInstant
 }
 
 function kindScore(field: ColumnCandidate, area: Area): number {
   const { kind, meaning } = field
   switch (kind) {
     case 'rank':
-      return meaning.lesser ? 56 : meaning.words.length > 2 ? 92 : 100
+      if (meaning.lesser) return WORTH.lesserRank
+      return meaning.words.length > 2 ? WORTH.wordyRank : WORTH.rank
     case 'instant':
       return instantScore(field, area)
     case 'flag':
-      return meaning.words.some((word) => word === 'buy' || word === 'sell')
-        ? 79
-        : meaning.words.length === 1
-          ? OUTCOMES.has(meaning.last)
-            ? 82
-            : 68
-          : 46
+      if (meaning.words.some((word) => word === 'buy' || word === 'sell')) return WORTH.trade
+      if (meaning.words.length !== 1) return WORTH.wordyFlag
+      return OUTCOMES.has(meaning.last) ? WORTH.outcome : WORTH.flag
     case 'image':
-      return 7
+      return WORTH.image
     case 'absent':
-      return meaning.figure ? 44 : 30
+      return meaning.figure ? WORTH.absentFigure : WORTH.absent
     case 'nested':
       return nestedScore(field)
     case 'duration':
-      return 64
+      return WORTH.duration
     case 'percentage':
     case 'ratio':
-      return 83 - Math.max(0, meaning.words.length - 1) * 2.5
+      return WORTH.share - Math.max(0, meaning.words.length - 1) * EACH_WORD
     case 'text':
     case 'link':
       return textScore(field, area)
@@ -184,15 +196,12 @@ function depthCost(field: ColumnCandidate): number {
   const depth = named
     ? Math.max(1, field.keys.slice(0, -1).filter((key) => !PERSON.test(key)).length)
     : Math.max(1, field.keys.slice(0, -1).filter((key) => !STATS.test(key)).length)
-  return (named ? 6 : 8) + (depth - 1) * 8
+  return (named ? NESTED_NAME_COST : NESTED_COST) + (depth - 1) * EACH_LEVEL
 }
-
-const PRICE_BONUS = 8
 
 /** The two sides of a game, one or two levels down. */
 const SIDE =
   /^(?:home|away|white|black|red|blue|radiant|dire|attackers?|defenders?|team_?[12ab]|player_?[12ab]|side_?[12ab]|opponents?)(?:_?(?:team|side|score|player))?$/i
-const SIDE_BONUS = 18
 
 /** Who a side is, and what it scored. */
 function isOfSide({ keys, meaning, kind, area }: ColumnCandidate): boolean {
@@ -215,15 +224,16 @@ function isPrice({ kind, keys, meaning }: ColumnCandidate): boolean {
 /** How much a person wants to see this column, by itself: more is further to the left. */
 function scoreColumn(field: ColumnCandidate, area: Area): number {
   let score = kindScore(field, area)
-  if (field.area !== null && field.kind === 'text') score = Math.max(score, 70)
+  if (field.area !== null && field.kind === 'text') score = Math.max(score, WORTH.linked)
   const lesser = field.meaning.lesser && !(area === 'prices' && field.depth === 0 && isPrice(field))
-  if (lesser && field.kind !== 'rank') score -= 14
+  if (lesser && field.kind !== 'rank') score -= LESSER_COST
   score -= depthCost(field)
-  if (field.parent?.lesser === true) score -= 10
+  if (field.parent?.lesser === true) score -= LESSER_PARENT_COST
   if (area === 'prices' && isPrice(field)) score += PRICE_BONUS
   if (isOfSide(field)) score += SIDE_BONUS
-  if (field.constant) score -= 20
-  if (field.filled < 0.9 && field.kind !== 'absent') score -= (0.9 - field.filled) * 36
+  if (field.constant) score -= CONSTANT_COST
+  if (field.filled < FILLED_ENOUGH && field.kind !== 'absent')
+    score -= (FILLED_ENOUGH - field.filled) * GAPS_COST
   return score
 }
 

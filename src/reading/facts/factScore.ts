@@ -1,5 +1,16 @@
 import type { ColumnCandidate } from '../columns/columnCandidate.ts'
 import type { ReadingContext } from '../types.ts'
+import { FACT_WORTH } from './factWorth.ts'
+
+/** What takes from a figure's worth, or adds to it. */
+const EACH_WORD = 2.5
+const LESSER_COST = 12
+const LESSER_PARENT_COST = 10
+const LIST_ITEM_COST = 16
+const NESTED_COST = 8
+const OVERALL_BONUS = 6
+const SAME_THING_COST = 2
+const ZERO_COST = 14
 
 const TOP = new Set([
   'rating',
@@ -57,18 +68,20 @@ function textScore(field: ColumnCandidate): number {
     typeof value === 'string' &&
     (value.startsWith('http') || (value.length > 48 && !/\s/.test(value)))
   )
-    return field.area === null ? 4 : 40
-  if (meaning.colour) return 3
+    return field.area === null ? FACT_WORTH.address : FACT_WORTH.linkedAddress
+  if (meaning.colour) return FACT_WORTH.colour
   if ((meaning.money || meaning.figure) && typeof value === 'string' && /^[-+]? ?\d/.test(value))
     return figureScore(field)
   // The rank of a thing itself; that in its job or clan says less.
-  if (meaning.rank) return field.depth === 0 ? 88 : 68
+  if (meaning.rank) return field.depth === 0 ? FACT_WORTH.rankText : FACT_WORTH.nestedRankText
   if (meaning.id)
-    return meaning.words.length > 1 && typeof value === 'string' && value.length < 4 ? 60 : 14
-  if (field.area !== null) return 76
-  if (meaning.name) return field.depth > 0 ? 68 : 70
-  if (meaning.prose) return 44
-  return meaning.category ? 66 : 40
+    return meaning.words.length > 1 && typeof value === 'string' && value.length < 4
+      ? FACT_WORTH.shortId
+      : FACT_WORTH.id
+  if (field.area !== null) return FACT_WORTH.linked
+  if (meaning.name) return field.depth > 0 ? FACT_WORTH.nestedName : FACT_WORTH.name
+  if (meaning.prose) return FACT_WORTH.prose
+  return meaning.category ? FACT_WORTH.category : FACT_WORTH.text
 }
 
 /** Numbers that stand for a word only the game knows. */
@@ -77,50 +90,55 @@ const CODES = /(?:state|status|flags|type|mode)$/
 function figureScore(field: ColumnCandidate): number {
   const { meaning } = field
   const { words } = meaning
-  if (CODES.test(meaning.last)) return 30
-  if (words.length <= 2 && words.some((word) => TOP.has(word))) return 86
-  if (meaning.last === 'tier' || meaning.last === 'league' || meaning.last === 'division') return 88
-  if (words.some((word) => PLAYED.has(word))) return 80
-  return meaning.figure || meaning.money ? 72 : 56
+  if (CODES.test(meaning.last)) return FACT_WORTH.code
+  if (words.length <= 2 && words.some((word) => TOP.has(word))) return FACT_WORTH.top
+  if (meaning.last === 'tier' || meaning.last === 'league' || meaning.last === 'division')
+    return FACT_WORTH.division
+  if (words.some((word) => PLAYED.has(word))) return FACT_WORTH.played
+  return meaning.figure || meaning.money ? FACT_WORTH.figure : FACT_WORTH.number
 }
 
 /** How much a person wants to see this figure: more is further to the front. */
 export function factScore(field: ColumnCandidate, context: ReadingContext): number {
   const { meaning, kind } = field
-  const long = Math.max(0, meaning.words.length - 1) * 2.5
+  const long = Math.max(0, meaning.words.length - 1) * EACH_WORD
   let score: number
   switch (kind) {
     case 'rank':
-      score = 90
+      score = FACT_WORTH.rank
       break
     case 'level':
-      score = field.depth === 0 || meaning.words.length <= 2 ? 89 : 76
+      score =
+        field.depth === 0 || meaning.words.length <= 2 ? FACT_WORTH.level : FACT_WORTH.nestedLevel
       break
     case 'instant':
       score =
         [...meaning.words, ...(field.parent?.words ?? [])].some((word) => SEEN.has(word)) &&
         field.depth < 2
-          ? 79
+          ? FACT_WORTH.lastSeen
           : meaning.edge !== null && context.area !== 'players'
-            ? 84
-            : 58
+            ? FACT_WORTH.edge
+            : FACT_WORTH.instant
       break
     case 'flag':
-      score = 26
+      score = FACT_WORTH.flag
       break
     case 'image':
     case 'absent':
-      score = 2
+      score = FACT_WORTH.image
       break
     case 'nested':
-      score = 24
+      score = FACT_WORTH.nested
       break
     case 'duration':
-      score = meaning.words.includes('played') || meaning.last === 'playtime' ? 80 : 60
+      score =
+        meaning.words.includes('played') || meaning.last === 'playtime'
+          ? FACT_WORTH.timePlayed
+          : FACT_WORTH.duration
       break
     case 'percentage':
     case 'ratio':
-      score = meaning.rate ? 76 : 66
+      score = meaning.rate ? FACT_WORTH.rate : FACT_WORTH.share
       break
     case 'text':
     case 'link':
@@ -129,12 +147,12 @@ export function factScore(field: ColumnCandidate, context: ReadingContext): numb
     default:
       score = figureScore(field)
   }
-  if (field.parent?.lesser === true) score -= 10
-  if (meaning.overall) score += 6
-  if (meaning.lesser && !meaning.words.some((word) => SEEN.has(word))) score -= 12
-  if (field.profile.values[0] === 0 || field.profile.values[0] === '0') score -= 14
+  if (field.parent?.lesser === true) score -= LESSER_PARENT_COST
+  if (meaning.overall) score += OVERALL_BONUS
+  if (meaning.lesser && !meaning.words.some((word) => SEEN.has(word))) score -= LESSER_COST
+  if (field.profile.values[0] === 0 || field.profile.values[0] === '0') score -= ZERO_COST
   const around = field.keys.slice(0, -1).filter((key) => !SAME_THING.test(key)).length
   // The only one of a list of other things.
-  if (field.profile.path.includes('[0]')) score -= 16
-  return score - long - around * 8 - (field.depth - around) * 2
+  if (field.profile.path.includes('[0]')) score -= LIST_ITEM_COST
+  return score - long - around * NESTED_COST - (field.depth - around) * SAME_THING_COST
 }
