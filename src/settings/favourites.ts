@@ -27,10 +27,9 @@ const cut = (name: string) => name.slice(0, LONGEST_NAME).replace(/\p{Surrogate}
 export interface EntityList {
   entities: readonly Entity[]
   has(entity: Pick<Entity, 'area' | 'id'>): boolean
-  add(entity: Entity): void
+  /** At the end its order asks for, or at `index`: undo. */
+  add(entity: Entity, index?: number): void
   remove(entity: Pick<Entity, 'area' | 'id'>): void
-  /** Puts a whole list in place: undo and import. */
-  replace(entities: readonly Entity[]): void
 }
 
 function createEntityList(
@@ -55,13 +54,13 @@ function createEntityList(
       return {
         entities: [],
         has: (wanted) => get().entities.some((known) => sameEntity(known, wanted)),
-        add(given) {
+        add(given, index) {
           const added = { ...given, name: cut(given.name) }
           const others = without(added)
-          put(order === 'newest first' ? [added, ...others] : [...others, added])
+          const usual = order === 'newest first' ? 0 : others.length
+          put(others.toSpliced(index ?? usual, 0, added))
         },
         remove: (gone) => put(without(gone)),
-        replace: put,
       }
     },
   })

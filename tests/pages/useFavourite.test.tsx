@@ -24,11 +24,15 @@ it('a thing taken out of the saved ones comes back to its place by Undo', async 
   await user.click(screen.getByRole('button', { name: /save/i, pressed: true }))
   expect(favourites.getState().entities.map(({ name }) => name)).toEqual(['Quill', 'Salt'])
 
+  // What was starred meanwhile stays.
+  favourites.getState().add({ area: 'players', id: 'Wren', name: 'Wren' })
+
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   expect(favourites.getState().entities.map(({ name }) => name)).toEqual([
     'Quill',
     'Merrow Ann',
     'Salt',
+    'Wren',
   ])
   world.close()
 })

@@ -82,14 +82,13 @@ describe('saved things', () => {
     expect(ids(list)).toEqual(['kept', 'a', 'b'])
   })
 
-  it('can be put back as they were', () => {
-    const storage = memoryStorage()
-    const list = createFavourites(storage)
-    list.getState().add(entity('a'))
-    const before = list.getState().entities
-    list.getState().remove(entity('a'))
-    list.getState().replace(before)
-    expect(ids(createFavourites(storage))).toEqual(['a'])
+  it('come back to their place, beside what was added meanwhile', () => {
+    const list = createFavourites(memoryStorage())
+    for (const id of ['a', 'b', 'c']) list.getState().add(entity(id))
+    list.getState().remove(entity('b'))
+    list.getState().add(entity('d'))
+    list.getState().add(entity('b'), 1)
+    expect(ids(list)).toEqual(['a', 'b', 'c', 'd'])
   })
 })
 

@@ -106,7 +106,7 @@ export function createServices(environment: Environment): Services {
   const queryClient = createQueryClient()
   syncCacheAcrossTabs({ history, queryClient, root })
   const read = environment.reader.read
-  // Before the line moves with the key: what waits leaves it then.
+  // Before `watchKey`: after a refused key the waiting requests are cancelled, not moved to another bucket.
   const consent = createKeyConsent(keyStore)
   const keyWatch = watchKey({ keyStore, quota, bucket, anonymous })
   const client = createClient({

@@ -192,7 +192,7 @@ function spentHold(
   return { until, since: until - windowMs, why: 'spent', skippable: false }
 }
 
-/** The old object where nothing changed, so that `useSyncExternalStore` rests. */
+/** The old object where nothing changed, so that `useSyncExternalStore` renders nothing again. */
 function keepEqual(old: QuotaSnapshot, next: QuotaSnapshot): QuotaSnapshot {
   const buckets = new Map<string, BucketSnapshot>()
   let same = old.online === next.online && old.sharing === next.sharing

@@ -11,9 +11,9 @@ import type { Clock } from '../types.ts'
 
 /** A tab that does not take its turn within this time sleeps, and is passed over until it speaks again. */
 const TURN_MS = 2000
-/** An attempt's 15 s, the reading of a refusal, and some way. */
+/** An attempt's 15 s, and 2 s for reading a refusal and for messages between tabs. */
 const ANSWER_MS = 17_000
-/** The longest that a body may take, and some way. */
+/** The longest that a body may take, and time for messages between tabs. */
 const BODY_MS = 62_000
 const BROADCAST_EVERY_MS = 50
 

@@ -199,7 +199,7 @@ export class Bucket {
     this.#mustProbe = true
   }
 
-  /** The person's word: one request asks. */
+  /** The person pressed "Try now": the hold ends, and one request finds out. */
   tryNow(t: number): void {
     this.#hold.end()
     this.#pause.end()

@@ -12,7 +12,7 @@ export interface FilterBarProps {
   shown: number
   all: number
   label?: string
-  /** Whose rows they are: told to ears, where a page has several tables. */
+  /** Whose rows they are: said to screen readers, where a page has several tables. */
   of?: string
   /** Further controls: `Select`, `Segmented`, export. */
   children?: ReactNode

@@ -52,7 +52,7 @@ function lasts(spans: readonly Span[], now: number): boolean {
   return spans.some(({ end }) => end !== null) || coming * 2 >= spans.length
 }
 
-/** The rows of a table as activityFeed: by its first instant. Empty where it has none. */
+/** The rows of a table as entries of a feed, ordered by its first instant. Empty where it has none. */
 export function activityFeedOf(table: Table): Happening[] {
   const { columns, rows } = table
   const at = columns.find(({ kind, filled }) => kind === 'instant' && filled > 0.5)

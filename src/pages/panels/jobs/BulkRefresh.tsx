@@ -9,7 +9,7 @@ import { JobOver, JobRunning } from './JobProgress.tsx'
 export interface BulkRefreshProps {
   title: string
   lead: string
-  /** Names the errand; one of a name at a time. */
+  /** Names the job: of one name only one runs at a time. */
   group: string
   label: string
   /** The endpoint asked for each. */

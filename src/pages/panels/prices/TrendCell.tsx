@@ -8,7 +8,7 @@ import { priceLines } from './priceLines.ts'
 
 type Point = readonly [number, number]
 
-/** A price's way as a line the size of a word. */
+/** A small line chart of a price, for a table's cell. */
 export function Trend({ points }: { points: readonly Point[] }) {
   const { pricesPanel } = useViewWords()
   const { percent } = useFormat()
