@@ -15,6 +15,9 @@
  * Bodies are kept in memory. For the real database pass `openDatabase` (with `fake-indexeddb/auto` imported). Component
  * tests render with `renderIn(world, element)` of `renderIn.tsx`, which provides everything around a page.
  */
+// Loaded with the first body otherwise: real time, which a fake clock does not wait for.
+import '#app/services/persistSnapshot.ts'
+import '#history/diskStore.ts'
 import type { Channel } from '#app/services/openChannel.ts'
 import { createReader } from '#app/services/reader/createReader.ts'
 import { createServices, type Environment } from '#app/services/createServices.ts'
