@@ -41,10 +41,7 @@ const DUPLICATE_MS = 1000
 const WATCH_CLOCK_MS = 1000
 const ANSWERED: FailureFacts = { everAnswered: true, mayBeRefusal: false, online: null }
 
-/**
- * The one place where requests of all tabs wait: it keeps every bucket and decides whose turn it is. It calls nothing over
- * the network: a granted request is sent by the tab that made it.
- */
+/** Where requests of all tabs wait: it keeps every bucket and decides whose turn it is. Their own tabs send them. */
 export class Scheduler implements LocalScheduler {
   readonly #options: SchedulerOptions
   readonly #registry: RequestRegistry
