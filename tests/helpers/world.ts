@@ -15,9 +15,6 @@
  * Bodies are kept in memory. For the real database pass `openDatabase` (with `fake-indexeddb/auto` imported). Component
  * tests render with `renderIn(world, element)` of `renderIn.tsx`, which provides everything around a page.
  */
-// Loaded with the first body otherwise: real time, which a fake clock does not wait for.
-import '#app/services/persistSnapshot.ts'
-import '#history/diskStore.ts'
 import type { Channel } from '#app/services/openChannel.ts'
 import { createReader } from '#app/services/reader/createReader.ts'
 import { createServices, type Environment } from '#app/services/createServices.ts'
@@ -29,6 +26,9 @@ import { memoryStorage, type TextStorage } from '#settings/persisted.ts'
 import { createSample, KEY_PREFIX, type Sample, type SampleOptions } from '#sample/index.ts'
 import { createChannelHub, type ChannelHub } from './channels.ts'
 import { createManualClock, type ManualClock, NOON } from './manualClock.ts'
+
+// Loaded with the first body otherwise: real time, which a fake clock does not wait for.
+await Promise.all([import('#app/services/persistSnapshot.ts'), import('#history/diskStore.ts')])
 
 // The app loads the code that reads when a page needs it; here it is there before the first test.
 await import('#reading/index.ts')
