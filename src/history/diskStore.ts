@@ -4,6 +4,7 @@ import type { Database, Schema } from './database.ts'
 import { memoryStore } from './memoryStore.ts'
 import { validHead, validName, validSnapshot } from './rows.ts'
 import type { Snapshot, SnapshotMeta } from './types.ts'
+import { attempt, isFull } from './attempt.ts'
 
 type Reads = IDBPTransaction<Schema, ('latest' | 'heads' | 'visits')[], 'readonly' | 'readwrite'>
 
@@ -124,16 +125,3 @@ export function diskStore(database: Database, onFull: () => void): BodyStore {
 const NAMES_AT_ONCE = 250
 
 const rangeOf = (query: string) => IDBKeyRange.bound([query, -Infinity], [query, Infinity])
-
-const isFull = (error: unknown) =>
-  error instanceof DOMException && error.name === 'QuotaExceededError'
-
-/** A device may refuse any call: closed by a newer version, corrupted, full. Then `otherwise` holds. */
-async function attempt<T>(f: () => Promise<T>, otherwise: T): Promise<T> {
-  try {
-    return await f()
-  } catch (error) {
-    if (error instanceof DOMException) return otherwise
-    throw error
-  }
-}

@@ -5,6 +5,7 @@ import { diskFigures, type DiskFiguresOptions } from './diskFigures.ts'
 import type { FigureStore } from './figureStore.ts'
 import { memoryFigures } from './memoryFigures.ts'
 import { newTracked, pastOf, setOfPast } from './tracked.ts'
+import { attempt, isFull } from '../attempt.ts'
 
 export interface SafeFiguresOptions extends DiskFiguresOptions {
   /** Makes room where the device is full; the write is tried once more. */
@@ -62,17 +63,4 @@ function joinPasts(a: FigurePast, b: FigurePast): FigurePast {
   const tracked = newTracked(a)
   const first = setOfPast(tracked, a)
   return pastOf(tracked, merge(first, setOfPast(tracked, b)))
-}
-
-const isFull = (error: unknown) =>
-  error instanceof DOMException && error.name === 'QuotaExceededError'
-
-/** A device may refuse any call: closed by a newer version, corrupted, full. Then `otherwise` holds. */
-async function attempt<T>(f: () => Promise<T>, otherwise: T): Promise<T> {
-  try {
-    return await f()
-  } catch (error) {
-    if (error instanceof DOMException) return otherwise
-    throw error
-  }
 }
