@@ -5,7 +5,11 @@ import { statglass } from './src/build/statglass.ts'
 export default defineConfig({
   // Tests start the services they need themselves.
   plugins: [react(), process.env['VITEST'] ? [] : statglass(process.env)],
-  build: { cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'] },
+  build: {
+    cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
+    // Their licences ask that the notices go where the code goes.
+    license: { fileName: 'licences.txt' },
+  },
   test: {
     projects: [
       {

@@ -1,3 +1,5 @@
+import type { ServiceConfig } from './serviceConfig.ts'
+
 export type BaseUrlProblem =
   'empty' | 'malformed' | 'scheme' | 'insecure' | 'credentials' | 'query' | 'fragment'
 
@@ -27,4 +29,19 @@ export function checkBaseUrl(
   if (trimmed.includes('#')) return fail('fragment')
   if (url.protocol === 'http:' && !LOOPBACK.test(url.hostname)) return fail('insecure')
   return { ok: true, url: `${url.origin}${url.pathname.replace(/\/+$/, '')}` }
+}
+
+/** Where requests go, and the origin that a key given for them is bound to. */
+export function serviceRoot(
+  config: ServiceConfig,
+  chosen: string | null,
+  pageOrigin: string,
+): { root: string; origin: string } {
+  const own = chosen === null || config.locked ? null : checkBaseUrl(chosen)
+  const baseUrl = own?.ok === true ? own.url : config.baseUrl
+  if (baseUrl === SAMPLE_URL)
+    return { root: `${SAMPLE_URL}${config.apiPrefix}`, origin: SAMPLE_URL }
+  const address = baseUrl === '' ? pageOrigin : baseUrl
+  const upstream = baseUrl === config.baseUrl ? config.upstream : null
+  return { root: `${address}${config.apiPrefix}`, origin: new URL(upstream ?? address).origin }
 }

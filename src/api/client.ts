@@ -69,7 +69,7 @@ export interface ClientOptions {
   onKeyRefused?: (bucket: string) => void
 }
 
-/** The service's contract: one method, typed errors (see `errors.ts`). */
+/** Sends requests to the service; they fail with typed errors (see `errors.ts`). */
 export interface Client {
   /**
    * Resolves with the answer; equal requests under way are one. Rejects with a member of the ApiError family, or with

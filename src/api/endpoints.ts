@@ -55,7 +55,7 @@ const filtered = (endpoint: Endpoint, param: string, values: readonly string[]):
   filters: [{ param, values, required: false }],
 })
 
-/** Every route Statglass knows, once. */
+/** Every route that Statglass knows by default. */
 export const ENDPOINTS: readonly Endpoint[] = [
   route('players.item', 'players/{id}'),
   route('clans.list', 'clans', ['search', ...PAGED]),

@@ -22,6 +22,7 @@ export interface RateHeaders {
 
 /** Run-time configuration (`service.json`), every field present. */
 export interface ServiceConfig {
+  /** What the service is called; '' where it is not said. */
   name: string
   /** `sample:`, the empty string for this origin, or an absolute URL without a trailing slash. */
   baseUrl: string
@@ -46,7 +47,7 @@ export interface ServiceConfig {
 }
 
 export const DEFAULT_CONFIG: ServiceConfig = {
-  name: 'Statistics service',
+  name: '',
   baseUrl: '',
   apiPrefix: '/api/v1',
   keyPrefix: null,

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useMemo, useState } from 'react'
 import { hrefOf } from '#pages/location.ts'
 import { SetTitleContext } from '#pages/PageTitle.tsx'
 import { paths } from '#pages/paths.ts'
@@ -7,11 +7,16 @@ import { knownOf } from '#queries/known/useKnown.ts'
 import { type Services, ServicesContext } from '#queries/services.ts'
 import { RootBoundary } from '#ui/page/Boundaries.tsx'
 import { UiProvider } from '#ui/UiProvider.tsx'
-import { AppLink } from './shell/AppLink.tsx'
 import { AppShell } from './shell/AppShell.tsx'
-import { DocumentTitle } from './shell/DocumentTitle.tsx'
 import type { PageLoader } from './router/pageLoader.ts'
 import { RoutedPage } from './router/RoutedPage.tsx'
+import { navigate as push } from 'wouter/use-browser-location'
+import type { AppLinkProps } from '#ui/text/LinkContext.tsx'
+import { useBucket } from '#queries/useQuota.ts'
+import { heldUntilOf } from './shell/heldUntilOf.ts'
+import { useFormat } from '#ui/format/FormatContext.tsx'
+import { useSecondsLeft } from '#ui/time/useTick.ts'
+import { useWords } from '#words/WordsContext.tsx'
 
 export interface AppProps {
   services: Services
@@ -21,10 +26,9 @@ export interface AppProps {
 }
 
 export function App({ services, loader, keyWasInUrl }: AppProps) {
-  const [title, setTitle] = useState('')
   const links = useMemo(
     () => ({
-      Link: AppLink,
+      Link: SpaLink,
       hrefOf: (area: string, id: string) => hrefOf(paths.entity(area, id)),
       isKnown: (area: string, id: string) => knownOf(services, area, id) !== null,
     }),
@@ -43,15 +47,49 @@ export function App({ services, loader, keyWasInUrl }: AppProps) {
       <UiProvider links={links} clock={clock}>
         <QueryClientProvider client={services.queryClient}>
           <ServicesContext value={services}>
-            <SetTitleContext value={setTitle}>
-              <DocumentTitle title={title} />
+            <TitleProvider>
               <AppShell keyWasInUrl={keyWasInUrl}>
                 <RoutedPage loader={loader} />
               </AppShell>
-            </SetTitleContext>
+            </TitleProvider>
           </ServicesContext>
         </QueryClientProvider>
       </UiProvider>
     </RootBoundary>
   )
+}
+
+/** An `<a>` that stays in the app for a plain click, and is a link in every other way. */
+function SpaLink({ href, ...rest }: AppLinkProps) {
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey
+    if (!plain || event.altKey || event.defaultPrevented) return
+    event.preventDefault()
+    if (href !== location.pathname + location.search) push(href)
+  }
+  return <a href={href} onClick={follow} {...rest} />
+}
+
+/** Takes the title from the page inside. One that comes draws nothing else again. */
+function TitleProvider({ children }: { children: ReactNode }) {
+  const [title, setTitle] = useState('')
+  return (
+    <SetTitleContext value={setTitle}>
+      <DocumentTitle title={title} />
+      {children}
+    </SetTitleContext>
+  )
+}
+
+/** The page's title, led by the seconds of a hold: seen from another tab. */
+function DocumentTitle({ title }: { title: string }) {
+  const { shell, hold } = useWords()
+  const { countdown } = useFormat()
+  const seconds = useSecondsLeft(heldUntilOf(useBucket()))
+  useEffect(() => {
+    const page = title === '' ? shell.name : `${title} · ${shell.name}`
+    document.title =
+      seconds === null || seconds === 0 ? page : `${hold.name} ${countdown(seconds)} · ${page}`
+  }, [title, seconds, shell, hold, countdown])
+  return null
 }

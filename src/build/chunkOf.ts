@@ -9,14 +9,29 @@ export type Chunks = readonly (readonly [name: string, roots: readonly string[]]
 export const CALLED_BY: ReadonlyMap<string, string> = new Map([
   ['node_modules/@tanstack/react-query/build/modern/useQueries.js', 'view'],
   ['node_modules/@tanstack/query-core/build/modern/queriesObserver.js', 'view'],
+  ...inRecharts('overview', ['cartesian/Brush']),
+  ...inRecharts('bars', ['chart/BarChart', 'cartesian/Bar', 'state/selectors/barSelectors']),
+  ...inRecharts('radar', [
+    'chart/RadarChart',
+    'chart/PolarChart',
+    'polar/Radar',
+    'polar/PolarAngleAxis',
+    'polar/PolarRadiusAxis',
+    'polar/PolarGrid',
+    'state/selectors/radarSelectors',
+  ]),
 ])
+
+function inRecharts(chunk: string, modules: readonly string[]) {
+  return modules.map((path) => [`node_modules/recharts/es6/${path}.js`, chunk] as const)
+}
 
 /** Chunks by the modules whose static imports they hold; an earlier one keeps what a later one wants too. */
 export const CHUNKS: Chunks = [
   ['main', ['src/main.tsx']],
   ['react', ['node_modules/react-dom/client.js', 'node_modules/react/jsx-runtime.js']],
-  ['app', ['src/app/boot/start.tsx']],
-  ['home', ['src/pages/HomePage.tsx']],
+  // Each file costs the main thread about a millisecond to ask for and to link: what nearly every page needs is one.
+  ['app', ['src/app/boot/start.tsx', 'src/pages/HomePage.tsx']],
   // Asked for once the app runs: storage is opened after the first paint.
   ['storage', ['src/history/database.ts', 'src/history/diskStore.ts']],
   [
@@ -35,8 +50,22 @@ export const CHUNKS: Chunks = [
       'src/ui/basic/Toggle.tsx',
       'src/ui/calendar/Agenda.tsx',
       'src/ui/table/ProgressBar.tsx',
+      'src/queries/known/useKnownEntity.ts',
+      'src/queries/known/useSnapshots.ts',
+      'src/pages/view/history/PeriodChoice.tsx',
+      'src/pages/view/history/track.ts',
+      // The styles of the areas: each a small file of its own otherwise.
+      'src/pages/panels/clans/clans.module.css',
+      'src/pages/panels/competitions/competitions.module.css',
+      'src/pages/panels/events/events.module.css',
+      'src/pages/panels/jobs/jobs.module.css',
+      'src/pages/panels/leaderboards/Board.module.css',
+      'src/pages/panels/spans/namedSpans.ts',
+      'src/pages/view/history/history.module.css',
     ],
   ],
+  // What keeps a body: asked for when the first one is here.
+  ['keep', ['src/app/services/persistSnapshot.ts', 'src/history/figures/safeFigures.ts']],
   [
     'charts',
     [
@@ -52,16 +81,14 @@ export const CHUNKS: Chunks = [
   // What draws in them, asked for once a chart is near the screen.
   [
     'recharts',
-    ['Area', 'Bar', 'Composed', 'Line', 'Stack'].map(
-      (kind) => `src/ui/charts/plots/${kind}Plot.tsx`,
-    ),
+    ['Area', 'Composed', 'Line', 'Stack'].map((kind) => `src/ui/charts/plots/${kind}Plot.tsx`),
   ],
 ]
 
 /**
- * The chunk of a module that many pages need: three larger files come sooner over a slow line than forty small ones. Null
- * leaves a module to the bundler. Throws where a path of `chunks` is not part of the app: a file that was moved would
- * otherwise leave its chunk without a word.
+ * The chunk of a module that many pages need: three larger files come sooner over a slow connection than forty small ones. Null
+ * leaves a module to the bundler. Throws where a path of `chunks` is not part of the app: otherwise
+ * a moved file would silently drop out of its chunk.
  */
 export function createChunkOf(
   root: string,

@@ -7,13 +7,23 @@ import type { Plugin } from 'vite'
 const HINT = '//# allFunctionsCalledOnLoad\n'
 
 /** The chunks whose functions the first drawing calls for the most part. */
-const FIRST = /^(main|react|app|home|view|panels)$/
+const FIRST = /^(main|react|app|view|panels)$/
+
+/**
+ * The bundler's wrapper of a CommonJS module, an arrow function. V8's hint holds for functions alone: React's wrapper would
+ * be compiled on the main thread after all.
+ */
+const WRAPPER = /(__commonJS(?:Min)?\(\()\(([\w$, ]*)\) => \{/g
 
 /** Marks the scripts of a first drawing for compiling ahead. */
 export function compileHints(): Plugin {
   return {
     name: 'statglass:compile-hints',
     apply: 'build',
+    renderChunk(code) {
+      // On the same lines: the source map stays as it is.
+      return { code: code.replace(WRAPPER, '$1function ($2) {'), map: null }
+    },
     generateBundle: {
       // After Vite has put its own lines on top.
       order: 'post',

@@ -1,8 +1,8 @@
 /** Services that a person may still choose: https anywhere, http on loopback (`[::1]` is not valid in a policy). */
 const ANY_SERVICE = 'https: http://localhost:* http://127.0.0.1:*'
 
-/** The name of the one Trusted Types policy: it admits this build's own workers. */
-export const TRUSTED_POLICY = 'statglass'
+/** The names of the Trusted Types policies: each admits one worker of this build. */
+const TRUSTED_POLICIES = ['statglass', 'statglass-offline']
 
 /**
  * The page's content policy as one line.
@@ -23,7 +23,7 @@ export function contentPolicy(service: string | null, where: 'meta' | 'header'):
     "form-action 'none'",
     "object-src 'none'",
     "require-trusted-types-for 'script'",
-    `trusted-types ${TRUSTED_POLICY}`,
+    `trusted-types ${TRUSTED_POLICIES.join(' ')}`,
   ]
   if (where === 'header') directives.push("frame-ancestors 'none'")
   return directives.join('; ')
@@ -46,7 +46,7 @@ export function securityHeaders(service: string | null): Record<string, string> 
 export function headersFile(service: string | null, base = '/'): string {
   const all = Object.entries(securityHeaders(service)).map(([name, value]) => `  ${name}: ${value}`)
   const kept = `${base}assets/*\n  Cache-Control: public, max-age=31536000, immutable`
-  const fresh = ['', 'index.html', 'service.json']
+  const fresh = ['', 'index.html', 'service.json', 'sw.js']
     .map((path) => `${base}${path}\n  Cache-Control: no-cache`)
     .join('\n')
   return `${base}*\n${all.join('\n')}\n${kept}\n${fresh}\n`

@@ -11,8 +11,8 @@ export interface FirstLoad {
 const ATTRIBUTE = /<(script|link)\b[^>]*?\b(?:src|href)="([^"]+\.(?:js|css))"[^>]*>/g
 const STATIC_IMPORT = /(?:\bfrom|\bimport)\s*["']([^"']+\.js)["']/g
 
-/** Chunks that the page's script asks for by itself: the app and the first page. */
-const ASKED = /^(?:app|home)-[^.]+\.(?:js|css)$/
+/** The chunk that the page's script asks for by itself: the app with the first page. */
+const ASKED = /^app-[^.]+\.(?:js|css)$/
 
 /** Follows the built page's scripts and styles, what the page asks for by itself, and what these scripts import at once. */
 export function firstLoad(dist: string): FirstLoad {

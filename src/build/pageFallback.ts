@@ -1,8 +1,18 @@
 import type { Plugin } from 'vite'
+import { PATTERNS } from '#pages/paths.ts'
+import { AREAS } from '#resources/areas.ts'
 import type { Middleware } from './nodeHttp.ts'
 
-const PAGES =
-  /^(players|clans|leaderboards|prices|competitions|events|compare|explore|activity|settings)(\/|$)/
+/** What an address of the app begins with: a page's own word, or an area. */
+export const FIRST_PARTS: ReadonlySet<string> = new Set([
+  ...Object.values(PATTERNS)
+    .map((pattern) => pattern.split('/')[1] ?? '')
+    .filter((part) => part !== '' && !part.startsWith(':')),
+  ...AREAS.map(({ area }) => area),
+])
+
+/** Whether a path under the base, without its first slash, is an address of the app. */
+export const isPage = (path: string): boolean => FIRST_PARTS.has(path.split('/')[0] ?? '')
 
 /**
  * Serves the app for its own addresses, whatever a name in them looks like: `/players/a.b` is no file, and
@@ -17,7 +27,7 @@ export function pageFallback(): Plugin {
     server.middlewares.use((request, _response, next) => {
       const path = (request.url ?? '').split(/[?#]/)[0] ?? ''
       const reads = request.method === 'GET' || request.method === 'HEAD'
-      if (reads && path.startsWith(base) && PAGES.test(path.slice(base.length)))
+      if (reads && path.startsWith(base) && isPage(path.slice(base.length)))
         request.url = `${base}index.html`
       next()
     })

@@ -1,16 +1,19 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { checkBaseUrl } from '#api/baseUrl.ts'
-import { discover, MOST_REQUESTS } from '#discovery/discover.ts'
-import { serviceFileOf } from '#discovery/serviceFileOf.ts'
+import { discover, MOST_REQUESTS, serviceFileOf } from '#discovery/discover.ts'
 import type { Reply } from '#discovery/types.ts'
 import { createQuota } from '#quota/index.ts'
 
 const CACHE = '.cache/service'
 const ASSUMED = { limit: 10, windowMs: 60_000 }
+/** The key is told by the environment: what stands in a command is seen by everybody on the machine. */
+const KEY = 'STATGLASS_SERVICE_KEY'
+const KEY_HEADER = 'STATGLASS_SERVICE_KEY_HEADER'
 
 /**
  * `npm run service -- https://host/prefix [file]`: finds out the routes of a service and writes its `service.json`. Asks
- * within the quota; what was answered is kept, so that a run that was broken off goes on where it was.
+ * within the quota; what was answered is kept, so that a run that was broken off goes on where it was. A key is sent as a
+ * header and written nowhere.
  */
 export async function main(): Promise<void> {
   const [address = '', file] = process.argv.slice(2)
@@ -31,8 +34,11 @@ export async function main(): Promise<void> {
       `Ctrl-C stops; the same command goes on.`,
   )
   const quota = createQuota({ assume: () => ASSUMED })
+  const { key, headers } = keyOf(process.env)
   const started = Date.now()
+  const seconds = () => Math.round((Date.now() - started) / 1000)
   let count = 0
+  let shown: string | null = null
   try {
     const found = await discover(async ({ path: asked, area, what }) => {
       const before = kept.get(asked)
@@ -41,31 +47,42 @@ export async function main(): Promise<void> {
         (signal) =>
           fetch(`${checked.url}/${asked}`, {
             signal,
-            headers: { accept: 'application/json' },
+            headers: { accept: 'application/json', ...headers },
             redirect: 'manual',
           }),
         { id: asked, bucket: origin, lane: 'user' },
       )
-      const reply = { status: response.status, body: await jsonOf(response) }
+      const reply = { status: response.status, body: jsonOf(await response.text(), key) }
       count += 1
       kept.put(asked, reply)
+      if (reply.status === 200) shown ??= `${asked} after ${count} requests and ${seconds()} s`
       print(`${String(count).padStart(3)}  ${reply.status}  ${asked}  (${area}: ${what})`)
       return reply
     })
     const json = serviceFileOf({ baseUrl: origin, apiPrefix, name: host }, found)
     writeFileSync(path, `${JSON.stringify(json, null, 2)}\n`)
     for (const note of found.notes) print(`- ${note}`)
-    const seconds = Math.round((Date.now() - started) / 1000)
-    print(`${count} requests in ${seconds} s. Written: ${path}`)
+    print(`${count} requests in ${seconds()} s. First page that can be shown: ${shown ?? 'none'}.`)
+    print(`Written: ${path}`)
     print(`Look at it: STATGLASS_SERVICE=${path} npm start`)
   } finally {
     quota.close()
   }
 }
 
-async function jsonOf(response: Response): Promise<unknown> {
+/** The key, with the header it is sent in. Throws on what cannot stand in a header. */
+function keyOf(environment: Readonly<Record<string, string | undefined>>) {
+  const key = environment[KEY]?.trim() ?? ''
+  const name = environment[KEY_HEADER]?.trim() || 'X-API-Key'
+  if (!/^[\x21-\x7e]*$/.test(key)) throw new Error(`${KEY} holds what no key has`)
+  const headers: Record<string, string> = key === '' ? {} : { [name]: key }
+  return { key, headers }
+}
+
+/** Null where it is not JSON; a service that tells the key again has it taken out. */
+function jsonOf(text: string, key: string): unknown {
   try {
-    return await response.json()
+    return JSON.parse(key === '' ? text : text.replaceAll(key, '[key]')) as unknown
   } catch (error) {
     if (error instanceof SyntaxError) return null
     throw error

@@ -4,6 +4,7 @@ import { compileHints } from './compileHints.ts'
 import { hostFiles } from './hostFiles.ts'
 import { knownService } from './knownService.ts'
 import { localService } from './localService.ts'
+import { offlineWorker } from './offlineWorker.ts'
 import { pageFallback } from './pageFallback.ts'
 import { policyPlugin } from './policyPlugin.ts'
 import { ownServicePath } from './serviceFile.ts'
@@ -19,5 +20,6 @@ export function statglass(environment: Environment, paths?: StartPaths): Plugin[
     pageFallback(),
     hostFiles(service, ownServicePath(environment)),
     compileHints(),
+    offlineWorker(),
   ]
 }

@@ -1,13 +1,13 @@
 import { namesIn, readBody } from '#reading/index.ts'
 import { findFilter } from './findFilter.ts'
 import { findFurther } from './findFurther.ts'
-import { type FoundArea, findItem, findList } from './findList.ts'
+import { type FoundArea, findItem, findList, isOk } from './findList.ts'
 import { findPaging } from './findPaging.ts'
 import { findPlayers, named } from './findPlayers.ts'
 import { findSearch } from './findSearch.ts'
 import { idsOf } from './listIn.ts'
-import type { AreaFile, Ask, Context, Discovered } from './types.ts'
-import { AREA_WORDS, FURTHER_WORDS } from './vocabulary.ts'
+import type { AreaFile, Ask, Context, Discovered, RouteFile } from './types.ts'
+import { AREA_WORDS, FURTHER_WORDS, OWN_WORDS } from './vocabulary.ts'
 
 /** No list is asked for its search, filter or paging where there are no names to tell by. */
 interface Known {
@@ -21,8 +21,13 @@ interface Known {
  * Asks one after the other, so that `ask` may wait for a person or for the quota. What is left out stays assumed.
  */
 export async function discover(ask: Ask): Promise<Discovered> {
+  const leftOut = new Set<string>()
   const context: Context = {
-    ask,
+    async ask(probe) {
+      const reply = await ask(probe)
+      if (reply === null) leftOut.add(probe.area)
+      return reply
+    },
     notes: [],
     searchNames: new Set(),
     paging: null,
@@ -32,6 +37,10 @@ export async function discover(ask: Ask): Promise<Discovered> {
   const known: Known[] = []
   for (const area of Object.keys(AREA_WORDS).filter((one) => one !== 'players')) {
     const found = await findList(context, area)
+    if (found === null && leftOut.has(area)) {
+      context.notes.push(`${area}: not all was tried, so its likeliest routes stay assumed.`)
+      continue
+    }
     if (found === null) {
       areas[area] = false
       context.notes.push(`${area}: nothing answers, so the area is left out.`)
@@ -89,9 +98,31 @@ async function refine(context: Context, { area, found, file }: Known, words: Rea
     ...(search !== undefined && { search }),
   })
   const [id] = idsOf(found.found)
+  if (item !== undefined && id !== undefined) await own(context, area, { file, item, id })
   if (area !== 'clans' || item === undefined || id === undefined || words.size === 0) return
   const tabs = await findFurther(context, area, { path: item.path, id, only: words })
   if (Object.keys(tabs).length > 0) file.tabs = tabs
+}
+
+/** Members of a clan, the past of a price: a route of their own, or none where nothing answers. */
+async function own(
+  context: Context,
+  area: string,
+  { file, item, id }: { file: AreaFile; item: RouteFile; id: string },
+) {
+  const [use, words] = OWN_WORDS[area] ?? []
+  if (use === undefined || words === undefined) return
+  for (const word of words) {
+    const path = `${item.path}/${word}`
+    const asked = path.replace('{id}', encodeURIComponent(id))
+    const reply = await context.ask({ path: asked, area, what: 'further' })
+    if (reply === null) return
+    if (!isOk(reply)) continue
+    context.notes.push(`${area}: ${path} answers with its ${use}.`)
+    file[use] = { path }
+    return
+  }
+  file[use] = null
 }
 
 /** Words of further routes that players have: those alone are tried elsewhere. */
@@ -120,3 +151,22 @@ function noteNames(context: Context, body: unknown, area: string, endpoint: stri
 /** The most requests that the search for routes can cost. */
 export const MOST_REQUESTS =
   Object.values(AREA_WORDS).flat().length + FURTHER_WORDS.flatMap(([, words]) => words).length + 40
+
+/** `service.json` as it is written: strict JSON, with what was found and assumed as notes for people. */
+export function serviceFileOf(
+  { baseUrl, apiPrefix, name }: { baseUrl: string; apiPrefix: string; name: string },
+  { areas, examples, notes }: Discovered,
+): Record<string, unknown> {
+  return {
+    $schema: './service.schema.json',
+    version: 2,
+    name,
+    baseUrl,
+    apiPrefix,
+    // How long a key is cannot be found out without one.
+    key: { length: null },
+    examples,
+    areas,
+    notes,
+  }
+}

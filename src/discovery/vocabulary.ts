@@ -16,6 +16,14 @@ export const FURTHER_WORDS: readonly (readonly [use: string, words: readonly str
   ['timeline', ['timeline', 'chronicle', 'snapshots', 'history']],
 ]
 
+/** Routes of one thing that its area knows by itself, beside the thing's own; the words, the likeliest first. */
+export const OWN_WORDS: Readonly<
+  Record<string, readonly [use: 'members' | 'history', words: readonly string[]]>
+> = {
+  clans: ['members', ['members', 'roster']],
+  prices: ['history', ['history', 'chart']],
+}
+
 export const SEARCH_WORDS: readonly string[] = ['search', 'name', 'q', 'query', 'title']
 
 /** Parameters that say how many rows to leave out. */

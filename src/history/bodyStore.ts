@@ -3,7 +3,7 @@ import type { SeenName, Snapshot, SnapshotMeta } from './types.ts'
 /** Where bodies live: on the device, or in memory where it refuses. */
 export interface BodyStore {
   /** Names come oldest first. */
-  load(): Promise<{ heads: SnapshotMeta[]; names: SeenName[] }>
+  load(): Promise<{ heads: SnapshotMeta[]; names: readonly SeenName[] }>
   latest(query: string): Promise<Snapshot | null>
   snapshots(query: string, most: number): Promise<Snapshot[]>
   append(snapshot: Snapshot, head: SnapshotMeta): Promise<void>
@@ -15,6 +15,10 @@ export interface BodyStore {
   forget(): void
   close(): void
 }
+
+/** The root of the service that a snapshot came from. */
+export const serviceOf = ({ query, path }: Pick<Snapshot, 'query' | 'path'>): string =>
+  query.slice(0, -path.length - 1)
 
 export const sameBody = (a: Snapshot | null, b: Snapshot) =>
   a !== null && JSON.stringify(a.body) === JSON.stringify(b.body)

@@ -8,10 +8,11 @@ import { offsetHere } from './offsetHere.ts'
 /** More names than this are not kept: the oldest go first. */
 const MOST_NAMES = 60_000
 
-/** What other tabs are told when everything was forgotten; otherwise the query that has a newer body. */
+/** What other tabs are told when everything was forgotten, or much changed; else the query that has a newer body. */
 const CLEARED = { cleared: true } as const
+const CHANGED = { cleared: false } as const
 
-const nameKey = (name: Pick<SeenName, 'area' | 'id'>) => `${name.area}\n${name.id}`
+const keyOf = ({ service, area, id }: SeenName) => `${service}\n${area}\n${id}`
 
 /**
  * What was seen, when. Writes go to the device in the order they were made; the index is in memory, so that "already
@@ -39,7 +40,7 @@ export function createHistory(options: {
     for (const listener of listeners) listener(query)
   }
 
-  /** What came last holds, whatever its time says: clocks are set back. */
+  /** The latest arrival wins even if its timestamp is older, because clocks can be set back. */
   const noteHead = (head: SnapshotMeta) => {
     if (heads.get(head.query)?.fetchedAt === head.fetchedAt) return
     heads.set(head.query, head)
@@ -47,11 +48,14 @@ export function createHistory(options: {
     tell(head.query)
   }
 
-  /** Those that were not known. */
+  /** Those that were not known. An id that stands for itself takes no name away. */
   const noteNames = (seen: readonly SeenName[]): SeenName[] => {
-    const fresh = seen.filter((name) => names.get(nameKey(name))?.name !== name.name)
+    const fresh = seen.filter((name) => {
+      const known = names.get(keyOf(name))?.name
+      return known === undefined || (known !== name.name && name.name !== name.id)
+    })
     if (fresh.length === 0) return fresh
-    for (const name of fresh) names.set(nameKey(name), name)
+    for (const name of fresh) names.set(keyOf(name), name)
     for (const key of names.keys()) {
       if (names.size <= MOST_NAMES) break
       names.delete(key)
@@ -69,12 +73,26 @@ export function createHistory(options: {
     for (const query of queries) tell(query)
   }
 
+  const loadIndex = async (from: BodyStore) => {
+    const loaded = await from.load()
+    forgetIndex()
+    for (const head of loaded.heads) noteHead(head)
+    for (const name of loaded.names) names.set(keyOf(name), name)
+  }
+
+  /** Takes up what was changed on the device as a whole. */
+  const reload = async () => {
+    await loadIndex(store)
+    lazy.heard('')
+  }
+
   const opening = options.open().catch(() => null)
+  const { now = Date.now, offsetOf = offsetHere } = options
   const { figures, ...lazy } = lazyFigures({
     database: opening,
     channel,
-    now: options.now ?? Date.now,
-    offsetOf: options.offsetOf ?? offsetHere,
+    now,
+    offsetOf,
     async makeRoom() {
       onTrouble?.('full')
       await (await opening)?.clear('latest')
@@ -86,12 +104,9 @@ export function createHistory(options: {
     if (database === null) return onTrouble?.('blocked')
     const { diskStore } = await import('./diskStore.ts')
     const disk = diskStore(database, () => onTrouble?.('full'))
-    const loaded = await disk.load()
+    await loadIndex(disk)
     store = disk
     status = 'disk'
-    for (const head of loaded.heads) noteHead(head)
-    for (const name of loaded.names) names.set(nameKey(name), name)
-    nameList = null
   })().catch(() => onTrouble?.('blocked'))
 
   const stop = channel.onMessage((message) => {
@@ -100,6 +115,7 @@ export function createHistory(options: {
       void lazy.clear()
       forgetIndex()
     }
+    if (isChanged(message)) void reload()
     const noted = notedIn(message)
     if (noted !== null) lazy.heard(noted)
     if (typeof message !== 'string') return
@@ -141,7 +157,9 @@ export function createHistory(options: {
     async remember(seen) {
       await ready
       const fresh = noteNames(seen)
-      if (fresh.length > 0) await store.remember(fresh)
+      if (fresh.length === 0) return
+      tell('')
+      await store.remember(fresh)
     },
     async clear() {
       await ready
@@ -149,6 +167,20 @@ export function createHistory(options: {
       await lazy.clear()
       forgetIndex()
       channel.post(CLEARED)
+    },
+    async archive() {
+      await ready
+      const database = await opening
+      if (database === null) return null
+      const { createArchive } = await import('./archive/createArchive.ts')
+      return createArchive(database, {
+        now,
+        offsetOf,
+        async reload() {
+          await reload()
+          channel.post(CHANGED)
+        },
+      })
     },
     subscribe(listener) {
       listeners.add(listener)
@@ -161,8 +193,11 @@ export function createHistory(options: {
   }
 }
 
-const isCleared = (message: unknown) =>
-  typeof message === 'object' && message !== null && 'cleared' in message
+const isCleared = (message: unknown) => clearedIn(message) === true
+const isChanged = (message: unknown) => clearedIn(message) === false
+
+const clearedIn = (message: unknown) =>
+  typeof message === 'object' && message !== null && 'cleared' in message ? message.cleared : null
 
 const notedIn = (message: unknown): string | null =>
   typeof message === 'object' &&

@@ -1,9 +1,10 @@
 import { type DBSchema, type IDBPDatabase, type OpenDBCallbacks, openDB } from 'idb'
-import type { SeriesPart, Tracked } from './figures/tracked.ts'
-import type { SeenName, Snapshot, SnapshotMeta } from './types.ts'
+import type { SeriesPart, FigureIndex } from './figures/figureIndex.ts'
+import type { KeptName } from './keptName.ts'
+import type { Snapshot, SnapshotMeta } from './types.ts'
 
 const NAME = 'statglass'
-const VERSION = 2
+const VERSION = 3
 const STORES = ['latest', 'heads', 'visits', 'names', 'tracked', 'series'] as const
 
 export interface Schema extends DBSchema {
@@ -13,10 +14,14 @@ export interface Schema extends DBSchema {
   heads: { key: string; value: SnapshotMeta }
   /** History: every body that differed from the one before. */
   visits: { key: [string, number]; value: Snapshot }
-  names: { key: [string, string]; value: SeenName }
+  names: { key: [string, string]; value: KeptName }
   /** What is followed of each query, and its series. */
-  tracked: { key: string; value: Tracked }
+  tracked: { key: string; value: FigureIndex }
   series: { key: [string, number]; value: SeriesPart }
+  /** What the last import changed, so that it can be undone. */
+  undo: { key: number; value: unknown }
+  /** The requests of all tabs, oldest first. */
+  requests: { key: number; value: unknown }
 }
 
 export type Database = IDBPDatabase<Schema>
@@ -56,6 +61,10 @@ async function openOurs(): Promise<Database | null> {
         if (from < 2) {
           database.createObjectStore('tracked', { keyPath: 'query' })
           database.createObjectStore('series', { keyPath: ['query', 'part'] })
+        }
+        if (from < 3) {
+          database.createObjectStore('undo', { autoIncrement: true })
+          database.createObjectStore('requests', { autoIncrement: true })
         }
       },
       blocking,

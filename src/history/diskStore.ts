@@ -2,9 +2,10 @@ import type { IDBPTransaction } from 'idb'
 import { type BodyStore, sameBody } from './bodyStore.ts'
 import type { Database, Schema } from './database.ts'
 import { memoryStore } from './memoryStore.ts'
+import { keptName, seenNames } from './keptName.ts'
 import { validHead, validName, validSnapshot } from './rows.ts'
 import type { Snapshot, SnapshotMeta } from './types.ts'
-import { attempt, isFull } from './attempt.ts'
+import { orOnDeviceError, isFull } from './orOnDeviceError.ts'
 
 type Reads = IDBPTransaction<Schema, ('latest' | 'heads' | 'visits')[], 'readonly' | 'readwrite'>
 
@@ -39,6 +40,15 @@ export function diskStore(database: Database, onFull: () => void): BodyStore {
     return null
   }
 
+  /** Bodies are large, their keys are not: no more of them are read than are asked for, but where a row is damaged. */
+  async function lastVisits(query: string, most: number): Promise<unknown[]> {
+    const visits = begin('readonly').objectStore('visits')
+    const first = (await visits.getAllKeys(rangeOf(query))).at(-most)
+    if (first === undefined) return visits.getAll(rangeOf(query))
+    const rows: unknown[] = await visits.getAll(IDBKeyRange.bound(first, [query, Infinity]))
+    return rows.every(validSnapshot) ? rows : visits.getAll(rangeOf(query))
+  }
+
   async function write(snapshot: Snapshot, head: SnapshotMeta): Promise<void> {
     const transaction = begin('readwrite')
     const before = await newest(transaction, snapshot.query)
@@ -67,24 +77,23 @@ export function diskStore(database: Database, onFull: () => void): BodyStore {
     return true
   }
   const put = (snapshot: Snapshot, head: SnapshotMeta) =>
-    attempt<boolean>(() => writeOrEvict(snapshot, head), false)
+    orOnDeviceError<boolean>(() => writeOrEvict(snapshot, head), false)
 
   return {
     async load() {
       const [heads, names] = await Promise.all([database.getAll('heads'), database.getAll('names')])
-      return {
-        heads: heads.filter(validHead),
-        names: names.filter(validName).toSorted((a, b) => a.seenAt - b.seenAt),
-      }
+      const known = heads.filter(validHead)
+      const inOrder = names.filter(validName).toSorted((a, b) => a.seenAt - b.seenAt)
+      return { heads: known, names: seenNames(inOrder, known) }
     },
     async latest(query) {
-      const kept = await attempt(async () => newest(begin('readonly'), query), null)
+      const kept = await orOnDeviceError(async () => newest(begin('readonly'), query), null)
       const spilled = await overflow.latest(query)
       if (kept === null || spilled === null) return kept ?? spilled
       return spilled.fetchedAt > kept.fetchedAt ? spilled : kept
     },
     async snapshots(query, most) {
-      const rows = await attempt<unknown[]>(() => database.getAll('visits', rangeOf(query)), [])
+      const rows = await orOnDeviceError(() => lastVisits(query, most), [])
       const kept = [...rows.filter(validSnapshot), ...(await overflow.snapshots(query, most))]
       return kept.toSorted((a, b) => a.fetchedAt - b.fetchedAt).slice(-most)
     },
@@ -96,10 +105,16 @@ export function diskStore(database: Database, onFull: () => void): BodyStore {
       const began = era
       // A body may hold 50,000: in one go they would hold up the page for seconds.
       for (let from = 0; from < names.length && era === began; from += NAMES_AT_ONCE) {
-        await attempt(async () => {
+        await orOnDeviceError(async () => {
           const transaction = database.transaction('names', 'readwrite')
           const some = names.slice(from, from + NAMES_AT_ONCE)
-          const puts = some.map((name) => transaction.store.put(name))
+          const puts = some.map(async (name) => {
+            const row = keptName(name)
+            // An id that stands for itself takes no name away.
+            const known =
+              name.name === name.id ? await transaction.store.getKey([row.area, row.id]) : undefined
+            if (known === undefined) await transaction.store.put(row)
+          })
           await Promise.allSettled([...puts, transaction.done])
         }, undefined)
       }
@@ -107,7 +122,16 @@ export function diskStore(database: Database, onFull: () => void): BodyStore {
     async clear() {
       era += 1
       await overflow.clear()
-      const stores = ['latest', 'heads', 'visits', 'names', 'tracked', 'series'] as const
+      const stores = [
+        'latest',
+        'heads',
+        'visits',
+        'names',
+        'tracked',
+        'series',
+        'undo',
+        'requests',
+      ] as const
       const transaction = database.transaction(stores, 'readwrite')
       await Promise.all([
         ...stores.map((store) => transaction.objectStore(store).clear()),

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import type { SeenName, Snapshot, SnapshotMeta } from './types.ts'
+import type { KeptName } from './keptName.ts'
+import type { Snapshot, SnapshotMeta } from './types.ts'
 
 const headFields = {
   query: v.string(),
@@ -28,4 +29,4 @@ const nameSchema = v.object({
 /** Rows come from a store that others can write to: one that does not validate is dropped, not trusted. */
 export const validSnapshot = (row: unknown): row is Snapshot => v.is(snapshotSchema, row)
 export const validHead = (row: unknown): row is SnapshotMeta => v.is(headSchema, row)
-export const validName = (row: unknown): row is SeenName => v.is(nameSchema, row)
+export const validName = (row: unknown): row is KeptName => v.is(nameSchema, row)

@@ -19,8 +19,10 @@ export interface Snapshot {
 /** What is known of a query without its body. */
 export type SnapshotMeta = Omit<Snapshot, 'body' | 'headers'>
 
-/** A name met in any body: what the palette searches. */
+/** A name met in any body: what the palette searches, and what an id is shown by. */
 export interface SeenName {
+  /** The root of the service whose body it was in: `https://host/api/v1`. */
+  service: string
   area: string
   id: string
   name: string
@@ -89,6 +91,47 @@ export interface FigureHistory {
   subscribe(listener: (query: string) => void): () => void
 }
 
+/** What an area, or a single thing, takes on this device. */
+export interface Usage {
+  area: string
+  /** Pages that are known, and the bodies kept of them over time. */
+  pages: number
+  bodies: number
+  /** Bytes of the bodies' texts, and of their figures over time; what the browser adds to them is not counted. */
+  bodyBytes: number
+  figureBytes: number
+}
+
+/** What is to be forgotten: one page, an area, or what was fetched before a time (wall ms); the figures of it, too. */
+export type Forgotten = { query: string } | { area: string } | { before: number }
+
+/** Work on the device's whole history at once. Throws what the device throws. */
+export interface Archive {
+  usage(): Promise<Usage[]>
+  forget(what: Forgotten): Promise<void>
+  /** Adds to the log of requests, which outlives the page; the oldest go first. */
+  addRequests(rows: readonly unknown[]): Promise<void>
+  /** The log of requests of all tabs, oldest first, unchecked. */
+  requests(): Promise<unknown[]>
+  /** Begins an import; the one before can no longer be undone. */
+  begin(): Promise<Import>
+  /** Whether an import can be undone. */
+  canUndo(): Promise<boolean>
+  /** Takes back the last import; what was seen since stays. Resolves to what else was noted with it. */
+  undo(): Promise<unknown[]>
+}
+
+/** One import. The same once more adds nothing, and the order of its parts does not matter. */
+export interface Import {
+  body(snapshot: Snapshot): Promise<boolean>
+  past(past: FigurePast): Promise<boolean>
+  names(names: readonly SeenName[]): Promise<void>
+  /** Notes something with the import that is given back when it is undone. */
+  note(value: unknown): Promise<void>
+  /** Shows what came: to be called at the end, however it ended. */
+  end(): Promise<void>
+}
+
 /** Everything seen on this device. Reads never throw: what cannot be read is absent. */
 export interface History {
   /** `memory`: storage is blocked or private; what is seen is forgotten with the page. */
@@ -107,16 +150,19 @@ export interface History {
   adopt(snapshot: Snapshot, names: readonly SeenName[]): Promise<void>
   /** The figures of bodies over time. */
   figures: FigureHistory
+  /** The newest name of each thing; its id where no body named it. Another list when one is learnt. */
   names(): readonly SeenName[]
   remember(names: readonly SeenName[]): Promise<void>
   /** Forgets every body, figure and name. */
   clear(): Promise<void>
-  /** Called with the query that got a newer body, from this tab or another. */
+  /** Work on all of it at once; null where storage is blocked or private. */
+  archive(): Promise<Archive | null>
+  /** Called with the query that got a newer body, from this tab or another; with '' where names alone were learnt. */
   subscribe(listener: (query: string) => void): () => void
   close(): void
 }
 
-/** Tells the other tabs that a query has a newer body, never the body. */
+/** Tells the other tabs that a query has a newer body, never the body, and the names that were new. */
 export interface HistoryChannel {
   post(message: unknown): void
   onMessage(listener: (message: unknown) => void): () => void

@@ -73,7 +73,7 @@ export function createJobs(options: JobsOptions): Jobs {
 
   function expectedEnd(left: number): number {
     const line = options.quota.getSnapshot().buckets.get(options.bucket())
-    // what is left of a job that runs stands in the line already
+    // what is left of a job that runs is in the queue already
     return endOf(Math.max(1, left - (line?.waitingByLane.background ?? 0)))
   }
 

@@ -16,7 +16,7 @@ interface Run {
   onTrouble(): void
 }
 
-/** Puts all that a job has left into the line, and tells what becomes of each. Resolves when all are through. */
+/** Puts all that a job has left into the queue, and reports the result of each. Resolves when all are through. */
 export async function runJob(run: Run): Promise<void> {
   const { job, client, endpoints, signal } = run
   let inARow = 0

@@ -4,12 +4,12 @@
 export interface JobTarget {
   endpoint: string
   id: string
-  /** For people: shown in the line of waiting requests. */
+  /** For people: shown in the queue of waiting requests. */
   label: string
 }
 
 export interface JobPlan {
-  /** Names the errand and is its identity: one job of a group at a time. */
+  /** The job's identity: one job of a group at a time. */
   group: string
   label: string
   targets: readonly JobTarget[]
@@ -19,7 +19,7 @@ export interface JobPlan {
 
 /**
  * `stopped`: the service failed several times in a row, so nothing more is spent until the person says so.
- * `paused`: the person will go on later; nothing waits in the line meanwhile. `cancelled`: the person ended it.
+ * `paused`: the person will go on later; nothing of it is in the queue meanwhile. `cancelled`: the person ended it.
  */
 export type JobState = 'running' | 'paused' | 'stopped' | 'cancelled' | 'finished'
 

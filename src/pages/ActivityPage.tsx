@@ -1,5 +1,8 @@
+import { useState } from 'react'
 import { useBucket } from '#queries/useQuota.ts'
+import { useRequestLog } from '#queries/log/useRequestLog.ts'
 import { useActivity } from '#queries/useActivity.ts'
+import { useServiceAddress } from '#queries/useService.ts'
 import { Card } from '#ui/basic/Card.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { PageHeader } from '#ui/page/PageHeader.tsx'
@@ -8,24 +11,36 @@ import type { TableColumn } from '#ui/table/types.ts'
 import { Instant } from '#ui/text/Instant.tsx'
 import { Name } from '#ui/text/Name.tsx'
 import { useViewWords } from '#words/useViewWords.ts'
-import { type ActivityLine, activityLines } from './activityLines.ts'
+import { ActivityFilters } from './activity/ActivityFilters.tsx'
+import { HarExport } from './activity/HarExport.tsx'
+import {
+  type ActivityFilter,
+  type ActivityLine,
+  activityLines,
+  filtered,
+} from './activity/activityLines.ts'
 import { usePageTitle } from './PageTitle.tsx'
-import { LineCard } from './quota/LineCard.tsx'
+import { QueueCard } from './quota/QueueCard.tsx'
 import { SpendingDetails } from './quota/SpendingDetails.tsx'
 import styles from './pages.module.css'
 
-/** The requests of this tab, the views opened without one, and the queue. */
+/** The requests of all tabs, those before a reload too, the views opened without one, and the queue. */
 export function ActivityPage() {
   const { activity: words } = useViewWords()
   const format = useFormat()
   const { requests, cacheHits } = useActivity()
+  const { own, log } = useRequestLog()
+  const { root } = useServiceAddress()
+  const [filter, setFilter] = useState<ActivityFilter>({ state: '', area: '', source: '' })
   const bucket = useBucket()
   usePageTitle(words.title)
-  const lines = activityLines(requests, cacheHits)
+  const lines = activityLines(log, own, root, cacheHits)
+  const shown = filtered(lines, filter)
   const columns: TableColumn[] = [
     { id: 'when', label: words.when },
     { id: 'what', label: words.what },
     { id: 'status', label: words.status },
+    { id: 'source', label: words.source },
     { id: 'waited', label: words.waited, align: 'end' },
     { id: 'took', label: words.took, align: 'end' },
   ]
@@ -49,24 +64,26 @@ export function ActivityPage() {
       />
       {bucket !== null && (
         <div className={styles.columns}>
-          <LineCard bucket={bucket} />
+          <QueueCard bucket={bucket} />
           <Card title={words.window}>
             <SpendingDetails bucket={bucket} />
           </Card>
         </div>
       )}
-      <Card title={words.requests} flush>
+      <Card title={words.requests} flush aside={<HarExport log={log} />}>
+        {lines.length > 0 && <ActivityFilters lines={lines} value={filter} onChange={setFilter} />}
         <DataTable
           label={words.requests}
           columns={columns}
-          rows={lines}
+          rows={shown}
           rowKey={(line) => line.key}
-          empty={words.empty}
+          empty={lines.length === 0 ? words.empty : words.noneShown}
           nameColumn="what"
           cell={(line, { id }) => {
             if (id === 'when') return <Instant ms={line.at} as="second" />
             if (id === 'what') return <Name text={line.label} />
             if (id === 'status') return status(line)
+            if (id === 'source') return words.sources[line.source]
             return id === 'waited' ? ms(line.waitedMs) : ms(line.tookMs)
           }}
         />

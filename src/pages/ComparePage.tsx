@@ -1,5 +1,5 @@
-import { useMemo } from 'react'
-import { useSearch } from 'wouter/use-browser-location'
+import { useMemo, useState } from 'react'
+import { usePathname, useSearch } from 'wouter/use-browser-location'
 import { useEndpoints, useRegistry } from '#queries/useService.ts'
 import { useProblemOfName } from '#queries/snapshots/useTarget.ts'
 import { useViews } from '#queries/snapshots/useViews.ts'
@@ -29,7 +29,7 @@ export function ComparePage({ area }: { area: string }) {
   const endpoints = useEndpoints()
   const problemOfName = useProblemOfName()
   const label = useAreaLabel()(area)
-  const search = useSearch()
+  const search = useOwnSearch()
   const ids = useMemo(() => idsOf(search).slice(0, MOST_COMPARED), [search])
   const endpoint = endpoints.get(registry.find(area)?.item ?? '')
   const valid = endpoint === undefined ? [] : ids.filter((id) => problemOfName(id) === null)
@@ -75,4 +75,14 @@ export function ComparePage({ area }: { area: string }) {
       )}
     </div>
   )
+}
+
+/** The search of the address; while the page stays until the next one's code is there, what it was last. */
+function useOwnSearch(): string {
+  const pathname = usePathname()
+  const search = useSearch()
+  const [page] = useState(pathname)
+  const [own, setOwn] = useState(search)
+  if (pathname === page && search !== own) setOwn(search)
+  return own
 }

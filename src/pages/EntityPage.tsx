@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useRegistry } from '#queries/useService.ts'
 import { useRecents } from '#queries/useSettings.ts'
 import { useOwnOrder } from '#queries/snapshots/useOverrides.ts'
@@ -18,7 +18,7 @@ import { hrefOf } from './location.ts'
 import { PageTitle, usePageTitle } from './PageTitle.tsx'
 import { paths } from './paths.ts'
 import type { AreaPanels } from './panels/AreaPanels.ts'
-import { useRest } from './panels/useRest.ts'
+import { useUnclaimedReading } from './panels/useUnclaimedReading.ts'
 import { useAreaLabel } from './useAreaLabel.ts'
 import { useAskedParams } from './useAskedParams.ts'
 import { useFavourite } from './useFavourite.ts'
@@ -67,27 +67,28 @@ function KnownEntity({ area, id, panels, target }: PageProps & { target: Target 
   const areaLabel = useAreaLabel()(area)
   const listed = registry.find(area)?.entries?.find((entry) => entry.id === id)?.name
   const seen = useSeenName(area, id)
-  const called = listed ?? seen ?? id
+  const named = listed ?? seen
+  const called = named ?? id
   const view = useView(target, called)
   const { reading, snapshot } = view
-  const rest = useRest(panels, reading)
-  // Where the body has no title of its own, the list knew it by a name.
-  const title =
-    reading?.title.path === undefined && listed ? listed : (reading?.title.text ?? called)
+  const rest = useUnclaimedReading(panels, reading)
+  // Where the body has no title of its own, a list knew it by a name.
+  const title = reading?.title.path === undefined && named ? named : (reading?.title.text ?? called)
   const entity: Entity = { area, id, name: title }
   const [isFavourite, setFavourite] = useFavourite(entity)
   const descriptor = registry.find(area)
   usePageTitle(title)
 
   const ownOrder = useOwnOrder(snapshot)
-  const facts =
-    rest === null
-      ? null
-      : arrangeFacts(rest, ownOrder ? NO_LEAD : (descriptor?.lead ?? NO_LEAD), ownOrder)
-  const known = snapshot !== null
+  const lead = ownOrder ? NO_LEAD : (descriptor?.lead ?? NO_LEAD)
+  const facts = useMemo(
+    () => (rest === null ? null : arrangeFacts(rest, lead, ownOrder)),
+    [rest, lead, ownOrder],
+  )
+  const isSeen = snapshot !== null
   useEffect(() => {
-    if (known) addRecent({ area, id, name: title })
-  }, [addRecent, known, area, id, title])
+    if (isSeen) addRecent({ area, id, name: title })
+  }, [addRecent, isSeen, area, id, title])
 
   return (
     <div className={styles.stack}>

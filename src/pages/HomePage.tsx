@@ -45,7 +45,7 @@ export function HomePage() {
       {starred.length > 0 && (
         <section aria-label={words.favouritesTitle}>
           <VisuallyHidden as="h2">{words.favouritesTitle}</VisuallyHidden>
-          <Suspense fallback={<FactGridSkeleton count={starred.length} />}>
+          <Suspense fallback={<FactGridSkeleton />}>
             <FavouriteCards entities={starred} />
           </Suspense>
         </section>

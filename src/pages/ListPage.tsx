@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useRegistry } from '#queries/useService.ts'
 import { useTarget } from '#queries/snapshots/useTarget.ts'
 import { useView } from '#queries/snapshots/useView.ts'
@@ -7,7 +8,7 @@ import { PageHeader } from '#ui/page/PageHeader.tsx'
 import { useViewWords } from '#words/useViewWords.ts'
 import { usePageTitle } from './PageTitle.tsx'
 import type { AreaPanels } from './panels/AreaPanels.ts'
-import { useRest } from './panels/useRest.ts'
+import { useUnclaimedReading } from './panels/useUnclaimedReading.ts'
 import { useAreaLabel } from './useAreaLabel.ts'
 import { useAskedParams } from './useAskedParams.ts'
 import { arrangeFacts } from './view/arrangeFacts.ts'
@@ -48,7 +49,8 @@ interface KnownListProps {
 function KnownList({ area, label, panels, target }: KnownListProps) {
   const view = useView(target, label)
   const { snapshot } = view
-  const rest = useRest(panels, view.reading)
+  const rest = useUnclaimedReading(panels, view.reading)
+  const facts = useMemo(() => (rest === null ? null : arrangeFacts(rest, [])), [rest])
   return (
     <div className={styles.stack}>
       <PageHeader
@@ -60,14 +62,14 @@ function KnownList({ area, label, panels, target }: KnownListProps) {
       <ListSearch area={area} target={target} />
       <ViewStatus view={view} label={label} name={null} skeleton="list" />
       <SameAnswer view={view} />
-      {rest !== null && snapshot !== null && (
+      {rest !== null && snapshot !== null && facts !== null && (
         <ReadingView
           area={area}
           id=""
           view={view}
           reading={rest}
           snapshot={snapshot}
-          facts={arrangeFacts(rest, [])}
+          facts={facts}
           Panel={panels.List}
           MainTable={panels.ListTable}
         />

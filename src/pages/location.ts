@@ -10,6 +10,7 @@ export const hrefOf = (path: string) => `${BASE}${path}`
 /** The state of a history entry whose address was given with a key in it. */
 export const KEY_REMOVED = { keyRemoved: true } as const
 
+/** Goes to a path of the app. A key in it is taken out. */
 export function navigate(path: string, options?: { replace?: boolean }): void {
   go(hrefOf(path), options)
 }
@@ -30,7 +31,8 @@ export function useUrlState(): readonly [
   const search = useSearch()
   const params = useMemo(() => new URLSearchParams(search), [search])
   const set = useCallback((values: Params, asNewEntry = false) => {
-    go(`${location.pathname}${searchWith(location.search, values)}`, { replace: !asNewEntry })
+    const { pathname, search, hash } = location
+    go(`${pathname}${searchWith(search, values)}${hash}`, { replace: !asNewEntry })
   }, [])
   return [params, set]
 }

@@ -32,11 +32,13 @@ const nameOf = (part: string) => [...new URLSearchParams(part).keys()][0] ?? ''
  * Every address of the app, for building and for matching. `:area` and `:id` are one segment each. The first pattern that
  * fits an address names it.
  */
-const PATTERNS = {
+export const PATTERNS = {
   home: '/',
   explore: '/explore',
   activity: '/activity',
   settings: '/settings',
+  shared: '/shared',
+  privacy: '/privacy',
   gallery: '/gallery',
   groups: '/groups',
   group: '/groups/:id',
@@ -95,6 +97,8 @@ export const paths = {
   explore: (path = '') => `${fill('explore')}${searchOf({ path })}`,
   activity: () => fill('activity'),
   settings: () => fill('settings'),
+  shared: () => fill('shared'),
+  privacy: () => fill('privacy'),
 }
 
 /** `ids=a,b` of a search string, each id decoded by itself, equal ones once. */

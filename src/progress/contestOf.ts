@@ -1,5 +1,5 @@
 import type { Span } from './types.ts'
-import type { Visit } from './visitsOf.ts'
+import type { DataPoint } from './dataPointsOf.ts'
 
 const HOUR = 3_600_000
 
@@ -21,17 +21,17 @@ export interface Standing<T> {
  * gain is for exactly the span, where visits before and after it say how it stood at its ends.
  */
 export function contestOf<T>(
-  entrants: readonly { of: T; visits: readonly Visit[] }[],
+  entrants: readonly { of: T; points: readonly DataPoint[] }[],
   { start, end }: Span,
   now: number,
 ): Standing<T>[] {
   const until = Math.min(end, now)
-  const standings = entrants.map(({ of, visits }): Standing<T> => {
-    const from = nearest(visits, start)
-    const to = nearest(visits, until)
+  const standings = entrants.map(({ of, points }): Standing<T> => {
+    const from = nearest(points, start)
+    const to = nearest(points, until)
     if (from === null || to === null || to.at <= from.at)
       return { of, by: null, from: null, to: null, off: null, fair: null }
-    const [first, last] = [valueAround(visits, start), valueAround(visits, until)]
+    const [first, last] = [valueAround(points, start), valueAround(points, until)]
     return {
       of,
       by: to.value - from.value,
@@ -45,18 +45,18 @@ export function contestOf<T>(
   return standings.toSorted((a, b) => points(b) - points(a))
 }
 
-function nearest(visits: readonly Visit[], ms: number): Visit | null {
-  return visits.reduce<Visit | null>(
-    (best, visit) =>
-      best === null || Math.abs(visit.at - ms) < Math.abs(best.at - ms) ? visit : best,
+function nearest(points: readonly DataPoint[], ms: number): DataPoint | null {
+  return points.reduce<DataPoint | null>(
+    (best, point) =>
+      best === null || Math.abs(point.at - ms) < Math.abs(best.at - ms) ? point : best,
     null,
   )
 }
 
 /** The value at an instant: between the visits before and after it in proportion; at most an hour beyond the last one. */
-function valueAround(visits: readonly Visit[], ms: number): number | null {
-  const place = visits.findLastIndex(({ at }) => at <= ms)
-  const [before, after] = [visits[place], visits[place + 1]]
+function valueAround(points: readonly DataPoint[], ms: number): number | null {
+  const place = points.findLastIndex(({ at }) => at <= ms)
+  const [before, after] = [points[place], points[place + 1]]
   if (before !== undefined && after !== undefined) {
     const share = (ms - before.at) / (after.at - before.at)
     return before.value + (after.value - before.value) * share

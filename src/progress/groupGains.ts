@@ -1,6 +1,6 @@
 import { gainSince } from './periodGains.ts'
 import { stretchesOf } from './stretchesOf.ts'
-import type { Visit } from './visitsOf.ts'
+import type { DataPoint } from './dataPointsOf.ts'
 
 export interface MemberGain<T> {
   of: T
@@ -26,12 +26,12 @@ export interface GroupGains<T> {
 
 /** What each of a group gained since an instant, and all together. */
 export function groupGains<T>(
-  members: readonly { of: T; visits: readonly Visit[] }[],
+  members: readonly { of: T; points: readonly DataPoint[] }[],
   since: number,
 ): GroupGains<T> {
-  const gains = members.map(({ of, visits }): MemberGain<T> => {
-    const last = visits.at(-1)
-    const gain = gainSince(stretchesOf(visits).gains, since)
+  const gains = members.map(({ of, points }): MemberGain<T> => {
+    const last = points.at(-1)
+    const gain = gainSince(stretchesOf(points).gains, since)
     const within = gain !== null && gain.to > since ? gain : null
     return {
       of,

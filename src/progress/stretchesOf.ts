@@ -1,5 +1,5 @@
 import type { Gain, Reset } from './types.ts'
-import type { Visit } from './visitsOf.ts'
+import type { DataPoint } from './dataPointsOf.ts'
 
 /** A figure grows if so many of its changes are gains. */
 const MOSTLY = 0.8
@@ -14,15 +14,15 @@ export interface Stretches {
 }
 
 /** What happened from visit to visit. A growing figure that falls to next to nothing was reset: that is no loss. */
-export function stretchesOf(visits: readonly Visit[]): Stretches {
-  const all = visits.slice(1).map((visit, index): Gain => {
-    const before = visits[index] ?? visit
+export function stretchesOf(points: readonly DataPoint[]): Stretches {
+  const all = points.slice(1).map((point, index): Gain => {
+    const before = points[index] ?? point
     return {
       from: before.at,
-      to: visit.at,
+      to: point.at,
       before: before.value,
-      after: visit.value,
-      by: visit.value - before.value,
+      after: point.value,
+      by: point.value - before.value,
     }
   })
   const moved = all.filter(({ by }) => by !== 0)

@@ -9,7 +9,7 @@ import type { OpenJobs } from '#jobs/openJobs.ts'
 import type { Quota } from '#quota/types.ts'
 import type { Reading, ReadingContext } from '#reading/types.ts'
 import type { Registry } from '#resources/registry.ts'
-import type { Late } from '#settings/late.ts'
+import type { LazyValue } from '#settings/lazyValue.ts'
 import type { OverrideStore } from '#settings/overrides.ts'
 import type { PersistedStore, TextStorage } from '#settings/persisted.ts'
 import type { KeyStore } from '#settings/keyStore.ts'
@@ -32,9 +32,11 @@ export interface Services {
   registry: Registry
   quota: Quota
   client: Client
+  /** Sends a request as it is, to the built-in sample service, too; `client` and `quota` decide when. */
+  fetch: (url: string, init: RequestInit) => Promise<Response>
   history: History
-  /** What the device refused to keep, if anything. */
-  trouble: StoreApi<{ storage: 'full' | 'blocked' | null }>
+  /** What the device refused to keep, if anything; and what takes a newer build into use, where there is one. */
+  trouble: StoreApi<{ storage: 'full' | 'blocked' | null; useNewVersion?: () => void }>
   /** Bulk refreshes that spend spare quota. */
   jobs: OpenJobs
   queryClient: QueryClient
@@ -46,7 +48,7 @@ export interface Services {
   goals(): Promise<StoreApi<GoalList>>
   groups(): Promise<StoreApi<GroupList>>
   /** How the person wants each view shown; made by the code of the pages. */
-  overrides: Late<TextStorage, PersistedStore<OverrideStore>>
+  overrides: LazyValue<TextStorage, PersistedStore<OverrideStore>>
   keyStore: KeyStore
   /** Whether a text holds the key in use, or what looks like one. */
   holdsKey(text: string): boolean
@@ -61,6 +63,9 @@ export interface Services {
   framed: boolean
   /** Settings are kept over reloads on this device. */
   durable: boolean
+  /** Where settings are kept, and what takes up that they were changed there. */
+  device: TextStorage
+  refreshSettings(): void
 }
 
 export const ServicesContext = createContext<Services | null>(null)

@@ -1,8 +1,7 @@
 import type { BucketSnapshot, Lane, Outcome } from './types.ts'
 
 /**
- * What the requests of a tab and the scheduler say to each other: by calls where both are in one tab, by messages
- * where another tab leads.
+ * The calls between the requests of a tab and the scheduler; they become messages where another tab leads.
  */
 
 /** Tabs of another build are not understood, and not answered. */
@@ -57,9 +56,9 @@ export interface LocalScheduler extends SchedulerPort {
   adopt(request: HeldRequest): void
   /** What it knows of a tab. */
   idsOf(tab: string): readonly string[]
-  /** `unsent`: a turn was not taken. `lost`: the tab fell silent with a request in flight, which counts as spent. */
-  land(tab: string, id: string, how: 'unsent' | 'lost'): void
-  /** The tab sleeps: others that want the same no longer wait for it. */
+  /** `unsent`: a turn was not taken. `lost`: the tab stopped responding with a request in flight, which counts as spent. */
+  abandonInFlight(tab: string, id: string, how: 'unsent' | 'lost'): void
+  /** The tab is unresponsive: others that want the same no longer wait for it. */
   passOver(tab: string): void
   /** Turns are granted, or not for the time being. */
   pause(paused: boolean): void
@@ -93,7 +92,7 @@ type Body =
   | { type: 'settle'; id: string; outcome: Outcome }
   | { type: 'release'; id: string; whole: boolean }
   | { type: 'started'; id: string; turn: number }
-  /** The turn came too late, or nobody wants it any more (`gone`). */
+  /** The turn came too late, or the request was cancelled (`gone`). */
   | { type: 'declined'; id: string; turn: number; gone: boolean }
   | { type: 'command'; command: Command }
   // the leader
@@ -120,7 +119,7 @@ export function posting(link: { tab: string; post(message: unknown): void }): Po
   }
 }
 
-/** Only what this build's own tabs say, and not what this tab said itself. */
+/** Only messages of this build's tabs, and not this tab's own. */
 export function readMessage(data: unknown, tab: string): Message | null {
   if (typeof data !== 'object' || data === null) return null
   const message = data as Partial<Message>
@@ -131,7 +130,7 @@ export function readMessage(data: unknown, tab: string): Message | null {
   return known && message.from !== tab ? (data as Message) : null
 }
 
-/** Nobody leads yet: the pending requests themselves remember, and are handed over when somebody does. */
+/** No tab leads yet: pending requests stay in their own tab, and are handed over to the leader once there is one. */
 export const NO_SCHEDULER: SchedulerPort = {
   request: () => undefined,
   withdraw: () => true,
@@ -141,7 +140,7 @@ export const NO_SCHEDULER: SchedulerPort = {
   release: () => undefined,
 }
 
-/** The scheduler is in another tab: everything is said to it. */
+/** The scheduler is in another tab: each call is sent to it as a message. */
 export class RemoteScheduler implements SchedulerPort {
   readonly #post: Post
   readonly #visible: () => boolean

@@ -154,7 +154,7 @@ export interface BucketSnapshot {
   /** What the reserve and forecasts follow: clicks of the last five minutes, watched since (wall ms). */
   clicks: { count: number; since: number; fixed: number | null }
   spent: Spending
-  /** True when somebody else spends on this address. */
+  /** True when other clients spend on this address. */
   neighbours: boolean
   waitingByLane: Record<Lane, number>
   waitingTotal: number
@@ -166,7 +166,7 @@ export interface BucketSnapshot {
 
 /** What a response's headers say of the quota; null where they say nothing that can be believed. */
 export interface RateHeaders {
-  /** Requests a window; a limit of 0 is no limit that anybody could live with, and is not believed. */
+  /** Requests a window; a limit of 0 is not believed. */
   limit: number | null
   remaining: number | null
   /** The window's name: its end on the service's clock, ms since the epoch. */
@@ -277,7 +277,7 @@ export interface Quota {
   move(from: string, to: string): void
   /** The price in time of `count` more requests, before the action. */
   forecast(of: { bucket: string; lane: Lane; count: number }): Forecast
-  /** Ends a hold on the person's word ("try now"): one probe goes. */
+  /** Ends a hold when the user presses "Try now"; one probe request is sent. */
   tryNow(bucket: string): void
   /** How many requests a window are kept for clicks; null follows the observed click rate. */
   setReserve(requests: number | null): void

@@ -1,4 +1,5 @@
-import type { TableCandidate } from './tables/findCandidates.ts'
+import { enReading } from '#words/enReading.ts'
+import type { TableCandidate } from './tables/tableCandidate.ts'
 import { findCandidates } from './tables/findCandidates.ts'
 import { guessTable, isShell, scoreTable } from './tables/scoreTable.ts'
 import type { ColumnCandidate } from './columns/columnCandidate.ts'
@@ -25,7 +26,7 @@ const CLOSELY = 3
 const MAX_SKIPPED = 500
 
 /** What the place of a table among the others adds to its score. */
-const WEIGHT = { insideShell: 24, onlyRow: 30 } as const
+const WEIGHT = { insideShell: 24, onlyRow: 30, later: 0.4 } as const
 
 interface Placed {
   candidate: TableCandidate
@@ -43,10 +44,14 @@ function placeTables(
   const start = subject.list ?? subject
   const { found, empty, cut } = findCandidates(start.value, start.path, start.key)
   const seen = found
-    .map((candidate) => ({ candidate, score: guessTable(candidate, context.area) }))
+    .map((candidate, at) => ({
+      candidate,
+      score: guessTable(candidate, context.area) - at * WEIGHT.later,
+    }))
     .toSorted((a, b) => b.score - a.score)
     .slice(0, MAX_DETAILED)
     .map(({ candidate }) => candidate)
+  const order = new Map(found.map((candidate, at) => [candidate, at]))
   const scored = seen.map((candidate, at) => {
     const made = columnCandidatesOf(
       candidate,
@@ -62,13 +67,15 @@ function placeTables(
       candidate,
       ...made,
       shell,
-      score: scoreTable(
-        candidate,
-        made.fields,
-        context.area,
-        nameColumnOf(made.fields, candidate.key) !== null,
-        shell,
-      ),
+      score:
+        scoreTable(
+          candidate,
+          made.fields,
+          context.area,
+          nameColumnOf(made.fields, candidate.key) !== null,
+          shell,
+        ) -
+        (order.get(candidate) ?? 0) * WEIGHT.later,
     }
   })
   // The only row of a list is what the page is about: what it lists comes first.
@@ -126,11 +133,11 @@ function notesFor(body: unknown, reading: Reading, limits: readonly Note[]): Not
     body === null
       ? 'null'
       : Array.isArray(body)
-        ? 'an empty list'
+        ? enReading.note.emptyList
         : typeof body === 'object'
-          ? 'an empty object'
+          ? enReading.note.emptyObject
           : typeof body
-  return [{ path: '$', expected: 'an object or a list', got }]
+  return [{ path: '$', expected: enReading.note.readable, got }]
 }
 
 /** What was left out because a body holds too much of it. */
@@ -139,9 +146,9 @@ function limitNotes(subject: Subject, facts: number, tables: number, cut: boolea
   const note = (expected: string, got: string): void => {
     notes.push({ path: subject.path, expected, got })
   }
-  if (facts > MAX_FACTS) note(`at most ${String(MAX_FACTS)} figures`, String(facts))
-  if (tables > MAX_TABLES) note(`at most ${String(MAX_TABLES)} tables`, String(tables))
-  if (cut) note('fewer places to look for lists in', 'more than are looked at')
+  if (facts > MAX_FACTS) note(enReading.note.mostFigures(MAX_FACTS), String(facts))
+  if (tables > MAX_TABLES) note(enReading.note.mostTables(MAX_TABLES), String(tables))
+  if (cut) note(enReading.note.fewerPlaces, enReading.note.morePlaces)
   return notes
 }
 

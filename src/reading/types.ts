@@ -26,8 +26,11 @@ export type Value =
   | { kind: 'instant'; ms: number; unit: InstantUnit }
   | { kind: 'text'; text: string }
   | { kind: 'flag'; flag: boolean }
-  /** To another area of this service (`area`, `id`), or out of it (`href`, https only). */
-  | { kind: 'link'; text: string; area?: Area; id?: string; href?: string }
+  /**
+   * To another area of this service (`area`, `id`), or out of it (`href`, https only). `named`: the body has the id alone, the
+   * text is its name in another body.
+   */
+  | { kind: 'link'; text: string; area?: Area; id?: string; href?: string; named?: true }
   | { kind: 'image'; url: string }
   /** A thing of its own: `size` entries at `path`, a short text made from them. */
   | { kind: 'nested'; path: string; size: number; text: string }
@@ -55,6 +58,8 @@ export interface Column {
   steps?: readonly Step[]
   /** How the raw values are read; `readCell` needs it. */
   hint?: Hint
+  /** What the ids in it are called in other bodies: an id is then read as a link with its name. */
+  names?: ReadonlyMap<string, string>
 }
 
 /** What is known of a column beyond its kind. Every member is plain data. */
@@ -117,6 +122,8 @@ export interface Series {
   y: Axis
   /** In order of x; x is ms for instants. */
   points: readonly (readonly [number, number])[]
+  /** Each x between two points at which the body has no value, in order; absent where there is none. */
+  gaps?: readonly number[]
 }
 
 export interface Span {

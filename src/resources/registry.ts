@@ -1,4 +1,5 @@
 import type { AreaDescriptor } from './descriptor.ts'
+import type { Endpoint } from '#api/endpoints.ts'
 
 export interface Registry {
   areas: readonly AreaDescriptor[]
@@ -15,4 +16,17 @@ export function createRegistry(areas: readonly AreaDescriptor[]): Registry {
     find: (area) => byName.get(area) ?? null,
     lookedUp: first?.area ?? 'players',
   }
+}
+
+/** The endpoints of areas that bring their own routes: assumed ones, as no document names them. */
+export function endpointsOf(areas: readonly AreaDescriptor[]): readonly Endpoint[] {
+  return areas.flatMap(({ area, routes = {} }) =>
+    Object.entries(routes).map(([use, { path, params = [] }]) => ({
+      name: `${area}.${use}`,
+      area,
+      path,
+      params,
+      documented: false,
+    })),
+  )
 }

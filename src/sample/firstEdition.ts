@@ -1,8 +1,13 @@
 import { failure } from './answer.ts'
 import type { Edition } from './edition.ts'
-import { match } from './route.ts'
-import { ROUTES } from './routes/index.ts'
+import { match, type Route } from './route.ts'
 import type { World } from './world/createWorld.ts'
+import { clanRoutes } from './routes/clans.ts'
+import { competitionRoutes } from './routes/competitions.ts'
+import { eventRoutes } from './routes/events.ts'
+import { leaderboardRoutes } from './routes/leaderboards.ts'
+import { playerRoutes } from './routes/players.ts'
+import { priceRoutes } from './routes/prices.ts'
 
 /** The service as it is documented; its other routes are the likeliest. */
 export const firstEdition = (world: World): Edition => ({
@@ -26,3 +31,12 @@ export const firstEdition = (world: World): Edition => ({
     'X-RateLimit-Reset': String(reset),
   }),
 })
+
+export const ROUTES: readonly Route[] = [
+  ...playerRoutes,
+  ...clanRoutes,
+  ...leaderboardRoutes,
+  ...priceRoutes,
+  ...competitionRoutes,
+  ...eventRoutes,
+]

@@ -10,6 +10,9 @@ export interface ViewName {
   endpoint: string
 }
 
+/** The endpoint under which is kept what holds for every view of a service. */
+export const EVERY_VIEW = '*'
+
 const MOST_VIEWS = 300
 const MOST_UNDONE = 50
 /** Characters of a file to import. */

@@ -100,6 +100,7 @@ export const viewOverrides = v.object(
     tables: v.exactOptional(dictionary(table)),
     factOrder: v.exactOptional(paths),
     facts: v.exactOptional(dictionary(override)),
+    taught: v.exactOptional(dictionary(override)),
   },
   'is no object',
 )

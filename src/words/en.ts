@@ -73,8 +73,8 @@ export const en = {
         ? 'Nothing is lost.'
         : plural(
             n,
-            `Nothing is lost: ${text} request waits in line.`,
-            `Nothing is lost: ${text} requests wait in line.`,
+            `Nothing is lost: ${text} request waits.`,
+            `Nothing is lost: ${text} requests wait.`,
           ),
     about: (time: string) => `That is about ${time}.`,
     useKey: 'Use an API key',
@@ -99,10 +99,8 @@ export const en = {
   },
   search: {
     ...enFirst.search,
-    noMatch: 'Nothing known by that name.',
     lookUp: (name: string) => `Look up the player “${name}”`,
     results: (n: number, text: string) => plural(n, `${text} suggestion`, `${text} suggestions`),
-    clear: 'Clear',
   },
   errors: {
     panel: 'This part could not be drawn.',

@@ -2,12 +2,12 @@
 export const enGroups = {
   groups: {
     title: 'Groups',
-    lead: 'Players, clans or items that you look at together: who gained most, a contest, at no request but those you ask for.',
+    lead: 'Players, clans or items that you look at together. Compare gains or run a contest. Only refreshes you start cost requests.',
     name: 'Name of the group',
     area: 'Of what',
     names: 'Names, one a line',
     namesHint: (n: string) => `${n} names. Paste them, or take them from a file or a list.`,
-    file: 'From a file',
+    file: 'Take the names from a file',
     list: 'From a list on this device',
     listNone: 'Choose a list',
     make: 'Make the group',
@@ -28,6 +28,10 @@ export const enGroups = {
     contest: 'A contest',
     contestLead: (figure: string) =>
       `Who gains most ${figure} from one day to another, both days counted?`,
+    contestPrice: (n: number, requests: string, time: string) =>
+      n === 1
+        ? 'To be fair it needs every member near its start and near its end: 1 request each time, as one body holds them all.'
+        : `To be fair it needs every member near its start and near its end: ${requests} requests each time, which takes about ${time} of the quota.`,
     contestOf: (figure: string) => `Contest: most ${figure}`,
     contestUnseen: 'The figure of this contest is not known on this device.',
     contestSpan: (from: string, to: string) => `From ${from} to ${to}.`,

@@ -3,15 +3,32 @@ import { enPages } from './enPages.ts'
 
 /** The words of pages and cards whose code is no part of the first load, in English. */
 export const enLaterPages = {
+  notices: {
+    newVersion:
+      'A new version of Statglass is here. It is used when you say so, or after all its tabs were closed.',
+    useNewVersion: 'Reload with the new version',
+    offline: 'offline',
+    keyNotRecognised:
+      'Not recognised: the service still counts by your network address. Check that it was pasted whole and was not revoked.',
+    keyRefused:
+      'The service refused the key. It is no longer sent, and nothing is asked until you decide.',
+    goOnWithout: 'Forget the key and go on without it',
+    keyInUrl:
+      'The address you opened contained what looks like a key. It was removed and not used. If it is yours, revoke it: addresses are stored in many places.',
+    dataFull:
+      'This device is full: the cache was emptied, and what does not fit is forgotten with this tab.',
+    dataMemory: 'Storage is blocked in this browser: what you see is forgotten with this tab.',
+    configTitle: 'service.json has problems',
+  },
   spending: {
     lead: 'Who spent this window:',
     thisTab: 'This tab',
-    otherTabs: 'Other tabs',
+    otherTabs: 'Other tabs, or before a reload',
     jobs: 'Refreshes in the background',
     others: 'Someone else on this address',
     inFlight: 'In flight',
     reserve: 'Kept for your clicks',
-    shared: 'All tabs of this browser share one line.',
+    shared: 'All tabs of this browser share one queue.',
     neighbours: 'Others use this address too, so Statglass leaves them room.',
     sliding: 'The service counts the last minute, not the minute of the clock.',
     notRecognised: 'The key was not recognised: the service counts by your address.',
@@ -36,6 +53,10 @@ export const enLaterPages = {
     history: 'Asked before on this device',
     empty: 'Paths that you ask for are listed here.',
     cost: (cost: string) => `Asking costs ${cost}. What is already known is shown free.`,
+  },
+  problem: {
+    ...enPages.problem,
+    title: 'This cannot be looked up.',
   },
   lookup: {
     ...enFirst.lookup,

@@ -3,20 +3,6 @@ import { inside } from './inside.ts'
 
 /** The words of the pages, in English. */
 export const enPages = {
-  notices: {
-    offline: 'offline',
-    keyNotRecognised:
-      'Not recognised: the service still counts by your network address. Check that it was pasted whole and was not revoked.',
-    keyRefused:
-      'The service refused the key. It is no longer sent, and nothing is asked until you decide.',
-    goOnWithout: 'Forget the key and go on without it',
-    keyInUrl:
-      'The address you opened contained what looks like a key. It was removed and not used. If it is yours, revoke it: addresses are stored in many places.',
-    dataFull:
-      'This device is full: the cache was emptied, and what does not fit is forgotten with this tab.',
-    dataMemory: 'Storage is blocked in this browser: what you see is forgotten with this tab.',
-    configTitle: 'service.json has problems',
-  },
   themes: { system: 'Like the device', light: 'Light', dark: 'Dark' },
   palette: {
     names: 'Seen on this device',
@@ -36,8 +22,6 @@ export const enPages = {
     noFavouritesTitle: 'Nothing saved yet.',
     noFavourites: 'Save a player, clan or item with the star on its page, and it is listed here.',
     recentTitle: 'Recent',
-    recentEmpty: 'What you open is listed here.',
-    knownTitle: 'Known on this device',
     quotaTitle: 'Requests',
     neverSeen: 'not seen yet',
     open: 'Open',
@@ -50,6 +34,5 @@ export const enPages = {
     dots: 'A name cannot be "." or "..": it would reach another address.',
     key: 'This looks like an API key. It was not sent. A key goes into the settings.',
     outside: 'This path would leave the service’s prefix.',
-    title: 'This cannot be looked up.',
   },
 }

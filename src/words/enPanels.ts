@@ -4,7 +4,6 @@ export const enPanels = {
     since: (when: string) => `Since ${when}`,
     sinceHint: (figure: string) => `${figure}, against what this device saw then`,
     lastSeen: 'Since last seen',
-    lastSeenRank: 'Places since last seen',
     thisWeek: 'This week’s gains',
     gains: (when: string) => `Gains since ${when}`,
     versus: (date: string) => `vs ${date}`,

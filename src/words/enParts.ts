@@ -20,9 +20,9 @@ export const enParts = {
     hide: 'Hide',
   },
   wait: {
-    title: 'In line',
+    title: 'Queue',
     more: (n: string) => `and ${n} more`,
-    place: (place: string) => `Place ${place} in line`,
+    place: (place: string) => `Position ${place} in the queue`,
     starts: (time: string) => `starts in about ${time}`,
     startsNow: 'starts now',
     sending: 'Asking the service …',
@@ -46,7 +46,11 @@ export const enParts = {
     },
     next: 'Next window',
     nextText: (you: string, jobs: string, kept: string) =>
-      `When the line moves: ${you} for you, ${jobs} for refreshes, ${kept} kept back for your next clicks.`,
+      `Next window: ${you} for you, ${jobs} for refreshes, ${kept} kept for your next clicks.`,
+  },
+  lists: {
+    tabs: 'Lists',
+    show: 'Show',
   },
   table: {
     rows: (n: number, text: string) => plural(n, `${text} row`, `${text} rows`),

@@ -60,6 +60,18 @@ export const enRaw = {
     forbid: (host: string) => `Remove ${host}`,
     wrong: 'This is no host. It looks like cdn.example.com.',
   },
+  teach: {
+    menu: (text: string) => `${text}: what it may be`,
+    open: (one: string) => `Open as ${one}`,
+    /** A column whose values are names of an area. */
+    is: (one: string) => `This is the name of ${one}`,
+    isNot: 'Not a link',
+    taughtIs: (column: string, many: string) => `${column} leads to ${many}, wherever it appears.`,
+    taughtNot: (column: string) => `${column} is no link, wherever it appears.`,
+    list: 'Taught for every page',
+    remove: (column: string) => `Forget what ${column} is`,
+    everywhere: 'Everywhere this column appears',
+  },
   adjust: {
     open: 'Adjust this view',
     title: 'Adjust this view',

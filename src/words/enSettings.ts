@@ -37,6 +37,7 @@ export const enSettings = {
     },
     serviceTitle: 'Service',
     serviceLead: 'Where the figures come from.',
+    unnamedService: 'Statistics service',
     baseUrl: 'Base URL',
     baseUrlHelp:
       'https, or http on this machine. “sample:” is the built-in sample service. Empty: this site.',
@@ -73,5 +74,43 @@ export const enSettings = {
     dataClear: 'Forget all of it',
     dataClearSure:
       'Every page seen on this device is forgotten, with its history. This cannot be undone.',
+    dataForget: 'Forget',
+    dataForgetSure: (what: string) =>
+      `${what}: every body, its history and its figures are forgotten on this device. This cannot be undone.`,
+    dataTable: 'What it takes, by area',
+    dataArea: 'Area',
+    dataPages: 'Pages',
+    dataBodies: 'Bodies',
+    dataBodySize: 'Bodies take',
+    dataFigureSize: 'Figures take',
+    dataTotal: (used: string, quota: string) =>
+      `The browser counts ${used} in all, of ${quota} that it allows.`,
+    dataBefore: 'Forget what was fetched before',
+    dataPage: 'Forget one page',
+    dataPageNone: 'Choose a page',
+    dataWhat: { before: (day: string) => `What was fetched before ${day}` },
+    persisted: 'The browser keeps it also when the device needs room.',
+    notPersisted: 'The browser may delete it when the device needs room.',
+    persist: 'Ask the browser to keep it',
+    backupTitle: 'A backup',
+    backupLead:
+      'Everything on this device as one file: pages with their history, figures, names, saved things, groups, goals and settings. Never the key. A file of another device is joined with what is here, and nothing is there twice.',
+    backupExport: 'Export',
+    backupImport: 'Import a file',
+    backupExporting: (pages: string) => `${pages} pages written …`,
+    backupImporting: (lines: string) => `${lines} lines read …`,
+    backupName: 'statglass backup',
+    backupUndo: 'Undo the import',
+    backupUndone: 'The import was taken back.',
+    backupDone: (bodies: string, pasts: string, settings: string) =>
+      `Imported: ${bodies} new bodies, longer histories of ${pasts}, ${settings} settings.`,
+    backupDamaged: (lines: string) => `${lines} lines were damaged and left out.`,
+    backupProblem: {
+      cut: 'The end of the file is missing. What came before it was imported.',
+      other: 'This is no backup of Statglass. Nothing was changed.',
+      newer: 'This backup was made by a newer Statglass. Nothing was changed.',
+      memory: 'Storage is blocked in this browser, so nothing can be imported.',
+      refused: 'This device refused to keep it all: it may be full. What fitted was imported.',
+    },
   },
 }

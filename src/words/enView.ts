@@ -4,8 +4,11 @@ import { enLaterPages } from './enLaterPages.ts'
 import { enPanels } from './enPanels.ts'
 import { enParts } from './enParts.ts'
 import { enProgress } from './enProgress.ts'
+import { enPrivacy } from './enPrivacy.ts'
 import { enRaw } from './enRaw.ts'
 import { enSettings } from './enSettings.ts'
+import { enSetup } from './enSetup.ts'
+import { enShare } from './enShare.ts'
 import { enEntities } from './enEntities.ts'
 
 /** The words of what is loaded with a view: panels, histories, raw data. The first page does not wait for them. */
@@ -16,7 +19,10 @@ export const enView = {
   ...enLaterPages,
   ...enProgress,
   ...enGroups,
+  ...enPrivacy,
   ...enRaw,
   ...enSettings,
+  ...enSetup,
   ...enEntities,
+  ...enShare,
 }

@@ -35,6 +35,14 @@ async function openPage() {
 
 const meterText = () => screen.getAllByRole('meter')[0]?.parentElement?.textContent ?? ''
 
+describe('an answer', () => {
+  it('draws what it brings once: neither its names nor its past draw it again', async () => {
+    const { world, drawn } = await openPage()
+    expect(drawn.times).toBe(1)
+    world.close()
+  })
+})
+
 describe('the meter’s tick', () => {
   it('draws the countdown each second, and the page not once', async () => {
     const { world, view, drawn } = await openPage()

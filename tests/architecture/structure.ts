@@ -1,6 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { circlesOf, filesUnder, importGraphOf, longestChain, SRC } from './importGraph.ts'
+import {
+  circlesOf,
+  filesUnder,
+  importGraphOf,
+  importsOf,
+  longestChain,
+  SRC,
+} from './importGraph.ts'
 
 /** Prints what each module is made of. `folder`: another `src` to look at, for a comparison. */
 export function main(folder = process.argv[2] ?? SRC): void {
@@ -44,12 +51,14 @@ export function main(folder = process.argv[2] ?? SRC): void {
   console.log(`${small.length} files under 25 lines with one importer: ${small.join(', ')}`)
 }
 
-/** Files under 25 lines that one other file imports: they may belong into it. */
+/** Files under 25 lines that one other file imports, not as a chunk of their own: they may belong into it. */
 function smallFilesOf(src: string): string[] {
-  const graph = importGraphOf(src)
   const importers = new Map<string, number>()
-  for (const targets of graph.values())
-    for (const target of targets) importers.set(target, (importers.get(target) ?? 0) + 1)
+  const imports = filesUnder(src).flatMap((file) =>
+    importsOf(file, readFileSync(file, 'utf8'), src),
+  )
+  for (const { target, dynamic } of imports)
+    importers.set(target, (importers.get(target) ?? 0) + (dynamic ? Infinity : 1))
   return filesUnder(src)
     .map((file) => file.slice(src.length + 1))
     .filter((file) => importers.get(file) === 1)

@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { createChunkOf, type ModuleGraph } from '#build/chunkOf.ts'
+import { CALLED_BY, CHUNKS, createChunkOf, type ModuleGraph } from '#build/chunkOf.ts'
 
 const graphOf = (modules: Readonly<Record<string, readonly string[]>>): ModuleGraph => ({
   getModuleInfo(id) {
@@ -30,5 +31,13 @@ describe('the chunk of a module', () => {
   it('cannot be worked out while a path that is named does not exist', () => {
     const chunkOf = createChunkOf('', [['page', ['src/page.ts', 'src/moved.ts']]])
     expect(() => chunkOf('/src/part.ts', app)).toThrow('src/moved.ts of the chunk "page"')
+  })
+})
+
+describe("the app's own chunks", () => {
+  const paths = [...CHUNKS.flatMap(([, roots]) => roots), ...CALLED_BY.keys()]
+
+  it.each(paths)('name a file that is there: %s', (path) => {
+    expect(existsSync(path)).toBe(true)
   })
 })

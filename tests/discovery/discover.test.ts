@@ -4,8 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { pathOf } from '#api/client.ts'
 import { readServiceConfig } from '#api/config/readServiceConfig.ts'
 import { ENDPOINTS, resolveEndpoints } from '#api/endpoints.ts'
-import { discover, MOST_REQUESTS } from '#discovery/discover.ts'
-import { serviceFileOf } from '#discovery/serviceFileOf.ts'
+import { discover, MOST_REQUESTS, serviceFileOf } from '#discovery/discover.ts'
 import type { Probe, Reply } from '#discovery/types.ts'
 import type { Edition } from '#sample/edition.ts'
 import { createSample } from '#sample/index.ts'
@@ -34,6 +33,68 @@ const first = () => openService('/api/v1')
 const second = () => openService('/api/open', secondEdition())
 const paths = (asked: readonly Probe[]) => asked.map(({ path }) => path)
 
+type Fields = readonly (readonly [path: string, value: string])[]
+
+/** What there is to be found of the samples, written by hand from their routes. */
+const FIELDS: Readonly<Record<'first' | 'second', Fields>> = {
+  first: [
+    ['clans.list.path', '"clans"'],
+    ['clans.list.search', '"search"'],
+    ['clans.item.path', '"clans/{id}"'],
+    ['clans.members.path', '"clans/{id}/members"'],
+    ['competitions.list.path', '"competitions"'],
+    ['competitions.item.path', '"competitions/{id}"'],
+    ['competitions.list.filters.0.param', '"status"'],
+    ['leaderboards.list.path', '"leaderboards"'],
+    ['leaderboards.item.path', '"leaderboards/{id}"'],
+    ['prices.list.path', '"prices"'],
+    ['prices.list.search', '"search"'],
+    ['prices.item.path', '"prices/{id}"'],
+    ['prices.history.path', '"prices/{id}/history"'],
+    ['events.list.path', '"events"'],
+    ['events.item.path', '"events/{id}"'],
+    ['players.item.path', '"players/{id}"'],
+  ],
+  second: [
+    ['clans.name', '"Companies"'],
+    ['clans.list.path', '"companies"'],
+    ['clans.list.search', '"needle"'],
+    ['clans.list.paging.param', '"skip"'],
+    ['clans.list.paging.size', '20'],
+    ['clans.item.path', '"companies/{id}"'],
+    ['clans.members', 'null'],
+    ['competitions.name', '"Contests"'],
+    ['competitions.list.path', '"contests"'],
+    ['competitions.list.search', 'null'],
+    ['competitions.list.paging.param', '"skip"'],
+    ['competitions.list.filters.0.param', '"phase"'],
+    ['competitions.item.path', '"contests/{id}"'],
+    ['leaderboards.item.path', '"standings"'],
+    ['leaderboards.item.query.topic', '"{id}"'],
+    ['leaderboards.item.paging.param', '"skip"'],
+    ['leaderboards.entries.length', '11'],
+    ['players.name', '"Characters"'],
+    ['players.item.path', '"characters/{id}"'],
+    ['players.search.path', '"characters/find"'],
+    ['players.search.search', '"needle"'],
+    ['players.search.paging.param', '"skip"'],
+    ['players.tabs.gains.path', '"characters/{id}/advances"'],
+    ['players.tabs.gains.filters.0.param', '"span"'],
+    ['players.tabs.records.path', '"characters/{id}/bests"'],
+    ['players.tabs.timeline.path', '"characters/{id}/chronicle"'],
+    ['prices', 'false'],
+    ['events', 'false'],
+  ],
+}
+/** Known to be missed: no word tells the names of prices apart, and the search among players is asked for one page alone. */
+const MISSED: Readonly<Record<'first' | 'second', readonly string[]>> = {
+  first: ['prices.list.search'],
+  second: ['players.search.paging.param'],
+}
+
+const at = (whole: unknown, path: string): unknown =>
+  path.split('.').reduce<unknown>((part, key) => (part as Record<string, unknown>)?.[key], whole)
+
 describe('the search for routes', () => {
   it('makes the configuration of the second sample from nothing', async () => {
     const service = second()
@@ -52,6 +113,7 @@ describe('the search for routes', () => {
     const { areas, examples } = await discover((probe) => service.ask(probe))
     expect(areas).toMatchObject({
       clans: {
+        members: null,
         name: 'Companies',
         list: { path: 'companies', search: 'needle', paging: { by: 'offset', param: 'skip' } },
         item: { path: 'companies/{id}' },
@@ -94,10 +156,43 @@ describe('the search for routes', () => {
     const clans = resolved.get('clans.list')
     if (clans === undefined) throw new Error('no clans')
     expect(pathOf(clans, { params: { search: 'x', page: '2' } })).toBe('clans?page=2&search=x')
+    expect(areas).toMatchObject({
+      clans: { members: { path: 'clans/{id}/members' } },
+      prices: { history: { path: 'prices/{id}/history' } },
+    })
     expect(resolved.get('competitions.list')?.filters).toEqual([
       { param: 'status', values: ['running', 'upcoming', 'finished'], required: false },
     ])
     expect(service.asked.length).toBeLessThanOrEqual(50)
+  })
+
+  it('tells a person what each sample costs, and what was found of it', async () => {
+    const lines: string[] = []
+    for (const [name, open] of [
+      ['first', first],
+      ['second', second],
+    ] as const) {
+      const service = open()
+      let firstPage = 0
+      const { areas } = await discover(async (probe) => {
+        const reply = await service.ask(probe)
+        if (firstPage === 0 && reply.status === 200) firstPage = service.asked.length
+        return reply
+      })
+      const there = FIELDS[name]
+      const told = there.filter(([path, value]) => JSON.stringify(at(areas, path)) === value)
+      const found = `${told.length} of ${there.length} fields`
+      lines.push(
+        `${name}: ${service.asked.length} requests, first page after ${firstPage}, ${found}`,
+      )
+      const missing = there.filter((field) => !told.includes(field)).map(([path]) => path)
+      expect(missing, name).toEqual(MISSED[name])
+      expect(firstPage).toBeLessThanOrEqual(10)
+    }
+    expect(lines).toEqual([
+      'first: 45 requests, first page after 1, 15 of 16 fields',
+      'second: 47 requests, first page after 5, 27 of 28 fields',
+    ])
   })
 
   it.each([

@@ -1,9 +1,9 @@
-import { spawn } from 'node:child_process'
 import { mkdtempSync, mkdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { chromium } from 'playwright-core'
 import type { BrowserServer } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
+import { buildApp, ROOT } from './buildApp.ts'
 import { openBrowser } from './browser.ts'
 import type { FoundBrowser } from './browser.ts'
 import { thisMachine } from './browserMachine.ts'
@@ -16,8 +16,6 @@ declare module 'vitest' {
     dist: string
   }
 }
-
-const ROOT = join(import.meta.dirname, '../..')
 
 const ARGS = [
   '--no-sandbox',
@@ -39,35 +37,13 @@ function launch({ path, env }: FoundBrowser): Promise<BrowserServer> {
   })
 }
 
-/** Builds as `npm run build` does, but beside the project's own `dist`. */
-function build(dist: string): Promise<void> {
-  const { NODE_ENV: _, VITEST: __, ...env } = process.env
-  const vite = join(ROOT, 'node_modules/vite/bin/vite.js')
-  const args = [vite, 'build', '--outDir', dist, '--emptyOutDir', '--logLevel', 'warn']
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, {
-      cwd: ROOT,
-      env,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
-    let output = ''
-    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
-    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
-    child.on('error', reject)
-    child.on('close', (code) => {
-      if (code === 0) resolve()
-      else reject(new Error(`vite build ended with ${code}\n${output}`))
-    })
-  })
-}
-
 /** One browser and one production build for all journeys of a run; `STATGLASS_DIST` names a build to use instead. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const cache = join(ROOT, '.cache')
   mkdirSync(cache, { recursive: true })
   const given = process.env['STATGLASS_DIST']
   const dist = given === undefined ? mkdtempSync(join(cache, 'journeys-')) : resolve(ROOT, given)
-  const ready = given === undefined ? build(dist) : Promise.resolve()
+  const ready = given === undefined ? buildApp(dist) : Promise.resolve()
   const [opened] = await Promise.all([openBrowser(thisMachine(ROOT), launch), ready])
   project.provide('browserEndpoint', opened.browser.wsEndpoint())
   project.provide('dist', dist)

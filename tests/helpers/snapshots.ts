@@ -27,6 +27,7 @@ export function snapshot(
 }
 
 export const seenName = (id: string, seenAt = 1, name = id): SeenName => ({
+  service: ROOT,
   area: 'players',
   id,
   name,

@@ -28,10 +28,14 @@ import { createChannelHub, type ChannelHub } from './channels.ts'
 import { createManualClock, type ManualClock, NOON } from './manualClock.ts'
 
 // Loaded with the first body otherwise: real time, which a fake clock does not wait for.
-await Promise.all([import('#app/services/persistSnapshot.ts'), import('#history/diskStore.ts')])
+await Promise.all([
+  import('#app/services/persistSnapshot.ts'),
+  import('#history/diskStore.ts'),
+  import('#history/figures/safeFigures.ts'),
+])
 
 // The app loads the code that reads when a page needs it; here it is there before the first test.
-await import('#reading/index.ts')
+await Promise.all([import('#reading/index.ts'), import('#reading/accessors/nameIds.ts')])
 
 export interface Sent {
   url: string

@@ -1,4 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { keptName } from '#history/keptName.ts'
+import { diskStore } from '#history/diskStore.ts'
 import { createHistory } from '#history/createHistory.ts'
 import type { History } from '#history/types.ts'
 import { createChannelHub } from '../helpers/channels.ts'
@@ -78,6 +80,23 @@ describe.each(both)('history %s', (_, create) => {
     expect(history.names()).toHaveLength(3)
   })
 
+  it('takes no name away for an id that stands for itself, and says that names were learnt', async () => {
+    const history = create()
+    const heard: string[] = []
+    history.subscribe((query) => heard.push(query))
+    await history.remember([seenName('p-17', 1, 'Ann')])
+    await history.remember([seenName('p-17', 2, 'p-17')])
+    expect(history.names()).toEqual([seenName('p-17', 1, 'Ann')])
+    expect(heard).toEqual([''])
+  })
+
+  it('keeps the names of two services apart', async () => {
+    const history = create()
+    const other = { ...seenName('5', 2, 'Bo'), service: 'https://other.example/v2' }
+    await history.remember([seenName('5', 1, 'Ann'), other])
+    expect(history.names()).toEqual([seenName('5', 1, 'Ann'), other])
+  })
+
   it('forgets everything when told to, and says so to who listens', async () => {
     const history = create()
     await history.append(snapshot('Ann', 1, { xp: 1 }))
@@ -115,6 +134,35 @@ describe('history over reloads', () => {
     expect((await second.latest(queryOf('Ann')))?.body).toEqual({ xp: 1 })
   })
 
+  it('has the names of each service, and none taken away by an id, whoever wrote it', async () => {
+    const disk = openFresh()
+    const first = open(disk)
+    const other = { ...seenName('5', 2, 'Bo'), service: 'https://other.example/v2' }
+    await first.remember([seenName('5', 1, 'Ann'), other])
+    first.close()
+    // As a worker writes: without a look at what is in memory.
+    const store = diskStore((await disk.open())!, () => undefined)
+    await store.remember([seenName('5', 3, '5'), seenName('bo', 4)])
+    store.close()
+    const second = open(disk)
+    await second.ready
+    expect(second.names()).toEqual([seenName('5', 1, 'Ann'), other, seenName('bo', 4)])
+  })
+
+  it('takes the names of a build that knew no services as those of the one asked last', async () => {
+    const disk = openFresh()
+    const database = (await disk.open())!
+    const { body: _, headers: __, ...head } = snapshot('Ann', 1, null)
+    await database.put('heads', { ...head, query: 'https://old.example/players/Ann', fetchedAt: 0 })
+    await database.put('heads', head)
+    const { service: _service, ...row } = seenName('ann')
+    await database.put('names', row)
+    database.close()
+    const history = open(disk)
+    await history.ready
+    expect(history.names()).toEqual([seenName('ann')])
+  })
+
   it('drops rows that do not validate, and keeps the others', async () => {
     const disk = openFresh()
     const database = (await disk.open())!
@@ -126,7 +174,7 @@ describe('history over reloads', () => {
     await database.put('visits', { ...snapshot('Bad', 1, {}), headers: 'x' } as never)
     await database.put('visits', snapshot('Bad', 2, { ok: true }))
     await database.put('names', { area: 'players', id: '', name: 7 } as never)
-    await database.put('names', seenName('ann'))
+    await database.put('names', keptName(seenName('ann')))
     database.close()
     const history = open(disk)
     await history.ready
@@ -134,6 +182,27 @@ describe('history over reloads', () => {
     expect(history.names()).toEqual([seenName('ann')])
     expect(await history.snapshots(queryOf('Bad'))).toEqual([snapshot('Bad', 2, { ok: true })])
     expect((await history.latest(queryOf('Bad')))?.body).toEqual({ ok: true })
+  })
+
+  it('reads no more bodies than are asked for, but past a damaged one', async () => {
+    const disk = openFresh()
+    const history = open(disk)
+    for (const at of [1, 2, 3, 4]) await history.append(snapshot('Ann', at, { xp: at }))
+    await history.append(snapshot('Bo', 9, { xp: 9 }))
+    const times = async (most: number) =>
+      (await history.snapshots(queryOf('Ann'), most)).map(({ fetchedAt }) => fetchedAt)
+    const reads = vi.spyOn(IDBObjectStore.prototype, 'getAll')
+    expect(await times(2)).toEqual([3, 4])
+    expect(reads.mock.calls.map(([range]) => (range as IDBKeyRange).lower)).toEqual([
+      [queryOf('Ann'), 3],
+    ])
+    reads.mockRestore()
+    expect(await times(9)).toEqual([1, 2, 3, 4])
+    expect(await times(Infinity)).toEqual([1, 2, 3, 4])
+    const database = (await disk.open())!
+    await database.put('visits', { ...snapshot('Ann', 5, {}), headers: 'x' } as never)
+    expect(await times(2)).toEqual([3, 4])
+    database.close()
   })
 
   it('goes to memory, and says so, where the database cannot be opened', async () => {

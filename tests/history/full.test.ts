@@ -109,7 +109,7 @@ describe('a database that is taken away', () => {
     })
     await history.append(snapshot('a', 1, { xp: 1 }))
     await new Promise<void>((resolve, reject) => {
-      const upgrade = disk.factory.open('statglass', 2)
+      const upgrade = disk.factory.open('statglass', 99)
       upgrade.addEventListener('success', () => resolve())
       upgrade.addEventListener('blocked', () => reject(new Error('blocked')))
     })

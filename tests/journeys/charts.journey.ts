@@ -19,6 +19,32 @@ async function boxOf(locator: Locator) {
   return box
 }
 
+const middleOf = ({ x, y, width, height }: Awaited<ReturnType<typeof boxOf>>) => ({
+  x: x + width / 2,
+  y: y + height / 2,
+})
+
+/** A finger that is put down, moves so many px to the right, and is lifted. */
+async function slide(page: Page, from: { x: number; y: number }, by: number): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x, y: from.y }],
+    })
+  await touch('touchStart', from.x)
+  for (let step = 1; step <= 8; step++) await touch('touchMove', from.x + (by * step) / 8)
+  await touch('touchEnd', from.x + by)
+  await session.detach()
+}
+
+/** What stands at the first value that is shown. */
+async function firstOf(page: Page, chart: Locator): Promise<string | null> {
+  await readerIn(chart).focus()
+  await page.keyboard.press('Home')
+  return said(chart)
+}
+
 describe('a chart', () => {
   journey('is read and zoomed by keyboard', async ({ start }) => {
     const page = await snapshotAt(await start(PLENTY), PRICE)
@@ -76,10 +102,30 @@ describe('a chart', () => {
     const all = await stops(chart)
     await page.touchscreen.tap(x + width / 2, y + height / 2)
     await expect.poll(() => readout(chart).innerText()).toMatch(/Buy/)
+    const middle = await said(chart)
+    await slide(page, { x: x + width / 2, y: y + height / 2 }, width * 0.25)
+    await expect.poll(() => said(chart)).not.toBe(middle)
+    expect(await stops(chart), 'reading along chooses no stretch').toBe(all)
     await page.touchscreen.tap(x + width / 2, y + height / 2)
     await page.touchscreen.tap(x + width / 2, y + height / 2)
     await wholeRange(chart).waitFor()
-    expect(await stops(chart)).toBeLessThan(all)
+    const part = await stops(chart)
+    expect(part).toBeLessThan(all)
+    const strip = chart.locator('.recharts-brush')
+    await strip.waitFor()
+    const scrolled = await page.evaluate(() => window.scrollY)
+    const [left] = await strip.locator('.recharts-brush-traveller').all()
+    if (left === undefined) throw new Error('the strip has no ends')
+    await slide(page, middleOf(await boxOf(left)), -60)
+    await expect.poll(() => stops(chart)).toBeGreaterThan(part)
+    const wider = await stops(chart)
+    const begin = await firstOf(page, chart)
+    await slide(page, middleOf(await boxOf(strip.locator('.recharts-brush-slide'))), 40)
+    await expect.poll(() => firstOf(page, chart)).not.toBe(begin)
+    expect(Math.abs((await stops(chart)) - wider), 'moved, not widened').toBeLessThan(wider / 4)
+    expect(await page.evaluate(() => window.scrollY)).toBe(scrolled)
+    await wholeRange(chart).tap()
+    await expect.poll(() => stops(chart)).toBe(all)
   })
 
   journey('has nothing that axe finds, nor moves the page, read and zoomed', async ({ start }) => {
@@ -103,6 +149,9 @@ describe('a chart', () => {
       .filter({ hasText: /by skills/i })
     await radar.locator('.recharts-radar-polygon').first().waitFor()
     expect(await radar.locator('.recharts-radar-polygon').count()).toBe(2)
+    const [dark, light] = await axeInBoth(page)
+    expect.soft(dark).toEqual([])
+    expect.soft(light).toEqual([])
     await main(page)
       .getByText(/^Corners, 3 to 12/)
       .click()

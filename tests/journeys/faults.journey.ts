@@ -76,11 +76,11 @@ const PLACES: readonly Place[] = [
   },
 ]
 
-/** Something is said: an error, a hold, a place in line, or there are figures. */
+/** Something is said: an error, a hold, a place in the queue, or there are figures. */
 async function settles(page: Page): Promise<void> {
   const said = alerts(page)
     .or(hold(page))
-    .or(page.getByText(/Place \d+ in line/))
+    .or(page.getByText(/Position \d+ in the queue/))
     .or(page.getByRole('main').getByRole('row'))
     .or(page.getByText(/Fetched just now|Raw data/))
   await said.first().waitFor({ timeout: withinMs(50_000) })

@@ -24,8 +24,10 @@ const focused = (page: Page) =>
     return active.localName === 'main' ? 'main' : name.trim()
   })
 
-const hasFocus = (page: Page, name: string | RegExp) =>
-  expect.poll(() => focused(page)).toMatch(name instanceof RegExp ? name : new RegExp(`^${name}`))
+async function hasFocus(page: Page, name: string | RegExp) {
+  const wanted = name instanceof RegExp ? name : new RegExp(`^${name}`)
+  await expect.poll(() => focused(page)).toMatch(wanted)
+}
 
 async function press(page: Page, name: string | RegExp, key = 'Enter') {
   await main(page).getByRole('button', { name }).first().focus()

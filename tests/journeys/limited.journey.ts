@@ -142,7 +142,7 @@ describe('being limited', () => {
       await lookUp(page, 'Salt')
       await page.getByText('1 waiting').first().waitFor()
       const main = page.getByRole('main')
-      expect(await main.innerText()).toMatch(/Place 1 in line/)
+      expect(await main.innerText()).toMatch(/Position 1 in the queue/)
       await main
         .getByRole('button', { name: /^Cancel/ })
         .first()

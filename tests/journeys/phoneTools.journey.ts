@@ -6,8 +6,9 @@ import { journey } from './helpers/journey.ts'
 import { button } from './helpers/screen.ts'
 
 const more = (page: Page) => button(page, 'More actions')
-const hasFocus = (one: Locator) =>
-  expect.poll(() => one.evaluate((element) => element === document.activeElement)).toBe(true)
+async function hasFocus(one: Locator) {
+  await expect.poll(() => one.evaluate((element) => element === document.activeElement)).toBe(true)
+}
 
 describe('the tools of a page on a phone', () => {
   journey.for([320, 390] as const)('are one row of targets at %i px', async (width, { start }) => {
@@ -40,7 +41,7 @@ describe('the tools of a page on a phone', () => {
     await page.keyboard.press('Enter')
     expect(await axeProblems(page), 'the open list').toEqual([])
     await page.keyboard.press('Tab')
-    await hasFocus(button(page, 'Copy link'))
+    await hasFocus(button(page, 'Share'))
     await page.keyboard.press('Escape')
     await hasFocus(more(page))
 
@@ -55,6 +56,6 @@ describe('the tools of a page on a phone', () => {
     await more(page).click()
     await button(page, 'Raw data').click()
     await page.getByRole('region', { name: 'Raw data' }).waitFor()
-    expect(await button(page, 'Copy link').isVisible()).toBe(false)
+    expect(await button(page, 'Share').isVisible()).toBe(false)
   })
 })

@@ -40,8 +40,22 @@ const STILL = [
   ['missing', '/not/there/at-all'],
 ] as const
 
-async function compareAll(page: Page, name: string, options = {}): Promise<void> {
-  for (const { colorScheme, ...size } of SHAPES) {
+interface CompareOptions extends NonNullable<Parameters<typeof comparePicture>[2]> {
+  shapes?: readonly { width: number; height: number; colorScheme: 'dark' | 'light' }[]
+}
+
+/** Those at which the columns of a page of charts change. */
+const CHART_SHAPES = [1440, 768, 390].flatMap((width) => [
+  { width, height: 900, colorScheme: 'dark' as const },
+  { width, height: 900, colorScheme: 'light' as const },
+])
+
+async function compareAll(
+  page: Page,
+  name: string,
+  { shapes = SHAPES, ...options }: CompareOptions = {},
+): Promise<void> {
+  for (const { colorScheme, ...size } of shapes) {
     await page.setViewportSize(size)
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await comparePicture(page, `${name}-${size.width}-${colorScheme}`, options)
@@ -106,9 +120,25 @@ describe('the look (npm run pictures:accept takes it as it is)', () => {
         .waitFor({ timeout: withinMs(60_000) })
       // The server may load it anew once it knows all it needs.
       await page.waitForLoadState('networkidle')
-      await page.waitForFunction(() => document.body.scrollHeight > 3000)
+      await page.waitForFunction(() => document.body.scrollHeight > 3000, null, {
+        timeout: withinMs(60_000),
+      })
       // The whole is long: seen from further away.
       await compareAll(page, 'gallery', { fullPage: true, halves: 2 })
+      // Charts are drawn near the screen, and for paper all of them.
+      await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+      await page.waitForFunction(
+        () =>
+          [...document.querySelectorAll('[data-stage]')].every(
+            (stage) => stage.querySelector('svg path') !== null,
+          ),
+        null,
+        { timeout: withinMs(60_000) },
+      )
+      const part = page.locator('section', {
+        has: page.getByRole('heading', { name: 'Charts at their edges' }),
+      })
+      await compareAll(page, 'charts', { shapes: CHART_SHAPES, part })
       await context.close()
       await server.close()
     },

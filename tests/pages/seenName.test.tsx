@@ -10,7 +10,13 @@ const title = () => screen.getByRole('heading', { level: 1 }).textContent
 it('a thing that a list named has its name while its own page is on its way', async () => {
   const world = createWorld()
   await world.services.history.remember([
-    { area: 'clans', id: 'ember-court', name: 'The Ember Court of Old', seenAt: 1 },
+    {
+      service: world.services.root,
+      area: 'clans',
+      id: 'ember-court',
+      name: 'The Ember Court of Old',
+      seenAt: 1,
+    },
   ])
   const setTitle = vi.fn()
   const view = renderIn(

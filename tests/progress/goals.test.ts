@@ -5,16 +5,16 @@ import { forecastGoal, neededPace } from '#progress/forecastGoal.ts'
 import { paceOf } from '#progress/paceOf.ts'
 import { joinSteps, renamesOf, type RowPast } from '#progress/renamesOf.ts'
 import { stretchesOf } from '#progress/stretchesOf.ts'
-import type { Visit } from '#progress/visitsOf.ts'
+import type { DataPoint } from '#progress/dataPointsOf.ts'
 
 const DAY = 86_400_000
 const NOW = Date.UTC(2026, 10, 20)
 const RUNS = process.env['STATGLASS_FULL'] === '1' ? 20_000 : 300
 
 /** A visit a day, up to now. */
-const daily = (...values: number[]): Visit[] =>
+const daily = (...values: number[]): DataPoint[] =>
   values.map((value, index) => ({ at: NOW - (values.length - 1 - index) * DAY, value }))
-const gainsOf = (visits: Visit[]) => stretchesOf(visits).gains
+const gainsOf = (points: DataPoint[]) => stretchesOf(points).gains
 
 describe('the pace of a figure', () => {
   it('is its gain a day where it is steady, without a spread', () => {
@@ -24,20 +24,20 @@ describe('the pace of a figure', () => {
 
   it('follows what happened lately more than what was long ago', () => {
     const old = Array.from({ length: 30 }, (_, index) => index * 100)
-    const visits = daily(...old, 2910, 2920, 2930, 2940, 2950, 2960, 2970, 2980, 2990, 3000)
-    const pace = paceOf(gainsOf(visits), NOW)
+    const points = daily(...old, 2910, 2920, 2930, 2940, 2950, 2960, 2970, 2980, 2990, 3000)
+    const pace = paceOf(gainsOf(points), NOW)
     const mean = 3000 / 39
     expect(pace?.perDay).toBeLessThan(mean)
     expect(pace?.perDay).toBeGreaterThan(10)
   })
 
-  it('is unknown from one visit, or from a few minutes', () => {
+  it('is unknown from one data point, or from a few minutes', () => {
     expect(paceOf([], NOW)).toBeNull()
-    const visits = [
+    const points = [
       { at: NOW - 60_000, value: 1 },
       { at: NOW, value: 900 },
     ]
-    expect(paceOf(gainsOf(visits), NOW)).toBeNull()
+    expect(paceOf(gainsOf(points), NOW)).toBeNull()
   })
 
   it('lies between its own slow and fast', () => {
@@ -106,7 +106,7 @@ describe('a goal', () => {
 describe('a contest', () => {
   const HOUR = DAY / 24
   const span = { start: NOW - 2 * DAY, end: NOW }
-  const at = (hours: number, value: number): Visit => ({ at: span.start + hours * HOUR, value })
+  const at = (hours: number, value: number): DataPoint => ({ at: span.start + hours * HOUR, value })
 
   it('is fair to who was fetched early and who was fetched late', () => {
     // Both gain 10 an hour all the time; one was seen over a longer stretch.
@@ -114,8 +114,8 @@ describe('a contest', () => {
     const late = [at(0, 5000), at(48, 5480)]
     const standings = contestOf(
       [
-        { of: 'early', visits: early },
-        { of: 'late', visits: late },
+        { of: 'early', points: early },
+        { of: 'late', points: late },
       ],
       span,
       NOW + DAY,
@@ -127,9 +127,9 @@ describe('a contest', () => {
   it('has no gain for who was seen once or never, and puts them last', () => {
     const standings = contestOf(
       [
-        { of: 'never', visits: [] },
-        { of: 'once', visits: [at(3, 9)] },
-        { of: 'twice', visits: [at(0, 1), at(40, 2)] },
+        { of: 'never', points: [] },
+        { of: 'once', points: [at(3, 9)] },
+        { of: 'twice', points: [at(0, 1), at(40, 2)] },
       ],
       span,
       NOW + DAY,

@@ -3,15 +3,15 @@ import { describe, expect, it } from 'vitest'
 import { groupGains } from '#progress/groupGains.ts'
 import { namesInText } from '#progress/namesInText.ts'
 
-const visits = (...values: number[]) => values.map((value, index) => ({ at: index * 10, value }))
+const points = (...values: number[]) => values.map((value, index) => ({ at: index * 10, value }))
 
 describe('the gains of a group', () => {
   const members = [
-    { of: 'never', visits: [] },
-    { of: 'little', visits: visits(100, 101) },
-    { of: 'once', visits: visits(7) },
-    { of: 'much', visits: visits(50, 80, 90) },
-    { of: 'still', visits: visits(5, 5) },
+    { of: 'never', points: [] },
+    { of: 'little', points: points(100, 101) },
+    { of: 'once', points: points(7) },
+    { of: 'much', points: points(50, 80, 90) },
+    { of: 'still', points: points(5, 5) },
   ]
 
   it('are ordered by who gained most; who cannot be counted comes last', () => {
@@ -28,7 +28,7 @@ describe('the gains of a group', () => {
     expect(groupGains(members, 0)).toMatchObject({ total: 203, gained: 41, counted: 3, moved: 2 })
   })
 
-  it('begin at the last visit before the date; nobody gains who was not seen after it', () => {
+  it('begin at the last point before the date; nobody gains who was not seen after it', () => {
     const { members: all } = groupGains(members, 15)
     expect(all.find(({ of }) => of === 'much')).toMatchObject({ by: 10, from: 10 })
     expect(all.find(({ of }) => of === 'little')).toMatchObject({ by: null, value: 101 })

@@ -5,7 +5,7 @@ import { milestonesOf } from '#progress/milestonesOf.ts'
 import { bestOf, gainSince, periodGains } from '#progress/periodGains.ts'
 import { stretchesOf } from '#progress/stretchesOf.ts'
 import type { Grain } from '#progress/types.ts'
-import { type Visit, visitsOf } from '#progress/visitsOf.ts'
+import { type DataPoint, dataPointsOf } from '#progress/dataPointsOf.ts'
 
 const DAY = 86_400_000
 const HOUR = DAY / 24
@@ -21,7 +21,7 @@ const BERLIN: Calendar = {
     ms >= Date.UTC(2026, 2, 29, 1) && ms < Date.UTC(2026, 9, 25, 1) ? 2 * HOUR : HOUR,
 }
 
-const visits = (...all: (readonly [hours: number, value: number])[]): Visit[] =>
+const points = (...all: (readonly [hours: number, value: number])[]): DataPoint[] =>
   all.map(([hours, value]) => ({ at: START + hours * HOUR, value }))
 
 const anyVisits = fc
@@ -33,7 +33,7 @@ const anyVisits = fc
     { selector: ({ hours }) => hours, maxLength: 40 },
   )
   .map((all) =>
-    visits(
+    points(
       ...all.toSorted((a, b) => a.hours - b.hours).map((one) => [one.hours, one.value] as const),
     ),
   )
@@ -55,14 +55,14 @@ describe('gains', () => {
   })
 
   it('count a night between two days for the second one', () => {
-    const { gains } = stretchesOf(visits([0, 100], [20, 130], [30, 150]))
+    const { gains } = stretchesOf(points([0, 100], [20, 130], [30, 150]))
     const { periods, between } = periodGains(gains, 'day', UTC, START)
     expect(periods.map(({ by }) => by)).toEqual([null, 50])
     expect(between).toEqual([])
   })
 
   it('leave a gap a gap: what was gained in a week of absence is no single day’s', () => {
-    const { gains } = stretchesOf(visits([0, 100], [4, 110], [7 * 24, 900], [7 * 24 + 2, 905]))
+    const { gains } = stretchesOf(points([0, 100], [4, 110], [7 * 24, 900], [7 * 24 + 2, 905]))
     const { periods, between } = periodGains(gains, 'day', UTC, START)
     expect(periods.map(({ by }) => by)).toEqual([10, ...Array(6).fill(null), 5])
     expect(between.map(({ by }) => by)).toEqual([790])
@@ -70,7 +70,7 @@ describe('gains', () => {
   })
 
   it('go on to today where nothing was seen lately', () => {
-    const { gains } = stretchesOf(visits([0, 100], [1, 110]))
+    const { gains } = stretchesOf(points([0, 100], [1, 110]))
     expect(periodGains(gains, 'day', UTC, START + 3 * DAY).periods.map(({ by }) => by)).toEqual([
       10,
       null,
@@ -79,15 +79,15 @@ describe('gains', () => {
     ])
   })
 
-  it('since a date begin at the last visit before it', () => {
-    const { gains } = stretchesOf(visits([0, 100], [24, 130], [48, 170]))
+  it('since a date begin at the last point before it', () => {
+    const { gains } = stretchesOf(points([0, 100], [24, 130], [48, 170]))
     expect(gainSince(gains, START + 30 * HOUR)).toMatchObject({ by: 40, before: 130, after: 170 })
     expect(gainSince(gains, START - DAY)).toMatchObject({ by: 70, from: START })
     expect(gainSince([], START)).toBeNull()
   })
 
   it('have a best period, and none where nothing was gained', () => {
-    const { gains } = stretchesOf(visits([0, 100], [4, 90], [24, 120], [48, 130]))
+    const { gains } = stretchesOf(points([0, 100], [4, 90], [24, 120], [48, 130]))
     const { periods } = periodGains(gains, 'day', UTC, START)
     expect(bestOf(periods)?.by).toBe(30)
     expect(bestOf([])).toBeNull()
@@ -97,7 +97,7 @@ describe('gains', () => {
 describe('a figure that falls', () => {
   it('to next to nothing, having only grown, was reset: it lost nothing', () => {
     const { gains, resets } = stretchesOf(
-      visits([0, 1000], [1, 2000], [2, 3000], [3, 4000], [4, 5000], [5, 20], [6, 70]),
+      points([0, 1000], [1, 2000], [2, 3000], [3, 4000], [4, 5000], [5, 20], [6, 70]),
     )
     expect(resets).toEqual([
       { from: START + 4 * HOUR, to: START + 5 * HOUR, before: 5000, after: 20, by: -4980 },
@@ -106,15 +106,15 @@ describe('a figure that falls', () => {
   })
 
   it('and rises as a price does was not reset', () => {
-    const { resets } = stretchesOf(visits([0, 100], [1, 10], [2, 120], [3, 9], [4, 80]))
+    const { resets } = stretchesOf(points([0, 100], [1, 10], [2, 120], [3, 9], [4, 80]))
     expect(resets).toEqual([])
   })
 })
 
-describe('the visits of a figure', () => {
+describe('the data points of a figure', () => {
   it('are those at which it was there', () => {
     const steps = { times: [10, 30, 40], values: [5, Number.NaN, 7] }
-    expect(visitsOf(steps, [5, 10, 20, 30, 40, 50])).toEqual([
+    expect(dataPointsOf(steps, [5, 10, 20, 30, 40, 50])).toEqual([
       { at: 10, value: 5 },
       { at: 20, value: 5 },
       { at: 40, value: 7 },
@@ -165,7 +165,7 @@ describe('the calendar', () => {
 
 describe('milestones', () => {
   it('are the round numbers passed, newest first, each once', () => {
-    const { gains } = stretchesOf(visits([0, 900], [1, 2100], [2, 1900], [3, 2200], [4, 5000]))
+    const { gains } = stretchesOf(points([0, 900], [1, 2100], [2, 1900], [3, 2200], [4, 5000]))
     expect(milestonesOf(gains, 'count').map(({ value }) => value)).toEqual([5000, 2000, 1000])
     expect(milestonesOf(gains, 'count').at(-1)).toEqual({
       value: 1000,
@@ -175,7 +175,7 @@ describe('milestones', () => {
   })
 
   it('of a level are its tens, and each from 90 on', () => {
-    const { gains } = stretchesOf(visits([0, 88], [1, 92], [2, 99]))
+    const { gains } = stretchesOf(points([0, 88], [1, 92], [2, 99]))
     expect(milestonesOf(gains, 'level').map(({ value }) => value)).toEqual([
       99, 98, 97, 96, 95, 94, 93, 92, 91, 90,
     ])

@@ -1,10 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isNewcomer } from '#settings/isNewcomer.ts'
+import { isNewcomer, peek } from '#settings/stored.ts'
 import { memoryStorage } from '#settings/persisted.ts'
 import { createPreferences } from '#settings/preferences.ts'
 import { createRecents, createFavourites } from '#settings/favourites.ts'
-import { peek } from '#settings/stored.ts'
 
 const blocked = (): never => {
   throw new DOMException('denied', 'SecurityError')

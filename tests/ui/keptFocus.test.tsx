@@ -6,6 +6,8 @@ import { Shell } from '#ui/shell/Shell.tsx'
 import { renderUi } from './helpers/renderUi.tsx'
 
 const around = { homeHref: '/', nav: null, bar: null, search: null, meter: null }
+// Loaded after the page otherwise.
+await import('#ui/shell/keepFocus.ts')
 const settled = () => new Promise<void>((resolve) => setTimeout(resolve))
 const button = (name: string) => screen.getByRole('button', { name })
 
@@ -56,6 +58,7 @@ async function press(name: string) {
 describe('the focus', () => {
   it('goes to the named part around what was taken away', async () => {
     renderUi(<Page />)
+    await settled()
     await press('Remove two')
     const part = screen.getByRole('region', { name: 'Lines' })
     expect(document.activeElement).toBe(part)
@@ -65,12 +68,14 @@ describe('the focus', () => {
 
   it('goes to the content where the part itself is gone', async () => {
     renderUi(<Page />)
+    await settled()
     await press('Close')
     expect(document.activeElement).toBe(screen.getByRole('main'))
   })
 
   it('goes back to what had it where a notice over the page is gone', async () => {
     renderUi(<Page />)
+    await settled()
     await press('Tell')
     await press('Undo')
     expect(document.activeElement).toBe(button('Tell'))
@@ -78,6 +83,7 @@ describe('the focus', () => {
 
   it('is not taken where the person had left it nowhere', async () => {
     renderUi(<Page />)
+    await settled()
     button('Remove two').focus()
     button('Remove two').blur()
     await settled()
@@ -105,6 +111,7 @@ describe('the focus', () => {
       </Shell>,
     )
     button('Read').focus()
+    await settled()
     await userEvent.tab()
     await settled()
     expect(document.activeElement).toBe(button('Next'))

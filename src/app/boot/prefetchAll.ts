@@ -1,11 +1,36 @@
-import type { Registry } from '#resources/registry.ts'
+import type { Services } from '#queries/services.ts'
 import { createIdleBrowser } from '../router/idleBrowser.ts'
 import type { PageLoader } from '../router/pageLoader.ts'
 import { prefetchPages } from '../router/prefetchPages.ts'
+import { keepLog } from '#queries/log/keepLog.ts'
+import { usableStorage } from '#settings/persisted.ts'
+import { registerOffline } from './registerOffline.ts'
 
-/** Loads the other pages' code and the charts' ahead of time, in quiet moments of this browser. */
-export function prefetchAll(loader: PageLoader, registry: Registry): void {
-  prefetchPages(loader, registry, createIdleBrowser(), async () =>
+/** What the page in sight may still do goes first, ms. */
+const QUIET_MS = 4000
+
+/** What can come after the first page: the log of requests, the other pages' code, the app kept for offline. */
+export function prefetchAll(loader: PageLoader, services: Services): void {
+  const { registry, trouble } = services
+  keepLog(services, usableStorage(() => sessionStorage).storage)
+  const browser = createIdleBrowser()
+  prefetchPages(loader, registry, browser, async () =>
     (await import('#ui/charts/loadPlots.ts')).loadPlots(),
   )
+  // No page over plain HTTP has it, nor a server for developing, which makes no such file.
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  browser.whenQuiet(() => {
+    registerOffline({
+      container: navigator.serviceWorker,
+      base: new URL(import.meta.env.BASE_URL, location.href).pathname,
+      onNewVersion: (useNewVersion) => trouble.setState({ useNewVersion }),
+      reload: () => location.reload(),
+      now: Date.now,
+      onVisible: (listener) =>
+        document.addEventListener('visibilitychange', () => {
+          if (document.visibilityState === 'visible') listener()
+        }),
+      // A host without the file, a browser that blocks it: the app goes on as before.
+    }).catch(() => undefined)
+  }, QUIET_MS)
 }

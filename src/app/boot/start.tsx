@@ -7,13 +7,17 @@ import { createPageLoader } from '../router/pageLoader.ts'
 import { pathUnderBase } from '../router/pathUnderBase.ts'
 import { matchRoute } from '../router/matchRoute.ts'
 import { applyTheme } from './applyTheme.ts'
+import type { HostAnswer } from './fetchConfig.ts'
 import { wakeOnReturn } from './wakeOnReturn.ts'
+
+/** Even the code that waits for a quiet moment is not asked for while the page is made, ms. */
+const PREFETCH_AFTER_MS = 4000
 
 /**
  * Opens the app in the page, over what index.html shows until then. The first page's code is loaded before the first
  * render: nothing flashes.
  */
-export async function start(config: Promise<Response>, keyWasInUrl: boolean): Promise<void> {
+export async function start(config: Promise<HostAnswer>, keyWasInUrl: boolean): Promise<void> {
   const environment = await browserEnvironment(config)
   const services = createServices(environment)
   applyTheme(services.preferences)
@@ -31,6 +35,11 @@ export async function start(config: Promise<Response>, keyWasInUrl: boolean): Pr
       </StrictMode>,
     )
   })
-  const { prefetchAll } = await import('./prefetchAll.ts')
-  prefetchAll(loader, services.registry)
+  setTimeout(() => {
+    // Without it nothing comes ahead of time.
+    void import('./prefetchAll.ts').then(
+      ({ prefetchAll }) => prefetchAll(loader, services),
+      () => undefined,
+    )
+  }, PREFETCH_AFTER_MS)
 }

@@ -4,7 +4,7 @@ export interface IdleBrowser {
   whenQuiet(callback: () => void, ms: number): void
   /** Calls back when nothing else is to do. */
   whenIdle(callback: () => void): void
-  /** Whether the person saves data, the line is slow, or the device is. */
+  /** Whether the person saves data, the connection is slow, or the device is. */
   isThrifty(): boolean
 }
 

@@ -41,6 +41,14 @@ const AREA_PAGES = {
     reads: true,
     load: async () => (await import('#pages/GroupPage.tsx')).GroupPage,
   },
+  shared: {
+    reads: true,
+    load: async () => (await import('#pages/SharedPage.tsx')).SharedPage,
+  },
+  privacy: {
+    reads: false,
+    load: async () => (await import('#pages/PrivacyPage.tsx')).PrivacyPage,
+  },
   missing: {
     reads: false,
     load: async () => (await import('#pages/MissingPage.tsx')).MissingPage,

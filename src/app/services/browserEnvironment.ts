@@ -7,7 +7,7 @@ import { openChannel } from './openChannel.ts'
 import { createClockCheck } from './createClockCheck.ts'
 import { createReader } from './reader/createReader.ts'
 import type { Environment } from './createServices.ts'
-import { configUrl } from '../boot/fetchConfig.ts'
+import { configUrl, type HostAnswer } from '../boot/fetchConfig.ts'
 import { type BuiltConfig, type LoadedConfig, readConfig } from './readConfig.ts'
 import { loadSample, withSample } from './sampleFetch.ts'
 import { createWorkerStarter } from './reader/createWorkerStarter.ts'
@@ -16,10 +16,10 @@ import { createWorkerStarter } from './reader/createWorkerStarter.ts'
 const BUILT: unknown = import.meta.env.STATGLASS_SERVICE
 
 /** The browser as the app sees it. The configuration is read here. Throws ConfigError where there is none. */
-export async function browserEnvironment(answer: Promise<Response>): Promise<Environment> {
+export async function browserEnvironment(answer: Promise<HostAnswer>): Promise<Environment> {
   const device = usableStorage(() => localStorage)
-  const { config, problems, describe, rename } = await readConfig({
-    answer,
+  const { config, problems, describe } = await readConfig({
+    answer: answer.then(({ response }) => response),
     device: device.storage,
     built: (BUILT ?? null) as BuiltConfig,
     read: readFile,
@@ -35,7 +35,8 @@ export async function browserEnvironment(answer: Promise<Response>): Promise<Env
     setTimeout: (callback: () => void, ms: number) => setTimeout(callback, ms),
     clearTimeout: (timer: unknown) => clearTimeout(timer as number),
   }
-  void check.ask()
+  // The configuration came from the same host: it is asked another time only where that failed.
+  void answer.then(check.hear, check.ask)
   const sample = withSample(
     (url, init) => fetch(url, init),
     () => loadSample(now),
@@ -46,7 +47,7 @@ export async function browserEnvironment(answer: Promise<Response>): Promise<Env
     configProblems: problems,
     pageOrigin: location.origin,
     framed: window.top !== window.self,
-    fetch: rename?.(sample.fetch) ?? sample.fetch,
+    fetch: sample.fetch,
     ...(describe !== undefined && { describe }),
     generateSampleKey: sample.generateKey,
     session: session.storage,

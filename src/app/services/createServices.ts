@@ -1,4 +1,4 @@
-import { SAMPLE_URL } from '#api/baseUrl.ts'
+import { SAMPLE_URL, serviceRoot } from '#api/baseUrl.ts'
 import { createStore } from 'zustand/vanilla'
 import { createClient } from '#api/client.ts'
 import { type Endpoint, ENDPOINTS, resolveEndpoints } from '#api/endpoints.ts'
@@ -13,9 +13,8 @@ import { createQueryClient } from '#queries/queryClient.ts'
 import type { Services } from '#queries/services.ts'
 import { AREAS } from '#resources/areas.ts'
 import type { AreaDescriptor } from '#resources/descriptor.ts'
-import { endpointsOf } from '#resources/endpointsOf.ts'
-import { createRegistry } from '#resources/registry.ts'
-import { late } from '#settings/late.ts'
+import { endpointsOf, createRegistry } from '#resources/registry.ts'
+import { lazyValue } from '#settings/lazyValue.ts'
 import type { OverrideStore } from '#settings/overrides.ts'
 import { holdsKey, withoutHeldKey } from '#settings/keyGuard.ts'
 import { createKeyStore } from '#settings/keyStore.ts'
@@ -26,12 +25,13 @@ import type { Channel } from './openChannel.ts'
 import type { Reader } from './reader/createReader.ts'
 import { syncCacheAcrossTabs } from './syncCacheAcrossTabs.ts'
 import { persistResponses } from './persistResponses.ts'
-import { serviceRoot } from './serviceRoot.ts'
-import { createKeyConsent } from './createKeyConsent.ts'
-import { watchKey } from './watchKey.ts'
+import { createKeyConsent, watchKey } from './watchKey.ts'
 
 /** A browser opens six to one host: the page's own files and other tabs need some, too. */
 const MOST_CONNECTIONS = 4
+
+/** Ends the name of the bucket that an address without a key is counted in. */
+const ANONYMOUS = ' anonymous'
 
 /** Everything the app takes from the world outside; replaced in tests. */
 export interface Environment {
@@ -68,7 +68,7 @@ export function createServices(environment: Environment): Services {
   const { baseUrl, routes, reserve } = preferences.getState()
   const { root, origin } = serviceRoot(config, baseUrl, environment.pageOrigin)
   const { limits } = config
-  const anonymous = `${origin} anonymous`
+  const anonymous = origin + ANONYMOUS
 
   const keyStore = createKeyStore({
     session,
@@ -85,17 +85,20 @@ export function createServices(environment: Environment): Services {
   }
   const quota = createQuota({
     ...environment.quota,
+    headerNames: config.rateHeaders,
     connections: MOST_CONNECTIONS,
     anonymousOf: () => anonymous,
     open: () => [bucket()],
     assume: (name) => ({
-      limit: name === anonymous ? limits.anonymous : limits.keyed,
+      limit: name.endsWith(ANONYMOUS) ? limits.anonymous : limits.keyed,
       windowMs: limits.windowSeconds * 1000,
     }),
   })
   quota.setReserve(reserve)
 
-  const trouble = createStore<{ storage: 'full' | 'blocked' | null }>()(() => ({ storage: null }))
+  const trouble = createStore<ReturnType<Services['trouble']['getState']>>()(() => ({
+    storage: null,
+  }))
   const history = createHistory({
     open: environment.openDatabase,
     channel: openChannel('history'),
@@ -143,12 +146,17 @@ export function createServices(environment: Environment): Services {
 
   const favourites = createFavourites(device)
   const recents = createRecents(device)
+  const followed: { refresh(): void }[] = []
+  const refreshSettings = () => {
+    for (const store of followed) store.refresh()
+  }
+  environment.onStorage?.(refreshSettings)
   const follow = <Store extends { refresh(): void }>(store: Store): Store => {
-    environment.onStorage?.(() => store.refresh())
+    followed.push(store)
     return store
   }
   for (const store of [preferences, favourites, recents]) follow(store)
-  const overrides = late<TextStorage, PersistedStore<OverrideStore>>(device, follow)
+  const overrides = lazyValue<TextStorage, PersistedStore<OverrideStore>>(device, follow)
 
   return {
     config,
@@ -159,6 +167,7 @@ export function createServices(environment: Environment): Services {
     registry: createRegistry(environment.describe?.(areas, endpoints) ?? areas),
     quota,
     client,
+    fetch: environment.fetch,
     history,
     trouble,
     jobs,
@@ -178,6 +187,8 @@ export function createServices(environment: Environment): Services {
     generateKey: root.startsWith(SAMPLE_URL) ? (environment.generateSampleKey ?? null) : null,
     framed: environment.framed,
     durable: environment.durable,
+    device,
+    refreshSettings,
   }
 }
 

@@ -1,3 +1,4 @@
+import { serviceOf } from '#history/bodyStore.ts'
 import type { History, Snapshot } from '#history/types.ts'
 import { figureSnapshotOf } from '#queries/figures/figureSnapshotOf.ts'
 import { contextOf } from '#queries/snapshots/useReading.ts'
@@ -11,9 +12,10 @@ export async function persistSnapshot(
 ): Promise<void> {
   const context = contextOf(snapshot)
   const seenAt = snapshot.fetchedAt
+  const service = serviceOf(snapshot)
   const namesOf = async () => {
     const names = await reader.namesIn(snapshot.body, context)
-    return names.map(({ area, id, name }) => ({ area, id, name, seenAt }))
+    return names.map(({ area, id, name }) => ({ service, area, id, name, seenAt }))
   }
   if (await reader.keep(snapshot)) return history.adopt(snapshot, await namesOf())
   await history.append(snapshot)

@@ -1,5 +1,4 @@
 import { readServiceConfig } from '#api/config/readServiceConfig.ts'
-import { renameHeaders } from '#api/renameHeaders.ts'
 import type { ReadConfig } from '#api/serviceConfig.ts'
 import { isRecord } from '#lib/isRecord.ts'
 import { describeAreas } from '#resources/describeAreas.ts'
@@ -8,7 +7,6 @@ import type { Environment } from './createServices.ts'
 /** What a configuration says beyond addresses and paths, as the app uses it. */
 export interface DescribedService {
   describe: NonNullable<Environment['describe']>
-  rename(fetch: Environment['fetch']): Environment['fetch']
 }
 
 /**
@@ -23,7 +21,6 @@ export function readDescribedService(
     config,
     problems,
     describe: (areas, endpoints) => describeAreas(areas, config.descriptions, endpoints),
-    rename: (fetch) => renameHeaders(fetch, config.rateHeaders),
   }
 }
 

@@ -18,7 +18,7 @@ export function withSample(
   let service: Promise<SampleService> | null = null
   const get = () =>
     (service ??= load().catch((error: unknown) => {
-      // Its code may not have come over a bad line: the next request asks again.
+      // Its code may not have come over a bad connection: the next request asks again.
       service = null
       throw error
     }))

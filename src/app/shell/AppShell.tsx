@@ -14,11 +14,15 @@ import { Meter } from './Meter.tsx'
 import { placeIcon } from './placeIcon.tsx'
 import { Notices } from './Notices.tsx'
 import { pathUnderBase } from '../router/pathUnderBase.ts'
-import { FavouriteAge } from './FavouriteAge.tsx'
 import { Search } from './Search.tsx'
 import { useHotkeys } from './useHotkeys.ts'
 import { type Place, usePlaces } from './usePlaces.ts'
-import { WaitingCount } from './WaitingCount.tsx'
+import { useKnown } from '#queries/known/useKnown.ts'
+import type { Entity } from '#settings/favourites.ts'
+import { useFormat } from '#ui/format/FormatContext.tsx'
+import { useTick } from '#ui/time/useTick.ts'
+import { useBucket } from '#queries/useQuota.ts'
+import { WaitingStatus } from '#ui/quota/WaitingStatus.tsx'
 
 // Asked for by few, and not on every visit.
 const ShortcutHelp = lazyPart(async () => {
@@ -100,4 +104,20 @@ export function AppShell({ keyWasInUrl, children }: { keyWasInUrl: boolean; chil
         )}
     </Shell>
   )
+}
+
+/** How old the newest body of a favourite is: `2 m`. */
+function FavouriteAge({ entity }: { entity: Entity }) {
+  const { age } = useFormat()
+  const known = useKnown(entity.area, entity.id)
+  const at = known?.fetchedAt ?? null
+  const text = useTick((now) => (at === null ? null : age(Math.max(0, now - at))), 'slow')
+  return text
+}
+
+/** “3 waiting”, and the expected time. */
+function WaitingCount() {
+  const bucket = useBucket()
+  const last = bucket?.waiting.at(-1)
+  return <WaitingStatus waiting={bucket?.waitingTotal ?? 0} until={last?.expectedAt ?? null} />
 }

@@ -10,8 +10,8 @@ import { HoldNotice } from '#ui/quota/HoldNotice.tsx'
 import { useWords } from '#words/WordsContext.tsx'
 
 // Most visits meet no hold.
-const LineCard = lazyPart(async () => {
-  const { LineCard: component } = await import('#pages/quota/LineCard.tsx')
+const QueueCard = lazyPart(async () => {
+  const { QueueCard: component } = await import('#pages/quota/QueueCard.tsx')
   return { default: component }
 })
 
@@ -46,13 +46,14 @@ export function HoldBanner() {
       }
     />
   )
-  const line = hold !== null && hold.why !== 'offline' && bucket !== null && bucket.waitingTotal > 0
+  const isQueued =
+    hold !== null && hold.why !== 'offline' && bucket !== null && bucket.waitingTotal > 0
   return (
     <>
       {notice}
-      {line && (
+      {isQueued && (
         <Suspense fallback={null}>
-          <LineCard bucket={bucket} most={4} />
+          <QueueCard bucket={bucket} most={4} />
         </Suspense>
       )}
     </>

@@ -8,7 +8,7 @@ import { useFavouriteList, useRecents } from '#queries/useSettings.ts'
 import { knownOf } from '#queries/known/useKnown.ts'
 import { useNames } from '#queries/known/useNames.ts'
 import type { Registry } from '#resources/registry.ts'
-import { sameEntity, type Entity } from '#settings/favourites.ts'
+import type { Entity } from '#settings/favourites.ts'
 import { SeenBadge } from '#ui/basic/Badge.tsx'
 import type { Suggestion, SuggestionGroup } from '#ui/search/Suggestions.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
@@ -33,6 +33,10 @@ interface Suggestions {
 const examplesOf = ({ lookedUp: area }: Registry, names: readonly string[]): Entity[] =>
   names.map((name) => ({ area, id: name, name }))
 
+/** The same thing, or the same name in other capitals: one suggestion, and one request. */
+const isTwin = (a: Entity) => (b: Entity) =>
+  a.area === b.area && a.id.toLowerCase() === b.id.toLowerCase()
+
 /** What the search offers for `text`: favourites, recent, every name seen, pages and commands, and the look-up last. */
 export function useSuggestions(text: string): Suggestions {
   const services = useServices()
@@ -51,28 +55,28 @@ export function useSuggestions(text: string): Suggestions {
 
     const matching = (entities: readonly Entity[]) =>
       entities.filter(({ name }) => fold(name).includes(wanted)).slice(0, MOST)
+    const isKnown = ({ area, id }: Entity) => knownOf(services, area, id) !== null
     const offer = (entity: Entity): Suggestion => ({
       id: paths.entity(entity.area, entity.id),
       text: entity.name,
       aside: (
         <>
           {label(entity.area)}
-          {knownOf(services, entity.area, entity.id) !== null ? <SeenBadge /> : price}
+          {isKnown(entity) ? <SeenBadge /> : price}
         </>
       ),
     })
 
     const first = matching(starred)
-    const second = matching(recent).filter(
-      (entity) => !first.some((one) => sameEntity(one, entity)),
-    )
+    const second = matching(recent).filter((entity) => !first.some(isTwin(entity)))
     const listed = [...first, ...second]
     const third = names
-      .filter((seen) => !listed.some((one) => sameEntity(one, seen)))
+      .filter((seen, at) => ![...listed, ...names.slice(0, at)].some(isTwin(seen)))
+      .map((seen) => names.find((one) => isTwin(seen)(one) && isKnown(one)) ?? seen)
       .slice(0, MOST_NAMES)
     const examples: readonly Entity[] = wanted === '' ? [] : examplesOf(registry, config.examples)
     const fourth = matching(examples).filter(
-      (entity) => ![...listed, ...third].some((one) => sameEntity(one, entity)),
+      (entity) => ![...listed, ...third].some(isTwin(entity)),
     )
     const entities = [...listed, ...third, ...fourth]
     const best =

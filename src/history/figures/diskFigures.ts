@@ -7,7 +7,7 @@ import { merge } from '../series/merge.ts'
 import type { Observation, SeriesSet } from '../series/types.ts'
 import type { FigurePast, FigureSnapshot } from '../types.ts'
 import {
-  newTracked,
+  newFigureIndex,
   noteName,
   numbersOf,
   observationOf,
@@ -15,9 +15,9 @@ import {
   pastOf,
   setOf,
   setOfPast,
-  type Tracked,
-  validTracked,
-} from './tracked.ts'
+  type FigureIndex,
+  validFigureIndex,
+} from './figureIndex.ts'
 
 export interface DiskFiguresOptions {
   now: () => number
@@ -40,14 +40,14 @@ export function diskFigures(database: Database, { now, offsetOf }: DiskFiguresOp
 
   async function trackedIn(
     transaction: Writing,
-    of: Pick<Tracked, 'query' | 'area' | 'id'>,
-  ): Promise<Tracked> {
+    of: Pick<FigureIndex, 'query' | 'area' | 'id'>,
+  ): Promise<FigureIndex> {
     const row: unknown = await transaction.objectStore('tracked').get(of.query)
-    const tracked = validTracked(row)
+    const tracked = validFigureIndex(row)
     if (tracked !== null) return tracked
     // Without the list the numbers in the series have no meaning.
     await transaction.objectStore('series').delete(rangeOf(of.query))
-    return newTracked(of)
+    return newFigureIndex(of)
   }
 
   const wholeSet = (rows: readonly unknown[], only?: ReadonlySet<number>) =>
@@ -111,7 +111,7 @@ export function diskFigures(database: Database, { now, offsetOf }: DiskFiguresOp
         transaction.objectStore('tracked').get(query),
         transaction.objectStore('series').getAll(rangeOf(query)),
       ])
-      const tracked = validTracked(row)
+      const tracked = validFigureIndex(row)
       if (tracked === null) return null
       const only = keys === undefined ? undefined : new Set(placesOf(tracked, keys))
       return pastOf(tracked, wholeSet(rows, only))
@@ -143,7 +143,7 @@ export function diskFigures(database: Database, { now, offsetOf }: DiskFiguresOp
 
 const rangeOf = (query: string) => IDBKeyRange.bound([query, -Infinity], [query, Infinity])
 
-const placesOf = ({ figures }: Tracked, keys: readonly string[]) =>
+const placesOf = ({ figures }: FigureIndex, keys: readonly string[]) =>
   keys.flatMap((key) => {
     const place = figures.findIndex((figure) => figure.key === key)
     return place < 0 ? [] : [place]

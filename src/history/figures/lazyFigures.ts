@@ -21,7 +21,7 @@ export function lazyFigures(options: LazyFiguresOptions) {
       const { safeFigures } = await import('./safeFigures.ts')
       return safeFigures(await options.database, options)
     })().catch((error: unknown) => {
-      // It may not have come over a bad line: who needs it next asks again.
+      // It may not have come over a bad connection: the next that needs it asks again.
       loading = null
       throw error
     }))

@@ -3,17 +3,17 @@ import { merge } from '../series/merge.ts'
 import type { SeriesSet } from '../series/types.ts'
 import type { FigureStore } from './figureStore.ts'
 import {
-  newTracked,
+  newFigureIndex,
   noteName,
   numbersOf,
   observationOf,
   pastOf,
   setOfPast,
-  type Tracked,
-} from './tracked.ts'
+  type FigureIndex,
+} from './figureIndex.ts'
 
 interface Known {
-  tracked: Tracked
+  tracked: FigureIndex
   set: SeriesSet
 }
 
@@ -21,9 +21,9 @@ interface Known {
 export function memoryFigures(): FigureStore {
   const known = new Map<string, Known>()
 
-  function knownOf(of: Pick<Tracked, 'query' | 'area' | 'id'>): Known {
+  function knownOf(of: Pick<FigureIndex, 'query' | 'area' | 'id'>): Known {
     const one = known.get(of.query) ?? {
-      tracked: newTracked(of),
+      tracked: newFigureIndex(of),
       set: { seen: [], steps: new Map() },
     }
     known.set(of.query, one)

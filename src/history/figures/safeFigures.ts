@@ -4,8 +4,8 @@ import type { FigurePast } from '../types.ts'
 import { diskFigures, type DiskFiguresOptions } from './diskFigures.ts'
 import type { FigureStore } from './figureStore.ts'
 import { memoryFigures } from './memoryFigures.ts'
-import { newTracked, pastOf, setOfPast } from './tracked.ts'
-import { attempt, isFull } from '../attempt.ts'
+import { newFigureIndex, pastOf, setOfPast } from './figureIndex.ts'
+import { orOnDeviceError, isFull } from '../orOnDeviceError.ts'
 
 export interface SafeFiguresOptions extends DiskFiguresOptions {
   /** Makes room where the device is full; the write is tried once more. */
@@ -43,24 +43,24 @@ export function safeFigures(database: Database | null, options: SafeFiguresOptio
         () => memory.merge(past),
       ),
     async past(query, keys) {
-      const kept = await attempt(() => disk.past(query, keys), null)
+      const kept = await orOnDeviceError(() => disk.past(query, keys), null)
       const spilled = await memory.past(query, keys)
       return kept === null || spilled === null ? (kept ?? spilled) : joinPasts(kept, spilled)
     },
     async queries() {
-      const kept = await attempt(() => disk.queries(), [])
+      const kept = await orOnDeviceError(() => disk.queries(), [])
       return [...new Set([...kept, ...(await memory.queries())])]
     },
     async forget(query) {
       await memory.forget(query)
-      await attempt(() => disk.forget(query), undefined)
+      await orOnDeviceError(() => disk.forget(query), undefined)
     },
     clear: () => memory.clear(),
   }
 }
 
 function joinPasts(a: FigurePast, b: FigurePast): FigurePast {
-  const tracked = newTracked(a)
+  const tracked = newFigureIndex(a)
   const first = setOfPast(tracked, a)
   return pastOf(tracked, merge(first, setOfPast(tracked, b)))
 }

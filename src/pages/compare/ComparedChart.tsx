@@ -20,7 +20,9 @@ export function ComparedChart({ entities }: { entities: readonly Compared[] }) {
   if (comparison === null || entities.length < 2) return null
   const { label, measures, rows } = comparison
   const chosen = measures[0]
-  const top = Math.max(1, ...rows.flatMap(({ numbers }) => numbers.map((number) => number ?? 0)))
+  // A total beside its parts would squash every bar.
+  const parts = rows.filter(({ total }) => !total)
+  const top = Math.max(1, ...parts.flatMap(({ numbers }) => numbers.map((number) => number ?? 0)))
   return (
     <>
       <ComparedRadar entities={entities} comparison={comparison} />
@@ -56,7 +58,7 @@ export function ComparedChart({ entities }: { entities: readonly Compared[] }) {
             return (
               <span className={styles.barCell}>
                 {exact(number)}
-                <ProgressBar share={number / top} label={null} />
+                {!row.total && <ProgressBar share={number / top} label={null} />}
               </span>
             )
           }}

@@ -2,6 +2,7 @@ import type { Series } from '#reading/types.ts'
 import { Card } from '#ui/basic/Card.tsx'
 import { LineChart } from '#ui/charts/LineChart.tsx'
 import { useViewWords } from '#words/useViewWords.ts'
+import { linePoints } from '../view/linePoints.ts'
 import type { Compared } from './comparison.ts'
 
 /** The first series that at least two things have, one line for each thing. */
@@ -23,7 +24,7 @@ export function ComparedLines({ entities }: { entities: readonly Compared[] }) {
         lines={alike.map(({ entity, own }) => ({
           id: entity.id,
           label: entity.name,
-          points: own.points,
+          points: linePoints(own),
         }))}
         x={{ kind: x.kind, label: x.label }}
         y={{ kind: y.kind, label: y.label }}

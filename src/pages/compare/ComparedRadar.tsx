@@ -8,9 +8,8 @@ import { useViewWords } from '#words/useViewWords.ts'
 import { ChartExport } from '../export/ChartExport.tsx'
 import { useUrlState } from '../location.ts'
 import styles from '../pages.module.css'
-import type { RowComparison } from './compareRows.ts'
+import { type RowComparison, chosenCorners, LEAST_CORNERS, MOST_CORNERS } from './compareRows.ts'
 import type { Compared } from './comparison.ts'
-import { chosenCorners, LEAST_CORNERS, MOST_CORNERS } from './corners.ts'
 
 export interface ComparedRadarProps {
   entities: readonly Compared[]

@@ -53,7 +53,7 @@ export function ComparedTable({ area, entities, onRemove }: ComparedTableProps) 
         ))}
       </div>
       {waits ? (
-        <TableSkeleton columns={columns.length} />
+        <TableSkeleton />
       ) : (
         <DataTable
           label={compare.figures}

@@ -7,7 +7,24 @@ export interface RowComparison {
   label: string
   /** The figures that can be compared by. */
   measures: readonly Column[]
-  rows: readonly { name: string; numbers: readonly (number | null)[] }[]
+  /** `total`: what the others add up to; such rows come first. */
+  rows: readonly { name: string; numbers: readonly (number | null)[]; total: boolean }[]
+}
+
+const TOTAL = /^(?:overall|totals?|all|sum|combined)(?: \S+)?$/i
+/** So much a sum may be off: some of it is rounded, or was counted at another moment. */
+const NEARLY = 0.02
+
+/** Called a total, or the sum of all the others for each thing that has it. */
+function isTotal(name: string, rows: ReadonlyMap<string, readonly (number | null)[]>): boolean {
+  if (rows.size < 3) return false
+  if (TOTAL.test(name)) return true
+  const own = rows.get(name) ?? []
+  return own.every((number, index) => {
+    if (number === null) return false
+    const all = [...rows.values()].reduce((sum, numbers) => sum + (numbers[index] ?? 0), 0)
+    return number > 0 && Math.abs(all - 2 * number) <= NEARLY * number
+  })
 }
 
 /** Its rows are known by their places alone: nothing to match them by. */
@@ -43,6 +60,24 @@ export function compareRows(
   return {
     label: first.label.text,
     measures: [chosen, ...measures.filter((column) => column !== chosen)],
-    rows: [...rows].map(([name, numbers]) => ({ name, numbers })),
+    rows: [...rows]
+      .map(([name, numbers]) => ({ name, numbers, total: isTotal(name, rows) }))
+      .toSorted((a, b) => Number(b.total) - Number(a.total)),
   }
+}
+
+type Rows = RowComparison['rows']
+
+export const LEAST_CORNERS = 3
+export const MOST_CORNERS = 12
+const USUAL = 8
+
+/** The rows that are the corners of a radar: those asked for by name where they are enough, else the first that all have. */
+export function chosenCorners(rows: Rows, asked: readonly string[]): Rows {
+  const wanted = new Set(asked)
+  const chosen = rows.filter(({ name }) => wanted.has(name)).slice(0, MOST_CORNERS)
+  if (chosen.length >= LEAST_CORNERS) return chosen
+  const parts = rows.filter(({ total }) => !total)
+  const known = parts.filter(({ numbers }) => numbers.every((number) => number !== null))
+  return (known.length >= LEAST_CORNERS ? known : parts).slice(0, USUAL)
 }

@@ -1,5 +1,7 @@
 import { isNumber, numberIn } from '#reading/index.ts'
 import type { Fact, Reading, Value } from '#reading/types.ts'
+import { isRecordFact } from '../view/arrangeFacts.ts'
+import { directionOf } from './direction.ts'
 
 export interface Compared {
   id: string
@@ -18,13 +20,15 @@ export interface ComparedLine {
 const comparable = (value: Value | null): number | null =>
   value !== null && isNumber(value.kind) ? numberIn(value) : null
 
-/** The best ones of a line: the least rank, else the greatest figure; nobody where all are equal. */
-function bestOf(values: readonly (Value | null)[]): ReadonlySet<number> {
+/** The best ones of a line, where it says which way is better; nobody where all are equal. */
+function bestOf(label: string, values: readonly (Value | null)[]): ReadonlySet<number> {
   const numbers = values.map(comparable)
   const known = numbers.filter((number) => number !== null)
   if (known.length < 2 || new Set(known).size < 2) return new Set()
-  const least = values.some((value) => value?.kind === 'rank')
-  const best = least ? Math.min(...known) : Math.max(...known)
+  const kind = values.find((value) => value !== null && isNumber(value.kind))?.kind ?? 'count'
+  const direction = directionOf(label, kind)
+  if (direction === null) return new Set()
+  const best = direction === 'less' ? Math.min(...known) : Math.max(...known)
   return new Set(numbers.flatMap((number, index) => (number === best ? [index] : [])))
 }
 
@@ -34,7 +38,7 @@ export function compareFacts(entities: readonly Compared[]): readonly ComparedLi
   entities.forEach(({ reading }, index) => {
     for (const fact of reading?.facts ?? []) {
       if (fact.value.kind === 'nested' || fact.value.kind === 'image') continue
-      if (fact.path === reading?.title.path) continue
+      if (fact.path === reading?.title.path || isRecordFact(fact)) continue
       const line = lines.get(fact.path) ?? { label: fact.label, facts: entities.map(() => null) }
       line.facts[index] = fact
       lines.set(fact.path, line)
@@ -45,6 +49,6 @@ export function compareFacts(entities: readonly Compared[]): readonly ComparedLi
     .filter(({ facts }) => facts.filter((fact) => fact !== null).length >= enough)
     .map(({ label, facts }) => {
       const values = facts.map((fact) => fact?.value ?? null)
-      return { label, values, best: bestOf(values) }
+      return { label, values, best: bestOf(label, values) }
     })
 }

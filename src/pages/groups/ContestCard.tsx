@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { contestOf } from '#progress/contestOf.ts'
-import { useNow } from '#queries/useService.ts'
+import { useBucket } from '#queries/useQuota.ts'
+import { useConfig, useNow } from '#queries/useService.ts'
 import type { Group } from '#settings/groups.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { Card } from '#ui/basic/Card.tsx'
@@ -11,6 +12,7 @@ import { Change } from '#ui/text/Change.tsx'
 import { useViewWords } from '#words/useViewWords.ts'
 import styles from '../pages.module.css'
 import { dayStart } from '../view/history/progress/dayStart.ts'
+import { contestPrice } from './contestPrice.ts'
 import type { GroupFigure } from './groupFigures.ts'
 
 const DAY = 86_400_000
@@ -27,12 +29,15 @@ export interface ContestCardProps {
 export function ContestCard({ group, figures, figure, onChange }: ContestCardProps) {
   const { groups } = useViewWords()
   const format = useFormat()
+  const { anonymous } = useConfig().limits
   const [from, setFrom] = useState('')
   const [to, setTo] = useState('')
   const start = dayStart(from, format.offset)
   const last = dayStart(to, format.offset)
   const fits = start !== null && last !== null && last >= start
   const { contest } = group
+  const limit = useBucket()?.limit ?? anonymous
+  const price = contestPrice(group.members.length, figure, limit)
   const about = contest === null ? undefined : figures.find(({ key }) => key === contest.figure)
   if (contest !== null)
     return (
@@ -54,6 +59,13 @@ export function ContestCard({ group, figures, figure, onChange }: ContestCardPro
   return (
     <Card title={groups.contest}>
       <p className={styles.lead}>{groups.contestLead(figure.label)}</p>
+      <p className={styles.small}>
+        {groups.contestPrice(
+          price.requests,
+          format.exact(price.requests),
+          format.duration(price.minutes * 60_000),
+        )}
+      </p>
       <form
         className={styles.row}
         onSubmit={(event) => {

@@ -1,9 +1,10 @@
-import { type ChangeEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { namesInText } from '#progress/namesInText.ts'
 import { useRegistry } from '#queries/useService.ts'
 import type { Group } from '#settings/groups.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { Card } from '#ui/basic/Card.tsx'
+import { FileButton } from '#ui/basic/FileButton.tsx'
 import { Select } from '#ui/basic/Select.tsx'
 import { TextField } from '#ui/basic/TextField.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
@@ -30,9 +31,8 @@ export function NewGroup({ onMake }: { onMake(group: Group): void }) {
   /** The ids of names that came from a list. */
   const [ids, setIds] = useState<ReadonlyMap<string, string>>(new Map())
   const names = namesInText(text).slice(0, MOST)
-  const readFile = async (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.target.files?.[0]
-    if (file !== undefined && file.size <= LARGEST_FILE) setText(await file.text())
+  const readFile = async (file: File) => {
+    if (file.size <= LARGEST_FILE) setText(await file.text())
   }
   const make = () =>
     onMake({
@@ -76,14 +76,13 @@ export function NewGroup({ onMake }: { onMake(group: Group): void }) {
             setText(members.map((member) => member.name).join('\n'))
           }}
         />
-        <label>
-          {groups.file}{' '}
-          <input
-            type="file"
+        <div>
+          <FileButton
+            label={groups.file}
             accept=".txt,.csv,text/plain,text/csv"
-            onChange={(event) => void readFile(event)}
+            onChoose={(file) => void readFile(file)}
           />
-        </label>
+        </div>
         <div>
           <Button type="submit" variant="primary" disabled={names.length === 0}>
             {groups.make}

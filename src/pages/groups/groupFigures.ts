@@ -1,4 +1,4 @@
-import { type Visit, visitsOf } from '#progress/visitsOf.ts'
+import { type DataPoint, dataPointsOf } from '#progress/dataPointsOf.ts'
 import type { FigurePast, FigureSteps } from '#queries/figures/usePast.ts'
 import { figureScore } from '#reading/index.ts'
 import type { Kind } from '#reading/types.ts'
@@ -8,7 +8,7 @@ export type Member = Group['members'][number]
 
 export interface EntrantVisits {
   of: Member
-  visits: readonly Visit[]
+  points: readonly DataPoint[]
 }
 
 /** A figure that members of a group can be compared by. */
@@ -78,7 +78,7 @@ function ownFigures(
           const found = of.get(member.id)
           return {
             of: member,
-            visits: found === undefined ? [] : visitsOf(found.steps, found.seen),
+            points: found === undefined ? [] : dataPointsOf(found.steps, found.seen),
           }
         }),
       },
@@ -103,10 +103,10 @@ function rowFigures(members: readonly Member[], source: FigurePast): GroupFigure
         const id = key.split('\n')[1] ?? ''
         return sameId(id, member.id) || sameId(row?.name ?? '', member.name)
       })
-      return { of: member, visits: steps === undefined ? [] : visitsOf(steps, source.seen) }
+      return { of: member, points: steps === undefined ? [] : dataPointsOf(steps, source.seen) }
     })
     const [first] = cells
-    const count = entrants.filter(({ visits }) => visits.length > 0).length
+    const count = entrants.filter(({ points }) => points.length > 0).length
     if (first === undefined || count < 2) return []
     const { label, kind } = first.figure
     const name = source.names.at(-1)?.name ?? source.id ?? ''

@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import { useKnownHeads } from '#queries/known/useKnown.ts'
-import { usePasts } from '#queries/figures/usePast.ts'
-import { useMemberQueries } from '#queries/figures/useMemberQueries.ts'
+import { usePasts, useMemberQueries } from '#queries/figures/usePast.ts'
 import type { Group } from '#settings/groups.ts'
 import { type GroupFigure, groupFigures } from './groupFigures.ts'
 

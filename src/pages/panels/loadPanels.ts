@@ -2,12 +2,12 @@ import type { AreaPanels } from './AreaPanels.ts'
 
 /** Each area's panels are a chunk of their own, loaded with the page. */
 const PANELS: Readonly<Record<string, () => Promise<AreaPanels>>> = {
-  players: async () => (await import('./players/panels.ts')).playersPanels,
-  leaderboards: async () => (await import('./leaderboards/panels.ts')).leaderboardsPanels,
-  prices: async () => (await import('./prices/panels.ts')).pricesPanels,
-  clans: async () => (await import('./clans/panels.ts')).clansPanels,
-  competitions: async () => (await import('./competitions/panels.ts')).competitionsPanels,
-  events: async () => (await import('./events/panels.ts')).eventsPanels,
+  players: async () => (await import('./players/panels.tsx')).playersPanels,
+  leaderboards: async () => (await import('./leaderboards/panels.tsx')).leaderboardsPanels,
+  prices: async () => (await import('./prices/panels.tsx')).pricesPanels,
+  clans: async () => (await import('./clans/panels.tsx')).clansPanels,
+  competitions: async () => (await import('./competitions/panels.tsx')).competitionsPanels,
+  events: async () => (await import('./events/panels.tsx')).eventsPanels,
 }
 
 const NONE: AreaPanels = {}

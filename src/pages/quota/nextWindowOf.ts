@@ -1,6 +1,6 @@
 import type { BucketSnapshot } from '#queries/useQuota.ts'
 
-/** How the next window will be spent as things stand: clicks first, then what is kept for clicks to come, then errands. */
+/** How the next window will be spent as things stand: clicks first, then what is kept for clicks to come, then background work. */
 export function nextWindowOf(bucket: Pick<BucketSnapshot, 'limit' | 'reserve' | 'waitingByLane'>) {
   const { limit, reserve, waitingByLane } = bucket
   const you = Math.min(limit, waitingByLane.user + waitingByLane.visible)

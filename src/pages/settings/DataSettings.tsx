@@ -5,45 +5,72 @@ import { Button } from '#ui/basic/Button.tsx'
 import { Card } from '#ui/basic/Card.tsx'
 import { Dialog } from '#ui/basic/Dialog.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
+import { AppLink } from '#ui/text/LinkContext.tsx'
 import { useViewWords } from '#words/useViewWords.ts'
+import { Persistence } from './Persistence.tsx'
+import { UsageTable } from './UsageTable.tsx'
+import { type Asked, ForgetChoices } from './ForgetChoices.tsx'
+import { hrefOf } from '../location.ts'
+import { paths } from '../paths.ts'
 import styles from '../pages.module.css'
 
-/** What this device keeps, and how to make it forget. */
+/** What this device keeps, by what, and how to make it forget. */
 export function DataSettings() {
-  const { settingsPage: words, notices, shell } = useViewWords()
+  const { settingsPage: words, notices, privacy, shell } = useViewWords()
   const { exact } = useFormat()
   const data = useStoredData()
   const known = useKnownHeads().length
+  const [asked, setAsked] = useState<Asked | null>(null)
   const [asking, setAsking] = useState(false)
-  const clear = async () => {
-    await data.clear()
+  const ask = (what: Asked) => {
+    setAsked(what)
+    setAsking(true)
+  }
+  const forget = async () => {
+    await asked?.forget()
     setAsking(false)
   }
   return (
     <Card title={words.dataTitle}>
-      <div className={styles.form}>
+      <div className={styles.stack}>
         <p className={styles.lead}>{words.dataLead(known, exact(known))}</p>
-        {data.inMemory && <p>{notices.dataMemory}</p>}
+        {data.inMemory ? <p>{notices.dataMemory}</p> : <Persistence />}
+        {data.usage !== null && data.usage.length > 0 && (
+          <UsageTable
+            usage={data.usage}
+            onForget={(area, label) => ask({ what: label, forget: () => data.forget({ area }) })}
+          />
+        )}
+        {known > 0 && !data.inMemory && <ForgetChoices onAsk={ask} forget={data.forget} />}
         <div className={styles.row}>
-          <Button variant="danger" disabled={known === 0} onClick={() => setAsking(true)}>
+          <Button
+            variant="danger"
+            disabled={known === 0}
+            onClick={() => ask({ what: words.dataClear, forget: data.clear })}
+          >
             {words.dataClear}
           </Button>
         </div>
+        <p>
+          <AppLink href={hrefOf(paths.privacy())}>{privacy.open}</AppLink>
+        </p>
       </div>
       <Dialog
         open={asking}
-        title={words.dataClear}
+        title={asked?.what}
         onClose={() => setAsking(false)}
         actions={
           <>
             <Button onClick={() => setAsking(false)}>{shell.cancel}</Button>
-            <Button variant="danger" onClick={() => void clear()}>
-              {words.dataClear}
+            <Button variant="danger" onClick={() => void forget()}>
+              {asked?.what === words.dataClear ? words.dataClear : words.dataForget}
             </Button>
           </>
         }
       >
-        {words.dataClearSure}
+        {asked?.what === words.dataClear
+          ? words.dataClearSure
+          : words.dataForgetSure(asked?.what ?? '')}
       </Dialog>
     </Card>
   )

@@ -13,12 +13,12 @@ export function ServiceSettings() {
   const { settingsPage: words } = useViewWords()
   const config = useConfig()
   const { root } = useServiceAddress()
-  const { baseUrl, set } = usePreferences()
+  const { baseUrl, service, set } = usePreferences()
   const [typed, setTyped] = useState(baseUrl ?? config.baseUrl)
   const [wrong, setWrong] = useState<string | null>(null)
 
   const adopt = (url: string | null) => {
-    set({ baseUrl: url })
+    set({ baseUrl: url, ...(url === null && { service: null }) })
     location.reload()
   }
   function submit(event: FormEvent) {
@@ -32,7 +32,7 @@ export function ServiceSettings() {
     <Card title={words.serviceTitle}>
       <form onSubmit={submit} noValidate className={styles.form}>
         <p className={styles.lead}>
-          {words.serviceLead} {config.name}: <code>{root}</code>
+          {words.serviceLead} {config.name || words.unnamedService}: <code>{root}</code>
         </p>
         {config.locked ? (
           <p>{words.baseUrlLocked}</p>
@@ -49,7 +49,7 @@ export function ServiceSettings() {
             />
             <div className={styles.row}>
               <Button type="submit">{words.baseUrlUse}</Button>
-              {baseUrl !== null && (
+              {(baseUrl !== null || service !== null) && (
                 <Button variant="quiet" onClick={() => adopt(null)}>
                   {words.baseUrlReset}
                 </Button>

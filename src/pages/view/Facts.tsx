@@ -1,4 +1,5 @@
 import type { Snapshot } from '#queries/snapshots/useView.ts'
+import { useEarlier } from '#queries/known/useEarlier.ts'
 import { isDelta } from '#reading/index.ts'
 import type { Fact, Value } from '#reading/types.ts'
 import { DetailLine, fitsLine } from '#ui/page/DetailLine.tsx'
@@ -11,18 +12,18 @@ import { useTick } from '#ui/time/useTick.ts'
 import { useViewWords } from '#words/useViewWords.ts'
 import type { ArrangedFacts } from './arrangeFacts.ts'
 import { changeOf } from './changeOf.ts'
+import styles from '../pages.module.css'
 
 export interface FactsProps {
-  facts: Pick<ArrangedFacts, 'headlines' | 'details'>
-  /** Earlier bodies of the same query, oldest first. */
-  earlier: readonly Snapshot[]
+  facts: Pick<ArrangedFacts, 'headlines' | 'details' | 'record'>
+  snapshot: Snapshot
 }
 
 /** The headline figures, each with its change since the last visit that differed; the others below, as a line where they are few. */
-export function Facts({ facts, earlier }: FactsProps) {
+export function Facts({ facts, snapshot }: FactsProps) {
   const { entity } = useViewWords()
-  const { relative } = useFormat()
-  const before = earlier.at(-1)
+  const { relative, exact } = useFormat()
+  const before = useEarlier(snapshot, 2).at(-1)
   const beforeAt = before?.fetchedAt ?? null
   const since = useTick((now) => (beforeAt === null ? '' : relative(beforeAt, now)), 'slow')
 
@@ -44,19 +45,26 @@ export function Facts({ facts, earlier }: FactsProps) {
       ...(note !== undefined && { note }),
     }
   })
-  const details = facts.details.map(({ path, label, value }): FactItem & { value: Value } => ({
-    key: path,
-    path,
-    label,
-    value,
-  }))
+  const details = facts.details.map(itemOf)
   const few = fitsLine(details)
   const line = few ? <DetailLine items={details} label={entity.moreFigures} /> : undefined
-  if (headlines.length === 0 && few) return line
   return (
     <>
-      <FactGrid facts={headlines} footer={line} />
+      {headlines.length === 0 && few ? line : <FactGrid facts={headlines} footer={line} />}
       {!few && <DetailList items={details} label={entity.moreFigures} />}
+      {facts.record.length > 0 && (
+        <details>
+          <summary className={styles.small}>{entity.record(exact(facts.record.length))}</summary>
+          <DetailLine items={facts.record.map(itemOf)} label={entity.recordLabel} />
+        </details>
+      )}
     </>
   )
 }
+
+const itemOf = ({ path, label, value }: Fact): FactItem & { value: Value } => ({
+  key: path,
+  path,
+  label,
+  value,
+})

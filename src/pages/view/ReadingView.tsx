@@ -1,8 +1,7 @@
-import { type ComponentType, Suspense, useMemo } from 'react'
+import { type ComponentType, memo, type ReactNode, Suspense, useMemo } from 'react'
 import { useOwnColumns } from '#queries/snapshots/useOverrides.ts'
-import { useEarlier } from '#queries/known/useEarlier.ts'
 import { presentTable } from '#reading/index.ts'
-import type { BodyError, ErrorReason, Table } from '#reading/types.ts'
+import type { BodyError, ErrorReason, Table, Note } from '#reading/types.ts'
 import { ChartGroupProvider } from '#ui/charts/ChartGroup.tsx'
 import { PanelBoundary } from '#ui/page/Boundaries.tsx'
 import { EmptyState } from '#ui/page/EmptyState.tsx'
@@ -15,7 +14,7 @@ import { useUrlState } from '../location.ts'
 import type { PanelProps } from '../panels/AreaPanels.ts'
 import type { ArrangedFacts } from './arrangeFacts.ts'
 import { Facts } from './Facts.tsx'
-import { Notes } from './Notes.tsx'
+import { listsOf, MOST_STACKED } from './lists/listsOf.ts'
 import { NestedPart } from './parts/NestedPart.tsx'
 import { SourceContext } from './parts/SourceContext.ts'
 import { Picture } from './parts/Picture.tsx'
@@ -23,10 +22,15 @@ import { Pointing } from './raw/Pointing.tsx'
 import { TableView } from './TableView.tsx'
 import { ViewPager } from './ViewPager.tsx'
 import { RAW } from './ViewTools.tsx'
-import { Timeline } from './Timeline.tsx'
+import { ReadingTimeline } from './ReadingTimeline.tsx'
+import styles from '../pages.module.css'
 
 const SeriesCharts = lazyPart(async () => {
   const { SeriesCharts: component } = await import('./SeriesCharts.tsx')
+  return { default: component }
+})
+const TableLists = lazyPart(async () => {
+  const { TableLists: component } = await import('./lists/TableLists.tsx')
   return { default: component }
 })
 const RawData = lazyPart(async () => {
@@ -45,15 +49,19 @@ export interface ReadingViewProps extends PanelProps {
 
 const PARTS: Parts = { Nested: NestedPart, Picture }
 
-/** A reading as a page: figures, charts, tables, times, and what could not be read. */
-export function ReadingView({ facts, Panel, MainTable, ...panelProps }: ReadingViewProps) {
+/** A reading as a page: figures, charts, tables, times, and what could not be read. Drawn again only when one of these changed. */
+export const ReadingView = memo(function ReadingView({
+  facts,
+  Panel,
+  MainTable,
+  ...panelProps
+}: ReadingViewProps) {
   const { reading, snapshot, view } = panelProps
   const { entity, raw } = useViewWords()
   const [params, setParams] = useUrlState()
-  const earlier = useEarlier(snapshot)
   const source = useMemo(
-    () => ({ body: snapshot.body, area: panelProps.area }),
-    [snapshot.body, panelProps.area],
+    () => ({ body: snapshot.body, endpoint: snapshot.endpoint, area: panelProps.area }),
+    [snapshot.body, snapshot.endpoint, panelProps.area],
   )
   const { series, timeline, notes } = reading
   const own = useOwnColumns(snapshot)
@@ -69,7 +77,22 @@ export function ReadingView({ facts, Panel, MainTable, ...panelProps }: ReadingV
       ),
     [reading.tables, own, isList, area],
   )
-  const { headlines, details } = facts
+  const { headlines, details, record } = facts
+  const lists = useMemo(() => listsOf(tables), [tables])
+  const plain = lists.length === tables.length && lists.length <= MOST_STACKED
+  const drawTable = (table: Table, place: number) => (
+    <PanelBoundary key={table.path} resetKey={snapshot.fetchedAt}>
+      {place === 0 && MainTable !== undefined ? (
+        <MainTable {...panelProps} table={table} />
+      ) : (
+        <TableView
+          table={table}
+          suffix={place === 0 ? '' : String(place + 1)}
+          footer={place === 0 ? <ViewPager view={view} reading={reading} /> : undefined}
+        />
+      )}
+    </PanelBoundary>
+  )
   const nothing = reading.facts.length + tables.length + series.length + timeline.length === 0
   return (
     <PartContext value={PARTS}>
@@ -77,7 +100,9 @@ export function ReadingView({ facts, Panel, MainTable, ...panelProps }: ReadingV
         <Pointing>
           <ChartGroupProvider>
             <PanelBoundary resetKey={snapshot.fetchedAt}>
-              {headlines.length + details.length > 0 && <Facts facts={facts} earlier={earlier} />}
+              {headlines.length + details.length + record.length > 0 && (
+                <Facts facts={facts} snapshot={snapshot} />
+              )}
               {reading.error !== null && (
                 <ErrorState
                   title={raw.error}
@@ -101,22 +126,16 @@ export function ReadingView({ facts, Panel, MainTable, ...panelProps }: ReadingV
                 </Suspense>
               </PanelBoundary>
             )}
-            {tables.map((table, index) => (
-              <PanelBoundary key={table.path} resetKey={snapshot.fetchedAt}>
-                {index === 0 && MainTable !== undefined ? (
-                  <MainTable {...panelProps} table={table} />
-                ) : (
-                  <TableView
-                    table={table}
-                    suffix={index === 0 ? '' : String(index + 1)}
-                    footer={index === 0 ? <ViewPager view={view} reading={reading} /> : undefined}
-                  />
-                )}
-              </PanelBoundary>
-            ))}
+            {plain ? (
+              tables.map(drawTable)
+            ) : (
+              <Suspense fallback={<FirstList>{tables.slice(0, 1).map(drawTable)}</FirstList>}>
+                <TableLists lists={lists} draw={drawTable} />
+              </Suspense>
+            )}
             {timeline.length > 0 && (
               <PanelBoundary resetKey={snapshot.fetchedAt}>
-                <Timeline spans={timeline} />
+                <ReadingTimeline spans={timeline} />
               </PanelBoundary>
             )}
             {notes.length > 0 && <Notes notes={notes} />}
@@ -136,6 +155,16 @@ export function ReadingView({ facts, Panel, MainTable, ...panelProps }: ReadingV
       </SourceContext>
     </PartContext>
   )
+})
+
+/** The first list, while the code of the switches and tabs over it is on its way. */
+function FirstList({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.stack}>
+      <div className={styles.listBar} />
+      {children}
+    </div>
+  )
 }
 
 function messageOf(
@@ -144,4 +173,21 @@ function messageOf(
 ): string | null {
   if (message !== '') return message
   return reason === undefined ? null : words[reason]
+}
+
+/** What the reading could not make sense of: said, not hidden. */
+function Notes({ notes }: { notes: readonly Note[] }) {
+  const { entity } = useViewWords()
+  return (
+    <details className={styles.small}>
+      <summary>{entity.notes(notes.length)}</summary>
+      <ul>
+        {notes.map(({ path, expected, got }) => (
+          <li key={`${path} ${expected}`}>
+            <code>{path}</code>: {entity.note(expected, got)}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
 }

@@ -4,6 +4,7 @@ import { AreaChart } from '#ui/charts/AreaChart.tsx'
 import { LineChart } from '#ui/charts/LineChart.tsx'
 import { ChartExport } from '../export/ChartExport.tsx'
 import styles from '../pages.module.css'
+import { linePoints } from './linePoints.ts'
 
 /** So many charts lead; more would be a wall. */
 const MOST = 6
@@ -28,7 +29,7 @@ export function SeriesCharts({ series }: { series: readonly Series[] }) {
                   lines={group.map((one) => ({
                     id: `${one.path} ${one.y.path} ${one.label}`,
                     label: one.label,
-                    points: one.points,
+                    points: linePoints(one),
                   }))}
                   x={axis(first.x)}
                   y={axis(first.y)}

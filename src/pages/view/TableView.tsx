@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react'
+import { memo, useMemo, type ReactNode } from 'react'
 import { cellPath, compareValues, isIdentifier, readCell, sortColumn } from '#reading/index.ts'
 import type { Column, Row, Table, Value } from '#reading/types.ts'
 import { Card } from '#ui/basic/Card.tsx'
@@ -11,6 +11,7 @@ import { TableExport } from '../export/TableExport.tsx'
 import { useUrlState } from '../location.ts'
 import { PointedRows } from './raw/PointedRows.tsx'
 import { sortOf, sortText } from './sortText.ts'
+import { useMaybeCells } from './teach/useMaybeCells.ts'
 import { useTableRows } from './useTableRows.ts'
 
 /** A column that a panel adds: its cells are made from the row. */
@@ -42,7 +43,7 @@ const NO_EXTRA: readonly ExtraColumn[] = []
 const FILTER_FROM = 12
 
 /** A table of a reading: sorted and filtered by the address, at no request. */
-export function TableView({
+export const TableView = memo(function TableView({
   table,
   suffix = '',
   extra = NO_EXTRA,
@@ -61,21 +62,24 @@ export function TableView({
   const filter = params.get(filterName) ?? ''
   const sort = sortOf(asked) ?? naturalSort(table)
   const sortBy = extra.find(({ id }) => id === sort?.column)?.sortBy
+  // A list without a key of its own still is a table with a heading.
+  const name = table.label.text || words.raw.rows
   const rows = useTableRows(table, asked, filter, sortBy)
   // The same until the table changes: rows that are the same are not drawn again.
   const { columns, byPath } = useMemo(() => columnsOf(table, extra), [table, extra])
+  const maybe = useMaybeCells(table)
   const cell = useMemo(() => {
     const extras = new Map(extra.map((column) => [column.id, column]))
     return (row: Row, { id }: TableColumn) => {
       const column = byPath.get(id)
       if (column === undefined) return extras.get(id)?.cellOf(row)
-      return draw?.(row, column) ?? readCell(row, column)
+      return draw?.(row, column) ?? maybe?.(row, column) ?? readCell(row, column)
     }
-  }, [extra, byPath, draw])
+  }, [extra, byPath, draw, maybe])
 
   return (
     <Card
-      title={table.label.text}
+      title={name}
       aside={
         <>
           {aside ?? words.table.rows(table.rows.length, exact(table.rows.length))}
@@ -103,7 +107,7 @@ export function TableView({
         }}
       >
         <DataTable
-          label={table.label.text || words.raw.rows}
+          label={name}
           columns={columns}
           rows={rows}
           rowKey={(row) => row.key}
@@ -118,7 +122,7 @@ export function TableView({
       </PointedRows>
     </Card>
   )
-}
+})
 
 /** The columns in the order they are shown, and those of the body by their path. */
 function columnsOf(table: Table, extra: readonly ExtraColumn[]) {

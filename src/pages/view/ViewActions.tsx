@@ -23,7 +23,7 @@ export function ViewActions({ view, children }: { view: View; children?: ReactNo
     <>
       {(view.snapshot !== null || view.fetching) && (
         <Button
-          // Drawn before there is anything to refresh, so that nothing moves; there for nobody yet.
+          // Drawn before there is anything to refresh, so that nothing moves; hidden until then.
           aria-hidden={view.snapshot === null || undefined}
           onClick={view.refresh}
           disabled={view.fetching}

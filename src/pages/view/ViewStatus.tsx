@@ -10,7 +10,10 @@ import { failureText } from '../failureText.ts'
 import { hrefOf } from '../location.ts'
 import { paths } from '../paths.ts'
 import { AllowedWords } from './AllowedWords.tsx'
-import { SlowNotice } from './SlowNotice.tsx'
+import { useState } from 'react'
+import { useTicker } from '#ui/time/TimeContext.tsx'
+import { useTick } from '#ui/time/useTick.ts'
+import { Reserved } from './Reserved.tsx'
 
 export interface ViewStatusProps {
   view: View
@@ -87,4 +90,19 @@ export function ViewStatus({ view, label, name, skeleton = 'entity' }: ViewStatu
       </EmptyState>
     )
   return null
+}
+
+/** An answer that takes longer than this is worth a word. */
+const SLOW_MS = 1000
+
+/** Says that the service was asked, once its answer is slow to come; its place is kept from the start. */
+function SlowNotice({ label }: { label: string }) {
+  const ticker = useTicker()
+  const [since] = useState(() => ticker.now())
+  const slow = useTick((now) => now - since >= SLOW_MS)
+  return (
+    <Reserved here={slow}>
+      <WaitingNotice place={null} expectedAt={null} label={label} />
+    </Reserved>
+  )
 }

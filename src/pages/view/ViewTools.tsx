@@ -1,10 +1,9 @@
 import { Suspense, useState } from 'react'
 import type { View } from '#queries/snapshots/useView.ts'
 import { Button } from '#ui/basic/Button.tsx'
-import { CopyButton } from '#ui/basic/CopyButton.tsx'
 import { OverflowMenu } from '#ui/basic/OverflowMenu.tsx'
 import { overflowTools } from '#ui/basic/overflowTools.ts'
-import { BracesIcon, SettingsIcon } from '#ui/icons/Icon.tsx'
+import { BracesIcon, CopyIcon, SettingsIcon } from '#ui/icons/Icon.tsx'
 import { PartBoundary } from '#ui/page/Boundaries.tsx'
 import { lazyPart } from '#ui/page/lazyPart.tsx'
 import { useViewWords } from '#words/useViewWords.ts'
@@ -15,20 +14,36 @@ const AdjustDialog = lazyPart(async () => {
   return { default: component }
 })
 
+const ShareDialog = lazyPart(async () => {
+  const { ShareDialog: component } = await import('../share/ShareDialog.tsx')
+  return { default: component }
+})
+
 /** The address says whether the raw data is shown. */
 export const RAW = 'raw'
 
-/** What every view has: a link for sharing, its raw data, and the person's say in how it is read. */
+/** What every view has: ways to share it, its raw data, and the person's say in how it is read. */
 export function ViewTools({ view }: { view: View }) {
-  const { entity, adjust } = useViewWords()
+  const { entity, adjust, share } = useViewWords()
   const [params, setParams] = useUrlState()
   const [adjusting, setAdjusting] = useState(false)
+  const [sharing, setSharing] = useState(false)
   const raw = params.get(RAW) !== null
   const { snapshot, plain } = view
   return (
     <>
       <OverflowMenu label={entity.moreTools}>
-        <CopyButton label={entity.copyLink} text={() => location.href} />
+        <Button
+          variant="quiet"
+          icon={<CopyIcon />}
+          aria-haspopup="dialog"
+          onClick={({ currentTarget }) => {
+            overflowTools(currentTarget)
+            setSharing(true)
+          }}
+        >
+          {share.open}
+        </Button>
         {(snapshot !== null || view.fetching) && (
           <>
             <Button
@@ -60,6 +75,13 @@ export function ViewTools({ view }: { view: View }) {
           </>
         )}
       </OverflowMenu>
+      {sharing && (
+        <PartBoundary>
+          <Suspense>
+            <ShareDialog view={view} onClose={() => setSharing(false)} />
+          </Suspense>
+        </PartBoundary>
+      )}
       {adjusting && snapshot !== null && plain !== null && (
         <PartBoundary>
           <Suspense>

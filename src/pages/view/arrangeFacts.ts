@@ -1,4 +1,4 @@
-import { isNumber, labelSays } from '#reading/index.ts'
+import { isIdentifier, isNumber, labelSays } from '#reading/index.ts'
 import type { Fact, Reading, Value } from '#reading/types.ts'
 import { orderFacts } from './orderFacts.ts'
 
@@ -11,12 +11,31 @@ export interface ArrangedFacts {
   links: readonly Fact[]
   /** Everything else. */
   details: readonly Fact[]
+  /** What the service keeps for itself: ids, and flags that say no. */
+  record: readonly Fact[]
 }
 
 const HEADLINES = 5
 /** Fewer figures than this leave a time beside them alone in the large. */
 const FIGURES_WITH_TIMES = 2
 const SHORT = 20
+
+/** An id that no person reads: hexadecimal digits, or a UUID. */
+const OPAQUE = /^(?=.*\d)[\da-f]{12,}$|^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+/** Labels of what only the service's own tables need. */
+const MACHINE = /\b(?:key|ref|hash|uuid|guid)$/i
+/** Times at which the service wrote something down: they lead no page. */
+const WRITTEN =
+  /\b(?:created|registered|refreshed|updated|modified|synced|captured|imported|fetched|indexed|checked|scanned)\b/i
+
+/** A fact of the record, and not of the thing: its ids, and flags that say no. */
+export const isRecordFact = ({ label, value }: Fact): boolean =>
+  (value.kind === 'flag' && !value.flag) ||
+  (value.kind === 'text' && OPAQUE.test(value.text)) ||
+  ((value.kind === 'text' || value.kind === 'count') &&
+    (MACHINE.test(label) || isIdentifier({ label })))
+
+const isWritten = ({ label, value }: Fact) => value.kind === 'instant' && WRITTEN.test(label)
 
 const isFigure = ({ kind }: Value) => isNumber(kind) || kind === 'duration' || kind === 'instant'
 
@@ -46,11 +65,14 @@ export function arrangeFacts(
       labelSays(label, 'category'),
   )
   const taken = new Set([...links, ...badges.slice(0, 3)])
-  const rest = orderFacts(
+  const ordered = orderFacts(
     shown.filter((fact) => !taken.has(fact)),
     lead,
   )
-  const figures = rest.filter(({ value }) => isFigure(value))
+  // What the person ordered stays as it is.
+  const record = ownOrder ? [] : ordered.filter(isRecordFact)
+  const rest = ordered.filter((fact) => !record.includes(fact))
+  const figures = rest.filter((fact) => isFigure(fact.value) && (ownOrder || !isWritten(fact)))
   const large = figures.filter((fact) => isTime(fact) === 0)
   const leading = large.length < FIGURES_WITH_TIMES ? large : figures
   const chosen = leading.slice(0, HEADLINES)
@@ -59,7 +81,10 @@ export function arrangeFacts(
     headlines,
     badges: badges.slice(0, 3),
     links,
-    details: rest.filter((fact) => !headlines.includes(fact)),
+    details: rest
+      .filter((fact) => !headlines.includes(fact))
+      .toSorted((a, b) => (ownOrder ? 0 : Number(isWritten(a)) - Number(isWritten(b)))),
+    record,
   }
 }
 

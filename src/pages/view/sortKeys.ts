@@ -1,4 +1,4 @@
-import { compareValues } from '#reading/index.ts'
+import { compareValues, sortNumber, sortText } from '#reading/index.ts'
 import type { Value } from '#reading/types.ts'
 import { foldedPart, foldText, PREFIX } from './foldText.ts'
 import { radixOrder } from './radixOrder.ts'
@@ -80,8 +80,8 @@ export function createSortKeys(size: number): SortKeys {
     },
     put(value) {
       const at = filled
-      const number = numberIn(value)
-      const text = number === null ? textIn(value) : null
+      const number = sortNumber(value)
+      const text = number === null ? sortText(value) : null
       const group = number !== null ? FIGURE : text !== null ? TEXT : ABSENT
       if (text !== null) {
         const folded = foldText(text)
@@ -111,30 +111,4 @@ export function createSortKeys(size: number): SortKeys {
       return all
     },
   }
-}
-
-function numberIn(value: Value): number | null {
-  switch (value.kind) {
-    case 'count':
-    case 'rank':
-    case 'level':
-    case 'ratio':
-    case 'currency':
-    case 'percentage':
-      return Number.isNaN(value.number) ? null : value.number
-    case 'duration':
-    case 'instant':
-      return Number.isNaN(value.ms) ? null : value.ms
-    case 'flag':
-      return value.flag ? 1 : 0
-    case 'nested':
-      return value.size
-    default:
-      return null
-  }
-}
-
-function textIn(value: Value): string | null {
-  if (value.kind === 'text' || value.kind === 'link') return value.text
-  return value.kind === 'image' ? value.url : null
 }

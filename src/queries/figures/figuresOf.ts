@@ -3,7 +3,7 @@ import { isLog, isNumber, numberIn, readCell, rowIdentity, rowNamer } from '#rea
 import type { Kind, Reading, Table } from '#reading/types.ts'
 
 const isFollowed = (kind: Kind) => isNumber(kind) || kind === 'duration'
-/** More of one body are not followed: a list of the whole game is no past of anybody. */
+/** More of one body are not followed: a list of the whole game is not the past of one thing. */
 const MOST_FIGURES = 20_000
 const LONGEST_LABEL = 120
 
@@ -63,5 +63,5 @@ function figure(
   return { key, label: cut(label), kind, row, ...(unit === undefined ? {} : { unit }) }
 }
 
-/** Strangers' texts may be of any length; half a character is none. */
+/** Untrusted text may be any length; never cut inside a surrogate pair. */
 const cut = (text: string) => text.slice(0, LONGEST_LABEL).replace(/\p{Surrogate}$/u, '')

@@ -3,11 +3,19 @@ import type { SeenName } from '#history/types.ts'
 import { createNameIndex } from './nameIndex.ts'
 import { useServices } from '../services.ts'
 
-/** Every name ever seen in any body that answers `text`: from this device, at no request. */
+const NONE: readonly SeenName[] = []
+const none = () => NONE
+
+/** Every name ever seen in any body of this service that answers `text`: from this device, at no request. */
 export function useNames(text: string, most: number): readonly SeenName[] {
-  const { history } = useServices()
-  const names = useSyncExternalStore(history.subscribe, history.names, history.names)
+  const { history, root } = useServices()
   const typing = text.trim() !== ''
-  const index = useMemo(() => (typing ? createNameIndex(names) : null), [names, typing])
-  return useMemo(() => index?.search(text, most) ?? [], [index, text, most])
+  // Names come with every body; nobody waits for them who does not type.
+  const get = typing ? history.names : none
+  const names = useSyncExternalStore(history.subscribe, get, get)
+  const index = useMemo(
+    () => (typing ? createNameIndex(names.filter(({ service }) => service === root)) : null),
+    [names, typing, root],
+  )
+  return useMemo(() => index?.search(text, most) ?? NONE, [index, text, most])
 }

@@ -6,9 +6,9 @@ import { contextOf } from '../snapshots/useReading.ts'
 import { queryIdOf, type Target } from '../snapshots/target.ts'
 
 /** Parameters that ought to change the rows: another page, or a search. */
-const TELLING = ['page', 'search'] as const
+const ROW_CHANGING_PARAMS = ['page', 'search'] as const
 
-export type Telling = (typeof TELLING)[number]
+export type RowChangingParam = (typeof ROW_CHANGING_PARAMS)[number]
 
 const rowsOf = (reading: Reading) =>
   JSON.stringify(reading.tables[0]?.rows.map(({ source }) => source) ?? [])
@@ -17,14 +17,14 @@ const rowsOf = (reading: Reading) =>
  * The parameter that the service did not know: the rows are those that this device has without it. Null where they differ,
  * or the answer without it was never seen. Asks nothing.
  */
-export function useSameAnswer(target: Target, snapshot: Snapshot | null): Telling | null {
+export function useSameAnswer(target: Target, snapshot: Snapshot | null): RowChangingParam | null {
   const services = useServices()
   const { history } = services
   const params = target.params ?? {}
-  const param = TELLING.find((name) => (params[name] ?? '') !== '') ?? null
+  const param = ROW_CHANGING_PARAMS.find((name) => (params[name] ?? '') !== '') ?? null
   const without =
     param === null ? null : queryIdOf(services, { ...target, params: { ...params, [param]: '' } })
-  const [same, setSame] = useState<{ of: Snapshot; param: Telling } | null>(null)
+  const [same, setSame] = useState<{ of: Snapshot; param: RowChangingParam } | null>(null)
   useEffect(() => {
     if (without === null || param === null || snapshot === null) return
     let wanted = true

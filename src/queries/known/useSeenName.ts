@@ -1,12 +1,26 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { useServices } from '../services.ts'
+import { type Services, useServices } from '../services.ts'
+import { knownOf } from './useKnown.ts'
 
 /** What a thing was called in any body seen on this device, also before its own page was; null where it is new. */
 export function useSeenName(area: string, id: string): string | null {
-  const { history } = useServices()
-  const names = useSyncExternalStore(history.subscribe, history.names, history.names)
-  return useMemo(
-    () => names.find((seen) => seen.id === id && seen.area === area)?.name ?? null,
-    [names, area, id],
-  )
+  const services = useServices()
+  const get = useMemo(() => nameGetter(services, area, id), [services, area, id])
+  return useSyncExternalStore(services.history.subscribe, get, get)
+}
+
+function nameGetter(services: Services, area: string, id: string): () => string | null {
+  const { history, root } = services
+  let names = history.names()
+  const find = () =>
+    names.find((seen) => seen.id === id && seen.area === area && seen.service === root)?.name ??
+    null
+  let name = find()
+  return () => {
+    // Its own body says what it is called: what is learnt from then on would only draw the page again.
+    if (names === history.names() || knownOf(services, area, id) !== null) return name
+    names = history.names()
+    name = find()
+    return name
+  }
 }

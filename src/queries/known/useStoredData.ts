@@ -1,18 +1,64 @@
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import type { Forgotten, Usage } from '#history/types.ts'
 import { useServices } from '../services.ts'
 
+export type { Usage }
+
+const COUNT_AFTER_MS = 300
+
 /** What this device keeps as a whole. */
-export function useStoredData(): {
+export interface StoredData {
   /** Storage is blocked or private: it is forgotten with the page. */
   inMemory: boolean
-  /** Forgets every body and name. */
+  /** By area, the largest first; null while it is counted. */
+  usage: readonly Usage[] | null
+  /** Forgets one page, an area, or what was fetched before a time; figures, too. */
+  forget(what: Forgotten): Promise<void>
+  /** Forgets every body, figure and name. */
   clear(): Promise<void>
-} {
+}
+
+export function useStoredData(): StoredData {
   const { history, queryClient } = useServices()
-  return {
-    inMemory: history.status === 'memory',
-    async clear() {
-      await history.clear()
-      queryClient.clear()
-    },
-  }
+  const [usage, setUsage] = useState<readonly Usage[] | null>(null)
+
+  const count = useCallback(() => {
+    history
+      .archive()
+      .then((archive) => archive?.usage() ?? [])
+      .then(setUsage, () => setUsage([]))
+  }, [history])
+
+  useEffect(() => {
+    count()
+    let timer: ReturnType<typeof setTimeout> | undefined
+    // What comes from another tab or a file is counted, too: once for all that comes together.
+    const leave = history.subscribe(() => {
+      clearTimeout(timer)
+      timer = setTimeout(count, COUNT_AFTER_MS)
+    })
+    return () => {
+      clearTimeout(timer)
+      leave()
+    }
+  }, [count, history])
+
+  return useMemo(
+    () => ({
+      inMemory: history.status === 'memory',
+      usage,
+      async forget(what) {
+        await (await history.archive())?.forget(what)
+        queryClient.clear()
+        count()
+      },
+      async clear() {
+        const { clearProbeAnswers } = await import('#history/probeAnswers.ts')
+        await Promise.all([history.clear(), clearProbeAnswers()])
+        queryClient.clear()
+        count()
+      },
+    }),
+    [history, queryClient, usage, count],
+  )
 }

@@ -19,7 +19,7 @@ export function requestOf(target: Target) {
   }
 }
 
-/** The name of the query in cache, history and line. Throws InvalidIdError. */
+/** The query's ID in the cache, the history and the request queue. Throws InvalidIdError. */
 export function queryIdOf(services: Pick<Services, 'root'>, target: Target): string {
   return `${services.root}/${pathOf(target.endpoint, requestOf(target))}`
 }

@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import { useStore } from 'zustand'
 import type { Snapshot } from '#history/types.ts'
-import { applyOverrides } from '#reading/index.ts'
 import type { Reading } from '#reading/types.ts'
 import type { ViewOverrides, ViewName } from '#settings/overrides.ts'
 import { useServices } from '../services.ts'
 import { useOverrideStore } from '../useOverrideStore.ts'
+import { chosenReading, useTaught } from './useTaught.ts'
 
 /** The view a body belongs to, in the store of choices. */
 export function useViewName(endpoint: string): ViewName {
@@ -23,12 +23,13 @@ export function useChosenReading(
   snapshot: Snapshot | null,
   reading: Reading | null,
 ): Reading | null {
-  const overrides = useOverrides(useViewName(snapshot?.endpoint ?? ''))
+  const endpoint = snapshot?.endpoint ?? ''
+  const overrides = useOverrides(useViewName(endpoint))
+  const taught = useTaught()
   const body = snapshot?.body
   return useMemo(
-    () =>
-      reading === null || overrides === null ? reading : applyOverrides(reading, body, overrides),
-    [reading, body, overrides],
+    () => reading && chosenReading(reading, body, endpoint, overrides, taught),
+    [reading, body, endpoint, overrides, taught],
   )
 }
 

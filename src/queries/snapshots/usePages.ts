@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query'
-import { useState, useSyncExternalStore } from 'react'
+import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
 import type { Snapshot } from '#history/types.ts'
 import { useServices } from '../services.ts'
 import { snapshotQuery } from './snapshotQuery.ts'
@@ -17,14 +17,16 @@ export interface Pages {
 }
 
 /**
- * Several targets at once, each its own cached query: what this device has is there for free, the rest waits until it
+ * Several targets at once, the same array while they are the same, each its own cached query: what this device has is there for free, the rest waits until it
  * is asked for.
  */
 export function usePages(targets: readonly Target[], label: string): Pages {
   const services = useServices()
-  const [asked, setAsked] = useState<ReadonlySet<string>>(new Set())
+  const [asked, setAsked] = useState<ReadonlySet<string>>(() => new Set())
   const { history } = services
-  useSyncExternalStore(history.subscribe, history.heads, history.heads)
+  // Which of them are known, as one value: a body of anything else changes nothing here.
+  const known = () => targets.map((one) => history.head(queryIdOf(services, one)) !== null).join()
+  useSyncExternalStore(history.subscribe, known, known)
   const isOpen = (target: Target) => {
     const query = queryIdOf(services, target)
     return asked.has(query) || history.head(query) !== null
@@ -36,10 +38,11 @@ export function usePages(targets: readonly Target[], label: string): Pages {
     })),
   })
   const snapshots = useSame(results.map(({ data }) => data ?? null))
-  return {
-    snapshots,
-    unasked: targets.filter((target) => !isOpen(target)),
-    ask: (wanted) =>
-      setAsked(new Set([...asked, ...wanted.map((target) => queryIdOf(services, target))])),
-  }
+  const unasked = useSame(targets.filter((target) => !isOpen(target)))
+  const ask = useCallback(
+    (wanted: readonly Target[]) =>
+      setAsked((all) => new Set([...all, ...wanted.map((target) => queryIdOf(services, target))])),
+    [services],
+  )
+  return useMemo(() => ({ snapshots, unasked, ask }), [snapshots, unasked, ask])
 }

@@ -9,6 +9,7 @@ import { snapshotQuery } from './snapshotQuery.ts'
 import { queryIdOf, type Target } from './target.ts'
 import { useChosenReading } from './useOverrides.ts'
 import { useReading } from './useReading.ts'
+import { useNamedReading } from '../known/useNamedReading.ts'
 import { useWaiting } from '../useQuota.ts'
 
 export type { Snapshot }
@@ -21,7 +22,7 @@ export interface View {
   target: Target
   /** The newest body known, also behind every error. */
   snapshot: Snapshot | null
-  /** As the person wants it: their choices win over the rules. */
+  /** As the person wants it: their choices win over the rules, and ids have the names known on this device. */
   reading: Reading | null
   /** As the rules read it. */
   plain: Reading | null
@@ -67,23 +68,34 @@ export function useView(wanted: Target, label: string, enabled = true): View {
   // A body that arrives is drawn in slices: a page of tables and charts is no one long task.
   const snapshot = useDeferredValue(newest)
   const plain = useReading(snapshot)
-  const reading = useChosenReading(snapshot, plain)
+  const reading = useNamedReading(useChosenReading(snapshot, plain))
   const waiting = useWaiting(query)
-  const wasCancelled = result.error?.name === 'CancelledError'
+  const { error } = result
+  const wasCancelled = error?.name === 'CancelledError'
   const idle = !result.isFetching && enabled
+  const fetching = result.isFetching || snapshot !== newest
+  const cancelled = newest === null && idle && (wasCancelled || result.isPending)
+  const failure = useMemo(
+    () => (wasCancelled || error === null ? null : failureOf(error)),
+    [wasCancelled, error],
+  )
 
-  return {
-    target,
-    snapshot,
-    reading,
-    plain,
-    fetching: result.isFetching || snapshot !== newest,
-    waiting,
-    failure: wasCancelled || result.error === null ? null : failureOf(result.error),
-    cancelled: newest === null && idle && (wasCancelled || result.isPending),
-    refresh,
-    cancel,
-  }
+  // The same object until something of it changes: what is drawn of it is not drawn again for another reason.
+  return useMemo(
+    () => ({
+      target,
+      snapshot,
+      reading,
+      plain,
+      fetching,
+      waiting,
+      failure,
+      cancelled,
+      refresh,
+      cancel,
+    }),
+    [target, snapshot, reading, plain, fetching, waiting, failure, cancelled, refresh, cancel],
+  )
 }
 
 /** The same object while endpoint, id and parameters are the same. */

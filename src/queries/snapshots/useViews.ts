@@ -1,7 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import { useStore } from 'zustand'
 import type { Snapshot } from '#history/types.ts'
-import { applyOverrides } from '#reading/index.ts'
 import type { Reading } from '#reading/types.ts'
 import { type Failure, failureOf } from './failure.ts'
 import { useServices } from '../services.ts'
@@ -9,6 +8,7 @@ import { useOverrideStore } from '../useOverrideStore.ts'
 import { snapshotQuery } from './snapshotQuery.ts'
 import type { Target } from './target.ts'
 import { useReadings } from './useReading.ts'
+import { chosenReading, useTaught } from './useTaught.ts'
 
 export interface PartView {
   snapshot: Snapshot | null
@@ -28,13 +28,17 @@ export function useViews(
   })
   const readings = useReadings(results.map(({ data }) => data ?? null))
   const { of } = useStore(useOverrideStore())
+  const taught = useTaught()
+  const viewOf = ({ endpoint }: Snapshot) => ({ service: services.root, endpoint })
   return results.map(({ data, error, isFetching }, index) => {
     const snapshot = data ?? null
     const plain = readings[index] ?? null
-    const chosen = snapshot && of({ service: services.root, endpoint: snapshot.endpoint })
     return {
       snapshot,
-      reading: plain && chosen ? applyOverrides(plain, snapshot?.body, chosen) : plain,
+      reading:
+        plain &&
+        snapshot &&
+        chosenReading(plain, snapshot.body, snapshot.endpoint, of(viewOf(snapshot)), taught),
       fetching: isFetching,
       failure: error === null ? null : failureOf(error),
     }

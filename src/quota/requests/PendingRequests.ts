@@ -16,7 +16,7 @@ interface Waiter {
   resolve: (value: unknown) => void
   reject: (error: unknown) => void
   stopListening: () => void
-  /** Nobody waits behind it any more, but the request was in flight. */
+  /** The caller left while the request was in flight. */
   left: boolean
 }
 
@@ -28,7 +28,8 @@ interface Pending {
   /** The next or running attempt, from 1. */
   attempt: number
   state: 'waiting' | 'inFlight' | 'reading'
-  abort: AbortController
+  /** Ends the running attempt. */
+  abort: AbortController | null
   /** What came, until the scheduler has judged it. */
   last: AttemptResult | null
 }
@@ -114,9 +115,10 @@ export class PendingRequests {
     if (pending === undefined || pending.state !== 'waiting') return
     pending.state = 'inFlight'
     pending.attempt = nth
-    pending.abort = new AbortController()
     const { tab, clock, port, readHeaders } = this.#options
-    const { send, abort, descriptor } = pending
+    const { send, descriptor } = pending
+    const abort = new AbortController()
+    pending.abort = abort
     const running = attempt({
       send,
       info: { bucket, attempt: nth },
@@ -149,7 +151,7 @@ export class PendingRequests {
     if (pending.waiters.size === 0) this.#withdraw(pending)
   }
 
-  /** All that is held here, for a new leader; and what came while nobody led. */
+  /** All requests of this tab, for a new leader; and the outcomes that came while no tab led. */
   handOver(): { held: HeldRequest[]; settled: { id: string; outcome: Outcome }[] } {
     const held: HeldRequest[] = []
     const settled: { id: string; outcome: Outcome }[] = []
@@ -164,7 +166,7 @@ export class PendingRequests {
   close(): void {
     this.#closed = true
     for (const pending of this.#all.values()) {
-      pending.abort.abort(new CancelledError('closed'))
+      pending.abort?.abort(new CancelledError('closed'))
       this.#drop(pending)
     }
   }
@@ -180,7 +182,7 @@ export class PendingRequests {
       waiters: new Set(),
       attempt: 1,
       state: 'waiting',
-      abort: new AbortController(),
+      abort: null,
       last: null,
     }
     this.#all.set(id, pending)
@@ -204,7 +206,8 @@ export class PendingRequests {
 
   #finish(pending: Pending, result: AttemptResult): void {
     if ('error' in result) this.#end(pending, (waiter) => waiter.reject(result.error))
-    else if (pending.read !== null) void this.#read(pending, pending.read, result.response)
+    else if (pending.read !== null && pending.abort !== null)
+      void this.#read(pending, pending.read, result.response, pending.abort)
     else {
       // every caller gets a response of its own: a body is read once
       const copies = [...pending.waiters].slice(1).map(() => result.response.clone())
@@ -214,12 +217,17 @@ export class PendingRequests {
     }
   }
 
-  async #read(pending: Pending, read: ReadBody<unknown>, response: Response): Promise<void> {
+  async #read(
+    pending: Pending,
+    read: ReadBody<unknown>,
+    response: Response,
+    abort: AbortController,
+  ): Promise<void> {
     const { tab, clock, port } = this.#options
     pending.state = 'reading'
     let whole = false
     try {
-      const value = await readBody(read, response, clock, pending.abort)
+      const value = await readBody(read, response, clock, abort)
       whole = true
       this.#end(pending, (waiter) => {
         waiter.resolve(value)

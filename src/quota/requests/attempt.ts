@@ -37,7 +37,8 @@ export interface Attempt {
 export async function attempt(of: Attempt): Promise<AttemptResult> {
   const { send, info, clock, abort } = of
   const late = deadline(clock, SILENT_MS, () => new AttemptTimeoutError('silent', SILENT_MS))
-  const sent = called(send, abort.signal, info)
+  // what `send` throws is a failed attempt, too
+  const sent = new Promise<Response>((resolve) => resolve(send(abort.signal, info)))
   try {
     const response = await Promise.race([sent, late.passed])
     const arrived = clock.monotonic()
@@ -54,17 +55,12 @@ export async function attempt(of: Attempt): Promise<AttemptResult> {
   } catch (error) {
     const silent = error instanceof AttemptTimeoutError
     if (silent) abort.abort(error)
-    // one that comes all the same is not read by anybody
+    // an answer that comes all the same is not read
     void sent.then(discard, () => undefined)
     return { outcome: { kind: 'failure', trouble: silent ? 'silent' : 'unreachable' }, error }
   } finally {
     late.stop()
   }
-}
-
-/** What `send` throws is a failed attempt, too. */
-async function called(send: Send, signal: AbortSignal, info: SendInfo): Promise<Response> {
-  return send(signal, info)
 }
 
 /** Lets `read` read a body; one that is silent, too slow or too long is given up, and its connection closed. */
@@ -118,7 +114,7 @@ export async function readBody<T>(
   }
 }
 
-/** Closes the connection of an answer that nobody reads. */
+/** Closes the connection of an answer that is not read. */
 export function discard(response: Response): void {
   if (response.body !== null && !response.body.locked)
     void response.body.cancel().catch(() => undefined)

@@ -30,7 +30,7 @@ export class BucketRegistry<B, F> {
     return bucket
   }
 
-  /** From now on `from` spends `to`, or `to` stands for itself again. */
+  /** From now on `from` spends `to`, or `to` is a bucket of its own again. */
   alias(from: string | null, to: string): void {
     this.#aliases.delete(to)
     if (from !== null) this.#aliases.set(from, to)

@@ -98,7 +98,7 @@ class Lanes<T extends QueueNode> {
     this.#tabs.set(value.tab, fifo)
   }
 
-  /** The next of the tab whose turn it is: visible ones first, sleeping ones never. */
+  /** The next of the tab whose turn it is: visible ones first, unresponsive ones never. */
   first(rank: (tab: string) => number): T | null {
     let best: T | null = null
     let bestRank = Infinity
@@ -151,7 +151,7 @@ export class LaneQueue<T extends QueueNode> {
   }
   readonly #rank: (tab: string) => number
 
-  /** `rank`: 0 for a visible tab, 1 for a hidden one, Infinity for one that sleeps. */
+  /** `rank`: 0 for a visible tab, 1 for a hidden one, Infinity for an unresponsive one. */
   constructor(rank: (tab: string) => number) {
     this.#rank = rank
   }

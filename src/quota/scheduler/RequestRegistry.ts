@@ -21,7 +21,7 @@ type Mutable = { -readonly [K in keyof QueuedRequest]: QueuedRequest[K] }
 /** Names a request of a tab. */
 const keyOf = (tab: string, id: string) => `${tab}\n${id}`
 
-/** Every request at the scheduler, by key and id, the queue it stands in, and its state: nobody else changes it. */
+/** Every request at the scheduler, by key and id, the queue it is in, and its state. Only this class changes them. */
 export class RequestRegistry {
   readonly #requests = new Map<string, Mutable>()
   readonly #byId = new Map<string, Mutable[]>()
@@ -49,7 +49,7 @@ export class RequestRegistry {
   }
 
   /** All with this id, the one that goes for them first. */
-  equals(id: string): readonly QueuedRequest[] {
+  duplicatesOf(id: string): readonly QueuedRequest[] {
     return this.#byId.get(id) ?? []
   }
 
@@ -57,7 +57,7 @@ export class RequestRegistry {
     return this.#ofTab(tab).map(({ id }) => id)
   }
 
-  /** Enters the queue; equal ids of other tabs make it a duplicate. Answers whether it is first of its tab and lane. */
+  /** Enters the queue; equal ids of other tabs make it a duplicate. Returns whether it is first in its tab's lane. */
   add(
     of: RequestDescriptor,
     bucket: string,
@@ -100,17 +100,17 @@ export class RequestRegistry {
     for (const request of this.#ofTab(tab)) if (request.state === 'waiting') this.yield(request)
   }
 
-  /** A request whose tab sleeps lets its first duplicate that is awake go in its place. */
+  /** The first duplicate of a responsive tab takes the place of a request whose tab is unresponsive. */
   yield(of: QueuedRequest): void {
     const request: Mutable = of
     const equals = this.#byId.get(request.id)
     if (equals?.[0] !== request || this.#connected(request)) return
-    const awake = equals.findIndex((equal) => this.#rank(equal.tab) !== Infinity)
-    const next = equals[awake]
-    if (awake < 1 || next === undefined) return
+    const responsive = equals.findIndex((equal) => this.#rank(equal.tab) !== Infinity)
+    const next = equals[responsive]
+    if (responsive < 1 || next === undefined) return
     this.#unqueue(request)
     request.state = 'duplicate'
-    equals.splice(awake, 1)
+    equals.splice(responsive, 1)
     equals.unshift(next)
     this.putBack(next)
   }
@@ -123,7 +123,7 @@ export class RequestRegistry {
     this.#connections += 1
   }
 
-  /** It was sent under another leader: its equals stand aside for it. */
+  /** It was sent under another leader: its equals become its duplicates. */
   adopt(of: QueuedRequest, attempt: number, inFlight: boolean): void {
     const request: Mutable = of
     request.attempt = attempt
@@ -184,7 +184,7 @@ export class RequestRegistry {
     return next
   }
 
-  /** Forgets a request; answers the duplicate that is next, still standing aside. */
+  /** Forgets a request; returns the duplicate that is next, which is in no queue yet. */
   remove(of: QueuedRequest): QueuedRequest | null {
     const request: Mutable = of
     this.#unqueue(request)

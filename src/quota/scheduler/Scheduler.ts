@@ -24,12 +24,12 @@ export interface SchedulerOptions {
   anonymousOf: (bucket: string) => string
   askOwnHost: (() => Promise<boolean>) | null
   connections: number
-  /** 0 for a visible tab, 1 for a hidden one, Infinity for one that sleeps. */
+  /** 0 for a visible tab, 1 for a hidden one, Infinity for an unresponsive one. */
   rank: (tab: string) => number
   /** Who takes the turns of a tab's requests. */
   turnsOf: (tab: string) => TurnTaker
   changed: () => void
-  /** Whether anybody looks at snapshots: only then the end of an idle window is worth a timer. */
+  /** Whether snapshots have a subscriber: only then does the end of an idle window need a timer. */
   watched: () => boolean
   createBucket: (name: string, t: number, toWall: number) => Bucket
   onEvent?: ((event: QuotaEvent) => void) | undefined
@@ -99,7 +99,7 @@ export class Scheduler implements LocalScheduler {
     const request = this.#registry.get(tab, id)
     if (request === null) return true
     if (request.state === 'inFlight' || request.state === 'reading') return false
-    const alone = this.#registry.equals(id).length === 1
+    const alone = this.#registry.duplicatesOf(id).length === 1
     this.#remove(request, false)
     // a place in the queue is no permit: only an empty queue or a duplicate changes what happens next
     if (!alone || this.#registry.queue(request.bucket).size === 0) this.pump()
@@ -108,7 +108,7 @@ export class Scheduler implements LocalScheduler {
   }
 
   promote(id: string, lane: Lane): void {
-    for (const request of this.#registry.equals(id)) this.#registry.lift(request, lane)
+    for (const request of this.#registry.duplicatesOf(id)) this.#registry.lift(request, lane)
     if (lane === 'user') this.#reserve.click(this.#options.clock.monotonic())
     this.pump()
   }
@@ -164,7 +164,7 @@ export class Scheduler implements LocalScheduler {
     return this.#registry.idsOf(tab)
   }
 
-  land(tab: string, id: string, how: 'unsent' | 'lost'): void {
+  abandonInFlight(tab: string, id: string, how: 'unsent' | 'lost'): void {
     const sent = this.#sent(tab, id)
     if (sent === null) return
     sent.bucket[how](sent.flight)

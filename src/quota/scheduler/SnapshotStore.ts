@@ -12,7 +12,7 @@ const SHOWN = 100
 interface Described {
   readonly view: {
     readonly buckets: ReadonlyMap<string, Bucket>
-    readonly requests: Pick<RequestRegistry, 'queue' | 'equals'>
+    readonly requests: Pick<RequestRegistry, 'queue' | 'duplicatesOf'>
     readonly reserve: { amount(t: number, left: number): number; seen(t: number): SeenClicks }
     readonly network: { readonly offline: boolean; readonly nextAt: number }
   }
@@ -121,7 +121,7 @@ function describeBucket(
   const waiting = queue.first(SHOWN).flatMap((request, index): WaitingRequest[] => {
     const place = { place: index + 1, expectedAt: wall(starts(request.lane, index)) }
     const duplicates = of.view.requests
-      .equals(request.id)
+      .duplicatesOf(request.id)
       .filter((one) => one.state === 'duplicate')
     return [
       { ...naming(request), ...place, why: why[request.lane] },

@@ -9,18 +9,24 @@ import type {
 } from '../protocol.ts'
 import type { Clock } from '../types.ts'
 
-/** A tab that does not take its turn within this time sleeps, and is passed over until it speaks again. */
+/** A tab that does not take its turn within this time is unresponsive: it is passed over until its next message. */
 const TURN_MS = 2000
 /** An attempt's 15 s, and 2 s for reading a refusal and for messages between tabs. */
 const ANSWER_MS = 17_000
 /** The longest that a body may take, and time for messages between tabs. */
 const BODY_MS = 62_000
 const BROADCAST_EVERY_MS = 50
+/** Three heartbeats of a visible tab. */
+const VISIBLE_SILENCE_MS = 9000
+/** Two heartbeats of a hidden tab, whose timers may run once a minute. */
+const HIDDEN_SILENCE_MS = 130_000
 
 interface Follower {
   visible: boolean
-  asleep: boolean
+  unresponsive: boolean
   held: number
+  /** Fires when a tab with requests has been silent for too long. */
+  silence: unknown
 }
 
 interface LeaderOptions {
@@ -32,7 +38,7 @@ interface LeaderOptions {
   describe: () => SharedState
 }
 
-/** The leader's side: speaks to the scheduler for the other tabs, and watches that they take their turns (rule 10). */
+/** The leader's side: passes the other tabs' requests to the scheduler, and checks that they take their turns (rule 10). */
 export class Leader implements TurnTaker {
   readonly #options: LeaderOptions
   readonly #broadcaster: StateBroadcaster
@@ -49,11 +55,11 @@ export class Leader implements TurnTaker {
     return this.#options.since
   }
 
-  /** 0 for a visible tab, 1 for a hidden one, Infinity for one that sleeps. */
+  /** 0 for a visible tab, 1 for a hidden one, Infinity for an unresponsive one. */
   rank(tab: string): number {
     const follower = this.#followers.get(tab)
     if (follower === undefined) return 1
-    if (follower.asleep) return Infinity
+    if (follower.unresponsive) return Infinity
     return follower.visible ? 0 : 1
   }
 
@@ -62,7 +68,7 @@ export class Leader implements TurnTaker {
     const { scheduler, clock, post } = this.#options
     this.#turn += 1
     this.#expect(tab, id, this.#turn, TURN_MS, () => {
-      scheduler.land(tab, id, 'unsent')
+      scheduler.abandonInFlight(tab, id, 'unsent')
     })
     post({ type: 'grant', to: tab, id, bucket, attempt, turn: this.#turn, at: clock.now() })
   }
@@ -72,7 +78,7 @@ export class Leader implements TurnTaker {
     this.#options.post({ type: 'verdict', to: tab, id, verdict })
   }
 
-  /** What another tab says. */
+  /** A message of another tab. */
   hear(message: Message): void {
     const { from } = message
     const { scheduler, post, visible, since } = this.#options
@@ -80,14 +86,15 @@ export class Leader implements TurnTaker {
       this.#leave(from)
     } else {
       const follower = this.#follower(from)
-      const woke = follower.asleep
-      follower.asleep = false
+      const returned = follower.unresponsive
+      follower.unresponsive = false
       if ('visible' in message) follower.visible = message.visible
       if (message.type === 'request') {
         follower.held += 1
         scheduler.request(message.descriptor)
       } else this.#do(message)
-      if (woke) scheduler.pump()
+      this.#awaitMessage(from)
+      if (returned) scheduler.pump()
     }
     this.changed()
     if (message.type !== 'ping') return
@@ -108,6 +115,8 @@ export class Leader implements TurnTaker {
   close(): void {
     for (const { timer } of this.#turns.values()) this.#options.clock.clearTimeout(timer)
     this.#turns.clear()
+    for (const { silence } of this.#followers.values()) this.#options.clock.clearTimeout(silence)
+    this.#followers.clear()
     this.#broadcaster.stop()
   }
 
@@ -131,11 +140,11 @@ export class Leader implements TurnTaker {
       scheduler.release(from, message.id, message.whole)
     } else if (message.type === 'started' && this.#isTurn(from, message.id, message.turn)) {
       this.#expect(from, message.id, message.turn, ANSWER_MS, () => {
-        scheduler.land(from, message.id, 'lost')
+        scheduler.abandonInFlight(from, message.id, 'lost')
       })
     } else if (message.type === 'declined' && this.#isTurn(from, message.id, message.turn)) {
       this.#forget(from, message.id)
-      scheduler.land(from, message.id, 'unsent')
+      scheduler.abandonInFlight(from, message.id, 'unsent')
       if (message.gone && scheduler.withdraw(from, message.id)) this.#left(from)
     }
   }
@@ -151,10 +160,12 @@ export class Leader implements TurnTaker {
 
   #leave(tab: string): void {
     const { scheduler } = this.#options
-    this.#follower(tab).asleep = true
+    const follower = this.#follower(tab)
+    follower.unresponsive = true
+    this.#options.clock.clearTimeout(follower.silence)
     scheduler.passOver(tab)
     for (const id of scheduler.idsOf(tab)) {
-      scheduler.land(tab, id, 'lost')
+      scheduler.abandonInFlight(tab, id, 'lost')
       scheduler.release(tab, id, false)
       scheduler.withdraw(tab, id)
     }
@@ -167,15 +178,32 @@ export class Leader implements TurnTaker {
     follower.held = Math.max(0, follower.held - 1)
   }
 
-  /** The tab must speak of this request within `ms`, or it sleeps. */
+  /** A tab that holds requests sends a heartbeat; without one they leave the queue. It sends them again if it returns. */
+  #awaitMessage(tab: string): void {
+    const { scheduler, clock } = this.#options
+    const follower = this.#follower(tab)
+    clock.clearTimeout(follower.silence)
+    follower.silence = null
+    if (follower.held === 0) return
+    const ms = follower.visible ? VISIBLE_SILENCE_MS : HIDDEN_SILENCE_MS
+    follower.silence = clock.setTimeout(() => {
+      follower.unresponsive = true
+      scheduler.passOver(tab)
+      for (const id of scheduler.idsOf(tab)) if (scheduler.withdraw(tab, id)) this.#left(tab)
+      this.changed()
+    }, ms)
+  }
+
+  /** The tab must send a message about this request within `ms`, or it is unresponsive. */
   #expect(tab: string, id: string, turn: number, ms: number, otherwise: () => void): void {
     this.#forget(tab, id)
     const key = `${tab}\n${id}`
     const timer = this.#options.clock.setTimeout(() => {
       this.#turns.delete(key)
-      this.#follower(tab).asleep = true
+      this.#follower(tab).unresponsive = true
       otherwise()
       this.#options.scheduler.passOver(tab)
+      this.#awaitMessage(tab)
     }, ms)
     this.#turns.set(key, { turn, timer })
   }
@@ -193,7 +221,7 @@ export class Leader implements TurnTaker {
   #follower(tab: string): Follower {
     let follower = this.#followers.get(tab)
     if (follower === undefined) {
-      follower = { visible: true, asleep: false, held: 0 }
+      follower = { visible: true, unresponsive: false, held: 0, silence: null }
       this.#followers.set(tab, follower)
     }
     return follower

@@ -13,7 +13,7 @@ interface Elected {
 export class LeaderElection {
   readonly #link: QuotaLink
   readonly #elected: Elected
-  #standing: AbortController | null = null
+  #pending: AbortController | null = null
   #closed = false
 
   constructor(link: QuotaLink, elected: Elected) {
@@ -21,36 +21,36 @@ export class LeaderElection {
     this.#elected = elected
   }
 
-  stand(): void {
-    if (this.#standing === null) this.#request(false)
+  join(): void {
+    if (this.#pending === null) this.#request(false)
   }
 
   /** Takes the lock from the tab that holds it: a frozen tab keeps its locks. */
   steal(): void {
-    this.#standing?.abort()
+    this.#pending?.abort()
     this.#request(true)
   }
 
   close(): void {
     this.#closed = true
-    this.#standing?.abort()
+    this.#pending?.abort()
   }
 
   #request(steal: boolean): void {
     if (this.#closed) return
-    const standing = new AbortController()
-    this.#standing = standing
+    const attempt = new AbortController()
+    this.#pending = attempt
     let held = false
     const lead = (lost: AbortSignal) => {
       held = true
       return this.#closed ? Promise.resolve() : this.#elected.lead(lost)
     }
     const again = () => {
-      if (this.#standing !== standing) return
-      this.#standing = null
-      this.stand()
+      if (this.#pending !== attempt) return
+      this.#pending = null
+      this.join()
     }
-    const how = steal ? { steal } : { signal: standing.signal }
+    const how = steal ? { steal } : { signal: attempt.signal }
     this.#link.lock(LOCK, lead, how).then(again, (error: unknown) => {
       const aborted = error instanceof Error && error.name === 'AbortError'
       if (held || aborted) again()

@@ -16,11 +16,11 @@ import { Leader } from './Leader.ts'
 import { LeaderElection, LeaderHeartbeat } from './LeaderElection.ts'
 
 /** How long a new leader listens for the requests of other tabs before it grants turns. */
-const ROLL_CALL_MS = 50
+const SYNC_WAIT_MS = 50
 /** A turn that reaches its tab later than this is given back: the leader has passed it on. */
 const STALE_TURN_MS = 1500
 
-/** How a scheduler is to be: the only one, one that speaks for other tabs, or one of several that cannot join. */
+/** How a scheduler is to be: the only one, one that serves other tabs, or one of several that cannot join. */
 export type SchedulerKind = 'alone' | 'leader' | 'share'
 
 /** The requests of this tab, as the tabs' side uses them. */
@@ -102,12 +102,12 @@ export class TabCoordinator<S extends LocalScheduler> {
     return this.#state
   }
 
-  /** Speaks for the other tabs, where this one leads. */
+  /** Serves the other tabs, where this one leads. */
   get leader(): Leader | null {
     return this.#leader
   }
 
-  /** Starts to listen, and stands for leader. */
+  /** Starts to listen, and joins the election of a leader. */
   join(): void {
     const { link } = this.#options
     this.#stopListening = link.onMessage((data) => {
@@ -117,7 +117,7 @@ export class TabCoordinator<S extends LocalScheduler> {
       if (this.#leader !== null && message.type !== 'lead') this.#leader.hear(message)
       else this.#hear(message)
     })
-    this.#election.stand()
+    this.#election.join()
     if (this.#role === 'joining') this.#post({ type: 'ping', visible: link.visible(), held: 0 })
   }
 
@@ -126,17 +126,17 @@ export class TabCoordinator<S extends LocalScheduler> {
     else this.#post({ type: 'command', command })
   }
 
-  /** A request was made here: the leader must be there, and seen to be awake. */
+  /** A request was made here: checks that a leader responds. */
   requested(): void {
     if (this.#role === 'leader' || this.#role === 'share') return
     this.#heartbeat.start()
     this.#preferVisible()
   }
 
-  /** After sleep, `pageshow` or a change of visibility: say what is held, and doubt that one still leads. */
+  /** After sleep, `pageshow` or a change of visibility: tells what is held, and checks that a leader responds. */
   wake(): void {
     this.command({ name: 'wake' })
-    if (this.#role === 'leader') this.#rollCall()
+    if (this.#role === 'leader') this.#requestSync()
     else if (this.#role === 'follower') {
       this.#sync()
       this.#preferVisible()
@@ -174,19 +174,19 @@ export class TabCoordinator<S extends LocalScheduler> {
         describe: () => describe(scheduler),
       })
       onEvent?.({ at: clock.now(), type: 'led', tab: link.tab })
-      this.#rollCall(scheduler)
+      this.#requestSync(scheduler)
       this.#use(scheduler)
     })
   }
 
-  /** Grants nothing until every tab that is awake has said what it holds. */
-  #rollCall(scheduler: S | null = this.#scheduler): void {
+  /** Grants nothing until every responsive tab has told what it holds. */
+  #requestSync(scheduler: S | null = this.#scheduler): void {
     if (scheduler === null) return
     scheduler.pause(true)
     this.#leader?.announce()
     this.#options.clock.setTimeout(() => {
       if (this.#scheduler === scheduler) scheduler.pause(false)
-    }, ROLL_CALL_MS)
+    }, SYNC_WAIT_MS)
   }
 
   #demote(): void {
@@ -253,7 +253,7 @@ export class TabCoordinator<S extends LocalScheduler> {
     if (this.#following?.visible !== false || !link.visible()) return
     clock.setTimeout(() => {
       if (this.#following?.visible === false && link.visible()) this.#election.steal()
-    }, random() * ROLL_CALL_MS)
+    }, random() * SYNC_WAIT_MS)
   }
 
   #hear(message: Message): void {

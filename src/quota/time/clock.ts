@@ -27,7 +27,7 @@ export interface ClockReading {
   t: number
   /** Wall clock minus monotonic clock, ms. */
   toWall: number
-  /** What the checked wall clock says; null while nobody checked it. */
+  /** What the checked wall clock says; null while it was not checked. */
   confirmed: ConfirmedClock | null
   /** The wall clock was stepped since the last reading. */
   jumped: boolean
@@ -53,7 +53,7 @@ export class ClockMonitor {
     const jumped = Math.abs(toWall - this.#toWall) > JUMP_MS
     this.#toWall = toWall
     const error = this.#clock.error?.()
-    // a clock that is known to be wrong is no better than one that nobody checked
+    // a clock that is known to be wrong is no better than one that was not checked
     if (error === undefined || !(error >= 0 && error <= LARGEST_ERROR_MS))
       return { t, toWall, confirmed: null, jumped }
     const trusted = toWall - Math.min(error, TRUST_MARGIN_MS)

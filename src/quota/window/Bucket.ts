@@ -285,8 +285,8 @@ export class Bucket {
     this.#own.refused(flight)
     const { windowMs } = this.window
     const asked = a.bodyRetryAfter ?? a.retryAfter
-    const left = a.reset === null ? windowMs : Math.max(0, this.#ledger.end(confirmed).latest - t)
-    this.#hold.refuse(t, flight.sentAt, asked, Math.min(left, windowMs))
+    const wait = this.#ledger.waitAfter(a, { sentAt: flight.sentAt, t, confirmed })
+    this.#hold.refuse(t, flight.sentAt, asked, wait)
     this.#mustProbe = true
     this.#neighbours.refused(this.#hold.until, this.#hold.strikes)
     if (a.remaining !== null && a.remaining > 0) return

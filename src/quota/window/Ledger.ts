@@ -1,6 +1,6 @@
 import type { Answer, BucketSnapshot } from '../types.ts'
 import { OffsetInterval, type ConfirmedClock } from './OffsetInterval.ts'
-import { SlidingEvidence } from './SlidingEvidence.ts'
+import { RefillGuess, SlidingEvidence } from './WindowEvidence.ts'
 
 /** Two Resets this near name one window: services round. */
 const SAME_MS = 1500
@@ -51,6 +51,7 @@ interface LedgerState {
 export class Ledger {
   readonly #offset = new OffsetInterval()
   readonly #sliding = new SlidingEvidence()
+  readonly #refill = new RefillGuess()
   readonly #state: LedgerState
   #order = 0
   #lastAnswer = 0
@@ -100,6 +101,8 @@ export class Ledger {
         latest: this.#state.remaining > 0 ? this.#state.endBy : Math.min(this.#state.endBy, refill),
       }
     }
+    const refill = this.#refill.nextAt(this.#bucket)
+    if (refill !== null && this.#state.remaining === 0) return { earliest: refill, latest: refill }
     if (this.#state.resetAt === null)
       return { earliest: this.#state.lastAnswerAt, latest: this.#state.endBy }
     const { low, high } =
@@ -152,6 +155,8 @@ export class Ledger {
     if (a.remaining !== null) this.#state.headersSeen = true
     this.#learnWindow(a)
     const settled = this.#place(a, at)
+    if (a.status !== 429) this.#refill.admitted(sentAt, this.#bucket)
+    const refilled = a.remaining === null ? this.#refill.remaining(t, this.#bucket) : null
     const newestSent = order >= this.#newestSent
     this.#newestSent = Math.max(this.#newestSent, order)
     this.#state.newestSentAt = Math.max(this.#state.newestSentAt, sentAt)
@@ -160,7 +165,7 @@ export class Ledger {
     if (settled === 'opened') {
       this.#state.open = true
       this.#state.endBy = this.#endBy(a, at)
-      this.#state.remaining = a.remaining ?? this.#state.limit - 1
+      this.#state.remaining = a.remaining ?? refilled ?? this.#state.limit - 1
       if (a.reset !== null || !this.#state.headersSeen) this.#state.resetAt = a.reset
     } else if (this.#state.kind === 'sliding' && a.remaining !== null) {
       // the newest-sent answer is the truth: what was spent comes back at any moment
@@ -168,7 +173,8 @@ export class Ledger {
       this.#state.resetAt = a.reset ?? this.#state.resetAt
       this.#state.endBy = t + this.#state.windowMs
     } else if (a.remaining === null) {
-      this.#state.remaining = Math.min(this.#state.remaining - 1, this.#state.limit - own)
+      this.#state.remaining =
+        refilled ?? Math.min(this.#state.remaining - 1, this.#state.limit - own)
     } else {
       this.#state.remaining =
         order > this.#lastAnswer ? a.remaining : Math.min(this.#state.remaining, a.remaining)
@@ -185,6 +191,20 @@ export class Ledger {
     const by = t + Math.min(this.#state.windowMs, a.left ?? Infinity)
     if (!this.#sliding.suspected || confirmed === null || a.reset === null) return by
     return Math.max(by, Math.min(by + this.#state.windowMs, a.reset - confirmed.trusted))
+  }
+
+  /** How long a refusal holds that asks for nothing: to the end of its window, or until a bucket may have refilled. */
+  waitAfter(a: Answer, { sentAt, t, confirmed }: Omit<Round, 'order'>): number {
+    const { windowMs, headersSeen } = this.#state
+    if (a.reset !== null) return Math.min(windowMs, Math.max(0, this.end(confirmed).latest - t))
+    if (headersSeen || (a.bodyRetryAfter ?? a.retryAfter) !== null) return windowMs
+    this.close(t)
+    return this.#refill.refused(sentAt, t, { ...this.#bucket, windowMs })
+  }
+
+  /** The limit as a bucket's: what it holds, and how long one request takes to come back. */
+  get #bucket() {
+    return { limit: this.#state.limit, step: this.#state.windowMs / Math.max(1, this.#state.limit) }
   }
 
   /** Spent without an answer that says so. */
@@ -262,11 +282,10 @@ export class Ledger {
       )
         this.#state.kind = 'fixed'
     }
-    const rounding = ROUNDING_MS
     if (!this.#sliding.suspected)
-      this.#offset.narrow(a.reset - this.#state.windowMs - rounding - t, a.reset - sentAt)
+      this.#offset.narrow(a.reset - this.#state.windowMs - ROUNDING_MS - t, a.reset - sentAt)
     if (next && this.#state.kind === 'fixed' && moved < 2 * this.#state.windowMs)
-      this.#offset.narrow((this.#state.resetAt ?? 0) - rounding - t, Infinity)
+      this.#offset.narrow((this.#state.resetAt ?? 0) - ROUNDING_MS - t, Infinity)
     const { low, high } = this.#offset.within(
       a.date === null ? -Infinity : a.date - t,
       a.date === null ? Infinity : a.date + ROUNDING_MS - sentAt,
@@ -274,6 +293,6 @@ export class Ledger {
     this.#offset.narrow(low, high)
     const wait = a.status === 429 ? (a.bodyRetryAfter ?? a.retryAfter) : null
     if (wait !== null && wait <= this.#state.windowMs + ROUNDING_MS && a.remaining === 0)
-      this.#offset.narrow(a.reset - rounding - t - wait, a.reset - sentAt - wait + ROUNDING_MS)
+      this.#offset.narrow(a.reset - ROUNDING_MS - t - wait, a.reset - sentAt - wait + ROUNDING_MS)
   }
 }

@@ -56,10 +56,10 @@ function all<T>(value: T): Record<Lane, T> {
 
 const TURN = all<WaitReason>('turn')
 const EVERYBODY = all(true)
-const NOBODY = all(false)
+const NO_LANE = all(false)
 const NOT_BACKGROUND = { ...EVERYBODY, background: false }
 const closed = (why: WaitReason, at: number): Admission => ({
-  may: NOBODY,
+  may: NO_LANE,
   why: all(why),
   at,
   probes: false,
@@ -86,7 +86,7 @@ function probing({ probe, inFlight, limit, patience }: WindowFacts, t: number): 
   const until = probe.sentAt + patience
   if (t >= until) return opened(true)
   // a click may always pass a probe of background work
-  return { ...closed('probing', until), may: { ...NOBODY, user: probe.lane !== 'user' } }
+  return { ...closed('probing', until), may: { ...NO_LANE, user: probe.lane !== 'user' } }
 }
 
 function spending(facts: WindowFacts, now: AdmissionContext): Admission {
@@ -142,8 +142,9 @@ export class OverageProbe {
   }
 
   /**
-   * A window that opened when a refusal had told was spent with its first answer, though nobody else had been seen:
-   * either somebody came, or the limit slides and its Reset says nothing. One more request over the limit tells, once.
+   * A window opened when a refusal had said it would, and its first answer says that it is spent, though no other client
+   * was seen: either another client came, or the limit slides and its Reset means nothing. One more request over the
+   * limit finds out, once.
    */
   wonder(): void {
     if (this.#doubt === 'none' && this.#done) this.#doubt = 'open'

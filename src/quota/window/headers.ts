@@ -47,7 +47,7 @@ export interface HeaderNames {
   reset?: string
 }
 
-/** Longer is no window that anybody could wait for. */
+/** A longer window is not believed. */
 const LONGEST_WINDOW_S = 31 * 86_400
 
 /** Reads seconds that are left of a window, as the IETF drafts tell it. Milliseconds. */

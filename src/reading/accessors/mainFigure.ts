@@ -1,4 +1,4 @@
-import { labelSays } from '../keys/labelWords.ts'
+import { labelSays } from '../keys/labelMeanings.ts'
 import type { Column, Kind, Table } from '../types.ts'
 import { readCell } from '../values/readCell.ts'
 import { sortColumn } from './columnsOf.ts'

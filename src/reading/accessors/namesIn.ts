@@ -36,11 +36,16 @@ function openedBy(table: Table): ((row: Row) => SeenName | null) | null {
 /** Every name in a reading that leads to a page: what the palette searches. Each (area, id) once, in order of the page. */
 export function namesIn(reading: Reading, context: ReadingContext): SeenName[] {
   const found: SeenName[] = []
-  const known = new Set<string>()
+  const known = new Map<string, number>()
   const add = (entry: SeenName): void => {
     const key = `${entry.area}\n${entry.id}`
-    if (known.has(key) || entry.name.length > 200 || found.length >= MAX_NAMES) return
-    known.add(key)
+    if (entry.name.length > 200) return
+    const at = known.get(key)
+    const before = at === undefined ? undefined : found[at]
+    // A list of ids may stand before the list that names them.
+    if (at !== undefined && before?.name === entry.id) found[at] = entry
+    if (at !== undefined || found.length >= MAX_NAMES) return
+    known.set(key, found.length)
     found.push(entry)
   }
   if (reading.error !== null) return []

@@ -1,4 +1,4 @@
-import { labelSays } from '../keys/labelWords.ts'
+import { labelSays } from '../keys/labelMeanings.ts'
 import type { Area, Column, Table } from '../types.ts'
 import { nameColumn } from './columnsOf.ts'
 
@@ -6,13 +6,13 @@ import { nameColumn } from './columnsOf.ts'
 export const isIdentifier = ({ label, area }: Pick<Column, 'label' | 'area'>): boolean =>
   area === undefined && labelSays(label, 'identifier')
 
-const ID = /^(id|key|slug|code|tag|uid|uuid)$/i
-
 /** What the rows of an area's own list open, where the reading does not say: by an id column, else by name. */
 function ownLink(table: Table, area: Area): Table['rowLink'] {
   const name = nameColumn(table)
   if (name === null) return undefined
-  const id = table.columns.find(({ label, path }) => ID.test(label) || ID.test(path))
+  const id = table.columns.find(
+    ({ label, path }) => labelSays(label, 'ownId') || labelSays(path, 'ownId'),
+  )
   const key = table.rows[0]?.key
   // The key of a map's row is its id; an index is not.
   const keyed = key === undefined || /^\d+$/.test(key) ? null : '@key'

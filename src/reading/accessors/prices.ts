@@ -1,5 +1,5 @@
-import type { LabelMeaning } from '../keys/labelWords.ts'
-import { labelSays, withoutWord } from '../keys/labelWords.ts'
+import type { LabelMeaning } from '../keys/labelMeanings.ts'
+import { labelSays, withoutWord } from '../keys/labelMeanings.ts'
 
 /** A label that names a price, by what markets call theirs. */
 export const isPrice = (label: string): boolean =>

@@ -32,7 +32,8 @@ export interface ColumnCandidate {
 }
 
 /** The keys that count: without wrappers such as JSON:API's `attributes`, without parts of a name. */
-export function tellingKeys(keys: readonly string[]): string[] {
+function tellingKeys(keys: readonly string[], semantics: KeySemantics): readonly string[] {
+  if (keys.length === 1) return keys
   const kept = keys.filter((key) => !TRANSPARENT.has(key))
   const last = kept[kept.length - 1]
   const before = kept[kept.length - 2]
@@ -43,15 +44,17 @@ export function tellingKeys(keys: readonly string[]): string[] {
     /name|title|description|label/i.test(before)
   )
     kept.pop()
-  // `level: {current: 101}` is the level.
+  // `level: {current: 101}` is the level, `kills: {value: 7, rank: 1}` are the kills.
   else if (
     before !== undefined &&
-    (last === 'current' || last === 'value') &&
-    /^(?:level|rating|score|xp)$/i.test(before)
+    ((last === 'value' && isMeasure(semantics.of(before))) ||
+      (last === 'current' && /^(?:level|rating|score|xp)$/i.test(before)))
   )
     kept.pop()
-  return kept.length === 0 ? [...keys] : kept
+  return kept.length === 0 ? keys : kept
 }
+
+const isMeasure = ({ figure, level }: KeyMeaning): boolean => figure || level
 
 function allSame(values: readonly unknown[]): boolean {
   const first = values[0]
@@ -64,7 +67,7 @@ export function columnCandidateOf(
   rows: number,
   semantics: KeySemantics,
 ): ColumnCandidate {
-  const keys = tellingKeys(profile.keys)
+  const keys = tellingKeys(profile.keys, semantics)
   const meaning = semantics.of(keys[keys.length - 1] ?? '')
   const inferred = inferKind(meaning, profile.values)
   return {
@@ -78,7 +81,7 @@ export function columnCandidateOf(
     base: profile.keys.length > 1 ? profile.keys.slice(0, -1).join('\n') : '',
     filled: rows === 0 ? 0 : profile.present / rows,
     constant: profile.values.length >= Math.min(3, Math.max(2, rows)) && allSame(profile.values),
-    distinct: new Set(profile.values).size === profile.values.length,
+    distinct: profile.values.length < 2 || new Set(profile.values).size === profile.values.length,
     area: null,
     maybe: null,
     repeatsKey: false,

@@ -1,22 +1,13 @@
 import { applySiblingPenalties } from './siblingPenalties.ts'
 import type { ColumnCandidate } from './columnCandidate.ts'
 import { firstText } from './columnCandidate.ts'
-import { WORTH } from './columnWorth.ts'
+import { CHANGE, WORTH } from './columnWorth.ts'
+import { favourTotals, isSplit } from './totalsAndParts.ts'
+import { sortedBy } from './sortedBy.ts'
 import type { Area } from '../types.ts'
 
-/** What takes from a column's worth, or adds to it. */
-const EACH_WORD = 2.5
-const EACH_WORD_OF_AN_EDGE = 4
-const NESTED_NAME_COST = 6
-const NESTED_COST = 8
-const EACH_LEVEL = 8
-const LESSER_COST = 14
-const LESSER_PARENT_COST = 10
-const CONSTANT_COST = 20
+/** Filled in so many rows, gaps cost nothing. */
 const FILLED_ENOUGH = 0.9
-const GAPS_COST = 36
-const PRICE_BONUS = 8
-const SIDE_BONUS = 18
 
 function prosaic(field: ColumnCandidate): boolean {
   const long = field.profile.values.filter(
@@ -30,8 +21,14 @@ function noise(text: string): boolean {
   return text.length > 48 && !/\s/.test(text.slice(0, 48))
 }
 
+/** Where a picture is, without the host. */
+export const IMAGE_FILE = /^\/?[\w./-]+\.(?:png|jpe?g|gif|webp|svg)$/i
+
 /** Names that files have. */
 const FILES = /\b(?:asset|assetbundle|bundle|file|filename|path|sprite|prefab)\b/
+
+/** Another form of a name. */
+const LESSER_NAMES = new Set('short abbr abbreviated sub lower alternate normalized'.split(' '))
 
 function textScore(field: ColumnCandidate, area: Area): number {
   const { meaning } = field
@@ -42,12 +39,15 @@ function textScore(field: ColumnCandidate, area: Area): number {
     return meaning.url && field.depth === 0 ? WORTH.ownAddress : WORTH.address
   }
   if (noise(first)) return WORTH.hash
+  if (IMAGE_FILE.test(first)) return WORTH.assetPath
   if (meaning.colour) return WORTH.colour
   if ((meaning.money || meaning.figure) && /^[-+]? ?\d/.test(first)) return numberScore(field)
   if (meaning.last === 'asset' || meaning.last === 'path') return WORTH.assetPath
   if (meaning.id) return idScore(field, area)
   if (meaning.name && FILES.test(meaning.words.join(' '))) return WORTH.fileName
-  if (meaning.name) return field.depth === 0 ? WORTH.ownName : WORTH.nestedName
+  if (meaning.name && field.depth === 0)
+    return meaning.words.some((word) => LESSER_NAMES.has(word)) ? WORTH.text : WORTH.ownName
+  if (meaning.name) return WORTH.nestedName
   if (prosaic(field)) return WORTH.prose
   if (meaning.category && meaning.image) return WORTH.imageCategory
   if (meaning.category || meaning.rank)
@@ -74,10 +74,14 @@ function idScore(field: ColumnCandidate, area: Area): number {
     return area === 'prices' && field.parent?.last === 'item' ? WORTH.nestedItemId : WORTH.nestedId
   if (words.length === 1) return WORTH.bareId
   if (area === 'prices' && words[0] === 'item') return WORTH.itemId
-  const small = field.profile.values.every((value) => typeof value === 'number' && value < 100_000)
+  const small = field.profile.values.every((value) =>
+    typeof value === 'number' ? value < 100_000 : String(value).length <= 8 && !isDigits(value),
+  )
   if (!small || field.repeatsKey) return WORTH.longId
   return PLAYED_AS.has(words[0] ?? '') ? WORTH.playedAs : WORTH.shortId
 }
+
+const isDigits = (value: unknown): boolean => /^\d+$/.test(String(value))
 
 const ORDINALS = new Set([
   'week',
@@ -110,7 +114,7 @@ function isRate(words: readonly string[]): boolean {
 
 function numberScore(field: ColumnCandidate): number {
   const { meaning } = field
-  const extra = Math.max(0, meaning.words.length - 1) * EACH_WORD
+  const extra = Math.max(0, meaning.words.length - 1) * CHANGE.eachWord
   if (meaning.level) return WORTH.level - extra
   if (meaning.last === 'price' || isRate(meaning.words)) return WORTH.price - extra
   if (meaning.words.length === 1 && meaning.last === 'count') return WORTH.count
@@ -146,7 +150,7 @@ function instantScore(field: ColumnCandidate, area: Area): number {
   if (field.inferred.hint.unit === 'year') return WORTH.year
   if (area === 'events' || area === 'competitions') {
     if (meaning.edge !== null)
-      return WORTH.edge - Math.max(0, meaning.words.length - 2) * EACH_WORD_OF_AN_EDGE
+      return WORTH.edge - Math.max(0, meaning.words.length - 2) * CHANGE.eachWordOfAnEdge
     return meaning.words.length === 1 && field.distinct ? WORTH.oneInstant : WORTH.otherInstant
   }
   return meaning.edge === 'start' || meaning.words.length === 1 ? WORTH.start : WORTH.otherInstant
@@ -174,7 +178,7 @@ function kindScore(field: ColumnCandidate, area: Area): number {
       return WORTH.duration
     case 'percentage':
     case 'ratio':
-      return WORTH.share - Math.max(0, meaning.words.length - 1) * EACH_WORD
+      return WORTH.share - Math.max(0, meaning.words.length - 1) * CHANGE.eachWord
     case 'text':
     case 'link':
       return textScore(field, area)
@@ -185,7 +189,7 @@ function kindScore(field: ColumnCandidate, area: Area): number {
 
 /** Keys that hold a row's own figures. */
 const STATS =
-  /^(?:stats|statistics|record|totals|standings|\w+_?(?:stats|statistics|totals|standings|record)|record_?[a-z]+|overall)$/i
+  /^(?:stats|statistics|record|totals|standings|\w+_?(?:stats|statistics|totals|standings|record)|record_?[a-z]+|overall|all|totals?|results?|scores?|score|outcome|points)$/i
 
 /** Keys that identify a person. */
 const PERSON = /^(?:users?|players?|profile|participants?|identity|members?)$/i
@@ -196,24 +200,30 @@ function depthCost(field: ColumnCandidate): number {
   const depth = named
     ? Math.max(1, field.keys.slice(0, -1).filter((key) => !PERSON.test(key)).length)
     : Math.max(1, field.keys.slice(0, -1).filter((key) => !STATS.test(key)).length)
-  return (named ? NESTED_NAME_COST : NESTED_COST) + (depth - 1) * EACH_LEVEL
+  return (named ? CHANGE.nestedName : CHANGE.nested) + (depth - 1) * CHANGE.eachLevel
 }
 
 /** The two sides of a game, one or two levels down. */
 const SIDE =
-  /^(?:home|away|white|black|red|blue|radiant|dire|attackers?|defenders?|team_?[12ab]|player_?[12ab]|side_?[12ab]|opponents?)(?:_?(?:team|side|score|player))?$/i
+  /^(?:(?:opponents|teams|sides|slots|players|participants|competitors|entrants|contestants|clans|guilds|factions) [12]|home|away|white|black|red|blue|radiant|dire|attackers?|defenders?|team_?[12ab]|player_?[12ab]|side_?[12ab]|opponents?)(?:_?(?:team|side|score|player))?$/i
+
+const SCORED =
+  /^(?:score|points|goals|total_?points|result|runs|kills|goals_?(?:home|away)_?(?:team)?|(?:home|away)_?(?:team)?_?(?:score|goals|points)|red|blue|home|away)$/i
 
 /** Who a side is, and what it scored. */
 function isOfSide({ keys, meaning, kind, area }: ColumnCandidate): boolean {
-  if (!keys.slice(0, -1).some((key) => SIDE.test(key))) return false
+  const last = keys.at(-1) ?? ''
+  const inside = keys.slice(0, -1)
+  if (inside.some((key) => SCORES.test(key)) && SCORED.test(last)) return kind !== 'text'
+  if (!inside.some((key) => SIDE.test(key))) return false
   if (meaning.name && (kind === 'text' || kind === 'link')) return area !== null
   return (
-    /^(?:score|points|goals|totalpoints|total_points|result|runs|kills)$/i.test(
-      keys.at(-1) ?? '',
-    ) ||
+    /^(?:score|points|goals|totalpoints|total_points|result|runs|kills)$/i.test(last) ||
     (meaning.id && area !== null)
   )
 }
+
+const SCORES = /^(?:results?|scores?)$/i
 
 /** A price, its least and its highest among them: what a list of prices is read for. */
 function isPrice({ kind, keys, meaning }: ColumnCandidate): boolean {
@@ -222,23 +232,37 @@ function isPrice({ kind, keys, meaning }: ColumnCandidate): boolean {
 }
 
 /** How much a person wants to see this column, by itself: more is further to the left. */
-function scoreColumn(field: ColumnCandidate, area: Area): number {
+function scoreColumn(field: ColumnCandidate, area: Area, sided: boolean): number {
   let score = kindScore(field, area)
   if (field.area !== null && field.kind === 'text') score = Math.max(score, WORTH.linked)
   const lesser = field.meaning.lesser && !(area === 'prices' && field.depth === 0 && isPrice(field))
-  if (lesser && field.kind !== 'rank') score -= LESSER_COST
+  if (lesser && field.kind !== 'rank' && field.kind !== 'instant') score -= CHANGE.lesser
   score -= depthCost(field)
-  if (field.parent?.lesser === true) score -= LESSER_PARENT_COST
-  if (area === 'prices' && isPrice(field)) score += PRICE_BONUS
-  if (isOfSide(field)) score += SIDE_BONUS
-  if (field.constant) score -= CONSTANT_COST
+  if (field.parent?.lesser === true) score -= CHANGE.lesserParent
+  if (area === 'prices' && isPrice(field)) score += CHANGE.price
+  if (sided && isOfSide(field)) score += CHANGE.side
+  if (field.constant)
+    score -= field.profile.values.length < 3 ? CHANGE.constantOfFew : CHANGE.constant
   if (field.filled < FILLED_ENOUGH && field.kind !== 'absent')
-    score -= (FILLED_ENOUGH - field.filled) * GAPS_COST
+    score -= (FILLED_ENOUGH - field.filled) * CHANGE.gaps
   return score
+}
+
+/** What the list is in the order of, and what stands beside it. */
+function favourSortedBy(fields: readonly ColumnCandidate[]): void {
+  const main = sortedBy(fields)
+  if (main === null) return
+  main.score += CHANGE.sortedBy
+  for (const field of fields)
+    if (field !== main && field.base === main.base && main.depth > 0)
+      field.score += CHANGE.besideSortedBy
 }
 
 /** Rule 4. Scores all columns of a table, each by itself and beside the others. */
 export function scoreColumns(fields: readonly ColumnCandidate[], area: Area): void {
-  for (const field of fields) field.score = scoreColumn(field, area)
+  const sided = !isSplit(fields)
+  for (const field of fields) field.score = scoreColumn(field, area, sided)
+  favourSortedBy(fields)
   applySiblingPenalties(fields)
+  favourTotals(fields)
 }

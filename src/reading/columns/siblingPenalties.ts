@@ -1,9 +1,16 @@
 import type { ColumnCandidate } from './columnCandidate.ts'
 import { firstText } from './columnCandidate.ts'
+import { CHANGE } from './columnWorth.ts'
 import { readAs } from '../values/readAs.ts'
 
-/** What stands beside it takes so much from a column's score. */
-const PENALTY = { equal: 34, alias: 40, bookkeeping: 20 } as const
+/** What stands beside it leaves a column at most this score. */
+const MOST = { idOfNamed: 20, furtherRank: 66, ownAddress: 16 } as const
+
+/** A rank that is one of the row's leading columns. */
+const LEADING_RANK = 80
+
+/** From so many columns of its own on a row says much of itself. */
+const MUCH_OF_ITS_OWN = 8
 
 function timesOf(field: ColumnCandidate): readonly (number | null)[] {
   return field.profile.values.map((value) => {
@@ -35,11 +42,13 @@ function sameTimes(
 
 /** The same times written twice are one column: the one with the clearer unit. */
 export function demoteDuplicates(fields: readonly ColumnCandidate[]): void {
-  const instants = fields.filter((field) => field.kind === 'instant')
-  for (const [at, field] of instants.entries()) {
-    for (const other of instants.slice(at + 1)) {
+  const instants = fields
+    .filter((field) => field.kind === 'instant')
+    .map((field) => ({ field, times: timesOf(field) }))
+  for (const [at, { field, times }] of instants.entries()) {
+    for (const { field: other, times: theirs } of instants.slice(at + 1)) {
       const within = isDay(field) !== isDay(other) ? DAY_MS : SECOND_MS
-      if (field.base !== other.base || !sameTimes(timesOf(field), timesOf(other), within)) continue
+      if (field.base !== other.base || !sameTimes(times, theirs, within)) continue
       if (field.profile.values.every((value, index) => value === other.profile.values[index]))
         continue
       const lesser =
@@ -48,7 +57,7 @@ export function demoteDuplicates(fields: readonly ColumnCandidate[]): void {
         (isDay(field) && !isDay(other))
           ? field
           : other
-      lesser.score -= 34
+      lesser.score -= CHANGE.equal
     }
   }
 }
@@ -67,18 +76,32 @@ function demoteIds(fields: readonly ColumnCandidate[]): void {
       const theirs = other.meaning.words.join(' ')
       return theirs === noun || theirs === `${noun} name` || theirs === `${noun} title`
     })
-    if (named || field.meaning.last === 'tag') field.score = Math.min(field.score, 20)
+    if (named || field.meaning.last === 'tag') field.score = Math.min(field.score, MOST.idOfNamed)
   }
+}
+
+/** Words that leave a rank the row's own. */
+const OWN_RANK =
+  /^(?:rank|position|place|placement|ranking|standing|pos|overall|global|world|current|league|division|group|final|clan|guild|table|season|ladder|leaderboard|map|row|no|number)$/
+
+/** A rank of something else (a draft, a waiver list) in which the list is not ordered. */
+function isOtherRank({ meaning, profile: { values } }: ColumnCandidate): boolean {
+  if (meaning.words.every((word) => OWN_RANK.test(word))) return false
+  const numbers = values.map(Number)
+  return numbers.some((number, at) => at > 0 && number < (numbers[at - 1] ?? number))
 }
 
 /** A row has one rank; further ones (of a region, of the season) are figures. */
 function demoteRanks(fields: readonly ColumnCandidate[]): void {
-  const ranks = fields.filter((field) => field.kind === 'rank' && field.score > 80)
+  const ranks = fields.filter((field) => field.kind === 'rank' && field.score > LEADING_RANK)
   const cost = (field: ColumnCandidate): number => field.depth * 10 + field.meaning.words.length
   const first = ranks
     .filter((field) => field.depth === 0 || (field.parent?.figure !== true && field.filled > 0.9))
     .toSorted((a, b) => cost(a) - cost(b))[0]
-  for (const field of ranks) if (field !== first) field.score = Math.min(field.score, 66)
+  for (const field of ranks)
+    if (isOtherRank(field)) field.score = Math.min(field.score, CHANGE.qualifiedRank)
+  for (const field of ranks)
+    if (field !== first) field.score = Math.min(field.score, MOST.furtherRank)
 }
 
 /** The address of the row itself, where its name leads there already. */
@@ -89,7 +112,7 @@ function demoteAddresses(fields: readonly ColumnCandidate[]): void {
       (other) =>
         other !== field && other.area === field.area && other.depth === 0 && other.meaning.name,
     )
-    if (named) field.score = Math.min(field.score, 16)
+    if (named) field.score = Math.min(field.score, MOST.ownAddress)
   }
 }
 
@@ -101,7 +124,7 @@ function demoteNames(fields: readonly ColumnCandidate[]): void {
   for (const field of names) {
     if (field.meaning.words[0] === 'display') continue
     if (names.some((other) => other.meaning.words[0] === 'display' && other.base === field.base))
-      field.score -= 40
+      field.score -= CHANGE.username
   }
 }
 
@@ -112,16 +135,35 @@ function demoteInner(fields: readonly ColumnCandidate[]): void {
       field.depth === 0 && field.kind !== 'nested' && field.kind !== 'image' && !field.constant,
   )
   const timed = own.some((field) => field.kind === 'instant')
+  const people = new Set(
+    fields
+      .filter(({ area, depth, meaning }) => area === 'players' && depth === 1 && meaning.name)
+      .map(({ base }) => base),
+  )
+  // Of one person alone: the sides of a match are no profiles.
+  const [profile] = people.size === 1 ? people : []
   for (const field of fields) {
     if (field.depth === 0 || (field.meaning.name && field.kind === 'text')) continue
-    if (own.length >= 8) field.score -= 8
-    if (timed && field.kind === 'instant') field.score -= 12
+    if (field.base === profile && (field.kind === 'flag' || field.kind === 'text'))
+      field.score -= CHANGE.inner
+    if (own.length >= MUCH_OF_ITS_OWN) field.score -= CHANGE.inner
+    if (timed && field.kind === 'instant') field.score -= CHANGE.innerTime
   }
 }
 
 const BOOKKEEPING = new Set(
-  'created updated modified synced indexed edited creation uploaded fetched'.split(' '),
+  'created updated modified synced indexed edited creation uploaded fetched registered refreshed enlisted captured established added entered'.split(
+    ' ',
+  ),
 )
+
+const FIGURES: ReadonlySet<ColumnCandidate['kind']> = new Set([
+  'rank',
+  'level',
+  'count',
+  'currency',
+  'percentage',
+])
 
 /** The order of a list: each value beyond the one before, over so many rows. */
 const ORDERED_ROWS = 5
@@ -141,9 +183,14 @@ function isMonotonic({ profile: { values } }: ColumnCandidate): boolean {
 function demoteBookkeeping(fields: readonly ColumnCandidate[]): void {
   const times = fields.filter(({ kind, depth }) => kind === 'instant' && depth < 2)
   const written = times.filter(({ meaning }) => meaning.words.some((word) => BOOKKEEPING.has(word)))
-  if (written.length === times.length) return
+  const figured = fields.some(
+    ({ kind, depth, constant }) => depth === 0 && !constant && FIGURES.has(kind),
+  )
+  // The only time of a row itself stays.
+  const lone = times.length === 1 && times[0]?.depth === 0
+  if (written.length === times.length && (!figured || lone)) return
   for (const field of written)
-    if (!field.distinct || !isMonotonic(field)) field.score -= PENALTY.bookkeeping
+    if (!field.distinct || !isMonotonic(field)) field.score -= CHANGE.bookkeeping
 }
 
 /** Figures and texts that are the same in every row: one of them is enough, the one with fewer words. */
@@ -152,17 +199,24 @@ function demoteEqual(fields: readonly ColumnCandidate[]): void {
   for (const field of fields) {
     const { values } = field.profile
     if (values.length < 2 || field.constant || typeof values[0] === 'object') continue
-    const key = `${field.kind} ${values.map(String).join('\n')}`
+    const key = `${field.kind} ${String(values.length)} ${plainText(values[0])}`
     const other = seen.get(key)
-    if (other === undefined) {
+    if (other === undefined || !isSame(values, other.profile.values)) {
       seen.set(key, field)
       continue
     }
     const lesser = rankOfEqual(field) > rankOfEqual(other) ? other : field
     if (lesser === other) seen.set(key, field)
-    lesser.score -= PENALTY.equal
+    lesser.score -= CHANGE.equal
   }
 }
+
+/** A figure and the same figure as text are alike. */
+const plainText = (value: unknown): string =>
+  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
+
+const isSame = (a: readonly unknown[], b: readonly unknown[]): boolean =>
+  a.every((value, at) => value === b[at] || plainText(value) === plainText(b[at]))
 
 /** Of equal columns the one that leads somewhere, is nearer and shorter stays. */
 function rankOfEqual(field: ColumnCandidate): number {
@@ -172,17 +226,28 @@ function rankOfEqual(field: ColumnCandidate): number {
 
 /** A name that only says the row's own name again, longer or shorter. */
 function demoteAliases(fields: readonly ColumnCandidate[]): void {
-  const names = fields.filter(
-    (field) => field.kind === 'text' && field.depth === 0 && field.meaning.name && !field.constant,
-  )
+  const bases = new Map<string, ColumnCandidate[]>()
+  for (const field of fields) {
+    if (field.kind !== 'text' || !field.meaning.name || field.constant) continue
+    const names = bases.get(field.base)
+    if (names === undefined) bases.set(field.base, [field])
+    else names.push(field)
+  }
+  for (const names of bases.values()) demoteAliasesOf(names)
+}
+
+function demoteAliasesOf(names: readonly ColumnCandidate[]): void {
   const own =
     names.find(({ meaning }) => meaning.words.length === 1 && meaning.last === 'name') ??
     names.find(({ meaning }) => meaning.words.length === 1) ??
+    names.find(({ meaning }) =>
+      meaning.words.some((word) => word === 'full' || word === 'display'),
+    ) ??
     names[0]
   if (own === undefined) return
   for (const field of names) {
     if (field === own || (field.area !== null && field.area !== own.area)) continue
-    if (isAlias(own.profile.values, field.profile.values)) field.score -= PENALTY.alias
+    if (isAlias(own.profile.values, field.profile.values)) field.score -= CHANGE.alias
   }
 }
 
@@ -207,9 +272,17 @@ function isAlias(names: readonly unknown[], others: readonly unknown[]): boolean
   return alike.length * 2 > names.length
 }
 
+/** One share says how it went; further ones say it of parts. */
+function demoteShares(fields: readonly ColumnCandidate[]): void {
+  const shares = fields.filter(({ kind }) => kind === 'percentage' || kind === 'ratio')
+  for (const [before, field] of shares.toSorted((a, b) => b.score - a.score).entries())
+    field.score -= Math.min(before, 3) * CHANGE.furtherShare
+}
+
 /** What the columns beside it take from a column's score. */
 export function applySiblingPenalties(fields: readonly ColumnCandidate[]): void {
   demoteRanks(fields)
+  demoteShares(fields)
   demoteNames(fields)
   demoteAliases(fields)
   demoteBookkeeping(fields)

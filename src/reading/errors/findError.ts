@@ -54,10 +54,11 @@ const REFUSED =
 
 /** `{sessionStatus: "INVALID_TOKEN"}`: a code in capitals under a status, and no data. */
 function refusal(body: Record<string, unknown>, keys: readonly string[]): Found | null {
-  if (keys.length > 3 || !onlyTexts(body, keys)) return null
+  if (keys.length > 3) return null
   const key = keys.find((one) => /(?:status|result|state|code)$/i.test(one))
   const value = key === undefined ? null : textAt(body[key])
-  if (key === undefined || value === null || !REFUSED.test(value)) return null
+  if (key === undefined || value === null || !REFUSED.test(value) || !onlyTexts(body, keys))
+    return null
   // A thing may be in such a state; a body that says nothing else is refused.
   if (keys.length > 1 && !(value.includes('_') && keys.every((one) => one === key || isWord(one))))
     return null
@@ -115,6 +116,41 @@ function ofErrorKey(body: Record<string, unknown>, keys: readonly string[]): Fou
     }
   }
   return null
+}
+
+/** Beside an error: empty, a plain value, or what the request was. */
+function holdsNothing(key: string, value: unknown): boolean {
+  if (typeof value !== 'object' || empty(value)) return true
+  return /^(?:paging|pagination|page_?info|meta|_?links|parameters|params|query|request)$/i.test(
+    key,
+  )
+}
+
+/** `{errors: {token: "missing"}, results: 0, response: []}`: each error is a text, and there is no data. */
+function textErrors(body: Record<string, unknown>, keys: readonly string[]): Found | null {
+  const { errors } = body
+  if (typeof errors !== 'object' || errors === null) return null
+  const [first, ...others] = Object.entries(errors)
+  const message = first === undefined ? null : textAt(first[1])
+  if (first === undefined || message === null) return null
+  if (!others.every(([, value]) => typeof value === 'string')) return null
+  if (!keys.every((key) => key === 'errors' || holdsNothing(key, body[key]))) return null
+  if (!keys.some((key) => key !== 'errors' && Array.isArray(body[key]))) return null
+  const path = Array.isArray(errors) ? `$.errors[${first[0]}]` : `$.errors${keyStep(first[0])}`
+  return { code: codeIn(body), message, path }
+}
+
+const CODE_KEY = /^(?:ret|rc|ret_?code|err_?(?:no|code)|error_?code|code)$/i
+
+/** `{retcode: -1, message: "invalid request", data: null}`: a code that is no success, words, and no data. */
+function badCode(body: Record<string, unknown>, keys: readonly string[]): Found | null {
+  const key = keys.find((one) => CODE_KEY.test(one) && typeof body[one] === 'number')
+  const code = key === undefined ? 0 : Number(body[key])
+  const fails = code < 0 || code >= 400
+  if (key === undefined || !fails || !keys.every((one) => isWord(one) || one === key)) return null
+  const data = keys.find((one) => /^(?:data|result|response)$/i.test(one))
+  const found = data === undefined || !empty(body[data]) ? null : messageIn(body, '$')
+  return found === null ? null : { code: String(code), ...found }
 }
 
 /** `{status: "fail", data: {id: "unknown"}}`: the data only says what was wrong. */
@@ -201,6 +237,8 @@ export function findError(body: unknown, deep = 0): Reading['error'] {
     saysNo(body, keys) ??
     failData(body) ??
     badStatus(body, keys) ??
+    badCode(body, keys) ??
+    textErrors(body, keys) ??
     refusal(body, keys)
   if (found !== null) return found
   const status = Object.hasOwn(body, 'status') ? body.status : undefined

@@ -1,8 +1,10 @@
+import { IMAGE_FILE } from '../columns/columnScore.ts'
 import type { ColumnCandidate } from '../columns/columnCandidate.ts'
 import type { ReadingContext } from '../types.ts'
 import { FACT_WORTH } from './factWorth.ts'
 
 /** What takes from a figure's worth, or adds to it. */
+const WRITTEN_COST = 20
 const EACH_WORD = 2.5
 const LESSER_COST = 12
 const LESSER_PARENT_COST = 10
@@ -57,6 +59,11 @@ const SEEN = new Set([
   'action',
 ])
 
+/** When the record was last written; when its thing began is a fact of the thing. */
+const WRITTEN = new Set(
+  'updated modified synced indexed edited uploaded fetched refreshed captured'.split(' '),
+)
+
 /** Keys under which a thing keeps facts of its own. */
 export const SAME_THING =
   /^(?:stats|statistics|profile|account|info|player|user|character|data|attributes|summary|overview|general|details|global)$/i
@@ -69,6 +76,7 @@ function textScore(field: ColumnCandidate): number {
     (value.startsWith('http') || (value.length > 48 && !/\s/.test(value)))
   )
     return field.area === null ? FACT_WORTH.address : FACT_WORTH.linkedAddress
+  if (typeof value === 'string' && IMAGE_FILE.test(value)) return FACT_WORTH.address
   if (meaning.colour) return FACT_WORTH.colour
   if ((meaning.money || meaning.figure) && typeof value === 'string' && /^[-+]? ?\d/.test(value))
     return figureScore(field)
@@ -98,6 +106,17 @@ function figureScore(field: ColumnCandidate): number {
   return meaning.figure || meaning.money ? FACT_WORTH.figure : FACT_WORTH.number
 }
 
+function instantScore(
+  { meaning, parent, depth }: ColumnCandidate,
+  { area }: ReadingContext,
+): number {
+  if ([...meaning.words, ...(parent?.words ?? [])].some((word) => SEEN.has(word)) && depth < 2)
+    return FACT_WORTH.lastSeen
+  if (meaning.edge !== null && area !== 'players') return FACT_WORTH.edge
+  const written = meaning.words.some((word) => WRITTEN.has(word))
+  return FACT_WORTH.instant - (written ? WRITTEN_COST : 0)
+}
+
 /** How much a person wants to see this figure: more is further to the front. */
 export function factScore(field: ColumnCandidate, context: ReadingContext): number {
   const { meaning, kind } = field
@@ -112,13 +131,7 @@ export function factScore(field: ColumnCandidate, context: ReadingContext): numb
         field.depth === 0 || meaning.words.length <= 2 ? FACT_WORTH.level : FACT_WORTH.nestedLevel
       break
     case 'instant':
-      score =
-        [...meaning.words, ...(field.parent?.words ?? [])].some((word) => SEEN.has(word)) &&
-        field.depth < 2
-          ? FACT_WORTH.lastSeen
-          : meaning.edge !== null && context.area !== 'players'
-            ? FACT_WORTH.edge
-            : FACT_WORTH.instant
+      score = instantScore(field, context)
       break
     case 'flag':
       score = FACT_WORTH.flag

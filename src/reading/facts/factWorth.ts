@@ -1,9 +1,11 @@
-/** How much a person wants to see a figure of a kind, from 0 to 100: more is further to the front. */
+/** How much a person wants to see a figure of a kind, from 0 to 100: more is further to the front. The title's own is above them all. */
 export const FACT_WORTH = {
   image: 2,
   colour: 3,
   address: 4,
+  wrapper: 10,
   id: 14,
+  wrapperTime: 20,
   nested: 24,
   flag: 26,
   code: 30,
@@ -23,6 +25,7 @@ export const FACT_WORTH = {
   rate: 76,
   linked: 76,
   nestedLevel: 76,
+  pair: 78,
   lastSeen: 79,
   played: 80,
   timePlayed: 80,

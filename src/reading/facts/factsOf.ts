@@ -3,6 +3,7 @@ import type { ColumnCandidate } from '../columns/columnCandidate.ts'
 import { columnCandidateOf } from '../columns/columnCandidate.ts'
 import { demoteDuplicates } from '../columns/siblingPenalties.ts'
 import { factScore, SAME_THING } from './factScore.ts'
+import { FACT_WORTH } from './factWorth.ts'
 import { labelsOf } from '../keys/labels.ts'
 import { findLinks } from '../links/findLinks.ts'
 import type { KeySemantics } from '../keys/keySemantics.ts'
@@ -13,6 +14,13 @@ import type { Subject } from '../unwrap/findSubject.ts'
 import { columnOf } from '../tables/columnOf.ts'
 import type { Fact, ReadingContext } from '../types.ts'
 import { labelOf } from '../keys/words.ts'
+
+/** The title's own fact comes first, whatever its kind. */
+const TITLE_WORTH = 1000
+const ABSENT_COST = 60
+/** What each further figure of one thing inside loses to those of others, up to a limit. */
+const EACH_TURN = 4
+const MOST_TURNS = 4
 
 /** How many figures a page shows. */
 export const MAX_FACTS = 80
@@ -53,7 +61,7 @@ function takeTurns(fields: readonly ColumnCandidate[]): void {
     const inside = field.keys.slice(0, -1).join('\n')
     const turn = turns.get(inside) ?? 0
     turns.set(inside, turn + 1)
-    field.score -= Math.min(turn, 4) * 4
+    field.score -= Math.min(turn, MOST_TURNS) * EACH_TURN
   }
 }
 
@@ -74,6 +82,24 @@ function minusMeansNone(fields: readonly ColumnCandidate[]): void {
       field.inferred = { ...field.inferred, hint: { ...field.inferred.hint, minusAbsent: true } }
 }
 
+/** The same figure under two parents is told once: by the one nearer to the subject. */
+function once<T extends { field: ColumnCandidate }>(all: readonly T[]): T[] {
+  const seen = new Map<string, number>()
+  const keyOf = ({ keys, profile, kind }: ColumnCandidate): string | null =>
+    typeof profile.values[0] === 'number' && kind !== 'instant'
+      ? `${keys.at(-1) ?? ''} ${String(profile.values[0])}`
+      : null
+  for (const { field } of all) {
+    const key = keyOf(field)
+    if (key !== null)
+      seen.set(key, Math.min(seen.get(key) ?? Number.POSITIVE_INFINITY, field.depth))
+  }
+  return all.filter(({ field }) => {
+    const key = keyOf(field)
+    return field.depth === 0 || key === null || (seen.get(key) ?? 0) > 0
+  })
+}
+
 /** The figures of the thing a body is about, most telling first. `tables`: paths that are shown as tables. */
 export function factsOf(
   subject: Subject,
@@ -86,13 +112,14 @@ export function factsOf(
   const { value, path } = subject
   const scored: { fact: Fact; score: number }[] = isRecord(value) ? pairsIn(value, path) : []
   findLinks(fields, null, context.area, context.area)
-  const kept = fields
+  const all = fields
     .filter((field) => field.kind !== 'absent' && !isPaging(field))
     .map((field) => ({ field, absolute: underRow(path, field.profile.path) }))
     .filter(({ absolute }) => !tables.has(absolute))
+  const kept = once(all)
   minusMeansNone(kept.map(({ field }) => field))
   for (const { field, absolute } of kept)
-    field.score = absolute === title ? 1000 : factScore(field, context)
+    field.score = absolute === title ? TITLE_WORTH : factScore(field, context)
   demoteDuplicates(kept.map(({ field }) => field))
   takeTurns(kept.map(({ field }) => field))
   kept.sort((a, b) => b.field.score - a.field.score)
@@ -107,7 +134,7 @@ export function factsOf(
     const read = readCell({ key: '', path, source: value }, column)
     scored.push({
       fact: { label: column.label, path: absolute, value: read },
-      score: read.kind === 'absent' ? field.score - 60 : field.score,
+      score: read.kind === 'absent' ? field.score - ABSENT_COST : field.score,
     })
   }
   const wrapped = ofWrappers(subject, semantics)
@@ -161,7 +188,7 @@ function ofWrappers(subject: Subject, semantics: KeySemantics): { fact: Fact; sc
       if (read.kind === 'absent') continue
       found.push({
         fact: { label: labelOf(key), path: at, value: read },
-        score: read.kind === 'instant' ? 20 : 10,
+        score: read.kind === 'instant' ? FACT_WORTH.wrapperTime : FACT_WORTH.wrapper,
       })
     }
   }

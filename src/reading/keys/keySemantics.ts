@@ -69,10 +69,17 @@ function durationOf(words: readonly string[], last: string): number {
   return spent(words)
 }
 
-/** Without the one letter that some services put in front of every key: `p_level`. */
+/** The type in front of a name: `strTeam`, `intScore`. */
+const TYPED = /^(?:str|int|dte|dbl|flt|bln)(?=[A-Z])/
+
+/** The words of a key without what some services put in front of every key (`p_level`); `idTeam` is the id of a team. */
 function ownWords(key: string): string[] {
+  if (key === '__typename') return ['type']
   const words = wordsOf(key)
-  return words.length > 1 && words[0]?.length === 1 && key[1] === '_' ? words.slice(1) : words
+  const [first = '', ...others] = words
+  if (others.length === 0) return words
+  if (TYPED.test(key) || (first.length === 1 && key[1] === '_')) return others
+  return first === 'id' ? [...others, first] : words
 }
 
 /** `nameFull`, `name_display`: a name, and in which form. */
@@ -81,6 +88,9 @@ const NAME_FORMS = new Set(['full', 'display', 'first', 'last', 'short', 'long']
 /** Prices by themselves, sides of a trade beside another word. */
 const TRADES = new Set(['buy', 'sell', 'buyout'])
 const NUMBERED = new Set(['avg', 'average', 'mean', 'median', 'total'])
+
+/** `24h`, `7d`: over how long, not of what. */
+const PERIOD = /^\d+(?:h|d|w|m|mo|y|hr|min|wk)?$/
 
 /** What the words of a key say together. */
 export function meaningOf(key: string): KeyMeaning {
@@ -96,7 +106,7 @@ export function meaningOf(key: string): KeyMeaning {
     // "per min" is a rate, not a minimum.
     const flags = word === 'min' && words[at - 1] === 'per' ? 0 : semanticFlagsOf(word)
     all |= flags
-    if ((flags & FLAGS.weak) === 0) telling |= flags | FLAGS.weak
+    if ((flags & FLAGS.weak) === 0 && !PERIOD.test(word)) telling |= flags | FLAGS.weak
     if (count > 1 && word !== 'from' && word !== 'to') edges |= flags
     if (at === 0) first = flags
     final = flags
@@ -134,7 +144,8 @@ export function meaningOf(key: string): KeyMeaning {
     flag: is(first, FLAGS.flag),
     prose: is(final, FLAGS.prose),
     category: is(final, FLAGS.category),
-    lesser: is(all, FLAGS.lesser),
+    // The cap of a market is no limit.
+    lesser: is(all, FLAGS.lesser) && !words.includes('market'),
     overall: is(first, FLAGS.overall),
     area: areaOfWords(words),
   }

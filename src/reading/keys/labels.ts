@@ -1,42 +1,15 @@
+import { enReading } from '#words/enReading.ts'
 import type { Area } from '../types.ts'
 import type { KeySemantics } from './keySemantics.ts'
 import { labelOf, singular, wordsOf } from './words.ts'
 
 /** What a list of an area is called. */
-export const LISTS: Readonly<Record<Area, string>> = {
-  players: 'Players',
-  clans: 'Clans',
-  leaderboards: 'Leaderboards',
-  prices: 'Prices',
-  competitions: 'Competitions',
-  events: 'Events',
-}
+export const listLabel = (area: Area): string => enReading.areas[area] ?? labelOf(area)
 
-const GENERIC: ReadonlySet<string> = new Set([
-  'name',
-  'value',
-  'title',
-  'text',
-  'en',
-  'first',
-  'amount',
-  'count',
-  'id',
-  'label',
-  'full',
-  'default',
-])
-const ALONE: ReadonlySet<string> = new Set([
-  'name',
-  'value',
-  'title',
-  'text',
-  'en',
-  'first',
-  'label',
-  'full',
-  'default',
-])
+/** Keys that say less than the key around them: alone they take its label, ... */
+const ALONE = ['name', 'value', 'title', 'text', 'en', 'first', 'label', 'full', 'default']
+/** ... and these stand behind it. */
+const GENERIC = new Set([...ALONE, 'amount', 'count', 'id'])
 
 function capital(text: string): string {
   const head = String.fromCodePoint(text.codePointAt(0) ?? 0)
@@ -51,11 +24,11 @@ function lowerFirst(label: string): string {
 
 function shortLabel(keys: readonly string[], semantics: KeySemantics): string {
   const last = keys[keys.length - 1] ?? ''
-  if (/^\[\d+\]$/.test(last)) return `Value ${String(Number(last.slice(1, -1)) + 1)}`
+  if (/^\[\d+\]$/.test(last)) return enReading.place(Number(last.slice(1, -1)) + 1)
   const parent = keys[keys.length - 2]
   const { words } = semantics.of(last)
   if (parent !== undefined && words.length === 1 && GENERIC.has(words[0] ?? '')) {
-    return ALONE.has(words[0] ?? '')
+    return ALONE.includes(words[0] ?? '')
       ? semantics.label(parent)
       : `${semantics.label(parent)} ${lowerFirst(semantics.label(last))}`
   }
@@ -108,6 +81,6 @@ export function rowLabel(key: string): string {
   const words = wordsOf(key).filter((word) => word !== 'list' && word !== 'all' && word !== 'by')
   const last = words[words.length - 1]
   return last === undefined || last === 'data' || last === 'result' || last === 'results'
-    ? 'Name'
+    ? enReading.name
     : labelOf(singular(last))
 }

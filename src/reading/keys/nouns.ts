@@ -15,7 +15,7 @@ const NOUNS: ReadonlyMap<string, Area> = new Map([
   ),
   ...nouns(
     'clans',
-    'clan guild team outfit alliance corporation corp club squad crew tribe group kingdom clans organization organisation faction',
+    'clan guild company team outfit alliance corporation corp club squad crew tribe group kingdom clans organization organisation faction constructor franchise',
   ),
   ...nouns('competitions', 'tournament competition cup championship contest'),
   ...nouns('prices', 'item product'),

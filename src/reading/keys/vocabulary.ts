@@ -5,7 +5,7 @@ function set(words: string): ReadonlySet<string> {
 }
 
 export const NAME = set(
-  'name username nickname title displayname gamertag handle label caption nick personaname login alias',
+  'name username nickname title displayname gamertag handle label caption nick personaname login alias question headline subject heading',
 )
 export const ID = set('id uuid guid tag slug key puuid hash uid code sku xuid ean ref gid')
 export const RANK = set('rank position place placement ranking standing pos placing')
@@ -18,10 +18,10 @@ export const TIME = set(
 )
 /** On its own or as the last word, an instant if the number is in range. */
 export const START = set(
-  'start starts started begin begins began from rowLink open launch launched since kickoff activated starting beginning',
+  'start starts started begin begins began from open opened opens launch launched since kickoff activated starting beginning',
 )
 export const END = set(
-  'end ends ended finish finishes finished close closes until to expires expiration expiry expire deadline ending closing over',
+  'end ends ended finish finishes finished close closes closed until to expires expiration expiry expire deadline ending closing over',
 )
 export const DURATION = set(
   'duration playtime elapsed cooldown uptime remaining length interval lifetime ttl runtime timer delay average took',
@@ -72,15 +72,16 @@ export const FIGURE = set(
    amount price worth kd kda winrate donations contribution fame stars gold crowns battles games matches played damage
    starts poles laps prestige power skill rewards bids offers listings volume buy sell ask bid count members total loot
    attacks karma achievements quests quest kudos streak progress count laps stats frags distance clears completed lp sr glory honor
-   honour reputation gained delta change high low open close average avg won lost hits entries participants players prize quantity supply demand size top finish equivalent net gp gpm xpm cs placements pp ehp ehb kos fame respect age earned pnl differential margin profit ties podiums`,
+   honour reputation gained delta change high low open close average avg won lost hits entries participants players prize quantity supply demand size top finish equivalent net gp gpm xpm cs placements pp ehp ehb kos fame respect age earned pnl differential margin profit ties podiums
+   goals goal shots saves tackles rebounds reb ast pts runs rbi yards touchdowns aces appearances scored conceded`,
 )
 /** Short texts a person sorts people and things by. */
 export const CATEGORY = set(
-  `role type status state class race category mode tier region rarity result title style realm platform league division grade quality
-   element kind country server world queue map faction location arena outcome phase activity village gender format heading city
+  `role duty type status state class race category mode tier region rarity result title style realm platform league division grade quality
+   element kind country server world queue map faction location arena outcome phase activity village gender format city
    season surface category discipline race speed variant perf metric vocation profession job spec specialization specialisation
    champion hero legend brawler agent operator deck
-   server shard town residence continent color bracket seat lane node enemy mission verdict language difficulty abbreviation abbrev`,
+   server shard town residence continent color bracket seat lane node enemy mission verdict language difficulty abbreviation abbrev matchup wl form decision`,
 )
 
 /** Keys that hold no thing of their own: their children are the thing's. */

@@ -1,5 +1,7 @@
 /** Cuts keys into words, and makes labels of them. */
 
+import { enReading } from '#words/enReading.ts'
+
 const ACRONYMS: ReadonlySet<string> = new Set(
   (
     'xp id url hp mp kd kda mmr elo pvp pve npc gp ehp ehb dps ip uuid gpm xpm ui tv usd eur isk sr cs lp ' +
@@ -93,8 +95,8 @@ function shown(word: string, first: boolean): string {
 /** The label of a key whose words are known. */
 export function labelOfWords(key: string, words: readonly string[]): string {
   // A key that already reads as words (a name used as a map's key) is left as it is.
-  if (key.includes(' ')) return key.trim() === '' ? '(empty)' : key.trim()
-  if (words.length === 0) return key === '' ? '(empty)' : key
+  if (key.includes(' ')) return key.trim() === '' ? enReading.emptyKey : key.trim()
+  if (words.length === 0) return key === '' ? enReading.emptyKey : key
   return words.map((word, at) => shown(word, at === 0)).join(' ')
 }
 

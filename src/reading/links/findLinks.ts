@@ -4,6 +4,7 @@ import type { KeyMeaning } from '../keys/keySemantics.ts'
 import { areaOfKey, isSelfName, entityOfUrl } from '../keys/nouns.ts'
 import { joinPath } from '../path.ts'
 import { identityLinks, isBareGroup, KINDS_TOO, ROLE_ONLY } from './identityLinks.ts'
+import { isColours, shortNames, soleText, typeBeside } from './nameEvidence.ts'
 import { shapeArea } from './rowArea.ts'
 import type { Area } from '../types.ts'
 
@@ -90,18 +91,27 @@ export function findLinks(
         .filter((other) => other.keys[keys.length - 2] === around)
         .map((other) => other.keys[keys.length - 1] ?? '')
       if (/title|label/i.test(last) && keysBeside.some((key) => /name/i.test(key))) continue
-      const named = field.meaning.words.length > 1 && field.meaning.name ? field.meaning.area : null
+      const named = self === 'players' ? null : nameArea(field.meaning)
+      const typed = typeBeside(field, fields)
       const area =
-        field.parent === null ? null : (entityArea(field.parent, keysBeside, fields) ?? named)
+        field.parent === null || typed === 'other'
+          ? null
+          : (typed ?? entityArea(field.parent, keysBeside, fields) ?? named)
+      const group = page !== 'clans' && field.parent?.words.join(' ') === 'group'
+      if (group && shapeArea(keysBeside) !== 'clans') {
+        field.maybe = area
+        continue
+      }
       if (self === 'players' && area === 'players' && OWN.test(around)) continue
-      if (leadsOn(area, page) && namesEntity(field.meaning, area)) field.area = area
+      if (leadsOn(area, page) && namesEntity(field.meaning, area, field.parent)) field.area = area
     } else if (
       self !== null &&
       field.meaning.name &&
-      (field.meaning.words.length === 1 || isSelfName(field.meaning.words))
+      (field.meaning.words.length === 1 || isOwnSelfName(field.meaning, self))
     ) {
       named.add(`${self} 1`)
-    } else if (isSelfName(field.meaning.words)) field.area = rows === 'clans' ? rows : 'players'
+    } else if (isMaker(field.meaning)) field.maybe = 'players'
+    else if (isSelfName(field.meaning.words)) field.area = rows === 'clans' ? rows : 'players'
     else if (isItem(field.meaning) && page !== 'prices') field.area = 'prices'
     else if (isOwnName(field.meaning) && last !== 'title') field.area = rows
     else if (!field.meaning.id && !field.meaning.category && !KINDS_TOO.has(last.toLowerCase())) {
@@ -115,15 +125,43 @@ export function findLinks(
         (area !== 'competitions' || field.meaning.words.length > 1) &&
         !isBareGroup(field, fields, page) &&
         short &&
-        (field.meaning.name || field.meaning.words.length === 1)
+        !isColours(field) &&
+        (field.meaning.name || field.meaning.words.length === 1 || isSideOf(field.meaning))
       )
         field.area = area
     }
     if (field.area !== null) named.add(`${field.area} ${String(keys.length)}`)
-    else field.maybe = offered(field, rows)
+    else field.maybe ??= offered(field, rows)
   }
+  if (page !== 'clans') shortNames(fields)
+  if (rows === 'players' && page === 'leaderboards' && self === null) soleText(fields)
   onlyAccounts(fields)
   identityLinks(fields, rows, named, page, sure)
+}
+
+/** The area of a name by itself: `username` in anything, `clanName` in anything. */
+function nameArea({ words, name, area }: KeyMeaning): Area | null {
+  if (isSelfName(words)) return 'players'
+  return words.length > 1 && name ? area : null
+}
+
+/** `username`, `playerName` of the page's own thing; `owner_username` is somebody else's. */
+function isOwnSelfName({ words }: KeyMeaning, self: Area): boolean {
+  return isSelfName(words) && (self === 'players' || words.length < 2) && !isRole(words[0] ?? '')
+}
+
+const isRole = (word: string): boolean =>
+  /^(?:owner|leader|creator|author|founder|captain|winner|host)$/.test(word)
+
+/** Who made what a row is about (`songAuthorName`): more often an artist than a player. */
+function isMaker({ words }: KeyMeaning): boolean {
+  return words.length > 2 && words.some((word) => /^(?:author|artist|composer)$/.test(word))
+}
+
+/** `homeTeam`, `winningClan`: a side and a noun, and nothing else. */
+function isSideOf({ words }: KeyMeaning): boolean {
+  const [side = ''] = words
+  return words.length === 2 && (ROLE_ONLY.has(side) || /^(?:winning|losing|best|top)$/.test(side))
 }
 
 /** Areas that a name inside a row may lead to. */
@@ -147,8 +185,11 @@ function offered(
 }
 
 /** `name` in a character is the character's; `freeCompanyName` there is another thing's. */
-function namesEntity(meaning: KeyMeaning, area: Area): boolean {
+function namesEntity(meaning: KeyMeaning, area: Area, parent: KeyMeaning | null): boolean {
   if (meaning.words.length === 1 || isOwnName(meaning) || isSelfName(meaning.words)) return true
+  // `company: {company_title}`
+  if (meaning.area === area && meaning.words.length === 2 && parent?.last === meaning.words[0])
+    return true
   return meaning.area === area || meaning.area === null
     ? !OTHER_NAME.test(meaning.words.join(' '))
     : false

@@ -1,5 +1,6 @@
 import type { ColumnCandidate } from '../columns/columnCandidate.ts'
 import { firstText } from '../columns/columnCandidate.ts'
+import type { KeyMeaning } from '../keys/keySemantics.ts'
 import type { Area } from '../types.ts'
 
 /** Words for a role in the row, which do not identify the person. */
@@ -44,12 +45,18 @@ function hexId(field: ColumnCandidate): boolean {
   return /^[0-9a-f]{8}-?(?:[0-9a-f]{4}-?){3}[0-9a-f]{12}$/i.test(text)
 }
 
-/** True where the thing of an id has its name in an object beside it. */
-function isNamedBeside({ meaning }: ColumnCandidate, fields: readonly ColumnCandidate[]): boolean {
-  const noun = meaning.words.slice(0, -1).join(' ')
+const nounOf = ({ words }: KeyMeaning): string => words.slice(0, -1).join(' ')
+
+/** True where the thing of an id has its name beside it, or in an object beside it. */
+function isNamedBeside(id: ColumnCandidate, fields: readonly ColumnCandidate[]): boolean {
+  const noun = nounOf(id.meaning)
   return (
     noun !== '' &&
-    fields.some(({ area, parent }) => area !== null && parent?.words.join(' ') === noun)
+    fields.some(
+      ({ area, parent, meaning, base }) =>
+        (area !== null && parent?.words.join(' ') === noun) ||
+        (base === id.base && meaning.last === 'title' && nounOf(meaning) === noun),
+    )
   )
 }
 
@@ -61,6 +68,10 @@ export function identityLinks(
   page: Area,
   sure: boolean,
 ): void {
+  // `songName` beside `id`: the id is the song's.
+  const titled = fields.some(
+    ({ depth, kind, meaning }) => depth === 0 && kind === 'text' && meaning.name,
+  )
   for (const field of fields) {
     if (field.area !== null || field.kind === 'nested' || field.depth > 1) continue
     if (field.depth === 1 && !field.parent?.words.some((word) => ROLE_ONLY.has(word))) continue
@@ -71,11 +82,11 @@ export function identityLinks(
     if (
       field.kind === 'absent' ||
       (page === 'players' && rows === 'players' && words[0] === 'character') ||
-      // The same one in every row is the player whose page it is.
-      (page === 'players' &&
+      // The same one in every row is the player or clan whose page it is.
+      ((page === 'players' || (page === 'clans' && field.meaning.area === 'clans')) &&
         field.constant &&
         field.profile.values.length > 2 &&
-        rows !== 'players')
+        rows !== page)
     )
       continue
     // `playerId` beside `player.name`: one link is enough.
@@ -97,6 +108,7 @@ export function identityLinks(
       words.length === 1 &&
       rows === 'players' &&
       sure &&
+      !titled &&
       !named.has('players 1') &&
       words[0] !== 'tag'
     )

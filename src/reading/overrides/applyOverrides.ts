@@ -38,7 +38,7 @@ function hintFor(kind: Kind, values: readonly unknown[], before: Hint | undefine
 
 function chosenColumn(column: Column, override: Choice | undefined, rows: readonly Row[]): Column {
   if (override === undefined) return column
-  const { area, ...rest } = column
+  const { area, maybe, ...rest } = column
   const kind = override.kind ?? column.kind
   const raw: Column = { ...rest, kind: 'nested', hint: {} }
   const values =
@@ -52,6 +52,7 @@ function chosenColumn(column: Column, override: Choice | undefined, rows: readon
     label: override.label ?? column.label,
     ...(hint === undefined ? null : { hint }),
     ...(to === undefined ? null : { area: to }),
+    ...(maybe === undefined || override.kind !== undefined ? null : { maybe }),
   }
 }
 
@@ -78,8 +79,15 @@ function chosenTable(table: Table, overrides: TableOverrides | undefined): Table
   const chosenRank = named.find(
     (column, index) => column.kind === 'rank' && columns[index]?.kind !== 'rank',
   )
+  const nameKind =
+    table.nameColumn === null ? undefined : own(overrides.columns, table.nameColumn)?.kind
+  const { rowLink, ...rest } = table
   return {
-    ...table,
+    ...rest,
+    // A name that is said to be no link opens no page either.
+    ...(rowLink === undefined || (nameKind !== undefined && nameKind !== 'link')
+      ? null
+      : { rowLink }),
     columns: named,
     sort: table.sort !== null && kept(table.sort.column) === null ? null : table.sort,
     nameColumn: kept(table.nameColumn),

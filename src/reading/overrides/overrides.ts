@@ -29,4 +29,6 @@ export interface Overrides {
   factOrder?: string[]
   /** By fact path. */
   facts?: Record<string, Choice>
+  /** What was taught of a column wherever it appears, by its `teachingKey`. */
+  taught?: Record<string, Choice>
 }

@@ -18,6 +18,8 @@ function gather(at: Node, into: FieldProfile[]): void {
   for (const [step, child] of at.children) {
     // A list's first element stands for the list where there is hardly ever a second.
     if (step === '[0]' && at.ones + at.many > 0 && at.many > (at.ones + at.many) * 0.2) continue
+    // Where one list is longer, none is the two sides of a match.
+    if (step.startsWith('side ') && at.pairs < at.present) continue
     gather(child, into)
   }
 }

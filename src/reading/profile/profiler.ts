@@ -14,11 +14,17 @@ export interface Node {
   /** Lists with at most one element, and with more. */
   ones: number
   many: number
+  /** Lists of two that are the sides of a match. */
+  pairs: number
   children: Map<string, Node>
 }
 
 /** A place in a list that was written as an object. */
 const NUMBERED = /^\d$/
+
+/** Keys of lists that hold the sides of a match where they hold two. */
+const SIDES =
+  /^(?:opponents|teams|sides|slots|players|participants|competitors|entrants|contestants|clans|guilds|factions)$/i
 
 const MAX_DEPTH = 4
 const MAX_KEYS = 160
@@ -26,7 +32,17 @@ const MAX_ROOT_KEYS = 400
 const MAX_LEAVES = 160
 
 export function node(path: string, keys: readonly string[], depth: number): Node {
-  return { path, keys, depth, values: [], present: 0, ones: 0, many: 0, children: new Map() }
+  return {
+    path,
+    keys,
+    depth,
+    values: [],
+    present: 0,
+    ones: 0,
+    many: 0,
+    pairs: 0,
+    children: new Map(),
+  }
 }
 
 /** Keys that are data (dates, numbers), not names of fields. */
@@ -134,10 +150,26 @@ export class Profiler {
       }
       return
     }
+    if (list.length === 2 && isRecord(first) && isRecord(list[1]) && this.sides(list, at)) return
     if (list.length > 1) at.many++
     else at.ones++
     if (isRecord(first) && at.depth < 3)
       this.snapshot(first, this.index(at, '[0]', `${at.path}[0]`))
+  }
+
+  /** The two sides of a match are each a part of its row; false where the list is of something else. */
+  sides(list: readonly unknown[], at: Node): boolean {
+    const key = at.keys[at.keys.length - 1] ?? ''
+    if (!SIDES.test(key) || at.depth > 2) return false
+    at.pairs++
+    for (const [place, side] of list.entries()) {
+      const step = `[${String(place)}]`
+      const known = at.children.get(`side ${step}`)
+      const keys = [...at.keys.slice(0, -1), `${key} ${String(place + 1)}`]
+      const made = known ?? this.add(at, `side ${step}`, node(at.path + step, keys, at.depth))
+      this.snapshot(side, made)
+    }
+    return true
   }
 
   record(record: Record<string, unknown>, at: Node): void {

@@ -1,7 +1,9 @@
-import type { TableCandidate } from '../tables/findCandidates.ts'
+import type { TableCandidate } from '../tables/tableCandidate.ts'
+import { isOpaque } from '../tables/nameColumn.ts'
 import { rawAt, readCell } from '../values/readCell.ts'
 import type { ColumnCandidate } from '../columns/columnCandidate.ts'
 import { walk } from '../path.ts'
+import { gapsOf } from './gapsOf.ts'
 import type { Point } from './seriesInside.ts'
 import { seriesOfRows } from './seriesOfRows.ts'
 import { inOrder, MAX_POINTS, MAX_SERIES, seriesInside } from './seriesInside.ts'
@@ -38,8 +40,9 @@ function isCounter({ meaning, profile: { values } }: ColumnCandidate): boolean {
   const step = Number(values[1]) - Number(values[0])
   const first = Number(values[0])
   if (Math.abs(step) !== 1 || (step > 0 && first > 1)) return false
+  // Of a few rows looked at, only the first half is next to each other.
   return values
-    .slice(0, COUNTED)
+    .slice(0, Math.min(COUNTED, Math.ceil(values.length / 2)))
     .every((value, at) => at === 0 || Number(value) - Number(values[at - 1]) === step)
 }
 
@@ -113,8 +116,19 @@ function isHistory(fields: readonly ColumnCandidate[], clock: ColumnCandidate): 
       return true
     if (field.area !== null || isPlacing(field)) return false
     if (field.kind !== 'text') return true
-    return !field.meaning.name && !(field.meaning.id && field.depth === 0 && field.distinct)
+    if (field.meaning.name) return false
+    // An id that only machines read names no thing where all else is a figure.
+    return !(field.meaning.id && field.depth === 0 && field.distinct) || isOnlyText(field, fields)
   })
+}
+
+function isOnlyText(field: ColumnCandidate, fields: readonly ColumnCandidate[]): boolean {
+  return (
+    isOpaque(field) &&
+    fields.every(
+      (other) => other === field || other.constant || other.kind === 'instant' || numeric(other),
+    )
+  )
 }
 
 const STANDING = new Set(['elo', 'mmr', 'rating', 'irating', 'sr'])
@@ -162,6 +176,7 @@ export function seriesOfTable(
 ): Series[] {
   if (candidate.layout === 'values' || candidate.layout === 'histories') return []
   if (table.rows.length < 2 || candidate.keys !== null || candidate.depth > 3) return []
+  if (candidate.oneOf) return []
   const clock = clockOf(fields, candidate.layout)
   if (clock === null) return []
   const told = isHistory(fields, clock) ? fields : standings(candidate.key, fields, area)
@@ -191,18 +206,23 @@ export function seriesOfTable(
       const y = table.columns.find((column) => column.path === field.profile.path)
       if (y === undefined) continue
       const points: Point[] = []
+      const missing: number[] = []
       rows.forEach((row, index) => {
         const time = times[index] ?? null
-        const value = time === null ? null : numberOf(rawAt(row, y))
-        if (time !== null && value !== null) points.push([time, value])
+        if (time === null) return
+        const value = numberOf(rawAt(row, y))
+        if (value === null) missing.push(time)
+        else points.push([time, value])
       })
       if (points.length < 2) continue
+      const line = inOrder(points)
       found.push({
         path: candidate.path,
         label: name === '' ? y.label : `${y.label} (${name})`,
         x: axisOf(clock, x.label),
         y: axisOf(field, y.label),
-        points: inOrder(points),
+        points: line,
+        ...gapsOf(line, missing),
       })
     }
   }

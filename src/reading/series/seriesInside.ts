@@ -1,8 +1,10 @@
+import { enReading } from '#words/enReading.ts'
 import { keyAxis } from '../values/keyAxis.ts'
 import { isRecord, keyStep } from '../path.ts'
 import type { Series } from '../types.ts'
 import { numberOf } from '../values/readAs.ts'
 import { labelOf } from '../keys/words.ts'
+import { gapsOf } from './gapsOf.ts'
 
 /** How many charts a reading holds. */
 export const MAX_SERIES = 12
@@ -28,22 +30,27 @@ function ofMap(record: Record<string, unknown>, path: string, label: string): Se
   // Codes under dates are a log of what was done.
   if (axis === null || /status|state|flags?$/i.test(label)) return null
   const points: Point[] = []
+  const missing: number[] = []
   for (const key of keys) {
     const x = axis.at(key)
     const y = numberOf(record[key])
-    if (x !== null && y !== null && y !== -1) points.push([x, y])
+    if (x === null) continue
+    if (y === null || y === -1) missing.push(x)
+    else points.push([x, y])
   }
   if (points.length < 2 && (axis.kind === 'instant' || points.length === 0)) return null
+  const line = inOrder(points)
   return {
     path: `${path}{}`,
     label,
     x: {
       path: '@key',
       kind: axis.kind,
-      label: axis.kind === 'instant' ? 'Date' : labelOf(axis.prefix),
+      label: axis.kind === 'instant' ? enReading.date : labelOf(axis.prefix),
     },
     y: { path: 'value', kind: 'count', label },
-    points: inOrder(points),
+    points: line,
+    ...gapsOf(line, missing),
   }
 }
 
@@ -64,16 +71,19 @@ function ofNumbers(
     return null
   const label = labelOf(HOLDER.test(key) ? parent : key)
   const points: Point[] = []
+  const missing: number[] = []
   list.forEach((value, at) => {
     if (typeof value === 'number' && Number.isFinite(value)) points.push([at, value])
+    else missing.push(at)
   })
   if (points.length < 3) return null
   return {
     path,
     label,
-    x: { path: '@index', kind: 'count', label: 'Step' },
+    x: { path: '@index', kind: 'count', label: enReading.step },
     y: { path: 'value', kind: 'count', label },
     points,
+    ...gapsOf(points, missing),
   }
 }
 

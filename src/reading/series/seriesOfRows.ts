@@ -1,16 +1,19 @@
+import { enReading } from '#words/enReading.ts'
 import { isRecord } from '../path.ts'
 import type { Column, Row, Series, Table } from '../types.ts'
-import { parseInstant } from '../values/parseInstant.ts'
-import { unitOfNumber } from '../values/parseInstant.ts'
+import { parseInstant, unitOfNumber } from '../values/parseInstant.ts'
 import { numberOf } from '../values/readAs.ts'
 import { rawAt, readCell } from '../values/readCell.ts'
 import { keyAxis } from '../values/keyAxis.ts'
 import type { Point } from './seriesInside.ts'
 import { inOrder } from './seriesInside.ts'
 import { labelOf } from '../keys/words.ts'
+import { gapsOf } from './gapsOf.ts'
 
 /** One line for each of so many rows. */
 const MOST_LINES = 5
+/** The first of more rows than this are no better than the others. */
+const MOST_ROWS = 30
 const LEAST_POINTS = 3
 
 function pathInRows(table: Table, column: Column): string {
@@ -47,7 +50,7 @@ function sumsOfMaps(table: Table): Series[] {
     found.push({
       path: `${pathInRows(table, column)}{}`,
       label: column.label,
-      x: { path: '@key', kind: 'instant', label: 'Date' },
+      x: { path: '@key', kind: 'instant', label: enReading.date },
       y: { path: 'value', kind: 'count', label: column.label },
       points: inOrder(points),
     })
@@ -133,6 +136,7 @@ function nameOf(row: Row, table: Table): string {
 
 /** A line for each row that carries a history: `{name, past: [{at, price}]}`, `{name, sales: [["2026-01-02", 5]]}`. */
 function linesOfLists(table: Table): Series[] {
+  if (table.rows.length > MOST_ROWS) return []
   const found: Series[] = []
   for (const column of table.columns) {
     if (column.kind !== 'nested' || column.path === '@key') continue
@@ -145,18 +149,23 @@ function linesOfLists(table: Table): Series[] {
     for (const [index, list] of lists.entries()) {
       const row = rows[index]
       if (!Array.isArray(list) || row === undefined) continue
-      const points = list.flatMap((entry): Point[] => {
+      const points: Point[] = []
+      const missing: number[] = []
+      for (const entry of list) {
         const x = msOf(at(entry, axes.x))
         const y = numberOf(at(entry, axes.y))
-        return x === null || y === null ? [] : [[x, y]]
-      })
+        if (x !== null && y !== null) points.push([x, y])
+        else if (x !== null) missing.push(x)
+      }
       if (points.length < LEAST_POINTS) continue
+      const line = inOrder(points)
       found.push({
         path: pathInRows(table, column),
         label: `${label} (${nameOf(row, table)})`,
-        x: { path: pathOf(axes.x), kind: 'instant', label: 'Date' },
+        x: { path: pathOf(axes.x), kind: 'instant', label: enReading.date },
         y: { path: pathOf(axes.y), kind: 'count', label },
-        points: inOrder(points),
+        points: line,
+        ...gapsOf(line, missing),
       })
     }
     if (found.length > 0) return found

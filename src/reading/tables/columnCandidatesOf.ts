@@ -1,4 +1,4 @@
-import type { TableCandidate } from './findCandidates.ts'
+import type { TableCandidate } from './tableCandidate.ts'
 import type { ColumnCandidate } from '../columns/columnCandidate.ts'
 import { columnCandidateOf } from '../columns/columnCandidate.ts'
 import { scoreColumns } from '../columns/columnScore.ts'
@@ -38,9 +38,30 @@ export function columnCandidatesOf(
     )
   else if (candidate.layout === 'values' && candidate.keys === null)
     linkValues(fields, candidate.key)
+  minusBeside(fields)
   if (candidate.keys !== null) nameByKey(fields, sampleOf(candidate.keys, size))
   scoreColumns(fields, context.area)
   return { fields, rows }
+}
+
+/** -1 as a gain too is none where it is so in every row in which a figure beside it is none: `{from: -1, until: -1, gained: -1}`. */
+function minusBeside(fields: readonly ColumnCandidate[]): void {
+  const none = fields.filter(
+    ({ inferred, filled }) => inferred.hint.minusAbsent === true && filled === 1,
+  )
+  for (const field of fields) {
+    const { values } = field.profile
+    if (field.inferred.hint.minusAbsent === true || field.filled < 1 || !values.includes(-1))
+      continue
+    const beside = none.some(
+      ({ base, meaning, profile }) =>
+        base === field.base &&
+        !meaning.id &&
+        values.every((value, at) => (value === -1) === (profile.values[at] === -1)),
+    )
+    if (beside)
+      field.inferred = { ...field.inferred, hint: { ...field.inferred.hint, minusAbsent: true } }
+  }
 }
 
 /** `[{match: {…}}, {match: {…}}]`: the key that every row consists of says nothing about its columns. */

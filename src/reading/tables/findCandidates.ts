@@ -1,75 +1,28 @@
-import { headersFor, layoutOf, scalar } from './listLayout.ts'
+import { headersFor, headersOf, isHeader, layoutOf, namesIn, scalar } from './listLayout.ts'
 import { columnarLength, isMapAlone, mapKeys, scalarMap } from './mapKeys.ts'
 import { isPieces } from '../profile/pieces.ts'
 import { dataKeys } from '../profile/profiler.ts'
 import type { Layout } from '../profile/profileRows.ts'
-import { isRecord, keyStep } from '../path.ts'
-
-/** A place in a body that could be shown as a table. */
-export interface TableCandidate {
-  path: string
-  /** The key it sits under, or '' for the root. */
-  key: string
-  /** Levels below the subject. */
-  depth: number
-  layout: Layout
-  /** The rows; of a list put together from others only the first ones. */
-  sources: readonly unknown[]
-  /** How many rows there are. */
-  count: number
-  /** What the places of a tuple are called, where the body says so. */
-  headers: readonly string[] | null
-  /** True for a map of which nearly every entry is a row. */
-  whole: boolean
-  /** A map's keys, row by row. */
-  keys: readonly string[] | null
-  /** For lists found in the rows of another list: which rows came from where. */
-  parts: readonly { path: string; rows: readonly unknown[] }[] | null
-  /** The candidate whose rows hold this one. */
-  holder: TableCandidate | null
-  /** The list of one whose only row this is in. */
-  within: TableCandidate | null
-}
-
-interface Place {
-  headers?: readonly string[] | null
-  within?: TableCandidate | null
-  value: unknown
-  path: string
-  key: string
-  depth: number
-}
+import type { Place, TableCandidate } from './tableCandidate.ts'
+import { blank, firstRows } from './tableCandidate.ts'
+import { genericKey } from '../links/rowArea.ts'
+import { isRecord, keyStep, own } from '../path.ts'
 
 const MAX_CANDIDATES = 40
 const MAX_PLACES = 500
 const MAX_FLAT_ROWS = 20_000
+const MOST_TUPLE_LISTS = 16
 
-/** Some rows of a list put together from others. */
-function firstRows(parts: readonly { rows: readonly unknown[] }[]): unknown[] {
-  const rows: unknown[] = []
-  for (const part of parts) {
-    rows.push(...part.rows.slice(0, 8))
-    if (rows.length > 64) break
-  }
-  return rows
+/** What a list under a key that says nothing is called: as what it is in. */
+function keyOf(key: string, around: string): string {
+  const says = genericKey(key) || /^\d+$/.test(key)
+  return around !== '' && says && !genericKey(around) ? around : key
 }
 
-/** What all candidates at a place have in common: an empty list there. */
-function blank(place: Place): TableCandidate {
-  return {
-    path: place.path,
-    key: place.key,
-    depth: place.depth,
-    layout: 'records',
-    sources: [],
-    count: 0,
-    whole: false,
-    headers: place.headers ?? null,
-    keys: null,
-    parts: null,
-    holder: null,
-    within: place.within ?? null,
-  }
+/** A row's own name, by the commonest keys. */
+function nameOf(row: Record<string, unknown>): string | null {
+  const name = own(row, 'name') ?? own(row, 'title') ?? own(row, 'label')
+  return typeof name === 'string' && name.trim() !== '' ? name : null
 }
 
 class Finder {
@@ -126,15 +79,65 @@ class Finder {
       return
     }
     const layout = layoutOf(list)
-    if (layout === null) return
+    if (layout === 'values' && isHeader(place.key)) return
+    if (layout === null) {
+      this.groups(place, list)
+      return
+    }
     const made = this.add(place, layout, list, null)
     if (layout !== 'records' || made === null) return
     if (list.length > 1) this.inside(made, place, list)
     else this.fields(place, list[0], `${place.path}[0]`, made)
   }
 
+  /** A list of lists of rows: one list, cut into groups without a name. */
+  groups(place: Place, list: readonly unknown[]): void {
+    const parts = list.flatMap((rows: unknown, at) =>
+      Array.isArray(rows) && rows.length > 0 && isRecord(rows[0])
+        ? [{ path: `${place.path}[${String(at)}]`, rows }]
+        : [],
+    )
+    const [first] = parts
+    if (first === undefined || this.found.length >= MAX_CANDIDATES) return
+    if (parts.length === 1) {
+      this.list({ ...place, path: first.path }, first.rows)
+      return
+    }
+    const count = parts.reduce((sum, { rows }) => sum + rows.length, 0)
+    this.found.push({
+      ...blank(place),
+      path: `${place.path}[*]`,
+      sources: firstRows(parts),
+      count,
+      parts,
+    })
+  }
+
+  /** Lists of tuples in the rows of a list: each has its own names, so each is a table. */
+  tuplesInside(holder: TableCandidate, place: Place, list: readonly unknown[]): void {
+    for (const [at, row] of list.slice(0, MOST_TUPLE_LISTS).entries()) {
+      if (!isRecord(row)) continue
+      for (const name of Object.keys(row).slice(0, 20)) {
+        const value = row[name]
+        if (!Array.isArray(value) || !Array.isArray(value[0])) continue
+        const headers = headersFor(row, value) ?? headersOf(place.names, value)
+        if (headers === null) continue
+        this.#queue.push({
+          value,
+          path: `${place.path}[${String(at)}]${keyStep(name)}`,
+          key: keyOf(name, place.key),
+          called: nameOf(row),
+          depth: place.depth + 1,
+          headers,
+          holder,
+        })
+      }
+    }
+  }
+
   /** Lists in the rows of a list, put together as one. */
   inside(holder: TableCandidate, place: Place, list: readonly unknown[]): void {
+    this.tuplesInside(holder, place, list)
     const names = new Set<string>()
     for (const row of list.slice(0, 4)) {
       if (!isRecord(row)) continue
@@ -164,8 +167,8 @@ class Finder {
         depth: place.depth + 1,
         sources: firstRows(parts),
         count,
-        headers: null,
         parts,
+        sides: parts.length > 1 && parts.every(({ rows }) => rows.length === 2),
         holder,
       })
     }
@@ -193,8 +196,11 @@ class Finder {
       if (Array.isArray(first)) return
       for (const key of rows.slice(0, 12)) {
         const inner = record[key]
-        if (isRecord(inner)) this.fields(place, inner, place.path + keyStep(key), null)
+        const oneOf = place.oneOf === true || rows.length > 1
+        if (isRecord(inner))
+          this.fields({ ...place, oneOf }, inner, place.path + keyStep(key), null)
       }
+      if (rows === keys) return
       const kept = new Set(rows)
       this.children(
         place,
@@ -222,14 +228,18 @@ class Finder {
   }
 
   children(place: Place, record: Record<string, unknown>, keys: readonly string[]): void {
+    const names = keys.length > 40 ? null : namesIn(record, keys)
     for (const key of keys.length > 300 ? keys.slice(0, 300) : keys) {
       const value = record[key]
       if (scalar(value) || key === '_links' || this.#queue.length > MAX_PLACES) continue
       this.#queue.push({
         value,
         path: place.path + keyStep(key),
-        key,
+        key: keyOf(key, place.key),
         depth: place.depth + 1,
+        within: place.within ?? null,
+        oneOf: place.oneOf ?? false,
+        names,
         headers: Array.isArray(value) ? headersFor(record, value) : null,
       })
     }
@@ -237,6 +247,7 @@ class Finder {
 
   fields(place: Place, value: unknown, path: string, within: TableCandidate | null): void {
     if (!isRecord(value)) return
+    const names = place.names ?? null
     for (const name of Object.keys(value).slice(0, 120)) {
       const child = value[name]
       if (scalar(child)) continue
@@ -246,7 +257,10 @@ class Finder {
         key: name,
         depth: place.depth + 2,
         within,
-        headers: Array.isArray(child) ? headersFor(value, child) : null,
+        oneOf: place.oneOf ?? false,
+        headers: Array.isArray(child)
+          ? (headersFor(value, child) ?? headersOf(names, child))
+          : null,
       })
     }
   }

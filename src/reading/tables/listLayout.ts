@@ -31,17 +31,42 @@ export function layoutOf(list: readonly unknown[]): Layout | null {
 
 const HEADERS = /^(?:columns?|headers?|fields?|names?|labels?|column_?names|keys|schema)$/i
 
+/** The names of columns are no rows. */
+export const isHeader = (key: string): boolean => /^(?:headers?|columns?|column_?names)$/i.test(key)
+
+/** A list of names among the fields of a record. */
+export function namesIn(
+  record: Record<string, unknown>,
+  keys: readonly string[],
+): readonly string[] | null {
+  for (const key of keys) {
+    const names = record[key]
+    if (HEADERS.test(key) && Array.isArray(names) && names.length > 0 && names.every(isText))
+      return names
+  }
+  return null
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+
+/** The names where they are as many as a list of tuples is wide; null where they are not. */
+export function headersOf(
+  names: readonly string[] | null | undefined,
+  list: readonly unknown[],
+): readonly string[] | null {
+  const width = Array.isArray(list[0]) ? list[0].length : 0
+  return width > 0 && names?.length === width ? names : null
+}
+
 /** The list of names beside a list of tuples of the same width. */
 export function headersFor(
   record: Record<string, unknown>,
   list: readonly unknown[],
 ): readonly string[] | null {
-  const width = Array.isArray(list[0]) ? list[0].length : 0
-  if (width === 0) return null
+  if (!Array.isArray(list[0])) return null
   for (const key of Object.keys(record).slice(0, 40)) {
-    const names = record[key]
-    if (!HEADERS.test(key) || !Array.isArray(names) || names.length !== width) continue
-    if (names.every((name) => typeof name === 'string')) return names
+    const found = headersOf(namesIn(record, [key]), list)
+    if (found !== null) return found
   }
   return null
 }

@@ -13,11 +13,13 @@ function isTelling(field: ColumnCandidate): boolean {
 }
 
 /** Ids that only machines read: long hex, UUIDs. */
-function isOpaque(field: ColumnCandidate): boolean {
+export function isOpaque(field: ColumnCandidate): boolean {
   return field.profile.values.every(
     (value) => typeof value === 'string' && /^[0-9a-f-]{5,}$/i.test(value) && /\d/.test(value),
   )
 }
+
+const OWN_TITLE = new Set('name title headline caption subject heading'.split(' '))
 
 /** A row's own title, another in each: the name of a thing inside the row is not the row's. */
 function isOwnTitle({
@@ -28,14 +30,55 @@ function isOwnTitle({
   distinct,
   constant,
 }: ColumnCandidate): boolean {
-  const own = meaning.words.length === 1 && (meaning.last === 'name' || meaning.last === 'title')
+  const own = meaning.words.length === 1 && OWN_TITLE.has(meaning.last)
   return own && kind === 'text' && depth === 0 && filled > 0.9 && distinct && !constant
 }
 
-const FOREIGN_COST = 30
+/** How well a field names a row by what it is. */
+const WORTH = {
+  name: 60,
+  /** The noun of the list itself: `player` in `players`. */
+  noun: 58,
+  linked: 45,
+  /** The same as the key of the map that the row is under. */
+  mapKey: 30,
+  id: 24,
+  idOfNoun: 20,
+  telling: 14,
+  opaqueId: 8,
+} as const
 
-/** The same in every row: it tells no row from another. */
-const CONSTANT_COST = 45
+/** What makes a name better. */
+const BONUS = { oneWord: 10, wordName: 4, ofParent: 12, display: 16, linked: 12 } as const
+
+/** What makes a name worse. */
+const COST = {
+  eachLevel: 12,
+  /** The same in every row: it tells no row from another. */
+  constant: 45,
+  lesser: 20,
+  /** The name of a thing inside a row that has its own title. */
+  foreign: 30,
+  titleWithGaps: 30,
+  shorter: 56,
+} as const
+
+/** Another form of a name, for want of space or for files. */
+const SHORTER = new Set('short abbr abbreviated sub file lower alternate first given'.split(' '))
+
+/** `Max` beside the player `Max Strus`. */
+function isInLonger(field: ColumnCandidate, fields: readonly ColumnCandidate[]): boolean {
+  return fields.some(
+    (other) =>
+      other !== field &&
+      other.base === field.base &&
+      other.area === 'players' &&
+      field.profile.values.every((value, at) => {
+        const longer = other.profile.values[at]
+        return typeof longer === 'string' && typeof value === 'string' && longer.startsWith(value)
+      }),
+  )
+}
 
 /** Rule 5. The field that names a row: its name, else what a person would call it by. */
 export function nameColumnOf(
@@ -52,23 +95,32 @@ export function nameColumnOf(
     let score = 0
     if (meaning.name && meaning.last !== 'tag')
       score =
-        60 +
-        (meaning.words.length === 1 ? 10 : 0) +
-        (meaning.last === 'name' ? 4 : 0) +
-        (field.parent?.last === meaning.words[0] ? 12 : 0)
-    else if (field.area !== null) score = 45
+        WORTH.name +
+        (meaning.words.length === 1 ? BONUS.oneWord : 0) +
+        (meaning.last === 'name' ? BONUS.wordName : 0) +
+        (field.parent?.last === meaning.words[0] ? BONUS.ofParent : 0)
+    else if (field.area !== null) score = WORTH.linked
     else if (meaning.id && field.distinct && field.depth === 0)
-      score = isOpaque(field) ? 8 : meaning.words.length === 1 ? 24 : 20
+      score = isOpaque(field)
+        ? WORTH.opaqueId
+        : meaning.words.length === 1
+          ? WORTH.id
+          : WORTH.idOfNoun
     if (field.depth === 0 && noun !== '' && meaning.words.join(' ') === noun)
-      score = Math.max(score, 58)
-    if (field.repeatsKey) score = Math.max(score, 30)
-    if (score === 0 && isTelling(field)) score = 14
+      score = Math.max(score, WORTH.noun)
+    if (field.repeatsKey) score = Math.max(score, WORTH.mapKey)
+    if (score === 0 && isTelling(field)) score = WORTH.telling
     if (score === 0) continue
-    if (meaning.words[0] === 'display') score += 16
-    score -= field.depth * 12 + (field.constant ? CONSTANT_COST : 0) + (meaning.lesser ? 20 : 0)
-    if (field.area !== null) score += 12
-    if (titled && field.depth > 0 && meaning.name) score -= FOREIGN_COST
-    if (meaning.last === 'title' && field.filled < 0.9) score -= 30
+    if (meaning.words[0] === 'display') score += BONUS.display
+    score -=
+      field.depth * COST.eachLevel +
+      (field.constant ? COST.constant : 0) +
+      (meaning.lesser ? COST.lesser : 0)
+    if (meaning.name && meaning.words.some((word) => SHORTER.has(word))) score -= COST.shorter
+    if (meaning.last === 'nickname' && isInLonger(field, fields)) score -= COST.shorter
+    if (field.area !== null) score += BONUS.linked
+    if (titled && field.depth > 0 && meaning.name) score -= COST.foreign
+    if (meaning.last === 'title' && field.filled < 0.9) score -= COST.titleWithGaps
     if (score > most) {
       best = field
       most = score

@@ -1,8 +1,19 @@
-import type { TableCandidate } from './findCandidates.ts'
+import type { TableCandidate } from './tableCandidate.ts'
 import type { ColumnCandidate } from '../columns/columnCandidate.ts'
 import { areaOfKey } from '../keys/nouns.ts'
 import { genericKey } from '../links/rowArea.ts'
 import type { Area, ReadingContext, Table } from '../types.ts'
+
+/** `company_key` beside `company_title`: both say what the row is. */
+function isBesideName({ meaning }: ColumnCandidate, name: ColumnCandidate | null): boolean {
+  return (
+    name !== null &&
+    name.depth === 0 &&
+    meaning.words.length === 2 &&
+    name.meaning.words.length === 2 &&
+    meaning.words[0] === name.meaning.words[0]
+  )
+}
 
 /** Which page a row leads to by itself, and by which id; undefined where it is no thing with a page. */
 export function rowLinkOf(
@@ -35,7 +46,9 @@ export function rowLinkOf(
         field.kind !== 'nested' &&
         field.meaning.id &&
         field.meaning.last === wanted &&
-        (field.meaning.words.length === 1 || field.meaning.area === area),
+        (field.meaning.words.length === 1 ||
+          field.meaning.area === area ||
+          isBesideName(field, name)),
     )
     if (found !== undefined) return { area, idPath: found.profile.path }
   }

@@ -1,4 +1,4 @@
-import type { TableCandidate } from './findCandidates.ts'
+import type { TableCandidate } from './tableCandidate.ts'
 import { keyStep } from '../path.ts'
 import type { Row } from '../types.ts'
 

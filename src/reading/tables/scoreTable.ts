@@ -1,4 +1,4 @@
-import type { TableCandidate } from './findCandidates.ts'
+import type { TableCandidate } from './tableCandidate.ts'
 import type { ColumnCandidate } from '../columns/columnCandidate.ts'
 import { genericKey } from '../links/rowArea.ts'
 import type { Area } from '../types.ts'
@@ -11,7 +11,7 @@ function set(words: string): ReadonlySet<string> {
 /** What the visitors of an area come for, in the singular. */
 const WANTED: Readonly<Record<Area, ReadonlySet<string>>> = {
   players: set(
-    'skill stat hero card brawler character achievement match game battle mode rank rating entry champion weapon segment vehicle ship class history session result performance perf tank deck',
+    'skill stat hero card brawler character achievement match game battle mode rank rating entry champion weapon segment vehicle ship class history session result performance perf tank deck quest task mission played playlist run',
   ),
   clans: set('member player roster participant clan guild team'),
   leaderboards: set(
@@ -21,7 +21,7 @@ const WANTED: Readonly<Record<Area, ReadonlySet<string>>> = {
     'item price product offer listing order line market trade auction history currency good sale rate quote stock commodity',
   ),
   competitions: set(
-    'participant standing player team clan match member ranking competition tournament entry round competitor leaderboard result bracket race session league fixture',
+    'participant standing player team clan match member ranking competition tournament entry round competitor leaderboard result bracket race session league fixture set heat',
   ),
   events: set(
     'event schedule session match race entry calendar item booster candidate activity challenge season raid rotation',
@@ -34,7 +34,8 @@ const SIDE = set(
   `perk badge label icon reward rule tag link log detail permission role setting award prize image asset achievement gear gadget power restriction
    descriptor district color log config reference include error spell unlock cosmetic requirement milestone trait rune filter category facet available
    meta currencydetail removal included relationship ribbon medal emblem screenshot genre mod modifier ability buff banner previous old archived
-   supported deprecated minister registered monthly weekly bonus banned timeline warning notice friend column field header`,
+   supported deprecated minister registered monthly weekly bonus banned timeline warning notice friend column field header
+   notification inbox upload featured promoted pinned`,
 )
 
 /** What can be chosen from comes after what was. */
@@ -43,27 +44,74 @@ const OFFERED = set('eligible available possible selectable allowed')
 /** What was comes after what is. */
 const PAST = set('recent past last old previous former finished closed ended')
 
+const CURRENT = set('upcoming current active ongoing')
+
+/** What the words of a table's key add to its score, or take from it. */
+const NOUN = {
+  wanted: 26,
+  good: 16,
+  side: -14,
+  wordy: -3,
+  past: -4,
+  current: 4,
+  offered: -36,
+} as const
+
+/** What its form adds, seen from outside. */
+const FORM = {
+  eachLevel: -9,
+  eachDoubling: 1.6,
+  mostDoublings: 18,
+  /** The two sides of a match are columns of the match. */
+  sides: -24,
+  oneOfGroups: -22,
+  plainValues: -24,
+  plainList: -34,
+  tuples: -4,
+  oneRow: -10,
+} as const
+
+/** What its columns add. */
+const CONTENT = {
+  eachColumn: 1.8,
+  mostColumns: 14,
+  named: 7,
+  ranked: 5,
+  figures: 5,
+  shell: -24,
+  nothing: -30,
+  references: -40,
+  pairs: -34,
+} as const
+
 function nounScore(candidate: TableCandidate, area: Area): number {
   const words = wordsOf(candidate.key).map((word) => singular(word))
   let score = 0
-  if (words.some((word) => WANTED[area]?.has(word))) score = 26
-  else if (words.some((word) => GOOD.has(word)) || genericKey(candidate.key)) score = 16
-  if (words.some((word) => SIDE.has(word)) && score < 26) score -= 14
-  if (words.length > 2) score -= 3
-  if (words.some((word) => PAST.has(word))) score -= 4
-  if (words.some((word) => OFFERED.has(word))) score -= 36
+  if (words.some((word) => WANTED[area]?.has(word))) score = NOUN.wanted
+  else if (words.some((word) => GOOD.has(word)) || genericKey(candidate.key)) score = NOUN.good
+  if (words.some((word) => SIDE.has(word)) && score < NOUN.wanted) score += NOUN.side
+  if (words.length > 2) score += NOUN.wordy
+  if (words.some((word) => PAST.has(word))) score += NOUN.past
+  if (words.some((word) => CURRENT.has(word))) score += NOUN.current
+  if (words.some((word) => OFFERED.has(word))) score += NOUN.offered
   return score
 }
 
 /** More holders of lists than this are things of their own. */
 const MOST_GROUPS = 16
 
+/** Words for when a row takes place. */
+const isPlanned = (word: string): boolean => /^(?:scheduled?|date|played|kickoff)$/.test(word)
+
 /** What a row would be read for: its name, its place, a figure that differs. */
 function tellsRow(field: ColumnCandidate): boolean {
-  if (field.kind === 'instant') return field.meaning.edge !== null && field.distinct
+  if (field.kind === 'instant')
+    return field.distinct && (field.meaning.edge !== null || field.meaning.words.some(isPlanned))
   if (field.kind === 'text') return field.meaning.name && field.depth === 0 && !field.constant
   return (field.kind === 'rank' || field.meaning.figure) && !field.constant && field.distinct
 }
+
+const isPair = (value: unknown): boolean => Array.isArray(value) && value.length === 2
 
 /** Containers whose rows only hold another list: the list is what a person wants. */
 export function isShell(fields: readonly ColumnCandidate[], rows: number): boolean {
@@ -76,7 +124,8 @@ export function isShell(fields: readonly ColumnCandidate[], rows: number): boole
     fields.some(
       (field) =>
         field.kind === 'nested' &&
-        field.profile.values.some((value) => Array.isArray(value) && value.length > 1),
+        field.profile.values.some((value) => Array.isArray(value) && value.length > 1) &&
+        !(rows > 1 && field.profile.values.every(isPair)),
     )
   )
 }
@@ -84,12 +133,14 @@ export function isShell(fields: readonly ColumnCandidate[], rows: number): boole
 /** The part of the score that can be told without looking at the rows. */
 export function guessTable(candidate: TableCandidate, area: Area): number {
   let score = nounScore(candidate, area)
-  score -= candidate.depth * 9
-  score += Math.min(18, 1.6 * Math.log2(candidate.count + 1))
-  if (candidate.holder !== null) score -= 22
-  if (candidate.layout === 'values') score -= candidate.keys === null ? 34 : 24
-  if (candidate.layout === 'tuples') score -= 4
-  return candidate.count === 1 ? score - 10 : score
+  score += candidate.depth * FORM.eachLevel
+  score += Math.min(FORM.mostDoublings, FORM.eachDoubling * Math.log2(candidate.count + 1))
+  if (candidate.holder !== null) score += FORM.oneOfGroups
+  if (candidate.sides) score += FORM.sides
+  if (candidate.layout === 'values')
+    score += candidate.keys === null ? FORM.plainList : FORM.plainValues
+  if (candidate.layout === 'tuples') score += FORM.tuples
+  return candidate.count === 1 ? score + FORM.oneRow : score
 }
 
 const REFERENCE = set('id type href self')
@@ -107,15 +158,17 @@ export function scoreTable(
   const plain = fields.filter(
     (field) => field.kind !== 'nested' && field.kind !== 'absent' && field.filled > 0.3,
   ).length
-  score += Math.min(14, plain * 1.8)
-  if (named) score += 7
-  if (fields.some((field) => field.kind === 'rank' && field.depth === 0)) score += 5
-  if (fields.some((field) => field.meaning.figure && field.kind !== 'text')) score += 5
-  if (shell) score -= 24
-  if (plain === 0) score -= 30
+  score += Math.min(CONTENT.mostColumns, plain * CONTENT.eachColumn)
+  if (named) score += CONTENT.named
+  if (fields.some((field) => field.kind === 'rank' && field.depth === 0)) score += CONTENT.ranked
+  if (fields.some((field) => field.meaning.figure && field.kind !== 'text'))
+    score += CONTENT.figures
+  if (shell) score += CONTENT.shell
+  if (plain === 0) score += CONTENT.nothing
   // Rows that only refer to things, or that are the pairs of a row.
   const words = fields.map((field) => field.meaning.last)
-  if (words.every((word) => REFERENCE.has(word))) score -= 40
-  else if (candidate.holder !== null && words.every((word) => PAIR.has(word))) score -= 34
+  if (words.every((word) => REFERENCE.has(word))) score += CONTENT.references
+  else if (candidate.holder !== null && words.every((word) => PAIR.has(word)))
+    score += CONTENT.pairs
   return score
 }

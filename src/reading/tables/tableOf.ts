@@ -1,15 +1,29 @@
 import type { ColumnCandidate } from '../columns/columnCandidate.ts'
 import type { KeySemantics } from '../keys/keySemantics.ts'
-import { labelsOf, LISTS, rowLabel } from '../keys/labels.ts'
+import { labelsOf, listLabel, rowLabel } from '../keys/labels.ts'
 import { labelOf } from '../keys/words.ts'
 import type { Area, ReadingContext, Table } from '../types.ts'
 import { columnOf } from './columnOf.ts'
-import type { TableCandidate } from './findCandidates.ts'
-import { nameColumnOf } from './nameColumn.ts'
+import type { TableCandidate } from './tableCandidate.ts'
+import { isOpaque, nameColumnOf } from './nameColumn.ts'
 import { rowLinkOf } from './rowLink.ts'
 import { rowsOf } from './rowsOf.ts'
+import { sampleOf } from '../profile/profileRows.ts'
+import { isSnake } from '../values/inferKind.ts'
 
 const MAX_COLUMNS = 100
+
+/** The column that tells the rows apart has at least this score, by what it is. */
+const AT_LEAST = {
+  name: 97,
+  nameUnderKey: 88,
+  constantName: 60,
+  time: 98,
+  timeBesideId: 84,
+} as const
+
+/** So many keys of a map say whether they are words of a program. */
+const KEYS = 16
 
 /** The order of a list is looked for in so many of its columns. */
 const SORTED_BY = 11
@@ -18,9 +32,12 @@ function rankOf(placed: readonly ColumnCandidate[]): ColumnCandidate | undefined
   return placed.find((field) => field.kind === 'rank' && field.depth === 0 && !field.meaning.lesser)
 }
 
+const placeOf = (rank: number): number => (rank === -1 ? Number.POSITIVE_INFINITY : rank)
+
 function sortOf(candidate: TableCandidate, placed: readonly ColumnCandidate[]): Table['sort'] {
   const rank = rankOf(placed)
-  const ranks = rank?.profile.values.map(Number) ?? []
+  // Those without a rank come last.
+  const ranks = rank?.profile.values.map((value) => placeOf(Number(value))) ?? []
   if (
     rank !== undefined &&
     ranks.every((value, at) => at === 0 || value >= (ranks[at - 1] ?? value))
@@ -30,13 +47,14 @@ function sortOf(candidate: TableCandidate, placed: readonly ColumnCandidate[]): 
   for (const field of placed.slice(0, SORTED_BY)) {
     if (
       field.kind === 'text' ||
+      field.kind === 'rank' ||
       field.kind === 'flag' ||
       field.kind === 'nested' ||
       field.depth > 0 ||
       field.filled < 1
     )
       continue
-    const numbers = field.profile.values.slice(0, 8).map(Number)
+    const numbers = field.profile.values.map(Number)
     if (numbers.some(Number.isNaN) || numbers[0] === numbers[numbers.length - 1]) continue
     if (numbers.every((number, index) => index === 0 || number <= (numbers[index - 1] ?? number)))
       return { column: field.profile.path, descending: true }
@@ -55,15 +73,29 @@ const WRAPPER =
   /^(?:data|items|results?|entries|list|rows|records|nodes|edges|payload|response|content|objects|values|elements|docs|hits)$/i
 
 /** A wrapper's key says nothing: an area's own list is called by the area. */
-function labelOfTable({ key, holder }: TableCandidate, context: ReadingContext): string {
+function labelOfTable({ key, holder, called }: TableCandidate, context: ReadingContext): string {
+  if (called !== null) return labelOf(called)
   if (key === '') return ''
   return context.id === undefined && holder === null && WRAPPER.test(key)
-    ? (LISTS[context.area] ?? labelOf(context.area))
+    ? listLabel(context.area)
     : labelOf(key)
 }
 
 function isMoment(field: ColumnCandidate): boolean {
   return field.kind === 'instant' && field.distinct && field.depth === 0 && field.filled > 0.9
+}
+
+/** An id that says nothing to a person: digits and hex, or of a match whose two sides are named. */
+function isForMachines(
+  name: ColumnCandidate,
+  candidate: TableCandidate,
+  fields: readonly ColumnCandidate[],
+): boolean {
+  if (candidate.keys !== null) return false
+  const named = fields.filter(
+    ({ area, meaning, filled }) => area !== null && meaning.name && filled > 0.5,
+  )
+  return isOpaque(name) || named.length > 1
 }
 
 /** The table of a candidate, its columns most telling first. */
@@ -75,21 +107,25 @@ export function tableOf(
 ): Table {
   const { fields } = found
   const name = nameColumnOf(fields, candidate.key)
-  if (name !== null)
+  if (name !== null && !(name.meaning.id && isForMachines(name, candidate, fields)))
     name.score = Math.max(
       name.score,
-      name.constant ? 60 : candidate.keys !== null && !name.repeatsKey ? 88 : 97,
+      name.constant
+        ? AT_LEAST.constantName
+        : candidate.keys !== null && !name.repeatsKey
+          ? AT_LEAST.nameUnderKey
+          : AT_LEAST.name,
     )
   // Rows without a name are told apart by their time.
   const clock =
     name === null && candidate.keys === null
       ? fields.find((field) => field.kind === 'instant' && field.distinct && field.depth === 0)
       : undefined
-  if (clock !== undefined) clock.score = Math.max(clock.score, 98)
+  if (clock !== undefined) clock.score = Math.max(clock.score, AT_LEAST.time)
   // An id alone hardly tells rows apart for a person: their time does.
   const told = name !== null && name.meaning.id && candidate.keys === null && candidate.count > 2
   const when = told ? fields.find(isMoment) : undefined
-  if (when !== undefined) when.score = Math.max(when.score, 84)
+  if (when !== undefined) when.score = Math.max(when.score, AT_LEAST.timeBesideId)
   const placed = fields.toSorted((a, b) => b.score - a.score).slice(0, MAX_COLUMNS)
   const labels = labelsOf(
     placed.map((field) => labelKeys(field)),
@@ -109,7 +145,11 @@ export function tableOf(
       kind: keyArea === null ? 'text' : 'link',
       filled: 1,
       steps: [{ at: 'key' }],
-      ...(keyArea === null ? null : { area: keyArea }),
+      ...(keyArea === null
+        ? isSnake(sampleOf(candidate.keys ?? [], KEYS))
+          ? { hint: { words: true } }
+          : null
+        : { area: keyArea }),
     })
   }
   const rowLink = rowLinkOf(candidate, fields, name, found.rows, context)

@@ -87,7 +87,7 @@ function spanOf(row: Row, from: Source, rowLink: Table['rowLink']): Span | null 
   }
 }
 
-const KIND = /(?:^|[._])(?:\w*type|category|mode|kind|heading|\w*state|status)$/i
+const KIND = /(?:^|[._])(?:\w*type|category|mode|kind|heading|\w*state|status|phase)$/i
 
 const TOLD = /^(?:text|message|title|description|summary|headline)$/i
 

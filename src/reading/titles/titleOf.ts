@@ -1,4 +1,4 @@
-import type { TableCandidate } from '../tables/findCandidates.ts'
+import type { TableCandidate } from '../tables/tableCandidate.ts'
 import type { ColumnCandidate } from '../columns/columnCandidate.ts'
 import { meaningOf } from '../keys/keySemantics.ts'
 import { areaOfKey } from '../keys/nouns.ts'
@@ -6,15 +6,35 @@ import { isRecord, keyStep, own, underRow } from '../path.ts'
 import { nameIn, versusTitle } from './versusTitle.ts'
 import type { Subject } from '../unwrap/findSubject.ts'
 import type { ReadingContext, Table, Text } from '../types.ts'
-import { LISTS } from '../keys/labels.ts'
+import { listLabel } from '../keys/labels.ts'
 import { labelOf } from '../keys/words.ts'
 
 /** Keys that hold facts of the same thing, not another thing. */
 const SAME =
   /^(?:profile|account|info|global|basic|general|user|player|character|details?|summary|name|names|displayname|attributes|data|core|meta|identity|overview|item|personal|\w+info|\w*profile)s?(?:info|data)?$/i
 
-/** What the area's own noun as a key is worth: less than a name, more than a foreign one. */
-const BARE_NOUN = 70
+/** How well a field names the page. */
+const SCORE = {
+  name: 100,
+  /** The area's own noun as a key: less than a name, more than a foreign one. */
+  bareNoun: 70,
+  plainName: 12,
+  otherWord: 2,
+  display: 16,
+  ownNoun: 6,
+  /** A shorter, older or real name beside the one that is used. */
+  variant: -30,
+  foreignNoun: -25,
+  /** On a player's page a title, a login or an alias is not the name. */
+  playersTitle: -30,
+  title: -6,
+  eachLevel: -8,
+} as const
+
+const PLAIN_NAMES = new Set(['name', 'nickname', 'username', 'gamertag', 'personaname', 'nick'])
+const OWN_NOUNS = new Set(['user', 'player', 'persona', 'nick', 'summoner', 'game'])
+const VARIANTS = new Set(['lower', 'real', 'short', 'code', 'original', 'first'])
+const TITLES = new Set(['title', 'label', 'handle', 'login', 'alias'])
 
 function nameScore(field: ColumnCandidate, subject: Subject, context: ReadingContext): number {
   const { meaning } = field
@@ -29,45 +49,26 @@ function nameScore(field: ColumnCandidate, subject: Subject, context: ReadingCon
   // `user: "ann"` on a player's page.
   const bare =
     meaning.words.length === 1 && meaning.area === context.area && field.depth === 0 && !meaning.id
-  if (bare && !meaning.name) return BARE_NOUN
+  if (bare && !meaning.name) return SCORE.bareNoun
   if (!meaning.name || meaning.last === 'tag') return 0
   const parent = field.keys.length > 1 ? (field.keys[field.keys.length - 2] ?? '') : null
-  let score = 100
+  let score: number = SCORE.name
   const word = meaning.words[0] ?? ''
-  if (meaning.words.length === 1)
-    score += ['name', 'nickname', 'username', 'gamertag', 'personaname', 'nick'].includes(word)
-      ? 12
-      : 2
-  else if (word === 'display') score += 16
+  const isPlayer = context.area === 'players'
+  if (meaning.words.length === 1) score += PLAIN_NAMES.has(word) ? SCORE.plainName : SCORE.otherWord
+  else if (word === 'display') score += SCORE.display
   else if (
     areaOfKey(field.profile.keys[field.profile.keys.length - 1] ?? '') === context.area ||
-    word === 'user' ||
-    word === 'player' ||
-    word === 'persona' ||
-    word === 'nick' ||
-    word === 'summoner' ||
-    word === 'game'
+    OWN_NOUNS.has(word)
   )
-    score += 6
-  else if (
-    meaning.words.some((part) =>
-      ['lower', 'real', 'short', 'code', 'original', 'first'].includes(part),
-    )
-  )
-    score -= 30
-  else score -= 25
-  if (
-    meaning.last === 'title' ||
-    meaning.last === 'label' ||
-    (context.area !== 'players' && meaning.last.startsWith('nick')) ||
-    meaning.last === 'handle' ||
-    meaning.last === 'login' ||
-    meaning.last === 'alias'
-  )
-    score -= context.area === 'players' ? 30 : 6
+    score += SCORE.ownNoun
+  else score += meaning.words.some((part) => VARIANTS.has(part)) ? SCORE.variant : SCORE.foreignNoun
+  if (TITLES.has(meaning.last) || (!isPlayer && meaning.last.startsWith('nick')))
+    score += isPlayer ? SCORE.playersTitle : SCORE.title
   if (parent !== null) {
     const noun = areaOfKey(parent)
-    if (SAME.test(parent) || noun === context.area) score -= 8 * (field.keys.length - 1)
+    if (SAME.test(parent) || noun === context.area)
+      score += SCORE.eachLevel * (field.keys.length - 1)
     else return 0
   }
   if (subject.value === null) return 0
@@ -159,6 +160,23 @@ function inside(subject: Subject, context: ReadingContext): Text | null {
   return null
 }
 
+/** The only thing with a name beside lists: `{company: {name}, members: […]}`. */
+function soleNamed(subject: Subject): Text | null {
+  if (!isRecord(subject.value)) return null
+  const keys = Object.keys(subject.value).slice(0, 12)
+  const things = keys.filter((key) => isRecord(own(subject.value, key)))
+  const named = things.flatMap((key) => {
+    const found = nameIn(own(subject.value, key))
+    return found === null || found.key === 'tag'
+      ? []
+      : [{ key, text: found.text, inner: found.key }]
+  })
+  const [only] = named
+  return only === undefined || named.length > 1 || keys.length > 4
+    ? null
+    : { text: only.text, path: subject.path + keyStep(only.key) + keyStep(only.inner) }
+}
+
 /** What a page of standings, results or a calendar may be about. */
 const OCCASION =
   /^(?:race|round|match|game|event|tournament|competition|league|cup|contest|season|achievement|challenge|festival|tour|series)$/i
@@ -216,7 +234,8 @@ export function titleOf(
       : (versusTitle(subject) ??
         around(main?.candidate) ??
         shared(main?.table, main?.fields) ??
-        inside(subject, context))
+        inside(subject, context) ??
+        soleNamed(subject))
   if (single !== null) return single
   if (context.id !== undefined && context.id !== '') return { text: context.id }
   const key = subject.key
@@ -228,6 +247,6 @@ export function titleOf(
       main !== undefined &&
       main.table.path === `${subject.path}{}`
         ? labelOf(key)
-        : (LISTS[context.area] ?? labelOf(context.area)),
+        : listLabel(context.area),
   }
 }

@@ -1,3 +1,4 @@
+import { enReading } from '#words/enReading.ts'
 import { isRecord, keyStep, own } from '../path.ts'
 import type { Subject } from '../unwrap/findSubject.ts'
 import type { Text } from '../types.ts'
@@ -42,7 +43,7 @@ export function versusTitle(subject: Subject): Text | null {
     const [a, b] = pair
     return a !== undefined && b !== undefined && pair.length === 2
       ? {
-          text: `${a.text} vs ${b.text}`,
+          text: enReading.versus(a.text, b.text),
           path: path + keyStep(a.key) + keyStep(a.text === '' ? 'name' : keyOf(record[a.key])),
         }
       : null
@@ -59,7 +60,7 @@ export function versusTitle(subject: Subject): Text | null {
       const [a, b] = [nameIn(inner[0]), nameIn(inner[1])]
       if (a !== null && b !== null)
         return {
-          text: `${a.text} vs ${b.text}`,
+          text: enReading.versus(a.text, b.text),
           path: `${subject.path}${keyStep(key)}[0]${keyStep(a.key)}`,
         }
     }

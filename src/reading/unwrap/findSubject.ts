@@ -1,4 +1,4 @@
-import { isRecord, keyStep } from '../path.ts'
+import { isRecord, keyStep, own } from '../path.ts'
 import type { ReadingContext } from '../types.ts'
 import { isPieces } from '../profile/pieces.ts'
 import { wordsOf } from '../keys/words.ts'
@@ -39,7 +39,7 @@ const META = new Set(
    expires retry request requestid statuscode detaileddate jsonapi included extensions subscribed blackout num results remaining per size
    hasmore more first last _links totalcount totalresults pageinfo perpage errormessage servertime warnings notice cause reason source license credits copyright
    cache api query ratelimit rate_limit pagecount updatedat lastupdate generatedat fetchedat expiresat date cacheduntil apiversion region locale lang totalpages currentpage information
-   has counter docs rate refresh`.split(/\s+/),
+   has counter docs rate refresh get parameters params filters arguments`.split(/\s+/),
 )
 
 /** An attribute of an XML document that became JSON. */
@@ -118,6 +118,12 @@ export function findSubject(body: unknown, context: ReadingContext): Subject {
         list = { value, path, key }
         path = `${path}[0]`
         value = value[0]
+        const only = soleRecord(value)
+        if (only !== null) {
+          path += keyStep(only)
+          key = only
+          value = own(value, only)
+        }
       }
       break
     }
@@ -136,9 +142,16 @@ export function findSubject(body: unknown, context: ReadingContext): Subject {
   return { value, path, key, wrappers, list }
 }
 
+/** `[{league: {…}}]`: the key that the only row consists of. */
+function soleRecord(row: unknown): string | null {
+  if (!isRecord(row)) return null
+  const [key, ...others] = Object.keys(row)
+  return key !== undefined && others.length === 0 && isRecord(row[key]) ? key : null
+}
+
 /** `{character_list: [one], returned: 1}` */
 function soleList(record: Record<string, unknown>, keys: readonly string[]): string | null {
-  const lists = keys.filter((key) => Array.isArray(record[key]))
+  const lists = keys.filter((key) => Array.isArray(record[key]) && entity(record[key]))
   const only = lists[0]
   if (only === undefined || lists.length !== 1) return null
   const rows = record[only]

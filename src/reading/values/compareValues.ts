@@ -1,8 +1,13 @@
 import type { Value } from '../types.ts'
 
-const TEXTS = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
+/** Made when texts are first compared: it costs some milliseconds, and most pages are never sorted. */
+const texts = (() => {
+  let made: Intl.Collator | null = null
+  return () => (made ??= new Intl.Collator('en', { numeric: true, sensitivity: 'base' }))
+})()
 
-function numberIn(value: Value): number | null {
+/** The number that a value is sorted by: ms for times, entries for a thing of its own; null where it has none. */
+export function sortNumber(value: Value): number | null {
   switch (value.kind) {
     case 'count':
     case 'rank':
@@ -10,10 +15,10 @@ function numberIn(value: Value): number | null {
     case 'ratio':
     case 'currency':
     case 'percentage':
-      return value.number
+      return Number.isNaN(value.number) ? null : value.number
     case 'duration':
     case 'instant':
-      return value.ms
+      return Number.isNaN(value.ms) ? null : value.ms
     case 'flag':
       return value.flag ? 1 : 0
     case 'nested':
@@ -23,9 +28,10 @@ function numberIn(value: Value): number | null {
   }
 }
 
-function textIn(value: Value): string {
+/** The text that a value without a number is sorted by; null where it has none. */
+export function sortText(value: Value): string | null {
   if (value.kind === 'text' || value.kind === 'link') return value.text
-  return value.kind === 'image' ? value.url : ''
+  return value.kind === 'image' ? value.url : null
 }
 
 function big(left: Value, right: Value): number | null {
@@ -42,10 +48,10 @@ export function compareValues(left: Value, right: Value, descending = false): nu
     return left.kind === right.kind ? 0 : left.kind === 'absent' ? 1 : -1
   }
   const sign = descending ? -1 : 1
-  const a = numberIn(left)
-  const b = numberIn(right)
+  const a = sortNumber(left)
+  const b = sortNumber(right)
   if (a !== null && b !== null)
     return a === b ? (big(left, right) ?? 0) * sign : (a < b ? -1 : 1) * sign
   if (a !== null || b !== null) return (a !== null ? -1 : 1) * sign
-  return TEXTS.compare(textIn(left), textIn(right)) * sign
+  return texts().compare(sortText(left) ?? '', sortText(right) ?? '') * sign
 }

@@ -45,19 +45,26 @@ function instantOfNumbers(numbers: readonly number[], meaning: KeyMeaning): Hint
   return unit === 'ms' && !figure ? { unit } : null
 }
 
+/** Two and more different parts of one, and nothing beyond: 0.58 is 58 %. */
+function isShare(numbers: readonly number[]): boolean {
+  const parts = numbers.filter((number) => number > 0 && number < 1)
+  return numbers.every((number) => number >= 0 && number <= 1) && new Set(parts).size > 1
+}
+
 function ofNumbers(numbers: readonly number[], meaning: KeyMeaning): Inferred {
   const { words, last } = meaning
   const instant = instantOfNumbers(numbers, meaning)
   if (instant !== null) return { kind: 'instant', hint: instant }
   const none = numbers.every((number) => number <= 0)
-  if (meaning.id) return { kind: 'text', hint: {} }
+  // An id of -1 is that of nothing.
+  if (meaning.id) return { kind: 'text', hint: numbers.includes(-1) ? { minusAbsent: true } : {} }
   if (
     last === 'year' &&
     numbers.every((number) => Number.isInteger(number) && number > 1970 && number < 2200)
   ) {
     return { kind: 'instant', hint: { unit: 'year' } }
   }
-  if (meaning.percent) return { kind: 'percentage', hint: {} }
+  if (meaning.percent) return { kind: 'percentage', hint: isShare(numbers) ? { scale: 100 } : {} }
   if (meaning.rank) {
     const zero =
       numbers.includes(0) &&
@@ -104,7 +111,7 @@ function ofNumbers(numbers: readonly number[], meaning: KeyMeaning): Inferred {
 }
 
 /** One word of a program, or several of which one has more than one part. */
-function isSnake(texts: readonly string[]): boolean {
+export function isSnake(texts: readonly string[]): boolean {
   return texts.some((text) => SNAKE.test(text)) && texts.every((text) => /^[a-z0-9_]*$/.test(text))
 }
 
@@ -136,7 +143,9 @@ function ofTexts(texts: readonly string[], meaning: KeyMeaning): Inferred {
   if (percents >= most) return { kind: 'percentage', hint: {} }
   if (truths >= most) return { kind: 'flag', hint: {} }
   if (durations >= most) return { kind: 'duration', hint: {} }
-  if (!meaning.id && !meaning.name && !meaning.url && isSnake(texts))
+  // People choose names like these; nobody chooses a title.
+  const chosen = meaning.name && meaning.last !== 'title'
+  if (!meaning.id && !chosen && !meaning.url && isSnake(texts))
     return { kind: 'text', hint: { words: true } }
   if (numbers >= most && !meaning.name && !meaning.prose) {
     const found = ofNumbers(

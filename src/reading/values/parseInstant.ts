@@ -16,6 +16,11 @@ const WORDS =
   /^(?:[A-Z][a-z]{2,8},? )?(?:(\d{1,2})[ -]([A-Z][a-z]{2})[a-z]*|([A-Z][a-z]{2})[a-z]* (\d{1,2}),?)[ -](\d{4})(?:,? (\d\d?):(\d\d)?(?::(\d\d))?(?: ?([AP]M))?)?(?: ?(?:GMT|UTC|Z|\+0(?:000)?))?$/
 /** With AM or PM the month comes first. */
 const SLASHES = /^(\d{1,2})\/(\d{1,2})\/(\d{4}),? (\d{1,2}):(\d\d)(?::(\d\d))? ?([AP]M)$/
+/** `Tue Mar 03 10:00:00 UTC 2020` */
+const YEAR_LAST =
+  /^[A-Z][a-z]{2} ([A-Z][a-z]{2}) {1,2}(\d{1,2}) (\d\d):(\d\d):(\d\d) (?:UTC|GMT|Z|\+0000) (\d{4})$/
+/** `JUL 28, 1999`: capitals only. */
+const CAPITALS = /^[A-Z]{3,9} \d{1,2},? \d{4}$/
 const MONTHS = 'JanFebMarAprMayJunJulAugSepOctNovDec'
 
 const EARLIEST = Date.UTC(1970, 0, 1)
@@ -94,9 +99,19 @@ function withSlashes(text: string): Instant | null {
   return ms === null ? null : { ms, unit: 'zone-less' }
 }
 
-function inWords(text: string): Instant | null {
+function yearLast(text: string): Instant | null {
+  const found = YEAR_LAST.exec(text)
+  const month = MONTHS.indexOf(found?.[1] ?? '?')
+  if (found === null || month < 0 || month % 3 !== 0) return null
+  const [, , day, hour, minute, second, year] = found
+  const ms = made([year, String(month / 3 + 1), day, hour, minute, second], undefined)
+  return ms === null ? null : { ms, unit: 'iso' }
+}
+
+function inWords(given: string): Instant | null {
+  const text = CAPITALS.test(given) ? given.charAt(0) + given.slice(1).toLowerCase() : given
   const found = WORDS.exec(text)
-  if (found === null) return null
+  if (found === null) return yearLast(text)
   const month = MONTHS.indexOf(found[2] ?? found[3] ?? '?')
   if (month < 0 || month % 3 !== 0) return null
   const hour = wholeHour(found[6], found[9])

@@ -143,15 +143,17 @@ function asNumber(raw: unknown, given: number, kind: Kind, hint: Hint): Value {
   }
 }
 
-/** `deputy_owner` as a person reads it; anything else unchanged. */
+/** `deputy_owner` as a person reads it, and `owner` like it; anything else unchanged. */
 function asWords(raw: string): string {
-  if (!SNAKE.test(raw)) return raw
+  if (!PROGRAM_WORD.test(raw)) return raw
   const words = raw.replaceAll('_', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 /** Words of a program: lower case, joined. */
 export const SNAKE = /^[a-z][a-z0-9]*(?:_[a-z0-9]+)+$/
+
+const PROGRAM_WORD = /^[a-z][a-z0-9]*(?:_[a-z0-9]+)*$/
 
 /** What programs write where they have nothing to write. */
 const NOTHING = /^(?:NaN|-?Infinity|undefined|null|None|\[object \w+\])$/

@@ -1,6 +1,6 @@
 import { parsePath, underRow, walk } from '../path.ts'
 import { entityOfUrl } from '../keys/nouns.ts'
-import type { Column, Row, Step, Value } from '../types.ts'
+import type { Area, Column, Row, Step, Value } from '../types.ts'
 import { linkTo, readAs } from './readAs.ts'
 
 function stepsOf(column: Column): readonly Step[] {
@@ -35,14 +35,22 @@ function linked(row: Row, column: Column, raw: unknown): Value | null {
   if (area === undefined || shown === null || shown === '0' || shown === '-1') return null
   if (shown.startsWith('http')) {
     const entity = entityOfUrl(shown)
-    return entity === null ? null : linkTo(entity.area, entity.id, entity.id)
+    return entity === null ? null : named(entity.area, entity.id, column)
   }
   const path = column.hint?.idPath
   const id =
     path === undefined
       ? null
       : textOf(walk(row.source, column.hint?.idSteps ?? parsePath(path) ?? [], row.key))
-  return linkTo(area, shown, id ?? shown)
+  return id === null || id === shown ? named(area, shown, column) : linkTo(area, shown, id)
+}
+
+/** A link to what the body has by its id alone. */
+function named(area: Area, id: string, { names }: Column): Value {
+  const name = names?.get(id)
+  return name === undefined
+    ? linkTo(area, id, id)
+    : { kind: 'link', text: name, area, id, named: true }
 }
 
 /** The absolute path of one cell: `$.members[3].clan.name`. The key of a map's row is the row itself. */

@@ -1,4 +1,11 @@
 import { once } from './once.ts'
+import {
+  plainDayKey,
+  plainRelative,
+  type PlainStyle,
+  plainWriter,
+  wallTime,
+} from './plainInstants.ts'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
@@ -56,6 +63,12 @@ function firstWeekday(locale: string): number {
   return ((made.getWeekInfo?.() ?? made.weekInfo)?.firstDay ?? 1) % 7
 }
 
+/** Within a day of it the zone decides in which year an instant lies. */
+function isNearNewYear(ms: number): boolean {
+  const year = new Date(ms).getUTCFullYear()
+  return ms - Date.UTC(year, 0, 1) < DAY || Date.UTC(year + 1, 0, 1) - ms < DAY
+}
+
 function offsetOf(wall: Intl.DateTimeFormat, ms: number): number {
   const parts = new Map(wall.formatToParts(ms).map((part) => [part.type, Number(part.value)]))
   const get = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0
@@ -73,7 +86,13 @@ function offsetOf(wall: Intl.DateTimeFormat, ms: number): number {
 export function createInstantFormats(locale: string, timeZone: string | undefined): InstantFormats {
   const make = (options: Intl.DateTimeFormatOptions) =>
     once(() => new Intl.DateTimeFormat(locale, { timeZone, ...options }))
-  const near = make({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
+  const styles = {
+    near: make({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }),
+    far: make({ dateStyle: 'medium', timeStyle: 'short' }),
+    dayMonth: make({ day: 'numeric', month: 'short' }),
+    dayYear: make({ dateStyle: 'medium' }),
+    clock: make({ hour: '2-digit', minute: '2-digit' }),
+  }
   const second = make({
     day: 'numeric',
     month: 'short',
@@ -81,13 +100,9 @@ export function createInstantFormats(locale: string, timeZone: string | undefine
     minute: '2-digit',
     second: '2-digit',
   })
-  const far = make({ dateStyle: 'medium', timeStyle: 'short' })
   const exact = make({ dateStyle: 'full', timeStyle: 'long' })
-  const dayMonth = make({ day: 'numeric', month: 'short' })
-  const dayYear = make({ dateStyle: 'medium' })
   const long = make({ dateStyle: 'long' })
   const monthYear = make({ month: 'long', year: 'numeric' })
-  const clock = make({ hour: '2-digit', minute: '2-digit' })
   const year = make({ year: 'numeric' })
   const key = once(
     () =>
@@ -117,18 +132,31 @@ export function createInstantFormats(locale: string, timeZone: string | undefine
   const weekStart = once(() => firstWeekday(locale))
   const zone = once(() => timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone)
 
+  const plain = plainWriter(locale)
+  const wallAt = (ms: number) => wallTime(ms, timeZone)
+  const write = (ms: number, style: PlainStyle) => {
+    const at = plain && wallAt(ms)
+    return at ? plain(at, style) : styles[style]().format(ms)
+  }
+
   const holds = (ms: number) => Math.abs(ms) <= MOST
   const safe = (ms: number, write: (ms: number) => string) => (holds(ms) ? write(ms) : '–')
-  const sameYear = (ms: number, now: number) => year().format(ms) === year().format(now)
+  const isGregorian = once(() => year().resolvedOptions().calendar === 'gregory')
+  const yearOf = (ms: number) => {
+    const at = plain && wallAt(ms)
+    if (at) return at.getUTCFullYear()
+    return isGregorian() && !isNearNewYear(ms) ? new Date(ms).getUTCFullYear() : year().format(ms)
+  }
+  const sameYear = (ms: number, now: number) => String(yearOf(ms)) === String(yearOf(now))
 
   return {
     timeZone: zone,
     weekStart,
-    instant: (ms, now) => safe(ms, (at) => (sameYear(at, now) ? near : far)().format(at)),
+    instant: (ms, now) => safe(ms, (at) => write(at, sameYear(at, now) ? 'near' : 'far')),
     second: (ms) => safe(ms, (at) => second().format(at)),
     exactInstant: (ms) => safe(ms, (at) => exact().format(at)),
-    date: (ms, now) => safe(ms, (at) => (sameYear(at, now) ? dayMonth : dayYear)().format(at)),
-    time: (ms) => safe(ms, (at) => clock().format(at)),
+    date: (ms, now) => safe(ms, (at) => write(at, sameYear(at, now) ? 'dayMonth' : 'dayYear')),
+    time: (ms) => safe(ms, (at) => write(at, 'clock')),
     longDate: (ms) => safe(ms, (at) => long().format(at)),
     month: (ms) => safe(ms, (at) => monthYear().format(at)),
     // 1 January 2023 was a Sunday.
@@ -141,17 +169,26 @@ export function createInstantFormats(locale: string, timeZone: string | undefine
       const size = Math.abs(ago)
       const [, unit, step] = STEPS.find(([below]) => size < below) ?? [0, 'year', 365.25 * DAY]
       const count = Math.max(1, Math.floor(size / step))
-      return relative().format(ago >= 0 ? -count : count, unit)
+      const signed = ago >= 0 ? -count : count
+      return plainRelative(locale, signed, unit) ?? relative().format(signed, unit)
     },
     tick: (ms, grain) =>
       safe(ms, (at) => {
-        if (grain === 'time') return clock().format(at)
-        if (grain === 'day') return dayMonth().format(at)
-        if (grain === 'date') return dayYear().format(at)
-        return grain === 'year' ? year().format(at) : monthOnly().format(at)
+        if (grain === 'time') return write(at, 'clock')
+        if (grain === 'day') return write(at, 'dayMonth')
+        if (grain === 'date') return write(at, 'dayYear')
+        return grain === 'year' ? String(yearOf(at)) : monthOnly().format(at)
       }),
-    offset: (ms) => (holds(ms) ? offsetOf(wall(), ms) : 0),
-    dayKey: (ms) => safe(ms, (at) => key().format(at)),
+    offset: (ms) => {
+      const at = wallAt(ms)
+      if (at !== null) return at.getTime() - ms
+      return holds(ms) ? offsetOf(wall(), ms) : 0
+    },
+    dayKey: (ms) =>
+      safe(ms, (at) => {
+        const local = wallAt(at)
+        return local === null ? key().format(at) : plainDayKey(local)
+      }),
     iso: (ms) => (holds(ms) ? new Date(ms).toISOString() : null),
   }
 }

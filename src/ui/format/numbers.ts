@@ -1,4 +1,5 @@
 import { once } from './once.ts'
+import { isPlain, plainCompact, plainExact, plainPercent, writesPlainly } from './plainNumbers.ts'
 
 const SPACE = '\u00a0'
 
@@ -36,6 +37,7 @@ function spaced(parts: readonly Intl.NumberFormatPart[], english: boolean): stri
 
 export function createNumberFormats(locale: string): NumberFormats {
   const english = locale.startsWith('en')
+  const plain = writesPlainly(locale)
   const whole = once(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }))
   const small = once(() => new Intl.NumberFormat(locale, { maximumSignificantDigits: 3 }))
   const short = once(
@@ -50,10 +52,15 @@ export function createNumberFormats(locale: string): NumberFormats {
   const exact = (number: number) => {
     // Most of what a page says of itself: no formatter is made for it.
     if (english && number >= 0 && number < 1000 && Number.isInteger(number)) return String(number)
-    return number !== 0 && Math.abs(number) < 0.01 ? small().format(number) : whole().format(number)
+    if (number !== 0 && Math.abs(number) < 0.01) return small().format(number)
+    return plain && isPlain(number) ? plainExact(number) : whole().format(number)
   }
-  const compact = (number: number) =>
-    Math.abs(number) < COMPACT_FROM ? exact(number) : spaced(short().formatToParts(number), english)
+  const compact = (number: number) => {
+    if (Math.abs(number) < COMPACT_FROM) return exact(number)
+    return plain && isPlain(number)
+      ? plainCompact(number)
+      : spaced(short().formatToParts(number), english)
+  }
 
   function currencyFormat(code: string): Intl.NumberFormat {
     const known = currencies.get(code)
@@ -73,7 +80,10 @@ export function createNumberFormats(locale: string): NumberFormats {
       if (number === 0) return size
       return number > 0 ? `+${size}` : `−${size}`
     },
-    percent: (points) => spaced(percents().formatToParts(points / 100), false),
+    percent: (points) =>
+      plain && isPlain(points / 100)
+        ? plainPercent(points)
+        : spaced(percents().formatToParts(points / 100), false),
     currency: (number, unit) => {
       if (unit === undefined || unit === '') return exact(number)
       return /^[A-Z]{3}$/.test(unit)

@@ -158,6 +158,42 @@ export function ChartEdgesSection({ now }: { now: number }) {
           />
         </Card>
         <Card>
+          <AreaChart
+            caption="Equal values"
+            lines={[
+              line(
+                'XP',
+                price.map(([at]) => [at, 812_345_678] as const),
+              ),
+            ]}
+            x={x}
+            y={y}
+          />
+        </Card>
+        <Card>
+          <LineChart
+            caption="One point beside a line, and one alone between gaps"
+            lines={[
+              line('Quill', walk(20, now - 10 * DAY, DAY / 2, 9)),
+              line('Ömer', [[now - 5 * DAY, 8.105e8]]),
+              line('Salt', [
+                [now - 9 * DAY, 8.11e8],
+                [now - 8 * DAY, 8.112e8],
+                [now - 7 * DAY, Number.NaN],
+                [now - 6 * DAY, 8.114e8],
+                [now - 4 * DAY, Number.NaN],
+                [now - 3 * DAY, 8.112e8],
+                [now - 2 * DAY, 8.111e8],
+              ]),
+            ]}
+            x={x}
+            y={y}
+          />
+        </Card>
+        <Card>
+          <AreaChart caption="One point" lines={[line('XP', [[now, 5]])]} x={x} y={y} />
+        </Card>
+        <Card>
           <AreaChart caption="No point" lines={[line('XP', [])]} x={x} y={y} />
         </Card>
         <Card>

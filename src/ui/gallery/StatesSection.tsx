@@ -62,7 +62,7 @@ export function StatesSection({ now }: { now: number }) {
         <FactGridSkeleton />
         <div className={styles.pair}>
           <Card title="Loading">
-            <TableSkeleton rows={5} columns={4} />
+            <TableSkeleton rows={5} />
           </Card>
           <Card title="Loading a chart">
             <ChartSkeleton />

@@ -15,7 +15,7 @@ export interface DetailItem {
 }
 
 /** So many are shown at first: more would be a wall. */
-const AT_FIRST = 24
+const AT_FIRST = 12
 /** A text longer than this has a line of its own. */
 const SHORT = 48
 

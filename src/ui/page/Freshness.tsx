@@ -1,5 +1,6 @@
 import { useWords } from '#words/WordsContext.tsx'
 import { useFormat } from '../format/FormatContext.tsx'
+import { ExactTime } from '../text/ExactTime.tsx'
 import { useTick } from '../time/useTick.ts'
 import styles from './Freshness.module.css'
 
@@ -23,9 +24,7 @@ export function Freshness({ at, stale }: FreshnessProps) {
     <span className={stale ? styles.stale : styles.fresh}>
       {stale && `${view.stale} · `}
       {stale ? view.fetched.toLocaleLowerCase(format.locale) : view.fetched}{' '}
-      <time dateTime={format.iso(at) ?? undefined} title={format.exactInstant(at)}>
-        {ago}
-      </time>
+      <ExactTime ms={at}>{ago}</ExactTime>
     </span>
   )
 }

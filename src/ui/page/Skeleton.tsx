@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { useWords } from '#words/WordsContext.tsx'
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
-import factStyles from './FactGrid.module.css'
 import styles from './Skeleton.module.css'
 
 /** A grey line in place of text; `width` in any CSS unit. */
@@ -19,44 +18,20 @@ function Loading({ children }: { children: ReactNode }) {
   )
 }
 
-/** In the shape of `FactGrid`. */
-export function FactGridSkeleton({ count = 5 }: { count?: number }) {
+/** In the shape of `FactGrid`: a picture of it, not its elements, which would be thrown away with it. */
+export function FactGridSkeleton() {
   return (
     <Loading>
-      <div className={factStyles.box}>
-        <div className={factStyles.grid}>
-          {Array.from({ length: count }, (_, index) => (
-            <div key={index} className={factStyles.fact}>
-              <div className={factStyles.label}>
-                <SkeletonLine width="45%" />
-              </div>
-              <div className={factStyles.value}>
-                <SkeletonLine width="70%" />
-              </div>
-              <div className={factStyles.note}>
-                <SkeletonLine width="55%" />
-              </div>
-            </div>
-          ))}
-        </div>
-      </div>
+      <div className={styles.facts} />
     </Loading>
   )
 }
 
-const WIDTHS = ['62%', '48%', '70%', '55%', '66%', '44%']
-
 /** In the shape of a `DataTable`. */
-export function TableSkeleton({ rows = 8, columns = 5 }: { rows?: number; columns?: number }) {
+export function TableSkeleton({ rows = 8 }: { rows?: number }) {
   return (
     <Loading>
-      {Array.from({ length: rows + 1 }, (_, row) => (
-        <div key={row} className={styles.row}>
-          {Array.from({ length: columns }, (_, column) => (
-            <SkeletonLine key={column} width={WIDTHS[(row + column) % WIDTHS.length] ?? '50%'} />
-          ))}
-        </div>
-      ))}
+      <div className={styles.rows} style={{ '--rows': rows + 1 } as CSSProperties} />
     </Loading>
   )
 }

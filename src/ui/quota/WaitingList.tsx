@@ -22,7 +22,7 @@ export interface WaitingListProps {
 
 const LONGEST = 60
 
-/** The line of requests, next first. */
+/** The queue of requests, next first. */
 export function WaitingList({ lines, onCancel }: WaitingListProps) {
   const { wait, shell } = useViewWords()
   const format = useFormat()

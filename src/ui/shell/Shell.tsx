@@ -1,10 +1,9 @@
-import type { ReactNode, Ref } from 'react'
+import { type ReactNode, type Ref, useEffect } from 'react'
 import { useWords } from '#words/WordsContext.tsx'
 import { AppLink } from '../text/LinkContext.tsx'
 import { useMedia } from '../useMedia.ts'
 import { Logo } from './Logo.tsx'
 import styles from './Shell.module.css'
-import { useKeptFocus } from './useKeptFocus.ts'
 
 export interface ShellProps {
   homeHref: string
@@ -32,7 +31,21 @@ const WIDE = '(min-width: 900px)'
 export function Shell({ mainRef, ...props }: ShellProps) {
   const { shell } = useWords()
   const wide = useMedia(WIDE)
-  useKeptFocus()
+  useEffect(() => {
+    let stop: (() => void) | null = null
+    let gone = false
+    // Nothing is removed before the page is there: its code comes after it. Without it the browser's own focus holds.
+    import('./keepFocus.ts').then(
+      ({ keepFocus }) => {
+        if (!gone) stop = keepFocus()
+      },
+      () => undefined,
+    )
+    return () => {
+      gone = true
+      stop?.()
+    }
+  }, [])
   return (
     <div className={styles.shell}>
       <a className={styles.skip} href={`#${MAIN}`}>

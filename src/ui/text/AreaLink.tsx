@@ -9,14 +9,16 @@ export interface AreaLinkProps {
   text: string
   /** Says “seen · free” beside a target that is known; default true. */
   badge?: boolean
+  /** The id on hover: the text is a name that another body gave it. */
+  named?: boolean
 }
 
 /** A link to a thing of the service. It is never followed before the click. */
-export function AreaLink({ area, id, text, badge = true }: AreaLinkProps) {
+export function AreaLink({ area, id, text, badge = true, named = false }: AreaLinkProps) {
   const { Link, hrefOf, isKnown } = useLinks()
   return (
     <>
-      <Link href={hrefOf(area, id)}>
+      <Link href={hrefOf(area, id)} title={named ? id : undefined}>
         <Name text={text} />
       </Link>
       {badge && isKnown?.(area, id) === true && (

@@ -1,4 +1,5 @@
 import { useFormat } from '../format/FormatContext.tsx'
+import { ExactTime } from './ExactTime.tsx'
 import { useTick } from '../time/useTick.ts'
 
 export interface InstantProps {
@@ -12,10 +13,13 @@ export interface InstantProps {
 }
 
 const DAY_MS = 86_400_000
+const MINUTE_MS = 60_000
 
 /** An instant at exactly 00:00:00.000 means the day, in UTC or in the person's zone. */
-function isMidnight(ms: number, offset: number): boolean {
-  return ms % DAY_MS === 0 || (ms + offset) % DAY_MS === 0
+function isMidnight(ms: number, offsetOf: (ms: number) => number): boolean {
+  if (ms % DAY_MS === 0) return true
+  // No zone is off by parts of a minute: most instants are told without asking for it.
+  return ms % MINUTE_MS === 0 && (ms + offsetOf(ms)) % DAY_MS === 0
 }
 
 /** A point in time, as the person reads it. */
@@ -25,15 +29,11 @@ export function Instant({ ms, as = 'absolute' }: InstantProps) {
     (now) => {
       if (as === 'relative') return format.relative(ms, now)
       if (as === 'second') return format.second(ms)
-      return as === 'date' || isMidnight(ms, format.offset(ms))
+      return as === 'date' || isMidnight(ms, format.offset)
         ? format.date(ms, now)
         : format.instant(ms, now)
     },
     as === 'relative' ? 'slow' : 'off',
   )
-  return (
-    <time dateTime={format.iso(ms) ?? undefined} title={format.exactInstant(ms)}>
-      {text}
-    </time>
-  )
+  return <ExactTime ms={ms}>{text}</ExactTime>
 }

@@ -65,7 +65,15 @@ export function ValueText({ value, as = 'cell' }: ValueTextProps): ReactNode {
       )
     case 'link':
       if (value.area !== undefined && value.id !== undefined)
-        return <AreaLink area={value.area} id={value.id} text={value.text} badge={as === 'cell'} />
+        return (
+          <AreaLink
+            area={value.area}
+            id={value.id}
+            text={value.text}
+            badge={as === 'cell'}
+            named={value.named === true}
+          />
+        )
       if (value.href !== undefined) return <OutsideLink href={value.href} text={value.text} />
       return <Name text={value.text} />
     case 'image':

@@ -20,8 +20,12 @@ export function useDrawCell(): (value: Value) => ReactNode {
       if (value.kind === 'text') return name(value.text, CELL_LONGEST)
       if (value.kind !== 'link' || value.area === undefined || value.id === undefined)
         return writtenValue(value, format) ?? <ValueText value={value} />
-      const { area, id, text } = value
-      const link = <Link href={hrefOf(area, id)}>{name(text, LONGEST_NAME)}</Link>
+      const { area, id, text, named } = value
+      const link = (
+        <Link href={hrefOf(area, id)} title={named === true ? id : undefined}>
+          {name(text, LONGEST_NAME)}
+        </Link>
+      )
       if (isKnown?.(area, id) !== true) return link
       return (
         <>

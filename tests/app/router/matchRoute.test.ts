@@ -19,6 +19,7 @@ describe('routes', () => {
     expect(at('/explore')).toEqual(['explore', ''])
     expect(at('/activity')).toEqual(['activity', ''])
     expect(at('/settings')).toEqual(['settings', ''])
+    expect(at('/privacy')).toEqual(['privacy', ''])
   })
 
   it('keep an escaped slash in the name', () => {

@@ -8,7 +8,7 @@ import { renderIn } from '../../helpers/renderIn.tsx'
 import { createWorld } from '../../helpers/world.ts'
 
 // Their code takes real time to load; here it is there before the first test.
-await Promise.all([import('#pages/ListPage.tsx'), import('#pages/panels/clans/panels.ts')])
+await Promise.all([import('#pages/ListPage.tsx'), import('#pages/panels/clans/panels.tsx')])
 
 const failed = () => screen.queryByRole('alert') !== null
 

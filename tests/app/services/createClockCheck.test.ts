@@ -32,6 +32,16 @@ describe('the check of the clock', () => {
     expect(asked).toEqual([{ method: 'HEAD', cache: 'no-store', credentials: 'omit' }])
   })
 
+  it('takes the time of an answer that came anyway, without asking', () => {
+    const { check, asked } = setUp({ ahead: 0, there: 0, back: 0 })
+    const day = 86_400_000
+    const headers = { date: new Date(NOON + day).toUTCString() }
+    check.hear({ response: new Response(null, { headers }), sentAt: NOON, receivedAt: NOON + 40 })
+    expect(Math.abs(check.offset() - day)).toBeLessThan(600)
+    expect(check.error()).toBeLessThan(600)
+    expect(asked).toEqual([])
+  })
+
   it('never says less than the corrected clock is off, and not much more', async () => {
     const ms = fc.integer({ min: 0, max: 5000 })
     const ahead = fc.integer({ min: -200_000, max: 200_000 })

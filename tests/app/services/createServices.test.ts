@@ -34,6 +34,23 @@ describe('the app without a browser', () => {
     world.close()
   })
 
+  it('follows the headers of a service that has names of its own for them', async () => {
+    const headers = { 'content-type': 'application/json', 'X-Quota': '20', 'X-Quota-Left': '7' }
+    const world = createWorld({
+      config: {
+        baseUrl: 'https://stats.example',
+        rateHeaders: { limit: 'X-Quota', remaining: 'X-Quota-Left' },
+      },
+      fetch: async () => new Response('{"name":"Ann"}', { headers }),
+    })
+    const asked = world.services.client.request(player, { ids: { id: 'Ann' } })
+    await world.advance(100)
+    await asked
+    const { buckets } = world.services.quota.getSnapshot()
+    expect([...buckets.values()]).toMatchObject([{ limit: 20, remaining: 7, source: 'header' }])
+    world.close()
+  })
+
   it('sends nothing by itself, and keeps the key out of another service', async () => {
     const world = createWorld({ config: { baseUrl: 'https://stats.example' } })
     world.services.keyStore.use('sgsmpl1_' + 'x'.repeat(32), 'https://other.example', true)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_CONFIG } from '#api/serviceConfig.ts'
-import { serviceRoot } from '#app/services/serviceRoot.ts'
+import { serviceRoot } from '#api/baseUrl.ts'
 
 const PAGE = 'https://statglass.example'
 const rootOf = (config: Partial<typeof DEFAULT_CONFIG>, chosen: string | null = null) =>

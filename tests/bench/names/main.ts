@@ -27,7 +27,7 @@ function names(): SeenName[] {
   return Array.from({ length: COUNT }, (_, index) => {
     const parts = Array.from({ length: 2 + next(3) }, () => SYLLABLES[next(SYLLABLES.length)] ?? '')
     const name = `${parts.join(next(4) === 0 ? ' ' : '')}${index}`
-    return { area: 'players', id: name, name, seenAt: index }
+    return { service: '', area: 'players', id: name, name, seenAt: index }
   })
 }
 

@@ -12,9 +12,19 @@ import { scoresOf } from './scores.ts'
 import { longBoard, scrollTasksOf } from './scrollTable.ts'
 import { serveDist } from './serveDist.ts'
 import { timingsOf } from './timings.ts'
+import { printCoverage } from './work/printCoverage.ts'
 import { printProfiles, printWork } from './work/printWork.ts'
 
-const PARTS = ['bundle', 'work', 'profile', 'load', 'timings', 'table', 'lighthouse'] as const
+const PARTS = [
+  'bundle',
+  'work',
+  'profile',
+  'coverage',
+  'load',
+  'timings',
+  'table',
+  'lighthouse',
+] as const
 
 /**
  * Builds the app and a bare React page, and measures both: `npm run bench:page`, or some of its parts by name. A number
@@ -41,6 +51,7 @@ export async function main(): Promise<void> {
   if (wanted.has('bundle')) printBundles(dist, floor)
   if (wanted.has('work')) await inBrowser((browser) => printWork(browser, { dist, floor, runs }))
   if (wanted.has('profile')) await inBrowser((browser) => printProfiles(browser, dist))
+  if (wanted.has('coverage')) await inBrowser((browser) => printCoverage(browser, dist))
   if (wanted.has('load')) await printLoad(dist, floor, runs)
   if (wanted.has('timings')) await printTimings(dist)
   if (wanted.has('table')) await printTable(dist)

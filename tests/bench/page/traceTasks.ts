@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright-core'
+import { traced, type TraceEvent } from './trace.ts'
 
 /** The tasks of a page's main thread while something happened, ms; longest first. */
 export interface Tasks {
@@ -8,36 +9,11 @@ export interface Tasks {
   cpu: readonly number[]
 }
 
-interface TraceEvent {
-  name: string
-  pid: number
-  tid: number
-  dur?: number
-  tdur?: number
-  args: { name?: string }
-}
-
 const CATEGORIES = ['toplevel', '__metadata', 'disabled-by-default-devtools.timeline']
 
 /** Traces what `act` does; the browser must have no other page that works meanwhile. */
 export async function traceTasks(browser: Browser, act: () => Promise<unknown>): Promise<Tasks> {
-  const session = await browser.newBrowserCDPSession()
-  const events: TraceEvent[] = []
-  session.on('Tracing.dataCollected', ({ value }) => {
-    events.push(...(value as unknown as TraceEvent[]))
-  })
-  await session.send('Tracing.start', {
-    traceConfig: { includedCategories: CATEGORIES },
-    transferMode: 'ReportEvents',
-  })
-  await act()
-  const complete = new Promise<void>((resolve) => {
-    session.once('Tracing.tracingComplete', () => resolve())
-  })
-  await session.send('Tracing.end')
-  await complete
-  await session.detach()
-  return busiestMainThread(events)
+  return busiestMainThread(await traced(browser, CATEGORIES, act))
 }
 
 function busiestMainThread(events: readonly TraceEvent[]): Tasks {

@@ -19,7 +19,9 @@ function list(rows: number, row: (at: number, random: () => number) => unknown):
   return Array.from({ length: rows }, (_, at) => row(at, random))
 }
 
-export const BODIES: readonly Body[] = [
+export const bodies = (): readonly Body[] => [...FLAT, DEEP]
+
+const FLAT: readonly Body[] = [
   {
     name: 'leaderboard',
     area: 'leaderboards',
@@ -76,6 +78,30 @@ export const BODIES: readonly Body[] = [
       })),
   },
 ]
+
+/** A player's past by season, mode and weapon: maps in maps in lists. */
+const DEEP: Body = {
+  name: 'deep',
+  area: 'players',
+  make: (rows) => ({
+    player: { name: 'Ann', level: 40, clan: { id: 7, name: 'Otters' } },
+    seasons: list(rows, (at, random) => ({
+      season: { id: at, name: `Season ${String(at)}`, startsAt: 1_600_000_000 + at * 7_776_000 },
+      modes: Object.fromEntries(
+        ['solo', 'duo', 'squad'].map((mode) => [
+          mode,
+          {
+            rating: Math.floor(random() * 3000),
+            tier: 'gold',
+            matches: { played: Math.floor(random() * 400), won: Math.floor(random() * 90) },
+            weapons: list(3, (slot) => ({ name: `Weapon ${String(slot)}`, kills: slot * 7 })),
+            perDay: { '2024-05-01': 3, '2024-05-02': 5, '2024-05-03': 8 },
+          },
+        ]),
+      ),
+    })),
+  }),
+}
 
 /** A body whose text is about as long as wanted. */
 export function bodyOf(body: Body, bytes: number): string {

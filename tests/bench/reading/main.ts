@@ -104,5 +104,9 @@ export function main(): void {
     name: 'hand-made bodies in the shapes of other services',
     folder: handmadeFolder(),
   })
+  printScores({
+    name: 'hand-made bodies in the documented shapes of public interfaces',
+    folder: handmadeFolder('documented'),
+  })
   if (!process.argv.includes('--no-speed')) printSpeed()
 }

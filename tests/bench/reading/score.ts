@@ -94,7 +94,7 @@ function globbed(want: string, have: string): boolean {
 }
 
 function found(places: readonly Place[], wanted: string): Place[] {
-  if (wanted.startsWith('tuples ')) return places.filter((place) => place.path.includes('['))
+  if (wanted.startsWith('tuples ')) return places.filter((place) => place.path.includes('#'))
   const shorter = wanted.replace(/^\$?\.?\*\./, '').replace(/^\$\[\*\]\./, '')
   const direct = places.filter((place) => matches(place.path, wanted))
   if (direct.length > 0) return direct
@@ -296,7 +296,7 @@ function falseScore(expected: Expected, reading: Reading, places: readonly Place
     (place) =>
       place.unit !== undefined &&
       !told.some(({ path }) => found([place], path).length > 0) &&
-      !/time|date|_at$|At$|start|end|joined|created|seen|login|since|month|season|year|expir|updated|when|activity|timestamp|save|last|\[0\]|\[last\]|upd|until|mute/i.test(
+      !/time|date|_at$|At$|start|end|joined|created|seen|login|since|month|season|year|expir|updated|when|activity|timestamp|save|last|\[0\]|\[last\]|#|upd|until|mute/i.test(
         place.path,
       ),
   )

@@ -1,8 +1,8 @@
 import Papa from 'papaparse'
 import { readBody } from '#reading/index.ts'
-import { BODIES, bodyOf } from './bodies.ts'
+import { bodies, bodyOf } from './bodies.ts'
 
-const SIZES = [10_000, 100_000, 1_000_000, 8_000_000]
+const SIZES = [10_000, 100_000, 200_000, 1_000_000, 8_000_000]
 
 function median(times: readonly number[]): number {
   return times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0
@@ -44,7 +44,7 @@ export function printSpeed(): void {
   console.log(
     'body          size      parse        read         read / parse   flatten + papaparse',
   )
-  for (const body of BODIES) {
+  for (const body of bodies()) {
     for (const size of SIZES) {
       const text = bodyOf(body, size)
       const rounds = size > 500_000 ? 9 : 60

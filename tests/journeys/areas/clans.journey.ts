@@ -52,11 +52,11 @@ describe('clans', () => {
     expect(asked(world)).toEqual(['clans', 'clans?page=2', 'clans?search=ember'])
   })
 
-  journey('show who gives what, by a figure of choice', async ({ start }) => {
+  journey('show Contributions, by a figure of choice', async ({ start }) => {
     const world = await start(PLENTY)
     const page = await snapshotAt(world, '/clans/ember-court')
     await seesTitled(page, 'Ember Court [EC]')
-    const card = main(page).getByRole('region', { name: 'Who gives what' })
+    const card = main(page).getByRole('region', { name: 'Contributions' })
     await card.getByRole('figure').getByRole('img').first().waitFor()
     const roles = card.getByRole('table', { name: 'By Role' })
     expect((await columnTexts(roles, 'Members')).map(Number).reduce((a, b) => a + b)).toBe(48)

@@ -71,9 +71,11 @@ describe('what is shown', () => {
     const page = await snapshotAt(world, '/clans?sort=-founded')
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await forNothing(world, async () => {
-      await button(page, 'Copy link').click()
+      await button(page, 'Share').click()
+      await button(page, 'Copy link').first().click()
       await button(page, 'Copied').waitFor()
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
+      await page.keyboard.press('Escape')
       await button(page, 'Raw data').click()
       await expect.poll(() => main(page).innerText()).toMatch(/x-ratelimit-remaining/i)
       expect(await main(page).innerText()).toMatch(/fliagror-daughters/)

@@ -49,7 +49,7 @@ const PAGES: readonly Shown[] = [
     holds: (main) => ({
       'the name': title(main, 'Ember Court'),
       'the count of members': main.getByRole('definition').filter({ hasText: /^48$/ }),
-      'who gives what': main.getByRole('region', { name: 'Who gives what' }).getByRole('figure'),
+      Contributions: main.getByRole('region', { name: 'Contributions' }).getByRole('figure'),
       'the roles': row(main, 'Leader', '1'),
       'the price of all members': button(main, /^Start.*requests/),
       'a member with a gift': row(main, 'Merrow Ann', /\d{3},\d{3},\d{3}/),

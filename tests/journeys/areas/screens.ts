@@ -14,7 +14,7 @@ export const paramOf = (page: Page, name: string): string | null =>
 
 /** Paths asked of the service under its prefix, decoded, oldest first. */
 export const asked = (world: World): string[] =>
-  world.asked().map(({ target }) => decodeURIComponent(target.replace('/api/v1/', '')))
+  world.asked().map(({ target }) => decodeURIComponent(target.replace(`${world.apiPrefix}/`, '')))
 
 /** Waits until a page shows what it asked for, or says why not, and nothing on it is still drawn. */
 export async function settled(page: Page): Promise<void> {

@@ -68,7 +68,7 @@ describe('the states of a page', () => {
     await hold(page).waitFor()
     await forNothing(world, async () => {
       await main(page)
-        .getByText(/Place 1 in line/)
+        .getByText(/Position 1 in the queue/)
         .waitFor()
       await goInside(page, '/clans')
       await seesTitled(page, 'Clans')

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pixelmatch from 'pixelmatch'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { PNG } from 'pngjs'
 import { expect } from 'vitest'
 
@@ -15,6 +15,14 @@ const THRESHOLD = 0.25
 /** The share of a picture that may differ by more. */
 const MOST = 0.01
 
+interface PictureOptions {
+  fullPage?: boolean
+  /** A part of the page alone. */
+  part?: Locator
+  /** How often the picture is halved before it is kept. */
+  halves?: number
+}
+
 /**
  * Compares what the page shows with the picture that was accepted. `STATGLASS_ACCEPT` puts the new one in its place.
  * Fonts, time and motion must stand still before.
@@ -22,9 +30,15 @@ const MOST = 0.01
 export async function comparePicture(
   page: Page,
   name: string,
-  { fullPage = false, halves = HALVES } = {},
+  { fullPage = false, part, halves = HALVES }: PictureOptions = {},
 ): Promise<void> {
-  const taken = await still(page, fullPage)
+  const taken = await still(page, async (options) => {
+    if (part === undefined) return page.screenshot({ fullPage, ...options })
+    // Not by scrolling to it: bars that stay on the screen would lie over it.
+    const clip = await part.boundingBox()
+    if (clip === null) throw new Error(`${name} is not on the page`)
+    return page.screenshot({ fullPage: true, clip, ...options })
+  })
   const picture = halve(PNG.sync.read(taken), halves)
   const path = join(ACCEPTED, `${name}.png`)
   if (process.env['STATGLASS_ACCEPT'] !== undefined) {
@@ -49,15 +63,20 @@ export async function comparePicture(
   expect.soft(share, `${name} differs; see .cache/pictures/failed`).toBeLessThanOrEqual(MOST)
 }
 
+const STILL = { animations: 'disabled', caret: 'hide' } as const
+
 /** A picture of what no longer changes: lazy parts have come. */
-async function still(page: Page, fullPage: boolean): Promise<Buffer> {
+async function still(
+  page: Page,
+  take: (options: typeof STILL) => Promise<Buffer>,
+): Promise<Buffer> {
   await page.evaluate(async () => {
     window.scrollTo(0, 0)
     await document.fonts.ready
   })
   let taken: Buffer = Buffer.alloc(0)
   for (let tries = 0; tries < 12; tries++) {
-    const next = await page.screenshot({ fullPage, animations: 'disabled', caret: 'hide' })
+    const next = await take(STILL)
     if (next.equals(taken)) break
     taken = next
     await page.waitForTimeout(120)

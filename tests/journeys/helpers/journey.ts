@@ -28,7 +28,7 @@ export const journey = test.extend<Fixtures>({
   start: async ({ browser, task }, give) => {
     const worlds: World[] = []
     await give(async (options) => {
-      const world = await startWorld(browser, inject('dist'), options)
+      const world = await startWorld(browser, options?.dist ?? inject('dist'), options)
       worlds.push(world)
       return world
     })

@@ -28,12 +28,13 @@ export async function placesOf(world: World): Promise<string[]> {
     '/explore?path=players%2FWren',
     '/activity',
     '/settings',
+    '/privacy',
     '/not/there/at-all',
   ]
 }
 
 async function firstId(world: World, list: string): Promise<string> {
-  const request = new Request(`${world.url}/api/v1/${list}`)
+  const request = new Request(`${world.url}${world.apiPrefix}/${list}`)
   const text = await (await world.sample.fetch(request, { ip: '198.51.100.9' })).text()
   const id = /"id":("[^"]+"|\d+)/.exec(text)?.[1]
   if (id === undefined) throw new Error(`no id in ${list}`)

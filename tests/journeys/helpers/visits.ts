@@ -5,6 +5,8 @@ import type { Watch } from './watchPage.ts'
 import { withinMs } from './limits.ts'
 
 export interface SnapshotOptions {
+  /** `allow`: the app may keep itself for offline. */
+  serviceWorkers?: 'allow' | 'block'
   width?: number
   height?: number
   hasTouch?: boolean
@@ -42,7 +44,8 @@ export function createSnapshots(browser: Browser, url: string, secrets: readonly
       const context = await browser.newContext({
         baseURL: url,
         viewport: { width, height },
-        serviceWorkers: 'allow',
+        // It answers for the network, which most journeys are about.
+        serviceWorkers: 'block',
         ...emulated,
       })
       context.setDefaultTimeout(withinMs(10_000))

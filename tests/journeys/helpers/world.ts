@@ -7,12 +7,17 @@ import type { Connect } from 'vite'
 import { serveSample } from '../../../src/build/serveSample.ts'
 import { createSample } from '../../../src/sample/index.ts'
 import type { Sample, SampleOptions } from '../../../src/sample/index.ts'
+import { secondEdition } from '../../../src/sample/second/secondEdition.ts'
 import { receive } from '../../helpers/servers.ts'
 import type { Handler, Received } from '../../helpers/servers.ts'
 import { createSnapshots } from './visits.ts'
 import type { SnapshotOptions } from './visits.ts'
 
-export interface WorldOptions extends Omit<SampleOptions, 'limits'> {
+export interface WorldOptions extends Omit<SampleOptions, 'limits' | 'edition' | 'apiPrefix'> {
+  /** A build to serve in place of the run's own. */
+  dist?: string
+  /** Which of the two sample services; the first unless told. */
+  edition?: 1 | 2
   /** Requests a window without a key; 10 unless told. */
   anonymous?: number
   /** Requests a window with a key; 100 unless told. */
@@ -32,6 +37,8 @@ export interface World {
   /** Without a slash at its end. */
   url: string
   sample: Sample
+  /** Where the service answers: `/api/v1`. */
+  apiPrefix: string
   /** A key the service knows. */
   key: string
   /** What the service was asked, preflights left out; oldest first. */
@@ -50,20 +57,29 @@ export interface World {
   close(): Promise<string[]>
 }
 
+const SECOND = join(import.meta.dirname, '../../../src/sample/second/service.json')
+
 /** Serves `dist` as `vite preview` does, with a sample service made for this one test. */
 export async function startWorld(
   browser: Browser,
   dist: string,
   options: WorldOptions = {},
 ): Promise<World> {
-  const { anonymous = 10, keyed = 100, service = {}, ...rest } = options
+  const { anonymous = 10, keyed = 100, service = {}, edition = 1, dist: _dist, ...rest } = options
   // A window of the clock's minute could end in the middle of any test.
-  const sample = createSample({ window: 'first', ...rest, limits: { anonymous, keyed } })
+  const sample = createSample({
+    window: 'first',
+    ...rest,
+    ...(edition === 2 && { edition: secondEdition() }),
+    limits: { anonymous, keyed },
+  })
   const log: Asked[] = []
   let fault: Handler | null = null
   let configFault: Handler | null = null
 
-  const shipped = JSON.parse(readFileSync(join(dist, 'service.json'), 'utf8')) as object
+  const file = edition === 2 ? SECOND : join(dist, 'service.json')
+  const shipped = JSON.parse(readFileSync(file, 'utf8')) as { apiPrefix?: string }
+  const { apiPrefix = '/api/v1' } = shipped
   const limits = { anonymous, keyed, windowSeconds: rest.windowSeconds ?? 60 }
   const configuration = JSON.stringify({ ...shipped, baseUrl: '', limits, ...service })
   const mount = (middlewares: Connect.Server) => {
@@ -113,6 +129,7 @@ export async function startWorld(
   return {
     url,
     sample,
+    apiPrefix,
     key,
     secrets,
     asked: () => log.filter(({ method }) => method !== 'OPTIONS'),
@@ -125,7 +142,7 @@ export async function startWorld(
     neighbour: async (count) => {
       const statuses: number[] = []
       for (let done = 0; done < count; done++) {
-        const request = new Request(`${url}/api/v1/players/Wren`)
+        const request = new Request(`${url}${apiPrefix}/players/Wren`)
         statuses.push((await sample.fetch(request, { ip: '127.0.0.1' })).status)
       }
       return statuses

@@ -30,6 +30,26 @@ describe('comparing figures', () => {
     expect(best(/level/i)).toEqual([])
   })
 
+  it.each([
+    ['time to reach', { hours_to_summit: 3 }, { hours_to_summit: 9 }, [0]],
+    ['a world', { world_number: 3 }, { world_number: 9 }, []],
+    ['a gain', { gained_points: 3 }, { gained_points: 9 }, [1]],
+    ['what is lost', { deaths: 3 }, { deaths: 9 }, [0]],
+    ['a number of unknown use', { flumps: 3 }, { flumps: 9 }, []],
+  ])('marks the best only where the words say which way: %s', (_, a, b, wanted) => {
+    const told = compareFacts([entity('a', { name: 'a', ...a }), entity('b', { name: 'b', ...b })])
+    expect(told.flatMap((line) => [...line.best])).toEqual(wanted)
+  })
+
+  it('leaves out the ids', () => {
+    const body = (key: string) => ({ name: 'x', points: 4, character_key: key })
+    const told = compareFacts([
+      entity('a', body('aba2af81eba2fcdcfaa53a71')),
+      entity('b', body('ff12af81eba2fcdcfaa53a70')),
+    ])
+    expect(told.map(({ label }) => label)).toEqual(['Points'])
+  })
+
   it('has a place for one whose body is not here yet', () => {
     const waiting = compareFacts([entity('Ann', ANN), { id: 'Cy', name: 'Cy', reading: null }])
     expect(waiting.every(({ values }) => values.length === 2)).toBe(true)
@@ -49,6 +69,25 @@ describe('comparing rows', () => {
       [9, 1],
       [2, 4],
     ])
+  })
+
+  it('has totals first and apart, by their name or as the sum of the others', () => {
+    const of = (name: string, list: readonly [string, number][]) =>
+      entity(name, { name, skills: list.map(([skill, xp]) => ({ skill, xp })) })
+    const parts: [string, number][] = [
+      ['Mining', 40],
+      ['Magic', 30],
+      ['Fishing', 30],
+    ]
+    const totals = (row: [string, number]) => {
+      const all = [...parts, row]
+      const rows = compareRows([of('Ann', all), of('Bob', all)], null)?.rows ?? []
+      expect(rows).toHaveLength(4)
+      return rows.flatMap(({ name, total }, at) => (total ? [`${at} ${name}`] : []))
+    }
+    expect(totals(['Overall', 100])).toEqual(['0 Overall'])
+    expect(totals(['Everything', 100])).toEqual(['0 Everything'])
+    expect(totals(['Cooking', 60])).toEqual([])
   })
 
   it('is silent where nobody has a table', () => {

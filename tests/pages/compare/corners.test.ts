@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { chosenCorners } from '#pages/compare/corners.ts'
+import { chosenCorners } from '#pages/compare/compareRows.ts'
 
 const rows = Array.from({ length: 14 }, (_, index) => ({
   name: `Skill ${index}`,
+  total: false,
   numbers: index === 1 ? [5, null] : [index, index + 1],
 }))
 const names = (asked: readonly string[]) => chosenCorners(rows, asked).map(({ name }) => name)

@@ -38,7 +38,7 @@ const roster: FigurePast = {
 }
 
 describe('the figures of a group', () => {
-  it('are those of the members’ own pages, with the visits of each', () => {
+  it('are those of the members’ own pages, with the data points of each', () => {
     const pasts = new Map([
       ['Ann', own('Ann', [5, 9])],
       ['Ben', own('Ben', [7])],
@@ -46,7 +46,7 @@ describe('the figures of a group', () => {
     const [xp] = groupFigures(MEMBERS, pasts, [])
     expect(xp).toMatchObject({ key: '$.xp', label: 'XP', members: 2, source: null })
     expect(
-      xp?.entrants.map(({ of, visits }) => [of.name, visits.map(({ value }) => value)]),
+      xp?.entrants.map(({ of, points }) => [of.name, points.map(({ value }) => value)]),
     ).toEqual([
       ['Ann', [5, 9]],
       ['Ben', [7]],
@@ -57,7 +57,7 @@ describe('the figures of a group', () => {
   it('are the columns of a roster in which members stand, whatever the case of their names', () => {
     const [fame] = groupFigures(MEMBERS, new Map(), [roster])
     expect(fame).toMatchObject({ label: 'Fame (The Court)', members: 2, source: roster })
-    expect(fame?.entrants[1]?.visits.at(-1)?.value).toBe(11)
+    expect(fame?.entrants[1]?.points.at(-1)?.value).toBe(11)
   })
 
   it('come in the order of how many members have them', () => {

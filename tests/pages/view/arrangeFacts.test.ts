@@ -24,7 +24,8 @@ describe('the facts of a page', () => {
   it('have their times after the figures', () => {
     const { headlines } = arrangeFacts(read(ITEM), [])
     const kinds = headlines.map(({ value }) => value.kind === 'instant')
-    expect(headlines).toHaveLength(5)
+    // Not "Updated at": that is when the record was written.
+    expect(headlines).toHaveLength(4)
     expect(kinds).toEqual(kinds.toSorted((a, b) => Number(a) - Number(b)))
     expect(kinds).toContain(true)
   })
@@ -41,11 +42,42 @@ describe('the facts of a page', () => {
   it('are all somewhere, but for the title', () => {
     for (const body of [BOARD, ITEM]) {
       const reading = read(body)
-      const { headlines, badges, links, details } = arrangeFacts(reading, [])
-      const shown = new Set([...headlines, ...badges, ...links, ...details])
+      const { headlines, badges, links, details, record } = arrangeFacts(reading, [])
+      const shown = new Set([...headlines, ...badges, ...links, ...details, ...record])
       expect(reading.facts.filter((fact) => !shown.has(fact)).map(({ path }) => path)).toEqual(
         reading.facts.filter(({ path }) => path === reading.title.path).map(({ path }) => path),
       )
     }
+  })
+
+  it('have what is only the record of the service apart: ids and flags that say no', () => {
+    const body = {
+      name: 'Ann',
+      points: 900,
+      wins: 4,
+      capture_key: 'aba2af81eba2fcdcfaa53a71',
+      patron: false,
+      verified: true,
+      origin: 'SE',
+    }
+    const { headlines, details, record } = arrangeFacts(read(body), [])
+    expect(labels(record).toSorted()).toEqual(['Capture key', 'Patron'])
+    expect(labels([...headlines, ...details])).toEqual(
+      expect.arrayContaining(['Points', 'Wins', 'Verified', 'Origin']),
+    )
+  })
+
+  it('have the times at which something was written down at the end, never in the large', () => {
+    const body = {
+      name: 'Ann',
+      points: 900,
+      wins: 4,
+      registered_on: '2024-11-09T00:00:00Z',
+      refreshed_on: '2026-11-19T08:00:00Z',
+      last_seen: '2026-11-19T08:00:00Z',
+    }
+    const { headlines, details } = arrangeFacts(read(body), [])
+    expect(labels(headlines).toSorted()).toEqual(['Last seen', 'Points', 'Wins'])
+    expect(labels(details).slice(-2).toSorted()).toEqual(['Refreshed on', 'Registered on'])
   })
 })

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import type { Fact } from '#reading/types.ts'
 import { Facts } from '#pages/view/Facts.tsx'
 import { renderIn } from '../../helpers/renderIn.tsx'
+import { snapshot } from '../../helpers/snapshots.ts'
 import { createWorld } from '../../helpers/world.ts'
 
 const percentage = (label: string, number: number): Fact => ({
@@ -13,7 +14,8 @@ const percentage = (label: string, number: number): Fact => ({
 
 it('draws a percentage that says how something moved as up or down, and no other', () => {
   const headlines = [percentage('Change percent', -0.6), percentage('Win percent', 52)]
-  renderIn(createWorld(), <Facts facts={{ headlines, details: [] }} earlier={[]} />)
+  const facts = { headlines, details: [], record: [] }
+  renderIn(createWorld(), <Facts facts={facts} snapshot={snapshot('Someone', 0, {})} />)
   expect(screen.getByRole('img', { name: 'down' }).parentElement?.textContent).toMatch(/▼ 0.6/)
   expect(screen.getAllByRole('img')).toHaveLength(1)
   expect(screen.getByText(/52/).textContent).not.toMatch(/▲|▼/)

@@ -1,9 +1,8 @@
-import { createOverrides } from '#settings/overrides.ts'
+import { createOverrides, type ViewOverrides } from '#settings/overrides.ts'
 import { screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { ListPage } from '#pages/ListPage.tsx'
-import { pricesPanels } from '#pages/panels/prices/panels.ts'
-import type { ViewOverrides } from '#settings/overrides.ts'
+import { pricesPanels } from '#pages/panels/prices/panels.tsx'
 import { renderIn } from '../../helpers/renderIn.tsx'
 import { createWorld } from '../../helpers/world.ts'
 

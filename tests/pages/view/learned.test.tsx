@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { readServiceConfig } from '#api/config/readServiceConfig.ts'
 import { EntityPage } from '#pages/EntityPage.tsx'
 import { ListPage } from '#pages/ListPage.tsx'
+import { leaderboardsPanels } from '#pages/panels/leaderboards/panels.tsx'
 import { describeAreas } from '#resources/describeAreas.ts'
 import { secondEdition } from '#sample/second/secondEdition.ts'
 import { renderIn } from '../../helpers/renderIn.tsx'
@@ -43,6 +44,34 @@ describe('a service that does not know a parameter', () => {
     fireEvent.submit(box)
     await view.until(() => screen.queryByText(/does not search here/) !== null)
     expect(screen.queryByRole('textbox', { name: /^Search all clans/ })).toBeNull()
+  })
+
+  it('is told so on a board, too, whose next page is then offered no more', async () => {
+    history.replaceState(null, '', '/leaderboards/overall')
+    const entries = Array.from({ length: 50 }, (_, n) => ({ name: `Ann ${n}`, score: 9_000 - n }))
+    const world = createWorld({ fetch: async () => json(200, { entries }) })
+    const view = renderIn(
+      world,
+      <EntityPage area="leaderboards" id="overall" panels={leaderboardsPanels} />,
+    )
+    await view.until(() => screen.queryByRole('button', { name: /^Load the next page/ }) !== null)
+    fireEvent.click(screen.getByRole('button', { name: /^Load the next page/ }))
+    await view.until(() => screen.queryByText(/knows no further pages/) !== null)
+    expect(world.requests).toHaveLength(2)
+    expect(screen.queryByRole('button', { name: /^Load/ })).toBeNull()
+    // The header and the rows of one page.
+    expect(screen.getAllByRole('row')).toHaveLength(51)
+  })
+
+  it('has an unknown number of pages while its list is full and says nothing of them', async () => {
+    history.replaceState(null, '', '/clans')
+    const world = createWorld({ fetch: deaf })
+    const view = renderIn(world, <ListPage area="clans" panels={{}} />)
+    await view.until(() => screen.queryByRole('navigation', { name: /^Page/ }) !== null)
+    const pager = screen.getByRole('navigation', { name: /^Page/ })
+    expect(pager.textContent).not.toMatch(/of 1\b/)
+    expect(pager.textContent).toMatch(/^Page 1/)
+    expect(screen.getByRole('button', { name: /^Next page.*1 request/ })).toBeDefined()
   })
 
   it('is not accused where another page differs', async () => {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Snapshot } from '#history/types.ts'
-import { useBodiesBefore } from '#queries/known/useBodiesBefore.ts'
-import { useEarlier } from '#queries/known/useEarlier.ts'
+import { useBodiesBefore, useEarlier } from '#queries/known/useEarlier.ts'
 import { useKnownSnapshot } from '#queries/known/useKnownSnapshot.ts'
 import { useSnapshots } from '#queries/known/useSnapshots.ts'
 import { renderHookIn } from '../../helpers/renderIn.tsx'
@@ -47,7 +46,7 @@ describe('what this device has of a query', () => {
     const world = await worldWith(first, second, third)
     const shown = given(second)
     const { result, advance } = renderHookIn(world, () => ({
-      earlier: useEarlier(shown),
+      earlier: useEarlier(shown, 60),
       upTo: useSnapshots(shown),
       before: useBodiesBefore([null, given(third)]),
     }))

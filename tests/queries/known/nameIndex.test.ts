@@ -2,7 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createNameIndex, fold } from '#queries/known/nameIndex.ts'
 
-const seen = (name: string, seenAt = 0) => ({ area: 'players', id: name, name, seenAt })
+const seen = (name: string, seenAt = 0) => ({
+  service: 'https://stats.example/api/v1',
+  area: 'players',
+  id: name,
+  name,
+  seenAt,
+})
 const namesOf = (text: string, names: readonly string[]) =>
   createNameIndex(names.map((name) => seen(name)))
     .search(text, 5)

@@ -81,7 +81,7 @@ describe('fetching a visit', () => {
     expect(world.requests).toHaveLength(1)
   })
 
-  it('that waits in line is taken out of it when who asked leaves', async () => {
+  it('that waits in the queue is taken out of it when who asked leaves', async () => {
     const world = createWorld()
     const { names } = world.sample.world.population
     const { client, quota, bucket, activity } = world.services

@@ -90,7 +90,7 @@ describe('a view', () => {
     expect(world.requests).toHaveLength(1)
   })
 
-  it('has its place in line while it waits, and is out of it when cancelled', async () => {
+  it('has its place in the queue while it waits, and is out of it when cancelled', async () => {
     const world = createWorld()
     await spendAll(world)
     const { result, advance } = renderHookIn(world, () => useView(merrow, 'Merrow Ann'))

@@ -123,6 +123,57 @@ describe('rule 10: tabs are one client', () => {
     expect(service.refused).toBe(0)
   })
 
+  it('no longer counts the waiting requests of a follower that was killed', async () => {
+    const { tabs, run } = openTabs(2)
+    await run(500)
+    tabs[0]?.askMany(10, 'user', 'a')
+    await run(1000)
+    tabs[1]?.askMany(3, 'user', 'b')
+    await run(100)
+    const waiting = () =>
+      tabs[0]?.quota
+        .getSnapshot()
+        .buckets.get(BUCKET)
+        ?.waiting.filter(({ label }) => label.startsWith('b')).length
+    expect(waiting()).toBe(3)
+    tabs[1]?.tab.kill()
+    await run(10_000)
+    expect(waiting()).toBe(0)
+    expect(tabs[0]?.quota.getSnapshot().buckets.get(BUCKET)?.waitingTotal).toBe(0)
+  })
+
+  it('no longer counts the request that a killed follower had in flight', async () => {
+    const { tabs, run } = openTabs(2)
+    await run(500)
+    tabs[1]?.askMany(3, 'user', 'b')
+    await run(5)
+    tabs[1]?.tab.kill()
+    const bucket = () => tabs[0]?.quota.getSnapshot().buckets.get(BUCKET)
+    await run(1000)
+    expect(bucket()?.inFlight).toBeGreaterThan(0)
+    await run(30_000)
+    expect(bucket()).toMatchObject({ inFlight: 0, waitingTotal: 0 })
+  })
+
+  it('keeps the waiting requests of a hidden follower whose timers run once a minute', async () => {
+    const { tabs, run } = openTabs(2, {}, { assume: () => ({ limit: 10, windowMs: 60_000 }) })
+    await run(500)
+    const hidden = tabs[1]
+    tabs[0]?.askMany(10, 'user', 'a')
+    await run(1000)
+    if (hidden !== undefined) {
+      hidden.tab.visible = false
+      hidden.quota.wake()
+      hidden.tab.throttled = true
+    }
+    hidden?.askMany(3, 'user', 'b')
+    for (let second = 0; second < 40; second += 1) {
+      await run(1000)
+      const total = tabs[0]?.quota.getSnapshot().buckets.get(BUCKET)?.waitingTotal
+      expect((total ?? 0) + (hidden?.settled.length ?? 0)).toBe(3)
+    }
+  })
+
   it('goes on with what the closing leader leaves to others', async () => {
     const { tabs, service, run } = openTabs(2)
     await run(500)

@@ -53,6 +53,27 @@ describe('a line chart', () => {
     )
   })
 
+  it('stops at gaps, and has a dot where a point is alone between two', async () => {
+    const values = [1, 2, Number.NaN, 4, Number.NaN, 6, 7, 8, 9, 10, 11]
+    const points = days(values.length, (day) => values[day] ?? 0)
+    await drawLines(widths, { lines: [{ id: 'xp', label: 'XP', points }] })
+    const path = drawing()?.querySelector('path.recharts-line-curve')?.getAttribute('d') ?? ''
+    expect(path.match(/M/g)).toHaveLength(3)
+    expect(drawing()?.querySelectorAll('circle')).toHaveLength(1)
+  })
+
+  it('has a line of its grid at each value, under what is drawn', async () => {
+    await drawLines(widths)
+    const lines = [...(drawing()?.querySelectorAll('.recharts-yAxis-tick-lines line') ?? [])]
+    const texts = drawing()?.querySelectorAll('.recharts-yAxis-tick-labels text')
+    expect(lines).toHaveLength(texts?.length ?? 0)
+    const ends = lines.map((line) => Number(line.getAttribute('x1')))
+    expect(new Set(ends)).toEqual(new Set([WIDTH - 12]))
+    const curve = drawing()?.querySelector('path.recharts-line-curve')
+    const place = curve == null ? 0 : lines[0]?.compareDocumentPosition(curve)
+    expect(Number(place) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0)
+  })
+
   it('has values and days at its axes', async () => {
     await drawLines(widths)
     const texts = [...(drawing()?.querySelectorAll('text') ?? [])].map(textOf)

@@ -58,6 +58,32 @@ describe('downsampling', () => {
     expect(kept).toContainEqual([1999, 1999 % 97])
     expect(kept).toContainEqual([2100, 2100 % 97])
   })
+
+  it('stays short where every third point is a gap, and keeps those that are seen when it is zoomed', () => {
+    const points = Array.from({ length: 30_000 }, (_, x): Point => [
+      x,
+      x % 3 === 1 ? Number.NaN : x % 97,
+    ])
+    expect(downsample(points, 300).length).toBeLessThanOrEqual(300)
+    const part = points.slice(0, 90)
+    expect(downsample(part, 300)).toEqual(part)
+  })
+
+  it('is short of any points with gaps', () => {
+    const gapped = fc
+      .array(fc.option(fc.integer(), { nil: Number.NaN }), { maxLength: 4000 })
+      .map((ys) => ys.map((y, x): Point => [x, y]))
+    fc.assert(
+      fc.property(gapped, fc.integer({ min: 60, max: 300 }), (points, max) => {
+        const kept = downsample(points, max)
+        if (points.length <= max) expect(kept.length).toBeLessThanOrEqual(points.length)
+        else expect(kept.length).toBeLessThanOrEqual(3 * max)
+        const xs = kept.map(([x]) => x)
+        expect(xs).toEqual([...new Set(xs)].toSorted((a, b) => a - b))
+      }),
+      runs,
+    )
+  })
 })
 
 describe('zooming', () => {

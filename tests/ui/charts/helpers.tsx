@@ -41,9 +41,11 @@ export function stubWidth() {
   return { watched, tell }
 }
 
-/** Until every chart is drawn: its code is loaded, and its turn has come. */
+const MARKS = '.recharts-line, .recharts-area, .recharts-bar, .recharts-radar'
+
+/** Until every chart is drawn: its code is loaded, its turn has come, and its lines follow its axes. */
 export async function drawn(): Promise<void> {
-  const isDrawn = (stage: Element) => stage.querySelector('svg') !== null
+  const isDrawn = (stage: Element) => stage.querySelector(MARKS) !== null
   await vi.waitFor(
     async () => {
       await act(async () => undefined)

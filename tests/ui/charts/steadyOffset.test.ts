@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
-import { steadyOffset } from '#ui/charts/axis/steadyOffset.ts'
+import { steadyOffset } from '#ui/charts/axis/timeAxis.ts'
 import { createInstantFormats } from '#ui/format/instants.ts'
 
 describe('the distance to UTC, seldom asked for', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { tickTexts } from '#ui/charts/axis/tickTexts.ts'
+import { tickTexts } from '#ui/charts/axis/valueAxis.ts'
 import { createFormat } from '#ui/format/createFormat.ts'
 
 const { compact, exact } = createFormat('en-GB', 'UTC')

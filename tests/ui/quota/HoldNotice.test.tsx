@@ -31,7 +31,7 @@ describe('the hold', () => {
     expect(
       screen.getByText(
         'The service counts 10 requests a minute for your network address. ' +
-          'Something else on it used 4 of them. Nothing is lost: 3 requests wait in line.',
+          'Something else on it used 4 of them. Nothing is lost: 3 requests wait.',
       ),
     ).toBeTruthy()
   })

@@ -1,4 +1,5 @@
 import { parseHere } from '#api/client.ts'
+import { serviceOf } from '#history/bodyStore.ts'
 import { createWriter } from '#history/createWriter.ts'
 import { openDatabase } from '#history/database.ts'
 import type { Snapshot } from '#history/types.ts'
@@ -46,7 +47,14 @@ function createBodyServer(post: (answer: WorkerAnswer) => void) {
     held.delete(id)
     if (one === undefined) return false
     const seenAt = snapshot.fetchedAt
-    const names = one.names.map(({ area, id: named, name }) => ({ area, id: named, name, seenAt }))
+    const service = serviceOf(snapshot)
+    const names = one.names.map(({ area, id: named, name }) => ({
+      service,
+      area,
+      id: named,
+      name,
+      seenAt,
+    }))
     const figures = figureSnapshotOf(snapshot, one.reading)
     return writer.keep({ ...snapshot, body: one.body }, names, figures)
   }

@@ -1,6 +1,6 @@
 import { parseHere } from '#api/client.ts'
 import type { Snapshot } from '#history/types.ts'
-import type * as ReadingRoom from '#reading/index.ts'
+import type * as ReadingModule from '#reading/index.ts'
 import type { Reading, ReadingContext, SeenName } from '#reading/index.ts'
 import type { Keep, ParseInWorker } from './parseInWorker.ts'
 
@@ -29,21 +29,21 @@ export function createReader(startWorker: (() => Worker) | null): Reader {
   const names = new WeakMap<object, SeenName[]>()
   const keeps = new WeakMap<object, Keep>()
   let parseThere: ParseInWorker | null = null
-  let room: typeof ReadingRoom | null = null
-  let loading: Promise<typeof ReadingRoom> | null = null
+  let readingModule: typeof ReadingModule | null = null
+  let loading: Promise<typeof ReadingModule> | null = null
 
   const load = () =>
     (loading ??= import('#reading/index.ts').then(
-      (loaded) => (room = loaded),
+      (loaded) => (readingModule = loaded),
       (error: unknown) => {
-        // It may not have come over a bad line: who needs it next asks again.
+        // It may not have come over a bad connection: the next that needs it asks again.
         loading = null
         throw error
       },
     ))
 
   function readWith(
-    { readBody }: typeof ReadingRoom,
+    { readBody }: typeof ReadingModule,
     body: unknown,
     context: ReadingContext,
   ): Reading {
@@ -56,16 +56,16 @@ export function createReader(startWorker: (() => Worker) | null): Reader {
   }
 
   const read = (body: unknown, context: ReadingContext) =>
-    room === null
+    readingModule === null
       ? load().then((loaded) => readWith(loaded, body, context))
-      : readWith(room, body, context)
+      : readWith(readingModule, body, context)
 
   return {
     read,
     load: () => load().then(() => undefined),
     async parse(text, context) {
       if (text.length < LARGE || startWorker === null) return parseHere(text)
-      // Few bodies are large. Where the code does not come over a bad line, they are parsed here.
+      // Few bodies are large. Where the code does not come over a bad connection, they are parsed here.
       const code = await import('./parseInWorker.ts').catch(() => null)
       if (code === null) return parseHere(text)
       parseThere ??= code.parseInWorker(startWorker)

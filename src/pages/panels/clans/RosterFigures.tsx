@@ -14,7 +14,7 @@ import type { Roster } from './roster.ts'
 const TOP = 5
 const BARS = 12
 
-/** What a clan's members give together, who gives most, and how it spreads over the roles. */
+/** The contributions of a clan's members: their sum, the largest, and the share of each role. */
 export function RosterFigures({ roster }: { roster: Roster }) {
   const { clans: words } = useViewWords()
   const { exact, percent } = useFormat()

@@ -34,7 +34,7 @@ export function weigh(members: readonly Member[], figure: Column): Weighed[] {
     .toSorted((a, b) => b.figure - a.figure)
 }
 
-/** Null where nobody has the figure. */
+/** Null where no member has the figure. */
 export function totalsOf(weighed: readonly Weighed[]): Totals | null {
   const counted = weighed.length
   if (counted === 0) return null

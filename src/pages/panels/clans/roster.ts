@@ -13,7 +13,7 @@ import type { Column, Reading, Row, Table } from '#reading/types.ts'
 export interface Member {
   key: string
   name: string
-  /** What a request for the member's page is made with; null where the row names nobody. */
+  /** What a request for the member's page is made with; null where the row has no name. */
   id: string | null
   row: Row
 }

@@ -9,6 +9,7 @@ import { useFormat } from '#ui/format/FormatContext.tsx'
 import { useViewWords } from '#words/useViewWords.ts'
 import { ChartExport } from '../../export/ChartExport.tsx'
 import { useUrlState } from '../../location.ts'
+import { linePoints } from '../../view/linePoints.ts'
 import { useFavouriteNames } from '../people/useFavouriteNames.ts'
 import { raceOf } from './race/raceOf.ts'
 import type { Race, Racer } from './race/types.ts'
@@ -47,7 +48,7 @@ function Lines({ race }: { race: Race }) {
         lines={shown.map((racer) => ({
           id: racer.key,
           label: label(racer),
-          points: racer.points,
+          points: linePoints(racer),
         }))}
         x={axis(x)}
         y={{ kind: y.kind, label: y.label === '' ? words.gains : y.label }}

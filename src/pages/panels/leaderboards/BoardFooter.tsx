@@ -18,7 +18,7 @@ export interface BoardFooterProps {
 
 /** How much of the board is here, and what more of it costs. */
 export function BoardFooter({ board, paging, onlyFavourites, shown }: BoardFooterProps) {
-  const { boards, quota, table } = useViewWords()
+  const { boards, list, quota, table } = useViewWords()
   const { exact } = useFormat()
   const queryId = useQueryId()
   const { extra, joined, next } = board
@@ -38,6 +38,7 @@ export function BoardFooter({ board, paging, onlyFavourites, shown }: BoardFoote
           ? table.rows(loaded, exact(loaded))
           : table.loaded(exact(loaded), exact(total))}
       </span>
+      {board.repeats && <span role="status">{list.same.page}</span>}
       {extra.unasked.length > 0 && (
         <Button
           cost={quota.requests(extra.unasked.length, exact(extra.unasked.length))}

@@ -1,5 +1,6 @@
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { mainFigure, presentTable, rowIdentity } from '#reading/index.ts'
+import { useSame } from '#queries/snapshots/useSame.ts'
 import { useFavouriteList } from '#queries/useSettings.ts'
 import type { Row, Table } from '#reading/types.ts'
 import { useFormat } from '#ui/format/FormatContext.tsx'
@@ -14,7 +15,7 @@ import type { PanelProps } from '../AreaPanels.ts'
 import { BoardFooter } from './BoardFooter.tsx'
 import { BoardTools } from './BoardTools.tsx'
 import { findRow } from './findRow.ts'
-import { rankBefore } from './rankBefore.ts'
+import { rankBefore } from './joinPages.ts'
 import { type Board, useBoard } from './useBoard.ts'
 
 /** A board: its pages in one table, ranks that keep ties right, what moved since, and ways to find someone. */
@@ -25,7 +26,7 @@ export function BoardTable(props: PanelProps & { table: Table }) {
   const identity = useMemo(() => rowIdentity(table), [table])
   const area = table.rowLink?.area ?? 'players'
   const entities = useFavouriteList().entities
-  const people = useMemo(() => entities.filter((entity) => entity.area === area), [entities, area])
+  const people = useSame(entities.filter((entity) => entity.area === area))
   const extra = useBoardColumns(board, table)
 
   const onlyFavourites = params.get('saved') === '1'
@@ -38,23 +39,29 @@ export function BoardTable(props: PanelProps & { table: Table }) {
   const find = params.get('find')
   const rank = Number(params.get('rank') ?? Number.NaN)
   const found = findRow({ rows: table.rows, rankOf: board.joined.rankOf, identity, find, rank })
+  const foundKey = found?.key
+  const highlight = useCallback(
+    (row: Row) => (foundKey === undefined ? isFavourite(row) : row.key === foundKey),
+    [foundKey, isFavourite],
+  )
+  const { paging } = props.reading
+  const count = shown.rows.length
+  const footer = useMemo(
+    () => (
+      <BoardFooter board={board} paging={paging} onlyFavourites={onlyFavourites} shown={count} />
+    ),
+    [board, paging, onlyFavourites, count],
+  )
 
   return (
     <>
-      <BoardTools board={board} people={people} found={found} paging={props.reading.paging} />
+      <BoardTools board={board} people={people} found={found} paging={paging} />
       <TableView
         table={shown}
         extra={extra}
-        reveal={found?.key}
-        highlight={(row) => (found === null ? isFavourite(row) : row.key === found.key)}
-        footer={
-          <BoardFooter
-            board={board}
-            paging={props.reading.paging}
-            onlyFavourites={onlyFavourites}
-            shown={shown.rows.length}
-          />
-        }
+        reveal={foundKey}
+        highlight={highlight}
+        footer={footer}
       />
     </>
   )

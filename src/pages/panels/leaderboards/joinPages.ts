@@ -17,6 +17,17 @@ export interface JoinedBoard {
   counted: boolean
 }
 
+const rowsText = ({ table }: BoardPage) => JSON.stringify(table.rows.map(({ source }) => source))
+
+/** The pages without those that bring the rows of the one before again: the service does not know the parameter. */
+export const withoutRepeats = (pages: readonly BoardPage[]): readonly BoardPage[] =>
+  pages.filter((page, index) => {
+    const before = pages[index - 1]
+    return (
+      before === undefined || page.table.rows.length === 0 || rowsText(before) !== rowsText(page)
+    )
+  })
+
 /**
  * The pages of a board as one table, in the order of the pages. A player who is on two pages, having moved between two
  * fetches, stands where the newer page has it. Null where there is no page.
@@ -61,4 +72,17 @@ function ranksIn(table: Table, pages: readonly RankedPage[]): Omit<JoinedBoard, 
   if (score === null) return { counted: false, rankOf: () => null }
   const ranks = rankPages(pages, score)
   return { counted: true, rankOf: (row) => ranks.get(row) ?? null }
+}
+
+/** The rank that a row's name had on the board as it was; null where it is not known. */
+export function rankBefore(table: Table, earlier: JoinedBoard): (row: Row) => number | null {
+  const identity = rowIdentity(table)
+  if (identity === null) return () => null
+  const ranks = new Map<string, number>()
+  for (const row of earlier.table.rows) {
+    const name = identity(row)
+    const rank = earlier.rankOf(row)
+    if (name !== null && rank !== null && !ranks.has(name)) ranks.set(name, rank)
+  }
+  return (row) => ranks.get(identity(row) ?? '') ?? null
 }

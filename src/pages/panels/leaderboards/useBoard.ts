@@ -1,6 +1,7 @@
-import { useMemo } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import type { Target } from '#queries/snapshots/target.ts'
-import { useBodiesBefore } from '#queries/known/useBodiesBefore.ts'
+import { useBodiesBefore } from '#queries/known/useEarlier.ts'
+import { useLearned } from '#queries/snapshots/useLearned.ts'
 import { type Pages, usePages } from '#queries/snapshots/usePages.ts'
 import { useSame } from '#queries/snapshots/useSame.ts'
 import { contextOf, useRead } from '#queries/snapshots/useReading.ts'
@@ -18,7 +19,7 @@ import {
   rowsBefore,
   targetOf,
 } from './boardPages.ts'
-import { type BoardPage, joinPages, type JoinedBoard } from './joinPages.ts'
+import { type BoardPage, joinPages, type JoinedBoard, withoutRepeats } from './joinPages.ts'
 
 export interface Board {
   joined: JoinedBoard
@@ -30,6 +31,8 @@ export interface Board {
   loaded: number
   /** What leads to the page after the last one. */
   next: string | null
+  /** The service answers every page with the same rows: no further one is offered. */
+  repeats: boolean
   extra: Pages & { targets: readonly Target[] }
   has(value: string): boolean
   /** The page that a value of the paging parameter leads to; null where the board has no pages. */
@@ -46,17 +49,27 @@ export function useBoard({ view, snapshot, reading, table }: PanelProps & { tabl
   const [params, setParams] = useUrlState()
   const { target: base } = view
   const { paging, title } = reading
-  const param = pagingParam(base, paging)
+  const { ignored, learnIgnored } = useLearned(base.endpoint.name)
+  const repeats = ignored.includes('page')
+  const param = repeats ? null : pagingParam(base, paging)
   const numbered = param === 'page'
   const first = numbered ? base.params?.['page'] || '1' : ''
-  const asked = param === null ? [] : parsePages(params.get('pages'))
-  const values = asked.filter((value) => value !== first)
-  const pageOf = (value: string) =>
-    param === null || value === first ? base : targetOf(base, param, value)
-  const targets = values.map(pageOf)
+  const linked = param === null ? null : params.get('pages')
+  const pageOf = useCallback(
+    (value: string) => (param === null || value === first ? base : targetOf(base, param, value)),
+    [base, param, first],
+  )
+  const { values, order, targets } = useMemo(() => {
+    const others = parsePages(linked).filter((value) => value !== first)
+    const all = [first, ...others]
+    return {
+      values: others,
+      order: numbered ? inOrder(all) : all,
+      targets: others.map(pageOf),
+    }
+  }, [linked, first, numbered, pageOf])
   const pages = usePages(targets, title.text)
 
-  const order = numbered ? inOrder([first, ...values]) : [first, ...values]
   const bodyOf = (value: string) =>
     value === first ? snapshot : (pages.snapshots[values.indexOf(value)] ?? null)
   const snapshots = useSame(order.map(bodyOf))
@@ -64,46 +77,78 @@ export function useBoard({ view, snapshot, reading, table }: PanelProps & { tabl
   const size = base.endpoint.paging?.size ?? paging?.limit ?? table.rows.length
   const starts = order.map((value) => (numbered ? rowsBefore(value, size) : -1)).join()
 
-  const { joined, earlier } = useMemo(() => {
-    const readingOf = (one: Snapshot): Reading | null => {
+  const readingOf = useCallback(
+    (one: Snapshot): Reading | null => {
       const result = read(one.body, contextOf(one))
       return result instanceof Promise ? null : result
-    }
-    const join = (bodies: Bodies) => joinPages(pagesOf(bodies, starts, table, readingOf))
-    const now = join(snapshots)
-    const past = join(before)
-    const times = before.flatMap((one) => (one === null ? [] : [one.fetchedAt]))
+    },
+    [read],
+  )
+  const { joined, same } = useMemo(() => {
+    const all = pagesOf(snapshots, starts, table, readingOf)
+    const own = withoutRepeats(all)
+    const now = joinPages(own)
     return {
+      same: own.length < all.length,
       joined:
         now === null
           ? { table, counted: false, rankOf: () => null }
           : { ...now, table: asChosen(now.table, table) },
-      earlier: past === null ? null : { joined: past, at: Math.max(...times) },
     }
-  }, [read, snapshots, before, starts, table])
+  }, [readingOf, snapshots, starts, table])
+  const earlier = useMemo(() => {
+    const past = joinPages(pagesOf(before, starts, table, readingOf))
+    const times = before.flatMap((one) => (one === null ? [] : [one.fetchedAt]))
+    return past === null ? null : { joined: past, at: Math.max(...times) }
+  }, [readingOf, before, starts, table])
+
+  useEffect(() => {
+    if (same) learnIgnored('page')
+  }, [same, learnIgnored])
 
   const last = snapshots.at(-1) ?? null
-  const lastRead = last === null ? null : read(last.body, contextOf(last))
-  const lastReading = lastRead === null || lastRead instanceof Promise ? null : lastRead
+  const lastReading = last === null ? null : readingOf(last)
   const lastRows = lastReading?.tables[0]?.rows.length
-  return {
-    joined,
-    earlier,
-    size,
-    loaded: snapshots.filter((one) => one !== null).length,
-    next:
-      param === null
-        ? null
-        : nextValue(pageOf(order.at(-1) ?? first), lastReading?.paging ?? null, param, lastRows),
-    extra: { ...pages, targets },
-    has: (value) => order.includes(value) && bodyOf(value) !== null,
-    targetOf: (value) => (param === null ? null : pageOf(value)),
-    join(added) {
-      const all = [...new Set([...values, ...added])].filter((value) => value !== first)
-      pages.ask(added.map(pageOf))
-      setParams({ pages: pagesText(inOrder(all)) })
-    },
-  }
+  const next =
+    param === null
+      ? null
+      : nextValue(pageOf(order.at(-1) ?? first), lastReading?.paging ?? null, param, lastRows)
+
+  // The same object until something of it changes: what is drawn of it is not drawn again for another reason.
+  return useMemo(
+    () => ({
+      joined,
+      earlier,
+      size,
+      loaded: snapshots.filter((one) => one !== null).length,
+      next,
+      repeats,
+      extra: { ...pages, targets },
+      has: (value) => (snapshots[order.indexOf(value)] ?? null) !== null,
+      targetOf: (value) => (param === null ? null : pageOf(value)),
+      join(added) {
+        const all = [...new Set([...values, ...added])].filter((value) => value !== first)
+        pages.ask(added.map(pageOf))
+        setParams({ pages: pagesText(inOrder(all)) })
+      },
+    }),
+    [
+      joined,
+      earlier,
+      size,
+      snapshots,
+      next,
+      repeats,
+      pages,
+      targets,
+      order,
+      values,
+      param,
+      pageOf,
+      first,
+      setParams,
+    ],
+  )
 }
 
 /** Joined pages are read by the rules alone: their columns are those that the person chose. */

@@ -5,8 +5,7 @@ import { useViewWords } from '#words/useViewWords.ts'
 import type { PanelProps } from '../AreaPanels.ts'
 import { PriceChart } from './PriceChart.tsx'
 import { PriceFigures } from './PriceFigures.tsx'
-import { priceLines } from './priceLines.ts'
-import { snapshotLines } from './snapshotLines.ts'
+import { priceLines, snapshotLines } from './priceLines.ts'
 import { WithHistory } from './WithHistory.tsx'
 
 /** What an item's visitors come for: margin, range, and the price over time. */

@@ -9,6 +9,7 @@ import { ChartExport } from '../../export/ChartExport.tsx'
 import { PeriodChoice } from '../../view/history/PeriodChoice.tsx'
 import pages from '../../pages.module.css'
 import { pointsOf, usePeriod } from '../../view/history/period.ts'
+import { linePoints } from '../../view/linePoints.ts'
 import type { PriceLines } from './priceLines.ts'
 
 export interface PriceChartProps {
@@ -29,7 +30,7 @@ export function PriceChart({ lines, footer, note, dots = false }: PriceChartProp
   const lineOf = (series: Series) => ({
     id: `${series.path} ${series.y.path}`,
     label: series.y.label,
-    points: pointsOf(series.points, period, end),
+    points: pointsOf(linePoints(series), period, end),
   })
   // A volume of the same moments stands under the price; what else has a past is a chart of its own.
   const under = lines.others.find((one) => one.path === first.path && isVolume(one)) ?? null

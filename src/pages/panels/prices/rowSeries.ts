@@ -1,11 +1,10 @@
 import { isRecord } from '#lib/isRecord.ts'
 import type { Row, Table } from '#reading/types.ts'
-import { isPrice, labelOf } from '#reading/index.ts'
+import { isPrice, labelOf, labelSays } from '#reading/index.ts'
 
 type Point = readonly [number, number]
 type RowSeries = (row: Row) => readonly Point[] | null
 
-const NAMED = /spark|histor|series|trend|chart|graph|prices?$|points|^data$|values|week|days|24h/i
 const LEAST = 4
 const LOOK_AT = 20
 
@@ -24,7 +23,7 @@ export function seriesInRows(table: Table): RowSeries | null {
 function keysOfSeries(source: unknown, depth: number): readonly string[] | null {
   if (!isRecord(source) || depth === 0) return null
   for (const [key, value] of Object.entries(source)) {
-    if (!NAMED.test(key)) continue
+    if (!labelSays(key, 'past')) continue
     if (pointsOf(value) !== null) return [key]
     const inner = keysOfSeries(value, depth - 1)
     if (inner !== null) return [key, ...inner]

@@ -1,12 +1,18 @@
+import { Suspense } from 'react'
 import { useSnapshots } from '#queries/known/useSnapshots.ts'
 import type { Snapshot } from '#queries/snapshots/useView.ts'
 import type { Reading } from '#reading/types.ts'
+import { lazyPart } from '#ui/page/lazyPart.tsx'
+import { ChartSkeleton } from '#ui/page/Skeleton.tsx'
 import { useViewWords } from '#words/useViewWords.ts'
 import pages from '../../pages.module.css'
-import { FigureHistory } from './FigureHistory.tsx'
-import { GainsCard } from './GainsCard.tsx'
 import { Reserved } from '../Reserved.tsx'
-import styles from './history.module.css'
+
+// A first visit has no past to draw.
+const PastVisits = lazyPart(async () => {
+  const { PastVisits: component } = await import('./PastVisits.tsx')
+  return { default: component }
+})
 
 export interface EntityHistoryProps {
   snapshot: Snapshot
@@ -17,7 +23,6 @@ export interface EntityHistoryProps {
 export function EntityHistory({ snapshot, reading }: EntityHistoryProps) {
   const { history } = useViewWords()
   const snapshots = useSnapshots(snapshot)
-  const [table] = reading.tables
   if (snapshots === null || snapshots.length < 2)
     return (
       <Reserved here={snapshots !== null}>
@@ -25,9 +30,8 @@ export function EntityHistory({ snapshot, reading }: EntityHistoryProps) {
       </Reserved>
     )
   return (
-    <div className={styles.pair}>
-      <FigureHistory facts={reading.facts} snapshots={snapshots} />
-      {table !== undefined && <GainsCard table={table} snapshots={snapshots} />}
-    </div>
+    <Suspense fallback={<ChartSkeleton />}>
+      <PastVisits reading={reading} snapshots={snapshots} />
+    </Suspense>
   )
 }

@@ -1,7 +1,6 @@
-import { Suspense } from 'react'
+import { Suspense, type ReactNode, useEffect, useRef, useState } from 'react'
 import { PanelBoundary } from '#ui/page/Boundaries.tsx'
 import { lazyPart } from '#ui/page/lazyPart.tsx'
-import { BelowFold } from '../BelowFold.tsx'
 
 const ProgressSection = lazyPart(async () => {
   const { ProgressSection: component } = await import('./progress/ProgressSection.tsx')
@@ -19,4 +18,26 @@ export function LazyProgress({ query, title }: { query: string; title: string })
       </PanelBoundary>
     </BelowFold>
   )
+}
+
+/** So far below the screen its content is begun, px. */
+const AHEAD = 400
+
+/** Draws its content when it is about to be scrolled into view. */
+function BelowFold({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null)
+  const [near, setNear] = useState(() => typeof IntersectionObserver === 'undefined')
+  useEffect(() => {
+    const element = place.current
+    if (near || element === null) return
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true)
+      },
+      { rootMargin: `0px 0px ${AHEAD}px 0px` },
+    )
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [near])
+  return near ? children : <div ref={place} />
 }

@@ -15,6 +15,7 @@ import { orderFacts } from '../orderFacts.ts'
 import { OverrideFile } from './OverrideFile.tsx'
 import { withMain } from './editOverrides.ts'
 import { PartList } from './PartList.tsx'
+import { TaughtList } from './TaughtList.tsx'
 import styles from './Adjust.module.css'
 
 const NONE: ViewOverrides = { version: 1 }
@@ -83,7 +84,13 @@ export function AdjustDialog({ snapshot, plain, onClose }: AdjustDialogProps) {
       {facts.length > 0 && (
         <section aria-label={adjust.figures} className={styles.section}>
           <h3>{adjust.figures}</h3>
-          <PartList all={facts} where={null} overrides={overrides} onChange={change} />
+          <PartList
+            all={facts}
+            where={null}
+            endpoint={view.endpoint}
+            overrides={overrides}
+            onChange={change}
+          />
         </section>
       )}
       {table !== undefined && (
@@ -103,11 +110,13 @@ export function AdjustDialog({ snapshot, plain, onClose }: AdjustDialogProps) {
             key={table.path}
             all={table.columns}
             where={table.path}
+            endpoint={view.endpoint}
             overrides={overrides}
             onChange={change}
           />
         </section>
       )}
+      <TaughtList />
     </Dialog>
   )
 }

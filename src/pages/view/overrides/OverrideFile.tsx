@@ -1,7 +1,8 @@
-import { type ChangeEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useOverrideStore } from '#queries/useOverrideStore.ts'
 import { LARGEST_FILE } from '#settings/overrides.ts'
 import { Button } from '#ui/basic/Button.tsx'
+import { FileButton } from '#ui/basic/FileButton.tsx'
 import { useViewWords } from '#words/useViewWords.ts'
 import { downloadText, fileName } from '../../export/download.ts'
 import styles from './Adjust.module.css'
@@ -10,15 +11,11 @@ import styles from './Adjust.module.css'
 export function OverrideFile({ service }: { service: string }) {
   const { adjust } = useViewWords()
   const overrides = useOverrideStore()
-  const picker = useRef<HTMLInputElement>(null)
   const [said, setSaid] = useState<{ text: string; failed: boolean } | null>(null)
 
-  async function take({ target }: ChangeEvent<HTMLInputElement>) {
-    const file = target.files?.[0]
-    if (file === undefined) return
+  async function take(file: File) {
     // A larger file is cut, which the store then refuses by its size.
     const text = await file.slice(0, LARGEST_FILE * 4 + 1).text()
-    target.value = ''
     const result = overrides.getState().imported(service, text)
     setSaid(
       result.ok
@@ -40,14 +37,10 @@ export function OverrideFile({ service }: { service: string }) {
       >
         {adjust.export}
       </Button>
-      <Button onClick={() => picker.current?.click()}>{adjust.import}</Button>
-      <input
-        ref={picker}
-        type="file"
+      <FileButton
+        label={adjust.import}
         accept=".json,application/json"
-        hidden
-        aria-label={adjust.import}
-        onChange={(event) => void take(event)}
+        onChoose={(file) => void take(file)}
       />
       {said !== null && (
         <p role={said.failed ? 'alert' : 'status'} className={styles.said}>

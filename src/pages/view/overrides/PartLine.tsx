@@ -14,6 +14,9 @@ import styles from './Adjust.module.css'
 export interface PartLineProps {
   part: Part
   overrideOptions: readonly Saying[]
+  /** What was taught of it wherever it appears. */
+  taught: PartOverride | undefined
+  onTeach(said: PartOverride | null): void
   onChange(change: { [K in keyof PartOverride]: PartOverride[K] | undefined }): void
   /** Null where it cannot be moved that way. */
   onUp: (() => void) | null
@@ -23,12 +26,14 @@ export interface PartLineProps {
 const LONGEST_NAME = 200
 
 /** One figure or column: shown or not, its place, and behind “more” its name, its kind and whether it stays first. */
-export function PartLine({ part, overrideOptions, onChange, onUp, onDown }: PartLineProps) {
-  const { adjust } = useViewWords()
+export function PartLine(props: PartLineProps) {
+  const { part, overrideOptions, taught, onTeach, onChange, onUp, onDown } = props
+  const { adjust, teach } = useViewWords()
   const [open, setOpen] = useState(false)
   const { override, path } = part
   const label = override.label ?? part.label
   const hidden = override.hidden === true
+  const said = override.kind === undefined && taught !== undefined ? taught : override
   return (
     <li className={styles.part} data-hidden={hidden || undefined}>
       <div className={styles.line}>
@@ -80,9 +85,20 @@ export function PartLine({ part, overrideOptions, onChange, onUp, onDown }: Part
           <Select
             label={adjust.kind}
             options={overrideOptions}
-            value={sayingOf(override)}
-            onChange={(value) => onChange(overrideOfOption(value))}
+            value={sayingOf(said)}
+            onChange={(value) => {
+              const next = overrideOfOption(value)
+              onChange(next)
+              if (taught !== undefined) onTeach(taughtOf(next))
+            }}
           />
+          {(taught ?? override).kind !== undefined && (
+            <Toggle
+              label={teach.everywhere}
+              checked={taught !== undefined}
+              onChange={(on) => onTeach(on ? taughtOf(said) : null)}
+            />
+          )}
           <Toggle
             label={adjust.pin}
             checked={override.pinned === true}
@@ -92,4 +108,10 @@ export function PartLine({ part, overrideOptions, onChange, onUp, onDown }: Part
       )}
     </li>
   )
+}
+
+/** What is taught of a choice: what kind it is, and where it leads; null where nothing was said. */
+function taughtOf({ kind, area }: { [K in 'kind' | 'area']?: PartOverride[K] | undefined }) {
+  if (kind === undefined) return null
+  return area === undefined ? { kind } : { kind, area }
 }

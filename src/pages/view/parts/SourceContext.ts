@@ -4,6 +4,7 @@ import { createContext } from 'react'
 export interface Source {
   body: unknown
   area: string
+  endpoint: string
 }
 
 export const SourceContext = createContext<Source | null>(null)

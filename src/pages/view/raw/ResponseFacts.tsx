@@ -3,8 +3,7 @@ import { CopyButton } from '#ui/basic/CopyButton.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { Instant } from '#ui/text/Instant.tsx'
 import { useViewWords } from '#words/useViewWords.ts'
-import { curlLine } from './curlLine.ts'
-import { headersInOrder } from './headersInOrder.ts'
+import { curlLine, headersInOrder } from './responseTexts.ts'
 import styles from './RawData.module.css'
 
 /** The response's status and headers, and the request as a command line without the key. */

@@ -3,7 +3,6 @@ import type { Format } from '../../format/createFormat.ts'
 import type { ChartAxis } from '../series/types.ts'
 import { axisFormat } from './axisFormat.ts'
 import { textWidth } from './textWidth.ts'
-import { tickTexts } from './tickTexts.ts'
 import { valueTicks } from './valueTicks.ts'
 
 export interface ValueExtent {
@@ -69,4 +68,14 @@ export function valueAxis(
 /** Round durations are round in days, hours, minutes, not in milliseconds. */
 function unitOfTime(span: number): number {
   return [86_400_000, 3_600_000, 60_000, 1000].find((unit) => span >= 2 * unit) ?? 1
+}
+
+/** How the ticks of an axis are written: short, or whole where two short ones would read the same. */
+export function tickTexts(
+  ticks: readonly number[],
+  short: (value: number) => string,
+  whole: (value: number) => string,
+): readonly string[] {
+  const texts = ticks.map(short)
+  return new Set(texts).size === texts.length ? texts : ticks.map(whole)
 }

@@ -2,25 +2,47 @@ export type Point = readonly [x: number, y: number]
 
 const isNumber = ([x, y]: Point) => Number.isFinite(x) && Number.isFinite(y)
 
+/** A gap narrower than so many of `max` equal parts of the whole is not seen: lines are joined over it. */
+const GAP_PARTS = 3
+
 /**
  * About `max` of the points, in order: of each stretch without a gap the first, the last, and of each part between them its
- * lowest and its highest, so that no peak is lost. Of a run of points without a finite y one is kept: the gap.
+ * lowest and its highest, so that no peak is lost. Of a run of points without a finite y one is kept: the gap. Where points are
+ * left out, so are gaps too narrow to be seen, and there are at most three times `max` in all.
  */
 export function downsample(points: readonly Point[], max: number): readonly Point[] {
   const placed = points.filter(([x]) => Number.isFinite(x))
-  if (placed.every(isNumber)) return thin(placed, max)
+  const numbers = placed.filter(isNumber)
+  if (numbers.length === placed.length) return thin(placed, max)
+  const [first, last] = [numbers[0]?.[0] ?? 0, numbers.at(-1)?.[0] ?? 0]
+  const narrow = placed.length <= max ? 0 : ((last - first) * GAP_PARTS) / max
   const kept: Point[] = []
-  let begin = 0
-  while (begin < placed.length) {
-    const numbers = isNumber(placed[begin] ?? [0, 0])
-    const rest = placed.slice(begin)
-    const length = rest.findIndex((point) => isNumber(point) !== numbers)
-    const run = length < 0 ? rest : rest.slice(0, length)
+  for (const { run, gap } of stretches(placed, narrow)) {
     const share = Math.max(4, Math.floor((max * run.length) / placed.length))
-    kept.push(...(numbers ? thin(run, share) : run.slice(0, 1)))
-    begin += run.length
+    kept.push(...thin(run, share))
+    if (gap !== null) kept.push(gap)
   }
   return kept
+}
+
+/** The points without a gap at least `narrow` wide between them, with the first point of the gap after. */
+function stretches(points: readonly Point[], narrow: number) {
+  const found: { run: Point[]; gap: Point | null }[] = []
+  let run: Point[] = []
+  let gap: Point | null = null
+  for (const point of points) {
+    if (!isNumber(point)) {
+      gap ??= point
+      continue
+    }
+    if (gap !== null && point[0] - (run.at(-1)?.[0] ?? point[0]) >= narrow) {
+      found.push({ run, gap })
+      run = []
+    }
+    gap = null
+    run.push(point)
+  }
+  return [...found, { run, gap }]
 }
 
 function thin(points: readonly Point[], max: number): readonly Point[] {

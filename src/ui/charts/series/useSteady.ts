@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Point } from './downsample.ts'
 import type { ChartAxis, ChartLine } from './types.ts'
 
 /** The value that was given first of all that are the same: what is drawn of it is not drawn again. */
@@ -13,7 +14,10 @@ export function isSameAxis(a: ChartAxis | undefined, b: ChartAxis | undefined): 
   return a === b || (a?.kind === b?.kind && a?.label === b?.label && a?.unit === b?.unit)
 }
 
-/** Lines of the same points: the very same ones, even where they were cut out anew. */
+const isSamePoint = (a: Point, b: Point | undefined) =>
+  a === b || (b !== undefined && a[0] === b[0] && Object.is(a[1], b[1]))
+
+/** Lines of the same points, even where they were cut out anew. */
 export function areSameLines(a: readonly ChartLine[], b: readonly ChartLine[]): boolean {
   return (
     a.length === b.length &&
@@ -24,7 +28,7 @@ export function areSameLines(a: readonly ChartLine[], b: readonly ChartLine[]): 
         line.label === other.label &&
         isSameAxis(line.y, other.y) &&
         line.points.length === other.points.length &&
-        line.points.every((point, place) => point === other.points[place])
+        line.points.every((point, place) => isSamePoint(point, other.points[place]))
       )
     })
   )

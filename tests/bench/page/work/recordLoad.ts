@@ -1,19 +1,6 @@
 import type { Browser, CDPSession, Page } from 'playwright-core'
 import { slowDown } from '../openBenchBrowser.ts'
-
-/** One event of Chromium's trace; times in microseconds. */
-export interface TraceEvent {
-  name: string
-  cat: string
-  ph: string
-  pid: number
-  tid: number
-  ts: number
-  dur?: number
-  /** By the processor; missing where the trace says only the clock's. */
-  tdur?: number
-  args: Record<string, unknown> & { name?: string; data?: Record<string, unknown> }
-}
+import { traced, type TraceEvent } from '../trace.ts'
 
 const CATEGORIES = [
   'toplevel',
@@ -62,7 +49,7 @@ export async function recordLoad(
   await before?.(session)
   if (rate !== 1) await slowDown(page, rate)
   let quietAt = Number.POSITIVE_INFINITY
-  const events = await traced(browser, async () => {
+  const events = await traced(browser, CATEGORIES, async () => {
     // No look-up of Playwright's: what it looks with would run in the page and be counted.
     await page.goto(url)
     await page.waitForLoadState('networkidle')
@@ -102,23 +89,3 @@ async function quiet(session: CDPSession, rate: number): Promise<number> {
 }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-
-async function traced(browser: Browser, act: () => Promise<unknown>): Promise<TraceEvent[]> {
-  const session = await browser.newBrowserCDPSession()
-  const events: TraceEvent[] = []
-  session.on('Tracing.dataCollected', ({ value }) => {
-    events.push(...(value as unknown as TraceEvent[]))
-  })
-  await session.send('Tracing.start', {
-    traceConfig: { includedCategories: CATEGORIES },
-    transferMode: 'ReportEvents',
-  })
-  await act()
-  const complete = new Promise<void>((resolve) => {
-    session.once('Tracing.tracingComplete', () => resolve())
-  })
-  await session.send('Tracing.end')
-  await complete
-  await session.detach()
-  return events
-}

@@ -1,4 +1,5 @@
-import type { RecordedLoad, TraceEvent } from './recordLoad.ts'
+import type { TraceEvent } from '../trace.ts'
+import type { RecordedLoad } from './recordLoad.ts'
 
 export const KINDS = ['script', 'compile', 'gc', 'style', 'paint', 'other'] as const
 export type Kind = (typeof KINDS)[number]

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { clansPanels } from '#pages/panels/clans/panels.ts'
+import { clansPanels } from '#pages/panels/clans/panels.tsx'
 import { EntityPage } from '#pages/EntityPage.tsx'
 import { renderIn } from '../../../helpers/renderIn.tsx'
 import { createWorld, type WorldOptions } from '../../../helpers/world.ts'
@@ -25,7 +25,7 @@ beforeEach(() => history.replaceState(null, '', '/clans/ember-court'))
 describe('a clan', () => {
   it('shows what its members give, by role', async () => {
     await open()
-    const card = screen.getByRole('region', { name: 'Who gives what' })
+    const card = screen.getByRole('region', { name: 'Contributions' })
     expect(within(card).getByText('Contribution, all members')).toBeTruthy()
     const roles = within(card).getByRole('table', { name: 'By Role' })
     expect(within(roles).getByRole('row', { name: /^Leader 1 / })).toBeTruthy()
@@ -83,7 +83,7 @@ describe('a clan', () => {
 
   it('finds the members whatever their fields are called', async () => {
     await open({ fetch: async () => json(CLANS.renamed) }, 'x')
-    const card = screen.getByRole('region', { name: 'Who gives what' })
+    const card = screen.getByRole('region', { name: 'Contributions' })
     expect(within(card).getByText('Donations, all members')).toBeTruthy()
     expect(refreshCard().textContent).toContain('6 requests')
   })
@@ -103,7 +103,7 @@ describe('a clan', () => {
     const ask = screen.getByRole('button', { name: /Ask for the members/ })
     expect(ask.textContent).toContain('1 request')
     await user.click(ask)
-    await view.until(() => screen.queryByRole('region', { name: 'Who gives what' }) !== null)
+    await view.until(() => screen.queryByRole('region', { name: 'Contributions' }) !== null)
     expect(asked).toHaveLength(2)
     expect(location.search).toBe('?members=1')
     expect(refreshCard().textContent).toContain('6 requests')

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { raceOf } from '#pages/panels/competitions/race/raceOf.ts'
-import { withoutRace } from '#pages/panels/competitions/withoutRace.ts'
+import { raceOf, withoutRace } from '#pages/panels/competitions/race/raceOf.ts'
 import { NOON, RACES, read } from '../bodies.ts'
 
 const HOUR = 3_600_000

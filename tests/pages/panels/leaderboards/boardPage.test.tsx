@@ -2,7 +2,7 @@ import { createOverrides } from '#settings/overrides.ts'
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ListPage } from '#pages/ListPage.tsx'
-import { leaderboardsPanels } from '#pages/panels/leaderboards/panels.ts'
+import { leaderboardsPanels } from '#pages/panels/leaderboards/panels.tsx'
 import { EntityPage } from '#pages/EntityPage.tsx'
 import { renderIn } from '../../../helpers/renderIn.tsx'
 import {

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type BoardPage, joinPages } from '#pages/panels/leaderboards/joinPages.ts'
+import { type BoardPage, joinPages, rankBefore } from '#pages/panels/leaderboards/joinPages.ts'
 import { findRow, rowOfRank } from '#pages/panels/leaderboards/findRow.ts'
-import { rankBefore } from '#pages/panels/leaderboards/rankBefore.ts'
 import { readBody, readCell, rowIdentity } from '#reading/index.ts'
 
 type Entry = readonly [name: string, score: number]

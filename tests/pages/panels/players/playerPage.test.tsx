@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { playersPanels } from '#pages/panels/players/panels.ts'
+import { playersPanels } from '#pages/panels/players/panels.tsx'
 import { EntityPage } from '#pages/EntityPage.tsx'
 import { renderIn } from '../../../helpers/renderIn.tsx'
 import {
@@ -15,6 +15,9 @@ import {
   textOf,
 } from '../otherService.ts'
 
+// Comes with the second visit otherwise: real time, which a fake clock does not wait for.
+await import('#pages/view/history/PastVisits.tsx')
+
 const PLACE = { endpoint: 'players.item', id: 'Merrow Ann' }
 const PATH = 'players/Merrow%20Ann'
 
@@ -25,6 +28,8 @@ async function open(told: Told, ages: readonly number[]) {
   await view.until(hasTable)
   // The history is there a moment after the body.
   await view.advance(10)
+  if (ages.length > 1)
+    await view.until(() => screen.queryAllByRole('figure', { name: /visits/ }).length > 0)
   return { world, view }
 }
 

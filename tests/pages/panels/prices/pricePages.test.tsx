@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ListPage } from '#pages/ListPage.tsx'
-import { pricesPanels } from '#pages/panels/prices/panels.ts'
+import { pricesPanels } from '#pages/panels/prices/panels.tsx'
 import { EntityPage } from '#pages/EntityPage.tsx'
 import { renderIn } from '../../../helpers/renderIn.tsx'
 import {

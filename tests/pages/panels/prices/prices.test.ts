@@ -1,11 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { newestFirst } from '#pages/panels/prices/newestFirst.ts'
+import { newestFirst, withoutDrawn } from '#pages/panels/prices/arrangeReading.ts'
 import { longerOf, priceLines } from '#pages/panels/prices/priceLines.ts'
 import { priceColumn } from '#pages/panels/prices/priceColumns.ts'
 import { movedOver, rangeOf } from '#pages/panels/prices/range.ts'
 import { seriesInRows } from '#pages/panels/prices/rowSeries.ts'
-import { withoutDrawn } from '#pages/panels/prices/withoutDrawn.ts'
 import { readBody } from '#reading/index.ts'
 
 const DAY = 86_400_000

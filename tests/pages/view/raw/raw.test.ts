@@ -1,8 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { curlLine, shellWord } from '#pages/view/raw/curlLine.ts'
-import { headersInOrder } from '#pages/view/raw/headersInOrder.ts'
+import { curlLine, shellWord, headersInOrder } from '#pages/view/raw/responseTexts.ts'
 import { pathOfSteps, stepsOfPath } from '#pages/view/raw/nodePath.ts'
 import { resolvePath } from '#reading/index.ts'
 

@@ -1,4 +1,4 @@
-import { namesInRow, numberAt, readCell, textAt } from '#reading/index.ts'
+import { gapsOf, namesInRow, numberAt, readCell, textAt } from '#reading/index.ts'
 import type { Axis, Column, Row, Table } from '#reading/types.ts'
 import { nameKey } from '../../people/nameKey.ts'
 import { type Race, type Racer, raceOfRacers } from './types.ts'
@@ -26,7 +26,7 @@ export function wideRace(tables: readonly Table[]): Race | null {
     const racers = columns.map((column) => ({
       key: column.path,
       name: keyOf(column.path),
-      points: pointsOf(table.rows, time, column),
+      ...lineOf(table.rows, time, column),
     }))
     const y = { path: first.path, kind: first.kind, label: '' }
     const race = raceOfRacers(table.path, axisOf(time), y, racers)
@@ -54,7 +54,7 @@ export function longRace(tables: readonly Table[]): Race | null {
     const racers = [...groups].map(([text, rows]): Racer => ({
       key: text,
       name: text,
-      points: pointsOf(rows, time, figure),
+      ...lineOf(rows, time, figure),
     }))
     const race = raceOfRacers(table.path, axisOf(time), axisOf(figure), racers)
     if (race !== null) return race
@@ -62,13 +62,20 @@ export function longRace(tables: readonly Table[]): Race | null {
   return null
 }
 
-function pointsOf(rows: readonly Row[], time: Column, figure: Column): Racer['points'] {
-  const points = rows.flatMap((row) => {
+function lineOf(
+  rows: readonly Row[],
+  time: Column,
+  figure: Column,
+): Pick<Racer, 'points' | 'gaps'> {
+  const read = rows.flatMap((row) => {
     const at = readCell(row, time)
-    const y = numberAt(row, figure)
-    return at.kind === 'instant' && y !== null ? [[at.ms, y] as const] : []
+    return at.kind === 'instant' ? [{ x: at.ms, y: numberAt(row, figure) }] : []
   })
-  return points.toSorted(([a], [b]) => a - b)
+  const points = read
+    .flatMap(({ x, y }) => (y === null ? [] : [[x, y] as const]))
+    .toSorted(([a], [b]) => a - b)
+  const missing = read.flatMap(({ x, y }) => (y === null ? x : []))
+  return { points, ...gapsOf(points, missing) }
 }
 
 /** `Quill`, `["The Scar"]` and `gains.Quill` as the name they end in. */

@@ -27,7 +27,7 @@ function raceIn(table: Table, column: Column, body: unknown): Race | null {
     if (series === null && first === null) return null
     if (series === null) continue
     first ??= series
-    racers.push({ key: row.key, name: named(row), points: series.points })
+    racers.push({ ...series, key: row.key, name: named(row) })
   }
   return first === null ? null : raceOfRacers(table.path, first.x, first.y, racers)
 }

@@ -2,7 +2,7 @@ import { readBody } from '#reading/index.ts'
 import type { Axis, Series } from '#reading/types.ts'
 import { FEWEST_POINTS } from './types.ts'
 
-type Points = Pick<Series, 'x' | 'y' | 'points'>
+type Points = Pick<Series, 'x' | 'y' | 'points' | 'gaps'>
 
 /** The series in a part of a body: the longest that the reading finds, else bare pairs. */
 export function seriesIn(raw: unknown): Points | null {

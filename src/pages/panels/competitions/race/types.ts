@@ -1,9 +1,8 @@
 import type { Axis, Series } from '#reading/types.ts'
 
-export interface Racer {
+export interface Racer extends Pick<Series, 'points' | 'gaps'> {
   key: string
   name: string
-  points: Series['points']
 }
 
 export interface Race {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { visitsOf } from '#progress/visitsOf.ts'
+import { dataPointsOf } from '#progress/dataPointsOf.ts'
 import type { FigureSteps } from '#queries/figures/usePast.ts'
 import type { Kind } from '#reading/types.ts'
 import { AreaChart } from '#ui/charts/AreaChart.tsx'
@@ -22,7 +22,7 @@ export function FigureLine({ steps, seen, now }: FigureLineProps) {
   const [period, setPeriod] = usePeriod('all', 'span')
   const { figure } = steps
   const all = useMemo(
-    () => visitsOf(steps, seen).map(({ at, value }) => [at, value] as const),
+    () => dataPointsOf(steps, seen).map(({ at, value }) => [at, value] as const),
     [steps, seen],
   )
   const points = useMemo(() => pointsOf(all, period, now), [all, period, now])

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { usePast, type FigurePast } from '#queries/figures/usePast.ts'
 import { useNow } from '#queries/useService.ts'
 import { stretchesOf } from '#progress/stretchesOf.ts'
-import { visitsOf } from '#progress/visitsOf.ts'
+import { dataPointsOf } from '#progress/dataPointsOf.ts'
 import { Card } from '#ui/basic/Card.tsx'
 import { Select } from '#ui/basic/Select.tsx'
 import { AppLink } from '#ui/text/LinkContext.tsx'
@@ -10,9 +10,8 @@ import { useViewWords } from '#words/useViewWords.ts'
 import { hrefOf } from '../../../location.ts'
 import pages from '../../../pages.module.css'
 import { paths } from '../../../paths.ts'
-import { besideOf } from './besideOf.ts'
+import { besideOf, followedFigures, type FollowedFigures } from './followedFigures.ts'
 import { FigureLine } from './FigureLine.tsx'
-import { followedFigures, type FollowedFigures } from './followedFigures.ts'
 import { GoalPart } from './GoalPart.tsx'
 import { MilestoneList } from './MilestoneList.tsx'
 import { PastNotes } from './PastNotes.tsx'
@@ -47,7 +46,7 @@ function Progress({ past, followed, title }: ProgressProps) {
   const chosen = useChosenFigure(followed)
   const steps = chosen?.steps ?? null
   const stretches = useMemo(
-    () => stretchesOf(steps === null ? [] : visitsOf(steps, past.seen)),
+    () => stretchesOf(steps === null ? [] : dataPointsOf(steps, past.seen)),
     [steps, past.seen],
   )
   if (chosen === null || steps === null) return null

@@ -1,6 +1,6 @@
 import { joinSteps, type Rename, renamesOf, type RowPast } from '#progress/renamesOf.ts'
 import type { Figure, FigurePast, FigureSteps } from '#queries/figures/usePast.ts'
-import { figureScore } from '#reading/index.ts'
+import { figureScore, labelSays } from '#reading/index.ts'
 import type { Kind } from '#reading/types.ts'
 
 /** A row of a table, or the thing itself (the empty key), and what is followed of it. */
@@ -64,4 +64,25 @@ function rowPastOf({ key, name, figures }: FigureGroup): RowPast {
 function joined(steps: FigureSteps, from: RowPast | undefined): FigureSteps {
   const before = from?.cells.get(columnOf(steps.figure))
   return before === undefined ? steps : { ...steps, ...joinSteps(before, steps) }
+}
+
+/**
+ * The experience that stands beside a level in the same row of the body, or the level beside an experience, as it is now;
+ * null where the row has not just one of each. Nothing is known of how the game counts one from the other.
+ */
+export function besideOf(
+  chosen: FigureSteps,
+  group: readonly FigureSteps[],
+): { figure: Figure; value: number } | null {
+  if (chosen.figure.row === null) return null
+  const levels = group.filter(({ figure }) => figure.kind === 'level')
+  const experiences = group.filter(
+    ({ figure }) => figure.kind !== 'level' && labelSays(figure.label, 'experience'),
+  )
+  const [level, experience] = [levels[0], experiences[0]]
+  if (levels.length !== 1 || experiences.length !== 1) return null
+  const other = chosen === level ? experience : chosen === experience ? level : undefined
+  const value = other?.values.at(-1)
+  if (other === undefined || value === undefined || Number.isNaN(value)) return null
+  return { figure: other.figure, value }
 }

@@ -1,0 +1,49 @@
+import { useServices } from '#queries/services.ts'
+import { Button } from '#ui/basic/Button.tsx'
+import { Notice } from '#ui/page/Notices.tsx'
+import { useViewWords } from '#words/useViewWords.ts'
+import type { Noticed } from './noticed.ts'
+
+/** What few people ever see, in lines: its code and words come when there is one. */
+export function NoticeLines({ keyInUrl, keyStatus, storage, useNewVersion }: Noticed) {
+  const { config, configProblems, keyStore, queryClient } = useServices()
+  const { notices } = useViewWords()
+  /** What failed meanwhile is asked for again: it was not asked. */
+  const goOn = () => {
+    keyStore.forget()
+    void queryClient.refetchQueries({
+      type: 'active',
+      predicate: ({ state }) => state.status === 'error',
+    })
+  }
+  return (
+    <>
+      {keyInUrl && <Notice>{notices.keyInUrl}</Notice>}
+      {keyStatus === 'not recognised' && <Notice>{notices.keyNotRecognised}</Notice>}
+      {keyStatus === 'refused' && (
+        <Notice>
+          {notices.keyRefused}{' '}
+          <Button small onClick={goOn}>
+            {notices.goOnWithout}
+          </Button>
+        </Notice>
+      )}
+      {storage === 'blocked' && <Notice>{notices.dataMemory}</Notice>}
+      {storage === 'full' && <Notice>{notices.dataFull}</Notice>}
+      {useNewVersion !== undefined && (
+        <Notice>
+          {notices.newVersion}{' '}
+          <Button small onClick={useNewVersion}>
+            {notices.useNewVersion}
+          </Button>
+        </Notice>
+      )}
+      {configProblems.length > 0 && (
+        <Notice>
+          {[notices.configTitle, config.name].filter(Boolean).join(', ')}:{' '}
+          {configProblems.join('; ')}
+        </Notice>
+      )}
+    </>
+  )
+}

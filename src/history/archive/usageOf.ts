@@ -1,0 +1,41 @@
+import type { Database } from '../database.ts'
+import { validPart, validFigureIndex } from '../figures/figureIndex.ts'
+import { validHead, validSnapshot } from '../rows.ts'
+import type { Usage } from '../types.ts'
+
+/** What each area takes, largest first. Walks row by row: all bodies at once would not fit into memory. */
+export async function usageOf(database: Database): Promise<Usage[]> {
+  const areas = new Map<string, Usage>()
+  const of = (area: string): Usage => {
+    const one = areas.get(area) ?? { area, pages: 0, bodies: 0, bodyBytes: 0, figureBytes: 0 }
+    areas.set(area, one)
+    return one
+  }
+  const areaOf = new Map<string, string>()
+  for (const row of (await database.getAll('heads')) as unknown[])
+    if (validHead(row)) of(row.area).pages += 1
+  for (const row of (await database.getAll('tracked')) as unknown[]) {
+    const tracked = validFigureIndex(row)
+    if (tracked === null) continue
+    areaOf.set(tracked.query, tracked.area)
+    of(tracked.area).figureBytes += JSON.stringify(tracked).length
+  }
+  for (const store of ['visits', 'latest'] as const) {
+    let cursor = await database.transaction(store).store.openCursor()
+    for (; cursor !== null; cursor = await cursor.continue()) {
+      const row: unknown = cursor.value
+      if (!validSnapshot(row)) continue
+      const usage = of(row.area)
+      usage.bodyBytes += row.bytes
+      if (store === 'visits') usage.bodies += 1
+    }
+  }
+  let cursor = await database.transaction('series').store.openCursor()
+  for (; cursor !== null; cursor = await cursor.continue()) {
+    const row: unknown = cursor.value
+    const area = validPart(row) ? areaOf.get(row.query) : undefined
+    if (area !== undefined && validPart(row)) of(area).figureBytes += row.bytes.length
+  }
+  const total = ({ bodyBytes, figureBytes }: Usage) => bodyBytes + figureBytes
+  return [...areas.values()].toSorted((a, b) => total(b) - total(a))
+}

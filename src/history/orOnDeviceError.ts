@@ -1,0 +1,13 @@
+/** The device has no room left. */
+export const isFull = (error: unknown) =>
+  error instanceof DOMException && error.name === 'QuotaExceededError'
+
+/** A device may refuse any call: closed by a newer version, corrupted, full. Then `otherwise` holds. */
+export async function orOnDeviceError<T>(f: () => Promise<T>, otherwise: T): Promise<T> {
+  try {
+    return await f()
+  } catch (error) {
+    if (error instanceof DOMException) return otherwise
+    throw error
+  }
+}

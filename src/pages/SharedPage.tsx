@@ -1,0 +1,107 @@
+import { useCopyView, useIsOwnService } from '#queries/copies/useCopies.ts'
+import { useRegistry } from '#queries/useService.ts'
+import type { SharedCopy } from '#transfer/copy/types.ts'
+import { Badge } from '#ui/basic/Badge.tsx'
+import { ButtonLink } from '#ui/basic/Button.tsx'
+import { Card } from '#ui/basic/Card.tsx'
+import { FileButton } from '#ui/basic/FileButton.tsx'
+import { useFormat } from '#ui/format/FormatContext.tsx'
+import { ErrorState } from '#ui/page/ErrorState.tsx'
+import { Freshness } from '#ui/page/Freshness.tsx'
+import { Notice } from '#ui/page/Notices.tsx'
+import { PageHeader } from '#ui/page/PageHeader.tsx'
+import { TableSkeleton } from '#ui/page/Skeleton.tsx'
+import { useViewWords } from '#words/useViewWords.ts'
+import { hrefOf } from './location.ts'
+import { usePageTitle } from './PageTitle.tsx'
+import { paths } from './paths.ts'
+import { useOpenedCopy } from './share/useOpenedCopy.ts'
+import { arrangeFacts } from './view/arrangeFacts.ts'
+import { ReadingView } from './view/ReadingView.tsx'
+import styles from './pages.module.css'
+
+/** Somebody's copy of a page, from the link that was opened or from a file: shown as theirs, at no request. */
+export function SharedPage() {
+  const { share } = useViewWords()
+  const { opened, openFile } = useOpenedCopy()
+  if (opened.state === 'open') return <OpenCopy copy={opened.copy} />
+  return (
+    <div className={styles.stack}>
+      <UntitledHeader />
+      {opened.state === 'failed' && (
+        <ErrorState title={share.failed}>{share.problem[opened.problem]}</ErrorState>
+      )}
+      {opened.state === 'opening' ? (
+        <div role="status" aria-label={share.opening}>
+          <TableSkeleton />
+        </div>
+      ) : (
+        <Card>
+          <FileButton
+            label={share.chooseFile}
+            accept=".json,application/json"
+            onChoose={openFile}
+          />
+        </Card>
+      )}
+    </div>
+  )
+}
+
+function UntitledHeader() {
+  const { share } = useViewWords()
+  usePageTitle(share.page)
+  return <PageHeader title={share.page} lead={share.pageLead} />
+}
+
+function OpenCopy({ copy }: { copy: SharedCopy }) {
+  const { share, quota } = useViewWords()
+  const { exact, exactInstant } = useFormat()
+  const registry = useRegistry()
+  const isOwn = useIsOwnService(copy)
+  const view = useCopyView(copy)
+  const { reading, snapshot } = view
+  const title = copy.title.trim() === '' ? share.page : copy.title
+  usePageTitle(title)
+  const live = isOwn && registry.find(copy.area) !== null
+  const { area, id } = copy
+  const address = id === null ? paths.area(area) : paths.entity(area, id)
+  const host = hostOf(copy.service)
+  return (
+    <div className={styles.stack}>
+      <PageHeader
+        title={title}
+        badges={<Badge>{share.badge}</Badge>}
+        meta={<Freshness at={copy.fetchedAt} />}
+        actions={
+          live && (
+            <ButtonLink href={hrefOf(address)} cost={quota.requests(1, exact(1))}>
+              {share.live}
+            </ButtonLink>
+          )
+        }
+      />
+      <Notice>
+        {share.notice(host, exactInstant(copy.fetchedAt))} {!isOwn && share.otherService}
+      </Notice>
+      {reading === null ? (
+        <TableSkeleton />
+      ) : (
+        <ReadingView
+          area={area}
+          id={id ?? ''}
+          view={view}
+          reading={reading}
+          snapshot={snapshot}
+          facts={arrangeFacts(reading, registry.find(area)?.lead ?? [])}
+        />
+      )}
+    </div>
+  )
+}
+
+/** The host of an address; where it is none, what stands there. */
+function hostOf(service: string): string {
+  const url = URL.canParse(service) ? new URL(service) : null
+  return url === null || url.host === '' ? service.slice(0, 100) : url.host
+}

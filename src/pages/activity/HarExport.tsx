@@ -1,0 +1,23 @@
+import { type LoggedRequest, useHoldsKey } from '#queries/log/useRequestLog.ts'
+import { Button } from '#ui/basic/Button.tsx'
+import { useViewWords } from '#words/useViewWords.ts'
+import { downloadText, fileName } from '../export/download.ts'
+import { harOf } from '../export/har.ts'
+
+/** The requests as a file that other tools read, without the key. */
+export function HarExport({ log }: { log: readonly LoggedRequest[] }) {
+  const { activity: words } = useViewWords()
+  const holdsKey = useHoldsKey()
+  return (
+    <Button
+      variant="quiet"
+      small
+      disabled={log.length === 0}
+      onClick={() =>
+        downloadText(harOf(log, holdsKey), 'application/json', fileName(words.harName, 'har'))
+      }
+    >
+      {words.har}
+    </Button>
+  )
+}

@@ -1,0 +1,28 @@
+import type { AreaPanels, PanelProps } from '../AreaPanels.ts'
+import { CompetitionsBoard } from './CompetitionsBoard.tsx'
+import { Standings } from './Standings.tsx'
+import { withoutRace } from './race/raceOf.ts'
+import { hrefOf } from '../../location.ts'
+import { paths } from '../../paths.ts'
+import { CountdownCard } from '../spans/CountdownCard.tsx'
+import { ownSpan } from '../spans/phases.ts'
+import { RaceChart } from './RaceChart.tsx'
+
+export const competitionsPanels: AreaPanels = {
+  Entity: CompetitionPanel,
+  List: CompetitionsBoard,
+  EntityTable: Standings,
+  rest: withoutRace,
+}
+
+/** A competition: when it starts or ends, and who leads. */
+function CompetitionPanel({ view, reading: rest, snapshot, area, id }: PanelProps) {
+  const reading = view.reading ?? rest
+  const span = ownSpan(reading.timeline)
+  return (
+    <>
+      {span !== null && <CountdownCard span={span} href={hrefOf(paths.entity(area, id))} />}
+      <RaceChart reading={reading} snapshot={snapshot} />
+    </>
+  )
+}

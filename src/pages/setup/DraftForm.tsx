@@ -1,0 +1,143 @@
+import { useState } from 'react'
+import {
+  clearProbeAnswers,
+  fileOf,
+  problemsOf,
+  type RunningSetup,
+} from '#queries/setup/useSetUp.ts'
+import type { SetupState } from '#queries/setup/useSetUp.ts'
+import { usePreferences } from '#queries/useSettings.ts'
+import { Button } from '#ui/basic/Button.tsx'
+import { Card } from '#ui/basic/Card.tsx'
+import { TextField } from '#ui/basic/TextField.tsx'
+import { Toggle } from '#ui/basic/Toggle.tsx'
+import { useFormat } from '#ui/format/FormatContext.tsx'
+import { useViewWords } from '#words/useViewWords.ts'
+import { downloadText } from '../export/download.ts'
+import { useAreaLabel } from '../useAreaLabel.ts'
+import styles from '../pages.module.css'
+import {
+  draftAreas,
+  type ServiceDraft,
+  draftText,
+  withDraftText,
+  withSwitched,
+  writtenFile,
+} from './serviceDraft.ts'
+
+interface DraftFormProps {
+  setup: RunningSetup
+  found: NonNullable<SetupState['found']>
+  onClose(): void
+}
+
+/** What was found, to be put right, used here and saved as a file. */
+export function DraftForm({ setup, found, onClose }: DraftFormProps) {
+  const { setup: words, quota } = useViewWords()
+  const { exact } = useFormat()
+  const areaLabel = useAreaLabel()
+  const { set } = usePreferences()
+  const { address } = setup
+  const [asFound] = useState<ServiceDraft>(() => ({ file: fileOf(address, found), off: [] }))
+  const [draft, setDraft] = useState(asFound)
+  const file = writtenFile(draft)
+  const problems = problemsOf(file)
+  const name = String(file['name'])
+
+  async function use() {
+    const { $schema: _, notes: _notes, ...service } = file
+    set({ service, baseUrl: null, routes: {} })
+    await clearProbeAnswers()
+    location.reload()
+  }
+  const routeField = (area: string, field: 'list' | 'item', label: string) => {
+    const path = draftText(draft, area, field)
+    if (path === null) return null
+    const change = (text: string) => setDraft(withDraftText(draft, area, field, text))
+    const typed = field === 'list' && path !== draftText(asFound, area, field)
+    return (
+      <TextField
+        label={label}
+        value={path}
+        onChange={change}
+        mono
+        action={
+          typed ? (
+            <Button
+              cost={quota.requests(1, exact(1))}
+              onClick={() => void setup.tryRoute({ path, area, what: 'list' })}
+            >
+              {words.tryRoute}
+            </Button>
+          ) : undefined
+        }
+      />
+    )
+  }
+
+  return (
+    <Card title={words.found} level={3}>
+      <div className={styles.form}>
+        <p className={styles.lead}>{words.foundLead}</p>
+        <TextField
+          label={words.name}
+          value={name}
+          onChange={(text) => setDraft({ ...draft, file: { ...draft.file, name: text } })}
+        />
+        {draftAreas(draft).map((area) => {
+          const on = !draft.off.includes(area)
+          const label = areaLabel(area)
+          return (
+            <div key={area} className={styles.adding}>
+              <Toggle
+                label={words.on(label)}
+                checked={on}
+                onChange={(checked) => setDraft(withSwitched(draft, area, checked))}
+              />
+              {on && (
+                <>
+                  <TextField
+                    label={words.areaName(label)}
+                    value={draftText(draft, area, 'name') ?? label}
+                    onChange={(text) => setDraft(withDraftText(draft, area, 'name', text))}
+                  />
+                  {routeField(area, 'list', words.areaList(label))}
+                  {routeField(area, 'item', words.areaItem(label))}
+                </>
+              )}
+            </div>
+          )
+        })}
+        {problems.length > 0 && (
+          <p role="alert">
+            {words.problems}: {problems.join('; ')}
+          </p>
+        )}
+        <details>
+          <summary>{words.notes}</summary>
+          <ul>
+            {found.notes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+        </details>
+        <p className={styles.small}>{words.saveHelp}</p>
+        <div className={styles.row}>
+          <Button variant="primary" onClick={() => void use()} disabled={problems.length > 0}>
+            {words.save}
+          </Button>
+          <Button
+            onClick={() =>
+              downloadText(`${JSON.stringify(file, null, 2)}\n`, 'application/json', 'service.json')
+            }
+          >
+            {words.export}
+          </Button>
+          <Button variant="quiet" onClick={onClose}>
+            {words.cancel}
+          </Button>
+        </div>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,39 @@
+import { useCallback, useEffect, useState } from 'react'
+import { copyInFile } from '#transfer/copy/copyFile.ts'
+import { copyInFragment, isCopyFragment } from '#transfer/copy/copyLink.ts'
+import { CopyError, type CopyProblem, type SharedCopy } from '#transfer/copy/types.ts'
+
+/** `none`: the address holds no copy, and no file was chosen. */
+export type OpenedCopy =
+  | { state: 'none' | 'opening' }
+  | { state: 'open'; copy: SharedCopy }
+  | { state: 'failed'; problem: CopyProblem }
+
+/** The copy that the address holds, or that a chosen file holds. Asks nothing. */
+export function useOpenedCopy(): { opened: OpenedCopy; openFile(file: Blob): void } {
+  const [opened, setOpened] = useState<OpenedCopy>(() => ({
+    state: isCopyFragment(location.hash) ? 'opening' : 'none',
+  }))
+
+  const open = useCallback((reading: Promise<SharedCopy>) => {
+    setOpened({ state: 'opening' })
+    reading.then(
+      (copy) => setOpened({ state: 'open', copy }),
+      (error: unknown) => {
+        if (!(error instanceof CopyError)) throw error
+        setOpened({ state: 'failed', problem: error.problem })
+      },
+    )
+  }, [])
+
+  useEffect(() => {
+    const look = () => {
+      if (isCopyFragment(location.hash)) open(copyInFragment(location.hash))
+    }
+    look()
+    window.addEventListener('hashchange', look)
+    return () => window.removeEventListener('hashchange', look)
+  }, [open])
+
+  return { opened, openFile: (file) => open(copyInFile(file)) }
+}

@@ -1,0 +1,41 @@
+import { type ReactNode, useContext } from 'react'
+import { readCell, textIn } from '#reading/index.ts'
+import type { Column, Row } from '#reading/types.ts'
+import { usePopover } from '#ui/basic/usePopover.ts'
+import { Name } from '#ui/text/Name.tsx'
+import { useViewWords } from '#words/useViewWords.ts'
+import { SourceContext } from '../parts/SourceContext.ts'
+import { type MaybeCellProps, MaybeMenu } from './MaybeMenu.tsx'
+import styles from './MaybeCell.module.css'
+
+/** A text that may lead to a page, without enough evidence for a link: a button for what can be done with it. */
+export function MaybeCell({ text, ...about }: MaybeCellProps) {
+  const { teach } = useViewWords()
+  const { id, drawn, popover } = usePopover()
+  const source = useContext(SourceContext)
+  return (
+    <>
+      <button type="button" className={styles.maybe} popoverTarget={id}>
+        <Name text={text} max={60} />
+      </button>
+      <div {...popover} role="group" aria-label={teach.menu(text)} className={styles.menu}>
+        {drawn && source !== null && (
+          // Keys pressed in it are not for the table it stands in.
+          <div role="presentation" onKeyDown={(event) => event.stopPropagation()}>
+            <MaybeMenu {...about} text={text} popover={id} endpoint={source.endpoint} />
+          </div>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** Draws the cells of a table's columns that may lead somewhere; undefined for all others. */
+export const maybeCells =
+  (table: string) =>
+  (row: Row, column: Column): ReactNode | undefined => {
+    if (column.maybe === undefined) return undefined
+    const text = textIn(readCell(row, column))
+    if (text === '') return undefined
+    return <MaybeCell text={text} area={column.maybe} table={table} column={column} />
+  }

@@ -1,0 +1,135 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { discover } from '#discovery/discover.ts'
+import type { Discovered, Probe, Reply } from '#discovery/types.ts'
+
+/** A request of the search for routes, and what came of it. */
+export interface SetupStep {
+  probe: Probe
+  /** Null where the person left it out. */
+  reply: Reply | null
+  /** Answered before: it cost nothing now. */
+  free: boolean
+}
+
+export interface SetupState {
+  /** Would be asked next, once the person says so. */
+  next: Probe | null
+  asking: Probe | null
+  steps: readonly SetupStep[]
+  /** The service could not be reached from here. */
+  unreachable: boolean
+  found: Discovered | null
+}
+
+export interface Setup {
+  store: StoreApi<SetupState>
+  /** Asks the request that is up next. */
+  ask(): void
+  /** Leaves it out: what it would tell stays assumed. */
+  skip(): void
+  /** The same for all that are left. */
+  askAll(): void
+  skipAll(): void
+  /** Asks one more route that the person typed. */
+  tryRoute(probe: Probe): Promise<void>
+  /** Nothing more is asked. */
+  cancel(): void
+}
+
+interface Options {
+  /** One request; rejects where the service cannot be reached. */
+  send(probe: Probe, signal: AbortSignal): Promise<Reply>
+  /** Answers of a run that was broken off. */
+  kept: { get(path: string): unknown; put(path: string, reply: Reply): Promise<void> }
+}
+
+type Choice = 'ask' | 'skip'
+
+/** The search for the routes of a service, one step at a time: nothing is asked that the person did not agree to. */
+export function createSetup({ send, kept }: Options): Setup {
+  const store = createStore<SetupState>()(() => ({
+    next: null,
+    asking: null,
+    steps: [],
+    unreachable: false,
+    found: null,
+  }))
+  const stop = new AbortController()
+  let choose: ((choice: Choice) => void) | null = null
+  let forAll: Choice | null = null
+
+  const done = (step: SetupStep) =>
+    store.setState(({ steps }) => ({ asking: null, steps: [...steps, step] }))
+
+  const chosen = (probe: Probe) =>
+    new Promise<Choice>((resolve) => {
+      store.setState({ next: probe })
+      choose = (choice) => {
+        choose = null
+        store.setState({ next: null })
+        resolve(choice)
+      }
+    })
+
+  /** Null where the service cannot be reached. */
+  async function reach(probe: Probe): Promise<Reply | null> {
+    store.setState({ asking: probe, unreachable: false })
+    try {
+      // Of its own: the quota layer listens to it for as long as it lives.
+      const reply = await send(probe, AbortSignal.any([stop.signal]))
+      await kept.put(probe.path, reply)
+      return reply
+    } catch (error) {
+      stop.signal.throwIfAborted()
+      if (!(error instanceof Error)) throw error
+      // The person decides on each from here.
+      forAll = null
+      store.setState({ asking: null, unreachable: true })
+      return null
+    }
+  }
+
+  async function answer(probe: Probe): Promise<Reply | null> {
+    const before = kept.get(probe.path) as Reply | undefined
+    if (before !== undefined) {
+      done({ probe, reply: before, free: true })
+      return before
+    }
+    for (;;) {
+      const choice = forAll ?? (await chosen(probe))
+      stop.signal.throwIfAborted()
+      const reply = choice === 'skip' ? null : await reach(probe)
+      if (choice === 'ask' && reply === null) continue
+      done({ probe, reply, free: false })
+      return reply
+    }
+  }
+
+  discover(answer).then(
+    (found) => store.setState({ found, next: null, asking: null }),
+    (error: unknown) => {
+      if (!stop.signal.aborted) throw error
+    },
+  )
+
+  const decide = (choice: Choice) => choose?.(choice)
+  const decideAll = (choice: Choice) => {
+    forAll = choice
+    decide(choice)
+  }
+  return {
+    store,
+    ask: () => decide('ask'),
+    skip: () => decide('skip'),
+    askAll: () => decideAll('ask'),
+    skipAll: () => decideAll('skip'),
+    async tryRoute(probe) {
+      const reply = await reach(probe)
+      if (reply !== null) done({ probe, reply, free: false })
+    },
+    cancel() {
+      stop.abort()
+      decide('skip')
+    },
+  }
+}

@@ -1,0 +1,158 @@
+/** Evidence needed twice: one Reset may creep because a server was replaced. */
+const ENOUGH = 2
+/** A refusal that frees this much before the window's earliest end, ms, was not made by that window. */
+const CONTRADICTION_MS = 2000
+/** A service that asks for no more has not looked. */
+const VAGUE_MS = 1000
+/** A little more than the refill takes, so that rounding never leaves a request short; more after refusals. */
+const CAUTION = 1.01
+const MORE_CAUTION = 0.05
+const MOST_CAUTION = 1.25
+/** Steps after the refusal at which one request tries whether anything came back. */
+const TRY_AFTER = 1.5
+
+/** What an answer said of the limit. */
+interface Evidence {
+  status: number
+  limit: number | null
+  remaining: number | null
+  retryAfter: number | null
+  bodyRetryAfter: number | null
+}
+
+/** What the ledger knew before an answer. */
+export interface Before {
+  /** How far Reset moved, ms. */
+  moved: number
+  sameMs: number
+  windowMs: number
+  limit: number
+  remaining: number
+  /** Our answered sends in this window, with this one. */
+  own: number
+  /** The request was sent after every other had been answered. */
+  newest: boolean
+  /** The window cannot end before, monotonic ms; -Infinity where nothing says so. */
+  earliest: number
+  /** Sent when the window that Reset names must have been over, by all that is known of it. */
+  passed: boolean
+}
+
+/** Gathers evidence that a limit slides (rule 15). */
+export class SlidingEvidence {
+  #paced = false
+  #suspected = false
+  #evidence = 0
+  #caution = CAUTION
+  /** Admitted under the newest Reset, and under the one a window before; null where Resets are no grid. */
+  #admitted: { reset: number; count: number; before: number | null } | null = null
+
+  /** Its Reset says nothing of when the next request is admitted: refills are waited for one by one. */
+  get paced(): boolean {
+    return this.#paced
+  }
+
+  /** Reset names another window, and yet Remaining goes on as if this were the old one. */
+  get suspected(): boolean {
+    return this.#suspected
+  }
+
+  /** True once it is proven. */
+  see(a: Evidence, before: Before, t: number): boolean {
+    const { moved, sameMs, windowMs } = before
+    const goesOn = !before.newest && a.limit !== null && a.remaining === a.limit - before.own
+    if (moved > sameMs) this.#suspected = goesOn && moved >= windowMs - sameMs
+    const creeps = moved > sameMs && moved < windowMs - sameMs
+    const rises =
+      before.newest &&
+      Math.abs(moved) <= sameMs &&
+      a.limit === before.limit &&
+      a.remaining !== null &&
+      a.remaining > before.remaining
+    if (creeps || rises) this.#evidence += 1
+    const asked = a.status === 429 && a.remaining === 0 ? (a.bodyRetryAfter ?? a.retryAfter) : null
+    if (asked !== null && this.#paced)
+      this.#caution = Math.min(MOST_CAUTION, this.#caution + MORE_CAUTION)
+    if (asked === null || asked <= VAGUE_MS) return this.#paced || this.#evidence >= ENOUGH
+    const early = t + asked + CONTRADICTION_MS < before.earliest
+    const late = before.passed && Math.abs(moved) <= sameMs && asked >= CONTRADICTION_MS
+    if (early || late) this.#paced = true
+    return this.#paced || this.#evidence >= ENOUGH
+  }
+
+  /** How long one request takes to come back: as many do in a window as the one before admitted. */
+  step(windowMs: number, limit: number): number {
+    const before = Math.max(this.#admitted?.before ?? limit, limit / 2)
+    return (windowMs / Math.max(1, Math.min(limit, before))) * this.#caution
+  }
+
+  /** One more was admitted under this Reset. */
+  admitted(reset: number, sameMs: number, windowMs: number): void {
+    const last = this.#admitted
+    const moved = last === null ? Infinity : reset - last.reset
+    if (last !== null && Math.abs(moved) <= sameMs) last.count += 1
+    else if (moved > 0) {
+      const next = last !== null && Math.abs(moved - windowMs) <= sameMs
+      this.#admitted = { reset, count: 1, before: next ? last.count : null }
+    }
+  }
+}
+
+/**
+ * Tells a token bucket from a window where a refusal says nothing at all, neither how long to wait nor in headers what is
+ * left (rule 12): one request tries once before the window can be over. Times are monotonic ms.
+ */
+export class RefillGuess {
+  #state: 'untried' | 'trying' | 'refills' | 'window' = 'untried'
+  /** How many were admitted before the first refusal. */
+  #admitted = 0
+  /** What the bucket held at that time; it was empty when it refused. */
+  #level = 0
+  #at = 0
+
+  /**
+   * How long nothing is sent after a refusal that said nothing; `step`: how long one request takes to come back. A refusal
+   * before the limit was spent is of another kind, and nothing is tried.
+   */
+  refused(
+    sentAt: number,
+    t: number,
+    of: { step: number; limit: number; windowMs: number },
+  ): number {
+    if (this.#state === 'untried') {
+      if (this.#admitted < of.limit) return of.windowMs
+      this.#state = 'trying'
+      this.#level = 0
+      this.#at = sentAt
+      return of.step * TRY_AFTER
+    }
+    const since = this.#state === 'trying' ? this.#at : t
+    this.#state = 'window'
+    return Math.max(0, since + of.windowMs - t)
+  }
+
+  /** A request was admitted. */
+  admitted(sentAt: number, of: { step: number; limit: number }): void {
+    if (this.#state === 'trying' && sentAt > this.#at) this.#state = 'refills'
+    this.#admitted += 1
+    if (this.#state !== 'refills') return
+    this.#level = this.#levelAt(sentAt, of) - 1
+    this.#at = Math.max(this.#at, sentAt)
+  }
+
+  /** How many may be sent; null where it is no bucket. */
+  remaining(t: number, of: { step: number; limit: number }): number | null {
+    return this.#state === 'refills' ? Math.max(0, Math.floor(this.#levelAt(t, of))) : null
+  }
+
+  /** When the next one may be sent; null where it is no bucket. */
+  nextAt({ step }: { step: number }): number | null {
+    if (this.#state !== 'refills') return null
+    return this.#at + Math.max(0, 1 - this.#level) * step * CAUTION
+  }
+
+  #levelAt(t: number, { step, limit }: { step: number; limit: number }): number {
+    const back = Math.max(0, t - this.#at) / (step * CAUTION)
+    return Math.min(limit, this.#level + back)
+  }
+}

@@ -1,0 +1,130 @@
+import { readCell } from '../values/readCell.ts'
+import type { Area, Column, Fact, Reading, Row, Table, Value } from '../types.ts'
+import type { SeenName } from './namesIn.ts'
+import { rowLinkId } from './rowNames.ts'
+import { textIn } from './values.ts'
+
+/** So many cells are looked at before there is a pause. */
+const AT_ONCE = 2000
+
+/** What the ids of each area are called; null where no name is known. */
+type Names = Map<Area, Map<string, string | null>>
+
+type Lead = { area: Area; id: string }
+
+/** Where a value leads that is an id and no more; null where it has another text. */
+function idOnly(value: Value): Lead | null {
+  if (value.kind !== 'link' || value.area === undefined || value.id === undefined) return null
+  return value.text === value.id ? { area: value.area, id: value.id } : null
+}
+
+/** As `idOnly`, of a cell that leads somewhere by itself, or because its row is called by it. */
+function idInCell(table: Table, row: Row, column: Column): Lead | null {
+  const value = readCell(row, column)
+  if (column.area !== undefined) return idOnly(value)
+  const id = rowLinkId(table, row)
+  const area = table.rowLink?.area
+  return id === null || area === undefined || textIn(value) !== id ? null : { area, id }
+}
+
+const leads = (table: Table, { area, path }: Column) =>
+  area !== undefined || (table.rowLink !== undefined && path === table.nameColumn)
+
+async function forEachId(
+  table: Table,
+  column: Column,
+  pause: () => Promise<unknown>,
+  take: (lead: Lead) => void,
+): Promise<void> {
+  for (const [at, row] of table.rows.entries()) {
+    if (at % AT_ONCE === AT_ONCE - 1) await pause()
+    const lead = idInCell(table, row, column)
+    if (lead !== null) take(lead)
+  }
+}
+
+const same = <T>(a: readonly T[], b: readonly T[] | undefined): boolean =>
+  a.length === b?.length && a.every((one, at) => one === b[at])
+
+const sameNames = (a: ReadonlyMap<string, string>, b: ReadonlyMap<string, string> | undefined) =>
+  a.size === b?.size && [...a].every(([id, name]) => b.get(id) === name)
+
+function namedColumn(
+  column: Column,
+  ids: ReadonlyMap<string, Area>,
+  names: Names,
+  earlier?: Column,
+) {
+  const own = new Map<string, string>()
+  for (const [id, area] of ids) {
+    const name = names.get(area)?.get(id)
+    if (name != null) own.set(id, name)
+  }
+  if (own.size === 0) return column
+  return earlier !== undefined && sameNames(own, earlier.names)
+    ? earlier
+    : { ...column, names: own }
+}
+
+/**
+ * A reading in which ids have the names that other bodies gave them; the same object where none has. Its ids are gathered
+ * once, with a pause after each few thousand, and looked up in one pass over the names. `before` is what this made of the
+ * same reading earlier: its tables are kept where nothing new is known.
+ */
+export async function nameIds(
+  reading: Reading,
+  known: Iterable<Pick<SeenName, 'area' | 'id' | 'name'>>,
+  pause: () => Promise<unknown>,
+  before: Reading = reading,
+): Promise<Reading> {
+  const names: Names = new Map()
+  const want = ({ area, id }: Lead): void => {
+    const ids = names.get(area)
+    if (ids === undefined) names.set(area, new Map([[id, null]]))
+    else ids.set(id, null)
+  }
+  const columns = new Map<Column, Map<string, Area>>()
+  for (const table of reading.tables)
+    for (const column of table.columns)
+      if (leads(table, column)) {
+        const ids = new Map<string, Area>()
+        columns.set(column, ids)
+        await forEachId(table, column, pause, (lead) => {
+          ids.set(lead.id, lead.area)
+          want(lead)
+        })
+      }
+  for (const { value } of reading.facts) {
+    const lead = idOnly(value)
+    if (lead !== null) want(lead)
+  }
+  for (const { area, id, name } of known)
+    if (name !== id && names.get(area)?.has(id) === true) names.get(area)?.set(id, name)
+
+  const tables = reading.tables.map((table): Table => {
+    const earlier = before.tables.find(({ path }) => path === table.path)
+    const named = table.columns.map((column) =>
+      namedColumn(
+        column,
+        columns.get(column) ?? new Map(),
+        names,
+        earlier?.columns.find(({ path }) => path === column.path),
+      ),
+    )
+    if (earlier !== undefined && same(named, earlier.columns)) return earlier
+    return same(named, table.columns) ? table : { ...table, columns: named }
+  })
+  const facts = reading.facts.map((fact): Fact => {
+    const lead = idOnly(fact.value)
+    const name = lead === null ? null : names.get(lead.area)?.get(lead.id)
+    if (name == null || fact.value.kind !== 'link') return fact
+    const earlier = before.facts.find(({ path }) => path === fact.path)
+    return earlier?.value.kind === 'link' && earlier.value.text === name
+      ? earlier
+      : { ...fact, value: { ...fact.value, text: name, named: true } }
+  })
+  if (same(tables, before.tables) && same(facts, before.facts)) return before
+  return same(tables, reading.tables) && same(facts, reading.facts)
+    ? reading
+    : { ...reading, tables, facts }
+}

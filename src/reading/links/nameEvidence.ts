@@ -1,0 +1,59 @@
+import type { ColumnCandidate } from '../columns/columnCandidate.ts'
+import { firstText } from '../columns/columnCandidate.ts'
+import { areaOfKey } from '../keys/nouns.ts'
+import { KINDS_TOO } from './identityLinks.ts'
+import type { Area } from '../types.ts'
+
+/** What the type beside a name says its thing is; `other` where it is none of ours. */
+export function typeBeside(
+  field: ColumnCandidate,
+  fields: readonly ColumnCandidate[],
+): Area | 'other' | null {
+  const type = fields.find(
+    ({ base, keys }) => base === field.base && /^(?:__typename|type)$/.test(keys.at(-1) ?? ''),
+  )
+  if (type === undefined) return null
+  const word = firstText(type).toLowerCase()
+  const area = KINDS_TOO.has(word) ? null : areaOfKey(word)
+  if (area === 'players' || area === 'clans') return area
+  return type.keys.at(-1) === '__typename' ? 'other' : null
+}
+
+const COLOURS =
+  /^(?:red|blue|green|yellow|orange|purple|white|black|pink|radiant|dire|home|away|attack(?:er)?s?|defen[cs]e|defenders?|ct|t|[a-h]|\d{1,2}|(?:team|side)[ _]?[\da-h])$/i
+
+/** `team: "red"` is a side of a match, and no team of its own. */
+export function isColours({ profile: { values } }: ColumnCandidate): boolean {
+  return values.every((value) => COLOURS.test(String(value)))
+}
+
+/** A team's short name is its link where it has no other, and its id beside it. */
+export function shortNames(fields: readonly ColumnCandidate[]): void {
+  for (const field of fields) {
+    const { words, last, area } = field.meaning
+    if (area !== 'clans' && areaOfKey(words[0] ?? '') !== 'clans') continue
+    if (field.kind !== 'text' || field.area !== null || words.length !== 2) continue
+    if (!SHORT_NAME.test(last) || isColours(field) || KINDS_TOO.has(words[0] ?? '')) continue
+    const beside = fields.filter(
+      (other) => other.base === field.base && other.meaning.words[0] === words[0],
+    )
+    const named = beside.some((other) => other.area !== null || other.meaning.words.length === 1)
+    if (!named && beside.some(({ meaning }) => meaning.last === 'id')) field.area = 'clans'
+  }
+}
+
+const SHORT_NAME = /^(?:abbreviation|abbrev|abbr|tag|ticker|short|alias)$/
+
+/** A list of people whose rows hold nothing that is called a name: their only short text is one. */
+export function soleText(fields: readonly ColumnCandidate[]): void {
+  if (fields.some((field) => field.area !== null || field.meaning.name || field.depth > 0)) return
+  const texts = fields.filter(
+    ({ kind, meaning, profile }) =>
+      kind === 'text' &&
+      !meaning.category &&
+      !meaning.id &&
+      profile.values.every((value) => typeof value === 'string' && value.length <= 24),
+  )
+  const [only] = texts
+  if (only !== undefined && texts.length === 1) only.area = 'players'
+}

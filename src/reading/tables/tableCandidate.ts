@@ -1,0 +1,79 @@
+import type { Layout } from '../profile/profileRows.ts'
+
+/** A place in a body that could be shown as a table. */
+export interface TableCandidate {
+  path: string
+  /** The key it sits under, or '' for the root. */
+  key: string
+  /** What the row that holds it is called, where there is a table for each row. */
+  called: string | null
+  /** Levels below the subject. */
+  depth: number
+  layout: Layout
+  /** The rows; of a list put together from others only the first ones. */
+  sources: readonly unknown[]
+  /** How many rows there are. */
+  count: number
+  /** What the places of a tuple are called, where the body says so. */
+  headers: readonly string[] | null
+  /** True for a map of which nearly every entry is a row. */
+  whole: boolean
+  /** A map's keys, row by row. */
+  keys: readonly string[] | null
+  /** For lists found in the rows of another list: which rows came from where. */
+  parts: readonly { path: string; rows: readonly unknown[] }[] | null
+  /** Each part is a pair: the two sides of its row. */
+  sides: boolean
+  /** Inside one of the many entries of a map. */
+  oneOf: boolean
+  /** The candidate whose rows hold this one. */
+  holder: TableCandidate | null
+  /** The list of one whose only row this is in. */
+  within: TableCandidate | null
+}
+
+/** A place that is yet to be looked at. */
+export interface Place {
+  headers?: readonly string[] | null
+  /** A list of names that may be those of tuples further down. */
+  names?: readonly string[] | null
+  holder?: TableCandidate | null
+  oneOf?: boolean
+  called?: string | null
+  within?: TableCandidate | null
+  value: unknown
+  path: string
+  key: string
+  depth: number
+}
+
+/** Some rows of a list put together from others. */
+export function firstRows(parts: readonly { rows: readonly unknown[] }[]): unknown[] {
+  const rows: unknown[] = []
+  for (const part of parts) {
+    rows.push(...part.rows.slice(0, 8))
+    if (rows.length > 64) break
+  }
+  return rows
+}
+
+/** What all candidates at a place have in common: an empty list there. */
+export function blank(place: Place): TableCandidate {
+  return {
+    path: place.path,
+    key: place.key,
+    called: place.called ?? null,
+    depth: place.depth,
+    layout: 'records',
+    sources: [],
+    count: 0,
+    whole: false,
+    headers: place.headers ?? null,
+    keys: null,
+    parts: null,
+    sides: false,
+    oneOf: place.oneOf ?? false,
+    holder: place.holder ?? null,
+    within: place.within ?? null,
+  }
+}

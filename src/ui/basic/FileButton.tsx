@@ -1,0 +1,28 @@
+import { type ChangeEvent, useRef } from 'react'
+import { Button } from './Button.tsx'
+
+export interface FileButtonProps {
+  label: string
+  /** Endings and media types, as of an `input`. */
+  accept: string
+  disabled?: boolean
+  onChoose(file: File): void
+}
+
+/** A button that asks for a file of the person's device. The same file can be chosen again. */
+export function FileButton({ label, accept, disabled = false, onChoose }: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0]
+    if (file !== undefined) onChoose(file)
+    target.value = ''
+  }
+  return (
+    <>
+      <Button disabled={disabled} onClick={() => input.current?.click()}>
+        {label}
+      </Button>
+      <input ref={input} type="file" hidden aria-label={label} accept={accept} onChange={choose} />
+    </>
+  )
+}

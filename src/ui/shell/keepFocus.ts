@@ -1,0 +1,86 @@
+/** Places that a person knows by name. */
+const PLACES = 'section[aria-label], section[aria-labelledby], dialog, main'
+
+/**
+ * Keeps the keyboard focus on the page. When the focused element is removed, focus moves to the region around it or, from
+ * a dialog, back to what had it before. When it is disabled for a while, it gets the focus back afterwards. Returns what ends it.
+ */
+export function keepFocus(): () => void {
+  let had: HTMLElement | null = null
+  let before: HTMLElement | null = null
+  let around: readonly Element[] = []
+  let off = false
+  let moving = false
+
+  const remember = ({ target }: FocusEvent) => {
+    if (around.length > 0) before = had
+    had = target instanceof HTMLElement ? target : null
+    around = placesAround(had)
+    off = false
+    moving = false
+  }
+  const forget = () => {
+    had = null
+  }
+  // What is about to be taken away loses the focus while it is still there.
+  const leave = ({ target, relatedTarget }: FocusEvent) => {
+    moving = relatedTarget !== null
+    if (moving) return
+    queueMicrotask(() => {
+      if (target === had && had !== null && isThere(had)) forget()
+    })
+  }
+  const keep = () => {
+    // Between two of them nothing has the focus, and what closes by that is no loss.
+    if (had === null || moving) return
+    if (had.isConnected && !isThere(had)) off = true
+    if (document.activeElement !== document.body) return
+    if (had.isConnected) {
+      if (off && isThere(had)) had.focus({ preventScroll: true })
+      return
+    }
+    const last = around.length === 0 && before?.isConnected === true ? before : null
+    const place = last ?? around.find((one) => one.isConnected) ?? document.querySelector('main')
+    if (place instanceof HTMLElement) snapshot(place)
+  }
+
+  const observer = new MutationObserver(keep)
+  observer.observe(document.body, {
+    childList: true,
+    subtree: true,
+    attributes: true,
+    attributeFilter: ['disabled'],
+  })
+  document.addEventListener('focusin', remember)
+  document.addEventListener('focusout', leave)
+  document.addEventListener('pointerdown', forget)
+  // What had the focus before this code came.
+  const { activeElement } = document
+  if (activeElement instanceof HTMLElement && activeElement !== document.body) {
+    had = activeElement
+    around = placesAround(had)
+  }
+  return () => {
+    observer.disconnect()
+    document.removeEventListener('focusin', remember)
+    document.removeEventListener('focusout', leave)
+    document.removeEventListener('pointerdown', forget)
+  }
+}
+
+const isThere = (element: HTMLElement) => element.isConnected && !element.matches(':disabled')
+
+/** The innermost first. */
+function placesAround(element: Element | null): Element[] {
+  const place = element?.parentElement?.closest(PLACES) ?? null
+  return place === null ? [] : [place, ...placesAround(place)]
+}
+
+/** A place is no stop of the keyboard: only while it has the focus. */
+function snapshot(place: HTMLElement): void {
+  if (place.tabIndex < 0 && !place.hasAttribute('tabindex')) {
+    place.tabIndex = -1
+    place.addEventListener('blur', () => place.removeAttribute('tabindex'), { once: true })
+  }
+  place.focus({ preventScroll: true })
+}

@@ -1,0 +1,26 @@
+import { enFirst } from './enFirst.ts'
+
+/** The words that the reader adds where a body has none: all others are the body's own keys. */
+export const enReading = {
+  /** What a list of an area is called. */
+  areas: enFirst.areas as Readonly<Record<string, string>>,
+  /** A key without characters. */
+  emptyKey: '(empty)',
+  /** The keys of a map, as its first column. */
+  name: 'Name',
+  /** A place in a list of plain values, counted from 1. */
+  place: (number: number) => `Value ${number}`,
+  date: 'Date',
+  step: 'Step',
+  versus: (one: string, other: string) => `${one} vs ${other}`,
+  paging: 'Paging',
+  note: {
+    readable: 'an object or a list',
+    emptyList: 'an empty list',
+    emptyObject: 'an empty object',
+    mostFigures: (most: number) => `at most ${most} figures`,
+    mostTables: (most: number) => `at most ${most} tables`,
+    fewerPlaces: 'fewer places to look for lists in',
+    morePlaces: 'more than are looked at',
+  },
+}

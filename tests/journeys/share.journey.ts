@@ -1,0 +1,63 @@
+import { describe, expect } from 'vitest'
+import { fileOf } from './areas/screens.ts'
+import { journey } from './helpers/journey.ts'
+import { button, seesTitle, skillRow } from './helpers/screen.ts'
+import { shoot } from './helpers/shoot.ts'
+
+const NOTICE = /^This is a copy that somebody shared/
+
+describe('a page that was shared with its data', () => {
+  journey('is opened by a stranger as somebody’s copy, at no request', async ({ start }) => {
+    const world = await start()
+    const page = await world.visit()
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.goto('/players/Merrow%20Ann?filter=sl')
+    await skillRow(page).waitFor()
+    await button(page, 'Share').click()
+    await button(page, 'Copy link with the data').waitFor()
+    await shoot(page, 'share-dialog')
+    await button(page, 'Copy link with the data').click()
+    await button(page, 'Copied').waitFor()
+    const link = await page.evaluate(() => navigator.clipboard.readText())
+    expect(link.length).toBeLessThan(16_000)
+    const before = world.asked().length
+
+    const stranger = await world.visit()
+    await stranger.goto(link)
+    await seesTitle(stranger, 'Merrow Ann')
+    await skillRow(stranger).waitFor()
+    expect(await stranger.getByText(NOTICE).isVisible()).toBe(true)
+    // What was on the screen is: the filter, too.
+    expect(await stranger.getByRole('row').filter({ hasText: 'Mining' }).count()).toBe(0)
+    await shoot(stranger, 'shared-copy')
+    // Sorting it and opening its raw data change the address; the copy stays, over a reload too.
+    await button(stranger, 'Level').first().click()
+    await stranger.reload()
+    await skillRow(stranger).waitFor()
+    expect(world.asked()).toHaveLength(before)
+  })
+
+  journey('is opened from a file', async ({ start }) => {
+    const world = await start()
+    const page = await world.visit()
+    await page.goto('/players/Merrow%20Ann')
+    await skillRow(page).waitFor()
+    await button(page, 'Share').click()
+    const { name, bytes } = await fileOf(page, () => button(page, 'Save as a file').click())
+    expect(name).toBe('Merrow-Ann.statglass.json')
+    const before = world.asked().length
+
+    const stranger = await world.visit()
+    await stranger.goto('/shared')
+    await seesTitle(stranger, 'A shared copy')
+    await shoot(stranger, 'shared-file')
+    await stranger.getByLabel('Open a copy from a file').setInputFiles({
+      name,
+      mimeType: 'application/json',
+      buffer: bytes,
+    })
+    await seesTitle(stranger, 'Merrow Ann')
+    await skillRow(stranger).waitFor()
+    expect(world.asked()).toHaveLength(before)
+  })
+})

@@ -1,0 +1,103 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it } from 'vitest'
+import { EntityPage } from '#pages/EntityPage.tsx'
+import { renderIn } from '../../../helpers/renderIn.tsx'
+import { createWorld } from '../../../helpers/world.ts'
+
+await import('#pages/view/lists/TableLists.tsx')
+
+const rows = (mode: string) =>
+  [1, 2, 3].map((n) => ({ map: `${mode} map ${n}`, wins: n, kills: n * 3 }))
+
+async function open(body: unknown, search = '') {
+  history.replaceState(null, '', `/players/Ann${search}`)
+  const world = createWorld({
+    fetch: async () => Response.json({ success: true, data: body, meta: {} }),
+  })
+  const view = renderIn(world, <EntityPage area="players" id="Ann" panels={{}} />)
+  await view.until(() => screen.queryAllByRole('table').length > 0)
+  await view.advance(50)
+  return { world, view, user: userEvent.setup({ delay: null }) }
+}
+
+const tables = () => screen.getAllByRole('table').map((table) => table.getAttribute('aria-label'))
+const MODES = { name: 'Ann', modes: { solo: rows('Solo'), duo: rows('Duo') } }
+const many = Object.fromEntries(
+  ['Wins', 'Items', 'Quests', 'Duels', 'Raids', 'Pets'].map((name, at) => [
+    name.toLowerCase(),
+    [1, 2, 3].map((n) => ({ title: `${name} ${n}`, [`points${at}`]: n, [`size${at}`]: n * 2 })),
+  ]),
+)
+
+afterEach(() => history.replaceState(null, '', '/'))
+
+describe('figures for each mode', () => {
+  it('are one table with a switch, whose choice is in the address', async () => {
+    const { world, view, user } = await open(MODES)
+    expect(tables()).toHaveLength(1)
+    const [first, other] = screen.getAllByRole('radio')
+    expect((first as HTMLInputElement).checked).toBe(true)
+    const before = tables()[0]
+    await user.click(other!)
+    await view.advance(10)
+    expect(tables()).toHaveLength(1)
+    expect(tables()[0]).not.toBe(before)
+    expect(location.search).toMatch(/^\?switch=(solo|duo)$/)
+    await user.click(screen.getAllByRole('radio')[0]!)
+    await view.advance(10)
+    expect(location.search).toBe('')
+    expect(tables()[0]).toBe(before)
+    world.close()
+  })
+
+  it('are those that the address asks for', async () => {
+    for (const mode of ['solo', 'duo']) {
+      const { world, view } = await open(MODES, `?switch=${mode}`)
+      expect(screen.queryByText(new RegExp(`^${mode} map 1`, 'i'))).not.toBeNull()
+      view.unmount()
+      world.close()
+    }
+  })
+})
+
+describe('many lists', () => {
+  it('are tabs, of which one is drawn, and the address keeps which', async () => {
+    const { world, view, user } = await open({ name: 'Ann', ...many })
+    const tabs = screen.getAllByRole('tab')
+    expect(tabs).toHaveLength(6)
+    expect(tables()).toHaveLength(1)
+    const first = tabs[0]!.textContent
+    expect(tables()[0]).toBe(first)
+    tabs[0]!.focus()
+    await user.keyboard('{ArrowRight}')
+    await view.advance(10)
+    expect(screen.getAllByRole('tab')[1]?.getAttribute('aria-selected')).toBe('true')
+    expect(tables()).toEqual([screen.getAllByRole('tab')[1]?.textContent])
+    expect(new URLSearchParams(location.search).get('lists')).toMatch(/^\$\./)
+    world.close()
+  })
+
+  it('open on the tab of the address', async () => {
+    const { world } = await open({ name: 'Ann', ...many }, '?lists=%24.data.raids')
+    expect(tables()).toEqual(['Raids'])
+    world.close()
+  })
+
+  it('are no tabs where they are few', async () => {
+    const { quests, duels } = many
+    const { world } = await open({ name: 'Ann', quests, duels })
+    expect(screen.queryByRole('tab')).toBeNull()
+    expect(tables()).toHaveLength(2)
+    world.close()
+  })
+})
+
+describe('a table without a key of its own', () => {
+  it('has a heading all the same', async () => {
+    const one = { title: 'Double xp', points: 2 }
+    const { world } = await open([one])
+    for (const heading of screen.getAllByRole('heading')) expect(heading.textContent).not.toBe('')
+    world.close()
+  })
+})

@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest'
+import { createFavourites } from '#settings/favourites.ts'
+import { exportBackup } from '#queries/backup/exportBackup.ts'
+import { importBackup, undoImport } from '#queries/backup/importBackup.ts'
+import { linesIn } from '#transfer/backup/linesIn.ts'
+import { openFresh } from '../../helpers/indexedDb.ts'
+import { createWorld, type World } from '../../helpers/world.ts'
+
+const ann = { area: 'players', id: 'Merrow Ann', name: 'Merrow Ann' }
+
+async function usedDevice() {
+  const world = createWorld({ openDatabase: openFresh().open })
+  await world.services.history.ready
+  for (const name of ['Wren', 'Merrow Ann']) await look(world, name)
+  await world.advance(3_600_000)
+  await look(world, 'Wren')
+  world.services.favourites.getState().add(ann)
+  ;(await world.services.groups()).getState().put({
+    id: 'g1',
+    name: 'Friends',
+    area: 'players',
+    members: [{ id: 'Wren', name: 'Wren' }],
+    contest: null,
+  })
+  return world
+}
+
+/** Fetches a player, until the body and its figures are written. */
+async function look(world: World, id: string): Promise<void> {
+  const { client, endpoints, history } = world.services
+  const endpoint = endpoints.get('players.item')!
+  void client.request(endpoint, { ids: { id } })
+  await world.advance(500)
+  for (let tries = 0; tries < 200; tries++) {
+    const queries = await history.figures.queries()
+    const past = await history.figures.past(
+      queries.find((query) => query.includes(encodeURIComponent(id))) ?? '',
+    )
+    if (past !== null && past.seen.at(-1)! > world.clock.now() - 1000) return
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  }
+  throw new Error('not written')
+}
+
+async function contentOf({ services }: World) {
+  const { history } = services
+  await history.ready
+  const heads = [...history.heads()].toSorted((a, b) => a.query.localeCompare(b.query))
+  const bodies = await Promise.all(heads.map(({ query }) => history.snapshots(query)))
+  const queries = (await history.figures.queries()).toSorted()
+  const pasts = await Promise.all(queries.map((query) => history.figures.past(query)))
+  const names = history.names().map(({ area, id, name }) => `${area} ${id} ${name}`)
+  return { heads, bodies, pasts, names: names.toSorted() }
+}
+
+describe('a backup', () => {
+  it('brings an empty device to the same: history, figures, names, lists', async () => {
+    const used = await usedDevice()
+    const file = await exportBackup(used.services)
+    const empty = createWorld({ openDatabase: openFresh().open, start: used.clock.now() })
+    await empty.services.history.ready
+    const result = await importBackup(empty.services, file)
+    expect(result).toMatchObject({ problem: null, damaged: 0 })
+    expect(await contentOf(empty)).toEqual(await contentOf(used))
+    expect(empty.services.favourites.getState().entities).toEqual([ann])
+    expect((await empty.services.groups()).getState().groups).toHaveLength(1)
+    expect(empty.requests).toEqual([])
+    expect(await importBackup(empty.services, file)).toMatchObject({
+      bodies: 0,
+      pasts: 0,
+      settings: 0,
+      problem: null,
+    })
+  })
+
+  it('is taken back whole', async () => {
+    const used = await usedDevice()
+    const file = await exportBackup(used.services)
+    const other = createWorld({ openDatabase: openFresh().open, start: used.clock.now() })
+    await other.services.history.ready
+    other.services.favourites.getState().add({ area: 'clans', id: 'e', name: 'Ember' })
+    const before = await contentOf(other)
+    await importBackup(other.services, file)
+    expect(other.services.favourites.getState().entities).toHaveLength(2)
+    await undoImport(other.services)
+    expect(await contentOf(other)).toEqual(before)
+    expect(other.services.favourites.getState().entities.map(({ name }) => name)).toEqual(['Ember'])
+    expect(createFavourites(other.device).getState().entities).toHaveLength(1)
+  })
+
+  it('never holds the key in use, wherever it stands', async () => {
+    const used = await usedDevice()
+    const key = used.sample.generateKey()
+    used.services.keyStore.use(key, used.services.keyOrigin, true)
+    used.services.favourites.getState().add({ area: 'players', id: key, name: key })
+    for await (const line of linesIn(await exportBackup(used.services)))
+      expect(line).not.toContain(key)
+  })
+
+  it('that was cut is used as far as it goes, and says so', async () => {
+    const used = await usedDevice()
+    const whole = await exportBackup(used.services)
+    const other = createWorld({ openDatabase: openFresh().open, start: used.clock.now() })
+    const cut = await importBackup(other.services, whole.slice(0, whole.size - 200))
+    expect(cut.problem).toBe('cut')
+  })
+
+  it('that is another file changes nothing', async () => {
+    const world = createWorld({ openDatabase: openFresh().open })
+    const results = await Promise.all(
+      ['', 'name,level', '{"statglass":"choices"}', '\u001f\u008b'].map((text) =>
+        importBackup(world.services, new Blob([text])),
+      ),
+    )
+    expect(results.map(({ problem }) => problem)).toEqual(['other', 'other', 'other', 'other'])
+    const newer = new Blob(['{"statglass":"backup","version":9,"at":1}\n{"end":1}'])
+    expect((await importBackup(world.services, newer)).problem).toBe('newer')
+  })
+
+  it('cannot be imported where storage is blocked', async () => {
+    const world = createWorld()
+    expect((await importBackup(world.services, new Blob(['']))).problem).toBe('memory')
+  })
+})

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { createQuota } from '#quota/index.ts'
+import { seeded, VirtualTime } from '../../bench/quota/sim/virtualTime.ts'
+import { START } from '../world.ts'
+
+const LIMIT = 10
+const WINDOW_MS = 60_000
+
+interface Silent {
+  /** Whether it is admitted at that time, ms. */
+  admits(at: number): boolean
+}
+
+/** A bucket that refills one at a time: what nginx does by `limit_req`. */
+function bucket(): Silent {
+  let level = LIMIT
+  let last = START
+  return {
+    admits(at) {
+      level = Math.min(LIMIT, level + ((at - last) * LIMIT) / WINDOW_MS)
+      last = at
+      if (level < 1) return false
+      level -= 1
+      return true
+    },
+  }
+}
+
+/** A window that its first request opens. */
+function fixedWindow(): Silent {
+  let opened = -Infinity
+  let count = 0
+  return {
+    admits(at) {
+      if (at >= opened + WINDOW_MS) {
+        opened = at
+        count = 0
+      }
+      count += 1
+      return count <= LIMIT
+    },
+  }
+}
+
+/** Asks for `count` at once; the refusals say nothing but 429. */
+async function run(service: Silent, count: number) {
+  const time = new VirtualTime(START)
+  const quota = createQuota({ clock: time.clock(0, 100), random: seeded(7) })
+  const pause = () => new Promise<void>((resolve) => time.setTimeout(resolve, 80))
+  let refused = 0
+  let done = 0
+  const send = async () => {
+    await pause()
+    const admitted = service.admits(time.now)
+    await pause()
+    if (!admitted) refused += 1
+    return new Response('{}', { status: admitted ? 200 : 429 })
+  }
+  for (let nth = 0; nth < count; nth += 1)
+    void quota.schedule(send, { id: `${nth}`, bucket: 'b anonymous' }).then(() => (done += 1))
+  await time.runUntil(START + 3_600_000, () => done === count)
+  quota.close()
+  return { refused, ms: time.now - START }
+}
+
+describe('rule 12: refusals that say nothing', () => {
+  it('a bucket is used as it refills, for one refusal', async () => {
+    const { refused, ms } = await run(bucket(), 35)
+    expect(refused).toBe(1)
+    expect(ms).toBeLessThan((25 / LIMIT) * WINDOW_MS * 1.1)
+  })
+
+  it('a window costs one more, once, and is then waited for', async () => {
+    const { refused, ms } = await run(fixedWindow(), 35)
+    expect(refused).toBe(2)
+    expect(ms).toBeLessThan(3 * WINDOW_MS * 1.05)
+  })
+})

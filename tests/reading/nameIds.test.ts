@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest'
+import { nameIds } from '#reading/accessors/nameIds.ts'
+import { namesIn, readBody, readCell } from '#reading/index.ts'
+import type { Reading, Value } from '#reading/types.ts'
+
+const known = (area: string, id: string, name: string) => ({ area, id, name })
+const noPause = async () => undefined
+
+const BODY = {
+  name: 'Otters',
+  members: [
+    { player: 'p-17', wins: 30 },
+    { player: 'p-18', wins: 20 },
+    { player: 'p-19', wins: 10 },
+  ],
+}
+const read = (body: unknown, area = 'clans') => readBody(body, { area, id: '4', endpoint: '/x' })
+
+/** The text of every link in the first table, row by row. */
+function shown({ tables: [table] }: Reading): string[] {
+  const columns = table?.columns.filter(({ area }) => area !== undefined) ?? []
+  return (table?.rows ?? []).flatMap((row) =>
+    columns.map((column) => {
+      const value = readCell(row, column)
+      return value.kind === 'link' ? value.text : ''
+    }),
+  )
+}
+
+const cell = (reading: Reading, at: number): Value | undefined => {
+  const [table] = reading.tables
+  const row = table?.rows[at]
+  const column = table?.columns.find(({ area }) => area === 'players')
+  return row && column && readCell(row, column)
+}
+
+describe('ids in a reading', () => {
+  it('have the name that another body gave them, and keep their id', async () => {
+    const reading = read(BODY)
+    expect(shown(reading)).toEqual(['p-17', 'p-18', 'p-19'])
+    const named = await nameIds(reading, [known('players', 'p-18', 'Ann')], noPause)
+    expect(shown(named)).toEqual(['p-17', 'Ann', 'p-19'])
+    expect(cell(named, 1)).toEqual({
+      kind: 'link',
+      text: 'Ann',
+      area: 'players',
+      id: 'p-18',
+      named: true,
+    })
+    expect(shown(reading)[1]).toBe('p-18')
+  })
+
+  it('have no name that is a thing of another area', async () => {
+    const reading = read(BODY)
+    expect(await nameIds(reading, [known('clans', 'p-18', 'Stoats')], noPause)).toBe(reading)
+  })
+
+  it('are left alone where the body names them itself, or the name is the id', async () => {
+    const body = {
+      members: [
+        { clan: { name: 'Otters', tag: '#1' }, wins: 2 },
+        { clan: { name: 'Stoats', tag: '#2' }, wins: 1 },
+      ],
+    }
+    const reading = read(body, 'leaderboards')
+    expect(await nameIds(reading, [known('clans', '#1', 'Old Otters')], noPause)).toBe(reading)
+    const ids = read(BODY)
+    expect(await nameIds(ids, [known('players', 'p-17', 'p-17')], noPause)).toBe(ids)
+  })
+
+  it('have names in the figures of a page, too', async () => {
+    const reading = read({ name: 'Otters', owner: { name: 'p-17' }, wins: 12 })
+    const fact = reading.facts.find(({ value }) => value.kind === 'link')
+    expect(fact?.value).toMatchObject({ text: 'p-17', area: 'players' })
+    const named = await nameIds(reading, [known('players', 'p-17', 'Ann')], noPause)
+    expect(named.facts.find(({ path }) => path === fact?.path)?.value).toEqual({
+      kind: 'link',
+      text: 'Ann',
+      area: 'players',
+      id: 'p-17',
+      named: true,
+    })
+  })
+
+  it('keep the tables made before where nothing new is known, and get a newer name', async () => {
+    const reading = read(BODY)
+    const names = [known('players', 'p-18', 'Ann')]
+    const first = await nameIds(reading, names, noPause)
+    expect(await nameIds(reading, names, noPause, first)).toBe(first)
+    const second = await nameIds(
+      reading,
+      [...names, known('players', 'p-19', 'Bo'), known('players', 'p-18', 'Anna')],
+      noPause,
+      first,
+    )
+    expect(shown(second)).toEqual(['p-17', 'Anna', 'Bo'])
+  })
+
+  it('are looked up with pauses in a long table', async () => {
+    const members = Array.from({ length: 5000 }, (_, at) => ({ player: `p-${at}`, wins: at }))
+    let pauses = 0
+    const pause = async () => (pauses += 1)
+    const named = await nameIds(read({ members }), [known('players', 'p-4999', 'Ann')], pause)
+    expect(shown(named).at(-1)).toBe('Ann')
+    expect(pauses).toBe(2)
+  })
+})
+
+it('a body that lists ids before it names them knows the names', () => {
+  const body = {
+    clans: ['#1', '#2', '#3'],
+    standings: [
+      { clan: { name: 'Otters', tag: '#1' }, wins: 2 },
+      { clan: { name: 'Stoats', tag: '#2' }, wins: 1 },
+    ],
+  }
+  const context = { area: 'leaderboards', endpoint: '/x' }
+  const reading = readBody(body, context)
+  const [standings, list] = reading.tables
+  const tables = [list, standings].flatMap((table) => table ?? [])
+  const found = namesIn({ ...reading, tables }, context).filter(({ area }) => area === 'clans')
+  const names = found.map(({ id, name }) => `${id} ${name}`)
+  expect(names.toSorted()).toEqual(['#1 Otters', '#2 Stoats', '#3 #3'])
+})

@@ -1,0 +1,27 @@
+import * as fc from 'fast-check'
+import type { SharedCopy } from '#transfer/copy/types.ts'
+
+export const RUNS = process.env['STATGLASS_FULL'] === '1' ? 100_000 : 300
+
+export const PLAYER: SharedCopy = {
+  service: 'https://stats.example/api/v1',
+  endpoint: 'players.item',
+  area: 'players',
+  id: 'Merrow Ann',
+  path: 'players/Merrow%20Ann',
+  title: 'Merrow Ann',
+  fetchedAt: 1_795_176_000_000,
+  body: { data: { name: 'Merrow Ann', level: 99 } },
+}
+
+/** Any copy that the app can make. */
+export const anyCopy: fc.Arbitrary<SharedCopy> = fc.record({
+  service: fc.webUrl({ size: 'small' }),
+  endpoint: fc.constantFrom('players.item', 'clans.list', 'explore:a/b'),
+  area: fc.constantFrom('players', 'clans', 'a'),
+  id: fc.option(fc.string({ maxLength: 100 })),
+  path: fc.string({ maxLength: 200 }),
+  title: fc.string({ unit: 'grapheme', maxLength: 40 }).map((text) => text.toWellFormed()),
+  fetchedAt: fc.integer({ min: 0, max: 8.64e15 }),
+  body: fc.jsonValue().map((value) => JSON.parse(JSON.stringify(value)) as unknown),
+})
