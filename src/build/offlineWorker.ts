@@ -1,58 +1,79 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join, relative, sep } from 'node:path'
-import type { Plugin } from 'vite'
-import type { BuildFiles, BuiltFile } from '#offline/types.ts'
+import { appendFileSync, existsSync, readFileSync, rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { InlineConfig, Plugin } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
 import { FIRST_PARTS } from './pageFallback.ts'
 
-const ENTRY = 'src/offline/worker.ts'
-const FILE = 'sw.js'
-/** Stands in the worker's code until the files of the build are known. */
-const PLACE = 'STATGLASS_BUILD'
-/** What a host reads, or what is asked for anew each time. */
-const NOT_KEPT =
-  /^(404\.html|_headers|_redirects|robots\.txt|service(\.schema)?\.json|sw\.js)$|\.map$/
-
-/** Every file of a build that the app needs without a network. */
-export function builtFiles(dist: string): BuildFiles {
-  const files = readdirSync(dist, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(dist, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .filter((path) => !NOT_KEPT.test(path))
-    .toSorted()
-    .map((path): BuiltFile & { own: string } => {
-      const own = createHash('sha256')
-        .update(readFileSync(join(dist, path)))
-        .digest('hex')
-      return { path, hash: path === 'index.html' ? null : own, own }
-    })
-  const all = files.map(({ path, own }) => `${path} ${own}`).join('\n')
-  const version = createHash('sha256').update(all).digest('hex').slice(0, 16)
-  return { version, files: files.map(({ path, hash }) => ({ path, hash })) }
-}
+const FOLDER = 'src/offline'
+const SOURCE = 'sw.ts'
+/** The page that every address of the app is answered with. */
+const INDEX = 'index.html'
+/** What the app needs without a network; `service.json` is asked for anew each time. */
+const SHELL = [INDEX, 'assets/**', 'fonts/*.woff2', 'icons/*', 'manifest.webmanifest']
+const NOTICES = 'licences.txt'
+const OWN_NOTICES = 'licences-sw.txt'
 
 /** Writes the worker that opens the app without a network, with the list of what the build is made of. */
-export function offlineWorker(): Plugin {
-  let root = process.cwd()
-  return {
-    name: 'statglass:offline-worker',
-    apply: 'build',
-    configResolved(config) {
-      root = config.root
+export function offlineWorker(): Plugin[] {
+  let dist = ''
+  return VitePWA({
+    strategies: 'injectManifest',
+    srcDir: FOLDER,
+    filename: SOURCE,
+    // The app has its manifest, and registers the worker when the page in sight is done.
+    manifest: false,
+    injectRegister: false,
+    injectManifest: {
+      globPatterns: SHELL,
+      globIgnores: ['**/*.map'],
+      // Their names have a hash.
+      dontCacheBustURLsMatching: /^assets\//,
+      rollupFormat: 'iife',
+      manifestTransforms: [
+        (entries) => ({
+          // The same build gives the same file.
+          manifest: entries
+            .map((one) => checked(dist, one))
+            .toSorted((a, b) => order(a.url, b.url)),
+        }),
+      ],
     },
-    buildStart() {
-      if (this.environment.name !== 'client' || !existsSync(join(root, ENTRY))) return
-      this.emitFile({ type: 'chunk', id: join(root, ENTRY), fileName: FILE })
+    integration: {
+      configureOptions({ root, build }, options) {
+        dist = resolve(root, build.outDir)
+        options.disable = !existsSync(join(root, FOLDER, SOURCE))
+      },
+      configureCustomSWViteBuild: (config) => completeBuild(config, dist),
     },
-    writeBundle: {
-      order: 'post',
-      sequential: true,
-      handler({ dir }) {
-        if (!dir || this.environment.name !== 'client' || !existsSync(join(dir, FILE))) return
-        const code = readFileSync(join(dir, FILE), 'utf8')
-        const build = { ...builtFiles(dir), pages: [...FIRST_PARTS] }
-        writeFileSync(join(dir, FILE), `const ${PLACE}=${JSON.stringify(build)};\n${code}`)
+  })
+}
+
+const order = (a: string, b: string) => (a < b ? -1 : 1)
+
+/**
+ * An entry whose file is taken only where its bytes are this build's. A host may put its own into the page, so that has no
+ * hash; and some hosts answer `index.html` with a redirect to its folder.
+ */
+function checked<Entry extends { url: string }>(dist: string, entry: Entry): Entry {
+  if (entry.url === INDEX) return { ...entry, url: './' }
+  const hash = createHash('sha256').update(readFileSync(join(dist, entry.url)))
+  return { ...entry, integrity: `sha256-${hash.digest('base64')}` }
+}
+
+/** Gives the worker's own build the app's addresses, and adds the notices of its packages to the app's. */
+function completeBuild(config: InlineConfig, dist: string): void {
+  config.define = { ...config.define, STATGLASS_PAGES: JSON.stringify([...FIRST_PARTS]) }
+  config.build = { ...config.build, license: { fileName: OWN_NOTICES } }
+  config.plugins = [
+    ...(config.plugins ?? []),
+    {
+      name: 'statglass:worker-notices',
+      writeBundle() {
+        const own = readFileSync(join(dist, OWN_NOTICES), 'utf8')
+        appendFileSync(join(dist, NOTICES), own.slice(own.indexOf('\n## ')))
+        rmSync(join(dist, OWN_NOTICES))
       },
     },
-  }
+  ]
 }

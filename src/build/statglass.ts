@@ -20,6 +20,6 @@ export function statglass(environment: Environment, paths?: StartPaths): Plugin[
     pageFallback(),
     hostFiles(service, ownServicePath(environment)),
     compileHints(),
-    offlineWorker(),
+    ...offlineWorker(),
   ]
 }

@@ -14,7 +14,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   offline: [],
   transfer: ['api', 'history', 'settings'],
   words: [],
-  build: ['sample', 'api', 'discovery', 'quota', 'resources', 'pages/paths.ts', 'offline'],
+  build: ['sample', 'api', 'discovery', 'quota', 'resources', 'pages/paths.ts'],
   discovery: ['api', 'reading'],
   api: ['quota'],
   sample: ['api'],

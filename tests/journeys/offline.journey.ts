@@ -1,8 +1,15 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, onTestFinished } from 'vitest'
-import { builtFiles } from '../../src/build/offlineWorker.ts'
 import { journey } from './helpers/journey.ts'
 import { withinMs } from './helpers/limits.ts'
 import { button, goInside, heading, seesTitle, skillRow } from './helpers/screen.ts'
@@ -34,20 +41,41 @@ function ownBuild(): string {
   return folder
 }
 
-/** The next build: its page says so, and its worker lists what it is made of. */
-function nextBuild(dist: string, mark: string, change = (code: string) => code): void {
+interface Entry {
+  url: string
+  revision: string | null
+}
+const LIST = /\[\{(?:"[a-z]+":(?:"[^"]*"|null),?)+\}(?:,\{(?:"[a-z]+":(?:"[^"]*"|null),?)+\})*\]/
+
+/** The next build: its page says so, `renamed` is called another name in it, and its worker lists what it is made of. */
+function nextBuild(dist: string, mark: string, renamed?: string): string | undefined {
+  const next = renamed?.replace('.js', `-${mark.length}.js`)
   const index = join(dist, 'index.html')
   writeFileSync(
     index,
     readFileSync(index, 'utf8').replace('</body>', `<i hidden>${mark}</i></body>`),
   )
   const worker = join(dist, 'sw.js')
-  const [first = '', ...rest] = readFileSync(worker, 'utf8').split('\n')
-  const pages: unknown = (JSON.parse(/=(.*);$/.exec(first)?.[1] ?? '{}') as { pages: unknown })
-    .pages
-  const build = JSON.stringify({ ...builtFiles(dist), pages })
-  writeFileSync(worker, [`const STATGLASS_BUILD=${change(build)};`, ...rest].join('\n'))
+  const code = readFileSync(worker, 'utf8')
+  const list = (JSON.parse(LIST.exec(code)![0]) as Entry[]).map((entry) => {
+    if (entry.url === './') return { ...entry, revision: mark.replaceAll(' ', '-') }
+    return entry.url === renamed ? { ...entry, url: next! } : entry
+  })
+  writeFileSync(
+    worker,
+    code.replace(LIST, () => JSON.stringify(list)),
+  )
+  if (renamed !== undefined) renameSync(join(dist, renamed), join(dist, next!))
+  return next
 }
+
+/** A script that a page loads when it is first opened. */
+const lazyScript = (dist: string) =>
+  `assets/${readdirSync(join(dist, 'assets')).find((file) => file.startsWith('SettingsPage'))!}`
+
+/** Whether a file of a build can be had in a tab. */
+const has = (page: Page, path: string) =>
+  page.evaluate(async (url) => (await fetch(url)).headers.get('content-type') ?? '', `/${path}`)
 
 const update = (page: Page) =>
   page.evaluate(async () => {
@@ -112,7 +140,8 @@ describe('a newer build', () => {
     await other.goto('/players/Wren')
     await skillRow(other).waitFor()
 
-    nextBuild(dist, 'the second build')
+    const before = lazyScript(dist)
+    nextBuild(dist, 'the second build', before)
     // So that the tab asks its host: it does so by itself when it is loaded.
     await page.reload()
     await seesTitle(page, 'Settings')
@@ -121,16 +150,36 @@ describe('a newer build', () => {
       .poll(() => stateOf(page), { timeout: withinMs(30_000) })
       .toMatchObject({ waiting: 'installed' })
     expect(await page.content()).not.toContain('the second build')
-    await button(page, 'Reload with the new version').waitFor({ timeout: withinMs(30_000) })
+    const take = button(page, 'Reload with the new version')
+    await take.waitFor({ timeout: withinMs(30_000) })
 
-    await button(page, 'Reload with the new version').click()
+    await take.click()
     await expect
       .poll(() => page.content().catch(String), { timeout: withinMs(20_000) })
       .toContain('the second build')
-    // The other tab is as it was, and its code is still there.
+    // The other tab is as it was, and its code is still there, though its host has it no more.
     expect(await other.content()).not.toContain('the second build')
+    expect(await has(other, before)).toContain('javascript')
     await goInside(other, '/activity')
     await seesTitle(other, 'Activity')
+    await other.close()
+
+    // With no tab of the build before, the next one clears up after it.
+    const second = lazyScript(dist)
+    nextBuild(dist, 'the third build', second)
+    await update(page)
+    await take.click({ timeout: withinMs(30_000) })
+    await expect
+      .poll(() => page.content().catch(String), { timeout: withinMs(20_000) })
+      .toContain('the third build')
+    const keptFiles = () =>
+      page.evaluate(async () => {
+        const cache = await caches.open((await caches.keys())[0]!)
+        return (await cache.keys()).map(({ url }) => new URL(url).pathname.slice(1))
+      })
+    await expect.poll(keptFiles).not.toContain(second)
+    expect(await keptFiles()).not.toContain(before)
+    expect(await keptFiles()).toContain(lazyScript(dist))
   })
 
   journey('that comes broken is not used: the one before stays, whole', async ({ start }) => {
@@ -141,13 +190,8 @@ describe('a newer build', () => {
     await keepsApp(page)
 
     // What the host serves is not what the build's list says: half a file.
-    const files = builtFiles(dist).files.map(({ path }) => path)
-    const broken = files.find((path) => path.startsWith('assets/SettingsPage'))!
-    const whole = readFileSync(join(dist, broken), 'utf8')
-    nextBuild(dist, 'the broken build', (build) =>
-      build.replace(broken, broken.replace('.js', '-next.js')),
-    )
-    writeFileSync(join(dist, broken.replace('.js', '-next.js')), whole.slice(0, 100))
+    const next = nextBuild(dist, 'the broken build', lazyScript(dist))!
+    writeFileSync(join(dist, next), readFileSync(join(dist, next), 'utf8').slice(0, 100))
     await update(page)
     await expect
       .poll(() => stateOf(page), { timeout: withinMs(30_000) })

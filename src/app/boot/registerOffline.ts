@@ -35,7 +35,7 @@ export async function registerOffline(options: OfflineOptions): Promise<void> {
     if (worker === null || container.controller === null) return
     onNewVersion(() => {
       taken = true
-      worker.postMessage('use now' satisfies OfflineMessage)
+      worker.postMessage('SKIP_WAITING' satisfies OfflineMessage)
     })
   }
   offer(registration.waiting)

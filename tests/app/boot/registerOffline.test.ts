@@ -56,7 +56,7 @@ describe('an app that is kept for offline', () => {
     expect(offered).toHaveLength(1)
     expect(worker.postMessage).not.toHaveBeenCalled()
     offered[0]!()
-    expect(worker.postMessage).toHaveBeenCalledWith('use now')
+    expect(worker.postMessage).toHaveBeenCalledWith('SKIP_WAITING')
     expect(reload).not.toHaveBeenCalled()
     container.dispatchEvent(new Event('controllerchange'))
     expect(reload).toHaveBeenCalledOnce()

@@ -1,0 +1,59 @@
+import { PrecacheController, PrecacheRoute } from 'workbox-precaching'
+import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { NetworkOnly } from 'workbox-strategies'
+import { addresses } from './addresses.ts'
+import { pageOfBuild } from './pageOfBuild.ts'
+import type { OfflineMessage } from './types.ts'
+
+/** Put in by `src/build`: the first parts of the app's own addresses. */
+declare const STATGLASS_PAGES: readonly string[]
+
+/** As much of a service worker's own scope as is used; the types of pages are loaded in its place. */
+interface WorkerScope {
+  /** Every file of the build, put in by Workbox. */
+  __WB_MANIFEST: { url: string; revision: string | null; integrity: string }[]
+  registration: { scope: string }
+  clients: { matchAll(options: { type: 'window' }): Promise<readonly unknown[]> }
+  skipWaiting(): Promise<void>
+  addEventListener(type: 'install' | 'activate', listener: (event: Lasting) => void): void
+  addEventListener(type: 'message', listener: (event: { data: unknown }) => void): void
+}
+interface Lasting {
+  waitUntil(work: Promise<unknown>): void
+}
+declare const self: WorkerScope
+
+/** A host may say that its answers differ by what is asked with: these do not. */
+const ANY = { ignoreVary: true }
+
+const { scope } = self.registration
+const build = self.__WB_MANIFEST
+const script = build.find(({ url }) => url.startsWith('assets/main-'))?.url ?? ''
+const files = new PrecacheController({ plugins: [pageOfBuild(scope, script)] })
+files.strategy.matchOptions = ANY
+files.addToCacheList(build)
+
+/** Files of builds before this one go when no tab can be open that still asks for them. */
+async function dropOld(event: Lasting): Promise<void> {
+  const open = await self.clients.matchAll({ type: 'window' })
+  if (open.length < 2) await files.activate(event)
+}
+
+self.addEventListener('install', (event) => void files.install(event))
+self.addEventListener('activate', (event) => event.waitUntil(dropOld(event)))
+// Only when the person says so: a page is never changed while it is looked at.
+self.addEventListener('message', ({ data }) => {
+  if (data === ('SKIP_WAITING' satisfies OfflineMessage)) void self.skipWaiting()
+})
+
+const page = files.createHandlerBoundToURL(scope)
+const { own, api } = addresses(new URL(scope).pathname, STATGLASS_PAGES)
+const elsePage = { handlerDidError: () => files.matchPrecache(scope) }
+
+registerRoute(new PrecacheRoute(files, { cleanURLs: false, ignoreURLParametersMatching: [] }))
+registerRoute(
+  ({ url }) => url.href.startsWith(`${scope}assets/`),
+  async ({ request }) => (await caches.match(request.url, ANY)) ?? fetch(request),
+)
+registerRoute(new NavigationRoute(page, { allowlist: [own] }))
+registerRoute(new NavigationRoute(new NetworkOnly({ plugins: [elsePage] }), { denylist: [api] }))
