@@ -1,7 +1,8 @@
 import { namesIn, readBody } from '#reading/index.ts'
 import { findFilter } from './findFilter.ts'
-import { findFurther } from './findFurther.ts'
-import { type FoundArea, findItem, findList, isOk } from './findList.ts'
+import { findFurther, type FurtherWords } from './findFurther.ts'
+import { isOk } from './askRequired.ts'
+import { type FoundArea, findItem, findList } from './findList.ts'
 import { findPaging } from './findPaging.ts'
 import { findPlayers, named } from './findPlayers.ts'
 import { findSearch } from './findSearch.ts'
@@ -22,9 +23,11 @@ interface Known {
  */
 export async function discover(ask: Ask): Promise<Discovered> {
   const leftOut = new Set<string>()
+  let asked = 0
   const context: Context = {
     async ask(probe) {
-      const reply = await ask(probe)
+      asked += 1
+      const reply = asked > MOST_REQUESTS ? null : await ask(probe)
       if (reply === null) leftOut.add(probe.area)
       return reply
     },
@@ -47,14 +50,14 @@ export async function discover(ask: Ask): Promise<Discovered> {
       continue
     }
     const file =
-      found.required === null ? await listed(context, area, found) : board(context, found)
+      found.required.length === 0 ? await listed(context, area, found) : board(context, found)
     notePlayers(context, found, area)
     areas[area] = file
-    if (found.required === null) known.push({ area, found, file })
+    if (found.required.length === 0) known.push({ area, found, file })
   }
-  const players = await findPlayers(context)
+  const players = await findPlayers(context, namesOf(areas))
   if (players !== null) areas['players'] = players
-  const words = furtherWords(players)
+  const words = [...furtherWords(players), ...namesOf(areas, ['competitions'])]
   for (const each of known) await refine(context, each, words)
   return { areas, examples: [...context.players].slice(0, 3), notes: context.notes }
 }
@@ -71,14 +74,19 @@ async function listed(context: Context, area: string, found: FoundArea): Promise
   }
 }
 
-/** A route that needs a word is a board for each of its words. */
+/** A route that needs a word is a board for each of its words; further words that it needs are filters of the board. */
 function board(context: Context, { list: { path }, required, found }: FoundArea): AreaFile {
-  const { param = '', values = [] } = required ?? {}
+  const [{ param, values } = { param: '', values: [] }, ...more] = required
   const paging = context.paging === null ? null : { ...context.paging, size: found.rows.length }
   return {
     ...named(path),
     list: null,
-    item: { path, query: { [param]: '{id}' }, ...(paging !== null && { paging }) },
+    item: {
+      path,
+      query: { [param]: '{id}' },
+      ...(paging !== null && { paging }),
+      ...(more.length > 0 && { filters: more.map((one) => ({ ...one, required: true })) }),
+    },
     entries: values.map((id) => ({ id, name: nameOf(id) })),
   }
 }
@@ -87,7 +95,7 @@ const nameOf = (word: string) =>
   (word.charAt(0).toUpperCase() + word.slice(1)).replaceAll(/[_-]+/g, ' ')
 
 /** What is worth a request only once names of parameters are known from elsewhere. */
-async function refine(context: Context, { area, found, file }: Known, words: ReadonlySet<string>) {
+async function refine(context: Context, { area, found, file }: Known, words: FurtherWords) {
   const { path } = found.list
   const { list, item } = file
   if (list === null || list === undefined) return
@@ -99,8 +107,8 @@ async function refine(context: Context, { area, found, file }: Known, words: Rea
   })
   const [id] = idsOf(found.found)
   if (item !== undefined && id !== undefined) await own(context, area, { file, item, id })
-  if (area !== 'clans' || item === undefined || id === undefined || words.size === 0) return
-  const tabs = await findFurther(context, area, { path: item.path, id, only: words })
+  if (area !== 'clans' || item === undefined || id === undefined || words.length === 0) return
+  const tabs = await findFurther(context, area, { path: item.path, id, words })
   if (Object.keys(tabs).length > 0) file.tabs = tabs
 }
 
@@ -125,15 +133,24 @@ async function own(
   file[use] = null
 }
 
-/** Words of further routes that players have: those alone are tried elsewhere. */
-const furtherWords = (players: AreaFile | null): ReadonlySet<string> =>
-  new Set(
-    Object.values(players?.tabs ?? {}).flatMap(({ path }) => {
-      const word = path.split('/').at(-1)
-      const isWord = FURTHER_WORDS.some(([, words]) => words.includes(word ?? ''))
-      return word !== undefined && isWord ? [word] : []
-    }),
-  )
+/** The further routes that players have: those words alone are tried elsewhere. */
+const furtherWords = (players: AreaFile | null): FurtherWords =>
+  Object.entries(players?.tabs ?? {}).flatMap(([use, { path }]) => {
+    const word = path.split('/').at(-1)
+    const isWord = FURTHER_WORDS.some(([, words]) => words.includes(word ?? ''))
+    return word !== undefined && isWord ? [[use, [word]] as const] : []
+  })
+
+/** Lists that things of another area may have too, by what the service calls them: `players/ann/groups`. */
+const namesOf = (
+  areas: Discovered['areas'],
+  of: readonly string[] = ['clans', 'competitions'],
+): FurtherWords =>
+  of.flatMap((area) => {
+    const found = areas[area]
+    const path = found === undefined || found === false ? undefined : found.list?.path
+    return path === undefined ? [] : [[area, [path]] as const]
+  })
 
 function notePlayers(context: Context, { found, list }: FoundArea, area: string): void {
   noteNames(context, found.rows, area, list.path)

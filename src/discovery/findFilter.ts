@@ -1,12 +1,17 @@
 import { hintsIn } from '#api/hints.ts'
-import { isOk } from './findList.ts'
+import { isOk, withParam } from './askRequired.ts'
 import { type FoundList, listIn, sameRows } from './listIn.ts'
 import type { Context, RouteFile } from './types.ts'
 import { FILTER_FIELD } from './vocabulary.ts'
 
 const MOST_WORDS = 12
 
-/** A field whose few words the service may filter by: asked for with a word that it cannot know. */
+/** What a list of things that start and end is filtered by, though no row says it. */
+const UNSEEN: Readonly<Record<string, string>> = { competitions: 'status' }
+
+const NO_WORD = 'no-such-word'
+
+/** Fields whose few words the service may filter by: asked for with a word that it cannot know. */
 export async function findFilter(
   context: Context,
   area: string,
@@ -14,21 +19,25 @@ export async function findFilter(
   found: FoundList,
 ): Promise<NonNullable<RouteFile['filters']>> {
   const field = Object.keys(found.rows[0] ?? {}).find((name) => FILTER_FIELD.test(name))
-  if (field === undefined) return []
+  const params = [...new Set([field ?? [], UNSEEN[area] ?? []].flat())]
+  if (params.length === 0) return []
+  const asked = params.reduce((whole, param) => withParam(whole, param, NO_WORD), path)
+  const reply = await context.ask({ path: asked, area, what: 'filter' })
+  if (reply === null) return []
+  const hints = hintsIn(reply.body).filter(
+    ({ param, values }) => params.includes(param) && values.length > 0,
+  )
+  if (!isOk(reply)) {
+    for (const { param, values } of hints)
+      context.notes.push(`${area}: ${param} takes ${values.join(', ')}.`)
+    return hints.map(({ param, values }) => ({ param, values }))
+  }
+  const list = listIn(reply.body, area, asked)
+  if (field === undefined || (list !== null && sameRows(list, found))) return []
   const seen = [...new Set(found.rows.map((row) => row[field]))].filter(
     (value) => typeof value === 'string',
   )
   if (seen.length > MOST_WORDS) return []
-  const asked = `${path}?${field}=no-such-word`
-  const reply = await context.ask({ path: asked, area, what: 'filter' })
-  if (reply === null) return []
-  const hint = hintsIn(reply.body).find(({ param }) => param === field)
-  if (!isOk(reply) && hint !== undefined && hint.values.length > 0) {
-    context.notes.push(`${area}: ${field} takes ${hint.values.join(', ')}.`)
-    return [{ param: field, values: hint.values }]
-  }
-  const list = isOk(reply) ? listIn(reply.body, area, asked) : null
-  if (!isOk(reply) || (list !== null && sameRows(list, found))) return []
   context.notes.push(`${area}: ${field} filters; its words are those of the first rows.`)
   return [{ param: field, values: seen }]
 }

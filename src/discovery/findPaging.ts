@@ -1,4 +1,4 @@
-import { isOk } from './findList.ts'
+import { isOk } from './askRequired.ts'
 import { type FoundList, listIn, sameRows } from './listIn.ts'
 import type { Context, RouteFile } from './types.ts'
 import { OFFSET_WORDS } from './vocabulary.ts'

@@ -1,14 +1,14 @@
 import { hintsIn } from '#api/hints.ts'
-import { findFurther } from './findFurther.ts'
-import { isOk } from './findList.ts'
+import { isOk } from './askRequired.ts'
+import { findFurther, type FurtherWords } from './findFurther.ts'
 import { listIn } from './listIn.ts'
 import type { AreaFile, Context, RouteFile } from './types.ts'
-import { AREA_WORDS, SEARCH_ROUTES } from './vocabulary.ts'
+import { AREA_WORDS, FURTHER_WORDS, SEARCH_ROUTES } from './vocabulary.ts'
 
 const area = 'players'
 
 /** Players are found by a name that another body has: most services list them nowhere. */
-export async function findPlayers(context: Context): Promise<AreaFile | null> {
+export async function findPlayers(context: Context, lists: FurtherWords): Promise<AreaFile | null> {
   const [name] = context.players
   if (name === undefined) return null
   for (const word of AREA_WORDS[area] ?? []) {
@@ -17,7 +17,8 @@ export async function findPlayers(context: Context): Promise<AreaFile | null> {
     if (reply === null || !isOk(reply)) continue
     const item = { path: `${word}/{id}` }
     context.notes.push(`${area}: ${item.path} answers for a name.`)
-    const tabs = await findFurther(context, area, { path: item.path, id: name })
+    const words = [...FURTHER_WORDS, ...lists]
+    const tabs = await findFurther(context, area, { path: item.path, id: name, words })
     const search = await findSearchRoute(context, word, name)
     return {
       ...named(word),
@@ -30,8 +31,9 @@ export async function findPlayers(context: Context): Promise<AreaFile | null> {
 }
 
 /** The service's own word, where it is another one: "Characters", "a character". */
-export function named(word: string): { name?: string; one?: string } {
-  if (Object.hasOwn(AREA_WORDS, word)) return {}
+export function named(path: string): { name?: string; one?: string } {
+  const word = path.split('/').at(-1) ?? path
+  if (Object.hasOwn(AREA_WORDS, word) || Object.hasOwn(AREA_WORDS, `${word}s`)) return {}
   const one = word.replace(/ies$/, 'y').replace(/s$/, '')
   const article = /^[aeiou]/.test(one) ? 'an' : 'a'
   return { name: word.charAt(0).toUpperCase() + word.slice(1), one: `${article} ${one}` }

@@ -1,4 +1,4 @@
-import { isOk } from './findList.ts'
+import { isOk } from './askRequired.ts'
 import { type FoundList, listIn, sameRows } from './listIn.ts'
 import type { Context } from './types.ts'
 import { SEARCH_WORDS } from './vocabulary.ts'
@@ -8,7 +8,9 @@ function wantedIn({ names }: FoundList): string | null {
   const words = names.slice(1).flatMap((name) => name.split(/[\s_]+/))
   const counts = new Map<string, number>()
   for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
-  return words.find((word) => word.length >= 4 && counts.get(word) === 1) ?? null
+  const word = words.find((one) => one.length >= 4 && counts.get(one) === 1)
+  // Names that share their words are told apart by the whole of one.
+  return word ?? names.findLast((name, at) => at > 0 && names.indexOf(name) === at) ?? null
 }
 
 /**

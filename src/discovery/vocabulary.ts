@@ -2,7 +2,16 @@
 export const AREA_WORDS: Readonly<Record<string, readonly string[]>> = {
   clans: ['clans', 'groups', 'guilds', 'teams', 'companies', 'alliances', 'factions'],
   competitions: ['competitions', 'contests', 'tournaments', 'challenges', 'races'],
-  leaderboards: ['leaderboards', 'standings', 'hiscores', 'rankings', 'ladders', 'boards'],
+  leaderboards: [
+    'leaderboards',
+    'standings',
+    'hiscores',
+    'rankings',
+    'ladders',
+    'boards',
+    'leaderboard',
+    'records/leaderboard',
+  ],
   prices: ['prices', 'items', 'market', 'auctions'],
   events: ['events', 'calendar', 'schedule', 'news'],
   players: ['players', 'characters', 'users', 'members', 'accounts', 'profiles'],

@@ -70,7 +70,10 @@ export function arrangeFacts(
     lead,
   )
   // What the person ordered stays as it is.
-  const record = ownOrder ? [] : ordered.filter(isRecordFact)
+  const folded = factsOfLinked(shown, links)
+  const record = ownOrder
+    ? []
+    : ordered.filter((fact) => isRecordFact(fact) || folded.has(fact.path))
   const rest = ordered.filter((fact) => !record.includes(fact))
   const figures = rest.filter((fact) => isFigure(fact.value) && (ownOrder || !isWritten(fact)))
   const large = figures.filter((fact) => isTime(fact) === 0)
@@ -86,6 +89,22 @@ export function arrangeFacts(
       .toSorted((a, b) => (ownOrder ? 0 : Number(isWritten(a)) - Number(isWritten(b)))),
     record,
   }
+}
+
+/** So many facts of a thing that the page links to are its own page's. */
+const MANY_OF_LINKED = 4
+
+const around = (path: string): string => path.slice(0, path.lastIndexOf('.'))
+
+/** Paths of facts that belong to things whose names are links: the whole profile of a group inside a contest. */
+function factsOfLinked(shown: readonly Fact[], links: readonly Fact[]): ReadonlySet<string> {
+  const paths = links.flatMap(({ path }) => {
+    const base = around(path)
+    if (base === '$') return []
+    const inside = shown.filter((fact) => fact.path !== path && fact.path.startsWith(`${base}.`))
+    return inside.length < MANY_OF_LINKED ? [] : inside.map((fact) => fact.path)
+  })
+  return new Set(paths)
 }
 
 const isTime = ({ value }: Fact) => Number(value.kind === 'instant')

@@ -2,6 +2,7 @@ import { applySiblingPenalties } from './siblingPenalties.ts'
 import type { ColumnCandidate } from './columnCandidate.ts'
 import { firstText } from './columnCandidate.ts'
 import { CHANGE, WORTH } from './columnWorth.ts'
+import { demoteProfiles } from './embeddedProfiles.ts'
 import { favourTotals, isSplit } from './totalsAndParts.ts'
 import { sortedBy } from './sortedBy.ts'
 import type { Area } from '../types.ts'
@@ -262,6 +263,7 @@ function favourSortedBy(fields: readonly ColumnCandidate[]): void {
 export function scoreColumns(fields: readonly ColumnCandidate[], area: Area): void {
   const sided = !isSplit(fields)
   for (const field of fields) field.score = scoreColumn(field, area, sided)
+  demoteProfiles(fields)
   favourSortedBy(fields)
   applySiblingPenalties(fields)
   favourTotals(fields)

@@ -80,4 +80,5 @@ export const CHANGE = {
   qualifiedRank: 72,
   inner: 8,
   innerTime: 12,
+  ofProfile: 30,
 } as const

@@ -38,7 +38,7 @@ function shortLabel(keys: readonly string[], semantics: KeySemantics): string {
   if (
     words.length === 2 &&
     words[1] === 'name' &&
-    !/^(?:user|nick|display|first|last|full|screen|real|code|dev|file|short|in)$/.test(
+    !/^(?:user|nick|display|first|last|full|screen|real|code|dev|file|short|in|old|new|previous|former)$/.test(
       words[0] ?? '',
     )
   ) {

@@ -4,8 +4,8 @@ import type { KeyMeaning } from '../keys/keySemantics.ts'
 import { areaOfKey, isSelfName, entityOfUrl } from '../keys/nouns.ts'
 import { joinPath } from '../path.ts'
 import { identityLinks, isBareGroup, KINDS_TOO, ROLE_ONLY } from './identityLinks.ts'
-import { isColours, shortNames, soleText, typeBeside } from './nameEvidence.ts'
-import { shapeArea } from './rowArea.ts'
+import { isColours, isTeamInside, shortNames, soleText, typeBeside } from './nameEvidence.ts'
+import { holdsPerson, shapeArea } from './rowArea.ts'
 import type { Area } from '../types.ts'
 
 /** The area of a thing in a row by its key, else by the keysBeside it has. */
@@ -37,7 +37,7 @@ export function idPathFor(
   fields: readonly ColumnCandidate[],
   area: Area,
 ): string | null {
-  if (area === 'players') return null
+  if (area === 'players') return loginBeside(field, fields)
   const base = field.profile.path.slice(
     0,
     field.profile.path.length - (field.profile.keys[field.profile.keys.length - 1] ?? '').length,
@@ -61,6 +61,42 @@ export function idPathFor(
   return null
 }
 
+/** Where the name that a display name stands for is, if it is more than that name in small letters. */
+function loginBeside(
+  { meaning, base, profile }: ColumnCandidate,
+  fields: readonly ColumnCandidate[],
+): string | null {
+  if (meaning.words[0] !== 'display') return null
+  const login = fields.find(
+    (other) => other.base === base && other.meaning.words.join(' ') === 'username',
+  )
+  return login === undefined || saysSame(profile.values, login.profile.values)
+    ? null
+    : login.profile.path
+}
+
+/** One link for one person: `username` beside `displayName`. */
+function onlyDisplayed(fields: readonly ColumnCandidate[]): void {
+  for (const field of fields)
+    if (
+      field.area === 'players' &&
+      field.meaning.words.join(' ') === 'username' &&
+      fields.some(
+        ({ area, base, meaning }) =>
+          area === 'players' && base === field.base && meaning.words[0] === 'display',
+      )
+    )
+      field.area = null
+}
+
+const plain = (name: unknown): string =>
+  String(name)
+    .toLowerCase()
+    .replaceAll(/[\s_-]+/g, ' ')
+
+const saysSame = (a: readonly unknown[], b: readonly unknown[]): boolean =>
+  a.length === b.length && a.every((name, at) => plain(name) === plain(b[at]))
+
 /**
  * Rule 6. Finds the fields that link to another area, and sets their `area`. `rows`: what each row is. `self`: set where the row is what the
  * page is about, so its own name leads nowhere. `sure`: the key of the list says what its rows are.
@@ -73,6 +109,7 @@ export function findLinks(
   sure = true,
 ): void {
   const named = new Set<string>()
+  const own = rows === 'players' && holdsPerson(fields) ? null : rows
   for (const field of fields) {
     const { keys } = field
     const last = keys[keys.length - 1] ?? ''
@@ -113,7 +150,7 @@ export function findLinks(
     } else if (isMaker(field.meaning)) field.maybe = 'players'
     else if (isSelfName(field.meaning.words)) field.area = rows === 'clans' ? rows : 'players'
     else if (isItem(field.meaning) && page !== 'prices') field.area = 'prices'
-    else if (isOwnName(field.meaning) && last !== 'title') field.area = rows
+    else if (isOwnName(field.meaning) && last !== 'title') field.area = own
     else if (!field.meaning.id && !field.meaning.category && !KINDS_TOO.has(last.toLowerCase())) {
       const { area } = field.meaning
       const short = field.profile.values.every(
@@ -126,6 +163,7 @@ export function findLinks(
         !isBareGroup(field, fields, page) &&
         short &&
         !isColours(field) &&
+        !isTeamInside(field, fields) &&
         (field.meaning.name || field.meaning.words.length === 1 || isSideOf(field.meaning))
       )
         field.area = area
@@ -136,7 +174,8 @@ export function findLinks(
   if (page !== 'clans') shortNames(fields)
   if (rows === 'players' && page === 'leaderboards' && self === null) soleText(fields)
   onlyAccounts(fields)
-  identityLinks(fields, rows, named, page, sure)
+  onlyDisplayed(fields)
+  identityLinks(fields, own, named, page, sure)
 }
 
 /** The area of a name by itself: `username` in anything, `clanName` in anything. */

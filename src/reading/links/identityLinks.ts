@@ -60,6 +60,13 @@ function isNamedBeside(id: ColumnCandidate, fields: readonly ColumnCandidate[]):
   )
 }
 
+/** `playerId`, the same all over a player's page. */
+const isOwnId = ({ meaning: { id, words }, profile: { values } }: ColumnCandidate): boolean =>
+  id &&
+  words.length === 2 &&
+  /^(?:player|user|member|account|character|profile)$/.test(words[0] ?? '') &&
+  values.every((value) => value === values[0])
+
 /** Ids stand for their thing where it has no name in the row. */
 export function identityLinks(
   fields: readonly ColumnCandidate[],
@@ -81,6 +88,7 @@ export function identityLinks(
     // The characters on a player's page are the player's own.
     if (
       field.kind === 'absent' ||
+      (page === 'players' && rows !== page && isOwnId(field)) ||
       (page === 'players' && rows === 'players' && words[0] === 'character') ||
       // The same one in every row is the player or clan whose page it is.
       ((page === 'players' || (page === 'clans' && field.meaning.area === 'clans')) &&

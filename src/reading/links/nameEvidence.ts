@@ -13,6 +13,8 @@ export function typeBeside(
     ({ base, keys }) => base === field.base && /^(?:__typename|type)$/.test(keys.at(-1) ?? ''),
   )
   if (type === undefined) return null
+  // `type: "team"` of a contest says how it is played.
+  if (type.keys.at(-1) === 'type' && field.parent?.area === 'competitions') return null
   const word = firstText(type).toLowerCase()
   const area = KINDS_TOO.has(word) ? null : areaOfKey(word)
   if (area === 'players' || area === 'clans') return area
@@ -26,6 +28,19 @@ const COLOURS =
 export function isColours({ profile: { values } }: ColumnCandidate): boolean {
   return values.every((value) => COLOURS.test(String(value)))
 }
+
+/** `teamName` beside the player or the contest that a row tells of, without an id: a side in that contest alone. */
+export function isTeamInside(
+  { meaning: { words }, depth }: ColumnCandidate,
+  fields: readonly ColumnCandidate[],
+): boolean {
+  if (depth > 0 || words[0] !== 'team' || words.length !== 2) return false
+  const ids = fields.some(({ meaning }) => meaning.id && meaning.words[0] === 'team')
+  return !ids && fields.some(isNamedInside)
+}
+
+const isNamedInside = ({ depth, meaning, parent }: ColumnCandidate): boolean =>
+  depth === 1 && meaning.name && (parent?.area === 'players' || parent?.area === 'competitions')
 
 /** A team's short name is its link where it has no other, and its id beside it. */
 export function shortNames(fields: readonly ColumnCandidate[]): void {

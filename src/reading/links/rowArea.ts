@@ -124,6 +124,20 @@ function ofType(fields: readonly ColumnCandidate[]): Area | null {
   return area === 'players' || area === 'clans' ? area : null
 }
 
+/** A row with a person inside has a name and an id that are not the person's. */
+export const holdsPerson = (fields: readonly ColumnCandidate[]): boolean =>
+  fields.some(
+    ({ depth, kind, meaning, parent }) =>
+      depth === 1 && kind === 'text' && meaning.name && parent?.area === 'players',
+  )
+
+/** What a route behind a thing lists: `groups/3/competitions` -> competitions; null where its last word is no noun. */
+export function listedBy({ endpoint }: ReadingContext): Area | null {
+  const segments = endpoint.replace(/[?].*/, '').split('/')
+  if (segments.filter((segment) => segment !== '').length < 3) return null
+  return areaOfKey(segments.at(-1) ?? '')
+}
+
 /** What the rows of a table are: players, clans, or neither. */
 export function rowArea(
   key: string,
@@ -141,6 +155,9 @@ export function rowArea(
   const self = profiles.some((field) => field.depth === 0 && isSelfName(field.meaning.words))
   // A feed tells of players; its rows are none.
   if (self) return context.area === 'events' ? null : 'players'
+  const listed = genericKey(key) ? listedBy(context) : null
+  if (listed === 'players' || listed === 'clans') return listed
+  if (listed !== null) return null
   const standing =
     context.area === 'leaderboards' || /standing|ranking|leaderboard|ladder|score/i.test(key)
   if (!standing && !genericKey(key) && context.area !== 'clans') return null

@@ -47,7 +47,9 @@ export function columnCandidatesOf(
 /** -1 as a gain too is none where it is so in every row in which a figure beside it is none: `{from: -1, until: -1, gained: -1}`. */
 function minusBeside(fields: readonly ColumnCandidate[]): void {
   const none = fields.filter(
-    ({ inferred, filled }) => inferred.hint.minusAbsent === true && filled === 1,
+    ({ inferred, filled, kind, profile }) =>
+      filled === 1 &&
+      (inferred.hint.minusAbsent === true || (kind === 'rank' && profile.values.includes(-1))),
   )
   for (const field of fields) {
     const { values } = field.profile

@@ -19,12 +19,17 @@ function keysOf(value: unknown): string[] {
   return isRecord(value) ? Object.keys(value) : []
 }
 
+/** `ehp: {metric: "ehp", …}`: an entry that says its own key again. */
+const namesItself = (value: unknown, key: string): boolean =>
+  isRecord(value) && Object.keys(value).length > 1 && Object.values(value).includes(key)
+
 /** The keys of an object whose values are rows of one shape; null where it is a thing with fields. */
 export function mapKeys(
   record: Record<string, unknown>,
   keys: readonly string[],
 ): readonly string[] | null {
   if (keys.length === 0) return null
+  if (keys.length < 3 && keys.every((key) => namesItself(record[key], key))) return keys
   if (keys.length < 3 && !keys.every((key) => ID_KEY.test(key))) return null
   const entities = keys.length > LARGE ? keys : keys.filter((key) => keysOf(record[key]).length > 0)
   const probe = sampleOf(entities, 12).filter((key) => isRecord(record[key]))

@@ -1,7 +1,7 @@
 import type { TableCandidate } from './tableCandidate.ts'
 import type { ColumnCandidate } from '../columns/columnCandidate.ts'
 import { areaOfKey } from '../keys/nouns.ts'
-import { genericKey } from '../links/rowArea.ts'
+import { genericKey, holdsPerson, listedBy } from '../links/rowArea.ts'
 import type { Area, ReadingContext, Table } from '../types.ts'
 
 /** `company_key` beside `company_title`: both say what the row is. */
@@ -32,9 +32,12 @@ export function rowLinkOf(
     (genericKey(candidate.key) || candidate.depth <= 1)
   const own = list && context.area !== 'players' ? context.area : null
   // `items` of an area's own list are its things, and not the goods of a market.
-  const area = rows ?? (genericKey(candidate.key) ? (own ?? noun) : (noun ?? own))
+  const listed = candidate.key === '' && candidate.holder === null ? listedBy(context) : null
+  const area = rows ?? listed ?? (genericKey(candidate.key) ? (own ?? noun) : (noun ?? own))
   if (area === null) return undefined
   if (area === 'players') {
+    // A row with a title of its own tells of a player and is none.
+    if (name !== null && name.area !== area && holdsPerson(fields)) return undefined
     if (candidate.keys !== null && (name === null || !name.meaning.name))
       return { area, idPath: '@key' }
     return name === null ? undefined : { area, idPath: name.profile.path }

@@ -98,6 +98,29 @@ function isForMachines(
   return isOpaque(name) || named.length > 1
 }
 
+/** A bare id in rows that all tell of the page's own thing (`{id, playerId, metric, value}`) names nothing for a person. */
+const isOfPage = (
+  { meaning: { id, words } }: ColumnCandidate,
+  fields: readonly ColumnCandidate[],
+  context: ReadingContext,
+): boolean =>
+  id &&
+  words.length === 1 &&
+  fields.some(
+    ({ meaning, profile: { values } }) =>
+      meaning.id &&
+      meaning.words.length === 2 &&
+      meaning.area === context.area &&
+      values.length > 1 &&
+      values.every((value) => value === values[0]),
+  )
+
+const textOfRow = (fields: readonly ColumnCandidate[]): ColumnCandidate | null =>
+  fields.find(
+    ({ kind, depth, meaning, filled, constant }) =>
+      kind === 'text' && depth === 0 && filled > 0.9 && !meaning.id && !constant,
+  ) ?? null
+
 /** The table of a candidate, its columns most telling first. */
 export function tableOf(
   candidate: TableCandidate,
@@ -106,7 +129,8 @@ export function tableOf(
   context: ReadingContext,
 ): Table {
   const { fields } = found
-  const name = nameColumnOf(fields, candidate.key)
+  const named = nameColumnOf(fields, candidate.key)
+  const name = named !== null && isOfPage(named, fields, context) ? textOfRow(fields) : named
   if (name !== null && !(name.meaning.id && isForMachines(name, candidate, fields)))
     name.score = Math.max(
       name.score,

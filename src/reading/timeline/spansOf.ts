@@ -91,6 +91,17 @@ const KIND = /(?:^|[._])(?:\w*type|category|mode|kind|heading|\w*state|status|ph
 
 const TOLD = /^(?:text|message|title|description|summary|headline)$/i
 
+/** People with one span for all of them: the time that their figures are of, and nothing that starts or ends. */
+function isOnePeriod(spans: readonly Span[], { columns, nameColumn }: Table): boolean {
+  const area = columns.find(({ path }) => path === nameColumn)?.area
+  const [first] = spans
+  return (
+    spans.length > 1 &&
+    (area === 'players' || area === 'clans') &&
+    spans.every(({ start, end }) => start === first?.start && end === first?.end)
+  )
+}
+
 /** Rule 12. What starts and ends in the rows of a table. */
 export function spansOf(table: Table, area: Area): Span[] {
   const { columns, rowLink } = table
@@ -119,7 +130,7 @@ export function spansOf(table: Table, area: Area): Span[] {
       if (span !== null) spans.push(span)
     }
   }
-  return spans
+  return isOnePeriod(spans, table) ? [] : spans
 }
 
 /** The one span of a body about one thing that starts and ends. */

@@ -5,7 +5,7 @@ import { areaOfKey } from '../keys/nouns.ts'
 import { isRecord, keyStep, own, underRow } from '../path.ts'
 import { nameIn, versusTitle } from './versusTitle.ts'
 import type { Subject } from '../unwrap/findSubject.ts'
-import type { ReadingContext, Table, Text } from '../types.ts'
+import type { Area, ReadingContext, Table, Text } from '../types.ts'
 import { listLabel } from '../keys/labels.ts'
 import { labelOf } from '../keys/words.ts'
 
@@ -33,7 +33,17 @@ const SCORE = {
 
 const PLAIN_NAMES = new Set(['name', 'nickname', 'username', 'gamertag', 'personaname', 'nick'])
 const OWN_NOUNS = new Set(['user', 'player', 'persona', 'nick', 'summoner', 'game'])
-const VARIANTS = new Set(['lower', 'real', 'short', 'code', 'original', 'first'])
+const VARIANTS = new Set([
+  'lower',
+  'real',
+  'short',
+  'code',
+  'original',
+  'first',
+  'old',
+  'former',
+  'previous',
+])
 const TITLES = new Set(['title', 'label', 'handle', 'login', 'alias'])
 
 function nameScore(field: ColumnCandidate, subject: Subject, context: ReadingContext): number {
@@ -94,10 +104,15 @@ function withTag(text: string, subject: Subject, context: ReadingContext): strin
   return text
 }
 
+/** The team that somebody is in names no page of that person. */
+const isOfOthers = ({ meaning: { area } }: ColumnCandidate, page: Area): boolean =>
+  area !== page && (area === 'players' || area === 'clans')
+
 /** A name that all rows of a list share is the list's. */
 function shared(
   table: Table | undefined,
   fields: readonly ColumnCandidate[] | undefined,
+  { area }: ReadingContext,
 ): Text | null {
   if (table === undefined || fields === undefined || table.rows.length < 2) return null
   let best: ColumnCandidate | null = null
@@ -114,7 +129,7 @@ function shared(
     )
       continue
     const named =
-      (field.meaning.name && field.meaning.words.length > 1) ||
+      (field.meaning.name && field.meaning.words.length > 1 && !isOfOthers(field, area)) ||
       (field.meaning.id && field.meaning.words[0] === 'item')
     if (
       named &&
@@ -233,7 +248,7 @@ export function titleOf(
       ? null
       : (versusTitle(subject) ??
         around(main?.candidate) ??
-        shared(main?.table, main?.fields) ??
+        shared(main?.table, main?.fields, context) ??
         inside(subject, context) ??
         soleNamed(subject))
   if (single !== null) return single

@@ -51,6 +51,12 @@ function isShare(numbers: readonly number[]): boolean {
   return numbers.every((number) => number >= 0 && number <= 1) && new Set(parts).size > 1
 }
 
+/** Numbers of places to play on: they are names. */
+const WORLDS = new Set(['world', 'homeworld', 'realm', 'shard', 'server'])
+
+/** No share of anything is more. */
+const MOST_PERCENT = 10_000
+
 function ofNumbers(numbers: readonly number[], meaning: KeyMeaning): Inferred {
   const { words, last } = meaning
   const instant = instantOfNumbers(numbers, meaning)
@@ -64,6 +70,7 @@ function ofNumbers(numbers: readonly number[], meaning: KeyMeaning): Inferred {
   ) {
     return { kind: 'instant', hint: { unit: 'year' } }
   }
+  if (WORLDS.has(last)) return { kind: 'text', hint: {} }
   if (meaning.percent) return { kind: 'percentage', hint: isShare(numbers) ? { scale: 100 } : {} }
   if (meaning.rank) {
     const zero =
@@ -91,7 +98,8 @@ function ofNumbers(numbers: readonly number[], meaning: KeyMeaning): Inferred {
   if (meaning.rate) {
     const share = numbers.every((number) => number >= 0 && number <= 1)
     if (last === 'ratio' || last.startsWith('kd')) return { kind: 'ratio', hint: {} }
-    if (words.length > 1 || last !== 'rate')
+    const beyond = numbers.some((number) => Math.abs(number) > MOST_PERCENT)
+    if (!beyond && (words.length > 1 || last !== 'rate'))
       return { kind: 'percentage', hint: share ? { scale: 100 } : {} }
   }
   if (meaning.flag && numbers.every((number) => number === 0 || number === 1))
@@ -192,7 +200,8 @@ export function inferKind(meaning: KeyMeaning, values: readonly unknown[]): Infe
   if (flags === most) return { kind: 'flag', hint: {} }
   if (numbers.length !== most) return ofTexts(texts, meaning)
   const found = ofNumbers(numbers, meaning)
-  return isMissing(numbers, meaning)
+  const noShare = found.kind === 'percentage' && numbers.every((number) => number === -1)
+  return noShare || isMissing(numbers, meaning)
     ? { ...found, hint: { ...found.hint, minusAbsent: true } }
     : found
 }
