@@ -7,8 +7,8 @@ import { snapshotKey } from '#queries/snapshots/snapshotQuery.ts'
 import type { Reader } from './reader/createReader.ts'
 
 /**
- * Every answer is stored, also when its page was left: the body in cache and history, its figures in their past, the names in it
- * for the palette. What a worker has read, it writes itself.
+ * Every answer is stored, also when its page was left: first the body in cache and history, then its figures in their past and
+ * the names in it for the palette. What a worker has read, it writes itself.
  */
 export function persistResponses(options: {
   history: History
@@ -19,10 +19,13 @@ export function persistResponses(options: {
   const { history, queryClient, root, reader } = options
 
   async function persist(snapshot: Snapshot): Promise<void> {
-    const code = await import('./persistSnapshot.ts').catch(() => null)
+    const written = await reader.keep(snapshot)
+    // It was paid for: the page may be left before further code has come.
+    if (!written) await history.append(snapshot)
+    const code = await import('./persistContents.ts').catch(() => null)
     // Over a bad line the code may not come: names and figures are then read from the body when they are asked for.
-    if (code === null) await history.append(snapshot)
-    else await code.persistSnapshot(history, reader, snapshot)
+    if (code !== null) await code.persistContents(history, reader, snapshot, written)
+    else if (written) await history.adopt(snapshot, [])
   }
 
   return (query: string, endpoint: Endpoint, id: string | null, answer: Answer): void => {

@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { scanForKey } from './scanForKey.ts'
 import { watchContext } from './watchPage.ts'
 import type { Watch } from './watchPage.ts'
+import { waitForWrites } from './waitForWrites.ts'
 import { withinMs } from './limits.ts'
 
 export interface SnapshotOptions {
@@ -49,6 +50,7 @@ export function createSnapshots(browser: Browser, url: string, secrets: readonly
         ...emulated,
       })
       context.setDefaultTimeout(withinMs(10_000))
+      context.on('page', waitForWrites)
       const watch = await watchContext(context, { origins: [url, ...origins], allow })
       open.push({ context, watch, allow })
       return context.newPage()

@@ -4,11 +4,12 @@ import { figureSnapshotOf } from '#queries/figures/figureSnapshotOf.ts'
 import { contextOf } from '#queries/snapshots/useReading.ts'
 import type { Reader } from './reader/createReader.ts'
 
-/** Keeps a body, its figures and the names in it; what a worker has read, it writes itself. */
-export async function persistSnapshot(
+/** Keeps the figures of a body and the names in it; `written`: a worker has them on the device already. */
+export async function persistContents(
   history: History,
-  reader: Pick<Reader, 'read' | 'namesIn' | 'keep'>,
+  reader: Pick<Reader, 'read' | 'namesIn'>,
   snapshot: Snapshot,
+  written: boolean,
 ): Promise<void> {
   const context = contextOf(snapshot)
   const seenAt = snapshot.fetchedAt
@@ -17,8 +18,7 @@ export async function persistSnapshot(
     const names = await reader.namesIn(snapshot.body, context)
     return names.map(({ area, id, name }) => ({ service, area, id, name, seenAt }))
   }
-  if (await reader.keep(snapshot)) return history.adopt(snapshot, await namesOf())
-  await history.append(snapshot)
+  if (written) return history.adopt(snapshot, await namesOf())
   const figures = figureSnapshotOf(snapshot, await reader.read(snapshot.body, context))
   if (figures !== null) await history.figures.note(figures)
   await history.remember(await namesOf())
