@@ -1,7 +1,8 @@
 import { describe, expect } from 'vitest'
 import { axeProblems } from './helpers/axe.ts'
 import { journey } from './helpers/journey.ts'
-import { alerts, goInside, heading, hold, lookUp, searchBox, skillRow } from './helpers/screen.ts'
+import { alerts, heading, hold, lookUp, searchBox, skillRow } from './helpers/screen.ts'
+import { goTo, overflowOf } from './helpers/tour.ts'
 import { windowOf } from './helpers/limits.ts'
 
 describe('for everybody', () => {
@@ -15,8 +16,7 @@ describe('for everybody', () => {
       await skillRow(page).waitFor()
       expect(await axeProblems(page), 'player').toEqual([])
       for (const path of ['/', '/players', '/activity', '/settings', '/not/there/at-all']) {
-        await goInside(page, path)
-        await heading(page).waitFor()
+        await goTo(page, path)
         expect(await axeProblems(page), path).toEqual([])
       }
     },
@@ -63,15 +63,10 @@ describe('for everybody', () => {
     const name = 'Wilhelmina Bartholomew-Featherstonehaugh of the Long Reach'
     await lookUp(page, name)
     await skillRow(page).waitFor()
-    const overflow = () =>
-      page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
-    expect(await overflow()).toBe(0)
+    expect(await overflowOf(page)).toEqual([])
     for (const path of ['/', '/activity', '/settings', '/not/there/at-all']) {
-      await goInside(page, path)
-      await heading(page).waitFor()
-      expect(await overflow(), path).toBe(0)
+      await goTo(page, path)
+      expect(await overflowOf(page), path).toEqual([])
     }
   })
 })

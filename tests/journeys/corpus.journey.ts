@@ -6,6 +6,7 @@ import { corpusFolder, type Expected, readIndex } from '../bench/reading/expecte
 import type { Handler } from '../helpers/servers.ts'
 import { journey } from './helpers/journey.ts'
 import { goInside } from './helpers/screen.ts'
+import { overflowOf } from './helpers/tour.ts'
 import { withinMs } from './helpers/limits.ts'
 
 const PICTURES = join(import.meta.dirname, '../../.cache/pictures/corpus')
@@ -58,14 +59,14 @@ async function faultsOf(page: Page, body: string): Promise<string[]> {
       .map((one) => `${one.getAttribute('aria-label')} ${one.getAttribute('title')}`)
       .join('\n')
       .replaceAll('null', ''),
-    over: document.documentElement.scrollWidth - innerWidth,
     title: document.querySelector('h1')?.innerText ?? '',
     panels: document.body.innerText.includes('could not be drawn'),
   }))
   const faults: string[] = []
   if (seen.text.trim().length < 40) faults.push('is blank')
   if (seen.title.trim() === '') faults.push('has no title')
-  if (seen.over > 0) faults.push(`is ${seen.over} px too wide`)
+  const over = await overflowOf(page)
+  if (over.length > 0) faults.push(`is too wide: ${over.join(' ')}`)
   if (seen.panels) faults.push('has a part that could not be drawn')
   for (const wrong of [/\[object \w+\]/, /\bNaN\b/, /\bundefined\b/, /Invalid Date/]) {
     const found = wrong.exec(seen.text) ?? wrong.exec(seen.names)

@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest'
 import type { Handler } from '../helpers/servers.ts'
 import { axeInBoth } from './helpers/axe.ts'
+import { overflowOf } from './helpers/tour.ts'
 import { journey } from './helpers/journey.ts'
 import { goInside, seesTitle } from './helpers/screen.ts'
 
@@ -95,6 +96,6 @@ describe('what is read of a body', () => {
     await goInside(page, '/')
     await page.goto(address)
     await page.getByText('squad map 1').waitFor()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+    expect(await overflowOf(page)).toEqual([])
   })
 })

@@ -16,7 +16,12 @@ export async function stopsOf(page: Page): Promise<Stops> {
   const unseen = new Set<string>()
   for (let tabs = 0; tabs < 600; tabs++) {
     await page.keyboard.press('Tab')
-    const stop = await page.evaluate(stopHere)
+    let stop = await page.evaluate(stopHere)
+    // What still moves, as a part that has only come, is looked at once more when it has.
+    if (stop?.seen === false) {
+      await page.waitForTimeout(300)
+      stop = await page.evaluate(stopHere)
+    }
     if (stop === null) break
     missed.delete(stop.number)
     if (!stop.seen) unseen.add(stop.name)

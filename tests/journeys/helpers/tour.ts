@@ -57,18 +57,30 @@ export async function tour(
 export async function goTo(page: Page, place: string): Promise<void> {
   if (page.url() === 'about:blank') await page.goto(place)
   else {
-    await heading(page).evaluate((title) => title.setAttribute('data-before', ''))
+    const { pathname } = new URL(place, page.url())
+    const isAnother = pathname !== new URL(page.url()).pathname
+    // Not its heading, which a page may draw anew by itself; beside the page stand the notices.
+    if (isAnother)
+      await page
+        .locator('main > :not(:first-child)')
+        .evaluateAll((parts) => parts.forEach((part) => part.setAttribute('data-before', '')))
     await goInside(page, place)
-    await page.locator('h1:not([data-before])').waitFor({ timeout: withinMs(30_000) })
+    await page
+      .locator('main > [data-before]')
+      .first()
+      .waitFor({ state: 'detached', timeout: withinMs(30_000) })
   }
   await heading(page).waitFor()
   if (OF_BODIES.test(place)) await settled(page)
 }
 
-/** How many px the page is wider than its window, and what sticks out of it. */
+/** What sticks out of the page once it has taken its window's size: a chart is drawn anew a moment after that. */
 export function overflowOf(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+  return page.evaluate(async () => {
     const width = document.documentElement.clientWidth
+    const end = performance.now() + 5000
+    while (document.documentElement.scrollWidth > width && performance.now() < end)
+      await new Promise(requestAnimationFrame)
     if (document.documentElement.scrollWidth <= width) return []
     const out = [...document.querySelectorAll('body *')].filter((element) => {
       const { left, right } = element.getBoundingClientRect()
