@@ -63,6 +63,7 @@ function checked<Entry extends { url: string }>(dist: string, entry: Entry): Ent
 
 /** Gives the worker's own build the app's addresses, and adds the notices of its packages to the app's. */
 function completeBuild(config: InlineConfig, dist: string): void {
+  config.logLevel = 'warn'
   config.define = { ...config.define, STATGLASS_PAGES: JSON.stringify([...FIRST_PARTS]) }
   config.build = { ...config.build, license: { fileName: OWN_NOTICES } }
   config.plugins = [

@@ -23,7 +23,7 @@ export const enLaterPages = {
   spending: {
     lead: 'Who spent this window:',
     thisTab: 'This tab',
-    otherTabs: 'Other tabs, or before a reload',
+    otherTabs: 'Other tabs',
     jobs: 'Refreshes in the background',
     others: 'Someone else on this address',
     inFlight: 'In flight',

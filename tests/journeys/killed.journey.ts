@@ -1,4 +1,8 @@
+import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { setOf, validFigureIndex } from '#history/figures/figureIndex.ts'
+import { validHead, validSnapshot } from '#history/rows.ts'
+import { validLogged } from '#queries/log/loggedRequest.ts'
 import { journey } from './helpers/journey.ts'
 import { button, skillRow } from './helpers/screen.ts'
 import { withinMs } from './helpers/limits.ts'
@@ -22,38 +26,72 @@ journey(
       await skillRow(page).waitFor()
       await button(page, /^Refresh/).click()
       await page.waitForTimeout((LATEST / KILLS) * kill)
-      const session = await context.newCDPSession(page)
-      const crashed = page.waitForEvent('crash')
-      session.send('Page.crash').catch(() => undefined)
-      await crashed
-      await page.close()
+      await killed(page)
     }
     const before = world.asked().length
     const page = await context.newPage()
     await page.goto('/players/Merrow%20Ann')
     await skillRow(page).waitFor()
     expect(world.asked()).toHaveLength(before)
-    const rows = await page.evaluate(
-      () =>
-        new Promise<Record<string, number>>((resolve) => {
-          const opening = indexedDB.open('statglass')
-          opening.addEventListener('success', () => {
-            const database = opening.result
-            const stores = ['latest', 'heads', 'visits', 'tracked', 'series']
-            const transaction = database.transaction(stores)
-            const counts: Record<string, number> = {}
-            for (const store of stores) {
-              const counting = transaction.objectStore(store).count()
-              counting.addEventListener('success', () => (counts[store] = counting.result))
-            }
-            transaction.addEventListener('complete', () => {
-              database.close()
-              resolve(counts)
-            })
-          })
-        }),
-    )
-    expect(rows).toMatchObject({ latest: 1, heads: 1 })
-    expect(rows['visits']).toBeGreaterThan(0)
+    const rows = await rowsIn(page)
+    expect(rows).toMatchObject({ latest: [expect.anything()], heads: [expect.anything()] })
+    // Whole or not there: of every row that was begun.
+    expect(rows.latest.every(validSnapshot)).toBe(true)
+    expect(rows.heads.every(validHead)).toBe(true)
+    expect(rows.visits.length).toBeGreaterThan(0)
+    expect(rows.visits.every(validSnapshot)).toBe(true)
+    expect(rows.tracked.every((row) => validFigureIndex(row) !== null)).toBe(true)
+    expect(rows.series.every((row) => setOf(row) !== null)).toBe(true)
+    expect(rows.requests.length).toBeGreaterThan(0)
+    expect(rows.requests.every(validLogged)).toBe(true)
   },
 )
+
+journey('the log has a request as soon as it is answered', async ({ start }) => {
+  const world = await start()
+  const page = await world.visit({ allow: [/crash/i] })
+  await page.goto('/players/Wren')
+  await skillRow(page).waitFor()
+  const logged = async () => (await rowsIn(page)).requests.length
+  // Long before what else comes after the first page.
+  await expect.poll(logged, { timeout: withinMs(2000), interval: 50 }).toBe(1)
+  await killed(page)
+  const later = await page.context().newPage()
+  await later.goto('/activity')
+  await later.getByRole('row').filter({ hasText: 'Wren' }).waitFor()
+  expect(world.asked()).toHaveLength(1)
+})
+
+async function killed(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const crashed = page.waitForEvent('crash')
+  session.send('Page.crash').catch(() => undefined)
+  await crashed
+  await page.close()
+}
+
+const STORES = ['latest', 'heads', 'visits', 'tracked', 'series', 'requests'] as const
+
+/** Every row that the device keeps. */
+async function rowsIn(page: Page): Promise<Record<(typeof STORES)[number], unknown[]>> {
+  return page.evaluate(
+    (stores) =>
+      new Promise<Record<string, unknown[]>>((resolve) => {
+        const opening = indexedDB.open('statglass')
+        opening.addEventListener('success', () => {
+          const database = opening.result
+          const transaction = database.transaction(stores)
+          const rows: Record<string, unknown[]> = {}
+          for (const store of stores) {
+            const reading = transaction.objectStore(store).getAll()
+            reading.addEventListener('success', () => (rows[store] = reading.result))
+          }
+          transaction.addEventListener('complete', () => {
+            database.close()
+            resolve(rows)
+          })
+        })
+      }),
+    STORES,
+  )
+}

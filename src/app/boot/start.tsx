@@ -7,6 +7,7 @@ import { createPageLoader } from '../router/pageLoader.ts'
 import { pathUnderBase } from '../router/pathUnderBase.ts'
 import { matchRoute } from '../router/matchRoute.ts'
 import { applyTheme } from './applyTheme.ts'
+import type { LaterPart } from './beginLater.ts'
 import type { HostAnswer } from './fetchConfig.ts'
 import { wakeOnReturn } from './wakeOnReturn.ts'
 
@@ -35,11 +36,16 @@ export async function start(config: Promise<HostAnswer>, keyWasInUrl: boolean): 
       </StrictMode>,
     )
   })
-  setTimeout(() => {
-    // Without it nothing comes ahead of time.
-    void import('./prefetchAll.ts').then(
-      ({ prefetchAll }) => prefetchAll(loader, services),
+  const begin = (part: LaterPart) => {
+    void import('./beginLater.ts').then(
+      ({ beginLater }) => beginLater(part, loader, services),
+      // Nothing on the page in sight needs it.
       () => undefined,
     )
-  }, PREFETCH_AFTER_MS)
+  }
+  const stop = services.activity.subscribe(() => {
+    stop()
+    begin('log')
+  })
+  setTimeout(begin, PREFETCH_AFTER_MS, 'ahead')
 }

@@ -1,4 +1,5 @@
 import type { BucketSnapshot } from '#queries/useQuota.ts'
+import { useSpentBefore } from '#queries/log/useSpentBefore.ts'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { PairList } from '#ui/page/PairList.tsx'
 import { useViewWords } from '#words/useViewWords.ts'
@@ -8,9 +9,10 @@ export function SpendingDetails({ bucket }: { bucket: BucketSnapshot }) {
   const { spending } = useViewWords()
   const { exact } = useFormat()
   const { thisTab, otherTabs, jobs, others } = bucket.spent
+  const before = useSpentBefore(bucket)
   const lines = [
-    [spending.thisTab, thisTab],
-    [spending.otherTabs, otherTabs],
+    [spending.thisTab, thisTab + before],
+    [spending.otherTabs, otherTabs - before],
     [spending.jobs, jobs],
     [spending.others, others],
     [spending.inFlight, bucket.inFlight],

@@ -12,6 +12,7 @@ import { scoresOf } from './scores.ts'
 import { longBoard, scrollTasksOf } from './scrollTable.ts'
 import { serveDist } from './serveDist.ts'
 import { timingsOf } from './timings.ts'
+import { workerPaintsOf } from './workerPaints.ts'
 import { printCoverage } from './work/printCoverage.ts'
 import { printProfiles, printWork } from './work/printWork.ts'
 
@@ -22,6 +23,7 @@ const PARTS = [
   'coverage',
   'load',
   'timings',
+  'worker',
   'table',
   'lighthouse',
 ] as const
@@ -54,6 +56,7 @@ export async function main(): Promise<void> {
   if (wanted.has('coverage')) await inBrowser((browser) => printCoverage(browser, dist))
   if (wanted.has('load')) await printLoad(dist, floor, runs)
   if (wanted.has('timings')) await printTimings(dist)
+  if (wanted.has('worker')) await printWorkerPaints(dist, runs)
   if (wanted.has('table')) await printTable(dist)
   if (wanted.has('lighthouse')) await printScores(dist, floor, runs)
 }
@@ -99,6 +102,22 @@ async function printTimings(dist: string): Promise<void> {
     line(`${rate} x`, ms(timings.navigation), ms(timings.typing), String(timings.dropped))
     await browser.close()
     await served.close()
+  }
+}
+
+async function printWorkerPaints(dist: string, runs: number): Promise<void> {
+  console.log(
+    '\nFirst paint of a visit once more: no service worker, with it, with it to be started',
+  )
+  for (const path of SCORED.slice(0, 2)) {
+    for (const rate of [1, 4]) {
+      const served = await serveDist(dist, { limits: { anonymous: 1000 } })
+      const { browser } = await openBenchBrowser()
+      const paints = await workerPaintsOf(browser, served.url + path, { runs, rate })
+      line(`${path}, ${rate} x`, ms(paints.without), ms(paints.running), ms(paints.stopped))
+      await browser.close()
+      await served.close()
+    }
   }
 }
 

@@ -9,10 +9,16 @@ import { registerOffline } from './registerOffline.ts'
 /** What the page in sight may still do goes first, ms. */
 const QUIET_MS = 4000
 
-/** What can come after the first page: the log of requests, the other pages' code, the app kept for offline. */
-export function prefetchAll(loader: PageLoader, services: Services): void {
-  const { registry, trouble } = services
-  keepLog(services, usableStorage(() => sessionStorage).storage)
+/** `log`: requests are remembered, from the first one on. `ahead`: the other pages' code, the app kept for offline. */
+export type LaterPart = 'log' | 'ahead'
+
+/** Begins what the first page can be without. */
+export function beginLater(part: LaterPart, loader: PageLoader, services: Services): void {
+  if (part === 'log') keepLog(services, usableStorage(() => sessionStorage).storage)
+  else prefetchAll(loader, services)
+}
+
+function prefetchAll(loader: PageLoader, { registry, trouble }: Services): void {
   const browser = createIdleBrowser()
   prefetchPages(loader, registry, browser, async () =>
     (await import('#ui/charts/loadPlots.ts')).loadPlots(),
