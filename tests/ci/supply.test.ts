@@ -5,8 +5,15 @@ import { describe, expect, it } from 'vitest'
 const ROOT = join(import.meta.dirname, '../..')
 const textOf = (path: string) => readFileSync(join(ROOT, path), 'utf8')
 
+interface Package {
+  integrity?: string
+  version?: string
+  resolved?: string
+  optionalDependencies?: Record<string, string>
+}
+
 interface Lock {
-  packages: Record<string, { integrity?: string; version?: string; resolved?: string }>
+  packages: Record<string, Package>
 }
 
 describe('what the project is made of', () => {
@@ -17,6 +24,16 @@ describe('what the project is made of', () => {
     expect(packages.length).toBeGreaterThan(500)
     const unproven = packages.filter(([, { integrity = '' }]) => !integrity.startsWith('sha512-'))
     expect(unproven.map(([path]) => path)).toEqual([])
+  })
+
+  it('is in the lock file for platforms other than the one it was written on, too', () => {
+    const named = new Set(packages.map(([path]) => path.slice(path.lastIndexOf('node_modules/'))))
+    const missing = packages.flatMap(([path, { optionalDependencies = {} }]) =>
+      Object.keys(optionalDependencies)
+        .filter((name) => !named.has(`node_modules/${name}`))
+        .map((name) => `${path} wants ${name}`),
+    )
+    expect(missing).toEqual([])
   })
 
   it('comes from the registry alone', () => {
