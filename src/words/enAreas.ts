@@ -101,6 +101,9 @@ export const enAreas = {
     favouritesHere: (n: number, text: string) =>
       some(n, text, 'of your saved things takes part', 'of your saved things take part'),
     nobody: 'None of your saved players takes part.',
+    place: 'Place',
+    placeHint: 'The order in which the service lists them: the same figure, the same place.',
+    teams: 'Teams',
     behind: 'Of the leader',
     behindText: (name: string, percent: string) => `${name}: ${percent} of the leader`,
   },

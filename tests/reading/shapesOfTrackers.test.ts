@@ -43,8 +43,9 @@ describe('the point of a table comes first (rule 4)', () => {
     ['groups/3', 'clans', '3', ['Player', 'Exp', 'Role']],
     ['groups', 'clans', undefined, ['Name', 'Score', 'Member count']],
     ['competitions', 'competitions', undefined, ['Title', 'Starts at', 'Ends at']],
-    [`players/${ANN}/records`, 'players', ANN, ['Period', 'Value', 'Metric']],
+    [`players/${ANN}/records`, 'players', ANN, ['Metric', 'Value']],
     [`players/${ANN}/gained?period=week`, 'players', ANN, ['Metric', 'Experience gained']],
+    [`players/${ANN}/competitions`, 'players', ANN, ['Competition', 'Starts at', 'Ends at']],
     [`players/${ANN}/groups`, 'players', ANN, ['Group', 'Role']],
   ])('of %s', (path, area, id, columns) => {
     expect(leading(read(path, area, id), columns.length)).toEqual(columns)
@@ -130,6 +131,11 @@ describe('titles (rule 10)', () => {
 describe('spans (rule 12)', () => {
   it('are none of the period that the figures of people are of', () => {
     expect(read('groups/3/gained?metric=overall&period=week', 'clans', '3').timeline).toEqual([])
+  })
+
+  it('are called by the contest that is inside a row', () => {
+    const [span] = read(`players/${ANN}/competitions`, 'players', ANN).timeline
+    expect(span).toMatchObject({ label: 'Tidal push 4', area: 'competitions', id: '74' })
   })
 
   it('are those of the contests, and of nothing in them', () => {

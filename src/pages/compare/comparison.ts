@@ -46,7 +46,10 @@ export function compareFacts(entities: readonly Compared[]): readonly ComparedLi
   })
   const enough = entities.length < 2 ? 1 : 2
   return [...lines.values()]
-    .filter(({ facts }) => facts.filter((fact) => fact !== null).length >= enough)
+    .filter(
+      ({ facts }) =>
+        facts.filter((fact) => fact !== null && fact.value.kind !== 'absent').length >= enough,
+    )
     .map(({ label, facts }) => {
       const values = facts.map((fact) => fact?.value ?? null)
       return { label, values, best: bestOf(label, values) }

@@ -1,6 +1,6 @@
 import { type ComponentType, memo, type ReactNode, Suspense, useMemo } from 'react'
 import { useOwnColumns } from '#queries/snapshots/useOverrides.ts'
-import { presentTable } from '#reading/index.ts'
+import { nameColumn, presentTable } from '#reading/index.ts'
 import type { BodyError, ErrorReason, Table, Note } from '#reading/types.ts'
 import { ChartGroupProvider } from '#ui/charts/ChartGroup.tsx'
 import { PanelBoundary } from '#ui/page/Boundaries.tsx'
@@ -11,6 +11,7 @@ import { ChartSkeleton } from '#ui/page/Skeleton.tsx'
 import { type Parts, PartContext } from '#ui/text/PartContext.tsx'
 import { useViewWords } from '#words/useViewWords.ts'
 import { useUrlState } from '../location.ts'
+import { useAreaLabel } from '../useAreaLabel.ts'
 import type { PanelProps } from '../panels/AreaPanels.ts'
 import type { ArrangedFacts } from './arrangeFacts.ts'
 import { Facts } from './Facts.tsx'
@@ -58,6 +59,7 @@ export const ReadingView = memo(function ReadingView({
 }: ReadingViewProps) {
   const { reading, snapshot, view } = panelProps
   const { entity, raw } = useViewWords()
+  const areaLabel = useAreaLabel()
   const [params, setParams] = useUrlState()
   const source = useMemo(
     () => ({ body: snapshot.body, endpoint: snapshot.endpoint, area: panelProps.area }),
@@ -69,13 +71,16 @@ export const ReadingView = memo(function ReadingView({
   const isList = snapshot.id === null && MainTable !== undefined
   const tables = useMemo(
     () =>
-      reading.tables.map((table, index) =>
-        presentTable(table, {
-          keepOrder: own.has(table.path),
-          listOf: index === 0 && isList ? area : undefined,
-        }),
-      ),
-    [reading.tables, own, isList, area],
+      reading.tables.map((table, index) => {
+        const listOf = index === 0 && isList ? area : undefined
+        const shown = presentTable(table, { keepOrder: own.has(table.path), listOf })
+        const rows = shown.rowLink?.area ?? nameColumn(shown)?.area
+        // A list without a key of its own is called by what its rows are.
+        return shown.label.text !== '' || rows === undefined
+          ? shown
+          : { ...shown, label: { ...shown.label, text: areaLabel(rows) } }
+      }),
+    [reading.tables, own, isList, area, areaLabel],
   )
   const { headlines, details, record } = facts
   const lists = useMemo(() => listsOf(tables), [tables])

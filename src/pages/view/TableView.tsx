@@ -12,6 +12,7 @@ import { useUrlState } from '../location.ts'
 import { PointedRows } from './raw/PointedRows.tsx'
 import { sortOf, sortText } from './sortText.ts'
 import { useMaybeCells } from './teach/useMaybeCells.ts'
+import { usePhaseCells } from './usePhaseCells.tsx'
 import { useTableRows } from './useTableRows.ts'
 
 /** A column that a panel adds: its cells are made from the row. */
@@ -68,14 +69,17 @@ export const TableView = memo(function TableView({
   // The same until the table changes: rows that are the same are not drawn again.
   const { columns, byPath } = useMemo(() => columnsOf(table, extra), [table, extra])
   const maybe = useMaybeCells(table)
+  const phase = usePhaseCells(table)
   const cell = useMemo(() => {
     const extras = new Map(extra.map((column) => [column.id, column]))
     return (row: Row, { id }: TableColumn) => {
       const column = byPath.get(id)
       if (column === undefined) return extras.get(id)?.cellOf(row)
-      return draw?.(row, column) ?? maybe?.(row, column) ?? readCell(row, column)
+      return (
+        draw?.(row, column) ?? maybe?.(row, column) ?? phase?.(row, column) ?? readCell(row, column)
+      )
     }
-  }, [extra, byPath, draw, maybe])
+  }, [extra, byPath, draw, maybe, phase])
 
   return (
     <Card

@@ -24,13 +24,15 @@ const SHORT = 20
 const OPAQUE = /^(?=.*\d)[\da-f]{12,}$|^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 /** Labels of what only the service's own tables need. */
 const MACHINE = /\b(?:key|ref|hash|uuid|guid)$/i
+/** Flags of the record: who may see it. */
+const SEEN_BY = /\b(?:visible|visibility|hidden|listed|public|publicly)\b/i
 /** Times at which the service wrote something down: they lead no page. */
 const WRITTEN =
   /\b(?:created|registered|refreshed|updated|modified|synced|captured|imported|fetched|indexed|checked|scanned)\b/i
 
-/** A fact of the record, and not of the thing: its ids, and flags that say no. */
+/** A fact of the record, and not of the thing: its ids, who may see it, and flags that say no. */
 export const isRecordFact = ({ label, value }: Fact): boolean =>
-  (value.kind === 'flag' && !value.flag) ||
+  (value.kind === 'flag' && (!value.flag || SEEN_BY.test(label))) ||
   (value.kind === 'text' && OPAQUE.test(value.text)) ||
   ((value.kind === 'text' || value.kind === 'count') &&
     (MACHINE.test(label) || isIdentifier({ label })))

@@ -116,10 +116,13 @@ function demoteAddresses(fields: readonly ColumnCandidate[]): void {
   }
 }
 
+const isLogin = ([word]: readonly string[]): boolean => word === 'username'
+
 /** One name is enough: `username` beside `displayName` of the same thing. */
 function demoteNames(fields: readonly ColumnCandidate[]): void {
   const names = fields.filter(
-    (field) => field.kind === 'text' && field.area === 'players' && field.meaning.name,
+    ({ kind, area, meaning }) =>
+      kind === 'text' && meaning.name && (area === 'players' || isLogin(meaning.words)),
   )
   for (const field of names) {
     if (field.meaning.words[0] === 'display') continue

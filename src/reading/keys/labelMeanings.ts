@@ -27,7 +27,7 @@ const WORDS = {
   code: 'id class race gender faction type code status version position zone slot number index age',
   role: 'role rank title position office',
   /** Short words that say what a thing is. */
-  category: 'type mode category kind class status state tier league rarity region role',
+  category: 'type mode category kind class status state phase tier league rarity region role',
 } as const
 
 function patternOf(words: string): RegExp {
@@ -51,7 +51,7 @@ const PATTERNS = {
   ownId: /^_?(?:id|key|slug|code|tag|uid|uuid|guid)$/i,
   /** A key under which a row has its own short past. */
   past: /spark|histor|series|trend|chart|graph|prices?$|points|^data$|values|week|days|24h/i,
-  identifier: /(?:^|\s)(?:id|uid|uuid|guid|slug)$/i,
+  identifier: /(?:^|\s)(?:id|uid|uuid|guid|slug)$|\s(?:key|ref|hash)$/i,
   /** What kind of thing happened. */
   eventKind: /type|kind|category|event/i,
 } satisfies Record<string, RegExp>

@@ -1,6 +1,7 @@
 import { enReading } from '#words/enReading.ts'
 import type { Area } from '../types.ts'
 import type { KeySemantics } from './keySemantics.ts'
+import { areaOfWord } from './nouns.ts'
 import { labelOf, singular, wordsOf } from './words.ts'
 
 /** What a list of an area is called. */
@@ -34,6 +35,9 @@ function shortLabel(keys: readonly string[], semantics: KeySemantics): string {
   }
   if (parent !== undefined && words.length === 2 && words[0] === 'display' && words[1] === 'name')
     return semantics.label(parent)
+  // `company: {company_title}`: the title of what is around it.
+  if (words.length === 2 && words[1] === 'title' && titles(words[0] ?? '', parent))
+    return labelOf(words[0] ?? last)
   // "track_name" is the track; "username" stays.
   if (
     words.length === 2 &&
@@ -46,6 +50,10 @@ function shortLabel(keys: readonly string[], semantics: KeySemantics): string {
   }
   return semantics.label(last)
 }
+
+/** Whether `company_title` is what a company is called: a noun of ours, or that of what it is in. */
+const titles = (word: string, parent: string | undefined): boolean =>
+  areaOfWord(word) !== null || (parent !== undefined && wordsOf(parent).includes(word))
 
 function fullLabel(keys: readonly string[], semantics: KeySemantics): string {
   const own = semantics.label(keys[keys.length - 1] ?? '')

@@ -81,6 +81,8 @@ export function identityLinks(
   )
   for (const field of fields) {
     if (field.area !== null || field.kind === 'nested' || field.depth > 1) continue
+    // The page's own player is offered no more than linked.
+    if (page === 'players' && rows !== page && isOwnId(field)) field.maybe = null
     if (field.depth === 1 && !field.parent?.words.some((word) => ROLE_ONLY.has(word))) continue
     const last = field.keys[field.keys.length - 1] ?? ''
     if (firstText(field).startsWith('http')) continue

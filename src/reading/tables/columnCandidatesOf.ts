@@ -5,7 +5,7 @@ import { scoreColumns } from '../columns/columnScore.ts'
 import { areaOfKey } from '../keys/nouns.ts'
 import type { KeySemantics } from '../keys/keySemantics.ts'
 import { findLinks, linkValues } from '../links/findLinks.ts'
-import { rowArea } from '../links/rowArea.ts'
+import { listedBy, rowArea } from '../links/rowArea.ts'
 import type { FieldProfile } from '../profile/profileRows.ts'
 import { profileRows, sampleOf } from '../profile/profileRows.ts'
 import { isRecord } from '../path.ts'
@@ -40,7 +40,9 @@ export function columnCandidatesOf(
     linkValues(fields, candidate.key)
   minusBeside(fields)
   if (candidate.keys !== null) nameByKey(fields, sampleOf(candidate.keys, size))
-  scoreColumns(fields, context.area)
+  // Contests of a player are scored as contests are.
+  const listed = candidate.key === '' && candidate.holder === null ? listedBy(context) : null
+  scoreColumns(fields, listed ?? context.area)
   return { fields, rows }
 }
 

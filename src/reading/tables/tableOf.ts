@@ -118,7 +118,12 @@ const isOfPage = (
 const textOfRow = (fields: readonly ColumnCandidate[]): ColumnCandidate | null =>
   fields.find(
     ({ kind, depth, meaning, filled, constant }) =>
-      kind === 'text' && depth === 0 && filled > 0.9 && !meaning.id && !constant,
+      kind === 'text' &&
+      depth === 0 &&
+      filled > 0.9 &&
+      !meaning.id &&
+      !constant &&
+      !/^(?:period|interval|timeframe|window)$/.test(meaning.last),
   ) ?? null
 
 /** The table of a candidate, its columns most telling first. */

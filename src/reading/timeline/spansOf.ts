@@ -111,11 +111,12 @@ export function spansOf(table: Table, area: Area): Span[] {
   const id =
     rowLink === undefined ? undefined : columns.find((column) => column.path === rowLink.idPath)
   const sources = pairs.map((pair): Source => {
-    const near =
-      pair.base === ''
-        ? undefined
-        : columns.find((column) => column.kind === 'text' && baseOf(column.path) === pair.base)
     const named = columns.find((column) => column.path === table.nameColumn)
+    const inside = (column: Column) => column.kind === 'text' && baseOf(column.path) === pair.base
+    const near =
+      pair.base === '' || (named !== undefined && baseOf(named.path) === pair.base)
+        ? undefined
+        : columns.find(inside)
     const other = named?.area !== undefined && named.area !== rowLink?.area
     const told = other
       ? columns.find((column) => column.kind === 'text' && TOLD.test(column.path))

@@ -7,6 +7,7 @@ import { nameIn, versusTitle } from './versusTitle.ts'
 import type { Subject } from '../unwrap/findSubject.ts'
 import type { Area, ReadingContext, Table, Text } from '../types.ts'
 import { listLabel } from '../keys/labels.ts'
+import { listedBy } from '../links/rowArea.ts'
 import { labelOf } from '../keys/words.ts'
 
 /** Keys that hold facts of the same thing, not another thing. */
@@ -262,6 +263,6 @@ export function titleOf(
       main !== undefined &&
       main.table.path === `${subject.path}{}`
         ? labelOf(key)
-        : listLabel(context.area),
+        : listLabel(listedBy(context) ?? context.area),
   }
 }

@@ -12,13 +12,16 @@ interface RoleTableProps {
   members: readonly Member[]
   role: Column
   figure: Column | null
+  /** The most first; without it in the order in which the service names them. */
+  ranked?: boolean
 }
 
 /** How many there are of each role, and what part of the whole they give. */
-export function RoleTable({ members, role, figure }: RoleTableProps) {
+export function RoleTable({ members, role, figure, ranked = false }: RoleTableProps) {
   const { clans: words } = useViewWords()
   const { percent } = useFormat()
-  const groups = byRole(members, role, figure)
+  const found = byRole(members, role, figure)
+  const groups = ranked ? found.toSorted((a, b) => b.sum - a.sum) : found
   const shared = groups.some(({ share }) => share !== null)
   const columns: TableColumn[] = [
     { id: 'role', label: role.label },

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { namesInRow, numberAt, readCell } from '#reading/index.ts'
-import type { Column, Row, Table } from '#reading/types.ts'
+import { namesInRow, numberAt } from '#reading/index.ts'
+import type { Row, Table } from '#reading/types.ts'
 import { Toggle } from '#ui/basic/Toggle.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { ProgressBar } from '#ui/table/ProgressBar.tsx'
@@ -10,6 +10,9 @@ import { type ExtraColumn, TableView } from '../../view/TableView.tsx'
 import { ViewPager } from '../../view/ViewPager.tsx'
 import { useFavouriteNames } from '../people/useFavouriteNames.ts'
 import type { PanelProps } from '../AreaPanels.ts'
+import { gainColumn } from './gainColumn.ts'
+import { TeamTotals } from './TeamTotals.tsx'
+import { usePlaces } from './usePlaces.ts'
 import styles from './competitions.module.css'
 
 /** The standings, with what each has of the leader's gain, and the person's own people marked. */
@@ -28,6 +31,8 @@ export function Standings({ table, view, reading }: PanelProps & { table: Table 
     [table, own, only],
   )
   const behind = useBehind(table)
+  const places = usePlaces(table)
+  const extra = useMemo(() => [...places, ...behind], [places, behind])
   return (
     <>
       <div className={styles.own}>
@@ -41,9 +46,10 @@ export function Standings({ table, view, reading }: PanelProps & { table: Table 
           {own.size === 0 ? words.nobody : words.favouritesHere(own.size, exact(own.size))}
         </span>
       </div>
+      <TeamTotals table={table} />
       <TableView
         table={shown}
-        extra={behind}
+        extra={extra}
         highlight={(row) => own.has(row)}
         footer={<ViewPager view={view} reading={reading} />}
       />
@@ -76,19 +82,4 @@ function useBehind(table: Table): readonly ExtraColumn[] {
       },
     },
   ]
-}
-
-/** The figure by which the rows already stand in order, or the first one there is. */
-export function gainColumn({ columns, rows }: Table): Column | null {
-  const figures = columns.filter(({ kind, filled }) => kind === 'count' && filled > 0.5)
-  const falls = (column: Column) =>
-    rows.every((row, at) => {
-      const before = rows[at - 1]
-      if (before === undefined) return true
-      const value = readCell(row, column)
-      return (
-        value.kind === 'absent' || (numberAt(before, column) ?? 0) >= (numberAt(row, column) ?? 0)
-      )
-    })
-  return figures.find(falls) ?? null
 }

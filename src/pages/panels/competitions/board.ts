@@ -1,4 +1,4 @@
-import { readCell, type StatusPhase } from '#reading/index.ts'
+import { isIdentifier, readCell, type StatusPhase } from '#reading/index.ts'
 import type { Column, Reading, Row, Span, Table, Value } from '#reading/types.ts'
 import { namedSpans, rowsByPath } from '../spans/namedSpans.ts'
 import { groupOf } from '../spans/phases.ts'
@@ -32,6 +32,7 @@ function extrasOf(table: Table, row: Row, span: Span) {
   const skip = (column: Column, value: Value) =>
     column.path === table.nameColumn ||
     column.path === table.rowLink?.idPath ||
+    isIdentifier(column) ||
     ['instant', 'absent', 'nested', 'image', 'flag'].includes(value.kind) ||
     (value.kind === 'text' &&
       (value.text === span.kind || value.text === span.label || value.text.length > 40))
