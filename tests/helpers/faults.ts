@@ -47,9 +47,28 @@ const rated = (limit: string, remaining: string, reset: string) =>
     'x-ratelimit-reset': reset,
   })
 
+let packed: Buffer | null = null
+/** Packed once: it takes most of a second. */
+const bomb = () => (packed ??= gzipSync(`{"data":"${'x'.repeat(64 * MEGABYTE)}"}`))
+
 const half = (text: string | Buffer) => text.slice(0, Math.ceil(text.length / 2))
-const redirect = (status: number, to: (context: FaultContext) => string) =>
-  answer(status, '', (context) => ({ location: to(context) }))
+
+const REDIRECTS = [301, 302, 303, 307, 308]
+const redirect = (status: number, where: string, to: (context: FaultContext) => string) =>
+  [
+    `redirects to ${where} (${status})`,
+    answer(status, '', (context) => ({ location: to(context) })),
+  ] as const
+
+/** Writes a chunk again and again until nobody listens any more. */
+const endless =
+  (status: number, chunk: string | Buffer, everyMs: number): Fault =>
+  () =>
+  (_, response) => {
+    response.writeHead(status, { ...OPEN_TO_ALL, ...JSON_TYPE })
+    const timer = setInterval(() => response.write(chunk), everyMs)
+    response.on('close', () => clearInterval(timer))
+  }
 
 /** Writes bytes that HTTP itself may not allow. */
 const raw =
@@ -61,11 +80,15 @@ const raw =
 
 /** Every way an answer can be wrong, by name. Nothing here waits for longer than it says. */
 export const FAULTS: ReadonlyMap<string, Fault> = new Map<string, Fault>([
-  ['redirects to a stranger', redirect(302, ({ stranger }) => `${stranger}/api/v1/players/a`)],
-  ['redirects to a stranger for good', redirect(308, ({ stranger }) => `${stranger}/taken`)],
-  ['redirects to its own login page', redirect(302, () => '/login')],
-  ['redirects in a circle', redirect(307, () => '')],
-  ['redirects to a script', redirect(302, () => 'javascript:alert(1)')],
+  ...REDIRECTS.flatMap((status) => [
+    redirect(status, 'a stranger', ({ stranger }) => `${stranger}/api/v1/players/Wren`),
+    redirect(status, 'a stranger without a scheme', ({ stranger }) =>
+      stranger.replace('http:', '').concat('/taken'),
+    ),
+    redirect(status, 'its own login page', () => '/login'),
+    redirect(status, 'itself', () => ''),
+    redirect(status, 'a script', () => 'javascript:alert(1)'),
+  ]),
   ['redirects nowhere', answer(302, '', {})],
   ['answers 200 with a page', answer(200, PORTAL, HTML_TYPE)],
   ['calls a page JSON', answer(200, PORTAL)],
@@ -90,7 +113,7 @@ export const FAULTS: ReadonlyMap<string, Fault> = new Map<string, Fault>([
   ['sends 9 MB', answer(200, () => JSON.stringify({ data: 'x'.repeat(9 * MEGABYTE) }))],
   [
     'sends 64 MB in a small gzip',
-    answer(200, () => gzipSync(`{"data":"${'x'.repeat(64 * MEGABYTE)}"}`), {
+    answer(200, bomb, {
       ...JSON_TYPE,
       'content-encoding': 'gzip',
     }),
@@ -132,6 +155,32 @@ export const FAULTS: ReadonlyMap<string, Fault> = new Map<string, Fault>([
     'sends rate headers twice',
     answer(200, ({ body }) => body, { ...JSON_TYPE, 'x-ratelimit-remaining': ['9', '3'] }),
   ],
+  ['answers 429 without an end', endless(429, '{', 100)],
+  ['answers 500 without an end', endless(500, ' ', 100)],
+  ['sends zeros without an end', endless(200, Buffer.alloc(MEGABYTE), 5)],
+  ['sends a byte a second without an end', endless(200, ' ', 1000)],
+  [
+    'repeats the key it got',
+    () => (request, response) => {
+      const key = String(request.headers['x-api-key'] ?? '')
+      const escaped = key.replaceAll('s', '\\u0073')
+      response.writeHead(200, { ...OPEN_TO_ALL, ...JSON_TYPE, 'x-echo': key })
+      response.end(`{"success":true,"data":{"name":"Wren","${key}":"${escaped}"}}`)
+    },
+  ],
+  [
+    'refuses by repeating the key',
+    () => (request, response) => {
+      const key = String(request.headers['x-api-key'] ?? '')
+      response.writeHead(400, { ...OPEN_TO_ALL, ...JSON_TYPE })
+      response.end(envelope('BAD_KEY_HEADER', `You sent ${key}`))
+    },
+  ],
+  ['sends a header of 100 kB', answer(200, ({ body }) => body, { 'x-long': 'x'.repeat(100_000) })],
+  ['answers 300', answer(300, '', {})],
+  ['answers 402 in the envelope', answer(402, envelope('PAYMENT', 'Pay first'))],
+  ['answers 418 with nothing', answer(418, '', {})],
+  ['answers 503 for an hour', answer(503, '', { 'retry-after': '3600' })],
   ['never answers', () => () => undefined],
   [
     'stops in the middle of the body',

@@ -72,7 +72,8 @@ export interface World {
   posted: readonly unknown[]
   advance(ms: number): Promise<void>
   until(condition: () => boolean): Promise<void>
-  tab(): World
+  /** `environment`: what differs in the new tab. */
+  tab(environment?: Partial<Environment>): World
   reload(): Promise<World>
   close(): void
 }
@@ -147,7 +148,11 @@ function openTab(options: WorldOptions, outside: Outside, kept?: TextStorage): W
         await clock.advance(stepAfter(waited))
       }
     },
-    tab: () => openTab({ ...options, session: memoryStorage() }, outside),
+    tab: (environment = options.environment) =>
+      openTab(
+        { ...options, session: memoryStorage(), ...(environment && { environment }) },
+        outside,
+      ),
     async reload() {
       world.close()
       await clock.advance(0)

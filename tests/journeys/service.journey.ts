@@ -81,7 +81,9 @@ describe('a service that fails', () => {
     const page = await world.visit({ allow: [/^foreign request: .*\/api\/v1\/players\/a$/] })
     await page.goto('/settings')
     await pasteKey(page, world.key)
-    world.setFault(fault('redirects to a stranger', { ...context, stranger: stranger.origin }))
+    world.setFault(
+      fault('redirects to a stranger (302)', { ...context, stranger: stranger.origin }),
+    )
     await lookUp(page, 'Wren')
     await alerts(page).first().waitFor()
     expect(await page.getByRole('main').innerText()).toMatch(/another address/i)

@@ -3,6 +3,12 @@ import type { Clock, QuotaEvent } from '../types.ts'
 
 type Sent = Readonly<RequestDescriptor> & { readonly attempt: number }
 
+type Decision = QuotaEvent extends infer Event
+  ? Event extends QuotaEvent
+    ? Omit<Event, 'at'>
+    : never
+  : never
+
 interface Holdable {
   readonly name: string
   readonly hold: { readonly until: number; active(t: number): boolean }
@@ -20,27 +26,30 @@ export class DecisionLog {
   }
 
   queued({ bucket, id, tab, lane }: Readonly<RequestDescriptor>): void {
-    this.#listener?.({ at: this.#clock.now(), type: 'queued', bucket, id, tab, lane })
+    this.#tell({ type: 'queued', bucket, id, tab, lane })
   }
 
   sent({ bucket, id, tab, attempt }: Sent, probes: boolean): void {
-    const type = probes ? 'probed' : 'sent'
-    this.#listener?.({ at: this.#clock.now(), type, bucket, id, tab, attempt })
+    this.#tell({ type: probes ? 'probed' : 'sent', bucket, id, tab, attempt })
   }
 
   answered({ bucket, id, tab }: Readonly<RequestDescriptor>, status: number): void {
     if (status !== 429 && status !== 503) return
-    this.#listener?.({ at: this.#clock.now(), type: 'refused', bucket, id, tab, status })
+    this.#tell({ type: 'refused', bucket, id, tab, status })
   }
 
   /** Looks whether a hold began or ended. */
   watch({ name, hold }: Holdable, t: number): void {
     if (this.#listener === undefined || hold.active(t) === this.#held.has(name)) return
-    const at = this.#clock.now()
-    if (this.#held.delete(name)) this.#listener({ at, type: 'released', bucket: name })
+    if (this.#held.delete(name)) this.#tell({ type: 'released', bucket: name })
     else {
       this.#held.add(name)
-      this.#listener({ at, type: 'held', bucket: name, until: Math.round(at + hold.until - t) })
+      const until = Math.round(this.#clock.now() + hold.until - t)
+      this.#tell({ type: 'held', bucket: name, until })
     }
+  }
+
+  #tell(decision: Decision): void {
+    this.#listener?.({ at: this.#clock.now(), ...decision })
   }
 }

@@ -1,4 +1,5 @@
 import type { Outcome } from '../types.ts'
+import { LONGEST_UNAVAILABLE_MS } from '../window/Hold.ts'
 
 /** Network failures and 5xx are tried again at most this often (rule 13). */
 const MOST_RETRIES = 2
@@ -38,6 +39,8 @@ export function judgeOutcome(
     failures < MOST_RETRIES ? again(fullJitter(failures + 1, random), true) : DONE
   if (outcome.kind === 'answer') {
     if (outcome.status === 429) return on429 === 'wait' ? again(0, false) : DONE
+    // The person is told now, not when it is tried again.
+    if (outcome.status === 503 && (outcome.retryAfter ?? 0) > LONGEST_UNAVAILABLE_MS) return DONE
     return outcome.status >= 500 ? retry() : DONE
   }
   if (online === false) return again(0, false)

@@ -80,6 +80,8 @@ export class HoldState {
 const FIRST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 30_000
 const SHORTEST_UNAVAILABLE_MS = 1000
+/** A service may be back long before the hour that it named: one request every two minutes is no burden. */
+export const LONGEST_UNAVAILABLE_MS = 120_000
 
 /** Pauses a bucket whose service fails again and again, or asks for time with a 503 (rule 13). */
 export class FailurePause {
@@ -108,7 +110,8 @@ export class FailurePause {
     this.#inARow = 0
     if (wait === null) return
     this.#trouble = 'unavailable'
-    this.#until = Math.max(this.#until, t + Math.max(SHORTEST_UNAVAILABLE_MS, wait))
+    const asked = Math.min(LONGEST_UNAVAILABLE_MS, Math.max(SHORTEST_UNAVAILABLE_MS, wait))
+    this.#until = Math.max(this.#until, t + asked)
   }
 
   end(): void {

@@ -243,6 +243,19 @@ describe('rule 15: the limit may slide', () => {
     expect(script.ids().toSorted()).toEqual(['a', 'a', 'b'])
   })
 
+  it('tells of a 503 that asks for an hour at once, and asks again after two minutes', async () => {
+    const script = createScript()
+    script.ask('a')
+    await script.sent[0]?.answer({ status: 503, retryAfterHeader: '3600' })
+    expect(script.settled).toEqual([{ id: 'a', result: 503 }])
+    script.ask('b')
+    await script.run(119_000)
+    expect(script.ids()).toEqual(['a'])
+    expect(script.bucket().waiting.map(({ why }) => why)).toEqual(['unavailable'])
+    await script.run(1500)
+    expect(script.ids()).toEqual(['a', 'b'])
+  })
+
   it('says that a service is silent or cannot be reached, not that the device is offline', async () => {
     const script = createScript({ quota: { askOwnHost: async () => true } })
     script.ask('a')

@@ -23,6 +23,10 @@ const KEYS =
 const SLOW = new Set([
   'never answers',
   'stops in the middle of the body',
+  'answers 429 without an end',
+  'answers 500 without an end',
+  'sends zeros without an end',
+  'sends a byte a second without an end',
   'sends 9 MB',
   'sends 64 MB in a small gzip',
 ])
