@@ -138,10 +138,9 @@ export function createClient(options: ClientOptions): Client {
   ): Promise<Answer> {
     const { status } = response
     if (response.type === 'opaqueredirect' || REDIRECTS.has(status))
-      throw new RedirectError(endpoint.name, 'The service pointed elsewhere')
+      throw new RedirectError(endpoint.name, 'A redirect')
     if (status >= 300 && status < 400) throw new ServiceError(endpoint.name, status, null, '')
-    if (status === 206)
-      throw new EnvelopeError(endpoint.name, status, 'Only a part of the answer came')
+    if (status === 206) throw new EnvelopeError(endpoint.name, status, 'Only a part came')
     const { text: raw, bytes } = await readText(response, endpoint.name, progress)
     const text = hide(raw)
     const fetchedAt = now()

@@ -10,8 +10,7 @@ export interface BodyStore {
   /** As `append`, on the device alone; false where it refuses. */
   put(snapshot: Snapshot, head: SnapshotMeta): Promise<boolean>
   remember(names: readonly SeenName[]): Promise<void>
-  clear(): Promise<void>
-  /** Drops what is in memory alone: another tab has cleared the device. */
+  /** Drops what is in memory and what is still being written: the device is cleared by itself. */
   forget(): void
   close(): void
 }

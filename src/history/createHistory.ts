@@ -1,3 +1,4 @@
+import { isRecord } from '#lib/isRecord.ts'
 import type { Database } from './database.ts'
 import { lazyFigures } from './figures/lazyFigures.ts'
 import { type BodyStore, metaOf } from './bodyStore.ts'
@@ -110,19 +111,35 @@ export function createHistory(options: {
   })().catch(() => onTrouble?.('blocked'))
 
   const stop = channel.onMessage((message) => {
-    if (isCleared(message)) {
+    if (fieldOf(message, 'cleared') === true) {
       store.forget()
       void lazy.clear()
       forgetIndex()
     }
-    if (isChanged(message)) void reload()
-    const noted = notedIn(message)
-    if (noted !== null) lazy.heard(noted)
+    if (fieldOf(message, 'cleared') === false) void reload()
+    const noted = fieldOf(message, 'noted')
+    if (typeof noted === 'string') lazy.heard(noted)
     if (typeof message !== 'string') return
     void store.latest(message).then((snapshot) => {
       if (snapshot !== null) noteHead(metaOf(snapshot))
     })
   })
+
+  async function openArchive() {
+    await ready
+    const database = await opening
+    if (database === null) return null
+    const { createArchive } = await import('./archive/createArchive.ts')
+    return createArchive(database, {
+      open: options.open,
+      now,
+      offsetOf,
+      async reload() {
+        await reload()
+        channel.post(CHANGED)
+      },
+    })
+  }
 
   return {
     get status() {
@@ -162,26 +179,14 @@ export function createHistory(options: {
       await store.remember(fresh)
     },
     async clear() {
-      await ready
-      await store.clear()
+      const archive = await openArchive()
+      store.forget()
+      await archive?.clear()
       await lazy.clear()
       forgetIndex()
       channel.post(CLEARED)
     },
-    async archive() {
-      await ready
-      const database = await opening
-      if (database === null) return null
-      const { createArchive } = await import('./archive/createArchive.ts')
-      return createArchive(database, {
-        now,
-        offsetOf,
-        async reload() {
-          await reload()
-          channel.post(CHANGED)
-        },
-      })
-    },
+    archive: openArchive,
     subscribe(listener) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
@@ -193,16 +198,5 @@ export function createHistory(options: {
   }
 }
 
-const isCleared = (message: unknown) => clearedIn(message) === true
-const isChanged = (message: unknown) => clearedIn(message) === false
-
-const clearedIn = (message: unknown) =>
-  typeof message === 'object' && message !== null && 'cleared' in message ? message.cleared : null
-
-const notedIn = (message: unknown): string | null =>
-  typeof message === 'object' &&
-  message !== null &&
-  'noted' in message &&
-  typeof message.noted === 'string'
-    ? message.noted
-    : null
+const fieldOf = (message: unknown, name: 'cleared' | 'noted') =>
+  isRecord(message) ? message[name] : null

@@ -54,7 +54,16 @@ export function diskStore(database: Database, onFull: () => void): BodyStore {
     const before = await newest(transaction, snapshot.query)
     try {
       // Bodies first: a head without its body would promise what is not there.
-      if (!sameBody(before, snapshot)) await transaction.objectStore('visits').put(snapshot)
+      if (!sameBody(before, snapshot)) {
+        const visits = transaction.objectStore('visits')
+        await visits.put(snapshot)
+        const range = rangeOf(snapshot.query)
+        const tooMany = (await visits.count(range)) - MOST_BODIES
+        if (tooMany > 0) {
+          const last = (await visits.getAllKeys(range, tooMany)).at(-1)
+          await visits.delete(IDBKeyRange.bound([snapshot.query, -Infinity], last))
+        }
+      }
       await transaction.objectStore('latest').put(snapshot)
       await transaction.objectStore('heads').put(head)
     } catch (error) {
@@ -119,25 +128,6 @@ export function diskStore(database: Database, onFull: () => void): BodyStore {
         }, undefined)
       }
     },
-    async clear() {
-      era += 1
-      await overflow.clear()
-      const stores = [
-        'latest',
-        'heads',
-        'visits',
-        'names',
-        'tracked',
-        'series',
-        'undo',
-        'requests',
-      ] as const
-      const transaction = database.transaction(stores, 'readwrite')
-      await Promise.all([
-        ...stores.map((store) => transaction.objectStore(store).clear()),
-        transaction.done,
-      ])
-    },
     forget() {
       era += 1
       overflow.forget()
@@ -147,5 +137,8 @@ export function diskStore(database: Database, onFull: () => void): BodyStore {
 }
 
 const NAMES_AT_ONCE = 250
+
+/** Of one query; what was in older ones stays in its figures. */
+const MOST_BODIES = 1000
 
 const rangeOf = (query: string) => IDBKeyRange.bound([query, -Infinity], [query, Infinity])

@@ -25,7 +25,6 @@ export function memoryStore(): BodyStore {
     },
     put: async () => false,
     remember: async () => undefined,
-    clear: async () => forget(),
     forget,
     close: () => undefined,
   }

@@ -109,6 +109,8 @@ export type Forgotten = { query: string } | { area: string } | { before: number 
 export interface Archive {
   usage(): Promise<Usage[]>
   forget(what: Forgotten): Promise<void>
+  /** Empties the device: bodies, figures, names, the log of requests. */
+  clear(): Promise<void>
   /** Adds to the log of requests, which outlives the page; the oldest go first. */
   addRequests(rows: readonly unknown[]): Promise<void>
   /** The log of requests of all tabs, oldest first, unchecked. */

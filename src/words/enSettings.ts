@@ -53,6 +53,7 @@ export const enSettings = {
       credentials: 'An address with a user name or password is not accepted.',
       query: 'Leave out the part from “?” on.',
       fragment: 'Leave out the part from “#” on.',
+      key: 'This may hold an API key, which would be sent with every address. Paste a key into its own field.',
     },
     routesTitle: 'Routes',
     routesLead:
@@ -62,6 +63,7 @@ export const enSettings = {
       characters: 'A route has letters, digits, "-", "_", "/" and {id} only.',
       braces: 'A route has no braces but those of {id}.',
       parts: 'A route has no empty or dotted parts.',
+      key: 'This may hold an API key. Paste a key into its own field.',
     },
     routesSave: 'Use these routes',
     themeTitle: 'Theme',
@@ -77,6 +79,8 @@ export const enSettings = {
     dataForget: 'Forget',
     dataForgetSure: (what: string) =>
       `${what}: every body, its history and its figures are forgotten on this device. This cannot be undone.`,
+    dataForgetFailed:
+      'This device did not let it be forgotten: nothing was removed. Close the other tabs of Statglass, reload this one and try again.',
     dataTable: 'What it takes, by area',
     dataArea: 'Area',
     dataPages: 'Pages',

@@ -18,6 +18,7 @@ export const enStart = {
     noObject: 'service.json: is not an object',
     late: 'service.json: no answer in 10 seconds',
     none: 'service.json: no answer',
+    keyInUrl: 'A key in the base URL was removed',
     last: (why: string) => `${why}; used as it was when this device read it last`,
     built: (why: string) => `${why}; the service that this build was made for is used`,
   },

@@ -184,6 +184,19 @@ describe('history over reloads', () => {
     expect((await history.latest(queryOf('Bad')))?.body).toEqual({ ok: true })
   })
 
+  it('keeps the last thousand bodies of a query, and all of its neighbours', async () => {
+    const disk = openFresh()
+    const history = open(disk)
+    await history.append(snapshot('An', 1, { xp: 0 }))
+    await history.append(snapshot('Anna', 1, { xp: 0 }))
+    for (let at = 1; at <= 1005; at += 1) await history.append(snapshot('Ann', at, { xp: at }))
+    const kept = await history.snapshots(queryOf('Ann'), Infinity)
+    expect(kept).toHaveLength(1000)
+    expect(kept.map(({ fetchedAt }) => fetchedAt).slice(0, 2)).toEqual([6, 7])
+    for (const id of ['An', 'Anna'])
+      expect(await history.snapshots(queryOf(id), Infinity)).toHaveLength(1)
+  })
+
   it('reads no more bodies than are asked for, but past a damaged one', async () => {
     const disk = openFresh()
     const history = open(disk)

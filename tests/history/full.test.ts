@@ -100,6 +100,30 @@ describe.each(['at once', 'at the commit'] as const)('a device that is full, sai
   })
 })
 
+function upgradeTo(
+  factory: IDBFactory,
+  upgrade: (database: IDBDatabase) => void,
+): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const opening = factory.open('statglass', 99)
+    opening.addEventListener('upgradeneeded', () => upgrade(opening.result))
+    opening.addEventListener('blocked', () => reject(new Error('blocked')))
+    opening.addEventListener('success', () => resolve(opening.result))
+  })
+}
+
+async function rowsIn(database: IDBDatabase): Promise<number> {
+  const stores = [...database.objectStoreNames]
+  const counts = stores.map(
+    (store) =>
+      new Promise<number>((resolve) => {
+        const counting = database.transaction(store).objectStore(store).count()
+        counting.addEventListener('success', () => resolve(counting.result))
+      }),
+  )
+  return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0)
+}
+
 describe('a database that is taken away', () => {
   it('by a newer version is closed for it; reads and writes go on in memory', async () => {
     const disk = openFresh()
@@ -108,16 +132,49 @@ describe('a database that is taken away', () => {
       channel: createChannelHub().open()('history'),
     })
     await history.append(snapshot('a', 1, { xp: 1 }))
-    await new Promise<void>((resolve, reject) => {
-      const upgrade = disk.factory.open('statglass', 99)
-      upgrade.addEventListener('success', () => resolve())
-      upgrade.addEventListener('blocked', () => reject(new Error('blocked')))
-    })
+    await upgradeTo(disk.factory, () => undefined)
     await history.append(snapshot('a', 2, { xp: 2 }))
     await history.remember([seenName('a')])
     expect((await history.latest(queryOf('a')))?.body).toEqual({ xp: 2 })
     expect(history.head(queryOf('a'))?.fetchedAt).toBe(2)
     expect(history.names()).toHaveLength(1)
+  })
+
+  it.each([
+    ['with the stores of before', () => undefined],
+    ['with a store more', (upgraded: IDBDatabase) => void upgraded.createObjectStore('newer')],
+  ] as const)('by a newer version %s is emptied all the same', async (_, upgrade) => {
+    const disk = openFresh()
+    const history = createHistory({
+      open: disk.open,
+      channel: createChannelHub().open()('history'),
+    })
+    await history.append(snapshot('a', 1, { xp: 1 }))
+    const newer = await upgradeTo(disk.factory, upgrade)
+    expect(await rowsIn(newer)).toBeGreaterThan(0)
+    await history.append(snapshot('b', 1, { xp: 1 }))
+    await (await history.archive())?.forget({ query: queryOf('b') })
+    expect(await rowsIn(newer)).toBeGreaterThan(0)
+    await (await history.archive())?.forget({ query: queryOf('a') })
+    expect(await rowsIn(newer)).toBe(0)
+    await history.append(snapshot('a', 2, { xp: 2 }))
+    await history.clear()
+    expect(await rowsIn(newer)).toBe(0)
+    expect(history.heads()).toEqual([])
+    expect(await (await history.archive())?.usage()).toEqual([])
+    newer.close()
+  })
+
+  it('and cannot be opened again: that nothing was forgotten is said', async () => {
+    const disk = openFresh()
+    const history = createHistory({
+      open: disk.open,
+      channel: createChannelHub().open()('history'),
+    })
+    await history.append(snapshot('a', 1, { xp: 1 }))
+    const newer = await upgradeTo(disk.factory, (upgraded) => upgraded.deleteObjectStore('names'))
+    await expect(history.clear()).rejects.toThrow(DOMException)
+    newer.close()
   })
 
   it('that does not answer is given up after three seconds', async () => {

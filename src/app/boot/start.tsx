@@ -26,8 +26,7 @@ export async function start(config: Promise<HostAnswer>, keyWasInUrl: boolean): 
   const loader = createPageLoader(environment.reader.load)
   const first = matchRoute(pathUnderBase(location.pathname), services.registry)
   await Promise.all([loader.load(first), services.history.ready])
-  const root = document.getElementById('root')
-  if (root === null) throw new Error('index.html has no element called "root"')
+  const root = document.getElementById('root') ?? document.body
   // In slices: a slow device answers to touch meanwhile.
   startTransition(() => {
     createRoot(root).render(

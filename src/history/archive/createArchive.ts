@@ -4,31 +4,40 @@ import { addRequests } from './addRequests.ts'
 import { createImport } from './createImport.ts'
 import { forgetRows } from './forgetRows.ts'
 import type { Archive } from '../types.ts'
+import { orOnDeviceError } from '../orOnDeviceError.ts'
 import { undoImport } from './undoImport.ts'
 import { usageOf } from './usageOf.ts'
+import { emptyDatabase, whileOpen } from './whileOpen.ts'
 
 export interface ArchiveOptions extends DiskFiguresOptions {
+  /** Another connection. */
+  open: () => Promise<Database | null>
   /** Takes up what has changed on the device, in all tabs. */
   reload: () => Promise<void>
 }
 
 /** Work on everything that the device keeps; loaded when the person asks for it. */
 export function createArchive(database: Database, options: ArchiveOptions): Archive {
-  const { reload } = options
+  const { open, reload } = options
+  const onDevice = <T>(work: (database: Database) => Promise<T>) => whileOpen(database, open, work)
   return {
-    usage: () => usageOf(database),
+    usage: () => onDevice(usageOf),
     async forget(what) {
-      await forgetRows(database, what, options)
-      // What an import replaced must not come back.
-      await database.clear('undo')
-      await reload()
+      await onDevice(async (here) => {
+        await forgetRows(here, what, options)
+        // What an import replaced must not come back.
+        await here.clear('undo')
+      })
+      // Of a connection that was closed there is nothing to take up.
+      await orOnDeviceError(reload, undefined)
     },
-    addRequests: (rows) => addRequests(database, rows),
-    requests: () => database.getAll('requests'),
+    clear: () => onDevice(emptyDatabase),
+    addRequests: (rows) => onDevice((here) => addRequests(here, rows)),
+    requests: () => onDevice((here) => here.getAll('requests')),
     begin: () => createImport(database, options, reload),
-    canUndo: async () => (await database.count('undo')) > 0,
+    canUndo: () => onDevice(async (here) => (await here.count('undo')) > 0),
     async undo() {
-      const notes = await undoImport(database, options)
+      const notes = await onDevice((here) => undoImport(here, options))
       await reload()
       return notes
     },

@@ -26,8 +26,13 @@ export function DataSettings() {
     setAsked(what)
     setAsking(true)
   }
+  const [failed, setFailed] = useState(false)
   const forget = async () => {
-    await asked?.forget()
+    const done = await asked?.forget().then(
+      () => true,
+      () => false,
+    )
+    setFailed(done === false)
     setAsking(false)
   }
   return (
@@ -51,6 +56,7 @@ export function DataSettings() {
             {words.dataClear}
           </Button>
         </div>
+        {failed && <p role="alert">{words.dataForgetFailed}</p>}
         <p>
           <AppLink href={hrefOf(paths.privacy())}>{privacy.open}</AppLink>
         </p>

@@ -64,6 +64,22 @@ describe('what this device keeps', () => {
   })
 })
 
+describe('what this device does not let go', () => {
+  it('is said to be still there', async () => {
+    const given = await world()
+    const view = renderIn(given, <DataSettings />)
+    await view.until(() => screen.queryByText('Forget all of it') !== null)
+    given.services.history.clear = async () => {
+      throw new DOMException('closed', 'InvalidStateError')
+    }
+    fireEvent.click(screen.getByRole('button', { name: 'Forget all of it' }))
+    const dialog = within(document.querySelector('dialog')!)
+    fireEvent.click(dialog.getByRole('button', { name: 'Forget all of it' }))
+    await view.until(() => screen.queryByRole('alert') !== null)
+    expect(screen.getByRole('alert').textContent).toContain('nothing was removed')
+  })
+})
+
 describe('the backup card', () => {
   it('says that a file is none, and changes nothing', async () => {
     const given = await world()
