@@ -21,6 +21,7 @@ import { createKeyStore } from '#settings/keyStore.ts'
 import type { PersistedStore, TextStorage } from '#settings/persisted.ts'
 import { createPreferences } from '#settings/preferences.ts'
 import { createRecents, createFavourites } from '#settings/favourites.ts'
+import { enStart } from '#words/enStart.ts'
 import type { Channel } from './openChannel.ts'
 import type { Reader } from './reader/createReader.ts'
 import { syncCacheAcrossTabs } from './syncCacheAcrossTabs.ts'
@@ -66,9 +67,7 @@ export function createServices(environment: Environment): Services {
   const { config, device, session, openChannel, now, random, areas = AREAS } = environment
   const preferences = createPreferences(device)
   const { baseUrl, routes, reserve } = preferences.getState()
-  const { root, origin } = serviceRoot(config, baseUrl, environment.pageOrigin)
   const { limits } = config
-  const anonymous = origin + ANONYMOUS
 
   const keyStore = createKeyStore({
     session,
@@ -79,6 +78,11 @@ export function createServices(environment: Environment): Services {
   })
   const keyForm = { prefix: config.keyPrefix, length: config.keyLength }
   const guard = (text: string) => holdsKey(text, keyForm, keyStore.getState().held?.key ?? null)
+  // One that was kept before addresses were looked through.
+  const keyInUrl = baseUrl !== null && guard(baseUrl)
+  if (keyInUrl) preferences.getState().set({ baseUrl: null })
+  const { root, origin } = serviceRoot(config, keyInUrl ? null : baseUrl, environment.pageOrigin)
+  const anonymous = origin + ANONYMOUS
   const bucket = () => {
     const { held } = keyStore.getState()
     return held !== null && keyStore.keyFor(origin) !== null ? `${origin} ${held.id}` : anonymous
@@ -160,7 +164,7 @@ export function createServices(environment: Environment): Services {
 
   return {
     config,
-    configProblems: environment.configProblems,
+    configProblems: environment.configProblems.concat(keyInUrl ? enStart.config.keyInUrl : []),
     root,
     keyOrigin: origin,
     endpoints,

@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { problemOfRoute } from '#queries/useService.ts'
-import { useEndpoints } from '#queries/useService.ts'
+import { useEndpoints, useProblemOfRoute } from '#queries/useService.ts'
 import { usePreferences } from '#queries/useSettings.ts'
 import { Badge } from '#ui/basic/Badge.tsx'
 import { Button } from '#ui/basic/Button.tsx'
@@ -13,13 +12,14 @@ import styles from '../pages.module.css'
 export function RouteSettings() {
   const { settingsPage: words, entity } = useViewWords()
   const endpoints = useEndpoints()
+  const problemOf = useProblemOfRoute()
   const preferences = usePreferences()
   const { set } = preferences
   const all = [...endpoints.values()]
   const [typed, setTyped] = useState(
     () => new Map(all.map((endpoint) => [endpoint.name, endpoint.path])),
   )
-  const problemsOf = new Map([...typed].map(([name, path]) => [name, problemOfRoute(path)]))
+  const problemsOf = new Map([...typed].map(([name, path]) => [name, problemOf(path)]))
 
   const textOf = (name: string) => {
     const problem = problemsOf.get(name) ?? null

@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { problemOfBaseUrl } from '#queries/useService.ts'
-import { useConfig, useServiceAddress } from '#queries/useService.ts'
+import { useConfig, useProblemOfBaseUrl, useServiceAddress } from '#queries/useService.ts'
 import { usePreferences } from '#queries/useSettings.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { Card } from '#ui/basic/Card.tsx'
@@ -13,6 +12,7 @@ export function ServiceSettings() {
   const { settingsPage: words } = useViewWords()
   const config = useConfig()
   const { root } = useServiceAddress()
+  const problemOf = useProblemOfBaseUrl()
   const { baseUrl, service, set } = usePreferences()
   const [typed, setTyped] = useState(baseUrl ?? config.baseUrl)
   const [wrong, setWrong] = useState<string | null>(null)
@@ -23,7 +23,7 @@ export function ServiceSettings() {
   }
   function submit(event: FormEvent) {
     event.preventDefault()
-    const problem = problemOfBaseUrl(typed)
+    const problem = problemOf(typed)
     setWrong(problem === null ? null : words.baseUrlProblem[problem])
     if (problem === null) adopt(typed.trim())
   }

@@ -65,6 +65,24 @@ describe('the app without a browser', () => {
     world.close()
   })
 
+  it.each(['sgsmpl1_' + 'x'.repeat(32), encodeURIComponent('%73gsmpl1_' + 'x'.repeat(32))])(
+    'asks no kept address with a key in it, forgets it and says so: %s',
+    async (key) => {
+      const { device, services } = createWorld()
+      services.preferences.getState().set({ baseUrl: `https://own.example/${key}` })
+      const world = createWorld({ device, config: { baseUrl: 'https://stats.example' } })
+      expect(world.services.root).toBe('https://stats.example/api/v1')
+      expect(world.services.configProblems.join()).toContain('key in the base URL')
+      expect(device.getItem('statglass.preferences')).not.toContain(key)
+      void world.services.client.request(player, { ids: { id: 'Ann' } }).catch(() => null)
+      await world.advance(1000)
+      expect(world.requests.map(({ url }) => url)).toEqual([
+        'https://stats.example/api/v1/players/Ann',
+      ])
+      world.close()
+    },
+  )
+
   it('takes kept routes that are routes, and none where the build is locked', () => {
     const { device, services } = createWorld()
     services.preferences.getState().set({
