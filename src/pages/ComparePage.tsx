@@ -1,5 +1,4 @@
-import { useMemo, useState } from 'react'
-import { usePathname, useSearch } from 'wouter/use-browser-location'
+import { useMemo } from 'react'
 import { useEndpoints, useRegistry } from '#queries/useService.ts'
 import { useProblemOfName } from '#queries/snapshots/useTarget.ts'
 import { useViews } from '#queries/snapshots/useViews.ts'
@@ -13,7 +12,7 @@ import { AddCompared } from './compare/AddCompared.tsx'
 import { ComparedChart } from './compare/ComparedChart.tsx'
 import { ComparedLines } from './compare/ComparedLines.tsx'
 import { ComparedTable } from './compare/ComparedTable.tsx'
-import { hrefOf, navigate } from './location.ts'
+import { hrefOf, navigate, useOwnSearch } from './location.ts'
 import { usePageTitle } from './PageTitle.tsx'
 import { idsOf, paths } from './paths.ts'
 import { useAreaLabel } from './useAreaLabel.ts'
@@ -75,14 +74,4 @@ export function ComparePage({ area }: { area: string }) {
       )}
     </div>
   )
-}
-
-/** The search of the address; while the page stays until the next one's code is there, what it was last. */
-function useOwnSearch(): string {
-  const pathname = usePathname()
-  const search = useSearch()
-  const [page] = useState(pathname)
-  const [own, setOwn] = useState(search)
-  if (pathname === page && search !== own) setOwn(search)
-  return own
 }

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react'
+import { createContext, useCallback, useContext, useMemo, useState } from 'react'
 import { navigate as push, useSearch } from 'wouter/use-browser-location'
 import { withoutKey } from '#settings/keyInUrl.ts'
 import { storedKeyForm } from '#settings/stored.ts'
@@ -23,12 +23,24 @@ function go(href: string, options?: { replace?: boolean }): void {
   else push(clean.slice(location.origin.length), { ...options, state: KEY_REMOVED })
 }
 
-/** The search parameters of the address, and a way to set some of them; an empty value takes one out. */
+/** The page stays until the next one's code is here: the address is already the next one's. */
+export const LeavingContext = createContext(false)
+
+/** The search of the address; of a page that is being left, what it was last. */
+export function useOwnSearch(): string {
+  const search = useSearch()
+  const leaving = useContext(LeavingContext)
+  const [own, setOwn] = useState(search)
+  if (!leaving && search !== own) setOwn(search)
+  return leaving ? own : search
+}
+
+/** The search parameters of the page's address, and a way to set some of them; an empty value takes one out. */
 export function useUrlState(): readonly [
   URLSearchParams,
   (values: Params, push?: boolean) => void,
 ] {
-  const search = useSearch()
+  const search = useOwnSearch()
   const params = useMemo(() => new URLSearchParams(search), [search])
   const set = useCallback((values: Params, asNewEntry = false) => {
     const { pathname, search, hash } = location

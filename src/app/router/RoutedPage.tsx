@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { usePathname } from 'wouter/use-browser-location'
+import { LeavingContext } from '#pages/location.ts'
 import { usePageTitle } from '#pages/PageTitle.tsx'
 import { useRegistry } from '#queries/useService.ts'
 import { Button } from '#ui/basic/Button.tsx'
@@ -56,7 +57,11 @@ export function RoutedPage({ loader }: { loader: PageLoader }) {
   if (failed === wanted.name) return <NotLoaded onAgain={() => setFailed(null)} />
   if (loaded === null) return null
   const { Page, panels } = loaded
-  return <Page key={`${shown.name} ${shown.props.id}`} {...shown.props} panels={panels} />
+  return (
+    <LeavingContext value={shown !== wanted}>
+      <Page key={`${shown.name} ${shown.props.id}`} {...shown.props} panels={panels} />
+    </LeavingContext>
+  )
 }
 
 /** Stands for a page whose code did not come, until it is asked for again: by the person, or by the network's return. */

@@ -1,0 +1,64 @@
+import { act, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Route } from '#app/router/matchRoute.ts'
+import { createPageLoader } from '#app/router/pageLoader.ts'
+import { RoutedPage } from '#app/router/RoutedPage.tsx'
+import { renderIn } from '../../helpers/renderIn.tsx'
+import { createWorld } from '../../helpers/world.ts'
+
+// Their code takes real time to load; here it is there before the first test.
+await Promise.all([
+  import('#pages/ListPage.tsx'),
+  import('#pages/panels/clans/panels.tsx'),
+  import('#pages/panels/prices/panels.tsx'),
+])
+
+afterEach(() => history.replaceState(null, '', '/'))
+
+/** The page of an address; the code of every other page is held until `comes` is called. */
+async function openAt(address: string) {
+  history.replaceState(null, '', address)
+  const world = createWorld()
+  const all = createPageLoader(async () => undefined)
+  let comes: () => void = () => undefined
+  const held = new Promise<void>((resolve) => {
+    comes = resolve
+  })
+  let first: string | null = null
+  const loader = {
+    get: all.get,
+    async load(route: Route) {
+      first ??= route.name
+      if (route.name !== first) await held
+      return all.load(route)
+    },
+  }
+  const view = renderIn(world, <RoutedPage loader={loader} />)
+  await view.until(() => screen.queryByRole('table') !== null)
+  await view.advance(2000)
+  return { world, view, comes }
+}
+
+const asked = (world: ReturnType<typeof createWorld>) =>
+  world.requests.map(({ url }) => new URL(url).pathname + new URL(url).search)
+
+describe('a page that waits for the next one’s code', () => {
+  beforeEach(() => localStorage.clear())
+
+  it('asks nothing with the next one’s address', async () => {
+    const { world, view, comes } = await openAt('/clans?search=a')
+    const before = asked(world)
+    expect(before).toHaveLength(1)
+    act(() => history.pushState(null, '', '/prices?page=2'))
+    await view.advance(2000)
+    expect(asked(world)).toEqual(before)
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Clans')
+    comes()
+    await view.until(() => screen.getByRole('heading', { level: 1 }).textContent === 'Prices')
+    await view.advance(2000)
+    const after = asked(world).slice(before.length)
+    expect(after).toHaveLength(1)
+    expect(after[0]).toContain('/prices?page=2')
+    world.close()
+  })
+})
