@@ -14,6 +14,7 @@ import { serveDist } from './serveDist.ts'
 import { timingsOf } from './timings.ts'
 import { workerPaintsOf } from './workerPaints.ts'
 import { printCoverage } from './work/printCoverage.ts'
+import { otherBuilds } from './work/measureWork.ts'
 import { printProfiles, printWork } from './work/printWork.ts'
 
 const PARTS = [
@@ -30,13 +31,14 @@ const PARTS = [
 
 /**
  * Builds the app and a bare React page, and measures both: `npm run bench:page`, or some of its parts by name. A number
- * among the arguments is how often each is measured.
+ * among the arguments is how often each is measured; `before=folder` measures the work of that build in the same rounds.
  */
 export async function main(): Promise<void> {
   const asked = process.argv.slice(2)
   const runs = Number(asked.find((argument) => /^\d+$/.test(argument)) ?? 5)
   const parts = PARTS.filter((part) => asked.includes(part))
   const wanted = new Set<string>(parts.length === 0 ? PARTS : parts)
+  const others = otherBuilds(asked)
   const folder = join(ROOT, '.cache/bench')
   mkdirSync(folder, { recursive: true })
   // What runs this file may have said otherwise.
@@ -51,7 +53,8 @@ export async function main(): Promise<void> {
   })
   console.log(`${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}, median of ${runs}`)
   if (wanted.has('bundle')) printBundles(dist, floor)
-  if (wanted.has('work')) await inBrowser((browser) => printWork(browser, { dist, floor, runs }))
+  if (wanted.has('work'))
+    await inBrowser((browser) => printWork(browser, { dist, floor, runs, others }))
   if (wanted.has('profile')) await inBrowser((browser) => printProfiles(browser, dist))
   if (wanted.has('coverage')) await inBrowser((browser) => printCoverage(browser, dist))
   if (wanted.has('load')) await printLoad(dist, floor, runs)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { build } from 'vite'
 import { buildFloor } from '../buildFloor.ts'
 import { openBenchBrowser, ROOT } from '../openBenchBrowser.ts'
-import { BARE, measureWork, type PageWork } from './measureWork.ts'
+import { BARE, measureWork, otherBuilds, type PageWork } from './measureWork.ts'
 
 const KEPT = join(import.meta.dirname, 'kept.json')
 const ROUNDS = 5
@@ -13,7 +13,7 @@ const MOST = 1.1
 /**
  * Compares the work of loading each page, as a multiple of a bare React page's in the same round, with the multiples that
  * are kept: `npm run work`; `npm run work -- accept` keeps the new ones. What is too much is measured a second time, for
- * machines that do something else beside.
+ * machines that do something else beside. `npm run work -- before=folder` measures that build in the same rounds.
  */
 export async function main(): Promise<void> {
   const folder = join(ROOT, '.cache/work')
@@ -23,9 +23,10 @@ export async function main(): Promise<void> {
   const [dist, floor] = [join(folder, 'app'), await buildFloor(join(folder, 'floor'))]
   await build({ root: ROOT, logLevel: 'error', build: { outDir: dist, emptyOutDir: true } })
   const { browser } = await openBenchBrowser()
-  const measure = () => measureWork(browser, { dist, floor, runs: ROUNDS })
+  const others = otherBuilds(process.argv.slice(2))
+  const measure = () => measureWork(browser, { dist, floor, runs: ROUNDS, others })
   const kept = JSON.parse(readFileSync(KEPT, 'utf8')) as Readonly<Record<string, number>>
-  const isTooMuch = ({ page, ratio }: PageWork) => ratio > (kept[page] ?? 0) * MOST
+  const isTooMuch = ({ page, ratio }: PageWork) => ratio > (kept[page] ?? Infinity) * MOST
   let pages = ours(await measure())
   const accepts = process.argv.includes('accept')
   if (!accepts && pages.some(isTooMuch)) {
@@ -35,10 +36,12 @@ export async function main(): Promise<void> {
   await browser.close()
   for (const { page, ratio, total } of pages)
     console.log(
-      `${ratio.toFixed(2).padStart(7)} × the bare page's work, kept ${kept[page]?.toFixed(2)}  (${total.toFixed(0)} ms)  ${page}`,
+      `${ratio.toFixed(2).padStart(7)} × the bare page's work, kept ${kept[page]?.toFixed(2) ?? '   –'}  (${total.toFixed(0)} ms)  ${page}`,
     )
   if (accepts) {
-    const figures = pages.map(({ page, ratio }) => [page, Number(ratio.toFixed(2))])
+    const figures = pages
+      .filter(({ page }) => page in kept)
+      .map(({ page, ratio }) => [page, Number(ratio.toFixed(2))])
     writeFileSync(KEPT, `${JSON.stringify(Object.fromEntries(figures), null, 2)}\n`)
     return
   }

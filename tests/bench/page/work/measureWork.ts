@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { median } from '../median.ts'
 import { SCORED } from '../scored.ts'
@@ -21,29 +22,48 @@ export interface PageWork {
   ratio: number
 }
 
+/** The app as built from another commit: its name and its folder. */
+export type OtherBuild = readonly [name: string, dist: string]
+
 export interface MeasureOptions {
   dist: string
   floor: string
   runs: number
   rate?: number
+  /** Measured beside the build in `dist`, page by page in the same rounds. */
+  others?: readonly OtherBuild[]
+}
+
+/** The builds named as `name=folder` among the arguments. */
+export function otherBuilds(asked: readonly string[]): readonly OtherBuild[] {
+  return asked.flatMap((argument) => {
+    const [name, folder] = argument.split('=')
+    return name === undefined || folder === undefined ? [] : [[name, resolve(folder)] as const]
+  })
 }
 
 const BLOCKING_MS = 50
 
 /** One round: the bare page and every other, one after the other. */
-async function roundOf(browser: Browser, { dist, floor, rate }: MeasureOptions) {
+async function roundOf(browser: Browser, { floor, rate, ...options }: MeasureOptions) {
   const round = new Map<string, Work>()
   const measure = async (page: string, folder: string, path: string) => {
-    const served = await serveDist(folder, folder === dist ? {} : null)
+    const served = await serveDist(folder, folder === floor ? null : {})
     const url = `${served.url}${path}`
-    const options = rate === undefined ? {} : { rate }
-    round.set(page, splitWork(await recordLoad(browser, url, options)))
+    round.set(page, splitWork(await recordLoad(browser, url, rate === undefined ? {} : { rate })))
     await served.close()
   }
   await measure(BARE, floor, '/')
-  for (const path of SCORED) await measure(path, dist, path)
+  for (const [page, folder, path] of pagesOf(options)) await measure(page, folder, path)
   return round
 }
+
+/** Each page of every build: its name, the folder, the path. */
+const pagesOf = ({ dist, others = [] }: Pick<MeasureOptions, 'dist' | 'others'>) =>
+  SCORED.flatMap((path) => [
+    [path, dist, path] as const,
+    ...others.map(([name, folder]) => [`${path} ${name}`, folder, path] as const),
+  ])
 
 /** The work of loading each page, in rounds, so that what else the machine does falls on all of them alike. */
 export async function measureWork(
@@ -54,7 +74,7 @@ export async function measureWork(
   // Not counted: files and the browser's own code come from the disk once.
   await roundOf(browser, options)
   for (let run = 0; run < options.runs; run++) rounds.push(await roundOf(browser, options))
-  return [BARE, ...SCORED].map((page): PageWork => {
+  return [BARE, ...pagesOf(options).map(([page]) => page)].map((page): PageWork => {
     const of = (figure: (work: Work, bare: Work) => number) =>
       median(
         rounds.flatMap((round) => {

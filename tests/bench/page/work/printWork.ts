@@ -2,19 +2,19 @@ import type { Browser } from 'playwright-core'
 import { SCORED } from '../scored.ts'
 import { serveDist } from '../serveDist.ts'
 import { benchmarkIndexOf } from './benchmarkIndex.ts'
-import { measureWork, type PageWork } from './measureWork.ts'
+import { type MeasureOptions, measureWork, type PageWork } from './measureWork.ts'
 import { profileLoad } from './profileLoad.ts'
 import { sourcesOf } from './sources.ts'
 import { KINDS } from './splitWork.ts'
 
 const whole = (ms: number) => ms.toFixed(0).padStart(7)
 const line = (label: string, cells: readonly string[]) =>
-  console.log(`  ${label.padEnd(24)}${cells.join('')}`)
+  console.log(`  ${label.padEnd(28)}${cells.join('')}`)
 
 /** The work of each page beside the bare one's, at full speed and slowed down. */
 export async function printWork(
   browser: Browser,
-  { dist, floor, runs }: { dist: string; floor: string; runs: number },
+  options: Omit<MeasureOptions, 'rate'>,
 ): Promise<void> {
   const index = await benchmarkIndexOf(browser)
   console.log(
@@ -26,7 +26,7 @@ export async function printWork(
       `CPU ${rate} × slower`,
       heads.map((head) => head.padStart(8)),
     )
-    for (const page of await measureWork(browser, { dist, floor, runs, rate })) printPage(page)
+    for (const page of await measureWork(browser, { ...options, rate })) printPage(page)
   }
 }
 
