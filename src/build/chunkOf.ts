@@ -29,7 +29,7 @@ function inRecharts(chunk: string, modules: readonly string[]) {
 /** Chunks by the modules whose static imports they hold; an earlier one keeps what a later one wants too. */
 export const CHUNKS: Chunks = [
   ['main', ['src/main.tsx']],
-  ['react', ['node_modules/react-dom/client.js', 'node_modules/react/jsx-runtime.js']],
+  ['react', ['src/app/boot/react.ts', 'node_modules/react/jsx-runtime.js']],
   // Each file costs the main thread about a millisecond to ask for and to link: what nearly every page needs is one.
   ['app', ['src/app/boot/start.tsx', 'src/pages/HomePage.tsx']],
   // Asked for once the app runs: storage is opened after the first paint.

@@ -52,8 +52,7 @@ export function startPlugin({ start, chunks }: StartPaths = PATHS): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler: (html, { bundle }) => ({
-        // The first paint waits for it, so that it is not an empty page.
-        html: html.replace('<script type="module"', '<script type="module" blocking="render"'),
+        html: renderBlocking(html, bundle !== undefined),
         tags: (bundle === undefined
           ? []
           : stylesOf(Object.values(bundle) as Chunk[], `${root}/${start}`)
@@ -67,6 +66,16 @@ export function startPlugin({ start, chunks }: StartPaths = PATHS): Plugin {
       }),
     },
   }
+}
+
+/** The first paint waits for the page's script, so that it is not an empty page. Throws where a build has another before it. */
+function renderBlocking(html: string, built: boolean): string {
+  const script = '<script type="module"'
+  if (built && html.split(script).length !== 2)
+    throw new Error(
+      'src/build/startPlugin.ts: src/main.tsx must not import what is in another file',
+    )
+  return html.replace(script, `${script} blocking="render"`)
 }
 
 /** What the page's script asks for by itself, with what reads bodies. */

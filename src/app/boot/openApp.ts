@@ -33,7 +33,7 @@ export async function openApp(): Promise<void> {
   const ahead = [
     config,
     // By itself, so that it is evaluated in a task of its own.
-    import('react-dom/client'),
+    import('./react.ts'),
     route.load(),
     ...(route.reads ? [import('#reading/index.ts')] : []),
     // What was seen is looked up before the app draws: its code must not come one after the other, either.

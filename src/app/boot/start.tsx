@@ -1,5 +1,5 @@
 import { startTransition, StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot } from './react.ts'
 import { App } from '../App.tsx'
 import { createServices } from '../services/createServices.ts'
 import { browserEnvironment } from '../services/browserEnvironment.ts'
