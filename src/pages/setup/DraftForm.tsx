@@ -11,11 +11,12 @@ import { Button } from '#ui/basic/Button.tsx'
 import { Card } from '#ui/basic/Card.tsx'
 import { TextField } from '#ui/basic/TextField.tsx'
 import { Toggle } from '#ui/basic/Toggle.tsx'
-import { useFormat } from '#ui/format/FormatContext.tsx'
 import { useViewWords } from '#words/useViewWords.ts'
 import { downloadText } from '../export/download.ts'
 import { useAreaLabel } from '../useAreaLabel.ts'
 import styles from '../pages.module.css'
+import { AreaRoutes } from './AreaRoutes.tsx'
+import { KeyFields } from './KeyFields.tsx'
 import {
   draftAreas,
   type ServiceDraft,
@@ -33,8 +34,7 @@ interface DraftFormProps {
 
 /** What was found, to be put right, used here and saved as a file. */
 export function DraftForm({ setup, found, onClose }: DraftFormProps) {
-  const { setup: words, quota } = useViewWords()
-  const { exact } = useFormat()
+  const { setup: words } = useViewWords()
   const areaLabel = useAreaLabel()
   const { set } = usePreferences()
   const { address } = setup
@@ -50,31 +50,6 @@ export function DraftForm({ setup, found, onClose }: DraftFormProps) {
     await clearProbeAnswers()
     location.reload()
   }
-  const routeField = (area: string, field: 'list' | 'item', label: string) => {
-    const path = draftText(draft, area, field)
-    if (path === null) return null
-    const change = (text: string) => setDraft(withDraftText(draft, area, field, text))
-    const typed = field === 'list' && path !== draftText(asFound, area, field)
-    return (
-      <TextField
-        label={label}
-        value={path}
-        onChange={change}
-        mono
-        action={
-          typed ? (
-            <Button
-              cost={quota.requests(1, exact(1))}
-              onClick={() => void setup.tryRoute({ path, area, what: 'list' })}
-            >
-              {words.tryRoute}
-            </Button>
-          ) : undefined
-        }
-      />
-    )
-  }
-
   return (
     <Card title={words.found} level={3}>
       <div className={styles.form}>
@@ -101,13 +76,20 @@ export function DraftForm({ setup, found, onClose }: DraftFormProps) {
                     value={draftText(draft, area, 'name') ?? label}
                     onChange={(text) => setDraft(withDraftText(draft, area, 'name', text))}
                   />
-                  {routeField(area, 'list', words.areaList(label))}
-                  {routeField(area, 'item', words.areaItem(label))}
+                  <AreaRoutes
+                    draft={draft}
+                    onChange={setDraft}
+                    area={area}
+                    label={label}
+                    id={idFor(setup, found, area)}
+                    onTry={(path, what) => void setup.tryRoute({ path, area, what })}
+                  />
                 </>
               )}
             </div>
           )
         })}
+        <KeyFields draft={draft} onChange={setDraft} />
         {problems.length > 0 && (
           <p role="alert">
             {words.problems}: {problems.join('; ')}
@@ -141,3 +123,16 @@ export function DraftForm({ setup, found, onClose }: DraftFormProps) {
     </Card>
   )
 }
+
+/** Something of an area that is there: the one that was asked for on the way, else the first example. */
+function idFor({ store }: RunningSetup, found: DraftFormProps['found'], area: string): string {
+  const asked = store
+    .getState()
+    .steps.find(({ probe, reply }) => probe.area === area && probe.what === 'item' && isOk(reply))
+  const last = asked?.probe.path.split('/').at(-1)
+  const section = found.areas[area]
+  const entry = section === undefined || section === false ? undefined : section.entries?.[0]?.id
+  return last === undefined ? (entry ?? found.examples[0] ?? '') : decodeURIComponent(last)
+}
+
+const isOk = (reply: { status: number } | null) => reply !== null && reply.status < 300

@@ -14,12 +14,33 @@ const areasOf = ({ file }: ServiceDraft): Section => (isRecord(file['areas']) ? 
 export const draftAreas = (draft: ServiceDraft): string[] =>
   Object.entries(areasOf(draft)).flatMap(([area, section]) => (isRecord(section) ? [area] : []))
 
+/** What the file has at some keys, one inside the other; undefined where it has nothing. */
+export const valueAt = ({ file }: ServiceDraft, keys: readonly string[]): unknown =>
+  keys.reduce<unknown>((part, key) => (isRecord(part) ? part[key] : undefined), file)
+
+/** The draft with another value there; undefined takes it out. A route that is its path alone becomes an object with it. */
+export function withValue(
+  draft: ServiceDraft,
+  keys: readonly string[],
+  value: unknown,
+): ServiceDraft {
+  return { ...draft, file: put(draft.file, keys, value) }
+}
+
+function put(before: unknown, [key, ...rest]: readonly string[], value: unknown): Section {
+  const section = isRecord(before) ? before : typeof before === 'string' ? { path: before } : {}
+  if (key === undefined) return section
+  const { [key]: inner, ...others } = section
+  if (rest.length > 0) return { ...section, [key]: put(inner, rest, value) }
+  return value === undefined ? others : { ...section, [key]: value }
+}
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)
+
 /** The name of an area, or the path of one of its routes; null where it has none. */
 export function draftText(draft: ServiceDraft, area: string, field: string): string | null {
-  const section = areasOf(draft)[area]
-  const value = isRecord(section) ? section[field] : undefined
-  if (typeof value === 'string') return value
-  return isRecord(value) && typeof value['path'] === 'string' ? value['path'] : null
+  const keys = ['areas', area, field]
+  return textOf(valueAt(draft, keys)) ?? textOf(valueAt(draft, [...keys, 'path']))
 }
 
 /** The draft with another name or path; what else is known of a route stays. */
@@ -29,14 +50,15 @@ export function withDraftText(
   field: string,
   text: string,
 ): ServiceDraft {
-  const areas = areasOf(draft)
-  const section = isRecord(areas[area]) ? areas[area] : {}
-  const before = section[field]
-  const value = isRecord(before) ? { ...before, path: text } : text
-  return {
-    ...draft,
-    file: { ...draft.file, areas: { ...areas, [area]: { ...section, [field]: value } } },
-  }
+  const keys = ['areas', area, field]
+  const whole = isRecord(valueAt(draft, keys))
+  return withValue(draft, whole ? [...keys, 'path'] : keys, text)
+}
+
+/** Further routes of one thing, by their keys. */
+export const draftTabs = (draft: ServiceDraft, area: string): string[] => {
+  const tabs = valueAt(draft, ['areas', area, 'tabs'])
+  return isRecord(tabs) ? Object.keys(tabs) : []
 }
 
 export const withSwitched = (draft: ServiceDraft, area: string, on: boolean): ServiceDraft => ({

@@ -100,9 +100,11 @@ const around = (path: string): string => path.slice(0, path.lastIndexOf('.'))
 
 /** Paths of facts that belong to things whose names are links: the whole profile of a group inside a contest. */
 function factsOfLinked(shown: readonly Fact[], links: readonly Fact[]): ReadonlySet<string> {
+  // What the facts are of may itself be inside: `$.event`.
+  const own = Math.min(...shown.map(({ path }) => around(path).length))
   const paths = links.flatMap(({ path }) => {
     const base = around(path)
-    if (base === '$') return []
+    if (base.length <= own) return []
     const inside = shown.filter((fact) => fact.path !== path && fact.path.startsWith(`${base}.`))
     return inside.length < MANY_OF_LINKED ? [] : inside.map((fact) => fact.path)
   })

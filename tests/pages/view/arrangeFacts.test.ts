@@ -81,3 +81,24 @@ describe('the facts of a page', () => {
     expect(labels(details).slice(-2).toSorted()).toEqual(['Refreshed on', 'Registered on'])
   })
 })
+
+describe('the profile of a thing that the page links to', () => {
+  const group = { id: 8, name: 'Elks', score: 40, members: 12, chat: 'room', about: 'We meet.' }
+  const read = (body: unknown) =>
+    arrangeFacts(readBody(body, { area: 'competitions', endpoint: 'c/1', id: '1' }), [])
+
+  it('is folded away, all but its name', () => {
+    const facts = read({ title: 'Spring push', prize: 900, group: { ...group, memberCount: 12 } })
+    expect(facts.headlines.map(({ path }) => path)).toEqual(['$.prize'])
+    expect(facts.links.map(({ path }) => path)).toEqual(['$.group.name'])
+    expect(facts.record.map(({ path }) => path)).toEqual(
+      expect.arrayContaining(['$.group.score', '$.group.about']),
+    )
+  })
+
+  it('is not what the page itself is about, wherever that stands in the body', () => {
+    const event = { name: 'Cup', score: 4, prize: 900, entries: 3, place: 'Visk', host: 'ann' }
+    const facts = read({ event })
+    expect(facts.record.map(({ path }) => path)).not.toContain('$.event.prize')
+  })
+})
