@@ -41,6 +41,7 @@ export const PATTERNS = {
   privacy: '/privacy',
   gallery: '/gallery',
   groups: '/groups',
+  watches: '/watches',
   group: '/groups/:id',
   compare: '/compare/:area',
   area: '/:area',
@@ -93,6 +94,7 @@ export const paths = {
   compare: (area: string, ids: readonly string[]) =>
     `${fill('compare', { area })}${ids.length === 0 ? '' : `?ids=${ids.map(encode).join(',')}`}`,
   groups: () => fill('groups'),
+  watches: () => fill('watches'),
   group: (id: string) => fill('group', { id }),
   explore: (path = '') => `${fill('explore')}${searchOf({ path })}`,
   activity: () => fill('activity'),

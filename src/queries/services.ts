@@ -15,8 +15,7 @@ import type { PersistedStore, TextStorage } from '#settings/persisted.ts'
 import type { KeyStore } from '#settings/keyStore.ts'
 import type { Preferences } from '#settings/preferences.ts'
 import type { EntityList } from '#settings/favourites.ts'
-import type { GoalList } from '#settings/goals.ts'
-import type { GroupList } from '#settings/groups.ts'
+import type { OwnLists } from '#settings/createLists.ts'
 import type { Activity } from './activity.ts'
 
 /** Everything a page reaches through hooks, made once by `app` and fresh in every test. */
@@ -44,9 +43,8 @@ export interface Services {
   preferences: StoreApi<Preferences>
   favourites: StoreApi<EntityList>
   recents: StoreApi<EntityList>
-  /** What the person wants to reach, and looks at together; loaded when first needed. */
-  goals(): Promise<StoreApi<GoalList>>
-  groups(): Promise<StoreApi<GroupList>>
+  /** What the person made on this device: goals, groups, watches; loaded when first needed. */
+  lists(): Promise<OwnLists>
   /** How the person wants each view shown; made by the code of the pages. */
   overrides: LazyValue<TextStorage, PersistedStore<OverrideStore>>
   keyStore: KeyStore

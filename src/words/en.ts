@@ -12,6 +12,8 @@ export const en = {
     mainNav: 'Main',
     home: 'Home',
     favourites: 'Saved',
+    groups: 'Groups',
+    watches: 'Watches',
     activity: 'Activity',
     settings: 'Settings',
     more: 'More',

@@ -15,16 +15,11 @@ export const enPages = {
   explore: { title: 'Explore' },
   home: {
     ...enFirst.home,
-    favouritesTitle: 'Saved',
     startTitle: 'Begin here',
     quotaExplained: (limit: string) =>
       `Each pip is one request. The service gives ${limit} a minute; they come back by themselves. Green is left, amber is on its way, grey is spent. What you have seen opens without one.`,
-    noFavouritesTitle: 'Nothing saved yet.',
-    noFavourites: 'Save a player, clan or item with the star on its page, and it is listed here.',
     recentTitle: 'Recent',
     quotaTitle: 'Requests',
-    neverSeen: 'not seen yet',
-    open: 'Open',
   },
   problem: {
     empty: 'Type a name first.',

@@ -10,6 +10,8 @@ import { enSettings } from './enSettings.ts'
 import { enSetup } from './enSetup.ts'
 import { enShare } from './enShare.ts'
 import { enEntities } from './enEntities.ts'
+import { enWatches } from './enWatches.ts'
+import { enDashboard } from './enDashboard.ts'
 
 /** The words of what is loaded with a view: panels, histories, raw data. The first page does not wait for them. */
 export const enView = {
@@ -25,4 +27,6 @@ export const enView = {
   ...enSetup,
   ...enEntities,
   ...enShare,
+  ...enWatches,
+  ...enDashboard,
 }

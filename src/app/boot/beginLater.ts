@@ -5,11 +5,12 @@ import { prefetchPages } from '../router/prefetchPages.ts'
 import { keepLog } from '#queries/log/keepLog.ts'
 import { usableStorage } from '#settings/persisted.ts'
 import { registerOffline } from './registerOffline.ts'
+import { startWatching } from './startWatching.ts'
 
 /** What the page in sight may still do goes first, ms. */
 const QUIET_MS = 4000
 
-/** `log`: requests are remembered, from the first one on. `ahead`: the other pages' code, the app kept for offline. */
+/** `log`: requests are remembered, from the first one on. `ahead`: the watches, the other pages' code, the app kept for offline. */
 export type LaterPart = 'log' | 'ahead'
 
 /** Begins what the first page can be without. */
@@ -18,7 +19,10 @@ export function beginLater(part: LaterPart, loader: PageLoader, services: Servic
   else prefetchAll(loader, services)
 }
 
-function prefetchAll(loader: PageLoader, { registry, trouble }: Services): void {
+function prefetchAll(loader: PageLoader, services: Services): void {
+  const { registry, trouble } = services
+  // Over a bad line its code may not come: the next visit looks after the watches.
+  startWatching(services).catch(() => undefined)
   const browser = createIdleBrowser()
   prefetchPages(loader, registry, browser, async () =>
     (await import('#ui/charts/loadPlots.ts')).loadPlots(),

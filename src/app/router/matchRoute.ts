@@ -2,7 +2,8 @@ import type { AreaPanels } from '#pages/panels/AreaPanels.ts'
 import { loadPanels } from '#pages/panels/loadPanels.ts'
 import { matchPath } from '#pages/paths.ts'
 import type { Registry } from '#resources/registry.ts'
-import { type Page, STATIC_PAGES } from './staticPages.ts'
+import type { Page } from './laterPages.ts'
+import { loadLater, STATIC_PAGES } from './staticPages.ts'
 
 /** A page, loaded with its area's panels when first needed. */
 export interface Route {
@@ -33,25 +34,21 @@ const AREA_PAGES = {
     reads: true,
     load: async () => (await import('#pages/ComparePage.tsx')).ComparePage,
   },
-  groups: {
-    reads: true,
-    load: async () => (await import('#pages/GroupsPage.tsx')).GroupsPage,
-  },
   group: {
     reads: true,
-    load: async () => (await import('#pages/GroupPage.tsx')).GroupPage,
+    load: loadLater('group'),
   },
   shared: {
     reads: true,
-    load: async () => (await import('#pages/SharedPage.tsx')).SharedPage,
+    load: loadLater('shared'),
   },
   privacy: {
     reads: false,
-    load: async () => (await import('#pages/PrivacyPage.tsx')).PrivacyPage,
+    load: loadLater('privacy'),
   },
   missing: {
     reads: false,
-    load: async () => (await import('#pages/MissingPage.tsx')).MissingPage,
+    load: loadLater('missing'),
   },
 } satisfies Record<string, { reads: boolean; load(): Promise<Page> }>
 

@@ -1,11 +1,14 @@
-import type { ComponentType } from 'react'
-import type { AreaPanels } from '#pages/panels/AreaPanels.ts'
 import { paths } from '#pages/paths.ts'
 import type { CoreWords } from '#words/en.ts'
+import type { LATER_PAGES, Page } from './laterPages.ts'
 
-export type Page = ComponentType<{ area: string; id: string; panels: AreaPanels }>
+/** Loads a page by way of the list of those that few visits begin with. */
+export const loadLater =
+  (name: keyof typeof LATER_PAGES): (() => Promise<Page>) =>
+  async () =>
+    (await import('./laterPages.ts')).LATER_PAGES[name]()
 
-/** A page that has one address and belongs to no area. Its icon is in `shell/placeIcon.tsx`. */
+/** A page that has one address and belongs to no area. Its icon is in `pages/placeIcon.tsx`. */
 interface StaticPage {
   path: string
   /** After `g`: no area takes it. */
@@ -27,6 +30,22 @@ export const STATIC_PAGES = {
     reads: false,
     label: ({ shell }) => shell.home,
     load: async () => (await import('#pages/HomePage.tsx')).HomePage,
+  },
+  groups: {
+    path: paths.groups(),
+    hotkey: 'u',
+    first: false,
+    reads: true,
+    label: ({ shell }) => shell.groups,
+    load: loadLater('groups'),
+  },
+  watches: {
+    path: paths.watches(),
+    hotkey: 'w',
+    first: false,
+    reads: true,
+    label: ({ shell }) => shell.watches,
+    load: loadLater('watches'),
   },
   explore: {
     path: paths.explore(),

@@ -180,8 +180,9 @@ export function createServices(environment: Environment): Services {
     preferences,
     favourites,
     recents,
-    goals: lazily(async () => follow((await import('#settings/goals.ts')).createGoals(device))),
-    groups: lazily(async () => follow((await import('#settings/groups.ts')).createGroups(device))),
+    lists: lazily(async () =>
+      (await import('#settings/createLists.ts')).createLists(device, follow),
+    ),
     overrides,
     keyStore,
     holdsKey: guard,

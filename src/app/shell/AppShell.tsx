@@ -11,7 +11,7 @@ import { FavouriteList } from '#ui/shell/FavouriteList.tsx'
 import { Shell } from '#ui/shell/Shell.tsx'
 import { HoldBanner } from './HoldBanner.tsx'
 import { Meter } from './Meter.tsx'
-import { placeIcon } from './placeIcon.tsx'
+import { placeIcon } from '#pages/placeIcon.tsx'
 import { Notices } from './Notices.tsx'
 import { pathUnderBase } from '../router/pathUnderBase.ts'
 import { Search } from './Search.tsx'
@@ -29,6 +29,21 @@ const ShortcutHelp = lazyPart(async () => {
   const { ShortcutHelp: component } = await import('./ShortcutHelp.tsx')
   return { default: component }
 })
+
+const UnreadAlerts = lazyPart(async () => {
+  const { UnreadAlerts: component } = await import('./UnreadAlerts.tsx')
+  return { default: component }
+})
+
+/** What stands beside a place in the rail. */
+const ASIDES: Readonly<Record<string, ReactNode>> = {
+  activity: <WaitingCount />,
+  watches: (
+    <Suspense fallback={null}>
+      <UnreadAlerts />
+    </Suspense>
+  ),
+}
 
 /** So many places fit in the phone's bar, beside "More". */
 const IN_BAR = 5
@@ -55,8 +70,7 @@ export function AppShell({ keyWasInUrl, children }: { keyWasInUrl: boolean; chil
       aside={aside}
     />
   )
-  const inRail = (place: Place) =>
-    item(place, place.label, place.name === 'activity' ? part(<WaitingCount />) : undefined)
+  const inRail = (place: Place) => item(place, place.label, part(ASIDES[place.name]))
   const inBar = (place: Place) => item(place, place.short)
   const more = places.slice(IN_BAR)
 

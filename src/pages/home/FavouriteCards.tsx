@@ -2,35 +2,52 @@ import { useKnownEntity } from '#queries/known/useKnownEntity.ts'
 import { useEarlier } from '#queries/known/useEarlier.ts'
 import { isNumber } from '#reading/index.ts'
 import { useRegistry } from '#queries/useService.ts'
+import { useFavouriteList } from '#queries/useSettings.ts'
 import type { Entity } from '#settings/favourites.ts'
+import { Card } from '#ui/basic/Card.tsx'
+import { EmptyState } from '#ui/page/EmptyState.tsx'
 import { Freshness } from '#ui/page/Freshness.tsx'
 import { AppLink } from '#ui/text/LinkContext.tsx'
 import { Name } from '#ui/text/Name.tsx'
 import { Change } from '#ui/text/Change.tsx'
 import { ValueText } from '#ui/text/ValueText.tsx'
-import { useWords } from '#words/WordsContext.tsx'
+import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx'
+import { useViewWords } from '#words/useViewWords.ts'
 import { hrefOf } from '../location.ts'
 import { paths } from '../paths.ts'
 import { useAreaLabel } from '../useAreaLabel.ts'
 import { changeOf } from '../view/changeOf.ts'
 import { orderFacts } from '../view/orderFacts.ts'
+import { FavouriteTrend } from './FavouriteTrend.tsx'
 import styles from './home.module.css'
 
 const FIGURES = 3
 
-export function FavouriteCards({ entities }: { entities: readonly Entity[] }) {
+/** What the person saved; how to save where that is nothing. */
+export function FavouritesCard() {
+  const { dashboard } = useViewWords()
+  const { entities } = useFavouriteList()
+  if (entities.length === 0)
+    return (
+      <Card title={dashboard.cards.favourites}>
+        <EmptyState title={dashboard.noFavouritesTitle}>{dashboard.empty.favourites}</EmptyState>
+      </Card>
+    )
   return (
-    <ul className={styles.cards}>
-      {entities.map((entity) => (
-        <FavouriteCard key={`${entity.area} ${entity.id}`} entity={entity} />
-      ))}
-    </ul>
+    <section aria-label={dashboard.cards.favourites}>
+      <VisuallyHidden as="h2">{dashboard.cards.favourites}</VisuallyHidden>
+      <ul className={styles.cards}>
+        {entities.map((entity) => (
+          <FavouriteCard key={`${entity.area} ${entity.id}`} entity={entity} />
+        ))}
+      </ul>
+    </section>
   )
 }
 
 /** A favourite with its latest figures and their changes, from this device. */
 function FavouriteCard({ entity }: { entity: Entity }) {
-  const { home } = useWords()
+  const { dashboard } = useViewWords()
   const registry = useRegistry()
   const label = useAreaLabel()
   const { snapshot, reading } = useKnownEntity(entity.area, entity.id)
@@ -63,8 +80,11 @@ function FavouriteCard({ entity }: { entity: Entity }) {
           ))}
         </dl>
       )}
-      <span className={styles.area}>
-        {snapshot === null ? home.neverSeen : <Freshness at={snapshot.fetchedAt} />}
+      <span className={styles.foot}>
+        {snapshot !== null && (
+          <FavouriteTrend query={snapshot.query} path={figures[0]?.path ?? ''} />
+        )}
+        {snapshot === null ? dashboard.neverSeen : <Freshness at={snapshot.fetchedAt} />}
       </span>
     </li>
   )

@@ -5,16 +5,14 @@ import { useFormat } from '#ui/format/FormatContext.tsx'
 import { useWords } from '#words/WordsContext.tsx'
 import { hrefOf } from '../location.ts'
 import { paths } from '../paths.ts'
-import { useAreaLabel } from '../useAreaLabel.ts'
 import styles from './home.module.css'
 
-/** Where a newcomer can begin: names that the configuration offers, and the areas, each with its price. */
+/** Where a newcomer can begin: names that the configuration offers, each with its price. */
 export function Starters() {
   const { home, quota } = useWords()
   const { exact } = useFormat()
   const registry = useRegistry()
   const config = useConfig()
-  const label = useAreaLabel()
   const one = quota.requests(1, exact(1))
   return (
     <Card title={home.startTitle}>
@@ -29,17 +27,6 @@ export function Starters() {
             {name}
           </ButtonLink>
         ))}
-        {registry.areas
-          .filter(({ list, entries }) => list !== null || entries !== undefined)
-          .map(({ area, list }) => (
-            <ButtonLink
-              key={area}
-              href={hrefOf(paths.area(area))}
-              cost={list === null ? quota.free : one}
-            >
-              {label(area)}
-            </ButtonLink>
-          ))}
       </div>
     </Card>
   )

@@ -6,7 +6,7 @@ import { Card } from '#ui/basic/Card.tsx'
 import { Freshness } from '#ui/page/Freshness.tsx'
 import { AppLink } from '#ui/text/LinkContext.tsx'
 import { Name } from '#ui/text/Name.tsx'
-import { useWords } from '#words/WordsContext.tsx'
+import { useViewWords } from '#words/useViewWords.ts'
 import { hrefOf } from '../location.ts'
 import { paths } from '../paths.ts'
 import { useAreaLabel } from '../useAreaLabel.ts'
@@ -34,7 +34,7 @@ export function EntityLinks({ title, entities, showArea = false, aside }: Entity
 }
 
 function EntityLink({ entity, showArea }: { entity: Entity; showArea: boolean }) {
-  const { home } = useWords()
+  const { dashboard } = useViewWords()
   const label = useAreaLabel()
   const known = useKnown(entity.area, entity.id)
   return (
@@ -44,7 +44,7 @@ function EntityLink({ entity, showArea }: { entity: Entity; showArea: boolean })
       </AppLink>
       {showArea && <span className={styles.area}>{label(entity.area)}</span>}
       <span className={styles.known}>
-        {known === null ? home.neverSeen : <Freshness at={known.fetchedAt} />}
+        {known === null ? dashboard.neverSeen : <Freshness at={known.fetchedAt} />}
       </span>
       {known !== null && <SeenBadge />}
     </li>

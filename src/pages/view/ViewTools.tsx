@@ -3,7 +3,7 @@ import type { View } from '#queries/snapshots/useView.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { OverflowMenu } from '#ui/basic/OverflowMenu.tsx'
 import { overflowTools } from '#ui/basic/overflowTools.ts'
-import { BracesIcon, CopyIcon, SettingsIcon } from '#ui/icons/Icon.tsx'
+import { BellIcon, BracesIcon, CopyIcon, SettingsIcon } from '#ui/icons/Icon.tsx'
 import { PartBoundary } from '#ui/page/Boundaries.tsx'
 import { lazyPart } from '#ui/page/lazyPart.tsx'
 import { useViewWords } from '#words/useViewWords.ts'
@@ -19,15 +19,21 @@ const ShareDialog = lazyPart(async () => {
   return { default: component }
 })
 
+const WatchDialog = lazyPart(async () => {
+  const { WatchDialog: component } = await import('../watches/WatchDialog.tsx')
+  return { default: component }
+})
+
 /** The address says whether the raw data is shown. */
 export const RAW = 'raw'
 
 /** What every view has: ways to share it, its raw data, and the person's say in how it is read. */
 export function ViewTools({ view }: { view: View }) {
-  const { entity, adjust, share } = useViewWords()
+  const { entity, adjust, share, watches } = useViewWords()
   const [params, setParams] = useUrlState()
   const [adjusting, setAdjusting] = useState(false)
   const [sharing, setSharing] = useState(false)
+  const [watching, setWatching] = useState(false)
   const raw = params.get(RAW) !== null
   const { snapshot, plain } = view
   return (
@@ -46,6 +52,19 @@ export function ViewTools({ view }: { view: View }) {
         </Button>
         {(snapshot !== null || view.fetching) && (
           <>
+            <Button
+              variant="quiet"
+              icon={<BellIcon />}
+              aria-haspopup="dialog"
+              aria-hidden={snapshot === null || undefined}
+              disabled={plain === null}
+              onClick={({ currentTarget }) => {
+                overflowTools(currentTarget)
+                setWatching(true)
+              }}
+            >
+              {watches.open}
+            </Button>
             <Button
               variant="quiet"
               icon={<BracesIcon />}
@@ -79,6 +98,13 @@ export function ViewTools({ view }: { view: View }) {
         <PartBoundary>
           <Suspense>
             <ShareDialog view={view} onClose={() => setSharing(false)} />
+          </Suspense>
+        </PartBoundary>
+      )}
+      {watching && (
+        <PartBoundary>
+          <Suspense>
+            <WatchDialog view={view} onClose={() => setWatching(false)} />
           </Suspense>
         </PartBoundary>
       )}

@@ -13,7 +13,8 @@ import { Segmented } from '../basic/Segmented.tsx'
 import { Tabs } from '../basic/Tabs.tsx'
 import { useToast } from '../basic/Toasts.tsx'
 import * as icons from '../icons/Icon.tsx'
-import { DownloadIcon, RefreshIcon, SettingsIcon } from '../icons/Icon.tsx'
+import { RefreshIcon, SettingsIcon } from '../icons/Icon.tsx'
+import { DownloadIcon } from '../icons/LaterIcon.tsx'
 import { Section, States } from './Section.tsx'
 
 export function BasicsSection() {

@@ -19,6 +19,8 @@ describe('the places of the navigation', () => {
       prices: 'r',
       competitions: 'o',
       events: 'e',
+      groups: 'u',
+      watches: 'w',
       explore: 'x',
       activity: 'a',
       settings: 's',
@@ -29,11 +31,15 @@ describe('the places of the navigation', () => {
     expect(places.map(({ name }) => name)).toEqual([
       'home',
       ...AREAS.map(({ area }) => area),
+      'groups',
+      'watches',
       'explore',
       'activity',
       'settings',
     ])
     expect(places.filter(({ last }) => last).map(({ name }) => name)).toEqual([
+      'groups',
+      'watches',
       'explore',
       'activity',
       'settings',
@@ -43,7 +49,7 @@ describe('the places of the navigation', () => {
   it('lead each to a page of its own', () => {
     const pages = places.map(({ path }) => matchRoute(path, registry).name)
     expect(pages).not.toContain('missing ')
-    expect(new Set(pages).size).toBe(AREAS.length + 4)
+    expect(new Set(pages).size).toBe(AREAS.length + 6)
   })
 
   it('give no area the address of a static page', () => {

@@ -19,7 +19,15 @@ const table = (page: Page) => main(page).getByRole('table').first()
 const cells = (page: Page) => table(page).locator('tbody').innerText()
 
 /** What the navigation has whatever the service. */
-const OTHERS: readonly string[] = ['Statglass', 'Home', 'Explore', 'Activity', 'Settings']
+const OTHERS: readonly string[] = [
+  'Statglass',
+  'Home',
+  'Groups',
+  'Watches',
+  'Explore',
+  'Activity',
+  'Settings',
+]
 
 describe.each(EDITIONS)('browsing sample $edition', (facts) => {
   const { edition, list, board } = facts

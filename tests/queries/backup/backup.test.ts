@@ -15,7 +15,7 @@ async function usedDevice() {
   await world.advance(3_600_000)
   await look(world, 'Wren')
   world.services.favourites.getState().add(ann)
-  ;(await world.services.groups()).getState().put({
+  ;(await world.services.lists()).groups.getState().put({
     id: 'g1',
     name: 'Friends',
     area: 'players',
@@ -63,7 +63,7 @@ describe('a backup', () => {
     expect(result).toMatchObject({ problem: null, damaged: 0 })
     expect(await contentOf(empty)).toEqual(await contentOf(used))
     expect(empty.services.favourites.getState().entities).toEqual([ann])
-    expect((await empty.services.groups()).getState().groups).toHaveLength(1)
+    expect((await empty.services.lists()).groups.getState().groups).toHaveLength(1)
     expect(empty.requests).toEqual([])
     expect(await importBackup(empty.services, file)).toMatchObject({
       bodies: 0,

@@ -1,6 +1,6 @@
 import { useFavouriteList } from '#queries/useSettings.ts'
 import { ButtonLink } from '#ui/basic/Button.tsx'
-import { CompareIcon } from '#ui/icons/Icon.tsx'
+import { CompareIcon } from '#ui/icons/LaterIcon.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { useViewWords } from '#words/useViewWords.ts'
 import { hrefOf } from '../../location.ts'

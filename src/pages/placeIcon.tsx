@@ -2,19 +2,20 @@ import type { ReactNode } from 'react'
 import {
   ActivityIcon,
   ArrowIcon,
+  BellIcon,
   BracesIcon,
   ClansIcon,
   CompetitionsIcon,
   EventsIcon,
+  GroupsIcon,
   HomeIcon,
   LeaderboardsIcon,
   PlayersIcon,
   PricesIcon,
   SettingsIcon,
 } from '#ui/icons/Icon.tsx'
-import type { StaticPageName } from '../router/staticPages.ts'
 
-const ICONS: Record<StaticPageName, typeof HomeIcon> & Record<string, typeof HomeIcon> = {
+const ICONS: Readonly<Record<string, typeof HomeIcon>> = {
   home: HomeIcon,
   players: PlayersIcon,
   clans: ClansIcon,
@@ -22,6 +23,8 @@ const ICONS: Record<StaticPageName, typeof HomeIcon> & Record<string, typeof Hom
   prices: PricesIcon,
   competitions: CompetitionsIcon,
   events: EventsIcon,
+  groups: GroupsIcon,
+  watches: BellIcon,
   explore: BracesIcon,
   activity: ActivityIcon,
   settings: SettingsIcon,

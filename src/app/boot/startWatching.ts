@@ -1,0 +1,53 @@
+import { hrefOf, navigate } from '#pages/location.ts'
+import { paths } from '#pages/paths.ts'
+import type { Services } from '#queries/services.ts'
+import { createBrowserLink } from '#quota/index.ts'
+import type { Alert } from '#settings/alerts.ts'
+
+/** Looks after the person's watches, from the first one on; one tab of this browser does. */
+export async function startWatching(services: Services): Promise<void> {
+  const lists = await services.lists()
+  const start = async () => {
+    const [{ startWatcher }, { notificationOf }] = await Promise.all([
+      import('#queries/watches/startWatcher.ts'),
+      import('#pages/watches/notificationOf.ts'),
+    ])
+    startWatcher({
+      services,
+      lists,
+      notify: (alert) => void notify(alert, notificationOf(alert, services.now())),
+      timers: {
+        setTimeout: (callback, ms) => setTimeout(callback, ms),
+        clearTimeout: (timer) => clearTimeout(timer as number),
+      },
+      lock: createBrowserLink({ channelName: 'watches' }).lock,
+    })
+  }
+  if (lists.watches.getState().watches.length > 0) return start()
+  const leave = lists.watches.subscribe(({ watches }) => {
+    if (watches.length === 0) return
+    leave()
+    void start().catch(() => undefined)
+  })
+}
+
+/** Shows a notification where the person let this site do so; a click opens the page that is watched. */
+async function notify(alert: Alert, { title, body }: { title: string; body: string }) {
+  if (typeof Notification === 'undefined' || Notification.permission !== 'granted') return
+  const { area, entityId, id } = alert
+  const path = entityId === null ? paths.area(area) : paths.entity(area, entityId)
+  const options = { body, tag: id, icon: `${import.meta.env.BASE_URL}icons/statglass-192.png` }
+  try {
+    const shown = new Notification(title, options)
+    shown.addEventListener('click', () => {
+      window.focus()
+      shown.close()
+      navigate(path)
+    })
+  } catch (error) {
+    // Browsers of phones notify through the worker alone.
+    if (!(error instanceof TypeError)) throw error
+    const worker = await navigator.serviceWorker?.getRegistration()
+    await worker?.showNotification(title, { ...options, data: { path: hrefOf(path) } })
+  }
+}

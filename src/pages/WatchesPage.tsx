@@ -1,0 +1,28 @@
+import { useAlerts, useWatches } from '#queries/useLazyStore.ts'
+import { PageHeader } from '#ui/page/PageHeader.tsx'
+import { useViewWords } from '#words/useViewWords.ts'
+import { usePageTitle } from './PageTitle.tsx'
+import styles from './pages.module.css'
+import { Inbox } from './watches/Inbox.tsx'
+import { NotificationLine } from './watches/NotificationLine.tsx'
+import { WatchLines } from './watches/WatchLines.tsx'
+
+/** What watches told, and the watches themselves. Opening it costs nothing. */
+export function WatchesPage() {
+  const { watches: words } = useViewWords()
+  const watches = useWatches()
+  const alerts = useAlerts()
+  usePageTitle(words.title)
+  return (
+    <div className={styles.stack}>
+      <PageHeader title={words.title} lead={words.lead} />
+      {watches !== null && alerts !== null && (
+        <>
+          {(alerts.alerts.length > 0 || watches.watches.length > 0) && <Inbox list={alerts} />}
+          <WatchLines list={watches} progress={alerts.progress} />
+          {watches.watches.length > 0 && <NotificationLine />}
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { useAlerts, useWatches } from '#queries/useLazyStore.ts'
+import { useNow } from '#queries/useService.ts'
+import { Card } from '#ui/basic/Card.tsx'
+import { useFormat } from '#ui/format/FormatContext.tsx'
+import { Instant } from '#ui/text/Instant.tsx'
+import { AppLink } from '#ui/text/LinkContext.tsx'
+import { useViewWords } from '#words/useViewWords.ts'
+import { hrefOf } from '../location.ts'
+import { paths } from '../paths.ts'
+import { alertText } from '../watches/alertText.ts'
+import { ThingLink } from '../watches/ThingLink.tsx'
+import styles from './dashboard.module.css'
+
+const MOST = 5
+
+/** Watches that fired last. */
+export function AlertsCard() {
+  const words = useViewWords()
+  const format = useFormat()
+  const now = useNow()
+  const watches = useWatches()?.watches ?? []
+  const alerts = useAlerts()?.alerts ?? []
+  if (watches.length + alerts.length === 0) return null
+  const { dashboard } = words
+  return (
+    <Card
+      title={dashboard.cards.alerts}
+      accent={alerts.some(({ seen }) => !seen)}
+      aside={dashboard.watching(watches.length, format.exact(watches.length))}
+      footer={<AppLink href={hrefOf(paths.watches())}>{dashboard.allWatches}</AppLink>}
+    >
+      {alerts.length === 0 && <p className={styles.about}>{dashboard.quiet}</p>}
+      <ul className={styles.lines}>
+        {alerts.slice(0, MOST).map((alert) => (
+          <li key={alert.id} className={styles.line}>
+            <bdi>{alertText(alert, words, format, now())}</bdi>
+            <div className={styles.about}>
+              <ThingLink {...alert} /> · <Instant ms={alert.at} as="relative" />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

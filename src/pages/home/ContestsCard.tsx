@@ -1,0 +1,64 @@
+import { contestOf } from '#progress/contestOf.ts'
+import { useGroups } from '#queries/useLazyStore.ts'
+import { useNow } from '#queries/useService.ts'
+import type { Group } from '#settings/groups.ts'
+import { Card } from '#ui/basic/Card.tsx'
+import { useFormat } from '#ui/format/FormatContext.tsx'
+import { AppLink } from '#ui/text/LinkContext.tsx'
+import { Name } from '#ui/text/Name.tsx'
+import { useViewWords } from '#words/useViewWords.ts'
+import { useGroupFigures } from '../groups/useGroupFigures.ts'
+import { hrefOf } from '../location.ts'
+import { paths } from '../paths.ts'
+import styles from './dashboard.module.css'
+
+const MOST = 4
+
+/** Who leads in each contest. */
+export function ContestsCard() {
+  const { dashboard } = useViewWords()
+  const groups = useGroups()?.groups.filter(({ contest }) => contest !== null) ?? []
+  if (groups.length === 0) return null
+  return (
+    <Card
+      title={dashboard.cards.contests}
+      footer={<AppLink href={hrefOf(paths.groups())}>{dashboard.groups}</AppLink>}
+    >
+      <ul className={styles.lines}>
+        {groups.slice(0, MOST).map((group) => (
+          <ContestLine key={group.id} group={group} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function ContestLine({ group }: { group: Group }) {
+  const { dashboard, groups } = useViewWords()
+  const format = useFormat()
+  const now = useNow()
+  const figures = useGroupFigures(group)
+  const { contest } = group
+  if (contest === null) return null
+  const at = now()
+  const figure = figures?.find(({ key }) => key === contest.figure)
+  const [first] = figure === undefined ? [] : contestOf(figure.entrants, contest, at)
+  const by = first?.fair ?? first?.by ?? null
+  const end = format.instant(contest.end, at)
+  return (
+    <li className={styles.line}>
+      <AppLink href={hrefOf(paths.group(group.id))}>
+        <Name text={group.name} max={60} />
+      </AppLink>{' '}
+      <span className={styles.about}>
+        {figure === undefined ? '' : `${groups.contestOf(figure.label)} · `}
+        {contest.end > at ? dashboard.until(end) : dashboard.ended(end)}
+      </span>
+      <div>
+        {first === undefined || by === null
+          ? dashboard.leadsNobody
+          : dashboard.leads(first.of.name, format.compact(by))}
+      </div>
+    </li>
+  )
+}

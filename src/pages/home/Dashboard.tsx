@@ -1,0 +1,123 @@
+import { type ReactNode, useState } from 'react'
+import { useCards } from '#queries/useLazyStore.ts'
+import { CARDS, type CardName, moveCard, shownCards } from '#settings/cards.ts'
+import { Button } from '#ui/basic/Button.tsx'
+import { Menu } from '#ui/basic/Menu.tsx'
+import { useToast } from '#ui/basic/Toasts.tsx'
+import { useFormat } from '#ui/format/FormatContext.tsx'
+import { PanelBoundary } from '#ui/page/Boundaries.tsx'
+import { EmptyState } from '#ui/page/EmptyState.tsx'
+import { PageHeader } from '#ui/page/PageHeader.tsx'
+import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx'
+import { useViewWords } from '#words/useViewWords.ts'
+import pages from '../pages.module.css'
+import { AlertsCard } from './AlertsCard.tsx'
+import { ContestsCard } from './ContestsCard.tsx'
+import styles from './dashboard.module.css'
+import { DashboardSlot } from './DashboardSlot.tsx'
+import { DatesCard } from './DatesCard.tsx'
+import { FavouritesCard } from './FavouriteCards.tsx'
+import { GoalsCard } from './GoalsCard.tsx'
+import { QuotaGlance } from './QuotaGlance.tsx'
+import { RecentCard } from './RecentCard.tsx'
+
+const DRAWN: Readonly<Record<CardName, ReactNode>> = {
+  favourites: <FavouritesCard />,
+  alerts: <AlertsCard />,
+  goals: <GoalsCard />,
+  contests: <ContestsCard />,
+  dates: <DatesCard />,
+  recent: <RecentCard />,
+  quota: <QuotaGlance />,
+}
+
+/** The person's cards, and ways to arrange them; kept on this device. */
+export function Dashboard() {
+  const { home, dashboard: words } = useViewWords()
+  const { exact } = useFormat()
+  const toast = useToast()
+  const list = useCards()
+  const [arranging, setArranging] = useState(false)
+  const [said, setSaid] = useState('')
+  const chosen = list?.cards ?? null
+  const { shown, hidden } = shownCards(chosen)
+
+  const change = (cards: readonly CardName[] | null, text: string, undoable: boolean) => {
+    list?.replace(cards)
+    setSaid(text)
+    if (undoable) toast({ text, undo: () => list?.replace(chosen) })
+  }
+  const move = (card: CardName, to: number) => {
+    const place = Math.max(0, Math.min(to, shown.length - 1))
+    if (place === shown.indexOf(card)) return
+    const text = words.moved(words.cards[card], exact(place + 1), exact(shown.length))
+    change(moveCard(shown, card, place), text, false)
+  }
+  const remove = (card: CardName) =>
+    change(
+      shown.filter((one) => one !== card),
+      words.removed(words.cards[card]),
+      true,
+    )
+
+  return (
+    <div className={pages.stack}>
+      <PageHeader
+        title={home.title}
+        {...(arranging && { lead: words.hint })}
+        actions={
+          <>
+            {arranging && hidden.length > 0 && (
+              <Menu
+                label={words.add}
+                items={hidden.map((card) => ({
+                  id: card,
+                  label: words.cards[card],
+                  onSelect: () => change([...shown, card], words.cards[card], false),
+                }))}
+              />
+            )}
+            {arranging && chosen !== null && (
+              <Button variant="quiet" onClick={() => change(null, words.arranged, true)}>
+                {words.reset}
+              </Button>
+            )}
+            <Button
+              variant={arranging ? 'primary' : 'quiet'}
+              aria-pressed={arranging}
+              disabled={list === null}
+              onClick={() => setArranging(!arranging)}
+            >
+              {arranging ? words.done : words.arrange}
+            </Button>
+          </>
+        }
+      />
+      <div role="status">
+        <VisuallyHidden>{said}</VisuallyHidden>
+      </div>
+      {shown.length === 0 && !arranging && (
+        <EmptyState
+          title={words.none}
+          actions={
+            <Button onClick={() => change([...CARDS], words.arranged, true)}>{words.reset}</Button>
+          }
+        />
+      )}
+      <div className={styles.grid}>
+        {shown.map((card, place) => (
+          <DashboardSlot
+            key={card}
+            card={card}
+            place={place}
+            arranging={arranging}
+            onMove={(to) => move(card, to)}
+            onRemove={() => remove(card)}
+          >
+            <PanelBoundary>{DRAWN[card]}</PanelBoundary>
+          </DashboardSlot>
+        ))}
+      </div>
+    </div>
+  )
+}

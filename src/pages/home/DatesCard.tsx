@@ -1,0 +1,12 @@
+import { useKnownHeads } from '#queries/known/useKnown.ts'
+import { useRegistry } from '#queries/useService.ts'
+import { KnownDates } from './KnownDates.tsx'
+
+/** What runs and starts next, of every area whose list is known. */
+export function DatesCard() {
+  const registry = useRegistry()
+  const heads = useKnownHeads()
+  return registry.areas
+    .filter(({ list }) => heads.some(({ endpoint }) => endpoint === list))
+    .map(({ area }) => <KnownDates key={area} area={area} />)
+}

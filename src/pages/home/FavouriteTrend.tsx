@@ -1,0 +1,23 @@
+import { useMemo } from 'react'
+import { dataPointsOf } from '#progress/dataPointsOf.ts'
+import { usePast } from '#queries/figures/usePast.ts'
+import { Sparkline } from '#ui/charts/Sparkline.tsx'
+import { useViewWords } from '#words/useViewWords.ts'
+
+/** How the first figure of a favourite went over its visits; nothing before the second. */
+export function FavouriteTrend({ query, path }: { query: string; path: string }) {
+  const { dashboard } = useViewWords()
+  const past = usePast(query)
+  const steps = past?.figures.find(({ figure }) => figure.key === path)
+  const points = useMemo(
+    () =>
+      steps === undefined || past == null
+        ? []
+        : dataPointsOf(steps, past.seen).map(({ at, value }) => [at, value] as const),
+    [steps, past],
+  )
+  const [first] = points
+  // A figure that stood still has nothing to draw.
+  if (steps === undefined || points.every(([, value]) => value === first?.[1])) return null
+  return <Sparkline points={points} label={dashboard.trend(steps.figure.label)} />
+}

@@ -1,0 +1,51 @@
+import { useMemo } from 'react'
+import { dataPointsOf } from '#progress/dataPointsOf.ts'
+import { stretchesOf } from '#progress/stretchesOf.ts'
+import { usePasts } from '#queries/figures/usePast.ts'
+import { useGoals } from '#queries/useLazyStore.ts'
+import type { Goal } from '#settings/goals.ts'
+import { Card } from '#ui/basic/Card.tsx'
+import { useViewWords } from '#words/useViewWords.ts'
+import { GoalLine } from '../view/history/progress/GoalLine.tsx'
+import { ThingLink } from '../watches/ThingLink.tsx'
+import styles from './dashboard.module.css'
+
+const MOST = 5
+const NONE: readonly Goal[] = []
+
+/** The goals, each with its pace and the day it is expected. */
+export function GoalsCard() {
+  const { dashboard } = useViewWords()
+  const goals = useGoals()?.goals.slice(0, MOST) ?? NONE
+  const queries = [...new Set(goals.map(({ query }) => query))]
+  const pasts = usePasts(queries)
+  if (goals.length === 0) return null
+  return (
+    <Card title={dashboard.cards.goals}>
+      <ul className={styles.lines}>
+        {goals.map((goal) => (
+          <li key={goal.id} className={styles.line}>
+            <div className={styles.about}>
+              <ThingLink {...goal} />
+            </div>
+            <GoalProgress goal={goal} past={pasts?.get(goal.query) ?? null} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+type Past =
+  NonNullable<ReturnType<typeof usePasts>> extends ReadonlyMap<string, infer P> ? P : never
+
+function GoalProgress({ goal, past }: { goal: Goal; past: Past | null }) {
+  const steps = past?.figures.find(({ figure }) => figure.key === goal.figure) ?? null
+  const gains = useMemo(
+    () =>
+      steps === null || past === null ? [] : stretchesOf(dataPointsOf(steps, past.seen)).gains,
+    [steps, past],
+  )
+  if (steps === null || gains.length === 0) return <b>{goal.label}</b>
+  return <GoalLine goal={goal} gains={gains} figure={steps.figure} beside={null} />
+}

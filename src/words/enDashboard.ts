@@ -1,0 +1,76 @@
+/** The words of a person's own first page, in English. */
+export const enDashboard = {
+  dashboard: {
+    arrange: 'Arrange',
+    done: 'Done',
+    add: 'Add a card',
+    reset: 'As it was first',
+    hint: 'Drag a card by its handle, or choose the handle and use the arrow keys.',
+    handle: (card: string) => `Move ${card}`,
+    remove: (card: string) => `Remove ${card}`,
+    moved: (card: string, place: string, all: string) => `${card}: place ${place} of ${all}.`,
+    removed: (card: string) => `${card} removed.`,
+    arranged: 'The cards are as they were first.',
+    cards: {
+      favourites: 'Saved',
+      alerts: 'Watches',
+      goals: 'Goals',
+      contests: 'Contests',
+      dates: 'What starts next',
+      recent: 'Recent',
+      quota: 'Requests',
+    },
+    /** What fills a card that has nothing yet. */
+    empty: {
+      favourites: 'Save a player, clan or item with the star on its page.',
+      alerts: 'Choose “Watch…” on any page: it is told here when it happens.',
+      goals: 'Set a goal on a player’s page, under “Gains and milestones”.',
+      contests: 'Start a contest on the page of a group.',
+      dates: 'Open the events or competitions: what starts next stands here.',
+      recent: 'What you open stands here.',
+      quota: '',
+    },
+    nothingYet: 'Empty until then:',
+    none: 'No card is chosen.',
+    noFavouritesTitle: 'Nothing saved yet.',
+    neverSeen: 'not seen yet',
+    allWatches: 'All watches',
+    watching: (n: number, text: string) => (n === 1 ? '1 watch' : `${text} watches`),
+    quiet: 'Nothing new.',
+    groups: 'Groups',
+    leads: (name: string, by: string) => `${name} leads with ${by}`,
+    leadsNobody: 'Not yet seen twice by anyone.',
+    until: (time: string) => `until ${time}`,
+    ended: (time: string) => `ended ${time}`,
+    trend: (figure: string) => `How ${figure} went`,
+    tourTitle: 'What you can do',
+    tour: {
+      person: {
+        title: (name: string) => `See ${name}`,
+        text: 'Every figure, table and chart of a player, read from whatever the service answers.',
+      },
+      compare: {
+        title: 'Compare',
+        text: 'Two or more side by side: figures, tables, charts, who leads by how much.',
+      },
+      list: {
+        text: {
+          clans: 'A clan’s roster, its roles and activity, all members refreshed in one go.',
+          leaderboards: 'Who is where, who moved, and find anyone on a board.',
+          prices: 'Prices over time, margins, and a basket of your own.',
+          competitions: 'Standings, the race over time, and when it ends.',
+          events: 'What runs and what comes, as a calendar that you can export.',
+          other: 'Read, sort, filter, chart and export it.',
+        },
+      },
+      groups: {
+        title: 'Groups and contests',
+        text: 'Friends, rivals or a basket as one page: gains by day, week or month, and contests.',
+      },
+      watches: {
+        title: 'Watches',
+        text: 'Be told when a level is reached, a price falls, a name appears, an event is near.',
+      },
+    },
+  },
+}
