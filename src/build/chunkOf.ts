@@ -65,7 +65,14 @@ export const CHUNKS: Chunks = [
     ],
   ],
   // What keeps a body: asked for when the first one is here.
-  ['keep', ['src/app/services/persistContents.ts', 'src/history/figures/safeFigures.ts']],
+  [
+    'keep',
+    [
+      'src/app/services/persistContents.ts',
+      'src/history/figures/safeFigures.ts',
+      'src/queries/log/thisTab.ts',
+    ],
+  ],
   [
     'charts',
     [

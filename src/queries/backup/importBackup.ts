@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Import } from '#history/types.ts'
+import type { Archive, Import } from '#history/types.ts'
 import { isRecord } from '#lib/isRecord.ts'
 import { openSlot } from '#settings/persisted.ts'
 import {
@@ -46,19 +46,39 @@ export async function importBackup(
   file: Blob,
   onProgress?: (lines: number) => void,
 ): Promise<ImportResult> {
-  const result: ImportResult = { bodies: 0, pasts: 0, settings: 0, damaged: 0, problem: 'cut' }
+  const result: ImportResult = { bodies: 0, pasts: 0, settings: 0, damaged: 0, problem: 'other' }
   const archive = await services.history.archive()
   if (archive === null) return { ...result, problem: 'memory' }
+  try {
+    await takeAll(services, archive, file, result, onProgress)
+  } catch (error) {
+    if (error instanceof DOMException) result.problem = 'refused'
+    else if (!(error instanceof DamagedFileError)) throw error
+  }
+  return result
+}
+
+/** Notes in `result` what came; throws where the device refuses or the file is damaged. */
+async function takeAll(
+  services: Needed,
+  archive: Archive,
+  file: Blob,
+  result: ImportResult,
+  onProgress?: (lines: number) => void,
+): Promise<void> {
   let job: Import | null = null
   let lines = 0
   try {
     for await (const text of linesIn(file)) {
       const line = readLine(text)
       if (job === null) {
-        if (line === null || line === 'damaged' || !('statglass' in line))
-          return { ...result, problem: 'other' }
-        if (!isKnownVersion(line.version)) return { ...result, problem: 'newer' }
+        if (line === null || line === 'damaged' || !('statglass' in line)) return
+        if (!isKnownVersion(line.version)) {
+          result.problem = 'newer'
+          return
+        }
         job = await archive.begin()
+        result.problem = 'cut'
         lines = 1
         continue
       }
@@ -70,14 +90,10 @@ export async function importBackup(
       lines += 1
       onProgress?.(lines)
     }
-  } catch (error) {
-    if (error instanceof DOMException) result.problem = 'refused'
-    else if (!(error instanceof DamagedFileError)) throw error
   } finally {
     services.refreshSettings()
     await job?.end()
   }
-  return job === null ? { ...result, problem: 'other' } : result
 }
 
 async function take(
