@@ -5,6 +5,7 @@ import type { Browser } from 'playwright-core'
 import { build } from 'vite'
 import { buildFloor } from './buildFloor.ts'
 import { bundleOf } from './bundle.ts'
+import { market, refreshTasksOf } from './largeBodies.ts'
 import { loadTasksOf } from './loadTasks.ts'
 import { openBenchBrowser, ROOT } from './openBenchBrowser.ts'
 import { SCORED } from './scored.ts'
@@ -25,6 +26,7 @@ const PARTS = [
   'load',
   'timings',
   'worker',
+  'bodies',
   'table',
   'lighthouse',
 ] as const
@@ -60,6 +62,7 @@ export async function main(): Promise<void> {
   if (wanted.has('load')) await printLoad(dist, floor, runs)
   if (wanted.has('timings')) await printTimings(dist)
   if (wanted.has('worker')) await printWorkerPaints(dist, runs)
+  if (wanted.has('bodies')) await printBodies(dist)
   if (wanted.has('table')) await printTable(dist)
   if (wanted.has('lighthouse')) await printScores(dist, floor, runs)
 }
@@ -121,6 +124,22 @@ async function printWorkerPaints(dist: string, runs: number): Promise<void> {
       await browser.close()
       await served.close()
     }
+  }
+}
+
+async function printBodies(dist: string): Promise<void> {
+  console.log(
+    '\nA large body comes once more: its MB, longest task by the processor, tasks above 50 ms',
+  )
+  for (const rows of [5000, 15_000, 60_000]) {
+    const body = market(rows)
+    const served = await serveDist(dist, {}, { '/api/v1/prices': body })
+    const { browser } = await openBenchBrowser()
+    const { cpu } = await refreshTasksOf(browser, served.url)
+    const over = cpu.filter((time) => time > 50)
+    line(`${(body.length / 1e6).toFixed(1)} MB`, ms(cpu[0] ?? 0), over.map(Math.round).join(' '))
+    await browser.close()
+    await served.close()
   }
 }
 

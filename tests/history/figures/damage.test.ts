@@ -1,13 +1,12 @@
 import fc from 'fast-check'
-import type * as fake from 'fake-indexeddb'
 import { describe, expect, it } from 'vitest'
 import { createHistory } from '#history/createHistory.ts'
 import { createChannelHub } from '../../helpers/channels.ts'
+import { asked, editRow, openRaw, SEEN_STORES } from '../../helpers/editedRows.ts'
 import { openFresh } from '../../helpers/indexedDb.ts'
 import { queryOf, seenName, snapshot } from '../../helpers/snapshots.ts'
 
 const RUNS = process.env['STATGLASS_FULL'] === '1' ? 400 : 15
-const STORES = ['latest', 'heads', 'visits', 'names', 'tracked', 'series'] as const
 const IDS = ['a', 'b', 'c']
 
 const figure = { key: 'xp', label: 'XP', kind: 'count', row: null }
@@ -30,46 +29,19 @@ async function fill(open: ReturnType<typeof setUp>['open']) {
   history.close()
 }
 
-const raw = (factory: InstanceType<typeof fake.IDBFactory>, version?: number) =>
-  new Promise<IDBDatabase>((resolve) => {
-    const request = factory.open('statglass', version)
-    request.addEventListener('success', () => resolve(request.result))
-  })
-
-const asked = <T>(request: IDBRequest<T>) =>
-  new Promise<T>((resolve) => request.addEventListener('success', () => resolve(request.result)))
-
-/** A field of a row, or of something in it, becomes something else; or some of its bytes do. */
-function edit(row: unknown, seed: number, value: unknown): unknown {
-  const fields = Object.keys(row as object).filter(
-    (key) => !['query', 'fetchedAt', 'part', 'area', 'id'].includes(key),
-  )
-  const field = fields[seed % fields.length] ?? 'body'
-  const old = (row as Record<string, unknown>)[field]
-  if (old instanceof Uint8Array && seed % 2 === 0) {
-    old[seed % old.length] = seed % 256
-    return { ...(row as object), [field]: old.slice(0, old.length - (seed % 3)) }
-  }
-  return { ...(row as object), [field]: value }
-}
-
 describe('rows that somebody edited', () => {
   it('never stop the start, and every other row is there as it was', async () => {
     await fc.assert(
       fc.asyncProperty(
-        fc.constantFrom(...STORES),
+        fc.constantFrom(...SEEN_STORES),
         fc.constantFrom(...IDS),
         fc.nat(),
         fc.anything({ withNullPrototype: false }),
         async (store, victim, seed, value) => {
           const { disk, open } = setUp()
           await fill(open)
-          const database = await raw(disk.factory)
-          const transaction = database.transaction(store, 'readwrite')
-          const rows: unknown[] = await asked(transaction.objectStore(store).getAll())
-          const row = rows[IDS.indexOf(victim)]
-          await asked(transaction.objectStore(store).put(edit(row, seed, cloneable(value))))
-          database.close()
+          const choose = (rows: readonly unknown[]) => rows[IDS.indexOf(victim)]
+          await editRow(disk.factory, store, choose, { seed, value })
 
           const later = open()
           await later.ready
@@ -95,14 +67,6 @@ describe('rows that somebody edited', () => {
     )
   })
 })
-
-function cloneable(value: unknown): unknown {
-  try {
-    return structuredClone(value)
-  } catch {
-    return 'no clone'
-  }
-}
 
 describe('a database of another version', () => {
   it('of the build before keeps its bodies and names, and gets figures beside them', async () => {
@@ -143,7 +107,7 @@ describe('a database of another version', () => {
   it('of a newer build is used as it is, and keeps what this one writes', async () => {
     const { disk, open } = setUp()
     await fill(open)
-    const newer = await raw(disk.factory, 7)
+    const newer = await openRaw(disk.factory, 7)
     newer.close()
     const history = open()
     await history.ready

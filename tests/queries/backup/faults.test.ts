@@ -1,13 +1,17 @@
+import fc from 'fast-check'
 import { IDBObjectStore } from 'fake-indexeddb'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { importBackup, undoImport } from '#queries/backup/importBackup.ts'
 import { firstLine, writeLine, type BackupLine } from '#transfer/backup/lines.ts'
+import { editRow, SEEN_STORES } from '../../helpers/editedRows.ts'
 import { openFresh } from '../../helpers/indexedDb.ts'
 import { NOON } from '../../helpers/manualClock.ts'
 import { queryOf, snapshot } from '../../helpers/snapshots.ts'
 import { createWorld, type World } from '../../helpers/world.ts'
 
 afterEach(() => vi.restoreAllMocks())
+
+const RUNS = process.env['STATGLASS_FULL'] === '1' ? 400 : 15
 
 const figure = { key: 'xp', label: 'XP', kind: 'count', row: null }
 const AT = [4, 3, 2, 1].map((hours) => NOON - hours * 3_600_000)
@@ -30,10 +34,8 @@ async function device() {
   const { history } = world.services
   await history.ready
   await history.append(snapshot('own', 500, { xp: 5 }))
-  await history.figures.note({
-    ...{ query: queryOf('own'), area: 'players', id: 'own', name: 'own' },
-    ...{ at: 500, figures: [figure], values: [5] },
-  })
+  const own = { query: queryOf('own'), area: 'players', id: 'own', name: 'own' }
+  await history.figures.note({ ...own, at: 500, figures: [figure], values: [5] })
   return { world, disk }
 }
 
@@ -113,5 +115,36 @@ describe('an import on a device that fails', () => {
     await older.services.history.ready
     expect((await importBackup(older.services, backup())).problem).toBe('refused')
     await ownIsWhole(older)
+  })
+
+  it('because somebody edited its rows, takes the file all the same; what is not edited is whole', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...SEEN_STORES),
+        fc.nat(),
+        fc.anything({ withNullPrototype: false }),
+        async (store, seed, value) => {
+          const { world, disk } = await device()
+          await importBackup(world.services, backup())
+          world.services.history.close()
+          const ofA = (rows: readonly unknown[]) =>
+            rows.filter((row) => JSON.stringify(row).includes('players/a'))[seed % 2]
+          await editRow(disk.factory, store, ofA, { seed, value })
+
+          const later = createWorld({ openDatabase: disk.open })
+          const { history } = later.services
+          await history.ready
+          expect(history.status).toBe('disk')
+          expect((await importBackup(later.services, backup())).problem).toBeNull()
+          await ownIsWhole(later)
+          for (const id of ['a', 'b'])
+            expect((await history.figures.past(queryOf(id)))?.seen).toEqual(AT)
+          expect(await history.snapshots(queryOf('b'))).toHaveLength(AT.length)
+          await undoImport(later.services)
+          await ownIsWhole(later)
+        },
+      ),
+      { numRuns: RUNS },
+    )
   })
 })
