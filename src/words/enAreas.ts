@@ -39,6 +39,8 @@ export const enAreas = {
     refreshMembers: 'Refresh all members',
     refreshLead:
       'Each member is one request, sent only when no click of yours needs it. It goes on after a reload.',
+    rosterHolds: (figures: string) =>
+      `The roster above already has ${figures} of every member: “Refresh” at the top of the page brings all of it for one request. Each member’s own page is one request more, sent only when no click of yours needs it. It goes on after a reload.`,
     price: (time: string, perMinute: string) => `about ${time} with ${perMinute} a minute`,
     known: (n: number, text: string) =>
       some(n, text, 'already known is left out', 'already known are left out'),

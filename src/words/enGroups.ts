@@ -10,7 +10,13 @@ export const enGroups = {
     file: 'Take the names from a file',
     list: 'From a list on this device',
     listNone: 'Choose a list',
-    make: 'Make the group',
+    make: 'Make a group',
+    makeOf: (n: number, text: string) =>
+      n === 1 ? 'Make a group of 1' : `Make a group of ${text}`,
+    made: (name: string) => `${name} is a group now.`,
+    fromRows: 'Make a group',
+    all: 'All',
+    noneOf: 'None',
     empty: 'No group yet.',
     none: 'There is no such group on this device.',
     remove: 'Delete the group',
@@ -46,7 +52,12 @@ export const enGroups = {
     endContest: 'End it',
     cheapest: 'One request in place of many',
     cheapestLead: (n: string, all: string) =>
-      `${n} of ${all} stand in one body. Refreshing it costs one request, and its columns can be compared above:`,
+      `${n} of ${all} stand in one body. Refreshing it brings all of them for one request:`,
+    refreshShared: 'Refresh that one body',
+    each: 'Ask for each of them, too',
+    eachHint: (n: string) =>
+      `Their own pages have more figures than the body they share; that is one request for each of ${n}.`,
+    refreshRest: 'Refresh those who are not in it',
     refresh: 'Refresh every member',
     refreshLead: (n: string) =>
       `One request for each of ${n}, from spare quota only. Once before and once after a contest is enough; a fetch near each end makes it exact.`,

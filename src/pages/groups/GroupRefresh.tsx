@@ -1,51 +1,53 @@
+import { useMemo, useState } from 'react'
 import { useRegistry } from '#queries/useService.ts'
 import type { Group } from '#settings/groups.ts'
-import { Card } from '#ui/basic/Card.tsx'
+import { Toggle } from '#ui/basic/Toggle.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
-import { AreaLink } from '#ui/text/AreaLink.tsx'
 import { useViewWords } from '#words/useViewWords.ts'
-import styles from '../pages.module.css'
 import { BulkRefresh } from '../panels/jobs/BulkRefresh.tsx'
 import type { GroupFigure } from './groupFigures.ts'
+import { sharedBody } from './sharedBody.ts'
+import { SharedSource } from './SharedSource.tsx'
 
-/** What it costs to see how the group stands now: one body in which most stand, before one for each. */
-export function GroupRefresh({
-  group,
-  figures,
-}: {
+interface GroupRefreshProps {
   group: Group
   figures: readonly GroupFigure[]
-}) {
+}
+
+/** What it costs to see how the group stands now: one body in which most stand, before one for each that is not in it. */
+export function GroupRefresh({ group, figures }: GroupRefreshProps) {
   const { groups } = useViewWords()
   const { exact } = useFormat()
   const registry = useRegistry()
   const endpoint = registry.find(group.area)?.item
-  const shared = figures
-    .filter(({ source }) => source !== null)
-    .toSorted((a, b) => b.members - a.members)[0]
-  const count = group.members.length
+  const shared = useMemo(() => sharedBody(figures), [figures])
+  const [each, setEach] = useState(false)
+  const rest = useMemo(() => {
+    const covered = new Set(shared?.members.map(({ id }) => id))
+    return group.members.filter(({ id }) => !covered.has(id))
+  }, [shared, group.members])
+  const asked = shared === null || each ? group.members : rest
   return (
     <>
-      {shared?.source?.id != null && (
-        <Card title={groups.cheapest}>
-          <p className={styles.lead}>
-            {groups.cheapestLead(exact(shared.members), exact(count))}{' '}
-            <AreaLink
-              area={shared.source.area}
-              id={shared.source.id}
-              text={shared.source.names.at(-1)?.name ?? shared.source.id}
-            />
-          </p>
-        </Card>
+      {shared !== null && (
+        <>
+          <SharedSource shared={shared} all={group.members.length} />
+          <Toggle
+            label={groups.each}
+            hint={groups.eachHint(exact(shared.members.length))}
+            checked={each}
+            onChange={setEach}
+          />
+        </>
       )}
-      {endpoint !== undefined && (
+      {endpoint !== undefined && asked.length > 0 && (
         <BulkRefresh
-          title={groups.refresh}
-          lead={groups.refreshLead(exact(count))}
+          title={asked.length < group.members.length ? groups.refreshRest : groups.refresh}
+          lead={groups.refreshLead(exact(asked.length))}
           group={`group ${group.id}`}
           label={group.name}
           endpoint={endpoint}
-          entities={group.members}
+          entities={asked}
         />
       )}
     </>

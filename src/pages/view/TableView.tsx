@@ -8,6 +8,7 @@ import type { TableColumn } from '#ui/table/types.ts'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { useViewWords } from '#words/useViewWords.ts'
 import { TableExport } from '../export/TableExport.tsx'
+import { GroupFromRows } from '../groups/GroupFromRows.tsx'
 import { useUrlState } from '../location.ts'
 import { PointedRows } from './raw/PointedRows.tsx'
 import { sortOf, sortText } from './sortText.ts'
@@ -87,6 +88,7 @@ export const TableView = memo(function TableView({
       aside={
         <>
           {aside ?? words.table.rows(table.rows.length, exact(table.rows.length))}
+          <GroupFromRows table={table} rows={rows} />
           <TableExport table={table} rows={rows} />
         </>
       }

@@ -26,7 +26,7 @@ journey(
     await page.goto('/groups')
     await page.getByRole('textbox', { name: 'Name of the group' }).fill('Rivals')
     await page.getByRole('textbox', { name: 'Names, one a line' }).fill(NAMES.join('\n'))
-    await button(page, 'Make the group').click()
+    await button(page, 'Make a group').click()
     await page.getByRole('heading', { level: 1, name: 'Rivals' }).waitFor()
     const gains = page.getByRole('region', { name: /^Gains/ }).getByRole('row')
     await expect

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { groupFigures } from '#pages/groups/groupFigures.ts'
+import { sharedBody } from '#pages/groups/sharedBody.ts'
 import type { FigurePast } from '#queries/figures/usePast.ts'
 
 const MEMBERS = ['Ann', 'Ben', 'Cid'].map((name) => ({ id: name, name }))
@@ -85,5 +86,18 @@ describe('the figures of a group', () => {
 
   it('are not made of a list in which one member stands alone', () => {
     expect(groupFigures([MEMBERS[0]!], new Map(), [roster])).toEqual([])
+  })
+})
+
+describe('the body that holds what many requests would bring', () => {
+  it('is the one in which most members stand, with who and what is in it', () => {
+    const shared = sharedBody(groupFigures(MEMBERS, new Map([['Ann', own('Ann', [5])]]), [roster]))
+    expect(shared?.source).toBe(roster)
+    expect(shared?.members.map(({ id }) => id)).toEqual(['Ann', 'Ben'])
+    expect(shared?.labels).toEqual(['Fame'])
+  })
+
+  it('is none where each has a page of its own alone', () => {
+    expect(sharedBody(groupFigures(MEMBERS, new Map([['Ann', own('Ann', [5])]]), []))).toBeNull()
   })
 })

@@ -1,13 +1,19 @@
 import { useRegistry } from '#queries/useService.ts'
+import { useFormat } from '#ui/format/FormatContext.tsx'
 import { useViewWords } from '#words/useViewWords.ts'
 import { BulkRefresh } from '../jobs/BulkRefresh.tsx'
 import { RosterFigures } from './RosterFigures.tsx'
 import type { Roster } from './roster.ts'
 
+/** More columns are not named in a sentence. */
+const MOST_NAMED = 4
+
 /** What is made of a roster, wherever it came from. */
 export function ClanRoster({ roster, id }: { roster: Roster; id: string }) {
   const registry = useRegistry()
   const { jobs } = useViewWords()
+  const { list } = useFormat()
+  const held = roster.figures.slice(0, MOST_NAMED).map(({ label }) => label)
   const endpoint = registry.find('players')?.item
   return (
     <>
@@ -15,7 +21,7 @@ export function ClanRoster({ roster, id }: { roster: Roster; id: string }) {
       {endpoint !== undefined && (
         <BulkRefresh
           title={jobs.refreshMembers}
-          lead={jobs.refreshLead}
+          lead={held.length === 0 ? jobs.refreshLead : jobs.rosterHolds(list(held))}
           group={`clans/${id} members`}
           label={id}
           endpoint={endpoint}

@@ -1,0 +1,31 @@
+import { useMutation } from '@tanstack/react-query'
+import type { SnapshotMeta } from '#history/types.ts'
+import { type Services, useServices } from '../services.ts'
+import { snapshotQuery } from './snapshotQuery.ts'
+import { queryIdOf, type Target } from './target.ts'
+
+/** What a body that is known answers to; null where its route is no longer there. */
+function targetOf(services: Services, { query, endpoint: name, id, path }: SnapshotMeta) {
+  const endpoint = services.endpoints.get(name)
+  if (endpoint === undefined) return null
+  const params = Object.fromEntries(new URLSearchParams(path.split('?')[1] ?? ''))
+  const target: Target = { endpoint, ...(id === null ? {} : { id }), params }
+  return queryIdOf(services, target) === query ? target : null
+}
+
+/** Asks for a body that is known anew: one request. `refresh` is null where it cannot be asked for. */
+export function useRefreshKnown(
+  query: string | null,
+  label: string,
+): { refresh: (() => void) | null; fetching: boolean } {
+  const services = useServices()
+  const head = query === null ? null : services.history.head(query)
+  const target = head === null ? null : targetOf(services, head)
+  const { mutate, isPending } = useMutation({
+    mutationFn: async (wanted: Target) => {
+      const fresh = snapshotQuery(services, wanted, { label, fresh: true })
+      await services.queryClient.fetchQuery({ ...fresh, staleTime: 0 })
+    },
+  })
+  return { refresh: target === null ? null : () => mutate(target), fetching: isPending }
+}
