@@ -104,7 +104,7 @@ export function createHistory(options: {
     const database = await opening
     if (database === null) return onTrouble?.('blocked')
     const { diskStore } = await import('./diskStore.ts')
-    const disk = diskStore(database, () => onTrouble?.('full'))
+    const disk = diskStore(database, (why) => onTrouble?.(why))
     await loadIndex(disk)
     store = disk
     status = 'disk'

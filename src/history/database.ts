@@ -51,7 +51,9 @@ const blocking: NonNullable<OpenDBCallbacks<Schema>['blocking']> = (_current, _b
 async function openOurs(): Promise<Database | null> {
   try {
     return await openDB<Schema>(NAME, VERSION, {
-      upgrade(database, from) {
+      upgrade(database, from, _to, transaction) {
+        // That it was aborted is told by the opening itself.
+        transaction.done.catch(() => undefined)
         if (from < 1) {
           database.createObjectStore('latest', { keyPath: 'query' })
           database.createObjectStore('heads', { keyPath: 'query' })

@@ -13,7 +13,10 @@ type Reads = IDBPTransaction<Schema, ('latest' | 'heads' | 'visits')[], 'readonl
  * Bodies in IndexedDB. When the device is full the cache is evicted, whose bodies history has as well; what is refused
  * even then is kept in memory.
  */
-export function diskStore(database: Database, onFull: () => void): BodyStore {
+export function diskStore(
+  database: Database,
+  onTrouble: (why: 'full' | 'blocked') => void,
+): BodyStore {
   const overflow = memoryStore()
 
   /** Changes when everything is forgotten: what is still being written then is left out. */
@@ -78,8 +81,11 @@ export function diskStore(database: Database, onFull: () => void): BodyStore {
     try {
       await write(snapshot, head)
     } catch (error) {
-      if (!isFull(error)) throw error
-      onFull()
+      if (!isFull(error)) {
+        onTrouble('blocked')
+        throw error
+      }
+      onTrouble('full')
       await database.clear('latest')
       await write(snapshot, head)
     }
@@ -90,13 +96,17 @@ export function diskStore(database: Database, onFull: () => void): BodyStore {
 
   return {
     async load() {
-      const [heads, names] = await Promise.all([database.getAll('heads'), database.getAll('names')])
+      const [heads, names] = await within(
+        LOAD_MS,
+        Promise.all([database.getAll('heads'), database.getAll('names')]),
+      )
       const known = heads.filter(validHead)
       const inOrder = names.filter(validName).toSorted((a, b) => a.seenAt - b.seenAt)
       return { heads: known, names: seenNames(inOrder, known) }
     },
     async latest(query) {
-      const kept = await orOnDeviceError(async () => newest(begin('readonly'), query), null)
+      const reading = async () => newest(begin('readonly'), query)
+      const kept = await orOnDeviceError(() => within(READ_MS, reading()), null)
       const spilled = await overflow.latest(query)
       if (kept === null || spilled === null) return kept ?? spilled
       return spilled.fetchedAt > kept.fetchedAt ? spilled : kept
@@ -137,6 +147,19 @@ export function diskStore(database: Database, onFull: () => void): BodyStore {
 }
 
 const NAMES_AT_ONCE = 250
+
+/** A damaged device may never answer: the page starts, and the service is asked, without it. */
+const LOAD_MS = 10_000
+const READ_MS = 5000
+
+/** Throws a DOMException where it takes longer than `ms`. */
+async function within<T>(ms: number, answer: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new DOMException('The device is silent', 'TimeoutError')), ms)
+  })
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer))
+}
 
 /** Of one query; what was in older ones stays in its figures. */
 const MOST_BODIES = 1000

@@ -1,0 +1,100 @@
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ENDPOINTS } from '#api/endpoints.ts'
+import { openChannel } from '#app/services/openChannel.ts'
+import { openDatabase } from '#history/database.ts'
+import { snapshotQuery } from '#queries/snapshots/snapshotQuery.ts'
+import { usableStorage } from '#settings/persisted.ts'
+import { settle } from '../helpers/manualClock.ts'
+import { createWorld, type World } from '../helpers/world.ts'
+import { createDevice, DEVICE_FAULTS, type Device } from './deviceFaults.ts'
+
+const player = ENDPOINTS[0]!
+const OPENING_MS = 60
+/** A fifth of them in an ordinary run. */
+const EVERY = process.env['STATGLASS_FULL'] === undefined ? 5 : 1
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+/** The app on this device, as it starts in a browser. */
+function start(of: Device): World {
+  const device = usableStorage(() => of.local)
+  const session = usableStorage(() => of.session)
+  return createWorld({
+    session: session.storage,
+    device: device.storage,
+    openDatabase: () => openDatabase(OPENING_MS),
+    environment: { openChannel, durable: device.durable },
+  })
+}
+
+/** Lets time pass, for what has a clock handed in and for what has none. */
+async function pass(world: World, ms: number): Promise<void> {
+  await vi.advanceTimersByTimeAsync(ms)
+  await world.advance(ms)
+}
+
+/** Looks a player up as a page does; resolves to the name that is shown, or to what became of it. */
+async function look(world: World, id: string, fresh: boolean): Promise<unknown> {
+  const query = snapshotQuery(world.services, { endpoint: player, id }, { label: id, fresh })
+  let shown: unknown = 'nothing is said'
+  world.services.queryClient.fetchQuery({ ...query, staleTime: fresh ? 0 : Infinity }).then(
+    ({ body }) => (shown = body),
+    (error: unknown) => (shown = String(error)),
+  )
+  for (let tries = 0; tries < 30 && shown === 'nothing is said'; tries += 1)
+    await pass(world, tries < 5 ? 90 : 1000)
+  return shown
+}
+
+describe('a device that fails', () => {
+  let [cases, hits] = [0, 0]
+  afterAll(() =>
+    console.log(`${DEVICE_FAULTS.length} faults of the device: ${cases} cases, ${hits} hits`),
+  )
+
+  it.each(DEVICE_FAULTS.filter((_, index) => index % EVERY === 0))(
+    'shows what is asked for, and starts again: %s',
+    async (_, begin) => {
+      cases += 1
+      hits += 1
+      const device = createDevice()
+      begin(device)
+      const first = start(device)
+      await pass(first, OPENING_MS)
+      const { favourites, keyStore, keyOrigin, preferences, history, trouble } = first.services
+      for (const [id, fresh] of [
+        ['Wren', false],
+        ['Wren', true],
+        ['Quill', false],
+      ] as const)
+        expect(await look(first, id, fresh)).toMatchObject({ data: { name: id } })
+      favourites.getState().add({ area: 'players', id: 'Wren', name: 'Wren' })
+      expect(favourites.getState().entities).toHaveLength(1)
+      preferences.getState().set({ theme: 'dark' })
+      expect(preferences.getState().theme).toBe('dark')
+      keyStore.use(first.sample.generateKey(), keyOrigin, true)
+      expect(await look(first, 'Salt', false)).toMatchObject({ data: { name: 'Salt' } })
+      keyStore.forget()
+      expect(keyStore.keyFor(keyOrigin)).toBeNull()
+      const isTold = history.status === 'memory' || trouble.getState().storage !== null
+      first.close()
+      await settle()
+
+      const second = start(device)
+      await pass(second, OPENING_MS)
+      expect(await look(second, 'Wren', false)).toMatchObject({ data: { name: 'Wren' } })
+      const isLost = second.requests.length > 0
+      expect(isTold || !isLost, 'what is not kept is told').toBe(true)
+      expect(second.services.keyStore.keyFor(keyOrigin)).toBeNull()
+      second.close()
+      hits -= 1
+    },
+  )
+})
