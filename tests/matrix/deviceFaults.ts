@@ -28,7 +28,7 @@ function failOpening(of: Device, event: string | null, error?: () => DOMExceptio
 }
 
 /** A request that is made, and never answered. */
-const silent = () => new fake.IDBRequest() as unknown as IDBRequest
+const silent = () => new fake.IDBRequest()
 const everything = (text: string) => (of: Device) => {
   of.local.getItem = () => text
   of.session.getItem = () => text

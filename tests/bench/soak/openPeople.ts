@@ -1,0 +1,114 @@
+import type { Page } from 'playwright-core'
+import type { World } from '../../journeys/helpers/world.ts'
+
+const PLACES = [
+  '/',
+  '/players/Wren',
+  '/players/Merrow%20Ann',
+  '/players/Quill',
+  '/players/Salt',
+  '/clans',
+  '/clans/ember-court',
+  '/leaderboards/overall',
+  '/prices',
+  '/prices/sun-pearl',
+  '/competitions',
+  '/events',
+  '/activity',
+  '/settings',
+]
+const PAUSE_MS = 1500
+const SOON = { timeout: 1500, noWaitAfter: true } as const
+
+/** Timers that are armed, counted where the page itself arms them. */
+function countTimers(): void {
+  const armed = new Set<unknown>()
+  const { setTimeout: set, clearTimeout: clear } = window
+  const counted = (callback: () => void, ms?: number) => {
+    const timer = set(() => {
+      armed.delete(timer)
+      callback()
+    }, ms)
+    armed.add(timer)
+    return timer
+  }
+  Reflect.set(window, 'setTimeout', counted)
+  Reflect.set(window, 'clearTimeout', (timer: number) => {
+    armed.delete(timer)
+    clear(timer)
+  })
+  Reflect.set(window, '__armed', () => armed.size)
+}
+
+export interface People {
+  tabs(): readonly Page[]
+  /** Each tab does one thing. */
+  act(): Promise<void>
+  /** Leaves a tab that is of no use any more, for one in its place. */
+  reopen(at: number): Promise<void>
+  reopened(): number
+  /** All tabs on the same page, with nothing under way. */
+  gather(): Promise<void>
+}
+
+/** As many tabs of one browser, used as people use them. */
+export async function openPeople(world: World, first: Page, count: number): Promise<People> {
+  const context = first.context()
+  await context.addInitScript(countTimers)
+  const tabs = [first]
+  while (tabs.length < count) tabs.push(await context.newPage())
+  for (const tab of tabs) await tab.goto(world.url)
+  let turn = 0
+  let reopened = 0
+
+  const inside = (tab: Page, place: string) =>
+    tab.evaluate((href) => {
+      history.pushState(null, '', href)
+      dispatchEvent(new PopStateEvent('popstate'))
+    }, place)
+
+  async function one(tab: Page, at: number): Promise<void> {
+    turn += 1
+    const place = PLACES[(turn * 5 + at * 3) % PLACES.length] ?? '/'
+    if (turn % 7 === 0)
+      await tab
+        .getByRole('button', { name: /^Refresh/ })
+        .first()
+        .click(SOON)
+    else if (turn % 11 === 0) await tab.goBack(SOON)
+    else if (turn % 29 === 0) await tab.reload({ waitUntil: 'commit', ...SOON })
+    else await inside(tab, place)
+  }
+
+  async function reopen(at: number): Promise<void> {
+    reopened += 1
+    await tabs[at]?.close().catch(() => undefined)
+    const tab = await context.newPage()
+    tabs[at] = tab
+    await tab.goto(world.url)
+  }
+
+  return {
+    tabs: () => tabs,
+    async act() {
+      // What is not there just now is left, as a person would.
+      for (const [at, tab] of tabs.entries()) await one(tab, at).catch(() => undefined)
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+    },
+    reopen,
+    reopened: () => reopened,
+    async gather() {
+      for (const [at, tab] of tabs.entries()) {
+        const came = await inside(tab, '/players/Wren').then(
+          () => true,
+          () => false,
+        )
+        if (!came || !tab.url().startsWith(world.url)) {
+          await reopen(at)
+          await inside(tabs[at] ?? tab, '/players/Wren')
+        }
+      }
+      await new Promise((resolve) => setTimeout(resolve, 2 * PAUSE_MS))
+    },
+  }
+}
