@@ -9,6 +9,7 @@ import { useUrlState } from './location.ts'
 import { usePageTitle } from './PageTitle.tsx'
 import { BackupSettings } from './settings/BackupSettings.tsx'
 import { DataSettings } from './settings/DataSettings.tsx'
+import { FreshnessSettings } from './settings/FreshnessSettings.tsx'
 import { KeySettings } from './settings/KeySettings.tsx'
 import { PictureSettings } from './settings/PictureSettings.tsx'
 import { ReserveSettings } from './settings/ReserveSettings.tsx'
@@ -50,6 +51,7 @@ export function SettingsPage() {
       {!config.locked && <RouteSettings />}
       {/* The policy of a build for one service admits no other host's pictures. */}
       {!config.locked && <PictureSettings />}
+      <FreshnessSettings />
       <BackupSettings />
       <DataSettings />
     </div>

@@ -68,6 +68,9 @@ export const enSettings = {
     routesSave: 'Use these routes',
     themeTitle: 'Theme',
     quotaTitle: 'Requests kept for clicks',
+    freshTitle: 'How long a page counts as fresh',
+    freshLead:
+      'Older ones are marked as old. Nothing is fetched for it: you decide when a request is spent.',
     quotaLead: 'Refreshes in the background leave this many requests of a window to your clicks.',
     quotaAuto: 'By how often you click',
     dataTitle: 'What this device knows',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { STALE_MS, type View } from '#queries/snapshots/useView.ts'
+import type { View } from '#queries/snapshots/useView.ts'
+import { useFreshMs } from '#queries/useFreshness.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { Freshness } from '#ui/page/Freshness.tsx'
@@ -10,7 +11,8 @@ import { ViewTools } from './ViewTools.tsx'
 /** When the body was fetched. */
 export function ViewFreshness({ view }: { view: View }) {
   const at = view.snapshot?.fetchedAt ?? null
-  const old = useTick((now) => at !== null && now - at > STALE_MS, at === null ? 'off' : 'slow')
+  const freshMs = useFreshMs(view.snapshot?.area ?? '')
+  const old = useTick((now) => at !== null && now - at > freshMs, at === null ? 'off' : 'slow')
   if (at === null) return null
   return <Freshness at={at} stale={old || view.failure !== null} />
 }

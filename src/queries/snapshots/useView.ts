@@ -14,9 +14,6 @@ import { useWaiting } from '../useQuota.ts'
 
 export type { Snapshot }
 
-/** A body older than this is marked stale: something to know, not a reason to fetch. */
-export const STALE_MS = 10 * 60_000
-
 export interface View {
   /** What is shown: also what a next page is derived from. */
   target: Target

@@ -14,6 +14,7 @@ export const SETTINGS = [
   'choices',
   'watches',
   'cards',
+  'freshness',
   'preferences',
 ] as const
 export type Setting = (typeof SETTINGS)[number]

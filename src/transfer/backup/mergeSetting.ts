@@ -13,6 +13,7 @@ const ABOUT: Readonly<Record<Exclude<Setting, 'preferences'>, readonly string[]>
   choices: ['service', 'endpoint'],
   watches: ['id'],
   cards: ['id'],
+  freshness: ['area'],
 }
 
 /**

@@ -1,0 +1,45 @@
+import { useFreshness, FRESH_MINUTES } from '#queries/useFreshness.ts'
+import { useRegistry } from '#queries/useService.ts'
+import { Card } from '#ui/basic/Card.tsx'
+import { Select } from '#ui/basic/Select.tsx'
+import { useFormat } from '#ui/format/FormatContext.tsx'
+import { useViewWords } from '#words/useViewWords.ts'
+import styles from '../pages.module.css'
+import { useAreaLabel } from '../useAreaLabel.ts'
+
+const MINUTE = 60_000
+
+/** How old the pages of each area may be before they are marked as old. */
+export function FreshnessSettings() {
+  const { settingsPage: words } = useViewWords()
+  const { duration } = useFormat()
+  const labelOf = useAreaLabel()
+  const { areas } = useRegistry()
+  const { minutesOf, choose } = useFreshness()
+  return (
+    <Card title={words.freshTitle}>
+      <div className={styles.form}>
+        <p className={styles.lead}>{words.freshLead}</p>
+        <div className={styles.chips}>
+          {areas.map(({ area }) => {
+            const chosen = minutesOf(area)
+            // A file may have brought one that is not offered.
+            const minutes = [...new Set([...FRESH_MINUTES, chosen])].toSorted((a, b) => a - b)
+            return (
+              <Select
+                key={area}
+                label={labelOf(area)}
+                value={String(chosen)}
+                onChange={(value) => choose({ area, minutes: Number(value) })}
+                options={minutes.map((one) => ({
+                  value: String(one),
+                  label: duration(one * MINUTE),
+                }))}
+              />
+            )
+          })}
+        </div>
+      </div>
+    </Card>
+  )
+}
