@@ -7,13 +7,14 @@ export type Format = NumberFormats & InstantFormats & DurationFormats
 
 /**
  * All ways of writing numbers and times for one person; every Intl formatter is made once, when it is first needed. Without
- * a zone: the browser's.
+ * a zone: the browser's. What is no language is English: WebKit says `C` where the system has none.
  */
 export function createFormat(
-  locale: string,
+  language: string,
   timeZone: string | undefined,
   unit: Words['unit'] = en.unit,
 ): Format {
+  const locale = /^[a-z]{2,3}(-|$)/i.test(language) ? language : 'en'
   const numbers = createNumberFormats(locale)
   return {
     ...numbers,

@@ -5,6 +5,12 @@ const NOW = Date.UTC(2026, 10, 20, 17, 0, 0)
 const plain = (text: string) => text.replaceAll(/\s/gu, ' ')
 const en = createFormat('en-GB', 'Europe/London')
 
+it.each(['C', 'en_GB', ''])('writes English where the browser says %j for its language', (said) => {
+  const format = createFormat(said, 'UTC')
+  expect(format.exact(14_391)).toBe('14,391')
+  expect(format.locale).toBe('en')
+})
+
 describe('numbers', () => {
   it.each([
     [0, '0'],
