@@ -30,7 +30,7 @@ export const enDashboard = {
       recent: 'What you open stands here.',
       quota: '',
     },
-    nothingYet: 'Empty until then:',
+    nothingYet: 'Nothing here yet.',
     none: 'No card is chosen.',
     noFavouritesTitle: 'Nothing saved yet.',
     neverSeen: 'not seen yet',

@@ -81,10 +81,10 @@ function FavouriteCard({ entity }: { entity: Entity }) {
         </dl>
       )}
       <span className={styles.foot}>
+        {snapshot === null ? dashboard.neverSeen : <Freshness at={snapshot.fetchedAt} />}
         {snapshot !== null && (
           <FavouriteTrend query={snapshot.query} path={figures[0]?.path ?? ''} />
         )}
-        {snapshot === null ? dashboard.neverSeen : <Freshness at={snapshot.fetchedAt} />}
       </span>
     </li>
   )

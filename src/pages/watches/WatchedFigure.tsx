@@ -2,6 +2,7 @@ import { Select } from '#ui/basic/Select.tsx'
 import { TextField } from '#ui/basic/TextField.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { useViewWords } from '#words/useViewWords.ts'
+import pages from '../pages.module.css'
 import type { FigureGroup } from '../view/history/progress/followedFigures.ts'
 import type { ChosenWatch } from './useChosenWatch.ts'
 import { watchedNumber } from './watchedNumber.ts'
@@ -59,14 +60,14 @@ export function WatchedFigure({
           value={chosen.value}
           onChange={chosen.setValue}
           inputMode="decimal"
-          hint={
-            now === undefined
-              ? undefined
-              : words.now(watchedNumber({ of: figure.kind, unit: figure.unit }, now, format))
-          }
           error={chosen.isNoNumber ? words.noNumber : null}
         />
       </div>
+      {now !== undefined && (
+        <p className={pages.small}>
+          {words.now(watchedNumber({ of: figure.kind, unit: figure.unit }, now, format))}
+        </p>
+      )}
     </>
   )
 }

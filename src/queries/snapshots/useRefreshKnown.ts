@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
+import { useIsFetching } from '@tanstack/react-query'
 import type { SnapshotMeta } from '#history/types.ts'
 import { type Services, useServices } from '../services.ts'
-import { snapshotQuery } from './snapshotQuery.ts'
+import { snapshotKey, snapshotQuery } from './snapshotQuery.ts'
 import { queryIdOf, type Target } from './target.ts'
 
 /** What a body that is known answers to; null where its route is no longer there. */
@@ -15,17 +15,22 @@ function targetOf(services: Services, { query, endpoint: name, id, path }: Snaps
 
 /** Asks for a body that is known anew: one request. `refresh` is null where it cannot be asked for. */
 export function useRefreshKnown(
-  query: string | null,
+  query: string,
   label: string,
 ): { refresh: (() => void) | null; fetching: boolean } {
   const services = useServices()
-  const head = query === null ? null : services.history.head(query)
+  const { history, queryClient, root } = services
+  const head = history.head(query)
   const target = head === null ? null : targetOf(services, head)
-  const { mutate, isPending } = useMutation({
-    mutationFn: async (wanted: Target) => {
-      const fresh = snapshotQuery(services, wanted, { label, fresh: true })
-      await services.queryClient.fetchQuery({ ...fresh, staleTime: 0 })
+  const queryKey = head === null ? ['none'] : snapshotKey(root, head)
+  const fetching = useIsFetching({ queryKey }) > 0
+  if (target === null) return { refresh: null, fetching }
+  return {
+    fetching,
+    refresh() {
+      const fresh = snapshotQuery(services, target, { label, fresh: true })
+      // The queue and the page of that body show what became of it.
+      queryClient.fetchQuery({ ...fresh, staleTime: 0 }).catch(() => undefined)
     },
-  })
-  return { refresh: target === null ? null : () => mutate(target), fetching: isPending }
+  }
 }
