@@ -33,13 +33,17 @@ export const CHUNKS: Chunks = [
   // Each file costs the main thread about a millisecond to ask for and to link: what nearly every page needs is one.
   ['app', ['src/app/boot/start.tsx', 'src/pages/HomePage.tsx']],
   // Asked for once the app runs: storage is opened after the first paint.
-  ['storage', ['src/history/database.ts', 'src/history/diskStore.ts']],
+  [
+    'storage',
+    ['src/history/database.ts', 'src/history/diskStore.ts', 'src/ui/shell/keepFocus.ts'],
+  ],
   [
     'view',
     [
       'src/pages/EntityPage.tsx',
       'src/pages/ListPage.tsx',
       'src/reading/index.ts',
+      'src/reading/accessors/nameIds.ts',
       // What more than one area's panels draw with: each in a file of its own would be a dozen small ones.
       'src/pages/panels/clans/roster.ts',
       'src/pages/panels/spans/withoutTimes.ts',
@@ -77,6 +81,7 @@ export const CHUNKS: Chunks = [
     'charts',
     [
       'src/pages/export/ChartExport.tsx',
+      'src/pages/view/linePoints.ts',
       'src/ui/charts/AreaChart.tsx',
       'src/ui/charts/BarChart.tsx',
       'src/ui/charts/ComposedChart.tsx',

@@ -1,7 +1,9 @@
-import { QueryClient } from '@tanstack/react-query'
+import { notifyManager, QueryClient } from '@tanstack/react-query'
 
 /** React Query as a cache and nothing else: two retriers would fight over one budget. */
 export function createQueryClient(): QueryClient {
+  // What follows from an answer is drawn at once, in place of in one more task for each part of it.
+  notifyManager.setScheduler(queueMicrotask)
   return new QueryClient({
     defaultOptions: {
       queries: {
