@@ -38,6 +38,19 @@ describe('a series', () => {
     expect(lineOf({ name: 'Sun pearl', history: [1, 2, null, 4, 5, 6] }).gaps).toEqual([2])
   })
 
+  it('has a gap where it is the sum of rows of which none has a value', () => {
+    const weekOf = (values: readonly (number | null)[]) =>
+      Object.fromEntries(values.map((value, day) => [at(day).slice(0, 10), value]))
+    const members = [
+      { name: 'Wren', gifts: weekOf([1, null, null, 4, 5, 6]) },
+      { name: 'Finch', gifts: weekOf([2, 3, null, 5, 6, 7]) },
+      { name: 'Rook', gifts: weekOf([3, 4, null, 6, 7, 8]) },
+    ]
+    const [sum] = readBody({ name: 'Reeds', members }, { area: 'clans', endpoint: 'item' }).series
+    expect(sum?.points.map(([, y]) => y)).toEqual([6, 7, 15, 18, 21])
+    expect(sum?.gaps).toEqual([instant(2)])
+  })
+
   it('has none where it has a value at each time, or at fewer than half of them', () => {
     const rows = (values: readonly (number | null)[]) => ({
       name: 'Sun pearl',

@@ -33,12 +33,14 @@ function sumsOfMaps(table: Table): Series[] {
     const axis = isRecord(first) ? keyAxis(Object.keys(first)) : null
     if (axis?.kind !== 'instant') continue
     const byKey = new Map<string, number>()
+    const empty = new Set<string>()
     for (const row of table.rows.slice(0, 2000)) {
       const inner = rawAt(row, column)
       if (!isRecord(inner)) continue
       for (const key of Object.keys(inner)) {
         const y = numberOf(inner[key])
         if (y !== null) byKey.set(key, (byKey.get(key) ?? 0) + y)
+        else empty.add(key)
       }
     }
     const points: Point[] = []
@@ -47,12 +49,16 @@ function sumsOfMaps(table: Table): Series[] {
       if (x !== null) points.push([x, sum])
     }
     if (points.length < 2) continue
+    const line = inOrder(points)
+    // A moment at which no row has a value.
+    const missing = [...empty].flatMap((key) => (byKey.has(key) ? [] : (axis.at(key) ?? [])))
     found.push({
       path: `${pathInRows(table, column)}{}`,
       label: column.label,
       x: { path: '@key', kind: 'instant', label: enReading.date },
       y: { path: 'value', kind: 'count', label: column.label },
-      points: inOrder(points),
+      points: line,
+      ...gapsOf(line, missing),
     })
   }
   return found

@@ -2,6 +2,7 @@ import { downsample, type Point } from './series/downsample.ts'
 import styles from './figure/Chart.module.css'
 
 export interface SparklineProps {
+  /** One without a finite y is a gap. */
   points: readonly Point[]
   /** In words: “up 3.1 % in 30 days”. */
   label: string
@@ -12,12 +13,15 @@ export interface SparklineProps {
 
 const MOST = 60
 
+const isKnown = ([, y]: Point) => Number.isFinite(y)
+
 /** A line the size of a word. */
 export function Sparkline(props: SparklineProps) {
   const { points, label, tone = 'data', width = 88, height = 24 } = props
   const shown = downsample(points, MOST)
-  const xs = shown.map(([x]) => x)
-  const ys = shown.map(([, y]) => y)
+  const known = shown.filter(isKnown)
+  const xs = known.map(([x]) => x)
+  const ys = known.map(([, y]) => y)
   const [left, right] = [Math.min(...xs), Math.max(...xs)]
   const [low, high] = [Math.min(...ys), Math.max(...ys)]
   const at = ([x, y]: Point) =>
@@ -25,8 +29,12 @@ export function Sparkline(props: SparklineProps) {
       2 + ((x - left) / (right - left || 1)) * (width - 4),
       height - 3 - ((y - low) / (high - low || 1)) * (height - 6),
     ] as const
-  const last = shown.at(-1)
-  if (last === undefined || shown.length < 2) return null
+  const placeOf = (point: Point) =>
+    at(point)
+      .map((n) => n.toFixed(1))
+      .join(' ')
+  const last = known.at(-1)
+  if (last === undefined || known.length < 2) return null
   const [endX, endY] = at(last)
   return (
     <svg
@@ -40,12 +48,14 @@ export function Sparkline(props: SparklineProps) {
     >
       <path
         d={shown
-          .map(
-            (point, index) =>
-              `${index === 0 ? 'M' : 'L'}${at(point)
-                .map((n) => n.toFixed(1))
-                .join(' ')}`,
-          )
+          .map((point, index) => {
+            if (!isKnown(point)) return ''
+            const [before, after] = [shown[index - 1], shown[index + 1]]
+            const begins = before === undefined || !isKnown(before)
+            // One point between two gaps is a dot.
+            const alone = begins && (after === undefined || !isKnown(after))
+            return `${begins ? 'M' : 'L'}${placeOf(point)}${alone ? 'h.1' : ''}`
+          })
           .join('')}
       />
       <circle cx={endX} cy={endY} r="2" />

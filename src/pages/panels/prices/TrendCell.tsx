@@ -4,16 +4,20 @@ import { useFormat } from '#ui/format/FormatContext.tsx'
 import { Absent } from '#ui/text/ValueText.tsx'
 import { useViewWords } from '#words/useViewWords.ts'
 import { pointsOf } from '../../view/history/period.ts'
+import { linePoints } from '../../view/linePoints.ts'
 import { priceLines } from './priceLines.ts'
 
 type Point = readonly [number, number]
+
+const isKnown = ([, y]: Point) => Number.isFinite(y)
 
 /** A small line chart of a price, for a table's cell. */
 export function Trend({ points }: { points: readonly Point[] }) {
   const { pricesPanel } = useViewWords()
   const { percent } = useFormat()
-  const [first, last] = [points[0], points.at(-1)]
-  if (first === undefined || last === undefined || points.length < 2) return <Absent />
+  const known = points.filter(isKnown)
+  const [first, last] = [known[0], known.at(-1)]
+  if (first === undefined || last === undefined || known.length < 2) return <Absent />
   const moved = first[1] === 0 ? 0 : (last[1] / first[1] - 1) * 100
   const sign = moved > 0 ? '+' : ''
   return (
@@ -35,7 +39,8 @@ export interface KnownTrendProps {
 /** From the item's own page where this device has it: its last month. No request. */
 export function KnownTrend({ area, id, otherwise }: KnownTrendProps) {
   const { reading } = useKnownEntity(area, id)
-  const points = reading === null ? [] : (priceLines(reading.series).prices[0]?.points ?? [])
+  const line = reading === null ? undefined : priceLines(reading.series).prices[0]
+  const points = line === undefined ? [] : linePoints(line)
   const month = pointsOf(points, 'month', points.at(-1)?.[0] ?? 0)
-  return <Trend points={month.length > 1 ? month : otherwise} />
+  return <Trend points={month.filter(isKnown).length > 1 ? month : otherwise} />
 }

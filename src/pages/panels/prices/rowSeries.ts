@@ -38,18 +38,18 @@ function at(source: unknown, keys: readonly string[]): unknown {
   )
 }
 
-/** Numbers, pairs, or records with a price: drawn at even steps, a gap left out. */
+/** Numbers, pairs, or records with a price: drawn at even steps, with a point without a number at each gap. */
 function pointsOf(value: unknown): readonly Point[] | null {
   if (!Array.isArray(value) || value.length < LEAST) return null
   const entries: readonly unknown[] = value
   const key = priceKey(entries[0])
-  const points = entries.flatMap((entry, index): Point[] => {
-    if (finite(entry)) return [[index, entry]]
-    if (Array.isArray(entry) && finite(entry[1])) return [[index, entry[1]]]
-    const price = key !== null && isRecord(entry) ? entry[key] : undefined
-    return finite(price) ? [[index, price]] : []
+  const points = entries.map((entry, index): Point => {
+    const price = isRecord(entry) && key !== null ? entry[key] : entry
+    const value: unknown = Array.isArray(price) ? price[1] : price
+    return [index, finite(value) ? value : Number.NaN]
   })
-  return points.length >= LEAST && points.length >= entries.length / 2 ? points : null
+  const count = points.filter(([, y]) => finite(y)).length
+  return count >= LEAST && count >= entries.length / 2 ? points : null
 }
 
 function priceKey(entry: unknown): string | null {

@@ -11,7 +11,7 @@ type Point = readonly [number, number]
 const LARGE = 1_000_000
 const MOST = 12
 
-/** A column of a list over the visits of that list: each row's own points. */
+/** A column of a list over the visits of that list: each row's own points, one without a number at a visit that had none. */
 export function useListTrack(
   table: Table,
   column: Column | null,
@@ -33,11 +33,8 @@ export function useListTrack(
       })
     return (row: Row): readonly Point[] => {
       const now = numberAt(row, column)
-      const then = past.flatMap(({ at, before }): Point[] => {
-        const number = before(row, column)
-        return number === null ? [] : [[at, number]]
-      })
-      return now === null ? then : [...then, [last.fetchedAt, now]]
+      const then = past.map(({ at, before }): Point => [at, before(row, column) ?? Number.NaN])
+      return [...then, [last.fetchedAt, now ?? Number.NaN]]
     }
   }, [read, table, column, snapshots])
 }

@@ -19,8 +19,11 @@ export function xAxis(
   if (axis.kind === 'instant') return timeAxis(from, to, span, format, now)
   const { tick } = axisFormat(format, axis, now)
   const most = Math.max(2, Math.floor((span.right - span.left) / (PX_PER_TICK * span.rem)))
-  const round = roundTicks(from, to, most).filter(Number.isFinite)
-  const values = round.length === 0 ? [...new Set([from, to])] : round
+  // One tick tells no scale: rather a step more, or the ends.
+  const round = [most, most + 1, most + 2]
+    .map((count) => roundTicks(from, to, count).filter(Number.isFinite))
+    .find(({ length }) => length > 1)
+  const values = round ?? [...new Set([from, to])]
   const ticks = values.map((value) => ({ value, text: tick(value), under: '' }))
   const told = ticks.filter(({ text }, index) => text !== ticks[index - 1]?.text)
   return thinned(told, shareBetween(from, to), span)

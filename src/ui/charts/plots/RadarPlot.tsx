@@ -26,7 +26,8 @@ export interface RadarPlotProps extends PlotProps {
   label: string
 }
 
-const LONGEST_CORNER = 14
+const SHORTEST_CORNER = 4
+const LENGTHS = [14, 12, 10, 8, 7, 6, 5, SHORTEST_CORNER] as const
 /** Around the corners' names, px. */
 const AROUND = 12
 
@@ -44,9 +45,17 @@ export const RadarPlot = memo(function RadarPlot(props: RadarPlotProps) {
       })),
     [corners, shapes],
   )
-  const names = corners.map((corner) => clip(corner, LONGEST_CORNER))
-  const widest = Math.max(0, ...names.map(textWidth)) * rem
-  const radius = Math.max(20, Math.min(width / 2 - widest - AROUND, height / 2 - 24 * rem - AROUND))
+  // Large text on a narrow screen: shorter names, so that the shapes keep half of the width.
+  const least = Math.min(width, height) / 4
+  const widthOf = (longest: number) =>
+    Math.max(0, ...corners.map((corner) => textWidth(clip(corner, longest)))) * rem
+  const longest =
+    LENGTHS.find((length) => width / 2 - widthOf(length) - AROUND >= least) ?? SHORTEST_CORNER
+  const names = corners.map((corner) => clip(corner, longest))
+  const radius = Math.max(
+    20,
+    Math.min(width / 2 - widthOf(longest) - AROUND, height / 2 - 24 * rem - AROUND),
+  )
   const values = valueAxis(
     y,
     extentOfValues([0, ...shapes.flatMap((shape) => shape.values)]),

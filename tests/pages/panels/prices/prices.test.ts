@@ -81,7 +81,7 @@ describe('a range', () => {
 
 describe('the past inside a row', () => {
   it.each([
-    ['numbers', { spark: { data: [1, 2, null, 4, 5] }, total: 3 }, [1, 2, 4, 5]],
+    ['numbers', { spark: { data: [1, 2, null, 4, 5] }, total: 3 }, [1, 2, Number.NaN, 4, 5]],
     [
       'pairs',
       {
@@ -104,6 +104,20 @@ describe('the past inside a row', () => {
       .tables[0]!
     const points = seriesInRows(table)?.(table.rows[0]!)
     expect(points?.map(([, y]) => y)).toEqual(expected)
+  })
+
+  it('keeps the gaps of numbers, pairs and records', () => {
+    const gapped = [
+      [1, 2, null, 4, 5],
+      [1, 2, null, 4, 5].map((price, day) => [day, price]),
+      [1, 2, null, 4, 5].map((price, t) => ({ t, price })),
+    ]
+    for (const history of gapped) {
+      const items = ['a', 'b', 'c'].map((name) => ({ name, price: 3, history }))
+      const table = read({ items }).tables[0]!
+      const points = seriesInRows(table)?.(table.rows[0]!)
+      expect(points?.map(([, y]) => y)).toEqual([1, 2, Number.NaN, 4, 5])
+    }
   })
 
   it('is not made of a list of ids', () => {
