@@ -35,7 +35,13 @@ export const CHUNKS: Chunks = [
   // Asked for once the app runs: storage is opened after the first paint.
   [
     'storage',
-    ['src/history/database.ts', 'src/history/diskStore.ts', 'src/ui/shell/keepFocus.ts'],
+    [
+      'src/history/database.ts',
+      'src/history/diskStore.ts',
+      // What listens from then on.
+      'src/app/shell/listenForHotkeys.ts',
+      'src/ui/shell/keepFocus.ts',
+    ],
   ],
   [
     'view',

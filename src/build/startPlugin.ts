@@ -81,9 +81,12 @@ function renderBlocking(html: string, built: boolean): string {
 /** What the page's script asks for by itself, with what reads bodies. */
 const ASKED = /(?:^|\/)(?:main|react|app|view)-[^/.]+\.js$/
 
+/** Waits for its styles before it is asked for: a round trip later than it could be. */
+const AFTER_STYLES = /(?:^|\/)view-[^/.]+\.js$/
+
 /** The files to ask for ahead of `file`, which is asked for anyway: each link costs the main thread a millisecond. */
 const neededAhead = (file: string, files: readonly string[]) =>
-  files.filter((needed) => needed !== file && !ASKED.test(needed))
+  files.filter((needed) => (needed === file ? AFTER_STYLES.test(file) : !ASKED.test(needed)))
 
 /** `Shell_rail` for `.rail` of Shell.module.css: files are named after what they hold, so each name is there once. */
 function scopedName(name: string, file: string): string {
