@@ -59,10 +59,10 @@ export async function goTo(page: Page, place: string): Promise<void> {
   else {
     const { pathname } = new URL(place, page.url())
     const isAnother = pathname !== new URL(page.url()).pathname
-    // Not its heading, which a page may draw anew by itself; beside the page stand the notices.
+    // Not its heading, which a page may draw anew by itself; beside the page stand the notices, and dialogs of the app.
     if (isAnother)
       await page
-        .locator('main > :not(:first-child)')
+        .locator('main > :not(:first-child, dialog)')
         .evaluateAll((parts) => parts.forEach((part) => part.setAttribute('data-before', '')))
     await goInside(page, place)
     await page
