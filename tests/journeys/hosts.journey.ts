@@ -73,26 +73,34 @@ describe.each(SERVERS)('behind %s', (server, configuration) => {
 })
 
 describe('under a path', () => {
-  journey.skipIf(!has('nginx'))(
-    'nginx serves a build for that path (skips where nginx is not installed)',
+  journey.skipIf(!has('nginx') && !has('caddy'))(
+    'nginx and Caddy serve a build for that path (skips where neither is installed)',
     { timeout: withinMs(120_000) },
     async ({ browser }) => {
       const site = buildUnder('/stats/')
-      const host = kept(
-        await startHost('nginx.conf', {
+      const replaced = {
+        nginx: {
           'root /srv/statglass': `root ${site}`,
           'location /assets/': 'location /stats/assets/',
           '$uri /index.html': '$uri /stats/index.html',
-        }),
-      )
-      await servedWell(host, join(site, 'stats'), '/stats/')
-      const visits = createSnapshots(browser, host.origin, [])
-      const page = await visits.open()
-      await page.goto('/stats/players/Merrow%20Ann')
-      await skillRow(page).waitFor()
-      await page.goto('/stats/')
-      await heading(page).waitFor()
-      expect(await visits.close()).toEqual([])
+        },
+        caddy: {
+          '/srv/statglass': site,
+          '/assets/*': '/stats/assets/*',
+          '/index.html': '/stats/index.html',
+        },
+      }
+      for (const [server, configuration] of SERVERS.filter(([name]) => has(name))) {
+        const host = kept(await startHost(configuration, replaced[server]))
+        await servedWell(host, join(site, 'stats'), '/stats/')
+        const visits = createSnapshots(browser, host.origin, [])
+        const page = await visits.open()
+        await page.goto('/stats/players/Merrow%20Ann')
+        await skillRow(page).waitFor()
+        await page.goto('/stats/')
+        await heading(page).waitFor()
+        expect(await visits.close()).toEqual([])
+      }
     },
   )
 
