@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import react from '@vitejs/plugin-react'
 import { statglass } from './src/build/statglass.ts'
@@ -50,7 +51,7 @@ export default defineConfig({
           setupFiles: ['tests/journeys/helpers/limits.setup.ts'],
           // After the others: journeys measure seconds, and mostly wait for them.
           sequence: { groupOrder: 1 },
-          maxWorkers: 2,
+          maxWorkers: availableParallelism() + 1,
           // A real browser on a busy machine: once more before a change is failed; the runner names what needed it.
           retry: process.env['CI'] ? 1 : 0,
         },

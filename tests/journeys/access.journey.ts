@@ -1,41 +1,9 @@
 import { describe, expect } from 'vitest'
-import { axeProblems } from './helpers/axe.ts'
 import { journey } from './helpers/journey.ts'
-import { alerts, heading, hold, lookUp, searchBox, skillRow } from './helpers/screen.ts'
+import { heading, lookUp, searchBox, skillRow } from './helpers/screen.ts'
 import { goTo, overflowOf } from './helpers/tour.ts'
-import { windowOf } from './helpers/limits.ts'
 
 describe('for everybody', () => {
-  journey.for(['dark', 'light'] as const)(
-    'axe finds nothing on any page: %s',
-    async (colorScheme, { start }) => {
-      const world = await start()
-      const page = await world.visit({ colorScheme })
-      await page.goto('/')
-      await lookUp(page, 'Merrow Ann')
-      await skillRow(page).waitFor()
-      expect(await axeProblems(page), 'player').toEqual([])
-      for (const path of ['/', '/players', '/activity', '/settings', '/not/there/at-all']) {
-        await goTo(page, path)
-        expect(await axeProblems(page), path).toEqual([])
-      }
-    },
-  )
-
-  journey('axe finds nothing during a hold, or beside an error', async ({ start }) => {
-    const world = await start({ anonymous: 2, windowSeconds: windowOf(30) })
-    const page = await world.visit({ width: 390, height: 844 })
-    await page.goto('/')
-    await lookUp(page, 'Nobody At All')
-    await alerts(page).first().waitFor()
-    expect(await axeProblems(page), 'error').toEqual([])
-    await lookUp(page, 'Wren')
-    await skillRow(page).waitFor()
-    await lookUp(page, 'Salt')
-    await hold(page).waitFor()
-    expect(await axeProblems(page), 'hold').toEqual([])
-  })
-
   journey(
     'the keyboard alone reaches the search, the content and the settings',
     async ({ start }) => {
