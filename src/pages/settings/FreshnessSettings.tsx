@@ -20,7 +20,7 @@ export function FreshnessSettings() {
     <Card title={words.freshTitle}>
       <div className={styles.form}>
         <p className={styles.lead}>{words.freshLead}</p>
-        <div className={styles.chips}>
+        <div className={styles.row}>
           {areas.map(({ area }) => {
             const chosen = minutesOf(area)
             // A file may have brought one that is not offered.
