@@ -144,7 +144,7 @@ describe('a cache that a community shares', () => {
       const cache = kept(
         await startHost('nginx-shared-cache.conf', { '127.0.0.1:9;': `${upstream};` }),
       )
-      const pages = ['players/Wren', 'clans', 'leaderboards/overall']
+      const pages = ['players/Wren', 'clans', 'leaderboards/overall', 'players/Nobody%20Here']
       const everybody = async (origin: string) => {
         const asked = Array.from({ length: PEOPLE }, async (_, person) => {
           const response = await fetch(`${origin}/api/v1/${pages[person % pages.length]}`)
