@@ -21,7 +21,7 @@ export const enPrivacy = {
         '“Forget all of it” in the settings; the oldest go first where the device is full',
       ],
       [
-        'Favourites, recent names, groups, goals, what you adjusted, settings',
+        'Favourites, recent names, groups, goals, watches and what they told, what you adjusted, settings',
         'Local storage of this browser',
         'You remove them one by one, or clear the site’s data',
       ],

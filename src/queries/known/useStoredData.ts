@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { Forgotten, Usage } from '#history/types.ts'
 import { useServices } from '../services.ts'
+import { forgetAlerts } from '../watches/forgetAlerts.ts'
 
 export type { Usage }
 
@@ -19,7 +20,7 @@ export interface StoredData {
 }
 
 export function useStoredData(): StoredData {
-  const { history, queryClient } = useServices()
+  const { history, queryClient, lists } = useServices()
   const [usage, setUsage] = useState<readonly Usage[] | null>(null)
 
   const count = useCallback(() => {
@@ -49,16 +50,18 @@ export function useStoredData(): StoredData {
       usage,
       async forget(what) {
         await (await history.archive())?.forget(what)
+        forgetAlerts(await lists(), what)
         queryClient.clear()
         count()
       },
       async clear() {
         const { clearProbeAnswers } = await import('#history/probeAnswers.ts')
         await Promise.all([history.clear(), clearProbeAnswers()])
+        forgetAlerts(await lists(), null)
         queryClient.clear()
         count()
       },
     }),
-    [history, queryClient, usage, count],
+    [history, queryClient, lists, usage, count],
   )
 }

@@ -1,0 +1,98 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { Dashboard } from '#pages/home/Dashboard.tsx'
+import { queryIdOf } from '#queries/snapshots/target.ts'
+import { renderIn } from '../../helpers/renderIn.tsx'
+import { createWorld, type World } from '../../helpers/world.ts'
+
+// Loaded with the first card otherwise: real time, which a fake clock does not wait for.
+await import('#settings/createLists.ts')
+
+const DAY = 86_400_000
+let world: World
+beforeEach(() => {
+  world = createWorld()
+})
+afterEach(() => world.close())
+
+const titles = () =>
+  screen
+    .getAllByRole('button', { name: /^Move / })
+    .map((handle) => handle.getAttribute('title')?.replace('Move ', ''))
+
+async function arrange() {
+  const view = renderIn(world, <Dashboard />)
+  await view.until(() => screen.queryByRole('button', { name: 'Arrange' }) !== null)
+  await view.advance(100)
+  fireEvent.click(screen.getByRole('button', { name: 'Arrange' }))
+  await view.advance(0)
+  return view
+}
+
+describe('the cards of the first page', () => {
+  it('are moved by arrow keys, and stay there over a reload', async () => {
+    const view = await arrange()
+    expect(titles()[0]).toBe('Saved')
+    fireEvent.keyDown(screen.getByRole('button', { name: 'Move Requests' }), { key: 'Home' })
+    await view.advance(0)
+    expect(titles()[0]).toBe('Requests')
+    fireEvent.keyDown(screen.getByRole('button', { name: 'Move Requests' }), { key: 'ArrowDown' })
+    await view.advance(0)
+    expect(titles().slice(0, 2)).toEqual(['Saved', 'Requests'])
+    expect(screen.getByText('Requests: place 2 of 7.')).toBeTruthy()
+    view.unmount()
+    world = await world.reload()
+    await arrange()
+    expect(titles().slice(0, 2)).toEqual(['Saved', 'Requests'])
+  })
+
+  it('are removed, brought back by Undo, and added again', async () => {
+    const view = await arrange()
+    fireEvent.click(screen.getByRole('button', { name: 'Remove Goals' }))
+    await view.advance(0)
+    expect(titles()).not.toContain('Goals')
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    await view.advance(0)
+    expect(titles()).toContain('Goals')
+  })
+
+  it('have a goal with the day it is expected, after a month of visits', async () => {
+    const endpoint = world.services.endpoints.get('players.item')
+    if (endpoint === undefined) throw new Error('no endpoint')
+    const query = queryIdOf(world.services, { endpoint, id: 'Ann' })
+    const figure = { key: '$.xp', label: 'XP', kind: 'count', row: null }
+    const now = world.clock.now()
+    for (let day = 30; day >= 0; day--)
+      await world.services.history.figures.note({
+        query,
+        area: 'players',
+        id: 'Ann',
+        name: 'Ann',
+        at: now - day * DAY,
+        figures: [figure],
+        values: [1000 + (30 - day) * 100],
+      })
+    const { goals } = await world.services.lists()
+    goals.getState().put({
+      id: 'g',
+      area: 'players',
+      entityId: 'Ann',
+      name: 'Ann',
+      query,
+      figure: figure.key,
+      label: 'XP',
+      kind: 'count',
+      target: 5000,
+      start: 1000,
+      startedAt: now - 30 * DAY,
+      by: null,
+    })
+    const view = renderIn(world, <Dashboard />)
+    await view.until(() => screen.queryByText(/Expected on/) !== null)
+    // 1,000 to go at 100 a day, from 20 November on.
+    const card = screen.getByRole('region', { name: 'Goals' })
+    expect(
+      within(card).getByText(/1,000 to go\. 100 a day of late\. Expected on 30 Nov/),
+    ).toBeTruthy()
+  })
+})
