@@ -7,6 +7,8 @@ import { buildApp, ROOT } from './buildApp.ts'
 import { openBrowser } from './browser.ts'
 import type { FoundBrowser } from './browser.ts'
 import { thisMachine } from './browserMachine.ts'
+import { findFirefox } from '../journeys/engines/firefox.ts'
+import { findWebKit } from '../journeys/engines/webKit.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -37,6 +39,14 @@ function launch({ path, env }: FoundBrowser): Promise<BrowserServer> {
   })
 }
 
+/** The engines that are not on this machine, and what brings them. */
+function leftOut(): { name: string; packages: string }[] {
+  return [
+    ...(findFirefox() === null ? [{ name: 'Firefox', packages: 'firefox-esr' }] : []),
+    ...(findWebKit() === null ? [{ name: 'WebKit', packages: 'webkit2gtk-driver xvfb' }] : []),
+  ]
+}
+
 /** One browser and one production build for all journeys of a run; `STATGLASS_DIST` names a build to use instead. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const cache = join(ROOT, '.cache')
@@ -44,6 +54,10 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const given = process.env['STATGLASS_DIST']
   const dist = given === undefined ? mkdtempSync(join(cache, 'journeys-')) : resolve(ROOT, given)
   const ready = given === undefined ? buildApp(dist) : Promise.resolve()
+  for (const { name, packages } of leftOut())
+    console.log(
+      `Left out: the main journeys in ${name}, which is not installed (Debian: ${packages})`,
+    )
   const [opened] = await Promise.all([openBrowser(thisMachine(ROOT), launch), ready])
   project.provide('browserEndpoint', opened.browser.wsEndpoint())
   project.provide('dist', dist)

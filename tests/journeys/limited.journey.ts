@@ -19,8 +19,12 @@ const statuses = (world: World) => world.asked().map(({ status }) => status)
 const NAMES =
   'Quill,Salt,Nix,B0lt,Wren,Ömer,Drake Lowe,Ivo of Tarn,Merrow Ann,constructor,null,007'.split(',')
 
-/** Runs in the page until the timer is gone: the seconds it said, and those of the document's title. */
-async function countDown(name: string): Promise<[number[], number[]]> {
+/**
+ * Runs in the page until the timer is gone: the seconds it said, those of the document's title, and for how many ms the
+ * machine let the page do nothing: then a second may go by unseen.
+ */
+async function countDown(name: string): Promise<[number[], number[], number]> {
+  let [last, stalled] = [performance.now(), 0]
   const seconds: [Set<number>, Set<number>] = [new Set(), new Set()]
   const timer = () => document.querySelector(`[role=timer][aria-label="${name}"]`)
   while (timer() !== null) {
@@ -29,9 +33,22 @@ async function countDown(name: string): Promise<[number[], number[]]> {
       if (number !== undefined) seconds[at === 0 ? 0 : 1].add(Number(number))
     }
     await new Promise((resolve) => setTimeout(resolve, 30))
+    stalled = Math.max(stalled, performance.now() - last)
+    last = performance.now()
   }
-  return [[...seconds[0]], [...seconds[1]]]
+  return [[...seconds[0]], [...seconds[1]], stalled]
 }
+
+/** Runs in the page: notes that a countdown of that name was there, however shortly. */
+function noteTimer(name: string): void {
+  const look = () => {
+    if (document.querySelector(`[role=timer][aria-label="${name}"]`) !== null)
+      document.documentElement.dataset['counted'] = ''
+  }
+  new MutationObserver(look).observe(document.body, { childList: true, subtree: true })
+}
+
+const hadTimer = () => 'counted' in document.documentElement.dataset
 
 /** Whoever asks next is the second that is asked for: nobody waited in the line before. */
 async function goesNext(world: World, page: Page): Promise<void> {
@@ -47,8 +64,10 @@ async function goesNext(world: World, page: Page): Promise<void> {
 describe('being limited', () => {
   journey(
     'twelve look-ups at once: ten are shown, two are counted down, none is refused',
+    { timeout: withinMs(120_000) },
     async ({ start }) => {
-      const world = await start({ windowSeconds: windowOf(6) })
+      const seconds = windowOf(6)
+      const world = await start({ windowSeconds: seconds })
       const first = await world.visit()
       const others = NAMES.slice(1).map(() => first.context().newPage())
       const pages = [first, ...(await Promise.all(others))]
@@ -56,18 +75,22 @@ describe('being limited', () => {
         await page.goto('/')
         await searchBox(page).waitFor()
       }
-      await Promise.all(pages.map((page, index) => lookUp(page, NAMES[index] ?? '')))
-      const count = async (see: typeof skillRow) => {
-        const found = await Promise.all(pages.map((page) => see(page).count()))
+      await Promise.all(pages.map((page, index) => searchBox(page).fill(NAMES[index] ?? '')))
+      await Promise.all(pages.map((page) => page.evaluate(noteTimer, 'Rate limited')))
+      // The window opens when all have asked: how long twelve pages take is no matter.
+      const release = world.holdRequests()
+      await Promise.all(pages.map((page) => searchBox(page).press('Enter')))
+      await Promise.all(pages.map((page, index) => seesTitle(page, NAMES[index] ?? '')))
+      release()
+      const shown = async () => {
+        const found = await Promise.all(pages.map((page) => skillRow(page).count()))
         return found.filter((each) => each > 0).length
       }
-      // Both conditions at one time: the window is as long as twelve pages need here.
-      await expect
-        .poll(async () => [await count(skillRow), (await count(hold)) > 0])
-        .toEqual([10, true])
-      await expect.poll(() => count(skillRow), { timeout: withinMs(30_000) }).toBe(12)
+      await expect.poll(shown, { timeout: withinMs(45_000) }).toBe(12)
+      const counted = await Promise.all(pages.map((page) => page.evaluate(hadTimer)))
+      expect(counted.filter(Boolean).length).toBeGreaterThanOrEqual(2)
       const [opened = 0, ...later] = world.asked().map(({ at }) => at)
-      expect(later.findIndex((at) => at - opened >= windowOf(6) * 1000)).toBe(9)
+      expect(later.findIndex((at) => at - opened >= seconds * 1000)).toBe(9)
       expect(statuses(world)).toEqual(Array.from({ length: 12 }, () => 200))
     },
   )
@@ -83,10 +106,13 @@ describe('being limited', () => {
       await lookUp(page, 'Nix')
       await hold(page).waitFor()
       expect(await secondsHeld(page)).toBeLessThanOrEqual(windowOf(4) + 1)
-      const [said, titles] = await page.evaluate(countDown, 'Rate limited')
+      const [said, titles, stalled] = await page.evaluate(countDown, 'Rate limited')
       expect(said.length).toBeGreaterThan(2)
-      expect(said).toEqual(said.map((_, index) => (said[0] ?? 0) - index))
-      expect(titles).toEqual(expect.arrayContaining(said.slice(1)))
+      expect(said).toEqual(said.toSorted((a, b) => b - a))
+      if (stalled < 500) {
+        expect(said).toEqual(said.map((_, index) => (said[0] ?? 0) - index))
+        expect(titles).toEqual(expect.arrayContaining(said.slice(1)))
+      }
       await seesTitle(page, 'Nix')
       await skillRow(page).waitFor()
       expect(statuses(world)).toEqual([200, 200])

@@ -69,7 +69,9 @@ export async function collectSinks(keySlot: string): Promise<Sinks> {
         else found.push(await (await (handle as FileSystemFileHandle).getFile()).text())
       }
     }
-    await walk(await navigator.storage.getDirectory())
+    // WebKitGTK has none.
+    const storage = navigator.storage as StorageManager | undefined
+    if (storage?.getDirectory !== undefined) await walk(await storage.getDirectory())
     return found.join('\n')
   }
   /** Text and attributes, and what fields hold, except the password field: React mirrors its value into an attribute. */

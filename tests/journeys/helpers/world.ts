@@ -33,7 +33,7 @@ export interface Asked extends Received {
 }
 
 /** The app as built, and its service, on an origin of their own. */
-export interface World {
+export interface Served {
   /** Without a slash at its end. */
   url: string
   sample: Sample
@@ -49,8 +49,17 @@ export interface World {
   setFault(handler: Handler | null): void
   /** Answers for service.json; null puts the file back. */
   setConfigFault(handler: Handler | null): void
+  /** The service is not asked before the function that comes back is called: what arrives meanwhile waits. */
+  holdRequests(): () => void
+  /** True: the host breaks every connection, as where there is no network. */
+  setDown(down: boolean): void
   /** Somebody else on the same address asks, `count` times; resolves to the statuses. */
   neighbour(count: number): Promise<number[]>
+  close(): Promise<void>
+}
+
+/** The same, visited in Chromium. */
+export interface World extends Omit<Served, 'close'> {
   /** A new person: an empty browser context, with one page on which nothing was opened yet. */
   visit(options?: SnapshotOptions): Promise<Page>
   /** Closes everything; resolves to what no page may do and yet was seen. */
@@ -59,12 +68,26 @@ export interface World {
 
 const SECOND = join(import.meta.dirname, '../../../src/sample/second/service.json')
 
-/** Serves `dist` as `vite preview` does, with a sample service made for this one test. */
 export async function startWorld(
   browser: Browser,
   dist: string,
   options: WorldOptions = {},
 ): Promise<World> {
+  const served = await serveWorld(dist, options)
+  const visits = createSnapshots(browser, served.url, served.secrets)
+  return {
+    ...served,
+    visit: visits.open,
+    close: async () => {
+      const problems = await visits.close()
+      await served.close()
+      return problems
+    },
+  }
+}
+
+/** Serves `dist` as `vite preview` does, with a sample service made for this one test. */
+export async function serveWorld(dist: string, options: WorldOptions = {}): Promise<Served> {
   const { anonymous = 10, keyed = 100, service = {}, edition = 1, dist: _dist, ...rest } = options
   // A window of the clock's minute could end in the middle of any test.
   const sample = createSample({
@@ -76,6 +99,8 @@ export async function startWorld(
   const log: Asked[] = []
   let fault: Handler | null = null
   let configFault: Handler | null = null
+  let isDown = false
+  let gate = Promise.resolve()
 
   const file = edition === 2 ? SECOND : join(dist, 'service.json')
   const shipped = JSON.parse(readFileSync(file, 'utf8')) as { apiPrefix?: string }
@@ -83,13 +108,17 @@ export async function startWorld(
   const limits = { anonymous, keyed, windowSeconds: rest.windowSeconds ?? 60 }
   const configuration = JSON.stringify({ ...shipped, baseUrl: '', limits, ...service })
   const mount = (middlewares: Connect.Server) => {
+    middlewares.use((request, _response, next) => {
+      if (isDown) request.socket.destroy()
+      else next()
+    })
     middlewares.use((request, response, next) => {
       if (request.url?.startsWith('/api/') !== true) {
         next()
         return
       }
       const entry = keepLog(log, request, response)
-      if (fault === null) next()
+      if (fault === null) void gate.then(() => next())
       else if (request.method === 'OPTIONS') next()
       else {
         Promise.resolve(fault(request, response)).catch((error: unknown) => {
@@ -123,21 +152,29 @@ export async function startWorld(
   if (address === null || typeof address === 'string') throw new Error('the preview has no port')
   const url = `http://127.0.0.1:${address.port}`
   const key = sample.generateKey()
-  const secrets = [key]
-  const visits = createSnapshots(browser, url, secrets)
 
   return {
     url,
     sample,
     apiPrefix,
     key,
-    secrets,
+    secrets: [key],
     asked: () => log.filter(({ method }) => method !== 'OPTIONS'),
     setFault: (handler) => {
       fault = handler
     },
     setConfigFault: (handler) => {
       configFault = handler
+    },
+    holdRequests: () => {
+      let release = () => undefined as void
+      gate = new Promise((resolve) => {
+        release = resolve
+      })
+      return () => release()
+    },
+    setDown: (down) => {
+      isDown = down
     },
     neighbour: async (count) => {
       const statuses: number[] = []
@@ -147,12 +184,7 @@ export async function startWorld(
       }
       return statuses
     },
-    visit: visits.open,
-    close: async () => {
-      const problems = await visits.close()
-      await server.close()
-      return problems
-    },
+    close: () => server.close(),
   }
 }
 

@@ -1,0 +1,6 @@
+import { findFirefox, openFirefox } from './firefox.ts'
+import { mainJourneys } from './mainJourneys.ts'
+
+const here = findFirefox()
+
+mainJourneys('Firefox', here === null ? null : () => openFirefox(here))

@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs'
+import puppeteer from 'puppeteer-core'
+import type { Page } from 'puppeteer-core'
+import type { Engine, Tab } from './engine.ts'
+
+const PLACES = ['/usr/bin/firefox-esr', '/usr/bin/firefox']
+
+/** The Firefox of this machine; null where there is none. `STATGLASS_FIREFOX` names one. */
+export function findFirefox(): string | null {
+  const named = process.env['STATGLASS_FIREFOX']
+  return [...(named === undefined ? [] : [named]), ...PLACES].find(existsSync) ?? null
+}
+
+/** The stock browser, by WebDriver BiDi. Each person has a container of their own in it. */
+export async function openFirefox(executablePath: string): Promise<Engine> {
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath,
+    headless: true,
+    defaultViewport: { width: 1440, height: 900 },
+  })
+  return {
+    name: (await browser.version()).replace('/', ' '),
+    async visit() {
+      const context = await browser.createBrowserContext()
+      return {
+        open: async () => tabOf(await context.newPage()),
+        close: () => context.close(),
+      }
+    },
+    close: () => browser.close(),
+  }
+}
+
+function tabOf(page: Page): Tab {
+  return {
+    load: async (url) => void (await page.goto(url, { waitUntil: 'domcontentloaded' })),
+    run: (what, ...args) => page.evaluate(what, ...(args as never)),
+    clickOn: (selector) => page.click(selector),
+    type: (text) => page.keyboard.type(text),
+    press: (key) => page.keyboard.press(key),
+  }
+}

@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { withinMs, windowOf } from '../helpers/limits.ts'
+import { findKey } from '../helpers/scanForKey.ts'
+import { collectSinks } from '../helpers/sinks.ts'
+import { serveWorld } from '../helpers/world.ts'
+import type { Served, WorldOptions } from '../helpers/world.ts'
+import type { Engine, Person, Tab } from './engine.ts'
+import { click, fill, lookUp, sees, seesTitle, settles, textOf } from './see.ts'
+
+interface Here {
+  world: Served
+  person: Person
+  tab: Tab
+}
+
+const targets = (world: Served) =>
+  world.asked().map(({ target }) => decodeURIComponent(target.replace(`${world.apiPrefix}/`, '')))
+
+const SKILL = 'Slayer'
+const AREAS = [
+  ['Clans', 'clans'],
+  ['Leaderboards', 'leaderboards'],
+  ['Prices', 'prices'],
+  ['Competitions', 'competitions'],
+  ['Events', 'events'],
+] as const
+
+/** What people do most, in any engine; the journeys beside these do it in Chromium, and everything else. */
+export function mainJourneys(name: string, open: (() => Promise<Engine>) | null): void {
+  describe.skipIf(open === null)(open === null ? `${name} (skipped: not installed)` : name, () => {
+    let engine: Engine
+
+    beforeAll(async () => {
+      if (open !== null) engine = await open()
+    })
+    afterAll(async () => {
+      await engine.close()
+    })
+
+    const visited =
+      (options: WorldOptions, what: (here: Here) => Promise<void>) => async (): Promise<void> => {
+        const world = await serveWorld(inject('dist'), options)
+        const person = await engine.visit()
+        try {
+          const tab = await person.open()
+          await tab.load(`${world.url}/`)
+          await sees(tab, 'combobox')
+          await what({ world, person, tab })
+          for (const secret of world.secrets)
+            expect(findKey(await tab.run(collectSinks, 'statglass.key'), secret)).toEqual([])
+        } finally {
+          await person.close()
+          await world.close()
+        }
+      }
+
+    test(
+      'a player is looked up once, and costs nothing again',
+      visited({}, async ({ world, tab }) => {
+        await lookUp(tab, 'Merrow Ann')
+        await sees(tab, 'row', SKILL)
+        expect(await tab.run(() => location.pathname)).toBe('/players/Merrow%20Ann')
+        await lookUp(tab, 'Wren')
+        await sees(tab, 'row', SKILL)
+        await tab.run(() => history.back())
+        await seesTitle(tab, 'Merrow Ann')
+        await tab.load(`${world.url}/players/Wren`)
+        await seesTitle(tab, 'Wren')
+        await sees(tab, 'row', SKILL)
+        expect(targets(world)).toEqual(['players/Merrow Ann', 'players/Wren'])
+      }),
+    )
+
+    test(
+      'a spent window is counted down, and what waits goes by itself',
+      visited({ anonymous: 1, windowSeconds: windowOf(4) }, async ({ world, tab }) => {
+        await lookUp(tab, 'Quill')
+        await sees(tab, 'row', SKILL)
+        await lookUp(tab, 'Wren')
+        const seconds = Number(/\d+/.exec(await sees(tab, 'timer', 'Rate limited'))?.[0])
+        expect(seconds).toBeGreaterThan(0)
+        expect(seconds).toBeLessThanOrEqual(windowOf(4) + 1)
+        await sees(tab, 'row', SKILL)
+        expect(await textOf(tab, 'timer', 'Rate limited')).toBeNull()
+        expect(world.asked().map(({ status }) => status)).toEqual([200, 200])
+      }),
+    )
+
+    test(
+      'the six areas open',
+      visited({ anonymous: 100 }, async ({ world, tab }) => {
+        for (const [link, path] of AREAS) {
+          await click(tab, 'link', link)
+          await seesTitle(tab, link)
+          expect(await settles(tab), link).toBeNull()
+          expect(
+            targets(world).some((target) => target.startsWith(path)),
+            link,
+          ).toBe(true)
+        }
+        await lookUp(tab, 'Merrow Ann')
+        expect(await settles(tab)).toBeNull()
+      }),
+    )
+
+    test(
+      'a key is used, kept from everything else, and forgotten',
+      visited({}, async (here) => {
+        const { world, person, tab } = here
+        await click(tab, 'link', 'Settings')
+        await fill(tab, 'API key', world.key)
+        await click(tab, 'button', 'Use this key')
+        await sees(tab, 'button', 'Forget the key')
+        await lookUp(tab, 'Wren')
+        await sees(tab, 'row', SKILL)
+        expect(world.asked().at(-1)?.headers['x-api-key']).toBe(world.key)
+        const other = await person.open()
+        await other.load(`${world.url}/settings`)
+        await click(tab, 'link', 'Settings')
+        await click(tab, 'button', 'Forget the key')
+        await expect.poll(() => textOf(tab, 'button', 'Forget the key')).toBeNull()
+        await lookUp(other, 'Salt')
+        await sees(other, 'row', SKILL)
+        expect(world.asked().at(-1)?.headers['x-api-key']).toBeUndefined()
+      }),
+    )
+
+    test(
+      'two tabs share one window, and what either saw',
+      visited({ anonymous: 3 }, async (here) => {
+        const { world, person, tab } = here
+        const other = await person.open()
+        await other.load(`${world.url}/`)
+        await sees(other, 'combobox')
+        await lookUp(tab, 'Wren')
+        await sees(tab, 'row', SKILL)
+        await lookUp(other, 'Wren')
+        await sees(other, 'row', SKILL)
+        await lookUp(other, 'Salt')
+        await sees(other, 'row', SKILL)
+        await expect
+          .poll(() => tab.run(leftNow), { timeout: withinMs(10_000), message: 'left in the first' })
+          .toBe('1')
+        expect(targets(world)).toEqual(['players/Wren', 'players/Salt'])
+      }),
+    )
+
+    test(
+      'without a network what was seen opens',
+      visited({}, async ({ world, person, tab }) => {
+        await lookUp(tab, 'Wren')
+        await sees(tab, 'row', SKILL)
+        await expect
+          .poll(() => tab.run(keepsApp), { timeout: withinMs(60_000), message: 'the app is kept' })
+          .toBe(true)
+        world.setDown(true)
+        const later = await person.open()
+        await later.load(`${world.url}/players/Wren`)
+        await sees(later, 'row', SKILL)
+        // A page that was never open has its code, too.
+        await click(later, 'link', 'Settings')
+        await seesTitle(later, 'Settings')
+        expect(targets(world)).toEqual(['players/Wren'])
+      }),
+    )
+  })
+}
+
+const leftNow = () => document.querySelector('[role=meter]')?.getAttribute('aria-valuenow') ?? null
+
+const keepsApp = async () => {
+  const registration = await navigator.serviceWorker.getRegistration()
+  return registration?.active?.state === 'activated'
+}
