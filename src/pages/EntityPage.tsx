@@ -14,7 +14,7 @@ import { FavouriteStar } from '#ui/basic/FavouriteStar.tsx'
 import { ErrorState } from '#ui/page/ErrorState.tsx'
 import { PageHeader } from '#ui/page/PageHeader.tsx'
 import { useViewWords } from '#words/useViewWords.ts'
-import { hrefOf } from './location.ts'
+import { hrefOf, navigate } from './location.ts'
 import { PageTitle, usePageTitle } from './PageTitle.tsx'
 import { paths } from './paths.ts'
 import type { AreaPanels } from './panels/AreaPanels.ts'
@@ -22,6 +22,7 @@ import { useUnclaimedReading } from './panels/useUnclaimedReading.ts'
 import { useAreaLabel } from './useAreaLabel.ts'
 import { useAskedParams } from './useAskedParams.ts'
 import { useFavourite } from './useFavourite.ts'
+import { useTwin } from '#queries/known/useTwin.ts'
 import { arrangeFacts } from './view/arrangeFacts.ts'
 import { AssumedBadge } from './view/AssumedBadge.tsx'
 import { EntityTabs } from './view/EntityTabs.tsx'
@@ -48,6 +49,11 @@ export function EntityPage({ area, id, panels }: PageProps) {
   const endpoint = registry.find(area)?.item ?? null
   const asked = useAskedParams(endpoint)
   const { target, problem } = useTarget(endpoint, id, asked)
+  const twin = useTwin(area, id)
+  useEffect(() => {
+    if (twin !== null) navigate(paths.entity(area, twin), { replace: true })
+  }, [area, twin])
+  if (twin !== null) return null
   if (target !== null) return <KnownEntity area={area} id={id} panels={panels} target={target} />
   return (
     <>

@@ -30,13 +30,16 @@ export function LookupPage({ area }: { area: string }) {
   const label = useAreaLabel()(area)
   const recent = useRecents().entities.filter((entity) => entity.area === area)
   const starred = useFavouriteList().entities.filter((entity) => entity.area === area)
-  const { entries, search } = registry.find(area) ?? {}
+  const { entries, search, noun } = registry.find(area) ?? {}
+  const lead = noun === undefined ? lookup.lead : lookup.leadOf(label)
   usePageTitle(label)
 
   return (
     <>
-      <PageHeader title={label} {...(entries === undefined && { lead: lookup.lead })} />
-      {entries === undefined && <LookupForm area={area} searches={search !== undefined} />}
+      <PageHeader title={label} {...(entries === undefined && { lead })} />
+      {entries === undefined && (
+        <LookupForm area={area} searches={search !== undefined} one={noun?.one} />
+      )}
       <div className={styles.stack}>
         {search !== undefined && (
           <Suspense fallback={null}>
@@ -52,7 +55,7 @@ export function LookupPage({ area }: { area: string }) {
         ) : (
           entries === undefined && (
             <Card title={lookup.recent}>
-              <EmptyState title={lookup.empty} />
+              <EmptyState title={noun === undefined ? lookup.empty : lookup.emptyOf(label)} />
             </Card>
           )
         )}
@@ -61,7 +64,14 @@ export function LookupPage({ area }: { area: string }) {
   )
 }
 
-function LookupForm({ area, searches }: { area: string; searches: boolean }) {
+interface LookupFormProps {
+  area: string
+  searches: boolean
+  /** What the service calls one thing of it, where it has its own word. */
+  one: string | undefined
+}
+
+function LookupForm({ area, searches, one: noun }: LookupFormProps) {
   const { lookup, problem, quota } = useViewWords()
   const { exact } = useFormat()
   const problemOfName = useProblemOfName()
@@ -83,7 +93,7 @@ function LookupForm({ area, searches }: { area: string; searches: boolean }) {
   return (
     <form onSubmit={submit} className={styles.lookup} noValidate>
       <TextField
-        label={lookup.field}
+        label={noun === undefined ? lookup.field : lookup.fieldOf(noun)}
         value={name}
         onChange={setName}
         error={wrong ?? undefined}

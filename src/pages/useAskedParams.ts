@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useLearned } from '#queries/snapshots/useLearned.ts'
 import { useEndpoints } from '#queries/useService.ts'
+import { askedName } from './askedName.ts'
 import { useUrlState } from './location.ts'
 
 /** What bodies name for the page after them: taken along where the endpoint has pages, whatever they are called. */
@@ -14,7 +15,10 @@ export function useAskedParams(endpointName: string | null): Readonly<Record<str
   return useMemo(() => {
     const own = endpointName === null ? [] : (endpoints.get(endpointName)?.params ?? [])
     const followed = own.includes('page') ? FOLLOWED.filter((name) => params.has(name)) : []
-    const takes = [...own, ...followed, ...filters.map(({ param }) => param)]
-    return Object.fromEntries(takes.map((name) => [name, params.get(name) ?? '']))
+    const takes = [...own, ...filters.map(({ param }) => param)]
+    return Object.fromEntries([
+      ...takes.map((name) => [name, params.get(askedName(name)) ?? '']),
+      ...followed.map((name) => [name, params.get(name) ?? '']),
+    ])
   }, [endpoints, endpointName, params, filters])
 }

@@ -26,6 +26,8 @@ export interface AreaDescriptor {
   /** What the service calls it, and its things inside a sentence. */
   label?: string
   noun?: { one: string; many: string }
+  /** What the search says that it finds, where that is not the usual. */
+  finds?: string
   /** The endpoint that finds its things by a part of their name. */
   search?: string
   /** Endpoints of one thing that are tabs on its page. */

@@ -61,10 +61,14 @@ export const enLaterPages = {
   lookup: {
     ...enFirst.lookup,
     field: 'Player name',
+    fieldOf: (one: string) => `Name of ${one}`,
+    leadOf: (many: string) =>
+      `${many} are found by their exact name. Nothing is asked of the service while you type.`,
     submit: 'Look up',
     search: 'Search at the service',
     recent: 'Looked up on this device',
     empty: 'Players that you look up are listed here.',
+    emptyOf: (many: string) => `${many} that you look up are listed here.`,
   },
   missing: {
     title: 'There is no such page',

@@ -54,7 +54,14 @@ describe('what ears are told', () => {
 
   it('has the key of the search as its shortcut, not as a stray character', () => {
     const { container } = renderUi(
-      <SearchBox value="" onChange={nothing} groups={[]} onPick={nothing} onSubmit={nothing} />,
+      <SearchBox
+        label="Find a player, clan or item"
+        value=""
+        onChange={nothing}
+        groups={[]}
+        onPick={nothing}
+        onSubmit={nothing}
+      />,
     )
     expect(screen.getByRole('combobox').getAttribute('aria-keyshortcuts')).toBe('/')
     expect(heard(container)).toBe('')

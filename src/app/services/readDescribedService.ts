@@ -3,6 +3,7 @@ import type { ReadConfig } from '#api/serviceConfig.ts'
 import { isRecord } from '#lib/isRecord.ts'
 import { describeAreas } from '#resources/describeAreas.ts'
 import type { Environment } from './createServices.ts'
+import { withSearchLabel } from './withSearchLabel.ts'
 
 /** What a configuration says beyond addresses and paths, as the app uses it. */
 export interface DescribedService {
@@ -20,7 +21,8 @@ export function readDescribedService(
   return {
     config,
     problems,
-    describe: (areas, endpoints) => describeAreas(areas, config.descriptions, endpoints),
+    describe: (areas, endpoints) =>
+      withSearchLabel(describeAreas(areas, config.descriptions, endpoints)),
   }
 }
 

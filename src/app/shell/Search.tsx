@@ -9,7 +9,7 @@ import { LOOK_UP, useSuggestions } from './useSuggestions.tsx'
 
 /** Finds what this device knows while the person types; Enter looks a player up. Nothing is asked while typing. */
 export function Search() {
-  const { problem } = useWords()
+  const { problem, search } = useWords()
   const registry = useRegistry()
   const problemOfName = useProblemOfName()
   const [text, setText] = useState('')
@@ -28,6 +28,7 @@ export function Search() {
 
   return (
     <SearchBox
+      label={registry.find(registry.lookedUp)?.finds ?? search.label}
       value={text}
       onChange={(next) => {
         setText(next)

@@ -4,6 +4,7 @@ import { labelOf } from '#reading/index.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { useViewWords } from '#words/useViewWords.ts'
+import { askedName } from '../askedName.ts'
 import { useUrlState } from '../location.ts'
 import styles from '../pages.module.css'
 
@@ -27,7 +28,7 @@ export function AllowedWords({ endpoint, hint }: { endpoint: string; hint: Hint 
             cost={quota.requests(1, exact(1))}
             onClick={() => {
               learnFilter({ param, values, required })
-              setParams({ [param]: value, page: '' }, true)
+              setParams({ [askedName(param)]: value, page: '' }, true)
             }}
           >
             {labelOf(value)}

@@ -5,6 +5,7 @@ import { Segmented } from '#ui/basic/Segmented.tsx'
 import { Select } from '#ui/basic/Select.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { useViewWords } from '#words/useViewWords.ts'
+import { askedName } from '../askedName.ts'
 import { useUrlState } from '../location.ts'
 import styles from '../pages.module.css'
 
@@ -34,8 +35,10 @@ export function ServiceFilters({ target }: { target: Target }) {
           <Choice
             key={param}
             label={labelOf(param)}
-            value={params.get(param) ?? options[0]?.value ?? ''}
-            onChange={(value) => setParams({ [param]: value, page: '', pages: '' }, true)}
+            value={params.get(askedName(param)) ?? options[0]?.value ?? ''}
+            onChange={(value) =>
+              setParams({ [askedName(param)]: value, page: '', pages: '' }, true)
+            }
             options={options}
           />
         )

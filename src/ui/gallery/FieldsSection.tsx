@@ -21,6 +21,7 @@ export function FieldsSection() {
     <Section title="Fields and search">
       <div className={styles.pair}>
         <SearchBox
+          label="Find a player, clan or item"
           value={query}
           onChange={setQuery}
           onPick={(item) => setQuery(item.text)}

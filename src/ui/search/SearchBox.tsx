@@ -8,6 +8,8 @@ import styles from './SearchBox.module.css'
 import { type Suggestion, type SuggestionGroup, Suggestions } from './Suggestions.tsx'
 
 export interface SearchBoxProps {
+  /** What can be found. */
+  label: string
   value: string
   onChange(value: string): void
   /** Found on this device for `value`; no request is made while typing. */
@@ -25,7 +27,7 @@ export interface SearchBoxProps {
 
 /** An ARIA 1.2 combobox with a list: focus stays in the field, the active line is named by it. */
 export function SearchBox(props: SearchBoxProps) {
-  const { value, onChange, groups, best, onPick, onSubmit, error, hotkey = '/' } = props
+  const { label, value, onChange, groups, best, onPick, onSubmit, error, hotkey = '/' } = props
   const { search } = useWords()
   const format = useFormat()
   const id = useId()
@@ -86,7 +88,7 @@ export function SearchBox(props: SearchBoxProps) {
         <input
           type="text"
           role="combobox"
-          aria-label={search.label}
+          aria-label={label}
           aria-autocomplete="list"
           aria-expanded={shown}
           aria-controls={`${id}-list`}
@@ -94,7 +96,7 @@ export function SearchBox(props: SearchBoxProps) {
           aria-invalid={error != null || undefined}
           aria-keyshortcuts={hotkey ?? undefined}
           aria-describedby={error == null ? undefined : `${id}-error`}
-          placeholder={search.label}
+          placeholder={label}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
@@ -116,6 +118,7 @@ export function SearchBox(props: SearchBoxProps) {
       </div>
       <Suggestions
         id={id}
+        label={label}
         groups={groups}
         open={shown}
         active={active}

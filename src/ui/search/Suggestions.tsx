@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { useWords } from '#words/WordsContext.tsx'
 import { Name } from '../text/Name.tsx'
 import styles from './SearchBox.module.css'
 
@@ -18,6 +17,8 @@ export interface SuggestionGroup {
 
 interface SuggestionsProps {
   id: string
+  /** What can be found. */
+  label: string
   groups: readonly SuggestionGroup[]
   open: boolean
   /** Index over all groups. */
@@ -27,19 +28,20 @@ interface SuggestionsProps {
 }
 
 /** The listbox of the search: picked by a press, so that the field keeps the focus. */
-export function Suggestions({ id, groups, open, active, onPick, onHover }: SuggestionsProps) {
-  const { search } = useWords()
+export function Suggestions({
+  id,
+  label,
+  groups,
+  open,
+  active,
+  onPick,
+  onHover,
+}: SuggestionsProps) {
   const starts = groups.map((_, at) =>
     groups.slice(0, at).reduce((sum, group) => sum + group.items.length, 0),
   )
   return (
-    <div
-      id={`${id}-list`}
-      role="listbox"
-      aria-label={search.label}
-      hidden={!open}
-      className={styles.list}
-    >
+    <div id={`${id}-list`} role="listbox" aria-label={label} hidden={!open} className={styles.list}>
       {open &&
         groups.map((group, at) =>
           group.items.length === 0 ? null : (

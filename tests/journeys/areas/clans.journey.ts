@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import { EDITIONS } from '../helpers/editions.ts'
 import { journey } from '../helpers/journey.ts'
 import { button } from '../helpers/screen.ts'
 import {
@@ -92,5 +93,25 @@ describe('clans', () => {
         .slice(1)
         .every((path) => path.startsWith('players/')),
     ).toBe(true)
+  })
+})
+
+describe.each(EDITIONS)('a clan of sample $edition', ({ edition, clan }) => {
+  journey('shows what its members gave, in figures and as a table', async ({ start }) => {
+    const world = await start({ ...PLENTY, edition })
+    const page = await snapshotAt(world, `/${clan.path}`)
+    await seesTitled(page, clan.title)
+    const card = main(page).getByRole('region', { name: 'Contributions' })
+    const roster = main(page).getByRole('table', { name: clan.roster })
+    await expect.poll(() => roster.getByRole('row').count()).toBe(clan.members + 1)
+    const roles = card.getByRole('table', { name: `By ${clan.role ?? ''}` })
+    await expect.poll(() => roles.count()).toBe(clan.role === null ? 0 : 1)
+    await forNothing(world, async () => {
+      await card.getByRole('button', { name: /^Table/ }).click()
+      await card.getByRole('figure').getByRole('table').waitFor()
+      await page.reload()
+      await seesTitled(page, clan.title)
+    })
+    expect(asked(world)).toEqual([clan.asked])
   })
 })

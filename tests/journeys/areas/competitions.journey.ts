@@ -1,5 +1,6 @@
 import ICAL from 'ical.js'
 import { describe, expect } from 'vitest'
+import { EDITIONS } from '../helpers/editions.ts'
 import { journey } from '../helpers/journey.ts'
 import { button, goInside } from '../helpers/screen.ts'
 import {
@@ -16,9 +17,9 @@ import {
   snapshotAt,
 } from './screens.ts'
 
-describe('competitions', () => {
+describe.each(EDITIONS)('competitions of sample $edition', ({ edition, contests }) => {
   journey('are told by phase for nothing, and by status for a request', async ({ start }) => {
-    const world = await start(PLENTY)
+    const world = await start({ ...PLENTY, edition })
     const page = await snapshotAt(world, '/competitions')
     const running = main(page).getByRole('region', { name: 'Running' })
     await running
@@ -28,23 +29,30 @@ describe('competitions', () => {
     await forNothing(world, async () => {
       await main(page)
         .getByRole('radiogroup', { name: 'Phase' })
+        .last()
         .getByText(/^Finished/)
         .click()
       await expect.poll(() => running.count()).toBe(0)
       expect(paramOf(page, 'phase')).toBe('finished')
       await page.reload()
       await main(page).getByRole('region', { name: 'Finished' }).waitFor()
-      await main(page).getByRole('radiogroup', { name: 'Phase' }).getByText(/^All/).click()
+      await main(page).getByRole('radiogroup', { name: 'Phase' }).last().getByText(/^All/).click()
       await running.waitFor()
       const file = await fileOf(page, () => button(page, /^Add \d+ to calendar/).click())
       const entries = new ICAL.Component(ICAL.parse(file.text)).getAllSubcomponents('vevent')
       expect(entries.length).toBeGreaterThan(3)
     })
-    await main(page).getByRole('radiogroup', { name: 'Status' }).getByText('Upcoming').click()
-    await expect.poll(() => asked(world).at(-1)).toBe('competitions?status=upcoming')
+    await main(page)
+      .getByRole('radiogroup', { name: contests.filter })
+      .first()
+      .getByText(contests.word)
+      .click()
+    await expect.poll(() => asked(world).at(-1)).toBe(contests.asked)
     await expect.poll(() => running.count()).toBe(0)
   })
+})
 
+describe('competitions', () => {
   journey('count down in the person’s zone, race, and mark saved people', async ({ start }) => {
     const world = await start(PLENTY)
     const page = await world.visit({ timezoneId: 'Asia/Kathmandu' })

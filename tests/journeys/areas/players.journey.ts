@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import { EDITIONS } from '../helpers/editions.ts'
 import { journey } from '../helpers/journey.ts'
 import { button } from '../helpers/screen.ts'
 import {
@@ -16,28 +17,56 @@ import {
   sortBy,
 } from './screens.ts'
 
-describe('players', () => {
+describe.each(EDITIONS)('players of sample $edition', (facts) => {
+  const { edition, players, player, clan } = facts
+  const at = `/players/${encodeURIComponent(player)}`
+
   journey('are looked up, saved, and found again among the recent ones', async ({ start }) => {
-    const world = await start(PLENTY)
+    const world = await start({ ...PLENTY, edition })
     const page = await world.visit()
     await page.goto('/players')
-    await main(page).getByRole('textbox', { name: 'Player name' }).fill('Merrow Ann')
+    await main(page)
+      .getByRole('textbox', { name: /^(?:Player name|Name of )/ })
+      .fill(player)
     await expect.poll(() => button(page, /^Look up/).innerText()).toMatch(/1 request/)
     expect(asked(world)).toEqual([])
     await button(page, /^Look up/).click()
-    await seesTitled(page, 'Merrow Ann')
-    expect(pathOf(page)).toBe('/players/Merrow Ann')
+    await seesTitled(page, player)
+    expect(pathOf(page)).toBe(`/players/${player}`)
     await forNothing(world, async () => {
       await save(page)
       await page.goBack()
       const recent = main(page).getByRole('region', { name: 'Looked up on this device' })
       await recent.getByText('seen · free').waitFor()
-      await recent.getByRole('link', { name: 'Merrow Ann' }).click()
-      await seesTitled(page, 'Merrow Ann')
+      await recent.getByRole('link', { name: player }).click()
+      await seesTitled(page, player)
     })
-    expect(asked(world)).toEqual(['players/Merrow Ann'])
+    expect(asked(world)).toEqual([`${players}/${player}`])
   })
 
+  journey('lead to their clan and back, marked free when already known', async ({ start }) => {
+    const world = await start({ ...PLENTY, edition })
+    const page = await world.visit()
+    await page.goto(at)
+    await seesTitled(page, player)
+    await main(page).getByRole('link', { name: clan.linked }).click()
+    await seesTitled(page, clan.title)
+    const member = main(page).getByRole('row').filter({ hasText: player }).first()
+    expect(await member.innerText()).toContain('seen · free')
+    await forNothing(world, async () => {
+      await member.getByRole('link', { name: player }).click()
+      await seesTitled(page, player)
+      await main(page).getByText('seen · free').first().waitFor()
+      await page.goBack()
+      await seesTitled(page, clan.title)
+      await page.goForward()
+      await seesTitled(page, player)
+    })
+    expect(asked(world)).toEqual([`${players}/${player}`, clan.asked])
+  })
+})
+
+describe('players', () => {
   journey('sort and filter in the address, which another tab opens alike', async ({ start }) => {
     const world = await start(PLENTY)
     const page = await world.visit()
@@ -80,26 +109,5 @@ describe('players', () => {
       await expect.poll(() => page.url()).toContain('month')
     })
     expect(asked(world)).toEqual(['players/Wren', 'players/Wren'])
-  })
-
-  journey('lead to their clan and back, marked free when already known', async ({ start }) => {
-    const world = await start(PLENTY)
-    const page = await world.visit()
-    await page.goto('/players/Merrow%20Ann')
-    await seesTitled(page, 'Merrow Ann')
-    await main(page).getByRole('link', { name: 'Ember Court' }).click()
-    await seesTitled(page, 'Ember Court [EC]')
-    const member = main(page).getByRole('row').filter({ hasText: 'Merrow Ann' }).first()
-    expect(await member.innerText()).toContain('seen · free')
-    await forNothing(world, async () => {
-      await member.getByRole('link', { name: 'Merrow Ann' }).click()
-      await seesTitled(page, 'Merrow Ann')
-      await main(page).getByText('seen · free').first().waitFor()
-      await page.goBack()
-      await seesTitled(page, 'Ember Court [EC]')
-      await page.goForward()
-      await seesTitled(page, 'Merrow Ann')
-    })
-    expect(asked(world)).toEqual(['players/Merrow Ann', 'clans/ember-court'])
   })
 })

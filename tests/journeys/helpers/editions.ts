@@ -28,8 +28,23 @@ export interface EditionFacts {
     asked: string
     finds: string
   }
+  /** The clan that the first player is in: its page, how it is asked for, and what its members are told apart by. */
+  clan: {
+    path: string
+    linked: string
+    title: string
+    asked: string
+    members: number
+    /** Its roster, and what sorts the members; a small clan is not sorted. */
+    roster: string
+    role: string | null
+  }
+  /** Contests by the service's own words. */
+  contests: { word: string; filter: string; asked: string }
+  /** The first player on the board: its rank, and how many rows a page has. */
+  ranked: { rank: string; page: number }
   /** A board of the area of leaderboards, and how its second page is asked for. */
-  board: { name: string; path: string; next: string }
+  board: { id: string; name: string; path: string; next: string }
 }
 
 export const EDITIONS: readonly EditionFacts[] = [
@@ -55,7 +70,19 @@ export const EDITIONS: readonly EditionFacts[] = [
       asked: 'clans?search=ember',
       finds: 'Ember Court',
     },
+    clan: {
+      path: 'clans/ember-court',
+      linked: 'Ember Court',
+      title: 'Ember Court [EC]',
+      asked: 'clans/ember-court',
+      members: 48,
+      roster: 'Roster',
+      role: 'Role',
+    },
+    contests: { word: 'Upcoming', filter: 'Status', asked: 'competitions?status=upcoming' },
+    ranked: { rank: '4', page: 50 },
     board: {
+      id: 'league',
       name: 'Ember League',
       path: 'leaderboards/league',
       next: 'leaderboards/league?page=2',
@@ -83,7 +110,19 @@ export const EDITIONS: readonly EditionFacts[] = [
       asked: 'companies?needle=dolyen',
       finds: 'Dolyen Company',
     },
+    clan: {
+      path: 'clans/b401b41519f32576ccc939ab',
+      linked: 'Trothtosk Company',
+      title: 'Trothtosk Company',
+      asked: 'companies/b401b41519f32576ccc939ab',
+      members: 6,
+      roster: 'Roll',
+      role: null,
+    },
+    contests: { word: 'Planned', filter: 'Phase', asked: 'contests?phase=planned' },
+    ranked: { rank: '4', page: 20 },
     board: {
+      id: 'lantern_making',
       name: 'Lantern making',
       path: 'standings?topic=lantern_making',
       next: 'standings?skip=20&topic=lantern_making',

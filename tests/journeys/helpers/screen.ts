@@ -6,8 +6,7 @@ import { withinMs } from './limits.ts'
 /** The app's own: what stands there before it is no `main` yet. */
 export const heading = (page: Page): Locator =>
   page.getByRole('main').getByRole('heading', { level: 1 })
-export const searchBox = (page: Page): Locator =>
-  page.getByRole('combobox', { name: 'Find a player, clan or item' })
+export const searchBox = (page: Page): Locator => page.getByRole('combobox', { name: /^Find an? / })
 export const meter = (page: Page): Locator =>
   page.getByRole('meter', { name: 'Requests left' }).first()
 export const hold = (page: Page): Locator => page.getByRole('timer', { name: 'Rate limited' })

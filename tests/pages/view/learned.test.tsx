@@ -101,13 +101,36 @@ describe('a refusal that names its words', () => {
     expect(screen.getByRole('alert').textContent).toContain('Expected one of')
     fireEvent.click(screen.getByRole('button', { name: /^Ongoing/ }))
     await view.until(() => screen.queryAllByRole('columnheader').length > 0)
-    expect(location.search).toBe('?phase=ongoing')
+    // Its word is one that the page has for itself, too: they are told apart.
+    expect(location.search).toBe('?ask.phase=ongoing')
     expect(world.requests.map(({ url }) => url.split('/').at(-1))).toEqual([
       'competitions',
       'competitions?phase=ongoing',
     ])
     const chosen = screen.getByRole('radio', { name: 'Ongoing' })
     expect((chosen as HTMLInputElement).checked).toBe(true)
+  })
+})
+
+describe('a filter of the service with a name of the page’s own', () => {
+  it('asks nothing where the page narrows down what is loaded', async () => {
+    history.replaceState(null, '', '/competitions?phase=finished')
+    const { config } = readServiceConfig({
+      version: 2,
+      areas: {
+        competitions: {
+          list: { path: 'cups', filters: [{ param: 'phase', values: ['on', 'off'] }] },
+        },
+      },
+    })
+    const world = createWorld({ config, fetch: async () => json(200, { cups: rows }) })
+    const view = renderIn(world, <ListPage area="competitions" panels={{}} />)
+    await view.until(() => screen.queryAllByRole('columnheader').length > 0)
+    fireEvent.click(screen.getByRole('radio', { name: 'Off' }))
+    await view.until(() => world.requests.length === 2)
+    const asked = world.requests.map(({ url }) => url.split('/').at(-1))
+    expect(asked).toEqual(['cups', 'cups?phase=off'])
+    expect(location.search).toBe('?phase=finished&ask.phase=off')
   })
 })
 

@@ -12,6 +12,7 @@ function Search(props: Pick<SearchBoxProps, 'onPick' | 'onSubmit' | 'best'>) {
   const found = NAMES.filter((name) => name.toLowerCase().includes(value.toLowerCase()))
   return (
     <SearchBox
+      label="Find a player, clan or item"
       {...props}
       value={value}
       onChange={setValue}

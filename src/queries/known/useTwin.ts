@@ -1,0 +1,22 @@
+import { useServices } from '../services.ts'
+import { knownOf } from './useKnown.ts'
+import { useRecents } from '../useSettings.ts'
+import type { Entity } from '#settings/favourites.ts'
+
+const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
+
+/**
+ * The id under which this device has a thing already, where the address writes the same name in other capitals: its body
+ * calls itself as the address does, or the service was seen to answer to any capitals. Null otherwise.
+ */
+export function useTwin(area: string, id: string): string | null {
+  const services = useServices()
+  const own = useRecents().entities.filter((entity) => entity.area === area)
+  if (knownOf(services, area, id) !== null) return null
+  const folds = own.some((entity) => entity.id !== entity.name && same(entity.id, entity.name))
+  const isTwin = (entity: Entity) =>
+    same(entity.id, id) &&
+    (entity.name === id || folds) &&
+    knownOf(services, area, entity.id) !== null
+  return own.find(isTwin)?.id ?? null
+}
