@@ -21,6 +21,8 @@ export interface ColumnCandidate {
   filled: number
   /** All values the same, in at least three rows, or in all there are. */
   constant: boolean
+  /** The share of its values that no other row has had before, 0 to 1. */
+  variety: number
   /** Every value another one. */
   distinct: boolean
   area: Area | null
@@ -62,14 +64,21 @@ function allSame(values: readonly unknown[]): boolean {
   return values.every((value) => value === first)
 }
 
+const AS_WRITTEN: ReadonlyMap<string, string> = new Map()
+
+/** `written`: what keys that abbreviate stand for. */
 export function columnCandidateOf(
   profile: FieldProfile,
   rows: number,
   semantics: KeySemantics,
+  written: ReadonlyMap<string, string> = AS_WRITTEN,
 ): ColumnCandidate {
-  const keys = tellingKeys(profile.keys, semantics)
+  const telling = tellingKeys(profile.keys, semantics)
+  const keys = written.size === 0 ? telling : telling.map((key) => written.get(key) ?? key)
   const meaning = semantics.of(keys[keys.length - 1] ?? '')
   const inferred = inferKind(meaning, profile.values)
+  const variety =
+    profile.values.length === 0 ? 1 : new Set(profile.values).size / profile.values.length
   return {
     profile,
     keys,
@@ -81,7 +90,8 @@ export function columnCandidateOf(
     base: profile.keys.length > 1 ? profile.keys.slice(0, -1).join('\n') : '',
     filled: rows === 0 ? 0 : profile.present / rows,
     constant: profile.values.length >= Math.min(3, Math.max(2, rows)) && allSame(profile.values),
-    distinct: profile.values.length < 2 || new Set(profile.values).size === profile.values.length,
+    variety,
+    distinct: variety === 1,
     area: null,
     maybe: null,
     repeatsKey: false,

@@ -1,5 +1,5 @@
 import type { ColumnCandidate } from './columnCandidate.ts'
-import { CHANGE } from './columnWorth.ts'
+import type { ColumnWeights } from './columnWeights.ts'
 
 /** A name and so many fields beside it are the whole profile of a thing. */
 const LEAST_FIELDS = 5
@@ -34,11 +34,21 @@ const says = ({ kind, meaning, constant, depth }: ColumnCandidate): boolean =>
     kind === 'percentage')
 
 /** Where a row says something of its own, those of the person or clan that it carries whole come after them. */
-export function demoteProfiles(fields: readonly ColumnCandidate[]): void {
+export function demoteProfiles(
+  fields: readonly ColumnCandidate[],
+  { change }: ColumnWeights,
+): void {
   const profiles = profilesIn(fields)
   const inProfile = (field: ColumnCandidate) => profiles.some((base) => isInside(field, base))
-  if (!fields.some((field) => says(field) && !inProfile(field))) return
+  if (!fields.some((field) => says(field) && !inProfile(field))) {
+    // Rows that say nothing of their own are read for the first figure of whom they hold.
+    const main = fields.find(
+      (field) => field.depth === 1 && field.meaning.figure && inProfile(field),
+    )
+    if (main !== undefined) main.score -= change.nested
+    return
+  }
   for (const field of fields)
     if (inProfile(field) && (field.area === null || !field.meaning.name))
-      field.score -= CHANGE.ofProfile
+      field.score += change.ofProfile
 }

@@ -1,13 +1,9 @@
+import { demoteAliases, demoteNames } from './aliases.ts'
 import type { ColumnCandidate } from './columnCandidate.ts'
 import { firstText } from './columnCandidate.ts'
-import { CHANGE } from './columnWorth.ts'
+import type { ColumnWeights } from './columnWeights.ts'
+import { COLUMN_WEIGHTS } from './columnWeights.ts'
 import { readAs } from '../values/readAs.ts'
-
-/** What stands beside it leaves a column at most this score. */
-const MOST = { idOfNamed: 20, furtherRank: 66, ownAddress: 16 } as const
-
-/** A rank that is one of the row's leading columns. */
-const LEADING_RANK = 80
 
 /** From so many columns of its own on a row says much of itself. */
 const MUCH_OF_ITS_OWN = 8
@@ -41,7 +37,10 @@ function sameTimes(
 }
 
 /** The same times written twice are one column: the one with the clearer unit. */
-export function demoteDuplicates(fields: readonly ColumnCandidate[]): void {
+export function demoteDuplicates(
+  fields: readonly ColumnCandidate[],
+  { change } = COLUMN_WEIGHTS,
+): void {
   const instants = fields
     .filter((field) => field.kind === 'instant')
     .map((field) => ({ field, times: timesOf(field) }))
@@ -57,13 +56,13 @@ export function demoteDuplicates(fields: readonly ColumnCandidate[]): void {
         (isDay(field) && !isDay(other))
           ? field
           : other
-      lesser.score -= CHANGE.equal
+      lesser.score += change.equal
     }
   }
 }
 
 /** An id beside the name of the same thing is for machines. */
-function demoteIds(fields: readonly ColumnCandidate[]): void {
+function demoteIds(fields: readonly ColumnCandidate[], { change }: ColumnWeights): void {
   for (const field of fields) {
     const { words } = field.meaning
     if (!field.meaning.id || words.length < 2 || field.area !== null) continue
@@ -76,7 +75,7 @@ function demoteIds(fields: readonly ColumnCandidate[]): void {
       const theirs = other.meaning.words.join(' ')
       return theirs === noun || theirs === `${noun} name` || theirs === `${noun} title`
     })
-    if (named || field.meaning.last === 'tag') field.score = Math.min(field.score, MOST.idOfNamed)
+    if (named || field.meaning.last === 'tag') field.score += change.idOfNamed
   }
 }
 
@@ -92,47 +91,30 @@ function isOtherRank({ meaning, profile: { values } }: ColumnCandidate): boolean
 }
 
 /** A row has one rank; further ones (of a region, of the season) are figures. */
-function demoteRanks(fields: readonly ColumnCandidate[]): void {
-  const ranks = fields.filter((field) => field.kind === 'rank' && field.score > LEADING_RANK)
+function demoteRanks(fields: readonly ColumnCandidate[], { change }: ColumnWeights): void {
+  const ranks = fields.filter(({ kind, meaning }) => kind === 'rank' && !meaning.lesser)
   const cost = (field: ColumnCandidate): number => field.depth * 10 + field.meaning.words.length
   const first = ranks
     .filter((field) => field.depth === 0 || (field.parent?.figure !== true && field.filled > 0.9))
     .toSorted((a, b) => cost(a) - cost(b))[0]
-  for (const field of ranks)
-    if (isOtherRank(field)) field.score = Math.min(field.score, CHANGE.qualifiedRank)
-  for (const field of ranks)
-    if (field !== first) field.score = Math.min(field.score, MOST.furtherRank)
+  for (const field of ranks) if (isOtherRank(field)) field.score += change.qualifiedRank
+  for (const field of ranks) if (field !== first) field.score += change.furtherRank
 }
 
 /** The address of the row itself, where its name leads there already. */
-function demoteAddresses(fields: readonly ColumnCandidate[]): void {
+function demoteAddresses(fields: readonly ColumnCandidate[], { change }: ColumnWeights): void {
   for (const field of fields) {
     if (field.area === null || field.depth > 0 || !firstText(field).startsWith('http')) continue
     const named = fields.some(
       (other) =>
         other !== field && other.area === field.area && other.depth === 0 && other.meaning.name,
     )
-    if (named) field.score = Math.min(field.score, MOST.ownAddress)
-  }
-}
-
-const isLogin = ([word]: readonly string[]): boolean => word === 'username'
-
-/** One name is enough: `username` beside `displayName` of the same thing. */
-function demoteNames(fields: readonly ColumnCandidate[]): void {
-  const names = fields.filter(
-    ({ kind, area, meaning }) =>
-      kind === 'text' && meaning.name && (area === 'players' || isLogin(meaning.words)),
-  )
-  for (const field of names) {
-    if (field.meaning.words[0] === 'display') continue
-    if (names.some((other) => other.meaning.words[0] === 'display' && other.base === field.base))
-      field.score -= CHANGE.username
+    if (named) field.score += change.addressOfNamed
   }
 }
 
 /** Where a row says much of its own, what it says of things inside it comes later. */
-function demoteInner(fields: readonly ColumnCandidate[]): void {
+function demoteInner(fields: readonly ColumnCandidate[], { change }: ColumnWeights): void {
   const own = fields.filter(
     (field) =>
       field.depth === 0 && field.kind !== 'nested' && field.kind !== 'image' && !field.constant,
@@ -145,12 +127,20 @@ function demoteInner(fields: readonly ColumnCandidate[]): void {
   )
   // Of one person alone: the sides of a match are no profiles.
   const [profile] = people.size === 1 ? people : []
+  const things = new Set(
+    fields
+      .filter(({ area, depth, meaning }) => area !== null && depth > 0 && meaning.name)
+      .map(({ base }) => base),
+  )
   for (const field of fields) {
     if (field.depth === 0 || (field.meaning.name && field.kind === 'text')) continue
+    // A word about a thing that has a page of its own is found there.
+    if (field.kind === 'text' && field.area === null && things.has(field.base))
+      field.score += change.ofLinked
     if (field.base === profile && (field.kind === 'flag' || field.kind === 'text'))
-      field.score -= CHANGE.inner
-    if (own.length >= MUCH_OF_ITS_OWN) field.score -= CHANGE.inner
-    if (timed && field.kind === 'instant') field.score -= CHANGE.innerTime
+      field.score += change.inner
+    if (own.length >= MUCH_OF_ITS_OWN) field.score += change.inner
+    if (timed && field.kind === 'instant') field.score += change.innerTime
   }
 }
 
@@ -183,7 +173,7 @@ function isMonotonic({ profile: { values } }: ColumnCandidate): boolean {
 }
 
 /** When the record was written says little of what it tells, where another time does. */
-function demoteBookkeeping(fields: readonly ColumnCandidate[]): void {
+function demoteBookkeeping(fields: readonly ColumnCandidate[], { change }: ColumnWeights): void {
   const times = fields.filter(({ kind, depth }) => kind === 'instant' && depth < 2)
   const written = times.filter(({ meaning }) => meaning.words.some((word) => BOOKKEEPING.has(word)))
   const figured = fields.some(
@@ -192,12 +182,14 @@ function demoteBookkeeping(fields: readonly ColumnCandidate[]): void {
   // The only time of a row itself stays.
   const lone = times.length === 1 && times[0]?.depth === 0
   if (written.length === times.length && (!figured || lone)) return
+  // A log is in the order in which it was written, unless another time is in order as well.
+  const ordered = times.some((field) => !written.includes(field) && isMonotonic(field))
   for (const field of written)
-    if (!field.distinct || !isMonotonic(field)) field.score -= CHANGE.bookkeeping
+    if (ordered || !field.distinct || !isMonotonic(field)) field.score += change.bookkeeping
 }
 
 /** Figures and texts that are the same in every row: one of them is enough, the one with fewer words. */
-function demoteEqual(fields: readonly ColumnCandidate[]): void {
+function demoteEqual(fields: readonly ColumnCandidate[], { change }: ColumnWeights): void {
   const seen = new Map<string, ColumnCandidate>()
   for (const field of fields) {
     const { values } = field.profile
@@ -210,7 +202,7 @@ function demoteEqual(fields: readonly ColumnCandidate[]): void {
     }
     const lesser = rankOfEqual(field) > rankOfEqual(other) ? other : field
     if (lesser === other) seen.set(key, field)
-    lesser.score -= CHANGE.equal
+    lesser.score += change.equal
   }
 }
 
@@ -227,71 +219,29 @@ function rankOfEqual(field: ColumnCandidate): number {
   return (field.area === null ? 0 : 100) + id - field.depth * 10 - field.meaning.words.length
 }
 
-/** A name that only says the row's own name again, longer or shorter. */
-function demoteAliases(fields: readonly ColumnCandidate[]): void {
-  const bases = new Map<string, ColumnCandidate[]>()
-  for (const field of fields) {
-    if (field.kind !== 'text' || !field.meaning.name || field.constant) continue
-    const names = bases.get(field.base)
-    if (names === undefined) bases.set(field.base, [field])
-    else names.push(field)
-  }
-  for (const names of bases.values()) demoteAliasesOf(names)
-}
-
-function demoteAliasesOf(names: readonly ColumnCandidate[]): void {
-  const own =
-    names.find(({ meaning }) => meaning.words.length === 1 && meaning.last === 'name') ??
-    names.find(({ meaning }) => meaning.words.length === 1) ??
-    names.find(({ meaning }) =>
-      meaning.words.some((word) => word === 'full' || word === 'display'),
-    ) ??
-    names[0]
-  if (own === undefined) return
-  for (const field of names) {
-    if (field === own || (field.area !== null && field.area !== own.area)) continue
-    if (isAlias(own.profile.values, field.profile.values)) field.score -= CHANGE.alias
-  }
-}
-
-const partsOf = (text: unknown): string[] =>
-  String(text)
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((part) => part !== '')
-
-/** Every word of the shorter one is in the longer one. */
-function saysAgain(a: string, b: string): boolean {
-  const [first, second] = [partsOf(a), partsOf(b)]
-  const [few, many] = first.length <= second.length ? [first, second] : [second, first]
-  return few.length > 0 && few.every((part) => many.includes(part))
-}
-
-function isAlias(names: readonly unknown[], others: readonly unknown[]): boolean {
-  if (names.length !== others.length) return false
-  const alike = names.filter((name, at) => {
-    return saysAgain(String(name), String(others[at]))
-  })
-  return alike.length * 2 > names.length
-}
+/** The nearer to the row and the shorter its key, the more a figure says of the whole. */
+const size = ({ depth, meaning }: ColumnCandidate): number => depth * 10 + meaning.words.length
 
 /** One share says how it went; further ones say it of parts. */
-function demoteShares(fields: readonly ColumnCandidate[]): void {
+function demoteShares(fields: readonly ColumnCandidate[], { change }: ColumnWeights): void {
   const shares = fields.filter(({ kind }) => kind === 'percentage' || kind === 'ratio')
-  for (const [before, field] of shares.toSorted((a, b) => b.score - a.score).entries())
-    field.score -= Math.min(before, 3) * CHANGE.furtherShare
+  for (const [before, field] of shares.toSorted((a, b) => size(a) - size(b)).entries())
+    field.score += Math.min(before, 3) * change.furtherShare
 }
 
 /** What the columns beside it take from a column's score. */
-export function applySiblingPenalties(fields: readonly ColumnCandidate[]): void {
-  demoteRanks(fields)
-  demoteShares(fields)
-  demoteNames(fields)
-  demoteAliases(fields)
-  demoteBookkeeping(fields)
-  demoteEqual(fields)
-  demoteAddresses(fields)
-  demoteInner(fields)
-  demoteDuplicates(fields)
-  demoteIds(fields)
+export function applySiblingPenalties(
+  fields: readonly ColumnCandidate[],
+  weights: ColumnWeights,
+): void {
+  demoteRanks(fields, weights)
+  demoteShares(fields, weights)
+  demoteNames(fields, weights)
+  demoteAliases(fields, weights)
+  demoteBookkeeping(fields, weights)
+  demoteEqual(fields, weights)
+  demoteAddresses(fields, weights)
+  demoteInner(fields, weights)
+  demoteDuplicates(fields, weights)
+  demoteIds(fields, weights)
 }

@@ -31,12 +31,16 @@ function descends(values: readonly unknown[]): boolean {
   return seen.size * 2 > values.length
 }
 
+/** A word for a figure, near to the row, says what the order is by. */
+const worth = ({ meaning, depth }: ColumnCandidate): number =>
+  (meaning.figure || meaning.money ? 20 : 0) - depth * 10 - meaning.words.length
+
 /** The figure that a list is sorted by, from the highest to the lowest; null where there is none. */
 export function sortedBy(fields: readonly ColumnCandidate[]): ColumnCandidate | null {
   let best: ColumnCandidate | null = null
   for (const field of fields) {
     if (!isFigure(field) || !descends(field.profile.values)) continue
-    if (best === null || field.score > best.score) best = field
+    if (best === null || worth(field) > worth(best)) best = field
   }
   return best
 }

@@ -1,5 +1,5 @@
 import type { ColumnCandidate } from './columnCandidate.ts'
-import { CHANGE } from './columnWorth.ts'
+import type { ColumnWeights } from './columnWeights.ts'
 
 const isNumeric = ({ kind }: ColumnCandidate): boolean =>
   kind === 'count' ||
@@ -53,24 +53,38 @@ function isBesideWhole(field: ColumnCandidate, other: ColumnCandidate): boolean 
   )
 }
 
+/** `result.halfTime.goals` beside `result.goals`. */
+function isInside(field: ColumnCandidate, other: ColumnCandidate): boolean {
+  const { keys } = field
+  const more = keys.length - other.keys.length
+  return (
+    more > 0 &&
+    other.keys.length > 1 &&
+    keys.at(-1) === other.keys.at(-1) &&
+    other.keys.slice(0, -1).every((key, at) => key === keys[at])
+  )
+}
+
 /** Figures of a part beside the same of the whole. */
-function demoteParts(fields: readonly ColumnCandidate[]): void {
+function demoteParts(fields: readonly ColumnCandidate[], { change }: ColumnWeights): void {
   const numbers = fields.filter(isNumeric)
   for (const field of numbers)
     if (
       numbers.some(
         (other) =>
-          (other.base === field.base && isPartOf(field, other)) || isBesideWhole(field, other),
+          (other.base === field.base && isPartOf(field, other)) ||
+          isBesideWhole(field, other) ||
+          isInside(field, other),
       )
     )
-      field.score -= CHANGE.part
+      field.score += change.part
 }
 
 /** So many things with the same figure are a grid: skills, months, buildings. */
 const GRID = 4
 
 /** The same figure of many things inside a row: none of them is the row's. */
-function demoteGrids(fields: readonly ColumnCandidate[]): void {
+function demoteGrids(fields: readonly ColumnCandidate[], { change }: ColumnWeights): void {
   const grids = new Map<string, ColumnCandidate[]>()
   for (const field of fields) {
     if (field.depth < 1 || !isNumeric(field)) continue
@@ -83,21 +97,21 @@ function demoteGrids(fields: readonly ColumnCandidate[]): void {
     if (new Set(grid.map(({ base }) => base)).size < GRID) continue
     for (const field of grid) {
       if (WHOLE.has(field.parent?.last ?? '')) continue
-      field.score = Math.min(field.score, field.kind === 'rank' ? CHANGE.gridRank : CHANGE.grid)
+      field.score += field.kind === 'rank' ? change.gridRank : change.grid
     }
   }
 }
 
 /** Home and away figures beside those of the whole. */
-function demoteSplits(fields: readonly ColumnCandidate[]): void {
+function demoteSplits(fields: readonly ColumnCandidate[], { change }: ColumnWeights): void {
   if (!isSplit(fields)) return
   for (const field of fields)
-    if (field.keys.slice(0, -1).some((key) => HOME.test(key))) field.score -= CHANGE.part
+    if (field.keys.slice(0, -1).some((key) => HOME.test(key))) field.score += change.part
 }
 
 /** Totals come before their parts. */
-export function favourTotals(fields: readonly ColumnCandidate[]): void {
-  demoteSplits(fields)
-  demoteParts(fields)
-  demoteGrids(fields)
+export function favourTotals(fields: readonly ColumnCandidate[], weights: ColumnWeights): void {
+  demoteSplits(fields, weights)
+  demoteParts(fields, weights)
+  demoteGrids(fields, weights)
 }

@@ -40,6 +40,7 @@ function nothingElse(body: Record<string, unknown>, keys: readonly string[], but
     if (key === but) return true
     const holds = key === 'data' || key === 'result' || key === 'response'
     if (isWord(key) && (!holds || typeof body[key] !== 'object')) return true
+    if (/^(?:jsonapi|links)$/i.test(key)) return true
     return empty(body[key])
   })
 }
@@ -226,8 +227,8 @@ const WRAPPERS = new Set(['response', 'result', 'data', 'information', 'meta', '
 export function findError(body: unknown, deep = 0): Reading['error'] {
   if (!isRecord(body)) return ofWords(body)
   const keys = Object.keys(body)
-  const only = keys[0]
-  if (deep < 2 && only !== undefined && keys.length === 1 && WRAPPERS.has(only.toLowerCase())) {
+  const [only, ...others] = keys.length > 6 ? [] : keys.filter((key) => !empty(body[key]))
+  if (deep < 2 && only !== undefined && others.length === 0 && WRAPPERS.has(only.toLowerCase())) {
     const found = findError(body[only], deep + 1)
     if (found !== null) return { ...found, path: `$${keyStep(only)}${found.path.slice(1)}` }
   }

@@ -1,4 +1,4 @@
-import { IMAGE_FILE } from '../columns/columnScore.ts'
+import { IMAGE_FILE } from '../columns/columnClass.ts'
 import type { ColumnCandidate } from '../columns/columnCandidate.ts'
 import type { ReadingContext } from '../types.ts'
 import { FACT_WORTH } from './factWorth.ts'

@@ -1,3 +1,4 @@
+import { readAs } from '../values/readAs.ts'
 import { readCell } from '../values/readCell.ts'
 import type { ColumnCandidate } from '../columns/columnCandidate.ts'
 import { columnCandidateOf } from '../columns/columnCandidate.ts'
@@ -37,7 +38,7 @@ function isPaging({ keys, depth }: ColumnCandidate): boolean {
   const last = keys[keys.length - 1] ?? ''
   if (depth === 0) return PAGING.test(top)
   if (/^(?:pagination|paging|page_?info|cursors?|_?links|paginator)$/i.test(top)) return true
-  return /^_?meta(?:data)?$/i.test(top) && (PAGING.test(last) || COUNTS.test(last))
+  return /^_?meta(?:data)?$/i.test(top) && (PAGING.test(last) || (depth === 1 && COUNTS.test(last)))
 }
 
 /** What can be a fact of the subject. `skip`: things that are shown elsewhere, as rows or pairs. */
@@ -162,12 +163,33 @@ const SILENT = new Set([
   'statuscode',
 ])
 
+const META = /^_?meta(?:data)?$/i
+
+/** When a body was made, where its wrapper says so one level down. */
+function timesIn(record: Record<string, unknown>, path: string): { fact: Fact; score: number }[] {
+  return Object.keys(record)
+    .slice(0, 20)
+    .flatMap((key) => {
+      const raw = record[key]
+      const read = typeof raw === 'string' ? readAs(raw, 'instant', {}, path) : null
+      return read?.kind === 'instant'
+        ? [
+            {
+              fact: { label: labelOf(key), path: path + keyStep(key), value: read },
+              score: FACT_WORTH.wrapperTime,
+            },
+          ]
+        : []
+    })
+}
+
 /** What the wrappers say beside the subject: when it was made, how many there are. */
 function ofWrappers(subject: Subject, semantics: KeySemantics): { fact: Fact; score: number }[] {
   const found: { fact: Fact; score: number }[] = []
   for (const { value, path } of subject.wrappers) {
     for (const key of Object.keys(value)) {
       const raw = value[key]
+      if (isRecord(raw) && META.test(key)) found.push(...timesIn(raw, path + keyStep(key)))
       if (
         typeof raw === 'object' ||
         typeof raw === 'boolean' ||

@@ -11,11 +11,11 @@ const NOUNS: ReadonlyMap<string, Area> = new Map([
     'players',
     `player user member character account summoner participant competitor racer driver fighter gamer persona
     profile friend owner leader seller buyer creator author purchaser winner captain roster username nickname gamertag summoner
-    loser sender recipient killer victim attendee contestant pilot warrior hunter chief streamer gladiator host participation membership contender signup people person lineup entrant founder ceo president auctioneer bidder manager`,
+    loser master commander runner issuer applicant trader bettor sender recipient killer victim attendee contestant pilot warrior hunter chief streamer gladiator host participation membership contender signup people person lineup entrant founder ceo president auctioneer bidder manager`,
   ),
   ...nouns(
     'clans',
-    'clan guild company team outfit alliance corporation corp club squad crew tribe group kingdom clans organization organisation faction constructor franchise',
+    'clan guild company team squadron outfit alliance corporation corp club squad crew tribe group kingdom clans organization organisation faction constructor franchise',
   ),
   ...nouns('competitions', 'tournament competition cup championship contest'),
   ...nouns('prices', 'item product'),
@@ -23,7 +23,9 @@ const NOUNS: ReadonlyMap<string, Area> = new Map([
 ])
 
 /** Words that name a player by themselves. */
-const SELF = new Set(['username', 'nickname', 'gamertag', 'personaname', 'playername', 'handle'])
+const SELF = new Set(
+  'username nickname nick ign gamertag battletag personaname playername handle'.split(' '),
+)
 
 const NAMING = new Set([
   'name',
@@ -45,6 +47,10 @@ const NAMING = new Set([
   'full',
   'short',
   'nick',
+  'info',
+  'data',
+  'details',
+  'ref',
 ])
 
 /** The area a word means, singular or plural, with or without a number behind it. */
@@ -66,7 +72,7 @@ export function areaOfWords(words: readonly string[]): Area | null {
       !(word === 'user' && (at === 0 || at === words.length - 1))
     )
       continue
-    return areaOfWord(word)
+    return areaOfWord(word) ?? (words.includes('user') ? 'players' : null)
   }
   return null
 }

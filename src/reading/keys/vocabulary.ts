@@ -73,6 +73,8 @@ export const FIGURE = set(
    starts poles laps prestige power skill rewards bids offers listings volume buy sell ask bid count members total loot
    attacks karma achievements quests quest kudos streak progress count laps stats frags distance clears completed lp sr glory honor
    honour reputation gained delta change high low open close average avg won lost hits entries participants players prize quantity supply demand size top finish equivalent net gp gpm xpm cs placements pp ehp ehb kos fame respect age earned pnl differential margin profit ties podiums
+   reward bonus stock velocity combo farm apm pps wpm acc glicko penalty odds multiplier steals blocks turnovers fouls corners possession attempts
+   wickets overs innings strikeouts differentials cap
    goals goal shots saves tackles rebounds reb ast pts runs rbi yards touchdowns aces appearances scored conceded`,
 )
 /** Short texts a person sorts people and things by. */
@@ -81,6 +83,7 @@ export const CATEGORY = set(
    element kind country server world queue map faction location arena outcome phase activity village gender format city
    season surface category discipline race speed variant perf metric vocation profession job spec specialization specialisation
    champion hero legend brawler agent operator deck
+   condition venue stadium nationality frequency school college conference version edition restrictions weather stance biome habitat
    server shard town residence continent color bracket seat lane node enemy mission verdict language difficulty abbreviation abbrev matchup wl form decision`,
 )
 
@@ -90,7 +93,7 @@ export const LANGUAGES = set(
   'en de fr es it ja ko pt ru zh pl tr us en_us de_de fr_fr es_es en-us de-de fr-fr es-es ja_jp ko_kr pt_br',
 )
 export const NAME_PART = set(
-  'first full display en default value text current romaji name long short us',
+  'first full display en default value text current romaji name long short us international english native local original',
 )
 
 /** Beside another word they only count what it says: `temp_high`. */

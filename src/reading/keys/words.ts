@@ -23,7 +23,7 @@ const GLUED = new RegExp(
     '|(price)(latest|median|mean|real|min|max|avg|average|low|high|change)' +
     '|(offer|buy|sell|order|trade|sale|listing)(volume|price|count)' +
     '|(first|last)(seen|played|login|active|updated|sold)(time|date)' +
-    '|(start|end|begin|create|battle|login|logout|join|server|finish|unlock|update|last|reset|save|match|game)(time|date)' +
+    '|(unix|local|start|end|begin|create|battle|login|logout|join|server|finish|unlock|update|last|reset|save|match|game)(time|date)' +
     '|(time|last|date)(created|logoff|logon|login|logout|update|updated|seen|played|modified|joined|active|online)' +
     '|(.{3,}?)(name|rank|level|mmr|score|rating|points|count|price|trophies|xp|wins|kills|losses|deaths|played))$',
 )

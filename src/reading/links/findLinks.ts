@@ -4,8 +4,19 @@ import type { KeyMeaning } from '../keys/keySemantics.ts'
 import { areaOfKey, isSelfName, entityOfUrl } from '../keys/nouns.ts'
 import { joinPath } from '../path.ts'
 import { identityLinks, isBareGroup, KINDS_TOO, ROLE_ONLY } from './identityLinks.ts'
-import { isColours, isTeamInside, shortNames, soleText, typeBeside } from './nameEvidence.ts'
+import { idPathOfDisplayed, onlyDisplayed } from './displayNames.ts'
+import {
+  isColours,
+  isTeamInside,
+  shortNames,
+  sideTeams,
+  soleText,
+  typeBeside,
+} from './nameEvidence.ts'
+import { isNounAlone } from './nounAlone.ts'
+import { numberLinks } from './numberLinks.ts'
 import { holdsPerson, shapeArea } from './rowArea.ts'
+import { sameValues } from './sameValues.ts'
 import type { Area } from '../types.ts'
 
 /** The area of a thing in a row by its key, else by the keysBeside it has. */
@@ -23,6 +34,7 @@ function entityArea(
   if (shape !== null) return shape
   // The home and the away side of a game are teams where nothing says otherwise.
   if (words.some((word) => word === 'home' || word === 'away')) return 'clans'
+  if (words.some((word) => word === 'white' || word === 'black')) return 'players'
   // Another thing of the row with the same keysBeside says what this one is.
   for (const field of siblings) {
     const area = field.parent === null || field.parent === entity ? null : field.parent.area
@@ -37,7 +49,7 @@ export function idPathFor(
   fields: readonly ColumnCandidate[],
   area: Area,
 ): string | null {
-  if (area === 'players') return loginBeside(field, fields)
+  if (area === 'players') return idPathOfDisplayed(field, fields)
   const base = field.profile.path.slice(
     0,
     field.profile.path.length - (field.profile.keys[field.profile.keys.length - 1] ?? '').length,
@@ -60,42 +72,6 @@ export function idPathFor(
   }
   return null
 }
-
-/** Where the name that a display name stands for is, if it is more than that name in small letters. */
-function loginBeside(
-  { meaning, base, profile }: ColumnCandidate,
-  fields: readonly ColumnCandidate[],
-): string | null {
-  if (meaning.words[0] !== 'display') return null
-  const login = fields.find(
-    (other) => other.base === base && other.meaning.words.join(' ') === 'username',
-  )
-  return login === undefined || saysSame(profile.values, login.profile.values)
-    ? null
-    : login.profile.path
-}
-
-/** One link for one person: `username` beside `displayName`. */
-function onlyDisplayed(fields: readonly ColumnCandidate[]): void {
-  for (const field of fields)
-    if (
-      field.area === 'players' &&
-      field.meaning.words.join(' ') === 'username' &&
-      fields.some(
-        ({ area, base, meaning }) =>
-          area === 'players' && base === field.base && meaning.words[0] === 'display',
-      )
-    )
-      field.area = null
-}
-
-const plain = (name: unknown): string =>
-  String(name)
-    .toLowerCase()
-    .replaceAll(/[\s_-]+/g, ' ')
-
-const saysSame = (a: readonly unknown[], b: readonly unknown[]): boolean =>
-  a.length === b.length && a.every((name, at) => plain(name) === plain(b[at]))
 
 /**
  * Rule 6. Finds the fields that link to another area, and sets their `area`. `rows`: what each row is. `self`: set where the row is what the
@@ -123,7 +99,11 @@ export function findLinks(
     }
     const around = inside(keys)
     if (around !== null) {
-      if (!field.meaning.name || (field.parent !== null && isCast(field.parent, page))) continue
+      if (field.parent !== null && isCast(field.parent, page)) continue
+      if (!field.meaning.name) {
+        if (isNounAlone(field) && leadsOn(field.meaning.area, page)) field.area = field.meaning.area
+        continue
+      }
       const keysBeside = fields
         .filter((other) => other.keys[keys.length - 2] === around)
         .map((other) => other.keys[keys.length - 1] ?? '')
@@ -173,9 +153,12 @@ export function findLinks(
   }
   if (page !== 'clans') shortNames(fields)
   if (rows === 'players' && page === 'leaderboards' && self === null) soleText(fields)
+  sideTeams(fields)
   onlyAccounts(fields)
   onlyDisplayed(fields)
   identityLinks(fields, own, named, page, sure)
+  numberLinks(fields)
+  sameValues(fields)
 }
 
 /** The area of a name by itself: `username` in anything, `clanName` in anything. */
@@ -253,7 +236,8 @@ export function isCast({ words }: KeyMeaning, page: Area): boolean {
 function isOwnName({ name, words }: KeyMeaning): boolean {
   return (
     name &&
-    (words.length === 1 || /^(?:display|full|public|screen|char|ingame)$/.test(words[0] ?? ''))
+    (words.length === 1 ||
+      (words.length === 2 && /^(?:display|full|public|screen|char|ingame)$/.test(words[0] ?? '')))
   )
 }
 

@@ -17,11 +17,13 @@ export const ROLE_ONLY = new Set([
   'target',
   'against',
   'foe',
+  'white',
+  'black',
 ])
 
 /** Nouns that by themselves more often say what kind of thing it is: group A, character Mario. */
 export const KINDS_TOO = new Set(
-  'group host character profile friend hunter warrior pilot fighter roster faction runner kingdom chief organization organisation crew'.split(
+  'group host master character profile friend hunter warrior pilot fighter roster faction runner kingdom chief organization organisation crew'.split(
     ' ',
   ),
 )
@@ -43,6 +45,14 @@ export function isBareGroup(
 function hexId(field: ColumnCandidate): boolean {
   const text = firstText(field)
   return /^[0-9a-f]{8}-?(?:[0-9a-f]{4}-?){3}[0-9a-f]{12}$/i.test(text)
+}
+
+/** A team's id of 0 or 1, row after row, is a side of the match. */
+function isSideNumber({ profile: { values } }: ColumnCandidate): boolean {
+  const different = new Set(values)
+  return (
+    different.size === 2 && different.has(0) && [...different].every((value) => Number(value) < 3)
+  )
 }
 
 const nounOf = ({ words }: KeyMeaning): string => words.slice(0, -1).join(' ')
@@ -110,6 +120,7 @@ export function identityLinks(
       area === 'clans' &&
       !named.has(`clans ${String(field.keys.length)}`) &&
       !isBareGroup(field, [], page) &&
+      !isSideNumber(field) &&
       !KINDS_TOO.has(words[0] ?? '')
     )
       field.area = 'clans'

@@ -25,7 +25,11 @@ const COLOURS =
   /^(?:red|blue|green|yellow|orange|purple|white|black|pink|radiant|dire|home|away|attack(?:er)?s?|defen[cs]e|defenders?|ct|t|[a-h]|\d{1,2}|(?:team|side)[ _]?[\da-h])$/i
 
 /** `team: "red"` is a side of a match, and no team of its own. */
-export function isColours({ profile: { values } }: ColumnCandidate): boolean {
+export function isColours({
+  profile: { values },
+}: {
+  profile: { values: readonly unknown[] }
+}): boolean {
   return values.every((value) => COLOURS.test(String(value)))
 }
 
@@ -67,8 +71,27 @@ export function soleText(fields: readonly ColumnCandidate[]): void {
       kind === 'text' &&
       !meaning.category &&
       !meaning.id &&
+      !meaning.url &&
       profile.values.every((value) => typeof value === 'string' && value.length <= 24),
   )
+  // `runner`, `pilot`: of several, the noun for a person.
+  const people = texts.filter(({ meaning }) => meaning.area === 'players')
+  if (people.length === 1) texts.splice(0, texts.length, ...people)
   const [only] = texts
   if (only !== undefined && texts.length === 1) only.area = 'players'
+}
+
+/** `radiant_name` beside `radiant_team_id`: the side is a team. */
+export function sideTeams(fields: readonly ColumnCandidate[]): void {
+  for (const field of fields) {
+    const [side, last] = field.meaning.words
+    if (field.area !== null || field.kind !== 'text' || field.meaning.words.length !== 2) continue
+    if (last !== 'name' || side === undefined) continue
+    const id = fields.find(
+      ({ base, meaning: { id, words } }) =>
+        base === field.base && id && words.length === 3 && words[0] === side,
+    )
+    const area = id === undefined ? null : areaOfKey(id.meaning.words[1] ?? '')
+    if (area === 'players' || area === 'clans') field.area = area
+  }
 }

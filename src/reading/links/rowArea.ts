@@ -159,7 +159,8 @@ export function rowArea(
   if (listed === 'players' || listed === 'clans') return listed
   if (listed !== null) return null
   const standing =
-    context.area === 'leaderboards' || /standing|ranking|leaderboard|ladder|score/i.test(key)
+    context.area === 'leaderboards' ||
+    (context.area !== 'players' && /standing|ranking|leaderboard|ladder|score/i.test(key))
   if (!standing && !genericKey(key) && context.area !== 'clans') return null
   const tops = new Set(profiles.map((field) => field.keys[0] ?? ''))
   const shape = shapeArea(tops)

@@ -45,6 +45,8 @@ export function node(path: string, keys: readonly string[], depth: number): Node
   }
 }
 
+const isDate = (text: string): boolean => text.length >= 10 && parseInstant(text) !== null
+
 /** Keys that are data (dates, numbers), not names of fields. */
 export function dataKeys(keys: readonly string[]): boolean {
   const first = keys[0]
@@ -153,6 +155,9 @@ export class Profiler {
     if (list.length === 2 && isRecord(first) && isRecord(list[1]) && this.sides(list, at)) return
     if (list.length > 1) at.many++
     else at.ones++
+    // When it is next: the first of a list of dates.
+    if (typeof first === 'string' && at.depth < 2 && isDate(first))
+      this.snapshot(first, this.index(at, 'date', `${at.path}[0]`))
     if (isRecord(first) && at.depth < 3)
       this.snapshot(first, this.index(at, '[0]', `${at.path}[0]`))
   }

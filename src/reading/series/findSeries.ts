@@ -10,8 +10,8 @@ import { inOrder, MAX_POINTS, MAX_SERIES, seriesInside } from './seriesInside.ts
 import type { Area, Axis, Kind, Series, Table } from '../types.ts'
 import { numberOf, readAs } from '../values/readAs.ts'
 
-function axisOf(field: ColumnCandidate, label: string): Axis {
-  return { path: field.profile.path, kind: field.kind, label }
+function axisOf(field: ColumnCandidate, label: string, kind = field.kind): Axis {
+  return { path: field.profile.path, kind, label }
 }
 
 const NUMBERS: ReadonlySet<Kind> = new Set<Kind>([
@@ -52,9 +52,30 @@ function numeric(field: ColumnCandidate): boolean {
 
 function timesOf(field: ColumnCandidate): readonly (number | null)[] {
   return field.profile.values.map((value) => {
+    const season = seasonMs(value)
+    if (season !== null) return season
     const read = readAs(value, field.kind, field.inferred.hint, '')
     return read.kind === 'instant' ? read.ms : null
   })
+}
+
+/** `2012-13`, `2012/2013`: the season that began in a year. */
+const SEASON = /^(\d{4})[-/](?:\d\d)?(\d\d)$/
+
+/** Wall ms of the year in which a season began; null where a text is none. */
+function seasonMs(value: unknown): number | null {
+  const found = typeof value === 'string' ? SEASON.exec(value) : null
+  const year = Number(found?.[1])
+  return found !== null && (year + 1) % 100 === Number(found[2]) ? Date.UTC(year, 0, 1) : null
+}
+
+/** A list by seasons, each season once. */
+function isSeasons(field: ColumnCandidate): boolean {
+  return (
+    field.kind === 'text' &&
+    field.depth === 0 &&
+    field.profile.values.every((value) => seasonMs(value) !== null)
+  )
 }
 
 /** Each row at another time, in order. */
@@ -80,7 +101,7 @@ function clockOf(
     if (field.kind === 'instant' && field.inferred.hint.unit === 'year')
       return first?.field ?? field
     const tuple = field.profile.path === '[0]' && layout === 'tuples'
-    if (field.kind !== 'instant' && !tuple) continue
+    if (field.kind !== 'instant' && !tuple && !isSeasons(field)) continue
     const times = timesOf(field)
     if (!isInOrder(times)) continue
     if (first === null) first = { field, times }
@@ -111,6 +132,12 @@ function isPlacing(field: ColumnCandidate): boolean {
 
 /** A list whose rows are times of one thing, not things of their own. */
 function isHistory(fields: readonly ColumnCandidate[], clock: ColumnCandidate): boolean {
+  // Several texts that differ tell of what happened, and not of one thing.
+  const worded = fields.filter(
+    ({ kind, constant, depth, meaning }) =>
+      kind === 'text' && !constant && depth < 2 && !meaning.id,
+  )
+  if (worded.length > 1 && worded.some(({ meaning }) => !meaning.category)) return false
   return fields.every((field) => {
     if (field === clock || field.constant || field.kind === 'nested' || field.kind === 'image')
       return true
@@ -118,7 +145,7 @@ function isHistory(fields: readonly ColumnCandidate[], clock: ColumnCandidate): 
     if (field.kind !== 'text') return true
     if (field.meaning.name) return false
     // An id that only machines read names no thing where all else is a figure.
-    return !(field.meaning.id && field.depth === 0 && field.distinct) || isOnlyText(field, fields)
+    return !(field.meaning.id && field.depth < 2 && field.distinct) || isOnlyText(field, fields)
   })
 }
 
@@ -179,13 +206,19 @@ export function seriesOfTable(
   if (candidate.oneOf) return []
   const clock = clockOf(fields, candidate.layout)
   if (clock === null) return []
-  const told = isHistory(fields, clock) ? fields : standings(candidate.key, fields, area)
+  const past = isSeasons(clock) || isHistory(fields, clock)
+  const told = past ? fields : standings(candidate.key, fields, area)
+  const by = split(fields, clock)
   const figures = told
     .filter((field) => field !== clock && numeric(field) && (!field.constant || isMeasured(field)))
-    .toSorted((a, b) => Number(a.constant) - Number(b.constant) || a.depth - b.depth)
+    .toSorted(
+      (a, b) =>
+        Number(a.constant) - Number(b.constant) ||
+        a.depth - b.depth ||
+        (by === null ? b.score - a.score : 0),
+    )
   if (figures.length === 0) return []
   const x = table.columns.find((column) => column.path === clock.profile.path)
-  const by = split(fields, clock)
   if (x === undefined) return []
   if (new Set(clock.profile.values).size < clock.profile.values.length && by === null) return []
   const groups = new Map<string, typeof table.rows>()
@@ -200,7 +233,7 @@ export function seriesOfTable(
   for (const [name, rows] of [...groups].slice(0, 8)) {
     const times = rows.map((row) => {
       const at = readCell(row, x)
-      return at.kind === 'instant' ? at.ms : null
+      return at.kind === 'instant' ? at.ms : seasonMs(rawAt(row, x))
     })
     for (const field of figures.slice(0, most)) {
       const y = table.columns.find((column) => column.path === field.profile.path)
@@ -219,7 +252,7 @@ export function seriesOfTable(
       found.push({
         path: candidate.path,
         label: name === '' ? y.label : `${y.label} (${name})`,
-        x: axisOf(clock, x.label),
+        x: axisOf(clock, x.label, 'instant'),
         y: axisOf(field, y.label),
         points: line,
         ...gapsOf(line, missing),
@@ -245,7 +278,8 @@ export function findSeries(
   const found: Series[] = []
   for (const { candidate, fields, table } of tables)
     found.push(...seriesOfTable(candidate, fields, table, area))
-  found.push(...seriesInside(value, path, key, skip))
+  const shown = new Set(found.map((one) => one.path))
+  found.push(...seriesInside(value, path, key, skip).filter((one) => !shown.has(one.path)))
   for (const { table } of tables.slice(0, 3)) found.push(...seriesOfRows(table))
   return found.slice(0, MAX_SERIES)
 }

@@ -4,6 +4,7 @@ import { isRecord, keyStep } from '../path.ts'
 import type { Series } from '../types.ts'
 import { numberOf } from '../values/readAs.ts'
 import { labelOf } from '../keys/words.ts'
+import { at, axesOf, msOf } from './entryAxes.ts'
 import { gapsOf } from './gapsOf.ts'
 
 /** How many charts a reading holds. */
@@ -87,6 +88,38 @@ function ofNumbers(
   }
 }
 
+/** Entries of more fields are things, and no points. */
+const MOST_FIELDS = 3
+
+/** `history: [{date, value}, …]`, where it is in no table. */
+function ofEntries(
+  list: readonly unknown[],
+  path: string,
+  key: string,
+  parent: string,
+): Series | null {
+  if (!TREND.test(key) && !TREND.test(parent)) return null
+  const [first] = list
+  if (list.length < 3 || !isRecord(first) || Object.keys(first).length > MOST_FIELDS) return null
+  const axes = axesOf(list, key)
+  if (axes === null || typeof axes.y === 'number' || typeof axes.x === 'number') return null
+  const points: Point[] = []
+  for (const entry of list.slice(0, MAX_POINTS)) {
+    const x = msOf(at(entry, axes.x))
+    const y = numberOf(at(entry, axes.y))
+    if (x !== null && y !== null) points.push([x, y])
+  }
+  if (points.length < 3) return null
+  const label = labelOf(key)
+  return {
+    path,
+    label,
+    x: { path: axes.x, kind: 'instant', label: enReading.date },
+    y: { path: axes.y, kind: 'count', label },
+    points: inOrder(points),
+  }
+}
+
 /** Charts in the body's own objects: maps by date, `d01…d31`, lists of plain figures. */
 export function seriesInside(
   value: unknown,
@@ -98,11 +131,13 @@ export function seriesInside(
   const queue: { value: unknown; path: string; key: string; parent: string; depth: number }[] = [
     { value, path, key, parent: '', depth: 0 },
   ]
-  for (let at = 0; at < queue.length && at < 200 && found.length < MAX_SERIES; at++) {
-    const place = queue[at]
+  for (let next = 0; next < queue.length && next < 200 && found.length < MAX_SERIES; next++) {
+    const place = queue[next]
     if (place === undefined) break
     if (Array.isArray(place.value)) {
-      const one = ofNumbers(place.value, place.path, place.key, place.parent)
+      const one =
+        ofNumbers(place.value, place.path, place.key, place.parent) ??
+        (skip.has(place.value) ? null : ofEntries(place.value, place.path, place.key, place.parent))
       if (one !== null) found.push(one)
       continue
     }

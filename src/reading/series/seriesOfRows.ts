@@ -1,10 +1,10 @@
 import { enReading } from '#words/enReading.ts'
 import { isRecord } from '../path.ts'
 import type { Column, Row, Series, Table } from '../types.ts'
-import { parseInstant, unitOfNumber } from '../values/parseInstant.ts'
 import { numberOf } from '../values/readAs.ts'
 import { rawAt, readCell } from '../values/readCell.ts'
 import { keyAxis } from '../values/keyAxis.ts'
+import { at, axesOf, msOf } from './entryAxes.ts'
 import type { Point } from './seriesInside.ts'
 import { inOrder } from './seriesInside.ts'
 import { labelOf } from '../keys/words.ts'
@@ -63,73 +63,6 @@ function sumsOfMaps(table: Table): Series[] {
   }
   return found
 }
-
-function msOf(raw: unknown): number | null {
-  if (typeof raw === 'string') return parseInstant(raw)?.ms ?? null
-  const unit = typeof raw === 'number' ? unitOfNumber(raw) : null
-  if (typeof raw !== 'number' || unit === null) return null
-  return unit === 's' ? raw * 1000 : unit === 'us' ? raw / 1000 : raw
-}
-
-function isInOrder(times: readonly (number | null)[]): boolean {
-  const rising = (a: number | null, b: number | null): boolean => a !== null && b !== null && a <= b
-  return (
-    times.every((time, index) => index === 0 || rising(times[index - 1] ?? null, time)) ||
-    times.every((time, index) => index === 0 || rising(time, times[index - 1] ?? null))
-  )
-}
-
-/** Texts and things of its own: an entry that happened, not a point of a line. */
-function isWorded(raw: unknown): boolean {
-  return (
-    (typeof raw === 'object' && raw !== null) ||
-    (typeof raw === 'string' && numberOf(raw) === null && msOf(raw) === null)
-  )
-}
-
-/** A list that says it is the past of its row may hold words as well. */
-const PAST = /histor|sales|past|trend|spark/i
-
-/** Where the time and the figure are in an entry of a history: keys, or places of a tuple. */
-interface Axes {
-  x: string | number
-  y: string | number
-}
-
-function at(entry: unknown, key: string | number): unknown {
-  if (typeof key === 'number') return Array.isArray(entry) ? entry[key] : undefined
-  return isRecord(entry) && Object.hasOwn(entry, key) ? entry[key] : undefined
-}
-
-/** Figures that a line is drawn of, before others of the same entries. */
-const DRAWN = /price|value|rating|score|points|close|average|avg/i
-
-/** The axes of a list whose entries are times and figures; null where they are things of their own. */
-function axesOf(list: readonly unknown[], name: string): Axes | null {
-  const [first] = list
-  const keys: (string | number)[] = Array.isArray(first)
-    ? [...first.keys()].slice(0, 8)
-    : isRecord(first)
-      ? Object.keys(first).slice(0, 16)
-      : []
-  const x = keys.find((key) => msOf(at(first, key)) !== null && !isIdKey(key))
-  if (x === undefined) return null
-  const figures = keys.filter(
-    (key) =>
-      key !== x &&
-      !isIdKey(key) &&
-      numberOf(at(first, key)) !== null &&
-      msOf(at(first, key)) === null,
-  )
-  const inOrderOfTime = isInOrder(list.map((entry) => msOf(at(entry, x))))
-  const worded = keys.some((key) => key !== x && isWorded(at(first, key)))
-  if (!inOrderOfTime || (worded && !PAST.test(name))) return null
-  const y = figures.find((key) => typeof key === 'string' && DRAWN.test(key)) ?? figures[0]
-  return y === undefined ? null : { x, y }
-}
-
-const isIdKey = (key: string | number): boolean =>
-  typeof key === 'string' && /(?:^|_)id$|Id$|ID$/.test(key)
 
 const pathOf = (key: string | number): string =>
   typeof key === 'number' ? `[${String(key)}]` : key

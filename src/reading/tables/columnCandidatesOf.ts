@@ -2,6 +2,7 @@ import type { TableCandidate } from './tableCandidate.ts'
 import type { ColumnCandidate } from '../columns/columnCandidate.ts'
 import { columnCandidateOf } from '../columns/columnCandidate.ts'
 import { scoreColumns } from '../columns/columnScore.ts'
+import { sideKeys } from '../columns/sideKeys.ts'
 import { areaOfKey } from '../keys/nouns.ts'
 import type { KeySemantics } from '../keys/keySemantics.ts'
 import { findLinks, linkValues } from '../links/findLinks.ts'
@@ -24,7 +25,10 @@ export function columnCandidatesOf(
     named(profileRows(sample, candidate.layout), candidate.headers),
     sample,
   )
-  const fields = profiles.map((profile) => columnCandidateOf(profile, sample.length, semantics))
+  const sides = sideKeys(profiles)
+  const fields = profiles.map((profile) =>
+    columnCandidateOf(profile, sample.length, semantics, sides),
+  )
   const entities =
     candidate.layout === 'records' || candidate.layout === 'columnar' || candidate.headers !== null
   const rows = entities ? rowArea(candidate.key, fields, context) : null

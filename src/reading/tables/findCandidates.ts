@@ -1,8 +1,17 @@
-import { headersFor, headersOf, isHeader, layoutOf, namesIn, scalar } from './listLayout.ts'
+import {
+  headersFor,
+  headersInside,
+  headersOf,
+  isHeader,
+  layoutOf,
+  namesIn,
+  scalar,
+} from './listLayout.ts'
 import { columnarLength, isMapAlone, mapKeys, scalarMap } from './mapKeys.ts'
 import { isPieces } from '../profile/pieces.ts'
 import { dataKeys } from '../profile/profiler.ts'
 import type { Layout } from '../profile/profileRows.ts'
+import { listAt, listsInRows } from './listsInRows.ts'
 import type { Place, TableCandidate } from './tableCandidate.ts'
 import { blank, firstRows } from './tableCandidate.ts'
 import { genericKey } from '../links/rowArea.ts'
@@ -84,7 +93,12 @@ class Finder {
       this.groups(place, list)
       return
     }
-    const made = this.add(place, layout, list, null)
+    const names = layout === 'tuples' && place.headers === null ? headersInside(list) : null
+    const made = this.add(place, layout, names === null ? list : list.slice(1), null)
+    if (made !== null && names !== null) {
+      made.headers = names
+      made.skipped = 1
+    }
     if (layout !== 'records' || made === null) return
     if (list.length > 1) this.inside(made, place, list)
     else this.fields(place, list[0], `${place.path}[0]`, made)
@@ -138,33 +152,27 @@ class Finder {
   /** Lists in the rows of a list, put together as one. */
   inside(holder: TableCandidate, place: Place, list: readonly unknown[]): void {
     this.tuplesInside(holder, place, list)
-    const names = new Set<string>()
-    for (const row of list.slice(0, 4)) {
-      if (!isRecord(row)) continue
-      for (const key of Object.keys(row).slice(0, 80)) {
-        const value = row[key]
-        if (Array.isArray(value) && isRecord(value[0])) names.add(key)
-      }
-    }
-    for (const name of [...names].slice(0, 6)) {
+    for (const way of listsInRows(list)) {
+      const name = way.at(-1) ?? ''
+      const step = way.map((key) => keyStep(key)).join('')
       if (this.found.length >= MAX_CANDIDATES) return
       const parts: { path: string; rows: readonly unknown[] }[] = []
       let count = 0
       let longest = 0
       for (let at = 0; at < list.length && count < MAX_FLAT_ROWS; at++) {
         const row = list[at]
-        const rows = isRecord(row) && Object.hasOwn(row, name) ? row[name] : undefined
+        const rows = listAt(row, way)
         if (!Array.isArray(rows) || rows.length === 0) continue
         count += rows.length
         longest = Math.max(longest, rows.length)
-        parts.push({ path: `${place.path}[${String(at)}]${keyStep(name)}`, rows })
+        parts.push({ path: `${place.path}[${String(at)}]${step}`, rows })
       }
       if (longest < 2 && list.length > 1) continue
       this.found.push({
         ...blank(place),
-        path: `${place.path}[*]${keyStep(name)}`,
-        key: name,
-        depth: place.depth + 1,
+        path: `${place.path}[*]${step}`,
+        key: keyOf(name, way.at(-2) ?? ''),
+        depth: place.depth + way.length,
         sources: firstRows(parts),
         count,
         parts,

@@ -58,6 +58,15 @@ export function headersOf(
   return width > 0 && names?.length === width ? names : null
 }
 
+/** The names in the first of a list of tuples: texts, each another, over rows that are not all texts. */
+export function headersInside(list: readonly unknown[]): readonly string[] | null {
+  const [first, second] = list
+  if (!Array.isArray(first) || !Array.isArray(second) || list.length < 3) return null
+  if (first.length !== second.length || !first.every(isText)) return null
+  const named = new Set(first).size === first.length && first.every((name) => name.length <= 40)
+  return named && !second.every(isText) ? first : null
+}
+
 /** The list of names beside a list of tuples of the same width. */
 export function headersFor(
   record: Record<string, unknown>,

@@ -1,4 +1,5 @@
 import type { ColumnCandidate } from '../columns/columnCandidate.ts'
+import { isKind } from '../columns/columnClass.ts'
 import { singular, wordsOf } from '../keys/words.ts'
 
 /** Short text that is another in each row. */
@@ -49,7 +50,14 @@ const WORTH = {
 } as const
 
 /** What makes a name better. */
-const BONUS = { oneWord: 10, wordName: 4, ofParent: 12, display: 16, linked: 12 } as const
+const BONUS = {
+  person: 20,
+  oneWord: 10,
+  wordName: 4,
+  ofParent: 12,
+  display: 16,
+  linked: 12,
+} as const
 
 /** What makes a name worse. */
 const COST = {
@@ -59,6 +67,8 @@ const COST = {
   lesser: 20,
   /** The name of a thing inside a row that has its own title. */
   foreign: 30,
+  /** A word for its kind: `position.label`. */
+  kind: 40,
   titleWithGaps: 30,
   shorter: 56,
 } as const
@@ -87,6 +97,12 @@ export function nameColumnOf(
 ): ColumnCandidate | null {
   const noun = singular(wordsOf(key).at(-1) ?? '')
   const titled = fields.some(isOwnTitle)
+  const named = fields.filter(
+    ({ depth, area, meaning }) => depth > 0 && area !== null && meaning.name,
+  )
+  // A match is no venue: of its two sides neither is its name, and what else it holds is less so.
+  const sides = named.length > 1 && named.every(({ area }) => area === named[0]?.area)
+  const teamed = named.some(({ area, depth }) => area === 'clans' && depth === 1)
   let best: ColumnCandidate | null = null
   let most = 0
   for (const field of fields) {
@@ -120,6 +136,9 @@ export function nameColumnOf(
     if (meaning.last === 'nickname' && isInLonger(field, fields)) score -= COST.shorter
     if (field.area !== null) score += BONUS.linked
     if (titled && field.depth > 0 && meaning.name) score -= COST.foreign
+    if (field.depth > 0 && isKind(field.parent)) score -= COST.kind
+    if (field.depth > 0 && field.area === null && sides) score -= COST.foreign
+    if (field.depth > 0 && field.area === 'players' && teamed) score += BONUS.person
     if (meaning.last === 'title' && field.filled < 0.9) score -= COST.titleWithGaps
     if (score > most) {
       best = field

@@ -5,7 +5,7 @@ import type { Row } from '../types.ts'
 /** The rows of a candidate, each with its key and path; nothing of them is read. */
 export function rowsOf(candidate: TableCandidate): Row[] {
   const rows: Row[] = []
-  const { sources, keys, path, parts } = candidate
+  const { sources, keys, path, parts, skipped } = candidate
   if (parts !== null) {
     for (const part of parts) {
       part.rows.forEach((source, at) =>
@@ -22,7 +22,7 @@ export function rowsOf(candidate: TableCandidate): Row[] {
   } else {
     for (let at = 0; at < sources.length; at++) {
       const key = String(at)
-      rows.push({ key, path: `${path}[${key}]`, source: sources[at] })
+      rows.push({ key, path: `${path}[${String(at + skipped)}]`, source: sources[at] })
     }
   }
   return rows

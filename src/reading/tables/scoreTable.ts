@@ -52,7 +52,7 @@ const NOUN = {
   good: 16,
   side: -14,
   wordy: -3,
-  past: -4,
+  past: -8,
   current: 4,
   offered: -36,
 } as const
@@ -111,6 +111,10 @@ function tellsRow(field: ColumnCandidate): boolean {
   return (field.kind === 'rank' || field.meaning.figure) && !field.constant && field.distinct
 }
 
+/** The name or the kind of a group: nothing to compare groups by. */
+const isHeading = ({ kind, meaning, depth }: ColumnCandidate): boolean =>
+  kind === 'text' && depth === 0 && (meaning.name || meaning.category)
+
 const isPair = (value: unknown): boolean => Array.isArray(value) && value.length === 2
 
 /** Containers whose rows only hold another list: the list is what a person wants. */
@@ -120,7 +124,8 @@ export function isShell(fields: readonly ColumnCandidate[], rows: number): boole
       field.kind !== 'nested' && field.kind !== 'image' && !field.meaning.id && field.filled > 0.5,
   )
   return (
-    (plain.length <= (rows === 1 ? 3 : 1) || (rows <= MOST_GROUPS && !plain.some(tellsRow))) &&
+    (plain.length <= (rows === 1 ? 3 : 1) ||
+      (rows <= MOST_GROUPS && (!plain.some(tellsRow) || plain.every(isHeading)))) &&
     fields.some(
       (field) =>
         field.kind === 'nested' &&

@@ -18,6 +18,8 @@ export interface TableCandidate {
   headers: readonly string[] | null
   /** True for a map of which nearly every entry is a row. */
   whole: boolean
+  /** How many of the list's first entries are no rows: its headers. */
+  skipped: number
   /** A map's keys, row by row. */
   keys: readonly string[] | null
   /** For lists found in the rows of another list: which rows came from where. */
@@ -68,6 +70,7 @@ export function blank(place: Place): TableCandidate {
     sources: [],
     count: 0,
     whole: false,
+    skipped: 0,
     headers: place.headers ?? null,
     keys: null,
     parts: null,

@@ -3,6 +3,7 @@ import type { ColumnCandidate } from '../columns/columnCandidate.ts'
 import { meaningOf } from '../keys/keySemantics.ts'
 import { areaOfKey } from '../keys/nouns.ts'
 import { isRecord, keyStep, own, underRow } from '../path.ts'
+import { codeOf, fullName } from './madeTitles.ts'
 import { nameIn, versusTitle } from './versusTitle.ts'
 import type { Subject } from '../unwrap/findSubject.ts'
 import type { Area, ReadingContext, Table, Text } from '../types.ts'
@@ -60,7 +61,11 @@ function nameScore(field: ColumnCandidate, subject: Subject, context: ReadingCon
   // `user: "ann"` on a player's page.
   const bare =
     meaning.words.length === 1 && meaning.area === context.area && field.depth === 0 && !meaning.id
-  if (bare && !meaning.name) return SCORE.bareNoun
+  const contest = context.area === 'competitions' || context.area === 'events'
+  // Of several words: one word is a code.
+  const named = contest && field.depth === 0 && /\S\s+\S/.test(value)
+  const occasion = named && OCCASION.test(field.keys[0] ?? '')
+  if ((bare || occasion) && !meaning.name) return SCORE.bareNoun
   if (!meaning.name || meaning.last === 'tag') return 0
   const parent = field.keys.length > 1 ? (field.keys[field.keys.length - 2] ?? '') : null
   let score: number = SCORE.name
@@ -74,6 +79,8 @@ function nameScore(field: ColumnCandidate, subject: Subject, context: ReadingCon
   )
     score += SCORE.ownNoun
   else score += meaning.words.some((part) => VARIANTS.has(part)) ? SCORE.variant : SCORE.foreignNoun
+  // `fullTeamName` on a player's page is the team's.
+  if (score > SCORE.name && meaning.area !== null && meaning.area !== context.area) return 0
   if (TITLES.has(meaning.last) || (!isPlayer && meaning.last.startsWith('nick')))
     score += isPlayer ? SCORE.playersTitle : SCORE.title
   if (parent !== null) {
@@ -237,6 +244,8 @@ export function titleOf(
   const match = lent ? versusTitle(subject) : null
   if (match !== null) return match
   // "Race", "Final": what kind of thing it is, where something in it has the name.
+  const whole = most < SCORE.name ? fullName(subject, context) : null
+  if (whole !== null) return whole
   const kind = typeof text === 'string' && OCCASION.test(text) ? inside(subject, context) : null
   if (kind !== null) return kind
   if (best !== null && typeof text === 'string')
@@ -254,6 +263,8 @@ export function titleOf(
         soleNamed(subject))
   if (single !== null) return single
   if (context.id !== undefined && context.id !== '') return { text: context.id }
+  const code = isRecord(subject.value) ? codeOf(subject) : null
+  if (code !== null) return code
   const key = subject.key
   return {
     text:

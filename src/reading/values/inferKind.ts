@@ -39,6 +39,8 @@ function instantOfNumbers(numbers: readonly number[], meaning: KeyMeaning): Hint
   if (unit === null || known < others * 4) return null
   if (meaning.id || meaning.rank) return null
   if (meaning.time || meaning.words[0] === 'last' || saysMoment(meaning)) return { unit }
+  // `t` beside prices or figures.
+  if (meaning.words.length === 1 && meaning.last === 't') return { unit }
   // Milliseconds are rarely anything but a time; seconds need a word for it.
   const figure =
     meaning.figure || meaning.money || meaning.level || meaning.overall || meaning.percent
@@ -105,6 +107,9 @@ function ofNumbers(numbers: readonly number[], meaning: KeyMeaning): Inferred {
   if (meaning.flag && numbers.every((number) => number === 0 || number === 1))
     return { kind: 'flag', hint: {} }
   if (meaning.money && !words.includes('count') && !words.includes('volume')) {
+    // `gp` of a few whole ones are games played, and no gold.
+    const played = words.join('') === 'gp' && numbers.every((one) => one < 1000 && one % 1 === 0)
+    if (played) return { kind: 'count', hint: {} }
     const unit = words.find((word) => MONEY_UNIT.has(word))
     const zeroAbsent = words.includes('price') && numbers.some((number) => number > 0)
     return {
@@ -150,7 +155,9 @@ function ofTexts(texts: readonly string[], meaning: KeyMeaning): Inferred {
   if (dates >= most) return { kind: 'instant', hint: {} }
   if (percents >= most) return { kind: 'percentage', hint: {} }
   if (truths >= most) return { kind: 'flag', hint: {} }
-  if (durations >= most) return { kind: 'duration', hint: {} }
+  // A time to the thousandth is compared to the thousandth: it stays as it is written.
+  if (durations >= most && !texts.some((text) => /\d\.\d+$/.test(text)))
+    return { kind: 'duration', hint: {} }
   // People choose names like these; nobody chooses a title.
   const chosen = meaning.name && meaning.last !== 'title'
   if (!meaning.id && !chosen && !meaning.url && isSnake(texts))

@@ -14,6 +14,7 @@ const DATE = /^(\d{4})[-/](\d\d)[-/](\d\d)$/
 const MONTH = /^(\d{4})-(\d\d)$/
 const WORDS =
   /^(?:[A-Z][a-z]{2,8},? )?(?:(\d{1,2})[ -]([A-Z][a-z]{2})[a-z]*|([A-Z][a-z]{2})[a-z]* (\d{1,2}),?)[ -](\d{4})(?:,? (\d\d?):(\d\d)?(?::(\d\d))?(?: ?([AP]M))?)?(?: ?(?:GMT|UTC|Z|\+0(?:000)?))?$/
+const ZONE = /(?:GMT|UTC|Z|\+0(?:000)?)$/
 /** With AM or PM the month comes first. */
 const SLASHES = /^(\d{1,2})\/(\d{1,2})\/(\d{4}),? (\d{1,2}):(\d\d)(?::(\d\d))? ?([AP]M)$/
 /** `Tue Mar 03 10:00:00 UTC 2020` */
@@ -119,7 +120,8 @@ function inWords(given: string): Instant | null {
     [found[5], String(month / 3 + 1), found[1] ?? found[4], hour, found[7], found[8]],
     undefined,
   )
-  return ms === null ? null : { ms, unit: found[6] === undefined ? 'date' : 'iso' }
+  const unit = ZONE.test(text) ? 'iso' : 'zone-less'
+  return ms === null ? null : { ms, unit: found[6] === undefined ? 'date' : unit }
 }
 
 /** Years 2001 to 2065, as seconds, milliseconds and microseconds since 1970. */

@@ -2,6 +2,7 @@ import { readBody } from '#reading/index.ts'
 import type { Area } from '#reading/index.ts'
 import type { Expected } from './expected.ts'
 import { corpusFolder, handmadeFolder, isHeldBack, readCorpusBody, readIndex } from './expected.ts'
+import { printFit, tableToFit } from './fitColumns.ts'
 import { SCORES, scoreBody } from './score.ts'
 import type { Score, ScoreName } from './score.ts'
 import { printSpeed } from './speed.ts'
@@ -90,11 +91,33 @@ function printFurther(): void {
     printScores({ name: 'corpus2, held back', folder, of: held, quiet: true })
 }
 
+/** Fits the weights of columns to all bodies but those held back, and says what they find on services left out. */
+function printFitted(): void {
+  const folders = [
+    { set: 'corpus', folder: corpusFolder() },
+    { set: 'corpus2', folder: corpusFolder('corpus2') },
+    { set: 'handmade', folder: handmadeFolder() },
+    { set: 'documented', folder: handmadeFolder('documented') },
+  ]
+  const tables = folders.flatMap(({ set, folder }) =>
+    folder === null
+      ? []
+      : readIndex(folder)
+          .filter(({ api }) => set !== 'corpus2' || !isHeldBack(api))
+          .map((expected) => tableToFit(folder, set, expected)),
+  )
+  printFit(tables.filter((table) => table !== null))
+}
+
 /**
  * Scores the open corpora and the hand-made bodies, with what was missed, then measures speed. `--held-back` scores the
- * services of corpus2 that no rule was made by, without saying what was missed.
+ * services of corpus2 that no rule was made by, without saying what was missed. `--fit` fits the weights of columns instead.
  */
 export function main(): void {
+  if (process.argv.includes('--fit')) {
+    printFitted()
+    return
+  }
   const folder = corpusFolder()
   if (folder === null)
     console.log('bench:reading: ../shared/corpus is not here; its scores are skipped.')

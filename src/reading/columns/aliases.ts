@@ -1,0 +1,71 @@
+import type { ColumnCandidate } from './columnCandidate.ts'
+import type { ColumnWeights } from './columnWeights.ts'
+
+const isLogin = ([word]: readonly string[]): boolean => word === 'username'
+
+/** One name is enough: `username` beside `displayName` of the same thing. */
+export function demoteNames(fields: readonly ColumnCandidate[], { change }: ColumnWeights): void {
+  const names = fields.filter(
+    ({ kind, area, meaning }) =>
+      kind === 'text' && meaning.name && (area === 'players' || isLogin(meaning.words)),
+  )
+  for (const field of names) {
+    if (field.meaning.words[0] === 'display') continue
+    if (names.some((other) => other.meaning.words[0] === 'display' && other.base === field.base))
+      field.score += change.username
+  }
+}
+
+/** A name that only says the row's own name again, longer or shorter. */
+export function demoteAliases(fields: readonly ColumnCandidate[], { change }: ColumnWeights): void {
+  const bases = new Map<string, ColumnCandidate[]>()
+  for (const field of fields) {
+    if (field.kind !== 'text' || !field.meaning.name || field.constant) continue
+    const names = bases.get(field.base)
+    if (names === undefined) bases.set(field.base, [field])
+    else names.push(field)
+  }
+  for (const names of bases.values()) demoteAliasesOf(names, change.alias)
+}
+
+function demoteAliasesOf(names: readonly ColumnCandidate[], cost: number): void {
+  const own =
+    names.find(({ meaning, depth }) => depth > 0 && meaning.words.includes('full')) ??
+    names.find(({ meaning }) => meaning.words.length === 1 && meaning.last === 'name') ??
+    names.find(({ meaning }) => meaning.words.length === 1) ??
+    names.find(({ meaning }) =>
+      meaning.words.some((word) => word === 'full' || word === 'display'),
+    ) ??
+    names.find(({ area }) => area !== null) ??
+    names[0]
+  if (own === undefined) return
+  for (const field of names) {
+    if (field === own || (field.area !== null && field.area !== own.area)) continue
+    if (isAlias(own.profile.values, field.profile.values)) field.score += cost
+  }
+}
+
+const partsOf = (text: unknown): string[] =>
+  String(text)
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((part) => part !== '')
+
+/** `J` of `J. Doe` stands for a word of the other name. */
+const isInitial = (part: string, words: readonly string[]): boolean =>
+  part.length === 1 && words.some((word) => word.startsWith(part))
+
+/** Every word of the shorter one is in the longer one. */
+function saysAgain(a: string, b: string): boolean {
+  const [first, second] = [partsOf(a), partsOf(b)]
+  const [few, many] = first.length <= second.length ? [first, second] : [second, first]
+  return few.length > 0 && few.every((part) => many.includes(part) || isInitial(part, many))
+}
+
+function isAlias(names: readonly unknown[], others: readonly unknown[]): boolean {
+  if (names.length !== others.length) return false
+  const alike = names.filter((name, at) => {
+    return saysAgain(String(name), String(others[at]))
+  })
+  return alike.length * 2 > names.length
+}

@@ -1,0 +1,226 @@
+import type { ColumnCandidate } from './columnCandidate.ts'
+import { firstText } from './columnCandidate.ts'
+import { IMAGE } from '../keys/vocabulary.ts'
+import type { ColumnClass } from './columnWeights.ts'
+import type { Area } from '../types.ts'
+
+function prosaic(field: ColumnCandidate): boolean {
+  const long = field.profile.values.filter(
+    (value) => typeof value === 'string' && value.length > 60,
+  )
+  return field.meaning.prose || long.length > field.profile.values.length / 2
+}
+
+/** Long text without spaces is noise for a person: base64, hashes. */
+function noise(text: string): boolean {
+  return text.length > 48 && !/\s/.test(text.slice(0, 48))
+}
+
+/** Where a picture is, without the host. */
+export const IMAGE_FILE = /^\/?[\w./-]+\.(?:png|jpe?g|gif|webp|svg)$/i
+
+/** Names that files have. */
+const FILES = /\b(?:asset|assetbundle|bundle|file|filename|path|sprite|prefab)\b/
+
+/** Another form of a name. */
+const LESSER_NAMES = new Set('short abbr abbreviated sub lower alternate normalized'.split(' '))
+
+/** `position: {label}`, `status: {name}`: a word of a few. */
+export const isKind = (parent: ColumnCandidate['parent']): boolean =>
+  parent !== null && (parent.category || parent.rank) && parent.words.length === 1
+
+function classOfAddress({ area, meaning, depth }: ColumnCandidate): ColumnClass {
+  if (area !== null) return 'linkedAddress'
+  if (meaning.category) return 'categoryAddress'
+  return meaning.url && depth === 0 ? 'ownAddress' : 'address'
+}
+
+function classOfText(field: ColumnCandidate, area: Area): ColumnClass {
+  const { meaning } = field
+  const first = firstText(field)
+  if (/^https?:\/\//.test(first)) return classOfAddress(field)
+  if (/^\d+:\d\d/.test(first) && isResult(meaning, area)) return 'resultTime'
+  if (noise(first)) return 'hash'
+  if (IMAGE_FILE.test(first)) return 'assetPath'
+  if (meaning.colour) return 'colour'
+  if ((meaning.money || meaning.figure) && /^[-+]? ?\d/.test(first)) return classOfNumber(field)
+  if (meaning.last === 'asset' || meaning.last === 'path') return 'assetPath'
+  if (meaning.id) return classOfId(field, area)
+  if (meaning.name && FILES.test(meaning.words.join(' '))) return 'fileName'
+  if (meaning.name && field.depth === 0)
+    return meaning.words.some((word) => LESSER_NAMES.has(word)) ? 'text' : 'ownName'
+  // `position.label` says which position, and not what the row is called.
+  if (meaning.name && isKind(field.parent)) return 'category'
+  if (meaning.name) return 'nestedName'
+  if (prosaic(field)) return 'prose'
+  if (meaning.category && (meaning.image || IMAGE.has(meaning.words[0] ?? '')))
+    return 'imageCategory'
+  if (meaning.category || meaning.rank) return meaning.last === 'realm' ? 'realm' : 'category'
+  return area === 'events' ? 'eventText' : 'text'
+}
+
+/** What a match was played as or on. */
+const PLAYED_AS = new Set([
+  'hero',
+  'champion',
+  'character',
+  'map',
+  'weapon',
+  'car',
+  'legend',
+  'class',
+])
+
+/** `hero_id` says which hero; `id` alone is for machines. */
+function classOfId(field: ColumnCandidate, area: Area): ColumnClass {
+  const { words } = field.meaning
+  if (field.depth > 0)
+    return area === 'prices' && field.parent?.last === 'item' ? 'nestedItemId' : 'nestedId'
+  if (words.length === 1) return 'bareId'
+  if (area === 'prices' && words[0] === 'item') return 'itemId'
+  const small = field.profile.values.every((value) =>
+    typeof value === 'number' ? value < 100_000 : String(value).length <= 8 && !isDigits(value),
+  )
+  if (!small || field.repeatsKey) return 'longId'
+  return PLAYED_AS.has(words[0] ?? '') ? 'playedAs' : 'shortId'
+}
+
+const isDigits = (value: unknown): boolean => /^\d+$/.test(String(value))
+
+const ORDINALS = new Set([
+  'week',
+  'round',
+  'day',
+  'stage',
+  'slot',
+  'wave',
+  'floor',
+  'tier',
+  'division',
+])
+
+const PER = new Set([
+  'min',
+  'minute',
+  'hour',
+  'game',
+  'match',
+  'round',
+  'day',
+  'week',
+  'second',
+  'battle',
+])
+
+function isRate(words: readonly string[]): boolean {
+  return words[words.length - 2] === 'per' && PER.has(words[words.length - 1] ?? '')
+}
+
+function classOfNumber(field: ColumnCandidate): ColumnClass {
+  const { meaning, parent } = field
+  if (meaning.level) return 'level'
+  if (meaning.last === 'price' || isRate(meaning.words)) return 'price'
+  if (meaning.words.length === 1 && meaning.last === 'count') return 'count'
+  if (meaning.figure || meaning.money) return 'figure'
+  if (meaning.words.some((word) => ORDINALS.has(word)) || isOrder(field)) return 'ordinal'
+  return parent?.figure === true ? 'nestedFigure' : 'number'
+}
+
+/** 1 to as many as there are rows, each once, in any order: a place, a seed, a pick. */
+function isOrder({ meaning, profile: { values }, distinct }: ColumnCandidate): boolean {
+  if (values.length < 4 || !distinct || meaning.lesser) return false
+  let most = 0
+  for (const value of values) {
+    if (typeof value !== 'number' || !Number.isInteger(value) || value < 1) return false
+    most = Math.max(most, value)
+  }
+  return values.includes(1) && most <= values.length * 1.5
+}
+
+/** Whether it was won. */
+const OUTCOMES = new Set(['win', 'won', 'victory', 'winner', 'lost'])
+
+const LISTS = new Set([
+  'perks',
+  'roster',
+  'types',
+  'categories',
+  'members',
+  'players',
+  'participants',
+  'history',
+])
+
+function classOfNested(field: ColumnCandidate): ColumnClass {
+  const empty = field.profile.values.every(
+    (value) => typeof value === 'object' && value !== null && Object.keys(value).length === 0,
+  )
+  if (empty) return 'emptyNested'
+  return LISTS.has(field.meaning.last) ? 'list' : 'nested'
+}
+
+function classOfInstant(field: ColumnCandidate, area: Area): ColumnClass {
+  const { meaning } = field
+  if (field.inferred.hint.unit === 'year') return 'year'
+  if (area === 'events' || area === 'competitions') {
+    if (meaning.edge !== null) return 'edge'
+    return meaning.words.length === 1 && field.distinct ? 'oneInstant' : 'otherInstant'
+  }
+  return meaning.edge === 'start' || meaning.words.length === 1 ? 'start' : 'otherInstant'
+}
+
+/** The time of a run or race: what its rows are compared by. */
+function isResult({ words }: ColumnCandidate['meaning'], area: Area): boolean {
+  return (area === 'leaderboards' || area === 'competitions') && words.includes('time')
+}
+
+function classOfFlag({ meaning: { words, last } }: ColumnCandidate): ColumnClass {
+  if (words.some((word) => word === 'buy' || word === 'sell')) return 'trade'
+  if (words.length !== 1) return 'wordyFlag'
+  return OUTCOMES.has(last) ? 'outcome' : 'flag'
+}
+
+/** Texts that lead somewhere and are no names by their key. */
+const LINKED_AT_LEAST: ReadonlySet<ColumnClass> = new Set([
+  'bareId',
+  'longId',
+  'shortId',
+  'nestedId',
+  'prose',
+  'realm',
+  'text',
+  'eventText',
+  'linkedAddress',
+])
+
+/** What a column is to a person, by its key and its values. */
+export function classOf(field: ColumnCandidate, area: Area): ColumnClass {
+  const { kind, meaning } = field
+  switch (kind) {
+    case 'rank':
+      if (meaning.lesser) return 'lesserRank'
+      return meaning.words.length > 2 ? 'wordyRank' : 'rank'
+    case 'instant':
+      return classOfInstant(field, area)
+    case 'flag':
+      return classOfFlag(field)
+    case 'image':
+      return 'image'
+    case 'absent':
+      return meaning.figure ? 'absentFigure' : 'absent'
+    case 'nested':
+      return classOfNested(field)
+    case 'duration':
+      return isResult(meaning, area) ? 'resultTime' : 'duration'
+    case 'percentage':
+    case 'ratio':
+      return 'share'
+    case 'text':
+    case 'link': {
+      const found = classOfText(field, area)
+      return field.area !== null && kind === 'text' && LINKED_AT_LEAST.has(found) ? 'linked' : found
+    }
+    default:
+      return classOfNumber(field)
+  }
+}

@@ -1,0 +1,93 @@
+import type { ColumnCandidate } from './columnCandidate.ts'
+
+/** Words that stand for the same with another side, end or outcome: who looks at one looks at the other. */
+const OPPOSITES: readonly string[] = [
+  'home away visitor local',
+  'h a',
+  'white black',
+  'red blue',
+  'radiant dire',
+  'attack defense defence',
+  'attacker defender',
+  'offensive defensive',
+  'own opponent clan enemy',
+  'buy sell',
+  'bid ask',
+  'low high',
+  'lowest highest',
+  'min max',
+  'minimum maximum',
+  'hq nq',
+  'wins losses draws ties',
+  'win loss draw tie',
+  'won lost drawn tied',
+  'victories defeats',
+  'w l d t',
+  'kills deaths assists',
+  'start end',
+  'starts ends',
+  'started ended finished',
+  'for against',
+  'scored conceded',
+  'from to',
+  'old new',
+  'before after',
+  'open close',
+  'in out',
+  'up down',
+  'gained lost',
+  '1 2',
+]
+
+const PLACE: ReadonlyMap<string, string> = new Map(
+  OPPOSITES.flatMap((words, at) => words.split(' ').map((word) => [word, `*${String(at)}`])),
+)
+
+/** `player1` as `player` and `1`. */
+const NUMBERED = /^(\D+)([12])$/
+
+function placeOf(word: string): string | null {
+  const known = PLACE.get(word)
+  if (known !== undefined) return known
+  const parts = NUMBERED.exec(word)
+  return parts === null ? null : `${parts[1] ?? ''}*`
+}
+
+/** What a column has in common with its counterparts: its keys with the side left out; null where it has none. */
+function stemsOf(field: ColumnCandidate): string[] {
+  const { words } = field.meaning
+  const last = words.join(' ')
+  const stems: string[] = []
+  for (const [at, word] of words.entries()) {
+    const place = placeOf(word)
+    if (place === null) continue
+    stems.push([field.base, ...words.slice(0, at), place, ...words.slice(at + 1)].join(' '))
+  }
+  const { keys } = field
+  for (const [at, key] of keys.slice(0, -1).entries()) {
+    const place = placeOf(key.toLowerCase())
+    if (place !== null)
+      stems.push([...keys.slice(0, at), place, ...keys.slice(at + 1, -1), last].join('\n'))
+  }
+  return stems
+}
+
+/** The two sides of a figure are as telling as the more telling of them. */
+export function joinCounterparts(fields: readonly ColumnCandidate[]): void {
+  const groups = new Map<string, ColumnCandidate[]>()
+  for (const field of fields) {
+    if (field.kind === 'absent') continue
+    for (const stem of stemsOf(field)) {
+      const group = groups.get(stem)
+      if (group === undefined) groups.set(stem, [field])
+      else group.push(field)
+    }
+  }
+  for (const group of groups.values()) {
+    const [first] = group
+    if (group.length < 2 || first === undefined) continue
+    const alike = group.filter(({ kind }) => kind === first.kind)
+    const most = Math.max(...alike.map(({ score }) => score))
+    for (const field of alike) field.score = most
+  }
+}

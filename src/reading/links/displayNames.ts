@@ -1,0 +1,37 @@
+import type { ColumnCandidate } from '../columns/columnCandidate.ts'
+
+/** Where the name that a display name stands for is, if it is more than that name in small letters. */
+export function idPathOfDisplayed(
+  { meaning, base, profile }: ColumnCandidate,
+  fields: readonly ColumnCandidate[],
+): string | null {
+  if (meaning.words[0] !== 'display') return null
+  const login = fields.find(
+    (other) => other.base === base && other.meaning.words.join(' ') === 'username',
+  )
+  return login === undefined || saysSame(profile.values, login.profile.values)
+    ? null
+    : login.profile.path
+}
+
+/** One link for one person: `username` beside `displayName`. */
+export function onlyDisplayed(fields: readonly ColumnCandidate[]): void {
+  for (const field of fields)
+    if (
+      field.area === 'players' &&
+      field.meaning.words.join(' ') === 'username' &&
+      fields.some(
+        ({ area, base, meaning }) =>
+          area === 'players' && base === field.base && meaning.words[0] === 'display',
+      )
+    )
+      field.area = null
+}
+
+const plain = (name: unknown): string =>
+  String(name)
+    .toLowerCase()
+    .replaceAll(/[\s_-]+/g, ' ')
+
+const saysSame = (a: readonly unknown[], b: readonly unknown[]): boolean =>
+  a.length === b.length && a.every((name, at) => plain(name) === plain(b[at]))

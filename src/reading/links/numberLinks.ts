@@ -1,0 +1,31 @@
+import type { ColumnCandidate } from '../columns/columnCandidate.ts'
+import { areaOfWord } from '../keys/nouns.ts'
+import { singular } from '../keys/words.ts'
+import { KINDS_TOO, ROLE_ONLY } from './identityLinks.ts'
+
+/** Below, a number under a noun counts: `team: 3` may be the third side. */
+const LEAST_ID = 1000
+
+/** A role beside the noun: whose number it is, not how many. */
+const ROLES =
+  /^(?:opponent|rival|enemy|attacking|defending|attacker|defender|home|away|challenger|winning|losing|winner|loser|against|target|selected|drafting|owning)$/
+
+const isWhole = (value: unknown): boolean =>
+  typeof value === 'number' && Number.isInteger(value) && value > 0
+
+/** `guild: 4411`, `opponent_team: 14`: a bare number under the noun of a thing, in the singular, is its id. */
+export function numberLinks(fields: readonly ColumnCandidate[]): void {
+  for (const field of fields) {
+    const { words, last, area } = field.meaning
+    const { values } = field.profile
+    if (field.kind !== 'count' || field.area !== null || words.length > 2 || field.depth > 1)
+      continue
+    const noun = words.some((word) => areaOfWord(word) === area && singular(word) === word)
+    if ((area !== 'players' && area !== 'clans') || !noun || KINDS_TOO.has(last)) continue
+    if (!values.every(isWhole)) continue
+    const role = words.some((word) => ROLES.test(word) || ROLE_ONLY.has(word)) && words.length === 2
+    if (!role && !values.every((value) => Number(value) >= LEAST_ID)) continue
+    field.kind = 'text'
+    field.area = area
+  }
+}

@@ -1,0 +1,38 @@
+import { isRecord, own } from '../path.ts'
+
+/** An object of more fields is a thing of its own: its lists are not the row's. */
+const FEW_FIELDS = 12
+/** Rows of a list are alike: the first ones say what they hold. */
+const LOOKED_AT = 4
+const MOST_LISTS = 6
+
+function listsOf(record: Record<string, unknown>, most: number): string[] {
+  return Object.keys(record)
+    .slice(0, most)
+    .filter((key) => {
+      const value = record[key]
+      return Array.isArray(value) && isRecord(value[0])
+    })
+}
+
+/** The ways to lists of objects in the rows of a list: `['members']`, or `['roster', 'entries']` in an object of a row. */
+export function listsInRows(rows: readonly unknown[]): string[][] {
+  const ways = new Map<string, string[]>()
+  for (const row of rows.slice(0, LOOKED_AT)) {
+    if (!isRecord(row)) continue
+    for (const key of listsOf(row, 80)) ways.set(key, [key])
+    for (const key of Object.keys(row).slice(0, 80)) {
+      const inner = row[key]
+      if (!isRecord(inner) || Object.keys(inner).length > FEW_FIELDS) continue
+      for (const name of listsOf(inner, FEW_FIELDS)) ways.set(`${key}\n${name}`, [key, name])
+    }
+  }
+  return [...ways.values()].slice(0, MOST_LISTS)
+}
+
+/** What is at the end of a way in a row. */
+export function listAt(row: unknown, way: readonly string[]): unknown {
+  let value = row
+  for (const key of way) value = isRecord(value) ? own(value, key) : undefined
+  return value
+}
