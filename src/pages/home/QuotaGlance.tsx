@@ -19,7 +19,9 @@ export function QuotaGlance() {
       <div>
         <Pips limit={limit} remaining={remaining} inFlight={bucket?.inFlight ?? 0} big />
       </div>
+      {/* Two, so that neither is larger than the page's own first words. */}
       <p className={styles.explained}>{home.quotaExplained(exact(limit))}</p>
+      <p className={styles.explained}>{home.quotaColours}</p>
     </Card>
   )
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useConfig, useRegistry } from '#queries/useService.ts'
 import { useFormat } from '#ui/format/FormatContext.tsx'
-import { CompareIcon } from '#ui/icons/LaterIcon.tsx'
 import { AppLink } from '#ui/text/LinkContext.tsx'
-import { useViewWords } from '#words/useViewWords.ts'
+import { enTour } from '#words/enTour.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import { hrefOf } from '../location.ts'
 import { paths } from '../paths.ts'
 import { placeIcon } from '../placeIcon.tsx'
@@ -12,38 +12,37 @@ import styles from './dashboard.module.css'
 
 /** What the app can do, each as a way in with its price; names are the examples of the configured service. */
 export function Tour() {
-  const { dashboard, quota } = useViewWords()
+  const { quota } = useWords()
   const { exact } = useFormat()
   const registry = useRegistry()
   const { examples } = useConfig()
   const label = useAreaLabel()
-  const { tour } = dashboard
   const requests = (n: number) => quota.requests(n, exact(n))
-  const texts: Readonly<Record<string, string>> = tour.list.text
+  const texts: Readonly<Record<string, string>> = enTour.list.text
   const { lookedUp } = registry
   const [first, ...others] = examples
   const compared = [first, ...others].slice(0, 2).filter((name) => name !== undefined)
   return (
     <section aria-labelledby="tour">
       <h2 id="tour" className={styles.heading}>
-        {dashboard.tourTitle}
+        {enTour.heading}
       </h2>
       <ul className={styles.tour}>
         {first !== undefined && (
           <Tile
             path={paths.entity(lookedUp, first)}
             icon={placeIcon(lookedUp)}
-            title={tour.person.title(first)}
-            text={tour.person.text}
+            title={enTour.person.title(first)}
+            text={enTour.person.text}
             cost={requests(1)}
           />
         )}
         {compared.length === 2 && registry.find(lookedUp)?.comparable === true && (
           <Tile
             path={paths.compare(lookedUp, compared)}
-            icon={<CompareIcon size={18} />}
-            title={`${tour.compare.title}: ${compared.join(', ')}`}
-            text={tour.compare.text}
+            icon={placeIcon(lookedUp)}
+            title={`${enTour.compare.title}: ${compared.join(', ')}`}
+            text={enTour.compare.text}
             cost={requests(2)}
           />
         )}
@@ -55,22 +54,22 @@ export function Tour() {
               path={paths.area(area)}
               icon={placeIcon(area)}
               title={label(area)}
-              text={texts[area] ?? tour.list.text.other}
+              text={texts[area] ?? enTour.list.text.other}
               cost={requests(1)}
             />
           ))}
         <Tile
           path={paths.groups()}
           icon={placeIcon('groups')}
-          title={tour.groups.title}
-          text={tour.groups.text}
+          title={enTour.groups.title}
+          text={enTour.groups.text}
           cost={quota.free}
         />
         <Tile
           path={paths.watches()}
           icon={placeIcon('watches')}
-          title={tour.watches.title}
-          text={tour.watches.text}
+          title={enTour.watches.title}
+          text={enTour.watches.text}
           cost={quota.free}
         />
       </ul>
