@@ -2,6 +2,7 @@ import { PrecacheController, PrecacheRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { NetworkOnly } from 'workbox-strategies'
 import { addresses } from './addresses.ts'
+import { openNotified, type OpenTabs } from './openNotified.ts'
 import { pageOfBuild } from './pageOfBuild.ts'
 import type { OfflineMessage } from './types.ts'
 
@@ -13,10 +14,14 @@ interface WorkerScope {
   /** Every file of the build, put in by Workbox. */
   __WB_MANIFEST: { url: string; revision: string | null; integrity: string }[]
   registration: { scope: string }
-  clients: { matchAll(options: { type: 'window' }): Promise<readonly unknown[]> }
+  clients: OpenTabs & { matchAll(options: { type: 'window' }): Promise<readonly unknown[]> }
   skipWaiting(): Promise<void>
   addEventListener(type: 'install' | 'activate', listener: (event: Lasting) => void): void
   addEventListener(type: 'message', listener: (event: { data: unknown }) => void): void
+  addEventListener(type: 'notificationclick', listener: (event: NotificationClick) => void): void
+}
+interface NotificationClick extends Lasting {
+  notification: { data: unknown; close(): void }
 }
 interface Lasting {
   waitUntil(work: Promise<unknown>): void
@@ -44,6 +49,11 @@ self.addEventListener('activate', (event) => event.waitUntil(dropOld(event)))
 // Only when the person says so: a page is never changed while it is looked at.
 self.addEventListener('message', ({ data }) => {
   if (data === ('SKIP_WAITING' satisfies OfflineMessage)) void self.skipWaiting()
+})
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openNotified(self.clients, event.notification.data, scope))
 })
 
 const page = files.createHandlerBoundToURL(scope)
