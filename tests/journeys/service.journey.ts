@@ -78,7 +78,7 @@ describe('a service that fails', () => {
     onTestFinished(() => stranger.close())
     const world = await start()
     // Playwright reports the hop that the browser did not make; the stranger's own log tells.
-    const page = await world.visit({ allow: [/^foreign request: .*\/api\/v1\/players\/a$/] })
+    const page = await world.visit({ allow: [/^foreign request: .*\/api\/v1\/players\/Wren$/] })
     await page.goto('/settings')
     await pasteKey(page, world.key)
     world.setFault(

@@ -145,7 +145,7 @@ export function mainJourneys(name: string, open: (() => Promise<Engine>) | null)
       }),
     )
 
-    // WebKitGTK's driver did not come back from it once in three runs: by hand, until it is known why.
+    // In WebKitGTK one of two runs had not ended after 140 s, and it is not known why: not where others wait for it.
     test.skipIf(name === 'WebKit' && process.env['STATGLASS_FULL'] === undefined)(
       'without a network what was seen opens',
       visited({}, async ({ world, person, tab }) => {
