@@ -39,7 +39,6 @@ export const CHUNKS: Chunks = [
       'src/history/database.ts',
       'src/history/diskStore.ts',
       // What listens from then on.
-      'src/app/shell/listenForHotkeys.ts',
       'src/ui/shell/keepFocus.ts',
     ],
   ],

@@ -114,7 +114,7 @@ describe('the keyboard', () => {
     const world = await start(PLENTY)
     const page = await world.visit()
     await page.goto('/')
-    await heading(page).waitFor()
+    await searchBox(page).waitFor()
     await page.keyboard.press('Control+k')
     await page.keyboard.type('settings')
     await page

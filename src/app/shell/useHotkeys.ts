@@ -1,22 +1,47 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
+import { navigate } from '#pages/location.ts'
 import { usePlaces } from './usePlaces.ts'
 
-/** The keys of the whole app: `listenForHotkeys`. */
+/** How long `g` waits for its second key, ms. */
+const CHORD_MS = 1500
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+
+const searchBox = () => document.querySelector<HTMLInputElement>('[role="combobox"]')
+
+/** Tables and trees move from row to row by themselves. */
+const inRows = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('tbody, [role="tree"], dialog') !== null
+
+const firstRow = () => document.querySelector<HTMLElement>('main tr[data-row][tabindex="0"]')
+
+/** `/` and Ctrl/Cmd-K reach the search, `g p` goes to the players, `j` enters the table, `?` lists the keys. */
 export function useHotkeys(onHelp: () => void): void {
   const places = usePlaces()
-  useEffect(() => {
-    let stop: (() => void) | null = null
-    let gone = false
-    // Nobody presses a key before the page is there: their code comes after it. Without it every place has its link.
-    import('./listenForHotkeys.ts').then(
-      ({ listenForHotkeys }) => {
-        if (!gone) stop = listenForHotkeys(places, onHelp)
-      },
-      () => undefined,
-    )
-    return () => {
-      gone = true
-      stop?.()
+  // Before the search box is painted: who sees it may press a key at once.
+  useLayoutEffect(() => {
+    let chordUntil = 0
+    const goals = new Map(places.map(({ hotkey, path }) => [hotkey, path]))
+
+    const pressed = (event: KeyboardEvent) => {
+      const palette = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k'
+      if (!palette && (event.ctrlKey || event.metaKey || event.altKey)) return
+      if (!palette && isTyping(event.target)) return
+      if (palette || event.key === '/') {
+        event.preventDefault()
+        searchBox()?.focus()
+        searchBox()?.select()
+        return
+      }
+      if (event.key === '?') onHelp()
+      if ((event.key === 'j' || event.key === 'k') && !inRows(event.target)) firstRow()?.focus()
+      const goal = event.timeStamp < chordUntil ? goals.get(event.key) : undefined
+      chordUntil = event.key === 'g' ? event.timeStamp + CHORD_MS : 0
+      if (goal !== undefined) navigate(goal)
     }
+    document.addEventListener('keydown', pressed)
+    return () => document.removeEventListener('keydown', pressed)
   }, [places, onHelp])
 }
