@@ -16,7 +16,7 @@ import {
   skillRow,
 } from './helpers/screen.ts'
 import { createSharedClock } from './helpers/setClock.ts'
-import { goTo, placesOf, tour } from './helpers/tour.ts'
+import { goTo, homeIsDrawn, placesOf, tour } from './helpers/tour.ts'
 import type { World, WorldOptions } from './helpers/world.ts'
 import { withinMs } from './helpers/limits.ts'
 
@@ -44,6 +44,7 @@ const body = (page: Page) => page.locator('body')
 describe('what a screen reader finds (npm run trees:accept takes it as it is)', () => {
   journey('on every page', { timeout: withinMs(120_000) }, async ({ start }) => {
     const { world, page } = await begin(start, 100)
+    await homeIsDrawn(page)
     await compareTrees(page, 'home-new', { place: body(page) })
     const places = (await placesOf(world)).filter((place) => place !== '/')
     await tour(page, places, (place) =>

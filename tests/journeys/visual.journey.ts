@@ -6,9 +6,10 @@ import { settled } from './areas/screens.ts'
 import { comparePicture } from './helpers/comparePicture.ts'
 import { journey } from './helpers/journey.ts'
 import { NOW } from './helpers/past.ts'
-import { goInside, heading, hold, lookUp, skillRow } from './helpers/screen.ts'
+import { goInside, hold, lookUp, skillRow } from './helpers/screen.ts'
 import { createSharedClock } from './helpers/setClock.ts'
 import { withinMs } from './helpers/limits.ts'
+import { goTo } from './helpers/tour.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
@@ -87,8 +88,7 @@ describe('the look (npm run pictures:accept takes it as it is)', () => {
     await clock.follow(page)
     await page.goto('/')
     for (const [name, path] of STILL) {
-      await goInside(page, path)
-      await heading(page).waitFor()
+      await goTo(page, path)
       await compareAll(page, name)
     }
     for (const [name, path] of BODIES) {

@@ -71,7 +71,17 @@ export async function goTo(page: Page, place: string): Promise<void> {
       .waitFor({ state: 'detached', timeout: withinMs(30_000) })
   }
   await heading(page).waitFor()
+  if (new URL(place, page.url()).pathname === '/') await homeIsDrawn(page)
   if (OF_BODIES.test(place)) await settled(page)
+}
+
+/** Waits for what home draws after its heading: a newcomer's tour, or the cards. */
+export async function homeIsDrawn(page: Page): Promise<void> {
+  await page
+    .locator('#tour')
+    .or(page.getByRole('button', { name: 'Arrange', exact: true }))
+    .first()
+    .waitFor()
 }
 
 /** What sticks out of the page once it has taken its window's size: a chart is drawn anew a moment after that. */
