@@ -69,7 +69,6 @@ export const enWatches = {
     inbox: 'What they told',
     inboxEmpty: 'Nothing yet.',
     inboxEmptyLead: 'When a watch fires, it stands here until you remove it.',
-    unread: (text: string) => `${text} new`,
     snooze: 'Snooze',
     snoozes: { h1: 'For an hour', h8: 'For 8 hours', d1: 'Until tomorrow' },
     snoozed: (time: string) => `Snoozed: told again ${time}`,

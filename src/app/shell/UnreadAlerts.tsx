@@ -1,12 +1,24 @@
+import { useEffect, useState } from 'react'
 import { useAlerts } from '#queries/useLazyStore.ts'
 import { useFormat } from '#ui/format/FormatContext.tsx'
-import { useViewWords } from '#words/useViewWords.ts'
+import { unread as unreadText } from '#words/enUnread.ts'
 
-/** “2 new”: watches that fired and were not read. */
+/** The lists' code is large: no page's first drawing waits for it, ms. */
+const LATER_MS = 5000
+
+/** “2 new”: watches that fired and were not read; some seconds after the page. */
 export function UnreadAlerts() {
-  const { watches } = useViewWords()
+  const [isLater, setLater] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLater(true), LATER_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return isLater ? <UnreadCount /> : null
+}
+
+function UnreadCount() {
   const { exact } = useFormat()
   const alerts = useAlerts()?.alerts ?? []
   const unread = alerts.filter(({ seen }) => !seen).length
-  return unread === 0 ? null : watches.unread(exact(unread))
+  return unread === 0 ? null : unreadText(exact(unread))
 }
