@@ -24,9 +24,6 @@ journey(
     const card = page.getByRole('region', { name: 'Refresh all members' })
     await card.getByRole('button', { name: /^Start/ }).click()
     await reaches(3)
-    await page.reload()
-    await card.getByText(/of 48 done/).waitFor()
-
     // One is refused in the middle, as if somebody else had spent the window: it is asked again.
     let refused = 0
     world.setFault((_, response) => {
@@ -35,6 +32,9 @@ journey(
       response.writeHead(429, { 'Content-Type': 'application/json', 'Retry-After': '1' })
       response.end('{"success":false,"error":{"code":"RATE_LIMITED","message":"Slow down."}}')
     })
+    await page.reload()
+    await card.getByText(/of 48 done/).waitFor()
+
     await reaches(20)
     expect(refused).toBe(1)
 

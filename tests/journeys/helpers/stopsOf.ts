@@ -7,6 +7,8 @@ export interface Stops {
   unseen: string[]
 }
 
+const LOOKS = 8
+
 /** Goes through the page's content by Tab, from its start to its end. */
 export async function stopsOf(page: Page): Promise<Stops> {
   await page.evaluate(() => {
@@ -17,8 +19,8 @@ export async function stopsOf(page: Page): Promise<Stops> {
   for (let tabs = 0; tabs < 600; tabs++) {
     await page.keyboard.press('Tab')
     let stop = await page.evaluate(stopHere)
-    // What still moves, as a part that has only come, is looked at once more when it has.
-    if (stop?.seen === false) {
+    // What still moves, as a part that has only come, is looked at again until it has.
+    for (let look = 0; look < LOOKS && stop?.seen === false; look++) {
       await page.waitForTimeout(300)
       stop = await page.evaluate(stopHere)
     }
