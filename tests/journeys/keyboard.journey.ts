@@ -53,6 +53,8 @@ describe('by the keyboard alone', () => {
       const known = (await placesOf(world)).filter((place) => !LIKE_ANOTHER.test(place))
       const places = [...known, '/players/Merrow%20Ann?raw=1']
       await tour(page, places, async (place) => {
+        // The page scrolls to it when it is there.
+        if (place.endsWith('raw=1')) await page.getByRole('tree').first().waitFor()
         const { missed, unseen } = await stopsOf(page)
         expect.soft(missed, `${place}: not reached`).toEqual([])
         expect.soft(unseen, `${place}: without a mark of the focus, or under something`).toEqual([])
