@@ -69,9 +69,9 @@ function nextBuild(dist: string, mark: string, renamed?: string): string | undef
   return next
 }
 
-/** A script that a page loads when it is first opened. */
+/** A script of a page that no test here opens: what asks for it by the name before would load its tab once more. */
 const lazyScript = (dist: string) =>
-  `assets/${readdirSync(join(dist, 'assets')).find((file) => file.startsWith('SettingsPage'))!}`
+  `assets/${readdirSync(join(dist, 'assets')).find((file) => file.startsWith('SharedPage'))!}`
 
 /** Whether a file of a build can be had in a tab. */
 const has = (page: Page, path: string) =>
