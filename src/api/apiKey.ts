@@ -19,7 +19,7 @@ export function checkKey(
 ): { ok: true; key: string } | ({ ok: false } & KeyProblem) {
   const key = pasted.trim()
   if (key === '') return { ok: false, problem: 'empty' }
-  const odd = [...key].findIndex((character) => !/^[A-Za-z0-9_-]$/.test(character))
+  const odd = [...key].findIndex((character) => !/[\w-]/.test(character))
   if (odd >= 0) return { ok: false, problem: 'character', position: odd + 1 }
   const fits = length === null ? key.length >= 8 && key.length <= 200 : key.length === length
   if (!fits) return { ok: false, problem: 'length', found: key.length }

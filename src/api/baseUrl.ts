@@ -18,8 +18,7 @@ export function checkBaseUrl(
   const trimmed = text.trim()
   if (trimmed === SAMPLE_URL || trimmed === '') return { ok: true, url: trimmed }
   const fail = (problem: BaseUrlProblem) => ({ ok: false, problem }) as const
-  if (!trimmed.isWellFormed() || !/^[a-z][a-z0-9+.-]*:/i.test(trimmed)) return fail('malformed')
-  if (!URL.canParse(trimmed)) return fail('malformed')
+  if (!trimmed.isWellFormed() || !URL.canParse(trimmed)) return fail('malformed')
   const url = new URL(trimmed)
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return fail('scheme')
   if (!/^https?:\/\/[^/\\]/i.test(trimmed)) return fail('malformed')

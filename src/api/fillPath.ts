@@ -27,7 +27,7 @@ export function checkedId(
   ids: Readonly<Record<string, string>>,
   name: string,
 ): string {
-  const id = Object.hasOwn(ids, name) ? (ids[name] ?? '') : ''
+  const id = (Object.hasOwn(ids, name) && ids[name]) || ''
   const problem = problemOfId(id)
   if (problem !== null) throw new InvalidIdError(endpoint, problem)
   return id.trim()
@@ -42,13 +42,12 @@ export function cleanPath(path: string): string {
     throw new InvalidIdError('explore', why)
   }
   if (path.length > 2000) fail('too-long')
-  if (!path.isWellFormed()) fail('malformed')
   if (/[\\?#]/.test(path)) fail('outside')
   const segments = path
     .trim()
     .replace(/^\/+|\/+$/g, '')
     .split('/')
-  if (segments.length === 1 && segments[0] === '') fail('empty')
+  if (segments[0] === '') fail('empty')
   return segments
     .map((segment) => {
       const plain = decodeOrNull(segment)

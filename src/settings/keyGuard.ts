@@ -48,15 +48,14 @@ export function decoded(text: string): string {
   return text.replace(/(%[0-9a-f]{2})+/gi, (escapes) => {
     try {
       return decodeURIComponent(escapes)
-    } catch (error) {
-      if (error instanceof URIError) return escapes.replace(/%[0-9a-f]{2}/gi, plainOrBroken)
-      throw error
+    } catch {
+      return escapes.replace(/%[0-9a-f]{2}/gi, plainOrBroken)
     }
   })
 }
 
 const plainOrBroken = (escape: string) =>
-  /^%[0-7]/.test(escape) ? decodeURIComponent(escape) : '\ufffd'
+  /%[0-7]/.test(escape) ? decodeURIComponent(escape) : '\ufffd'
 
 /** A letter, digit, `_` or `-` that JSON writes as an escape, behind an even number of backslashes. */
 const ESCAPED = /(?<!\\)((?:\\\\)*)\\u00([2-7][0-9a-f])/gi

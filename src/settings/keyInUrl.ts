@@ -17,7 +17,7 @@ export function withoutKey(href: string, form?: KeyForm): string | null {
   )
   const inHash = holds(url.hash) || /key=/i.test(decoded(url.hash))
   if (inPath < 0 && names.length === 0 && !inHash) return null
-  if (inPath >= 0) url.pathname = segments.slice(0, inPath).join('/') || '/'
+  if (inPath >= 0) url.pathname = segments.slice(0, inPath).join('/')
   for (const [name] of names) url.searchParams.delete(name)
   if (inHash) url.hash = ''
   return url.href

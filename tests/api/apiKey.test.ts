@@ -31,6 +31,13 @@ describe('a pasted key', { timeout: 60_000 }, () => {
     expect(checkKey(KEY.toUpperCase(), null).ok).toBe(true)
   })
 
+  it('has from 8 to 200 characters where the service does not say how many', () => {
+    const found = (length: number) => checkKey('k'.repeat(length), null, null)
+    expect([found(8).ok, found(200).ok]).toEqual([true, true])
+    expect(found(7)).toEqual({ ok: false, problem: 'length', found: 7 })
+    expect(found(201)).toEqual({ ok: false, problem: 'length', found: 201 })
+  })
+
   it('never appears in what is said to be wrong with it', () => {
     const almost = fc.string({ unit: 'grapheme-ascii', minLength: 12, maxLength: 80 })
     fc.assert(

@@ -44,6 +44,8 @@ describe('a base URL', () => {
     ['http://127.0.0.1:8787/x', 'http://127.0.0.1:8787/x'],
     ['http://127.1', 'http://127.0.0.1'],
     ['http://[::1]:8787', 'http://[::1]:8787'],
+    ['http://127.10.200.255', 'http://127.10.200.255'],
+    ['https://api.example/x://y@z', 'https://api.example/x://y@z'],
     ['sample:', 'sample:'],
     ['', ''],
     ['  ', ''],
@@ -57,6 +59,7 @@ describe('a base URL', () => {
     ['http://localhost.evil.example', 'insecure'],
     ['http://127.0.0.1.evil.example', 'insecure'],
     ['http://128.0.0.1', 'insecure'],
+    ['http://evil-localhost', 'insecure'],
     ['https://u:p@api.example', 'credentials'],
     ['https://@api.example', 'credentials'],
     ['https://api.example@evil.example', 'credentials'],
@@ -81,6 +84,8 @@ describe('a base URL', () => {
     ['https://', 'malformed'],
     ['https://api.example:99999', 'malformed'],
     ['https://\ud800.example', 'malformed'],
+    ['https://api.example/\ud800', 'malformed'],
+    ['https:/https://api.example', 'malformed'],
   ])('%j is refused: %s', (text, problem) => {
     expect(checkBaseUrl(text)).toEqual({ ok: false, problem })
   })

@@ -63,6 +63,17 @@ describe('the envelope', () => {
     const error = errorOf(400, { success: false, error: { code: 'X', message: 'm'.repeat(9999) } })
     expect((error as ServiceError).detail).toHaveLength(501)
     expect((error as ServiceError).message).not.toContain('mmm')
+    const whole = errorOf(400, { success: false, error: { message: 'm'.repeat(500) } })
+    expect((whole as ServiceError).detail).toBe('m'.repeat(500))
+  })
+
+  it('that contradicts itself, or is none, says so in its error', () => {
+    expect(errorOf(500, { success: true })).toMatchObject({
+      message: expect.stringContaining('success: true under status 500'),
+    })
+    expect(errorOf(200, 'text')).toMatchObject({
+      message: expect.stringContaining('neither an object nor a list'),
+    })
   })
 
   it('throws nothing but errors of its family, whatever arrives', () => {
@@ -93,6 +104,12 @@ describe('what an error body says', () => {
     [{ error: 'not found' }, null, 'not found'],
     [{ message: 'b', type: 'A' }, 'A', 'b'],
     [{ title: 'Problem', detail: 'more' }, null, 'more'],
+    [{ title: 'Problem', detail: '' }, null, 'Problem'],
+    [{ fault: { reason: 'A', explanation: 'b' } }, 'A', 'b'],
+    [{ fault: 'b', message: 'c' }, null, 'c'],
+    [{ reason_code: 'A', description: 'b' }, 'A', 'b'],
+    [{ error_code: 'A' }, 'A', ''],
+    [{ code: 'A', reason: 'b' }, 'A', 'b'],
     [{ error: { code: 404, message: ['x'] } }, null, ''],
     [[], null, ''],
     [null, null, ''],

@@ -139,6 +139,8 @@ describe('a path typed by a person', { timeout: 120_000 }, () => {
     ['__proto__/constructor', '__proto__/constructor'],
     ['http:', 'http%3A'],
     ['//evil.example/a', 'evil.example/a'],
+    ['players/Ann//', 'players/Ann'],
+    [`${'x'.repeat(199)}/`.repeat(10), Array<string>(10).fill('x'.repeat(199)).join('/')],
   ])('%j becomes %s', (typed, path) => {
     expect(cleanPath(typed)).toBe(path)
   })
@@ -163,6 +165,11 @@ describe('a path typed by a person', { timeout: 120_000 }, () => {
     ['%ED%A0%80', 'malformed'],
   ] as const)('%j is refused: %s', (typed, why) => {
     expect(refused(() => cleanPath(typed))).toBe(why)
+  })
+
+  it('is refused in the name of the page it was typed on', () => {
+    const thrown = () => cleanPath('..')
+    expect(thrown).toThrow(expect.objectContaining({ endpoint: 'explore' }))
   })
 
   it('is refused when it is 10,000 characters long, or one part is above 200', () => {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { holdsKey, withoutHeldKey } from '#settings/keyGuard.ts'
+import { decoded, holdsKey, withoutHeldKey } from '#settings/keyGuard.ts'
 
 const FULL = process.env['STATGLASS_FULL'] !== undefined
 const KEY = 'abcdefgh' + 'Kk9_'.repeat(8)
@@ -22,6 +22,10 @@ describe('a text that may hold a key', () => {
     `%zz%E0${escaped(KEY)}`,
     HEX,
     HEX.toUpperCase(),
+    `the-long-name-of-a-clan-of-40-characters ${KEY}`,
+    'aB3dE5gH7jK9mN1pQ3-the-long-name-of-clan',
+    'the-long-name-of-clan-aB3dE5gH7jK9mN1pQ3',
+    'KKKKKKKKKKKKKKKKKK-the-long-name-of-clan',
   ])('is found: %s', (text) => expect(holdsKey(text)).toBe(true))
 
   it.each([
@@ -32,6 +36,8 @@ describe('a text that may hold a key', () => {
     '0f8fad5b-d9cb-469f-a165-70867728950e',
     'the-long-name-of-a-clan-of-40-characters',
     'Winter-Games-2026-of-the-Northern-Realms',
+    '2026-Winter-Games-of-the-Northern-Realms',
+    'null',
     '100%',
     '%',
   ])('is left alone: %s', (text) => expect(holdsKey(text)).toBe(false))
@@ -43,6 +49,7 @@ describe('a text that may hold a key', () => {
 
   it('is as long as keys of the service are, and a short one is told by its prefix alone', () => {
     expect(holdsKey('k7'.repeat(32), { prefix: null, length: 64 })).toBe(true)
+    expect(holdsKey('k7'.repeat(16), { prefix: null, length: 32 })).toBe(true)
     expect(holdsKey(KEY, { prefix: null, length: 64 })).toBe(false)
     expect(holdsKey(KEY, { prefix: null, length: null })).toBe(false)
     expect(holdsKey(`RGAPI-${KEY}`, { prefix: 'RGAPI-', length: null })).toBe(true)
@@ -54,6 +61,11 @@ describe('a text that may hold a key', () => {
     expect(holdsKey(`xx${KEY}yy`, SAMPLE, KEY)).toBe(true)
     expect(holdsKey(`xx${escaped(KEY)}yy`, SAMPLE, KEY)).toBe(true)
     expect(holdsKey(`xx${KEY.toLowerCase()}yy`, SAMPLE, KEY)).toBe(false)
+  })
+
+  it('is read with its escapes, a character of several bytes and broken ones among them', () => {
+    expect(decoded('%C3%A9%61')).toBe('éa')
+    expect(decoded('%C3%61%zz')).toBe('\ufffda%zz')
   })
 
   it('is found in any key, by itself or in any words, whatever was escaped', () => {

@@ -21,6 +21,8 @@ describe('a key in the address', () => {
     [`/players/${KEY}`, '/players'],
     [`/players/Bearer%20${KEY}?tab=a`, '/players?tab=a'],
     [`/${KEY}/x`, '/'],
+    [`/explore/clans/${KEY}`, '/explore/clans'],
+    [`/?xapikey=1#skills`, '/#skills'],
     [`/players/0123456789abcdef0123456789abcdef01234567`, '/players'],
     [`/?q=%61${KEY.slice(1)}`, '/'],
   ])('is taken out of %s', (path, clean) => {
@@ -34,6 +36,7 @@ describe('a key in the address', () => {
     '/explore?path=players/x',
     '/clans?search=keyboard#skills',
     '/#%',
+    '/?monkey=1&keyboard=2&apikeys=3&fapi_key=4',
     `/?a=${KEY.slice(1)}`,
     `/?a=${KEY}x`,
     '/?a=%ED%A0%80',
