@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createReader } from '#app/services/reader/createReader.ts'
+import { slicesOf } from '#app/services/reader/slices.ts'
 import { parseHere } from '#api/client.ts'
 import { readBody } from '#reading/index.ts'
 import { snapshot } from '../../helpers/snapshots.ts'
@@ -26,7 +27,8 @@ class FakeWorker extends EventTarget {
     const body = parseHere(text)
     const reading = { ...readBody(body, context), notes: [] }
     const names = [{ area: 'players', id: 'by the worker', name: 'by the worker', path: '$' }]
-    this.say({ id, ok: true, body, reading, names })
+    const slices = [...slicesOf({ body, reading, names }, 3)]
+    for (const slice of slices) this.say({ id, ok: true, slice, isLast: slice === slices.at(-1) })
   }
 
   say(data: unknown): void {

@@ -6,9 +6,11 @@ import type { Snapshot } from '#history/types.ts'
 import { figureSnapshotOf } from '#queries/figures/figureSnapshotOf.ts'
 import { namesIn, readBody } from '#reading/index.ts'
 import type { Reading, ReadingContext, SeenName } from '#reading/index.ts'
+import { type Slice, slicesOf } from './slices.ts'
 
 export type WorkerAnswer =
-  | { id: number; ok: true; body: unknown; reading: Reading; names: SeenName[] }
+  /** What was read, as `Held`, in slices. */
+  | { id: number; ok: true; slice: Slice; isLast: boolean }
   | { id: number; ok: false; limit: string | null }
   | { keptId: number; kept: boolean }
 
@@ -16,7 +18,7 @@ export type WorkerQuestion =
   | { id: number; text: string; context: ReadingContext }
   | { keepId: number; snapshot: Omit<Snapshot, 'body'> }
 
-interface Held {
+export interface Held {
   body: unknown
   reading: Reading
   names: SeenName[]
@@ -29,16 +31,17 @@ function createBodyServer(post: (answer: WorkerAnswer) => void) {
   const held = new Map<number, Held>()
   const writer = createWriter({ open: openDatabase, now: Date.now })
 
-  function read(id: number, text: string, context: ReadingContext): WorkerAnswer {
+  function read(id: number, text: string, context: ReadingContext): void {
     try {
       const body = parseHere(text)
       const reading = readBody(body, context)
       const names = namesIn(reading, context)
       held.set(id, { body, reading, names })
       for (const key of held.keys()) if (held.size > MOST_HELD) held.delete(key)
-      return { id, ok: true, body, reading, names }
+      const slices = [...slicesOf({ body, reading, names })]
+      for (const slice of slices) post({ id, ok: true, slice, isLast: slice === slices.at(-1) })
     } catch (error) {
-      return { id, ok: false, limit: error instanceof RangeError ? error.message : null }
+      post({ id, ok: false, limit: error instanceof RangeError ? error.message : null })
     }
   }
 
@@ -60,7 +63,7 @@ function createBodyServer(post: (answer: WorkerAnswer) => void) {
   }
 
   return async (question: WorkerQuestion): Promise<void> => {
-    if ('text' in question) post(read(question.id, question.text, question.context))
+    if ('text' in question) read(question.id, question.text, question.context)
     else {
       const { keepId, snapshot } = question
       post({ keptId: keepId, kept: await keep(keepId, snapshot) })

@@ -1,7 +1,8 @@
 import { parseHere } from '#api/client.ts'
 import type { Snapshot } from '#history/types.ts'
 import type { Reading, ReadingContext, SeenName } from '#reading/index.ts'
-import type { WorkerAnswer, WorkerQuestion } from './bodyWorker.ts'
+import type { Held, WorkerAnswer, WorkerQuestion } from './bodyWorker.ts'
+import { slicesJoined } from './slices.ts'
 
 interface Parsed {
   body: unknown
@@ -17,7 +18,7 @@ export type ParseInWorker = (text: string, context: ReadingContext) => Promise<P
 /** Parses and reads in a worker that is started when first needed; where it breaks, here. */
 export function parseInWorker(startWorker: () => Worker): ParseInWorker {
   let worker: Worker | null = null
-  let last = 0
+  let questions = 0
 
   /** The worker's answer to a question, taken out by `pick`; null where the worker breaks. */
   function ask<T>(
@@ -51,21 +52,25 @@ export function parseInWorker(startWorker: () => Worker): ParseInWorker {
   return async (text, context) => {
     const running = (worker ??= started(startWorker))
     if (running === null) return parsedHere(text)
-    last += 1
-    const id = last
-    const data = await ask(running, { id, text, context }, (answer) =>
-      'id' in answer && answer.id === id ? answer : null,
-    )
-    if (data === null) return parsedHere(text)
-    if (!data.ok)
-      throw data.limit === null ? new SyntaxError('not JSON') : new RangeError(data.limit)
+    questions += 1
+    const id = questions
+    const joined = slicesJoined()
+    const last = await ask(running, { id, text, context }, (answer) => {
+      if (!('id' in answer) || answer.id !== id) return null
+      if (answer.ok) joined.take(answer.slice)
+      return answer.ok && !answer.isLast ? null : answer
+    })
+    if (last === null) return parsedHere(text)
+    if (!last.ok)
+      throw last.limit === null ? new SyntaxError('not JSON') : new RangeError(last.limit)
+    const { body, reading, names } = joined.root as Held
     const keep: Keep = async (snapshot) => {
       const kept = await ask(running, { keepId: id, snapshot }, (answer) =>
         'keptId' in answer && answer.keptId === id ? answer : null,
       )
       return kept?.kept ?? false
     }
-    return { body: data.body, read: { reading: data.reading, names: data.names, keep } }
+    return { body, read: { reading, names, keep } }
   }
 }
 
