@@ -8,7 +8,8 @@ const STORES = { 'series in chunks': chunkStore, 'raw rows': rawRowStore, 'OPFS 
 self.addEventListener(
   'message',
   ({ data }: MessageEvent<{ store: keyof typeof STORES; snapshots: number }>) => {
-    measure(data.store, STORES[data.store](), data.snapshots).then(
+    const onProgress = (progress: string) => self.postMessage({ progress })
+    measure(data.store, STORES[data.store](), data.snapshots, onProgress).then(
       (measured) => self.postMessage(measured),
       (error: unknown) => self.postMessage({ failed: String(error) }),
     )

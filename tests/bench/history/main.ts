@@ -62,12 +62,21 @@ async function inBrowser(url: string, store: string, snapshots: number): Promise
   )
   try {
     const page = await context.newPage()
+    page.on('console', (message) => {
+      if (message.type() === 'info') console.log(`  ${store}: ${message.text()}`)
+    })
     await page.goto(url)
     const measured = await page.evaluate(
       (question) =>
         new Promise<Measured | { failed: string }>((resolve) => {
           const worker = new Worker('/tests/bench/history/benchWorker.ts', { type: 'module' })
-          worker.addEventListener('message', ({ data }: MessageEvent<Measured>) => resolve(data))
+          worker.addEventListener(
+            'message',
+            ({ data }: MessageEvent<Measured | { failed: string } | { progress: string }>) => {
+              if ('progress' in data) console.info(data.progress)
+              else resolve(data)
+            },
+          )
           worker.addEventListener('error', ({ message }) => resolve({ failed: message }))
           worker.postMessage(question)
         }),

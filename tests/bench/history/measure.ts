@@ -5,6 +5,7 @@ const APPENDS = 200
 const CHARTS = 60
 const GROUP = 50
 const DAY = 86_400_000
+const PROGRESS_MS = 10_000
 
 function spread(times: number[]): readonly [number, number] {
   const sorted = times.toSorted((a, b) => a - b)
@@ -25,6 +26,7 @@ export async function measure(
   name: string,
   store: BenchStore,
   snapshots: number,
+  onProgress: (progress: string) => void,
 ): Promise<Measured> {
   const entities = Math.max(1, Math.round(snapshots / PER_ENTITY))
   const now = Date.now()
@@ -32,10 +34,17 @@ export async function measure(
   const before = await used()
   await store.open()
   let fillMs = 0
+  const began = Date.now()
+  let saidAt = began
   for (let entity = 0; entity < entities; entity++) {
     const past = pastOf(entity, now)
     fillMs += await timed(() => store.fill(past))
+    if (Date.now() - saidAt < PROGRESS_MS) continue
+    saidAt = Date.now()
+    const done = `${(entity + 1).toLocaleString('en')} of ${entities.toLocaleString('en')} things`
+    onProgress(`${done} filled after ${Math.round((saidAt - began) / 1000)} s`)
   }
+  onProgress('filled')
 
   const one = () => Math.floor(random() * entities)
   const newest = new Map<number, number[]>()
