@@ -21,6 +21,12 @@ const visits = fc
   .map((all) => all.toSorted((a, b) => a.at - b.at))
 type Visits = { id: string; at: number; xp: number }[]
 
+/** What two devices saw: of the same thing at the same moment, to the millisecond, the same body. */
+const twoDevices = fc.tuple(visits, visits).map(([own, other]): [Visits, Visits] => {
+  const known = new Map(own.map(({ id, at, xp }) => [`${id} ${at}`, xp]))
+  return [own, other.map((one) => ({ ...one, xp: known.get(`${one.id} ${one.at}`) ?? one.xp }))]
+})
+
 async function seen(all: Visits): Promise<History> {
   const { history } = device()
   for (const { id, at, xp } of all) await history.append(snapshot(id, at, { xp }))
@@ -54,12 +60,9 @@ const figures = (id: string, at: number, xp: number): FigureSnapshot => ({
 describe('an import', () => {
   it('joins two devices the same whichever file comes first', async () => {
     await fc.assert(
-      fc.asyncProperty(visits, visits, async (a, b) => {
-        // Two devices that saw the same thing at the same moment saw the same body.
-        const known = new Map(a.map(({ id, at, xp }) => [`${id} ${at}`, xp]))
-        const other = b.map((one) => ({ ...one, xp: known.get(`${one.id} ${one.at}`) ?? one.xp }))
-        const [ab, ba] = [await seen(a), await seen(other)]
-        const [second, first] = [await seen(other), await seen(a)]
+      fc.asyncProperty(twoDevices, async ([a, b]) => {
+        const [ab, ba] = [await seen(a), await seen(b)]
+        const [second, first] = [await seen(b), await seen(a)]
         await importInto(ab, second)
         await importInto(ba, first)
         expect(await contentOf(ab, IDS)).toEqual(await contentOf(ba, IDS))
@@ -70,7 +73,7 @@ describe('an import', () => {
 
   it('of the same once more changes nothing', async () => {
     await fc.assert(
-      fc.asyncProperty(visits, visits, async (a, b) => {
+      fc.asyncProperty(twoDevices, async ([a, b]) => {
         const own = await seen(a)
         const other = await seen(b)
         await importInto(own, other)
