@@ -1,6 +1,7 @@
 import { isRecord } from '#lib/isRecord.ts'
 import type { Database } from './database.ts'
 import { lazyFigures } from './figures/lazyFigures.ts'
+import type { ReadLarge } from './diskStore.ts'
 import { type BodyStore, metaOf } from './bodyStore.ts'
 import { memoryStore } from './memoryStore.ts'
 import type { History, HistoryChannel, SeenName, Snapshot, SnapshotMeta } from './types.ts'
@@ -24,6 +25,8 @@ export function createHistory(options: {
   channel: HistoryChannel
   /** Told when the device refuses a write: what follows is kept in memory. */
   onTrouble?: (why: 'full' | 'blocked') => void
+  /** Reads bodies above 1 MB off the main thread. */
+  readLarge?: ReadLarge
   now?: () => number
   /** Ms to add to an instant to get the person's wall time; default: the device's zone. */
   offsetOf?: (ms: number) => number
@@ -104,7 +107,10 @@ export function createHistory(options: {
     const database = await opening
     if (database === null) return onTrouble?.('blocked')
     const { diskStore } = await import('./diskStore.ts')
-    const disk = diskStore(database, (why) => onTrouble?.(why))
+    const disk = diskStore(database, (why) => onTrouble?.(why), {
+      readLarge: options.readLarge,
+      headOf: (query) => heads.get(query),
+    })
     await loadIndex(disk)
     store = disk
     status = 'disk'

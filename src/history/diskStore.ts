@@ -10,12 +10,22 @@ import { orOnDeviceError, isFull } from './orOnDeviceError.ts'
 type Reads = IDBPTransaction<Schema, ('latest' | 'heads' | 'visits')[], 'readonly' | 'readwrite'>
 
 /**
+ * Bodies of a query that are better read elsewhere than on this thread: the newest where `most` is null, else that many visits.
+ * Null or none where they are to be read here.
+ */
+export type ReadLarge = (query: string, most: number | null) => Promise<readonly Snapshot[] | null>
+
+/** What is known of a query, without waiting. */
+type HeadOf = (query: string) => SnapshotMeta | undefined
+
+/**
  * Bodies in IndexedDB. When the device is full the cache is evicted, whose bodies history has as well; what is refused
  * even then is kept in memory.
  */
 export function diskStore(
   database: Database,
   onTrouble: (why: 'full' | 'blocked') => void,
+  { readLarge, headOf }: { readLarge?: ReadLarge | undefined; headOf?: HeadOf } = {},
 ): BodyStore {
   const overflow = memoryStore()
 
@@ -50,6 +60,12 @@ export function diskStore(
     if (first === undefined) return visits.getAll(rangeOf(query))
     const rows: unknown[] = await visits.getAll(IDBKeyRange.bound(first, [query, Infinity]))
     return rows.every(validSnapshot) ? rows : visits.getAll(rangeOf(query))
+  }
+
+  async function elsewhere(query: string, most: number | null) {
+    if (readLarge === undefined || (headOf?.(query)?.bytes ?? 0) < LARGE) return null
+    const rows = await orOnDeviceError(() => within(LOAD_MS, readLarge(query, most)), null)
+    return rows === null || rows.length === 0 ? null : rows
   }
 
   async function write(snapshot: Snapshot, head: SnapshotMeta): Promise<void> {
@@ -106,13 +122,16 @@ export function diskStore(
     },
     async latest(query) {
       const reading = async () => newest(begin('readonly'), query)
-      const kept = await orOnDeviceError(() => within(READ_MS, reading()), null)
+      const kept =
+        (await elsewhere(query, null))?.[0] ??
+        (await orOnDeviceError(() => within(READ_MS, reading()), null))
       const spilled = await overflow.latest(query)
       if (kept === null || spilled === null) return kept ?? spilled
       return spilled.fetchedAt > kept.fetchedAt ? spilled : kept
     },
     async snapshots(query, most) {
-      const rows = await orOnDeviceError(() => lastVisits(query, most), [])
+      const rows =
+        (await elsewhere(query, most)) ?? (await orOnDeviceError(() => lastVisits(query, most), []))
       const kept = [...rows.filter(validSnapshot), ...(await overflow.snapshots(query, most))]
       return kept.toSorted((a, b) => a.fetchedAt - b.fetchedAt).slice(-most)
     },
@@ -145,6 +164,9 @@ export function diskStore(
     close: () => database.close(),
   }
 }
+
+/** Taking larger bodies from the device would hold the page up. */
+const LARGE = 1_000_000
 
 const NAMES_AT_ONCE = 250
 

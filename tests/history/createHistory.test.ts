@@ -280,3 +280,33 @@ describe('history in two tabs', () => {
     expect(one.heads()).toHaveLength(1)
   })
 })
+
+describe('bodies above 1 MB', () => {
+  const large = snapshot('Ann', 2, { xp: 2 }, { bytes: 2_000_000 })
+  const elsewhere = [snapshot('Ann', 2, { xp: 2, by: 'the worker' }, { bytes: 2_000_000 })]
+
+  it.each([
+    ['are read elsewhere', elsewhere, elsewhere],
+    ['are read here where they are not found there', [], [large]],
+    ['are read here where that breaks', null, [large]],
+  ])('%s', async (_, answer, expected) => {
+    const asked: unknown[] = []
+    const history = createHistory({
+      open: openFresh().open,
+      channel: createChannelHub().open()('history'),
+      async readLarge(...question) {
+        asked.push(question)
+        return answer
+      },
+    })
+    await history.append(large)
+    await history.append(snapshot('Bo', 3, { xp: 3 }))
+    expect(await history.latest(queryOf('Ann'))).toEqual(expected[0])
+    expect(await history.snapshots(queryOf('Ann'), 4)).toEqual(expected)
+    expect(await history.latest(queryOf('Bo'))).toEqual(snapshot('Bo', 3, { xp: 3 }))
+    expect(asked).toEqual([
+      [queryOf('Ann'), null],
+      [queryOf('Ann'), 4],
+    ])
+  })
+})

@@ -1,7 +1,7 @@
 import { serviceOf } from '#history/bodyStore.ts'
 import type { History, Snapshot } from '#history/types.ts'
 import { figureSnapshotOf } from '#queries/figures/figureSnapshotOf.ts'
-import { contextOf } from '#queries/snapshots/useReading.ts'
+import { contextOf } from '#queries/snapshots/contextOf.ts'
 import type { Reader } from './reader/createReader.ts'
 
 /** Keeps the figures of a body and the names in it; `written`: a worker has them on the device already. */

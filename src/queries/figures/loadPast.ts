@@ -1,6 +1,6 @@
 import type { FigurePast } from '#history/types.ts'
 import type { Services } from '../services.ts'
-import { contextOf } from '../snapshots/useReading.ts'
+import { contextOf } from '../snapshots/contextOf.ts'
 import { figureSnapshotOf } from './figureSnapshotOf.ts'
 
 /** More bodies than these are not read again for their figures. */

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { namesIn, type SeenName } from '#reading/index.ts'
 import { useServices } from '../services.ts'
-import { contextOf } from '../snapshots/useReading.ts'
+import { contextOf } from '../snapshots/contextOf.ts'
 
 /** Finds the names in the newest body of a query on this device; none where it is not known. */
 export function useNamesInBodies(): (query: string) => Promise<SeenName[]> {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Snapshot } from '#history/types.ts'
 import type { Reading } from '#reading/types.ts'
 import { useServices } from '../services.ts'
-import { contextOf } from '../snapshots/useReading.ts'
+import { contextOf } from '../snapshots/contextOf.ts'
 import { queryIdOf, type Target } from '../snapshots/target.ts'
 
 /** Parameters that ought to change the rows: another page, or a search. */

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import type { Snapshot } from '#history/types.ts'
 import type { Reading } from '#reading/types.ts'
 import { type Services, useServices } from '../services.ts'
+import { contextOf } from './contextOf.ts'
 import { useSame } from './useSame.ts'
 
 type Readings = readonly (Reading | null)[]
@@ -48,8 +49,3 @@ export function useReadings(snapshots: readonly (Snapshot | null)[]): Readings {
 
 /** Reads a body at once where it can. */
 export const useRead = (): Services['read'] => useServices().read
-
-export function contextOf(snapshot: Pick<Snapshot, 'area' | 'id' | 'path'>) {
-  const { area, id, path } = snapshot
-  return { area, endpoint: path, ...(id === null ? {} : { id }) }
-}

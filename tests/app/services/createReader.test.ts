@@ -173,4 +173,32 @@ describe('the reader', () => {
     worker.break()
     expect(await kept).toBe(false)
   })
+
+  it('has the worker bring large bodies from this device, with what it read of them', async () => {
+    const { reader, workers } = setUp()
+    await reader.load()
+    const asking = reader.kept('a query', null)
+    await asked(workers, 1)
+    const worker = workers[0]!
+    expect(worker.questions[0]).toMatchObject({ query: 'a query', most: null })
+    const body = parseHere(LARGE)
+    const reading = { ...readBody(body, CONTEXT), notes: [] }
+    const root = { snapshots: [snapshot('Ann', 1, body)], readings: [reading] }
+    for (const slice of slicesOf(root))
+      worker.say({ id: worker.questions[0]!.id, ok: true, slice, isLast: false })
+    const end = { of: 0, keys: [], items: [], containers: [], repeats: [] }
+    worker.say({ id: worker.questions[0]!.id, ok: true, slice: end, isLast: true })
+    const [one] = (await asking)!
+    expect(one).toEqual(snapshot('Ann', 1, body))
+    expect(reader.read(one!.body, CONTEXT)).toEqual(reading)
+  })
+
+  it('says that large bodies are to be brought here where the worker breaks', async () => {
+    const { reader, workers } = setUp()
+    const asking = reader.kept('a query', 4)
+    await asked(workers, 1)
+    workers[0]!.break()
+    expect(await asking).toBeNull()
+    expect(await createReader(null).kept('a query', 4)).toBeNull()
+  })
 })

@@ -2,7 +2,7 @@ import { parseHere } from '#api/client.ts'
 import type { Snapshot } from '#history/types.ts'
 import type * as ReadingModule from '#reading/index.ts'
 import type { Reading, ReadingContext, SeenName } from '#reading/index.ts'
-import type { Keep, ParseInWorker } from './parseInWorker.ts'
+import type { BodiesInWorker, Keep } from './bodiesInWorker.ts'
 
 /** From this size on, parsing and reading leave the main thread. */
 const LARGE = 1024 * 1024
@@ -15,20 +15,21 @@ export interface Reader {
   /** At once where the code is here. */
   read(body: unknown, context: ReadingContext): Reading | Promise<Reading>
   namesIn(body: unknown, context: ReadingContext): Promise<SeenName[]>
+  /** Large bodies of a query from this device, read in the worker, as `BodiesInWorker` says; null where that cannot be. */
+  kept(query: string, most: number | null): Promise<readonly Snapshot[] | null>
   /** Has the worker that read this body write it to the device; false where none did. Once for each body. */
   keep(snapshot: Snapshot): Promise<boolean>
 }
 
 /**
- * Parses and reads bodies, each once. A large text is parsed and read in a worker in one go; a body that comes back from
- * this device is read where it is, which costs less than sending it to the worker and back.
+ * Parses and reads bodies, each once: large ones in a worker, those that come and those that come back from this device.
  */
 export function createReader(startWorker: (() => Worker) | null): Reader {
   const readings = new WeakMap<object, Reading>()
   /** Found in the worker, with the reading. */
   const names = new WeakMap<object, SeenName[]>()
   const keeps = new WeakMap<object, Keep>()
-  let parseThere: ParseInWorker | null = null
+  let inWorker: BodiesInWorker | null = null
   let readingModule: typeof ReadingModule | null = null
   let loading: Promise<typeof ReadingModule> | null = null
 
@@ -60,23 +61,23 @@ export function createReader(startWorker: (() => Worker) | null): Reader {
       ? load().then((loaded) => readWith(loaded, body, context))
       : readWith(readingModule, body, context)
 
+  /** Few bodies are large. Null where the code does not come over a bad connection. */
+  async function bodiesThere(): Promise<BodiesInWorker | null> {
+    if (startWorker === null) return null
+    const code = await import('./bodiesInWorker.ts').catch(() => null)
+    if (code === null) return null
+    return (inWorker ??= code.bodiesInWorker(startWorker, { readings, names, keeps }))
+  }
+
   return {
     read,
     load: () => load().then(() => undefined),
     async parse(text, context) {
-      if (text.length < LARGE || startWorker === null) return parseHere(text)
-      // Few bodies are large. Where the code does not come over a bad connection, they are parsed here.
-      const code = await import('./parseInWorker.ts').catch(() => null)
-      if (code === null) return parseHere(text)
-      parseThere ??= code.parseInWorker(startWorker)
-      const { body, read: done } = await parseThere(text, context)
-      if (done !== null && typeof body === 'object' && body !== null) {
-        readings.set(body, done.reading)
-        names.set(body, done.names)
-        keeps.set(body, done.keep)
-      }
-      return body
+      if (text.length < LARGE) return parseHere(text)
+      const there = await bodiesThere()
+      return there === null ? parseHere(text) : there.parse(text, context)
     },
+    kept: async (query, most) => (await bodiesThere())?.kept(query, most) ?? null,
     async keep({ body, ...snapshot }) {
       const keep = typeof body === 'object' && body !== null ? keeps.get(body) : undefined
       return keep === undefined ? false : keep(snapshot)

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
-import { contextOf, useRead } from '#queries/snapshots/useReading.ts'
+import { contextOf } from '#queries/snapshots/contextOf.ts'
+import { useRead } from '#queries/snapshots/useReading.ts'
 import type { Snapshot } from '#queries/snapshots/useView.ts'
 import { numberAt } from '#reading/index.ts'
 import type { Column, Row, Table } from '#reading/types.ts'
