@@ -3,6 +3,15 @@ import type { ColumnWeights } from './columnWeights.ts'
 
 const isLogin = ([word]: readonly string[]): boolean => word === 'username'
 
+/** Nobody chose another name to be displayed. */
+export function isSame({ profile }: ColumnCandidate, other: ColumnCandidate): boolean {
+  const theirs = other.profile.values
+  return (
+    profile.values.length === theirs.length &&
+    profile.values.every((value, at) => value === theirs[at])
+  )
+}
+
 /** One name is enough: `username` beside `displayName` of the same thing. */
 export function demoteNames(fields: readonly ColumnCandidate[], { change }: ColumnWeights): void {
   const names = fields.filter(
@@ -11,8 +20,37 @@ export function demoteNames(fields: readonly ColumnCandidate[], { change }: Colu
   )
   for (const field of names) {
     if (field.meaning.words[0] === 'display') continue
-    if (names.some((other) => other.meaning.words[0] === 'display' && other.base === field.base))
+    if (
+      names.some(
+        (other) =>
+          other.meaning.words[0] === 'display' &&
+          other.base === field.base &&
+          !isSame(field, other),
+      )
+    )
       field.score += change.username
+  }
+}
+
+const SHORT = /^(?:abbreviation|abbrev|abbr|short|code|initials|acronym|symbol)$/
+
+/** `league.abbreviation` beside `league.name`: a short form of a name that the row has. */
+export function demoteShortForms(
+  fields: readonly ColumnCandidate[],
+  { change }: ColumnWeights,
+): void {
+  for (const field of fields) {
+    if (field.depth === 0 || field.kind !== 'text' || !SHORT.test(field.meaning.last)) continue
+    if (
+      fields.some(
+        (other) =>
+          other !== field &&
+          other.base === field.base &&
+          other.meaning.last === 'name' &&
+          other.kind === 'text',
+      )
+    )
+      field.score += change.alias
   }
 }
 
@@ -58,9 +96,15 @@ const isInitial = (part: string, words: readonly string[]): boolean =>
 /** Every word of the shorter one is in the longer one. */
 function saysAgain(a: string, b: string): boolean {
   const [first, second] = [partsOf(a), partsOf(b)]
-  const [few, many] = first.length <= second.length ? [first, second] : [second, first]
-  return few.length > 0 && few.every((part) => many.includes(part) || isInitial(part, many))
+  return first.length === second.length
+    ? isWithin(first, second) || isWithin(second, first)
+    : first.length < second.length
+      ? isWithin(first, second)
+      : isWithin(second, first)
 }
+
+const isWithin = (few: readonly string[], many: readonly string[]): boolean =>
+  few.length > 0 && few.every((part) => many.includes(part) || isInitial(part, many))
 
 function isAlias(names: readonly unknown[], others: readonly unknown[]): boolean {
   if (names.length !== others.length) return false

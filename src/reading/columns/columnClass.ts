@@ -19,6 +19,9 @@ function noise(text: string): boolean {
 /** Where a picture is, without the host. */
 export const IMAGE_FILE = /^\/?[\w./-]+\.(?:png|jpe?g|gif|webp|svg)$/i
 
+/** A route of the service: `/api/v1/teams/133`. */
+const ROUTE = /^\/[\w.-]+\/[\w./-]+$/
+
 /** Names that files have. */
 const FILES = /\b(?:asset|assetbundle|bundle|file|filename|path|sprite|prefab)\b/
 
@@ -28,6 +31,13 @@ const LESSER_NAMES = new Set('short abbr abbreviated sub lower alternate normali
 /** `position: {label}`, `status: {name}`: a word of a few. */
 export const isKind = (parent: ColumnCandidate['parent']): boolean =>
   parent !== null && (parent.category || parent.rank) && parent.words.length === 1
+
+/** Begins as a number does: `2.5`, `+1:04`, `12/20`. */
+const isNumeric = (value: unknown): boolean => /^[-+]? ?\d/.test(String(value))
+
+/** `12-4`, `10-5-1`: won, lost and drawn. */
+const isRecordText = (value: unknown): boolean =>
+  /^\d{1,3}-\d{1,3}(?:-\d{1,3})?$/.test(String(value))
 
 function classOfAddress({ area, meaning, depth }: ColumnCandidate): ColumnClass {
   if (area !== null) return 'linkedAddress'
@@ -40,10 +50,12 @@ function classOfText(field: ColumnCandidate, area: Area): ColumnClass {
   const first = firstText(field)
   if (/^https?:\/\//.test(first)) return classOfAddress(field)
   if (/^\d+:\d\d/.test(first) && isResult(meaning, area)) return 'resultTime'
-  if (noise(first)) return 'hash'
-  if (IMAGE_FILE.test(first)) return 'assetPath'
+  if (noise(first) && !(meaning.prose && /\s/.test(first))) return 'hash'
+  if (IMAGE_FILE.test(first) || ROUTE.test(first)) return 'assetPath'
   if (meaning.colour) return 'colour'
-  if ((meaning.money || meaning.figure) && /^[-+]? ?\d/.test(first)) return classOfNumber(field)
+  if ((meaning.money || meaning.figure) && field.profile.values.some(isNumeric))
+    return classOfNumber(field)
+  if (field.profile.values.every(isRecordText)) return 'figure'
   if (meaning.last === 'asset' || meaning.last === 'path') return 'assetPath'
   if (meaning.id) return classOfId(field, area)
   if (meaning.name && FILES.test(meaning.words.join(' '))) return 'fileName'
@@ -156,7 +168,7 @@ function classOfNested(field: ColumnCandidate): ColumnClass {
     (value) => typeof value === 'object' && value !== null && Object.keys(value).length === 0,
   )
   if (empty) return 'emptyNested'
-  return LISTS.has(field.meaning.last) ? 'list' : 'nested'
+  return field.area !== null || LISTS.has(field.meaning.last) ? 'list' : 'nested'
 }
 
 function classOfInstant(field: ColumnCandidate, area: Area): ColumnClass {

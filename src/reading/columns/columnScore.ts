@@ -5,6 +5,7 @@ import type { ColumnClass, ColumnWeights } from './columnWeights.ts'
 import { COLUMN_WEIGHTS } from './columnWeights.ts'
 import { applySiblingPenalties } from './siblingPenalties.ts'
 import { demoteProfiles } from './embeddedProfiles.ts'
+import { areaOfKey } from '../keys/nouns.ts'
 import { sortedBy } from './sortedBy.ts'
 import { favourTotals, isSplit } from './totalsAndParts.ts'
 import { weighValues } from './valueEvidence.ts'
@@ -67,6 +68,10 @@ function isPrice({ kind, keys, meaning }: ColumnCandidate): boolean {
   return meaning.words.includes('price') || keys.slice(0, -1).some((key) => /^prices?$/i.test(key))
 }
 
+/** `type: "player"`: what every row is, by the noun of an area. */
+const isOwnType = ({ keys, profile }: ColumnCandidate): boolean =>
+  keys.length === 1 && keys[0] === 'type' && areaOfKey(String(profile.values[0])) !== null
+
 /** How much a person wants to see this column, by itself. */
 function scoreColumn(
   field: ColumnCandidate,
@@ -89,11 +94,30 @@ function scoreColumn(
   if (priced) score += change.pricesPrice
   if (sided && isOfSide(field)) score += change.side
   if (field.constant)
-    score += field.profile.values.length < 3 ? change.constantOfFew : change.constant
+    score +=
+      field.profile.values.length < 3 && !isOwnType(field) ? change.constantOfFew : change.constant
   if (field.filled < FILLED_ENOUGH && kind !== 'absent')
     score += (FILLED_ENOUGH - field.filled) * change.gaps
   return score
 }
+
+const MINUTES = /^(?:minutes?|mins?|toi)$/
+
+/** `min` beside figures of a game, without a `max`: for how long somebody played. */
+function favourMinutes(fields: readonly ColumnCandidate[], { worth }: ColumnWeights): void {
+  for (const field of fields) {
+    const { words, last } = field.meaning
+    if (words.length !== 1 || !MINUTES.test(last) || field.constant) continue
+    const beside = fields.filter(({ base }) => base === field.base)
+    const range = beside.some(({ meaning }) => meaning.words.some((word) => word.startsWith('max')))
+    const played = beside.filter(({ meaning, kind }) => meaning.figure && kind === 'count')
+    if (!range && played.length >= MINUTES_BESIDE)
+      field.score = Math.max(field.score, played[0]?.score ?? worth.figure)
+  }
+}
+
+/** So many figures beside it say that a time is one of playing. */
+const MINUTES_BESIDE = 3
 
 /** What the list is in the order of, and what stands beside it. */
 function favourSortedBy(
@@ -122,6 +146,7 @@ export function scoreColumns(
   weighValues(fields, weights)
   demoteProfiles(fields, weights)
   favourSortedBy(fields, area, weights)
+  favourMinutes(fields, weights)
   applySiblingPenalties(fields, weights)
   favourTotals(fields, weights)
   joinCounterparts(fields)

@@ -12,7 +12,7 @@ const WORTH = {
   bareId: 25,
   absent: 28,
   nested: 35,
-  ownAddress: 44,
+  ownAddress: 46,
   absentFigure: 42,
   wordyFlag: 57.5,
   prose: 63,

@@ -72,6 +72,27 @@ function stemsOf(field: ColumnCandidate): string[] {
   return stems
 }
 
+const LIMIT = new Set(['max', 'maximum', 'limit', 'capacity', 'cap'])
+const SHARE = new Set(['percentage', 'percent', 'pct'])
+
+/** Where a figure's limit or its change in percent is beside it, they are little less telling than the figure. */
+function joinSame(fields: readonly ColumnCandidate[]): void {
+  const own = new Map(
+    fields
+      .filter(({ kind }) => kind === 'count' || kind === 'currency')
+      .map((field) => [`${field.base} ${field.meaning.words.join(' ')}`, field]),
+  )
+  for (const field of fields) {
+    const { words } = field.meaning
+    const others = words.filter((word) => !LIMIT.has(word) && !SHARE.has(word))
+    if (others.length === 0 || others.length === words.length) continue
+    const of = own.get(`${field.base} ${others.join(' ')}`)
+    if (of !== undefined && !field.constant) field.score = Math.max(field.score, of.score - BESIDE)
+  }
+}
+
+const BESIDE = 2
+
 /** The two sides of a figure are as telling as the more telling of them. */
 export function joinCounterparts(fields: readonly ColumnCandidate[]): void {
   const groups = new Map<string, ColumnCandidate[]>()
@@ -83,6 +104,7 @@ export function joinCounterparts(fields: readonly ColumnCandidate[]): void {
       else group.push(field)
     }
   }
+  joinSame(fields)
   for (const group of groups.values()) {
     const [first] = group
     if (group.length < 2 || first === undefined) continue

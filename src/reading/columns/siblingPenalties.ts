@@ -1,4 +1,4 @@
-import { demoteAliases, demoteNames } from './aliases.ts'
+import { demoteAliases, demoteNames, demoteShortForms } from './aliases.ts'
 import type { ColumnCandidate } from './columnCandidate.ts'
 import { firstText } from './columnCandidate.ts'
 import type { ColumnWeights } from './columnWeights.ts'
@@ -238,6 +238,7 @@ export function applySiblingPenalties(
   demoteShares(fields, weights)
   demoteNames(fields, weights)
   demoteAliases(fields, weights)
+  demoteShortForms(fields, weights)
   demoteBookkeeping(fields, weights)
   demoteEqual(fields, weights)
   demoteAddresses(fields, weights)

@@ -9,6 +9,10 @@ const isNumeric = ({ kind }: ColumnCandidate): boolean =>
   kind === 'ratio' ||
   kind === 'rank'
 
+/** `gamesBack: "2.5"`, `"-"`: a figure written as text. */
+const isFigureText = ({ kind, meaning }: ColumnCandidate): boolean =>
+  kind === 'text' && meaning.figure && !meaning.name
+
 const HOME = /^(?:home|away)$/i
 
 /**
@@ -67,9 +71,10 @@ function isInside(field: ColumnCandidate, other: ColumnCandidate): boolean {
 
 /** Figures of a part beside the same of the whole. */
 function demoteParts(fields: readonly ColumnCandidate[], { change }: ColumnWeights): void {
-  const numbers = fields.filter(isNumeric)
+  const numbers = fields.filter((field) => isNumeric(field) || isFigureText(field))
   for (const field of numbers)
     if (
+      field.kind !== 'rank' &&
       numbers.some(
         (other) =>
           (other.base === field.base && isPartOf(field, other)) ||

@@ -19,7 +19,9 @@ const WHOLE: ReadonlySet<string> = new Set(
 
 /** Two words written as one: `playerid`, `starttime`, `lastseen`, `displayname`. */
 const GLUED = new RegExp(
-  '^(?:(player|character|account|user|member|league|team|clan|guild|club|item|hero|match|game|event|season|profile|champion|map|world|tournament|app|order|type|class|realm|region|zone|steam|faction|group|skin|product)(id|uuid)' +
+  '^(?:(player|character|account|user|member|league|team|clan|guild|club|item|hero|match|game|event|season|profile|champion|map|world|tournament|app|order|type|class|realm|region|zone|steam|faction|group|skin|product|asset|server|quest|card|track|driver|session|round|series|seller|buyer|owner|parent)(id|uuid)' +
+    '|(display|sort)(order)' +
+    '|(max|min|total|num)(players|members|users|slots|size)' +
     '|(price)(latest|median|mean|real|min|max|avg|average|low|high|change)' +
     '|(offer|buy|sell|order|trade|sale|listing)(volume|price|count)' +
     '|(first|last)(seen|played|login|active|updated|sold)(time|date)' +
@@ -29,7 +31,7 @@ const GLUED = new RegExp(
 )
 
 function unglue(word: string, into: string[]): void {
-  const parts = word.length < 6 || WHOLE.has(word) ? null : GLUED.exec(word)
+  const parts = word.length < 5 || WHOLE.has(word) ? null : GLUED.exec(word)
   if (parts === null) into.push(word)
   else for (const part of parts.slice(1)) if (part !== undefined) into.push(part)
 }

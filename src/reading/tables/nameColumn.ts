@@ -1,4 +1,5 @@
 import type { ColumnCandidate } from '../columns/columnCandidate.ts'
+import { isSame } from '../columns/aliases.ts'
 import { isKind } from '../columns/columnClass.ts'
 import { singular, wordsOf } from '../keys/words.ts'
 
@@ -90,6 +91,13 @@ function isInLonger(field: ColumnCandidate, fields: readonly ColumnCandidate[]):
   )
 }
 
+/** `name` with the same in every row as `display_name`. */
+const isPlainer = (other: ColumnCandidate, displayed: ColumnCandidate): boolean =>
+  other.base === displayed.base &&
+  other.meaning.name &&
+  other.meaning.words.length === 1 &&
+  isSame(other, displayed)
+
 /** Rule 5. The field that names a row: its name, else what a person would call it by. */
 export function nameColumnOf(
   fields: readonly ColumnCandidate[],
@@ -127,7 +135,8 @@ export function nameColumnOf(
     if (field.repeatsKey) score = Math.max(score, WORTH.mapKey)
     if (score === 0 && isTelling(field)) score = WORTH.telling
     if (score === 0) continue
-    if (meaning.words[0] === 'display') score += BONUS.display
+    if (meaning.words[0] === 'display' && !fields.some((other) => isPlainer(other, field)))
+      score += BONUS.display
     score -=
       field.depth * COST.eachLevel +
       (field.constant ? COST.constant : 0) +

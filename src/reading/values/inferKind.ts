@@ -67,7 +67,7 @@ function ofNumbers(numbers: readonly number[], meaning: KeyMeaning): Inferred {
   // An id of -1 is that of nothing.
   if (meaning.id) return { kind: 'text', hint: numbers.includes(-1) ? { minusAbsent: true } : {} }
   if (
-    last === 'year' &&
+    (last === 'year' || (words.length > 1 && words.includes('year'))) &&
     numbers.every((number) => Number.isInteger(number) && number > 1970 && number < 2200)
   ) {
     return { kind: 'instant', hint: { unit: 'year' } }
