@@ -15,6 +15,13 @@ export type InstantUnit =
 /** One step of a path: a key, an index, or a place named in the dialect (`row`: the index that is the row's key). */
 export type Step = string | number | { readonly at: 'last' | 'all' | 'map' | 'key' | 'row' }
 
+/** A name in a list of names: the page of its area that it leads to. */
+export interface NameLink {
+  text: string
+  area: Area
+  id: string
+}
+
 export type Value =
   /** `text` holds the digits where the number is beyond 2^53. */
   | { kind: 'count' | 'rank' | 'level' | 'ratio'; number: number; text?: string }
@@ -32,8 +39,8 @@ export type Value =
    */
   | { kind: 'link'; text: string; area?: Area; id?: string; href?: string; named?: true }
   | { kind: 'image'; url: string }
-  /** A thing of its own: `size` entries at `path`, a short text made from them. */
-  | { kind: 'nested'; path: string; size: number; text: string }
+  /** A thing of its own: `size` entries at `path`, a short text made from them. `links`: the first of a list of names that lead on. */
+  | { kind: 'nested'; path: string; size: number; text: string; links?: readonly NameLink[] }
   | { kind: 'absent'; why: 'null' | 'empty' | 'missing' | 'sentinel' }
 
 export type Kind = Value['kind']

@@ -11,11 +11,11 @@ const NOUNS: ReadonlyMap<string, Area> = new Map([
     'players',
     `player user member character account summoner participant competitor racer driver fighter gamer persona
     profile friend owner leader seller buyer creator author purchaser winner captain roster username nickname gamertag summoner
-    loser master commander runner issuer applicant trader bettor sender recipient killer victim attendee contestant pilot warrior hunter chief streamer gladiator host participation membership contender signup people person lineup entrant founder ceo president auctioneer bidder manager`,
+    loser master commander runner issuer applicant trader bettor sender recipient killer victim attendee contestant pilot warrior hunter chief streamer gladiator host participation membership contender signup people person lineup entrant founder ceo president auctioneer bidder manager teammate squadmate follower trainer toon athlete rider golfer scorer skater actor`,
   ),
   ...nouns(
     'clans',
-    'clan guild company team squadron outfit alliance corporation corp club squad crew tribe group kingdom clans organization organisation faction constructor franchise',
+    'clan guild company team squadron outfit alliance corporation corp club squad crew tribe group kingdom clans organization organisation faction constructor franchise syndicate gang regiment org',
   ),
   ...nouns('competitions', 'tournament competition cup championship contest'),
   ...nouns('prices', 'item product'),

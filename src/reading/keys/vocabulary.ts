@@ -5,7 +5,7 @@ function set(words: string): ReadonlySet<string> {
 }
 
 export const NAME = set(
-  'name username nickname title displayname gamertag handle label caption nick personaname login alias question headline subject heading',
+  'name username nickname title displayname gamertag handle label caption nick personaname login alias question headline subject heading display',
 )
 export const ID = set('id uuid guid tag slug key puuid hash uid code sku xuid ean ref gid')
 export const RANK = set('rank position place placement ranking standing pos placing')
@@ -63,7 +63,7 @@ export const PROSE = set(
 /** Words that turn a figure into a lesser one. */
 export const LESSER = set(
   `previous prev old last required require min minimum max maximum limit cap highest lowest next secondary low hidden internal default
-   starting initial regular base seq engine cluster checksum version index group priority sort subsession season private lower legacy`,
+   starting initial regular base seq engine cluster checksum version index group priority sort subsession season private lower legacy opposite`,
 )
 export const OVERALL = set('overall total all combined global')
 /** Figures a player looks for. */
@@ -75,6 +75,7 @@ export const FIGURE = set(
    honour reputation gained delta change high low open close average avg won lost hits entries participants players prize quantity supply demand size top finish equivalent net gp gpm xpm cs placements pp ehp ehb kos fame respect age earned pnl differential margin profit ties podiums
    reward bonus stock velocity combo farm apm pps wpm acc glicko penalty odds multiplier steals blocks turnovers fouls corners possession attempts
    wickets overs innings strikeouts differentials cap
+   units sold confirmed attending height weight minus
    goals goal shots saves tackles rebounds reb ast pts runs rbi yards touchdowns aces appearances scored conceded`,
 )
 /** Short texts a person sorts people and things by. */
@@ -84,7 +85,7 @@ export const CATEGORY = set(
    season surface category discipline race speed variant perf metric vocation profession job spec specialization specialisation
    champion hero legend brawler agent operator deck
    condition venue stadium nationality frequency school college conference version edition restrictions weather stance biome habitat
-   server shard town residence continent color bracket seat lane node enemy mission verdict language difficulty abbreviation abbrev matchup wl form decision`,
+   server shard town residence continent color bracket seat lane node enemy mission verdict language difficulty game abbreviation abbrev matchup wl form decision`,
 )
 
 /** Keys that hold no thing of their own: their children are the thing's. */

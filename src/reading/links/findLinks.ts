@@ -13,11 +13,22 @@ import {
   soleText,
   typeBeside,
 } from './nameEvidence.ts'
+import { listLinks } from './listLinks.ts'
 import { isNounAlone } from './nounAlone.ts'
 import { numberLinks } from './numberLinks.ts'
 import { holdsPerson, shapeArea } from './rowArea.ts'
 import { sameValues } from './sameValues.ts'
 import type { Area } from '../types.ts'
+
+/** `bestLooter`, `top_scorer`, `mvp`: who did most of something. */
+const isBest = (words: readonly string[]): boolean =>
+  words.at(-1) === 'mvp' ||
+  (words.length === 2 &&
+    /^(?:best|top|most|highest|leading)$/.test(words[0] ?? '') &&
+    /[^e](?:er|or)$/.test(words[1] ?? '') &&
+    !/^(?:tier|server|number|order|tower|layer|chapter|quarter|color|cluster|weather)$/.test(
+      words[1] ?? '',
+    ))
 
 /** The area of a thing in a row by its key, else by the keysBeside it has. */
 function entityArea(
@@ -29,6 +40,7 @@ function entityArea(
   const side = words.some((word) => /^(?:team|side|group)\d*$/.test(word))
   const named = side ? (shapeArea(keysBeside) ?? entity.area) : entity.area
   if (named !== null) return named
+  if (isBest(words)) return 'players'
   if (!words.some((word) => ROLE_ONLY.has(word))) return null
   const shape = shapeArea(keysBeside)
   if (shape !== null) return shape
@@ -129,9 +141,15 @@ export function findLinks(
       named.add(`${self} 1`)
     } else if (isMaker(field.meaning)) field.maybe = 'players'
     else if (isSelfName(field.meaning.words)) field.area = rows === 'clans' ? rows : 'players'
-    else if (isItem(field.meaning) && page !== 'prices') field.area = 'prices'
+    else if (isItem(field.meaning) && (page !== 'prices' || (self === null && isParts(fields))))
+      field.area = 'prices'
     else if (isOwnName(field.meaning) && last !== 'title') field.area = own
-    else if (!field.meaning.id && !field.meaning.category && !KINDS_TOO.has(last.toLowerCase())) {
+    else if (isOpponent(field, fields, page)) field.area = page
+    else if (
+      !field.meaning.id &&
+      !field.meaning.category &&
+      (!KINDS_TOO.has(last.toLowerCase()) || isMaster(field, fields))
+    ) {
       const { area } = field.meaning
       const short = field.profile.values.every(
         (value) =>
@@ -159,6 +177,7 @@ export function findLinks(
   identityLinks(fields, own, named, page, sure)
   numberLinks(fields)
   sameValues(fields)
+  listLinks(fields)
 }
 
 /** The area of a name by itself: `username` in anything, `clanName` in anything. */
@@ -180,10 +199,42 @@ function isMaker({ words }: KeyMeaning): boolean {
   return words.length > 2 && words.some((word) => /^(?:author|artist|composer)$/.test(word))
 }
 
-/** `homeTeam`, `winningClan`: a side and a noun, and nothing else. */
+const SIDES =
+  /^(?:winning|losing|best|top|attacking|defending|killer|victim|from|to|old|new|former|previous|current|host|hosting|seller|buyer|owner)$/
+
+/** `homeTeam`, `winningClan`, `from_club`: a side and a noun, and nothing else. */
 function isSideOf({ words }: KeyMeaning): boolean {
   const [side = ''] = words
-  return words.length === 2 && (ROLE_ONLY.has(side) || /^(?:winning|losing|best|top)$/.test(side))
+  return words.length === 2 && (ROLE_ONLY.has(side) || SIDES.test(side))
+}
+
+/** `master` beside `guild` is the guild's, and no level of skill. */
+const isMaster = (
+  { base, meaning }: ColumnCandidate,
+  fields: readonly ColumnCandidate[],
+): boolean =>
+  /^(?:master|chief)$/.test(meaning.words.join(' ')) &&
+  fields.some(
+    (other) => other.base === base && other.kind === 'text' && other.meaning.area === 'clans',
+  )
+
+const OPPONENT = /^(?:opponent|rival|enemy|foe)$/
+
+/** `opponentName` beside `opponentTag`: who a player meets is a player, who a clan meets is a clan. */
+function isOpponent(
+  { base, meaning: { name, words } }: ColumnCandidate,
+  fields: readonly ColumnCandidate[],
+  page: Area,
+): boolean {
+  const [role = ''] = words
+  if ((page !== 'players' && page !== 'clans') || !name || words.length !== 2) return false
+  return (
+    OPPONENT.test(role) &&
+    fields.some(
+      (other) =>
+        other.base === base && other.meaning.id && other.meaning.words.join(' ').startsWith(role),
+    )
+  )
 }
 
 /** Areas that a name inside a row may lead to. */
@@ -240,6 +291,11 @@ function isOwnName({ name, words }: KeyMeaning): boolean {
       (words.length === 2 && /^(?:display|full|public|screen|char|ingame)$/.test(words[0] ?? '')))
   )
 }
+
+/** Things by id and name inside a page of things: what it is made of. */
+const isParts = (fields: readonly ColumnCandidate[]): boolean =>
+  fields.some(({ meaning: { words } }) => words.join(' ') === 'item id') &&
+  fields.some(({ meaning: { words } }) => words.join(' ') === 'item name')
 
 /** `item` or `itemName`, and nothing else. */
 function isItem({ words }: KeyMeaning): boolean {

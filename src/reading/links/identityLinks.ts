@@ -23,7 +23,7 @@ export const ROLE_ONLY = new Set([
 
 /** Nouns that by themselves more often say what kind of thing it is: group A, character Mario. */
 export const KINDS_TOO = new Set(
-  'group host master character profile friend hunter warrior pilot fighter roster faction runner kingdom chief organization organisation crew'.split(
+  'group host master character profile friend hunter warrior pilot fighter roster faction runner kingdom chief organization organisation crew actor trainer rider org'.split(
     ' ',
   ),
 )
@@ -77,6 +77,15 @@ const isOwnId = ({ meaning: { id, words }, profile: { values } }: ColumnCandidat
   /^(?:player|user|member|account|character|profile)$/.test(words[0] ?? '') &&
   values.every((value) => value === values[0])
 
+const isOfSide = ({ parent }: ColumnCandidate): boolean =>
+  parent?.words.some((word) => ROLE_ONLY.has(word)) === true
+
+const OFFICE = /^(?:owner|leader|founder|captain|creator|president|ceo)$/
+
+/** `alliance.leader_id`: who holds an office in a thing of the row. */
+const isOfOffice = ({ depth, meaning: { id, words } }: ColumnCandidate): boolean =>
+  depth === 1 && id && words.length === 2 && OFFICE.test(words[0] ?? '')
+
 /** Ids stand for their thing where it has no name in the row. */
 export function identityLinks(
   fields: readonly ColumnCandidate[],
@@ -90,10 +99,10 @@ export function identityLinks(
     ({ depth, kind, meaning }) => depth === 0 && kind === 'text' && meaning.name,
   )
   for (const field of fields) {
-    if (field.area !== null || field.kind === 'nested' || field.depth > 1) continue
+    if (field.area !== null || field.kind === 'nested' || field.depth > 2) continue
     // The page's own player is offered no more than linked.
     if (page === 'players' && rows !== page && isOwnId(field)) field.maybe = null
-    if (field.depth === 1 && !field.parent?.words.some((word) => ROLE_ONLY.has(word))) continue
+    if (field.depth > 0 && !isOfSide(field) && !isOfOffice(field)) continue
     const last = field.keys[field.keys.length - 1] ?? ''
     if (firstText(field).startsWith('http')) continue
     const { words } = field.meaning

@@ -10,7 +10,8 @@ export function typeBeside(
   fields: readonly ColumnCandidate[],
 ): Area | 'other' | null {
   const type = fields.find(
-    ({ base, keys }) => base === field.base && /^(?:__typename|type)$/.test(keys.at(-1) ?? ''),
+    ({ base, keys }) =>
+      base === field.base && /^(?:__typename|kind|type|entity_?type)$/i.test(keys.at(-1) ?? ''),
   )
   if (type === undefined) return null
   // `type: "team"` of a contest says how it is played.
@@ -67,8 +68,9 @@ const SHORT_NAME = /^(?:abbreviation|abbrev|abbr|tag|ticker|short|alias)$/
 export function soleText(fields: readonly ColumnCandidate[]): void {
   if (fields.some((field) => field.area !== null || field.meaning.name || field.depth > 0)) return
   const texts = fields.filter(
-    ({ kind, meaning, profile }) =>
+    ({ kind, meaning, profile, distinct }) =>
       kind === 'text' &&
+      distinct &&
       !meaning.category &&
       !meaning.id &&
       !meaning.url &&

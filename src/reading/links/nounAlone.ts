@@ -12,6 +12,7 @@ export function isNounAlone({
   meaning,
   depth,
   keys,
+  parent,
   profile: { values },
 }: ColumnCandidate): boolean {
   const around = keys.at(-2) ?? ''
@@ -20,7 +21,9 @@ export function isNounAlone({
     depth === 1 &&
     (ROLE_ONLY.has(around.toLowerCase()) ||
       NUMBERED_SIDE.test(around) ||
-      CLAN_NOUN.test(meaning.last)) &&
+      CLAN_NOUN.test(meaning.last) ||
+      // `founder.leader`: a person, by another word.
+      (parent?.area === 'players' && area === 'players')) &&
     words.length === 1 &&
     !category &&
     (area === 'players' || area === 'clans') &&

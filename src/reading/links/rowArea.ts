@@ -48,13 +48,14 @@ function hasPersonFields(keys: Iterable<string>): boolean {
   return count >= 2
 }
 
-/** Someone who joined, and nothing that only a clan has. */
+/** What only a person has: a birthday, a nationality, a day of joining. */
+const OF_PERSON =
+  /^(?:join|joined|joindate|joinedat|membersince|lastseen|born|birth(?:date|day)?|dateofbirth|dob|age|nationality|jersey(?:number)?|shirt(?:number)?|height)$/
+
+/** Someone who was born or joined, and nothing that only a clan has. */
 function isPeople(profiles: readonly ColumnCandidate[]): boolean {
   const tops = profiles.map((field) => flat(field.keys[0] ?? ''))
-  return (
-    tops.some((key) => /^(?:join|joined|joindate|joinedat|membersince|lastseen)$/.test(key)) &&
-    !tops.some((key) => CLAN_FIELD.test(key))
-  )
+  return tops.some((key) => OF_PERSON.test(key)) && !tops.some((key) => CLAN_FIELD.test(key))
 }
 
 function endpointArea(endpoint: string): Area | null {
@@ -138,6 +139,16 @@ export function listedBy({ endpoint }: ReadingContext): Area | null {
   return areaOfKey(segments.at(-1) ?? '')
 }
 
+/** Who takes part may be a team. */
+const isContestant = (key: string): boolean =>
+  /^(?:participants?|entrants?|contestants?|competitors?|contenders?)$/.test(
+    wordsOf(key).at(-1) ?? '',
+  )
+
+/** Someone with people of its own is a team. */
+const isLineup = ({ kind, depth, meaning }: ColumnCandidate): boolean =>
+  kind === 'nested' && depth === 0 && /^(?:roster|members|players|lineup|squad)$/.test(meaning.last)
+
 /** What the rows of a table are: players, clans, or neither. */
 export function rowArea(
   key: string,
@@ -149,6 +160,7 @@ export function rowArea(
   if (cast && (context.area === 'events' || context.area === 'prices')) return null
   // The list inside a clan under the clan's own noun is its people.
   if (named === 'clans' && context.area === 'clans' && isPeople(profiles)) return 'players'
+  if (named === 'players' && isContestant(key) && profiles.some(isLineup)) return 'clans'
   if (named === 'players' || named === 'clans') return named
   const typed = ofType(profiles)
   if (typed !== null) return typed

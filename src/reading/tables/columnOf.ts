@@ -9,12 +9,14 @@ export function columnOf(
   label: string,
   fields: readonly ColumnCandidate[],
 ): Column {
-  const idPath = field.area === null ? null : idPathFor(field, fields, field.area)
+  const idPath =
+    field.area === null || field.kind === 'nested' ? null : idPathFor(field, fields, field.area)
   const hint: Hint =
     idPath === null
       ? field.inferred.hint
       : { ...field.inferred.hint, idPath, idSteps: parsePath(idPath) ?? [] }
-  const kind = field.area === null ? field.kind : 'link'
+  // A list of names stays a list.
+  const kind = field.area === null || field.kind === 'nested' ? field.kind : 'link'
   const steps = parsePath(field.profile.path)
   return {
     label,

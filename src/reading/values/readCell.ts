@@ -1,6 +1,6 @@
 import { parsePath, underRow, walk } from '../path.ts'
 import { entityOfUrl } from '../keys/nouns.ts'
-import type { Area, Column, Row, Step, Value } from '../types.ts'
+import type { Area, Column, NameLink, Row, Step, Value } from '../types.ts'
 import { linkTo, readAs } from './readAs.ts'
 
 function stepsOf(column: Column): readonly Step[] {
@@ -53,6 +53,16 @@ function named(area: Area, id: string, { names }: Column): Value {
     : { kind: 'link', text: name, area, id, named: true }
 }
 
+/** So many names of a list are shown in its cell. */
+const NAMES_SHOWN = 4
+
+function nameLinks(raw: readonly unknown[], area: Area): NameLink[] {
+  return raw.slice(0, NAMES_SHOWN).flatMap((one) => {
+    const text = textOf(one)
+    return text === null ? [] : [{ text, area, id: text }]
+  })
+}
+
 /** The absolute path of one cell: `$.members[3].clan.name`. The key of a map's row is the row itself. */
 export function cellPath(row: Row, column: Column): string {
   if (column.path === '@key') return row.path
@@ -69,6 +79,8 @@ export function readCell(row: Row, column: Column): Value {
   const hint = column.hint ?? {}
   const path = typeof raw === 'object' ? cellPath(row, column) : ''
   const value = readAs(raw, column.kind, hint, path)
+  if (value.kind === 'nested' && column.area !== undefined && Array.isArray(raw))
+    return { ...value, links: nameLinks(raw, column.area) }
   if (value.kind === 'currency' && hint.currencyPath !== undefined) {
     const unit = walk(row.source, parsePath(hint.currencyPath) ?? [], row.key)
     if (typeof unit === 'string' && unit !== '') return { ...value, unit }

@@ -1,8 +1,9 @@
 import { Suspense, useContext, useState } from 'react'
 import { createPortal } from 'react-dom'
-import type { Value } from '#reading/types.ts'
+import type { NameLink, Value } from '#reading/types.ts'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { lazyPart } from '#ui/page/lazyPart.tsx'
+import { AreaLink } from '#ui/text/AreaLink.tsx'
 import { Name } from '#ui/text/Name.tsx'
 import { useViewWords } from '#words/useViewWords.ts'
 import styles from './Parts.module.css'
@@ -22,17 +23,23 @@ export function NestedPart({ value }: { value: Extract<Value, { kind: 'nested' }
   const source = useContext(SourceContext)
   const [open, setOpen] = useState(false)
   const label = value.text === '' ? values.entries(value.size, exact(value.size)) : value.text
+  const { links = [] } = value
+  const further = value.size - links.length
   if (source === null) return <Name text={label} max={LONGEST} />
   return (
     <>
-      <button
-        type="button"
-        className={styles.open}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      >
-        <Name text={label} max={LONGEST} />
-      </button>
+      {links.length > 0 && <NameLinks links={links} />}
+      {(links.length === 0 || further > 0) && (
+        <button
+          type="button"
+          className={styles.open}
+          aria-haspopup="dialog"
+          {...(links.length > 0 && { 'aria-label': values.entries(value.size, exact(value.size)) })}
+          onClick={() => setOpen(true)}
+        >
+          {links.length === 0 ? <Name text={label} max={LONGEST} /> : `+${exact(further)}`}
+        </button>
+      )}
       {open &&
         createPortal(
           // Keys pressed in it are not for the table it was opened from.
@@ -44,5 +51,19 @@ export function NestedPart({ value }: { value: Extract<Value, { kind: 'nested' }
           document.body,
         )}
     </>
+  )
+}
+
+/** Names in a row, each leading to its page. */
+function NameLinks({ links }: { links: readonly NameLink[] }) {
+  return (
+    <span>
+      {links.map(({ text, area, id }, at) => (
+        <span key={`${String(at)} ${id}`}>
+          <AreaLink area={area} id={id} text={text} />
+          {at < links.length - 1 && ', '}
+        </span>
+      ))}{' '}
+    </span>
   )
 }

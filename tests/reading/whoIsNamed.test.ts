@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest'
+import { readBody, readCell } from '#reading/index.ts'
+import type { Area, Column } from '#reading/index.ts'
+
+const NAMES = ['Ann', 'Bo', 'Cy', 'Dee']
+
+function columns(area: Area, row: (at: number) => object, key = 'rows'): readonly Column[] {
+  const body = { [key]: NAMES.map((_, at) => row(at)) }
+  return readBody(body, { area, endpoint: `${area}/x` }).tables[0]?.columns ?? []
+}
+
+const areaAt = (found: readonly Column[], path: string): Area | undefined =>
+  found.find((column) => column.path === path)?.area
+
+describe('who a row names (rule 6)', () => {
+  it('is a clan where a clan meets somebody whose id is there, and a player where a player does', () => {
+    const row = (at: number) => ({
+      opponentTag: `#${String(at)}Q`,
+      opponentName: NAMES[at],
+      won: at,
+    })
+    expect(areaAt(columns('clans', row, 'wars'), 'opponentName')).toBe('clans')
+    expect(areaAt(columns('players', row, 'matches'), 'opponentName')).toBe('players')
+  })
+
+  it('is not guessed of an opponent without an id', () => {
+    const row = (at: number) => ({ opponentName: NAMES[at], won: at })
+    expect(areaAt(columns('clans', row, 'wars'), 'opponentName')).toBeUndefined()
+  })
+
+  it('is a player where it did most of something', () => {
+    const row = (at: number) => ({ week: at, bestLooter: { name: NAMES[at], loot: at } })
+    expect(areaAt(columns('clans', row, 'raids'), 'bestLooter.name')).toBe('players')
+    const tier = (at: number) => ({ week: at, topTier: { name: NAMES[at], loot: at } })
+    expect(areaAt(columns('clans', tier, 'raids'), 'topTier.name')).toBeUndefined()
+  })
+
+  it('is a team where what takes part has people of its own', () => {
+    const team = (at: number) => ({ id: at, name: NAMES[at], roster: ['Ed', 'Flo'] })
+    expect(areaAt(columns('competitions', team, 'participants'), 'name')).toBe('clans')
+    const person = (at: number) => ({ id: at, name: NAMES[at], seed: at })
+    expect(areaAt(columns('competitions', person, 'participants'), 'name')).toBe('players')
+  })
+
+  it('is a person in the squad of a team', () => {
+    const row = (at: number) => ({ full_name: NAMES[at], nationality: 'FI', goals: at })
+    const body = { name: 'Otters', squad: NAMES.map((_, at) => row(at)) }
+    const [table] = readBody(body, { area: 'clans', endpoint: 'teams/1' }).tables
+    expect(areaAt(table?.columns ?? [], 'full_name')).toBe('players')
+  })
+
+  it('is what the kind beside it says', () => {
+    const row = (at: number) => ({ rank: at + 1, entity: { kind: 'player', label: NAMES[at] } })
+    expect(areaAt(columns('leaderboards', row, 'entries'), 'entity.label')).toBe('players')
+  })
+
+  it('is nobody where the only text of a board comes back', () => {
+    const row = (at: number) => ({ rank: at + 1, group: at % 2 === 0 ? 'A' : 'B', points: 9 - at })
+    expect(areaAt(columns('leaderboards', row), 'group')).toBeUndefined()
+  })
+
+  it('is the master of the guild beside it, and no level of skill elsewhere', () => {
+    const guild = (at: number) => ({ guild: `G${String(at)}x`, master: NAMES[at], power: at })
+    expect(areaAt(columns('leaderboards', guild), 'master')).toBe('players')
+    const skill = (at: number) => ({ name: NAMES[at], master: 'gold', power: at })
+    expect(areaAt(columns('leaderboards', skill), 'master')).toBeUndefined()
+  })
+
+  it('is a club on either side of a transfer', () => {
+    const row = (at: number) => ({
+      date: '2025-01-01',
+      from_club: NAMES[at],
+      to_club: 'Gulls',
+      fee: at,
+    })
+    const found = columns('events', row, 'transfers')
+    expect([areaAt(found, 'from_club'), areaAt(found, 'to_club')]).toEqual(['clans', 'clans'])
+  })
+})
+
+describe('names in a list in each row (rule 6)', () => {
+  const drivers = (at: number) => ({
+    pos: at + 1,
+    team: `Team ${NAMES[at] ?? ''}`,
+    drivers: NAMES,
+    laps: 9,
+  })
+
+  it('lead each to its own page, and stay a list', () => {
+    const body = { rows: [0, 1, 2].map((at) => drivers(at)) }
+    const [table] = readBody(body, { area: 'competitions', endpoint: 'competitions/x' }).tables
+    const column = table?.columns.find(({ path }) => path === 'drivers')
+    const row = table?.rows[0]
+    if (column === undefined || row === undefined) throw new Error('no drivers')
+    expect(readCell(row, column)).toMatchObject({
+      kind: 'nested',
+      size: 4,
+      links: NAMES.map((text) => ({ text, area: 'players', id: text })),
+    })
+  })
+
+  it('lead nowhere where they are colours, groups or the cast of a game', () => {
+    const row = (at: number) => ({
+      round: at,
+      teams: ['red', 'blue'],
+      groups: NAMES,
+      heroes: NAMES,
+    })
+    const found = columns('competitions', row)
+    for (const path of ['teams', 'groups', 'heroes']) expect(areaAt(found, path)).toBeUndefined()
+  })
+})
+
+describe('columns that say little (rule 4)', () => {
+  const wide = (at: number) => ({
+    name: ['Ann Lee', 'Bo Ray', 'Cy Fox', 'Dee Ash'][at],
+    members: 40 + at,
+    max_members: 50 - at,
+    wins: at * 3,
+    score: at * 100,
+    trophies: 3 + at,
+    tax: at,
+    duty: 4 - at,
+    link: `/api/v1/teams/${String(at)}`,
+    goldShare: at / 7,
+    league: {
+      name: ['Gold', 'Iron', 'Silver', 'Wood'][at],
+      abbreviation: ['GO', 'IR', 'SI', 'WO'][at],
+    },
+    record: ['3-1', '2-2', '1-3', '0-4'][at],
+  })
+  const shown = columns('clans', wide, 'clans').map(({ path }) => path)
+
+  it('come after the limit of a figure and after what was won and lost as one text', () => {
+    expect(shown.slice(0, 8)).toEqual(expect.arrayContaining(['members', 'max_members', 'record']))
+  })
+
+  it('are routes of the service and short forms of a name beside it', () => {
+    expect(shown.slice(0, 8)).not.toContain('link')
+    expect(shown.indexOf('league.abbreviation')).toBeGreaterThan(shown.indexOf('league.name'))
+  })
+
+  it('are names that are displayed as they are', () => {
+    const row = (at: number) => ({ display_name: NAMES[at], name: NAMES[at], seed: at })
+    const paths = columns('competitions', row, 'participants').map(({ path }) => path)
+    expect(paths.indexOf('name')).toBeLessThan(paths.indexOf('display_name'))
+  })
+})
