@@ -66,6 +66,15 @@ describe('who a row names (rule 6)', () => {
     expect(areaAt(columns('leaderboards', skill), 'master')).toBeUndefined()
   })
 
+  it('is whom a board ranks by its id', () => {
+    const entries = NAMES.map((name, at) => ({ rank: at + 1, id: at, name, score: 9 - at }))
+    const areaOn = (id: string) =>
+      readBody({ entries }, { area: 'leaderboards', endpoint: 'leaderboards/{id}', id }).tables[0]
+        ?.rowLink?.area
+    expect(areaOn('clan-power')).toBe('clans')
+    expect(areaOn('xp')).toBe('players')
+  })
+
   it('is a club on either side of a transfer', () => {
     const row = (at: number) => ({
       date: '2025-01-01',
@@ -144,5 +153,32 @@ describe('columns that say little (rule 4)', () => {
     const row = (at: number) => ({ display_name: NAMES[at], name: NAMES[at], seed: at })
     const paths = columns('competitions', row, 'participants').map(({ path }) => path)
     expect(paths.indexOf('name')).toBeLessThan(paths.indexOf('display_name'))
+  })
+})
+
+describe('labels and spans of things inside a row', () => {
+  it('count the places of a list that is written as a map by number', () => {
+    const side = (name: string) => ({ team: { name, division: name.length } })
+    const row = (at: number) => ({ week: at, teams: { 0: side(`A${at}`), 1: side(`B${at}`) } })
+    const labels = columns('competitions', row, 'matchups').map(({ label }) => label)
+    expect(labels).toEqual(expect.arrayContaining(['Team 1', 'Team 2']))
+    expect(labels.filter((label) => /^\d/.test(label))).toEqual([])
+  })
+
+  it('are never called by an address', () => {
+    const row = (at: number) => ({
+      name: `Cup ${String(at)}`,
+      start: `2026-0${String(at + 1)}-01T00:00:00Z`,
+      end: `2026-0${String(at + 1)}-09T00:00:00Z`,
+      weather: {
+        page: `https://weather.test/${String(at)}`,
+        starts_at: `2026-0${String(at + 1)}-02T00:00:00Z`,
+      },
+    })
+    const body = { schedule: NAMES.map((_, at) => row(at)) }
+    const labels = readBody(body, { area: 'events', endpoint: 'events' }).timeline.map(
+      ({ label }) => label,
+    )
+    expect(labels.filter((label) => label.startsWith('http'))).toEqual([])
   })
 })

@@ -77,10 +77,12 @@ export function labelsOf(all: readonly (readonly string[])[], semantics: KeySema
   })
   const still = clashes(full)
   return full.map((label, at) => {
-    const around = (all[at] ?? []).at(-3)
-    return still(label) && around !== undefined
-      ? capital(`${semantics.label(around)} ${lowerFirst(label)}`)
-      : label
+    const keys = all[at] ?? []
+    const around = keys.at(-3)
+    if (!still(label) || around === undefined) return label
+    // `teams.0.team.name`: the first of the teams.
+    if (/^\d+$/.test(around)) return `${short[at] ?? label} ${String(Number(around) + 1)}`
+    return capital(`${semantics.label(around)} ${lowerFirst(label)}`)
   })
 }
 

@@ -16,19 +16,10 @@ import {
 import { listLinks } from './listLinks.ts'
 import { isNounAlone } from './nounAlone.ts'
 import { numberLinks } from './numberLinks.ts'
+import { isBest, isMaster, isOpponent, isParts, isSideOf } from './roles.ts'
 import { holdsPerson, shapeArea } from './rowArea.ts'
 import { sameValues } from './sameValues.ts'
 import type { Area } from '../types.ts'
-
-/** `bestLooter`, `top_scorer`, `mvp`: who did most of something. */
-const isBest = (words: readonly string[]): boolean =>
-  words.at(-1) === 'mvp' ||
-  (words.length === 2 &&
-    /^(?:best|top|most|highest|leading)$/.test(words[0] ?? '') &&
-    /[^e](?:er|or)$/.test(words[1] ?? '') &&
-    !/^(?:tier|server|number|order|tower|layer|chapter|quarter|color|cluster|weather)$/.test(
-      words[1] ?? '',
-    ))
 
 /** The area of a thing in a row by its key, else by the keysBeside it has. */
 function entityArea(
@@ -199,44 +190,6 @@ function isMaker({ words }: KeyMeaning): boolean {
   return words.length > 2 && words.some((word) => /^(?:author|artist|composer)$/.test(word))
 }
 
-const SIDES =
-  /^(?:winning|losing|best|top|attacking|defending|killer|victim|from|to|old|new|former|previous|current|host|hosting|seller|buyer|owner)$/
-
-/** `homeTeam`, `winningClan`, `from_club`: a side and a noun, and nothing else. */
-function isSideOf({ words }: KeyMeaning): boolean {
-  const [side = ''] = words
-  return words.length === 2 && (ROLE_ONLY.has(side) || SIDES.test(side))
-}
-
-/** `master` beside `guild` is the guild's, and no level of skill. */
-const isMaster = (
-  { base, meaning }: ColumnCandidate,
-  fields: readonly ColumnCandidate[],
-): boolean =>
-  /^(?:master|chief)$/.test(meaning.words.join(' ')) &&
-  fields.some(
-    (other) => other.base === base && other.kind === 'text' && other.meaning.area === 'clans',
-  )
-
-const OPPONENT = /^(?:opponent|rival|enemy|foe)$/
-
-/** `opponentName` beside `opponentTag`: who a player meets is a player, who a clan meets is a clan. */
-function isOpponent(
-  { base, meaning: { name, words } }: ColumnCandidate,
-  fields: readonly ColumnCandidate[],
-  page: Area,
-): boolean {
-  const [role = ''] = words
-  if ((page !== 'players' && page !== 'clans') || !name || words.length !== 2) return false
-  return (
-    OPPONENT.test(role) &&
-    fields.some(
-      (other) =>
-        other.base === base && other.meaning.id && other.meaning.words.join(' ').startsWith(role),
-    )
-  )
-}
-
 /** Areas that a name inside a row may lead to. */
 function leadsOn(area: Area | null, page: Area): area is Area {
   return (
@@ -291,11 +244,6 @@ function isOwnName({ name, words }: KeyMeaning): boolean {
       (words.length === 2 && /^(?:display|full|public|screen|char|ingame)$/.test(words[0] ?? '')))
   )
 }
-
-/** Things by id and name inside a page of things: what it is made of. */
-const isParts = (fields: readonly ColumnCandidate[]): boolean =>
-  fields.some(({ meaning: { words } }) => words.join(' ') === 'item id') &&
-  fields.some(({ meaning: { words } }) => words.join(' ') === 'item name')
 
 /** `item` or `itemName`, and nothing else. */
 function isItem({ words }: KeyMeaning): boolean {

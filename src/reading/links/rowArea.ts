@@ -181,7 +181,9 @@ export function rowArea(
     const places =
       profiles.some((field) => field.kind === 'rank') ||
       profiles.some((field) => field.meaning.figure)
-    return shape ?? endpointArea(context.endpoint) ?? (places ? 'players' : null)
+    // `leaderboards/clan-power`: what a board is called says whom it ranks.
+    const board = endpointArea(context.endpoint) ?? endpointArea(context.id ?? '')
+    return shape ?? board ?? (places ? 'players' : null)
   }
   if (context.area === 'clans' && genericKey(key)) {
     const under = endpointArea(context.endpoint) === 'players' || context.id !== undefined

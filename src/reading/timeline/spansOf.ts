@@ -102,6 +102,9 @@ function isOnePeriod(spans: readonly Span[], { columns, nameColumn }: Table): bo
   )
 }
 
+/** Rows looked at to tell names from addresses. */
+const LOOKED_AT = 3
+
 /** Rule 12. What starts and ends in the rows of a table. */
 export function spansOf(table: Table, area: Area): Span[] {
   const { columns, rowLink } = table
@@ -112,7 +115,10 @@ export function spansOf(table: Table, area: Area): Span[] {
     rowLink === undefined ? undefined : columns.find((column) => column.path === rowLink.idPath)
   const sources = pairs.map((pair): Source => {
     const named = columns.find((column) => column.path === table.nameColumn)
-    const inside = (column: Column) => column.kind === 'text' && baseOf(column.path) === pair.base
+    const inside = (column: Column) =>
+      column.kind === 'text' &&
+      baseOf(column.path) === pair.base &&
+      !table.rows.slice(0, LOOKED_AT).some((row) => textIn(row, column).startsWith('http'))
     const near =
       pair.base === '' || (named !== undefined && baseOf(named.path) === pair.base)
         ? undefined

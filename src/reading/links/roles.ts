@@ -1,0 +1,57 @@
+import type { ColumnCandidate } from '../columns/columnCandidate.ts'
+import type { KeyMeaning } from '../keys/keySemantics.ts'
+import type { Area } from '../types.ts'
+import { ROLE_ONLY } from './identityLinks.ts'
+
+/** `bestLooter`, `top_scorer`, `mvp`: who did most of something. */
+export const isBest = (words: readonly string[]): boolean =>
+  words.at(-1) === 'mvp' ||
+  (words.length === 2 &&
+    /^(?:best|top|most|highest|leading)$/.test(words[0] ?? '') &&
+    /[^e](?:er|or)$/.test(words[1] ?? '') &&
+    !/^(?:tier|server|number|order|tower|layer|chapter|quarter|color|cluster|weather)$/.test(
+      words[1] ?? '',
+    ))
+
+const SIDES =
+  /^(?:winning|losing|best|top|attacking|defending|killer|victim|from|to|old|new|former|previous|current|host|hosting|seller|buyer|owner)$/
+
+/** `homeTeam`, `winningClan`, `from_club`: a side and a noun, and nothing else. */
+export function isSideOf({ words }: KeyMeaning): boolean {
+  const [side = ''] = words
+  return words.length === 2 && (ROLE_ONLY.has(side) || SIDES.test(side))
+}
+
+/** `master` beside `guild` is the guild's, and no level of skill. */
+export const isMaster = (
+  { base, meaning }: ColumnCandidate,
+  fields: readonly ColumnCandidate[],
+): boolean =>
+  /^(?:master|chief)$/.test(meaning.words.join(' ')) &&
+  fields.some(
+    (other) => other.base === base && other.kind === 'text' && other.meaning.area === 'clans',
+  )
+
+const OPPONENT = /^(?:opponent|rival|enemy|foe)$/
+
+/** `opponentName` beside `opponentTag`: who a player meets is a player, who a clan meets is a clan. */
+export function isOpponent(
+  { base, meaning: { name, words } }: ColumnCandidate,
+  fields: readonly ColumnCandidate[],
+  page: Area,
+): boolean {
+  const [role = ''] = words
+  if ((page !== 'players' && page !== 'clans') || !name || words.length !== 2) return false
+  return (
+    OPPONENT.test(role) &&
+    fields.some(
+      (other) =>
+        other.base === base && other.meaning.id && other.meaning.words.join(' ').startsWith(role),
+    )
+  )
+}
+
+/** Things by id and name inside a page of things: what it is made of. */
+export const isParts = (fields: readonly ColumnCandidate[]): boolean =>
+  fields.some(({ meaning: { words } }) => words.join(' ') === 'item id') &&
+  fields.some(({ meaning: { words } }) => words.join(' ') === 'item name')
