@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type MouseEvent, type ReactNode, useEffect, useMemo, useState } from 'react'
-import { hrefOf } from '#pages/location.ts'
+import { go, hrefOf } from '#pages/location.ts'
 import { SetTitleContext } from '#pages/PageTitle.tsx'
 import { paths } from '#pages/paths.ts'
 import { knownOf } from '#queries/known/useKnown.ts'
@@ -10,7 +10,6 @@ import { UiProvider } from '#ui/UiProvider.tsx'
 import { AppShell } from './shell/AppShell.tsx'
 import type { PageLoader } from './router/pageLoader.ts'
 import { RoutedPage } from './router/RoutedPage.tsx'
-import { navigate as push } from 'wouter/use-browser-location'
 import type { AppLinkProps } from '#ui/text/LinkContext.tsx'
 import { useBucket } from '#queries/useQuota.ts'
 import { heldUntilOf } from './shell/heldUntilOf.ts'
@@ -65,7 +64,7 @@ function SpaLink({ href, ...rest }: AppLinkProps) {
     const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey
     if (!plain || event.altKey || event.defaultPrevented) return
     event.preventDefault()
-    if (href !== location.pathname + location.search) push(href)
+    if (href !== location.pathname + location.search) go(href)
   }
   return <a href={href} onClick={follow} {...rest} />
 }

@@ -1,7 +1,8 @@
 import { hintsIn } from '#api/hints.ts'
 import { isOk } from './askRequired.ts'
 import { findFurther, type FurtherWords } from './findFurther.ts'
-import { listIn } from './listIn.ts'
+import { findPaging } from './findPaging.ts'
+import { type FoundList, listIn } from './listIn.ts'
 import type { AreaFile, Context, RouteFile } from './types.ts'
 import { AREA_WORDS, FURTHER_WORDS, SEARCH_ROUTES } from './vocabulary.ts'
 
@@ -39,6 +40,19 @@ export function named(path: string): { name?: string; one?: string } {
   return { name: word.charAt(0).toUpperCase() + word.slice(1), one: `${article} ${one}` }
 }
 
+/** How what was found goes on: as its body says or shows; as the lists do where all of it fits on a page. */
+async function pagingOfSearch(
+  context: Context,
+  asked: string,
+  found: FoundList,
+): Promise<NonNullable<RouteFile['paging']> | null> {
+  const { paging, rows } = found
+  if (paging?.source === 'said' && paging.page !== undefined && paging.next === undefined)
+    return { by: 'page', param: 'page', size: paging.limit ?? rows.length }
+  const told = await findPaging(context, area, asked, found)
+  return told === undefined ? context.paging : told
+}
+
 async function findSearchRoute(
   context: Context,
   word: string,
@@ -55,9 +69,10 @@ async function findSearchRoute(
     context.searchNames.add(param)
     const asked = `${path}?${param}=${encodeURIComponent(name.slice(0, 3))}`
     const reply = await context.ask({ path: asked, area, what: 'search' })
-    if (reply === null || !isOk(reply) || listIn(reply.body, area, asked) === null) continue
+    const found = reply !== null && isOk(reply) ? listIn(reply.body, area, asked) : null
+    if (found === null) continue
     context.notes.push(`${area}: ${path} searches by ${param}.`)
-    return { path, search: param, paging: null }
+    return { path, search: param, paging: await pagingOfSearch(context, asked, found) }
   }
   return null
 }

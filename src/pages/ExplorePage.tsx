@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { useExploreTarget } from '#queries/snapshots/useExploreTarget.ts'
+import { useConfig, useEndpoints, useRegistry } from '#queries/useService.ts'
 import { useKnownHeads, useKnownQuery } from '#queries/known/useKnown.ts'
 import type { Target } from '#queries/snapshots/target.ts'
 import { useView } from '#queries/snapshots/useView.ts'
@@ -15,6 +16,7 @@ import { useViewWords } from '#words/useViewWords.ts'
 import { hrefOf, navigate, useUrlState } from './location.ts'
 import { usePageTitle } from './PageTitle.tsx'
 import { paths } from './paths.ts'
+import { useAreaLabel } from './useAreaLabel.ts'
 import { arrangeFacts } from './view/arrangeFacts.ts'
 import { ReadingView } from './view/ReadingView.tsx'
 import { ViewActions, ViewFreshness } from './view/ViewActions.tsx'
@@ -33,6 +35,7 @@ export function ExplorePage() {
   const known = useKnownQuery(wanted.target, wanted.target?.params ?? null) !== null
   const [wrong, setWrong] = useState(false)
   const heads = useKnownHeads().filter((head) => head.endpoint.startsWith('explore:'))
+  const examples = useExamples()
   usePageTitle(explore.title)
 
   function submit(event: FormEvent) {
@@ -48,7 +51,7 @@ export function ExplorePage() {
       <form onSubmit={submit} className={styles.search} noValidate>
         <TextField
           label={explore.path}
-          hint={explore.pathHelp}
+          hint={examples.length === 0 ? undefined : explore.pathHelp(examples)}
           value={typed}
           onChange={setTyped}
           error={wrong && wanted.problem !== null ? problem[wanted.problem] : undefined}
@@ -84,9 +87,31 @@ export function ExplorePage() {
   )
 }
 
+/** Paths that the service has: one of the players it names, and a list. */
+function useExamples(): string[] {
+  const endpoints = useEndpoints()
+  const { areas, lookedUp } = useRegistry()
+  const [name] = useConfig().examples
+  const item = endpoints.get(areas.find(({ area }) => area === lookedUp)?.item ?? '')
+  const list = endpoints.get(areas.find((area) => area.list !== null)?.list ?? '')
+  return [
+    ...(name !== undefined && item !== undefined ? [item.path.replace('{id}', name)] : []),
+    ...(list === undefined ? [] : [list.path]),
+  ]
+}
+
+/** What the service calls the list at a path; null where no area has its list there. */
+function useListAt(path: string): string | null {
+  const endpoints = useEndpoints()
+  const areaLabel = useAreaLabel()
+  const listed = useRegistry().areas.find(({ list }) => endpoints.get(list ?? '')?.path === path)
+  return listed === undefined ? null : areaLabel(listed.area)
+}
+
 function Explored({ target, label }: { target: Target; label: string }) {
   const view = useView(target, label)
   const { reading, snapshot } = view
+  const listed = useListAt(target.endpoint.path)
   return (
     <>
       <div className={styles.row}>
@@ -96,7 +121,9 @@ function Explored({ target, label }: { target: Target; label: string }) {
       <ViewStatus view={view} label={label} name={null} />
       {reading !== null && snapshot !== null && (
         <>
-          <h2>{reading.title.text}</h2>
+          <h2>
+            {reading.title.path === undefined && listed !== null ? listed : reading.title.text}
+          </h2>
           <ReadingView
             area={target.endpoint.area}
             id=""

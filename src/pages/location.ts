@@ -15,8 +15,8 @@ export function navigate(path: string, options?: { replace?: boolean }): void {
   go(hrefOf(path), options)
 }
 
-/** A key that was pasted into a field gets into no address: the entry tells that it was taken out. */
-function go(href: string, options?: { replace?: boolean }): void {
+/** The same by an address with the base in it: every way in the app to another address ends here. A key that was pasted into a field gets into none, and the entry tells that it was taken out. */
+export function go(href: string, options?: { replace?: boolean }): void {
   const form = storedKeyForm(() => localStorage)
   const clean = withoutKey(new URL(href, location.href).href, form)
   if (clean === null) push(href, options)

@@ -197,8 +197,8 @@ export function readBody(body: unknown, context: ReadingContext): Reading {
     tables,
     series,
     timeline: [
-      // The only row of a list was told by its row already.
-      ...spanOfFacts(facts, title.text, subject.path).filter(
+      // A person neither starts nor ends: that is the period of the figures. The only row of a list was told by its row already.
+      ...(context.area === 'players' ? [] : spanOfFacts(facts, title.text, subject.path)).filter(
         (own) => !spans.some(({ path }) => path === own.path),
       ),
       ...spans,

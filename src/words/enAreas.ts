@@ -102,7 +102,7 @@ export const enAreas = {
     onlyFavourites: 'Only saved',
     favouritesHere: (n: number, text: string) =>
       some(n, text, 'of your saved things takes part', 'of your saved things take part'),
-    nobody: 'None of your saved players takes part.',
+    nobody: 'Nobody you saved takes part.',
     place: 'Place',
     placeHint: 'The order in which the service lists them: the same figure, the same place.',
     teams: 'Teams',

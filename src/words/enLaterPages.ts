@@ -48,7 +48,7 @@ export const enLaterPages = {
     ...enPages.explore,
     lead: 'Any path under the service’s prefix, read like every other page.',
     path: 'Path',
-    pathHelp: 'For example players/Merrow Ann or prices?page=2',
+    pathHelp: (paths: readonly string[]) => `For example ${paths.join(' or ')}`,
     ask: 'Ask',
     history: 'Asked before on this device',
     empty: 'Paths that you ask for are listed here.',

@@ -48,7 +48,7 @@ export const enPanels = {
     rankHint:
       'Counted here from the scores: the same score, the same rank, and the next rank skips.',
     find: 'Find me',
-    findNobody: 'Players you save are found here.',
+    findNobody: 'Anyone you save is found here.',
     found: 'is highlighted.',
     foundAt: (rank: string) => `has rank ${rank}.`,
     notLoaded: (name: string) => `${name} is not among the rows loaded here.`,
@@ -62,7 +62,7 @@ export const enPanels = {
       n === 1 ? `Join ${text} page this device has` : `Join ${text} pages this device has`,
     places: 'Places',
     onlyFavourites: 'Only saved',
-    onlyFavouritesNone: 'None of your saved players is among the rows loaded here.',
+    onlyFavouritesNone: 'Nobody you saved is among the rows loaded here.',
     next: 'Load the next page',
     open: (n: number, text: string) =>
       n === 1 ? `Load ${text} page of this link` : `Load ${text} pages of this link`,

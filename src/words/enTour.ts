@@ -3,7 +3,7 @@ export const enTour = {
   heading: 'What you can do',
   person: {
     title: (name: string) => `See ${name}`,
-    text: 'Every figure, table and chart of a player, read from whatever the service answers.',
+    text: 'Every figure, table and chart, read from whatever the service answers.',
   },
   compare: {
     title: 'Compare',
@@ -11,7 +11,7 @@ export const enTour = {
   },
   list: {
     text: {
-      clans: 'A clan’s roster, its roles and activity, all members refreshed in one go.',
+      clans: 'The roster, its roles and activity, all members refreshed in one go.',
       leaderboards: 'Who is where, who moved, and find anyone on a board.',
       prices: 'Prices over time, margins, and a basket of your own.',
       competitions: 'Standings, the race over time, and when it ends.',

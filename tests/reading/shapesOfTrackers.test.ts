@@ -133,6 +133,17 @@ describe('spans (rule 12)', () => {
     expect(read('groups/3/gained?metric=overall&period=week', 'clans', '3').timeline).toEqual([])
   })
 
+  it('are none of the period that the figures of one person are of', () => {
+    const gains = {
+      opens_on: '2026-11-14T00:00:00Z',
+      closes_on: '2026-11-21T00:00:00Z',
+      contents: ['forging', 'riding'].map((topic) => ({ topic, gained_points: 4_000 })),
+    }
+    const of = (area: string) => readBody(gains, { area, id: 'ann', endpoint: `${area}/ann/gains` })
+    expect(of('players').timeline).toEqual([])
+    expect(of('competitions').timeline).toHaveLength(1)
+  })
+
   it('are called by the contest that is inside a row', () => {
     const [span] = read(`players/${ANN}/competitions`, 'players', ANN).timeline
     expect(span).toMatchObject({ label: 'Tidal push 4', area: 'competitions', id: '74' })

@@ -37,11 +37,11 @@ export function placesOf(
     hotkey,
     last: !first,
   }))
-  const areas = registry.areas.map(({ area }) => ({
+  const areas = registry.areas.map(({ area, label }) => ({
     name: area,
     path: paths.area(area),
     label: areaLabel(area),
-    short: short[area] ?? areaLabel(area),
+    short: label ?? short[area] ?? areaLabel(area),
     hotkey: hotkeys.get(area) ?? null,
     last: false,
   }))

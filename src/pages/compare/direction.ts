@@ -3,7 +3,7 @@ import type { Kind } from '#reading/types.ts'
 
 /** What is better to have less of: a time to reach something, a price to pay, what one lost. */
 const LESS =
-  /\b(?:(?:time|days|hours|minutes|seconds|attempts|tries) (?:to|until)|fastest|best time|lap time|cost|costs|fee|fees|tax|deaths?|loss|losses|lost|defeats?)\b/i
+  /\b(?:(?:time|days|hours|minutes|seconds|attempts|tries) (?:to|until)|fastest|best time|lap time|(?:buy|buying|purchase) price|cost|costs|fee|fees|tax|deaths?|loss|losses|lost|defeats?)\b/i
 /** Numbers that are told apart by more and less, beside scores and gains. */
 const MORE =
   /\b(?:level|levels|wins?|won|streak|ratio|accuracy|completed|completion|collected|achievements?|quests?|members?|medals?|gained|kills?)\b/i

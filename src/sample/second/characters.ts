@@ -9,6 +9,10 @@ import type { SecondRoute } from './secondRoute.ts'
 const SPANS = { day: 1, week: 7, month: 30, year: 365 } as const
 const SPAN_WORDS = Object.keys(SPANS) as (keyof typeof SPANS)[]
 
+/** The points at which a character has nothing more to reach, and what the best make in an hour. */
+const SUMMIT = 60_000_000
+const AN_HOUR = 20_000
+
 const tallies = (people: People, index: number, topics: readonly Topic[], now: number) =>
   Object.fromEntries(
     topics.map((topic) => [
@@ -46,7 +50,7 @@ export const characterRoutes: readonly SecondRoute[] = [
       return told({
         ...profile(people, index, now),
         total_points: people.sum(index, now),
-        hours_to_summit: Math.round(4_000_000 / (people.sum(index, now) + 1)),
+        hours_to_summit: Math.max(1, Math.round((SUMMIT - people.sum(index, now)) / AN_HOUR)),
         company:
           company === null ? null : { company_key: company.key, company_title: company.title },
         latest_capture: {

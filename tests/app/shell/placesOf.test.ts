@@ -27,6 +27,20 @@ describe('the places of the navigation', () => {
     })
   })
 
+  it('have the service’s own name on a phone, too', () => {
+    const boards = (label: string | undefined) => {
+      const areas = AREAS.filter(({ area }) => area === 'leaderboards')
+      const own = createRegistry(
+        areas.map((one) => (label === undefined ? one : { ...one, label })),
+      )
+      return placesOf(own, en, () => label ?? 'Leaderboards').find(
+        ({ name }) => name === 'leaderboards',
+      )
+    }
+    expect(boards(undefined)?.short).toBe('Boards')
+    expect(boards('Standings')?.short).toBe('Standings')
+  })
+
   it('are home, the areas and the tools, in this order', () => {
     expect(places.map(({ name }) => name)).toEqual([
       'home',

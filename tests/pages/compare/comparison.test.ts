@@ -33,6 +33,9 @@ describe('comparing figures', () => {
   it.each([
     ['time to reach', { hours_to_summit: 3 }, { hours_to_summit: 9 }, [0]],
     ['a world', { world_number: 3 }, { world_number: 9 }, []],
+    ['the number of a world', { world: 330 }, { world: 416 }, []],
+    ['a price to pay', { buy_price: 3 }, { buy_price: 9 }, [0]],
+    ['a price to get', { sell_price: 3 }, { sell_price: 9 }, []],
     ['a gain', { gained_points: 3 }, { gained_points: 9 }, [1]],
     ['what is lost', { deaths: 3 }, { deaths: 9 }, [0]],
     ['a number of unknown use', { flumps: 3 }, { flumps: 9 }, []],

@@ -106,6 +106,18 @@ describe('rule 2: never plain Reset - Date.now()', () => {
     expect(world.service.arrivals).toHaveLength(10)
   })
 
+  it.each([
+    ['nothing when less than a third of the window is left', 42_000, 0],
+    ['its end once when more is left', 2_000, 1],
+  ])('buys %s, by a clock that nobody confirmed', async (_, before, refused) => {
+    const world = createWorld({ skew: 0, error: undefined })
+    await world.run(before)
+    world.askMany(15)
+    await world.untilSettled(15)
+    expect(world.service.refused).toBe(refused)
+    expect(world.settled.every(({ status }) => status === 200)).toBe(true)
+  })
+
   it('buys nothing when the clock is confirmed, nor when Date can be read', async () => {
     const confirmed = createWorld()
     const dated = createWorld({ skew: 90_000, error: undefined, service: { dateHidden: false } })

@@ -64,6 +64,19 @@ describe('a value', () => {
   })
 
   it.each([
+    ['https://example.org/g', 'https://example.org/g', 'https://example.org/g'],
+    ['https://example.org/g', 'https://example.com/g', 'https://example.org/g (example.com)'],
+    [
+      'https://example.org',
+      'https://example.org.evil.example/',
+      'https://example.org (example.org.evil.example)',
+    ],
+  ])('says the host once: %s to %s', (text, href, shown) => {
+    renderUi(<ValueText value={{ kind: 'link', text, href }} />)
+    expect(screen.getByRole('link').textContent?.trim()).toBe(shown)
+  })
+
+  it.each([
     'javascript:alert(1)',
     'data:text/html,x',
     '//example.org',

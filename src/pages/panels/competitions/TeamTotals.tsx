@@ -16,7 +16,7 @@ export function TeamTotals({ table }: { table: Table }) {
   if (team === null || gain === null) return null
   const members = table.rows.map((row) => ({ key: row.key, name: '', id: null, row }))
   return (
-    <Card title={words.teams} level={3} flush>
+    <Card title={words.teams} level={3}>
       <RoleTable members={members} role={team} figure={gain} ranked />
     </Card>
   )

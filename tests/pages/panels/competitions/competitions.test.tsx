@@ -136,7 +136,7 @@ describe('a competition', () => {
 
   it('says when nobody saved takes part', async () => {
     await entity(serving(body), () => undefined)
-    expect(screen.getByText('None of your saved players takes part.')).toBeTruthy()
+    expect(screen.getByText('Nobody you saved takes part.')).toBeTruthy()
     expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Only saved' }).disabled).toBe(true)
   })
 })
