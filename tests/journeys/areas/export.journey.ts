@@ -1,6 +1,7 @@
 import Papa from 'papaparse'
 import { PNG } from 'pngjs'
 import { describe, expect } from 'vitest'
+import { EDITIONS } from '../helpers/editions.ts'
 import { journey } from '../helpers/journey.ts'
 import { button, meter } from '../helpers/screen.ts'
 import {
@@ -14,15 +15,18 @@ import {
   snapshotAt,
 } from './screens.ts'
 
-describe('what is shown', () => {
+describe.each(EDITIONS)('what is shown of sample $edition', (facts) => {
+  const { edition, exported, shared } = facts
+  const options = { ...PLENTY, edition }
+
   journey(
     'leaves as CSV and JSON, in the order and the filter it is shown in',
     async ({ start }) => {
-      const world = await start(PLENTY)
-      const page = await snapshotAt(world, '/prices?filter=sun')
+      const world = await start(options)
+      const page = await snapshotAt(world, exported.path)
       const table = main(page).getByRole('table').first()
-      await sortBy(table, 'Buy', 'ascending')
-      const names = (await columnTexts(table, 'Name')).map((name) =>
+      await sortBy(table, exported.sort, 'ascending')
+      const names = (await columnTexts(table, exported.name)).map((name) =>
         name.replace('seen · free', '').trim(),
       )
       const card = main(page)
@@ -37,21 +41,21 @@ describe('what is shown', () => {
           },
         )
         expect(errors).toEqual([])
-        expect(data.map((record) => record['Name'])).toEqual(names)
-        expect(Number(data[0]?.['Buy'])).toBeGreaterThan(0)
+        expect(data.map((record) => record[exported.name])).toEqual(names)
+        expect(Number(data[0]?.[exported.sort])).toBeGreaterThan(0)
         const json = await fileOf(page, () => fromMenu(card, 'JSON'))
-        const records = JSON.parse(json.text) as { name: string; buy: number }[]
-        expect(records.map(({ name }) => name)).toEqual(names)
-        expect(records[0]?.buy).toBe(Number(data[0]?.['Buy']))
+        const records = JSON.parse(json.text) as Record<string, unknown>[]
+        expect(records.map((record) => record[exported.nameKey])).toEqual(names)
+        expect(records[0]?.[exported.sortKey]).toBe(Number(data[0]?.[exported.sort]))
       })
     },
   )
 
   journey('leaves as a picture of the chart, as PNG and as SVG', async ({ start }) => {
-    const world = await start(PLENTY)
-    const page = await snapshotAt(world, '/prices/sun-pearl')
-    const chart = main(page).getByRole('figure').filter({ hasText: 'Price' }).first()
-    await chart.getByRole('img', { name: /^Buy: from/ }).waitFor()
+    const world = await start(options)
+    const page = await snapshotAt(world, facts.chart.path)
+    const chart = main(page).getByRole('figure').filter({ hasText: facts.chart.caption }).first()
+    await chart.getByRole('img', { name: facts.chart.line }).waitFor()
     await chart.locator('svg path[d^="M"]').first().waitFor()
     const svg = await fileOf(page, () => fromMenu(chart, 'SVG'))
     expect(svg.name).toMatch(/\.svg$/)
@@ -67,8 +71,8 @@ describe('what is shown', () => {
   })
 
   journey('can be shared by its link, and looked at as it came', async ({ start }) => {
-    const world = await start(PLENTY)
-    const page = await snapshotAt(world, '/clans?sort=-founded')
+    const world = await start(options)
+    const page = await snapshotAt(world, shared.path)
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await forNothing(world, async () => {
       await button(page, 'Share').click()
@@ -77,8 +81,8 @@ describe('what is shown', () => {
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
       await page.keyboard.press('Escape')
       await button(page, 'Raw data').click()
-      await expect.poll(() => main(page).innerText()).toMatch(/x-ratelimit-remaining/i)
-      expect(await main(page).innerText()).toMatch(/fliagror-daughters/)
+      await expect.poll(() => main(page).innerText()).toMatch(facts.rateHeader)
+      expect(await main(page).innerText()).toMatch(shared.raw)
       expect(page.url()).toContain('raw=')
       await meter(page).waitFor()
     })

@@ -1,49 +1,57 @@
 import { describe, expect } from 'vitest'
+import { EDITIONS } from '../helpers/editions.ts'
 import { journey } from '../helpers/journey.ts'
 import { button, goInside } from '../helpers/screen.ts'
 import { asked, forNothing, main, PLENTY, save, seesTitled, snapshotAt } from './screens.ts'
 
-describe('home', () => {
+describe.each(EDITIONS)('home of sample $edition', (facts) => {
+  const { edition, player, clan } = facts
+  const hasEvents = facts.lists.some(([area]) => area === 'events')
   journey('has what was saved, opened and is on, and costs nothing', async ({ start }) => {
-    const world = await start(PLENTY)
-    const page = await snapshotAt(world, '/players/Merrow%20Ann')
+    const world = await start({ ...PLENTY, edition })
+    const page = await snapshotAt(world, `/players/${encodeURIComponent(player)}`)
     await save(page)
-    for (const path of ['/clans/ember-court', '/competitions', '/events']) {
-      await goInside(page, path)
-      await expect.poll(() => asked(world).at(-1)).toBe(path.slice(1))
-      await button(page, /^Refresh/).waitFor()
+    const dated = facts.lists.filter(([area]) => /competitions|events/.test(area))
+    for (const [path, target] of [[clan.path, clan.asked] as const, ...dated]) {
+      await goInside(page, `/${path}`)
+      await expect.poll(() => asked(world).at(-1)).toBe(target)
+      await button(page, /^Refresh/)
+        .first()
+        .waitFor()
     }
     await forNothing(world, async () => {
       await page.goto('/')
       await main(page).getByRole('heading', { level: 1 }).waitFor()
       const saved = main(page).getByRole('region', { name: 'Saved' })
-      await saved.getByText(/\d{3}\.\d\sM/).waitFor()
+      await saved.getByText(facts.savedFigure).waitFor()
       await saved.locator('time').first().waitFor()
       const recent = main(page).getByRole('region', { name: 'Recent' })
-      await recent.getByRole('link', { name: 'Ember Court' }).waitFor()
+      await recent.getByRole('link', { name: clan.linked }).waitFor()
       await main(page)
-        .getByRole('region', { name: 'Competitions' })
+        .getByRole('region', { name: facts.areas.at(hasEvents ? -2 : -1) as string })
         .getByText(/ends in/)
         .first()
         .waitFor()
-      await main(page).getByRole('region', { name: 'Events' }).getByRole('link').first().waitFor()
+      if (hasEvents)
+        await main(page).getByRole('region', { name: 'Events' }).getByRole('link').first().waitFor()
       await main(page).getByRole('region', { name: 'Requests' }).waitFor()
-      await saved.getByRole('link', { name: 'Merrow Ann' }).click()
-      await seesTitled(page, 'Merrow Ann')
+      await saved.getByRole('link', { name: player }).click()
+      await seesTitled(page, player)
     })
   })
 
   journey('greets a newcomer with where to begin, each with its price', async ({ start }) => {
-    const world = await start(PLENTY)
+    const world = await start({ ...PLENTY, edition })
     const page = await world.visit()
     await page.goto('/')
     const begin = main(page).getByRole('region', { name: 'Begin here' })
     const tour = main(page).getByRole('region', { name: 'What you can do' })
-    expect(await tour.getByRole('link', { name: /^Leaderboards/ }).innerText()).toMatch(/1 request/)
+    const listed = tour.getByRole('link', { name: facts.list.label })
+    expect(await listed.innerText()).toMatch(/1 request/)
     await page.reload()
     await begin.waitFor()
     expect(asked(world)).toEqual([])
-    await begin.getByRole('link', { name: 'Merrow Ann' }).click()
-    await seesTitled(page, 'Merrow Ann')
+    await begin.getByRole('link', { name: player }).click()
+    await seesTitled(page, player)
   })
 })
