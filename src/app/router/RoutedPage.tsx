@@ -23,16 +23,25 @@ export function RoutedPage({ loader }: { loader: PageLoader }) {
   const shown = loader.get(wanted) === null ? arrived : wanted
   const loaded = loader.get(shown)
   const [failed, setFailed] = useState<string | null>(null)
+  const returns = useRef(0)
   useFocusOnNavigation(pathname)
+
+  // Listens all the time: between a failure and the page that says so the network can come back, too.
+  useEffect(() => {
+    const note = () => {
+      returns.current += 1
+      setFailed(null)
+      // Where the failure was not drawn yet, nothing else would ask again.
+      setArrived((route) => ({ ...route }))
+    }
+    window.addEventListener('online', note)
+    return () => window.removeEventListener('online', note)
+  }, [])
 
   useEffect(() => {
     if (loader.get(wanted) !== null || failed === wanted.name) return
     let current = true
-    let online = false
-    const noteOnline = () => {
-      online = true
-    }
-    window.addEventListener('online', noteOnline)
+    const before = returns.current
     void loader.load(wanted).then(
       () => {
         // A copy: where the address changed before the first render, `wanted` is what is there already.
@@ -41,13 +50,12 @@ export function RoutedPage({ loader }: { loader: PageLoader }) {
       () => {
         if (!current) return
         // The network came back before this failure was known: nothing else will ask again.
-        if (online) setArrived((route) => ({ ...route }))
+        if (returns.current > before) setArrived((route) => ({ ...route }))
         else setFailed(wanted.name)
       },
     )
     return () => {
       current = false
-      window.removeEventListener('online', noteOnline)
     }
   })
 
@@ -64,14 +72,10 @@ export function RoutedPage({ loader }: { loader: PageLoader }) {
   )
 }
 
-/** Stands for a page whose code did not come, until it is asked for again: by the person, or by the network's return. */
+/** Stands for a page whose code did not come, until it is asked for again. */
 function NotLoaded({ onAgain }: { onAgain(): void }) {
   const { errors } = useWords()
   usePageTitle(errors.page)
-  useEffect(() => {
-    window.addEventListener('online', onAgain)
-    return () => window.removeEventListener('online', onAgain)
-  })
   return (
     <>
       <PageHeader title={errors.page} />

@@ -70,6 +70,34 @@ describe('a page whose code does not come', () => {
     expect(failed()).toBe(false)
   })
 
+  it('comes by itself when the network was back before the page said so', async () => {
+    const attempts: ((error: Error | null) => void)[] = []
+    const loader = createPageLoader(
+      () =>
+        new Promise((resolve, reject) => {
+          attempts.push((error) => (error === null ? resolve() : reject(error)))
+        }),
+    )
+    let atFailure: () => void = () => undefined
+    const told = {
+      ...loader,
+      load: (route: Parameters<typeof loader.load>[0]) => {
+        const loading = loader.load(route)
+        // After the page's own handler, before anything is drawn of it.
+        queueMicrotask(() => void loading.catch(() => atFailure()))
+        return loading
+      },
+    }
+    const view = renderIn(createWorld(), <RoutedPage loader={told} />)
+    await view.until(() => attempts.length === 1)
+    atFailure = () => void window.dispatchEvent(new Event('online'))
+    attempts[0]?.(new TypeError('Failed to fetch dynamically imported module'))
+    await view.until(() => attempts.length === 2)
+    attempts[1]?.(null)
+    await view.until(() => screen.queryByRole('table') !== null)
+    expect(failed()).toBe(false)
+  })
+
   it('is not asked for by a reload while there is no network', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     reloadOnceOnStaleChunk()
