@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest'
+import {
+  readBodyRetryAfter,
+  readRateHeaders,
+  readReset,
+  readRetryAfter,
+  readWhole,
+} from '#quota/window/headers.ts'
+
+const NOW = 1_795_188_000_000
+const DATE = 'Fri, 20 Nov 2026 15:20:00 GMT'
+const AT = Date.UTC(2026, 10, 20, 15, 20)
+const read = (headers: Record<string, string>, now: number | null = NOW) =>
+  readRateHeaders(new Headers(headers), { now })
+
+describe('a number of a header', () => {
+  it('is null where the header is hidden', () => {
+    expect(readWhole(null)).toBeNull()
+    expect(readReset(null)).toBeNull()
+  })
+
+  it.each([
+    ['999999999', null],
+    ['1000000000', 1_000_000_000_000],
+    ['9999999999', 9_999_999_999_000],
+    ['10000000000', null],
+    ['999999999999', null],
+    ['1000000000000', 1_000_000_000_000],
+    ['9999999999999', 9_999_999_999_999],
+    ['10000000000000', null],
+  ])('%s is a Reset in seconds or milliseconds by its size: %j', (raw, reset) => {
+    expect(readReset(raw)).toBe(reset)
+  })
+})
+
+describe('Retry-After', () => {
+  it.each([
+    ['0', 0],
+    ['30', 30_000],
+    ['3600', 3_600_000],
+    ['3601', 3_600_000],
+    ['Fri, 20 Nov 2026 15:20:30 GMT', 30_000],
+    ['Fri, 20 Nov 2026 17:20:00 GMT', 3_600_000],
+    [DATE, null],
+    ['Fri, 20 Nov 2026 15:19:59 GMT', null],
+    ['Fri, 32 Nov 2026 15:20:30 GMT', null],
+    ['On Fri, 20 Nov 2026 15:20:30 GMT', null],
+    ['Fri, 20 Nov 2026 15:20:30 GMT+1', null],
+    ['soon', null],
+    [null, null],
+  ])('of %j is %j ms, an hour at most', (raw, ms) => {
+    expect(readRetryAfter(raw, AT)).toBe(ms)
+  })
+
+  it('as a date says nothing where the response has none of its own', () => {
+    expect(readRetryAfter('Fri, 20 Nov 2026 15:20:30 GMT', null)).toBeNull()
+    expect(readRetryAfter('30', null)).toBe(30_000)
+  })
+})
+
+describe('the rate headers of a response', () => {
+  it('have no more left than their limit, and either by itself where the other is hidden', () => {
+    const limit = { 'X-RateLimit-Limit': '10' }
+    const remaining = { 'X-RateLimit-Remaining': '12' }
+    expect(read({ ...limit, ...remaining })).toMatchObject({ limit: 10, remaining: 10 })
+    expect(read(remaining)).toMatchObject({ limit: null, remaining: 12 })
+    expect(read(limit)).toMatchObject({ limit: 10, remaining: null })
+  })
+
+  it('count the seconds that are left from now, else from their Date, else from nothing', () => {
+    const left = { 'RateLimit-Reset': '42' }
+    expect(read(left)).toMatchObject({ left: 42_000, reset: NOW + 42_000, date: NOW })
+    expect(read({ ...left, Date: DATE }, null)).toMatchObject({ reset: AT + 42_000, date: AT })
+    expect(read(left, null)).toMatchObject({ left: 42_000, reset: null, date: null })
+  })
+
+  it('keep their own Date where the Reset is a time, and read no seconds beside it', () => {
+    const told = read({ 'X-RateLimit-Reset': '1795188060', RateLimit: 'reset=42', Date: DATE })
+    expect(told).toMatchObject({ reset: 1_795_188_060_000, left: null, date: AT })
+  })
+
+  it.each([
+    ['2678400', 2_678_400_000],
+    ['2678401', null],
+  ])('leave at most a month: %s s', (seconds, left) => {
+    expect(read({ 'RateLimit-Reset': seconds }).left).toBe(left)
+  })
+
+  it('take their limit from the field, else from the policy', () => {
+    expect(read({ RateLimit: 'limit=5, remaining=4' }).limit).toBe(5)
+    const both = { RateLimit: 'limit=5, remaining=4', 'RateLimit-Policy': '10;w=60' }
+    expect(read(both)).toMatchObject({ limit: 5, windowMs: 60_000 })
+    expect(read({ 'RateLimit-Policy': ' "m" ; q = 7 ; w = 30 ' })).toMatchObject({
+      limit: 7,
+      windowMs: 30_000,
+    })
+  })
+
+  it('take no policy where several are told and none of them is named', () => {
+    const policies = '"a";q=10;w=60, "b";q=100;w=3600'
+    expect(read({ 'RateLimit-Policy': policies })).toMatchObject({ limit: null, windowMs: null })
+    const named = { RateLimit: '"c";r=3;t=9', 'RateLimit-Policy': policies }
+    expect(read(named)).toMatchObject({ limit: null, remaining: 3, windowMs: null })
+    const one = { RateLimit: '"c";r=3;t=9', 'RateLimit-Policy': '"a";q=10;w=60' }
+    expect(read(one)).toMatchObject({ limit: null, remaining: 3, windowMs: null })
+  })
+
+  it('tell of several windows the one with the least left, whatever their order', () => {
+    const policies = { 'RateLimit-Policy': '"a;b";q=10;w=60, "c";q=100;w=3600' }
+    for (const field of ['"a;b";r=2;t=9, "c";r=50;t=900', '"c";r=50;t=900, "a;b";r=2;t=9'])
+      expect(read({ RateLimit: field, ...policies })).toMatchObject({
+        limit: 10,
+        remaining: 2,
+        left: 9000,
+        windowMs: 60_000,
+      })
+  })
+
+  it('are not read where a field is longer than any service writes', () => {
+    const field = (length: number) => `limit=5,${' '.repeat(length - 8)}`
+    expect(read({ 'RateLimit-Limit': 'x' }).limit).toBeNull()
+    const told = (raw: string) =>
+      readRateHeaders({ get: (name) => (name === 'ratelimit' ? raw : null) }).limit
+    expect([told(field(2000)), told(field(2001))]).toEqual([5, null])
+  })
+})
+
+describe('the body of a 429', () => {
+  it.each([
+    [{ error: { retryAfter: 12.5 } }, 12_500],
+    [{ error: { retryAfter: 0 } }, 0],
+    [{ error: { retryAfter: 4000 } }, 3_600_000],
+    [{ error: { retryAfter: -1 } }, null],
+    [{ error: { retryAfter: Infinity } }, null],
+    [{ error: { retryAfter: '12' } }, null],
+    [{ error: {} }, null],
+    [{ error: null }, null],
+    [{ error: 'slow down' }, null],
+    [{}, null],
+    [[], null],
+    [null, null],
+    ['12', null],
+    [undefined, null],
+  ])('%j asks for %j ms', (body, ms) => {
+    expect(readBodyRetryAfter(body)).toBe(ms)
+  })
+
+  it('is not read from a prototype', () => {
+    expect(readBodyRetryAfter(Object.create({ error: { retryAfter: 1 } }))).toBeNull()
+    expect(readBodyRetryAfter({ error: Object.create({ retryAfter: 1 }) })).toBeNull()
+  })
+})
