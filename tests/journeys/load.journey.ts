@@ -3,7 +3,9 @@ import { firstLoad, totalOf } from '../../src/build/firstLoad.ts'
 import { SCORED } from '../bench/page/scored.ts'
 import { journey } from './helpers/journey.ts'
 import { button, heading, seesTitle, skillRow } from './helpers/screen.ts'
+import { withinMs } from './helpers/limits.ts'
 import { paintsOf, watchPaints } from './helpers/paints.ts'
+import { seemFast } from './helpers/seemFast.ts'
 import { shiftsOf, watchShifts } from './helpers/shifts.ts'
 import { weighPage } from './helpers/weighPage.ts'
 
@@ -78,7 +80,8 @@ describe('the code of the other pages', () => {
     const world = await start()
     // The page asks its own host for the time.
     const page = await world.visit({ allow: [/ERR_INTERNET_DISCONNECTED/] })
-    const last = page.waitForResponse(/SettingsPage/)
+    await seemFast(page)
+    const last = page.waitForResponse(/SettingsPage/, { timeout: withinMs(30_000) })
     await page.goto('/')
     await heading(page).waitFor()
     await last
