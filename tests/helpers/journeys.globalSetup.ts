@@ -7,6 +7,7 @@ import { buildApp, ROOT } from './buildApp.ts'
 import { openBrowser } from './browser.ts'
 import type { FoundBrowser } from './browser.ts'
 import { thisMachine } from './browserMachine.ts'
+import { CHROMIUM_ARGS } from './chromiumArgs.ts'
 import { findFirefox } from '../journeys/engines/firefox.ts'
 import { findWebKit } from '../journeys/engines/webKit.ts'
 
@@ -19,20 +20,10 @@ declare module 'vitest' {
   }
 }
 
-const ARGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
-
 function launch({ path, env }: FoundBrowser): Promise<BrowserServer> {
   return chromium.launchServer({
     executablePath: path,
-    args: ARGS,
+    args: [...CHROMIUM_ARGS],
     env: { ...process.env, ...env },
     // A page shown again from memory is something people meet; Playwright turns it off.
     ignoreDefaultArgs: ['--disable-back-forward-cache'],

@@ -2,10 +2,9 @@ import { join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { openBrowser } from '../../helpers/browser.ts'
 import { thisMachine } from '../../helpers/browserMachine.ts'
+import { CHROMIUM_ARGS } from '../../helpers/chromiumArgs.ts'
 
 export const ROOT = join(import.meta.dirname, '../../..')
-
-const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run']
 
 export interface BenchBrowser {
   browser: Browser
@@ -16,7 +15,11 @@ export interface BenchBrowser {
 /** The Chromium of the journeys, in a process of its own. */
 export async function openBenchBrowser(): Promise<BenchBrowser> {
   const opened = await openBrowser(thisMachine(ROOT), ({ path, env }) =>
-    chromium.launch({ executablePath: path, args: ARGS, env: { ...process.env, ...env } }),
+    chromium.launch({
+      executablePath: path,
+      args: [...CHROMIUM_ARGS],
+      env: { ...process.env, ...env },
+    }),
   )
   return { browser: opened.browser, path: opened.found.path }
 }
