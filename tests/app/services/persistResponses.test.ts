@@ -1,12 +1,19 @@
-import { describe, expect, it, vi } from 'vitest'
-import { persistResponses } from '#app/services/persistResponses.ts'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import type { Answer } from '#api/answer.ts'
 import type { Endpoint } from '#api/endpoints.ts'
 import type { History, Snapshot } from '#history/types.ts'
 import { createQueryClient } from '#queries/queryClient.ts'
 
-// The code that finds names and figures never comes: the line broke, or the page is left before.
-vi.mock('#app/services/persistContents.ts', () => new Promise(() => undefined))
+// The code that finds names and figures never comes: the line broke, or the page is left before. Another file in the same
+// process may have loaded it.
+vi.resetModules()
+const never = () => new Promise<never>(() => undefined)
+vi.doMock('#app/services/persistContents.ts', never)
+const { persistResponses } = await import('#app/services/persistResponses.ts')
+afterAll(() => {
+  vi.doUnmock('#app/services/persistContents.ts')
+  vi.resetModules()
+})
 
 const PLAYER = { name: 'players.item', area: 'players' } as unknown as Endpoint
 
@@ -30,7 +37,7 @@ async function kept(readInWorker: boolean) {
     history,
     queryClient: createQueryClient(),
     root: 'https://stats.example/api/v1',
-    reader: { read: vi.fn(), namesIn: vi.fn(), keep: async () => readInWorker },
+    reader: { read: never, namesIn: never, keep: async () => readInWorker },
   })
   persist('players/Wren', PLAYER, 'Wren', ANSWER)
   for (let turn = 0; turn < 5; turn += 1) await Promise.resolve()

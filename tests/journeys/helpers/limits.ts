@@ -5,16 +5,17 @@ import { measureSlowness } from '../../helpers/slowness.ts'
  * How many times longer than on a quiet machine a journey may take: measured anew for each file, and twice that, as a
  * machine may become busier while it runs. A condition that comes sooner is not waited for.
  */
-export const SLOWNESS = 2 * measureSlowness()
+let slowness = 2
 
 /** A limit of so many ms on a quiet machine. */
-export const withinMs = (ms: number): number => Math.ceil(ms * SLOWNESS)
+export const withinMs = (ms: number): number => Math.ceil(ms * slowness)
 
 /** Seconds of a window in which a page has so many seconds' work to do; it is waited for, so it is not stretched further. */
-export const windowOf = (seconds: number): number => Math.ceil(seconds * Math.min(SLOWNESS, 4))
+export const windowOf = (seconds: number): number => Math.ceil(seconds * Math.min(slowness, 4))
 
-/** The limits of everything in a file of journeys that names none. */
+/** Measures, and sets the limits of everything in a file of journeys that names none. */
 export function setLimits(): void {
+  slowness = 2 * measureSlowness()
   vi.setConfig({
     testTimeout: withinMs(60_000),
     hookTimeout: withinMs(180_000),

@@ -13,7 +13,12 @@ export interface Action {
   run(scene: Scene): Promise<string | undefined>
 }
 
-const SOON = { timeout: withinMs(700), noWaitAfter: true }
+const SOON = {
+  get timeout() {
+    return withinMs(700)
+  },
+  noWaitAfter: true,
+}
 const WIDTHS = [320, 390, 768, 1440] as const
 const KEYS =
   '/ j k ? g p Escape Enter Tab Shift+Tab Space Home End ArrowDown ArrowUp ArrowLeft ArrowRight PageDown Control+k * Delete'.split(
