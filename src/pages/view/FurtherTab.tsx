@@ -41,6 +41,7 @@ function OpenTab({
       <ViewStatus view={view} label={title} name={null} />
       {reading !== null && snapshot !== null && (
         <ReadingView
+          called={title}
           area={area}
           id={id}
           view={view}

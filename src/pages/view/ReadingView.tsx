@@ -42,6 +42,8 @@ const RawData = lazyPart(async () => {
 export interface ReadingViewProps extends PanelProps {
   /** Where the facts go; what is by the title is the page's. */
   facts: ArrangedFacts
+  /** What a table without a name is called here; what its rows are unless told. */
+  called?: string
   /** What the area adds, between the figures and the tables. */
   Panel?: ComponentType<PanelProps> | undefined
   /** Draws the main table in place of the common one. */
@@ -53,6 +55,7 @@ const PARTS: Parts = { Nested: NestedPart, Picture }
 /** A reading as a page: figures, charts, tables, times, and what could not be read. Drawn again only when one of these changed. */
 export const ReadingView = memo(function ReadingView({
   facts,
+  called,
   Panel,
   MainTable,
   ...panelProps
@@ -76,11 +79,10 @@ export const ReadingView = memo(function ReadingView({
         const shown = presentTable(table, { keepOrder: own.has(table.path), listOf })
         const rows = shown.rowLink?.area ?? nameColumn(shown)?.area
         // A list without a key of its own is called by what its rows are.
-        return shown.label.text !== '' || rows === undefined
-          ? shown
-          : { ...shown, label: { ...shown.label, text: areaLabel(rows) } }
+        const text = called ?? (rows === undefined ? '' : areaLabel(rows))
+        return shown.label.text === '' ? { ...shown, label: { ...shown.label, text } } : shown
       }),
-    [reading.tables, own, isList, area, areaLabel],
+    [reading.tables, own, isList, area, areaLabel, called],
   )
   const { headlines, details, record } = facts
   const lists = useMemo(() => listsOf(tables), [tables])
