@@ -15,6 +15,8 @@ describe('a field', () => {
     ['sampled', '2023-03-25T20:33:07.1089319Z', instant('2023-03-25T20:33:07.108Z', 'iso')],
     ['start', '2026-02-20 17:00:00.0', instant('2026-02-20T17:00:00Z', 'zone-less')],
     ['when', '2015-09-23', instant('2015-09-23T00:00:00Z', 'date')],
+    ['season', 2025, { kind: 'text', text: '2025' }],
+    ['season', 12, { kind: 'count', number: 12 }],
     ['season', '2023-06', instant('2023-06-01T00:00:00Z', 'month')],
     ['year', 2024, instant('2024-01-01T00:00:00Z', 'year')],
     ['date', '20 Nov 2026', instant('2026-11-20T00:00:00Z', 'date')],

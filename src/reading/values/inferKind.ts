@@ -56,6 +56,9 @@ function isShare(numbers: readonly number[]): boolean {
 /** Numbers of places to play on: they are names. */
 const WORLDS = new Set(['world', 'homeworld', 'realm', 'shard', 'server'])
 
+const isYear = (number: number): boolean =>
+  Number.isInteger(number) && number > 1970 && number < 2200
+
 /** No share of anything is more. */
 const MOST_PERCENT = 10_000
 
@@ -66,12 +69,12 @@ function ofNumbers(numbers: readonly number[], meaning: KeyMeaning): Inferred {
   const none = numbers.every((number) => number <= 0)
   // An id of -1 is that of nothing.
   if (meaning.id) return { kind: 'text', hint: numbers.includes(-1) ? { minusAbsent: true } : {} }
-  if (
-    (last === 'year' || (words.length > 1 && words.includes('year'))) &&
-    numbers.every((number) => Number.isInteger(number) && number > 1970 && number < 2200)
-  ) {
+  if (words.includes('year') && numbers.every(isYear)) {
     return { kind: 'instant', hint: { unit: 'year' } }
   }
+  // A season is called by its year: 2025, and not 2,025.
+  if (words.length === 1 && last === 'season' && numbers.every(isYear))
+    return { kind: 'text', hint: {} }
   if (WORLDS.has(last)) return { kind: 'text', hint: {} }
   if (meaning.percent) return { kind: 'percentage', hint: isShare(numbers) ? { scale: 100 } : {} }
   if (meaning.rank) {

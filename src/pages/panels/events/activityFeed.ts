@@ -99,9 +99,13 @@ function sentenceColumn({ columns, rows }: Table): Column | null {
 }
 
 /** The column that sorts them: few words, each used often. */
-function kindColumn({ columns, rows }: Table, not: Column | null): Column | null {
+function kindColumn(table: Table, not: Column | null): Column | null {
+  const { columns, rows } = table
+  const name = nameColumn(table)
   const found = columns.filter((column) => {
     if (column === not || column.kind !== 'text' || column.filled < 0.5) return false
+    // Few rows are each called something else: what they are called is no kind.
+    if (column === name && rows.length < 4 && !labelSays(column.label, 'eventKind')) return false
     const distinct = new Set(rows.map((row) => textAt(row, column)))
     return distinct.size <= 12 && (distinct.size * 2 <= rows.length || rows.length < 4)
   })

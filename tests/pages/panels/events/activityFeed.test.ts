@@ -87,6 +87,17 @@ describe('what a body of events tells', () => {
   })
 })
 
+describe('the kind of an entry', () => {
+  it('is never what the entry itself is called', () => {
+    const news = [1, 2, 3].map((n) => ({
+      title: `Patch ${String(n)}`,
+      date: iso(-n),
+      contents: `A long text about all that has changed in patch ${String(n)}`,
+    }))
+    expect(told(news).feed.map(({ kind }) => kind)).toEqual([null, null, null])
+  })
+})
+
 describe('the month of the address', () => {
   it('is read strictly, and written as it is read', () => {
     expect(monthOf('2026-11')).toEqual([2026, 10])
