@@ -1,10 +1,10 @@
-import { useEffect, useMemo } from 'react'
+import { memo, useEffect, useMemo } from 'react'
 import { useRegistry } from '#queries/useService.ts'
 import { useRecents } from '#queries/useSettings.ts'
 import { useOwnOrder } from '#queries/snapshots/useOverrides.ts'
 import { useSeenName } from '#queries/known/useSeenName.ts'
 import { useTarget } from '#queries/snapshots/useTarget.ts'
-import { useView } from '#queries/snapshots/useView.ts'
+import { useView, type View } from '#queries/snapshots/useView.ts'
 import type { Target } from '#queries/snapshots/target.ts'
 import type { Entity } from '#settings/favourites.ts'
 import { Badge } from '#ui/basic/Badge.tsx'
@@ -67,16 +67,29 @@ export function EntityPage({ area, id, panels }: PageProps) {
 }
 
 function KnownEntity({ area, id, panels, target }: PageProps & { target: Target }) {
+  const listed = useRegistry()
+    .find(area)
+    ?.entries?.find((entry) => entry.id === id)?.name
+  const seen = useSeenName(area, id)
+  const named = listed ?? seen
+  const view = useView(target, named ?? id)
+  return <ViewedEntity area={area} id={id} panels={panels} view={view} named={named} />
+}
+
+interface ViewedProps extends PageProps {
+  view: View
+  /** What lists and bodies call it; null where it is new. */
+  named: string | null
+}
+
+/** Drawn again when its view has changed: an answer is told of several times until it is drawn. */
+const ViewedEntity = memo(function ViewedEntity({ area, id, panels, view, named }: ViewedProps) {
   const registry = useRegistry()
   const addRecent = useRecents(({ add }) => add)
   const words = useViewWords()
   const areaLabel = useAreaLabel()(area)
-  const listed = registry.find(area)?.entries?.find((entry) => entry.id === id)?.name
-  const seen = useSeenName(area, id)
-  const named = listed ?? seen
   const called = named ?? id
-  const view = useView(target, called)
-  const { reading, snapshot } = view
+  const { reading, snapshot, target } = view
   const rest = useUnclaimedReading(panels, reading)
   // Where the body has no title of its own, a list knew it by a name.
   const title = reading?.title.path === undefined && named ? named : (reading?.title.text ?? called)
@@ -155,4 +168,4 @@ function KnownEntity({ area, id, panels, target }: PageProps & { target: Target 
       </EntityTabs>
     </div>
   )
-}
+})

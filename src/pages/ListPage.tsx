@@ -1,7 +1,7 @@
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import { useRegistry } from '#queries/useService.ts'
 import { useTarget } from '#queries/snapshots/useTarget.ts'
-import { useView } from '#queries/snapshots/useView.ts'
+import { useView, type View } from '#queries/snapshots/useView.ts'
 import type { Target } from '#queries/snapshots/target.ts'
 import { ErrorState } from '#ui/page/ErrorState.tsx'
 import { PageHeader } from '#ui/page/PageHeader.tsx'
@@ -43,12 +43,20 @@ interface KnownListProps {
   area: string
   label: string
   panels: AreaPanels
-  target: Target
 }
 
-function KnownList({ area, label, panels, target }: KnownListProps) {
-  const view = useView(target, label)
-  const { snapshot } = view
+function KnownList({ target, ...props }: KnownListProps & { target: Target }) {
+  return <ViewedList {...props} view={useView(target, props.label)} />
+}
+
+/** Drawn again when its view has changed: an answer is told of several times until it is drawn. */
+const ViewedList = memo(function ViewedList({
+  area,
+  label,
+  panels,
+  view,
+}: KnownListProps & { view: View }) {
+  const { snapshot, target } = view
   const rest = useUnclaimedReading(panels, view.reading)
   const facts = useMemo(() => (rest === null ? null : arrangeFacts(rest, [])), [rest])
   return (
@@ -76,4 +84,4 @@ function KnownList({ area, label, panels, target }: KnownListProps) {
       )}
     </div>
   )
-}
+})

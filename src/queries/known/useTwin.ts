@@ -11,12 +11,15 @@ const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCas
  */
 export function useTwin(area: string, id: string): string | null {
   const services = useServices()
-  const own = useRecents().entities.filter((entity) => entity.area === area)
-  if (knownOf(services, area, id) !== null) return null
-  const folds = own.some((entity) => entity.id !== entity.name && same(entity.id, entity.name))
-  const isTwin = (entity: Entity) =>
-    same(entity.id, id) &&
-    (entity.name === id || folds) &&
-    knownOf(services, area, entity.id) !== null
-  return own.find(isTwin)?.id ?? null
+  // The id alone: a page is not drawn again because it was noted as seen.
+  return useRecents(({ entities }) => {
+    if (knownOf(services, area, id) !== null) return null
+    const own = entities.filter((entity) => entity.area === area)
+    const folds = own.some((entity) => entity.id !== entity.name && same(entity.id, entity.name))
+    const isTwin = (entity: Entity) =>
+      same(entity.id, id) &&
+      (entity.name === id || folds) &&
+      knownOf(services, area, entity.id) !== null
+    return own.find(isTwin)?.id ?? null
+  })
 }

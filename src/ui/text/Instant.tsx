@@ -1,3 +1,4 @@
+import type { Format } from '../format/createFormat.ts'
 import { useFormat } from '../format/FormatContext.tsx'
 import { ExactTime } from './ExactTime.tsx'
 import { useTick } from '../time/useTick.ts'
@@ -22,6 +23,15 @@ function isMidnight(ms: number, offsetOf: (ms: number) => number): boolean {
   return ms % MINUTE_MS === 0 && (ms + offsetOf(ms)) % DAY_MS === 0
 }
 
+/** A point in time as a date and a time, or as the day that it stands for. */
+export function writtenInstant(
+  ms: number,
+  now: number,
+  format: Pick<Format, 'offset' | 'date' | 'instant'>,
+): string {
+  return isMidnight(ms, format.offset) ? format.date(ms, now) : format.instant(ms, now)
+}
+
 /** A point in time, as the person reads it. */
 export function Instant({ ms, as = 'absolute' }: InstantProps) {
   const format = useFormat()
@@ -29,9 +39,7 @@ export function Instant({ ms, as = 'absolute' }: InstantProps) {
     (now) => {
       if (as === 'relative') return format.relative(ms, now)
       if (as === 'second') return format.second(ms)
-      return as === 'date' || isMidnight(ms, format.offset)
-        ? format.date(ms, now)
-        : format.instant(ms, now)
+      return as === 'date' ? format.date(ms, now) : writtenInstant(ms, now, format)
     },
     as === 'relative' ? 'slow' : 'off',
   )

@@ -45,8 +45,7 @@ export function ValueText({ value, as = 'cell' }: ValueTextProps): ReactNode {
       break
     case 'instant':
       if (!Number.isFinite(value.ms)) return <Absent />
-      if (value.unit === 'date' || value.unit === 'month' || value.unit === 'year')
-        return <CalendarDate {...value} />
+      if (isCalendarDate(value)) return <CalendarDate {...value} />
       return <Instant ms={value.ms} as={as === 'headline' ? 'relative' : 'absolute'} />
     case 'flag':
       return (
@@ -102,6 +101,10 @@ export function Absent() {
     </span>
   )
 }
+
+/** A day, a month or a year without a time. */
+export const isCalendarDate = ({ unit }: { unit: string }): boolean =>
+  unit === 'date' || unit === 'month' || unit === 'year'
 
 const STYLES: Readonly<Record<string, Intl.DateTimeFormatOptions>> = {
   month: { month: 'long', year: 'numeric' },

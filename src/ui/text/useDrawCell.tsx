@@ -3,9 +3,12 @@ import type { Value } from '#reading/types.ts'
 import { SeenBadge } from '../basic/Badge.tsx'
 import { clip } from '../format/clip.ts'
 import { useFormat } from '../format/FormatContext.tsx'
+import { useTicker } from '../time/TimeContext.tsx'
+import { exactTime } from './ExactTime.tsx'
+import { writtenInstant } from './Instant.tsx'
 import { useLinks } from './LinkContext.tsx'
 import { LONGEST_NAME } from './Name.tsx'
-import { CELL_LONGEST, ValueText } from './ValueText.tsx'
+import { CELL_LONGEST, isCalendarDate, ValueText } from './ValueText.tsx'
 import { writtenValue } from './writtenValue.ts'
 
 /**
@@ -14,10 +17,13 @@ import { writtenValue } from './writtenValue.ts'
  */
 export function useDrawCell(): (value: Value) => ReactNode {
   const format = useFormat()
+  const ticker = useTicker()
   const { Link, hrefOf, isKnown } = useLinks()
   return useMemo(
     () => (value) => {
       if (value.kind === 'text') return name(value.text, CELL_LONGEST)
+      if (value.kind === 'instant' && Number.isFinite(value.ms) && !isCalendarDate(value))
+        return exactTime(value.ms, writtenInstant(value.ms, ticker.now(), format), format)
       if (value.kind !== 'link' || value.area === undefined || value.id === undefined)
         return writtenValue(value, format) ?? <ValueText value={value} />
       const { area, id, text, named } = value
@@ -33,7 +39,7 @@ export function useDrawCell(): (value: Value) => ReactNode {
         </>
       )
     },
-    [format, Link, hrefOf, isKnown],
+    [format, ticker, Link, hrefOf, isKnown],
   )
 }
 
