@@ -6,8 +6,11 @@ import type { Plugin } from 'vite'
  */
 const HINT = '//# allFunctionsCalledOnLoad\n'
 
-/** The chunks whose functions the first drawing calls for the most part. */
-const FIRST = /^(main|react|app|view|panels)$/
+/**
+ * The chunks whose functions the first drawing of a page calls. A chart calls thousands of recharts': one by one they cost the
+ * main thread half of its compiling.
+ */
+const FIRST = /^(main|react|app|view|panels|charts|recharts)$/
 
 /**
  * The bundler's wrapper of a CommonJS module, an arrow function. V8's hint holds for functions alone: React's wrapper would
