@@ -142,15 +142,17 @@ describe('the look (npm run pictures:accept takes it as it is)', () => {
       })
       // The whole is long: seen from further away.
       await compareAll(page, 'gallery', { fullPage: true, halves: 2 })
-      // Charts are drawn near the screen, and for paper all of them.
-      await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+      // Charts are drawn near the screen, and for paper all of them: said again, as the page may be loaded anew meanwhile.
       await page.waitForFunction(
-        () =>
-          [...document.querySelectorAll('[data-stage]')].every(
-            (stage) => stage.querySelector('svg path') !== null,
-          ),
+        () => {
+          window.dispatchEvent(new Event('beforeprint'))
+          const stages = [...document.querySelectorAll('[data-stage]')]
+          return (
+            stages.length > 0 && stages.every((stage) => stage.querySelector('svg path') !== null)
+          )
+        },
         null,
-        { timeout: withinMs(60_000) },
+        { timeout: withinMs(60_000), polling: 500 },
       )
       const part = page.locator('section', {
         has: page.getByRole('heading', { name: 'Charts at their edges' }),
