@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import react from '@vitejs/plugin-react'
 import { statglass } from './src/build/statglass.ts'
+import { LongestFirst } from './tests/helpers/longestFirst.ts'
 
 export default defineConfig({
   // Tests start the services they need themselves.
@@ -12,6 +13,7 @@ export default defineConfig({
     license: { fileName: 'licences.txt' },
   },
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,
