@@ -1,13 +1,16 @@
+import { useState } from 'react'
 import { useGroups } from '#queries/useLazyStore.ts'
 import type { Group } from '#settings/groups.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { Card } from '#ui/basic/Card.tsx'
 import { Select } from '#ui/basic/Select.tsx'
+import { useToast } from '#ui/basic/Toasts.tsx'
 import { EmptyState } from '#ui/page/EmptyState.tsx'
 import { PageHeader } from '#ui/page/PageHeader.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { useViewWords } from '#words/useViewWords.ts'
 import { ContestCard } from './groups/ContestCard.tsx'
+import { EditGroup } from './groups/EditGroup.tsx'
 import { GroupGains } from './groups/GroupGains.tsx'
 import { GroupRefresh } from './groups/GroupRefresh.tsx'
 import { useGroupFigures } from './groups/useGroupFigures.ts'
@@ -22,6 +25,7 @@ const MOST_FIGURES = 80
 export function GroupPage({ id }: { id: string }) {
   const { groups } = useViewWords()
   const list = useGroups()
+  const toast = useToast()
   const group = list?.groups.find((one) => one.id === id)
   usePageTitle(group?.name ?? groups.title)
   if (list === null) return <PageHeader title={groups.title} />
@@ -39,6 +43,7 @@ export function GroupPage({ id }: { id: string }) {
       onRemove={() => {
         list.remove(id)
         navigate(paths.groups())
+        toast({ text: groups.removed(group.name), undo: () => list.put(group) })
       }}
     />
   )
@@ -54,6 +59,7 @@ function KnownGroup({ group, onChange, onRemove }: KnownGroupProps) {
   const { groups, history } = useViewWords()
   const { exact } = useFormat()
   const [params, setParams] = useUrlState()
+  const [editing, setEditing] = useState(false)
   const figures = useGroupFigures(group)
   const figure = figures?.find(({ key }) => key === params.get('figure')) ?? figures?.[0]
   const count = group.members.length
@@ -64,11 +70,17 @@ function KnownGroup({ group, onChange, onRemove }: KnownGroupProps) {
         title={group.name}
         meta={groups.members(count, exact(count))}
         actions={
-          <Button variant="quiet" onClick={onRemove}>
-            {groups.remove}
-          </Button>
+          <>
+            <Button variant="quiet" onClick={() => setEditing(true)}>
+              {groups.edit}
+            </Button>
+            <Button variant="quiet" onClick={onRemove}>
+              {groups.remove}
+            </Button>
+          </>
         }
       />
+      {editing && <EditGroup group={group} onChange={onChange} onClose={() => setEditing(false)} />}
       {figures !== null && figure === undefined && (
         <Card>
           <EmptyState title={groups.unseen} />

@@ -11,6 +11,7 @@ export const enDashboard = {
     moved: (card: string, place: string, all: string) => `${card}: place ${place} of ${all}.`,
     removed: (card: string) => `${card} removed.`,
     arranged: 'The cards are as they were first.',
+    rearranged: 'The cards are arranged anew.',
     cards: {
       favourites: 'Saved',
       alerts: 'Watches',

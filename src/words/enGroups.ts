@@ -20,6 +20,12 @@ export const enGroups = {
     empty: 'No group yet.',
     none: 'There is no such group on this device.',
     remove: 'Delete the group',
+    removed: (name: string) => `${name} is deleted.`,
+    edit: 'Edit the group',
+    further: 'Further names, one a line',
+    save: (n: number, text: string) =>
+      n === 1 ? 'Save with 1 member' : `Save with ${text} members`,
+    changed: (name: string) => `${name} is changed.`,
     members: (n: number, text: string) => (n === 1 ? '1 member' : `${text} members`),
     unseen:
       'Nothing of these is known on this device yet. Refresh them below, and their gains show from the second time on.',

@@ -11,6 +11,7 @@ import { DataTable } from '#ui/table/DataTable.tsx'
 import { Change } from '#ui/text/Change.tsx'
 import { useViewWords } from '#words/useViewWords.ts'
 import styles from '../pages.module.css'
+import own from './groups.module.css'
 import { dayStart } from '../view/history/progress/dayStart.ts'
 import { contestPrice } from './contestPrice.ts'
 import type { GroupFigure } from './groupFigures.ts'
@@ -58,29 +59,31 @@ export function ContestCard({ group, figures, figure, onChange }: ContestCardPro
     )
   return (
     <Card title={groups.contest}>
-      <p className={styles.lead}>{groups.contestLead(figure.label)}</p>
-      <p className={styles.small}>
-        {groups.contestPrice(
-          price.requests,
-          format.exact(price.requests),
-          format.duration(price.minutes * 60_000),
-        )}
-      </p>
-      <form
-        className={styles.row}
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!fits) return
-          const end = dayStart(format.dayKey(last + DAY * 1.5), format.offset) ?? last + DAY
-          onChange({ ...group, contest: { figure: figure.key, start, end } })
-        }}
-      >
-        <TextField label={groups.from} type="date" value={from} onChange={setFrom} />
-        <TextField label={groups.to} type="date" value={to} onChange={setTo} />
-        <Button type="submit" disabled={!fits}>
-          {groups.startContest}
-        </Button>
-      </form>
+      <div className={own.parts}>
+        <p className={styles.lead}>{groups.contestLead(figure.label)}</p>
+        <p className={styles.small}>
+          {groups.contestPrice(
+            price.requests,
+            format.exact(price.requests),
+            format.duration(price.minutes * 60_000),
+          )}
+        </p>
+        <form
+          className={styles.row}
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (!fits) return
+            const end = dayStart(format.dayKey(last + DAY * 1.5), format.offset) ?? last + DAY
+            onChange({ ...group, contest: { figure: figure.key, start, end } })
+          }}
+        >
+          <TextField label={groups.from} type="date" value={from} onChange={setFrom} />
+          <TextField label={groups.to} type="date" value={to} onChange={setTo} />
+          <Button type="submit" disabled={!fits}>
+            {groups.startContest}
+          </Button>
+        </form>
+      </div>
     </Card>
   )
 }

@@ -5,12 +5,11 @@ import { Dialog } from '#ui/basic/Dialog.tsx'
 import { TextField } from '#ui/basic/TextField.tsx'
 import { useToast } from '#ui/basic/Toasts.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
-import { Name } from '#ui/text/Name.tsx'
 import { useViewWords } from '#words/useViewWords.ts'
 import { navigate } from '../location.ts'
 import pages from '../pages.module.css'
 import { paths } from '../paths.ts'
-import styles from './groups.module.css'
+import { MemberChoice } from './MemberChoice.tsx'
 import type { Members } from './membersOf.ts'
 
 interface GroupDialogProps extends Members {
@@ -27,11 +26,6 @@ export function GroupDialog({ area, members, title, onClose }: GroupDialogProps)
   const [name, setName] = useState(title.slice(0, 200))
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const chosen = members.filter(({ id }) => !left.has(id))
-  const toggle = (id: string) => {
-    const next = new Set(left)
-    if (!next.delete(id)) next.add(id)
-    setLeft(next)
-  }
   const make = () => {
     if (list === null || chosen.length === 0) return
     const id = crypto.randomUUID()
@@ -63,27 +57,7 @@ export function GroupDialog({ area, members, title, onClose }: GroupDialogProps)
         }}
       >
         <TextField label={groups.name} value={name} maxLength={200} onChange={setName} />
-        <div className={pages.row}>
-          <Button small variant="quiet" onClick={() => setLeft(new Set())}>
-            {groups.all}
-          </Button>
-          <Button
-            small
-            variant="quiet"
-            onClick={() => setLeft(new Set(members.map(({ id }) => id)))}
-          >
-            {groups.noneOf}
-          </Button>
-        </div>
-        <fieldset className={styles.members}>
-          <legend>{groups.members(chosen.length, exact(chosen.length))}</legend>
-          {members.map(({ id, name: one }) => (
-            <label key={id} className={styles.member}>
-              <input type="checkbox" checked={!left.has(id)} onChange={() => toggle(id)} />
-              <Name text={one} max={60} />
-            </label>
-          ))}
-        </fieldset>
+        <MemberChoice members={members} left={left} onChange={setLeft} />
       </form>
     </Dialog>
   )

@@ -6,6 +6,7 @@ import { Freshness } from '#ui/page/Freshness.tsx'
 import { AreaLink } from '#ui/text/AreaLink.tsx'
 import { useViewWords } from '#words/useViewWords.ts'
 import styles from '../pages.module.css'
+import own from './groups.module.css'
 import type { SharedBody } from './sharedBody.ts'
 
 /** The one body that holds what many requests would bring: what is in it, and its refresh. */
@@ -23,21 +24,23 @@ export function SharedSource({ shared, all }: { shared: SharedBody; all: number 
       accent
       aside={seen === undefined ? undefined : <Freshness at={seen} />}
     >
-      <p className={styles.lead}>
-        {groups.cheapestLead(exact(members.length), exact(all))}{' '}
-        <AreaLink area={source.area} id={source.id ?? ''} text={name} />
-        {`: ${format.list(labels)}.`}
-      </p>
-      {refresh !== null && (
-        <Button
-          variant="primary"
-          disabled={fetching}
-          cost={quota.requests(1, exact(1))}
-          onClick={refresh}
-        >
-          {groups.refreshShared}
-        </Button>
-      )}
+      <div className={own.parts}>
+        <p className={styles.lead}>
+          {groups.cheapestLead(exact(members.length), exact(all))}{' '}
+          <AreaLink area={source.area} id={source.id ?? ''} text={name} />
+          {`: ${format.list(labels)}.`}
+        </p>
+        {refresh !== null && (
+          <Button
+            variant="primary"
+            disabled={fetching}
+            cost={quota.requests(1, exact(1))}
+            onClick={refresh}
+          >
+            {groups.refreshShared}
+          </Button>
+        )}
+      </div>
     </Card>
   )
 }

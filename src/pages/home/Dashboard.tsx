@@ -37,6 +37,8 @@ export function Dashboard() {
   const { exact } = useFormat()
   const toast = useToast()
   const list = useCards()
+  /** The cards as they were when the person began to arrange them. */
+  const [before, setBefore] = useState<readonly CardName[]>([])
   const [arranging, setArranging] = useState(false)
   const [said, setSaid] = useState('')
   const chosen = list?.cards ?? null
@@ -53,6 +55,12 @@ export function Dashboard() {
     const text = words.moved(words.cards[card], exact(place + 1), exact(shown.length))
     change(moveCard(shown, card, place), text, false)
   }
+  const arrange = () => {
+    if (!arranging) setBefore(shown)
+    else if (before.join() !== shown.join())
+      toast({ text: words.rearranged, undo: () => list?.replace(before) })
+    setArranging(!arranging)
+  }
   const remove = (card: CardName) =>
     change(
       shown.filter((one) => one !== card),
@@ -65,8 +73,8 @@ export function Dashboard() {
       <PageHeader
         title={home.title}
         {...(arranging && { lead: words.hint })}
-        actions={
-          <>
+        badges={
+          <div className={styles.tools}>
             {arranging && hidden.length > 0 && (
               <Menu
                 label={words.add}
@@ -86,16 +94,16 @@ export function Dashboard() {
               variant={arranging ? 'primary' : 'quiet'}
               aria-pressed={arranging}
               disabled={list === null}
-              onClick={() => setArranging(!arranging)}
+              onClick={arrange}
             >
               {arranging ? words.done : words.arrange}
             </Button>
-          </>
+            <div role="status">
+              <VisuallyHidden>{said}</VisuallyHidden>
+            </div>
+          </div>
         }
       />
-      <div role="status">
-        <VisuallyHidden>{said}</VisuallyHidden>
-      </div>
       {shown.length === 0 && !arranging && (
         <EmptyState
           title={words.none}

@@ -88,7 +88,7 @@ export function WatchDialog({ view, onClose }: WatchDialogProps) {
           <Button onClick={onClose}>{shell.cancel}</Button>
           <Button
             variant="primary"
-            disabled={ready === null}
+            disabled={ready === null || list === null}
             onClick={() => {
               if (ready !== null) void start(ready)
             }}

@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Dashboard } from '#pages/home/Dashboard.tsx'
 import { queryIdOf } from '#queries/snapshots/target.ts'
 import { renderIn } from '../../helpers/renderIn.tsx'
@@ -9,11 +9,19 @@ import { createWorld, type World } from '../../helpers/world.ts'
 await import('#settings/createLists.ts')
 
 const DAY = 86_400_000
+// jsdom has neither layout nor capture.
+document.elementFromPoint ??= () => null
+HTMLElement.prototype.setPointerCapture ??= () => undefined
+HTMLElement.prototype.hasPointerCapture ??= () => false
+
 let world: World
 beforeEach(() => {
   world = createWorld()
 })
-afterEach(() => world.close())
+afterEach(() => {
+  vi.restoreAllMocks()
+  world.close()
+})
 
 const titles = () =>
   screen
@@ -54,6 +62,38 @@ describe('the cards of the first page', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
     await view.advance(0)
     expect(titles()).toContain('Goals')
+  })
+
+  it('are dragged to the place of the card under the pointer, and put back by Undo', async () => {
+    const captured = new Set<Element>()
+    vi.spyOn(HTMLElement.prototype, 'setPointerCapture').mockImplementation(function (
+      this: HTMLElement,
+    ) {
+      captured.add(this)
+    })
+    vi.spyOn(HTMLElement.prototype, 'hasPointerCapture').mockImplementation(function (
+      this: HTMLElement,
+    ) {
+      return captured.has(this)
+    })
+    const view = await arrange()
+    const before = titles()
+    const handle = screen.getByRole('button', { name: 'Move Requests' })
+    const under = screen.getByRole('button', { name: 'Move Goals' }).closest('[data-place]')
+    vi.spyOn(document, 'elementFromPoint').mockReturnValue(under)
+    fireEvent.pointerMove(handle, { pointerId: 1 })
+    await view.advance(0)
+    expect(titles()).toEqual(before)
+    fireEvent.pointerDown(handle, { pointerId: 1 })
+    fireEvent.pointerMove(handle, { pointerId: 1 })
+    await view.advance(0)
+    expect(titles().indexOf('Requests')).toBe(before.indexOf('Goals'))
+    fireEvent.click(screen.getByRole('button', { name: 'Done' }))
+    await view.advance(0)
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Arrange' }))
+    await view.advance(0)
+    expect(titles()).toEqual(before)
   })
 
   it('have a goal with the day it is expected, after a month of visits', async () => {

@@ -1,0 +1,87 @@
+import { useId, useState } from 'react'
+import { namesInText } from '#progress/namesInText.ts'
+import { type Group, MOST_MEMBERS } from '#settings/groups.ts'
+import { Button } from '#ui/basic/Button.tsx'
+import { Dialog } from '#ui/basic/Dialog.tsx'
+import { TextField } from '#ui/basic/TextField.tsx'
+import { useToast } from '#ui/basic/Toasts.tsx'
+import { useFormat } from '#ui/format/FormatContext.tsx'
+import { useViewWords } from '#words/useViewWords.ts'
+import pages from '../pages.module.css'
+import styles from './groups.module.css'
+import { MemberChoice } from './MemberChoice.tsx'
+
+interface EditGroupProps {
+  group: Group
+  onChange(group: Group): void
+  onClose(): void
+}
+
+/** Another name, members that leave, and further ones. */
+export function EditGroup({ group, onChange, onClose }: EditGroupProps) {
+  const { groups, shell } = useViewWords()
+  const { exact } = useFormat()
+  const toast = useToast()
+  const id = useId()
+  const [name, setName] = useState(group.name)
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [text, setText] = useState('')
+  const members = membersAfter(group, left, namesInText(text))
+  const save = () => {
+    if (members.length === 0) return
+    const called = name.trim() === '' ? group.name : name.trim()
+    onChange({ ...group, name: called, members })
+    onClose()
+    toast({ text: groups.changed(called), undo: () => onChange(group) })
+  }
+  return (
+    <Dialog
+      open
+      title={groups.edit}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{shell.cancel}</Button>
+          <Button variant="primary" disabled={members.length === 0} onClick={save}>
+            {groups.save(members.length, exact(members.length))}
+          </Button>
+        </>
+      }
+    >
+      <form
+        className={pages.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          save()
+        }}
+      >
+        <TextField label={groups.name} value={name} maxLength={200} onChange={setName} />
+        <MemberChoice members={group.members} left={left} onChange={setLeft} />
+        <div>
+          <label htmlFor={id}>{groups.further}</label>
+          <textarea
+            id={id}
+            className={styles.names}
+            rows={3}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+/** Those who stay, then the new ones; nobody twice, however a name is written. */
+function membersAfter(
+  { members }: Group,
+  left: ReadonlySet<string>,
+  names: readonly string[],
+): Group['members'] {
+  const staying = members.filter(({ id }) => !left.has(id))
+  const known = new Set(staying.flatMap(({ id, name }) => [id.toLowerCase(), name.toLowerCase()]))
+  const added = names
+    .filter((name) => !known.has(name.toLowerCase()))
+    .map((name) => members.find((one) => one.name === name) ?? { id: name, name })
+  return [...staying, ...added].slice(0, MOST_MEMBERS)
+}
