@@ -33,6 +33,8 @@ interface LeaderOptions {
   scheduler: LocalScheduler
   clock: Clock
   post: Post
+  /** Of the device, wall ms. */
+  now: () => number
   visible: () => boolean
   since: number
   describe: () => SharedState
@@ -65,12 +67,12 @@ export class Leader implements TurnTaker {
 
   grant(request: { id: string; tab: string; bucket: string; attempt: number }): void {
     const { tab, id, bucket, attempt } = request
-    const { scheduler, clock, post } = this.#options
+    const { scheduler, now, post } = this.#options
     this.#turn += 1
     this.#expect(tab, id, this.#turn, TURN_MS, () => {
       scheduler.abandonInFlight(tab, id, 'unsent')
     })
-    post({ type: 'grant', to: tab, id, bucket, attempt, turn: this.#turn, at: clock.now() })
+    post({ type: 'grant', to: tab, id, bucket, attempt, turn: this.#turn, at: now() })
   }
 
   verdict({ id, tab }: { id: string; tab: string }, verdict: Verdict): void {

@@ -18,6 +18,22 @@ describe('rule 10: tabs are one client', () => {
     expect(service.arrivals).toHaveLength(60)
   })
 
+  it.each([-31, 31])(
+    'sends for every tab while only the leader knows that the clock is %i days off',
+    async (days) => {
+      const { open, service, run } = openTabs(0)
+      const leader = open('a', days * 86_400_000)
+      await run(500)
+      const follower = open('b')
+      await run(500)
+      follower.askMany(4, 'user', 'b')
+      leader.askMany(2, 'user', 'a')
+      await run(2000)
+      expect(service.arrivals).toHaveLength(6)
+      expect(follower.settled.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    },
+  )
+
   it('takes turns between tabs within a lane', async () => {
     const { tabs, run } = openTabs(2)
     await run(500)

@@ -19,10 +19,12 @@ export function openTabs(
   const service = new Service(time, { kind: 'aligned', ...of })
   const origin = new Origin(time)
   const store = memoryStore()
-  const open = (name: string): Tab => {
+  /** `corrected`: what this tab has found its device's clock to be off by, and adds to it. */
+  const open = (name: string, corrected = 0): Tab => {
     const tab = origin.open(name)
+    const clock = tab.clock(100)
     const quota = createQuota({
-      clock: tab.clock(100),
+      clock: { ...clock, now: () => clock.now() + corrected },
       random: seeded(name.length + name.charCodeAt(0)),
       link: tab.link,
       store,

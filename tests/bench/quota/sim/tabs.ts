@@ -104,6 +104,7 @@ export class FakeTab {
     return {
       tab: this.name,
       visible: () => this.visible,
+      now: () => this.#origin.time.now,
       post: (message) => {
         if (!this.dead) this.#origin.broadcast(this, message)
       },
