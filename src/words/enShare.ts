@@ -12,6 +12,8 @@ export const enShare = {
       `A link with these data would have ${length} characters. Links above ${most} are often cut, so save a file in its place.`,
     file: 'Save as a file',
     fileLead: 'What you see, as a file that Statglass opens at no request.',
+    picture: 'Save as a picture',
+    pictureLead: 'Its name and its first figures as a PNG.',
     making: 'Making the link …',
     holdsKey: 'This page holds what looks like an API key, so it is not shared.',
     page: 'A shared copy',

@@ -12,9 +12,11 @@ import { download, fileName } from '../export/download.ts'
 import { hrefOf } from '../location.ts'
 import { paths } from '../paths.ts'
 import { useAreaLabel } from '../useAreaLabel.ts'
+import { cardPng, type PictureCard } from './cardPicture.ts'
 import styles from './share.module.css'
+import { usePictureCard } from './usePictureCard.ts'
 
-/** Three ways to hand on what is on the screen: its address, a link that holds the data, a file. */
+/** Ways to hand on what is on the screen: its address, a link that holds the data, a file, a picture of its figures. */
 export function ShareDialog({ view, onClose }: { view: View; onClose(): void }) {
   const { share } = useViewWords()
   const { exact } = useFormat()
@@ -26,6 +28,11 @@ export function ShareDialog({ view, onClose }: { view: View; onClose(): void }) 
     () => (snapshot === null ? null : makeCopy(snapshot, title)),
     [makeCopy, snapshot, title],
   )
+  const card = usePictureCard(view, title)
+  const picture = async (of: PictureCard) => {
+    const blob = await cardPng(of)
+    if (blob !== null) download(blob, fileName(title, 'png'))
+  }
   const [link, setLink] = useState<string | null>(null)
 
   useEffect(() => {
@@ -66,6 +73,13 @@ export function ShareDialog({ view, onClose }: { view: View; onClose(): void }) 
                 {share.file}
               </Button>
             </Way>
+            {card !== null && (
+              <Way lead={share.pictureLead}>
+                <Button variant="quiet" onClick={() => void picture(card)}>
+                  {share.picture}
+                </Button>
+              </Way>
+            )}
           </>
         )}
       </div>

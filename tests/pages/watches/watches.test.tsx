@@ -27,17 +27,15 @@ afterEach(() => {
 
 /** A browser whose person has said this of notifications so far, and says `answer` when asked. */
 function notifications(permission: NotificationPermission, answer = permission): void {
-  vi.stubGlobal(
-    'Notification',
-    class {
-      static permission = permission
-      static async requestPermission() {
-        asked += 1
-        this.permission = answer
-        return answer
-      }
+  const browser = {
+    permission,
+    async requestPermission() {
+      asked += 1
+      browser.permission = answer
+      return answer
     },
-  )
+  }
+  vi.stubGlobal('Notification', browser)
 }
 
 async function openDialog() {

@@ -1,0 +1,83 @@
+/** What a picture of a page says. */
+export interface PictureCard {
+  title: string
+  figures: readonly { label: string; value: string }[]
+  /** Where it is from and of when. */
+  note: string
+}
+
+/** As much of a canvas' context as is used. */
+export type Painter = Pick<
+  CanvasRenderingContext2D,
+  'fillStyle' | 'font' | 'fillRect' | 'fillText' | 'measureText'
+>
+
+interface Look {
+  ground: string
+  text: string
+  accent: string
+  face: string
+}
+
+/** As links to pages are pictured elsewhere, px. */
+const WIDTH = 1200
+const HEIGHT = 630
+const EDGE = 72
+const COLUMNS = 3
+const MOST_FIGURES = 6
+const ROW = 150
+
+/** The title and figures of a page as a picture, in the colours of the page; null where the browser cannot draw it. */
+export async function cardPng(card: PictureCard): Promise<Blob | null> {
+  const canvas = document.createElement('canvas')
+  canvas.width = WIDTH
+  canvas.height = HEIGHT
+  const context = canvas.getContext('2d')
+  if (context === null) return null
+  const { backgroundColor: ground, color: text, fontFamily: face } = getComputedStyle(document.body)
+  const accent = getComputedStyle(document.documentElement).getPropertyValue('--accent')
+  paintCard(context, card, { ground, text, accent: accent === '' ? text : accent, face })
+  return new Promise((resolve) => canvas.toBlob(resolve, 'image/png'))
+}
+
+export function paintCard(painter: Painter, card: PictureCard, look: Look): void {
+  const write = (
+    words: string,
+    x: number,
+    y: number,
+    size: number,
+    width: number,
+    bold = false,
+  ) => {
+    painter.font = `${bold ? 650 : 400} ${size}px ${look.face}`
+    painter.fillText(fitted(painter, words, width), x, y)
+  }
+  painter.fillStyle = look.ground
+  painter.fillRect(0, 0, WIDTH, HEIGHT)
+  painter.fillStyle = look.accent
+  painter.fillRect(0, 0, WIDTH, 12)
+  painter.fillStyle = look.text
+  write(card.title, EDGE, 136, 64, WIDTH - 2 * EDGE, true)
+  const column = (WIDTH - 2 * EDGE) / COLUMNS
+  for (const [index, { label, value }] of card.figures.slice(0, MOST_FIGURES).entries()) {
+    const x = EDGE + (index % COLUMNS) * column
+    const y = 236 + Math.floor(index / COLUMNS) * ROW
+    write(label, x, y, 26, column - 24)
+    write(value, x, y + 56, 46, column - 24, true)
+  }
+  write(card.note, EDGE, HEIGHT - 52, 26, WIDTH - 2 * EDGE)
+}
+
+/** The text, cut with an ellipsis where it is wider than `width`; whole characters. */
+function fitted(painter: Painter, text: string, width: number): string {
+  if (painter.measureText(text).width <= width) return text
+  const characters = [...text]
+  let [fits, tooMany] = [0, characters.length]
+  while (tooMany - fits > 1) {
+    const middle = Math.floor((fits + tooMany) / 2)
+    const short = `${characters.slice(0, middle).join('')}…`
+    if (painter.measureText(short).width <= width) fits = middle
+    else tooMany = middle
+  }
+  return `${characters.slice(0, fits).join('').trimEnd()}…`
+}
