@@ -34,9 +34,11 @@ export async function cardPng(card: PictureCard): Promise<Blob | null> {
   canvas.height = HEIGHT
   const context = canvas.getContext('2d')
   if (context === null) return null
-  const { backgroundColor: ground, color: text, fontFamily: face } = getComputedStyle(document.body)
-  const accent = getComputedStyle(document.documentElement).getPropertyValue('--accent')
-  paintCard(context, card, { ground, text, accent: accent === '' ? text : accent, face })
+  const { backgroundColor: ground, accentColor: accent } = getComputedStyle(
+    document.documentElement,
+  )
+  const { color: text, fontFamily: face } = getComputedStyle(document.body)
+  paintCard(context, card, { ground, text, accent, face })
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/png'))
 }
 
