@@ -42,7 +42,7 @@ export function createBrowserLink(options: BrowserLinkOptions = {}): QuotaLink {
     visible:
       options.visible ??
       (() => typeof document === 'undefined' || document.visibilityState === 'visible'),
-    now: () => Date.now(),
+    now: Date.now,
     async lock(lock, f, how = {}) {
       if (locks === null || opened() === null) throw new Error('This browser cannot join tabs')
       await hold(locks, `${name}:${lock}`, f, how)

@@ -37,8 +37,8 @@ export interface QuotaLink {
   /** A random id of this tab. */
   tab: string
   visible(): boolean
-  /** Wall ms, the same in all tabs: each may correct its clock at another moment. Default: the clock's `now`. */
-  now?(): number
+  /** Wall ms, the same in all tabs: each may correct its clock at another moment. */
+  now(): number
   /** Runs `f` while this tab holds the lock called `name`; resolves or rejects when `f` ends or the lock is lost. */
   lock(name: string, f: (lost: AbortSignal) => Promise<void>, how?: LockOptions): Promise<void>
   post(message: unknown): void

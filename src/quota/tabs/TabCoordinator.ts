@@ -50,8 +50,6 @@ export interface TabCoordinatorOptions<S extends LocalScheduler> {
 export class TabCoordinator<S extends LocalScheduler> {
   readonly #options: TabCoordinatorOptions<S>
   readonly #post: Post
-  /** Of the device, for what tabs tell each other: their own clocks are corrected one by one. */
-  readonly #now: () => number
   readonly #heartbeat: LeaderHeartbeat
   readonly #election: LeaderElection
   #role: 'joining' | 'leader' | 'follower' | 'share' = 'joining'
@@ -68,7 +66,6 @@ export class TabCoordinator<S extends LocalScheduler> {
     this.#options = options
     const { link, clock, requests } = options
     this.#post = posting(link)
-    this.#now = link.now ?? clock.now
     this.#heartbeat = new LeaderHeartbeat(clock, {
       needed: () => this.#role !== 'leader' && this.#role !== 'share' && requests.size > 0,
       ping: () => {
@@ -173,8 +170,8 @@ export class TabCoordinator<S extends LocalScheduler> {
         clock,
         post: this.#post,
         visible: link.visible,
-        now: this.#now,
-        since: this.#now(),
+        now: link.now,
+        since: link.now(),
         describe: () => describe(scheduler),
       })
       onEvent?.({ at: clock.now(), type: 'led', tab: link.tab })
@@ -275,7 +272,7 @@ export class TabCoordinator<S extends LocalScheduler> {
     } else if (message.type === 'grant' && message.to === link.tab) {
       const { id, turn } = message
       const gone = !requests.has(id)
-      if (gone || this.#now() - message.at > STALE_TURN_MS) {
+      if (gone || link.now() - message.at > STALE_TURN_MS) {
         this.#post({ type: 'declined', id, turn, gone })
         return
       }

@@ -253,6 +253,7 @@ describe('rule 10: tabs are one client', () => {
           link: {
             tab,
             visible: () => true,
+            now: () => START,
             lock: () => Promise.reject(new Error('no locks')),
             post: () => undefined,
             onMessage: () => () => undefined,
