@@ -20,8 +20,11 @@ export function RoutedPage({ loader }: { loader: PageLoader }) {
   const pathname = usePathname()
   const wanted = matchRoute(pathUnderBase(pathname), registry)
   const [arrived, setArrived] = useState<Route>(wanted)
-  const shown = loader.get(wanted) === null ? arrived : wanted
-  const loaded = loader.get(shown)
+  const ready = loader.get(wanted)
+  // The page that stays while the next one's code is loaded is the last one shown, also where its own was here before.
+  if (ready !== null && keyOf(arrived) !== keyOf(wanted)) setArrived(wanted)
+  const shown = ready === null ? arrived : wanted
+  const loaded = ready ?? loader.get(arrived)
   const [failed, setFailed] = useState<string | null>(null)
   const returns = useRef(0)
   useFocusOnNavigation(pathname)
@@ -39,7 +42,7 @@ export function RoutedPage({ loader }: { loader: PageLoader }) {
   }, [])
 
   useEffect(() => {
-    if (loader.get(wanted) !== null || failed === wanted.name) return
+    if (ready !== null || failed === wanted.name) return
     let current = true
     const before = returns.current
     void loader.load(wanted).then(
@@ -67,10 +70,12 @@ export function RoutedPage({ loader }: { loader: PageLoader }) {
   const { Page, panels } = loaded
   return (
     <LeavingContext value={shown !== wanted}>
-      <Page key={`${shown.name} ${shown.props.id}`} {...shown.props} panels={panels} />
+      <Page key={keyOf(shown)} {...shown.props} panels={panels} />
     </LeavingContext>
   )
 }
+
+const keyOf = ({ name, props }: Route) => `${name} ${props.id}`
 
 /** Stands for a page whose code did not come, until it is asked for again. */
 function NotLoaded({ onAgain }: { onAgain(): void }) {

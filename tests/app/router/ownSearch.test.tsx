@@ -36,8 +36,11 @@ async function openAt(address: string) {
   const view = renderIn(world, <RoutedPage loader={loader} />)
   await view.until(() => screen.queryByRole('table') !== null)
   await view.advance(2000)
-  return { world, view, comes }
+  return { world, view, comes, loader }
 }
+
+const go = (path: string) => history.pushState(null, '', path)
+const titleIs = (title: string) => screen.getByRole('heading', { level: 1 }).textContent === title
 
 const asked = (world: ReturnType<typeof createWorld>) =>
   world.requests.map(({ url }) => new URL(url).pathname + new URL(url).search)
@@ -49,7 +52,7 @@ describe('a page that waits for the next one’s code', () => {
     const { world, view, comes } = await openAt('/clans?search=a')
     const before = asked(world)
     expect(before).toHaveLength(1)
-    act(() => history.pushState(null, '', '/prices?page=2'))
+    act(() => go('/prices?page=2'))
     await view.advance(2000)
     expect(asked(world)).toEqual(before)
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Clans')
@@ -60,5 +63,18 @@ describe('a page that waits for the next one’s code', () => {
     expect(after).toHaveLength(1)
     expect(after[0]).toContain('/prices?page=2')
     world.close()
+  })
+
+  it('is the one that was shown last, not the last whose code was waited for', async () => {
+    const { view, comes, loader } = await openAt('/clans')
+    comes()
+    act(() => go('/prices'))
+    await view.until(() => titleIs('Prices'))
+    act(() => go('/clans'))
+    await view.until(() => titleIs('Clans'))
+    loader.load = () => new Promise(() => undefined)
+    act(() => go('/settings'))
+    await view.advance(100)
+    expect(titleIs('Clans')).toBe(true)
   })
 })
