@@ -7,6 +7,7 @@ import { localService } from './localService.ts'
 import { offlineWorker } from './offlineWorker.ts'
 import { pageFallback } from './pageFallback.ts'
 import { policyPlugin } from './policyPlugin.ts'
+import { reactStore } from './reactStore.ts'
 import { ownServicePath } from './serviceFile.ts'
 import { startPlugin, type StartPaths } from './startPlugin.ts'
 
@@ -20,6 +21,7 @@ export function statglass(environment: Environment, paths?: StartPaths): Plugin[
     pageFallback(),
     hostFiles(service, ownServicePath(environment)),
     compileHints(),
+    reactStore(),
     ...offlineWorker(),
   ]
 }
