@@ -13,6 +13,8 @@ export const en = {
     home: 'Home',
     favourites: 'Saved',
     groups: 'Groups',
+    /** Where the service has an area of that name. */
+    ownGroups: 'My groups',
     watches: 'Watches',
     activity: 'Activity',
     settings: 'Settings',

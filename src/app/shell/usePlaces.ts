@@ -29,14 +29,6 @@ export function placesOf(
 ): readonly Place[] {
   const hotkeys = areaHotkeys(registry)
   const short: Readonly<Record<string, string>> = words.shortAreas
-  const statics = staticPages.map(({ name, path, hotkey, first, label }) => ({
-    name,
-    path,
-    label: label(words),
-    short: label(words),
-    hotkey,
-    last: !first,
-  }))
   const areas = registry.areas.map(({ area, label }) => ({
     name: area,
     path: paths.area(area),
@@ -45,6 +37,12 @@ export function placesOf(
     hotkey: hotkeys.get(area) ?? null,
     last: false,
   }))
+  const { groups, ownGroups } = words.shell
+  const isTaken = areas.some(({ label }) => label === groups)
+  const statics = staticPages.map(({ name, path, hotkey, first, label }) => {
+    const text = name === 'groups' && isTaken ? ownGroups : label(words)
+    return { name, path, label: text, short: text, hotkey, last: !first }
+  })
   return [...statics.filter(({ last }) => !last), ...areas, ...statics.filter(({ last }) => last)]
 }
 

@@ -11,7 +11,7 @@ export interface ArrangedFacts {
   links: readonly Fact[]
   /** Everything else. */
   details: readonly Fact[]
-  /** What the service keeps for itself: ids, and flags that say no. */
+  /** What the service keeps for itself: ids, when it looked, and flags that say no. */
   record: readonly Fact[]
 }
 
@@ -30,10 +30,14 @@ const SEEN_BY = /\b(?:visible|visibility|hidden|listed|public|publicly)\b/i
 const WRITTEN =
   /\b(?:created|registered|refreshed|updated|modified|synced|captured|imported|fetched|indexed|checked|scanned)\b/i
 
-/** A fact of the record, and not of the thing: its ids, who may see it, and flags that say no. */
+/** Those of them that say nothing of the thing itself: the service looked, and found what is shown. */
+const LOOKED = /\b(?:refreshed|synced|captured|imported|fetched|indexed|checked|scanned)\b/i
+
+/** A fact of the record, and not of the thing: its ids, who may see it, when it was read, and flags that say no. */
 export const isRecordFact = ({ label, value }: Fact): boolean =>
   (value.kind === 'flag' && (!value.flag || SEEN_BY.test(label))) ||
   (value.kind === 'text' && OPAQUE.test(value.text)) ||
+  (value.kind === 'instant' && LOOKED.test(label)) ||
   ((value.kind === 'text' || value.kind === 'count') &&
     (MACHINE.test(label) || isIdentifier({ label })))
 

@@ -27,6 +27,15 @@ describe('the places of the navigation', () => {
     })
   })
 
+  it('tell a person’s own groups from an area of that name', () => {
+    const called = (areaName: string) =>
+      placesOf(registry, en, (area) => (area === 'clans' ? areaName : area))
+        .filter(({ name }) => name === 'clans' || name === 'groups')
+        .map(({ label }) => label)
+    expect(called('Groups')).toEqual(['Groups', 'My groups'])
+    expect(called('Clans')).toEqual(['Clans', 'Groups'])
+  })
+
   it('have the service’s own name on a phone, too', () => {
     const boards = (label: string | undefined) => {
       const areas = AREAS.filter(({ area }) => area === 'leaderboards')

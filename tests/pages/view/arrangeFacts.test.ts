@@ -50,18 +50,19 @@ describe('the facts of a page', () => {
     }
   })
 
-  it('have what is only the record of the service apart: ids and flags that say no', () => {
+  it('have what is only the record of the service apart: ids, when it looked, flags that say no', () => {
     const body = {
       name: 'Ann',
       points: 900,
       wins: 4,
       capture_key: 'aba2af81eba2fcdcfaa53a71',
+      captured_on: '2026-11-19T08:00:00Z',
       patron: false,
       verified: true,
       origin: 'SE',
     }
     const { headlines, details, record } = arrangeFacts(read(body), [])
-    expect(labels(record).toSorted()).toEqual(['Capture key', 'Patron'])
+    expect(labels(record).toSorted()).toEqual(['Capture key', 'Captured on', 'Patron'])
     expect(labels([...headlines, ...details])).toEqual(
       expect.arrayContaining(['Points', 'Wins', 'Verified', 'Origin']),
     )
@@ -73,12 +74,12 @@ describe('the facts of a page', () => {
       points: 900,
       wins: 4,
       registered_on: '2024-11-09T00:00:00Z',
-      refreshed_on: '2026-11-19T08:00:00Z',
+      updated_on: '2026-11-19T08:00:00Z',
       last_seen: '2026-11-19T08:00:00Z',
     }
     const { headlines, details } = arrangeFacts(read(body), [])
     expect(labels(headlines).toSorted()).toEqual(['Last seen', 'Points', 'Wins'])
-    expect(labels(details).slice(-2).toSorted()).toEqual(['Refreshed on', 'Registered on'])
+    expect(labels(details).slice(-2).toSorted()).toEqual(['Registered on', 'Updated on'])
   })
 })
 
