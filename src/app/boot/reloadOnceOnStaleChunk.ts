@@ -1,6 +1,6 @@
 /** After a deploy an open tab asks for chunks that are gone: one reload per build brings the new ones. */
 export function reloadOnceOnStaleChunk(): void {
-  window.addEventListener('vite:preloadError', (event) => {
+  window.addEventListener('vite:preloadError', () => {
     // Without a network a reload would leave nothing at all.
     if (!navigator.onLine) return
     const mark = 'statglass.reloaded'
@@ -11,7 +11,6 @@ export function reloadOnceOnStaleChunk(): void {
       if (error instanceof DOMException) return
       throw error
     }
-    event.preventDefault()
     location.reload()
   })
 }
