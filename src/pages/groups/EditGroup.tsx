@@ -1,14 +1,11 @@
 import { useId, useState } from 'react'
 import { namesInText } from '#progress/namesInText.ts'
 import { type Group, MOST_MEMBERS } from '#settings/groups.ts'
-import { Button } from '#ui/basic/Button.tsx'
-import { Dialog } from '#ui/basic/Dialog.tsx'
-import { TextField } from '#ui/basic/TextField.tsx'
 import { useToast } from '#ui/basic/Toasts.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { useViewWords } from '#words/useViewWords.ts'
-import pages from '../pages.module.css'
 import styles from './groups.module.css'
+import { GroupForm } from './GroupForm.tsx'
 import { MemberChoice } from './MemberChoice.tsx'
 
 interface EditGroupProps {
@@ -19,7 +16,7 @@ interface EditGroupProps {
 
 /** Another name, members that leave, and further ones. */
 export function EditGroup({ group, onChange, onClose }: EditGroupProps) {
-  const { groups, shell } = useViewWords()
+  const { groups } = useViewWords()
   const { exact } = useFormat()
   const toast = useToast()
   const id = useId()
@@ -35,40 +32,27 @@ export function EditGroup({ group, onChange, onClose }: EditGroupProps) {
     toast({ text: groups.changed(called), undo: () => onChange(group) })
   }
   return (
-    <Dialog
-      open
+    <GroupForm
       title={groups.edit}
+      done={groups.save(members.length, exact(members.length))}
+      disabled={members.length === 0}
+      name={name}
+      onName={setName}
+      onDone={save}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{shell.cancel}</Button>
-          <Button variant="primary" disabled={members.length === 0} onClick={save}>
-            {groups.save(members.length, exact(members.length))}
-          </Button>
-        </>
-      }
     >
-      <form
-        className={pages.form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          save()
-        }}
-      >
-        <TextField label={groups.name} value={name} maxLength={200} onChange={setName} />
-        <MemberChoice members={group.members} left={left} onChange={setLeft} />
-        <div>
-          <label htmlFor={id}>{groups.further}</label>
-          <textarea
-            id={id}
-            className={styles.names}
-            rows={3}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-          />
-        </div>
-      </form>
-    </Dialog>
+      <MemberChoice members={group.members} left={left} onChange={setLeft} />
+      <div>
+        <label htmlFor={id}>{groups.further}</label>
+        <textarea
+          id={id}
+          className={styles.names}
+          rows={3}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </div>
+    </GroupForm>
   )
 }
 

@@ -1,14 +1,11 @@
 import { useState } from 'react'
 import { useGroups } from '#queries/useLazyStore.ts'
-import { Button } from '#ui/basic/Button.tsx'
-import { Dialog } from '#ui/basic/Dialog.tsx'
-import { TextField } from '#ui/basic/TextField.tsx'
 import { useToast } from '#ui/basic/Toasts.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { useViewWords } from '#words/useViewWords.ts'
 import { navigate } from '../location.ts'
-import pages from '../pages.module.css'
 import { paths } from '../paths.ts'
+import { GroupForm } from './GroupForm.tsx'
 import { MemberChoice } from './MemberChoice.tsx'
 import type { Members } from './membersOf.ts'
 
@@ -19,7 +16,7 @@ interface GroupDialogProps extends Members {
 
 /** Which of the rows become a group, and what it is called. */
 export function GroupDialog({ area, members, title, onClose }: GroupDialogProps) {
-  const { groups, shell } = useViewWords()
+  const { groups } = useViewWords()
   const { exact } = useFormat()
   const list = useGroups()
   const toast = useToast()
@@ -36,29 +33,16 @@ export function GroupDialog({ area, members, title, onClose }: GroupDialogProps)
     toast({ text: groups.made(called), undo: () => list.remove(id) })
   }
   return (
-    <Dialog
-      open
+    <GroupForm
       title={groups.make}
+      done={groups.makeOf(chosen.length, exact(chosen.length))}
+      disabled={chosen.length === 0}
+      name={name}
+      onName={setName}
+      onDone={make}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{shell.cancel}</Button>
-          <Button variant="primary" disabled={chosen.length === 0} onClick={make}>
-            {groups.makeOf(chosen.length, exact(chosen.length))}
-          </Button>
-        </>
-      }
     >
-      <form
-        className={pages.form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          make()
-        }}
-      >
-        <TextField label={groups.name} value={name} maxLength={200} onChange={setName} />
-        <MemberChoice members={members} left={left} onChange={setLeft} />
-      </form>
-    </Dialog>
+      <MemberChoice members={members} left={left} onChange={setLeft} />
+    </GroupForm>
   )
 }
