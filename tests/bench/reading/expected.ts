@@ -15,6 +15,8 @@ export interface Expected {
   series: string
   timestamps: string
   links: string
+  /** In which batch a documented body was written, else empty. */
+  batch: string
 }
 
 /** Where a corpus is, beside the project; null where it is not. */
@@ -62,6 +64,7 @@ export function readIndex(folder: string): Expected[] {
       series: at('series'),
       timestamps: at('timestamps'),
       links: at('links'),
+      batch: at('batch'),
     }
   })
 }
