@@ -33,6 +33,9 @@ export interface ColumnCandidate {
   score: number
 }
 
+/** The last word of a key that a name's parts are in; `tournament` has its letters and is none. */
+const NAMING = /(?:name|title|description|label)$/
+
 /** The keys that count: without wrappers such as JSON:API's `attributes`, without parts of a name. */
 function tellingKeys(keys: readonly string[], semantics: KeySemantics): readonly string[] {
   if (keys.length === 1) return keys
@@ -43,7 +46,7 @@ function tellingKeys(keys: readonly string[], semantics: KeySemantics): readonly
     last !== undefined &&
     before !== undefined &&
     (NAME_PART.has(last) || LANGUAGES.has(last.toLowerCase())) &&
-    /name|title|description|label/i.test(before)
+    NAMING.test(semantics.of(before).last)
   )
     kept.pop()
   // `level: {current: 101}` is the level, `kills: {value: 7, rank: 1}` are the kills.

@@ -67,6 +67,18 @@ function refusal(body: Record<string, unknown>, keys: readonly string[]): Found 
   return { code: value, message: found?.message ?? value, path: found?.path ?? `$${keyStep(key)}` }
 }
 
+/** `player.not_found`: a code of words, joined. */
+const DOTTED =
+  /^[a-z]+(?:[._-][a-z]+)*[._-](?:not_?found|invalid|missing|denied|unauthori[sz]ed|forbidden|expired|failed|exceeded|unavailable|unknown|error)$/i
+
+/** `{code: "player.not_found", details: null, requestId}`: a code that says no, and no data. */
+function wordyCode(body: Record<string, unknown>, keys: readonly string[]): Found | null {
+  const code = textAt(body.code)
+  if (code === null || !DOTTED.test(code) || !nothingElse(body, keys, 'code')) return null
+  const found = messageIn(body, '$')
+  return { code, message: found?.message ?? code, path: found?.path ?? '$.code' }
+}
+
 /** A status of 400 and more with words about it, and no data: `{status: 404, message, errors: ["…"]}`. */
 function badStatus(body: Record<string, unknown>, keys: readonly string[]): Found | null {
   const key = ['status', 'statusCode', 'status_code', 'code'].find(
@@ -240,7 +252,8 @@ export function findError(body: unknown, deep = 0): Reading['error'] {
     badStatus(body, keys) ??
     badCode(body, keys) ??
     textErrors(body, keys) ??
-    refusal(body, keys)
+    refusal(body, keys) ??
+    wordyCode(body, keys)
   if (found !== null) return found
   const status = Object.hasOwn(body, 'status') ? body.status : undefined
   if (

@@ -11,7 +11,8 @@ const NOUNS: ReadonlyMap<string, Area> = new Map([
     'players',
     `player user member character account summoner participant competitor racer driver fighter gamer persona
     profile friend owner leader seller buyer creator author purchaser winner captain roster username nickname gamertag summoner
-    loser master commander runner issuer applicant trader bettor sender recipient killer victim attendee contestant pilot warrior hunter chief streamer gladiator host participation membership contender signup people person lineup entrant founder ceo president auctioneer bidder manager teammate squadmate follower trainer toon athlete rider golfer scorer skater actor`,
+    loser master commander runner issuer applicant trader bettor sender recipient killer victim attendee contestant pilot warrior hunter chief streamer gladiator host participation membership contender signup people person lineup entrant founder ceo president auctioneer bidder manager teammate squadmate follower trainer toon athlete rider golfer scorer skater actor
+    codriver copilot warlord governor`,
   ),
   ...nouns(
     'clans',
@@ -61,8 +62,17 @@ export function areaOfWord(word: string): Area | null {
   return NOUNS.get(bare) ?? (bare.endsWith('s') ? NOUNS.get(singular(bare)) : undefined) ?? null
 }
 
+/** `sort_by`, `powered_by`: a way or a means, and nobody; a boss is killed by one person or by many. */
+const BY_NOBODY =
+  /^(?:kill|killed|slain|defeated|generated|made|order|ordered|sort|sorted|group|grouped|filter|filtered|power|powered|won|win|wins|decided|settled|determined|ranked|scored|rated|affected|caused|triggered|reduced|increased|multiplied|divided|limited|required|split|unlocked|measured|paid|counted|stand|near|close|day|play|drive|followed|preceded)$/
+
+/** `reviewed_by`, `killedBy`: who did it. */
+export const isAgent = (words: readonly string[]): boolean =>
+  words.length === 2 && words[1] === 'by' && !BY_NOBODY.test(words[0] ?? '')
+
 /** The area that the noun of a key's words means: clan name -> clans, player uuid -> players, members list -> players. */
 export function areaOfWords(words: readonly string[]): Area | null {
+  if (isAgent(words)) return 'players'
   for (let at = words.length - 1; at >= 0; at--) {
     const word = words[at] ?? ''
     if (SELF.has(word)) return 'players'

@@ -1,50 +1,30 @@
 import type { ColumnCandidate } from '../columns/columnCandidate.ts'
 import { firstText } from '../columns/columnCandidate.ts'
 import type { KeyMeaning } from '../keys/keySemantics.ts'
-import { areaOfKey, isSelfName, entityOfUrl } from '../keys/nouns.ts'
+import { areaOfKey, isAgent, isSelfName, entityOfUrl } from '../keys/nouns.ts'
 import { joinPath } from '../path.ts'
-import { identityLinks, isBareGroup, KINDS_TOO, ROLE_ONLY } from './identityLinks.ts'
+import { entityArea, hasContestants } from './entityArea.ts'
+import { identityLinks, isBareGroup, KINDS_TOO } from './identityLinks.ts'
 import { idPathOfDisplayed, onlyDisplayed } from './displayNames.ts'
 import {
   isColours,
+  isMachineName,
   isTeamInside,
+  namedSides,
   shortNames,
   sideTeams,
+  soleName,
   soleText,
   typeBeside,
 } from './nameEvidence.ts'
 import { listLinks } from './listLinks.ts'
 import { isNounAlone } from './nounAlone.ts'
 import { numberLinks } from './numberLinks.ts'
-import { isBest, isMaster, isOpponent, isParts, isSideOf } from './roles.ts'
+import { isMaster, isOpponent, isSideOf, isStandingWith } from './roles.ts'
 import { holdsPerson, shapeArea } from './rowArea.ts'
 import { sameValues } from './sameValues.ts'
+import { isParts, isTrade } from './trades.ts'
 import type { Area } from '../types.ts'
-
-/** The area of a thing in a row by its key, else by the keysBeside it has. */
-function entityArea(
-  entity: KeyMeaning,
-  keysBeside: readonly string[],
-  siblings: readonly ColumnCandidate[],
-): Area | null {
-  const { words } = entity
-  const side = words.some((word) => /^(?:team|side|group)\d*$/.test(word))
-  const named = side ? (shapeArea(keysBeside) ?? entity.area) : entity.area
-  if (named !== null) return named
-  if (isBest(words)) return 'players'
-  if (!words.some((word) => ROLE_ONLY.has(word))) return null
-  const shape = shapeArea(keysBeside)
-  if (shape !== null) return shape
-  // The home and the away side of a game are teams where nothing says otherwise.
-  if (words.some((word) => word === 'home' || word === 'away')) return 'clans'
-  if (words.some((word) => word === 'white' || word === 'black')) return 'players'
-  // Another thing of the row with the same keysBeside says what this one is.
-  for (const field of siblings) {
-    const area = field.parent === null || field.parent === entity ? null : field.parent.area
-    if (area === 'players' || area === 'clans') return area
-  }
-  return keysBeside.some((key) => /badge|emblem|level/i.test(key)) ? 'clans' : null
-}
 
 /** Where the id of a thing is, beside its name: `clan.tag` for `clan.name`. Players go by their name. */
 export function idPathFor(
@@ -116,14 +96,19 @@ export function findLinks(
       const area =
         field.parent === null || typed === 'other'
           ? null
-          : (typed ?? entityArea(field.parent, keysBeside, fields) ?? named)
+          : (typed ?? entityArea(field.parent, keysBeside, fields, page) ?? named)
       const group = page !== 'clans' && field.parent?.words.join(' ') === 'group'
       if (group && shapeArea(keysBeside) !== 'clans') {
         field.maybe = area
         continue
       }
       if (self === 'players' && area === 'players' && OWN.test(around)) continue
-      if (leadsOn(area, page) && namesEntity(field.meaning, area, field.parent)) field.area = area
+      if (field.parent !== null && isStandingWith(field.parent, fields)) continue
+      const leads =
+        leadsOn(area, page) ||
+        (area === 'prices' && page !== area) ||
+        (area === 'competitions' && hasContestants(fields))
+      if (leads && namesEntity(field.meaning, area, field.parent)) field.area = area
     } else if (
       self !== null &&
       field.meaning.name &&
@@ -132,7 +117,10 @@ export function findLinks(
       named.add(`${self} 1`)
     } else if (isMaker(field.meaning)) field.maybe = 'players'
     else if (isSelfName(field.meaning.words)) field.area = rows === 'clans' ? rows : 'players'
-    else if (isItem(field.meaning) && (page !== 'prices' || (self === null && isParts(fields))))
+    else if (
+      isItem(field.meaning) &&
+      (page !== 'prices' || isTrade(fields) || (self === null && isParts(fields)))
+    )
       field.area = 'prices'
     else if (isOwnName(field.meaning) && last !== 'title') field.area = own
     else if (isOpponent(field, fields, page)) field.area = page
@@ -153,7 +141,10 @@ export function findLinks(
         short &&
         !isColours(field) &&
         !isTeamInside(field, fields) &&
-        (field.meaning.name || field.meaning.words.length === 1 || isSideOf(field.meaning))
+        (field.meaning.name ||
+          field.meaning.words.length === 1 ||
+          isSideOf(field.meaning) ||
+          (isAgent(field.meaning.words) && !isMachineName(field)))
       )
         field.area = area
     }
@@ -162,6 +153,8 @@ export function findLinks(
   }
   if (page !== 'clans') shortNames(fields)
   if (rows === 'players' && page === 'leaderboards' && self === null) soleText(fields)
+  if (rows === 'players' && sure && self === null) soleName(fields)
+  namedSides(fields)
   sideTeams(fields)
   onlyAccounts(fields)
   onlyDisplayed(fields)

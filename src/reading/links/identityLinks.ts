@@ -2,6 +2,7 @@ import type { ColumnCandidate } from '../columns/columnCandidate.ts'
 import { firstText } from '../columns/columnCandidate.ts'
 import type { KeyMeaning } from '../keys/keySemantics.ts'
 import type { Area } from '../types.ts'
+import { isTrade } from './trades.ts'
 
 /** Words for a role in the row, which do not identify the person. */
 export const ROLE_ONLY = new Set([
@@ -143,6 +144,8 @@ export function identityLinks(
       words[0] !== 'tag'
     )
       field.area = 'players'
+    else if (words.join(' ') === 'item id' && isTrade(fields) && !named.has('prices 1'))
+      field.area = 'prices'
     else if (
       words.length === 1 &&
       area === 'players' &&

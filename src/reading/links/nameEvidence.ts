@@ -64,12 +64,59 @@ export function shortNames(fields: readonly ColumnCandidate[]): void {
 
 const SHORT_NAME = /^(?:abbreviation|abbrev|abbr|tag|ticker|short|alias)$/
 
+/** `0x4f1a…`: an address that nobody is called by. */
+export const isMachineName = (field: ColumnCandidate): boolean =>
+  /^0x[0-9a-f]{8,}$/i.test(firstText(field))
+
+const isSide = (field: ColumnCandidate, side: string): boolean =>
+  field.kind === 'text' &&
+  field.meaning.words.length === 1 &&
+  field.meaning.last === side &&
+  field.profile.values.every((value) => typeof value === 'string' && value.length <= 60)
+
+/** `home: "Ann's XI", away: "Old Mill"`: who played is what the side is called. */
+export function namedSides(fields: readonly ColumnCandidate[]): void {
+  for (const [one, two, area] of SIDES_OF) {
+    const first = fields.find((field) => isSide(field, one))
+    const second = fields.find((field) => isSide(field, two) && field.base === first?.base)
+    if (first === undefined || second === undefined) continue
+    for (const field of [first, second]) if (!isColours(field)) field.area ??= area
+  }
+}
+
+const SIDES_OF: readonly (readonly [string, string, Area])[] = [
+  ['home', 'away', 'clans'],
+  ['white', 'black', 'players'],
+]
+
+/** A list of people whose rows have no other name: `gameName`, the only one there is. */
+export function soleName(fields: readonly ColumnCandidate[]): void {
+  if (fields.some(({ area, depth }) => area === 'players' && depth === 0)) return
+  const names = fields.filter(
+    ({ kind, depth, meaning, distinct, profile: { values } }) =>
+      kind === 'text' &&
+      depth === 0 &&
+      meaning.name &&
+      distinct &&
+      values.every((value) => typeof value === 'string' && value.length <= 32),
+  )
+  const [only] = names
+  const alone = only !== undefined && names.length === 1 && only.area === null
+  if (alone && only.meaning.area === null && !OF_ANOTHER.test(only.meaning.words.join(' ')))
+    only.area = 'players'
+}
+
+const OF_ANOTHER =
+  /\b(?:world|server|realm|class|job|league|season|map|rank|race|title|zone|stage|tag|country|region|song|deck|car|ship|hero|mode)\b/
+
 /** A list of people whose rows hold nothing that is called a name: their only short text is one. */
 export function soleText(fields: readonly ColumnCandidate[]): void {
-  if (fields.some((field) => field.area !== null || field.meaning.name || field.depth > 0)) return
+  if (fields.some(({ area, meaning, depth }) => area !== null || (meaning.name && depth === 0)))
+    return
   const texts = fields.filter(
-    ({ kind, meaning, profile, distinct }) =>
+    ({ kind, meaning, profile, distinct, depth }) =>
       kind === 'text' &&
+      depth === 0 &&
       distinct &&
       !meaning.category &&
       !meaning.id &&

@@ -22,8 +22,9 @@ export function isNounAlone({
     (ROLE_ONLY.has(around.toLowerCase()) ||
       NUMBERED_SIDE.test(around) ||
       CLAN_NOUN.test(meaning.last) ||
-      // `founder.leader`: a person, by another word.
-      (parent?.area === 'players' && area === 'players')) &&
+      // `founder.leader`: a person, by another word; `crew.driver`: who is in a team.
+      ((parent?.area === 'players' || parent?.area === 'clans' || parent?.last === 'by') &&
+        area === 'players')) &&
     words.length === 1 &&
     !category &&
     (area === 'players' || area === 'clans') &&

@@ -32,7 +32,15 @@ export const isMaster = (
     (other) => other.base === base && other.kind === 'text' && other.meaning.area === 'clans',
   )
 
-const OPPONENT = /^(?:opponent|rival|enemy|foe)$/
+export const OPPONENT = /^(?:opponent|rival|enemy|foe)$/
+
+/** A faction beside how it stands with somebody is the game's own. */
+export const isStandingWith = (
+  { words }: KeyMeaning,
+  fields: readonly ColumnCandidate[],
+): boolean =>
+  words.includes('faction') &&
+  fields.some(({ keys }) => keys.some((key) => /^(?:standings?|reputation|rep)$/i.test(key)))
 
 /** `opponentName` beside `opponentTag`: who a player meets is a player, who a clan meets is a clan. */
 export function isOpponent(
@@ -50,8 +58,3 @@ export function isOpponent(
     )
   )
 }
-
-/** Things by id and name inside a page of things: what it is made of. */
-export const isParts = (fields: readonly ColumnCandidate[]): boolean =>
-  fields.some(({ meaning: { words } }) => words.join(' ') === 'item id') &&
-  fields.some(({ meaning: { words } }) => words.join(' ') === 'item name')

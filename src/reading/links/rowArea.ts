@@ -149,6 +149,31 @@ const isContestant = (key: string): boolean =>
 const isLineup = ({ kind, depth, meaning }: ColumnCandidate): boolean =>
   kind === 'nested' && depth === 0 && /^(?:roster|members|players|lineup|squad)$/.test(meaning.last)
 
+const STANDING = /standing|ranking|leaderboard|ladder|score/i
+
+const lastOfRoute = ({ endpoint }: ReadingContext): string =>
+  endpoint.replace(/->.*/, '').replace(/[?].*/, '').trim().split('/').at(-1) ?? ''
+
+/** 1, 2, 3 to as many as there are rows. */
+const isNumbering = ({ depth, profile: { values } }: ColumnCandidate): boolean =>
+  depth === 0 && values.length > 2 && values.every((value, at) => value === at + 1)
+
+/** How far the things of a list are. */
+const STATE =
+  /^(?:finished|active|upcoming|past|current|live|recent|ended|in_?progress|registered|completed|ongoing|joined)$/i
+
+/** What was won, drawn and lost, with goals for and against: only teams are listed so. */
+const TEAM_FIGURE =
+  /^(?:gf|ga|gd|goals?(?:for|against|diff|difference|sdiff|sfor|sagainst)|goaldifference|scored|conceded|runs(?:for|against|scored|allowed)|points(?:for|against)|pf|pa)$/
+function isTeamTable(tops: ReadonlySet<string>): boolean {
+  const keys = [...tops].map(flat)
+  return (
+    keys.some((key) => /^(?:w|wins?|won)$/.test(key)) &&
+    keys.some((key) => /^(?:l|loss|losses|lost)$/.test(key)) &&
+    keys.filter((key) => TEAM_FIGURE.test(key)).length > 1
+  )
+}
+
 /** What the rows of a table are: players, clans, or neither. */
 export function rowArea(
   key: string,
@@ -167,20 +192,21 @@ export function rowArea(
   const self = profiles.some((field) => field.depth === 0 && isSelfName(field.meaning.words))
   // A feed tells of players; its rows are none.
   if (self) return context.area === 'events' ? null : 'players'
-  const listed = genericKey(key) ? listedBy(context) : null
+  const listed = genericKey(key) || STATE.test(key) ? listedBy(context) : null
   if (listed === 'players' || listed === 'clans') return listed
-  if (listed !== null) return null
+  if (listed === 'competitions' && context.area === 'players') return listed
+  if (listed !== null && genericKey(key)) return null
   const standing =
     context.area === 'leaderboards' ||
-    (context.area !== 'players' && /standing|ranking|leaderboard|ladder|score/i.test(key))
+    (context.area !== 'players' && STANDING.test(key === '' ? lastOfRoute(context) : key))
   if (!standing && !genericKey(key) && context.area !== 'clans') return null
   const tops = new Set(profiles.map((field) => field.keys[0] ?? ''))
-  const shape = shapeArea(tops)
+  const shape = shapeArea(tops) ?? (isTeamTable(tops) ? 'clans' : null)
   if (context.area === 'clans' && shape === null && hasPersonFields(tops)) return 'players'
   if (context.area === 'leaderboards') {
     const places =
       profiles.some((field) => field.kind === 'rank') ||
-      profiles.some((field) => field.meaning.figure)
+      profiles.some((field) => field.meaning.figure || isNumbering(field))
     // `leaderboards/clan-power`: what a board is called says whom it ranks.
     const board = endpointArea(context.endpoint) ?? endpointArea(context.id ?? '')
     return shape ?? board ?? (places ? 'players' : null)

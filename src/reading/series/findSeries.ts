@@ -1,53 +1,18 @@
 import type { TableCandidate } from '../tables/tableCandidate.ts'
-import { isOpaque } from '../tables/nameColumn.ts'
 import { rawAt, readCell } from '../values/readCell.ts'
 import type { ColumnCandidate } from '../columns/columnCandidate.ts'
 import { walk } from '../path.ts'
 import { gapsOf } from './gapsOf.ts'
+import { isHistory, isMeasured, isNumeric } from './history.ts'
+import { seriesByKey } from './seriesByKey.ts'
 import type { Point } from './seriesInside.ts'
 import { seriesOfRows } from './seriesOfRows.ts'
 import { inOrder, MAX_POINTS, MAX_SERIES, seriesInside } from './seriesInside.ts'
-import type { Area, Axis, Kind, Series, Table } from '../types.ts'
+import type { Area, Axis, Series, Table } from '../types.ts'
 import { numberOf, readAs } from '../values/readAs.ts'
 
 function axisOf(field: ColumnCandidate, label: string, kind = field.kind): Axis {
   return { path: field.profile.path, kind, label }
-}
-
-const NUMBERS: ReadonlySet<Kind> = new Set<Kind>([
-  'count',
-  'level',
-  'currency',
-  'percentage',
-  'ratio',
-  'rank',
-  'duration',
-])
-
-/** A figure that would be charted even where it never moved. */
-const isMeasured = ({ meaning, kind }: ColumnCandidate): boolean =>
-  meaning.figure || meaning.money || kind === 'currency' || meaning.words.length === 0
-
-const ORDINAL =
-  /^(?:ordinal|index|number|no|seq|order|week|round|day|period|value|step|position|id)$/
-
-/** So many steps of one are no accident. */
-const COUNTED = 5
-
-/** 1, 2, 3 …: it counts the rows, and says nothing of them. */
-function isCounter({ meaning, profile: { values } }: ColumnCandidate): boolean {
-  if (values.length < COUNTED || !ORDINAL.test(meaning.last)) return false
-  const step = Number(values[1]) - Number(values[0])
-  const first = Number(values[0])
-  if (Math.abs(step) !== 1 || (step > 0 && first > 1)) return false
-  // Of a few rows looked at, only the first half is next to each other.
-  return values
-    .slice(0, Math.min(COUNTED, Math.ceil(values.length / 2)))
-    .every((value, at) => at === 0 || Number(value) - Number(values[at - 1]) === step)
-}
-
-function numeric(field: ColumnCandidate): boolean {
-  return NUMBERS.has(field.kind) && !field.meaning.id && field.filled > 0.5 && !isCounter(field)
 }
 
 function timesOf(field: ColumnCandidate): readonly (number | null)[] {
@@ -102,6 +67,7 @@ function clockOf(
       return first?.field ?? field
     const tuple = field.profile.path === '[0]' && layout === 'tuples'
     if (field.kind !== 'instant' && !tuple && !isSeasons(field)) continue
+    if (isOfEach(field, fields)) continue
     const times = timesOf(field)
     if (!isInOrder(times)) continue
     if (first === null) first = { field, times }
@@ -111,6 +77,15 @@ function clockOf(
   return first?.field ?? null
 }
 
+/** `lastPlayed` in rows of different things: a time that each of them has, and no axis. */
+function isOfEach({ meaning }: ColumnCandidate, fields: readonly ColumnCandidate[]): boolean {
+  return (
+    meaning.words[0] === 'last' &&
+    meaning.words.length > 1 &&
+    fields.some(({ kind, depth, distinct }) => kind === 'text' && depth === 0 && distinct)
+  )
+}
+
 function sameClock(a: readonly (number | null)[], b: readonly (number | null)[]): boolean {
   const apart = a.map((time, at) => (time ?? 0) - (b[at] ?? 0))
   const zone = apart[0] ?? 0
@@ -118,43 +93,6 @@ function sameClock(a: readonly (number | null)[], b: readonly (number | null)[])
     a.length === b.length &&
     Math.abs(zone) <= FARTHEST_ZONE_MS &&
     apart.every((ms) => Math.abs(ms - zone) < SAME_CLOCK_MS)
-  )
-}
-
-/** Places 1, 2, 3: a ranking of things, not the past of one. */
-function isPlacing(field: ColumnCandidate): boolean {
-  return (
-    field.kind === 'rank' &&
-    field.depth === 0 &&
-    field.profile.values.slice(0, 3).every((value, at) => Number(value) === at + 1)
-  )
-}
-
-/** A list whose rows are times of one thing, not things of their own. */
-function isHistory(fields: readonly ColumnCandidate[], clock: ColumnCandidate): boolean {
-  // Several texts that differ tell of what happened, and not of one thing.
-  const worded = fields.filter(
-    ({ kind, constant, depth, meaning }) =>
-      kind === 'text' && !constant && depth < 2 && !meaning.id,
-  )
-  if (worded.length > 1 && worded.some(({ meaning }) => !meaning.category)) return false
-  return fields.every((field) => {
-    if (field === clock || field.constant || field.kind === 'nested' || field.kind === 'image')
-      return true
-    if (field.area !== null || isPlacing(field)) return false
-    if (field.kind !== 'text') return true
-    if (field.meaning.name) return false
-    // An id that only machines read names no thing where all else is a figure.
-    return !(field.meaning.id && field.depth < 2 && field.distinct) || isOnlyText(field, fields)
-  })
-}
-
-function isOnlyText(field: ColumnCandidate, fields: readonly ColumnCandidate[]): boolean {
-  return (
-    isOpaque(field) &&
-    fields.every(
-      (other) => other === field || other.constant || other.kind === 'instant' || numeric(other),
-    )
   )
 }
 
@@ -171,7 +109,7 @@ function standings(
   // After each contest or match: whose name it has does not matter, unless it is one player after another.
   const named = own.some(({ constant, area: to }) => to === 'players' && !constant)
   const plain = own.filter(
-    (field) => numeric(field) && !field.meaning.words.some((word) => OTHERS.test(word)),
+    (field) => isNumeric(field) && !field.meaning.words.some((word) => OTHERS.test(word)),
   )
   if (area === 'players' && !named)
     return plain.filter((field) => STANDING.has(field.meaning.last) && !field.meaning.lesser)
@@ -202,7 +140,7 @@ export function seriesOfTable(
   area: Area,
 ): Series[] {
   if (candidate.layout === 'values' || candidate.layout === 'histories') return []
-  if (table.rows.length < 2 || candidate.keys !== null || candidate.depth > 3) return []
+  if (table.rows.length < 2 || candidate.depth > 3) return []
   if (candidate.oneOf) return []
   const clock = clockOf(fields, candidate.layout)
   if (clock === null) return []
@@ -210,7 +148,9 @@ export function seriesOfTable(
   const told = past ? fields : standings(candidate.key, fields, area)
   const by = split(fields, clock)
   const figures = told
-    .filter((field) => field !== clock && numeric(field) && (!field.constant || isMeasured(field)))
+    .filter(
+      (field) => field !== clock && isNumeric(field) && (!field.constant || isMeasured(field)),
+    )
     .toSorted(
       (a, b) =>
         Number(a.constant) - Number(b.constant) ||
@@ -277,7 +217,11 @@ export function findSeries(
 ): Series[] {
   const found: Series[] = []
   for (const { candidate, fields, table } of tables)
-    found.push(...seriesOfTable(candidate, fields, table, area))
+    found.push(
+      ...(candidate.keys === null
+        ? seriesOfTable(candidate, fields, table, area)
+        : seriesByKey(fields, table)),
+    )
   const shown = new Set(found.map((one) => one.path))
   found.push(...seriesInside(value, path, key, skip).filter((one) => !shown.has(one.path)))
   for (const { table } of tables.slice(0, 3)) found.push(...seriesOfRows(table))

@@ -2,7 +2,7 @@ import type { ColumnCandidate } from '../columns/columnCandidate.ts'
 import type { KeySemantics } from '../keys/keySemantics.ts'
 import { labelsOf, listLabel, rowLabel } from '../keys/labels.ts'
 import { labelOf } from '../keys/words.ts'
-import type { Area, ReadingContext, Table } from '../types.ts'
+import type { Area, Column, ReadingContext, Table } from '../types.ts'
 import { columnOf } from './columnOf.ts'
 import type { TableCandidate } from './tableCandidate.ts'
 import { isOpaque, nameColumnOf } from './nameColumn.ts'
@@ -10,6 +10,7 @@ import { rowLinkOf } from './rowLink.ts'
 import { rowsOf } from './rowsOf.ts'
 import { sampleOf } from '../profile/profileRows.ts'
 import { isSnake } from '../values/inferKind.ts'
+import { keyAxis } from '../values/keyAxis.ts'
 
 const MAX_COLUMNS = 100
 
@@ -115,6 +116,15 @@ const isOfPage = (
       values.every((value) => value === values[0]),
   )
 
+/** The keys of a map as a column: times, or words of a program. */
+function ofKeys(keys: readonly string[]): Partial<Column> | null {
+  const some = sampleOf(keys, KEYS)
+  const axis = keyAxis(some)
+  if (axis?.kind === 'instant')
+    return { kind: 'instant', ...(axis.unit === undefined ? null : { hint: { unit: axis.unit } }) }
+  return isSnake(some) ? { hint: { words: true } } : null
+}
+
 const textOfRow = (fields: readonly ColumnCandidate[]): ColumnCandidate | null =>
   fields.find(
     ({ kind, depth, meaning, filled, constant }) =>
@@ -174,11 +184,7 @@ export function tableOf(
       kind: keyArea === null ? 'text' : 'link',
       filled: 1,
       steps: [{ at: 'key' }],
-      ...(keyArea === null
-        ? isSnake(sampleOf(candidate.keys ?? [], KEYS))
-          ? { hint: { words: true } }
-          : null
-        : { area: keyArea }),
+      ...(keyArea === null ? ofKeys(candidate.keys ?? []) : { area: keyArea }),
     })
   }
   const rowLink = rowLinkOf(candidate, fields, name, found.rows, context)

@@ -1,3 +1,4 @@
+import { singular } from '../keys/words.ts'
 import { isRecord, keyStep, own } from '../path.ts'
 import type { Subject } from '../unwrap/findSubject.ts'
 import type { ReadingContext, Text } from '../types.ts'
@@ -17,6 +18,20 @@ export function fullName(subject: Subject, context: ReadingContext): Text | null
   return first === null || last === null || first === undefined || last === undefined
     ? null
     : { text: `${first.text} ${last.text}`, path: subject.path + keyStep(first.key) }
+}
+
+/** `station: "Old Mill"` on `/stations/{id}/market`: the route says what the page is of. */
+export function namedByRoute({ value, path }: Subject, { endpoint }: ReadingContext): Text | null {
+  const route = endpoint.replace(/->.*/, '').replace(/[?].*/, '')
+  const nouns = [...route.matchAll(/([a-z_-]{3,})\/\{/gi)].map(([, noun = '']) =>
+    singular(noun.toLowerCase()),
+  )
+  for (const noun of nouns.toReversed()) {
+    const text = own(value, noun)
+    if (typeof text === 'string' && text.trim() !== '' && text.length <= 80 && !OPAQUE.test(text))
+      return { text, path: path + keyStep(noun) }
+  }
+  return null
 }
 
 /** What a thing without a name goes by: a symbol, a code. */

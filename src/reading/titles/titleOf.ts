@@ -3,7 +3,7 @@ import type { ColumnCandidate } from '../columns/columnCandidate.ts'
 import { meaningOf } from '../keys/keySemantics.ts'
 import { areaOfKey } from '../keys/nouns.ts'
 import { isRecord, keyStep, own, underRow } from '../path.ts'
-import { codeOf, fullName } from './madeTitles.ts'
+import { codeOf, fullName, namedByRoute } from './madeTitles.ts'
 import { nameIn, versusTitle } from './versusTitle.ts'
 import type { Subject } from '../unwrap/findSubject.ts'
 import type { Area, ReadingContext, Table, Text } from '../types.ts'
@@ -257,6 +257,7 @@ export function titleOf(
     typeof subject.value === 'string'
       ? null
       : (versusTitle(subject) ??
+        namedByRoute(subject, context) ??
         around(main?.candidate) ??
         shared(main?.table, main?.fields, context) ??
         inside(subject, context) ??

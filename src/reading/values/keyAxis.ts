@@ -1,5 +1,5 @@
 import { parseInstant } from './parseInstant.ts'
-import type { Kind } from '../types.ts'
+import type { InstantUnit, Kind } from '../types.ts'
 
 const ORDINAL = /^([a-z]+?)_?0*(\d{1,4})$/i
 
@@ -17,6 +17,8 @@ export interface KeyAxis {
   kind: Kind
   /** `d` of `d01`, '' for times. */
   prefix: string
+  /** Of times in digits. */
+  unit?: InstantUnit
   /** A key's place on the axis; ms for times. */
   at(key: string): number | null
 }
@@ -32,11 +34,17 @@ export function keyAxis(keys: readonly string[]): KeyAxis | null {
     return {
       kind: 'instant',
       prefix: '',
+      unit: 's',
       at: (key) => (SECONDS.test(key) ? Number(key) * 1000 : null),
     }
   }
   if (MILLIS.test(first) && MILLIS.test(last)) {
-    return { kind: 'instant', prefix: '', at: (key) => (MILLIS.test(key) ? Number(key) : null) }
+    return {
+      kind: 'instant',
+      prefix: '',
+      unit: 'ms',
+      at: (key) => (MILLIS.test(key) ? Number(key) : null),
+    }
   }
   const prefix = ORDINAL.exec(first)?.[1]
   if (

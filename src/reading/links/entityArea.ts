@@ -1,0 +1,61 @@
+import type { ColumnCandidate } from '../columns/columnCandidate.ts'
+import type { KeyMeaning } from '../keys/keySemantics.ts'
+import type { Area } from '../types.ts'
+import { ROLE_ONLY } from './identityLinks.ts'
+import { isBest, OPPONENT } from './roles.ts'
+import { shapeArea } from './rowArea.ts'
+
+/** What a contestant has that plays alone. */
+const OF_PERSON = /^(?:country|nationality|nat|rating|ranking|elo|age|handle|username)$/i
+
+/** Who somebody meets is of their own kind; a team that a player meets says nothing of a person. */
+function metBy(words: readonly string[], keysBeside: readonly string[], page: Area): Area | null {
+  if (!words.some((word) => OPPONENT.test(word))) return null
+  if (page === 'clans') return page
+  return page === 'players' && keysBeside.some((key) => OF_PERSON.test(key)) ? page : null
+}
+
+const CONTESTANT = /^(?:opponents?|rival|enemy|home|away|(?:team|side|player|p)_?[12ab])$/i
+
+/** Rows that say who met are matches, and a contest in them the one that they are of. */
+export const hasContestants = (fields: readonly ColumnCandidate[]): boolean =>
+  fields.some(({ profile: { keys } }) =>
+    keys.some((key) => CONTESTANT.test(key) || /^opponent_?team$/i.test(key)),
+  )
+
+/** `event: {name}` in a row that says who met: the tournament it was part of. */
+function isOccasion({ words }: KeyMeaning, fields: readonly ColumnCandidate[]): boolean {
+  return words.length === 1 && words[0] === 'event' && hasContestants(fields)
+}
+
+/** The area of a thing in a row by its key, else by the keys beside it. */
+export function entityArea(
+  entity: KeyMeaning,
+  keysBeside: readonly string[],
+  siblings: readonly ColumnCandidate[],
+  page: Area,
+): Area | null {
+  const { words } = entity
+  const side = words.some((word) => /^(?:team|side|group)\d*$/.test(word))
+  const named = side ? (shapeArea(keysBeside) ?? entity.area) : entity.area
+  if (isOccasion(entity, siblings)) return 'competitions'
+  // `item: {name}`: a good of the market, where the page is not of one.
+  if (named === 'prices') return words.length === 1 && words[0] === 'item' ? named : null
+  if (named !== null) return named
+  if (isBest(words)) return 'players'
+  if (!words.some((word) => ROLE_ONLY.has(word))) return null
+  const shape = shapeArea(keysBeside)
+  if (shape !== null) return shape
+  // The home and the away side of a game are teams where nothing says otherwise.
+  if (words.some((word) => word === 'home' || word === 'away')) return 'clans'
+  if (words.some((word) => word === 'white' || word === 'black')) return 'players'
+  // Another thing of the row with the same keys says what this one is.
+  for (const field of siblings) {
+    const area = field.parent === null || field.parent === entity ? null : field.parent.area
+    if (area === 'players' || area === 'clans') return area
+  }
+  return (
+    metBy(words, keysBeside, page) ??
+    (keysBeside.some((key) => /badge|emblem|level/i.test(key)) ? 'clans' : null)
+  )
+}

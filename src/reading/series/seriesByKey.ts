@@ -1,0 +1,51 @@
+import type { ColumnCandidate } from '../columns/columnCandidate.ts'
+import type { Series, Table } from '../types.ts'
+import { numberOf } from '../values/readAs.ts'
+import { rawAt, readCell } from '../values/readCell.ts'
+import { gapsOf } from './gapsOf.ts'
+import { isHistory, isMeasured, isNumeric } from './history.ts'
+import type { Point } from './seriesInside.ts'
+import { inOrder, MAX_POINTS } from './seriesInside.ts'
+
+const LEAST_POINTS = 3
+const MOST_LINES = 6
+
+/** Figures that a line is drawn of, before others of the same rows. */
+const DRAWN = /^(?:price|value|rating|score|points|close|average|avg)$/
+
+/** The charts of a map whose keys are times and whose entries are figures: `{"2026-02-01": {open: 4, close: 5}, …}`. */
+export function seriesByKey(fields: readonly ColumnCandidate[], table: Table): Series[] {
+  const x = table.columns.find(({ path }) => path === '@key')
+  if (x?.kind !== 'instant' || !isHistory(fields, null)) return []
+  const figures = fields
+    .filter((field) => isNumeric(field) && (!field.constant || isMeasured(field)))
+    .toSorted(
+      (a, b) =>
+        Number(DRAWN.test(b.meaning.last)) - Number(DRAWN.test(a.meaning.last)) ||
+        b.score - a.score,
+    )
+  const rows = table.rows.slice(0, MAX_POINTS)
+  return figures.slice(0, MOST_LINES).flatMap((field) => {
+    const y = table.columns.find(({ path }) => path === field.profile.path)
+    if (y === undefined) return []
+    const points: Point[] = []
+    const missing: number[] = []
+    for (const row of rows) {
+      const at = readCell(row, x)
+      if (at.kind !== 'instant') continue
+      const value = numberOf(rawAt(row, y))
+      if (value === null) missing.push(at.ms)
+      else points.push([at.ms, value])
+    }
+    if (points.length < LEAST_POINTS) return []
+    const line = inOrder(points)
+    return {
+      path: table.path,
+      label: y.label,
+      x: { path: x.path, kind: 'instant' as const, label: x.label },
+      y: { path: y.path, kind: field.kind, label: y.label },
+      points: line,
+      ...gapsOf(line, missing),
+    }
+  })
+}

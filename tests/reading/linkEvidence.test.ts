@@ -1,0 +1,172 @@
+import { describe, expect, it } from 'vitest'
+import { readBody } from '#reading/index.ts'
+import type { Area, Column } from '#reading/index.ts'
+
+const NAMES = ['Ann', 'Bo', 'Cy', 'Dee']
+
+function columns(area: Area, row: (at: number) => object, key = 'rows'): readonly Column[] {
+  const body = { [key]: NAMES.map((_, at) => row(at)) }
+  return readBody(body, { area, endpoint: `${area}/x` }).tables[0]?.columns ?? []
+}
+
+const areaAt = (found: readonly Column[], path: string): Area | undefined =>
+  found.find((column) => column.path === path)?.area
+
+describe('what a link is drawn on (rule 6)', () => {
+  it('is who did something, and not a way or a machine', () => {
+    const row = (at: number) => ({
+      zone: `Zone ${String(at)}`,
+      taken_by: NAMES[at],
+      won_by: 'knockout',
+      reviewedBy: `0x4f1a2b3c${String(at)}`,
+    })
+    const found = columns('clans', row, 'territories')
+    expect(areaAt(found, 'taken_by')).toBe('players')
+    expect(areaAt(found, 'won_by')).toBeUndefined()
+    expect(areaAt(found, 'reviewedBy')).toBeUndefined()
+  })
+
+  it('is a person by any noun inside a clan or a crew', () => {
+    const row = (at: number) => ({
+      no: at,
+      crew: { driver: NAMES[at], codriver: `${NAMES[at]} B` },
+    })
+    const found = columns('competitions', row, 'times')
+    expect(areaAt(found, 'crew.driver')).toBe('players')
+    expect(areaAt(found, 'crew.codriver')).toBe('players')
+  })
+
+  it('is a contest under its noun, and under "event" where the row says who met', () => {
+    const met = (at: number) => ({
+      tournament: { name: `Cup ${String(at)}` },
+      event: { id: at, name: `Series ${String(at)}` },
+      opponent_team: { id: 4000 + at, name: NAMES[at] },
+    })
+    const found = columns('clans', met, 'results')
+    expect(areaAt(found, 'tournament.name')).toBe('competitions')
+    expect(areaAt(found, 'event.name')).toBe('competitions')
+    const alone = (at: number) => ({ event: { id: at, name: `Series ${String(at)}` }, points: at })
+    expect(areaAt(columns('clans', alone, 'results'), 'event.name')).not.toBe('competitions')
+  })
+
+  it('is a player where a player meets somebody with a rating', () => {
+    const row = (at: number) => ({ won: at, opponent: { name: NAMES[at], ranking: 9 - at } })
+    expect(areaAt(columns('players', row, 'results'), 'opponent.name')).toBe('players')
+    const team = (at: number) => ({ goals: at, opponent: { name: NAMES[at], venue: 'x' } })
+    expect(areaAt(columns('players', team, 'results'), 'opponent.name')).toBeUndefined()
+  })
+
+  it('is a team in a table of goals for and against, and both sides of a fixture', () => {
+    const table = (at: number) => ({
+      place: at + 1,
+      name: NAMES[at],
+      w: 4 - at,
+      l: at,
+      gf: 9 - at,
+      ga: at,
+    })
+    expect(areaAt(columns('competitions', table, 'standings'), 'name')).toBe('clans')
+    const duel = (at: number) => ({ place: at + 1, name: NAMES[at], w: 4 - at, l: at, pts: 9 - at })
+    expect(areaAt(columns('competitions', duel, 'standings'), 'name')).toBe('players')
+    const fixture = (at: number) => ({ day: at, home: `${NAMES[at]} FC`, away: 'Otters FC' })
+    const found = columns('competitions', fixture, 'fixtures')
+    expect([areaAt(found, 'home'), areaAt(found, 'away')]).toEqual(['clans', 'clans'])
+  })
+
+  it('is the only name of a row in a list of players, but not that of a thing they use', () => {
+    const row = (at: number) => ({ gameName: NAMES[at], kills: at })
+    expect(areaAt(columns('competitions', row, 'players'), 'gameName')).toBe('players')
+    const car = (at: number) => ({ carName: `${NAMES[at]} 3`, kills: at })
+    expect(areaAt(columns('competitions', car, 'players'), 'carName')).toBeUndefined()
+  })
+
+  it('is the item of a trade and of what somebody wears, and no faction that somebody stands with', () => {
+    const sale = (at: number) => ({ item: `Ore ${String(at)}`, buyer: NAMES[at], price: at })
+    expect(areaAt(columns('prices', sale, 'sales'), 'item')).toBe('prices')
+    const slot = (at: number) => ({ slot: at, item: { id: at, name: `Helm ${String(at)}` } })
+    expect(areaAt(columns('players', slot, 'slots'), 'item.name')).toBe('prices')
+    const stands = (at: number) => ({
+      faction: { id: at, name: NAMES[at] },
+      standing: { raw: at * 9, name: 'Friendly' },
+    })
+    expect(areaAt(columns('players', stands, 'reputations'), 'faction.name')).toBeUndefined()
+  })
+
+  it('is a contest where the route lists them under a state', () => {
+    const body = {
+      finished: NAMES.map((name, at) => ({ name: `${name} Open`, placement: at + 1 })),
+    }
+    const context = { area: 'players', endpoint: 'player/{name}/tournaments' }
+    const [table] = readBody(body, context).tables
+    expect(areaAt(table?.columns ?? [], 'name')).toBe('competitions')
+  })
+})
+
+describe('a map by time (rules 2 and 9)', () => {
+  const days = { '2026-02-01': 4, '2026-02-02': 6, '2026-02-03': 5, '2026-02-04': 7 }
+  const body = {
+    item: { name: 'Silk' },
+    candles: Object.fromEntries(
+      Object.entries(days).map(([day, close]) => [
+        day,
+        { open: close - 1, close, volume: 40 + close },
+      ]),
+    ),
+  }
+
+  it('has its keys as times and its figures as lines', () => {
+    const reading = readBody(body, { area: 'prices', endpoint: 'items/{id}/candles' })
+    expect(reading.tables[0]?.columns[0]).toMatchObject({ path: '@key', kind: 'instant' })
+    const [first] = reading.series
+    expect([first?.path, first?.x.path, first?.y.path]).toEqual(['$.candles{}', '@key', 'close'])
+    expect(first?.points[0]).toEqual([Date.UTC(2026, 1, 1), 4])
+  })
+
+  it('is read in seconds as well', () => {
+    const candles = Object.fromEntries(
+      Object.values(body.candles).map((candle, at) => [
+        String(1_700_000_000 + at * 86_400),
+        candle,
+      ]),
+    )
+    const reading = readBody({ candles }, { area: 'prices', endpoint: 'items/{id}/candles' })
+    expect(reading.series[0]?.points[0]?.[0]).toBe(1_700_000_000_000)
+  })
+
+  it('is no line where each time has a thing of its own', () => {
+    const named = Object.fromEntries(
+      Object.keys(days).map((day, at) => [day, { name: NAMES[at], fee: at }]),
+    )
+    expect(readBody({ days: named }, { area: 'events', endpoint: 'days' }).series).toEqual([])
+  })
+})
+
+it('draws no line over different things by when each was last used', () => {
+  const row = (at: number) => ({
+    character: NAMES[at],
+    rating: 9 + at,
+    lastPlayed: 1_700_000_000 - at * 9e4,
+  })
+  const body = { characters: NAMES.map((_, at) => row(at)) }
+  expect(readBody(body, { area: 'players', endpoint: 'players/x' }).series).toEqual([])
+})
+
+it('calls a page by the text under the noun of its route', () => {
+  const body = {
+    marketId: 3,
+    station: 'Old Mill',
+    goods: [
+      { name: 'Oak', stock: 1 },
+      { name: 'Elm', stock: 2 },
+    ],
+  }
+  const title = readBody(body, { area: 'prices', endpoint: '/stations/{id}/market' }).title
+  expect(title).toEqual({ text: 'Old Mill', path: '$.station' })
+})
+
+it('takes a code of words that says no for an error, and one that names a thing for data', () => {
+  const context = { area: 'players', endpoint: 'players/x' }
+  const refused = readBody({ code: 'player.not_found', details: null, requestId: 'b7' }, context)
+  expect(refused.error).toMatchObject({ code: 'player.not_found' })
+  expect(readBody({ code: 'north.gate', details: null }, context).error).toBeNull()
+})
