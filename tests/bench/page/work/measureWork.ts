@@ -32,6 +32,8 @@ export interface MeasureOptions {
   rate?: number
   /** Measured beside the build in `dist`, page by page in the same rounds. */
   others?: readonly OtherBuild[]
+  /** All that are scored unless said. */
+  paths?: readonly string[]
 }
 
 /** The builds named as `name=folder` among the arguments. */
@@ -59,8 +61,12 @@ async function roundOf(browser: Browser, { floor, rate, ...options }: MeasureOpt
 }
 
 /** Each page of every build: its name, the folder, the path. */
-const pagesOf = ({ dist, others = [] }: Pick<MeasureOptions, 'dist' | 'others'>) =>
-  SCORED.flatMap((path) => [
+const pagesOf = ({
+  dist,
+  others = [],
+  paths = SCORED,
+}: Pick<MeasureOptions, 'dist' | 'others' | 'paths'>) =>
+  paths.flatMap((path) => [
     [path, dist, path] as const,
     ...others.map(([name, folder]) => [`${path} ${name}`, folder, path] as const),
   ])
