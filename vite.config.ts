@@ -36,6 +36,8 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 120_000,
           environment: 'jsdom',
+          // As above; what a test leaves in the document is taken away after it.
+          isolate: false,
           include: ['tests/**/*.test.tsx'],
           setupFiles: [
             'tests/helpers/seed.ts',

@@ -19,8 +19,8 @@ const FEATURES_OFF = [
   'WebUIOmniboxAimPopup',
 ]
 
-/** How the journeys and the benches start a Chromium. */
-export const CHROMIUM_ARGS: readonly string[] = [
+/** How the journeys and the benches start a Chromium; `alsoOff`: further features to turn off. */
+export const chromiumArgs = (...alsoOff: readonly string[]): string[] => [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -28,5 +28,5 @@ export const CHROMIUM_ARGS: readonly string[] = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  `--disable-features=${FEATURES_OFF.join(',')}`,
+  `--disable-features=${[...FEATURES_OFF, ...alsoOff].join(',')}`,
 ]

@@ -7,7 +7,7 @@ import { buildApp, ROOT } from './buildApp.ts'
 import { openBrowser } from './browser.ts'
 import type { FoundBrowser } from './browser.ts'
 import { thisMachine } from './browserMachine.ts'
-import { CHROMIUM_ARGS } from './chromiumArgs.ts'
+import { chromiumArgs } from './chromiumArgs.ts'
 import { findFirefox } from '../journeys/engines/firefox.ts'
 import { findWebKit } from '../journeys/engines/webKit.ts'
 
@@ -23,7 +23,7 @@ declare module 'vitest' {
 function launch({ path, env }: FoundBrowser): Promise<BrowserServer> {
   return chromium.launchServer({
     executablePath: path,
-    args: [...CHROMIUM_ARGS],
+    args: chromiumArgs(),
     env: { ...process.env, ...env },
     // A page shown again from memory is something people meet; Playwright turns it off.
     ignoreDefaultArgs: ['--disable-back-forward-cache'],

@@ -5,7 +5,7 @@ import { type BrowserContext, chromium, type Page } from 'playwright-core'
 import { expect, onTestFinished } from 'vitest'
 import { openBrowser } from '../helpers/browser.ts'
 import { thisMachine } from '../helpers/browserMachine.ts'
-import { CHROMIUM_ARGS } from '../helpers/chromiumArgs.ts'
+import { chromiumArgs } from '../helpers/chromiumArgs.ts'
 import { journey } from './helpers/journey.ts'
 import { withinMs } from './helpers/limits.ts'
 import { seesTitle, skillRow } from './helpers/screen.ts'
@@ -18,7 +18,7 @@ async function openProfile(profile: string, baseURL: string): Promise<BrowserCon
   const { browser } = await openBrowser(thisMachine(ROOT), ({ path, env }) =>
     chromium.launchPersistentContext(profile, {
       executablePath: path,
-      args: [...CHROMIUM_ARGS],
+      args: chromiumArgs(),
       env: { ...process.env, ...env },
       baseURL,
     }),

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { openBrowser } from '../../helpers/browser.ts'
 import { thisMachine } from '../../helpers/browserMachine.ts'
-import { CHROMIUM_ARGS } from '../../helpers/chromiumArgs.ts'
+import { chromiumArgs } from '../../helpers/chromiumArgs.ts'
 
 export const ROOT = join(import.meta.dirname, '../../..')
 
@@ -12,12 +12,12 @@ export interface BenchBrowser {
   path: string
 }
 
-/** The Chromium of the journeys, in a process of its own. */
-export async function openBenchBrowser(): Promise<BenchBrowser> {
+/** The Chromium of the journeys, in a process of its own; `featuresOff`: further features it does without. */
+export async function openBenchBrowser(...featuresOff: string[]): Promise<BenchBrowser> {
   const opened = await openBrowser(thisMachine(ROOT), ({ path, env }) =>
     chromium.launch({
       executablePath: path,
-      args: [...CHROMIUM_ARGS],
+      args: chromiumArgs(...featuresOff),
       env: { ...process.env, ...env },
     }),
   )

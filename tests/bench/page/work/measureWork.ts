@@ -71,14 +71,24 @@ const pagesOf = ({
     ...others.map(([name, folder]) => [`${path} ${name}`, folder, path] as const),
   ])
 
+/** Files and the browser's own code come from the disk once: each page is opened before any is measured. */
+async function warmUp(browser: Browser, { floor, ...options }: MeasureOptions): Promise<void> {
+  for (const [, folder, path] of [[BARE, floor, '/'] as const, ...pagesOf(options)]) {
+    const served = await serveDist(folder, folder === floor ? null : {})
+    const page = await browser.newPage()
+    await page.goto(`${served.url}${path}`, { waitUntil: 'networkidle' })
+    await page.close()
+    await served.close()
+  }
+}
+
 /** The work of loading each page, in rounds, so that what else the machine does falls on all of them alike. */
 export async function measureWork(
   browser: Browser,
   options: MeasureOptions,
 ): Promise<readonly PageWork[]> {
   const rounds: Map<string, Work>[] = []
-  // Not counted: files and the browser's own code come from the disk once.
-  await roundOf(browser, options)
+  await warmUp(browser, options)
   for (let run = 0; run < options.runs; run++) rounds.push(await roundOf(browser, options))
   return [BARE, ...pagesOf(options).map(([page]) => page)].map((page): PageWork => {
     const of = (figure: (work: Work, bare: Work) => number) =>
