@@ -4,6 +4,18 @@ import react from '@vitejs/plugin-react'
 import { statglass } from './src/build/statglass.ts'
 import { LongestFirst } from './tests/helpers/longestFirst.ts'
 
+const ALONE = 'tests/**/*.alone.test.tsx'
+const DOM = {
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  environment: 'jsdom',
+  setupFiles: [
+    'tests/helpers/seed.ts',
+    'tests/helpers/failOnConsoleError.ts',
+    'tests/helpers/dom.ts',
+  ],
+}
+
 export default defineConfig({
   // Tests start the services they need themselves.
   plugins: [react(), process.env['VITEST'] ? [] : statglass(process.env)],
@@ -32,19 +44,18 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...DOM,
           name: 'dom',
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-          environment: 'jsdom',
           // As above; what a test leaves in the document is taken away after it.
           isolate: false,
           include: ['tests/**/*.test.tsx'],
-          setupFiles: [
-            'tests/helpers/seed.ts',
-            'tests/helpers/failOnConsoleError.ts',
-            'tests/helpers/dom.ts',
-          ],
+          exclude: [ALONE],
         },
+      },
+      {
+        extends: true,
+        // They put something in the place of a module: others must not share it.
+        test: { ...DOM, name: 'alone', include: [ALONE] },
       },
       {
         extends: true,

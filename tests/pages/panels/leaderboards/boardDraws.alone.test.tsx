@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { EntityPage } from '#pages/EntityPage.tsx'
 import { leaderboardsPanels } from '#pages/panels/leaderboards/panels.tsx'
 import type * as Tables from '#ui/table/DataTable.tsx'
@@ -7,16 +7,7 @@ import type { DataTableProps } from '#ui/table/types.ts'
 import { renderIn } from '../../../helpers/renderIn.tsx'
 import { createTold, hasTable, remember } from '../otherService.ts'
 
-const drawn = vi.hoisted(() => {
-  // Files share their modules: this one needs those that take the table counted here, and leaves none of them behind.
-  vi.resetModules()
-  return { times: 0 }
-})
-
-afterAll(() => {
-  vi.doUnmock('#ui/table/DataTable.tsx')
-  vi.resetModules()
-})
+const drawn = vi.hoisted(() => ({ times: 0 }))
 
 // The table itself, counted when it is in the document: on a busy machine React begins a drawing more than once.
 vi.mock('#ui/table/DataTable.tsx', async (importActual) => {
