@@ -119,8 +119,12 @@ export interface Archive {
   begin(): Promise<Import>
   /** Whether an import can be undone. */
   canUndo(): Promise<boolean>
+  /** Notes something with the last import that is given back when it is undone. */
+  note(value: unknown): Promise<void>
   /** Takes back the last import; what was seen since stays. Resolves to what else was noted with it. */
   undo(): Promise<unknown[]>
+  /** Shows what changed on the device as a whole, in all tabs: a worker may have changed it. */
+  reload(): Promise<void>
 }
 
 /** One import. The same once more adds nothing, and the order of its parts does not matter. */
@@ -128,8 +132,6 @@ export interface Import {
   body(snapshot: Snapshot): Promise<boolean>
   past(past: FigurePast): Promise<boolean>
   names(names: readonly SeenName[]): Promise<void>
-  /** Notes something with the import that is given back when it is undone. */
-  note(value: unknown): Promise<void>
   /** Shows what came: to be called at the end, however it ended. */
   end(): Promise<void>
 }

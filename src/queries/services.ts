@@ -54,6 +54,8 @@ export interface Services {
   bucket(): string
   /** Reads a body, once per body; large ones off the main thread. */
   read(body: unknown, context: ReadingContext): Promise<Reading> | Reading
+  /** Starts the worker that reads bodies once more; null where there are none. */
+  startWorker: (() => Worker) | null
   now(): number
   /** Makes a key at once, where the service is the sample in the page; null elsewhere. */
   generateKey: (() => Promise<string>) | null

@@ -189,6 +189,7 @@ export function createServices(environment: Environment): Services {
     holdsKey: guard,
     bucket,
     read,
+    startWorker: environment.reader.startWorker,
     now,
     generateKey: root.startsWith(SAMPLE_URL) ? (environment.generateSampleKey ?? null) : null,
     framed: environment.framed,

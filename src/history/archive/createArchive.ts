@@ -36,10 +36,12 @@ export function createArchive(database: Database, options: ArchiveOptions): Arch
     requests: () => onDevice((here) => here.getAll('requests')),
     begin: () => createImport(database, options, reload),
     canUndo: () => onDevice(async (here) => (await here.count('undo')) > 0),
+    note: (value) => onDevice(async (here) => void (await here.add('undo', { note: value }))),
     async undo() {
       const notes = await onDevice((here) => undoImport(here, options))
       await reload()
       return notes
     },
+    reload,
   }
 }

@@ -62,9 +62,6 @@ export async function createImport(
         for (const name of fresh) await store.put(name)
       })
     },
-    async note(value) {
-      await write((transaction) => addEntry(transaction, { note: value }))
-    },
     async end() {
       for (const query of touched) await write((transaction) => dropRepeats(transaction, query))
       await reload()

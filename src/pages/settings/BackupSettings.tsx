@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
-import { type ImportResult, useBackup } from '#queries/backup/useBackup.ts'
+import { useBackup } from '#queries/backup/useBackup.ts'
+import type { ImportResult } from '#transfer/backup/importFile.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { FileButton } from '#ui/basic/FileButton.tsx'
 import { Card } from '#ui/basic/Card.tsx'

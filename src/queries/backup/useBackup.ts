@@ -1,9 +1,8 @@
 import { useMemo } from 'react'
 import { useServices } from '../services.ts'
 import { exportBackup } from './exportBackup.ts'
-import { importBackup, type ImportResult, undoImport } from './importBackup.ts'
-
-export type { ImportResult }
+import type { ImportResult } from '#transfer/backup/importFile.ts'
+import { importBackup, undoImport } from './importBackup.ts'
 
 export interface Backup {
   /** Everything on this device, but the key, as a file; `onProgress` is told the pages written. */

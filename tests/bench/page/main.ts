@@ -3,6 +3,7 @@ import { cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { build } from 'vite'
+import { backupTasksOf } from './backupTasks.ts'
 import { buildFloor } from './buildFloor.ts'
 import { bundleOf } from './bundle.ts'
 import { market, refreshTasksOf } from './largeBodies.ts'
@@ -27,6 +28,7 @@ const PARTS = [
   'timings',
   'worker',
   'bodies',
+  'backup',
   'table',
   'lighthouse',
 ] as const
@@ -63,6 +65,7 @@ export async function main(): Promise<void> {
   if (wanted.has('timings')) await printTimings(dist)
   if (wanted.has('worker')) await printWorkerPaints(dist, runs)
   if (wanted.has('bodies')) await printBodies(dist)
+  if (wanted.has('backup')) await printBackup(dist)
   if (wanted.has('table')) await printTable(dist)
   if (wanted.has('lighthouse')) await printScores(dist, floor, runs)
 }
@@ -141,6 +144,19 @@ async function printBodies(dist: string): Promise<void> {
     await browser.close()
     await served.close()
   }
+}
+
+async function printBackup(dist: string): Promise<void> {
+  const served = await serveDist(dist, {})
+  const { browser } = await openBenchBrowser()
+  const { megabytes, ...tasks } = await backupTasksOf(browser, served.url)
+  console.log(
+    `\nA backup of ${megabytes.toFixed(1)} MB: longest task of the page by the processor, tasks above 50 ms`,
+  )
+  for (const [what, { cpu }] of Object.entries(tasks))
+    line(what, ms(cpu[0] ?? 0), String(cpu.filter((time) => time > 50).length))
+  await browser.close()
+  await served.close()
 }
 
 async function printTable(dist: string): Promise<void> {

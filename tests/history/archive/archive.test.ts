@@ -132,7 +132,7 @@ describe('an import', () => {
     const job = await archive.begin()
     await job.names([seenName('Ann'), seenName('Bo')])
     await job.body(snapshot('Bo', 4, { xp: 1 }))
-    await job.note({ setting: 'goals' })
+    await archive.note({ setting: 'goals' })
     await job.end()
     expect(history.names().map(({ id }) => id)).toEqual(['Ann', 'Bo'])
     expect(heard).toContain(queryOf('Bo'))

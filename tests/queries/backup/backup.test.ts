@@ -1,10 +1,11 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createFavourites } from '#settings/favourites.ts'
 import { exportBackup } from '#queries/backup/exportBackup.ts'
 import { importBackup, undoImport } from '#queries/backup/importBackup.ts'
 import { linesIn } from '#transfer/backup/linesIn.ts'
 import { openFresh } from '../../helpers/indexedDb.ts'
 import { createWorld, type World } from '../../helpers/world.ts'
+import { withBackupWorker } from './backupWorker.ts'
 
 const ann = { area: 'players', id: 'Merrow Ann', name: 'Merrow Ann' }
 
@@ -53,11 +54,18 @@ async function contentOf({ services }: World) {
   return { heads, bodies, pasts, names: names.toSorted() }
 }
 
-describe('a backup', () => {
+/** A device that takes a backup in a worker, or in the page. */
+function deviceOf(where: 'a worker' | 'the page', start?: number): World {
+  const { open } = openFresh()
+  const environment = where === 'a worker' ? withBackupWorker(open) : {}
+  return createWorld({ openDatabase: open, environment, ...(start !== undefined && { start }) })
+}
+
+describe.each(['a worker', 'the page'] as const)('a backup taken in by %s', (where) => {
   it('brings an empty device to the same: history, figures, names, lists', async () => {
     const used = await usedDevice()
     const file = await exportBackup(used.services)
-    const empty = createWorld({ openDatabase: openFresh().open, start: used.clock.now() })
+    const empty = deviceOf(where, used.clock.now())
     await empty.services.history.ready
     const result = await importBackup(empty.services, file)
     expect(result).toMatchObject({ problem: null, damaged: 0 })
@@ -76,7 +84,7 @@ describe('a backup', () => {
   it('is taken back whole', async () => {
     const used = await usedDevice()
     const file = await exportBackup(used.services)
-    const other = createWorld({ openDatabase: openFresh().open, start: used.clock.now() })
+    const other = deviceOf(where, used.clock.now())
     await other.services.history.ready
     other.services.favourites.getState().add({ area: 'clans', id: 'e', name: 'Ember' })
     const before = await contentOf(other)
@@ -88,25 +96,25 @@ describe('a backup', () => {
     expect(createFavourites(other.device).getState().entities).toHaveLength(1)
   })
 
-  it('never holds the key in use, wherever it stands', async () => {
+  it('is shown by the other tabs, too', async () => {
     const used = await usedDevice()
-    const key = used.sample.generateKey()
-    used.services.keyStore.use(key, used.services.keyOrigin, true)
-    used.services.favourites.getState().add({ area: 'players', id: key, name: key })
-    for await (const line of linesIn(await exportBackup(used.services)))
-      expect(line).not.toContain(key)
+    const other = deviceOf(where, used.clock.now())
+    const tab = other.tab()
+    await Promise.all([other.services.history.ready, tab.services.history.ready])
+    await importBackup(other.services, await exportBackup(used.services))
+    await vi.waitFor(async () => expect(await contentOf(tab)).toEqual(await contentOf(used)))
   })
 
   it('that was cut is used as far as it goes, and says so', async () => {
     const used = await usedDevice()
     const whole = await exportBackup(used.services)
-    const other = createWorld({ openDatabase: openFresh().open, start: used.clock.now() })
+    const other = deviceOf(where, used.clock.now())
     const cut = await importBackup(other.services, whole.slice(0, whole.size - 200))
     expect(cut.problem).toBe('cut')
   })
 
   it('that is another file changes nothing', async () => {
-    const world = createWorld({ openDatabase: openFresh().open })
+    const world = deviceOf(where)
     const results = await Promise.all(
       ['', 'name,level', '{"statglass":"choices"}', '\u001f\u008b'].map((text) =>
         importBackup(world.services, new Blob([text])),
@@ -115,6 +123,40 @@ describe('a backup', () => {
     expect(results.map(({ problem }) => problem)).toEqual(['other', 'other', 'other', 'other'])
     const newer = new Blob(['{"statglass":"backup","version":9,"at":1}\n{"end":1}'])
     expect((await importBackup(world.services, newer)).problem).toBe('newer')
+  })
+})
+
+describe('a worker that breaks', () => {
+  it('before it begins leaves the file to the page', async () => {
+    const used = await usedDevice()
+    const { open } = openFresh()
+    const start = used.clock.now()
+    const environment = withBackupWorker(open, 0)
+    const other = createWorld({ openDatabase: open, environment, start })
+    const result = await importBackup(other.services, await exportBackup(used.services))
+    expect(result.problem).toBeNull()
+    expect(await contentOf(other)).toEqual(await contentOf(used))
+  })
+
+  it('in the middle says so', async () => {
+    const used = await usedDevice()
+    const { open } = openFresh()
+    const start = used.clock.now()
+    const environment = withBackupWorker(open, 1)
+    const other = createWorld({ openDatabase: open, environment, start })
+    const result = await importBackup(other.services, await exportBackup(used.services))
+    expect(result.problem).toBe('refused')
+  })
+})
+
+describe('a backup', () => {
+  it('never holds the key in use, wherever it stands', async () => {
+    const used = await usedDevice()
+    const key = used.sample.generateKey()
+    used.services.keyStore.use(key, used.services.keyOrigin, true)
+    used.services.favourites.getState().add({ area: 'players', id: key, name: key })
+    for await (const line of linesIn(await exportBackup(used.services)))
+      expect(line).not.toContain(key)
   })
 
   it('cannot be imported where storage is blocked', async () => {

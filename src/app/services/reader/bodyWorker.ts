@@ -8,6 +8,7 @@ import { figureSnapshotOf } from '#queries/figures/figureSnapshotOf.ts'
 import { contextOf } from '#queries/snapshots/contextOf.ts'
 import { namesIn, readBody } from '#reading/index.ts'
 import type { Reading, ReadingContext, SeenName } from '#reading/index.ts'
+import { answerBackup, type BackupQuestion } from '#transfer/backup/backupWorker.ts'
 import { type Slice, slicesOf } from './slices.ts'
 
 export type WorkerAnswer =
@@ -100,6 +101,12 @@ function createBodyServer(post: (answer: WorkerAnswer) => void) {
 
 const serve = createBodyServer((answer) => self.postMessage(answer))
 
-self.addEventListener('message', ({ data }: MessageEvent<WorkerQuestion>) => {
-  void serve(data)
+/** `backup` is asked of a worker of its own, and answered with `BackupAnswer`s. */
+type Question = WorkerQuestion | { backup: BackupQuestion }
+
+self.addEventListener('message', ({ data }: MessageEvent<Question>) => {
+  const done =
+    'backup' in data ? answerBackup(data.backup, (answer) => self.postMessage(answer)) : serve(data)
+  // The page hears of errors, of rejections it does not.
+  done.catch((error: unknown) => reportError(error))
 })

@@ -8,6 +8,7 @@ import type { BodiesInWorker, Keep } from './bodiesInWorker.ts'
 const LARGE = 1024 * 1024
 
 export interface Reader {
+  startWorker: (() => Worker) | null
   /** Brings the code that reads: pages that show a body wait for it, the first paint does not. */
   load(): Promise<void>
   /** Throws SyntaxError, or RangeError named `depth` or `nodes`. */
@@ -70,6 +71,7 @@ export function createReader(startWorker: (() => Worker) | null): Reader {
   }
 
   return {
+    startWorker,
     read,
     load: () => load().then(() => undefined),
     async parse(text, context) {
