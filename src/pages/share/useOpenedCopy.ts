@@ -9,10 +9,14 @@ export type OpenedCopy =
   | { state: 'open'; copy: SharedCopy }
   | { state: 'failed'; problem: CopyProblem }
 
+/** A fragment that names no place on the page was meant to be a copy. */
+const isLink = (hash: string) =>
+  hash.length > 1 && (isCopyFragment(hash) || document.getElementById(hash.slice(1)) === null)
+
 /** The copy that the address holds, or that a chosen file holds. Asks nothing. */
 export function useOpenedCopy(): { opened: OpenedCopy; openFile(file: Blob): void } {
   const [opened, setOpened] = useState<OpenedCopy>(() => ({
-    state: isCopyFragment(location.hash) ? 'opening' : 'none',
+    state: isLink(location.hash) ? 'opening' : 'none',
   }))
 
   const open = useCallback((reading: Promise<SharedCopy>) => {
@@ -27,10 +31,14 @@ export function useOpenedCopy(): { opened: OpenedCopy; openFile(file: Blob): voi
   }, [])
 
   useEffect(() => {
+    let link = ''
     const look = () => {
-      if (isCopyFragment(location.hash)) open(copyInFragment(location.hash))
+      const { hash } = location
+      if (isLink(hash)) open(copyInFragment((link = hash)))
+      // A jump to a place on the page takes the copy out of the address: a reload would lose it.
+      else history.replaceState(history.state, '', link)
     }
-    look()
+    if (isLink(location.hash)) look()
     window.addEventListener('hashchange', look)
     return () => window.removeEventListener('hashchange', look)
   }, [open])

@@ -80,6 +80,43 @@ describe('a shared copy', () => {
     expect(screen.getByRole('alert').textContent).toContain('ask for the file')
   })
 
+  it.each([
+    ['is no copy', '#garbage'],
+    ['lost all but its beginning', '#copy'],
+  ])('gives way to a link that %s, which is told', async (_, fragment) => {
+    history.replaceState(null, '', `/shared${await fragmentOf(PLAYER)}`)
+    const page = renderIn(createWorld(), <SharedPage />)
+    await page.until(() => screen.queryByText('Level') !== null)
+    location.hash = fragment
+    await page.until(() => screen.queryByRole('alert') !== null)
+    expect(screen.getByRole('alert').textContent).toContain('no copy that Statglass made')
+    expect(screen.queryByText('Level')).toBeNull()
+  })
+
+  it('that is none is told when the page is opened', async () => {
+    history.replaceState(null, '', '/shared#garbage')
+    const page = renderIn(createWorld(), <SharedPage />)
+    await page.until(() => screen.queryByRole('alert') !== null)
+  })
+
+  it('stays when the address names a place on the page, or nothing', async () => {
+    history.replaceState(null, '', `/shared${await fragmentOf(PLAYER)}`)
+    const page = renderIn(
+      createWorld(),
+      <main id="main">
+        <SharedPage />
+      </main>,
+    )
+    await page.until(() => screen.queryByText('Level') !== null)
+    const { hash } = location
+    for (const fragment of ['main', '']) {
+      location.hash = fragment
+      // It is in the address again: for a reload, and to be passed on.
+      await page.until(() => location.hash === hash)
+      expect(screen.queryByText('Level')).not.toBeNull()
+    }
+  })
+
   it('is opened from a file', async () => {
     history.replaceState(null, '', '/shared')
     const page = renderIn(createWorld(), <SharedPage />)
