@@ -112,6 +112,9 @@ describe('without a network', () => {
         .first()
         .isVisible(),
     ).toBe(true)
+    // What every page says is that the device is offline, not that its service is set up wrongly.
+    expect(await later.getByText(/service\.json/).count()).toBe(0)
+    expect(await later.getByText('No network.').isVisible()).toBe(true)
     // Pages that were never open have their code, too.
     for (const path of ['/settings', '/activity', '/groups', '/compare/players?ids=Merrow%20Ann']) {
       await goInside(later, path)

@@ -22,6 +22,7 @@ export async function browserEnvironment(answer: Promise<HostAnswer>): Promise<E
     answer: answer.then(({ response }) => response),
     device: device.storage,
     built: (BUILT ?? null) as BuiltConfig,
+    isOnline: () => navigator.onLine,
     read: readFile,
   })
   const session = usableStorage(() => sessionStorage)

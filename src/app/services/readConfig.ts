@@ -27,16 +27,17 @@ const isOfBaseUrl = (problem: string) => problem.startsWith('baseUrl: ')
 
 /**
  * The configuration beside the page, as `read` makes it of the file. Where it cannot be had: what the build was made for,
- * else the one that this device read last, each with a problem that says so. Throws ConfigError where there is neither: the
+ * else the one that this device read last, each with a problem that says so but where the device is offline. Throws ConfigError where there is neither: the
  * sample service is used where it is configured, and never in place of another.
  */
 export async function readConfig(options: {
   answer: Promise<Response>
   device: TextStorage
   built: BuiltConfig
+  isOnline: () => boolean
   read: (file: Record<string, unknown>) => Promise<LoadedConfig>
 }): Promise<LoadedConfig> {
-  const { answer, device, built, read } = options
+  const { answer, device, built, isOnline, read } = options
   const words = enStart.config
   const last = keptIn(device, 'service', kept)
   try {
@@ -53,6 +54,8 @@ export async function readConfig(options: {
     const before = built ?? last.read()?.file
     const loaded = before === undefined ? null : await read(before)
     if (loaded === null || loaded.problems.some(isOfBaseUrl)) throw error
+    // Every page says that already; of the file it says nothing.
+    if (!isOnline()) return loaded
     const said = built === null ? words.last : words.built
     return { ...loaded, problems: [said(error.message)] }
   }

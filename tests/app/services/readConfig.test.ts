@@ -7,8 +7,19 @@ import {
 } from '#app/services/readConfig.ts'
 import { memoryStorage, type TextStorage } from '#settings/persisted.ts'
 
-const readConfig = (answer: Promise<Response>, device: TextStorage, built: BuiltConfig) =>
-  readConfigOf({ answer, device, built, read: async (file) => readServiceConfig(file) })
+const readConfig = (
+  answer: Promise<Response>,
+  device: TextStorage,
+  built: BuiltConfig,
+  isOnline = true,
+) =>
+  readConfigOf({
+    answer,
+    device,
+    built,
+    isOnline: () => isOnline,
+    read: async (file) => readServiceConfig(file),
+  })
 
 const GOOD = { name: 'Stats', baseUrl: 'https://stats.example' }
 const BUILT = { name: 'built.example', baseUrl: 'https://built.example', locked: true }
@@ -62,6 +73,31 @@ describe.each(FAILURES)('a service.json that %s', (_, answer, said) => {
     // A build's own address is right whatever the file says.
     if (!said.source.startsWith('^')) expect(problems).toEqual([expect.stringMatching(said)])
     expect(config).toMatchObject({ baseUrl: 'https://built.example', locked: true })
+  })
+})
+
+describe('a device that is offline', () => {
+  const nothing = () => Promise.reject(new TypeError('Failed to fetch'))
+
+  it('uses what it read last, and has no problem with the file', async () => {
+    const device = memoryStorage()
+    await readConfig(json(GOOD), device, null)
+    const { config, problems } = await readConfig(nothing(), device, null, false)
+    expect(config).toMatchObject(GOOD)
+    expect(problems).toEqual([])
+  })
+
+  it('uses what the build was made for, and has no problem with the file', async () => {
+    const { config, problems } = await readConfig(nothing(), memoryStorage(), BUILT, false)
+    expect(config).toMatchObject({ baseUrl: BUILT.baseUrl })
+    expect(problems).toEqual([])
+  })
+
+  it('still says what was wrong with the file that it read last', async () => {
+    const device = memoryStorage()
+    const { problems } = await readConfig(json({ ...GOOD, limits: 7 }), device, null)
+    expect(problems).toHaveLength(1)
+    expect((await readConfig(nothing(), device, null, false)).problems).toEqual(problems)
   })
 })
 
