@@ -81,12 +81,8 @@ export interface FigureHistory {
   note(snapshot: FigureSnapshot): Promise<void>
   /** The past of a query: of all its figures, or of those with these keys; null where nothing is known. */
   past(query: string, keys?: readonly string[]): Promise<FigurePast | null>
-  /** Puts a past beside what is known: of another device, or of a file. Commutative and idempotent. */
-  merge(past: FigurePast): Promise<void>
   /** Every query that has a past. */
   queries(): Promise<string[]>
-  /** Forgets the past of a query. */
-  forget(query: string): Promise<void>
   /** Called with the query whose past changed, in this tab or another. */
   subscribe(listener: (query: string) => void): () => void
 }

@@ -17,6 +17,7 @@ import {
   setOfPast,
   type FigureIndex,
   validFigureIndex,
+  validPart,
 } from './figureIndex.ts'
 
 export interface DiskFiguresOptions {
@@ -38,16 +39,21 @@ export function diskFigures(database: Database, { now, offsetOf }: DiskFiguresOp
     return transaction
   }
 
-  async function trackedIn(
+  /** The list of a query's figures, and the row of its newest chunk: both asked for at once. */
+  async function newestIn(
     transaction: Writing,
     of: Pick<FigureIndex, 'query' | 'area' | 'id'>,
-  ): Promise<FigureIndex> {
-    const row: unknown = await transaction.objectStore('tracked').get(of.query)
+  ): Promise<{ tracked: FigureIndex; newest: unknown }> {
+    const series = transaction.objectStore('series')
+    const [row, cursor]: [unknown, { value: unknown } | null] = await Promise.all([
+      transaction.objectStore('tracked').get(of.query),
+      series.openCursor(rangeOf(of.query), 'prev'),
+    ])
     const tracked = validFigureIndex(row)
-    if (tracked !== null) return tracked
+    if (tracked !== null) return { tracked, newest: cursor?.value }
     // Without the list the numbers in the series have no meaning.
-    await transaction.objectStore('series').delete(rangeOf(of.query))
-    return newFigureIndex(of)
+    await series.delete(rangeOf(of.query))
+    return { tracked: newFigureIndex(of), newest: undefined }
   }
 
   const wholeSet = (rows: readonly unknown[], only?: ReadonlySet<number>) =>
@@ -65,17 +71,25 @@ export function diskFigures(database: Database, { now, offsetOf }: DiskFiguresOp
     await Promise.all(parts.map((part, index) => series.put(partOf(query, index, part))))
   }
 
-  async function add(transaction: Writing, query: string, observation: Observation): Promise<void> {
+  /** `newest`: the row of the newest chunk. */
+  async function add(
+    transaction: Writing,
+    query: string,
+    observation: Observation,
+    newest: unknown,
+  ): Promise<void> {
     const series = transaction.objectStore('series')
-    const newest = await series.openCursor(rangeOf(query), 'prev')
-    const set = newest === null ? null : setOf(newest.value)
+    const set = newest === undefined ? null : setOf(newest)
     const isFull = set !== null && set.seen.length >= FULL_CHUNK
-    if (newest !== null && (set === null || isFull || !append(set, observation)))
+    if (newest !== undefined && (set === null || isFull || !append(set, observation)))
       return rewrite(transaction, query, (whole) =>
         append(whole, observation) ? whole : merge(whole, singleSet(observation)),
       )
     const chunk = set ?? singleSet(observation)
-    await series.put(partOf(query, newest?.value.part ?? 0, chunk))
+    const part = validPart(newest) ? newest.part : 0
+    // That it is refused is told by the transaction.
+    series.put(partOf(query, part, chunk)).catch(() => undefined)
+    transaction.commit()
   }
 
   async function settle(transaction: Writing, work: Promise<void>): Promise<void> {
@@ -95,11 +109,11 @@ export function diskFigures(database: Database, { now, offsetOf }: DiskFiguresOp
     note(snapshot: FigureSnapshot): Promise<void> {
       const transaction = begin()
       const work = async () => {
-        const tracked = await trackedIn(transaction, snapshot)
+        const { tracked, newest } = await newestIn(transaction, snapshot)
         const { numbers, changed } = numbersOf(tracked, snapshot.figures)
         const renamed = noteName(tracked, Math.round(snapshot.at), snapshot.name)
         if (changed || renamed) await transaction.objectStore('tracked').put(tracked)
-        await add(transaction, snapshot.query, observationOf(snapshot, numbers))
+        await add(transaction, snapshot.query, observationOf(snapshot, numbers), newest)
       }
       return settle(transaction, work())
     },
@@ -120,7 +134,7 @@ export function diskFigures(database: Database, { now, offsetOf }: DiskFiguresOp
     merge(past: FigurePast): Promise<void> {
       const transaction = begin()
       const work = async () => {
-        const tracked = await trackedIn(transaction, past)
+        const { tracked } = await newestIn(transaction, past)
         const set = setOfPast(tracked, past)
         await transaction.objectStore('tracked').put(tracked)
         await rewrite(transaction, past.query, (whole) => merge(whole, set))

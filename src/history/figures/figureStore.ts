@@ -4,9 +4,7 @@ import type { FigurePast, FigureSnapshot } from '../types.ts'
 export interface FigureStore {
   note(snapshot: FigureSnapshot): Promise<void>
   past(query: string, keys?: readonly string[]): Promise<FigurePast | null>
-  merge(past: FigurePast): Promise<void>
   queries(): Promise<string[]>
-  forget(query: string): Promise<void>
   /** Drops what is in memory alone. */
   clear(): void
 }

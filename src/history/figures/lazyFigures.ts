@@ -44,15 +44,7 @@ export function lazyFigures(options: LazyFiguresOptions) {
       changed(snapshot.query)
     },
     past: async (query, keys) => (await loadOrNull())?.past(query, keys) ?? null,
-    async merge(past) {
-      await (await load()).merge(past)
-      changed(past.query)
-    },
     queries: async () => (await loadOrNull())?.queries() ?? [],
-    async forget(query) {
-      await (await load()).forget(query)
-      changed(query)
-    },
     subscribe(listener) {
       listeners.add(listener)
       return () => void listeners.delete(listener)

@@ -8,7 +8,6 @@ import {
   numbersOf,
   observationOf,
   pastOf,
-  setOfPast,
   type FigureIndex,
 } from './figureIndex.ts'
 
@@ -46,14 +45,7 @@ export function memoryFigures(): FigureStore {
       const figures = past.figures.filter(({ figure }) => keys.includes(figure.key))
       return { ...past, figures }
     },
-    async merge(past) {
-      const one = knownOf(past)
-      one.set = merge(one.set, setOfPast(one.tracked, past))
-    },
     queries: async () => [...known.keys()],
-    async forget(query) {
-      known.delete(query)
-    },
     clear: () => known.clear(),
   }
 }

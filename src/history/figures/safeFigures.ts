@@ -37,11 +37,6 @@ export function safeFigures(database: Database | null, options: SafeFiguresOptio
         () => disk.note(snapshot),
         () => memory.note(snapshot),
       ),
-    merge: (past) =>
-      write(
-        () => disk.merge(past),
-        () => memory.merge(past),
-      ),
     async past(query, keys) {
       const kept = await orOnDeviceError(() => disk.past(query, keys), null)
       const spilled = await memory.past(query, keys)
@@ -50,10 +45,6 @@ export function safeFigures(database: Database | null, options: SafeFiguresOptio
     async queries() {
       const kept = await orOnDeviceError(() => disk.queries(), [])
       return [...new Set([...kept, ...(await memory.queries())])]
-    },
-    async forget(query) {
-      await memory.forget(query)
-      await orOnDeviceError(() => disk.forget(query), undefined)
     },
     clear: () => memory.clear(),
   }

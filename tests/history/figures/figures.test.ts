@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createHistory } from '#history/createHistory.ts'
+import { diskFigures } from '#history/figures/diskFigures.ts'
 import type { FigurePast, FigureSnapshot } from '#history/types.ts'
 import { createChannelHub } from '../../helpers/channels.ts'
 import { openFresh } from '../../helpers/indexedDb.ts'
@@ -94,8 +95,21 @@ describe.each(['disk', 'memory'] as const)('the past of figures (%s)', (where) =
     ])
   })
 
-  it('is merged with another without doubles, and forgotten', async () => {
-    const { figures } = opened()
+  it('goes with everything else', async () => {
+    const history = opened()
+    await history.figures.note(noted('a', START, { xp: 5 }))
+    await history.clear()
+    expect(await history.figures.past(queryOf('a'))).toBeNull()
+    expect(await history.figures.queries()).toEqual([])
+  })
+})
+
+describe('figures on the device', () => {
+  it('are merged with others without doubles, and forgotten', async () => {
+    const figures = diskFigures((await setUp().disk.open())!, {
+      now: () => START + 60 * MINUTE,
+      offsetOf: () => 0,
+    })
     await figures.note(noted('a', START, { xp: 5 }))
     const first = await figures.past(queryOf('a'))
     await figures.note(noted('a', START + 10, { xp: 9 }))
@@ -108,16 +122,6 @@ describe.each(['disk', 'memory'] as const)('the past of figures (%s)', (where) =
     expect(await figures.past(queryOf('a'))).toBeNull()
   })
 
-  it('goes with everything else', async () => {
-    const history = opened()
-    await history.figures.note(noted('a', START, { xp: 5 }))
-    await history.clear()
-    expect(await history.figures.past(queryOf('a'))).toBeNull()
-    expect(await history.figures.queries()).toEqual([])
-  })
-})
-
-describe('figures on the device', () => {
   it('are there after a reload', async () => {
     const { open } = setUp()
     const history = open()

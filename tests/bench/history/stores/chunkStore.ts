@@ -1,5 +1,7 @@
 import { createHistory } from '#history/createHistory.ts'
-import { openDatabase } from '#history/database.ts'
+import { type Database, openDatabase } from '#history/database.ts'
+import { diskFigures } from '#history/figures/diskFigures.ts'
+import { offsetHere } from '#history/offsetHere.ts'
 import { figures } from '../data.ts'
 import type { BenchStore } from '../types.ts'
 
@@ -10,12 +12,17 @@ export function chunkStore(): BenchStore {
     channel: { post: () => undefined, onMessage: () => () => undefined },
     now: Date.now,
   })
+  let database: Database | null = null
   return {
     async open() {
+      database = await openDatabase()
       await history.ready
       if (history.status !== 'disk') throw new Error('the device keeps nothing')
     },
-    fill: (past) => history.figures.merge(past),
+    async fill(past) {
+      if (database === null) throw new Error('not open')
+      await diskFigures(database, { now: Date.now, offsetOf: offsetHere }).merge(past)
+    },
     append: (query, at, values) =>
       history.figures.note({ query, area: 'players', id: query, name: query, at, figures, values }),
     async chart(query, figure) {
@@ -29,6 +36,9 @@ export function chunkStore(): BenchStore {
         count += (await history.figures.past(query))?.seen.length ?? 0
       return count
     },
-    close: () => history.close(),
+    close() {
+      database?.close()
+      history.close()
+    },
   }
 }
