@@ -7,8 +7,7 @@ export const enStart = {
     broken: 'Something in it failed. Nothing that was fetched is lost.',
     reload: 'Reload',
     home: 'Home',
-    noConfig:
-      'service.json, which says where the figures come from, could not be read. Nothing was asked of any service.',
+    noConfig: 'service.json, which names the service to ask, could not be read.',
     retry: 'Try again',
   },
   /** What became of service.json. */
@@ -19,7 +18,7 @@ export const enStart = {
     late: 'service.json: no answer in 10 seconds',
     none: 'service.json: no answer',
     keyInUrl: 'A key in the base URL was removed',
-    last: (why: string) => `${why}; used as it was when this device read it last`,
+    last: (why: string) => `${why}; used as this device read it last`,
     built: (why: string) => `${why}; the service that this build was made for is used`,
   },
 }

@@ -72,7 +72,7 @@ async function configJson(answer: Promise<Response>): Promise<Record<string, unk
   } catch (error) {
     if (error instanceof ConfigError) throw error
     if (error instanceof SyntaxError) throw new ConfigError(words.noJson)
-    const late = error instanceof DOMException && error.name === 'TimeoutError'
+    const late = error instanceof Error && error.name === 'TimeoutError'
     throw new ConfigError(late ? words.late : words.none)
   }
 }

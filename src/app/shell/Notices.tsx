@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useSyncExternalStore } from 'react'
 import { useHistoryState } from 'wouter/use-browser-location'
 import type { KEY_REMOVED } from '#pages/location.ts'
 import { useStore } from 'zustand'
@@ -14,11 +14,23 @@ const NoticeLines = lazyPart(async () => {
   return { default: component }
 })
 
+const isConnected = () => navigator.onLine
+function onNetwork(tell: () => void) {
+  window.addEventListener('online', tell)
+  window.addEventListener('offline', tell)
+  return () => {
+    window.removeEventListener('online', tell)
+    window.removeEventListener('offline', tell)
+  }
+}
+
 /** What the person should know on every page: offline, storage, a key that stood in the address. */
 export function Notices({ keyWasInUrl }: { keyWasInUrl: boolean }) {
   const { configProblems, keyStore, durable, trouble } = useServices()
   const { storage, useNewVersion } = useStore(trouble)
-  const online = useQuotaPart((snapshot) => snapshot.online)
+  const connected = useSyncExternalStore(onNetwork, isConnected)
+  // A browser may not know that its network leads nowhere: the quota finds out with a request.
+  const online = useQuotaPart((snapshot) => snapshot.online) && connected
   const keyRemoved = useHistoryState<typeof KEY_REMOVED | null>()?.keyRemoved === true
   const keyStatus = useStore(keyStore, (state) => state.status)
   const noticed: Noticed = {

@@ -97,6 +97,7 @@ describe('a shared copy', () => {
     history.replaceState(null, '', '/shared#garbage')
     const page = renderIn(createWorld(), <SharedPage />)
     await page.until(() => screen.queryByRole('alert') !== null)
+    expect(screen.getByLabelText('Open a copy from a file')).toBeTruthy()
   })
 
   it('stays when the address names a place on the page, or nothing', async () => {
