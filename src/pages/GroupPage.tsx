@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
+import { useSeenNames } from '#queries/known/useSeenNames.ts'
 import { useGroups } from '#queries/useLazyStore.ts'
 import type { Group } from '#settings/groups.ts'
 import { Button } from '#ui/basic/Button.tsx'
@@ -55,7 +56,9 @@ interface KnownGroupProps {
   onRemove(): void
 }
 
-function KnownGroup({ group, onChange, onRemove }: KnownGroupProps) {
+function KnownGroup({ group: kept, onChange, onRemove }: KnownGroupProps) {
+  const members = useSeenNames(kept.area, kept.members)
+  const group = useMemo(() => ({ ...kept, members: [...members] }), [kept, members])
   const { groups, history } = useViewWords()
   const { exact } = useFormat()
   const [params, setParams] = useUrlState()

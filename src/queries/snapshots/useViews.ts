@@ -3,6 +3,7 @@ import { useStore } from 'zustand'
 import type { Snapshot } from '#history/types.ts'
 import type { Reading } from '#reading/types.ts'
 import { type Failure, failureOf } from './failure.ts'
+import { useNamedReadings } from '../known/useNamedReading.ts'
 import { useServices } from '../services.ts'
 import { useOverrideStore } from '../useOverrideStore.ts'
 import { snapshotQuery } from './snapshotQuery.ts'
@@ -12,7 +13,7 @@ import { chosenReading, useTaught } from './useTaught.ts'
 
 export interface PartView {
   snapshot: Snapshot | null
-  /** As the person wants it: their choices win over the rules. */
+  /** As the person wants it: their choices win over the rules, and ids have the names known on this device. */
   reading: Reading | null
   fetching: boolean
   failure: Failure | null
@@ -26,7 +27,7 @@ export function useViews(
   const results = useQueries({
     queries: targets.map(({ target, label }) => snapshotQuery(services, target, { label })),
   })
-  const readings = useReadings(results.map(({ data }) => data ?? null))
+  const readings = useNamedReadings(useReadings(results.map(({ data }) => data ?? null)))
   const { of } = useStore(useOverrideStore())
   const taught = useTaught()
   const viewOf = ({ endpoint }: Snapshot) => ({ service: services.root, endpoint })

@@ -54,6 +54,19 @@ describe('the page of a group', () => {
     expect(world.requests).toEqual([])
   })
 
+  it('calls a member that was kept by its id by the name that any body gave it, at no request', async () => {
+    const { root, history } = world.services
+    await history.remember([
+      { service: root, area: 'players', id: 'Quill', name: 'Quill the Grey', seenAt: 1 },
+    ])
+    const { press, groups } = await open()
+    await press('Edit the group')
+    const dialog = within(screen.getByRole('dialog'))
+    expect(dialog.getByRole('checkbox', { name: 'Quill the Grey' })).toBeTruthy()
+    expect(groups()).toEqual([rivals])
+    expect(world.requests).toEqual([])
+  })
+
   it('does not leave it without members', async () => {
     const { groups, press } = await open()
     await press('Edit the group')
