@@ -18,8 +18,11 @@ import { spanOfFacts, spansOf } from './timeline/spansOf.ts'
 import { titleOf } from './titles/titleOf.ts'
 import type { Area, Note, Reading, ReadingContext, Table } from './types.ts'
 
-const MAX_TABLES = 8
+const MAX_TABLES = 32
+/** So many are weighed against each other; further lists of the thing itself follow them in the order of what their keys say. */
 const MAX_DETAILED = 8
+/** Of a further list so many rows say what its columns are. */
+const FURTHER_ROWS = 3
 /** The likeliest tables are read by more of their rows. */
 const CLOSELY = 3
 /** The subject's own keys are looked at no further than this. */
@@ -43,14 +46,13 @@ function placeTables(
 ): { placed: Placed[]; empty: readonly TableCandidate[]; found: number; cut: boolean } {
   const start = subject.list ?? subject
   const { found, empty, cut } = findCandidates(start.value, start.path, start.key)
-  const seen = found
+  const guessed = found
     .map((candidate, at) => ({
       candidate,
       score: guessTable(candidate, context.area) - at * WEIGHT.later,
     }))
     .toSorted((a, b) => b.score - a.score)
-    .slice(0, MAX_DETAILED)
-    .map(({ candidate }) => candidate)
+  const seen = guessed.slice(0, MAX_DETAILED).map(({ candidate }) => candidate)
   const order = new Map(found.map((candidate, at) => [candidate, at]))
   const scored = seen.map((candidate, at) => {
     const made = columnCandidatesOf(
@@ -98,11 +100,23 @@ function placeTables(
       entry.score += WEIGHT.insideShell
   }
   scored.sort((a, b) => b.score - a.score)
-  const placed = scored
+  const further = guessed
+    .slice(MAX_DETAILED)
+    .filter(({ candidate }) => isFurther(candidate))
+    .map(({ candidate, score }) => ({
+      candidate,
+      score,
+      ...columnCandidatesOf(candidate, semantics, context, null, FURTHER_ROWS),
+    }))
+  const placed = [...scored, ...further]
     .slice(0, MAX_TABLES)
     .map((entry) => ({ ...entry, table: tableOf(entry.candidate, entry, semantics, context) }))
-  return { placed, empty, found: found.length, cut }
+  return { placed, empty, found: scored.length + further.length, cut }
 }
+
+/** A list of the thing itself: what is in the rows of another is seen there. */
+const isFurther = ({ holder, within, oneOf, layout, count }: TableCandidate): boolean =>
+  holder === null && within === null && !oneOf && layout !== 'values' && count > 0
 
 /** True where the subject is a map of which nearly every entry is a row of a table. */
 function isAllRows(subject: Subject, placed: readonly Placed[]): boolean {
@@ -182,7 +196,14 @@ export function readBody(body: unknown, context: ReadingContext): Reading {
   const series =
     error !== null
       ? []
-      : findSeries(placed, about.value, subject.path, subject.key, skip, context.area)
+      : findSeries(
+          placed.slice(0, MAX_DETAILED),
+          about.value,
+          subject.path,
+          subject.key,
+          skip,
+          context.area,
+        )
   const spans = placed
     .filter(({ table }, at) => at === 0 || (at < 4 && table.rowLink?.area === context.area))
     .flatMap(({ table }) => spansOf(table, context.area))

@@ -38,7 +38,9 @@ export function columnCandidatesOf(
       rows,
       self,
       context.area,
-      areaOfKey(candidate.key) === rows || candidate.key === '',
+      // `profiles` are a person's own more often than people.
+      (areaOfKey(candidate.key) === rows && !/profiles?$/i.test(candidate.key)) ||
+        candidate.key === '',
     )
   else if (candidate.layout === 'values' && candidate.keys === null)
     linkValues(fields, candidate.key)
