@@ -20,6 +20,7 @@ export { keyStep, parsePath, resolvePath } from './path.ts'
 export { traceProvenance } from './accessors/traceProvenance.ts'
 export type { Provenance } from './accessors/traceProvenance.ts'
 export { readBody } from './readBody.ts'
+export { rowLabel } from './keys/labels.ts'
 export { labelOf } from './keys/words.ts'
 export { gapsOf } from './series/gapsOf.ts'
 export type {

@@ -28,6 +28,14 @@ const CLOSELY = 3
 /** The subject's own keys are looked at no further than this. */
 const MAX_SKIPPED = 500
 
+/** A short list is read whole; of a long one fewer rows, from all over it, say the same. */
+const WHOLE_ROWS = 16
+const SAMPLE_ROWS = 10
+const LESSER_ROWS = 5
+
+const rowsRead = (at: number, count: number): number =>
+  at >= CLOSELY ? LESSER_ROWS : count > WHOLE_ROWS ? SAMPLE_ROWS : WHOLE_ROWS
+
 /** What the place of a table among the others adds to its score. */
 const WEIGHT = { insideShell: 24, onlyRow: 30, later: 0.4 } as const
 
@@ -60,7 +68,7 @@ function placeTables(
       semantics,
       context,
       candidate.path === subject.list?.path ? context.area : null,
-      at < CLOSELY ? 16 : 5,
+      rowsRead(at, candidate.count),
     )
     const shell =
       isShell(made.fields, candidate.count) &&

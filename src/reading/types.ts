@@ -108,6 +108,8 @@ export interface Table {
   rows: Row[]
   /** How the service sorted it, or how a person would; `column` is a path. */
   sort: { column: string; descending: boolean } | null
+  /** What the entry of a map that it is in is called: the season, the mode. Absent where that has no name. */
+  entry?: string
   /** The path of the column that names a row (its link, its title). */
   nameColumn: string | null
   /** The path of the column with the rank. */

@@ -170,10 +170,10 @@ describe('limits', () => {
       { name: 'b', xp: 2 },
     ]
     const body = Object.fromEntries(
-      Array.from({ length: 12 }, (_, at) => [`list${String(at)}`, rows]),
+      Array.from({ length: 36 }, (_, at) => [`list${String(at)}`, rows]),
     )
     const { tables, notes } = readBody(body, { area: 'players', endpoint: 'players' })
-    expect(tables).toHaveLength(8)
-    expect(notes).toEqual([{ path: '$', expected: 'at most 8 tables', got: '12' }])
+    expect(tables).toHaveLength(32)
+    expect(notes).toEqual([{ path: '$', expected: 'at most 32 tables', got: '36' }])
   })
 })

@@ -22,8 +22,8 @@ const SHORT = 20
 
 /** An id that no person reads: hexadecimal digits, or a UUID. */
 const OPAQUE = /^(?=.*\d)[\da-f]{12,}$|^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
-/** Labels of what only the service's own tables need. */
-const MACHINE = /\b(?:key|ref|hash|uuid|guid)$/i
+/** Labels of what only programs need. */
+const MACHINE = /\b(?:key|ref|hash|uuid|guid|port|protocol|build|revision)$/i
 /** Flags of the record: who may see it. */
 const SEEN_BY = /\b(?:visible|visibility|hidden|listed|public|publicly)\b/i
 /** Times at which the service wrote something down: they lead no page. */

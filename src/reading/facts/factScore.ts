@@ -93,7 +93,7 @@ function textScore(field: ColumnCandidate): number {
 }
 
 /** Numbers that stand for a word only the game knows. */
-const CODES = /(?:state|status|flags|type|mode)$/
+const CODES = /(?:state|status|flags|type|mode)$|^(?:port|protocol|build|revision)$/
 
 function figureScore(field: ColumnCandidate): number {
   const { meaning } = field

@@ -55,9 +55,15 @@ export function dataKeys(keys: readonly string[]): boolean {
   // Two sides, written as an object: `{0: …, 1: …, count: 2}`.
   if (first === '0' && second === '1' && keys[2] !== '2') return false
   if (keys.length >= 5 && /\d$/.test(first) && keyAxis(keys) !== null) return true
-  const data = (key: string): boolean =>
-    /^-?\d+$/.test(key) || (key.length > 6 && parseInstant(key) !== null)
-  return data(first) && data(second)
+  return isData(first) && isData(second)
+}
+
+/** A number or a date; most keys begin as neither does. */
+function isData(key: string): boolean {
+  const first = key.charCodeAt(0)
+  // Not "-", a digit or a capital.
+  if (first !== 45 && !(first >= 48 && first <= 57) && !(first >= 65 && first <= 90)) return false
+  return /^-?\d+$/.test(key) || (key.length > 6 && parseInstant(key) !== null)
 }
 
 function imagesOnly(record: Record<string, unknown>, keys: readonly string[]): boolean {

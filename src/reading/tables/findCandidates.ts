@@ -206,7 +206,12 @@ class Finder {
         const inner = record[key]
         const oneOf = place.oneOf === true || rows.length > 1
         if (isRecord(inner))
-          this.fields({ ...place, oneOf }, inner, place.path + keyStep(key), null)
+          this.fields(
+            { ...place, oneOf, entry: nameOf(inner) },
+            inner,
+            place.path + keyStep(key),
+            null,
+          )
       }
       if (rows === keys) return
       const kept = new Set(rows)
@@ -247,6 +252,7 @@ class Finder {
         depth: place.depth + 1,
         within: place.within ?? null,
         oneOf: place.oneOf ?? false,
+        entry: place.entry ?? null,
         names,
         headers: Array.isArray(value) ? headersFor(record, value) : null,
       })
@@ -266,6 +272,7 @@ class Finder {
         depth: place.depth + 2,
         within,
         oneOf: place.oneOf ?? false,
+        entry: place.entry ?? null,
         headers: Array.isArray(child)
           ? (headersFor(value, child) ?? headersOf(names, child))
           : null,

@@ -7,6 +7,8 @@ export interface TableCandidate {
   key: string
   /** What the row that holds it is called, where there is a table for each row. */
   called: string | null
+  /** What the entry of a map that it is in is called; null where that has no name. */
+  entry: string | null
   /** Levels below the subject. */
   depth: number
   layout: Layout
@@ -41,6 +43,7 @@ export interface Place {
   names?: readonly string[] | null
   holder?: TableCandidate | null
   oneOf?: boolean
+  entry?: string | null
   called?: string | null
   within?: TableCandidate | null
   value: unknown
@@ -65,6 +68,7 @@ export function blank(place: Place): TableCandidate {
     path: place.path,
     key: place.key,
     called: place.called ?? null,
+    entry: place.entry ?? null,
     depth: place.depth,
     layout: 'records',
     sources: [],

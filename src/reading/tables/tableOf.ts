@@ -197,5 +197,6 @@ export function tableOf(
     nameColumn: name !== null && placed.includes(name) ? name.profile.path : keyed ? '@key' : null,
     rankColumn: rankOf(placed)?.profile.path ?? null,
     ...(rowLink === undefined ? null : { rowLink }),
+    ...(candidate.entry === null ? null : { entry: candidate.entry }),
   }
 }

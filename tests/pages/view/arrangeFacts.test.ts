@@ -39,6 +39,13 @@ describe('the facts of a page', () => {
     expect(headlines[0]?.value.kind).toBe('instant')
   })
 
+  it('have no port and no build in the large: programs need those', () => {
+    const body = { name: 'Harbour', players: 31, port: 27_015, build: 88_112 }
+    const { headlines, record } = arrangeFacts(read(body), [])
+    expect(labels(headlines)).toEqual(['Players'])
+    expect(labels(record).toSorted()).toEqual(['Build', 'Port'])
+  })
+
   it('are all somewhere, but for the title', () => {
     for (const body of [BOARD, ITEM]) {
       const reading = read(body)

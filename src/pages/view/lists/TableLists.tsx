@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { labelOf, parsePath } from '#reading/index.ts'
+import { labelOf, parsePath, rowLabel } from '#reading/index.ts'
 import type { Table } from '#reading/types.ts'
 import { Segmented } from '#ui/basic/Segmented.tsx'
 import { Select } from '#ui/basic/Select.tsx'
@@ -66,7 +66,7 @@ function OneList({ list, place, only = false, draw }: OneListProps) {
   const at = Math.max(0, keys.indexOf(params.get(name) ?? ''))
   const table = tables[at] ?? tables[0]
   if (tables.length === 1) return draw(table, place)
-  const options = keys.map((key) => ({ value: key, label: labelOf(key) }))
+  const options = keys.map((key, index) => ({ value: key, label: optionOf(list, index) }))
   const choice = {
     label: groupName(list) ?? words.show,
     options,
@@ -82,6 +82,22 @@ function OneList({ list, place, only = false, draw }: OneListProps) {
       {draw(table, place)}
     </div>
   )
+}
+
+/** What tells a table from the others: the name of what it is in, else its key; a number with what is counted. */
+function optionOf(list: List, index: number): string {
+  const key = list.keys[index] ?? ''
+  const { entry } = list.tables[index] ?? list.tables[0]
+  if (entry !== undefined) return entry
+  const noun = /^\d+$/.test(key) ? countedIn(list, key) : null
+  return noun === null ? labelOf(key) : `${noun} ${key}`
+}
+
+/** What the numbers are of: `$.seasons["4"].maps` -> "Season". */
+function countedIn(list: List, key: string): string | null {
+  const path = (parsePath(list.tables[0].path) ?? []).filter((step) => typeof step === 'string')
+  const around = path[path.lastIndexOf(list.keys[0] ?? key) - 1]
+  return around === undefined ? groupName(list) : rowLabel(around)
 }
 
 /** What a list is called on its tab: its own name, or what its tables are the parts of. */

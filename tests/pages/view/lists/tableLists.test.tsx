@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import { EntityPage } from '#pages/EntityPage.tsx'
@@ -33,6 +33,20 @@ const many = Object.fromEntries(
 afterEach(() => history.replaceState(null, '', '/'))
 
 describe('figures for each mode', () => {
+  it('are called by the names of their entries, or by what their numbers count', async () => {
+    const entry = (at: number) => ({ best: at, maps: rows(`M${String(at)}`) })
+    const numbered = await open({ name: 'Ann', seasons: { 0: entry(0), 2: entry(2), 4: entry(4) } })
+    const choices = () =>
+      screen.getAllByRole('radio').map((one) => one.closest('label')?.textContent)
+    expect(choices()).toEqual(['Season 0', 'Season 2', 'Season 4'])
+    numbered.world.close()
+    cleanup()
+    const named = (at: number) => ({ name: `Act ${String(at)}`, ...entry(at) })
+    const second = await open({ name: 'Ann', seasons: { 0: named(0), 2: named(2), 4: named(4) } })
+    expect(choices()).toEqual(['Act 0', 'Act 2', 'Act 4'])
+    second.world.close()
+  })
+
   it('are one table with a switch, whose choice is in the address', async () => {
     const { world, view, user } = await open(MODES)
     expect(tables()).toHaveLength(1)
