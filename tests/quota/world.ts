@@ -41,13 +41,18 @@ export function createWorld(
   return worldOf(time, service, createQuota({ clock, random: seeded(7), ...of.quota }))
 }
 
-/** The same service seen by another quota: a second tab, or the page after a reload. */
-export function worldOf(time: VirtualTime, service: Service, quota: Quota): World {
+/** The same service seen by another quota: a second tab, or the page after a reload; `deliver`: when it gets an answer. */
+export function worldOf(
+  time: VirtualTime,
+  service: Service,
+  quota: Quota,
+  deliver = (response: Promise<Response>) => response,
+): World {
   const settled: Settled[] = []
   const ask = async (id: string, options: Partial<ScheduleOptions> = {}) => {
     const bucket = options.bucket ?? BUCKET
     try {
-      const response = await quota.schedule((_, info) => service.fetch(id, info.bucket), {
+      const response = await quota.schedule((_, info) => deliver(service.fetch(id, info.bucket)), {
         id,
         bucket,
         ...options,

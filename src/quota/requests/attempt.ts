@@ -7,6 +7,7 @@ import {
   type Send,
   type SendInfo,
 } from '../types.ts'
+import { afterWaiting } from '../time/afterWaiting.ts'
 import { readBodyRetryAfter } from '../window/headers.ts'
 
 /** Without a header, or without a further byte of a body, for this long an attempt is given up (rule 13). */
@@ -36,11 +37,16 @@ export interface Attempt {
 /** Sends once, and waits for the answer's headers. Never rejects. */
 export async function attempt(of: Attempt): Promise<AttemptResult> {
   const { send, info, clock, abort } = of
-  const late = deadline(clock, SILENT_MS, () => new AttemptTimeoutError('silent', SILENT_MS))
+  let stop: () => void = () => undefined
+  const late = new Promise<never>((_, reject) => {
+    stop = afterWaiting(clock, SILENT_MS, () => {
+      reject(new AttemptTimeoutError('silent', SILENT_MS))
+    })
+  })
   // what `send` throws is a failed attempt, too
   const sent = new Promise<Response>((resolve) => resolve(send(abort.signal, info)))
   try {
-    const response = await Promise.race([sent, late.passed])
+    const response = await Promise.race([sent, late])
     const arrived = clock.monotonic()
     const told = of.readHeaders(response.headers)
     const bodyRetryAfter = response.status === 429 ? await readRefusal(response, of) : null
@@ -59,7 +65,7 @@ export async function attempt(of: Attempt): Promise<AttemptResult> {
     void sent.then(discard, () => undefined)
     return { outcome: { kind: 'failure', trouble: silent ? 'silent' : 'unreachable' }, error }
   } finally {
-    late.stop()
+    stop()
   }
 }
 
@@ -74,7 +80,7 @@ export async function readBody<T>(
   let newest = began
   let bytes = 0
   let checks = 0
-  let timer: unknown = null
+  let stop: () => void = () => undefined
   const progress = {
     signal: abort.signal,
     received: (count: number) => {
@@ -86,7 +92,7 @@ export async function readBody<T>(
     const check = () => {
       const error = problemNow()
       if (error === null) {
-        timer = clock.setTimeout(check, CHECK_EVERY_MS)
+        stop = afterWaiting(clock, CHECK_EVERY_MS, check)
         return
       }
       abort.abort(error)
@@ -102,7 +108,7 @@ export async function readBody<T>(
       bytes = 0
       return slow ? new AttemptTimeoutError('slow', t - began) : null
     }
-    timer = clock.setTimeout(check, CHECK_EVERY_MS)
+    stop = afterWaiting(clock, CHECK_EVERY_MS, check)
   })
   try {
     return await Promise.race([read(response, progress), stalled])
@@ -110,7 +116,7 @@ export async function readBody<T>(
     discard(response)
     throw error
   } finally {
-    clock.clearTimeout(timer)
+    stop()
   }
 }
 
@@ -118,21 +124,6 @@ export async function readBody<T>(
 export function discard(response: Response): void {
   if (response.body !== null && !response.body.locked)
     void response.body.cancel().catch(() => undefined)
-}
-
-function deadline(clock: Clock, ms: number, error: () => Error) {
-  let timer: unknown = null
-  const passed = new Promise<never>((_, reject) => {
-    timer = clock.setTimeout(() => {
-      reject(error())
-    }, ms)
-  })
-  return {
-    passed,
-    stop: () => {
-      clock.clearTimeout(timer)
-    },
-  }
 }
 
 /** Reads `retryAfter` from the body; one that is slow, long or no JSON says nothing, and is closed. */

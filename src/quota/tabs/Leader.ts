@@ -7,6 +7,7 @@ import type {
   TurnTaker,
   Verdict,
 } from '../protocol.ts'
+import { afterWaiting } from '../time/afterWaiting.ts'
 import type { Clock } from '../types.ts'
 
 /** A tab that does not take its turn within this time is unresponsive: it is passed over until its next message. */
@@ -45,7 +46,7 @@ export class Leader implements TurnTaker {
   readonly #options: LeaderOptions
   readonly #broadcaster: StateBroadcaster
   readonly #followers = new Map<string, Follower>()
-  readonly #turns = new Map<string, { turn: number; timer: unknown }>()
+  readonly #turns = new Map<string, { turn: number; stop: () => void }>()
   #turn = 0
 
   constructor(options: LeaderOptions) {
@@ -115,7 +116,7 @@ export class Leader implements TurnTaker {
   }
 
   close(): void {
-    for (const { timer } of this.#turns.values()) this.#options.clock.clearTimeout(timer)
+    for (const { stop } of this.#turns.values()) stop()
     this.#turns.clear()
     for (const { silence } of this.#followers.values()) this.#options.clock.clearTimeout(silence)
     this.#followers.clear()
@@ -200,14 +201,14 @@ export class Leader implements TurnTaker {
   #expect(tab: string, id: string, turn: number, ms: number, otherwise: () => void): void {
     this.#forget(tab, id)
     const key = `${tab}\n${id}`
-    const timer = this.#options.clock.setTimeout(() => {
+    const stop = afterWaiting(this.#options.clock, ms, () => {
       this.#turns.delete(key)
       this.#follower(tab).unresponsive = true
       otherwise()
       this.#options.scheduler.passOver(tab)
       this.#awaitMessage(tab)
-    }, ms)
-    this.#turns.set(key, { turn, timer })
+    })
+    this.#turns.set(key, { turn, stop })
   }
 
   #isTurn(tab: string, id: string, turn: number): boolean {
@@ -216,7 +217,7 @@ export class Leader implements TurnTaker {
 
   #forget(tab: string, id: string): void {
     const key = `${tab}\n${id}`
-    this.#options.clock.clearTimeout(this.#turns.get(key)?.timer)
+    this.#turns.get(key)?.stop()
     this.#turns.delete(key)
   }
 

@@ -1,3 +1,4 @@
+import { afterWaiting } from '../time/afterWaiting.ts'
 import type { Clock, QuotaLink } from '../types.ts'
 
 const LOCK = 'leader'
@@ -73,7 +74,7 @@ interface Watched {
 export class LeaderHeartbeat {
   readonly #clock: Clock
   readonly #watched: Watched
-  #timer: unknown = null
+  #stop: (() => void) | null = null
   #unanswered = 0
 
   constructor(clock: Clock, watched: Watched) {
@@ -82,7 +83,7 @@ export class LeaderHeartbeat {
   }
 
   start(): void {
-    if (this.#timer === null && this.#watched.needed()) this.#ask()
+    if (this.#stop === null && this.#watched.needed()) this.#ask()
   }
 
   heard(): void {
@@ -90,22 +91,22 @@ export class LeaderHeartbeat {
   }
 
   stop(): void {
-    if (this.#timer !== null) this.#clock.clearTimeout(this.#timer)
-    this.#timer = null
+    this.#stop?.()
+    this.#stop = null
     this.#unanswered = 0
   }
 
   #ask(): void {
     this.#unanswered += 1
     this.#watched.ping()
-    this.#timer = this.#clock.setTimeout(() => {
-      this.#timer = null
+    this.#stop = afterWaiting(this.#clock, HEARTBEAT_MS, () => {
+      this.#stop = null
       if (!this.#watched.needed()) {
         this.#unanswered = 0
         return
       }
       if (this.#unanswered > 0) this.#watched.silent(this.#unanswered)
-      if (this.#timer === null && this.#watched.needed()) this.#ask()
-    }, HEARTBEAT_MS)
+      if (this.#stop === null && this.#watched.needed()) this.#ask()
+    })
   }
 }

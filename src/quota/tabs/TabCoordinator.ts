@@ -270,6 +270,8 @@ export class TabCoordinator<S extends LocalScheduler> {
       if (!told && missed) this.#sync()
       this.#preferVisible()
     } else if (message.type === 'grant' && message.to === link.tab) {
+      // One that lost the lead while it could not run: the new one would not know of the turn.
+      if (message.from !== this.#following?.tab) return
       const { id, turn } = message
       const gone = !requests.has(id)
       if (gone || link.now() - message.at > STALE_TURN_MS) {

@@ -30,7 +30,15 @@ export function openTabs(
       store,
       ...options,
     })
-    return { ...worldOf(time, service, quota), tab }
+    /** A page that cannot run has no answer yet. */
+    const deliver = async (coming: Promise<Response>) => {
+      const response = await coming
+      await new Promise<void>((resolve) => {
+        tab.do(resolve)
+      })
+      return response
+    }
+    return { ...worldOf(time, service, quota, deliver), tab }
   }
   const tabs = Array.from({ length: count }, (_, i) => open(String.fromCharCode(97 + i)))
   return { time, service, origin, tabs, open, run: (ms: number) => time.runUntil(time.now + ms) }

@@ -93,7 +93,7 @@ export class FakeTab {
   throttled = false
   readonly #origin: Origin
   readonly #listeners = new Set<(message: unknown) => void>()
-  #backlog: (() => void)[] = []
+  #backlog: { run: () => void; timer: number | null }[] = []
 
   constructor(origin: Origin, name: string) {
     this.#origin = origin
@@ -147,9 +147,14 @@ export class FakeTab {
       ...time.clock(0, error),
       setTimeout: (run, ms) => {
         const wait = this.throttled ? Math.ceil((time.now + ms) / 60_000) * 60_000 - time.now : ms
-        return time.setTimeout(() => {
-          this.do(run)
+        const timer = time.setTimeout(() => {
+          this.do(run, timer)
         }, wait)
+        return timer
+      },
+      clearTimeout: (timer) => {
+        time.clearTimeout(timer)
+        this.#backlog = this.#backlog.filter((one) => one.timer === null || one.timer !== timer)
       },
     }
   }
@@ -164,12 +169,13 @@ export class FakeTab {
     this.frozen = true
   }
 
-  /** Everything that was due meanwhile happens at once. */
-  thaw(): void {
+  /** Everything that was due meanwhile happens at once; `timersFirst`: timers before messages that came earlier. */
+  thaw(order: 'asDue' | 'timersFirst' = 'asDue'): void {
     this.frozen = false
-    const backlog = this.#backlog
-    this.#backlog = []
-    for (const run of backlog) run()
+    const isFirst = ({ timer }: { timer: number | null }) => order === 'asDue' || timer !== null
+    for (const first of [isFirst, () => true])
+      for (let at = this.#backlog.findIndex(first); at >= 0; at = this.#backlog.findIndex(first))
+        this.#backlog.splice(at, 1)[0]?.run()
   }
 
   kill(): void {
@@ -178,9 +184,9 @@ export class FakeTab {
   }
 
   /** Code of this tab: not while it is frozen, never once it is dead. */
-  do(run: () => void): void {
+  do(run: () => void, timer: number | null = null): void {
     if (this.dead) return
-    if (this.frozen) this.#backlog.push(run)
+    if (this.frozen) this.#backlog.push({ run, timer })
     else run()
   }
 }
