@@ -222,7 +222,8 @@ export function readBody(body: unknown, context: ReadingContext): Reading {
   const reading: Reading = {
     ...emptyReading(title.text),
     title,
-    facts,
+    // What an error says of itself is told as the error.
+    facts: error === null ? facts : [],
     tables,
     series,
     timeline: [

@@ -47,7 +47,10 @@ export function Facts({ facts, snapshot }: FactsProps) {
   })
   const details = facts.details.map(itemOf)
   const few = fitsLine(details)
-  const line = few ? <DetailLine items={details} label={entity.moreFigures} /> : undefined
+  const line =
+    few && details.length > 0 ? (
+      <DetailLine items={details} label={entity.moreFigures} />
+    ) : undefined
   return (
     <>
       {headlines.length === 0 && few ? line : <FactGrid facts={headlines} footer={line} />}

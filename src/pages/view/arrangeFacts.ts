@@ -23,7 +23,9 @@ const SHORT = 20
 /** An id that no person reads: hexadecimal digits, or a UUID. */
 const OPAQUE = /^(?=.*\d)[\da-f]{12,}$|^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 /** Labels of what only programs need. */
-const MACHINE = /\b(?:key|ref|hash|uuid|guid|port|protocol|build|revision)$/i
+const MACHINE = /\b(?:key|ref|hash|uuid|guid|port|protocol|build|revision|version)$/i
+/** Where something is: no figure to lead a page with. */
+const PLACE = /\b(?:lat|latitude|lon|lng|longitude|altitude)$/i
 /** Flags of the record: who may see it. */
 const SEEN_BY = /\b(?:visible|visibility|hidden|listed|public|publicly)\b/i
 /** Times at which the service wrote something down: they lead no page. */
@@ -81,7 +83,9 @@ export function arrangeFacts(
     ? []
     : ordered.filter((fact) => isRecordFact(fact) || folded.has(fact.path))
   const rest = ordered.filter((fact) => !record.includes(fact))
-  const figures = rest.filter((fact) => isFigure(fact.value) && (ownOrder || !isWritten(fact)))
+  const figures = rest.filter(
+    (fact) => isFigure(fact.value) && (ownOrder || !(isWritten(fact) || PLACE.test(fact.label))),
+  )
   const large = figures.filter((fact) => isTime(fact) === 0)
   const leading = large.length < FIGURES_WITH_TIMES ? large : figures
   const chosen = leading.slice(0, HEADLINES)

@@ -93,7 +93,8 @@ function textScore(field: ColumnCandidate): number {
 }
 
 /** Numbers that stand for a word only the game knows. */
-const CODES = /(?:state|status|flags|type|mode)$|^(?:port|protocol|build|revision)$/
+const CODES =
+  /(?:state|status|flags|type|mode)$|^(?:port|protocol|build|revision|version|lat|latitude|lon|lng|long|longitude|altitude)$/
 
 function figureScore(field: ColumnCandidate): number {
   const { meaning } = field

@@ -9,6 +9,7 @@ import { labelsOf } from '../keys/labels.ts'
 import { findLinks } from '../links/findLinks.ts'
 import type { KeySemantics } from '../keys/keySemantics.ts'
 import { pairsIn } from './pairFacts.ts'
+import { isHeader } from '../tables/listLayout.ts'
 import { isRecord, keyStep, underRow } from '../path.ts'
 import { profileRows } from '../profile/profileRows.ts'
 import type { Subject } from '../unwrap/findSubject.ts'
@@ -39,6 +40,20 @@ function isPaging({ keys, depth }: ColumnCandidate): boolean {
   if (depth === 0) return PAGING.test(top)
   if (/^(?:pagination|paging|page_?info|cursors?|_?links|paginator)$/i.test(top)) return true
   return /^_?meta(?:data)?$/i.test(top) && (PAGING.test(last) || (depth === 1 && COUNTS.test(last)))
+}
+
+/** `status: 200` beside data says how the request went; names of columns say what the rows are. */
+const isTransport = ({ depth, kind, keys, profile: { values } }: ColumnCandidate): boolean => {
+  const key = keys.at(-1) ?? ''
+  if (kind === 'nested') return isHeader(key)
+  const [value] = values
+  return (
+    depth === 0 &&
+    /^(?:http_?)?(?:status|code)(?:_?code)?$/i.test(key) &&
+    typeof value === 'number' &&
+    value >= 200 &&
+    value < 300
+  )
 }
 
 /** What can be a fact of the subject. `skip`: things that are shown elsewhere, as rows or pairs. */
@@ -114,7 +129,7 @@ export function factsOf(
   const scored: { fact: Fact; score: number }[] = isRecord(value) ? pairsIn(value, path) : []
   findLinks(fields, null, context.area, context.area)
   const all = fields
-    .filter((field) => field.kind !== 'absent' && !isPaging(field))
+    .filter((field) => field.kind !== 'absent' && !isPaging(field) && !isTransport(field))
     .map((field) => ({ field, absolute: underRow(path, field.profile.path) }))
     .filter(({ absolute }) => !tables.has(absolute))
   const kept = once(all)

@@ -78,7 +78,7 @@ function ownWords(key: string): string[] {
   const words = wordsOf(key)
   const [first = '', ...others] = words
   if (others.length === 0) return words
-  if (TYPED.test(key) || (first.length === 1 && key[1] === '_')) return others
+  if (TYPED.test(key) || (/^[a-z]$/.test(first) && key[1] === '_')) return others
   return first === 'id' ? [...others, first] : words
 }
 

@@ -75,16 +75,22 @@ export function labelsOf(all: readonly (readonly string[])[], semantics: KeySema
     const keys = all[at] ?? []
     return twice(label) && keys.length > 1 ? capital(fullLabel(keys, semantics)) : label
   })
-  const still = clashes(full)
-  return full.map((label, at) => {
-    const keys = all[at] ?? []
-    const around = keys.at(-3)
-    if (!still(label) || around === undefined) return label
-    // `teams.0.team.name`: the first of the teams.
-    if (/^\d+$/.test(around)) return `${short[at] ?? label} ${String(Number(around) + 1)}`
-    return capital(`${semantics.label(around)} ${lowerFirst(label)}`)
-  })
+  let labels = full
+  for (let level = 3; level <= DEEPEST; level++) {
+    const still = clashes(labels)
+    labels = labels.map((label, at) => {
+      const around = all[at]?.at(-level)
+      if (!still(label) || around === undefined) return label
+      // `teams.0.team.name`: the first of the teams.
+      if (/^\d+$/.test(around)) return `${short[at] ?? label} ${String(Number(around) + 1)}`
+      return capital(`${semantics.label(around)} ${lowerFirst(label)}`)
+    })
+  }
+  return labels
 }
+
+/** So many keys around it at most tell one label from another. */
+const DEEPEST = 4
 
 /** What one row of a list is called: `products` -> "Product". */
 export function rowLabel(key: string): string {

@@ -46,6 +46,10 @@ function classOf(code: number): number {
   return code >= 48 && code <= 57 ? DIGIT : 0
 }
 
+/** The `s` of `IDs`. */
+const isPlural = (key: string, at: number): boolean =>
+  key[at] === 's' && classOf(key.charCodeAt(at + 1)) !== LOWER
+
 /** Cuts an ASCII key; null where it holds other letters. */
 function cutAscii(key: string): string[] | null {
   const words: string[] = []
@@ -56,7 +60,7 @@ function cutAscii(key: string): string[] | null {
     if (code > 127) return null
     const now = classOf(code)
     const turn = now === UPPER && (before === LOWER || before === DIGIT)
-    const tail = now === LOWER && before === UPPER && at - start > 1
+    const tail = now === LOWER && before === UPPER && at - start > 1 && !isPlural(key, at)
     if (now === 0 || turn || tail) {
       const end = tail ? at - 1 : at
       if (end > start) unglue(key.slice(start, end).toLowerCase(), words)

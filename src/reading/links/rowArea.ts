@@ -154,6 +154,22 @@ const STANDING = /standing|ranking|leaderboard|ladder|score/i
 const lastOfRoute = ({ endpoint }: ReadingContext): string =>
   endpoint.replace(/->.*/, '').replace(/[?].*/, '').trim().split('/').at(-1) ?? ''
 
+const OTHER_THING =
+  /^(?:song|map|track|level|beatmap|course|stage|game|item|card|deck|hero|weapon|vehicle|ship|car|song|mode|quest|city|country|server)$/
+
+/** `songName`, and no other name: a ranking of songs. */
+const isNamedOther = (profiles: readonly ColumnCandidate[]): boolean => {
+  const names = profiles.filter(
+    ({ depth, kind, meaning, distinct }) =>
+      depth === 0 && kind === 'text' && meaning.name && distinct,
+  )
+  return (
+    names.some(
+      ({ meaning: { words } }) => words.length === 2 && OTHER_THING.test(words[0] ?? ''),
+    ) && !names.some(({ meaning: { words, area } }) => words.length === 1 || area === 'players')
+  )
+}
+
 /** 1, 2, 3 to as many as there are rows. */
 const isNumbering = ({ depth, profile: { values } }: ColumnCandidate): boolean =>
   depth === 0 && values.length > 2 && values.every((value, at) => value === at + 1)
@@ -209,7 +225,7 @@ export function rowArea(
       profiles.some((field) => field.meaning.figure || isNumbering(field))
     // `leaderboards/clan-power`: what a board is called says whom it ranks.
     const board = endpointArea(context.endpoint) ?? endpointArea(context.id ?? '')
-    return shape ?? board ?? (places ? 'players' : null)
+    return shape ?? board ?? (places && !isNamedOther(profiles) ? 'players' : null)
   }
   if (context.area === 'clans' && genericKey(key)) {
     const under = endpointArea(context.endpoint) === 'players' || context.id !== undefined

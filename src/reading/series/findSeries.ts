@@ -3,7 +3,7 @@ import { rawAt, readCell } from '../values/readCell.ts'
 import type { ColumnCandidate } from '../columns/columnCandidate.ts'
 import { walk } from '../path.ts'
 import { gapsOf } from './gapsOf.ts'
-import { isHistory, isMeasured, isNumeric } from './history.ts'
+import { countsRows, isHistory, isMeasured, isNumeric } from './history.ts'
 import { seriesByKey } from './seriesByKey.ts'
 import type { Point } from './seriesInside.ts'
 import { seriesOfRows } from './seriesOfRows.ts'
@@ -189,6 +189,7 @@ export function seriesOfTable(
       })
       if (points.length < 2) continue
       const line = inOrder(points)
+      if (countsRows(field, line)) continue
       found.push({
         path: candidate.path,
         label: name === '' ? y.label : `${y.label} (${name})`,

@@ -34,8 +34,18 @@ function isCounter({ meaning, profile: { values } }: ColumnCandidate): boolean {
     .every((value, at) => at === 0 || Number(value) - Number(values[at - 1]) === step)
 }
 
+/** How old somebody was says only when it was. */
+const isAge = ({ meaning: { last, words } }: ColumnCandidate): boolean =>
+  last === 'age' && words.length < 3 && words[0] !== 'average'
+
 export function isNumeric(field: ColumnCandidate): boolean {
-  return NUMBERS.has(field.kind) && !field.meaning.id && field.filled > 0.5 && !isCounter(field)
+  return (
+    NUMBERS.has(field.kind) &&
+    !field.meaning.id &&
+    !isAge(field) &&
+    field.filled > 0.5 &&
+    !isCounter(field)
+  )
 }
 
 /** Places 1, 2, 3: a ranking of things, not the past of one. */
@@ -75,5 +85,20 @@ function isOnlyText(field: ColumnCandidate, fields: readonly ColumnCandidate[]):
     fields.every(
       (other) => other === field || other.constant || other.kind === 'instant' || isNumeric(other),
     )
+  )
+}
+
+/** 1, 2, 3 over time, seen by all points: it counts the rows. */
+export function countsRows(
+  { meaning }: ColumnCandidate,
+  points: readonly (readonly [number, number])[],
+): boolean {
+  const first = points[0]?.[1] ?? 0
+  const step = (points[1]?.[1] ?? 0) - first
+  return (
+    points.length >= COUNTED &&
+    Math.abs(step) === 1 &&
+    meaning.words.some((word) => ORDINAL.test(word)) &&
+    points.every(([, y], at) => y === first + at * step)
   )
 }

@@ -110,6 +110,7 @@ export function nameColumnOf(
   )
   // A match is no venue: of its two sides neither is its name, and what else it holds is less so.
   const sides = named.length > 1 && named.every(({ area }) => area === named[0]?.area)
+  const keyed = fields.some(({ repeatsKey }) => repeatsKey)
   const teamed = named.some(({ area, depth }) => area === 'clans' && depth === 1)
   let best: ColumnCandidate | null = null
   let most = 0
@@ -146,6 +147,8 @@ export function nameColumnOf(
     if (field.area !== null) score += BONUS.linked
     if (titled && field.depth > 0 && meaning.name) score -= COST.foreign
     if (field.depth > 0 && isKind(field.parent)) score -= COST.kind
+    // Who is first in a list inside the row: the row has a name of its own in the key it is under.
+    if (keyed && field.profile.path.includes('[0]')) score -= COST.foreign
     if (field.depth > 0 && field.area === null && sides) score -= COST.foreign
     if (field.depth > 0 && field.area === 'players' && teamed) score += BONUS.person
     if (meaning.last === 'title' && field.filled < 0.9) score -= COST.titleWithGaps

@@ -20,3 +20,12 @@ it('draws a percentage that says how something moved as up or down, and no other
   expect(screen.getAllByRole('img')).toHaveLength(1)
   expect(screen.getByText(/52/).textContent).not.toMatch(/▲|▼/)
 })
+
+it('has no strip below the headlines where there is nothing more', () => {
+  const facts = { headlines: [percentage('Win percent', 52)], details: [], record: [] }
+  const { container } = renderIn(
+    createWorld(),
+    <Facts facts={facts} snapshot={snapshot('Someone', 0, {})} />,
+  )
+  expect(container.querySelector('dl')?.parentElement?.children).toHaveLength(1)
+})
