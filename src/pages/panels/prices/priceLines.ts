@@ -48,12 +48,16 @@ export function snapshotLines(
   const figures = facts.filter(({ value }) => isAmount(value.kind))
   const single = figures.find(({ label, value }) => value.kind === 'currency' || isPrice(label))
   const shown = twoPrices(figures) ?? (single === undefined ? [] : [single])
-  const lines = shown.map((fact): Series => ({
-    path: fact.path,
-    label: fact.label,
-    x: { path: '', kind: 'instant', label: '' },
-    y: { path: fact.path, kind: fact.value.kind, label: fact.label },
-    points: trackOf(fact, snapshots).points,
-  }))
+  const lines = shown.map((fact): Series => {
+    const { points, gaps } = trackOf(fact, snapshots)
+    return {
+      path: fact.path,
+      label: fact.label,
+      x: { path: '', kind: 'instant', label: '' },
+      y: { path: fact.path, kind: fact.value.kind, label: fact.label },
+      points,
+      ...(gaps !== undefined && { gaps }),
+    }
+  })
   return lines.some(({ points }) => points.length > 1) ? lines : null
 }

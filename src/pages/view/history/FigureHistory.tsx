@@ -8,6 +8,7 @@ import { useViewWords } from '#words/useViewWords.ts'
 import { ChartExport } from '../../export/ChartExport.tsx'
 import { useUrlState } from '../../location.ts'
 import { PeriodChoice } from './PeriodChoice.tsx'
+import { linePoints } from '../linePoints.ts'
 import { pointsOf, usePeriod } from './period.ts'
 import { trackOf, watchable } from './track.ts'
 
@@ -28,7 +29,7 @@ export function FigureHistory({ facts, snapshots }: FigureHistoryProps) {
   const fact = options.find(({ path }) => path === asked) ?? options[0]
   if (fact === undefined || snapshots.length < 2) return null
   const track = trackOf(fact, snapshots)
-  const points = pointsOf(track.points, period, snapshots.at(-1)?.fetchedAt ?? 0)
+  const points = pointsOf(linePoints(track), period, snapshots.at(-1)?.fetchedAt ?? 0)
   const { kind } = fact.value
   const caption = history.over(fact.label, snapshots.length, exact(snapshots.length))
   return (

@@ -1,13 +1,9 @@
 import type { Snapshot } from '#queries/snapshots/useView.ts'
 import { figureScore, resolvePath } from '#reading/index.ts'
-import type { Fact } from '#reading/types.ts'
+import type { Fact, Series } from '#reading/types.ts'
 
-type Point = readonly [number, number]
-
-export interface Track {
+export interface Track extends Pick<Series, 'points' | 'gaps'> {
   fact: Fact
-  /** When a body was fetched (ms), and the figure in it. */
-  points: readonly Point[]
 }
 
 const plain = (raw: unknown): number | null => {
@@ -15,19 +11,25 @@ const plain = (raw: unknown): number | null => {
   return typeof raw === 'string' && /^-?\d{1,15}(\.\d+)?$/.test(raw.trim()) ? Number(raw) : null
 }
 
-/** How a figure went over the visits. In the unit it is shown in; a body without it has no point. */
+/**
+ * How a figure went over the visits: when a body was fetched (wall ms), and the figure in it, in the unit it is shown in. A body
+ * without it, after the first that has it, is a gap.
+ */
 export function trackOf(fact: Fact, snapshots: readonly Snapshot[]): Track {
   const last = snapshots.at(-1)
   const raw = last === undefined ? null : plain(resolvePath(last.body, fact.path))
   const shown = 'number' in fact.value ? fact.value.number : null
   if (raw === null || shown === null) return { fact, points: [] }
   const scale = raw === 0 || shown === raw ? 1 : shown / raw
-  const points = snapshots.flatMap((snapshot): Point[] => {
-    const then = plain(resolvePath(snapshot.body, fact.path))
-    if (then === null || (fact.value.kind === 'rank' && then <= 0)) return []
-    return [[snapshot.fetchedAt, then * scale]]
-  })
-  return { fact, points }
+  const points: [number, number][] = []
+  const gaps: number[] = []
+  for (const { body, fetchedAt } of snapshots) {
+    const then = plain(resolvePath(body, fact.path))
+    const isAbsent = then === null || (fact.value.kind === 'rank' && then <= 0)
+    if (!isAbsent) points.push([fetchedAt, then * scale])
+    else if (points.length > 0) gaps.push(fetchedAt)
+  }
+  return gaps.length === 0 ? { fact, points } : { fact, points, gaps }
 }
 
 /** The figures that a chart over visits can show, those that a person watches first. */

@@ -143,15 +143,24 @@ describe('figures', () => {
     expect(named).toMatchObject({ nameColumn: 'title', rankColumn: 'position' })
   })
 
-  it('are followed over visits in the unit they are shown in; a body without one has no point', () => {
-    const bodies = [{ data: { xp: 5 } }, { data: {} }, { data: { xp: '7' } }, { data: { xp: 9 } }]
+  it('are followed over visits in the unit they are shown in, from the first; a body without one is a gap', () => {
+    const bodies = [
+      { data: {} },
+      { data: { xp: 5 } },
+      { data: {} },
+      { data: { xp: '7' } },
+      { data: { xp: 9 } },
+    ]
     const snapshots = bodies.map((body, at) => snapshot('Ann', at, body))
-    const fact = read(bodies[3]).facts.find(({ path }) => path === '$.data.xp')!
-    expect(trackOf(fact, snapshots).points).toEqual([
-      [0, 5],
-      [2, 7],
-      [3, 9],
-    ])
+    const fact = read(bodies[4]).facts.find(({ path }) => path === '$.data.xp')!
+    expect(trackOf(fact, snapshots)).toMatchObject({
+      points: [
+        [1, 5],
+        [3, 7],
+        [4, 9],
+      ],
+      gaps: [2],
+    })
   })
 
   it('to be watched are led by experience', () => {
