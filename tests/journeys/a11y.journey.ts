@@ -13,7 +13,7 @@ import {
   searchBox,
   skillRow,
 } from './helpers/screen.ts'
-import { overflowOf, placesOf, tour } from './helpers/tour.ts'
+import { drawAllCharts, goTo, overflowOf, placesOf, tour } from './helpers/tour.ts'
 import { windowOf, withinMs } from './helpers/limits.ts'
 
 const focused = (page: Page) =>
@@ -26,11 +26,18 @@ describe('axe finds nothing', () => {
   journey('on any page, in either theme', { timeout: withinMs(120_000) }, async ({ start }) => {
     const world = await start(PLENTY)
     const page = await world.visit({ reducedMotion: 'reduce' })
-    await tour(page, await placesOf(world), async (place) => {
+    const charts: string[] = []
+    const see = async (place: string) => {
+      if (await drawAllCharts(page)) charts.push(place.split('/')[1] ?? '')
       const [dark, light] = await axeInBoth(page)
       expect.soft(dark, `${place}, dark`).toEqual([])
       expect.soft(light, `${place}, light`).toEqual([])
-    })
+    }
+    await tour(page, await placesOf(world), see)
+    await goTo(page, '/competitions')
+    const running = page.getByRole('region', { name: 'Running' }).getByRole('link').first()
+    await tour(page, [(await running.getAttribute('href')) ?? ''], see)
+    expect(new Set(charts)).toEqual(new Set(['clans', 'prices', 'compare', 'competitions']))
   })
 
   journey('on a phone: new, known, failed, held, with all that opens', async ({ start }) => {

@@ -99,3 +99,15 @@ export function overflowOf(page: Page): Promise<string[]> {
     return out.slice(0, 5).map((element) => `${element.localName}.${element.className}`)
   })
 }
+
+/** Draws the charts below the screen too, as for paper; whether the page has any. */
+export async function drawAllCharts(page: Page): Promise<boolean> {
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+  await page.waitForFunction(
+    () =>
+      [...document.querySelectorAll('[data-stage]')].every((one) => one.querySelector('svg, p')),
+    undefined,
+    { timeout: withinMs(20_000) },
+  )
+  return (await page.locator('[data-stage] svg').count()) > 0
+}
