@@ -25,7 +25,7 @@ export function createHistory(options: {
   channel: HistoryChannel
   /** Told when the device refuses a write: what follows is kept in memory. */
   onTrouble?: (why: 'full' | 'blocked') => void
-  /** Reads bodies above 1 MB off the main thread. */
+  /** Reads bodies above 200 kB off the main thread. */
   readLarge?: ReadLarge
   now?: () => number
   /** Ms to add to an instant to get the person's wall time; default: the device's zone. */

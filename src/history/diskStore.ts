@@ -166,7 +166,7 @@ export function diskStore(
 }
 
 /** Taking larger bodies from the device would hold the page up. */
-const LARGE = 1_000_000
+const LARGE = 200_000
 
 const NAMES_AT_ONCE = 250
 

@@ -7,7 +7,7 @@ import { snapshot } from '../../helpers/snapshots.ts'
 
 const CONTEXT = { area: 'players', endpoint: 'players/Ann', id: 'Ann' }
 const SMALL = '{"name":"Ann"}'
-const LARGE = JSON.stringify({ name: 'Ann', text: 'x'.repeat(1024 * 1024) })
+const LARGE = JSON.stringify({ name: 'Ann', text: 'x'.repeat(200_000) })
 
 interface Question {
   id: number

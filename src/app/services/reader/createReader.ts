@@ -4,8 +4,8 @@ import type * as ReadingModule from '#reading/index.ts'
 import type { Reading, ReadingContext, SeenName } from '#reading/index.ts'
 import type { BodiesInWorker, Keep } from './bodiesInWorker.ts'
 
-/** From this size on, parsing and reading leave the main thread. */
-const LARGE = 1024 * 1024
+/** Characters. From this size on, parsing and reading leave the main thread. */
+const LARGE = 200_000
 
 export interface Reader {
   startWorker: (() => Worker) | null
