@@ -2,47 +2,78 @@ import type { Span } from './types.ts'
 import type { DataPoint } from './dataPointsOf.ts'
 
 const HOUR = 3_600_000
+/** Who was seen over less of a contest is not compared: the others would be cut to that. */
+const LEAST_SEEN = 0.5
 
 export interface Standing<T> {
   of: T
-  /** Null where it was not seen often enough. */
+  /** What it gained between the visits nearest to start and end; null where it was not seen often enough. */
   by: number | null
-  /** The visits it is counted between, wall ms. */
+  /** These visits, wall ms. */
   from: number | null
   to: number | null
-  /** How far these are from the contest's own start and end, ms. */
-  off: number | null
-  /** The gain if it had been seen just at start and end, going on at its own pace; null where it cannot be said. */
+  /** The gain in the stretch in which all were seen; null where this one was not. */
   fair: number | null
 }
 
+export interface Contest<T> {
+  /** Whoever gained most comes first; who cannot be compared comes after the others. */
+  standings: Standing<T>[]
+  /** The stretch in which everybody is compared; null where there is none. */
+  compared: Span | null
+}
+
 /**
- * Who gained most in a span. Each is counted from the visit nearest to the start to the one nearest to the end; the fair
- * gain is for exactly the span, where visits before and after it say how it stood at its ends.
+ * Who gained most in a span. Members are fetched at different times, so all are compared over one stretch: the part of the span
+ * in which each of them was seen before and after. Between two visits a figure counts as growing evenly; after the last one it
+ * holds for an hour.
  */
 export function contestOf<T>(
   entrants: readonly { of: T; points: readonly DataPoint[] }[],
   { start, end }: Span,
   now: number,
-): Standing<T>[] {
+): Contest<T> {
   const until = Math.min(end, now)
-  const standings = entrants.map(({ of, points }): Standing<T> => {
+  const seen = entrants.map(({ points }) => seenWithin(points, { start, end: until }))
+  const compared = commonOf(seen)
+  const standings = entrants.map(({ of, points }, index): Standing<T> => {
     const from = nearest(points, start)
     const to = nearest(points, until)
+    const fair = compared === null || seen[index] === null ? null : gainIn(points, compared)
     if (from === null || to === null || to.at <= from.at)
-      return { of, by: null, from: null, to: null, off: null, fair: null }
-    const [first, last] = [valueAround(points, start), valueAround(points, until)]
-    return {
-      of,
-      by: to.value - from.value,
-      from: from.at,
-      to: to.at,
-      off: Math.max(Math.abs(from.at - start), Math.abs(to.at - until)),
-      fair: first === null || last === null ? null : last - first,
-    }
+      return { of, by: null, from: null, to: null, fair }
+    return { of, by: to.value - from.value, from: from.at, to: to.at, fair }
   })
-  const points = ({ fair, by }: Standing<T>) => fair ?? by ?? -Infinity
-  return standings.toSorted((a, b) => points(b) - points(a))
+  return {
+    standings: standings.toSorted(
+      (a, b) => descending(a.fair, b.fair) || descending(a.by, b.by) || 0,
+    ),
+    compared,
+  }
+}
+
+/** The part of a span in which a figure is known; null where that is too little of it. */
+function seenWithin(points: readonly DataPoint[], { start, end }: Span): Span | null {
+  const [first, last] = [points[0], points.at(-1)]
+  if (first === undefined || last === undefined || last.at <= start) return null
+  const seen = {
+    start: first.at - start <= HOUR ? start : first.at,
+    end: end - last.at <= HOUR ? end : last.at,
+  }
+  return first.at < last.at && seen.end - seen.start >= LEAST_SEEN * (end - start) ? seen : null
+}
+
+function commonOf(spans: readonly (Span | null)[]): Span | null {
+  const known = spans.filter((span) => span !== null)
+  const start = Math.max(...known.map((span) => span.start))
+  const end = Math.min(...known.map((span) => span.end))
+  return known.length > 0 && end > start ? { start, end } : null
+}
+
+function gainIn(points: readonly DataPoint[], { start, end }: Span): number {
+  const gain = valueAround(points, end) - valueAround(points, start)
+  // Nobody has half a point.
+  return points.every(({ value }) => Number.isInteger(value)) ? Math.round(gain) : gain
 }
 
 function nearest(points: readonly DataPoint[], ms: number): DataPoint | null {
@@ -53,14 +84,15 @@ function nearest(points: readonly DataPoint[], ms: number): DataPoint | null {
   )
 }
 
-/** The value at an instant: between the visits before and after it in proportion; at most an hour beyond the last one. */
-function valueAround(points: readonly DataPoint[], ms: number): number | null {
+/** The value at an instant: between the visits before and after it in proportion, beyond them that of the nearest. */
+function valueAround(points: readonly DataPoint[], ms: number): number {
   const place = points.findLastIndex(({ at }) => at <= ms)
   const [before, after] = [points[place], points[place + 1]]
-  if (before !== undefined && after !== undefined) {
-    const share = (ms - before.at) / (after.at - before.at)
-    return before.value + (after.value - before.value) * share
-  }
-  const only = before ?? after
-  return only !== undefined && Math.abs(only.at - ms) <= HOUR ? only.value : null
+  if (before === undefined || after === undefined) return (before ?? after)?.value ?? 0
+  const share = (ms - before.at) / (after.at - before.at)
+  return before.value + (after.value - before.value) * share
 }
+
+/** The largest first, null last. */
+const descending = (a: number | null, b: number | null) =>
+  a === b ? 0 : a === null ? 1 : b === null ? -1 : b - a

@@ -40,7 +40,7 @@ export const enDashboard = {
     quiet: 'Nothing new.',
     groups: 'Groups',
     leads: (name: string, by: string) => `${name} leads with ${by}`,
-    leadsNobody: 'Not yet seen twice by anyone.',
+    leadsNobody: 'Not comparable yet: its members were not all seen twice.',
     until: (time: string) => `until ${time}`,
     ended: (time: string) => `ended ${time}`,
     trend: (figure: string) => `How ${figure} went`,

@@ -47,8 +47,10 @@ export const enGroups = {
     contestOf: (figure: string) => `Contest: most ${figure}`,
     contestUnseen: 'The figure of this contest is not known on this device.',
     contestSpan: (from: string, to: string) => `From ${from} to ${to}.`,
-    fairness:
-      'Members are fetched at different times. “Fair” is the gain for just this span, in proportion between the visits around its ends.',
+    fairness: (from: string, to: string) =>
+      `Members are fetched at different times. “Fair” is everybody’s gain from ${from} to ${to}, when all of them were seen, in proportion between their visits.`,
+    notCompared:
+      'Members cannot be compared yet: “Fair” needs a stretch of the contest in which all of them were seen before and after.',
     fair: 'Fair',
     asSeen: 'As seen',
     between: 'Seen between',

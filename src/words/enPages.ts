@@ -17,7 +17,7 @@ export const enPages = {
     ...enFirst.home,
     startTitle: 'Begin here',
     quotaExplained: (limit: string) =>
-      `Each pip is one request. The service gives ${limit} a minute; they come back by themselves.`,
+      `The service gives ${limit} requests a minute; they come back by themselves.`,
     quotaColours:
       'Green is left, amber is on its way, grey is spent. What you have seen opens without one.',
     recentTitle: 'Recent',

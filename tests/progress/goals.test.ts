@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { contestOf } from '#progress/contestOf.ts'
 import { forecastGoal, neededPace } from '#progress/forecastGoal.ts'
 import { paceOf } from '#progress/paceOf.ts'
 import { joinSteps, renamesOf, type RowPast } from '#progress/renamesOf.ts'
@@ -100,46 +99,6 @@ describe('a goal', () => {
   it('says what a chosen date would need', () => {
     expect(neededPace({ value: 160, target: 200, at: NOW }, NOW + 8 * DAY)).toBe(5)
     expect(neededPace({ value: 160, target: 200, at: NOW }, NOW)).toBeNull()
-  })
-})
-
-describe('a contest', () => {
-  const HOUR = DAY / 24
-  const span = { start: NOW - 2 * DAY, end: NOW }
-  const at = (hours: number, value: number): DataPoint => ({ at: span.start + hours * HOUR, value })
-
-  it('is fair to who was fetched early and who was fetched late', () => {
-    // Both gain 10 an hour all the time; one was seen over a longer stretch.
-    const early = [at(-10, 0), at(58, 680)]
-    const late = [at(0, 5000), at(48, 5480)]
-    const standings = contestOf(
-      [
-        { of: 'early', points: early },
-        { of: 'late', points: late },
-      ],
-      span,
-      NOW + DAY,
-    )
-    expect(standings.map(({ fair }) => fair)).toEqual([expect.closeTo(480), expect.closeTo(480)])
-    expect(standings.find(({ of }) => of === 'early')).toMatchObject({ by: 680, off: 10 * HOUR })
-  })
-
-  it('has no gain for who was seen once or never, and puts them last', () => {
-    const standings = contestOf(
-      [
-        { of: 'never', points: [] },
-        { of: 'once', points: [at(3, 9)] },
-        { of: 'twice', points: [at(0, 1), at(40, 2)] },
-      ],
-      span,
-      NOW + DAY,
-    )
-    expect(standings.map(({ of, by }) => [of, by])).toEqual([
-      ['twice', 1],
-      ['never', null],
-      ['once', null],
-    ])
-    expect(standings[0]).toMatchObject({ fair: null, off: 8 * HOUR })
   })
 })
 

@@ -99,12 +99,14 @@ function Standings({
   const format = useFormat()
   const now = useNow()
   const at = now()
-  const standings = contestOf(figure.entrants, contest, at)
+  const { standings, compared } = contestOf(figure.entrants, contest, at)
   return (
     <>
       <p className={styles.small}>
         {groups.contestSpan(format.instant(contest.start, at), format.instant(contest.end, at))}{' '}
-        {groups.fairness}
+        {compared === null
+          ? groups.notCompared
+          : groups.fairness(format.instant(compared.start, at), format.instant(compared.end, at))}
       </p>
       <DataTable
         label={groups.contestOf(figure.label)}

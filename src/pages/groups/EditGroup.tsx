@@ -43,7 +43,9 @@ export function EditGroup({ group, onChange, onClose }: EditGroupProps) {
     >
       <MemberChoice members={group.members} left={left} onChange={setLeft} />
       <div>
-        <label htmlFor={id}>{groups.further}</label>
+        <label className={styles.label} htmlFor={id}>
+          {groups.further}
+        </label>
         <textarea
           id={id}
           className={styles.names}

@@ -59,7 +59,9 @@ export function NewGroup({ onMake }: { onMake(group: Group): void }) {
           options={areas.map((one) => ({ value: one.area, label: labelOf(one.area) }))}
         />
         <div>
-          <label htmlFor={id}>{groups.names}</label>
+          <label className={own.label} htmlFor={id}>
+            {groups.names}
+          </label>
           <textarea
             id={id}
             className={own.names}

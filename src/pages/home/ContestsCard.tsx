@@ -42,8 +42,9 @@ function ContestLine({ group }: { group: Group }) {
   if (contest === null) return null
   const at = now()
   const figure = figures?.find(({ key }) => key === contest.figure)
-  const [first] = figure === undefined ? [] : contestOf(figure.entrants, contest, at)
-  const by = first?.fair ?? first?.by ?? null
+  const standings = figure === undefined ? [] : contestOf(figure.entrants, contest, at).standings
+  const [first] = standings
+  const by = first?.fair ?? null
   const end = format.instant(contest.end, at)
   return (
     <li className={styles.line}>

@@ -6,7 +6,7 @@ import { Pips } from '#ui/quota/Pips.tsx'
 import { useWords } from '#words/WordsContext.tsx'
 import styles from './home.module.css'
 
-/** The quota in the large, with what one pip is: understood without being read. */
+/** The quota in the large: understood without being read. */
 export function QuotaGlance() {
   const { home } = useWords()
   const config = useConfig()
