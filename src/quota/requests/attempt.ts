@@ -37,7 +37,7 @@ export interface Attempt {
 /** Sends once, and waits for the answer's headers. Never rejects. */
 export async function attempt(of: Attempt): Promise<AttemptResult> {
   const { send, info, clock, abort } = of
-  let stop: () => void = () => undefined
+  let stop!: () => void
   const late = new Promise<never>((_, reject) => {
     stop = afterWaiting(clock, SILENT_MS, () => {
       reject(new AttemptTimeoutError('silent', SILENT_MS))
@@ -80,7 +80,7 @@ export async function readBody<T>(
   let newest = began
   let bytes = 0
   let checks = 0
-  let stop: () => void = () => undefined
+  let stop!: () => void
   const progress = {
     signal: abort.signal,
     received: (count: number) => {

@@ -17,7 +17,7 @@ const ANSWER_MS = 17_000
 /** The longest that a body may take, and time for messages between tabs. */
 const BODY_MS = 62_000
 const BROADCAST_EVERY_MS = 50
-/** Three heartbeats of a visible tab. */
+/** Four heartbeats of a visible tab. */
 const VISIBLE_SILENCE_MS = 9000
 /** Two heartbeats of a hidden tab, whose timers may run once a minute. */
 const HIDDEN_SILENCE_MS = 130_000

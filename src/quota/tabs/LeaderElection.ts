@@ -1,4 +1,3 @@
-import { afterWaiting } from '../time/afterWaiting.ts'
 import type { Clock, QuotaLink } from '../types.ts'
 
 const LOCK = 'leader'
@@ -60,21 +59,21 @@ export class LeaderElection {
   }
 }
 
-const HEARTBEAT_MS = 3000
+const HEARTBEAT_MS = 2000
 
 interface Watched {
   /** Something waits here, and another tab should be granting it turns. */
   needed(): boolean
   ping(): void
-  /** The leader has not answered, this many times in a row. */
-  silent(times: number): void
+  /** The leader has not answered twice in a row: once may be this page's own fault, which could not run. */
+  silent(): void
 }
 
 /** Listens for the leader while something waits: a frozen tab keeps its lock, and only its silence tells. */
 export class LeaderHeartbeat {
   readonly #clock: Clock
   readonly #watched: Watched
-  #stop: (() => void) | null = null
+  #timer: unknown = null
   #unanswered = 0
 
   constructor(clock: Clock, watched: Watched) {
@@ -83,7 +82,7 @@ export class LeaderHeartbeat {
   }
 
   start(): void {
-    if (this.#stop === null && this.#watched.needed()) this.#ask()
+    if (this.#timer === null && this.#watched.needed()) this.#ask()
   }
 
   heard(): void {
@@ -91,22 +90,22 @@ export class LeaderHeartbeat {
   }
 
   stop(): void {
-    this.#stop?.()
-    this.#stop = null
+    this.#clock.clearTimeout(this.#timer)
+    this.#timer = null
     this.#unanswered = 0
   }
 
   #ask(): void {
     this.#unanswered += 1
     this.#watched.ping()
-    this.#stop = afterWaiting(this.#clock, HEARTBEAT_MS, () => {
-      this.#stop = null
+    this.#timer = this.#clock.setTimeout(() => {
+      this.#timer = null
       if (!this.#watched.needed()) {
         this.#unanswered = 0
         return
       }
-      if (this.#unanswered > 0) this.#watched.silent(this.#unanswered)
-      if (this.#stop === null && this.#watched.needed()) this.#ask()
-    })
+      if (this.#unanswered > 1) this.#watched.silent()
+      if (this.#timer === null && this.#watched.needed()) this.#ask()
+    }, HEARTBEAT_MS)
   }
 }

@@ -71,8 +71,8 @@ export class TabCoordinator<S extends LocalScheduler> {
       ping: () => {
         this.#post({ type: 'ping', visible: link.visible(), held: requests.size })
       },
-      silent: (times) => {
-        if (link.visible() || times > 1) this.#election.steal()
+      silent: () => {
+        this.#election.steal()
       },
     })
     this.#election = new LeaderElection(link, {
