@@ -59,6 +59,53 @@ it('says that a figure was reset, and that the thing was renamed', async () => {
   expect(screen.getByText(/^Called “Ann” until .*, since then “Anna”/)).toBeTruthy()
 })
 
+it('links a level with the experience that stands beside it in its row', async () => {
+  const endpoint = world.services.endpoints.get('players.item')!
+  const query = queryIdOf(world.services, { endpoint, id: 'Ann' })
+  const row = { key: '$.skills\nMining', name: 'Mining' }
+  const figures = [
+    { key: `${row.key}\nlevel`, label: 'Level', kind: 'level', row },
+    { key: `${row.key}\nxp`, label: 'XP', kind: 'count', row },
+  ]
+  const now = world.clock.now()
+  for (const day of [0, 1, 2, 3])
+    await world.services.history.figures.note({
+      query,
+      area: 'players',
+      id: 'Ann',
+      name: 'Ann',
+      at: now - (3 - day) * DAY,
+      figures,
+      values: [90 + day, 5000 + 100 * day],
+    })
+  const { goals } = await world.services.lists()
+  for (const [figure, target] of [
+    [figures[0]!.key, 99],
+    [figures[1]!.key, 6000],
+  ] as const)
+    goals.getState().put({
+      id: figure,
+      area: 'players',
+      entityId: 'Ann',
+      name: 'Ann',
+      query,
+      figure,
+      label: 'Mining',
+      kind: 'count',
+      target,
+      start: 0,
+      startedAt: now,
+      by: null,
+    })
+  history.replaceState(null, '', `/?past=${encodeURIComponent(figures[0]!.key)}`)
+  const view = renderIn(world, <ProgressSection query={query} title="Ann" />)
+  await view.until(() => screen.queryByText(/XP beside it: 5,300\./) !== null)
+  fireEvent.change(screen.getByLabelText('Figure'), { target: { value: figures[1]!.key } })
+  await view.until(() => screen.queryByText(/beside it: 93\./) !== null)
+  expect(screen.getByText(/beside it/).textContent).toMatch(/^700 to go\..*Level beside it: 93\.$/)
+  history.replaceState(null, '', '/')
+})
+
 it('asks the browser to keep what is stored when the person wants that', async () => {
   let kept = false
   const persist = vi.fn(async () => (kept = true))
