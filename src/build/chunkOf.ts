@@ -63,21 +63,27 @@ export const CHUNKS: Chunks = [
       'src/queries/known/useSnapshots.ts',
       'src/pages/view/history/PeriodChoice.tsx',
       'src/pages/view/history/track.ts',
+      // Areas whose pages need no charts: each in a file of its own is asked for by the page, too.
+      'src/pages/panels/players/panels.tsx',
+      'src/pages/panels/leaderboards/panels.tsx',
       // The styles of the areas: each a small file of its own otherwise.
       'src/pages/panels/clans/clans.module.css',
       'src/pages/panels/competitions/competitions.module.css',
       'src/pages/panels/events/events.module.css',
       'src/pages/panels/jobs/jobs.module.css',
-      'src/pages/panels/leaderboards/Board.module.css',
       'src/pages/panels/spans/namedSpans.ts',
       'src/pages/view/history/history.module.css',
     ],
   ],
-  // What keeps a body: asked for when the first one is here.
+  // What a newcomer is shown of the app, with the styles that the dashboard has, too.
+  ['tour', ['src/pages/home/Tour.tsx']],
+  // What keeps a body, and what follows a request: asked for when the first one is here.
   [
     'keep',
     [
       'src/app/services/persistContents.ts',
+      'src/app/boot/beginLater.ts',
+      'src/history/archive/createArchive.ts',
       'src/history/figures/safeFigures.ts',
       'src/queries/log/thisTab.ts',
     ],
@@ -93,6 +99,7 @@ export const CHUNKS: Chunks = [
       'src/ui/charts/LineChart.tsx',
       'src/ui/charts/RadarChart.tsx',
       'src/ui/charts/StackedAreaChart.tsx',
+      'src/ui/charts/Sparkline.tsx',
     ],
   ],
   // What draws in them, asked for once a chart is near the screen.
