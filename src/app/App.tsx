@@ -11,7 +11,7 @@ import { AppShell } from './shell/AppShell.tsx'
 import type { PageLoader } from './router/pageLoader.ts'
 import { RoutedPage } from './router/RoutedPage.tsx'
 import type { AppLinkProps } from '#ui/text/LinkContext.tsx'
-import { useBucket } from '#queries/useQuota.ts'
+import { useBucketPart } from '#queries/useQuota.ts'
 import { heldUntilOf } from './shell/heldUntilOf.ts'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { useSecondsLeft } from '#ui/time/useTick.ts'
@@ -84,7 +84,7 @@ function TitleProvider({ children }: { children: ReactNode }) {
 function DocumentTitle({ title }: { title: string }) {
   const { shell, hold } = useWords()
   const { countdown } = useFormat()
-  const seconds = useSecondsLeft(heldUntilOf(useBucket()))
+  const seconds = useSecondsLeft(useBucketPart(heldUntilOf))
   useEffect(() => {
     const page = title === '' ? shell.name : `${title} · ${shell.name}`
     document.title =

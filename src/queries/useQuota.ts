@@ -16,9 +16,12 @@ export function useQuotaPart<T>(select: (snapshot: QuotaSnapshot) => T): T {
 }
 
 /** The bucket that the next request is counted in; null before anything is known of it. */
-export function useBucket(): BucketSnapshot | null {
+export const useBucket = (): BucketSnapshot | null => useBucketPart((bucket) => bucket)
+
+/** Part of that bucket: a request changes it several times, and most of its parts at none of them. */
+export function useBucketPart<T>(select: (bucket: BucketSnapshot | null) => T): T {
   const { bucket } = useServices()
-  return useQuotaPart((snapshot) => snapshot.buckets.get(bucket()) ?? null)
+  return useQuotaPart((snapshot) => select(snapshot.buckets.get(bucket()) ?? null))
 }
 
 /** The position in the queue of the request called `id`, in this tab or another. */

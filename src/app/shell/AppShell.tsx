@@ -21,7 +21,7 @@ import { useKnown } from '#queries/known/useKnown.ts'
 import type { Entity } from '#settings/favourites.ts'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { useTick } from '#ui/time/useTick.ts'
-import { useBucket } from '#queries/useQuota.ts'
+import { useBucketPart } from '#queries/useQuota.ts'
 import { WaitingStatus } from '#ui/quota/WaitingStatus.tsx'
 
 // Asked for by few, and not on every visit.
@@ -131,7 +131,7 @@ function FavouriteAge({ entity }: { entity: Entity }) {
 
 /** “3 waiting”, and the expected time. */
 function WaitingCount() {
-  const bucket = useBucket()
-  const last = bucket?.waiting.at(-1)
-  return <WaitingStatus waiting={bucket?.waitingTotal ?? 0} until={last?.expectedAt ?? null} />
+  const waiting = useBucketPart((bucket) => bucket?.waitingTotal ?? 0)
+  const until = useBucketPart((bucket) => bucket?.waiting.at(-1)?.expectedAt ?? null)
+  return <WaitingStatus waiting={waiting} until={until} />
 }
