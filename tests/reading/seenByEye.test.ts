@@ -62,3 +62,62 @@ describe('what a person saw on pages and would not have shipped', () => {
     expect(read(body).series).toEqual([])
   })
 })
+
+describe('what comes first', () => {
+  const columnsOf = (row: (at: number) => object, area: Area) =>
+    (read(rows(row), area).tables[0]?.columns ?? []).map(({ path }) => path)
+
+  it('is what the figures come to, before what somebody has to know where the row is', () => {
+    const found = columnsOf(
+      (at) => ({
+        rank: at + 1,
+        name: `Team ${String(at)}`,
+        goals: 40 - at * 3,
+        conceded: 20 + ((at * 7) % 5),
+        goalDifference: 20 - at * 4,
+        latitude: 51.2 + at / 7,
+      }),
+      'leaderboards',
+    )
+    expect(found.indexOf('goalDifference')).toBeLessThan(found.indexOf('conceded'))
+    expect(found.at(-1)).toBe('latitude')
+  })
+
+  it('is not the fourth time of a row', () => {
+    const at = (day: number, hour: number) => `2026-02-0${String(day + 1)}T0${String(hour)}:00:00Z`
+    const found = columnsOf(
+      (day) => ({
+        name: `Cup ${String(day)}`,
+        startAt: at(day, 1),
+        endAt: at(day, 2),
+        distributionStartAt: at(day, 3),
+        rankingAnnounceAt: at(day, 4),
+        batchExecutionAt: at(day, 5),
+        kind: day % 2 === 0 ? 'Solo' : 'Duo',
+      }),
+      'events',
+    )
+    expect(found.indexOf('kind')).toBeLessThan(found.indexOf('batchExecutionAt'))
+  })
+
+  it('is a row’s own rank and not its place in a queue', () => {
+    const found = columnsOf(
+      (at) => ({
+        name: `Team ${String(at)}`,
+        waiverPosition: ((at * 5) % 6) + 1,
+        record: { rank: at + 1, wins: 9 - at },
+      }),
+      'leaderboards',
+    )
+    expect(found.indexOf('record.rank')).toBeLessThan(found.indexOf('waiverPosition'))
+  })
+})
+
+it('reads a log by time as a table, and draws no line of its codes', () => {
+  const days = rows((at) => ({ at })).map((_, at) => `2026-02-0${String(at + 1)}T08:00:00.000+0000`)
+  const body = { picks: rows((at) => ({ name: `P ${String(at)}`, round: at })), runStatus: {} }
+  const reading = read({ ...body, runStatus: Object.fromEntries(days.map((day, at) => [day, at])) })
+  const log = reading.tables.find(({ path }) => path === '$.runStatus{}')
+  expect(log?.columns[0]).toMatchObject({ path: '@key', kind: 'instant' })
+  expect(reading.series).toEqual([])
+})

@@ -128,8 +128,12 @@ function isRate(words: readonly string[]): boolean {
   return words[words.length - 2] === 'per' && PER.has(words[words.length - 1] ?? '')
 }
 
+/** Numbers that programs need, and where something is. */
+const FOR_PROGRAMS = /^(?:port|protocol|build|revision|lat|latitude|lon|lng|longitude|altitude)$/
+
 function classOfNumber(field: ColumnCandidate): ColumnClass {
   const { meaning, parent } = field
+  if (FOR_PROGRAMS.test(meaning.last)) return 'shortId'
   if (meaning.level) return 'level'
   if (meaning.last === 'price' || isRate(meaning.words)) return 'price'
   if (meaning.words.length === 1 && meaning.last === 'count') return 'count'

@@ -68,6 +68,9 @@ function isPrice({ kind, keys, meaning }: ColumnCandidate): boolean {
   return meaning.words.includes('price') || keys.slice(0, -1).some((key) => /^prices?$/i.test(key))
 }
 
+/** What is left of two figures beside it. */
+const NET = /^(?:gd|diff)$|(?:^|^\S+ )(?:difference|differential|diff)$/
+
 /** `type: "player"`: what every row is, by the noun of an area. */
 const isOwnType = ({ keys, profile }: ColumnCandidate): boolean =>
   keys.length === 1 && keys[0] === 'type' && areaOfKey(String(profile.values[0])) !== null
@@ -84,7 +87,8 @@ function scoreColumn(
   const found = classOf(field, area)
   let score = worth[found]
   const further = Math.max(0, meaning.words.length - 1)
-  if (BY_WORDS.has(found)) score += further * change.eachWord
+  const net = kind !== 'text' && NET.test(meaning.words.join(' '))
+  if (BY_WORDS.has(found)) score += net ? change.net : further * change.eachWord
   if (found === 'edge') score += Math.max(0, further - 1) * change.eachWordOfAnEdge
   const priced = area === 'prices' && isPrice(field)
   if (meaning.lesser && !(priced && depth === 0) && kind !== 'rank' && kind !== 'instant')

@@ -78,6 +78,8 @@ const CHANGE = {
   grid: -6.5,
   gridRank: -50,
   furtherShare: -6,
+  furtherTime: -6,
+  net: 5,
   qualifiedRank: -30.5,
   furtherRank: -33.5,
   inner: -1,

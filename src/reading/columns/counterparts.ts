@@ -30,6 +30,7 @@ const OPPOSITES: readonly string[] = [
   'for against',
   'scored conceded',
   'from to',
+  'departure depart arrival arrive destination',
   'old new',
   'before after',
   'open close',

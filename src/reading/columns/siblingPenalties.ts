@@ -96,7 +96,7 @@ function demoteRanks(fields: readonly ColumnCandidate[], { change }: ColumnWeigh
   const cost = (field: ColumnCandidate): number => field.depth * 10 + field.meaning.words.length
   const first = ranks
     .filter((field) => field.depth === 0 || (field.parent?.figure !== true && field.filled > 0.9))
-    .toSorted((a, b) => cost(a) - cost(b))[0]
+    .toSorted((a, b) => Number(isOtherRank(a)) - Number(isOtherRank(b)) || cost(a) - cost(b))[0]
   for (const field of ranks) if (isOtherRank(field)) field.score += change.qualifiedRank
   for (const field of ranks) if (field !== first) field.score += change.furtherRank
 }
@@ -229,6 +229,16 @@ function demoteShares(fields: readonly ColumnCandidate[], { change }: ColumnWeig
     field.score += Math.min(before, 3) * change.furtherShare
 }
 
+/** So many times say when a row was. */
+const TIMES_OF_ROW = 3
+
+/** Where a row has many times, those with more words are of steps in between. */
+function demoteTimes(fields: readonly ColumnCandidate[], { change }: ColumnWeights): void {
+  const times = fields.filter(({ kind, depth }) => kind === 'instant' && depth === 0)
+  for (const [before, field] of times.toSorted((a, b) => size(a) - size(b)).entries())
+    field.score += Math.min(Math.max(0, before - TIMES_OF_ROW + 1), 3) * change.furtherTime
+}
+
 /** What the columns beside it take from a column's score. */
 export function applySiblingPenalties(
   fields: readonly ColumnCandidate[],
@@ -236,6 +246,7 @@ export function applySiblingPenalties(
 ): void {
   demoteRanks(fields, weights)
   demoteShares(fields, weights)
+  demoteTimes(fields, weights)
   demoteNames(fields, weights)
   demoteAliases(fields, weights)
   demoteShortForms(fields, weights)

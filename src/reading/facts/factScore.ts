@@ -82,6 +82,8 @@ function textScore(field: ColumnCandidate): number {
     return figureScore(field)
   // The rank of a thing itself; that in its job or clan says less.
   if (meaning.rank) return field.depth === 0 ? FACT_WORTH.rankText : FACT_WORTH.nestedRankText
+  // What a clan writes in front of its people's names.
+  if (meaning.last === 'tag' && field.depth < 2 && isShortWord(value)) return FACT_WORTH.category
   if (meaning.id)
     return meaning.words.length > 1 && typeof value === 'string' && value.length < 4
       ? FACT_WORTH.shortId
@@ -92,6 +94,9 @@ function textScore(field: ColumnCandidate): number {
   return meaning.category ? FACT_WORTH.category : FACT_WORTH.text
 }
 
+const isShortWord = (value: unknown): boolean =>
+  typeof value === 'string' && value.length <= 8 && /\p{L}/u.test(value) && !value.startsWith('#')
+
 /** Numbers that stand for a word only the game knows. */
 const CODES =
   /(?:state|status|flags|type|mode)$|^(?:port|protocol|build|revision|version|lat|latitude|lon|lng|long|longitude|altitude)$/
@@ -100,6 +105,9 @@ function figureScore(field: ColumnCandidate): number {
   const { meaning } = field
   const { words } = meaning
   if (CODES.test(meaning.last)) return FACT_WORTH.code
+  // `pts_for_match_win`: a rule of the game, and no result.
+  const given = words.indexOf('for')
+  if (given > 0 && given < words.length - 1) return FACT_WORTH.number
   if (words.length <= 2 && words.some((word) => TOP.has(word))) return FACT_WORTH.top
   if (meaning.last === 'tier' || meaning.last === 'league' || meaning.last === 'division')
     return FACT_WORTH.division

@@ -11,7 +11,7 @@ export const FACT_WORTH = {
   code: 30,
   text: 40,
   linkedAddress: 40,
-  prose: 44,
+  prose: 38,
   number: 56,
   instant: 58,
   shortId: 60,

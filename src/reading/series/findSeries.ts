@@ -221,7 +221,9 @@ export function findSeries(
     found.push(
       ...(candidate.keys === null
         ? seriesOfTable(candidate, fields, table, area)
-        : seriesByKey(fields, table)),
+        : candidate.layout === 'values'
+          ? []
+          : seriesByKey(fields, table)),
     )
   const shown = new Set(found.map((one) => one.path))
   found.push(...seriesInside(value, path, key, skip).filter((one) => !shown.has(one.path)))

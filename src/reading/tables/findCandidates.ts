@@ -7,32 +7,20 @@ import {
   namesIn,
   scalar,
 } from './listLayout.ts'
-import { columnarLength, isMapAlone, mapKeys, scalarMap } from './mapKeys.ts'
+import { columnarLength, isLog, isMapAlone, mapKeys, scalarMap } from './mapKeys.ts'
 import { isPieces } from '../profile/pieces.ts'
 import { dataKeys } from '../profile/profiler.ts'
 import type { Layout } from '../profile/profileRows.ts'
 import { listAt, listsInRows } from './listsInRows.ts'
 import type { Place, TableCandidate } from './tableCandidate.ts'
 import { blank, firstRows } from './tableCandidate.ts'
-import { genericKey } from '../links/rowArea.ts'
-import { isRecord, keyStep, own } from '../path.ts'
+import { keyOf, nameOf } from './placeNames.ts'
+import { isRecord, keyStep } from '../path.ts'
 
 const MAX_CANDIDATES = 40
 const MAX_PLACES = 500
 const MAX_FLAT_ROWS = 20_000
 const MOST_TUPLE_LISTS = 16
-
-/** What a list under a key that says nothing is called: as what it is in. */
-function keyOf(key: string, around: string): string {
-  const says = genericKey(key) || /^\d+$/.test(key)
-  return around !== '' && says && !genericKey(around) ? around : key
-}
-
-/** A row's own name, by the commonest keys. */
-function nameOf(row: Record<string, unknown>): string | null {
-  const name = own(row, 'name') ?? own(row, 'title') ?? own(row, 'label')
-  return typeof name === 'string' && name.trim() !== '' ? name : null
-}
 
 class Finder {
   readonly found: TableCandidate[] = []
@@ -184,7 +172,16 @@ class Finder {
 
   record(place: Place, record: Record<string, unknown>): void {
     const keys = Object.keys(record)
-    if (dataKeys(keys) && keys.length > 0 && scalar(record[keys[0] ?? ''])) return
+    if (dataKeys(keys) && keys.length > 0 && scalar(record[keys[0] ?? ''])) {
+      if (isLog(record, keys, place.key))
+        this.add(
+          place,
+          'values',
+          keys.map((key) => record[key]),
+          keys,
+        )
+      return
+    }
     const rows = mapKeys(record, keys)
     if (rows !== null && rows.length > 0) {
       const sources = rows === keys ? Object.values(record) : rows.map((key) => record[key])

@@ -1,5 +1,6 @@
 import { isRecord } from '../path.ts'
 import { sampleOf } from '../profile/profileRows.ts'
+import { keyAxis } from '../values/keyAxis.ts'
 
 function scalar(value: unknown): boolean {
   return typeof value !== 'object' || value === null
@@ -78,6 +79,20 @@ function lists(record: Record<string, unknown>, keys: readonly string[]): readon
   })
     ? keys
     : null
+}
+
+/** What was done at which time: texts, or the codes of a state, under keys that are times. */
+export function isLog(
+  record: Record<string, unknown>,
+  keys: readonly string[],
+  name: string,
+): boolean {
+  const type = /(?:status|state|flags?)$/i.test(name) ? 'number' : 'string'
+  return (
+    keys.length > 2 &&
+    keys.every((key) => typeof record[key] === type) &&
+    keyAxis(keys)?.kind === 'instant'
+  )
 }
 
 /** Many plain figures under keys that are data: a table of two columns. */
