@@ -72,6 +72,37 @@ describe('raw data', () => {
   })
 })
 
+describe('the first files', () => {
+  const NOTHING_CAME = /did not arrive. Load the page again/
+
+  journey('that do not arrive are told of by the outline, after a while', async ({ start }) => {
+    const world = await start()
+    const page = await world.visit({ allow: TOLD })
+    await lose(page, 'main')
+    await page.goto('/')
+    const said = page.getByText(NOTHING_CAME)
+    expect(await said.isVisible()).toBe(false)
+    // Time goes by.
+    await page.evaluate(() => document.getAnimations().forEach((one) => one.finish()))
+    await said.waitFor()
+    await page.context().unrouteAll()
+    await page.reload()
+    await meter(page).waitFor()
+    expect(await said.count()).toBe(0)
+  })
+
+  journey('may lack the styles: the app works without', async ({ start }) => {
+    const world = await start()
+    const page = await world.visit({ allow: TOLD })
+    await page.context().route('**/assets/{main,app}-*.css', (route) => route.abort())
+    await page.goto('/')
+    await heading(page).waitFor()
+    expect(await page.getByText(NOTHING_CAME).count()).toBe(0)
+    await lookUp(page, 'Wren')
+    await skillRow(page).waitFor()
+  })
+})
+
 describe('a part of the shell that throws', () => {
   journey('is missing, and the page goes on', async ({ start }) => {
     const world = await start()

@@ -1,5 +1,5 @@
 /** After a deploy an open tab asks for chunks that are gone: one reload per build brings the new ones. */
-export function reloadOnceOnStaleChunk(): void {
+export function reloadOnceOnStaleChunk(reload = () => location.reload()): void {
   window.addEventListener('vite:preloadError', () => {
     // Without a network a reload would leave nothing at all.
     if (!navigator.onLine) return
@@ -11,6 +11,6 @@ export function reloadOnceOnStaleChunk(): void {
       if (error instanceof DOMException) return
       throw error
     }
-    location.reload()
+    reload()
   })
 }

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createPageLoader } from '#app/router/pageLoader.ts'
 import { reloadOnceOnStaleChunk } from '#app/boot/reloadOnceOnStaleChunk.ts'
 import { RoutedPage } from '#app/router/RoutedPage.tsx'
@@ -97,13 +97,44 @@ describe('a page whose code does not come', () => {
     await view.until(() => screen.queryByRole('table') !== null)
     expect(failed()).toBe(false)
   })
+})
+
+describe('a script that is of an older build', () => {
+  const reload = vi.fn()
+  const stale = () => {
+    const event = new Event('vite:preloadError', { cancelable: true })
+    window.dispatchEvent(event)
+    // What was said to be dealt with would give no module, and no failure either.
+    expect(event.defaultPrevented).toBe(false)
+    return reload.mock.calls.length
+  }
+
+  // It listens for as long as the page is there.
+  beforeAll(() => reloadOnceOnStaleChunk(reload))
+  beforeEach(() => {
+    sessionStorage.clear()
+    reload.mockClear()
+  })
 
   it('is not asked for by a reload while there is no network', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    reloadOnceOnStaleChunk()
-    const event = new Event('vite:preloadError', { cancelable: true })
-    window.dispatchEvent(event)
-    expect(event.defaultPrevented).toBe(false)
+    expect(stale()).toBe(0)
     expect(sessionStorage.getItem('statglass.reloaded')).toBeNull()
+  })
+
+  it('loads the page anew, once, and fails as such', () => {
+    expect([stale(), stale(), stale()]).toEqual([1, 1, 1])
+  })
+
+  it('does so once more after a newer build', () => {
+    sessionStorage.setItem('statglass.reloaded', 'https://host/assets/older.js')
+    expect([stale(), stale()]).toEqual([1, 1])
+  })
+
+  it('does not where nothing can be kept: it would do so for ever', () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    expect([stale(), stale()]).toEqual([0, 0])
   })
 })

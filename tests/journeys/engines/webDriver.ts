@@ -3,12 +3,15 @@ export type Command = (
   method: 'GET' | 'POST' | 'DELETE',
   path: string,
   body?: object,
+  /** Given up after so many ms. */
+  withinMs?: number,
 ) => Promise<unknown>
 
 export function connect(origin: string): Command {
-  return async (method, path, body) => {
+  return async (method, path, body, withinMs) => {
     const response = await fetch(origin + path, {
       method,
+      ...(withinMs !== undefined && { signal: AbortSignal.timeout(withinMs) }),
       ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
     })
     const { value } = (await response.json()) as { value: unknown }

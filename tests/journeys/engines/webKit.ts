@@ -11,6 +11,8 @@ import type { Engine, Tab } from './engine.ts'
 
 const KEYS = { Enter: '\uE007', Escape: '\uE00C' } as const
 const START_MS = 30_000
+/** A session begins within seconds, or not at all. */
+const SESSION_MS = 60_000
 
 export interface WebKitHere {
   driver: string
@@ -50,12 +52,57 @@ async function openScreen(): Promise<{ display: string; process: ChildProcess }>
 /** The stock browser, by plain WebDriver. Each person is a session; the driver has one at a time. */
 export async function openWebKit({ driver, browser }: WebKitHere): Promise<Engine> {
   const screen = await openScreen()
+  let running = await startDriver(driver, screen.display)
+  let name = 'WebKit'
+  /** On a busy machine the browser sometimes never joins its driver, which then waits for ever: both are started anew. */
+  const begin = async (tries: number): Promise<Session> => {
+    try {
+      return (await running.ask('POST', '/session', sessionOf(browser), SESSION_MS)) as Session
+    } catch (error) {
+      if (tries === 0) throw error
+      await running.stop()
+      running = await startDriver(driver, screen.display)
+      return begin(tries - 1)
+    }
+  }
+  return {
+    get name() {
+      return name
+    },
+    async visit() {
+      const made = await begin(2)
+      const { ask } = running
+      name = `WebKitGTK ${made.capabilities.browserVersion ?? ''}`
+      const here: Command = (method, path, body) =>
+        ask(method, `/session/${made.sessionId}${path}`, body)
+      await here('POST', '/window/rect', { x: 0, y: 0, width: 1440, height: 1000 })
+      return { open: opener(here), close: async () => void (await here('DELETE', '')) }
+    },
+    async close() {
+      await running.stop()
+      screen.process.kill()
+    },
+  }
+}
+
+interface Session {
+  sessionId: string
+  capabilities: { browserVersion?: string }
+}
+
+const sessionOf = (browser: string) => ({
+  capabilities: {
+    alwaysMatch: { 'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] } },
+  },
+})
+
+async function startDriver(driver: string, display: string) {
   const port = await freePort()
   const child = spawn(driver, [`--port=${port}`], {
     stdio: 'ignore',
     env: {
       ...process.env,
-      DISPLAY: screen.display,
+      DISPLAY: display,
       // It is not to be had by root, nor in a container; the pages are our own.
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
       WEBKIT_DISABLE_DMABUF_RENDERER: '1',
@@ -65,29 +112,11 @@ export async function openWebKit({ driver, browser }: WebKitHere): Promise<Engin
   const ended = once(child, 'exit')
   const ask = connect(`http://127.0.0.1:${port}`)
   await answers(ask)
-  let name = 'WebKit'
   return {
-    get name() {
-      return name
-    },
-    async visit() {
-      const made = (await ask('POST', '/session', {
-        capabilities: {
-          alwaysMatch: {
-            'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] },
-          },
-        },
-      })) as { sessionId: string; capabilities: { browserName?: string; browserVersion?: string } }
-      name = `WebKitGTK ${made.capabilities.browserVersion ?? ''}`
-      const here: Command = (method, path, body) =>
-        ask(method, `/session/${made.sessionId}${path}`, body)
-      await here('POST', '/window/rect', { x: 0, y: 0, width: 1440, height: 1000 })
-      return { open: opener(here), close: async () => void (await here('DELETE', '')) }
-    },
-    async close() {
+    ask,
+    async stop() {
       child.kill()
       await ended
-      screen.process.kill()
     },
   }
 }
