@@ -92,6 +92,34 @@ describe('what a link is drawn on (rule 6)', () => {
     expect(areaAt(columns('players', stands, 'reputations'), 'faction.name')).toBeUndefined()
   })
 
+  it('is who got something, the highest bidder and a callsign', () => {
+    const row = (at: number) => ({
+      lot: `Lot ${String(at)}`,
+      sold_to: NAMES[at],
+      highest_bidder: NAMES[3 - at],
+      handed_to: 'storage',
+      wing_commander: { callsign: NAMES[at] },
+    })
+    const found = columns('prices', row, 'lots')
+    expect(areaAt(found, 'sold_to')).toBe('players')
+    expect(areaAt(found, 'highest_bidder')).toBe('players')
+    expect(areaAt(found, 'handed_to')).toBeUndefined()
+    expect(areaAt(found, 'wing_commander.callsign')).toBe('players')
+  })
+
+  it('is a crew where no other row has it, and none where crews are kinds', () => {
+    const six = (crew: (at: number) => string) =>
+      ['a', 'b', 'c', 'd', 'e', 'f'].map((name, at) => ({ place: at + 1, name, crew: crew(at) }))
+    const areaOf = (crew: (at: number) => string) =>
+      areaAt(
+        readBody({ board: six(crew) }, { area: 'leaderboards', endpoint: 'board' }).tables[0]
+          ?.columns ?? [],
+        'crew',
+      )
+    expect(areaOf((at) => `Crew ${String(at)}`)).toBe('clans')
+    expect(areaOf((at) => (at % 2 === 0 ? 'Red' : 'Grey'))).toBeUndefined()
+  })
+
   it('is a contest where the route lists them under a state', () => {
     const body = {
       finished: NAMES.map((name, at) => ({ name: `${name} Open`, placement: at + 1 })),

@@ -12,7 +12,8 @@ const NOUNS: ReadonlyMap<string, Area> = new Map([
     `player user member character account summoner participant competitor racer driver fighter gamer persona
     profile friend owner leader seller buyer creator author purchaser winner captain roster username nickname gamertag summoner
     loser master commander runner issuer applicant trader bettor sender recipient killer victim attendee contestant pilot warrior hunter chief streamer gladiator host participation membership contender signup people person lineup entrant founder ceo president auctioneer bidder manager teammate squadmate follower trainer toon athlete rider golfer scorer skater actor
-    codriver copilot warlord governor`,
+    codriver copilot warlord governor ruler lord judge referee umpire builder swimmer cyclist sailor jockey bowler batter pitcher
+    goalkeeper coach donor`,
   ),
   ...nouns(
     'clans',
@@ -25,7 +26,7 @@ const NOUNS: ReadonlyMap<string, Area> = new Map([
 
 /** Words that name a player by themselves. */
 const SELF = new Set(
-  'username nickname nick ign gamertag battletag personaname playername handle'.split(' '),
+  'username nickname nick ign gamertag battletag personaname playername handle callsign'.split(' '),
 )
 
 const NAMING = new Set([
@@ -66,9 +67,14 @@ export function areaOfWord(word: string): Area | null {
 const BY_NOBODY =
   /^(?:kill|killed|slain|defeated|generated|made|order|ordered|sort|sorted|group|grouped|filter|filtered|power|powered|won|win|wins|decided|settled|determined|ranked|scored|rated|affected|caused|triggered|reduced|increased|multiplied|divided|limited|required|split|unlocked|measured|paid|counted|stand|near|close|day|play|drive|followed|preceded)$/
 
-/** `reviewed_by`, `killedBy`: who did it. */
+/** What somebody gets. */
+const GIVEN = /^(?:sold|given|lent|awarded|paid|donated|gifted|granted)$/
+
+/** `reviewed_by`: who did it; `sold_to`: who got it. */
 export const isAgent = (words: readonly string[]): boolean =>
-  words.length === 2 && words[1] === 'by' && !BY_NOBODY.test(words[0] ?? '')
+  words.length === 2 &&
+  ((words[1] === 'by' && !BY_NOBODY.test(words[0] ?? '')) ||
+    (words[1] === 'to' && GIVEN.test(words[0] ?? '')))
 
 /** The area that the noun of a key's words means: clan name -> clans, player uuid -> players, members list -> players. */
 export function areaOfWords(words: readonly string[]): Area | null {

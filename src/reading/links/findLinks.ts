@@ -8,6 +8,7 @@ import { identityLinks, isBareGroup, KINDS_TOO } from './identityLinks.ts'
 import { idPathOfDisplayed, onlyDisplayed } from './displayNames.ts'
 import {
   isColours,
+  isEachAnother,
   isMachineName,
   isTeamInside,
   namedSides,
@@ -73,7 +74,8 @@ export function findLinks(
     const { keys } = field
     const last = keys[keys.length - 1] ?? ''
     if (field.kind !== 'text' && !(field.kind === 'count' && field.meaning.id)) continue
-    if (inside(keys) === null && isCast(field.meaning, page)) continue
+    if (inside(keys) === null && isCast(field.meaning, page) && !isEachAnother(field, page, rows))
+      continue
     const url = firstText(field)
     if (url.startsWith('http')) {
       const entity = entityOfUrl(url)
@@ -106,7 +108,7 @@ export function findLinks(
       if (field.parent !== null && isStandingWith(field.parent, fields)) continue
       const leads =
         leadsOn(area, page) ||
-        (area === 'prices' && page !== area) ||
+        (area === 'prices' && (page !== area || isTrade(fields))) ||
         (area === 'competitions' && hasContestants(fields))
       if (leads && namesEntity(field.meaning, area, field.parent)) field.area = area
     } else if (
@@ -127,7 +129,9 @@ export function findLinks(
     else if (
       !field.meaning.id &&
       !field.meaning.category &&
-      (!KINDS_TOO.has(last.toLowerCase()) || isMaster(field, fields))
+      (!KINDS_TOO.has(last.toLowerCase()) ||
+        isMaster(field, fields) ||
+        isEachAnother(field, page, rows))
     ) {
       const { area } = field.meaning
       const short = field.profile.values.every(

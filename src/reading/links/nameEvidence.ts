@@ -68,6 +68,20 @@ const SHORT_NAME = /^(?:abbreviation|abbrev|abbr|tag|ticker|short|alias)$/
 export const isMachineName = (field: ColumnCandidate): boolean =>
   /^0x[0-9a-f]{8,}$/i.test(firstText(field))
 
+/** So many rows in which a word never comes back: a kind would. */
+const LEAST_DIFFERENT = 5
+
+/** `crew` with another text in every row says which; `character` does so of those who signed up, whose characters play. */
+export const isEachAnother = (
+  { distinct, meaning: { last }, profile: { values } }: ColumnCandidate,
+  page: Area,
+  rows: Area | null,
+): boolean =>
+  distinct &&
+  values.length >= LEAST_DIFFERENT &&
+  (/^(?:crew|org|organi[sz]ation|kingdom)$/.test(last) ||
+    (last === 'character' && page === 'events' && rows === 'players'))
+
 const isSide = (field: ColumnCandidate, side: string): boolean =>
   field.kind === 'text' &&
   field.meaning.words.length === 1 &&

@@ -14,7 +14,7 @@ export const isBest = (words: readonly string[]): boolean =>
     ))
 
 const SIDES =
-  /^(?:winning|losing|best|top|attacking|defending|killer|victim|from|to|old|new|former|previous|current|host|hosting|seller|buyer|owner)$/
+  /^(?:winning|losing|best|top|attacking|defending|killer|victim|from|to|old|new|former|previous|current|host|hosting|seller|buyer|owner|highest|lead|leading|head)$/
 
 /** `homeTeam`, `winningClan`, `from_club`: a side and a noun, and nothing else. */
 export function isSideOf({ words }: KeyMeaning): boolean {
