@@ -97,6 +97,29 @@ describe('the API key', () => {
     },
   )
 
+  journey(
+    'that was forgotten while a tab was elsewhere is not sent by that tab when it comes back',
+    async ({ start }) => {
+      const world = await start()
+      const away = await world.visit()
+      await away.goto('/settings')
+      await keyField(away).fill(world.key)
+      await away.getByRole('switch', { name: /keep on this device/i }).check()
+      await button(away, 'Use this key').click()
+      await button(away, 'Forget the key').waitFor()
+      await away.goto('about:blank')
+      const other = await away.context().newPage()
+      await other.goto('/settings')
+      await button(other, 'Forget the key').click()
+      await keyField(other).waitFor()
+      await away.goBack()
+      await expect.poll(() => button(away, 'Forget the key').isVisible()).toBe(false)
+      await lookUp(away, 'Wren')
+      await skillRow(away).waitFor()
+      expect(keysSent(world)).toEqual([null])
+    },
+  )
+
   journey.for([
     ['too short', 'sgsmpl1_abc', /40/],
     ['too long', `sgsmpl1_${'x'.repeat(33)}`, /40/],
