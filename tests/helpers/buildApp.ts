@@ -3,14 +3,14 @@ import { join } from 'node:path'
 
 export const ROOT = join(import.meta.dirname, '../..')
 
-/** Builds as `npm run build` does, but into `dist`; @throws what was printed. */
-export function buildApp(dist: string): Promise<void> {
+/** Builds as `npm run build` does, but into `dist`, and a copy of the project where `root` is one; @throws what was printed. */
+export function buildApp(dist: string, root = ROOT): Promise<void> {
   const { NODE_ENV: _, VITEST: __, ...env } = process.env
-  const vite = join(ROOT, 'node_modules/vite/bin/vite.js')
+  const vite = join(root, 'node_modules/vite/bin/vite.js')
   const args = [vite, 'build', '--outDir', dist, '--emptyOutDir', '--logLevel', 'warn']
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, {
-      cwd: ROOT,
+      cwd: root,
       env,
       stdio: ['ignore', 'pipe', 'pipe'],
     })

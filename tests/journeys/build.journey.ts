@@ -1,5 +1,6 @@
+import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, inject, onTestFinished, test } from 'vitest'
@@ -28,6 +29,28 @@ describe('the build', () => {
       onTestFinished(() => rmSync(again, { recursive: true, force: true }))
       await buildApp(again)
       expect(hashesOf(again)).toEqual(hashesOf(inject('dist')))
+    },
+  )
+
+  test.runIf(process.env['STATGLASS_FULL'] !== undefined)(
+    'gives the same files at another path',
+    async () => {
+      const elsewhere = mkdtempSync(join(ROOT, '.cache/elsewhere-'))
+      onTestFinished(() => rmSync(elsewhere, { recursive: true, force: true }))
+      const parts = [
+        'index.html',
+        'package.json',
+        'tsconfig.json',
+        'vite.config.ts',
+        'tests/helpers',
+      ]
+      for (const part of [...parts, 'src', 'public'])
+        cpSync(join(ROOT, part), join(elsewhere, part), { recursive: true })
+      // As links, in no time; a link to the folder would lead back to the first path.
+      execFileSync('cp', ['-al', join(ROOT, 'node_modules'), join(elsewhere, 'node_modules')])
+      const dist = join(elsewhere, 'dist')
+      await buildApp(dist, elsewhere)
+      expect(hashesOf(dist)).toEqual(hashesOf(inject('dist')))
     },
   )
 

@@ -23,7 +23,9 @@ const medianOf = (values: readonly number[]) =>
 
 /** What must not grow: by how much its median may be larger in the last third than in the first. */
 const LIMITS = {
-  heap: { most: 0.1, or: 2 },
+  heap: { most: 0.1, or: 2 * 1e6 },
+  // What was seen is kept, 8 kB a minute: hours of it may be so many bytes.
+  storage: { most: 0.1, or: 6 * 1e6 },
   listeners: { most: 0.1, or: 50 },
   nodes: { most: 0.1, or: 500 },
   timers: { most: 0.1, or: 5 },
@@ -90,8 +92,7 @@ function grownOf(rows: readonly Measured[]): string[] {
       medianOf(some.map((row) => row[name])),
     )
     const { most, or } = LIMITS[name]
-    const scale = name === 'heap' ? 1e6 : 1
-    const allowed = Math.max((early ?? 0) * (1 + most), (early ?? 0) + or * scale)
+    const allowed = Math.max((early ?? 0) * (1 + most), (early ?? 0) + or)
     return (late ?? 0) > allowed ? [`${name}: ${early} to ${late}`] : []
   })
 }
