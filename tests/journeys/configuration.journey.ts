@@ -51,6 +51,8 @@ describe('a service.json that cannot be read', () => {
     await page.goto('/players/Wren')
     await skillRow(page).waitFor()
     expect(world.asked()).toHaveLength(1)
-    expect(await page.locator('body').innerText()).toMatch(/answered 503; used as it was/)
+    expect(await page.locator('body').innerText()).toMatch(
+      /answered 503; used as this device read it last/,
+    )
   })
 })
