@@ -5,7 +5,7 @@ import { memoryStore } from './memoryStore.ts'
 import { keptName, seenNames } from './keptName.ts'
 import { validHead, validName, validSnapshot } from './rows.ts'
 import type { Snapshot, SnapshotMeta } from './types.ts'
-import { orOnDeviceError, isFull } from './orOnDeviceError.ts'
+import { orOnDeviceError, isFull, within } from './orOnDeviceError.ts'
 
 type Reads = IDBPTransaction<Schema, ('latest' | 'heads' | 'visits')[], 'readonly' | 'readwrite'>
 
@@ -95,15 +95,15 @@ export function diskStore(
 
   async function writeOrEvict(snapshot: Snapshot, head: SnapshotMeta): Promise<true> {
     try {
-      await write(snapshot, head)
+      await within(LOAD_MS, write(snapshot, head))
     } catch (error) {
       if (!isFull(error)) {
         onTrouble('blocked')
         throw error
       }
       onTrouble('full')
-      await database.clear('latest')
-      await write(snapshot, head)
+      await within(LOAD_MS, database.clear('latest'))
+      await within(LOAD_MS, write(snapshot, head))
     }
     return true
   }
@@ -131,7 +131,8 @@ export function diskStore(
     },
     async snapshots(query, most) {
       const rows =
-        (await elsewhere(query, most)) ?? (await orOnDeviceError(() => lastVisits(query, most), []))
+        (await elsewhere(query, most)) ??
+        (await orOnDeviceError(() => within(LOAD_MS, lastVisits(query, most)), []))
       const kept = [...rows.filter(validSnapshot), ...(await overflow.snapshots(query, most))]
       return kept.toSorted((a, b) => a.fetchedAt - b.fetchedAt).slice(-most)
     },
@@ -170,18 +171,9 @@ const LARGE = 200_000
 
 const NAMES_AT_ONCE = 250
 
-/** A damaged device may never answer: the page starts, and the service is asked, without it. */
+/** A damaged device may never answer: the page starts, the service is asked, and answers are kept, without it. */
 const LOAD_MS = 10_000
 const READ_MS = 5000
-
-/** Throws a DOMException where it takes longer than `ms`. */
-async function within<T>(ms: number, answer: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new DOMException('The device is silent', 'TimeoutError')), ms)
-  })
-  return Promise.race([answer, late]).finally(() => clearTimeout(timer))
-}
 
 /** Of one query; what was in older ones stays in its figures. */
 const MOST_BODIES = 1000

@@ -11,3 +11,12 @@ export async function orOnDeviceError<T>(f: () => Promise<T>, otherwise: T): Pro
     throw error
   }
 }
+
+/** Throws a DOMException where it takes longer than `ms`. */
+export async function within<T>(ms: number, answer: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new DOMException('The device is silent', 'TimeoutError')), ms)
+  })
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer))
+}

@@ -1,6 +1,7 @@
-import { IDBObjectStore } from 'fake-indexeddb'
-import { describe, expect, it, vi } from 'vitest'
+import { IDBObjectStore, IDBRequest as FakeRequest } from 'fake-indexeddb'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createHistory } from '#history/createHistory.ts'
+import type { History } from '#history/types.ts'
 import { createChannelHub } from '../helpers/channels.ts'
 import { settle } from '../helpers/manualClock.ts'
 import { openFresh } from '../helpers/indexedDb.ts'
@@ -175,6 +176,33 @@ describe('a database that is taken away', () => {
     const newer = await upgradeTo(disk.factory, (upgraded) => upgraded.deleteObjectStore('names'))
     await expect(history.clear()).rejects.toThrow(DOMException)
     newer.close()
+  })
+
+  it.each([
+    ['all', (history: History) => history.clear()],
+    [
+      'one page',
+      async (history: History) => (await history.archive())!.forget({ query: queryOf('a') }),
+    ],
+  ] as const)('and never answers: that %s was not forgotten is said', async (_, forget) => {
+    const disk = openFresh()
+    const history = createHistory({
+      open: disk.open,
+      channel: createChannelHub().open()('history'),
+    })
+    await history.append(snapshot('a', 1, { xp: 1 }))
+    await history.archive()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    for (const way of ['clear', 'delete', 'get', 'getAll', 'openCursor'] as const)
+      vi.spyOn(IDBObjectStore.prototype, way).mockImplementation(() => new FakeRequest())
+    onTestFinished(() => void vi.restoreAllMocks())
+    const said = vi.fn()
+    void forget(history).catch(said)
+    await settle()
+    await vi.advanceTimersByTimeAsync(60_000)
+    await settle()
+    expect(said).toHaveBeenCalledExactlyOnceWith(expect.any(DOMException))
   })
 
   it('that does not answer is given up after three seconds', async () => {

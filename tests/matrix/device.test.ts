@@ -10,6 +10,8 @@ import { createDevice, DEVICE_FAULTS, type Device } from './deviceFaults.ts'
 
 const player = ENDPOINTS[0]!
 const OPENING_MS = 60
+/** A device that does not answer for so long is silent. */
+const SILENT_MS = 11_000
 /** A fifth of them in an ordinary run. */
 const EVERY = process.env['STATGLASS_FULL'] === undefined ? 5 : 1
 
@@ -34,6 +36,12 @@ function start(of: Device): World {
   })
 }
 
+/** Until the device was opened, where it answers at all: in real tasks, before any of the test's time. */
+async function opened({ services }: World): Promise<void> {
+  for (let tasks = 0; tasks < 200 && services.history.status === 'memory'; tasks += 1)
+    await settle()
+}
+
 /** Lets time pass, for what has a clock handed in and for what has none. */
 async function pass(world: World, ms: number): Promise<void> {
   await vi.advanceTimersByTimeAsync(ms)
@@ -53,6 +61,22 @@ async function look(world: World, id: string, fresh: boolean): Promise<unknown> 
   return shown
 }
 
+it('a device on which nothing fails keeps what was shown, and nothing is told', async () => {
+  const device = createDevice()
+  const first = start(device)
+  await opened(first)
+  expect(first.services.history.status).toBe('disk')
+  expect(await look(first, 'Wren', false)).toMatchObject({ data: { name: 'Wren' } })
+  expect(first.services.trouble.getState().storage).toBeNull()
+  first.close()
+  await settle()
+  const second = start(device)
+  await opened(second)
+  expect(await look(second, 'Wren', false)).toMatchObject({ data: { name: 'Wren' } })
+  expect(second.requests).toHaveLength(0)
+  second.close()
+})
+
 describe('a device that fails', () => {
   let [cases, hits] = [0, 0]
   afterAll(() =>
@@ -67,6 +91,7 @@ describe('a device that fails', () => {
       const device = createDevice()
       begin(device)
       const first = start(device)
+      await opened(first)
       await pass(first, OPENING_MS)
       const { favourites, keyStore, keyOrigin, preferences, history, trouble } = first.services
       for (const [id, fresh] of [
@@ -83,11 +108,13 @@ describe('a device that fails', () => {
       expect(await look(first, 'Salt', false)).toMatchObject({ data: { name: 'Salt' } })
       keyStore.forget()
       expect(keyStore.keyFor(keyOrigin)).toBeNull()
+      await pass(first, SILENT_MS)
       const isTold = history.status === 'memory' || trouble.getState().storage !== null
       first.close()
       await settle()
 
       const second = start(device)
+      await opened(second)
       await pass(second, OPENING_MS)
       expect(await look(second, 'Wren', false)).toMatchObject({ data: { name: 'Wren' } })
       const isLost = second.requests.length > 0

@@ -126,6 +126,10 @@ export const DEVICE_FAULTS: readonly (readonly [name: string, begin: (of: Device
     () => void vi.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementation(throws(closed)),
   ],
   [
+    'a write is never answered',
+    () => void vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(silent),
+  ],
+  [
     'lists are never read',
     () => void vi.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementation(silent),
   ],
@@ -142,7 +146,16 @@ export const DEVICE_FAULTS: readonly (readonly [name: string, begin: (of: Device
     () => void vi.spyOn(IDBObjectStore.prototype, 'clear').mockImplementation(throws(closed)),
   ],
   ['there are no channels', () => vi.stubGlobal('BroadcastChannel', undefined)],
-  ['a channel cannot be opened', () => vi.stubGlobal('BroadcastChannel', vi.fn(throws(blocked)))],
+  [
+    'a channel cannot be opened',
+    () =>
+      vi.stubGlobal(
+        'BroadcastChannel',
+        vi.fn(function openBlocked() {
+          throw blocked()
+        }),
+      ),
+  ],
   [
     'a channel takes no message',
     () =>

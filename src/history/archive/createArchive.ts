@@ -4,7 +4,7 @@ import { addRequests } from './addRequests.ts'
 import { createImport } from './createImport.ts'
 import { forgetRows } from './forgetRows.ts'
 import type { Archive } from '../types.ts'
-import { orOnDeviceError } from '../orOnDeviceError.ts'
+import { orOnDeviceError, within } from '../orOnDeviceError.ts'
 import { undoImport } from './undoImport.ts'
 import { usageOf } from './usageOf.ts'
 import { emptyDatabase, whileOpen } from './whileOpen.ts'
@@ -16,6 +16,9 @@ export interface ArchiveOptions extends DiskFiguresOptions {
   reload: () => Promise<void>
 }
 
+/** A device that does not forget within a minute will not: the person is told. */
+const FORGET_MS = 60_000
+
 /** Work on everything that the device keeps; loaded when the person asks for it. */
 export function createArchive(database: Database, options: ArchiveOptions): Archive {
   const { open, reload } = options
@@ -23,15 +26,16 @@ export function createArchive(database: Database, options: ArchiveOptions): Arch
   return {
     usage: () => onDevice(usageOf),
     async forget(what) {
-      await onDevice(async (here) => {
+      const forgetting = onDevice(async (here) => {
         await forgetRows(here, what, options)
         // What an import replaced must not come back.
         await here.clear('undo')
       })
+      await within(FORGET_MS, forgetting)
       // Of a connection that was closed there is nothing to take up.
       await orOnDeviceError(reload, undefined)
     },
-    clear: () => onDevice(emptyDatabase),
+    clear: () => within(FORGET_MS, onDevice(emptyDatabase)),
     addRequests: (rows) => onDevice((here) => addRequests(here, rows)),
     requests: () => onDevice((here) => here.getAll('requests')),
     begin: () => createImport(database, options, reload),
