@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { newId } from '#lib/newId.ts'
 import { useGroups } from '#queries/useLazyStore.ts'
 import { useToast } from '#ui/basic/Toasts.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
@@ -25,7 +26,7 @@ export function GroupDialog({ area, members, title, onClose }: GroupDialogProps)
   const chosen = members.filter(({ id }) => !left.has(id))
   const make = () => {
     if (list === null || chosen.length === 0) return
-    const id = crypto.randomUUID()
+    const id = newId()
     const called = name.trim() === '' ? groups.title : name.trim()
     list.put({ id, name: called, area, members: chosen, contest: null })
     onClose()

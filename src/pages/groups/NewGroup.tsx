@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { newId } from '#lib/newId.ts'
 import { namesInText } from '#progress/namesInText.ts'
 import { useRegistry } from '#queries/useService.ts'
 import type { Group } from '#settings/groups.ts'
@@ -36,7 +37,7 @@ export function NewGroup({ onMake }: { onMake(group: Group): void }) {
   }
   const make = () =>
     onMake({
-      id: crypto.randomUUID(),
+      id: newId(),
       name: name.trim() === '' ? labelOf(area) : name.trim().slice(0, 200),
       area,
       members: names.map((one) => ({ id: ids.get(one) ?? one, name: one })),

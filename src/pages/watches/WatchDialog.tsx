@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import { newId } from '#lib/newId.ts'
 import { useAlerts, useWatches } from '#queries/useLazyStore.ts'
 import { useNow, useRegistry } from '#queries/useService.ts'
 import type { View } from '#queries/snapshots/useView.ts'
@@ -57,7 +58,7 @@ export function WatchDialog({ view, onClose }: WatchDialogProps) {
   const start = async ({ subject, condition, label: called }: Chosen) => {
     if (list === null || snapshot === null) return
     const watch: Watch = {
-      id: crypto.randomUUID(),
+      id: newId(),
       area: registry.find(snapshot.area) === null ? target.endpoint.area : snapshot.area,
       entityId: snapshot.id,
       name,

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { newId } from '#lib/newId.ts'
 import type { Gain } from '#progress/types.ts'
 import type { Figure } from '#queries/figures/usePast.ts'
 import { useNow } from '#queries/useService.ts'
@@ -40,7 +41,7 @@ export function GoalPart({ figure, label, gains, entity, query, beside }: GoalPa
   const set = () => {
     if (wanted === null) return
     list.put({
-      id: crypto.randomUUID(),
+      id: newId(),
       area: entity.area,
       entityId: entity.id,
       name: entity.name,
