@@ -1,16 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readBody } from '#reading/index.ts'
-import type { Area, Column } from '#reading/index.ts'
-
-const NAMES = ['Ann', 'Bo', 'Cy', 'Dee']
-
-function columns(area: Area, row: (at: number) => object, key = 'rows'): readonly Column[] {
-  const body = { [key]: NAMES.map((_, at) => row(at)) }
-  return readBody(body, { area, endpoint: `${area}/x` }).tables[0]?.columns ?? []
-}
-
-const areaAt = (found: readonly Column[], path: string): Area | undefined =>
-  found.find((column) => column.path === path)?.area
+import { areaAt, columns, NAMES } from './linkedColumns.ts'
 
 describe('what a link is drawn on (rule 6)', () => {
   it('is who did something, and not a way or a machine', () => {

@@ -27,8 +27,8 @@ const isOfBaseUrl = (problem: string) => problem.startsWith('baseUrl: ')
 
 /**
  * The configuration beside the page, as `read` makes it of the file. Where it cannot be had: what the build was made for,
- * else the one that this device read last, each with a problem that says so but where the device is offline. Throws ConfigError where there is neither: the
- * sample service is used where it is configured, and never in place of another.
+ * else the one that this device read last, each with a problem that says so but where the device is offline. Throws ConfigError
+ * where there is neither: the sample service is used where it is configured, and never in place of another.
  */
 export async function readConfig(options: {
   answer: Promise<Response>

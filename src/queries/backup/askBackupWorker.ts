@@ -1,3 +1,4 @@
+import { startedWorker } from '#lib/startedWorker.ts'
 import type { BackupAnswer, BackupQuestion } from '#transfer/backup/backupWorker.ts'
 
 /** `none`: no worker did anything. `broken`: it ended in the middle of its work. */
@@ -9,7 +10,7 @@ export function askBackupWorker(
   backup: BackupQuestion,
   onProgress?: (lines: number) => void,
 ): Promise<Outcome> {
-  const worker = startWorker === null ? null : started(startWorker)
+  const worker = startWorker === null ? null : startedWorker(startWorker)
   if (worker === null) return Promise.resolve('none')
   return new Promise((resolve) => {
     let began = false
@@ -29,14 +30,4 @@ export function askBackupWorker(
     })
     worker.postMessage({ backup })
   })
-}
-
-/** A page's policy may refuse a worker. */
-function started(startWorker: () => Worker): Worker | null {
-  try {
-    return startWorker()
-  } catch (error) {
-    if (error instanceof Error) return null
-    throw error
-  }
 }

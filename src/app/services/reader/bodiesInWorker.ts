@@ -1,5 +1,6 @@
 import { parseHere } from '#api/client.ts'
 import type { Snapshot } from '#history/types.ts'
+import { startedWorker } from '#lib/startedWorker.ts'
 import type { Reading, ReadingContext, SeenName } from '#reading/index.ts'
 import type { Held, Kept, WorkerAnswer, WorkerQuestion } from './bodyWorker.ts'
 import { slicesJoined } from './slices.ts'
@@ -71,7 +72,7 @@ export function bodiesInWorker(startWorker: () => Worker, read: ReadBodies): Bod
 
   return {
     async parse(text, context) {
-      const running = (worker ??= started(startWorker))
+      const running = (worker ??= startedWorker(startWorker))
       if (running === null) return parseHere(text)
       const id = ++questions
       const answer = await askForSlices(running, id, { id, text, context })
@@ -93,7 +94,7 @@ export function bodiesInWorker(startWorker: () => Worker, read: ReadBodies): Bod
       return body
     },
     async kept(query, most) {
-      const running = (worker ??= started(startWorker))
+      const running = (worker ??= startedWorker(startWorker))
       if (running === null) return null
       const id = ++questions
       const answer = await askForSlices(running, id, { id, query, most })
@@ -109,13 +110,3 @@ export function bodiesInWorker(startWorker: () => Worker, read: ReadBodies): Bod
 }
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
-
-/** A page's policy may refuse a worker: then bodies are parsed on the main thread. */
-function started(startWorker: () => Worker): Worker | null {
-  try {
-    return startWorker()
-  } catch (error) {
-    if (error instanceof Error) return null
-    throw error
-  }
-}
