@@ -90,6 +90,6 @@ export function createNumberFormats(locale: string): NumberFormats {
         ? currencyFormat(unit).format(number)
         : `${exact(number)}${SPACE}${unit}`
     },
-    list: (items) => lists().format(items),
+    list: (items) => (plain && items.length < 3 ? items.join(' and ') : lists().format(items)),
   }
 }
