@@ -1,4 +1,4 @@
-import { type DBSchema, openDB } from 'idb'
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 
 interface Schema extends DBSchema {
   answers: { key: [root: string, path: string]; value: unknown }
@@ -12,36 +12,63 @@ export interface ProbeAnswers {
 }
 
 const NAME = 'statglass-setup'
+/** A device that does not answer for so long is silent: nothing waits for it any longer. */
+const PATIENCE_MS = 3000
 
-/** A database of its own: it is dropped as a whole. Null where the device keeps nothing. */
-async function openStore() {
+/**
+ * What `work` makes of a database of its own, which is dropped as a whole; null where the device keeps nothing, fails, or
+ * does not answer within `patienceMs`.
+ */
+async function inStore<T>(
+  patienceMs: number,
+  work: (database: IDBPDatabase<Schema>) => Promise<T>,
+): Promise<T | null> {
   if (typeof indexedDB === 'undefined') return null
-  const open = openDB<Schema>(NAME, 1, {
-    upgrade: (database) => void database.createObjectStore('answers'),
+  const open = async () =>
+    openDB<Schema>(NAME, 1, {
+      upgrade: (database) => void database.createObjectStore('answers'),
+      blocking: (_current, _blocked, event) => {
+        if (event.target instanceof IDBDatabase) event.target.close()
+      },
+    })
+  const done = async () => {
+    const database = await open()
+    // It closes once its last transaction has ended, also where that takes longer than anybody waits.
+    return work(database).finally(() => database.close())
+  }
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), patienceMs)
   })
-  return open.catch(() => null)
+  return Promise.race([done().catch(() => null), late]).finally(() => clearTimeout(timer))
 }
 
 /** The answers of the service at `root`; on a device that keeps nothing they last as long as the page. */
-export async function openProbeAnswers(root: string): Promise<ProbeAnswers> {
+export async function openProbeAnswers(
+  root: string,
+  patienceMs = PATIENCE_MS,
+): Promise<ProbeAnswers> {
   const known = new Map<string, unknown>()
-  const database = await openStore()
-  if (database !== null) {
+  const read = await inStore(patienceMs, async (database) => {
     const range = IDBKeyRange.bound([root], [root, []])
     const [keys, values] = await Promise.all([
       database.getAllKeys('answers', range),
       database.getAll('answers', range),
     ])
     keys.forEach(([, path], at) => known.set(path, values[at]))
-    database.close()
-  }
+    return true
+  })
+  // A device that was silent once would hold up the search at every answer.
+  let keeps = read !== null
   return {
     get: (path) => known.get(path),
     async put(path, answer) {
       known.set(path, answer)
-      const open = await openStore()
-      await open?.put('answers', answer, [root, path]).catch(() => undefined)
-      open?.close()
+      if (!keeps) return
+      const written = await inStore(patienceMs, async (database) =>
+        database.put('answers', answer, [root, path]),
+      )
+      keeps = written !== null
     },
     get count() {
       return known.size
@@ -50,15 +77,11 @@ export async function openProbeAnswers(root: string): Promise<ProbeAnswers> {
 }
 
 /** The service whose set-up was broken off; null where none was. */
-export async function keptRoot(): Promise<string | null> {
-  const database = await openStore()
-  const keys = await database?.getAllKeys('answers')
-  database?.close()
+export async function keptRoot(patienceMs = PATIENCE_MS): Promise<string | null> {
+  const keys = await inStore(patienceMs, async (database) => database.getAllKeys('answers'))
   return keys?.at(-1)?.[0] ?? null
 }
 
-export async function clearProbeAnswers(): Promise<void> {
-  const database = await openStore()
-  await database?.clear('answers').catch(() => undefined)
-  database?.close()
+export async function clearProbeAnswers(patienceMs = PATIENCE_MS): Promise<void> {
+  await inStore(patienceMs, async (database) => database.clear('answers'))
 }
