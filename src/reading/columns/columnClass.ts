@@ -3,6 +3,7 @@ import { firstText } from './columnCandidate.ts'
 import { IMAGE } from '../keys/vocabulary.ts'
 import type { ColumnClass } from './columnWeights.ts'
 import type { Area } from '../types.ts'
+import { textOf } from '../values/plain.ts'
 
 function prosaic(field: ColumnCandidate): boolean {
   const long = field.profile.values.filter(
@@ -33,11 +34,11 @@ export const isKind = (parent: ColumnCandidate['parent']): boolean =>
   parent !== null && (parent.category || parent.rank) && parent.words.length === 1
 
 /** Begins as a number does: `2.5`, `+1:04`, `12/20`. */
-const isNumeric = (value: unknown): boolean => /^[-+]? ?\d/.test(String(value))
+const isNumeric = (value: unknown): boolean => /^[-+]? ?\d/.test(textOf(value))
 
 /** `12-4`, `10-5-1`: won, lost and drawn. */
 const isRecordText = (value: unknown): boolean =>
-  /^\d{1,3}-\d{1,3}(?:-\d{1,3})?$/.test(String(value))
+  /^\d{1,3}-\d{1,3}(?:-\d{1,3})?$/.test(textOf(value))
 
 function classOfAddress({ area, meaning, depth }: ColumnCandidate): ColumnClass {
   if (area !== null) return 'linkedAddress'
@@ -91,13 +92,13 @@ function classOfId(field: ColumnCandidate, area: Area): ColumnClass {
   if (words.length === 1) return 'bareId'
   if (area === 'prices' && words[0] === 'item') return 'itemId'
   const small = field.profile.values.every((value) =>
-    typeof value === 'number' ? value < 100_000 : String(value).length <= 8 && !isDigits(value),
+    typeof value === 'number' ? value < 100_000 : textOf(value).length <= 8 && !isDigits(value),
   )
   if (!small || field.repeatsKey) return 'longId'
   return PLAYED_AS.has(words[0] ?? '') ? 'playedAs' : 'shortId'
 }
 
-const isDigits = (value: unknown): boolean => /^\d+$/.test(String(value))
+const isDigits = (value: unknown): boolean => /^\d+$/.test(textOf(value))
 
 const ORDINALS = new Set([
   'week',

@@ -10,6 +10,7 @@ import { sortedBy } from './sortedBy.ts'
 import { favourTotals, isSplit } from './totalsAndParts.ts'
 import { weighValues } from './valueEvidence.ts'
 import type { Area } from '../types.ts'
+import { textOf } from '../values/plain.ts'
 
 /** Filled in so many rows, gaps cost nothing. */
 const FILLED_ENOUGH = 0.9
@@ -73,7 +74,7 @@ const NET = /^(?:gd|diff)$|(?:^|^\S+ )(?:difference|differential|diff)$/
 
 /** `type: "player"`: what every row is, by the noun of an area. */
 const isOwnType = ({ keys, profile }: ColumnCandidate): boolean =>
-  keys.length === 1 && keys[0] === 'type' && areaOfKey(String(profile.values[0])) !== null
+  keys.length === 1 && keys[0] === 'type' && areaOfKey(textOf(profile.values[0])) !== null
 
 /** How much a person wants to see this column, by itself. */
 function scoreColumn(

@@ -4,6 +4,7 @@ import { firstText } from './columnCandidate.ts'
 import type { ColumnWeights } from './columnWeights.ts'
 import { COLUMN_WEIGHTS } from './columnWeights.ts'
 import { readAs } from '../values/readAs.ts'
+import { numberOf, textOf } from '../values/plain.ts'
 
 /** From so many columns of its own on a row says much of itself. */
 const MUCH_OF_ITS_OWN = 8
@@ -86,7 +87,7 @@ const OWN_RANK =
 /** A rank of something else (a draft, a waiver list) in which the list is not ordered. */
 function isOtherRank({ meaning, profile: { values } }: ColumnCandidate): boolean {
   if (meaning.words.every((word) => OWN_RANK.test(word))) return false
-  const numbers = values.map(Number)
+  const numbers = values.map(numberOf)
   return numbers.some((number, at) => at > 0 && number < (numbers[at - 1] ?? number))
 }
 
@@ -165,7 +166,7 @@ function isMonotonic({ profile: { values } }: ColumnCandidate): boolean {
   if (values.length < ORDERED_ROWS) return false
   const some = values.slice(0, ORDERED_ROWS)
   const less = (a: unknown, b: unknown): boolean =>
-    typeof a === 'number' && typeof b === 'number' ? a < b : String(a) < String(b)
+    typeof a === 'number' && typeof b === 'number' ? a < b : textOf(a) < textOf(b)
   return (
     some.every((value, at) => at === 0 || less(some[at - 1], value)) ||
     some.every((value, at) => at === 0 || less(value, some[at - 1]))

@@ -16,6 +16,7 @@ import type { Subject } from '../unwrap/findSubject.ts'
 import { columnOf } from '../tables/columnOf.ts'
 import type { Fact, ReadingContext } from '../types.ts'
 import { labelOf } from '../keys/words.ts'
+import { numberOf } from '../values/plain.ts'
 
 /** The title's own fact comes first, whatever its kind. */
 const TITLE_WORTH = 1000
@@ -90,7 +91,7 @@ function same(a: Fact, b: Fact): boolean {
 function minusMeansNone(fields: readonly ColumnCandidate[]): void {
   const unranked = new Set(
     fields
-      .filter(({ kind, profile }) => kind === 'rank' && Number(profile.values[0]) === -1)
+      .filter(({ kind, profile }) => kind === 'rank' && numberOf(profile.values[0]) === -1)
       .map(({ base }) => base),
   )
   for (const field of fields)

@@ -10,6 +10,7 @@ import { seriesOfRows } from './seriesOfRows.ts'
 import { inOrder, MAX_POINTS, MAX_SERIES, seriesInside } from './seriesInside.ts'
 import type { Area, Axis, Series, Table } from '../types.ts'
 import { numberOf, readAs } from '../values/readAs.ts'
+import { textOf } from '../values/plain.ts'
 
 function axisOf(field: ColumnCandidate, label: string, kind = field.kind): Axis {
   return { path: field.profile.path, kind, label }
@@ -163,7 +164,7 @@ export function seriesOfTable(
   if (new Set(clock.profile.values).size < clock.profile.values.length && by === null) return []
   const groups = new Map<string, typeof table.rows>()
   for (const row of table.rows.slice(0, MAX_POINTS)) {
-    const name = by === null ? '' : String(walk(row.source, [by.profile.keys[0] ?? '']))
+    const name = by === null ? '' : textOf(walk(row.source, [by.profile.keys[0] ?? '']))
     const group = groups.get(name)
     if (group === undefined) groups.set(name, [row])
     else group.push(row)

@@ -1,6 +1,7 @@
 import type { ColumnCandidate } from '../columns/columnCandidate.ts'
 import { isOpaque } from '../tables/nameColumn.ts'
 import type { Kind } from '../types.ts'
+import { numberOf } from '../values/plain.ts'
 
 const NUMBERS: ReadonlySet<Kind> = new Set<Kind>([
   'count',
@@ -25,13 +26,13 @@ const COUNTED = 5
 /** 1, 2, 3 …: it counts the rows, and says nothing of them. */
 function isCounter({ meaning, profile: { values } }: ColumnCandidate): boolean {
   if (values.length < COUNTED || !ORDINAL.test(meaning.last)) return false
-  const step = Number(values[1]) - Number(values[0])
-  const first = Number(values[0])
+  const step = numberOf(values[1]) - numberOf(values[0])
+  const first = numberOf(values[0])
   if (Math.abs(step) !== 1 || (step > 0 && first > 1)) return false
   // Of a few rows looked at, only the first half is next to each other.
   return values
     .slice(0, Math.min(COUNTED, Math.ceil(values.length / 2)))
-    .every((value, at) => at === 0 || Number(value) - Number(values[at - 1]) === step)
+    .every((value, at) => at === 0 || numberOf(value) - numberOf(values[at - 1]) === step)
 }
 
 /** How old somebody was says only when it was. */
@@ -53,7 +54,7 @@ function isPlacing(field: ColumnCandidate): boolean {
   return (
     field.kind === 'rank' &&
     field.depth === 0 &&
-    field.profile.values.slice(0, 3).every((value, at) => Number(value) === at + 1)
+    field.profile.values.slice(0, 3).every((value, at) => numberOf(value) === at + 1)
   )
 }
 

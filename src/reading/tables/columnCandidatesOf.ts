@@ -11,6 +11,7 @@ import type { FieldProfile } from '../profile/profileRows.ts'
 import { profileRows, sampleOf } from '../profile/profileRows.ts'
 import { isRecord } from '../path.ts'
 import type { Area, ReadingContext } from '../types.ts'
+import { textOf } from '../values/plain.ts'
 
 /** The fields of a candidate's columns, scored, in the order of the body; worked out once. */
 export function columnCandidatesOf(
@@ -104,7 +105,7 @@ function nameByKey(fields: readonly ColumnCandidate[], keys: readonly string[]):
     if (
       field.depth === 0 &&
       field.profile.values.length === keys.length &&
-      field.profile.values.every((value, at) => String(value) === keys[at])
+      field.profile.values.every((value, at) => textOf(value) === keys[at])
     ) {
       field.repeatsKey = true
       return

@@ -11,6 +11,7 @@ import { rowsOf } from './rowsOf.ts'
 import { sampleOf } from '../profile/profileRows.ts'
 import { isSnake } from '../values/inferKind.ts'
 import { keyAxis } from '../values/keyAxis.ts'
+import { numberOf } from '../values/plain.ts'
 
 const MAX_COLUMNS = 100
 
@@ -38,7 +39,7 @@ const placeOf = (rank: number): number => (rank === -1 ? Number.POSITIVE_INFINIT
 function sortOf(candidate: TableCandidate, placed: readonly ColumnCandidate[]): Table['sort'] {
   const rank = rankOf(placed)
   // Those without a rank come last.
-  const ranks = rank?.profile.values.map((value) => placeOf(Number(value))) ?? []
+  const ranks = rank?.profile.values.map((value) => placeOf(numberOf(value))) ?? []
   if (
     rank !== undefined &&
     ranks.every((value, at) => at === 0 || value >= (ranks[at - 1] ?? value))
@@ -55,7 +56,7 @@ function sortOf(candidate: TableCandidate, placed: readonly ColumnCandidate[]): 
       field.filled < 1
     )
       continue
-    const numbers = field.profile.values.map(Number)
+    const numbers = field.profile.values.map(numberOf)
     if (numbers.some(Number.isNaN) || numbers[0] === numbers[numbers.length - 1]) continue
     if (numbers.every((number, index) => index === 0 || number <= (numbers[index - 1] ?? number)))
       return { column: field.profile.path, descending: true }

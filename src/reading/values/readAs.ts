@@ -1,6 +1,7 @@
 import { instantMs, isNever, parseInstant } from './parseInstant.ts'
 import { isRecord } from '../path.ts'
 import type { Area, Hint, InstantUnit, Kind, Value } from '../types.ts'
+import { textOf } from './plain.ts'
 
 const NUMERIC = /^-?(?:(?:0|[1-9]\d*)(?:\.\d+)?|\.\d+)$/
 const GROUPED = /^-?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/
@@ -137,7 +138,7 @@ function asNumber(raw: unknown, given: number, kind: Kind, hint: Hint): Value {
       return withDigits({ kind: 'ratio', number }, raw)
     case 'text':
     case 'link':
-      return { kind: 'text', text: String(raw) }
+      return { kind: 'text', text: textOf(raw) }
     default:
       return none ? absent('sentinel') : withDigits({ kind: 'count', number }, raw)
   }
