@@ -22,7 +22,7 @@ export function SeriesCharts({ series }: { series: readonly Series[] }) {
           const caption =
             group.length === 1 ? first.label : group.map((one) => one.label).join(', ')
           return (
-            <div key={first.path + first.y.path} data-path={first.path}>
+            <div key={`${first.path} ${first.y.path} ${first.label}`} data-path={first.path}>
               <Card>
                 <Chart
                   caption={caption}

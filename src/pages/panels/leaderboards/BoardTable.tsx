@@ -77,7 +77,8 @@ function useBoardColumns({ joined, earlier }: Board, table: Table): readonly Ext
     const { rankOf } = joined
     if (joined.counted)
       columns.push({
-        id: 'rank',
+        // No path of a body has a space: it may have a rank of another kind.
+        id: 'counted rank',
         label: boards.rank,
         hint: boards.rankHint,
         kind: 'rank',
@@ -95,7 +96,7 @@ function useBoardColumns({ joined, earlier }: Board, table: Table): readonly Ext
       return now === null || then === null ? null : then - now
     }
     columns.push({
-      id: 'places',
+      id: 'places won',
       label: boards.places,
       hint: history.since(when),
       align: 'end',

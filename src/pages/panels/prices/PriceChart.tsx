@@ -58,7 +58,7 @@ export function PriceChart({ lines, footer, note, dots = false }: PriceChartProp
         />
         {apart.map((series) => (
           <AreaChart
-            key={`${series.path} ${series.y.path}`}
+            key={`${series.path} ${series.y.path} ${series.label}`}
             caption={series.y.label}
             lines={[lineOf(series)]}
             x={{ kind: series.x.kind, label: series.x.label }}

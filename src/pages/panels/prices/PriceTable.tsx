@@ -68,7 +68,7 @@ function useTrendColumn(
     const idOf = rowIdentity(table)
     return [
       {
-        id: 'trend',
+        id: 'price trend',
         label: pricesPanel.trend,
         width: 7.5,
         cellOf(row: Row) {

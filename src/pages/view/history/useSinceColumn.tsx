@@ -43,7 +43,7 @@ export interface SinceOptions {
 
 /** A column with the change of a figure. */
 export function sinceColumn(figure: Column, past: Before, options: SinceOptions): ExtraColumn {
-  const { as = 'number', label, hint, id = 'since' } = options
+  const { as = 'number', label, hint, id = 'since then' } = options
   const by = (row: Row) => {
     const change = changeOf(row, figure, past)
     return as === 'number' || change === null ? change : asPercent(row, figure, change)
