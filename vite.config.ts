@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config'
 import react from '@vitejs/plugin-react'
 import { statglass } from './src/build/statglass.ts'
 import { LongestFirst } from './tests/helpers/longestFirst.ts'
+import CountsReporter from './tests/helpers/countsReporter.ts'
 
 const ALONE = 'tests/**/*.alone.test.tsx'
 const DOM = {
@@ -26,6 +27,8 @@ export default defineConfig({
   },
   test: {
     sequence: { sequencer: LongestFirst },
+    // What the tests counted stands above the runner's own last lines.
+    reporters: [new CountsReporter(), 'default'],
     projects: [
       {
         extends: true,

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { checkBaseUrl } from '#api/baseUrl.ts'
+import { counted } from '../helpers/counts.ts'
 import { sharedJson, sharedText } from '../helpers/shared.ts'
 
 const RUNS = process.env['STATGLASS_FULL'] === undefined ? 1000 : 100_000
@@ -105,13 +106,13 @@ describe('a base URL', () => {
   it.skipIf(corpus === null)(
     'is safe in every corpus of ../shared (skipped where absent)',
     { timeout: 120_000 },
-    () => {
+    async () => {
       expect(corpus!.length).toBeGreaterThanOrEqual(1200)
-      for (const text of corpus!) assertSafe(text)
+      await counted('addresses', corpus!.length, () => corpus!.forEach(assertSafe))
     },
   )
 
-  it('is safe whatever is typed', { timeout: 120_000 }, () => {
+  it('is safe whatever is typed', { timeout: 120_000 }, async () => {
     const part = fc.constantFrom(...PARTS)
     const text = fc.oneof(
       fc.array(part, { maxLength: 9 }).map((parts) => parts.join('')),
@@ -119,7 +120,9 @@ describe('a base URL', () => {
       fc.webUrl({ withFragments: true, withQueryParameters: true }),
       fc.string({ unit: 'binary', maxLength: 40 }),
     )
-    fc.assert(fc.property(text, assertSafe), { numRuns: RUNS })
+    await counted('addresses, generated', RUNS, () =>
+      fc.assert(fc.property(text, assertSafe), { numRuns: RUNS }),
+    )
   })
 })
 

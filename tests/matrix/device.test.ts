@@ -1,9 +1,11 @@
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ENDPOINTS } from '#api/endpoints.ts'
 import { openChannel } from '#app/services/openChannel.ts'
 import { openDatabase } from '#history/database.ts'
 import { snapshotQuery } from '#queries/snapshots/snapshotQuery.ts'
 import { usableStorage } from '#settings/persisted.ts'
+import { counted } from '../helpers/counts.ts'
+import { drawn, DRAWN_BY } from '../helpers/drawn.ts'
 import { settle } from '../helpers/manualClock.ts'
 import { createWorld, type World } from '../helpers/world.ts'
 import { createDevice, DEVICE_FAULTS, type Device } from './deviceFaults.ts'
@@ -13,7 +15,7 @@ const OPENING_MS = 60
 /** A device that does not answer for so long is silent. */
 const SILENT_MS = 11_000
 /** A fifth of them in an ordinary run. */
-const EVERY = process.env['STATGLASS_FULL'] === undefined ? 5 : 1
+const FAULTS = drawn(DEVICE_FAULTS, 5)
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -77,17 +79,9 @@ it('a device on which nothing fails keeps what was shown, and nothing is told', 
   second.close()
 })
 
-describe('a device that fails', () => {
-  let [cases, hits] = [0, 0]
-  afterAll(() =>
-    console.log(`${DEVICE_FAULTS.length} faults of the device: ${cases} cases, ${hits} hits`),
-  )
-
-  it.each(DEVICE_FAULTS.filter((_, index) => index % EVERY === 0))(
-    'shows what is asked for, and starts again: %s',
-    async (_, begin) => {
-      cases += 1
-      hits += 1
+describe(`a device that fails (${DRAWN_BY})`, () => {
+  it.each(FAULTS)('shows what is asked for, and starts again: %s', async (_, begin) =>
+    counted('faults of the device', 1, async () => {
       const device = createDevice()
       begin(device)
       const first = start(device)
@@ -121,7 +115,6 @@ describe('a device that fails', () => {
       expect(isTold || !isLost, 'what is not kept is told').toBe(true)
       expect(second.services.keyStore.keyFor(keyOrigin)).toBeNull()
       second.close()
-      hits -= 1
-    },
+    }),
   )
 })

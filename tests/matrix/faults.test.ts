@@ -1,8 +1,10 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { failureOf } from '#queries/snapshots/failure.ts'
 import { failureText } from '#pages/failureText.ts'
 import { en } from '#words/en.ts'
 import { enView } from '#words/enView.ts'
+import { count } from '../helpers/counts.ts'
+import { drawn, DRAWN_BY } from '../helpers/drawn.ts'
 import { FAULTS } from '../helpers/faults.ts'
 import { measureSlowness } from '../helpers/slowness.ts'
 import { PLACES, type Met } from './places.ts'
@@ -22,7 +24,7 @@ const AT_ONCE = 16
 const SPEED = 10 / Math.min(3, measureSlowness())
 const SLOW = 3
 /** A third of the cases in an ordinary run, each fault at one or two places. */
-const EVERY = process.env['STATGLASS_FULL'] === undefined ? 3 : 1
+const EVERY = 3
 const BODY = bodyOf('Wren')
 /** A key's answers end its use: only the person goes on without it. */
 const REFUSED = /^answers 40[13]/
@@ -99,20 +101,10 @@ async function run(name: string, place: string, seed: number, speed: number) {
   }
 }
 
-describe('every fault, wherever it is met, from the query to the socket', () => {
-  afterAll(() => {
-    const hits = cases.filter(({ found }) => found.length > 0).length
-    const count = (kind: string) => cases.filter(({ outcome }) => outcome === kind).length
-    console.log(
-      `${FAULTS.size} faults × ${PLACES.length} places: ${cases.length} cases, ${hits} hits ` +
-        `(${count('shown')} shown, ${count('failed')} told, ${count('waits')} counted down)`,
-    )
-  })
-
+describe(`every fault, wherever it is met, from the query to the socket (${DRAWN_BY})`, () => {
   it('is told or counted down, costs no storm, leaks nothing and passes', async () => {
-    const all = [...FAULTS.keys()]
-      .flatMap((name) => PLACES.map(([place]) => ({ name, place })))
-      .filter((_, index) => index % EVERY === 0)
+    const cells = [...FAULTS.keys()].flatMap((name) => PLACES.map(([place]) => ({ name, place })))
+    const all = drawn(cells, EVERY)
     const again: [string, string, number][] = []
     let next = 0
     const work = async () => {
@@ -127,6 +119,11 @@ describe('every fault, wherever it is met, from the query to the socket', () => 
     // Limits of the app that pass faster may pass too fast for a busy machine.
     for (const [name, place, at] of again) cases.push(await run(name, place, at, SLOW))
     const wrong = cases.filter(({ found }) => found.length > 0)
+    const of = `${FAULTS.size} faults × ${PLACES.length} places`
+    count(`${of}, from the query to the socket`, cases.length, wrong.length)
+    const toStrangers = cases.filter(({ fault }) => fault.startsWith('redirects to '))
+    const followed = toStrangers.filter(({ found }) => found.length > 0)
+    count('redirects, 5 codes to 5 targets, at a place', toStrangers.length, followed.length)
     expect(
       wrong.map(({ fault, place, found }) => `${fault}, ${place}: ${found.join('; ')}`),
     ).toEqual([])

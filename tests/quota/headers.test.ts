@@ -3,9 +3,11 @@ import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readBodyRetryAfter, readRateHeaders, readReset, readWhole } from '#quota/window/headers.ts'
+import { counted } from '../helpers/counts.ts'
 import { createScript, respond } from './script.ts'
 
 const OWN = join(import.meta.dirname, '../../../shared/data/own')
+const TABLE = 'header and 429 cases, by table'
 const there = existsSync(OWN)
 const read = (name: string): unknown =>
   there ? JSON.parse(readFileSync(join(OWN, name), 'utf8')) : []
@@ -145,33 +147,38 @@ describe.skipIf(!there)('values from the table (../shared/data/own)', () => {
   })
 
   it('goes on after every pair, and sends no more than the assumed limit where none is told', async () => {
-    for (const { limit, remaining } of pairs) {
-      const script = createScript()
-      script.askMany(30)
-      for (let i = 0; i < script.sent.length && i < 200; i += 1)
-        await script.sent[i]?.answer({ limit, remaining })
-      const told = readRateHeaders(respond({ limit, remaining }).headers)
-      if (told.remaining === null)
-        expect(script.sent.length).toBeLessThanOrEqual((told.limit ?? 10) + 1)
-      await script.run(61_000)
-      expect(script.sent.length).toBeGreaterThan(1)
-      script.quota.close()
-    }
+    await counted(TABLE, pairs.length, async () => {
+      for (const { limit, remaining } of pairs) {
+        const script = createScript()
+        script.askMany(30)
+        for (let i = 0; i < script.sent.length && i < 200; i += 1)
+          await script.sent[i]?.answer({ limit, remaining })
+        const told = readRateHeaders(respond({ limit, remaining }).headers)
+        if (told.remaining === null)
+          expect(script.sent.length).toBeLessThanOrEqual((told.limit ?? 10) + 1)
+        await script.run(61_000)
+        expect(script.sent.length).toBeGreaterThan(1)
+        script.quota.close()
+      }
+    })
   })
 
   const resets =
     (read('reset-values.json') as { cases?: { raw: string; expect: string }[] }).cases ?? []
 
   it('never waits longer than a window for any Reset, nor less than the service says it may', async () => {
-    for (const { raw } of resets.filter((one) => /^[\t\x20-\x7e]*$/.test(one.raw))) {
-      const script = createScript()
-      script.askMany(2)
-      await script.sent[0]?.answer({ remaining: 0, reset: raw })
-      await script.run(62_000)
-      expect(script.sent[1]?.at, `Reset ${raw}`).toBeLessThanOrEqual(61_000)
-      expect(script.time.longest).toBeLessThanOrEqual(120_000)
-      script.quota.close()
-    }
+    const sendable = resets.filter((one) => /^[\t\x20-\x7e]*$/.test(one.raw))
+    await counted(TABLE, sendable.length, async () => {
+      for (const { raw } of sendable) {
+        const script = createScript()
+        script.askMany(2)
+        await script.sent[0]?.answer({ remaining: 0, reset: raw })
+        await script.run(62_000)
+        expect(script.sent[1]?.at, `Reset ${raw}`).toBeLessThanOrEqual(61_000)
+        expect(script.time.longest).toBeLessThanOrEqual(120_000)
+        script.quota.close()
+      }
+    })
     expect(resets.length).toBeGreaterThan(30)
   })
 
@@ -189,19 +196,24 @@ describe.skipIf(!there)('values from the table (../shared/data/own)', () => {
   }
 
   it('holds for at least a second and at most an hour, whatever the body asks', async () => {
-    for (const retryAfter of retries.retryAfter) {
-      const body = JSON.stringify({ success: false, error: { code: 'RATE_LIMITED', retryAfter } })
-      await holdsSanely({ body })
-      const told = readBodyRetryAfter({ error: { retryAfter } })
-      expect(told === null || (told >= 0 && told <= 3_600_000)).toBe(true)
-    }
+    await counted(TABLE, retries.retryAfter.length, async () => {
+      for (const retryAfter of retries.retryAfter) {
+        const body = JSON.stringify({ success: false, error: { code: 'RATE_LIMITED', retryAfter } })
+        await holdsSanely({ body })
+        const told = readBodyRetryAfter({ error: { retryAfter } })
+        expect(told === null || (told >= 0 && told <= 3_600_000)).toBe(true)
+      }
+    })
   })
 
   it('holds for every body and header of a 429', async () => {
     expect(retries.bodies_429.length).toBeGreaterThan(10)
-    for (const body of retries.bodies_429) await holdsSanely({ body })
-    for (const header of retries.retry_after_header)
-      await holdsSanely(header === null ? { body: '' } : { body: '', retryAfterHeader: header })
+    const { bodies_429: bodies, retry_after_header: fields } = retries
+    await counted(TABLE, bodies.length + fields.length, async () => {
+      for (const body of bodies) await holdsSanely({ body })
+      for (const header of fields)
+        await holdsSanely(header === null ? { body: '' } : { body: '', retryAfterHeader: header })
+    })
   })
 
   async function holdsSanely(told: { body: string; retryAfterHeader?: string }) {

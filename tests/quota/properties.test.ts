@@ -4,6 +4,7 @@ import { createQuota } from '#quota/index.ts'
 import type { Lane } from '#quota/types.ts'
 import { Service } from '../bench/quota/sim/service.ts'
 import { seeded, VirtualTime } from '../bench/quota/sim/virtualTime.ts'
+import { counted } from '../helpers/counts.ts'
 import { respond, type Told } from './script.ts'
 import { BUCKET, START } from './world.ts'
 
@@ -46,6 +47,7 @@ const FAILED = [
   ...of,
 }))
 const runs = (full: number, sample: number) => ({ numRuns: FULL ? full : sample })
+const GENERATED = 'header and 429 cases, generated'
 const HOUR = 3_600_000
 /** Alive this long after recovery. */
 const ALIVE = 130_000
@@ -103,58 +105,60 @@ describe('whatever a service answers', () => {
       seed: fc.nat(),
       error: fc.constantFrom(undefined, 0, 500, 30_000),
     })
-    await fc.assert(
-      fc.asyncProperty(scenario, async ({ replies, asks: wanted, seed, error }) => {
-        const time = new VirtualTime(START)
-        const healthy = new Service(time, { kind: 'aligned' })
-        const quota = createQuota({ clock: time.clock(0, error), random: seeded(seed) })
-        let next = 0
-        let trouble = START + 90_000
-        const send = () => {
-          const one = replies[next]
-          next += 1
-          if (one === undefined) return healthy.fetch('me')
-          return new Promise<Response>((resolve, reject) => {
-            trouble = Math.max(trouble, time.now + 15_000)
-            if ('hangs' in one) return
-            time.setTimeout(() => {
-              trouble = Math.max(trouble, time.now + ('told' in one ? longest(one.told) : 0))
-              if ('told' in one) resolve(respond(one.told))
-              else reject(new TypeError('Failed to fetch'))
-            }, one.delay)
-          })
-        }
-        const results = wanted.map(() => 0)
-        wanted.forEach(({ at, lane, id, cancelAfter }, index) => {
-          time.setTimeout(() => {
-            const leaving = new AbortController()
-            if (cancelAfter !== null)
+    await counted(GENERATED, runs(70_000, 300).numRuns, () =>
+      fc.assert(
+        fc.asyncProperty(scenario, async ({ replies, asks: wanted, seed, error }) => {
+          const time = new VirtualTime(START)
+          const healthy = new Service(time, { kind: 'aligned' })
+          const quota = createQuota({ clock: time.clock(0, error), random: seeded(seed) })
+          let next = 0
+          let trouble = START + 90_000
+          const send = () => {
+            const one = replies[next]
+            next += 1
+            if (one === undefined) return healthy.fetch('me')
+            return new Promise<Response>((resolve, reject) => {
+              trouble = Math.max(trouble, time.now + 15_000)
+              if ('hangs' in one) return
               time.setTimeout(() => {
-                leaving.abort()
-              }, cancelAfter)
-            const done = () => {
-              results[index] = (results[index] ?? 0) + 1
-            }
-            quota
-              .schedule(send, { id: `r${id}`, bucket: BUCKET, lane, signal: leaving.signal })
-              .then(done, done)
-          }, at)
-        })
-        const settled = () => results.every((count) => count === 1)
-        await time.runUntil(START + 100_000)
-        // each reply may bring trouble of its own: recovery is when the last of them has been given
-        while (!settled() && next <= replies.length && time.now < START + 100 * HOUR)
-          await time.runUntil(time.now + 60_000, settled)
-        await time.runUntil(time.now + 20_000, settled)
-        await time.runUntil(Math.max(trouble, time.now) + ALIVE, settled)
-        expect(results).toEqual(wanted.map(() => 1))
-        expect(time.longest).toBeLessThanOrEqual(120_000)
-        quota.close()
-        await time.runUntil(time.now)
-        const mine = time.pending
-        expect(mine).toBeLessThanOrEqual(wanted.length + replies.length)
-      }),
-      runs(70_000, 300),
+                trouble = Math.max(trouble, time.now + ('told' in one ? longest(one.told) : 0))
+                if ('told' in one) resolve(respond(one.told))
+                else reject(new TypeError('Failed to fetch'))
+              }, one.delay)
+            })
+          }
+          const results = wanted.map(() => 0)
+          wanted.forEach(({ at, lane, id, cancelAfter }, index) => {
+            time.setTimeout(() => {
+              const leaving = new AbortController()
+              if (cancelAfter !== null)
+                time.setTimeout(() => {
+                  leaving.abort()
+                }, cancelAfter)
+              const done = () => {
+                results[index] = (results[index] ?? 0) + 1
+              }
+              quota
+                .schedule(send, { id: `r${id}`, bucket: BUCKET, lane, signal: leaving.signal })
+                .then(done, done)
+            }, at)
+          })
+          const settled = () => results.every((count) => count === 1)
+          await time.runUntil(START + 100_000)
+          // each reply may bring trouble of its own: recovery is when the last of them has been given
+          while (!settled() && next <= replies.length && time.now < START + 100 * HOUR)
+            await time.runUntil(time.now + 60_000, settled)
+          await time.runUntil(time.now + 20_000, settled)
+          await time.runUntil(Math.max(trouble, time.now) + ALIVE, settled)
+          expect(results).toEqual(wanted.map(() => 1))
+          expect(time.longest).toBeLessThanOrEqual(120_000)
+          quota.close()
+          await time.runUntil(time.now)
+          const mine = time.pending
+          expect(mine).toBeLessThanOrEqual(wanted.length + replies.length)
+        }),
+        runs(70_000, 300),
+      ),
     )
   }, 3_600_000)
 })
@@ -183,31 +187,33 @@ describe('whatever an honest service is like', () => {
       confirmed: fc.boolean(),
       seed: fc.nat(),
     })
-    await fc.assert(
-      fc.asyncProperty(scenario, async (of) => {
-        const { kind, limit, latency, jitter, dateHidden, hidden } = of
-        const time = new VirtualTime(START + of.phase)
-        const random = seeded(of.seed)
-        const told = { kind, limit, latency, jitter, dateHidden, hidden, random } as const
-        const service = new Service(time, told)
-        const clock = of.confirmed ? time.clock(0, 100) : time.clock(of.skew)
-        const assume = () => ({ limit, windowMs: 60_000 })
-        const quota = createQuota({ clock, random, assume })
-        let answered = 0
-        const total = of.counts.user + of.counts.visible + of.counts.background
-        for (const lane of ['user', 'visible', 'background'] as const)
-          for (let i = 0; i < of.counts[lane]; i += 1)
-            void quota
-              .schedule(() => service.fetch('me'), { id: `${lane}${i}`, bucket: BUCKET, lane })
-              .then(() => (answered += 1))
-        const windows = Math.ceil(total / limit) + 2
-        await time.runUntil(time.now + windows * 65_000 + 60_000, () => answered === total)
-        expect(answered).toBe(total)
-        expect(service.refused).toBeLessThanOrEqual(1)
-        expect(time.longest).toBeLessThanOrEqual(120_000)
-        quota.close()
-      }),
-      { ...runs(30_000, 200), examples: FAILED.map((one) => [one] as [typeof one]) },
+    await counted(GENERATED, runs(30_000, 200).numRuns, () =>
+      fc.assert(
+        fc.asyncProperty(scenario, async (of) => {
+          const { kind, limit, latency, jitter, dateHidden, hidden } = of
+          const time = new VirtualTime(START + of.phase)
+          const random = seeded(of.seed)
+          const told = { kind, limit, latency, jitter, dateHidden, hidden, random } as const
+          const service = new Service(time, told)
+          const clock = of.confirmed ? time.clock(0, 100) : time.clock(of.skew)
+          const assume = () => ({ limit, windowMs: 60_000 })
+          const quota = createQuota({ clock, random, assume })
+          let answered = 0
+          const total = of.counts.user + of.counts.visible + of.counts.background
+          for (const lane of ['user', 'visible', 'background'] as const)
+            for (let i = 0; i < of.counts[lane]; i += 1)
+              void quota
+                .schedule(() => service.fetch('me'), { id: `${lane}${i}`, bucket: BUCKET, lane })
+                .then(() => (answered += 1))
+          const windows = Math.ceil(total / limit) + 2
+          await time.runUntil(time.now + windows * 65_000 + 60_000, () => answered === total)
+          expect(answered).toBe(total)
+          expect(service.refused).toBeLessThanOrEqual(1)
+          expect(time.longest).toBeLessThanOrEqual(120_000)
+          quota.close()
+        }),
+        { ...runs(30_000, 200), examples: FAILED.map((one) => [one] as [typeof one]) },
+      ),
     )
   }, 3_600_000)
 })

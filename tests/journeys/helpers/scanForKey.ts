@@ -34,8 +34,13 @@ export function findKey(sinks: Sinks, key: string): string[] {
  * Looks for a key in every place a page can leave something in. `recorded` is what was seen from outside the page: its
  * console, its requests, what it posted.
  */
-export async function scanForKey(page: Page, key: string, recorded: Sinks = {}): Promise<string[]> {
+export async function scanForKey(
+  page: Page,
+  key: string,
+  recorded: Sinks = {},
+): Promise<{ sinks: number; leaks: string[] }> {
   const inside = await page.evaluate(collectSinks, KEY_SLOT)
   const cookies = JSON.stringify(await page.context().cookies())
-  return findKey({ ...inside, ...recorded, 'all cookies': cookies }, key)
+  const sinks = { ...inside, ...recorded, 'all cookies': cookies }
+  return { sinks: Object.keys(sinks).length, leaks: findKey(sinks, key) }
 }

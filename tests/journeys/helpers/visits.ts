@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { count } from '../../helpers/counts.ts'
 import { scanForKey } from './scanForKey.ts'
 import { watchContext } from './watchPage.ts'
 import type { Watch } from './watchPage.ts'
@@ -36,7 +37,11 @@ export function createSnapshots(browser: Browser, url: string, secrets: readonly
     const scans = pages.flatMap((page) =>
       secrets.map((secret) => scanForKey(page, secret, watch.recorded())),
     )
-    return (await Promise.all(scans)).flat()
+    const found = await Promise.all(scans)
+    const sinks = found.reduce((sum, of) => sum + of.sinks, 0)
+    const leaks = found.flatMap((of) => of.leaks)
+    count('sinks searched for a key at the end of a browser test', sinks, leaks.length)
+    return leaks
   }
 
   return {

@@ -1,9 +1,11 @@
 import { screen } from '@testing-library/react'
-import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { EntityPage } from '#pages/EntityPage.tsx'
+import { count } from '../../helpers/counts.ts'
 import { renderIn } from '../../helpers/renderIn.tsx'
 import { sharedJson } from '../../helpers/shared.ts'
 import { createWorld, type World } from '../../helpers/world.ts'
+import { effectsIn } from './hostileEffects.ts'
 
 const HAND_MADE = [
   '<img src=x onerror=alert(1)>',
@@ -48,33 +50,10 @@ const bodyOf = (strings: readonly string[]) => ({
   },
 })
 
-/** What a text must never have become. */
-function effectsIn(page: Element): string[] {
-  const effects: string[] = []
-  for (const element of page.querySelectorAll('*')) {
-    const { localName } = element
-    if (/^(script|iframe|object|embed|img|image|style|link|base|meta|audio|video)$/.test(localName))
-      effects.push(`<${localName}>`)
-    for (const { name, value } of element.attributes) {
-      if (name.startsWith('on') || name === 'srcdoc') effects.push(`${localName} ${name}`)
-      if (name === 'style' && /url\(|expression/i.test(value)) effects.push(`style ${value}`)
-      if (!/^(xlink:)?href$|^src$|^action$|^formaction$/.test(name)) continue
-      const isOwn = /^([?#]|\/(?![/\\]))/.test(value)
-      const isOutside =
-        value.startsWith('https://') && element.getAttribute('rel') === 'noopener noreferrer'
-      if (!isOwn && !isOutside) effects.push(`${localName} ${name}=${value}`)
-    }
-  }
-  return effects
-}
-
 let world: World
 afterEach(() => world.close())
 
 describe('text of strangers', () => {
-  let [strings, hits] = [0, 0]
-  afterAll(() => console.log(`${strings} hostile strings × 8 places: ${hits} hits`))
-
   it.each(pages.map((page, at) => [at + 1, page] as const))(
     'is shown as text, and nothing else (page %i)',
     { timeout: 60_000 },
@@ -84,9 +63,8 @@ describe('text of strangers', () => {
       world = createWorld({ fetch: async () => new Response(text, { headers }) })
       const view = renderIn(world, <EntityPage area="players" id="Wren" panels={{}} />)
       await view.until(() => screen.queryAllByRole('columnheader').length > 0)
-      strings += page.length
       const effects = effectsIn(document.documentElement)
-      hits += effects.length
+      count('hostile strings × 8 places on a page', page.length, effects.length)
       expect(effects).toEqual([])
       const shown = document.body.textContent
       const short = page.filter((one) => one.includes('<') && one.trim() === one && one.length < 60)

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { counted } from '../../helpers/counts.ts'
 import { openTabs, type Tab } from './openTabs.ts'
 
-const FULL = process.env['STATGLASS_FULL'] !== undefined
+const RUNS = process.env['STATGLASS_FULL'] === undefined ? 60 : 5000
 
 type Step =
   | { do: 'ask'; tab: number; count: number; after: number }
@@ -44,43 +45,45 @@ describe('rule 10, whatever happens to the tabs', () => {
       steps: fc.array(step, { maxLength: 25 }),
       kind: fc.constantFrom('aligned' as const, 'first' as const),
     })
-    await fc.assert(
-      fc.asyncProperty(scenario, async ({ tabs: count, steps, kind }) => {
-        const world = openTabs(count, { kind })
-        const { tabs, service, run } = world
-        await run(300)
-        const wanted = new Map<Tab, number>(tabs.map((tab) => [tab, 0]))
-        const gone = new Set<Tab>()
-        let asked = 0
-        for (const one of steps) {
-          const tab = tabs[one.tab % tabs.length]!
-          if (one.do === 'open' && tabs.length < 8) {
-            const opened = world.open(`x${tabs.length}`)
-            tabs.push(opened)
-            wanted.set(opened, 0)
-          } else if (gone.has(tab)) {
-            // nothing happens in a tab that is gone
-          } else if (one.do === 'ask' && !tab.tab.frozen) {
-            for (let i = 0; i < one.count; i += 1) void tab.ask(`${tab.tab.name} ${(asked += 1)}`)
-            wanted.set(tab, (wanted.get(tab) ?? 0) + one.count)
-          } else {
-            happen(one, tab, gone)
+    await counted('schedules of 1 to 8 tabs', RUNS, () =>
+      fc.assert(
+        fc.asyncProperty(scenario, async ({ tabs: count, steps, kind }) => {
+          const world = openTabs(count, { kind })
+          const { tabs, service, run } = world
+          await run(300)
+          const wanted = new Map<Tab, number>(tabs.map((tab) => [tab, 0]))
+          const gone = new Set<Tab>()
+          let asked = 0
+          for (const one of steps) {
+            const tab = tabs[one.tab % tabs.length]!
+            if (one.do === 'open' && tabs.length < 8) {
+              const opened = world.open(`x${tabs.length}`)
+              tabs.push(opened)
+              wanted.set(opened, 0)
+            } else if (gone.has(tab)) {
+              // nothing happens in a tab that is gone
+            } else if (one.do === 'ask' && !tab.tab.frozen) {
+              for (let i = 0; i < one.count; i += 1) void tab.ask(`${tab.tab.name} ${(asked += 1)}`)
+              wanted.set(tab, (wanted.get(tab) ?? 0) + one.count)
+            } else {
+              happen(one, tab, gone)
+            }
+            await run(one.after)
           }
-          await run(one.after)
-        }
-        for (const tab of tabs.filter((each) => !gone.has(each))) {
-          tab.tab.thaw()
-          tab.tab.visible = true
-          tab.quota.wake()
-        }
-        await run(130_000 + Math.ceil(asked / 10) * 61_000)
-        for (const tab of tabs.filter((each) => !gone.has(each)))
-          expect(tab.settled.filter((s) => s.status === 200)).toHaveLength(wanted.get(tab) ?? 0)
-        const sent = service.arrivals.filter((a) => a.admitted).map((a) => a.who)
-        expect(new Set(sent).size).toBe(sent.length)
-        expect(service.refused).toBeLessThanOrEqual(1)
-      }),
-      { numRuns: FULL ? 5000 : 60 },
+          for (const tab of tabs.filter((each) => !gone.has(each))) {
+            tab.tab.thaw()
+            tab.tab.visible = true
+            tab.quota.wake()
+          }
+          await run(130_000 + Math.ceil(asked / 10) * 61_000)
+          for (const tab of tabs.filter((each) => !gone.has(each)))
+            expect(tab.settled.filter((s) => s.status === 200)).toHaveLength(wanted.get(tab) ?? 0)
+          const sent = service.arrivals.filter((a) => a.admitted).map((a) => a.who)
+          expect(new Set(sent).size).toBe(sent.length)
+          expect(service.refused).toBeLessThanOrEqual(1)
+        }),
+        { numRuns: RUNS },
+      ),
     )
   }, 3_600_000)
 })

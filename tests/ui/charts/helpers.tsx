@@ -25,6 +25,9 @@ export function stubWidth() {
       observe(element: Element) {
         watched.set(element, this.callback)
       }
+      unobserve(element: Element) {
+        watched.delete(element)
+      }
       disconnect() {
         for (const [element, callback] of watched)
           if (callback === this.callback) watched.delete(element)
