@@ -117,7 +117,17 @@ describe('the build', () => {
     const { port } = await start('preview', {}, '/stats/')
     expect((await ask(port, '/stats/players/a.b')).text).toContain('id="root"')
     expect(JSON.parse((await ask(port, '/stats/service.json')).text)).toMatchObject({ baseUrl: '' })
+    expect(read('below/_headers')).toMatch(/^\/stats\/\*\n/)
   })
+
+  it.each(['./', '', 'https://cdn.example/stats/'])(
+    'refuses the base %j, and says why',
+    async (base) => {
+      await expect(build(options({}, 'refused', base))).rejects.toThrow(
+        'is not absolute; name the path, as in --base=/stats/',
+      )
+    },
+  )
 })
 
 describe.each(['dev', 'preview'] as const)('the %s server', (mode) => {

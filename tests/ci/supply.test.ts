@@ -9,11 +9,45 @@ interface Package {
   integrity?: string
   version?: string
   resolved?: string
+  optional?: boolean
+  /** An old entry has a list. */
+  engines?: Record<string, string> | string[]
   optionalDependencies?: Record<string, string>
 }
 
 interface Lock {
   packages: Record<string, Package>
+}
+
+type Version = [number, number, number]
+
+const versionOf = (text: string): Version => {
+  const [major = 0, minor = 0, patch = 0] = text.split('.').map((part) => Number(part) || 0)
+  return [major, minor, patch]
+}
+
+const compare = (a: Version, b: Version): number => a[0] - b[0] || a[1] - b[1] || a[2] - b[2]
+
+/** Whether a range as npm writes it (`^20.19.0 || >=22`) holds a version; @throws Error for a form that is not known. */
+function holds(range: string, version: Version): boolean {
+  const one = (text: string): boolean => {
+    const [, sign, number] = /^([<>]=?|[~^])?v?(\d[\d.]*?)(?:\.[x*])*$/.exec(text) ?? []
+    if (text === '*') return true
+    if (number === undefined) throw new Error(`no range that is known: ${range}`)
+    const order = compare(version, versionOf(number))
+    if (sign === '>') return order > 0
+    if (sign === '>=') return order >= 0
+    if (sign === '<') return order < 0
+    if (sign === '<=') return order <= 0
+    // What must be the same: the major for ^, the minor, too, for ~, all that is written where there is no sign.
+    const parts = number.split('.').map(Number)
+    const same = sign === '^' ? 1 : sign === '~' ? 2 : parts.length
+    return order >= 0 && parts.slice(0, same).every((part, at) => part === version[at])
+  }
+  return range
+    .replaceAll(/([<>=~^])\s+/g, '$1')
+    .split('||')
+    .some((part) => part.trim().split(/\s+/).every(one))
 }
 
 describe('what the project is made of', () => {
@@ -58,6 +92,42 @@ describe('what the project is made of', () => {
     const settings = textOf('.npmrc').split('\n')
     expect(settings).toContain('ignore-scripts=true')
     expect(settings).toContain('engine-strict=true')
+  })
+
+  it('works with the oldest Node that `engines` names', () => {
+    const { engines, devDependencies } = JSON.parse(textOf('package.json')) as {
+      engines: { node: string }
+      devDependencies: Record<string, string>
+    }
+    const oldest = versionOf(engines.node.replace('>=', ''))
+    const wants = packages.flatMap(([path, { engines: own = {}, optional = false }]) => {
+      const node = Array.isArray(own) ? undefined : own['node']
+      // npm leaves out what is optional and not for this machine.
+      return node === undefined || optional || holds(node, oldest) ? [] : [`${path}: ${node}`]
+    })
+    expect(wants).toEqual([])
+    // Types of a newer Node would let its functions through.
+    expect(versionOf(devDependencies['@types/node'] ?? '').slice(0, 2)).toEqual(oldest.slice(0, 2))
+  })
+
+  it.each([
+    ['>=18', true],
+    ['>= 20.19.0', true],
+    ['>=20.20', false],
+    ['>=22', false],
+    ['^20.0.0 || >=22.0.0', true],
+    ['^22.20 || ^24.12', false],
+    ['18 || 20 || >=22', true],
+    ['6.* || 8.* || >= 10.*', true],
+    ['>=16 || 14 >=14.17', true],
+    ['>=18 <20', false],
+    ['>=0.6.x', true],
+    ['>=v14.0.0', true],
+    ['18.x', false],
+    ['~20.18.0', false],
+    ['20.18', false],
+  ])('is read rightly: %s holds 20.19: %s', (range, held) => {
+    expect(holds(range, [20, 19, 0])).toBe(held)
   })
 
   it('is checked by actions named by their digest', () => {
