@@ -1,12 +1,14 @@
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Browser } from 'playwright-core'
 import { afterEach, describe, expect, inject } from 'vitest'
 import { securityHeaders } from '../../src/build/contentPolicy.ts'
 import { createSample } from '../../src/sample/index.ts'
 import { serveSample } from '../../src/build/serveSample.ts'
 import { startServer } from '../helpers/servers.ts'
 import { has, startHost, type Host } from '../hosts/startHost.ts'
+import { startStaticHost } from '../hosts/startStaticHost.ts'
 import { journey } from './helpers/journey.ts'
 import { withinMs } from './helpers/limits.ts'
 import { heading, skillRow } from './helpers/screen.ts'
@@ -56,6 +58,19 @@ async function servedWell(host: Host, dist: string, base: string): Promise<void>
   expect((await get('assets/gone.js')).status).toBe(404)
 }
 
+/** A page deep in the app is opened by its address, and is complete. */
+async function opens(
+  browser: Browser,
+  origin: string,
+  allow: readonly RegExp[] = [],
+): Promise<void> {
+  const visits = createSnapshots(browser, origin, [])
+  const page = await visits.open({ allow })
+  await page.goto('/players/Merrow%20Ann')
+  await skillRow(page).waitFor()
+  expect(await visits.close()).toEqual([])
+}
+
 describe.each(SERVERS)('behind %s', (server, configuration) => {
   journey.skipIf(!has(server))(
     `at the root, with all headers (skips where ${server} is not installed)`,
@@ -63,13 +78,40 @@ describe.each(SERVERS)('behind %s', (server, configuration) => {
       const dist = inject('dist')
       const host = kept(await startHost(configuration, { '/srv/statglass': dist }))
       await servedWell(host, dist, '/')
-      const visits = createSnapshots(browser, host.origin, [])
-      const page = await visits.open()
-      await page.goto('/players/Merrow%20Ann')
-      await skillRow(page).waitFor()
-      expect(await visits.close()).toEqual([])
+      await opens(browser, host.origin)
     },
   )
+})
+
+describe('a host of static files', () => {
+  journey(
+    'that reads _headers and _redirects opens every address, with all headers',
+    async ({ browser }) => {
+      const host = kept(await startStaticHost(inject('dist'), { reads: true }))
+      const script = readdirSync(join(inject('dist'), 'assets')).find((name) =>
+        name.endsWith('.js'),
+      )
+      for (const path of ['/', '/players/Merrow%20Ann', '/service.json', `/assets/${script}`]) {
+        const response = await fetch(host.origin + path)
+        expect(response.status, path).toBe(200)
+        for (const [name, value] of Object.entries(securityHeaders(null)))
+          expect(response.headers.get(name), `${path} ${name}`).toBe(value)
+        await response.body?.cancel()
+      }
+      const cachingOf = async (path: string) =>
+        (await fetch(host.origin + path)).headers.get('cache-control')
+      expect(await cachingOf('/service.json')).toBe('no-cache')
+      expect(await cachingOf(`/assets/${script}`)).toBe('public, max-age=31536000, immutable')
+      await opens(browser, host.origin)
+    },
+  )
+
+  journey('that knows 404.html alone opens every address', async ({ browser }) => {
+    const host = kept(await startStaticHost(inject('dist'), { reads: false }))
+    expect((await fetch(`${host.origin}/players/Merrow%20Ann`)).status).toBe(404)
+    // What Chromium says of every page with that status.
+    await opens(browser, host.origin, [/^console\.error: Failed to load resource.*404/])
+  })
 })
 
 describe('under a path', () => {
@@ -125,6 +167,7 @@ describe('under a path', () => {
 
 describe('a cache that a community shares', () => {
   const PEOPLE = 200
+  const LATENCY_MS = 100
 
   journey.skipIf(!has('nginx'))(
     'answers 200 people on one address by one request a page (skips where nginx is not installed)',
@@ -132,7 +175,7 @@ describe('a cache that a community shares', () => {
       const sample = createSample({
         window: 'first',
         limits: { anonymous: 10, keyed: 100 },
-        latencyMs: 100,
+        latencyMs: LATENCY_MS,
       })
       const middleware = serveSample(sample)
       const service = kept(
@@ -147,16 +190,23 @@ describe('a cache that a community shares', () => {
       const pages = ['players/Wren', 'clans', 'leaderboards/overall', 'players/Nobody%20Here']
       const everybody = async (origin: string) => {
         const asked = Array.from({ length: PEOPLE }, async (_, person) => {
+          const began = performance.now()
           const response = await fetch(`${origin}/api/v1/${pages[person % pages.length]}`)
-          return { status: response.status, response, body: await response.text() }
+          const body = await response.text()
+          return { status: response.status, response, body, ms: performance.now() - began }
         })
         const all = await Promise.all(asked)
-        return { all, refused: all.filter(({ status }) => status === 429).length }
+        const waits = all.map(({ ms }) => ms).toSorted((a, b) => a - b)
+        const ms = (part: number) => Math.round(waits[Math.floor((waits.length - 1) * part)] ?? 0)
+        const refused = all.filter(({ status }) => status === 429).length
+        return { all, refused, median: ms(0.5), longest: ms(1) }
       }
       const shared = await everybody(cache.origin)
       const asked = service.received.length
       expect(asked).toBe(pages.length)
       expect(shared.refused).toBe(0)
+      // All at once: each waits for the one request of its page, and for no other's.
+      expect(shared.longest).toBeLessThan(LATENCY_MS + withinMs(2000))
       expect(new Set(shared.all.map(({ body }) => body)).size).toBe(pages.length)
       const told = shared.all.filter(({ response }) =>
         response.headers.has('x-ratelimit-remaining'),
@@ -178,7 +228,8 @@ describe('a cache that a community shares', () => {
 
       const alone = await everybody(service.origin)
       console.log(
-        `${PEOPLE} people, one address: with the cache ${asked} requests, ${shared.refused} refused; ` +
+        `${PEOPLE} people, one address: with the cache ${asked} requests, ${shared.refused} refused, ` +
+          `wait of a click ${shared.median} ms (longest ${shared.longest}); ` +
           `without ${PEOPLE} requests, ${alone.refused} refused`,
       )
       expect(alone.refused).toBeGreaterThan(PEOPLE / 2)
