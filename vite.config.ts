@@ -74,8 +74,6 @@ export default defineConfig({
           // After the others: journeys measure seconds, and mostly wait for them.
           sequence: { groupOrder: 1 },
           maxWorkers: availableParallelism() + 1,
-          // A real browser on a busy machine: once more before a change is failed; the runner names what needed it.
-          retry: process.env['CI'] ? 1 : 0,
         },
       },
     ],

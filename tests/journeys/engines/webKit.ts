@@ -13,6 +13,7 @@ const KEYS = { Enter: '\uE007', Escape: '\uE00C' } as const
 const START_MS = 30_000
 /** A session begins within seconds, or not at all. */
 const SESSION_MS = 60_000
+const LOADS = 5
 
 export interface WebKitHere {
   driver: string
@@ -146,18 +147,27 @@ function tabOf(ask: Command): Tab {
     const active = elementId(await ask('GET', '/element/active'))
     await ask('POST', `/element/${active}/value`, { text })
   }
-  return {
-    load: async (url) => void (await ask('POST', '/url', { url })),
-    run: async (what, ...args) => {
-      const script = `const [args, done] = [[...arguments].slice(0, -1), [...arguments].at(-1)]
+  const run: Tab['run'] = async (what, ...args) => {
+    const script = `const [args, done] = [[...arguments].slice(0, -1), [...arguments].at(-1)]
         Promise.resolve((${String(what)})(...args)).then((value) => done({ value }), (error) => done({ error: String(error) }))`
-      const { value, error } = (await ask('POST', '/execute/async', { script, args })) as {
-        value?: unknown
-        error?: string
+    const { value, error } = (await ask('POST', '/execute/async', { script, args })) as {
+      value?: unknown
+      error?: string
+    }
+    if (error !== undefined) throw new Error(error)
+    return value as never
+  }
+  return {
+    async load(url) {
+      await run(() => Reflect.set(window, 'statglassLeft', true))
+      // Soon after a step back in history the driver sometimes says that it is done, and nothing was loaded.
+      for (let tries = 0; tries < LOADS; tries += 1) {
+        await ask('POST', '/url', { url })
+        if (await run(() => !Reflect.has(window, 'statglassLeft'))) return
       }
-      if (error !== undefined) throw new Error(error)
-      return value as never
+      throw new Error(`${url} was not loaded`)
     },
+    run,
     async clickOn(value) {
       const found = await ask('POST', '/element', { using: 'css selector', value })
       await ask('POST', `/element/${elementId(found)}/click`)
