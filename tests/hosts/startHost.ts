@@ -13,7 +13,7 @@ export interface Host {
 export const has = (command: string): boolean =>
   spawnSync(command, [command === 'nginx' ? '-v' : 'version']).error === undefined
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
       const address = server.address()
@@ -93,7 +93,12 @@ http {
   return ['nginx', '-p', folder, '-c', file]
 }
 
-async function answers(origin: string, ended: () => boolean, output: () => string): Promise<void> {
+/** Waits until a server that was started answers; @throws Error with its output where it ends, or never does. */
+export async function answers(
+  origin: string,
+  ended: () => boolean,
+  output: () => string,
+): Promise<void> {
   for (let tries = 0; tries < 300; tries += 1) {
     if (ended()) throw new Error(`the server ended: ${output()}`)
     const up = await fetch(origin).then(
