@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { openChannel } from '#app/services/openChannel.ts'
+import { createReader } from '#app/services/reader/createReader.ts'
 import { createWorkerStarter } from '#app/services/reader/createWorkerStarter.ts'
 import { createIdleBrowser } from '#app/router/idleBrowser.ts'
 import { openDatabase } from '#history/database.ts'
@@ -8,6 +9,7 @@ import { openProbeAnswers } from '#history/probeAnswers.ts'
 import { GroupDialog } from '#pages/groups/GroupDialog.tsx'
 import { Persistence } from '#pages/settings/Persistence.tsx'
 import { LazyProgress } from '#pages/view/history/LazyProgress.tsx'
+import { NotificationLine } from '#pages/watches/NotificationLine.tsx'
 import { createBrowserLink } from '#quota/browser.ts'
 import { usableStorage } from '#settings/persisted.ts'
 import { CopyButton } from '#ui/basic/CopyButton.tsx'
@@ -16,6 +18,7 @@ import { createFormat } from '#ui/format/createFormat.ts'
 import { useMedia } from '#ui/useMedia.ts'
 import { renderIn } from '../helpers/renderIn.tsx'
 import { createWorld, type World } from '../helpers/world.ts'
+import { WITH_FALLBACK } from './apis.ts'
 import { chartOf } from '../ui/charts/helpers.tsx'
 
 // Loaded with the pages otherwise: real time, which a fake clock does not wait for.
@@ -52,208 +55,236 @@ function Wide() {
   return <p>{String(useMedia('(min-width: 1px)'))}</p>
 }
 
-/** What an engine, or a page over plain HTTP, may lack; and what holds without it. A new one is a row. */
-const ROWS: readonly (readonly [lacks: string, holds: string, show: () => void | Promise<void>])[] =
+type Lacking = keyof typeof WITH_FALLBACK
+
+/** What may be lacking, and what holds without it. A new one is a row, and a line in `apis.ts`. */
+const ROWS: readonly (readonly [
+  lacks: Lacking,
+  holds: string,
+  show: () => void | Promise<void>,
+])[] = [
   [
-    [
-      'crypto.randomUUID',
-      'a group is made',
-      async () => {
-        const { getRandomValues } = crypto
-        vi.stubGlobal('crypto', { getRandomValues: getRandomValues.bind(crypto) })
-        const members = [{ id: 'Wren', name: 'Wren' }]
-        const dialog = <GroupDialog area="players" members={members} title="A" onClose={vi.fn()} />
-        const view = renderIn(world, dialog)
-        await view.advance(10)
-        fireEvent.click(screen.getByRole('button', { name: /^Make/, hidden: true }))
-        const { groups } = (await world.services.lists()).groups.getState()
-        expect(groups).toMatchObject([{ id: expect.stringMatching(/^[\da-f]{32}$/), members }])
-      },
-    ],
-    [
-      'navigator.clipboard',
-      'that nothing was copied is said',
-      async () => {
-        navigatorWith({})
-        const view = renderIn(world, <CopyButton text="a" />)
-        fireEvent.click(screen.getByRole('button'))
-        await view.advance(10)
-        expect(screen.getByRole('button').textContent).toMatch(/could not copy/i)
-      },
-    ],
-    [
-      'navigator.storage',
-      'nothing is said of what may be deleted',
-      async () => {
-        navigatorWith({})
-        const view = renderIn(world, <Persistence />)
-        await view.advance(10)
-        expect(view.container.textContent).toBe('')
-      },
-    ],
-    [
-      'navigator.locks',
-      'that tabs cannot be joined is told to the quota, which takes a share',
-      async () => {
-        navigatorWith({})
-        const joined = createBrowserLink().lock('leader', () => Promise.resolve())
-        await expect(joined).rejects.toThrow('cannot join tabs')
-      },
-    ],
-    [
-      'BroadcastChannel',
-      'what is posted is heard by nobody',
-      () => {
-        vi.stubGlobal('BroadcastChannel', undefined)
-        expect(() => openChannel('a').post(1)).not.toThrow()
-        expect(() => createBrowserLink().post({ type: 'ping' })).not.toThrow()
-      },
-    ],
-    [
-      'indexedDB',
-      'what would be kept lasts as long as the page',
-      async () => {
-        vi.stubGlobal('indexedDB', undefined)
-        expect(await openDatabase()).toBeNull()
-        const answers = await openProbeAnswers('https://a.example')
-        await answers.put('players', 1)
-        expect(answers.get('players')).toBe(1)
-      },
-    ],
-    [
-      'localStorage (reading the property throws)',
-      'settings live in memory',
-      () => {
-        const { storage, durable } = usableStorage(() => {
-          throw new DOMException('blocked', 'SecurityError')
-        })
-        storage.setItem('a', 'b')
-        expect([storage.getItem('a'), durable]).toEqual(['b', false])
-      },
-    ],
-    [
-      'requestIdleCallback',
-      'code comes ahead of time all the same',
-      () => {
-        vi.useFakeTimers()
-        vi.stubGlobal('requestIdleCallback', undefined)
-        const called = vi.fn()
-        createIdleBrowser().whenIdle(called)
-        vi.advanceTimersByTime(200)
-        expect(called).toHaveBeenCalledTimes(1)
-      },
-    ],
-    [
-      'PerformanceObserver',
-      'a page that is quiet is known by what the person does',
-      () => {
-        vi.useFakeTimers()
-        vi.stubGlobal('PerformanceObserver', undefined)
-        const called = vi.fn()
-        createIdleBrowser().whenQuiet(called, 4000)
-        vi.advanceTimersByTime(3000)
-        document.dispatchEvent(new Event('keydown'))
-        vi.advanceTimersByTime(3999)
-        expect(called).not.toHaveBeenCalled()
-        vi.advanceTimersByTime(1)
-        expect(called).toHaveBeenCalledTimes(1)
-      },
-    ],
-    [
-      'long tasks among its performance entries',
-      'they are not asked for',
-      () => {
-        vi.useFakeTimers()
-        const observe = vi.fn()
-        class Observer {
-          static readonly supportedEntryTypes = ['resource']
-          observe = observe
-          disconnect = vi.fn()
-        }
-        vi.stubGlobal('PerformanceObserver', Observer)
-        createIdleBrowser().whenQuiet(vi.fn(), 10)
-        vi.advanceTimersByTime(10)
-        expect(observe.mock.calls).toEqual([[{ type: 'resource', buffered: true }]])
-      },
-    ],
-    [
-      'navigator.connection and navigator.deviceMemory',
-      'the line is taken for a good one',
-      () => {
-        navigatorWith({})
-        expect(createIdleBrowser().isThrifty()).toBe(false)
-      },
-    ],
-    [
-      'IntersectionObserver',
-      'what lies below the fold is drawn at once',
-      async () => {
-        vi.stubGlobal('IntersectionObserver', undefined)
-        const view = renderIn(
-          world,
-          <section>
-            <LazyProgress query="a" title="Wren" />
-          </section>,
-        )
-        await view.advance(10)
-        expect(view.container.querySelector('section > div:empty')).toBeNull()
-      },
-    ],
-    [
-      'ResizeObserver',
-      'a chart is its table',
-      async () => {
-        vi.stubGlobal('ResizeObserver', undefined)
-        const view = renderIn(world, chartOf({}))
-        fireEvent.click(screen.getByRole('button', { name: /table/i }))
-        await view.advance(10)
-        expect(screen.getAllByRole('row').length).toBeGreaterThan(2)
-      },
-    ],
-    [
-      'popovers',
-      'what a menu holds is on the page',
-      () => {
-        remove(HTMLElement.prototype, 'popover')
-        const onSelect = vi.fn()
-        renderIn(world, <Menu label="More" items={[{ id: 'a', label: 'Do it', onSelect }]} />)
-        fireEvent.click(screen.getByRole('button', { name: 'Do it', hidden: true }))
-        expect(onSelect).toHaveBeenCalledTimes(1)
-      },
-    ],
-    [
-      'week data of a language',
-      'weeks begin on Monday',
-      () => {
-        remove(Intl.Locale.prototype, 'getWeekInfo')
-        remove(Intl.Locale.prototype, 'weekInfo')
-        expect(createFormat('en-US', 'UTC').weekStart()).toBe(1)
-      },
-    ],
-    [
-      'matchMedia',
-      'nothing is known of the screen',
-      async () => {
-        vi.stubGlobal('matchMedia', undefined)
-        const view = renderIn(world, <Wide />)
-        await act(async () => undefined)
-        expect(view.container.textContent).toBe('null')
-      },
-    ],
-    [
-      'Trusted Types',
-      'the worker of this build is started by its address',
-      () => {
-        vi.stubGlobal('trustedTypes', undefined)
-        const started = vi.fn()
-        vi.stubGlobal('Worker', started)
-        createWorkerStarter()()
-        expect(started).toHaveBeenCalledExactlyOnceWith(expect.any(String), expect.anything())
-      },
-    ],
-  ]
+    'crypto.randomUUID',
+    'a group is made',
+    async () => {
+      const { getRandomValues } = crypto
+      vi.stubGlobal('crypto', { getRandomValues: getRandomValues.bind(crypto) })
+      const members = [{ id: 'Wren', name: 'Wren' }]
+      const dialog = <GroupDialog area="players" members={members} title="A" onClose={vi.fn()} />
+      const view = renderIn(world, dialog)
+      await view.advance(10)
+      fireEvent.click(screen.getByRole('button', { name: /^Make/, hidden: true }))
+      const { groups } = (await world.services.lists()).groups.getState()
+      expect(groups).toMatchObject([{ id: expect.stringMatching(/^[\da-f]{32}$/), members }])
+    },
+  ],
+  [
+    'navigator.clipboard',
+    'that nothing was copied is said',
+    async () => {
+      navigatorWith({})
+      const view = renderIn(world, <CopyButton text="a" />)
+      fireEvent.click(screen.getByRole('button'))
+      await view.advance(10)
+      expect(screen.getByRole('button').textContent).toMatch(/could not copy/i)
+    },
+  ],
+  [
+    'navigator.storage',
+    'nothing is said of what may be deleted',
+    async () => {
+      navigatorWith({})
+      const view = renderIn(world, <Persistence />)
+      await view.advance(10)
+      expect(view.container.textContent).toBe('')
+    },
+  ],
+  [
+    'navigator.locks',
+    'that tabs cannot be joined is told to the quota, which takes a share',
+    async () => {
+      navigatorWith({})
+      const joined = createBrowserLink().lock('leader', () => Promise.resolve())
+      await expect(joined).rejects.toThrow('cannot join tabs')
+    },
+  ],
+  [
+    'BroadcastChannel',
+    'what is posted is heard by nobody',
+    () => {
+      vi.stubGlobal('BroadcastChannel', undefined)
+      expect(() => openChannel('a').post(1)).not.toThrow()
+      expect(() => createBrowserLink().post({ type: 'ping' })).not.toThrow()
+    },
+  ],
+  [
+    'indexedDB',
+    'what would be kept lasts as long as the page',
+    async () => {
+      vi.stubGlobal('indexedDB', undefined)
+      expect(await openDatabase()).toBeNull()
+      const answers = await openProbeAnswers('https://a.example')
+      await answers.put('players', 1)
+      expect(answers.get('players')).toBe(1)
+    },
+  ],
+  [
+    'localStorage (reading the property throws)',
+    'settings live in memory',
+    () => {
+      const { storage, durable } = usableStorage(() => {
+        throw new DOMException('blocked', 'SecurityError')
+      })
+      storage.setItem('a', 'b')
+      expect([storage.getItem('a'), durable]).toEqual(['b', false])
+    },
+  ],
+  [
+    'requestIdleCallback',
+    'code comes ahead of time all the same',
+    () => {
+      vi.useFakeTimers()
+      vi.stubGlobal('requestIdleCallback', undefined)
+      const called = vi.fn()
+      createIdleBrowser().whenIdle(called)
+      vi.advanceTimersByTime(200)
+      expect(called).toHaveBeenCalledTimes(1)
+    },
+  ],
+  [
+    'PerformanceObserver',
+    'a page that is quiet is known by what the person does',
+    () => {
+      vi.useFakeTimers()
+      vi.stubGlobal('PerformanceObserver', undefined)
+      const called = vi.fn()
+      createIdleBrowser().whenQuiet(called, 4000)
+      vi.advanceTimersByTime(3000)
+      document.dispatchEvent(new Event('keydown'))
+      vi.advanceTimersByTime(3999)
+      expect(called).not.toHaveBeenCalled()
+      vi.advanceTimersByTime(1)
+      expect(called).toHaveBeenCalledTimes(1)
+    },
+  ],
+  [
+    'long tasks among its performance entries',
+    'they are not asked for',
+    () => {
+      vi.useFakeTimers()
+      const observe = vi.fn()
+      class Observer {
+        static readonly supportedEntryTypes = ['resource']
+        observe = observe
+        disconnect = vi.fn()
+      }
+      vi.stubGlobal('PerformanceObserver', Observer)
+      createIdleBrowser().whenQuiet(vi.fn(), 10)
+      vi.advanceTimersByTime(10)
+      expect(observe.mock.calls).toEqual([[{ type: 'resource', buffered: true }]])
+    },
+  ],
+  [
+    'navigator.connection and navigator.deviceMemory',
+    'the line is taken for a good one',
+    () => {
+      navigatorWith({})
+      expect(createIdleBrowser().isThrifty()).toBe(false)
+    },
+  ],
+  [
+    'IntersectionObserver',
+    'what lies below the fold is drawn at once',
+    async () => {
+      vi.stubGlobal('IntersectionObserver', undefined)
+      const view = renderIn(
+        world,
+        <section>
+          <LazyProgress query="a" title="Wren" />
+        </section>,
+      )
+      await view.advance(10)
+      expect(view.container.querySelector('section > div:empty')).toBeNull()
+    },
+  ],
+  [
+    'ResizeObserver',
+    'a chart is its table',
+    async () => {
+      vi.stubGlobal('ResizeObserver', undefined)
+      const view = renderIn(world, chartOf({}))
+      fireEvent.click(screen.getByRole('button', { name: /table/i }))
+      await view.advance(10)
+      expect(screen.getAllByRole('row').length).toBeGreaterThan(2)
+    },
+  ],
+  [
+    'popovers',
+    'what a menu holds is on the page',
+    () => {
+      remove(HTMLElement.prototype, 'popover')
+      const onSelect = vi.fn()
+      renderIn(world, <Menu label="More" items={[{ id: 'a', label: 'Do it', onSelect }]} />)
+      fireEvent.click(screen.getByRole('button', { name: 'Do it', hidden: true }))
+      expect(onSelect).toHaveBeenCalledTimes(1)
+    },
+  ],
+  [
+    'week data of a language',
+    'weeks begin on Monday',
+    () => {
+      remove(Intl.Locale.prototype, 'getWeekInfo')
+      remove(Intl.Locale.prototype, 'weekInfo')
+      expect(createFormat('en-US', 'UTC').weekStart()).toBe(1)
+    },
+  ],
+  [
+    'matchMedia',
+    'nothing is known of the screen',
+    async () => {
+      vi.stubGlobal('matchMedia', undefined)
+      const view = renderIn(world, <Wide />)
+      await act(async () => undefined)
+      expect(view.container.textContent).toBe('null')
+    },
+  ],
+  [
+    'Trusted Types',
+    'the worker of this build is started by its address',
+    () => {
+      vi.stubGlobal('trustedTypes', undefined)
+      const started = vi.fn()
+      vi.stubGlobal('Worker', started)
+      createWorkerStarter()()
+      expect(started).toHaveBeenCalledExactlyOnceWith(expect.any(String), expect.anything())
+    },
+  ],
+  [
+    'Notification',
+    'where watches tell is said, and nothing is asked',
+    () => {
+      vi.stubGlobal('Notification', undefined)
+      const view = renderIn(world, <NotificationLine />)
+      expect(view.container.textContent).toMatch(/no notifications here/)
+      expect(screen.queryByRole('button')).toBeNull()
+    },
+  ],
+  [
+    'Worker',
+    'a large body is parsed where the page is',
+    async () => {
+      const text = JSON.stringify(['x'.repeat(300_000)])
+      const context = {} as Parameters<ReturnType<typeof createReader>['parse']>[1]
+      expect(await createReader(null).parse(text, context)).toEqual(JSON.parse(text))
+    },
+  ],
+]
 
 describe('a browser without', () => {
+  it('any of them has a row here', () => {
+    expect(ROWS.map(([lacks]) => lacks)).toEqual(Object.keys(WITH_FALLBACK))
+  })
+
   it.each(ROWS)('%s: %s', async (_lacks, _holds, show) => {
     expect.hasAssertions()
     await show()

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { WITH_FALLBACK, WITHOUT_FALLBACK } from '../../matrix/apis.ts'
 import { withinMs, windowOf } from '../helpers/limits.ts'
 import { findKey } from '../helpers/scanForKey.ts'
 import { collectSinks } from '../helpers/sinks.ts'
@@ -87,8 +88,14 @@ export function mainJourneys(name: string, open: (() => Promise<Engine>) | null)
     )
 
     test(
-      'the six areas open',
+      'the six areas open, and nothing is lacking that has no fallback',
       visited({ anonymous: 100 }, async ({ world, tab }) => {
+        const lacking = await tab.run(lackingOf, [
+          ...Object.values(WITH_FALLBACK),
+          ...WITHOUT_FALLBACK,
+        ])
+        console.log(`${engine.name} lacks ${lacking.join(', ') || 'nothing'}`)
+        expect(lacking.filter((path) => WITHOUT_FALLBACK.some((one) => one === path))).toEqual([])
         for (const [link, path] of AREAS) {
           await click(tab, 'link', link)
           await seesTitle(tab, link)
@@ -165,6 +172,15 @@ export function mainJourneys(name: string, open: (() => Promise<Engine>) | null)
     )
   })
 }
+
+/** Which of these paths from the page's window lead nowhere. */
+const lackingOf = (paths: readonly string[]) =>
+  paths.filter((path) => {
+    let at: unknown = window
+    for (const name of path.split('.'))
+      at = at instanceof Object ? Reflect.get(at, name) : undefined
+    return at === undefined
+  })
 
 const leftNow = () => document.querySelector('[role=meter]')?.getAttribute('aria-valuenow') ?? null
 
