@@ -9,7 +9,6 @@ import type { Answer, RequestRecord } from './answer.ts'
 import { checkEnvelope } from './envelope.ts'
 import type { Endpoint } from './endpoints.ts'
 import {
-  EnvelopeError,
   InvalidIdError,
   KeyRefusedError,
   NetworkError,
@@ -139,8 +138,9 @@ export function createClient(options: ClientOptions): Client {
     const { status } = response
     if (response.type === 'opaqueredirect' || REDIRECTS.has(status))
       throw new RedirectError(endpoint.name, 'A redirect')
-    if (status >= 300 && status < 400) throw new ServiceError(endpoint.name, status, null, '')
-    if (status === 206) throw new EnvelopeError(endpoint.name, status, 'Only a part came')
+    // A 206 is a part of a body.
+    if (status === 206 || (status >= 300 && status < 400))
+      throw new ServiceError(endpoint.name, status, null, '')
     const { text: raw, bytes } = await readText(response, endpoint.name, progress)
     const text = hide(raw)
     const fetchedAt = now()

@@ -29,7 +29,9 @@ export function failureText(failed: Failure, name: string | null, words: Words):
         : status === 401 || status === 403
           ? closed
           : failure.serviceHelp
-      return { title: failure.service(String(status)), help, code, detail }
+      const isWhole = status !== 206 && !(status >= 300 && status < 400)
+      const title = (isWhole ? failure.service : failure.noBody)(String(status))
+      return { title, help, code, detail }
     }
     case 'timeout':
       return {

@@ -63,6 +63,8 @@ export const enEntities = {
     assumedHelp:
       'This route is only assumed: the service may keep it elsewhere. Its address can be set in the settings.',
     service: (status: string) => `The service answered with an error (${status}).`,
+    noBody: (status: string) =>
+      `The service answered with status ${status}, which brings no whole answer.`,
     serviceHelp: 'Trying again later costs one request.',
     keyRefused:
       'The service refused the key, so it is no longer sent. Nothing is asked until you go on without it, or give another.',

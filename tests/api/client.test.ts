@@ -199,7 +199,7 @@ describe('an answer', () => {
       async () => new Response(null, { status: 304 }),
       { name: 'ServiceError', status: 304 },
     ],
-    ['that is a part', async () => json(BODY, 206), { name: 'EnvelopeError', status: 206 }],
+    ['that is a part', async () => json(BODY, 206), { name: 'ServiceError', status: 206 }],
     [
       'that the browser hides as a redirect',
       async () => Object.defineProperty(new Response(null), 'type', { value: 'opaqueredirect' }),
