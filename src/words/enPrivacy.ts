@@ -21,7 +21,7 @@ export const enPrivacy = {
         '“Forget all of it” in the settings; the oldest go first where the device is full',
       ],
       [
-        'Favourites, recent names, groups, goals, watches and what they told, what you adjusted, settings',
+        'Favourites, recent names, groups and their jobs, goals, watches and what they told, cards of the home page, what you adjusted, settings',
         'Local storage of this browser',
         'You remove them one by one, or clear the site’s data',
       ],
@@ -29,6 +29,22 @@ export const enPrivacy = {
         'When requests were made, to keep within the limit; never the key itself',
         'Local storage of this browser',
         'You clear the site’s data',
+      ],
+      [
+        'The list of requests that “Activity” shows, and what an import changed, so that it can be undone',
+        'IndexedDB of this browser',
+        'The oldest go first, or you clear the site’s data',
+      ],
+      [
+        'The description of the service that was read last, and a mark that a key was forgotten',
+        'Local storage of this browser',
+        'You clear the site’s data',
+      ],
+      ['Answers of a service that you set up', 'IndexedDB of this browser', 'The set-up ends'],
+      [
+        'A random name of the tab, and a mark that it was loaded anew for a newer version',
+        'Session storage of the tab',
+        'The tab is closed',
       ],
       [
         'The code of this site, to open without a network; nothing that you looked up',
