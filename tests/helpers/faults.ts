@@ -47,9 +47,16 @@ const rated = (limit: string, remaining: string, reset: string) =>
     'x-ratelimit-reset': reset,
   })
 
-let packed: Buffer | null = null
+const packed = new Map<string, Buffer>()
 /** Packed once: it takes most of a second. */
-const bomb = () => (packed ??= gzipSync(`{"data":"${'x'.repeat(64 * MEGABYTE)}"}`))
+function bombOf(name: string, make: () => string | Buffer): Buffer {
+  const known = packed.get(name) ?? gzipSync(make())
+  packed.set(name, known)
+  return known
+}
+const bomb = () => bombOf('text', () => `{"data":"${'x'.repeat(64 * MEGABYTE)}"}`)
+/** About 200 kB over the wire. */
+const zeros = () => bombOf('zeros', () => Buffer.alloc(200 * MEGABYTE))
 
 const half = (text: string | Buffer) => text.slice(0, Math.ceil(text.length / 2))
 
@@ -117,6 +124,10 @@ export const FAULTS: ReadonlyMap<string, Fault> = new Map<string, Fault>([
       ...JSON_TYPE,
       'content-encoding': 'gzip',
     }),
+  ],
+  [
+    'sends 200 MB of zeros in a small gzip',
+    answer(200, zeros, { ...JSON_TYPE, 'content-encoding': 'gzip' }),
   ],
   [
     'cuts the gzip',

@@ -50,6 +50,15 @@ async function pass(world: World, ms: number): Promise<void> {
   await world.advance(ms)
 }
 
+/** Whether the key is among what the device keeps, as another tab would read it. */
+function isIn({ local }: Device, key: string): boolean {
+  try {
+    return local.getItem('statglass.key')?.includes(key) ?? false
+  } catch {
+    return false
+  }
+}
+
 /** Looks a player up as a page does; resolves to the name that is shown, or to what became of it. */
 async function look(world: World, id: string, fresh: boolean): Promise<unknown> {
   const query = snapshotQuery(world.services, { endpoint: player, id }, { label: id, fresh })
@@ -62,6 +71,10 @@ async function look(world: World, id: string, fresh: boolean): Promise<unknown> 
     await pass(world, tries < 5 ? 90 : 1000)
   return shown
 }
+
+it('at least 29 faults are known', () => {
+  expect(DEVICE_FAULTS.length).toBeGreaterThanOrEqual(29)
+})
 
 it('a device on which nothing fails keeps what was shown, and nothing is told', async () => {
   const device = createDevice()
@@ -98,7 +111,10 @@ describe(`a device that fails (${DRAWN_BY})`, () => {
       expect(favourites.getState().entities).toHaveLength(1)
       preferences.getState().set({ theme: 'dark' })
       expect(preferences.getState().theme).toBe('dark')
-      keyStore.use(first.sample.generateKey(), keyOrigin, true)
+      const key = first.sample.generateKey()
+      keyStore.use(key, keyOrigin, true)
+      const isKept = keyStore.getState().keptOnDevice
+      expect(isKept && !isIn(device, key), 'said to be kept, and not there').toBe(false)
       expect(await look(first, 'Salt', false)).toMatchObject({ data: { name: 'Salt' } })
       keyStore.forget()
       expect(keyStore.keyFor(keyOrigin)).toBeNull()

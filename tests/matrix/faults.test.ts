@@ -102,6 +102,11 @@ async function run(name: string, place: string, seed: number, speed: number) {
 }
 
 describe(`every fault, wherever it is met, from the query to the socket (${DRAWN_BY})`, () => {
+  it('is one of 63 or more', () => {
+    expect(FAULTS.size).toBeGreaterThanOrEqual(63)
+    expect(PLACES).toHaveLength(5)
+  })
+
   it('is told or counted down, costs no storm, leaks nothing and passes', async () => {
     const cells = [...FAULTS.keys()].flatMap((name) => PLACES.map(([place]) => ({ name, place })))
     const all = drawn(cells, EVERY)

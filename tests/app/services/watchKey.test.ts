@@ -62,6 +62,34 @@ describe('the key and the line', () => {
     world.close()
   })
 
+  it('move twenty that wait to the line without a key once it was revoked, and send each once', async () => {
+    const world = createWorld()
+    const { keyStore, keyOrigin, client, quota, bucket } = world.services
+    const key = world.sample.generateKey()
+    keyStore.use(key, keyOrigin, true)
+    await look(world, names(world, 1))
+    const before = world.requests.length
+    const ids = names(world, 21).slice(1)
+    let answered = 0
+    for (const id of ids) void client.request(player, { ids: { id } }).then(() => (answered += 1))
+    await world.advance(10)
+    const inFlight = world.requests.length - before
+    expect(inFlight).toBeLessThan(20)
+    world.sample.revokeKey(key)
+    await world.advance(1000)
+    expect(keyStore.getState().status).toBe('not recognised')
+    // Those under way when it was revoked, and no other, had it.
+    const sent = keysSent(world).slice(before)
+    expect(sent.lastIndexOf(key)).toBeLessThan(inFlight * 2)
+    expect(bucket()).toBe(`${keyOrigin} anonymous`)
+    // What does not fit into this window waits, and the page counts it down.
+    expect(quota.getSnapshot().buckets.get(bucket())?.waiting.length).toBeGreaterThan(0)
+    await world.until(() => answered === 20)
+    expect(world.requests.length - before).toBe(20)
+    expect(new Set(world.requests.slice(before).map(({ url }) => url)).size).toBe(20)
+    world.close()
+  })
+
   it('stop using a refused key after one answer, in every tab', async () => {
     const world = createWorld({ sample: { faults: [{ kind: 'status', status: 401 }] } })
     const other = world.tab()

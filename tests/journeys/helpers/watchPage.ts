@@ -1,4 +1,4 @@
-import type { BrowserContext, ConsoleMessage } from 'playwright-core'
+import type { BrowserContext, ConsoleMessage, WebError } from 'playwright-core'
 import { recordLeaks } from './recordLeaks.ts'
 import type { Sinks } from './sinks.ts'
 
@@ -43,6 +43,7 @@ export async function watchContext(context: BrowserContext, options: WatchOption
     if (message.type() === 'error' && !harmless) report(`console.error: ${message.text()}`)
   })
   context.on('weberror', (webError) => {
+    if (isOfBrowser(webError)) return
     const error = webError.error()
     consoleText.push(`${error.message} ${error.stack ?? ''}`)
     report(`page error: ${error.message}`)
@@ -72,6 +73,10 @@ export async function watchContext(context: BrowserContext, options: WatchOption
     }),
   }
 }
+
+/** The browser's own page that says that a site cannot be reached: its script rejects with nothing, now and then. */
+export const isOfBrowser = (of: WebError): boolean =>
+  of.page()?.url().startsWith('chrome-error:') === true
 
 function isOfApi(url: string): boolean {
   return URL.canParse(url) && new URL(url).pathname.startsWith('/api/')

@@ -107,7 +107,12 @@ async function comeBack(scene: Scene): Promise<void> {
   if (href.startsWith(world.url) && (started || scene.random.chance(0.7))) return
   await scene.endTrouble('network')
   await scene.endTrouble('code')
-  await page.goto(world.url, { waitUntil: 'commit' })
+  try {
+    await page.goto(world.url, { waitUntil: 'commit' })
+  } catch (error) {
+    // The app starts anew by itself once its network is back: it was quicker.
+    if (!isMissed(error)) throw error
+  }
   scene.loaded(page)
 }
 
