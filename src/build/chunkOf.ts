@@ -40,6 +40,8 @@ export const CHUNKS: Chunks = [
       'src/history/diskStore.ts',
       // What listens from then on.
       'src/ui/shell/keepFocus.ts',
+      // What finds names while somebody types.
+      'src/queries/known/nameIndex.ts',
     ],
   ],
   [
@@ -75,6 +77,8 @@ export const CHUNKS: Chunks = [
       'src/pages/view/history/history.module.css',
     ],
   ],
+  // Words that no first drawing needs: one file in place of three.
+  ['words', ['src/words/useAllWords.ts']],
   // What a newcomer is shown of the app, with the styles that the dashboard has, too.
   ['tour', ['src/pages/home/Tour.tsx']],
   // What keeps a body, and what follows a request: asked for when the first one is here.

@@ -7,7 +7,7 @@ import { EmptyState } from '#ui/page/EmptyState.tsx'
 import { ChartGroupProvider } from '#ui/charts/ChartGroup.tsx'
 import { PageHeader } from '#ui/page/PageHeader.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
-import { useViewWords } from '#words/useViewWords.ts'
+import { useAllWords } from '#words/useAllWords.ts'
 import { AddCompared } from './compare/AddCompared.tsx'
 import { ComparedChart } from './compare/ComparedChart.tsx'
 import { ComparedLines } from './compare/ComparedLines.tsx'
@@ -22,7 +22,7 @@ export const MOST_COMPARED = 5
 
 /** Up to five things of an area side by side. Opening such an address fetches the unknown ones at once. */
 export function ComparePage({ area }: { area: string }) {
-  const { compare } = useViewWords()
+  const { compare } = useAllWords()
   const { exact } = useFormat()
   const registry = useRegistry()
   const endpoints = useEndpoints()

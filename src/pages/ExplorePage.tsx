@@ -12,7 +12,7 @@ import { EmptyState } from '#ui/page/EmptyState.tsx'
 import { Freshness } from '#ui/page/Freshness.tsx'
 import { PageHeader } from '#ui/page/PageHeader.tsx'
 import { AppLink } from '#ui/text/LinkContext.tsx'
-import { useViewWords } from '#words/useViewWords.ts'
+import { useAllWords } from '#words/useAllWords.ts'
 import { hrefOf, navigate, useUrlState } from './location.ts'
 import { usePageTitle } from './PageTitle.tsx'
 import { paths } from './paths.ts'
@@ -25,7 +25,7 @@ import styles from './pages.module.css'
 
 /** Any path under the service's prefix, read like every other page; the price is said first. */
 export function ExplorePage() {
-  const { explore, quota, problem } = useViewWords()
+  const { explore, quota, problem } = useAllWords()
   const { exact } = useFormat()
   const [params] = useUrlState()
   const asked = params.get('path') ?? ''

@@ -4,7 +4,7 @@ import { EmptyState } from '#ui/page/EmptyState.tsx'
 import { PageHeader } from '#ui/page/PageHeader.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { AppLink } from '#ui/text/LinkContext.tsx'
-import { useViewWords } from '#words/useViewWords.ts'
+import { useAllWords } from '#words/useAllWords.ts'
 import { NewGroup } from './groups/NewGroup.tsx'
 import { hrefOf, navigate } from './location.ts'
 import { usePageTitle } from './PageTitle.tsx'
@@ -13,7 +13,7 @@ import { paths } from './paths.ts'
 
 /** The person's groups, and how to make one. */
 export function GroupsPage() {
-  const { groups } = useViewWords()
+  const { groups } = useAllWords()
   const { exact } = useFormat()
   const list = useGroups()
   usePageTitle(groups.title)

@@ -1,12 +1,12 @@
 import { ButtonLink } from '#ui/basic/Button.tsx'
 import { PageHeader } from '#ui/page/PageHeader.tsx'
-import { useViewWords } from '#words/useViewWords.ts'
+import { useAllWords } from '#words/useAllWords.ts'
 import { hrefOf } from './location.ts'
 import { usePageTitle } from './PageTitle.tsx'
 import { paths } from './paths.ts'
 
 export function MissingPage() {
-  const { missing } = useViewWords()
+  const { missing } = useAllWords()
   usePageTitle(missing.title)
   return (
     <>

@@ -1,6 +1,6 @@
 import { Card } from '#ui/basic/Card.tsx'
 import { PageHeader } from '#ui/page/PageHeader.tsx'
-import { useViewWords } from '#words/useViewWords.ts'
+import { useAllWords } from '#words/useAllWords.ts'
 import { hrefOf } from './location.ts'
 import { usePageTitle } from './PageTitle.tsx'
 import { StoredTable } from './privacy/StoredTable.tsx'
@@ -8,7 +8,7 @@ import styles from './pages.module.css'
 
 /** What is kept, what is sent, how to wipe it, what is not protected: it asks nothing and needs no service. */
 export function PrivacyPage() {
-  const { privacy: words } = useViewWords()
+  const { privacy: words } = useAllWords()
   usePageTitle(words.title)
   return (
     <div className={styles.stack}>

@@ -4,7 +4,7 @@ import type { Theme } from '#settings/preferences.ts'
 import { Card } from '#ui/basic/Card.tsx'
 import { Segmented } from '#ui/basic/Segmented.tsx'
 import { PageHeader } from '#ui/page/PageHeader.tsx'
-import { useViewWords } from '#words/useViewWords.ts'
+import { useAllWords } from '#words/useAllWords.ts'
 import { useUrlState } from './location.ts'
 import { usePageTitle } from './PageTitle.tsx'
 import { BackupSettings } from './settings/BackupSettings.tsx'
@@ -21,7 +21,7 @@ import styles from './pages.module.css'
 const THEMES: readonly Theme[] = ['system', 'light', 'dark']
 
 export function SettingsPage() {
-  const { settingsPage: words, themes } = useViewWords()
+  const { settingsPage: words, themes } = useAllWords()
   const config = useConfig()
   const { theme, set } = usePreferences()
   usePageTitle(words.title)

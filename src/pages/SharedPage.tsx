@@ -11,7 +11,7 @@ import { Freshness } from '#ui/page/Freshness.tsx'
 import { Notice } from '#ui/page/Notices.tsx'
 import { PageHeader } from '#ui/page/PageHeader.tsx'
 import { TableSkeleton } from '#ui/page/Skeleton.tsx'
-import { useViewWords } from '#words/useViewWords.ts'
+import { useAllWords } from '#words/useAllWords.ts'
 import { hrefOf } from './location.ts'
 import { usePageTitle } from './PageTitle.tsx'
 import { paths } from './paths.ts'
@@ -22,7 +22,7 @@ import styles from './pages.module.css'
 
 /** Somebody's copy of a page, from the link that was opened or from a file: shown as theirs, at no request. */
 export function SharedPage() {
-  const { share } = useViewWords()
+  const { share } = useAllWords()
   const { opened, openFile } = useOpenedCopy()
   if (opened.state === 'open') return <OpenCopy copy={opened.copy} />
   return (
@@ -49,13 +49,13 @@ export function SharedPage() {
 }
 
 function UntitledHeader() {
-  const { share } = useViewWords()
+  const { share } = useAllWords()
   usePageTitle(share.page)
   return <PageHeader title={share.page} lead={share.pageLead} />
 }
 
 function OpenCopy({ copy }: { copy: SharedCopy }) {
-  const { share, quota } = useViewWords()
+  const { share, quota } = useAllWords()
   const { exact, exactInstant } = useFormat()
   const registry = useRegistry()
   const isOwn = useIsOwnService(copy)

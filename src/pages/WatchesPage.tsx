@@ -1,6 +1,6 @@
 import { useAlerts, useWatches } from '#queries/useLazyStore.ts'
 import { PageHeader } from '#ui/page/PageHeader.tsx'
-import { useViewWords } from '#words/useViewWords.ts'
+import { useAllWords } from '#words/useAllWords.ts'
 import { usePageTitle } from './PageTitle.tsx'
 import styles from './pages.module.css'
 import { Inbox } from './watches/Inbox.tsx'
@@ -9,7 +9,7 @@ import { WatchLines } from './watches/WatchLines.tsx'
 
 /** What watches told, and the watches themselves. Opening it costs nothing. */
 export function WatchesPage() {
-  const { watches: words } = useViewWords()
+  const { watches: words } = useAllWords()
   const watches = useWatches()
   const alerts = useAlerts()
   usePageTitle(words.title)

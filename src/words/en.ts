@@ -1,9 +1,10 @@
 import { plural } from './plural.ts'
 import { enFirst } from './enFirst.ts'
 import { enPages } from './enPages.ts'
+import type { enLater } from './enLater.ts'
 import type { enView } from './enView.ts'
 
-/** The words of the interface, in English; `enView` has those that come with a view. Another language is one more `Words`. */
+/** The words of the interface, in English; `enView` has those that come with a view, `enLater` the others. Another language is one more `Words`. */
 export const en = {
   ...enPages,
   shell: {
@@ -127,5 +128,8 @@ export const en = {
 /** What is there from the first page on. */
 export type CoreWords = typeof en
 
+/** And with what draws a view. */
+export type ViewWords = CoreWords & typeof enView
+
 /** Every word: what a language has. */
-export type Words = CoreWords & typeof enView
+export type Words = ViewWords & typeof enLater

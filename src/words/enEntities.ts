@@ -1,26 +1,7 @@
-import { inside } from './inside.ts'
+import { enPages } from './enPages.ts'
 
-/** The words of the pages of things and lists, of comparisons, and of what was asked for them, in English. */
+/** The words of the pages of things and lists, in English. */
 export const enEntities = {
-  compare: {
-    title: (what: string) => `Compare ${inside(what)}`,
-    lead: (most: string) => `Up to ${most} side by side. The best of each line is marked.`,
-    add: 'Add',
-    /** `one`: “a player”. */
-    addField: (one: string) => `Add ${one} by name`,
-    remove: (name: string) => `Remove ${name}`,
-    figure: 'Figure',
-    figures: 'Figures',
-    best: 'best',
-    empty: 'Add two or more to see them side by side.',
-    full: (most: string) => `${most} is the most that fits. Remove one to add another.`,
-    chart: (label: string) => `${label} compared`,
-    measure: 'Compared by',
-    rows: (what: string) => `${what} side by side`,
-    radar: (figure: string, what: string) => `${figure} by ${what.toLowerCase()}`,
-    /** What stands at the corners of a radar, of which so many can be chosen. */
-    corners: (least: string, most: string) => `Corners, ${least} to ${most}`,
-  },
   entity: {
     tabs: 'What is known of it',
     overview: 'Overview',
@@ -28,6 +9,11 @@ export const enEntities = {
     compare: 'Compare',
     moreTools: 'More actions',
     raw: 'Raw data',
+    rows: 'Rows',
+    share: 'Share',
+    watch: 'Watch…',
+    adjust: 'Adjust this view',
+    group: 'Make a group',
     export: 'Export',
     exportOf: (what: string) => `Export ${what}`.trimEnd(),
     noChart: 'Show the chart first, then it can be saved as a picture.',
@@ -48,7 +34,15 @@ export const enEntities = {
     record: (count: string) => `${count} more: ids and the like`,
     recordLabel: 'Ids and the like',
     series: 'Charts',
+    error: 'The service answered with an error.',
+    errorReason: {
+      failed: 'The service says the request failed.',
+      missing: 'Not found',
+      uncounted: 'The service could not count this.',
+    },
+    errorHelp: 'Its status said that all was well, its answer did not. The raw data has all of it.',
   },
+  problem: { ...enPages.problem, title: 'This cannot be looked up.' },
   failure: {
     network: 'The service could not be reached.',
     networkHelp:
@@ -89,44 +83,6 @@ export const enEntities = {
     again: 'Try again',
     toSettings: 'Open the settings',
     code: 'Code',
-  },
-  activity: {
-    title: 'Activity',
-    lead: 'Each request that was made from this browser, and each one that this page did not have to make.',
-    window: 'This window',
-    requests: 'Requests',
-    when: 'When',
-    what: 'What for',
-    status: 'Status',
-    waited: 'Waited',
-    took: 'Took',
-    source: 'From',
-    sources: {
-      'this tab': 'this tab',
-      'another tab': 'another tab',
-      'this device': 'this device',
-    },
-    states: {
-      answered: 'answered',
-      failed: 'failed',
-      cancelled: 'cancelled',
-      'cache hit': 'no request needed',
-    },
-    area: 'Area',
-    all: 'All',
-    noneShown: 'No request is like that.',
-    har: 'Export as HAR',
-    harName: 'statglass requests',
-    size: 'Size',
-    cached: 'from this device',
-    cancelled: 'cancelled',
-    noAnswer: 'no answer',
-    empty: 'No request yet. Look up a player, and it is listed here.',
-    cacheHits: (n: number, text: string) =>
-      n === 1
-        ? `${text} view opened from this device without a request`
-        : `${text} views opened from this device without a request`,
-    sent: (n: number, text: string) => (n === 1 ? `${text} request sent` : `${text} requests sent`),
   },
   list: {
     search: (what: string) => `Search ${what}`,

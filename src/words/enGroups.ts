@@ -14,7 +14,6 @@ export const enGroups = {
     makeOf: (n: number, text: string) =>
       n === 1 ? 'Make a group of 1' : `Make a group of ${text}`,
     made: (name: string) => `${name} is a group now.`,
-    fromRows: 'Make a group',
     all: 'All',
     noneOf: 'None',
     empty: 'No group yet.',

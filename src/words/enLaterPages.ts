@@ -54,10 +54,6 @@ export const enLaterPages = {
     empty: 'Paths that you ask for are listed here.',
     cost: (cost: string) => `Asking costs ${cost}. What is already known is shown free.`,
   },
-  problem: {
-    ...enPages.problem,
-    title: 'This cannot be looked up.',
-  },
   lookup: {
     ...enFirst.lookup,
     field: 'Player name',

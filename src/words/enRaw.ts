@@ -2,14 +2,6 @@
 export const enRaw = {
   raw: {
     title: 'Raw data',
-    rows: 'Rows',
-    error: 'The service answered with an error.',
-    errorReason: {
-      failed: 'The service says the request failed.',
-      missing: 'Not found',
-      uncounted: 'The service could not count this.',
-    },
-    errorHelp: 'Its status said that all was well, its answer did not. The raw data has all of it.',
     tree: 'The body as it arrived',
     list: (n: number, text: string) => `[ ${text} ${n === 1 ? 'entry' : 'entries'} ]`,
     record: (n: number, text: string) => `{ ${text} ${n === 1 ? 'key' : 'keys'} }`,
@@ -73,7 +65,6 @@ export const enRaw = {
     everywhere: 'Everywhere this column appears',
   },
   adjust: {
-    open: 'Adjust this view',
     title: 'Adjust this view',
     lead: 'What you choose here wins over how Statglass read it. It is kept on this device, for every page of this kind.',
     main: 'Main table',

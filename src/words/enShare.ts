@@ -1,7 +1,6 @@
 /** The words of shared copies, in English. */
 export const enShare = {
   share: {
-    open: 'Share',
     title: 'Share this page',
     address: 'Copy link',
     addressLead: 'The address. It costs whoever opens it one request, and shows what holds then.',

@@ -3,7 +3,6 @@ export const enWatches = {
   watches: {
     title: 'Watches',
     lead: 'Statglass tells you when a figure, a name or an event does what you wait for. It looks at every page you fetch anyway, and asks again only with requests that your clicks leave over.',
-    open: 'Watch…',
     dialog: (name: string) => `Watch ${name}`,
     what: 'What to watch',
     itself: 'Overall',

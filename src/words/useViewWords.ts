@@ -1,13 +1,13 @@
-import { type CoreWords, en, type Words } from './en.ts'
+import { type CoreWords, en, type ViewWords } from './en.ts'
 import { enView } from './enView.ts'
 import { useWords } from './WordsContext.tsx'
 
-const english: Words = { ...en, ...enView }
+const english: ViewWords = { ...en, ...enView }
 
-/** All words, for what is loaded with a view: English has those in a chunk of their own. */
-export function useViewWords(): Words {
+/** The words for what a view draws at first: English has those in a chunk of their own. */
+export function useViewWords(): ViewWords {
   const words = useWords()
-  return isWhole(words) ? words : english
+  return hasViews(words) ? words : english
 }
 
-const isWhole = (words: CoreWords): words is Words => 'raw' in words
+const hasViews = (words: CoreWords): words is ViewWords => 'entity' in words

@@ -1,13 +1,13 @@
 import { useServices } from '#queries/services.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { Notice } from '#ui/page/Notices.tsx'
-import { useViewWords } from '#words/useViewWords.ts'
+import { useAllWords } from '#words/useAllWords.ts'
 import type { Noticed } from './noticed.ts'
 
 /** What few people ever see, in lines: its code and words come when there is one. */
 export function NoticeLines({ keyInUrl, keyStatus, storage, useNewVersion }: Noticed) {
   const { config, configProblems, keyStore, queryClient } = useServices()
-  const { notices } = useViewWords()
+  const { notices } = useAllWords()
   /** What failed meanwhile is asked for again: it was not asked. */
   const goOn = () => {
     keyStore.forget()

@@ -1,5 +1,5 @@
 import { Select } from '#ui/basic/Select.tsx'
-import { useViewWords } from '#words/useViewWords.ts'
+import { useAllWords } from '#words/useAllWords.ts'
 import styles from '../pages.module.css'
 import { useAreaLabel } from '../useAreaLabel.ts'
 import type { ActivityFilter, ActivityLine } from './activityLines.ts'
@@ -12,7 +12,7 @@ export interface ActivityFiltersProps {
 
 /** Which of the lines are shown: by what became of them, by area, by where they came from. */
 export function ActivityFilters({ lines, value, onChange }: ActivityFiltersProps) {
-  const { activity: words } = useViewWords()
+  const { activity: words } = useAllWords()
   const labelOf = useAreaLabel()
   const all = { value: '', label: words.all } as const
   const found = <T extends string>(of: (line: ActivityLine) => T) => [...new Set(lines.map(of))]

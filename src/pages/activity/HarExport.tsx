@@ -1,12 +1,12 @@
 import { type LoggedRequest, useHoldsKey } from '#queries/log/useRequestLog.ts'
 import { Button } from '#ui/basic/Button.tsx'
-import { useViewWords } from '#words/useViewWords.ts'
+import { useAllWords } from '#words/useAllWords.ts'
 import { downloadText, fileName } from '../export/download.ts'
 import { harOf } from '../export/har.ts'
 
 /** The requests as a file that other tools read, without the key. */
 export function HarExport({ log }: { log: readonly LoggedRequest[] }) {
-  const { activity: words } = useViewWords()
+  const { activity: words } = useAllWords()
   const holdsKey = useHoldsKey()
   return (
     <Button

@@ -4,7 +4,7 @@ import { Card } from '#ui/basic/Card.tsx'
 import { Toggle } from '#ui/basic/Toggle.tsx'
 import { RadarChart } from '#ui/charts/RadarChart.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
-import { useViewWords } from '#words/useViewWords.ts'
+import { useAllWords } from '#words/useAllWords.ts'
 import { ChartExport } from '../export/ChartExport.tsx'
 import { useUrlState } from '../location.ts'
 import styles from '../pages.module.css'
@@ -18,7 +18,7 @@ export interface ComparedRadarProps {
 
 /** The rows of choice as the corners of a radar, with one shape for each thing; nothing where there are too few. */
 export function ComparedRadar({ entities, comparison }: ComparedRadarProps) {
-  const { compare } = useViewWords()
+  const { compare } = useAllWords()
   const { exact } = useFormat()
   const [params, setParams] = useUrlState()
   const { label, measures, rows } = comparison

@@ -3,7 +3,7 @@ import { namesInText } from '#progress/namesInText.ts'
 import { type Group, MOST_MEMBERS } from '#settings/groups.ts'
 import { useToast } from '#ui/basic/Toasts.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
-import { useViewWords } from '#words/useViewWords.ts'
+import { useAllWords } from '#words/useAllWords.ts'
 import styles from './groups.module.css'
 import { GroupForm } from './GroupForm.tsx'
 import { MemberChoice } from './MemberChoice.tsx'
@@ -16,7 +16,7 @@ interface EditGroupProps {
 
 /** Another name, members that leave, and further ones. */
 export function EditGroup({ group, onChange, onClose }: EditGroupProps) {
-  const { groups } = useViewWords()
+  const { groups } = useAllWords()
   const { exact } = useFormat()
   const toast = useToast()
   const id = useId()

@@ -3,7 +3,7 @@ import { newId } from '#lib/newId.ts'
 import { useGroups } from '#queries/useLazyStore.ts'
 import { useToast } from '#ui/basic/Toasts.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
-import { useViewWords } from '#words/useViewWords.ts'
+import { useAllWords } from '#words/useAllWords.ts'
 import { navigate } from '../location.ts'
 import { paths } from '../paths.ts'
 import { GroupForm } from './GroupForm.tsx'
@@ -17,7 +17,7 @@ interface GroupDialogProps extends Members {
 
 /** Which of the rows become a group, and what it is called. */
 export function GroupDialog({ area, members, title, onClose }: GroupDialogProps) {
-  const { groups } = useViewWords()
+  const { groups } = useAllWords()
   const { exact } = useFormat()
   const list = useGroups()
   const toast = useToast()

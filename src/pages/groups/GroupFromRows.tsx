@@ -13,7 +13,7 @@ const GroupDialog = lazyPart(async () => {
 
 /** Makes a group of what stands in the rows in sight; nothing where they open no pages. */
 export function GroupFromRows({ table, rows }: { table: Table; rows: readonly Row[] }) {
-  const { groups } = useViewWords()
+  const { entity } = useViewWords()
   const [open, setOpen] = useState(false)
   // The first rows tell: all of them are read when they are asked for.
   const any = useMemo(() => membersOf(table, table.rows.slice(0, 2)) !== null, [table])
@@ -22,7 +22,7 @@ export function GroupFromRows({ table, rows }: { table: Table; rows: readonly Ro
   return (
     <>
       <Button small variant="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {groups.fromRows}
+        {entity.group}
       </Button>
       {found !== null && (
         <PartBoundary>

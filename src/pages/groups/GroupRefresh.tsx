@@ -3,7 +3,7 @@ import { useRegistry } from '#queries/useService.ts'
 import type { Group } from '#settings/groups.ts'
 import { Toggle } from '#ui/basic/Toggle.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
-import { useViewWords } from '#words/useViewWords.ts'
+import { useAllWords } from '#words/useAllWords.ts'
 import { BulkRefresh } from '../panels/jobs/BulkRefresh.tsx'
 import type { GroupFigure } from './groupFigures.ts'
 import { sharedBody } from './sharedBody.ts'
@@ -16,7 +16,7 @@ interface GroupRefreshProps {
 
 /** What it costs to see how the group stands now: one body in which most stand, before one for each that is not in it. */
 export function GroupRefresh({ group, figures }: GroupRefreshProps) {
-  const { groups } = useViewWords()
+  const { groups } = useAllWords()
   const { exact } = useFormat()
   const registry = useRegistry()
   const endpoint = registry.find(group.area)?.item

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useKnownHeads } from '#queries/known/useKnown.ts'
 import { useNamesInBodies } from '#queries/figures/useNamesInBodies.ts'
 import { Select } from '#ui/basic/Select.tsx'
-import { useViewWords } from '#words/useViewWords.ts'
+import { useAllWords } from '#words/useAllWords.ts'
 
 const MOST = 40
 
@@ -14,7 +14,7 @@ export interface ListChoiceProps {
 
 /** The things of an area in a roster, a board or a list that was seen: no request. */
 export function ListChoice({ area, onChoose }: ListChoiceProps) {
-  const { groups } = useViewWords()
+  const { groups } = useAllWords()
   const heads = useKnownHeads()
   const namesIn = useNamesInBodies()
   const [chosen, setChosen] = useState('')

@@ -2,7 +2,7 @@ import type { Group } from '#settings/groups.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { Name } from '#ui/text/Name.tsx'
-import { useViewWords } from '#words/useViewWords.ts'
+import { useAllWords } from '#words/useAllWords.ts'
 import pages from '../pages.module.css'
 import styles from './groups.module.css'
 
@@ -15,7 +15,7 @@ interface MemberChoiceProps {
 
 /** Which of some things belong to a group. */
 export function MemberChoice({ members, left, onChange }: MemberChoiceProps) {
-  const { groups } = useViewWords()
+  const { groups } = useAllWords()
   const { exact } = useFormat()
   const count = members.filter(({ id }) => !left.has(id)).length
   const toggle = (id: string) => {

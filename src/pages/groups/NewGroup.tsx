@@ -9,7 +9,7 @@ import { FileButton } from '#ui/basic/FileButton.tsx'
 import { Select } from '#ui/basic/Select.tsx'
 import { TextField } from '#ui/basic/TextField.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
-import { useViewWords } from '#words/useViewWords.ts'
+import { useAllWords } from '#words/useAllWords.ts'
 import styles from '../pages.module.css'
 import { useAreaLabel } from '../useAreaLabel.ts'
 import { ListChoice } from './ListChoice.tsx'
@@ -21,7 +21,7 @@ const MOST = 500
 
 /** A group from a paste of names, a file, or a list that this device knows. */
 export function NewGroup({ onMake }: { onMake(group: Group): void }) {
-  const { groups } = useViewWords()
+  const { groups } = useAllWords()
   const { exact } = useFormat()
   const labelOf = useAreaLabel()
   const areas = useRegistry().areas

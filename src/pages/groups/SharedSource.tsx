@@ -4,14 +4,14 @@ import { Card } from '#ui/basic/Card.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { Freshness } from '#ui/page/Freshness.tsx'
 import { AreaLink } from '#ui/text/AreaLink.tsx'
-import { useViewWords } from '#words/useViewWords.ts'
+import { useAllWords } from '#words/useAllWords.ts'
 import styles from '../pages.module.css'
 import own from './groups.module.css'
 import type { SharedBody } from './sharedBody.ts'
 
 /** The one body that holds what many requests would bring: what is in it, and its refresh. */
 export function SharedSource({ shared, all }: { shared: SharedBody; all: number }) {
-  const { groups, quota } = useViewWords()
+  const { groups, quota } = useAllWords()
   const format = useFormat()
   const { exact } = format
   const { source, labels, members } = shared

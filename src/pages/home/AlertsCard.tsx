@@ -4,7 +4,7 @@ import { Card } from '#ui/basic/Card.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { Instant } from '#ui/text/Instant.tsx'
 import { AppLink } from '#ui/text/LinkContext.tsx'
-import { useViewWords } from '#words/useViewWords.ts'
+import { useAllWords } from '#words/useAllWords.ts'
 import { hrefOf } from '../location.ts'
 import { paths } from '../paths.ts'
 import { alertText } from '../watches/alertText.ts'
@@ -15,7 +15,7 @@ const MOST = 5
 
 /** Watches that fired last. */
 export function AlertsCard() {
-  const words = useViewWords()
+  const words = useAllWords()
   const format = useFormat()
   const now = useNow()
   const watches = useWatches()?.watches ?? []

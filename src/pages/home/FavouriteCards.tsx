@@ -12,7 +12,7 @@ import { Name } from '#ui/text/Name.tsx'
 import { Change } from '#ui/text/Change.tsx'
 import { ValueText } from '#ui/text/ValueText.tsx'
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx'
-import { useViewWords } from '#words/useViewWords.ts'
+import { useAllWords } from '#words/useAllWords.ts'
 import { hrefOf } from '../location.ts'
 import { paths } from '../paths.ts'
 import { useAreaLabel } from '../useAreaLabel.ts'
@@ -25,7 +25,7 @@ const FIGURES = 3
 
 /** What the person saved; how to save where that is nothing. */
 export function FavouritesCard() {
-  const { dashboard } = useViewWords()
+  const { dashboard } = useAllWords()
   const { entities } = useFavouriteList()
   if (entities.length === 0)
     return (
@@ -47,7 +47,7 @@ export function FavouritesCard() {
 
 /** A favourite with its latest figures and their changes, from this device. */
 function FavouriteCard({ entity }: { entity: Entity }) {
-  const { dashboard } = useViewWords()
+  const { dashboard } = useAllWords()
   const registry = useRegistry()
   const label = useAreaLabel()
   const { snapshot, reading } = useKnownEntity(entity.area, entity.id)

@@ -2,11 +2,11 @@ import { useMemo } from 'react'
 import { dataPointsOf } from '#progress/dataPointsOf.ts'
 import { usePast } from '#queries/figures/usePast.ts'
 import { Sparkline } from '#ui/charts/Sparkline.tsx'
-import { useViewWords } from '#words/useViewWords.ts'
+import { useAllWords } from '#words/useAllWords.ts'
 
 /** How the first figure of a favourite went over its visits; nothing before the second. */
 export function FavouriteTrend({ query, path }: { query: string; path: string }) {
-  const { dashboard } = useViewWords()
+  const { dashboard } = useAllWords()
   const past = usePast(query)
   const steps = past?.figures.find(({ figure }) => figure.key === path)
   const points = useMemo(

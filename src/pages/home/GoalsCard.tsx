@@ -5,7 +5,7 @@ import { usePasts } from '#queries/figures/usePast.ts'
 import { useGoals } from '#queries/useLazyStore.ts'
 import type { Goal } from '#settings/goals.ts'
 import { Card } from '#ui/basic/Card.tsx'
-import { useViewWords } from '#words/useViewWords.ts'
+import { useAllWords } from '#words/useAllWords.ts'
 import { GoalLine } from '../view/history/progress/GoalLine.tsx'
 import { ThingLink } from '../watches/ThingLink.tsx'
 import styles from './dashboard.module.css'
@@ -15,7 +15,7 @@ const NONE: readonly Goal[] = []
 
 /** The goals, each with its pace and the day it is expected. */
 export function GoalsCard() {
-  const { dashboard } = useViewWords()
+  const { dashboard } = useAllWords()
   const goals = useGoals()?.goals.slice(0, MOST) ?? NONE
   const queries = [...new Set(goals.map(({ query }) => query))]
   const pasts = usePasts(queries)

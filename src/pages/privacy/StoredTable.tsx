@@ -1,9 +1,9 @@
-import { useViewWords } from '#words/useViewWords.ts'
+import { useAllWords } from '#words/useAllWords.ts'
 import styles from './StoredTable.module.css'
 
 /** What is kept where, and until when; each row is a card of its own where the page is narrow. */
 export function StoredTable() {
-  const { privacy: words } = useViewWords()
+  const { privacy: words } = useAllWords()
   return (
     <table className={styles.table}>
       <thead>

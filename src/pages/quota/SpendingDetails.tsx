@@ -2,11 +2,11 @@ import type { BucketSnapshot } from '#queries/useQuota.ts'
 import { useSpentBefore } from '#queries/log/useSpentBefore.ts'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { PairList } from '#ui/page/PairList.tsx'
-import { useViewWords } from '#words/useViewWords.ts'
+import { useAllWords } from '#words/useAllWords.ts'
 
 /** Who spent this window, in a person's words. */
 export function SpendingDetails({ bucket }: { bucket: BucketSnapshot }) {
-  const { spending } = useViewWords()
+  const { spending } = useAllWords()
   const { exact } = useFormat()
   const { thisTab, otherTabs, jobs, others } = bucket.spent
   const before = useSpentBefore(bucket)

@@ -5,13 +5,13 @@ import { Button } from '#ui/basic/Button.tsx'
 import { FileButton } from '#ui/basic/FileButton.tsx'
 import { Card } from '#ui/basic/Card.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
-import { useViewWords } from '#words/useViewWords.ts'
+import { useAllWords } from '#words/useAllWords.ts'
 import { download, fileName } from '../export/download.ts'
 import styles from '../pages.module.css'
 
 /** Everything on this device as one file, and a file of another device joined with it. */
 export function BackupSettings() {
-  const { settingsPage: words } = useViewWords()
+  const { settingsPage: words } = useAllWords()
   const { exact } = useFormat()
   const backup = useBackup()
   const [progress, setProgress] = useState<string | null>(null)
@@ -74,7 +74,7 @@ export function BackupSettings() {
 }
 
 function Told({ result }: { result: ImportResult }) {
-  const { settingsPage: words } = useViewWords()
+  const { settingsPage: words } = useAllWords()
   const { exact } = useFormat()
   const { problem, bodies, pasts, settings, damaged } = result
   const nothing = problem === 'other' || problem === 'newer' || problem === 'memory'

@@ -5,7 +5,7 @@ import { Button } from '#ui/basic/Button.tsx'
 import { Select } from '#ui/basic/Select.tsx'
 import { TextField } from '#ui/basic/TextField.tsx'
 import { decodeOrNull } from '#lib/decodeOrNull.ts'
-import { useViewWords } from '#words/useViewWords.ts'
+import { useAllWords } from '#words/useAllWords.ts'
 import styles from '../pages.module.css'
 
 /** Something that is to be forgotten once the person has said so twice. */
@@ -25,7 +25,7 @@ export interface ForgetChoicesProps {
 
 /** One page, or what was fetched before a day. */
 export function ForgetChoices({ onAsk, forget }: ForgetChoicesProps) {
-  const { settingsPage: words } = useViewWords()
+  const { settingsPage: words } = useAllWords()
   const heads = useKnownHeads()
   const [query, setQuery] = useState('')
   const [day, setDay] = useState('')

@@ -3,7 +3,7 @@ import { useRegistry } from '#queries/useService.ts'
 import { Card } from '#ui/basic/Card.tsx'
 import { Select } from '#ui/basic/Select.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
-import { useViewWords } from '#words/useViewWords.ts'
+import { useAllWords } from '#words/useAllWords.ts'
 import styles from '../pages.module.css'
 import { useAreaLabel } from '../useAreaLabel.ts'
 
@@ -11,7 +11,7 @@ const MINUTE = 60_000
 
 /** How old the pages of each area may be before they are marked as old. */
 export function FreshnessSettings() {
-  const { settingsPage: words } = useViewWords()
+  const { settingsPage: words } = useAllWords()
   const { duration } = useFormat()
   const labelOf = useAreaLabel()
   const { areas } = useRegistry()

@@ -8,13 +8,13 @@ import { Card } from '#ui/basic/Card.tsx'
 import { PasswordField } from '#ui/basic/PasswordField.tsx'
 import { Toggle } from '#ui/basic/Toggle.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
-import { useViewWords } from '#words/useViewWords.ts'
+import { useAllWords } from '#words/useAllWords.ts'
 import styles from '../pages.module.css'
 import { KeyState } from './KeyState.tsx'
 
 /** The one place a key is entered. The field is emptied as soon as the key is taken into use. */
 export function KeySettings() {
-  const words = useViewWords()
+  const words = useAllWords()
   const { settingsPage } = words
   const { exact } = useFormat()
   const config = useConfig()

@@ -1,10 +1,10 @@
 import type { KeyView } from '#queries/useKey.ts'
 import { useConfig } from '#queries/useService.ts'
-import { useViewWords } from '#words/useViewWords.ts'
+import { useAllWords } from '#words/useAllWords.ts'
 
 /** What is known of the key that is held. */
 export function KeyState({ keyView }: { keyView: KeyView }) {
-  const { settingsPage: words, notices } = useViewWords()
+  const { settingsPage: words, notices } = useAllWords()
   const config = useConfig()
   const { masked, origin, inPage, applies, keptOnDevice, keepFailed, status, elsewhere } = keyView
   const byStatus = {

@@ -1,13 +1,13 @@
 import { usePersistence } from '#queries/known/usePersistence.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
-import { useViewWords } from '#words/useViewWords.ts'
+import { useAllWords } from '#words/useAllWords.ts'
 import styles from '../pages.module.css'
 import { sizeText } from './sizeText.ts'
 
 /** What the browser says of this site's storage, and a way to ask it to keep it. */
 export function Persistence() {
-  const { settingsPage: words } = useViewWords()
+  const { settingsPage: words } = useAllWords()
   const format = useFormat()
   const { persisted, used, quota, ask } = usePersistence()
   return (

@@ -4,13 +4,13 @@ import { usePreferences } from '#queries/useSettings.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { Card } from '#ui/basic/Card.tsx'
 import { TextField } from '#ui/basic/TextField.tsx'
-import { useViewWords } from '#words/useViewWords.ts'
+import { useAllWords } from '#words/useAllWords.ts'
 import { hostEntry, hostOfText, hostsOf } from '../view/parts/imageHosts.ts'
 import styles from '../pages.module.css'
 
 /** The hosts whose pictures may be fetched, for this service: none until the person allows one. */
 export function PictureSettings() {
-  const { pictures } = useViewWords()
+  const { pictures } = useAllWords()
   const { keyOrigin } = useServiceAddress()
   const { imageHosts, set } = usePreferences()
   const [typed, setTyped] = useState('')

@@ -4,12 +4,12 @@ import { usePreferences } from '#queries/useSettings.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { Card } from '#ui/basic/Card.tsx'
 import { TextField } from '#ui/basic/TextField.tsx'
-import { useViewWords } from '#words/useViewWords.ts'
+import { useAllWords } from '#words/useAllWords.ts'
 import styles from '../pages.module.css'
 
 /** Another service for this browser. Everything is read anew, so the page reloads. */
 export function ServiceSettings() {
-  const { settingsPage: words } = useViewWords()
+  const { settingsPage: words } = useAllWords()
   const config = useConfig()
   const { root } = useServiceAddress()
   const problemOf = useProblemOfBaseUrl()

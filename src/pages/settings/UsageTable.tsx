@@ -3,7 +3,7 @@ import { Button } from '#ui/basic/Button.tsx'
 import { DataTable } from '#ui/table/DataTable.tsx'
 import type { TableColumn } from '#ui/table/types.ts'
 import { useFormat } from '#ui/format/FormatContext.tsx'
-import { useViewWords } from '#words/useViewWords.ts'
+import { useAllWords } from '#words/useAllWords.ts'
 import { useAreaLabel } from '../useAreaLabel.ts'
 import { sizeText } from './sizeText.ts'
 
@@ -14,7 +14,7 @@ export interface UsageTableProps {
 
 /** What each area takes on this device. */
 export function UsageTable({ usage, onForget }: UsageTableProps) {
-  const { settingsPage: words } = useViewWords()
+  const { settingsPage: words } = useAllWords()
   const format = useFormat()
   const labelOf = useAreaLabel()
   const columns: TableColumn[] = [

@@ -3,7 +3,7 @@ import { isRecord } from '#lib/isRecord.ts'
 import type { SetupStep } from '#queries/setup/useSetUp.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { TextField } from '#ui/basic/TextField.tsx'
-import { useViewWords } from '#words/useViewWords.ts'
+import { useAllWords } from '#words/useAllWords.ts'
 import styles from '../pages.module.css'
 import { RouteFields } from './RouteFields.tsx'
 import { draftTabs, type ServiceDraft, valueAt, withValue } from './serviceDraft.ts'
@@ -23,7 +23,7 @@ const USES = ['list', 'item', 'search', 'members', 'history'] as const
 /** The routes of an area, its tabs among them. */
 export function AreaRoutes(props: AreaRoutesProps) {
   const { draft, onChange, area, label, onTry, ...rest } = props
-  const { setup: words } = useViewWords()
+  const { setup: words } = useAllWords()
   const [added, setAdded] = useState('')
   const names = { list: words.areaList, item: words.areaItem }
   const has = (use: string) => {

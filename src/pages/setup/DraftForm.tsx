@@ -11,7 +11,7 @@ import { Button } from '#ui/basic/Button.tsx'
 import { Card } from '#ui/basic/Card.tsx'
 import { TextField } from '#ui/basic/TextField.tsx'
 import { Toggle } from '#ui/basic/Toggle.tsx'
-import { useViewWords } from '#words/useViewWords.ts'
+import { useAllWords } from '#words/useAllWords.ts'
 import { downloadText } from '../export/download.ts'
 import { useAreaLabel } from '../useAreaLabel.ts'
 import styles from '../pages.module.css'
@@ -34,7 +34,7 @@ interface DraftFormProps {
 
 /** What was found, to be put right, used here and saved as a file. */
 export function DraftForm({ setup, found, onClose }: DraftFormProps) {
-  const { setup: words } = useViewWords()
+  const { setup: words } = useAllWords()
   const areaLabel = useAreaLabel()
   const { set } = usePreferences()
   const { address } = setup

@@ -1,5 +1,5 @@
 import { TextField } from '#ui/basic/TextField.tsx'
-import { useViewWords } from '#words/useViewWords.ts'
+import { useAllWords } from '#words/useAllWords.ts'
 import styles from '../pages.module.css'
 import { type ServiceDraft, valueAt, withValue } from './serviceDraft.ts'
 
@@ -10,7 +10,7 @@ interface KeyFieldsProps {
 
 /** The form of the service's keys, and the names of its headers. */
 export function KeyFields({ draft, onChange }: KeyFieldsProps) {
-  const { setup: words } = useViewWords()
+  const { setup: words } = useAllWords()
   const text = (section: string, name: string, label: string, hint?: string) => {
     const value = valueAt(draft, [section, name])
     return (

@@ -5,7 +5,7 @@ import { Card } from '#ui/basic/Card.tsx'
 import { Select } from '#ui/basic/Select.tsx'
 import { FactGrid } from '#ui/page/FactGrid.tsx'
 import { DataTable } from '#ui/table/DataTable.tsx'
-import { useViewWords } from '#words/useViewWords.ts'
+import { useAllWords } from '#words/useAllWords.ts'
 import styles from '../pages.module.css'
 import { arrangeFacts } from '../view/arrangeFacts.ts'
 
@@ -20,7 +20,7 @@ const hasPage = ({ probe, reply }: SetupStep) =>
 
 /** The pages that the answers so far would make; the newest first. */
 export function Previews({ steps }: { steps: readonly SetupStep[] }) {
-  const { setup: words } = useViewWords()
+  const { setup: words } = useAllWords()
   const [chosen, setChosen] = useState<string | null>(null)
   const pages = steps.filter(hasPage).toReversed()
   const shown = pages.find(({ probe }) => probe.path === chosen) ?? pages[0]
@@ -46,7 +46,7 @@ export function Previews({ steps }: { steps: readonly SetupStep[] }) {
 
 /** What of an answer would lead its page: the title, the first figures and rows. */
 function Preview({ step }: { step: SetupStep }) {
-  const { setup: words, raw } = useViewWords()
+  const { setup: words, entity } = useAllWords()
   const { probe, reply } = step
   const { title, headlines, table } = useMemo(() => {
     const one = probe.what === 'item' || probe.what === 'further'
@@ -72,7 +72,7 @@ function Preview({ step }: { step: SetupStep }) {
       />
       {table !== null && (
         <DataTable
-          label={table.label.text || raw.rows}
+          label={table.label.text || entity.rows}
           columns={table.columns
             .slice(0, COLUMNS)
             .map(({ path, label, kind }) => ({ id: path, label, kind }))}

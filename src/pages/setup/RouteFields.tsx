@@ -3,7 +3,7 @@ import { triedPath, type TriedAs } from '#queries/setup/triedPath.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { TextField } from '#ui/basic/TextField.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
-import { useViewWords } from '#words/useViewWords.ts'
+import { useAllWords } from '#words/useAllWords.ts'
 import styles from '../pages.module.css'
 import {
   filtersOf,
@@ -34,7 +34,7 @@ const OF_MANY: readonly string[] = ['list', 'search']
 /** All of one route: its path, what is sent every time, search, pages and filters; each can be tried at its price. */
 export function RouteFields(props: RouteFieldsProps) {
   const { draft, onChange, keys, label, onTry, id } = props
-  const { setup: words, quota } = useViewWords()
+  const { setup: words, quota } = useAllWords()
   const { exact } = useFormat()
   const use = keys.at(-1) ?? ''
   const many = OF_MANY.includes(use)

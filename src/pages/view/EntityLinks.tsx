@@ -6,7 +6,7 @@ import { Card } from '#ui/basic/Card.tsx'
 import { Freshness } from '#ui/page/Freshness.tsx'
 import { AppLink } from '#ui/text/LinkContext.tsx'
 import { Name } from '#ui/text/Name.tsx'
-import { useViewWords } from '#words/useViewWords.ts'
+import { useAllWords } from '#words/useAllWords.ts'
 import { hrefOf } from '../location.ts'
 import { paths } from '../paths.ts'
 import { useAreaLabel } from '../useAreaLabel.ts'
@@ -34,7 +34,7 @@ export function EntityLinks({ title, entities, showArea = false, aside }: Entity
 }
 
 function EntityLink({ entity, showArea }: { entity: Entity; showArea: boolean }) {
-  const { dashboard } = useViewWords()
+  const { dashboard } = useAllWords()
   const label = useAreaLabel()
   const known = useKnown(entity.area, entity.id)
   return (

@@ -61,7 +61,7 @@ export const ReadingView = memo(function ReadingView({
   ...panelProps
 }: ReadingViewProps) {
   const { reading, snapshot, view } = panelProps
-  const { entity, raw } = useViewWords()
+  const { entity } = useViewWords()
   const areaLabel = useAreaLabel()
   const [params, setParams] = useUrlState()
   const source = useMemo(
@@ -112,11 +112,11 @@ export const ReadingView = memo(function ReadingView({
               )}
               {reading.error !== null && (
                 <ErrorState
-                  title={raw.error}
+                  title={entity.error}
                   code={reading.error.code}
-                  message={messageOf(reading.error, raw.errorReason)}
+                  message={messageOf(reading.error, entity.errorReason)}
                 >
-                  {raw.errorHelp}
+                  {entity.errorHelp}
                 </ErrorState>
               )}
               {nothing && reading.error === null && <EmptyState title={entity.nothing} />}

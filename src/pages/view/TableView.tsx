@@ -65,7 +65,7 @@ export const TableView = memo(function TableView({
   const sort = sortOf(asked) ?? naturalSort(table)
   const sortBy = extra.find(({ id }) => id === sort?.column)?.sortBy
   // A list without a key of its own still is a table with a heading.
-  const name = table.label.text || words.raw.rows
+  const name = table.label.text || words.entity.rows
   const rows = useTableRows(table, asked, filter, sortBy)
   // The same until the table changes: rows that are the same are not drawn again.
   const { columns, byPath } = useMemo(() => columnsOf(table, extra), [table, extra])

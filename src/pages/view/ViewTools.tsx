@@ -29,7 +29,7 @@ export const RAW = 'raw'
 
 /** What every view has: ways to share it, its raw data, and the person's say in how it is read. */
 export function ViewTools({ view }: { view: View }) {
-  const { entity, adjust, share, watches } = useViewWords()
+  const { entity } = useViewWords()
   const [params, setParams] = useUrlState()
   const [adjusting, setAdjusting] = useState(false)
   const [sharing, setSharing] = useState(false)
@@ -48,7 +48,7 @@ export function ViewTools({ view }: { view: View }) {
             setSharing(true)
           }}
         >
-          {share.open}
+          {entity.share}
         </Button>
         {(snapshot !== null || view.fetching) && (
           <>
@@ -63,7 +63,7 @@ export function ViewTools({ view }: { view: View }) {
                 setWatching(true)
               }}
             >
-              {watches.open}
+              {entity.watch}
             </Button>
             <Button
               variant="quiet"
@@ -89,7 +89,7 @@ export function ViewTools({ view }: { view: View }) {
                 setAdjusting(true)
               }}
             >
-              {adjust.open}
+              {entity.adjust}
             </Button>
           </>
         )}

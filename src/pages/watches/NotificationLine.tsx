@@ -1,12 +1,12 @@
 import { Button } from '#ui/basic/Button.tsx'
 import { Card } from '#ui/basic/Card.tsx'
-import { useViewWords } from '#words/useViewWords.ts'
+import { useAllWords } from '#words/useAllWords.ts'
 import pages from '../pages.module.css'
 import { useNotifications } from './useNotifications.ts'
 
 /** Whether the browser notifies, and the way to let it. */
 export function NotificationLine() {
-  const { watches: words } = useViewWords()
+  const { watches: words } = useAllWords()
   const { state, ask } = useNotifications()
   return (
     <Card title={words.notifications}>

@@ -1,7 +1,7 @@
 import { Select } from '#ui/basic/Select.tsx'
 import { TextField } from '#ui/basic/TextField.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
-import { useViewWords } from '#words/useViewWords.ts'
+import { useAllWords } from '#words/useAllWords.ts'
 import pages from '../pages.module.css'
 import type { FigureGroup } from '../view/history/progress/followedFigures.ts'
 import type { ChosenWatch } from './useChosenWatch.ts'
@@ -20,7 +20,7 @@ export function WatchedFigure({
   chosen: ChosenWatch
   groups: readonly FigureGroup[]
 }) {
-  const { watches: words } = useViewWords()
+  const { watches: words } = useAllWords()
   const format = useFormat()
   const { group, steps, crossing } = chosen
   if (group === null || steps === null) return null

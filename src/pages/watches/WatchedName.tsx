@@ -1,10 +1,10 @@
 import { TextField } from '#ui/basic/TextField.tsx'
-import { useViewWords } from '#words/useViewWords.ts'
+import { useAllWords } from '#words/useAllWords.ts'
 import type { ChosenWatch } from './useChosenWatch.ts'
 
 /** The name that shall come into the page. */
 export function WatchedName({ chosen }: { chosen: ChosenWatch }) {
-  const { watches: words } = useViewWords()
+  const { watches: words } = useAllWords()
   return (
     <TextField
       label={words.chosenName}

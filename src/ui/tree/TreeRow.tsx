@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react'
-import { useViewWords } from '#words/useViewWords.ts'
+import { useAllWords } from '#words/useAllWords.ts'
 import { clip } from '../format/clip.ts'
 import { useFormat } from '../format/FormatContext.tsx'
 import { ArrowIcon } from '../icons/Icon.tsx'
@@ -64,7 +64,7 @@ export const TreeRow = memo(Row)
 
 function ValueOf({ node, open, wanted }: Pick<TreeRowProps, 'node' | 'open' | 'wanted'>) {
   const { value } = node
-  const { raw } = useViewWords()
+  const { raw } = useAllWords()
   const { exact } = useFormat()
   if (Array.isArray(value))
     return <span className={styles.index}>{raw.list(value.length, exact(value.length))}</span>

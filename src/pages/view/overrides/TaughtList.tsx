@@ -3,13 +3,13 @@ import { useRegistry } from '#queries/useService.ts'
 import { IconButton } from '#ui/basic/IconButton.tsx'
 import { CloseIcon } from '#ui/icons/Icon.tsx'
 import { Name } from '#ui/text/Name.tsx'
-import { useViewWords } from '#words/useViewWords.ts'
+import { useAllWords } from '#words/useAllWords.ts'
 import { overrideOptions, sayingOf } from './overrideOptions.ts'
 import styles from './Adjust.module.css'
 
 /** What was taught of columns wherever they appear in this service, each to be forgotten; nothing where nothing was. */
 export function TaughtList() {
-  const words = useViewWords()
+  const words = useAllWords()
   const registry = useRegistry()
   const teach = useTeach()
   const taught = Object.entries(useTaught())

@@ -8,6 +8,7 @@ import {
 import { applyOverrides, readBody } from '#reading/index.ts'
 import type { ViewOverrides } from '#settings/overrides.ts'
 import { en } from '#words/en.ts'
+import { enLater } from '#words/enLater.ts'
 import { enView } from '#words/enView.ts'
 
 const NONE: ViewOverrides = { version: 1 }
@@ -71,7 +72,11 @@ describe('a choice', () => {
 
 describe('what a person can say', () => {
   it('comes back as it was said', () => {
-    for (const { value } of overrideOptions(['players', 'guilds'], { ...en, ...enView })) {
+    for (const { value } of overrideOptions(['players', 'guilds'], {
+      ...en,
+      ...enView,
+      ...enLater,
+    })) {
       const { kind, area } = overrideOfOption(value)
       const override = { ...(kind && { kind }), ...(area && { area }) }
       expect(sayingOf(override)).toBe(value)

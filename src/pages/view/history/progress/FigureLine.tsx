@@ -4,7 +4,7 @@ import type { FigureSteps } from '#queries/figures/usePast.ts'
 import type { Kind } from '#reading/types.ts'
 import { AreaChart } from '#ui/charts/AreaChart.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
-import { useViewWords } from '#words/useViewWords.ts'
+import { useAllWords } from '#words/useAllWords.ts'
 import { PeriodChoice } from '../PeriodChoice.tsx'
 import { pointsOf, usePeriod } from '../period.ts'
 
@@ -17,7 +17,7 @@ export interface FigureLineProps {
 
 /** A figure at every visit that is kept. */
 export function FigureLine({ steps, seen, now }: FigureLineProps) {
-  const { progress, history } = useViewWords()
+  const { progress, history } = useAllWords()
   const { exact } = useFormat()
   const [period, setPeriod] = usePeriod('all', 'span')
   const { figure } = steps

@@ -7,7 +7,7 @@ import type { Goal } from '#settings/goals.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { ProgressBar } from '#ui/table/ProgressBar.tsx'
-import { useViewWords } from '#words/useViewWords.ts'
+import { useAllWords } from '#words/useAllWords.ts'
 import pages from '../../../pages.module.css'
 import { FigureValue } from './FigureValue.tsx'
 import styles from './progress.module.css'
@@ -22,7 +22,7 @@ export interface GoalLineProps {
 
 /** One goal: how far, how fast, when, and what its date would need. */
 export function GoalLine({ goal, gains, figure, beside, onRemove }: GoalLineProps) {
-  const { progress } = useViewWords()
+  const { progress } = useAllWords()
   const format = useFormat()
   const now = useNow()
   const last = gains.at(-1)

@@ -7,7 +7,7 @@ import { useGoals } from '#queries/useLazyStore.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { TextField } from '#ui/basic/TextField.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
-import { useViewWords } from '#words/useViewWords.ts'
+import { useAllWords } from '#words/useAllWords.ts'
 import pages from '../../../pages.module.css'
 import { typedNumber } from '../../../typedNumber.ts'
 import { dayStart } from './dayStart.ts'
@@ -28,7 +28,7 @@ export interface GoalPartProps {
 
 /** A target on the figure: how far, at which pace, until when. */
 export function GoalPart({ figure, label, gains, entity, query, beside }: GoalPartProps) {
-  const { progress } = useViewWords()
+  const { progress } = useAllWords()
   const format = useFormat()
   const now = useNow()
   const list = useGoals()

@@ -7,7 +7,7 @@ import { useFormat } from '#ui/format/FormatContext.tsx'
 import { DataTable } from '#ui/table/DataTable.tsx'
 import type { TableColumn } from '#ui/table/types.ts'
 import { Change } from '#ui/text/Change.tsx'
-import { useViewWords } from '#words/useViewWords.ts'
+import { useAllWords } from '#words/useAllWords.ts'
 import { toCsv } from '../../../export/csv.ts'
 import { downloadText, fileName } from '../../../export/download.ts'
 import { useUrlState } from '../../../location.ts'
@@ -20,7 +20,7 @@ const MOST_SHOWN = 60
 
 /** What was gained in each day, week, month or year, newest first, with the gaps; also as a file. */
 export function PeriodTable({ figure, gains, calendar, now, name }: PartProps & { name: string }) {
-  const { progress, entity } = useViewWords()
+  const { progress, entity } = useAllWords()
   const { date, iso } = useFormat()
   const [params, setParams] = useUrlState()
   const grain = GRAINS.find((one) => one === params.get('by')) ?? 'day'

@@ -6,7 +6,7 @@ import { dataPointsOf } from '#progress/dataPointsOf.ts'
 import { Card } from '#ui/basic/Card.tsx'
 import { Select } from '#ui/basic/Select.tsx'
 import { AppLink } from '#ui/text/LinkContext.tsx'
-import { useViewWords } from '#words/useViewWords.ts'
+import { useAllWords } from '#words/useAllWords.ts'
 import { hrefOf } from '../../../location.ts'
 import pages from '../../../pages.module.css'
 import { paths } from '../../../paths.ts'
@@ -40,7 +40,7 @@ interface ProgressProps {
 }
 
 function Progress({ past, followed, title }: ProgressProps) {
-  const { progress, history } = useViewWords()
+  const { progress, history } = useAllWords()
   const now = useNow()
   const calendar = useCalendar()
   const chosen = useChosenFigure(followed)
