@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type MouseEvent, type ReactNode, useEffect, useMemo, useState } from 'react'
+import { createStore, type StoreApi } from 'zustand/vanilla'
 import { go, hrefOf } from '#pages/location.ts'
 import { SetTitleContext } from '#pages/PageTitle.tsx'
 import { paths } from '#pages/paths.ts'
@@ -69,26 +70,32 @@ function SpaLink({ href, ...rest }: AppLinkProps) {
   return <a href={href} onClick={follow} {...rest} />
 }
 
-/** Takes the title from the page inside. One that comes draws nothing else again. */
+/** Takes the title from the page inside. One that comes draws nothing again. */
 function TitleProvider({ children }: { children: ReactNode }) {
-  const [title, setTitle] = useState('')
+  const [{ titles, setTitle }] = useState(() => {
+    const store = createStore(() => '')
+    return { titles: store, setTitle: (title: string) => store.setState(title) }
+  })
   return (
     <SetTitleContext value={setTitle}>
-      <DocumentTitle title={title} />
+      <DocumentTitle titles={titles} />
       {children}
     </SetTitleContext>
   )
 }
 
 /** The page's title, led by the seconds of a hold: seen from another tab. */
-function DocumentTitle({ title }: { title: string }) {
+function DocumentTitle({ titles }: { titles: StoreApi<string> }) {
   const { shell, hold } = useWords()
   const { countdown } = useFormat()
   const seconds = useSecondsLeft(useBucketPart(heldUntilOf))
   useEffect(() => {
-    const page = title === '' ? shell.name : `${title} · ${shell.name}`
-    document.title =
-      seconds === null || seconds === 0 ? page : `${hold.name} ${countdown(seconds)} · ${page}`
-  }, [title, seconds, shell, hold, countdown])
+    const held = seconds ? `${hold.name} ${countdown(seconds)} · ` : ''
+    const write = (title: string) => {
+      document.title = held + (title && `${title} · `) + shell.name
+    }
+    write(titles.getState())
+    return titles.subscribe(write)
+  }, [titles, seconds, shell, hold, countdown])
   return null
 }

@@ -78,8 +78,9 @@ function renderBlocking(html: string, built: boolean): string {
   return html.replace(script, `${script} blocking="render"`)
 }
 
-/** What the page's script asks for by itself, with what reads bodies. */
-const ASKED = /(?:^|\/)(?:main|react|app|view)-[^/.]+\.js$/
+/** What the page and its script ask for by themselves, with what reads bodies: here before anything else is asked for. */
+const ASKED =
+  /(?:^|\/)(?:(?:main|react|app|view|rolldown-runtime)-[^/.]+\.js|(?:main|app)-[^/.]+\.css)$/
 
 /** Waits for its styles before it is asked for: a round trip later than it could be. */
 const AFTER_STYLES = /(?:^|\/)view-[^/.]+\.js$/

@@ -2,8 +2,8 @@ import type { SeenName, Snapshot, SnapshotMeta } from './types.ts'
 
 /** Where bodies live: on the device, or in memory where it refuses. */
 export interface BodyStore {
-  /** Names come oldest first. */
-  load(): Promise<{ heads: SnapshotMeta[]; names: readonly SeenName[] }>
+  /** Names come oldest first; `damaged`: more heads are on the device than those. */
+  load(): Promise<{ heads: SnapshotMeta[]; names: readonly SeenName[]; damaged?: boolean }>
   latest(query: string): Promise<Snapshot | null>
   snapshots(query: string, most: number): Promise<Snapshot[]>
   append(snapshot: Snapshot, head: SnapshotMeta): Promise<void>

@@ -39,6 +39,13 @@ export function createHistory(options: {
   let status: 'disk' | 'memory' = 'memory'
   let headList: readonly SnapshotMeta[] | null = null
   let nameList: readonly SeenName[] | null = null
+  /** The newest body of a query of which none was known before. */
+  let first: readonly Snapshot[] = []
+  /** There may be bodies on the device that `heads` does not know. */
+  let damaged = false
+
+  const isKnown = (query: string) => damaged || heads.has(query)
+  const only = (query: string) => (first[0]?.query === query ? first : null)
 
   const tell = (query: string) => {
     for (const listener of listeners) listener(query)
@@ -69,6 +76,7 @@ export function createHistory(options: {
   }
 
   const forgetIndex = () => {
+    first = []
     const queries = [...heads.keys()]
     heads.clear()
     names.clear()
@@ -80,6 +88,7 @@ export function createHistory(options: {
   const loadIndex = async (from: BodyStore) => {
     const loaded = await from.load()
     forgetIndex()
+    damaged = loaded.damaged === true
     for (const head of loaded.heads) noteHead(head)
     for (const name of loaded.names) names.set(keyOf(name), name)
   }
@@ -126,6 +135,7 @@ export function createHistory(options: {
     const noted = fieldOf(message, 'noted')
     if (typeof noted === 'string') lazy.heard(noted)
     if (typeof message !== 'string') return
+    first = []
     void store.latest(message).then((snapshot) => {
       if (snapshot !== null) noteHead(metaOf(snapshot))
     })
@@ -154,16 +164,18 @@ export function createHistory(options: {
     ready: ready.then(() => undefined),
     async latest(query) {
       await ready
-      return store.latest(query)
+      return isKnown(query) ? store.latest(query) : null
     },
     head: (query) => heads.get(query) ?? null,
     heads: () => (headList ??= [...heads.values()]),
     async snapshots(query, most = 400) {
       await ready
-      return store.snapshots(query, most)
+      return only(query) ?? store.snapshots(query, most)
     },
+    only,
     async append(snapshot: Snapshot) {
       await ready
+      first = isKnown(snapshot.query) ? [] : [snapshot]
       await store.append(snapshot, metaOf(snapshot))
       noteHead(metaOf(snapshot))
       channel.post(snapshot.query)

@@ -70,14 +70,15 @@ export function diskStore(
 
   async function write(snapshot: Snapshot, head: SnapshotMeta): Promise<void> {
     const transaction = begin('readwrite')
-    const before = await newest(transaction, snapshot.query)
+    const isFirst = headOf !== undefined && headOf(snapshot.query) === undefined
+    const before = isFirst ? null : await newest(transaction, snapshot.query)
     try {
       // Bodies first: a head without its body would promise what is not there.
       if (!sameBody(before, snapshot)) {
         const visits = transaction.objectStore('visits')
         await visits.put(snapshot)
         const range = rangeOf(snapshot.query)
-        const tooMany = (await visits.count(range)) - MOST_BODIES
+        const tooMany = isFirst ? 0 : (await visits.count(range)) - MOST_BODIES
         if (tooMany > 0) {
           const last = (await visits.getAllKeys(range, tooMany)).at(-1)
           await visits.delete(IDBKeyRange.bound([snapshot.query, -Infinity], last))
@@ -118,7 +119,8 @@ export function diskStore(
       )
       const known = heads.filter(validHead)
       const inOrder = names.filter(validName).toSorted((a, b) => a.seenAt - b.seenAt)
-      return { heads: known, names: seenNames(inOrder, known) }
+      const damaged = known.length < heads.length
+      return { heads: known, names: seenNames(inOrder, known), damaged }
     },
     async latest(query) {
       const reading = async () => newest(begin('readonly'), query)

@@ -143,8 +143,10 @@ export interface History {
   /** What is known, newest body only, without reading bodies; synchronous after `ready`. */
   head(query: string): SnapshotMeta | null
   heads(): readonly SnapshotMeta[]
+  /** All bodies of a query where that is known without asking the device: the first one, as long as it is the only one. */
+  only(query: string): readonly Snapshot[] | null
   /** All bodies of a query, oldest first; `most` newest ones. */
-  snapshots(query: string, most?: number): Promise<Snapshot[]>
+  snapshots(query: string, most?: number): Promise<readonly Snapshot[]>
   append(snapshot: Snapshot): Promise<void>
   /** Takes up what a worker of this tab wrote to the device: the body, the names and figures in it. */
   adopt(snapshot: Snapshot, names: readonly SeenName[]): Promise<void>

@@ -42,6 +42,20 @@ describe.each(both)('history %s', (_, create) => {
     expect(await history.snapshots(queryOf('Ann'))).toHaveLength(3)
   })
 
+  it('knows a first body without asking the device, until there is another one', async () => {
+    const history = create()
+    expect(history.only(queryOf('Ann'))).toBeNull()
+    const ann = snapshot('Ann', 1, { xp: 1 })
+    await history.append(ann)
+    const only = history.only(queryOf('Ann'))
+    expect(only).toEqual([ann])
+    expect(await history.snapshots(queryOf('Ann'))).toBe(only)
+    expect(history.only(queryOf('Bo'))).toBeNull()
+    await history.append(snapshot('Ann', 2, { xp: 2 }))
+    expect(history.only(queryOf('Ann'))).toBeNull()
+    expect(await history.snapshots(queryOf('Ann'))).toHaveLength(2)
+  })
+
   it('has heads without bodies, and tells who listens', async () => {
     const history = create()
     const heard: string[] = []

@@ -11,7 +11,12 @@ export function syncCacheAcrossTabs(options: {
 }): void {
   const { history, queryClient, root } = options
   history.subscribe((query) => {
-    void queryClient.invalidateQueries({ queryKey: historyKey(query) })
+    const only = history.only(query)
+    void queryClient.invalidateQueries({
+      queryKey: historyKey(query),
+      // The first body of a query is its whole history: what shows it already is not drawn again.
+      predicate: ({ state }) => only === null || state.data !== only,
+    })
     const head = history.head(query)
     if (head === null || !query.startsWith(`${root}/`)) return
     const key = snapshotKey(root, head)

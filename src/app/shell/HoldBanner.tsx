@@ -1,13 +1,14 @@
 import { hrefOf } from '#pages/location.ts'
 import { paths } from '#pages/paths.ts'
 import { useServices } from '#queries/services.ts'
-import { useBucket } from '#queries/useQuota.ts'
+import { type BucketSnapshot, useBucketPart } from '#queries/useQuota.ts'
 import { Suspense } from 'react'
 import { ButtonLink } from '#ui/basic/Button.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { lazyPart } from '#ui/page/lazyPart.tsx'
 import { HoldNotice } from '#ui/quota/HoldNotice.tsx'
 import { useWords } from '#words/WordsContext.tsx'
+import { heldUntilOf } from './heldUntilOf.ts'
 
 // Most visits meet no hold.
 const QueueCard = lazyPart(async () => {
@@ -15,18 +16,21 @@ const QueueCard = lazyPart(async () => {
   return { default: component }
 })
 
+/** Null while nothing is held: what else changes of a bucket draws nothing here. */
+const whileHeld = (bucket: BucketSnapshot | null) => (heldUntilOf(bucket) === null ? null : bucket)
+
 /** The explained pause: while the service refuses, or the window is spent and requests wait. */
 export function HoldBanner() {
   const { config, quota, bucket: bucketName, keyStore, keyOrigin } = useServices()
   const words = useWords()
   const { exact } = useFormat()
-  const bucket = useBucket()
+  const bucket = useBucketPart(whileHeld)
   const keyed = keyStore.keyFor(keyOrigin) !== null
   const hold = bucket?.hold ?? null
   const { limits } = config
   const notice = (
     <HoldNotice
-      hold={hold?.why === 'offline' ? null : hold}
+      hold={hold}
       limit={bucket?.limit ?? limits.anonymous}
       windowMs={bucket?.windowMs ?? limits.windowSeconds * 1000}
       keyed={keyed}
@@ -46,12 +50,10 @@ export function HoldBanner() {
       }
     />
   )
-  const isQueued =
-    hold !== null && hold.why !== 'offline' && bucket !== null && bucket.waitingTotal > 0
   return (
     <>
       {notice}
-      {isQueued && (
+      {bucket !== null && bucket.waitingTotal > 0 && (
         <Suspense fallback={null}>
           <QueueCard bucket={bucket} most={4} />
         </Suspense>

@@ -16,7 +16,8 @@ export function Search() {
   const [wrong, setWrong] = useState<string | null>(null)
   // The letter is painted first, what it finds in the frames after.
   const settled = useDeferredValue(text)
-  const { groups, best, run } = useSuggestions(settled)
+  const [used, setUsed] = useState(false)
+  const { groups, best, run } = useSuggestions(settled, used)
 
   function lookUp(name: string) {
     const why = problemOfName(name)
@@ -38,6 +39,7 @@ export function Search() {
       best={settled === text ? best : null}
       error={wrong}
       onSubmit={lookUp}
+      onFocus={() => setUsed(true)}
       onPick={({ id }) => {
         if (id === LOOK_UP) return lookUp(text)
         setText('')

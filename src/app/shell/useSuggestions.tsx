@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { navigate } from '#pages/location.ts'
 import { paths } from '#pages/paths.ts'
 import { useAreaLabel } from '#pages/useAreaLabel.ts'
-import { fold } from '#queries/known/nameIndex.ts'
+import { fold } from '#queries/known/fold.ts'
 import { useServices } from '#queries/services.ts'
 import { useFavouriteList, useRecents } from '#queries/useSettings.ts'
 import { knownOf } from '#queries/known/useKnown.ts'
@@ -37,14 +37,19 @@ const examplesOf = ({ lookedUp: area }: Registry, names: readonly string[]): Ent
 const isTwin = (a: Entity) => (b: Entity) =>
   a.area === b.area && a.id.toLowerCase() === b.id.toLowerCase()
 
-/** What the search offers for `text`: favourites, recent, every name seen, pages and commands, and the look-up last. */
-export function useSuggestions(text: string): Suggestions {
+const NONE: readonly Entity[] = []
+
+/**
+ * What the search offers for `text`: favourites, recent, every name seen, pages and commands, and the look-up last. A page
+ * that opens is one more recent: nothing is drawn for that until the search is `used`.
+ */
+export function useSuggestions(text: string, used: boolean): Suggestions {
   const services = useServices()
   const { search, shell, home, quota, palette } = useWords()
   const { exact } = useFormat()
   const label = useAreaLabel()
   const starred = useFavouriteList().entities
-  const recent = useRecents().entities
+  const recent = useRecents(({ entities }) => (used ? entities : NONE))
   const names = useNames(text, MOST_NAMES + MOST)
   const commands = useCommands()
   // What was typed since is not what they are for: drawing the letter costs nothing here.

@@ -21,5 +21,13 @@ export function snapshotQuery(
     queryKey: snapshotKey(services.root, { endpoint: target.endpoint.name, path }),
     queryFn: ({ signal }) =>
       fetchSnapshot(services, target, { signal, lane: 'user', label, fresh }),
+    // An answer is in the cache as soon as it comes: it is not drawn once more for who waited for it.
+    structuralSharing: sameAnswer,
   })
+}
+
+/** The one of before where both are of one answer. */
+const sameAnswer = (before: unknown, next: unknown) => {
+  const [a, b] = [before, next] as [Snapshot | undefined, Snapshot]
+  return a?.body === b.body && a?.fetchedAt === b.fetchedAt ? a : b
 }

@@ -19,6 +19,8 @@ export interface SearchBoxProps {
   onPick(suggestion: Suggestion): void
   /** Enter without a picked suggestion. */
   onSubmit(text: string): void
+  /** The person is in the field: what can be found will be wanted. */
+  onFocus?: () => void
   /** What is wrong with the text. */
   error?: ReactNode
   /** The key that leads here. */
@@ -27,7 +29,18 @@ export interface SearchBoxProps {
 
 /** An ARIA 1.2 combobox with a list: focus stays in the field, the active line is named by it. */
 export function SearchBox(props: SearchBoxProps) {
-  const { label, value, onChange, groups, best, onPick, onSubmit, error, hotkey = '/' } = props
+  const {
+    label,
+    value,
+    onChange,
+    groups,
+    best,
+    onPick,
+    onSubmit,
+    onFocus,
+    error,
+    hotkey = '/',
+  } = props
   const { search } = useWords()
   const format = useFormat()
   const id = useId()
@@ -107,6 +120,7 @@ export function SearchBox(props: SearchBoxProps) {
             setOpen(true)
             setChosen(null)
           }}
+          onFocus={onFocus}
           onClick={() => setOpen(true)}
           onKeyDown={onKeyDown}
         />

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { syncCacheAcrossTabs } from '#app/services/syncCacheAcrossTabs.ts'
 import { createHistory } from '#history/createHistory.ts'
 import type { Snapshot } from '#history/types.ts'
+import { snapshotsQuery } from '#queries/known/historyQueries.ts'
 import { createQueryClient } from '#queries/queryClient.ts'
 import { settle } from '../../helpers/manualClock.ts'
 import { snapshot } from '../../helpers/snapshots.ts'
@@ -36,6 +37,23 @@ describe('an open view', () => {
     await history.append(at(2000, { xp: 2 }))
     await settle()
     expect(queryClient.getQueryData<Snapshot>(key)?.body).toEqual({ xp: 3 })
+  })
+
+  it('looks for a past again when there is more of it, and not for a first body it shows', async () => {
+    const { queryClient, history, at } = await open()
+    const { query } = at(1000, {})
+    const options = snapshotsQuery(history, query, 400)
+    await history.append(at(1000, { xp: 1 }))
+    const first = await queryClient.ensureQueryData(options)
+    expect(first).toBe(history.only(query))
+    const isInvalid = () => queryClient.getQueryState(options.queryKey)?.isInvalidated
+    const other = snapshotsQuery(history, snapshot('b', 1, {}).query, 400)
+    await queryClient.ensureQueryData(other)
+    await history.append(snapshot('b', 1, {}))
+    expect(isInvalid()).toBe(false)
+    expect(queryClient.getQueryState(other.queryKey)?.isInvalidated).toBe(true)
+    await history.append(at(2000, { xp: 2 }))
+    expect(isInvalid()).toBe(true)
   })
 
   it('is not made for what nobody looks at', async () => {

@@ -18,7 +18,7 @@ describe('what the search offers', () => {
       { service, area: 'players', id: 'wren', name: 'wren', seenAt: world.clock.now() + 5 },
       { service, area: 'players', id: 'Wrenna', name: 'Wrenna', seenAt: world.clock.now() },
     ])
-    const { result, until } = renderHookIn(world, () => useSuggestions('wren'))
+    const { result, until } = renderHookIn(world, () => useSuggestions('wren', true))
     const names = () =>
       result.current.groups.flatMap(({ items }) => items.map(({ text, id }) => [text, id]))
     await until(() => names().some(([text]) => text === 'Wrenna'))

@@ -57,13 +57,13 @@ describe('what this device has of a query', () => {
     expect(times(result.current.before)).toEqual([null, 2000])
   })
 
-  it('leaves memory with the page that showed it', async () => {
+  it('leaves memory a second after the page that showed it', async () => {
     const world = await worldWith(first)
     const { unmount, advance } = renderHookIn(world, () => useKnownSnapshot(given(first).query))
     await advance(10)
     expect(world.services.queryClient.getQueryCache().getAll()).toHaveLength(1)
     unmount()
-    await advance(10)
+    await advance(1010)
     expect(world.services.queryClient.getQueryCache().getAll()).toHaveLength(0)
   })
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createNameIndex, fold } from '#queries/known/nameIndex.ts'
+import { fold } from '#queries/known/fold.ts'
+import { createNameIndex } from '#queries/known/nameIndex.ts'
 
 const seen = (name: string, seenAt = 0) => ({
   service: 'https://stats.example/api/v1',
