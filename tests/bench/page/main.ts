@@ -17,6 +17,7 @@ import { timingsOf } from './timings.ts'
 import { workerPaintsOf } from './workerPaints.ts'
 import { printCoverage } from './work/printCoverage.ts'
 import { otherBuilds } from './work/measureWork.ts'
+import { commitsOf } from './work/commitsOf.ts'
 import { printProfiles, printWork } from './work/printWork.ts'
 
 const PARTS = [
@@ -24,6 +25,7 @@ const PARTS = [
   'work',
   'profile',
   'coverage',
+  'commits',
   'load',
   'timings',
   'worker',
@@ -61,6 +63,7 @@ export async function main(): Promise<void> {
     await inBrowser((browser) => printWork(browser, { dist, floor, runs, others }))
   if (wanted.has('profile')) await inBrowser((browser) => printProfiles(browser, dist))
   if (wanted.has('coverage')) await inBrowser((browser) => printCoverage(browser, dist))
+  if (wanted.has('commits')) await inBrowser((browser) => printCommits(browser, dist))
   if (wanted.has('load')) await printLoad(dist, floor, runs)
   if (wanted.has('timings')) await printTimings(dist)
   if (wanted.has('worker')) await printWorkerPaints(dist, runs)
@@ -88,6 +91,16 @@ function printBundles(dist: string, floor: string): void {
   line('styles (at most 15 kB)', kilo(ours.styles), kilo(bare.styles))
   console.log('Its files, those above 2 kB')
   for (const [name, bytes] of ours.files) if (bytes > 2000) line(name, kilo(bytes))
+}
+
+async function printCommits(browser: Browser, dist: string): Promise<void> {
+  console.log('\nCommits of React on load: how many; the components that each drew')
+  for (const path of SCORED) {
+    const served = await serveDist(dist)
+    const commits = await commitsOf(browser, served.url + path)
+    await served.close()
+    line(path, String(commits.length), commits.map(({ components }) => components).join(' '))
+  }
 }
 
 async function printLoad(dist: string, floor: string, runs: number): Promise<void> {

@@ -16,6 +16,8 @@ export async function printCoverage(browser: Browser, dist: string): Promise<voi
     const covered = await coverLoad(browser, `${served.url}${path}`, { dist, sources })
     await served.close()
     console.log(`\n${path}: what ran of each module until the page was quiet`)
+    const total = (of: 'all' | 'used') => covered.reduce((sum, one) => sum + one[of], 0)
+    console.log(`  ${part({ all: total('all'), used: total('used') })}  in all`)
     for (const chunk of new Set(covered.map((one) => one.chunk))) {
       const modules = covered.filter((one) => one.chunk === chunk)
       const sum = (of: 'all' | 'used') => modules.reduce((total, one) => total + one[of], 0)
