@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import type { World } from '../../journeys/helpers/world.ts'
 
-const PLACES = [
+/** Where people go, unless told. */
+const PLACES: readonly string[] = [
   '/',
   '/players/Wren',
   '/players/Merrow%20Ann',
@@ -51,8 +52,19 @@ export interface People {
   gather(): Promise<void>
 }
 
+export interface PeopleOptions {
+  tabs: number
+  places?: readonly string[]
+  /** Between what they do. */
+  pauseMs?: number
+}
+
 /** As many tabs of one browser, used as people use them. */
-export async function openPeople(world: World, first: Page, count: number): Promise<People> {
+export async function openPeople(
+  world: World,
+  first: Page,
+  { tabs: count, places = PLACES, pauseMs = PAUSE_MS }: PeopleOptions,
+): Promise<People> {
   const context = first.context()
   await context.addInitScript(countTimers)
   const tabs = [first]
@@ -69,7 +81,7 @@ export async function openPeople(world: World, first: Page, count: number): Prom
 
   async function one(tab: Page, at: number): Promise<void> {
     turn += 1
-    const place = PLACES[(turn * 5 + at * 3) % PLACES.length] ?? '/'
+    const place = places[(turn * 5 + at * 3) % places.length] ?? '/'
     if (turn % 7 === 0)
       await tab
         .getByRole('button', { name: /^Refresh/ })
@@ -93,7 +105,7 @@ export async function openPeople(world: World, first: Page, count: number): Prom
     async act() {
       // What is not there just now is left, as a person would.
       for (const [at, tab] of tabs.entries()) await one(tab, at).catch(() => undefined)
-      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+      await new Promise((resolve) => setTimeout(resolve, pauseMs))
     },
     reopen,
     reopened: () => reopened,
@@ -108,7 +120,7 @@ export async function openPeople(world: World, first: Page, count: number): Prom
           await inside(tabs[at] ?? tab, '/players/Wren')
         }
       }
-      await new Promise((resolve) => setTimeout(resolve, 2 * PAUSE_MS))
+      await new Promise((resolve) => setTimeout(resolve, 2 * pauseMs))
     },
   }
 }
