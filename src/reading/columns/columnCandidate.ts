@@ -39,7 +39,10 @@ const NAMING = /(?:name|title|description|label)$/
 /** The keys that count: without wrappers such as JSON:API's `attributes`, without parts of a name. */
 function tellingKeys(keys: readonly string[], semantics: KeySemantics): readonly string[] {
   if (keys.length === 1) return keys
-  const kept = keys.filter((key) => !TRANSPARENT.has(key))
+  const kept = keys.filter(
+    (key, at) =>
+      !TRANSPARENT.has(key) && !(key === 'data' && at > 1 && keys[0] === 'relationships'),
+  )
   const last = kept[kept.length - 1]
   const before = kept[kept.length - 2]
   if (
@@ -57,6 +60,21 @@ function tellingKeys(keys: readonly string[], semantics: KeySemantics): readonly
   )
     kept.pop()
   return kept.length === 0 ? keys : kept
+}
+
+/** Inside a thing they only hold what it is. */
+const INNER = /^(?:profile|info|data|details?|summary|basic|meta|identity|ref|object|general)$/i
+
+/** What the thing is that a key is in: in `clan.profile.name` the clan. */
+function thingAround(keys: readonly string[], semantics: KeySemantics): KeyMeaning | null {
+  const around = keys[keys.length - 2]
+  if (around === undefined) return null
+  const outer = keys[keys.length - 3]
+  if (outer !== undefined && INNER.test(around)) {
+    const thing = semantics.of(outer)
+    if (thing.area !== null) return thing
+  }
+  return semantics.of(around)
 }
 
 const isMeasure = ({ figure, level }: KeyMeaning): boolean => figure || level
@@ -88,7 +106,7 @@ export function columnCandidateOf(
     meaning,
     inferred,
     kind: inferred.kind,
-    parent: keys.length > 1 ? semantics.of(keys[keys.length - 2] ?? '') : null,
+    parent: thingAround(keys, semantics),
     depth: Math.max(0, keys.length - 1),
     base: profile.keys.length > 1 ? profile.keys.slice(0, -1).join('\n') : '',
     filled: rows === 0 ? 0 : profile.present / rows,

@@ -13,11 +13,16 @@ const NOUNS: ReadonlyMap<string, Area> = new Map([
     profile friend owner leader seller buyer creator author purchaser winner captain roster username nickname gamertag summoner
     loser master commander runner issuer applicant trader bettor sender recipient killer victim attendee contestant pilot warrior hunter chief streamer gladiator host participation membership contender signup people person lineup entrant founder ceo president auctioneer bidder manager teammate squadmate follower trainer toon athlete rider golfer scorer skater actor
     codriver copilot warlord governor ruler lord judge referee umpire builder swimmer cyclist sailor jockey bowler batter pitcher
-    goalkeeper coach donor`,
+    goalkeeper coach donor recruiter inviter invitee organizer organiser moderator editor reviewer submitter reporter uploader
+    requester verifier approver assignee mentor mentee apprentice analyst caster commentator subscriber supporter lender borrower
+    renter tenant landlord investor shareholder claimant officer lieutenant deputy admin administrator donator
+    contributor gifter patron partner slayer destroyer conqueror survivor raider invader rower fencer wrestler boxer sprinter
+    consignor payer payee giver receiver beneficiary backer voter nominee duelist duellist buddy spouse angler climber
+    navigator skipper gunner speedrunner biker finder discoverer looter helper crafter breeder medalist mvp motm potm`,
   ),
   ...nouns(
     'clans',
-    'clan guild company team squadron outfit alliance corporation corp club squad crew tribe group kingdom clans organization organisation faction constructor franchise syndicate gang regiment org',
+    'clan guild company team squadron outfit alliance corporation corp club squad crew tribe group kingdom clans organization organisation faction constructor franchise syndicate gang regiment org firm brotherhood sisterhood coven warband platoon battalion brigade cartel coalition confederation fellowship legion posse',
   ),
   ...nouns('competitions', 'tournament competition cup championship contest'),
   ...nouns('prices', 'item product'),
@@ -55,10 +60,14 @@ const NAMING = new Set([
   'ref',
 ])
 
+/** Several of these are no people: who holds an event together is one person, or several bodies. */
+const NOBODY = /^(?:organi[sz]ers|rosters|lineups)$/
+
 /** The area a word means, singular or plural, with or without a number behind it. */
 export function areaOfWord(word: string): Area | null {
   const known = NOUNS.get(word)
   if (known !== undefined) return known
+  if (NOBODY.test(word)) return null
   const bare = /\d$/.test(word) ? word.replace(/\d+$/, '') : word
   return NOUNS.get(bare) ?? (bare.endsWith('s') ? NOUNS.get(singular(bare)) : undefined) ?? null
 }
@@ -76,6 +85,12 @@ export const isAgent = (words: readonly string[]): boolean =>
   ((words[1] === 'by' && !BY_NOBODY.test(words[0] ?? '')) ||
     (words[1] === 'to' && GIVEN.test(words[0] ?? '')))
 
+/** Which of the two: `playerA`, `team_2`, `player_one`. */
+const WHICH_OF_TWO = /^(?:[ab12]|one|two|first|second|home|away)$/
+
+/** What says of a user who it is; `user_count` says how many. */
+const OF_USER = /^(?:login|display|screen|short|public|profile|alias|account|number|code)$/
+
 /** The area that the noun of a key's words means: clan name -> clans, player uuid -> players, members list -> players. */
 export function areaOfWords(words: readonly string[]): Area | null {
   if (isAgent(words)) return 'players'
@@ -88,7 +103,13 @@ export function areaOfWords(words: readonly string[]): Area | null {
       !(word === 'user' && (at === 0 || at === words.length - 1))
     )
       continue
-    return areaOfWord(word) ?? (words.includes('user') ? 'players' : null)
+    if (at > 0 && WHICH_OF_TWO.test(word)) continue
+    return (
+      areaOfWord(word) ??
+      ((at < words.indexOf('user') || OF_USER.test(word)) && words.includes('user')
+        ? 'players'
+        : null)
+    )
   }
   return null
 }
@@ -97,6 +118,10 @@ export function areaOfWords(words: readonly string[]): Area | null {
 export function areaOfKey(key: string): Area | null {
   return areaOfWords(wordsOf(key))
 }
+
+/** `playerA`, `team_2`: a noun, and which of the two. */
+export const isOneOfTwo = (words: readonly string[]): boolean =>
+  words.length === 2 && WHICH_OF_TWO.test(words[1] ?? '') && areaOfWord(words[0] ?? '') !== null
 
 export function isSelfName(words: readonly string[]): boolean {
   const last = words[words.length - 1] ?? ''

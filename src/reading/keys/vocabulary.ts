@@ -89,7 +89,7 @@ export const CATEGORY = set(
 )
 
 /** Keys that hold no thing of their own: their children are the thing's. */
-export const TRANSPARENT = set('attributes node fields properties _source item_data')
+export const TRANSPARENT = set('attributes node fields properties relationships _source item_data')
 export const LANGUAGES = set(
   'en de fr es it ja ko pt ru zh pl tr us en_us de_de fr_fr es_es en-us de-de fr-fr es-es ja_jp ko_kr pt_br',
 )

@@ -1,4 +1,5 @@
 import type { ColumnCandidate } from '../columns/columnCandidate.ts'
+import type { KeyMeaning } from '../keys/keySemantics.ts'
 
 /** Where the name that a display name stands for is, if it is more than that name in small letters. */
 export function idPathOfDisplayed(
@@ -35,3 +36,12 @@ const plain = (name: unknown): string =>
 
 const saysSame = (a: readonly unknown[], b: readonly unknown[]): boolean =>
   a.length === b.length && a.every((name, at) => plain(name) === plain(b[at]))
+
+/** `long` beside `short`: what a thing is called in full. */
+export const isLongForm = (key: string, keysBeside: readonly string[]): boolean =>
+  /^(?:long|full)$/i.test(key) &&
+  keysBeside.some((other) => /^(?:short|abbr(?:eviation)?|code|initials|tag)$/i.test(other))
+
+/** `gamertag`, `battletag`: a person's, also in a list called by a clan's noun (`squad: [{gamertag}]`). */
+export const isGamerName = ({ words }: KeyMeaning): boolean =>
+  /^(?:gamertag|username|ign|battletag|personaname|playername|callsign)$/.test(words.join(''))

@@ -1,7 +1,9 @@
 import type { ColumnCandidate } from '../columns/columnCandidate.ts'
 import type { KeyMeaning } from '../keys/keySemantics.ts'
+import { areaOfKey } from '../keys/nouns.ts'
+import { singular } from '../keys/words.ts'
 import type { Area } from '../types.ts'
-import { ROLE_ONLY } from './identityLinks.ts'
+import { ROLE_ONLY } from './kindNouns.ts'
 import { isBest, OPPONENT } from './roles.ts'
 import { shapeArea } from './rowArea.ts'
 
@@ -28,6 +30,15 @@ function isOccasion({ words }: KeyMeaning, fields: readonly ColumnCandidate[]): 
   return words.length === 1 && words[0] === 'event' && hasContestants(fields)
 }
 
+/** `teamId` in a side: the side is a team. */
+function idArea(keysBeside: readonly string[]): Area | null {
+  for (const key of keysBeside) {
+    const area = /^[a-z]+[_-]?(?:id|uuid|tag)$/i.test(key) ? areaOfKey(key) : null
+    if (area === 'players' || area === 'clans') return area
+  }
+  return null
+}
+
 /** The area of a thing in a row by its key, else by the keys beside it. */
 export function entityArea(
   entity: KeyMeaning,
@@ -43,8 +54,8 @@ export function entityArea(
   if (named === 'prices') return words.length === 1 && words[0] === 'item' ? named : null
   if (named !== null) return named
   if (isBest(words)) return 'players'
-  if (!words.some((word) => ROLE_ONLY.has(word))) return null
-  const shape = shapeArea(keysBeside)
+  if (!words.some((word) => ROLE_ONLY.has(singular(word)))) return null
+  const shape = shapeArea(keysBeside) ?? idArea(keysBeside)
   if (shape !== null) return shape
   // The home and the away side of a game are teams where nothing says otherwise.
   if (words.some((word) => word === 'home' || word === 'away')) return 'clans'

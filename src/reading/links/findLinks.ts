@@ -4,8 +4,10 @@ import type { KeyMeaning } from '../keys/keySemantics.ts'
 import { areaOfKey, isAgent, isSelfName, entityOfUrl } from '../keys/nouns.ts'
 import { joinPath } from '../path.ts'
 import { entityArea, hasContestants } from './entityArea.ts'
-import { identityLinks, isBareGroup, KINDS_TOO } from './identityLinks.ts'
-import { idPathOfDisplayed, onlyDisplayed } from './displayNames.ts'
+import { identityLinks, isBareGroup } from './identityLinks.ts'
+import { isAnybody } from './idEvidence.ts'
+import { KINDS_TOO } from './kindNouns.ts'
+import { idPathOfDisplayed, isGamerName, isLongForm, onlyDisplayed } from './displayNames.ts'
 import {
   isColours,
   isEachAnother,
@@ -85,20 +87,25 @@ export function findLinks(
     const around = inside(keys)
     if (around !== null) {
       if (field.parent !== null && isCast(field.parent, page)) continue
-      if (!field.meaning.name) {
-        if (isNounAlone(field) && leadsOn(field.meaning.area, page)) field.area = field.meaning.area
-        continue
-      }
       const keysBeside = fields
         .filter((other) => other.keys[keys.length - 2] === around)
         .map((other) => other.keys[keys.length - 1] ?? '')
+      if (!field.meaning.name && !isLongForm(last, keysBeside)) {
+        const { area } = field.meaning
+        const ownPerson = self === 'players' && area === self && isAnybody(field.meaning)
+        if (isNounAlone(field) && leadsOn(area, page) && !ownPerson) field.area = area
+        continue
+      }
       if (/title|label/i.test(last) && keysBeside.some((key) => /name/i.test(key))) continue
       const named = self === 'players' ? null : nameArea(field.meaning)
       const typed = typeBeside(field, fields)
       const area =
         field.parent === null || typed === 'other'
           ? null
-          : (typed ?? entityArea(field.parent, keysBeside, fields, page) ?? named)
+          : (typed ??
+            (isGamerName(field.meaning) ? named : null) ??
+            entityArea(field.parent, keysBeside, fields, page) ??
+            named)
       const group = page !== 'clans' && field.parent?.words.join(' ') === 'group'
       if (group && shapeArea(keysBeside) !== 'clans') {
         field.maybe = area
@@ -110,7 +117,11 @@ export function findLinks(
         leadsOn(area, page) ||
         (area === 'prices' && (page !== area || isTrade(fields))) ||
         (area === 'competitions' && hasContestants(fields))
-      if (leads && namesEntity(field.meaning, area, field.parent)) field.area = area
+      const sided =
+        area === 'clans' &&
+        isColours(field) &&
+        !keysBeside.some((key) => /^(?:id|tag|slug|uuid)$/i.test(key))
+      if (leads && !sided && namesEntity(field.meaning, area, field.parent)) field.area = area
     } else if (
       self !== null &&
       field.meaning.name &&
@@ -118,7 +129,8 @@ export function findLinks(
     ) {
       named.add(`${self} 1`)
     } else if (isMaker(field.meaning)) field.maybe = 'players'
-    else if (isSelfName(field.meaning.words)) field.area = rows === 'clans' ? rows : 'players'
+    else if (isSelfName(field.meaning.words))
+      field.area = rows === 'clans' && !isGamerName(field.meaning) ? rows : 'players'
     else if (
       isItem(field.meaning) &&
       (page !== 'prices' || isTrade(fields) || (self === null && isParts(fields)))

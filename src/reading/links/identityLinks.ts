@@ -1,33 +1,10 @@
 import type { ColumnCandidate } from '../columns/columnCandidate.ts'
 import { firstText } from '../columns/columnCandidate.ts'
-import type { KeyMeaning } from '../keys/keySemantics.ts'
 import type { Area } from '../types.ts'
+import { isGroupById, isIdOfMany, isNamedBeside, isOfOne, isSideNumber } from './idEvidence.ts'
+import { areaInside } from './idInside.ts'
+import { KINDS_TOO, ROLE_ONLY } from './kindNouns.ts'
 import { isTrade } from './trades.ts'
-
-/** Words for a role in the row, which do not identify the person. */
-export const ROLE_ONLY = new Set([
-  'opponent',
-  'rival',
-  'enemy',
-  'attacker',
-  'defender',
-  'home',
-  'away',
-  'challenger',
-  'side',
-  'target',
-  'against',
-  'foe',
-  'white',
-  'black',
-])
-
-/** Nouns that by themselves more often say what kind of thing it is: group A, character Mario. */
-export const KINDS_TOO = new Set(
-  'group host master character profile friend hunter warrior pilot fighter roster faction runner kingdom chief organization organisation crew actor trainer rider org'.split(
-    ' ',
-  ),
-)
 
 /** A group is a clan where it has an id of its own; elsewhere more often a kind or a heading. */
 export function isBareGroup(
@@ -48,29 +25,6 @@ function hexId(field: ColumnCandidate): boolean {
   return /^[0-9a-f]{8}-?(?:[0-9a-f]{4}-?){3}[0-9a-f]{12}$/i.test(text)
 }
 
-/** A team's id of 0 or 1, row after row, is a side of the match. */
-function isSideNumber({ profile: { values } }: ColumnCandidate): boolean {
-  const different = new Set(values)
-  return (
-    different.size === 2 && different.has(0) && [...different].every((value) => Number(value) < 3)
-  )
-}
-
-const nounOf = ({ words }: KeyMeaning): string => words.slice(0, -1).join(' ')
-
-/** True where the thing of an id has its name beside it, or in an object beside it. */
-function isNamedBeside(id: ColumnCandidate, fields: readonly ColumnCandidate[]): boolean {
-  const noun = nounOf(id.meaning)
-  return (
-    noun !== '' &&
-    fields.some(
-      ({ area, parent, meaning, base }) =>
-        (area !== null && parent?.words.join(' ') === noun) ||
-        (base === id.base && meaning.last === 'title' && nounOf(meaning) === noun),
-    )
-  )
-}
-
 /** `playerId`, the same all over a player's page. */
 const isOwnId = ({ meaning: { id, words }, profile: { values } }: ColumnCandidate): boolean =>
   id &&
@@ -86,6 +40,10 @@ const OFFICE = /^(?:owner|leader|founder|captain|creator|president|ceo)$/
 /** `alliance.leader_id`: who holds an office in a thing of the row. */
 const isOfOffice = ({ depth, meaning: { id, words } }: ColumnCandidate): boolean =>
   depth === 1 && id && words.length === 2 && OFFICE.test(words[0] ?? '')
+
+/** `relationships.player.data.id`: the row's own id is of what it says of that player. */
+const isIdOfPerson = ({ depth, meaning, parent }: ColumnCandidate): boolean =>
+  depth > 0 && meaning.id && parent?.area === 'players'
 
 /** Ids stand for their thing where it has no name in the row. */
 export function identityLinks(
@@ -103,7 +61,10 @@ export function identityLinks(
     if (field.area !== null || field.kind === 'nested' || field.depth > 2) continue
     // The page's own player is offered no more than linked.
     if (page === 'players' && rows !== page && isOwnId(field)) field.maybe = null
-    if (field.depth > 0 && !isOfSide(field) && !isOfOffice(field)) continue
+    if (field.depth > 0 && !isOfSide(field) && !isOfOffice(field)) {
+      if (field.kind !== 'absent') field.area = areaInside(field, fields, page)
+      continue
+    }
     const last = field.keys[field.keys.length - 1] ?? ''
     if (firstText(field).startsWith('http')) continue
     const { words } = field.meaning
@@ -122,16 +83,22 @@ export function identityLinks(
     // `playerId` beside `player.name`: one link is enough.
     if (field.meaning.id && isNamedBeside(field, fields)) continue
     const area = last.includes('rofile') ? null : field.meaning.area
-    if (field.meaning.id && words.length > 1 && area === 'players' && !named.has('players 1'))
+    if (
+      field.meaning.id &&
+      words.length > 1 &&
+      area === 'players' &&
+      (!named.has('players 1') || isOfOne(field.meaning)) &&
+      (!KINDS_TOO.has(words[0] ?? '') || isIdOfMany(field))
+    )
       field.area = 'players'
     else if (
       field.meaning.id &&
       words.length > 1 &&
       area === 'clans' &&
-      !named.has(`clans ${String(field.keys.length)}`) &&
+      (words.length > 2 || !named.has(`clans ${String(field.keys.length)}`)) &&
       !isBareGroup(field, [], page) &&
       !isSideNumber(field) &&
-      !KINDS_TOO.has(words[0] ?? '')
+      (!KINDS_TOO.has(words[0] ?? '') || isGroupById(field))
     )
       field.area = 'clans'
     else if (
@@ -140,6 +107,7 @@ export function identityLinks(
       rows === 'players' &&
       sure &&
       !titled &&
+      !fields.some(isIdOfPerson) &&
       !named.has('players 1') &&
       words[0] !== 'tag'
     )

@@ -1,6 +1,6 @@
 import type { ColumnCandidate } from '../columns/columnCandidate.ts'
 import { singular } from '../keys/words.ts'
-import { KINDS_TOO } from './identityLinks.ts'
+import { KINDS_TOO } from './kindNouns.ts'
 import { isColours } from './nameEvidence.ts'
 import type { Area } from '../types.ts'
 
@@ -15,20 +15,27 @@ const isName = (value: unknown): boolean =>
   value.length <= 40 &&
   !value.startsWith('http')
 
+const ID_LIST = /^(?:ids|uuids|guids|uids|tags)$/
+
+const isId = (value: unknown): boolean => isName(value) || Number.isInteger(value)
+
 /** The area of the things a row lists by their plain names (`drivers: ["Ann", "Bo"]`), null where it lists none. */
 function listedArea({ meaning, depth, profile: { values } }: ColumnCandidate): Area | null {
-  const { words, last } = meaning
+  const { last } = meaning
+  // `rival_ids`: the ids of whom its noun says.
+  const ids = ID_LIST.test(last) && meaning.words.length > 1
+  const words = ids ? meaning.words.slice(0, -1) : meaning.words
   const group = GROUPS.has(last)
   const area = group ? 'players' : meaning.area
   if ((area !== 'players' && area !== 'clans') || depth > 1 || words.length > 2) return null
-  if (!group && (singular(last) === last || KINDS_TOO.has(singular(last)))) return null
+  if (!group && !ids && (singular(last) === last || KINDS_TOO.has(singular(last)))) return null
   if (CAST.test(last)) return null
   const names: unknown[] = []
   for (const value of values) {
     if (!Array.isArray(value)) return null
     names.push(...value)
   }
-  const known = names.length > 0 && names.every(isName)
+  const known = names.length > 0 && names.every(ids ? isId : isName)
   return known && !isColours({ profile: { values: names } }) ? area : null
 }
 

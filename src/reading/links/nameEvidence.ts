@@ -1,7 +1,7 @@
 import type { ColumnCandidate } from '../columns/columnCandidate.ts'
 import { firstText } from '../columns/columnCandidate.ts'
 import { areaOfKey } from '../keys/nouns.ts'
-import { KINDS_TOO } from './identityLinks.ts'
+import { KINDS_TOO, ROLE_ONLY } from './kindNouns.ts'
 import type { Area } from '../types.ts'
 
 /** What the type beside a name says its thing is; `other` where it is none of ours. */
@@ -9,13 +9,19 @@ export function typeBeside(
   field: ColumnCandidate,
   fields: readonly ColumnCandidate[],
 ): Area | 'other' | null {
+  // `{type: "Team", opponent: {name}}`
+  const role = field.parent !== null && ROLE_ONLY.has(field.parent.words.join(' '))
+  const around = role ? field.profile.keys.slice(0, -2).join('\n') : null
   const type = fields.find(
     ({ base, keys }) =>
-      base === field.base && /^(?:__typename|kind|type|entity_?type)$/i.test(keys.at(-1) ?? ''),
+      (base === field.base || (around !== null && base === around)) &&
+      /^(?:__typename|kind|type|entity_?type)$/i.test(keys.at(-1) ?? ''),
   )
   if (type === undefined) return null
   // `type: "team"` of a contest says how it is played.
   if (type.keys.at(-1) === 'type' && field.parent?.area === 'competitions') return null
+  // Of several types each says it of its own row alone.
+  if (!type.constant && new Set(type.profile.values).size > 1) return null
   const word = firstText(type).toLowerCase()
   const area = KINDS_TOO.has(word) ? null : areaOfKey(word)
   if (area === 'players' || area === 'clans') return area
@@ -23,7 +29,7 @@ export function typeBeside(
 }
 
 const COLOURS =
-  /^(?:red|blue|green|yellow|orange|purple|white|black|pink|radiant|dire|home|away|attack(?:er)?s?|defen[cs]e|defenders?|ct|t|[a-h]|\d{1,2}|(?:team|side)[ _]?[\da-h])$/i
+  /^(?:red|blue|green|yellow|orange|purple|white|black|pink|radiant|dire|home|away|attack(?:er)?s?|defen[cs]e|defenders?|ct|t|[a-h]|\d{1,2}|(?:team|side)[ _]?[\da-h]|(?:home|away|red|blue)[ _]?(?:team|side)|draw|tie|both|none|solos?|duos?|trios?|squads?|quads?)$/i
 
 /** `team: "red"` is a side of a match, and no team of its own. */
 export function isColours({
@@ -79,7 +85,7 @@ export const isEachAnother = (
 ): boolean =>
   distinct &&
   values.length >= LEAST_DIFFERENT &&
-  (/^(?:crew|org|organi[sz]ation|kingdom)$/.test(last) ||
+  (/^(?:crew|org|organi[sz]ation|kingdom|runner|rider|pilot)$/.test(last) ||
     (last === 'character' && page === 'events' && rows === 'players'))
 
 const isSide = (field: ColumnCandidate, side: string): boolean =>

@@ -1,36 +1,32 @@
 import type { ColumnCandidate } from '../columns/columnCandidate.ts'
+import { isAgent } from '../keys/nouns.ts'
 import { singular } from '../keys/words.ts'
-import { KINDS_TOO, ROLE_ONLY } from './identityLinks.ts'
-import { isColours } from './nameEvidence.ts'
+import { KINDS_TOO } from './kindNouns.ts'
+import { isColours, isMachineName } from './nameEvidence.ts'
+import { isSideOf } from './roles.ts'
 
-const NUMBERED_SIDE = /^(?:(?:p|player|team|side|slot|opponent)s?_? ?[12]|[ab])$/i
-/** Nouns that mean a clan wherever they stand. */
-const CLAN_NOUN = /^(?:clan|guild|alliance|corporation|corp|squadron|outfit)$/
+/** Inside these a noun says how something is written or allowed. */
+const ABOUT_WORDS =
+  /^(?:settings?|config|labels?|names?|texts?|i18n|translations?|rules?|icons?|images?|colou?rs?|types?|prizes?|rewards?|privacy|visibility|permissions?)$/
 
-/** `p1.entrant`, `killer.guild`: the noun itself under a side, or a clan's anywhere, over short texts. */
-export function isNounAlone({
-  meaning,
-  depth,
-  keys,
-  parent,
-  profile: { values },
-}: ColumnCandidate): boolean {
-  const around = keys.at(-2) ?? ''
-  const { words, area, category } = meaning
+/** Who made a song or a map that a row has: more often none who plays. */
+const MAKER = /^(?:creator|author|artist|composer)$/
+
+/** `p1.entrant`, `killer.guild`, `run.verified_by`: the noun itself inside a thing of the row, over short texts. */
+export function isNounAlone(field: ColumnCandidate): boolean {
+  const { meaning, depth, parent, profile } = field
+  const { words, area, category, last } = meaning
   return (
-    depth === 1 &&
-    (ROLE_ONLY.has(around.toLowerCase()) ||
-      NUMBERED_SIDE.test(around) ||
-      CLAN_NOUN.test(meaning.last) ||
-      // `founder.leader`: a person, by another word; `crew.driver`: who is in a team.
-      ((parent?.area === 'players' || parent?.area === 'clans' || parent?.last === 'by') &&
-        area === 'players')) &&
-    words.length === 1 &&
-    !category &&
+    depth > 0 &&
+    depth < 3 &&
     (area === 'players' || area === 'clans') &&
-    singular(meaning.last) === meaning.last &&
-    !KINDS_TOO.has(meaning.last) &&
-    values.every((value) => typeof value === 'string' && value.length <= 40) &&
-    !isColours({ profile: { values } })
+    !category &&
+    !MAKER.test(last) &&
+    !ABOUT_WORDS.test(parent?.last ?? '') &&
+    ((words.length === 1 && singular(last) === last && !KINDS_TOO.has(last)) ||
+      isSideOf(meaning) ||
+      (isAgent(words) && !isMachineName(field))) &&
+    profile.values.every((value) => typeof value === 'string' && value.length <= 40) &&
+    !isColours({ profile })
   )
 }

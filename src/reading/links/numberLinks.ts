@@ -1,14 +1,14 @@
 import type { ColumnCandidate } from '../columns/columnCandidate.ts'
 import { areaOfWord } from '../keys/nouns.ts'
 import { singular } from '../keys/words.ts'
-import { KINDS_TOO, ROLE_ONLY } from './identityLinks.ts'
+import { KINDS_TOO, ROLE_ONLY } from './kindNouns.ts'
 
 /** Below, a number under a noun counts: `team: 3` may be the third side. */
 const LEAST_ID = 1000
 
 /** A role beside the noun: whose number it is, not how many. */
 const ROLES =
-  /^(?:opponent|rival|enemy|attacking|defending|attacker|defender|home|away|challenger|winning|losing|winner|loser|against|target|selected|drafting|owning)$/
+  /^(?:opponent|rival|enemy|attacking|defending|attacker|defender|home|away|challenger|winning|losing|winner|loser|against|target|selected|drafting|owning|co|vice|deputy|sub)$/
 
 const isWhole = (value: unknown): boolean =>
   typeof value === 'number' && Number.isInteger(value) && value > 0
@@ -24,6 +24,7 @@ export function numberLinks(fields: readonly ColumnCandidate[]): void {
     if ((area !== 'players' && area !== 'clans') || !noun || KINDS_TOO.has(last)) continue
     if (!values.every(isWhole)) continue
     const role = words.some((word) => ROLES.test(word) || ROLE_ONLY.has(word)) && words.length === 2
+    if (!role && words.length > 1 && areaOfWord(words[0] ?? '') === null) continue
     if (!role && !values.every((value) => Number(value) >= LEAST_ID)) continue
     field.kind = 'text'
     field.area = area

@@ -1,7 +1,8 @@
 import type { ColumnCandidate } from '../columns/columnCandidate.ts'
 import type { KeyMeaning } from '../keys/keySemantics.ts'
+import { isOneOfTwo } from '../keys/nouns.ts'
 import type { Area } from '../types.ts'
-import { ROLE_ONLY } from './identityLinks.ts'
+import { ROLE_ONLY } from './kindNouns.ts'
 
 /** `bestLooter`, `top_scorer`, `mvp`: who did most of something. */
 export const isBest = (words: readonly string[]): boolean =>
@@ -16,10 +17,10 @@ export const isBest = (words: readonly string[]): boolean =>
 const SIDES =
   /^(?:winning|losing|best|top|attacking|defending|killer|victim|from|to|old|new|former|previous|current|host|hosting|seller|buyer|owner|highest|lead|leading|head)$/
 
-/** `homeTeam`, `winningClan`, `from_club`: a side and a noun, and nothing else. */
+/** `homeTeam`, `winningClan`, `from_club`, `playerA`: a side and a noun, and nothing else. */
 export function isSideOf({ words }: KeyMeaning): boolean {
   const [side = ''] = words
-  return words.length === 2 && (ROLE_ONLY.has(side) || SIDES.test(side))
+  return isOneOfTwo(words) || (words.length === 2 && (ROLE_ONLY.has(side) || SIDES.test(side)))
 }
 
 /** `master` beside `guild` is the guild's, and no level of skill. */
@@ -32,7 +33,7 @@ export const isMaster = (
     (other) => other.base === base && other.kind === 'text' && other.meaning.area === 'clans',
   )
 
-export const OPPONENT = /^(?:opponent|rival|enemy|foe)$/
+export const OPPONENT = /^(?:opponents?|rivals?|enemy|enemies|foes?)$/
 
 /** A faction beside how it stands with somebody is the game's own. */
 export const isStandingWith = (

@@ -1,6 +1,7 @@
 import type { ColumnCandidate } from '../columns/columnCandidate.ts'
 import { firstText } from '../columns/columnCandidate.ts'
 import { areaOfKey, areaOfWord, isSelfName } from '../keys/nouns.ts'
+import { isGamerName } from './displayNames.ts'
 import type { Area, ReadingContext } from '../types.ts'
 import { wordsOf } from '../keys/words.ts'
 
@@ -149,6 +150,12 @@ const isContestant = (key: string): boolean =>
 const isLineup = ({ kind, depth, meaning }: ColumnCandidate): boolean =>
   kind === 'nested' && depth === 0 && /^(?:roster|members|players|lineup|squad)$/.test(meaning.last)
 
+/** A list by a group in the singular (`squad: [{gamertag}]`) is of those in it. */
+const isInGroup = (key: string, profiles: readonly ColumnCandidate[]): boolean =>
+  profiles.some(({ depth, meaning }) => depth === 0 && isGamerName(meaning)) ||
+  (/^(?:squad|crew|lineup)$/.test(wordsOf(key).at(-1) ?? '') &&
+    !profiles.some((field) => isLineup(field) || CLAN_FIELD.test(flat(field.keys[0] ?? ''))))
+
 const STANDING = /standing|ranking|leaderboard|ladder|score/i
 
 const lastOfRoute = ({ endpoint }: ReadingContext): string =>
@@ -202,6 +209,7 @@ export function rowArea(
   // The list inside a clan under the clan's own noun is its people.
   if (named === 'clans' && context.area === 'clans' && isPeople(profiles)) return 'players'
   if (named === 'players' && isContestant(key) && profiles.some(isLineup)) return 'clans'
+  if (named === 'clans' && isInGroup(key, profiles)) return 'players'
   if (named === 'players' || named === 'clans') return named
   const typed = ofType(profiles)
   if (typed !== null) return typed

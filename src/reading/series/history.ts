@@ -1,4 +1,5 @@
 import type { ColumnCandidate } from '../columns/columnCandidate.ts'
+import { isAgent } from '../keys/nouns.ts'
 import { isOpaque } from '../tables/nameColumn.ts'
 import type { Kind } from '../types.ts'
 import { numberOf } from '../values/plain.ts'
@@ -72,7 +73,8 @@ export function isHistory(
   return fields.every((field) => {
     if (field === clock || field.constant || field.kind === 'nested' || field.kind === 'image')
       return true
-    if (field.area !== null || isPlacing(field)) return false
+    // Who did something in a row is not whose row it is.
+    if ((field.area !== null && !isAgent(field.meaning.words)) || isPlacing(field)) return false
     if (field.kind !== 'text') return true
     if (field.meaning.name) return false
     // An id that only machines read names no thing where all else is a figure.

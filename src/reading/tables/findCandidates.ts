@@ -11,15 +11,16 @@ import { columnarLength, isLog, isMapAlone, mapKeys, scalarMap } from './mapKeys
 import { isPieces } from '../profile/pieces.ts'
 import { dataKeys } from '../profile/profiler.ts'
 import type { Layout } from '../profile/profileRows.ts'
-import { listAt, listsInRows } from './listsInRows.ts'
+import { listsInRows, rowsInRows } from './listsInRows.ts'
 import type { Place, TableCandidate } from './tableCandidate.ts'
-import { blank, firstRows } from './tableCandidate.ts'
+import { blank, firstRows, groupsOf } from './tableCandidate.ts'
 import { keyOf, nameOf } from './placeNames.ts'
+import type { TypedRows } from './rowsByType.ts'
+import { rowsByType } from './rowsByType.ts'
 import { isRecord, keyStep } from '../path.ts'
 
 const MAX_CANDIDATES = 40
 const MAX_PLACES = 500
-const MAX_FLAT_ROWS = 20_000
 const MOST_TUPLE_LISTS = 16
 
 class Finder {
@@ -81,6 +82,11 @@ class Finder {
       this.groups(place, list)
       return
     }
+    const typed = layout === 'records' ? rowsByType(list, place.key === 'included') : null
+    if (typed !== null) {
+      this.types(place, list, typed)
+      return
+    }
     const names = layout === 'tuples' && place.headers === null ? headersInside(list) : null
     const made = this.add(place, layout, names === null ? list : list.slice(1), null)
     if (made !== null && names !== null) {
@@ -92,13 +98,25 @@ class Finder {
     else this.fields(place, list[0], `${place.path}[0]`, made)
   }
 
+  /** A table for each type of row: the first has the list's own path, each other that of its first row. */
+  types(place: Place, list: readonly unknown[], typed: readonly TypedRows[]): void {
+    for (const [at, { type, rows, places }] of typed.entries()) {
+      const path = at === 0 ? place.path : `${place.path}[${String(places[0])}]`
+      const made = this.add(
+        { ...place, path, key: `${type}s`, called: type },
+        'records',
+        rows,
+        null,
+      )
+      if (made === null) return
+      made.places = { base: place.path, at: places }
+      if (at === 0) this.inside(made, place, list)
+    }
+  }
+
   /** A list of lists of rows: one list, cut into groups without a name. */
   groups(place: Place, list: readonly unknown[]): void {
-    const parts = list.flatMap((rows: unknown, at) =>
-      Array.isArray(rows) && rows.length > 0 && isRecord(rows[0])
-        ? [{ path: `${place.path}[${String(at)}]`, rows }]
-        : [],
-    )
+    const parts = groupsOf(place.path, list)
     const [first] = parts
     if (first === undefined || this.found.length >= MAX_CANDIDATES) return
     if (parts.length === 1) {
@@ -144,17 +162,7 @@ class Finder {
       const name = way.at(-1) ?? ''
       const step = way.map((key) => keyStep(key)).join('')
       if (this.found.length >= MAX_CANDIDATES) return
-      const parts: { path: string; rows: readonly unknown[] }[] = []
-      let count = 0
-      let longest = 0
-      for (let at = 0; at < list.length && count < MAX_FLAT_ROWS; at++) {
-        const row = list[at]
-        const rows = listAt(row, way)
-        if (!Array.isArray(rows) || rows.length === 0) continue
-        count += rows.length
-        longest = Math.max(longest, rows.length)
-        parts.push({ path: `${place.path}[${String(at)}]${step}`, rows })
-      }
+      const { parts, count, longest } = rowsInRows(list, way, place.path, step)
       if (longest < 2 && list.length > 1) continue
       this.found.push({
         ...blank(place),

@@ -31,8 +31,30 @@ export function listsInRows(rows: readonly unknown[]): string[][] {
 }
 
 /** What is at the end of a way in a row. */
-export function listAt(row: unknown, way: readonly string[]): unknown {
+function listAt(row: unknown, way: readonly string[]): unknown {
   let value = row
   for (const key of way) value = isRecord(value) ? own(value, key) : undefined
   return value
+}
+
+const MAX_FLAT_ROWS = 20_000
+
+/** The lists at one way in the rows of a list: from which row each is, how many rows they have, and the longest of them. */
+export function rowsInRows(
+  list: readonly unknown[],
+  way: readonly string[],
+  path: string,
+  step: string,
+): { parts: { path: string; rows: readonly unknown[] }[]; count: number; longest: number } {
+  const parts: { path: string; rows: readonly unknown[] }[] = []
+  let count = 0
+  let longest = 0
+  for (let at = 0; at < list.length && count < MAX_FLAT_ROWS; at++) {
+    const rows = listAt(list[at], way)
+    if (!Array.isArray(rows) || rows.length === 0) continue
+    count += rows.length
+    longest = Math.max(longest, rows.length)
+    parts.push({ path: `${path}[${String(at)}]${step}`, rows })
+  }
+  return { parts, count, longest }
 }

@@ -5,8 +5,16 @@ import type { Row } from '../types.ts'
 /** The rows of a candidate, each with its key and path; nothing of them is read. */
 export function rowsOf(candidate: TableCandidate): Row[] {
   const rows: Row[] = []
-  const { sources, keys, path, parts, skipped } = candidate
-  if (parts !== null) {
+  const { sources, keys, path, parts, places, skipped } = candidate
+  if (places !== null) {
+    sources.forEach((source, at) =>
+      rows.push({
+        key: String(at),
+        path: `${places.base}[${String(places.at[at] ?? 0)}]`,
+        source,
+      }),
+    )
+  } else if (parts !== null) {
     for (const part of parts) {
       part.rows.forEach((source, at) =>
         rows.push({ key: String(rows.length), path: `${part.path}[${String(at)}]`, source }),

@@ -1,3 +1,4 @@
+import { isRecord } from '../path.ts'
 import type { Layout } from '../profile/profileRows.ts'
 
 /** A place in a body that could be shown as a table. */
@@ -26,6 +27,8 @@ export interface TableCandidate {
   keys: readonly string[] | null
   /** For lists found in the rows of another list: which rows came from where. */
   parts: readonly { path: string; rows: readonly unknown[] }[] | null
+  /** Rows that are not all of their list: which of it they are. */
+  places: { base: string; at: readonly number[] } | null
   /** Each part is a pair: the two sides of its row. */
   sides: boolean
   /** Inside one of the many entries of a map. */
@@ -62,6 +65,15 @@ export function firstRows(parts: readonly { rows: readonly unknown[] }[]): unkno
   return rows
 }
 
+/** The lists of rows that a list consists of. */
+export function groupsOf(path: string, list: readonly unknown[]) {
+  return list.flatMap((rows: unknown, at) =>
+    Array.isArray(rows) && rows.length > 0 && isRecord(rows[0])
+      ? [{ path: `${path}[${String(at)}]`, rows }]
+      : [],
+  )
+}
+
 /** What all candidates at a place have in common: an empty list there. */
 export function blank(place: Place): TableCandidate {
   return {
@@ -78,6 +90,7 @@ export function blank(place: Place): TableCandidate {
     headers: place.headers ?? null,
     keys: null,
     parts: null,
+    places: null,
     sides: false,
     oneOf: place.oneOf ?? false,
     holder: place.holder ?? null,

@@ -1,0 +1,57 @@
+import type { ColumnCandidate } from '../columns/columnCandidate.ts'
+import type { KeyMeaning } from '../keys/keySemantics.ts'
+
+/** A team's id of 0 or 1 is a side of the match, row after row or alone. */
+export function isSideNumber({ profile: { values } }: ColumnCandidate): boolean {
+  const different = new Set(values)
+  return (
+    (different.size === 2 &&
+      different.has(0) &&
+      [...different].every((value) => Number(value) < 3)) ||
+    (values.length === 1 && [...different].every((value) => value === 0 || value === 1))
+  )
+}
+
+const nounOf = ({ words }: KeyMeaning): string => words.slice(0, -1).join(' ')
+
+/** True where the thing of an id has its name beside it, or in an object beside it. */
+export function isNamedBeside(id: ColumnCandidate, fields: readonly ColumnCandidate[]): boolean {
+  const noun = nounOf(id.meaning)
+  return (
+    noun !== '' &&
+    fields.some(
+      ({ area, parent, meaning, base, kind }) =>
+        (area !== null && parent?.words.join(' ') === noun) ||
+        (base === id.base &&
+          ((meaning.last === 'title' && nounOf(meaning) === noun) ||
+            (area !== null &&
+              kind === 'text' &&
+              (meaning.words.join(' ') === noun || (meaning.name && nounOf(meaning) === noun))))),
+    )
+  )
+}
+
+/** A word for a person that says which one of the row: `owner`, `killer`. */
+export const ANYBODY =
+  /^(?:player|user|account|character|member|profile|gamer|summoner|persona|competitor|participant|entrant|contestant)$/
+
+/** `user`, `player`: on a player's page more often the player. */
+export const isAnybody = ({ words }: KeyMeaning): boolean =>
+  words.every((word) => ANYBODY.test(word))
+
+/** `owner_id`, `attacking_guild_id`: whose id it is says the key. */
+export const isOfOne = ({ words }: KeyMeaning): boolean =>
+  words.length > 2 || !ANYBODY.test(words[0] ?? '')
+
+/** Numbers from a thousand on, or texts that are no plain words: a kind is neither. */
+export const isIdOfMany = ({ profile: { values } }: ColumnCandidate): boolean =>
+  values.every((value) =>
+    Number.isNaN(Number(value)) ? !/^[a-z_ -]+$/i.test(String(value)) : Number(value) >= LEAST_ID,
+  )
+
+const LEAST_ID = 1000
+
+/** Groups of people that may be kinds too: by a tag, or by ids of many, they are the former. */
+export const isGroupById = (field: ColumnCandidate): boolean =>
+  /^(?:crew|org|organi[sz]ation|kingdom|roster)$/.test(field.meaning.words[0] ?? '') &&
+  (field.meaning.last === 'tag' || isIdOfMany(field))
