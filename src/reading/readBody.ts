@@ -15,6 +15,7 @@ import { columnCandidatesOf } from './tables/columnCandidatesOf.ts'
 import { nameColumnOf } from './tables/nameColumn.ts'
 import { tableOf } from './tables/tableOf.ts'
 import { spanOfFacts, spansOf } from './timeline/spansOf.ts'
+import { resolveNames } from './links/resolveNames.ts'
 import { titleOf } from './titles/titleOf.ts'
 import type { Area, Note, Reading, ReadingContext, Table } from './types.ts'
 
@@ -195,8 +196,8 @@ export function readBody(body: unknown, context: ReadingContext): Reading {
   const own = subjectColumns(about, skip, semantics)
   const title = titleOf(about, own, main, context)
   const shown = new Set(placed.map(({ table }) => table.path.replace(/\{\}$/, '')))
-  const facts = factsOf(about, own, shown, title.path, semantics, context)
-  const tables = placed.map((entry) => entry.table)
+  const figures = factsOf(about, own, shown, title.path, semantics, context)
+  const { tables, facts } = resolveNames(placed, figures, context.area)
   const blank = tables.length === 0 ? empty[0] : undefined
   if (blank !== undefined)
     tables.push(tableOf(blank, { fields: [], rows: null }, semantics, context))

@@ -267,3 +267,58 @@ describe('what other rows refer to', () => {
     expect(readBody({ feed }, { area: 'events', endpoint: 'feed' }).tables[0]?.rows).toHaveLength(6)
   })
 })
+
+describe('a name that the rest of the body says what it is of', () => {
+  const body = {
+    name: 'Harbour final',
+    home: { id: 41_001, name: 'Tin Bridge' },
+    away: { id: 41_002, name: 'Lowtide' },
+    players: PLAYERS.map((name, at) => ({ id: idOf(at), name, kills: at * 3 })),
+    most_kills: 'Pim',
+    maps: [0, 1, 2].map((at) => ({
+      order: at + 1,
+      map: by('Quarry', 'Depot', 'Dam')(at),
+      picked_by: by('Tin Bridge', 'Lowtide')(at),
+      star: PLAYERS[at],
+      mood: by('calm', 'wild', 'odd')(at),
+    })),
+  }
+  const { tables, facts } = readBody(body, { area: 'competitions', id: '7', endpoint: 'matches' })
+  const maps = tables.find(({ path }) => path === '$.maps')?.columns
+  const areaOf = (path: string) => maps?.find((column) => column.path === path)?.area
+
+  it('leads there, whatever its own key says', () => {
+    expect(areaOf('star')).toBe('players')
+    expect(areaOf('picked_by')).toBe('clans')
+    expect(facts.find(({ path }) => path === '$.most_kills')?.value).toMatchObject({
+      kind: 'link',
+      area: 'players',
+    })
+  })
+
+  it('and what is nowhere else in it leads nowhere', () => {
+    expect(areaOf('map')).toBeUndefined()
+    expect(areaOf('mood')).toBeUndefined()
+  })
+})
+
+describe('what was won and lost', () => {
+  it('is read beside how many were played, though all played as many', () => {
+    const standings = CLANS.map((name, at) => ({
+      pos: at + 1,
+      ...{
+        team: { id: 700 + at, name },
+        fair_play: 9 - at,
+        cards: at * 2,
+        p: 18,
+        w: 12 - at,
+        d: 3,
+        l: 3 + at,
+      },
+      ...{ gf: 40 - at * 3, ga: 18 + at * 2, gd: 22 - at * 5, pts: 39 - at * 3 },
+    }))
+    const [table] = readBody({ standings }, { area: 'leaderboards', endpoint: 'table' }).tables
+    const first = table?.columns.slice(0, 8).map(({ path }) => path)
+    expect(first).toEqual(expect.arrayContaining(['w', 'd', 'l', 'p', 'gd', 'pts']))
+  })
+})

@@ -6,6 +6,7 @@ import { COLUMN_WEIGHTS } from './columnWeights.ts'
 import { applySiblingPenalties } from './siblingPenalties.ts'
 import { demoteProfiles } from './embeddedProfiles.ts'
 import { areaOfKey } from '../keys/nouns.ts'
+import { favourRecord } from './favourRecord.ts'
 import { sortedBy } from './sortedBy.ts'
 import { favourTotals, isSplit } from './totalsAndParts.ts'
 import { weighValues } from './valueEvidence.ts'
@@ -84,7 +85,7 @@ function scoreColumn(
   weights: ColumnWeights,
 ): number {
   const { worth, change } = weights
-  const { meaning, kind, depth } = field
+  const { meaning, kind } = field
   const found = classOf(field, area)
   let score = worth[found]
   const further = Math.max(0, meaning.words.length - 1)
@@ -92,8 +93,7 @@ function scoreColumn(
   if (BY_WORDS.has(found)) score += net ? change.net : further * change.eachWord
   if (found === 'edge') score += Math.max(0, further - 1) * change.eachWordOfAnEdge
   const priced = area === 'prices' && isPrice(field)
-  if (meaning.lesser && !(priced && depth === 0) && kind !== 'rank' && kind !== 'instant')
-    score += change.lesser
+  if (meaning.lesser && !priced && kind !== 'rank' && kind !== 'instant') score += change.lesser
   score += depthChange(field, weights)
   if (field.parent?.lesser === true) score += change.lesserParent
   if (priced) score += change.pricesPrice
@@ -154,5 +154,6 @@ export function scoreColumns(
   favourMinutes(fields, weights)
   applySiblingPenalties(fields, weights)
   favourTotals(fields, weights)
+  favourRecord(fields)
   joinCounterparts(fields)
 }

@@ -18,7 +18,7 @@ const NOUNS: ReadonlyMap<string, Area> = new Map([
     renter tenant landlord investor shareholder claimant officer lieutenant deputy admin administrator donator
     contributor gifter patron partner slayer destroyer conqueror survivor raider invader rower fencer wrestler boxer sprinter
     consignor payer payee giver receiver beneficiary backer voter nominee duelist duellist buddy spouse angler climber
-    navigator skipper gunner speedrunner biker finder discoverer looter helper crafter breeder medalist mvp motm potm`,
+    navigator skipper gunner speedrunner biker finder discoverer looter helper crafter breeder medalist arbiter arbitrator counterparty gaffer mvp motm potm`,
   ),
   ...nouns(
     'clans',
@@ -79,9 +79,13 @@ const BY_NOBODY =
 /** What somebody gets. */
 const GIVEN = /^(?:sold|given|lent|awarded|paid|donated|gifted|granted)$/
 
-/** `reviewed_by`: who did it; `sold_to`: who got it. */
+/** Behind who did it: in what form it is said. */
+const SAID_AS = /^(?:user|player|id|uuid|name|username)$/
+
+/** `reviewed_by`, `reviewed_by_user`: who did it; `sold_to`: who got it. */
 export const isAgent = (words: readonly string[]): boolean =>
-  words.length === 2 &&
+  words.length > 1 &&
+  words.slice(2).every((word) => SAID_AS.test(word)) &&
   ((words[1] === 'by' && !BY_NOBODY.test(words[0] ?? '')) ||
     (words[1] === 'to' && GIVEN.test(words[0] ?? '')))
 

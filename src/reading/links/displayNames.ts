@@ -37,10 +37,11 @@ const plain = (name: unknown): string =>
 const saysSame = (a: readonly unknown[], b: readonly unknown[]): boolean =>
   a.length === b.length && a.every((name, at) => plain(name) === plain(b[at]))
 
-/** `long` beside `short`: what a thing is called in full. */
+/** `long` beside `short`, or `n` in short keys: what a thing is called. */
 export const isLongForm = (key: string, keysBeside: readonly string[]): boolean =>
-  /^(?:long|full)$/i.test(key) &&
-  keysBeside.some((other) => /^(?:short|abbr(?:eviation)?|code|initials|tag)$/i.test(other))
+  /^[nN]$/.test(key) ||
+  (/^(?:long|full)$/i.test(key) &&
+    keysBeside.some((other) => /^(?:short|abbr(?:eviation)?|code|initials|tag)$/i.test(other)))
 
 /** `gamertag`, `battletag`: a person's, also in a list called by a clan's noun (`squad: [{gamertag}]`). */
 export const isGamerName = ({ words }: KeyMeaning): boolean =>

@@ -13,6 +13,7 @@ import {
   isEachAnother,
   isMachineName,
   isTeamInside,
+  nameInside,
   namedSides,
   shortNames,
   sideTeams,
@@ -170,6 +171,7 @@ export function findLinks(
   if (page !== 'clans') shortNames(fields)
   if (rows === 'players' && page === 'leaderboards' && self === null) soleText(fields)
   if (rows === 'players' && sure && self === null) soleName(fields)
+  if ((rows === 'players' || rows === 'clans') && self === null) nameInside(fields, rows)
   namedSides(fields)
   sideTeams(fields)
   onlyAccounts(fields)

@@ -15,6 +15,9 @@ const isName = (value: unknown): boolean =>
   value.length <= 40 &&
   !value.startsWith('http')
 
+/** One of them may be a kind, several names of them are people. */
+const MANY = /^(?:runners|riders|hosts)$/
+
 const ID_LIST = /^(?:ids|uuids|guids|uids|tags)$/
 
 const isId = (value: unknown): boolean => isName(value) || Number.isInteger(value)
@@ -28,7 +31,13 @@ function listedArea({ meaning, depth, profile: { values } }: ColumnCandidate): A
   const group = GROUPS.has(last)
   const area = group ? 'players' : meaning.area
   if ((area !== 'players' && area !== 'clans') || depth > 1 || words.length > 2) return null
-  if (!group && !ids && (singular(last) === last || KINDS_TOO.has(singular(last)))) return null
+  if (
+    !group &&
+    !ids &&
+    !MANY.test(last) &&
+    (singular(last) === last || KINDS_TOO.has(singular(last)))
+  )
+    return null
   if (CAST.test(last)) return null
   const names: unknown[] = []
   for (const value of values) {

@@ -164,3 +164,23 @@ export function sideTeams(fields: readonly ColumnCandidate[]): void {
     if (area === 'players' || area === 'clans') field.area = area
   }
 }
+
+/** A ranking whose rows are called by a thing inside them: `{pos, side: {id, name}, won}` in a table of teams. */
+export function nameInside(fields: readonly ColumnCandidate[], rows: Area): void {
+  const own = fields.some(
+    ({ area, depth, kind, meaning }) =>
+      area === rows || (depth === 0 && kind === 'text' && (meaning.name || meaning.area === rows)),
+  )
+  if (own) return
+  const names = fields.filter(
+    ({ depth, kind, meaning, distinct, parent, area }) =>
+      depth === 1 &&
+      kind === 'text' &&
+      meaning.words.join(' ') === 'name' &&
+      distinct &&
+      area === null &&
+      !OF_ANOTHER.test(parent?.last ?? ''),
+  )
+  const [only] = names
+  if (only !== undefined && names.length === 1) only.area = rows
+}

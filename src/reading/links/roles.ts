@@ -17,10 +17,21 @@ export const isBest = (words: readonly string[]): boolean =>
 const SIDES =
   /^(?:winning|losing|best|top|attacking|defending|killer|victim|from|to|old|new|former|previous|current|host|hosting|seller|buyer|owner|highest|lead|leading|head)$/
 
+/** Whatever stands before these (`parent_club`, `borrowing_club`) says which one. */
+const CLAN = /^(?:clan|guild|team|club|alliance|corporation|squadron|outfit|syndicate)$/
+
+const AMOUNT = /^(?:per|max|min|total|num|count|no|is|has|in|multi|solo|free|any|game|user|group)$/
+
 /** `homeTeam`, `winningClan`, `from_club`, `playerA`: a side and a noun, and nothing else. */
 export function isSideOf({ words }: KeyMeaning): boolean {
   const [side = ''] = words
-  return isOneOfTwo(words) || (words.length === 2 && (ROLE_ONLY.has(side) || SIDES.test(side)))
+  return (
+    isOneOfTwo(words) ||
+    (words.length === 2 &&
+      (ROLE_ONLY.has(side) ||
+        SIDES.test(side) ||
+        (CLAN.test(words[1] ?? '') && !AMOUNT.test(side))))
+  )
 }
 
 /** `master` beside `guild` is the guild's, and no level of skill. */

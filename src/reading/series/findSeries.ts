@@ -97,6 +97,9 @@ function sameClock(a: readonly (number | null)[], b: readonly (number | null)[])
   )
 }
 
+/** What a good was sold for, one sale after another. */
+const OF_ONE_GOOD = /history|ticks?$|tape$/i
+
 const STANDING = new Set(['elo', 'mmr', 'rating', 'irating', 'sr'])
 const OTHERS = /^(?:avg|average|opponent|enemy|change|delta|diff|min|max|team|expected)$/
 
@@ -118,7 +121,7 @@ function standings(
     ({ meaning, area: to, constant }) =>
       !constant && (meaning.words[0] === 'item' || (meaning.name && to !== 'players')),
   )
-  return area === 'prices' && /history/i.test(key) && !entities
+  return area === 'prices' && OF_ONE_GOOD.test(key) && !entities
     ? plain.filter((field) => field.meaning.words.includes('price'))
     : []
 }

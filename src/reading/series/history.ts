@@ -21,6 +21,8 @@ export const isMeasured = ({ meaning, kind }: ColumnCandidate): boolean =>
 const ORDINAL =
   /^(?:ordinal|index|number|no|seq|order|week|round|day|period|value|step|position|id)$/
 
+const PERIOD = /^(?:week|month|quarter|day)$/
+
 /** So many steps of one are no accident. */
 const COUNTED = 5
 
@@ -73,8 +75,10 @@ export function isHistory(
   return fields.every((field) => {
     if (field === clock || field.constant || field.kind === 'nested' || field.kind === 'image')
       return true
-    // Who did something in a row is not whose row it is.
-    if ((field.area !== null && !isAgent(field.meaning.words)) || isPlacing(field)) return false
+    // Who did something in a week is not whose week it is.
+    const did =
+      isAgent(field.meaning.words) && clock !== null && PERIOD.test(clock.meaning.words[0] ?? '')
+    if ((field.area !== null && !did) || isPlacing(field)) return false
     if (field.kind !== 'text') return true
     if (field.meaning.name) return false
     // An id that only machines read names no thing where all else is a figure.

@@ -1,0 +1,124 @@
+import type { ColumnCandidate } from '../columns/columnCandidate.ts'
+import { isAgent } from '../keys/nouns.ts'
+import type { Area, Column, Fact, Table } from '../types.ts'
+import { linkTo } from '../values/readAs.ts'
+import { isNamedBeside } from './idEvidence.ts'
+import { isColours } from './nameEvidence.ts'
+
+/** What names and ids of a body lead to; null where to several areas. */
+type Known = Map<string, Area | null>
+
+/** Shorter texts, and smaller numbers, are the same by accident. */
+const LEAST_LETTERS = 3
+const LEAST_ID = 1000
+/** So many of a column's values must be known. */
+const MOST_OF = 0.8
+
+/** The text by which a name or an id is known; null where it says too little. */
+function nameOf(value: unknown): string | null {
+  if (typeof value === 'number') return value >= LEAST_ID ? String(value) : null
+  if (typeof value !== 'string' || value.length < LEAST_LETTERS || value.length > 64) return null
+  return Number(value) < LEAST_ID ? null : value
+}
+
+function learn(known: Known, value: unknown, area: Area): void {
+  const name = nameOf(value)
+  if (name === null) return
+  const before = known.get(name)
+  known.set(name, before === undefined || before === area ? area : null)
+}
+
+const isPeople = (area: Area | null | undefined): area is Area =>
+  area === 'players' || area === 'clans'
+
+/** The id beside a name that leads somewhere: `{id, name}`. */
+const idOf = (field: ColumnCandidate, fields: readonly ColumnCandidate[]) =>
+  fields.find(
+    ({ base, meaning }) =>
+      base === field.base && base !== '' && meaning.id && meaning.words.length === 1,
+  )
+
+interface Read {
+  fields: readonly ColumnCandidate[]
+  table: Table
+}
+
+/** Where most of some values lead, by what the rest of the body says of them. */
+function areaOf(values: readonly unknown[], known: Known): Area | null {
+  const counts = new Map<Area, number>()
+  for (const value of values) {
+    const name = nameOf(value)
+    const area = name === null ? null : known.get(name)
+    if (area != null) counts.set(area, (counts.get(area) ?? 0) + 1)
+  }
+  for (const [area, count] of counts) if (count >= MOST_OF * values.length) return area
+  return null
+}
+
+/** A text or an id that says nothing of where it leads, or only who did it. */
+const isOpen = ({ area, kind, meaning, constant, profile: { values } }: ColumnCandidate): boolean =>
+  (area === null || (isAgent(meaning.words) && isPeople(area))) &&
+  (kind === 'text' || (kind === 'count' && meaning.id)) &&
+  !meaning.category &&
+  !meaning.prose &&
+  !(constant && values.length > 2) &&
+  values.length > 0 &&
+  !isColours({ profile: { values } })
+
+/** One link for one thing: an id beside its name has none. */
+const isSaidBeside = (field: ColumnCandidate, fields: readonly ColumnCandidate[]): boolean =>
+  field.meaning.id &&
+  (isNamedBeside(field, fields) ||
+    (field.base !== '' && fields.some(({ area, base }) => area !== null && base === field.base)))
+
+/**
+ * A name or an id that the rest of the body says what it is of leads there too: `picked_by: "Otters"` beside two teams,
+ * `most_kills: 4411` above the players with that id. Gives the tables and facts with those links.
+ */
+export function resolveNames(
+  read: readonly Read[],
+  facts: readonly Fact[],
+  page: Area,
+): { tables: Table[]; facts: Fact[] } {
+  const known: Known = new Map()
+  for (const { fields } of read)
+    for (const field of fields) {
+      if (!isPeople(field.area) || isAgent(field.meaning.words)) continue
+      for (const value of field.profile.values) learn(known, value, field.area)
+      for (const value of idOf(field, fields)?.profile.values ?? []) learn(known, value, field.area)
+    }
+  for (const { value } of facts)
+    if (value.kind === 'link' && isPeople(value.area)) {
+      learn(known, value.text, value.area)
+      learn(known, value.id, value.area)
+    }
+  if (known.size === 0) return { tables: read.map(({ table }) => table), facts: [...facts] }
+  return {
+    tables: read.map(({ fields, table }) => {
+      const found = new Map<string, Area>()
+      for (const field of fields) {
+        const area =
+          isOpen(field) && !isSaidBeside(field, fields) ? areaOf(field.profile.values, known) : null
+        const own = area === page && field.profile.values.length < 2
+        if (area !== null && area !== field.area && !own) found.set(field.profile.path, area)
+      }
+      if (found.size === 0) return table
+      const columns = table.columns.map((column): Column => {
+        const area = found.get(column.path)
+        if (area === undefined) return column
+        const { maybe: _, ...rest } = column
+        return { ...rest, kind: 'link', area }
+      })
+      return { ...table, columns }
+    }),
+    facts: facts.map((fact) => {
+      const { value } = fact
+      const text = value.kind === 'text' ? value.text : null
+      const area = text === null ? null : areaOf([text], known)
+      const said = facts.some(({ value: other }) => other.kind === 'link' && other.id === text)
+      return text === null || area === null || area === page || said
+        ? fact
+        : { ...fact, value: linkTo(area, text, text) }
+    }),
+  }
+}
