@@ -151,16 +151,24 @@ export function meaningOf(key: string): KeyMeaning {
   }
 }
 
+/** So many keys are remembered from one body to the next: those of a service are mostly the same. */
+const MOST_KEYS = 4000
+/** Longer keys are data. */
+const LONGEST_KEY = 60
+
+/** What keys mean, whatever the body: worked out once. */
+const MEANINGS = new Map<string, KeyMeaning>()
+
 /** Meanings of the keys of one body, each worked out once. */
 export class KeySemantics {
   readonly #labels = new Map<string, string>()
-  readonly #known = new Map<string, KeyMeaning>()
 
   of(key: string): KeyMeaning {
-    const known = this.#known.get(key)
+    const known = MEANINGS.get(key)
     if (known !== undefined) return known
     const meaning = meaningOf(key)
-    this.#known.set(key, meaning)
+    if (MEANINGS.size >= MOST_KEYS) MEANINGS.clear()
+    if (key.length <= LONGEST_KEY) MEANINGS.set(key, meaning)
     return meaning
   }
 

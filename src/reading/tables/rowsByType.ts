@@ -41,6 +41,17 @@ export function rowsByType(list: readonly unknown[], beside: boolean): TypedRows
   if (list.length < (beside ? 2 : 3) || !isRecord(first)) return null
   const key = typeof first.type === 'string' ? 'type' : '__typename'
   if (typeof first[key] !== 'string') return null
+  const some = typesOf(list.slice(0, PROBED), key)
+  if (some === null || (!beside && weighed(some, beside) === null)) return null
+  const types = list.length > PROBED ? typesOf(list, key) : some
+  return types === null ? null : weighed(types, beside)
+}
+
+/** So many rows say whether those of each type are another thing. */
+const PROBED = 48
+
+/** The rows by their type; null where one has none, or there are too many types. */
+function typesOf(list: readonly unknown[], key: string): TypedRows[] | null {
   const types = new Map<string, TypedRows>()
   for (const [at, row] of list.entries()) {
     const type = isRecord(row) ? row[key] : undefined
@@ -54,8 +65,13 @@ export function rowsByType(list: readonly unknown[], beside: boolean): TypedRows
       known.places.push(at)
     }
   }
-  if (types.size < 2) return null
-  const sorted = [...types.values()]
+  return [...types.values()]
+}
+
+/** The types, the one with the most to say first; null where they are of one kind. */
+function weighed(types: readonly TypedRows[], beside: boolean): TypedRows[] | null {
+  if (types.length < 2) return null
+  const sorted = types
     .map((typed) => ({ typed, keys: keysOf(typed) }))
     .toSorted((a, b) => weight(b) - weight(a))
   const [main, ...others] = sorted
