@@ -22,7 +22,8 @@ const TOLD = [
   /^foreign request/,
 ]
 
-// Not in every run: the driven browser has stopped answering twice, for a reason that was not found.
+// Not in every run: three times the driven browser stopped answering on a machine with much else to do. It is not of what
+// was done: the same seed and actions (505, 200 of them) pass when they are run again.
 describe.runIf(FULL || ASKED > 0)('whatever is done to it', () => {
   journey.for(SEEDS)(
     'the app stands, and recovers (seed %i)',
