@@ -9,6 +9,8 @@ export interface Commit {
 
 /** After so long without a commit of more than a countdown, the page is drawn, ms. */
 const QUIET_MS = 2000
+const LOOK_MS = 250
+const PATIENCE_MS = 60_000
 
 /** What React tells its developer tools of each commit, counted; runs in the page before its scripts. */
 const COUNT = `
@@ -41,11 +43,18 @@ export async function commitsOf(browser: Browser, url: string): Promise<readonly
   const page = await context.newPage()
   await page.addInitScript(COUNT)
   await page.goto(url)
-  await page.waitForFunction(
-    `globalThis.commitsOfReact?.length > 0 &&
-      performance.now() - commitsOfReact.findLast(${isLoad.toString()})?.at > ${QUIET_MS}`,
-  )
-  const commits = (await page.evaluate('globalThis.commitsOfReact')) as readonly Commit[]
+  const until = Date.now() + PATIENCE_MS
+  let commits: readonly Commit[] = []
+  for (let since = 0; since < QUIET_MS && Date.now() < until;) {
+    await pause(LOOK_MS)
+    // No function that waits in the page: the page's policy forbids to evaluate text.
+    const all = (await page.evaluate('globalThis.commitsOfReact')) as readonly Commit[]
+    commits = all.filter(isLoad)
+    const now = Number(await page.evaluate('performance.now()'))
+    since = now - (commits.at(-1)?.at ?? now)
+  }
   await context.close()
-  return commits.filter(isLoad)
+  return commits
 }
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
