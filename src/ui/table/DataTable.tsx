@@ -5,11 +5,13 @@ import { useDrawCell } from '../text/useDrawCell.tsx'
 import { BodyRow } from './BodyRow.tsx'
 import styles from './DataTable.module.css'
 import { HeaderRow } from './HeaderRow.tsx'
+import { RestOfRows } from './RestOfRows.tsx'
 import type { DataTableProps } from './types.ts'
+import { useDrawnRows } from './useDrawnRows.ts'
 import { useReveal } from './useReveal.ts'
 import { opener, useRowKeys } from './useRowKeys.ts'
 
-/** Up to here every row is in the document. */
+/** Up to here every row is in the document, those below the screen soon after the page was loaded. */
 export const WHOLE_ROWS = 200
 
 const LongTable = lazyPart(async () => {
@@ -33,23 +35,30 @@ function WholeTable<R>(props: DataTableProps<R>) {
   const { table } = useViewWords()
   const draw = useDrawCell()
   const scroller = useRef<HTMLDivElement>(null)
+  // Who asks for a row is brought to it as soon as it is there: it is at once.
+  const first = props.reveal === undefined ? props.first : Infinity
+  const { drawn, rest, drawTo } = useDrawnRows(rows.length, first)
   useReveal(rows, rowKey, props.reveal, (index) => {
     const row = scroller.current?.querySelector(`tr[data-row="${index}"]`)
     row?.scrollIntoView?.({ block: 'center' })
   })
   const keys = useRowKeys({
     count: rows.length,
-    reveal: () => undefined,
+    reveal: drawTo,
     open: opener(rows, props.onOpen),
   })
   return (
     <div ref={scroller} className={styles.scroll}>
-      <table className={styles.table} aria-label={label}>
+      <table
+        className={styles.table}
+        aria-label={label}
+        aria-rowcount={drawn < rows.length ? rows.length + 1 : undefined}
+      >
         <thead>
           <HeaderRow columns={columns} nameColumn={nameColumn} sort={sort} onSort={onSort} />
         </thead>
         <tbody {...keys.handlers}>
-          {rows.map((row, index) => (
+          {rows.slice(0, drawn).map((row, index) => (
             <BodyRow
               key={rowKey(row)}
               row={row}
@@ -62,6 +71,17 @@ function WholeTable<R>(props: DataTableProps<R>) {
               draw={draw}
             />
           ))}
+          {drawn < rows.length && (
+            <RestOfRows
+              ref={rest}
+              rows={rows}
+              columns={columns}
+              cell={cell}
+              nameColumn={nameColumn}
+              drawn={drawn}
+              draw={draw}
+            />
+          )}
           {rows.length === 0 && (
             <tr>
               <td colSpan={columns.length} className={styles.empty}>

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { heading } from '../helpers/screen.ts'
+import { heading, wholeTables } from '../helpers/screen.ts'
 import type { World } from '../helpers/world.ts'
 import { withinMs } from '../helpers/limits.ts'
 
@@ -27,6 +27,7 @@ export async function settled(page: Page): Promise<void> {
     undefined,
     { timeout: withinMs(20_000) },
   )
+  await wholeTables(page)
 }
 
 /** Opens an address as one comes to it from elsewhere. */

@@ -4,6 +4,7 @@ import pixelmatch from 'pixelmatch'
 import type { Locator, Page } from 'playwright-core'
 import { PNG } from 'pngjs'
 import { expect } from 'vitest'
+import { wholeTables } from './screen.ts'
 
 const ACCEPTED = join(import.meta.dirname, '../pictures')
 const FAILED = join(import.meta.dirname, '../../../.cache/pictures/failed')
@@ -74,6 +75,7 @@ async function still(
     window.scrollTo(0, 0)
     await document.fonts.ready
   })
+  await wholeTables(page)
   let taken: Buffer = Buffer.alloc(0)
   for (let tries = 0; tries < 12; tries++) {
     const next = await take(STILL)
