@@ -56,7 +56,7 @@ export async function columnTexts(table: Locator, header: string): Promise<strin
   return table.evaluate((element, name) => {
     const heads = [...element.querySelectorAll('thead th, [role=columnheader]')]
     const at = heads.findIndex((head) => head.textContent?.trim() === name)
-    return [...element.querySelectorAll('tbody tr')].map(
+    return [...element.querySelectorAll('tbody tr:not([data-rest])')].map(
       (row) => row.children[at]?.textContent?.trim() ?? '',
     )
   }, header)
