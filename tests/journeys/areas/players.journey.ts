@@ -5,6 +5,7 @@ import { button } from '../helpers/screen.ts'
 import {
   asked,
   columnTexts,
+  follow,
   forNothing,
   main,
   numberIn,
@@ -49,12 +50,12 @@ describe.each(EDITIONS)('players of sample $edition', (facts) => {
     const page = await world.visit()
     await page.goto(at)
     await seesTitled(page, player)
-    await main(page).getByRole('link', { name: clan.linked }).click()
+    await follow(main(page).getByRole('link', { name: clan.linked }))
     await seesTitled(page, clan.title)
     const member = main(page).getByRole('row').filter({ hasText: player }).first()
     expect(await member.innerText()).toContain('seen · free')
     await forNothing(world, async () => {
-      await member.getByRole('link', { name: player }).click()
+      await follow(member.getByRole('link', { name: player }))
       await seesTitled(page, player)
       await main(page).getByText('seen · free').first().waitFor()
       await page.goBack()

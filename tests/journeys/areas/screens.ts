@@ -43,6 +43,26 @@ export async function seesTitled(page: Page, title: string): Promise<void> {
   await settled(page)
 }
 
+/** Follows a link that may lie below the screen: what comes near it is drawn first, so that the press meets the link. */
+export async function follow(link: Locator): Promise<void> {
+  await link.scrollIntoViewIfNeeded()
+  await link.evaluate(
+    (element) =>
+      new Promise<void>((resolve) => {
+        let [place, frames] = [Number.NaN, 0]
+        const look = () => {
+          const { top } = element.getBoundingClientRect()
+          frames = top === place ? frames + 1 : 0
+          place = top
+          if (frames >= 20) resolve()
+          else requestAnimationFrame(look)
+        }
+        look()
+      }),
+  )
+  await link.click()
+}
+
 /** Does something that may ask nothing of the service. */
 export async function forNothing<T>(world: World, what: () => Promise<T>): Promise<T> {
   const before = asked(world)

@@ -4,7 +4,16 @@ import type { Handler } from '../../helpers/servers.ts'
 import { EDITIONS } from '../helpers/editions.ts'
 import { journey } from '../helpers/journey.ts'
 import { alerts, button, goInside, hold } from '../helpers/screen.ts'
-import { asked, forNothing, main, PLENTY, seesTitled, settled, snapshotAt } from './screens.ts'
+import {
+  asked,
+  follow,
+  forNothing,
+  main,
+  PLENTY,
+  seesTitled,
+  settled,
+  snapshotAt,
+} from './screens.ts'
 import { withinMs } from '../helpers/limits.ts'
 
 const answering =
@@ -108,15 +117,12 @@ describe.each(EDITIONS)('the states of a page in sample $edition', (facts) => {
       .getByRole('button', { name: /^Next page/ })
       .click()
     await expect.poll(() => asked(world).at(-1)).toBe(facts.list.next)
-    await main(page).getByRole('table').first().getByRole('link').first().click()
+    await follow(main(page).getByRole('table').first().getByRole('link').first())
     await expect.poll(() => asked(world)).toHaveLength(3)
     await settled(page)
     const clan = await main(page).getByRole('heading', { level: 1 }).innerText()
-    await main(page)
-      .getByRole('table', { name: facts.clan.roster })
-      .getByRole('link')
-      .first()
-      .click()
+    const roster = main(page).getByRole('table', { name: facts.clan.roster })
+    await follow(roster.getByRole('link').first())
     await expect.poll(() => asked(world)).toHaveLength(4)
     await forNothing(world, async () => {
       await page.goBack()
