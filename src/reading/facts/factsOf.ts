@@ -34,12 +34,18 @@ const PAGING =
 const COUNTS =
   /^(?:total\w*|count|current|number|size|returned|has\w+|from|to|start|end|end_?cursor)$/i
 
+const PAGER = /^(?:pagination|paging|page_?info|cursors?|_?links|paginator)$/i
+
+/** What a thing is to the program that sent it: `__typename`, `@type`, `@context`. */
+const isTypeName = ({ keys }: ColumnCandidate): boolean =>
+  /^(?:__typename|@(?:type|context|odata\..*))$/i.test(keys.at(-1) ?? '')
+
 /** What the pager shows is no figure of the subject. */
 function isPaging({ keys, depth }: ColumnCandidate): boolean {
   const top = keys[0] ?? ''
   const last = keys[keys.length - 1] ?? ''
   if (depth === 0) return PAGING.test(top)
-  if (/^(?:pagination|paging|page_?info|cursors?|_?links|paginator)$/i.test(top)) return true
+  if (keys.slice(0, -1).some((key) => PAGER.test(key))) return true
   return /^_?meta(?:data)?$/i.test(top) && (PAGING.test(last) || (depth === 1 && COUNTS.test(last)))
 }
 
@@ -130,7 +136,10 @@ export function factsOf(
   const scored: { fact: Fact; score: number }[] = isRecord(value) ? pairsIn(value, path) : []
   findLinks(fields, null, context.area, context.area)
   const all = fields
-    .filter((field) => field.kind !== 'absent' && !isPaging(field) && !isTransport(field))
+    .filter(
+      (field) =>
+        field.kind !== 'absent' && !isPaging(field) && !isTypeName(field) && !isTransport(field),
+    )
     .map((field) => ({ field, absolute: underRow(path, field.profile.path) }))
     .filter(({ absolute }) => !tables.has(absolute))
   const kept = once(all)

@@ -18,7 +18,8 @@ const NOUNS: ReadonlyMap<string, Area> = new Map([
     renter tenant landlord investor shareholder claimant officer lieutenant deputy admin administrator donator
     contributor gifter patron partner slayer destroyer conqueror survivor raider invader rower fencer wrestler boxer sprinter
     consignor payer payee giver receiver beneficiary backer voter nominee duelist duellist buddy spouse angler climber
-    navigator skipper gunner speedrunner biker finder discoverer looter helper crafter breeder medalist arbiter arbitrator counterparty gaffer mvp motm potm`,
+    navigator skipper gunner speedrunner biker finder discoverer looter helper crafter breeder medalist arbiter arbitrator counterparty gaffer mvp motm potm
+    citizen emperor empress chieftain batsman batswoman wicketkeeper`,
   ),
   ...nouns(
     'clans',

@@ -97,6 +97,10 @@ export function findLinks(
         if (isNounAlone(field) && leadsOn(area, page) && !ownPerson) field.area = area
         continue
       }
+      if (isMaker(field.meaning)) {
+        field.maybe = 'players'
+        continue
+      }
       if (/title|label/i.test(last) && keysBeside.some((key) => /name/i.test(key))) continue
       const named = self === 'players' ? null : nameArea(field.meaning)
       const typed = typeBeside(field, fields)
@@ -177,7 +181,7 @@ export function findLinks(
   onlyAccounts(fields)
   onlyDisplayed(fields)
   identityLinks(fields, own, named, page, sure)
-  numberLinks(fields)
+  numberLinks(fields, self)
   sameValues(fields)
   listLinks(fields)
 }

@@ -43,10 +43,13 @@ export const isAnybody = ({ words }: KeyMeaning): boolean =>
 export const isOfOne = ({ words }: KeyMeaning): boolean =>
   words.length > 2 || !ANYBODY.test(words[0] ?? '')
 
+/** `archer`, `unit_a1`: words of a program, each with a short number at most. */
+const PLAIN_WORDS = /^[a-z]{2,}\d{0,3}(?:[_ -](?:[a-z]+\d{0,3}|\d{1,3}))*$/i
+
 /** Numbers from a thousand on, or texts that are no plain words: a kind is neither. */
 export const isIdOfMany = ({ profile: { values } }: ColumnCandidate): boolean =>
   values.every((value) =>
-    Number.isNaN(Number(value)) ? !/^[a-z_ -]+$/i.test(String(value)) : Number(value) >= LEAST_ID,
+    Number.isNaN(Number(value)) ? !PLAIN_WORDS.test(String(value)) : Number(value) >= LEAST_ID,
   )
 
 const LEAST_ID = 1000

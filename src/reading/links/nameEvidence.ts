@@ -12,11 +12,13 @@ export function typeBeside(
   // `{type: "Team", opponent: {name}}`
   const role = field.parent !== null && ROLE_ONLY.has(field.parent.words.join(' '))
   const around = role ? field.profile.keys.slice(0, -2).join('\n') : null
-  const type = fields.find(
-    ({ base, keys }) =>
-      (base === field.base || (around !== null && base === around)) &&
-      /^(?:__typename|kind|type|entity_?type)$/i.test(keys.at(-1) ?? ''),
-  )
+  const typeIn = (thing: string | null) =>
+    fields.find(
+      ({ base, keys }) =>
+        base === thing && /^(?:__typename|kind|type|entity_?type)$/i.test(keys.at(-1) ?? ''),
+    )
+  // A row's own type says nothing of a thing that says its own.
+  const type = typeIn(field.base) ?? (around === null ? undefined : typeIn(around))
   if (type === undefined) return null
   // `type: "team"` of a contest says how it is played.
   if (type.keys.at(-1) === 'type' && field.parent?.area === 'competitions') return null

@@ -1,6 +1,7 @@
 import type { ColumnCandidate } from '../columns/columnCandidate.ts'
 import { areaOfWord } from '../keys/nouns.ts'
 import { singular } from '../keys/words.ts'
+import type { Area } from '../types.ts'
 import { KINDS_TOO, ROLE_ONLY } from './kindNouns.ts'
 
 /** Below, a number under a noun counts: `team: 3` may be the third side. */
@@ -14,7 +15,7 @@ const isWhole = (value: unknown): boolean =>
   typeof value === 'number' && Number.isInteger(value) && value > 0
 
 /** `guild: 4411`, `opponent_team: 14`: a bare number under the noun of a thing, in the singular, is its id. */
-export function numberLinks(fields: readonly ColumnCandidate[]): void {
+export function numberLinks(fields: readonly ColumnCandidate[], self: Area | null): void {
   for (const field of fields) {
     const { words, last, area } = field.meaning
     const { values } = field.profile
@@ -23,6 +24,8 @@ export function numberLinks(fields: readonly ColumnCandidate[]): void {
     const noun = words.some((word) => areaOfWord(word) === area && singular(word) === word)
     if ((area !== 'players' && area !== 'clans') || !noun || KINDS_TOO.has(last)) continue
     if (!values.every(isWhole)) continue
+    // `player: 4411` above a player's figures is that player.
+    if (area === self && field.depth === 0 && words.length === 1) continue
     const role = words.some((word) => ROLES.test(word) || ROLE_ONLY.has(word)) && words.length === 2
     if (!role && words.length > 1 && areaOfWord(words[0] ?? '') === null) continue
     if (!role && !values.every((value) => Number(value) >= LEAST_ID)) continue

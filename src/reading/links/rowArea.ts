@@ -20,6 +20,10 @@ const PLAYER_FIELDS = new Set([
   'team',
   'clanname',
   'guildname',
+  'gang',
+  'crew',
+  'squad',
+  'outfit',
   'countrycode',
 ])
 
