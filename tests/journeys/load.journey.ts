@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { describe, expect, inject } from 'vitest'
 import { firstLoad, totalOf } from '../../src/build/firstLoad.ts'
 import { SCORED } from '../bench/page/scored.ts'
@@ -109,3 +110,34 @@ describe('nothing moves while a page loads', () => {
     }
   })
 })
+
+describe('nothing moves under the pointer when a page was scrolled to its end', () => {
+  journey.for([390, 1440])('%i px wide', async (width, { start }) => {
+    const world = await start({ anonymous: 100 })
+    const page = await world.visit({ width, height: 844 })
+    for (const path of ['/players/Merrow%20Ann', '/clans/ember-court', '/prices/sun-pearl']) {
+      await page.goto(path)
+      await button(page, /^Refresh/).waitFor()
+      await page.waitForLoadState('networkidle')
+      const places = await placesOfLastTable(page)
+      expect.soft(places, path).toHaveLength(1)
+    }
+  })
+})
+
+/** Scrolls to the end, and resolves to where on the screen the last table stands from then on, each place once. */
+function placesOfLastTable(page: Page): Promise<number[]> {
+  return page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    window.scrollTo(0, document.documentElement.scrollHeight)
+    const places = new Set<number>()
+    for (let same = 0; same < 40; same += 1) {
+      const before = places.size
+      const table = [...document.querySelectorAll('main table')].at(-1)
+      places.add(Math.round(table?.getBoundingClientRect().top ?? 0))
+      if (places.size > before) same = 0
+      await frame()
+    }
+    return [...places]
+  })
+}

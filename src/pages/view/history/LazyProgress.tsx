@@ -1,4 +1,4 @@
-import { Suspense, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type CSSProperties, Suspense, type ReactNode, useEffect, useRef, useState } from 'react'
 import { PanelBoundary } from '#ui/page/Boundaries.tsx'
 import { lazyPart } from '#ui/page/lazyPart.tsx'
 
@@ -23,6 +23,9 @@ export function LazyProgress({ query, title }: { query: string; title: string })
 /** So far below the screen its content is begun, px. */
 const AHEAD = 400
 
+/** A place at the end of a grid without a gap of its own: nothing moves when it goes. */
+const OUT_OF_FLOW: CSSProperties = { position: 'absolute', alignSelf: 'end' }
+
 /** Draws its content when it is about to be scrolled into view. */
 function BelowFold({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
@@ -39,5 +42,5 @@ function BelowFold({ children }: { children: ReactNode }) {
     observer.observe(element)
     return () => observer.disconnect()
   }, [near])
-  return near ? children : <div ref={place} />
+  return near ? children : <div ref={place} style={OUT_OF_FLOW} />
 }
