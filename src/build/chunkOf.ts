@@ -51,6 +51,7 @@ export const CHUNKS: Chunks = [
       'src/pages/ListPage.tsx',
       'src/reading/index.ts',
       'src/reading/accessors/nameIds.ts',
+      'src/ui/format/listText.ts',
       // What more than one area's panels draw with: each in a file of its own would be a dozen small ones.
       'src/pages/panels/clans/roster.ts',
       'src/pages/panels/spans/withoutTimes.ts',

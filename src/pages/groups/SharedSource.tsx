@@ -2,6 +2,7 @@ import { useRefreshKnown } from '#queries/snapshots/useRefreshKnown.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { Card } from '#ui/basic/Card.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
+import { listText } from '#ui/format/listText.ts'
 import { Freshness } from '#ui/page/Freshness.tsx'
 import { AreaLink } from '#ui/text/AreaLink.tsx'
 import { useAllWords } from '#words/useAllWords.ts'
@@ -28,7 +29,7 @@ export function SharedSource({ shared, all }: { shared: SharedBody; all: number 
         <p className={styles.lead}>
           {groups.cheapestLead(exact(members.length), exact(all))}{' '}
           <AreaLink area={source.area} id={source.id ?? ''} text={name} />
-          {`: ${format.list(labels)}.`}
+          {`: ${listText(labels, format.locale)}.`}
         </p>
         {refresh !== null && (
           <Button

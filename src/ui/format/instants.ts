@@ -92,6 +92,7 @@ export function createInstantFormats(locale: string, timeZone: string | undefine
     dayMonth: make({ day: 'numeric', month: 'short' }),
     dayYear: make({ dateStyle: 'medium' }),
     clock: make({ hour: '2-digit', minute: '2-digit' }),
+    month: make({ month: 'short' }),
   }
   const second = make({
     day: 'numeric',
@@ -113,7 +114,6 @@ export function createInstantFormats(locale: string, timeZone: string | undefine
         day: '2-digit',
       }),
   )
-  const monthOnly = make({ month: 'short' })
   const wall = once(
     () =>
       new Intl.DateTimeFormat('en-US', {
@@ -177,7 +177,7 @@ export function createInstantFormats(locale: string, timeZone: string | undefine
         if (grain === 'time') return write(at, 'clock')
         if (grain === 'day') return write(at, 'dayMonth')
         if (grain === 'date') return write(at, 'dayYear')
-        return grain === 'year' ? String(yearOf(at)) : monthOnly().format(at)
+        return grain === 'year' ? String(yearOf(at)) : write(at, 'month')
       }),
     offset: (ms) => {
       const at = wallAt(ms)

@@ -17,7 +17,6 @@ export interface NumberFormats {
   percent(points: number): string
   /** By currency code where it is one, else the number and the name beside it. */
   currency(number: number, unit?: string): string
-  list(items: readonly string[]): string
 }
 
 const COMPACT_FROM = 10_000
@@ -46,7 +45,6 @@ export function createNumberFormats(locale: string): NumberFormats {
   const percents = once(
     () => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }),
   )
-  const lists = once(() => new Intl.ListFormat(locale, { style: 'long', type: 'conjunction' }))
   const currencies = new Map<string, Intl.NumberFormat>()
 
   const exact = (number: number) => {
@@ -90,6 +88,5 @@ export function createNumberFormats(locale: string): NumberFormats {
         ? currencyFormat(unit).format(number)
         : `${exact(number)}${SPACE}${unit}`
     },
-    list: (items) => (plain && items.length < 3 ? items.join(' and ') : lists().format(items)),
   }
 }

@@ -21,7 +21,7 @@ export function wallTime(ms: number, timeZone: string | undefined): Date | null 
   return isOwn ? new Date(ms - at.getTimezoneOffset() * MINUTE) : at
 }
 
-export type PlainStyle = 'near' | 'far' | 'dayMonth' | 'dayYear' | 'clock'
+export type PlainStyle = 'near' | 'far' | 'dayMonth' | 'dayYear' | 'clock' | 'month'
 
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 const two = (number: number) => String(number).padStart(2, '0')
@@ -31,7 +31,9 @@ export function plainWriter(locale: string): ((wall: Date, style: PlainStyle) =>
   const isAmerican = locale === 'en' || locale === 'en-US'
   if (!isAmerican && locale !== 'en-GB' && locale !== 'en-IE') return null
   return (wall, style) => {
-    const month = MONTHS[wall.getUTCMonth()] ?? ''
+    const index = wall.getUTCMonth()
+    const month = index === 8 && !isAmerican ? 'Sept' : (MONTHS[index] ?? '')
+    if (style === 'month') return month
     const day = wall.getUTCDate()
     const hour = wall.getUTCHours()
     const of12 = hour % 12 || 12
@@ -43,7 +45,7 @@ export function plainWriter(locale: string): ((wall: Date, style: PlainStyle) =>
     const year = style === 'far' || style === 'dayYear' ? wall.getUTCFullYear() : ''
     const date = isAmerican
       ? `${month} ${day}${year && `, ${year}`}`
-      : `${day} ${month === 'Sep' ? 'Sept' : month}${year && ` ${year}`}`
+      : `${day} ${month}${year && ` ${year}`}`
     return style === 'near' || style === 'far' ? `${date}, ${clock}` : date
   }
 }

@@ -1,6 +1,5 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createNumberFormats } from '#ui/format/numbers.ts'
 import {
   isPlain,
   plainCompact,
@@ -56,14 +55,6 @@ describe('numbers that English writes without a formatter', () => {
       }),
       { numRuns: 2000 },
     )
-  })
-
-  it('are listed as the browser lists them', () => {
-    for (const locale of ['en', 'en-US', 'en-GB', 'en-AU', 'en-NZ', 'en-CA', 'en-IE', 'de'])
-      for (const items of [[], ['Price'], ['Price', 'Volume'], ['Price', 'Volume', 'Offers']])
-        expect(createNumberFormats(locale).list(items)).toBe(
-          new Intl.ListFormat(locale).format(items),
-        )
   })
 
   it('round to the next unit where a shortened one is full', () => {

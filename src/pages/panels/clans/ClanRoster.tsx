@@ -1,5 +1,6 @@
 import { useRegistry } from '#queries/useService.ts'
 import { useFormat } from '#ui/format/FormatContext.tsx'
+import { listText } from '#ui/format/listText.ts'
 import { useViewWords } from '#words/useViewWords.ts'
 import { BulkRefresh } from '../jobs/BulkRefresh.tsx'
 import { RosterFigures } from './RosterFigures.tsx'
@@ -12,7 +13,7 @@ const MOST_NAMED = 4
 export function ClanRoster({ roster, id }: { roster: Roster; id: string }) {
   const registry = useRegistry()
   const { jobs } = useViewWords()
-  const { list } = useFormat()
+  const { locale } = useFormat()
   const held = roster.figures.slice(0, MOST_NAMED).map(({ label }) => label)
   const endpoint = registry.find('players')?.item
   return (
@@ -21,7 +22,7 @@ export function ClanRoster({ roster, id }: { roster: Roster; id: string }) {
       {endpoint !== undefined && (
         <BulkRefresh
           title={jobs.refreshMembers}
-          lead={held.length === 0 ? jobs.refreshLead : jobs.rosterHolds(list(held))}
+          lead={held.length === 0 ? jobs.refreshLead : jobs.rosterHolds(listText(held, locale))}
           group={`clans/${id} members`}
           label={id}
           endpoint={endpoint}

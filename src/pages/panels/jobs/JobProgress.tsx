@@ -3,6 +3,7 @@ import { type Job, useJobControls } from '#queries/useJobs.ts'
 import { useBucket } from '#queries/useQuota.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
+import { listText } from '#ui/format/listText.ts'
 import { ProgressBar } from '#ui/table/ProgressBar.tsx'
 import { Instant } from '#ui/text/Instant.tsx'
 import { useTick } from '#ui/time/useTick.ts'
@@ -79,7 +80,12 @@ export function JobOver({ job }: { job: Job }) {
       {failed.length > 0 && (
         <p className={styles.price}>
           {words.failed(failed.length, format.exact(failed.length))}:{' '}
-          <bdi>{format.list(failed.slice(0, 10).map(({ target }) => target.label))}</bdi>
+          <bdi>
+            {listText(
+              failed.slice(0, 10).map(({ target }) => target.label),
+              format.locale,
+            )}
+          </bdi>
           {failed.length > 10 && ' …'}
         </p>
       )}
