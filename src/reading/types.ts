@@ -20,6 +20,8 @@ export interface NameLink {
   text: string
   area: Area
   id: string
+  /** Set where another body gave the text. */
+  named?: true
 }
 
 export type Value =

@@ -82,6 +82,36 @@ describe('ids in a reading', () => {
     })
   })
 
+  it('have names where a row lists them', async () => {
+    const rows = ['#1', '#2'].map((id, at) => ({
+      name: `War ${id}`,
+      rival_ids: [id, '#9'],
+      won: at,
+    }))
+    const reading = read({ wars: rows })
+    const named = await nameIds(reading, [known('clans', '#9', 'Stoats')], noPause)
+    const [table] = named.tables
+    const column = table?.columns.find(({ path }) => path === 'rival_ids')
+    const row = table?.rows[0]
+    expect(row && column && readCell(row, column)).toMatchObject({
+      kind: 'nested',
+      links: [
+        { text: '#1', area: 'clans', id: '#1' },
+        { text: 'Stoats', area: 'clans', id: '#9', named: true },
+      ],
+    })
+    expect(await nameIds(reading, [known('clans', '#9', 'Stoats')], noPause, named)).toBe(named)
+  })
+
+  it.each([
+    ['texts', ['p-17', 'p-18']],
+    ['whole numbers', [70_010, 70_011]],
+  ])('have names in a list of them by itself: %s', async (_, ids) => {
+    const reading = read({ name: 'Otters', wins: 3, member_ids: ids })
+    const named = await nameIds(reading, [known('players', String(ids[1]), 'Ann')], noPause)
+    expect(shown({ ...named, tables: named.tables.slice(0, 1) })).toEqual([String(ids[0]), 'Ann'])
+  })
+
   it('keep the tables made before where nothing new is known, and get a newer name', async () => {
     const reading = read(BODY)
     const names = [known('players', 'p-18', 'Ann')]

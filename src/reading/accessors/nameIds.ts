@@ -1,5 +1,5 @@
 import { readCell } from '../values/readCell.ts'
-import type { Area, Column, Fact, Reading, Row, Table, Value } from '../types.ts'
+import type { Area, Column, Fact, NameLink, Reading, Row, Table, Value } from '../types.ts'
 import type { SeenName } from './namesIn.ts'
 import { rowLinkId } from './rowNames.ts'
 import { textIn } from './values.ts'
@@ -12,19 +12,20 @@ type Names = Map<Area, Map<string, string | null>>
 
 type Lead = { area: Area; id: string }
 
-/** Where a value leads that is an id and no more; null where it has another text. */
-function idOnly(value: Value): Lead | null {
-  if (value.kind !== 'link' || value.area === undefined || value.id === undefined) return null
-  return value.text === value.id ? { area: value.area, id: value.id } : null
+/** Where a value leads that is an id and no more, or a list of such; none where it has another text. */
+function idsOnly(value: Value): readonly Lead[] {
+  if (value.kind === 'nested') return (value.links ?? []).filter(({ text, id }) => text === id)
+  if (value.kind !== 'link' || value.area === undefined || value.id === undefined) return []
+  return value.text === value.id ? [{ area: value.area, id: value.id }] : []
 }
 
-/** As `idOnly`, of a cell that leads somewhere by itself, or because its row is called by it. */
-function idInCell(table: Table, row: Row, column: Column): Lead | null {
+/** As `idsOnly`, of a cell that leads somewhere by itself, or because its row is called by it. */
+function idsInCell(table: Table, row: Row, column: Column): readonly Lead[] {
   const value = readCell(row, column)
-  if (column.area !== undefined) return idOnly(value)
+  if (column.area !== undefined) return idsOnly(value)
   const id = rowLinkId(table, row)
   const area = table.rowLink?.area
-  return id === null || area === undefined || textIn(value) !== id ? null : { area, id }
+  return id === null || area === undefined || textIn(value) !== id ? [] : [{ area, id }]
 }
 
 const leads = (table: Table, { area, path }: Column) =>
@@ -38,8 +39,7 @@ async function forEachId(
 ): Promise<void> {
   for (const [at, row] of table.rows.entries()) {
     if (at % AT_ONCE === AT_ONCE - 1) await pause()
-    const lead = idInCell(table, row, column)
-    if (lead !== null) take(lead)
+    for (const lead of idsInCell(table, row, column)) take(lead)
   }
 }
 
@@ -65,6 +65,24 @@ function namedColumn(
     ? earlier
     : { ...column, names: own }
 }
+
+/** A fact's value with the names of its ids; the same object where none is known. */
+function namedValue(value: Value, nameOf: (lead: Lead) => string | null): Value {
+  if (idsOnly(value).every((lead) => nameOf(lead) === null)) return value
+  if (value.kind === 'link' && value.area !== undefined && value.id !== undefined)
+    return { ...value, text: nameOf({ area: value.area, id: value.id }) ?? value.text, named: true }
+  if (value.kind !== 'nested') return value
+  const links = value.links?.map((link): NameLink => {
+    const name = link.text === link.id ? nameOf(link) : null
+    return name === null ? link : { ...link, text: name, named: true }
+  })
+  return links === undefined ? value : { ...value, links }
+}
+
+const textsOf = (value: Value): readonly string[] =>
+  value.kind === 'nested' ? (value.links ?? []).map(({ text }) => text) : [textIn(value) ?? '']
+
+const sameTexts = (a: Value, b: Value): boolean => a.kind === b.kind && same(textsOf(a), textsOf(b))
 
 /**
  * A reading in which ids have the names that other bodies gave them; the same object where none has. Its ids are gathered
@@ -94,10 +112,7 @@ export async function nameIds(
           want(lead)
         })
       }
-  for (const { value } of reading.facts) {
-    const lead = idOnly(value)
-    if (lead !== null) want(lead)
-  }
+  for (const { value } of reading.facts) for (const lead of idsOnly(value)) want(lead)
   for (const { area, id, name } of known)
     if (name !== id && names.get(area)?.has(id) === true) names.get(area)?.set(id, name)
 
@@ -114,14 +129,12 @@ export async function nameIds(
     if (earlier !== undefined && same(named, earlier.columns)) return earlier
     return same(named, table.columns) ? table : { ...table, columns: named }
   })
+  const nameOf = ({ area, id }: Lead) => names.get(area)?.get(id) ?? null
   const facts = reading.facts.map((fact): Fact => {
-    const lead = idOnly(fact.value)
-    const name = lead === null ? null : names.get(lead.area)?.get(lead.id)
-    if (name == null || fact.value.kind !== 'link') return fact
+    const value = namedValue(fact.value, nameOf)
+    if (value === fact.value) return fact
     const earlier = before.facts.find(({ path }) => path === fact.path)
-    return earlier?.value.kind === 'link' && earlier.value.text === name
-      ? earlier
-      : { ...fact, value: { ...fact.value, text: name, named: true } }
+    return earlier !== undefined && sameTexts(earlier.value, value) ? earlier : { ...fact, value }
   })
   if (same(tables, before.tables) && same(facts, before.facts)) return before
   return same(tables, reading.tables) && same(facts, reading.facts)

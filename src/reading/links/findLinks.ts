@@ -1,7 +1,7 @@
 import type { ColumnCandidate } from '../columns/columnCandidate.ts'
 import { firstText } from '../columns/columnCandidate.ts'
 import type { KeyMeaning } from '../keys/keySemantics.ts'
-import { areaOfKey, isAgent, isSelfName, entityOfUrl } from '../keys/nouns.ts'
+import { isAgent, isSelfName, entityOfUrl } from '../keys/nouns.ts'
 import { joinPath } from '../path.ts'
 import { entityArea, hasContestants } from './entityArea.ts'
 import { identityLinks, isBareGroup } from './identityLinks.ts'
@@ -183,7 +183,7 @@ export function findLinks(
   identityLinks(fields, own, named, page, sure)
   numberLinks(fields, self)
   sameValues(fields)
-  listLinks(fields)
+  listLinks(fields, page)
 }
 
 /** The area of a name by itself: `username` in anything, `clanName` in anything. */
@@ -273,22 +273,4 @@ function onlyAccounts(fields: readonly ColumnCandidate[]): void {
   if (!strong) return
   for (const field of fields)
     if (field.area === 'players' && /^character/i.test(field.keys[0] ?? '')) field.area = null
-}
-
-/** A list of plain names or addresses of things: its one column leads there. */
-export function linkValues(fields: readonly ColumnCandidate[], key: string): void {
-  const field = fields[0]
-  if (field === undefined || fields.length !== 1) return
-  const texts = field.profile.values.filter((value) => typeof value === 'string')
-  if (texts.length === 0 || texts.length < field.profile.values.length) return
-  if (texts.every((text) => text.startsWith('http'))) {
-    const areas = texts.map((text) => entityOfUrl(text)?.area ?? null)
-    field.area = areas.every((area) => area !== null && area === areas[0])
-      ? (areas[0] ?? null)
-      : null
-    return
-  }
-  const area = areaOfKey(key)
-  const short = texts.every((text) => text.length <= 40)
-  if ((area === 'players' || area === 'clans') && short) field.area = area
 }

@@ -1,5 +1,6 @@
 import type { ColumnCandidate } from '../columns/columnCandidate.ts'
-import { singular } from '../keys/words.ts'
+import { areaOfKey, entityOfUrl } from '../keys/nouns.ts'
+import { singular, wordsOf } from '../keys/words.ts'
 import { KINDS_TOO } from './kindNouns.ts'
 import { isColours } from './nameEvidence.ts'
 import type { Area } from '../types.ts'
@@ -15,6 +16,8 @@ const isName = (value: unknown): boolean =>
   value.length <= 40 &&
   !value.startsWith('http')
 
+const isAddress = (text: string): boolean => text.startsWith('http')
+
 /** One of them may be a kind, several names of them are people. */
 const MANY = /^(?:runners|riders|hosts)$/
 
@@ -22,18 +25,32 @@ const ID_LIST = /^(?:ids|uuids|guids|uids|tags)$/
 
 const isId = (value: unknown): boolean => isName(value) || Number.isInteger(value)
 
+const RIVALS = /^(?:rivals?|opponents?|enem(?:y|ies)|foes?|all(?:y|ies))$/
+
+/** Whom a player or clan meets or sides with is of its own kind: `rival_ids` on a clan's page. */
+export function rivalsArea(words: readonly string[], page: Area): Area | null {
+  const [who = '', ids = ''] = words
+  const listed = words.length === 2 ? ID_LIST.test(ids) : words.length === 1 && page === 'clans'
+  return listed && RIVALS.test(who) && (page === 'players' || page === 'clans') ? page : null
+}
+
 /** The area of the things a row lists by their plain names (`drivers: ["Ann", "Bo"]`), null where it lists none. */
-function listedArea({ meaning, depth, profile: { values } }: ColumnCandidate): Area | null {
+function listedArea(
+  { meaning, depth, profile: { values } }: ColumnCandidate,
+  page: Area,
+): Area | null {
   const { last } = meaning
   // `rival_ids`: the ids of whom its noun says.
   const ids = ID_LIST.test(last) && meaning.words.length > 1
   const words = ids ? meaning.words.slice(0, -1) : meaning.words
   const group = GROUPS.has(last)
-  const area = group ? 'players' : meaning.area
+  const rivals = rivalsArea(meaning.words, page)
+  const area = group ? 'players' : (meaning.area ?? rivals)
   if ((area !== 'players' && area !== 'clans') || depth > 1 || words.length > 2) return null
   if (
     !group &&
     !ids &&
+    rivals === null &&
     !MANY.test(last) &&
     (singular(last) === last || KINDS_TOO.has(singular(last)))
   )
@@ -49,7 +66,27 @@ function listedArea({ meaning, depth, profile: { values } }: ColumnCandidate): A
 }
 
 /** Rule 6. Names in a list in each row lead where their noun does. */
-export function listLinks(fields: readonly ColumnCandidate[]): void {
+export function listLinks(fields: readonly ColumnCandidate[], page: Area): void {
   for (const field of fields)
-    if (field.kind === 'nested' && field.area === null) field.area = listedArea(field)
+    if (field.kind === 'nested' && field.area === null) field.area = listedArea(field, page)
+}
+
+/** A list of plain names, ids or addresses of things: its one column leads there. */
+export function linkValues(fields: readonly ColumnCandidate[], key: string, page: Area): void {
+  const [field] = fields
+  if (field === undefined || fields.length !== 1) return
+  const { values } = field.profile
+  const words = wordsOf(key)
+  const texts = values.filter((value) => typeof value === 'string')
+  if (texts.length > 0 && texts.length === values.length && texts.every(isAddress)) {
+    const areas = texts.map((text) => entityOfUrl(text)?.area ?? null)
+    field.area = areas.every((area) => area === areas[0]) ? (areas[0] ?? null) : null
+    return
+  }
+  const ids = ID_LIST.test(words.at(-1) ?? '')
+  const area = areaOfKey(key) ?? rivalsArea(words, page)
+  if ((area !== 'players' && area !== 'clans') || !values.every(ids ? isId : isName)) return
+  // Whole numbers as well: ids are no figures.
+  if (ids) field.kind = 'text'
+  field.area = area
 }

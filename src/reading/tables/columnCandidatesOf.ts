@@ -5,7 +5,8 @@ import { scoreColumns } from '../columns/columnScore.ts'
 import { sideKeys } from '../columns/sideKeys.ts'
 import { areaOfKey } from '../keys/nouns.ts'
 import type { KeySemantics } from '../keys/keySemantics.ts'
-import { findLinks, linkValues } from '../links/findLinks.ts'
+import { findLinks } from '../links/findLinks.ts'
+import { linkValues } from '../links/listLinks.ts'
 import { listedBy, rowArea } from '../links/rowArea.ts'
 import type { FieldProfile } from '../profile/profileRows.ts'
 import { profileRows, sampleOf } from '../profile/profileRows.ts'
@@ -44,7 +45,7 @@ export function columnCandidatesOf(
         candidate.key === '',
     )
   else if (candidate.layout === 'values' && candidate.keys === null)
-    linkValues(fields, candidate.key)
+    linkValues(fields, candidate.key, context.area)
   minusBeside(fields)
   if (candidate.keys !== null) nameByKey(fields, sampleOf(candidate.keys, size))
   // Contests of a player are scored as contests are.

@@ -56,10 +56,12 @@ function named(area: Area, id: string, { names }: Column): Value {
 /** So many names of a list are shown in its cell. */
 const NAMES_SHOWN = 4
 
-function nameLinks(raw: readonly unknown[], area: Area): NameLink[] {
-  return raw.slice(0, NAMES_SHOWN).flatMap((one) => {
-    const text = textOf(one)
-    return text === null ? [] : [{ text, area, id: text }]
+function nameLinks(raw: readonly unknown[], area: Area, { names }: Column): NameLink[] {
+  return raw.slice(0, NAMES_SHOWN).flatMap((one): NameLink[] => {
+    const id = textOf(one)
+    if (id === null) return []
+    const name = names?.get(id)
+    return [name === undefined ? { text: id, area, id } : { text: name, area, id, named: true }]
   })
 }
 
@@ -80,7 +82,7 @@ export function readCell(row: Row, column: Column): Value {
   const path = typeof raw === 'object' ? cellPath(row, column) : ''
   const value = readAs(raw, column.kind, hint, path)
   if (value.kind === 'nested' && column.area !== undefined && Array.isArray(raw))
-    return { ...value, links: nameLinks(raw, column.area) }
+    return { ...value, links: nameLinks(raw, column.area, column) }
   if (value.kind === 'currency' && hint.currencyPath !== undefined) {
     const unit = walk(row.source, parsePath(hint.currencyPath) ?? [], row.key)
     if (typeof unit === 'string' && unit !== '') return { ...value, unit }

@@ -58,9 +58,9 @@ export function NestedPart({ value }: { value: Extract<Value, { kind: 'nested' }
 function NameLinks({ links }: { links: readonly NameLink[] }) {
   return (
     <span>
-      {links.map(({ text, area, id }, at) => (
+      {links.map(({ text, area, id, named = false }, at) => (
         <span key={`${String(at)} ${id}`}>
-          <AreaLink area={area} id={id} text={text} />
+          <AreaLink area={area} id={id} text={text} named={named} />
           {at < links.length - 1 && ', '}
         </span>
       ))}{' '}
