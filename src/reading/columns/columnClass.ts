@@ -73,7 +73,7 @@ function classOfText(field: ColumnCandidate, area: Area): ColumnClass {
 }
 
 /** What a match was played as or on. */
-const PLAYED_AS = new Set([
+export const PLAYED_AS: ReadonlySet<string> = new Set([
   'hero',
   'champion',
   'character',
@@ -157,6 +157,15 @@ function isOrder({ meaning, profile: { values }, distinct }: ColumnCandidate): b
 /** Whether it was won. */
 const OUTCOMES = new Set(['win', 'won', 'victory', 'winner', 'lost'])
 
+/** `winner_side`, `winning_team: 1`: which of the sides won. */
+const saysWho = ({ meaning: { words, id }, area, depth }: ColumnCandidate): boolean =>
+  depth === 0 &&
+  area === null &&
+  !id &&
+  words.length === 2 &&
+  /^(?:winner|winning|victorious)$/.test(words[0] ?? '') &&
+  /^(?:side|team|player|colou?r|faction|index|number)$/.test(words[1] ?? '')
+
 const LISTS = new Set([
   'perks',
   'roster',
@@ -234,10 +243,11 @@ export function classOf(field: ColumnCandidate, area: Area): ColumnClass {
       return 'share'
     case 'text':
     case 'link': {
+      if (saysWho(field)) return 'outcome'
       const found = classOfText(field, area)
       return field.area !== null && kind === 'text' && LINKED_AT_LEAST.has(found) ? 'linked' : found
     }
     default:
-      return classOfNumber(field)
+      return saysWho(field) ? 'outcome' : classOfNumber(field)
   }
 }

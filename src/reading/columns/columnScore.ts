@@ -1,6 +1,6 @@
 import type { ColumnCandidate } from './columnCandidate.ts'
 import { joinCounterparts } from './counterparts.ts'
-import { classOf } from './columnClass.ts'
+import { classOf, PLAYED_AS } from './columnClass.ts'
 import type { ColumnClass, ColumnWeights } from './columnWeights.ts'
 import { COLUMN_WEIGHTS } from './columnWeights.ts'
 import { applySiblingPenalties } from './siblingPenalties.ts'
@@ -59,7 +59,7 @@ function isOfSide({ keys, meaning, kind, area }: ColumnCandidate): boolean {
   if (inside.some((key) => SCORES.test(key)) && SCORED.test(last)) return kind !== 'text'
   if (!inside.some((key) => SIDE.test(key))) return false
   if (meaning.name && (kind === 'text' || kind === 'link')) return area !== null
-  return OF_A_SIDE.test(last) || (meaning.id && area !== null)
+  return OF_A_SIDE.test(last) || PLAYED_AS.has(meaning.last) || (meaning.id && area !== null)
 }
 
 const SCORES = /^(?:results?|scores?)$/i
@@ -76,6 +76,10 @@ const NET = /^(?:gd|diff)$|(?:^|^\S+ )(?:difference|differential|diff)$/
 /** `type: "player"`: what every row is, by the noun of an area. */
 const isOwnType = ({ keys, profile }: ColumnCandidate): boolean =>
   keys.length === 1 && keys[0] === 'type' && areaOfKey(textOf(profile.values[0])) !== null
+
+/** The same in each of three rows and more. */
+const isSameAll = ({ constant, profile }: ColumnCandidate): boolean =>
+  constant && profile.values.length > 2
 
 /** How much a person wants to see this column, by itself. */
 function scoreColumn(
@@ -97,7 +101,8 @@ function scoreColumn(
   score += depthChange(field, weights)
   if (field.parent?.lesser === true) score += change.lesserParent
   if (priced) score += change.pricesPrice
-  if (sided && isOfSide(field)) score += change.side
+  // The side that is the same in every row is the page's own.
+  if (sided && !isSameAll(field) && isOfSide(field)) score += change.side
   if (field.constant)
     score +=
       field.profile.values.length < 3 && !isOwnType(field) ? change.constantOfFew : change.constant

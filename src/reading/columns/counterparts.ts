@@ -94,6 +94,10 @@ function joinSame(fields: readonly ColumnCandidate[]): void {
 
 const BESIDE = 2
 
+/** The same in each of three rows and more: a side that is the page's own. */
+const isSameAll = ({ constant, profile }: ColumnCandidate): boolean =>
+  constant && profile.values.length > 2
+
 /** The two sides of a figure are as telling as the more telling of them. */
 export function joinCounterparts(fields: readonly ColumnCandidate[]): void {
   const groups = new Map<string, ColumnCandidate[]>()
@@ -109,7 +113,8 @@ export function joinCounterparts(fields: readonly ColumnCandidate[]): void {
   for (const group of groups.values()) {
     const [first] = group
     if (group.length < 2 || first === undefined) continue
-    const alike = group.filter(({ kind }) => kind === first.kind)
+    const sides = group.some(({ base }) => base !== first.base)
+    const alike = group.filter((field) => field.kind === first.kind && !(sides && isSameAll(field)))
     const most = Math.max(...alike.map(({ score }) => score))
     for (const field of alike) field.score = most
   }

@@ -5,7 +5,7 @@ const LOST = /^(?:l|loss|losses|lost|defeats?)$/
 const DRAWN = /^(?:d|t|draws?|drawn|ties?|tied)$/
 /** How many games those were. */
 const PLAYED =
-  /^(?:p|gp|mp|played|games|matches|games played|matches played|played games|played matches)$/
+  /^(?:p|gp|mp|played|(?:games|matches|rounds|battles|bouts)(?: played)?|played (?:games|matches|rounds|battles))$/
 
 /** What they come to. */
 const OUTCOME =

@@ -91,12 +91,22 @@ function isOtherRank({ meaning, profile: { values } }: ColumnCandidate): boolean
   return numbers.some((number, at) => at > 0 && number < (numbers[at - 1] ?? number))
 }
 
+/** So many fields beside a rank are a record of their own: `score: {rank, pp, mods, set_at}`; `kills: {value, rank}` is a figure. */
+const FIELDS_OF_RECORD = 5
+
+const isOfRecord = ({ base }: ColumnCandidate, fields: readonly ColumnCandidate[]): boolean =>
+  fields.filter((other) => other.base === base).length >= FIELDS_OF_RECORD
+
 /** A row has one rank; further ones (of a region, of the season) are figures. */
 function demoteRanks(fields: readonly ColumnCandidate[], { change }: ColumnWeights): void {
   const ranks = fields.filter(({ kind, meaning }) => kind === 'rank' && !meaning.lesser)
   const cost = (field: ColumnCandidate): number => field.depth * 10 + field.meaning.words.length
   const first = ranks
-    .filter((field) => field.depth === 0 || (field.parent?.figure !== true && field.filled > 0.9))
+    .filter(
+      (field) =>
+        field.depth === 0 ||
+        (field.filled > 0.9 && (field.parent?.figure !== true || isOfRecord(field, fields))),
+    )
     .toSorted((a, b) => Number(isOtherRank(a)) - Number(isOtherRank(b)) || cost(a) - cost(b))[0]
   for (const field of ranks) if (isOtherRank(field)) field.score += change.qualifiedRank
   for (const field of ranks) if (field !== first) field.score += change.furtherRank

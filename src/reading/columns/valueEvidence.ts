@@ -1,4 +1,5 @@
 import type { ColumnCandidate } from './columnCandidate.ts'
+import { isWeighting } from './sortedBy.ts'
 import type { ColumnWeights } from './columnWeights.ts'
 
 /** Fewer rows say little of what is usual in a column. */
@@ -51,6 +52,7 @@ export function weighValues(fields: readonly ColumnCandidate[], { change }: Colu
     } else if (NUMERIC.has(field.kind) && values.length >= LEAST_ROWS) {
       field.score += (1 - field.variety) * change.repeated
       field.score += share(values, isZero) * change.zeros
+      if (isWeighting(values)) field.score += change.part
     }
     if (field === first && field.kind !== 'rank') field.score += change.opening
     if (field.depth > 1) field.score += change.deep

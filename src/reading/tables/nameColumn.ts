@@ -14,10 +14,12 @@ function isTelling(field: ColumnCandidate): boolean {
   )
 }
 
-/** Ids that only machines read: long hex, UUIDs. */
+/** Ids that only machines read: long hex, UUIDs, `EU1_6602311402`. */
 export function isOpaque(field: ColumnCandidate): boolean {
   return field.profile.values.every(
-    (value) => typeof value === 'string' && /^[0-9a-f-]{5,}$/i.test(value) && /\d/.test(value),
+    (value) =>
+      typeof value === 'string' &&
+      ((/^[0-9a-f-]{5,}$/i.test(value) && /\d/.test(value)) || /^[^\s.]*\d{5,}$/.test(value)),
   )
 }
 
