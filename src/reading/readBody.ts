@@ -7,7 +7,7 @@ import { findError } from './errors/findError.ts'
 import { factsOf, MAX_FACTS, subjectColumns } from './facts/factsOf.ts'
 import { KeySemantics } from './keys/keySemantics.ts'
 import { findPaging } from './unwrap/findPaging.ts'
-import { isRecord } from './path.ts'
+import { isRecord, keyStep } from './path.ts'
 import { findSeries } from './series/findSeries.ts'
 import type { Subject } from './unwrap/findSubject.ts'
 import { findSubject } from './unwrap/findSubject.ts'
@@ -135,6 +135,20 @@ function isAllRows(subject: Subject, placed: readonly Placed[]): boolean {
   )
 }
 
+/** What a table shows, with how many rows: of lists side by side each list. */
+function pathsOf({ candidate, table }: Placed): (readonly [string, number])[] {
+  const path = table.path.replace(/\{\}$/, '')
+  const count = table.rows.length
+  const [record] = candidate.sources
+  const lists = candidate.layout === 'columnar' && isRecord(record) ? Object.keys(record) : []
+  return [
+    [path, count],
+    ...lists
+      .filter((key) => isRecord(record) && Array.isArray(record[key]))
+      .map((key) => [path + keyStep(key), count] as const),
+  ]
+}
+
 function emptyReading(title: string): Reading {
   return {
     title: { text: title },
@@ -195,7 +209,7 @@ export function readBody(body: unknown, context: ReadingContext): Reading {
   const about = isAllRows(subject, placed) ? { ...subject, value: null } : subject
   const own = subjectColumns(about, skip, semantics)
   const title = titleOf(about, own, main, context)
-  const shown = new Set(placed.map(({ table }) => table.path.replace(/\{\}$/, '')))
+  const shown = new Map(placed.flatMap(pathsOf))
   const figures = factsOf(about, own, shown, title.path, semantics, context)
   const { tables, facts } = resolveNames(placed, figures, context.area)
   const blank = tables.length === 0 ? empty[0] : undefined

@@ -65,3 +65,70 @@ describe('no link', () => {
     expect(facts.find(({ path }) => path === '$.player')?.value.kind).not.toBe('link')
   })
 })
+
+describe('no figure of a page', () => {
+  const factsOf = (body: unknown) =>
+    readBody(body, { area: 'clans', endpoint: '/clans/{id}/x' }).facts.map(({ label }) => label)
+  const rows = NAMES.map((name, at) => ({ name, wins: at * 3 }))
+
+  it.each([
+    ['says how many rows the list below it has', { count: 4, rows }],
+    ['says so with words for it', { 'hydra:totalItems': 4, 'hydra:member': rows }],
+    ['is of the pager beside a list', { board: { page: 1, items_per_page: 50, rows } }],
+    ['says that all went well', { status: 'success', msg: '', ok: true, rows }],
+    [
+      'says whose the answer is',
+      { copyright: '© 2026 Somebody', jsonapi: { version: '1.1' }, rows },
+    ],
+    ['is an empty list', { rows, failedItems: [] }],
+  ])('%s', (_, body) => {
+    expect(factsOf(body)).toEqual([])
+  })
+
+  it('is missing where it counts more than is listed, or is of the thing itself', () => {
+    expect(factsOf({ name: 'Otters', members: 4, total_count: 212, rows })).toEqual(
+      expect.arrayContaining(['Name', 'Members', 'Total count']),
+    )
+  })
+
+  it('comes before it for being a uuid or a number for programs', () => {
+    const body = {
+      name: 'Otters',
+      leader: 'c18e1853-bded-47a9-82e2-2fa20f8e9d12',
+      motto: 'Row on',
+      __v: 7,
+      wins: 212,
+    }
+    const shown = factsOf(body)
+    expect(shown.indexOf('Wins')).toBeLessThan(shown.indexOf('Leader'))
+    expect(shown.at(-1)).toBe('V')
+  })
+})
+
+it('the columns of a columnar list are no tables of their own', () => {
+  const body = {
+    s: 'ok',
+    t: NAMES.map((_, at) => 1_741_000_000 + at * 3600),
+    c: [4, 5, 6, 4],
+    v: [9, 1, 4, 3],
+  }
+  const { tables, facts } = readBody(body, { area: 'prices', endpoint: '/bars' })
+  expect(tables.map(({ rows }) => rows.length)).toEqual([4])
+  expect(facts).toEqual([])
+})
+
+it('what a program calls a result is a title in words', () => {
+  const body = {
+    resultSets: [
+      {
+        name: 'PlayerGameLog',
+        headers: ['DATE', 'PTS'],
+        rowSet: [
+          ['a', 1],
+          ['b', 2],
+        ],
+      },
+    ],
+  }
+  expect(readBody(body, { area: 'players', endpoint: '/log' }).title.text).toBe('Player game log')
+})

@@ -80,6 +80,8 @@ function textScore(field: ColumnCandidate): number {
   if (meaning.colour) return FACT_WORTH.colour
   if ((meaning.money || meaning.figure) && typeof value === 'string' && /^[-+]? ?\d/.test(value))
     return figureScore(field)
+  if (typeof value === 'string' && OPAQUE.test(value))
+    return field.area === null ? FACT_WORTH.id : FACT_WORTH.shortId
   // The rank of a thing itself; that in its job or clan says less.
   if (meaning.rank) return field.depth === 0 ? FACT_WORTH.rankText : FACT_WORTH.nestedRankText
   // What a clan writes in front of its people's names.
@@ -94,6 +96,9 @@ function textScore(field: ColumnCandidate): number {
   return meaning.category ? FACT_WORTH.category : FACT_WORTH.text
 }
 
+/** What only machines read, whatever its key. */
+const OPAQUE = /^(?:0x)?(?:[\da-f]{24,}|[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12})$/i
+
 const isShortWord = (value: unknown): boolean =>
   typeof value === 'string' && value.length <= 8 && /\p{L}/u.test(value) && !value.startsWith('#')
 
@@ -104,7 +109,7 @@ const CODES =
 function figureScore(field: ColumnCandidate): number {
   const { meaning } = field
   const { words } = meaning
-  if (CODES.test(meaning.last)) return FACT_WORTH.code
+  if (CODES.test(meaning.last) || (field.keys.at(-1) ?? '').startsWith('__')) return FACT_WORTH.code
   // `pts_for_match_win`: a rule of the game, and no result.
   const given = words.indexOf('for')
   if (given > 0 && given < words.length - 1) return FACT_WORTH.number

@@ -4,6 +4,7 @@ import type { ColumnCandidate } from '../columns/columnCandidate.ts'
 import { columnCandidateOf } from '../columns/columnCandidate.ts'
 import { demoteDuplicates } from '../columns/siblingPenalties.ts'
 import { factScore, SAME_THING } from './factScore.ts'
+import { isNoFact, isNotice, isRowCount, PAGING, type RowCounts } from './noFact.ts'
 import { FACT_WORTH } from './factWorth.ts'
 import { labelsOf } from '../keys/labels.ts'
 import { findLinks } from '../links/findLinks.ts'
@@ -27,27 +28,6 @@ const MOST_TURNS = 4
 
 /** How many figures a page shows. */
 export const MAX_FACTS = 80
-
-const PAGING =
-  /^(?:pages?|per_?page|page_?(?:size|number)|limit|offset|next|prev|previous|cursors?|pagination|paging|_?links|success|has_?(?:next|more)\w*)$/i
-
-const COUNTS =
-  /^(?:total\w*|count|current|number|size|returned|has\w+|from|to|start|end|end_?cursor)$/i
-
-const PAGER = /^(?:pagination|paging|page_?info|cursors?|_?links|paginator)$/i
-
-/** What a thing is to the program that sent it: `__typename`, `@type`, `@context`. */
-const isTypeName = ({ keys }: ColumnCandidate): boolean =>
-  /^(?:__typename|@(?:type|context|odata\..*))$/i.test(keys.at(-1) ?? '')
-
-/** What the pager shows is no figure of the subject. */
-function isPaging({ keys, depth }: ColumnCandidate): boolean {
-  const top = keys[0] ?? ''
-  const last = keys[keys.length - 1] ?? ''
-  if (depth === 0) return PAGING.test(top)
-  if (keys.slice(0, -1).some((key) => PAGER.test(key))) return true
-  return /^_?meta(?:data)?$/i.test(top) && (PAGING.test(last) || (depth === 1 && COUNTS.test(last)))
-}
 
 /** `status: 200` beside data says how the request went; names of columns say what the rows are. */
 const isTransport = ({ depth, kind, keys, profile: { values } }: ColumnCandidate): boolean => {
@@ -123,11 +103,11 @@ function once<T extends { field: ColumnCandidate }>(all: readonly T[]): T[] {
   })
 }
 
-/** The figures of the thing a body is about, most telling first. `tables`: paths that are shown as tables. */
+/** The figures of the thing a body is about, most telling first. `tables`: what is shown as tables. */
 export function factsOf(
   subject: Subject,
   fields: readonly ColumnCandidate[],
-  tables: ReadonlySet<string>,
+  tables: RowCounts,
   title: string | undefined,
   semantics: KeySemantics,
   context: ReadingContext,
@@ -137,8 +117,7 @@ export function factsOf(
   findLinks(fields, null, context.area, context.area)
   const all = fields
     .filter(
-      (field) =>
-        field.kind !== 'absent' && !isPaging(field) && !isTypeName(field) && !isTransport(field),
+      (field) => field.kind !== 'absent' && !isNoFact(field, path, tables) && !isTransport(field),
     )
     .map((field) => ({ field, absolute: underRow(path, field.profile.path) }))
     .filter(({ absolute }) => !tables.has(absolute))
@@ -163,7 +142,7 @@ export function factsOf(
       score: read.kind === 'absent' ? field.score - ABSENT_COST : field.score,
     })
   }
-  const wrapped = ofWrappers(subject, semantics)
+  const wrapped = ofWrappers(subject, semantics, tables)
   scored.push(...wrapped.filter(({ fact }) => !scored.some((other) => same(fact, other.fact))))
   return scored
     .toSorted((a, b) => b.score - a.score)
@@ -209,7 +188,11 @@ function timesIn(record: Record<string, unknown>, path: string): { fact: Fact; s
 }
 
 /** What the wrappers say beside the subject: when it was made, how many there are. */
-function ofWrappers(subject: Subject, semantics: KeySemantics): { fact: Fact; score: number }[] {
+function ofWrappers(
+  subject: Subject,
+  semantics: KeySemantics,
+  tables: RowCounts,
+): { fact: Fact; score: number }[] {
   const found: { fact: Fact; score: number }[] = []
   for (const { value, path } of subject.wrappers) {
     for (const key of Object.keys(value)) {
@@ -219,7 +202,9 @@ function ofWrappers(subject: Subject, semantics: KeySemantics): { fact: Fact; sc
         typeof raw === 'object' ||
         typeof raw === 'boolean' ||
         SILENT.has(key.toLowerCase().replaceAll('_', '')) ||
-        PAGING.test(key)
+        PAGING.test(key) ||
+        (tables.size > 0 &&
+          (isNotice(key, raw) || isRowCount(semantics.of(key).words, raw, tables)))
       )
         continue
       const field = columnCandidateOf(

@@ -7,7 +7,7 @@ import {
   namesIn,
   scalar,
 } from './listLayout.ts'
-import { columnarLength, isLog, isMapAlone, mapKeys, scalarMap } from './mapKeys.ts'
+import { columnarLength, isLog, isMapAlone, mapKeys, scalarMap, withoutColumns } from './mapKeys.ts'
 import { isPieces } from '../profile/pieces.ts'
 import { dataKeys } from '../profile/profiler.ts'
 import type { Layout } from '../profile/profileRows.ts'
@@ -242,7 +242,8 @@ class Finder {
         keys.map((key) => record[key]),
         keys,
       )
-    this.children(place, record, keys)
+    // The columns of one table are no tables of their own.
+    this.children(place, record, length > 0 ? withoutColumns(record, keys, length) : keys)
   }
 
   children(place: Place, record: Record<string, unknown>, keys: readonly string[]): void {

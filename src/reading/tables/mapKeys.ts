@@ -118,3 +118,14 @@ export function columnarLength(record: Record<string, unknown>, keys: readonly s
     ? length
     : 0
 }
+
+/** The keys whose values are no columns of a columnar table of that length. */
+export const withoutColumns = (
+  record: Record<string, unknown>,
+  keys: readonly string[],
+  length: number,
+): readonly string[] =>
+  keys.filter((key) => {
+    const value = record[key]
+    return !Array.isArray(value) || value.length !== length || typeof value[0] === 'object'
+  })

@@ -152,6 +152,10 @@ function shared(
     : null
 }
 
+/** `PlayerGameLog`, what a program calls a result, as a person writes it. */
+const inWords = (text: string): string =>
+  /^(?:[A-Z][a-z]+){3,}$/.test(text) ? labelOf(text) : text
+
 /** The name of the only row of a list that holds the main table. */
 function around(table: TableCandidate | undefined): Text | null {
   const within = table?.within ?? null
@@ -161,7 +165,7 @@ function around(table: TableCandidate | undefined): Text | null {
     const value = row[key]
     if (typeof value !== 'string' || value.trim() === '' || value.length > 200) continue
     if (meaningOf(key).name && !/tag|alias|short/i.test(key))
-      return { text: value, path: `${within.path}[0]${keyStep(key)}` }
+      return { text: inWords(value), path: `${within.path}[0]${keyStep(key)}` }
   }
   return null
 }
@@ -248,11 +252,11 @@ export function titleOf(
   if (whole !== null) return whole
   const kind = typeof text === 'string' && OCCASION.test(text) ? inside(subject, context) : null
   if (kind !== null) return kind
-  if (best !== null && typeof text === 'string')
-    return {
-      text: withTag(text, subject, context),
-      path: underRow(subject.path, best.profile.path),
-    }
+  if (best !== null && typeof text === 'string') {
+    const path = underRow(subject.path, best.profile.path)
+    const shown = path.includes('[0]') ? inWords(text) : text
+    return { text: withTag(shown, subject, context), path }
+  }
   const single =
     typeof subject.value === 'string'
       ? null

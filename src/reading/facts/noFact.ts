@@ -1,0 +1,72 @@
+import type { ColumnCandidate } from '../columns/columnCandidate.ts'
+import { keyStep, underRow } from '../path.ts'
+
+/** The tables of a page: how many rows each has, by the path of its list. */
+export type RowCounts = ReadonlyMap<string, number>
+
+/** Keys of a pager. */
+export const PAGING =
+  /^(?:pages?|per_?page|items_?per_?page|page_?(?:size|number|no|index|count)|limit|offset|next|prev|previous|cursors?|pagination|paging|_?links|success|has_?(?:next|more)\w*)$/i
+
+const COUNTS =
+  /^(?:total\w*|count|current|number|size|returned|has\w+|from|to|start|end|end_?cursor)$/i
+
+const PAGER = /^(?:pagination|paging|page_?info|cursors?|_?links|paginator)$/i
+
+/** What a thing is to the program that sent it: `__typename`, `@type`, `@context`. */
+const isTypeName = ({ keys }: ColumnCandidate): boolean =>
+  /^(?:__typename|@(?:type|context|odata\..*))$/i.test(keys.at(-1) ?? '')
+
+/** True where a table is of what lies beside the field. */
+function isBesideTable({ profile }: ColumnCandidate, path: string, tables: RowCounts): boolean {
+  const absolute = underRow(path, profile.path)
+  const around = absolute.slice(0, -keyStep(profile.keys.at(-1) ?? '').length)
+  return [...tables.keys()].some((table) => table !== around && table.startsWith(around))
+}
+
+/** What the pager shows is no figure of the subject. */
+function isPaging(field: ColumnCandidate, path: string, tables: RowCounts): boolean {
+  const { keys, depth } = field
+  const top = keys[0] ?? ''
+  const last = keys[keys.length - 1] ?? ''
+  if (depth === 0) return PAGING.test(top)
+  if (keys.slice(0, -1).some((key) => PAGER.test(key))) return true
+  if (PAGING.test(last) && isBesideTable(field, path, tables)) return true
+  return /^_?meta(?:data)?$/i.test(top) && (PAGING.test(last) || (depth === 1 && COUNTS.test(last)))
+}
+
+const COUNTED =
+  /^(?:(?:total|number|num|no|hydra|odata) ?)*(?:count|total|size|length|items|results|rows|records|entries|returned)$/
+
+/** `count: 22` above a list of 22: the list says so. */
+export function isRowCount(words: readonly string[], value: unknown, tables: RowCounts): boolean {
+  return COUNTED.test(words.filter((word) => word !== 'of').join(' ')) && typeof value === 'number'
+    ? [...tables.values()].includes(value)
+    : false
+}
+
+/** Where the answer of a program says that it went well, and whose it is. */
+const SAYS_OK = /^(?:s|ok|status|success|result|msg|message|response)$/i
+const NOTICE = /^(?:copyright|licen[cs]e|disclaimer|jsonapi)$/i
+
+/** `status: "ok"`, `msg: ""`, `copyright: "…"` above a list. */
+export function isNotice(key: string, value: unknown): boolean {
+  if (NOTICE.test(key)) return true
+  return (
+    SAYS_OK.test(key) &&
+    (value === true || value === '' || /^(?:ok|success(?:ful)?)$/i.test(String(value)))
+  )
+}
+
+/** What no person wants to read among the figures of a page: pagers, types of programs, that all went well. */
+export function isNoFact(field: ColumnCandidate, path: string, tables: RowCounts): boolean {
+  const { keys, meaning, profile } = field
+  const [value] = profile.values
+  if (isPaging(field, path, tables) || isTypeName(field)) return true
+  if (tables.size === 0) return false
+  return (
+    (field.depth < 2 && isRowCount(meaning.words, value, tables)) ||
+    isNotice(keys[0] ?? '', value) ||
+    (Array.isArray(value) && value.length === 0)
+  )
+}
