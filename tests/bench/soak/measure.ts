@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import type { World } from '../../journeys/helpers/world.ts'
 import type { People } from './openPeople.ts'
+import { within } from './within.ts'
 
 export interface Measured {
   /** Bytes, of all tabs together, after what is not used was collected. */
@@ -20,8 +21,15 @@ export interface Measured {
 
 /** All tabs on one page, so that only what was left behind differs. */
 export async function measure(world: World, people: People): Promise<Measured> {
-  await people.gather()
-  const each = await Promise.all(people.tabs().map(measureTab))
+  const all = async () => {
+    await people.gather()
+    return Promise.all(people.tabs().map(figuresOf))
+  }
+  // A tab that crashed meanwhile is opened anew; twice in a row is no chance.
+  const each = await all().catch((error: unknown) => {
+    if (error instanceof Crashed) return all()
+    throw error
+  })
   const sum = (name: keyof (typeof each)[number]) =>
     each.reduce((total, one) => total + one[name], 0)
   return {
@@ -32,6 +40,22 @@ export async function measure(world: World, people: People): Promise<Measured> {
     storage: Math.max(...each.map(({ storage }) => storage)),
     connections: connectionsTo(Number(new URL(world.url).port)),
     asked: world.asked().length,
+  }
+}
+
+class Crashed extends Error {}
+
+/** What is sent to the profiler of a crashed tab is never answered: seen in Chromium. */
+async function figuresOf(tab: Page): ReturnType<typeof measureTab> {
+  let onCrash = (): void => undefined
+  const crash = new Promise<never>((_, reject) => {
+    onCrash = () => reject(new Crashed('a tab crashed while it was measured'))
+  })
+  tab.once('crash', onCrash)
+  try {
+    return await within('the figures of a tab', Promise.race([measureTab(tab), crash]), tab)
+  } finally {
+    tab.off('crash', onCrash)
   }
 }
 

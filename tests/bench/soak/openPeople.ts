@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { World } from '../../journeys/helpers/world.ts'
+import { Stuck, within } from './within.ts'
 
 /** Where people go, unless told. */
 const PLACES: readonly string[] = [
@@ -41,6 +42,12 @@ function countTimers(): void {
   Reflect.set(window, '__armed', () => armed.size)
 }
 
+/** What else fails is left, as a person would leave it. */
+function unlessStuck(error: unknown): false {
+  if (error instanceof Stuck) throw error
+  return false
+}
+
 export interface People {
   tabs(): readonly Page[]
   /** Each tab does one thing. */
@@ -74,10 +81,14 @@ export async function openPeople(
   let reopened = 0
 
   const inside = (tab: Page, place: string) =>
-    tab.evaluate((href) => {
-      history.pushState(null, '', href)
-      dispatchEvent(new PopStateEvent('popstate'))
-    }, place)
+    within(
+      `a tab to go to ${place}`,
+      tab.evaluate((href) => {
+        history.pushState(null, '', href)
+        dispatchEvent(new PopStateEvent('popstate'))
+      }, place),
+      tab,
+    )
 
   async function one(tab: Page, at: number): Promise<void> {
     turn += 1
@@ -94,27 +105,26 @@ export async function openPeople(
 
   async function reopen(at: number): Promise<void> {
     reopened += 1
-    await tabs[at]?.close().catch(() => undefined)
-    const tab = await context.newPage()
+    const old = tabs[at]?.close().catch(() => undefined)
+    await within('a tab to close', Promise.resolve(old))
+    const tab = await within('a new tab', context.newPage())
     tabs[at] = tab
-    await tab.goto(world.url)
+    await within('a new tab to load', tab.goto(world.url), tab)
   }
 
   return {
     tabs: () => tabs,
     async act() {
-      // What is not there just now is left, as a person would.
-      for (const [at, tab] of tabs.entries()) await one(tab, at).catch(() => undefined)
+      for (const [at, tab] of tabs.entries()) {
+        await within('a tab to do one thing', one(tab, at), tab).catch(unlessStuck)
+      }
       await new Promise((resolve) => setTimeout(resolve, pauseMs))
     },
     reopen,
     reopened: () => reopened,
     async gather() {
       for (const [at, tab] of tabs.entries()) {
-        const came = await inside(tab, '/players/Wren').then(
-          () => true,
-          () => false,
-        )
+        const came = await inside(tab, '/players/Wren').then(() => true, unlessStuck)
         if (!came || !tab.url().startsWith(world.url)) {
           await reopen(at)
           await inside(tabs[at] ?? tab, '/players/Wren')

@@ -50,7 +50,8 @@ export async function soak(world: World, first: Page, options: SoakOptions): Pro
   const warm = began + (options.warmUpMs ?? 0)
   let nextFault = began + options.faultEveryMs
   let nextMeasure = warm + options.measureEveryMs
-  while (Date.now() < warm + options.lastsMs) {
+  // Two rows at least: on a busy machine the first may come late.
+  while (Date.now() < warm + options.lastsMs || rows.length < 2) {
     await people.act()
     if (Date.now() >= nextFault) {
       nextFault += options.faultEveryMs

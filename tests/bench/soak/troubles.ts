@@ -1,6 +1,7 @@
 import { FAULTS, fault } from '../../helpers/faults.ts'
 import type { World } from '../../journeys/helpers/world.ts'
 import type { People } from './openPeople.ts'
+import { Stuck, within } from './within.ts'
 
 export interface Troubles {
   /** Ends what is going on, and begins the next. */
@@ -65,20 +66,23 @@ export function createTroubles(world: World, people: People): Troubles {
   }
   const browser = Object.entries(BROWSER)
 
+  async function end(): Promise<void> {
+    await within('a fault to end', stop())
+    stop = async () => undefined
+  }
+
   return {
     async next() {
-      await stop()
-      stop = async () => undefined
+      await end()
       count += 1
       const [name, begin] = browser[(count >> 1) % browser.length] ?? ['', async () => undefined]
       if (count % 2 === 1) return service()
       seen.add(name)
-      await begin().catch(() => undefined)
+      await within(`${name}: to begin`, begin()).catch((error: unknown) => {
+        if (error instanceof Stuck) throw error
+      })
     },
-    async end() {
-      await stop()
-      stop = async () => undefined
-    },
+    end,
     count: () => count,
     names: () => seen,
     refusals: () => refusals,
