@@ -4,6 +4,7 @@ import { compileHints } from './compileHints.ts'
 import { hostFiles } from './hostFiles.ts'
 import { knownService } from './knownService.ts'
 import { localService } from './localService.ts'
+import { nativeHelpers } from './nativeHelpers.ts'
 import { offlineWorker } from './offlineWorker.ts'
 import { pageFallback } from './pageFallback.ts'
 import { policyPlugin } from './policyPlugin.ts'
@@ -22,6 +23,7 @@ export function statglass(environment: Environment, paths?: StartPaths): Plugin[
     hostFiles(service, ownServicePath(environment)),
     compileHints(),
     reactStore(),
+    nativeHelpers(),
     ...offlineWorker(),
   ]
 }
