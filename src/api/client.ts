@@ -188,6 +188,7 @@ export function createClient(options: ClientOptions): Client {
             record.attempts = attempt
             spent = bucket
             key = options.keyOf(bucket)
+            stopped?.throwIfAborted()
             return send(id, endpoint, key, signal)
           },
           {

@@ -109,12 +109,12 @@ export class EnvelopeError extends ApiError {
   }
 }
 
-/** The service refused the key: nothing is asked until the person goes on without it, or with another. */
+/** The service refused the key, or does not know it: nothing is asked until the person goes on without it, or with another. */
 export class KeyRefusedError extends ApiError {
   override name = 'KeyRefusedError' as const
 
   constructor(endpoint: string) {
-    super(endpoint, 'The key was refused')
+    super(endpoint, 'The key was not accepted')
   }
 }
 

@@ -47,7 +47,7 @@ export function failureText(failed: Failure, name: string | null, words: ViewWor
     case 'invalid':
       return { title: problem.title, help: problem[failed.why] }
     case 'key refused':
-      return { title: failure.notAsked, help: failure.keyRefused, settings: true }
+      return { title: failure.notAsked, help: failure.keyUseless, settings: true }
     case 'network':
       return { title: failure.network, help: failure.networkHelp, settings: true }
     case 'dropped':

@@ -54,7 +54,8 @@ export interface KeyChannel {
   onMessage(listener: (message: unknown) => void): () => void
 }
 
-const USELESS: readonly KeyStatus[] = ['refused', 'not recognised']
+/** A key so answered is not sent any more. */
+export const USELESS: readonly KeyStatus[] = ['refused', 'not recognised']
 const news = v.object({ useless: v.string(), status: v.picklist(['refused', 'not recognised']) })
 
 export const maskKey = (key: string) => `${'•'.repeat(8)}${key.slice(-4)}`

@@ -63,6 +63,8 @@ export const enEntities = {
     keyRefused:
       'The service refused the key, so it is no longer sent. Nothing is asked until you go on without it, or give another.',
     notAsked: 'Nothing was asked.',
+    keyUseless:
+      'The service did not accept the key, so it is no longer sent. Nothing is asked until you go on without it, or give another.',
     needsKey: 'The service answers this only with a key. One can be given in the settings.',
     closed: 'The service does not show this to everybody: it may be private.',
     redirect: 'The service pointed to another address.',

@@ -9,7 +9,7 @@ export const enLaterPages = {
     useNewVersion: 'Reload with the new version',
     offline: 'offline',
     keyNotRecognised:
-      'Not recognised: the service still counts by your network address. Check that it was pasted whole and was not revoked.',
+      'Key not recognised: the service counts by your network address. Check that it was pasted whole and was not revoked. It is no longer sent, and nothing is asked until you decide.',
     keyRefused:
       'The service refused the key. It is no longer sent, and nothing is asked until you decide.',
     goOnWithout: 'Forget the key and go on without it',

@@ -142,18 +142,27 @@ describe('the API key', () => {
     },
   )
 
-  journey('that the service does not know is called not recognised', async ({ start }) => {
-    const world = await start()
-    world.secrets.push(UNKNOWN)
-    const page = await world.visit()
-    await page.goto('/settings')
-    await pasteKey(page, UNKNOWN)
-    await lookUp(page, 'Wren')
-    await seesTitle(page, 'Wren')
-    await expect.poll(() => limit(page)).toBe(10)
-    await goInside(page, '/settings')
-    await expect.poll(() => page.getByRole('main').innerText()).toMatch(/not recogni[sz]ed/i)
-  })
+  journey(
+    'that the service does not know is named, and nothing is asked without it unasked',
+    async ({ start }) => {
+      const world = await start()
+      world.secrets.push(UNKNOWN)
+      const page = await world.visit()
+      await page.goto('/settings')
+      await pasteKey(page, UNKNOWN)
+      await lookUp(page, 'Wren')
+      await seesTitle(page, 'Wren')
+      await expect.poll(() => limit(page)).toBe(10)
+      await goInside(page, '/settings')
+      await expect.poll(() => page.getByRole('main').innerText()).toMatch(/not recogni[sz]ed/i)
+      await lookUp(page, 'Salt')
+      await page.getByText('Nothing was asked.').waitFor()
+      expect(keysSent(world)).toEqual([UNKNOWN])
+      await button(page, 'Forget the key and go on without it').click()
+      await skillRow(page).waitFor()
+      expect(keysSent(world)).toEqual([UNKNOWN, null])
+    },
+  )
 
   journey(
     'that is revoked while in use is called not recognised, and costs no storm',

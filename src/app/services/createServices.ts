@@ -127,7 +127,11 @@ export function createServices(environment: Environment): Services {
     holdsKey: guard,
     hideKey: withoutHeldKey,
     bucket,
-    keyOf: (name) => (name === bucket() ? keyStore.keyFor(origin) : null),
+    keyOf: (name) => {
+      // The line of a key that is not known goes on without one: before that the person is asked.
+      keyWatch.look()
+      return name === bucket() ? keyStore.keyFor(origin) : null
+    },
     parse: environment.reader.parse,
     onRecord: (record) => activity.getState().noteRequest(record),
     onKeyRefused: keyWatch.refused,

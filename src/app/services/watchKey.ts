@@ -1,5 +1,5 @@
 import type { Quota } from '#quota/types.ts'
-import type { KeyStore } from '#settings/keyStore.ts'
+import { type KeyStore, USELESS } from '#settings/keyStore.ts'
 
 /**
  * Keeps line and key together: when the key changes the waiting line moves to the other bucket; when answers show that
@@ -10,7 +10,7 @@ export function watchKey(options: {
   quota: Quota
   bucket: () => string
   anonymous: string
-}): { refused(bucket: string): void } {
+}): { refused(bucket: string): void; look(): void } {
   const { keyStore, quota, bucket, anonymous } = options
   let current = bucket()
 
@@ -22,16 +22,18 @@ export function watchKey(options: {
     quota.move(before, next)
   })
 
-  quota.subscribe(() => {
+  const look = () => {
     if (current === anonymous) return
     const snapshot = quota.getSnapshot().buckets.get(current)
     if (snapshot === undefined) return
     const { status } = keyStore.getState()
     if (snapshot.notRecognised) keyStore.setStatus('not recognised')
     else if (snapshot.source === 'header' && status === 'untried') keyStore.setStatus('recognised')
-  })
+  }
+  quota.subscribe(look)
 
   return {
+    look,
     /** An answer that came for another key says nothing of the present one. */
     refused(spent) {
       if (spent === current && current !== anonymous) keyStore.setStatus('refused')
@@ -40,14 +42,14 @@ export function watchKey(options: {
 }
 
 /**
- * After the service refused a key nothing is asked until the person forgets it or gives another: going on without one is
- * theirs to decide. `signal()` is aborted meanwhile, which also cancels waiting requests.
+ * After the service refused a key, or did not know it, nothing is asked until the person forgets it or gives another: going
+ * on without one is theirs to decide. `signal()` is aborted meanwhile, which also cancels waiting requests.
  */
 export function createKeyConsent(keyStore: KeyStore): { signal(): AbortSignal } {
-  const isRefused = () => keyStore.getState().status === 'refused'
+  const isUseless = () => USELESS.includes(keyStore.getState().status)
   let stop = new AbortController()
   const follow = () => {
-    if (isRefused()) stop.abort()
+    if (isUseless()) stop.abort()
     else if (stop.signal.aborted) stop = new AbortController()
   }
   follow()

@@ -19,10 +19,9 @@ export function NoticeLines({ keyInUrl, keyStatus, storage, useNewVersion }: Not
   return (
     <>
       {keyInUrl && <Notice>{notices.keyInUrl}</Notice>}
-      {keyStatus === 'not recognised' && <Notice>{notices.keyNotRecognised}</Notice>}
-      {keyStatus === 'refused' && (
+      {(keyStatus === 'refused' || keyStatus === 'not recognised') && (
         <Notice>
-          {notices.keyRefused}{' '}
+          {keyStatus === 'refused' ? notices.keyRefused : notices.keyNotRecognised}{' '}
           <Button small onClick={goOn}>
             {notices.goOnWithout}
           </Button>

@@ -31,7 +31,7 @@ describe('a refused key', () => {
     expect(outcomes.filter((name) => name === 'ServiceError').length).toBe(world.requests.length)
     expect(new Set(outcomes)).toEqual(new Set(['ServiceError', 'KeyRefusedError']))
     const sent = world.requests.length
-    await expect(client.request(player, { ids: { id: 'Wren' } })).rejects.toThrow('refused')
+    await expect(client.request(player, { ids: { id: 'Wren' } })).rejects.toThrow('not accepted')
     await world.advance(120_000)
     expect(world.requests).toHaveLength(sent)
     expect(world.requests.every(({ headers }) => headers.get('x-api-key') === KEY)).toBe(true)
