@@ -50,6 +50,22 @@ describe('no link', () => {
     expect(areaAt(found, 'unit.character_id')).toBeUndefined()
   })
 
+  it('leads from a player’s page to the player, whatever noun stands for one', () => {
+    const body = { pilot: { id: 'p9', callsign: 'Ann' }, seasons: [{ season: 1, wins: 2 }] }
+    const { facts } = readBody(body, { area: 'players', endpoint: '/pilots/{id}/seasons' })
+    expect(facts.some(({ value }) => value.kind === 'link')).toBe(false)
+  })
+
+  it('leads from a tag by itself where its clan has an id', () => {
+    const found = columns('players', (at) => ({
+      wins: at * 4,
+      alliance: { id: 500 + at, tag: ['OTT', 'STO', 'ELK', 'HEN'][at] },
+    }))
+    const tag = found.find(({ path }) => path === 'alliance.tag')
+    expect(tag).toMatchObject({ area: 'clans', hint: { idPath: 'alliance.id' } })
+    expect(areaAt(found, 'alliance.id')).toBeUndefined()
+  })
+
   it('leads to a clan from somebody with a gang', () => {
     const found = columns('events', (at) => ({
       reward: at * 10,
@@ -103,6 +119,14 @@ describe('no figure of a page', () => {
     expect(shown.indexOf('Wins')).toBeLessThan(shown.indexOf('Leader'))
     expect(shown.at(-1)).toBe('V')
   })
+})
+
+it('a version that is called after a day is no date', () => {
+  const found = columns('players', (at) => ({
+    score: at * 5,
+    build_version: `2025-12-1${String(at)}`,
+  }))
+  expect(found.find(({ path }) => path === 'build_version')?.kind).toBe('text')
 })
 
 it('the columns of a columnar list are no tables of their own', () => {

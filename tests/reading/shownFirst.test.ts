@@ -65,3 +65,12 @@ it('rounds played stand beside those won and lost', () => {
   }))
   expect(shown).toContain('roundsPlayed')
 })
+
+it('which season a row is comes first in a list of seasons, though it is a number', () => {
+  const shown = columns(
+    'players',
+    (at) => ({ kills: [4, 9, 1, 3][at], damage: 90 - at * at, season: 60 - at, top: at }),
+    'seasons',
+  )
+  expect(shown[0]?.path).toBe('season')
+})

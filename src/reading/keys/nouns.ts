@@ -25,7 +25,7 @@ const NOUNS: ReadonlyMap<string, Area> = new Map([
     'clans',
     'clan guild company team squadron outfit alliance corporation corp club squad crew tribe group kingdom clans organization organisation faction constructor franchise syndicate gang regiment org firm brotherhood sisterhood coven warband platoon battalion brigade cartel coalition confederation fellowship legion posse',
   ),
-  ...nouns('competitions', 'tournament competition cup championship contest'),
+  ...nouns('competitions', 'tournament competition cup championship contest regatta tourney'),
   ...nouns('prices', 'item product'),
   ...nouns('events', 'event'),
 ])

@@ -43,6 +43,12 @@ export const isLongForm = (key: string, keysBeside: readonly string[]): boolean 
   (/^(?:long|full)$/i.test(key) &&
     keysBeside.some((other) => /^(?:short|abbr(?:eviation)?|code|initials|tag)$/i.test(other)))
 
+/** `alliance: {id, tag}`: what a thing is called that has an id and no name. */
+export const isTagOfNameless = (key: string, keysBeside: readonly string[]): boolean =>
+  /^(?:tag|ticker|acronym|abbreviation)$/i.test(key) &&
+  keysBeside.some((other) => /^_?id$/i.test(other)) &&
+  !keysBeside.some((other) => /name|title/i.test(other))
+
 /** `gamertag`, `battletag`: a person's, also in a list called by a clan's noun (`squad: [{gamertag}]`). */
 export const isGamerName = ({ words }: KeyMeaning): boolean =>
   /^(?:gamertag|username|ign|battletag|personaname|playername|callsign)$/.test(words.join(''))

@@ -5,9 +5,15 @@ import { isAgent, isSelfName, entityOfUrl } from '../keys/nouns.ts'
 import { joinPath } from '../path.ts'
 import { entityArea, hasContestants } from './entityArea.ts'
 import { identityLinks, isBareGroup } from './identityLinks.ts'
-import { isAnybody } from './idEvidence.ts'
+import { isAnybody, PLAYS_AS } from './idEvidence.ts'
 import { KINDS_TOO } from './kindNouns.ts'
-import { idPathOfDisplayed, isGamerName, isLongForm, onlyDisplayed } from './displayNames.ts'
+import {
+  idPathOfDisplayed,
+  isGamerName,
+  isLongForm,
+  isTagOfNameless,
+  onlyDisplayed,
+} from './displayNames.ts'
 import {
   isColours,
   isEachAnother,
@@ -42,7 +48,9 @@ export function idPathFor(
     field.profile.path.length - (field.profile.keys[field.profile.keys.length - 1] ?? '').length,
   )
   // `id` beside `name` is this thing's; beside `item` it is the row's.
-  const own = field.meaning.name && field.meaning.words.length === 1
+  const own =
+    (field.meaning.name || (field.area !== null && field.depth > 0)) &&
+    field.meaning.words.length === 1
   for (const wanted of ['slug', 'id', 'key', 'tag', 'uuid']) {
     const found = fields.find((other) => {
       const key = other.profile.keys[other.profile.keys.length - 1] ?? ''
@@ -91,9 +99,13 @@ export function findLinks(
       const keysBeside = fields
         .filter((other) => other.keys[keys.length - 2] === around)
         .map((other) => other.keys[keys.length - 1] ?? '')
-      if (!field.meaning.name && !isLongForm(last, keysBeside)) {
+      const tagged = field.parent?.area === 'clans' && isTagOfNameless(last, keysBeside)
+      if (!field.meaning.name && !tagged && !isLongForm(last, keysBeside)) {
         const { area } = field.meaning
-        const ownPerson = self === 'players' && area === self && isAnybody(field.meaning)
+        const ownPerson =
+          self === 'players' &&
+          area === self &&
+          (isAnybody(field.meaning) || (isSelfName(field.meaning.words) && isOwn(around)))
         if (isNounAlone(field) && leadsOn(area, page) && !ownPerson) field.area = area
         continue
       }
@@ -116,7 +128,7 @@ export function findLinks(
         field.maybe = area
         continue
       }
-      if (self === 'players' && area === 'players' && OWN.test(around)) continue
+      if (self === 'players' && area === 'players' && isOwn(around)) continue
       if (field.parent !== null && isStandingWith(field.parent, fields)) continue
       const leads =
         leadsOn(area, page) ||
@@ -236,7 +248,10 @@ function namesEntity(meaning: KeyMeaning, area: Area, parent: KeyMeaning | null)
     : false
 }
 /** Where a player's page keeps what the player is. */
+/** What the page's own person is kept under; whoever holds an office or a side is somebody else. */
 const OWN = /^(?:profile|account|info|player|user|character|identity|data)s?$/i
+
+const isOwn = (around: string): boolean => OWN.test(around) || PLAYS_AS.test(around.toLowerCase())
 
 const OTHER_NAME =
   /\b(?:company|world|server|class|job|league|season|map|rank|race|title|zone|stage|game)\b/

@@ -35,6 +35,10 @@ export function isNamedBeside(id: ColumnCandidate, fields: readonly ColumnCandid
 export const ANYBODY =
   /^(?:player|user|account|character|member|profile|gamer|summoner|persona|competitor|participant|entrant|contestant)$/
 
+/** What the person of a page is called by a game or a sport: `pilot: {callsign}` above a pilot's seasons. */
+export const PLAYS_AS =
+  /^(?:pilot|driver|racer|rider|sailor|hunter|climber|golfer|athlete|trainer|skater|swimmer|cyclist|summoner|gamer)$/
+
 /** `user`, `player`: on a player's page more often the player. */
 export const isAnybody = ({ words }: KeyMeaning): boolean =>
   words.every((word) => ANYBODY.test(word))

@@ -1,7 +1,14 @@
 import type { ColumnCandidate } from '../columns/columnCandidate.ts'
 import { areaOfWord } from '../keys/nouns.ts'
 import type { Area } from '../types.ts'
-import { ANYBODY, isGroupById, isIdOfMany, isNamedBeside, isSideNumber } from './idEvidence.ts'
+import {
+  ANYBODY,
+  PLAYS_AS,
+  isGroupById,
+  isIdOfMany,
+  isNamedBeside,
+  isSideNumber,
+} from './idEvidence.ts'
 import { KINDS_TOO, ROLE_ONLY } from './kindNouns.ts'
 import { typeBeside } from './nameEvidence.ts'
 
@@ -49,4 +56,6 @@ const isMixed = ({ base }: ColumnCandidate, fields: readonly ColumnCandidate[]):
 
 const isOfRole = (words: readonly string[]): boolean =>
   words.some((word) => ROLE_ONLY.has(word)) ||
-  (areaOfWord(words[0] ?? '') === 'players' && !ANYBODY.test(words[0] ?? ''))
+  (areaOfWord(words[0] ?? '') === 'players' &&
+    !ANYBODY.test(words[0] ?? '') &&
+    !PLAYS_AS.test(words[0] ?? ''))

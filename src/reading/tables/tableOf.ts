@@ -1,7 +1,7 @@
 import type { ColumnCandidate } from '../columns/columnCandidate.ts'
 import type { KeySemantics } from '../keys/keySemantics.ts'
 import { labelsOf, listLabel, rowLabel } from '../keys/labels.ts'
-import { labelOf } from '../keys/words.ts'
+import { labelOf, singular, wordsOf } from '../keys/words.ts'
 import type { Area, Column, ReadingContext, Table } from '../types.ts'
 import { columnOf } from './columnOf.ts'
 import type { TableCandidate } from './tableCandidate.ts'
@@ -137,6 +137,30 @@ const textOfRow = (fields: readonly ColumnCandidate[]): ColumnCandidate | null =
       !/^(?:period|interval|timeframe|window)$/.test(meaning.last),
   ) ?? null
 
+/** What is counted through; of other things a number is an id. */
+const IN_TURN =
+  /^(?:season|week|round|day|stage|leg|set|wave|floor|chapter|lap|heat|month|turn|inning|quarter|period|episode|act|phase|sprint|level)$/
+
+/** `season: 12` in `seasons`: which of them a row is. */
+function numberOfRow(fields: readonly ColumnCandidate[], key: string): ColumnCandidate | null {
+  const noun = singular(wordsOf(key).at(-1) ?? '')
+  if (!IN_TURN.test(noun)) return null
+  return (
+    fields.find(
+      ({ depth, distinct, kind, meaning, profile: { values } }) =>
+        depth === 0 &&
+        distinct &&
+        kind === 'count' &&
+        meaning.last === noun &&
+        meaning.words.length === 1 &&
+        values.every((value) => Number(value) < MOST_ROWS),
+    ) ?? null
+  )
+}
+
+/** Higher numbers are ids. */
+const MOST_ROWS = 10_000
+
 /** The table of a candidate, its columns most telling first. */
 export function tableOf(
   candidate: TableCandidate,
@@ -156,6 +180,8 @@ export function tableOf(
           ? AT_LEAST.nameUnderKey
           : AT_LEAST.name,
     )
+  const nth = numberOfRow(fields, candidate.key)
+  if (nth !== null) nth.score = Math.max(nth.score, AT_LEAST.nameUnderKey)
   // Rows without a name are told apart by their time.
   const clock =
     name === null && candidate.keys === null

@@ -23,6 +23,8 @@ function saysMoment({ words }: KeyMeaning): boolean {
   return words.some((word) => word === 'time' || MOMENTS.has(word))
 }
 
+const VERSION = /^(?:version|build|revision|patch)$/
+
 function instantOfNumbers(numbers: readonly number[], meaning: KeyMeaning): Hint | null {
   let unit: 's' | 'ms' | 'us' | null = null
   let known = 0
@@ -155,7 +157,8 @@ function ofTexts(texts: readonly string[], meaning: KeyMeaning): Inferred {
   if (full === 0) return { kind: meaning.image ? 'image' : 'text', hint: {} }
   const most = Math.ceil(full * 0.8)
   if (images >= most) return { kind: 'image', hint: {} }
-  if (dates >= most) return { kind: 'instant', hint: {} }
+  // `build_version: "2025-12-18"` is called after a day and is none.
+  if (dates >= most && !VERSION.test(meaning.last)) return { kind: 'instant', hint: {} }
   if (percents >= most) return { kind: 'percentage', hint: {} }
   if (truths >= most) return { kind: 'flag', hint: {} }
   // A time to the thousandth is compared to the thousandth: it stays as it is written.
