@@ -7,6 +7,7 @@ import { median } from '../page/median.ts'
 import { openBenchBrowser, ROOT, slowDown } from '../page/openBenchBrowser.ts'
 import { serveDist } from '../page/serveDist.ts'
 import { traceTasks } from '../page/traceTasks.ts'
+import { FLOOR_CHART } from './floorChart.ts'
 
 const PATH = '/prices/sun-pearl'
 
@@ -18,8 +19,8 @@ interface Work {
 }
 
 /**
- * The main thread of a price page until its charts are drawn, by the processor: of the built app, of a bare React page, and of
- * other builds of the app whose folders are named. `npm run bench:charts -- [runs] [name=folder ...]`
+ * The main thread of a price page until its charts are drawn, by the processor: of the built app, of a bare React page without and
+ * with a chart of recharts, and of other builds of the app whose folders are named. `npm run bench:charts -- [runs] [name=folder ...]`
  */
 export async function main(): Promise<void> {
   const asked = process.argv.slice(2)
@@ -34,6 +35,7 @@ export async function main(): Promise<void> {
   await build({ root: ROOT, logLevel: 'error', build: { outDir: dist, emptyOutDir: true } })
   const builds: readonly (readonly [name: string, folder: string, path: string])[] = [
     ['bare React page', await buildFloor(join(folder, 'floor')), '/'],
+    ['bare with one chart', await buildFloor(join(folder, 'floorChart'), FLOOR_CHART), '/'],
     ['this', dist, PATH],
     ...others.map(([name, other]) => [name, resolve(other), PATH] as const),
   ]

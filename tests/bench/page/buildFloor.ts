@@ -25,11 +25,14 @@ import { createRoot } from 'react-dom/client'
 createRoot(document.getElementById('root')).render(<StrictMode><h1>Bare</h1></StrictMode>)
 `
 
-/** Builds a page of React and a heading in the folder: what no page with React can be lighter than. Its built folder. */
-export async function buildFloor(folder: string): Promise<string> {
+/**
+ * Builds a page of React and a heading in the folder: what no page with React can be lighter than. Its built folder. `main`: the
+ * script of another page.
+ */
+export async function buildFloor(folder: string, main = MAIN): Promise<string> {
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'index.html'), PAGE)
-  writeFileSync(join(folder, 'main.jsx'), MAIN)
+  writeFileSync(join(folder, 'main.jsx'), main)
   const dist = join(folder, 'dist')
   await build({
     configFile: false,
