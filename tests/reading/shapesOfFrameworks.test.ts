@@ -156,3 +156,15 @@ it('what a program calls a result is a title in words', () => {
   }
   expect(readBody(body, { area: 'players', endpoint: '/log' }).title.text).toBe('Player game log')
 })
+
+it('a row that is called by a clan opens no player', () => {
+  const items = NAMES.map((name, at) => ({
+    result: ['win', 'lose', 'win', 'tie'][at],
+    stars: at * 7,
+    opponent: { tag: `#${String(at)}`, name, clanLevel: 4 + at },
+  }))
+  const context = { area: 'clans', id: '#9', endpoint: '/clans/{tag}/warlog' }
+  const [table] = readBody({ items }, context).tables
+  expect(table?.nameColumn).toBe('opponent.name')
+  expect(table?.rowLink).toBeUndefined()
+})

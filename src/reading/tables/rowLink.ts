@@ -36,6 +36,8 @@ export function rowLinkOf(
   const area = rows ?? listed ?? (genericKey(candidate.key) ? (own ?? noun) : (noun ?? own))
   if (area === null) return undefined
   if (area === 'players') {
+    // What a row is called by is something else: the clan that was met in a war.
+    if (name !== null && name.area !== null && name.area !== area) return undefined
     // A row with a title of its own tells of a player and is none.
     if (name !== null && name.area !== area && holdsPerson(fields)) return undefined
     if (candidate.keys !== null && (name === null || !name.meaning.name))
