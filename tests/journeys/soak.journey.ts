@@ -1,21 +1,17 @@
-import { describe, expect, inject, onTestFinished, test } from 'vitest'
-import { openBenchBrowser } from '../bench/page/openBenchBrowser.ts'
+import { describe, expect } from 'vitest'
 import { soak } from '../bench/soak/soak.ts'
+import { journey } from './helpers/journey.ts'
 import { withinMs } from './helpers/limits.ts'
-import { startWorld } from './helpers/world.ts'
 
-// Half a minute beside other journeys tells too little of timers (41 to 89 were seen) to stand in the way of every run.
+// So soon after a fault a busy machine still has timers of what it retries: too little to stand in the way of every run.
 describe.runIf(process.env['STATGLASS_FULL'] !== undefined)(
   'six tabs, with a fault every few seconds',
   () => {
-    test(
+    journey(
       'lose nothing at each in half a minute; `npm run soak` does it for minutes or hours',
       { timeout: withinMs(120_000) },
-      async () => {
-        // Of its own: tabs crash, and pages kept for "back" would count as listeners that are never taken away.
-        const { browser } = await openBenchBrowser()
-        onTestFinished(() => browser.close())
-        const world = await startWorld(browser, inject('dist'))
+      async ({ start }) => {
+        const world = await start()
         const first = await world.visit({ allow: [/^(?!the key)/] })
         const { rows, refused, grown, faults, requests } = await soak(world, first, {
           tabs: 6,
@@ -37,7 +33,6 @@ describe.runIf(process.env['STATGLASS_FULL'] !== undefined)(
         expect(grown).toEqual([])
         expect(refused).toBe(0)
         expect(rows.length).toBeGreaterThan(1)
-        expect(await world.close(), 'what no page may do').toEqual([])
       },
     )
   },
