@@ -3,7 +3,7 @@ import { soak } from '../bench/soak/soak.ts'
 import { journey } from './helpers/journey.ts'
 import { withinMs } from './helpers/limits.ts'
 
-// So soon after a fault a busy machine still has timers of what it retries: too little to stand in the way of every run.
+// Armed timers of six tabs go back and forth between 40 and 95 by the moment: rows so few are no judge in every run.
 describe.runIf(process.env['STATGLASS_FULL'] !== undefined)(
   'six tabs, with a fault every few seconds',
   () => {
