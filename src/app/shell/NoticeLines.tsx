@@ -5,8 +5,14 @@ import { useAllWords } from '#words/useAllWords.ts'
 import type { Noticed } from './noticed.ts'
 
 /** What few people ever see, in lines: its code and words come when there is one. */
-export function NoticeLines({ keyInUrl, keyStatus, storage, useNewVersion }: Noticed) {
-  const { config, configProblems, keyStore, queryClient } = useServices()
+export function NoticeLines({
+  keyInUrl,
+  keyStatus,
+  storage,
+  useNewVersion,
+  configProblems,
+}: Noticed) {
+  const { config, keyStore, queryClient } = useServices()
   const { notices } = useAllWords()
   /** What failed meanwhile is asked for again: it was not asked. */
   const goOn = () => {

@@ -38,6 +38,7 @@ export function Notices({ keyWasInUrl }: { keyWasInUrl: boolean }) {
     keyStatus,
     storage: durable ? storage : 'blocked',
     useNewVersion,
+    configProblems: online ? configProblems : [],
   }
   const any =
     noticed.keyInUrl ||
@@ -45,7 +46,7 @@ export function Notices({ keyWasInUrl }: { keyWasInUrl: boolean }) {
     useNewVersion !== undefined ||
     keyStatus === 'refused' ||
     keyStatus === 'not recognised' ||
-    configProblems.length > 0
+    noticed.configProblems.length > 0
   return (
     <>
       {!online && <OfflineNotice />}

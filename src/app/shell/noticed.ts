@@ -8,4 +8,6 @@ export interface Noticed {
   storage: 'full' | 'blocked' | null
   /** A newer build is here; this takes it into use. */
   useNewVersion: (() => void) | undefined
+  /** What is wrong with `service.json`; empty while the device is offline, as that explains a file that did not come. */
+  configProblems: readonly string[]
 }

@@ -4,6 +4,9 @@ import { Notices } from '#app/shell/Notices.tsx'
 import { renderIn } from '../../helpers/renderIn.tsx'
 import { createWorld } from '../../helpers/world.ts'
 
+// Its code is there before time is moved by hand.
+await import('#app/shell/NoticeLines.tsx')
+
 afterEach(() => vi.restoreAllMocks())
 
 function become(isOnline: boolean): void {
@@ -21,4 +24,19 @@ it('a page that is opened without a network says so before it asks anything, unt
   become(false)
   await page.until(() => screen.queryByText('No network.') !== null)
   expect(world.requests).toEqual([])
+})
+
+it('a service.json that did not come is explained by a network that is not there', async () => {
+  become(true)
+  const problem = 'service.json: no answer. The service that this device used last is shown.'
+  const world = createWorld({ environment: { configProblems: [problem] } })
+  const page = renderIn(world, <Notices keyWasInUrl={false} />)
+  const isSaid = () => screen.queryByText(/service\.json: no answer/) !== null
+  await page.until(isSaid)
+  // The browser finds out later than the page was opened.
+  become(false)
+  await page.until(() => !isSaid())
+  expect(screen.getByText('No network.')).toBeTruthy()
+  become(true)
+  await page.until(isSaid)
 })
