@@ -27,6 +27,10 @@ async function begin(start: Start, anonymous: number, allow: RegExp[] = []) {
   const clock = createSharedClock(NOW)
   const world = await start({ clock, anonymous })
   const page = await world.visit({ ...HERE, allow })
+  // What a browser allows depends on its machine.
+  await page.addInitScript(() => {
+    navigator.storage.estimate = async () => ({ usage: 283_000, quota: 11_000_000_000 })
+  })
   await clock.follow(page)
   await page.goto('/')
   await heading(page).waitFor()

@@ -17,7 +17,8 @@ describe('the decisions of the quota layer', () => {
     await page.goto('/players/Salt?debug')
     await page.getByRole('table').first().waitFor()
     const decisions = printed.map((line) => line.split(' ')[1])
-    expect(decisions).toEqual(expect.arrayContaining(['led', 'queued']))
+    // What is asked for once this tab leads is sent without a wait in the queue.
+    expect(decisions).toContain('led')
     expect(decisions.some((decision) => decision === 'sent' || decision === 'probed')).toBe(true)
   })
 })
