@@ -12,7 +12,7 @@ export interface Measured {
   /** Open to the service's host. */
   connections: number
   listeners: number
-  /** Armed `setTimeout`s. */
+  /** Armed `setTimeout`s: the fewest of each tab in two seconds, as those of a moment's work come and go. */
   timers: number
   nodes: number
   /** Requests to the service so far. */
@@ -66,10 +66,15 @@ async function measureTab(tab: Page) {
   for (let times = 0; times < 2; times += 1) await session.send('HeapProfiler.collectGarbage')
   const { metrics } = await session.send('Performance.getMetrics')
   const of = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? 0
-  const [timers, storage] = await tab.evaluate(async () => [
-    (Reflect.get(window, '__armed') as () => number)(),
-    (await navigator.storage.estimate()).usage ?? 0,
-  ])
+  const [timers, storage] = await tab.evaluate(async () => {
+    const armed = Reflect.get(window, '__armed') as () => number
+    let fewest = armed()
+    for (let looks = 0; looks < 20; looks += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 100))
+      fewest = Math.min(fewest, armed())
+    }
+    return [fewest, (await navigator.storage.estimate()).usage ?? 0]
+  })
   await session.detach()
   return {
     heap: of('JSHeapUsedSize'),
