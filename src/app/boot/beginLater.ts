@@ -20,27 +20,32 @@ export function beginLater(part: LaterPart, loader: PageLoader, services: Servic
 }
 
 function prefetchAll(loader: PageLoader, services: Services): void {
-  const { registry, trouble } = services
-  // Over a bad line its code may not come: the next visit looks after the watches.
-  startWatching(services).catch(() => undefined)
+  const { registry } = services
   const browser = createIdleBrowser()
   prefetchPages(loader, registry, browser, async () =>
     (await import('#ui/charts/loadPlots.ts')).loadPlots(),
   )
+  browser.whenQuiet(() => {
+    // Over a bad line its code may not come: the next visit looks after the watches.
+    startWatching(services).catch(() => undefined)
+    keepForOffline(services)
+  }, QUIET_MS)
+}
+
+/** The app opens without a network from then on. */
+function keepForOffline({ trouble }: Services): void {
   // No page over plain HTTP has it, nor a server for developing, which makes no such file.
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  browser.whenQuiet(() => {
-    registerOffline({
-      container: navigator.serviceWorker,
-      base: new URL(import.meta.env.BASE_URL, location.href).pathname,
-      onNewVersion: (useNewVersion) => trouble.setState({ useNewVersion }),
-      reload: () => location.reload(),
-      now: Date.now,
-      onVisible: (listener) =>
-        document.addEventListener('visibilitychange', () => {
-          if (document.visibilityState === 'visible') listener()
-        }),
-      // A host without the file, a browser that blocks it: the app goes on as before.
-    }).catch(() => undefined)
-  }, QUIET_MS)
+  registerOffline({
+    container: navigator.serviceWorker,
+    base: new URL(import.meta.env.BASE_URL, location.href).pathname,
+    onNewVersion: (useNewVersion) => trouble.setState({ useNewVersion }),
+    reload: () => location.reload(),
+    now: Date.now,
+    onVisible: (listener) =>
+      document.addEventListener('visibilitychange', () => {
+        if (document.visibilityState === 'visible') listener()
+      }),
+    // A host without the file, a browser that blocks it: the app goes on as before.
+  }).catch(() => undefined)
 }
