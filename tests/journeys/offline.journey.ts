@@ -33,6 +33,13 @@ const keepsApp = async (page: Page) => {
     .toBe('activated')
 }
 
+/** Not every build of Chromium tells a new tab that it is made to be offline. */
+function knowsItIsOffline(): void {
+  let connected = false
+  addEventListener('online', () => (connected = true))
+  Object.defineProperty(navigator, 'onLine', { get: () => connected })
+}
+
 /** A copy of the run's build, to be changed. */
 function ownBuild(): string {
   const folder = mkdtempSync(join(import.meta.dirname, '../../.cache/build-'))
@@ -118,6 +125,7 @@ describe('without a network', () => {
     const asked = world.asked().length
 
     const later = await context.newPage()
+    await later.addInitScript(knowsItIsOffline)
     await later.goto('/players/Merrow%20Ann')
     await skillRow(later).waitFor()
     expect(
