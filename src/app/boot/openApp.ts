@@ -2,13 +2,13 @@ import { AREAS } from '#resources/areas.ts'
 import { createRegistry } from '#resources/registry.ts'
 import { withoutKey } from '#settings/keyInUrl.ts'
 import { isNewcomer, storedKeyForm } from '#settings/stored.ts'
+import { reloadOnStaleChunk } from '#ui/page/staleChunks.ts'
 import '#ui/styles.css'
 import { afterPaint } from './afterPaint.ts'
 import { drawSkeleton } from './drawSkeleton.ts'
 import { fetchConfig } from './fetchConfig.ts'
 import { skeletonFor } from './skeletonFor.ts'
 import { pathUnderBase } from '../router/pathUnderBase.ts'
-import { reloadOnceOnStaleChunk } from './reloadOnceOnStaleChunk.ts'
 import { matchRoute } from '../router/matchRoute.ts'
 import { applyStoredTheme } from './applyTheme.ts'
 
@@ -18,7 +18,7 @@ import { applyStoredTheme } from './applyTheme.ts'
  * line they would share it with what that paint needs.
  */
 export async function openApp(): Promise<void> {
-  reloadOnceOnStaleChunk()
+  reloadOnStaleChunk()
   const clean = withoutKey(
     location.href,
     storedKeyForm(() => localStorage),

@@ -6,6 +6,7 @@ import { useRegistry } from '#queries/useService.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { ErrorState } from '#ui/page/ErrorState.tsx'
 import { PageHeader } from '#ui/page/PageHeader.tsx'
+import { allowReload } from '#ui/page/staleChunks.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import type { PageLoader } from './pageLoader.ts'
 import { pathUnderBase } from './pathUnderBase.ts'
@@ -65,7 +66,11 @@ export function RoutedPage({ loader }: { loader: PageLoader }) {
   // Coming back to it is asking again.
   if (failed !== null && failed !== wanted.name) setFailed(null)
 
-  if (failed === wanted.name) return <NotLoaded onAgain={() => setFailed(null)} />
+  const again = () => {
+    allowReload()
+    setFailed(null)
+  }
+  if (failed === wanted.name) return <NotLoaded onAgain={again} />
   if (loaded === null) return null
   const { Page, panels } = loaded
   return (

@@ -1,5 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
 import { type Attempt, AttemptContext } from './lazyPart.tsx'
+import { allowReload } from './staleChunks.ts'
 
 export interface ErrorBoundaryProps {
   /** Draws what is shown instead; `again` tries once more. */
@@ -34,7 +35,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
     this.props.onError?.(error, info)
   }
 
-  readonly again = (): void => this.setState({ caught: null, attempt: {} })
+  readonly again = (): void => {
+    allowReload()
+    this.setState({ caught: null, attempt: {} })
+  }
 
   override render(): ReactNode {
     const { caught, attempt } = this.state

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createPageLoader } from '#app/router/pageLoader.ts'
-import { reloadOnceOnStaleChunk } from '#app/boot/reloadOnceOnStaleChunk.ts'
+import { reloadOnStaleChunk } from '#ui/page/staleChunks.ts'
 import { RoutedPage } from '#app/router/RoutedPage.tsx'
 import { SetTitleContext } from '#pages/PageTitle.tsx'
 import { renderIn } from '../../helpers/renderIn.tsx'
@@ -110,7 +110,7 @@ describe('a script that is of an older build', () => {
   }
 
   // It listens for as long as the page is there.
-  beforeAll(() => reloadOnceOnStaleChunk(reload))
+  beforeAll(() => reloadOnStaleChunk(reload))
   beforeEach(() => {
     sessionStorage.clear()
     reload.mockClear()
@@ -124,6 +124,18 @@ describe('a script that is of an older build', () => {
 
   it('loads the page anew, once, and fails as such', () => {
     expect([stale(), stale(), stale()]).toEqual([1, 1, 1])
+  })
+
+  it('loads the page anew again when a person asks for it', async () => {
+    expect(stale()).toBe(1)
+    const loader = createPageLoader(async () => {
+      throw new TypeError('Failed to fetch dynamically imported module')
+    })
+    const view = renderIn(createWorld(), <RoutedPage loader={loader} />)
+    await view.until(failed)
+    expect(stale()).toBe(1)
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect([stale(), stale()]).toEqual([2, 2])
   })
 
   it('does so once more after a newer build', () => {
