@@ -56,7 +56,7 @@ export const enPrivacy = {
     sentTitle: 'What leaves this device',
     sent: [
       'To the service: the names, ids and searches that you ask for, in the address of a request. Like any site it sees your network address.',
-      'To the service: your API key, in one header. It was bound to that one address when you gave it and goes to no other, not on a redirect either.',
+      'To the service: your API key, in one header. It was bound to that one address when you gave it and goes to no other, not on a redirect either. Where the service does not accept it, nothing is asked for without it before you say so.',
       'To the host of this page: requests for its own code, fonts and configuration, and one for the time of day. It learns no name that you look up, unless it is also the service or forwards to it.',
       'To a host of pictures: only where you allowed that host in the settings. It then sees your network address.',
       'To nobody else: no analytics, no error reports, no advertising. The browser itself refuses other addresses for scripts, styles and fonts.',
