@@ -1,4 +1,5 @@
 import type { ColumnCandidate } from './columnCandidate.ts'
+import { isNamedKind } from './columnClass.ts'
 import type { ColumnWeights } from './columnWeights.ts'
 
 const isLogin = ([word]: readonly string[]): boolean => word === 'username'
@@ -54,6 +55,33 @@ export function demoteShortForms(
   }
 }
 
+/** `nickname: "Max"` beside the player `Max Strus`; `given_name` beside `family_name`. */
+export function demoteGivenNames(
+  fields: readonly ColumnCandidate[],
+  { change }: ColumnWeights,
+): void {
+  for (const field of fields) {
+    if (field.kind !== 'text' || !field.meaning.name || field.constant) continue
+    const given = GIVEN.test(field.meaning.words[0] ?? '')
+    const again = fields.some(
+      ({ area, base, kind, meaning, profile }) =>
+        kind === 'text' &&
+        base === field.base &&
+        ((given && FAMILY.test(meaning.words[0] ?? '') && meaning.name) ||
+          (area === 'players' &&
+            !meaning.name &&
+            field.area === 'players' &&
+            field.profile.values.every((value, at) =>
+              String(profile.values[at]).startsWith(`${String(value)} `),
+            ))),
+    )
+    if (again) field.score += change.alias
+  }
+}
+
+const GIVEN = /^(?:given|first|fore)$/
+const FAMILY = /^(?:family|last|sur|surname)$/
+
 /** A name that only says the row's own name again, longer or shorter. */
 export function demoteAliases(fields: readonly ColumnCandidate[], { change }: ColumnWeights): void {
   const bases = new Map<string, ColumnCandidate[]>()
@@ -79,6 +107,7 @@ function demoteAliasesOf(names: readonly ColumnCandidate[], cost: number): void 
   if (own === undefined) return
   for (const field of names) {
     if (field === own || (field.area !== null && field.area !== own.area)) continue
+    if (isNamedKind(field.meaning)) continue
     if (isAlias(own.profile.values, field.profile.values)) field.score += cost
   }
 }

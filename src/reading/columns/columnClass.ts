@@ -1,9 +1,10 @@
 import type { ColumnCandidate } from './columnCandidate.ts'
 import { firstText } from './columnCandidate.ts'
-import { IMAGE } from '../keys/vocabulary.ts'
+import type { KeyMeaning } from '../keys/keySemantics.ts'
+import { CATEGORY, FIGURE, IMAGE } from '../keys/vocabulary.ts'
 import type { ColumnClass } from './columnWeights.ts'
 import type { Area } from '../types.ts'
-import { textOf } from '../values/plain.ts'
+import { numberOf, textOf } from '../values/plain.ts'
 
 function prosaic(field: ColumnCandidate): boolean {
   const long = field.profile.values.filter(
@@ -23,6 +24,9 @@ export const IMAGE_FILE = /^\/?[\w./-]+\.(?:png|jpe?g|gif|webp|svg)$/i
 /** A route of the service: `/api/v1/teams/133`. */
 const ROUTE = /^\/[\w.-]+\/[\w./-]+$/
 
+/** How it is going, or how it went. */
+export const STATE = /^(?:state|status|phase|result|outcome|form|verdict)$/
+
 /** Names that files have. */
 const FILES = /\b(?:asset|assetbundle|bundle|file|filename|path|sprite|prefab)\b/
 
@@ -39,6 +43,22 @@ const isNumeric = (value: unknown): boolean => /^[-+]? ?\d/.test(textOf(value))
 /** `12-4`, `10-5-1`: won, lost and drawn. */
 const isRecordText = (value: unknown): boolean =>
   /^\d{1,3}-\d{1,3}(?:-\d{1,3})?$/.test(textOf(value))
+
+/** `location_name`: where it is, by its name. */
+export const isNamedKind = ({ words }: KeyMeaning): boolean =>
+  words.length === 2 && words[1] === 'name' && CATEGORY.has(words[0] ?? '')
+
+function classOfName(meaning: KeyMeaning): ColumnClass {
+  if (meaning.words.some((word) => LESSER_NAMES.has(word))) return 'text'
+  if (isNamedKind(meaning)) return 'category'
+  return meaning.words.length > 1 ? 'longName' : 'ownName'
+}
+
+/** `streak_code`, `status_code`: a figure or a state in short; a code alone is for machines. */
+const isCodeOfWord = ({ words, last }: KeyMeaning): boolean =>
+  last === 'code' &&
+  words.length > 1 &&
+  words.slice(0, -1).every((word) => CATEGORY.has(word) || FIGURE.has(word))
 
 function classOfAddress({ area, meaning, depth }: ColumnCandidate): ColumnClass {
   if (area !== null) return 'linkedAddress'
@@ -58,17 +78,18 @@ function classOfText(field: ColumnCandidate, area: Area): ColumnClass {
     return classOfNumber(field)
   if (field.profile.values.every(isRecordText)) return 'figure'
   if (meaning.last === 'asset' || meaning.last === 'path') return 'assetPath'
+  if (isCodeOfWord(meaning)) return 'category'
   if (meaning.id) return classOfId(field, area)
   if (meaning.name && FILES.test(meaning.words.join(' '))) return 'fileName'
-  if (meaning.name && field.depth === 0)
-    return meaning.words.some((word) => LESSER_NAMES.has(word)) ? 'text' : 'ownName'
+  if (meaning.name && field.depth === 0) return classOfName(meaning)
   // `position.label` says which position, and not what the row is called.
   if (meaning.name && isKind(field.parent)) return 'category'
   if (meaning.name) return 'nestedName'
   if (prosaic(field)) return 'prose'
   if (meaning.category && (meaning.image || IMAGE.has(meaning.words[0] ?? '')))
     return 'imageCategory'
-  if (meaning.category || meaning.rank) return meaning.last === 'realm' ? 'realm' : 'category'
+  if (meaning.category || meaning.rank)
+    return meaning.last === 'realm' ? 'realm' : STATE.test(meaning.last) ? 'state' : 'category'
   return area === 'events' ? 'eventText' : 'text'
 }
 
@@ -82,6 +103,7 @@ export const PLAYED_AS: ReadonlySet<string> = new Set([
   'car',
   'legend',
   'class',
+  'actor',
 ])
 
 /** `hero_id` says which hero; `id` alone is for machines. */
@@ -90,6 +112,7 @@ function classOfId(field: ColumnCandidate, area: Area): ColumnClass {
   if (field.depth > 0)
     return area === 'prices' && field.parent?.last === 'item' ? 'nestedItemId' : 'nestedId'
   if (words.length === 1) return 'bareId'
+  if (words[0] === 'season' && field.profile.values.every(isSeason)) return 'year'
   if (area === 'prices' && words[0] === 'item') return 'itemId'
   const small = field.profile.values.every((value) =>
     typeof value === 'number' ? value < 100_000 : textOf(value).length <= 8 && !isDigits(value),
@@ -97,6 +120,9 @@ function classOfId(field: ColumnCandidate, area: Area): ColumnClass {
   if (!small || field.repeatsKey) return 'longId'
   return PLAYED_AS.has(words[0] ?? '') ? 'playedAs' : 'shortId'
 }
+
+/** `2017-18`: a season by its years. */
+const isSeason = (value: unknown): boolean => /^(?:19|20)\d\d[-/](?:\d\d)?\d\d$/.test(textOf(value))
 
 const isDigits = (value: unknown): boolean => /^\d+$/.test(textOf(value))
 
@@ -111,6 +137,9 @@ const ORDINALS = new Set([
   'tier',
   'division',
 ])
+
+/** What it is called by in figures: on a shirt, in a list. */
+const NUMBERING = /^(?:number|num|no|nr|sequence|jersey|bib)$/
 
 const PER = new Set([
   'min',
@@ -140,6 +169,7 @@ function classOfNumber(field: ColumnCandidate): ColumnClass {
   if (meaning.words.length === 1 && meaning.last === 'count') return 'count'
   if (meaning.figure || meaning.money) return 'figure'
   if (meaning.words.some((word) => ORDINALS.has(word)) || isOrder(field)) return 'ordinal'
+  if (NUMBERING.test(meaning.last)) return 'numbering'
   return parent?.figure === true ? 'nestedFigure' : 'number'
 }
 
@@ -147,11 +177,14 @@ function classOfNumber(field: ColumnCandidate): ColumnClass {
 function isOrder({ meaning, profile: { values }, distinct }: ColumnCandidate): boolean {
   if (values.length < 4 || !distinct || meaning.lesser) return false
   let most = 0
+  const seen = new Set<number>()
   for (const value of values) {
-    if (typeof value !== 'number' || !Number.isInteger(value) || value < 1) return false
-    most = Math.max(most, value)
+    const number = numberOf(value)
+    if (!Number.isInteger(number) || number < 1) return false
+    seen.add(number)
+    most = Math.max(most, number)
   }
-  return values.includes(1) && most <= values.length * 1.5
+  return seen.has(1) && most <= values.length * 1.5
 }
 
 /** Whether it was won. */
@@ -185,6 +218,9 @@ function classOfNested(field: ColumnCandidate): ColumnClass {
   return field.area !== null || LISTS.has(field.meaning.last) ? 'list' : 'nested'
 }
 
+/** When it was played. */
+const HELD = /^(?:kickoff|played|match|game|finished|ended|date)$/
+
 function classOfInstant(field: ColumnCandidate, area: Area): ColumnClass {
   const { meaning } = field
   if (field.inferred.hint.unit === 'year') return 'year'
@@ -192,6 +228,7 @@ function classOfInstant(field: ColumnCandidate, area: Area): ColumnClass {
     if (meaning.edge !== null) return 'edge'
     return meaning.words.length === 1 && field.distinct ? 'oneInstant' : 'otherInstant'
   }
+  if (meaning.words.some((word) => HELD.test(word))) return 'held'
   return meaning.edge === 'start' || meaning.words.length === 1 ? 'start' : 'otherInstant'
 }
 
@@ -205,6 +242,8 @@ function classOfFlag({ meaning: { words, last } }: ColumnCandidate): ColumnClass
   if (words.length !== 1) return 'wordyFlag'
   return OUTCOMES.has(last) ? 'outcome' : 'flag'
 }
+
+const isNoRank = (value: unknown): boolean => Number(textOf(value)) <= 0
 
 /** Texts that lead somewhere and are no names by their key. */
 const LINKED_AT_LEAST: ReadonlySet<ColumnClass> = new Set([
@@ -225,6 +264,7 @@ export function classOf(field: ColumnCandidate, area: Area): ColumnClass {
   switch (kind) {
     case 'rank':
       if (meaning.lesser) return 'lesserRank'
+      if (field.profile.values.every(isNoRank)) return 'absentFigure'
       return meaning.words.length > 2 ? 'wordyRank' : 'rank'
     case 'instant':
       return classOfInstant(field, area)
@@ -245,7 +285,8 @@ export function classOf(field: ColumnCandidate, area: Area): ColumnClass {
     case 'link': {
       if (saysWho(field)) return 'outcome'
       const found = classOfText(field, area)
-      return field.area !== null && kind === 'text' && LINKED_AT_LEAST.has(found) ? 'linked' : found
+      if (field.area === null || kind !== 'text' || !LINKED_AT_LEAST.has(found)) return found
+      return field.area === 'clans' ? 'linkedClan' : 'linked'
     }
     default:
       return saysWho(field) ? 'outcome' : classOfNumber(field)

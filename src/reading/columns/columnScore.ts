@@ -1,4 +1,5 @@
 import type { ColumnCandidate } from './columnCandidate.ts'
+import { firstText } from './columnCandidate.ts'
 import { joinCounterparts } from './counterparts.ts'
 import { classOf, PLAYED_AS } from './columnClass.ts'
 import type { ColumnClass, ColumnWeights } from './columnWeights.ts'
@@ -7,6 +8,7 @@ import { applySiblingPenalties } from './siblingPenalties.ts'
 import { demoteProfiles } from './embeddedProfiles.ts'
 import { areaOfKey } from '../keys/nouns.ts'
 import { favourRecord } from './favourRecord.ts'
+import { isInSide } from './sides.ts'
 import { sortedBy } from './sortedBy.ts'
 import { favourTotals, isSplit } from './totalsAndParts.ts'
 import { weighValues } from './valueEvidence.ts'
@@ -42,10 +44,6 @@ function depthChange(field: ColumnCandidate, { change }: ColumnWeights): number 
   return (named ? change.nestedName : change.nested) + Math.max(0, levels - 1) * change.eachLevel
 }
 
-/** The two sides of a game, one or two levels down. */
-const SIDE =
-  /^(?:(?:opponents|teams|sides|slots|players|participants|competitors|entrants|contestants|clans|guilds|factions) [12]|home|away|white|black|red|blue|radiant|dire|attackers?|defenders?|team_?[12ab]|p_?[12]|player_?[12ab]|side_?[12ab]|opponents?)(?:_?(?:team|side|score|player))?$/i
-
 const SCORED =
   /^(?:score|points|goals|total_?points|result|runs|kills|goals_?(?:home|away)_?(?:team)?|(?:home|away)_?(?:team)?_?(?:score|goals|points)|red|blue|home|away)$/i
 
@@ -53,20 +51,25 @@ const OF_A_SIDE =
   /^(?:score|points|pts|goals|totalpoints|total_points|result|runs|kills|(?:game|map|round|set)s?_?(?:wins?|won)|maps|sets|frames|legs)$/i
 
 /** Who a side is, and what it scored. */
-function isOfSide({ keys, meaning, kind, area }: ColumnCandidate): boolean {
+function isOfSide(field: ColumnCandidate): boolean {
+  const { keys, meaning, kind, area } = field
   const last = keys.at(-1) ?? ''
   const inside = keys.slice(0, -1)
   if (inside.some((key) => SCORES.test(key)) && SCORED.test(last)) return kind !== 'text'
-  if (!inside.some((key) => SIDE.test(key))) return false
+  if (!isInSide(field)) return false
   if (meaning.name && (kind === 'text' || kind === 'link')) return area !== null
   return OF_A_SIDE.test(last) || PLAYED_AS.has(meaning.last) || (meaning.id && area !== null)
 }
 
 const SCORES = /^(?:results?|scores?)$/i
 
+/** How many, and at no price. */
+const SOLD = /^(?:sold|volume|count|quantity|amount|stock|supply|demand|listings|sales|orders)$/
+
 /** A price, its least and its highest among them: what a list of prices is read for. */
 function isPrice({ kind, keys, meaning }: ColumnCandidate): boolean {
   if (kind !== 'currency' && kind !== 'count') return false
+  if (SOLD.test(meaning.last)) return false
   return meaning.words.includes('price') || keys.slice(0, -1).some((key) => /^prices?$/i.test(key))
 }
 
@@ -81,6 +84,12 @@ const isOwnType = ({ keys, profile }: ColumnCandidate): boolean =>
 const isSameAll = ({ constant, profile }: ColumnCandidate): boolean =>
   constant && profile.values.length > 2
 
+/** They say nothing more of a figure: `goals_scored`, `number_of_moves`, `total_points`. */
+const FILLERS = /^(?:scored|number|of|total|won|made|taken|earned)$/
+
+const fillersIn = (words: readonly string[]): number =>
+  Math.min(words.length - 1, words.filter((word) => FILLERS.test(word)).length)
+
 /** How much a person wants to see this column, by itself. */
 function scoreColumn(
   field: ColumnCandidate,
@@ -92,12 +101,15 @@ function scoreColumn(
   const { meaning, kind } = field
   const found = classOf(field, area)
   let score = worth[found]
+  const fillers = fillersIn(meaning.words)
   const further = Math.max(0, meaning.words.length - 1)
   const net = kind !== 'text' && NET.test(meaning.words.join(' '))
-  if (BY_WORDS.has(found)) score += net ? change.net : further * change.eachWord
+  if (BY_WORDS.has(found))
+    score += net ? change.net : (further - fillers) * change.eachWord + fillers * change.eachFiller
   if (found === 'edge') score += Math.max(0, further - 1) * change.eachWordOfAnEdge
   const priced = area === 'prices' && isPrice(field)
-  if (meaning.lesser && !priced && kind !== 'rank' && kind !== 'instant') score += change.lesser
+  if (meaning.lesser && !priced && kind !== 'rank' && kind !== 'instant')
+    score += kind === 'text' ? change.lesserText : change.lesser
   score += depthChange(field, weights)
   if (field.parent?.lesser === true) score += change.lesserParent
   if (priced) score += change.pricesPrice
@@ -106,6 +118,8 @@ function scoreColumn(
   if (field.constant)
     score +=
       field.profile.values.length < 3 && !isOwnType(field) ? change.constantOfFew : change.constant
+  if (field.constant && meaning.name) score += change.constantName
+  if (field.constant && firstText(field).length === 1) score += change.constantLetter
   if (field.filled < FILLED_ENOUGH && kind !== 'absent')
     score += (FILLED_ENOUGH - field.filled) * change.gaps
   return score

@@ -1,8 +1,9 @@
-import { demoteAliases, demoteNames, demoteShortForms } from './aliases.ts'
+import { demoteAliases, demoteGivenNames, demoteNames, demoteShortForms } from './aliases.ts'
 import type { ColumnCandidate } from './columnCandidate.ts'
 import { firstText } from './columnCandidate.ts'
 import type { ColumnWeights } from './columnWeights.ts'
 import { COLUMN_WEIGHTS } from './columnWeights.ts'
+import { isInSide } from './sides.ts'
 import { readAs } from '../values/readAs.ts'
 import { numberOf, textOf } from '../values/plain.ts'
 
@@ -99,7 +100,12 @@ const isOfRecord = ({ base }: ColumnCandidate, fields: readonly ColumnCandidate[
 
 /** A row has one rank; further ones (of a region, of the season) are figures. */
 function demoteRanks(fields: readonly ColumnCandidate[], { change }: ColumnWeights): void {
-  const ranks = fields.filter(({ kind, meaning }) => kind === 'rank' && !meaning.lesser)
+  const all = fields.filter(({ kind, meaning }) => kind === 'rank' && !meaning.lesser)
+  // The places that both sides of a match have somewhere are none of the row.
+  const ofSides = all.filter(isInSide)
+  const sided = ofSides.length > 1
+  if (sided) for (const field of ofSides) field.score += change.furtherRank
+  const ranks = sided ? all.filter((field) => !ofSides.includes(field)) : all
   const cost = (field: ColumnCandidate): number => field.depth * 10 + field.meaning.words.length
   const first = ranks
     .filter(
@@ -205,7 +211,8 @@ function demoteEqual(fields: readonly ColumnCandidate[], { change }: ColumnWeigh
   for (const field of fields) {
     const { values } = field.profile
     if (values.length < 2 || field.constant || typeof values[0] === 'object') continue
-    const key = `${field.kind} ${String(values.length)} ${plainText(values[0])}`
+    const kind = field.kind === 'rank' || field.kind === 'text' ? 'text' : field.kind
+    const key = `${kind} ${String(values.length)} ${plainText(values[0])}`
     const other = seen.get(key)
     if (other === undefined || !isSame(values, other.profile.values)) {
       seen.set(key, field)
@@ -226,7 +233,7 @@ const isSame = (a: readonly unknown[], b: readonly unknown[]): boolean =>
 
 /** Of equal columns the one that leads somewhere, is nearer and shorter stays. */
 function rankOfEqual(field: ColumnCandidate): number {
-  const id = field.meaning.id ? -20 : 0
+  const id = (field.meaning.id ? -20 : 0) + (field.kind === 'rank' ? 50 : 0)
   return (field.area === null ? 0 : 100) + id - field.depth * 10 - field.meaning.words.length
 }
 
@@ -261,6 +268,7 @@ export function applySiblingPenalties(
   demoteNames(fields, weights)
   demoteAliases(fields, weights)
   demoteShortForms(fields, weights)
+  demoteGivenNames(fields, weights)
   demoteBookkeeping(fields, weights)
   demoteEqual(fields, weights)
   demoteAddresses(fields, weights)

@@ -1,5 +1,6 @@
 import type { ColumnCandidate } from './columnCandidate.ts'
 import { isWeighting } from './sortedBy.ts'
+import { STATE } from './columnClass.ts'
 import type { ColumnWeights } from './columnWeights.ts'
 
 /** Fewer rows say little of what is usual in a column. */
@@ -47,7 +48,8 @@ export function weighValues(fields: readonly ColumnCandidate[], { change }: Colu
     const { values } = field.profile
     if (field.kind === 'text') {
       if (isCategory(field)) field.score += change.fewTexts
-      if (share(values, isWritten) > 0.5) field.score += change.written
+      if (!(field.constant && !STATE.test(field.meaning.last)) && share(values, isWritten) > 0.5)
+        field.score += change.written
       if (values.length > 0 && values.every(isCode)) field.score += change.code
     } else if (NUMERIC.has(field.kind) && values.length >= LEAST_ROWS) {
       field.score += (1 - field.variety) * change.repeated

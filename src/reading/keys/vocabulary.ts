@@ -55,7 +55,7 @@ export const IMAGE = set(
   'icon image img avatar thumbnail banner picture portrait logo badge flag photo emblem splash sprite asset artwork',
 )
 export const URL_WORD = set('url href link uri website')
-export const COLOUR = set('color colour hex rgb')
+export const COLOUR = set('color colour colors colours hex rgb')
 export const FLAG = set('is has can allow allows enabled disabled should was')
 export const PROSE = set(
   'description bio about info summary text message motd biography note notes details lore flavour flavor body content contents tooltip hint',
@@ -72,7 +72,7 @@ export const FIGURE = set(
    amount price worth kd kda winrate donations contribution fame stars gold crowns battles games matches played damage
    starts poles laps prestige power skill rewards bids offers listings volume buy sell ask bid count members total loot
    attacks karma achievements quests quest kudos streak progress count laps stats frags distance clears completed lp sr glory honor
-   honour reputation gained delta change high low open close average avg won lost hits entries participants players prize quantity supply demand size top finish equivalent net gp gpm xpm cs placements pp ehp ehb kos fame respect age earned pnl differential margin profit ties podiums
+   honour reputation gained delta change high low open close average avg median won lost hits entries participants players prize quantity supply demand size top finish equivalent net gp gpm xpm cs placements pp ehp ehb kos fame respect age earned pnl differential margin profit ties podiums
    reward bonus stock velocity combo farm apm pps wpm acc glicko penalty odds multiplier steals blocks turnovers fouls corners possession attempts
    wickets overs innings strikeouts differentials cap
    units sold confirmed attending height weight minus

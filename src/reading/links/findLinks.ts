@@ -28,6 +28,7 @@ import {
   typeBeside,
 } from './nameEvidence.ts'
 import { listLinks } from './listLinks.ts'
+import { isKeeper, isRidden, statesIn } from './noPeople.ts'
 import { isNounAlone } from './nounAlone.ts'
 import { numberLinks } from './numberLinks.ts'
 import { isMaster, isOpponent, isSideOf, isStandingWith } from './roles.ts'
@@ -81,12 +82,19 @@ export function findLinks(
 ): void {
   const named = new Set<string>()
   const own = rows === 'players' && holdsPerson(fields) ? null : rows
+  const ridden = isRidden(fields)
+  const states = statesIn(fields)
   for (const field of fields) {
     const { keys } = field
     const last = keys[keys.length - 1] ?? ''
     if (field.kind !== 'text' && !(field.kind === 'count' && field.meaning.id)) continue
     if (inside(keys) === null && isCast(field.meaning, page) && !isEachAnother(field, page, rows))
       continue
+    if (states.has(field.base)) continue
+    if (ridden && isKeeper(field)) {
+      field.maybe = 'players'
+      continue
+    }
     const url = firstText(field)
     if (url.startsWith('http')) {
       const entity = entityOfUrl(url)

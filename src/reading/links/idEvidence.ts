@@ -14,6 +14,9 @@ export function isSideNumber({ profile: { values } }: ColumnCandidate): boolean 
 
 const nounOf = ({ words }: KeyMeaning): string => words.slice(0, -1).join(' ')
 
+/** `team_abbreviation`: a name for want of space. */
+const SHORT = /^(?:abbreviation|abbrev|abbr)$/
+
 /** True where the thing of an id has its name beside it, or in an object beside it. */
 export function isNamedBeside(id: ColumnCandidate, fields: readonly ColumnCandidate[]): boolean {
   const noun = nounOf(id.meaning)
@@ -26,7 +29,8 @@ export function isNamedBeside(id: ColumnCandidate, fields: readonly ColumnCandid
           ((meaning.last === 'title' && nounOf(meaning) === noun) ||
             (area !== null &&
               kind === 'text' &&
-              (meaning.words.join(' ') === noun || (meaning.name && nounOf(meaning) === noun))))),
+              (meaning.words.join(' ') === noun ||
+                ((meaning.name || SHORT.test(meaning.last)) && nounOf(meaning) === noun))))),
     )
   )
 }

@@ -1,6 +1,7 @@
 import type { ColumnCandidate } from '../columns/columnCandidate.ts'
 import { firstText } from '../columns/columnCandidate.ts'
 import { areaOfKey, areaOfWord, isSelfName } from '../keys/nouns.ts'
+import { isRidden } from './noPeople.ts'
 import { isGamerName } from './displayNames.ts'
 import type { Area, ReadingContext } from '../types.ts'
 import { wordsOf } from '../keys/words.ts'
@@ -207,6 +208,7 @@ export function rowArea(
   profiles: readonly ColumnCandidate[],
   context: ReadingContext,
 ): Area | null {
+  if (isRidden(profiles)) return null
   const named = areaOfKey(key)
   const cast = /^(?:characters?|champions?|authors?)$/.test(wordsOf(key).at(-1) ?? '')
   if (cast && (context.area === 'events' || context.area === 'prices')) return null

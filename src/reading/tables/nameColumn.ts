@@ -2,6 +2,7 @@ import type { ColumnCandidate } from '../columns/columnCandidate.ts'
 import { isSame } from '../columns/aliases.ts'
 import { isKind } from '../columns/columnClass.ts'
 import { singular, wordsOf } from '../keys/words.ts'
+import { textOf } from '../values/plain.ts'
 
 /** Short text that is another in each row. */
 function isTelling(field: ColumnCandidate): boolean {
@@ -93,6 +94,21 @@ function isInLonger(field: ColumnCandidate, fields: readonly ColumnCandidate[]):
   )
 }
 
+/** `event: "Spring cup"`, another in nearly every row: the row itself, by its noun. */
+const isOwnNoun = ({ kind, depth, filled, meaning, variety, constant }: ColumnCandidate): boolean =>
+  kind === 'text' &&
+  depth === 0 &&
+  filled > 0.9 &&
+  meaning.words.length === 1 &&
+  (meaning.area === 'events' || meaning.area === 'competitions') &&
+  variety > 0.9 &&
+  !constant
+
+/** `position_label: "1"`: the place again. */
+const saysRank = ({ profile }: ColumnCandidate, rank: ColumnCandidate): boolean =>
+  profile.values.length === rank.profile.values.length &&
+  profile.values.every((value, at) => textOf(value) === textOf(rank.profile.values[at]))
+
 /** `name` with the same in every row as `display_name`. */
 const isPlainer = (other: ColumnCandidate, displayed: ColumnCandidate): boolean =>
   other.base === displayed.base &&
@@ -106,7 +122,7 @@ export function nameColumnOf(
   key: string,
 ): ColumnCandidate | null {
   const noun = singular(wordsOf(key).at(-1) ?? '')
-  const titled = fields.some(isOwnTitle)
+  const titled = fields.some((field) => isOwnTitle(field) || isOwnNoun(field))
   const named = fields.filter(
     ({ depth, area, meaning }) => depth > 0 && area !== null && meaning.name,
   )
@@ -114,11 +130,13 @@ export function nameColumnOf(
   const sides = named.length > 1 && named.every(({ area }) => area === named[0]?.area)
   const keyed = fields.some(({ repeatsKey }) => repeatsKey)
   const teamed = named.some(({ area, depth }) => area === 'clans' && depth === 1)
+  const ranks = fields.filter(({ kind, depth }) => kind === 'rank' && depth === 0)
   let best: ColumnCandidate | null = null
   let most = 0
   for (const field of fields) {
     if (field.kind !== 'text' || field.filled < 0.5 || field.depth > 2) continue
     const { meaning } = field
+    if (ranks.some((rank) => saysRank(field, rank))) continue
     let score = 0
     if (meaning.name && meaning.last !== 'tag')
       score =
@@ -135,6 +153,7 @@ export function nameColumnOf(
           : WORTH.idOfNoun
     if (field.depth === 0 && noun !== '' && meaning.words.join(' ') === noun)
       score = Math.max(score, WORTH.noun)
+    if (isOwnNoun(field)) score = Math.max(score, WORTH.noun)
     if (field.repeatsKey) score = Math.max(score, WORTH.mapKey)
     if (score === 0 && isTelling(field)) score = WORTH.telling
     if (score === 0) continue

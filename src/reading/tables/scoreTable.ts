@@ -15,13 +15,13 @@ const WANTED: Readonly<Record<Area, ReadonlySet<string>>> = {
   ),
   clans: set('member player roster participant clan guild team'),
   leaderboards: set(
-    'entry ranking leaderboard player standing ladder score result record board member row top',
+    'entry ranking leaderboard player standing classification ladder score result record board member row top',
   ),
   prices: set(
     'item price product offer listing order line market trade auction history currency good sale rate quote stock commodity',
   ),
   competitions: set(
-    'participant standing player team clan match member ranking competition tournament entry round competitor leaderboard result bracket race session league fixture set heat',
+    'participant standing classification player team clan match member ranking competition tournament entry round competitor leaderboard result bracket race session league fixture set heat',
   ),
   events: set(
     'event schedule session match race entry calendar item booster candidate activity challenge season raid rotation',

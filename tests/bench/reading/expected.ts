@@ -28,17 +28,6 @@ export function corpusFolder(name: 'corpus' | 'corpus2' = 'corpus'): string | nu
 }
 
 /**
- * One service in five is held back: rules are mended by what the others show, and these say how general they are.
- * FNV-1a of the service's name, so that nobody chose which.
- */
-export function isHeldBack(api: string): boolean {
-  let hash = 0x811c9dc5
-  for (let at = 0; at < api.length; at++)
-    hash = Math.imul(hash ^ api.charCodeAt(at), 0x01000193) >>> 0
-  return (hash >>> 16) % 5 === 3
-}
-
-/**
  * Bodies written by hand in the shapes of services that the corpus does not hold: `handmade`, and `documented` in those
  * of well-known public interfaces, each with its expectation written before any reader saw it.
  */

@@ -1,11 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import {
-  corpusFolder,
-  handmadeFolder,
-  isHeldBack,
-  readIndex,
-} from '../../bench/reading/expected.ts'
+import { corpusFolder, handmadeFolder, readIndex } from '../../bench/reading/expected.ts'
 import { sharedFiles, sharedJson, sharedText } from '../../helpers/shared.ts'
 
 /** A body as it comes over the wire. */
@@ -89,11 +84,9 @@ function wrongTypes(): HostileBody[] {
   return folders.flatMap((folder) =>
     folder === null
       ? []
-      : readIndex(folder)
-          .filter(({ api }) => !isHeldBack(api))
-          .flatMap(({ file }, turn) =>
-            changed(file, readFileSync(join(folder, file), 'utf8'), turn),
-          ),
+      : readIndex(folder).flatMap(({ file }, turn) =>
+          changed(file, readFileSync(join(folder, file), 'utf8'), turn),
+        ),
   )
 }
 

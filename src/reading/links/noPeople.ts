@@ -1,0 +1,36 @@
+import type { ColumnCandidate } from '../columns/columnCandidate.ts'
+
+/** Who looks after an animal: it is no player, and those are none that the service knows by name. */
+const KEEPER = /^(?:jockey|trainer|owner|breeder|groom|sire|dam)s?$/
+
+const isOf = ({ meaning, parent }: ColumnCandidate, wanted: RegExp): boolean =>
+  [...meaning.words, ...(parent?.words ?? [])].some((word) => wanted.test(word))
+
+/** A name beside that of its jockey is a horse's. */
+export const isRidden = (fields: readonly ColumnCandidate[]): boolean =>
+  fields.some((field) => isOf(field, /^jockey$/)) &&
+  fields.some(({ depth, meaning }) => depth === 0 && meaning.name && meaning.words.length === 1)
+
+export const isKeeper = (field: ColumnCandidate): boolean => isOf(field, KEEPER)
+
+/** So many keys with few different words under them are a table of states. */
+const LEAST_STATES = 5
+const DIFFERENT_SHARE = 0.5
+
+/** `legal_in: {duel: "legal", gladiator: "banned", …}`: the words are states, whatever noun they are under. */
+export function statesIn(fields: readonly ColumnCandidate[]): ReadonlySet<string> {
+  const bases = new Map<string, ColumnCandidate[]>()
+  for (const field of fields) {
+    if (field.depth === 0 || field.kind !== 'text' || field.meaning.words.length > 1) continue
+    const beside = bases.get(field.base)
+    if (beside === undefined) bases.set(field.base, [field])
+    else beside.push(field)
+  }
+  const states = new Set<string>()
+  for (const [base, beside] of bases) {
+    const different = new Set(beside.flatMap(({ profile }) => profile.values))
+    if (beside.length >= LEAST_STATES && different.size <= beside.length * DIFFERENT_SHARE)
+      states.add(base)
+  }
+  return states
+}

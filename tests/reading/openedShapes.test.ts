@@ -1,0 +1,156 @@
+import { expect, it } from 'vitest'
+import { readBody } from '#reading/index.ts'
+import type { Area } from '#reading/index.ts'
+import { areaAt, columns, NAMES } from './linkedColumns.ts'
+
+const paths = (area: Area, row: (at: number) => object, key?: string): readonly string[] =>
+  columns(area, row, key).map(({ path }) => path)
+
+it('a horse by the name of its jockey is no player, nor are those who ride and train it', () => {
+  const found = columns(
+    'competitions',
+    (at) => ({
+      name: ['Tin Lady', 'Old Oak', 'Quick Fox', 'Red Barn'][at],
+      draw: at + 1,
+      jockey: { name: NAMES[at] },
+      trainer: { name: `T. ${NAMES[at] ?? ''}` },
+    }),
+    'runners',
+  )
+  expect(found.map(({ area }) => area)).toEqual([undefined, undefined, undefined, undefined])
+  expect(found.find(({ path }) => path === 'jockey.name')?.maybe).toBe('players')
+})
+
+it('jockeys that are ranked themselves are players', () => {
+  const found = columns('leaderboards', (at) => ({ rank: at + 1, jockey: NAMES[at], wins: 9 - at }))
+  expect(areaAt(found, 'jockey')).toBe('players')
+})
+
+it('the states of one thing under many nouns lead nowhere', () => {
+  const legal = {
+    standard: 'not_legal',
+    duel: 'legal',
+    gladiator: 'not_legal',
+    commander: 'banned',
+    brawl: 'not_legal',
+    vintage: 'legal',
+  }
+  const { facts } = readBody(
+    { name: 'Lotus', legal, prices: { usd: '25.00' } },
+    { area: 'prices', endpoint: 'prices/lotus' },
+  )
+  expect(facts.filter(({ value }) => value.kind === 'link')).toEqual([])
+})
+
+it('the classification of a race comes before its records', () => {
+  const rider = (at: number) => ({ full_name: NAMES[at] })
+  const reading = readBody(
+    {
+      records: NAMES.map((_, at) => ({
+        rider: rider(at),
+        type: ['pole', 'lap', 'best', 'old'][at],
+        year: 2020 + at,
+      })),
+      classification: NAMES.map((_, at) => ({
+        rider: rider(at),
+        position: at + 1,
+        points: 25 - at * 5,
+      })),
+    },
+    { area: 'competitions', endpoint: 'competitions/race' },
+  )
+  expect(reading.tables[0]?.path).toBe('$.classification')
+})
+
+it('an event by its noun names the row, and not where it is listed', () => {
+  const shown = paths('events', (at) => ({
+    duration: 3600 * at,
+    event: ['Spring cup', 'Night race', 'Town derby', 'Last stand'][at],
+    resource: { name: ['a.example', 'b.example', 'a.example', 'c.example'][at] },
+    start: `2025-03-0${String(at + 1)}T10:00:00Z`,
+  }))
+  expect(shown[0]).toBe('event')
+})
+
+it('the places that both sides of a match have in a draft are no rank of the match', () => {
+  const side = (at: number) => ({ name: NAMES[at % 4], draftPosition: at + 1 })
+  const shown = paths('competitions', (at) => ({
+    home: side(at),
+    away: side(at + 1),
+    homeScore: 90 + at,
+    awayScore: 99 - at,
+  }))
+  expect(shown.slice(0, 4).toSorted()).toEqual(['away.name', 'awayScore', 'home.name', 'homeScore'])
+})
+
+it('a rank that is 0 in every row is none', () => {
+  const shown = paths('clans', (at) => ({
+    name: `Team ${String(at)}`,
+    projectedRank: 0,
+    wins: 9 - at * 2,
+    losses: at * 3,
+  }))
+  expect(shown.at(-1)).toBe('projectedRank')
+})
+
+it('a given name beside the family name comes after what else a row says', () => {
+  const shown = paths('competitions', (at) => ({
+    position: at + 1,
+    driver: { given_name: `${NAMES[at] ?? ''}a`, family_name: ['Oak', 'Elm', 'Ash', 'Yew'][at] },
+    team: { name: ['Red', 'Blue line', 'Gold', 'Grey'][at] },
+    points: 25 - at * 4,
+  }))
+  expect(shown.at(-1)).toBe('driver.given_name')
+})
+
+it('a place as text beside the place is no column of its own', () => {
+  const shown = paths('leaderboards', (at) => ({
+    position: at + 1,
+    positionLabel: String(at + 1),
+    player: NAMES[at],
+    points: 25 - at * 4,
+    server: 'eu',
+  }))
+  expect(shown.at(-1)).toBe('positionLabel')
+})
+
+it('what was paid comes before how much was sold, though both are under a price', () => {
+  const shown = paths('prices', (at) => ({
+    name: `Case ${String(at)}`,
+    price: { week: { sold: String(900 - at * 7), average: 0.5 + at / 7, median: 0.4 + at / 9 } },
+  }))
+  expect(shown.indexOf('price.week.average')).toBeLessThan(shown.indexOf('price.week.sold'))
+  expect(shown.indexOf('price.week.median')).toBeLessThan(shown.indexOf('price.week.sold'))
+})
+
+it('an id beside the short name of the same team is no second link', () => {
+  const found = columns('players', (at) => ({
+    season_id: `20${String(17 + at)}-${String(18 + at)}`,
+    team_id: 1_610_612_700 + (at % 2),
+    team_abbreviation: ['OAK', 'ELM', 'OAK', 'ELM'][at],
+    pts: 900 + at * 31,
+  }))
+  expect(areaAt(found, 'team_id')).toBeUndefined()
+  expect(areaAt(found, 'team_abbreviation')).toBe('clans')
+  expect(found.slice(0, 2).map(({ path }) => path)).toContain('season_id')
+})
+
+it('the name of a place is no other form of a team’s name', () => {
+  const towns = ['Oakham', 'Elmsworth', 'Ashby', 'Yewtree']
+  const shown = paths('clans', (at) => ({
+    name: `${towns[at] ?? ''} Rovers`,
+    short_name: towns[at],
+    location_name: towns[at],
+    venue: { name: ['Old Park', 'Mill Lane', 'Town End', 'The Dell'][at] },
+  }))
+  expect(shown.indexOf('location_name')).toBeLessThan(shown.indexOf('short_name'))
+})
+
+it('a streak in short is a figure, and no code', () => {
+  const shown = paths('leaderboards', (at) => ({
+    team: { name: `Team ${String(at)}` },
+    streak: { streakCode: ['W1', 'L3', 'W2', 'L1'][at] },
+    league_id: 4000 + at,
+  }))
+  expect(shown.indexOf('streak.streakCode')).toBeLessThan(shown.indexOf('league_id'))
+})
