@@ -154,3 +154,89 @@ it('a streak in short is a figure, and no code', () => {
   }))
   expect(shown.indexOf('streak.streakCode')).toBeLessThan(shown.indexOf('league_id'))
 })
+
+it('a figure of one kind of race comes after that of all, and a change of place before it', () => {
+  const shown = paths('leaderboards', (at) => ({
+    position: at + 1,
+    name: NAMES[at],
+    podiums: 9 - at,
+    sprint_podiums: [4, 2, 3, 1][at],
+    position_change: [0, 2, -1, 1][at],
+  }))
+  expect(shown.slice(2)).toEqual(['podiums', 'position_change', 'sprint_podiums'])
+})
+
+it('ids that nobody reads come after a row’s figures, in a list too', () => {
+  const shown = paths('clans', (at) => ({
+    name: `Team ${String(at)}`,
+    owners: [`{D15E933F-B255-4D2E-AE00-8307${String(at)}1BE2572}`],
+    record: { overall: { wins: 9 - at, losses: [3, 1, 2, 0][at], ties: [5, 2, 7, 1][at] } },
+  }))
+  expect(shown.at(-1)).toBe('owners')
+})
+
+it('the level of the character comes before those of each of the skills', () => {
+  const level = (value: number) => ({ level: value })
+  const shown = paths('clans', (at) => ({
+    username: NAMES[at],
+    levels: {
+      fishing: level(70 - at),
+      mining: level(40 + at * 3),
+      character: level(90 - at * 2),
+      cooking: level(50 + at),
+      smithing: level(30 - at),
+    },
+  }))
+  expect(shown[1]).toBe('levels.character.level')
+})
+
+it('a name for programs gives way to the one for people', () => {
+  const item = (at: number) => `Case ${'ABCD'[at] ?? ''} | Worn`
+  const shown = paths('prices', (at) => ({
+    markethashname: item(at),
+    marketname: item(at),
+    normalizedname: item(at).toLowerCase(),
+    price: 4 + at,
+  }))
+  expect(shown[0]).toBe('marketname')
+})
+
+it('a figure as a person says it stands for its number; digits again do not', () => {
+  const shown = paths('leaderboards', (at) => ({
+    name: `Team ${String(at)}`,
+    streak: { value: [-1, 6, 1, -2][at], formatted: ['L1', 'W6', 'W1', 'L2'][at] },
+    pointsFor: { value: 90.5 - at, formatted: String(90.5 - at) },
+  }))
+  expect(shown.slice(0, 3)).toEqual(['name', 'pointsFor.value', 'streak.formatted'])
+})
+
+it('the limits of a kind are none of the row', () => {
+  const shown = paths('clans', (at) => ({
+    player: { name: NAMES[at], unit: ['PASSER', 'RUSHER', 'PASSER', 'KICKER'][at] },
+    position: { label: ['QB', 'RB', 'WR', 'TE'][at], min: at + 1, max: 5 + at },
+  }))
+  expect(shown.slice(-2).toSorted()).toEqual(['position.max', 'position.min'])
+})
+
+it('words that say no more of a figure take nothing from it', () => {
+  const shown = paths('players', (at) => ({
+    name: `Team ${String(at)}`,
+    late_blocks: [5, 9, 2, 6][at],
+    goals_scored: [3, 0, 1, 2][at],
+  }))
+  expect(shown).toEqual(['name', 'goals_scored', 'late_blocks'])
+})
+
+it('the figures of a person’s best map come after the person’s own', () => {
+  const { facts } = readBody(
+    {
+      username: 'Ann',
+      best_map: { total_score: 900, pp: 44.3 },
+      total_score: 31_000,
+      accuracy: 99,
+    },
+    { area: 'players', endpoint: 'players/Ann' },
+  )
+  const order = facts.map(({ path }) => path)
+  expect(order.indexOf('$.accuracy')).toBeLessThan(order.indexOf('$.best_map.total_score'))
+})

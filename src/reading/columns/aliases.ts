@@ -1,3 +1,4 @@
+import type { KeyMeaning } from '../keys/keySemantics.ts'
 import type { ColumnCandidate } from './columnCandidate.ts'
 import { isNamedKind } from './columnClass.ts'
 import type { ColumnWeights } from './columnWeights.ts'
@@ -32,6 +33,10 @@ export function demoteNames(fields: readonly ColumnCandidate[], { change }: Colu
       field.score += change.username
   }
 }
+
+/** `market_hash_name`, `normalizedname`: a name for programs to look it up by. */
+export const isLookupName = ({ words }: KeyMeaning): boolean =>
+  words.some((word) => /hash|normali[sz]ed/.test(word))
 
 const SHORT = /^(?:abbreviation|abbrev|abbr|short|code|initials|acronym|symbol)$/
 
@@ -103,6 +108,7 @@ function demoteAliasesOf(names: readonly ColumnCandidate[], cost: number): void 
       meaning.words.some((word) => word === 'full' || word === 'display'),
     ) ??
     names.find(({ area }) => area !== null) ??
+    names.find(({ meaning }) => !isLookupName(meaning)) ??
     names[0]
   if (own === undefined) return
   for (const field of names) {

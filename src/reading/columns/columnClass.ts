@@ -2,9 +2,10 @@ import type { ColumnCandidate } from './columnCandidate.ts'
 import { firstText } from './columnCandidate.ts'
 import type { KeyMeaning } from '../keys/keySemantics.ts'
 import { CATEGORY, FIGURE, IMAGE } from '../keys/vocabulary.ts'
+import { classOfNumber, isKind } from './numberClass.ts'
 import type { ColumnClass } from './columnWeights.ts'
 import type { Area } from '../types.ts'
-import { numberOf, textOf } from '../values/plain.ts'
+import { textOf } from '../values/plain.ts'
 
 function prosaic(field: ColumnCandidate): boolean {
   const long = field.profile.values.filter(
@@ -32,10 +33,6 @@ const FILES = /\b(?:asset|assetbundle|bundle|file|filename|path|sprite|prefab)\b
 
 /** Another form of a name. */
 const LESSER_NAMES = new Set('short abbr abbreviated sub lower alternate normalized'.split(' '))
-
-/** `position: {label}`, `status: {name}`: a word of a few. */
-export const isKind = (parent: ColumnCandidate['parent']): boolean =>
-  parent !== null && (parent.category || parent.rank) && parent.words.length === 1
 
 /** Begins as a number does: `2.5`, `+1:04`, `12/20`. */
 const isNumeric = (value: unknown): boolean => /^[-+]? ?\d/.test(textOf(value))
@@ -66,6 +63,15 @@ function classOfAddress({ area, meaning, depth }: ColumnCandidate): ColumnClass 
   return meaning.url && depth === 0 ? 'ownAddress' : 'address'
 }
 
+/** `streak: {value: -2, formatted: "L2"}`: a figure as a person says it. */
+export const isWrittenFigure = (field: ColumnCandidate): boolean =>
+  isFormatted(field) && !field.profile.values.some(isNumeric)
+
+export const isFormatted = ({ keys, meaning, parent }: ColumnCandidate): boolean =>
+  FORMATTED.test(meaning.last) && keys.length > 1 && parent?.figure === true
+
+const FORMATTED = /^(?:formatted|display|text|label)$/
+
 function classOfText(field: ColumnCandidate, area: Area): ColumnClass {
   const { meaning } = field
   const first = firstText(field)
@@ -79,7 +85,8 @@ function classOfText(field: ColumnCandidate, area: Area): ColumnClass {
   if (field.profile.values.every(isRecordText)) return 'figure'
   if (meaning.last === 'asset' || meaning.last === 'path') return 'assetPath'
   if (isCodeOfWord(meaning)) return 'category'
-  if (meaning.id) return classOfId(field, area)
+  if (isWrittenFigure(field)) return 'figure'
+  if (meaning.id || meaning.url) return classOfId(field, area)
   if (meaning.name && FILES.test(meaning.words.join(' '))) return 'fileName'
   if (meaning.name && field.depth === 0) return classOfName(meaning)
   // `position.label` says which position, and not what the row is called.
@@ -126,67 +133,6 @@ const isSeason = (value: unknown): boolean => /^(?:19|20)\d\d[-/](?:\d\d)?\d\d$/
 
 const isDigits = (value: unknown): boolean => /^\d+$/.test(textOf(value))
 
-const ORDINALS = new Set([
-  'week',
-  'round',
-  'day',
-  'stage',
-  'slot',
-  'wave',
-  'floor',
-  'tier',
-  'division',
-])
-
-/** What it is called by in figures: on a shirt, in a list. */
-const NUMBERING = /^(?:number|num|no|nr|sequence|jersey|bib)$/
-
-const PER = new Set([
-  'min',
-  'minute',
-  'hour',
-  'game',
-  'match',
-  'round',
-  'day',
-  'week',
-  'second',
-  'battle',
-])
-
-function isRate(words: readonly string[]): boolean {
-  return words[words.length - 2] === 'per' && PER.has(words[words.length - 1] ?? '')
-}
-
-/** Numbers that programs need, and where something is. */
-const FOR_PROGRAMS = /^(?:port|protocol|build|revision|lat|latitude|lon|lng|longitude|altitude)$/
-
-function classOfNumber(field: ColumnCandidate): ColumnClass {
-  const { meaning, parent } = field
-  if (FOR_PROGRAMS.test(meaning.last)) return 'shortId'
-  if (meaning.level) return 'level'
-  if (meaning.last === 'price' || isRate(meaning.words)) return 'price'
-  if (meaning.words.length === 1 && meaning.last === 'count') return 'count'
-  if (meaning.figure || meaning.money) return 'figure'
-  if (meaning.words.some((word) => ORDINALS.has(word)) || isOrder(field)) return 'ordinal'
-  if (NUMBERING.test(meaning.last)) return 'numbering'
-  return parent?.figure === true ? 'nestedFigure' : 'number'
-}
-
-/** 1 to as many as there are rows, each once, in any order: a place, a seed, a pick. */
-function isOrder({ meaning, profile: { values }, distinct }: ColumnCandidate): boolean {
-  if (values.length < 4 || !distinct || meaning.lesser) return false
-  let most = 0
-  const seen = new Set<number>()
-  for (const value of values) {
-    const number = numberOf(value)
-    if (!Number.isInteger(number) || number < 1) return false
-    seen.add(number)
-    most = Math.max(most, number)
-  }
-  return seen.has(1) && most <= values.length * 1.5
-}
-
 /** Whether it was won. */
 const OUTCOMES = new Set(['win', 'won', 'victory', 'winner', 'lost'])
 
@@ -210,11 +156,18 @@ const LISTS = new Set([
   'history',
 ])
 
+/** `["{D15E933F-…}"]`: ids that nobody reads. */
+const isOpaqueList = (value: unknown): boolean =>
+  Array.isArray(value) &&
+  value.length > 0 &&
+  value.every((entry) => typeof entry === 'string' && /^\{?[0-9a-f-]{16,}\}?$/i.test(entry))
+
 function classOfNested(field: ColumnCandidate): ColumnClass {
   const empty = field.profile.values.every(
     (value) => typeof value === 'object' && value !== null && Object.keys(value).length === 0,
   )
   if (empty) return 'emptyNested'
+  if (field.profile.values.every(isOpaqueList)) return 'nested'
   return field.area !== null || LISTS.has(field.meaning.last) ? 'list' : 'nested'
 }
 

@@ -74,7 +74,8 @@ function isPrice({ kind, keys, meaning }: ColumnCandidate): boolean {
 }
 
 /** What is left of two figures beside it. */
-const NET = /^(?:gd|diff)$|(?:^|^\S+ )(?:difference|differential|diff)$/
+const NET =
+  /^(?:gd|diff)$|(?:^|^\S+ )(?:difference|differential|diff)$|^(?:position|rank|place|rating) (?:change|delta)$/
 
 /** `type: "player"`: what every row is, by the noun of an area. */
 const isOwnType = ({ keys, profile }: ColumnCandidate): boolean =>
@@ -85,10 +86,16 @@ const isSameAll = ({ constant, profile }: ColumnCandidate): boolean =>
   constant && profile.values.length > 2
 
 /** They say nothing more of a figure: `goals_scored`, `number_of_moves`, `total_points`. */
-const FILLERS = /^(?:scored|number|of|total|won|made|taken|earned)$/
+const FILLERS = /^(?:scored|number|for|total|won|made|taken|earned|current)$/
 
 const fillersIn = (words: readonly string[]): number =>
-  Math.min(words.length - 1, words.filter((word) => FILLERS.test(word)).length)
+  Math.min(
+    words.length - 1,
+    words.filter((word, at) => FILLERS.test(word) && !(word === 'for' && at === words.length - 1))
+      .length,
+  )
+
+const isCounted = ({ kind }: ColumnCandidate): boolean => kind === 'count' || kind === 'currency'
 
 /** How much a person wants to see this column, by itself. */
 function scoreColumn(
@@ -118,6 +125,8 @@ function scoreColumn(
   if (field.constant)
     score +=
       field.profile.values.length < 3 && !isOwnType(field) ? change.constantOfFew : change.constant
+  if (field.constant && isCounted(field) && field.profile.values.length > 2)
+    score += change.constantFigure
   if (field.constant && meaning.name) score += change.constantName
   if (field.constant && firstText(field).length === 1) score += change.constantLetter
   if (field.filled < FILLED_ENOUGH && kind !== 'absent')

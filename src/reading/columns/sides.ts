@@ -6,4 +6,9 @@ const SIDE =
 
 /** Whether it is told of one of the two sides of a match. */
 export const isInSide = ({ keys }: ColumnCandidate): boolean =>
-  keys.slice(0, -1).some((key) => SIDE.test(key))
+  keys
+    .slice(0, -1)
+    .some((key, at) => SIDE.test(key) || (/^[01]$/.test(key) && SIDES.test(keys[at - 1] ?? '')))
+
+/** A list of the two, written as a map: `teams: {"0": {…}, "1": {…}}`. */
+const SIDES = /^(?:opponents|teams|sides|players|participants|competitors|entrants|contestants)$/i

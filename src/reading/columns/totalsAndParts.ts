@@ -28,7 +28,24 @@ export function isSplit(fields: readonly ColumnCandidate[]): boolean {
 }
 
 /** Words that say which of several figures is the one to look at. */
-const WHOLE = new Set(['current', 'total', 'overall', 'all', 'lifetime', 'global', 'net', 'max'])
+const WHOLE = new Set([
+  'current',
+  'total',
+  'overall',
+  'all',
+  'lifetime',
+  'global',
+  'net',
+  'max',
+  'character',
+  'account',
+])
+
+/** `sprint_podiums` beside `podiums`: of a kind of race alone. */
+const isKindOf = (words: readonly string[], [whole = '']: readonly string[]): boolean =>
+  words.length === 2 && words[1] === whole && COUNTED.test(whole)
+
+const COUNTED = /^(?:wins|podiums|poles|titles|kills|goals|matches|games|battles|races|starts)$/
 
 /** Every word of the other one, and more: `averagePriceHQ` of `averagePrice`. */
 function isPartOf(field: ColumnCandidate, other: ColumnCandidate): boolean {
@@ -36,8 +53,8 @@ function isPartOf(field: ColumnCandidate, other: ColumnCandidate): boolean {
   const theirs = other.meaning.words
   if (words.length <= theirs.length || theirs.length === 0) return false
   // `price_change` of `price` is another figure; what is before or behind the whole of it is a part.
-  if (theirs.length < 2 || words.some((word) => WHOLE.has(word) && !theirs.includes(word)))
-    return false
+  if (theirs.length < 2 && !isKindOf(words, theirs)) return false
+  if (words.some((word) => WHOLE.has(word) && !theirs.includes(word))) return false
   const more = words.length - theirs.length
   return (
     theirs.every((word, at) => word === words[at]) ||

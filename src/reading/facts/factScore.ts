@@ -1,3 +1,4 @@
+import { IMAGE } from '../keys/vocabulary.ts'
 import { IMAGE_FILE } from '../columns/columnClass.ts'
 import type { ColumnCandidate } from '../columns/columnCandidate.ts'
 import type { ReadingContext } from '../types.ts'
@@ -93,6 +94,7 @@ function textScore(field: ColumnCandidate): number {
   if (field.area !== null) return FACT_WORTH.linked
   if (meaning.name) return field.depth > 0 ? FACT_WORTH.nestedName : FACT_WORTH.name
   if (meaning.prose) return FACT_WORTH.prose
+  if (meaning.category && IMAGE.has(meaning.words[0] ?? '')) return FACT_WORTH.text
   return meaning.category ? FACT_WORTH.category : FACT_WORTH.text
 }
 
@@ -174,7 +176,8 @@ export function factScore(field: ColumnCandidate, context: ReadingContext): numb
     default:
       score = figureScore(field)
   }
-  if (field.parent?.lesser === true) score -= LESSER_PARENT_COST
+  if (field.parent?.lesser === true || field.parent?.words[0] === 'best')
+    score -= LESSER_PARENT_COST
   if (meaning.overall) score += OVERALL_BONUS
   if (meaning.lesser && !meaning.words.some((word) => SEEN.has(word))) score -= LESSER_COST
   if (field.profile.values[0] === 0 || field.profile.values[0] === '0') score -= ZERO_COST

@@ -83,7 +83,7 @@ export const CATEGORY = set(
   `role duty type status state class race category mode tier region rarity result title style realm platform league division grade quality
    element kind country server world queue map faction location arena outcome phase activity village gender format city
    season surface category discipline race speed variant perf metric vocation profession job spec specialization specialisation
-   champion hero legend brawler agent operator deck
+   champion hero legend brawler agent operator deck actor recruitment recruiting
    condition venue stadium nationality frequency school college conference version edition restrictions weather stance biome habitat
    server shard town residence continent color bracket seat lane node enemy mission verdict language difficulty game abbreviation abbrev matchup wl form decision`,
 )

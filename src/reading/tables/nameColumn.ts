@@ -1,6 +1,6 @@
 import type { ColumnCandidate } from '../columns/columnCandidate.ts'
-import { isSame } from '../columns/aliases.ts'
-import { isKind } from '../columns/columnClass.ts'
+import { isLookupName, isSame } from '../columns/aliases.ts'
+import { isKind } from '../columns/numberClass.ts'
 import { singular, wordsOf } from '../keys/words.ts'
 import { textOf } from '../values/plain.ts'
 
@@ -163,7 +163,8 @@ export function nameColumnOf(
       field.depth * COST.eachLevel +
       (field.constant ? COST.constant : 0) +
       (meaning.lesser ? COST.lesser : 0)
-    if (meaning.name && meaning.words.some((word) => SHORTER.has(word))) score -= COST.shorter
+    if (meaning.name && (meaning.words.some((word) => SHORTER.has(word)) || isLookupName(meaning)))
+      score -= COST.shorter
     if (meaning.last === 'nickname' && isInLonger(field, fields)) score -= COST.shorter
     if (field.area !== null) score += BONUS.linked
     if (titled && field.depth > 0 && meaning.name) score -= COST.foreign

@@ -84,7 +84,7 @@ function labelOfTable({ key, holder, called }: TableCandidate, context: ReadingC
 }
 
 function isMoment(field: ColumnCandidate): boolean {
-  return field.kind === 'instant' && field.distinct && field.depth === 0 && field.filled > 0.9
+  return field.kind === 'instant' && field.variety > 0.9 && field.depth === 0 && field.filled > 0.9
 }
 
 /** An id that says nothing to a person: digits and hex, or of a match whose two sides are named. */
