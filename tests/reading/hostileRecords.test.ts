@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readBody } from '#reading/index.ts'
+import { handmadeFolder, readCorpusBody, readIndex } from '../bench/reading/expected.ts'
+import { DRAWN_BY, drawn } from '../helpers/drawn.ts'
 
 /** What makes `String` and `Number` throw, and is nothing but JSON. */
 const ODD: readonly unknown[] = [
@@ -27,6 +29,37 @@ describe('a record with a toString of its own', () => {
             for (const body of [rows, { data: { rows, [hostile]: odd } }, { a: rows[at] }])
               expect(readBody(body, { area, endpoint: area })).toHaveProperty('tables')
           }
+    },
+  )
+})
+
+type Record = { [key: string]: unknown }
+const recordOf = (value: unknown): Record | null =>
+  typeof value === 'object' && value !== null ? (value as Record) : null
+
+/** Every place of a body that holds no record of its own: who holds it, and by which key. */
+function leavesOf(body: unknown): [Record, string][] {
+  const holder = recordOf(body)
+  if (holder === null) return []
+  return Object.keys(holder).flatMap((key) =>
+    recordOf(holder[key]) === null ? [[holder, key] as [Record, string]] : leavesOf(holder[key]),
+  )
+}
+
+describe('a body of a service', () => {
+  const folder = handmadeFolder('documented')
+  it.each(readIndex(folder))(
+    `is read with such a record in any place of it (${DRAWN_BY}): $file`,
+    ({ file, area }) => {
+      const body = readCorpusBody(folder, file)
+      const leaves = leavesOf(body)
+      for (const [holder, key] of drawn(leaves, Math.ceil(leaves.length / 5)))
+        for (const odd of ODD) {
+          const was = holder[key]
+          holder[key] = odd
+          expect(readBody(body, { area, endpoint: area }), key).toHaveProperty('tables')
+          holder[key] = was
+        }
     },
   )
 })

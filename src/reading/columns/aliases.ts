@@ -2,6 +2,7 @@ import type { KeyMeaning } from '../keys/keySemantics.ts'
 import type { ColumnCandidate } from './columnCandidate.ts'
 import { isNamedKind } from './columnClass.ts'
 import type { ColumnWeights } from './columnWeights.ts'
+import { textOf } from '../values/plain.ts'
 
 const isLogin = ([word]: readonly string[]): boolean => word === 'username'
 
@@ -77,7 +78,7 @@ export function demoteGivenNames(
             !meaning.name &&
             field.area === 'players' &&
             field.profile.values.every((value, at) =>
-              String(profile.values[at]).startsWith(`${String(value)} `),
+              textOf(profile.values[at]).startsWith(`${textOf(value)} `),
             ))),
     )
     if (again) field.score += change.alias
@@ -119,7 +120,7 @@ function demoteAliasesOf(names: readonly ColumnCandidate[], cost: number): void 
 }
 
 const partsOf = (text: unknown): string[] =>
-  String(text)
+  textOf(text)
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
     .filter((part) => part !== '')
@@ -144,7 +145,7 @@ const isWithin = (few: readonly string[], many: readonly string[]): boolean =>
 function isAlias(names: readonly unknown[], others: readonly unknown[]): boolean {
   if (names.length !== others.length) return false
   const alike = names.filter((name, at) => {
-    return saysAgain(String(name), String(others[at]))
+    return saysAgain(textOf(name), textOf(others[at]))
   })
   return alike.length * 2 > names.length
 }

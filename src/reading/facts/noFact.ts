@@ -1,5 +1,6 @@
 import type { ColumnCandidate } from '../columns/columnCandidate.ts'
 import { keyStep, underRow } from '../path.ts'
+import { textOf } from '../values/plain.ts'
 
 /** The tables of a page: how many rows each has, by the path of its list. */
 export type RowCounts = ReadonlyMap<string, number>
@@ -54,7 +55,7 @@ export function isNotice(key: string, value: unknown): boolean {
   if (NOTICE.test(key)) return true
   return (
     SAYS_OK.test(key) &&
-    (value === true || value === '' || /^(?:ok|success(?:ful)?)$/i.test(String(value)))
+    (value === true || value === '' || /^(?:ok|success(?:ful)?)$/i.test(textOf(value)))
   )
 }
 

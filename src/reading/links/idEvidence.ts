@@ -1,5 +1,6 @@
 import type { ColumnCandidate } from '../columns/columnCandidate.ts'
 import type { KeyMeaning } from '../keys/keySemantics.ts'
+import { numberOf, textOf } from '../values/plain.ts'
 
 /** A team's id of 0 or 1 is a side of the match, row after row or alone. */
 export function isSideNumber({ profile: { values } }: ColumnCandidate): boolean {
@@ -7,7 +8,7 @@ export function isSideNumber({ profile: { values } }: ColumnCandidate): boolean 
   return (
     (different.size === 2 &&
       different.has(0) &&
-      [...different].every((value) => Number(value) < 3)) ||
+      [...different].every((value) => numberOf(value) < 3)) ||
     (values.length === 1 && [...different].every((value) => value === 0 || value === 1))
   )
 }
@@ -57,7 +58,7 @@ const PLAIN_WORDS = /^[a-z]{2,}\d{0,3}(?:[_ -](?:[a-z]+\d{0,3}|\d{1,3}))*$/i
 /** Numbers from a thousand on, or texts that are no plain words: a kind is neither. */
 export const isIdOfMany = ({ profile: { values } }: ColumnCandidate): boolean =>
   values.every((value) =>
-    Number.isNaN(Number(value)) ? !PLAIN_WORDS.test(String(value)) : Number(value) >= LEAST_ID,
+    Number.isNaN(numberOf(value)) ? !PLAIN_WORDS.test(textOf(value)) : numberOf(value) >= LEAST_ID,
   )
 
 const LEAST_ID = 1000

@@ -3,6 +3,7 @@ import { firstText } from '../columns/columnCandidate.ts'
 import { areaOfKey } from '../keys/nouns.ts'
 import { KINDS_TOO, ROLE_ONLY } from './kindNouns.ts'
 import type { Area } from '../types.ts'
+import { textOf } from '../values/plain.ts'
 
 /** What the type beside a name says its thing is; `other` where it is none of ours. */
 export function typeBeside(
@@ -39,7 +40,7 @@ export function isColours({
 }: {
   profile: { values: readonly unknown[] }
 }): boolean {
-  return values.every((value) => COLOURS.test(String(value)))
+  return values.every((value) => COLOURS.test(textOf(value)))
 }
 
 /** `teamName` beside the player or the contest that a row tells of, without an id: a side in that contest alone. */

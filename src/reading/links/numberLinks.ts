@@ -3,6 +3,7 @@ import { areaOfWord } from '../keys/nouns.ts'
 import { singular } from '../keys/words.ts'
 import type { Area } from '../types.ts'
 import { KINDS_TOO, ROLE_ONLY } from './kindNouns.ts'
+import { numberOf } from '../values/plain.ts'
 
 /** Below, a number under a noun counts: `team: 3` may be the third side. */
 const LEAST_ID = 1000
@@ -28,7 +29,7 @@ export function numberLinks(fields: readonly ColumnCandidate[], self: Area | nul
     if (area === self && field.depth === 0 && words.length === 1) continue
     const role = words.some((word) => ROLES.test(word) || ROLE_ONLY.has(word)) && words.length === 2
     if (!role && words.length > 1 && areaOfWord(words[0] ?? '') === null) continue
-    if (!role && !values.every((value) => Number(value) >= LEAST_ID)) continue
+    if (!role && !values.every((value) => numberOf(value) >= LEAST_ID)) continue
     field.kind = 'text'
     field.area = area
   }

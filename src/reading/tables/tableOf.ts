@@ -153,7 +153,7 @@ function numberOfRow(fields: readonly ColumnCandidate[], key: string): ColumnCan
         kind === 'count' &&
         meaning.last === noun &&
         meaning.words.length === 1 &&
-        values.every((value) => Number(value) < MOST_ROWS),
+        values.every((value) => numberOf(value) < MOST_ROWS),
     ) ?? null
   )
 }
