@@ -30,17 +30,19 @@ export async function openApp(): Promise<void> {
   drawSkeleton(skeletonFor(route, isNew))
   await afterPaint()
   const config = fetchConfig()
+  const page = route.load()
   const ahead = [
     config,
     // By itself, so that it is evaluated in a task of its own.
     import('./react.ts'),
-    route.load(),
-    ...(route.reads ? [import('#reading/index.ts')] : []),
+    page,
     // What was seen is looked up before the app draws: its code must not come one after the other, either.
     import('#history/database.ts'),
   ]
   // The code that needs it asks again, and shows the error.
   for (const promise of ahead) promise.catch(() => undefined)
   const { start } = await import('./start.tsx')
-  await start(config, clean !== null)
+  // Code that is here already costs tasks of the main thread to import again.
+  const first = { ...route, load: () => page.catch(route.load) }
+  await start(config, { first, keyWasInUrl: clean !== null })
 }

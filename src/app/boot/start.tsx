@@ -5,7 +5,7 @@ import { createServices } from '../services/createServices.ts'
 import { browserEnvironment } from '../services/browserEnvironment.ts'
 import { createPageLoader } from '../router/pageLoader.ts'
 import { pathUnderBase } from '../router/pathUnderBase.ts'
-import { matchRoute } from '../router/matchRoute.ts'
+import { matchRoute, type Route } from '../router/matchRoute.ts'
 import { applyTheme } from './applyTheme.ts'
 import type { LaterPart } from './beginLater.ts'
 import type { HostAnswer } from './fetchConfig.ts'
@@ -14,18 +14,29 @@ import { wakeOnReturn } from './wakeOnReturn.ts'
 /** Even the code that waits for a quiet moment is not asked for while the page is made, ms. */
 const PREFETCH_AFTER_MS = 4000
 
+interface StartOptions {
+  /** The page of the address, whose code was asked for. */
+  first: Route
+  keyWasInUrl: boolean
+}
+
 /**
  * Opens the app in the page, over what index.html shows until then. The first page's code is loaded before the first
  * render: nothing flashes.
  */
-export async function start(config: Promise<HostAnswer>, keyWasInUrl: boolean): Promise<void> {
+export async function start(
+  config: Promise<HostAnswer>,
+  { first, keyWasInUrl }: StartOptions,
+): Promise<void> {
   const environment = await browserEnvironment(config)
   const services = createServices(environment)
   applyTheme(services.preferences)
   wakeOnReturn(services.quota, services.keyStore)
   const loader = createPageLoader(environment.reader.load)
-  const first = matchRoute(pathUnderBase(location.pathname), services.registry)
-  await Promise.all([loader.load(first), services.history.ready])
+  // The service may have other areas than those the address was matched with.
+  const wanted = matchRoute(pathUnderBase(location.pathname), services.registry)
+  const page = loader.load(first.name === wanted.name ? first : wanted)
+  await Promise.all([page, services.history.ready])
   const root = document.getElementById('root') ?? document.body
   // In slices: a slow device answers to touch meanwhile.
   startTransition(() => {
