@@ -1,4 +1,5 @@
 import type { BrowserContext, CDPSession, Page } from 'playwright-core'
+import { withinMs } from '../limits.ts'
 import type { World } from '../world.ts'
 import { ACTIONS, type Action } from './actions.ts'
 import { createRandom, type Random } from './random.ts'
@@ -26,8 +27,8 @@ export type Trouble = 'code' | 'network' | 'service' | 'storage'
 const OF_CODE: ReadonlySet<Trouble> = new Set(['code', 'network'])
 /** Actions. */
 const MOST_TROUBLE = 9
-/** A page that does not answer for so long hangs; busy machines are slow. */
-const PATIENCE_MS = 20_000
+/** A page that does not answer for so long hangs. */
+const patienceMs = () => withinMs(20_000)
 
 /** Uses the app as nobody would, the same way for the same seed; stops at the first thing wrong, and resolves to it. */
 export async function runMonkey(
@@ -73,13 +74,13 @@ export async function runMonkey(
   for (let at = 0; at < actions && wrong.length === 0; at++) {
     for (const [kind, trouble] of troubles) {
       trouble.left -= 1
-      if (trouble.left < 0) await within(PATIENCE_MS, scene.endTrouble(kind), `end ${kind}`)
+      if (trouble.left < 0) await within(patienceMs(), scene.endTrouble(kind), `end ${kind}`)
     }
-    await within(PATIENCE_MS, comeBack(scene), 'come back')
+    await within(patienceMs(), comeBack(scene), 'come back')
     const action = draw(random, ACTIONS)
     let text = action.name
     try {
-      text = `${action.name} ${(await within(PATIENCE_MS, action.run(scene))) ?? ''}`.trim()
+      text = `${action.name} ${(await within(patienceMs(), action.run(scene))) ?? ''}`.trim()
     } catch (error) {
       // The page moved under its hand, as it would under a person's.
       if (!isMissed(error)) throw error
@@ -88,12 +89,12 @@ export async function runMonkey(
     onAction(text)
     if (random.chance(0.6))
       await scene.page.waitForTimeout(random.below(random.chance(0.2) ? 700 : 60))
-    wrong = await within(PATIENCE_MS, stumblesOf(scene.page, excused.has(scene.page))).catch(
+    wrong = await within(patienceMs(), stumblesOf(scene.page, excused.has(scene.page))).catch(
       (error: unknown) => [String(error)],
     )
   }
   for (const kind of troubles.keys())
-    await within(PATIENCE_MS, scene.endTrouble(kind), `end ${kind}`)
+    await within(patienceMs(), scene.endTrouble(kind), `end ${kind}`)
   return wrong
 }
 
