@@ -240,3 +240,13 @@ it('the figures of a person’s best map come after the person’s own', () => {
   const order = facts.map(({ path }) => path)
   expect(order.indexOf('$.accuracy')).toBeLessThan(order.indexOf('$.best_map.total_score'))
 })
+
+it('a time of day beside its day is no length', () => {
+  const found = columns('competitions', (at) => ({
+    date: `2024-05-0${String(at + 1)}`,
+    time: ['20:30', '15:30', '15:30', '18:00'][at],
+    team1: NAMES[at],
+    team2: NAMES[3 - at],
+  }))
+  expect(found.find(({ path }) => path === 'time')?.kind).toBe('text')
+})

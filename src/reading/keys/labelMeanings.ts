@@ -21,6 +21,8 @@ const WORDS = {
   highest: 'high highest max maximum',
   margin: 'margin spread profit flip',
   people: 'member members roster player players people participant participants',
+  /** What people said or did, row by row. */
+  talk: 'chat chats message messages comment comments post posts log logs feed news activity history',
   /** What a member gave the clan. */
   given: 'contribut* donat* gave given points fame weekly gain*',
   /** Numbers that stand for words: they cannot be added up. */

@@ -1,5 +1,6 @@
 import type { TableCandidate } from './tableCandidate.ts'
 import type { ColumnCandidate } from '../columns/columnCandidate.ts'
+import { tellClocks } from '../columns/clockBeside.ts'
 import { columnCandidateOf } from '../columns/columnCandidate.ts'
 import { scoreColumns } from '../columns/columnScore.ts'
 import { sideKeys } from '../columns/sideKeys.ts'
@@ -31,6 +32,7 @@ export function columnCandidatesOf(
   const fields = profiles.map((profile) =>
     columnCandidateOf(profile, sample.length, semantics, sides),
   )
+  tellClocks(fields)
   const entities =
     candidate.layout === 'records' || candidate.layout === 'columnar' || candidate.headers !== null
   const rows = entities ? rowArea(candidate.key, fields, context) : null

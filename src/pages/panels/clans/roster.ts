@@ -33,7 +33,9 @@ const MOST_ROLES = 12
 export function rosterOf({ tables }: Pick<Reading, 'tables'>): Roster | null {
   const people = tables.filter(
     (table) =>
-      table.nameColumn !== null && (isPeople(table) || labelSays(table.label.text, 'people')),
+      table.nameColumn !== null &&
+      (labelSays(table.label.text, 'people') ||
+        (isPeople(table) && !labelSays(table.label.text, 'talk'))),
   )
   const longest = people.toSorted((a, b) => b.rows.length - a.rows.length)[0]
   if (longest === undefined || longest.rows.length === 0) return null

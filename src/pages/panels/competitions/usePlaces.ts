@@ -10,7 +10,7 @@ import { gainColumn } from './gainColumn.ts'
 /** The places of rows that stand in the order of their gain; null where the body says them, or there is no such order. */
 export function placesOf(table: Table): ReadonlyMap<Row, number | null> | null {
   const gain = gainColumn(table)
-  if (gain === null || table.rows.length < 2) return null
+  if (gain === null || table.rows.length < 2 || hasSides(table)) return null
   const told = rankColumn(table)
   const ranks = told === null ? [] : table.rows.map((row) => numberAt(row, told) ?? Infinity)
   if (told !== null && ranks.every((rank, at) => at === 0 || rank >= (ranks[at - 1] ?? rank)))
@@ -18,6 +18,14 @@ export function placesOf(table: Table): ReadonlyMap<Row, number | null> | null {
   const places = ranksOf(table.rows.map((row) => readCell(row, gain)))
   return new Map(table.rows.map((row, at) => [row, places[at] ?? null]))
 }
+
+/** Rows that name two of a kind are matches: nobody has a place by them. */
+function hasSides({ columns }: Table): boolean {
+  const named = columns.slice(0, FIRST).flatMap(({ area, kind }) => (kind === 'link' ? [area] : []))
+  return ['players', 'clans'].some((area) => named.filter((one) => one === area).length > 1)
+}
+
+const FIRST = 8
 
 /** A first column with the place of each row, where the list is the order. */
 export function usePlaces(table: Table): readonly ExtraColumn[] {

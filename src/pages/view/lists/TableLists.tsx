@@ -21,7 +21,7 @@ const SWITCH = 'switch'
 
 /** The lists of a page: a switch over each that has several tables, and tabs where there are many, the telling ones first. */
 export function TableLists({ lists, draw }: TableListsProps) {
-  const { lists: words } = useViewWords()
+  const { lists: words, entity } = useViewWords()
   const [params, setParams] = useUrlState()
   if (lists.length <= MOST_STACKED)
     return lists.map((list, place) => (
@@ -33,7 +33,10 @@ export function TableLists({ lists, draw }: TableListsProps) {
   return (
     <Tabs
       label={words.tabs}
-      tabs={lists.map((one, place) => ({ value: String(place), label: nameOf(one) }))}
+      tabs={lists.map((one, place) => ({
+        value: String(place),
+        label: nameOf(one) || entity.rows,
+      }))}
       value={String(at)}
       onChange={(value) => {
         const path = lists[Number(value)]?.tables[0].path ?? ''
@@ -100,10 +103,10 @@ function countedIn(list: List, key: string): string | null {
   return around === undefined ? groupName(list) : rowLabel(around)
 }
 
-/** What a list is called on its tab: its own name, or what its tables are the parts of. */
+/** What a list is called on its tab: its own name, or what its tables are the parts of; '' where a body is nothing but rows. */
 function nameOf(list: List): string {
   const [table] = list.tables
-  return groupName(list) ?? (table.label.text || labelOf(table.path))
+  return groupName(list) ?? table.label.text
 }
 
 /** What several tables have in common: the key after the one that tells them apart, or before it; null where there is none. */

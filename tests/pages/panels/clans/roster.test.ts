@@ -34,6 +34,12 @@ describe('a roster', () => {
     const badges = { data: { name: 'Ember Court', badges: [{ badge: 'Old', tier: 3 }] } }
     expect(rosterOf(read('clans', badges))).toBeNull()
     expect(rosterOf(read('clans', {}))).toBeNull()
+    const chat = ['Quill', 'Wren'].map((username, at) => ({
+      username,
+      text: 'hello',
+      likes: at + 4,
+    }))
+    expect(rosterOf(read('clans', { data: { name: 'Ember Court', chat } }))).toBeNull()
     expect(rosterOf(read('clans', { data: { name: 'Empty', members: [] } }))).toBeNull()
   })
 })

@@ -37,6 +37,19 @@ describe('the places of a contest', () => {
     expect(placesOf(lineup([9, 7, 3], (at) => ({ rank: at + 1 })))).toBeNull()
   })
 
+  it('are none by a figure that is the same in every row, nor where a row is a match of two', () => {
+    expect(placesOf(lineup([9, 9, 9]))).toBeNull()
+    const matches = tableOf({
+      title: 'Cup',
+      matches: [9, 7, 3].map((score, at) => ({
+        home: { team: { name: `Elks ${at}` } },
+        away: { team: { name: `Yaks ${at}` } },
+        score,
+      })),
+    })
+    expect(placesOf(matches)).toBeNull()
+  })
+
   it('are counted beside a rank of something else', () => {
     const table = lineup([9, 7, 3, 2], (at) => ({ placing_now: [40, 3, 88, 12][at] }))
     expect([...(placesOf(table)?.values() ?? [])]).toEqual([1, 2, 3, 4])

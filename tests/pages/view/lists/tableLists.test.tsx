@@ -10,10 +10,14 @@ await import('#pages/view/lists/TableLists.tsx')
 const rows = (mode: string) =>
   [1, 2, 3].map((n) => ({ map: `${mode} map ${n}`, wins: n, kills: n * 3 }))
 
-async function open(body: unknown, search = '') {
+async function open(
+  body: unknown,
+  search = '',
+  whole: unknown = { success: true, data: body, meta: {} },
+) {
   history.replaceState(null, '', `/players/Ann${search}`)
   const world = createWorld({
-    fetch: async () => Response.json({ success: true, data: body, meta: {} }),
+    fetch: async () => Response.json(whole),
   })
   const view = renderIn(world, <EntityPage area="players" id="Ann" panels={{}} />)
   await view.until(() => screen.queryAllByRole('table').length > 0)
@@ -89,6 +93,13 @@ describe('many lists', () => {
     expect(screen.getAllByRole('tab')[1]?.getAttribute('aria-selected')).toBe('true')
     expect(tables()).toEqual([screen.getAllByRole('tab')[1]?.textContent])
     expect(new URLSearchParams(location.search).get('lists')).toMatch(/^\$\./)
+    world.close()
+  })
+
+  it('say "Rows" of a body that is nothing but rows, and no path', async () => {
+    const body = [1, 2, 3].map((n) => ({ title: `Trip ${String(n)}`, days: n, ...many }))
+    const { world } = await open(body, '', body)
+    expect(screen.getAllByRole('tab')[0]?.textContent).toBe('Rows')
     world.close()
   })
 
