@@ -92,8 +92,8 @@ type Body =
   | { type: 'settle'; id: string; outcome: Outcome }
   | { type: 'release'; id: string; whole: boolean }
   | { type: 'started'; id: string; turn: number }
-  /** The turn came too late, or the request was cancelled (`gone`). */
-  | { type: 'declined'; id: string; turn: number; gone: boolean }
+  /** The turn came too late by this tab's clock (`at`), or the request was cancelled (`gone`). */
+  | { type: 'declined'; id: string; turn: number; gone: boolean; at: number }
   | { type: 'command'; command: Command }
   // the leader
   | { type: 'lead'; since: number; visible: boolean }

@@ -26,6 +26,8 @@ interface Follower {
   visible: boolean
   unresponsive: boolean
   held: number
+  /** By how much its clock is ahead, ms, as far as it told. */
+  skew: number
   /** Fires when a tab with requests has been silent for too long. */
   silence: unknown
 }
@@ -73,7 +75,8 @@ export class Leader implements TurnTaker {
     this.#expect(tab, id, this.#turn, TURN_MS, () => {
       scheduler.abandonInFlight(tab, id, 'unsent')
     })
-    post({ type: 'grant', to: tab, id, bucket, attempt, turn: this.#turn, at: now() })
+    const at = now() + this.#follower(tab).skew
+    post({ type: 'grant', to: tab, id, bucket, attempt, turn: this.#turn, at })
   }
 
   verdict({ id, tab }: { id: string; tab: string }, verdict: Verdict): void {
@@ -147,6 +150,8 @@ export class Leader implements TurnTaker {
       })
     } else if (message.type === 'declined' && this.#isTurn(from, message.id, message.turn)) {
       this.#forget(from, message.id)
+      // A clock that differs from this one would decline every turn, at once and for ever.
+      this.#follower(from).skew = message.at - this.#options.now()
       scheduler.abandonInFlight(from, message.id, 'unsent')
       if (message.gone && scheduler.withdraw(from, message.id)) this.#left(from)
     }
@@ -224,7 +229,7 @@ export class Leader implements TurnTaker {
   #follower(tab: string): Follower {
     let follower = this.#followers.get(tab)
     if (follower === undefined) {
-      follower = { visible: true, unresponsive: false, held: 0, silence: null }
+      follower = { visible: true, unresponsive: false, held: 0, skew: 0, silence: null }
       this.#followers.set(tab, follower)
     }
     return follower

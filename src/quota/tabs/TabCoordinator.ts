@@ -274,8 +274,9 @@ export class TabCoordinator<S extends LocalScheduler> {
       if (message.from !== this.#following?.tab) return
       const { id, turn } = message
       const gone = !requests.has(id)
-      if (gone || link.now() - message.at > STALE_TURN_MS) {
-        this.#post({ type: 'declined', id, turn, gone })
+      const at = link.now()
+      if (gone || at - message.at > STALE_TURN_MS) {
+        this.#post({ type: 'declined', id, turn, gone, at })
         return
       }
       this.#post({ type: 'started', id, turn })

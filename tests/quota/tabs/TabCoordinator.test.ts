@@ -34,6 +34,28 @@ describe('rule 10: tabs are one client', () => {
     },
   )
 
+  it.each([-86_400_000, -61_000, 61_000, 86_400_000])(
+    'sends for a tab whose page tells a time %i ms off, and does not decline its turns for ever',
+    async (ahead) => {
+      const { tabs, origin, service, run } = openTabs(2)
+      await run(500)
+      const follower = tabs[1]!
+      follower.tab.ahead = ahead
+      const before = origin.messages
+      follower.askMany(4, 'user', 'b')
+      await run(2000)
+      expect(follower.settled.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+      expect(service.arrivals).toHaveLength(4)
+      expect(origin.messages - before).toBeLessThan(100)
+      // The clock is put right again, or wrong otherwise.
+      follower.tab.ahead = -ahead
+      follower.askMany(2, 'user', 'c')
+      await run(2000)
+      expect(follower.settled).toHaveLength(6)
+    },
+    20_000,
+  )
+
   it('takes turns between tabs within a lane', async () => {
     const { tabs, run } = openTabs(2)
     await run(500)

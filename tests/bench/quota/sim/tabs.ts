@@ -91,6 +91,8 @@ export class FakeTab {
   dead = false
   /** Hidden for long: timers run once a minute. */
   throttled = false
+  /** By how much its page's clock is ahead of the device's, ms. */
+  ahead = 0
   readonly #origin: Origin
   readonly #listeners = new Set<(message: unknown) => void>()
   #backlog: { run: () => void; timer: number | null }[] = []
@@ -104,7 +106,7 @@ export class FakeTab {
     return {
       tab: this.name,
       visible: () => this.visible,
-      now: () => this.#origin.time.now,
+      now: () => this.#origin.time.now + this.ahead,
       post: (message) => {
         if (!this.dead) this.#origin.broadcast(this, message)
       },
