@@ -12,10 +12,11 @@ export const AreaPlot = memo(function AreaPlot(props: SeriesPlotProps) {
   const frame = useSeriesFrame(props)
   return (
     <AreaChart {...chartProps(props)} data={frame.rows} baseValue={frame.values.domain[0]}>
-      <PlotAxes frame={frame} reversed={props.reversed} />
-      {props.lines.map((line, index) => (
-        <Area key={line.id} {...lineProps(props, frame, index)} fillOpacity={0.14} />
-      ))}
+      <PlotAxes frame={frame} reversed={props.reversed}>
+        {props.lines.map((line, index) => (
+          <Area key={line.id} {...lineProps(props, frame, index)} fillOpacity={0.14} />
+        ))}
+      </PlotAxes>
       <PlotReading handle={props.handle} rows={props.rows} />
     </AreaChart>
   )

@@ -27,25 +27,29 @@ export const ComposedPlot = memo(function ComposedPlot(props: SeriesPlotProps) {
   }, [lines])
   return (
     <ComposedChart {...chartProps(props)} data={frame.rows} baseValue={frame.values.domain[0]}>
-      <PlotAxes frame={frame} reversed={props.reversed} />
       <YAxis yAxisId="lower" hide width={0} domain={lower} niceTicks="none" />
-      {lines.map((line, index) => {
-        const shared = lineProps(props, frame, index)
-        if (line.y !== undefined)
-          return (
-            <Area
-              key={line.id}
-              {...shared}
-              yAxisId="lower"
-              type="step"
-              baseValue={0}
-              strokeWidth={1}
-              fillOpacity={0.25}
-            />
-          )
-        if (single) return <Area key={line.id} {...shared} fillOpacity={0.14} />
-        return <Line key={line.id} {...shared} />
-      })}
+      <PlotAxes frame={frame} reversed={props.reversed}>
+        {lines.map(
+          (line, index) =>
+            line.y !== undefined && (
+              <Area
+                key={line.id}
+                {...lineProps(props, frame, index)}
+                yAxisId="lower"
+                type="step"
+                baseValue={0}
+                strokeWidth={1}
+                fillOpacity={0.25}
+              />
+            ),
+        )}
+        {lines.map((line, index) => {
+          if (line.y !== undefined) return null
+          const shared = lineProps(props, frame, index)
+          if (single) return <Area key={line.id} {...shared} fillOpacity={0.14} />
+          return <Line key={line.id} {...shared} />
+        })}
+      </PlotAxes>
       <PlotReading handle={props.handle} rows={props.rows} isDotted={isCounted} />
     </ComposedChart>
   )

@@ -12,10 +12,11 @@ export const LinePlot = memo(function LinePlot(props: SeriesPlotProps) {
   const frame = useSeriesFrame(props)
   return (
     <LineChart {...chartProps(props)} data={frame.rows}>
-      <PlotAxes frame={frame} reversed={props.reversed} />
-      {props.lines.map((line, index) => (
-        <Line key={line.id} {...lineProps(props, frame, index)} />
-      ))}
+      <PlotAxes frame={frame} reversed={props.reversed}>
+        {props.lines.map((line, index) => (
+          <Line key={line.id} {...lineProps(props, frame, index)} />
+        ))}
+      </PlotAxes>
       <PlotReading handle={props.handle} rows={props.rows} />
     </LineChart>
   )

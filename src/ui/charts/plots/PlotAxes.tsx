@@ -1,12 +1,12 @@
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { XAxis, YAxis } from 'recharts'
 import { drawTick, drawValue } from './AxisTexts.tsx'
 import { type PlotFrame, RIGHT } from './useSeriesFrame.ts'
 
 const LINE = { stroke: 'var(--line)' }
 const GRID = { stroke: 'var(--line)', strokeDasharray: '2 4' }
-/** Where they are written, under what is drawn later: axes lie over the lines otherwise, and so would the grid. */
-const UNDER = { zIndex: 0 }
+/** A layer of its own is a second drawing in recharts: here what is written later lies over what is written before. */
+export const IN_PLACE = { zIndex: 0 }
 /** Between an axis and its texts, px. */
 const GAP = 8
 
@@ -16,13 +16,15 @@ export interface PlotAxesProps {
   reversed?: boolean
   /** Bars have each a place of the same width. */
   bands?: boolean
+  /** What is drawn, over the grid and under the line of the horizontal axis. */
+  children?: ReactNode
 }
 
 /**
  * The axes and the grid, all of it known before it is drawn, so that nothing is measured. The grid is the tick lines of the value
  * axis, drawn inwards: recharts' own grid asks for all about both axes once more, which is a fifth of a chart's work.
  */
-export function PlotAxes({ frame, reversed = false, bands = false }: PlotAxesProps) {
+export function PlotAxes({ frame, reversed = false, bands = false, children }: PlotAxesProps) {
   const { values, ticks, size, xHeight, domain } = frame
   const tick = useMemo(() => drawTick(ticks, size), [ticks, size])
   const value = useMemo(() => drawValue(values.texts), [values.texts])
@@ -31,7 +33,7 @@ export function PlotAxes({ frame, reversed = false, bands = false }: PlotAxesPro
   return (
     <>
       <YAxis
-        {...UNDER}
+        {...IN_PLACE}
         type="number"
         domain={values.domain}
         ticks={values.ticks}
@@ -45,7 +47,10 @@ export function PlotAxes({ frame, reversed = false, bands = false }: PlotAxesPro
         reversed={reversed}
         niceTicks="none"
       />
+      {children}
       <XAxis
+        // Bars have a layer of their own, over what marks the one that is read: the axis lies over that.
+        {...(!bands && IN_PLACE)}
         dataKey="x"
         type={bands ? 'category' : 'number'}
         {...(!bands && { domain })}

@@ -1,5 +1,6 @@
 import { type Ref, use, useImperativeHandle, useState } from 'react'
 import {
+  DefaultZIndexes,
   ReferenceArea,
   Tooltip,
   type TooltipContentProps,
@@ -50,6 +51,7 @@ export function PlotReading({ handle, rows, isDotted = all }: PlotReadingProps) 
     <>
       {drag !== null && (
         <ReferenceArea
+          zIndex={DefaultZIndexes.grid}
           x1={drag.from}
           x2={drag.to}
           fill="var(--accent-fill)"

@@ -25,10 +25,16 @@ export const StackPlot = memo(function StackPlot(props: SeriesPlotProps) {
   const frame = useSeriesFrame(props, OPTIONS)
   return (
     <AreaChart {...chartProps(props)} data={frame.rows} stackOffset="expand">
-      <PlotAxes frame={frame} />
-      {props.lines.map((line, index) => (
-        <Area key={line.id} {...lineProps(props, frame, index)} stackId="all" fillOpacity={0.28} />
-      ))}
+      <PlotAxes frame={frame}>
+        {props.lines.map((line, index) => (
+          <Area
+            key={line.id}
+            {...lineProps(props, frame, index)}
+            stackId="all"
+            fillOpacity={0.28}
+          />
+        ))}
+      </PlotAxes>
       <PlotReading handle={props.handle} rows={props.rows} isDotted={none} />
     </AreaChart>
   )

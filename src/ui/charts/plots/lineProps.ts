@@ -1,6 +1,7 @@
 import { colourOf, dashOf, thicknessOf } from '../series/marks.ts'
 import { hasGap } from '../series/rows.ts'
 import { loneDots } from './loneDots.tsx'
+import { IN_PLACE } from './PlotAxes.tsx'
 import type { SeriesPlotProps } from './types.ts'
 import type { SeriesFrame } from './useSeriesFrame.ts'
 
@@ -18,6 +19,7 @@ export function lineProps(
   const key = `y${index}` as const
   const lone = line !== undefined && hasGap(line) && loneDots(drawn, key, colour)
   return {
+    ...IN_PLACE,
     dataKey: key,
     name: line?.label ?? '',
     type: 'linear',
