@@ -22,9 +22,8 @@ const TOLD = [
   /^foreign request/,
 ]
 
-// Not in every run: it takes minutes. Three of its runs once stopped: twice a link was really dragged, which ends this
-// browser's whole input; once, at a load of fifteen, nothing answered within 20 s, a limit that did not grow with the
-// machine's slowness then. The same seed and actions pass at a load of seventeen.
+// Not in every run: it takes minutes. What once stopped it: a link that was really dragged, which ends this browser's
+// whole input, and a clock moved in one tab of several, which had them offer and decline the same turn for ever (mended).
 describe.runIf(FULL || ASKED > 0)('whatever is done to it', () => {
   journey.for(SEEDS)(
     'the app stands, and recovers (seed %i)',
