@@ -22,8 +22,12 @@ const PLACES: readonly string[] = [
 const PAUSE_MS = 1500
 const SOON = { timeout: 1500, noWaitAfter: true } as const
 
-/** Timers that are armed, counted where the page itself arms them. */
+/**
+ * Timers that are armed, counted where the page itself arms them. Those that forget a page half an hour after it was left are
+ * one for each page seen: a tab that has been to more places has more of them, until then.
+ */
 function countTimers(): void {
+  const LONG_MS = 600_000
   const armed = new Set<unknown>()
   const { setTimeout: set, clearTimeout: clear } = window
   const counted = (callback: () => void, ms?: number) => {
@@ -31,7 +35,7 @@ function countTimers(): void {
       armed.delete(timer)
       callback()
     }, ms)
-    armed.add(timer)
+    if (ms === undefined || ms < LONG_MS) armed.add(timer)
     return timer
   }
   Reflect.set(window, 'setTimeout', counted)

@@ -14,7 +14,8 @@ const LIMITS = {
   storage: { or: 6 * 1e6 },
   listeners: { or: 50 },
   nodes: { or: 500 },
-  timers: { or: 5 },
+  // One to a tab at rest, five to one that waits for the limit.
+  timers: { or: 24 },
   connections: { or: 6 },
 } as const
 
