@@ -36,14 +36,15 @@ function backupNaming(origin: string): Buffer {
   return Buffer.from(lines.map((line) => `${JSON.stringify(line)}\n`).join(''))
 }
 
-const keysAt = ({ received }: TestServer) =>
-  received
-    .filter(({ method }) => method === 'GET')
-    .map(({ headers }) => headers['x-api-key'] ?? null)
+/** Without those by which a browser asks for leave first. */
+const askedAt = ({ received }: TestServer) => received.filter(({ method }) => method === 'GET')
+
+const keysAt = (server: TestServer) =>
+  askedAt(server).map(({ headers }) => headers['x-api-key'] ?? null)
 
 async function asks(page: Page, name: string, of: TestServer): Promise<void> {
   await lookUp(page, name)
-  await expect.poll(() => of.received.at(-1)?.target).toBe(`/api/v1/players/${name}`)
+  await expect.poll(() => askedAt(of).at(-1)?.target).toBe(`/api/v1/players/${name}`)
   await seesTitle(page, name)
 }
 

@@ -135,10 +135,15 @@ describe('the look (npm run pictures:accept takes it as it is)', () => {
         .getByRole('heading', { level: 1 })
         .first()
         .waitFor({ timeout: withinMs(60_000) })
-      // The server may load it anew once it knows all it needs.
+      // The server may load it anew once it knows all it needs, and then lacks the code that was asked for meanwhile.
       await page.waitForLoadState('networkidle')
-      await page.waitForFunction(() => document.body.scrollHeight > 3000, null, {
-        timeout: withinMs(60_000),
+      const isWhole = () =>
+        page.waitForFunction(() => document.body.scrollHeight > 3000, null, {
+          timeout: withinMs(30_000),
+        })
+      await isWhole().catch(async () => {
+        await page.reload()
+        await isWhole()
       })
       // The whole is long: seen from further away.
       await compareAll(page, 'gallery', { fullPage: true, halves: 2 })
