@@ -6,6 +6,7 @@ import { SetTitleContext } from '#pages/PageTitle.tsx'
 import { paths } from '#pages/paths.ts'
 import { knownOf } from '#queries/known/useKnown.ts'
 import { type Services, ServicesContext } from '#queries/services.ts'
+import { systemClock } from '#quota/index.ts'
 import { RootBoundary } from '#ui/page/Boundaries.tsx'
 import { UiProvider } from '#ui/UiProvider.tsx'
 import { AppShell } from './shell/AppShell.tsx'
@@ -34,14 +35,7 @@ export function App({ services, loader, keyWasInUrl }: AppProps) {
     }),
     [services],
   )
-  const clock = useMemo(
-    () => ({
-      now: services.now,
-      setTimeout: (callback: () => void, ms: number) => globalThis.setTimeout(callback, ms),
-      clearTimeout: (timer: unknown) => globalThis.clearTimeout(timer as number),
-    }),
-    [services],
-  )
+  const clock = useMemo(() => ({ ...systemClock(), now: services.now }), [services])
   return (
     <RootBoundary homeHref={hrefOf(paths.home())}>
       <UiProvider links={links} clock={clock}>

@@ -47,8 +47,8 @@ export const CHUNKS: Chunks = [
   [
     'view',
     [
-      'src/pages/EntityPage.tsx',
-      'src/pages/ListPage.tsx',
+      'src/app/router/entityRoute.ts',
+      'src/app/router/listRoute.ts',
       'src/reading/index.ts',
       'src/reading/accessors/nameIds.ts',
       'src/ui/format/listText.ts',

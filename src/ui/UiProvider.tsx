@@ -11,7 +11,7 @@ export interface UiProviderProps {
   words?: Words
   locale?: string | undefined
   timeZone?: string | undefined
-  clock?: TickerClock | undefined
+  clock: TickerClock
   links?: Links | undefined
   children: ReactNode
 }

@@ -36,7 +36,9 @@ export async function start(
   // The service may have other areas than those the address was matched with.
   const wanted = matchRoute(pathUnderBase(location.pathname), services.registry)
   const page = loader.load(first.name === wanted.name ? first : wanted)
-  await Promise.all([page, services.history.ready])
+  const [{ Page }] = await Promise.all([page, services.history.ready])
+  // One drawing in place of two where the body comes soon; the outline of the page is there meanwhile.
+  await Page.prefetch?.(services, wanted.props)
   const root = document.getElementById('root') ?? document.body
   // In slices: a slow device answers to touch meanwhile.
   startTransition(() => {

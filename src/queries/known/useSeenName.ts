@@ -9,18 +9,23 @@ export function useSeenName(area: string, id: string): string | null {
   return useSyncExternalStore(services.history.subscribe, get, get)
 }
 
+/** The same, at this moment. */
+export function seenNameOf({ history, root }: Services, area: string, id: string): string | null {
+  const seen = history
+    .names()
+    .find((one) => one.id === id && one.area === area && one.service === root)
+  return seen?.name ?? null
+}
+
 function nameGetter(services: Services, area: string, id: string): () => string | null {
-  const { history, root } = services
+  const { history } = services
   let names = history.names()
-  const find = () =>
-    names.find((seen) => seen.id === id && seen.area === area && seen.service === root)?.name ??
-    null
-  let name = find()
+  let name = seenNameOf(services, area, id)
   return () => {
     // Its own body says what it is called: what is learnt from then on would only draw the page again.
     if (names === history.names() || knownOf(services, area, id) !== null) return name
     names = history.names()
-    name = find()
+    name = seenNameOf(services, area, id)
     return name
   }
 }

@@ -3,19 +3,12 @@ import { createTicker, type Ticker, type TickerClock } from './createTicker.ts'
 
 const TimeContext = createContext<Ticker | null>(null)
 
-const browserClock: TickerClock = {
-  now: () => Date.now(),
-  setTimeout: (callback, ms) => globalThis.setTimeout(callback, ms),
-  clearTimeout: (timer) => globalThis.clearTimeout(timer as number),
-}
-
 export interface TimeProviderProps {
-  /** Default: the browser's. */
-  clock?: TickerClock | undefined
+  clock: TickerClock
   children: ReactNode
 }
 
-export function TimeProvider({ clock = browserClock, children }: TimeProviderProps) {
+export function TimeProvider({ clock, children }: TimeProviderProps) {
   const [ticker] = useState(() => createTicker(clock))
   return <TimeContext value={ticker}>{children}</TimeContext>
 }

@@ -1,3 +1,4 @@
+import { systemClock } from '#quota/index.ts'
 import { render } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { drawSkeleton } from '#app/boot/drawSkeleton.ts'
@@ -46,7 +47,7 @@ describe('the outline of a page', () => {
   it('is the head that the page will draw, in the same boxes', () => {
     drawSkeleton({ title: 'Players', lead: enFirst.lookup.lead })
     const { container } = render(
-      <UiProvider>
+      <UiProvider clock={systemClock()}>
         <PageHeader title="Players" lead={enFirst.lookup.lead} />
       </UiProvider>,
     )

@@ -1,0 +1,54 @@
+import { problemOfId } from '#api/fillPath.ts'
+import { areaLabel } from '#pages/useAreaLabel.ts'
+import { askedParams } from '#pages/useAskedParams.ts'
+import { seenNameOf } from '#queries/known/useSeenName.ts'
+import { twinOf } from '#queries/known/useTwin.ts'
+import type { Services } from '#queries/services.ts'
+import { snapshotQuery } from '#queries/snapshots/snapshotQuery.ts'
+import { en } from '#words/en.ts'
+
+/** So long the first drawing waits for its body, ms: the skeleton that is shown meanwhile is the same. */
+const SOON_MS = 400
+
+interface Props {
+  area: string
+  id: string
+}
+
+/**
+ * Asks for the body of a thing's page before the page is drawn; resolves when it came or could not, at the latest after
+ * `SOON_MS`. Asks nothing where the page would not. The page asks for the same query, and takes what is under way.
+ */
+export async function prefetchEntity(services: Services, { area, id }: Props): Promise<void> {
+  const { registry, recents, holdsKey } = services
+  const descriptor = registry.find(area)
+  if (holdsKey(id) || problemOfId(id) !== null) return
+  if (twinOf(services, recents.getState().entities, area, id) !== null) return
+  const listed = descriptor?.entries?.find((entry) => entry.id === id)
+  const label = listed?.name ?? seenNameOf(services, area, id) ?? id
+  await prefetch(services, descriptor?.item, { id }, label)
+}
+
+/** The same for the page of an area's list. */
+export async function prefetchList(services: Services, { area }: Props): Promise<void> {
+  const { registry } = services
+  await prefetch(services, registry.find(area)?.list, {}, areaLabel(registry, en.areas, area))
+}
+
+/** `label` is what the queue calls it. */
+async function prefetch(
+  services: Services,
+  name: string | null | undefined,
+  of: { id?: string },
+  label: string,
+): Promise<void> {
+  const { endpoints, preferences, queryClient, root } = services
+  const endpoint = endpoints.get(name ?? '')
+  if (endpoint === undefined) return
+  const filters = preferences.getState().learned[`${root} ${endpoint.name}`]?.filters ?? []
+  const params = askedParams(endpoint, new URLSearchParams(location.search), filters)
+  await Promise.race([
+    queryClient.prefetchQuery(snapshotQuery(services, { endpoint, ...of, params }, { label })),
+    new Promise((resolve) => setTimeout(resolve, SOON_MS)),
+  ])
+}
