@@ -42,6 +42,7 @@ export const CHUNKS: Chunks = [
       'src/ui/shell/keepFocus.ts',
       // What finds names while somebody types.
       'src/queries/known/nameIndex.ts',
+      'src/lib/startedWorker.ts',
     ],
   ],
   [
@@ -78,8 +79,16 @@ export const CHUNKS: Chunks = [
       'src/pages/view/history/history.module.css',
     ],
   ],
-  // Words that no first drawing needs: one file in place of three.
-  ['words', ['src/words/useAllWords.ts']],
+  // Words that no first drawing needs, with small parts of the pages that have them: one file in place of seven.
+  [
+    'words',
+    [
+      'src/words/useAllWords.ts',
+      'src/lib/newId.ts',
+      'src/pages/watches/ThingLink.tsx',
+      'src/pages/watches/alertText.ts',
+    ],
+  ],
   // What a newcomer is shown of the app, with the styles that the dashboard has, too.
   ['tour', ['src/pages/home/Tour.tsx']],
   // What keeps a body, and what follows a request: asked for when the first one is here.
