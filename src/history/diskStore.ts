@@ -113,10 +113,14 @@ export function diskStore(
 
   return {
     async load() {
-      const [heads, names] = await within(
-        LOAD_MS,
-        Promise.all([database.getAll('heads'), database.getAll('names')]),
-      )
+      // One transaction: the first drawing waits for it.
+      const transaction = database.transaction(['heads', 'names'])
+      transaction.done.catch(() => undefined)
+      const rows = [
+        transaction.objectStore('heads').getAll(),
+        transaction.objectStore('names').getAll(),
+      ] as const
+      const [heads, names] = await within(LOAD_MS, Promise.all(rows))
       const known = heads.filter(validHead)
       const inOrder = names.filter(validName).toSorted((a, b) => a.seenAt - b.seenAt)
       const damaged = known.length < heads.length

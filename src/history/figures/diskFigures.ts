@@ -52,7 +52,7 @@ export function diskFigures(database: Database, { now, offsetOf }: DiskFiguresOp
     const tracked = validFigureIndex(row)
     if (tracked !== null) return { tracked, newest: cursor?.value }
     // Without the list the numbers in the series have no meaning.
-    await series.delete(rangeOf(of.query))
+    if (cursor !== null) await series.delete(rangeOf(of.query))
     return { tracked: newFigureIndex(of), newest: undefined }
   }
 
