@@ -1,6 +1,7 @@
 import type { Plugin } from 'vite'
 import type { Environment } from './environment.ts'
 import { compileHints } from './compileHints.ts'
+import { helpersInMain } from './helpersInMain.ts'
 import { hostFiles } from './hostFiles.ts'
 import { knownService } from './knownService.ts'
 import { localService } from './localService.ts'
@@ -22,6 +23,7 @@ export function statglass(environment: Environment, paths?: StartPaths): Plugin[
     pageFallback(),
     hostFiles(service, ownServicePath(environment)),
     compileHints(),
+    helpersInMain(),
     reactStore(),
     nativeHelpers(),
     ...offlineWorker(),
