@@ -1,5 +1,11 @@
 import { BucketPersistence } from './persistence/BucketPersistence.ts'
-import type { Command, LocalScheduler, SchedulerPort, SharedState } from './protocol.ts'
+import type {
+  Command,
+  LocalScheduler,
+  SchedulerKind,
+  SchedulerPort,
+  SharedState,
+} from './protocol.ts'
 import { PendingRequests } from './requests/PendingRequests.ts'
 import { Scheduler } from './scheduler/Scheduler.ts'
 import {
@@ -8,7 +14,7 @@ import {
   describeState,
   SnapshotStore,
 } from './scheduler/SnapshotStore.ts'
-import { TabCoordinator, type SchedulerKind } from './tabs/TabCoordinator.ts'
+import { TabCoordinator } from './tabs/TabCoordinator.ts'
 import { systemClock } from './time/clock.ts'
 import type { Quota, QuotaOptions, QuotaSnapshot } from './types.ts'
 import { Bucket } from './window/Bucket.ts'

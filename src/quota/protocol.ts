@@ -49,6 +49,9 @@ export interface TurnTaker {
   verdict(request: { id: string; tab: string }, verdict: Verdict): void
 }
 
+/** How a scheduler is to be: the only one, one that serves other tabs, or one of several that cannot join. */
+export type SchedulerKind = 'alone' | 'leader' | 'share'
+
 /** The scheduler itself, as the tabs' side uses it. */
 export interface LocalScheduler extends SchedulerPort {
   command(command: Command, tab: string): void

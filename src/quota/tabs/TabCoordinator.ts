@@ -3,6 +3,7 @@ import {
   posting,
   readMessage,
   RemoteScheduler,
+  type SchedulerKind,
   type Command,
   type HeldRequest,
   type LocalScheduler,
@@ -12,6 +13,7 @@ import {
   type SharedState,
 } from '../protocol.ts'
 import type { Clock, Outcome, QuotaEvent, QuotaLink, QuotaSnapshot } from '../types.ts'
+import { FollowedLeader } from './FollowedLeader.ts'
 import { Leader } from './Leader.ts'
 import { LeaderElection, LeaderHeartbeat } from './LeaderElection.ts'
 
@@ -19,9 +21,6 @@ import { LeaderElection, LeaderHeartbeat } from './LeaderElection.ts'
 const SYNC_WAIT_MS = 50
 /** A turn that reaches its tab later than this is given back: the leader has passed it on. */
 const STALE_TURN_MS = 1500
-
-/** How a scheduler is to be: the only one, one that serves other tabs, or one of several that cannot join. */
-export type SchedulerKind = 'alone' | 'leader' | 'share'
 
 /** The requests of this tab, as the tabs' side uses them. */
 interface HeldHere {
@@ -57,7 +56,7 @@ export class TabCoordinator<S extends LocalScheduler> {
   #scheduler: S | null = null
   #state: SharedState | null = null
   #leader: Leader | null = null
-  #following: { tab: string; since: number; visible: boolean } | null = null
+  readonly #following: FollowedLeader
   #stepDown: () => void = () => undefined
   #closed = false
   #stopListening: () => void = () => undefined
@@ -66,6 +65,7 @@ export class TabCoordinator<S extends LocalScheduler> {
     this.#options = options
     const { link, clock, requests } = options
     this.#post = posting(link)
+    this.#following = new FollowedLeader(clock)
     this.#heartbeat = new LeaderHeartbeat(clock, {
       needed: () => this.#role !== 'leader' && this.#role !== 'share' && requests.size > 0,
       ping: () => {
@@ -161,7 +161,7 @@ export class TabCoordinator<S extends LocalScheduler> {
       lost.addEventListener('abort', () => {
         this.#demote()
       })
-      this.#following = null
+      this.#following.forget()
       this.#role = 'leader'
       this.#heartbeat.stop()
       const scheduler = createScheduler('leader')
@@ -227,9 +227,7 @@ export class TabCoordinator<S extends LocalScheduler> {
   /** True when everything held was told to this leader just now. */
   #follow(message: { from: string; since: number; visible: boolean }): boolean {
     const { link, clock, changed, onEvent } = this.#options
-    const known = this.#following
-    const fresh = known === null || known.tab !== message.from || known.since !== message.since
-    this.#following = { tab: message.from, since: message.since, visible: message.visible }
+    const fresh = this.#following.follow(message)
     this.#heartbeat.heard()
     if (!fresh && this.#role === 'follower') return false
     this.#role = 'follower'
@@ -251,9 +249,9 @@ export class TabCoordinator<S extends LocalScheduler> {
   /** A hidden leader's timers run once a minute: a visible tab takes over, chance deciding which. */
   #preferVisible(): void {
     const { link, clock, random } = this.#options
-    if (this.#following?.visible !== false || !link.visible()) return
+    if (!this.#following.hidden || !link.visible()) return
     clock.setTimeout(() => {
-      if (this.#following?.visible === false && link.visible()) this.#election.steal()
+      if (this.#following.hidden && link.visible()) this.#election.steal()
     }, random() * SYNC_WAIT_MS)
   }
 
@@ -264,14 +262,16 @@ export class TabCoordinator<S extends LocalScheduler> {
       return
     }
     if (this.#role === 'share') return
+    this.#following.heard(message.from)
     if (message.type === 'lead' || (message.type === 'pong' && message.to === link.tab)) {
+      if (this.#following.hasReplaced(message)) return
       const told = this.#follow(message)
       const missed = message.type === 'lead' || message.held !== requests.size
       if (!told && missed) this.#sync()
       this.#preferVisible()
     } else if (message.type === 'grant' && message.to === link.tab) {
       // One that lost the lead while it could not run: the new one would not know of the turn.
-      if (message.from !== this.#following?.tab) return
+      if (message.from !== this.#following.tab) return
       const { id, turn } = message
       const gone = !requests.has(id)
       const at = link.now()

@@ -80,6 +80,29 @@ describe('a page that is busy for seconds', () => {
     expect(new Set(sentIds(world)).size).toBe(11)
   })
 
+  it('as a leader that was replaced gives no turns to tabs that follow its successor', async () => {
+    const world = openTabs(5, { kind: 'aligned' })
+    const [follower, , , leader, heir] = world.tabs as [Tab, Tab, Tab, Tab, Tab]
+    await world.run(300)
+    follower.tab.visible = false
+    follower.quota.wake()
+    void follower.ask('first')
+    await world.run(59)
+    expect(leader.quota.getSnapshot().sharing).toBe('leader')
+    leader.tab.freeze()
+    await world.run(1773)
+    follower.askMany(2, 'user', 'f')
+    await world.run(176)
+    follower.askMany(5, 'user', 'g')
+    heir.askMany(4, 'user', 'h')
+    await world.run(4853)
+    leader.tab.thaw()
+    leader.quota.wake()
+    await world.run(200_000)
+    expect(world.service.refused).toBe(0)
+    expect(new Set(sentIds(world)).size).toBe(12)
+  })
+
   it('sends nothing twice and loses nothing, whichever tabs it happens to', async () => {
     const step = fc.record({
       tab: fc.nat(7),
