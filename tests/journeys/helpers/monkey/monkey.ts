@@ -80,10 +80,11 @@ export async function runMonkey(
     const action = draw(random, ACTIONS)
     let text = action.name
     try {
-      text = `${action.name} ${(await within(patienceMs(), action.run(scene))) ?? ''}`.trim()
+      text =
+        `${action.name} ${(await within(patienceMs(), action.run(scene), action.name)) ?? ''}`.trim()
     } catch (error) {
       // The page moved under its hand, as it would under a person's.
-      if (!isMissed(error)) throw error
+      if (!isMissed(error)) throw new Error(await answersOf(context), { cause: error })
       text = `${action.name}: missed`
     }
     onAction(text)
@@ -115,6 +116,18 @@ async function comeBack(scene: Scene): Promise<void> {
     if (!isMissed(error)) throw error
   }
   scene.loaded(page)
+}
+
+/** Which pages run code still: tells a page that hangs from a browser whose input does. */
+async function answersOf(context: BrowserContext): Promise<string> {
+  const answers = context.pages().map(async (page) => {
+    const answer = within(
+      withinMs(3000),
+      page.evaluate(() => document.visibilityState),
+    )
+    return `${page.url()}: ${await answer.catch(() => 'does not answer')}`
+  })
+  return (await Promise.all(answers)).join('\n')
 }
 
 /** @throws Error where it takes longer than `ms`. */
