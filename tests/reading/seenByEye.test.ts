@@ -121,3 +121,13 @@ it('reads a log by time as a table, and draws no line of its codes', () => {
   expect(log?.columns[0]).toMatchObject({ path: '@key', kind: 'instant' })
   expect(reading.series).toEqual([])
 })
+
+it('the line of a share has the percent that its table has', () => {
+  const past = rows((at) => ({
+    SEASON_ID: `${String(2018 + at)}-${String(19 + at)}`,
+    PTS: 900 + at * 7,
+    WIN_PCT: 0.4 + at / 50,
+  }))
+  const line = read({ past }).series.find(({ y }) => y.kind === 'percentage')
+  expect(line?.points[0]?.[1]).toBeCloseTo(40)
+})

@@ -4,12 +4,13 @@ import type { ColumnCandidate } from '../columns/columnCandidate.ts'
 import { walk } from '../path.ts'
 import { gapsOf } from './gapsOf.ts'
 import { countsRows, isHistory, isMeasured, isNumeric } from './history.ts'
+import { plotted } from './plotted.ts'
 import { seriesByKey } from './seriesByKey.ts'
 import type { Point } from './seriesInside.ts'
 import { seriesOfRows } from './seriesOfRows.ts'
 import { inOrder, MAX_POINTS, MAX_SERIES, seriesInside } from './seriesInside.ts'
 import type { Area, Axis, Series, Table } from '../types.ts'
-import { numberOf, readAs } from '../values/readAs.ts'
+import { readAs } from '../values/readAs.ts'
 import { textOf } from '../values/plain.ts'
 
 function axisOf(field: ColumnCandidate, label: string, kind = field.kind): Axis {
@@ -187,7 +188,7 @@ export function seriesOfTable(
       rows.forEach((row, index) => {
         const time = times[index] ?? null
         if (time === null) return
-        const value = numberOf(rawAt(row, y))
+        const value = plotted(row, y)
         if (value === null) missing.push(time)
         else points.push([time, value])
       })

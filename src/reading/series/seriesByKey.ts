@@ -1,9 +1,9 @@
 import type { ColumnCandidate } from '../columns/columnCandidate.ts'
 import type { Series, Table } from '../types.ts'
-import { numberOf } from '../values/readAs.ts'
-import { rawAt, readCell } from '../values/readCell.ts'
+import { readCell } from '../values/readCell.ts'
 import { gapsOf } from './gapsOf.ts'
 import { isHistory, isMeasured, isNumeric } from './history.ts'
+import { plotted } from './plotted.ts'
 import type { Point } from './seriesInside.ts'
 import { inOrder, MAX_POINTS } from './seriesInside.ts'
 
@@ -33,7 +33,7 @@ export function seriesByKey(fields: readonly ColumnCandidate[], table: Table): S
     for (const row of rows) {
       const at = readCell(row, x)
       if (at.kind !== 'instant') continue
-      const value = numberOf(rawAt(row, y))
+      const value = plotted(row, y)
       if (value === null) missing.push(at.ms)
       else points.push([at.ms, value])
     }
