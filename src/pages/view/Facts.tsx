@@ -7,6 +7,7 @@ import { DetailList } from '#ui/page/DetailList.tsx'
 import { FactGrid, type FactItem } from '#ui/page/FactGrid.tsx'
 import { Change } from '#ui/text/Change.tsx'
 import { Instant } from '#ui/text/Instant.tsx'
+import { isCalendarDate } from '#ui/text/ValueText.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { useTick } from '#ui/time/useTick.ts'
 import { useViewWords } from '#words/useViewWords.ts'
@@ -28,7 +29,9 @@ export function Facts({ facts, snapshot }: FactsProps) {
   const since = useTick((now) => (beforeAt === null ? '' : relative(beforeAt, now)), 'slow')
 
   const noteOf = (fact: Fact) => {
-    if (fact.value.kind === 'instant') return <Instant ms={fact.value.ms} />
+    // A day without a time is written in full already.
+    if (fact.value.kind === 'instant')
+      return isCalendarDate(fact.value) ? undefined : <Instant ms={fact.value.ms} />
     const by = before === undefined ? null : changeOf(fact, before)
     if (by === null) return undefined
     return <Change by={by} lessIsBetter={fact.value.kind === 'rank'} since={entity.since(since)} />

@@ -16,6 +16,7 @@ import type { PanelProps } from '../panels/AreaPanels.ts'
 import type { ArrangedFacts } from './arrangeFacts.ts'
 import { Facts } from './Facts.tsx'
 import { listsOf, MOST_STACKED } from './lists/listsOf.ts'
+import { listToldByFacts } from './oneRowLists.ts'
 import { NestedPart } from './parts/NestedPart.tsx'
 import { SourceContext } from './parts/SourceContext.ts'
 import { Picture } from './parts/Picture.tsx'
@@ -72,17 +73,24 @@ export const ReadingView = memo(function ReadingView({
   const own = useOwnColumns(snapshot)
   const { area } = panelProps
   const isList = snapshot.id === null && MainTable !== undefined
+  const whole = snapshot.id === null ? undefined : listToldByFacts(reading)
+  // The first table is also the place of the area's own and of the pager.
+  const { paging } = reading
+  const isPlain = MainTable === undefined && (paging === null || paging.total === 1)
+  const told = isPlain || whole !== reading.tables[0] ? whole : undefined
   const tables = useMemo(
     () =>
-      reading.tables.map((table, index) => {
-        const listOf = index === 0 && isList ? area : undefined
-        const shown = presentTable(table, { keepOrder: own.has(table.path), listOf })
-        const rows = shown.rowLink?.area ?? nameColumn(shown)?.area
-        // A list without a key of its own is called by what its rows are.
-        const text = called ?? (rows === undefined ? '' : areaLabel(rows))
-        return shown.label.text === '' ? { ...shown, label: { ...shown.label, text } } : shown
-      }),
-    [reading.tables, own, isList, area, areaLabel, called],
+      reading.tables
+        .filter((table) => table !== told)
+        .map((table, index) => {
+          const listOf = index === 0 && isList ? area : undefined
+          const shown = presentTable(table, { keepOrder: own.has(table.path), listOf })
+          const rows = shown.rowLink?.area ?? nameColumn(shown)?.area
+          // A list without a key of its own is called by what its rows are.
+          const text = called ?? (rows === undefined ? '' : areaLabel(rows))
+          return shown.label.text === '' ? { ...shown, label: { ...shown.label, text } } : shown
+        }),
+    [reading.tables, told, own, isList, area, areaLabel, called],
   )
   const { headlines, details, record } = facts
   const lists = useMemo(() => listsOf(tables), [tables])

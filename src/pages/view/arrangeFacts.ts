@@ -1,5 +1,6 @@
 import { isIdentifier, isNumber, labelSays } from '#reading/index.ts'
 import type { Fact, Reading, Value } from '#reading/types.ts'
+import { factsOfLists, isOfPaging } from './oneRowLists.ts'
 import { orderFacts } from './orderFacts.ts'
 
 export interface ArrangedFacts {
@@ -19,9 +20,19 @@ const HEADLINES = 5
 /** Fewer figures than this leave a time beside them alone in the large. */
 const FIGURES_WITH_TIMES = 2
 const SHORT = 20
+const MOST_BADGES = 3
 
-/** An id that no person reads: hexadecimal digits, or a UUID. */
-const OPAQUE = /^(?=.*\d)[\da-f]{12,}$|^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+/** An id that no person reads: hexadecimal digits, a UUID, or a ULID. */
+const OPAQUE =
+  /^(?=.*\d)[\da-f]{12,}$|^\{?[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\}?$|^[0-7][\dA-HJKMNP-TV-Z]{25}$/i
+/** The last key of a path. */
+const LAST_KEY = /(?:^|\.|\[["']?)([^.[\]"']+)(?:["']?\])?$/
+/** Keys that no person reads: ids, and what a database keeps beside a thing. */
+const PROGRAMS = new RegExp(`^_|${OPAQUE.source}`, 'i')
+/** Text that is itself a body: a program's. */
+const ENCODED = /^\s*(?:\{\s*"|\[\s*[{["]).*[}\]]\s*$/s
+/** Words that say that nothing was chosen, and letters that stand for a word. */
+const UNTOLD = /^(?:none|null|default|normal|unknown|undefined|other|n\/a|.)$/iu
 /** Labels of what only programs need. */
 const MACHINE = /\b(?:key|ref|hash|uuid|guid|port|protocol|build|revision|version)$/i
 /** Where something is: no figure to lead a page with. */
@@ -36,9 +47,10 @@ const WRITTEN =
 const LOOKED = /\b(?:refreshed|synced|captured|imported|fetched|indexed|checked|scanned)\b/i
 
 /** A fact of the record, and not of the thing: its ids, who may see it, when it was read, and flags that say no. */
-export const isRecordFact = ({ label, value }: Fact): boolean =>
+export const isRecordFact = ({ label, path, value }: Fact): boolean =>
   (value.kind === 'flag' && (!value.flag || SEEN_BY.test(label))) ||
-  (value.kind === 'text' && OPAQUE.test(value.text)) ||
+  (value.kind === 'text' && (OPAQUE.test(value.text) || ENCODED.test(value.text))) ||
+  PROGRAMS.test(LAST_KEY.exec(path)?.[1] ?? '') ||
   (value.kind === 'instant' && LOOKED.test(label)) ||
   ((value.kind === 'text' || value.kind === 'count') &&
     (MACHINE.test(label) || isIdentifier({ label })))
@@ -56,23 +68,30 @@ export function arrangeFacts(
   lead: readonly string[],
   ownOrder = false,
 ): ArrangedFacts {
-  const { facts, title, tables, series, paging } = reading
+  const { facts, title, tables, series } = reading
   const elsewhere = [...tables.map(({ path }) => path), ...series.map(({ path }) => path)]
-  const shown = facts.filter(({ path, value }) => {
+  const listed = ownOrder ? null : factsOfLists(reading)
+  const shown = facts.filter((fact) => {
+    const { path, value } = fact
     if (path === title.path || value.kind === 'absent') return false
-    if (paging?.path !== undefined && path.startsWith(`${paging.path}.`)) return false
+    if (isOfPaging(fact, reading) || listed?.has(path) === true) return false
     const bare = path.replace(/\{\}$/, '')
     return value.kind !== 'nested' || !elsewhere.some((other) => other.startsWith(bare))
   })
-  const links = shown.filter(({ value }) => value.kind === 'link' && value.area !== undefined)
-  const badges = shown.filter(
+  const linked = shown.filter(({ value }) => value.kind === 'link' && value.area !== undefined)
+  const links = linked.filter((fact, at) => !isLinkedBefore(fact, linked, at))
+  const categories = shown.filter(
     ({ label, value }) =>
       value.kind === 'text' &&
       value.text.length <= SHORT &&
       /\p{L}/u.test(value.text) &&
+      !UNTOLD.test(value.text) &&
       labelSays(label, 'category'),
   )
-  const taken = new Set([...links, ...badges.slice(0, 3)])
+  const badges = categories
+    .filter((fact, at) => categories.findIndex((one) => isSameText(one, fact)) === at)
+    .slice(0, MOST_BADGES)
+  const taken = new Set([...links, ...badges])
   const ordered = orderFacts(
     shown.filter((fact) => !taken.has(fact)),
     lead,
@@ -81,7 +100,13 @@ export function arrangeFacts(
   const folded = factsOfLinked(shown, links)
   const record = ownOrder
     ? []
-    : ordered.filter((fact) => isRecordFact(fact) || folded.has(fact.path))
+    : ordered.filter(
+        (fact) =>
+          isRecordFact(fact) ||
+          folded.has(fact.path) ||
+          linked.includes(fact) ||
+          badges.some((badge) => isSameText(badge, fact)),
+      )
   const rest = ordered.filter((fact) => !record.includes(fact))
   const figures = rest.filter(
     (fact) => isFigure(fact.value) && (ownOrder || !(isWritten(fact) || PLACE.test(fact.label))),
@@ -92,13 +117,30 @@ export function arrangeFacts(
   const headlines = ownOrder ? chosen : chosen.toSorted((a, b) => isTime(a) - isTime(b))
   return {
     headlines,
-    badges: badges.slice(0, 3),
+    badges,
     links,
     details: rest
       .filter((fact) => !headlines.includes(fact))
       .toSorted((a, b) => (ownOrder ? 0 : Number(isWritten(a)) - Number(isWritten(b)))),
     record,
   }
+}
+
+const isSameText = ({ value }: Fact, other: Fact) =>
+  value.kind === 'text' && other.value.kind === 'text' && value.text === other.value.text
+
+/** A link is said once: not again under another label, nor by an id where a name leads to the same area. */
+function isLinkedBefore({ value }: Fact, linked: readonly Fact[], at: number): boolean {
+  if (value.kind !== 'link') return false
+  const isOpaque = OPAQUE.test(value.text)
+  return linked.some(
+    (other, place) =>
+      other.value.kind === 'link' &&
+      other.value.area === value.area &&
+      (isOpaque
+        ? !OPAQUE.test(other.value.text)
+        : place < at && other.value.text === value.text && other.value.id === value.id),
+  )
 }
 
 /** So many facts of a thing that the page links to are its own page's. */

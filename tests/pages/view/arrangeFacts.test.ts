@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { arrangeFacts } from '#pages/view/arrangeFacts.ts'
 import { readBody } from '#reading/index.ts'
+import type { Fact } from '#reading/types.ts'
 
 const read = (body: unknown) => readBody(body, { area: 'leaderboards', endpoint: 'x', id: 'x' })
 const labels = (facts: readonly { label: string }[]) => facts.map(({ label }) => label)
@@ -108,5 +109,59 @@ describe('the profile of a thing that the page links to', () => {
     const event = { name: 'Cup', score: 4, prize: 900, entries: 3, place: 'Visk', host: 'ann' }
     const facts = read({ event })
     expect(facts.record.map(({ path }) => path)).not.toContain('$.event.prize')
+  })
+})
+
+describe('what a page says beside its title', () => {
+  const read = (body: unknown) =>
+    arrangeFacts(readBody(body, { area: 'clans', endpoint: 'c/1', id: '1' }), [])
+  const texts = (facts: readonly Fact[]) =>
+    facts.map(({ value }) => ('text' in value ? value.text : value.kind))
+  const UUID = 'c18e1853-bded-47a9-82e2-adfdad08894d'
+
+  it('is no word twice, none that says nothing, and no letter that stands for one', () => {
+    const body = {
+      name: 'Elks',
+      type: 'party',
+      kind: 'party',
+      mode: 'NONE',
+      category: 'R',
+      size: 4,
+    }
+    const { badges, record, details } = read(body)
+    expect(texts(badges)).toEqual(['party'])
+    expect(texts(record)).toEqual(['party'])
+    expect(texts(details)).toEqual(expect.arrayContaining(['NONE', 'R']))
+  })
+
+  it('is no id where a name leads to the same area, and no name twice', () => {
+    const leader = { id: UUID, username: 'ann', profile: { player: 'ann' } }
+    const { links, record } = read({ name: 'Elks', leader, leader_id: UUID, size: 4 })
+    expect(texts(links)).not.toContain(UUID)
+    expect(new Set(texts(links)).size).toBe(links.length)
+    expect(texts(links)).toContain('ann')
+    expect(texts(record)).toContain(UUID)
+  })
+
+  it('has flags by ids, ids of letters, versions and texts of programs in its record', () => {
+    const { record, details, headlines } = read({
+      name: 'Elks',
+      size: 4,
+      __v: 3,
+      quest: { [UUID]: true, title: 'Dust' },
+      author: '00003EMFWR7XB8SDPEHB3K56ZQ',
+      tooltip: '{ "Element_000": { "type": "NameTagBox", "value": "" } }',
+    })
+    const shown = [...headlines, ...details].map(({ path }) => path)
+    expect(shown.some((path) => path.includes(UUID) || /author|tooltip|__v/.test(path))).toBe(false)
+    expect(record.length).toBeGreaterThanOrEqual(3)
+  })
+
+  it('keeps what lies inside the page of a list whose paging lies at the top', () => {
+    const docs = [{ name: 'Elks', points: 40, members: 12 }]
+    const { headlines } = read({ docs, total: 1, limit: 10, page: 1, pages: 1, hasNextPage: false })
+    expect(headlines.map(({ path }) => path)).toEqual(
+      expect.arrayContaining(['$.docs[0].points', '$.docs[0].members']),
+    )
   })
 })

@@ -29,3 +29,18 @@ it('has no strip below the headlines where there is nothing more', () => {
   )
   expect(container.querySelector('dl')?.parentElement?.children).toHaveLength(1)
 })
+
+it('writes a day without a time once', () => {
+  const day = (unit: 'date' | 's'): Fact => ({
+    path: '$.released',
+    label: 'Released',
+    value: { kind: 'instant', ms: Date.UTC(1993, 7, 5, 9), unit },
+  })
+  const drawn = (unit: 'date' | 's') => {
+    const facts = { headlines: [day(unit)], details: [], record: [] }
+    const page = <Facts facts={facts} snapshot={snapshot('Someone', 0, {})} />
+    return renderIn(createWorld(), page).container.querySelectorAll('time')
+  }
+  expect(drawn('date')).toHaveLength(1)
+  expect(drawn('s')).toHaveLength(2)
+})

@@ -9,6 +9,7 @@ import {
   textIn,
 } from '#reading/index.ts'
 import type { Column, Reading, Row, Table } from '#reading/types.ts'
+import { listToldByFacts } from '../../view/oneRowLists.ts'
 
 export interface Member {
   key: string
@@ -29,10 +30,12 @@ export interface Roster {
 
 const MOST_ROLES = 12
 
-/** The people of a clan: the longest table whose rows are players. Null where the body has none. */
-export function rosterOf({ tables }: Pick<Reading, 'tables'>): Roster | null {
-  const people = tables.filter(
+/** The people of a clan: the longest table whose rows are players, and not the clan itself. Null where the body has none. */
+export function rosterOf(reading: Reading): Roster | null {
+  const own = listToldByFacts(reading)
+  const people = reading.tables.filter(
     (table) =>
+      table !== own &&
       table.nameColumn !== null &&
       (labelSays(table.label.text, 'people') ||
         (isPeople(table) && !labelSays(table.label.text, 'talk'))),

@@ -120,8 +120,8 @@ describe('many lists', () => {
 
 describe('a table without a key of its own', () => {
   it('has a heading all the same', async () => {
-    const one = { title: 'Double xp', points: 2 }
-    const { world } = await open([one])
+    const rows = ['Double xp', 'Free day'].map((title, at) => ({ title, points: at + 2 }))
+    const { world } = await open(rows)
     for (const heading of screen.getAllByRole('heading')) expect(heading.textContent).not.toBe('')
     world.close()
   })
