@@ -59,8 +59,11 @@ export interface LocalScheduler extends SchedulerPort {
   adopt(request: HeldRequest): void
   /** What it knows of a tab. */
   idsOf(tab: string): readonly string[]
-  /** `unsent`: a turn was not taken. `lost`: the tab stopped responding with a request in flight, which counts as spent. */
-  abandonInFlight(tab: string, id: string, how: 'unsent' | 'lost'): void
+  /**
+   * `unsent`: a turn was not taken. `given up`: nor is it wanted any more. `lost`: the tab stopped responding with a request
+   * in flight, which counts as spent.
+   */
+  abandonInFlight(tab: string, id: string, how: 'unsent' | 'lost' | 'given up'): void
   /** The tab is unresponsive: others that want the same no longer wait for it. */
   passOver(tab: string): void
   /** Turns are granted, or not for the time being. */

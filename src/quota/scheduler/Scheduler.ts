@@ -13,7 +13,7 @@ import { ClickReserve } from '../window/forecast.ts'
 import type { Flight } from '../window/OwnRequests.ts'
 import { BucketRegistry } from './BucketRegistry.ts'
 import { DecisionLog } from './DecisionLog.ts'
-import { judgeOutcome, type FailureFacts } from './judgeOutcome.ts'
+import { ANSWERED, judgeOutcome, type FailureFacts } from './judgeOutcome.ts'
 import { NetworkCheck } from './NetworkCheck.ts'
 import { RequestRegistry, type QueuedRequest } from './RequestRegistry.ts'
 
@@ -39,7 +39,6 @@ export interface SchedulerOptions {
 const DUPLICATE_MS = 1000
 /** While a hold is shown, both clocks are read this often: its end is told in wall time (rule 14). */
 const WATCH_CLOCK_MS = 1000
-const ANSWERED: FailureFacts = { everAnswered: true, mayBeRefusal: false, online: null }
 
 /** Where requests of all tabs wait: it keeps every bucket and decides whose turn it is. Their own tabs send them. */
 export class Scheduler implements LocalScheduler {
@@ -125,9 +124,8 @@ export class Scheduler implements LocalScheduler {
     const { request, bucket, flight } = sent
     const now = this.context()
     if (outcome.kind === 'answer') {
-      const t = now.t - outcome.ago
       const spent = this.#spentOn(bucket, outcome.limit, flight)
-      spent.answered(flight, outcome, { t, confirmed: now.confirmed })
+      spent.answered(flight, outcome, { t: now.t - outcome.ago, confirmed: now.confirmed })
       bucket.landed(flight)
       this.#log.answered(request, outcome.status)
       this.#judge(request, bucket, outcome, ANSWERED)
@@ -164,11 +162,13 @@ export class Scheduler implements LocalScheduler {
     return this.#registry.idsOf(tab)
   }
 
-  abandonInFlight(tab: string, id: string, how: 'unsent' | 'lost'): void {
+  abandonInFlight(tab: string, id: string, how: 'unsent' | 'lost' | 'given up'): void {
     const sent = this.#sent(tab, id)
     if (sent === null) return
-    sent.bucket[how](sent.flight)
-    this.#registry.putBack(sent.request)
+    sent.bucket[how === 'lost' ? 'lost' : 'unsent'](sent.flight)
+    // before turns are granted: it would get another one, and give that up, for ever
+    if (how === 'given up') this.#remove(sent.request, false)
+    else this.#registry.putBack(sent.request)
     this.pump()
   }
 

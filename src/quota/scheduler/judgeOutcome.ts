@@ -15,6 +15,9 @@ export interface FailureFacts {
   online: boolean | null
 }
 
+/** Of one that answered. */
+export const ANSWERED: FailureFacts = { everAnswered: true, mayBeRefusal: false, online: null }
+
 /** `again`: back to the queue after `delay` ms; `fails`: it counts as a failure. `hold`: the window may be spent. */
 export type Judgement =
   { next: 'done' } | { next: 'again'; delay: number; fails: boolean; hold: boolean }

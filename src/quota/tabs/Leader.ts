@@ -152,8 +152,8 @@ export class Leader implements TurnTaker {
       this.#forget(from, message.id)
       // A clock that differs from this one would decline every turn, at once and for ever.
       this.#follower(from).skew = message.at - this.#options.now()
-      scheduler.abandonInFlight(from, message.id, 'unsent')
-      if (message.gone && scheduler.withdraw(from, message.id)) this.#left(from)
+      scheduler.abandonInFlight(from, message.id, message.gone ? 'given up' : 'unsent')
+      if (message.gone) this.#left(from)
     }
   }
 

@@ -3,7 +3,7 @@ import { createQuota } from '#quota/index.ts'
 import { Service } from '../../bench/quota/sim/service.ts'
 import { seeded, VirtualTime } from '../../bench/quota/sim/virtualTime.ts'
 import { BUCKET, START, worldOf } from '../world.ts'
-import { openTabs } from './openTabs.ts'
+import { openTabs, type Tab } from './openTabs.ts'
 
 describe('rule 10: tabs are one client', () => {
   it('lets three tabs share one window with nothing refused', async () => {
@@ -55,6 +55,25 @@ describe('rule 10: tabs are one client', () => {
     },
     20_000,
   )
+
+  it('ends a request that its tab gave up while its turn was on the way', async () => {
+    const { tabs, origin, service, run } = openTabs(2)
+    const [leader, follower] = tabs as [Tab, Tab]
+    await run(300)
+    void leader.ask('first')
+    await run(2000)
+    const before = origin.messages
+    void follower.ask('given up')
+    await run(1)
+    follower.quota.cancel('given up')
+    await run(10_000)
+    expect(origin.messages - before).toBeLessThan(20)
+    void follower.ask('next')
+    await run(2000)
+    expect(follower.settled.map(({ id, status }) => [id, status])).toContainEqual(['next', 200])
+    expect(service.arrivals.map(({ who }) => who)).toEqual(['first', 'next'])
+    expect(leader.quota.getSnapshot().buckets.values().next().value?.inFlight).toBe(0)
+  })
 
   it('takes turns between tabs within a lane', async () => {
     const { tabs, run } = openTabs(2)
