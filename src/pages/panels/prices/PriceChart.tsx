@@ -29,7 +29,7 @@ export function PriceChart({ lines, footer, note, dots = false }: PriceChartProp
   const end = Math.max(...lines.prices.map(({ points }) => points.at(-1)?.[0] ?? 0))
   const lineOf = (series: Series) => ({
     id: `${series.path} ${series.y.path}`,
-    label: series.y.label,
+    label: series.label,
     points: pointsOf(linePoints(series), period, end),
   })
   // A volume of the same moments stands under the price; what else has a past is a chart of its own.
@@ -59,7 +59,7 @@ export function PriceChart({ lines, footer, note, dots = false }: PriceChartProp
         {apart.map((series) => (
           <AreaChart
             key={`${series.path} ${series.y.path} ${series.label}`}
-            caption={series.y.label}
+            caption={series.label}
             lines={[lineOf(series)]}
             x={{ kind: series.x.kind, label: series.x.label }}
             y={axisOf(series)}

@@ -29,9 +29,14 @@ export function priceLines(series: readonly Series[]): PriceLines {
   const together = longest.filter(({ path }) => path === first.path)
   const pair = twoPrices(together.map((one) => ({ label: one.y.label, one })))
   const prices = pair === null ? [first] : pair.map(({ one }) => one)
-  const others = series.filter((one) => !prices.includes(one))
+  // A past inside a list of one row is found from both sides.
+  const others = series.filter((one) => !prices.some((price) => hasSamePoints(price, one)))
   return { prices, others: others.slice(0, MOST_OTHERS) }
 }
+
+const hasSamePoints = ({ points }: Series, other: Series): boolean =>
+  points.length === other.points.length &&
+  points.every(([x, y], at) => x === other.points[at]?.[0] && y === other.points[at]?.[1])
 
 /** The lines that reach further back. */
 export function longerOf(own: PriceLines, further: PriceLines | null): PriceLines {

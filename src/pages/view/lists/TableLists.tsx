@@ -30,12 +30,13 @@ export function TableLists({ lists, draw }: TableListsProps) {
   const asked = lists.findIndex(({ tables: [{ path }] }) => path === params.get(TAB))
   const at = Math.max(0, asked)
   const list = lists[at]
+  const names = lists.map((one) => nameOf(one) || entity.rows)
   return (
     <Tabs
       label={words.tabs}
       tabs={lists.map((one, place) => ({
         value: String(place),
-        label: nameOf(one) || entity.rows,
+        label: toldApart(one, names[place] ?? '', names),
       }))}
       value={String(at)}
       onChange={(value) => {
@@ -107,6 +108,16 @@ function countedIn(list: List, key: string): string | null {
 function nameOf(list: List): string {
   const [table] = list.tables
   return groupName(list) ?? table.label.text
+}
+
+/** A name that several lists have, with what the list is in: `Tasks: History`. */
+function toldApart({ tables: [first] }: List, name: string, names: readonly string[]): string {
+  if (names.filter((other) => other === name).length < 2) return name
+  const path = (parsePath(first.path) ?? []).filter((step) => typeof step === 'string')
+  const at = path.findLastIndex((step) => labelOf(step) === name)
+  const around = path[at - 1]
+  if (around === undefined || around === 'data') return name
+  return path[at] === 'data' ? labelOf(around) : `${labelOf(around)}: ${name}`
 }
 
 /** What several tables have in common: the key after the one that tells them apart, or before it; null where there is none. */

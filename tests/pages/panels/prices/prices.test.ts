@@ -38,6 +38,17 @@ describe('the lines of a price', () => {
     expect(longerOf(short, null)).toBe(short)
   })
 
+  it('are drawn once where the past is inside a list of one row', () => {
+    const Stats = days(14, (at, day) => ({
+      Date: at,
+      AvgPrice: 6 + (day % 5),
+      TradeCount: 40 + day,
+    }))
+    const { prices, others } = priceLines(read([{ Name: 'Pearl', Stats }]).series)
+    expect(prices).toHaveLength(1)
+    expect(others.some(({ points }) => points[3]?.[1] === prices[0]?.points[3]?.[1])).toBe(false)
+  })
+
   it('are none where nothing has a past', () => {
     expect(priceLines(read({ name: 'Pearl', price: 5 }).series).prices).toEqual([])
   })

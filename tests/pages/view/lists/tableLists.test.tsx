@@ -103,6 +103,21 @@ describe('many lists', () => {
     world.close()
   })
 
+  it('of one name are told apart by what they are in', async () => {
+    const log = (word: string) =>
+      [1, 2].map((n) => ({ [word]: `Entry ${String(n)}`, [`${word}Size`]: n }))
+    const { world } = await open({
+      name: 'Ann',
+      ...many,
+      garden: { history: log('plant') },
+      mine: { history: log('stone') },
+    })
+    const tabs = screen.getAllByRole('tab').map(({ textContent }) => textContent)
+    expect(tabs).toEqual(expect.arrayContaining(['Garden: History', 'Mine: History']))
+    expect(new Set(tabs).size).toBe(tabs.length)
+    world.close()
+  })
+
   it('open on the tab of the address', async () => {
     const { world } = await open({ name: 'Ann', ...many }, '?lists=%24.data.raids')
     expect(tables()).toEqual(['Raids'])
