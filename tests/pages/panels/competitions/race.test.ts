@@ -42,6 +42,17 @@ describe('the race of the leaders', () => {
     expect(raceOf(read('competitions', body), body)).toBeNull()
   })
 
+  it('is none in the fixtures of a league', () => {
+    const teams = ['Elks', 'Owls', 'Rams', 'Bats']
+    const fixtures = Array.from({ length: 24 }, (_, n) => ({
+      date: new Date(NOON + n * 24 * HOUR).toISOString(),
+      homeTeamName: teams[n % 4],
+      awayTeamName: teams[(n + 1 + (n % 3)) % 4],
+      result: { goalsHomeTeam: (n * 5) % 4, goalsAwayTeam: (n * 7) % 3 },
+    }))
+    expect(raceOf(read('competitions', { count: 24, fixtures }), { fixtures })).toBeNull()
+  })
+
   it('is none in a list, an empty body, an error', () => {
     for (const body of [{}, [], null, { data: [] }, { error: { message: 'no' } }])
       expect(raceOf(read('competitions', body), body)).toBeNull()

@@ -51,6 +51,7 @@ export function longRace(tables: readonly Table[]): Race | null {
       else group.push(row)
     }
     if (groups.size < 2 || groups.size * 2 > table.rows.length) continue
+    if (areMeetings(table, name, groups)) continue
     const racers = [...groups].map(([text, rows]): Racer => ({
       key: text,
       name: text,
@@ -61,6 +62,22 @@ export function longRace(tables: readonly Table[]): Race | null {
   }
   return null
 }
+
+/** Rows of two sides that meet are no race: their figures are of a day, and of one side. */
+const areMeetings = (
+  { columns, rows }: Table,
+  name: Column,
+  groups: ReadonlyMap<string, unknown>,
+): boolean =>
+  columns.some(
+    (other) =>
+      other !== name &&
+      other.area === name.area &&
+      rows.some((row) => {
+        const opponent = textAt(row, other)
+        return groups.has(opponent) && opponent !== textAt(row, name)
+      }),
+  )
 
 function lineOf(
   rows: readonly Row[],
