@@ -13,10 +13,25 @@ export async function axeProblems(page: Page, rules: string[] = []): Promise<str
   )
 }
 
+/** Shows a theme, and waits until no colour is on its way from one to the other. */
+async function show(page: Page, colorScheme: 'dark' | 'light'): Promise<void> {
+  await page.emulateMedia({ colorScheme })
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    await frame()
+    const running = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    // One that is cancelled is over, too.
+    await Promise.allSettled(running.map(({ finished }) => finished))
+    await frame()
+  })
+}
+
 /** In dark, then in light: there only of the colours, for it is the same page otherwise. */
 export async function axeInBoth(page: Page): Promise<[dark: string[], light: string[]]> {
-  await page.emulateMedia({ colorScheme: 'dark' })
+  await show(page, 'dark')
   const dark = await axeProblems(page)
-  await page.emulateMedia({ colorScheme: 'light' })
+  await show(page, 'light')
   return [dark, await axeProblems(page, ['color-contrast'])]
 }
