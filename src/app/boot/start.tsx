@@ -37,17 +37,6 @@ export async function start(
   const wanted = matchRoute(pathUnderBase(location.pathname), services.registry)
   const page = loader.load(first.name === wanted.name ? first : wanted)
   const [{ Page }] = await Promise.all([page, services.history.ready])
-  // One drawing in place of two where the body comes soon; the outline of the page is there meanwhile.
-  await Page.prefetch?.(services, wanted.props)
-  const root = document.getElementById('root') ?? document.body
-  // In slices: a slow device answers to touch meanwhile.
-  startTransition(() => {
-    createRoot(root).render(
-      <StrictMode>
-        <App services={services} loader={loader} keyWasInUrl={keyWasInUrl} />
-      </StrictMode>,
-    )
-  })
   const begin = (part: LaterPart) => {
     void import('./beginLater.ts').then(
       ({ beginLater }) => beginLater(part, loader, services),
@@ -58,6 +47,17 @@ export async function start(
   const stop = services.activity.subscribe(() => {
     stop()
     begin('log')
+  })
+  // One drawing in place of two where the body comes soon; the outline of the page is there meanwhile.
+  await Page.prefetch?.(services, wanted.props)
+  const root = document.getElementById('root') ?? document.body
+  // In slices: a slow device answers to touch meanwhile.
+  startTransition(() => {
+    createRoot(root).render(
+      <StrictMode>
+        <App services={services} loader={loader} keyWasInUrl={keyWasInUrl} />
+      </StrictMode>,
+    )
   })
   setTimeout(begin, PREFETCH_AFTER_MS, 'ahead')
 }
