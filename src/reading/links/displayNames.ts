@@ -29,10 +29,13 @@ export function onlyDisplayed(fields: readonly ColumnCandidate[]): void {
       field.area = null
 }
 
+/** A record in place of a name has no words: a hostile one cannot even be turned into text. */
 const plain = (name: unknown): string =>
-  String(name)
-    .toLowerCase()
-    .replaceAll(/[\s_-]+/g, ' ')
+  typeof name === 'string' || typeof name === 'number'
+    ? String(name)
+        .toLowerCase()
+        .replaceAll(/[\s_-]+/g, ' ')
+    : ''
 
 const saysSame = (a: readonly unknown[], b: readonly unknown[]): boolean =>
   a.length === b.length && a.every((name, at) => plain(name) === plain(b[at]))
