@@ -14,6 +14,7 @@ import { useAskedParams } from './useAskedParams.ts'
 import { arrangeFacts } from './view/arrangeFacts.ts'
 import { AssumedBadge } from './view/AssumedBadge.tsx'
 import { ListSearch } from './view/ListSearch.tsx'
+import { withoutRowFacts } from './view/oneRowLists.ts'
 import { ReadingView } from './view/ReadingView.tsx'
 import { ViewActions, ViewFreshness } from './view/ViewActions.tsx'
 import { SameAnswer } from './view/SameAnswer.tsx'
@@ -58,7 +59,10 @@ const ViewedList = memo(function ViewedList({
 }: KnownListProps & { view: View }) {
   const { snapshot, target } = view
   const rest = useUnclaimedReading(panels, view.reading)
-  const facts = useMemo(() => (rest === null ? null : arrangeFacts(rest, [])), [rest])
+  const facts = useMemo(
+    () => (rest === null ? null : arrangeFacts(withoutRowFacts(rest), [])),
+    [rest],
+  )
   return (
     <div className={styles.stack}>
       <PageHeader

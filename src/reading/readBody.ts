@@ -14,7 +14,7 @@ import { findSubject } from './unwrap/findSubject.ts'
 import { columnCandidatesOf } from './tables/columnCandidatesOf.ts'
 import { nameColumnOf } from './tables/nameColumn.ts'
 import { tableOf } from './tables/tableOf.ts'
-import { spanOfFacts, spansOf } from './timeline/spansOf.ts'
+import { outsideOf, spanOfFacts, spansOf } from './timeline/spansOf.ts'
 import { resolveNames } from './links/resolveNames.ts'
 import { titleOf } from './titles/titleOf.ts'
 import type { Area, Note, Reading, ReadingContext, Table } from './types.ts'
@@ -242,10 +242,10 @@ export function readBody(body: unknown, context: ReadingContext): Reading {
     tables,
     series,
     timeline: [
-      // A person neither starts nor ends: that is the period of the figures. The only row of a list was told by its row already.
-      ...(context.area === 'players' ? [] : spanOfFacts(facts, title.text, subject.path)).filter(
-        (own) => !spans.some(({ path }) => path === own.path),
-      ),
+      // A person neither starts nor ends: that is the period of the figures. The only row of a list is told by its row.
+      ...(context.area === 'players'
+        ? []
+        : spanOfFacts(outsideOf(facts, spans, tables), title.text, subject.path)),
       ...spans,
     ],
     paging: findPaging(wrappers, main?.table.rows.length ?? 0, listed),

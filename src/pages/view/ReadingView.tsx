@@ -85,7 +85,7 @@ export const ReadingView = memo(function ReadingView({
         .map((table, index) => {
           const listOf = index === 0 && isList ? area : undefined
           const shown = presentTable(table, { keepOrder: own.has(table.path), listOf })
-          const rows = shown.rowLink?.area ?? nameColumn(shown)?.area
+          const rows = shown.rowLink?.area ?? nameColumn(shown)?.area ?? listOf
           // A list without a key of its own is called by what its rows are.
           const text = called ?? (rows === undefined ? '' : areaLabel(rows))
           return shown.label.text === '' ? { ...shown, label: { ...shown.label, text } } : shown

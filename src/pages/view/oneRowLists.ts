@@ -1,7 +1,7 @@
 import { readCell } from '#reading/index.ts'
 import type { Column, Fact, Reading, Table } from '#reading/types.ts'
 
-type Page = Pick<Reading, 'title' | 'facts' | 'tables'>
+type Page = Pick<Reading, 'title' | 'facts' | 'tables' | 'paging'>
 
 const inRow = (table: Table) => `${table.path}[0].`
 
@@ -13,8 +13,13 @@ const startsIn = (table: Table) => {
 const oneRowLists = ({ tables, facts }: Page): Table[] =>
   tables.filter((table) => table.rows.length === 1 && facts.some(startsIn(table)))
 
+/** A list of more than this page of it: its row is one of many, and not what the page is about. */
+const isPageOfMany = ({ paging }: Page, table: Table | undefined): boolean =>
+  (paging?.total ?? 0) > 1 && table?.rows.length === 1
+
 /** The list whose only row is what the page is about: the one with its title, else the one with most of its facts. */
 function ownList(page: Page): Table | undefined {
+  if (isPageOfMany(page, page.tables[0])) return undefined
   const { path } = page.title
   return oneRowLists(page).find((table) => {
     const isInside = startsIn(table)
@@ -38,16 +43,23 @@ export function listToldByFacts(page: Page): Table | undefined {
 
 /**
  * Paths of the facts that are in lists of one row, where several lie side by side: a figure of one among figures of another
- * says nothing without the list's name, which its table has.
+ * says nothing without the list's name, which its table has. So with the only row on one page of a longer list.
  */
 export function factsOfLists(page: Page): ReadonlySet<string> {
   const own = ownList(page)
   const others = oneRowLists(page).filter(
     (table) => table !== own && (own === undefined || !startsIn(own)(table)),
   )
-  if (others.length < 2) return new Set()
+  if (others.length < 2 && !isPageOfMany(page, others[0])) return new Set()
   const columns = others.flatMap((table) => table.columns.map(({ path }) => inRow(table) + path))
   return new Set(columns)
+}
+
+/** A list's page draws every list of its body: the only row of one is no fact as well. */
+export function withoutRowFacts(reading: Reading): Reading {
+  const lists = oneRowLists(reading).map(startsIn)
+  if (lists.length === 0) return reading
+  return { ...reading, facts: reading.facts.filter((fact) => !lists.some((isIn) => isIn(fact))) }
 }
 
 /** Whether a fact is the body's paging: beside the mark of the page, not further inside. */

@@ -140,6 +140,21 @@ export function spansOf(table: Table, area: Area): Span[] {
   return isOnePeriod(spans, table) ? [] : spans
 }
 
+/** The facts that are not in the only row of a list, where that row has a span of its own. */
+export function outsideOf(
+  facts: readonly Fact[],
+  spans: readonly Span[],
+  tables: readonly Table[],
+): readonly Fact[] {
+  const told = tables.flatMap(({ rows }) => {
+    const [only] = rows
+    const isTold = rows.length === 1 && spans.some(({ path }) => path === only?.path)
+    return only !== undefined && isTold ? [only.path] : []
+  })
+  if (told.length === 0) return facts
+  return facts.filter(({ path }) => !told.some((row) => path.startsWith(`${row}.`)))
+}
+
 /** The one span of a body about one thing that starts and ends. */
 export function spanOfFacts(facts: readonly Fact[], title: string, path: string): Span[] {
   const starts = facts.filter(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { arrangeFacts } from '#pages/view/arrangeFacts.ts'
-import { listToldByFacts } from '#pages/view/oneRowLists.ts'
+import { listToldByFacts, withoutRowFacts } from '#pages/view/oneRowLists.ts'
 import { rosterOf } from '#pages/panels/clans/roster.ts'
 import { readBody } from '#reading/index.ts'
 import type { Area } from '#reading/index.ts'
@@ -41,5 +41,19 @@ describe('a list of one row', () => {
     expect([...headlines, ...details]).toEqual([])
     const one = arrangeFacts(read({ player: { name: 'Ann' }, past: body.past }, 'players'), [])
     expect(one.headlines.map(({ path }) => path)).toContain('$.past[0].points')
+  })
+
+  it('on a page of a longer list is one of many, and not what the page is about', () => {
+    const row = { Title: 'Knuckles', ConsoleName: 'Mega Drive', NumAwarded: 4, MaxPossible: 9 }
+    const reading = read({ Count: 100, Total: 1287, Results: [row] }, 'players')
+    expect(listToldByFacts(reading)).toBeUndefined()
+    const { headlines, details, badges, links, record } = arrangeFacts(reading, [])
+    expect([...headlines, ...details, ...badges, ...links, ...record]).toEqual([])
+  })
+
+  it('is no fact on a list', () => {
+    const list = { season: 4, events: [{ name: 'Convoy', slots: 12 }] }
+    const { facts } = withoutRowFacts(readBody(list, { area: 'events', endpoint: 'events' }))
+    expect(facts.map(({ path }) => path)).toEqual(['$.season'])
   })
 })

@@ -42,10 +42,23 @@ export function toldIn(
   const calendar = new Set(lasting.map(([table]) => table))
   const feed = reading.tables.filter((table) => !calendar.has(table)).flatMap(activityFeedOf)
   return {
-    spans: lasting.flatMap(([, own]) => own),
+    spans: onceEach(lasting.map(([, own]) => own)),
     feed: feed.toSorted((a, b) => b.at - a.at),
   }
 }
+
+/** What one list has told is not told again by another: what is featured is among what is to come. */
+function onceEach(groups: readonly (readonly Span[])[]): Span[] {
+  const told = new Set<string>()
+  return groups.flatMap((group) => {
+    const fresh = group.filter((span) => !told.has(sameAs(span)))
+    for (const span of fresh) told.add(sameAs(span))
+    return fresh
+  })
+}
+
+const sameAs = ({ area, id, label, start, end }: Span) =>
+  JSON.stringify([area ?? null, id ?? label, start, end])
 
 function lasts(spans: readonly Span[], now: number): boolean {
   const coming = spans.filter(({ start }) => start !== null && start > now).length

@@ -156,6 +156,27 @@ describe('the events', () => {
     expect(await summaries(saved[1])).toEqual(['Market in Visk'])
   })
 
+  it('count and draw a list of one event once', async () => {
+    const one = spans.items[0]
+    await open(serving({ events: [one] }))
+    expect(screen.getByText('1 in all')).toBeTruthy()
+    expect(screen.queryAllByRole('term')).toEqual([])
+    const cards = screen.getAllByRole('heading', { level: 2 }).map((card) => card.textContent)
+    expect(cards).toEqual(['When it is on', 'Events'])
+  })
+
+  it('count an event of two lists once', async () => {
+    const [one, , old] = spans.items
+    await open(serving({ response: { featured: [one], upcoming: [one], past: [old] } }))
+    expect(screen.getByText('2 in all')).toBeTruthy()
+  })
+
+  it('give a list of one event without a key the name of the page', async () => {
+    await open(serving([{ starts_at: unix(4), ends_at: unix(6), place: 'Visk' }]))
+    const cards = screen.getAllByRole('heading', { level: 2 }).map((card) => card.textContent)
+    expect(cards).toEqual(['When it is on', 'Events'])
+  })
+
   it('have calendar, agenda and feed at the sample service', async () => {
     await open()
     for (const name of ['Calendar', 'Agenda', 'Feed'])
