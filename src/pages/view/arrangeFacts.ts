@@ -33,6 +33,8 @@ const PROGRAMS = new RegExp(`^_|${OPAQUE.source}`, 'i')
 const ENCODED = /^\s*(?:\{\s*"|\[\s*[{["]).*[}\]]\s*$/s
 /** Words that say that nothing was chosen, and letters that stand for a word. */
 const UNTOLD = /^(?:none|null|default|normal|unknown|undefined|other|n\/a|.)$/iu
+/** Those of them that say nothing under any label. */
+const NOTHING = /^(?:none|null|undefined|n\/a)$/i
 /** Labels of what only programs need. */
 const MACHINE = /\b(?:key|ref|hash|uuid|guid|port|protocol|build|revision|version)$/i
 /** Where something is: no figure to lead a page with. */
@@ -49,7 +51,7 @@ const LOOKED = /\b(?:refreshed|synced|captured|imported|fetched|indexed|checked|
 /** A fact of the record, and not of the thing: its ids, who may see it, when it was read, and flags that say no. */
 export const isRecordFact = ({ label, path, value }: Fact): boolean =>
   (value.kind === 'flag' && (!value.flag || SEEN_BY.test(label))) ||
-  (value.kind === 'text' && (OPAQUE.test(value.text) || ENCODED.test(value.text))) ||
+  (value.kind === 'text' && [OPAQUE, ENCODED, NOTHING].some((form) => form.test(value.text))) ||
   PROGRAMS.test(LAST_KEY.exec(path)?.[1] ?? '') ||
   (value.kind === 'instant' && LOOKED.test(label)) ||
   ((value.kind === 'text' || value.kind === 'count') &&
