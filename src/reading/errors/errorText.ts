@@ -7,7 +7,7 @@ const WORDS = new Set(
   `error errors message msg reason code status statuscode status_code detail details title type instance path timestamp success ok retryafter retry_after
    errorcode errorstatus error_code error_message error_description errormessage cause description method requestid request_id trace traceid trace_id
    next_check_at check_count documentation_url throttleseconds messagedata detailederrortrace result data response help url hint context http_code httpstatus
-   validation fields parameter limit reset retry count field params exception name id locale correlationid ray_id support explanation found text timeout global retry_in api version release commit information developer locations extensions parameters http_status errortype error_type errordetail error_detail file line stack until`.split(
+   validation fields parameter limit reset retry count field params exception name id locale correlationid ray_id support explanation found text timeout global retry_in api version msgnum release commit information developer locations extensions parameters http_status errortype error_type errordetail error_detail file line stack until`.split(
     /\s+/,
   ),
 )

@@ -5,6 +5,8 @@ import { codeIn, empty, isWord, made, messageIn, textAt } from './errorText.ts'
 
 const BAD_STATUS =
   /^(?:nok|error|err|fail|failed|failure|ko|bad|invalid|false|not[ _-]?found|denied|unauthorized|forbidden|maintenance|unavailable)$/i
+/** Said of a request, and of no thing. */
+const BARRED = /^(?:unauthori[sz]ed|forbidden)$/i
 /** A status that says all is well. */
 function isGood(status: unknown): boolean {
   if (typeof status === 'number') return status > 0 && status < 400
@@ -195,7 +197,7 @@ function saysNo(body: Record<string, unknown>, keys: readonly string[]): Found |
       flat === 'status' &&
       typeof value === 'string' &&
       BAD_STATUS.test(value) &&
-      nothingElse(body, keys, key)
+      (nothingElse(body, keys, key) || (BARRED.test(value) && onlyTexts(body, keys)))
     ) {
       const found = made(body, '$', 'failed')
       return found.code === value ? { ...found, code: textAt(body.code) ?? value } : found

@@ -19,7 +19,7 @@ const NOUNS: ReadonlyMap<string, Area> = new Map([
     contributor gifter patron partner slayer destroyer conqueror survivor raider invader rower fencer wrestler boxer sprinter
     consignor payer payee giver receiver beneficiary backer voter nominee duelist duellist buddy spouse angler climber
     navigator skipper gunner speedrunner biker finder discoverer looter helper crafter breeder medalist arbiter arbitrator counterparty gaffer mvp motm potm
-    citizen emperor empress chieftain batsman batswoman wicketkeeper`,
+    citizen emperor empress king queen resident chieftain batsman batswoman wicketkeeper`,
   ),
   ...nouns(
     'clans',
@@ -96,9 +96,16 @@ const WHICH_OF_TWO = /^(?:[ab12]|one|two|first|second|home|away)$/
 /** What says of a user who it is; `user_count` says how many. */
 const OF_USER = /^(?:login|display|screen|short|public|profile|alias|account|number|code)$/
 
+/** Accounts of shops and consoles stand for who plays: `steam64_id`, `xuid`. */
+const isAccountId = (words: readonly string[]): boolean =>
+  (words.length === 2 &&
+    words[1] === 'id' &&
+    /^(?:steam(?:32|64)?|xbox|psn|epic)$/.test(words[0] ?? '')) ||
+  (words.length === 1 && /^(?:steamid(?:32|64)?|xuid)$/.test(words[0] ?? ''))
+
 /** The area that the noun of a key's words means: clan name -> clans, player uuid -> players, members list -> players. */
 export function areaOfWords(words: readonly string[]): Area | null {
-  if (isAgent(words)) return 'players'
+  if (isAgent(words) || isAccountId(words)) return 'players'
   for (let at = words.length - 1; at >= 0; at--) {
     const word = words[at] ?? ''
     if (SELF.has(word)) return 'players'

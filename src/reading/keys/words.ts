@@ -24,7 +24,7 @@ const GLUED = new RegExp(
     '|(max|min|total|num)(players|members|users|slots|size)' +
     '|(price)(latest|median|mean|real|min|max|avg|average|low|high|change)' +
     '|(offer|buy|sell|order|trade|sale|listing)(volume|price|count)' +
-    '|(first|last)(seen|played|login|active|updated|sold)(time|date)' +
+    '|(first|last)(seen|played|login|active|update|updated|sold|match|game|battle|fight|race)(time|date|timestamp)' +
     '|(unix|local|start|end|begin|create|battle|login|logout|join|server|finish|unlock|update|last|reset|save|match|game)(time|date)' +
     '|(time|last|date)(created|logoff|logon|login|logout|update|updated|seen|played|modified|joined|active|online)' +
     '|(.{3,}?)(name|rank|level|mmr|score|rating|points|count|price|trophies|xp|wins|kills|losses|deaths|played))$',

@@ -10,10 +10,9 @@ import { shapeArea } from './rowArea.ts'
 /** What a contestant has that plays alone. */
 const OF_PERSON = /^(?:country|nationality|nat|rating|ranking|elo|age|handle|username)$/i
 
-/** Who somebody meets is of their own kind; a team that a player meets says nothing of a person. */
+/** Who a player meets is a player; a team that a player meets says nothing of a person. */
 function metBy(words: readonly string[], keysBeside: readonly string[], page: Area): Area | null {
   if (!words.some((word) => OPPONENT.test(word))) return null
-  if (page === 'clans') return page
   return page === 'players' && keysBeside.some((key) => OF_PERSON.test(key)) ? page : null
 }
 
@@ -60,6 +59,8 @@ export function entityArea(
   // The home and the away side of a game are teams where nothing says otherwise.
   if (words.some((word) => word === 'home' || word === 'away')) return 'clans'
   if (words.some((word) => word === 'white' || word === 'black')) return 'players'
+  // A ruler beside them says nothing of whom a clan meets.
+  if (page === 'clans' && words.some((word) => OPPONENT.test(word))) return page
   // Another thing of the row with the same keys says what this one is.
   for (const field of siblings) {
     const area = field.parent === null || field.parent === entity ? null : field.parent.area

@@ -18,6 +18,7 @@ import {
   isColours,
   isEachAnother,
   isMachineName,
+  isNoName,
   isTeamInside,
   nameInside,
   namedSides,
@@ -180,7 +181,7 @@ export function findLinks(
         (area !== 'competitions' || field.meaning.words.length > 1) &&
         !isBareGroup(field, fields, page) &&
         short &&
-        !isColours(field) &&
+        !isNoName(field) &&
         !isTeamInside(field, fields) &&
         (field.meaning.name ||
           field.meaning.words.length === 1 ||
@@ -201,7 +202,7 @@ export function findLinks(
   onlyAccounts(fields)
   onlyDisplayed(fields)
   identityLinks(fields, own, named, page, sure)
-  numberLinks(fields, self)
+  numberLinks(fields, self, page)
   sameValues(fields)
   listLinks(fields, page)
 }
@@ -255,7 +256,6 @@ function namesEntity(meaning: KeyMeaning, area: Area, parent: KeyMeaning | null)
     ? !OTHER_NAME.test(meaning.words.join(' '))
     : false
 }
-/** Where a player's page keeps what the player is. */
 /** What the page's own person is kept under; whoever holds an office or a side is somebody else. */
 const OWN = /^(?:profile|account|info|player|user|character|identity|data)s?$/i
 
@@ -279,7 +279,8 @@ function isOwnName({ name, words }: KeyMeaning): boolean {
   return (
     name &&
     (words.length === 1 ||
-      (words.length === 2 && /^(?:display|full|public|screen|char|ingame)$/.test(words[0] ?? '')))
+      (words.length === 2 &&
+        /^(?:display|full|long|row|public|screen|char|ingame)$/.test(words[0] ?? '')))
   )
 }
 

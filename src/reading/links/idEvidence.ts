@@ -38,7 +38,7 @@ export function isNamedBeside(id: ColumnCandidate, fields: readonly ColumnCandid
 
 /** A word for a person that says which one of the row: `owner`, `killer`. */
 export const ANYBODY =
-  /^(?:player|user|account|character|member|profile|gamer|summoner|persona|competitor|participant|entrant|contestant)$/
+  /^(?:player|user|account|character|member|profile|gamer|summoner|persona|competitor|participant|entrant|contestant|steam(?:32|64)?|xbox|psn|epic)$/
 
 /** What the person of a page is called by a game or a sport: `pilot: {callsign}` above a pilot's seasons. */
 export const PLAYS_AS =

@@ -29,7 +29,9 @@ function hexId(field: ColumnCandidate): boolean {
 const isOwnId = ({ meaning: { id, words }, profile: { values } }: ColumnCandidate): boolean =>
   id &&
   words.length === 2 &&
-  /^(?:player|user|member|account|character|profile)$/.test(words[0] ?? '') &&
+  /^(?:player|user|member|account|character|profile|steam(?:32|64)?|xbox|psn|epic)$/.test(
+    words[0] ?? '',
+  ) &&
   values.every((value) => value === values[0])
 
 const isOfSide = ({ parent }: ColumnCandidate): boolean =>

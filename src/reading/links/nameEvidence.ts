@@ -43,6 +43,13 @@ export function isColours({
   return values.every((value) => COLOURS.test(textOf(value)))
 }
 
+/** `players: "ann,bo"`: several in one text. */
+const isJoined = ({ meaning: { last }, profile: { values } }: ColumnCandidate): boolean =>
+  last.endsWith('s') && values.some((value) => /\S,\s?\S/.test(textOf(value)))
+
+/** Under a noun for somebody, and nobody's name. */
+export const isNoName = (field: ColumnCandidate): boolean => isColours(field) || isJoined(field)
+
 /** `teamName` beside the player or the contest that a row tells of, without an id: a side in that contest alone. */
 export function isTeamInside(
   { meaning: { words }, depth }: ColumnCandidate,

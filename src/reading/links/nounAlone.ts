@@ -12,7 +12,10 @@ const ABOUT_WORDS =
 /** Who made a song or a map that a row has: more often none who plays. */
 const MAKER = /^(?:creator|author|artist|composer)$/
 
-/** `p1.entrant`, `killer.guild`, `run.verified_by`: the noun itself inside a thing of the row, over short texts. */
+/**
+ * `p1.entrant`, `killer.guild`, `run.verified_by`: the noun itself inside a thing of the row, over short texts. The `company` of a
+ * seller may be how the seller is called.
+ */
 export function isNounAlone(field: ColumnCandidate): boolean {
   const { meaning, depth, parent, profile } = field
   const { words, area, category, last } = meaning
@@ -22,6 +25,7 @@ export function isNounAlone(field: ColumnCandidate): boolean {
     (area === 'players' || area === 'clans') &&
     !category &&
     !MAKER.test(last) &&
+    !(last === 'company' && parent?.area === 'players') &&
     !ABOUT_WORDS.test(parent?.last ?? '') &&
     ((words.length === 1 && singular(last) === last && !KINDS_TOO.has(last)) ||
       isSideOf(meaning) ||

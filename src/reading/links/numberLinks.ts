@@ -15,15 +15,25 @@ const ROLES =
 const isWhole = (value: unknown): boolean =>
   typeof value === 'number' && Number.isInteger(value) && value > 0
 
+/** `tournament: 4411` of a game played in it; `cup: 2` may count. */
+const isContest = ({ meaning: { words, last } }: ColumnCandidate): boolean =>
+  words.length === 1 && (last === 'tournament' || last === 'competition')
+
 /** `guild: 4411`, `opponent_team: 14`: a bare number under the noun of a thing, in the singular, is its id. */
-export function numberLinks(fields: readonly ColumnCandidate[], self: Area | null): void {
+export function numberLinks(
+  fields: readonly ColumnCandidate[],
+  self: Area | null,
+  page: Area,
+): void {
   for (const field of fields) {
     const { words, last, area } = field.meaning
     const { values } = field.profile
     if (field.kind !== 'count' || field.area !== null || words.length > 2 || field.depth > 1)
       continue
     const noun = words.some((word) => areaOfWord(word) === area && singular(word) === word)
-    if ((area !== 'players' && area !== 'clans') || !noun || KINDS_TOO.has(last)) continue
+    const contest = area === 'competitions' && page !== area && isContest(field)
+    if (!(area === 'players' || area === 'clans' || contest) || !noun || KINDS_TOO.has(last))
+      continue
     if (!values.every(isWhole)) continue
     // `player: 4411` above a player's figures is that player.
     if (area === self && field.depth === 0 && words.length === 1) continue

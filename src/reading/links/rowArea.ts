@@ -3,6 +3,7 @@ import { firstText } from '../columns/columnCandidate.ts'
 import { areaOfKey, areaOfWord, isSelfName } from '../keys/nouns.ts'
 import { isRidden } from './noPeople.ts'
 import { isGamerName } from './displayNames.ts'
+import { endsWithOne, ranksThings, tellsPlaces } from './routeNouns.ts'
 import type { Area, ReadingContext } from '../types.ts'
 import { wordsOf } from '../keys/words.ts'
 
@@ -142,7 +143,8 @@ export const holdsPerson = (fields: readonly ColumnCandidate[]): boolean =>
 export function listedBy({ endpoint }: ReadingContext): Area | null {
   const segments = endpoint.replace(/[?].*/, '').split('/')
   if (segments.filter((segment) => segment !== '').length < 3) return null
-  return areaOfKey(segments.at(-1) ?? '')
+  const last = segments.at(-1) ?? ''
+  return last.startsWith('{') ? null : areaOfKey(last)
 }
 
 /** Who takes part may be a team. */
@@ -228,7 +230,8 @@ export function rowArea(
   if (listed !== null && genericKey(key)) return null
   const standing =
     context.area === 'leaderboards' ||
-    (context.area !== 'players' && STANDING.test(key === '' ? lastOfRoute(context) : key))
+    (context.area !== 'players' && STANDING.test(key === '' ? lastOfRoute(context) : key)) ||
+    (context.area === 'competitions' && genericKey(key) && tellsPlaces(context.endpoint, profiles))
   if (!standing && !genericKey(key) && context.area !== 'clans') return null
   const tops = new Set(profiles.map((field) => field.keys[0] ?? ''))
   const shape = shapeArea(tops) ?? (isTeamTable(tops) ? 'clans' : null)
@@ -239,10 +242,12 @@ export function rowArea(
       profiles.some((field) => field.meaning.figure || isNumbering(field))
     // `leaderboards/clan-power`: what a board is called says whom it ranks.
     const board = endpointArea(context.endpoint) ?? endpointArea(context.id ?? '')
-    return shape ?? board ?? (places && !isNamedOther(profiles) ? 'players' : null)
+    const things = isNamedOther(profiles) || ranksThings(context.endpoint)
+    return shape ?? board ?? (places && !things ? 'players' : null)
   }
   if (context.area === 'clans' && genericKey(key)) {
-    const under = endpointArea(context.endpoint) === 'players' || context.id !== undefined
+    const { endpoint, id } = context
+    const under = endpointArea(endpoint) === 'players' || id !== undefined || endsWithOne(endpoint)
     return under && shape !== 'clans' ? 'players' : (shape ?? 'clans')
   }
   if (standing) return shape ?? 'players'
