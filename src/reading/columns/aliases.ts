@@ -100,14 +100,16 @@ export function demoteAliases(fields: readonly ColumnCandidate[], { change }: Co
   for (const names of bases.values()) demoteAliasesOf(names, change.alias)
 }
 
+const isShownName = ({ words }: KeyMeaning): boolean =>
+  words.some((word) => word === 'full' || word === 'display')
+
 function demoteAliasesOf(names: readonly ColumnCandidate[], cost: number): void {
   const own =
     names.find(({ meaning, depth }) => depth > 0 && meaning.words.includes('full')) ??
     names.find(({ meaning }) => meaning.words.length === 1 && meaning.last === 'name') ??
     names.find(({ meaning }) => meaning.words.length === 1) ??
-    names.find(({ meaning }) =>
-      meaning.words.some((word) => word === 'full' || word === 'display'),
-    ) ??
+    names.find(({ meaning, area }) => area !== null && meaning.words[0] === 'display') ??
+    names.find(({ meaning }) => isShownName(meaning)) ??
     names.find(({ area }) => area !== null) ??
     names.find(({ meaning }) => !isLookupName(meaning)) ??
     names[0]

@@ -1,10 +1,10 @@
 import { demoteAliases, demoteGivenNames, demoteNames, demoteShortForms } from './aliases.ts'
 import type { ColumnCandidate } from './columnCandidate.ts'
 import { firstText } from './columnCandidate.ts'
-import { isFormatted, isWrittenFigure } from './columnClass.ts'
 import type { ColumnWeights } from './columnWeights.ts'
 import { COLUMN_WEIGHTS } from './columnWeights.ts'
 import { isInSide } from './sides.ts'
+import { demoteRaw, demoteUnsaid } from './writtenFigures.ts'
 import { readAs } from '../values/readAs.ts'
 import { numberOf, textOf } from '../values/plain.ts'
 
@@ -225,16 +225,6 @@ function demoteEqual(fields: readonly ColumnCandidate[], { change }: ColumnWeigh
   }
 }
 
-/** `value` beside the same figure as a person says it, or as digits again. */
-function demoteRaw(fields: readonly ColumnCandidate[], { change }: ColumnWeights): void {
-  for (const said of fields.filter(isFormatted)) {
-    const raw = fields.find(
-      ({ base, profile }) => base === said.base && profile.keys.at(-1) === 'value',
-    )
-    if (raw !== undefined) (isWrittenFigure(said) ? raw : said).score += change.equal
-  }
-}
-
 /** A figure and the same figure as text are alike. */
 const plainText = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
@@ -283,6 +273,7 @@ export function applySiblingPenalties(
   demoteBookkeeping(fields, weights)
   demoteEqual(fields, weights)
   demoteRaw(fields, weights)
+  demoteUnsaid(fields, weights)
   demoteAddresses(fields, weights)
   demoteInner(fields, weights)
   demoteDuplicates(fields, weights)

@@ -75,6 +75,7 @@ export const FIGURE = set(
    honour reputation gained delta change high low open close average avg median won lost hits entries participants players prize quantity supply demand size top finish equivalent net gp gpm xpm cs placements pp ehp ehb kos fame respect age earned pnl differential margin profit ties podiums
    reward bonus stock velocity combo farm apm pps wpm acc glicko penalty odds multiplier steals blocks turnovers fouls corners possession attempts
    wickets overs innings strikeouts differentials cap
+   dmg heal fpts contributions contributors
    units sold confirmed attending height weight minus
    goals goal shots saves tackles rebounds reb ast pts runs rbi yards touchdowns aces appearances scored conceded`,
 )

@@ -201,7 +201,7 @@ class Finder {
       }
       this.add(
         place,
-        Array.isArray(first) ? 'histories' : 'records',
+        Array.isArray(first) ? (layoutOf(sources) ?? 'histories') : 'records',
         sources,
         rows,
         rows.length >= keys.length * 0.9,

@@ -69,9 +69,10 @@ export function isMapAlone(record: Record<string, unknown>): boolean {
   return (rows > 2 || (rows > 0 && keys.every((key) => ID_KEY.test(key)))) && rows === keys.length
 }
 
-/** A map whose values are histories: lists of tuples. */
+/** A map whose values are histories: lists of tuples; or tuples. */
 function lists(record: Record<string, unknown>, keys: readonly string[]): readonly string[] | null {
   if (keys.length < 3) return null
+  if (areTuples(record, keys)) return keys
   const probe = keys.slice(0, 6)
   return probe.every((key) => {
     const value = record[key]
@@ -79,6 +80,29 @@ function lists(record: Record<string, unknown>, keys: readonly string[]): readon
   })
     ? keys
     : null
+}
+
+/** So wide a row without names may be. */
+const WIDEST = 40
+
+/** A map of rows without names: under each key as many plain values, texts and numbers at the same places. Columns are of one type. */
+function areTuples(record: Record<string, unknown>, keys: readonly string[]): boolean {
+  const [first, ...others] = keys.slice(0, 6).map((key) => record[key])
+  if (keys.length < 3 || !Array.isArray(first) || first.length > WIDEST || !first.every(scalar))
+    return false
+  const types = first.map((value) => typeof value)
+  return (
+    types.includes('string') &&
+    types.includes('number') &&
+    others.every(
+      (other) =>
+        Array.isArray(other) &&
+        other.length === first.length &&
+        other.every(
+          (value, at) => value === null || first[at] === null || typeof value === types[at],
+        ),
+    )
+  )
 }
 
 /** What was done at which time: texts, or the codes of a state, under keys that are times. */
