@@ -19,6 +19,9 @@ function noise(text: string): boolean {
   return text.length > 48 && !/\s/.test(text.slice(0, 48))
 }
 
+/** For a program to paint with; `white` says who moved first. */
+const COLOUR = /^(?:#|0x)?[0-9a-f]{3,8}$|^(?:rgb|hsl)a?\(|^\d{1,3}, ?\d{1,3}, ?\d{1,3}/i
+
 /** Where a picture is, without the host. */
 export const IMAGE_FILE = /^\/?[\w./-]+\.(?:png|jpe?g|gif|webp|svg)$/i
 
@@ -40,6 +43,10 @@ const isNumeric = (value: unknown): boolean => /^[-+]? ?\d/.test(textOf(value))
 /** `12-4`, `10-5-1`: won, lost and drawn. */
 const isRecordText = (value: unknown): boolean =>
   /^\d{1,3}-\d{1,3}(?:-\d{1,3})?$/.test(textOf(value))
+
+/** Won or lost, in a letter or a word. */
+const isOutcome = (value: unknown): boolean =>
+  /^(?:w|l|d|t|win|won|loss|lose|lost|draw|tie|victory|defeat)$/i.test(textOf(value))
 
 /** `location_name`: where it is, by its name. */
 export const isNamedKind = ({ words }: KeyMeaning): boolean =>
@@ -79,10 +86,12 @@ function classOfText(field: ColumnCandidate, area: Area): ColumnClass {
   if (/^\d+:\d\d/.test(first) && isResult(meaning, area)) return 'resultTime'
   if (noise(first) && !(meaning.prose && /\s/.test(first))) return 'hash'
   if (IMAGE_FILE.test(first) || ROUTE.test(first)) return 'assetPath'
-  if (meaning.colour) return 'colour'
-  if ((meaning.money || meaning.figure) && field.profile.values.some(isNumeric))
+  if (meaning.colour && (field.depth > 0 || meaning.words.length > 1 || COLOUR.test(first)))
+    return 'colour'
+  if (!meaning.id && (meaning.money || meaning.figure) && field.profile.values.some(isNumeric))
     return classOfNumber(field)
   if (field.profile.values.every(isRecordText)) return 'figure'
+  if (field.depth === 0 && field.profile.values.every(isOutcome)) return 'outcome'
   if (meaning.last === 'asset' || meaning.last === 'path') return 'assetPath'
   if (isCodeOfWord(meaning)) return 'category'
   if (isWrittenFigure(field)) return 'figure'
@@ -97,8 +106,17 @@ function classOfText(field: ColumnCandidate, area: Area): ColumnClass {
     return 'imageCategory'
   if (meaning.category || meaning.rank)
     return meaning.last === 'realm' ? 'realm' : STATE.test(meaning.last) ? 'state' : 'category'
+  if (isWhichTeam(field)) return 'category'
   return area === 'events' ? 'eventText' : 'text'
 }
+
+/** `team: "Red"`: on which side somebody played. */
+const isWhichTeam = ({ area, meaning: { words }, variety, depth }: ColumnCandidate): boolean =>
+  area === null &&
+  depth === 0 &&
+  words.length === 1 &&
+  /^(?:team|side)$/.test(words[0] ?? '') &&
+  variety < 0.6
 
 /** What a match was played as or on. */
 export const PLAYED_AS: ReadonlySet<string> = new Set([
@@ -174,25 +192,38 @@ function classOfNested(field: ColumnCandidate): ColumnClass {
 /** When it was played. */
 const HELD = /^(?:kickoff|played|match|game|finished|ended|date)$/
 
+const BORN = /^(?:birth|born|birthday|birthdate|dob|bday)$/
+
 function classOfInstant(field: ColumnCandidate, area: Area): ColumnClass {
   const { meaning } = field
-  if (field.inferred.hint.unit === 'year') return 'year'
+  // A year in which a thing inside the row began is told of that thing.
+  if (field.inferred.hint.unit === 'year' && !(field.depth > 0 && meaning.words.length > 1))
+    return 'year'
   if (area === 'events' || area === 'competitions') {
     if (meaning.edge !== null) return 'edge'
     return meaning.words.length === 1 && field.distinct ? 'oneInstant' : 'otherInstant'
   }
+  if (meaning.words.some((word) => BORN.test(word))) return 'birth'
   if (meaning.words.some((word) => HELD.test(word))) return 'held'
   return meaning.edge === 'start' || meaning.words.length === 1 ? 'start' : 'otherInstant'
 }
 
 /** The time of a run or race: what its rows are compared by. */
 function isResult({ words }: ColumnCandidate['meaning'], area: Area): boolean {
-  return (area === 'leaderboards' || area === 'competitions') && words.includes('time')
+  return (
+    (area === 'leaderboards' || area === 'competitions') &&
+    words.includes('time') &&
+    !words.includes('tee')
+  )
 }
 
-function classOfFlag({ meaning: { words, last } }: ColumnCandidate): ColumnClass {
+/** Whether it is going on. */
+const STATE_FLAG = /^(?:online|active|open|closed|live|finished|completed|ended)$/
+
+function classOfFlag({ meaning: { words, last }, constant }: ColumnCandidate): ColumnClass {
   if (words.some((word) => word === 'buy' || word === 'sell')) return 'trade'
   if (words.length !== 1) return 'wordyFlag'
+  if (STATE_FLAG.test(last) && !constant) return 'stateFlag'
   return OUTCOMES.has(last) ? 'outcome' : 'flag'
 }
 

@@ -33,6 +33,10 @@ const BY_WORDS: ReadonlySet<ColumnClass> = new Set([
 const STATS =
   /^(?:stats|statistics|record|totals|standings|\w+_?(?:stats|statistics|totals|standings|record)|record_?[a-z]+|overall|all|totals?|results?|scores?|score|outcome|points)$/i
 
+/** Where it is, and how it stands: what is told there is told of the row. */
+const PLACES = /^(?:circuit|venue|track|stadium|course|map|location)$/i
+const STANDING = /^(?:state|status)$/i
+
 /** Keys that identify a person. */
 const PERSON = /^(?:users?|players?|profile|participants?|identity|members?)$/i
 
@@ -41,6 +45,8 @@ function depthChange(field: ColumnCandidate, { change }: ColumnWeights): number 
   const named = field.meaning.name && field.kind === 'text'
   const transparent = named ? PERSON : STATS
   const levels = field.keys.slice(0, -1).filter((key) => !transparent.test(key)).length
+  if (field.depth === 1 && named && PLACES.test(field.keys[0] ?? '')) return 0
+  if (field.depth === 1 && field.kind === 'text' && STANDING.test(field.keys[0] ?? '')) return 0
   return (named ? change.nestedName : change.nested) + Math.max(0, levels - 1) * change.eachLevel
 }
 
@@ -86,7 +92,7 @@ const isSameAll = ({ constant, profile }: ColumnCandidate): boolean =>
   constant && profile.values.length > 2
 
 /** They say nothing more of a figure: `goals_scored`, `number_of_moves`, `total_points`. */
-const FILLERS = /^(?:scored|number|for|total|won|made|taken|earned|current)$/
+const FILLERS = /^(?:plus|scored|number|num|nb|for|total|won|made|taken|earned|current)$/
 
 const fillersIn = (words: readonly string[]): number =>
   Math.min(
@@ -94,6 +100,14 @@ const fillersIn = (words: readonly string[]): number =>
     words.filter((word, at) => FILLERS.test(word) && !(word === 'for' && at === words.length - 1))
       .length,
   )
+
+/** `player_1_rating`: of which side, and nothing more of the figure. */
+const sideWordsIn = ([first = '', second = '', third]: readonly string[]): number =>
+  third !== undefined &&
+  /^(?:player|team|p|side|clan|opponent)$/.test(first) &&
+  /^[12]$/.test(second)
+    ? 2
+    : 0
 
 const isCounted = ({ kind }: ColumnCandidate): boolean => kind === 'count' || kind === 'currency'
 
@@ -109,7 +123,7 @@ function scoreColumn(
   const found = classOf(field, area)
   let score = worth[found]
   const fillers = fillersIn(meaning.words)
-  const further = Math.max(0, meaning.words.length - 1)
+  const further = Math.max(0, meaning.words.length - 1 - sideWordsIn(meaning.words))
   const net = kind !== 'text' && NET.test(meaning.words.join(' '))
   if (BY_WORDS.has(found))
     score += net ? change.net : (further - fillers) * change.eachWord + fillers * change.eachFiller
@@ -127,6 +141,7 @@ function scoreColumn(
       field.profile.values.length < 3 && !isOwnType(field) ? change.constantOfFew : change.constant
   if (field.constant && isCounted(field) && field.profile.values.length > 2)
     score += change.constantFigure
+  if (meaning.words[0] === 'opposite') score += change.opposite
   if (field.constant && meaning.name) score += change.constantName
   if (field.constant && firstText(field).length === 1) score += change.constantLetter
   if (field.filled < FILLED_ENOUGH && kind !== 'absent')

@@ -5,7 +5,9 @@ const OPPOSITES: readonly string[] = [
   'home away visitor local',
   'h a',
   'white black',
-  'red blue',
+  'red blue orange',
+  'top bottom upper lower',
+  'a b',
   'radiant dire',
   'attack defense defence',
   'attacker defender',
@@ -30,7 +32,7 @@ const OPPOSITES: readonly string[] = [
   'for against',
   'scored conceded',
   'from to',
-  'departure depart arrival arrive destination',
+  'departure depart dep dpt arrival arrive arr destination',
   'old new',
   'before after',
   'open close',
@@ -73,6 +75,22 @@ function stemsOf(field: ColumnCandidate): string[] {
   return stems
 }
 
+/** The same of the other side, end or outcome. */
+export function counterpartsOf(
+  field: ColumnCandidate,
+  fields: readonly ColumnCandidate[],
+): ColumnCandidate[] {
+  const stems = new Set(stemsOf(field))
+  return fields.filter(
+    (other) =>
+      other !== field &&
+      other.kind === field.kind &&
+      !isSameAll(other) &&
+      !isInList(other) &&
+      stemsOf(other).some((stem) => stems.has(stem)),
+  )
+}
+
 const LIMIT = new Set(['max', 'maximum', 'limit', 'capacity', 'cap'])
 const SHARE = new Set(['percentage', 'percent', 'pct'])
 
@@ -88,7 +106,10 @@ function joinSame(fields: readonly ColumnCandidate[]): void {
     const others = words.filter((word) => !LIMIT.has(word) && !SHARE.has(word))
     if (others.length === 0 || others.length === words.length) continue
     const of = own.get(`${field.base} ${others.join(' ')}`)
-    if (of !== undefined && !field.constant) field.score = Math.max(field.score, of.score - BESIDE)
+    if (of === undefined || field.constant) continue
+    field.score = Math.max(field.score, of.score - BESIDE)
+    // By how much a price changed is read in percent.
+    if (words.includes('change') && words.some((word) => SHARE.has(word))) of.score -= 2 * BESIDE
   }
 }
 
@@ -98,11 +119,14 @@ const BESIDE = 2
 const isSameAll = ({ constant, profile }: ColumnCandidate): boolean =>
   constant && profile.values.length > 2
 
+/** One of the many of a side: those of both would fill the row. */
+const isInList = ({ profile: { path } }: ColumnCandidate): boolean => path.includes('[')
+
 /** The two sides of a figure are as telling as the more telling of them. */
 export function joinCounterparts(fields: readonly ColumnCandidate[]): void {
   const groups = new Map<string, ColumnCandidate[]>()
   for (const field of fields) {
-    if (field.kind === 'absent') continue
+    if (field.kind === 'absent' || isInList(field)) continue
     for (const stem of stemsOf(field)) {
       const group = groups.get(stem)
       if (group === undefined) groups.set(stem, [field])

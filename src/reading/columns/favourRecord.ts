@@ -9,7 +9,7 @@ const PLAYED =
 
 /** What they come to. */
 const OUTCOME =
-  /^(?:(?:win|winning|won) (?:pct|percent|percentage|rate)|pct|gd|diff|(?:goal|goals|point|points|run|score) (?:diff|difference|differential))$/
+  /^(?:(?:win|winning|won) (?:pct|percent|percentage|rate)|pct|gd|diff|games (?:back|behind)|gb|(?:goal|goals|point|points|run|score) (?:diff|difference|differential))$/
 
 const isOf = ({ meaning: { words } }: ColumnCandidate, wanted: RegExp): boolean =>
   wanted.test(words.join(' '))

@@ -38,6 +38,9 @@ function isRate(words: readonly string[]): boolean {
   return words[words.length - 2] === 'per' && PER.has(words[words.length - 1] ?? '')
 }
 
+/** Of a person, and not of what they did. */
+const BODY = /^(?:weight|height|age)$/
+
 /** Numbers that programs need, and where something is. */
 const FOR_PROGRAMS = /^(?:port|protocol|build|revision|lat|latitude|lon|lng|longitude|altitude)$/
 
@@ -48,6 +51,7 @@ export function classOfNumber(field: ColumnCandidate): ColumnClass {
   if (meaning.level) return 'level'
   if (meaning.last === 'price' || isRate(meaning.words)) return 'price'
   if (meaning.words.length === 1 && meaning.last === 'count') return 'count'
+  if (BODY.test(meaning.last) && meaning.words.length === 1) return 'bodyFigure'
   if (meaning.figure || meaning.money) return 'figure'
   if (meaning.words.some((word) => ORDINALS.has(word)) || isOrder(field)) return 'ordinal'
   if (NUMBERING.test(meaning.last)) return 'numbering'

@@ -150,11 +150,15 @@ function demoteInner(fields: readonly ColumnCandidate[], { change }: ColumnWeigh
       .filter(({ area, depth, meaning }) => area !== null && depth > 0 && meaning.name)
       .map(({ base }) => base),
   )
+  const ownWords = new Set(own.map(({ meaning }) => meaning.words.join(' ')))
   for (const field of fields) {
     if (field.depth === 0 || (field.meaning.name && field.kind === 'text')) continue
     // A word about a thing that has a page of its own is found there.
     if (field.kind === 'text' && field.area === null && things.has(field.base))
       field.score += change.ofLinked
+    // `country` of the row, and again of its circuit.
+    if (field.meaning.category && ownWords.has(field.meaning.words.join(' ')))
+      field.score += change.again
     if (field.base === profile && (field.kind === 'flag' || field.kind === 'text'))
       field.score += change.inner
     if (own.length >= MUCH_OF_ITS_OWN) field.score += change.inner
@@ -213,7 +217,7 @@ function demoteEqual(fields: readonly ColumnCandidate[], { change }: ColumnWeigh
     const { values } = field.profile
     if (values.length < 2 || field.constant || typeof values[0] === 'object') continue
     const kind = field.kind === 'rank' || field.kind === 'text' ? 'text' : field.kind
-    const key = `${kind} ${String(values.length)} ${plainText(values[0])}`
+    const key = `${kind} ${String(values.length)} ${textOf(values[0])}`
     const other = seen.get(key)
     if (other === undefined || !isSame(values, other.profile.values)) {
       seen.set(key, field)
@@ -226,11 +230,8 @@ function demoteEqual(fields: readonly ColumnCandidate[], { change }: ColumnWeigh
 }
 
 /** A figure and the same figure as text are alike. */
-const plainText = (value: unknown): string =>
-  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
-
 const isSame = (a: readonly unknown[], b: readonly unknown[]): boolean =>
-  a.every((value, at) => value === b[at] || plainText(value) === plainText(b[at]))
+  a.every((value, at) => value === b[at] || textOf(value) === textOf(b[at]))
 
 /** Of equal columns the one that leads somewhere, is nearer and shorter stays. */
 function rankOfEqual(field: ColumnCandidate): number {

@@ -26,6 +26,8 @@ const ABSENT_COST = 60
 const EACH_TURN = 4
 const MOST_TURNS = 4
 
+const KIND_OF_OTHER_COST = 12
+
 /** How many figures a page shows. */
 export const MAX_FACTS = 80
 
@@ -65,6 +67,20 @@ function takeTurns(fields: readonly ColumnCandidate[]): void {
     const turn = turns.get(inside) ?? 0
     turns.set(inside, turn + 1)
     field.score -= Math.min(turn, MOST_TURNS) * EACH_TURN
+  }
+}
+
+/** `set_type` beside `set_name`: of what kind another thing is. */
+function demoteKindsOfOthers(fields: readonly ColumnCandidate[]): void {
+  const named = new Set(
+    fields
+      .filter(({ meaning: { words, last } }) => words.length === 2 && last === 'name')
+      .map(({ base, meaning: { words } }) => `${base} ${words[0] ?? ''}`),
+  )
+  for (const field of fields) {
+    const { category, words } = field.meaning
+    if (category && words.length === 2 && named.has(`${field.base} ${words[0] ?? ''}`))
+      field.score -= KIND_OF_OTHER_COST
   }
 }
 
@@ -126,6 +142,7 @@ export function factsOf(
   for (const { field, absolute } of kept)
     field.score = absolute === title ? TITLE_WORTH : factScore(field, context)
   demoteDuplicates(kept.map(({ field }) => field))
+  demoteKindsOfOthers(kept.map(({ field }) => field))
   takeTurns(kept.map(({ field }) => field))
   kept.sort((a, b) => b.field.score - a.field.score)
   kept.length = Math.min(kept.length, MAX_FACTS)

@@ -1,7 +1,7 @@
 import { areaOfWords } from './nouns.ts'
 import { FLAGS, semanticFlagsOf } from './semanticFlags.ts'
 import type { Area } from '../types.ts'
-import { DURATION, DURATION_UNIT } from './vocabulary.ts'
+import { DURATION, DURATION_UNIT, LANGUAGES } from './vocabulary.ts'
 import { labelOfWords, wordsOf } from './words.ts'
 
 /** What a key's words say, before any value is looked at. */
@@ -82,7 +82,7 @@ function ownWords(key: string): string[] {
   return first === 'id' ? [...others, first] : words
 }
 
-/** `nameFull`, `name_display`: a name, and in which form. */
+/** `nameFull`, `name_display`: a name, and in which form; `name_en`: in which language. */
 const NAME_FORMS = new Set(['full', 'display', 'first', 'last', 'short', 'long'])
 
 /** Prices by themselves, sides of a trade beside another word. */
@@ -127,7 +127,7 @@ export function meaningOf(key: string): KeyMeaning {
     id: (is(final, FLAGS.id) && !nameKey) || (last === 'ids' && count > 1),
     name:
       nameKey ||
-      (words[0] === 'name' && count === 2 && NAME_FORMS.has(last)) ||
+      (words[0] === 'name' && count === 2 && (NAME_FORMS.has(last) || LANGUAGES.has(last))) ||
       (is(final, FLAGS.name) && !(last === 'login' && count > 1)),
     rank: is(final, FLAGS.rank) && !NUMBERED.has(words[0] ?? ''),
     level: is(final, FLAGS.level),

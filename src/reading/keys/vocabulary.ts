@@ -77,7 +77,7 @@ export const FIGURE = set(
    wickets overs innings strikeouts differentials cap
    dmg heal fpts contributions contributors
    units sold confirmed attending height weight minus
-   goals goal shots saves tackles rebounds reb ast pts runs rbi yards touchdowns aces appearances scored conceded`,
+   goals goal shots par dapm dpm hpm ppm saves tackles rebounds reb ast pts runs rbi yards touchdowns aces appearances scored conceded`,
 )
 /** Short texts a person sorts people and things by. */
 export const CATEGORY = set(

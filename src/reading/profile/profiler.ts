@@ -26,10 +26,13 @@ const NUMBERED = /^\d$/
 const SIDES =
   /^(?:opponents|teams|sides|slots|players|participants|competitors|entrants|contestants|clans|guilds|factions)$/i
 
+/** Around the whole body: no level of its own. */
+const ENVELOPE = /^(?:data|response|result|payload)$/
+
 const MAX_DEPTH = 4
 const MAX_KEYS = 160
 const MAX_ROOT_KEYS = 400
-const MAX_LEAVES = 160
+const MAX_LEAVES = 240
 
 export function node(path: string, keys: readonly string[], depth: number): Node {
   return {
@@ -114,7 +117,11 @@ export class Profiler {
     const known = parent.children.get(key)
     if (known !== undefined) return known
     const open =
-      TRANSPARENT.has(parent.keys[parent.keys.length - 1] ?? '') || NUMBERED.test(key) ? 0 : 1
+      TRANSPARENT.has(parent.keys[parent.keys.length - 1] ?? '') ||
+      NUMBERED.test(key) ||
+      (parent.keys.length === 0 && ENVELOPE.test(key))
+        ? 0
+        : 1
     return this.add(
       parent,
       key,

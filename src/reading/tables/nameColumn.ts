@@ -1,6 +1,7 @@
 import type { ColumnCandidate } from '../columns/columnCandidate.ts'
 import { isLookupName, isSame } from '../columns/aliases.ts'
 import { isKind } from '../columns/numberClass.ts'
+import { LANGUAGES } from '../keys/vocabulary.ts'
 import { singular, wordsOf } from '../keys/words.ts'
 import { textOf } from '../values/plain.ts'
 
@@ -26,16 +27,18 @@ export function isOpaque(field: ColumnCandidate): boolean {
 
 const OWN_TITLE = new Set('name title headline caption subject heading'.split(' '))
 
+/** `raceName` in `races`, `name_en`: the row's own, and not that of a thing inside it. */
+const isNamedByNoun = ({ meaning: { words } }: ColumnCandidate, noun: string): boolean => {
+  const [first = '', second = ''] = words
+  if (words.length !== 2) return false
+  return (first === noun && OWN_TITLE.has(second)) || (first === 'name' && LANGUAGES.has(second))
+}
+
 /** A row's own title, another in each: the name of a thing inside the row is not the row's. */
-function isOwnTitle({
-  meaning,
-  kind,
-  depth,
-  filled,
-  distinct,
-  constant,
-}: ColumnCandidate): boolean {
-  const own = meaning.words.length === 1 && OWN_TITLE.has(meaning.last)
+function isOwnTitle(field: ColumnCandidate, noun: string): boolean {
+  const { meaning, kind, depth, filled, distinct, constant } = field
+  const own =
+    (meaning.words.length === 1 && OWN_TITLE.has(meaning.last)) || isNamedByNoun(field, noun)
   return own && kind === 'text' && depth === 0 && filled > 0.9 && distinct && !constant
 }
 
@@ -122,7 +125,7 @@ export function nameColumnOf(
   key: string,
 ): ColumnCandidate | null {
   const noun = singular(wordsOf(key).at(-1) ?? '')
-  const titled = fields.some((field) => isOwnTitle(field) || isOwnNoun(field))
+  const titled = fields.some((field) => isOwnTitle(field, noun) || isOwnNoun(field))
   const named = fields.filter(
     ({ depth, area, meaning }) => depth > 0 && area !== null && meaning.name,
   )
@@ -141,7 +144,7 @@ export function nameColumnOf(
     if (meaning.name && meaning.last !== 'tag')
       score =
         WORTH.name +
-        (meaning.words.length === 1 ? BONUS.oneWord : 0) +
+        (meaning.words.length === 1 || isNamedByNoun(field, noun) ? BONUS.oneWord : 0) +
         (meaning.last === 'name' ? BONUS.wordName : 0) +
         (field.parent?.last === meaning.words[0] ? BONUS.ofParent : 0)
     else if (field.area !== null) score = WORTH.linked

@@ -1,4 +1,5 @@
 import type { ColumnCandidate } from '../columns/columnCandidate.ts'
+import { counterpartsOf } from '../columns/counterparts.ts'
 import type { KeySemantics } from '../keys/keySemantics.ts'
 import { labelsOf, listLabel, rowLabel } from '../keys/labels.ts'
 import { labelOf, singular, wordsOf } from '../keys/words.ts'
@@ -22,6 +23,7 @@ const AT_LEAST = {
   constantName: 60,
   time: 98,
   timeBesideId: 84,
+  otherSide: 84,
 } as const
 
 /** So many keys of a map say whether they are words of a program. */
@@ -117,6 +119,23 @@ const isOfPage = (
       values.every((value) => value === values[0]),
   )
 
+/** `opponent`, `matchup`: whom a row was played against; the same name comes again. */
+const isMet = ({ meaning: { words }, distinct, constant }: ColumnCandidate): boolean =>
+  (!distinct && !constant) ||
+  words.some((word) => /^(?:opponents?|matchup|rival|enemy)$/.test(word))
+
+/** When a record was last written tells nothing of what it is. */
+const isWritten = ({ meaning: { words } }: ColumnCandidate): boolean =>
+  words.some((word) => /^(?:updated|modified|synced|fetched|refreshed)$/.test(word))
+
+/** `round: 12`: which one in turn. */
+const isTurn = ({ kind, depth, constant, meaning: { words } }: ColumnCandidate): boolean =>
+  kind === 'count' &&
+  depth === 0 &&
+  !constant &&
+  words.length === 1 &&
+  /^(?:round|week|gameweek|matchday|day|stage)$/.test(words[0] ?? '')
+
 /** The keys of a map as a column: times, or words of a program. */
 function ofKeys(keys: readonly string[]): Partial<Column> | null {
   const some = sampleOf(keys, KEYS)
@@ -180,6 +199,9 @@ export function tableOf(
           ? AT_LEAST.nameUnderKey
           : AT_LEAST.name,
     )
+  if (name !== null && name.depth > 0)
+    for (const other of counterpartsOf(name, fields))
+      other.score = Math.max(other.score, AT_LEAST.otherSide)
   const nth = numberOfRow(fields, candidate.key)
   if (nth !== null) nth.score = Math.max(nth.score, AT_LEAST.nameUnderKey)
   // Rows without a name are told apart by their time.
@@ -188,6 +210,16 @@ export function tableOf(
       ? fields.find((field) => field.kind === 'instant' && field.distinct && field.depth === 0)
       : undefined
   if (clock !== undefined) clock.score = Math.max(clock.score, AT_LEAST.time)
+  // Rows by whom they met: what tells them apart is when they were.
+  const again = name !== null && name.depth === 0 && candidate.keys === null && isMet(name)
+  const moment = again
+    ? fields
+        .toSorted((a, b) => b.score - a.score)
+        .find((field) => isMoment(field) && !isWritten(field))
+    : undefined
+  if (moment !== undefined) moment.score = Math.max(moment.score, AT_LEAST.timeBesideId)
+  const turn = again ? fields.find(isTurn) : undefined
+  if (turn !== undefined) turn.score = Math.max(turn.score, AT_LEAST.timeBesideId)
   // An id alone hardly tells rows apart for a person: their time does.
   const told = name !== null && name.meaning.id && candidate.keys === null && candidate.count > 2
   const when = told ? fields.find(isMoment) : undefined

@@ -1,4 +1,4 @@
-import { parseInstant, unitOfNumber } from './parseInstant.ts'
+import { dayOfNumber, parseInstant, unitOfNumber } from './parseInstant.ts'
 import type { KeyMeaning } from '../keys/keySemantics.ts'
 import type { Hint, Kind } from '../types.ts'
 import { durationText, numberOf, SNAKE } from './readAs.ts'
@@ -58,6 +58,8 @@ function isShare(numbers: readonly number[]): boolean {
 /** Numbers of places to play on: they are names. */
 const WORLDS = new Set(['world', 'homeworld', 'realm', 'shard', 'server'])
 
+const DAY = /^(?:date|day|birthday|birthdate|dob)$/
+
 const isYear = (number: number): boolean =>
   Number.isInteger(number) && number > 1970 && number < 2200
 
@@ -74,6 +76,8 @@ function ofNumbers(numbers: readonly number[], meaning: KeyMeaning): Inferred {
   if (words.includes('year') && numbers.every(isYear)) {
     return { kind: 'instant', hint: { unit: 'year' } }
   }
+  if (words.some((word) => DAY.test(word)) && numbers.every((one) => dayOfNumber(one) !== null))
+    return { kind: 'instant', hint: { unit: 'date' } }
   // A season is called by its year: 2025, and not 2,025.
   if (words.length === 1 && last === 'season' && numbers.every(isYear))
     return { kind: 'text', hint: {} }

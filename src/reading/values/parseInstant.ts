@@ -132,15 +132,28 @@ export function unitOfNumber(number: number): 's' | 'ms' | 'us' | null {
   return null
 }
 
+/** 20260110 as the ms of that day; null for a number that is no day of 1900 to 2200. */
+export function dayOfNumber(number: number): number | null {
+  if (!Number.isInteger(number) || number < 19_000_101 || number > 22_001_231) return null
+  const text = String(number)
+  return made([text.slice(0, 4), text.slice(4, 6), text.slice(6)], undefined)
+}
+
 /** A number of a known unit as wall ms. */
 export function instantMs(number: number, unit: InstantUnit): number {
   if (unit === 's') return number * 1000
   if (unit === 'us') return Math.floor(number / 1000)
   if (unit === 'year') return Date.UTC(number, 0, 1)
+  if (unit === 'date') return dayOfNumber(number) ?? Number.NaN
   return number
 }
 
-/** Times that services write for "never": the year 1, the first year of 1970, beyond the year 9999. */
+const DAY_MS = 86_400_000
+/** Up to where zeros of other clocks lie: the year 1, 1601, 1899 and 1900. */
+const FIRST_YEAR = Date.UTC(1900, 0, 3)
+
+/** Times that services write for "never": the year 1, the first year of 1970, beyond the year 9999. Somebody was born before. */
 export function isNever(ms: number): boolean {
-  return !(ms > EARLIEST + 366 * 86_400_000) || ms > LATEST
+  if (!(ms > FIRST_YEAR) || ms > LATEST) return true
+  return ms > EARLIEST - 2 * DAY_MS && ms <= EARLIEST + 366 * DAY_MS
 }
