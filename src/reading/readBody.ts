@@ -15,6 +15,7 @@ import { columnCandidatesOf } from './tables/columnCandidatesOf.ts'
 import { nameColumnOf } from './tables/nameColumn.ts'
 import { tableOf } from './tables/tableOf.ts'
 import { outsideOf, spanOfFacts, spansOf } from './timeline/spansOf.ts'
+import { agreeOnAreas } from './links/agreeOnAreas.ts'
 import { resolveNames } from './links/resolveNames.ts'
 import { titleOf } from './titles/titleOf.ts'
 import type { Area, Note, Reading, ReadingContext, Table } from './types.ts'
@@ -117,9 +118,12 @@ function placeTables(
       score,
       ...columnCandidatesOf(candidate, semantics, context, null, FURTHER_ROWS),
     }))
-  const placed = [...scored, ...further]
-    .slice(0, MAX_TABLES)
-    .map((entry) => ({ ...entry, table: tableOf(entry.candidate, entry, semantics, context) }))
+  const kept = [...scored, ...further].slice(0, MAX_TABLES)
+  agreeOnAreas(kept.map(({ fields }) => fields))
+  const placed = kept.map((entry) => ({
+    ...entry,
+    table: tableOf(entry.candidate, entry, semantics, context),
+  }))
   return { placed, empty, found: scored.length + further.length, cut }
 }
 
