@@ -1,6 +1,7 @@
 import type { ColumnCandidate } from '../columns/columnCandidate.ts'
 
-const pathOf = (endpoint: string): string =>
+/** A route without its query, and without what is written behind an arrow about its answer. */
+export const pathOf = (endpoint: string): string =>
   endpoint.replace(/->.*/, '').replace(/[?].*/, '').trim()
 
 /** `guilds/{name}`: one of them, by its name or id; `{page}` and the like choose among lists. */

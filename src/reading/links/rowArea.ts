@@ -3,7 +3,7 @@ import { firstText } from '../columns/columnCandidate.ts'
 import { areaOfKey, areaOfWord, isSelfName } from '../keys/nouns.ts'
 import { isRidden } from './noPeople.ts'
 import { isGamerName } from './displayNames.ts'
-import { endsWithOne, ranksThings, tellsPlaces } from './routeNouns.ts'
+import { endsWithOne, pathOf, ranksThings, tellsPlaces } from './routeNouns.ts'
 import type { Area, ReadingContext } from '../types.ts'
 import { wordsOf } from '../keys/words.ts'
 
@@ -66,8 +66,7 @@ function isPeople(profiles: readonly ColumnCandidate[]): boolean {
 }
 
 function endpointArea(endpoint: string): Area | null {
-  const path = endpoint.replace(/->.*/, '').replace(/[?].*/, '')
-  const words = wordsOf(path.replace(/\{[^}]*\}/g, ' '))
+  const words = wordsOf(pathOf(endpoint).replace(/\{[^}]*\}/g, ' '))
   for (let at = words.length - 1; at >= 0; at--) {
     const area = areaOfWord(words[at] ?? '')
     if (area === 'players' || area === 'clans') return area
@@ -141,7 +140,7 @@ export const holdsPerson = (fields: readonly ColumnCandidate[]): boolean =>
 
 /** What a route behind a thing lists: `groups/3/competitions` -> competitions; null where its last word is no noun. */
 export function listedBy({ endpoint }: ReadingContext): Area | null {
-  const segments = endpoint.replace(/[?].*/, '').split('/')
+  const segments = pathOf(endpoint).split('/')
   if (segments.filter((segment) => segment !== '').length < 3) return null
   const last = segments.at(-1) ?? ''
   return last.startsWith('{') ? null : areaOfKey(last)
@@ -166,7 +165,7 @@ const isInGroup = (key: string, profiles: readonly ColumnCandidate[]): boolean =
 const STANDING = /standing|ranking|leaderboard|ladder|score/i
 
 const lastOfRoute = ({ endpoint }: ReadingContext): string =>
-  endpoint.replace(/->.*/, '').replace(/[?].*/, '').trim().split('/').at(-1) ?? ''
+  pathOf(endpoint).split('/').at(-1) ?? ''
 
 const OTHER_THING =
   /^(?:song|map|track|level|beatmap|course|stage|game|item|card|deck|hero|weapon|vehicle|ship|car|song|mode|quest|city|country|server)$/
