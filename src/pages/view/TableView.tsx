@@ -16,7 +16,7 @@ import { useMaybeCells } from './teach/useMaybeCells.ts'
 import { usePhaseCells } from './usePhaseCells.tsx'
 import { useTableRows } from './useTableRows.ts'
 
-/** A column that a panel adds: its cells are made from the row. */
+/** A column that a panel adds: its cells are made from the row. Its `id` has a space: a path of a body has one only in quotes. */
 export interface ExtraColumn extends TableColumn {
   cellOf(row: Row): ReactNode | Value
   /** Stands before the columns of the body. */

@@ -180,12 +180,21 @@ const isOpaqueList = (value: unknown): boolean =>
   value.length > 0 &&
   value.every((entry) => typeof entry === 'string' && /^\{?[0-9a-f-]{16,}\}?$/i.test(entry))
 
+/** `score: [13, 9]`: the figures of both sides. */
+const isFewFigures = (value: unknown): boolean =>
+  Array.isArray(value) &&
+  value.length > 1 &&
+  value.length < 5 &&
+  value.every((entry) => typeof entry === 'number' || isNumeric(entry))
+
 function classOfNested(field: ColumnCandidate): ColumnClass {
   const empty = field.profile.values.every(
     (value) => typeof value === 'object' && value !== null && Object.keys(value).length === 0,
   )
   if (empty) return 'emptyNested'
   if (field.profile.values.every(isOpaqueList)) return 'nested'
+  if (field.meaning.figure && field.depth < 2 && field.profile.values.every(isFewFigures))
+    return 'figures'
   return field.area !== null || LISTS.has(field.meaning.last) ? 'list' : 'nested'
 }
 

@@ -30,6 +30,7 @@ const WORTH = {
   flag: 66.5,
   stateFlag: 73,
   list: 66,
+  figures: 77,
   linked: 68.5,
   count: 72,
   nestedFigure: 74.5,

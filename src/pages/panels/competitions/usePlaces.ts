@@ -37,7 +37,7 @@ export function usePlaces(table: Table): readonly ExtraColumn[] {
     const placeOf = (row: Row) => places.get(row) ?? null
     return [
       {
-        id: 'place',
+        id: 'counted place',
         label: words.place,
         hint: words.placeHint,
         kind: 'rank',

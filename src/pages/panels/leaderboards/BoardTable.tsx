@@ -77,7 +77,6 @@ function useBoardColumns({ joined, earlier }: Board, table: Table): readonly Ext
     const { rankOf } = joined
     if (joined.counted)
       columns.push({
-        // No path of a body has a space: it may have a rank of another kind.
         id: 'counted rank',
         label: boards.rank,
         hint: boards.rankHint,

@@ -34,7 +34,7 @@ export function marginColumn(table: Table, words: Words['pricesPanel']): ExtraCo
       : ({ kind: 'percentage', number: margin.percent } as const)
   }
   return {
-    id: 'margin',
+    id: 'counted margin',
     label: words.margin,
     hint: words.marginHint(one.label, other.label),
     kind: 'percentage',

@@ -50,6 +50,30 @@ describe('the places of a contest', () => {
     expect(placesOf(matches)).toBeNull()
   })
 
+  it('stand beside a "place" of the body that says something else', async () => {
+    history.replaceState(null, '', '/competitions/82')
+    const lineup = [9, 7, 3].map((gained, at) => ({
+      player: { name: `ann ${at}` },
+      gained,
+      place: ['Leeds', 'Lille', 'Turin'][at],
+    }))
+    const body = JSON.stringify({ title: 'Cup', lineup })
+    const world = createWorld({
+      fetch: async () => new Response(body, { headers: { 'content-type': 'application/json' } }),
+    })
+    const view = renderIn(
+      world,
+      <EntityPage area="competitions" id="82" panels={competitionsPanels} />,
+    )
+    await view.until(() => screen.queryByRole('table') !== null)
+    const [first] = screen.getAllByRole('row').slice(1)
+    const cells = within(first as HTMLElement)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent)
+    expect(cells).toContain('1')
+    expect(cells).toContain('Leeds')
+  })
+
   it('are counted beside a rank of something else', () => {
     const table = lineup([9, 7, 3, 2], (at) => ({ placing_now: [40, 3, 88, 12][at] }))
     expect([...(placesOf(table)?.values() ?? [])]).toEqual([1, 2, 3, 4])
