@@ -35,7 +35,6 @@ export const enPanels = {
     trendText: (change: string) => `${change} over what is known`,
     openHistory: 'Longer history',
     closeHistory: 'Shorter history',
-    historyTitle: 'Price over time',
     historyLead: 'The service may keep the past of this price. Asking for it is one request.',
     historyNone: 'The answer has no series of prices.',
     historyOf: 'the price history',

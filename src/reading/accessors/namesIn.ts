@@ -24,6 +24,8 @@ function openedBy(table: Table): ((row: Row) => SeenName | null) | null {
   const { rowLink } = table
   const column = nameColumn(table)
   if (rowLink === undefined || column === null) return null
+  // A match is not called by one of its sides.
+  if (column.area !== undefined && column.area !== rowLink.area) return null
   return (row) => {
     const name = textAt(row, column)
     const id = rowLinkId(table, row)

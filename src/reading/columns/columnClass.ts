@@ -14,9 +14,9 @@ function prosaic(field: ColumnCandidate): boolean {
   return field.meaning.prose || long.length > field.profile.values.length / 2
 }
 
-/** Long text without spaces is noise for a person: base64, hashes. */
+/** Long text without spaces is noise for a person: base64, hashes, `{D15E933F-…}`. */
 function noise(text: string): boolean {
-  return text.length > 48 && !/\s/.test(text.slice(0, 48))
+  return (text.length > 48 && !/\s/.test(text.slice(0, 48))) || /^\{[0-9a-f-]{12,}\}$/i.test(text)
 }
 
 /** For a program to paint with; `white` says who moved first. */

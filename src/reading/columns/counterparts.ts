@@ -49,7 +49,8 @@ const PLACE: ReadonlyMap<string, string> = new Map(
 /** `player1` as `player` and `1`. */
 const NUMBERED = /^(\D+)([12])$/
 
-function placeOf(word: string): string | null {
+/** What a word stands for whatever its side, end or outcome; null where it is no such word. */
+export function placeOf(word: string): string | null {
   const known = PLACE.get(word)
   if (known !== undefined) return known
   const parts = NUMBERED.exec(word)

@@ -217,7 +217,7 @@ function demoteEqual(fields: readonly ColumnCandidate[], { change }: ColumnWeigh
     const { values } = field.profile
     if (values.length < 2 || field.constant || typeof values[0] === 'object') continue
     const kind = field.kind === 'rank' || field.kind === 'text' ? 'text' : field.kind
-    const key = `${kind} ${String(values.length)} ${textOf(values[0])}`
+    const key = `${kind} ${String(values.length)} ${folded(values[0])}`
     const other = seen.get(key)
     if (other === undefined || !isSame(values, other.profile.values)) {
       seen.set(key, field)
@@ -229,9 +229,11 @@ function demoteEqual(fields: readonly ColumnCandidate[], { change }: ColumnWeigh
   }
 }
 
-/** A figure and the same figure as text are alike. */
+const folded = (value: unknown): string => textOf(value).toLowerCase()
+
+/** A figure and the same figure as text are alike, and so are `LFT 926` and `lft 926`. */
 const isSame = (a: readonly unknown[], b: readonly unknown[]): boolean =>
-  a.every((value, at) => value === b[at] || textOf(value) === textOf(b[at]))
+  a.every((value, at) => value === b[at] || folded(value) === folded(b[at]))
 
 /** Of equal columns the one that leads somewhere, is nearer and shorter stays. */
 function rankOfEqual(field: ColumnCandidate): number {

@@ -14,9 +14,16 @@ const COUNTS =
 
 const PAGER = /^(?:pagination|paging|page_?info|cursors?|_?links|paginator)$/i
 
-/** What a thing is to the program that sent it: `__typename`, `@type`, `@context`. */
-const isTypeName = ({ keys }: ColumnCandidate): boolean =>
-  /^(?:__typename|@(?:type|context|odata\..*))$/i.test(keys.at(-1) ?? '')
+/** What a thing is to the program that sent it: `__typename`, `@type`, `xml:lang`, `refresh_rate`, `time: "60.62ms"`. */
+const isOfProgram = ({ keys, profile }: ColumnCandidate): boolean => {
+  const last = keys.at(-1) ?? ''
+  return (
+    /^(?:__typename|@(?:type|context|odata\..*)|xml\w*:\w+|\w+:uri|refresh_?(?:rate|interval))$/i.test(
+      last,
+    ) ||
+    (/^(?:time|took|elapsed)$/i.test(last) && /^\d+\.\d{3,} ?m?s$/.test(textOf(profile.values[0])))
+  )
+}
 
 /** True where a table is of what lies beside the field. */
 function isBesideTable({ profile }: ColumnCandidate, path: string, tables: RowCounts): boolean {
@@ -63,7 +70,7 @@ export function isNotice(key: string, value: unknown): boolean {
 export function isNoFact(field: ColumnCandidate, path: string, tables: RowCounts): boolean {
   const { keys, meaning, profile } = field
   const [value] = profile.values
-  if (isPaging(field, path, tables) || isTypeName(field)) return true
+  if (isPaging(field, path, tables) || isOfProgram(field)) return true
   if (tables.size === 0) return false
   return (
     (field.depth < 2 && isRowCount(meaning.words, value, tables)) ||

@@ -29,7 +29,7 @@ import {
   typeBeside,
 } from './nameEvidence.ts'
 import { listLinks } from './listLinks.ts'
-import { isKeeper, isRidden, statesIn } from './noPeople.ts'
+import { isKeeper, isRidden, saysSide, statesIn } from './noPeople.ts'
 import { isNounAlone } from './nounAlone.ts'
 import { numberLinks } from './numberLinks.ts'
 import { isMaster, isOpponent, isSideOf, isStandingWith } from './roles.ts'
@@ -91,7 +91,7 @@ export function findLinks(
     if (field.kind !== 'text' && !(field.kind === 'count' && field.meaning.id)) continue
     if (inside(keys) === null && isCast(field.meaning, page) && !isEachAnother(field, page, rows))
       continue
-    if (states.has(field.base)) continue
+    if (states.has(field.base) || saysSide(field)) continue
     if (ridden && isKeeper(field)) {
       field.maybe = 'players'
       continue

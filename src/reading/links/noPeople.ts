@@ -34,3 +34,14 @@ export function statesIn(fields: readonly ColumnCandidate[]): ReadonlySet<string
   }
   return states
 }
+
+const SIDE_NAME =
+  /^(?:home|away|visitors?|local|red|blue|orange|green|white|black|radiant|dire|left|right|attackers?|defenders?|(?:team|player|side)[ _]?[12ab]|draw|tied?|none|undecided|unknown)$/i
+
+/** `winner: "AWAY"`: a side, and nobody's name. */
+export const saysSide = ({ meaning: { words }, profile: { values } }: ColumnCandidate): boolean =>
+  words.length === 1 &&
+  /^(?:winner|loser|victor|favou?rite|underdog)$/.test(words[0] ?? '') &&
+  values.length > 1 &&
+  values.every((value) => typeof value === 'string' && SIDE_NAME.test(value)) &&
+  values.some((value) => value !== values[0])

@@ -76,6 +76,8 @@ const COST = {
   foreign: 30,
   /** A word for its kind: `position.label`. */
   kind: 40,
+  /** `worldName` beside `worldId` in rows with an `itemId` of their own. */
+  inside: 60,
   titleWithGaps: 30,
   shorter: 56,
 } as const
@@ -106,6 +108,20 @@ const isOwnNoun = ({ kind, depth, filled, meaning, variety, constant }: ColumnCa
   (meaning.area === 'events' || meaning.area === 'competitions') &&
   variety > 0.9 &&
   !constant
+
+/** `worldName` beside `worldId`, the same in many rows that differ by another id: a thing that the rows are in. */
+function isOfThingAround(field: ColumnCandidate, fields: readonly ColumnCandidate[]): boolean {
+  const { base, variety, meaning, profile } = field
+  const [noun] = meaning.words
+  if (meaning.words.length !== 2 || variety > 0.5 || profile.values.length < 4) return false
+  const ids = fields.filter(
+    (other) => other.base === base && other.meaning.id && other.meaning.words.length === 2,
+  )
+  return (
+    ids.some(({ meaning: { words } }) => words[0] === noun) &&
+    ids.some((other) => other.meaning.words[0] !== noun && other.distinct)
+  )
+}
 
 /** `position_label: "1"`: the place again. */
 const saysRank = ({ profile }: ColumnCandidate, rank: ColumnCandidate): boolean =>
@@ -172,6 +188,7 @@ export function nameColumnOf(
     if (field.area !== null) score += BONUS.linked
     if (titled && field.depth > 0 && meaning.name) score -= COST.foreign
     if (field.depth > 0 && isKind(field.parent)) score -= COST.kind
+    if (meaning.name && isOfThingAround(field, fields)) score -= COST.inside
     // Who is first in a list inside the row: the row has a name of its own in the key it is under.
     if (keyed && field.profile.path.includes('[0]')) score -= COST.foreign
     if (field.depth > 0 && field.area === null && sides) score -= COST.foreign

@@ -15,6 +15,10 @@ function isBesideName({ meaning }: ColumnCandidate, name: ColumnCandidate | null
   )
 }
 
+/** `{"0": {…}, "1": {…}}`: a list that is written as a map. */
+export const isCounting = (keys: readonly string[]): boolean =>
+  keys.length > 1 && keys.every((key, at) => key === String(at))
+
 /** Which page a row leads to by itself, and by which id; undefined where it is no thing with a page. */
 export function rowLinkOf(
   candidate: TableCandidate,
@@ -57,6 +61,9 @@ export function rowLinkOf(
     )
     if (found !== undefined) return { area, idPath: found.profile.path }
   }
-  if (candidate.keys !== null) return { area, idPath: '@key' }
-  return name === null ? undefined : { area, idPath: name.profile.path }
+  if (candidate.keys !== null && !(name !== null && isCounting(candidate.keys)))
+    return { area, idPath: '@key' }
+  // What a row is called by is something else: a match is not one of its sides.
+  if (name === null || (name.area !== null && name.area !== area)) return undefined
+  return { area, idPath: name.profile.path }
 }

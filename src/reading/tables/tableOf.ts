@@ -7,7 +7,7 @@ import type { Area, Column, ReadingContext, Table } from '../types.ts'
 import { columnOf } from './columnOf.ts'
 import type { TableCandidate } from './tableCandidate.ts'
 import { isOpaque, nameColumnOf } from './nameColumn.ts'
-import { rowLinkOf } from './rowLink.ts'
+import { isCounting, rowLinkOf } from './rowLink.ts'
 import { rowsOf } from './rowsOf.ts'
 import { sampleOf } from '../profile/profileRows.ts'
 import { isSnake } from '../values/inferKind.ts'
@@ -232,7 +232,10 @@ export function tableOf(
   const columns = placed.map((field, at) =>
     columnOf(field, labels[at] ?? field.profile.path, fields),
   )
-  const keyed = candidate.keys !== null && !fields.some((field) => field.repeatsKey)
+  const keyed =
+    candidate.keys !== null &&
+    !fields.some((field) => field.repeatsKey) &&
+    !(name !== null && isCounting(candidate.keys))
   // A map by name: its keys are the people.
   const nameless = name === null || !name.meaning.name
   const keyArea = nameless && candidate.layout === 'records' ? found.rows : null

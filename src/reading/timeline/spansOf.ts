@@ -1,6 +1,7 @@
 import { readCell } from '../values/readCell.ts'
 import type { Area, Column, Fact, Row, Span, Table, Value } from '../types.ts'
 import { wordsOf } from '../keys/words.ts'
+import { sidesOf } from './sidesOf.ts'
 import { END, START } from '../keys/vocabulary.ts'
 
 const MAX_SPANS = 2000
@@ -62,6 +63,8 @@ function textOf(value: Value): string {
 /** The columns that a span is made of. */
 interface Source extends Pair {
   name: Column | undefined
+  /** Who meet in a row, where it has no name but theirs. */
+  sides: readonly [Column, Column] | null
   kind: Column | undefined
   id: Column | undefined
 }
@@ -74,8 +77,10 @@ function spanOf(row: Row, from: Source, rowLink: Table['rowLink']): Span | null 
   const start = from.start === null ? null : ms(readCell(row, from.start))
   const end = from.end === null ? null : ms(readCell(row, from.end))
   if (start === null && end === null) return null
-  const label = textIn(row, from.name)
-  const kind = textIn(row, from.kind)
+  const { sides } = from
+  const label =
+    sides === null ? textIn(row, from.name) : sides.map((side) => textIn(row, side)).join(' – ')
+  const kind = sides === null && from.name === from.kind ? '' : textIn(row, from.kind)
   const id = rowLink?.idPath === '@key' ? row.key : textIn(row, from.id)
   return {
     path: row.path,
@@ -105,16 +110,27 @@ function isOnePeriod(spans: readonly Span[], { columns, nameColumn }: Table): bo
 /** Rows looked at to tell names from addresses. */
 const LOOKED_AT = 3
 
+/** UUIDs and the like. */
+function isForMachines(column: Column, { rows }: Table): boolean {
+  const texts = rows.slice(0, LOOKED_AT).map((row) => textIn(row, column))
+  return (
+    texts.length > 0 && texts.every((text) => /^\{?[0-9a-f]{4,}(?:-[0-9a-f]{4,})+\}?$/i.test(text))
+  )
+}
+
 /** Rule 12. What starts and ends in the rows of a table. */
 export function spansOf(table: Table, area: Area): Span[] {
   const { columns, rowLink } = table
   const pairs = pairsOf(columns, area, rowLink?.area)
   if (pairs.length === 0) return []
   const kind = columns.find((column) => column.kind === 'text' && KIND.test(column.path))
+  const naming = columns.find(({ path }) => path === table.nameColumn)
+  const named = naming !== undefined && isForMachines(naming, table) ? undefined : naming
+  const isNamed = named !== undefined && named.area === undefined && named.path !== '@key'
+  const met = isNamed ? null : sidesOf(columns)
   const id =
     rowLink === undefined ? undefined : columns.find((column) => column.path === rowLink.idPath)
   const sources = pairs.map((pair): Source => {
-    const named = columns.find((column) => column.path === table.nameColumn)
     const inside = (column: Column) =>
       column.kind === 'text' &&
       baseOf(column.path) === pair.base &&
@@ -127,7 +143,8 @@ export function spansOf(table: Table, area: Area): Span[] {
     const told = other
       ? columns.find((column) => column.kind === 'text' && TOLD.test(column.path))
       : undefined
-    return { ...pair, kind, id, name: told ?? near ?? named }
+    const sides = told === undefined ? met : null
+    return { ...pair, kind, id, name: told ?? near ?? named ?? kind, sides }
   })
   const spans: Span[] = []
   for (const row of table.rows) {

@@ -6,6 +6,7 @@ import { useView } from '#queries/snapshots/useView.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { Card } from '#ui/basic/Card.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
+import { Callout } from '#ui/page/Callout.tsx'
 import { EmptyState } from '#ui/page/EmptyState.tsx'
 import { useViewWords } from '#words/useViewWords.ts'
 import { useUrlState } from '../../location.ts'
@@ -34,20 +35,18 @@ function AskedMembers({ id, target }: { id: string; target: Target }) {
   const { reading } = view
   if (!open)
     return (
-      <Card title={words.askTitle}>
-        <EmptyState
-          title={words.askLead}
-          actions={
-            <Button
-              variant="primary"
-              cost={quota.requests(1, exact(1))}
-              onClick={() => setParams({ members: '1' }, true)}
-            >
-              {words.ask}
-            </Button>
-          }
-        />
-      </Card>
+      <Callout
+        action={
+          <Button
+            cost={quota.requests(1, exact(1))}
+            onClick={() => setParams({ members: '1' }, true)}
+          >
+            {words.ask}
+          </Button>
+        }
+      >
+        {words.askLead}
+      </Callout>
     )
   const roster = reading === null ? null : rosterOf(reading)
   return (

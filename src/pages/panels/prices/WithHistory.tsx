@@ -4,9 +4,8 @@ import { useKnownQuery } from '#queries/known/useKnown.ts'
 import { useView } from '#queries/snapshots/useView.ts'
 import type { Reading } from '#reading/types.ts'
 import { Button } from '#ui/basic/Button.tsx'
-import { Card } from '#ui/basic/Card.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
-import { EmptyState } from '#ui/page/EmptyState.tsx'
+import { Callout } from '#ui/page/Callout.tsx'
 import { useViewWords } from '#words/useViewWords.ts'
 import { useUrlState } from '../../location.ts'
 import { ViewFreshness } from '../../view/ViewActions.tsx'
@@ -67,9 +66,7 @@ export function WithHistory({ target, reading, own, dots, note }: WithHistoryPro
           footer={footer}
         />
       ) : (
-        <Card title={words.historyTitle}>
-          <EmptyState title={open ? words.historyNone : words.historyLead} actions={button} />
-        </Card>
+        <Callout action={button}>{open ? words.historyNone : words.historyLead}</Callout>
       )}
     </>
   )
