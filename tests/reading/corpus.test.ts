@@ -55,9 +55,7 @@ describe.each([
   const folder = corpusFolder(name)
 
   it.skipIf(folder === null)(
-    folder === null
-      ? `is read as well as asked (skipped: ../shared/${name} is absent)`
-      : 'is read as well as asked',
+    `is read as well as asked${folder === null ? ` (skipped: ../shared/${name} is absent)` : ''}`,
     () => {
       const shares = sharesOf(folder ?? '')
       for (const score of SCORES)

@@ -4,7 +4,7 @@ import type { ColumnCandidate } from '../columns/columnCandidate.ts'
 import { columnCandidateOf } from '../columns/columnCandidate.ts'
 import { demoteDuplicates } from '../columns/siblingPenalties.ts'
 import { factScore, SAME_THING } from './factScore.ts'
-import { isNoFact, isNotice, isRowCount, PAGING, type RowCounts } from './noFact.ts'
+import { isNoFact, isNotice, isOfProgram, isRowCount, PAGING, type RowCounts } from './noFact.ts'
 import { FACT_WORTH } from './factWorth.ts'
 import { labelsOf } from '../keys/labels.ts'
 import { findLinks } from '../links/findLinks.ts'
@@ -220,6 +220,7 @@ function ofWrappers(
         typeof raw === 'boolean' ||
         SILENT.has(key.toLowerCase().replaceAll('_', '')) ||
         PAGING.test(key) ||
+        isOfProgram(key, raw) ||
         (tables.size > 0 &&
           (isNotice(key, raw) || isRowCount(semantics.of(key).words, raw, tables)))
       )

@@ -14,16 +14,13 @@ const COUNTS =
 
 const PAGER = /^(?:pagination|paging|page_?info|cursors?|_?links|paginator)$/i
 
+const OF_PROGRAM =
+  /^(?:__typename|jsonrpc|@(?:type|context|odata\..*)|xml\w*:\w+|\w+:uri|refresh_?(?:rate|interval))$/i
+
 /** What a thing is to the program that sent it: `__typename`, `@type`, `xml:lang`, `refresh_rate`, `time: "60.62ms"`. */
-const isOfProgram = ({ keys, profile }: ColumnCandidate): boolean => {
-  const last = keys.at(-1) ?? ''
-  return (
-    /^(?:__typename|@(?:type|context|odata\..*)|xml\w*:\w+|\w+:uri|refresh_?(?:rate|interval))$/i.test(
-      last,
-    ) ||
-    (/^(?:time|took|elapsed)$/i.test(last) && /^\d+\.\d{3,} ?m?s$/.test(textOf(profile.values[0])))
-  )
-}
+export const isOfProgram = (key: string, value: unknown): boolean =>
+  OF_PROGRAM.test(key) ||
+  (/^(?:time|took|elapsed)$/i.test(key) && /^\d+\.\d{3,} ?m?s$/.test(textOf(value)))
 
 /** True where a table is of what lies beside the field. */
 function isBesideTable({ profile }: ColumnCandidate, path: string, tables: RowCounts): boolean {
@@ -70,7 +67,7 @@ export function isNotice(key: string, value: unknown): boolean {
 export function isNoFact(field: ColumnCandidate, path: string, tables: RowCounts): boolean {
   const { keys, meaning, profile } = field
   const [value] = profile.values
-  if (isPaging(field, path, tables) || isOfProgram(field)) return true
+  if (isPaging(field, path, tables) || isOfProgram(keys.at(-1) ?? '', value)) return true
   if (tables.size === 0) return false
   return (
     (field.depth < 2 && isRowCount(meaning.words, value, tables)) ||

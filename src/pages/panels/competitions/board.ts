@@ -1,4 +1,4 @@
-import { isIdentifier, readCell, type StatusPhase } from '#reading/index.ts'
+import { isIdentifier, readCell, statusPhase, type StatusPhase } from '#reading/index.ts'
 import type { Column, Reading, Row, Span, Table, Value } from '#reading/types.ts'
 import { namedSpans, rowsByPath } from '../spans/namedSpans.ts'
 import { groupOf } from '../spans/phases.ts'
@@ -11,7 +11,7 @@ export interface Entry {
 
 const MOST_EXTRAS = 3
 
-/** What starts and ends, each with the rest of its row; once each. Where nothing has an end, all are moments. */
+/** What starts and ends, each with the rest of its row; once each. Where nothing has an end, all are moments but those that go on. */
 export function entriesOf(
   { tables, timeline }: Pick<Reading, 'tables' | 'timeline'>,
   area: string,
@@ -24,9 +24,13 @@ export function entriesOf(
     seen.add(span.path)
     const found = rows.get(span.path)
     const extras = found === undefined ? [] : extrasOf(found.table, found.row, span)
-    return [{ span: moments ? { ...span, end: span.start } : span, extras }]
+    const over = moments && statusPhase(span.kind ?? '') !== 'running'
+    return [{ span: over ? { ...span, end: span.start } : span, extras }]
   })
 }
+
+/** One of the names that a label is made of. */
+const isIn = (label: string, name: string): boolean => label.split(' – ').includes(name)
 
 function extrasOf(table: Table, row: Row, span: Span) {
   const skip = (column: Column, value: Value) =>
@@ -34,8 +38,8 @@ function extrasOf(table: Table, row: Row, span: Span) {
     column.path === table.rowLink?.idPath ||
     isIdentifier(column) ||
     ['instant', 'absent', 'nested', 'image', 'flag'].includes(value.kind) ||
-    (value.kind === 'text' &&
-      (value.text === span.kind || value.text === span.label || value.text.length > 40))
+    (value.kind === 'text' && (value.text === span.kind || value.text.length > 40)) ||
+    ((value.kind === 'text' || value.kind === 'link') && isIn(span.label, value.text))
   return table.columns
     .flatMap((column) => {
       const value = readCell(row, column)

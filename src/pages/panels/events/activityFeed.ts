@@ -23,6 +23,8 @@ export interface Told {
 }
 
 const SAMPLE = 60
+/** No person reads it. */
+const UUID = /^\{?[0-9a-f]{4,}(?:-[0-9a-f]{4,}){2,}\}?$/i
 
 /** Tells spans and instants apart by what they have: an end, or times to come, make a calendar. */
 export function toldIn(
@@ -84,13 +86,14 @@ export function activityFeedOf(table: Table): Happening[] {
     const text = textAt(row, saying)
     const kind = textAt(row, sort)
     const name = nameOf(row)
+    const coded = kind !== '' && UUID.test(name)
     return [
       {
         key: row.path,
         at: when.ms,
         name: named && text !== '' && name !== text ? name : null,
-        text: text === '' ? name : text,
-        kind: kind === '' ? null : kind,
+        text: text === '' ? (coded ? kind : name) : text,
+        kind: kind === '' || (coded && text === '') ? null : kind,
         id: ownId(table, row),
         links: links.filter(({ area }) => area !== undefined),
       },

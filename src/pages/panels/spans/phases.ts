@@ -12,8 +12,6 @@ export function groupOf(span: Pick<Span, 'start' | 'end' | 'kind'>, now: number)
   const phase = phaseOf({ key: '', label: '', start, end }, now)
   if (phase === 'unknown') return statusPhase(kind)
   if (phase === 'running' && end === null && statusPhase(kind) === 'finished') return 'finished'
-  // A moment says when it was, not that it is over.
-  if (phase === 'over' && start === end && statusPhase(kind) === 'running') return 'running'
   return BY_PHASE[phase]
 }
 

@@ -69,6 +69,19 @@ describe('the competitions', () => {
     ).toBe('/competitions/b')
   })
 
+  it('that began and have no end stand where their status says', async () => {
+    const match = (id: number, state: string) => ({
+      id,
+      name: `Match ${id}`,
+      started_at: unix(-9),
+      state,
+    })
+    await list(serving([match(1, 'open'), match(2, 'complete')]))
+    expect(names('Running')).toEqual(['Match 1'])
+    expect(names('Finished')).toEqual(['Match 2'])
+    expect(screen.getByRole('region', { name: 'Running' }).textContent).not.toContain('ended')
+  })
+
   it('change their group when they start and end, at no request', async () => {
     const { world, view } = await list(serving(renamed))
     await view.advance(45_000)

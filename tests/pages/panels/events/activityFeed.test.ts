@@ -65,6 +65,15 @@ describe('what a body of events tells', () => {
     expect(kindsOf(found)).toEqual(['drop', 'level'])
   })
 
+  it('is told by its kind where a row has but an id for programs', () => {
+    const topics = ['c301ad04-3730-4258-9d50-ea0bb54f5e65', '0db78c9b-bf70-4e7f-847f-d02a0b4a792b']
+    const { feed } = told({ topics: topics.map((id, n) => ({ id, date: iso(-n), type: 'TRADE' })) })
+    expect(feed.map(({ text, kind }) => [text, kind])).toEqual([
+      ['TRADE', null],
+      ['TRADE', null],
+    ])
+  })
+
   it('is a calendar where single instants are still to come', () => {
     const found = told({ data: [12, 24, 36].map((n) => ({ name: `Raid ${n}`, date: iso(n) })) })
     expect(found.feed).toEqual([])

@@ -15,12 +15,6 @@ describe('where a span stands', () => {
       { start: NOW + 1, end: null, kind: 'live' },
       'upcoming',
     ],
-    [
-      'at a moment that is past, by a status that goes on',
-      { start: NOW - 9, end: NOW - 9, kind: 'open' },
-      'running',
-    ],
-    ['at a moment that is past', { start: NOW - 9, end: NOW - 9, kind: 'Final' }, 'finished'],
     ['without times, by its status', { start: null, end: null, kind: 'In progress' }, 'running'],
     ['without times or a status', { start: null, end: null }, 'unknown'],
   ] as const)('is told %s', (_, span, group) => {
