@@ -120,3 +120,15 @@ it('a column that differs from another by its capitals alone comes last', () => 
   }))
   expect(mainOf({ factions }, 'clans').columns.at(-1)?.path).toBe('systemLower')
 })
+
+it('a list of one in each row of a long map is a cell of its row, and no table', () => {
+  const products = Object.fromEntries(
+    Array.from({ length: 20 }, (_, at) => [
+      `ITEM_${String(at)}`,
+      { id: `ITEM_${String(at)}`, price: at * 3 + 1, orders: [{ amount: at, price: 2 }] },
+    ]),
+  )
+  expect(readBody({ products }, of('prices')).tables.map(({ path }) => path)).toEqual([
+    '$.products{}',
+  ])
+})

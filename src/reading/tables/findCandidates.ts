@@ -22,6 +22,7 @@ import { isRecord, keyStep } from '../path.ts'
 const MAX_CANDIDATES = 40
 const MAX_PLACES = 500
 const MOST_TUPLE_LISTS = 16
+const MOST_ENTRIES = 12
 
 class Finder {
   readonly found: TableCandidate[] = []
@@ -207,16 +208,13 @@ class Finder {
         rows.length >= keys.length * 0.9,
       )
       if (Array.isArray(first)) return
-      for (const key of rows.slice(0, 12)) {
+      const many = rows.length > MOST_ENTRIES
+      const oneOf = place.oneOf === true || rows.length > 1
+      for (const key of rows.slice(0, MOST_ENTRIES)) {
         const inner = record[key]
-        const oneOf = place.oneOf === true || rows.length > 1
-        if (isRecord(inner))
-          this.fields(
-            { ...place, oneOf, entry: nameOf(inner) },
-            inner,
-            place.path + keyStep(key),
-            null,
-          )
+        if (!isRecord(inner)) continue
+        const entry = { ...place, oneOf, entry: nameOf(inner), many }
+        this.fields(entry, inner, place.path + keyStep(key), null)
       }
       if (rows === keys) return
       const kept = new Set(rows)
@@ -270,7 +268,9 @@ class Finder {
     const names = place.names ?? null
     for (const name of Object.keys(value).slice(0, 120)) {
       const child = value[name]
-      if (scalar(child)) continue
+      // A list of one in each of many rows is a cell.
+      if (scalar(child) || (place.many === true && Array.isArray(child) && child.length < 2))
+        continue
       this.#queue.push({
         value: child,
         path: path + keyStep(name),

@@ -46,6 +46,8 @@ export interface Place {
   names?: readonly string[] | null
   holder?: TableCandidate | null
   oneOf?: boolean
+  /** It is in a map of more rows than are looked into. */
+  many?: boolean
   entry?: string | null
   called?: string | null
   within?: TableCandidate | null
