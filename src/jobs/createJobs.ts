@@ -1,7 +1,7 @@
 import type { Client } from '#api/client.ts'
 import type { Endpoint } from '#api/endpoints.ts'
 import type { History, HistoryChannel } from '#history/types.ts'
-import type { Quota, QuotaLink, QuotaStore } from '#quota/types.ts'
+import type { Clock, Quota, QuotaLink, QuotaStore } from '#quota/types.ts'
 import { createJobStore, MOST_TARGETS } from './jobStore.ts'
 import { runJob } from './runJob.ts'
 import type { Job, JobPlan, Jobs, JobTarget } from './types.ts'
@@ -17,6 +17,8 @@ export interface JobsOptions {
   /** Tells the other tabs that the stored list changed. */
   channel: HistoryChannel
   now: () => number
+  /** The browser's unless told. */
+  clock?: Pick<Clock, 'setTimeout'> | undefined
   /** One tab runs a job; another takes it over when that one closes. Absent: this tab is alone. */
   lock?: QuotaLink['lock'] | undefined
 }
@@ -25,7 +27,7 @@ const CHANGED = 'changed'
 
 /** Makes the jobs of this device. Nothing is asked before `start` or `resume`. */
 export function createJobs(options: JobsOptions): Jobs {
-  const { client, endpoints, history, now, channel, lock } = options
+  const { client, endpoints, history, now, channel, lock, clock = globalThis } = options
   const kept = createJobStore(options.store)
   const listeners = new Set<() => void>()
   const closing = new AbortController()
@@ -90,6 +92,7 @@ export function createJobs(options: JobsOptions): Jobs {
       client,
       endpoints,
       signal: stop.signal,
+      clock,
       onTarget(target, why) {
         change(group, ({ left, failed, ...rest }) => ({
           ...rest,

@@ -1,15 +1,20 @@
 import type { Client } from '#api/client.ts'
 import type { Endpoint } from '#api/endpoints.ts'
+import type { Clock } from '#quota/types.ts'
 import type { Job, JobTarget } from './types.ts'
 
 /** So many failures of the service in a row stop a job: the rest of the quota is not thrown after them. */
 const MOST_IN_A_ROW = 3
+
+/** A browser breaks off what a page waits for when the page is left, which looks like a failure. By then the page is gone, ms. */
+const LEFT_MS = 1000
 
 interface Run {
   job: Job
   client: Pick<Client, 'request'>
   endpoints: ReadonlyMap<string, Endpoint>
   signal: AbortSignal
+  clock: Pick<Clock, 'setTimeout'>
   /** One target is through; `why` is the error's name, or null where it was answered. */
   onTarget(target: JobTarget, why: string | null): void
   /** The service fails: what is left must wait for the person. */
@@ -27,6 +32,8 @@ export async function runJob(run: Run): Promise<void> {
       const { id, label } = target
       const asked = { ids: { id }, lane: 'background', label, group: job.group, signal } as const
       const why = await client.request(endpoint, asked).then(() => null, nameOf)
+      if (why === 'NetworkError')
+        await new Promise<void>((resolve) => run.clock.setTimeout(resolve, LEFT_MS))
       if (signal.aborted && why !== null) return
       inARow = why !== null && isTrouble(why) ? inARow + 1 : 0
       run.onTarget(target, why)

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { NetworkError } from '#api/errors.ts'
 import type { QuotaLink } from '#quota/types.ts'
 import { bench, planOf, settled } from './helpers.ts'
 
@@ -48,6 +49,19 @@ describe('a job over page loads and tabs', () => {
     open().resume()
     await settled()
     expect(client.asked.map(({ id }) => id)).toEqual(['b'])
+  })
+
+  it('takes nothing for failed that the page broke off as it was left', async () => {
+    const { jobs, open, client, timers } = bench()
+    jobs.start(planOf('a', 'b'))
+    await settled()
+    client.waiting.get('a')?.fail(new NetworkError('players.item', 'unreachable'))
+    await settled()
+    expect(open().getSnapshot()[0]).toMatchObject({ left: [{ id: 'a' }, { id: 'b' }], failed: [] })
+    // The page is still there: it was the network.
+    for (const run of timers) run()
+    await settled()
+    expect(open().getSnapshot()[0]?.failed).toMatchObject([{ why: 'NetworkError' }])
   })
 
   it('runs in one tab, is shown in all, and is taken over when that tab closes', async () => {

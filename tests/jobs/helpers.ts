@@ -74,6 +74,7 @@ export function bench(changes: Partial<JobsOptions> = {}) {
   const heads = new Map<string, number>()
   const client = handClient()
   const time = { now: 1000 }
+  const timers: (() => void)[] = []
   const open = (over: Partial<JobsOptions> = {}) =>
     createJobs({
       client,
@@ -93,6 +94,7 @@ export function bench(changes: Partial<JobsOptions> = {}) {
       store,
       channel: hub.open()('jobs'),
       now: () => time.now,
+      clock: { setTimeout: (callback) => timers.push(callback) },
       ...changes,
       ...over,
     })
@@ -106,5 +108,7 @@ export function bench(changes: Partial<JobsOptions> = {}) {
     heads,
     client,
     time,
+    /** What was put off, to be run by hand. */
+    timers,
   }
 }

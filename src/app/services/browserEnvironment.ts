@@ -87,5 +87,9 @@ async function readFile(file: Record<string, unknown>): Promise<LoadedConfig> {
 
 /** Loaded only for debugging. */
 function tellDecision(event: QuotaEvent): void {
-  void import('./printDecision.ts').then(({ printDecision }) => printDecision(event))
+  void import('./printDecision.ts').then(
+    ({ printDecision }) => printDecision(event),
+    // Over a bad line a decision is not printed.
+    () => undefined,
+  )
 }

@@ -149,6 +149,7 @@ export function createServices(environment: Environment): Services {
     store: createStorageStore(device, `statglass.jobs.${root}.`),
     channel: openChannel('jobs'),
     now,
+    clock: environment.quota.clock,
     lock: environment.quota.link?.lock,
   })
   void jobs.resume().catch(() => undefined)

@@ -14,7 +14,7 @@ export function persistResponses(options: {
   history: History
   queryClient: QueryClient
   root: string
-  reader: Pick<Reader, 'read' | 'namesIn' | 'keep'>
+  reader: Pick<Reader, 'read' | 'namesIn' | 'keep' | 'load'>
 }) {
   const { history, queryClient, root, reader } = options
 
@@ -22,8 +22,11 @@ export function persistResponses(options: {
     const written = await reader.keep(snapshot)
     // It was paid for: the page may be left before further code has come.
     if (!written) await history.append(snapshot)
-    const code = await import('./persistContents.ts').catch(() => null)
-    // Over a bad line the code may not come: names and figures are then read from the body when they are asked for.
+    const code = await Promise.all([import('./persistContents.ts'), reader.load()]).then(
+      ([persisting]) => persisting,
+      // Over a bad line the code may not come: names and figures are then read from the body when they are asked for.
+      () => null,
+    )
     if (code !== null) await code.persistContents(history, reader, snapshot, written)
     else if (written) await history.adopt(snapshot, [])
   }

@@ -58,7 +58,7 @@ export function lazyFigures(options: LazyFiguresOptions) {
     heard: tell,
     /** Everything was forgotten. */
     async clear() {
-      if (loading !== null) (await loading).clear()
+      if (loading !== null) (await loadOrNull())?.clear()
       tell('')
     },
   }

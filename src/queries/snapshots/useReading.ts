@@ -27,9 +27,18 @@ export function useReadings(snapshots: readonly (Snapshot | null)[]): Readings {
     results.forEach((result, index) => {
       const snapshot = same[index] ?? null
       if (!(result instanceof Promise) || snapshot === null) return
-      void result.then((reading) => {
-        if (current) setLate((before) => new Map(before).set(snapshot, reading))
-      })
+      void result.then(
+        (reading) => {
+          if (current) setLate((before) => new Map(before).set(snapshot, reading))
+        },
+        (error: unknown) => {
+          // Its code did not come: the boundary around says so, and tries again when asked to.
+          const fail = () => {
+            throw error
+          }
+          if (current) setLate(fail)
+        },
+      )
     })
     return () => {
       current = false

@@ -37,7 +37,7 @@ async function kept(readInWorker: boolean) {
     history,
     queryClient: createQueryClient(),
     root: 'https://stats.example/api/v1',
-    reader: { read: never, namesIn: never, keep: async () => readInWorker },
+    reader: { read: never, namesIn: never, keep: async () => readInWorker, load: never },
   })
   persist('players/Wren', PLAYER, 'Wren', ANSWER)
   for (let turn = 0; turn < 5; turn += 1) await Promise.resolve()
@@ -51,5 +51,33 @@ describe('keeping an answer', () => {
 
   it('does not write a second time what a worker has written', async () => {
     expect((await kept(true)).appended).toEqual([])
+  })
+})
+
+describe('keeping an answer where what reads it does not come', () => {
+  it('keeps the body, and leaves its names and figures for another time', async () => {
+    vi.resetModules()
+    vi.doUnmock('#app/services/persistContents.ts')
+    const fresh = await import('#app/services/persistResponses.ts')
+    const appended: Snapshot[] = []
+    const missing = async () => {
+      throw new TypeError('Unable to preload CSS')
+    }
+    const persist = fresh.persistResponses({
+      history: {
+        append: async (snapshot: Snapshot) => void appended.push(snapshot),
+      } as unknown as History,
+      queryClient: createQueryClient(),
+      root: 'https://stats.example/api/v1',
+      reader: { read: missing, namesIn: missing, keep: async () => false, load: missing },
+    })
+    const unhandled = vi.fn()
+    process.on('unhandledRejection', unhandled)
+    persist('players/Wren', PLAYER, 'Wren', ANSWER)
+    await import('#app/services/persistContents.ts')
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    process.off('unhandledRejection', unhandled)
+    expect(appended).toHaveLength(1)
+    expect(unhandled).not.toHaveBeenCalled()
   })
 })

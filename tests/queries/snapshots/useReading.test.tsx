@@ -1,7 +1,9 @@
-import { describe, expect, it } from 'vitest'
+import { screen } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
 import { useReading } from '#queries/snapshots/useReading.ts'
 import { readBody } from '#reading/index.ts'
-import { renderHookIn } from '../../helpers/renderIn.tsx'
+import { PanelBoundary } from '#ui/page/Boundaries.tsx'
+import { renderHookIn, renderIn } from '../../helpers/renderIn.tsx'
 import { snapshot } from '../../helpers/snapshots.ts'
 import { createWorld } from '../../helpers/world.ts'
 
@@ -32,5 +34,30 @@ describe('the reading of a visit', () => {
     rerender()
     await advance(1000)
     expect(asked).toEqual([ann.body, bo.body])
+  })
+
+  it('whose code does not come is told where it is drawn, and asked for again', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const world = createWorld()
+    let comes = false
+    world.services.read = async (body, context) => {
+      if (!comes) throw new TypeError('Failed to fetch dynamically imported module')
+      return readBody(body, context)
+    }
+    const ann = snapshot('Ann', 1, { name: 'Ann' })
+    const Title = () => <p>{useReading(ann)?.title.text ?? 'not read'}</p>
+    const { advance } = renderIn(
+      world,
+      <PanelBoundary>
+        <Title />
+      </PanelBoundary>,
+    )
+    await advance(10)
+    expect(screen.queryByText('not read')).toBeNull()
+    comes = true
+    screen.getByRole('button', { name: 'Try again' }).click()
+    await advance(10)
+    expect(screen.getByText('Ann')).toBeDefined()
+    vi.mocked(console.error).mockRestore()
   })
 })
