@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { labelOf } from '#reading/index.ts'
+import { labelOf, readBody } from '#reading/index.ts'
 
 describe('labelOf', () => {
   it.each([
@@ -19,5 +19,30 @@ describe('labelOf', () => {
     ['__proto__', 'Proto'],
   ])('makes %j into %j', (key, label) => {
     expect(labelOf(key)).toBe(label)
+  })
+})
+
+describe('the label of a moment', () => {
+  const labels = (row: Record<string, number>): string[] | undefined =>
+    readBody([row, { ...row }], { area: 'events', endpoint: '/events' }).tables[0]?.columns.map(
+      ({ label }) => label,
+    )
+  const at = 1_780_000_000
+
+  it('does not say how it is written', () => {
+    expect(
+      labels({ start_epoch_milli: at * 1000, end_timestamp: at, created_utc: at }),
+    ).toStrictEqual(['Start', 'End', 'Created'])
+  })
+
+  it('says it where another column has the same', () => {
+    expect(labels({ start: at, start_epoch: at + 60 })?.toSorted()).toStrictEqual([
+      'Start',
+      'Start epoch',
+    ])
+  })
+
+  it('stays where there is nothing else', () => {
+    expect(labels({ timestamp: at, name: 1 })).toContain('Timestamp')
   })
 })

@@ -2,7 +2,7 @@ import { enReading } from '#words/enReading.ts'
 import type { Area } from '../types.ts'
 import type { KeySemantics } from './keySemantics.ts'
 import { areaOfWord } from './nouns.ts'
-import { labelOf, singular, wordsOf } from './words.ts'
+import { labelOf, labelOfWords, singular, wordsOf } from './words.ts'
 
 /** What a list of an area is called. */
 export const listLabel = (area: Area): string => enReading.areas[area] ?? labelOf(area)
@@ -48,7 +48,19 @@ function shortLabel(keys: readonly string[], semantics: KeySemantics): string {
   ) {
     return labelOf(words[0] ?? last)
   }
-  return semantics.label(last)
+  const told = words.length - writtenAs(words)
+  return told === words.length ? semantics.label(last) : labelOfWords('', words.slice(0, told))
+}
+
+/** How a moment is written is seen by nobody who reads it: the last words of `start_epoch_milli`, `created_utc`. */
+const FORMATS: ReadonlySet<string> = new Set(['unix', 'epoch', 'timestamp', 'utc', 'iso'])
+const UNITS = /^(?:s|secs?|seconds?|ms|millis?|milliseconds?)$/
+
+function writtenAs(words: readonly string[]): number {
+  const last = words[words.length - 1] ?? ''
+  const unit = UNITS.test(last) ? 1 : 0
+  const format = words[words.length - 1 - unit] ?? ''
+  return words.length > 1 + unit && FORMATS.has(format) ? 1 + unit : 0
 }
 
 /** Whether `company_title` is what a company is called: a noun of ours, or that of what it is in. */
@@ -73,7 +85,7 @@ export function labelsOf(all: readonly (readonly string[])[], semantics: KeySema
   const twice = clashes(short)
   const full = short.map((label, at) => {
     const keys = all[at] ?? []
-    return twice(label) && keys.length > 1 ? capital(fullLabel(keys, semantics)) : label
+    return twice(label) ? capital(fullLabel(keys, semantics)) : label
   })
   let labels = full
   for (let level = 3; level <= DEEPEST; level++) {

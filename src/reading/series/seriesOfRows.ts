@@ -15,6 +15,8 @@ const MOST_LINES = 5
 /** The first of more rows than this are no better than the others. */
 const MOST_ROWS = 30
 const LEAST_POINTS = 3
+/** In so many rows a column is looked for what it holds. */
+const FIRST_ROWS = 50
 
 function pathInRows(table: Table, column: Column): string {
   const base = table.path.endsWith('{}') ? `${table.path.slice(0, -2)}[*]` : `${table.path}[*]`
@@ -55,18 +57,25 @@ function sumByKey(
   return { byKey, empty }
 }
 
+/** What the first row that has something there has: what it is, the others are, too. */
+function firstFilled(table: Table, column: Column): unknown {
+  for (const row of table.rows.slice(0, FIRST_ROWS)) {
+    const value = rawAt(row, column) ?? null
+    if (value !== null) return value
+  }
+  return null
+}
+
 /** One chart of the histories that each row carries: summed over the rows. */
 function sumsOfMaps(table: Table): Series[] {
   const found: Series[] = []
   for (const column of table.columns) {
     if (column.kind !== 'nested' || column.filled < 0.5 || column.path === '@key') continue
-    const first = table.rows
-      .slice(0, 50)
-      .map((row) => rawAt(row, column))
-      .find((value) => isRecord(value))
-    const axis = isRecord(first) ? keyAxis(Object.keys(first)) : null
+    const first = firstFilled(table, column)
+    const keys = isRecord(first) ? Object.keys(first) : []
+    const axis = keyAxis(keys)
     if (axis?.kind !== 'instant') continue
-    const { byKey, empty } = sumByKey(table, column, Object.keys(first as object))
+    const { byKey, empty } = sumByKey(table, column, keys)
     const points: Point[] = []
     for (const [key, sum] of byKey) {
       const x = axis.at(key)

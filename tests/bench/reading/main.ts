@@ -115,7 +115,7 @@ function printFitted(): void {
  * were mended by each of their misses. How general the rules are, a new batch of bodies says that was written with its
  * expectations before a reader saw it: `--batch 12` scores it alone. `--fit` fits the weights of columns instead.
  */
-export function main(): void {
+export async function main(): Promise<void> {
   if (process.argv.includes('--fit')) {
     printFitted()
     return
@@ -138,5 +138,5 @@ export function main(): void {
     name: 'hand-made bodies in the documented shapes of public interfaces',
     folder: handmadeFolder('documented'),
   })
-  if (!process.argv.includes('--no-speed')) printSpeed()
+  if (!process.argv.includes('--no-speed')) await printSpeed()
 }

@@ -1,8 +1,13 @@
 import Papa from 'papaparse'
-import { readBody } from '#reading/index.ts'
 import { bodies, bodyOf } from './bodies.ts'
+import { bundleReader } from './bundleReader.ts'
 
 const SIZES = [10_000, 100_000, 200_000, 1_000_000, 8_000_000]
+/** Of larger bodies fewer rounds do: their code is compiled within the first. */
+const LARGE = 500_000
+/** So many pass before the engine has compiled what runs often; `JSON.parse` is compiled from the start. */
+const WARMING = { small: 300, large: 3 } as const
+const ROUNDS = { small: 200, large: 9 } as const
 
 function median(times: readonly number[]): number {
   return times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0
@@ -39,34 +44,39 @@ function flatRows(body: unknown): Record<string, unknown>[] {
   return Array.isArray(rows) ? rows.map((row) => flat(row, '', {})) : []
 }
 
-/** MB/s of parsing, reading, and a generic JSON-to-table (flatten, then papaparse's unparse), interleaved in one run. */
-export function printSpeed(): void {
+/**
+ * MB/s of parsing, reading, and a generic JSON-to-table (flatten, then papaparse's unparse), interleaved in one run: medians
+ * once the code is compiled, and what the first read of each shape took before that.
+ */
+export async function printSpeed(): Promise<void> {
+  const { readBody } = await bundleReader()
   console.log(
-    'body          size      parse        read         read / parse   flatten + papaparse',
+    'body          size      parse        read         read / parse   first read   flatten + papaparse',
   )
   for (const body of bodies()) {
     for (const size of SIZES) {
       const text = bodyOf(body, size)
-      const rounds = size > 500_000 ? 9 : 60
+      const which = size > LARGE ? 'large' : 'small'
       const times: [number[], number[], number[]] = [[], [], []]
-      for (let round = 0; round < rounds + 3; round++) {
+      let first = 0
+      for (let round = -WARMING[which]; round < ROUNDS[which]; round++) {
         let value: unknown = null
         const parse = timed(() => {
           value = JSON.parse(text)
         })
         const read = timed(() => readBody(value, { area: body.area, endpoint: body.area }))
-        const generic = round % 4 === 0 ? timed(() => Papa.unparse(flatRows(value))) : null
-        if (round < 3) continue
+        if (round === -WARMING[which]) first = read
+        if (round < 0) continue
         times[0].push(parse)
         times[1].push(read)
-        if (generic !== null) times[2].push(generic)
+        if (round % 4 === 0) times[2].push(timed(() => Papa.unparse(flatRows(value))))
       }
       const [parse, read, generic] = times.map(median)
       const mb = text.length / 1e6
       const rate = (ms = 0): string => `${(mb / (ms / 1000)).toFixed(0)} MB/s`.padEnd(13)
       const share = `${((read ?? 0) / (parse ?? 1)).toFixed(2)} (${(read ?? 0).toFixed(2)} ms)`
       console.log(
-        `${body.name.padEnd(14)}${`${(mb * 1000).toFixed(0)} kB`.padEnd(10)}${rate(parse)}${rate(read)}${share.padEnd(15)}${rate(generic)}`,
+        `${body.name.padEnd(14)}${`${(mb * 1000).toFixed(0)} kB`.padEnd(10)}${rate(parse)}${rate(read)}${share.padEnd(15)}${`${first.toFixed(1)} ms`.padEnd(13)}${rate(generic)}`,
       )
     }
   }
