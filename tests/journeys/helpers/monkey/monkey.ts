@@ -155,6 +155,6 @@ function draw(random: Random, actions: readonly Action[]): Action {
 
 const isMissed = (error: unknown) =>
   error instanceof Error &&
-  /Timeout|Execution context was destroyed|detached|not visible|interrupted by another navigation|ERR_ABORTED|ERR_HTTP_RESPONSE_CODE_FAILURE|ERR_INTERNET_DISCONNECTED|Target closed|has been closed|Cannot find context/.test(
+  /Timeout|Execution context was destroyed|detached|not visible|outside of the viewport|interrupted by another navigation|ERR_ABORTED|ERR_HTTP_RESPONSE_CODE_FAILURE|ERR_INTERNET_DISCONNECTED|Target closed|has been closed|Cannot find context/.test(
     error.message,
   )
