@@ -102,10 +102,15 @@ describe('being limited', () => {
       await expect
         .poll(() => world.asked().length, { timeout: withinMs(10_000) })
         .toBeGreaterThan(0)
-      const late = setTimeout(release, SILENT_MS / 2)
+      let opened = false
+      const late = setTimeout(() => {
+        opened = true
+        release()
+      }, SILENT_MS / 2)
       await pressed
       await Promise.all(pages.map((page, index) => seesTitle(page, NAMES[index] ?? '')))
       clearTimeout(late)
+      const together = !opened
       release()
       const shown = async () => {
         const found = await Promise.all(pages.map((page) => skillRow(page).count()))
@@ -113,15 +118,16 @@ describe('being limited', () => {
       }
       await expect.poll(shown, { timeout: withinMs(45_000) }).toBe(12)
       const counted = await Promise.all(pages.map((page) => page.evaluate(hadTimer)))
-      expect(counted.filter(Boolean).length).toBeGreaterThanOrEqual(2)
+      // Who asks when the window has turned already need not wait.
+      if (together) expect(counted.filter(Boolean).length).toBeGreaterThanOrEqual(2)
       expect(new Set(statuses(world))).toEqual(new Set([200]))
       // What was answered is not asked again. What was silent for 15 s is, as this service may be on a busy machine.
       const [asked, silent] = [world.asked(), answers.map((of) => of.silent())]
       expect(answers.map((of) => of.answered())).toEqual(NAMES.map(() => 1))
       expect(asked).toHaveLength(12 + silent.reduce((sum, one) => sum + one, 0))
       if (asked.length > 12) return
-      const [opened = 0, ...later] = asked.map(({ at }) => at)
-      expect(later.findIndex((at) => at - opened >= seconds * 1000)).toBe(9)
+      const [begun = 0, ...later] = asked.map(({ at }) => at)
+      expect(later.findIndex((at) => at - begun >= seconds * 1000)).toBe(9)
     },
   )
 

@@ -10,8 +10,11 @@ let slowness = 2
 /** A limit of so many ms on a quiet machine. */
 export const withinMs = (ms: number): number => Math.ceil(ms * slowness)
 
-/** Seconds of a window in which a page has so many seconds' work to do; it is waited for, so it is not stretched further. */
-export const windowOf = (seconds: number): number => Math.ceil(seconds * Math.min(slowness, 4))
+/** A window is waited for: it is not stretched further than so many times. */
+const WIDEST = 8
+
+/** Seconds of a window in which a page has so many seconds' work to do. */
+export const windowOf = (seconds: number): number => Math.ceil(seconds * Math.min(slowness, WIDEST))
 
 /** Measures, and sets the limits of everything in a file of journeys that names none. */
 export function setLimits(): void {
