@@ -22,19 +22,31 @@ const NAMES =
 /** The app waits so long for the first byte of an answer. */
 const SILENT_MS = 15_000
 
-/** How many of the page's requests to the service were answered from now on, and how many were given up before. */
+/** After an answer that took longer the app cannot tell when the window ends, and may ask once to learn it. */
+const UNSURE_MS = 3000
+
+/**
+ * How many of the page's requests to the service were answered from now on, how many were given up before, and how long the
+ * longest answer took, ms.
+ */
 function countAnswers(page: Page) {
-  let [answered, silent] = [0, 0]
+  let [answered, silent, longest] = [0, 0, 0]
   const isApi = (url: string) => url.includes('/api/')
-  const open = new Set<unknown>()
-  page.on('request', (request) => isApi(request.url()) && open.add(request))
+  const open = new Map<unknown, number>()
+  page.on('request', (request) => {
+    if (isApi(request.url())) open.set(request, performance.now())
+  })
   page.on('response', (response) => {
-    if (open.delete(response.request())) answered += 1
+    const sentAt = open.get(response.request())
+    if (sentAt === undefined) return
+    longest = Math.max(longest, performance.now() - sentAt)
+    open.delete(response.request())
+    answered += 1
   })
   page.on('requestfailed', (request) => {
     if (open.delete(request)) silent += 1
   })
-  return { answered: () => answered, silent: () => silent }
+  return { answered: () => answered, silent: () => silent, longest: () => longest }
 }
 
 /**
@@ -67,6 +79,8 @@ function noteTimer(name: string): void {
 }
 
 const hadTimer = () => 'counted' in document.documentElement.dataset
+
+const sumOf = (counts: readonly number[]) => counts.reduce((sum, one) => sum + one, 0)
 
 /** Whoever asks next is the second that is asked for: nobody waited in the line before. */
 async function goesNext(world: World, page: Page): Promise<void> {
@@ -120,11 +134,16 @@ describe('being limited', () => {
       const counted = await Promise.all(pages.map((page) => page.evaluate(hadTimer)))
       // Who asks when the window has turned already need not wait.
       if (together) expect(counted.filter(Boolean).length).toBeGreaterThanOrEqual(2)
-      expect(new Set(statuses(world))).toEqual(new Set([200]))
+      const refused = statuses(world).filter((status) => status === 429).length
+      const unsure = answers.some((of) => of.longest() > UNSURE_MS)
+      expect(refused).toBeLessThanOrEqual(unsure ? 1 : 0)
+      expect(new Set(statuses(world).filter((status) => status !== 429))).toEqual(new Set([200]))
       // What was answered is not asked again. What was silent for 15 s is, as this service may be on a busy machine.
       const [asked, silent] = [world.asked(), answers.map((of) => of.silent())]
-      expect(answers.map((of) => of.answered())).toEqual(NAMES.map(() => 1))
-      expect(asked).toHaveLength(12 + silent.reduce((sum, one) => sum + one, 0))
+      const answered = answers.map((of) => of.answered())
+      expect(Math.min(...answered)).toBe(1)
+      expect(sumOf(answered)).toBe(12 + refused)
+      expect(asked).toHaveLength(12 + refused + sumOf(silent))
       if (asked.length > 12) return
       const [begun = 0, ...later] = asked.map(({ at }) => at)
       expect(later.findIndex((at) => at - begun >= seconds * 1000)).toBe(9)

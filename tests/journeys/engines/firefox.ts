@@ -32,9 +32,19 @@ export async function openFirefox(executablePath: string): Promise<Engine> {
   }
 }
 
+async function load(page: Page, url: string): Promise<void> {
+  await page.goto(url, { waitUntil: 'domcontentloaded' })
+}
+
+/** On a busy machine Firefox may still go back while the next address is opened, and breaks that off. */
+async function again(error: unknown, page: Page, url: string): Promise<void> {
+  if (!String(error).includes('NS_BINDING_ABORTED')) throw error
+  await load(page, url)
+}
+
 function tabOf(page: Page): Tab {
   return {
-    load: async (url) => void (await page.goto(url, { waitUntil: 'domcontentloaded' })),
+    load: (url) => load(page, url).catch((error: unknown) => again(error, page, url)),
     run: (what, ...args) => page.evaluate(what, ...(args as never)),
     clickOn: (selector) => page.click(selector),
     type: (text) => page.keyboard.type(text),
