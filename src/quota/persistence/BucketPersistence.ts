@@ -95,10 +95,7 @@ export interface RestoredBucket {
   open: boolean
 }
 
-/**
- * One saved under 5 s ago and not in the future is the ledger; an older one bounds and never permits; a hold lasts one
- * window at most (rule 3).
- */
+/** One saved under 5 s ago is the ledger; an older one bounds and never permits; a hold lasts one window at most (rule 3). */
 export function deserializeBucket(
   record: BucketRecord,
   windowMs: number,
@@ -116,10 +113,10 @@ export function deserializeBucket(
           until: Math.min(mono(record.holdUntil), t + windowMs),
         }
   const { offsetLow, offsetHigh } = record
-  const believed = age >= 0 && age < OFFSET_AGE_MS && offsetLow !== null && offsetHigh !== null
+  const believed = age < OFFSET_AGE_MS && offsetLow !== null && offsetHigh !== null
   const offset = believed ? { low: offsetLow + toWall, high: offsetHigh + toWall } : null
   const endBy = Math.min(mono(record.endBy), t + windowMs)
-  if (age < 0 || !record.open || endBy <= t)
+  if (!record.open || endBy <= t)
     return { mustProbe: hold !== null, hold, offset, window: known, open: false }
   const window = {
     ...known,
@@ -130,6 +127,23 @@ export function deserializeBucket(
     lastAnswerAt: Math.min(t, mono(record.lastAnswerAt)),
   }
   return { mustProbe: hold !== null || age >= FRESH_MS, hold, offset, window, open: true }
+}
+
+/** With the times of a clock that was set back since: as if it had been saved now. Whether its window is still open is unknown. */
+function setBackTo(record: BucketRecord, now: number): BucketRecord {
+  const by = record.savedAt - now
+  const back = (time: number | null) => (time === null ? null : time - by)
+  return {
+    ...record,
+    savedAt: now,
+    open: false,
+    endBy: back(record.endBy),
+    lastAnswerAt: back(record.lastAnswerAt),
+    offsetLow: null,
+    offsetHigh: null,
+    holdUntil: back(record.holdUntil),
+    holdSince: back(record.holdSince),
+  }
 }
 
 const key = (bucket: string) => `ledger ${bucket}`
@@ -151,7 +165,15 @@ export class BucketPersistence {
   /** Restores a bucket nothing has been asked of yet. A text that is not wholly a record is dropped. */
   load(bucket: PersistedBucket, t: number, toWall: number): void {
     const record = readRecord(this.#store?.get(key(bucket.name)) ?? null)
-    if (record !== null) bucket.restore(record, t, toWall)
+    if (record === null) return
+    const now = Math.round(t + toWall)
+    if (record.savedAt <= now) bucket.restore(record, t, toWall)
+    else {
+      const corrected = setBackTo(record, now)
+      // or every page that is loaded would hold for as long, from its own beginning
+      this.#write(bucket.name, corrected)
+      bucket.restore(corrected, t, toWall)
+    }
   }
 
   changed(): void {
@@ -178,8 +200,12 @@ export class BucketPersistence {
       const record = bucket.toRecord(t, toWall)
       if (record === null) continue
       this.#written.set(bucket.name, bucket.revision)
-      this.#store.set(key(bucket.name), JSON.stringify({ version: VERSION, ...record }))
+      this.#write(bucket.name, record)
     }
+  }
+
+  #write(bucket: string, record: BucketRecord): void {
+    this.#store?.set(key(bucket), JSON.stringify({ version: VERSION, ...record }))
   }
 }
 
