@@ -7,13 +7,14 @@ const PLACES = 'section[aria-label], section[aria-labelledby], dialog, main'
  */
 export function keepFocus(): () => void {
   let had: HTMLElement | null = null
-  let before: HTMLElement | null = null
+  // Weak, or it would hold the whole page that was left with it.
+  let before: WeakRef<HTMLElement> | null = null
   let around: readonly Element[] = []
   let off = false
   let moving = false
 
   const remember = ({ target }: FocusEvent) => {
-    if (around.length > 0) before = had
+    if (around.length > 0) before = had === null ? null : new WeakRef(had)
     had = target instanceof HTMLElement ? target : null
     around = placesAround(had)
     off = false
@@ -39,8 +40,9 @@ export function keepFocus(): () => void {
       if (off && isThere(had)) had.focus({ preventScroll: true })
       return
     }
-    const last = around.length === 0 && before?.isConnected === true ? before : null
-    const place = last ?? around.find((one) => one.isConnected) ?? document.querySelector('main')
+    const last = around.length === 0 ? before?.deref() : undefined
+    const place =
+      [last, ...around].find((one) => one?.isConnected) ?? document.querySelector('main')
     if (place instanceof HTMLElement) snapshot(place)
   }
 

@@ -20,6 +20,11 @@ const PLACES: readonly string[] = [
   '/settings',
 ]
 const PAUSE_MS = 1500
+/** Where all are measured. With a chart: recharts keeps the last one drawn in its selectors, and the page that it was on. */
+const SAME = '/prices/sun-pearl'
+/** Small pages between: React keeps the last drawing of a page until the next two. */
+const BETWEEN = ['/settings', '/']
+const BETWEEN_MS = 300
 const SOON = { timeout: 1500, noWaitAfter: true } as const
 
 /**
@@ -116,6 +121,13 @@ export async function openPeople(
     await within('a new tab to load', tab.goto(world.url), tab)
   }
 
+  async function leave(tab: Page): Promise<void> {
+    for (const place of BETWEEN) {
+      await inside(tab, place)
+      await new Promise((resolve) => setTimeout(resolve, BETWEEN_MS))
+    }
+  }
+
   return {
     tabs: () => tabs,
     async act() {
@@ -128,10 +140,10 @@ export async function openPeople(
     reopened: () => reopened,
     async gather() {
       for (const [at, tab] of tabs.entries()) {
-        const came = await inside(tab, '/players/Wren').then(() => true, unlessStuck)
-        if (!came || !tab.url().startsWith(world.url)) {
+        const came = await leave(tab).then(() => inside(tab, SAME), unlessStuck)
+        if (came === false || !tab.url().startsWith(world.url)) {
           await reopen(at)
-          await inside(tabs[at] ?? tab, '/players/Wren')
+          await inside(tabs[at] ?? tab, SAME)
         }
       }
       await new Promise((resolve) => setTimeout(resolve, 2 * pauseMs))
