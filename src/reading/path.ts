@@ -94,6 +94,14 @@ export function own(value: unknown, key: string): unknown {
   return isRecord(value) && Object.hasOwn(value, key) ? value[key] : undefined
 }
 
+/** Where in a list the entry is that is called so; -1 where it has none. */
+export function placeNamed(
+  list: readonly unknown[],
+  { place, key, is }: { place: number; key: string; is: string },
+): number {
+  return own(list[place], key) === is ? place : list.findIndex((entry) => own(entry, key) === is)
+}
+
 /** One value down the steps. `row` is the row's key, for `@key` and `[@key]`. `[*]` and `{}` give the list of all. */
 export function walk(value: unknown, steps: readonly Step[], row?: string, from = 0): unknown {
   let now = value
@@ -113,6 +121,9 @@ export function walk(value: unknown, steps: readonly Step[], row?: string, from 
     else if (step.at === 'last') {
       if (!Array.isArray(now)) return undefined
       now = now[now.length - 1]
+    } else if (step.at === 'named') {
+      if (!Array.isArray(now)) return undefined
+      now = now[placeNamed(now, step)]
     } else if (step.at === 'row') {
       if (!Array.isArray(now) || row === undefined) return undefined
       now = now[Number(row)]

@@ -18,6 +18,8 @@ import { outsideOf, spanOfFacts, spansOf } from './timeline/spansOf.ts'
 import { agreeOnAreas } from './links/agreeOnAreas.ts'
 import { resolveNames } from './links/resolveNames.ts'
 import { titleOf } from './titles/titleOf.ts'
+import { unsureDates } from './unsureDates.ts'
+import { orderInBody } from './values/orderInBody.ts'
 import type { Area, Note, Reading, ReadingContext, Table } from './types.ts'
 
 const MAX_TABLES = 32
@@ -198,7 +200,7 @@ function limitNotes(subject: Subject, facts: number, tables: number, cut: boolea
  * left to the raw data, never an exception. Rows are not walked beyond a sample; `readCell` reads them when shown.
  */
 export function readBody(body: unknown, context: ReadingContext): Reading {
-  const semantics = new KeySemantics()
+  const semantics = new KeySemantics(() => orderInBody(body))
   const error = findError(body)
   const subject = findSubject(body, context)
   const { placed, empty, found, cut } = placeTables(subject, semantics, context)
@@ -255,6 +257,10 @@ export function readBody(body: unknown, context: ReadingContext): Reading {
     paging: findPaging(wrappers, main?.table.rows.length ?? 0, listed),
     error,
   }
-  reading.notes = notesFor(body, reading, limitNotes(subject, own.length, found, cut))
+  reading.notes = notesFor(body, reading, [
+    ...limitNotes(subject, own.length, found, cut),
+    ...placed.flatMap(({ table, fields }) => unsureDates(table.path, fields)),
+    ...unsureDates(subject.path, own),
+  ])
   return reading
 }

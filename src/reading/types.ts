@@ -12,8 +12,16 @@ export interface Text {
 export type InstantUnit =
   's' | 'ms' | 'us' | 'iso' | 'basic-iso' | 'zone-less' | 'date' | 'month' | 'year'
 
+/** Which of the two comes first in a date of numbers alone. */
+export type DateOrder = 'day-first' | 'month-first'
+
 /** One step of a path: a key, an index, or a place named in the dialect (`row`: the index that is the row's key). */
-export type Step = string | number | { readonly at: 'last' | 'all' | 'map' | 'key' | 'row' }
+export type Step =
+  | string
+  | number
+  | { readonly at: 'last' | 'all' | 'map' | 'key' | 'row' }
+  /** The entry of a list that is called so: at `place`, or wherever else a row has it. */
+  | { readonly at: 'named'; readonly place: number; readonly key: string; readonly is: string }
 
 /** A name in a list of names: the page of its area that it leads to. */
 export interface NameLink {
@@ -75,6 +83,8 @@ export interface Column {
 export interface Hint {
   /** Unit of numeric instants. */
   unit?: InstantUnit
+  /** Dates of numbers alone: which comes first; `unknown` where nothing says it. */
+  order?: DateOrder | 'unknown'
   /** Durations: ms per unit. Percentages: 100 where the body says 0 to 1. */
   scale?: number
   /** Added to a rank that counts from 0. */

@@ -39,7 +39,6 @@ export const enParts = {
       duplicate: 'another tab asks the same',
       connections: 'four requests are in flight already',
       silent: 'the service does not answer',
-      slow: 'the service answers too slowly',
       unreachable: 'the service cannot be reached',
       unavailable: 'the service is down and asked to wait',
       turn: 'its turn comes',

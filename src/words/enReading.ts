@@ -21,6 +21,7 @@ export const enReading = {
     mostFigures: (most: number) => `at most ${most} figures`,
     mostTables: (most: number) => `at most ${most} tables`,
     fewerPlaces: 'fewer places to look for lists in',
+    dayOrMonth: 'a date of which the day and the month can be told apart',
     morePlaces: 'more than are looked at',
   },
 }

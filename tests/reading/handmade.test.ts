@@ -35,13 +35,29 @@ const ASKED_OF_DOCUMENTED: Asked = [
 /** Batches of documented bodies whose misses are not mended yet. */
 const NEWEST: ReadonlySet<string> = new Set(['12', '13'])
 
+/** Those of unusual shapes, and the last ones: few of their misses are mended. */
+const HARDEST: ReadonlySet<string> = new Set(['14', '15'])
+
+/** What they reach so far. */
+const REACHED_BY_HARDEST: Asked = [
+  ['title', 71],
+  ['table', 94],
+  ['columns', 79],
+  ['instants', 93],
+  ['links', 67],
+  ['series', 62],
+  ['false', 93],
+  ['errors', 90],
+  ['broken', 100],
+]
+
 /** What they reach so far: no change makes it less. */
 const REACHED_BY_NEWEST: Asked = [
   ['title', 90],
   ['table', 97],
-  ['columns', 78],
-  ['instants', 92],
-  ['links', 64],
+  ['columns', 80],
+  ['instants', 93],
+  ['links', 66],
   ['series', 75],
   ['false', 94],
   ['errors', 87],
@@ -75,8 +91,9 @@ describe.each([
     'hand-made bodies in documented shapes',
     'documented',
     ASKED_OF_DOCUMENTED,
-    (batch: string) => !NEWEST.has(batch),
+    (batch: string) => !NEWEST.has(batch) && !HARDEST.has(batch),
   ],
+  ['the hardest of them', 'documented', REACHED_BY_HARDEST, (batch: string) => HARDEST.has(batch)],
   ['the newest of them', 'documented', REACHED_BY_NEWEST, (batch: string) => NEWEST.has(batch)],
 ] as const)('%s', (_, folder, asked, isOf) => {
   const sums = scored(folder, isOf)

@@ -61,29 +61,32 @@ export function demoteShortForms(
   }
 }
 
-/** `nickname: "Max"` beside the player `Max Strus`; `given_name` beside `family_name`. */
+/** `nickname: "Max"` beside the player `Max Strus` says it again; `given_name` beside `family_name` says the lesser half. */
 export function demoteGivenNames(
   fields: readonly ColumnCandidate[],
   { change }: ColumnWeights,
 ): void {
   for (const field of fields) {
     if (field.kind !== 'text' || !field.meaning.name || field.constant) continue
-    const given = GIVEN.test(field.meaning.words[0] ?? '')
-    const again = fields.some(
-      ({ area, base, kind, meaning, profile }) =>
-        kind === 'text' &&
-        base === field.base &&
-        ((given && FAMILY.test(meaning.words[0] ?? '') && meaning.name) ||
-          (area === 'players' &&
-            !meaning.name &&
-            field.area === 'players' &&
-            field.profile.values.every((value, at) =>
-              textOf(profile.values[at]).startsWith(`${textOf(value)} `),
-            ))),
-    )
-    if (again) field.score += change.alias
+    const beside = fields.filter(({ base, kind }) => kind === 'text' && base === field.base)
+    if (beside.some((other) => isFormOf(field, other))) field.score += change.alias
+    else if (isGiven(field) && beside.some(isFamily)) field.score += change.givenName
   }
 }
+
+/** `Max` of the player `Max Strus`. */
+const isFormOf = (field: ColumnCandidate, { area, meaning, profile }: ColumnCandidate): boolean =>
+  area === 'players' &&
+  !meaning.name &&
+  field.area === 'players' &&
+  field.profile.values.every((value, at) =>
+    textOf(profile.values[at]).startsWith(`${textOf(value)} `),
+  )
+
+const isGiven = ({ meaning: { words } }: ColumnCandidate): boolean => GIVEN.test(words[0] ?? '')
+
+const isFamily = ({ meaning: { name, words } }: ColumnCandidate): boolean =>
+  name && FAMILY.test(words[0] ?? '')
 
 const GIVEN = /^(?:given|first|fore)$/
 const FAMILY = /^(?:family|last|sur|surname)$/

@@ -1,4 +1,4 @@
-import type { Inferred } from '../values/inferKind.ts'
+import type { Inferred } from '../values/kindOfNumbers.ts'
 import { inferKind } from '../values/inferKind.ts'
 import type { KeySemantics, KeyMeaning } from '../keys/keySemantics.ts'
 import type { FieldProfile } from '../profile/profileRows.ts'
@@ -34,7 +34,10 @@ export interface ColumnCandidate {
 }
 
 /** The last word of a key that a name's parts are in; `tournament` has its letters and is none. */
-const NAMING = /(?:name|title|description|label)$/
+const NAMING = /(?:names?|title|description|label)$/
+
+/** Several forms of one name: `names: {short, full}`. */
+const NAMES = /^names$/i
 
 /** The keys that count: without wrappers such as JSON:API's `attributes`, without parts of a name. */
 function tellingKeys(keys: readonly string[], semantics: KeySemantics): readonly string[] {
@@ -51,6 +54,14 @@ function tellingKeys(keys: readonly string[], semantics: KeySemantics): readonly
     (NAME_PART.has(last) || LANGUAGES.has(last.toLowerCase())) &&
     NAMING.test(semantics.of(before).last)
   )
+    kept.splice(-2, 2, NAMES.test(before) ? 'name' : before)
+  // `start: {dateTime, timeZone}`: the start.
+  else if (
+    last !== undefined &&
+    before !== undefined &&
+    OF_MOMENT.test(last) &&
+    isMoment(semantics.of(before))
+  )
     kept.pop()
   // `level: {current: 101}` is the level, `kills: {value: 7, rank: 1}` are the kills.
   else if (
@@ -61,6 +72,11 @@ function tellingKeys(keys: readonly string[], semantics: KeySemantics): readonly
     kept.pop()
   return kept.length === 0 ? keys : kept
 }
+
+/** The forms in which a moment is written. */
+const OF_MOMENT = /^(?:date_?time|utc(?:_?time)?|iso(?:8601)?|timestamp|epoch|unix)$/i
+
+const isMoment = ({ time, edge }: KeyMeaning): boolean => time || edge !== null
 
 /** Inside a thing they only hold what it is. */
 const INNER = /^(?:profile|info|data|details?|summary|basic|meta|identity|ref|object|general)$/i
@@ -97,7 +113,10 @@ export function columnCandidateOf(
   const telling = tellingKeys(profile.keys, semantics)
   const keys = written.size === 0 ? telling : telling.map((key) => written.get(key) ?? key)
   const meaning = semantics.of(keys[keys.length - 1] ?? '')
-  const inferred = inferKind(meaning, profile.values)
+  const inferred = inferKind(meaning, profile.values, {
+    key: keys.length > 1 ? semantics.of(keys[keys.length - 2] ?? '') : null,
+    order: semantics.order,
+  })
   const variety =
     profile.values.length === 0 ? 1 : new Set(profile.values).size / profile.values.length
   return {

@@ -7,7 +7,7 @@ import { COLUMN_WEIGHTS } from './columnWeights.ts'
 import { applySiblingPenalties } from './siblingPenalties.ts'
 import { demoteProfiles } from './embeddedProfiles.ts'
 import { areaOfKey } from '../keys/nouns.ts'
-import { favourRecord } from './favourRecord.ts'
+import { favourFight, favourRecord } from './favourRecord.ts'
 import { isInSide } from './sides.ts'
 import { sortedBy } from './sortedBy.ts'
 import { favourTotals, isSplit } from './totalsAndParts.ts'
@@ -63,6 +63,8 @@ function isOfSide(field: ColumnCandidate): boolean {
   const inside = keys.slice(0, -1)
   if (inside.some((key) => SCORES.test(key)) && SCORED.test(last)) return kind !== 'text'
   if (!isInSide(field)) return false
+  // Who played on it.
+  if (kind === 'nested') return area !== null
   if (meaning.name && (kind === 'text' || kind === 'link')) return area !== null
   return OF_A_SIDE.test(last) || PLAYED_AS.has(meaning.last) || (meaning.id && area !== null)
 }
@@ -76,8 +78,21 @@ const SOLD = /^(?:sold|volume|count|quantity|amount|stock|supply|demand|listings
 function isPrice({ kind, keys, meaning }: ColumnCandidate): boolean {
   if (kind !== 'currency' && kind !== 'count') return false
   if (SOLD.test(meaning.last)) return false
-  return meaning.words.includes('price') || keys.slice(0, -1).some((key) => /^prices?$/i.test(key))
+  const around = keys.slice(0, -1)
+  return (
+    meaning.words.includes('price') ||
+    around.some((key) => /^prices?$/i.test(key)) ||
+    (BEST_OF_SIDE.get(around.at(-1)?.toLowerCase() ?? '')?.test(meaning.words.join(' ')) ?? false)
+  )
 }
+
+/** What something is sold for at the least, and bought for at the most: the price of a moment. */
+const BEST_OF_SIDE: ReadonlyMap<string, RegExp> = new Map([
+  ['sell', /^(?:min|minimum|lowest|best)(?: price)?$/],
+  ['ask', /^(?:min|minimum|lowest|best)(?: price)?$/],
+  ['buy', /^(?:max|maximum|highest|best)(?: price)?$/],
+  ['bid', /^(?:max|maximum|highest|best)(?: price)?$/],
+])
 
 /** What is left of two figures beside it. */
 const NET =
@@ -199,4 +214,5 @@ export function scoreColumns(
   favourTotals(fields, weights)
   favourRecord(fields)
   joinCounterparts(fields)
+  favourFight(fields)
 }

@@ -88,6 +88,7 @@ const CHANGE = {
   opposite: -10,
   equal: -14.5,
   alias: -24.5,
+  givenName: -10,
   username: -38,
   bookkeeping: -18,
   part: -16,

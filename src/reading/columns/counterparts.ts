@@ -60,14 +60,16 @@ export function placeOf(word: string): string | null {
 /** What a column has in common with its counterparts: its keys with the side left out; null where it has none. */
 function stemsOf(field: ColumnCandidate): string[] {
   const { words } = field.meaning
-  const last = words.join(' ')
+  const { keys } = field
+  const part = field.profile.keys.at(-1)
+  // `names.short` of one side goes with `names.short` of the other.
+  const last = part === keys.at(-1) ? words.join(' ') : `${words.join(' ')} ${String(part)}`
   const stems: string[] = []
   for (const [at, word] of words.entries()) {
     const place = placeOf(word)
     if (place === null) continue
     stems.push([field.base, ...words.slice(0, at), place, ...words.slice(at + 1)].join(' '))
   }
-  const { keys } = field
   for (const [at, key] of keys.slice(0, -1).entries()) {
     const place = placeOf(key.toLowerCase())
     if (place !== null)

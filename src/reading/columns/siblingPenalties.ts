@@ -244,10 +244,17 @@ function rankOfEqual(field: ColumnCandidate): number {
 /** The nearer to the row and the shorter its key, the more a figure says of the whole. */
 const size = ({ depth, meaning }: ColumnCandidate): number => depth * 10 + meaning.words.length
 
+/** How often it was won is asked for before any other share. */
+const isOfWins = ({ meaning: { words } }: ColumnCandidate): boolean =>
+  words.some((word) => /^(?:wins?|won|winning|winrate|wr)$/.test(word))
+
+const OF_WINS = 5
+
 /** One share says how it went; further ones say it of parts. */
 function demoteShares(fields: readonly ColumnCandidate[], { change }: ColumnWeights): void {
   const shares = fields.filter(({ kind }) => kind === 'percentage' || kind === 'ratio')
-  for (const [before, field] of shares.toSorted((a, b) => size(a) - size(b)).entries())
+  const order = (field: ColumnCandidate): number => size(field) - (isOfWins(field) ? OF_WINS : 0)
+  for (const [before, field] of shares.toSorted((a, b) => order(a) - order(b)).entries())
     field.score += Math.min(before, 3) * change.furtherShare
 }
 

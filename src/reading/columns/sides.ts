@@ -2,7 +2,7 @@ import type { ColumnCandidate } from './columnCandidate.ts'
 
 /** The two sides of a game, one or two levels down. */
 const SIDE =
-  /^(?:(?:opponents|teams|sides|slots|players|participants|competitors|entrants|contestants|clans|guilds|factions) [12]|home|away|white|black|red|blue|radiant|dire|attackers?|defenders?|team_?[12ab]|p_?[12]|player_?[12ab]|side_?[12ab]|opponents?)(?:_?(?:team|side|score|player))?$/i
+  /^(?:(?:opponents|teams|sides|slots|players|participants|competitors|entrants|contestants|clans|guilds|factions) [12]|home|away|white|black|red|blue|orange|radiant|dire|attackers?|defenders?|team_?[12ab]|[pt]_?[12]|player_?[12ab]|side_?[12ab]|opponents?)(?:_?(?:team|side|score|player))?$/i
 
 /** Whether it is told of one of the two sides of a match. */
 export const isInSide = ({ keys }: ColumnCandidate): boolean =>

@@ -7,7 +7,9 @@ const WORDS = new Set(
   `error errors message msg reason code status statuscode status_code detail details title type instance path timestamp success ok retryafter retry_after
    errorcode errorstatus error_code error_message error_description errormessage cause description method requestid request_id trace traceid trace_id
    next_check_at check_count documentation_url throttleseconds messagedata detailederrortrace result data response help url hint context http_code httpstatus
-   validation fields parameter limit reset retry count field params exception name id locale correlationid ray_id support explanation found text timeout global retry_in api version msgnum release commit information developer locations extensions parameters http_status errortype error_type errordetail error_detail file line stack until`.split(
+   validation fields parameter limit reset retry count field params exception name id locale correlationid ray_id support explanation found text timeout global retry_in api version msgnum release commit information developer locations extensions parameters http_status errortype error_type errordetail error_detail file line stack until
+   err errno errmsg err_msg errormsg error_msg iserror is_error haserror has_error messages succeeded valid exceptionmessage exceptiontype stacktrace
+   faultcode faultstring faultactor errorsummary errorcauses errorlink errorid ret retcode ret_code retmsg ret_msg`.split(
     /\s+/,
   ),
 )
@@ -33,7 +35,24 @@ const MESSAGES = [
   'error_detail',
   'errorText',
   'error_text',
+  'errorMsg',
+  'error_msg',
+  'errmsg',
+  'ret_msg',
+  'faultstring',
+  'errorSummary',
+  'messages',
+  // Where an element of XML became an object: its text.
+  '$t',
+  '#text',
+  '_text',
+  '__text',
+  'info',
 ]
+
+/** `ret_msg`, `message`: the key of a sentence to a person. */
+export const isMessage = (key: string): boolean =>
+  MESSAGES.includes(key) && !/^(?:title|description|text|info|help|details?)$/i.test(key)
 
 export function isWord(key: string): boolean {
   return WORDS.has(key.toLowerCase().replaceAll('-', '_'))

@@ -1,7 +1,10 @@
 import { isRecord, keyStep } from '../path.ts'
 import type { Reading } from '../types.ts'
 import type { Found } from './errorText.ts'
+import { ofErrorKey } from './errorKey.ts'
 import { codeIn, empty, isWord, made, messageIn, textAt } from './errorText.ts'
+import { nothingElse, onlyTexts } from './nothingElse.ts'
+import { ofEmptyRow } from './emptyRow.ts'
 
 const BAD_STATUS =
   /^(?:nok|error|err|fail|failed|failure|ko|bad|invalid|false|not[ _-]?found|denied|unauthorized|forbidden|maintenance|unavailable)$/i
@@ -34,22 +37,6 @@ function onlyErrorWords(body: Record<string, unknown>, keys: readonly string[]):
         key.toLowerCase().startsWith('err') ||
         empty(body[key])),
   )
-}
-
-/** True where all but one key are words of an error, or empty. */
-function nothingElse(body: Record<string, unknown>, keys: readonly string[], but: string): boolean {
-  return keys.every((key) => {
-    if (key === but) return true
-    const holds = key === 'data' || key === 'result' || key === 'response'
-    if (isWord(key) && (!holds || typeof body[key] !== 'object')) return true
-    if (/^(?:jsonapi|links)$/i.test(key)) return true
-    return empty(body[key])
-  })
-}
-
-/** Nothing but short words: no data. */
-function onlyTexts(body: Record<string, unknown>, keys: readonly string[]): boolean {
-  return keys.length <= 6 && keys.every((key) => typeof body[key] !== 'object' || empty(body[key]))
 }
 
 const REFUSED =
@@ -98,41 +85,6 @@ function badStatus(body: Record<string, unknown>, keys: readonly string[]): Foun
   return found === null ? null : { code: String(status), ...found }
 }
 
-function ofErrorKey(body: Record<string, unknown>, keys: readonly string[]): Found | null {
-  for (const key of ['error', 'errors', 'Error', 'fault', 'apiError', 'exception']) {
-    if (
-      !Object.hasOwn(body, key) ||
-      empty(body[key]) ||
-      body[key] === false ||
-      !(nothingElse(body, keys, key) || (body[key] === true && onlyTexts(body, keys)))
-    )
-      continue
-    const value = body[key]
-    const path = `$${keyStep(key)}`
-    if (typeof value === 'string') {
-      const message = messageIn(body, '$')
-      return message !== null && message.message !== value && /^[\w-]+$/.test(value)
-        ? { code: value, ...message }
-        : { code: codeIn(body), message: value, path }
-    }
-    if (value === true) {
-      const told = keys.find((other) => other !== key && textAt(body[other]) !== null)
-      const found = messageIn(body, '$')
-      if (found === null && told !== undefined)
-        return { code: codeIn(body), message: String(body[told]), path: `$${keyStep(told)}` }
-    }
-    if (value === true) return made(body, '$')
-    const inner = Array.isArray(value) ? (value as readonly unknown[])[0] : value
-    const at = Array.isArray(value) ? `${path}[0]` : path
-    if (typeof inner === 'string') return { code: codeIn(body), message: inner, path: at }
-    if (isRecord(inner)) {
-      const found = made(inner, at)
-      return { ...found, code: found.code ?? codeIn(body) }
-    }
-  }
-  return null
-}
-
 /** Beside an error: empty, a plain value, or what the request was. */
 function holdsNothing(key: string, value: unknown): boolean {
   if (typeof value !== 'object' || empty(value)) return true
@@ -170,20 +122,33 @@ function badCode(body: Record<string, unknown>, keys: readonly string[]): Found 
 
 /** `{status: "fail", data: {id: "unknown"}}`: the data only says what was wrong. */
 function failData(body: Record<string, unknown>): Found | null {
-  const { status, data } = body
-  if (typeof status !== 'string' || !BAD_STATUS.test(status) || !isRecord(data)) return null
+  const { status, data, success } = body
+  const failed = typeof status === 'string' && BAD_STATUS.test(status)
+  if (!isRecord(data)) return null
+  if (!failed) {
+    const told = success === false && onlyErrorWords(data, Object.keys(data))
+    const found = told ? messageIn(data, '$.data') : null
+    return found === null ? null : { code: codeIn(data), ...found }
+  }
   const [key, ...more] = Object.keys(data)
   const message = key === undefined ? null : textAt(data[key])
   if (key === undefined || message === null || more.length > 2) return null
   return { code: status, message, path: `$.data${keyStep(key)}` }
 }
 
+const FLAG_OF_SUCCESS = /^(?:ok|valid|(?:is_?)?success(?:ful)?|succeeded)$/
+
+/** What became of the request; a thing has a state of its own, a request that failed says why and no more. */
+const isStatus = (flat: string, body: Record<string, unknown>, keys: readonly string[]): boolean =>
+  flat === 'status' ||
+  (/^(?:state|result|outcome)$/.test(flat) && keys.length <= 3 && messageIn(body, '$') !== null)
+
 function saysNo(body: Record<string, unknown>, keys: readonly string[]): Found | null {
   for (const key of keys) {
     const value = body[key]
     const flat = key.toLowerCase()
     const failed =
-      (flat === 'success' || flat === 'ok') &&
+      FLAG_OF_SUCCESS.test(flat) &&
       (value === false ||
         value === 'false' ||
         (value === 0 && keys.length < 4) ||
@@ -194,7 +159,7 @@ function saysNo(body: Record<string, unknown>, keys: readonly string[]): Found |
           textAt(body.message) !== null))
     if (failed && nothingElse(body, keys, key)) return made(body, '$', 'failed')
     if (
-      flat === 'status' &&
+      isStatus(flat, body, keys) &&
       typeof value === 'string' &&
       BAD_STATUS.test(value) &&
       (nothingElse(body, keys, key) || (BARRED.test(value) && onlyTexts(body, keys)))
@@ -235,14 +200,16 @@ function ofWords(body: unknown): Found | null {
   return { code: null, message: first, path: list ? '$[0]' : '$' }
 }
 
-const WRAPPERS = new Set(['response', 'result', 'data', 'information', 'meta', 'body'])
+/** With or without a namespace before it. */
+const WRAPPER = /^(?:\w+:)?(?:response|result|data|information|meta|envelope|body)$/i
+const MOST_WRAPPERS = 3
 
 /** Rule 11. The error a body tells of, whatever its HTTP status was; null where it is data. */
 export function findError(body: unknown, deep = 0): Reading['error'] {
-  if (!isRecord(body)) return ofWords(body)
+  if (!isRecord(body)) return ofEmptyRow(body) ?? ofWords(body)
   const keys = Object.keys(body)
   const [only, ...others] = keys.length > 6 ? [] : keys.filter((key) => !empty(body[key]))
-  if (deep < 2 && only !== undefined && others.length === 0 && WRAPPERS.has(only.toLowerCase())) {
+  if (deep < MOST_WRAPPERS && only !== undefined && others.length === 0 && WRAPPER.test(only)) {
     const found = findError(body[only], deep + 1)
     if (found !== null) return { ...found, path: `$${keyStep(only)}${found.path.slice(1)}` }
   }

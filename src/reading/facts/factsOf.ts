@@ -15,6 +15,7 @@ import { isRecord, keyStep, underRow } from '../path.ts'
 import { profileRows } from '../profile/profileRows.ts'
 import type { Subject } from '../unwrap/findSubject.ts'
 import { columnOf } from '../tables/columnOf.ts'
+import { tellWrittenTimes } from '../tables/writtenTimes.ts'
 import type { Fact, ReadingContext } from '../types.ts'
 import { labelOf } from '../keys/words.ts'
 import { numberOf } from '../values/plain.ts'
@@ -53,9 +54,11 @@ export function subjectColumns(
 ): ColumnCandidate[] {
   if (!isRecord(subject.value)) return []
   for (const pair of pairsIn(subject.value, subject.path)) skip.add(pair.source)
-  return profileRows([subject.value], 'records', skip).map((profile) =>
+  const fields = profileRows([subject.value], 'records', skip).map((profile) =>
     columnCandidateOf(profile, 1, semantics),
   )
+  tellWrittenTimes(fields)
+  return fields
 }
 
 /** Figures of one thing inside let those of others in between. */

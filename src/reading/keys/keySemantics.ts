@@ -1,6 +1,6 @@
 import { areaOfWords } from './nouns.ts'
 import { FLAGS, semanticFlagsOf } from './semanticFlags.ts'
-import type { Area } from '../types.ts'
+import type { Area, DateOrder } from '../types.ts'
 import { DURATION, DURATION_UNIT, LANGUAGES } from './vocabulary.ts'
 import { labelOfWords, wordsOf } from './words.ts'
 
@@ -78,6 +78,7 @@ function ownWords(key: string): string[] {
   const words = wordsOf(key)
   const [first = '', ...others] = words
   if (others.length === 0) return words
+  if (first === 'b' && others.length === 1 && others[0] === 'day') return ['birthday']
   if (TYPED.test(key) || (/^[a-z]$/.test(first) && key[1] === '_')) return others
   return first === 'id' ? [...others, first] : words
 }
@@ -118,7 +119,11 @@ export function meaningOf(key: string): KeyMeaning {
   const nameKey = last === 'key' && words[count - 2] === 'name'
   const is = (flags: number, sense: number): boolean => (flags & sense) !== 0
   // A weak word behind others (`temp_high`) counts only what they say.
-  const figure = is(telling === 0 ? all : telling, FLAGS.figure) || words.includes('per')
+  // `overall` beside the skills is their total.
+  const figure =
+    is(telling === 0 ? all : telling, FLAGS.figure) ||
+    words.includes('per') ||
+    (count === 1 && last === 'overall')
   return {
     words,
     last,
@@ -162,6 +167,13 @@ const MEANINGS = new Map<string, KeyMeaning>()
 /** Meanings of the keys of one body, each worked out once. */
 export class KeySemantics {
   readonly #labels = new Map<string, string>()
+  /** Which comes first in the body's dates of numbers alone, where it says so; asked for once at most. */
+  readonly order: () => DateOrder | null
+
+  constructor(order: () => DateOrder | null = () => null) {
+    let known: DateOrder | null | undefined
+    this.order = () => (known === undefined ? (known = order()) : known)
+  }
 
   of(key: string): KeyMeaning {
     const known = MEANINGS.get(key)

@@ -33,6 +33,14 @@ function shortLabel(keys: readonly string[], semantics: KeySemantics): string {
       ? semantics.label(parent)
       : `${semantics.label(parent)} ${lowerFirst(semantics.label(last))}`
   }
+  // `date: {millis}`: the unit says nothing to a person.
+  if (
+    parent !== undefined &&
+    words.length === 1 &&
+    UNITS.test(words[0] ?? '') &&
+    semantics.of(parent).time
+  )
+    return semantics.label(parent)
   if (parent !== undefined && words.length === 2 && words[0] === 'display' && words[1] === 'name')
     return semantics.label(parent)
   // `company: {company_title}`: the title of what is around it.

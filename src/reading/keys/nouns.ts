@@ -10,7 +10,7 @@ const NOUNS: ReadonlyMap<string, Area> = new Map([
   ...nouns(
     'players',
     `player user member character account summoner participant competitor racer driver fighter gamer persona
-    profile friend owner leader seller buyer creator author purchaser winner captain roster username nickname gamertag summoner
+    profile friend owner leader seller buyer creator author purchaser winner captain roster username nickname gamertag
     loser master commander runner issuer applicant trader bettor sender recipient killer victim attendee contestant pilot warrior hunter chief streamer gladiator host participation membership contender signup people person lineup entrant founder ceo president auctioneer bidder manager teammate squadmate follower trainer toon athlete rider golfer scorer skater actor
     codriver copilot warlord governor ruler lord judge referee umpire builder swimmer cyclist sailor jockey bowler batter pitcher
     goalkeeper coach donor recruiter inviter invitee organizer organiser moderator editor reviewer submitter reporter uploader
@@ -51,6 +51,7 @@ const NAMING = new Set([
   'game',
   'list',
   'ids',
+  'keys',
   'uid',
   'full',
   'short',
@@ -141,12 +142,7 @@ export function isSelfName(words: readonly string[]): boolean {
   const before = words[words.length - 2] ?? ''
   return (
     last === 'name' &&
-    (before === 'nick' ||
-      before === 'user' ||
-      before === 'summoner' ||
-      before === 'player' ||
-      before === 'persona' ||
-      before === 'ingame' ||
+    (/^(?:nick|user|login|summoner|player|persona|ingame)$/.test(before) ||
       (before === 'game' && (words[words.length - 3] === 'in' || words[words.length - 3] === 'id')))
   )
 }

@@ -5,7 +5,7 @@ function set(words: string): ReadonlySet<string> {
 }
 
 export const NAME = set(
-  'name username nickname title displayname gamertag handle label caption nick personaname login alias question headline subject heading display',
+  'name nm username nickname title displayname gamertag handle label caption nick personaname login alias question headline subject heading display',
 )
 export const ID = set('id uuid guid tag slug key puuid hash uid code sku xuid ean ref gid')
 export const RANK = set('rank position place placement ranking standing pos placing')
@@ -14,7 +14,7 @@ export const TIME = set(
   `time date at timestamp when since created updated joined expires expiration expiry started ended seen login logout
    activity modified activated registered deadline until expire day datetime epoch published logoff logon played finished opened closed refreshed
    founded signup activation finishes began paid established formed issued listed sold purchased acquired unlocked achieved discovered submitted signed
-   scheduled save saved begins starts ends ts creation posted sampled synced fetched changed month timepoint sampled`,
+   scheduled save saved begins starts ends ts creation posted sampled synced fetched changed timepost timeset utctime month timepoint sampled`,
 )
 /** On its own or as the last word, an instant if the number is in range. */
 export const START = set(

@@ -55,3 +55,13 @@ export const isTagOfNameless = (key: string, keysBeside: readonly string[]): boo
 /** `gamertag`, `battletag`: a person's, also in a list called by a clan's noun (`squad: [{gamertag}]`). */
 export const isGamerName = ({ words }: KeyMeaning): boolean =>
   /^(?:gamertag|username|ign|battletag|personaname|playername|callsign)$/.test(words.join(''))
+
+/** Where a row has an account (a player) and a character of it, only the account is looked up. */
+export function onlyAccounts(fields: readonly ColumnCandidate[]): void {
+  const strong = fields.some(
+    (field) => field.area === 'players' && /account|player|user|profile/i.test(field.keys[0] ?? ''),
+  )
+  if (!strong) return
+  for (const field of fields)
+    if (field.area === 'players' && /^character/i.test(field.keys[0] ?? '')) field.area = null
+}

@@ -1,4 +1,5 @@
 import type { ColumnCandidate } from '../columns/columnCandidate.ts'
+import { isInSide } from '../columns/sides.ts'
 import type { KeyMeaning } from '../keys/keySemantics.ts'
 import { areaOfKey } from '../keys/nouns.ts'
 import { singular } from '../keys/words.ts'
@@ -16,12 +17,14 @@ function metBy(words: readonly string[], keysBeside: readonly string[], page: Ar
   return page === 'players' && keysBeside.some((key) => OF_PERSON.test(key)) ? page : null
 }
 
-const CONTESTANT = /^(?:opponents?|rival|enemy|home|away|(?:team|side|player|p)_?[12ab])$/i
+const CONTESTANT = /^(?:opponents?|rival|enemy|home|away|(?:team|side|player|[pt])_?[12ab])$/i
 
 /** Rows that say who met are matches, and a contest in them the one that they are of. */
 export const hasContestants = (fields: readonly ColumnCandidate[]): boolean =>
-  fields.some(({ profile: { keys } }) =>
-    keys.some((key) => CONTESTANT.test(key) || /^opponent_?team$/i.test(key)),
+  fields.some(
+    (field) =>
+      isInSide(field) ||
+      field.profile.keys.some((key) => CONTESTANT.test(key) || /^opponent_?team$/i.test(key)),
   )
 
 /** `event: {name}` in a row that says who met: the tournament it was part of. */

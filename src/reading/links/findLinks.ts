@@ -12,6 +12,7 @@ import {
   isGamerName,
   isLongForm,
   isTagOfNameless,
+  onlyAccounts,
   onlyDisplayed,
 } from './displayNames.ts'
 import {
@@ -147,6 +148,8 @@ export function findLinks(
         area === 'clans' &&
         isColours(field) &&
         !keysBeside.some((key) => /^(?:id|tag|slug|uuid)$/i.test(key))
+      // Who holds all that a calendar has is the calendar.
+      if (page === 'events' && field.constant && field.parent?.last === 'organizer') continue
       if (leads && !sided && namesEntity(field.meaning, area, field.parent)) field.area = area
     } else if (
       self !== null &&
@@ -177,7 +180,7 @@ export function findLinks(
           typeof value === 'string' && value.length <= (area === 'competitions' ? 120 : 64),
       )
       if (
-        leadsOn(area, page) &&
+        (leadsOn(area, page) || (area === 'competitions' && hasContestants(fields))) &&
         (area !== 'competitions' || field.meaning.words.length > 1) &&
         !isBareGroup(field, fields, page) &&
         short &&
@@ -287,14 +290,4 @@ function isOwnName({ name, words }: KeyMeaning): boolean {
 /** `item` or `itemName`, and nothing else. */
 function isItem({ words }: KeyMeaning): boolean {
   return words[0] === 'item' && (words.length === 1 || (words.length === 2 && words[1] === 'name'))
-}
-
-/** Where a row has an account (a player) and a character of it, only the account is looked up. */
-function onlyAccounts(fields: readonly ColumnCandidate[]): void {
-  const strong = fields.some(
-    (field) => field.area === 'players' && /account|player|user|profile/i.test(field.keys[0] ?? ''),
-  )
-  if (!strong) return
-  for (const field of fields)
-    if (field.area === 'players' && /^character/i.test(field.keys[0] ?? '')) field.area = null
 }

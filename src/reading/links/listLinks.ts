@@ -1,8 +1,12 @@
 import type { ColumnCandidate } from '../columns/columnCandidate.ts'
-import { areaOfKey, entityOfUrl } from '../keys/nouns.ts'
+import { isInSide } from '../columns/sides.ts'
+import { areaOfKey, entityOfUrl, isSelfName } from '../keys/nouns.ts'
 import { singular, wordsOf } from '../keys/words.ts'
 import { KINDS_TOO } from './kindNouns.ts'
 import { isColours } from './nameEvidence.ts'
+import { shapeArea } from './rowArea.ts'
+import { isRecord } from '../path.ts'
+import { entryName, namedThing } from '../values/namedEntry.ts'
 import type { Area } from '../types.ts'
 
 /** A group of people, in the singular. */
@@ -21,7 +25,7 @@ const isAddress = (text: string): boolean => text.startsWith('http')
 /** One of them may be a kind, several names of them are people. */
 const MANY = /^(?:runners|riders|hosts)$/
 
-const ID_LIST = /^(?:ids|uuids|guids|uids|tags)$/
+const ID_LIST = /^(?:ids|uuids|guids|uids|tags|keys)$/
 
 const isId = (value: unknown): boolean => isName(value) || Number.isInteger(value)
 
@@ -35,11 +39,12 @@ export function rivalsArea(words: readonly string[], page: Area): Area | null {
 }
 
 /** The area of the things a row lists by their plain names (`drivers: ["Ann", "Bo"]`), null where it lists none. */
-function listedArea(
-  { meaning, depth, profile: { values } }: ColumnCandidate,
-  page: Area,
-): Area | null {
+function listedArea(field: ColumnCandidate, page: Area): Area | null {
+  const { meaning, profile } = field
+  const { values } = profile
   const { last } = meaning
+  // Those of one side are those of the row.
+  const depth = isInSide(field) ? 0 : field.depth
   // `rival_ids`: the ids of whom its noun says.
   const ids = ID_LIST.test(last) && meaning.words.length > 1
   const words = ids ? meaning.words.slice(0, -1) : meaning.words
@@ -61,9 +66,23 @@ function listedArea(
     if (!Array.isArray(value)) return null
     names.push(...value)
   }
-  const known = names.length > 0 && names.every(ids ? isId : isName)
-  return known && !isColours({ profile: { values: names } }) ? area : null
+  if (names.length === 0 || isColours({ profile: { values: names } })) return null
+  if (names.every(isRecord)) return ids ? null : areaOfEntries(names, area)
+  return names.every(ids ? isId : isName) ? area : null
 }
+
+/** `players: [{name, hero}]`: what the entries of a list in a row are, by what each holds; null where one has no name. */
+function areaOfEntries(entries: readonly Record<string, unknown>[], area: Area): Area | null {
+  const things = entries.map(namedThing).filter(isRecord)
+  const named = things.every(
+    (thing, at) => thing !== entries[at] || 'name' in thing || isSelfNamed(thing),
+  )
+  if (!named || !entries.every((entry) => isName(entryName(entry)))) return null
+  return shapeArea(new Set(things.flatMap((thing) => Object.keys(thing)))) ?? area
+}
+
+const isSelfNamed = (entry: Record<string, unknown>): boolean =>
+  Object.keys(entry).some((key) => isSelfName(wordsOf(key)))
 
 /** Rule 6. Names in a list in each row lead where their noun does. */
 export function listLinks(fields: readonly ColumnCandidate[], page: Area): void {

@@ -32,7 +32,7 @@ export function typeBeside(
 }
 
 const COLOURS =
-  /^(?:red|blue|green|yellow|orange|purple|white|black|pink|radiant|dire|home|away|attack(?:er)?s?|defen[cs]e|defenders?|ct|t|[a-h]|\d{1,2}|(?:team|side)[ _]?[\da-h]|(?:home|away|red|blue)[ _]?(?:team|side)|draw|tie|both|none|solos?|duos?|trios?|squads?|quads?)$/i
+  /^(?:red|blue|green|yellow|orange|purple|white|black|pink|radiant|dire|home|away|attack(?:er)?s?|defen[cs]e|defenders?|ct|t|[a-h]|\d{1,2}|(?:team|side)[ _]?[\da-h]|(?:home|away|red|blue)[ _]?(?:team|side)|draw|tie|both|none|yes|no|true|false|on|off|n\/a|solos?|duos?|trios?|squads?|quads?)$/i
 
 /** `team: "red"` is a side of a match, and no team of its own. */
 export function isColours({
@@ -40,7 +40,8 @@ export function isColours({
 }: {
   profile: { values: readonly unknown[] }
 }): boolean {
-  return values.every((value) => COLOURS.test(textOf(value)))
+  const said = values.map(textOf).filter((text) => text !== '')
+  return said.length > 0 && said.every((text) => COLOURS.test(text))
 }
 
 /** `players: "ann,bo"`: several in one text. */

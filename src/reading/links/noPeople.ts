@@ -38,10 +38,14 @@ export function statesIn(fields: readonly ColumnCandidate[]): ReadonlySet<string
 const SIDE_NAME =
   /^(?:home|away|visitors?|local|red|blue|orange|green|white|black|radiant|dire|left|right|attackers?|defenders?|(?:team|player|side)[ _]?[12ab]|draw|tied?|none|undecided|unknown)$/i
 
+/** `home`, `draw`, `none`: a side or nobody. */
+export const isSideName = (value: unknown): boolean =>
+  typeof value === 'string' && SIDE_NAME.test(value)
+
 /** `winner: "AWAY"`: a side, and nobody's name. */
 export const saysSide = ({ meaning: { words }, profile: { values } }: ColumnCandidate): boolean =>
   words.length === 1 &&
   /^(?:winner|loser|victor|favou?rite|underdog)$/.test(words[0] ?? '') &&
   values.length > 1 &&
-  values.every((value) => typeof value === 'string' && SIDE_NAME.test(value)) &&
+  values.every(isSideName) &&
   values.some((value) => value !== values[0])

@@ -19,6 +19,14 @@ const isWhole = (value: unknown): boolean =>
 const isContest = ({ meaning: { words, last } }: ColumnCandidate): boolean =>
   words.length === 1 && (last === 'tournament' || last === 'competition')
 
+/** Who does something, and the skill of doing it. */
+const SKILLS_TOO = /^(?:slayer|hunter|crafter|builder|runner|climber|trader|fighter|sailor)$/
+
+const MANY_FIGURES = 5
+
+const isPlainFigure = ({ base, kind, meaning }: ColumnCandidate, field: ColumnCandidate): boolean =>
+  base === field.base && kind === 'count' && meaning.words.length === 1 && !meaning.id
+
 /** `guild: 4411`, `opponent_team: 14`: a bare number under the noun of a thing, in the singular, is its id. */
 export function numberLinks(
   fields: readonly ColumnCandidate[],
@@ -40,6 +48,9 @@ export function numberLinks(
     const role = words.some((word) => ROLES.test(word) || ROLE_ONLY.has(word)) && words.length === 2
     if (!role && words.length > 1 && areaOfWord(words[0] ?? '') === null) continue
     if (!role && !values.every((value) => numberOf(value) >= LEAST_ID)) continue
+    // `Slayer: 4411` among `Attack`, `Cooking` and `Magic` is one of the skills.
+    const beside = fields.filter((other) => isPlainFigure(other, field))
+    if (SKILLS_TOO.test(last) && beside.length >= MANY_FIGURES) continue
     field.kind = 'text'
     field.area = area
   }

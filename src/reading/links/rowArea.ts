@@ -59,10 +59,16 @@ function hasPersonFields(keys: Iterable<string>): boolean {
 const OF_PERSON =
   /^(?:join|joined|joindate|joinedat|membersince|lastseen|born|birth(?:date|day)?|dateofbirth|dob|age|nationality|jersey(?:number)?|shirt(?:number)?|height)$/
 
+/** Whoever has an owner is a team. */
+const HEADED = /^(?:owner|manager|captain)(?:s|id|name|username)?$/
+
 /** Someone who was born or joined, and nothing that only a clan has. */
 function isPeople(profiles: readonly ColumnCandidate[]): boolean {
   const tops = profiles.map((field) => flat(field.keys[0] ?? ''))
-  return tops.some((key) => OF_PERSON.test(key)) && !tops.some((key) => CLAN_FIELD.test(key))
+  return (
+    tops.some((key) => OF_PERSON.test(key)) &&
+    !tops.some((key) => CLAN_FIELD.test(key) || HEADED.test(key))
+  )
 }
 
 function endpointArea(endpoint: string): Area | null {
@@ -162,6 +168,9 @@ const isInGroup = (key: string, profiles: readonly ColumnCandidate[]): boolean =
   (/^(?:squad|crew|lineup)$/.test(wordsOf(key).at(-1) ?? '') &&
     !profiles.some((field) => isLineup(field) || CLAN_FIELD.test(flat(field.keys[0] ?? ''))))
 
+const isHeaded = (profiles: readonly ColumnCandidate[]): boolean =>
+  profiles.some(({ depth, keys }) => depth === 0 && HEADED.test(flat(keys[0] ?? '')))
+
 const STANDING = /standing|ranking|leaderboard|ladder|score/i
 
 const lastOfRoute = ({ endpoint }: ReadingContext): string =>
@@ -216,7 +225,7 @@ export function rowArea(
   // The list inside a clan under the clan's own noun is its people.
   if (named === 'clans' && context.area === 'clans' && isPeople(profiles)) return 'players'
   if (named === 'players' && isContestant(key) && profiles.some(isLineup)) return 'clans'
-  if (named === 'clans' && isInGroup(key, profiles)) return 'players'
+  if (named === 'clans' && !isHeaded(profiles) && isInGroup(key, profiles)) return 'players'
   if (named === 'players' || named === 'clans') return named
   const typed = ofType(profiles)
   if (typed !== null) return typed

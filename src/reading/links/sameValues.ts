@@ -1,4 +1,5 @@
 import type { ColumnCandidate } from '../columns/columnCandidate.ts'
+import { isSideName } from './noPeople.ts'
 
 /** Who of those in a row it was: the winner of a match may be a player or a team. */
 const WHICH = /^(?:winner|loser|victor|champion|favou?rite|underdog|server|leader)$/
@@ -8,7 +9,8 @@ export function sameValues(fields: readonly ColumnCandidate[]): void {
   for (const field of fields) {
     const { words, last } = field.meaning
     if (field.kind !== 'text' || !(WHICH.test(last) || WHICH.test(words[0] ?? ''))) continue
-    const values = new Set(field.profile.values)
+    // A draw is nobody.
+    const values = new Set(field.profile.values.filter((value) => !isSideName(value)))
     const others = fields.filter(
       (other) =>
         other !== field &&

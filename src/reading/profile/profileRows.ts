@@ -1,6 +1,7 @@
 import { isRecord, joinPath } from '../path.ts'
+import type { Step } from '../types.ts'
 import type { Node } from './profiler.ts'
-import { node, Profiler } from './profiler.ts'
+import { NAMED, node, Profiler } from './profiler.ts'
 
 /** A place in the rows of a table that can be a column, with the values seen there (never null). */
 export interface FieldProfile {
@@ -10,12 +11,38 @@ export interface FieldProfile {
   values: unknown[]
   /** In how many of the rows looked at it has a value. */
   present: number
+  /** How to get there where the path alone does not say it. */
+  steps?: readonly Step[]
+}
+
+/** In nearly all rows the list is one of named values. */
+const NEARLY_ALL = 0.9
+/** Lists under keys that do not say so have nearly the same names in every row. */
+const SAME_NAMES = 0.8
+/** A name that fewer of the rows have is no column. */
+const FEW = 0.2
+
+/** Whether the lists at a place are values by their names: the names are columns then, and the list is none. */
+function areNamed({ named, present, ofOneThing, children }: Node): boolean {
+  if (named === 0 || named < present * NEARLY_ALL) return false
+  if (ofOneThing >= named * NEARLY_ALL) return true
+  const met = [...children].filter(([step]) => step.startsWith(NAMED)).map(([, one]) => one.met)
+  const share = met.reduce((sum, one) => sum + one, 0) / (named * met.length)
+  return named > 1 && share >= SAME_NAMES
 }
 
 function gather(at: Node, into: FieldProfile[]): void {
-  if (at.values.length > 0 || at.children.size === 0)
-    into.push({ path: at.path, keys: at.keys, values: at.values, present: at.present })
+  const named = areNamed(at)
+  if (!named && (at.values.length > 0 || at.children.size === 0))
+    into.push({
+      path: at.path,
+      keys: at.keys,
+      values: at.values,
+      present: at.present,
+      ...(at.steps === null ? null : { steps: at.steps }),
+    })
   for (const [step, child] of at.children) {
+    if (step.startsWith(NAMED) && (!named || child.met < at.named * FEW)) continue
     // A list's first element stands for the list where there is hardly ever a second.
     if (step === '[0]' && at.ones + at.many > 0 && at.many > (at.ones + at.many) * 0.2) continue
     // Where one list is longer, none is the two sides of a match.

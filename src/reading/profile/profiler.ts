@@ -1,6 +1,9 @@
 import { keyAxis } from '../values/keyAxis.ts'
 import { parseInstant } from '../values/parseInstant.ts'
-import { isRecord, joinPath } from '../path.ts'
+import { isRecord, joinPath, keyStep, parsePath } from '../path.ts'
+import type { Step } from '../types.ts'
+import type { NamedValues } from './namedValues.ts'
+import { areOfOneThing, namedValuesIn } from './namedValues.ts'
 import { isPieces } from './pieces.ts'
 import { LANGUAGES, TRANSPARENT } from '../keys/vocabulary.ts'
 
@@ -16,6 +19,12 @@ export interface Node {
   many: number
   /** Lists of two that are the sides of a match. */
   pairs: number
+  /** Lists of named values, those that are of one thing by their key or types, and how often a place in them was met, with a value or without. */
+  named: number
+  ofOneThing: number
+  met: number
+  /** How to get there where the path alone does not say it. */
+  steps: readonly Step[] | null
   children: Map<string, Node>
 }
 
@@ -24,10 +33,13 @@ const NUMBERED = /^\d$/
 
 /** Keys of lists that hold the sides of a match where they hold two. */
 const SIDES =
-  /^(?:opponents|teams|sides|slots|players|participants|competitors|entrants|contestants|clans|guilds|factions)$/i
+  /(?:^|[a-z]_?)(?:opponents|teams|sides|slots|players|participants|competitors|entrants|contestants|clans|guilds|factions|alliances)$/i
 
 /** Around the whole body: no level of its own. */
 const ENVELOPE = /^(?:data|response|result|payload)$/
+
+/** What the step to a named value begins with. */
+export const NAMED = 'named '
 
 const MAX_DEPTH = 4
 const MAX_KEYS = 160
@@ -44,6 +56,10 @@ export function node(path: string, keys: readonly string[], depth: number): Node
     ones: 0,
     many: 0,
     pairs: 0,
+    named: 0,
+    ofOneThing: 0,
+    met: 0,
+    steps: null,
     children: new Map(),
   }
 }
@@ -165,6 +181,8 @@ export class Profiler {
       }
       return
     }
+    const named = at.depth < 3 ? namedValuesIn(list) : null
+    if (named !== null && this.namedValues(list, named, at)) return
     if (list.length === 2 && isRecord(first) && isRecord(list[1]) && this.sides(list, at)) return
     if (list.length > 1) at.many++
     else at.ones++
@@ -173,6 +191,27 @@ export class Profiler {
       this.snapshot(first, this.index(at, 'date', `${at.path}[0]`))
     if (isRecord(first) && at.depth < 3)
       this.snapshot(first, this.index(at, '[0]', `${at.path}[0]`))
+  }
+
+  /** Values by their names are each a part of their row, as if the names were its keys. */
+  namedValues(list: readonly unknown[], { name, value }: NamedValues, at: Node): boolean {
+    const base = parsePath(at.path)
+    if (base === null) return false
+    at.named++
+    if (areOfOneThing(list, at.keys[at.keys.length - 1] ?? '', { name, value })) at.ofOneThing++
+    for (const [place, entry] of list.entries()) {
+      if (!isRecord(entry)) continue
+      const is = String(entry[name])
+      const known = at.children.get(NAMED + is)
+      if (known === undefined && this.#profiles > MAX_LEAVES) continue
+      const path = `${at.path}[${String(place)}]${keyStep(value)}`
+      const made =
+        known ?? this.add(at, NAMED + is, node(path, [...at.keys.slice(0, -1), is], at.depth))
+      made.steps ??= [...base, { at: 'named', place, key: name, is }, value]
+      made.met++
+      this.snapshot(entry[value], made)
+    }
+    return true
   }
 
   /** The two sides of a match are each a part of its row; false where the list is of something else. */

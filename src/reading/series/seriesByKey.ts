@@ -13,12 +13,18 @@ const MOST_LINES = 6
 /** Figures that a line is drawn of, before others of the same rows. */
 const DRAWN = /^(?:price|value|rating|score|points|close|average|avg)$/
 
+/** `month` in the entries of a map by months: the key again, and no figure. */
+const isPartOfKey = ({ meaning: { words } }: ColumnCandidate): boolean =>
+  words.length === 1 && /^(?:year|quarter|month|week|day|hour)$/.test(words[0] ?? '')
+
 /** The charts of a map whose keys are times and whose entries are figures: `{"2026-02-01": {open: 4, close: 5}, …}`. */
 export function seriesByKey(fields: readonly ColumnCandidate[], table: Table): Series[] {
   const x = table.columns.find(({ path }) => path === '@key')
   if (x?.kind !== 'instant' || !isHistory(fields, null)) return []
   const figures = fields
-    .filter((field) => isNumeric(field) && (!field.constant || isMeasured(field)))
+    .filter(
+      (field) => isNumeric(field) && !isPartOfKey(field) && (!field.constant || isMeasured(field)),
+    )
     .toSorted(
       (a, b) =>
         Number(DRAWN.test(b.meaning.last)) - Number(DRAWN.test(a.meaning.last)) ||

@@ -1,6 +1,7 @@
 import type { TableCandidate } from './tableCandidate.ts'
 import type { ColumnCandidate } from '../columns/columnCandidate.ts'
 import { tellClocks } from '../columns/clockBeside.ts'
+import { tellLengths } from '../columns/lengthBeside.ts'
 import { columnCandidateOf } from '../columns/columnCandidate.ts'
 import { scoreColumns } from '../columns/columnScore.ts'
 import { sideKeys } from '../columns/sideKeys.ts'
@@ -12,6 +13,7 @@ import { listedBy, rowArea } from '../links/rowArea.ts'
 import type { FieldProfile } from '../profile/profileRows.ts'
 import { profileRows, sampleOf } from '../profile/profileRows.ts'
 import { isRecord } from '../path.ts'
+import { tellWrittenTimes } from './writtenTimes.ts'
 import type { Area, ReadingContext } from '../types.ts'
 import { textOf } from '../values/plain.ts'
 
@@ -33,6 +35,8 @@ export function columnCandidatesOf(
     columnCandidateOf(profile, sample.length, semantics, sides),
   )
   tellClocks(fields)
+  tellLengths(fields)
+  tellWrittenTimes(fields)
   const entities =
     candidate.layout === 'records' || candidate.layout === 'columnar' || candidate.headers !== null
   const rows = entities ? rowArea(candidate.key, fields, context) : null

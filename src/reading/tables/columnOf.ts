@@ -1,7 +1,10 @@
 import type { ColumnCandidate } from '../columns/columnCandidate.ts'
 import { idPathFor } from '../links/findLinks.ts'
 import { parsePath } from '../path.ts'
-import type { Column, Hint } from '../types.ts'
+import type { Column, Hint, Step } from '../types.ts'
+
+const stepsTo = (path: string, fields: readonly ColumnCandidate[]): readonly Step[] =>
+  fields.find(({ profile }) => profile.path === path)?.profile.steps ?? parsePath(path) ?? []
 
 /** A field as a column with what `readCell` needs. */
 export function columnOf(
@@ -14,10 +17,10 @@ export function columnOf(
   const hint: Hint =
     idPath === null
       ? field.inferred.hint
-      : { ...field.inferred.hint, idPath, idSteps: parsePath(idPath) ?? [] }
+      : { ...field.inferred.hint, idPath, idSteps: stepsTo(idPath, fields) }
   // A list of names stays a list.
   const kind = field.area === null || field.kind === 'nested' ? field.kind : 'link'
-  const steps = parsePath(field.profile.path)
+  const steps = field.profile.steps ?? parsePath(field.profile.path)
   return {
     label,
     path: field.profile.path,

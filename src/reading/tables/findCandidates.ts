@@ -1,12 +1,4 @@
-import {
-  headersFor,
-  headersInside,
-  headersOf,
-  isHeader,
-  layoutOf,
-  namesIn,
-  scalar,
-} from './listLayout.ts'
+import { headersFor, headersInside, headersOf, layoutOf, namesIn, scalar } from './listLayout.ts'
 import { columnarLength, isLog, isMapAlone, mapKeys, scalarMap, withoutColumns } from './mapKeys.ts'
 import { isPieces } from '../profile/pieces.ts'
 import { dataKeys } from '../profile/profiler.ts'
@@ -14,6 +6,7 @@ import type { Layout } from '../profile/profileRows.ts'
 import { listsInRows, rowsInRows } from './listsInRows.ts'
 import type { Place, TableCandidate } from './tableCandidate.ts'
 import { blank, firstRows, groupsOf } from './tableCandidate.ts'
+import { isNoTable } from './noTable.ts'
 import { keyOf, nameOf } from './placeNames.ts'
 import type { TypedRows } from './rowsByType.ts'
 import { rowsByType } from './rowsByType.ts'
@@ -78,7 +71,7 @@ class Finder {
       return
     }
     const layout = layoutOf(list)
-    if (layout === 'values' && isHeader(place.key)) return
+    if (isNoTable(place, list, layout)) return
     if (layout === null) {
       this.groups(place, list)
       return

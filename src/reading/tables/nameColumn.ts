@@ -1,20 +1,29 @@
 import type { ColumnCandidate } from '../columns/columnCandidate.ts'
 import { isLookupName, isSame } from '../columns/aliases.ts'
 import { isKind } from '../columns/numberClass.ts'
+import type { KeyMeaning } from '../keys/keySemantics.ts'
+import { ANYBODY } from '../links/idEvidence.ts'
 import { LANGUAGES } from '../keys/vocabulary.ts'
 import { singular, wordsOf } from '../keys/words.ts'
 import { textOf } from '../values/plain.ts'
 
 /** Short text that is another in each row. */
 function isTelling(field: ColumnCandidate): boolean {
-  if (field.depth > 0 || !field.distinct || field.profile.values.length < 3 || field.meaning.prose)
-    return false
+  const { depth, distinct, meaning, profile } = field
+  const summary = meaning.words.join(' ') === 'summary'
+  // The same raid comes every week.
+  const tells = distinct || (summary && field.variety > 0.5)
+  if (depth > 0 || !tells || profile.values.length < 3 || (meaning.prose && !summary)) return false
+  const longest = summary ? LONGEST_SUMMARY : 40
   return (
-    !field.meaning.url &&
-    !field.meaning.image &&
-    field.profile.values.every((value) => typeof value === 'string' && value.length <= 40)
+    !meaning.url &&
+    !meaning.image &&
+    profile.values.every((value) => typeof value === 'string' && value.length <= longest)
   )
 }
+
+/** Calendars call an event by its summary. */
+const LONGEST_SUMMARY = 80
 
 /** Ids that only machines read: long hex, UUIDs, `EU1_6602311402`. */
 export function isOpaque(field: ColumnCandidate): boolean {
@@ -41,6 +50,21 @@ function isOwnTitle(field: ColumnCandidate, noun: string): boolean {
     (meaning.words.length === 1 && OWN_TITLE.has(meaning.last)) || isNamedByNoun(field, noun)
   return own && kind === 'text' && depth === 0 && filled > 0.9 && distinct && !constant
 }
+
+/** `mvp_id`: of somebody in the row, and not what the row is called. */
+const isIdOfAnother = ({ id, words }: KeyMeaning): boolean =>
+  id && words.length > 1 && !ANYBODY.test(words[0] ?? '')
+
+/** `skin_id` beside `skin`: of a thing that the row has, by its name. */
+const isIdOfNamed = ({ base, meaning }: ColumnCandidate, fields: readonly ColumnCandidate[]) =>
+  meaning.words.length === 2 &&
+  fields.some(
+    (other) =>
+      other.base === base &&
+      other.kind === 'text' &&
+      other.meaning.words.length === 1 &&
+      other.meaning.last === meaning.words[0],
+  )
 
 /** How well a field names a row by what it is. */
 const WORTH = {
@@ -163,8 +187,8 @@ export function nameColumnOf(
         (meaning.words.length === 1 || isNamedByNoun(field, noun) ? BONUS.oneWord : 0) +
         (meaning.last === 'name' ? BONUS.wordName : 0) +
         (field.parent?.last === meaning.words[0] ? BONUS.ofParent : 0)
-    else if (field.area !== null) score = WORTH.linked
-    else if (meaning.id && field.distinct && field.depth === 0)
+    else if (field.area !== null && !isIdOfAnother(meaning)) score = WORTH.linked
+    else if (meaning.id && field.distinct && field.depth === 0 && !isIdOfNamed(field, fields))
       score = isOpaque(field)
         ? WORTH.opaqueId
         : meaning.words.length === 1
@@ -174,7 +198,8 @@ export function nameColumnOf(
       score = Math.max(score, WORTH.noun)
     if (isOwnNoun(field)) score = Math.max(score, WORTH.noun)
     if (field.repeatsKey) score = Math.max(score, WORTH.mapKey)
-    if (score === 0 && isTelling(field)) score = WORTH.telling
+    if (score === 0 && isTelling(field) && !isIdOfNamed(field, fields))
+      score = meaning.last === 'summary' ? WORTH.linked : WORTH.telling
     if (score === 0) continue
     if (meaning.words[0] === 'display' && !fields.some((other) => isPlainer(other, field)))
       score += BONUS.display

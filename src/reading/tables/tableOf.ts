@@ -10,7 +10,7 @@ import { isOpaque, nameColumnOf } from './nameColumn.ts'
 import { isCounting, rowLinkOf } from './rowLink.ts'
 import { rowsOf } from './rowsOf.ts'
 import { sampleOf } from '../profile/profileRows.ts'
-import { isSnake } from '../values/inferKind.ts'
+import { isSnake } from '../values/kindOfTexts.ts'
 import { keyAxis } from '../values/keyAxis.ts'
 import { numberOf } from '../values/plain.ts'
 
@@ -65,6 +65,13 @@ function sortOf(candidate: TableCandidate, placed: readonly ColumnCandidate[]): 
   }
   return null
 }
+
+/** `{"1": {…}, "2": {…}}` in the order of a figure, with no rank inside: each key is the row's rank, and no id. */
+const arePlaces = (keys: readonly string[] | null, placed: readonly ColumnCandidate[]): boolean =>
+  keys !== null &&
+  keys.length > 2 &&
+  keys.every((key, at) => key === String(at + 1)) &&
+  rankOf(placed) === undefined
 
 /** A place in a tuple has no key: its number, or that it is the time. */
 function labelKeys(field: ColumnCandidate): readonly string[] {
@@ -236,28 +243,36 @@ export function tableOf(
     candidate.keys !== null &&
     !fields.some((field) => field.repeatsKey) &&
     !(name !== null && isCounting(candidate.keys))
+  const sort = sortOf(candidate, placed)
+  const places = keyed && sort?.descending === true && arePlaces(candidate.keys, placed)
   // A map by name: its keys are the people.
   const nameless = name === null || !name.meaning.name
-  const keyArea = nameless && candidate.layout === 'records' ? found.rows : null
+  const keyArea = nameless && !places && candidate.layout === 'records' ? found.rows : null
   if (keyed) {
     columns.unshift({
-      label: rowLabel(candidate.key),
+      label: places ? labelOf('rank') : rowLabel(candidate.key),
       path: '@key',
-      kind: keyArea === null ? 'text' : 'link',
+      kind: places ? 'rank' : keyArea === null ? 'text' : 'link',
       filled: 1,
       steps: [{ at: 'key' }],
-      ...(keyArea === null ? ofKeys(candidate.keys ?? []) : { area: keyArea }),
+      ...(places ? null : keyArea === null ? ofKeys(candidate.keys ?? []) : { area: keyArea }),
     })
   }
-  const rowLink = rowLinkOf(candidate, fields, name, found.rows, context)
+  const rowLink = rowLinkOf(
+    places ? { ...candidate, keys: null } : candidate,
+    fields,
+    name,
+    found.rows,
+    context,
+  )
   return {
     path: candidate.path,
     label: { text: labelOfTable(candidate, context) },
     columns,
     rows: rowsOf(candidate),
-    sort: sortOf(candidate, placed),
+    sort: places ? { column: '@key', descending: false } : sort,
     nameColumn: name !== null && placed.includes(name) ? name.profile.path : keyed ? '@key' : null,
-    rankColumn: rankOf(placed)?.profile.path ?? null,
+    rankColumn: places ? '@key' : (rankOf(placed)?.profile.path ?? null),
     ...(rowLink === undefined ? null : { rowLink }),
     ...(candidate.entry === null ? null : { entry: candidate.entry }),
   }

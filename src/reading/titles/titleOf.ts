@@ -4,7 +4,8 @@ import { meaningOf } from '../keys/keySemantics.ts'
 import { areaOfKey } from '../keys/nouns.ts'
 import { isRecord, keyStep, own, underRow } from '../path.ts'
 import { codeOf, fullName, namedByRoute } from './madeTitles.ts'
-import { nameIn, versusTitle } from './versusTitle.ts'
+import { versusOfRows, versusTitle } from './versusTitle.ts'
+import { nameIn } from './nameIn.ts'
 import type { Subject } from '../unwrap/findSubject.ts'
 import type { Area, ReadingContext, Table, Text } from '../types.ts'
 import { listLabel } from '../keys/labels.ts'
@@ -265,6 +266,7 @@ export function titleOf(
         around(main?.candidate) ??
         shared(main?.table, main?.fields, context) ??
         inside(subject, context) ??
+        versusOfRows(subject, context.area) ??
         soleNamed(subject))
   if (single !== null) return single
   if (context.id !== undefined && context.id !== '') return { text: context.id }

@@ -1,29 +1,9 @@
 import { enReading } from '#words/enReading.ts'
+import { meaningOf } from '../keys/keySemantics.ts'
 import { isRecord, keyStep, own } from '../path.ts'
+import { nameIn } from './nameIn.ts'
 import type { Subject } from '../unwrap/findSubject.ts'
-import type { Text } from '../types.ts'
-
-const capital = (key: string): string => key.charAt(0).toUpperCase() + key.slice(1)
-
-/** The name a thing has by the commonest keys. */
-export function nameIn(record: unknown): { text: string; key: string } | null {
-  if (!isRecord(record)) return null
-  for (const wanted of [
-    'name',
-    'title',
-    'displayName',
-    'display_name',
-    'username',
-    'nickname',
-    'label',
-    'tag',
-  ]) {
-    const key = Object.hasOwn(record, wanted) ? wanted : capital(wanted)
-    const value = own(record, key)
-    if (typeof value === 'string' && value.trim() !== '') return { text: value, key }
-  }
-  return null
-}
+import type { Area, Text } from '../types.ts'
 
 /** Two sides of one match: "A vs B". */
 export function versusTitle(subject: Subject): Text | null {
@@ -70,4 +50,33 @@ export function versusTitle(subject: Subject): Text | null {
 
 function keyOf(record: unknown): string {
   return nameIn(record)?.key ?? 'name'
+}
+
+/** Whose row it is: the name of a person or team, under a key that says so. */
+function contestantIn(row: unknown): { text: string; key: string } | null {
+  if (!isRecord(row)) return null
+  for (const key of Object.keys(row).slice(0, 20)) {
+    const text = row[key]
+    const { area, id } = meaningOf(key)
+    const whose = (area === 'players' || area === 'clans') && !id
+    if (whose && typeof text === 'string' && text.trim() !== '' && text.length <= 60)
+      return { text, key }
+  }
+  return null
+}
+
+/** A match that tells its two sides as the two rows of a list, whatever the list is called: `result: [{team}, {team}]`. */
+export function versusOfRows(subject: Subject, page: Area): Text | null {
+  if (page !== 'competitions' || !isRecord(subject.value)) return null
+  for (const key of Object.keys(subject.value).slice(0, 60)) {
+    const list = subject.value[key]
+    if (!Array.isArray(list) || list.length !== 2) continue
+    const [a, b] = [contestantIn(list[0]), contestantIn(list[1])]
+    if (a !== null && b !== null && a.key === b.key && a.text !== b.text)
+      return {
+        text: enReading.versus(a.text, b.text),
+        path: `${subject.path}${keyStep(key)}[0]${keyStep(a.key)}`,
+      }
+  }
+  return null
 }

@@ -1,4 +1,5 @@
-import { parseInstant } from './parseInstant.ts'
+import { mayBeDateInNumbers, orderOf } from './datesInNumbers.ts'
+import { instantMs, parseInstant } from './parseInstant.ts'
 import type { InstantUnit, Kind } from '../types.ts'
 
 const ORDINAL = /^([a-z]+?)_?0*(\d{1,4})$/i
@@ -11,6 +12,9 @@ const PERIODS = new Set(
 )
 const SECONDS = /^1\d{9}$/
 const MILLIS = /^1\d{12}$/
+/** `202404`: a year and a month. */
+const MONTH = /^(?:19|20)\d\d(?:0[1-9]|1[0-2])$/
+const LEAST_MONTHS = 3
 
 /** The axis that the keys of a map lie on: times, or `d01…d31`. */
 export interface KeyAxis {
@@ -23,12 +27,19 @@ export interface KeyAxis {
   at(key: string): number | null
 }
 
+/** Of ids with as many digits only one in eight would be a month. */
+const areMonths = (keys: readonly string[]): boolean =>
+  keys.length >= LEAST_MONTHS && keys.every((key) => MONTH.test(key))
+
 /** The axis of a map's keys, or null where they are names. */
 export function keyAxis(keys: readonly string[]): KeyAxis | null {
   const first = keys[0] ?? ''
   const last = keys[keys.length - 1] ?? ''
-  if (first.length >= 7 && parseInstant(first) !== null && parseInstant(last) !== null) {
-    return { kind: 'instant', prefix: '', at: (key) => parseInstant(key)?.ms ?? null }
+  if (first.length >= 7) {
+    const said = mayBeDateInNumbers(first) ? orderOf(keys) : null
+    const order = said === 'both' ? null : said
+    const at = (key: string): number | null => parseInstant(key, order)?.ms ?? null
+    if (at(first) !== null && at(last) !== null) return { kind: 'instant', prefix: '', at }
   }
   if (SECONDS.test(first) && SECONDS.test(last)) {
     return {
@@ -44,6 +55,14 @@ export function keyAxis(keys: readonly string[]): KeyAxis | null {
       prefix: '',
       unit: 'ms',
       at: (key) => (MILLIS.test(key) ? Number(key) : null),
+    }
+  }
+  if (MONTH.test(first) && areMonths(keys)) {
+    return {
+      kind: 'instant',
+      prefix: '',
+      unit: 'month',
+      at: (key) => (MONTH.test(key) ? instantMs(Number(key), 'month') : null),
     }
   }
   const prefix = ORDINAL.exec(first)?.[1]

@@ -1,14 +1,17 @@
+import { durationText } from './durationText.ts'
+import { moneyText } from './moneyText.ts'
+import { isNone } from './noneWords.ts'
 import { instantMs, isNever, parseInstant } from './parseInstant.ts'
-import { isRecord } from '../path.ts'
+import { entryName, plainText } from './namedEntry.ts'
 import type { Area, Hint, InstantUnit, Kind, Value } from '../types.ts'
 import { textOf } from './plain.ts'
 
 const NUMERIC = /^-?(?:(?:0|[1-9]\d*)(?:\.\d+)?|\.\d+)$/
 const GROUPED = /^-?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/
-const PERCENT_TEXT = /^([+-]?\d+(?:[.,]\d+)?) ?%$/
-const CLOCK = /^(?:(\d+)\.)?(\d{1,4}):([0-5]\d)(?::([0-5]\d)(?:\.\d+)?)?$/
-const ISO_DURATION = /^P(?=.*\d)(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+(?:\.\d+)?)S)?)?$/
-
+/** Groups behind a space or an apostrophe, or behind dots where there are several or a comma follows. */
+const GROUPED_OTHERWISE =
+  /^-?\d{1,3}(?:(?:[ \u00a0\u202f'’]\d{3})+(?:[.,]\d+)?|(?:\.\d{3}){2,}|(?:\.\d{3})+,\d+)$/
+const PERCENT_TEXT = /^([+-]?\d+(?:,\d{3})*(?:[.,]\d+)?) ?%$/
 /** A number, or text that is nothing but one; null for the rest. Codes with leading zeros stay text. */
 export function numberOf(raw: unknown): number | null {
   if (typeof raw === 'number') return Number.isFinite(raw) ? raw : null
@@ -16,28 +19,12 @@ export function numberOf(raw: unknown): number | null {
   const first = raw.charCodeAt(0)
   if (first !== 45 && first !== 46 && (first < 48 || first > 57)) return null
   if (NUMERIC.test(raw)) return Number(raw)
-  return GROUPED.test(raw) ? Number(raw.replaceAll(',', '')) : null
-}
-
-/** Text that is a length of time by its form: "01:26:46", "PT1H30M"; ms. */
-export function durationText(text: string): number | null {
-  if (text.length > 24) return null
-  const iso = ISO_DURATION.exec(text)
-  if (iso !== null) {
-    const [, days, hours, minutes, seconds] = iso
-    return (
-      Number(days ?? 0) * 86_400_000 +
-      Number(hours ?? 0) * 3_600_000 +
-      Number(minutes ?? 0) * 60_000 +
-      Number(seconds ?? 0) * 1000
-    )
-  }
-  const clock = CLOCK.exec(text)
-  if (clock === null) return null
-  const [, days, a, b, c] = clock
-  const seconds =
-    c === undefined ? Number(a) * 60 + Number(b) : Number(a) * 3600 + Number(b) * 60 + Number(c)
-  return (Number(days ?? 0) * 86_400 + seconds) * 1000
+  if (GROUPED.test(raw)) return Number(raw.replaceAll(',', ''))
+  if (raw.length < 6 || !GROUPED_OTHERWISE.test(raw)) return null
+  const [whole = '', part = '0'] = /\..*\./.test(raw)
+    ? [raw]
+    : raw.split(/[.,](?=\d*$)(?!\d{3}[.,])/)
+  return Number(`${whole.replace(/[^\d-]/g, '')}.${part}`)
 }
 
 function absent(why: 'null' | 'empty' | 'missing' | 'sentinel'): Value {
@@ -51,28 +38,11 @@ function text(value: string): Value {
 /** A short text made of a thing of its own: its name, or its first plain values. */
 export function nestedText(raw: unknown): string {
   if (Array.isArray(raw)) {
-    const parts = raw
-      .slice(0, 3)
-      .map((entry) => (isRecord(entry) || Array.isArray(entry) ? nestedName(entry) : plain(entry)))
-    const kept = parts.filter((part) => part !== '')
-    return kept.length === 0 ? '' : kept.join(', ') + (raw.length > 3 ? ', …' : '')
+    const parts = raw.slice(0, 3).map((entry) => plainText(entry) || entryName(entry))
+    const kept = parts.filter((part) => part !== '').join(', ')
+    return kept + (kept !== '' && raw.length > 3 ? ', …' : '')
   }
-  return nestedName(raw)
-}
-
-function plain(raw: unknown): string {
-  return typeof raw === 'string' ? raw.slice(0, 80) : typeof raw === 'number' ? String(raw) : ''
-}
-
-function nestedName(raw: unknown): string {
-  if (!isRecord(raw)) return ''
-  for (const key of ['name', 'title', 'displayName', 'username', 'label', 'id']) {
-    if (Object.hasOwn(raw, key)) {
-      const found = plain(raw[key])
-      if (found !== '') return found
-    }
-  }
-  return ''
+  return entryName(raw)
 }
 
 function sizeOf(raw: object): number {
@@ -95,10 +65,13 @@ function asRank(raw: unknown, number: number, offset: number | undefined): Value
 }
 
 function asInstant(number: number, unit: InstantUnit): Value {
-  if (number <= 0) return absent('sentinel')
+  if (number === 0 || number === -1) return absent('sentinel')
   const ms = instantMs(number, unit)
   return isNever(ms) ? absent('sentinel') : { kind: 'instant', ms, unit }
 }
+
+/** The largest number of many programs: it lasts for ever, or is not timed. */
+const NO_END = 2_147_483_647
 
 function asNumber(raw: unknown, given: number, kind: Kind, hint: Hint): Value {
   const number = given === 0 ? 0 : given
@@ -118,7 +91,7 @@ function asNumber(raw: unknown, given: number, kind: Kind, hint: Hint): Value {
     case 'duration': {
       const ms = number * (hint.scale ?? 1000)
       if (!Number.isFinite(ms)) return withDigits({ kind: 'count', number }, raw)
-      return ms < 0 ? absent('sentinel') : { kind: 'duration', ms }
+      return ms < 0 || number === NO_END ? absent('sentinel') : { kind: 'duration', ms }
     }
     case 'instant':
       return asInstant(number, hint.unit ?? 's')
@@ -156,15 +129,23 @@ export const SNAKE = /^[a-z][a-z0-9]*(?:_[a-z0-9]+)+$/
 
 const PROGRAM_WORD = /^[a-z][a-z0-9]*(?:_[a-z0-9]+)*$/
 
+/** `1,204.5` and `12,5`: a comma before three digits is no decimal one where a point follows. */
+const percentOf = (digits: string): number =>
+  Number(digits.includes('.') ? digits.replaceAll(',', '') : digits.replace(',', '.'))
+
 /** What programs write where they have nothing to write. */
 const NOTHING = /^(?:NaN|-?Infinity|undefined|null|None|\[object \w+\])$/
+
+/** Where a word for none stands in place of a value, and says no more. */
+const WITHOUT: ReadonlySet<Kind> = new Set(['instant', 'duration', 'percentage', 'currency'])
 
 function asText(raw: string, kind: Kind, hint: Hint): Value {
   if (raw.trim() === '') return absent('empty')
   if (raw.length < 20 && NOTHING.test(raw)) return absent('empty')
+  if (WITHOUT.has(kind) && isNone(raw)) return absent('sentinel')
   if (kind === 'image') return { kind: 'image', url: raw }
   if (kind === 'instant' || kind === 'nested') {
-    const instant = parseInstant(raw)
+    const instant = parseInstant(raw, hint.order === 'unknown' ? null : hint.order)
     if (instant !== null)
       return isNever(instant.ms) ? absent('sentinel') : { kind: 'instant', ...instant }
   }
@@ -174,8 +155,11 @@ function asText(raw: string, kind: Kind, hint: Hint): Value {
   }
   if (kind === 'percentage') {
     const found = PERCENT_TEXT.exec(raw)
-    if (found?.[1] !== undefined)
-      return { kind: 'percentage', number: Number(found[1].replace(',', '.')) }
+    if (found?.[1] !== undefined) return { kind: 'percentage', number: percentOf(found[1]) }
+  }
+  if (kind === 'currency') {
+    const money = moneyText(raw)
+    if (money !== null) return { kind: 'currency', ...money }
   }
   if (kind === 'flag' && (raw === 'true' || raw === 'false'))
     return { kind: 'flag', flag: raw === 'true' }

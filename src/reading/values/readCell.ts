@@ -1,4 +1,5 @@
-import { parsePath, underRow, walk } from '../path.ts'
+import { isRecord, parsePath, placeNamed, underRow, walk } from '../path.ts'
+import { entryId, entryName } from './namedEntry.ts'
 import { entityOfUrl } from '../keys/nouns.ts'
 import type { Area, Column, NameLink, Row, Step, Value } from '../types.ts'
 import { linkTo, readAs } from './readAs.ts'
@@ -58,6 +59,11 @@ const NAMES_SHOWN = 4
 
 function nameLinks(raw: readonly unknown[], area: Area, { names }: Column): NameLink[] {
   return raw.slice(0, NAMES_SHOWN).flatMap((one): NameLink[] => {
+    if (isRecord(one)) {
+      const text = entryName(one)
+      // Players go by their name, other things by their id.
+      return text === '' ? [] : [{ text, area, id: (area !== 'players' && entryId(one)) || text }]
+    }
     const id = textOf(one)
     if (id === null) return []
     const name = names?.get(id)
@@ -70,7 +76,17 @@ export function cellPath(row: Row, column: Column): string {
   if (column.path === '@key') return row.path
   if (column.path.endsWith('[@key]'))
     return underRow(row.path, `${column.path.slice(0, -6)}[${row.key}]`)
-  return underRow(row.path, column.path)
+  return underRow(row.path, pathByName(row, column))
+}
+
+/** A column's path in one row: the entry that it is called after may have another place there. */
+function pathByName(row: Row, { path, steps }: Column): string {
+  const at = steps?.findIndex((step) => typeof step === 'object' && step.at === 'named') ?? -1
+  const step = steps?.[at]
+  if (steps === undefined || typeof step !== 'object' || step.at !== 'named') return path
+  const list = walk(row.source, steps.slice(0, at), row.key)
+  const place = Array.isArray(list) ? placeNamed(list, step) : -1
+  return place < 0 ? path : path.replace(`[${String(step.place)}]`, `[${String(place)}]`)
 }
 
 /** One cell of a table. Cheap: nothing of the row is read before it is asked for. Never throws. */

@@ -2,6 +2,7 @@ import { cellPath, readCell } from '#reading/index.ts'
 import type { Column, Reading, Table, Value } from '#reading/index.ts'
 import type { Expected } from './expected.ts'
 import { normal, parts, withoutRemarks } from './expected.ts'
+import { listedNameKey } from './listedNames.ts'
 
 export const SCORES = [
   'title',
@@ -37,6 +38,13 @@ export interface Place {
   samples: Value[]
 }
 
+/** A cell that lists people by name shows their names. */
+function namesPlace(table: Table, column: Column): Place[] {
+  const key = listedNameKey(table, column)
+  const { path, ...place } = columnPlace(table, column)
+  return key === null ? [] : [{ ...place, path: `${path}.${key}` }]
+}
+
 function columnPlace(table: Table, column: Column): Place {
   const base = normal(table.path)
   const path = column.path === '@key' ? `${base}.@key` : `${base}.${normal(column.path)}`
@@ -70,7 +78,9 @@ export function placesOf(reading: Reading): Place[] {
   return [
     ...facts,
     ...axes,
-    ...reading.tables.flatMap((table) => table.columns.map((column) => columnPlace(table, column))),
+    ...reading.tables.flatMap((table) =>
+      table.columns.flatMap((column) => [columnPlace(table, column), ...namesPlace(table, column)]),
+    ),
   ]
 }
 
@@ -107,13 +117,17 @@ function found(places: readonly Place[], wanted: string): Place[] {
   return places.filter((place) => others.some((other) => matches(place.path, other)))
 }
 
-function titleScore(expected: Expected, reading: Reading): Score {
-  if (!expected.titleFrom.includes('body')) return score('title', 0, [])
-  const want = expected.title
-    .replace(/\.\.\.$/, '')
+/** A match is "A v B" to some and "A vs B" to others. */
+const asTitle = (text: string): string =>
+  text
     .trim()
     .toLowerCase()
-  const got = reading.title.text.toLowerCase()
+    .replace(/ vs?\.? /, ' v ')
+
+function titleScore(expected: Expected, reading: Reading): Score {
+  if (!expected.titleFrom.includes('body')) return score('title', 0, [])
+  const want = asTitle(expected.title.replace(/\.\.\.$/, ''))
+  const got = asTitle(reading.title.text)
   const whole = expected.titleFrom === 'body'
   const right = whole
     ? got === want ||
@@ -137,15 +151,22 @@ function tableScore(expected: Expected, reading: Reading): Score {
   return score('table', 1, wanted.includes(got) ? [] : [`expected ${expected.table}, got ${got}`])
 }
 
+/** A column by its path, and the names that its cells list by theirs. */
+function shownPaths({ tables: [table] }: Reading, column: Column): string[] {
+  if (column.path === '@key') return ['@key']
+  const key = table === undefined ? null : listedNameKey(table, column)
+  const path = normal(column.path)
+  return key === null ? [path] : [path, `${path}.${key}`]
+}
+
 function columnsScore(expected: Expected, reading: Reading): Score {
   const wanted = parts(expected.columns).slice(0, 8)
   if (wanted.length === 0) return score('columns', 0, [])
   const facts = expected.table.startsWith('-') && !expected.columns.startsWith('@key')
   const shown = facts
     ? reading.facts.slice(0, 8).map((fact) => normal(fact.path))
-    : (reading.tables[0]?.columns
-        .slice(0, 8)
-        .map((column) => (column.path === '@key' ? '@key' : normal(column.path))) ?? [])
+    : (reading.tables[0]?.columns.slice(0, 8).flatMap((column) => shownPaths(reading, column)) ??
+      [])
   const table = reading.tables[0]
   // A column that repeats the key of each row shows the key.
   const keyed =
@@ -183,7 +204,7 @@ const UNITS: readonly (readonly [RegExp, readonly string[]])[] = [
 
 /** Lengths of time, game years, a time of day that belongs to a date beside it. */
 const NO_INSTANT =
-  /\((?:s|seconds|days|min|game year)\)|\(s[;, ]|durations? as|time of day|"HH:MM|"\d\d:\d\d"|\(season/
+  /\((?:s|seconds|days|min|game year)\)|\(s[;, ]|durations?\b|time of day|"HH:MM|"\d\d:\d\d"|\(season/
 
 /** `a, b (unix s); c (s)` as paths with units; lengths of time and game years are not instants. */
 function wantedInstants(text: string): { path: string; units: readonly string[] }[] {
@@ -296,7 +317,7 @@ function falseScore(expected: Expected, reading: Reading, places: readonly Place
     (place) =>
       place.unit !== undefined &&
       !told.some(({ path }) => found([place], path).length > 0) &&
-      !/time|date|_at$|At$|start|end|joined|created|seen|login|since|month|season|year|expir|updated|when|activity|timestamp|save|last|\[0\]|\[last\]|#|upd|until|mute/i.test(
+      !/time|date|birth|born|_at$|At$|start|end|joined|created|seen|login|since|month|season|year|expir|updated|when|activity|timestamp|save|last|\[0\]|\[last\]|#|upd|until|mute/i.test(
         place.path,
       ),
   )

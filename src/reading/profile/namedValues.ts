@@ -1,0 +1,66 @@
+import { isRecord } from '../path.ts'
+
+const NAME_KEYS = ['name', 'trait_type', 'statName', 'stat_name', 'key', 'attribute', 'metric']
+const LAST_NAME_KEYS = ['field', 'property', 'label', 'title', 'type']
+const VALUE_KEYS = ['value', 'statValue', 'stat_value', 'val']
+/** What may stand beside a name and its value, and says no more than how it is shown. */
+const BESIDE =
+  /^(?:prompt|type|label|title|array|object|display_?(?:type|name|value)|formatted(?:_?value)?|unit|units|id|key|icon|max_?value|trait_count|order|data_?type|hidden|private)$/i
+
+/** A list of so many is a table of its own. */
+const MOST = 60
+
+/** Where the name and the value are in each entry of a list of named values. */
+export interface NamedValues {
+  name: string
+  value: string
+}
+
+const keyIn = (
+  entry: Record<string, unknown>,
+  keys: readonly string[],
+  but = '',
+): string | undefined => keys.find((key) => key !== but && Object.hasOwn(entry, key))
+
+/** `[{name: "wins", value: 4}, …]`: values by their names, each name another; null for a list of anything else. */
+export function namedValuesIn(list: readonly unknown[]): NamedValues | null {
+  const first = list[0]
+  if (!isRecord(first) || list.length > MOST || list.length < 2) return null
+  const value = keyIn(first, VALUE_KEYS)
+  if (value === undefined) return null
+  const name = keyIn(first, NAME_KEYS) ?? keyIn(first, LAST_NAME_KEYS)
+  if (name === undefined) return null
+  const names = new Set<string>()
+  for (const entry of list) {
+    if (!isRecord(entry)) return null
+    const own = entry[name]
+    if (typeof own !== 'string' || own === '' || own.length > 60 || names.has(own)) return null
+    names.add(own)
+    for (const key in entry) if (key !== name && key !== value && !BESIDE.test(key)) return null
+  }
+  return { name, value }
+}
+
+/** A form to fill in: most of its names have no value. */
+export function isForm(list: readonly unknown[], { value }: NamedValues): boolean {
+  const told = list.filter((entry) => isRecord(entry) && (entry[value] ?? null) !== null)
+  return told.length < list.length / 2
+}
+
+/** Keys of what a thing has; people and things that are compared with each other stand under others. */
+const OF_THING =
+  /^(?:attributes?|traits?|properties|(?:custom_?)?fields|stats?|statistics|characteristics|specs|metadata|meta_?info|parameters)$/i
+
+/** Values of different types are those of one thing, and no figures of several. */
+export function areOfOneThing(
+  list: readonly unknown[],
+  key: string,
+  { value }: NamedValues,
+): boolean {
+  if (OF_THING.test(key)) return true
+  const types = new Set<string>()
+  for (const entry of list)
+    if (isRecord(entry) && entry[value] !== null && entry[value] !== undefined)
+      types.add(typeof entry[value])
+  return types.has('string') && types.size > 1
+}

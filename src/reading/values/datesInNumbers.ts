@@ -1,0 +1,59 @@
+import type { DateOrder, InstantUnit } from '../types.ts'
+import { wallMs, wholeHour } from './wallMs.ts'
+
+/** `11/14/2026`, `14.11.2026 20:15`, `11-14-2026 1:05:00 PM` */
+const FORM =
+  /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})(?:,?[ T](\d{1,2}):(\d\d)(?::(\d\d)(?:\.\d{1,9})?)?(?: ?([ap]m))?)?$/i
+
+const MOST_MONTHS = 12
+
+/** Whether a text may have the form: cheap, as all texts of a body are asked. */
+export function mayBeDateInNumbers(text: string): boolean {
+  const length = text.length
+  if (length < 8 || length > 26) return false
+  const at = text.charCodeAt(1) < 48 ? text[1] : text[2]
+  return at === '-' || at === '/' || at === '.'
+}
+
+/** What a text says by itself of which comes first: `either` where it says nothing, null where it is no such date. */
+export function orderSaid(text: string): DateOrder | 'either' | null {
+  const found = mayBeDateInNumbers(text) ? FORM.exec(text) : null
+  if (found === null) return null
+  const [, one, mark, other] = found
+  if (Number(one) > MOST_MONTHS) return 'day-first'
+  if (Number(other) > MOST_MONTHS) return 'month-first'
+  // Where dots are written, the day comes first.
+  return mark === '.' ? 'day-first' : 'either'
+}
+
+/** What all the texts say together: the order that some of them prove; `both` where they contradict each other, null where none says it. */
+export function orderOf(texts: readonly string[]): DateOrder | 'both' | null {
+  let order: DateOrder | null = null
+  for (const text of texts) {
+    const said = orderSaid(text)
+    if (said === null || said === 'either') continue
+    if (order !== null && order !== said) return 'both'
+    order = said
+  }
+  return order
+}
+
+/** A date in numbers; null where nothing says whether its day or its month comes first. */
+export function dateInNumbers(
+  text: string,
+  order: DateOrder | null,
+): { ms: number; unit: InstantUnit } | null {
+  const found = FORM.exec(text)
+  if (found === null) return null
+  const [, one, , other, year, hour, minute, second, half] = found
+  const said = orderSaid(text)
+  const known =
+    said === 'either'
+      ? // With AM or PM the month comes first; one day and month of the same number are that whatever comes first.
+        (order ?? (half !== undefined || one === other ? 'month-first' : null))
+      : said
+  if (known === null) return null
+  const [month, day] = known === 'month-first' ? [one, other] : [other, one]
+  const ms = wallMs([year, month, day, wholeHour(hour, half), minute, second], undefined)
+  return ms === null ? null : { ms, unit: hour === undefined ? 'date' : 'zone-less' }
+}

@@ -1,0 +1,197 @@
+import type { KeyMeaning } from '../keys/keySemantics.ts'
+import { DURATION_UNIT, MONEY_UNIT } from '../keys/vocabulary.ts'
+import type { Hint, Kind } from '../types.ts'
+import { dayOfNumber, momentOfNumber } from './dateDigits.ts'
+import { unitOfNumber } from './parseInstant.ts'
+
+/** A kind and how to read the raw values as it. */
+export interface Inferred {
+  kind: Kind
+  hint: Hint
+}
+
+const MOMENTS = new Set(
+  'seen login logout logoff updated created joined expires expiration expiry registered at timestamp modified'.split(
+    ' ',
+  ),
+)
+
+/** `creationTimeSeconds`: a time of day and year, whatever unit it names. */
+function saysMoment({ words }: KeyMeaning): boolean {
+  return words.some((word) => word === 'time' || MOMENTS.has(word))
+}
+
+function instantOfNumbers(numbers: readonly number[], meaning: KeyMeaning): Hint | null {
+  let unit: 's' | 'ms' | 'us' | null = null
+  let known = 0
+  let others = 0
+  for (const number of numbers) {
+    if (number <= 0) continue
+    const found = Number.isInteger(number) || meaning.time ? unitOfNumber(number) : null
+    if (found === null) others++
+    else if (unit === null || unit === found) {
+      unit = found
+      known++
+    } else others++
+  }
+  if (unit === null || known < others * 4) return null
+  if (meaning.id || meaning.rank) return null
+  if (meaning.time || meaning.words[0] === 'last' || saysMoment(meaning)) return { unit }
+  // `t` beside prices or figures.
+  if (meaning.words.length === 1 && meaning.last === 't') return { unit }
+  // Milliseconds are rarely anything but a time; seconds need a word for it.
+  const figure =
+    meaning.figure || meaning.money || meaning.level || meaning.overall || meaning.percent
+  return unit === 'ms' && !figure ? { unit } : null
+}
+
+/** When somebody was born, or something began: before the years that other times are of. */
+const LONG_AGO = /^(?:birth|born|birthday|birthdate|dob|bday|founded|established)$/
+
+/** The unit of times of any year: seconds and milliseconds are far apart. */
+function unitOfAnyYear(numbers: readonly number[]): 's' | 'ms' | null {
+  const sizes = numbers.filter((number) => number !== 0 && number !== -1).map(Math.abs)
+  if (sizes.length === 0) return null
+  if (sizes.every((size) => size >= 1e10 && size < 4e12)) return 'ms'
+  return sizes.every((size) => size >= 1e7 && size < 4e9) ? 's' : null
+}
+
+/** `birth: {date: {millis: 789868800000}}`: a moment in the unit that its own key says. */
+function momentInUnit(
+  numbers: readonly number[],
+  { words, last }: KeyMeaning,
+  around: KeyMeaning | null | undefined,
+): Hint | null {
+  const named = words.length === 1 ? DURATION_UNIT.get(last) : undefined
+  const moment = around?.words.some(
+    (word) => DAY.test(word) || LONG_AGO.test(word) || MOMENTS.has(word),
+  )
+  if (moment !== true || (named !== 1 && named !== 1000)) return null
+  const unit = unitOfAnyYear(numbers)
+  return unit !== null && unit === (named === 1 ? 'ms' : 's') ? { unit } : null
+}
+
+/** Years to seconds, or to minutes, in one number; three different ones, or the key, say that it is no figure. */
+function momentInDigits(numbers: readonly number[], meaning: KeyMeaning): Hint | null {
+  const told = numbers.filter((number) => number > 0)
+  if (told.length === 0 || meaning.id || !told.every((one) => momentOfNumber(one) !== null))
+    return null
+  const { figure, money, level, rank } = meaning
+  const toSeconds = told.every((number) => number > 1e13)
+  const many = new Set(told).size >= 3
+  const timely = meaning.time || saysMoment(meaning)
+  return timely || (!figure && !money && !level && !rank && (toSeconds || many))
+    ? { unit: 'zone-less' }
+    : null
+}
+
+/** How long a run or a wait was. In milliseconds it says so elsewhere. */
+const TAKEN = /^(?:run|lap|split|clear|race|setup|queue|wait|waiting|respawn|solve)$/
+/** A run takes no longer: a larger number is in another unit. */
+const LONGEST_SECONDS = 20_000
+
+const isTaken = ({ words, last }: KeyMeaning, numbers: readonly number[]): boolean =>
+  last === 'time' &&
+  TAKEN.test(words[words.length - 2] ?? '') &&
+  numbers.some((number) => number > 0) &&
+  numbers.every((one) => Number.isInteger(one) && one >= 0 && one < LONGEST_SECONDS)
+
+/** Two and more different parts of one, and nothing beyond: 0.58 is 58 %. */
+function isShare(numbers: readonly number[]): boolean {
+  const parts = numbers.filter((number) => number > 0 && number < 1)
+  return numbers.every((number) => number >= 0 && number <= 1) && new Set(parts).size > 1
+}
+
+/** Numbers of places to play on: they are names. */
+const WORLDS = new Set(['world', 'homeworld', 'realm', 'shard', 'server'])
+
+const DAY = /^(?:date|day|birthday|birthdate|dob)$/
+
+/** 20261114 under a key for a day or a time; 0 is none. */
+const areDays = (numbers: readonly number[], { words, time }: KeyMeaning): boolean =>
+  (time || words.some((word) => DAY.test(word))) &&
+  numbers.some((number) => number !== 0) &&
+  numbers.every((number) => number === 0 || dayOfNumber(number) !== null)
+
+const isYear = (number: number): boolean =>
+  Number.isInteger(number) && number > 1970 && number < 2200
+
+/** No share of anything is more. */
+const MOST_PERCENT = 10_000
+
+export function ofNumbers(
+  numbers: readonly number[],
+  meaning: KeyMeaning,
+  around?: KeyMeaning | null,
+): Inferred {
+  const { words, last } = meaning
+  const instant =
+    momentInUnit(numbers, meaning, around) ??
+    instantOfNumbers(numbers, meaning) ??
+    momentInDigits(numbers, meaning)
+  if (instant !== null) return { kind: 'instant', hint: instant }
+  const none = numbers.every((number) => number <= 0)
+  // An id of -1 is that of nothing.
+  if (meaning.id) return { kind: 'text', hint: numbers.includes(-1) ? { minusAbsent: true } : {} }
+  if (words.includes('year') && numbers.every(isYear)) {
+    return { kind: 'instant', hint: { unit: 'year' } }
+  }
+  if (areDays(numbers, meaning)) return { kind: 'instant', hint: { unit: 'date' } }
+  if (words.some((word) => LONG_AGO.test(word))) {
+    const unit = unitOfAnyYear(numbers)
+    if (unit !== null) return { kind: 'instant', hint: { unit } }
+  }
+  // A season is called by its year: 2025, and not 2,025.
+  if (words.length === 1 && last === 'season' && numbers.every(isYear))
+    return { kind: 'text', hint: {} }
+  if (WORLDS.has(last)) return { kind: 'text', hint: {} }
+  if (meaning.percent) return { kind: 'percentage', hint: isShare(numbers) ? { scale: 100 } : {} }
+  if (meaning.rank) {
+    const zero =
+      numbers.includes(0) &&
+      numbers.includes(1) &&
+      numbers.filter((number) => number === 0).length === 1
+    return { kind: 'rank', hint: zero ? { offset: 1 } : {} }
+  }
+  if (meaning.level)
+    return {
+      kind: 'level',
+      hint: numbers.some((number) => number >= 1) || none ? { zeroAbsent: true } : {},
+    }
+  if (meaning.duration > 0) {
+    const named = DURATION_UNIT.has(last) || DURATION_UNIT.has(words[0] ?? '')
+    // A match does not take days, a player's time may: the first is in ms then.
+    const most = last === 'duration' || last === 'elapsed' ? 200_000 : 1e9
+    const ms = !named && numbers.some((number) => number >= most)
+    return { kind: 'duration', hint: { scale: ms ? 1 : meaning.duration } }
+  }
+  if (isTaken(meaning, numbers)) return { kind: 'duration', hint: { scale: 1000 } }
+  // A key that means a time with nothing in it yet: a sentinel.
+  if (meaning.time && none && (meaning.edge !== null || words.some((word) => MOMENTS.has(word)))) {
+    return { kind: 'instant', hint: { unit: 's' } }
+  }
+  if (meaning.rate) {
+    const share = numbers.every((number) => number >= 0 && number <= 1)
+    if (last === 'ratio' || last.startsWith('kd')) return { kind: 'ratio', hint: {} }
+    const beyond = numbers.some((number) => Math.abs(number) > MOST_PERCENT)
+    if (!beyond && (words.length > 1 || last !== 'rate'))
+      return { kind: 'percentage', hint: share ? { scale: 100 } : {} }
+  }
+  if (meaning.flag && numbers.every((number) => number === 0 || number === 1))
+    return { kind: 'flag', hint: {} }
+  if (meaning.money && !words.includes('count') && !words.includes('volume')) {
+    // `gp` of a few whole ones are games played, and no gold.
+    const played = words.join('') === 'gp' && numbers.every((one) => one < 1000 && one % 1 === 0)
+    if (played) return { kind: 'count', hint: {} }
+    const unit = words.find((word) => MONEY_UNIT.has(word))
+    const zeroAbsent = words.includes('price') && numbers.some((number) => number > 0)
+    return {
+      kind: 'currency',
+      hint: {
+        ...(unit === undefined ? null : { currency: unit }),
+        ...(zeroAbsent ? { zeroAbsent } : null),
+      },
+    }
+  }
+  return { kind: 'count', hint: {} }
+}

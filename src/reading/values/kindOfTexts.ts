@@ -1,0 +1,101 @@
+import type { KeyMeaning } from '../keys/keySemantics.ts'
+import type { DateOrder } from '../types.ts'
+import { durationText, isOneUnit } from './durationText.ts'
+import { mayBeDateInNumbers, orderOf, orderSaid } from './datesInNumbers.ts'
+import type { Inferred } from './kindOfNumbers.ts'
+import { ofNumbers } from './kindOfNumbers.ts'
+import { mayBeMoney, moneyText } from './moneyText.ts'
+import { isNoValue } from './noneWords.ts'
+import { parseInstant } from './parseInstant.ts'
+import { numberOf, SNAKE } from './readAs.ts'
+
+const IMAGE_URL = /^https?:\/\/[^\s?#]+\.(?:png|jpe?g|gif|webp|svg|avif)(?:[?#]|$)/i
+const PERCENT_TEXT = /^[+-]?\d+(?:,\d{3})*(?:[.,]\d+)? ?%$/
+const VERSION = /^(?:version|build|revision|patch)$/
+
+/** One word of a program, or several of which one has more than one part. */
+export function isSnake(texts: readonly string[]): boolean {
+  return texts.some((text) => SNAKE.test(text)) && texts.every((text) => /^[a-z0-9_]*$/.test(text))
+}
+
+/** Dates of numbers alone are dates where something says which of them is the month. */
+function ofDates(texts: readonly string[], ofBody: OrderOfBody): Inferred {
+  if (!texts.some(mayBeDateInNumbers)) return { kind: 'instant', hint: {} }
+  const proven = orderOf(texts)
+  if (proven === 'both') return { kind: 'text', hint: {} }
+  const unsure = texts.some((text) => orderSaid(text) === 'either' && parseInstant(text) === null)
+  const order = proven ?? (unsure ? ofBody() : null)
+  if (order !== null) return { kind: 'instant', hint: { order } }
+  return unsure ? { kind: 'text', hint: { order: 'unknown' } } : { kind: 'instant', hint: {} }
+}
+
+/** A time to the thousandth is compared to the thousandth: it stays as it is written. */
+const TO_THE_THOUSANDTH = /\d\.\d+$/
+
+/** `45m`, without any `1h 20m` beside it, may be metres: the key says. */
+function areDurations(texts: readonly string[], { duration, words }: KeyMeaning): boolean {
+  if (texts.some((text) => TO_THE_THOUSANDTH.test(text))) return false
+  const told = texts.filter((text) => text !== '' && !isNoValue(text))
+  return duration > 0 || words.includes('time') || !told.every(isOneUnit)
+}
+
+/** Which comes first in the dates of the whole body, where it says so. */
+export type OrderOfBody = () => DateOrder | null
+
+export function ofTexts(
+  texts: readonly string[],
+  meaning: KeyMeaning,
+  ofBody: OrderOfBody,
+): Inferred {
+  let dates = 0
+  let numbers = 0
+  let images = 0
+  let percents = 0
+  let durations = 0
+  let truths = 0
+  let sums = 0
+  let full = 0
+  for (const text of texts) {
+    if (text === '' || isNoValue(text)) continue
+    full++
+    const first = text.charCodeAt(0)
+    const digit = (first >= 48 && first <= 57) || first === 45 || first === 43
+    if (text.startsWith('http')) {
+      if (meaning.image || IMAGE_URL.test(text)) images++
+    } else if (text === 'true' || text === 'false') truths++
+    else if (numberOf(text) !== null) numbers++
+    else if (digit && PERCENT_TEXT.test(text)) percents++
+    else if (
+      !meaning.id &&
+      !meaning.name &&
+      (parseInstant(text) !== null || orderSaid(text) === 'either')
+    )
+      dates++
+    else if ((digit || first === 80) && durationText(text) !== null) durations++
+    else if (!meaning.name && mayBeMoney(text) && moneyText(text) !== null) sums++
+  }
+  if (full === 0) return { kind: meaning.image ? 'image' : 'text', hint: {} }
+  const most = Math.ceil(full * 0.8)
+  if (images >= most) return { kind: 'image', hint: {} }
+  // `build_version: "2025-12-18"` is called after a day and is none.
+  if (dates >= most && !VERSION.test(meaning.last)) return ofDates(texts, ofBody)
+  if (percents >= most) return { kind: 'percentage', hint: {} }
+  if (truths >= most) return { kind: 'flag', hint: {} }
+  if (sums >= most) return { kind: 'currency', hint: {} }
+  if (durations >= most && areDurations(texts, meaning)) return { kind: 'duration', hint: {} }
+  // People choose names like these; nobody chooses a title.
+  const chosen = meaning.name && meaning.last !== 'title'
+  if (!meaning.id && !chosen && !meaning.url && isSnake(texts))
+    return { kind: 'text', hint: { words: true } }
+  if (numbers >= most && !meaning.name && !meaning.prose) {
+    const found = ofNumbers(
+      texts.map((text) => numberOf(text)).filter((number) => number !== null),
+      meaning,
+    )
+    // Long digits without a word for them are names of things, not figures.
+    if (found.kind === 'count' && !meaning.figure && texts.some((text) => text.length > 15))
+      return { kind: 'text', hint: {} }
+    return found
+  }
+  return { kind: 'text', hint: {} }
+}

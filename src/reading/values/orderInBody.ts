@@ -1,0 +1,48 @@
+import { isRecord } from '../path.ts'
+import type { DateOrder } from '../types.ts'
+import { orderSaid } from './datesInNumbers.ts'
+
+/** So many values are looked at, and so many entries of each list. */
+const MOST_VALUES = 5000
+const MOST_ENTRIES = 50
+
+const LANGUAGE_KEY = /^(?:locale|lang|language|country|country_?code|region)$/i
+const MONTH_FIRST = /^(?:en[-_]us|us|usa|united states)$/i
+const DAY_FIRST =
+  /^(?:(?:de|fr|es|it|nl|pt|pl|ru|tr|cs|da|fi|nb|uk|ro|el)(?:[-_]\w{2})?|en[-_](?:gb|au|nz|ie|in)|gb|au|nz|ie|br)$/i
+/** A zone where the month is written first. */
+const ZONE_MONTH_FIRST = /\d(?: ?[AP]M)? (?:[ECMP][SD]?T)$/
+
+/** What a text says of the language or the zone of a body; null for nothing. */
+function hinted(key: string, text: string): DateOrder | null {
+  if (LANGUAGE_KEY.test(key))
+    return MONTH_FIRST.test(text) ? 'month-first' : DAY_FIRST.test(text) ? 'day-first' : null
+  return text.length < 40 && ZONE_MONTH_FIRST.test(text) ? 'month-first' : null
+}
+
+/**
+ * Which comes first in the dates of a body: what another of its dates proves, else what its language or zone says. Null
+ * where nothing does, or where its parts disagree.
+ */
+export function orderInBody(body: unknown): DateOrder | null {
+  const proven = new Set<DateOrder>()
+  const hints = new Set<DateOrder>()
+  const pending: [string, unknown][] = [['', body]]
+  for (let seen = 0; seen < MOST_VALUES; seen++) {
+    const next = pending.pop()
+    if (next === undefined) break
+    const [key, value] = next
+    if (typeof value === 'string') {
+      const said = orderSaid(value)
+      if (said !== null && said !== 'either') proven.add(said)
+      const hint = said === null ? hinted(key, value) : null
+      if (hint !== null) hints.add(hint)
+    } else if (Array.isArray(value))
+      for (const entry of value.slice(0, MOST_ENTRIES)) pending.push([key, entry])
+    else if (isRecord(value))
+      for (const name of Object.keys(value).slice(0, 400)) pending.push([name, value[name]])
+  }
+  const from = proven.size > 0 ? proven : hints
+  const [order = null, ...others] = from
+  return others.length === 0 ? order : null
+}

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { findError } from '#reading/errors/findError.ts'
+import { count } from '../helpers/counts.ts'
+import {
+  corpusFolder,
+  handmadeFolder,
+  readCorpusBody,
+  readIndex,
+} from '../bench/reading/expected.ts'
+
+describe('an error (rule 11)', () => {
+  it.each<[string, unknown, string]>([
+    [
+      'as XML became JSON',
+      { version: '1.0', encoding: 'utf-8', error: { $t: 'No such team' } },
+      'No such team',
+    ],
+    ['in the text of an element', { error: { '#text': 'No such team' } }, 'No such team'],
+    ['in a row of nothing', [{ Game: 0, Hero: null, Wins: 0, ret_msg: 'No games' }], 'No games'],
+    ['in a row that is only it', [{ ret_msg: 'Invalid session' }], 'Invalid session'],
+    [
+      'of a remote call',
+      { jsonrpc: '2.0', id: 4, error: { code: -32_601, message: 'No such method' } },
+      'No such method',
+    ],
+    [
+      'beside data that is null',
+      { errors: [{ message: 'No such team', path: ['team'] }], data: { team: null } },
+      'No such team',
+    ],
+    ['in a list of texts', { errors: ['No such team'] }, 'No such team'],
+    ['with a page about it', { message: 'Gone', documentation_url: 'https://x.example' }, 'Gone'],
+    ['under a status in words', { status: 'fail', reason: 'Closed', server: 'eu1' }, 'Closed'],
+    ['under a state in words', { state: 'error', msg: 'Closed' }, 'Closed'],
+    ['in the words of a framework', { Message: 'Broken', ExceptionType: 'Oops' }, 'Broken'],
+    [
+      'in an envelope of its own',
+      { 'soap:Envelope': { 'soap:Body': { 'soap:Fault': { faultstring: 'Closed' } } } },
+      'Closed',
+    ],
+    ['by field', { errors: { tag: ['is too short'] } }, 'is too short'],
+    ['in the data of a failure', { success: false, data: { message: 'Closed' } }, 'Closed'],
+    ['under a flag of errors', { isError: true, message: 'Closed' }, 'Closed'],
+    ['in short', { err: { msg: 'Closed' } }, 'Closed'],
+    ['with a code and what it means', { success: 0, error: { code: 7, info: 'No key' } }, 'No key'],
+  ])('is seen %s', (_, body, message) => {
+    expect(findError(body)?.message).toBe(message)
+  })
+
+  it.each<[string, unknown]>([
+    ['a row that says something', [{ text: 'gg', votes: 0, author: null }]],
+    ['a message in a row with its sender', [{ message: 'gg', votes: 0, by: 'Ann' }]],
+    ['a message alone in a list', [{ message: 'gg' }]],
+    ['a count of errors beside figures', { errors: 4, wins: 31, name: 'Otters' }],
+    ['errors beside rows', { errors: ['one was left out'], players: [{ name: 'Ann' }] }],
+    ['a quest that failed', { state: 'failed', title: 'Wade', reason: 'late', attempts: 4 }],
+    ['a shard that answers', { server: 'eu1', online: 412, message: 'Welcome' }],
+    ['no error', { error: null, err: 0, items: [{ id: 1 }] }],
+    ['a flag of none', { isError: false, name: 'Otters', wins: 3 }],
+  ])('is not %s', (_, body) => {
+    expect(findError(body)).toBeNull()
+  })
+
+  it('is none of the bodies that are data', () => {
+    const folders = [
+      handmadeFolder('handmade'),
+      handmadeFolder('documented'),
+      corpusFolder('corpus'),
+      corpusFolder('corpus2'),
+    ].filter((folder) => folder !== null)
+    const taken: string[] = []
+    let seen = 0
+    for (const folder of folders)
+      for (const { file, area } of readIndex(folder)) {
+        if (area === 'errors') continue
+        seen++
+        const body = readCorpusBody(folder, file)
+        const wrapped = { success: true, data: body }
+        if (findError(body) !== null || findError(wrapped) !== null) taken.push(file)
+      }
+    count('good bodies asked whether they are errors', seen)
+    expect(taken).toEqual([])
+  })
+})
