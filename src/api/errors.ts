@@ -53,7 +53,7 @@ export class NetworkError extends ApiError {
   }
 }
 
-/** `silent`: no answer, or no further byte of one, for `ms`. `slow`: after `ms` the answer was still not whole. */
+/** `silent`: no answer for `ms`. `slow`: after `ms` the answer was still not whole. */
 export class TimeoutError extends ApiError {
   override name = 'TimeoutError' as const
   readonly kind: 'silent' | 'slow'

@@ -87,10 +87,10 @@ export interface ScheduleOptions<T = Response> {
 }
 
 /**
- * What is wrong with a service that does not answer as it should: no answer in time, an answer that comes too slowly,
- * no connection, or a 503 that asks for time.
+ * What is wrong with a service that does not answer as it should: no answer in time, no connection, or a 503 that asks for
+ * time.
  */
-export type Trouble = 'silent' | 'slow' | 'unreachable' | 'unavailable'
+export type Trouble = 'silent' | 'unreachable' | 'unavailable'
 
 /** `offline` only where the page's own host does not answer either; `duplicate`: another tab asks for the same. */
 export type WaitReason =
@@ -253,7 +253,7 @@ export class CancelledError extends Error {
   override name = 'CancelledError' as const
 }
 
-/** `silent`: no answer, or no further byte of one, within `ms`. `slow`: the body came too slowly or took too long. */
+/** `silent`: no answer within `ms`. `slow`: after `ms` its body was not whole, and came too slowly or no further. */
 export class AttemptTimeoutError extends Error {
   override name = 'TimeoutError' as const
   readonly kind: 'silent' | 'slow'

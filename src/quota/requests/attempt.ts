@@ -100,12 +100,12 @@ export async function readBody<T>(
     }
     const problemNow = () => {
       const t = clock.monotonic()
-      if (t - newest >= SILENT_MS) return new AttemptTimeoutError('silent', SILENT_MS)
-      if (t - began >= WHOLE_BODY_MS) return new AttemptTimeoutError('slow', t - began)
+      let slow = t - newest >= SILENT_MS || t - began >= WHOLE_BODY_MS
       checks += 1
-      if (checks % 2 === 1) return null
-      const slow = bytes > 0 && bytes < LEAST_BYTES
-      bytes = 0
+      if (checks % 2 === 0) {
+        slow ||= bytes > 0 && bytes < LEAST_BYTES
+        bytes = 0
+      }
       return slow ? new AttemptTimeoutError('slow', t - began) : null
     }
     stop = afterWaiting(clock, CHECK_EVERY_MS, check)

@@ -160,7 +160,7 @@ function expectations(
   clicks: SeenClicks,
 ): (lane: Lane, place: number) => number {
   const { open, remaining, limit, windowMs } = bucket.window
-  const from = bucket.hold.active(now.t) ? bucket.hold.until : now.t
+  const from = Math.max(now.t, bucket.hold.until, bucket.pause.until)
   const end = open ? bucket.windowEnd(now).latest : from + windowMs
   const left = open && from < end ? remaining : limit
   const supply = {

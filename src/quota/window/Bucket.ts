@@ -24,6 +24,7 @@ export class Bucket {
   readonly #hold = new HoldState()
   readonly #own = new OwnRequests()
   readonly #pause = new FailurePause()
+  readonly pause: Pick<FailurePause, 'until'> = this.#pause
   readonly #neighbours: Neighbours
   readonly #overage = new OverageProbe()
   /** The first request of a window, while unanswered. */
