@@ -1,9 +1,6 @@
 /** Services that a person may still choose: https anywhere, http on loopback (`[::1]` is not valid in a policy). */
 const ANY_SERVICE = 'https: http://localhost:* http://127.0.0.1:*'
 
-/** The names of the Trusted Types policies: each admits one worker of this build. */
-const TRUSTED_POLICIES = ['statglass', 'statglass-offline']
-
 /**
  * The page's content policy as one line.
  * `service`: the origin of the only service, where the build knows it; else null.
@@ -23,7 +20,8 @@ export function contentPolicy(service: string | null, where: 'meta' | 'header'):
     "form-action 'none'",
     "object-src 'none'",
     "require-trusted-types-for 'script'",
-    `trusted-types ${TRUSTED_POLICIES.join(' ')}`,
+    // One, which admits the two workers of this build.
+    'trusted-types statglass',
   ]
   if (where === 'header') directives.push("frame-ancestors 'none'")
   return directives.join('; ')

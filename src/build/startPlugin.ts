@@ -43,6 +43,10 @@ export function startPlugin({ start, chunks }: StartPaths = PATHS): Plugin {
       const chunkOf = createChunkOf(root, chunks, chunks === CHUNKS ? CALLED_BY : undefined)
       return {
         ...output,
+        // The first load names every file there is, and what a hash says cannot be compressed: seven letters are 42 bits.
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [{ debugName: 'pages', name: chunkOf }],

@@ -1,7 +1,5 @@
 import { createContext, useCallback, useContext, useMemo, useState } from 'react'
 import { navigate as push, useSearch } from 'wouter/use-browser-location'
-import { withoutKey } from '#settings/keyInUrl.ts'
-import { storedKeyForm } from '#settings/stored.ts'
 import { BASE } from './base.ts'
 import { type Params, searchWith } from './paths.ts'
 
@@ -10,17 +8,12 @@ export const hrefOf = (path: string) => `${BASE}${path}`
 /** The state of a history entry whose address was given with a key in it. */
 export const KEY_REMOVED = { keyRemoved: true } as const
 
-/** Goes to a path of the app. A key in it is taken out. */
-export function navigate(path: string, options?: { replace?: boolean }): void {
-  go(hrefOf(path), options)
-}
+/** Goes to an address with the base in it. A key in it is taken out by the guard of addresses. */
+export const go: (href: string, options?: { replace?: boolean }) => void = push
 
-/** The same by an address with the base in it: every way in the app to another address ends here. A key that was pasted into a field gets into none, and the entry tells that it was taken out. */
-export function go(href: string, options?: { replace?: boolean }): void {
-  const form = storedKeyForm(() => localStorage)
-  const clean = withoutKey(new URL(href, location.href).href, form)
-  if (clean === null) push(href, options)
-  else push(clean.slice(location.origin.length), { ...options, state: KEY_REMOVED })
+/** The same by a path of the app. */
+export function navigate(path: string, options?: { replace?: boolean }): void {
+  push(hrefOf(path), options)
 }
 
 /** The page stays until the next one's code is here: the address is already the next one's. */

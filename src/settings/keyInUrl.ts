@@ -1,15 +1,17 @@
-import { decoded, holdsKey, type KeyForm } from './keyGuard.ts'
+import { decoded, holdsKey } from './keyGuard.ts'
 
 const NAMED = /^(x[-_]?)?api[-_]?key$|^key$/i
 
 /**
  * The address without anything that looks like a key in its path, query or fragment, or null where there is none: a key is
  * never accepted from an address, and is removed before any request. A path ends before the part that holds one.
- * `form`: what keys of the service look like, where that is known.
+ * `holds`: whether a text has one in it, where more is known than how keys usually look.
  */
-export function withoutKey(href: string, form?: KeyForm): string | null {
+export function withoutKey(
+  href: string,
+  holds: (text: string) => boolean = (text) => holdsKey(text),
+): string | null {
   const url = new URL(href)
-  const holds = (text: string) => holdsKey(text, form)
   const segments = url.pathname.split('/')
   const inPath = segments.findIndex(holds)
   const names = [...url.searchParams].filter(

@@ -24,7 +24,7 @@ describe('the content policy', () => {
       "form-action 'none'",
       "object-src 'none'",
       "require-trusted-types-for 'script'",
-      'trusted-types statglass statglass-offline',
+      'trusted-types statglass',
     ])
   })
 

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { withoutKey } from '#settings/keyInUrl.ts'
+import { holdsKey } from '#settings/keyGuard.ts'
 
 const KEY = 'abcdefgh' + 'Zz09_-zZ'.repeat(4)
 const HOST = 'https://statglass.example'
@@ -46,7 +47,20 @@ describe('a key in the address', () => {
 
   it('is known by its prefix where that is known', () => {
     const hex = '/players/0123456789abcdef0123456789abcdef01234567'
-    expect(withoutKey(HOST + hex, { prefix: 'sgsmpl1_', length: 40 })).toBeNull()
+    const holds = (text: string) => holdsKey(text, { prefix: 'sgsmpl1_', length: 40 })
+    expect(withoutKey(HOST + hex, holds)).toBeNull()
+  })
+
+  it.each([
+    [`/prices?filter=ing${KEY}&sort=name`, '/prices?sort=name'],
+    [`/prices?filter=${KEY}s`, '/prices'],
+    [`/players/x${KEY}`, '/players'],
+    [`/players/x${KEY.replace('Z', '%5A')}`, '/players'],
+    [`/players#x${KEY}`, '/players'],
+    [`/prices?x${KEY}=1`, '/prices'],
+  ])('is taken out of %s where it is the one in use, whatever stands beside it', (path, clean) => {
+    const holds = (text: string) => holdsKey(text, { prefix: null, length: null }, KEY)
+    expect(withoutKey(HOST + path, holds)).toBe(HOST + clean)
   })
 
   it('is found behind an escape that is broken', () => {

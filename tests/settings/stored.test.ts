@@ -1,8 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isNewcomer, peek } from '#settings/stored.ts'
+import { isNewcomer, peek, storedGuard } from '#settings/stored.ts'
 import { memoryStorage } from '#settings/persisted.ts'
 import { createPreferences } from '#settings/preferences.ts'
+import { createKeyStore } from '#settings/keyStore.ts'
 import { createRecents, createFavourites } from '#settings/favourites.ts'
 
 const blocked = (): never => {
@@ -27,6 +28,47 @@ describe('a look at what is stored', () => {
     )
     for (const text of ['', '{', '7', 'null', '[]', '{"version":1}'])
       expect(peek(holding(text), 'saved'), text).toBeUndefined()
+  })
+})
+
+describe('the guard before the configuration is there', () => {
+  const KEY = 'k9'.repeat(10)
+  const keeping = (where: 'session' | 'device') => {
+    const [session, device] = [memoryStorage(), memoryStorage()]
+    const channel = { post: () => undefined, onMessage: () => () => undefined }
+    const store = createKeyStore({ session, device, channel, random: Math.random })
+    store.use(KEY, 'https://service.example', where === 'device')
+    return storedGuard(
+      () => device,
+      () => session,
+    )
+  }
+
+  it.each(['session', 'device'] as const)('knows the key that the %s holds', (where) => {
+    expect(keeping(where)(`ing${KEY}`)).toBe(true)
+    expect(keeping(where)('pearl')).toBe(false)
+  })
+
+  it('knows the form of keys that was kept of the service', () => {
+    const device = memoryStorage()
+    const key = { prefix: 'RGAPI-', length: null }
+    device.setItem('statglass.service', JSON.stringify({ version: 1, data: { key } }))
+    const holds = storedGuard(() => device, blocked)
+    expect(holds(`RGAPI-${KEY}`)).toBe(true)
+    expect(holds('k7'.repeat(20))).toBe(false)
+  })
+
+  it('takes nothing for a key in use that cannot be one', () => {
+    for (const key of ['', 'a', 7, null, {}]) {
+      const text = JSON.stringify({ version: 1, data: { key } })
+      const holding = () => ({ getItem: () => text })
+      expect(storedGuard(holding, holding)('/players/a7 null [object Object]')).toBe(false)
+    }
+  })
+
+  it('goes by how keys usually look where storage is blocked', () => {
+    expect(storedGuard(blocked, blocked)('k7'.repeat(20))).toBe(true)
+    expect(storedGuard(blocked, blocked)(`ing${KEY}`)).toBe(false)
   })
 })
 

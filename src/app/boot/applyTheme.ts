@@ -15,8 +15,6 @@ export function applyTheme(preferences: StoreApi<Preferences>): void {
 
 /** Puts a stored choice on the page before anything is painted: no flash of the other theme. */
 export function applyStoredTheme(get: () => Pick<Storage, 'getItem'>): void {
-  const stored = peek(get, 'preferences')
-  if (typeof stored !== 'object' || stored === null || !('theme' in stored)) return
-  const { theme } = stored
+  const { theme } = (peek(get, 'preferences') ?? {}) as { theme?: unknown }
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset['theme'] = theme
 }

@@ -4,6 +4,7 @@ import type { PageLoader } from '../router/pageLoader.ts'
 import { prefetchPages } from '../router/prefetchPages.ts'
 import { keepLog } from '#queries/log/keepLog.ts'
 import { usableStorage } from '#settings/persisted.ts'
+import type { Trust } from '../services/reader/createTrust.ts'
 import { registerOffline } from './registerOffline.ts'
 import { startWatching } from './startWatching.ts'
 
@@ -14,12 +15,17 @@ const QUIET_MS = 4000
 export type LaterPart = 'log' | 'ahead'
 
 /** Begins what the first page can be without. */
-export function beginLater(part: LaterPart, loader: PageLoader, services: Services): void {
+export function beginLater(
+  part: LaterPart,
+  loader: PageLoader,
+  services: Services,
+  trust: Trust,
+): void {
   if (part === 'log') keepLog(services, usableStorage(() => sessionStorage).storage)
-  else prefetchAll(loader, services)
+  else prefetchAll(loader, services, trust)
 }
 
-function prefetchAll(loader: PageLoader, services: Services): void {
+function prefetchAll(loader: PageLoader, services: Services, trust: Trust): void {
   const { registry } = services
   const browser = createIdleBrowser()
   prefetchPages(loader, registry, browser, async () =>
@@ -28,17 +34,18 @@ function prefetchAll(loader: PageLoader, services: Services): void {
   browser.whenQuiet(() => {
     // Over a bad line its code may not come: the next visit looks after the watches.
     startWatching(services).catch(() => undefined)
-    keepForOffline(services)
+    keepForOffline(services, trust)
   }, QUIET_MS)
 }
 
 /** The app opens without a network from then on. */
-function keepForOffline({ trouble }: Services): void {
+function keepForOffline({ trouble }: Services, trust: Trust): void {
   // No page over plain HTTP has it, nor a server for developing, which makes no such file.
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   registerOffline({
     container: navigator.serviceWorker,
-    base: new URL(import.meta.env.BASE_URL, location.href).pathname,
+    base: import.meta.env.BASE_URL,
+    trust,
     onNewVersion: (useNewVersion) => trouble.setState({ useNewVersion }),
     reload: () => location.reload(),
     now: Date.now,

@@ -1,7 +1,7 @@
 import { AREAS } from '#resources/areas.ts'
 import { createRegistry } from '#resources/registry.ts'
 import { withoutKey } from '#settings/keyInUrl.ts'
-import { isNewcomer, storedKeyForm } from '#settings/stored.ts'
+import { isNewcomer, storedGuard } from '#settings/stored.ts'
 import { reloadOnStaleChunk } from '#ui/page/staleChunks.ts'
 import '#ui/styles.css'
 import { afterPaint } from './afterPaint.ts'
@@ -21,7 +21,10 @@ export async function openApp(): Promise<void> {
   reloadOnStaleChunk()
   const clean = withoutKey(
     location.href,
-    storedKeyForm(() => localStorage),
+    storedGuard(
+      () => localStorage,
+      () => sessionStorage,
+    ),
   )
   if (clean !== null) history.replaceState(null, '', clean)
   const route = matchRoute(pathUnderBase(location.pathname), createRegistry(AREAS))

@@ -1,12 +1,17 @@
 import type { OfflineMessage } from '#offline/types.ts'
+import type { Trust } from '../services/reader/createTrust.ts'
 
 /** An open page asks its host for a newer build this often, when it is looked at, ms. */
 const CHECK_EVERY_MS = 3_600_000
+/** A browser does not always notice that the worker in use is at rest, and would wait five minutes for it, ms. */
+const ASK_AGAIN_MS = 3000
 
 export interface OfflineOptions {
   container: Pick<ServiceWorkerContainer, 'register' | 'controller' | 'addEventListener'>
   /** The address of the app, with a slash at its end. */
   base: string
+  /** The page's policy asks for a trusted address: this build's worker is one. */
+  trust: Trust
   /** A newer build is here: told with what takes it into use. */
   onNewVersion: (use: () => void) => void
   reload: () => void
@@ -20,7 +25,7 @@ export interface OfflineOptions {
  * person takes it or every tab is closed; nothing changes under a page that is open.
  */
 export async function registerOffline(options: OfflineOptions): Promise<void> {
-  const { container, base, onNewVersion, reload, now } = options
+  const { container, base, trust, onNewVersion, reload, now } = options
   /** The person took the newer build in this tab. */
   let taken = false
   const hadController = container.controller !== null
@@ -29,13 +34,13 @@ export async function registerOffline(options: OfflineOptions): Promise<void> {
     // Another tab took it: this one goes on as it is until its person says so.
     else if (hadController) onNewVersion(reload)
   })
-  const registration = await container.register(trusted(`${base}sw.js`), { scope: base })
+  const registration = await container.register(trust(`${base}sw.js`), { scope: base })
 
   const offer = (worker: ServiceWorker | null) => {
     if (worker === null || container.controller === null) return
     onNewVersion(() => {
       taken = true
-      worker.postMessage('SKIP_WAITING' satisfies OfflineMessage)
+      use(worker)
     })
   }
   offer(registration.waiting)
@@ -55,21 +60,9 @@ export async function registerOffline(options: OfflineOptions): Promise<void> {
   })
 }
 
-/** The page's policy asks for a trusted address: only this build's worker is one. */
-function trusted(address: string): string {
-  const types = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes
-  const policy = types?.createPolicy('statglass-offline', {
-    createScriptURL(url) {
-      if (url !== address) throw new TypeError('Not an address of this build')
-      return url
-    },
-  })
-  return (policy?.createScriptURL(address) ?? address) as string
-}
-
-interface TrustedTypes {
-  createPolicy(
-    name: string,
-    rules: { createScriptURL(url: string): string },
-  ): { createScriptURL(url: string): unknown }
+/** Has a worker take over, and asks again until it does. */
+function use(worker: ServiceWorker): void {
+  if (worker.state !== 'installed') return
+  worker.postMessage('SKIP_WAITING' satisfies OfflineMessage)
+  setTimeout(use, ASK_AGAIN_MS, worker)
 }

@@ -3,12 +3,14 @@ import { createRoot } from './react.ts'
 import { App } from '../App.tsx'
 import { createServices } from '../services/createServices.ts'
 import { browserEnvironment } from '../services/browserEnvironment.ts'
+import { createTrust } from '../services/reader/createTrust.ts'
 import { createPageLoader } from '../router/pageLoader.ts'
 import { pathUnderBase } from '../router/pathUnderBase.ts'
 import { matchRoute, type Route } from '../router/matchRoute.ts'
 import { applyTheme } from './applyTheme.ts'
 import type { LaterPart } from './beginLater.ts'
 import type { HostAnswer } from './fetchConfig.ts'
+import { guardAddresses } from './guardAddresses.ts'
 import { wakeOnReturn } from './wakeOnReturn.ts'
 
 /** Even the code that waits for a quiet moment is not asked for while the page is made, ms. */
@@ -28,8 +30,10 @@ export async function start(
   config: Promise<HostAnswer>,
   { first, keyWasInUrl }: StartOptions,
 ): Promise<void> {
-  const environment = await browserEnvironment(config)
+  const trust = createTrust()
+  const environment = await browserEnvironment(config, trust)
   const services = createServices(environment)
+  guardAddresses(services.holdsKey)
   applyTheme(services.preferences)
   wakeOnReturn(services.quota, services.keyStore)
   const loader = createPageLoader(environment.reader.load)
@@ -39,7 +43,7 @@ export async function start(
   const [{ Page }] = await Promise.all([page, services.history.ready])
   const begin = (part: LaterPart) => {
     void import('./beginLater.ts').then(
-      ({ beginLater }) => beginLater(part, loader, services),
+      ({ beginLater }) => beginLater(part, loader, services, trust),
       // Nothing on the page in sight needs it.
       () => undefined,
     )

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { registerOffline } from '#app/boot/registerOffline.ts'
 
 function browser({ controlled = true } = {}) {
@@ -19,6 +19,7 @@ function browser({ controlled = true } = {}) {
     registerOffline({
       container: container as unknown as ServiceWorkerContainer,
       base: '/stats/',
+      trust: (address) => address,
       onNewVersion: (use) => offered.push(use),
       reload,
       now: () => at,
@@ -60,6 +61,21 @@ describe('an app that is kept for offline', () => {
     expect(reload).not.toHaveBeenCalled()
     container.dispatchEvent(new Event('controllerchange'))
     expect(reload).toHaveBeenCalledOnce()
+  })
+
+  it('asks a newer build to take over until it does: a browser may forget that it was asked', async () => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    const { registration, offered, open } = browser()
+    const worker = Object.assign(installingWorker(), { state: 'installed' })
+    registration.waiting = worker
+    await open()
+    offered[0]!()
+    vi.advanceTimersByTime(6500)
+    expect(worker.postMessage).toHaveBeenCalledTimes(3)
+    worker.state = 'activating'
+    vi.advanceTimersByTime(60_000)
+    expect(worker.postMessage).toHaveBeenCalledTimes(3)
   })
 
   it('offers to reload where another tab took it, and does not by itself', async () => {

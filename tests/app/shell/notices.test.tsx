@@ -1,11 +1,14 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { Notices } from '#app/shell/Notices.tsx'
+import { openFresh } from '../../helpers/indexedDb.ts'
 import { renderIn } from '../../helpers/renderIn.tsx'
 import { createWorld } from '../../helpers/world.ts'
 
 // Its code is there before time is moved by hand.
 await import('#app/shell/NoticeLines.tsx')
+
+const BLOCKED = 'Storage is blocked in this browser: what you see is forgotten with this tab.'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -39,4 +42,35 @@ it('a service.json that did not come is explained by a network that is not there
   expect(screen.getByText('No network.')).toBeTruthy()
   become(true)
   await page.until(isSaid)
+})
+
+it.each([
+  ['blocks storage', 'blocked', BLOCKED],
+  [
+    'is full',
+    'full',
+    'This device is full: the cache was emptied, and what does not fit is forgotten with this tab.',
+  ],
+] as const)(
+  'a device that %s is told of in so many words, until it keeps again',
+  async (_, storage, words) => {
+    const world = createWorld({ openDatabase: openFresh().open })
+    await world.services.history.ready
+    const page = renderIn(world, <Notices keyWasInUrl={false} />)
+    expect(screen.queryByText(words)).toBeNull()
+    await act(async () => world.services.trouble.setState({ storage }))
+    await page.until(() => screen.queryByText(words) !== null)
+    await act(async () => world.services.trouble.setState({ storage: null }))
+    await page.until(() => screen.queryByText(words) === null)
+  },
+)
+
+it.each([
+  ['blocks storage from the start', { environment: { durable: false } }],
+  ['has no database', { openDatabase: async () => null }],
+] as const)('a browser that %s is told of', async (_, options) => {
+  const world = createWorld(options)
+  const page = renderIn(world, <Notices keyWasInUrl={false} />)
+  await page.until(() => screen.queryByText(BLOCKED) !== null)
+  expect(screen.getByText(BLOCKED)).toBeTruthy()
 })

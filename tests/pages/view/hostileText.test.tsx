@@ -2,30 +2,12 @@ import { screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { EntityPage } from '#pages/EntityPage.tsx'
 import { count } from '../../helpers/counts.ts'
+import { hostileStrings } from '../../helpers/hostileStrings.ts'
 import { renderIn } from '../../helpers/renderIn.tsx'
-import { sharedJson } from '../../helpers/shared.ts'
 import { createWorld, type World } from '../../helpers/world.ts'
 import { effectsIn } from './hostileEffects.ts'
 
-const HAND_MADE = [
-  '<img src=x onerror=alert(1)>',
-  '"><svg/onload=alert(1)>',
-  '<script>alert(1)</script>',
-  'javascript:alert(1)',
-  'JaVa\tScRiPt:alert(1)',
-  'data:text/html,<script>alert(1)</script>',
-  'vbscript:msgbox(1)',
-  '//evil.example/x.png',
-  'https://evil.example/x.png',
-  'url(https://evil.example/x.png)',
-  '{{constructor.constructor("alert(1)")()}}',
-  '__proto__',
-  '\u202Egnirts desrever',
-  'half \uD800 of a character',
-]
-const CORPORA = ['data/xss/merged-unique.json', 'data/blns/blns.json']
-const found = CORPORA.flatMap((path) => (sharedJson(path) as string[] | null) ?? [])
-const all = [...new Set([...HAND_MADE, ...found])]
+const all = hostileStrings()
 const ON_A_PAGE = 100
 /** A ninth of them in an ordinary run. */
 const EVERY = process.env['STATGLASS_FULL'] === undefined ? 9 : 1

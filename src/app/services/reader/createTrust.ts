@@ -1,0 +1,24 @@
+import workerUrl from './bodyWorker.ts?worker&url'
+
+/** Gives back an address as one that the page may start as a worker; @throws TypeError for one that is not this build's. */
+export type Trust = (address: string) => string
+
+/** The page's CSP admits one policy, made once: it lets the two workers of this build through and nothing else. */
+export function createTrust(): Trust {
+  const own = [workerUrl, `${import.meta.env.BASE_URL}sw.js`]
+  const types = (globalThis as { trustedTypes?: TrustedTypePolicyFactoryLike }).trustedTypes
+  const policy = types?.createPolicy('statglass', {
+    createScriptURL(url) {
+      if (!own.includes(url)) throw new TypeError('Not an address of this build')
+      return url
+    },
+  })
+  return (address) => (policy?.createScriptURL(address) ?? address) as string
+}
+
+interface TrustedTypePolicyFactoryLike {
+  createPolicy(
+    name: string,
+    rules: { createScriptURL(url: string): string },
+  ): { createScriptURL(url: string): object }
+}
