@@ -3,11 +3,15 @@ import { join } from 'node:path'
 
 export const ROOT = join(import.meta.dirname, '../..')
 
-/** Builds as `npm run build` does, but into `dist`, and a copy of the project where `root` is one; @throws what was printed. */
-export function buildApp(dist: string, root = ROOT): Promise<void> {
+/** Builds as `npm run build` does, but into `dist`, and a copy of the project where `root` is one; @throws what was printed. `options`: of Vite. */
+export function buildApp(
+  dist: string,
+  root = ROOT,
+  options: readonly string[] = [],
+): Promise<void> {
   const { NODE_ENV: _, VITEST: __, ...env } = process.env
   const vite = join(root, 'node_modules/vite/bin/vite.js')
-  const args = [vite, 'build', '--outDir', dist, '--emptyOutDir', '--logLevel', 'warn']
+  const args = [vite, 'build', '--outDir', dist, '--emptyOutDir', '--logLevel', 'warn', ...options]
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, {
       cwd: root,

@@ -21,17 +21,49 @@ export const WITH_FALLBACK = {
   Worker: 'Worker',
 } as const
 
-/** What the app uses and has nothing in place of: every engine must have it. */
-export const WITHOUT_FALLBACK = [
-  'AbortSignal.any',
-  'AbortSignal.timeout',
-  'Array.prototype.toSorted',
-  'CompressionStream',
-  'DecompressionStream',
-  'HTMLDialogElement.prototype.showModal',
-  'Intl.ListFormat',
-  'Intl.RelativeTimeFormat',
-  'Intl.Segmenter',
-  'sessionStorage',
-  'structuredClone',
-] as const
+/**
+ * What the app uses and has nothing in place of, or looks for although every browser has it, with the versions of Chrome,
+ * Firefox and Safari from which on they have it: every engine must. A method of an object that a page makes, such as
+ * `[].at`, stands as that of its prototype.
+ */
+export const REQUIRED = {
+  'AbortSignal.any': [116, 124, 17.4],
+  'AbortSignal.prototype.throwIfAborted': [100, 97, 15.4],
+  'AbortSignal.timeout': [124, 100, 16],
+  'Array.prototype.at': [92, 90, 15.4],
+  'Array.prototype.findLast': [97, 104, 15.4],
+  'Array.prototype.findLastIndex': [97, 104, 15.4],
+  'Array.prototype.toReversed': [110, 115, 16],
+  'Array.prototype.toSorted': [110, 115, 16],
+  'Array.prototype.toSpliced': [110, 115, 16],
+  'Array.prototype.with': [110, 115, 16],
+  'Blob.prototype.stream': [76, 69, 14.1],
+  CompressionStream: [80, 113, 16.4],
+  DecompressionStream: [80, 113, 16.4],
+  'Element.prototype.replaceChildren': [86, 78, 14],
+  'HTMLDialogElement.prototype.showModal': [37, 98, 15.4],
+  'Intl.ListFormat': [72, 78, 14.1],
+  'Intl.Locale': [74, 75, 14],
+  'Intl.RelativeTimeFormat': [71, 65, 14],
+  'Intl.Segmenter': [87, 125, 14.1],
+  'Object.hasOwn': [93, 92, 15.4],
+  'Promise.allSettled': [76, 71, 13],
+  'ReadableStream.prototype.pipeThrough': [59, 102, 10.1],
+  'String.prototype.isWellFormed': [111, 119, 16.4],
+  'String.prototype.matchAll': [73, 67, 13],
+  'String.prototype.replaceAll': [85, 77, 13.1],
+  'String.prototype.toWellFormed': [111, 119, 16.4],
+  'URL.canParse': [120, 115, 17],
+  WeakRef: [84, 79, 14.1],
+  'navigator.hardwareConcurrency': [37, 48, 15.4],
+  'navigator.userActivation': [72, 120, 16.4],
+  sessionStorage: [4, 3.5, 4],
+} as const satisfies Record<string, readonly [chrome: number, firefox: number, safari: number]>
+
+/** Only a page over https has them, and only the worker of one uses them. */
+export const OVER_HTTPS = {
+  'navigator.serviceWorker': [40, 44, 11.1],
+  'caches.match': [40, 41, 11.1],
+} as const satisfies Record<string, readonly [chrome: number, firefox: number, safari: number]>
+
+export const WITHOUT_FALLBACK = Object.keys(REQUIRED)

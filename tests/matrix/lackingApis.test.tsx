@@ -2,6 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { openChannel } from '#app/services/openChannel.ts'
 import { createReader } from '#app/services/reader/createReader.ts'
+import { createTrust } from '#app/services/reader/createTrust.ts'
 import { createWorkerStarter } from '#app/services/reader/createWorkerStarter.ts'
 import { createIdleBrowser } from '#app/router/idleBrowser.ts'
 import { openDatabase } from '#history/database.ts'
@@ -255,7 +256,7 @@ const ROWS: readonly (readonly [
       vi.stubGlobal('trustedTypes', undefined)
       const started = vi.fn()
       vi.stubGlobal('Worker', started)
-      createWorkerStarter()()
+      createWorkerStarter(createTrust())()
       expect(started).toHaveBeenCalledExactlyOnceWith(expect.any(String), expect.anything())
     },
   ],

@@ -12,12 +12,12 @@ export interface BenchBrowser {
   path: string
 }
 
-/** The Chromium of the journeys, in a process of its own; `featuresOff`: further features it does without. */
-export async function openBenchBrowser(...featuresOff: string[]): Promise<BenchBrowser> {
+/** The Chromium of the journeys, in a process of its own. */
+export async function openBenchBrowser(): Promise<BenchBrowser> {
   const opened = await openBrowser(thisMachine(ROOT), ({ path, env }) =>
     chromium.launch({
       executablePath: path,
-      args: chromiumArgs(...featuresOff),
+      args: chromiumArgs(),
       env: { ...process.env, ...env },
     }),
   )

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { buildApp } from '../../helpers/buildApp.ts'
 import { startWorld } from '../../journeys/helpers/world.ts'
 import { openBenchBrowser, ROOT } from '../page/openBenchBrowser.ts'
+import { exitCodeOf } from './judge.ts'
 import { soak } from './soak.ts'
 
 const TABS = 6
@@ -52,5 +53,5 @@ export async function main(): Promise<void> {
       `${refused} refused of our making; ${reopened} tabs opened anew; ${leaks.length} places with the key`,
   )
   console.log(grown.length === 0 ? 'Nothing grows.' : `Grows: ${grown.join('; ')}`)
-  if (grown.length > 0 || refused > 0 || leaks.length > 0) process.exitCode = 1
+  process.exitCode = exitCodeOf({ grown, refused, leaks })
 }

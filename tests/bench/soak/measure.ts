@@ -19,17 +19,16 @@ export interface Measured {
   asked: number
 }
 
-/** All tabs on one page, so that only what was left behind differs. */
-export async function measure(world: World, people: People): Promise<Measured> {
-  const all = async () => {
-    await people.gather()
-    return Promise.all(people.tabs().map(figuresOf))
-  }
+/** All tabs on one page, so that only what was left behind differs; null where one of them does not draw it yet. */
+export async function measure(world: World, people: People): Promise<Measured | null> {
+  const all = async () =>
+    (await people.gather()) ? Promise.all(people.tabs().map(figuresOf)) : null
   // A tab that crashed meanwhile is opened anew; twice in a row is no chance.
   const each = await all().catch((error: unknown) => {
     if (error instanceof Crashed) return all()
     throw error
   })
+  if (each === null) return null
   const sum = (name: keyof (typeof each)[number]) =>
     each.reduce((total, one) => total + one[name], 0)
   return {

@@ -25,6 +25,8 @@ const SAME = '/prices/sun-pearl'
 /** Small pages between: React keeps the last drawing of a page until the next two. */
 const BETWEEN = ['/settings', '/']
 const BETWEEN_MS = 300
+/** For a tab to draw the page that all are measured on, ms. */
+const DRAW_MS = 30_000
 const SOON = { timeout: 1500, noWaitAfter: true } as const
 
 /**
@@ -51,6 +53,16 @@ function countTimers(): void {
   Reflect.set(window, '__armed', () => armed.size)
 }
 
+/** Runs in the page: whether all of it stands there, its charts included. */
+function isDrawn(): boolean {
+  const main = document.querySelector('main')
+  return (
+    main?.querySelector('figure') != null &&
+    main.querySelector('time') !== null &&
+    main.querySelector('[aria-busy=true]') === null
+  )
+}
+
 /** What else fails is left, as a person would leave it. */
 function unlessStuck(error: unknown): false {
   if (error instanceof Stuck) throw error
@@ -64,8 +76,8 @@ export interface People {
   /** Leaves a tab that is of no use any more, for one in its place. */
   reopen(at: number): Promise<void>
   reopened(): number
-  /** All tabs on the same page, with nothing under way. */
-  gather(): Promise<void>
+  /** All tabs on the same page, with nothing under way; false where one did not draw it, as it waits for the limit. */
+  gather(): Promise<boolean>
 }
 
 export interface PeopleOptions {
@@ -146,7 +158,13 @@ export async function openPeople(
           await inside(tabs[at] ?? tab, SAME)
         }
       }
+      // One that was opened anew a moment ago has fewer listeners until its chart is there.
+      const drawn = tabs.map((tab) =>
+        tab.waitForFunction(isDrawn, null, { polling: 200, timeout: DRAW_MS }).catch(unlessStuck),
+      )
+      const all = await within('all tabs to draw a page', Promise.all(drawn))
       await new Promise((resolve) => setTimeout(resolve, 2 * pauseMs))
+      return !all.includes(false)
     },
   }
 }

@@ -1,23 +1,9 @@
 import type { Page } from 'playwright-core'
 import type { World } from '../../journeys/helpers/world.ts'
+import { grownOf } from './judge.ts'
 import { measure, type Measured } from './measure.ts'
 import { openPeople, type PeopleOptions } from './openPeople.ts'
 import { createTroubles } from './troubles.ts'
-
-const medianOf = (values: readonly number[]) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
-
-/** What must not grow: by how much its median may be larger in the last third than in the first, whatever part of it that is. */
-const LIMITS = {
-  heap: { or: 2 * 1e6 },
-  // What was seen is kept, 8 kB a minute: hours of it may be so many bytes.
-  storage: { or: 6 * 1e6 },
-  listeners: { or: 50 },
-  nodes: { or: 500 },
-  // One to a tab at rest, five to one that waits for the limit.
-  timers: { or: 24 },
-  connections: { or: 6 },
-} as const
 
 export interface SoakOptions extends PeopleOptions {
   lastsMs: number
@@ -25,7 +11,7 @@ export interface SoakOptions extends PeopleOptions {
   warmUpMs?: number
   faultEveryMs: number
   measureEveryMs: number
-  /** By how much of itself a median may be larger; a tenth unless told. */
+  /** By how much of itself a median of what is no count may be larger; a tenth unless told. */
   most?: number
   onRow?(row: Measured, sinceMs: number): void
 }
@@ -42,14 +28,20 @@ export interface Soaked {
   grown: readonly string[]
 }
 
+/** A tab that waits for the limit draws its page when that has passed. */
+const MOST_MISSED = 5
+
 /** Tabs of one browser used as people use them, while one thing after another goes wrong. */
 export async function soak(world: World, first: Page, options: SoakOptions): Promise<Soaked> {
   const people = await openPeople(world, first, options)
   const troubles = createTroubles(world, people)
   const rows: Measured[] = []
   const began = Date.now()
-  const warm = began + (options.warmUpMs ?? 0)
-  let nextFault = began + options.faultEveryMs
+  // All of them have seen the page that they are measured on, whatever goes wrong later.
+  if (!(await people.gather())) throw new Error('a page was not drawn before anything went wrong')
+  const warm = Date.now() + (options.warmUpMs ?? 0)
+  let missed = 0
+  let nextFault = Date.now() + options.faultEveryMs
   let nextMeasure = warm + options.measureEveryMs
   // Two rows at least: on a busy machine the first may come late.
   while (Date.now() < warm + options.lastsMs || rows.length < 2) {
@@ -62,6 +54,10 @@ export async function soak(world: World, first: Page, options: SoakOptions): Pro
       nextMeasure = Math.max(nextMeasure + options.measureEveryMs, Date.now())
       await troubles.end()
       const row = await measure(world, people)
+      missed = row === null ? missed + 1 : 0
+      if (missed > MOST_MISSED)
+        throw new Error(`a page was not drawn in ${missed} measures running`)
+      if (row === null) continue
       rows.push(row)
       options.onRow?.(row, Date.now() - began)
     }
@@ -76,19 +72,4 @@ export async function soak(world: World, first: Page, options: SoakOptions): Pro
     reopened: people.reopened(),
     grown: grownOf(rows, options.most ?? 0.1),
   }
-}
-
-function grownOf(rows: readonly Measured[], most: number): string[] {
-  const third = Math.max(1, Math.floor(rows.length / 3))
-  return (Object.keys(LIMITS) as (keyof typeof LIMITS)[]).flatMap((name) => {
-    const [early, late] = [rows.slice(0, third), rows.slice(-third)].map((some) =>
-      medianOf(some.map((row) => row[name])),
-    )
-    const { or } = LIMITS[name]
-    const allowed = Math.max(
-      (early ?? 0) * (1 + (name === 'connections' ? 0 : most)),
-      (early ?? 0) + or,
-    )
-    return (late ?? 0) > allowed ? [`${name}: ${early} to ${late}`] : []
-  })
 }

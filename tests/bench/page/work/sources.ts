@@ -47,7 +47,7 @@ export function sourcesOf(dist: string): Sources {
 }
 
 /** `view-HaJEQ34U.js` is `view`. */
-const chunkName = (file: string) => file.replace(/-[\w-]{8}\.(js|css)$/, '')
+const chunkName = (file: string) => file.replace(/-[\w-]{7}\.(js|css)$/, '')
 
 function moduleName(source: string): string {
   const library = /node_modules\/((?:@[^/]+\/)?[^/]+)(?!.*node_modules)/.exec(source)?.[1]
