@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
+import { drawn } from '../helpers/drawn.ts'
 import { PLENTY, settled } from './areas/screens.ts'
-import { axeInBoth } from './helpers/axe.ts'
+import { axeInThemes } from './helpers/axe.ts'
 import { journey } from './helpers/journey.ts'
 import {
   alerts,
@@ -27,11 +28,10 @@ describe('axe finds nothing', () => {
     const world = await start(PLENTY)
     const page = await world.visit({ reducedMotion: 'reduce' })
     const charts: string[] = []
+    let seen = 0
     const see = async (place: string) => {
       if (await drawAllCharts(page)) charts.push(place.split('/')[1] ?? '')
-      const [dark, light] = await axeInBoth(page)
-      expect.soft(dark, `${place}, dark`).toEqual([])
-      expect.soft(light, `${place}, light`).toEqual([])
+      expect.soft(await axeInThemes(page, seen++), place).toEqual([])
     }
     await tour(page, await placesOf(world), see)
     await goTo(page, '/competitions')
@@ -43,10 +43,9 @@ describe('axe finds nothing', () => {
   journey('on a phone: new, known, failed, held, with all that opens', async ({ start }) => {
     const world = await start({ anonymous: 4, windowSeconds: windowOf(60) })
     const page = await world.visit({ width: 390, height: 844, reducedMotion: 'reduce' })
+    let seen = 0
     const clean = async (state: string) => {
-      const [dark, light] = await axeInBoth(page)
-      expect.soft(dark, `${state}, dark`).toEqual([])
-      expect.soft(light, `${state}, light`).toEqual([])
+      expect.soft(await axeInThemes(page, seen++), state).toEqual([])
     }
     await page.goto('/')
     await heading(page).waitFor()
@@ -166,8 +165,10 @@ describe('nothing is wider than the screen', () => {
       [640, 450, 'ltr'],
       [1440, 900, 'rtl'],
     ] as const
+    let seen = 0
     await tour(page, await placesOf(world), async (place) => {
-      for (const [width, height, dir] of sizes) {
+      // Each place in two of them, by turns, but for a full run.
+      for (const [width, height, dir] of drawn(seen++ % 2 === 0 ? sizes : sizes.toReversed(), 2)) {
         await page.setViewportSize({ width, height })
         await page.evaluate((to) => (document.documentElement.dir = to), dir)
         expect.soft(await overflowOf(page), `${place} ${width} ${dir}`).toEqual([])

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { axeInBoth } from './helpers/axe.ts'
+import { axeInThemes } from './helpers/axe.ts'
 import { journey } from './helpers/journey.ts'
 import { main, PLENTY, snapshotAt } from './areas/screens.ts'
 
@@ -135,9 +135,7 @@ describe('a chart', () => {
     await page.keyboard.press('+')
     await chart.locator('.recharts-brush').waitFor()
     expect((await boxOf(chart)).height).toBe(before.height)
-    const [dark, light] = await axeInBoth(page)
-    expect.soft(dark).toEqual([])
-    expect.soft(light).toEqual([])
+    expect.soft(await axeInThemes(page, 0)).toEqual([])
   })
 
   journey('of shapes has corners of choice, and a table', async ({ start }) => {
@@ -147,9 +145,7 @@ describe('a chart', () => {
       .filter({ hasText: /by skills/i })
     await radar.locator('.recharts-radar-polygon').first().waitFor()
     expect(await radar.locator('.recharts-radar-polygon').count()).toBe(2)
-    const [dark, light] = await axeInBoth(page)
-    expect.soft(dark).toEqual([])
-    expect.soft(light).toEqual([])
+    expect.soft(await axeInThemes(page, 1)).toEqual([])
     await main(page)
       .getByText(/^Corners, 3 to 12/)
       .click()

@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import { DRAWN_BY, drawn } from '../helpers/drawn.ts'
 import type { Handler } from '../helpers/servers.ts'
 import { journey } from './helpers/journey.ts'
 import { withinMs } from './helpers/limits.ts'
@@ -21,8 +22,8 @@ const FAULTS: readonly (readonly [name: string, handler: Handler, said: RegExp])
 
 const allow = [/Failed to load resource/]
 
-describe('a service.json that cannot be read', () => {
-  journey.for(FAULTS)(
+describe(`a service.json that cannot be read, faults ${DRAWN_BY}`, () => {
+  journey.for(drawn(FAULTS, 2))(
     'shows no invented figure on a new device, and is asked for again: %s',
     async ([, handler, said], { start }) => {
       const world = await start()

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { afterEach, describe, expect } from 'vitest'
 import { startServer } from '../helpers/servers.ts'
 import type { TestServer } from '../helpers/servers.ts'
@@ -37,6 +38,7 @@ function hideKey(script: string): string {
 async function problemsOf(
   browser: Parameters<typeof createSnapshots>[0],
   script: string,
+  end: (page: Page) => unknown = () => undefined,
 ): Promise<string[]> {
   const server = await pageServer(script)
   const visits = createSnapshots(browser, server.origin, [KEY], PLANTED)
@@ -44,7 +46,14 @@ async function problemsOf(
   await page.goto('/')
   // `waitForFunction` would itself be against the page's policy.
   await expect.poll(() => page.evaluate(() => Reflect.get(window, 'done') as unknown)).toBe(true)
+  await end(page)
   return visits.close()
+}
+
+async function crash(page: Page): Promise<void> {
+  const crashed = page.waitForEvent('crash')
+  await page.goto('chrome://crash').catch(() => undefined)
+  await crashed
 }
 
 const OPEN_DATABASE = `const database = await new Promise((resolve) => {
@@ -113,6 +122,16 @@ describe('the guard of every journey', () => {
     const problems = await problemsOf(browser, script)
     expect(problems.join('\n')).toContain(`the key is in ${place} `)
     expect(problems.join('\n')).not.toContain(KEY.slice(8, 16))
+  })
+
+  journey.for([
+    ['was closed', (page: Page) => page.close()],
+    ['crashed', crash],
+    ['is elsewhere', (page: Page) => page.goto('about:blank')],
+  ] as const)('finds what a page left that %s', async ([, end], { browser }) => {
+    const problems = await problemsOf(browser, `localStorage.setItem('other', KEY)`, end)
+    expect(problems.join('\n')).toContain('the key is in localStorage ')
+    expect(problems.join('\n')).not.toContain('places were searched')
   })
 
   journey.for([

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { journey } from './helpers/journey.ts'
 import {
@@ -19,6 +20,10 @@ import { withinMs } from './helpers/limits.ts'
 
 const keysSent = (world: World) => world.asked().map(({ headers }) => headers['x-api-key'] ?? null)
 const UNKNOWN = 'sgsmpl1_0000000000000000unknown0000000000'.slice(0, 40)
+
+/** Its words are no part of what the page loads at first. */
+const seesRemoved = (page: Page) =>
+  page.getByText('contained what looks like a key').first().waitFor()
 
 describe('the API key', () => {
   journey(
@@ -212,8 +217,34 @@ describe('the API key', () => {
       await seesTitle(page, 'Wren')
       expect(page.url()).not.toContain(world.key)
       expect(keysSent(world).filter((key) => key !== null)).toEqual([])
-      // Its words are no part of what the page loads at first.
-      await expect.poll(() => page.locator('body').innerText()).toMatch(/removed/i)
+      await seesRemoved(page)
+    },
+  )
+
+  journey(
+    'in use gets into no address, whatever was pasted beside it and however keys look',
+    async ({ start }) => {
+      const world = await start({ service: { key: { prefix: null, length: null } } })
+      // The test itself opens addresses with it.
+      const page = await world.visit({ allow: [/the key is in (requests|navigations|timings)/] })
+      await page.goto('/settings')
+      await pasteKey(page, world.key)
+      await goInside(page, '/prices')
+      await page.getByRole('searchbox', { name: /^Filter/ }).fill(`ing${world.key}`)
+      await seesRemoved(page)
+      const addresses = await page.evaluate(() => {
+        type Entry = { url: string }
+        const { navigation } = window as unknown as { navigation: { entries(): Entry[] } }
+        return [location.href, ...navigation.entries().map(({ url }) => url)].join('\n')
+      })
+      expect(addresses).not.toContain(world.key)
+      await goInside(page, '/settings')
+      await page.goto(`/prices?filter=ing${world.key}&sort=name`)
+      await seesRemoved(page)
+      expect(page.url()).toBe(`${world.url}/prices?sort=name`)
+      // An address that differs in its fragment alone loads nothing anew.
+      await page.goto(`/prices?sort=name#ing${world.key}`)
+      await expect.poll(() => page.url()).toBe(`${world.url}/prices?sort=name`)
     },
   )
 })

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
+import { DRAWN_BY, drawn } from '../helpers/drawn.ts'
 import { fileOf, main, PLENTY, settled } from './areas/screens.ts'
 import { journey } from './helpers/journey.ts'
 import { button, skillRow } from './helpers/screen.ts'
@@ -44,14 +45,14 @@ async function at(start: Start, path: string) {
 
 describe('by the keyboard alone', () => {
   journey(
-    'all on a page is reached, and shows it',
+    `all on a page is reached, and shows it (pages ${DRAWN_BY})`,
     { timeout: withinMs(120_000) },
     async ({ start }) => {
       const world = await start(PLENTY)
       const page = await world.visit({ reducedMotion: 'reduce' })
       await page.goto('/activity')
       const known = (await placesOf(world)).filter((place) => !LIKE_ANOTHER.test(place))
-      const places = [...known, '/players/Merrow%20Ann?raw=1']
+      const places = drawn([...known, '/players/Merrow%20Ann?raw=1'], 2)
       await tour(page, places, async (place) => {
         // The page scrolls to it when it is there.
         if (place.endsWith('raw=1')) await page.getByRole('tree').first().waitFor()

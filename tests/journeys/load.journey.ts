@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, inject } from 'vitest'
 import { firstLoad, totalOf } from '../../src/build/firstLoad.ts'
 import { SCORED } from '../bench/page/scored.ts'
+import { drawn } from '../helpers/drawn.ts'
 import { journey } from './helpers/journey.ts'
 import { button, heading, seesTitle, skillRow } from './helpers/screen.ts'
 import { withinMs } from './helpers/limits.ts'
@@ -97,7 +98,7 @@ describe('the code of the other pages', () => {
 })
 
 describe('nothing moves while a page loads', () => {
-  journey.for([390, 1440])('%i px wide', async (width, { start }) => {
+  journey.for(drawn([390, 1440], 2))('%i px wide', async (width, { start }) => {
     const world = await start({ anonymous: 100, latencyMs: 300 })
     const page = await world.visit({ width, height: 844 })
     await watchShifts(page)
@@ -112,7 +113,7 @@ describe('nothing moves while a page loads', () => {
 })
 
 describe('nothing moves under the pointer when a page was scrolled to its end', () => {
-  journey.for([390, 1440])('%i px wide', async (width, { start }) => {
+  journey.for(drawn([1440, 390], 2))('%i px wide', async (width, { start }) => {
     const world = await start({ anonymous: 100 })
     const page = await world.visit({ width, height: 844 })
     for (const path of ['/players/Merrow%20Ann', '/clans/ember-court', '/prices/sun-pearl']) {

@@ -1,12 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type BrowserContext, chromium, type Page } from 'playwright-core'
+import { type BrowserContext, chromium } from 'playwright-core'
 import { expect, onTestFinished } from 'vitest'
 import { openBrowser } from '../helpers/browser.ts'
 import { thisMachine } from '../helpers/browserMachine.ts'
 import { chromiumArgs } from '../helpers/chromiumArgs.ts'
 import { journey } from './helpers/journey.ts'
+import { keepsApp } from './helpers/keepsApp.ts'
 import { withinMs } from './helpers/limits.ts'
 import { seesTitle, skillRow } from './helpers/screen.ts'
 
@@ -25,19 +26,6 @@ async function openProfile(profile: string, baseURL: string): Promise<BrowserCon
   )
   browser.setDefaultTimeout(withinMs(15_000))
   return browser
-}
-
-async function keepsApp(page: Page): Promise<void> {
-  await expect
-    .poll(
-      () =>
-        page.evaluate(async () => {
-          const registration = await navigator.serviceWorker.getRegistration()
-          return registration?.active?.state ?? null
-        }),
-      { timeout: withinMs(60_000) },
-    )
-    .toBe('activated')
 }
 
 /** For the pages and for the host that they ask for the time. */

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
-import { describe, expect } from 'vitest'
-import { EDITIONS } from '../helpers/editions.ts'
-import { journey } from '../helpers/journey.ts'
+import { expect } from 'vitest'
+import { eachEdition } from '../helpers/eachEdition.ts'
 import { button, heading } from '../helpers/screen.ts'
 import {
   asked,
@@ -29,11 +28,11 @@ const OTHERS: readonly string[] = [
   'Settings',
 ]
 
-describe.each(EDITIONS)('browsing sample $edition', (facts) => {
+eachEdition('browsing', (facts, inEdition) => {
   const { edition, list, board } = facts
   const world = { ...PLENTY, edition }
 
-  journey('every area it has is in the navigation, and opens', async ({ start }) => {
+  inEdition('every area it has is in the navigation, and opens', async ({ start }) => {
     const service = await start(world)
     const page = await service.visit()
     await page.goto('/activity')
@@ -51,7 +50,7 @@ describe.each(EDITIONS)('browsing sample $edition', (facts) => {
     expect(service.asked().every(({ status }) => status === 200)).toBe(true)
   })
 
-  journey('a list goes on and is searched in the words of the service', async ({ start }) => {
+  inEdition('a list goes on and is searched in the words of the service', async ({ start }) => {
     const service = await start(world)
     const page = await snapshotAt(service, `/${list.area}`)
     const first = await cells(page)
@@ -70,7 +69,7 @@ describe.each(EDITIONS)('browsing sample $edition', (facts) => {
     expect(asked(service)).toEqual([list.path, list.next, list.asked])
   })
 
-  journey('leads from a list to one of it, to a player and back', async ({ start }) => {
+  inEdition('leads from a list to one of it, to a player and back', async ({ start }) => {
     const service = await start(world)
     const page = await snapshotAt(service, `/${list.area}`)
     const link = table(page).getByRole('link').first()
@@ -92,7 +91,7 @@ describe.each(EDITIONS)('browsing sample $edition', (facts) => {
     })
   })
 
-  journey('a board is opened by its metric, and its pages are joined', async ({ start }) => {
+  inEdition('a board is opened by its metric, and its pages are joined', async ({ start }) => {
     const service = await start(world)
     const page = await service.visit()
     await page.goto('/leaderboards')
@@ -105,7 +104,7 @@ describe.each(EDITIONS)('browsing sample $edition', (facts) => {
     expect(asked(service).slice(-2)).toEqual([board.path, board.next])
   })
 
-  journey('two players stand side by side, the better figure marked', async ({ start }) => {
+  inEdition('two players stand side by side, the better figure marked', async ({ start }) => {
     const service = await start(world)
     const page = await service.visit()
     await page.goto(`/compare/players?ids=${facts.player},${facts.other}`)
@@ -119,7 +118,7 @@ describe.each(EDITIONS)('browsing sample $edition', (facts) => {
     )
   })
 
-  journey('any route under its prefix is read like a page', async ({ start }) => {
+  inEdition('any route under its prefix is read like a page', async ({ start }) => {
     const service = await start(world)
     const page = await service.visit()
     await page.goto('/explore')

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { EDITIONS } from '../helpers/editions.ts'
+import { eachEdition } from '../helpers/eachEdition.ts'
 import { journey } from '../helpers/journey.ts'
 import { button } from '../helpers/screen.ts'
 import {
@@ -97,8 +97,8 @@ describe('clans', () => {
   })
 })
 
-describe.each(EDITIONS)('a clan of sample $edition', ({ edition, clan }) => {
-  journey('shows what its members gave, in figures and as a table', async ({ start }) => {
+eachEdition('a clan', ({ edition, clan }, inEdition) => {
+  inEdition('shows what its members gave, in figures and as a table', async ({ start }) => {
     const world = await start({ ...PLENTY, edition })
     const page = await snapshotAt(world, `/${clan.path}`)
     await seesTitled(page, clan.title)

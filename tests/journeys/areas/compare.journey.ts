@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { EDITIONS } from '../helpers/editions.ts'
+import { eachEdition } from '../helpers/eachEdition.ts'
 import { journey } from '../helpers/journey.ts'
 import { button, goInside } from '../helpers/screen.ts'
 import { asked, forNothing, main, PLENTY, settled } from './screens.ts'
@@ -26,8 +26,8 @@ describe('comparing', () => {
   })
 })
 
-describe.each(EDITIONS)('comparing in sample $edition', (facts) => {
-  journey('names the price of one more, up to five, and goes back', async ({ start }) => {
+eachEdition('comparing', (facts, inEdition) => {
+  inEdition('names the price of one more, up to five, and goes back', async ({ start }) => {
     const world = await start({ ...PLENTY, edition: facts.edition })
     const [known, one, other, fourth, fifth] = facts.compared as [
       string,

@@ -1,7 +1,6 @@
 import ICAL from 'ical.js'
-import { describe, expect } from 'vitest'
-import { EDITIONS } from '../helpers/editions.ts'
-import { journey } from '../helpers/journey.ts'
+import { expect } from 'vitest'
+import { eachEdition } from '../helpers/eachEdition.ts'
 import { button, goInside } from '../helpers/screen.ts'
 import {
   asked,
@@ -17,8 +16,8 @@ import {
   snapshotAt,
 } from './screens.ts'
 
-describe.each(EDITIONS)('competitions of sample $edition', ({ edition, contests, ...facts }) => {
-  journey('are told by phase for nothing, and by status for a request', async ({ start }) => {
+eachEdition('competitions', ({ edition, contests, ...facts }, inEdition) => {
+  inEdition('are told by phase for nothing, and by status for a request', async ({ start }) => {
     const world = await start({ ...PLENTY, edition })
     const page = await snapshotAt(world, '/competitions')
     const running = main(page).getByRole('region', { name: 'Running' })
@@ -51,7 +50,7 @@ describe.each(EDITIONS)('competitions of sample $edition', ({ edition, contests,
     await expect.poll(() => running.count()).toBe(0)
   })
 
-  journey('count down in the person’s zone, race, and mark saved people', async ({ start }) => {
+  inEdition('count down in the person’s zone, race, and mark saved people', async ({ start }) => {
     const { title, gained, race: hasRace, end } = facts.standings
     const world = await start({ ...PLENTY, edition })
     const page = await world.visit({ timezoneId: 'Asia/Kathmandu' })

@@ -1,8 +1,7 @@
 import Papa from 'papaparse'
 import { PNG } from 'pngjs'
-import { describe, expect } from 'vitest'
-import { EDITIONS } from '../helpers/editions.ts'
-import { journey } from '../helpers/journey.ts'
+import { expect } from 'vitest'
+import { eachEdition } from '../helpers/eachEdition.ts'
 import { button, meter } from '../helpers/screen.ts'
 import {
   columnTexts,
@@ -15,11 +14,11 @@ import {
   snapshotAt,
 } from './screens.ts'
 
-describe.each(EDITIONS)('what is shown of sample $edition', (facts) => {
+eachEdition('what is shown', (facts, inEdition) => {
   const { edition, exported, shared } = facts
   const options = { ...PLENTY, edition }
 
-  journey(
+  inEdition(
     'leaves as CSV and JSON, in the order and the filter it is shown in',
     async ({ start }) => {
       const world = await start(options)
@@ -51,7 +50,7 @@ describe.each(EDITIONS)('what is shown of sample $edition', (facts) => {
     },
   )
 
-  journey('leaves as a picture of the chart, as PNG and as SVG', async ({ start }) => {
+  inEdition('leaves as a picture of the chart, as PNG and as SVG', async ({ start }) => {
     const world = await start(options)
     const page = await snapshotAt(world, facts.chart.path)
     const chart = main(page).getByRole('figure').filter({ hasText: facts.chart.caption }).first()
@@ -70,7 +69,7 @@ describe.each(EDITIONS)('what is shown of sample $edition', (facts) => {
     expect(colours.size, 'colours of the picture').toBeGreaterThan(3)
   })
 
-  journey('can be shared by its link, and looked at as it came', async ({ start }) => {
+  inEdition('can be shared by its link, and looked at as it came', async ({ start }) => {
     const world = await start(options)
     const page = await snapshotAt(world, shared.path)
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])

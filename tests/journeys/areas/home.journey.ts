@@ -1,13 +1,12 @@
-import { describe, expect } from 'vitest'
-import { EDITIONS } from '../helpers/editions.ts'
-import { journey } from '../helpers/journey.ts'
+import { expect } from 'vitest'
+import { eachEdition } from '../helpers/eachEdition.ts'
 import { button, goInside } from '../helpers/screen.ts'
 import { asked, forNothing, main, PLENTY, save, seesTitled, snapshotAt } from './screens.ts'
 
-describe.each(EDITIONS)('home of sample $edition', (facts) => {
+eachEdition('home', (facts, inEdition) => {
   const { edition, player, clan } = facts
   const hasEvents = facts.lists.some(([area]) => area === 'events')
-  journey('has what was saved, opened and is on, and costs nothing', async ({ start }) => {
+  inEdition('has what was saved, opened and is on, and costs nothing', async ({ start }) => {
     const world = await start({ ...PLENTY, edition })
     const page = await snapshotAt(world, `/players/${encodeURIComponent(player)}`)
     await save(page)
@@ -40,7 +39,7 @@ describe.each(EDITIONS)('home of sample $edition', (facts) => {
     })
   })
 
-  journey('greets a newcomer with where to begin, each with its price', async ({ start }) => {
+  inEdition('greets a newcomer with where to begin, each with its price', async ({ start }) => {
     const world = await start({ ...PLENTY, edition })
     const page = await world.visit()
     await page.goto('/')

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { EDITIONS } from '../helpers/editions.ts'
+import { eachEdition } from '../helpers/eachEdition.ts'
 import { journey } from '../helpers/journey.ts'
 import { button, goInside } from '../helpers/screen.ts'
 import {
@@ -100,49 +100,46 @@ describe('leaderboards', () => {
   })
 })
 
-describe.each(EDITIONS)(
-  'boards of sample $edition',
-  ({ edition, player, board, ranked, jump: to }) => {
-    journey('go to a rank: free where it is loaded, else for a price', async ({ start }) => {
-      const world = await start({ ...PLENTY, edition })
-      const page = await snapshotAt(world, `/leaderboards/${to.board}`)
-      const load = new RegExp(`^Load page ${to.page}`)
-      const jump = main(page).getByRole('textbox', { name: 'Jump to rank' })
-      await forNothing(world, async () => {
-        await jump.fill(to.loaded)
-        await jump.press('Enter')
-        await expect.poll(() => paramOf(page, 'rank')).toBe(to.loaded)
-        await jump.fill(to.rank)
-        await jump.press('Enter')
-        await button(page, load).getByText('1 request').waitFor()
-      })
-      await button(page, load).click()
-      const row = main(page)
-        .getByRole('row')
-        .filter({ has: page.getByRole('cell', { name: to.rank, exact: true }) })
-      await row.waitFor()
-      await expect
-        .poll(() => row.evaluate((line) => line.getBoundingClientRect().top))
-        .toBeLessThan(900)
-      expect(asked(world)).toEqual(to.asked)
+eachEdition('boards', ({ edition, player, board, ranked, jump: to }, inEdition) => {
+  inEdition('go to a rank: free where it is loaded, else for a price', async ({ start }) => {
+    const world = await start({ ...PLENTY, edition })
+    const page = await snapshotAt(world, `/leaderboards/${to.board}`)
+    const load = new RegExp(`^Load page ${to.page}`)
+    const jump = main(page).getByRole('textbox', { name: 'Jump to rank' })
+    await forNothing(world, async () => {
+      await jump.fill(to.loaded)
+      await jump.press('Enter')
+      await expect.poll(() => paramOf(page, 'rank')).toBe(to.loaded)
+      await jump.fill(to.rank)
+      await jump.press('Enter')
+      await button(page, load).getByText('1 request').waitFor()
     })
+    await button(page, load).click()
+    const row = main(page)
+      .getByRole('row')
+      .filter({ has: page.getByRole('cell', { name: to.rank, exact: true }) })
+    await row.waitFor()
+    await expect
+      .poll(() => row.evaluate((line) => line.getBoundingClientRect().top))
+      .toBeLessThan(900)
+    expect(asked(world)).toEqual(to.asked)
+  })
 
-    journey('find a saved player, and show the saved ones alone', async ({ start }) => {
-      const world = await start({ ...PLENTY, edition })
-      const page = await snapshotAt(world, `/players/${encodeURIComponent(player)}`)
-      await save(page)
-      await goInside(page, `/leaderboards/${board.id}`)
-      await seesTitled(page, board.name)
-      const table = main(page).getByRole('table').first()
-      await forNothing(world, async () => {
-        await main(page).getByRole('combobox', { name: 'Find me' }).selectOption(player)
-        await main(page).getByText(`has rank ${ranked.rank}.`).waitFor()
-        expect(paramOf(page, 'find')).toBe(player)
-        await main(page).getByText('Only saved', { exact: true }).click()
-        await expect.poll(() => columnTexts(table, 'Rank')).toEqual([ranked.rank])
-        await page.goBack()
-        await expect.poll(() => columnTexts(table, 'Rank')).toHaveLength(ranked.page)
-      })
+  inEdition('find a saved player, and show the saved ones alone', async ({ start }) => {
+    const world = await start({ ...PLENTY, edition })
+    const page = await snapshotAt(world, `/players/${encodeURIComponent(player)}`)
+    await save(page)
+    await goInside(page, `/leaderboards/${board.id}`)
+    await seesTitled(page, board.name)
+    const table = main(page).getByRole('table').first()
+    await forNothing(world, async () => {
+      await main(page).getByRole('combobox', { name: 'Find me' }).selectOption(player)
+      await main(page).getByText(`has rank ${ranked.rank}.`).waitFor()
+      expect(paramOf(page, 'find')).toBe(player)
+      await main(page).getByText('Only saved', { exact: true }).click()
+      await expect.poll(() => columnTexts(table, 'Rank')).toEqual([ranked.rank])
+      await page.goBack()
+      await expect.poll(() => columnTexts(table, 'Rank')).toHaveLength(ranked.page)
     })
-  },
-)
+  })
+})

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { EDITIONS } from '../helpers/editions.ts'
+import { eachEdition } from '../helpers/eachEdition.ts'
 import { journey } from '../helpers/journey.ts'
 import { button } from '../helpers/screen.ts'
 import {
@@ -18,11 +18,11 @@ import {
   sortBy,
 } from './screens.ts'
 
-describe.each(EDITIONS)('players of sample $edition', (facts) => {
+eachEdition('players', (facts, inEdition) => {
   const { edition, players, player, clan } = facts
   const at = `/players/${encodeURIComponent(player)}`
 
-  journey('are looked up, saved, and found again among the recent ones', async ({ start }) => {
+  inEdition('are looked up, saved, and found again among the recent ones', async ({ start }) => {
     const world = await start({ ...PLENTY, edition })
     const page = await world.visit()
     await page.goto('/players')
@@ -45,7 +45,7 @@ describe.each(EDITIONS)('players of sample $edition', (facts) => {
     expect(asked(world)).toEqual([`${players}/${player}`])
   })
 
-  journey('lead to their clan and back, marked free when already known', async ({ start }) => {
+  inEdition('lead to their clan and back, marked free when already known', async ({ start }) => {
     const world = await start({ ...PLENTY, edition })
     const page = await world.visit()
     await page.goto(at)

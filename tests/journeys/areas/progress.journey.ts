@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'vitest'
+import { drawn } from '../../helpers/drawn.ts'
 import { EDITIONS } from '../helpers/editions.ts'
 import { journey } from '../helpers/journey.ts'
 import { button } from '../helpers/screen.ts'
@@ -8,7 +9,7 @@ import { createSharedClock } from '../helpers/setClock.ts'
 
 const PICTURES = join(import.meta.dirname, '../../../.cache/pictures')
 
-journey.for(EDITIONS)(
+journey.for(drawn(EDITIONS, 2))(
   'a month of visits makes gains, records and milestones at no further request, sample $edition',
   async ({ edition, player, row, visits }, { start }) => {
     const clock = createSharedClock('2026-11-01T08:00:00Z')

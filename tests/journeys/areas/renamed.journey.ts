@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
+import { drawn } from '../../helpers/drawn.ts'
 import { journey } from '../helpers/journey.ts'
 import { goInside } from '../helpers/screen.ts'
 import { retold, TELLINGS } from './renamed.ts'
@@ -159,7 +160,7 @@ async function open(page: Page, { open: where }: Shown): Promise<string | null> 
 }
 
 describe('a service with other names', () => {
-  journey.for(TELLINGS)(
+  journey.for(drawn(TELLINGS, 2))(
     'loses nothing: $name',
     { timeout: withinMs(180_000) },
     async (telling, { start }) => {

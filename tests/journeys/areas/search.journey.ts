@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { EDITIONS } from '../helpers/editions.ts'
+import { eachEdition } from '../helpers/eachEdition.ts'
 import { journey } from '../helpers/journey.ts'
 import { searchBox } from '../helpers/screen.ts'
 import { asked, forNothing, PLENTY, save, seesTitled, snapshotAt } from './screens.ts'
@@ -60,8 +60,8 @@ describe('the search', () => {
   })
 })
 
-describe.each(EDITIONS)('the search in sample $edition', ({ edition, player, players }) => {
-  journey('finds a player in two keystrokes and Enter', async ({ start }) => {
+eachEdition('the search', ({ edition, player, players }, inEdition) => {
+  inEdition('finds a player in two keystrokes and Enter', async ({ start }) => {
     const world = await start({ ...PLENTY, edition })
     const page = await world.visit()
     await page.goto('/')

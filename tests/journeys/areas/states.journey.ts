@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core'
-import { describe, expect } from 'vitest'
+import { expect } from 'vitest'
 import type { Handler } from '../../helpers/servers.ts'
-import { EDITIONS } from '../helpers/editions.ts'
-import { journey } from '../helpers/journey.ts'
+import { eachEdition } from '../helpers/eachEdition.ts'
 import { alerts, button, goInside, hold } from '../helpers/screen.ts'
 import {
   asked,
@@ -23,11 +22,11 @@ const answering =
     response.end(JSON.stringify(body))
   }
 
-describe.each(EDITIONS)('the states of a page in sample $edition', (facts) => {
+eachEdition('the states of a page', (facts, inEdition) => {
   const { edition, lists, elsewhere, firstClan } = facts
   const known = (page: Page) => main(page).getByRole('link', { name: firstClan })
 
-  journey('a route that fails says so, and whether it was only assumed', async ({ start }) => {
+  inEdition('a route that fails says so, and whether it was only assumed', async ({ start }) => {
     const world = await start({ ...PLENTY, edition })
     world.setFault(answering(404, facts.errorBody))
     const page = await world.visit()
@@ -48,7 +47,7 @@ describe.each(EDITIONS)('the states of a page in sample $edition', (facts) => {
     await main(page).getByRole('heading', { name: 'Routes' }).waitFor()
   })
 
-  journey('an empty list says that it is empty', async ({ start }) => {
+  inEdition('an empty list says that it is empty', async ({ start }) => {
     const world = await start({ ...PLENTY, edition })
     world.setFault(answering(200, facts.emptyList))
     const page = await world.visit()
@@ -62,7 +61,7 @@ describe.each(EDITIONS)('the states of a page in sample $edition', (facts) => {
     }
   })
 
-  journey('a held page says its place, and what is known stays open', async ({ start }) => {
+  inEdition('a held page says its place, and what is known stays open', async ({ start }) => {
     const world = await start({ anonymous: 2, windowSeconds: 120, edition })
     const page = await snapshotAt(world, '/clans')
     await goInside(page, elsewhere.path)
@@ -80,37 +79,40 @@ describe.each(EDITIONS)('the states of a page in sample $edition', (facts) => {
     })
   })
 
-  journey('without a network what is known stays, and it goes on by itself', async ({ start }) => {
-    const world = await start({ ...PLENTY, edition })
-    const page = await world.visit({ allow: [/ERR_INTERNET_DISCONNECTED/] })
-    await page.goto('/clans')
-    await settled(page)
-    await page.context().setOffline(true)
-    await button(page, /^Refresh/)
-      .first()
-      .click()
-    await page
-      .getByText('No network.')
-      .first()
-      .waitFor({ timeout: withinMs(20_000) })
-    await known(page).waitFor()
-    // Its code was never loaded.
-    await goInside(page, elsewhere.path)
-    await alerts(page).getByText('This page could not be loaded.').waitFor()
-    await goInside(page, '/clans')
-    await known(page).waitFor()
-    await goInside(page, elsewhere.path)
-    await page.context().setOffline(false)
-    await main(page)
-      .getByRole('link', { name: elsewhere.sees })
-      .first()
-      .waitFor({ timeout: withinMs(30_000) })
-    await expect
-      .poll(() => page.getByText('No network.').count(), { timeout: withinMs(20_000) })
-      .toBe(0)
-  })
+  inEdition(
+    'without a network what is known stays, and it goes on by itself',
+    async ({ start }) => {
+      const world = await start({ ...PLENTY, edition })
+      const page = await world.visit({ allow: [/ERR_INTERNET_DISCONNECTED/] })
+      await page.goto('/clans')
+      await settled(page)
+      await page.context().setOffline(true)
+      await button(page, /^Refresh/)
+        .first()
+        .click()
+      await page
+        .getByText('No network.')
+        .first()
+        .waitFor({ timeout: withinMs(20_000) })
+      await known(page).waitFor()
+      // Its code was never loaded.
+      await goInside(page, elsewhere.path)
+      await alerts(page).getByText('This page could not be loaded.').waitFor()
+      await goInside(page, '/clans')
+      await known(page).waitFor()
+      await goInside(page, elsewhere.path)
+      await page.context().setOffline(false)
+      await main(page)
+        .getByRole('link', { name: elsewhere.sees })
+        .first()
+        .waitFor({ timeout: withinMs(30_000) })
+      await expect
+        .poll(() => page.getByText('No network.').count(), { timeout: withinMs(20_000) })
+        .toBe(0)
+    },
+  )
 
-  journey('back and forward go through filters, pages and areas', async ({ start }) => {
+  inEdition('back and forward go through filters, pages and areas', async ({ start }) => {
     const world = await start({ ...PLENTY, edition })
     const page = await snapshotAt(world, '/clans')
     await main(page)

@@ -1,23 +1,18 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { WITH_FALLBACK, WITHOUT_FALLBACK } from '../../matrix/apis.ts'
 import { withinMs, windowOf } from '../helpers/limits.ts'
-import { findKey } from '../helpers/scanForKey.ts'
-import { collectSinks } from '../helpers/sinks.ts'
-import { serveWorld } from '../helpers/world.ts'
 import type { Served, WorldOptions } from '../helpers/world.ts'
-import type { Engine, Person, Tab } from './engine.ts'
+import type { Engine } from './engine.ts'
+import { keepsApp, lackingOf, leftNow, pastNow } from './now.ts'
 import { click, fill, lookUp, sees, seesTitle, settles, textOf } from './see.ts'
-
-interface Here {
-  world: Served
-  person: Person
-  tab: Tab
-}
+import { visited } from './visited.ts'
+import type { Here } from './visited.ts'
 
 const targets = (world: Served) =>
   world.asked().map(({ target }) => decodeURIComponent(target.replace(`${world.apiPrefix}/`, '')))
 
 const SKILL = 'Slayer'
+const DAY_MS = 86_400_000
 const AREAS = [
   ['Clans', 'clans'],
   ['Leaderboards', 'leaderboards'],
@@ -38,26 +33,13 @@ export function mainJourneys(name: string, open: (() => Promise<Engine>) | null)
       await engine.close()
     })
 
-    const visited =
-      (options: WorldOptions, what: (here: Here) => Promise<void>) => async (): Promise<void> => {
-        const world = await serveWorld(inject('dist'), options)
-        const person = await engine.visit()
-        try {
-          const tab = await person.open()
-          await tab.load(`${world.url}/`)
-          await sees(tab, 'combobox')
-          await what({ world, person, tab })
-          for (const secret of world.secrets)
-            expect(findKey(await tab.run(collectSinks, 'statglass.key'), secret)).toEqual([])
-        } finally {
-          await person.close()
-          await world.close()
-        }
-      }
+    const journey =
+      (options: WorldOptions, what: (here: Here) => Promise<void>) => (): Promise<void> =>
+        visited(engine, options, what)
 
     test(
       'a player is looked up once, and costs nothing again',
-      visited({}, async ({ world, tab }) => {
+      journey({}, async ({ world, tab }) => {
         await lookUp(tab, 'Merrow Ann')
         await sees(tab, 'row', SKILL)
         expect(await tab.run(() => location.pathname)).toBe('/players/Merrow%20Ann')
@@ -74,7 +56,7 @@ export function mainJourneys(name: string, open: (() => Promise<Engine>) | null)
 
     test(
       'a spent window is counted down, and what waits goes by itself',
-      visited({ anonymous: 1, windowSeconds: windowOf(4) }, async ({ world, tab }) => {
+      journey({ anonymous: 1, windowSeconds: windowOf(4) }, async ({ world, tab }) => {
         await lookUp(tab, 'Quill')
         await sees(tab, 'row', SKILL)
         await lookUp(tab, 'Wren')
@@ -89,7 +71,7 @@ export function mainJourneys(name: string, open: (() => Promise<Engine>) | null)
 
     test(
       'the six areas open, and nothing is lacking that has no fallback',
-      visited({ anonymous: 100 }, async ({ world, tab }) => {
+      journey({ anonymous: 100 }, async ({ world, tab }) => {
         const lacking = await tab.run(lackingOf, [
           ...Object.values(WITH_FALLBACK),
           ...WITHOUT_FALLBACK,
@@ -112,7 +94,7 @@ export function mainJourneys(name: string, open: (() => Promise<Engine>) | null)
 
     test(
       'a key is used, kept from everything else, and forgotten',
-      visited({}, async (here) => {
+      journey({}, async (here) => {
         const { world, person, tab } = here
         await click(tab, 'link', 'Settings')
         await fill(tab, 'API key', world.key)
@@ -134,7 +116,7 @@ export function mainJourneys(name: string, open: (() => Promise<Engine>) | null)
 
     test(
       'two tabs share one window, and what either saw',
-      visited({ anonymous: 3 }, async (here) => {
+      journey({ anonymous: 3 }, async (here) => {
         const { world, person, tab } = here
         const other = await person.open()
         await other.load(`${world.url}/`)
@@ -152,9 +134,36 @@ export function mainJourneys(name: string, open: (() => Promise<Engine>) | null)
       }),
     )
 
+    test('what changed since the last visit is shown, and kept', async () => {
+      // A day passes at the service: its figures move.
+      let aheadMs = 0
+      const clock = { now: () => Date.now() + aheadMs }
+      await visited(engine, { anonymous: 100, clock }, async ({ world, tab }) => {
+        const past = async (wanted: object) => {
+          await expect
+            .poll(() => tab.run(pastNow), { timeout: withinMs(20_000), message: 'the past' })
+            .toEqual(wanted)
+          return tab.run(pastNow)
+        }
+        await lookUp(tab, 'Wren')
+        const first = await sees(tab, 'row', SKILL)
+        await past({ rose: null, visits: null })
+        aheadMs = DAY_MS
+        await click(tab, 'button', 'Refresh')
+        const seen = await past({ rose: expect.stringMatching(/\d/), visits: '2' })
+        const row = await sees(tab, 'row', SKILL)
+        expect(row).not.toBe(first)
+        expect(row).toMatch(/\+\d/)
+        await tab.load(`${world.url}/players/Wren`)
+        await past(seen)
+        expect(await sees(tab, 'row', SKILL)).toBe(row)
+        expect(targets(world)).toEqual(['players/Wren', 'players/Wren'])
+      })
+    })
+
     test(
       'without a network what was seen opens',
-      visited({}, async ({ world, person, tab }) => {
+      journey({}, async ({ world, person, tab }) => {
         await lookUp(tab, 'Wren')
         await sees(tab, 'row', SKILL)
         await expect
@@ -171,20 +180,4 @@ export function mainJourneys(name: string, open: (() => Promise<Engine>) | null)
       }),
     )
   })
-}
-
-/** Which of these paths from the page's window lead nowhere. */
-const lackingOf = (paths: readonly string[]) =>
-  paths.filter((path) => {
-    let at: unknown = window
-    for (const name of path.split('.'))
-      at = at instanceof Object ? Reflect.get(at, name) : undefined
-    return at === undefined
-  })
-
-const leftNow = () => document.querySelector('[role=meter]')?.getAttribute('aria-valuenow') ?? null
-
-const keepsApp = async () => {
-  const registration = await navigator.serviceWorker.getRegistration()
-  return registration?.active?.state === 'activated'
 }

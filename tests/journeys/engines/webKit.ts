@@ -160,10 +160,11 @@ function tabOf(ask: Command): Tab {
   return {
     async load(url) {
       await run(() => Reflect.set(window, 'statglassLeft', true))
-      // Soon after a step back in history the driver sometimes says that it is done, and nothing was loaded.
+      // Soon after a step back in history the driver sometimes says that it is done, and nothing was loaded, or the page of
+      // that step was.
       for (let tries = 0; tries < LOADS; tries += 1) {
         await ask('POST', '/url', { url })
-        if (await run(() => !Reflect.has(window, 'statglassLeft'))) return
+        if (await run(isLoaded, new URL(url).href)) return
       }
       throw new Error(`${url} was not loaded`)
     },
@@ -176,6 +177,10 @@ function tabOf(ask: Command): Tab {
     press: (key) => keys(KEYS[key]),
   }
 }
+
+/** Runs in the page. */
+const isLoaded = (url: string) =>
+  !Reflect.has(window, 'statglassLeft') && location.href.startsWith(url)
 
 async function answers(ask: Command): Promise<void> {
   const end = Date.now() + START_MS

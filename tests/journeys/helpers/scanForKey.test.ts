@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findKey } from './scanForKey.ts'
+import { findKey, findLeaks } from './scanForKey.ts'
 
 const KEY = 'sgsmpl1_QwErTyUiOpAsDfGhJkLzXcVbNm123456'
 const inText = (text: string) => findKey({ title: `before ${text} after` }, KEY)
@@ -29,5 +29,15 @@ describe('findKey', () => {
 
   it('names every place', () => {
     expect(findKey({ url: KEY, title: '', cookies: KEY }, KEY)).toHaveLength(2)
+  })
+})
+
+describe('findLeaks', () => {
+  it('says so where fewer than 12 places were searched', () => {
+    const sinks = Object.fromEntries(Array.from({ length: 12 }, (_, at) => [`place ${at}`, 'none']))
+    expect(findLeaks(sinks, KEY)).toEqual([])
+    const { 'place 0': _, ...fewer } = sinks
+    expect(findLeaks(fewer, KEY)).toEqual(['only 11 places were searched for the key'])
+    expect(findLeaks({}, KEY)).toEqual(['only 0 places were searched for the key'])
   })
 })

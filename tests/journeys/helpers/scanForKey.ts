@@ -7,6 +7,9 @@ const KEY_SLOT = 'statglass.key'
 /** A piece of this length is a leak too; the last four characters are the mask's. */
 const PIECE = 8
 
+/** Where a key is looked for at least: fewer, and a search has missed some. */
+const LEAST_SINKS = 12
+
 /** Everything that tells `key`, or would give it back: pieces of its secret part, and its encodings. */
 export function needlesFor(key: string): string[] {
   const secret = key.slice(8)
@@ -19,6 +22,13 @@ export function needlesFor(key: string): string[] {
   })
   const reversed = [...key].toReversed().join('')
   return [...pieces, ...base64, Buffer.from(key).toString('hex'), reversed]
+}
+
+/** What a search found; also that it did not look in as many places as there are. */
+export function findLeaks(sinks: Sinks, key: string): string[] {
+  const searched = Object.keys(sinks).length
+  const few = searched < LEAST_SINKS ? [`only ${searched} places were searched for the key`] : []
+  return [...few, ...findKey(sinks, key)]
 }
 
 /** The places in which a trace of the key is, each with the piece that told it. */
@@ -42,5 +52,5 @@ export async function scanForKey(
   const inside = await page.evaluate(collectSinks, KEY_SLOT)
   const cookies = JSON.stringify(await page.context().cookies())
   const sinks = { ...inside, ...recorded, 'all cookies': cookies }
-  return { sinks: Object.keys(sinks).length, leaks: findKey(sinks, key) }
+  return { sinks: Object.keys(sinks).length, leaks: findLeaks(sinks, key) }
 }

@@ -23,9 +23,9 @@ export function createSharedClock(time: string): SharedClock {
       await page.clock.setFixedTime(at)
       // The page asks its own host for the time: that is this clock too.
       await page.route('**/service.json', async (route) => {
-        // The host of a world that ends hangs up, as it does on the page.
+        // The host of a world that ends hangs up, as it does on the page that is left: no failure that the page tells of.
         const response = await route.fetch().catch(() => null)
-        if (response === null) return route.abort().catch(() => undefined)
+        if (response === null) return route.abort('aborted').catch(() => undefined)
         const headers = { ...response.headers(), date: new Date(at).toUTCString() }
         return route.fulfill({ response, headers })
       })

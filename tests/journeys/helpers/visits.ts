@@ -30,9 +30,12 @@ export interface Visits {
 
 interface Visit {
   context: BrowserContext
+  crashed: Set<Page>
   watch: Watch
   allow: readonly RegExp[]
 }
+
+const EMPTY = '<!doctype html><title>searched</title>'
 
 /** The people who visit one world; each has a browser context of their own. `counted`: what its searches for a key count as. */
 export function createSnapshots(
@@ -43,8 +46,20 @@ export function createSnapshots(
 ): Visits {
   const open: Visit[] = []
 
-  const leaksOf = async ({ context, watch, allow }: Visit): Promise<string[]> => {
-    const pages = context.pages().filter((page) => page.url().startsWith(url))
+  /** What was left on the device is searched, too, where no page of the app is open any more. */
+  const searchable = async ({ context, crashed }: Visit): Promise<Page[]> => {
+    const here = context.pages().filter((page) => page.url().startsWith(url) && !crashed.has(page))
+    if (here.length > 0) return here
+    const page = await context.newPage()
+    // The app itself must not run, which would tidy up: its service worker leaves such an address alone.
+    await page.route('**', (route) => route.fulfill({ contentType: 'text/html', body: EMPTY }))
+    await page.goto(`${url}/api/`)
+    return [page]
+  }
+
+  const leaksOf = async (visit: Visit): Promise<string[]> => {
+    const { watch, allow } = visit
+    const pages = secrets.length === 0 ? [] : await searchable(visit)
     const scans = pages.flatMap((page) =>
       secrets.map((secret) => scanForKey(page, secret, watch.recorded())),
     )
@@ -70,8 +85,10 @@ export function createSnapshots(
       })
       context.setDefaultTimeout(withinMs(10_000))
       context.on('page', waitForWrites)
+      const crashed = new Set<Page>()
+      context.on('page', (page) => page.on('crash', () => crashed.add(page)))
       const watch = await watchContext(context, { origins: [url, ...origins], allow })
-      open.push({ context, watch, allow })
+      open.push({ context, crashed, watch, allow })
       return context.newPage()
     },
     async close() {
