@@ -2,11 +2,10 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { createServer } from 'vite'
 import { describe } from 'vitest'
-import { settled } from './areas/screens.ts'
 import { comparePicture } from './helpers/comparePicture.ts'
 import { journey } from './helpers/journey.ts'
 import { NOW } from './helpers/past.ts'
-import { goInside, hold, lookUp, skillRow } from './helpers/screen.ts'
+import { hold, lookUp, skillRow } from './helpers/screen.ts'
 import { createSharedClock } from './helpers/setClock.ts'
 import { withinMs } from './helpers/limits.ts'
 import { goTo } from './helpers/tour.ts'
@@ -92,8 +91,7 @@ describe('the look (npm run pictures:accept takes it as it is)', () => {
       await compareAll(page, name)
     }
     for (const [name, path] of BODIES) {
-      await goInside(page, path)
-      await settled(page)
+      await goTo(page, path)
       await compareAll(page, name)
     }
   })

@@ -4,6 +4,7 @@ import pixelmatch from 'pixelmatch'
 import type { Locator, Page } from 'playwright-core'
 import { PNG } from 'pngjs'
 import { expect } from 'vitest'
+import { withinMs } from './limits.ts'
 import { wholeTables } from './screen.ts'
 
 const ACCEPTED = join(import.meta.dirname, '../pictures')
@@ -15,6 +16,9 @@ const HALVES = 1
 const THRESHOLD = 0.25
 /** The share of a picture that may differ by more. */
 const MOST = 0.01
+/** How long a page may take to look as accepted. */
+const LATEST_MS = 5_000
+const PAUSE_MS = 500
 
 interface PictureOptions {
   fullPage?: boolean
@@ -33,56 +37,76 @@ export async function comparePicture(
   name: string,
   { fullPage = false, part, halves = HALVES }: PictureOptions = {},
 ): Promise<void> {
-  const taken = await still(page, async (options) => {
-    if (part === undefined) return page.screenshot({ fullPage, ...options })
-    // Not by scrolling to it: bars that stay on the screen would lie over it.
-    const clip = await part.boundingBox()
-    if (clip === null) throw new Error(`${name} is not on the page`)
-    return page.screenshot({ fullPage: true, clip, ...options })
-  })
-  const picture = halve(PNG.sync.read(taken), halves)
   const path = join(ACCEPTED, `${name}.png`)
-  if (process.env['STATGLASS_ACCEPT'] !== undefined) {
-    mkdirSync(ACCEPTED, { recursive: true })
-    writeFileSync(path, PNG.sync.write(picture, { colorType: 2, deflateLevel: 9 }))
-    return
-  }
-  if (!existsSync(path)) throw new Error(`There is no picture ${name}: npm run pictures:accept`)
-  const accepted = PNG.sync.read(readFileSync(path))
-  const sizes = [picture, accepted].map((one) => `${one.width} × ${one.height}`)
-  const width = Math.min(picture.width, accepted.width)
-  const height = Math.min(picture.height, accepted.height)
-  const cut = [picture, accepted].some((one) => one.width > width + 1 || one.height > height + 1)
-  expect.soft(cut, `size of ${name}: ${sizes.join(', accepted: ')}`).toBe(false)
-  if (cut) return
-  const difference = new PNG({ width, height })
-  const options = { threshold: THRESHOLD }
-  const [data, acceptedData] = [picture, accepted].map((one) => cropped(one, width, height))
-  const pixels = pixelmatch(acceptedData!, data!, difference.data, width, height, options)
-  const share = pixels / (width * height)
-  if (share > MOST) {
-    mkdirSync(FAILED, { recursive: true })
-    writeFileSync(join(FAILED, `${name}-taken.png`), taken)
-    writeFileSync(join(FAILED, `${name}-difference.png`), PNG.sync.write(difference))
-  }
-  expect.soft(share, `${name} differs; see .cache/pictures/failed`).toBeLessThanOrEqual(MOST)
-}
-
-const STILL = { animations: 'disabled', caret: 'hide' } as const
-
-/** A picture of what no longer changes: lazy parts have come. */
-async function still(
-  page: Page,
-  take: (options: typeof STILL) => Promise<Buffer>,
-): Promise<Buffer> {
   await page.evaluate(async () => {
     window.scrollTo(0, 0)
     await document.fonts.ready
   })
   await wholeTables(page)
+  const take = async (): Promise<Buffer> => {
+    if (part === undefined) return page.screenshot({ fullPage, ...STILL })
+    // Not by scrolling to it: bars that stay on the screen would lie over it.
+    const clip = await part.boundingBox()
+    if (clip === null) throw new Error(`${name} is not on the page`)
+    return page.screenshot({ fullPage: true, clip, ...STILL })
+  }
+  const seen = (taken: Buffer) => halve(PNG.sync.read(taken), halves)
+  if (process.env['STATGLASS_ACCEPT'] !== undefined) {
+    mkdirSync(ACCEPTED, { recursive: true })
+    const picture = seen(await still(page, take))
+    writeFileSync(path, PNG.sync.write(picture, { colorType: 2, deflateLevel: 9 }))
+    return
+  }
+  if (!existsSync(path)) throw new Error(`There is no picture ${name}: npm run pictures:accept`)
+  const accepted = PNG.sync.read(readFileSync(path))
+  // Parts of a page come later on a busy machine, with pauses that no picture tells from the end.
+  const until = Date.now() + withinMs(LATEST_MS)
+  let taken = await still(page, take)
+  let found = compare(seen(taken), accepted)
+  while (!found.alike && Date.now() < until) {
+    await page.waitForTimeout(PAUSE_MS)
+    taken = await still(page, take)
+    found = compare(seen(taken), accepted)
+  }
+  if (found.alike) return
+  mkdirSync(FAILED, { recursive: true })
+  writeFileSync(join(FAILED, `${name}-taken.png`), taken)
+  if (found.difference !== undefined)
+    writeFileSync(join(FAILED, `${name}-difference.png`), PNG.sync.write(found.difference))
+  expect.soft(found.what, `${name} differs; see .cache/pictures/failed`).toBe('alike')
+}
+
+interface Comparison {
+  alike: boolean
+  /** How they differ, in words. */
+  what: string
+  difference?: PNG
+}
+
+function compare(picture: PNG, accepted: PNG): Comparison {
+  const width = Math.min(picture.width, accepted.width)
+  const height = Math.min(picture.height, accepted.height)
+  if ([picture, accepted].some((one) => one.width > width + 1 || one.height > height + 1)) {
+    const [size, asked] = [picture, accepted].map((one) => `${one.width} × ${one.height}`)
+    return { alike: false, what: `${size}, accepted: ${asked}` }
+  }
+  const difference = new PNG({ width, height })
+  const [data, acceptedData] = [picture, accepted].map((one) => cropped(one, width, height))
+  const pixels = pixelmatch(acceptedData!, data!, difference.data, width, height, {
+    threshold: THRESHOLD,
+  })
+  const share = pixels / (width * height)
+  const alike = share <= MOST
+  return { alike, what: alike ? 'alike' : `${(share * 100).toFixed(1)} % differ`, difference }
+}
+
+const STILL = { animations: 'disabled', caret: 'hide' } as const
+
+/** A picture of what no longer changes: lazy parts have come. */
+async function still(page: Page, take: () => Promise<Buffer>): Promise<Buffer> {
   let taken: Buffer = Buffer.alloc(0)
   for (let tries = 0; tries < 12; tries++) {
-    const next = await take(STILL)
+    const next = await take()
     if (next.equals(taken)) break
     taken = next
     await page.waitForTimeout(120)
