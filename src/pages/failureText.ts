@@ -49,7 +49,11 @@ export function failureText(failed: Failure, name: string | null, words: ViewWor
     case 'key refused':
       return { title: failure.notAsked, help: failure.keyUseless, settings: true }
     case 'network':
-      return { title: failure.network, help: failure.networkHelp, settings: true }
+      return {
+        title: failure.network,
+        help: failed.here ? failure.networkHelpHere : failure.networkHelp,
+        settings: true,
+      }
     case 'dropped':
       return { title: failure.dropped, help: failure.serviceHelp }
     case 'redirect':

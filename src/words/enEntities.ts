@@ -45,6 +45,7 @@ export const enEntities = {
   problem: { ...enPages.problem, title: 'This cannot be looked up.' },
   failure: {
     network: 'The service could not be reached.',
+    networkHelpHere: 'The address may be wrong, or the service may be down.',
     networkHelp:
       'The address may be wrong, the service may be down, or it may not allow pages of other sites (CORS).',
     timeout: (seconds: string) => `No answer within ${seconds} seconds.`,

@@ -33,7 +33,7 @@ function open(fetch: (url: string, init: RequestInit) => Promise<Response>) {
       })
       .then(
         (data) => (asked.data = data),
-        (error: Error) => (asked.failure = failureOf(error)),
+        (error: Error) => (asked.failure = failureOf(error, '')),
       )
     return asked
   }

@@ -41,7 +41,7 @@ async function look(world: Case, met: Met, outcome: Outcome, sent: number): Prom
   const kept = await services.history.latest(`${services.root}/players/Wren`)
   if (met.before) must(kept !== null, 'the old body is gone')
   if (outcome.kind === 'failed') {
-    const failure = failureOf(outcome.error)
+    const failure = failureOf(outcome.error, '')
     must(failure.kind !== 'other', `no words for ${outcome.error.name}: ${outcome.error.message}`)
     const { title, help } = failureText(failure, 'Wren', WORDS)
     const said = `${title} ${help}`

@@ -27,7 +27,11 @@ async function said(
   let failed: unknown = null
   void client.request(player, { ids: { id: 'Wren' } }).catch((reason: unknown) => (failed = reason))
   await world.until(() => failed !== null)
-  const { title, help } = failureText(failureOf(failed as Error), 'Wren', WORDS)
+  const { title, help } = failureText(
+    failureOf(failed as Error, 'https://elsewhere.example/api/v1'),
+    'Wren',
+    WORDS,
+  )
   const { status: ofKey } = keyStore.getState()
   world.close()
   return { title, help, ofKey }

@@ -31,10 +31,13 @@ export type Failure =
   | { kind: 'not json'; html: boolean }
   | { kind: 'too large'; limit: 'bytes' | 'depth' | 'nodes' }
   | { kind: 'invalid'; why: InvalidIdReason }
-  | { kind: 'network' | 'dropped' | 'key refused' | 'redirect' | 'envelope' }
+  /** `here`: at this page's own origin, which every browser lets it ask. */
+  | { kind: 'network'; here: boolean }
+  | { kind: 'dropped' | 'key refused' | 'redirect' | 'envelope' }
   | { kind: 'other'; message: string }
 
-export function failureOf(error: Error): Failure {
+/** `root`: where the service is, `https://host/api/v1`. */
+export function failureOf(error: Error, root: string): Failure {
   if (error instanceof NotFoundError) {
     const { assumed, code, detail } = error
     return { kind: 'not found', assumed, code, detail }
@@ -54,9 +57,11 @@ export function failureOf(error: Error): Failure {
   if (error instanceof TooLargeError) return { kind: 'too large', limit: error.limit }
   if (error instanceof InvalidIdError) return { kind: 'invalid', why: error.why }
   if (error instanceof NetworkError)
-    return { kind: error.kind === 'dropped' ? 'dropped' : 'network' }
+    return error.kind === 'dropped' ? { kind: 'dropped' } : { kind: 'network', here: isHere(root) }
   if (error instanceof KeyRefusedError) return { kind: 'key refused' }
   if (error instanceof RedirectError) return { kind: 'redirect' }
   if (error instanceof EnvelopeError) return { kind: 'envelope' }
   return { kind: 'other', message: error.message }
 }
+
+const isHere = (root: string): boolean => root.startsWith(`${globalThis.location?.origin}/`)

@@ -73,8 +73,8 @@ export function useView(wanted: Target, label: string, enabled = true): View {
   const fetching = result.isFetching || snapshot !== newest
   const cancelled = newest === null && idle && (wasCancelled || result.isPending)
   const failure = useMemo(
-    () => (wasCancelled || error === null ? null : failureOf(error)),
-    [wasCancelled, error],
+    () => (wasCancelled || error === null ? null : failureOf(error, services.root)),
+    [wasCancelled, error, services],
   )
 
   // The same object until something of it changes: what is drawn of it is not drawn again for another reason.

@@ -41,7 +41,7 @@ export function useViews(
         snapshot &&
         chosenReading(plain, snapshot.body, snapshot.endpoint, of(viewOf(snapshot)), taught),
       fetching: isFetching,
-      failure: error === null ? null : failureOf(error),
+      failure: error === null ? null : failureOf(error, services.root),
     }
   })
 }

@@ -38,11 +38,14 @@ const stopsAfter = (length: number) =>
   streamed((body) => body.enqueue(bytes.encode(' '.repeat(length))))
 
 /** The page of a player whose service answers as told; `ownHost`: whether the page's own host is there. */
-function openPage(bad: Answering, ownHost = true) {
+function openPage(bad: Answering, ownHost = true, place: Partial<WorldOptions> = {}) {
   let answer: Answering = bad
-  const first = createWorld({ fetch: (url, init) => answer(url, init) })
+  const first = createWorld({ fetch: (url, init) => answer(url, init), ...place })
   const askOwnHost = async () => ownHost
-  const world = first.tab({ quota: { clock: first.clock, random: seeded(3), askOwnHost } })
+  const world = first.tab({
+    ...place.environment,
+    quota: { clock: first.clock, random: seeded(3), askOwnHost },
+  })
   const set = (next: Answering) => (answer = next)
   const open = () => renderIn(world, <EntityPage area="players" id="Wren" panels={{}} />)
   return { world, open, set }
@@ -113,6 +116,19 @@ describe('the error of a service that', () => {
     set(whole)
     fireEvent.click(screen.getByRole('button', { name: /^Try again/ }))
     await view.until(() => alertText() === '')
+    world.close()
+  })
+
+  it('refuses every connection at the page’s own origin is not said to forbid pages of other sites', async () => {
+    const { world, open } = openPage(rejects, true, {
+      config: { baseUrl: '' },
+      environment: { pageOrigin: location.origin },
+    })
+    const view = open()
+    await view.until(() => alertText() !== '')
+    expect(alertText()).toBe(
+      `The service could not be reached.The address may be wrong, or the service may be down.${AGAIN}Open the settings`,
+    )
     world.close()
   })
 
