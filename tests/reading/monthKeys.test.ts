@@ -29,4 +29,9 @@ describe('keys of a year and a month', () => {
     expect(series.map(({ label }) => label)).toEqual(['Rating'])
     expect(series[0]?.points[0]).toEqual([Date.UTC(2023, 10, 1), 1500])
   })
+
+  it('name a column of times, whatever the map is called', () => {
+    const { tables } = read({ data: { 1740432800: { wins: 3 }, 1741033769: { wins: 5 } } })
+    expect(tables[0]?.columns[0]).toMatchObject({ path: '@key', label: 'Time', kind: 'instant' })
+  })
 })

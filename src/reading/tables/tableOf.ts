@@ -249,13 +249,18 @@ export function tableOf(
   const nameless = name === null || !name.meaning.name
   const keyArea = nameless && !places && candidate.layout === 'records' ? found.rows : null
   if (keyed) {
+    const axis = places || keyArea !== null ? null : ofKeys(candidate.keys ?? [])
     columns.unshift({
-      label: places ? labelOf('rank') : rowLabel(candidate.key),
+      label: places
+        ? labelOf('rank')
+        : axis?.kind === 'instant'
+          ? labelOf('time')
+          : rowLabel(candidate.key),
       path: '@key',
       kind: places ? 'rank' : keyArea === null ? 'text' : 'link',
       filled: 1,
       steps: [{ at: 'key' }],
-      ...(places ? null : keyArea === null ? ofKeys(candidate.keys ?? []) : { area: keyArea }),
+      ...(keyArea === null ? axis : { area: keyArea }),
     })
   }
   const rowLink = rowLinkOf(
