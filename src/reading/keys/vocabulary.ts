@@ -7,7 +7,7 @@ function set(words: string): ReadonlySet<string> {
 export const NAME = set(
   'name nm username nickname title displayname gamertag handle label caption nick personaname login alias question headline subject heading display',
 )
-export const ID = set('id uuid guid tag slug key puuid hash uid code sku xuid ean ref gid')
+export const ID = set('id uuid guid tag slug key puuid hash uid code sku xuid ean ref gid etag cursor')
 export const RANK = set('rank position place placement ranking standing pos placing')
 export const LEVEL = set('level lvl')
 export const TIME = set(
@@ -75,7 +75,7 @@ export const FIGURE = set(
    honour reputation gained delta change high low open close average avg median won lost hits entries participants players prize quantity supply demand size top finish equivalent net gp gpm xpm cs placements pp ehp ehb kos fame respect age earned pnl differential margin profit ties podiums
    reward bonus stock velocity combo farm apm pps wpm acc glicko penalty odds multiplier steals blocks turnovers fouls corners possession attempts
    wickets overs innings strikeouts differentials cap
-   dmg heal fpts contributions contributors
+   percentile dmg heal fpts contributions contributors
    units sold confirmed attending height weight minus
    goals goal shots par dapm dpm hpm ppm saves tackles rebounds reb ast pts runs rbi yards touchdowns aces appearances scored conceded`,
 )

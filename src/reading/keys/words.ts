@@ -13,7 +13,7 @@ const ACRONYMS: ReadonlySet<string> = new Set(
 const WHOLE: ReadonlySet<string> = new Set(
   (
     'username nickname surname rename playtime lifetime overtime uptime sometime realtime downtime ' +
-    'update candidate mandate showtime halftime timestamp'
+    'discount account viscount update candidate mandate showtime halftime timestamp'
   ).split(' '),
 )
 

@@ -98,6 +98,10 @@ function sameClock(a: readonly (number | null)[], b: readonly (number | null)[])
   )
 }
 
+/** How long each part of a schedule takes: no course of anything. */
+const isLength = ({ kind, meaning: { words } }: ColumnCandidate): boolean =>
+  kind === 'duration' || words.some((word) => /^(?:length|duration|setup|estimate)$/.test(word))
+
 /** What a good was sold for, one sale after another. */
 const OF_ONE_GOOD = /history|ticks?$|tape$/i
 
@@ -153,6 +157,7 @@ export function seriesOfTable(
   const told = past ? fields : standings(candidate.key, fields, area)
   const by = split(fields, clock)
   const figures = told
+    .filter((field) => area !== 'events' || !isLength(field))
     .filter(
       (field) => field !== clock && isNumeric(field) && (!field.constant || isMeasured(field)),
     )

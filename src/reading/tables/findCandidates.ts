@@ -81,7 +81,7 @@ class Finder {
       this.types(place, list, typed)
       return
     }
-    const names = layout === 'tuples' && place.headers === null ? headersInside(list) : null
+    const names = layout === 'tuples' && !place.headers ? headersInside(list) : null
     const made = this.add(place, layout, names === null ? list : list.slice(1), null)
     if (made !== null && names !== null) {
       made.headers = names

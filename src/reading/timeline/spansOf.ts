@@ -17,6 +17,12 @@ function baseOf(path: string): string {
   return path.slice(0, path.lastIndexOf('.') + 1)
 }
 
+/** When somebody was born: nothing that a calendar holds. */
+const isBirth = (path: string): boolean =>
+  wordsOf(path.slice(path.lastIndexOf('.') + 1)).some((word) =>
+    /^(?:birth|born|birthday|birthdate|dob|bday)$/.test(word),
+  )
+
 interface Pair {
   base: string
   start: Column | null
@@ -24,7 +30,7 @@ interface Pair {
 }
 
 function pairsOf(columns: readonly Column[], area: Area, rowLink: Area | undefined): Pair[] {
-  const instants = columns.filter((column) => column.kind === 'instant')
+  const instants = columns.filter(({ kind, path }) => kind === 'instant' && !isBirth(path))
   const pairs: Pair[] = []
   for (const start of instants) {
     if (edgeOf(start.path) !== 'start') continue

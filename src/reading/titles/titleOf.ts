@@ -1,5 +1,6 @@
 import type { TableCandidate } from '../tables/tableCandidate.ts'
 import type { ColumnCandidate } from '../columns/columnCandidate.ts'
+import { isNamedKind } from '../columns/columnClass.ts'
 import { meaningOf } from '../keys/keySemantics.ts'
 import { areaOfKey } from '../keys/nouns.ts'
 import { isRecord, keyStep, own, underRow } from '../path.ts'
@@ -66,7 +67,9 @@ function nameScore(field: ColumnCandidate, subject: Subject, context: ReadingCon
   // Of several words: one word is a code.
   const named = contest && field.depth === 0 && /\S\s+\S/.test(value)
   const occasion = named && OCCASION.test(field.keys[0] ?? '')
-  if ((bare || occasion) && !meaning.name) return SCORE.bareNoun
+  // What a calendar is called by.
+  const summary = contest && field.depth === 0 && field.keys[0] === 'summary' && value.length <= 80
+  if ((bare || occasion || summary) && !meaning.name) return SCORE.bareNoun
   if (!meaning.name || meaning.last === 'tag') return 0
   const parent = field.keys.length > 1 ? (field.keys[field.keys.length - 2] ?? '') : null
   let score: number = SCORE.name
@@ -134,7 +137,8 @@ function shared(
       field.filled < 1 ||
       field.kind !== 'text' ||
       field.depth > 0 ||
-      field.meaning.category
+      field.meaning.category ||
+      (area === 'players' && isNamedKind(field.meaning))
     )
       continue
     const named =

@@ -145,7 +145,10 @@ export function ofNumbers(
   if (words.length === 1 && last === 'season' && numbers.every(isYear))
     return { kind: 'text', hint: {} }
   if (WORLDS.has(last)) return { kind: 'text', hint: {} }
-  if (meaning.percent) return { kind: 'percentage', hint: isShare(numbers) ? { scale: 100 } : {} }
+  // The price at a percentile is no percentage.
+  const beyondAll = last === 'percentile' && numbers.some((number) => number > 100)
+  if (meaning.percent && !beyondAll)
+    return { kind: 'percentage', hint: isShare(numbers) ? { scale: 100 } : {} }
   if (meaning.rank) {
     const zero =
       numbers.includes(0) &&

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest'
+import { readBody } from '#reading/index.ts'
+import type { Area } from '#reading/index.ts'
+
+const read = (area: Area, body: unknown, endpoint: string = area) =>
+  readBody(body, { area, endpoint })
+const labels = (area: Area, body: unknown) =>
+  read(area, body).tables[0]?.columns.map(({ label }) => label) ?? []
+
+describe('what a person saw wrong on pages of bodies', () => {
+  it('a bare list of lists has its headers in its first', () => {
+    const body = [
+      ['name', 'score', 'units'],
+      ['Wren', 9120, 31],
+      ['Salt', 4410, 12],
+    ]
+    expect(labels('clans', body)).toEqual(expect.arrayContaining(['Name', 'Score', 'Units']))
+    expect(read('clans', body).tables[0]?.rows).toHaveLength(2)
+  })
+
+  it('a birthday starts nothing', () => {
+    const row = (name: string, birthdate: string, place: number) => ({ name, birthdate, place })
+    const body = [
+      row('Wren', '1991-04-02', 1),
+      row('Salt', '2001-07-12', 2),
+      row('Moss', '1987-01-30', 3),
+    ]
+    expect(read('competitions', body).timeline).toEqual([])
+  })
+
+  it('the price at a percentile is no share', () => {
+    const side = (percentile: number) => ({ percentile, volume: 4071 })
+    const body = {
+      34: { buy: side(4.2), sell: side(412.5) },
+      35: { buy: side(17.8), sell: side(311.2) },
+    }
+    const kinds = read('prices', body).tables[0]?.columns.filter(
+      ({ path }) => path === 'sell.percentile',
+    )
+    expect(kinds?.map(({ kind }) => kind)).toEqual(['count'])
+  })
+
+  it('a discount is one word', () => {
+    const body = [
+      { title: 'Pearl', discount: 12 },
+      { title: 'Opal', discount: 31 },
+    ]
+    expect(labels('prices', body)).toContain('Discount')
+  })
+
+  it('the server of all matches does not name the page of a player', () => {
+    const match = (kills: number) => ({ serverName: 'Frankfurt', kills, deaths: 3, mode: 'Duo' })
+    const { title } = read(
+      'players',
+      { games: [match(3), match(5), match(2)] },
+      '/players/{name}/games',
+    )
+    expect(title.text).not.toBe('Frankfurt')
+  })
+
+  it('a calendar is called by its summary', () => {
+    const item = (summary: string, start: string) => ({ summary, start: { dateTime: start } })
+    const body = {
+      etag: '"p33g"',
+      summary: 'Raids of the guild',
+      items: [item('Raid', '2025-06-03T19:00:00Z'), item('Alts', '2025-06-05T19:00:00Z')],
+    }
+    const reading = readBody(body, { area: 'events', id: 'guild', endpoint: 'events/guild' })
+    expect(reading.title.text).toBe('Raids of the guild')
+  })
+
+  it('the lengths of what is scheduled are no course', () => {
+    const run = (at: number, seconds: number) => ({
+      scheduled: `2025-06-21T1${String(at)}:00:00Z`,
+      length_t: seconds,
+    })
+    const body = { items: [run(0, 900), run(1, 4080), run(2, 2700), run(3, 7200)] }
+    expect(read('events', body).series).toEqual([])
+  })
+
+  it('etags and cursors come after what a person reads', () => {
+    const row = (name: string, score: number) => ({
+      etag: `"${name}77"`,
+      cursor: `eyJ${name}`,
+      name,
+      score,
+      role: 'Rifler',
+    })
+    const found = labels('clans', { players: [row('Wren', 12), row('Salt', 44), row('Moss', 9)] })
+    expect(found.slice(-2).toSorted()).toEqual(['Cursor', 'Etag'])
+  })
+})
