@@ -89,4 +89,26 @@ describe('what a person saw wrong on pages of bodies', () => {
     const found = labels('clans', { players: [row('Wren', 12), row('Salt', 44), row('Moss', 9)] })
     expect(found.slice(-2).toSorted()).toEqual(['Cursor', 'Etag'])
   })
+
+  it('who ended a game does not name it', () => {
+    const game = (killer: string, at: string) => ({ killer, startedAt: at, kills: 3, mode: 'Duo' })
+    const games = [
+      game('Salt', '2026-03-01T10:00:00Z'),
+      game('Moss', '2026-03-01T11:00:00Z'),
+      game('Fern', '2026-03-01T12:00:00Z'),
+    ]
+    const { tables } = read('players', { games }, '/players/{name}/games')
+    expect(tables[0]?.nameColumn).not.toBe('killer')
+  })
+
+  it('which alliance won is an outcome', () => {
+    const match = (red: number, blue: number, at: number) => ({
+      key: `qm${String(at)}`,
+      comp_level: 'qm',
+      winning_alliance: red > blue ? 'red' : 'blue',
+      alliances: { red: { score: red }, blue: { score: blue } },
+    })
+    const found = labels('competitions', [match(3, 5, 1), match(7, 2, 2), match(4, 1, 3)])
+    expect(found.indexOf('Winning alliance')).toBeLessThan(found.indexOf('Comp level'))
+  })
 })

@@ -161,7 +161,7 @@ const saysWho = ({ meaning: { words, id }, area, depth }: ColumnCandidate): bool
   !id &&
   words.length === 2 &&
   /^(?:winner|winning|victorious)$/.test(words[0] ?? '') &&
-  /^(?:side|team|player|colou?r|faction|index|number)$/.test(words[1] ?? '')
+  /^(?:side|team|player|alliance|colou?r|faction|index|number)$/.test(words[1] ?? '')
 
 const LISTS = new Set([
   'perks',
@@ -198,6 +198,10 @@ function classOfNested(field: ColumnCandidate): ColumnClass {
   return field.area !== null || LISTS.has(field.meaning.last) ? 'list' : 'nested'
 }
 
+/** `release_year`: of a thing before the row was. */
+const OTHER_YEAR =
+  /^(?:released?|birth|born|founded|founding|creation|created|published|draft|debut)$/
+
 /** When it was played. */
 const HELD = /^(?:kickoff|played|match|game|finished|ended|date)$/
 
@@ -206,7 +210,10 @@ const BORN = /^(?:birth|born|birthday|birthdate|dob|bday)$/
 function classOfInstant(field: ColumnCandidate, area: Area): ColumnClass {
   const { meaning } = field
   // A year in which a thing inside the row began is told of that thing.
-  if (field.inferred.hint.unit === 'year' && !(field.depth > 0 && meaning.words.length > 1))
+  if (
+    field.inferred.hint.unit === 'year' &&
+    !((field.depth > 0 || OTHER_YEAR.test(meaning.words[0] ?? '')) && meaning.words.length > 1)
+  )
     return 'year'
   if (area === 'events' || area === 'competitions') {
     if (meaning.edge !== null) return 'edge'

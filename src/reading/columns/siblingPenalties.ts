@@ -84,7 +84,7 @@ function demoteIds(fields: readonly ColumnCandidate[], { change }: ColumnWeights
 
 /** Words that leave a rank the row's own. */
 const OWN_RANK =
-  /^(?:rank|position|place|placement|ranking|standing|pos|overall|global|world|current|league|division|group|final|clan|guild|table|season|ladder|leaderboard|map|row|no|number)$/
+  /^(?:rank|position|place|placement|ranking|standing|pos|overall|global|world|current|league|division|group|final|game|match|clan|guild|table|season|ladder|leaderboard|map|row|no|number)$/
 
 /** A rank of something else (a draft, a waiver list) in which the list is not ordered. */
 function isOtherRank({ meaning, profile: { values } }: ColumnCandidate): boolean {

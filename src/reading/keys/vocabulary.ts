@@ -7,7 +7,9 @@ function set(words: string): ReadonlySet<string> {
 export const NAME = set(
   'name nm username nickname title displayname gamertag handle label caption nick personaname login alias question headline subject heading display',
 )
-export const ID = set('id uuid guid tag slug key puuid hash uid code sku xuid ean ref gid etag cursor')
+export const ID = set(
+  'id uuid guid tag slug key puuid hash uid code sku xuid ean ref gid etag cursor',
+)
 export const RANK = set('rank position place placement ranking standing pos placing')
 export const LEVEL = set('level lvl')
 export const TIME = set(

@@ -66,6 +66,10 @@ const isIdOfNamed = ({ base, meaning }: ColumnCandidate, fields: readonly Column
       other.meaning.last === meaning.words[0],
   )
 
+/** Who ended it, or whose end it was. */
+const isSlayer = ({ meaning: { words } }: ColumnCandidate): boolean =>
+  words.length === 1 && /^(?:killer|victim|slayer|attacker|defender)$/.test(words[0] ?? '')
+
 /** How well a field names a row by what it is. */
 const WORTH = {
   name: 60,
@@ -179,7 +183,7 @@ export function nameColumnOf(
   for (const field of fields) {
     if (field.kind !== 'text' || field.filled < 0.5 || field.depth > 2) continue
     const { meaning } = field
-    if (ranks.some((rank) => saysRank(field, rank))) continue
+    if (isSlayer(field) || ranks.some((rank) => saysRank(field, rank))) continue
     let score = 0
     if (meaning.name && meaning.last !== 'tag')
       score =
