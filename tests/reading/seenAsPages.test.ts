@@ -111,4 +111,20 @@ describe('what a person saw wrong on pages of bodies', () => {
     const found = labels('competitions', [match(3, 5, 1), match(7, 2, 2), match(4, 1, 3)])
     expect(found.indexOf('Winning alliance')).toBeLessThan(found.indexOf('Comp level'))
   })
+
+  it('matches of one stage are called by who meet', () => {
+    const match = (home: string, away: string, at: string) => ({
+      stage: { name: 'Playoffs' },
+      date: at,
+      home: { team: { name: home }, score: 2 },
+      away: { team: { name: away }, score: 1 },
+    })
+    const matches = [
+      match('Kite Club', 'Solar Nine', '2025-05-17T19:00:00Z'),
+      match('Vila Rocket', 'Team Harbour', '2025-05-17T20:00:00Z'),
+      match('Solar Nine', 'Vila Rocket', '2025-05-17T21:00:00Z'),
+    ]
+    const { timeline } = read('competitions', { matches })
+    expect(timeline[0]?.label).toBe('Kite Club – Solar Nine')
+  })
 })

@@ -124,6 +124,14 @@ function isForMachines(column: Column, { rows }: Table): boolean {
   )
 }
 
+/** Rows looked at to see whether a name comes again and again: `Playoffs`, of every match. */
+const OFTEN = 20
+
+function tellsRows(column: Column, { rows }: Table): boolean {
+  const texts = rows.slice(0, OFTEN).map((row) => textIn(row, column))
+  return new Set(texts).size * 2 > texts.length
+}
+
 /** Rule 12. What starts and ends in the rows of a table. */
 export function spansOf(table: Table, area: Area): Span[] {
   const { columns, rowLink } = table
@@ -132,7 +140,11 @@ export function spansOf(table: Table, area: Area): Span[] {
   const kind = columns.find((column) => column.kind === 'text' && KIND.test(column.path))
   const naming = columns.find(({ path }) => path === table.nameColumn)
   const named = naming !== undefined && isForMachines(naming, table) ? undefined : naming
-  const isNamed = named !== undefined && named.area === undefined && named.path !== '@key'
+  const isNamed =
+    named !== undefined &&
+    named.area === undefined &&
+    named.path !== '@key' &&
+    tellsRows(named, table)
   const met = isNamed ? null : sidesOf(columns)
   const id =
     rowLink === undefined ? undefined : columns.find((column) => column.path === rowLink.idPath)
