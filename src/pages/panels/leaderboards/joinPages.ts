@@ -46,6 +46,8 @@ export function joinPages(pages: readonly BoardPage[]): JoinedBoard | null {
     }
   }
   const taken = new Set<string>()
+  // Keys of a map are shown: only one that an earlier page has is changed.
+  const keys = new Set<string>()
   const kept = pages.map((page, index): RankedPage => {
     const rows = page.table.rows.flatMap((row) => {
       const name = identity?.(row) ?? null
@@ -53,7 +55,9 @@ export function joinPages(pages: readonly BoardPage[]): JoinedBoard | null {
         if (newest.get(name) !== page || taken.has(name)) return []
         taken.add(name)
       }
-      return [{ ...row, key: `${index} ${row.key}` }]
+      const key = keys.has(row.key) ? `${index} ${row.key}` : row.key
+      keys.add(key)
+      return [{ ...row, key }]
     })
     return { rows, before: page.before }
   })

@@ -41,6 +41,18 @@ describe('pages of a board joined', () => {
     expect(joined.table.rows.map(joined.rankOf)).toEqual([1, 2, 2, 4])
   })
 
+  it.each([
+    [
+      'places',
+      { 1: { name: 'Ann', score: 9 }, 2: { name: 'Bo', score: 8 }, 3: { name: 'Cy', score: 7 } },
+    ],
+    ['names', { Ann: { score: 9 }, Bo: { score: 8 }, Cy: { score: 7 } }],
+  ])('leave keys that are %s as they are written', (_, body) => {
+    const { tables } = readBody(body, { area: 'leaderboards', endpoint: 'x' })
+    const joined = joinPages([{ table: tables[0]!, before: 0, fetchedAt: 1 }])!
+    expect(joined.table.rows.map(({ key }) => key)).toEqual(Object.keys(body))
+  })
+
   it('show who moved between two fetches once, where the newer page has them', () => {
     const joined = joinPages([
       page(
