@@ -127,4 +127,50 @@ describe('what a person saw wrong on pages of bodies', () => {
     const { timeline } = read('competitions', { matches })
     expect(timeline[0]?.label).toBe('Kite Club – Solar Nine')
   })
+
+  it('the score of whoever asks names no board', () => {
+    const entry = (displayName: string, scoreRank: number) => ({
+      player: { displayName },
+      scoreRank,
+    })
+    const body = {
+      playerScore: { player: { displayName: 'Galewright' }, scoreRank: 18 },
+      player: { displayName: 'Galewright' },
+      items: [entry('Cindermoth', 1), entry('Rookridge', 2), entry('Wren', 3)],
+    }
+    const { title } = readBody(body, {
+      area: 'leaderboards',
+      id: 'speed',
+      endpoint: 'leaderboards/speed',
+    })
+    expect(title.text).toBe('speed')
+  })
+
+  it('an event is held when it is held, and not while its tickets are sold', () => {
+    const event = (name: string, day: string) => ({
+      name,
+      sales: { public: { startDateTime: '2025-08-14T14:00:00Z', endDateTime: `${day}T01:00:00Z` } },
+      dates: { start: { dateTime: `${day}T03:00:00Z` } },
+    })
+    const events = [
+      event('Herons', '2025-12-03'),
+      event('Lynx', '2025-12-05'),
+      event('Gulls', '2025-12-07'),
+    ]
+    const { timeline } = read('events', { events })
+    expect(timeline.map(({ start }) => start)).toEqual(
+      ['2025-12-03', '2025-12-05', '2025-12-07'].map((day) => Date.parse(`${day}T03:00:00Z`)),
+    )
+  })
+
+  it('a match of ten digits is which one, and no figure', () => {
+    const body = [
+      { Match: 1398199689, Kills: 4 },
+      { Match: 1398191665, Kills: 14 },
+    ]
+    const column = read('players', body, '/players/{name}/matches').tables[0]?.columns.find(
+      ({ path }) => path === 'Match',
+    )
+    expect(column?.kind).toBe('text')
+  })
 })

@@ -23,6 +23,15 @@ const isBirth = (path: string): boolean =>
     /^(?:birth|born|birthday|birthdate|dob|bday)$/.test(word),
   )
 
+/** `sales.public.startDateTime`, `registration_end`: of what comes before. */
+const isBefore = (path: string): boolean =>
+  path
+    .split('.')
+    .flatMap(wordsOf)
+    .some((word) =>
+      /^(?:sales?|presales?|onsale|registration|signups?|booking|checkin)$/.test(word),
+    )
+
 interface Pair {
   base: string
   start: Column | null
@@ -30,7 +39,10 @@ interface Pair {
 }
 
 function pairsOf(columns: readonly Column[], area: Area, rowLink: Area | undefined): Pair[] {
-  const instants = columns.filter(({ kind, path }) => kind === 'instant' && !isBirth(path))
+  const times = columns.filter(({ kind, path }) => kind === 'instant' && !isBirth(path))
+  // Where tickets are sold before it, what is sold is at another time.
+  const held = times.filter(({ path }) => !isBefore(path))
+  const instants = held.length === 0 ? times : held
   const pairs: Pair[] = []
   for (const start of instants) {
     if (edgeOf(start.path) !== 'start') continue

@@ -89,6 +89,8 @@ function nameScore(field: ColumnCandidate, subject: Subject, context: ReadingCon
     score += isPlayer ? SCORE.playersTitle : SCORE.title
   if (parent !== null) {
     const noun = areaOfKey(parent)
+    // The score of whoever asks, beside a board.
+    if (noun === 'players' && !isPlayer) return 0
     if (SAME.test(parent) || noun === context.area)
       score += SCORE.eachLevel * (field.keys.length - 1)
     else return 0
@@ -193,13 +195,14 @@ function inside(subject: Subject, context: ReadingContext): Text | null {
 }
 
 /** The only thing with a name beside lists: `{company: {name}, members: […]}`. */
-function soleNamed(subject: Subject): Text | null {
+function soleNamed(subject: Subject, area: Area): Text | null {
   if (!isRecord(subject.value)) return null
   const keys = Object.keys(subject.value).slice(0, 12)
   const things = keys.filter((key) => isRecord(own(subject.value, key)))
   const named = things.flatMap((key) => {
     const found = nameIn(own(subject.value, key))
-    return found === null || found.key === 'tag'
+    const isPerson = areaOfKey(key) === 'players' && area !== 'players'
+    return found === null || found.key === 'tag' || isPerson
       ? []
       : [{ key, text: found.text, inner: found.key }]
   })
@@ -271,7 +274,7 @@ export function titleOf(
         shared(main?.table, main?.fields, context) ??
         inside(subject, context) ??
         versusOfRows(subject, context.area) ??
-        soleNamed(subject))
+        soleNamed(subject, context.area))
   if (single !== null) return single
   if (context.id !== undefined && context.id !== '') return { text: context.id }
   const code = isRecord(subject.value) ? codeOf(subject) : null

@@ -105,6 +105,12 @@ function isShare(numbers: readonly number[]): boolean {
 /** Numbers of places to play on: they are names. */
 const WORLDS = new Set(['world', 'homeworld', 'realm', 'shard', 'server'])
 
+/** `match: 1398199689`: which one, and no figure. */
+const isNumberOf = ({ words, last }: KeyMeaning, numbers: readonly number[]): boolean =>
+  words.length === 1 &&
+  /^(?:match|game|battle|replay|ticket)$/.test(last) &&
+  numbers.every((number) => Number.isInteger(number) && number >= 1e6)
+
 const DAY = /^(?:date|day|birthday|birthdate|dob)$/
 
 /** 20261114 under a key for a day or a time; 0 is none. */
@@ -144,6 +150,7 @@ export function ofNumbers(
   // A season is called by its year: 2025, and not 2,025.
   if (words.length === 1 && last === 'season' && numbers.every(isYear))
     return { kind: 'text', hint: {} }
+  if (isNumberOf(meaning, numbers)) return { kind: 'text', hint: {} }
   if (WORLDS.has(last)) return { kind: 'text', hint: {} }
   // The price at a percentile is no percentage.
   const beyondAll = last === 'percentile' && numbers.some((number) => number > 100)
