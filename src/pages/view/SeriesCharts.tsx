@@ -19,16 +19,15 @@ export function SeriesCharts({ series }: { series: readonly Series[] }) {
           const [first] = group
           if (first === undefined) return null
           const Chart = group.length === 1 ? AreaChart : LineChart
-          const caption =
-            group.length === 1 ? first.label : group.map((one) => one.label).join(', ')
+          const { caption, labels } = namesOf(first, group)
           return (
             <div key={`${first.path} ${first.y.path} ${first.label}`} data-path={first.path}>
               <Card>
                 <Chart
                   caption={caption}
-                  lines={group.map((one) => ({
+                  lines={group.map((one, at) => ({
                     id: `${one.path} ${one.y.path} ${one.label}`,
-                    label: one.label,
+                    label: labels[at] ?? one.label,
                     points: linePoints(one),
                   }))}
                   x={axis(first.x)}
@@ -42,6 +41,18 @@ export function SeriesCharts({ series }: { series: readonly Series[] }) {
         })}
     </div>
   )
+}
+
+/** A chart's caption and what its lines are called: `Value (Wren)` and `Value (Salt)` are Wren and Salt under “Value”. */
+function namesOf(
+  first: Series,
+  group: readonly Series[],
+): { caption: string; labels: readonly string[] } {
+  const all = group.map(({ label }) => label)
+  const stem = `${first.y.label} (`
+  if (group.length === 1 || !all.every((label) => label.startsWith(stem) && label.endsWith(')')))
+    return { caption: all.join(', '), labels: all }
+  return { caption: first.y.label, labels: all.map((label) => label.slice(stem.length, -1)) }
 }
 
 const axis = ({ kind, label }: Axis) => ({ kind, label })
