@@ -173,4 +173,21 @@ describe('what a person saw wrong on pages of bodies', () => {
     )
     expect(column?.kind).toBe('text')
   })
+
+  it('the buttons of a pager are no table', () => {
+    const url = (page: number) => `https://play.example/api/members?page=${String(page)}`
+    const body = {
+      current_page: 1,
+      data: [
+        { name: 'Wren', level: 31 },
+        { name: 'Salt', level: 12 },
+      ],
+      links: [
+        { url: null, label: '&laquo; Previous', active: false },
+        { url: url(1), label: '1', active: true },
+        { url: url(2), label: '2', active: false },
+      ],
+    }
+    expect(read('clans', body).tables.map(({ path }) => path)).toEqual(['$.data'])
+  })
 })

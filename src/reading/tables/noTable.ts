@@ -1,7 +1,16 @@
+import { isRecord } from '../path.ts'
 import { areOfOneThing, isForm, namedValuesIn } from '../profile/namedValues.ts'
 import type { Layout } from '../profile/profileRows.ts'
 import { isHeader } from './listLayout.ts'
 import type { Place } from './tableCandidate.ts'
+
+/** The buttons of a pager, as frameworks send them: `links: [{url, label: "Next", active}]`. */
+const isPager = (key: string, list: readonly unknown[]): boolean =>
+  key === 'links' &&
+  list.every((entry) => isRecord(entry) && Object.keys(entry).every((one) => BUTTON.test(one))) &&
+  list.some((entry) => isRecord(entry) && 'url' in entry && 'label' in entry)
+
+const BUTTON = /^(?:url|label|active|page)$/
 
 /** What the thing itself has, by names, is facts; names of columns are no rows, nor is a form, whose names have no values. */
 export function isNoTable(
@@ -10,6 +19,7 @@ export function isNoTable(
   layout: Layout | null,
 ): boolean {
   if (layout !== 'records') return layout === 'values' && isHeader(key)
+  if (isPager(key, list)) return true
   const named = namedValuesIn(list)
   if (named === null) return false
   if (isForm(list, named)) return true
