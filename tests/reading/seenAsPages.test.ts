@@ -190,4 +190,17 @@ describe('what a person saw wrong on pages of bodies', () => {
     }
     expect(read('clans', body).tables.map(({ path }) => path)).toEqual(['$.data'])
   })
+
+  it('a lap in milliseconds is a time', () => {
+    const body = {
+      Result: [
+        { driver: 'Wren', BestLap: 103701, NumLaps: 12 },
+        { driver: 'Salt', BestLap: 104889, NumLaps: 12 },
+      ],
+    }
+    const { tables } = read('competitions', body)
+    const column = tables[0]?.columns.find(({ path }) => path === 'BestLap')
+    expect(column).toMatchObject({ kind: 'duration', hint: { scale: 1 } })
+    expect(tables[0]?.columns.find(({ path }) => path === 'NumLaps')?.kind).toBe('count')
+  })
 })

@@ -96,6 +96,13 @@ const isTaken = ({ words, last }: KeyMeaning, numbers: readonly number[]): boole
   numbers.some((number) => number > 0) &&
   numbers.every((one) => Number.isInteger(one) && one >= 0 && one < LONGEST_SECONDS)
 
+/** `best_lap: 103701`: a lap takes no hours, and no lap takes ten thousand seconds. */
+const isLapInMs = ({ words, last }: KeyMeaning, numbers: readonly number[]): boolean =>
+  words.includes('lap') &&
+  (words.length === 1 || words[0] === 'best' || words[0] === 'fastest' || last === 'time') &&
+  numbers.some((number) => number >= 10_000) &&
+  numbers.every((one) => Number.isInteger(one) && (one <= 0 || (one >= 10_000 && one < 3_600_000)))
+
 /** Two and more different parts of one, and nothing beyond: 0.58 is 58 %. */
 function isShare(numbers: readonly number[]): boolean {
   const parts = numbers.filter((number) => number > 0 && number < 1)
@@ -176,6 +183,7 @@ export function ofNumbers(
     return { kind: 'duration', hint: { scale: ms ? 1 : meaning.duration } }
   }
   if (isTaken(meaning, numbers)) return { kind: 'duration', hint: { scale: 1000 } }
+  if (isLapInMs(meaning, numbers)) return { kind: 'duration', hint: { scale: 1 } }
   // A key that means a time with nothing in it yet: a sentinel.
   if (meaning.time && none && (meaning.edge !== null || words.some((word) => MOMENTS.has(word)))) {
     return { kind: 'instant', hint: { unit: 's' } }

@@ -1,7 +1,7 @@
 import type { Words } from '#words/en.ts'
 
 export interface DurationFormats {
-  /** The two largest units: 1 min 10 s, 2 d 4 h, 350 ms. */
+  /** The two largest units: 1 min 10 s, 2 d 4 h, 350 ms; below ten minutes to hundredths: 1 min 23.7 s. */
   duration(ms: number): string
   /** Whole seconds below two minutes, else as `duration`. */
   countdown(seconds: number): string
@@ -12,6 +12,8 @@ export interface DurationFormats {
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
+
+const FINE_MS = 600_000
 
 export function createDurationFormats(
   number: (n: number) => string,
@@ -30,9 +32,11 @@ export function createDurationFormats(
     if (first === undefined) return unit.seconds(number(0))
     const [size, write] = first
     const second = scale[index + 1]
-    const left = second === undefined ? 0 : Math.floor((seconds % size) / second[0])
+    if (second === undefined) return write(number(seconds))
+    const rest = seconds % size
+    const left = second[0] === 1 ? Math.round(rest * 100) / 100 : Math.floor(rest / second[0])
     const head = write(number(Math.floor(seconds / size)))
-    return second === undefined || left === 0 ? head : `${head} ${second[1](number(left))}`
+    return left === 0 ? head : `${head} ${second[1](number(left))}`
   }
 
   return {
@@ -40,7 +44,8 @@ export function createDurationFormats(
       const size = Math.abs(ms)
       const sign = ms < 0 ? '−' : ''
       if (size < 1000) return sign + unit.ms(number(Math.round(size)))
-      return sign + whole(Math.floor(size / 1000))
+      // The time of a lap is told by its hundredths.
+      return sign + whole(size < FINE_MS ? Math.round(size / 10) / 100 : Math.floor(size / 1000))
     },
     countdown: (seconds) =>
       seconds < 2 * MINUTE ? unit.seconds(number(Math.max(0, seconds))) : whole(seconds),
