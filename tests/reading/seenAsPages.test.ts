@@ -203,4 +203,28 @@ describe('what a person saw wrong on pages of bodies', () => {
     expect(column).toMatchObject({ kind: 'duration', hint: { scale: 1 } })
     expect(tables[0]?.columns.find(({ path }) => path === 'NumLaps')?.kind).toBe('count')
   })
+
+  it('whom a class of the game is called by is no player', () => {
+    const kind = (className: string, characterName: string, kills: number) => ({
+      className,
+      characterName,
+      kills,
+    })
+    const body = {
+      userName: 'Wren',
+      classes: [kind('Recon', 'Rao', 31), kind('Support', 'Falck', 12)],
+    }
+    const columns =
+      readBody(body, { area: 'players', id: 'Wren', endpoint: 'players/{player_name}' }).tables[0]
+        ?.columns ?? []
+    expect(columns.map(({ label }) => label)).toContain('Character')
+    expect(columns.filter(({ area }) => area !== undefined)).toEqual([])
+  })
+
+  it('what is listed for somebody is not that somebody', () => {
+    const replay = (id: string, turns: number) => ({ type: turns > 500 ? '1v1' : '2v2', id, turns })
+    const body = [replay('IXCwJPIrz', 623), replay('Ff985lzAN', 464), replay('BXkRtBjBO', 806)]
+    const { tables } = read('players', body, '/api/v1/replaysForUsername')
+    expect(tables[0]?.columns.filter(({ area }) => area !== undefined)).toEqual([])
+  })
 })

@@ -149,7 +149,11 @@ export function listedBy({ endpoint }: ReadingContext): Area | null {
   const segments = pathOf(endpoint).split('/')
   if (segments.filter((segment) => segment !== '').length < 3) return null
   const last = segments.at(-1) ?? ''
-  return last.startsWith('{') ? null : areaOfKey(last)
+  if (last.startsWith('{')) return null
+  // `replaysForUsername`, `scores-by-player`: of what comes first.
+  const words = wordsOf(last)
+  const of = words.findIndex((word) => /^(?:for|by|of|from)$/.test(word))
+  return areaOfKey(of > 0 ? words.slice(0, of).join('_') : last)
 }
 
 /** Who takes part may be a team. */

@@ -13,6 +13,7 @@ import { listedBy, rowArea } from '../links/rowArea.ts'
 import type { FieldProfile } from '../profile/profileRows.ts'
 import { profileRows, sampleOf } from '../profile/profileRows.ts'
 import { isRecord } from '../path.ts'
+import { wordsOf } from '../keys/words.ts'
 import { tellWrittenTimes } from './writtenTimes.ts'
 import type { Area, ReadingContext } from '../types.ts'
 import { textOf } from '../values/plain.ts'
@@ -52,12 +53,27 @@ export function columnCandidatesOf(
     )
   else if (candidate.layout === 'values' && candidate.keys === null)
     linkValues(fields, candidate.key, context.area)
+  if (context.area === 'players' && KINDS.test(wordsOf(candidate.key).at(-1) ?? ''))
+    withoutCast(fields)
   minusBeside(fields)
   if (candidate.keys !== null) nameByKey(fields, sampleOf(candidate.keys, size))
   // Contests of a player are scored as contests are.
   const listed = candidate.key === '' && candidate.holder === null ? listedBy(context) : null
   scoreColumns(fields, listed ?? context.area)
   return { fields, rows }
+}
+
+/** What a player plays as or with, listed on the player's page. */
+const KINDS = /^(?:class|classes|heroes|champions|legends|agents|operators|weapons|vehicles|kits)$/
+
+/** `classes: [{className, characterName}]`: of the game's own cast, and no player. */
+function withoutCast(fields: readonly ColumnCandidate[]): void {
+  for (const field of fields)
+    if (
+      field.area === 'players' &&
+      /^(?:character|hero|champion)$/.test(field.meaning.words[0] ?? '')
+    )
+      field.area = null
 }
 
 /** -1 as a gain too is none where it is so in every row in which a figure beside it is none: `{from: -1, until: -1, gained: -1}`. */
