@@ -227,4 +227,27 @@ describe('what a person saw wrong on pages of bodies', () => {
     const { tables } = read('players', body, '/api/v1/replaysForUsername')
     expect(tables[0]?.columns.filter(({ area }) => area !== undefined)).toEqual([])
   })
+
+  it('what was solved one after the other is no course', () => {
+    const solve = (challenge_id: number, day: number, value: number) => ({
+      challenge_id,
+      value,
+      date: `2026-11-1${String(day)}T10:00:00Z`,
+    })
+    const body = {
+      data: [
+        {
+          name: 'Harbor',
+          score: 950,
+          solves: [solve(39, 1, 500), solve(6, 2, 150), solve(15, 3, 300)],
+        },
+        {
+          name: 'Yacht',
+          score: 900,
+          solves: [solve(6, 1, 150), solve(39, 2, 500), solve(4, 3, 250)],
+        },
+      ],
+    }
+    expect(read('leaderboards', body).series).toEqual([])
+  })
 })

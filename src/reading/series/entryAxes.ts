@@ -65,8 +65,19 @@ export function axesOf(list: readonly unknown[], name: string): Axes | null {
   const worded = keys.some((key) => key !== x && isWorded(at(first, key)))
   if (!inOrderOfTime || (worded && !PAST.test(name))) return null
   const y = figures.find((key) => typeof key === 'string' && DRAWN.test(key)) ?? figures[0]
-  return y === undefined ? null : { x, y }
+  if (y === undefined || (isOfThings(list, keys) && !PAST.test(name) && !LASTING.test(String(y))))
+    return null
+  return { x, y }
 }
+
+/** What one thing has over time, whatever each entry is called by. */
+const LASTING = /price|rating|elo|mmr|close/i
+
+/** Each entry is of another thing, by its id: what was solved, and no course of anything. */
+const isOfThings = (list: readonly unknown[], keys: readonly (string | number)[]): boolean =>
+  keys.some(
+    (key) => isIdKey(key) && new Set(list.map((entry) => at(entry, key))).size * 2 > list.length,
+  )
 
 const isIdKey = (key: string | number): boolean =>
   typeof key === 'string' && /(?:^|_)id$|Id$|ID$/.test(key)
