@@ -142,8 +142,10 @@ describe('being limited', () => {
       const [asked, silent] = [world.asked(), answers.map((of) => of.silent())]
       const answered = answers.map((of) => of.answered())
       expect(Math.min(...answered)).toBe(1)
-      expect(sumOf(answered)).toBe(12 + refused)
-      expect(asked).toHaveLength(12 + refused + sumOf(silent))
+      // A refusal may come for one that was given up, and is then no answer to the page.
+      expect(sumOf(answered)).toBeGreaterThanOrEqual(12)
+      expect(sumOf(answered)).toBeLessThanOrEqual(12 + refused)
+      expect(asked).toHaveLength(sumOf(answered) + sumOf(silent))
       if (asked.length > 12) return
       const [begun = 0, ...later] = asked.map(({ at }) => at)
       expect(later.findIndex((at) => at - begun >= seconds * 1000)).toBe(9)
