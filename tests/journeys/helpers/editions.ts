@@ -209,7 +209,7 @@ export const EDITIONS: readonly EditionFacts[] = [
     },
     compared: ['maernhiam863', 'runstus', 'grolyes389', 'temkria', 'weirtharder'],
     measure: 'Placing',
-    savedFigure: /28\.\d\sM/,
+    savedFigure: /\d{2}(?:\.\d)?\sM/,
     assumed: false,
     errorBody: { fault: { reason_code: 'route_not_found', explanation: 'No.' } },
     errorCode: 'route_not_found',
