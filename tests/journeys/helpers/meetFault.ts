@@ -97,13 +97,16 @@ async function recovers(page: Page, asked: () => number): Promise<void> {
   const offered = page
     .getByRole('button', { name: /^(Try again|Try now|Forget the key and go on without it)/ })
     .or(page.getByRole('button', { name: /^Refresh/, disabled: false }))
+  const tryNow = page.getByRole('button', { name: /^Try now/ })
   const isShown = async () =>
     asked() > before && (await said(page).count()) === 0 && (await skillRow(page).isVisible())
   const next = async () => {
     if (await isShown()) return true
     // A service that named an hour is asked again after two minutes.
     if (await page.getByText(/the service is down and asked to wait/).isVisible()) return true
-    if ((await offered.count()) > 0 && (await queued(page).count()) === 0)
+    // A hold of an hour keeps what is asked in the queue, and offers not to wait for its end.
+    if ((await tryNow.count()) > 0) await tryNow.first().click({ timeout: 1000 }).catch(String)
+    else if ((await offered.count()) > 0 && (await queued(page).count()) === 0)
       // What is pressed may have gone meanwhile, as the page came by itself.
       await offered.first().click({ timeout: 1000 }).catch(String)
     return false
