@@ -29,7 +29,8 @@ async function sabotage(page: Page, place: RegExp, name: string): Promise<() => 
       return `${name}:(()=>{throw new TypeError("sabotage")})()`
     })
     const headers = { ...response.headers(), 'cache-control': 'no-store' }
-    await route.fulfill({ response, headers, body })
+    // The page may have been closed meanwhile: nobody waits for the file then.
+    await route.fulfill({ response, headers, body }).catch(() => undefined)
   })
   return () => found
 }
