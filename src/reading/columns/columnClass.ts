@@ -1,7 +1,7 @@
 import type { ColumnCandidate } from './columnCandidate.ts'
 import { firstText } from './columnCandidate.ts'
 import type { KeyMeaning } from '../keys/keySemantics.ts'
-import { CATEGORY, FIGURE, IMAGE } from '../keys/vocabulary.ts'
+import { BIRTH, CATEGORY, FIGURE, IMAGE } from '../keys/vocabulary.ts'
 import { classOfNumber, isKind } from './numberClass.ts'
 import type { ColumnClass } from './columnWeights.ts'
 import type { Area } from '../types.ts'
@@ -205,8 +205,6 @@ const OTHER_YEAR =
 /** When it was played. */
 const HELD = /^(?:kickoff|played|match|game|finished|ended|date)$/
 
-const BORN = /^(?:birth|born|birthday|birthdate|dob|bday)$/
-
 function classOfInstant(field: ColumnCandidate, area: Area): ColumnClass {
   const { meaning } = field
   // A year in which a thing inside the row began is told of that thing.
@@ -219,7 +217,7 @@ function classOfInstant(field: ColumnCandidate, area: Area): ColumnClass {
     if (meaning.edge !== null) return 'edge'
     return meaning.words.length === 1 && field.distinct ? 'oneInstant' : 'otherInstant'
   }
-  if (meaning.words.some((word) => BORN.test(word))) return 'birth'
+  if (meaning.words.some((word) => BIRTH.has(word))) return 'birth'
   if (meaning.words.some((word) => HELD.test(word))) return 'held'
   return meaning.edge === 'start' || meaning.words.length === 1 ? 'start' : 'otherInstant'
 }

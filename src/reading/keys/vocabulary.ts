@@ -25,6 +25,8 @@ export const START = set(
 export const END = set(
   'end ends ended finish finishes finished close closes closed until to expires expiration expiry expire deadline ending closing over',
 )
+/** When somebody was born. */
+export const BIRTH = set('birth born birthday birthdate dob bday')
 export const DURATION = set(
   'duration playtime elapsed cooldown uptime remaining length interval lifetime ttl runtime timer delay average took',
 )

@@ -68,7 +68,7 @@ const isIdOfNamed = ({ base, meaning }: ColumnCandidate, fields: readonly Column
 
 /** Who ended it, or whose end it was. */
 const isSlayer = ({ meaning: { words } }: ColumnCandidate): boolean =>
-  words.length === 1 && /^(?:killer|victim|slayer|attacker|defender)$/.test(words[0] ?? '')
+  words.length === 1 && /^(?:killer|victim|slayer)$/.test(words[0] ?? '')
 
 /** How well a field names a row by what it is. */
 const WORTH = {

@@ -2,13 +2,15 @@ import { readCell } from '../values/readCell.ts'
 import type { Area, Column, Fact, Row, Span, Table, Value } from '../types.ts'
 import { wordsOf } from '../keys/words.ts'
 import { sidesOf } from './sidesOf.ts'
-import { END, START } from '../keys/vocabulary.ts'
+import { BIRTH, END, START } from '../keys/vocabulary.ts'
 
 const MAX_SPANS = 2000
 
+const lastWords = (path: string): readonly string[] =>
+  wordsOf(path.slice(path.lastIndexOf('.') + 1))
+
 function edgeOf(path: string): 'start' | 'end' | null {
-  const key = path.slice(path.lastIndexOf('.') + 1)
-  const words = wordsOf(key)
+  const words = lastWords(path)
   if (words.some((word) => START.has(word))) return 'start'
   return words.some((word) => END.has(word)) ? 'end' : null
 }
@@ -18,10 +20,7 @@ function baseOf(path: string): string {
 }
 
 /** When somebody was born: nothing that a calendar holds. */
-const isBirth = (path: string): boolean =>
-  wordsOf(path.slice(path.lastIndexOf('.') + 1)).some((word) =>
-    /^(?:birth|born|birthday|birthdate|dob|bday)$/.test(word),
-  )
+const isBirth = (path: string): boolean => lastWords(path).some((word) => BIRTH.has(word))
 
 /** `sales.public.startDateTime`, `registration_end`: of what comes before. */
 const isBefore = (path: string): boolean =>

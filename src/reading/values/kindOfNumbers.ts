@@ -1,5 +1,5 @@
 import type { KeyMeaning } from '../keys/keySemantics.ts'
-import { DURATION_UNIT, MONEY_UNIT } from '../keys/vocabulary.ts'
+import { BIRTH, DURATION_UNIT, MONEY_UNIT } from '../keys/vocabulary.ts'
 import type { Hint, Kind } from '../types.ts'
 import { dayOfNumber, momentOfNumber } from './dateDigits.ts'
 import { unitOfNumber } from './parseInstant.ts'
@@ -46,7 +46,8 @@ function instantOfNumbers(numbers: readonly number[], meaning: KeyMeaning): Hint
 }
 
 /** When somebody was born, or something began: before the years that other times are of. */
-const LONG_AGO = /^(?:birth|born|birthday|birthdate|dob|bday|founded|established)$/
+const isLongAgo = (word: string): boolean =>
+  BIRTH.has(word) || word === 'founded' || word === 'established'
 
 /** The unit of times of any year: seconds and milliseconds are far apart. */
 function unitOfAnyYear(numbers: readonly number[]): 's' | 'ms' | null {
@@ -64,7 +65,7 @@ function momentInUnit(
 ): Hint | null {
   const named = words.length === 1 ? DURATION_UNIT.get(last) : undefined
   const moment = around?.words.some(
-    (word) => DAY.test(word) || LONG_AGO.test(word) || MOMENTS.has(word),
+    (word) => DAY.test(word) || isLongAgo(word) || MOMENTS.has(word),
   )
   if (moment !== true || (named !== 1 && named !== 1000)) return null
   const unit = unitOfAnyYear(numbers)
@@ -150,7 +151,7 @@ export function ofNumbers(
     return { kind: 'instant', hint: { unit: 'year' } }
   }
   if (areDays(numbers, meaning)) return { kind: 'instant', hint: { unit: 'date' } }
-  if (words.some((word) => LONG_AGO.test(word))) {
+  if (words.some(isLongAgo)) {
     const unit = unitOfAnyYear(numbers)
     if (unit !== null) return { kind: 'instant', hint: { unit } }
   }
