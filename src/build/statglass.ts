@@ -9,6 +9,7 @@ import { nativeHelpers } from './nativeHelpers.ts'
 import { offlineWorker } from './offlineWorker.ts'
 import { pageFallback } from './pageFallback.ts'
 import { policyPlugin } from './policyPlugin.ts'
+import { reactSignals } from './reactSignals.ts'
 import { reactStore } from './reactStore.ts'
 import { ownServicePath } from './serviceFile.ts'
 import { startPlugin, type StartPaths } from './startPlugin.ts'
@@ -24,6 +25,7 @@ export function statglass(environment: Environment, paths?: StartPaths): Plugin[
     hostFiles(service, ownServicePath(environment)),
     compileHints(),
     helpersInMain(),
+    reactSignals(),
     reactStore(),
     nativeHelpers(),
     ...offlineWorker(),
