@@ -1,10 +1,10 @@
-import type { IDBPTransaction } from 'idb'
+import { type IDBPTransaction, unwrap } from 'idb'
 import { type BodyStore, sameBody } from './bodyStore.ts'
 import type { Database, Schema } from './database.ts'
 import { memoryStore } from './memoryStore.ts'
 import { keptName, seenNames } from './keptName.ts'
 import { validHead, validName, validSnapshot } from './rows.ts'
-import type { Snapshot, SnapshotMeta } from './types.ts'
+import type { SeenName, Snapshot, SnapshotMeta } from './types.ts'
 import { orOnDeviceError, isFull, within } from './orOnDeviceError.ts'
 
 type Reads = IDBPTransaction<Schema, ('latest' | 'heads' | 'visits')[], 'readonly' | 'readwrite'>
@@ -152,15 +152,8 @@ export function diskStore(
       for (let from = 0; from < names.length && era === began; from += NAMES_AT_ONCE) {
         await orOnDeviceError(async () => {
           const transaction = database.transaction('names', 'readwrite')
-          const some = names.slice(from, from + NAMES_AT_ONCE)
-          const puts = some.map(async (name) => {
-            const row = keptName(name)
-            // An id that stands for itself takes no name away.
-            const known =
-              name.name === name.id ? await transaction.store.getKey([row.area, row.id]) : undefined
-            if (known === undefined) await transaction.store.put(row)
-          })
-          await Promise.allSettled([...puts, transaction.done])
+          putNames(unwrap(transaction.store), names.slice(from, from + NAMES_AT_ONCE))
+          await transaction.done
         }, undefined)
       }
     },
@@ -176,6 +169,21 @@ export function diskStore(
 const LARGE = 200_000
 
 const NAMES_AT_ONCE = 250
+
+/** Nothing waits for a single one: a board's names would be a hundred tasks of the main thread. */
+function putNames(store: IDBObjectStore, names: readonly SeenName[]): void {
+  for (const name of names) {
+    const row = keptName(name)
+    if (name.name !== name.id) store.put(row)
+    // An id that stands for itself takes no name away.
+    else store.add(row).onerror = stayAsItIs
+  }
+}
+
+function stayAsItIs(event: Event): void {
+  event.preventDefault()
+  event.stopPropagation()
+}
 
 /** A damaged device may never answer: the page starts, the service is asked, and answers are kept, without it. */
 const LOAD_MS = 10_000
