@@ -176,7 +176,7 @@ function putNames(store: IDBObjectStore, names: readonly SeenName[]): void {
     const row = keptName(name)
     if (name.name !== name.id) store.put(row)
     // An id that stands for itself takes no name away.
-    else store.add(row).onerror = stayAsItIs
+    else store.add(row).addEventListener('error', stayAsItIs)
   }
 }
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { runInThisContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
 import { withTracelessSignals } from '../../src/build/reactSignals.ts'
 
@@ -19,7 +20,7 @@ describe("React's signals", () => {
 
   it('are made by one function, and are errors with a message', () => {
     const [maker = ''] = /function signalError\(.*\}$/m.exec(changed) ?? []
-    const make = new Function(`${maker}; return signalError`)() as (message: string) => Error
+    const make = runInThisContext(`(${maker})`) as (message: string) => Error
     const signal = make('a signal')
     expect(signal).toBeInstanceOf(Error)
     expect(signal.message).toBe('a signal')
