@@ -74,6 +74,15 @@ describe('a line chart', () => {
     expect(Number(place) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0)
   })
 
+  it('has an axis for what it draws: of two values at one moment the last', async () => {
+    const points = [...days(4, (day) => 10 + day), ...days(4, (day) => 20 + day)]
+    points[0] = [points[0]?.[0] ?? 0, 9000]
+    await drawLines(widths, { lines: [{ id: 'xp', label: 'XP', points }] })
+    const texts = [...(drawing()?.querySelectorAll('.recharts-yAxis-tick-labels text') ?? [])]
+    expect(texts.length).toBeGreaterThan(1)
+    for (const text of texts) expect(Number(textOf(text))).toBeLessThan(100)
+  })
+
   it('has values and days at its axes', async () => {
     await drawLines(widths)
     const texts = [...(drawing()?.querySelectorAll('text') ?? [])].map(textOf)

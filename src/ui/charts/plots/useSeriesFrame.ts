@@ -54,8 +54,11 @@ export function useSeriesFrame(
   return useMemo(() => {
     const filled = asked || lines.some(hasGap)
     const places = [rows[0]?.x ?? 0, rows.at(-1)?.x ?? 1] as const
-    const own = lines.filter((line) => counted?.(line) ?? true)
-    const extent = extentOfValues(own.flatMap(({ points }) => points.map(([, value]) => value)))
+    const own = lines.flatMap((line, index) =>
+      (counted?.(line) ?? true) ? [`y${index}` as const] : [],
+    )
+    // Not of the lines' points: of two values at one x only one is drawn.
+    const extent = extentOfValues(rows.flatMap((row) => own.map((key) => row[key])))
     // Two lines of text at most: the room that they may take decides the steps of the other axis.
     const room = { height: size.height - X_PADDING - 2 * LINE * size.rem, rem: size.rem, now }
     const values = ownValues?.(size, format) ?? valueAxis(y, extent, room, format)
