@@ -47,7 +47,6 @@ export const REQUIRED = {
   'Intl.RelativeTimeFormat': [71, 65, 14],
   'Intl.Segmenter': [87, 125, 14.1],
   'Object.hasOwn': [93, 92, 15.4],
-  'Promise.allSettled': [76, 71, 13],
   'ReadableStream.prototype.pipeThrough': [59, 102, 10.1],
   'String.prototype.isWellFormed': [111, 119, 16.4],
   'String.prototype.matchAll': [73, 67, 13],
