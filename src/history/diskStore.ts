@@ -152,6 +152,8 @@ export function diskStore(
       for (let from = 0; from < names.length && era === began; from += NAMES_AT_ONCE) {
         await orOnDeviceError(async () => {
           const transaction = database.transaction('names', 'readwrite')
+          // Where a name is refused at once, nothing awaits it.
+          transaction.done.catch(() => undefined)
           putNames(unwrap(transaction.store), names.slice(from, from + NAMES_AT_ONCE))
           await transaction.done
         }, undefined)

@@ -163,6 +163,21 @@ describe('history over reloads', () => {
     expect(second.names()).toEqual([seenName('5', 1, 'Ann'), other, seenName('bo', 4)])
   })
 
+  it('is not stopped by a device that refuses a name in the middle', async () => {
+    const database = (await openFresh().open())!
+    const store = diskStore(database, () => undefined)
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
+      this: IDBObjectStore,
+    ) {
+      this.transaction.abort()
+      throw new DOMException('refused', 'InvalidStateError')
+    })
+    await expect(store.remember([seenName('p-17', 1, 'Ann')])).resolves.toBeUndefined()
+    await settle()
+    put.mockRestore()
+    store.close()
+  })
+
   it('takes the names of a build that knew no services as those of the one asked last', async () => {
     const disk = openFresh()
     const database = (await disk.open())!
