@@ -180,8 +180,6 @@ describe('texts of strangers', () => {
       const figure = page.getByRole('figure').first()
       await expect.poll(() => heading(page).textContent()).toBe('Lines')
       await expect.poll(() => drawAllCharts(page)).toBe(true)
-      // They come some frames after the axes.
-      await figure.locator('.recharts-line').first().waitFor()
       lines += await figure.locator('.recharts-line').count()
       expect(await page.locator('#root').evaluate(effectsIn), `chart ${at}`).toEqual([])
       await figure.getByRole('button', { name: 'Table' }).click()

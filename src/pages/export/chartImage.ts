@@ -16,6 +16,9 @@ const PROPERTIES = [
 /** The first of a zoomed chart; under it is the strip that zooms. */
 const DRAWN = '[data-stage] [role="img"] svg'
 
+/** What recharts draws its figures in: they come some frames after the axes. */
+export const MARKS = '.recharts-line, .recharts-area, .recharts-bar, .recharts-radar'
+
 /** The chart of a figure as a file of its own: computed styles written into it, on the page's ground. Null while none is drawn. */
 export function chartSvg(figure: Element): { text: string; width: number; height: number } | null {
   const drawn = figure.querySelector(DRAWN)
@@ -61,7 +64,7 @@ export async function whenDrawn(find: () => Element | null): Promise<Element | n
   for (let waited = 0; waited < PATIENCE_MS; waited += LOOK_AGAIN_MS) {
     const figure = find()
     const stage = figure?.querySelector('[data-stage]') ?? null
-    if (stage === null || stage.querySelector('svg') !== null) return figure
+    if (stage === null || stage.querySelector(MARKS) !== null) return figure
     await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS))
   }
   return find()

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { MARKS } from '#pages/export/chartImage.ts'
 import { settled } from '../areas/screens.ts'
 import { goInside, heading } from './screen.ts'
 import type { World } from './world.ts'
@@ -104,9 +105,9 @@ export function overflowOf(page: Page): Promise<string[]> {
 export async function drawAllCharts(page: Page): Promise<boolean> {
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
   await page.waitForFunction(
-    () =>
-      [...document.querySelectorAll('[data-stage]')].every((one) => one.querySelector('svg, p')),
-    undefined,
+    (drawn) =>
+      [...document.querySelectorAll('[data-stage]')].every((one) => one.querySelector(drawn)),
+    `p, ${MARKS}`,
     { timeout: withinMs(20_000) },
   )
   return (await page.locator('[data-stage] svg').count()) > 0

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { vi } from 'vitest'
+import { MARKS } from '#pages/export/chartImage.ts'
 import { LineChart } from '#ui/charts/LineChart.tsx'
 import type { SeriesChartProps } from '#ui/charts/SeriesChart.tsx'
 import type { Point } from '#ui/charts/series/downsample.ts'
@@ -43,8 +44,6 @@ export function stubWidth() {
     })
   return { watched, tell }
 }
-
-const MARKS = '.recharts-line, .recharts-area, .recharts-bar, .recharts-radar'
 
 /** Until every chart is drawn: its code is loaded, its turn has come, and its lines follow its axes. */
 export async function drawn(): Promise<void> {
