@@ -20,6 +20,8 @@ export interface PageWork {
   tasks: number
   /** The total as a multiple of the bare page's in the same round: median. */
   ratio: number
+  /** The total of the lightest round, ms: what else a machine does only adds to it. */
+  least: number
 }
 
 /** The app as built from another commit: its name and its folder. */
@@ -91,13 +93,12 @@ export async function measureWork(
   await warmUp(browser, options)
   for (let run = 0; run < options.runs; run++) rounds.push(await roundOf(browser, options))
   return [BARE, ...pagesOf(options).map(([page]) => page)].map((page): PageWork => {
-    const of = (figure: (work: Work, bare: Work) => number) =>
-      median(
-        rounds.flatMap((round) => {
-          const [work, bare] = [round.get(page), round.get(BARE)]
-          return work === undefined || bare === undefined ? [] : figure(work, bare)
-        }),
-      )
+    const each = (figure: (work: Work, bare: Work) => number) =>
+      rounds.flatMap((round) => {
+        const [work, bare] = [round.get(page), round.get(BARE)]
+        return work === undefined || bare === undefined ? [] : figure(work, bare)
+      })
+    const of = (figure: (work: Work, bare: Work) => number) => median(each(figure))
     const kindOf = (kind: Kind) => [kind, of(({ kinds }) => kinds[kind])] as const
     return {
       page,
@@ -109,6 +110,7 @@ export async function measureWork(
       longest: of(({ tasks }) => tasks[0]?.ms ?? 0),
       tasks: of(({ tasks }) => tasks.length),
       ratio: of((work, bare) => work.total / bare.total),
+      least: Math.min(...each(({ total }) => total)),
     }
   })
 }
