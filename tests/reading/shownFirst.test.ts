@@ -74,3 +74,21 @@ it('which season a row is comes first in a list of seasons, though it is a numbe
   )
   expect(shown[0]?.path).toBe('season')
 })
+
+it('how a fight went and how long it was come before the level of it', () => {
+  const shown = first('players', 7, (at) => ({
+    match_id: 7_100_200_300 + at * 17,
+    start_time: 1_760_000_000 + at * 4000,
+    level: 20 + at,
+    damage: 12_000 + at * 31,
+    gold: 9000 + at * 13,
+    healing: 400 + at * 7,
+    kills: 4 + at,
+    deaths: 3 + (at % 3),
+    assists: 9 - at,
+    match_result: at % 2,
+    match_duration_s: 1800 + at * 60,
+  }))
+  expect(shown).toEqual(expect.arrayContaining(['kills', 'match_result', 'match_duration_s']))
+  expect(shown).not.toContain('level')
+})

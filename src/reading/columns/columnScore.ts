@@ -7,7 +7,8 @@ import { COLUMN_WEIGHTS } from './columnWeights.ts'
 import { applySiblingPenalties } from './siblingPenalties.ts'
 import { demoteProfiles } from './embeddedProfiles.ts'
 import { areaOfKey } from '../keys/nouns.ts'
-import { favourFight, favourRecord } from './favourRecord.ts'
+import { favourEndOfFight, favourFight } from './favourFight.ts'
+import { favourRecord } from './favourRecord.ts'
 import { isInSide } from './sides.ts'
 import { sortedBy } from './sortedBy.ts'
 import { favourTotals, isSplit } from './totalsAndParts.ts'
@@ -215,4 +216,5 @@ export function scoreColumns(
   favourRecord(fields)
   joinCounterparts(fields)
   favourFight(fields)
+  favourEndOfFight(fields)
 }
