@@ -92,3 +92,15 @@ it('how a fight went and how long it was come before the level of it', () => {
   expect(shown).toEqual(expect.arrayContaining(['kills', 'match_result', 'match_duration_s']))
   expect(shown).not.toContain('level')
 })
+
+it('the level of people with their kills and deaths stays among their figures', () => {
+  const shown = first('clans', 4, (at) => ({
+    name: NAMES[at],
+    level: 40 + at * 3,
+    kills: 400 - at * 7,
+    deaths: 300 + ((at * 11) % 5),
+    playtime: 18_000 + at * 60,
+    last_seen: `2026-03-0${String(at + 1)}T10:00:00Z`,
+  }))
+  expect(shown).toContain('level')
+})

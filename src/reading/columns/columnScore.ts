@@ -7,7 +7,7 @@ import { COLUMN_WEIGHTS } from './columnWeights.ts'
 import { applySiblingPenalties } from './siblingPenalties.ts'
 import { demoteProfiles } from './embeddedProfiles.ts'
 import { areaOfKey } from '../keys/nouns.ts'
-import { favourEndOfFight, favourFight } from './favourFight.ts'
+import { favourFight } from './favourFight.ts'
 import { favourRecord } from './favourRecord.ts'
 import { isInSide } from './sides.ts'
 import { sortedBy } from './sortedBy.ts'
@@ -216,5 +216,4 @@ export function scoreColumns(
   favourRecord(fields)
   joinCounterparts(fields)
   favourFight(fields)
-  favourEndOfFight(fields)
 }
