@@ -7,7 +7,7 @@ import type { Step } from './types.ts'
 
 const PLAIN = /^[\p{L}\p{N}_@#-][\p{L}\p{N}_@#:/$-]*$/u
 const SIMPLE = /^[A-Za-z_]\w*$/
-const RESERVED: ReadonlySet<string> = new Set(['@key', '@index', '@row'])
+const RESERVED: ReadonlySet<string> = new Set(['@key', '@index', '@of', '@row'])
 
 /** One key as it is written behind another: `.name` or `["a b"]`. */
 export function keyStep(key: string): string {

@@ -110,6 +110,13 @@ export interface Row {
   path: string
   /** The element of the body; cells are read from it by `readCell`. */
   source: unknown
+  /** What holds it, where the rows of several lists are one table: its place and what it is called, the cell at `@of`. */
+  of?: RowHolder
+}
+
+export interface RowHolder {
+  path: string
+  name: string
 }
 
 export interface Table {

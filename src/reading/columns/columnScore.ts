@@ -8,6 +8,7 @@ import { applySiblingPenalties } from './siblingPenalties.ts'
 import { demoteProfiles } from './embeddedProfiles.ts'
 import { areaOfKey } from '../keys/nouns.ts'
 import { favourFight } from './favourFight.ts'
+import { favourSides } from './favourSides.ts'
 import { favourRecord } from './favourRecord.ts'
 import { isInSide } from './sides.ts'
 import { sortedBy } from './sortedBy.ts'
@@ -216,4 +217,5 @@ export function scoreColumns(
   favourRecord(fields)
   joinCounterparts(fields)
   favourFight(fields)
+  favourSides(fields)
 }

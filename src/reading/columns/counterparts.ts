@@ -117,6 +117,11 @@ function joinSame(fields: readonly ColumnCandidate[]): void {
 }
 
 const BESIDE = 2
+/** When a thing ends is read after when it starts. */
+const AFTER = 0.01
+
+const isEnd = ({ kind, meaning }: ColumnCandidate): boolean =>
+  kind === 'instant' && meaning.edge === 'end'
 
 /** The same in each of three rows and more: a side that is the page's own. */
 const isSameAll = ({ constant, profile }: ColumnCandidate): boolean =>
@@ -143,6 +148,6 @@ export function joinCounterparts(fields: readonly ColumnCandidate[]): void {
     const sides = group.some(({ base }) => base !== first.base)
     const alike = group.filter((field) => field.kind === first.kind && !(sides && isSameAll(field)))
     const most = Math.max(...alike.map(({ score }) => score))
-    for (const field of alike) field.score = most
+    for (const field of alike) field.score = isEnd(field) ? most - AFTER : most
   }
 }

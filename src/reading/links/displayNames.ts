@@ -29,6 +29,22 @@ export function onlyDisplayed(fields: readonly ColumnCandidate[]): void {
       field.area = null
 }
 
+const WHOLE = /^(?:(?:full|display) )?name(?: full)?$/
+const PART = /\b(?:first|last|given|family|middle|use|sort|short|initials?|boxscore)\b/
+
+/** One link for one person: `full_name` beside `first_name` and `last_name`. */
+export function onlyWhole(fields: readonly ColumnCandidate[]): void {
+  const names = fields.filter(({ area, meaning }) => area !== null && meaning.name)
+  for (const part of names) {
+    if (!PART.test(part.meaning.words.join(' '))) continue
+    const whole = names.some(
+      ({ area, base, meaning }) =>
+        area === part.area && base === part.base && WHOLE.test(meaning.words.join(' ')),
+    )
+    if (whole) part.area = null
+  }
+}
+
 /** A record in place of a name has no words: a hostile one cannot even be turned into text. */
 const plain = (name: unknown): string =>
   typeof name === 'string' || typeof name === 'number'

@@ -14,6 +14,7 @@ import {
   isTagOfNameless,
   onlyAccounts,
   onlyDisplayed,
+  onlyWhole,
 } from './displayNames.ts'
 import {
   isColours,
@@ -204,6 +205,7 @@ export function findLinks(
   sideTeams(fields)
   onlyAccounts(fields)
   onlyDisplayed(fields)
+  onlyWhole(fields)
   identityLinks(fields, own, named, page, sure)
   numberLinks(fields, self, page)
   sameValues(fields)

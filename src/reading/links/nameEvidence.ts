@@ -138,7 +138,7 @@ export function soleName(fields: readonly ColumnCandidate[]): void {
 }
 
 const OF_ANOTHER =
-  /\b(?:world|server|realm|class|job|league|season|map|rank|race|title|zone|stage|tag|country|region|song|deck|car|ship|hero|mode)\b/
+  /\b(?:world|server|realm|class|job|league|season|map|rank|race|title|zone|stage|tag|country|region|song|deck|car|ship|hero|mode|group|stat)\b/
 
 /** A list of people whose rows hold nothing that is called a name: their only short text is one. */
 export function soleText(fields: readonly ColumnCandidate[]): void {
@@ -152,6 +152,7 @@ export function soleText(fields: readonly ColumnCandidate[]): void {
       !meaning.category &&
       !meaning.id &&
       !meaning.url &&
+      !OF_ANOTHER.test(meaning.words.join(' ')) &&
       profile.values.every((value) => typeof value === 'string' && value.length <= 24),
   )
   // `runner`, `pilot`: of several, the noun for a person.

@@ -1,4 +1,5 @@
 import { isRecord, own } from '../path.ts'
+import type { Part } from './tableCandidate.ts'
 
 /** An object of more fields is a thing of its own: its lists are not the row's. */
 const FEW_FIELDS = 12
@@ -45,8 +46,8 @@ export function rowsInRows(
   way: readonly string[],
   path: string,
   step: string,
-): { parts: { path: string; rows: readonly unknown[] }[]; count: number; longest: number } {
-  const parts: { path: string; rows: readonly unknown[] }[] = []
+): { parts: Part[]; count: number; longest: number } {
+  const parts: Part[] = []
   let count = 0
   let longest = 0
   for (let at = 0; at < list.length && count < MAX_FLAT_ROWS; at++) {
@@ -54,7 +55,7 @@ export function rowsInRows(
     if (!Array.isArray(rows) || rows.length === 0) continue
     count += rows.length
     longest = Math.max(longest, rows.length)
-    parts.push({ path: `${path}[${String(at)}]${step}`, rows })
+    parts.push({ path: `${path}[${String(at)}]${step}`, rows, holder: list[at] })
   }
   return { parts, count, longest }
 }

@@ -1,9 +1,12 @@
 import type { TableCandidate } from './tableCandidate.ts'
 import { keyStep } from '../path.ts'
-import type { Row } from '../types.ts'
+import type { Row, RowHolder } from '../types.ts'
 
-/** The rows of a candidate, each with its key and path; nothing of them is read. */
-export function rowsOf(candidate: TableCandidate): Row[] {
+/**
+ * The rows of a candidate, each with its key and path; nothing of them is read. `holders`: what holds each of its parts, where
+ * the rows say it.
+ */
+export function rowsOf(candidate: TableCandidate, holders: readonly RowHolder[] | null): Row[] {
   const rows: Row[] = []
   const { sources, keys, path, parts, places, skipped } = candidate
   if (places !== null) {
@@ -15,9 +18,15 @@ export function rowsOf(candidate: TableCandidate): Row[] {
       }),
     )
   } else if (parts !== null) {
-    for (const part of parts) {
+    for (const [nth, part] of parts.entries()) {
+      const of = holders?.[nth]
       part.rows.forEach((source, at) =>
-        rows.push({ key: String(rows.length), path: `${part.path}[${String(at)}]`, source }),
+        rows.push({
+          key: String(rows.length),
+          path: `${part.path}[${String(at)}]`,
+          source,
+          ...(of === undefined ? null : { of }),
+        }),
       )
     }
   } else if (candidate.layout === 'columnar') {

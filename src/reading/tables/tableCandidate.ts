@@ -1,6 +1,14 @@
 import { isRecord } from '../path.ts'
 import type { Layout } from '../profile/profileRows.ts'
 
+/** One of the lists that a table is put together from. */
+export interface Part {
+  path: string
+  rows: readonly unknown[]
+  /** The row that holds it. */
+  holder?: unknown
+}
+
 /** A place in a body that could be shown as a table. */
 export interface TableCandidate {
   path: string
@@ -26,7 +34,7 @@ export interface TableCandidate {
   /** A map's keys, row by row. */
   keys: readonly string[] | null
   /** For lists found in the rows of another list: which rows came from where. */
-  parts: readonly { path: string; rows: readonly unknown[] }[] | null
+  parts: readonly Part[] | null
   /** Rows that are not all of their list: which of it they are. */
   places: { base: string; at: readonly number[] } | null
   /** Each part is a pair: the two sides of its row. */

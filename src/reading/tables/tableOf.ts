@@ -1,5 +1,6 @@
 import type { ColumnCandidate } from '../columns/columnCandidate.ts'
 import { counterpartsOf } from '../columns/counterparts.ts'
+import { otherSidesOf } from '../columns/favourSides.ts'
 import type { KeySemantics } from '../keys/keySemantics.ts'
 import { labelsOf, listLabel, rowLabel } from '../keys/labels.ts'
 import { labelOf, singular, wordsOf } from '../keys/words.ts'
@@ -8,7 +9,9 @@ import { columnOf } from './columnOf.ts'
 import type { TableCandidate } from './tableCandidate.ts'
 import { isOpaque, nameColumnOf } from './nameColumn.ts'
 import { isCounting, rowLinkOf } from './rowLink.ts'
+import { rowHolders } from './rowHolders.ts'
 import { rowsOf } from './rowsOf.ts'
+import { rankOf, sortOf } from './sortOf.ts'
 import { sampleOf } from '../profile/profileRows.ts'
 import { isSnake } from '../values/kindOfTexts.ts'
 import { keyAxis } from '../values/keyAxis.ts'
@@ -26,45 +29,14 @@ const AT_LEAST = {
   otherSide: 84,
 } as const
 
+/** Behind the rank and the name: which ranking a row is of. */
+const HOLDER_AT = 2
+
+/** Behind the name, before anything else. */
+const NEXT = 0.01
+
 /** So many keys of a map say whether they are words of a program. */
 const KEYS = 16
-
-/** The order of a list is looked for in so many of its columns. */
-const SORTED_BY = 11
-
-function rankOf(placed: readonly ColumnCandidate[]): ColumnCandidate | undefined {
-  return placed.find((field) => field.kind === 'rank' && field.depth === 0 && !field.meaning.lesser)
-}
-
-const placeOf = (rank: number): number => (rank === -1 ? Number.POSITIVE_INFINITY : rank)
-
-function sortOf(candidate: TableCandidate, placed: readonly ColumnCandidate[]): Table['sort'] {
-  const rank = rankOf(placed)
-  // Those without a rank come last.
-  const ranks = rank?.profile.values.map((value) => placeOf(numberOf(value))) ?? []
-  if (
-    rank !== undefined &&
-    ranks.every((value, at) => at === 0 || value >= (ranks[at - 1] ?? value))
-  )
-    return { column: rank.profile.path, descending: false }
-  if (candidate.count < 3) return null
-  for (const field of placed.slice(0, SORTED_BY)) {
-    if (
-      field.kind === 'text' ||
-      field.kind === 'rank' ||
-      field.kind === 'flag' ||
-      field.kind === 'nested' ||
-      field.depth > 0 ||
-      field.filled < 1
-    )
-      continue
-    const numbers = field.profile.values.map(numberOf)
-    if (numbers.some(Number.isNaN) || numbers[0] === numbers[numbers.length - 1]) continue
-    if (numbers.every((number, index) => index === 0 || number <= (numbers[index - 1] ?? number)))
-      return { column: field.profile.path, descending: true }
-  }
-  return null
-}
 
 /** `{"1": {…}, "2": {…}}` in the order of a figure, with no rank inside: each key is the row's rank, and no id. */
 const arePlaces = (keys: readonly string[] | null, placed: readonly ColumnCandidate[]): boolean =>
@@ -209,6 +181,9 @@ export function tableOf(
   if (name !== null && name.depth > 0)
     for (const other of counterpartsOf(name, fields))
       other.score = Math.max(other.score, AT_LEAST.otherSide)
+  if (name !== null && name.score >= AT_LEAST.otherSide)
+    for (const other of otherSidesOf(name, fields))
+      other.score = Math.max(other.score, name.score - NEXT)
   const nth = numberOfRow(fields, candidate.key)
   if (nth !== null) nth.score = Math.max(nth.score, AT_LEAST.nameUnderKey)
   // Rows without a name are told apart by their time.
@@ -263,6 +238,16 @@ export function tableOf(
       ...(keyArea === null ? axis : { area: keyArea }),
     })
   }
+  const held = rowHolders(candidate, rankOf(placed))
+  if (held !== null)
+    columns.splice(HOLDER_AT, 0, {
+      label: semantics.of(held.key).name
+        ? rowLabel(candidate.holder?.key ?? '')
+        : labelOf(held.key),
+      path: '@of',
+      kind: 'text',
+      filled: 1,
+    })
   const rowLink = rowLinkOf(
     places ? { ...candidate, keys: null } : candidate,
     fields,
@@ -274,7 +259,7 @@ export function tableOf(
     path: candidate.path,
     label: { text: labelOfTable(candidate, context) },
     columns,
-    rows: rowsOf(candidate),
+    rows: rowsOf(candidate, held?.holders ?? null),
     sort: places ? { column: '@key', descending: false } : sort,
     nameColumn: name !== null && placed.includes(name) ? name.profile.path : keyed ? '@key' : null,
     rankColumn: places ? '@key' : (rankOf(placed)?.profile.path ?? null),

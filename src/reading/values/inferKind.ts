@@ -5,7 +5,7 @@ import type { OrderOfBody } from './kindOfTexts.ts'
 import { ofTexts } from './kindOfTexts.ts'
 
 const SIGNED =
-  /^(?:change|changed|delta|diff|difference|differential|gain|gained|balance|net|profit|loss|margin|modifier|offset|temperature|goal|plus|minus|karma|score|points|rating|elo|value|pnl)$/
+  /^(?:change|changed|delta|diff|difference|differential|gain|gained|balance|net|profit|loss|margin|modifier|offset|temperature|goal|plus|minus|karma|score|points|rating|elo|value|pnl|streak|trend|spread)$/
 
 /** -1 is the only one below 0, among others that are not: the service writes it for "none". */
 function isMissing(numbers: readonly number[], { words }: KeyMeaning): boolean {

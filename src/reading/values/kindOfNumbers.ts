@@ -97,6 +97,16 @@ const isTaken = ({ words, last }: KeyMeaning, numbers: readonly number[]): boole
   numbers.some((number) => number > 0) &&
   numbers.every((one) => Number.isInteger(one) && one >= 0 && one < LONGEST_SECONDS)
 
+/** How many days an offer stands, in most markets. */
+const DAYS_OFFERED = new Set([1, 3, 7, 14, 30, 60, 90, 180, 365])
+
+/** `duration: 90` beside `duration: 14`, and nothing else: days, which the key does not say. */
+const areDaysOffered = ({ last, words }: KeyMeaning, numbers: readonly number[]): boolean =>
+  words.length === 1 &&
+  last === 'duration' &&
+  new Set(numbers).size > 1 &&
+  numbers.every((number) => DAYS_OFFERED.has(number))
+
 /** `best_lap: 103701`: a lap takes no hours, and no lap takes ten thousand seconds. */
 const isLapInMs = ({ words, last }: KeyMeaning, numbers: readonly number[]): boolean =>
   words.includes('lap') &&
@@ -162,8 +172,10 @@ export function ofNumbers(
   if (WORLDS.has(last)) return { kind: 'text', hint: {} }
   // The price at a percentile is no percentage.
   const beyondAll = last === 'percentile' && numbers.some((number) => number > 100)
+  // A change of 0.38 percent is less than one: a share of 1 is 100.
+  const isPart = isShare(numbers) && !words.includes('change')
   if (meaning.percent && !beyondAll)
-    return { kind: 'percentage', hint: isShare(numbers) ? { scale: 100 } : {} }
+    return { kind: 'percentage', hint: isPart ? { scale: 100 } : {} }
   if (meaning.rank) {
     const zero =
       numbers.includes(0) &&
@@ -176,7 +188,7 @@ export function ofNumbers(
       kind: 'level',
       hint: numbers.some((number) => number >= 1) || none ? { zeroAbsent: true } : {},
     }
-  if (meaning.duration > 0) {
+  if (meaning.duration > 0 && !areDaysOffered(meaning, numbers)) {
     const named = DURATION_UNIT.has(last) || DURATION_UNIT.has(words[0] ?? '')
     // A match does not take days, a player's time may: the first is in ms then.
     const most = last === 'duration' || last === 'elapsed' ? 200_000 : 1e9
@@ -203,7 +215,8 @@ export function ofNumbers(
     const played = words.join('') === 'gp' && numbers.every((one) => one < 1000 && one % 1 === 0)
     if (played) return { kind: 'count', hint: {} }
     const unit = words.find((word) => MONEY_UNIT.has(word))
-    const zeroAbsent = words.includes('price') && numbers.some((number) => number > 0)
+    // What costs a part of 1 at most is a bet: one that is lost is worth 0.
+    const zeroAbsent = words.includes('price') && numbers.some((number) => number > 1)
     return {
       kind: 'currency',
       hint: {

@@ -11,6 +11,7 @@ function stepsOf(column: Column): readonly Step[] {
 /** The raw value of a cell. */
 export function rawAt(row: Row, column: Column): unknown {
   if (column.path === '@key') return row.key
+  if (column.path === '@of') return row.of?.name
   const steps = stepsOf(column)
 
   const first = steps[0]
@@ -74,6 +75,7 @@ function nameLinks(raw: readonly unknown[], area: Area, { names }: Column): Name
 /** The absolute path of one cell: `$.members[3].clan.name`. The key of a map's row is the row itself. */
 export function cellPath(row: Row, column: Column): string {
   if (column.path === '@key') return row.path
+  if (column.path === '@of') return row.of?.path ?? row.path
   if (column.path.endsWith('[@key]'))
     return underRow(row.path, `${column.path.slice(0, -6)}[${row.key}]`)
   return underRow(row.path, pathByName(row, column))
