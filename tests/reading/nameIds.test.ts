@@ -35,6 +35,15 @@ const cell = (reading: Reading, at: number): Value | undefined => {
 }
 
 describe('ids in a reading', () => {
+  it('have no name where they are short and only some are known: another league has the same', async () => {
+    const team = (teamId: number, wins: number) => ({ teamId, wins })
+    const reading = read({ standings: [team(1, 9), team(2, 7), team(3, 2)] }, 'leaderboards')
+    const some = [known('clans', '1', 'Otters'), known('clans', '3', 'Larks')]
+    expect(shown(await nameIds(reading, some, noPause))).toEqual(['1', '2', '3'])
+    const all = [...some, known('clans', '2', 'Mosses')]
+    expect(shown(await nameIds(reading, all, noPause))).toEqual(['Otters', 'Mosses', 'Larks'])
+  })
+
   it('have the name that another body gave them, and keep their id', async () => {
     const reading = read(BODY)
     expect(shown(reading)).toEqual(['p-17', 'p-18', 'p-19'])

@@ -128,6 +128,28 @@ describe('what is read together stands together', () => {
   })
 })
 
+describe('what a list is of, and where it ends', () => {
+  it('a season under the key of an id is a season, and tells the rows of one team apart', () => {
+    const year = (SEASON_ID: string, TEAM: string, PTS: number) => ({ SEASON_ID, TEAM, PTS })
+    const body = [
+      year('2017-18', 'UTA', 1600),
+      year('2018-19', 'UTA', 1829),
+      year('2019-20', 'CLE', 1800),
+    ]
+    const { columns } = tableOf('players', { seasons: body }, '/players/{name}/career')
+    expect(columns.slice(0, 2).map(({ label }) => label)).toContain('Season')
+  })
+
+  it('twenty rows that are counted as twenty are all', () => {
+    const teams = Array.from({ length: 20 }, (_, at) => ({ name: `Team ${String(at)}`, wins: at }))
+    const paging = (body: unknown) =>
+      readBody(body, { area: 'clans', endpoint: '/clans' }).paging?.source
+    expect(paging({ count: 20, teams })).toBeUndefined()
+    expect(paging({ total: 20, teams })).toBeUndefined()
+    expect(paging({ season: 2024, teams })).toBe('guessed')
+  })
+})
+
 describe('one link for one person, and none for a group of figures', () => {
   it('parts of a name lead nowhere beside the whole', () => {
     const row = (firstName: string, lastName: string, value: number) => ({

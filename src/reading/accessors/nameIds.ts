@@ -49,6 +49,10 @@ const same = <T>(a: readonly T[], b: readonly T[] | undefined): boolean =>
 const sameNames = (a: ReadonlyMap<string, string>, b: ReadonlyMap<string, string> | undefined) =>
   a.size === b?.size && [...a].every(([id, name]) => b.get(id) === name)
 
+/** Ids of three digits at most begin anew in each league: names of some of them alone are more likely those of another. */
+const isOfAnother = (ids: ReadonlyMap<string, Area>, own: ReadonlyMap<string, string>): boolean =>
+  own.size < ids.size && [...ids.keys()].every((id) => /^\d{1,3}$/.test(id))
+
 function namedColumn(
   column: Column,
   ids: ReadonlyMap<string, Area>,
@@ -60,7 +64,7 @@ function namedColumn(
     const name = names.get(area)?.get(id)
     if (name != null) own.set(id, name)
   }
-  if (own.size === 0) return column
+  if (own.size === 0 || isOfAnother(ids, own)) return column
   return earlier !== undefined && sameNames(own, earlier.names)
     ? earlier
     : { ...column, names: own }

@@ -101,6 +101,14 @@ function allSame(values: readonly unknown[]): boolean {
   return values.every((value) => value === first)
 }
 
+const SEASON = /^(?:19|20)\d\d(?:[-/](?:(?:19|20)?\d\d))?$/
+
+/** `season_id: "2017-18"`: the season itself, and no id of it. */
+const saysSeason = (keys: readonly string[], values: readonly unknown[]): boolean =>
+  /^season_?id$/i.test(keys.at(-1) ?? '') &&
+  values.length > 0 &&
+  values.every((value) => typeof value === 'string' && SEASON.test(value))
+
 const AS_WRITTEN: ReadonlyMap<string, string> = new Map()
 
 /** `written`: what keys that abbreviate stand for. */
@@ -111,7 +119,8 @@ export function columnCandidateOf(
   written: ReadonlyMap<string, string> = AS_WRITTEN,
 ): ColumnCandidate {
   const telling = tellingKeys(profile.keys, semantics)
-  const keys = written.size === 0 ? telling : telling.map((key) => written.get(key) ?? key)
+  const named = written.size === 0 ? telling : telling.map((key) => written.get(key) ?? key)
+  const keys = saysSeason(named, profile.values) ? [...named.slice(0, -1), 'season'] : named
   const meaning = semantics.of(keys[keys.length - 1] ?? '')
   const inferred = inferKind(meaning, profile.values, {
     key: keys.length > 1 ? semantics.of(keys[keys.length - 2] ?? '') : null,

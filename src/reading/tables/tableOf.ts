@@ -109,11 +109,11 @@ const isWritten = ({ meaning: { words } }: ColumnCandidate): boolean =>
 
 /** `round: 12`: which one in turn. */
 const isTurn = ({ kind, depth, constant, meaning: { words } }: ColumnCandidate): boolean =>
-  kind === 'count' &&
+  (kind === 'count' || (kind === 'text' && words[0] === 'season')) &&
   depth === 0 &&
   !constant &&
   words.length === 1 &&
-  /^(?:round|week|gameweek|matchday|day|stage)$/.test(words[0] ?? '')
+  /^(?:season|round|week|gameweek|matchday|day|stage)$/.test(words[0] ?? '')
 
 /** The keys of a map as a column: times, or words of a program. */
 function ofKeys(keys: readonly string[]): Partial<Column> | null {

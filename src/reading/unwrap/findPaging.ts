@@ -1,5 +1,6 @@
 import { isRecord, keyStep } from '../path.ts'
 import type { Paging } from '../types.ts'
+import { numberOf } from '../values/plain.ts'
 
 const PLACES = [
   'pagination',
@@ -136,5 +137,15 @@ export function findPaging(
     draft.limit !== undefined ||
     (draft.total !== undefined && draft.total > rows)
   if (said) return { ...draft, source: 'said' }
-  return FULL_PAGES.has(rows) ? { limit: rows, source: 'guessed' } : null
+  const all = draft.total === rows || wrappers.some(({ value }) => countsAll(value, rows))
+  return FULL_PAGES.has(rows) && !all ? { limit: rows, source: 'guessed' } : null
 }
+
+/** `count: 20` beside twenty rows: they are all there are. */
+const countsAll = (wrapper: Record<string, unknown>, rows: number): boolean =>
+  Object.keys(wrapper)
+    .slice(0, 40)
+    .some((key) => COUNT.test(key) && numberOf(wrapper[key]) === rows)
+
+const COUNT = /^(?:count|total|size|length|(?:num|number|total)_?[a-z]+|[a-z]+_?(?:count|total))$/i
+
