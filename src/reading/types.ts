@@ -95,6 +95,8 @@ export interface Hint {
   minusAbsent?: boolean
   /** Texts are words of a program: `deputy_owner`. */
   words?: boolean
+  /** Lists of two numbers are a score: `[0, 4]`. */
+  score?: boolean
   /** Where a link's id is, relative to the row; without it the text is the id. */
   idPath?: string
   idSteps?: readonly Step[]

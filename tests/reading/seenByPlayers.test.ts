@@ -59,6 +59,22 @@ describe('figures are what the body says', () => {
     expect(cellsOf('prices', body, 'curPrice')[0]).toEqual({ kind: 'currency', number: 0 })
   })
 
+  it('what both sides scored is a score, whatever list it is in', () => {
+    const match = (team1: string, team2: string, ft: unknown) => ({ team1, team2, score: { ft } })
+    const body = [match('Wrens', 'Salts', [0, 4]), match('Moss', 'Larks', [3, 2])]
+    expect(cellsOf('competitions', body, 'score.ft')).toEqual([
+      { kind: 'text', text: '0 – 4' },
+      { kind: 'text', text: '3 – 2' },
+    ])
+    expect(pathsOf('competitions', body)[2]).toBe('score.ft')
+  })
+
+  it('digits that may begin with 0 are no amounts', () => {
+    const horse = (name: string, recentForm: string) => ({ name, draw: 3, recentForm })
+    const body = { runners: [horse('Wren', '009666'), horse('Salt', '454359')] }
+    expect(cellsOf('competitions', body, 'recentForm')[1]).toEqual({ kind: 'text', text: '454359' })
+  })
+
   it('a streak of one loss is -1', () => {
     const team = (name: string, streak: number) => ({ name, wins: 9, streak })
     const body = [team('Wrens', 3), team('Salts', -1), team('Mosses', 2)]
@@ -129,6 +145,13 @@ describe('what is read together stands together', () => {
 })
 
 describe('what a list is of, and where it ends', () => {
+  it('the rank of the best map is no rank of a player', () => {
+    const body = { username: 'Wren', pp: 812, best_map: { rank: 'XH', pp: 91, title: 'Glass' } }
+    const { facts } = readBody(body, { area: 'players', id: 'Wren', endpoint: '/players/{name}' })
+    const label = (path: string) => facts.find((fact) => fact.path === path)?.label
+    expect([label('$.best_map.rank'), label('$.pp')]).toEqual(['Best map rank', 'Pp'])
+  })
+
   it('a season under the key of an id is a season, and tells the rows of one team apart', () => {
     const year = (SEASON_ID: string, TEAM: string, PTS: number) => ({ SEASON_ID, TEAM, PTS })
     const body = [

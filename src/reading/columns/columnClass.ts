@@ -281,6 +281,7 @@ export function classOf(field: ColumnCandidate, area: Area): ColumnClass {
       return 'share'
     case 'text':
     case 'link': {
+      if (field.inferred.hint.score === true) return 'outcome'
       if (saysWho(field)) return 'outcome'
       const found = classOfText(field, area)
       if (field.area === null || kind !== 'text' || !LINKED_AT_LEAST.has(found)) return found

@@ -12,6 +12,10 @@ const ALONE = ['name', 'value', 'title', 'text', 'en', 'first', 'label', 'full',
 /** ... and these stand behind it. */
 const GENERIC = new Set([...ALONE, 'amount', 'count', 'id'])
 
+/** `best_map: {rank}` is no rank of the page's own thing. */
+const ONE_OF_MANY =
+  /^(?:best|worst|last|latest|recent|previous|next|daily|top|favou?rite|featured)$/
+
 function capital(text: string): string {
   const head = String.fromCodePoint(text.codePointAt(0) ?? 0)
   return text === '' ? text : head.toUpperCase() + text.slice(head.length)
@@ -33,6 +37,8 @@ function shortLabel(keys: readonly string[], semantics: KeySemantics): string {
       ? semantics.label(parent)
       : `${semantics.label(parent)} ${lowerFirst(semantics.label(last))}`
   }
+  if (parent !== undefined && ONE_OF_MANY.test(semantics.of(parent).words[0] ?? ''))
+    return fullLabel(keys, semantics)
   // `date: {millis}`: the unit says nothing to a person.
   if (
     parent !== undefined &&

@@ -148,4 +148,3 @@ const countsAll = (wrapper: Record<string, unknown>, rows: number): boolean =>
     .some((key) => COUNT.test(key) && numberOf(wrapper[key]) === rows)
 
 const COUNT = /^(?:count|total|size|length|(?:num|number|total)_?[a-z]+|[a-z]+_?(?:count|total))$/i
-

@@ -3,6 +3,7 @@ import type { Inferred } from './kindOfNumbers.ts'
 import { ofNumbers } from './kindOfNumbers.ts'
 import type { OrderOfBody } from './kindOfTexts.ts'
 import { ofTexts } from './kindOfTexts.ts'
+import { scoreText } from './scoreText.ts'
 
 const SIGNED =
   /^(?:change|changed|delta|diff|difference|differential|gain|gained|balance|net|profit|loss|margin|modifier|offset|temperature|goal|plus|minus|karma|score|points|rating|elo|value|pnl|streak|trend|spread)$/
@@ -16,6 +17,17 @@ function isMissing(numbers: readonly number[], { words }: KeyMeaning): boolean {
     !words.some((word) => SIGNED.test(word))
   )
 }
+
+const SCORE = /^(?:scores?|results?|goals)$/
+
+/** `score: {ft: [0, 4]}`: what both sides scored. */
+const areScores = (
+  { words }: KeyMeaning,
+  values: readonly unknown[],
+  around: KeyMeaning | null | undefined,
+): boolean =>
+  [...words, ...(around?.words ?? [])].some((word) => SCORE.test(word)) &&
+  values.every((value) => value === null || scoreText(value) !== null)
 
 /** What is known of a field besides its own key and values. */
 export interface Around {
@@ -43,7 +55,10 @@ export function inferKind(
   }
   const most = Math.max(numbers.length, texts.length, flags, entities)
   if (most === 0) return { kind: 'absent', hint: {} }
-  if (entities === most) return { kind: 'nested', hint: {} }
+  if (entities === most)
+    return areScores(meaning, values, around.key)
+      ? { kind: 'text', hint: { score: true } }
+      : { kind: 'nested', hint: {} }
   if (flags === most) return { kind: 'flag', hint: {} }
   if (numbers.length !== most) return ofTexts(texts, meaning, around.order ?? (() => null))
   const found = ofNumbers(numbers, meaning, around.key)

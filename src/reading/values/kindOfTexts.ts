@@ -87,6 +87,8 @@ export function ofTexts(
   const chosen = meaning.name && meaning.last !== 'title'
   if (!meaning.id && !chosen && !meaning.url && isSnake(texts))
     return { kind: 'text', hint: { words: true } }
+  // `009666` beside `454359`: digits in a row, and no amounts.
+  if (texts.some((text) => /^0\d+$/.test(text))) return { kind: 'text', hint: {} }
   if (numbers >= most && !meaning.name && !meaning.prose) {
     const found = ofNumbers(
       texts.map((text) => numberOf(text)).filter((number) => number !== null),

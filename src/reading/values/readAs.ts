@@ -5,6 +5,7 @@ import { instantMs, isNever, parseInstant } from './parseInstant.ts'
 import { entryName, plainText } from './namedEntry.ts'
 import type { Area, Hint, InstantUnit, Kind, Value } from '../types.ts'
 import { textOf } from './plain.ts'
+import { scoreText } from './scoreText.ts'
 
 const NUMERIC = /^-?(?:(?:0|[1-9]\d*)(?:\.\d+)?|\.\d+)$/
 const GROUPED = /^-?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/
@@ -192,6 +193,8 @@ export function readAs(raw: unknown, kind: Kind, hint: Hint, path: string): Valu
   }
   if (typeof raw === 'string') return asText(raw, kind, hint)
   if (typeof raw !== 'object') return absent('missing')
+  const score = hint.score === true ? scoreText(raw) : null
+  if (score !== null) return { kind: 'text', text: score }
   const size = sizeOf(raw)
   return size === 0 ? absent('empty') : { kind: 'nested', path, size, text: nestedText(raw) }
 }
