@@ -75,6 +75,9 @@ function nameScore(field: ColumnCandidate, subject: Subject, context: ReadingCon
   let score: number = SCORE.name
   const word = meaning.words[0] ?? ''
   const isPlayer = context.area === 'players'
+  // The only row of a list on a person's page is a thing of theirs: it lends no name.
+  const isLent = isPlayer && subject.list !== null
+  if (isLent && meaning.last === 'title') return 0
   if (meaning.words.length === 1) score += PLAIN_NAMES.has(word) ? SCORE.plainName : SCORE.otherWord
   else if (word === 'display') score += SCORE.display
   else if (
@@ -82,7 +85,9 @@ function nameScore(field: ColumnCandidate, subject: Subject, context: ReadingCon
     OWN_NOUNS.has(word)
   )
     score += SCORE.ownNoun
-  else score += meaning.words.some((part) => VARIANTS.has(part)) ? SCORE.variant : SCORE.foreignNoun
+  else if (meaning.words.some((part) => VARIANTS.has(part))) score += SCORE.variant
+  else if (isLent) return 0
+  else score += SCORE.foreignNoun
   // `fullTeamName` on a player's page is the team's.
   if (score > SCORE.name && meaning.area !== null && meaning.area !== context.area) return 0
   if (TITLES.has(meaning.last) || (!isPlayer && meaning.last.startsWith('nick')))
@@ -154,7 +159,9 @@ function shared(
   }
   const first = table.rows[0]
   const text: unknown = best?.profile.values[0]
-  return best !== null && first !== undefined && typeof text === 'string' && text.trim() !== ''
+  // A season alone names no page.
+  const isTitle = typeof text === 'string' && text.trim() !== '' && !/^\d{1,4}$/.test(text)
+  return best !== null && first !== undefined && isTitle
     ? { text, path: underRow(first.path, best.profile.path) }
     : null
 }
