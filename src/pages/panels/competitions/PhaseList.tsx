@@ -8,7 +8,6 @@ import { PhaseText } from '#ui/calendar/PhaseText.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { ProgressBar } from '#ui/table/ProgressBar.tsx'
 import { AreaLink } from '#ui/text/AreaLink.tsx'
-import { Instant } from '#ui/text/Instant.tsx'
 import { Name } from '#ui/text/Name.tsx'
 import { ValueText } from '#ui/text/ValueText.tsx'
 import { useTick } from '#ui/time/useTick.ts'
@@ -17,6 +16,7 @@ import { useFavouriteNames } from '../people/useFavouriteNames.ts'
 import { elapsedShare } from '../spans/countdown.ts'
 import { itemOf } from '../spans/phases.ts'
 import type { Entry } from './board.ts'
+import { SpanDates } from './SpanDates.tsx'
 import styles from './competitions.module.css'
 
 const FEW = 8
@@ -79,9 +79,7 @@ function PhaseItem({ entry, running }: { entry: Entry; running: boolean }) {
         ))}
       </span>
       <span className={styles.dates}>
-        {start !== null && <Instant ms={start} as="date" />}
-        {start !== null && end !== null && ' – '}
-        {end !== null && <Instant ms={end} as="date" />}
+        <SpanDates start={start} end={end} />
       </span>
       <span className={styles.phase}>
         <PhaseText item={itemOf(span)} />

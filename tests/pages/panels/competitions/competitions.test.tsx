@@ -82,6 +82,29 @@ describe('the competitions', () => {
     expect(screen.getByRole('region', { name: 'Running' }).textContent).not.toContain('ended')
   })
 
+  it('have one date where they begin and end on one day', async () => {
+    const cup = (name: string, starts_at: string, ends_at: string | null) => ({
+      name,
+      starts_at,
+      ends_at,
+    })
+    await list(
+      serving([
+        cup('Day', iso(-30), iso(-28)),
+        cup('Days', iso(-96), iso(-40)),
+        cup('Open', iso(-1), null),
+      ]),
+    )
+    const textOf = (name: string) =>
+      screen
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent)
+        .find((text) => text.startsWith(name))
+    expect(textOf('Day')).toMatch(/^DayNov 19, 06:00|^Day19 Nov, 06:00/)
+    expect(textOf('Days')).toMatch(/ – /)
+    expect(textOf('Open')).not.toMatch(/ – /)
+  })
+
   it('change their group when they start and end, at no request', async () => {
     const { world, view } = await list(serving(renamed))
     await view.advance(45_000)
