@@ -71,7 +71,13 @@ export const enAreas = {
     stopped: 'The service failed three times in a row. Nothing more is spent until you say so.',
   },
   competitions: {
-    phase: { running: 'Running', upcoming: 'Upcoming', finished: 'Finished', unknown: 'Undated' },
+    phase: {
+      running: 'Running',
+      upcoming: 'Upcoming',
+      finished: 'Finished',
+      awaited: 'No result yet',
+      unknown: 'Undated',
+    },
     phases: 'Phase',
     loaded: 'Of what is loaded',
     all: 'All',

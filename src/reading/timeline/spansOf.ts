@@ -1,6 +1,7 @@
 import { readCell } from '../values/readCell.ts'
 import type { Area, Column, Fact, Row, Span, Table, Value } from '../types.ts'
 import { wordsOf } from '../keys/words.ts'
+import { statusPhase } from '../keys/labelMeanings.ts'
 import { sidesOf } from './sidesOf.ts'
 import { BIRTH, END, START } from '../keys/vocabulary.ts'
 
@@ -90,13 +91,23 @@ function textIn(row: Row, column: Column | undefined): string {
   return column === undefined ? '' : textOf(readCell(row, column))
 }
 
+/** What is said to come has a place among the others before it has a time. */
+const isAnnounced = (row: Row, kind: Column | undefined): boolean =>
+  kind !== undefined && STATUS.test(kind.path) && statusPhase(textIn(row, kind)) === 'upcoming'
+
 function spanOf(row: Row, from: Source, rowLink: Table['rowLink']): Span | null {
   const start = from.start === null ? null : ms(readCell(row, from.start))
   const end = from.end === null ? null : ms(readCell(row, from.end))
-  if (start === null && end === null) return null
+  const named = from.name !== undefined || from.sides !== null
+  if (start === null && end === null && !(named && isAnnounced(row, from.kind))) return null
   const { sides } = from
   const label =
-    sides === null ? textIn(row, from.name) : sides.map((side) => textIn(row, side)).join(' – ')
+    sides === null
+      ? textIn(row, from.name)
+      : sides
+          .map((side) => textIn(row, side))
+          .filter((name) => name !== '')
+          .join(' – ')
   const kind = sides === null && from.name === from.kind ? '' : textIn(row, from.kind)
   const id = rowLink?.idPath === '@key' ? row.key : textIn(row, from.id)
   return {
@@ -110,6 +121,8 @@ function spanOf(row: Row, from: Source, rowLink: Table['rowLink']): Span | null 
 }
 
 const KIND = /(?:^|[._])(?:\w*type|category|mode|kind|heading|\w*state|status|phase)$/i
+
+const STATUS = /(?:state|status|phase)$/i
 
 const TOLD = /^(?:text|message|title|description|summary|headline)$/i
 
@@ -183,7 +196,7 @@ export function spansOf(table: Table, area: Area): Span[] {
       if (span !== null) spans.push(span)
     }
   }
-  return isOnePeriod(spans, table) ? [] : spans
+  return met === null && isOnePeriod(spans, table) ? [] : spans
 }
 
 /** The facts that are not in the only row of a list, where that row has a span of its own. */

@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import type { StatusPhase } from '#reading/index.ts'
 import { Segmented } from '#ui/basic/Segmented.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { useTick } from '#ui/time/useTick.ts'
@@ -9,10 +8,13 @@ import styles from '../../pages.module.css'
 import type { PanelProps } from '../AreaPanels.ts'
 import { AddToCalendar } from '../spans/AddToCalendar.tsx'
 import { itemOf } from '../spans/phases.ts'
-import { entriesOf, groupsOf, nextChange } from './board.ts'
+import { type Group, groupsOf, nextChange } from './board.ts'
+import { entriesOf } from './entriesOf.ts'
 import { PhaseList } from './PhaseList.tsx'
 
-const ORDER: readonly StatusPhase[] = ['running', 'upcoming', 'finished', 'unknown']
+const ORDER: readonly Group[] = ['running', 'upcoming', 'finished', 'awaited', 'unknown']
+/** Shown only where something is in them. */
+const RARE: ReadonlySet<Group> = new Set<Group>(['awaited', 'unknown'])
 
 /** What runs, what comes and what is over, among what is loaded: at no request. */
 export function CompetitionsBoard({ view, area, reading: rest }: PanelProps) {
@@ -35,13 +37,13 @@ export function CompetitionsBoard({ view, area, reading: rest }: PanelProps) {
     <>
       <div className={styles.row}>
         <span className={styles.small}>{words.loaded}</span>
-        <Segmented<StatusPhase | ''>
+        <Segmented<Group | ''>
           label={words.phases}
           value={chosen ?? all}
           onChange={(phase) => setParams({ phase })}
           options={[
             { value: all, label: words.all },
-            ...ORDER.filter((group) => group !== 'unknown' || present.includes(group)).map(
+            ...ORDER.filter((group) => !RARE.has(group) || present.includes(group)).map(
               (value) => ({
                 value,
                 label: `${words.phase[value]} ${exact(groups[value].length)}`,

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { StatusPhase } from '#reading/index.ts'
 import type { Value } from '#reading/types.ts'
 import { Badge } from '#ui/basic/Badge.tsx'
 import { Button } from '#ui/basic/Button.tsx'
@@ -15,14 +14,15 @@ import { useViewWords } from '#words/useViewWords.ts'
 import { useFavouriteNames } from '../people/useFavouriteNames.ts'
 import { elapsedShare } from '../spans/countdown.ts'
 import { itemOf } from '../spans/phases.ts'
-import type { Entry } from './board.ts'
+import type { Group } from './board.ts'
+import type { Entry } from './entriesOf.ts'
 import { SpanDates } from './SpanDates.tsx'
 import styles from './competitions.module.css'
 
 const FEW = 8
 
 interface PhaseListProps {
-  group: StatusPhase
+  group: Group
   entries: readonly Entry[]
   /** It alone is shown: all of it. */
   whole: boolean
@@ -40,7 +40,7 @@ export function PhaseList({ group, entries, whole }: PhaseListProps) {
       {entries.length === 0 && <p className={styles.more}>{words.none(words.phase[group])}</p>}
       <ul className={styles.list}>
         {shown.map((entry) => (
-          <PhaseItem key={entry.span.path} entry={entry} running={group === 'running'} />
+          <PhaseItem key={entry.span.path} entry={entry} group={group} />
         ))}
       </ul>
       {!whole && hidden > 0 && (
@@ -54,11 +54,12 @@ export function PhaseList({ group, entries, whole }: PhaseListProps) {
   )
 }
 
-function PhaseItem({ entry, running }: { entry: Entry; running: boolean }) {
+function PhaseItem({ entry, group }: { entry: Entry; group: Group }) {
   const { competitions: words } = useViewWords()
   const isFavourite = useFavouriteNames('competitions')
-  const { span, extras } = entry
-  const { label, area, id, start, end } = span
+  const { span, score, extras } = entry
+  const { label, area, id, start, end, kind = '' } = span
+  const timed = group !== 'awaited' && (start !== null || end !== null)
   return (
     <li className={styles.item}>
       <span className={styles.name}>
@@ -66,6 +67,12 @@ function PhaseItem({ entry, running }: { entry: Entry; running: boolean }) {
           <AreaLink area={area} id={id} text={label} />
         ) : (
           <Name text={label} />
+        )}
+        {score !== null && (
+          <b className={styles.score}>
+            <ValueText value={score[0]} as="headline" /> –{' '}
+            <ValueText value={score[1]} as="headline" />
+          </b>
         )}
         {isFavourite(id ?? label) && (
           <Badge tone="accent">
@@ -82,8 +89,8 @@ function PhaseItem({ entry, running }: { entry: Entry; running: boolean }) {
         <SpanDates start={start} end={end} />
       </span>
       <span className={styles.phase}>
-        <PhaseText item={itemOf(span)} />
-        {running && <Elapsed start={start} end={end} />}
+        {timed ? <PhaseText item={itemOf(span)} /> : kind !== '' && <Badge>{kind}</Badge>}
+        {group === 'running' && <Elapsed start={start} end={end} />}
       </span>
     </li>
   )

@@ -1,65 +1,28 @@
-import { isIdentifier, readCell, statusPhase, type StatusPhase } from '#reading/index.ts'
-import type { Column, Reading, Row, Span, Table, Value } from '#reading/types.ts'
-import { namedSpans, rowsByPath } from '../spans/namedSpans.ts'
+import type { StatusPhase } from '#reading/index.ts'
 import { groupOf } from '../spans/phases.ts'
+import type { Entry } from './entriesOf.ts'
 
-export interface Entry {
-  span: Span
-  /** What else its row says, most telling first. */
-  extras: readonly { label: string; value: Value }[]
+/** `awaited`: it should have begun, its status says that it did not, and nothing says how it ended. */
+export type Group = StatusPhase | 'awaited'
+export type Groups = Readonly<Record<Group, readonly Entry[]>>
+
+function groupIn({ span, waits }: Entry, now: number): Group {
+  const group = groupOf(span, now)
+  return waits && group === 'running' && span.end === null ? 'awaited' : group
 }
 
-const MOST_EXTRAS = 3
-
-/** What starts and ends, each with the rest of its row; once each. Where nothing has an end, all are moments but those that go on. */
-export function entriesOf(
-  { tables, timeline }: Pick<Reading, 'tables' | 'timeline'>,
-  area: string,
-): Entry[] {
-  const rows = rowsByPath({ tables })
-  const moments = timeline.every(({ end }) => end === null)
-  const seen = new Set<string>()
-  return namedSpans({ tables, timeline }, area).flatMap((span) => {
-    if (seen.has(span.path)) return []
-    seen.add(span.path)
-    const found = rows.get(span.path)
-    const extras = found === undefined ? [] : extrasOf(found.table, found.row, span)
-    const over = moments && statusPhase(span.kind ?? '') !== 'running'
-    return [{ span: over ? { ...span, end: span.start } : span, extras }]
-  })
-}
-
-/** One of the names that a label is made of. */
-const isIn = (label: string, name: string): boolean => label.split(' – ').includes(name)
-
-function extrasOf(table: Table, row: Row, span: Span) {
-  const skip = (column: Column, value: Value) =>
-    column.path === table.nameColumn ||
-    column.path === table.rowLink?.idPath ||
-    isIdentifier(column) ||
-    ['instant', 'absent', 'nested', 'image', 'flag'].includes(value.kind) ||
-    (value.kind === 'text' && (value.text === span.kind || value.text.length > 40)) ||
-    ((value.kind === 'text' || value.kind === 'link') && isIn(span.label, value.text))
-  return table.columns
-    .flatMap((column) => {
-      const value = readCell(row, column)
-      return skip(column, value) ? [] : [{ label: column.label, value }]
-    })
-    .slice(0, MOST_EXTRAS)
-}
-
-export type Groups = Readonly<Record<StatusPhase, readonly Entry[]>>
-
-/** Running: what ends first, first. Upcoming: what starts first. Finished: what ended last. */
+/** Running: what ends first, first. Upcoming and awaited: what starts first. Finished: what ended last. */
 export function groupsOf(entries: readonly Entry[], now: number): Groups {
-  const of = (group: StatusPhase) => entries.filter(({ span }) => groupOf(span, now) === group)
+  const of = (group: Group) => entries.filter((entry) => groupIn(entry, now) === group)
   const late = Number.MAX_SAFE_INTEGER
+  const byStart = (a: Entry, b: Entry) => (a.span.start ?? late) - (b.span.start ?? late)
   return {
     running: of('running').toSorted((a, b) => (a.span.end ?? late) - (b.span.end ?? late)),
-    upcoming: of('upcoming').toSorted((a, b) => (a.span.start ?? late) - (b.span.start ?? late)),
+    upcoming: of('upcoming').toSorted(byStart),
     finished: of('finished').toSorted(
       (a, b) => (b.span.end ?? b.span.start ?? 0) - (a.span.end ?? a.span.start ?? 0),
     ),
+    awaited: of('awaited').toSorted(byStart),
     unknown: of('unknown'),
   }
 }

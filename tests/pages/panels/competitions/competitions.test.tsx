@@ -82,6 +82,75 @@ describe('the competitions', () => {
     expect(screen.getByRole('region', { name: 'Running' }).textContent).not.toContain('ended')
   })
 
+  it('that should have begun and have no result are not over, and stand after what is', async () => {
+    const match = (id: number, hours: number, status: string, goals: number | null) => ({
+      id,
+      name: `Match ${id}`,
+      date: iso(hours),
+      status,
+      result: { goalsHomeTeam: goals, goalsAwayTeam: goals },
+    })
+    await list(
+      serving([
+        match(1, -50, 'FINISHED', 2),
+        match(2, -48, 'TIMED', null),
+        match(3, -47, 'SCHEDULED', 0),
+        match(4, -46, 'Not started', 1),
+        match(5, -45, 'odd', null),
+        match(6, 9, 'TIMED', null),
+      ]),
+    )
+    expect(names('No result yet')).toEqual(['Match 2', 'Match 3'])
+    expect(screen.getByRole('region', { name: 'No result yet' }).textContent).not.toContain('ended')
+    expect(names('Finished')).toEqual(['Match 5', 'Match 4', 'Match 1'])
+    expect(names('Upcoming')).toEqual(['Match 6'])
+    const [over, awaited] = ['Finished', 'No result yet'].map((name) =>
+      screen.getByRole('region', { name }),
+    )
+    const order = over?.compareDocumentPosition(awaited ?? document)
+    expect(order).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  })
+
+  it('that are announced without a time are among those to come', async () => {
+    const match = (id: number, state: string, at: string | null) => ({
+      id,
+      player1_id: id * 10_001,
+      player2_id: at === null ? null : id * 10_002,
+      state,
+      started_at: at,
+    })
+    await list(serving([match(12, 'open', iso(-3)), match(13, 'pending', null)]))
+    const coming = screen.getByRole('region', { name: 'Upcoming' })
+    expect(within(coming).getAllByRole('listitem')).toHaveLength(1)
+    expect(coming.textContent).toContain('130013')
+    expect(coming.textContent).not.toContain('–')
+    expect(within(coming).getByText('pending')).toBeTruthy()
+  })
+
+  it('tell a match by the score of its sides, and not by odds, shares or ids', async () => {
+    const match = (home: string, away: string, goals: readonly [number, number]) => ({
+      awayTeamName: away,
+      date: iso(-40),
+      homeTeamName: home,
+      odds: { draw: 15, homeWin: 1.04 },
+      possessionPercent: 61,
+      gamePk: 746_535,
+      result: {
+        goalsAwayTeam: goals[1],
+        goalsHomeTeam: goals[0],
+        halfTime: { goalsHomeTeam: 0, goalsAwayTeam: 0 },
+      },
+    })
+    await list(serving([match('Otters', 'Rooks', [4, 1]), match('Kites', 'Solars', [0, 0])]))
+    const rows = within(screen.getByRole('region', { name: 'Finished' })).getAllByRole('listitem')
+    const texts = rows.map(({ textContent }) => textContent)
+    expect(texts.find((text) => text.includes('Otters'))).toMatch(
+      /Otters – Rooks4 – 1|Rooks – Otters1 – 4/,
+    )
+    expect(texts.find((text) => text.includes('Kites'))).toContain('0 – 0')
+    for (const text of texts) expect(text).not.toMatch(/draw|home win|possession|pk|half/i)
+  })
+
   it('have one date where they begin and end on one day', async () => {
     const cup = (name: string, starts_at: string, ends_at: string | null) => ({
       name,
