@@ -76,6 +76,7 @@ export const CHUNKS: Chunks = [
       'src/pages/panels/events/events.module.css',
       'src/pages/panels/jobs/jobs.module.css',
       'src/pages/panels/spans/namedSpans.ts',
+      'src/pages/panels/spans/ownSpan.ts',
       'src/pages/view/history/history.module.css',
     ],
   ],

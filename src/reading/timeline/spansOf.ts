@@ -137,6 +137,19 @@ function isOnePeriod(spans: readonly Span[], { columns, nameColumn }: Table): bo
   )
 }
 
+/** `DateAwarded`: what somebody did then; what is scheduled or planned is still to be. */
+const isDone = ({ start, end, name, sides }: Source): boolean =>
+  end === null &&
+  start !== null &&
+  edgeOf(start.path) === null &&
+  sides === null &&
+  (name?.area === 'players' || name?.area === 'clans') &&
+  lastWords(start.path).some(
+    (word) =>
+      (/[^e]ed$/.test(word) && !/^(?:schedul|plann|expect|announc)/.test(word)) ||
+      /^(?:won|done|seen|made|got)$/.test(word),
+  )
+
 /** Rows looked at to tell names from addresses. */
 const LOOKED_AT = 3
 
@@ -172,7 +185,7 @@ export function spansOf(table: Table, area: Area): Span[] {
   const met = isNamed ? null : sidesOf(columns)
   const id =
     rowLink === undefined ? undefined : columns.find((column) => column.path === rowLink.idPath)
-  const sources = pairs.map((pair): Source => {
+  const all = pairs.map((pair): Source => {
     const inside = (column: Column) =>
       column.kind === 'text' &&
       baseOf(column.path) === pair.base &&
@@ -188,6 +201,7 @@ export function spansOf(table: Table, area: Area): Span[] {
     const sides = told === undefined ? met : null
     return { ...pair, kind, id, name: told ?? near ?? named ?? kind, sides }
   })
+  const sources = all.filter((source) => !isDone(source))
   const spans: Span[] = []
   for (const row of table.rows) {
     if (spans.length >= MAX_SPANS) break

@@ -5,7 +5,7 @@ import { withoutRace } from './race/raceOf.ts'
 import { hrefOf } from '../../location.ts'
 import { paths } from '../../paths.ts'
 import { CountdownCard } from '../spans/CountdownCard.tsx'
-import { ownSpan } from '../spans/phases.ts'
+import { ownSpan } from '../spans/ownSpan.ts'
 import { RaceChart } from './RaceChart.tsx'
 
 export const competitionsPanels: AreaPanels = {
@@ -18,7 +18,7 @@ export const competitionsPanels: AreaPanels = {
 /** A competition: when it starts or ends, and who leads. */
 function CompetitionPanel({ view, reading: rest, snapshot, area, id }: PanelProps) {
   const reading = view.reading ?? rest
-  const span = ownSpan(reading.timeline)
+  const span = ownSpan(reading)
   return (
     <>
       {span !== null && <CountdownCard span={span} href={hrefOf(paths.entity(area, id))} />}

@@ -4,7 +4,7 @@ import { EventsPanel } from './EventsPanel.tsx'
 import { hrefOf, useUrlState } from '../../location.ts'
 import { paths } from '../../paths.ts'
 import { CountdownCard } from '../spans/CountdownCard.tsx'
-import { ownSpan } from '../spans/phases.ts'
+import { ownSpan } from '../spans/ownSpan.ts'
 import { useMemo } from 'react'
 import type { Table } from '#reading/types.ts'
 import { TableView } from '../../view/TableView.tsx'
@@ -20,7 +20,7 @@ export const eventsPanels: AreaPanels = {
 
 /** An event: when it starts or ends. */
 function EventPanel({ view, reading, area, id }: PanelProps) {
-  const span = ownSpan((view.reading ?? reading).timeline)
+  const span = ownSpan(view.reading ?? reading)
   return span === null ? null : <CountdownCard span={span} href={hrefOf(paths.entity(area, id))} />
 }
 

@@ -29,7 +29,3 @@ export function itemOf(span: Span): CalendarItem {
     area === undefined || id === undefined || id === '' ? undefined : hrefOf(paths.entity(area, id))
   return { key: `${path} ${start ?? ''}`, label, start, end, kind, href }
 }
-
-/** The span of the body's own thing, not of a row in it. */
-export const ownSpan = (spans: readonly Span[]): Span | null =>
-  spans.find(({ path }) => !path.includes('[')) ?? (spans.length === 1 ? (spans[0] ?? null) : null)

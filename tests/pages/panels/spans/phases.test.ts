@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { groupOf, itemOf, ownSpan, phaseOfStatus } from '#pages/panels/spans/phases.ts'
+import { groupOf, itemOf, phaseOfStatus } from '#pages/panels/spans/phases.ts'
 
 const NOW = 1_000_000
 
@@ -43,13 +43,5 @@ describe('a span as an item', () => {
     expect(itemOf({ ...span, area: 'competitions', id: 'a/b' }).href).toBe('/competitions/a%2Fb')
     expect(itemOf(span).href).toBeUndefined()
     expect(itemOf({ ...span, area: 'competitions', id: '' }).href).toBeUndefined()
-  })
-
-  it('is the page’s own where it is not of a row', () => {
-    const row = { path: '$.data.rounds[0]', label: 'Round', start: 1, end: 2 }
-    const own = { path: '$.data', label: 'Cup', start: 1, end: 2 }
-    expect(ownSpan([row, own])).toBe(own)
-    expect(ownSpan([row, { ...row, path: '$.data.rounds[1]' }])).toBeNull()
-    expect(ownSpan([])).toBeNull()
   })
 })
