@@ -39,7 +39,7 @@ export function Agenda({ items, renderActions, level = 3 }: AgendaProps) {
                 <li key={item.key} className={styles.agendaItem}>
                   <span className={styles.hours}>
                     {item.start !== null && format.time(item.start)}
-                    {item.end !== null && ` – ${hours(item.end)}`}
+                    {item.end !== null && item.end !== item.start && ` – ${hours(item.end)}`}
                   </span>
                   <span className={styles.agendaName}>
                     <ItemName item={item} />

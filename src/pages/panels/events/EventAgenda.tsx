@@ -11,9 +11,12 @@ import { AddToCalendar } from '../spans/AddToCalendar.tsx'
 import { groupOf } from '../spans/phases.ts'
 import styles from './events.module.css'
 
-/** What runs, then what comes, day by day; what is over on request. */
+/** Of what is over, where there is nothing else. */
+const LATEST = 20
+
+/** What runs, then what comes, day by day; what is over on request, or at once where there is nothing else. */
 export function EventAgenda({ items }: { items: readonly CalendarItem[] }) {
-  const { events: words } = useViewWords()
+  const { events: words, competitions } = useViewWords()
   const { exact } = useFormat()
   const [params, setParams] = useUrlState()
   const past = params.get('past') === '1'
@@ -29,21 +32,38 @@ export function EventAgenda({ items }: { items: readonly CalendarItem[] }) {
   }, [items, phases])
   const add = (item: CalendarItem) => <AddToCalendar items={[item]} name={item.label} compact />
 
+  const only = running.length + upcoming.length === 0 && over.length > 0
+  const hidden = only ? over.length - LATEST : over.length
+  const label = only
+    ? { open: competitions.more(hidden, exact(hidden)), close: competitions.less }
+    : { open: words.showOver(hidden, exact(hidden)), close: words.hideOver }
+  const more = hidden > 0 && (
+    <div>
+      <Button
+        variant="quiet"
+        aria-expanded={past}
+        onClick={() => setParams({ past: past ? '' : '1' })}
+      >
+        {past ? label.close : label.open}
+      </Button>
+    </div>
+  )
+
+  if (only)
+    return (
+      <div className={styles.agenda}>
+        <p className={styles.none}>
+          {words.noneRunning} {words.noneUpcoming}
+        </p>
+        <Part title={words.over} items={past ? over : over.slice(0, LATEST)} none="" />
+        {more}
+      </div>
+    )
   return (
     <div className={styles.agenda}>
       <Part title={words.running} items={running} none={words.noneRunning} add={add} />
       <Part title={words.upcoming} items={upcoming} none={words.noneUpcoming} add={add} />
-      {over.length > 0 && (
-        <div>
-          <Button
-            variant="quiet"
-            aria-expanded={past}
-            onClick={() => setParams({ past: past ? '' : '1' })}
-          >
-            {past ? words.hideOver : words.showOver(over.length, exact(over.length))}
-          </Button>
-        </div>
-      )}
+      {more}
       {past && <Part title={words.over} items={over} none="" />}
     </div>
   )

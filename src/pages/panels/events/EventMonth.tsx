@@ -30,11 +30,18 @@ export function EventMonth({ items }: { items: readonly CalendarItem[] }) {
   )
 }
 
-/** This month; where everything is over before it, the last one that has something. */
-export const usualMonth = (months: readonly string[], thisMonth: string): string =>
-  months.length === 0 || months.some((month) => month >= thisMonth)
-    ? thisMonth
-    : months.reduce((a, b) => (a > b ? a : b))
+/** Of what the fullest month has: less is a straggler. */
+const GOOD_PART = 0.25
+
+/** This month; where everything is over before it, the last one that has a good part of it. */
+export function usualMonth(months: readonly string[], thisMonth: string): string {
+  if (months.length === 0 || months.some((month) => month >= thisMonth)) return thisMonth
+  const counts = new Map<string, number>()
+  for (const month of months) counts.set(month, (counts.get(month) ?? 0) + 1)
+  const most = Math.max(...counts.values())
+  const full = [...counts].filter(([, count]) => count >= most * GOOD_PART)
+  return full.map(([month]) => month).reduce((a, b) => (a > b ? a : b))
+}
 
 /** `2026-11` as year and month (0 to 11); null where it is none. */
 export function monthOf(text: string | null): readonly [number, number] | null {

@@ -120,4 +120,10 @@ describe('the month of the address', () => {
     expect(usualMonth(['2026-02', '2026-12'], '2026-11')).toBe('2026-11')
     expect(usualMonth(['2025-12', '2026-02'], '2026-11')).toBe('2026-02')
   })
+
+  it('is not that of a straggler', () => {
+    const months = ['2026-02', '2026-02', '2026-02', '2026-02', '2026-02', '2026-01', '2026-08']
+    expect(usualMonth(months, '2026-11')).toBe('2026-02')
+    expect(usualMonth([...months, '2026-08'], '2026-11')).toBe('2026-08')
+  })
 })

@@ -108,6 +108,34 @@ describe('the events', () => {
     expect(part('Over').textContent).toContain('Old market')
   })
 
+  it('are an agenda of the latest at once where all are over', async () => {
+    history.replaceState(null, '', '/events?view=agenda')
+    const raids = Array.from({ length: 23 }, (_, n) => ({
+      id: `r${String(n)}`,
+      title: `Raid ${String(n)}`,
+      start_time: unix(-24 * (n + 2)),
+      end_time: n === 0 ? unix(-24 * (n + 2)) : unix(-24 * (n + 2) + 1),
+    }))
+    const { view } = await open(serving({ items: raids }))
+    const shown = () =>
+      within(screen.getByRole('region', { name: 'Over' }))
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent)
+    expect(shown()).toEqual(raids.slice(0, 20).map(({ title }) => title))
+    expect(screen.getByText('Nothing runs now. Nothing is announced.')).toBeTruthy()
+    expect(screen.queryByRole('region', { name: 'Running now' })).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Upcoming' })).toBeNull()
+    const [moment, hour] = screen
+      .getAllByRole('listitem')
+      .filter(({ textContent }) => textContent.includes('Raid'))
+    expect(moment?.textContent).not.toContain('–')
+    expect(hour?.textContent).toContain('–')
+    await user.click(screen.getByRole('button', { name: 'Show 3 more' }))
+    await view.advance(0)
+    expect(location.search).toContain('past=1')
+    expect(shown()).toHaveLength(23)
+  })
+
   it('move from upcoming to running at their start, at no request', async () => {
     history.replaceState(null, '', '/events?view=agenda')
     const soon = [{ id: 'a', title: 'Raid', start_time: unix(0.01), end_time: unix(3) }]
