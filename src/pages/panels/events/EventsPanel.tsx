@@ -31,6 +31,7 @@ export function EventsPanel({ view, snapshot, area, reading: rest }: PanelProps)
   const reading = view.reading ?? rest
   const told = useMemo(() => toldIn(reading, snapshot.fetchedAt, area), [reading, snapshot, area])
   const kinds = useMemo(() => kindsOf(told), [told])
+  const varied = useMemo(() => new Set(told.feed.map((one) => one.kind)).size > 1, [told])
   const kind = params.get('kind') ?? ''
   const { items, feed } = useMemo(() => {
     const wanted = (own: string | null | undefined) => kind === '' || own === kind
@@ -72,7 +73,7 @@ export function EventsPanel({ view, snapshot, area, reading: rest }: PanelProps)
       </div>
       {shown === 'calendar' && <EventMonth items={items} />}
       {shown === 'agenda' && <EventAgenda items={items} />}
-      {shown === 'feed' && <EventFeed feed={feed} area={area} />}
+      {shown === 'feed' && <EventFeed feed={feed} area={area} kinds={varied} />}
     </Card>
   )
 }

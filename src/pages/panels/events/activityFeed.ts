@@ -1,6 +1,7 @@
-import { labelSays, nameColumn, readCell, rowNamer, textAt } from '#reading/index.ts'
+import { nameColumn, readCell, rowNamer, textAt } from '#reading/index.ts'
 import type { Column, Reading, Span, Table, Value } from '#reading/types.ts'
 import { namedSpans, ownId, rowsByPath } from '../spans/namedSpans.ts'
+import { kindColumn } from './kindColumn.ts'
 
 /** Something that happened at an instant. */
 export interface Happening {
@@ -112,20 +113,6 @@ function sentenceColumn({ columns, rows }: Table): Column | null {
   })
   const longest = lengths.toSorted((a, b) => b.length - a.length)[0]
   return longest === undefined || longest.length < 12 ? null : longest.column
-}
-
-/** The column that sorts them: few words, each used often. */
-function kindColumn(table: Table, not: Column | null): Column | null {
-  const { columns, rows } = table
-  const name = nameColumn(table)
-  const found = columns.filter((column) => {
-    if (column === not || column.kind !== 'text' || column.filled < 0.5) return false
-    // Few rows are each called something else: what they are called is no kind.
-    if (column === name && rows.length < 4 && !labelSays(column.label, 'eventKind')) return false
-    const distinct = new Set(rows.map((row) => textAt(row, column)))
-    return distinct.size <= 12 && (distinct.size * 2 <= rows.length || rows.length < 4)
-  })
-  return found.find(({ label }) => labelSays(label, 'eventKind')) ?? found[0] ?? null
 }
 
 /** Every kind there is, each once, in words of the service. */

@@ -105,6 +105,25 @@ describe('the kind of an entry', () => {
     }))
     expect(told(news).feed.map(({ kind }) => kind)).toEqual([null, null, null])
   })
+
+  it('is what a key calls a kind, in words', () => {
+    const kinds = (more: (n: number) => object) =>
+      told(
+        [1, 2, 3, 4].map((n) => ({
+          id: n,
+          title: `Patch ${String(n)}`,
+          date: iso(-n),
+          contents: `A long text about all that has changed in patch ${String(n)}`,
+          ...more(n),
+        })),
+      ).feed.map(({ kind }) => kind)
+    const none = [null, null, null, null]
+    expect(kinds((n) => ({ language: n % 2 === 0 ? 'Any' : 'English' }))).toEqual(none)
+    expect(kinds(() => ({ time_zone: 'UTC', author: 'staff' }))).toEqual(none)
+    expect(kinds((n) => ({ messageType: String(170 + (n % 2)) }))).toEqual(none)
+    const named = kinds((n) => ({ event_type: { id: n % 2, name: n % 2 === 0 ? 'Race' : 'Meet' } }))
+    expect(named).toEqual(['Meet', 'Race', 'Meet', 'Race'])
+  })
 })
 
 describe('the month of the address', () => {

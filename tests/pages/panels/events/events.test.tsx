@@ -157,6 +157,34 @@ describe('the events', () => {
     expect(screen.queryByRole('radio', { name: 'Calendar' })).toBeNull()
   })
 
+  it('of a feed are opened by their name, and else by what they say', async () => {
+    const body = [1, 2, 3, 4].map((n) => ({
+      id: `e${String(n)}`,
+      date: iso(-n),
+      title: `Convoy ${String(n)}`,
+      type: 'Convoy',
+      contents: `A drive through the hills of Visk, number ${String(n)}`,
+    }))
+    await open(serving(body))
+    const list = screen.getByRole('list', { name: 'What happened' })
+    const link = within(list).getByRole('link', { name: 'Convoy 1' })
+    expect(link.getAttribute('href')).toBe('/events/e1')
+    expect(within(list).queryByRole('link', { name: /ago/ })).toBeNull()
+    expect(within(list).queryByText('Convoy')).toBeNull()
+  })
+
+  it('of a feed without a name are opened by what they say', async () => {
+    const ids = ['c301ad04-3730-4258-9d50-ea0bb54f5e65', '0db78c9b-bf70-4e7f-847f-d02a0b4a792b']
+    const topics = ids.map((id, n) => ({ id, date: iso(-n - 1), type: 'TRADE' }))
+    await open(serving({ topics }))
+    const list = screen.getByRole('list', { name: 'What happened' })
+    expect(
+      within(list)
+        .getAllByRole('link', { name: 'TRADE' })
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(ids.map((id) => `/events/${id}`))
+  })
+
   it('are filtered by kind in the address, at no request; the service’s own filter has its price', async () => {
     const { view, world } = await open(serving(feed))
     await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'level')
