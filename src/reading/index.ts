@@ -21,7 +21,7 @@ export { traceProvenance } from './accessors/traceProvenance.ts'
 export type { Provenance } from './accessors/traceProvenance.ts'
 export { readBody } from './readBody.ts'
 export { rowLabel } from './keys/labels.ts'
-export { labelOf } from './keys/words.ts'
+export { labelOf, wordsOf } from './keys/words.ts'
 export { gapsOf } from './series/gapsOf.ts'
 export type {
   Area,

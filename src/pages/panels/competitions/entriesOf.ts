@@ -1,7 +1,6 @@
-import { isIdentifier, readCell, textAt } from '#reading/index.ts'
+import { isIdentifier, readCell, statusPhase, textAt } from '#reading/index.ts'
 import type { Column, Reading, Row, Span, Table, Value } from '#reading/types.ts'
 import { namedSpans, rowsByPath } from '../spans/namedSpans.ts'
-import { phaseOfStatus } from '../spans/phases.ts'
 import { isAside, isPlayed, scoreColumns, type ScoreColumns, scoreOf, sideIn } from './score.ts'
 
 export interface Entry {
@@ -35,7 +34,7 @@ export function entriesOf(
     const columns = found && scores.get(found.table)
     const score = found && columns ? scoreOf(found.table, found.row, columns, own.label) : null
     const kind = (found && statusIn(found.table, found.row)) ?? own.kind
-    const phase = phaseOfStatus(kind ?? '')
+    const phase = statusPhase(kind ?? '')
     const played = found && columns ? isPlayed(found.row, columns, score) : false
     const waits = phase === 'upcoming' && !played
     const over = moments && phase !== 'running' && !waits
@@ -61,7 +60,7 @@ function statusIn({ columns }: Table, row: Row): string | null {
   const texts = columns
     .filter(({ kind, path }) => kind === 'text' && STATUS.test(path) && !OF_OTHER.test(path))
     .map((column) => textAt(row, column))
-  return texts.find((text) => phaseOfStatus(text) !== 'unknown') ?? null
+  return texts.find((text) => statusPhase(text) !== 'unknown') ?? null
 }
 
 /** One of the names that a label is made of. */

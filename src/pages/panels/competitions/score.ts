@@ -1,13 +1,9 @@
-import { isAmount, numberIn, readCell, textIn } from '#reading/index.ts'
+import { isAmount, numberIn, readCell, textIn, wordsOf } from '#reading/index.ts'
 import type { Column, Row, Table, Value } from '#reading/types.ts'
 
-/** The words of a path: `result.goalsHomeTeam` as result, goals, home, team. */
-const wordsOf = (path: string): string[] =>
-  path
-    .replace(/(\p{Ll})(?=\p{Lu})|(\p{L})(?=\d)/gu, '$& ')
-    .toLowerCase()
-    .split(/[^\p{L}\d]+/u)
-    .filter((word) => word !== '')
+/** The words of a path, `result.goalsHomeTeam` as result, goals, home, team; `team1` is two. */
+const wordsIn = (path: string): string[] =>
+  wordsOf(path).flatMap((word) => word.match(/\p{L}+|\d+/gu) ?? [])
 
 const FIRST = new Set('home local host radiant white blue a 1 one own'.split(' '))
 const SECOND = new Set('away visitor guest dire black red b 2 two opponent'.split(' '))
@@ -21,7 +17,7 @@ const OTHER =
 
 /** Which of two sides the words tell of, and what they say beside it; null where they tell of none. */
 export function sideIn(path: string): { second: boolean; of: string } | null {
-  const words = wordsOf(path)
+  const words = wordsIn(path)
   const sides = words.filter((word) => FIRST.has(word) || SECOND.has(word))
   const [side] = sides
   if (side === undefined || new Set(sides).size > 1) return null
@@ -33,7 +29,7 @@ export function sideIn(path: string): { second: boolean; of: string } | null {
 
 /** Whether a figure is what somebody expects of a match, or a number that stands for a thing: no result. */
 export const isAside = ({ path }: Column): boolean =>
-  wordsOf(path).some((word) => /^(?:odds?|bets?|handicap|prob\w*|predict\w*|ids?|pk)$/.test(word))
+  wordsIn(path).some((word) => /^(?:odds?|bets?|handicap|prob\w*|predict\w*|ids?|pk)$/.test(word))
 
 /** `map1_score`: a number that counts parts, and no sides. */
 const PART = /\b(?:set|game|map|leg|round|frame|lap|stage|heat|day|week|match)s? \d/
@@ -44,7 +40,7 @@ const UNDECIDED = /^(?:undecided|none|tb[acd]|unknown|n\/a|-|0)$/i
 
 /** How telling a path is of a score, the lowest first; null where it is none. */
 function orderOf(path: string): number | null {
-  const words = wordsOf(path)
+  const words = wordsIn(path)
   if (words.some((word) => OTHER.test(word)) || PART.test(words.join(' '))) return null
   const at = SCORED.findIndex((word) => words.includes(word))
   return at < 0 ? null : at * 100 + words.length
@@ -80,7 +76,7 @@ export function scoreColumns({ columns }: Table): ScoreColumns {
     sides: first === undefined || second === undefined ? null : [first.column, second.column],
     both: both?.column ?? null,
     winners: columns.filter(({ path }) => {
-      const words = wordsOf(path)
+      const words = wordsIn(path)
       return words.includes('winner') && !words.some((word) => NO_WINNER.test(word))
     }),
   }

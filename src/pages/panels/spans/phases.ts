@@ -6,18 +6,11 @@ import { paths } from '../../paths.ts'
 
 const BY_PHASE = { before: 'upcoming', running: 'running', over: 'finished' } as const
 
-/** Its time is told and it did not begin, in words that are short or of one sport alone. */
-const NOT_BEGUN = /^(?:timed|postponed|delayed|ns|tb[adp]|pre(?:view|[ _-]?(?:game|match))?)$/i
-
-/** What a status in words says of something that has a place in a calendar. */
-export const phaseOfStatus = (status: string): StatusPhase =>
-  NOT_BEGUN.test(status.trim()) ? 'upcoming' : statusPhase(status)
-
 /** Where a span stands at `now`: by its times, and only without them by its status. */
 export function groupOf(span: Pick<Span, 'start' | 'end' | 'kind'>, now: number): StatusPhase {
   const { start, end, kind = '' } = span
   const phase = phaseOf({ key: '', label: '', start, end }, now)
-  if (phase === 'unknown') return phaseOfStatus(kind)
+  if (phase === 'unknown') return statusPhase(kind)
   if (phase === 'running' && end === null && statusPhase(kind) === 'finished') return 'finished'
   return BY_PHASE[phase]
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { groupOf, itemOf, phaseOfStatus } from '#pages/panels/spans/phases.ts'
+import { groupOf, itemOf } from '#pages/panels/spans/phases.ts'
 
 const NOW = 1_000_000
 
@@ -19,21 +19,6 @@ describe('where a span stands', () => {
     ['without times or a status', { start: null, end: null }, 'unknown'],
   ] as const)('is told %s', (_, span, group) => {
     expect(groupOf(span, NOW)).toBe(group)
-  })
-})
-
-describe('a status in words', () => {
-  it.each([
-    ['TIMED', 'upcoming'],
-    ['Postponed', 'upcoming'],
-    ['NS', 'upcoming'],
-    ['pre-game', 'upcoming'],
-    ['Not Started', 'upcoming'],
-    ['FINISHED', 'finished'],
-    ['open', 'running'],
-    ['untimed trial', 'unknown'],
-  ] as const)('says of “%s” that it is %s', (status, phase) => {
-    expect(phaseOfStatus(status)).toBe(phase)
   })
 })
 
