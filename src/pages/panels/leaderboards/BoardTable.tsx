@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { mainFigure, presentTable, rowIdentity } from '#reading/index.ts'
+import { useOwnColumns } from '#queries/snapshots/useOverrides.ts'
 import { useSame } from '#queries/snapshots/useSame.ts'
 import { useFavouriteList } from '#queries/useSettings.ts'
 import type { Row, Table } from '#reading/types.ts'
@@ -16,13 +17,19 @@ import { BoardFooter } from './BoardFooter.tsx'
 import { BoardTools } from './BoardTools.tsx'
 import { findRow } from './findRow.ts'
 import { rankBefore } from './joinPages.ts'
+import { rankFirst } from './ranks.ts'
 import { type Board, useBoard } from './useBoard.ts'
 
 /** A board: its pages in one table, ranks that keep ties right, what moved since, and ways to find someone. */
 export function BoardTable(props: PanelProps & { table: Table }) {
   const [params] = useUrlState()
   const board = useBoard(props)
-  const table = useMemo(() => presentTable(board.joined.table, { keepOrder: true }), [board.joined])
+  const own = useOwnColumns(props.snapshot)
+  const table = useMemo(() => {
+    const { table: joined } = board.joined
+    // What the person ordered stays as it is.
+    return presentTable(own.has(joined.path) ? joined : rankFirst(joined), { keepOrder: true })
+  }, [board.joined, own])
   const identity = useMemo(() => rowIdentity(table), [table])
   const area = table.rowLink?.area ?? 'players'
   const entities = useFavouriteList().entities

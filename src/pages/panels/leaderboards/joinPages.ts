@@ -1,6 +1,6 @@
-import { numberAt, rankColumn, rowIdentity } from '#reading/index.ts'
+import { numberAt, rowIdentity } from '#reading/index.ts'
 import type { Row, Table } from '#reading/types.ts'
-import { type RankedPage, rankPages, scoreColumn } from './ranks.ts'
+import { isUnranked, ownRank, type RankedPage, rankPages, scoreColumn } from './ranks.ts'
 
 export interface BoardPage {
   table: Table
@@ -13,7 +13,7 @@ export interface BoardPage {
 export interface JoinedBoard {
   table: Table
   rankOf(row: Row): number | null
-  /** The ranks are counted here: the body has none. */
+  /** The ranks are counted here, the body has none: they are worth a column. */
   counted: boolean
 }
 
@@ -66,16 +66,18 @@ export function joinPages(pages: readonly BoardPage[]): JoinedBoard | null {
 }
 
 function ranksIn(table: Table, pages: readonly RankedPage[]): Omit<JoinedBoard, 'table'> {
-  const own = rankColumn(table)
+  const own = ownRank(table)
   if (own !== null)
     return {
       counted: false,
       rankOf: (row) => numberAt(row, own),
     }
-  const score = scoreColumn(table)
+  const score = isUnranked(table) ? scoreColumn(table) : null
   if (score === null) return { counted: false, rankOf: () => null }
   const ranks = rankPages(pages, score)
-  return { counted: true, rankOf: (row) => ranks.get(row) ?? null }
+  // A column that says the same in all rows tells nobody's place.
+  const counted = new Set(ranks.values()).size > 1
+  return { counted, rankOf: (row) => ranks.get(row) ?? null }
 }
 
 /** The rank that a row's name had on the board as it was; null where it is not known. */

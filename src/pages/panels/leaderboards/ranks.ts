@@ -1,4 +1,4 @@
-import { compareValues, mainFigure, readCell, sortColumn } from '#reading/index.ts'
+import { compareValues, mainFigure, rankColumn, readCell, sortColumn } from '#reading/index.ts'
 import type { Column, Row, Table, Value } from '#reading/types.ts'
 
 /** Gives each next score its rank. `before`: how many stand before the first. */
@@ -56,4 +56,39 @@ function isSorted(rows: readonly Row[], column: Column): boolean {
     return figure && (before === undefined || compareValues(before, score, true) <= 0)
   })
   return falls && scores.some((score) => score.kind !== 'absent')
+}
+
+/** A column of which fewer rows have a value ranks only some of them. */
+const LEAST_RANKED = 0.5
+
+/** The columns in which a body ranks its rows itself, wherever in a row they are. */
+const rankColumns = ({ columns }: Table): readonly Column[] =>
+  columns.filter(({ kind, filled }) => kind === 'rank' && filled >= LEAST_RANKED)
+
+/** Whether a board has no ranks of its own, so that they may be counted from its scores. */
+export const isUnranked = (table: Table): boolean =>
+  rankColumn(table) === null && rankColumns(table).length === 0
+
+/** The rank that the rows of a board are in the order of, also one inside a thing of its own; null where there is none. */
+export function ownRank(table: Table): Column | null {
+  return rankColumn(table) ?? rankColumns(table).find((rank) => isInOrder(table.rows, rank)) ?? null
+}
+
+/** From the first rank on, those without one last. A rank that all share orders nothing. */
+function isInOrder(rows: readonly Row[], rank: Column): boolean {
+  const ranks = rows.map((row) => readCell(row, rank))
+  return (
+    compareValues(ranks[0] ?? NONE, ranks.at(-1) ?? NONE) < 0 &&
+    ranks.every((one, at) => at === 0 || compareValues(ranks[at - 1] ?? one, one) <= 0)
+  )
+}
+
+const NONE: Value = { kind: 'absent', why: 'missing' }
+
+/** A board with its rank in front. */
+export function rankFirst(table: Table): Table {
+  const rank = ownRank(table)
+  if (rank === null || rank.path === table.rankColumn) return table
+  const others = table.columns.filter((column) => column !== rank)
+  return { ...table, rankColumn: rank.path, columns: [rank, ...others] }
 }

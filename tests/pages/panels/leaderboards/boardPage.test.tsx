@@ -43,7 +43,7 @@ beforeEach(() => window.history.replaceState(null, '', '/'))
 
 describe.each(['sample', 'renamed', 'unranked'] as const)('a board, as %s', (told) => {
   it('joins the next page for one request, in order and without repeating anyone', async () => {
-    const { world, view } = await open(told)
+    const { world, view } = await open(told, '', 'league')
     expect(rows()).toHaveLength(50)
     const next = buttonNamed(/Load the next page/)
     expect(textOf(next)).toMatch('1 request')

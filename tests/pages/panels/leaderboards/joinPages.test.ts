@@ -103,6 +103,34 @@ describe('pages of a board joined', () => {
     )
   })
 
+  it('are not ranked here where the body ranks them, however deep in a row', () => {
+    const body = {
+      teams: [3, 3, 3].map((total, at) => ({
+        name: `Team ${'abc'[at]}`,
+        points: { total },
+        standing: { rank: at + 1 },
+      })),
+    }
+    const { tables } = readBody(body, { area: 'leaderboards', endpoint: 'x' })
+    const joined = joinPages([{ table: tables[0]!, before: 0, fetchedAt: 1 }])!
+    expect(joined.counted).toBe(false)
+    expect(joined.table.rows.map(joined.rankOf)).toEqual([1, 2, 3])
+  })
+
+  it('need no column of ranks where all share one', () => {
+    const joined = joinPages([
+      page(
+        [
+          ['Ann', 9],
+          ['Bo', 9],
+        ],
+        0,
+      ),
+    ])!
+    expect(joined.counted).toBe(false)
+    expect(joined.table.rows.map(joined.rankOf)).toEqual([1, 1])
+  })
+
   it('are nothing without a page', () => {
     expect(joinPages([])).toBeNull()
   })

@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { rankPages, ranksOf, scoreColumn } from '#pages/panels/leaderboards/ranks.ts'
+import {
+  isUnranked,
+  rankFirst,
+  rankPages,
+  ranksOf,
+  scoreColumn,
+} from '#pages/panels/leaderboards/ranks.ts'
 import { readBody } from '#reading/index.ts'
 import type { Row, Value } from '#reading/types.ts'
 
@@ -100,5 +106,35 @@ describe('the score of a board without ranks', () => {
   it('is none where nobody has one', () => {
     const table = board([null, null].map((points, at) => ({ who: `p${at}`, points })))
     expect(scoreColumn(table)).toBeNull()
+  })
+})
+
+describe('the ranks of the body itself', () => {
+  const standings = (ranks: readonly (number | null)[]) =>
+    board(
+      ranks.map((rank, at) => ({
+        name: `Team ${at}`,
+        record: { wins: 9, losses: at },
+        standing: { rank, streak: 2 },
+      })),
+    )
+
+  it('lead the row, also from a thing inside it', () => {
+    const table = standings([1, 2, 2, 4])
+    expect(table.rankColumn).toBeNull()
+    const led = rankFirst(table)
+    expect(led.columns[0]?.path).toBe('standing.rank')
+    expect(led.rankColumn).toBe('standing.rank')
+    expect(new Set(led.columns)).toEqual(new Set(table.columns))
+  })
+
+  it('do not lead where the rows are in another order, and are not counted again', () => {
+    const table = standings([3, 1, 2])
+    expect(rankFirst(table)).toBe(table)
+    expect(isUnranked(table)).toBe(false)
+  })
+
+  it('are told from a board without any', () => {
+    expect(isUnranked(board([3, 2].map((points, at) => ({ who: `p${at}`, points }))))).toBe(true)
   })
 })
