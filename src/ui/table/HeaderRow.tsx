@@ -1,6 +1,7 @@
 import { cx } from '../cx.ts'
 import { alignOf, startsDescending } from './columns.ts'
 import styles from './DataTable.module.css'
+import { Heading } from './Heading.tsx'
 import type { TableColumn, TableSort } from './types.ts'
 
 export interface HeaderRowProps {
@@ -46,7 +47,7 @@ export function HeaderRow({ columns, nameColumn, sort, onSort }: HeaderRowProps)
                   })
                 }
               >
-                {column.label}
+                <Heading label={column.label} />
                 <svg aria-hidden="true" width="8" height="8" viewBox="0 0 8 8">
                   <path
                     className={cx(styles.arrow, sorted !== null && styles.arrowOn)}
@@ -59,7 +60,7 @@ export function HeaderRow({ columns, nameColumn, sort, onSort }: HeaderRowProps)
                 </svg>
               </button>
             ) : (
-              column.label
+              <Heading label={column.label} />
             )}
           </th>
         )
