@@ -14,7 +14,7 @@ import styles from './ValueText.module.css'
 
 export interface ValueTextProps {
   value: Value
-  /** `headline`: compact from 10,000 on; `cell`: exact and clipped; `full`: exact, long text folds. */
+  /** `headline`: compact from 10,000 on, but for ranks; `cell`: exact and clipped; `full`: exact, long text folds. */
   as?: 'headline' | 'cell' | 'full'
 }
 
@@ -27,7 +27,6 @@ export function ValueText({ value, as = 'cell' }: ValueTextProps): ReactNode {
   const { Nested, Picture } = useParts()
   switch (value.kind) {
     case 'count':
-    case 'rank':
     case 'level':
     case 'ratio':
       if (as !== 'headline' || !Number.isFinite(value.number)) break
@@ -39,6 +38,8 @@ export function ValueText({ value, as = 'cell' }: ValueTextProps): ReactNode {
       const suffix = value.unit === undefined ? '' : ` ${value.unit}`
       return <Figure number={value.number} digits={value.text} suffix={suffix} />
     }
+    // Which one of many a rank is, only its last digit says.
+    case 'rank':
     case 'percentage':
     case 'duration':
     case 'absent':

@@ -48,6 +48,16 @@ describe('a value', () => {
     expect(textOf(figure)).toBe('812,345,678')
   })
 
+  it('is exact in a headline where it is a rank', () => {
+    const { container } = renderUi(
+      <p>
+        <ValueText value={{ kind: 'rank', number: 328_764 }} as="headline" />
+      </p>,
+    )
+    expect(textOf(container.querySelector('p'))).toBe('328,764')
+    expect(container.querySelector('data')).toBeNull()
+  })
+
   it('links into the app, and says when following is free', () => {
     renderUi(
       <ValueText value={{ kind: 'link', text: 'Ember', area: 'clans', id: 'known' }} />,
