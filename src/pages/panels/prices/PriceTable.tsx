@@ -2,6 +2,7 @@ import { Change } from '#ui/text/Change.tsx'
 import { type ReactNode, useMemo } from 'react'
 import { useKnownHeads } from '#queries/known/useKnown.ts'
 import { useSnapshots } from '#queries/known/useSnapshots.ts'
+import { useSame } from '#queries/snapshots/useSame.ts'
 import type { Snapshot } from '#queries/snapshots/useView.ts'
 import { isDelta, readCell, rowIdentity } from '#reading/index.ts'
 import type { Column, Row, Table } from '#reading/types.ts'
@@ -13,7 +14,7 @@ import { type ExtraColumn, TableView } from '../../view/TableView.tsx'
 import { ViewPager } from '../../view/ViewPager.tsx'
 import type { PanelProps } from '../AreaPanels.ts'
 import { marginColumn, priceColumn } from './priceColumns.ts'
-import { seriesInRows } from './rowSeries.ts'
+import { isTrend, seriesInRows } from './rowSeries.ts'
 import { KnownTrend, Trend } from './TrendCell.tsx'
 
 const NONE: readonly Snapshot[] = []
@@ -51,7 +52,7 @@ export function PriceTable({
   )
 }
 
-/** From the row itself, else from the item's known page, else from the visits of this list; empty where there is no source. */
+/** From the row itself, else from the item's known page, else from the visits of this list; none where no row has a source. */
 function useTrendColumn(
   area: string,
   table: Table,
@@ -59,13 +60,15 @@ function useTrendColumn(
   snapshots: readonly Snapshot[],
 ): readonly ExtraColumn[] {
   const { pricesPanel } = useViewWords()
-  const heads = useKnownHeads()
-  const seen = heads.some((head) => head.area === area && head.id !== null)
+  const seen = useSeenIds(area)
   const tracked = useListTrack(table, price, snapshots)
   return useMemo(() => {
     const inRow = seriesInRows(table)
-    if (inRow === null && !seen && snapshots.length < 2) return []
     const idOf = rowIdentity(table)
+    // Decided before anything is drawn: what comes later must not move the columns.
+    const hasSource = (row: Row) =>
+      seen.has((idOf?.(row) ?? '').toLowerCase()) || isTrend(tracked(row))
+    if (inRow === null && !table.rows.some(hasSource)) return []
     return [
       {
         id: 'price trend',
@@ -80,7 +83,14 @@ function useTrendColumn(
         },
       },
     ]
-  }, [table, seen, snapshots, tracked, area, pricesPanel])
+  }, [table, seen, tracked, area, pricesPanel])
+}
+
+/** The ids of an area's things whose pages this device has, in small letters. */
+function useSeenIds(area: string): ReadonlySet<string> {
+  const heads = useKnownHeads()
+  const ids = useSame(heads.flatMap(({ area: of, id }) => (of === area && id !== null ? [id] : [])))
+  return useMemo(() => new Set(ids.map((id) => id.toLowerCase())), [ids])
 }
 
 /** Draws the percentages by which the service says a price moved as what they are: up or down. */

@@ -6,6 +6,7 @@ import { useViewWords } from '#words/useViewWords.ts'
 import { pointsOf } from '../../view/history/period.ts'
 import { linePoints } from '../../view/linePoints.ts'
 import { priceLines } from './priceLines.ts'
+import { isTrend } from './rowSeries.ts'
 
 type Point = readonly [number, number]
 
@@ -42,5 +43,5 @@ export function KnownTrend({ area, id, otherwise }: KnownTrendProps) {
   const line = reading === null ? undefined : priceLines(reading.series).prices[0]
   const points = line === undefined ? [] : linePoints(line)
   const month = pointsOf(points, 'month', points.at(-1)?.[0] ?? 0)
-  return <Trend points={month.filter(isKnown).length > 1 ? month : otherwise} />
+  return <Trend points={isTrend(month) ? month : otherwise} />
 }

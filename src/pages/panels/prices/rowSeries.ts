@@ -11,6 +11,10 @@ const LOOK_AT = 20
 const finite = (value: unknown): value is number =>
   typeof value === 'number' && Number.isFinite(value)
 
+/** Whether points say how something went: two of them have a number. */
+export const isTrend = (points: readonly Point[]): boolean =>
+  points.filter(([, y]) => finite(y)).length > 1
+
 /** How to find a price's short past inside a row, where the rows of a list have one; null where they have not. */
 export function seriesInRows(table: Table): RowSeries | null {
   for (const row of table.rows.slice(0, LOOK_AT)) {

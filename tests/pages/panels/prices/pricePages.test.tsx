@@ -110,4 +110,14 @@ describe.each(['sample', 'renamed'] as const)('the list of prices, as %s', (told
     expect(trendOf('Sun pearl')).toBeNull()
     expect(world.requests).toHaveLength(1)
   })
+
+  it('has no column of trends where no row has one, whatever other pages are known', async () => {
+    window.history.replaceState(null, '', '/prices')
+    const world = createTold(told)
+    const other = { endpoint: 'prices.item', id: 'something-else' }
+    await remember(world, told, 'prices/sun-opal', other, 0.1)
+    const view = renderIn(world, <ListPage area="prices" panels={pricesPanels} />)
+    await view.until(hasTable)
+    expect(() => cellsUnder(table(), /Trend/)).toThrow('No column')
+  })
 })
