@@ -3,6 +3,7 @@ import type { Value } from '#reading/types.ts'
 import { useViewWords } from '#words/useViewWords.ts'
 import { useFormat } from '../format/FormatContext.tsx'
 import { AreaLink } from './AreaLink.tsx'
+import { CELL_LONGEST, cellText } from './cellText.ts'
 import { Figure } from './Figure.tsx'
 import { Instant } from './Instant.tsx'
 import { LongText } from './LongText.tsx'
@@ -17,8 +18,6 @@ export interface ValueTextProps {
   /** `headline`: compact from 10,000 on, but for ranks; `cell`: exact and clipped; `full`: exact, long text folds. */
   as?: 'headline' | 'cell' | 'full'
 }
-
-export const CELL_LONGEST = 60
 
 /** Any value of a reading, by its kind. Missing is “–”, never 0. */
 export function ValueText({ value, as = 'cell' }: ValueTextProps): ReactNode {
@@ -61,7 +60,7 @@ export function ValueText({ value, as = 'cell' }: ValueTextProps): ReactNode {
       return as === 'full' ? (
         <LongText text={value.text} />
       ) : (
-        <Name text={value.text} max={CELL_LONGEST} />
+        <Name text={cellText(value.text)} max={CELL_LONGEST} />
       )
     case 'link':
       if (value.area !== undefined && value.id !== undefined)

@@ -4,11 +4,12 @@ import { SeenBadge } from '../basic/Badge.tsx'
 import { clip } from '../format/clip.ts'
 import { useFormat } from '../format/FormatContext.tsx'
 import { useTicker } from '../time/TimeContext.tsx'
+import { CELL_LONGEST, cellText } from './cellText.ts'
 import { exactTime } from './ExactTime.tsx'
 import { writtenInstant } from './Instant.tsx'
 import { useLinks } from './LinkContext.tsx'
 import { LONGEST_NAME } from './Name.tsx'
-import { CELL_LONGEST, isCalendarDate, ValueText } from './ValueText.tsx'
+import { isCalendarDate, ValueText } from './ValueText.tsx'
 import { writtenValue } from './writtenValue.ts'
 
 /**
@@ -21,7 +22,7 @@ export function useDrawCell(): (value: Value) => ReactNode {
   const { Link, hrefOf, isKnown } = useLinks()
   return useMemo(
     () => (value) => {
-      if (value.kind === 'text') return name(value.text, CELL_LONGEST)
+      if (value.kind === 'text') return name(cellText(value.text), CELL_LONGEST)
       if (value.kind === 'instant' && Number.isFinite(value.ms) && !isCalendarDate(value))
         return exactTime(value.ms, writtenInstant(value.ms, ticker.now(), format), format)
       if (value.kind !== 'link' || value.area === undefined || value.id === undefined)

@@ -4,10 +4,10 @@ import { useWords } from '#words/WordsContext.tsx'
 import { clip } from '../format/clip.ts'
 import { useFormat } from '../format/FormatContext.tsx'
 import { useTicker } from '../time/TimeContext.tsx'
+import { CELL_LONGEST, cellText } from './cellText.ts'
 import { writtenInstant } from './Instant.tsx'
 import { useLinks } from './LinkContext.tsx'
 import { LONGEST_NAME } from './Name.tsx'
-import { CELL_LONGEST } from './ValueText.tsx'
 import { writtenValue } from './writtenValue.ts'
 
 /** The text of what `useDrawCell` draws; '' where that is no text. */
@@ -18,7 +18,7 @@ export function useTextOf(): (value: Value) => string {
   const { isKnown } = useLinks()
   return useCallback(
     (value) => {
-      if (value.kind === 'text') return clip(value.text, CELL_LONGEST)
+      if (value.kind === 'text') return clip(cellText(value.text), CELL_LONGEST)
       if (value.kind === 'link') {
         const { area, id } = value
         const isSeen = area !== undefined && id !== undefined && isKnown?.(area, id) === true

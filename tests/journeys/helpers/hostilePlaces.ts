@@ -4,6 +4,7 @@ import { presentTable, readBody, readCell } from '../../../src/reading/index.ts'
 import type { Value } from '../../../src/reading/types.ts'
 import { clip } from '../../../src/ui/format/clip.ts'
 import { plainText } from '../../../src/ui/format/plainText.ts'
+import { CELL_LONGEST, cellText } from '../../../src/ui/text/cellText.ts'
 import { LONGEST_TITLE } from '../../../src/ui/page/longestTitle.ts'
 
 /** Allowed in the settings: pictures of it are fetched. */
@@ -106,7 +107,7 @@ const keysOf = (key: string) => [key, `.${key}`, `[${JSON.stringify(key)}]`]
 function textOf(value: Value, as: 'cell' | 'full'): string | null {
   if (value.kind === 'link') return clip(value.text, 80)
   if (value.kind !== 'text') return null
-  if (as === 'cell') return clip(value.text, 60)
+  if (as === 'cell') return clip(cellText(value.text), CELL_LONGEST)
   return clip(value.text, 280) === value.text ? value.text : clip(plainText(value.text), 280)
 }
 

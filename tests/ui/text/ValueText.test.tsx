@@ -1,8 +1,9 @@
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import type { Value } from '#reading/types.ts'
 import type { Links } from '#ui/text/LinkContext.tsx'
+import { DataTable } from '#ui/table/DataTable.tsx'
 import { Change } from '#ui/text/Change.tsx'
 import { ValueText } from '#ui/text/ValueText.tsx'
 import { NOW, renderUi, textOf } from '../helpers/renderUi.tsx'
@@ -46,6 +47,32 @@ describe('a value', () => {
     expect(figure.tabIndex).toBe(-1)
     await userEvent.click(figure)
     expect(textOf(figure)).toBe('812,345,678')
+  })
+
+  it.each([
+    [
+      '[img]{CLAN}/4088/a8acbc9db31affb62bd6d54fe8f19f24723c22d4.jpg[/img]\n\nA <b>new</b> season begins.',
+      'A new season begins.',
+    ],
+    ['[b]Otter[/b] & <i>Quill</i>', '[b]Otter[/b] & <i>Quill</i>'],
+    [
+      '[img]https://pictures.example/a8acbc9db31affb62bd6d54fe8f19f24723c22d4.jpg[/img]',
+      '[img]https://pictures.example/a8acbc9db31affb62bd6d54fe8f19f…',
+    ],
+  ])('too long for a cell is shown there without its markup: %s', (text, shown) => {
+    const { container } = renderUi(
+      <DataTable
+        label="News"
+        columns={[{ id: 'text', label: 'Text', kind: 'text' }]}
+        rows={[text]}
+        rowKey={() => '1'}
+        cell={() => ({ kind: 'text', text })}
+      />,
+    )
+    expect(textOf(container.querySelector('td'))).toBe(shown)
+    cleanup()
+    const alone = renderUi(<p>{<ValueText value={{ kind: 'text', text }} />}</p>)
+    expect(textOf(alone.container.querySelector('p'))).toBe(shown)
   })
 
   it('is exact in a headline where it is a rank', () => {
