@@ -21,6 +21,13 @@ export const enEntities = {
       'The answer has nothing that could be shown as a page. The raw data below has all of it.',
     notes: (n: number) => (n === 1 ? '1 thing could not be read' : `${n} things could not be read`),
     note: (expected: string, got: string) => `expected ${expected}, found ${got}`,
+    left: {
+      figures: (n: number, text: string, all: string) =>
+        `${text} of ${all} figures ${n === 1 ? 'is' : 'are'} only in the raw data.`,
+      tables: (n: number, text: string, all: string) =>
+        `${text} of ${all} tables ${n === 1 ? 'is' : 'are'} only in the raw data.`,
+    },
+    leftPlaces: 'The answer has more lists than were looked for. The raw data has all of it.',
     assumed: 'assumed route',
     assumedHelp:
       'This route is not documented. It is the likeliest one, and can be changed in the settings.',

@@ -1,7 +1,7 @@
 import { type ComponentType, memo, type ReactNode, Suspense, useMemo } from 'react'
 import { useOwnColumns } from '#queries/snapshots/useOverrides.ts'
 import { nameColumn, presentTable } from '#reading/index.ts'
-import type { BodyError, ErrorReason, Table, Note } from '#reading/types.ts'
+import type { BodyError, ErrorReason, Table } from '#reading/types.ts'
 import { ChartGroupProvider } from '#ui/charts/ChartGroup.tsx'
 import { PanelBoundary } from '#ui/page/Boundaries.tsx'
 import { EmptyState } from '#ui/page/EmptyState.tsx'
@@ -16,6 +16,7 @@ import type { PanelProps } from '../panels/AreaPanels.ts'
 import type { ArrangedFacts } from './arrangeFacts.ts'
 import { Facts } from './Facts.tsx'
 import { listsOf, MOST_STACKED } from './lists/listsOf.ts'
+import { Notes } from './Notes.tsx'
 import { listToldByFacts } from './oneRowLists.ts'
 import { NestedPart } from './parts/NestedPart.tsx'
 import { SourceContext } from './parts/SourceContext.ts'
@@ -188,21 +189,4 @@ function messageOf(
 ): string | null {
   if (message !== '') return message
   return reason === undefined ? null : words[reason]
-}
-
-/** What the reading could not make sense of: said, not hidden. */
-function Notes({ notes }: { notes: readonly Note[] }) {
-  const { entity } = useViewWords()
-  return (
-    <details className={styles.small}>
-      <summary>{entity.notes(notes.length)}</summary>
-      <ul>
-        {notes.map(({ path, expected, got }) => (
-          <li key={`${path} ${expected}`}>
-            <code>{path}</code>: {entity.note(expected, got)}
-          </li>
-        ))}
-      </ul>
-    </details>
-  )
 }
