@@ -20,8 +20,11 @@ export const enAreas = {
     figure: 'Figure',
     members: 'Members',
     total: (figure: string) => `${figure}, all members`,
+    totalOf: (figure: string, here: string, all: string) => `${figure}, ${here} of ${all} members`,
     average: 'Average',
+    averageOf: (here: string) => `Average of these ${here}`,
     median: 'Median',
+    medianOf: (here: string) => `Median of these ${here}`,
     topShare: (n: number, text: string) => some(n, `Top ${text}`, 'contributes', 'contribute'),
     topShareText: (percent: string) => `${percent} of all`,
     byRole: (role: string) => `By ${role}`,
@@ -37,10 +40,12 @@ export const enAreas = {
   },
   jobs: {
     refreshMembers: 'Refresh all members',
+    refreshThese: (n: number, text: string) =>
+      n === 1 ? 'Refresh the member listed here' : `Refresh the ${text} members listed here`,
     refreshLead:
       'Each member is one request, sent only when no click of yours needs it. It goes on after a reload.',
     rosterHolds: (figures: string) =>
-      `The roster above already has ${figures} of every member: “Refresh” at the top of the page brings all of it for one request. Each member’s own page is one request more, sent only when no click of yours needs it. It goes on after a reload.`,
+      `The list of members already has ${figures} of each: “Refresh” at the top of the page brings all of it for one request. Each member’s own page is one request more, sent only when no click of yours needs it. It goes on after a reload.`,
     price: (time: string, perMinute: string) => `about ${time} with ${perMinute} a minute`,
     known: (n: number, text: string) =>
       some(n, text, 'already known is left out', 'already known are left out'),

@@ -13,7 +13,8 @@ const MOST_NAMED = 4
 export function ClanRoster({ roster, id }: { roster: Roster; id: string }) {
   const registry = useRegistry()
   const { jobs } = useViewWords()
-  const { locale } = useFormat()
+  const { locale, exact } = useFormat()
+  const { members, whole } = roster
   const held = roster.figures.slice(0, MOST_NAMED).map(({ label }) => label)
   const endpoint = registry.find('players')?.item
   return (
@@ -21,12 +22,16 @@ export function ClanRoster({ roster, id }: { roster: Roster; id: string }) {
       <RosterFigures roster={roster} />
       {endpoint !== undefined && (
         <BulkRefresh
-          title={jobs.refreshMembers}
+          title={
+            whole === null
+              ? jobs.refreshMembers
+              : jobs.refreshThese(members.length, exact(members.length))
+          }
           lead={held.length === 0 ? jobs.refreshLead : jobs.rosterHolds(listText(held, locale))}
           group={`clans/${id} members`}
           label={id}
           endpoint={endpoint}
-          entities={roster.members}
+          entities={members}
         />
       )}
     </>

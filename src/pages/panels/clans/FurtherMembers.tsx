@@ -14,18 +14,25 @@ import { TableView } from '../../view/TableView.tsx'
 import { ViewFreshness } from '../../view/ViewActions.tsx'
 import { ViewStatus } from '../../view/ViewStatus.tsx'
 import { ClanRoster } from './ClanRoster.tsx'
+import { memberCount } from './memberCount.ts'
 import { rosterOf } from './roster.ts'
 
+export interface FurtherMembersProps {
+  id: string
+  /** How many there are by the clan's own body; null where it does not say. */
+  count: number | null
+}
+
 /** The members where the clan's own body has none: a further body, asked for on the person's word. */
-export function FurtherMembers({ id }: { id: string }) {
+export function FurtherMembers({ id, count }: FurtherMembersProps) {
   const registry = useRegistry()
   const further = registry.find('clans')?.further.find(({ use }) => use === 'members')
   const { target } = useTarget(further?.endpoint ?? null, id)
   if (target === null) return null
-  return <AskedMembers id={id} target={target} />
+  return <AskedMembers id={id} count={count} target={target} />
 }
 
-function AskedMembers({ id, target }: { id: string; target: Target }) {
+function AskedMembers({ id, count, target }: FurtherMembersProps & { target: Target }) {
   const { clans: words, quota } = useViewWords()
   const { exact } = useFormat()
   const [params, setParams] = useUrlState()
@@ -48,7 +55,7 @@ function AskedMembers({ id, target }: { id: string; target: Target }) {
         {words.askLead}
       </Callout>
     )
-  const roster = reading === null ? null : rosterOf(reading)
+  const roster = reading === null ? null : rosterOf(reading, memberCount(reading) ?? count)
   return (
     <>
       <ViewStatus view={view} label={words.askTitle} name={null} skeleton="list" />

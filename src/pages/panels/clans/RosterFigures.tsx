@@ -19,7 +19,8 @@ export function RosterFigures({ roster }: { roster: Roster }) {
   const { clans: words } = useViewWords()
   const { exact, percent } = useFormat()
   const [params, setParams] = useUrlState()
-  const { members, figures, role } = roster
+  const { members, figures, role, whole: all } = roster
+  const here = exact(members.length)
   const figure = figures.find(({ path }) => path === params.get('by')) ?? figures[0] ?? null
   const weighed = figure === null ? [] : weigh(members, figure)
   const totals = totalsOf(weighed)
@@ -32,11 +33,22 @@ export function RosterFigures({ roster }: { roster: Roster }) {
       : [
           {
             key: 'sum',
-            label: words.total(figure.label),
+            label:
+              all === null
+                ? words.total(figure.label)
+                : words.totalOf(figure.label, here, exact(all)),
             value: { kind: 'count', number: totals.sum },
           },
-          { key: 'average', label: words.average, value: whole(totals.average) },
-          { key: 'median', label: words.median, value: whole(totals.median) },
+          {
+            key: 'average',
+            label: all === null ? words.average : words.averageOf(here),
+            value: whole(totals.average),
+          },
+          {
+            key: 'median',
+            label: all === null ? words.median : words.medianOf(here),
+            value: whole(totals.median),
+          },
           ...(share === null || weighed.length <= TOP
             ? []
             : [

@@ -10,6 +10,7 @@ import {
 } from '#reading/index.ts'
 import type { Column, Reading, Row, Table } from '#reading/types.ts'
 import { listToldByFacts } from '../../view/oneRowLists.ts'
+import { memberCount } from './memberCount.ts'
 
 export interface Member {
   key: string
@@ -26,12 +27,17 @@ export interface Roster {
   role: Column | null
   /** What members can be weighed by, the likeliest first. */
   figures: readonly Column[]
+  /** How many members there are by the clan's own word, where the rows are fewer; null elsewhere. */
+  whole: number | null
 }
 
 const MOST_ROLES = 12
 
-/** The people of a clan: the longest table whose rows are players, and not the clan itself. Null where the body has none. */
-export function rosterOf(reading: Reading): Roster | null {
+/**
+ * The people of a clan: the longest table whose rows are players, and not the clan itself. Null where the body has none.
+ * `count`: how many members there are.
+ */
+export function rosterOf(reading: Reading, count = memberCount(reading)): Roster | null {
   const own = listToldByFacts(reading)
   const people = reading.tables.filter(
     (table) =>
@@ -40,7 +46,10 @@ export function rosterOf(reading: Reading): Roster | null {
       (labelSays(table.label.text, 'people') ||
         (isPeople(table) && !labelSays(table.label.text, 'talk'))),
   )
-  const longest = people.toSorted((a, b) => b.rows.length - a.rows.length)[0]
+  // What is only called after people may be things that each of them has.
+  const longest = people.toSorted(
+    (a, b) => Number(isPeople(b)) - Number(isPeople(a)) || b.rows.length - a.rows.length,
+  )[0]
   if (longest === undefined || longest.rows.length === 0) return null
   const table = presentTable(longest)
   return {
@@ -48,6 +57,7 @@ export function rosterOf(reading: Reading): Roster | null {
     members: table.rows.map((row) => memberOf(table, row)),
     role: roleOf(table),
     figures: figuresOf(table),
+    whole: count !== null && count > table.rows.length ? count : null,
   }
 }
 

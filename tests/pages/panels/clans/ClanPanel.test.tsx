@@ -108,4 +108,22 @@ describe('a clan', () => {
     expect(location.search).toBe('?members=1')
     expect(refreshCard().textContent).toContain('6 requests')
   })
+
+  it('says of how many members it tells where the body lists only some', async () => {
+    const some = CLANS.plain.data.roster.slice(0, 2)
+    await open({
+      fetch: async () => json({ data: { name: 'Ember Court', members: 21, member_list: some } }),
+    })
+    const card = screen.getByRole('region', { name: 'Contributions' })
+    expect(within(card).getByText('Contribution, 2 of 21 members')).toBeTruthy()
+    expect(within(card).getByText('Average of these 2')).toBeTruthy()
+    expect(screen.getByRole('region', { name: 'Refresh the 2 members listed here' })).toBeTruthy()
+  })
+
+  it('offers no members where the body is a list of clans', async () => {
+    const teams = ['Reds', 'Blues', 'Greens'].map((team_name, at) => ({ team_name, wins: at }))
+    await open({ fetch: async () => json({ data: { name: 'League', teams } }) })
+    expect(screen.getByText('Reds')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /Ask for the members/ })).toBeNull()
+  })
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { byRole, topShare, totalsOf, weigh } from '#pages/panels/clans/distribution.ts'
+import { isOneClan } from '#pages/panels/clans/memberCount.ts'
 import { rosterOf, type Member } from '#pages/panels/clans/roster.ts'
 import { CLANS, read } from '../bodies.ts'
 
@@ -30,6 +31,27 @@ describe('a roster', () => {
     expect(topShare(weighed, 2)).toBe(0.8)
   })
 
+  it('tells of how many it is where the clan has more members than it lists', () => {
+    const members = ['Quill', 'Wren'].map((username, at) => ({ username, fame: at + 4 }))
+    const clan = { name: 'Ember Court', max_members: 30, members: 21, member_list: members }
+    expect(rosterOf(read('clans', clan))?.whole).toBe(21)
+    expect(rosterOf(read('clans', { ...clan, members: 2 }))?.whole).toBeNull()
+    expect(
+      rosterOf(read('clans', { name: 'Court', max: 9, member_list: members }))?.whole,
+    ).toBeNull()
+  })
+
+  it('is of the people, and not of longer lists of what each of them has', () => {
+    const houses = [1, 2, 3].map((type) => ({ type, level: type }))
+    const members = ['Quill', 'Wren'].map((name, at) => ({
+      name,
+      xp: at + 4,
+      playerHouse: { elements: houses },
+    }))
+    const roster = rosterOf(read('clans', { name: 'Ember Court', memberList: members }))
+    expect(roster?.members.map(({ name }) => name)).toEqual(['Quill', 'Wren'])
+  })
+
   it('is none where the body has no people', () => {
     const badges = { data: { name: 'Ember Court', badges: [{ badge: 'Old', tier: 3 }] } }
     expect(rosterOf(read('clans', badges))).toBeNull()
@@ -41,6 +63,26 @@ describe('a roster', () => {
     }))
     expect(rosterOf(read('clans', { data: { name: 'Ember Court', chat } }))).toBeNull()
     expect(rosterOf(read('clans', { data: { name: 'Empty', members: [] } }))).toBeNull()
+  })
+})
+
+describe('a body without people', () => {
+  const teams = ['Reds', 'Blues', 'Greens'].map((team_name, at) => ({
+    team_id: `t${at}`,
+    team_name,
+    wins: at,
+  }))
+
+  it('is of one clan where it is no list of clans', () => {
+    expect(isOneClan(read('clans', { data: { name: 'Ember Court', rank: 3 } }))).toBe(true)
+    expect(isOneClan(read('clans', { name: 'League', teams }))).toBe(false)
+    expect(
+      isOneClan(read('clans', { docs: [{ name: 'Court' }], total: 1, page: 1, pages: 1 })),
+    ).toBe(false)
+  })
+
+  it('is of one clan where it counts members, whatever it lists', () => {
+    expect(isOneClan(read('clans', { name: 'Court', memberCount: 4, rivals: teams }))).toBe(true)
   })
 })
 
