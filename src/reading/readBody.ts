@@ -141,16 +141,6 @@ function isAllRows(subject: Subject, placed: readonly Placed[]): boolean {
   )
 }
 
-/** The only row of a list whose own list is a table: its figures are facts, and the rows are seen there. */
-function isOnlyHolder(placed: readonly Placed[], at: number): boolean {
-  const candidate = placed[at]?.candidate
-  return (
-    candidate?.count === 1 &&
-    candidate.layout === 'records' &&
-    placed.some((other) => other.candidate.within === candidate && other.candidate.count > 1)
-  )
-}
-
 /** What a table shows, with how many rows: of lists side by side each list. */
 function pathsOf({ candidate, table }: Placed): (readonly [string, number])[] {
   const path = table.path.replace(/\{\}$/, '')
@@ -255,7 +245,7 @@ export function readBody(body: unknown, context: ReadingContext): Reading {
     title,
     // What an error says of itself is told as the error.
     facts: error === null ? facts : [],
-    tables: tables.filter((_, at) => at === 0 || !isOnlyHolder(placed, at)),
+    tables,
     series,
     timeline: [
       // A person neither starts nor ends: that is the period of the figures. The only row of a list is told by its row.

@@ -164,14 +164,6 @@ describe('what a list is of, and where it ends', () => {
     expect(title.text).toBe('Competitions')
   })
 
-  it('the only row of a list whose own list is the table is no table of its own', () => {
-    const game = (score: number) => ({ score, venue: `Field ${String(score)}` })
-    const body = { dates: [{ date: '2024-07-01', total: 3, games: [game(3), game(5), game(4)] }] }
-    const { tables, facts } = readBody(body, { area: 'competitions', endpoint: '/x' })
-    expect(tables.map(({ path }) => path)).toEqual(['$.dates[0].games'])
-    expect(facts.map(({ path }) => path)).toContain('$.dates[0].date')
-  })
-
   it('the rank of the best map is no rank of a player', () => {
     const body = { username: 'Wren', pp: 812, best_map: { rank: 'XH', pp: 91, title: 'Glass' } }
     const { facts } = readBody(body, { area: 'players', id: 'Wren', endpoint: '/players/{name}' })
