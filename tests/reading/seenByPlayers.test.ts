@@ -237,6 +237,18 @@ describe('several rankings in one list', () => {
     expect(cellPath(last, column)).toBe('$.boards[1].statGroup')
   })
 
+  it('tell where that is said, whatever the key of the list is', () => {
+    const lists = boards(1).boards.map(({ statGroup, leaders: list }) => ({
+      statGroup,
+      'the leaders': list,
+    }))
+    const table = tableOf('leaderboards', { boards: lists })
+    const column = table.columns.find(({ path }) => path === '@of')
+    const last = table.rows.at(-1)
+    if (column === undefined || last === undefined) throw new Error('No column for the holder')
+    expect(cellPath(last, column)).toBe('$.boards[1].statGroup')
+  })
+
   it('say nothing of it where the ranks go on', () => {
     expect(pathsOf('leaderboards', boards(5))).not.toContain('@of')
   })

@@ -130,8 +130,8 @@ const isSameAll = ({ constant, profile }: ColumnCandidate): boolean =>
 /** One of the many of a side: those of both would fill the row. */
 const isInList = ({ profile: { path } }: ColumnCandidate): boolean => path.includes('[')
 
-/** The two sides of a figure are as telling as the more telling of them. */
-export function joinCounterparts(fields: readonly ColumnCandidate[]): void {
+/** Columns that are the same but for their side, end or outcome; each stem with those that have it. */
+function groupsByStem(fields: readonly ColumnCandidate[]): ReadonlyMap<string, ColumnCandidate[]> {
   const groups = new Map<string, ColumnCandidate[]>()
   for (const field of fields) {
     if (field.kind === 'absent' || isInList(field)) continue
@@ -141,8 +141,21 @@ export function joinCounterparts(fields: readonly ColumnCandidate[]): void {
       else group.push(field)
     }
   }
+  return groups
+}
+
+/** Those of which another column says the same of the other side. */
+export function sidedColumns(fields: readonly ColumnCandidate[]): ReadonlySet<ColumnCandidate> {
+  const groups = [...groupsByStem(fields).values()]
+  const isSided = (field: ColumnCandidate, group: readonly ColumnCandidate[]) =>
+    group.some((other) => other !== field && other.kind === field.kind && !isSameAll(other))
+  return new Set(groups.flatMap((group) => group.filter((field) => isSided(field, group))))
+}
+
+/** The two sides of a figure are as telling as the more telling of them. */
+export function joinCounterparts(fields: readonly ColumnCandidate[]): void {
   joinSame(fields)
-  for (const group of groups.values()) {
+  for (const group of groupsByStem(fields).values()) {
     const [first] = group
     if (group.length < 2 || first === undefined) continue
     const sides = group.some(({ base }) => base !== first.base)

@@ -1,5 +1,5 @@
 import type { ColumnCandidate } from './columnCandidate.ts'
-import { counterpartsOf } from './counterparts.ts'
+import { counterpartsOf, sidedColumns } from './counterparts.ts'
 
 /** So much before what either of them did. */
 const BEFORE = 1
@@ -26,9 +26,7 @@ export function favourSides(fields: readonly ColumnCandidate[]): void {
   for (const side of sides) {
     const [other, ...others] = otherSidesOf(side, fields)
     if (other === undefined || others.length > 0) continue
-    const figures = fields.filter(
-      (field) => !isSide(field) && counterpartsOf(field, fields).length > 0,
-    )
+    const figures = [...sidedColumns(fields)].filter((field) => !isSide(field))
     const most = Math.max(...figures.map(({ score }) => score + BEFORE))
     for (const one of [side, other]) one.score = Math.max(one.score, most)
     return

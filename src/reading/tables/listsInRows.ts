@@ -55,7 +55,8 @@ export function rowsInRows(
     if (!Array.isArray(rows) || rows.length === 0) continue
     count += rows.length
     longest = Math.max(longest, rows.length)
-    parts.push({ path: `${path}[${String(at)}]${step}`, rows, holder: list[at] })
+    const holder = { path: `${path}[${String(at)}]`, row: list[at] }
+    parts.push({ path: holder.path + step, rows, holder })
   }
   return { parts, count, longest }
 }

@@ -24,12 +24,13 @@ const nameUnder = (row: unknown, key: string): string | null => {
 /** The first short text of the holding rows that is another in each. */
 function namingKey(parts: readonly Part[]): string | null {
   const [first] = parts
-  if (first === undefined || !isRecord(first.holder)) return null
+  const row = first?.holder?.row
+  if (!isRecord(row)) return null
   const tells = (key: string) => {
-    const names = parts.map(({ holder }) => nameUnder(holder, key))
+    const names = parts.map(({ holder }) => nameUnder(holder?.row, key))
     return !names.includes(null) && new Set(names).size === names.length
   }
-  return Object.keys(first.holder).slice(0, MOST_FIELDS).find(tells) ?? null
+  return Object.keys(row).slice(0, MOST_FIELDS).find(tells) ?? null
 }
 
 /** Several rankings in one list: which of them each row is of, part by part, and the key that says it; null for other lists. */
@@ -41,8 +42,8 @@ export function rowHolders(
   const key = namingKey(parts)
   if (key === null) return null
   const holders = parts.map(({ path, holder }) => ({
-    path: path.replace(/\]\.?[^\]]*$/, ']') + keyStep(key),
-    name: nameUnder(holder, key) ?? '',
+    path: holder === undefined ? path : holder.path + keyStep(key),
+    name: nameUnder(holder?.row, key) ?? '',
   }))
   return { key, holders }
 }

@@ -5,8 +5,8 @@ import type { Layout } from '../profile/profileRows.ts'
 export interface Part {
   path: string
   rows: readonly unknown[]
-  /** The row that holds it. */
-  holder?: unknown
+  /** The row that holds it, and its place. */
+  holder?: { path: string; row: unknown }
 }
 
 /** A place in a body that could be shown as a table. */
