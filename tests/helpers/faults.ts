@@ -67,13 +67,15 @@ const redirect = (status: number, where: string, to: (context: FaultContext) => 
     answer(status, '', (context) => ({ location: to(context) })),
   ] as const
 
-/** Writes a chunk again and again until nobody listens any more. */
+/** Writes a chunk again and again, as fast as it is read, until nobody listens any more. */
 const endless =
   (status: number, chunk: string | Buffer, everyMs: number): Fault =>
   () =>
   (_, response) => {
     response.writeHead(status, { ...OPEN_TO_ALL, ...JSON_TYPE })
-    const timer = setInterval(() => response.write(chunk), everyMs)
+    const timer = setInterval(() => {
+      if (!response.writableNeedDrain) response.write(chunk)
+    }, everyMs)
     response.on('close', () => clearInterval(timer))
   }
 

@@ -120,6 +120,24 @@ describe('faults', () => {
     expect((await fetch(server.origin)).headers.get('access-control-allow-origin')).toBe('*')
   })
 
+  it('hold no more than a few chunks back for who does not read', async () => {
+    let held = () => 0
+    const server = await serverWith((request, response) => {
+      held = () => response.writableLength
+      return fault('sends zeros without an end', context)(request, response)
+    })
+    const { hostname, port } = new URL(server.origin)
+    const socket = connect(Number(port), hostname, () => {
+      socket.pause()
+      socket.write('GET /x HTTP/1.1\r\nhost: a\r\n\r\n')
+    })
+    await expect.poll(() => held()).toBeGreaterThan(0)
+    // Each chunk is a megabyte, one every 5 ms.
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    expect(held()).toBeLessThan(4_000_000)
+    socket.destroy()
+  })
+
   it('are refused by an unknown name', () => {
     expect(() => fault('sings', context)).toThrow('No fault is called "sings"')
   })

@@ -293,13 +293,17 @@ export const ACTIONS: readonly Action[] = [
       const tabs = context.pages()
       if (tabs.length < 5 && random.chance(0.5)) {
         const address = scene.page.url().startsWith('http') ? scene.page.url() : world.url
-        scene.page = await context.newPage()
+        const opened = await ofBrowser(context.newPage())
+        if (opened === LATE) return 'not opened by the browser'
+        scene.page = opened
         await scene.page.goto(address, { waitUntil: 'commit', timeout: withinMs(3000) })
         return 'opened'
       }
-      if (tabs.length > 1 && random.chance(0.4)) await scene.page.close()
-      scene.page = random.pick(context.pages())
-      await scene.page.bringToFront()
+      const left = scene.page
+      const closes = tabs.length > 1 && random.chance(0.4)
+      scene.page = random.pick(closes ? tabs.filter((tab) => tab !== left) : tabs)
+      if (closes && (await ofBrowser(left.close())) === LATE) return 'not closed by the browser'
+      if ((await ofBrowser(scene.page.bringToFront())) === LATE) return 'not shown by the browser'
       return 'changed'
     },
   },
@@ -353,6 +357,17 @@ export const ACTIONS: readonly Action[] = [
     },
   },
 ]
+
+const LATE = Symbol('late')
+
+/**
+ * What the browser does with a tab, in which no page has a part: a busy one may forget to answer. Whether the pages
+ * answer is asked of each that is in front, after every action.
+ */
+async function ofBrowser<T>(done: Promise<T>): Promise<T | typeof LATE> {
+  const late = new Promise<typeof LATE>((resolve) => setTimeout(resolve, withinMs(5000), LATE))
+  return Promise.race([done, late])
+}
 
 async function jumpClock(page: Page, by: number): Promise<void> {
   await page.evaluate((ms) => {

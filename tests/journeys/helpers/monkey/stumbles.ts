@@ -20,7 +20,8 @@ export async function stumblesOf(page: Page, excused: boolean): Promise<string[]
   const { root, started, text, headings, mains } = seen
   const found: string[] = []
   if (root === 0) found.push('#root is empty')
-  if (!excused && /could not start/.test(text)) found.push('the app did not start')
+  if (!excused && /could not start/.test(text))
+    found.push(`the app did not start at ${page.url()}: ${text.slice(0, 400)}`)
   if (/Statglass failed/.test(text)) found.push('the whole app gave way')
   if (!excused && /could not be drawn/.test(text)) found.push('a part could not be drawn')
   const odd = /\bundefined\b|\bNaN\b|\[object |Invalid Date/.exec(text)
