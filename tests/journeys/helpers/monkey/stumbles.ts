@@ -24,7 +24,8 @@ export async function stumblesOf(page: Page, excused: boolean): Promise<string[]
     found.push(`the app did not start at ${page.url()}: ${text.slice(0, 400)}`)
   if (/Statglass failed/.test(text)) found.push('the whole app gave way')
   if (!excused && /could not be drawn/.test(text)) found.push('a part could not be drawn')
-  const odd = /\bundefined\b|\bNaN\b|\[object |Invalid Date/.exec(text)
+  // Behind "=" it is one of the odd addresses, which the page may say.
+  const odd = /(?<!=)\b(?:undefined|NaN)\b|\[object |Invalid Date/.exec(text)
   if (odd !== null)
     found.push(`the page says "${text.slice(Math.max(0, odd.index - 40), odd.index + 40)}"`)
   if (started && mains !== 1) found.push(`${mains} mains`)
