@@ -5,6 +5,7 @@ export async function stumblesOf(page: Page, excused: boolean): Promise<string[]
   if (!page.url().startsWith('http')) return []
   const seen = await page
     .evaluate(() => ({
+      whole: document.readyState !== 'loading',
       root: document.querySelector('#root')?.childElementCount ?? 0,
       started: document.querySelector('header[data-app], main') !== null,
       text: document.body.innerText,
@@ -17,9 +18,10 @@ export async function stumblesOf(page: Page, excused: boolean): Promise<string[]
       throw error
     })
   if (seen === null || !page.url().startsWith('http')) return []
-  const { root, started, text, headings, mains } = seen
+  const { whole, root, started, text, headings, mains } = seen
   const found: string[] = []
-  if (root === 0) found.push('#root is empty')
+  // A document that is still arriving has none of it yet.
+  if (whole && root === 0) found.push('#root is empty')
   if (!excused && /could not start/.test(text))
     found.push(`the app did not start at ${page.url()}: ${text.slice(0, 400)}`)
   if (/Statglass failed/.test(text)) found.push('the whole app gave way')
