@@ -27,8 +27,8 @@ describe('a page that was shared with its data', () => {
     await seesTitle(stranger, 'Merrow Ann')
     await skillRow(stranger).waitFor()
     expect(await stranger.getByText(NOTICE).isVisible()).toBe(true)
-    // What was on the screen is: the filter, too.
-    expect(await stranger.getByRole('row').filter({ hasText: 'Mining' }).count()).toBe(0)
+    // What was on the screen is: the filter, too. Some days something was done at Mining.
+    expect(await stranger.getByText('Mining', { exact: true }).count()).toBe(0)
     await shoot(stranger, 'shared-copy')
     // Sorting it and opening its raw data change the address; the copy stays, over a reload too.
     await button(stranger, 'Level').first().click()
