@@ -4,6 +4,7 @@ import { goInside, searchBox } from '../screen.ts'
 import type { Scene } from './monkey.ts'
 import { NAMES, PLACES } from './places.ts'
 import { withinMs } from '../limits.ts'
+import { LateError, within } from './within.ts'
 
 export interface Action {
   name: string
@@ -294,16 +295,16 @@ export const ACTIONS: readonly Action[] = [
       if (tabs.length < 5 && random.chance(0.5)) {
         const address = scene.page.url().startsWith('http') ? scene.page.url() : world.url
         const opened = await ofBrowser(context.newPage())
-        if (opened === LATE) return 'not opened by the browser'
-        scene.page = opened
+        if (opened === null) return 'not opened by the browser'
+        scene.page = opened.done
         await scene.page.goto(address, { waitUntil: 'commit', timeout: withinMs(3000) })
         return 'opened'
       }
       const left = scene.page
       const closes = tabs.length > 1 && random.chance(0.4)
       scene.page = random.pick(closes ? tabs.filter((tab) => tab !== left) : tabs)
-      if (closes && (await ofBrowser(left.close())) === LATE) return 'not closed by the browser'
-      if ((await ofBrowser(scene.page.bringToFront())) === LATE) return 'not shown by the browser'
+      if (closes && (await ofBrowser(left.close())) === null) return 'not closed by the browser'
+      if ((await ofBrowser(scene.page.bringToFront())) === null) return 'not shown by the browser'
       return 'changed'
     },
   },
@@ -358,15 +359,17 @@ export const ACTIONS: readonly Action[] = [
   },
 ]
 
-const LATE = Symbol('late')
-
 /**
- * What the browser does with a tab, in which no page has a part: a busy one may forget to answer. Whether the pages
- * answer is asked of each that is in front, after every action.
+ * What the browser does with a tab, in which no page has a part: a busy one may forget to answer. Null then: whether the
+ * page in front answers is asked after every action.
  */
-async function ofBrowser<T>(done: Promise<T>): Promise<T | typeof LATE> {
-  const late = new Promise<typeof LATE>((resolve) => setTimeout(resolve, withinMs(5000), LATE))
-  return Promise.race([done, late])
+async function ofBrowser<T>(done: Promise<T>): Promise<{ done: T } | null> {
+  try {
+    return { done: await within(withinMs(5000), done) }
+  } catch (error) {
+    if (error instanceof LateError) return null
+    throw error
+  }
 }
 
 async function jumpClock(page: Page, by: number): Promise<void> {

@@ -4,6 +4,7 @@ import type { World } from '../world.ts'
 import { ACTIONS, type Action } from './actions.ts'
 import { createRandom, type Random } from './random.ts'
 import { stumblesOf } from './stumbles.ts'
+import { within } from './within.ts'
 
 /** What an action has to do with. */
 export interface Scene {
@@ -128,19 +129,6 @@ async function answersOf(context: BrowserContext): Promise<string> {
     return `${page.url()}: ${await answer.catch(() => 'does not answer')}`
   })
   return (await Promise.all(answers)).join('\n')
-}
-
-/** @throws Error where it takes longer than `ms`. */
-async function within<T>(ms: number, promise: Promise<T>, what = ''): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`${what}: no answer within ${ms} ms`)), ms)
-  })
-  try {
-    return await Promise.race([promise, late])
-  } finally {
-    clearTimeout(timer)
-  }
 }
 
 function draw(random: Random, actions: readonly Action[]): Action {
