@@ -85,7 +85,6 @@ export const CHUNKS: Chunks = [
     'words',
     [
       'src/words/useAllWords.ts',
-      'src/lib/newId.ts',
       'src/pages/watches/ThingLink.tsx',
       'src/pages/watches/alertText.ts',
     ],

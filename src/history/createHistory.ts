@@ -61,12 +61,15 @@ export function createHistory(options: {
 
   /** Those that were not known. An id that stands for itself takes no name away. */
   const noteNames = (seen: readonly SeenName[]): SeenName[] => {
-    const fresh = seen.filter((name) => {
-      const known = names.get(keyOf(name))?.name
-      return known === undefined || (known !== name.name && name.name !== name.id)
-    })
+    const fresh: SeenName[] = []
+    for (const name of seen) {
+      const key = keyOf(name)
+      const known = names.get(key)?.name
+      if (known !== undefined && (known === name.name || name.name === name.id)) continue
+      names.set(key, name)
+      fresh.push(name)
+    }
     if (fresh.length === 0) return fresh
-    for (const name of fresh) names.set(keyOf(name), name)
     for (const key of names.keys()) {
       if (names.size <= MOST_NAMES) break
       names.delete(key)
@@ -90,7 +93,7 @@ export function createHistory(options: {
     forgetIndex()
     damaged = loaded.damaged === true
     for (const head of loaded.heads) noteHead(head)
-    for (const name of loaded.names) names.set(keyOf(name), name)
+    noteNames(loaded.names)
   }
 
   /** Takes up what was changed on the device as a whole. */

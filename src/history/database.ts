@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, type OpenDBCallbacks, openDB } from 'idb'
 import type { SeriesPart, FigureIndex } from './figures/figureIndex.ts'
-import type { KeptName } from './keptName.ts'
+import type { KeptName, NameBlock } from './keptName.ts'
 import type { Snapshot, SnapshotMeta } from './types.ts'
 
 const NAME = 'statglass'
@@ -14,7 +14,7 @@ export interface Schema extends DBSchema {
   heads: { key: string; value: SnapshotMeta }
   /** History: every body that differed from the one before. */
   visits: { key: [string, number]; value: Snapshot }
-  names: { key: [string, string]; value: KeptName }
+  names: { key: [string, string | NameBlock['id']]; value: KeptName | NameBlock }
   /** What is followed of each query, and its series. */
   tracked: { key: string; value: FigureIndex }
   series: { key: [string, number]; value: SeriesPart }

@@ -2,9 +2,9 @@ import { type IDBPTransaction, unwrap } from 'idb'
 import { type BodyStore, sameBody } from './bodyStore.ts'
 import type { Database, Schema } from './database.ts'
 import { memoryStore } from './memoryStore.ts'
-import { keptName, seenNames } from './keptName.ts'
-import { validHead, validName, validSnapshot } from './rows.ts'
-import type { SeenName, Snapshot, SnapshotMeta } from './types.ts'
+import { nameBlocks, namesOf, seenNames } from './keptName.ts'
+import { validHead, validNames, validSnapshot } from './rows.ts'
+import type { Snapshot, SnapshotMeta } from './types.ts'
 import { orOnDeviceError, isFull, within } from './orOnDeviceError.ts'
 
 type Reads = IDBPTransaction<Schema, ('latest' | 'heads' | 'visits')[], 'readonly' | 'readwrite'>
@@ -122,7 +122,7 @@ export function diskStore(
       ] as const
       const [heads, names] = await within(LOAD_MS, Promise.all(rows))
       const known = heads.filter(validHead)
-      const inOrder = names.filter(validName).toSorted((a, b) => a.seenAt - b.seenAt)
+      const inOrder = namesOf(names.filter(validNames)).toSorted((a, b) => a.seenAt - b.seenAt)
       const damaged = known.length < heads.length
       return { heads: known, names: seenNames(inOrder, known), damaged }
     },
@@ -154,7 +154,8 @@ export function diskStore(
           const transaction = database.transaction('names', 'readwrite')
           // Where a name is refused at once, nothing awaits it.
           transaction.done.catch(() => undefined)
-          putNames(unwrap(transaction.store), names.slice(from, from + NAMES_AT_ONCE))
+          const store = unwrap(transaction.store)
+          for (const block of nameBlocks(names.slice(from, from + NAMES_AT_ONCE))) store.put(block)
           await transaction.done
         }, undefined)
       }
@@ -170,22 +171,7 @@ export function diskStore(
 /** Taking larger bodies from the device would hold the page up. */
 const LARGE = 200_000
 
-const NAMES_AT_ONCE = 250
-
-/** Nothing waits for a single one: a board's names would be a hundred tasks of the main thread. */
-function putNames(store: IDBObjectStore, names: readonly SeenName[]): void {
-  for (const name of names) {
-    const row = keptName(name)
-    if (name.name !== name.id) store.put(row)
-    // An id that stands for itself takes no name away.
-    else store.add(row).addEventListener('error', stayAsItIs)
-  }
-}
-
-function stayAsItIs(event: Event): void {
-  event.preventDefault()
-  event.stopPropagation()
-}
+const NAMES_AT_ONCE = 2500
 
 /** A damaged device may never answer: the page starts, the service is asked, and answers are kept, without it. */
 const LOAD_MS = 10_000

@@ -1,26 +1,59 @@
+import { newId } from '#lib/newId.ts'
 import type { SeenName, SnapshotMeta } from './types.ts'
 import { serviceOf } from './bodyStore.ts'
 
 /** A name as the device keeps it: its area behind its service, `https://host/api/v1 players`, so that an id is one service's. */
 export type KeptName = Omit<SeenName, 'service'>
 
+/**
+ * Names of one area that were learnt together, in one row: a board's fifty would be fifty requests to the device. Its id is
+ * no text, so it is no thing's.
+ */
+export interface NameBlock {
+  area: string
+  id: [seenAt: number, block: string]
+  names: [id: string, name: string][]
+}
+
 export const keptName = ({ service, area, ...name }: SeenName): KeptName => ({
   ...name,
   area: `${service} ${area}`,
 })
 
-/** The names of kept rows. Those of a build that knew no services belong to the one that was asked last. */
+/** The fewest rows that hold the names. */
+export function nameBlocks(names: readonly SeenName[]): readonly NameBlock[] {
+  const blocks = new Map<string, NameBlock>()
+  for (const { area, id, name, seenAt } of names.map(keptName)) {
+    const key = `${seenAt} ${area}`
+    const block: NameBlock = blocks.get(key) ?? { area, id: [seenAt, newId()], names: [] }
+    blocks.set(key, block)
+    block.names.push([id, name])
+  }
+  return [...blocks.values()]
+}
+
+/** The names of rows, each by itself. */
+export const namesOf = (rows: readonly (KeptName | NameBlock)[]): readonly KeptName[] =>
+  rows.flatMap((row) => {
+    if (!('names' in row)) return row
+    const [seenAt] = row.id
+    return row.names.flatMap(([id, name]) =>
+      id === '' ? [] : { area: row.area, id, name, seenAt },
+    )
+  })
+
+/** Names with their services. Those of a build that knew no services belong to the one that was asked last. */
 export function seenNames(
-  rows: readonly KeptName[],
+  names: readonly KeptName[],
   heads: readonly SnapshotMeta[],
 ): readonly SeenName[] {
   const newest = heads.reduce<SnapshotMeta | null>(
     (last, head) => (last === null || head.fetchedAt > last.fetchedAt ? head : last),
     null,
   )
-  return rows.flatMap((row) => {
-    const at = row.area.lastIndexOf(' ')
-    const service = at > 0 ? row.area.slice(0, at) : newest && serviceOf(newest)
-    return service === null ? [] : [{ ...row, service, area: row.area.slice(at + 1) }]
+  return names.flatMap((name) => {
+    const at = name.area.lastIndexOf(' ')
+    const service = at > 0 ? name.area.slice(0, at) : newest && serviceOf(newest)
+    return service === null ? [] : [{ ...name, service, area: name.area.slice(at + 1) }]
   })
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { KeptName } from './keptName.ts'
+import type { KeptName, NameBlock } from './keptName.ts'
 import type { Snapshot, SnapshotMeta } from './types.ts'
 
 const headFields = {
@@ -25,8 +25,14 @@ const nameSchema = v.object({
   name: v.string(),
   seenAt: v.number(),
 })
+const blockSchema = v.object({
+  area: v.string(),
+  id: v.tuple([v.number(), v.string()]),
+  names: v.array(v.tuple([v.string(), v.string()])),
+})
+const namesSchema = v.union([nameSchema, blockSchema])
 
 /** Rows come from a store that others can write to: one that does not validate is dropped, not trusted. */
 export const validSnapshot = (row: unknown): row is Snapshot => v.is(snapshotSchema, row)
 export const validHead = (row: unknown): row is SnapshotMeta => v.is(headSchema, row)
-export const validName = (row: unknown): row is KeptName => v.is(nameSchema, row)
+export const validNames = (row: unknown): row is KeptName | NameBlock => v.is(namesSchema, row)

@@ -1,6 +1,6 @@
 import type { SeenName, Snapshot } from '#history/types.ts'
 
-const ROOT = 'https://stats.example/api/v1'
+export const ROOT = 'https://stats.example/api/v1'
 
 export const queryOf = (id: string) => `${ROOT}/players/${encodeURIComponent(id)}`
 

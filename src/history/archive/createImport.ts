@@ -1,7 +1,8 @@
 import type { Database } from '../database.ts'
 import { diskFigures, type DiskFiguresOptions } from '../figures/diskFigures.ts'
 import type { Import, SeenName } from '../types.ts'
-import { keptName, type KeptName } from '../keptName.ts'
+import { keptName, type KeptName, namesOf } from '../keptName.ts'
+import { validNames } from '../rows.ts'
 import { dropRepeats, importBody, keepLastSight } from './importBody.ts'
 import { addEntry, rowsOf, STORES, type Writing } from './undoList.ts'
 
@@ -16,6 +17,8 @@ export async function createImport(
   const noted = new Set<string>()
   /** Queries that got bodies. */
   const touched = new Set<string>()
+  /** The keys of the names on the device, once they were asked for. */
+  let known: Set<string> | null = null
 
   async function write<T>(work: (transaction: Writing) => Promise<T>): Promise<T> {
     const transaction: Writing = database.transaction(STORES, 'readwrite')
@@ -54,9 +57,9 @@ export async function createImport(
     async names(names: readonly SeenName[]) {
       await write(async (transaction) => {
         const store = transaction.objectStore('names')
-        const fresh: KeptName[] = []
-        for (const name of names.map(keptName))
-          if ((await store.getKey([name.area, name.id])) === undefined) fresh.push(name)
+        known ??= new Set(namesOf((await store.getAll()).filter(validNames)).map(keyOf))
+        const fresh = names.map(keptName).filter((name) => !known?.has(keyOf(name)))
+        for (const name of fresh) known.add(keyOf(name))
         if (fresh.length === 0) return
         await addEntry(transaction, { added: fresh.map(({ area, id }) => [area, id]) })
         for (const name of fresh) await store.put(name)
@@ -68,3 +71,5 @@ export async function createImport(
     },
   }
 }
+
+const keyOf = ({ area, id }: KeptName) => `${area}\n${id}`

@@ -130,7 +130,7 @@ describe('an import', () => {
     const heard: string[] = []
     history.subscribe((query) => heard.push(query))
     const job = await archive.begin()
-    await job.names([seenName('Ann'), seenName('Bo')])
+    await job.names([seenName('Ann'), seenName('Bo', 2)])
     await job.body(snapshot('Bo', 4, { xp: 1 }))
     await archive.note({ setting: 'goals' })
     await job.end()
