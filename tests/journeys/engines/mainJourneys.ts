@@ -54,20 +54,20 @@ export function mainJourneys(name: string, open: (() => Promise<Engine>) | null)
       }),
     )
 
-    test(
-      'a spent window is counted down, and what waits goes by itself',
-      journey({ anonymous: 1, windowSeconds: windowOf(4) }, async ({ world, tab }) => {
+    test('a spent window is counted down, and what waits goes by itself', async () => {
+      const windowSeconds = await windowOfLookUps(engine)
+      await visited(engine, { anonymous: 1, windowSeconds }, async ({ world, tab }) => {
         await lookUp(tab, 'Quill')
         await sees(tab, 'row', SKILL)
         await lookUp(tab, 'Wren')
         const seconds = Number(/\d+/.exec(await sees(tab, 'timer', 'Rate limited'))?.[0])
         expect(seconds).toBeGreaterThan(0)
-        expect(seconds).toBeLessThanOrEqual(windowOf(4) + 1)
+        expect(seconds).toBeLessThanOrEqual(windowSeconds + 1)
         await sees(tab, 'row', SKILL)
         expect(await textOf(tab, 'timer', 'Rate limited')).toBeNull()
         expect(world.asked().map(({ status }) => status)).toEqual([200, 200])
-      }),
-    )
+      })
+    })
 
     test(
       'the six areas open, and nothing is lacking that has no fallback',
@@ -180,4 +180,16 @@ export function mainJourneys(name: string, open: (() => Promise<Engine>) | null)
       }),
     )
   })
+}
+
+/** Seconds in which this engine looks up three names: what is asked for after a first one comes into the same window. */
+async function windowOfLookUps(engine: Engine): Promise<number> {
+  let tookMs = 0
+  await visited(engine, {}, async ({ tab }) => {
+    const began = Date.now()
+    await lookUp(tab, 'Quill')
+    await sees(tab, 'row', SKILL)
+    tookMs = Date.now() - began
+  })
+  return Math.max(windowOf(4), Math.ceil((3 * tookMs) / 1000))
 }
