@@ -8,6 +8,7 @@ import { EmptyState } from '#ui/page/EmptyState.tsx'
 import { ErrorState } from '#ui/page/ErrorState.tsx'
 import { lazyPart } from '#ui/page/lazyPart.tsx'
 import { ChartSkeleton } from '#ui/page/Skeleton.tsx'
+import { BelowScreen } from '#ui/table/BelowScreen.tsx'
 import { type Parts, PartContext } from '#ui/text/PartContext.tsx'
 import { useViewWords } from '#words/useViewWords.ts'
 import { useUrlState } from '../location.ts'
@@ -143,7 +144,15 @@ export const ReadingView = memo(function ReadingView({
               </PanelBoundary>
             )}
             {plain ? (
-              tables.map(drawTable)
+              tables.map((table, place) => (
+                <BelowScreen
+                  key={table.path}
+                  above={rowsOf(tables.slice(0, place))}
+                  rows={table.rows.length}
+                >
+                  {drawTable(table, place)}
+                </BelowScreen>
+              ))
             ) : (
               <Suspense fallback={<FirstList>{tables.slice(0, 1).map(drawTable)}</FirstList>}>
                 <TableLists lists={lists} draw={drawTable} />
@@ -172,6 +181,8 @@ export const ReadingView = memo(function ReadingView({
     </PartContext>
   )
 })
+
+const rowsOf = (tables: readonly Table[]) => tables.reduce((sum, { rows }) => sum + rows.length, 0)
 
 /** The first list, while the code of the switches and tabs over it is on its way. */
 function FirstList({ children }: { children: ReactNode }) {

@@ -10,7 +10,7 @@ const FIRST = 6
 const STEP = 40
 /** So far below the screen rows are drawn, and the least height of one, px. */
 const AHEAD = 64
-const LEAST_ROW = 37
+export const LEAST_ROW = 37
 
 export interface DrawnRows {
   /** How many of the rows are drawn, from the first on. */
