@@ -12,7 +12,7 @@ const ATTRIBUTE = /<(script|link)\b[^>]*?\b(?:src|href)="([^"]+\.(?:js|css))"[^>
 const STATIC_IMPORT = /(?:\bfrom|\bimport)\s*["']([^"']+\.js)["']/g
 
 /** The chunk that the page's script asks for by itself: the app with the first page. */
-const ASKED = /^app-[^.]+\.(?:js|css)$/
+const ASKED = /^app-[^.]+\.js$/
 
 /** Follows the built page's scripts and styles, what the page asks for by itself, and what these scripts import at once. */
 export function firstLoad(dist: string): FirstLoad {

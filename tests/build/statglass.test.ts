@@ -52,7 +52,7 @@ const options = (environment: Record<string, string>, dist: string, base = '/') 
     base,
     configFile: false,
     logLevel: 'silent',
-    plugins: statglass(environment, { start: 'src/main.tsx', chunks: [] }),
+    plugins: statglass(environment, []),
     build: { outDir: dist, emptyOutDir: true },
     preview: { port: 0 },
     server: { port: 0, ws: false, watch: null },

@@ -1,0 +1,56 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { importOnce } from '#build/importOnce.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const chunk = (name: string, code: string, imports: string[] = []) => ({
+  type: 'chunk',
+  name,
+  fileName: `assets/${name}-Ab_1234.js`,
+  code,
+  imports,
+})
+
+function changed(...chunks: ReturnType<typeof chunk>[]) {
+  const { generateBundle } = importOnce()
+  const bundle = Object.fromEntries(chunks.map((one) => [one.fileName, one]))
+  if (typeof generateBundle !== 'object') throw new Error('not an object')
+  ;(generateBundle.handler as unknown as (_: unknown, bundle: unknown) => void)({}, bundle)
+  return chunks
+}
+
+describe('a chunk that is asked for at several places', () => {
+  it('is asked for by the function of the page’s script, the others are imported as before', () => {
+    const code =
+      'var e=()=>import(`./view-Ab_1234.js`).then(e=>e.a),t=()=>import(`./Page-Ab_1234.js`);'
+    const [, app, page] = changed(
+      chunk('main', 'export{};'),
+      chunk('app', code, ['assets/react-Ab_1234.js']),
+      chunk('Page', 'var e=1;'),
+      chunk('view', 'var e=1;'),
+    )
+    expect(app?.code).toBe(
+      `${code.replace('import(`./view', '$chunk(`./view')};import{$chunk}from"./main-Ab_1234.js";\n`,
+    )
+    expect(app?.imports).toEqual(['assets/react-Ab_1234.js', 'assets/main-Ab_1234.js'])
+    expect(page).toEqual(chunk('Page', 'var e=1;'))
+  })
+
+  it('is imported once, and once more only where it did not arrive', async () => {
+    const [main] = changed(chunk('main', ''))
+    const load = vi.fn<(file: string) => Promise<string>>(async () => 'here')
+    load.mockRejectedValueOnce(new TypeError('gone'))
+    vi.stubGlobal('loadFile', load)
+    const code = main!.code.replace('import(', 'loadFile(')
+    const { $chunk: ask } = (await import(
+      /* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`
+    )) as { $chunk: typeof load }
+    const missing = ask('./view.js')
+    expect(ask('./view.js')).toBe(missing)
+    await expect(missing).rejects.toThrow('gone')
+    const found = ask('./view.js')
+    expect(ask('./view.js')).toBe(found)
+    expect(await found).toBe('here')
+    expect(load).toHaveBeenCalledTimes(2)
+  })
+})
