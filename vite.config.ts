@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { statglass } from './src/build/statglass.ts'
 import { LongestFirst } from './tests/helpers/longestFirst.ts'
 import CountsReporter from './tests/helpers/countsReporter.ts'
+import FailuresReporter from './tests/helpers/failuresReporter.ts'
 
 const ALONE = 'tests/**/*.alone.test.tsx'
 const DOM = {
@@ -28,8 +29,8 @@ export default defineConfig({
   },
   test: {
     sequence: { sequencer: LongestFirst },
-    // What the tests counted stands above the runner's own last lines.
-    reporters: [new CountsReporter(), 'default'],
+    // What failed is told at once; what the tests counted stands above the runner's own last lines.
+    reporters: [new FailuresReporter(), new CountsReporter(), 'default'],
     projects: [
       {
         extends: true,

@@ -115,7 +115,7 @@ describe('the look (npm run pictures:accept takes it as it is)', () => {
 
   journey(
     'of every component in every state',
-    { timeout: withinMs(120_000) },
+    { timeout: withinMs(400_000) },
     async ({ browser }) => {
       const server = await createServer({
         root: ROOT,
