@@ -1,12 +1,20 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
+import { type KeptName, type NameBlock, namesOf } from '#history/keptName.ts'
 import { fileOf } from './areas/screens.ts'
 import { journey } from './helpers/journey.ts'
 import { button, seesTitle, skillRow } from './helpers/screen.ts'
 import { shoot } from './helpers/shoot.ts'
 
-/** Every row of the stores that hold what was seen, as text. */
-const contentOf = (page: Page) =>
+/** What the stores hold that keep what was seen; of the names the newest of each thing, however many are in a row. */
+async function contentOf(page: Page) {
+  const rows = JSON.parse(await rowsOf(page)) as { names: (KeptName | NameBlock)[] }
+  const oldestFirst = namesOf(rows.names).toSorted((a, b) => a.seenAt - b.seenAt)
+  return { ...rows, names: new Map(oldestFirst.map((one) => [`${one.area} ${one.id}`, one])) }
+}
+
+/** Every row of these stores, as text. */
+const rowsOf = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<string>((resolve) => {
@@ -55,7 +63,7 @@ describe('everything on a device', () => {
       await other.getByLabel('Import a file').setInputFiles(file)
       await other.getByText(/^Imported:/).waitFor()
       await shoot(other, 'imported')
-      expect(JSON.parse(await contentOf(other))).toEqual(JSON.parse(before))
+      expect(await contentOf(other)).toEqual(before)
       await other.goto('/')
       await other.getByRole('link', { name: /Wren/ }).first().waitFor()
       await other.goto('/players/Merrow%20Ann')
@@ -65,7 +73,7 @@ describe('everything on a device', () => {
       await other.goto('/settings')
       await button(other, 'Undo the import').click()
       await other.getByText('The import was taken back.').waitFor()
-      expect(JSON.parse(await contentOf(other))).toMatchObject({
+      expect(await contentOf(other)).toMatchObject({
         heads: [],
         visits: [],
         series: [],
