@@ -167,7 +167,7 @@ export class Bucket {
   failed(flight: Flight, trouble: Trouble, t: number) {
     const { answers, source, headersSeen, open, remaining } = this.window
     const mayBeRefusal = trouble !== 'silent' && headersSeen && open && remaining <= 1
-    this.#ledger.spend(1)
+    this.#ledger.spend(1, flight.order)
     this.#pause.failed(trouble, t)
     this.landed(flight)
     return { everAnswered: answers > 0 || source !== 'assumed', mayBeRefusal }

@@ -56,6 +56,8 @@ export class Ledger {
   #order = 0
   #lastAnswer = 0
   #newestSent = 0
+  /** Orders of what was spent without an answer: an answer to what was sent before one of them may not count it. */
+  #unanswered: readonly number[] = []
 
   constructor(limit: number, windowMs: number) {
     this.#state = {
@@ -141,6 +143,7 @@ export class Ledger {
     this.#state.open = false
     this.#state.closedAt = t
     this.#state.remaining = 0
+    this.#unanswered = []
   }
 
   /** Settles an answer. `own`: our answered sends in this window, with it. */
@@ -162,22 +165,23 @@ export class Ledger {
     this.#state.newestSentAt = Math.max(this.#state.newestSentAt, sentAt)
     this.#narrow(a, sentAt, t)
     if (settled === 'stale') return settled
+    const remaining = this.#remainingBy(a, order)
     if (settled === 'opened') {
       this.#state.open = true
       this.#state.endBy = this.#endBy(a, at)
-      this.#state.remaining = a.remaining ?? refilled ?? this.#state.limit - 1
+      this.#state.remaining = remaining ?? refilled ?? this.#state.limit - 1
       if (a.reset !== null || !this.#state.headersSeen) this.#state.resetAt = a.reset
-    } else if (this.#state.kind === 'sliding' && a.remaining !== null) {
+    } else if (this.#state.kind === 'sliding' && remaining !== null) {
       // the newest-sent answer is the truth: what was spent comes back at any moment
-      if (newestSent) this.#state.remaining = a.remaining
+      if (newestSent) this.#state.remaining = remaining
       this.#state.resetAt = a.reset ?? this.#state.resetAt
       this.#state.endBy = t + this.#state.windowMs
-    } else if (a.remaining === null) {
+    } else if (remaining === null) {
       this.#state.remaining =
         refilled ?? Math.min(this.#state.remaining - 1, this.#state.limit - own)
     } else {
       this.#state.remaining =
-        order > this.#lastAnswer ? a.remaining : Math.min(this.#state.remaining, a.remaining)
+        order > this.#lastAnswer ? remaining : Math.min(this.#state.remaining, remaining)
     }
     this.#state.remaining = Math.max(0, this.#state.remaining)
     this.#state.endBy = Math.min(this.#state.endBy, this.#endBy(a, at))
@@ -207,9 +211,17 @@ export class Ledger {
     return { limit: this.#state.limit, step: this.#state.windowMs / Math.max(1, this.#state.limit) }
   }
 
-  /** Spent without an answer that says so. */
-  spend(count: number): void {
-    if (this.#state.open) this.#state.remaining = Math.max(0, this.#state.remaining - count)
+  /** Spent without an answer that says so; `order` is that of its sending, or of now where other tabs sent it. */
+  spend(count: number, order = this.nextOrder()): void {
+    if (!this.#state.open) return
+    this.#state.remaining = Math.max(0, this.#state.remaining - count)
+    this.#unanswered = [...this.#unanswered, ...Array.from({ length: count }, () => order)]
+  }
+
+  /** What an answer says that remains, less what it cannot count yet. */
+  #remainingBy({ remaining }: Answer, order: number): number | null {
+    this.#unanswered = this.#unanswered.filter((spent) => spent > order)
+    return remaining === null ? null : remaining - this.#unanswered.length
   }
 
   /** A refusal said that nothing remains. */

@@ -257,6 +257,28 @@ describe('what is spent', () => {
     expect(ledger.state.remaining).toBe(0)
   })
 
+  it('is told by no answer to what was sent before it, and by each to what was sent after', () => {
+    settle(told({ remaining: 9 }), 1000)
+    const [before, after] = [ledger.nextOrder(), ledger.nextOrder()]
+    ledger.spend(1, after)
+    ledger.spend(1)
+    settle(told({ remaining: 8 }), 1200, 1300, before)
+    expect(ledger.state.remaining).toBe(6)
+    settle(told({ remaining: 6 }), 1200, 1310, after)
+    expect(ledger.state.remaining).toBe(5)
+    settle(told({ remaining: 4 }), 1400)
+    expect(ledger.state.remaining).toBe(4)
+  })
+
+  it('is forgotten with its window', () => {
+    settle(told({ remaining: 9 }), 1000)
+    const before = ledger.nextOrder()
+    ledger.spend(1)
+    ledger.close(1250)
+    expect(settle(told({ reset: RESET + MINUTE, remaining: 9 }), 1200, 1300, before)).toBe('opened')
+    expect(ledger.state.remaining).toBe(9)
+  })
+
   it('is all of it after a refusal', () => {
     settle(told({ remaining: 3 }), 1000)
     ledger.exhaust()
