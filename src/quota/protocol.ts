@@ -66,8 +66,6 @@ export interface LocalScheduler extends SchedulerPort {
   abandonInFlight(tab: string, id: string, how: 'unsent' | 'lost' | 'given up'): void
   /** The tab is unresponsive: others that want the same no longer wait for it. */
   passOver(tab: string): void
-  /** Turns are granted, or not for the time being. */
-  pause(paused: boolean): void
   pump(): void
 }
 

@@ -29,6 +29,8 @@ export interface SchedulerOptions {
   /** Who takes the turns of a tab's requests. */
   turnsOf: (tab: string) => TurnTaker
   changed: () => void
+  /** Asked before turns are granted: a leader listens to the other tabs first. It pumps when they may be. */
+  mayGrant: () => boolean
   /** Whether snapshots have a subscriber: only then does the end of an idle window need a timer. */
   watched: () => boolean
   createBucket: (name: string, t: number, toWall: number) => Bucket
@@ -50,7 +52,6 @@ export class Scheduler implements LocalScheduler {
   readonly #timer: DeadlineTimer
   readonly #monitor: ClockMonitor
   readonly #log: DecisionLog
-  #paused = false
   #pumping = false
   #pumpAgain = false
 
@@ -186,12 +187,6 @@ export class Scheduler implements LocalScheduler {
     this.pump()
   }
 
-  /** Turns are not granted: a new leader listens to the other tabs first. */
-  pause(paused: boolean): void {
-    this.#paused = paused
-    if (!paused) this.pump()
-  }
-
   context(): AdmissionContext {
     const { t, toWall, confirmed, jumped } = this.#monitor.read()
     if (jumped) for (const bucket of this.#buckets.all.values()) bucket.clockJumped(t)
@@ -203,7 +198,7 @@ export class Scheduler implements LocalScheduler {
 
   /** Grants turns until no request may go, and sets the one timer for when that changes. */
   pump(): void {
-    if (this.#paused) return
+    if (!this.#options.mayGrant()) return
     this.#pumpAgain = this.#pumping
     if (this.#pumping) return
     this.#pumping = true

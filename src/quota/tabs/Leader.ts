@@ -17,6 +17,10 @@ const ANSWER_MS = 17_000
 /** The longest that a body may take, and time for messages between tabs. */
 const BODY_MS = 62_000
 const BROADCAST_EVERY_MS = 50
+/** How long a leader listens for the requests of other tabs before it grants turns. */
+export const SYNC_WAIT_MS = 50
+/** Less than the two heartbeats without an answer after which another tab takes the lead. */
+const UNHEARD_MS = 3000
 /** Four heartbeats of a visible tab. */
 const VISIBLE_SILENCE_MS = 9000
 /** Two heartbeats of a hidden tab, whose timers may run once a minute. */
@@ -50,14 +54,37 @@ export class Leader implements TurnTaker {
   readonly #followers = new Map<string, Follower>()
   readonly #turns = new Map<string, { turn: number; stop: () => void }>()
   #turn = 0
+  #listening = false
+  #heardAt: number
+  #closed = false
 
   constructor(options: LeaderOptions) {
     this.#options = options
+    this.#heardAt = options.clock.monotonic()
     this.#broadcaster = new StateBroadcaster(options)
   }
 
   get since(): number {
     return this.#options.since
+  }
+
+  /** Turns may be granted: not before it is known that this tab leads still, and what the others hold. */
+  get mayGrant(): boolean {
+    this.#checkHeard()
+    return !this.#listening
+  }
+
+  /** Grants nothing until every responsive tab has told what it holds. */
+  requestSync(): void {
+    const { scheduler, clock } = this.#options
+    this.#listening = true
+    this.#heardAt = clock.monotonic()
+    this.announce()
+    clock.setTimeout(() => {
+      if (this.#closed) return
+      this.#listening = false
+      scheduler.pump()
+    }, SYNC_WAIT_MS)
   }
 
   /** 0 for a visible tab, 1 for a hidden one, Infinity for an unresponsive one. */
@@ -87,7 +114,9 @@ export class Leader implements TurnTaker {
   /** A message of another tab. */
   hear(message: Message): void {
     const { from } = message
-    const { scheduler, post, visible, since } = this.#options
+    const { scheduler, post, visible, since, clock } = this.#options
+    this.#checkHeard()
+    this.#heardAt = clock.monotonic()
     if (message.type === 'leave') {
       this.#leave(from)
     } else {
@@ -119,11 +148,20 @@ export class Leader implements TurnTaker {
   }
 
   close(): void {
+    this.#closed = true
     for (const { stop } of this.#turns.values()) stop()
     this.#turns.clear()
     for (const { silence } of this.#followers.values()) this.#options.clock.clearTimeout(silence)
     this.#followers.clear()
     this.#broadcaster.stop()
+  }
+
+  /** A visible tab that waits sends a heartbeat: without one this page could not run, and another may lead by now. */
+  #checkHeard(): void {
+    if (this.#listening || this.#options.clock.monotonic() - this.#heardAt <= UNHEARD_MS) return
+    const waits = ({ visible, unresponsive, held }: Follower) =>
+      visible && !unresponsive && held > 0
+    if ([...this.#followers.values()].some(waits)) this.requestSync()
   }
 
   #do(message: Message): void {

@@ -14,11 +14,9 @@ import {
 } from '../protocol.ts'
 import type { Clock, Outcome, QuotaEvent, QuotaLink, QuotaSnapshot } from '../types.ts'
 import { FollowedLeader } from './FollowedLeader.ts'
-import { Leader } from './Leader.ts'
+import { Leader, SYNC_WAIT_MS } from './Leader.ts'
 import { LeaderElection, LeaderHeartbeat } from './LeaderElection.ts'
 
-/** How long a new leader listens for the requests of other tabs before it grants turns. */
-const SYNC_WAIT_MS = 50
 /** A turn that reaches its tab later than this is given back: the leader has passed it on. */
 const STALE_TURN_MS = 1500
 
@@ -136,7 +134,7 @@ export class TabCoordinator<S extends LocalScheduler> {
   /** After sleep, `pageshow` or a change of visibility: tells what is held, and checks that a leader responds. */
   wake(): void {
     this.command({ name: 'wake' })
-    if (this.#role === 'leader') this.#requestSync()
+    if (this.#role === 'leader') this.#leader?.requestSync()
     else if (this.#role === 'follower') {
       this.#sync()
       this.#preferVisible()
@@ -175,19 +173,9 @@ export class TabCoordinator<S extends LocalScheduler> {
         describe: () => describe(scheduler),
       })
       onEvent?.({ at: clock.now(), type: 'led', tab: link.tab })
-      this.#requestSync(scheduler)
+      this.#leader.requestSync()
       this.#use(scheduler)
     })
-  }
-
-  /** Grants nothing until every responsive tab has told what it holds. */
-  #requestSync(scheduler: S | null = this.#scheduler): void {
-    if (scheduler === null) return
-    scheduler.pause(true)
-    this.#leader?.announce()
-    this.#options.clock.setTimeout(() => {
-      if (this.#scheduler === scheduler) scheduler.pause(false)
-    }, SYNC_WAIT_MS)
   }
 
   #demote(): void {

@@ -231,6 +231,40 @@ describe('rule 10: tabs are one client', () => {
     }
   })
 
+  it('counts what a closed tab had in flight, though answers to what was sent before do not tell of it', async () => {
+    const { tabs, service, run } = openTabs(2)
+    await run(500)
+    tabs[0]?.askMany(1, 'user', 'first')
+    await run(500)
+    tabs[0]?.askMany(5, 'user', 'a')
+    tabs[1]?.askMany(2, 'user', 'b')
+    await run(10)
+    tabs[1]?.quota.close()
+    tabs[0]?.askMany(10, 'user', 'more')
+    await run(1000)
+    expect(service.arrivals).toHaveLength(10)
+    expect(service.refused).toBe(0)
+  })
+
+  it('grants nothing as a leader that could not run, before it has heard who leads now', async () => {
+    const { tabs, service, run } = openTabs(2)
+    const [old, next] = tabs as [Tab, Tab]
+    await run(500)
+    next.askMany(1, 'user', 'n')
+    await run(5)
+    old.askMany(3, 'user', 'o')
+    old.tab.freeze()
+    next.askMany(9, 'user', 'more')
+    await run(8000)
+    old.tab.thaw()
+    await run(1000)
+    expect(service.refused).toBe(0)
+    await run(60_000)
+    expect(next.settled).toHaveLength(10)
+    expect(old.settled).toHaveLength(3)
+    expect(service.refused).toBe(0)
+  })
+
   it('goes on with what the closing leader leaves to others', async () => {
     const { tabs, service, run } = openTabs(2)
     await run(500)
