@@ -1,5 +1,7 @@
-import type { Answer, BucketSnapshot } from '../types.ts'
+import type { Answer } from '../types.ts'
+import { unknownWindow, type LedgerState } from './ledgerState.ts'
 import { OffsetInterval, type ConfirmedClock } from './OffsetInterval.ts'
+import { Unanswered } from './Unanswered.ts'
 import { RefillGuess, SlidingEvidence } from './WindowEvidence.ts'
 
 /** Two Resets this near name one window: services round. */
@@ -24,58 +26,19 @@ export interface WindowEnd {
 /** What an answer did to the ledger. */
 export type Settled = 'stale' | 'same' | 'opened'
 
-/** What is known of one bucket's window. Times are monotonic ms; only `resetAt` is of the service's own clock. */
-interface LedgerState {
-  limit: number
-  windowMs: number
-  source: BucketSnapshot['source']
-  kind: BucketSnapshot['windowKind']
-  /** False: a window that no answer has described yet. */
-  open: boolean
-  remaining: number
-  /** Reset of the open or last window: it names the window. */
-  resetAt: number | null
-  endBy: number
-  lastAnswerAt: number
-  /** When the newest request that was answered had been sent. */
-  newestSentAt: number
-  closedAt: number
-  /** A window's earliest end as a refusal told it; windows that follow each other end a window apart. */
-  pinned: { end: number; refused: number } | null
-  /** Remaining has been read at least once: headers are not hidden. */
-  headersSeen: boolean
-  answers: number
-}
-
 /** Keeps what is known of one bucket's window: its name, what remains, and an interval for its end. */
 export class Ledger {
   readonly #offset = new OffsetInterval()
   readonly #sliding = new SlidingEvidence()
   readonly #refill = new RefillGuess()
+  readonly #unanswered = new Unanswered()
   readonly #state: LedgerState
   #order = 0
   #lastAnswer = 0
   #newestSent = 0
-  /** Orders of what was spent without an answer: an answer to what was sent before one of them may not count it. */
-  #unanswered: readonly number[] = []
 
   constructor(limit: number, windowMs: number) {
-    this.#state = {
-      limit,
-      windowMs,
-      source: 'assumed',
-      kind: 'unknown',
-      open: false,
-      remaining: 0,
-      resetAt: null,
-      endBy: Infinity,
-      lastAnswerAt: -Infinity,
-      newestSentAt: -Infinity,
-      closedAt: -Infinity,
-      pinned: null,
-      headersSeen: false,
-      answers: 0,
-    }
+    this.#state = unknownWindow(limit, windowMs)
   }
 
   get state(): Readonly<LedgerState> {
@@ -143,7 +106,7 @@ export class Ledger {
     this.#state.open = false
     this.#state.closedAt = t
     this.#state.remaining = 0
-    this.#unanswered = []
+    this.#unanswered.clear()
   }
 
   /** Settles an answer. `own`: our answered sends in this window, with it. */
@@ -165,7 +128,8 @@ export class Ledger {
     this.#state.newestSentAt = Math.max(this.#state.newestSentAt, sentAt)
     this.#narrow(a, sentAt, t)
     if (settled === 'stale') return settled
-    const remaining = this.#remainingBy(a, order)
+    const untold = this.#unanswered.after(order)
+    const remaining = a.remaining === null ? null : a.remaining - untold
     if (settled === 'opened') {
       this.#state.open = true
       this.#state.endBy = this.#endBy(a, at)
@@ -215,13 +179,7 @@ export class Ledger {
   spend(count: number, order = this.nextOrder()): void {
     if (!this.#state.open) return
     this.#state.remaining = Math.max(0, this.#state.remaining - count)
-    this.#unanswered = [...this.#unanswered, ...Array.from({ length: count }, () => order)]
-  }
-
-  /** What an answer says that remains, less what it cannot count yet. */
-  #remainingBy({ remaining }: Answer, order: number): number | null {
-    this.#unanswered = this.#unanswered.filter((spent) => spent > order)
-    return remaining === null ? null : remaining - this.#unanswered.length
+    this.#unanswered.add(count, order)
   }
 
   /** A refusal said that nothing remains. */
