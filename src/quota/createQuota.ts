@@ -78,7 +78,7 @@ export function createQuota(options: QuotaOptions = {}): Quota {
         return (link?.visible() ?? true) ? 0 : 1
       },
       turnsOf: (other) => (other === tab ? requests : (coordinator?.leader ?? requests)),
-      mayGrant: () => coordinator?.leader?.mayGrant ?? true,
+      mayGrant: () => coordinator?.leader?.mayGrant() ?? true,
       watched: () => snapshots.watched,
       createBucket: (name, t, toWall) => {
         const bucket = new Bucket(name, assume(name), random)

@@ -68,8 +68,8 @@ export class Leader implements TurnTaker {
     return this.#options.since
   }
 
-  /** Turns may be granted: not before it is known that this tab leads still, and what the others hold. */
-  get mayGrant(): boolean {
+  /** Turns may be granted: not before it is known that this tab leads still, and what the others hold. Else it asks them. */
+  mayGrant(): boolean {
     this.#checkHeard()
     return !this.#listening
   }
