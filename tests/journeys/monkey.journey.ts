@@ -21,7 +21,7 @@ const tryNow = (tab: Page) => tab.getByRole('button', { name: 'Try now' }).first
 
 /** A code or a service that does not come is told; neither is the app's fault. */
 const TOLD = [
-  /^console\.error: .*(dynamically imported module|preload CSS)/,
+  /^console\.error: .*(dynamically imported module|\/assets\/\S+ did not arrive)/,
   /^console\.error: Failed to load resource/,
   /^console\.error: Access to fetch.*CORS policy/,
   /^foreign request/,
