@@ -96,6 +96,6 @@ describe('the shipped files', () => {
       const png = readFileSync(join(PUBLIC, src))
       expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`).toBe(sizes)
     }
-    expect(manifest.icons).toHaveLength(4)
+    expect(manifest.icons).toHaveLength(3)
   })
 })

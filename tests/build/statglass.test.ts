@@ -113,7 +113,7 @@ describe('the build', () => {
 
   it('works below a path', async () => {
     await build(options({}, 'below', '/stats/'))
-    expect(read('below/index.html')).toContain('href="/stats/manifest.webmanifest"')
+    expect(read('below/index.html')).toContain('href="/stats/icons/statglass-180.png"')
     const { port } = await start('preview', {}, '/stats/')
     expect((await ask(port, '/stats/players/a.b')).text).toContain('id="root"')
     expect(JSON.parse((await ask(port, '/stats/service.json')).text)).toMatchObject({ baseUrl: '' })

@@ -5,13 +5,14 @@ import { prefetchPages } from '../router/prefetchPages.ts'
 import { keepLog } from '#queries/log/keepLog.ts'
 import { usableStorage } from '#settings/persisted.ts'
 import type { Trust } from '../services/reader/createTrust.ts'
+import { linkManifest } from './linkManifest.ts'
 import { registerOffline } from './registerOffline.ts'
 import { startWatching } from './startWatching.ts'
 
 /** What the page in sight may still do goes first, ms. */
 const QUIET_MS = 4000
 
-/** `log`: requests are remembered, from the first one on. `ahead`: the watches, the other pages' code, the app kept for offline. */
+/** `log`: requests are remembered, from the first one on. `ahead`: the watches, the other pages' code, the app kept for offline, the offer to install it. */
 export type LaterPart = 'log' | 'ahead'
 
 /** Begins what the first page can be without. */
@@ -35,6 +36,7 @@ function prefetchAll(loader: PageLoader, services: Services, trust: Trust): void
     // Over a bad line its code may not come: the next visit looks after the watches.
     startWatching(services).catch(() => undefined)
     keepForOffline(services, trust)
+    linkManifest()
   }, QUIET_MS)
 }
 
