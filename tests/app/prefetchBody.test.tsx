@@ -37,6 +37,18 @@ describe('a page whose body is asked for before it is drawn', () => {
     expect(world.requests).toHaveLength(1)
   })
 
+  it('has read what this device knew before its first drawing', async () => {
+    const world = service(player)
+    const first = await open(world, 'Ann')
+    first.unmount()
+    world.services.queryClient.clear()
+    const read = vi.fn(world.services.read)
+    const asked = prefetchEntity({ ...world.services, read }, { area: 'players', id: 'Ann' })
+    await world.advance(2000)
+    await asked
+    expect(read).toHaveBeenCalledTimes(1)
+  })
+
   it('says what went wrong in its first drawing, and does not ask again by itself', async () => {
     const world = service(() => json({ error: { code: 'PLAYER_NOT_FOUND', message: 'No' } }, 404))
     const view = await open(world, 'Nobody')

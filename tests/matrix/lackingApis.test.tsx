@@ -153,6 +153,18 @@ const ROWS: readonly (readonly [
     },
   ],
   [
+    'scheduler.yield',
+    'a body is read in the task in which it came',
+    async () => {
+      expect('scheduler' in globalThis).toBe(false)
+      const reader = createReader(null)
+      await reader.load()
+      const context = { area: 'players', endpoint: 'players/Ann', id: 'Ann' }
+      const body = await reader.parse('{"name":"Ann"}', context)
+      expect(await reader.read(body, context)).toMatchObject({ title: { text: 'Ann' } })
+    },
+  ],
+  [
     'PerformanceObserver',
     'a page that is quiet is known by what the person does',
     () => {

@@ -1,9 +1,11 @@
 import { problemOfId } from '#api/fillPath.ts'
+import { yieldToBrowser } from '#lib/yieldToBrowser.ts'
 import { areaLabel } from '#pages/useAreaLabel.ts'
 import { askedParams } from '#pages/useAskedParams.ts'
 import { seenNameOf } from '#queries/known/useSeenName.ts'
 import { twinOf } from '#queries/known/useTwin.ts'
 import type { Services } from '#queries/services.ts'
+import { contextOf } from '#queries/snapshots/contextOf.ts'
 import { snapshotQuery } from '#queries/snapshots/snapshotQuery.ts'
 import { en } from '#words/en.ts'
 
@@ -16,8 +18,8 @@ interface Props {
 }
 
 /**
- * Asks for the body of a thing's page before the page is drawn; resolves when it came or could not, at the latest after
- * `SOON_MS`. Asks nothing where the page would not. The page asks for the same query, and takes what is under way.
+ * Asks for the body of a thing's page before the page is drawn; resolves when it came and was read, or could not, at the latest
+ * after `SOON_MS` and its reading. Asks nothing where the page would not. The page asks for the same query, and takes what is under way.
  */
 export async function prefetchEntity(services: Services, { area, id }: Props): Promise<void> {
   const { registry, recents, holdsKey } = services
@@ -47,8 +49,14 @@ async function prefetch(
   if (endpoint === undefined) return
   const filters = preferences.getState().learned[`${root} ${endpoint.name}`]?.filters ?? []
   const params = askedParams(endpoint, new URLSearchParams(location.search), filters)
+  const query = snapshotQuery(services, { endpoint, ...of, params }, { label })
   await Promise.race([
-    queryClient.prefetchQuery(snapshotQuery(services, { endpoint, ...of, params }, { label })),
+    queryClient.prefetchQuery(query),
     new Promise((resolve) => setTimeout(resolve, SOON_MS)),
   ])
+  const snapshot = queryClient.getQueryData(query.queryKey)
+  if (snapshot === undefined) return
+  // In a task of its own: the drawing finds what was read. Where the code for it does not come, the page says so.
+  await yieldToBrowser()
+  await Promise.resolve(services.read(snapshot.body, contextOf(snapshot))).catch(() => undefined)
 }

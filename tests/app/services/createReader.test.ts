@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createReader } from '#app/services/reader/createReader.ts'
 import { slicesOf } from '#app/services/reader/slices.ts'
 import { parseHere } from '#api/client.ts'
@@ -57,6 +57,21 @@ const asked = (workers: readonly FakeWorker[], count: number) =>
   vi.waitFor(() => expect(workers.flatMap(({ questions }) => questions)).toHaveLength(count))
 
 describe('the reader', () => {
+  it('reads what came in a task of its own, where its code is here: the drawing finds it', async () => {
+    const { reader } = setUp()
+    const order: string[] = []
+    vi.stubGlobal('scheduler', { yield: async () => void order.push('yield') })
+    onTestFinished(() => void vi.unstubAllGlobals())
+    await reader.parse(SMALL, CONTEXT)
+    expect(order).toEqual([])
+    await reader.load()
+    const body = (await reader.parse(SMALL, CONTEXT)) as { name: string }
+    expect(order).toEqual(['yield'])
+    // It was read as it was: what becomes of it later is not seen.
+    body.name = 'Bea'
+    expect(reader.read(body, CONTEXT)).toMatchObject({ title: { text: 'Ann' } })
+  })
+
   it('parses small bodies where they are, and starts no worker for them', async () => {
     const { reader, workers } = setUp()
     expect(await reader.parse(SMALL, CONTEXT)).toEqual({ name: 'Ann' })

@@ -2,6 +2,7 @@ import { parseHere } from '#api/client.ts'
 import type { Snapshot } from '#history/types.ts'
 import type * as ReadingModule from '#reading/index.ts'
 import type { Reading, ReadingContext, SeenName } from '#reading/index.ts'
+import { yieldToBrowser } from '#lib/yieldToBrowser.ts'
 import type { BodiesInWorker, Keep } from './bodiesInWorker.ts'
 
 /** Characters. From this size on, parsing and reading leave the main thread. */
@@ -75,7 +76,15 @@ export function createReader(startWorker: (() => Worker) | null): Reader {
     read,
     load: () => load().then(() => undefined),
     async parse(text, context) {
-      if (text.length < LARGE) return parseHere(text)
+      if (text.length < LARGE) {
+        const body = parseHere(text)
+        if (readingModule !== null) {
+          // It is drawn next, and kept: read in a task of its own.
+          await yieldToBrowser()
+          readWith(readingModule, body, context)
+        }
+        return body
+      }
       const there = await bodiesThere()
       return there === null ? parseHere(text) : there.parse(text, context)
     },
