@@ -45,13 +45,13 @@ export const CHUNKS: Chunks = [
       'src/lib/startedWorker.ts',
     ],
   ],
+  // By itself: pages and what they read with are evaluated in a task each.
+  ['reading', ['src/reading/index.ts', 'src/reading/accessors/nameIds.ts']],
   [
     'view',
     [
       'src/app/router/entityRoute.ts',
       'src/app/router/listRoute.ts',
-      'src/reading/index.ts',
-      'src/reading/accessors/nameIds.ts',
       'src/ui/format/listText.ts',
       // What more than one area's panels draw with: each in a file of its own would be a dozen small ones.
       'src/pages/panels/clans/roster.ts',

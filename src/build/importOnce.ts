@@ -10,17 +10,20 @@ interface Chunk {
 }
 
 /** The chunks that a page's load asks for at several places. */
-const REPEATED = /^(app|view|storage|keep|recharts)$/
+const REPEATED = /^(react|app|reading|view|storage|keep|recharts)$/
 
 /** As long as `import`: the source maps stay as they are. */
 const NAME = '$chunk'
 
-/** What fails is asked for again. Minified, for it is written behind the page's script. */
-const CODE = `;const $chunks={};function ${NAME}(e){return $chunks[e]??=import(e).catch(t=>{throw delete $chunks[e],t})}export{${NAME}};\n`
+/**
+ * Asked for at once, evaluated one after the other: what comes together would be evaluated in one long task otherwise. What
+ * fails is asked for again. Minified, for it is written behind the page's script.
+ */
+const CODE = `;const $chunks={};let $before=Promise.resolve();function ${NAME}(e){let t=$chunks[e];return t||(document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href:new URL(e,import.meta.url)})),t=$chunks[e]=$before.then(()=>import(e)),$before=t.catch(()=>{delete $chunks[e]})),t}export{${NAME}};\n`
 
 /**
- * Imports each of these chunks once and remembers it: an `import()` of what is here already walks through all that it
- * imports again, a dozen tasks of the main thread each time.
+ * Imports each of these chunks once and remembers it, in the order in which they are asked for: an `import()` of what is
+ * here already walks through all that it imports again, a dozen tasks of the main thread each time.
  */
 export function importOnce(): Plugin {
   return {

@@ -48,7 +48,7 @@ function renderBlocking(html: string, built: boolean): string {
 }
 
 /** What the page and its script ask for by themselves, with what reads bodies: here before anything else is asked for. */
-const ASKED = /(?:^|\/)(?:main|react|app|view|rolldown-runtime)-[^/.]+\.js$/
+const ASKED = /(?:^|\/)(?:main|react|app|reading|view|rolldown-runtime)-[^/.]+\.js$/
 
 /** The files to ask for ahead of `file`, which is asked for anyway: each link costs the main thread a millisecond. */
 const neededAhead = (file: string, files: readonly string[]) =>

@@ -37,14 +37,8 @@ describe('a chunk that is asked for at several places', () => {
   })
 
   it('is imported once, and once more only where it did not arrive', async () => {
-    const [main] = changed(chunk('main', ''))
-    const load = vi.fn<(file: string) => Promise<string>>(async () => 'here')
+    const { ask, load } = await helper()
     load.mockRejectedValueOnce(new TypeError('gone'))
-    vi.stubGlobal('loadFile', load)
-    const code = main!.code.replace('import(', 'loadFile(')
-    const { $chunk: ask } = (await import(
-      /* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`
-    )) as { $chunk: typeof load }
     const missing = ask('./view.js')
     expect(ask('./view.js')).toBe(missing)
     await expect(missing).rejects.toThrow('gone')
@@ -53,4 +47,39 @@ describe('a chunk that is asked for at several places', () => {
     expect(await found).toBe('here')
     expect(load).toHaveBeenCalledTimes(2)
   })
+
+  it('is on its way at once, and evaluated after those asked for before it, whatever became of them', async () => {
+    const { ask, load, asked } = await helper()
+    let fail: (error: Error) => void = () => undefined
+    load.mockReturnValueOnce(new Promise((_, reject) => (fail = reject)))
+    const react = ask('./react.js')
+    const view = ask('./view.js')
+    expect(asked()).toEqual(['http://localhost/assets/react.js', 'http://localhost/assets/view.js'])
+    await Promise.resolve()
+    expect(load.mock.calls).toEqual([['./react.js']])
+    fail(new TypeError('gone'))
+    await expect(react).rejects.toThrow('gone')
+    expect(await view).toBe('here')
+    expect(load.mock.calls).toEqual([['./react.js'], ['./view.js']])
+  })
 })
+
+/** The function itself, with a page around it. */
+async function helper() {
+  const [main] = changed(chunk('main', ''))
+  const load = vi.fn<(file: string) => Promise<string>>(async () => 'here')
+  const append = vi.fn<(link: { rel: string; href: URL }) => void>()
+  vi.stubGlobal('loadFile', load)
+  vi.stubGlobal('document', { createElement: () => ({}), head: { append } })
+  const code = main!.code
+    .replace('import(', 'loadFile(')
+    .replace('import.meta.url', '"http://localhost/assets/main.js"')
+  const { $chunk: ask } = (await import(
+    /* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}#${performance.now()}`
+  )) as { $chunk: typeof load }
+  const asked = () =>
+    append.mock.calls
+      .filter(([{ rel }]) => rel === 'modulepreload')
+      .map(([{ href }]) => String(href))
+  return { ask, load, asked }
+}

@@ -33,18 +33,16 @@ export async function openApp(): Promise<void> {
   drawSkeleton(skeletonFor(route, isNew))
   await afterPaint()
   const config = fetchConfig()
+  // Each is evaluated in a task of its own, in this order.
+  const react = import('./react.ts')
+  const app = import('./start.tsx')
+  const reading = route.reads ? import('#reading/index.ts') : null
   const page = route.load()
-  const ahead = [
-    config,
-    // By itself, so that it is evaluated in a task of its own.
-    import('./react.ts'),
-    page,
-    // What was seen is looked up before the app draws: its code must not come one after the other, either.
-    import('#history/database.ts'),
-  ]
-  // The code that needs it asks again, and shows the error.
-  for (const promise of ahead) promise.catch(() => undefined)
-  const { start } = await import('./start.tsx')
+  // What was seen is looked up before the app draws: its code must not come one after the other, either.
+  const database = import('#history/database.ts')
+  // Where one fails, the code that needs it asks again, and shows the error.
+  void Promise.allSettled([config, react, app, reading, page, database])
+  const { start } = await app
   // Code that is here already costs tasks of the main thread to import again.
   const first = { ...route, load: () => page.catch(route.load) }
   await start(config, { first, keyWasInUrl: clean !== null })
