@@ -12,7 +12,10 @@ import { startWatching } from './startWatching.ts'
 /** What the page in sight may still do goes first, ms. */
 const QUIET_MS = 4000
 
-/** `log`: requests are remembered, from the first one on. `ahead`: the watches, the other pages' code, the app kept for offline, the offer to install it. */
+/**
+ * `log`: requests are remembered, from the first one on. `ahead`: the watches, the other pages' code, the app kept for offline,
+ * the offer to install it.
+ */
 export type LaterPart = 'log' | 'ahead'
 
 /** Begins what the first page can be without. */

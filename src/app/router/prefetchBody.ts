@@ -18,8 +18,9 @@ interface Props {
 }
 
 /**
- * Asks for the body of a thing's page before the page is drawn; resolves when it came and was read, or could not, at the latest
- * after `SOON_MS` and its reading. Asks nothing where the page would not. The page asks for the same query, and takes what is under way.
+ * Asks for the body of a thing's page before the page is drawn; resolves when it came and was read, or could not, at the
+ * latest after `SOON_MS` and its reading. Asks nothing where the page would not. The page asks for the same query, and
+ * takes what is under way.
  */
 export async function prefetchEntity(services: Services, { area, id }: Props): Promise<void> {
   const { registry, recents, holdsKey } = services
