@@ -17,9 +17,9 @@ const NAME = '$chunk'
 
 /**
  * Asked for at once, evaluated one after the other: what comes together would be evaluated in one long task otherwise. What
- * fails is asked for again. Minified, for it is written behind the page's script.
+ * fails is asked for again; what hangs holds up the next for 3 s. Minified, for it is written behind the page's script.
  */
-const CODE = `;const $chunks={};let $before=Promise.resolve();function ${NAME}(e){let t=$chunks[e];return t||(document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href:new URL(e,import.meta.url)})),t=$chunks[e]=$before.then(()=>import(e)),$before=t.catch(()=>{delete $chunks[e]})),t}export{${NAME}};\n`
+const CODE = `;const $chunks={};let $before=Promise.resolve();function ${NAME}(e){if(!$chunks[e]){document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href:new URL(e,import.meta.url)}));let t=$chunks[e]=$before.then(()=>import(e));$before=Promise.race([t.catch(()=>{$chunks[e]=0}),new Promise(e=>setTimeout(e,3e3))])}return $chunks[e]}export{${NAME}};\n`
 
 /**
  * Imports each of these chunks once and remembers it, in the order in which they are asked for: an `import()` of what is

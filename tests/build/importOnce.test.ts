@@ -1,7 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { importOnce } from '#build/importOnce.ts'
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
 
 const chunk = (name: string, code: string, imports: string[] = []) => ({
   type: 'chunk',
@@ -61,6 +64,18 @@ describe('a chunk that is asked for at several places', () => {
     await expect(react).rejects.toThrow('gone')
     expect(await view).toBe('here')
     expect(load.mock.calls).toEqual([['./react.js'], ['./view.js']])
+  })
+
+  it('waits 3 s at most for one before it that never comes', async () => {
+    vi.useFakeTimers()
+    const { ask, load } = await helper()
+    load.mockReturnValueOnce(new Promise(() => undefined))
+    void ask('./storage.js')
+    const charts = ask('./recharts.js')
+    await vi.advanceTimersByTimeAsync(2_999)
+    expect(load.mock.calls).toEqual([['./storage.js']])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await charts).toBe('here')
   })
 })
 
