@@ -46,7 +46,7 @@ export const CHUNKS: Chunks = [
     ],
   ],
   // By itself: pages and what they read with are evaluated in a task each.
-  ['reading', ['src/reading/index.ts', 'src/reading/accessors/nameIds.ts']],
+  ['reading', ['src/app/services/reader/readInSlices.ts', 'src/reading/accessors/nameIds.ts']],
   [
     'view',
     [

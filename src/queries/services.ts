@@ -54,6 +54,8 @@ export interface Services {
   bucket(): string
   /** Reads a body, once per body; large ones off the main thread. */
   read(body: unknown, context: ReadingContext): Promise<Reading> | Reading
+  /** Reads a body that is drawn next, in tasks of a few milliseconds: `read` then has it. */
+  readAhead(body: unknown, context: ReadingContext): Promise<void>
   /** Starts the worker that reads bodies once more; null where there are none. */
   startWorker: (() => Worker) | null
   now(): number

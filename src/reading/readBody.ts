@@ -1,8 +1,4 @@
 import { enReading } from '#words/enReading.ts'
-import type { TableCandidate } from './tables/tableCandidate.ts'
-import { findCandidates } from './tables/findCandidates.ts'
-import { guessTable, isShell, scoreTable } from './tables/scoreTable.ts'
-import type { ColumnCandidate } from './columns/columnCandidate.ts'
 import { findError } from './errors/findError.ts'
 import { factsOf, MAX_FACTS, subjectColumns } from './facts/factsOf.ts'
 import { KeySemantics } from './keys/keySemantics.ts'
@@ -11,127 +7,17 @@ import { isRecord, keyStep } from './path.ts'
 import { findSeries } from './series/findSeries.ts'
 import type { Subject } from './unwrap/findSubject.ts'
 import { findSubject } from './unwrap/findSubject.ts'
-import { columnCandidatesOf } from './tables/columnCandidatesOf.ts'
-import { nameColumnOf } from './tables/nameColumn.ts'
 import { tableOf } from './tables/tableOf.ts'
 import { outsideOf, spanOfFacts, spansOf } from './timeline/spansOf.ts'
-import { agreeOnAreas } from './links/agreeOnAreas.ts'
 import { resolveNames } from './links/resolveNames.ts'
+import { MAX_DETAILED, MAX_TABLES, placeTables, type Placed } from './placeTables.ts'
 import { titleOf } from './titles/titleOf.ts'
 import { unsureDates } from './unsureDates.ts'
 import { orderInBody } from './values/orderInBody.ts'
-import type { Area, Note, Reading, ReadingContext, Table } from './types.ts'
+import type { Note, Reading, ReadingContext } from './types.ts'
 
-const MAX_TABLES = 32
-/** So many are weighed against each other; further lists of the thing itself follow them in the order of what their keys say. */
-const MAX_DETAILED = 8
-/** Of a further list so many rows say what its columns are. */
-const FURTHER_ROWS = 3
-/** The likeliest tables are read by more of their rows. */
-const CLOSELY = 3
 /** The subject's own keys are looked at no further than this. */
 const MAX_SKIPPED = 500
-
-/** A short list is read whole; of a long one fewer rows, from all over it, say the same. */
-const WHOLE_ROWS = 16
-const SAMPLE_ROWS = 10
-const LESSER_ROWS = 5
-
-const rowsRead = (at: number, count: number): number =>
-  at >= CLOSELY ? LESSER_ROWS : count > WHOLE_ROWS ? SAMPLE_ROWS : WHOLE_ROWS
-
-/** What the place of a table among the others adds to its score. */
-const WEIGHT = { insideShell: 24, onlyRow: 30, later: 0.4 } as const
-
-interface Placed {
-  candidate: TableCandidate
-  fields: ColumnCandidate[]
-  rows: Area | null
-  score: number
-  table: Table
-}
-
-function placeTables(
-  subject: Subject,
-  semantics: KeySemantics,
-  context: ReadingContext,
-): { placed: Placed[]; empty: readonly TableCandidate[]; found: number; cut: boolean } {
-  const start = subject.list ?? subject
-  const { found, empty, cut } = findCandidates(start.value, start.path, start.key)
-  const guessed = found
-    .map((candidate, at) => ({
-      candidate,
-      score: guessTable(candidate, context.area) - at * WEIGHT.later,
-    }))
-    .toSorted((a, b) => b.score - a.score)
-  const seen = guessed.slice(0, MAX_DETAILED).map(({ candidate }) => candidate)
-  const order = new Map(found.map((candidate, at) => [candidate, at]))
-  const scored = seen.map((candidate, at) => {
-    const made = columnCandidatesOf(
-      candidate,
-      semantics,
-      context,
-      candidate.path === subject.list?.path ? context.area : null,
-      rowsRead(at, candidate.count),
-    )
-    const shell =
-      isShell(made.fields, candidate.count) &&
-      seen.some((other) => (other.holder ?? other.within) === candidate)
-    return {
-      candidate,
-      ...made,
-      shell,
-      score:
-        scoreTable(
-          candidate,
-          made.fields,
-          context.area,
-          nameColumnOf(made.fields, candidate.key) !== null,
-          shell,
-        ) -
-        (order.get(candidate) ?? 0) * WEIGHT.later,
-    }
-  })
-  // The only row of a list is what the page is about: what it lists comes first.
-  for (const entry of scored) {
-    const { candidate } = entry
-    const only = candidate.count === 1 && candidate.path === subject.list?.path
-    if (
-      only &&
-      scored.some(
-        (other) =>
-          other.candidate.within === candidate && other.candidate.count > 1 && !other.shell,
-      )
-    )
-      entry.score -= WEIGHT.onlyRow
-  }
-  // A list inside a shell takes the shell's place.
-  for (const entry of scored) {
-    const holder = entry.candidate.holder ?? entry.candidate.within
-    if (holder !== null && scored.some((other) => other.candidate === holder && other.shell))
-      entry.score += WEIGHT.insideShell
-  }
-  scored.sort((a, b) => b.score - a.score)
-  const further = guessed
-    .slice(MAX_DETAILED)
-    .filter(({ candidate }) => isFurther(candidate))
-    .map(({ candidate, score }) => ({
-      candidate,
-      score,
-      ...columnCandidatesOf(candidate, semantics, context, null, FURTHER_ROWS),
-    }))
-  const kept = [...scored, ...further].slice(0, MAX_TABLES)
-  agreeOnAreas(kept.map(({ fields }) => fields))
-  const placed = kept.map((entry) => ({
-    ...entry,
-    table: tableOf(entry.candidate, entry, semantics, context),
-  }))
-  return { placed, empty, found: scored.length + further.length, cut }
-}
-
-/** A list of the thing itself: what is in the rows of another is seen there. */
-const isFurther = ({ holder, within, oneOf, layout, count }: TableCandidate): boolean =>
-  holder === null && within === null && !oneOf && layout !== 'values' && count > 0
 
 /** True where the subject is a map of which nearly every entry is a row of a table. */
 function isAllRows(subject: Subject, placed: readonly Placed[]): boolean {
@@ -200,10 +86,20 @@ function limitNotes(subject: Subject, facts: number, tables: number, cut: boolea
  * left to the raw data, never an exception. Rows are not walked beyond a sample; `readCell` reads them when shown.
  */
 export function readBody(body: unknown, context: ReadingContext): Reading {
+  const steps = readingSteps(body, context)
+  for (;;) {
+    const { done, value } = steps.next()
+    if (done === true) return value
+  }
+}
+
+/** `readBody` piece by piece: it stops wherever a page may be drawn in between. Nothing else may change the body meanwhile. */
+export function* readingSteps(body: unknown, context: ReadingContext): Generator<void, Reading> {
   const semantics = new KeySemantics(() => orderInBody(body))
   const error = findError(body)
   const subject = findSubject(body, context)
-  const { placed, empty, found, cut } = placeTables(subject, semantics, context)
+  yield
+  const { placed, empty, found, cut } = yield* placeTables(subject, semantics, context)
   const skip = new Set<unknown>()
   for (const { candidate } of placed) {
     if (candidate.keys !== null)
@@ -215,9 +111,11 @@ export function readBody(body: unknown, context: ReadingContext): Reading {
   const about = isAllRows(subject, placed) ? { ...subject, value: null } : subject
   const own = subjectColumns(about, skip, semantics)
   const title = titleOf(about, own, main, context)
+  yield
   const shown = new Map(placed.flatMap(pathsOf))
   const figures = factsOf(about, own, shown, title.path, semantics, context)
   const { tables, facts } = resolveNames(placed, figures, context.area)
+  yield
   const blank = tables.length === 0 ? empty[0] : undefined
   if (blank !== undefined)
     tables.push(tableOf(blank, { fields: [], rows: null }, semantics, context))
@@ -233,6 +131,7 @@ export function readBody(body: unknown, context: ReadingContext): Reading {
           skip,
           context.area,
         )
+  yield
   const spans = placed
     .filter(({ table }, at) => at === 0 || (at < 4 && table.rowLink?.area === context.area))
     .flatMap(({ table }) => spansOf(table, context.area))

@@ -42,11 +42,13 @@ describe('a page whose body is asked for before it is drawn', () => {
     const first = await open(world, 'Ann')
     first.unmount()
     world.services.queryClient.clear()
-    const read = vi.fn(world.services.read)
-    const asked = prefetchEntity({ ...world.services, read }, { area: 'players', id: 'Ann' })
+    const readAhead = vi.fn(world.services.readAhead)
+    const asked = prefetchEntity({ ...world.services, readAhead }, { area: 'players', id: 'Ann' })
     await world.advance(2000)
     await asked
-    expect(read).toHaveBeenCalledTimes(1)
+    const [body, context] = readAhead.mock.calls[0] ?? []
+    // At once, without a promise.
+    expect(world.services.read(body, context!)).toMatchObject({ title: { text: 'Ann' } })
   })
 
   it('says what went wrong in its first drawing, and does not ask again by itself', async () => {

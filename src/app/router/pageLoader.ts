@@ -9,7 +9,7 @@ export interface PageLoader {
 }
 
 /** `alongside`: what the pages of things need beside their code. */
-export function createPageLoader(alongside: () => Promise<void>): PageLoader {
+export function createPageLoader(alongside: () => Promise<unknown>): PageLoader {
   const loaded = new Map<string, Loaded>()
   return {
     get: (route) => loaded.get(route.name) ?? null,

@@ -1,5 +1,4 @@
 import { problemOfId } from '#api/fillPath.ts'
-import { yieldToBrowser } from '#lib/yieldToBrowser.ts'
 import { areaLabel } from '#pages/useAreaLabel.ts'
 import { askedParams } from '#pages/useAskedParams.ts'
 import { seenNameOf } from '#queries/known/useSeenName.ts'
@@ -57,7 +56,6 @@ async function prefetch(
   ])
   const snapshot = queryClient.getQueryData(query.queryKey)
   if (snapshot === undefined) return
-  // In a task of its own: the drawing finds what was read. Where the code for it does not come, the page says so.
-  await yieldToBrowser()
-  await Promise.resolve(services.read(snapshot.body, contextOf(snapshot))).catch(() => undefined)
+  // The drawing finds what was read. Where the code for it does not come, the page says so.
+  await services.readAhead(snapshot.body, contextOf(snapshot)).catch(() => undefined)
 }

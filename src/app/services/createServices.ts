@@ -113,7 +113,7 @@ export function createServices(environment: Environment): Services {
   const activity = createActivity()
   const queryClient = createQueryClient()
   syncCacheAcrossTabs({ history, queryClient, root })
-  const read = environment.reader.read
+  const { read, readAhead } = environment.reader
   // Before `watchKey`: after a refused key the waiting requests are cancelled, not moved to another bucket.
   const consent = createKeyConsent(keyStore)
   const keyWatch = watchKey({ keyStore, quota, bucket, anonymous })
@@ -194,6 +194,7 @@ export function createServices(environment: Environment): Services {
     holdsKey: guard,
     bucket,
     read,
+    readAhead,
     startWorker: environment.reader.startWorker,
     now,
     generateKey: root.startsWith(SAMPLE_URL) ? (environment.generateSampleKey ?? null) : null,

@@ -3,12 +3,14 @@ import { useOwnColumns } from '#queries/snapshots/useOverrides.ts'
 import { nameColumn, presentTable } from '#reading/index.ts'
 import type { BodyError, ErrorReason, Table } from '#reading/types.ts'
 import { ChartGroupProvider } from '#ui/charts/ChartGroup.tsx'
+import { NextFrame } from '#ui/defer/NextFrame.tsx'
 import { PanelBoundary } from '#ui/page/Boundaries.tsx'
 import { EmptyState } from '#ui/page/EmptyState.tsx'
 import { ErrorState } from '#ui/page/ErrorState.tsx'
 import { lazyPart } from '#ui/page/lazyPart.tsx'
 import { ChartSkeleton } from '#ui/page/Skeleton.tsx'
 import { BelowScreen } from '#ui/table/BelowScreen.tsx'
+import { LEAST_ROW } from '#ui/table/useDrawnRows.ts'
 import { type Parts, PartContext } from '#ui/text/PartContext.tsx'
 import { useViewWords } from '#words/useViewWords.ts'
 import { useUrlState } from '../location.ts'
@@ -131,39 +133,41 @@ export const ReadingView = memo(function ReadingView({
               )}
               {nothing && reading.error === null && <EmptyState title={entity.nothing} />}
             </PanelBoundary>
-            {Panel !== undefined && (
-              <PanelBoundary resetKey={snapshot.fetchedAt}>
-                <Panel {...panelProps} />
-              </PanelBoundary>
-            )}
-            {series.length > 0 && (
-              <PanelBoundary resetKey={snapshot.fetchedAt}>
-                <Suspense fallback={<ChartSkeleton />}>
-                  <SeriesCharts series={series} />
+            <NextFrame blockSize={rowsOf(tables) * LEAST_ROW}>
+              {Panel !== undefined && (
+                <PanelBoundary resetKey={snapshot.fetchedAt}>
+                  <Panel {...panelProps} />
+                </PanelBoundary>
+              )}
+              {series.length > 0 && (
+                <PanelBoundary resetKey={snapshot.fetchedAt}>
+                  <Suspense fallback={<ChartSkeleton />}>
+                    <SeriesCharts series={series} />
+                  </Suspense>
+                </PanelBoundary>
+              )}
+              {plain ? (
+                tables.map((table, place) => (
+                  <BelowScreen
+                    key={table.path}
+                    above={rowsOf(tables.slice(0, place))}
+                    rows={table.rows.length}
+                  >
+                    {drawTable(table, place)}
+                  </BelowScreen>
+                ))
+              ) : (
+                <Suspense fallback={<FirstList>{tables.slice(0, 1).map(drawTable)}</FirstList>}>
+                  <TableLists lists={lists} draw={drawTable} />
                 </Suspense>
-              </PanelBoundary>
-            )}
-            {plain ? (
-              tables.map((table, place) => (
-                <BelowScreen
-                  key={table.path}
-                  above={rowsOf(tables.slice(0, place))}
-                  rows={table.rows.length}
-                >
-                  {drawTable(table, place)}
-                </BelowScreen>
-              ))
-            ) : (
-              <Suspense fallback={<FirstList>{tables.slice(0, 1).map(drawTable)}</FirstList>}>
-                <TableLists lists={lists} draw={drawTable} />
-              </Suspense>
-            )}
-            {timeline.length > 0 && (
-              <PanelBoundary resetKey={snapshot.fetchedAt}>
-                <ReadingTimeline spans={timeline} />
-              </PanelBoundary>
-            )}
-            {notes.length > 0 && <Notes notes={notes} />}
+              )}
+              {timeline.length > 0 && (
+                <PanelBoundary resetKey={snapshot.fetchedAt}>
+                  <ReadingTimeline spans={timeline} />
+                </PanelBoundary>
+              )}
+              {notes.length > 0 && <Notes notes={notes} />}
+            </NextFrame>
             {params.get(RAW) !== null && (
               <PanelBoundary resetKey={snapshot.fetchedAt}>
                 <Suspense>

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext, useId, useState } from 'react'
+import { afterFrame } from '../defer/afterFrame.ts'
 
 /** What the charts of a page share. */
 export interface ChartGroup {
@@ -8,16 +9,6 @@ export interface ChartGroup {
   begin(end: () => void): void
   /** Resolves when it is this chart's turn to be drawn, to what says that it is: the next one follows a frame later. */
   turn(): Promise<() => void>
-}
-
-/** Between two drawings, so that the page answers meanwhile; a page in the background paints no frames, ms. */
-const PATIENCE_MS = 100
-
-function nextFrame(): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, PATIENCE_MS)
-    if (document.visibilityState === 'visible') requestAnimationFrame(() => setTimeout(resolve))
-  })
 }
 
 export function createChartGroup(id: string): ChartGroup {
@@ -34,7 +25,7 @@ export function createChartGroup(id: string): ChartGroup {
       let done = () => {}
       last = new Promise<void>((resolve) => {
         done = resolve
-      }).then(nextFrame)
+      }).then(afterFrame)
       await before
       return done
     },

@@ -56,7 +56,7 @@ describe('a page whose code does not come', () => {
     const attempts: ((error: Error | null) => void)[] = []
     const loader = createPageLoader(
       () =>
-        new Promise((resolve, reject) => {
+        new Promise<void>((resolve, reject) => {
           attempts.push((error) => (error === null ? resolve() : reject(error)))
         }),
     )
@@ -74,7 +74,7 @@ describe('a page whose code does not come', () => {
     const attempts: ((error: Error | null) => void)[] = []
     const loader = createPageLoader(
       () =>
-        new Promise((resolve, reject) => {
+        new Promise<void>((resolve, reject) => {
           attempts.push((error) => (error === null ? resolve() : reject(error)))
         }),
     )

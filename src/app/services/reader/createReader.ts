@@ -1,9 +1,8 @@
 import { parseHere } from '#api/client.ts'
 import type { Snapshot } from '#history/types.ts'
-import type * as ReadingModule from '#reading/index.ts'
 import type { Reading, ReadingContext, SeenName } from '#reading/index.ts'
-import { yieldToBrowser } from '#lib/yieldToBrowser.ts'
 import type { BodiesInWorker, Keep } from './bodiesInWorker.ts'
+import type * as ReadingModule from './readInSlices.ts'
 
 /** Characters. From this size on, parsing and reading leave the main thread. */
 const LARGE = 200_000
@@ -11,11 +10,13 @@ const LARGE = 200_000
 export interface Reader {
   startWorker: (() => Worker) | null
   /** Brings the code that reads: pages that show a body wait for it, the first paint does not. */
-  load(): Promise<void>
+  load(): Promise<unknown>
   /** Throws SyntaxError, or RangeError named `depth` or `nodes`. */
   parse(text: string, context: ReadingContext): Promise<unknown>
   /** At once where the code is here. */
   read(body: unknown, context: ReadingContext): Reading | Promise<Reading>
+  /** Reads a body that is drawn next, in tasks of a few milliseconds: `read` then has it. */
+  readAhead(body: unknown, context: ReadingContext): Promise<void>
   namesIn(body: unknown, context: ReadingContext): Promise<SeenName[]>
   /** Large bodies of a query from this device, read in the worker, as `BodiesInWorker` says; null where that cannot be. */
   kept(query: string, most: number | null): Promise<readonly Snapshot[] | null>
@@ -36,7 +37,7 @@ export function createReader(startWorker: (() => Worker) | null): Reader {
   let loading: Promise<typeof ReadingModule> | null = null
 
   const load = () =>
-    (loading ??= import('#reading/index.ts').then(
+    (loading ??= import('./readInSlices.ts').then(
       (loaded) => (readingModule = loaded),
       (error: unknown) => {
         // It may not have come over a bad connection: the next that needs it asks again.
@@ -58,6 +59,12 @@ export function createReader(startWorker: (() => Worker) | null): Reader {
     return reading
   }
 
+  async function readAhead(body: unknown, context: ReadingContext): Promise<void> {
+    const { readInSlices } = await load()
+    if (typeof body === 'object' && body !== null && !readings.has(body))
+      readings.set(body, await readInSlices(body, context))
+  }
+
   const read = (body: unknown, context: ReadingContext) =>
     readingModule === null
       ? load().then((loaded) => readWith(loaded, body, context))
@@ -74,15 +81,12 @@ export function createReader(startWorker: (() => Worker) | null): Reader {
   return {
     startWorker,
     read,
-    load: () => load().then(() => undefined),
+    readAhead,
+    load,
     async parse(text, context) {
       if (text.length < LARGE) {
         const body = parseHere(text)
-        if (readingModule !== null) {
-          // It is drawn next, and kept: read in a task of its own.
-          await yieldToBrowser()
-          readWith(readingModule, body, context)
-        }
+        if (readingModule !== null) await readAhead(body, context)
         return body
       }
       const there = await bodiesThere()

@@ -1,0 +1,16 @@
+import { yieldToBrowser } from './yieldToBrowser.ts'
+
+/** So long a slice takes, ms: with what follows it a frame is not late. */
+const SLICE_MS = 4
+
+/** Runs work that stops now and then, in tasks of its own: the browser draws and answers in between. */
+export async function inSlices<T>(steps: Generator<void, T>): Promise<T> {
+  for (;;) {
+    await yieldToBrowser()
+    const until = performance.now() + SLICE_MS
+    do {
+      const { done, value } = steps.next()
+      if (done === true) return value
+    } while (performance.now() < until)
+  }
+}

@@ -1,0 +1,127 @@
+import type { ColumnCandidate } from './columns/columnCandidate.ts'
+import type { KeySemantics } from './keys/keySemantics.ts'
+import { agreeOnAreas } from './links/agreeOnAreas.ts'
+import { columnCandidatesOf } from './tables/columnCandidatesOf.ts'
+import { findCandidates } from './tables/findCandidates.ts'
+import { nameColumnOf } from './tables/nameColumn.ts'
+import { guessTable, isShell, scoreTable } from './tables/scoreTable.ts'
+import type { TableCandidate } from './tables/tableCandidate.ts'
+import { tableOf } from './tables/tableOf.ts'
+import type { Area, ReadingContext, Table } from './types.ts'
+import type { Subject } from './unwrap/findSubject.ts'
+
+export const MAX_TABLES = 32
+/** So many are weighed against each other; further lists of the thing itself follow them in the order of what their keys say. */
+export const MAX_DETAILED = 8
+/** Of a further list so many rows say what its columns are. */
+const FURTHER_ROWS = 3
+/** The likeliest tables are read by more of their rows. */
+const CLOSELY = 3
+
+/** A short list is read whole; of a long one fewer rows, from all over it, say the same. */
+const WHOLE_ROWS = 16
+const SAMPLE_ROWS = 10
+const LESSER_ROWS = 5
+
+const rowsRead = (at: number, count: number): number =>
+  at >= CLOSELY ? LESSER_ROWS : count > WHOLE_ROWS ? SAMPLE_ROWS : WHOLE_ROWS
+
+/** What the place of a table among the others adds to its score. */
+const WEIGHT = { insideShell: 24, onlyRow: 30, later: 0.4 } as const
+
+interface Scored {
+  candidate: TableCandidate
+  fields: ColumnCandidate[]
+  rows: Area | null
+  score: number
+}
+
+export interface Placed extends Scored {
+  table: Table
+}
+
+export interface PlacedTables {
+  placed: Placed[]
+  /** Lists without rows. */
+  empty: readonly TableCandidate[]
+  /** How many there are; of those not in `placed`, too. */
+  found: number
+  /** True where a body holds more places than are looked at. */
+  cut: boolean
+}
+
+/** The lists of a subject as tables, the most telling first. Stops after each piece of the work: see `readingSteps`. */
+export function* placeTables(
+  subject: Subject,
+  semantics: KeySemantics,
+  context: ReadingContext,
+): Generator<void, PlacedTables> {
+  const start = subject.list ?? subject
+  const { found, empty, cut } = findCandidates(start.value, start.path, start.key)
+  const guessed = found
+    .map((candidate, at) => ({
+      candidate,
+      score: guessTable(candidate, context.area) - at * WEIGHT.later,
+    }))
+    .toSorted((a, b) => b.score - a.score)
+  yield
+  const seen = guessed.slice(0, MAX_DETAILED).map(({ candidate }) => candidate)
+  const order = new Map(found.map((candidate, at) => [candidate, at]))
+  const scored: (Scored & { shell: boolean })[] = []
+  for (const [at, candidate] of seen.entries()) {
+    const made = columnCandidatesOf(
+      candidate,
+      semantics,
+      context,
+      candidate.path === subject.list?.path ? context.area : null,
+      rowsRead(at, candidate.count),
+    )
+    const shell =
+      isShell(made.fields, candidate.count) &&
+      seen.some((other) => (other.holder ?? other.within) === candidate)
+    const named = nameColumnOf(made.fields, candidate.key) !== null
+    const score = scoreTable(candidate, made.fields, context.area, named, shell)
+    const later = (order.get(candidate) ?? 0) * WEIGHT.later
+    scored.push({ candidate, ...made, shell, score: score - later })
+    yield
+  }
+  // The only row of a list is what the page is about: what it lists comes first.
+  for (const entry of scored) {
+    const { candidate } = entry
+    const only = candidate.count === 1 && candidate.path === subject.list?.path
+    if (
+      only &&
+      scored.some(
+        (other) =>
+          other.candidate.within === candidate && other.candidate.count > 1 && !other.shell,
+      )
+    )
+      entry.score -= WEIGHT.onlyRow
+  }
+  // A list inside a shell takes the shell's place.
+  for (const entry of scored) {
+    const holder = entry.candidate.holder ?? entry.candidate.within
+    if (holder !== null && scored.some((other) => other.candidate === holder && other.shell))
+      entry.score += WEIGHT.insideShell
+  }
+  scored.sort((a, b) => b.score - a.score)
+  const further: Scored[] = []
+  for (const { candidate, score } of guessed.slice(MAX_DETAILED)) {
+    if (!isFurther(candidate)) continue
+    const made = columnCandidatesOf(candidate, semantics, context, null, FURTHER_ROWS)
+    further.push({ candidate, score, ...made })
+    yield
+  }
+  const kept = [...scored, ...further].slice(0, MAX_TABLES)
+  agreeOnAreas(kept.map(({ fields }) => fields))
+  const placed: Placed[] = []
+  for (const entry of kept) {
+    placed.push({ ...entry, table: tableOf(entry.candidate, entry, semantics, context) })
+    yield
+  }
+  return { placed, empty, found: scored.length + further.length, cut }
+}
+
+/** A list of the thing itself: what is in the rows of another is seen there. */
+const isFurther = ({ holder, within, oneOf, layout, count }: TableCandidate): boolean =>
+  holder === null && within === null && !oneOf && layout !== 'values' && count > 0
