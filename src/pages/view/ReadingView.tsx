@@ -133,19 +133,19 @@ export const ReadingView = memo(function ReadingView({
               )}
               {nothing && reading.error === null && <EmptyState title={entity.nothing} />}
             </PanelBoundary>
+            {Panel !== undefined && (
+              <PanelBoundary resetKey={snapshot.fetchedAt}>
+                <Panel {...panelProps} />
+              </PanelBoundary>
+            )}
+            {series.length > 0 && (
+              <PanelBoundary resetKey={snapshot.fetchedAt}>
+                <Suspense fallback={<ChartSkeleton />}>
+                  <SeriesCharts series={series} />
+                </Suspense>
+              </PanelBoundary>
+            )}
             <NextFrame blockSize={rowsOf(tables) * LEAST_ROW}>
-              {Panel !== undefined && (
-                <PanelBoundary resetKey={snapshot.fetchedAt}>
-                  <Panel {...panelProps} />
-                </PanelBoundary>
-              )}
-              {series.length > 0 && (
-                <PanelBoundary resetKey={snapshot.fetchedAt}>
-                  <Suspense fallback={<ChartSkeleton />}>
-                    <SeriesCharts series={series} />
-                  </Suspense>
-                </PanelBoundary>
-              )}
               {plain ? (
                 tables.map((table, place) => (
                   <BelowScreen
