@@ -36,15 +36,12 @@ export async function openApp(): Promise<void> {
   // Each is evaluated in a task of its own, in this order.
   const react = import('./react.ts')
   const app = import('./start.tsx')
-  // Where one fails, the code that needs it asks again, and shows the error.
-  const asked = Promise.allSettled([config, react, app])
-  // To ask for all at once takes longer than a frame on a slow device.
-  await new Promise((resolve) => setTimeout(resolve))
   const reading = route.reads ? import('#reading/index.ts') : null
   const page = route.load()
   // What was seen is looked up before the app draws: its code must not come one after the other, either.
   const database = import('#history/database.ts')
-  void Promise.allSettled([asked, reading, page, database])
+  // Where one fails, the code that needs it asks again, and shows the error.
+  void Promise.allSettled([config, react, app, reading, page, database])
   const { start } = await app
   // Code that is here already costs tasks of the main thread to import again.
   const first = { ...route, load: () => page.catch(route.load) }
