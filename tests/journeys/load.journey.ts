@@ -58,7 +58,32 @@ describe('the first load', () => {
     await page.waitForLoadState('networkidle')
     expect(world.asked().map(({ target }) => target)).toEqual(['/api/v1/players/Merrow%20Ann'])
   })
+
+  journey(
+    'brings the extended letters where a name has them, and only there',
+    async ({ start }) => {
+      const world = await start()
+      for (const [name, letters] of [
+        ['Merrow Ann', 'unloaded'],
+        ['Łucja', 'loaded'],
+      ] as const) {
+        const page = await world.visit()
+        await page.goto(`/players/${encodeURIComponent(name)}`)
+        await seesTitle(page, name)
+        await page.waitForLoadState('networkidle')
+        expect(await statusOf(page, 'Figtree')).toBe('loaded')
+        expect(await statusOf(page, 'Figtree extended')).toBe(letters)
+      }
+    },
+  )
 })
+
+const statusOf = (page: Page, family: string) =>
+  page.evaluate(
+    (wanted) =>
+      [...document.fonts].find((face) => face.family.replaceAll('"', '') === wanted)?.status,
+    family,
+  )
 
 describe('what stands there before the app', () => {
   journey('has the largest text of the page: nothing larger comes later', async ({ start }) => {
