@@ -35,7 +35,10 @@ await Promise.all([
 ])
 
 // The app loads the code that reads when a page needs it; here it is there before the first test.
-await Promise.all([import('#reading/index.ts'), import('#reading/accessors/nameIds.ts')])
+await Promise.all([
+  import('#app/services/reader/readInSlices.ts'),
+  import('#reading/accessors/nameIds.ts'),
+])
 
 export interface Sent {
   url: string
