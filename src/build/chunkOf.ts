@@ -30,7 +30,9 @@ function inRecharts(chunk: string, modules: readonly string[]) {
 export const CHUNKS: Chunks = [
   ['main', ['src/main.tsx']],
   ['react', ['src/app/boot/react.ts', 'node_modules/react/jsx-runtime.js']],
-  // Each file costs the main thread about a millisecond to ask for and to link: what nearly every page needs is one.
+  // Each file costs the main thread about a millisecond to ask for and to link. What nearly every page needs is two: what
+  // is evaluated at once grows with a file.
+  ['services', ['src/app/services/createServices.ts']],
   ['app', ['src/app/boot/start.tsx', 'src/pages/HomePage.tsx']],
   // Asked for once the app runs: storage is opened after the first paint.
   [
@@ -45,8 +47,25 @@ export const CHUNKS: Chunks = [
       'src/lib/startedWorker.ts',
     ],
   ],
-  // By itself: pages and what they read with are evaluated in a task each.
+  // By themselves: pages and what they read with are evaluated in a task each.
+  ['columns', ['src/reading/columns/columnScore.ts', 'src/reading/keys/keySemantics.ts']],
   ['reading', ['src/app/services/reader/readInSlices.ts', 'src/reading/accessors/nameIds.ts']],
+  // What pages draw with, and their words: a task by itself, before the pages.
+  [
+    'table',
+    [
+      'src/ui/table/DataTable.tsx',
+      'src/ui/table/ProgressBar.tsx',
+      'src/ui/text/ValueText.tsx',
+      'src/ui/basic/Select.tsx',
+      'src/queries/known/useKnownEntity.ts',
+      'src/queries/known/useSnapshots.ts',
+      'src/words/enAreas.ts',
+      'src/words/enEntities.ts',
+      'src/words/enParts.ts',
+      'src/words/enPanels.ts',
+    ],
+  ],
   [
     'view',
     [
@@ -116,7 +135,8 @@ export const CHUNKS: Chunks = [
       'src/ui/charts/Sparkline.tsx',
     ],
   ],
-  // What draws in them, asked for once a chart is near the screen.
+  // What draws in them, asked for once a chart is near the screen: its store with what that computes, and the rest.
+  ['chartStore', ['node_modules/recharts/es6/state/store.js']],
   [
     'recharts',
     ['Area', 'Composed', 'Line', 'Stack'].map((kind) => `src/ui/charts/plots/${kind}Plot.tsx`),

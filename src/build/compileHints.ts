@@ -10,7 +10,8 @@ const HINT = '//# allFunctionsCalledOnLoad\n'
  * The chunks whose functions the first drawing of a page calls, and what opens the storage and keeps its body. A chart calls
  * thousands of recharts': one by one they cost the main thread half of its compiling.
  */
-const FIRST = /^(main|react|app|storage|reading|view|panels|keep|charts|recharts)$/
+const FIRST =
+  /^(main|react|services|app|storage|columns|reading|table|view|panels|keep|charts|chartStore|recharts)$/
 
 /**
  * The bundler's wrapper of a CommonJS module, an arrow function. V8's hint holds for functions alone: React's wrapper would

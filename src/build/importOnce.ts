@@ -10,16 +10,18 @@ interface Chunk {
 }
 
 /** The chunks that a page's load asks for at several places. */
-const REPEATED = /^(react|app|reading|view|storage|keep|recharts)$/
+const REPEATED =
+  /^(react|services|app|columns|reading|table|view|charts|panels|storage|keep|chartStore|recharts)$/
 
 /** As long as `import`: the source maps stay as they are. */
 const NAME = '$chunk'
 
 /**
- * Asked for at once, evaluated one after the other: what comes together would be evaluated in one long task otherwise. What
- * fails is asked for again; what hangs holds up the next for 3 s. Minified, for it is written behind the page's script.
+ * Asked for at once, evaluated one after the other, what a chunk imports before it: what comes together would be evaluated
+ * in one long task otherwise. What fails is asked for again; what hangs holds up the next for 3 s. Minified, for it is
+ * written behind the page's script.
  */
-const CODE = `;const $chunks={};let $before=Promise.resolve();function ${NAME}(e){if(!$chunks[e]){document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href:new URL(e,import.meta.url)}));let t=$chunks[e]=$before.then(()=>import(e));$before=Promise.race([t.catch(()=>{$chunks[e]=0}),new Promise(e=>setTimeout(e,3e3))])}return $chunks[e]}export{${NAME}};\n`
+const CODE = `let $before=Promise.resolve();function ${NAME}(e){if(!$chunks[e]){$needs[e]?.map(${NAME});document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href:new URL(e,import.meta.url)}));let t=$chunks[e]=$before.then(()=>import(e));$before=Promise.race([t.catch(()=>{$chunks[e]=0}),new Promise(e=>setTimeout(e,3e3))])}return $chunks[e]}export{${NAME}};\n`
 
 /**
  * Imports each of these chunks once and remembers it, in the order in which they are asked for: an `import()` of what is
@@ -52,10 +54,27 @@ export function importOnce(): Plugin {
           chunk.code += `;import{${NAME}}from"./${baseOf(main.fileName)}";\n`
           chunk.imports = [...new Set([...chunk.imports, main.fileName])]
         }
-        main.code += CODE
+        main.code += `;const $chunks={},$needs=${JSON.stringify(needsOf(chunks))};${CODE}`
       },
     },
   }
+}
+
+/** What each of these chunks imports of the others, by address; without what one of those imports in turn. */
+function needsOf(chunks: readonly Chunk[]): Record<string, string[]> {
+  const repeated = chunks.filter(({ name }) => REPEATED.test(name))
+  const importsOf = ({ imports }: Chunk) =>
+    imports.flatMap((file) => repeated.filter(({ fileName }) => fileName === file))
+  const allOf = (chunk: Chunk): Chunk[] => importsOf(chunk).flatMap((one) => [one, ...allOf(one)])
+  const addressOf = ({ fileName }: Chunk) => `./${baseOf(fileName)}`
+  const needs: Record<string, string[]> = {}
+  for (const chunk of repeated) {
+    const direct = importsOf(chunk)
+    const further = new Set(direct.flatMap(allOf))
+    const needed = direct.filter((one) => !further.has(one)).map(addressOf)
+    if (needed.length > 0) needs[addressOf(chunk)] = needed
+  }
+  return needs
 }
 
 const baseOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1)

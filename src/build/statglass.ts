@@ -17,6 +17,7 @@ import { reactSignals } from './reactSignals.ts'
 import { reactStore } from './reactStore.ts'
 import { ownServicePath } from './serviceFile.ts'
 import { startPlugin } from './startPlugin.ts'
+import { unusedQueries } from './unusedQueries.ts'
 
 /** Everything Statglass adds to Vite. Throws where the environment names something that cannot be. `chunks`: the app's own. */
 export function statglass(environment: Environment, chunks?: Chunks): Plugin[] {
@@ -35,6 +36,7 @@ export function statglass(environment: Environment, chunks?: Chunks): Plugin[] {
     reactSignals(),
     reactStore(),
     nativeHelpers(),
+    unusedQueries(),
     ...offlineWorker(),
   ]
 }

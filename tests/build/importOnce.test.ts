@@ -66,6 +66,26 @@ describe('a chunk that is asked for at several places', () => {
     expect(load.mock.calls).toEqual([['./react.js'], ['./view.js']])
   })
 
+  it('comes after what it imports, each on its way and evaluated by itself', async () => {
+    const { ask, load, asked } = await helper(
+      chunk('react', ''),
+      chunk('app', '', ['assets/main-Ab_1234.js', 'assets/react-Ab_1234.js']),
+      chunk('view', '', [
+        'assets/react-Ab_1234.js',
+        'assets/app-Ab_1234.js',
+        'assets/a-Ab_1234.js',
+      ]),
+    )
+    expect(await ask('./view-Ab_1234.js')).toBe('here')
+    const files = ['react', 'app', 'view'].map((name) => `./${name}-Ab_1234.js`)
+    expect(load.mock.calls).toEqual(files.map((file) => [file]))
+    expect(asked().toSorted()).toEqual(
+      files.map((file) => file.replace('.', 'http://localhost/assets')).toSorted(),
+    )
+    await ask('./app-Ab_1234.js')
+    expect(load).toHaveBeenCalledTimes(3)
+  })
+
   it('waits 3 s at most for one before it that never comes', async () => {
     vi.useFakeTimers()
     const { ask, load } = await helper()
@@ -80,8 +100,8 @@ describe('a chunk that is asked for at several places', () => {
 })
 
 /** The function itself, with a page around it. */
-async function helper() {
-  const [main] = changed(chunk('main', ''))
+async function helper(...others: ReturnType<typeof chunk>[]) {
+  const [main] = changed(chunk('main', ''), ...others)
   const load = vi.fn<(file: string) => Promise<string>>(async () => 'here')
   const append = vi.fn<(link: { rel: string; href: URL }) => void>()
   vi.stubGlobal('loadFile', load)

@@ -4,7 +4,7 @@ import { preview, type Connect } from 'vite'
 import { policyPlugin } from '../../../src/build/policyPlugin.ts'
 import { pageFallback } from '../../../src/build/pageFallback.ts'
 import { serveSample } from '../../../src/build/serveSample.ts'
-import { createSample, type SampleOptions } from '../../../src/sample/index.ts'
+import { createSample, type Sample, type SampleOptions } from '../../../src/sample/index.ts'
 
 export interface Served {
   /** Without a slash at its end. */
@@ -21,8 +21,10 @@ export async function serveDist(
   sample: SampleOptions | null = {},
   bodies: Readonly<Record<string, string>> = {},
 ): Promise<Served> {
+  const service = sample && createSample({ window: 'first', ...sample })
+  if (service) await answerOnce(service)
   const mount = (middlewares: Connect.Server) => {
-    if (sample === null) return
+    if (service === null) return
     middlewares.use((request, response, next) => {
       const body = bodies[request.url?.split('?')[0] ?? '']
       if (body === undefined) return next()
@@ -35,7 +37,7 @@ export async function serveDist(
       response.setHeader('Content-Type', 'application/json')
       response.end(body)
     })
-    middlewares.use(serveSample(createSample({ window: 'first', ...sample })))
+    middlewares.use(serveSample(service))
   }
   const server = await preview({
     configFile: false,
@@ -52,4 +54,18 @@ export async function serveDist(
   const address = server.httpServer.address()
   if (address === null || typeof address === 'string') throw new Error('the preview has no port')
   return { url: `http://127.0.0.1:${address.port}`, close: () => server.close() }
+}
+
+/** One path of each kind that computes something when it is first asked for. */
+const PATHS = ['leaderboards/overall', 'players/Merrow%20Ann', 'clans', 'prices/sun-pearl']
+
+/**
+ * A service that has answered before. What it computes for its first answers takes half a second of a processor, which
+ * a page that is measured on the same machine would be without. The page's own quota stays as it is.
+ */
+async function answerOnce(service: Sample): Promise<void> {
+  for (const path of PATHS)
+    await service.fetch(new Request(`http://localhost/api/v1/${path}`), {
+      ip: 'an earlier visitor',
+    })
 }

@@ -30,7 +30,7 @@ const OF: readonly (readonly [Kind, RegExp])[] = [
   ],
   [
     'script',
-    /^(EvaluateScript|v8\.(run|evaluate|callFunction)|FunctionCall|TimerFire|RunMicrotasks|EventDispatch|FireAnimationFrame|FireIdleCallback|V8\.)/,
+    /^(EvaluateScript|v8\.(run|evaluate|callFunction)|FunctionCall|TimerFire|RunMicrotasks|BlinkScheduler_PerformMicrotaskCheckpoint|EventDispatch|FireAnimationFrame|FireIdleCallback|V8\.)/,
   ],
   [
     'style',
