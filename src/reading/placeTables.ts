@@ -69,7 +69,7 @@ export function* placeTables(
   const order = new Map(found.map((candidate, at) => [candidate, at]))
   const scored: (Scored & { shell: boolean })[] = []
   for (const [at, candidate] of seen.entries()) {
-    const made = columnCandidatesOf(
+    const made = yield* columnCandidatesOf(
       candidate,
       semantics,
       context,
@@ -108,7 +108,7 @@ export function* placeTables(
   const further: Scored[] = []
   for (const { candidate, score } of guessed.slice(MAX_DETAILED)) {
     if (!isFurther(candidate)) continue
-    const made = columnCandidatesOf(candidate, semantics, context, null, FURTHER_ROWS)
+    const made = yield* columnCandidatesOf(candidate, semantics, context, null, FURTHER_ROWS)
     further.push({ candidate, score, ...made })
     yield
   }

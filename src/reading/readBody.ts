@@ -1,6 +1,7 @@
 import { enReading } from '#words/enReading.ts'
 import { findError } from './errors/findError.ts'
 import { factsOf, MAX_FACTS, subjectColumns } from './facts/factsOf.ts'
+import { inOneGo } from './inOneGo.ts'
 import { KeySemantics } from './keys/keySemantics.ts'
 import { findPaging } from './unwrap/findPaging.ts'
 import { isRecord, keyStep } from './path.ts'
@@ -86,11 +87,7 @@ function limitNotes(subject: Subject, facts: number, tables: number, cut: boolea
  * left to the raw data, never an exception. Rows are not walked beyond a sample; `readCell` reads them when shown.
  */
 export function readBody(body: unknown, context: ReadingContext): Reading {
-  const steps = readingSteps(body, context)
-  for (;;) {
-    const { done, value } = steps.next()
-    if (done === true) return value
-  }
+  return inOneGo(readingSteps(body, context))
 }
 
 /** `readBody` piece by piece: it stops wherever a page may be drawn in between. Nothing else may change the body meanwhile. */
