@@ -49,6 +49,9 @@ function mountSample(server: Server, environment: Environment): string {
   const own = isSecondSample(environment) ? SECOND : null
   server.middlewares.use(serveSample(sample))
   server.middlewares.use(accountPage(sample))
+  // Its first answer would be half a second late.
+  const build = () => sample.world.standing(-1, Date.now())
+  if (own === null) server.httpServer?.once('listening', () => setTimeout(build))
   const fields = { baseUrl: '', accountUrl: ACCOUNT_PATH }
   server.middlewares.use(serviceJson(server, (file) => withFields(file, fields), own))
   return `API key: ${sample.generateKey()}`
