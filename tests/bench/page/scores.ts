@@ -1,8 +1,10 @@
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 import { throttling } from 'lighthouse/core/config/constants.js'
+import { blockedByProcessor } from './blockedByProcessor.ts'
 import { median } from './median.ts'
 import { serveDist } from './serveDist.ts'
+import type { TraceEvent } from './trace.ts'
 
 /** Lighthouse's four marks, 0 to 100, and what the first of them is made of, in ms (shift without a unit). */
 export interface Scores {
@@ -14,6 +16,8 @@ export interface Scores {
   lcp: number
   speedIndex: number
   blocking: number
+  /** The same by the processor's clock. */
+  blockedByProcessor: number
   shift: number
   /** Audits of the marks below 100. */
   missed: readonly string[]
@@ -46,6 +50,7 @@ export async function scoresOf(
     lcp: of('lcp'),
     speedIndex: of('speedIndex'),
     blocking: of('blocking'),
+    blockedByProcessor: of('blockedByProcessor'),
     shift: of('shift'),
     missed: [...new Set(all.flatMap(({ missed }) => missed))],
   }
@@ -61,7 +66,8 @@ async function scoreOnce(
   const chromeFlags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic']
   const chrome = await launch({ chromePath, chromeFlags, logLevel: 'silent' })
   try {
-    const result = await lighthouse(`${served.url}${path}`, {
+    const url = `${served.url}${path}`
+    const result = await lighthouse(url, {
       port: chrome.port,
       output: 'json',
       logLevel: 'error',
@@ -86,6 +92,7 @@ async function scoreOnce(
       lcp: figure('largest-contentful-paint'),
       speedIndex: figure('speed-index'),
       blocking: figure('total-blocking-time'),
+      blockedByProcessor: blockedByProcessor(eventsOf(result), url, rate),
       shift: figure('cumulative-layout-shift'),
       missed,
     }
@@ -94,3 +101,9 @@ async function scoreOnce(
     await served.close()
   }
 }
+
+type Result = NonNullable<Awaited<ReturnType<typeof lighthouse>>>
+
+/** The trace that the marks were taken from. */
+const eventsOf = ({ artifacts }: Result): readonly TraceEvent[] =>
+  artifacts.Trace.traceEvents as readonly unknown[] as readonly TraceEvent[]
