@@ -73,8 +73,15 @@ describe('a chart', () => {
     const chart = chartIn(page)
     const { x, y, width, height } = await boxOf(readerIn(chart))
     const all = await stops(chart)
-    await page.mouse.move(x + width / 2, y + height / 2)
-    await expect.poll(() => readout(chart).innerText()).toMatch(/Buy/)
+    // A move over a chart that is not drawn yet tells it nothing; a person's mouse goes on moving.
+    await expect
+      .poll(async () => {
+        await page.mouse.move(x + width / 2 - 1, y + height / 2)
+        await page.mouse.move(x + width / 2, y + height / 2)
+        return readout(chart).isVisible()
+      })
+      .toBe(true)
+    expect(await readout(chart).innerText()).toMatch(/Buy/)
     await page.mouse.down()
     await page.mouse.move(x + width * 0.7, y + height / 2, { steps: 5 })
     await chart.locator('.recharts-reference-area').waitFor()
