@@ -30,8 +30,8 @@ function inRecharts(chunk: string, modules: readonly string[]) {
 export const CHUNKS: Chunks = [
   ['main', ['src/main.tsx']],
   ['react', ['src/app/boot/react.ts', 'node_modules/react/jsx-runtime.js']],
-  // Each file costs the main thread about a millisecond to ask for and to link. What nearly every page needs is two: what
-  // is evaluated at once grows with a file.
+  // Each file costs the main thread about a millisecond to ask for and to link. What nearly every page needs is two,
+  // each evaluated in a task of its own.
   ['services', ['src/app/services/createServices.ts']],
   ['app', ['src/app/boot/start.tsx', 'src/pages/HomePage.tsx']],
   // Asked for once the app runs: storage is opened after the first paint.
@@ -142,6 +142,23 @@ export const CHUNKS: Chunks = [
     ['Area', 'Composed', 'Line', 'Stack'].map((kind) => `src/ui/charts/plots/${kind}Plot.tsx`),
   ],
 ]
+
+/** What a page's load asks for after its first script, at several places: the first drawing, the storage, what keeps a body. */
+export const LOADED: ReadonlySet<string> = new Set([
+  'react',
+  'services',
+  'app',
+  'storage',
+  'columns',
+  'reading',
+  'table',
+  'view',
+  'panels',
+  'keep',
+  'charts',
+  'chartStore',
+  'recharts',
+])
 
 /**
  * The chunk of a module that many pages need: three larger files come sooner over a slow connection than forty small ones. Null

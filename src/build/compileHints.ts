@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite'
+import { LOADED } from './chunkOf.ts'
 
 /**
  * V8's explicit compile hint: the functions of a script are compiled while it loads, off the main thread, in place of one
@@ -7,19 +8,15 @@ import type { Plugin } from 'vite'
 const HINT = '//# allFunctionsCalledOnLoad\n'
 
 /**
- * The chunks whose functions the first drawing of a page calls, and what opens the storage and keeps its body. A chart calls
- * thousands of recharts': one by one they cost the main thread half of its compiling.
- */
-const FIRST =
-  /^(main|react|services|app|storage|columns|reading|table|view|panels|keep|charts|chartStore|recharts)$/
-
-/**
  * The bundler's wrapper of a CommonJS module, an arrow function. V8's hint holds for functions alone: React's wrapper would
  * be compiled on the main thread after all.
  */
 const WRAPPER = /(__commonJS(?:Min)?\(\()\(([\w$, ]*)\) => \{/g
 
-/** Marks the scripts of a first drawing for compiling ahead. */
+/**
+ * Marks the scripts of a first drawing for compiling ahead. A chart calls thousands of recharts' functions: one by one they
+ * cost the main thread half of its compiling.
+ */
 export function compileHints(): Plugin {
   return {
     name: 'statglass:compile-hints',
@@ -33,7 +30,7 @@ export function compileHints(): Plugin {
       order: 'post',
       handler(_, bundle) {
         for (const chunk of Object.values(bundle)) {
-          if (chunk.type !== 'chunk' || !FIRST.test(chunk.name)) continue
+          if (chunk.type !== 'chunk' || !(chunk.name === 'main' || LOADED.has(chunk.name))) continue
           chunk.code = HINT + chunk.code
           const map = bundle[`${chunk.fileName}.map`]
           if (map?.type === 'asset') map.source = lineLower(String(map.source))

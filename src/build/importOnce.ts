@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite'
+import { LOADED } from './chunkOf.ts'
 
 /** As much of the bundler's chunk as is needed here. */
 interface Chunk {
@@ -8,10 +9,6 @@ interface Chunk {
   code: string
   imports: string[]
 }
-
-/** The chunks that a page's load asks for at several places. */
-const REPEATED =
-  /^(react|services|app|columns|reading|table|view|charts|panels|storage|keep|chartStore|recharts)$/
 
 /** As long as `import`: the source maps stay as they are. */
 const NAME = '$chunk'
@@ -39,7 +36,7 @@ export function importOnce(): Plugin {
         const main = chunks.find(({ name }) => name === 'main')
         if (main === undefined) return
         const names = chunks
-          .filter(({ name }) => REPEATED.test(name))
+          .filter(({ name }) => LOADED.has(name))
           .map(({ fileName }) => baseOf(fileName))
         const again = new RegExp(
           `\\bimport(?=\\([\`"']\\./(?:${names.join('|').replaceAll('.', '\\.')})[\`"']\\))`,
@@ -60,17 +57,23 @@ export function importOnce(): Plugin {
   }
 }
 
-/** What each of these chunks imports of the others, by address; without what one of those imports in turn. */
+/**
+ * What each of these chunks imports of the others, by address; without what one of those imports in turn,
+ * which leaves out those that import each other.
+ */
 function needsOf(chunks: readonly Chunk[]): Record<string, string[]> {
-  const repeated = chunks.filter(({ name }) => REPEATED.test(name))
+  const repeated = chunks.filter(({ name }) => LOADED.has(name))
   const importsOf = ({ imports }: Chunk) =>
     imports.flatMap((file) => repeated.filter(({ fileName }) => fileName === file))
-  const allOf = (chunk: Chunk): Chunk[] => importsOf(chunk).flatMap((one) => [one, ...allOf(one)])
+  const allOf = (chunk: Chunk, seen = new Set<Chunk>()): Set<Chunk> => {
+    for (const one of importsOf(chunk)) if (!seen.has(one)) allOf(one, seen.add(one))
+    return seen
+  }
   const addressOf = ({ fileName }: Chunk) => `./${baseOf(fileName)}`
   const needs: Record<string, string[]> = {}
   for (const chunk of repeated) {
     const direct = importsOf(chunk)
-    const further = new Set(direct.flatMap(allOf))
+    const further = new Set(direct.flatMap((one) => [...allOf(one)]))
     const needed = direct.filter((one) => !further.has(one)).map(addressOf)
     if (needed.length > 0) needs[addressOf(chunk)] = needed
   }

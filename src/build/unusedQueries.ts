@@ -6,7 +6,7 @@ const UNUSED: Readonly<Record<string, readonly string[]>> = {
   infiniteQueryBehavior: ['infiniteQueryBehavior', 'hasNextPage', 'hasPreviousPage'],
 }
 
-const MODULE = /\/query-core\/build\/modern\/(mutation|infiniteQueryBehavior)\.js$/
+const MODULE = new RegExp(`/query-core/build/modern/(${Object.keys(UNUSED).join('|')})\\.js$`)
 
 /**
  * The app reads, page by page: it has neither mutations nor infinite queries, which query-core brings all the same, a

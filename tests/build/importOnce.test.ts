@@ -86,6 +86,15 @@ describe('a chunk that is asked for at several places', () => {
     expect(load).toHaveBeenCalledTimes(3)
   })
 
+  it('comes without what it imports where the two import each other', async () => {
+    const { ask, load } = await helper(
+      chunk('app', '', ['assets/storage-Ab_1234.js']),
+      chunk('storage', '', ['assets/app-Ab_1234.js']),
+    )
+    expect(await ask('./app-Ab_1234.js')).toBe('here')
+    expect(load.mock.calls).toEqual([['./app-Ab_1234.js']])
+  })
+
   it('waits 3 s at most for one before it that never comes', async () => {
     vi.useFakeTimers()
     const { ask, load } = await helper()

@@ -1,8 +1,5 @@
 import type { TraceEvent } from './trace.ts'
-import { splitWork } from './work/splitWork.ts'
-
-/** What a task may take, ms. */
-const SHORT_MS = 50
+import { blockingOf, splitWork } from './work/splitWork.ts'
 
 /**
  * The blocking time of a load, ms, with the processor's clock in place of the wall's: what each task of the main thread
@@ -18,7 +15,8 @@ export function blockedByProcessor(
   const begin = Math.min(...tasks.map(({ start }) => start))
   const paint = events.find(({ name, ts }) => name === 'firstContentfulPaint' && ts > begin)
   if (paint === undefined) return Number.NaN
-  return tasks
-    .filter(({ end }) => end > paint.ts)
-    .reduce((sum, { ms }) => sum + Math.max(0, ms * rate - SHORT_MS), 0)
+  return blockingOf(
+    tasks.filter(({ end }) => end > paint.ts),
+    rate,
+  )
 }

@@ -4,7 +4,7 @@ import { median } from '../median.ts'
 import { SCORED } from '../scored.ts'
 import { serveDist } from '../serveDist.ts'
 import { recordLoad } from './recordLoad.ts'
-import { type Kind, KINDS, splitWork, type Work } from './splitWork.ts'
+import { blockingOf, type Kind, KINDS, splitWork, type Work } from './splitWork.ts'
 
 /** The name of React and a heading among the pages. */
 export const BARE = 'bare React page'
@@ -45,8 +45,6 @@ export function otherBuilds(asked: readonly string[]): readonly OtherBuild[] {
     return name === undefined || folder === undefined ? [] : [[name, resolve(folder)] as const]
   })
 }
-
-const BLOCKING_MS = 50
 
 /** One round: the bare page and every other, one after the other. */
 async function roundOf(browser: Browser, { floor, rate, ...options }: MeasureOptions) {
@@ -104,9 +102,7 @@ export async function measureWork(
       page,
       total: of(({ total }) => total),
       kinds: Object.fromEntries(KINDS.map(kindOf)) as Record<Kind, number>,
-      blocking: of(({ tasks }) =>
-        tasks.reduce((sum, { ms }) => sum + Math.max(0, ms - BLOCKING_MS), 0),
-      ),
+      blocking: of(({ tasks }) => blockingOf(tasks)),
       longest: of(({ tasks }) => tasks[0]?.ms ?? 0),
       tasks: of(({ tasks }) => tasks.length),
       ratio: of((work, bare) => work.total / bare.total),

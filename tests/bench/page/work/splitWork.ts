@@ -86,6 +86,13 @@ export function splitWork({ events, url, quietAt }: RecordedLoad): Work {
   return { total, kinds, tasks: tasks.toSorted((a, b) => b.ms - a.ms) }
 }
 
+/** Above it a task holds up what a person does, ms. */
+const BLOCKING_MS = 50
+
+/** What exceeds 50 ms in each task, in all, at a CPU so many times slower than the one that was measured, ms. */
+export const blockingOf = (tasks: readonly Task[], rate = 1): number =>
+  tasks.reduce((sum, { ms }) => sum + Math.max(0, ms * rate - BLOCKING_MS), 0)
+
 /** The events of the page's main thread, in order; an outer one before those inside it. */
 function mainThread(events: readonly TraceEvent[], url: string): TraceEvent[] {
   const commit = events.findLast(
