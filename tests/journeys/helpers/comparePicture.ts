@@ -18,6 +18,8 @@ const THRESHOLD = 0.25
 const MOST = 0.01
 /** How long a page may take to look as accepted. */
 const LATEST_MS = 5_000
+/** How long a picture may take to be taken. */
+const LONGEST_MS = 30_000
 const PAUSE_MS = 500
 
 interface PictureOptions {
@@ -44,11 +46,12 @@ export async function comparePicture(
   })
   await wholeTables(page)
   const take = async (): Promise<Buffer> => {
-    if (part === undefined) return page.screenshot({ fullPage, ...STILL })
+    const options = { ...STILL, timeout: withinMs(LONGEST_MS) }
+    if (part === undefined) return page.screenshot({ fullPage, ...options })
     // Not by scrolling to it: bars that stay on the screen would lie over it.
     const clip = await part.boundingBox()
     if (clip === null) throw new Error(`${name} is not on the page`)
-    return page.screenshot({ fullPage: true, clip, ...STILL })
+    return page.screenshot({ fullPage: true, clip, ...options })
   }
   const seen = (taken: Buffer) => halve(PNG.sync.read(taken), halves)
   if (process.env['STATGLASS_ACCEPT'] !== undefined) {
