@@ -10,8 +10,6 @@ import { systemClock } from '#quota/index.ts'
 import { RootBoundary } from '#ui/page/Boundaries.tsx'
 import { UiProvider } from '#ui/UiProvider.tsx'
 import { AppShell } from './shell/AppShell.tsx'
-import type { PageLoader } from './router/pageLoader.ts'
-import { RoutedPage } from './router/RoutedPage.tsx'
 import type { AppLinkProps } from '#ui/text/LinkContext.tsx'
 import { useBucketPart } from '#queries/useQuota.ts'
 import { heldUntilOf } from './shell/heldUntilOf.ts'
@@ -21,12 +19,13 @@ import { useWords } from '#words/WordsContext.tsx'
 
 export interface AppProps {
   services: Services
-  loader: PageLoader
   /** A key stood in the address and was removed. */
   keyWasInUrl: boolean
+  /** The page inside the shell. */
+  children: ReactNode
 }
 
-export function App({ services, loader, keyWasInUrl }: AppProps) {
+export function App({ services, keyWasInUrl, children }: AppProps) {
   const links = useMemo(
     () => ({
       Link: SpaLink,
@@ -42,9 +41,7 @@ export function App({ services, loader, keyWasInUrl }: AppProps) {
         <QueryClientProvider client={services.queryClient}>
           <ServicesContext value={services}>
             <TitleProvider>
-              <AppShell keyWasInUrl={keyWasInUrl}>
-                <RoutedPage loader={loader} />
-              </AppShell>
+              <AppShell keyWasInUrl={keyWasInUrl}>{children}</AppShell>
             </TitleProvider>
           </ServicesContext>
         </QueryClientProvider>

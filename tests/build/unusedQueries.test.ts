@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
 import { unusedQueries } from '#build/unusedQueries.ts'
 
@@ -38,7 +39,26 @@ describe('a module of query-core that the app has no use for', () => {
     expect(() => new Mutation()).toThrow('left out of the build')
   })
 
-  it.each(['query', 'mutationCache', 'queryClient'])('%s stays as it is', (name) => {
+  it('leaves a store of mutations that stays empty, with all that a client asks of it', async () => {
+    const code = encodeURIComponent(loaded('mutationCache') ?? '')
+    const { MutationCache } = (await import(
+      /* @vite-ignore */ `data:text/javascript,${code}`
+    )) as typeof import('@tanstack/react-query')
+    const mutationCache = new MutationCache()
+    const client = new QueryClient({ mutationCache })
+    client.mount()
+    expect(client.isMutating()).toBe(0)
+    await client.resumePausedMutations()
+    client.clear()
+    client.unmount()
+    expect(() => mutationCache.build(client, {})).toThrow('left out of the build')
+    const asked = readFileSync(`${CORE}queryClient.js`, 'utf8').matchAll(/#mutationCache\.(\w+)/g)
+    expect([...asked].map(([, name = '']) => typeof mutationCache[name as 'clear'])).toEqual(
+      Array(3).fill('function'),
+    )
+  })
+
+  it.each(['query', 'queryCache', 'queryClient'])('%s stays as it is', (name) => {
     expect(loaded(name)).toBeNull()
   })
 })

@@ -7,11 +7,14 @@ import type { Outline } from './skeletonFor.ts'
 
 /**
  * Writes what is known at once into the shell's outline in index.html: the head of the page as `PageHeader` will draw it,
- * and what the search box is for. Null leaves the page empty.
+ * and what the search box is for. Null leaves the page empty. Returns the head.
  */
-export function drawSkeleton(outline: Outline | null): void {
+export function drawSkeleton(outline: Outline | null): HTMLElement | null {
   document.getElementById('outline-search')?.replaceChildren(enFirst.search.label)
-  if (outline !== null) document.getElementById('outline-page')?.replaceChildren(head(outline))
+  if (outline === null) return null
+  const drawn = head(outline)
+  document.getElementById('outline-page')?.replaceChildren(drawn)
+  return drawn
 }
 
 function head({ crumb, title, lead }: Outline): HTMLElement {

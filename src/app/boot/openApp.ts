@@ -30,7 +30,7 @@ export async function openApp(): Promise<void> {
   const route = matchRoute(pathUnderBase(location.pathname), createRegistry(AREAS))
   applyStoredTheme(() => localStorage)
   const isNew = isNewcomer(() => localStorage)
-  drawSkeleton(skeletonFor(route, isNew))
+  const outline = drawSkeleton(skeletonFor(route, isNew))
   await afterPaint()
   const config = fetchConfig()
   // Each is evaluated in a task of its own, in this order.
@@ -45,5 +45,5 @@ export async function openApp(): Promise<void> {
   const { start } = await app
   // Code that is here already costs tasks of the main thread to import again.
   const first = { ...route, load: () => page.catch(route.load) }
-  await start(config, { first, keyWasInUrl: clean !== null })
+  await start(config, { first, outline, keyWasInUrl: clean !== null })
 }

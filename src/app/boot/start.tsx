@@ -1,9 +1,12 @@
 import { startTransition, StrictMode } from 'react'
 import { createRoot } from './react.ts'
 import { App } from '../App.tsx'
+import { whenIdle } from '#lib/whenIdle.ts'
 import { createServices } from '../services/createServices.ts'
 import { browserEnvironment } from '../services/browserEnvironment.ts'
 import { createTrust } from '../services/reader/createTrust.ts'
+import { FirstPage } from '../router/FirstPage.tsx'
+import { RoutedPage } from '../router/RoutedPage.tsx'
 import { createPageLoader } from '../router/pageLoader.ts'
 import { pathUnderBase } from '../router/pathUnderBase.ts'
 import { matchRoute, type Route } from '../router/matchRoute.ts'
@@ -19,6 +22,8 @@ const PREFETCH_AFTER_MS = 4000
 interface StartOptions {
   /** The page of the address, whose code was asked for. */
   first: Route
+  /** The head of the page, which is there already. */
+  outline: Element | null
   keyWasInUrl: boolean
 }
 
@@ -28,7 +33,7 @@ interface StartOptions {
  */
 export async function start(
   config: Promise<HostAnswer>,
-  { first, keyWasInUrl }: StartOptions,
+  { first, outline, keyWasInUrl }: StartOptions,
 ): Promise<void> {
   const trust = createTrust()
   const environment = await browserEnvironment(config, trust)
@@ -48,18 +53,28 @@ export async function start(
       () => undefined,
     )
   }
-  const stop = services.activity.subscribe(() => {
-    stop()
-    begin('log')
+  const asked = new Promise<void>((resolve) => {
+    const stop = services.activity.subscribe(() => {
+      stop()
+      resolve()
+    })
   })
-  // One drawing in place of two where the body comes soon; the outline of the page is there meanwhile.
-  await Page.prefetch?.(services, wanted.props)
+  // One drawing of the page in place of two where the body comes soon.
+  const ready = Promise.resolve(Page.prefetch?.(services, wanted.props))
+  // Its code would be compiled beside what draws the page.
+  void Promise.all([asked, ready])
+    .then(whenIdle)
+    .then(() => begin('log'))
   const root = document.getElementById('root') ?? document.body
   // In slices: a slow device answers to touch meanwhile.
   startTransition(() => {
     createRoot(root).render(
       <StrictMode>
-        <App services={services} loader={loader} keyWasInUrl={keyWasInUrl} />
+        <App services={services} keyWasInUrl={keyWasInUrl}>
+          <FirstPage ready={ready} outline={outline}>
+            <RoutedPage loader={loader} />
+          </FirstPage>
+        </App>
       </StrictMode>,
     )
   })

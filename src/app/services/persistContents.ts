@@ -1,13 +1,12 @@
 import { serviceOf } from '#history/bodyStore.ts'
 import type { History, Snapshot } from '#history/types.ts'
-import { whenIdle } from '#lib/whenIdle.ts'
 import { figureSnapshotOf } from '#queries/figures/figureSnapshotOf.ts'
 import { contextOf } from '#queries/snapshots/contextOf.ts'
 import type { Reader } from './reader/createReader.ts'
 
 /**
- * Keeps the figures of a body and the names in it; `written`: a worker has them on the device already. Begins once the page is
- * drawn: what is learnt of names would have React begin its drawing anew. Both can be read from the body again.
+ * Keeps the figures of a body and the names in it; `written`: a worker has them on the device already.
+ * Both can be read from the body again.
  */
 export async function persistContents(
   history: History,
@@ -23,7 +22,6 @@ export async function persistContents(
     return names.map(({ area, id, name }) => ({ service, area, id, name, seenAt }))
   }
   if (written) return history.adopt(snapshot, await namesOf())
-  await whenIdle()
   const figures = figureSnapshotOf(snapshot, await reader.read(snapshot.body, context))
   if (figures !== null) await history.figures.note(figures)
   await history.remember(await namesOf())

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Answer } from '#api/answer.ts'
 import type { Endpoint } from '#api/endpoints.ts'
 import type { History, Snapshot } from '#history/types.ts'
+import { whenIdle } from '#lib/whenIdle.ts'
 import { snapshotOf } from '#queries/snapshots/fetchSnapshot.ts'
 import { snapshotKey } from '#queries/snapshots/snapshotQuery.ts'
 import type { Reader } from './reader/createReader.ts'
@@ -22,6 +23,8 @@ export function persistResponses(options: {
     const written = await reader.keep(snapshot)
     // It was paid for: the page may be left before further code has come.
     if (!written) await history.append(snapshot)
+    // What is learnt of names would have React begin its drawing anew, and the code for it is compiled beside that.
+    await whenIdle()
     const code = await Promise.all([import('./persistContents.ts'), reader.load()]).then(
       ([persisting]) => persisting,
       // Over a bad line the code may not come: names and figures are then read from the body when they are asked for.

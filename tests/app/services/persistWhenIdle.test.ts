@@ -1,0 +1,69 @@
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import type { Answer } from '#api/answer.ts'
+import type { Endpoint } from '#api/endpoints.ts'
+import { persistResponses } from '#app/services/persistResponses.ts'
+import type { History } from '#history/types.ts'
+import { createQueryClient } from '#queries/queryClient.ts'
+
+// Its code takes real time to load; here it is there before the first test.
+await import('#app/services/persistContents.ts')
+
+const PLAYER = { name: 'players.item', area: 'players' } as unknown as Endpoint
+
+const ANSWER: Answer = {
+  body: { name: 'Wren' },
+  status: 200,
+  headers: [],
+  fetchedAt: 1,
+  path: 'players/Wren',
+  bytes: 15,
+}
+
+/** A browser that says it is idle when it is told to, with a page that is seen or not. */
+function browser(visibilityState: DocumentVisibilityState) {
+  const waiting: (() => void)[] = []
+  vi.stubGlobal('document', { visibilityState })
+  vi.stubGlobal('requestIdleCallback', (callback: () => void) => waiting.push(callback))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  return () => {
+    for (const callback of waiting.splice(0)) callback()
+  }
+}
+
+function persist() {
+  const append = vi.fn<() => Promise<void>>().mockResolvedValue()
+  const remember = vi.fn<() => Promise<void>>().mockResolvedValue()
+  const history = { append, figures: { note: async () => undefined }, remember }
+  const read = () => ({ error: null, title: { text: 'Wren' }, facts: [], tables: [], series: [] })
+  const load = vi.fn<() => Promise<void>>().mockResolvedValue()
+  const reader = { read, namesIn: async () => [], keep: async () => false, load }
+  persistResponses({
+    history: history as unknown as History,
+    queryClient: createQueryClient(),
+    root: 'https://stats.example/api/v1',
+    reader: reader as unknown as Parameters<typeof persistResponses>[0]['reader'],
+  })('players/Wren', PLAYER, 'Wren', ANSWER)
+  return { append, load, remember }
+}
+
+const turns = async () => {
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
+}
+
+describe('what an answer tells', () => {
+  it('is kept at once as a body, its names and figures once the page has nothing else to do', async () => {
+    const beIdle = browser('visible')
+    const { append, load, remember } = persist()
+    await turns()
+    expect(append).toHaveBeenCalledOnce()
+    expect(load).not.toHaveBeenCalled()
+    beIdle()
+    await vi.waitFor(() => expect(remember).toHaveBeenCalledOnce())
+  })
+
+  it('is kept whole in a tab that nobody sees, which is never told that it is idle', async () => {
+    browser('hidden')
+    const { remember } = persist()
+    await vi.waitFor(() => expect(remember).toHaveBeenCalledOnce())
+  })
+})
