@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { openBrowser, usualPlaces } from './browser.ts'
+import { openBrowser, usualPlaces, WINDOWLESS_STEPS } from './browser.ts'
 import type { FoundBrowser } from './browser.ts'
 import type { Machine, Outcome } from './browserMachine.ts'
 
@@ -139,6 +139,36 @@ describe('openBrowser', () => {
       },
     })
     await expect(openBrowser(machine, start)).rejects.toThrow('Error: read-only file system')
+  })
+})
+
+describe('WINDOWLESS_STEPS', () => {
+  const openIn = (machine: Machine) => openBrowser(machine, start, WINDOWLESS_STEPS)
+
+  it('prefer a Chromium without a window to one that is there with it', async () => {
+    const machine = bareMachine()
+    machine.files.add('/usr/bin/chromium').add('/usr/bin/chromium-headless-shell')
+    expect((await openIn(machine)).browser).toBe('/usr/bin/chromium-headless-shell')
+    expect(machine.commands).toEqual([])
+  })
+
+  it('install it where it is to be had', async () => {
+    const machine = bareMachine({}, (command, fake) => {
+      if (command.endsWith('chromium-headless-shell'))
+        fake.files.add('/usr/bin/chromium-headless-shell')
+      return DONE
+    })
+    machine.files.add('/usr/bin/chromium')
+    expect((await openIn(machine)).browser).toBe('/usr/bin/chromium-headless-shell')
+  })
+
+  it('take one with a window elsewhere, and at once the one that the environment names', async () => {
+    const machine = bareMachine()
+    machine.files.add('/usr/bin/chromium')
+    expect((await openIn(machine)).browser).toBe('/usr/bin/chromium')
+    const named = bareMachine({ env: { CHROME_PATH: '/opt/mine', PATH: '/usr/bin' } })
+    named.files.add('/opt/mine').add('/usr/bin/chromium-headless-shell')
+    expect((await openIn(named)).browser).toBe('/opt/mine')
   })
 })
 

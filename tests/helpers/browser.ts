@@ -29,6 +29,8 @@ const NAMES = [
   'microsoft-edge-stable',
   'microsoft-edge',
 ] as const
+/** Without a window of its own, which a browser draws on the same processors as the page. */
+const SHELL = 'chromium-headless-shell'
 const MINUTES = 60_000
 const SPARTICUZ = '@sparticuz/chromium@147.0.0'
 
@@ -41,8 +43,10 @@ function failed(outcome: Outcome): string {
   return `ended with ${outcome.code}: ${said?.trim() ?? lastLine(outcome)}`
 }
 
+type Place = Pick<Machine, 'platform' | 'env'>
+
 /** Where Chrome, Edge and Chromium are put on this kind of machine, best first. */
-export function usualPlaces({ platform, env }: Pick<Machine, 'platform' | 'env'>): string[] {
+export function usualPlaces({ platform, env }: Place): string[] {
   if (platform === 'darwin') {
     return ['Google Chrome', 'Chromium', 'Microsoft Edge'].map(
       (name) => `/Applications/${name}.app/Contents/MacOS/${name}`,
@@ -59,9 +63,12 @@ export function usualPlaces({ platform, env }: Pick<Machine, 'platform' | 'env'>
       roots.filter((root) => root !== undefined).map((root) => `${root}\\${program}`),
     )
   }
+  return [...NAMES.flatMap((name) => inPath(name, env)), '/snap/bin/chromium']
+}
+
+function inPath(name: string, env: Place['env']): string[] {
   const folders = (env['PATH'] ?? '').split(':').filter((folder) => folder.startsWith('/'))
-  const places = NAMES.flatMap((name) => [...folders, '/usr/bin'].map((at) => `${at}/${name}`))
-  return [...new Set([...places, '/snap/bin/chromium'])]
+  return [...new Set([...folders, '/usr/bin'])].map((folder) => `${folder}/${name}`)
 }
 
 const namedByEnvironment: BrowserStep = {
@@ -98,8 +105,8 @@ const downloadedByPlaywright: BrowserStep = {
   },
 }
 
-const fromDebian: BrowserStep = {
-  name: 'apt-get install chromium',
+const fromDebian = (name: string): BrowserStep => ({
+  name: `apt-get install ${name}`,
   find: async (machine) => {
     if (machine.platform !== 'linux' || !machine.exists('/etc/debian_version'))
       return 'not Debian or Ubuntu'
@@ -107,11 +114,11 @@ const fromDebian: BrowserStep = {
     const quiet = { DEBIAN_FRONTEND: 'noninteractive' }
     const update = await machine.run('apt-get', ['update'], 5 * MINUTES, quiet)
     if (update.code !== 0) return `update ${failed(update)}`
-    const packages = ['install', '-y', '--no-install-recommends', 'chromium']
+    const packages = ['install', '-y', '--no-install-recommends', name]
     const install = await machine.run('apt-get', packages, 10 * MINUTES, quiet)
-    return install.code === 0 ? [plain('/usr/bin/chromium')] : failed(install)
+    return install.code === 0 ? [plain(`/usr/bin/${name}`)] : failed(install)
   },
-}
+})
 
 const UNPACK = `
 import chromium from '@sparticuz/chromium'
@@ -158,8 +165,24 @@ export const STEPS: readonly BrowserStep[] = [
   ownOfPlaywright,
   installed,
   downloadedByPlaywright,
-  fromDebian,
+  fromDebian('chromium'),
   fromNpm,
+]
+
+const installedShell: BrowserStep = {
+  name: `an installed ${SHELL}`,
+  find: async (machine) => {
+    const places = inPath(SHELL, machine.env).filter((path) => machine.exists(path))
+    return places.length === 0 ? 'none is in the usual places' : places.map(plain)
+  },
+}
+
+/** The same for a page whose time is measured: without a window where there is such a Chromium. */
+export const WINDOWLESS_STEPS: readonly BrowserStep[] = [
+  namedByEnvironment,
+  installedShell,
+  fromDebian(SHELL),
+  ...STEPS.slice(1),
 ]
 
 /**

@@ -3,6 +3,7 @@ import { cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { build } from 'vite'
+import { WINDOWLESS_STEPS } from '../../helpers/browser.ts'
 import { backupTasksOf } from './backupTasks.ts'
 import { buildFloor } from './buildFloor.ts'
 import { bundleOf } from './bundle.ts'
@@ -185,22 +186,23 @@ async function printTable(dist: string): Promise<void> {
 }
 
 async function printScores(dist: string, floor: string, runs: number): Promise<void> {
-  const { browser, path: chrome } = await openBenchBrowser()
+  const { browser, path: chrome } = await openBenchBrowser(WINDOWLESS_STEPS)
+  console.log(`\nLighthouse, mobile, in ${chrome} ${browser.version()}`)
   await browser.close()
   console.log(
-    '\nLighthouse, mobile: performance, accessibility, best practices, SEO; FCP, LCP, SI, TBT, the same by the processor, CLS',
+    '  performance, accessibility, best practices, SEO; FCP, LCP, SI, TBT, the same by the processor, CLS',
   )
-  for (const [name, folder, path] of [
-    ['bare React page', floor, '/'] as const,
-    ...SCORED.map((each) => [each, dist, each] as const),
-  ]) {
-    for (const rate of [4, 8]) {
-      const scores = await scoresOf(folder, path, chrome, { runs, rate, service: folder === dist })
-      const marks = [scores.performance, scores.accessibility, scores.bestPractices, scores.seo]
-      const { fcp, lcp, speedIndex, blocking, blockedByProcessor } = scores
-      const times = [fcp, lcp, speedIndex, blocking, blockedByProcessor].map(ms)
-      line(`${name}, ${rate} ×`, marks.join(' '), ...times, scores.shift.toFixed(3))
-      for (const missed of rate === 4 ? scores.missed : []) console.log(`      ${missed}`)
-    }
+  const pages = [
+    { name: 'bare React page', dist: floor, path: '/', service: false },
+    ...SCORED.map((path) => ({ name: path, dist, path, service: true })),
+  ].flatMap((page) => [4, 8].map((rate) => ({ ...page, rate })))
+  const all = await scoresOf(pages, chrome, runs)
+  for (const [index, scores] of all.entries()) {
+    const { name, rate } = pages[index]!
+    const marks = [scores.performance, scores.accessibility, scores.bestPractices, scores.seo]
+    const { fcp, lcp, speedIndex, blocking, blockedByProcessor } = scores
+    const times = [fcp, lcp, speedIndex, blocking, blockedByProcessor].map(ms)
+    line(`${name}, ${rate} ×`, marks.join(' '), ...times, scores.shift.toFixed(3))
+    for (const missed of rate === 4 ? scores.missed : []) console.log(`      ${missed}`)
   }
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright-core'
-import { openBrowser } from '../../helpers/browser.ts'
+import { type FoundBrowser, openBrowser } from '../../helpers/browser.ts'
 import { thisMachine } from '../../helpers/browserMachine.ts'
 import { chromiumArgs } from '../../helpers/chromiumArgs.ts'
 
@@ -12,15 +12,17 @@ export interface BenchBrowser {
   path: string
 }
 
-/** The Chromium of the journeys, in a process of its own. */
-export async function openBenchBrowser(): Promise<BenchBrowser> {
-  const opened = await openBrowser(thisMachine(ROOT), ({ path, env }) =>
+/** A Chromium in a process of its own: that of the journeys, if `steps` lead to no other. */
+export async function openBenchBrowser(
+  steps?: Parameters<typeof openBrowser>[2],
+): Promise<BenchBrowser> {
+  const open = ({ path, env }: FoundBrowser) =>
     chromium.launch({
       executablePath: path,
       args: chromiumArgs(),
       env: { ...process.env, ...env },
-    }),
-  )
+    })
+  const opened = await openBrowser(thisMachine(ROOT), open, steps)
   return { browser: opened.browser, path: opened.found.path }
 }
 

@@ -1,6 +1,7 @@
-import { launch } from 'chrome-launcher'
+import { Launcher, launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 import { throttling } from 'lighthouse/core/config/constants.js'
+import { chromiumArgs } from '../../helpers/chromiumArgs.ts'
 import { blockedByProcessor } from './blockedByProcessor.ts'
 import { median } from './median.ts'
 import { serveDist } from './serveDist.ts'
@@ -25,21 +26,30 @@ export interface Scores {
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
-interface ScoreOptions {
-  /** How many times slower the CPU is; Lighthouse's own is 4. */
+/** A page of a build, at a CPU so many times slower; Lighthouse's own is 4. */
+export interface ScoredPage {
+  dist: string
+  path: string
   rate: number
   service: boolean
 }
 
-/** Lighthouse's own mobile: slow 4G and a slower CPU, both simulated. Median of each figure. */
+/**
+ * Lighthouse's own mobile: slow 4G and a slower CPU, both simulated. Median of each figure. The pages take turns: a minute in
+ * which the machine is busy is one run of each, not all runs of one.
+ */
 export async function scoresOf(
-  dist: string,
-  path: string,
+  pages: readonly ScoredPage[],
   chrome: string,
-  { runs, ...options }: ScoreOptions & { runs: number },
-): Promise<Scores> {
-  const all: Scores[] = []
-  for (let run = 0; run < runs; run++) all.push(await scoreOnce(dist, path, chrome, options))
+  runs: number,
+): Promise<Scores[]> {
+  const all = pages.map((): Scores[] => [])
+  for (let run = 0; run < runs; run++)
+    for (const [index, page] of pages.entries()) all[index]?.push(await scoreOnce(page, chrome))
+  return all.map(medianOf)
+}
+
+function medianOf(all: readonly Scores[]): Scores {
   const of = (figure: Exclude<keyof Scores, 'missed'>) => median(all.map((each) => each[figure]))
   return {
     performance: of('performance'),
@@ -57,14 +67,16 @@ export async function scoresOf(
 }
 
 async function scoreOnce(
-  dist: string,
-  path: string,
+  { dist, path, rate, service }: ScoredPage,
   chromePath: string,
-  { rate, service }: ScoreOptions,
 ): Promise<Scores> {
   const served = await serveDist(dist, service ? {} : null)
-  const chromeFlags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic']
-  const chrome = await launch({ chromePath, chromeFlags, logLevel: 'silent' })
+  const chrome = await launch({
+    chromePath,
+    chromeFlags: chromeFlags(),
+    ignoreDefaultFlags: true,
+    logLevel: 'silent',
+  })
   try {
     const url = `${served.url}${path}`
     const result = await lighthouse(url, {
@@ -100,6 +112,16 @@ async function scoreOnce(
     chrome.kill()
     await served.close()
   }
+}
+
+const FEATURES_OFF = '--disable-features='
+
+/** Those of Lighthouse and those of the other benches; of two lists of features a browser heeds the last alone. */
+function chromeFlags(): string[] {
+  const all = [...Launcher.defaultFlags(), ...chromiumArgs(), '--headless=new']
+  const lists = all.filter((flag) => flag.startsWith(FEATURES_OFF))
+  const features = lists.map((list) => list.slice(FEATURES_OFF.length)).join(',')
+  return [...all.filter((flag) => !lists.includes(flag)), FEATURES_OFF + features]
 }
 
 type Result = NonNullable<Awaited<ReturnType<typeof lighthouse>>>
