@@ -102,6 +102,28 @@ describe('what stands there before the app', () => {
   })
 })
 
+describe('the first drawing of the app', () => {
+  journey('is the shell, with the head of the page where it stood', async ({ start }) => {
+    const world = await start({ latencyMs: 300 })
+    const page = await world.visit()
+    await page.addInitScript(() => {
+      new MutationObserver((_, observer) => {
+        if (document.querySelector('header[data-app]') === null) return
+        observer.disconnect()
+        const isUsable = document.querySelector('header input') !== null
+        const head = document.querySelector('main h1')?.textContent ?? ''
+        const page = document.querySelector('main')?.textContent ?? ''
+        Object.assign(window, { firstDrawing: { isUsable, head, isAlone: page.endsWith(head) } })
+      }).observe(document, { childList: true, subtree: true })
+    })
+    await page.goto('/players/Merrow%20Ann')
+    await skillRow(page).waitFor()
+    const first = await page.evaluate(() => (window as { firstDrawing?: unknown }).firstDrawing)
+    expect(first).toEqual({ isUsable: true, head: 'Merrow Ann', isAlone: true })
+    expect(await page.locator('h1').count()).toBe(1)
+  })
+})
+
 describe('the code of the other pages', () => {
   journey('comes ahead of time: a page opens offline that never was open', async ({ start }) => {
     const world = await start()
