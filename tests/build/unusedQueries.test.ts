@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { QueryClient } from '@tanstack/react-query'
+import { type MutationCache, QueryClient } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
 import { unusedQueries } from '#build/unusedQueries.ts'
 
@@ -41,10 +41,10 @@ describe('a module of query-core that the app has no use for', () => {
 
   it('leaves a store of mutations that stays empty, with all that a client asks of it', async () => {
     const code = encodeURIComponent(loaded('mutationCache') ?? '')
-    const { MutationCache } = (await import(
-      /* @vite-ignore */ `data:text/javascript,${code}`
-    )) as typeof import('@tanstack/react-query')
-    const mutationCache = new MutationCache()
+    const left = (await import(/* @vite-ignore */ `data:text/javascript,${code}`)) as {
+      MutationCache: new () => MutationCache
+    }
+    const mutationCache = new left.MutationCache()
     const client = new QueryClient({ mutationCache })
     client.mount()
     expect(client.isMutating()).toBe(0)
