@@ -40,8 +40,19 @@ export class ByteWriter {
     this.length += part.length
   }
 
+  /** What is written so far, until more is. */
+  get written(): Uint8Array<ArrayBuffer> {
+    return this.bytes.subarray(0, this.length)
+  }
+
+  /** Begins anew. */
+  clear(): void {
+    this.length = 0
+  }
+
+  /** A copy of what was written. */
   finish(): Uint8Array<ArrayBuffer> {
-    return this.bytes.slice(0, this.length)
+    return this.written.slice()
   }
 }
 

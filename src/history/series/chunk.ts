@@ -18,17 +18,20 @@ export function encodeChunk({ seen, steps }: SeriesSet): Uint8Array<ArrayBuffer>
     before = time
   }
   writer.uint(steps.size)
+  // One for all figures: a buffer for each is the most of what a body of many costs.
+  const part = new ByteWriter()
   for (const [number, one] of steps) {
-    const part = encodeSteps(one, seen)
+    part.clear()
+    writeSteps(part, one, seen)
+    const { written } = part
     writer.uint(number)
-    writer.uint(part.length)
-    writer.append(part)
+    writer.uint(written.length)
+    writer.append(written)
   }
   return writer.finish()
 }
 
-function encodeSteps({ times, values }: Steps, seen: readonly number[]): Uint8Array {
-  const writer = new ByteWriter()
+function writeSteps(writer: ByteWriter, { times, values }: Steps, seen: readonly number[]): void {
   writer.uint(times.length)
   let place = 0
   let before = 0
@@ -40,8 +43,7 @@ function encodeSteps({ times, values }: Steps, seen: readonly number[]): Uint8Ar
     writer.uint(place - before)
     before = place
   }
-  writer.append(writeValues(values))
-  return writer.finish()
+  writeValues(writer, values)
 }
 
 /** Reads a chunk; `only` leaves the other figures unread. Throws `DamagedBytesError`. */

@@ -1,4 +1,4 @@
-import { type ByteReader, ByteWriter, DamagedBytesError } from './bytes.ts'
+import { type ByteReader, type ByteWriter, DamagedBytesError } from './bytes.ts'
 
 /** Beyond it a difference of two values, shifted by one bit, is no exact number. */
 const MOST_WHOLE = 2 ** 50
@@ -25,13 +25,12 @@ function fits(value: number, decimals: number): boolean {
 }
 
 /** Writes values as differences of whole numbers where that is exact, else as they are. NaN stands for "absent". */
-export function writeValues(values: readonly number[]): Uint8Array {
-  const writer = new ByteWriter()
+export function writeValues(writer: ByteWriter, values: readonly number[]): void {
   const decimals = decimalsOf(values)
   writer.uint(decimals)
   if (decimals === PLAIN) {
     for (const value of values) writer.float(value)
-    return writer.finish()
+    return
   }
   const scale = 10 ** decimals
   let before = 0
@@ -45,7 +44,6 @@ export function writeValues(values: readonly number[]): Uint8Array {
     writer.uint(by >= 0 ? by * 2 + 1 : by * -2)
     before = whole
   }
-  return writer.finish()
 }
 
 /** Reads `count` values. Throws `DamagedBytesError`. */
