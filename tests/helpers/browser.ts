@@ -84,13 +84,13 @@ const ownOfPlaywright: BrowserStep = {
   find: async (machine) => playwrightsOwn(machine).map(plain),
 }
 
-const installed: BrowserStep = {
-  name: 'an installed Chrome, Edge or Chromium',
+const installed = (what: string, placesOf: (machine: Machine) => string[]): BrowserStep => ({
+  name: `an installed ${what}`,
   find: async (machine) => {
-    const places = usualPlaces(machine).filter((path) => machine.exists(path))
+    const places = placesOf(machine).filter((path) => machine.exists(path))
     return places.length === 0 ? 'none is in the usual places' : places.map(plain)
   },
-}
+})
 
 const downloadedByPlaywright: BrowserStep = {
   name: 'playwright install chromium',
@@ -163,26 +163,18 @@ const fromNpm: BrowserStep = {
 export const STEPS: readonly BrowserStep[] = [
   namedByEnvironment,
   ownOfPlaywright,
-  installed,
+  installed('Chrome, Edge or Chromium', usualPlaces),
   downloadedByPlaywright,
   fromDebian('chromium'),
   fromNpm,
 ]
 
-const installedShell: BrowserStep = {
-  name: `an installed ${SHELL}`,
-  find: async (machine) => {
-    const places = inPath(SHELL, machine.env).filter((path) => machine.exists(path))
-    return places.length === 0 ? 'none is in the usual places' : places.map(plain)
-  },
-}
-
-/** The same for a page whose time is measured: without a window where there is such a Chromium. */
+/** For a page whose time is measured: first those to a Chromium without a window. */
 export const WINDOWLESS_STEPS: readonly BrowserStep[] = [
   namedByEnvironment,
-  installedShell,
+  installed(SHELL, ({ env }) => inPath(SHELL, env)),
   fromDebian(SHELL),
-  ...STEPS.slice(1),
+  ...STEPS.filter((step) => step !== namedByEnvironment),
 ]
 
 /**

@@ -61,7 +61,7 @@ export async function start(
   })
   // One drawing of the page in place of two where the body comes soon.
   const ready = Promise.resolve(Page.prefetch?.(services, wanted.props))
-  // Its code would be compiled beside what draws the page.
+  // The log's code would be compiled beside what draws the page.
   void Promise.all([asked, ready])
     .then(whenIdle)
     .then(() => begin('log'))

@@ -5,8 +5,8 @@ import { contextOf } from '#queries/snapshots/contextOf.ts'
 import type { Reader } from './reader/createReader.ts'
 
 /**
- * Keeps the figures of a body and the names in it; `written`: a worker has them on the device already.
- * Both can be read from the body again.
+ * Keeps the figures of a body and the names in it; `written`: a worker has them on the device already. Both can be
+ * read from the body again.
  */
 export async function persistContents(
   history: History,

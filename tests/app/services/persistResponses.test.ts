@@ -1,8 +1,7 @@
 import { afterAll, describe, expect, it, vi } from 'vitest'
-import type { Answer } from '#api/answer.ts'
-import type { Endpoint } from '#api/endpoints.ts'
 import type { History, Snapshot } from '#history/types.ts'
 import { createQueryClient } from '#queries/queryClient.ts'
+import { ANSWER, PLAYER } from '../../helpers/playerAnswer.ts'
 
 // The code that finds names and figures never comes: the line broke, or the page is left before. Another file in the same
 // process may have loaded it.
@@ -14,17 +13,6 @@ afterAll(() => {
   vi.doUnmock('#app/services/persistContents.ts')
   vi.resetModules()
 })
-
-const PLAYER = { name: 'players.item', area: 'players' } as unknown as Endpoint
-
-const ANSWER: Answer = {
-  body: { name: 'Wren' },
-  status: 200,
-  headers: [],
-  fetchedAt: 1,
-  path: 'players/Wren',
-  bytes: 15,
-}
 
 async function kept(readInWorker: boolean) {
   const appended: Snapshot[] = []

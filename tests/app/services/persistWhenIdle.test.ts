@@ -1,23 +1,11 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import type { Answer } from '#api/answer.ts'
-import type { Endpoint } from '#api/endpoints.ts'
 import { persistResponses } from '#app/services/persistResponses.ts'
 import type { History } from '#history/types.ts'
 import { createQueryClient } from '#queries/queryClient.ts'
+import { ANSWER, PLAYER } from '../../helpers/playerAnswer.ts'
 
 // Its code takes real time to load; here it is there before the first test.
 await import('#app/services/persistContents.ts')
-
-const PLAYER = { name: 'players.item', area: 'players' } as unknown as Endpoint
-
-const ANSWER: Answer = {
-  body: { name: 'Wren' },
-  status: 200,
-  headers: [],
-  fetchedAt: 1,
-  path: 'players/Wren',
-  bytes: 15,
-}
 
 /** A browser that says it is idle when it is told to, with a page that is seen or not. */
 function browser(visibilityState: DocumentVisibilityState) {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright-core'
-import { type FoundBrowser, openBrowser } from '../../helpers/browser.ts'
+import { type BrowserStep, type FoundBrowser, openBrowser } from '../../helpers/browser.ts'
 import { thisMachine } from '../../helpers/browserMachine.ts'
 import { chromiumArgs } from '../../helpers/chromiumArgs.ts'
 
@@ -13,9 +13,7 @@ export interface BenchBrowser {
 }
 
 /** A Chromium in a process of its own: that of the journeys, if `steps` lead to no other. */
-export async function openBenchBrowser(
-  steps?: Parameters<typeof openBrowser>[2],
-): Promise<BenchBrowser> {
+export async function openBenchBrowser(steps?: readonly BrowserStep[]): Promise<BenchBrowser> {
   const open = ({ path, env }: FoundBrowser) =>
     chromium.launch({
       executablePath: path,
