@@ -14,11 +14,12 @@ interface Chunk {
 const NAME = '$chunk'
 
 /**
- * Asked for at once, evaluated one after the other, what a chunk imports before it: what comes together would be evaluated
- * in one long task otherwise. What fails is asked for again; what hangs holds up the next for 3 s. Minified, for it is
- * written behind the page's script.
+ * Asked for and evaluated one after the other, what a chunk imports before it: what comes together would be evaluated in one
+ * long task otherwise. Each is asked for in a task of its own: files come and are compiled meanwhile, and on few processors a
+ * task that asks for nine stands still for that. What fails is asked for again; what hangs holds up the next for 3 s.
+ * Minified, for it is written behind the page's script.
  */
-const CODE = `let $before=Promise.resolve();function ${NAME}(e){if(!$chunks[e]){$needs[e]?.map(${NAME});document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href:new URL(e,import.meta.url)}));let t=$chunks[e]=$before.then(()=>import(e));$before=Promise.race([t.catch(()=>{$chunks[e]=0}),new Promise(e=>setTimeout(e,3e3))])}return $chunks[e]}export{${NAME}};\n`
+const CODE = `let $before=Promise.resolve();function ${NAME}(e){if(!$chunks[e]){$needs[e]?.map(${NAME});let r=Promise.resolve(globalThis.scheduler?.yield?.()).then(()=>document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href:new URL(e,import.meta.url).pathname}))),t=$chunks[e]=$before.then(()=>r).then(()=>import(e));$before=Promise.race([t.catch(()=>{$chunks[e]=0}),new Promise(e=>setTimeout(e,3e3))])}return $chunks[e]}export{${NAME}};\n`
 
 /**
  * Imports each of these chunks once and remembers it, in the order in which they are asked for: an `import()` of what is

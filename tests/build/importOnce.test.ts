@@ -51,15 +51,27 @@ describe('a chunk that is asked for at several places', () => {
     expect(load).toHaveBeenCalledTimes(2)
   })
 
+  it('is asked for in a task of its own', async () => {
+    const tasks: (() => void)[] = []
+    vi.stubGlobal('scheduler', { yield: () => new Promise<void>((begin) => tasks.push(begin)) })
+    const { ask, asked } = await helper()
+    const both = [ask('./react.js'), ask('./view.js')]
+    for (const count of [0, 1]) {
+      expect(asked()).toHaveLength(count)
+      tasks[count]?.()
+      await vi.waitFor(() => expect(asked()).toHaveLength(count + 1))
+    }
+    expect(await Promise.all(both)).toEqual(['here', 'here'])
+  })
+
   it('is on its way at once, and evaluated after those asked for before it, whatever became of them', async () => {
     const { ask, load, asked } = await helper()
     let fail: (error: Error) => void = () => undefined
     load.mockReturnValueOnce(new Promise((_, reject) => (fail = reject)))
     const react = ask('./react.js')
     const view = ask('./view.js')
-    expect(asked()).toEqual(['http://localhost/assets/react.js', 'http://localhost/assets/view.js'])
-    await Promise.resolve()
-    expect(load.mock.calls).toEqual([['./react.js']])
+    await vi.waitFor(() => expect(load.mock.calls).toEqual([['./react.js']]))
+    expect(asked()).toEqual(['/assets/react.js', '/assets/view.js'])
     fail(new TypeError('gone'))
     await expect(react).rejects.toThrow('gone')
     expect(await view).toBe('here')
@@ -79,9 +91,7 @@ describe('a chunk that is asked for at several places', () => {
     expect(await ask('./view-Ab_1234.js')).toBe('here')
     const files = ['react', 'app', 'view'].map((name) => `./${name}-Ab_1234.js`)
     expect(load.mock.calls).toEqual(files.map((file) => [file]))
-    expect(asked().toSorted()).toEqual(
-      files.map((file) => file.replace('.', 'http://localhost/assets')).toSorted(),
-    )
+    expect(asked().toSorted()).toEqual(files.map((file) => file.replace('.', '/assets')).toSorted())
     await ask('./app-Ab_1234.js')
     expect(load).toHaveBeenCalledTimes(3)
   })
@@ -112,7 +122,7 @@ describe('a chunk that is asked for at several places', () => {
 async function helper(...others: ReturnType<typeof chunk>[]) {
   const [main] = changed(chunk('main', ''), ...others)
   const load = vi.fn<(file: string) => Promise<string>>(async () => 'here')
-  const append = vi.fn<(link: { rel: string; href: URL }) => void>()
+  const append = vi.fn<(link: { rel: string; href: string }) => void>()
   vi.stubGlobal('loadFile', load)
   vi.stubGlobal('document', { createElement: () => ({}), head: { append } })
   const code = main!.code
@@ -122,8 +132,6 @@ async function helper(...others: ReturnType<typeof chunk>[]) {
     /* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}#${performance.now()}`
   )) as { $chunk: typeof load }
   const asked = () =>
-    append.mock.calls
-      .filter(([{ rel }]) => rel === 'modulepreload')
-      .map(([{ href }]) => String(href))
+    append.mock.calls.filter(([{ rel }]) => rel === 'modulepreload').map(([{ href }]) => href)
   return { ask, load, asked }
 }

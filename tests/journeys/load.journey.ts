@@ -124,6 +124,25 @@ describe('the first drawing of the app', () => {
   })
 })
 
+describe('the scrollbar', () => {
+  journey.for([true, false])(
+    'of a screen with touch alone (%s) comes once the page is made, another at once',
+    async (hasTouch, { start }) => {
+      const world = await start()
+      const page = await world.visit({ width: 390, height: 844, hasTouch })
+      await page.goto('/leaderboards/overall')
+      await button(page, /^Refresh/).waitFor()
+      const [first, later] = await page.evaluate(async () => {
+        const widthOf = () => getComputedStyle(document.documentElement).scrollbarWidth
+        const first = widthOf()
+        await Promise.all(document.getAnimations().map(({ finished }) => finished))
+        return [first, widthOf()]
+      })
+      expect([first, later]).toEqual([hasTouch ? 'none' : 'auto', 'auto'])
+    },
+  )
+})
+
 describe('the code of the other pages', () => {
   journey('comes ahead of time: a page opens offline that never was open', async ({ start }) => {
     const world = await start()

@@ -1,3 +1,5 @@
+import { yieldToBrowser } from '#lib/yieldToBrowser.ts'
+
 /** Told to the page where a chunk, or what it needs, did not arrive: after a deploy it may be gone. By Vite's own name. */
 const FAILED = 'vite:preloadError'
 
@@ -23,6 +25,8 @@ export async function loadChunk<T>(
 
 /** Resolves when it is here, a script when it was asked for: one that does not come is missed when it is imported. */
 async function askOnce(address: string): Promise<void> {
+  // Each in a task of its own.
+  await yieldToBrowser()
   if (document.querySelector(`link[href="${address}"]`) !== null) return asked.get(address)
   const isStyle = address.endsWith('.css')
   const link = document.createElement('link')

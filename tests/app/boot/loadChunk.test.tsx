@@ -10,12 +10,14 @@ const files = (...endings: string[]) => {
   return endings.map((ending) => `assets/part-${count}${ending}`)
 }
 const links = () => [...document.head.querySelectorAll('link')]
+const asked = (count: number) => vi.waitFor(() => expect(links()).toHaveLength(count))
 const tell = (type: 'load' | 'error') => links().at(-1)?.dispatchEvent(new Event(type))
 
 beforeEach(() => window.addEventListener('vite:preloadError', failed))
 afterEach(() => {
   window.removeEventListener('vite:preloadError', failed)
   failed.mockReset()
+  vi.unstubAllGlobals()
   document.head.replaceChildren()
 })
 
@@ -29,12 +31,25 @@ describe('the code of a part', () => {
     const [style, script] = files('.css', '.js')
     const load = vi.fn(async () => 'here')
     const loaded = loadChunk(load, [script!, style!])
+    await asked(2)
     expect(links().map((link) => [link.rel, link.getAttribute('href')])).toEqual([
       ['modulepreload', `/${script}`],
       ['stylesheet', `/${style}`],
     ])
     expect(load).not.toHaveBeenCalled()
     tell('load')
+    expect(await loaded).toBe('here')
+  })
+
+  it('asks for each of them in a task of its own', async () => {
+    const tasks: (() => void)[] = []
+    vi.stubGlobal('scheduler', { yield: () => new Promise<void>((begin) => tasks.push(begin)) })
+    const loaded = loadChunk(async () => 'here', files('-a.js', '-b.js'))
+    for (const count of [0, 1]) {
+      expect(links()).toHaveLength(count)
+      tasks[count]?.()
+      await asked(count + 1)
+    }
     expect(await loaded).toBe('here')
   })
 
@@ -45,8 +60,7 @@ describe('the code of a part', () => {
     document.head.append(link)
     const load = vi.fn(async () => 'here')
     const both = [loadChunk(load, [own!, style!]), loadChunk(load, [style!])]
-    expect(links()).toHaveLength(2)
-    await Promise.resolve()
+    await asked(2)
     expect(load).not.toHaveBeenCalled()
     tell('load')
     expect(await Promise.all(both)).toEqual(['here', 'here'])
@@ -56,11 +70,13 @@ describe('the code of a part', () => {
     const [style] = files('.css')
     const load = vi.fn(async () => 'here')
     const loaded = loadChunk(load, [style!])
+    await asked(1)
     tell('error')
     await expect(loaded).rejects.toThrow(`/${style} did not arrive`)
     expect(failed).toHaveBeenCalledTimes(1)
     expect(load).not.toHaveBeenCalled()
     const again = loadChunk(load, [style!])
+    await asked(1)
     tell('load')
     expect(await again).toBe('here')
   })
