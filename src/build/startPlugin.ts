@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import type { Plugin } from 'vite'
-import { CALLED_BY, CHUNKS, type Chunks, createChunkOf } from './chunkOf.ts'
+import { CALLED_BY, CHUNKS, type Chunks, createChunkOf, LOADED } from './chunkOf.ts'
 
 /** The page's script is small: it draws the head of the page, for the first paint, and then asks for the app. */
 export function startPlugin(chunks: Chunks = CHUNKS): Plugin {
@@ -48,11 +48,31 @@ function renderBlocking(html: string, built: boolean): string {
 }
 
 /** What the page and its script ask for by themselves, with what reads bodies: here before anything else is asked for. */
-const ASKED = /(?:^|\/)(?:main|react|app|reading|view|rolldown-runtime)-[^/.]+\.js$/
+const ASKED: ReadonlySet<string> = new Set([
+  'main',
+  'react',
+  'services',
+  'app',
+  'columns',
+  'reading',
+  'view',
+  'rolldown-runtime',
+])
 
-/** The files to ask for ahead of `file`, which is asked for anyway: each link costs the main thread a millisecond. */
-const neededAhead = (file: string, files: readonly string[]) =>
-  files.filter((needed) => needed !== file && !ASKED.test(needed))
+/**
+ * The files to ask for ahead of `file`, which is asked for anyway: each costs the main thread a millisecond. What the chunks of
+ * a load need of each other is asked for by `importOnce`.
+ */
+function neededAhead(file: string, files: readonly string[]): string[] {
+  const isLoaded = LOADED.has(chunkName(file))
+  return files.filter((needed) => {
+    const name = chunkName(needed)
+    return needed !== file && !ASKED.has(name) && !(isLoaded && LOADED.has(name))
+  })
+}
+
+/** Of a script; an empty text of other files. */
+const chunkName = (file: string): string => /([^/]+)-[^/]{7}\.js$/.exec(file)?.[1] ?? ''
 
 /** `Shell_rail` for `.rail` of Shell.module.css: files are named after what they hold, so each name is there once. */
 function scopedName(name: string, file: string): string {

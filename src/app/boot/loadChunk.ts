@@ -3,12 +3,12 @@ import { yieldToBrowser } from '#lib/yieldToBrowser.ts'
 /** Told to the page where a chunk, or what it needs, did not arrive: after a deploy it may be gone. By Vite's own name. */
 const FAILED = 'vite:preloadError'
 
-/** What was asked for ahead, by its address; what failed is asked for again. */
+/** What was asked for ahead, by its address, with its arrival; what failed is asked for again. */
 const asked = new Map<string, Promise<void>>()
 
 /**
  * Loads a chunk of the build, after the files it needs, which are asked for together: `files` are addresses under the
- * base. What the page has asked for by itself is not asked for again. Rejects where one does not arrive.
+ * base. Rejects where one does not arrive.
  */
 export async function loadChunk<T>(
   load: () => Promise<T>,
@@ -23,11 +23,21 @@ export async function loadChunk<T>(
   }
 }
 
-/** Resolves when it is here, a script when it was asked for: one that does not come is missed when it is imported. */
+/** What the page has asked for by itself is not asked for again. */
 async function askOnce(address: string): Promise<void> {
+  const known = asked.get(address)
+  if (known !== undefined || document.querySelector(`link[href="${address}"]`) !== null)
+    return known
+  const arrival = ask(address)
+  asked.set(address, arrival)
+  arrival.catch(() => asked.delete(address))
+  return arrival
+}
+
+/** Resolves when it is here, a script when it was asked for: one that does not come is missed when it is imported. */
+async function ask(address: string): Promise<void> {
   // Each in a task of its own.
   await yieldToBrowser()
-  if (document.querySelector(`link[href="${address}"]`) !== null) return asked.get(address)
   const isStyle = address.endsWith('.css')
   const link = document.createElement('link')
   link.rel = isStyle ? 'stylesheet' : 'modulepreload'
@@ -35,13 +45,11 @@ async function askOnce(address: string): Promise<void> {
   link.href = address
   document.head.append(link)
   if (!isStyle) return
-  const arrival = new Promise<void>((resolve, reject) => {
+  await new Promise<void>((resolve, reject) => {
     link.addEventListener('load', () => resolve())
     link.addEventListener('error', () => {
       link.remove()
       reject(new Error(`${address} did not arrive`))
     })
   })
-  asked.set(address, arrival)
-  return arrival
 }
