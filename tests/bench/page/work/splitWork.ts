@@ -94,7 +94,7 @@ export const blockingOf = (tasks: readonly Task[], rate = 1): number =>
   tasks.reduce((sum, { ms }) => sum + Math.max(0, ms * rate - BLOCKING_MS), 0)
 
 /** The events of the page's main thread, in order; an outer one before those inside it. */
-function mainThread(events: readonly TraceEvent[], url: string): TraceEvent[] {
+export function mainThread(events: readonly TraceEvent[], url: string): TraceEvent[] {
   const commit = events.findLast(
     ({ name, args }) => name === 'CommitLoad' && args.data?.['url'] === url,
   )
