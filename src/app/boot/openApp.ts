@@ -1,4 +1,5 @@
 import { AREAS } from '#resources/areas.ts'
+import { yieldToBrowser } from '#lib/yieldToBrowser.ts'
 import { createRegistry } from '#resources/registry.ts'
 import { withoutKey } from '#settings/keyInUrl.ts'
 import { isNewcomer, storedGuard } from '#settings/stored.ts'
@@ -32,6 +33,8 @@ export async function openApp(): Promise<void> {
   const isNew = isNewcomer(() => localStorage)
   const outline = drawSkeleton(skeletonFor(route, isNew))
   await afterPaint()
+  // The frame that begins is drawn first.
+  await yieldToBrowser()
   const config = fetchConfig()
   // Each is evaluated in a task of its own, in this order.
   const react = import('./react.ts')
