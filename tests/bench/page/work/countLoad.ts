@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core'
 import { recordLoad } from './recordLoad.ts'
 import { mainThread } from './splitWork.ts'
 
-/** What a load did, counted: nearly the same on every machine. */
+/** What a load did, counted: how fast the machine is changes little of it. The first load of a browser may draw a page twice. */
 export interface CountedLoad {
   /** Of the functions in its scripts. */
   calls: number
