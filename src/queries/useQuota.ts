@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import type { BucketSnapshot, Quota, QuotaSnapshot, WaitingRequest } from '#quota/types.ts'
 import { useServices } from './services.ts'
 
@@ -20,8 +20,24 @@ export const useBucket = (): BucketSnapshot | null => useBucketPart((bucket) => 
 
 /** Part of that bucket: a request changes it several times, and most of its parts at none of them. */
 export function useBucketPart<T>(select: (bucket: BucketSnapshot | null) => T): T {
-  const { bucket } = useServices()
-  return useQuotaPart((snapshot) => select(snapshot.buckets.get(bucket()) ?? null))
+  const { get } = useBucketStore()
+  return useQuotaPart(() => select(get()))
+}
+
+/** That bucket, to be followed where not every change is to render. */
+export interface BucketStore extends Pick<Quota, 'subscribe'> {
+  get(): BucketSnapshot | null
+}
+
+export function useBucketStore(): BucketStore {
+  const { quota, bucket } = useServices()
+  return useMemo(
+    () => ({
+      get: () => quota.getSnapshot().buckets.get(bucket()) ?? null,
+      subscribe: quota.subscribe,
+    }),
+    [quota, bucket],
+  )
 }
 
 /** The position in the queue of the request called `id`, in this tab or another. */

@@ -16,12 +16,12 @@ import { Notices } from './Notices.tsx'
 import { pathUnderBase } from '../router/pathUnderBase.ts'
 import { Search } from './Search.tsx'
 import { useHotkeys } from './useHotkeys.ts'
+import { useThrottledBucket } from '#pages/quota/useThrottledBucket.ts'
 import { type Place, usePlaces } from './usePlaces.ts'
 import { useKnown } from '#queries/known/useKnown.ts'
 import type { Entity } from '#settings/favourites.ts'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { useTick } from '#ui/time/useTick.ts'
-import { useBucketPart } from '#queries/useQuota.ts'
 import { WaitingStatus } from '#ui/quota/WaitingStatus.tsx'
 
 // Asked for by few, and not on every visit.
@@ -131,7 +131,7 @@ function FavouriteAge({ entity }: { entity: Entity }) {
 
 /** “3 waiting”, and the expected time. */
 function WaitingCount() {
-  const waiting = useBucketPart((bucket) => bucket?.waitingTotal ?? 0)
-  const until = useBucketPart((bucket) => bucket?.waiting.at(-1)?.expectedAt ?? null)
-  return <WaitingStatus waiting={waiting} until={until} />
+  const bucket = useThrottledBucket()
+  const until = bucket?.waiting.at(-1)?.expectedAt ?? null
+  return <WaitingStatus waiting={bucket?.waitingTotal ?? 0} until={until} />
 }

@@ -8,7 +8,7 @@ import { useFormat } from '#ui/format/FormatContext.tsx'
 import { lazyPart } from '#ui/page/lazyPart.tsx'
 import { HoldNotice } from '#ui/quota/HoldNotice.tsx'
 import { useWords } from '#words/WordsContext.tsx'
-import { heldUntilOf } from './heldUntilOf.ts'
+import { heldUntilOf } from '#pages/quota/heldUntilOf.ts'
 
 // Most visits meet no hold.
 const QueueCard = lazyPart(async () => {

@@ -1,9 +1,9 @@
 import { Suspense } from 'react'
-import { useBucket } from '#queries/useQuota.ts'
 import { useServices } from '#queries/services.ts'
 import { QuotaMeter } from '#ui/quota/QuotaMeter.tsx'
 import { lazyPart } from '#ui/page/lazyPart.tsx'
-import { heldUntilOf } from './heldUntilOf.ts'
+import { heldUntilOf } from '#pages/quota/heldUntilOf.ts'
+import { useThrottledBucket } from '#pages/quota/useThrottledBucket.ts'
 
 // Drawn when the meter is opened.
 const SpendingDetails = lazyPart(async () => {
@@ -14,7 +14,7 @@ const SpendingDetails = lazyPart(async () => {
 /** The quota of the bucket in use; before the first answer, what is assumed. */
 export function Meter() {
   const { config, keyStore, keyOrigin } = useServices()
-  const bucket = useBucket()
+  const bucket = useThrottledBucket()
   const { anonymous, keyed } = config.limits
   const assumed = keyStore.keyFor(keyOrigin) === null ? anonymous : keyed
   return (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { heldUntilOf } from '#app/shell/heldUntilOf.ts'
+import { heldUntilOf } from '#pages/quota/heldUntilOf.ts'
 import type { BucketSnapshot } from '#quota/types.ts'
 
 const held = (why: NonNullable<BucketSnapshot['hold']>['why']) =>
