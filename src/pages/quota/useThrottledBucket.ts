@@ -15,7 +15,9 @@ export function useThrottledBucket(): BucketSnapshot | null {
   const bucket = useBucketStore()
   const ticker = useTicker()
   const [shown, setShown] = useState(bucket.get)
-  useEffect(() => follow(bucket, ticker, setShown), [bucket, ticker])
+  useEffect(() => {
+    return follow(bucket, ticker, setShown)
+  }, [bucket, ticker])
   return shown
 }
 
