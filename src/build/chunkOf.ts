@@ -32,7 +32,7 @@ export const CHUNKS: Chunks = [
   ['react', ['src/app/boot/react.ts', 'node_modules/react/jsx-runtime.js']],
   // Each file costs the main thread about a millisecond to ask for and to link. What nearly every page needs is two,
   // each evaluated in a task of its own.
-  ['services', ['src/app/services/createServices.ts']],
+  ['app', ['src/app/services/createServices.ts']],
   ['app', ['src/app/boot/start.tsx', 'src/pages/HomePage.tsx']],
   // Asked for once the app runs: storage is opened after the first paint.
   [
@@ -44,31 +44,43 @@ export const CHUNKS: Chunks = [
       'src/ui/shell/keepFocus.ts',
       // What finds names while somebody types.
       'src/queries/known/nameIndex.ts',
-      'src/lib/startedWorker.ts',
     ],
   ],
-  // By themselves: pages and what they read with are evaluated in a task each.
-  ['columns', ['src/reading/columns/columnScore.ts', 'src/reading/keys/keySemantics.ts']],
-  ['reading', ['src/app/services/reader/readInSlices.ts', 'src/reading/accessors/nameIds.ts']],
-  // What pages draw with, and their words: a task by itself, before the pages.
+  // What pages take values out of a reading with; what reads a body, a worker has.
   [
-    'table',
+    'view',
     [
+      'src/reading/accessors/columnsOf.ts',
+      'src/reading/accessors/mainFigure.ts',
+      'src/reading/accessors/nameIds.ts',
+      'src/reading/accessors/presentTable.ts',
+      'src/reading/accessors/prices.ts',
+      'src/reading/accessors/rowNames.ts',
+      'src/reading/accessors/values.ts',
+      'src/reading/keys/labelMeanings.ts',
+      'src/reading/keys/labels.ts',
+      'src/reading/keys/words.ts',
+      'src/reading/overrides/applyOverrides.ts',
+      'src/reading/overrides/teachingKey.ts',
+      'src/reading/overrides/withTaught.ts',
+      'src/reading/series/gapsOf.ts',
+      'src/reading/values/compareValues.ts',
+      'src/reading/values/readCell.ts',
+    ],
+  ],
+  // Where there is no worker, and for pages that read by themselves.
+  ['reading', ['src/app/services/reader/readInSlices.ts']],
+  [
+    'view',
+    [
+      // What asks the worker that reads bodies.
+      'src/app/services/reader/bodiesInWorker.ts',
       'src/ui/table/DataTable.tsx',
-      'src/ui/table/ProgressBar.tsx',
       'src/ui/text/ValueText.tsx',
-      'src/ui/basic/Select.tsx',
-      'src/queries/known/useKnownEntity.ts',
-      'src/queries/known/useSnapshots.ts',
       'src/words/enAreas.ts',
       'src/words/enEntities.ts',
       'src/words/enParts.ts',
       'src/words/enPanels.ts',
-    ],
-  ],
-  [
-    'view',
-    [
       'src/app/router/entityRoute.ts',
       'src/app/router/listRoute.ts',
       'src/ui/format/listText.ts',
@@ -146,12 +158,8 @@ export const CHUNKS: Chunks = [
 /** What a page's load asks for after its first script, at several places: the first drawing, the storage, what keeps a body. */
 export const LOADED: ReadonlySet<string> = new Set([
   'react',
-  'services',
   'app',
   'storage',
-  'columns',
-  'reading',
-  'table',
   'view',
   'panels',
   'keep',

@@ -17,10 +17,16 @@ const WRAPPER = /(__commonJS(?:Min)?\(\()\(([\w$, ]*)\) => \{/g
  * Marks the scripts of a first drawing for compiling ahead. A chart calls thousands of recharts' functions: one by one they
  * cost the main thread half of its compiling.
  */
-export function compileHints(): Plugin {
+export function compileHints(
+  isHinted = (name: string): boolean => name === 'main' || LOADED.has(name),
+): Plugin {
   return {
     name: 'statglass:compile-hints',
     apply: 'build',
+    // What reads bodies is compiled while the first one is on its way; what else the worker does comes as files of its own.
+    config: () => ({
+      worker: { format: 'es', plugins: () => [compileHints((name) => name === 'bodyWorker')] },
+    }),
     renderChunk(code) {
       // On the same lines: the source map stays as it is.
       return { code: code.replace(WRAPPER, '$1function ($2) {'), map: null }
@@ -30,7 +36,7 @@ export function compileHints(): Plugin {
       order: 'post',
       handler(_, bundle) {
         for (const chunk of Object.values(bundle)) {
-          if (chunk.type !== 'chunk' || !(chunk.name === 'main' || LOADED.has(chunk.name))) continue
+          if (chunk.type !== 'chunk' || !isHinted(chunk.name)) continue
           chunk.code = HINT + chunk.code
           const map = bundle[`${chunk.fileName}.map`]
           if (map?.type === 'asset') map.source = lineLower(String(map.source))

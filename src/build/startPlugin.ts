@@ -10,7 +10,15 @@ export function startPlugin(chunks: Chunks = CHUNKS): Plugin {
     // Names that index.html can use too: its outline of the shell has the shell's own styles.
     config: () => ({
       css: { modules: { generateScopedName: scopedName } },
-      build: { modulePreload: { resolveDependencies: (file, files) => neededAhead(file, files) } },
+      build: {
+        modulePreload: { resolveDependencies: (file, files) => neededAhead(file, files) },
+        // A page that takes values out of a reading does not bring the code that reads.
+        rolldownOptions: {
+          treeshake: {
+            moduleSideEffects: [{ test: /\/src\/reading\//, sideEffects: false }],
+          },
+        },
+      },
     }),
     configResolved: (config) => {
       root = config.root
@@ -48,16 +56,7 @@ function renderBlocking(html: string, built: boolean): string {
 }
 
 /** What the page and its script ask for by themselves, with what reads bodies: here before anything else is asked for. */
-const ASKED: ReadonlySet<string> = new Set([
-  'main',
-  'react',
-  'services',
-  'app',
-  'columns',
-  'reading',
-  'view',
-  'rolldown-runtime',
-])
+const ASKED: ReadonlySet<string> = new Set(['main', 'react', 'app', 'view', 'rolldown-runtime'])
 
 /**
  * The files to ask for ahead of `file`, which is asked for anyway: each costs the main thread a millisecond. What the chunks of

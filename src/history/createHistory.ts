@@ -1,7 +1,7 @@
 import { isRecord } from '#lib/isRecord.ts'
 import type { Database } from './database.ts'
 import { lazyFigures } from './figures/lazyFigures.ts'
-import type { ReadLarge } from './diskStore.ts'
+import type { ReadKept } from './diskStore.ts'
 import { type BodyStore, metaOf } from './bodyStore.ts'
 import { memoryStore } from './memoryStore.ts'
 import type { History, HistoryChannel, SeenName, Snapshot, SnapshotMeta } from './types.ts'
@@ -26,7 +26,7 @@ export function createHistory(options: {
   /** Told when the device refuses a write: what follows is kept in memory. */
   onTrouble?: (why: 'full' | 'blocked') => void
   /** Reads bodies above 200 kB off the main thread. */
-  readLarge?: ReadLarge
+  readKept?: ReadKept
   now?: () => number
   /** Ms to add to an instant to get the person's wall time; default: the device's zone. */
   offsetOf?: (ms: number) => number
@@ -120,7 +120,7 @@ export function createHistory(options: {
     if (database === null) return onTrouble?.('blocked')
     const { diskStore } = await import('./diskStore.ts')
     const disk = diskStore(database, (why) => onTrouble?.(why), {
-      readLarge: options.readLarge,
+      readKept: options.readKept,
       headOf: (query) => heads.get(query),
     })
     await loadIndex(disk)
@@ -176,19 +176,19 @@ export function createHistory(options: {
       return only(query) ?? store.snapshots(query, most)
     },
     only,
-    async append(snapshot: Snapshot) {
+    async append(snapshot, write) {
       await ready
       first = isKnown(snapshot.query) ? [] : [snapshot]
-      await store.append(snapshot, metaOf(snapshot))
+      const written = (await write?.()) ?? false
+      if (!written) await store.append(snapshot, metaOf(snapshot))
       noteHead(metaOf(snapshot))
       channel.post(snapshot.query)
+      return written
     },
-    async adopt(snapshot, seen) {
+    async adopt(query, seen) {
       await ready
-      noteNames(seen)
-      noteHead(metaOf(snapshot))
-      channel.post(snapshot.query)
-      lazy.changed(snapshot.query)
+      if (noteNames(seen).length > 0) tell('')
+      lazy.changed(query)
     },
     figures,
     names: () => (nameList ??= [...names.values()]),

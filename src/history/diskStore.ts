@@ -13,7 +13,7 @@ type Reads = IDBPTransaction<Schema, ('latest' | 'heads' | 'visits')[], 'readonl
  * Bodies of a query that are better read elsewhere than on this thread: the newest where `most` is null, else that many visits.
  * Null or none where they are to be read here.
  */
-export type ReadLarge = (query: string, most: number | null) => Promise<readonly Snapshot[] | null>
+export type ReadKept = (query: string, most: number | null) => Promise<readonly Snapshot[] | null>
 
 /** What is known of a query, without waiting. */
 type HeadOf = (query: string) => SnapshotMeta | undefined
@@ -25,7 +25,7 @@ type HeadOf = (query: string) => SnapshotMeta | undefined
 export function diskStore(
   database: Database,
   onTrouble: (why: 'full' | 'blocked') => void,
-  { readLarge, headOf }: { readLarge?: ReadLarge | undefined; headOf?: HeadOf } = {},
+  { readKept, headOf }: { readKept?: ReadKept | undefined; headOf?: HeadOf } = {},
 ): BodyStore {
   const overflow = memoryStore()
 
@@ -63,8 +63,9 @@ export function diskStore(
   }
 
   async function elsewhere(query: string, most: number | null) {
-    if (readLarge === undefined || (headOf?.(query)?.bytes ?? 0) < LARGE) return null
-    const rows = await orOnDeviceError(() => within(LOAD_MS, readLarge(query, most)), null)
+    const isLarge = (headOf?.(query)?.bytes ?? 0) >= LARGE
+    if (readKept === undefined || !(most === null || isLarge)) return null
+    const rows = await orOnDeviceError(() => within(LOAD_MS, readKept(query, most)), null)
     return rows === null || rows.length === 0 ? null : rows
   }
 
@@ -168,7 +169,7 @@ export function diskStore(
   }
 }
 
-/** Taking larger bodies from the device would hold the page up. */
+/** Taking many bodies from the device that are larger would hold the page up. */
 const LARGE = 200_000
 
 const NAMES_AT_ONCE = 2500

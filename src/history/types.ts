@@ -147,9 +147,13 @@ export interface History {
   only(query: string): readonly Snapshot[] | null
   /** All bodies of a query, oldest first; `most` newest ones. */
   snapshots(query: string, most?: number): Promise<readonly Snapshot[]>
-  append(snapshot: Snapshot): Promise<void>
-  /** Takes up what a worker of this tab wrote to the device: the body, the names and figures in it. */
-  adopt(snapshot: Snapshot, names: readonly SeenName[]): Promise<void>
+  /**
+   * Keeps a body. `write` is asked first: it resolves to true where a worker wrote the body, with the names and figures in it;
+   * so does this.
+   */
+  append(snapshot: Snapshot, write?: () => Promise<boolean>): Promise<boolean>
+  /** Takes up the names and figures of a query that a worker of this tab wrote to the device. */
+  adopt(query: string, names: readonly SeenName[]): Promise<void>
   /** The figures of bodies over time. */
   figures: FigureHistory
   /** The newest name of each thing; its id where no body named it. Another list when one is learnt. */

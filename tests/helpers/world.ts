@@ -110,7 +110,7 @@ function openTab(options: WorldOptions, outside: Outside, kept?: TextStorage): W
   const open = hub.open()
 
   const reader = createReader(null)
-  void reader.load()
+  void reader.prepare()
   const services = createServices({
     config: { ...DEFAULT_CONFIG, baseUrl: SAMPLE_URL, keyPrefix: KEY_PREFIX, ...options.config },
     configProblems: [],

@@ -158,7 +158,7 @@ const ROWS: readonly (readonly [
     async () => {
       expect('scheduler' in globalThis).toBe(false)
       const reader = createReader(null)
-      await reader.load()
+      await reader.prepare()
       const context = { area: 'players', endpoint: 'players/Ann', id: 'Ann' }
       const body = await reader.parse('{"name":"Ann"}', context)
       expect(await reader.read(body, context)).toMatchObject({ title: { text: 'Ann' } })
@@ -268,7 +268,7 @@ const ROWS: readonly (readonly [
       vi.stubGlobal('trustedTypes', undefined)
       const started = vi.fn()
       vi.stubGlobal('Worker', started)
-      createWorkerStarter(createTrust())()
+      createWorkerStarter(createTrust(), false)()
       expect(started).toHaveBeenCalledExactlyOnceWith(expect.any(String), expect.anything())
     },
   ],

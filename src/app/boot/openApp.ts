@@ -11,6 +11,8 @@ import { fetchConfig } from './fetchConfig.ts'
 import { skeletonFor } from './skeletonFor.ts'
 import { pathUnderBase } from '../router/pathUnderBase.ts'
 import { matchRoute } from '../router/matchRoute.ts'
+import { createTrust } from '../services/reader/createTrust.ts'
+import { createWorkerStarter } from '../services/reader/createWorkerStarter.ts'
 import { applyStoredTheme } from './applyTheme.ts'
 
 /**
@@ -36,17 +38,18 @@ export async function openApp(): Promise<void> {
   // The frame that begins is drawn first.
   await yieldToBrowser()
   const config = fetchConfig()
+  const trust = createTrust()
+  const startWorker = typeof Worker === 'undefined' ? null : createWorkerStarter(trust, route.reads)
   // Each is evaluated in a task of its own, in this order.
   const react = import('./react.ts')
   const app = import('./start.tsx')
-  const reading = route.reads ? import('#reading/index.ts') : null
   const page = route.load()
   // What was seen is looked up before the app draws: its code must not come one after the other, either.
   const database = import('#history/database.ts')
   // Where one fails, the code that needs it asks again, and shows the error.
-  void Promise.allSettled([config, react, app, reading, page, database])
+  void Promise.allSettled([config, react, app, page, database])
   const { start } = await app
   // Code that is here already costs tasks of the main thread to import again.
   const first = { ...route, load: () => page.catch(route.load) }
-  await start(config, { first, outline, keyWasInUrl: clean !== null })
+  await start(config, { first, outline, keyWasInUrl: clean !== null, trust, startWorker })
 }

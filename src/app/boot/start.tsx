@@ -4,7 +4,7 @@ import { App } from '../App.tsx'
 import { whenIdle } from '#lib/whenIdle.ts'
 import { createServices } from '../services/createServices.ts'
 import { browserEnvironment } from '../services/browserEnvironment.ts'
-import { createTrust } from '../services/reader/createTrust.ts'
+import type { Trust } from '../services/reader/createTrust.ts'
 import { FirstPage } from '../router/FirstPage.tsx'
 import { RoutedPage } from '../router/RoutedPage.tsx'
 import { createPageLoader } from '../router/pageLoader.ts'
@@ -25,6 +25,8 @@ interface StartOptions {
   /** The head of the page, which is there already. */
   outline: Element | null
   keyWasInUrl: boolean
+  trust: Trust
+  startWorker: (() => Worker) | null
 }
 
 /**
@@ -33,15 +35,14 @@ interface StartOptions {
  */
 export async function start(
   config: Promise<HostAnswer>,
-  { first, outline, keyWasInUrl }: StartOptions,
+  { first, outline, keyWasInUrl, trust, startWorker }: StartOptions,
 ): Promise<void> {
-  const trust = createTrust()
-  const environment = await browserEnvironment(config, trust)
+  const environment = await browserEnvironment(config, startWorker)
   const services = createServices(environment)
   guardAddresses(services.holdsKey)
   applyTheme(services.preferences)
   wakeOnReturn(services.quota, services.keyStore)
-  const loader = createPageLoader(environment.reader.load)
+  const loader = createPageLoader(environment.reader.prepare)
   // The service may have other areas than those the address was matched with.
   const wanted = matchRoute(pathUnderBase(location.pathname), services.registry)
   const page = loader.load(first.name === wanted.name ? first : wanted)

@@ -10,8 +10,6 @@ import type { Environment } from './createServices.ts'
 import { configUrl, type HostAnswer } from '../boot/fetchConfig.ts'
 import { type BuiltConfig, type LoadedConfig, readConfig } from './readConfig.ts'
 import { loadSample, withSample } from './sampleFetch.ts'
-import type { Trust } from './reader/createTrust.ts'
-import { createWorkerStarter } from './reader/createWorkerStarter.ts'
 
 /** What the build was made for: put in by `src/build`, absent in tests. */
 const BUILT: unknown = import.meta.env.STATGLASS_SERVICE
@@ -19,7 +17,7 @@ const BUILT: unknown = import.meta.env.STATGLASS_SERVICE
 /** The browser as the app sees it. The configuration is read here. Throws ConfigError where there is none. */
 export async function browserEnvironment(
   answer: Promise<HostAnswer>,
-  trust: Trust,
+  startWorker: (() => Worker) | null,
 ): Promise<Environment> {
   const device = usableStorage(() => localStorage)
   const { config, problems, describe } = await readConfig({
@@ -74,7 +72,7 @@ export async function browserEnvironment(
       askOwnHost: check.ask,
       ...(new URLSearchParams(location.search).has('debug') && { onEvent: tellDecision }),
     },
-    reader: createReader(typeof Worker === 'undefined' ? null : createWorkerStarter(trust)),
+    reader: createReader(startWorker),
     now,
     random: () => crypto.getRandomValues(new Uint32Array(1)).reduce((_, n) => n / 2 ** 32, 0),
   }

@@ -107,7 +107,7 @@ export function createServices(environment: Environment): Services {
     open: environment.openDatabase,
     channel: openChannel('history'),
     onTrouble: (storage) => trouble.setState({ storage }),
-    readLarge: environment.reader.kept,
+    readKept: environment.reader.kept,
     now,
   })
   const activity = createActivity()

@@ -1,28 +1,19 @@
-import { serviceOf } from '#history/bodyStore.ts'
 import type { History, Snapshot } from '#history/types.ts'
 import { figureSnapshotOf } from '#queries/figures/figureSnapshotOf.ts'
 import { contextOf } from '#queries/snapshots/contextOf.ts'
+import type { Reading } from '#reading/types.ts'
 import type { Reader } from './reader/createReader.ts'
+import { seenNamesOf } from './seenNamesOf.ts'
 
-/**
- * Keeps the figures of a body and the names in it; `written`: a worker has them on the device already. Both can be
- * read from the body again.
- */
+/** Keeps the figures of a body that was read and the names in it. Both can be read from the body again. */
 export async function persistContents(
   history: History,
-  reader: Pick<Reader, 'read' | 'namesIn'>,
+  reader: Pick<Reader, 'namesIn'>,
   snapshot: Snapshot,
-  written: boolean,
+  reading: Reading,
 ): Promise<void> {
-  const context = contextOf(snapshot)
-  const seenAt = snapshot.fetchedAt
-  const service = serviceOf(snapshot)
-  const namesOf = async () => {
-    const names = await reader.namesIn(snapshot.body, context)
-    return names.map(({ area, id, name }) => ({ service, area, id, name, seenAt }))
-  }
-  if (written) return history.adopt(snapshot, await namesOf())
-  const figures = figureSnapshotOf(snapshot, await reader.read(snapshot.body, context))
+  const figures = figureSnapshotOf(snapshot, reading)
   if (figures !== null) await history.figures.note(figures)
-  await history.remember(await namesOf())
+  const names = await reader.namesIn(snapshot.body, contextOf(snapshot))
+  await history.remember(seenNamesOf(snapshot, names))
 }

@@ -3,9 +3,11 @@ import type { Answer } from '#api/answer.ts'
 import type { Endpoint } from '#api/endpoints.ts'
 import type { History, Snapshot } from '#history/types.ts'
 import { whenIdle } from '#lib/whenIdle.ts'
+import { contextOf } from '#queries/snapshots/contextOf.ts'
 import { snapshotOf } from '#queries/snapshots/fetchSnapshot.ts'
 import { snapshotKey } from '#queries/snapshots/snapshotQuery.ts'
 import type { Reader } from './reader/createReader.ts'
+import { seenNamesOf } from './seenNamesOf.ts'
 
 /**
  * Every answer is stored, also when its page was left: first the body in cache and history, then its figures in their past and
@@ -15,23 +17,25 @@ export function persistResponses(options: {
   history: History
   queryClient: QueryClient
   root: string
-  reader: Pick<Reader, 'read' | 'namesIn' | 'keep' | 'load'>
+  reader: Pick<Reader, 'read' | 'namesIn' | 'keep'>
 }) {
   const { history, queryClient, root, reader } = options
 
   async function persist(snapshot: Snapshot): Promise<void> {
-    const written = await reader.keep(snapshot)
     // It was paid for: the page may be left before further code has come.
-    if (!written) await history.append(snapshot)
+    const written = await history.append(snapshot, () => reader.keep(snapshot))
     // What is learnt of names would have React begin its drawing anew, and the code for it is compiled beside that.
     await whenIdle()
-    const code = await Promise.all([import('./persistContents.ts'), reader.load()]).then(
-      ([persisting]) => persisting,
-      // Over a bad line the code may not come: names and figures are then read from the body when they are asked for.
-      () => null,
-    )
-    if (code !== null) await code.persistContents(history, reader, snapshot, written)
-    else if (written) await history.adopt(snapshot, [])
+    if (written) {
+      const names = await reader.namesIn(snapshot.body, contextOf(snapshot))
+      return history.adopt(snapshot.query, seenNamesOf(snapshot, names))
+    }
+    // Over a bad line the code may not come: names and figures are then read from the body when they are asked for.
+    const [code, reading] = await Promise.all([
+      import('./persistContents.ts'),
+      reader.read(snapshot.body, contextOf(snapshot)),
+    ]).catch(() => [null, null] as const)
+    if (code !== null) await code.persistContents(history, reader, snapshot, reading)
   }
 
   return (query: string, endpoint: Endpoint, id: string | null, answer: Answer): void => {

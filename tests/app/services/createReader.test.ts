@@ -6,8 +6,7 @@ import { readBody } from '#reading/index.ts'
 import { snapshot } from '../../helpers/snapshots.ts'
 
 const CONTEXT = { area: 'players', endpoint: 'players/Ann', id: 'Ann' }
-const SMALL = '{"name":"Ann"}'
-const LARGE = JSON.stringify({ name: 'Ann', text: 'x'.repeat(200_000) })
+const TEXT = '{"name":"Ann"}'
 
 interface Question {
   id: number
@@ -57,15 +56,15 @@ const asked = (workers: readonly FakeWorker[], count: number) =>
   vi.waitFor(() => expect(workers.flatMap(({ questions }) => questions)).toHaveLength(count))
 
 describe('the reader', () => {
-  it('reads what came in tasks of its own, where its code is here: the drawing finds it', async () => {
-    const { reader } = setUp()
+  it('without a worker reads what came in tasks of its own: the drawing finds it', async () => {
+    const reader = createReader(null)
     const order: string[] = []
     vi.stubGlobal('scheduler', { yield: async () => void order.push('yield') })
     onTestFinished(() => void vi.unstubAllGlobals())
-    await reader.parse(SMALL, CONTEXT)
+    await reader.parse(TEXT, CONTEXT)
     expect(order).toEqual([])
-    await reader.load()
-    const body = (await reader.parse(SMALL, CONTEXT)) as { name: string }
+    await reader.prepare()
+    const body = (await reader.parse(TEXT, CONTEXT)) as { name: string }
     expect(order[0]).toBe('yield')
     // It was read as it was: what becomes of it later is not seen.
     body.name = 'Bea'
@@ -81,13 +80,21 @@ describe('the reader', () => {
     expect(reader.read(body, CONTEXT)).toMatchObject({ title: { text: 'Ann' } })
     // What is no object is read when it is drawn.
     await reader.readAhead('Ann', CONTEXT)
-    expect(reader.read('Ann', CONTEXT)).toEqual(readBody('Ann', CONTEXT))
+    expect(await reader.read('Ann', CONTEXT)).toEqual(readBody('Ann', CONTEXT))
   })
 
-  it('parses small bodies where they are, and starts no worker for them', async () => {
+  it('starts one worker when a page is to come, and again where it broke before it was asked', async () => {
     const { reader, workers } = setUp()
-    expect(await reader.parse(SMALL, CONTEXT)).toEqual({ name: 'Ann' })
     expect(workers).toHaveLength(0)
+    await reader.prepare()
+    await reader.prepare()
+    expect(workers).toHaveLength(1)
+    workers[0]!.break()
+    const parsing = reader.parse(TEXT, CONTEXT)
+    await vi.waitFor(() => expect(workers).toHaveLength(2))
+    await vi.waitFor(() => expect(workers[1]!.questions).toHaveLength(1))
+    workers[1]!.answer(workers[1]!.questions[0]!)
+    expect(await parsing).toEqual({ name: 'Ann' })
   })
 
   it('reads later until its code is here, then at once', async () => {
@@ -100,18 +107,17 @@ describe('the reader', () => {
   })
 
   it('reads each body once', async () => {
-    const { reader } = setUp()
-    await reader.load()
+    const reader = createReader(null)
+    await reader.prepare()
     const body = { name: 'Ann' }
     expect(reader.read(body, CONTEXT)).toBe(reader.read(body, CONTEXT))
     expect(reader.read('text', CONTEXT)).toEqual(readBody('text', CONTEXT))
     expect(reader.read(null, CONTEXT)).toEqual(readBody(null, CONTEXT))
   })
 
-  it('parses and reads a large body in the worker, in one go', async () => {
+  it('parses and reads a body in the worker, in one go', async () => {
     const { reader, workers } = setUp()
-    await reader.load()
-    const parsing = reader.parse(LARGE, CONTEXT)
+    const parsing = reader.parse(TEXT, CONTEXT)
     await asked(workers, 1)
     workers[0]!.answer(workers[0]!.questions[0]!)
     const body = await parsing
@@ -120,9 +126,9 @@ describe('the reader', () => {
     expect(reader.read(body, CONTEXT)).toEqual({ ...readBody(body, CONTEXT), notes: [] })
   })
 
-  it('gives each of several large bodies its own answer, in whatever order', async () => {
+  it('gives each of several bodies its own answer, in whatever order', async () => {
     const { reader, workers } = setUp()
-    const texts = [1, 2, 3].map((number) => LARGE.replace('Ann', `p${number}`))
+    const texts = [1, 2, 3].map((number) => TEXT.replace('Ann', `p${number}`))
     const parsing = texts.map((text) => reader.parse(text, CONTEXT))
     await asked(workers, 3)
     expect(workers).toHaveLength(1)
@@ -137,7 +143,7 @@ describe('the reader', () => {
     [null, SyntaxError],
   ])('says what the worker found wrong: %s', async (limit, kind) => {
     const { reader, workers } = setUp()
-    const parsing = reader.parse(LARGE, CONTEXT)
+    const parsing = reader.parse(TEXT, CONTEXT)
     await asked(workers, 1)
     workers[0]!.say({ id: workers[0]!.questions[0]!.id, ok: false, limit })
     await expect(parsing).rejects.toThrow(kind)
@@ -145,11 +151,11 @@ describe('the reader', () => {
 
   it('parses here what a broken worker did not, and starts another for the next', async () => {
     const { reader, workers } = setUp()
-    const parsing = reader.parse(LARGE, CONTEXT)
+    const parsing = reader.parse(TEXT, CONTEXT)
     await asked(workers, 1)
     workers[0]!.break()
     expect(await parsing).toMatchObject({ name: 'Ann' })
-    const next = reader.parse(LARGE, CONTEXT)
+    const next = reader.parse(TEXT, CONTEXT)
     await asked(workers, 2)
     expect(workers).toHaveLength(2)
     workers[1]!.answer(workers[1]!.questions[0]!)
@@ -158,24 +164,24 @@ describe('the reader', () => {
 
   it('says that a text is no JSON also after the worker broke', async () => {
     const { reader, workers } = setUp()
-    const parsing = reader.parse(`${LARGE}}`, CONTEXT)
+    const parsing = reader.parse(`${TEXT}}`, CONTEXT)
     await asked(workers, 1)
     workers[0]!.break()
     await expect(parsing).rejects.toThrow(SyntaxError)
   })
 
   it('parses here where no worker can be had', async () => {
-    expect(await createReader(null).parse(LARGE, CONTEXT)).toMatchObject({ name: 'Ann' })
+    expect(await createReader(null).parse(TEXT, CONTEXT)).toMatchObject({ name: 'Ann' })
     const refused = createReader(() => {
       throw new TypeError('policy "statglass" exists already')
     })
-    expect(await refused.parse(LARGE, CONTEXT)).toMatchObject({ name: 'Ann' })
-    await expect(refused.parse(`${LARGE}}`, CONTEXT)).rejects.toThrow(SyntaxError)
+    expect(await refused.parse(TEXT, CONTEXT)).toMatchObject({ name: 'Ann' })
+    await expect(refused.parse(`${TEXT}}`, CONTEXT)).rejects.toThrow(SyntaxError)
   })
 
   it('has the worker write what it has read, and says whether it did', async () => {
     const { reader, workers } = setUp()
-    const parsing = reader.parse(LARGE, CONTEXT)
+    const parsing = reader.parse(TEXT, CONTEXT)
     await asked(workers, 1)
     const worker = workers[0]!
     worker.answer(worker.questions[0]!)
@@ -190,9 +196,9 @@ describe('the reader', () => {
 
   it('leaves to its caller what no worker has read, or a broken one', async () => {
     const { reader, workers } = setUp()
-    const small = await reader.parse(SMALL, CONTEXT)
-    expect(await reader.keep(snapshot('Ann', 1, small))).toBe(false)
-    const parsing = reader.parse(LARGE, CONTEXT)
+    const here = await createReader(null).parse(TEXT, CONTEXT)
+    expect(await reader.keep(snapshot('Ann', 1, here))).toBe(false)
+    const parsing = reader.parse(TEXT, CONTEXT)
     await asked(workers, 1)
     const worker = workers[0]!
     worker.answer(worker.questions[0]!)
@@ -201,14 +207,13 @@ describe('the reader', () => {
     expect(await kept).toBe(false)
   })
 
-  it('has the worker bring large bodies from this device, with what it read of them', async () => {
+  it('has the worker bring bodies from this device, with what it read of them', async () => {
     const { reader, workers } = setUp()
-    await reader.load()
     const asking = reader.kept('a query', null)
     await asked(workers, 1)
     const worker = workers[0]!
     expect(worker.questions[0]).toMatchObject({ query: 'a query', most: null })
-    const body = parseHere(LARGE)
+    const body = parseHere(TEXT)
     const reading = { ...readBody(body, CONTEXT), notes: [] }
     const root = { snapshots: [snapshot('Ann', 1, body)], readings: [reading] }
     for (const slice of slicesOf(root))
@@ -220,7 +225,7 @@ describe('the reader', () => {
     expect(reader.read(one!.body, CONTEXT)).toEqual(reading)
   })
 
-  it('says that large bodies are to be brought here where the worker breaks', async () => {
+  it('says that bodies are to be brought here where the worker breaks', async () => {
     const { reader, workers } = setUp()
     const asking = reader.kept('a query', 4)
     await asked(workers, 1)

@@ -16,19 +16,23 @@ afterAll(() => {
 
 async function kept(readInWorker: boolean) {
   const appended: Snapshot[] = []
-  const adopted: Snapshot[] = []
+  const adopted: string[] = []
   const history = {
-    append: async (snapshot: Snapshot) => void appended.push(snapshot),
-    adopt: async (snapshot: Snapshot) => void adopted.push(snapshot),
+    append: async (snapshot: Snapshot, write: () => Promise<boolean>) => {
+      const written = await write()
+      if (!written) appended.push(snapshot)
+      return written
+    },
+    adopt: async (query: string) => void adopted.push(query),
   } as unknown as History
   const persist = persistResponses({
     history,
     queryClient: createQueryClient(),
     root: 'https://stats.example/api/v1',
-    reader: { read: never, namesIn: never, keep: async () => readInWorker, load: never },
+    reader: { read: never, namesIn: async () => [], keep: async () => readInWorker },
   })
   persist('players/Wren', PLAYER, 'Wren', ANSWER)
-  for (let turn = 0; turn < 5; turn += 1) await Promise.resolve()
+  for (let turn = 0; turn < 12; turn += 1) await Promise.resolve()
   return { appended, adopted }
 }
 
@@ -37,8 +41,8 @@ describe('keeping an answer', () => {
     expect((await kept(false)).appended).toHaveLength(1)
   })
 
-  it('does not write a second time what a worker has written', async () => {
-    expect((await kept(true)).appended).toEqual([])
+  it('does not write a second time what a worker has written, and takes up its names and figures', async () => {
+    expect(await kept(true)).toEqual({ appended: [], adopted: ['players/Wren'] })
   })
 })
 
@@ -53,11 +57,11 @@ describe('keeping an answer where what reads it does not come', () => {
     }
     const persist = fresh.persistResponses({
       history: {
-        append: async (snapshot: Snapshot) => void appended.push(snapshot),
+        append: async (snapshot: Snapshot) => appended.push(snapshot) === 0,
       } as unknown as History,
       queryClient: createQueryClient(),
       root: 'https://stats.example/api/v1',
-      reader: { read: missing, namesIn: missing, keep: async () => false, load: missing },
+      reader: { read: missing, namesIn: missing, keep: async () => false },
     })
     const unhandled = vi.fn()
     process.on('unhandledRejection', unhandled)

@@ -19,19 +19,19 @@ function browser(visibilityState: DocumentVisibilityState) {
 }
 
 function persist() {
-  const append = vi.fn<() => Promise<void>>().mockResolvedValue()
+  const append = vi.fn<() => Promise<boolean>>().mockResolvedValue(false)
   const remember = vi.fn<() => Promise<void>>().mockResolvedValue()
   const history = { append, figures: { note: async () => undefined }, remember }
-  const read = () => ({ error: null, title: { text: 'Wren' }, facts: [], tables: [], series: [] })
-  const load = vi.fn<() => Promise<void>>().mockResolvedValue()
-  const reader = { read, namesIn: async () => [], keep: async () => false, load }
+  const reading = { error: null, title: { text: 'Wren' }, facts: [], tables: [], series: [] }
+  const read = vi.fn<() => typeof reading>().mockReturnValue(reading)
+  const reader = { read, namesIn: async () => [], keep: async () => false }
   persistResponses({
     history: history as unknown as History,
     queryClient: createQueryClient(),
     root: 'https://stats.example/api/v1',
     reader: reader as unknown as Parameters<typeof persistResponses>[0]['reader'],
   })('players/Wren', PLAYER, 'Wren', ANSWER)
-  return { append, load, remember }
+  return { append, read, remember }
 }
 
 const turns = async () => {
@@ -41,10 +41,10 @@ const turns = async () => {
 describe('what an answer tells', () => {
   it('is kept at once as a body, its names and figures once the page has nothing else to do', async () => {
     const beIdle = browser('visible')
-    const { append, load, remember } = persist()
+    const { append, read, remember } = persist()
     await turns()
     expect(append).toHaveBeenCalledOnce()
-    expect(load).not.toHaveBeenCalled()
+    expect(read).not.toHaveBeenCalled()
     beIdle()
     await vi.waitFor(() => expect(remember).toHaveBeenCalledOnce())
   })

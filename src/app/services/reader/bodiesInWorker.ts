@@ -2,7 +2,7 @@ import { parseHere } from '#api/client.ts'
 import type { Snapshot } from '#history/types.ts'
 import { startedWorker } from '#lib/startedWorker.ts'
 import type { Reading, ReadingContext, SeenName } from '#reading/index.ts'
-import type { Held, Kept, WorkerAnswer, WorkerQuestion } from './bodyWorker.ts'
+import type { Held, Kept, WorkerAnswer, WorkerQuestion } from './workerProtocol.ts'
 import { slicesJoined } from './slices.ts'
 
 /** Has the worker write what it parsed to the device; false where it could not. */
@@ -16,6 +16,8 @@ export interface ReadBodies {
 }
 
 export interface BodiesInWorker {
+  /** Starts the worker, where it does not run yet; false where none can be. */
+  start(): boolean
   /** Throws SyntaxError, or RangeError named `depth` or `nodes`. */
   parse(text: string, context: ReadingContext): Promise<unknown>
   /** The newest body of a query on this device where `most` is null, else that many visits; null where the worker broke. */
@@ -23,23 +25,33 @@ export interface BodiesInWorker {
 }
 
 /**
- * Parses, reads and loads large bodies in a worker that is started when first needed; what breaks there is parsed here. They
+ * Parses, reads and loads bodies in a worker that is started when first needed; what breaks there is parsed here. They
  * come in slices: each is taken up in a few milliseconds.
  */
 export function bodiesInWorker(startWorker: () => Worker, read: ReadBodies): BodiesInWorker {
   let worker: Worker | null = null
   let questions = 0
 
+  function running(): Worker | null {
+    if (worker !== null) return worker
+    const started = startedWorker(startWorker)
+    // It may break before it is asked anything.
+    started?.addEventListener('error', () => {
+      if (worker === started) worker = null
+    })
+    return (worker = started)
+  }
+
   /** The worker's answer to a question, taken out by `pick`; null where the worker breaks. */
   function ask<T>(
-    running: Worker,
+    asked: Worker,
     question: WorkerQuestion,
     pick: (answer: WorkerAnswer) => T | null,
   ): Promise<T | null> {
     return new Promise((resolve) => {
       const stop = () => {
-        running.removeEventListener('message', heard)
-        running.removeEventListener('error', broken)
+        asked.removeEventListener('message', heard)
+        asked.removeEventListener('error', broken)
       }
       const heard = ({ data }: MessageEvent<WorkerAnswer>) => {
         const picked = pick(data)
@@ -49,20 +61,19 @@ export function bodiesInWorker(startWorker: () => Worker, read: ReadBodies): Bod
       }
       const broken = () => {
         stop()
-        running.terminate()
-        if (worker === running) worker = null
+        asked.terminate()
         resolve(null)
       }
-      running.addEventListener('message', heard)
-      running.addEventListener('error', broken)
-      running.postMessage(question)
+      asked.addEventListener('message', heard)
+      asked.addEventListener('error', broken)
+      asked.postMessage(question)
     })
   }
 
   /** The answer to a question with an id, put together; null where the worker breaks or refuses the body with `limit`. */
-  async function askForSlices(running: Worker, id: number, question: WorkerQuestion) {
+  async function askForSlices(asked: Worker, id: number, question: WorkerQuestion) {
     const joined = slicesJoined()
-    const last = await ask(running, question, (answer) => {
+    const last = await ask(asked, question, (answer) => {
       if (!('id' in answer) || answer.id !== id) return null
       if (answer.ok) joined.take(answer.slice)
       return answer.ok && !answer.isLast ? null : answer
@@ -71,18 +82,19 @@ export function bodiesInWorker(startWorker: () => Worker, read: ReadBodies): Bod
   }
 
   return {
+    start: () => running() !== null,
     async parse(text, context) {
-      const running = (worker ??= startedWorker(startWorker))
-      if (running === null) return parseHere(text)
+      const asked = running()
+      if (asked === null) return parseHere(text)
       const id = ++questions
-      const answer = await askForSlices(running, id, { id, text, context })
+      const answer = await askForSlices(asked, id, { id, text, context })
       if (answer === null) return parseHere(text)
       const { root, refused } = answer
       if (refused !== null)
         throw refused.limit === null ? new SyntaxError('not JSON') : new RangeError(refused.limit)
       const { body, reading, names } = root as Held
       const keep: Keep = async (snapshot) => {
-        const kept = await ask(running, { keepId: id, snapshot }, (said) =>
+        const kept = await ask(asked, { keepId: id, snapshot }, (said) =>
           'keptId' in said && said.keptId === id ? said : null,
         )
         return kept?.kept ?? false
@@ -94,10 +106,10 @@ export function bodiesInWorker(startWorker: () => Worker, read: ReadBodies): Bod
       return body
     },
     async kept(query, most) {
-      const running = (worker ??= startedWorker(startWorker))
-      if (running === null) return null
+      const asked = running()
+      if (asked === null) return null
       const id = ++questions
-      const answer = await askForSlices(running, id, { id, query, most })
+      const answer = await askForSlices(asked, id, { id, query, most })
       if (answer === null) return null
       const { snapshots, readings } = answer.root as Kept
       for (const [index, reading] of readings.entries()) {

@@ -4,13 +4,10 @@ import type { Reading, ReadingContext, SeenName } from '#reading/index.ts'
 import type { BodiesInWorker, Keep } from './bodiesInWorker.ts'
 import type * as ReadingModule from './readInSlices.ts'
 
-/** Characters. From this size on, parsing and reading leave the main thread. */
-const LARGE = 200_000
-
 export interface Reader {
   startWorker: (() => Worker) | null
-  /** Brings the code that reads: pages that show a body wait for it, the first paint does not. */
-  load(): Promise<unknown>
+  /** Begins what pages that show a body need: the worker, or where there is none the code that reads, which they wait for. */
+  prepare(): Promise<unknown>
   /** Throws SyntaxError, or RangeError named `depth` or `nodes`. */
   parse(text: string, context: ReadingContext): Promise<unknown>
   /** At once where the code is here. */
@@ -51,26 +48,25 @@ export function createReader(startWorker: (() => Worker) | null): Reader {
     body: unknown,
     context: ReadingContext,
   ): Reading {
-    if (typeof body !== 'object' || body === null) return readBody(body, context)
-    const known = readings.get(body)
-    if (known !== undefined) return known
-    const reading = readBody(body, context)
-    readings.set(body, reading)
+    const reading = knownOf(body) ?? readBody(body, context)
+    if (isObject(body)) readings.set(body, reading)
     return reading
   }
 
   async function readAhead(body: unknown, context: ReadingContext): Promise<void> {
+    if (!isObject(body) || readings.has(body)) return
     const { readInSlices } = await load()
-    if (typeof body === 'object' && body !== null && !readings.has(body))
-      readings.set(body, await readInSlices(body, context))
+    if (!readings.has(body)) readings.set(body, await readInSlices(body, context))
   }
 
+  const knownOf = (body: unknown) => (isObject(body) ? (readings.get(body) ?? null) : null)
   const read = (body: unknown, context: ReadingContext) =>
-    readingModule === null
+    knownOf(body) ??
+    (readingModule === null
       ? load().then((loaded) => readWith(loaded, body, context))
-      : readWith(readingModule, body, context)
+      : readWith(readingModule, body, context))
 
-  /** Few bodies are large. Null where the code does not come over a bad connection. */
+  /** Null where there is no worker, or its code does not come over a bad connection. */
   async function bodiesThere(): Promise<BodiesInWorker | null> {
     if (startWorker === null) return null
     const code = await import('./bodiesInWorker.ts').catch(() => null)
@@ -82,26 +78,28 @@ export function createReader(startWorker: (() => Worker) | null): Reader {
     startWorker,
     read,
     readAhead,
-    load,
-    async parse(text, context) {
-      if (text.length < LARGE) {
-        const body = parseHere(text)
-        if (readingModule !== null) await readAhead(body, context)
-        return body
-      }
+    async prepare() {
       const there = await bodiesThere()
-      return there === null ? parseHere(text) : there.parse(text, context)
+      if (there === null || !there.start()) await load()
+    },
+    async parse(text, context) {
+      const there = await bodiesThere()
+      const body = there === null ? parseHere(text) : await there.parse(text, context)
+      if (readingModule !== null) await readAhead(body, context)
+      return body
     },
     kept: async (query, most) => (await bodiesThere())?.kept(query, most) ?? null,
     async keep({ body, ...snapshot }) {
-      const keep = typeof body === 'object' && body !== null ? keeps.get(body) : undefined
+      const keep = isObject(body) ? keeps.get(body) : undefined
       return keep === undefined ? false : keep(snapshot)
     },
     async namesIn(body, context) {
-      const known = typeof body === 'object' && body !== null ? names.get(body) : undefined
+      const known = isObject(body) ? names.get(body) : undefined
       if (known !== undefined) return known
       const { namesIn } = await load()
       return namesIn(await read(body, context), context)
     },
   }
 }
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
