@@ -23,7 +23,7 @@ export function compileHints(
   return {
     name: 'statglass:compile-hints',
     apply: 'build',
-    // What reads bodies is compiled while the first one is on its way; what else the worker does comes as files of its own.
+    // What reads bodies is compiled while the first one is on its way; what backs up is a file of its own.
     config: () => ({
       worker: { format: 'es', plugins: () => [compileHints((name) => name === 'bodyWorker')] },
     }),

@@ -8,8 +8,8 @@ import { contextOf } from '#queries/snapshots/contextOf.ts'
 import { snapshotQuery } from '#queries/snapshots/snapshotQuery.ts'
 import { en } from '#words/en.ts'
 
-/** So long the first drawing waits for its body, ms: the skeleton that is shown meanwhile is the same. */
-const SOON_MS = 400
+/** So long the first drawing waits for its body and its reading, ms: the skeleton that is shown meanwhile is the same. */
+const SOON_MS = 600
 
 interface Props {
   area: string
@@ -18,7 +18,7 @@ interface Props {
 
 /**
  * Asks for the body of a thing's page before the page is drawn; resolves when it came and was read, or could not, at the
- * latest after `SOON_MS` and its reading. Asks nothing where the page would not. The page asks for the same query, and
+ * latest after `SOON_MS`. Asks nothing where the page would not. The page asks for the same query, and
  * takes what is under way.
  */
 export async function prefetchEntity(services: Services, { area, id }: Props): Promise<void> {

@@ -5,14 +5,12 @@ import type { ReadingContext } from '#reading/index.ts'
 import type { BackupQuestion } from '#transfer/backup/backupWorker.ts'
 import { slicesOf } from './slices.ts'
 import type { Held, Kept, WorkerAnswer, WorkerQuestion } from './workerProtocol.ts'
+import { openWorkerStore, type WorkerStore } from './workerStore.ts'
 
 /** Bodies that were parsed and not yet asked to be kept; more than these are not waited for. */
 const MOST_HELD = 4
 
-/** Asked for with the first body that is kept: a page waits for what reads, not for this. */
-const loadStore = () => import('./workerStore.ts')
-
-function createBodyServer(post: (answer: WorkerAnswer) => void) {
+function createBodyServer(store: WorkerStore, post: (answer: WorkerAnswer) => void) {
   const held = new Map<number, Held>()
 
   function postSlices(id: number, root: Held | Kept): void {
@@ -36,24 +34,25 @@ function createBodyServer(post: (answer: WorkerAnswer) => void) {
   async function keep(id: number, snapshot: Omit<Snapshot, 'body'>): Promise<boolean> {
     const one = held.get(id)
     held.delete(id)
-    if (one === undefined) return false
-    const store = await loadStore().catch(() => null)
-    return store?.keep(snapshot, one) ?? false
+    return one !== undefined && store.keep(snapshot, one)
   }
 
   return async (question: WorkerQuestion): Promise<void> => {
     if ('text' in question) read(question.id, question.text, question.context)
-    else if ('query' in question) {
-      const { readKept } = await loadStore()
-      postSlices(question.id, await readKept(question.query, question.most))
-    } else {
+    else if ('query' in question)
+      postSlices(question.id, await store.readKept(question.query, question.most))
+    else {
       const { keepId, snapshot } = question
       post({ keptId: keepId, kept: await keep(keepId, snapshot) })
     }
   }
 }
 
-const serve = createBodyServer((answer) => self.postMessage(answer))
+let serve: ReturnType<typeof createBodyServer> | null = null
+
+/** Opens the device with the first question: a worker that only backs up leaves it alone. */
+const answer = (question: WorkerQuestion): Promise<void> =>
+  (serve ??= createBodyServer(openWorkerStore(), (said) => self.postMessage(said)))(question)
 
 async function backUp(question: BackupQuestion): Promise<void> {
   const { answerBackup } = await import('#transfer/backup/backupWorker.ts')
@@ -64,7 +63,7 @@ async function backUp(question: BackupQuestion): Promise<void> {
 type Question = WorkerQuestion | { backup: BackupQuestion }
 
 self.addEventListener('message', ({ data }: MessageEvent<Question>) => {
-  const done = 'backup' in data ? backUp(data.backup) : serve(data)
+  const done = 'backup' in data ? backUp(data.backup) : answer(data)
   // The page hears of errors, of rejections it does not.
   done.catch((error: unknown) => reportError(error))
 })

@@ -8,21 +8,30 @@ import { readBody } from '#reading/index.ts'
 import { seenNamesOf } from '../seenNamesOf.ts'
 import type { Held, Kept } from './workerProtocol.ts'
 
-const opening = openDatabase().catch(() => null)
-const writer = createWriter({ open: () => opening, now: Date.now })
-
-/** Writes a body that the worker has read, with its names and figures, to the device; false where it refuses. */
-export function keep(snapshot: Omit<Snapshot, 'body'>, { body, reading, names }: Held) {
-  const whole = { ...snapshot, body }
-  return writer.keep(whole, seenNamesOf(whole, names), figureSnapshotOf(whole, reading))
+/** The device, as the worker uses it. */
+export interface WorkerStore {
+  /** Writes a body that was read, with its names and figures; false where the device refuses. */
+  keep(snapshot: Omit<Snapshot, 'body'>, held: Held): Promise<boolean>
+  /** Bodies of a query with their readings, as `WorkerQuestion` says. */
+  readKept(query: string, most: number | null): Promise<Kept>
 }
 
-/** Bodies of a query from the device with their readings, as `WorkerQuestion` says. */
-export async function readKept(query: string, most: number | null): Promise<Kept> {
-  const database = await opening
-  if (database === null) return { snapshots: [], readings: [] }
-  const store = diskStore(database, () => undefined)
-  const rows = most === null ? [await store.latest(query)] : await store.snapshots(query, most)
-  const snapshots = rows.filter((row) => row !== null)
-  return { snapshots, readings: snapshots.map((one) => readBody(one.body, contextOf(one))) }
+/** Opens the device at once: a page may be left as soon as its body is here, which is to be kept by then. */
+export function openWorkerStore(): WorkerStore {
+  const opening = openDatabase().catch(() => null)
+  const writer = createWriter({ open: () => opening, now: Date.now })
+  return {
+    keep(snapshot, { body, reading, names }) {
+      const whole = { ...snapshot, body }
+      return writer.keep(whole, seenNamesOf(whole, names), figureSnapshotOf(whole, reading))
+    },
+    async readKept(query, most) {
+      const database = await opening
+      if (database === null) return { snapshots: [], readings: [] }
+      const store = diskStore(database, () => undefined)
+      const rows = most === null ? [await store.latest(query)] : await store.snapshots(query, most)
+      const snapshots = rows.filter((row) => row !== null)
+      return { snapshots, readings: snapshots.map((one) => readBody(one.body, contextOf(one))) }
+    },
+  }
 }
