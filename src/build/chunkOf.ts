@@ -126,7 +126,7 @@ export const CHUNKS: Chunks = [
   [
     'keep',
     [
-      'src/app/services/persistContents.ts',
+      'src/app/services/persistFigures.ts',
       'src/app/boot/beginLater.ts',
       'src/history/archive/createArchive.ts',
       'src/history/figures/safeFigures.ts',

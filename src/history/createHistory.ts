@@ -43,6 +43,8 @@ export function createHistory(options: {
   let first: readonly Snapshot[] = []
   /** There may be bodies on the device that `heads` does not know. */
   let damaged = false
+  /** Bodies of these are being written. */
+  const writing = new Set<string>()
 
   const isKnown = (query: string) => damaged || heads.has(query)
   const only = (query: string) => (first[0]?.query === query ? first : null)
@@ -178,18 +180,17 @@ export function createHistory(options: {
     only,
     async append(snapshot, write) {
       await ready
-      first = isKnown(snapshot.query) ? [] : [snapshot]
+      const { query } = snapshot
+      first = isKnown(query) || writing.has(query) ? [] : [snapshot]
+      writing.add(query)
       const written = (await write?.()) ?? false
       if (!written) await store.append(snapshot, metaOf(snapshot))
+      writing.delete(query)
       noteHead(metaOf(snapshot))
-      channel.post(snapshot.query)
+      channel.post(query)
       return written
     },
-    async adopt(query, seen) {
-      await ready
-      if (noteNames(seen).length > 0) tell('')
-      lazy.changed(query)
-    },
+    adopt: lazy.changed,
     figures,
     names: () => (nameList ??= [...names.values()]),
     async remember(seen) {

@@ -3,16 +3,12 @@ import { diskFigures } from './figures/diskFigures.ts'
 import { offsetHere } from './offsetHere.ts'
 import { metaOf } from './bodyStore.ts'
 import { diskStore } from './diskStore.ts'
-import type { FigureSnapshot, SeenName, Snapshot } from './types.ts'
+import type { FigureSnapshot, Snapshot } from './types.ts'
 
 /** Writes what a worker has read, in the worker: large bodies never pass the main thread on their way to the device. */
 export interface Writer {
-  /** Body, names and figures of a snapshot; false where the device refuses the body: then nothing was written. */
-  keep(
-    snapshot: Snapshot,
-    names: readonly SeenName[],
-    figures: FigureSnapshot | null,
-  ): Promise<boolean>
+  /** Body and figures of a snapshot; false where the device refuses the body: then nothing was written. */
+  keep(snapshot: Snapshot, figures: FigureSnapshot | null): Promise<boolean>
 }
 
 export function createWriter(options: {
@@ -21,12 +17,11 @@ export function createWriter(options: {
 }): Writer {
   const opening = options.open().catch(() => null)
   return {
-    async keep(snapshot, names, figures) {
+    async keep(snapshot, figures) {
       const database = await opening
       if (database === null) return false
       const store = diskStore(database, () => undefined)
       if (!(await store.put(snapshot, metaOf(snapshot)))) return false
-      await store.remember(names)
       if (figures !== null) {
         const disk = diskFigures(database, { now: options.now, offsetOf: offsetHere })
         // Refused figures are read again from the body when they are asked for.

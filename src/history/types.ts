@@ -148,12 +148,12 @@ export interface History {
   /** All bodies of a query, oldest first; `most` newest ones. */
   snapshots(query: string, most?: number): Promise<readonly Snapshot[]>
   /**
-   * Keeps a body. `write` is asked first: it resolves to true where a worker wrote the body, with the names and figures in it;
-   * so does this.
+   * Keeps a body. `write` is asked first: it resolves to true where a worker wrote the body, with the figures in it; so does
+   * this.
    */
   append(snapshot: Snapshot, write?: () => Promise<boolean>): Promise<boolean>
-  /** Takes up the names and figures of a query that a worker of this tab wrote to the device. */
-  adopt(query: string, names: readonly SeenName[]): Promise<void>
+  /** Takes up the figures of a query that a worker of this tab wrote to the device. */
+  adopt(query: string): void
   /** The figures of bodies over time. */
   figures: FigureHistory
   /** The newest name of each thing; its id where no body named it. Another list when one is learnt. */

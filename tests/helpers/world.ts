@@ -29,7 +29,7 @@ import { createManualClock, type ManualClock, NOON } from './manualClock.ts'
 
 // Loaded with the first body otherwise: real time, which a fake clock does not wait for.
 await Promise.all([
-  import('#app/services/persistContents.ts'),
+  import('#app/services/persistFigures.ts'),
   import('#history/diskStore.ts'),
   import('#history/figures/safeFigures.ts'),
 ])

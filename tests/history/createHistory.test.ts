@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { keptName } from '#history/keptName.ts'
 import { diskStore } from '#history/diskStore.ts'
 import { createHistory } from '#history/createHistory.ts'
+import { createWriter } from '#history/createWriter.ts'
 import type { History } from '#history/types.ts'
 import { createChannelHub } from '../helpers/channels.ts'
 import { settle } from '../helpers/manualClock.ts'
@@ -15,6 +16,13 @@ const both: [string, () => History][] = [
 
 function open(database: { open: Parameters<typeof createHistory>[0]['open'] }): History {
   return createHistory({ open: database.open, channel: createChannelHub().open()('history') })
+}
+
+function twoTabs() {
+  const disk = openFresh()
+  const hub = createChannelHub()
+  const tab = () => createHistory({ open: disk.open, channel: hub.open()('history') })
+  return { one: tab(), two: tab(), hub }
 }
 
 describe.each(both)('history %s', (_, create) => {
@@ -53,6 +61,20 @@ describe.each(both)('history %s', (_, create) => {
     expect(history.only(queryOf('Bo'))).toBeNull()
     await history.append(snapshot('Ann', 2, { xp: 2 }))
     expect(history.only(queryOf('Ann'))).toBeNull()
+    expect(await history.snapshots(queryOf('Ann'))).toHaveLength(2)
+  })
+
+  it('knows that there are two while a worker still writes the first', async () => {
+    const history = create()
+    let end: (written: boolean) => void = () => undefined
+    const first = snapshot('Ann', 1, { xp: 1 })
+    const writing = history.append(first, () => new Promise((resolve) => (end = resolve)))
+    await history.ready
+    await history.append(snapshot('Ann', 2, { xp: 2 }))
+    expect(history.only(queryOf('Ann'))).toBeNull()
+    // The worker could not: it is written here.
+    end(false)
+    expect(await writing).toBe(false)
     expect(await history.snapshots(queryOf('Ann'))).toHaveLength(2)
   })
 
@@ -269,13 +291,6 @@ describe('history over reloads', () => {
 })
 
 describe('history in two tabs', () => {
-  function twoTabs() {
-    const disk = openFresh()
-    const hub = createChannelHub()
-    const tab = () => createHistory({ open: disk.open, channel: hub.open()('history') })
-    return { one: tab(), two: tab(), hub }
-  }
-
   it('tells the other tab that a query has a newer body, and never the body', async () => {
     const { one, two, hub } = twoTabs()
     await two.ready
@@ -307,6 +322,30 @@ describe('history in two tabs', () => {
       hub.open()('history').post(message)
     await settle()
     expect(one.heads()).toHaveLength(1)
+  })
+})
+
+describe('a body that a worker wrote', () => {
+  it('is not written once more, and is known in all tabs, with its figures', async () => {
+    const disk = openFresh()
+    const hub = createChannelHub()
+    const tab = () => createHistory({ open: disk.open, channel: hub.open()('history') })
+    const [one, two] = [tab(), tab()]
+    await two.ready
+    const ann = snapshot('Ann', 1, { xp: 1 })
+    const write = async () => {
+      const database = await disk.open()
+      return createWriter({ open: async () => database, now: () => 1 }).keep(ann, null)
+    }
+    expect(await one.append(ann, write)).toBe(true)
+    expect(one.only(queryOf('Ann'))).toEqual([ann])
+    await vi.waitFor(() => expect(two.head(queryOf('Ann'))).toEqual(one.head(queryOf('Ann'))))
+    expect(await two.latest(queryOf('Ann'))).toEqual(ann)
+    const changed: string[] = []
+    two.figures.subscribe((query) => changed.push(query))
+    one.adopt(queryOf('Ann'))
+    await settle()
+    expect(changed).toEqual([queryOf('Ann')])
   })
 })
 

@@ -1,17 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Answer } from '#api/answer.ts'
 import type { Endpoint } from '#api/endpoints.ts'
-import type { History, Snapshot } from '#history/types.ts'
+import { serviceOf } from '#history/bodyStore.ts'
+import type { History, SeenName, Snapshot } from '#history/types.ts'
 import { whenIdle } from '#lib/whenIdle.ts'
 import { contextOf } from '#queries/snapshots/contextOf.ts'
 import { snapshotOf } from '#queries/snapshots/fetchSnapshot.ts'
 import { snapshotKey } from '#queries/snapshots/snapshotQuery.ts'
+import type { SeenName as NameInBody } from '#reading/index.ts'
 import type { Reader } from './reader/createReader.ts'
-import { seenNamesOf } from './seenNamesOf.ts'
 
 /**
  * Every answer is stored, also when its page was left: first the body in cache and history, then its figures in their past and
- * the names in it for the palette. What a worker has read, it writes itself.
+ * the names in it for the palette. What a worker has read, it writes itself, but for the names: here it is known which are new.
  */
 export function persistResponses(options: {
   history: History
@@ -26,16 +27,17 @@ export function persistResponses(options: {
     const written = await history.append(snapshot, () => reader.keep(snapshot))
     // What is learnt of names would have React begin its drawing anew, and the code for it is compiled beside that.
     await whenIdle()
-    if (written) {
-      const names = await reader.namesIn(snapshot.body, contextOf(snapshot))
-      return history.adopt(snapshot.query, seenNamesOf(snapshot, names))
-    }
+    if (written) history.adopt(snapshot.query)
+    const context = contextOf(snapshot)
     // Over a bad line the code may not come: names and figures are then read from the body when they are asked for.
+    const names = await reader.namesIn(snapshot.body, context).catch(() => [])
+    await history.remember(seenNamesOf(snapshot, names))
+    if (written) return
     const [code, reading] = await Promise.all([
-      import('./persistContents.ts'),
-      reader.read(snapshot.body, contextOf(snapshot)),
+      import('./persistFigures.ts'),
+      reader.read(snapshot.body, context),
     ]).catch(() => [null, null] as const)
-    if (code !== null) await code.persistContents(history, reader, snapshot, reading)
+    if (code !== null) await code.persistFigures(history, snapshot, reading)
   }
 
   return (query: string, endpoint: Endpoint, id: string | null, answer: Answer): void => {
@@ -44,4 +46,10 @@ export function persistResponses(options: {
     queryClient.setQueryData(snapshotKey(root, snapshot), snapshot)
     void persist(snapshot)
   }
+}
+
+/** The names in a snapshot's body, as history keeps them. */
+function seenNamesOf(snapshot: Snapshot, names: readonly NameInBody[]): SeenName[] {
+  const [service, seenAt] = [serviceOf(snapshot), snapshot.fetchedAt]
+  return names.map(({ area, id, name }) => ({ service, area, id, name, seenAt }))
 }

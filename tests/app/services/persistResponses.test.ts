@@ -7,10 +7,10 @@ import { ANSWER, PLAYER } from '../../helpers/playerAnswer.ts'
 // process may have loaded it.
 vi.resetModules()
 const never = () => new Promise<never>(() => undefined)
-vi.doMock('#app/services/persistContents.ts', never)
+vi.doMock('#app/services/persistFigures.ts', never)
 const { persistResponses } = await import('#app/services/persistResponses.ts')
 afterAll(() => {
-  vi.doUnmock('#app/services/persistContents.ts')
+  vi.doUnmock('#app/services/persistFigures.ts')
   vi.resetModules()
 })
 
@@ -23,7 +23,8 @@ async function kept(readInWorker: boolean) {
       if (!written) appended.push(snapshot)
       return written
     },
-    adopt: async (query: string) => void adopted.push(query),
+    adopt: (query: string) => void adopted.push(query),
+    remember: never,
   } as unknown as History
   const persist = persistResponses({
     history,
@@ -41,7 +42,7 @@ describe('keeping an answer', () => {
     expect((await kept(false)).appended).toHaveLength(1)
   })
 
-  it('does not write a second time what a worker has written, and takes up its names and figures', async () => {
+  it('does not write a second time what a worker has written, and takes up its figures', async () => {
     expect(await kept(true)).toEqual({ appended: [], adopted: ['players/Wren'] })
   })
 })
@@ -49,7 +50,7 @@ describe('keeping an answer', () => {
 describe('keeping an answer where what reads it does not come', () => {
   it('keeps the body, and leaves its names and figures for another time', async () => {
     vi.resetModules()
-    vi.doUnmock('#app/services/persistContents.ts')
+    vi.doUnmock('#app/services/persistFigures.ts')
     const fresh = await import('#app/services/persistResponses.ts')
     const appended: Snapshot[] = []
     const missing = async () => {
@@ -58,6 +59,7 @@ describe('keeping an answer where what reads it does not come', () => {
     const persist = fresh.persistResponses({
       history: {
         append: async (snapshot: Snapshot) => appended.push(snapshot) === 0,
+        remember: async () => undefined,
       } as unknown as History,
       queryClient: createQueryClient(),
       root: 'https://stats.example/api/v1',
@@ -66,7 +68,7 @@ describe('keeping an answer where what reads it does not come', () => {
     const unhandled = vi.fn()
     process.on('unhandledRejection', unhandled)
     persist('players/Wren', PLAYER, 'Wren', ANSWER)
-    await import('#app/services/persistContents.ts')
+    await import('#app/services/persistFigures.ts')
     await new Promise((resolve) => setTimeout(resolve, 20))
     process.off('unhandledRejection', unhandled)
     expect(appended).toHaveLength(1)

@@ -5,7 +5,7 @@ import { createQueryClient } from '#queries/queryClient.ts'
 import { ANSWER, PLAYER } from '../../helpers/playerAnswer.ts'
 
 // Its code takes real time to load; here it is there before the first test.
-await import('#app/services/persistContents.ts')
+await import('#app/services/persistFigures.ts')
 
 /** A browser that says it is idle when it is told to, with a page that is seen or not. */
 function browser(visibilityState: DocumentVisibilityState) {

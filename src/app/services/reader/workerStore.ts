@@ -5,12 +5,11 @@ import type { Snapshot } from '#history/types.ts'
 import { figureSnapshotOf } from '#queries/figures/figureSnapshotOf.ts'
 import { contextOf } from '#queries/snapshots/contextOf.ts'
 import { readBody } from '#reading/index.ts'
-import { seenNamesOf } from '../seenNamesOf.ts'
 import type { Held, Kept } from './workerProtocol.ts'
 
 /** The device, as the worker uses it. */
 export interface WorkerStore {
-  /** Writes a body that was read, with its names and figures; false where the device refuses. */
+  /** Writes a body that was read, with its figures; false where the device refuses. */
   keep(snapshot: Omit<Snapshot, 'body'>, held: Held): Promise<boolean>
   /** Bodies of a query with their readings, as `WorkerQuestion` says. */
   readKept(query: string, most: number | null): Promise<Kept>
@@ -21,9 +20,9 @@ export function openWorkerStore(): WorkerStore {
   const opening = openDatabase().catch(() => null)
   const writer = createWriter({ open: () => opening, now: Date.now })
   return {
-    keep(snapshot, { body, reading, names }) {
+    keep(snapshot, { body, reading }) {
       const whole = { ...snapshot, body }
-      return writer.keep(whole, seenNamesOf(whole, names), figureSnapshotOf(whole, reading))
+      return writer.keep(whole, figureSnapshotOf(whole, reading))
     },
     async readKept(query, most) {
       const database = await opening
