@@ -5,6 +5,8 @@ export interface BodyStore {
   /** Names come oldest first; `damaged`: more heads are on the device than those. */
   load(): Promise<{ heads: SnapshotMeta[]; names: readonly SeenName[]; damaged?: boolean }>
   latest(query: string): Promise<Snapshot | null>
+  /** What is known of the newest body, without reading it. */
+  head(query: string): Promise<SnapshotMeta | null>
   snapshots(query: string, most: number): Promise<Snapshot[]>
   append(snapshot: Snapshot, head: SnapshotMeta): Promise<void>
   /** As `append`, on the device alone; false where it refuses. */

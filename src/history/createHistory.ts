@@ -141,8 +141,8 @@ export function createHistory(options: {
     if (typeof noted === 'string') lazy.heard(noted)
     if (typeof message !== 'string') return
     first = []
-    void store.latest(message).then((snapshot) => {
-      if (snapshot !== null) noteHead(metaOf(snapshot))
+    void store.head(message).then((head) => {
+      if (head !== null) noteHead(head)
     })
   })
 

@@ -136,6 +136,11 @@ export function diskStore(
       if (kept === null || spilled === null) return kept ?? spilled
       return spilled.fetchedAt > kept.fetchedAt ? spilled : kept
     },
+    async head(query) {
+      const reading = async (): Promise<unknown> => database.get('heads', query)
+      const kept = await orOnDeviceError(() => within(READ_MS, reading()), null)
+      return validHead(kept) ? kept : overflow.head(query)
+    },
     async snapshots(query, most) {
       const rows =
         (await elsewhere(query, most)) ??

@@ -1,4 +1,4 @@
-import { type BodyStore, sameBody } from './bodyStore.ts'
+import { type BodyStore, metaOf, sameBody } from './bodyStore.ts'
 import type { Snapshot } from './types.ts'
 
 /** Bodies of this page alone: where the device has no storage, and until it has opened. */
@@ -12,6 +12,10 @@ export function memoryStore(): BodyStore {
   return {
     load: async () => ({ heads: [], names: [] }),
     latest: async (query) => newest.get(query) ?? null,
+    async head(query) {
+      const snapshot = newest.get(query)
+      return snapshot === undefined ? null : metaOf(snapshot)
+    },
     snapshots: async (query, most) => (bodies.get(query) ?? []).slice(-most),
     async append(snapshot) {
       const before = newest.get(snapshot.query) ?? null

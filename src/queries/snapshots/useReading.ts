@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { Snapshot } from '#history/types.ts'
 import type { Reading } from '#reading/types.ts'
-import { type Services, useServices } from '../services.ts'
+import { useServices } from '../services.ts'
 import { contextOf } from './contextOf.ts'
 import { useSame } from './useSame.ts'
 
@@ -56,5 +56,13 @@ export function useReadings(snapshots: readonly (Snapshot | null)[]): Readings {
   )
 }
 
-/** Reads a body at once where it can. */
-export const useRead = (): Services['read'] => useServices().read
+/** What gives the reading of each of these snapshots; null while it is read. `snapshots`: the same array while they are the same. */
+export function useReadingOf(
+  snapshots: readonly (Snapshot | null)[],
+): (snapshot: Snapshot) => Reading | null {
+  const readings = useReadings(snapshots)
+  return useMemo(() => {
+    const known = new Map(snapshots.map((one, index) => [one, readings[index] ?? null]))
+    return (snapshot) => known.get(snapshot) ?? null
+  }, [snapshots, readings])
+}

@@ -4,8 +4,7 @@ import { useBodiesBefore } from '#queries/known/useEarlier.ts'
 import { useLearned } from '#queries/snapshots/useLearned.ts'
 import { type Pages, usePages } from '#queries/snapshots/usePages.ts'
 import { useSame } from '#queries/snapshots/useSame.ts'
-import { contextOf } from '#queries/snapshots/contextOf.ts'
-import { useRead } from '#queries/snapshots/useReading.ts'
+import { useReadingOf } from '#queries/snapshots/useReading.ts'
 import type { Snapshot } from '#queries/snapshots/useView.ts'
 import type { Reading, Table } from '#reading/types.ts'
 import { useUrlState } from '../../location.ts'
@@ -46,7 +45,6 @@ type Bodies = readonly (Snapshot | null)[]
 
 /** A board with the pages that the address joins to the one it opens. */
 export function useBoard({ view, snapshot, reading, table }: PanelProps & { table: Table }): Board {
-  const read = useRead()
   const [params, setParams] = useUrlState()
   const { target: base } = view
   const { paging, title } = reading
@@ -78,13 +76,7 @@ export function useBoard({ view, snapshot, reading, table }: PanelProps & { tabl
   const size = base.endpoint.paging?.size ?? paging?.limit ?? table.rows.length
   const starts = order.map((value) => (numbered ? rowsBefore(value, size) : -1)).join()
 
-  const readingOf = useCallback(
-    (one: Snapshot): Reading | null => {
-      const result = read(one.body, contextOf(one))
-      return result instanceof Promise ? null : result
-    },
-    [read],
-  )
+  const readingOf = useReadingOf(useMemo(() => [...snapshots, ...before], [snapshots, before]))
   const { joined, same } = useMemo(() => {
     const all = pagesOf(snapshots, starts, table, readingOf)
     const own = withoutRepeats(all)

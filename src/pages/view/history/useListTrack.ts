@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
-import { contextOf } from '#queries/snapshots/contextOf.ts'
-import { useRead } from '#queries/snapshots/useReading.ts'
+import { useReadingOf } from '#queries/snapshots/useReading.ts'
 import type { Snapshot } from '#queries/snapshots/useView.ts'
 import { numberAt } from '#reading/index.ts'
 import type { Column, Row, Table } from '#reading/types.ts'
@@ -18,24 +17,25 @@ export function useListTrack(
   column: Column | null,
   snapshots: readonly Snapshot[],
 ): (row: Row) => readonly Point[] {
-  const read = useRead()
+  const past = useMemo(() => {
+    const last = snapshots.at(-1)
+    if (column === null || last === undefined) return []
+    return snapshots.slice(0, -1).slice(last.bytes > LARGE ? -2 : -MOST)
+  }, [column, snapshots])
+  const readingOf = useReadingOf(past)
   return useMemo(() => {
     const last = snapshots.at(-1)
     const none: readonly Point[] = []
     if (column === null || last === undefined) return () => none
-    const most = last.bytes > LARGE ? 2 : MOST
-    const past = snapshots
-      .slice(0, -1)
-      .slice(-most)
-      .flatMap((snapshot) => {
-        const reading = read(snapshot.body, contextOf(snapshot))
-        if (reading instanceof Promise) return []
-        return [{ at: snapshot.fetchedAt, before: beforeIn(table, sameTable(table, reading)) }]
-      })
+    const read = past.flatMap((snapshot) => {
+      const reading = readingOf(snapshot)
+      if (reading === null) return []
+      return [{ at: snapshot.fetchedAt, before: beforeIn(table, sameTable(table, reading)) }]
+    })
     return (row: Row): readonly Point[] => {
       const now = numberAt(row, column)
-      const then = past.map(({ at, before }): Point => [at, before(row, column) ?? Number.NaN])
+      const then = read.map(({ at, before }): Point => [at, before(row, column) ?? Number.NaN])
       return [...then, [last.fetchedAt, now ?? Number.NaN]]
     }
-  }, [read, table, column, snapshots])
+  }, [past, readingOf, table, column, snapshots])
 }
