@@ -30,10 +30,11 @@ function inRecharts(chunk: string, modules: readonly string[]) {
 export const CHUNKS: Chunks = [
   ['main', ['src/main.tsx']],
   ['react', ['src/app/boot/react.ts', 'node_modules/react/jsx-runtime.js']],
-  // Each file costs the main thread about a millisecond to ask for and to link. What nearly every page needs is two,
-  // each evaluated in a task of its own.
-  ['app', ['src/app/services/createServices.ts']],
-  ['app', ['src/app/boot/start.tsx', 'src/pages/HomePage.tsx']],
+  // Each file costs the main thread about a millisecond to ask for and to link. What nearly every page needs is one.
+  [
+    'app',
+    ['src/app/services/createServices.ts', 'src/app/boot/start.tsx', 'src/pages/HomePage.tsx'],
+  ],
   // Asked for once the app runs: storage is opened after the first paint.
   [
     'storage',
@@ -92,6 +93,7 @@ export const CHUNKS: Chunks = [
       'src/pages/view/history/useSinceColumn.tsx',
       'src/ui/basic/Select.tsx',
       'src/ui/basic/Toggle.tsx',
+      'src/ui/page/Callout.tsx',
       'src/ui/calendar/Agenda.tsx',
       'src/ui/table/ProgressBar.tsx',
       'src/queries/known/useKnownEntity.ts',

@@ -17,7 +17,7 @@ import { applyStoredTheme } from './applyTheme.ts'
 
 /**
  * Shows the head of the page, then asks for everything the page needs at once, in place of one after the other: the app,
- * the page's own code, the code that reads bodies, and the configuration. They come after the first paint: over a slow
+ * the page's own code, the worker that reads bodies, and the configuration. They come after the first paint: over a slow
  * line they would share it with what that paint needs.
  */
 export async function openApp(): Promise<void> {
