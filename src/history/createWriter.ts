@@ -5,7 +5,7 @@ import { metaOf } from './bodyStore.ts'
 import { diskStore } from './diskStore.ts'
 import type { FigureSnapshot, Snapshot } from './types.ts'
 
-/** Writes what a worker has read, in the worker: large bodies never pass the main thread on their way to the device. */
+/** Writes what a worker has read, in the worker: no body passes the main thread on its way to the device. */
 export interface Writer {
   /** Body and figures of a snapshot; false where the device refuses the body: then nothing was written. */
   keep(snapshot: Snapshot, figures: FigureSnapshot | null): Promise<boolean>

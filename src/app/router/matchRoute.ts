@@ -11,7 +11,7 @@ export interface Route {
   name: string
   page: string
   props: { area: string; id: string }
-  /** It shows a body: it waits for the code that reads one. */
+  /** It shows a body: the worker that reads one is started with it. */
   reads: boolean
   load: () => Promise<{ Page: Page; panels: AreaPanels }>
 }

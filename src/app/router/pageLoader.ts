@@ -8,7 +8,7 @@ export interface PageLoader {
   load(route: Route): Promise<Loaded>
 }
 
-/** `alongside`: what the pages of things need beside their code. */
+/** `alongside`: what the pages that show a body need beside their code. */
 export function createPageLoader(alongside: () => Promise<unknown>): PageLoader {
   const loaded = new Map<string, Loaded>()
   return {

@@ -7,7 +7,7 @@ import { useSame } from './useSame.ts'
 
 type Readings = readonly (Reading | null)[]
 
-/** The reading of a snapshot's body; null while there is none, or while a large one is read off the main thread. */
+/** The reading of a snapshot's body; null while there is none, or while it is read. */
 export function useReading(snapshot: Snapshot | null): Reading | null {
   return useReadings([snapshot])[0] ?? null
 }

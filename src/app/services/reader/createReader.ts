@@ -10,19 +10,19 @@ export interface Reader {
   prepare(): Promise<unknown>
   /** Throws SyntaxError, or RangeError named `depth` or `nodes`. */
   parse(text: string, context: ReadingContext): Promise<unknown>
-  /** At once where the code is here. */
+  /** At once where the body was read, or the code is here. */
   read(body: unknown, context: ReadingContext): Reading | Promise<Reading>
   /** Reads a body that is drawn next, in tasks of a few milliseconds: `read` then has it. */
   readAhead(body: unknown, context: ReadingContext): Promise<void>
   namesIn(body: unknown, context: ReadingContext): Promise<SeenName[]>
-  /** Large bodies of a query from this device, read in the worker, as `BodiesInWorker` says; null where that cannot be. */
+  /** Bodies of a query from this device, read in the worker, as `BodiesInWorker` says; null where that cannot be. */
   kept(query: string, most: number | null): Promise<readonly Snapshot[] | null>
   /** Has the worker that read this body write it to the device; false where none did. Once for each body. */
   keep(snapshot: Snapshot): Promise<boolean>
 }
 
 /**
- * Parses and reads bodies, each once: large ones in a worker, those that come and those that come back from this device.
+ * Parses and reads bodies, each once: in a worker, those that come and those that come back from this device; without one here.
  */
 export function createReader(startWorker: (() => Worker) | null): Reader {
   const readings = new WeakMap<object, Reading>()
