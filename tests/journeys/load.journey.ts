@@ -25,6 +25,17 @@ const PAGES = [
   '/prices/sun-pearl',
 ]
 
+/** The worker's script, and the chunk with the same code for a page that has no worker. */
+const READS_THERE = /\/assets\/bodyWorker-/
+const READS_HERE = /\/assets\/reading-/
+
+/** The addresses that a page asks for, as it asks for them. */
+function filesOf(page: Page): readonly string[] {
+  const files: string[] = []
+  page.on('request', (request) => files.push(request.url()))
+  return files
+}
+
 describe('the first load', () => {
   journey('weighs at most 140 kB of scripts and 15 kB of styles', () => {
     const { scripts, styles } = firstLoad(inject('dist'))
@@ -47,6 +58,7 @@ describe('the first load', () => {
       expect(scripts).toBeLessThanOrEqual(148 * KILO)
       expect(styles).toBeLessThanOrEqual(15 * KILO)
       expect(requests, 'requests in all').toBeLessThanOrEqual(18)
+      expect(page.workers(), 'nothing is to be read').toEqual([])
     },
   )
 
@@ -57,6 +69,30 @@ describe('the first load', () => {
     await skillRow(page).waitFor()
     await page.waitForLoadState('networkidle')
     expect(world.asked().map(({ target }) => target)).toEqual(['/api/v1/players/Merrow%20Ann'])
+  })
+
+  journey(
+    'of a player has a worker read the body, and brings no code that reads',
+    async ({ start }) => {
+      const page = await (await start()).visit()
+      const files = filesOf(page)
+      await page.goto('/players/Merrow%20Ann')
+      await skillRow(page).waitFor()
+      await page.waitForLoadState('networkidle')
+      expect(page.workers().map((worker) => worker.url())).toEqual([
+        expect.stringMatching(READS_THERE),
+      ])
+      expect(files.filter((file) => READS_HERE.test(file))).toEqual([])
+    },
+  )
+
+  journey('of a player whose worker does not come reads the body itself', async ({ start }) => {
+    const page = await (await start()).visit()
+    const files = filesOf(page)
+    await page.route(READS_THERE, (route) => route.abort())
+    await page.goto('/players/Merrow%20Ann')
+    await skillRow(page).waitFor()
+    expect(files.some((file) => READS_HERE.test(file))).toBe(true)
   })
 
   journey(

@@ -9,7 +9,7 @@ import { snapshotQuery } from '#queries/snapshots/snapshotQuery.ts'
 import { en } from '#words/en.ts'
 
 /** So long the first drawing waits for its body and its reading, ms: the skeleton that is shown meanwhile is the same. */
-const SOON_MS = 600
+const SOON_MS = 450
 
 interface Props {
   area: string
