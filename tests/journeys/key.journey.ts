@@ -202,7 +202,7 @@ describe('the API key', () => {
     await seesTitle(page, 'Salt')
     await skillRow(page).waitFor({ timeout: withinMs(5_000) })
     expect(await hold(page).count()).toBe(0)
-    expect(await left(page)).toBeGreaterThan(90)
+    await expect.poll(() => left(page)).toBeGreaterThan(90)
   })
 
   journey(

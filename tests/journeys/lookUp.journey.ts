@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { eachEdition } from './helpers/eachEdition.ts'
-import { button, left, lookUp, searchBox, seesLeft, seesTitle } from './helpers/screen.ts'
+import { button, lookUp, searchBox, seesLeft, seesTitle } from './helpers/screen.ts'
 import type { World } from './helpers/world.ts'
 
 const targets = (world: World) => world.asked().map(({ target }) => target)
@@ -123,7 +123,7 @@ eachEdition('looking a player up', (facts, inEdition) => {
       await page.getByRole('alert').first().waitFor()
       expect(await page.getByRole('main').innerText()).toMatch(facts.unknown)
       expect(targets(world)).toEqual([targetOf(world, 'Nobody At All')])
-      expect(await left(page)).toBe(9)
+      await seesLeft(page, 9)
     },
   )
 
