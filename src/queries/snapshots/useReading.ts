@@ -12,8 +12,16 @@ export function useReading(snapshot: Snapshot | null): Reading | null {
   return useReadings([snapshot])[0] ?? null
 }
 
-/** The readings of several snapshots, in their order; one that takes time renders again when it is there. */
-export function useReadings(snapshots: readonly (Snapshot | null)[]): Readings {
+/** The same of a visit that a page compares with: null, too, where the code that reads does not come. */
+export function useEarlierReading(snapshot: Snapshot | null): Reading | null {
+  return useReadings([snapshot], false)[0] ?? null
+}
+
+/**
+ * The readings of several snapshots, in their order; one that takes time renders again when it is there. `needed`: where the
+ * code that reads does not come, the boundary around is told.
+ */
+export function useReadings(snapshots: readonly (Snapshot | null)[], needed = true): Readings {
   const { read } = useServices()
   const same = useSame(snapshots)
   const [late, setLate] = useState<ReadonlyMap<Snapshot, Reading>>(new Map())
@@ -32,7 +40,8 @@ export function useReadings(snapshots: readonly (Snapshot | null)[]): Readings {
           if (current) setLate((before) => new Map(before).set(snapshot, reading))
         },
         (error: unknown) => {
-          // Its code did not come: the boundary around says so, and tries again when asked to.
+          if (!needed) return
+          // The boundary says so, and tries again when asked to.
           const fail = () => {
             throw error
           }
@@ -43,7 +52,7 @@ export function useReadings(snapshots: readonly (Snapshot | null)[]): Readings {
     return () => {
       current = false
     }
-  }, [results, same])
+  }, [results, same, needed])
 
   return useMemo(
     () =>
@@ -59,10 +68,15 @@ export function useReadings(snapshots: readonly (Snapshot | null)[]): Readings {
 /** What gives the reading of each of these snapshots; null while it is read. `snapshots`: the same array while they are the same. */
 export function useReadingOf(
   snapshots: readonly (Snapshot | null)[],
+  needed = true,
 ): (snapshot: Snapshot) => Reading | null {
-  const readings = useReadings(snapshots)
+  const readings = useReadings(snapshots, needed)
   return useMemo(() => {
     const known = new Map(snapshots.map((one, index) => [one, readings[index] ?? null]))
     return (snapshot) => known.get(snapshot) ?? null
   }, [snapshots, readings])
 }
+
+/** The same of visits that a page compares with. */
+export const useEarlierReadings = (snapshots: readonly (Snapshot | null)[]) =>
+  useReadingOf(snapshots, false)

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { useReading } from '#queries/snapshots/useReading.ts'
+import { useEarlierReading, useEarlierReadings, useReading } from '#queries/snapshots/useReading.ts'
 import { readBody } from '#reading/index.ts'
 import { PanelBoundary } from '#ui/page/Boundaries.tsx'
 import { renderHookIn, renderIn } from '../../helpers/renderIn.tsx'
@@ -59,5 +59,38 @@ describe('the reading of a visit', () => {
     await advance(10)
     expect(screen.getByText('Ann')).toBeDefined()
     vi.mocked(console.error).mockRestore()
+  })
+})
+
+describe('the reading of an earlier visit', () => {
+  it('is left out where its code does not come: the page is whole without it', async () => {
+    const world = createWorld()
+    world.services.read = async () => {
+      throw new TypeError('Failed to fetch dynamically imported module')
+    }
+    const ann = snapshot('Ann', 1, { name: 'Ann' })
+    const all = [ann]
+    const Compared = () => {
+      const readings = [useEarlierReading(ann), useEarlierReadings(all)(ann)]
+      return <p>{readings.every((one) => one === null) ? 'alone' : 'compared'}</p>
+    }
+    const { advance } = renderIn(
+      world,
+      <PanelBoundary>
+        <Compared />
+      </PanelBoundary>,
+    )
+    await advance(10)
+    expect(screen.getByText('alone')).toBeDefined()
+  })
+
+  it('comes later, as that of the visit itself', async () => {
+    const world = createWorld()
+    world.services.read = async (body, context) => readBody(body, context)
+    const ann = snapshot('Ann', 1, { name: 'Ann' })
+    const { result, advance } = renderHookIn(world, () => useEarlierReading(ann))
+    expect(result.current).toBeNull()
+    await advance(10)
+    expect(result.current?.title.text).toBe('Ann')
   })
 })

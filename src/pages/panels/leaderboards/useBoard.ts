@@ -4,7 +4,7 @@ import { useBodiesBefore } from '#queries/known/useEarlier.ts'
 import { useLearned } from '#queries/snapshots/useLearned.ts'
 import { type Pages, usePages } from '#queries/snapshots/usePages.ts'
 import { useSame } from '#queries/snapshots/useSame.ts'
-import { useReadingOf } from '#queries/snapshots/useReading.ts'
+import { useEarlierReadings, useReadingOf } from '#queries/snapshots/useReading.ts'
 import type { Snapshot } from '#queries/snapshots/useView.ts'
 import type { Reading, Table } from '#reading/types.ts'
 import { useUrlState } from '../../location.ts'
@@ -76,7 +76,8 @@ export function useBoard({ view, snapshot, reading, table }: PanelProps & { tabl
   const size = base.endpoint.paging?.size ?? paging?.limit ?? table.rows.length
   const starts = order.map((value) => (numbered ? rowsBefore(value, size) : -1)).join()
 
-  const readingOf = useReadingOf(useMemo(() => [...snapshots, ...before], [snapshots, before]))
+  const readingOf = useReadingOf(snapshots)
+  const earlierOf = useEarlierReadings(before)
   const { joined, same } = useMemo(() => {
     const all = pagesOf(snapshots, starts, table, readingOf)
     const own = withoutRepeats(all)
@@ -90,10 +91,10 @@ export function useBoard({ view, snapshot, reading, table }: PanelProps & { tabl
     }
   }, [readingOf, snapshots, starts, table])
   const earlier = useMemo(() => {
-    const past = joinPages(pagesOf(before, starts, table, readingOf))
+    const past = joinPages(pagesOf(before, starts, table, earlierOf))
     const times = before.flatMap((one) => (one === null ? [] : [one.fetchedAt]))
     return past === null ? null : { joined: past, at: Math.max(...times) }
-  }, [readingOf, before, starts, table])
+  }, [earlierOf, before, starts, table])
 
   useEffect(() => {
     if (same) learnIgnored('page')

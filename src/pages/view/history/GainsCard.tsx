@@ -1,4 +1,4 @@
-import { useReading } from '#queries/snapshots/useReading.ts'
+import { useEarlierReading } from '#queries/snapshots/useReading.ts'
 import type { Snapshot } from '#queries/snapshots/useView.ts'
 import { readCell, rowNamer } from '#reading/index.ts'
 import type { Table } from '#reading/types.ts'
@@ -31,7 +31,7 @@ export function GainsCard({ table, snapshots }: GainsCardProps) {
   const shown = snapshots.at(-1)
   const base = weekBase(snapshots.slice(0, -1), shown?.fetchedAt ?? 0)
   const at = base?.snapshot.fetchedAt ?? null
-  const reading = useReading(base?.snapshot ?? null)
+  const reading = useEarlierReading(base?.snapshot ?? null)
   const when = useTick((now) => (at === null ? '' : relative(at, now)), 'slow')
   if (base === null || reading === null) return null
   const gains = gainsOf(table, sameTable(table, reading))

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useReadingOf } from '#queries/snapshots/useReading.ts'
+import { useEarlierReadings } from '#queries/snapshots/useReading.ts'
 import type { Snapshot } from '#queries/snapshots/useView.ts'
 import { numberAt } from '#reading/index.ts'
 import type { Column, Row, Table } from '#reading/types.ts'
@@ -22,7 +22,7 @@ export function useListTrack(
     if (column === null || last === undefined) return []
     return snapshots.slice(0, -1).slice(last.bytes > LARGE ? -2 : -MOST)
   }, [column, snapshots])
-  const readingOf = useReadingOf(past)
+  const readingOf = useEarlierReadings(past)
   return useMemo(() => {
     const last = snapshots.at(-1)
     const none: readonly Point[] = []

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useReading } from '#queries/snapshots/useReading.ts'
+import { useEarlierReading } from '#queries/snapshots/useReading.ts'
 import type { Snapshot } from '#queries/snapshots/useView.ts'
 import type { Column, Row, Table, Value } from '#reading/types.ts'
 import { useFormat } from '#ui/format/FormatContext.tsx'
@@ -22,7 +22,7 @@ export function useSinceColumn(
 ): readonly ExtraColumn[] {
   const { history } = useViewWords()
   const { relative } = useFormat()
-  const reading = useReading(before)
+  const reading = useEarlierReading(before)
   const at = before?.fetchedAt ?? null
   const when = useTick((now) => (at === null ? '' : relative(at, now)), 'slow')
   return useMemo(() => {
