@@ -29,11 +29,15 @@ function inRecharts(chunk: string, modules: readonly string[]) {
 /** Chunks by the modules whose static imports they hold; an earlier one keeps what a later one wants too. */
 export const CHUNKS: Chunks = [
   ['main', ['src/main.tsx']],
-  ['react', ['src/app/boot/react.ts', 'node_modules/react/jsx-runtime.js']],
-  // Each file costs the main thread about a millisecond to ask for and to link. What nearly every page needs is one.
+  // Each file costs the main thread some milliseconds to ask for and to link. What every page needs is one, React included.
   [
     'app',
-    ['src/app/services/createServices.ts', 'src/app/boot/start.tsx', 'src/pages/HomePage.tsx'],
+    [
+      'node_modules/react/jsx-runtime.js',
+      'src/app/services/createServices.ts',
+      'src/app/boot/start.tsx',
+      'src/pages/HomePage.tsx',
+    ],
   ],
   // Asked for once the app runs: storage is opened after the first paint.
   [
@@ -74,8 +78,13 @@ export const CHUNKS: Chunks = [
   [
     'view',
     [
-      // What asks the worker that reads bodies.
+      // What asks the worker that reads bodies, what keeps them, and what follows a request.
       'src/app/services/reader/bodiesInWorker.ts',
+      'src/app/services/persistFigures.ts',
+      'src/app/boot/beginLater.ts',
+      'src/history/archive/createArchive.ts',
+      'src/history/figures/safeFigures.ts',
+      'src/queries/log/thisTab.ts',
       'src/ui/table/DataTable.tsx',
       'src/ui/text/ValueText.tsx',
       'src/words/enAreas.ts',
@@ -124,17 +133,6 @@ export const CHUNKS: Chunks = [
   ],
   // What a newcomer is shown of the app, with the styles that the dashboard has, too.
   ['tour', ['src/pages/home/Tour.tsx']],
-  // What keeps a body, and what follows a request: asked for when the first one is here.
-  [
-    'keep',
-    [
-      'src/app/services/persistFigures.ts',
-      'src/app/boot/beginLater.ts',
-      'src/history/archive/createArchive.ts',
-      'src/history/figures/safeFigures.ts',
-      'src/queries/log/thisTab.ts',
-    ],
-  ],
   [
     'charts',
     [
@@ -147,6 +145,8 @@ export const CHUNKS: Chunks = [
       'src/ui/charts/RadarChart.tsx',
       'src/ui/charts/StackedAreaChart.tsx',
       'src/ui/charts/Sparkline.tsx',
+      // The one area whose pages always have a chart.
+      'src/pages/panels/prices/panels.tsx',
     ],
   ],
   // What draws in them, asked for once a chart is near the screen: its store with what that computes, and the rest.
@@ -157,14 +157,12 @@ export const CHUNKS: Chunks = [
   ],
 ]
 
-/** What a page's load asks for after its first script, at several places: the first drawing, the storage, what keeps a body. */
+/** What a page's load asks for after its first script, at several places: the first drawing, the storage. */
 export const LOADED: ReadonlySet<string> = new Set([
-  'react',
   'app',
   'storage',
   'view',
   'panels',
-  'keep',
   'charts',
   'chartStore',
   'recharts',

@@ -10,7 +10,7 @@ interface Output {
 }
 
 /** The chunks whose styles come with the page, in the order in which they hold. */
-const CHUNKS = ['main', 'app', 'view']
+const CHUNKS = ['main', 'app', 'view', 'charts', 'tour']
 /** As long as the bundler's own. */
 const HASH = 7
 

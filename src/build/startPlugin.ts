@@ -56,7 +56,7 @@ function renderBlocking(html: string, built: boolean): string {
 }
 
 /** What the page and its script ask for by themselves, with what reads bodies: here before anything else is asked for. */
-const ASKED: ReadonlySet<string> = new Set(['main', 'react', 'app', 'view', 'rolldown-runtime'])
+const ASKED: ReadonlySet<string> = new Set(['main', 'app', 'view', 'rolldown-runtime'])
 
 /**
  * The files to ask for ahead of `file`, which is asked for anyway: each costs the main thread a millisecond. What the chunks of

@@ -80,16 +80,16 @@ describe('a chunk that is asked for at several places', () => {
 
   it('comes after what it imports, each on its way and evaluated by itself', async () => {
     const { ask, load, asked } = await helper(
-      chunk('react', ''),
-      chunk('app', '', ['assets/main-Ab_1234.js', 'assets/react-Ab_1234.js']),
+      chunk('storage', ''),
+      chunk('app', '', ['assets/main-Ab_1234.js', 'assets/storage-Ab_1234.js']),
       chunk('view', '', [
-        'assets/react-Ab_1234.js',
+        'assets/storage-Ab_1234.js',
         'assets/app-Ab_1234.js',
         'assets/a-Ab_1234.js',
       ]),
     )
     expect(await ask('./view-Ab_1234.js')).toBe('here')
-    const files = ['react', 'app', 'view'].map((name) => `./${name}-Ab_1234.js`)
+    const files = ['storage', 'app', 'view'].map((name) => `./${name}-Ab_1234.js`)
     expect(load.mock.calls).toEqual(files.map((file) => [file]))
     expect(asked().toSorted()).toEqual(files.map((file) => file.replace('.', '/assets')).toSorted())
     await ask('./app-Ab_1234.js')

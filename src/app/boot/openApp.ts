@@ -41,13 +41,12 @@ export async function openApp(): Promise<void> {
   const trust = createTrust()
   const startWorker = typeof Worker === 'undefined' ? null : createWorkerStarter(trust, route.reads)
   // Each is evaluated in a task of its own, in this order.
-  const react = import('./react.ts')
   const app = import('./start.tsx')
   const page = route.load()
   // What was seen is looked up before the app draws: its code must not come one after the other, either.
   const database = import('#history/database.ts')
   // Where one fails, the code that needs it asks again, and shows the error.
-  void Promise.allSettled([config, react, app, page, database])
+  void Promise.allSettled([config, app, page, database])
   const { start } = await app
   // Code that is here already costs tasks of the main thread to import again.
   const first = { ...route, load: () => page.catch(route.load) }

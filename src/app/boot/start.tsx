@@ -1,5 +1,5 @@
 import { startTransition, StrictMode } from 'react'
-import { createRoot } from './react.ts'
+import { createRoot } from 'react-dom/client'
 import { App } from '../App.tsx'
 import { whenIdle } from '#lib/whenIdle.ts'
 import { createServices } from '../services/createServices.ts'
