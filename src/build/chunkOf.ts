@@ -78,7 +78,7 @@ export const CHUNKS: Chunks = [
   [
     'view',
     [
-      // What asks the worker that reads bodies, what keeps them, and what follows a request.
+      // What asks the worker that reads bodies, what keeps them, and what follows a request: that imports much of this chunk anyway.
       'src/app/services/reader/bodiesInWorker.ts',
       'src/app/services/persistFigures.ts',
       'src/app/boot/beginLater.ts',

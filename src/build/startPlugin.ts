@@ -55,7 +55,7 @@ function renderBlocking(html: string, built: boolean): string {
   return html.replace(script, `${script} blocking="render"`)
 }
 
-/** What the page and its script ask for by themselves, with what reads bodies: here before anything else is asked for. */
+/** What the page and its script ask for by themselves, with what pages of a body share: here before anything else is asked for. */
 const ASKED: ReadonlySet<string> = new Set(['main', 'app', 'view', 'rolldown-runtime'])
 
 /**

@@ -62,7 +62,7 @@ export async function start(
   })
   // One drawing of the page in place of two where the body comes soon.
   const ready = Promise.resolve(Page.prefetch?.(services, wanted.props))
-  // The log's code would be compiled beside what draws the page.
+  // What the log writes would run beside what draws the page; on a page without a body its code comes, too.
   void Promise.all([asked, ready])
     .then(whenIdle)
     .then(() => begin('log'))

@@ -25,7 +25,7 @@ export function persistResponses(options: {
   async function persist(snapshot: Snapshot): Promise<void> {
     // It was paid for: the page may be left before further code has come.
     const written = await history.append(snapshot, () => reader.keep(snapshot))
-    // What is learnt of names would have React begin its drawing anew, and the code for it is compiled beside that.
+    // What is learnt of names would have React begin its drawing anew.
     await whenIdle()
     if (written) history.adopt(snapshot.query)
     const context = contextOf(snapshot)
