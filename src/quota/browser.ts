@@ -6,6 +6,7 @@ interface Locks {
     options: { signal?: AbortSignal; steal?: boolean },
     held: () => Promise<void>,
   ): Promise<unknown>
+  query?(): Promise<{ pending?: readonly { name?: string }[] }>
 }
 
 interface Channel {
@@ -46,6 +47,11 @@ export function createBrowserLink(options: BrowserLinkOptions = {}): QuotaLink {
     async lock(lock, f, how = {}) {
       if (locks === null || opened() === null) throw new Error('This browser cannot join tabs')
       await hold(locks, `${name}:${lock}`, f, how)
+    },
+    async waiting(lock) {
+      const pending = (await locks?.query?.())?.pending
+      if (pending === undefined) throw new Error('This browser does not tell who waits')
+      return pending.filter((one) => one.name === `${name}:${lock}`).length
     },
     post(message) {
       const channelNow = opened()

@@ -41,6 +41,8 @@ export interface QuotaLink {
   now(): number
   /** Runs `f` while this tab holds the lock called `name`; resolves or rejects when `f` ends or the lock is lost. */
   lock(name: string, f: (lost: AbortSignal) => Promise<void>, how?: LockOptions): Promise<void>
+  /** How many others wait for that lock. Absent, or rejects, where it cannot be told. */
+  waiting?: ((name: string) => Promise<number>) | undefined
   post(message: unknown): void
   onMessage(f: (message: unknown) => void): () => void
 }

@@ -76,15 +76,20 @@ export class Leader implements TurnTaker {
 
   /** Grants nothing until every responsive tab has told what it holds. */
   requestSync(): void {
-    const { scheduler, clock } = this.#options
+    const { clock } = this.#options
     this.#listening = true
     this.#heardAt = clock.monotonic()
     this.announce()
     clock.setTimeout(() => {
-      if (this.#closed) return
-      this.#listening = false
-      scheduler.pump()
+      this.endSync()
     }, SYNC_WAIT_MS)
+  }
+
+  /** All there is to hear was heard. */
+  endSync(): void {
+    if (this.#closed || !this.#listening) return
+    this.#listening = false
+    this.#options.scheduler.pump()
   }
 
   /** 0 for a visible tab, 1 for a hidden one, Infinity for an unresponsive one. */

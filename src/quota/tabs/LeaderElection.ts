@@ -1,10 +1,11 @@
 import type { Clock, QuotaLink } from '../types.ts'
 
-const LOCK = 'leader'
+/** Every tab that does not lead waits for it. */
+export const LEADER_LOCK = 'leader'
 
 interface Elected {
-  /** This tab holds the lock until the promise resolves or `lost` aborts. */
-  lead(lost: AbortSignal): Promise<void>
+  /** This tab holds the lock until the promise resolves or `lost` aborts. `stolen`: another tab held it until now. */
+  lead(lost: AbortSignal, stolen: boolean): Promise<void>
   /** There are no locks here. */
   impossible(): void
 }
@@ -43,7 +44,7 @@ export class LeaderElection {
     let held = false
     const lead = (lost: AbortSignal) => {
       held = true
-      return this.#closed ? Promise.resolve() : this.#elected.lead(lost)
+      return this.#closed ? Promise.resolve() : this.#elected.lead(lost, steal)
     }
     const again = () => {
       if (this.#pending !== attempt) return
@@ -51,7 +52,7 @@ export class LeaderElection {
       this.join()
     }
     const how = steal ? { steal } : { signal: attempt.signal }
-    this.#link.lock(LOCK, lead, how).then(again, (error: unknown) => {
+    this.#link.lock(LEADER_LOCK, lead, how).then(again, (error: unknown) => {
       const aborted = error instanceof Error && error.name === 'AbortError'
       if (held || aborted) again()
       else if (!this.#closed) this.#elected.impossible()

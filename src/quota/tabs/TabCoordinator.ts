@@ -15,7 +15,7 @@ import {
 import type { Clock, Outcome, QuotaEvent, QuotaLink, QuotaSnapshot } from '../types.ts'
 import { FollowedLeader } from './FollowedLeader.ts'
 import { Leader, SYNC_WAIT_MS } from './Leader.ts'
-import { LeaderElection, LeaderHeartbeat } from './LeaderElection.ts'
+import { LEADER_LOCK, LeaderElection, LeaderHeartbeat } from './LeaderElection.ts'
 
 /** A turn that reaches its tab later than this is given back: the leader has passed it on. */
 const STALE_TURN_MS = 1500
@@ -74,7 +74,7 @@ export class TabCoordinator<S extends LocalScheduler> {
       },
     })
     this.#election = new LeaderElection(link, {
-      lead: (lost) => this.#lead(lost),
+      lead: (lost, stolen) => this.#lead(lost, stolen),
       impossible: () => {
         this.#share()
       },
@@ -152,7 +152,7 @@ export class TabCoordinator<S extends LocalScheduler> {
     this.#stepDown()
   }
 
-  #lead(lost: AbortSignal): Promise<void> {
+  #lead(lost: AbortSignal, stolen: boolean): Promise<void> {
     return new Promise((resolve) => {
       const { clock, link, createScheduler, describe, onEvent } = this.#options
       this.#stepDown = resolve
@@ -175,7 +175,14 @@ export class TabCoordinator<S extends LocalScheduler> {
       onEvent?.({ at: clock.now(), type: 'led', tab: link.tab })
       this.#leader.requestSync()
       this.#use(scheduler)
+      if (!stolen) void this.#skipSync(this.#leader)
     })
+  }
+
+  /** Where no other tab waits for the lock there is none: nothing is to be heard of it. */
+  async #skipSync(leader: Leader): Promise<void> {
+    const others = await this.#options.link.waiting?.(LEADER_LOCK).catch(() => undefined)
+    if (others === 0) leader.endSync()
   }
 
   #demote(): void {

@@ -75,6 +75,38 @@ describe('rule 10: tabs are one client', () => {
     expect(leader.quota.getSnapshot().buckets.values().next().value?.inFlight).toBe(0)
   })
 
+  it('sends at once where no other tab is there, and hears the others first where one is', async () => {
+    const alone = openTabs(1)
+    void alone.tabs[0]?.ask('first')
+    await alone.run(100)
+    expect(alone.service.arrivals).toHaveLength(1)
+
+    const joined = openTabs(2)
+    void joined.tabs[0]?.ask('first')
+    await joined.run(100)
+    expect(joined.service.arrivals).toHaveLength(0)
+    await joined.run(100)
+    expect(joined.service.arrivals).toHaveLength(1)
+  })
+
+  it.each(['tells nothing', 'fails'] as const)(
+    'hears the others first where the browser %s of who waits',
+    async (how) => {
+      const { origin, time, service, run } = openTabs(0)
+      const link = origin.open('a').link
+      const waiting = () => Promise.reject(new Error('no'))
+      const quota = createQuota({
+        clock: time.clock(),
+        link: { ...link, waiting: how === 'fails' ? waiting : undefined },
+      })
+      void worldOf(time, service, quota).ask('first')
+      await run(100)
+      expect(service.arrivals).toHaveLength(0)
+      await run(100)
+      expect(service.arrivals).toHaveLength(1)
+    },
+  )
+
   it('takes turns between tabs within a lane', async () => {
     const { tabs, run } = openTabs(2)
     await run(500)

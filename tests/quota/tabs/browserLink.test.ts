@@ -70,6 +70,18 @@ describe('createBrowserLink', () => {
     ])
   })
 
+  it('counts who waits for a lock of its name', async () => {
+    const request = () => Promise.resolve()
+    const query = () =>
+      Promise.resolve({ pending: [{ name: 'q:leader' }, { name: 'r:leader' }, { name: 'q:job' }] })
+    const openChannel = fakeChannel
+    const link = createBrowserLink({ locks: { request, query }, openChannel, channelName: 'q' })
+    expect(await link.waiting?.('leader')).toBe(1)
+    expect(await link.waiting?.('other')).toBe(0)
+    const silent = createBrowserLink({ locks: { request }, openChannel })
+    await expect(silent.waiting?.('leader')).rejects.toThrow('does not tell')
+  })
+
   it.each([
     ['no locks', { locks: null, openChannel: fakeChannel }],
     ['no channel', { openChannel: null }],

@@ -53,6 +53,10 @@ export class Origin {
     }
   }
 
+  waiting(name: string): number {
+    return this.#queues.get(name)?.length ?? 0
+  }
+
   release(name: string, tab: FakeTab): void {
     if (this.#holders.get(name)?.tab !== tab) return
     this.#holders.delete(name)
@@ -139,6 +143,15 @@ export class FakeTab {
             withdraw()
             abort()
           })
+        }),
+      waiting: (name) =>
+        new Promise((resolve) => {
+          this.#origin.time.setTimeout(() => {
+            const waiting = this.#origin.waiting(name)
+            this.do(() => {
+              resolve(waiting)
+            })
+          }, 1)
         }),
     }
   }
