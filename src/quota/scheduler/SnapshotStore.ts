@@ -7,6 +7,8 @@ import { ASK_EVERY_MS } from './NetworkCheck.ts'
 import type { QueuedRequest, RequestRegistry } from './RequestRegistry.ts'
 
 const SHOWN = 100
+/** A request changes several things within a frame: listeners are told of them together. */
+const TOLD_AFTER_MS = 16
 
 /** What is described: the scheduler, read only. */
 interface Described {
@@ -19,7 +21,7 @@ interface Described {
   context(): AdmissionContext
 }
 
-/** Tells listeners that something changed, at most once per task, and keeps the snapshot they then ask for. */
+/** Tells listeners that something changed, at most once a frame, and keeps the snapshot they then ask for. */
 export class SnapshotStore {
   readonly #clock: Clock
   readonly #read: (old: QuotaSnapshot) => QuotaSnapshot
@@ -53,7 +55,7 @@ export class SnapshotStore {
     this.#timer = this.#clock.setTimeout(() => {
       this.#timer = null
       for (const listener of this.#listeners) listener()
-    }, 0)
+    }, TOLD_AFTER_MS)
   }
 
   subscribe(listener: () => void): () => void {

@@ -150,16 +150,19 @@ describe('the snapshot', () => {
     expect(after.buckets.get(BUCKET)).toBe(before.buckets.get(BUCKET))
   })
 
-  it('is told to listeners once per task, however much happens in it', async () => {
+  it('is told to listeners once a frame, however much happens in it', async () => {
     const script = createScript()
     let told = 0
     const leave = script.quota.subscribe(() => (told += 1))
     script.askMany(50)
     await script.run(0)
+    expect(told).toBe(0)
+    script.askMany(5, {}, 'm')
+    await script.run(16)
     expect(told).toBe(1)
     leave()
     script.askMany(3, {}, 'n')
-    await script.run(0)
+    await script.run(16)
     expect(told).toBe(1)
   })
 
