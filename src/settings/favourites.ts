@@ -22,7 +22,10 @@ export const sameEntity = (a: Pick<Entity, 'area' | 'id'>, b: Pick<Entity, 'area
   a.area === b.area && a.id.toLowerCase() === b.id.toLowerCase()
 
 /** Names are strangers' text of any length; half a character is none. */
-const cut = (name: string) => name.slice(0, LONGEST_NAME).replace(/\p{Surrogate}$/u, '')
+function cut(name: string): string {
+  const short = name.slice(0, LONGEST_NAME)
+  return short.isWellFormed() ? short : short.replace(/\p{Surrogate}$/u, '')
+}
 
 export interface EntityList {
   entities: readonly Entity[]

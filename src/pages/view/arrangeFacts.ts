@@ -1,4 +1,4 @@
-import { isIdentifier, isNumber, labelSays } from '#reading/index.ts'
+import { isIdentifier, isNumber, labelEndsWith, labelSays } from '#reading/index.ts'
 import type { Fact, Reading, Value } from '#reading/types.ts'
 import { factsOfLists, isOfPaging } from './oneRowLists.ts'
 import { orderFacts } from './orderFacts.ts'
@@ -31,33 +31,26 @@ const LAST_KEY = /(?:^|\.|\[["']?)([^.[\]"']+)(?:["']?\])?$/
 const PROGRAMS = new RegExp(`^_|${OPAQUE.source}`, 'i')
 /** Text that is itself a body: a program's. */
 const ENCODED = /^\s*(?:\{\s*"|\[\s*[{["]).*[}\]]\s*$/s
-/** Words that say that nothing was chosen, and letters that stand for a word. */
-const UNTOLD = /^(?:none|null|default|normal|unknown|undefined|other|n\/a|.)$/iu
+/** Words that say that nothing was chosen. */
+const UNTOLD = new Set('none null default normal unknown undefined other n/a'.split(' '))
 /** Those of them that say nothing under any label. */
-const NOTHING = /^(?:none|null|undefined|n\/a)$/i
-/** Labels of what only programs need. */
-const MACHINE = /\b(?:key|ref|hash|uuid|guid|port|protocol|build|revision|version)$/i
-/** Where something is: no figure to lead a page with. */
-const PLACE = /\b(?:lat|latitude|lon|lng|longitude|altitude)$/i
-/** Flags of the record: who may see it. */
-const SEEN_BY = /\b(?:visible|visibility|hidden|listed|public|publicly)\b/i
-/** Times at which the service wrote something down: they lead no page. */
-const WRITTEN =
-  /\b(?:created|registered|refreshed|updated|modified|synced|captured|imported|fetched|indexed|checked|scanned)\b/i
+const NOTHING = new Set('none null undefined n/a'.split(' '))
 
-/** Those of them that say nothing of the thing itself: the service looked, and found what is shown. */
-const LOOKED = /\b(?:refreshed|synced|captured|imported|fetched|indexed|checked|scanned)\b/i
+const isLetter = (text: string) => text.length < 3 && [...text].length === 1
 
 /** A fact of the record, and not of the thing: its ids, who may see it, when it was read, and flags that say no. */
 export const isRecordFact = ({ label, path, value }: Fact): boolean =>
-  (value.kind === 'flag' && (!value.flag || SEEN_BY.test(label))) ||
-  (value.kind === 'text' && [OPAQUE, ENCODED, NOTHING].some((form) => form.test(value.text))) ||
+  (value.kind === 'flag' && (!value.flag || labelSays(label, 'seenBy'))) ||
+  (value.kind === 'text' &&
+    (NOTHING.has(value.text.toLowerCase()) ||
+      [OPAQUE, ENCODED].some((form) => form.test(value.text)))) ||
   PROGRAMS.test(LAST_KEY.exec(path)?.[1] ?? '') ||
-  (value.kind === 'instant' && LOOKED.test(label)) ||
+  (value.kind === 'instant' && labelSays(label, 'looked')) ||
   ((value.kind === 'text' || value.kind === 'count') &&
-    (MACHINE.test(label) || isIdentifier({ label })))
+    (labelEndsWith(label, 'machine') || isIdentifier({ label })))
 
-const isWritten = ({ label, value }: Fact) => value.kind === 'instant' && WRITTEN.test(label)
+const isWritten = ({ label, value }: Fact) =>
+  value.kind === 'instant' && labelSays(label, 'written')
 
 const isFigure = ({ kind }: Value) => isNumber(kind) || kind === 'duration' || kind === 'instant'
 
@@ -86,9 +79,9 @@ export function arrangeFacts(
     ({ label, value }) =>
       value.kind === 'text' &&
       value.text.length <= SHORT &&
-      /\p{L}/u.test(value.text) &&
-      !UNTOLD.test(value.text) &&
-      labelSays(label, 'category'),
+      labelSays(label, 'category') &&
+      (/[a-z]/i.test(value.text) || /\p{L}/u.test(value.text)) &&
+      !(UNTOLD.has(value.text.toLowerCase()) || isLetter(value.text)),
   )
   const badges = categories
     .filter((fact, at) => categories.findIndex((one) => isSameText(one, fact)) === at)
@@ -111,7 +104,9 @@ export function arrangeFacts(
       )
   const rest = ordered.filter((fact) => !record.includes(fact))
   const figures = rest.filter(
-    (fact) => isFigure(fact.value) && (ownOrder || !(isWritten(fact) || PLACE.test(fact.label))),
+    (fact) =>
+      isFigure(fact.value) &&
+      (ownOrder || !(isWritten(fact) || labelEndsWith(fact.label, 'place'))),
   )
   const large = figures.filter((fact) => isTime(fact) === 0)
   const leading = large.length < FIGURES_WITH_TIMES ? large : figures

@@ -1,4 +1,4 @@
-import type { LabelMeaning } from '../keys/labelMeanings.ts'
+import type { WordMeaning } from '../keys/labelMeanings.ts'
 import { labelSays, withoutWord } from '../keys/labelMeanings.ts'
 
 /** A label that names a price, by what markets call theirs. */
@@ -18,7 +18,7 @@ const SIDES = [
 ] as const
 const EXTREME = /\b(min|minimum|max|maximum|low|lowest|high|highest|best|top)\b/gi
 
-const restOf = (label: string, side: LabelMeaning, extremes: boolean) =>
+const restOf = (label: string, side: WordMeaning, extremes: boolean) =>
   withoutWord(extremes ? label.replace(EXTREME, '') : label, side)
     .replace(/\bprice\b/i, '')
     .replace(/[\s_-]+/g, ' ')

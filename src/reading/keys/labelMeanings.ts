@@ -30,21 +30,47 @@ const WORDS = {
   role: 'role rank title position office',
   /** Short words that say what a thing is. */
   category: 'type mode category kind class status state phase tier league rarity region role',
+  /** What only programs need. */
+  machine: 'key ref hash uuid guid port protocol build revision version',
+  /** Where something is: no figure to lead a page with. */
+  place: 'lat latitude lon lng longitude altitude',
+  /** Who may see it. */
+  seenBy: 'visible visibility hidden listed public publicly',
+  /** Times at which the service wrote something down. */
+  written:
+    'created registered refreshed updated modified synced captured imported fetched indexed checked scanned',
+  /** Those of them that say nothing of the thing itself: the service looked, and found what is shown. */
+  looked: 'refreshed synced captured imported fetched indexed checked scanned',
 } as const
 
-function patternOf(words: string): RegExp {
-  const marks = words.split(' ').includes('%') ? '|%' : ''
-  const whole = words
-    .split(' ')
-    .filter((word) => word !== '%')
-    .map((word) => word.replace('*', '\\w*'))
-  return new RegExp(`\\b(?:${whole.join('|')})\\b${marks}`, 'i')
+export type WordMeaning = keyof typeof WORDS
+
+/** What a word list says in the form it is compared in; patterns of so many words take a browser a millisecond to compile. */
+interface WordList {
+  whole: ReadonlySet<string>
+  /** Beginnings of words: written with a `*`. */
+  beginnings: readonly string[]
+  /** `%` stands beside any word. */
+  percent: boolean
 }
 
+function listOf(words: string): WordList {
+  const all = words.split(' ')
+  return {
+    whole: new Set(all),
+    beginnings: all.filter((word) => word.endsWith('*')).map((word) => word.slice(0, -1)),
+    percent: all.includes('%'),
+  }
+}
+
+const LISTS = Object.fromEntries(
+  Object.entries(WORDS).map(([meaning, words]) => [meaning, listOf(words)]),
+) as Record<WordMeaning, WordList>
+
+const isIn = ({ whole, beginnings }: WordList, word: string): boolean =>
+  whole.has(word) || beginnings.some((beginning) => word.startsWith(beginning))
+
 const PATTERNS = {
-  ...(Object.fromEntries(
-    Object.entries(WORDS).map(([meaning, words]) => [meaning, patternOf(words)]),
-  ) as Record<keyof typeof WORDS, RegExp>),
   progress:
     /\b(?:progress|to next|percent to|complete[dn]?|completion|until next|next \w+ percent(?:age)?)\b/i,
   /** The lowest or highest of so many days: "Low 90". */
@@ -58,7 +84,7 @@ const PATTERNS = {
   eventKind: /type|kind|category|event/i,
 } satisfies Record<string, RegExp>
 
-export type LabelMeaning = keyof typeof PATTERNS
+export type LabelMeaning = WordMeaning | keyof typeof PATTERNS
 
 /** Where something stands that starts and ends. */
 export type StatusPhase = 'running' | 'upcoming' | 'finished' | 'unknown'
@@ -82,10 +108,29 @@ export function statusPhase(text: string): StatusPhase {
   return PHASES.find(([, words]) => words.test(spaced))?.[0] ?? 'unknown'
 }
 
+/** The words of a label, as they stand there: with digits and `_`, without what is between them. */
+const WORD = /\w+/g
+
+const isWordMeaning = (meaning: LabelMeaning): meaning is WordMeaning => meaning in LISTS
+
 /** A label without the first word that says that. */
-export const withoutWord = (label: string, meaning: LabelMeaning): string =>
-  label.replace(PATTERNS[meaning], '')
+export const withoutWord = (label: string, meaning: WordMeaning): string => {
+  let isFound = false
+  return label.replace(WORD, (word) => {
+    if (isFound || !isIn(LISTS[meaning], word.toLowerCase())) return word
+    isFound = true
+    return ''
+  })
+}
 
 /** Whether a label, as a person reads it, says that. */
-export const labelSays = (label: string, meaning: LabelMeaning): boolean =>
-  PATTERNS[meaning].test(label)
+export function labelSays(label: string, meaning: LabelMeaning): boolean {
+  if (!isWordMeaning(meaning)) return PATTERNS[meaning].test(label)
+  const list = LISTS[meaning]
+  if (list.percent && label.includes('%')) return true
+  return (label.match(WORD) ?? []).some((word) => isIn(list, word.toLowerCase()))
+}
+
+/** Whether the last word of a label says that. */
+export const labelEndsWith = (label: string, meaning: WordMeaning): boolean =>
+  isIn(LISTS[meaning], /\w*$/.exec(label)?.[0].toLowerCase() ?? '')

@@ -15,10 +15,19 @@ export function textWidth(text: string): number {
   return width
 }
 
+const NARROW_ASCII = " .,:;'|!()ijl\t\n\r\f\v"
+const WIDE_ASCII = '%@mw+'
+
 function widthOf(character: string): number {
+  if (character < '\u0080') {
+    if (NARROW_ASCII.includes(character)) return NARROW
+    if (character >= '0' && character <= '9') return DIGIT
+    if (character >= 'A' && character <= 'Z') return CAPITAL
+    return WIDE_ASCII.includes(character) ? CAPITAL : SMALL
+  }
   if (character >= '\u2e80') return FULL
-  if (/[\s.,:;'’|!()ijl]/u.test(character)) return NARROW
+  if (/[\s’]/u.test(character)) return NARROW
   if (/\p{M}/u.test(character)) return 0
   if (/\p{Nd}/u.test(character)) return DIGIT
-  return /[\p{Lu}%@mw…–−+]/u.test(character) ? CAPITAL : SMALL
+  return /[\p{Lu}…–−]/u.test(character) ? CAPITAL : SMALL
 }
