@@ -9,6 +9,7 @@ import type {
 } from '../protocol.ts'
 import { afterWaiting } from '../time/afterWaiting.ts'
 import type { Clock } from '../types.ts'
+import { StateBroadcaster } from './StateBroadcaster.ts'
 
 /** A tab that does not take its turn within this time is unresponsive: it is passed over until its next message. */
 const TURN_MS = 2000
@@ -16,7 +17,6 @@ const TURN_MS = 2000
 const ANSWER_MS = 17_000
 /** The longest that a body may take, and time for messages between tabs. */
 const BODY_MS = 62_000
-const BROADCAST_EVERY_MS = 50
 /** How long a leader listens for the requests of other tabs before it grants turns. */
 export const SYNC_WAIT_MS = 50
 /** Less than the two heartbeats without an answer after which another tab takes the lead. */
@@ -276,28 +276,5 @@ export class Leader implements TurnTaker {
       this.#followers.set(tab, follower)
     }
     return follower
-  }
-}
-
-/** Tells the other tabs what the leader knows, at most twenty times a second and only after a change. */
-class StateBroadcaster {
-  readonly #options: Pick<LeaderOptions, 'clock' | 'post' | 'describe'>
-  #timer: unknown = null
-
-  constructor(options: Pick<LeaderOptions, 'clock' | 'post' | 'describe'>) {
-    this.#options = options
-  }
-
-  changed(): void {
-    const { clock, post, describe } = this.#options
-    this.#timer ??= clock.setTimeout(() => {
-      this.#timer = null
-      post({ type: 'state', state: describe() })
-    }, BROADCAST_EVERY_MS)
-  }
-
-  stop(): void {
-    if (this.#timer !== null) this.#options.clock.clearTimeout(this.#timer)
-    this.#timer = null
   }
 }
