@@ -138,25 +138,39 @@ describe('what stands there before the app', () => {
   })
 })
 
+/** What stands in the page when the app is first drawn into it. */
+async function watchFirstDrawing(page: Page): Promise<() => Promise<unknown>> {
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (document.querySelector('header[data-app]') === null) return
+      observer.disconnect()
+      const isUsable = document.querySelector('header input') !== null
+      const head = document.querySelector('main h1')?.textContent ?? ''
+      const page = document.querySelector('main')?.textContent ?? ''
+      Object.assign(window, { firstDrawing: { isUsable, head, isAlone: page.endsWith(head) } })
+    }).observe(document, { childList: true, subtree: true })
+  })
+  return () => page.evaluate(() => (window as { firstDrawing?: unknown }).firstDrawing)
+}
+
 describe('the first drawing of the app', () => {
   journey('is the shell, with the head of the page where it stood', async ({ start }) => {
     const world = await start({ latencyMs: 300 })
     const page = await world.visit()
-    await page.addInitScript(() => {
-      new MutationObserver((_, observer) => {
-        if (document.querySelector('header[data-app]') === null) return
-        observer.disconnect()
-        const isUsable = document.querySelector('header input') !== null
-        const head = document.querySelector('main h1')?.textContent ?? ''
-        const page = document.querySelector('main')?.textContent ?? ''
-        Object.assign(window, { firstDrawing: { isUsable, head, isAlone: page.endsWith(head) } })
-      }).observe(document, { childList: true, subtree: true })
-    })
+    const firstDrawing = await watchFirstDrawing(page)
     await page.goto('/players/Merrow%20Ann')
     await skillRow(page).waitFor()
-    const first = await page.evaluate(() => (window as { firstDrawing?: unknown }).firstDrawing)
-    expect(first).toEqual({ isUsable: true, head: 'Merrow Ann', isAlone: true })
+    expect(await firstDrawing()).toEqual({ isUsable: true, head: 'Merrow Ann', isAlone: true })
     expect(await page.locator('h1').count()).toBe(1)
+  })
+
+  journey('is the whole page where nothing of it is still to come', async ({ start }) => {
+    const world = await start()
+    const page = await world.visit()
+    const firstDrawing = await watchFirstDrawing(page)
+    await page.goto('/')
+    await heading(page).waitFor()
+    expect(await firstDrawing()).toMatchObject({ isUsable: true, isAlone: false })
   })
 })
 

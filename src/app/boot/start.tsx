@@ -16,6 +16,8 @@ import type { HostAnswer } from './fetchConfig.ts'
 import { guardAddresses } from './guardAddresses.ts'
 import { wakeOnReturn } from './wakeOnReturn.ts'
 
+/** So long the shell waits for what its page is drawn from, ms: where the service is near, one drawing in place of two. */
+const TOGETHER_MS = 150
 /** Even the code that waits for a quiet moment is not asked for while the page is made, ms. */
 const PREFETCH_AFTER_MS = 4000
 
@@ -46,7 +48,7 @@ export async function start(
   // The service may have other areas than those the address was matched with.
   const wanted = matchRoute(pathUnderBase(location.pathname), services.registry)
   const page = loader.load(first.name === wanted.name ? first : wanted)
-  const [{ Page }] = await Promise.all([page, services.history.ready])
+  const [{ Page, panels }] = await Promise.all([page, services.history.ready])
   const begin = (part: LaterPart) => {
     void import('./beginLater.ts').then(
       ({ beginLater }) => beginLater(part, loader, services, trust),
@@ -60,19 +62,19 @@ export async function start(
       resolve()
     })
   })
-  // One drawing of the page in place of two where the body comes soon.
   const ready = Promise.resolve(Page.prefetch?.(services, wanted.props))
   // What the log writes would run beside what draws the page; on a page without a body its code comes, too.
   void Promise.all([asked, ready])
     .then(whenIdle)
     .then(() => begin('log'))
+  const isReady = panels.hasChart !== true && (await cameWithin(ready, TOGETHER_MS))
   const root = document.getElementById('root') ?? document.body
   // In slices: a slow device answers to touch meanwhile.
   startTransition(() => {
     createRoot(root).render(
       <StrictMode>
         <App services={services} keyWasInUrl={keyWasInUrl}>
-          <FirstPage ready={ready} outline={outline}>
+          <FirstPage ready={isReady ? null : ready} outline={outline}>
             <RoutedPage loader={loader} />
           </FirstPage>
         </App>
@@ -81,3 +83,10 @@ export async function start(
   })
   setTimeout(begin, PREFETCH_AFTER_MS, 'ahead')
 }
+
+/** Whether it is there before so many ms are over. */
+const cameWithin = (coming: Promise<unknown>, ms: number): Promise<boolean> =>
+  Promise.race([
+    coming.then(() => true),
+    new Promise<boolean>((resolve) => setTimeout(resolve, ms, false)),
+  ])

@@ -2,8 +2,8 @@ import { type ReactNode, startTransition, useEffect, useState } from 'react'
 import { usePathname } from 'wouter/use-browser-location'
 
 interface FirstPageProps {
-  /** Resolves when there is all that the page is drawn from, or when it is no longer waited for. */
-  ready: Promise<unknown>
+  /** Resolves when there is all that the page is drawn from, or when it is no longer waited for. Null: it is there. */
+  ready: Promise<unknown> | null
   /** The head of the page, which was drawn before React was there. */
   outline: Element | null
   children: ReactNode
@@ -15,9 +15,9 @@ interface FirstPageProps {
  */
 export function FirstPage({ ready, outline, children }: FirstPageProps) {
   const pathname = usePathname()
-  const [waitsAt, setWaitsAt] = useState<string | null>(pathname)
+  const [waitsAt, setWaitsAt] = useState(ready === null ? null : pathname)
   useEffect(() => {
-    void ready.then(() => startTransition(() => setWaitsAt(null)))
+    void ready?.then(() => startTransition(() => setWaitsAt(null)))
   }, [ready])
   if (waitsAt !== pathname) return children
   return <div id="outline-page" ref={(place) => void (outline && place?.append(outline))} />

@@ -41,6 +41,16 @@ describe('the page that a visit begins with', () => {
     expect(Page).toHaveBeenCalled()
   })
 
+  it('is drawn at once where all is there', () => {
+    render(
+      <FirstPage ready={null} outline={document.createElement('h1')}>
+        <p>A player</p>
+      </FirstPage>,
+    )
+    expect(screen.queryByRole('heading')).toBeNull()
+    expect(screen.getByText('A player')).toBeDefined()
+  })
+
   it('is empty until then where the address says nothing of its head', () => {
     render(
       <FirstPage ready={new Promise(() => undefined)} outline={null}>

@@ -13,6 +13,7 @@ export const pricesPanels: AreaPanels = {
   EntityTable: PastTable,
   List: FavouriteCompare,
   ListTable: PriceTable,
+  hasChart: true,
   rest: withoutDrawn,
 }
 
