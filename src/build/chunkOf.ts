@@ -45,7 +45,9 @@ export const CHUNKS: Chunks = [
     [
       'src/history/database.ts',
       'src/history/diskStore.ts',
-      // What listens from then on.
+      // What is begun from then on, on every page: it imports none of the pages.
+      'src/app/boot/beginLater.ts',
+      'src/queries/log/thisTab.ts',
       'src/ui/shell/keepFocus.ts',
       // What finds names while somebody types.
       'src/queries/known/nameIndex.ts',
@@ -81,10 +83,8 @@ export const CHUNKS: Chunks = [
       // What asks the worker that reads bodies, what keeps them, and what follows a request: that imports much of this chunk anyway.
       'src/app/services/reader/bodiesInWorker.ts',
       'src/app/services/persistFigures.ts',
-      'src/app/boot/beginLater.ts',
       'src/history/archive/createArchive.ts',
       'src/history/figures/safeFigures.ts',
-      'src/queries/log/thisTab.ts',
       'src/ui/table/DataTable.tsx',
       'src/ui/text/ValueText.tsx',
       'src/words/enAreas.ts',

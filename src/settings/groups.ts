@@ -1,9 +1,8 @@
 import * as v from 'valibot'
+import { MOST_MEMBERS } from './mostMembers.ts'
 import { createPersisted, type PersistedStore, type TextStorage } from './persisted.ts'
 
 const MOST = 100
-/** More things than these are no group but a crawl. */
-export const MOST_MEMBERS = 500
 const text = v.pipe(v.string(), v.maxLength(400))
 const finite = v.pipe(v.number(), v.finite())
 

@@ -216,6 +216,27 @@ describe('the code of the other pages', () => {
   })
 })
 
+describe('what is begun later', () => {
+  journey('brings no code of a page for who saves data', async ({ start }) => {
+    const world = await start()
+    const page = await world.visit()
+    const files = filesOf(page)
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+    })
+    await page.goto('/')
+    await heading(page).waitFor()
+    // The last of it: the app may be installed from then on.
+    await page
+      .locator('link[rel="manifest"]')
+      .waitFor({ state: 'attached', timeout: withinMs(30_000) })
+    await page.waitForLoadState('networkidle')
+    expect(files.filter((file) => /\/assets\/view-/.test(file))).toEqual([])
+    // Every file is kept for offline by the worker, which is no part of the page.
+    expect(files.filter((file) => /Page-/.test(file))).toEqual([])
+  })
+})
+
 describe('nothing moves while a page loads', () => {
   journey.for(drawn([390, 1440], 2))('%i px wide', async (width, { start }) => {
     const world = await start({ anonymous: 100, latencyMs: 300 })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createGoals, type Goal } from '#settings/goals.ts'
-import { createGroups, type Group, MOST_MEMBERS } from '#settings/groups.ts'
+import { createGroups, type Group } from '#settings/groups.ts'
+import { MOST_MEMBERS } from '#settings/mostMembers.ts'
 import { memoryStorage } from '#settings/persisted.ts'
 
 const goal = (id: string, target = 99): Goal => ({

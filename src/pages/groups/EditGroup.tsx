@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { namesInText } from '#progress/namesInText.ts'
-import { type Group, MOST_MEMBERS } from '#settings/groups.ts'
+import type { Group } from '#settings/groups.ts'
+import { MOST_MEMBERS } from '#settings/mostMembers.ts'
 import { useToast } from '#ui/basic/Toasts.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { useAllWords } from '#words/useAllWords.ts'

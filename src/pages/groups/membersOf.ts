@@ -1,6 +1,7 @@
 import { idIn, nameColumn, readCell, rowLinkId, rowNamer } from '#reading/index.ts'
 import type { Row, Table } from '#reading/types.ts'
-import { type Group, MOST_MEMBERS } from '#settings/groups.ts'
+import type { Group } from '#settings/groups.ts'
+import { MOST_MEMBERS } from '#settings/mostMembers.ts'
 
 /** Things of one area that stand in rows. */
 export interface Members {
