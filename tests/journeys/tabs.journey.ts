@@ -69,6 +69,7 @@ tabsTest.for([1, 2, 3, 5, 8])(
 
 tabsTest('two tabs that want the same ask once', async ({ tabs }) => {
   const [first, second] = await openThree(tabs)
+  await tabs.windowBegan()
   await tabs.ask(first, ...ids('fill', 10))
   await answered(tabs, first, ids('fill', 10), withinMs(9000))
   await tabs.ask(first, 'same')

@@ -19,6 +19,8 @@ export interface QuotaTabs {
   ask(page: Page, ...ids: string[]): Promise<void>
   settled(page: Page): Promise<Record<string, number | string>>
   sharing(page: Page): Promise<string>
+  /** Resolves when a window of the server has just begun: it ends in the middle of no test that takes less than one. */
+  windowBegan(): Promise<void>
   context: BrowserContext
   /** Ids in the order of their arrival, and how many were refused. */
   arrived: string[]
@@ -95,6 +97,8 @@ export async function openQuotaTabs(browser: Browser): Promise<QuotaTabs> {
       }, ids),
     settled: (page) => page.evaluate(() => (Reflect.get(window, 'held') as Held).settled),
     sharing: (page) => page.evaluate(() => (Reflect.get(window, 'held') as Held).sharing()),
+    windowBegan: () =>
+      new Promise((resolve) => setTimeout(resolve, WINDOW_MS - (Date.now() % WINDOW_MS) + 20)),
     close: async () => {
       await context.close()
       await server.close()
