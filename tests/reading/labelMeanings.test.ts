@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { labelSays, withoutWord } from '#reading/keys/labelMeanings.ts'
+import { labelEndsWith, labelSays, withoutWord } from '#reading/keys/labelMeanings.ts'
 
 describe('what a label says', () => {
   it.each([
@@ -36,6 +36,17 @@ describe('what a label says', () => {
         expect(labelSays(`total${said}day`, 'price')).toBe(false)
       }),
     )
+  })
+
+  it.each([
+    ['Session key', 'machine', true],
+    ['API VERSION', 'machine', true],
+    ['Key figure', 'machine', false],
+    ['Version (old)', 'machine', false],
+    ['Monkey', 'machine', false],
+    ['', 'place', false],
+  ] as const)('tells whether "%s" ends with a word of %s: %s', (label, meaning, ends) => {
+    expect(labelEndsWith(label, meaning)).toBe(ends)
   })
 
   it.each([

@@ -10,8 +10,8 @@ interface FirstPageProps {
 }
 
 /**
- * The page that a visit begins with, drawn after the shell: the search can be used while the body is on its way, and each of
- * the two drawings is short. Until then the head of the page stays where it is. Another page does not wait.
+ * The page that a visit begins with. Where it is not there yet it is drawn after the shell: the search can be used while the
+ * body is on its way, and each of the two drawings is short. Until then the head of the page stays where it is. Another page does not wait.
  */
 export function FirstPage({ ready, outline, children }: FirstPageProps) {
   const pathname = usePathname()

@@ -1,3 +1,6 @@
+/** The service looked, and found what is shown: nothing of the thing itself. */
+const LOOKED = 'refreshed synced captured imported fetched indexed checked scanned'
+
 /** The words of labels by what they say of a figure, a table or a text. One list for the whole app. */
 const WORDS = {
   /** How something moved. */
@@ -37,15 +40,13 @@ const WORDS = {
   /** Who may see it. */
   seenBy: 'visible visibility hidden listed public publicly',
   /** Times at which the service wrote something down. */
-  written:
-    'created registered refreshed updated modified synced captured imported fetched indexed checked scanned',
-  /** Those of them that say nothing of the thing itself: the service looked, and found what is shown. */
-  looked: 'refreshed synced captured imported fetched indexed checked scanned',
+  written: `created registered updated modified ${LOOKED}`,
+  looked: LOOKED,
 } as const
 
 export type WordMeaning = keyof typeof WORDS
 
-/** What a word list says in the form it is compared in; patterns of so many words take a browser a millisecond to compile. */
+/** What a word list says in the form it is compared in; a pattern of so many words takes a quarter of a millisecond to compile. */
 interface WordList {
   whole: ReadonlySet<string>
   /** Beginnings of words: written with a `*`. */
