@@ -50,12 +50,12 @@ export interface PlacedTables {
   cut: boolean
 }
 
-/** The lists of a subject as tables, the most telling first. Stops after each piece of the work: see `readingSteps`. */
-export function* placeTables(
+/** The lists of a subject as tables, the most telling first. */
+export function placeTables(
   subject: Subject,
   semantics: KeySemantics,
   context: ReadingContext,
-): Generator<void, PlacedTables> {
+): PlacedTables {
   const start = subject.list ?? subject
   const { found, empty, cut } = findCandidates(start.value, start.path, start.key)
   const guessed = found
@@ -64,12 +64,11 @@ export function* placeTables(
       score: guessTable(candidate, context.area) - at * WEIGHT.later,
     }))
     .toSorted((a, b) => b.score - a.score)
-  yield
   const seen = guessed.slice(0, MAX_DETAILED).map(({ candidate }) => candidate)
   const order = new Map(found.map((candidate, at) => [candidate, at]))
   const scored: (Scored & { shell: boolean })[] = []
   for (const [at, candidate] of seen.entries()) {
-    const made = yield* columnCandidatesOf(
+    const made = columnCandidatesOf(
       candidate,
       semantics,
       context,
@@ -83,7 +82,6 @@ export function* placeTables(
     const score = scoreTable(candidate, made.fields, context.area, named, shell)
     const later = (order.get(candidate) ?? 0) * WEIGHT.later
     scored.push({ candidate, ...made, shell, score: score - later })
-    yield
   }
   // The only row of a list is what the page is about: what it lists comes first.
   for (const entry of scored) {
@@ -108,16 +106,14 @@ export function* placeTables(
   const further: Scored[] = []
   for (const { candidate, score } of guessed.slice(MAX_DETAILED)) {
     if (!isFurther(candidate)) continue
-    const made = yield* columnCandidatesOf(candidate, semantics, context, null, FURTHER_ROWS)
+    const made = columnCandidatesOf(candidate, semantics, context, null, FURTHER_ROWS)
     further.push({ candidate, score, ...made })
-    yield
   }
   const kept = [...scored, ...further].slice(0, MAX_TABLES)
   agreeOnAreas(kept.map(({ fields }) => fields))
   const placed: Placed[] = []
   for (const entry of kept) {
     placed.push({ ...entry, table: tableOf(entry.candidate, entry, semantics, context) })
-    yield
   }
   return { placed, empty, found: scored.length + further.length, cut }
 }

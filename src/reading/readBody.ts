@@ -1,7 +1,6 @@
 import { enReading } from '#words/enReading.ts'
 import { findError } from './errors/findError.ts'
 import { factsOf, MAX_FACTS, subjectColumns } from './facts/factsOf.ts'
-import { inOneGo } from './inOneGo.ts'
 import { KeySemantics } from './keys/keySemantics.ts'
 import { findPaging } from './unwrap/findPaging.ts'
 import { isRecord, keyStep } from './path.ts'
@@ -87,16 +86,10 @@ function limitNotes(subject: Subject, facts: number, tables: number, cut: boolea
  * left to the raw data, never an exception. Rows are not walked beyond a sample; `readCell` reads them when shown.
  */
 export function readBody(body: unknown, context: ReadingContext): Reading {
-  return inOneGo(readingSteps(body, context))
-}
-
-/** `readBody` piece by piece: it stops wherever a page may be drawn in between. Nothing else may change the body meanwhile. */
-export function* readingSteps(body: unknown, context: ReadingContext): Generator<void, Reading> {
   const semantics = new KeySemantics(() => orderInBody(body))
   const error = findError(body)
   const subject = findSubject(body, context)
-  yield
-  const { placed, empty, found, cut } = yield* placeTables(subject, semantics, context)
+  const { placed, empty, found, cut } = placeTables(subject, semantics, context)
   const skip = new Set<unknown>()
   for (const { candidate } of placed) {
     if (candidate.keys !== null)
@@ -108,11 +101,9 @@ export function* readingSteps(body: unknown, context: ReadingContext): Generator
   const about = isAllRows(subject, placed) ? { ...subject, value: null } : subject
   const own = subjectColumns(about, skip, semantics)
   const title = titleOf(about, own, main, context)
-  yield
   const shown = new Map(placed.flatMap(pathsOf))
   const figures = factsOf(about, own, shown, title.path, semantics, context)
   const { tables, facts } = resolveNames(placed, figures, context.area)
-  yield
   const blank = tables.length === 0 ? empty[0] : undefined
   if (blank !== undefined)
     tables.push(tableOf(blank, { fields: [], rows: null }, semantics, context))
@@ -128,7 +119,6 @@ export function* readingSteps(body: unknown, context: ReadingContext): Generator
           skip,
           context.area,
         )
-  yield
   const spans = placed
     .filter(({ table }, at) => at === 0 || (at < 4 && table.rowLink?.area === context.area))
     .flatMap(({ table }) => spansOf(table, context.area))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readBody, readingSteps, resolvePath } from '#reading/index.ts'
+import { readBody, resolvePath } from '#reading/index.ts'
 import { BOARDS } from './fixtures/boards.ts'
 import { missesOf, readFixture } from './fixtures/check.ts'
 import { CLANS } from './fixtures/clans.ts'
@@ -175,27 +175,5 @@ describe('limits', () => {
     const { tables, notes } = readBody(body, { area: 'players', endpoint: 'players' })
     expect(tables).toHaveLength(32)
     expect(notes).toEqual([{ path: '$', expected: 'at most 32 tables', got: '36' }])
-  })
-})
-
-describe('readingSteps', () => {
-  it('stops around each list of a body and within it, and ends with what readBody makes of it', () => {
-    const body = {
-      name: 'Ann',
-      skills: [{ skill: 'Mining', level: 4 }],
-      matches: [{ opponent: 'Bea', won: true }],
-      items: [{ item: 'Rope', count: 2 }],
-    }
-    const context = { area: 'players', endpoint: 'players/Ann', id: 'Ann' }
-    const steps = readingSteps(body, context)
-    let stops = 0
-    let step = steps.next()
-    while (step.done !== true) {
-      stops += 1
-      step = steps.next()
-    }
-    expect(step.value).toEqual(readBody(body, context))
-    expect(step.value.tables).toHaveLength(3)
-    expect(stops).toBeGreaterThan(4 * 3)
   })
 })

@@ -18,28 +18,23 @@ import { tellWrittenTimes } from './writtenTimes.ts'
 import type { Area, ReadingContext } from '../types.ts'
 import { textOf } from '../values/plain.ts'
 
-/**
- * The fields of a candidate's columns, scored, in the order of the body; worked out once. Stops after each piece of the
- * work: see `readingSteps`.
- */
-export function* columnCandidatesOf(
+/** The fields of a candidate's columns, scored, in the order of the body. */
+export function columnCandidatesOf(
   candidate: TableCandidate,
   semantics: KeySemantics,
   context: ReadingContext,
   self: Area | null,
   size: number,
-): Generator<void, { fields: ColumnCandidate[]; rows: Area | null }> {
+): { fields: ColumnCandidate[]; rows: Area | null } {
   const sample = sampleOf(candidate.sources, size)
   const profiles = withoutWrapper(
     named(profileRows(sample, candidate.layout), candidate.headers),
     sample,
   )
-  yield
   const sides = sideKeys(profiles)
   const fields = profiles.map((profile) =>
     columnCandidateOf(profile, sample.length, semantics, sides),
   )
-  yield
   tellClocks(fields)
   tellLengths(fields)
   tellWrittenTimes(fields)
@@ -62,7 +57,6 @@ export function* columnCandidatesOf(
     withoutCast(fields)
   minusBeside(fields)
   if (candidate.keys !== null) nameByKey(fields, sampleOf(candidate.keys, size))
-  yield
   // Contests of a player are scored as contests are.
   const listed = candidate.key === '' && candidate.holder === null ? listedBy(context) : null
   scoreColumns(fields, listed ?? context.area)

@@ -3,7 +3,6 @@ import type { ColumnWeights } from '#reading/columns/columnWeights.ts'
 import { scoreColumns } from '#reading/columns/columnScore.ts'
 import { readBody } from '#reading/index.ts'
 import { KeySemantics } from '#reading/keys/keySemantics.ts'
-import { inOneGo } from '#reading/inOneGo.ts'
 import { columnCandidatesOf } from '#reading/tables/columnCandidatesOf.ts'
 import { findCandidates } from '#reading/tables/findCandidates.ts'
 import { tableOf } from '#reading/tables/tableOf.ts'
@@ -73,7 +72,7 @@ export function tableToFit(folder: string, set: string, expected: Expected): Fit
   if (candidate === undefined) return null
   const semantics = new KeySemantics()
   const self = candidate.path === subject.list?.path ? context.area : null
-  const { fields, rows } = inOneGo(columnCandidatesOf(candidate, semantics, context, self, 16))
+  const { fields, rows } = columnCandidatesOf(candidate, semantics, context, self, 16)
   const scores = fields.map(({ score }) => score)
   const evidence = fields.map(() => new Map<number, number>())
   for (const [at, name] of NAMES.entries()) {
