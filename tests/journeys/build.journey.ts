@@ -81,7 +81,6 @@ describe('the build', () => {
         'package.json',
         'tsconfig.json',
         'vite.config.ts',
-        'tests/helpers',
       ]
       for (const part of [...parts, 'src', 'public'])
         cpSync(join(ROOT, part), join(elsewhere, part), { recursive: true })

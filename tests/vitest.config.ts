@@ -1,0 +1,72 @@
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+import CountsReporter from './helpers/countsReporter.ts'
+import FailuresReporter from './helpers/failuresReporter.ts'
+import { LongestFirst } from './helpers/longestFirst.ts'
+
+const ALONE = 'tests/**/*.alone.test.tsx'
+const SETUP = ['tests/helpers/seed.ts', 'tests/helpers/failOnConsoleError.ts']
+const DOM = {
+  // Time is fake; the limit is for machines that are busy.
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  environment: 'jsdom',
+  setupFiles: [...SETUP, 'tests/helpers/dom.ts'],
+}
+
+export default defineConfig({
+  root: join(import.meta.dirname, '..'),
+  plugins: [react()],
+  test: {
+    // By default one processor stays idle: on two, half of them.
+    maxWorkers: availableParallelism(),
+    sequence: { sequencer: LongestFirst },
+    reporters: [new FailuresReporter(), new CountsReporter(), 'default'],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          environment: 'node',
+          // Modules hold no state, so files can share what they import.
+          isolate: false,
+          include: ['tests/**/*.test.ts'],
+          setupFiles: SETUP,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...DOM,
+          name: 'dom',
+          isolate: false,
+          include: ['tests/**/*.test.tsx'],
+          exclude: [ALONE],
+        },
+      },
+      {
+        extends: true,
+        // These replace a module, which others must not share.
+        test: { ...DOM, name: 'alone', include: [ALONE] },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'journeys',
+          environment: 'node',
+          include: ['tests/journeys/**/*.journey.ts'],
+          isolate: false,
+          globalSetup: ['tests/helpers/journeys.globalSetup.ts'],
+          setupFiles: ['tests/journeys/helpers/limits.setup.ts'],
+          // After the others: journeys measure seconds, and mostly wait for them.
+          sequence: { groupOrder: 1 },
+          maxWorkers: availableParallelism() + 1,
+        },
+      },
+    ],
+  },
+})
