@@ -43,14 +43,14 @@ export const CHUNKS: Chunks = [
   [
     'storage',
     [
-      'src/history/database.ts',
-      'src/history/diskStore.ts',
+      'src/data/history/database.ts',
+      'src/data/history/diskStore.ts',
       // What is begun from then on, on every page: it imports none of the pages.
       'src/app/boot/beginLater.ts',
-      'src/queries/log/thisTab.ts',
+      'src/features/activity/log/thisTab.ts',
       'src/ui/shell/keepFocus.ts',
       // What finds names while somebody types.
-      'src/queries/known/nameIndex.ts',
+      'src/data/cached/nameIndex.ts',
     ],
   ],
   // What pages take values out of a reading with; what reads a body, a worker has.
@@ -76,15 +76,15 @@ export const CHUNKS: Chunks = [
     ],
   ],
   // Where there is no worker, and for pages that read by themselves.
-  ['reading', ['src/app/services/reader/readInSlices.ts']],
+  ['reading', ['src/data/reader/readInSlices.ts']],
   [
     'view',
     [
       // What asks the worker that reads bodies, what keeps them, and what follows a request: that imports much of this chunk anyway.
-      'src/app/services/reader/bodiesInWorker.ts',
+      'src/data/reader/bodiesInWorker.ts',
       'src/app/services/persistFigures.ts',
-      'src/history/archive/createArchive.ts',
-      'src/history/figures/safeFigures.ts',
+      'src/data/history/archive/createArchive.ts',
+      'src/data/history/figures/safeFigures.ts',
       'src/ui/table/DataTable.tsx',
       'src/ui/text/ValueText.tsx',
       'src/words/enAreas.ts',
@@ -95,31 +95,31 @@ export const CHUNKS: Chunks = [
       'src/app/router/listRoute.ts',
       'src/ui/format/listText.ts',
       // What more than one area's panels draw with: each in a file of its own would be a dozen small ones.
-      'src/pages/panels/clans/roster.ts',
-      'src/pages/panels/spans/withoutTimes.ts',
-      'src/pages/panels/spans/CountdownCard.tsx',
-      'src/pages/view/history/baseSnapshot.ts',
-      'src/pages/view/history/useSinceColumn.tsx',
+      'src/areas/clans/roster.ts',
+      'src/view/spans/withoutTimes.ts',
+      'src/view/spans/CountdownCard.tsx',
+      'src/view/history/baseSnapshot.ts',
+      'src/view/history/useSinceColumn.tsx',
       'src/ui/basic/Select.tsx',
       'src/ui/basic/Toggle.tsx',
       'src/ui/page/Callout.tsx',
       'src/ui/calendar/Agenda.tsx',
       'src/ui/table/ProgressBar.tsx',
-      'src/queries/known/useKnownEntity.ts',
-      'src/queries/known/useSnapshots.ts',
-      'src/pages/view/history/PeriodChoice.tsx',
-      'src/pages/view/history/track.ts',
+      'src/data/cached/useKnownEntity.ts',
+      'src/data/cached/useSnapshots.ts',
+      'src/view/history/PeriodChoice.tsx',
+      'src/view/history/track.ts',
       // Areas whose pages need no charts: each in a file of its own is asked for by the page, too.
-      'src/pages/panels/players/panels.tsx',
-      'src/pages/panels/leaderboards/panels.tsx',
+      'src/areas/players/panels.tsx',
+      'src/areas/leaderboards/panels.tsx',
       // The styles of the areas: each a small file of its own otherwise.
-      'src/pages/panels/clans/clans.module.css',
-      'src/pages/panels/competitions/competitions.module.css',
-      'src/pages/panels/events/events.module.css',
-      'src/pages/panels/jobs/jobs.module.css',
-      'src/pages/panels/spans/namedSpans.ts',
-      'src/pages/panels/spans/ownSpan.ts',
-      'src/pages/view/history/history.module.css',
+      'src/areas/clans/clans.module.css',
+      'src/areas/competitions/competitions.module.css',
+      'src/areas/events/events.module.css',
+      'src/view/bulk/jobs.module.css',
+      'src/view/spans/namedSpans.ts',
+      'src/view/spans/ownSpan.ts',
+      'src/view/history/history.module.css',
     ],
   ],
   // Words that no first drawing needs, with small parts of the pages that have them: one file in place of seven.
@@ -127,8 +127,8 @@ export const CHUNKS: Chunks = [
     'words',
     [
       'src/words/useAllWords.ts',
-      'src/pages/watches/ThingLink.tsx',
-      'src/pages/watches/alertText.ts',
+      'src/features/watches/ThingLink.tsx',
+      'src/features/watches/alertText.ts',
     ],
   ],
   // What a newcomer is shown of the app, with the styles that the dashboard has, too.
@@ -136,8 +136,8 @@ export const CHUNKS: Chunks = [
   [
     'charts',
     [
-      'src/pages/export/ChartExport.tsx',
-      'src/pages/view/linePoints.ts',
+      'src/view/export/ChartExport.tsx',
+      'src/view/linePoints.ts',
       'src/ui/charts/AreaChart.tsx',
       'src/ui/charts/BarChart.tsx',
       'src/ui/charts/ComposedChart.tsx',
@@ -146,7 +146,7 @@ export const CHUNKS: Chunks = [
       'src/ui/charts/StackedAreaChart.tsx',
       'src/ui/charts/Sparkline.tsx',
       // The one area whose pages always have a chart.
-      'src/pages/panels/prices/panels.tsx',
+      'src/areas/prices/panels.tsx',
     ],
   ],
   // What draws in them, asked for once a chart is near the screen: its store with what that computes, and the rest.

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
-import { PATTERNS } from '#pages/paths.ts'
-import { AREAS } from '#resources/areas.ts'
+import { PATTERNS } from '#routes/paths.ts'
+import { AREAS } from '#areas/areas.ts'
 import type { Middleware } from './nodeHttp.ts'
 
 /** What an address of the app begins with: a page's own word, or an area. */

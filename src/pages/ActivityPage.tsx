@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { useBucket } from '#queries/useQuota.ts'
-import { useRequestLog } from '#queries/log/useRequestLog.ts'
-import { useActivity } from '#queries/useActivity.ts'
-import { useServiceAddress } from '#queries/useService.ts'
+import { useBucket } from '#data/useQuota.ts'
+import { useRequestLog } from '#features/activity/log/useRequestLog.ts'
+import { useActivity } from '#data/useActivity.ts'
+import { useServiceAddress } from '#data/useService.ts'
 import { Card } from '#ui/basic/Card.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { PageHeader } from '#ui/page/PageHeader.tsx'
@@ -11,18 +11,18 @@ import type { TableColumn } from '#ui/table/types.ts'
 import { Instant } from '#ui/text/Instant.tsx'
 import { Name } from '#ui/text/Name.tsx'
 import { useAllWords } from '#words/useAllWords.ts'
-import { ActivityFilters } from './activity/ActivityFilters.tsx'
-import { HarExport } from './activity/HarExport.tsx'
+import { ActivityFilters } from '#features/activity/ActivityFilters.tsx'
+import { HarExport } from '#features/activity/HarExport.tsx'
 import {
   type ActivityFilter,
   type ActivityLine,
   activityLines,
   filtered,
-} from './activity/activityLines.ts'
-import { usePageTitle } from './PageTitle.tsx'
-import { QueueCard } from './quota/QueueCard.tsx'
-import { SpendingDetails } from './quota/SpendingDetails.tsx'
-import styles from './pages.module.css'
+} from '#features/activity/activityLines.ts'
+import { usePageTitle } from '#view/PageTitle.tsx'
+import { QueueCard } from '#features/activity/quota/QueueCard.tsx'
+import { SpendingDetails } from '#features/activity/quota/SpendingDetails.tsx'
+import styles from '#view/page.module.css'
 
 /** The requests of all tabs, those before a reload too, the views opened without one, and the queue. */
 export function ActivityPage() {

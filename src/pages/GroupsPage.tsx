@@ -1,15 +1,15 @@
-import { useGroups } from '#queries/useLazyStore.ts'
+import { useGroups } from '#data/settings/useLazyStore.ts'
 import { Card } from '#ui/basic/Card.tsx'
 import { EmptyState } from '#ui/page/EmptyState.tsx'
 import { PageHeader } from '#ui/page/PageHeader.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { AppLink } from '#ui/text/LinkContext.tsx'
 import { useAllWords } from '#words/useAllWords.ts'
-import { NewGroup } from './groups/NewGroup.tsx'
-import { hrefOf, navigate } from './location.ts'
-import { usePageTitle } from './PageTitle.tsx'
-import styles from './pages.module.css'
-import { paths } from './paths.ts'
+import { NewGroup } from '#features/groups/NewGroup.tsx'
+import { hrefOf, navigate } from '#routes/location.ts'
+import { usePageTitle } from '#view/PageTitle.tsx'
+import styles from '#view/page.module.css'
+import { paths } from '#routes/paths.ts'
 
 /** The person's groups, and how to make one. */
 export function GroupsPage() {

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
-import { useKnownHeads } from '#queries/known/useKnown.ts'
-import { useFavouriteList } from '#queries/useSettings.ts'
+import { useKnownHeads } from '#data/cached/useKnown.ts'
+import { useFavouriteList } from '#data/useSettings.ts'
 import { PanelBoundary } from '#ui/page/Boundaries.tsx'
 import { lazyPart } from '#ui/page/lazyPart.tsx'
 import { PageHeader } from '#ui/page/PageHeader.tsx'
@@ -8,9 +8,9 @@ import { FactGridSkeleton } from '#ui/page/Skeleton.tsx'
 import { useWords } from '#words/WordsContext.tsx'
 import { QuotaGlance } from './home/QuotaGlance.tsx'
 import { Starters } from './home/Starters.tsx'
-import { usePageTitle } from './PageTitle.tsx'
+import { usePageTitle } from '#view/PageTitle.tsx'
 import home from './home/home.module.css'
-import styles from './pages.module.css'
+import styles from '#view/page.module.css'
 
 // What reads bodies is not needed by a newcomer's first page.
 const Dashboard = lazyPart(async () => {

@@ -1,7 +1,7 @@
 import { type FormEvent, Suspense, useState } from 'react'
-import { useRegistry } from '#queries/useService.ts'
-import { useFavouriteList, useRecents } from '#queries/useSettings.ts'
-import { useProblemOfName } from '#queries/snapshots/useTarget.ts'
+import { useRegistry } from '#data/useService.ts'
+import { useFavouriteList, useRecents } from '#data/useSettings.ts'
+import { useProblemOfName } from '#data/snapshots/useTarget.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { Card } from '#ui/basic/Card.tsx'
 import { TextField } from '#ui/basic/TextField.tsx'
@@ -10,16 +10,16 @@ import { EmptyState } from '#ui/page/EmptyState.tsx'
 import { lazyPart } from '#ui/page/lazyPart.tsx'
 import { PageHeader } from '#ui/page/PageHeader.tsx'
 import { useAllWords } from '#words/useAllWords.ts'
-import { navigate, useUrlState } from './location.ts'
-import { usePageTitle } from './PageTitle.tsx'
-import { paths } from './paths.ts'
-import { useAreaLabel } from './useAreaLabel.ts'
-import { EntityLinks } from './view/EntityLinks.tsx'
-import styles from './pages.module.css'
+import { navigate, useUrlState } from '#routes/location.ts'
+import { usePageTitle } from '#view/PageTitle.tsx'
+import { paths } from '#routes/paths.ts'
+import { useAreaLabel } from '#view/useAreaLabel.ts'
+import { EntityLinks } from '#view/EntityLinks.tsx'
+import styles from '#view/page.module.css'
 
 // What reads bodies is needed only where the service has a search of its own.
 const SearchResults = lazyPart(async () => {
-  const { SearchResults: component } = await import('./view/SearchResults.tsx')
+  const { SearchResults: component } = await import('#view/SearchResults.tsx')
   return { default: component }
 })
 

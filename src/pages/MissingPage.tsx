@@ -1,9 +1,9 @@
 import { ButtonLink } from '#ui/basic/Button.tsx'
 import { PageHeader } from '#ui/page/PageHeader.tsx'
 import { useAllWords } from '#words/useAllWords.ts'
-import { hrefOf } from './location.ts'
-import { usePageTitle } from './PageTitle.tsx'
-import { paths } from './paths.ts'
+import { hrefOf } from '#routes/location.ts'
+import { usePageTitle } from '#view/PageTitle.tsx'
+import { paths } from '#routes/paths.ts'
 
 export function MissingPage() {
   const { missing } = useAllWords()

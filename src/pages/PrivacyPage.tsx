@@ -1,10 +1,10 @@
 import { Card } from '#ui/basic/Card.tsx'
 import { PageHeader } from '#ui/page/PageHeader.tsx'
 import { useAllWords } from '#words/useAllWords.ts'
-import { hrefOf } from './location.ts'
-import { usePageTitle } from './PageTitle.tsx'
-import { StoredTable } from './privacy/StoredTable.tsx'
-import styles from './pages.module.css'
+import { hrefOf } from '#routes/location.ts'
+import { usePageTitle } from '#view/PageTitle.tsx'
+import { StoredTable } from '#features/settings/privacy/StoredTable.tsx'
+import styles from '#view/page.module.css'
 
 /** What is kept, what is sent, how to wipe it, what is not protected: it asks nothing and needs no service. */
 export function PrivacyPage() {

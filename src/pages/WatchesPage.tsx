@@ -1,11 +1,11 @@
-import { useAlerts, useWatches } from '#queries/useLazyStore.ts'
+import { useAlerts, useWatches } from '#data/settings/useLazyStore.ts'
 import { PageHeader } from '#ui/page/PageHeader.tsx'
 import { useAllWords } from '#words/useAllWords.ts'
-import { usePageTitle } from './PageTitle.tsx'
-import styles from './pages.module.css'
-import { Inbox } from './watches/Inbox.tsx'
-import { NotificationLine } from './watches/NotificationLine.tsx'
-import { WatchLines } from './watches/WatchLines.tsx'
+import { usePageTitle } from '#view/PageTitle.tsx'
+import styles from '#view/page.module.css'
+import { Inbox } from '#features/watches/Inbox.tsx'
+import { NotificationLine } from '#features/watches/NotificationLine.tsx'
+import { WatchLines } from '#features/watches/WatchLines.tsx'
 
 /** What watches told, and the watches themselves. Opening it costs nothing. */
 export function WatchesPage() {

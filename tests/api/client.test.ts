@@ -4,7 +4,7 @@ import { type ClientOptions, createClient, parseHere } from '#api/client.ts'
 import { ENDPOINTS, exploreEndpoint } from '#api/endpoints.ts'
 import { createQuota } from '#quota/index.ts'
 import { CancelledError } from '#quota/types.ts'
-import { holdsKey, withoutHeldKey } from '#settings/keyGuard.ts'
+import { holdsKey, withoutHeldKey } from '#data/key/keyGuard.ts'
 import { createManualClock, settle } from '../helpers/manualClock.ts'
 
 const player = ENDPOINTS[0]!

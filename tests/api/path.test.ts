@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
 import { createClient, parseHere } from '#api/client.ts'
 import { ENDPOINTS } from '#api/endpoints.ts'
-import { failureOf } from '#queries/snapshots/failure.ts'
+import { failureOf } from '#data/snapshots/failure.ts'
 import { createQuota } from '#quota/index.ts'
 import { createManualClock } from '../helpers/manualClock.ts'
 

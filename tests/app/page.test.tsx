@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { applyStoredTheme, applyTheme } from '#app/boot/applyTheme.ts'
 import { wakeOnReturn } from '#app/boot/wakeOnReturn.ts'
-import { memoryStorage } from '#settings/persisted.ts'
-import { createPreferences } from '#settings/preferences.ts'
+import { memoryStorage } from '#data/settings/persisted.ts'
+import { createPreferences } from '#data/settings/preferences.ts'
 import type { Quota } from '#quota/types.ts'
-import type { KeyStore } from '#settings/keyStore.ts'
+import type { KeyStore } from '#data/key/keyStore.ts'
 
 afterEach(() => {
   delete document.documentElement.dataset['theme']

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isPage } from '#build/pageFallback.ts'
-import { AREAS } from '#resources/areas.ts'
+import { AREAS } from '#areas/areas.ts'
 
 describe('an address of the app', () => {
   it.each(AREAS.map(({ area }) => area))(

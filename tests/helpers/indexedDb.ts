@@ -1,5 +1,5 @@
 import * as fake from 'fake-indexeddb'
-import { type Database, openDatabase } from '#history/database.ts'
+import { type Database, openDatabase } from '#data/history/database.ts'
 
 /** A database of its own for one test; each `open` is another connection to it, as another tab has. */
 export function openFresh(): {

@@ -11,7 +11,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, render, renderHook, type RenderResult } from '@testing-library/react'
 import { type ReactNode, StrictMode } from 'react'
-import { ServicesContext } from '#queries/services.ts'
+import { ServicesContext } from '#data/services.ts'
 import { UiProvider } from '#ui/UiProvider.tsx'
 import { settle } from './manualClock.ts'
 import { stepAfter, type World } from './world.ts'

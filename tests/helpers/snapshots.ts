@@ -1,4 +1,4 @@
-import type { SeenName, Snapshot } from '#history/types.ts'
+import type { SeenName, Snapshot } from '#data/history/types.ts'
 
 export const ROOT = 'https://stats.example/api/v1'
 

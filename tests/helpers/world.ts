@@ -16,13 +16,13 @@
  * tests render with `renderIn(world, element)` of `renderIn.tsx`, which provides everything around a page.
  */
 import type { Channel } from '#app/services/openChannel.ts'
-import { createReader } from '#app/services/reader/createReader.ts'
+import { createReader } from '#data/reader/createReader.ts'
 import { createServices, type Environment } from '#app/services/createServices.ts'
 import { SAMPLE_URL } from '#api/baseUrl.ts'
 import { DEFAULT_CONFIG, type ServiceConfig } from '#api/serviceConfig.ts'
-import type { Services } from '#queries/services.ts'
+import type { Services } from '#data/services.ts'
 import { createStorageStore } from '#quota/index.ts'
-import { memoryStorage, type TextStorage } from '#settings/persisted.ts'
+import { memoryStorage, type TextStorage } from '#data/settings/persisted.ts'
 import { createSample, KEY_PREFIX, type Sample, type SampleOptions } from '#sample/index.ts'
 import { createChannelHub, type ChannelHub } from './channels.ts'
 import { createManualClock, type ManualClock, NOON } from './manualClock.ts'
@@ -30,15 +30,12 @@ import { createManualClock, type ManualClock, NOON } from './manualClock.ts'
 // Loaded with the first body otherwise: real time, which a fake clock does not wait for.
 await Promise.all([
   import('#app/services/persistFigures.ts'),
-  import('#history/diskStore.ts'),
-  import('#history/figures/safeFigures.ts'),
+  import('#data/history/diskStore.ts'),
+  import('#data/history/figures/safeFigures.ts'),
 ])
 
 // The app loads the code that reads when a page needs it; here it is there before the first test.
-await Promise.all([
-  import('#app/services/reader/readInSlices.ts'),
-  import('#reading/accessors/nameIds.ts'),
-])
+await Promise.all([import('#data/reader/readInSlices.ts'), import('#reading/accessors/nameIds.ts')])
 
 export interface Sent {
   url: string

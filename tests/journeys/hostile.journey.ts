@@ -5,7 +5,7 @@ import { counted } from '../helpers/counts.ts'
 import { DRAWN_BY, drawn } from '../helpers/drawn.ts'
 import { HAND_MADE, hostileStrings } from '../helpers/hostileStrings.ts'
 import { sharedFiles } from '../helpers/shared.ts'
-import { effectsIn } from '../pages/view/hostileEffects.ts'
+import { effectsIn } from '../view/hostileEffects.ts'
 import {
   type Expected,
   expectedOf,

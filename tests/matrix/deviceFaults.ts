@@ -1,6 +1,6 @@
 import * as fake from 'fake-indexeddb'
 import { vi } from 'vitest'
-import { memoryStorage, type TextStorage } from '#settings/persisted.ts'
+import { memoryStorage, type TextStorage } from '#data/settings/persisted.ts'
 
 /** What a browser gives the app of the device. */
 export interface Device {

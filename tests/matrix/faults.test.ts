@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { failureOf } from '#queries/snapshots/failure.ts'
-import { failureText } from '#pages/failureText.ts'
+import { failureOf } from '#data/snapshots/failure.ts'
+import { failureText } from '#view/failureText.ts'
 import { en } from '#words/en.ts'
 import { enView } from '#words/enView.ts'
 import { count } from '../helpers/counts.ts'

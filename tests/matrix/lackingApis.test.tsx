@@ -1,18 +1,18 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { openChannel } from '#app/services/openChannel.ts'
-import { createReader } from '#app/services/reader/createReader.ts'
-import { createTrust } from '#app/services/reader/createTrust.ts'
-import { createWorkerStarter } from '#app/services/reader/createWorkerStarter.ts'
+import { createReader } from '#data/reader/createReader.ts'
+import { createTrust } from '#data/reader/createTrust.ts'
+import { createWorkerStarter } from '#data/reader/createWorkerStarter.ts'
 import { createIdleBrowser } from '#app/router/idleBrowser.ts'
-import { openDatabase } from '#history/database.ts'
-import { openProbeAnswers } from '#history/probeAnswers.ts'
-import { GroupDialog } from '#pages/groups/GroupDialog.tsx'
-import { Persistence } from '#pages/settings/Persistence.tsx'
-import { LazyProgress } from '#pages/view/history/LazyProgress.tsx'
-import { NotificationLine } from '#pages/watches/NotificationLine.tsx'
+import { openDatabase } from '#data/history/database.ts'
+import { openProbeAnswers } from '#data/history/probeAnswers.ts'
+import { GroupDialog } from '#features/groups/GroupDialog.tsx'
+import { Persistence } from '#features/settings/Persistence.tsx'
+import { LazyProgress } from '#features/goals/LazyProgress.tsx'
+import { NotificationLine } from '#features/watches/NotificationLine.tsx'
 import { createBrowserLink } from '#quota/browser.ts'
-import { usableStorage } from '#settings/persisted.ts'
+import { usableStorage } from '#data/settings/persisted.ts'
 import { CopyButton } from '#ui/basic/CopyButton.tsx'
 import { Menu } from '#ui/basic/Menu.tsx'
 import { createFormat } from '#ui/format/createFormat.ts'
@@ -23,8 +23,8 @@ import { WITH_FALLBACK } from './apis.ts'
 import { chartOf } from '../ui/charts/helpers.tsx'
 
 // Loaded with the pages otherwise: real time, which a fake clock does not wait for.
-await import('#settings/createLists.ts')
-await import('#pages/view/history/progress/ProgressSection.tsx')
+await import('#data/settings/createLists.ts')
+await import('#features/goals/ProgressSection.tsx')
 
 let world: World
 beforeEach(() => {

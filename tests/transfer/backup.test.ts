@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readLine, SETTINGS, writeLine } from '#transfer/backup/lines.ts'
-import { linesIn, packedLines } from '#transfer/backup/linesIn.ts'
-import { mergeSetting, unmergeSetting, withoutPrivate } from '#transfer/backup/mergeSetting.ts'
+import { readLine, SETTINGS, writeLine } from '#features/backup/lines.ts'
+import { linesIn, packedLines } from '#features/backup/linesIn.ts'
+import { mergeSetting, unmergeSetting, withoutPrivate } from '#features/backup/mergeSetting.ts'
 import { snapshot } from '../helpers/snapshots.ts'
 import { RUNS } from './copies.ts'
 

@@ -1,6 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla'
-import type { Preferences } from '#settings/preferences.ts'
-import { peek } from '#settings/stored.ts'
+import type { Preferences } from '#data/settings/preferences.ts'
+import { peek } from '#data/settings/stored.ts'
 
 /** Puts the chosen theme on the page and follows it; `system` leaves it to the browser. */
 export function applyTheme(preferences: StoreApi<Preferences>): void {

@@ -1,5 +1,5 @@
-import { KEY_REMOVED } from '#pages/location.ts'
-import { withoutKey } from '#settings/keyInUrl.ts'
+import { KEY_REMOVED } from '#routes/location.ts'
+import { withoutKey } from '#data/key/keyInUrl.ts'
 
 /**
  * From now on a key gets into no address, whoever writes it: one that was pasted into a field, or typed behind a `#`, is

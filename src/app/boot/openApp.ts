@@ -1,8 +1,8 @@
-import { AREAS } from '#resources/areas.ts'
+import { AREAS } from '#areas/areas.ts'
 import { yieldToBrowser } from '#lib/yieldToBrowser.ts'
-import { createRegistry } from '#resources/registry.ts'
-import { withoutKey } from '#settings/keyInUrl.ts'
-import { isNewcomer, storedGuard } from '#settings/stored.ts'
+import { createRegistry } from '#data/areas/registry.ts'
+import { withoutKey } from '#data/key/keyInUrl.ts'
+import { isNewcomer, storedGuard } from '#data/settings/stored.ts'
 import { reloadOnStaleChunk } from '#ui/page/staleChunks.ts'
 import '#ui/styles.css'
 import { afterPaint } from './afterPaint.ts'
@@ -11,8 +11,8 @@ import { fetchConfig } from './fetchConfig.ts'
 import { skeletonFor } from './skeletonFor.ts'
 import { pathUnderBase } from '../router/pathUnderBase.ts'
 import { matchRoute } from '../router/matchRoute.ts'
-import { createTrust } from '../services/reader/createTrust.ts'
-import { createWorkerStarter } from '../services/reader/createWorkerStarter.ts'
+import { createTrust } from '#data/reader/createTrust.ts'
+import { createWorkerStarter } from '#data/reader/createWorkerStarter.ts'
 import { applyStoredTheme } from './applyTheme.ts'
 
 /**
@@ -44,7 +44,7 @@ export async function openApp(): Promise<void> {
   const app = import('./start.tsx')
   const page = route.load()
   // What was seen is looked up before the app draws: its code must not come one after the other, either.
-  const database = import('#history/database.ts')
+  const database = import('#data/history/database.ts')
   // Where one fails, the code that needs it asks again, and shows the error.
   void Promise.allSettled([config, app, page, database])
   const { start } = await app

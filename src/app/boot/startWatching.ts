@@ -1,16 +1,16 @@
-import { hrefOf, navigate } from '#pages/location.ts'
-import { paths } from '#pages/paths.ts'
-import type { Services } from '#queries/services.ts'
+import { hrefOf, navigate } from '#routes/location.ts'
+import { paths } from '#routes/paths.ts'
+import type { Services } from '#data/services.ts'
 import { createBrowserLink } from '#quota/index.ts'
-import type { Alert } from '#settings/alerts.ts'
+import type { Alert } from '#features/watches/alerts.ts'
 
 /** Looks after the person's watches, from the first one on; one tab of this browser does. */
 export async function startWatching(services: Services): Promise<void> {
   const lists = await services.lists()
   const start = async () => {
     const [{ startWatcher }, { notificationOf }] = await Promise.all([
-      import('#queries/watches/startWatcher.ts'),
-      import('#pages/watches/notificationOf.ts'),
+      import('#features/watches/queries/startWatcher.ts'),
+      import('#features/watches/notificationOf.ts'),
     ])
     startWatcher({
       services,

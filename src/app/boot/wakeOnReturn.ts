@@ -1,5 +1,5 @@
 import type { Quota } from '#quota/types.ts'
-import type { KeyStore } from '#settings/keyStore.ts'
+import type { KeyStore } from '#data/key/keyStore.ts'
 
 /** Times are recomputed whenever the page comes back: from sleep, another tab, the back/forward cache or offline. */
 export function wakeOnReturn(quota: Quota, keyStore: KeyStore): void {

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
-import type { AreaPanels } from '#pages/panels/AreaPanels.ts'
-import type { Services } from '#queries/services.ts'
+import type { AreaPanels } from '#view/AreaPanels.ts'
+import type { Services } from '#data/services.ts'
 
 export type Page = ComponentType<{ area: string; id: string; panels: AreaPanels }> & {
   /** Asks for what the page shows before it is drawn; resolves when that is there, or does not come soon. */

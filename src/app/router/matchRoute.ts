@@ -1,7 +1,7 @@
-import type { AreaPanels } from '#pages/panels/AreaPanels.ts'
-import { loadPanels } from '#pages/panels/loadPanels.ts'
-import { matchPath } from '#pages/paths.ts'
-import type { Registry } from '#resources/registry.ts'
+import type { AreaPanels } from '#view/AreaPanels.ts'
+import { loadPanels } from '#areas/loadPanels.ts'
+import { matchPath } from '#routes/paths.ts'
+import type { Registry } from '#data/areas/registry.ts'
 import type { Page } from './laterPages.ts'
 import { loadLater, STATIC_PAGES } from './staticPages.ts'
 

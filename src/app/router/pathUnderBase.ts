@@ -1,4 +1,4 @@
-import { BASE } from '#pages/base.ts'
+import { BASE } from '#routes/base.ts'
 
 /** The path under the base. */
 export const pathUnderBase = (pathname: string) =>

@@ -1,11 +1,11 @@
 import { problemOfId } from '#api/fillPath.ts'
-import { areaLabel } from '#pages/useAreaLabel.ts'
-import { askedParams } from '#pages/useAskedParams.ts'
-import { seenNameOf } from '#queries/known/useSeenName.ts'
-import { twinOf } from '#queries/known/useTwin.ts'
-import type { Services } from '#queries/services.ts'
-import { contextOf } from '#queries/snapshots/contextOf.ts'
-import { snapshotQuery } from '#queries/snapshots/snapshotQuery.ts'
+import { areaLabel } from '#view/useAreaLabel.ts'
+import { askedParams } from '#view/useAskedParams.ts'
+import { seenNameOf } from '#data/cached/useSeenName.ts'
+import { twinOf } from '#data/cached/useTwin.ts'
+import type { Services } from '#data/services.ts'
+import { contextOf } from '#data/snapshots/contextOf.ts'
+import { snapshotQuery } from '#data/snapshots/snapshotQuery.ts'
 import { en } from '#words/en.ts'
 
 /** So long the first drawing waits for its body and its reading, ms: the skeleton that is shown meanwhile is the same. */

@@ -1,5 +1,5 @@
-import { paths } from '#pages/paths.ts'
-import type { Registry } from '#resources/registry.ts'
+import { paths } from '#routes/paths.ts'
+import type { Registry } from '#data/areas/registry.ts'
 import type { IdleBrowser } from './idleBrowser.ts'
 import type { PageLoader } from './pageLoader.ts'
 import { matchRoute } from './matchRoute.ts'

@@ -1,4 +1,4 @@
-import { paths } from '#pages/paths.ts'
+import { paths } from '#routes/paths.ts'
 import type { CoreWords } from '#words/en.ts'
 import type { LATER_PAGES, Page } from './laterPages.ts'
 
@@ -8,7 +8,7 @@ export const loadLater =
   async () =>
     (await import('./laterPages.ts')).LATER_PAGES[name]()
 
-/** A page that has one address and belongs to no area. Its icon is in `pages/placeIcon.tsx`. */
+/** A page that has one address and belongs to no area. Its icon is in `view/placeIcon.tsx`. */
 interface StaticPage {
   path: string
   /** After `g`: no area takes it. */

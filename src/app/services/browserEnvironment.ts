@@ -1,11 +1,11 @@
 import { readBasicConfig, saysMore } from '#api/config/readBasicConfig.ts'
 import { createBrowserLink, createStorageStore } from '#quota/index.ts'
 import type { QuotaEvent } from '#quota/types.ts'
-import { usableStorage } from '#settings/persisted.ts'
-import { peek } from '#settings/stored.ts'
+import { usableStorage } from '#data/settings/persisted.ts'
+import { peek } from '#data/settings/stored.ts'
 import { openChannel } from './openChannel.ts'
 import { createClockCheck } from './createClockCheck.ts'
-import { createReader } from './reader/createReader.ts'
+import { createReader } from '#data/reader/createReader.ts'
 import type { Environment } from './createServices.ts'
 import { configUrl, type HostAnswer } from '../boot/fetchConfig.ts'
 import { type BuiltConfig, type LoadedConfig, readConfig } from './readConfig.ts'
@@ -57,7 +57,7 @@ export async function browserEnvironment(
     device: device.storage,
     durable: device.durable,
     onStorage: (listener) => window.addEventListener('storage', listener),
-    openDatabase: async () => (await import('#history/database.ts')).openDatabase(),
+    openDatabase: async () => (await import('#data/history/database.ts')).openDatabase(),
     openChannel,
     quota: {
       clock: {

@@ -1,5 +1,5 @@
-import type { History, Snapshot } from '#history/types.ts'
-import { figureSnapshotOf } from '#queries/figures/figureSnapshotOf.ts'
+import type { History, Snapshot } from '#data/history/types.ts'
+import { figureSnapshotOf } from '#data/figures/figureSnapshotOf.ts'
 import type { Reading } from '#reading/types.ts'
 
 /** Keeps the figures of a body that was read. They can be read from the body again. */

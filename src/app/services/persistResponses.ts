@@ -1,14 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Answer } from '#api/answer.ts'
 import type { Endpoint } from '#api/endpoints.ts'
-import { serviceOf } from '#history/bodyStore.ts'
-import type { History, SeenName, Snapshot } from '#history/types.ts'
+import { serviceOf } from '#data/history/bodyStore.ts'
+import type { History, SeenName, Snapshot } from '#data/history/types.ts'
 import { whenIdle } from '#lib/whenIdle.ts'
-import { contextOf } from '#queries/snapshots/contextOf.ts'
-import { snapshotOf } from '#queries/snapshots/fetchSnapshot.ts'
-import { snapshotKey } from '#queries/snapshots/snapshotQuery.ts'
+import { contextOf } from '#data/snapshots/contextOf.ts'
+import { snapshotOf } from '#data/snapshots/fetchSnapshot.ts'
+import { snapshotKey } from '#data/snapshots/snapshotQuery.ts'
 import type { SeenName as NameInBody } from '#reading/index.ts'
-import type { Reader } from './reader/createReader.ts'
+import type { Reader } from '#data/reader/createReader.ts'
 
 /**
  * Every answer is stored, also when its page was left: first the body in cache and history, then its figures in their past and

@@ -1,7 +1,7 @@
 import { readServiceConfig } from '#api/config/readServiceConfig.ts'
 import type { ReadConfig } from '#api/serviceConfig.ts'
 import { isRecord } from '#lib/isRecord.ts'
-import { describeAreas } from '#resources/describeAreas.ts'
+import { describeAreas } from '#data/areas/describeAreas.ts'
 import type { Environment } from './createServices.ts'
 import { withSearchLabel } from './withSearchLabel.ts'
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { History, Snapshot } from '#history/types.ts'
-import { historyKey } from '#queries/known/historyQueries.ts'
-import { snapshotKey } from '#queries/snapshots/snapshotQuery.ts'
+import type { History, Snapshot } from '#data/history/types.ts'
+import { historyKey } from '#data/cached/historyQueries.ts'
+import { snapshotKey } from '#data/snapshots/snapshotQuery.ts'
 
 /** A page that is open here shows the newer body, and the longer history, that this tab or another got. */
 export function syncCacheAcrossTabs(options: {

@@ -1,5 +1,5 @@
 import type { Quota } from '#quota/types.ts'
-import { type KeyStore, USELESS } from '#settings/keyStore.ts'
+import { type KeyStore, USELESS } from '#data/key/keyStore.ts'
 
 /**
  * Keeps line and key together: when the key changes the waiting line moves to the other bucket; when answers show that

@@ -1,4 +1,4 @@
-import type { AreaDescriptor } from '#resources/descriptor.ts'
+import type { AreaDescriptor } from '#data/areas/descriptor.ts'
 import { enDescribed } from '#words/enDescribed.ts'
 
 /** The areas with what the search finds among them, where the service has other things than the usual ones. */

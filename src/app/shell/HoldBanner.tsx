@@ -1,18 +1,18 @@
-import { hrefOf } from '#pages/location.ts'
-import { paths } from '#pages/paths.ts'
-import { useServices } from '#queries/services.ts'
-import { type BucketSnapshot, useBucketPart } from '#queries/useQuota.ts'
+import { hrefOf } from '#routes/location.ts'
+import { paths } from '#routes/paths.ts'
+import { useServices } from '#data/services.ts'
+import { type BucketSnapshot, useBucketPart } from '#data/useQuota.ts'
 import { Suspense } from 'react'
 import { ButtonLink } from '#ui/basic/Button.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { lazyPart } from '#ui/page/lazyPart.tsx'
 import { HoldNotice } from '#ui/quota/HoldNotice.tsx'
 import { useWords } from '#words/WordsContext.tsx'
-import { heldUntilOf } from '#pages/quota/heldUntilOf.ts'
+import { heldUntilOf } from '#features/activity/quota/heldUntilOf.ts'
 
 // Most visits meet no hold.
 const QueueCard = lazyPart(async () => {
-  const { QueueCard: component } = await import('#pages/quota/QueueCard.tsx')
+  const { QueueCard: component } = await import('#features/activity/quota/QueueCard.tsx')
   return { default: component }
 })
 

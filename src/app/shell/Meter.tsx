@@ -1,13 +1,14 @@
 import { Suspense } from 'react'
-import { useServices } from '#queries/services.ts'
+import { useServices } from '#data/services.ts'
 import { QuotaMeter } from '#ui/quota/QuotaMeter.tsx'
 import { lazyPart } from '#ui/page/lazyPart.tsx'
-import { heldUntilOf } from '#pages/quota/heldUntilOf.ts'
-import { useThrottledBucket } from '#pages/quota/useThrottledBucket.ts'
+import { heldUntilOf } from '#features/activity/quota/heldUntilOf.ts'
+import { useThrottledBucket } from '#features/activity/quota/useThrottledBucket.ts'
 
 // Drawn when the meter is opened.
 const SpendingDetails = lazyPart(async () => {
-  const { SpendingDetails: component } = await import('#pages/quota/SpendingDetails.tsx')
+  const { SpendingDetails: component } =
+    await import('#features/activity/quota/SpendingDetails.tsx')
   return { default: component }
 })
 

@@ -1,4 +1,4 @@
-import { useServices } from '#queries/services.ts'
+import { useServices } from '#data/services.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { Notice } from '#ui/page/Notices.tsx'
 import { useAllWords } from '#words/useAllWords.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useAlerts } from '#queries/useLazyStore.ts'
+import { useAlerts } from '#data/settings/useLazyStore.ts'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { unread as unreadText } from '#words/enUnread.ts'
 

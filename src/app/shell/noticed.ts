@@ -1,4 +1,4 @@
-import type { KeyStatus } from '#settings/keyStore.ts'
+import type { KeyStatus } from '#data/key/keyStore.ts'
 
 /** What the person should know on every page. */
 export interface Noticed {

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react'
-import { navigate } from '#pages/location.ts'
+import { navigate } from '#routes/location.ts'
 import { usePlaces } from './usePlaces.ts'
 
 /** How long `g` waits for its second key, ms. */

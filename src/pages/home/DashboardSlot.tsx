@@ -1,5 +1,5 @@
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react'
-import type { CardName } from '#settings/cards.ts'
+import type { CardName } from './cards.ts'
 import { IconButton } from '#ui/basic/IconButton.tsx'
 import { CloseIcon } from '#ui/icons/Icon.tsx'
 import { MoveIcon } from '#ui/icons/LaterIcon.tsx'

@@ -1,5 +1,5 @@
-import { useKnownHeads } from '#queries/known/useKnown.ts'
-import { useRegistry } from '#queries/useService.ts'
+import { useKnownHeads } from '#data/cached/useKnown.ts'
+import { useRegistry } from '#data/useService.ts'
 import { KnownDates } from './KnownDates.tsx'
 
 /** What runs and starts next, of every area whose list is known. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { dataPointsOf } from '#progress/dataPointsOf.ts'
-import { usePast } from '#queries/figures/usePast.ts'
+import { usePast } from '#data/figures/usePast.ts'
 import { Sparkline } from '#ui/charts/Sparkline.tsx'
 import { useAllWords } from '#words/useAllWords.ts'
 

@@ -1,13 +1,13 @@
 import { useMemo } from 'react'
 import { dataPointsOf } from '#progress/dataPointsOf.ts'
 import { stretchesOf } from '#progress/stretchesOf.ts'
-import { usePasts } from '#queries/figures/usePast.ts'
-import { useGoals } from '#queries/useLazyStore.ts'
-import type { Goal } from '#settings/goals.ts'
+import { usePasts } from '#data/figures/usePast.ts'
+import { useGoals } from '#data/settings/useLazyStore.ts'
+import type { Goal } from '#features/goals/goalStore.ts'
 import { Card } from '#ui/basic/Card.tsx'
 import { useAllWords } from '#words/useAllWords.ts'
-import { GoalLine } from '../view/history/progress/GoalLine.tsx'
-import { ThingLink } from '../watches/ThingLink.tsx'
+import { GoalLine } from '#features/goals/GoalLine.tsx'
+import { ThingLink } from '#features/watches/ThingLink.tsx'
 import styles from './dashboard.module.css'
 
 const MOST = 5

@@ -1,13 +1,13 @@
 import { useMemo } from 'react'
-import { useKnownHeads } from '#queries/known/useKnown.ts'
-import { useKnownSnapshot } from '#queries/known/useKnownSnapshot.ts'
-import { useRegistry } from '#queries/useService.ts'
+import { useKnownHeads } from '#data/cached/useKnown.ts'
+import { useKnownSnapshot } from '#data/cached/useKnownSnapshot.ts'
+import { useRegistry } from '#data/useService.ts'
 import { Agenda } from '#ui/calendar/Agenda.tsx'
 import { Card } from '#ui/basic/Card.tsx'
 import { useTick } from '#ui/time/useTick.ts'
-import { hrefOf } from '../location.ts'
-import { paths } from '../paths.ts'
-import { useAreaLabel } from '../useAreaLabel.ts'
+import { hrefOf } from '#routes/location.ts'
+import { paths } from '#routes/paths.ts'
+import { useAreaLabel } from '#view/useAreaLabel.ts'
 
 const MOST = 6
 

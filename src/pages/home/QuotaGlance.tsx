@@ -1,9 +1,9 @@
-import { useConfig } from '#queries/useService.ts'
+import { useConfig } from '#data/useService.ts'
 import { Card } from '#ui/basic/Card.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { Pips } from '#ui/quota/Pips.tsx'
 import { useWords } from '#words/WordsContext.tsx'
-import { useThrottledBucket } from '../quota/useThrottledBucket.ts'
+import { useThrottledBucket } from '#features/activity/quota/useThrottledBucket.ts'
 import styles from './home.module.css'
 
 /** The quota in the large: understood without being read. */

@@ -1,6 +1,6 @@
-import { useRecents } from '#queries/useSettings.ts'
+import { useRecents } from '#data/useSettings.ts'
 import { useWords } from '#words/WordsContext.tsx'
-import { EntityLinks } from '../view/EntityLinks.tsx'
+import { EntityLinks } from '#view/EntityLinks.tsx'
 
 const MOST = 8
 

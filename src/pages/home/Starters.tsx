@@ -1,10 +1,10 @@
-import { useConfig, useRegistry } from '#queries/useService.ts'
+import { useConfig, useRegistry } from '#data/useService.ts'
 import { ButtonLink } from '#ui/basic/Button.tsx'
 import { Card } from '#ui/basic/Card.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { useWords } from '#words/WordsContext.tsx'
-import { hrefOf } from '../location.ts'
-import { paths } from '../paths.ts'
+import { hrefOf } from '#routes/location.ts'
+import { paths } from '#routes/paths.ts'
 import styles from './home.module.css'
 
 /** Where a newcomer can begin: names that the configuration offers, each with its price. */

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
-import { useConfig, useRegistry } from '#queries/useService.ts'
+import { useConfig, useRegistry } from '#data/useService.ts'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { AppLink } from '#ui/text/LinkContext.tsx'
 import { enTour } from '#words/enTour.ts'
 import { useWords } from '#words/WordsContext.tsx'
-import { hrefOf } from '../location.ts'
-import { paths } from '../paths.ts'
-import { placeIcon } from '../placeIcon.tsx'
-import { useAreaLabel } from '../useAreaLabel.ts'
+import { hrefOf } from '#routes/location.ts'
+import { paths } from '#routes/paths.ts'
+import { placeIcon } from '#view/placeIcon.tsx'
+import { useAreaLabel } from '#view/useAreaLabel.ts'
 import styles from './dashboard.module.css'
 
 /** What the app can do, each as a way in with its price; names are the examples of the configured service. */

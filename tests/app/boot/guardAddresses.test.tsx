@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { guardAddresses } from '#app/boot/guardAddresses.ts'
-import { go, KEY_REMOVED, navigate } from '#pages/location.ts'
+import { go, KEY_REMOVED, navigate } from '#routes/location.ts'
 
 const KEY = 'k'.repeat(30)
 const { pushState, replaceState } = history

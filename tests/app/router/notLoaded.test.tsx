@@ -3,12 +3,12 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { createPageLoader } from '#app/router/pageLoader.ts'
 import { reloadOnStaleChunk } from '#ui/page/staleChunks.ts'
 import { RoutedPage } from '#app/router/RoutedPage.tsx'
-import { SetTitleContext } from '#pages/PageTitle.tsx'
+import { SetTitleContext } from '#view/PageTitle.tsx'
 import { renderIn } from '../../helpers/renderIn.tsx'
 import { createWorld } from '../../helpers/world.ts'
 
 // Their code takes real time to load; here it is there before the first test.
-await Promise.all([import('#pages/ListPage.tsx'), import('#pages/panels/clans/panels.tsx')])
+await Promise.all([import('#pages/ListPage.tsx'), import('#areas/clans/panels.tsx')])
 
 const failed = () => screen.queryByRole('alert') !== null
 

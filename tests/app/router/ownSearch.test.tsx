@@ -9,8 +9,8 @@ import { createWorld } from '../../helpers/world.ts'
 // Their code takes real time to load; here it is there before the first test.
 await Promise.all([
   import('#pages/ListPage.tsx'),
-  import('#pages/panels/clans/panels.tsx'),
-  import('#pages/panels/prices/panels.tsx'),
+  import('#areas/clans/panels.tsx'),
+  import('#areas/prices/panels.tsx'),
 ])
 
 afterEach(() => history.replaceState(null, '', '/'))

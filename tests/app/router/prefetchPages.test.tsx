@@ -3,8 +3,8 @@ import type { PageLoader } from '#app/router/pageLoader.ts'
 import type { IdleBrowser } from '#app/router/idleBrowser.ts'
 import { prefetchPages } from '#app/router/prefetchPages.ts'
 import { matchRoute, type Route } from '#app/router/matchRoute.ts'
-import { AREAS } from '#resources/areas.ts'
-import { createRegistry } from '#resources/registry.ts'
+import { AREAS } from '#areas/areas.ts'
+import { createRegistry } from '#data/areas/registry.ts'
 
 const registry = createRegistry(AREAS)
 const blank = { Page: () => null, panels: {} }

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { createReader } from '#app/services/reader/createReader.ts'
-import { slicesOf } from '#app/services/reader/slices.ts'
+import { createReader } from '#data/reader/createReader.ts'
+import { slicesOf } from '#data/reader/slices.ts'
 import { parseHere } from '#api/client.ts'
 import { readBody } from '#reading/index.ts'
 import { snapshot } from '../../helpers/snapshots.ts'

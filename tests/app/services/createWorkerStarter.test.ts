@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { createWorkerStarter } from '#app/services/reader/createWorkerStarter.ts'
+import { createWorkerStarter } from '#data/reader/createWorkerStarter.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -1,4 +1,4 @@
-import { createOverrides } from '#settings/overrides.ts'
+import { createOverrides } from '#data/settings/overrides.ts'
 import { expect, it } from 'vitest'
 import { createWorld } from '../../helpers/world.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it, vi } from 'vitest'
-import type { History, Snapshot } from '#history/types.ts'
-import { createQueryClient } from '#queries/queryClient.ts'
+import type { History, Snapshot } from '#data/history/types.ts'
+import { createQueryClient } from '#data/queryClient.ts'
 import { ANSWER, PLAYER } from '../../helpers/playerAnswer.ts'
 
 // The code that finds names and figures never comes: the line broke, or the page is left before. Another file in the same

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { persistResponses } from '#app/services/persistResponses.ts'
-import type { History } from '#history/types.ts'
-import { createQueryClient } from '#queries/queryClient.ts'
+import type { History } from '#data/history/types.ts'
+import { createQueryClient } from '#data/queryClient.ts'
 import { ANSWER, PLAYER } from '../../helpers/playerAnswer.ts'
 
 // Its code takes real time to load; here it is there before the first test.

@@ -5,7 +5,7 @@ import {
   ConfigError,
   readConfig as readConfigOf,
 } from '#app/services/readConfig.ts'
-import { memoryStorage, type TextStorage } from '#settings/persisted.ts'
+import { memoryStorage, type TextStorage } from '#data/settings/persisted.ts'
 
 const readConfig = (
   answer: Promise<Response>,

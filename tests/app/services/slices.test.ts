@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { slicesJoined, slicesOf } from '#app/services/reader/slices.ts'
+import { slicesJoined, slicesOf } from '#data/reader/slices.ts'
 
 const RUNS = process.env['STATGLASS_FULL'] === '1' ? 50_000 : 500
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { syncCacheAcrossTabs } from '#app/services/syncCacheAcrossTabs.ts'
-import { createHistory } from '#history/createHistory.ts'
-import type { Snapshot } from '#history/types.ts'
-import { snapshotsQuery } from '#queries/known/historyQueries.ts'
-import { createQueryClient } from '#queries/queryClient.ts'
+import { createHistory } from '#data/history/createHistory.ts'
+import type { Snapshot } from '#data/history/types.ts'
+import { snapshotsQuery } from '#data/cached/historyQueries.ts'
+import { createQueryClient } from '#data/queryClient.ts'
 import { settle } from '../../helpers/manualClock.ts'
 import { snapshot } from '../../helpers/snapshots.ts'
 

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { readServiceConfig } from '#api/config/readServiceConfig.ts'
 import { ENDPOINTS, resolveEndpoints } from '#api/endpoints.ts'
 import { withSearchLabel } from '#app/services/withSearchLabel.ts'
-import { AREAS } from '#resources/areas.ts'
-import { describeAreas } from '#resources/describeAreas.ts'
+import { AREAS } from '#areas/areas.ts'
+import { describeAreas } from '#data/areas/describeAreas.ts'
 
 const labelOf = (areas: object) => {
   const { config } = readServiceConfig({ version: 2, areas })

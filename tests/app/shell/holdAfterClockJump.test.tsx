@@ -9,8 +9,8 @@ import { createWorld } from '../../helpers/world.ts'
 // Their code takes real time to load; here it is there before the first test.
 await Promise.all([
   import('#pages/EntityPage.tsx'),
-  import('#pages/panels/players/panels.tsx'),
-  import('#pages/quota/QueueCard.tsx'),
+  import('#areas/players/panels.tsx'),
+  import('#features/activity/quota/QueueCard.tsx'),
 ])
 
 const LIMITED = {

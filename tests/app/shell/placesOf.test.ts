@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { matchRoute } from '#app/router/matchRoute.ts'
 import { placesOf } from '#app/shell/usePlaces.ts'
-import { AREAS } from '#resources/areas.ts'
-import { createRegistry } from '#resources/registry.ts'
+import { AREAS } from '#areas/areas.ts'
+import { createRegistry } from '#data/areas/registry.ts'
 import { en } from '#words/en.ts'
 
 const registry = createRegistry(AREAS)

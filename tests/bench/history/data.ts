@@ -1,4 +1,4 @@
-import type { Figure, FigurePast } from '#history/types.ts'
+import type { Figure, FigurePast } from '#data/history/types.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

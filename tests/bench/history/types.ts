@@ -1,4 +1,4 @@
-import type { FigurePast } from '#history/types.ts'
+import type { FigurePast } from '#data/history/types.ts'
 
 /** One way to keep figures on a device, as the bench uses it. */
 export interface BenchStore {

@@ -1,5 +1,5 @@
-import { createNameIndex } from '#queries/known/nameIndex.ts'
-import type { SeenName } from '#history/types.ts'
+import { createNameIndex } from '#data/cached/nameIndex.ts'
+import type { SeenName } from '#data/history/types.ts'
 
 const COUNT = 50_000
 const SYLLABLES = [

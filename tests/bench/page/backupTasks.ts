@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
-import { firstLine, writeLine, type BackupLine } from '#transfer/backup/lines.ts'
+import { firstLine, writeLine, type BackupLine } from '#features/backup/lines.ts'
 import { type Tasks, traceTasks } from './traceTasks.ts'
 
 const PLAYERS = 1000

@@ -1,4 +1,4 @@
-import { createTableIndex } from '../../../src/pages/view/createTableIndex.ts'
+import { createTableIndex } from '../../../src/view/createTableIndex.ts'
 import { readBody } from '../../../src/reading/index.ts'
 import { ladder } from './body.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { arrangeFacts } from '../../../src/pages/view/arrangeFacts.ts'
+import { arrangeFacts } from '../../../src/view/arrangeFacts.ts'
 import { presentTable, readBody, readCell } from '../../../src/reading/index.ts'
 import type { Value } from '../../../src/reading/types.ts'
 import { clip } from '../../../src/ui/format/clip.ts'

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { MARKS } from '#pages/export/chartImage.ts'
+import { MARKS } from '#view/export/chartImage.ts'
 import { settled } from '../areas/screens.ts'
 import { goInside, heading } from './screen.ts'
 import type { World } from './world.ts'

@@ -1,12 +1,12 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Dashboard } from '#pages/home/Dashboard.tsx'
-import { queryIdOf } from '#queries/snapshots/target.ts'
+import { queryIdOf } from '#data/snapshots/target.ts'
 import { renderIn } from '../../helpers/renderIn.tsx'
 import { createWorld, type World } from '../../helpers/world.ts'
 
 // Loaded with the first card otherwise: real time, which a fake clock does not wait for.
-await import('#settings/createLists.ts')
+await import('#data/settings/createLists.ts')
 
 const DAY = 86_400_000
 // jsdom has neither layout nor capture.

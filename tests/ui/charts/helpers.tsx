@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { vi } from 'vitest'
-import { MARKS } from '#pages/export/chartImage.ts'
+import { MARKS } from '#view/export/chartImage.ts'
 import { LineChart } from '#ui/charts/LineChart.tsx'
 import type { SeriesChartProps } from '#ui/charts/SeriesChart.tsx'
 import type { Point } from '#ui/charts/series/downsample.ts'

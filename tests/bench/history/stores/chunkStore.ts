@@ -1,7 +1,7 @@
-import { createHistory } from '#history/createHistory.ts'
-import { type Database, openDatabase } from '#history/database.ts'
-import { diskFigures } from '#history/figures/diskFigures.ts'
-import { offsetHere } from '#history/offsetHere.ts'
+import { createHistory } from '#data/history/createHistory.ts'
+import { type Database, openDatabase } from '#data/history/database.ts'
+import { diskFigures } from '#data/history/figures/diskFigures.ts'
+import { offsetHere } from '#data/history/offsetHere.ts'
 import { figures } from '../data.ts'
 import type { BenchStore } from '../types.ts'
 

@@ -1,0 +1,57 @@
+import type { Column } from '#reading/types.ts'
+import { useFormat } from '#ui/format/FormatContext.tsx'
+import { DataTable } from '#ui/table/DataTable.tsx'
+import { ProgressBar } from '#ui/table/ProgressBar.tsx'
+import type { TableColumn } from '#ui/table/types.ts'
+import { useViewWords } from '#words/useViewWords.ts'
+import { byRole } from './clans/distribution.ts'
+import styles from './clans/clans.module.css'
+import type { Member } from './clans/roster.ts'
+
+interface RoleTableProps {
+  members: readonly Member[]
+  role: Column
+  figure: Column | null
+  /** The most first; without it in the order in which the service names them. */
+  ranked?: boolean
+}
+
+/** How many there are of each role, and what part of the whole they give. */
+export function RoleTable({ members, role, figure, ranked = false }: RoleTableProps) {
+  const { clans: words } = useViewWords()
+  const { percent } = useFormat()
+  const found = byRole(members, role, figure)
+  const groups = ranked ? found.toSorted((a, b) => b.sum - a.sum) : found
+  const shared = groups.some(({ share }) => share !== null)
+  const columns: TableColumn[] = [
+    { id: 'role', label: role.label },
+    { id: 'members', label: words.members, align: 'end' },
+    ...(figure === null ? [] : [{ id: 'sum', label: figure.label, align: 'end' as const }]),
+    ...(shared ? [{ id: 'share', label: words.share }] : []),
+  ]
+  return (
+    <section aria-label={words.byRole(role.label)}>
+      <h3 className={styles.caption}>{words.byRole(role.label)}</h3>
+      <DataTable
+        label={words.byRole(role.label)}
+        columns={columns}
+        rows={groups}
+        rowKey={(group) => group.role}
+        nameColumn="role"
+        cell={(group, { id }) => {
+          const name = group.role === '' ? words.unknownRole : group.role
+          if (id === 'role') return { kind: 'text', text: name }
+          if (id === 'members') return { kind: 'count', number: group.members }
+          if (id === 'sum') return { kind: 'count', number: group.sum }
+          const text = percent(Math.round((group.share ?? 0) * 1000) / 10)
+          return (
+            <span className={styles.share}>
+              <ProgressBar share={group.share ?? 0} label={null} />
+              {text}
+            </span>
+          )
+        }}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,100 @@
+import { Card } from '#ui/basic/Card.tsx'
+import { Select } from '#ui/basic/Select.tsx'
+import { BarChart } from '#ui/charts/BarChart.tsx'
+import { useFormat } from '#ui/format/FormatContext.tsx'
+import { FactGrid, type FactItem } from '#ui/page/FactGrid.tsx'
+import { useViewWords } from '#words/useViewWords.ts'
+import { ChartExport } from '#view/export/ChartExport.tsx'
+import { useUrlState } from '#routes/location.ts'
+import styles from '#view/page.module.css'
+import { topShare, totalsOf, weigh } from './distribution.ts'
+import { RoleTable } from '../RoleTable.tsx'
+import type { Roster } from './roster.ts'
+
+const TOP = 5
+const BARS = 12
+
+/** The contributions of a clan's members: their sum, the largest, and the share of each role. */
+export function RosterFigures({ roster }: { roster: Roster }) {
+  const { clans: words } = useViewWords()
+  const { exact, percent } = useFormat()
+  const [params, setParams] = useUrlState()
+  const { members, figures, role, whole: all } = roster
+  const here = exact(members.length)
+  const figure = figures.find(({ path }) => path === params.get('by')) ?? figures[0] ?? null
+  const weighed = figure === null ? [] : weigh(members, figure)
+  const totals = totalsOf(weighed)
+  const share = topShare(weighed, TOP)
+  if (figure === null && role === null) return null
+
+  const facts: FactItem[] =
+    figure === null || totals === null
+      ? []
+      : [
+          {
+            key: 'sum',
+            label:
+              all === null
+                ? words.total(figure.label)
+                : words.totalOf(figure.label, here, exact(all)),
+            value: { kind: 'count', number: totals.sum },
+          },
+          {
+            key: 'average',
+            label: all === null ? words.average : words.averageOf(here),
+            value: whole(totals.average),
+          },
+          {
+            key: 'median',
+            label: all === null ? words.median : words.medianOf(here),
+            value: whole(totals.median),
+          },
+          ...(share === null || weighed.length <= TOP
+            ? []
+            : [
+                {
+                  key: 'top',
+                  label: words.topShare(TOP, exact(TOP)),
+                  value: { node: words.topShareText(percent(Math.round(share * 100))) },
+                },
+              ]),
+        ]
+  const choose = figures.length > 1 && figure !== null && (
+    <Select
+      label={words.figure}
+      options={figures.map(({ path, label }) => ({ value: path, label }))}
+      value={figure.path}
+      onChange={(by) => setParams({ by })}
+    />
+  )
+
+  return (
+    <Card title={words.contribution} aside={choose}>
+      <div className={styles.stack}>
+        <FactGrid settled facts={facts} label={words.contribution} />
+        <div className={styles.columns}>
+          {figure !== null && weighed.length > 1 && (
+            <BarChart
+              caption={
+                weighed.length > BARS
+                  ? words.top(weighed.length, exact(BARS), figure.label)
+                  : words.all(figure.label)
+              }
+              bars={weighed.slice(0, BARS).map(({ member, figure: value }) => ({
+                key: member.key,
+                label: member.name,
+                value,
+              }))}
+              x={words.members}
+              y={{ kind: 'count', label: figure.label }}
+              actions={<ChartExport name={figure.label} />}
+            />
+          )}
+          {role !== null && <RoleTable members={members} role={role} figure={figure} />}
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+const whole = (number: number) => ({ kind: 'count' as const, number: Math.round(number) })

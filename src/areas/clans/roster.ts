@@ -1,0 +1,94 @@
+import {
+  idIn,
+  labelSays,
+  nameColumn,
+  numberAt,
+  presentTable,
+  readCell,
+  textAt,
+  textIn,
+} from '#reading/index.ts'
+import type { Column, Reading, Row, Table } from '#reading/types.ts'
+import { listToldByFacts } from '#view/oneRowLists.ts'
+import { memberCount } from './memberCount.ts'
+
+export interface Member {
+  key: string
+  name: string
+  /** What a request for the member's page is made with; null where the row has no name. */
+  id: string | null
+  row: Row
+}
+
+export interface Roster {
+  table: Table
+  members: readonly Member[]
+  /** A column of few words that sorts members into groups, as the service orders them. */
+  role: Column | null
+  /** What members can be weighed by, the likeliest first. */
+  figures: readonly Column[]
+  /** How many members there are by the clan's own word, where the rows are fewer; null elsewhere. */
+  whole: number | null
+}
+
+const MOST_ROLES = 12
+
+/**
+ * The people of a clan: the longest table whose rows are players, and not the clan itself. Null where the body has none.
+ * `count`: how many members there are.
+ */
+export function rosterOf(reading: Reading, count = memberCount(reading)): Roster | null {
+  const own = listToldByFacts(reading)
+  const people = reading.tables.filter(
+    (table) =>
+      table !== own &&
+      table.nameColumn !== null &&
+      (labelSays(table.label.text, 'people') ||
+        (isPeople(table) && !labelSays(table.label.text, 'talk'))),
+  )
+  // What is only called after people may be things that each of them has.
+  const longest = people.toSorted(
+    (a, b) => Number(isPeople(b)) - Number(isPeople(a)) || b.rows.length - a.rows.length,
+  )[0]
+  if (longest === undefined || longest.rows.length === 0) return null
+  const table = presentTable(longest)
+  return {
+    table,
+    members: table.rows.map((row) => memberOf(table, row)),
+    role: roleOf(table),
+    figures: figuresOf(table),
+    whole: count !== null && count > table.rows.length ? count : null,
+  }
+}
+
+const isPeople = (table: Table) =>
+  table.rowLink?.area === 'players' || nameColumn(table)?.area === 'players'
+
+function memberOf(table: Table, row: Row): Member {
+  const column = nameColumn(table)
+  const value = column === null ? null : readCell(row, column)
+  const [name, id] = [textIn(value), idIn(value)]
+  return { key: row.key, name: name === '' ? row.key : name, id: id === '' ? null : id, row }
+}
+
+function roleOf({ columns, rows, nameColumn: named }: Table): Column | null {
+  const found = columns.filter((column) => {
+    if (column.kind !== 'text' || column.path === named || column.filled < 0.5) return false
+    const distinct = new Set(rows.map((row) => textAt(row, column)))
+    return distinct.size > 1 && distinct.size <= Math.min(MOST_ROLES, rows.length / 2)
+  })
+  return found.find(({ label }) => labelSays(label, 'role')) ?? found[0] ?? null
+}
+
+function figuresOf({ columns, rows }: Table): Column[] {
+  const figures = columns.filter(
+    (column) =>
+      (column.kind === 'count' || column.kind === 'currency') &&
+      column.filled > 0.3 &&
+      !labelSays(column.label, 'code') &&
+      rows.some((row) => (numberAt(row, column) ?? 0) > 0),
+  )
+  return figures.toSorted(
+    (a, b) => Number(labelSays(b.label, 'given')) - Number(labelSays(a.label, 'given')),
+  )
+}

@@ -1,0 +1,94 @@
+import { isIdentifier, readCell, statusPhase, textAt } from '#reading/index.ts'
+import type { Column, Reading, Row, Span, Table, Value } from '#reading/types.ts'
+import { namedSpans, rowsByPath } from '#view/spans/namedSpans.ts'
+import { isAside, isPlayed, scoreColumns, type ScoreColumns, scoreOf, sideIn } from './score.ts'
+
+export interface Entry {
+  span: Span
+  /** The figures of the two sides, in the order in which they are named. */
+  score: readonly [Value, Value] | null
+  /** Its status says that it did not begin, and it has no result. */
+  waits: boolean
+  /** What else its row says, most telling first. */
+  extras: readonly { label: string; value: Value }[]
+}
+
+const MOST_EXTRAS = 3
+const STATUS = /(?:state|status|phase)$/i
+/** `registration_status`: not that of the thing itself. */
+const OF_OTHER = /registr|sign_?up|ticket|sale|stream|payment/i
+
+/** What starts and ends, each with the rest of its row; once each. Where nothing has an end, all are moments but those that go on or did not begin. */
+export function entriesOf(
+  { tables, timeline }: Pick<Reading, 'tables' | 'timeline'>,
+  area: string,
+): Entry[] {
+  const rows = rowsByPath({ tables })
+  const moments = timeline.every(({ end }) => end === null)
+  const scores = new Map(tables.map((table) => [table, scoreColumns(table)]))
+  const seen = new Set<string>()
+  return namedSpans({ tables, timeline }, area).flatMap((own) => {
+    if (seen.has(own.path)) return []
+    seen.add(own.path)
+    const found = rows.get(own.path)
+    const columns = found && scores.get(found.table)
+    const score = found && columns ? scoreOf(found.table, found.row, columns, own.label) : null
+    const kind = (found && statusIn(found.table, found.row)) ?? own.kind
+    const phase = statusPhase(kind ?? '')
+    const played = found && columns ? isPlayed(found.row, columns, score) : false
+    const waits = phase === 'upcoming' && !played
+    const over = moments && phase !== 'running' && !waits
+    const span = {
+      ...own,
+      ...(kind !== undefined && { kind }),
+      ...(over && { end: own.start }),
+    }
+    return [
+      {
+        span,
+        // A match that did not begin may stand at 0.
+        score: waits ? null : score,
+        waits,
+        extras: found && columns ? extrasOf(found, span, columns, score !== null) : [],
+      },
+    ]
+  })
+}
+
+/** The text of a row that says where it stands; null where none does. */
+function statusIn({ columns }: Table, row: Row): string | null {
+  const texts = columns
+    .filter(({ kind, path }) => kind === 'text' && STATUS.test(path) && !OF_OTHER.test(path))
+    .map((column) => textAt(row, column))
+  return texts.find((text) => statusPhase(text) !== 'unknown') ?? null
+}
+
+/** One of the names that a label is made of. */
+const isIn = (label: string, name: string): boolean => label.split(' – ').includes(name)
+
+function extrasOf(
+  { table, row }: { table: Table; row: Row },
+  span: Span,
+  { sides, both }: ScoreColumns,
+  scored: boolean,
+) {
+  const isMatch = sides !== null || scored
+  const skip = (column: Column, value: Value) =>
+    column.path === table.nameColumn ||
+    column.path === table.rowLink?.idPath ||
+    (column === both && scored) ||
+    isIdentifier(column) ||
+    isAside(column) ||
+    // What else is counted of the sides would be taken for the score.
+    (isMatch && value.kind === 'percentage') ||
+    (isMatch && 'number' in value && sideIn(column.path) !== null) ||
+    ['instant', 'absent', 'nested', 'image', 'flag'].includes(value.kind) ||
+    (value.kind === 'text' && (value.text === span.kind || value.text.length > 40)) ||
+    ((value.kind === 'text' || value.kind === 'link') && isIn(span.label, value.text))
+  return table.columns
+    .flatMap((column) => {
+      const value = readCell(row, column)
+      return skip(column, value) ? [] : [{ label: column.label, value }]
+    })
+    .slice(0, MOST_EXTRAS)
+}

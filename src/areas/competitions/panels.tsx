@@ -1,0 +1,28 @@
+import type { AreaPanels, PanelProps } from '#view/AreaPanels.ts'
+import { CompetitionsBoard } from './CompetitionsBoard.tsx'
+import { Standings } from './Standings.tsx'
+import { withoutRace } from './race/raceOf.ts'
+import { hrefOf } from '#routes/location.ts'
+import { paths } from '#routes/paths.ts'
+import { CountdownCard } from '#view/spans/CountdownCard.tsx'
+import { ownSpan } from '#view/spans/ownSpan.ts'
+import { RaceChart } from './RaceChart.tsx'
+
+export const competitionsPanels: AreaPanels = {
+  Entity: CompetitionPanel,
+  List: CompetitionsBoard,
+  EntityTable: Standings,
+  rest: withoutRace,
+}
+
+/** A competition: when it starts or ends, and who leads. */
+function CompetitionPanel({ view, reading: rest, snapshot, area, id }: PanelProps) {
+  const reading = view.reading ?? rest
+  const span = ownSpan(reading)
+  return (
+    <>
+      {span !== null && <CountdownCard span={span} href={hrefOf(paths.entity(area, id))} />}
+      <RaceChart reading={reading} snapshot={snapshot} />
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+import { type ReactNode, useMemo } from 'react'
+import type { StatusPhase } from '#reading/index.ts'
+import { Button } from '#ui/basic/Button.tsx'
+import { Agenda } from '#ui/calendar/Agenda.tsx'
+import type { CalendarItem } from '#ui/calendar/types.ts'
+import { useFormat } from '#ui/format/FormatContext.tsx'
+import { useTick } from '#ui/time/useTick.ts'
+import { useViewWords } from '#words/useViewWords.ts'
+import { useUrlState } from '#routes/location.ts'
+import { AddToCalendar } from '#view/spans/AddToCalendar.tsx'
+import { groupOf } from '#view/spans/phases.ts'
+import styles from './events.module.css'
+
+/** Of what is over, where there is nothing else. */
+const LATEST = 20
+
+/** What runs, then what comes, day by day; what is over on request, or at once where there is nothing else. */
+export function EventAgenda({ items }: { items: readonly CalendarItem[] }) {
+  const { events: words, competitions } = useViewWords()
+  const { exact } = useFormat()
+  const [params, setParams] = useUrlState()
+  const past = params.get('past') === '1'
+  const phases = useTick((now) =>
+    items.map((item) => letterOf(groupOf(spanOf(item), now))).join(''),
+  )
+  const { running, upcoming, over } = useMemo(() => {
+    const of = (letter: string) =>
+      items
+        .filter((_, index) => phases[index] === letter)
+        .toSorted((a, b) => (a.start ?? a.end ?? 0) - (b.start ?? b.end ?? 0))
+    return { running: of('r'), upcoming: [...of('u'), ...of('?')], over: of('f').toReversed() }
+  }, [items, phases])
+  const add = (item: CalendarItem) => <AddToCalendar items={[item]} name={item.label} compact />
+
+  const only = running.length + upcoming.length === 0 && over.length > 0
+  const hidden = only ? over.length - LATEST : over.length
+  const label = only
+    ? { open: competitions.more(hidden, exact(hidden)), close: competitions.less }
+    : { open: words.showOver(hidden, exact(hidden)), close: words.hideOver }
+  const more = hidden > 0 && (
+    <div>
+      <Button
+        variant="quiet"
+        aria-expanded={past}
+        onClick={() => setParams({ past: past ? '' : '1' })}
+      >
+        {past ? label.close : label.open}
+      </Button>
+    </div>
+  )
+
+  if (only)
+    return (
+      <div className={styles.agenda}>
+        <p className={styles.none}>
+          {words.noneRunning} {words.noneUpcoming}
+        </p>
+        <Part title={words.over} items={past ? over : over.slice(0, LATEST)} none="" />
+        {more}
+      </div>
+    )
+  return (
+    <div className={styles.agenda}>
+      <Part title={words.running} items={running} none={words.noneRunning} add={add} />
+      <Part title={words.upcoming} items={upcoming} none={words.noneUpcoming} add={add} />
+      {more}
+      {past && <Part title={words.over} items={over} none="" />}
+    </div>
+  )
+}
+
+interface PartProps {
+  title: string
+  items: readonly CalendarItem[]
+  none: string
+  add?(item: CalendarItem): ReactNode
+}
+
+function Part({ title, items, none, add }: PartProps) {
+  return (
+    <section aria-label={title}>
+      <h3 className={styles.part}>{title}</h3>
+      {items.length === 0 ? (
+        <p className={styles.none}>{none}</p>
+      ) : (
+        <Agenda level={4} items={items} {...(add !== undefined && { renderActions: add })} />
+      )}
+    </section>
+  )
+}
+
+const spanOf = ({ start, end, kind }: CalendarItem) => ({
+  start,
+  end,
+  ...(kind !== undefined && { kind }),
+})
+
+const LETTERS: Readonly<Record<StatusPhase, string>> = {
+  running: 'r',
+  upcoming: 'u',
+  finished: 'f',
+  unknown: '?',
+}
+const letterOf = (group: StatusPhase) => LETTERS[group]

@@ -1,0 +1,53 @@
+import type { CalendarItem } from '#ui/calendar/types.ts'
+import { MonthGrid } from '#ui/calendar/MonthGrid.tsx'
+import { useFormat } from '#ui/format/FormatContext.tsx'
+import { useTick } from '#ui/time/useTick.ts'
+import { useUrlState } from '#routes/location.ts'
+
+/** A month of the calendar; which one is in the address. */
+export function EventMonth({ items }: { items: readonly CalendarItem[] }) {
+  const { dayKey } = useFormat()
+  const [params, setParams] = useUrlState()
+  const thisMonth = useTick((now) => dayKey(now).slice(0, 7), 'slow')
+  const usual = usualMonth(
+    items.flatMap(({ start, end }) => {
+      const at = end ?? start
+      return at === null ? [] : [dayKey(at).slice(0, 7)]
+    }),
+    thisMonth,
+  )
+  const [year, month] = monthOf(params.get('month')) ?? monthOf(usual) ?? [2000, 0]
+  return (
+    <MonthGrid
+      year={year}
+      month={month}
+      items={items}
+      onMonth={(toYear, toMonth) => {
+        const to = monthText(toYear, toMonth)
+        setParams({ month: to === usual ? '' : to })
+      }}
+    />
+  )
+}
+
+/** Of what the fullest month has: less is a straggler. */
+const GOOD_PART = 0.25
+
+/** This month; where everything is over before it, the last one that has a good part of it. */
+export function usualMonth(months: readonly string[], thisMonth: string): string {
+  if (months.length === 0 || months.some((month) => month >= thisMonth)) return thisMonth
+  const counts = new Map<string, number>()
+  for (const month of months) counts.set(month, (counts.get(month) ?? 0) + 1)
+  const most = Math.max(...counts.values())
+  const full = [...counts].filter(([, count]) => count >= most * GOOD_PART)
+  return full.map(([month]) => month).reduce((a, b) => (a > b ? a : b))
+}
+
+/** `2026-11` as year and month (0 to 11); null where it is none. */
+export function monthOf(text: string | null): readonly [number, number] | null {
+  const found = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(text ?? '')
+  return found === null ? null : [Number(found[1]), Number(found[2]) - 1]
+}
+
+export const monthText = (year: number, month: number) =>
+  `${String(year).padStart(4, '0')}-${String(month + 1).padStart(2, '0')}`

@@ -1,0 +1,58 @@
+import type { Target } from '#data/snapshots/target.ts'
+import { useKnownQuery } from '#data/cached/useKnown.ts'
+import { Button } from '#ui/basic/Button.tsx'
+import { Select } from '#ui/basic/Select.tsx'
+import { useFormat } from '#ui/format/FormatContext.tsx'
+import { useViewWords } from '#words/useViewWords.ts'
+import { useUrlState } from '#routes/location.ts'
+
+interface KindFilterProps {
+  /** The kinds there are in what is loaded. */
+  kinds: readonly string[]
+  /** The empty string for all. */
+  kind: string
+  target: Target
+}
+
+/** Filters by kind what is loaded, at no request; and the service's own filter, for one. */
+export function KindFilter({ kinds, kind, target }: KindFilterProps) {
+  const { events: words, quota } = useViewWords()
+  const { exact } = useFormat()
+  const [, setParams] = useUrlState()
+  const param = target.endpoint.filters?.find(({ values }) => values.length === 0)?.param ?? null
+  const takes = param !== null && target.endpoint.params.includes(param)
+  const asked = param === null ? '' : (target.params?.[param] ?? '')
+  const next = takes ? { ...target.params, [param]: asked === '' ? kind : '', page: '' } : null
+  const known = useKnownQuery(target, next) !== null
+  const offered = takes && (asked !== '' || kind !== '')
+  if (kinds.length < 2 && kind === '' && asked === '') return null
+  const options = [...new Set([...kinds, ...(kind === '' ? [] : [kind])])]
+  return (
+    <>
+      <Select
+        label={words.kind}
+        value={kind}
+        onChange={(value) => setParams({ kind: value })}
+        options={[
+          { value: '', label: words.allKinds },
+          ...options.map((value) => ({ value, label: value })),
+        ]}
+      />
+      {offered && (
+        <Button
+          small
+          variant="quiet"
+          cost={known ? quota.free : quota.requests(1, exact(1))}
+          onClick={() =>
+            setParams(
+              { [param]: asked === '' ? kind : '', page: '', kind: asked === '' ? kind : '' },
+              true,
+            )
+          }
+        >
+          {asked === '' ? words.onlyAt(kind) : words.everything}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { decodeOrNull } from '#lib/decodeOrNull.ts'
+import { pagesAround } from '#data/snapshots/pagesAround.ts'
+import type { Target } from '#data/snapshots/target.ts'
+import type { Paging } from '#reading/types.ts'
+
+/** What pages a board: numbers where the endpoint takes them, else the service's own cursor; null where nothing does. */
+export function pagingParam(target: Target, paging: Paging | null): string | null {
+  const known = target.endpoint.paging
+  if (known !== undefined) return known.by === 'cursor' ? known.param : 'page'
+  if (paging === null) return null
+  const cursor = paging.next?.param
+  if (target.endpoint.params.includes('page') && (cursor === undefined || cursor === 'page'))
+    return 'page'
+  return cursor ?? null
+}
+
+const LIST = /^[^,]+(,[^,]+)*$/
+
+/** `pages=2,3,83`: each value encoded by itself, equal ones once. */
+export function parsePages(text: string | null): readonly string[] {
+  if (text === null || !LIST.test(text)) return []
+  return [...new Set(text.split(',').map((value) => decodeOrNull(value) ?? ''))].filter(
+    (value) => value !== '',
+  )
+}
+
+export const pagesText = (values: readonly string[]) => values.map(encodeURIComponent).join(',')
+
+const isNumber = (text: string) => /^[1-9]\d{0,8}$/.test(text)
+
+/** Numbers in their order; cursors in the order they were followed. */
+export function inOrder(values: readonly string[]): readonly string[] {
+  return values.every(isNumber) ? values.toSorted((a, b) => Number(a) - Number(b)) : values
+}
+
+export const targetOf = (base: Target, param: string, value: string): Target => ({
+  ...base,
+  params: { ...base.params, [param]: value },
+})
+
+/** How many rows stand before a numbered page. */
+export const rowsBefore = (page: string, size: number) =>
+  (isNumber(page) ? Number(page) - 1 : 0) * size
+
+/** The page that a rank is on, where pages are numbered and their size is known. */
+export function pageOfRank(rank: number, size: number, pages: number | null): string | null {
+  if (size <= 0) return null
+  const page = Math.ceil(rank / size)
+  return pages !== null && page > pages ? null : String(page)
+}
+
+/** The value that leads to the page after this one; null at the end. */
+export function nextValue(
+  target: Target,
+  paging: Paging | null,
+  param: string,
+  rows?: number,
+): string | null {
+  return pagesAround(target, paging, rows)?.next?.[param] ?? null
+}

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react'
+import { isQuantity } from '#reading/index.ts'
+import type { Series } from '#reading/types.ts'
+import { Card } from '#ui/basic/Card.tsx'
+import { AreaChart } from '#ui/charts/AreaChart.tsx'
+import { ComposedChart } from '#ui/charts/ComposedChart.tsx'
+import { useViewWords } from '#words/useViewWords.ts'
+import { ChartExport } from '#view/export/ChartExport.tsx'
+import { PeriodChoice } from '#view/history/PeriodChoice.tsx'
+import pages from '#view/page.module.css'
+import { pointsOf, usePeriod } from '#view/history/period.ts'
+import { linePoints } from '#view/linePoints.ts'
+import type { PriceLines } from './priceLines.ts'
+
+export interface PriceChartProps {
+  lines: PriceLines
+  footer?: ReactNode
+  note?: ReactNode
+  /** Each point is a body fetched then. */
+  dots?: boolean
+}
+
+/** The price over a period that the address names, and what else has a past, below it and lower. */
+export function PriceChart({ lines, footer, note, dots = false }: PriceChartProps) {
+  const { pricesPanel, chart } = useViewWords()
+  const [period, setPeriod] = usePeriod('all')
+  const [first] = lines.prices
+  if (first === undefined) return null
+  const end = Math.max(...lines.prices.map(({ points }) => points.at(-1)?.[0] ?? 0))
+  const lineOf = (series: Series) => ({
+    id: `${series.path} ${series.y.path}`,
+    label: series.label,
+    points: pointsOf(linePoints(series), period, end),
+  })
+  // A volume of the same moments stands under the price; what else has a past is a chart of its own.
+  const under = lines.others.find((one) => one.path === first.path && isVolume(one)) ?? null
+  const apart = lines.others.filter((series) => series !== under)
+  return (
+    <Card footer={footer}>
+      <div className={pages.stack}>
+        <ComposedChart
+          caption={under === null ? pricesPanel.price : pricesPanel.priceWith(under.y.label)}
+          lines={[
+            ...lines.prices.map(lineOf),
+            ...(under === null ? [] : [{ ...lineOf(under), y: axisOf(under) }]),
+          ]}
+          x={{ kind: 'instant', label: first.x.label }}
+          y={{ kind: first.y.kind, label: first.y.label }}
+          dots={dots}
+          note={note}
+          height={280}
+          actions={
+            <>
+              <PeriodChoice value={period} onChange={setPeriod} />
+              <ChartExport name={`${pricesPanel.price} ${chart[period]}`} />
+            </>
+          }
+        />
+        {apart.map((series) => (
+          <AreaChart
+            key={`${series.path} ${series.y.path} ${series.label}`}
+            caption={series.label}
+            lines={[lineOf(series)]}
+            x={{ kind: series.x.kind, label: series.x.label }}
+            y={axisOf(series)}
+            height={130}
+          />
+        ))}
+      </div>
+    </Card>
+  )
+}
+
+const axisOf = ({ y }: Series) => ({ kind: y.kind, label: y.label })
+/** How much was traded: a count of things, never below none. */
+const isVolume = ({ x, y, points }: Series) =>
+  x.kind === 'instant' &&
+  y.kind === 'count' &&
+  isQuantity(y.label) &&
+  points.every(([, value]) => value >= 0)

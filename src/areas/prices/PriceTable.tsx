@@ -1,0 +1,104 @@
+import { Change } from '#ui/text/Change.tsx'
+import { type ReactNode, useMemo } from 'react'
+import { useKnownHeads } from '#data/cached/useKnown.ts'
+import { useSnapshots } from '#data/cached/useSnapshots.ts'
+import { useSame } from '#data/snapshots/useSame.ts'
+import type { Snapshot } from '#data/snapshots/useView.ts'
+import { isDelta, readCell, rowIdentity } from '#reading/index.ts'
+import type { Column, Row, Table } from '#reading/types.ts'
+import { useViewWords } from '#words/useViewWords.ts'
+import { dayBase } from '#view/history/baseSnapshot.ts'
+import { useListTrack } from '#view/history/useListTrack.ts'
+import { useSinceColumn } from '#view/history/useSinceColumn.tsx'
+import { type ExtraColumn, TableView } from '#view/TableView.tsx'
+import { ViewPager } from '#view/ViewPager.tsx'
+import type { PanelProps } from '#view/AreaPanels.ts'
+import { marginColumn, priceColumn } from './priceColumns.ts'
+import { isTrend, seriesInRows } from './rowSeries.ts'
+import { KnownTrend, Trend } from './TrendCell.tsx'
+
+const NONE: readonly Snapshot[] = []
+
+/** The list of prices: how each moved since this device last saw it, its trend where one is known, its margin. */
+export function PriceTable({
+  area,
+  table,
+  view,
+  snapshot,
+  reading,
+}: PanelProps & { table: Table }) {
+  const words = useViewWords()
+  const snapshots = useSnapshots(snapshot) ?? NONE
+  const price = useMemo(() => priceColumn(table), [table])
+  const since = useSinceColumn(
+    table,
+    dayBase(snapshots.slice(0, -1), snapshot.fetchedAt),
+    'percent',
+    price,
+  )
+  const trend = useTrendColumn(area, table, price, snapshots)
+  const extra = useMemo(() => {
+    const margin = marginColumn(table, words.pricesPanel)
+    return [...(margin === null ? [] : [margin]), ...since, ...trend]
+  }, [table, words, since, trend])
+  const draw = useMemo(() => renderDeltas(table), [table])
+  return (
+    <TableView
+      table={table}
+      extra={extra}
+      draw={draw}
+      footer={<ViewPager view={view} reading={reading} />}
+    />
+  )
+}
+
+/** From the row itself, else from the item's known page, else from the visits of this list; none where no row has a source. */
+function useTrendColumn(
+  area: string,
+  table: Table,
+  price: Column | null,
+  snapshots: readonly Snapshot[],
+): readonly ExtraColumn[] {
+  const { pricesPanel } = useViewWords()
+  const seen = useSeenIds(area)
+  const tracked = useListTrack(table, price, snapshots)
+  return useMemo(() => {
+    const inRow = seriesInRows(table)
+    const idOf = rowIdentity(table)
+    // Decided before anything is drawn: what comes later must not move the columns.
+    const hasSource = (row: Row) =>
+      seen.has((idOf?.(row) ?? '').toLowerCase()) || isTrend(tracked(row))
+    if (inRow === null && !table.rows.some(hasSource)) return []
+    return [
+      {
+        id: 'price trend',
+        label: pricesPanel.trend,
+        width: 7.5,
+        cellOf(row: Row) {
+          const points = inRow?.(row) ?? null
+          if (points !== null) return <Trend points={points} />
+          const id = idOf?.(row) ?? null
+          if (id === null) return <Trend points={tracked(row)} />
+          return <KnownTrend area={area} id={id} otherwise={tracked(row)} />
+        },
+      },
+    ]
+  }, [table, seen, tracked, area, pricesPanel])
+}
+
+/** The ids of an area's things whose pages this device has, in small letters. */
+function useSeenIds(area: string): ReadonlySet<string> {
+  const heads = useKnownHeads()
+  const ids = useSame(heads.flatMap(({ area: of, id }) => (of === area && id !== null ? [id] : [])))
+  return useMemo(() => new Set(ids.map((id) => id.toLowerCase())), [ids])
+}
+
+/** Draws the percentages by which the service says a price moved as what they are: up or down. */
+function renderDeltas({ columns }: Table) {
+  const moves = new Set(columns.filter(isDelta).map(({ path }) => path))
+  return (row: Row, column: Column): ReactNode | undefined => {
+    if (!moves.has(column.path)) return undefined
+    const value = readCell(row, column)
+    return value.kind === 'percentage' ? <Change by={value.number} as="percent" /> : undefined
+  }
+}

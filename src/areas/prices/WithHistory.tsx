@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+import type { Target } from '#data/snapshots/target.ts'
+import { useKnownQuery } from '#data/cached/useKnown.ts'
+import { useView } from '#data/snapshots/useView.ts'
+import type { Reading } from '#reading/types.ts'
+import { Button } from '#ui/basic/Button.tsx'
+import { useFormat } from '#ui/format/FormatContext.tsx'
+import { Callout } from '#ui/page/Callout.tsx'
+import { useViewWords } from '#words/useViewWords.ts'
+import { useUrlState } from '#routes/location.ts'
+import { ViewFreshness } from '#view/ViewActions.tsx'
+import { ViewStatus } from '#view/ViewStatus.tsx'
+import { PriceChart } from './PriceChart.tsx'
+import { PriceFigures } from './PriceFigures.tsx'
+import { longerOf, priceLines, type PriceLines } from './priceLines.ts'
+
+const NO_PARAMS = {}
+
+export interface WithHistoryProps {
+  /** The endpoint that keeps the past of this price. */
+  target: Target
+  reading: Reading
+  /** What is known of the past without it. */
+  own: PriceLines
+  dots: boolean
+  note: ReactNode
+}
+
+/** The price over time, with a further body of the service where the person asks for it: the button names its price. */
+export function WithHistory({ target, reading, own, dots, note }: WithHistoryProps) {
+  const { pricesPanel: words, quota } = useViewWords()
+  const { exact } = useFormat()
+  const [params, setParams] = useUrlState()
+  const open = params.get('history') === 'open'
+  const known = useKnownQuery(target, NO_PARAMS) !== null
+  const view = useView(target, words.historyOf, open)
+  const further = open && view.reading !== null ? priceLines(view.reading.series) : null
+  const lines = longerOf(own, further)
+  const longer = lines !== own
+
+  const button = (
+    <Button
+      small
+      cost={open ? null : known ? quota.free : quota.requests(1, exact(1))}
+      onClick={() => setParams({ history: open ? '' : 'open' })}
+    >
+      {open ? words.closeHistory : words.openHistory}
+    </Button>
+  )
+  const footer = (
+    <>
+      {button}
+      {open && <ViewFreshness view={view} />}
+      {open && view.reading !== null && !longer && <span>{words.historyNone}</span>}
+    </>
+  )
+  return (
+    <>
+      <PriceFigures facts={reading.facts} points={lines.prices[0]?.points ?? []} />
+      {open && <ViewStatus view={view} label={words.historyOf} name={null} skeleton="none" />}
+      {lines.prices.length > 0 ? (
+        <PriceChart
+          lines={longer ? lines : own}
+          dots={dots && !longer}
+          note={longer ? null : note}
+          footer={footer}
+        />
+      ) : (
+        <Callout action={button}>{open ? words.historyNone : words.historyLead}</Callout>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import type { SeenName } from '../history/types.ts'
+import { fold } from './fold.ts'
+
+export interface NameIndex {
+  /** The best `most` names, best first: whole, start, start of a word, anywhere; short before long. */
+  search(text: string, most: number): readonly SeenName[]
+}
+
+const WORD = /[\p{L}\p{N}]/u
+
+/** How well a folded name answers a folded text, found at `at`: less is better. */
+function rankOf(name: string, wanted: string, at: number): number {
+  if (at === 0) return name.length === wanted.length ? 0 : 1
+  const before = name.charCodeAt(at - 1)
+  const plain = before < 128
+  const inWord = plain
+    ? (before >= 97 && before <= 122) || (before >= 48 && before <= 57)
+    : WORD.test(name.charAt(at - 1))
+  return inWord ? 3 : 2
+}
+
+/** Keeps the `most` shortest names that were put in, newest first among equals. */
+function shortest(names: readonly SeenName[], folded: readonly string[], most: number) {
+  const kept: number[] = []
+  const comesFirst = (a: number, b: number) => {
+    const shorter = (folded[a] ?? '').length - (folded[b] ?? '').length
+    return shorter === 0 ? (names[b]?.seenAt ?? 0) - (names[a]?.seenAt ?? 0) : shorter
+  }
+  return {
+    kept,
+    put(index: number) {
+      const last = kept.at(-1)
+      if (kept.length === most && last !== undefined && comesFirst(index, last) >= 0) return
+      let place = kept.length
+      while (place > 0 && comesFirst(index, kept[place - 1] ?? 0) < 0) place -= 1
+      kept.splice(place, 0, index)
+      if (kept.length > most) kept.pop()
+    },
+  }
+}
+
+/** Names folded once; a keystroke is one pass over them. */
+export function createNameIndex(names: readonly SeenName[]): NameIndex {
+  const folded = names.map(({ name }) => fold(name))
+  return {
+    search(text, most) {
+      const wanted = fold(text)
+      if (wanted === '') return []
+      const ranks = [0, 1, 2, 3].map(() => shortest(names, folded, most))
+      folded.forEach((name, index) => {
+        const at = name.indexOf(wanted)
+        if (at >= 0) ranks[rankOf(name, wanted, at)]?.put(index)
+      })
+      return ranks
+        .flatMap(({ kept }) => kept)
+        .slice(0, most)
+        .flatMap((index) => names[index] ?? [])
+    },
+  }
+}

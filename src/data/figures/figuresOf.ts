@@ -1,0 +1,67 @@
+import type { Figure } from '../history/types.ts'
+import { isLog, isNumber, numberIn, readCell, rowIdentity, rowNamer } from '#reading/index.ts'
+import type { Kind, Reading, Table } from '#reading/types.ts'
+
+const isFollowed = (kind: Kind) => isNumber(kind) || kind === 'duration'
+/** More of one body are not followed: a list of the whole game is not the past of one thing. */
+const MOST_FIGURES = 20_000
+const LONGEST_LABEL = 120
+
+export interface Figures {
+  figures: Figure[]
+  values: number[]
+}
+
+/** Every number of a reading that can be followed over time: the facts, and the cells of rows that have a name. */
+export function figuresOf(reading: Pick<Reading, 'facts' | 'tables' | 'series'>): Figures {
+  const found: Figures = { figures: [], values: [] }
+  const known = new Set<string>()
+  const add = (figure: Figure, value: number | null) => {
+    if (value === null || known.has(figure.key) || found.figures.length >= MOST_FIGURES) return
+    known.add(figure.key)
+    found.figures.push(figure)
+    found.values.push(value)
+  }
+  for (const { label, path, value } of reading.facts) {
+    if (!isFollowed(value.kind)) continue
+    const unit = value.kind === 'currency' ? value.unit : undefined
+    add(figure(path, label, value.kind, null, unit), numberIn(value))
+  }
+  const charted = new Set(reading.series.map(({ path }) => path))
+  for (const table of reading.tables) if (!charted.has(table.path)) addCells(table, add)
+  return found
+}
+
+/** The key of a cell's figure. */
+export const cellKey = (table: string, row: string, column: string) => `${table}\n${row}\n${column}`
+
+function addCells(table: Table, add: (figure: Figure, value: number | null) => void): void {
+  const identity = rowIdentity(table)
+  const columns = table.columns.filter(({ kind }) => isFollowed(kind))
+  if (identity === null || columns.length === 0 || isLog(table)) return
+  const nameOf = rowNamer(table)
+  for (const row of table.rows) {
+    const id = identity(row)
+    if (id === null || id === '') continue
+    const named = { key: `${table.path}\n${id}`, name: cut(nameOf(row)) }
+    for (const column of columns) {
+      const value = readCell(row, column)
+      const unit = value.kind === 'currency' ? value.unit : undefined
+      const key = cellKey(table.path, id, column.path)
+      add(figure(key, column.label, column.kind, named, unit), numberIn(value))
+    }
+  }
+}
+
+function figure(
+  key: string,
+  label: string,
+  kind: Kind,
+  row: Figure['row'],
+  unit: string | undefined,
+): Figure {
+  return { key, label: cut(label), kind, row, ...(unit === undefined ? {} : { unit }) }
+}
+
+/** Untrusted text may be any length; never cut inside a surrogate pair. */
+const cut = (text: string) => text.slice(0, LONGEST_LABEL).replace(/\p{Surrogate}$/u, '')

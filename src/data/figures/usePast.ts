@@ -1,0 +1,83 @@
+import { queryOptions, useQueries, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo } from 'react'
+import type { FigurePast } from '../history/types.ts'
+import { type Services, useServices } from '../services.ts'
+import { useSame } from '../snapshots/useSame.ts'
+import { loadPast } from './loadPast.ts'
+import { problemOfId } from '#api/fillPath.ts'
+import { queryIdOf } from '../snapshots/target.ts'
+
+export type { Figure, FigurePast, FigureSteps } from '../history/types.ts'
+
+const figuresKey = (query: string) => ['figures', query] as const
+
+const NONE: ReadonlyMap<string, FigurePast> = new Map()
+
+/** The figures of a query over time, from this device; null where there are none. No request. */
+const pastQuery = (services: Pick<Services, 'history' | 'read' | 'now'>, query: string) =>
+  queryOptions({
+    queryKey: figuresKey(query),
+    queryFn: () => loadPast(services, query),
+    // Figures that are noted while nothing shows them are looked for again by the next page.
+    gcTime: 0,
+  })
+
+/** The figures of queries over time, by query, kept current; null while none of them is known yet. No request. */
+export function usePasts(queries: readonly string[]): ReadonlyMap<string, FigurePast> | null {
+  const services = useServices()
+  const wanted = useSame(queries)
+  useFiguresKeptCurrent(wanted)
+  const combine = useCallback(
+    (results: readonly { data: FigurePast | null | undefined }[]) => {
+      if (results.length === 0) return NONE
+      if (results.every(({ data }) => data === undefined)) return null
+      return new Map(
+        results.flatMap(({ data }, index) =>
+          data === null || data === undefined ? [] : [[wanted[index] ?? '', data] as const],
+        ),
+      )
+    },
+    [wanted],
+  )
+  return useQueries({ queries: wanted.map((query) => pastQuery(services, query)), combine })
+}
+
+/** Loads the figures of these queries again when some are noted. */
+function useFiguresKeptCurrent(queries: readonly string[]) {
+  const { history } = useServices()
+  const client = useQueryClient()
+  useEffect(() => {
+    return history.figures.subscribe((query) => {
+      if (!queries.includes(query)) return
+      const queryKey = figuresKey(query)
+      // Loading notes figures itself: it is not begun again for each, but once more when it has ended.
+      const load = () => client.invalidateQueries({ queryKey }, { cancelRefetch: false })
+      const busy = client.isFetching({ queryKey }) > 0
+      void load().then(() => (busy ? load() : undefined))
+    })
+  }, [history, client, queries])
+}
+
+/** The figures of one query over time; undefined while they are looked for, null where there are none. */
+export function usePast(query: string): FigurePast | null | undefined {
+  const pasts = usePasts([query])
+  return pasts === null ? undefined : (pasts.get(query) ?? null)
+}
+
+/** The query of each thing's own page, by its id; those whose id cannot stand in an address are left out. */
+export function useMemberQueries(
+  area: string,
+  members: readonly { id: string }[],
+): ReadonlyMap<string, string> {
+  const { registry, endpoints, root } = useServices()
+  return useMemo(() => {
+    const item = registry.find(area)?.item
+    const endpoint = item === undefined ? undefined : endpoints.get(item)
+    const valid = endpoint === undefined ? [] : members.filter(({ id }) => problemOfId(id) === null)
+    return new Map(
+      valid.flatMap(({ id }) =>
+        endpoint === undefined ? [] : [[id, queryIdOf({ root }, { endpoint, id })] as const],
+      ),
+    )
+  }, [registry, endpoints, root, area, members])
+}

@@ -1,0 +1,216 @@
+import type { Client } from '#api/client.ts'
+import type { Endpoint } from '#api/endpoints.ts'
+import type { History, HistoryChannel } from '../history/types.ts'
+import type { Clock, Quota, QuotaLink, QuotaStore } from '#quota/types.ts'
+import { createJobStore, MOST_TARGETS } from './jobStore.ts'
+import { runJob } from './runJob.ts'
+import type { Job, JobPlan, Jobs, JobTarget } from './types.ts'
+
+export interface JobsOptions {
+  client: Pick<Client, 'request' | 'idOf'>
+  endpoints: ReadonlyMap<string, Endpoint>
+  history: Pick<History, 'head' | 'ready'>
+  quota: Pick<Quota, 'forecast' | 'getSnapshot'>
+  /** The bucket that the next request is counted in. */
+  bucket: () => string
+  store: QuotaStore
+  /** Tells the other tabs that the stored list changed. */
+  channel: HistoryChannel
+  now: () => number
+  /** The browser's unless told. */
+  clock?: Pick<Clock, 'setTimeout'> | undefined
+  /** One tab runs a job; another takes it over when that one closes. Absent: this tab is alone. */
+  lock?: QuotaLink['lock'] | undefined
+}
+
+const CHANGED = 'changed'
+
+/** Makes the jobs of this device. Nothing is asked before `start` or `resume`. */
+export function createJobs(options: JobsOptions): Jobs {
+  const { client, endpoints, history, now, channel, lock, clock = globalThis } = options
+  const kept = createJobStore(options.store)
+  const listeners = new Set<() => void>()
+  const closing = new AbortController()
+  /** The jobs this tab runs, or waits to run. */
+  const own = new Map<string, AbortController>()
+  let jobs = kept.read()
+
+  const show = (next: readonly Job[]) => {
+    jobs = next
+    for (const listener of listeners) listener()
+  }
+  /** Other tabs write too, so each change is laid over what is stored now. */
+  const change = (group: string, to: (job: Job) => Job | null) => {
+    if (closing.signal.aborted) return
+    const changed = kept.read().flatMap((job) => {
+      const next = job.group === group ? to(job) : job
+      return next === null ? [] : [next]
+    })
+    kept.write(changed)
+    show(changed)
+    channel.post(CHANGED)
+  }
+  const find = (group: string) => jobs.find((job) => job.group === group) ?? null
+  const end = (state: Job['state']) => (job: Job) => ({ ...job, state, endedAt: now() })
+
+  const idOf = ({ endpoint: name, id }: JobTarget) => {
+    const endpoint = endpoints.get(name)
+    return endpoint === undefined ? null : client.idOf(endpoint, { ids: { id } })
+  }
+  const fetchedSince = (target: JobTarget, since: number) => {
+    const query = idOf(target)
+    const head = query === null ? null : history.head(query)
+    return head !== null && head.fetchedAt >= since
+  }
+  const wantedOf = ({ targets, knownSince }: JobPlan) =>
+    targets
+      .slice(0, MOST_TARGETS)
+      .filter((target) => knownSince === undefined || !fetchedSince(target, knownSince))
+
+  /** `more` behind all that waits already. */
+  function endOf(more: number): number {
+    const bucket = options.bucket()
+    return options.quota.forecast({ bucket, lane: 'background', count: more }).endsAt
+  }
+
+  function expectedEnd(left: number): number {
+    const line = options.quota.getSnapshot().buckets.get(options.bucket())
+    // what is left of a job that runs is in the queue already
+    return endOf(Math.max(1, left - (line?.waitingByLane.background ?? 0)))
+  }
+
+  async function work(group: string, stop: AbortController): Promise<void> {
+    // Answers may have come after the list was last written.
+    change(group, (job) => ({
+      ...job,
+      left: job.left.filter((target) => !fetchedSince(target, job.startedAt)),
+    }))
+    const job = find(group)
+    if (job === null || job.state !== 'running') return
+    await runJob({
+      job,
+      client,
+      endpoints,
+      signal: stop.signal,
+      clock,
+      onTarget(target, why) {
+        change(group, ({ left, failed, ...rest }) => ({
+          ...rest,
+          left: left.filter((one) => one.endpoint !== target.endpoint || one.id !== target.id),
+          failed: why === null ? failed : [...failed, { target, why }],
+        }))
+      },
+      onTrouble() {
+        change(group, end('stopped'))
+        stop.abort()
+      },
+    })
+    if (!stop.signal.aborted) change(group, end('finished'))
+  }
+
+  function run(group: string): void {
+    if (own.get(group)?.signal.aborted === false || closing.signal.aborted) return
+    const stop = new AbortController()
+    own.set(group, stop)
+    void hold(group, stop).finally(() => {
+      if (own.get(group) === stop) own.delete(group)
+    })
+  }
+
+  /** Works while no other tab does; where tabs cannot be joined, the quota layer still makes equal requests one. */
+  async function hold(group: string, stop: AbortController): Promise<void> {
+    let begun = false
+    const held = async (lost?: AbortSignal) => {
+      begun = true
+      lost?.addEventListener('abort', () => stop.abort(), { once: true })
+      await history.ready
+      await work(group, stop)
+    }
+    try {
+      await (lock === undefined ? held() : lock(`job ${group}`, held, { signal: stop.signal }))
+    } catch (error) {
+      if (!(error instanceof Error)) throw error
+      if (!begun && !stop.signal.aborted) await held()
+    }
+  }
+
+  /** Another tab changed the list: what it ended, ends here; what runs is waited for. */
+  function sync(): void {
+    if (closing.signal.aborted) return
+    show(kept.read())
+    for (const [group, stop] of own) {
+      if (find(group)?.state !== 'running') stop.abort()
+    }
+    for (const { group, state } of jobs) if (state === 'running') run(group)
+  }
+  const leave = channel.onMessage((message) => {
+    if (message === CHANGED) sync()
+  })
+
+  return {
+    price(plan) {
+      const requests = wantedOf(plan).length
+      const known = Math.min(plan.targets.length, MOST_TARGETS) - requests
+      return { requests, known, endsAt: requests === 0 ? null : endOf(requests) }
+    },
+    expectedEnd,
+    start(plan) {
+      const { group, label } = plan
+      if (find(group)?.state === 'running') return
+      const left = wantedOf(plan)
+      if (left.length === 0) return
+      const job: Job = {
+        group,
+        label,
+        state: 'running',
+        total: left.length,
+        left,
+        failed: [],
+        startedAt: now(),
+        endedAt: null,
+      }
+      kept.write([job, ...kept.read().filter((other) => other.group !== group)])
+      channel.post(CHANGED)
+      sync()
+    },
+    pause(group) {
+      change(group, (job) => (job.state === 'running' ? { ...job, state: 'paused' } : job))
+      own.get(group)?.abort()
+    },
+    cancel(group) {
+      const goesOn = ({ state }: Job) => state === 'running' || state === 'paused'
+      change(group, (job) => (goesOn(job) ? end('cancelled')(job) : job))
+      own.get(group)?.abort()
+    },
+    again(group) {
+      change(group, (job) => {
+        // What is paused goes on where it was; what failed is asked for again when all is through.
+        if (job.state === 'paused') return { ...job, state: 'running' }
+        const { left, failed } = job
+        return {
+          ...job,
+          left: [...left, ...failed.map(({ target }) => target)],
+          failed: [],
+          state: 'running',
+          startedAt: now(),
+          endedAt: null,
+        }
+      })
+      sync()
+    },
+    dismiss(group) {
+      change(group, (job) => (job.state === 'running' ? job : null))
+    },
+    resume: sync,
+    getSnapshot: () => jobs,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    close() {
+      closing.abort()
+      leave()
+      for (const stop of own.values()) stop.abort()
+    },
+  }
+}

@@ -1,0 +1,202 @@
+import * as v from 'valibot'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { keptIn } from '../settings/keptIn.ts'
+import type { TextStorage } from '../settings/persisted.ts'
+
+const schema = v.nullable(
+  v.object({
+    key: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{8,200}$/)),
+    origin: v.string(),
+    /** Stands for the key in bucket names and ledgers. */
+    id: v.pipe(v.string(), v.regex(/^[a-z0-9]{8,}$/)),
+    /** The mark of the last forgetting on this device when the key was given; null where there was none. */
+    mark: v.optional(v.nullable(v.string()), null),
+  }),
+)
+
+const mark = v.nullable(v.string())
+
+type Kept = v.InferOutput<typeof schema>
+
+/** What is known of the key by the answers to it. */
+export type KeyStatus = 'untried' | 'recognised' | 'not recognised' | 'refused'
+
+export interface KeyState {
+  /** The key of this tab; read it through `keyFor`. */
+  held: Kept
+  keptOnDevice: boolean
+  status: KeyStatus
+  /** Another tab holds a key for its session that this tab has not. */
+  elsewhere: boolean
+  /** It was to stay on this device, which did not keep it. */
+  keepFailed: boolean
+}
+
+export interface KeyStore extends StoreApi<KeyState> {
+  /** Binds the key to the origin it was given for. */
+  use(key: string, origin: string, keepOnDevice: boolean): void
+  /** Moves a session's key to the device: other tabs then have it too. */
+  keep(): void
+  forget(): void
+  /** Drops a key that was forgotten while this tab did not run. */
+  recheck(): void
+  /** The key for `origin`, while it is usable. */
+  keyFor(origin: string): string | null
+  setStatus(status: KeyStatus): void
+  close(): void
+}
+
+/** What other tabs are told: that a key came, went or is of no use, by the id that stands for it; never the key. */
+export type KeyMessage = 'forgotten' | 'held' | 'asking' | { useless: string; status: KeyStatus }
+
+export interface KeyChannel {
+  post(message: KeyMessage): void
+  onMessage(listener: (message: unknown) => void): () => void
+}
+
+/** A key so answered is not sent any more. */
+export const USELESS: readonly KeyStatus[] = ['refused', 'not recognised']
+const news = v.object({ useless: v.string(), status: v.picklist(['refused', 'not recognised']) })
+
+export const maskKey = (key: string) => `${'•'.repeat(8)}${key.slice(-4)}`
+
+/**
+ * The one place a key lives: this tab's session, or this device where the person chose so. "Forget" wipes both storages
+ * and reaches every tab through the channel.
+ */
+export function createKeyStore(options: {
+  session: TextStorage
+  device: TextStorage
+  channel: KeyChannel
+  random: () => number
+  /** What is written to `device` is there after a reload. */
+  durable?: boolean
+}): KeyStore {
+  const { session, device, channel, random, durable = true } = options
+  const inSession = keptIn(session, 'key', schema)
+  const onDevice = keptIn(device, 'key', schema)
+  const forgetting = keptIn(device, 'forgotten', mark)
+  /** A tab that was frozen, crashed or at another site heard no message: the mark on the device lasts. */
+  const isForgotten = (kept: Kept) => kept !== null && kept.mark !== forgetting.read()
+  const usable = (kept: Kept) => (isForgotten(kept) ? null : kept)
+  const first = usable(inSession.read())
+  const second = usable(onDevice.read())
+  const store = createStore<KeyState>()(() => ({
+    held: first ?? second,
+    keptOnDevice: first === null && second !== null,
+    status: 'untried',
+    elsewhere: false,
+    keepFailed: false,
+  }))
+
+  const drop = () => {
+    inSession.remove()
+    onDevice.remove()
+    store.setState({
+      held: null,
+      keptOnDevice: false,
+      status: 'untried',
+      elsewhere: false,
+      keepFailed: false,
+    })
+  }
+
+  const recheck = () => {
+    if (isForgotten(store.getState().held)) drop()
+  }
+
+  /** Whether the device kept it: a full or blocked one does not, and says nothing. */
+  const keptOn = (slotOf: typeof onDevice, kept: NonNullable<Kept>) => {
+    slotOf.write(kept)
+    return slotOf.read()?.id === kept.id
+  }
+
+  const tellIfUseless = () => {
+    const { held, status } = store.getState()
+    if (held !== null && USELESS.includes(status)) channel.post({ useless: held.id, status })
+  }
+
+  /** Another tab has a key: the device's is everybody's, a session's is that tab's alone. */
+  const heldElsewhere = () => {
+    const { held, keptOnDevice } = store.getState()
+    if (held !== null && !keptOnDevice) return
+    const kept = usable(onDevice.read())
+    if (kept !== null && kept.id === held?.id) return
+    store.setState({
+      held: kept,
+      keptOnDevice: kept !== null,
+      status: 'untried',
+      elsewhere: kept === null,
+    })
+  }
+
+  const stop = channel.onMessage((message) => {
+    const { held } = store.getState()
+    if (message === 'forgotten') drop()
+    if (message === 'held') heldElsewhere()
+    if (message === 'asking' && held !== null) {
+      channel.post('held')
+      tellIfUseless()
+    }
+    if (v.is(news, message) && message.useless === held?.id)
+      store.setState({ status: message.status })
+  })
+  // What a forgotten key left in the storage of a tab that was not running goes too.
+  if (isForgotten(inSession.read())) inSession.remove()
+  if (isForgotten(onDevice.read())) onDevice.remove()
+  channel.post('asking')
+
+  return {
+    ...store,
+    use(key, origin, keepOnDevice) {
+      const id = newId(random)
+      const kept = { key, origin, id, mark: forgetting.read() }
+      inSession.remove()
+      onDevice.remove()
+      const keptOnDevice = keepOnDevice && durable && keptOn(onDevice, kept)
+      if (!keptOnDevice) inSession.write(kept)
+      store.setState({
+        held: kept,
+        keptOnDevice,
+        status: 'untried',
+        elsewhere: false,
+        keepFailed: keepOnDevice && !keptOnDevice,
+      })
+      channel.post('held')
+    },
+    keep() {
+      const { held } = store.getState()
+      if (held === null) return
+      if (!durable || !keptOn(onDevice, held)) {
+        onDevice.remove()
+        store.setState({ keepFailed: true })
+        return
+      }
+      inSession.remove()
+      store.setState({ keptOnDevice: true, keepFailed: false })
+      channel.post('held')
+    },
+    forget() {
+      // First what takes room, then the mark: a full device has room for it then.
+      drop()
+      forgetting.write(newId(random))
+      channel.post('forgotten')
+    },
+    recheck,
+    keyFor(origin) {
+      const { held, status } = store.getState()
+      if (held === null || held.origin !== origin || USELESS.includes(status)) return null
+      return isForgotten(held) ? null : held.key
+    },
+    setStatus(status) {
+      if (store.getState().status === status) return
+      store.setState({ status })
+      tellIfUseless()
+    },
+    close: stop,
+  }
+}
+
+function newId(random: () => number): string {
+  return Array.from({ length: 12 }, () => Math.floor(random() * 36).toString(36)).join('')
+}

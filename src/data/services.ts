@@ -1,0 +1,79 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createContext, useContext } from 'react'
+import type { StoreApi } from 'zustand/vanilla'
+import type { Client } from '#api/client.ts'
+import type { Endpoint } from '#api/endpoints.ts'
+import type { ServiceConfig } from '#api/serviceConfig.ts'
+import type { History } from './history/types.ts'
+import type { OpenJobs } from './jobs/openJobs.ts'
+import type { Quota } from '#quota/types.ts'
+import type { Reading, ReadingContext } from '#reading/types.ts'
+import type { Registry } from './areas/registry.ts'
+import type { LazyValue } from './settings/lazyValue.ts'
+import type { OverrideStore } from './settings/overrides.ts'
+import type { PersistedStore, TextStorage } from './settings/persisted.ts'
+import type { KeyStore } from './key/keyStore.ts'
+import type { Preferences } from './settings/preferences.ts'
+import type { EntityList } from './settings/favourites.ts'
+import type { OwnLists } from './settings/createLists.ts'
+import type { Activity } from './activity.ts'
+
+/** Everything a page reaches through hooks, made once by `app` and fresh in every test. */
+export interface Services {
+  config: ServiceConfig
+  /** What was wrong in `service.json`, field by field. */
+  configProblems: readonly string[]
+  /** `https://host/api/v1`: the first part of every query's id. */
+  root: string
+  /** The origin a key is bound to. */
+  keyOrigin: string
+  endpoints: ReadonlyMap<string, Endpoint>
+  registry: Registry
+  quota: Quota
+  client: Client
+  /** Sends a request as it is, to the built-in sample service, too; `client` and `quota` decide when. */
+  fetch: (url: string, init: RequestInit) => Promise<Response>
+  history: History
+  /** What the device refused to keep, if anything; and what takes a newer build into use, where there is one. */
+  trouble: StoreApi<{ storage: 'full' | 'blocked' | null; useNewVersion?: () => void }>
+  /** Bulk refreshes that spend spare quota. */
+  jobs: OpenJobs
+  queryClient: QueryClient
+  activity: StoreApi<Activity>
+  preferences: StoreApi<Preferences>
+  favourites: StoreApi<EntityList>
+  recents: StoreApi<EntityList>
+  /** What the person made on this device: goals, groups, watches; loaded when first needed. */
+  lists(): Promise<OwnLists>
+  /** How the person wants each view shown; made by the code of the pages. */
+  overrides: LazyValue<TextStorage, PersistedStore<OverrideStore>>
+  keyStore: KeyStore
+  /** Whether a text holds the key in use, or what looks like one. */
+  holdsKey(text: string): boolean
+  /** The bucket the next request is counted in. */
+  bucket(): string
+  /** Reads a body, once per body; large ones off the main thread. */
+  read(body: unknown, context: ReadingContext): Promise<Reading> | Reading
+  /** Reads a body that is drawn next, in tasks of a few milliseconds: `read` then has it. */
+  readAhead(body: unknown, context: ReadingContext): Promise<void>
+  /** Starts the worker that reads bodies once more; null where there are none. */
+  startWorker: (() => Worker) | null
+  now(): number
+  /** Makes a key at once, where the service is the sample in the page; null elsewhere. */
+  generateKey: (() => Promise<string>) | null
+  /** The page is framed by another: no key can be entered. */
+  framed: boolean
+  /** Settings are kept over reloads on this device. */
+  durable: boolean
+  /** Where settings are kept, and what takes up that they were changed there. */
+  device: TextStorage
+  refreshSettings(): void
+}
+
+export const ServicesContext = createContext<Services | null>(null)
+
+export function useServices(): Services {
+  const services = useContext(ServicesContext)
+  if (services === null) throw new Error('useServices is used outside its provider')
+  return services
+}

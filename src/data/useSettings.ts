@@ -1,0 +1,23 @@
+import { useStore } from 'zustand'
+import type { StoreApi } from 'zustand/vanilla'
+import type { EntityList } from './settings/favourites.ts'
+import type { Preferences } from './settings/preferences.ts'
+import { type Services, useServices } from './services.ts'
+
+/** A hook over one store: all of it, or what `select` takes from it. */
+function hookOf<State>(storeOf: (services: Services) => StoreApi<State>) {
+  function useSetting(): State
+  function useSetting<T>(select: (state: State) => T): T
+  function useSetting<T>(select?: (state: State) => T): T | State {
+    return useStore(storeOf(useServices()), select ?? ((state): T | State => state))
+  }
+  return useSetting
+}
+
+export const usePreferences = hookOf<Preferences>(({ preferences }) => preferences)
+
+/** What the person starred, with the ways to change it. */
+export const useFavouriteList = hookOf<EntityList>(({ favourites }) => favourites)
+
+/** What the person opened last, newest first. */
+export const useRecents = hookOf<EntityList>(({ recents }) => recents)

@@ -1,0 +1,50 @@
+import { type BucketSnapshot, useQuotaControls, useQuotaPart } from '#data/useQuota.ts'
+import { Card } from '#ui/basic/Card.tsx'
+import { useFormat } from '#ui/format/FormatContext.tsx'
+import { NextWindow } from '#ui/quota/NextWindow.tsx'
+import { WaitingList } from '#ui/quota/WaitingList.tsx'
+import { useSecondsLeft } from '#ui/time/useTick.ts'
+import { useAllWords } from '#words/useAllWords.ts'
+import { nextWindowOf } from './nextWindowOf.ts'
+import styles from './quota.module.css'
+
+export interface QueueCardProps {
+  bucket: BucketSnapshot
+  /** How many requests of the queue are listed; the rest is counted. */
+  most?: number
+}
+
+/** The queue: each waiting request with its reason, its time and a Cancel button; and how the next window is shared. */
+export function QueueCard({ bucket, most = 100 }: QueueCardProps) {
+  const { wait, quota: words, spending } = useAllWords()
+  const { exact, countdown } = useFormat()
+  const quota = useQuotaControls()
+  const sharing = useQuotaPart((snapshot) => snapshot.sharing)
+  const { waiting, waitingTotal } = bucket
+  const last = waiting.at(-1)?.expectedAt ?? null
+  const inAll = useSecondsLeft(last) ?? 0
+  const shown = waiting.slice(0, most)
+  const next = nextWindowOf(bucket)
+  return (
+    <Card title={wait.title} aside={last === null ? null : words.inAll(countdown(inAll))}>
+      <div className={styles.line}>
+        <div>
+          <WaitingList
+            lines={shown.map((request) => ({ ...request, note: wait.why[request.why] }))}
+            onCancel={(id) => quota.cancel(id)}
+          />
+          {waitingTotal > shown.length && (
+            <p className={styles.more}>{wait.more(exact(waitingTotal - shown.length))}</p>
+          )}
+        </div>
+        {waitingTotal > 0 && (
+          <div>
+            <h3 className={styles.title}>{wait.next}</h3>
+            <NextWindow limit={bucket.limit} {...next} />
+            {sharing !== 'alone' && <p className={styles.more}>{spending.shared}</p>}
+          </div>
+        )}
+      </div>
+    </Card>
+  )
+}

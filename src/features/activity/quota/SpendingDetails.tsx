@@ -1,0 +1,30 @@
+import type { BucketSnapshot } from '#data/useQuota.ts'
+import { useSpentBefore } from '../log/useSpentBefore.ts'
+import { useFormat } from '#ui/format/FormatContext.tsx'
+import { PairList } from '#ui/page/PairList.tsx'
+import { useAllWords } from '#words/useAllWords.ts'
+
+/** Who spent this window, in a person's words. */
+export function SpendingDetails({ bucket }: { bucket: BucketSnapshot }) {
+  const { spending } = useAllWords()
+  const { exact } = useFormat()
+  const { thisTab, otherTabs, jobs, others } = bucket.spent
+  const before = useSpentBefore(bucket)
+  const lines = [
+    [spending.thisTab, thisTab + before],
+    [spending.otherTabs, otherTabs - before],
+    [spending.jobs, jobs],
+    [spending.others, others],
+    [spending.inFlight, bucket.inFlight],
+    [spending.reserve, bucket.reserve],
+  ] as const
+  return (
+    <>
+      <p>{spending.lead}</p>
+      <PairList pairs={lines.map(([label, count]) => [label, exact(count)])} />
+      {bucket.neighbours && <p>{spending.neighbours}</p>}
+      {bucket.windowKind === 'sliding' && <p>{spending.sliding}</p>}
+      {bucket.notRecognised && <p>{spending.notRecognised}</p>}
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+import type { Archive, Import } from '#data/history/types.ts'
+import { type BackupLine, isKnownVersion, readLine, type Setting } from './lines.ts'
+import { DamagedFileError, linesIn } from './linesIn.ts'
+
+/** What came of a file. */
+export interface ImportResult {
+  /** Bodies and pasts that were not known, and settings that changed. */
+  bodies: number
+  pasts: number
+  settings: number
+  /** Lines that did not validate. */
+  damaged: number
+  /** `cut`: its end is missing; what came before it was used. `other`, `newer`, `memory`, `refused`: nothing was. */
+  problem: 'cut' | 'other' | 'newer' | 'memory' | 'refused' | null
+}
+
+export interface SettingLine {
+  setting: Setting
+  data: unknown
+}
+
+/** What came of a file but for its settings, which are merged where they are kept. */
+export type ReadFile = Omit<ImportResult, 'settings'> & { settings: SettingLine[] }
+
+/** A clock may be a day ahead; what claims to be of a later time is no visit. */
+const AHEAD_MS = 86_400_000
+
+/** Joins the bodies, figures and names in a file with those of the device. Runs in a worker, or where there is none here. */
+export async function importFile(
+  archive: Archive,
+  file: Blob,
+  now: () => number,
+  onProgress?: (lines: number) => void,
+): Promise<ReadFile> {
+  const result: ReadFile = { bodies: 0, pasts: 0, settings: [], damaged: 0, problem: 'other' }
+  try {
+    await takeAll(archive, file, now, result, onProgress)
+  } catch (error) {
+    if (error instanceof DOMException) result.problem = 'refused'
+    else if (!(error instanceof DamagedFileError)) throw error
+  }
+  return result
+}
+
+/** Notes in `result` what came; throws where the device refuses or the file is damaged. */
+async function takeAll(
+  archive: Archive,
+  file: Blob,
+  now: () => number,
+  result: ReadFile,
+  onProgress?: (lines: number) => void,
+): Promise<void> {
+  let job: Import | null = null
+  let lines = 0
+  try {
+    for await (const text of linesIn(file)) {
+      const line = readLine(text)
+      if (job === null) {
+        if (line === null || line === 'damaged' || !('statglass' in line)) return
+        if (!isKnownVersion(line.version)) {
+          result.problem = 'newer'
+          return
+        }
+        job = await archive.begin()
+        result.problem = 'cut'
+        lines = 1
+        continue
+      }
+      if (line === 'damaged') result.damaged += 1
+      else if (line !== null && 'end' in line) {
+        if (line.end === lines) result.problem = null
+        break
+      } else if (line !== null) await take(job, line, now() + AHEAD_MS, result)
+      lines += 1
+      onProgress?.(lines)
+    }
+  } finally {
+    await job?.end()
+  }
+}
+
+async function take(
+  job: Import,
+  line: BackupLine,
+  latest: number,
+  result: ReadFile,
+): Promise<void> {
+  if ('body' in line) {
+    const { body } = line
+    if (body.fetchedAt > latest) result.damaged += 1
+    else if (await job.body(body)) result.bodies += 1
+  } else if ('past' in line) {
+    if ((line.past.seen.at(-1) ?? 0) > latest) result.damaged += 1
+    else if (await job.past(line.past)) result.pasts += 1
+  } else if ('names' in line) await job.names(line.names)
+  else if ('setting' in line) result.settings.push(line)
+}

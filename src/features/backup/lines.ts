@@ -1,0 +1,136 @@
+import * as v from 'valibot'
+import type { FigurePast, SeenName, Snapshot } from '#data/history/types.ts'
+import { brokenLimit } from '#api/limits.ts'
+import { isRecord } from '#lib/isRecord.ts'
+
+const VERSION = 1
+
+/** Settings that travel; the key is no part of any. */
+export const SETTINGS = [
+  'saved',
+  'recents',
+  'goals',
+  'groups',
+  'choices',
+  'watches',
+  'cards',
+  'freshness',
+  'preferences',
+] as const
+export type Setting = (typeof SETTINGS)[number]
+
+/** One line of a backup, as `README.md` beside this file describes them. */
+export type BackupLine =
+  | { statglass: 'backup'; version: number; at: number }
+  | { body: Snapshot }
+  | { past: FigurePast }
+  | { names: readonly SeenName[] }
+  | { setting: Setting; data: unknown }
+  | { end: number }
+
+const time = v.pipe(v.number(), v.minValue(0), v.maxValue(8.64e15))
+const text = (most: number) => v.pipe(v.string(), v.maxLength(most))
+const of = {
+  query: v.pipe(text(4000), v.minLength(1)),
+  area: text(40),
+  id: v.nullable(text(400)),
+}
+const ascending = v.check((times: number[]) =>
+  times.every((one, index) => index === 0 || one > (times[index - 1] ?? 0)),
+)
+const times = v.pipe(v.array(v.pipe(time, v.integer())), ascending)
+
+const body = v.object({
+  ...of,
+  endpoint: text(500),
+  fetchedAt: time,
+  status: v.pipe(v.number(), v.integer()),
+  headers: v.array(v.tuple([text(200), text(8000)])),
+  path: text(4000),
+  bytes: v.pipe(v.number(), v.minValue(0)),
+  body: v.unknown(),
+})
+const steps = v.object({
+  figure: v.object({
+    key: text(1000),
+    label: text(400),
+    kind: text(40),
+    row: v.nullable(v.object({ key: text(1000), name: text(400) })),
+    unit: v.exactOptional(text(40)),
+  }),
+  times,
+  values: v.array(
+    v.pipe(
+      v.nullable(v.pipe(v.number(), v.finite())),
+      v.transform((value) => value ?? Number.NaN),
+    ),
+  ),
+})
+const past = v.object({
+  ...of,
+  names: v.pipe(v.array(v.object({ at: time, name: text(400) })), v.maxLength(100)),
+  seen: times,
+  figures: v.array(steps),
+})
+const name = v.object({
+  service: text(500),
+  area: text(40),
+  id: v.pipe(text(400), v.minLength(1)),
+  name: text(400),
+  seenAt: time,
+})
+
+/** A line as text, without its end. */
+export function writeLine(line: BackupLine): string {
+  // What is absent is written as null, as JSON does with what is no number.
+  return JSON.stringify(line)
+}
+
+export const firstLine = (at: number): BackupLine => ({ statglass: 'backup', version: VERSION, at })
+
+/** `null`: a line of a later version, to be passed over; `damaged`: it does not validate. */
+export function readLine(json: string): BackupLine | null | 'damaged' {
+  const value = parsed(json)
+  if (!isRecord(value)) return 'damaged'
+  if (value['statglass'] === 'backup' && typeof value['version'] === 'number')
+    return { statglass: 'backup', version: value['version'], at: Number(value['at']) }
+  if ('body' in value) return checked(body, value['body'], (body) => ({ body }), isWhole)
+  if ('past' in value) return checked(past, value['past'], (past) => ({ past }), isConsistent)
+  if ('names' in value) return checked(v.array(name), value['names'], (names) => ({ names }))
+  const { setting, data } = value
+  if (v.is(v.picklist(SETTINGS), setting)) return { setting, data }
+  if (typeof value['end'] === 'number') return { end: value['end'] }
+  return null
+}
+
+export const isKnownVersion = (version: number) => version === VERSION
+
+function checked<Schema extends v.GenericSchema>(
+  schema: Schema,
+  value: unknown,
+  lineOf: (output: v.InferOutput<Schema>) => BackupLine,
+  holds: (output: v.InferOutput<Schema>) => boolean = () => true,
+): BackupLine | 'damaged' {
+  const result = v.safeParse(schema, value)
+  return result.success && holds(result.output) ? lineOf(result.output) : 'damaged'
+}
+
+const isWhole = (snapshot: object) =>
+  'body' in snapshot && snapshot.body !== undefined && brokenLimit(snapshot.body) === null
+
+/** Each step is at a time that was seen, and has a value. */
+function isConsistent({ seen, figures }: v.InferOutput<typeof past>): boolean {
+  const known = new Set(seen)
+  return figures.every(
+    ({ times, values }) => times.length === values.length && times.every((one) => known.has(one)),
+  )
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch (error) {
+    if (error instanceof SyntaxError) return null
+    throw error
+  }
+}

@@ -1,0 +1,92 @@
+import { type FormEvent, useState } from 'react'
+import { useKnown } from '#data/cached/useKnown.ts'
+import { useFavouriteList, useRecents } from '#data/useSettings.ts'
+import { useProblemOfName } from '#data/snapshots/useTarget.ts'
+import { Button } from '#ui/basic/Button.tsx'
+import { TextField } from '#ui/basic/TextField.tsx'
+import { useFormat } from '#ui/format/FormatContext.tsx'
+import { useAllWords } from '#words/useAllWords.ts'
+import { useAreaNouns } from '#view/useAreaNouns.ts'
+import styles from '#view/page.module.css'
+
+const MOST = 5
+const OFFERED = 6
+
+export interface AddComparedProps {
+  area: string
+  ids: readonly string[]
+  onAdd(id: string): void
+}
+
+/** Adds one by name; says what it costs, which is nothing for one that is known. */
+export function AddCompared({ area, ids, onAdd }: AddComparedProps) {
+  const { compare, quota, problem } = useAllWords()
+  const { exact } = useFormat()
+  const problemOfName = useProblemOfName()
+  const { one: noun } = useAreaNouns()(area)
+  const [name, setName] = useState('')
+  const [wrong, setWrong] = useState<string | null>(null)
+  const known = useKnown(area, name.trim()) !== null
+  const starred = useFavouriteList().entities
+  const recent = useRecents().entities
+  const taken = new Set(ids.map((id) => id.toLowerCase()))
+  const offered = [...starred, ...recent].filter((entity, index, all) => {
+    const first = all.findIndex((other) => other.area === area && other.id === entity.id) === index
+    return entity.area === area && first && !taken.has(entity.id.toLowerCase())
+  })
+  const one = quota.requests(1, exact(1))
+
+  if (ids.length >= MOST) return <p className={styles.small}>{compare.full(exact(MOST))}</p>
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const why = problemOfName(name)
+    setWrong(why === null ? null : problem[why])
+    if (why !== null) return
+    onAdd(name.trim())
+    setName('')
+  }
+
+  return (
+    <div className={styles.adding}>
+      <form onSubmit={submit} className={styles.search} noValidate>
+        <TextField
+          label={compare.addField(noun)}
+          value={name}
+          onChange={setName}
+          error={wrong ?? undefined}
+          action={
+            <Button type="submit" cost={known ? quota.free : one}>
+              {compare.add}
+            </Button>
+          }
+        />
+      </form>
+      {offered.length > 0 && (
+        <div className={styles.row}>
+          {offered.slice(0, OFFERED).map((entity) => (
+            <Offer key={entity.id} area={area} id={entity.id} name={entity.name} onAdd={onAdd} />
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+interface OfferProps {
+  area: string
+  id: string
+  name: string
+  onAdd(id: string): void
+}
+
+function Offer({ area, id, name, onAdd }: OfferProps) {
+  const { quota } = useAllWords()
+  const { exact } = useFormat()
+  const known = useKnown(area, id) !== null
+  return (
+    <Button small onClick={() => onAdd(id)} cost={known ? quota.free : quota.requests(1, exact(1))}>
+      {name}
+    </Button>
+  )
+}

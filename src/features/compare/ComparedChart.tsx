@@ -1,0 +1,69 @@
+import { Card } from '#ui/basic/Card.tsx'
+import { Select } from '#ui/basic/Select.tsx'
+import { DataTable } from '#ui/table/DataTable.tsx'
+import { ProgressBar } from '#ui/table/ProgressBar.tsx'
+import { useFormat } from '#ui/format/FormatContext.tsx'
+import { Absent } from '#ui/text/ValueText.tsx'
+import { useAllWords } from '#words/useAllWords.ts'
+import { useUrlState } from '#routes/location.ts'
+import styles from '#view/page.module.css'
+import { compareRows } from './compareRows.ts'
+import { ComparedRadar } from './ComparedRadar.tsx'
+import type { Compared } from './comparison.ts'
+
+/** The main tables side by side as bars, by a figure of choice. */
+export function ComparedChart({ entities }: { entities: readonly Compared[] }) {
+  const { compare } = useAllWords()
+  const { exact } = useFormat()
+  const [params, setParams] = useUrlState()
+  const comparison = compareRows(entities, params.get('by'))
+  if (comparison === null || entities.length < 2) return null
+  const { label, measures, rows } = comparison
+  const chosen = measures[0]
+  // A total beside its parts would squash every bar.
+  const parts = rows.filter(({ total }) => !total)
+  const top = Math.max(1, ...parts.flatMap(({ numbers }) => numbers.map((number) => number ?? 0)))
+  return (
+    <>
+      <ComparedRadar entities={entities} comparison={comparison} />
+      <Card
+        title={compare.rows(label)}
+        flush
+        aside={
+          <Select
+            label={compare.measure}
+            value={chosen?.path ?? ''}
+            onChange={(path) => setParams({ by: path })}
+            options={measures.map(({ path, label: name }) => ({ value: path, label: name }))}
+          />
+        }
+      >
+        <DataTable
+          label={compare.rows(label)}
+          columns={[
+            { id: 'name', label },
+            ...entities.map(({ id, name }) => ({
+              id: `of ${id}`,
+              label: name,
+              align: 'end' as const,
+            })),
+          ]}
+          rows={rows}
+          rowKey={(row) => row.name}
+          nameColumn="name"
+          cell={(row, { id }) => {
+            if (id === 'name') return row.name
+            const number = row.numbers[entities.findIndex((one) => `of ${one.id}` === id)] ?? null
+            if (number === null) return <Absent />
+            return (
+              <span className={styles.barCell}>
+                {exact(number)}
+                {!row.total && <ProgressBar share={number / top} label={null} />}
+              </span>
+            )
+          }}
+        />
+      </Card>
+    </>
+  )
+}

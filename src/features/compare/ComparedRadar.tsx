@@ -1,0 +1,77 @@
+import { decodeOrNull } from '#lib/decodeOrNull.ts'
+import { useMemo } from 'react'
+import { Card } from '#ui/basic/Card.tsx'
+import { Toggle } from '#ui/basic/Toggle.tsx'
+import { RadarChart } from '#ui/charts/RadarChart.tsx'
+import { useFormat } from '#ui/format/FormatContext.tsx'
+import { useAllWords } from '#words/useAllWords.ts'
+import { ChartExport } from '#view/export/ChartExport.tsx'
+import { useUrlState } from '#routes/location.ts'
+import styles from '#view/page.module.css'
+import { type RowComparison, chosenCorners, LEAST_CORNERS, MOST_CORNERS } from './compareRows.ts'
+import type { Compared } from './comparison.ts'
+
+export interface ComparedRadarProps {
+  entities: readonly Compared[]
+  comparison: RowComparison
+}
+
+/** The rows of choice as the corners of a radar, with one shape for each thing; nothing where there are too few. */
+export function ComparedRadar({ entities, comparison }: ComparedRadarProps) {
+  const { compare } = useAllWords()
+  const { exact } = useFormat()
+  const [params, setParams] = useUrlState()
+  const { label, measures, rows } = comparison
+  const [measure] = measures
+  const corners = useMemo(() => chosenCorners(rows, namesOf(params.get('corners'))), [rows, params])
+  // The farther out, the better: of ranks it would be the other way round.
+  if (measure === undefined || measure.kind === 'rank' || corners.length < LEAST_CORNERS)
+    return null
+  const chosen = new Set(corners.map(({ name }) => name))
+  const change = (name: string, on: boolean) =>
+    setParams({
+      corners: rows
+        .map((row) => row.name)
+        .filter((one) => (one === name ? on : chosen.has(one)))
+        .map(encodeURIComponent)
+        .join(','),
+    })
+  const caption = compare.radar(measure.label, label)
+  return (
+    <Card>
+      <RadarChart
+        caption={caption}
+        corner={label}
+        corners={corners.map(({ name }) => name)}
+        shapes={entities.map(({ id, name }, index) => ({
+          id,
+          label: name,
+          values: corners.map(({ numbers }) => numbers[index] ?? null),
+        }))}
+        y={{ kind: measure.kind, label: measure.label }}
+        actions={<ChartExport name={caption} />}
+      />
+      <details>
+        <summary>{compare.corners(exact(LEAST_CORNERS), exact(MOST_CORNERS))}</summary>
+        <div className={styles.row}>
+          {rows.map(({ name }) => (
+            <Toggle
+              key={name}
+              label={name}
+              checked={chosen.has(name)}
+              disabled={
+                chosen.has(name) ? chosen.size <= LEAST_CORNERS : chosen.size >= MOST_CORNERS
+              }
+              onChange={(on) => change(name, on)}
+            />
+          ))}
+        </div>
+      </details>
+    </Card>
+  )
+}
+
+/** Each name is written by itself: it may hold a comma. */
+function namesOf(written: string | null): readonly string[] {
+  return (written ?? '').split(',').flatMap((part) => decodeOrNull(part) ?? [])
+}

@@ -1,0 +1,66 @@
+import { forecastGoal, neededPace } from '#progress/forecastGoal.ts'
+import { paceOf } from '#progress/paceOf.ts'
+import type { Gain } from '#progress/types.ts'
+import type { Figure } from '#data/figures/usePast.ts'
+import { useNow } from '#data/useService.ts'
+import type { Goal } from './goalStore.ts'
+import { Button } from '#ui/basic/Button.tsx'
+import { useFormat } from '#ui/format/FormatContext.tsx'
+import { ProgressBar } from '#ui/table/ProgressBar.tsx'
+import { useAllWords } from '#words/useAllWords.ts'
+import pages from '#view/page.module.css'
+import { FigureValue } from './FigureValue.tsx'
+import styles from './progress.module.css'
+
+export interface GoalLineProps {
+  goal: Goal
+  gains: readonly Gain[]
+  figure: Figure
+  beside: { figure: Figure; value: number } | null
+  onRemove?: () => void
+}
+
+/** One goal: how far, how fast, when, and what its date would need. */
+export function GoalLine({ goal, gains, figure, beside, onRemove }: GoalLineProps) {
+  const { progress } = useAllWords()
+  const format = useFormat()
+  const now = useNow()
+  const last = gains.at(-1)
+  if (last === undefined) return null
+  const at = now()
+  const pace = paceOf(gains, at)
+  const stand = { start: goal.start, value: last.after, target: goal.target, at }
+  const { share, left, reached, expected, earliest, latest } = forecastGoal(stand, pace)
+  const needed = goal.by === null ? null : neededPace(stand, goal.by)
+  const a = (perDay: number) => format.compact(perDay)
+  const day = (ms: number) => format.date(ms, at)
+  const lines = [
+    reached ? progress.reached : progress.togo(format.compact(left)),
+    pace !== null && !reached && progress.pace(a(pace.perDay)),
+    !reached && (expected === null ? progress.never : progress.expected(day(expected))),
+    expected !== null &&
+      !reached &&
+      (latest === null
+        ? progress.atBest(day(earliest ?? expected))
+        : progress.spread(day(earliest ?? expected), day(latest))),
+    !reached && needed !== null && goal.by !== null && progress.needed(a(needed), day(goal.by)),
+    beside !== null && progress.beside(beside.figure.label, format.compact(beside.value)),
+  ]
+  return (
+    <div className={styles.goal}>
+      <div className={pages.row}>
+        <b>
+          <FigureValue figure={figure} number={goal.target} /> <bdi>{goal.label}</bdi>
+        </b>
+        <span className={styles.when}>{format.percent(share * 100)}</span>
+        {onRemove !== undefined && (
+          <Button small variant="quiet" onClick={onRemove}>
+            {progress.removeGoal}
+          </Button>
+        )}
+      </div>
+      <ProgressBar share={share} label={null} tone={reached ? 'up' : 'accent'} />
+      <p className={pages.small}>{lines.filter((line) => line !== false).join(' ')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import { newId } from '#lib/newId.ts'
+import type { Gain } from '#progress/types.ts'
+import type { Figure } from '#data/figures/usePast.ts'
+import { useNow } from '#data/useService.ts'
+import { useGoals } from '#data/settings/useLazyStore.ts'
+import { Button } from '#ui/basic/Button.tsx'
+import { TextField } from '#ui/basic/TextField.tsx'
+import { useFormat } from '#ui/format/FormatContext.tsx'
+import { useAllWords } from '#words/useAllWords.ts'
+import pages from '#view/page.module.css'
+import { typedNumber } from '#view/typedNumber.ts'
+import { dayStart } from '#view/history/dayStart.ts'
+import { GoalLine } from './GoalLine.tsx'
+import styles from './progress.module.css'
+
+export interface GoalPartProps {
+  figure: Figure
+  /** What the figure is called with its row: “Mining · XP”. */
+  label: string
+  gains: readonly Gain[]
+  /** The thing, and the query its figures come from. */
+  entity: { area: string; id: string; name: string }
+  query: string
+  /** The other half of a level: the experience in the same row, or the level of an experience. */
+  beside: { figure: Figure; value: number } | null
+}
+
+/** A target on the figure: how far, at which pace, until when. */
+export function GoalPart({ figure, label, gains, entity, query, beside }: GoalPartProps) {
+  const { progress } = useAllWords()
+  const format = useFormat()
+  const now = useNow()
+  const list = useGoals()
+  const [target, setTarget] = useState('')
+  const [by, setBy] = useState('')
+  const last = gains.at(-1)
+  if (list === null || last === undefined) return null
+  const wanted = typedNumber(target)
+  const goals = list.goals.filter((goal) => goal.query === query && goal.figure === figure.key)
+  const set = () => {
+    if (wanted === null) return
+    list.put({
+      id: newId(),
+      area: entity.area,
+      entityId: entity.id,
+      name: entity.name,
+      query,
+      figure: figure.key,
+      label,
+      kind: figure.kind,
+      target: wanted,
+      start: last.after,
+      startedAt: now(),
+      by: dayStart(by, format.offset),
+    })
+    setTarget('')
+    setBy('')
+  }
+  return (
+    <div>
+      <h3 className={styles.heading}>{progress.goals}</h3>
+      {goals.map((goal) => (
+        <GoalLine
+          key={goal.id}
+          goal={goal}
+          gains={gains}
+          figure={figure}
+          beside={beside}
+          onRemove={() => list.remove(goal.id)}
+        />
+      ))}
+      <form
+        className={styles.goalForm}
+        onSubmit={(event) => {
+          event.preventDefault()
+          set()
+        }}
+      >
+        <TextField
+          label={progress.target(label)}
+          value={target}
+          onChange={setTarget}
+          inputMode="decimal"
+          error={target !== '' && wanted === null ? progress.noNumber : null}
+        />
+        <TextField
+          label={progress.targetBy}
+          type="date"
+          min={format.dayKey(now())}
+          value={by}
+          onChange={setBy}
+        />
+        <Button type="submit" disabled={wanted === null}>
+          {progress.setGoal}
+        </Button>
+      </form>
+      {goals.length === 0 && <p className={pages.small}>{progress.goalLead}</p>}
+    </div>
+  )
+}

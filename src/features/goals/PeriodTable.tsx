@@ -1,0 +1,79 @@
+import { useMemo } from 'react'
+import { periodGains } from '#progress/periodGains.ts'
+import type { Grain } from '#progress/types.ts'
+import { Button } from '#ui/basic/Button.tsx'
+import { Segmented } from '#ui/basic/Segmented.tsx'
+import { useFormat } from '#ui/format/FormatContext.tsx'
+import { DataTable } from '#ui/table/DataTable.tsx'
+import type { TableColumn } from '#ui/table/types.ts'
+import { Change } from '#ui/text/Change.tsx'
+import { useAllWords } from '#words/useAllWords.ts'
+import { toCsv } from '#view/export/csv.ts'
+import { downloadText, fileName } from '#view/export/download.ts'
+import { useUrlState } from '#routes/location.ts'
+import pages from '#view/page.module.css'
+import { gainRows, type GainRow } from './gainRows.ts'
+import type { PartProps } from './Records.tsx'
+
+const GRAINS: readonly Grain[] = ['day', 'week', 'month', 'year']
+const MOST_SHOWN = 60
+
+/** What was gained in each day, week, month or year, newest first, with the gaps; also as a file. */
+export function PeriodTable({ figure, gains, calendar, now, name }: PartProps & { name: string }) {
+  const { progress, entity } = useAllWords()
+  const { date, iso } = useFormat()
+  const [params, setParams] = useUrlState()
+  const grain = GRAINS.find((one) => one === params.get('by')) ?? 'day'
+  const rows = useMemo(
+    () => gainRows(periodGains(gains, grain, calendar, now)),
+    [gains, grain, calendar, now],
+  )
+  const columns: TableColumn[] = [
+    { id: 'when', label: progress.when },
+    { id: 'by', label: progress.gain, align: 'end' },
+    { id: 'counted', label: progress.counted, align: 'end', wideOnly: true },
+  ]
+  const whenOf = ({ gap, start, end }: GainRow) =>
+    gap
+      ? progress.between(date(start, now), date(end, now))
+      : progress.from[grain](date(start, now))
+  const save = () => {
+    const all = rows.map(({ start, end, by, gap }) => [
+      iso(start),
+      iso(end),
+      by,
+      gap ? progress.gapWord : grain,
+    ])
+    downloadText(toCsv(progress.csv, all), 'text/csv', fileName(`${name} ${grain}`, 'csv'))
+  }
+  return (
+    <div>
+      <div className={pages.row}>
+        <Segmented
+          label={progress.by}
+          value={grain}
+          onChange={(value) => setParams({ by: value === 'day' ? '' : value })}
+          options={GRAINS.map((value) => ({ value, label: progress.grains[value] }))}
+        />
+        <Button small variant="quiet" onClick={save}>
+          {`${entity.export} CSV`}
+        </Button>
+      </div>
+      <DataTable
+        label={`${name}: ${progress.grains[grain]}`}
+        columns={columns}
+        rows={rows.slice(0, MOST_SHOWN)}
+        rowKey={({ start, gap }) => `${gap ? 'gap' : 'in'} ${start}`}
+        nameColumn="when"
+        empty={progress.first}
+        cell={(row, { id }) => {
+          if (id === 'when') return whenOf(row)
+          if (id === 'by') return <Change by={row.by} plus lessIsBetter={figure.kind === 'rank'} />
+          return row.counted === null
+            ? progress.noVisit
+            : progress.between(date(row.counted.from, now), date(row.counted.to, now))
+        }}
+      />
+    </div>
+  )
+}

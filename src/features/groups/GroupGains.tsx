@@ -1,0 +1,88 @@
+import { useMemo } from 'react'
+import { groupGains, type MemberGain } from '#progress/groupGains.ts'
+import { spanAt } from '#progress/calendar.ts'
+import type { Grain } from '#progress/types.ts'
+import { useNow } from '#data/useService.ts'
+import type { Group } from './groupStore.ts'
+import { Button } from '#ui/basic/Button.tsx'
+import { Card } from '#ui/basic/Card.tsx'
+import { Segmented } from '#ui/basic/Segmented.tsx'
+import { useFormat } from '#ui/format/FormatContext.tsx'
+import { DataTable } from '#ui/table/DataTable.tsx'
+import { AreaLink } from '#ui/text/AreaLink.tsx'
+import { Change } from '#ui/text/Change.tsx'
+import { useAllWords } from '#words/useAllWords.ts'
+import { toCsv } from '#view/export/csv.ts'
+import { downloadText, fileName } from '#view/export/download.ts'
+import { useUrlState } from '#routes/location.ts'
+import styles from '#view/page.module.css'
+import { useCalendar } from '#view/history/useCalendar.ts'
+import type { GroupFigure, Member } from './groupFigures.ts'
+
+const GRAINS: readonly Grain[] = ['day', 'week', 'month', 'year']
+
+/** What each member gained in this day, week, month or year, and all together. */
+export function GroupGains({ group, figure }: { group: Group; figure: GroupFigure }) {
+  const { groups, progress, entity } = useAllWords()
+  const format = useFormat()
+  const now = useNow()
+  const calendar = useCalendar()
+  const [params, setParams] = useUrlState()
+  const grain = GRAINS.find((one) => one === params.get('by')) ?? 'week'
+  const at = now()
+  const { start } = useMemo(() => spanAt(at, grain, calendar), [at, grain, calendar])
+  const gains = useMemo(() => groupGains(figure.entrants, start), [figure.entrants, start])
+  const save = () => {
+    const rows = gains.members.map(({ of, value, by, from, at: seen }) => [
+      of.name,
+      value,
+      by,
+      from === null ? null : format.iso(from),
+      seen === null ? null : format.iso(seen),
+    ])
+    downloadText(toCsv(groups.csv, rows), 'text/csv', fileName(`${group.name} ${grain}`, 'csv'))
+  }
+  const cellOf = (row: MemberGain<Member>, id: string) => {
+    if (id === 'name') return <AreaLink area={group.area} id={row.of.id} text={row.of.name} />
+    if (id === 'by') return <Change by={row.by} plus lessIsBetter={figure.kind === 'rank'} />
+    if (id === 'value') return row.value === null ? '–' : format.exact(row.value)
+    return row.at === null ? groups.never : format.instant(row.at, at)
+  }
+  return (
+    <Card
+      title={groups.gains(progress.from[grain](format.date(start, at)))}
+      aside={
+        <div className={styles.row}>
+          <Segmented
+            label={progress.by}
+            value={grain}
+            onChange={(value) => setParams({ by: value === 'week' ? '' : value })}
+            options={GRAINS.map((value) => ({ value, label: progress.grains[value] }))}
+          />
+          <Button small variant="quiet" onClick={save}>{`${entity.export} CSV`}</Button>
+        </div>
+      }
+      footer={groups.totals(
+        format.compact(gains.total),
+        format.compact(gains.gained),
+        format.exact(gains.moved),
+        format.exact(gains.counted),
+      )}
+      flush
+    >
+      <DataTable
+        label={figure.label}
+        columns={[
+          { id: 'name', label: groups.member },
+          { id: 'by', label: progress.gain, align: 'end' },
+          { id: 'value', label: figure.label, align: 'end' },
+          { id: 'seen', label: groups.seen, align: 'end', wideOnly: true },
+        ]}
+        rows={gains.members}
+        rowKey={({ of }) => of.id}
+        nameColumn="name"
+        cell={(row, { id }) => cellOf(row, id)}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,125 @@
+import { type DataPoint, dataPointsOf } from '#progress/dataPointsOf.ts'
+import type { FigurePast, FigureSteps } from '#data/figures/usePast.ts'
+import { figureScore } from '#reading/index.ts'
+import type { Kind } from '#reading/types.ts'
+import type { Group } from './groupStore.ts'
+
+export type Member = Group['members'][number]
+
+export interface EntrantVisits {
+  of: Member
+  points: readonly DataPoint[]
+}
+
+/** A figure that members of a group can be compared by. */
+export interface GroupFigure {
+  key: string
+  label: string
+  kind: string
+  /** How much a person would want to see it. */
+  score: number
+  /** How many members have it. */
+  members: number
+  /** The one body that has it for all of these; null: each member's own. */
+  source: FigurePast | null
+  entrants: readonly EntrantVisits[]
+}
+
+/** Of kinds that are no figures, finite too: they must be put in an order. */
+const scoreOf = (label: string, kind: string) => Math.max(-100, figureScore(label, kind as Kind))
+
+const sameId = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
+
+/** Figures of the members' own pages, and of rosters and boards in which they stand: those that most members have first. */
+export function groupFigures(
+  members: readonly Member[],
+  own: ReadonlyMap<string, FigurePast>,
+  sources: readonly FigurePast[],
+): GroupFigure[] {
+  const figures = [
+    ...ownFigures(members, own),
+    ...sources.flatMap((source) => rowFigures(members, source)),
+  ]
+  return figures
+    .filter(({ members: count }) => count > 0)
+    .toSorted(
+      (a, b) =>
+        b.members - a.members ||
+        Number(a.source !== null) - Number(b.source !== null) ||
+        b.score - a.score,
+    )
+}
+
+/** `own`: each member's past by its id. */
+function ownFigures(
+  members: readonly Member[],
+  own: ReadonlyMap<string, FigurePast>,
+): GroupFigure[] {
+  const byKey = new Map<string, Map<string, { steps: FigureSteps; seen: readonly number[] }>>()
+  for (const [id, { figures, seen }] of own)
+    for (const steps of figures) {
+      const of = byKey.get(steps.figure.key) ?? new Map()
+      byKey.set(steps.figure.key, of.set(id, { steps, seen }))
+    }
+  return [...byKey].flatMap(([key, of]): GroupFigure[] => {
+    const [first] = of.values()
+    if (first === undefined) return []
+    const { row, label, kind } = first.steps.figure
+    return [
+      {
+        key,
+        label: row === null ? label : `${row.name} · ${label}`,
+        kind,
+        // A figure of the thing itself comes before one of its rows.
+        score: scoreOf(label, kind) + (row === null ? 10 : 0),
+        members: of.size,
+        source: null,
+        entrants: members.map((member) => {
+          const found = of.get(member.id)
+          return {
+            of: member,
+            points: found === undefined ? [] : dataPointsOf(found.steps, found.seen),
+          }
+        }),
+      },
+    ]
+  })
+}
+
+/** The columns of a body in whose rows members stand. */
+function rowFigures(members: readonly Member[], source: FigurePast): GroupFigure[] {
+  const byColumn = new Map<string, FigureSteps[]>()
+  for (const steps of source.figures) {
+    const { key, row } = steps.figure
+    if (row === null) continue
+    const [table, , column] = key.split('\n')
+    const of = byColumn.get(`${table}\n${column}`) ?? []
+    of.push(steps)
+    byColumn.set(`${table}\n${column}`, of)
+  }
+  return [...byColumn].flatMap(([column, cells]): GroupFigure[] => {
+    const entrants = members.map((member): EntrantVisits => {
+      const steps = cells.find(({ figure: { key, row } }) => {
+        const id = key.split('\n')[1] ?? ''
+        return sameId(id, member.id) || sameId(row?.name ?? '', member.name)
+      })
+      return { of: member, points: steps === undefined ? [] : dataPointsOf(steps, source.seen) }
+    })
+    const [first] = cells
+    const count = entrants.filter(({ points }) => points.length > 0).length
+    if (first === undefined || count < 2) return []
+    const { label, kind } = first.figure
+    const name = source.names.at(-1)?.name ?? source.id ?? ''
+    return [
+      {
+        key: `${source.query}\n${column}`,
+        label: `${label} (${name})`,
+        kind,
+        score: scoreOf(label, kind),
+        members: count,
+        source,
+        entrants,
+      },
+    ]
+  })
+}

@@ -1,0 +1,35 @@
+import { useMemo } from 'react'
+import { useKnownHeads } from '#data/cached/useKnown.ts'
+import { usePasts, useMemberQueries } from '#data/figures/usePast.ts'
+import type { Group } from './groupStore.ts'
+import { type GroupFigure, groupFigures } from './groupFigures.ts'
+
+/** Rosters and boards that are looked through for members. */
+const MOST_SOURCES = 20
+
+/** What a group can be compared by; null while it is looked for. No request. */
+export function useGroupFigures(group: Group): readonly GroupFigure[] | null {
+  const heads = useKnownHeads()
+  const queries = useMemberQueries(group.area, group.members)
+  const sources = useMemo(
+    () =>
+      heads
+        .filter(({ area, id }) => area !== group.area && id !== null)
+        .slice(0, MOST_SOURCES)
+        .map(({ query }) => query),
+    [heads, group.area],
+  )
+  const wanted = useMemo(() => [...queries.values(), ...sources], [queries, sources])
+  const pasts = usePasts(wanted)
+  return useMemo(() => {
+    if (pasts === null) return null
+    const own = new Map(
+      [...queries].flatMap(([id, query]) => {
+        const past = pasts.get(query)
+        return past === undefined ? [] : [[id, past] as const]
+      }),
+    )
+    const rosters = sources.flatMap((query) => pasts.get(query) ?? [])
+    return groupFigures(group.members, own, rosters)
+  }, [pasts, queries, sources, group.members])
+}

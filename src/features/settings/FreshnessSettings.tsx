@@ -1,0 +1,45 @@
+import { useFreshness, FRESH_MINUTES } from '#data/useFreshness.ts'
+import { useRegistry } from '#data/useService.ts'
+import { Card } from '#ui/basic/Card.tsx'
+import { Select } from '#ui/basic/Select.tsx'
+import { useFormat } from '#ui/format/FormatContext.tsx'
+import { useAllWords } from '#words/useAllWords.ts'
+import styles from '#view/page.module.css'
+import { useAreaLabel } from '#view/useAreaLabel.ts'
+
+const MINUTE = 60_000
+
+/** How old the pages of each area may be before they are marked as old. */
+export function FreshnessSettings() {
+  const { settingsPage: words } = useAllWords()
+  const { duration } = useFormat()
+  const labelOf = useAreaLabel()
+  const { areas } = useRegistry()
+  const { minutesOf, choose } = useFreshness()
+  return (
+    <Card title={words.freshTitle}>
+      <div className={styles.form}>
+        <p className={styles.lead}>{words.freshLead}</p>
+        <div className={styles.row}>
+          {areas.map(({ area }) => {
+            const chosen = minutesOf(area)
+            // A file may have brought one that is not offered.
+            const minutes = [...new Set([...FRESH_MINUTES, chosen])].toSorted((a, b) => a - b)
+            return (
+              <Select
+                key={area}
+                label={labelOf(area)}
+                value={String(chosen)}
+                onChange={(value) => choose({ area, minutes: Number(value) })}
+                options={minutes.map((one) => ({
+                  value: String(one),
+                  label: duration(one * MINUTE),
+                }))}
+              />
+            )
+          })}
+        </div>
+      </div>
+    </Card>
+  )
+}

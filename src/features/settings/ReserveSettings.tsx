@@ -1,0 +1,38 @@
+import { useQuotaControls } from '#data/useQuota.ts'
+import { usePreferences } from '#data/useSettings.ts'
+import { Card } from '#ui/basic/Card.tsx'
+import { Segmented } from '#ui/basic/Segmented.tsx'
+import { useAllWords } from '#words/useAllWords.ts'
+import styles from '#view/page.module.css'
+
+const CHOICES = ['auto', '0', '2', '4', '6', '8'] as const
+type Choice = (typeof CHOICES)[number]
+
+/** How much of a window is kept for the person's clicks. */
+export function ReserveSettings() {
+  const { settingsPage: words } = useAllWords()
+  const quota = useQuotaControls()
+  const { reserve, set } = usePreferences()
+  const value = CHOICES.find((option) => option === String(reserve)) ?? 'auto'
+  const choose = (option: Choice) => {
+    const requests = option === 'auto' ? null : Number(option)
+    set({ reserve: requests })
+    quota.setReserve(requests)
+  }
+  return (
+    <Card title={words.quotaTitle}>
+      <div className={styles.form}>
+        <p className={styles.lead}>{words.quotaLead}</p>
+        <Segmented
+          label={words.quotaTitle}
+          value={value}
+          onChange={choose}
+          options={CHOICES.map((option) => ({
+            value: option,
+            label: option === 'auto' ? words.quotaAuto : option,
+          }))}
+        />
+      </div>
+    </Card>
+  )
+}

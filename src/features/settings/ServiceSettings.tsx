@@ -1,0 +1,63 @@
+import { type FormEvent, useState } from 'react'
+import { useConfig, useProblemOfBaseUrl, useServiceAddress } from '#data/useService.ts'
+import { usePreferences } from '#data/useSettings.ts'
+import { Button } from '#ui/basic/Button.tsx'
+import { Card } from '#ui/basic/Card.tsx'
+import { TextField } from '#ui/basic/TextField.tsx'
+import { useAllWords } from '#words/useAllWords.ts'
+import styles from '#view/page.module.css'
+
+/** Another service for this browser. Everything is read anew, so the page reloads. */
+export function ServiceSettings() {
+  const { settingsPage: words } = useAllWords()
+  const config = useConfig()
+  const { root } = useServiceAddress()
+  const problemOf = useProblemOfBaseUrl()
+  const { baseUrl, service, set } = usePreferences()
+  const [typed, setTyped] = useState(baseUrl ?? config.baseUrl)
+  const [wrong, setWrong] = useState<string | null>(null)
+
+  const adopt = (url: string | null) => {
+    set({ baseUrl: url, ...(url === null && { service: null }) })
+    location.reload()
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const problem = problemOf(typed)
+    setWrong(problem === null ? null : words.baseUrlProblem[problem])
+    if (problem === null) adopt(typed.trim())
+  }
+
+  return (
+    <Card title={words.serviceTitle}>
+      <form onSubmit={submit} noValidate className={styles.form}>
+        <p className={styles.lead}>
+          {words.serviceLead} {config.name || words.unnamedService}: <code>{root}</code>
+        </p>
+        {config.locked ? (
+          <p>{words.baseUrlLocked}</p>
+        ) : (
+          <>
+            <TextField
+              label={words.baseUrl}
+              hint={words.baseUrlHelp}
+              value={typed}
+              onChange={setTyped}
+              error={wrong ?? undefined}
+              inputMode="url"
+              mono
+            />
+            <div className={styles.row}>
+              <Button type="submit">{words.baseUrlUse}</Button>
+              {(baseUrl !== null || service !== null) && (
+                <Button variant="quiet" onClick={() => adopt(null)}>
+                  {words.baseUrlReset}
+                </Button>
+              )}
+            </div>
+          </>
+        )}
+      </form>
+    </Card>
+  )
+}

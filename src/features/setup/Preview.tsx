@@ -1,0 +1,95 @@
+import { useMemo, useState } from 'react'
+import type { SetupStep } from './queries/useSetUp.ts'
+import { presentTable, readBody, readCell } from '#reading/index.ts'
+import { Card } from '#ui/basic/Card.tsx'
+import { Select } from '#ui/basic/Select.tsx'
+import { FactGrid } from '#ui/page/FactGrid.tsx'
+import { DataTable } from '#ui/table/DataTable.tsx'
+import { useAllWords } from '#words/useAllWords.ts'
+import styles from '#view/page.module.css'
+import { arrangeFacts } from '#view/arrangeFacts.ts'
+
+const ROWS = 5
+const COLUMNS = 5
+
+/** What asks for a page of its own; a search and a further page look like the list. */
+const PAGES: readonly string[] = ['list', 'item', 'further']
+
+const hasPage = ({ probe, reply }: SetupStep) =>
+  reply !== null && reply.status < 300 && PAGES.includes(probe.what)
+
+/** The pages that the answers so far would make; the newest first. */
+export function Previews({ steps }: { steps: readonly SetupStep[] }) {
+  const { setup: words } = useAllWords()
+  const [chosen, setChosen] = useState<string | null>(null)
+  const pages = steps.filter(hasPage).toReversed()
+  const shown = pages.find(({ probe }) => probe.path === chosen) ?? pages[0]
+  if (shown === undefined) return null
+  return (
+    <Card
+      title={words.preview}
+      level={3}
+      aside={
+        <Select
+          label={words.previewOf}
+          hideLabel
+          value={shown.probe.path}
+          onChange={setChosen}
+          options={pages.map(({ probe: { path } }) => ({ value: path, label: path }))}
+        />
+      }
+    >
+      <Preview key={shown.probe.path} step={shown} />
+    </Card>
+  )
+}
+
+/** What of an answer would lead its page: the title, the first figures and rows. */
+function Preview({ step }: { step: SetupStep }) {
+  const { setup: words, entity } = useAllWords()
+  const { probe, reply } = step
+  const { title, headlines, table } = useMemo(() => {
+    const one = probe.what === 'item' || probe.what === 'further'
+    const reading = readBody(reply?.body ?? null, {
+      area: probe.area,
+      endpoint: probe.path,
+      ...(one && { id: probe.path.split('/')[1] ?? '' }),
+    })
+    const [first] = reading.tables
+    return {
+      title: reading.title.text,
+      headlines: arrangeFacts(reading, []).headlines,
+      table:
+        first === undefined ? null : presentTable(first, { keepOrder: false, listOf: undefined }),
+    }
+  }, [probe, reply])
+  return (
+    <div className={styles.adding}>
+      {title !== '' && <strong>{title}</strong>}
+      <FactGrid
+        settled
+        facts={headlines.map(({ path, label, value }) => ({ key: path, path, label, value }))}
+      />
+      {table !== null && (
+        <DataTable
+          label={table.label.text || entity.rows}
+          columns={table.columns
+            .slice(0, COLUMNS)
+            .map(({ path, label, kind }) => ({ id: path, label, kind }))}
+          rows={table.rows.slice(0, ROWS)}
+          rowKey={(row) => row.key}
+          nameColumn={table.nameColumn ?? undefined}
+          cell={(row, { id }) => {
+            const column = table.columns.find(({ path }) => path === id)
+            return column === undefined ? null : plain(readCell(row, column))
+          }}
+        />
+      )}
+      {table === null && headlines.length === 0 && <p>{words.nothing}</p>}
+    </div>
+  )
+}
+
+/** A link would lead to the service that is still in use. */
+const plain = (value: ReturnType<typeof readCell>) =>
+  value.kind === 'link' ? ({ kind: 'text', text: value.text } as const) : value

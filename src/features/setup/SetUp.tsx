@@ -1,0 +1,72 @@
+import { type FormEvent, useEffect, useState } from 'react'
+import { useServiceAddress } from '#data/useService.ts'
+import { addressOf, keptRoot, MOST_REQUESTS, useSetUp } from './queries/useSetUp.ts'
+import { Button } from '#ui/basic/Button.tsx'
+import { Card } from '#ui/basic/Card.tsx'
+import { TextField } from '#ui/basic/TextField.tsx'
+import { useFormat } from '#ui/format/FormatContext.tsx'
+import { useAllWords } from '#words/useAllWords.ts'
+import styles from '#view/page.module.css'
+import { SetUpSteps } from './SetUpSteps.tsx'
+
+const A_MINUTE = 10
+
+/** Finds out the routes of a service, step by step: the address first, then each request with its price, then the file. */
+export function SetUp({ onClose }: { onClose(): void }) {
+  const { setup: words } = useAllWords()
+  const { exact } = useFormat()
+  const { root } = useServiceAddress()
+  const { running, start, cancel, holdsKey } = useSetUp()
+  const [typed, setTyped] = useState(root)
+  const [kept, setKept] = useState<string | null>(null)
+  const [wrong, setWrong] = useState<string | null>(null)
+  useEffect(() => {
+    let here = true
+    void keptRoot().then((before) => {
+      if (!here || before === null) return
+      setKept(before)
+      setTyped(before)
+    })
+    return () => {
+      here = false
+    }
+  }, [])
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const address = addressOf(typed)
+    const why = address === null ? words.addressWrong : holdsKey(typed) ? words.addressKey : null
+    setWrong(why)
+    if (address !== null && why === null) void start(address)
+  }
+  const close = () => void cancel().then(onClose)
+
+  if (running !== null) return <SetUpSteps setup={running} onClose={close} />
+  return (
+    <Card title={words.title} accent>
+      <form onSubmit={submit} noValidate className={styles.form}>
+        <p className={styles.lead}>{words.lead}</p>
+        <p className={styles.small}>
+          {words.price(exact(MOST_REQUESTS), exact(Math.ceil(MOST_REQUESTS / A_MINUTE)))}
+        </p>
+        <TextField
+          label={words.address}
+          hint={kept === typed ? words.kept : words.addressHelp}
+          value={typed}
+          onChange={setTyped}
+          error={wrong ?? undefined}
+          inputMode="url"
+          mono
+        />
+        <div className={styles.row}>
+          <Button type="submit" variant="primary" cost={words.beginFree}>
+            {words.begin}
+          </Button>
+          <Button variant="quiet" onClick={close}>
+            {words.cancel}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}

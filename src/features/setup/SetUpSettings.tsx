@@ -1,0 +1,38 @@
+import { Suspense } from 'react'
+import { Button } from '#ui/basic/Button.tsx'
+import { Card } from '#ui/basic/Card.tsx'
+import { PanelBoundary } from '#ui/page/Boundaries.tsx'
+import { lazyPart } from '#ui/page/lazyPart.tsx'
+import { useAllWords } from '#words/useAllWords.ts'
+import { useUrlState } from '#routes/location.ts'
+import styles from '#view/page.module.css'
+
+const SetUp = lazyPart(async () => {
+  const { SetUp: component } = await import('./SetUp.tsx')
+  return { default: component }
+})
+
+/** Where a service without a description is set up; open in the address, so that a reload goes on. */
+export function SetUpSettings() {
+  const { setup: words } = useAllWords()
+  const [params, setParams] = useUrlState()
+  const open = params.get('setup') !== null
+  if (open)
+    return (
+      <PanelBoundary>
+        <Suspense>
+          <SetUp onClose={() => setParams({ setup: '' })} />
+        </Suspense>
+      </PanelBoundary>
+    )
+  return (
+    <Card title={words.title}>
+      <div className={styles.form}>
+        <p className={styles.lead}>{words.lead}</p>
+        <div className={styles.row}>
+          <Button onClick={() => setParams({ setup: '1' })}>{words.open}</Button>
+        </div>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { useStore } from 'zustand'
+import { MOST_REQUESTS, type RunningSetup, type SetupStep } from './queries/useSetUp.ts'
+import { Button } from '#ui/basic/Button.tsx'
+import { Card } from '#ui/basic/Card.tsx'
+import { useFormat } from '#ui/format/FormatContext.tsx'
+import { DataTable } from '#ui/table/DataTable.tsx'
+import { useAllWords } from '#words/useAllWords.ts'
+import { useAreaLabel } from '#view/useAreaLabel.ts'
+import styles from '#view/page.module.css'
+import { DraftForm } from './DraftForm.tsx'
+import { Previews } from './Preview.tsx'
+
+/** The requests of the search: the next one with its price, those before with what they told. */
+export function SetUpSteps({ setup, onClose }: { setup: RunningSetup; onClose(): void }) {
+  const { setup: words, quota } = useAllWords()
+  const { exact } = useFormat()
+  const areaLabel = useAreaLabel()
+  const { next, asking, steps, unreachable, found } = useStore(setup.store)
+  const paid = steps.filter(({ reply, free }) => reply !== null && !free).length
+  const free = steps.filter((step) => step.free).length
+  const rest = Math.max(1, MOST_REQUESTS - steps.length)
+  return (
+    <div className={styles.stack}>
+      <Card title={words.title} aside={words.asked(exact(paid + free), exact(free))} accent>
+        <p className={styles.lead}>
+          <code>{setup.address.root}</code>
+        </p>
+        {unreachable && <p role="alert">{words.unreachable}</p>}
+        {asking !== null && <p role="status">{words.asking(asking.path)}</p>}
+        {next !== null && (
+          <>
+            <p>
+              {words.next(areaLabel(next.area), words.what[next.what])} <code>{next.path}</code>
+            </p>
+            <div className={styles.row}>
+              <Button variant="primary" cost={quota.requests(1, exact(1))} onClick={setup.ask}>
+                {words.ask}
+              </Button>
+              <Button onClick={setup.skip}>{words.skip}</Button>
+              <Button cost={words.most(rest, exact(rest))} onClick={setup.askAll}>
+                {words.askAll}
+              </Button>
+              <Button variant="quiet" onClick={setup.skipAll}>
+                {words.skipAll}
+              </Button>
+            </div>
+          </>
+        )}
+        {found === null && (
+          <div className={styles.row}>
+            <Button variant="quiet" onClick={onClose}>
+              {words.cancel}
+            </Button>
+          </div>
+        )}
+      </Card>
+      {found !== null && <DraftForm setup={setup} found={found} onClose={onClose} />}
+      <Previews steps={steps} />
+      {steps.length > 0 && <StepTable steps={steps} />}
+    </div>
+  )
+}
+
+/** So many are shown at first. */
+const FEW = 6
+
+const COLUMNS = ['path', 'purpose', 'reply'] as const
+
+function StepTable({ steps }: { steps: readonly SetupStep[] }) {
+  const { setup: words, quota, values } = useAllWords()
+  const { exact } = useFormat()
+  const areaLabel = useAreaLabel()
+  const [all, setAll] = useState(false)
+  return (
+    <Card title={words.steps} level={3} aside={words.newestFirst} flush>
+      <DataTable
+        label={words.steps}
+        columns={COLUMNS.map((id) => ({ id, label: words[id] }))}
+        rows={steps.toReversed().slice(0, all ? steps.length : FEW)}
+        rowKey={({ probe }) => `${probe.what} ${probe.path}`}
+        cell={({ probe, reply, free }, { id }) => {
+          if (id === 'path') return <code>{probe.path}</code>
+          if (id === 'purpose') return words.next(areaLabel(probe.area), words.what[probe.what])
+          if (reply === null) return words.left
+          const cost = free ? quota.free : quota.requests(1, exact(1))
+          return `${reply.status} · ${cost}`
+        }}
+      />
+      {steps.length > FEW && (
+        <Button variant="quiet" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? values.showLess : `${values.showAll} (${exact(steps.length)})`}
+        </Button>
+      )}
+    </Card>
+  )
+}

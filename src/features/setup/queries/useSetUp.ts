@@ -1,0 +1,117 @@
+import { useMemo, useRef, useState } from 'react'
+import { checkBaseUrl, SAMPLE_URL } from '#api/baseUrl.ts'
+import { readServiceConfig } from '#api/config/readServiceConfig.ts'
+import { parseHere } from '#api/client.ts'
+import { readText } from '#api/readText.ts'
+import { MOST_REQUESTS, serviceFileOf } from '#discovery/discover.ts'
+import type { Probe, Reply } from '#discovery/types.ts'
+import { clearProbeAnswers, openProbeAnswers } from '#data/history/probeAnswers.ts'
+import type { BodyProgress } from '#quota/types.ts'
+import { type Services, useServices } from '#data/services.ts'
+import { createSetup, type Setup } from './createSetup.ts'
+
+export { clearProbeAnswers, keptRoot } from '#data/history/probeAnswers.ts'
+export { MOST_REQUESTS }
+export type { SetupState, SetupStep } from './createSetup.ts'
+
+/** An address as a person types it, as its parts in `service.json`. */
+export interface SetupAddress {
+  /** With the prefix, without a slash at its end. */
+  root: string
+  baseUrl: string
+  apiPrefix: string
+  name: string
+}
+
+/** Null where the text is no address that a service can have. */
+export function addressOf(text: string): SetupAddress | null {
+  const given = text.trim()
+  if (given.startsWith(`${SAMPLE_URL}/`)) {
+    const apiPrefix = given.slice(SAMPLE_URL.length).replace(/\/+$/, '')
+    return { root: SAMPLE_URL + apiPrefix, baseUrl: SAMPLE_URL, apiPrefix, name: 'Sample' }
+  }
+  const checked = checkBaseUrl(given)
+  if (!checked.ok || !URL.canParse(checked.url) || checked.url === SAMPLE_URL) return null
+  const { origin, pathname, host } = new URL(checked.url)
+  const apiPrefix = pathname.replace(/\/$/, '')
+  return {
+    root: checked.url,
+    baseUrl: origin === location.origin ? '' : origin,
+    apiPrefix,
+    name: host,
+  }
+}
+
+export interface RunningSetup extends Setup {
+  address: SetupAddress
+}
+
+/** The search for routes of a service that nobody described, within the quota; what was answered is kept until its end. */
+export function useSetUp() {
+  const services = useServices()
+  const [running, setRunning] = useState<RunningSetup | null>(null)
+  const starting = useRef(false)
+  return useMemo(
+    () => ({
+      running,
+      /** Whether the text may be a key: it is then asked of nobody. */
+      holdsKey: services.holdsKey,
+      async start(address: SetupAddress) {
+        if (starting.current) return
+        starting.current = true
+        try {
+          const kept = await openProbeAnswers(address.root)
+          setRunning({ ...createSetup({ send: sendWith(services, address.root), kept }), address })
+        } finally {
+          starting.current = false
+        }
+      },
+      async cancel() {
+        running?.cancel()
+        setRunning(null)
+        await clearProbeAnswers()
+      },
+    }),
+    [services, running],
+  )
+}
+
+/** What was found as `service.json`, and what in a file would not be understood. */
+export const fileOf = serviceFileOf
+export const problemsOf = (file: unknown): readonly string[] => readServiceConfig(file).problems
+
+/** A key goes to the service that it was given for, and to no other. */
+function sendWith(
+  { quota, fetch, bucket, root, keyOrigin, keyStore, config }: Services,
+  at: string,
+) {
+  const own = at === root
+  const origin = URL.canParse(at) && !at.startsWith(SAMPLE_URL) ? new URL(at).origin : SAMPLE_URL
+  const name = own ? bucket() : `${origin} anonymous`
+  const key = own ? keyStore.keyFor(keyOrigin) : null
+  return ({ path }: Probe, signal: AbortSignal): Promise<Reply> => {
+    const url = `${at}/${path}`
+    return quota.schedule(
+      (aborted) =>
+        fetch(url, {
+          signal: aborted,
+          headers: { accept: 'application/json', ...(key !== null && { [config.keyHeader]: key }) },
+          redirect: 'manual',
+          cache: 'no-store',
+          credentials: 'omit',
+          referrerPolicy: 'no-referrer',
+        }),
+      { id: `${url} `, bucket: name, lane: 'user', signal, label: path, read: replyOf },
+    )
+  }
+}
+
+async function replyOf(response: Response, progress: BodyProgress): Promise<Reply> {
+  const { text } = await readText(response, 'setup', progress)
+  try {
+    return { status: response.status, body: parseHere(text) }
+  } catch (error) {
+    if (!(error instanceof SyntaxError || error instanceof RangeError)) throw error
+    return { status: response.status, body: null }
+  }
+}

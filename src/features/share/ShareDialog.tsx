@@ -1,0 +1,97 @@
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { useMakeCopy } from './useCopies.ts'
+import type { View } from '#data/snapshots/useView.ts'
+import { fileOf } from './copyFile.ts'
+import { fragmentOf, LONGEST_LINK } from './copyLink.ts'
+import { Button } from '#ui/basic/Button.tsx'
+import { CopyButton } from '#ui/basic/CopyButton.tsx'
+import { Dialog } from '#ui/basic/Dialog.tsx'
+import { useFormat } from '#ui/format/FormatContext.tsx'
+import { useAllWords } from '#words/useAllWords.ts'
+import { download, fileName } from '#view/export/download.ts'
+import { hrefOf } from '#routes/location.ts'
+import { paths } from '#routes/paths.ts'
+import { useAreaLabel } from '#view/useAreaLabel.ts'
+import { cardPng, type PictureCard } from './cardPicture.ts'
+import styles from './share.module.css'
+import { usePictureCard } from './usePictureCard.ts'
+
+/** Ways to hand on what is on the screen: its address, a link that holds the data, a file, a picture of its figures. */
+export function ShareDialog({ view, onClose }: { view: View; onClose(): void }) {
+  const { share } = useAllWords()
+  const { exact } = useFormat()
+  const makeCopy = useMakeCopy()
+  const { snapshot, reading } = view
+  const areaLabel = useAreaLabel()(view.target.endpoint.area)
+  const title = view.target.id === undefined ? areaLabel : (reading?.title.text ?? view.target.id)
+  const copy = useMemo(
+    () => (snapshot === null ? null : makeCopy(snapshot, title)),
+    [makeCopy, snapshot, title],
+  )
+  const card = usePictureCard(view, title)
+  const picture = async (of: PictureCard) => {
+    const blob = await cardPng(of)
+    if (blob !== null) download(blob, fileName(title, 'png'))
+  }
+  const [link, setLink] = useState<string | null>(null)
+
+  useEffect(() => {
+    if (copy === null) return
+    let current = true
+    void fragmentOf(copy).then((fragment) => {
+      const address = `${location.origin}${hrefOf(paths.shared())}${location.search}`
+      if (current) setLink(`${address}${fragment}`)
+    })
+    return () => {
+      current = false
+    }
+  }, [copy])
+
+  const length = exact(link?.length ?? 0)
+  const fits = link !== null && link.length <= LONGEST_LINK
+  return (
+    <Dialog open title={share.title} onClose={onClose}>
+      <div className={styles.ways}>
+        <Way lead={share.addressLead}>
+          <CopyButton label={share.address} text={() => location.href} />
+        </Way>
+        {snapshot !== null && copy === null && <p role="alert">{share.holdsKey}</p>}
+        {copy !== null && (
+          <>
+            {link === null && <p role="status">{share.making}</p>}
+            {fits && (
+              <Way lead={share.copyLead(length)}>
+                <CopyButton label={share.copy} text={link} />
+              </Way>
+            )}
+            {link !== null && !fits && <p>{share.tooLong(length, exact(LONGEST_LINK))}</p>}
+            <Way lead={share.fileLead}>
+              <Button
+                variant="quiet"
+                onClick={() => download(fileOf(copy), fileName(title, 'statglass.json'))}
+              >
+                {share.file}
+              </Button>
+            </Way>
+            {card !== null && (
+              <Way lead={share.pictureLead}>
+                <Button variant="quiet" onClick={() => void picture(card)}>
+                  {share.picture}
+                </Button>
+              </Way>
+            )}
+          </>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+function Way({ lead, children }: { lead: string; children: ReactNode }) {
+  return (
+    <div className={styles.way}>
+      {children}
+      <p>{lead}</p>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { gunzip, gzip, TooLongError } from '#lib/gzip.ts'
+import { readCopy, writeCopy } from './copyFormat.ts'
+import { CopyError, type SharedCopy } from './types.ts'
+
+/** A longer link is cut by some browsers and most programs that carry messages. */
+export const LONGEST_LINK = 16_000
+/** What is opened of somebody's: characters in a fragment, bytes of what they unpack to. */
+const LONGEST_OPENED = 200_000
+const LARGEST_OPENED = 4_000_000
+
+const MARK = '#copy='
+/** Runs of letters this short are no key in the eyes of who guards addresses. */
+const RUN = /.{1,12}/g
+
+/** The fragment of a link that carries the copy: `#copy=` and, after gzip, base64url in short runs. */
+export async function fragmentOf(copy: SharedCopy): Promise<string> {
+  const bytes = await gzip(new TextEncoder().encode(writeCopy(copy)))
+  return `${MARK}${(toBase64(bytes).match(RUN) ?? []).join('.')}`
+}
+
+export const isCopyFragment = (fragment: string): boolean => fragment.startsWith(MARK)
+
+/** The copy in a fragment, which may be anything. Throws CopyError. */
+export async function copyInFragment(fragment: string): Promise<SharedCopy> {
+  if (!isCopyFragment(fragment)) throw new CopyError('other')
+  if (fragment.length > LONGEST_OPENED) throw new CopyError('large')
+  const bytes = fromBase64(fragment.slice(MARK.length).replaceAll('.', ''))
+  return readCopy(await unpacked(bytes))
+}
+
+async function unpacked(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  try {
+    const plain = await gunzip(bytes, LARGEST_OPENED)
+    return new TextDecoder('utf-8', { fatal: true }).decode(plain)
+  } catch (error) {
+    if (error instanceof TooLongError) throw new CopyError('large')
+    if (error instanceof Error) throw new CopyError('damaged')
+    throw error
+  }
+}
+
+function toBase64(bytes: Uint8Array): string {
+  let text = ''
+  for (let at = 0; at < bytes.length; at += 8192)
+    text += String.fromCharCode(...bytes.subarray(at, at + 8192))
+  return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
+}
+
+function fromBase64(text: string): Uint8Array<ArrayBuffer> {
+  if (!/^[\w-]+$/.test(text) || text.length % 4 === 1) throw new CopyError('damaged')
+  const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'))
+  return Uint8Array.from(binary, (character) => character.charCodeAt(0))
+}

@@ -1,0 +1,109 @@
+import { useEffect, useState } from 'react'
+import { useNow } from '#data/useService.ts'
+import type { Alert, AlertList } from './alerts.ts'
+import { Button } from '#ui/basic/Button.tsx'
+import { Card } from '#ui/basic/Card.tsx'
+import { Menu } from '#ui/basic/Menu.tsx'
+import { useToast } from '#ui/basic/Toasts.tsx'
+import { useFormat } from '#ui/format/FormatContext.tsx'
+import { EmptyState } from '#ui/page/EmptyState.tsx'
+import { Instant } from '#ui/text/Instant.tsx'
+import { useAllWords } from '#words/useAllWords.ts'
+import { alertText } from './alertText.ts'
+import { ThingLink } from './ThingLink.tsx'
+import styles from './watches.module.css'
+
+const HOUR = 3_600_000
+const SNOOZES = [
+  ['h1', HOUR],
+  ['h8', 8 * HOUR],
+  ['d1', 24 * HOUR],
+] as const
+
+/** What watches told, newest first; what is read here is no longer new. */
+export function Inbox({ list }: { list: AlertList }) {
+  const { watches: words } = useAllWords()
+  const toast = useToast()
+  const { alerts, change, replace } = list
+  // What was new when the page opened stays marked while it is open.
+  const [fresh] = useState(() => new Set(alerts.filter(({ seen }) => !seen).map(({ id }) => id)))
+  const unseen = alerts.some(({ seen }) => !seen)
+  useEffect(() => {
+    if (unseen) change((one) => ({ ...one, seen: true }))
+  }, [unseen, change])
+  const clear = () => {
+    const before = alerts
+    change(() => null)
+    toast({ text: words.cleared, undo: () => replace(before) })
+  }
+  return (
+    <Card
+      title={words.inbox}
+      flush={alerts.length > 0}
+      aside={
+        alerts.length > 1 && (
+          <Button small variant="quiet" onClick={clear}>
+            {words.clear}
+          </Button>
+        )
+      }
+    >
+      {alerts.length === 0 ? (
+        <EmptyState title={words.inboxEmpty}>{words.inboxEmptyLead}</EmptyState>
+      ) : (
+        <ul className={styles.list}>
+          {alerts.map((alert) => (
+            <AlertLine key={alert.id} alert={alert} list={list} isNew={fresh.has(alert.id)} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+function AlertLine({ alert, list, isNew }: { alert: Alert; list: AlertList; isNew: boolean }) {
+  const words = useAllWords()
+  const format = useFormat()
+  const now = useNow()
+  const toast = useToast()
+  const { alerts, change, replace } = list
+  const { id, snoozedUntil } = alert
+  const remove = () => {
+    const before = alerts
+    change((one) => (one.id === id ? null : one))
+    toast({ text: words.watches.removed, undo: () => replace(before) })
+  }
+  const snooze = (ms: number) => {
+    const until = now() + ms
+    change((one) => (one.id === id ? { ...one, snoozedUntil: until, seen: true } : one))
+  }
+  return (
+    <li className={styles.item} data-new={isNew || undefined}>
+      <div className={styles.text}>
+        <b>
+          <bdi>{alertText(alert, words, format, now())}</bdi>
+        </b>
+        <div className={styles.about}>
+          <ThingLink {...alert} /> · <Instant ms={alert.at} as="relative" />
+          {snoozedUntil !== null &&
+            ` · ${words.watches.snoozed(format.relative(snoozedUntil, now()))}`}
+        </div>
+      </div>
+      <div className={styles.actions}>
+        <Menu
+          small
+          variant="quiet"
+          label={words.watches.snooze}
+          items={SNOOZES.map(([name, ms]) => ({
+            id: name,
+            label: words.watches.snoozes[name],
+            onSelect: () => snooze(ms),
+          }))}
+        />
+        <Button small variant="quiet" onClick={remove}>
+          {words.watches.removeAlert}
+        </Button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,139 @@
+import { useNextChecks } from './queries/useNextChecks.ts'
+import { useNow } from '#data/useService.ts'
+import type { AlertList } from './alerts.ts'
+import type { Watch, WatchList } from './watchStore.ts'
+import { Badge } from '#ui/basic/Badge.tsx'
+import { Button } from '#ui/basic/Button.tsx'
+import { Card } from '#ui/basic/Card.tsx'
+import { useToast } from '#ui/basic/Toasts.tsx'
+import { type Format } from '#ui/format/createFormat.ts'
+import { useFormat } from '#ui/format/FormatContext.tsx'
+import { EmptyState } from '#ui/page/EmptyState.tsx'
+import { useTick } from '#ui/time/useTick.ts'
+import type { Words } from '#words/en.ts'
+import { useAllWords } from '#words/useAllWords.ts'
+import { ThingLink } from './ThingLink.tsx'
+import { watchedNumber } from './watchedNumber.ts'
+import styles from './watches.module.css'
+
+const MINUTE = 60_000
+
+interface WatchLinesProps {
+  list: WatchList
+  progress: AlertList['progress']
+}
+
+/** Every watch: what it waits for, what it saw last, and when it is checked next. */
+export function WatchLines({ list, progress }: WatchLinesProps) {
+  const { watches: words } = useAllWords()
+  const checks = useNextChecks(list.watches, progress)
+  return (
+    <Card title={words.list} flush={list.watches.length > 0}>
+      {list.watches.length === 0 ? (
+        <EmptyState title={words.empty}>{words.emptyLead}</EmptyState>
+      ) : (
+        <ul className={styles.list}>
+          {list.watches.map((watch) => (
+            <WatchLine
+              key={watch.id}
+              watch={watch}
+              list={list}
+              progress={progress[watch.id] ?? null}
+              dueAt={checks.get(watch.query) ?? null}
+            />
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+interface WatchLineProps {
+  watch: Watch
+  list: WatchList
+  progress: AlertList['progress'][string] | null
+  dueAt: number | null
+}
+
+function WatchLine({ watch, list, progress, dueAt }: WatchLineProps) {
+  const words = useAllWords()
+  const format = useFormat()
+  const now = useNow()
+  const toast = useToast()
+  useTick((at) => Math.floor(at / MINUTE), 'slow')
+  const { label, muted } = watch
+  const { watches } = words
+  const at = now()
+  const stop = () => {
+    const before = list.watches
+    list.remove(watch.id)
+    toast({ text: watches.stopped(label), undo: () => list.replace(before) })
+  }
+  return (
+    <li className={styles.item}>
+      <div className={styles.text}>
+        <b>
+          <bdi>{label}</bdi>
+        </b>{' '}
+        {ruleText(watch, words, format)} {muted && <Badge>{watches.muted}</Badge>}
+        <div className={styles.about}>
+          <ThingLink {...watch} /> · {seenText(watch, progress, words, format, at)} ·{' '}
+          {watch.every === null
+            ? watches.checkedNever
+            : dueAt === null
+              ? watches.elsewhere
+              : dueAt <= at
+                ? watches.nextSpare
+                : watches.nextCheck(format.relative(dueAt, at))}
+          {progress?.failedAt != null &&
+            ` · ${watches.failed(format.relative(progress.failedAt, at))}`}
+        </div>
+      </div>
+      <div className={styles.actions}>
+        <Button
+          small
+          variant="quiet"
+          aria-pressed={muted}
+          onClick={() => list.put({ ...watch, muted: !muted })}
+        >
+          {muted ? watches.unmute : watches.mute}
+        </Button>
+        <Button small variant="quiet" onClick={stop}>
+          {watches.stop}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+function ruleText({ condition, subject }: Watch, { watches }: Words, format: Format): string {
+  const { rule } = watches
+  const write = (number: number) =>
+    watchedNumber(subject.kind === 'figure' ? subject : { of: null }, number, format)
+  switch (condition.kind) {
+    case 'above':
+    case 'below':
+      return rule[condition.kind](write(condition.value))
+    case 'changes':
+      return rule.changes(write(condition.by))
+    case 'appears':
+      return rule.appears
+    case 'starts':
+      return rule.starts(format.duration(condition.lead))
+  }
+}
+
+function seenText(
+  { subject }: Watch,
+  progress: AlertList['progress'][string] | null,
+  { watches }: Words,
+  format: Format,
+  now: number,
+): string {
+  const { value = null, at = null } = progress?.state ?? {}
+  if (value === null || at === null) return watches.unseen
+  const seen = watches.lastSeen(format.relative(at, now))
+  if (subject.kind === 'figure') return `${watchedNumber(subject, value, format)} ${seen}`
+  if (subject.kind === 'event') return `${format.instant(value, now)}, ${seen}`
+  return `${value > 0 ? watches.here : watches.notHere} ${seen}`
+}

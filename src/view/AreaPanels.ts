@@ -1,0 +1,29 @@
+import type { ComponentType } from 'react'
+import type { View, Snapshot } from '#data/snapshots/useView.ts'
+import type { Reading, Table } from '#reading/types.ts'
+
+export interface PanelProps {
+  view: View
+  reading: Reading
+  snapshot: Snapshot
+  area: string
+  /** The empty string on a list. */
+  id: string
+}
+
+/** What an area adds to its pages: widgets of its own, and no copy of what all areas share. */
+export interface AreaPanels {
+  /** On the page of one thing, between the figures and the tables. */
+  Entity?: ComponentType<PanelProps>
+  /** On the list, above its table. */
+  List?: ComponentType<PanelProps>
+  /** Draws the main table of a thing, or of the list, in place of the common one. */
+  EntityTable?: ComponentType<PanelProps & { table: Table }>
+  ListTable?: ComponentType<PanelProps & { table: Table }>
+  /** On the area's first page when it has no list, below the look-up. */
+  Lookup?: ComponentType<{ area: string }>
+  /** Its pages always have a chart: a drawing that is long by itself, and not made longer. */
+  hasChart?: true
+  /** What the common page still shows of a reading; panels find the whole of it in `view.reading`. */
+  rest?(reading: Reading): Reading
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import type { Entity } from '#data/settings/favourites.ts'
+import { useKnown } from '#data/cached/useKnown.ts'
+import { SeenBadge } from '#ui/basic/Badge.tsx'
+import { Card } from '#ui/basic/Card.tsx'
+import { Freshness } from '#ui/page/Freshness.tsx'
+import { AppLink } from '#ui/text/LinkContext.tsx'
+import { Name } from '#ui/text/Name.tsx'
+import { useAllWords } from '#words/useAllWords.ts'
+import { hrefOf } from '#routes/location.ts'
+import { paths } from '#routes/paths.ts'
+import { useAreaLabel } from './useAreaLabel.ts'
+import styles from './EntityLinks.module.css'
+
+export interface EntityLinksProps {
+  title: string
+  entities: readonly Entity[]
+  /** Say which area each belongs to. */
+  showArea?: boolean
+  aside?: ReactNode
+}
+
+/** Things as links, each with what is known of it. */
+export function EntityLinks({ title, entities, showArea = false, aside }: EntityLinksProps) {
+  return (
+    <Card title={title} aside={aside} flush>
+      <ul className={styles.list}>
+        {entities.map((entity) => (
+          <EntityLink key={`${entity.area} ${entity.id}`} entity={entity} showArea={showArea} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function EntityLink({ entity, showArea }: { entity: Entity; showArea: boolean }) {
+  const { dashboard } = useAllWords()
+  const label = useAreaLabel()
+  const known = useKnown(entity.area, entity.id)
+  return (
+    <li className={styles.line}>
+      <AppLink href={hrefOf(paths.entity(entity.area, entity.id))} className={styles.name}>
+        <Name text={entity.name} />
+      </AppLink>
+      {showArea && <span className={styles.area}>{label(entity.area)}</span>}
+      <span className={styles.known}>
+        {known === null ? dashboard.neverSeen : <Freshness at={known.fetchedAt} />}
+      </span>
+      {known !== null && <SeenBadge />}
+    </li>
+  )
+}

@@ -1,0 +1,76 @@
+import type { Snapshot } from '#data/snapshots/useView.ts'
+import { useEarlier } from '#data/cached/useEarlier.ts'
+import { isDelta } from '#reading/index.ts'
+import type { Fact, Value } from '#reading/types.ts'
+import { DetailLine, fitsLine } from '#ui/page/DetailLine.tsx'
+import { DetailList } from '#ui/page/DetailList.tsx'
+import { FactGrid, type FactItem } from '#ui/page/FactGrid.tsx'
+import { Change } from '#ui/text/Change.tsx'
+import { Instant } from '#ui/text/Instant.tsx'
+import { isCalendarDate } from '#ui/text/ValueText.tsx'
+import { useFormat } from '#ui/format/FormatContext.tsx'
+import { useTick } from '#ui/time/useTick.ts'
+import { useViewWords } from '#words/useViewWords.ts'
+import type { ArrangedFacts } from './arrangeFacts.ts'
+import { changeOf } from './changeOf.ts'
+import styles from './page.module.css'
+
+export interface FactsProps {
+  facts: Pick<ArrangedFacts, 'headlines' | 'details' | 'record'>
+  snapshot: Snapshot
+}
+
+/** The headline figures, each with its change since the last visit that differed; the others below, as a line where they are few. */
+export function Facts({ facts, snapshot }: FactsProps) {
+  const { entity } = useViewWords()
+  const { relative, exact } = useFormat()
+  const before = useEarlier(snapshot, 2).at(-1)
+  const beforeAt = before?.fetchedAt ?? null
+  const since = useTick((now) => (beforeAt === null ? '' : relative(beforeAt, now)), 'slow')
+
+  const noteOf = (fact: Fact) => {
+    // A day without a time is written in full already.
+    if (fact.value.kind === 'instant')
+      return isCalendarDate(fact.value) ? undefined : <Instant ms={fact.value.ms} />
+    const by = before === undefined ? null : changeOf(fact, before)
+    if (by === null) return undefined
+    return <Change by={by} lessIsBetter={fact.value.kind === 'rank'} since={entity.since(since)} />
+  }
+  const headlines = facts.headlines.map((fact): FactItem => {
+    const note = noteOf(fact)
+    const { path, label, value } = fact
+    const moved = value.kind === 'percentage' && isDelta({ kind: value.kind, label })
+    return {
+      key: path,
+      path,
+      label,
+      value: moved ? { node: <Change by={value.number} as="percent" /> } : value,
+      ...(note !== undefined && { note }),
+    }
+  })
+  const details = facts.details.map(itemOf)
+  const few = fitsLine(details)
+  const line =
+    few && details.length > 0 ? (
+      <DetailLine items={details} label={entity.moreFigures} />
+    ) : undefined
+  return (
+    <>
+      {headlines.length === 0 && few ? line : <FactGrid facts={headlines} footer={line} />}
+      {!few && <DetailList items={details} label={entity.moreFigures} />}
+      {facts.record.length > 0 && (
+        <details>
+          <summary className={styles.small}>{entity.record(exact(facts.record.length))}</summary>
+          <DetailLine items={facts.record.map(itemOf)} label={entity.recordLabel} />
+        </details>
+      )}
+    </>
+  )
+}
+
+const itemOf = ({ path, label, value }: Fact): FactItem & { value: Value } => ({
+  key: path,
+  path,
+  label,
+  value,
+})

@@ -1,0 +1,64 @@
+import { type FormEvent, useState } from 'react'
+import type { Target } from '#data/snapshots/target.ts'
+import { useLearned } from '#data/snapshots/useLearned.ts'
+import { useProblemOfName } from '#data/snapshots/useTarget.ts'
+import { useKnownQuery } from '#data/cached/useKnown.ts'
+import { Button } from '#ui/basic/Button.tsx'
+import { TextField } from '#ui/basic/TextField.tsx'
+import { useFormat } from '#ui/format/FormatContext.tsx'
+import { useViewWords } from '#words/useViewWords.ts'
+import { useUrlState } from '#routes/location.ts'
+import { useAreaNouns } from './useAreaNouns.ts'
+import { ServiceFilters } from './ServiceFilters.tsx'
+import styles from './page.module.css'
+
+/** What the service itself can search and filter: asked on Enter, for a request that is named. */
+export function ListSearch({ area, target }: { area: string; target: Target }) {
+  const { list, problem, quota } = useViewWords()
+  const { exact } = useFormat()
+  const problemOfName = useProblemOfName()
+  const { many } = useAreaNouns()(area)
+  const [params, setParams] = useUrlState()
+  const asked = params.get('search') ?? ''
+  const [typed, setTyped] = useState({ asked, text: asked })
+  // Another address has another search; the field stays, and its focus with it.
+  const text = typed.asked === asked ? typed.text : asked
+  const wanted = { ...target.params, search: text.trim(), page: '' }
+  const known = useKnownQuery(target, wanted) !== null
+  const { ignored } = useLearned(target.endpoint.name)
+  const searches = target.endpoint.params.includes('search') && !ignored.includes('search')
+  const [wrong, setWrong] = useState(false)
+  const nothingNew = text.trim() === asked
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const isKey = problemOfName(text) === 'key'
+    setWrong(isKey)
+    if (!nothingNew && !isKey) setParams({ search: text.trim(), page: '' }, true)
+  }
+
+  return (
+    <>
+      {searches && (
+        <form role="search" onSubmit={submit} className={styles.search}>
+          <TextField
+            label={list.searchService(many)}
+            value={text}
+            error={wrong ? problem.key : undefined}
+            onChange={(next) => setTyped({ asked, text: next })}
+            action={
+              <Button
+                type="submit"
+                aria-disabled={nothingNew}
+                cost={nothingNew ? undefined : known ? quota.free : quota.requests(1, exact(1))}
+              >
+                {list.askService}
+              </Button>
+            }
+          />
+        </form>
+      )}
+      <ServiceFilters target={target} />
+    </>
+  )
+}

@@ -1,0 +1,207 @@
+import { type ComponentType, memo, type ReactNode, Suspense, useMemo } from 'react'
+import { useOwnColumns } from '#data/snapshots/useOverrides.ts'
+import { nameColumn, presentTable } from '#reading/index.ts'
+import type { BodyError, ErrorReason, Table } from '#reading/types.ts'
+import { ChartGroupProvider } from '#ui/charts/ChartGroup.tsx'
+import { NextFrame } from '#ui/defer/NextFrame.tsx'
+import { PanelBoundary } from '#ui/page/Boundaries.tsx'
+import { EmptyState } from '#ui/page/EmptyState.tsx'
+import { ErrorState } from '#ui/page/ErrorState.tsx'
+import { lazyPart } from '#ui/page/lazyPart.tsx'
+import { ChartSkeleton } from '#ui/page/Skeleton.tsx'
+import { BelowScreen } from '#ui/table/BelowScreen.tsx'
+import { LEAST_ROW } from '#ui/table/useDrawnRows.ts'
+import { type Parts, PartContext } from '#ui/text/PartContext.tsx'
+import { useViewWords } from '#words/useViewWords.ts'
+import { useUrlState } from '#routes/location.ts'
+import { useAreaLabel } from './useAreaLabel.ts'
+import type { PanelProps } from './AreaPanels.ts'
+import type { ArrangedFacts } from './arrangeFacts.ts'
+import { Facts } from './Facts.tsx'
+import { listsOf, MOST_STACKED } from './lists/listsOf.ts'
+import { Notes } from './Notes.tsx'
+import { listToldByFacts } from './oneRowLists.ts'
+import { NestedPart } from './parts/NestedPart.tsx'
+import { SourceContext } from './parts/SourceContext.ts'
+import { Picture } from './parts/Picture.tsx'
+import { Pointing } from './raw/Pointing.tsx'
+import { TableView } from './TableView.tsx'
+import { ViewPager } from './ViewPager.tsx'
+import { RAW } from './ViewTools.tsx'
+import { ReadingTimeline } from './ReadingTimeline.tsx'
+import styles from './page.module.css'
+
+const SeriesCharts = lazyPart(async () => {
+  const { SeriesCharts: component } = await import('./SeriesCharts.tsx')
+  return { default: component }
+})
+const TableLists = lazyPart(async () => {
+  const { TableLists: component } = await import('./lists/TableLists.tsx')
+  return { default: component }
+})
+const RawData = lazyPart(async () => {
+  const { RawData: component } = await import('./raw/RawData.tsx')
+  return { default: component }
+})
+
+export interface ReadingViewProps extends PanelProps {
+  /** Where the facts go; what is by the title is the page's. */
+  facts: ArrangedFacts
+  /** What a table without a name is called here; what its rows are unless told. */
+  called?: string
+  /** What the area adds, between the figures and the tables. */
+  Panel?: ComponentType<PanelProps> | undefined
+  /** Draws the main table in place of the common one. */
+  MainTable?: ComponentType<PanelProps & { table: Table }> | undefined
+}
+
+const PARTS: Parts = { Nested: NestedPart, Picture }
+
+/** A reading as a page: figures, charts, tables, times, and what could not be read. Drawn again only when one of these changed. */
+export const ReadingView = memo(function ReadingView({
+  facts,
+  called,
+  Panel,
+  MainTable,
+  ...panelProps
+}: ReadingViewProps) {
+  const { reading, snapshot, view } = panelProps
+  const { entity } = useViewWords()
+  const areaLabel = useAreaLabel()
+  const [params, setParams] = useUrlState()
+  const source = useMemo(
+    () => ({ body: snapshot.body, endpoint: snapshot.endpoint, area: panelProps.area }),
+    [snapshot.body, snapshot.endpoint, panelProps.area],
+  )
+  const { series, timeline, notes } = reading
+  const own = useOwnColumns(snapshot)
+  const { area } = panelProps
+  const isList = snapshot.id === null && MainTable !== undefined
+  const whole = snapshot.id === null ? undefined : listToldByFacts(reading)
+  // The first table is also the place of the area's own and of the pager.
+  const { paging } = reading
+  const isPlain = MainTable === undefined && (paging === null || paging.total === 1)
+  const told = isPlain || whole !== reading.tables[0] ? whole : undefined
+  const tables = useMemo(
+    () =>
+      reading.tables
+        .filter((table) => table !== told)
+        .map((table, index) => {
+          const listOf = index === 0 && isList ? area : undefined
+          const shown = presentTable(table, { keepOrder: own.has(table.path), listOf })
+          const rows = shown.rowLink?.area ?? nameColumn(shown)?.area ?? listOf
+          // A list without a key of its own is called by what its rows are.
+          const text = called ?? (rows === undefined ? '' : areaLabel(rows))
+          return shown.label.text === '' ? { ...shown, label: { ...shown.label, text } } : shown
+        }),
+    [reading.tables, told, own, isList, area, areaLabel, called],
+  )
+  const { headlines, details, record } = facts
+  const lists = useMemo(() => listsOf(tables), [tables])
+  const plain = lists.length === tables.length && lists.length <= MOST_STACKED
+  const drawTable = (table: Table, place: number) => (
+    <PanelBoundary key={table.path} resetKey={snapshot.fetchedAt}>
+      {place === 0 && MainTable !== undefined ? (
+        <MainTable {...panelProps} table={table} />
+      ) : (
+        <TableView
+          table={table}
+          suffix={place === 0 ? '' : String(place + 1)}
+          footer={place === 0 ? <ViewPager view={view} reading={reading} /> : undefined}
+        />
+      )}
+    </PanelBoundary>
+  )
+  const nothing = reading.facts.length + tables.length + series.length + timeline.length === 0
+  return (
+    <PartContext value={PARTS}>
+      <SourceContext value={source}>
+        <Pointing>
+          <ChartGroupProvider>
+            <PanelBoundary resetKey={snapshot.fetchedAt}>
+              {headlines.length + details.length + record.length > 0 && (
+                <Facts facts={facts} snapshot={snapshot} />
+              )}
+              {reading.error !== null && (
+                <ErrorState
+                  title={entity.error}
+                  code={reading.error.code}
+                  message={messageOf(reading.error, entity.errorReason)}
+                >
+                  {entity.errorHelp}
+                </ErrorState>
+              )}
+              {nothing && reading.error === null && <EmptyState title={entity.nothing} />}
+            </PanelBoundary>
+            {Panel !== undefined && (
+              <PanelBoundary resetKey={snapshot.fetchedAt}>
+                <Panel {...panelProps} />
+              </PanelBoundary>
+            )}
+            {series.length > 0 && (
+              <PanelBoundary resetKey={snapshot.fetchedAt}>
+                <Suspense fallback={<ChartSkeleton />}>
+                  <SeriesCharts series={series} />
+                </Suspense>
+              </PanelBoundary>
+            )}
+            <NextFrame blockSize={rowsOf(tables) * LEAST_ROW}>
+              {plain ? (
+                tables.map((table, place) => (
+                  <BelowScreen
+                    key={table.path}
+                    above={rowsOf(tables.slice(0, place))}
+                    rows={table.rows.length}
+                  >
+                    {drawTable(table, place)}
+                  </BelowScreen>
+                ))
+              ) : (
+                <Suspense fallback={<FirstList>{tables.slice(0, 1).map(drawTable)}</FirstList>}>
+                  <TableLists lists={lists} draw={drawTable} />
+                </Suspense>
+              )}
+              {timeline.length > 0 && (
+                <PanelBoundary resetKey={snapshot.fetchedAt}>
+                  <ReadingTimeline spans={timeline} />
+                </PanelBoundary>
+              )}
+              {notes.length > 0 && <Notes notes={notes} />}
+            </NextFrame>
+            {params.get(RAW) !== null && (
+              <PanelBoundary resetKey={snapshot.fetchedAt}>
+                <Suspense>
+                  <RawData
+                    snapshot={snapshot}
+                    reading={reading}
+                    onClose={() => setParams({ [RAW]: null })}
+                  />
+                </Suspense>
+              </PanelBoundary>
+            )}
+          </ChartGroupProvider>
+        </Pointing>
+      </SourceContext>
+    </PartContext>
+  )
+})
+
+const rowsOf = (tables: readonly Table[]) => tables.reduce((sum, { rows }) => sum + rows.length, 0)
+
+/** The first list, while the code of the switches and tabs over it is on its way. */
+function FirstList({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.stack}>
+      <div className={styles.listBar} />
+      {children}
+    </div>
+  )
+}
+
+function messageOf(
+  { message, reason }: BodyError,
+  words: Readonly<Record<ErrorReason, string>>,
+): string | null {
+  if (message !== '') return message
+  return reason === undefined ? null : words[reason]
+}

@@ -1,0 +1,60 @@
+import { useMemo } from 'react'
+import { presentTable } from '#reading/index.ts'
+import type { Table } from '#reading/types.ts'
+import type { PanelProps } from './AreaPanels.ts'
+import { TableView } from './TableView.tsx'
+import { ViewPager } from './ViewPager.tsx'
+import { useTarget } from '#data/snapshots/useTarget.ts'
+import type { Target } from '#data/snapshots/target.ts'
+import { useView } from '#data/snapshots/useView.ts'
+import { useAskedParams } from './useAskedParams.ts'
+import { arrangeFacts } from './arrangeFacts.ts'
+import { ReadingView } from './ReadingView.tsx'
+import { ServiceFilters } from './ServiceFilters.tsx'
+import { ViewFreshness } from './ViewActions.tsx'
+import { ViewStatus } from './ViewStatus.tsx'
+
+/** What the service finds by a part of a name. */
+/** Each row opens a page of its area, by name. */
+function FoundTable({ table, area, view, reading }: PanelProps & { table: Table }) {
+  const { nameColumn } = table
+  const shown = useMemo(
+    () =>
+      presentTable(
+        nameColumn === null ? table : { ...table, rowLink: { area, idPath: nameColumn } },
+      ),
+    [table, area, nameColumn],
+  )
+  return <TableView table={shown} footer={<ViewPager view={view} reading={reading} />} />
+}
+
+/** What the service finds by a part of a name. */
+export function SearchResults({ endpoint, area }: { endpoint: string; area: string }) {
+  const asked = useAskedParams(endpoint)
+  const { target } = useTarget(endpoint, undefined, asked)
+  if (target === null || (asked['search'] ?? '') === '') return null
+  return <Found target={target} area={area} text={asked['search'] ?? ''} />
+}
+
+function Found({ target, area, text }: { target: Target; area: string; text: string }) {
+  const view = useView(target, text)
+  const { reading, snapshot } = view
+  return (
+    <>
+      <ServiceFilters target={target} />
+      <ViewFreshness view={view} />
+      <ViewStatus view={view} label={text} name={null} skeleton="list" />
+      {reading !== null && snapshot !== null && (
+        <ReadingView
+          MainTable={FoundTable}
+          area={area}
+          id=""
+          view={view}
+          reading={reading}
+          snapshot={snapshot}
+          facts={arrangeFacts(reading, [])}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import type { Axis, Series } from '#reading/types.ts'
+import { Card } from '#ui/basic/Card.tsx'
+import { AreaChart } from '#ui/charts/AreaChart.tsx'
+import { LineChart } from '#ui/charts/LineChart.tsx'
+import { ChartExport } from './export/ChartExport.tsx'
+import styles from './page.module.css'
+import { linePoints } from './linePoints.ts'
+
+/** So many charts lead; more would be a wall. */
+const MOST = 6
+
+/** The charts of a reading: one for each series, those over the same points side by side in one. */
+export function SeriesCharts({ series }: { series: readonly Series[] }) {
+  return (
+    <div className={styles.charts}>
+      {groups(series)
+        .slice(0, MOST)
+        .map((group) => {
+          const [first] = group
+          if (first === undefined) return null
+          const Chart = group.length === 1 ? AreaChart : LineChart
+          const { caption, labels } = namesOf(first, group)
+          return (
+            <div key={`${first.path} ${first.y.path} ${first.label}`} data-path={first.path}>
+              <Card>
+                <Chart
+                  caption={caption}
+                  lines={group.map((one, at) => ({
+                    id: `${one.path} ${one.y.path} ${one.label}`,
+                    label: labels[at] ?? one.label,
+                    points: linePoints(one),
+                  }))}
+                  x={axis(first.x)}
+                  y={axis(first.y)}
+                  reversed={first.y.kind === 'rank'}
+                  actions={<ChartExport name={caption} />}
+                />
+              </Card>
+            </div>
+          )
+        })}
+    </div>
+  )
+}
+
+/** A chart's caption and what its lines are called: `Value (Wren)` and `Value (Salt)` are Wren and Salt under “Value”. */
+function namesOf(
+  first: Series,
+  group: readonly Series[],
+): { caption: string; labels: readonly string[] } {
+  const all = group.map(({ label }) => label)
+  const stem = `${first.y.label} (`
+  if (group.length === 1 || !all.every((label) => label.startsWith(stem) && label.endsWith(')')))
+    return { caption: all.join(', '), labels: all }
+  return { caption: first.y.label, labels: all.map((label) => label.slice(stem.length, -1)) }
+}
+
+const axis = ({ kind, label }: Axis) => ({ kind, label })
+
+/** At most five lines share a chart, and only where they count the same thing over the same points. */
+function groups(series: readonly Series[]): readonly (readonly Series[])[] {
+  const byScale = new Map<string, Series[]>()
+  for (const one of series.filter(({ points }) => points.length > 1)) {
+    const top = Math.max(1, ...one.points.map(([, y]) => Math.abs(y)))
+    const size = Math.round(Math.log10(top))
+    const key = `${one.path} ${one.x.path} ${one.y.kind} ${size}`
+    const together = byScale.get(key) ?? []
+    if (together.length < 5) byScale.set(key, [...together, one])
+    else byScale.set(`${key} ${one.y.path}`, [one])
+  }
+  return [...byScale.values()]
+}

@@ -1,0 +1,180 @@
+import { memo, useMemo, type ReactNode } from 'react'
+import { cellPath, compareValues, isIdentifier, readCell, sortColumn } from '#reading/index.ts'
+import type { Column, Row, Table, Value } from '#reading/types.ts'
+import { Card } from '#ui/basic/Card.tsx'
+import { DataTable } from '#ui/table/DataTable.tsx'
+import { FilterBar } from '#ui/table/FilterBar.tsx'
+import type { TableColumn } from '#ui/table/types.ts'
+import { useFormat } from '#ui/format/FormatContext.tsx'
+import { useViewWords } from '#words/useViewWords.ts'
+import { TableExport } from './export/TableExport.tsx'
+import { GroupFromRows } from '#features/groups/GroupFromRows.tsx'
+import { useUrlState } from '#routes/location.ts'
+import { PointedRows } from './raw/PointedRows.tsx'
+import { sortOf, sortText } from './sortText.ts'
+import { useMaybeCells } from './teach/useMaybeCells.ts'
+import { usePhaseCells } from './usePhaseCells.tsx'
+import { useTableRows } from './useTableRows.ts'
+
+/** A column that a panel adds: its cells are made from the row. Its `id` has a space: a path of a body has one only in quotes. */
+export interface ExtraColumn extends TableColumn {
+  cellOf(row: Row): ReactNode | Value
+  /** Stands before the columns of the body. */
+  first?: boolean
+  /** The table can be sorted by it. */
+  sortBy?(row: Row): Value
+}
+
+export interface TableViewProps {
+  table: Table
+  /** Tells the tables of a page apart in the address: `sort`, `sort2`. */
+  suffix?: string
+  extra?: readonly ExtraColumn[]
+  aside?: ReactNode
+  footer?: ReactNode
+  highlight?: (row: Row) => boolean
+  /** The key of a row to bring into sight. */
+  reveal?: string | undefined
+  /** Draws a cell of the body's own columns in another way; undefined: as the value it is. */
+  draw?: (row: Row, column: Column) => ReactNode | undefined
+}
+
+const NO_EXTRA: readonly ExtraColumn[] = []
+
+/** Below this a filter only takes room. */
+const FILTER_FROM = 12
+
+/** A table of a reading: sorted and filtered by the address, at no request. */
+export const TableView = memo(function TableView({
+  table,
+  suffix = '',
+  extra = NO_EXTRA,
+  aside,
+  footer,
+  highlight,
+  reveal,
+  draw,
+}: TableViewProps) {
+  const words = useViewWords()
+  const { exact } = useFormat()
+  const [params, setParams] = useUrlState()
+  const sortName = `sort${suffix}`
+  const filterName = `filter${suffix}`
+  const asked = params.get(sortName)
+  const filter = params.get(filterName) ?? ''
+  const sort = sortOf(asked) ?? naturalSort(table)
+  const sortBy = extra.find(({ id }) => id === sort?.column)?.sortBy
+  // A list without a key of its own still is a table with a heading.
+  const name = table.label.text || words.entity.rows
+  const rows = useTableRows(table, asked, filter, sortBy)
+  // The same until the table changes: rows that are the same are not drawn again.
+  const { columns, byPath } = useMemo(() => columnsOf(table, extra), [table, extra])
+  const maybe = useMaybeCells(table)
+  const phase = usePhaseCells(table)
+  const cell = useMemo(() => {
+    const extras = new Map(extra.map((column) => [column.id, column]))
+    return (row: Row, { id }: TableColumn) => {
+      const column = byPath.get(id)
+      if (column === undefined) return extras.get(id)?.cellOf(row)
+      return (
+        draw?.(row, column) ?? maybe?.(row, column) ?? phase?.(row, column) ?? readCell(row, column)
+      )
+    }
+  }, [extra, byPath, draw, maybe, phase])
+
+  return (
+    <Card
+      title={name}
+      aside={
+        <>
+          {aside ?? words.table.rows(table.rows.length, exact(table.rows.length))}
+          <GroupFromRows table={table} rows={rows} />
+          <TableExport table={table} rows={rows} />
+        </>
+      }
+      footer={footer}
+      flush
+    >
+      {table.rows.length >= FILTER_FROM && (
+        <FilterBar
+          value={filter}
+          onChange={(text) => setParams({ [filterName]: text })}
+          shown={rows.length}
+          all={table.rows.length}
+          {...(table.label.text !== '' && { of: table.label.text })}
+        />
+      )}
+      <PointedRows
+        pathAt={(at, index) => {
+          const row = rows[at]
+          const column = byPath.get(columns[index ?? -1]?.id ?? '')
+          if (row === undefined) return null
+          return column === undefined ? row.path : cellPath(row, column)
+        }}
+      >
+        <DataTable
+          label={name}
+          columns={columns}
+          rows={rows}
+          rowKey={(row) => row.key}
+          nameColumn={table.nameColumn ?? undefined}
+          sort={sort}
+          onSort={(next) => setParams({ [sortName]: sortText(next) })}
+          {...(highlight !== undefined && { highlight })}
+          reveal={reveal}
+          // Further tables of a page stand far below.
+          first={suffix === '' ? undefined : 0}
+          empty={filter === '' ? words.table.empty : words.table.noMatch}
+          cell={cell}
+        />
+      </PointedRows>
+    </Card>
+  )
+})
+
+/** The columns in the order they are shown, and those of the body by their path. */
+function columnsOf(table: Table, extra: readonly ExtraColumn[]) {
+  const byPath = new Map(table.columns.map((column) => [column.path, column]))
+  const own = table.columns.map(({ path, label, kind }, place): TableColumn => ({
+    id: path,
+    label,
+    kind,
+    // A rank that leads is the name of a place; elsewhere it is a figure among figures.
+    ...(kind === 'rank' && place > 0 && { align: 'end' as const }),
+    sortable: true,
+    hint: `${table.path}[*].${path}`,
+  }))
+  // Identifiers at the end stay there.
+  const body =
+    table.columns.findLastIndex(
+      (column) => column.path === table.nameColumn || !isIdentifier(column),
+    ) + 1
+  const columns = [
+    ...extra.filter(({ first }) => first === true).map(asColumn),
+    ...own.slice(0, body),
+    ...extra.filter(({ first }) => first !== true).map(asColumn),
+    ...own.slice(body),
+  ]
+  return { columns, byPath }
+}
+
+const asColumn = (column: ExtraColumn): TableColumn => ({
+  ...column,
+  sortable: column.sortBy !== undefined,
+})
+
+/** So many rows tell whether a table is in an order. */
+const LOOKED_AT = 50
+
+/** The order of the service, where the rows are indeed in it. */
+function naturalSort(table: Table) {
+  const { sort } = table
+  const column = sortColumn(table)
+  if (sort === null || column === null) return null
+  const values = table.rows.slice(0, LOOKED_AT).map((row) => readCell(row, column))
+  const inOrder = values.every((value, index) => {
+    const before = values[index - 1]
+    return before === undefined || compareValues(before, value, sort.descending) <= 0
+  })
+  return inOrder ? { column: column.path, descending: sort.descending } : null
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import type { View } from '#data/snapshots/useView.ts'
+import { useFreshMs } from '#data/useFreshness.ts'
+import { Button } from '#ui/basic/Button.tsx'
+import { useFormat } from '#ui/format/FormatContext.tsx'
+import { Freshness } from '#ui/page/Freshness.tsx'
+import { useTick } from '#ui/time/useTick.ts'
+import { useViewWords } from '#words/useViewWords.ts'
+import { ViewTools } from './ViewTools.tsx'
+
+/** When the body was fetched. */
+export function ViewFreshness({ view }: { view: View }) {
+  const at = view.snapshot?.fetchedAt ?? null
+  const freshMs = useFreshMs(view.snapshot?.area ?? '')
+  const old = useTick((now) => at !== null && now - at > freshMs, at === null ? 'off' : 'slow')
+  if (at === null) return null
+  return <Freshness at={at} stale={old || view.failure !== null} />
+}
+
+/** Refresh names its price. */
+export function ViewActions({ view, children }: { view: View; children?: ReactNode }) {
+  const words = useViewWords()
+  const { exact } = useFormat()
+  return (
+    <>
+      {(view.snapshot !== null || view.fetching) && (
+        <Button
+          // Drawn before there is anything to refresh, so that nothing moves; hidden until then.
+          aria-hidden={view.snapshot === null || undefined}
+          onClick={view.refresh}
+          disabled={view.fetching}
+          cost={words.quota.requests(1, exact(1))}
+        >
+          {words.view.refresh}
+        </Button>
+      )}
+      {children}
+      <ViewTools view={view} />
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { pagesAround } from '#data/snapshots/pagesAround.ts'
+import { useLearned } from '#data/snapshots/useLearned.ts'
+import { useKnownQuery } from '#data/cached/useKnown.ts'
+import type { View } from '#data/snapshots/useView.ts'
+import type { Reading } from '#reading/types.ts'
+import { useFormat } from '#ui/format/FormatContext.tsx'
+import { Pager } from '#ui/table/Pager.tsx'
+import { useViewWords } from '#words/useViewWords.ts'
+import { useUrlState } from '#routes/location.ts'
+
+/** The pages around this one, each with its price; nothing where there is only one. */
+export function ViewPager({ view, reading }: { view: View; reading: Reading }) {
+  const { quota, table } = useViewWords()
+  const { exact } = useFormat()
+  const [, setParams] = useUrlState()
+  const { ignored } = useLearned(view.target.endpoint.name)
+  const loaded = reading.tables[0]?.rows.length ?? 0
+  const around = pagesAround(view.target, reading.paging, loaded)
+  const knowsNext = useKnownQuery(view.target, around?.next ?? null) !== null
+  const knowsPrevious = useKnownQuery(view.target, around?.previous ?? null) !== null
+  if (around === null || (around.next === null && around.previous === null)) return null
+  const next = ignored.includes('page') ? null : around.next
+  if (next === null && around.previous === null) return null
+  const cost = (known: boolean) => (known ? quota.free : quota.requests(1, exact(1)))
+  const to = (params: Readonly<Record<string, string>> | null, known: boolean) =>
+    params === null ? null : { cost: cost(known), onGo: () => setParams(params, true) }
+  return (
+    <Pager
+      page={around.page}
+      pages={around.pages}
+      previous={to(around.previous, knowsPrevious)}
+      next={to(next, knowsNext)}
+      note={around.total === null ? null : table.loaded(exact(loaded), exact(around.total))}
+    />
+  )
+}

@@ -1,0 +1,108 @@
+import type { View } from '#data/snapshots/useView.ts'
+import { Button, ButtonLink } from '#ui/basic/Button.tsx'
+import { useFormat } from '#ui/format/FormatContext.tsx'
+import { EmptyState } from '#ui/page/EmptyState.tsx'
+import { ErrorState } from '#ui/page/ErrorState.tsx'
+import { FactGridSkeleton, TableSkeleton } from '#ui/page/Skeleton.tsx'
+import { WaitingNotice } from '#ui/quota/WaitingNotice.tsx'
+import { useViewWords } from '#words/useViewWords.ts'
+import { failureText } from './failureText.ts'
+import { hrefOf } from '#routes/location.ts'
+import { paths } from '#routes/paths.ts'
+import { AllowedWords } from './AllowedWords.tsx'
+import { useState } from 'react'
+import { useTicker } from '#ui/time/TimeContext.tsx'
+import { useTick } from '#ui/time/useTick.ts'
+import { Reserved } from './Reserved.tsx'
+
+export interface ViewStatusProps {
+  view: View
+  /** Names the waiting request. */
+  label: string
+  /** What was looked for; null for a list. */
+  name: string | null
+  skeleton?: 'entity' | 'list' | 'none'
+}
+
+/** What stands over a view, or in its place: its wait, its failure, its skeleton. Old data stays below. */
+export function ViewStatus({ view, label, name, skeleton = 'entity' }: ViewStatusProps) {
+  const words = useViewWords()
+  const { exact } = useFormat()
+  const { snapshot, waiting, fetching, failure, cancelled } = view
+  const one = words.quota.requests(1, exact(1))
+  if (fetching && (snapshot === null || waiting !== null)) {
+    return (
+      <>
+        {snapshot === null && skeleton === 'entity' && <FactGridSkeleton />}
+        {waiting === null ? (
+          <SlowNotice label={label} />
+        ) : (
+          <WaitingNotice
+            place={waiting.place}
+            expectedAt={waiting.expectedAt}
+            why={waiting.why}
+            label={label}
+            oldBelow={snapshot !== null}
+            onCancel={view.cancel}
+          />
+        )}
+        {snapshot === null && skeleton !== 'none' && <TableSkeleton />}
+      </>
+    )
+  }
+  if (failure !== null) {
+    const { title, help, code, detail, settings } = failureText(failure, name, words)
+    return (
+      <ErrorState
+        title={title}
+        code={code}
+        message={detail === '' ? null : detail}
+        actions={
+          <>
+            <Button onClick={view.refresh} cost={one}>
+              {words.failure.again}
+            </Button>
+            {settings === true && (
+              <ButtonLink href={hrefOf(paths.settings())}>{words.failure.toSettings}</ButtonLink>
+            )}
+          </>
+        }
+      >
+        {failure.kind === 'service' &&
+          failure.hints.map((hint) => (
+            <AllowedWords key={hint.param} endpoint={view.target.endpoint.name} hint={hint} />
+          ))}
+        {snapshot === null ? help : `${help} ${words.failure.oldBelow}`}
+      </ErrorState>
+    )
+  }
+  if (cancelled)
+    return (
+      <EmptyState
+        title={words.entity.cancelledTitle}
+        actions={
+          <Button onClick={view.refresh} cost={one}>
+            {words.entity.ask}
+          </Button>
+        }
+      >
+        {words.entity.cancelledText}
+      </EmptyState>
+    )
+  return null
+}
+
+/** An answer that takes longer than this is worth a word. */
+const SLOW_MS = 1000
+
+/** Says that the service was asked, once its answer is slow to come; its place is kept from the start. */
+function SlowNotice({ label }: { label: string }) {
+  const ticker = useTicker()
+  const [since] = useState(() => ticker.now())
+  const slow = useTick((now) => now - since >= SLOW_MS)
+  return (
+    <Reserved here={slow}>
+      <WaitingNotice place={null} expectedAt={null} label={label} />
+    </Reserved>
+  )
+}

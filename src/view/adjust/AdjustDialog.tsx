@@ -1,0 +1,127 @@
+import { useState } from 'react'
+import { useStore } from 'zustand'
+import { useRegistry } from '#data/useService.ts'
+import { useOverrideStore } from '#data/useOverrideStore.ts'
+import { useOverrides, useViewName } from '#data/snapshots/useOverrides.ts'
+import type { Snapshot } from '#data/snapshots/useView.ts'
+import type { Reading, Table } from '#reading/types.ts'
+import type { ViewOverrides } from '#data/settings/overrides.ts'
+import { Button } from '#ui/basic/Button.tsx'
+import { Dialog } from '#ui/basic/Dialog.tsx'
+import { Select } from '#ui/basic/Select.tsx'
+import { useToast } from '#ui/basic/Toasts.tsx'
+import { useAllWords } from '#words/useAllWords.ts'
+import { orderFacts } from '../orderFacts.ts'
+import { OverrideFile } from './OverrideFile.tsx'
+import { withMain } from './editOverrides.ts'
+import { PartList } from './PartList.tsx'
+import { TaughtList } from './TaughtList.tsx'
+import styles from './Adjust.module.css'
+
+const NONE: ViewOverrides = { version: 1 }
+
+export interface AdjustDialogProps {
+  snapshot: Snapshot
+  /** As the rules read it. */
+  plain: Reading
+  onClose(): void
+}
+
+/** Where the rules err, the person wins: every change shows at once and can be taken back. */
+export function AdjustDialog({ snapshot, plain, onClose }: AdjustDialogProps) {
+  const store = useOverrideStore()
+  const registry = useRegistry()
+  const { adjust } = useAllWords()
+  const toast = useToast()
+  const view = useViewName(snapshot.endpoint)
+  const chosen = useOverrides(view)
+  const overrides = chosen ?? NONE
+  const undoable = useStore(store, ({ past }) => past.length)
+  const [before] = useState(() => ({ overrides: chosen, changes: undoable }))
+  const { tables } = plain
+  const [path, setPath] = useState(overrides.mainTable ?? tables[0]?.path ?? '')
+  const table = tables.find((one) => one.path === path) ?? tables[0]
+  const facts = orderFacts(plain.facts, registry.find(snapshot.area)?.lead ?? [])
+  const change = (next: ViewOverrides | null) => store.getState().set(view, next)
+
+  function close() {
+    onClose()
+    if (chosen === before.overrides) return
+    const back = () => store.getState().set(view, before.overrides)
+    toast({ text: chosen === null ? adjust.wasReset : adjust.adjusted, undo: back })
+  }
+
+  return (
+    <Dialog
+      open
+      wide
+      title={adjust.title}
+      onClose={close}
+      actions={
+        <>
+          <OverrideFile service={view.service} />
+          <Button disabled={chosen === null} onClick={() => change(null)}>
+            {adjust.reset}
+          </Button>
+          <Button disabled={undoable <= before.changes} onClick={() => store.getState().undo()}>
+            {adjust.undo}
+          </Button>
+          <Button variant="primary" onClick={close}>
+            {adjust.done}
+          </Button>
+        </>
+      }
+    >
+      <p className={styles.lead}>{adjust.lead}</p>
+      {tables.length > 1 && (
+        <Select
+          label={adjust.main}
+          options={[{ value: '', label: adjust.asRead }, ...tables.map(tableOverride)]}
+          value={overrides.mainTable ?? ''}
+          onChange={(main) => change(withMain(overrides, main === '' ? null : main))}
+        />
+      )}
+      {facts.length > 0 && (
+        <section aria-label={adjust.figures} className={styles.section}>
+          <h3>{adjust.figures}</h3>
+          <PartList
+            all={facts}
+            where={null}
+            endpoint={view.endpoint}
+            overrides={overrides}
+            onChange={change}
+          />
+        </section>
+      )}
+      {table !== undefined && (
+        <section aria-label={adjust.columns(table.label.text)} className={styles.section}>
+          <div className={styles.heading}>
+            <h3>{adjust.columns(table.label.text)}</h3>
+            {tables.length > 1 && (
+              <Select
+                label={adjust.table}
+                options={tables.map(tableOverride)}
+                value={table.path}
+                onChange={setPath}
+              />
+            )}
+          </div>
+          <PartList
+            key={table.path}
+            all={table.columns}
+            where={table.path}
+            endpoint={view.endpoint}
+            overrides={overrides}
+            onChange={change}
+          />
+        </section>
+      )}
+      <TaughtList />
+    </Dialog>
+  )
+}
+
+const tableOverride = ({ path, label }: Table) => ({
+  value: path,
+  label: label.text === '' ? path : label.text,
+})

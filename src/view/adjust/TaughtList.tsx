@@ -1,0 +1,46 @@
+import { useTaught, useTeach } from '#data/snapshots/useTaught.ts'
+import { useRegistry } from '#data/useService.ts'
+import { IconButton } from '#ui/basic/IconButton.tsx'
+import { CloseIcon } from '#ui/icons/Icon.tsx'
+import { Name } from '#ui/text/Name.tsx'
+import { useAllWords } from '#words/useAllWords.ts'
+import { overrideOptions, sayingOf } from './overrideOptions.ts'
+import styles from './Adjust.module.css'
+
+/** What was taught of columns wherever they appear in this service, each to be forgotten; nothing where nothing was. */
+export function TaughtList() {
+  const words = useAllWords()
+  const registry = useRegistry()
+  const teach = useTeach()
+  const taught = Object.entries(useTaught())
+  if (taught.length === 0) return null
+  const options = overrideOptions(
+    registry.areas.map(({ area }) => area),
+    words,
+  )
+  return (
+    <section aria-label={words.teach.list} className={styles.section}>
+      <h3>{words.teach.list}</h3>
+      <ul className={styles.parts}>
+        {taught.map(([key, said]) => (
+          <li key={key} className={styles.part}>
+            <div className={styles.line}>
+              <span className={styles.show}>
+                <Name text={key} max={60} />
+                <small className={styles.pinned}>
+                  {options.find(({ value }) => value === sayingOf(said))?.label}
+                </small>
+              </span>
+              <IconButton
+                small
+                label={words.teach.remove(key)}
+                icon={<CloseIcon />}
+                onClick={() => teach(key, null)}
+              />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

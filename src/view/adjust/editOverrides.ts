@@ -1,0 +1,105 @@
+import type { PartOverride, ViewOverrides } from '#data/settings/overrides.ts'
+
+/** The figures of a view (null), or the columns of the table at a path. */
+export type Where = string | null
+
+/** A figure or a column as it was read, and what the person said of it. */
+export interface Part {
+  path: string
+  /** As read. */
+  label: string
+  override: PartOverride
+}
+
+const NOTHING: PartOverride = {}
+
+function own<T>(map: Readonly<Record<string, T>> | undefined, key: string): T | undefined {
+  return map !== undefined && Object.hasOwn(map, key) ? map[key] : undefined
+}
+
+/** `map` with `key` set, or taken out; undefined where nothing is left. Keys such as `__proto__` are data. */
+function put<T>(
+  map: Readonly<Record<string, T>> | undefined,
+  key: string,
+  value: T | null,
+): Record<string, T> | undefined {
+  const others = Object.entries(map ?? {}).filter(([name]) => name !== key)
+  const all = value === null ? others : [...others, [key, value] as const]
+  return all.length === 0 ? undefined : Object.fromEntries(all)
+}
+
+const columnsOf = (overrides: ViewOverrides, where: Where) =>
+  where === null ? overrides.facts : own(overrides.tables, where)?.columns
+const orderOf = (overrides: ViewOverrides, where: Where): readonly string[] =>
+  (where === null ? overrides.factOrder : own(overrides.tables, where)?.order) ?? []
+
+/** The parts in the order they are shown, hidden ones among them. */
+export function partsOf(
+  all: readonly { path: string; label: string }[],
+  overrides: ViewOverrides,
+  where: Where,
+): Part[] {
+  const map = columnsOf(overrides, where)
+  const order = new Map(orderOf(overrides, where).map((path, at) => [path, at]))
+  const place = (path: string, at: number) => order.get(path) ?? order.size + at
+  return all
+    .map(({ path, label }, at) => ({ path, label, at, override: own(map, path) ?? NOTHING }))
+    .toSorted(
+      (a, b) =>
+        Number(b.override.pinned === true) - Number(a.override.pinned === true) ||
+        place(a.path, a.at) - place(b.path, b.at),
+    )
+    .map(({ path, label, override }) => ({ path, label, override }))
+}
+
+/** The choices without members that say nothing. */
+function without<T extends object>(value: { [K in keyof T]: T[K] | undefined }): T {
+  const said = Object.entries(value).filter(([, one]) => one !== undefined)
+  return Object.fromEntries(said) as T
+}
+
+function withTable(
+  overrides: ViewOverrides,
+  path: string,
+  change: { order?: string[]; columns?: Record<string, PartOverride> | undefined },
+): ViewOverrides {
+  const table = without<object>({ ...own(overrides.tables, path), ...change })
+  const tables = put(overrides.tables, path, Object.keys(table).length === 0 ? null : table)
+  return without<ViewOverrides>({ ...overrides, tables })
+}
+
+/** What is said of one part, changed; a member set to undefined is as it was read. */
+export function withPart(
+  overrides: ViewOverrides,
+  where: Where,
+  path: string,
+  change: { [K in keyof PartOverride]: PartOverride[K] | undefined },
+): ViewOverrides {
+  const map = columnsOf(overrides, where)
+  const said = without<PartOverride>({ ...own(map, path), ...change })
+  const next = put(map, path, Object.keys(said).length === 0 ? null : said)
+  return where === null
+    ? without<ViewOverrides>({ ...overrides, facts: next })
+    : withTable(overrides, where, { columns: next })
+}
+
+/** One part moved by a place among those shown. */
+export function withMoved(
+  overrides: ViewOverrides,
+  where: Where,
+  parts: readonly Part[],
+  path: string,
+  by: 1 | -1,
+): ViewOverrides {
+  const order = parts.map((part) => part.path)
+  const at = order.indexOf(path)
+  const other = order[at + by]
+  if (at < 0 || other === undefined) return overrides
+  const moved = order.with(at, other).with(at + by, path)
+  return where === null
+    ? { ...overrides, factOrder: moved }
+    : withTable(overrides, where, { order: moved })
+}
+
+export const withMain = (overrides: ViewOverrides, path: string | null): ViewOverrides =>
+  without<ViewOverrides>({ ...overrides, mainTable: path ?? undefined })

@@ -1,0 +1,38 @@
+import type { PartOverride, SayableKind } from '#data/settings/overrides.ts'
+import { SAYABLE } from '#data/settings/overridesSchema.ts'
+import type { Words } from '#words/en.ts'
+
+/** What a person can say a figure or a column is; the empty value: as it was read. */
+export interface Saying {
+  value: string
+  label: string
+}
+
+export function overrideOptions(
+  areas: readonly string[],
+  { adjust, areas: names }: Words,
+): Saying[] {
+  const { link, ...kinds } = adjust.kinds
+  const plain = SAYABLE.filter((kind): kind is Exclude<SayableKind, 'link'> => kind !== 'link')
+  const named = (map: Readonly<Record<string, string>>, area: string) =>
+    Object.hasOwn(map, area) ? map[area] : undefined
+  return [
+    { value: '', label: adjust.asRead },
+    ...plain.map((kind) => ({ value: kind, label: kinds[kind] })),
+    ...areas.map((area) => ({
+      value: `link ${area}`,
+      label: named(link, area) ?? named(names, area) ?? area,
+    })),
+  ]
+}
+
+export const sayingOf = ({ kind, area }: PartOverride): string =>
+  kind === undefined ? '' : kind === 'link' ? `link ${area ?? ''}` : kind
+
+export function overrideOfOption(value: string): {
+  kind: SayableKind | undefined
+  area: string | undefined
+} {
+  if (value.startsWith('link ')) return { kind: 'link', area: value.slice('link '.length) }
+  return { kind: SAYABLE.find((kind) => kind === value), area: undefined }
+}

@@ -1,0 +1,111 @@
+import { useNow } from '#data/useService.ts'
+import { type Job, useJobControls } from '#data/jobs/useJobs.ts'
+import { useBucket } from '#data/useQuota.ts'
+import { Button } from '#ui/basic/Button.tsx'
+import { useFormat } from '#ui/format/FormatContext.tsx'
+import { listText } from '#ui/format/listText.ts'
+import { ProgressBar } from '#ui/table/ProgressBar.tsx'
+import { Instant } from '#ui/text/Instant.tsx'
+import { useTick } from '#ui/time/useTick.ts'
+import { useViewWords } from '#words/useViewWords.ts'
+import styles from './jobs.module.css'
+import { roughly } from './roughly.ts'
+
+/** A bulk refresh under way: how far, how long, and a way out. */
+export function JobRunning({ job, onCancel }: { job: Job; onCancel(): void }) {
+  const { jobs: words } = useViewWords()
+  const format = useFormat()
+  const jobs = useJobControls()
+  const now = useNow()
+  // Renders again when the queue or the clock changes.
+  const bucket = useBucket()
+  const next = bucket?.waiting.find(({ group }) => group === job.group)
+  const { total, left, failed } = job
+  const done = total - left.length
+  const text = words.progress(format.exact(done), format.exact(total))
+  useTick((at) => Math.floor(at / 5000), 'slow')
+  const time = format.duration(roughly(jobs.expectedEnd(Math.max(1, left.length)) - now()))
+  return (
+    <div className={styles.offer}>
+      <div className={styles.bar}>
+        <ProgressBar share={done / total} label={null} tone="accent" />
+      </div>
+      <p className={styles.line}>
+        <b>{text}</b>
+        <span className={styles.price}>{words.left(time)}</span>
+        {next !== undefined && (
+          <span className={styles.price}>
+            {words.next(format.duration(roughly(next.expectedAt - now())))}
+          </span>
+        )}
+        {failed.length > 0 && (
+          <span className={styles.price}>
+            {words.failed(failed.length, format.exact(failed.length))}
+          </span>
+        )}
+      </p>
+      <div className={styles.line}>
+        <Button onClick={() => jobs.pause(job.group)}>{words.pause}</Button>
+        <Button onClick={onCancel}>{words.cancel}</Button>
+        <span className={styles.price}>{words.clicksFirst}</span>
+      </div>
+    </div>
+  )
+}
+
+/** A bulk refresh that is over: what came of it, and what can still be asked. */
+export function JobOver({ job }: { job: Job }) {
+  const { jobs: words, quota } = useViewWords()
+  const format = useFormat()
+  const jobs = useJobControls()
+  const { group, state, total, left, failed, endedAt } = job
+  const done = total - left.length - failed.length
+  const open = left.length + failed.length
+  const asked = state === 'paused' ? left.length : open
+  return (
+    <div className={styles.offer}>
+      {state === 'stopped' && <p role="alert">{words.stopped}</p>}
+      {state === 'paused' && <p>{words.paused(format.exact(left.length), format.exact(total))}</p>}
+      {state === 'cancelled' && (
+        <p>{words.cancelled(format.exact(left.length), format.exact(total))}</p>
+      )}
+      <p className={styles.line}>
+        <b>{words.finished(done, format.exact(done))}</b>
+        {endedAt !== null && (
+          <span className={styles.price}>
+            <Instant ms={endedAt} as="relative" />
+          </span>
+        )}
+      </p>
+      {failed.length > 0 && (
+        <p className={styles.price}>
+          {words.failed(failed.length, format.exact(failed.length))}:{' '}
+          <bdi>
+            {listText(
+              failed.slice(0, 10).map(({ target }) => target.label),
+              format.locale,
+            )}
+          </bdi>
+          {failed.length > 10 && ' …'}
+        </p>
+      )}
+      <div className={styles.line}>
+        {open > 0 && (
+          <Button
+            cost={quota.requests(asked, format.exact(asked))}
+            onClick={() => jobs.again(group)}
+          >
+            {left.length > 0 ? words.again : words.retry}
+          </Button>
+        )}
+        {state === 'paused' ? (
+          <Button onClick={() => jobs.cancel(group)}>{words.cancel}</Button>
+        ) : (
+          <Button variant="quiet" onClick={() => jobs.dismiss(group)}>
+            {words.dismiss}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

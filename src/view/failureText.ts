@@ -1,0 +1,66 @@
+import type { Failure } from '#data/snapshots/failure.ts'
+import type { ViewWords } from '#words/en.ts'
+
+export interface FailureText {
+  title: string
+  help: string
+  /** The service's own code and words. */
+  code?: string | null
+  detail?: string
+  /** The settings can mend it. */
+  settings?: boolean
+}
+
+/** What happened and what to do, in a person's words. `name`: what was looked for; null for a list. */
+export function failureText(failed: Failure, name: string | null, words: ViewWords): FailureText {
+  const { failure, problem } = words
+  switch (failed.kind) {
+    case 'not found': {
+      const { assumed, code, detail } = failed
+      const title = name === null ? failure.notFoundList : failure.notFound(name)
+      const help = assumed ? failure.assumedHelp : failure.notFoundHelp
+      return { title, help, code, detail, settings: assumed }
+    }
+    case 'service': {
+      const { status, keyRefused, code, detail } = failed
+      const closed = status === 401 ? failure.needsKey : failure.closed
+      const help = keyRefused
+        ? failure.keyRefused
+        : status === 401 || status === 403
+          ? closed
+          : failure.serviceHelp
+      const isWhole = status !== 206 && !(status >= 300 && status < 400)
+      const title = (isWhole ? failure.service : failure.noBody)(String(status))
+      return { title, help, code, detail }
+    }
+    case 'timeout':
+      return {
+        title: (failed.slow ? failure.tooSlow : failure.timeout)(String(failed.seconds)),
+        help: failure.timeoutHelp,
+      }
+    case 'not json':
+      return failed.html
+        ? { title: failure.html, help: failure.htmlHelp, settings: true }
+        : { title: failure.notJson, help: failure.serviceHelp }
+    case 'too large':
+      return { title: failure.tooLarge, help: failure.tooLargeHelp[failed.limit] }
+    case 'invalid':
+      return { title: problem.title, help: problem[failed.why] }
+    case 'key refused':
+      return { title: failure.notAsked, help: failure.keyUseless, settings: true }
+    case 'network':
+      return {
+        title: failure.network,
+        help: failed.here ? failure.networkHelpHere : failure.networkHelp,
+        settings: true,
+      }
+    case 'dropped':
+      return { title: failure.dropped, help: failure.serviceHelp }
+    case 'redirect':
+      return { title: failure.redirect, help: failure.redirectHelp, settings: true }
+    case 'envelope':
+      return { title: failure.envelope, help: failure.serviceHelp }
+    case 'other':
+      return { title: failure.other, help: failed.message }
+  }
+}

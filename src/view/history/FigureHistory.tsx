@@ -1,0 +1,63 @@
+import type { Snapshot } from '#data/snapshots/useView.ts'
+import type { Fact } from '#reading/types.ts'
+import { Card } from '#ui/basic/Card.tsx'
+import { Select } from '#ui/basic/Select.tsx'
+import { AreaChart } from '#ui/charts/AreaChart.tsx'
+import { useFormat } from '#ui/format/FormatContext.tsx'
+import { useViewWords } from '#words/useViewWords.ts'
+import { ChartExport } from '../export/ChartExport.tsx'
+import { useUrlState } from '#routes/location.ts'
+import { PeriodChoice } from './PeriodChoice.tsx'
+import { linePoints } from '../linePoints.ts'
+import { pointsOf, usePeriod } from './period.ts'
+import { trackOf, watchable } from './track.ts'
+
+export interface FigureHistoryProps {
+  facts: readonly Fact[]
+  /** Oldest first, the one shown last. */
+  snapshots: readonly Snapshot[]
+}
+
+/** A figure over this device's visits: each dot is a body fetched then. No request. */
+export function FigureHistory({ facts, snapshots }: FigureHistoryProps) {
+  const { history, chart } = useViewWords()
+  const { exact } = useFormat()
+  const [params, setParams] = useUrlState()
+  const [period, setPeriod] = usePeriod('all')
+  const options = watchable(facts)
+  const asked = params.get('figure')
+  const fact = options.find(({ path }) => path === asked) ?? options[0]
+  if (fact === undefined || snapshots.length < 2) return null
+  const track = trackOf(fact, snapshots)
+  const points = pointsOf(linePoints(track), period, snapshots.at(-1)?.fetchedAt ?? 0)
+  const { kind } = fact.value
+  const caption = history.over(fact.label, snapshots.length, exact(snapshots.length))
+  return (
+    <Card>
+      <AreaChart
+        caption={caption}
+        lines={[{ id: fact.path, label: fact.label, points }]}
+        x={{ kind: 'instant', label: history.fetched }}
+        y={{ kind, label: fact.label }}
+        dots
+        reversed={kind === 'rank'}
+        note={points.length < 2 && track.points.length > 1 ? history.longer : history.dots}
+        actions={
+          <>
+            {options.length > 1 && (
+              <Select
+                label={history.figure}
+                hideLabel
+                value={fact.path}
+                onChange={(path) => setParams({ figure: path === options[0]?.path ? '' : path })}
+                options={options.slice(0, 12).map(({ path, label }) => ({ value: path, label }))}
+              />
+            )}
+            <PeriodChoice value={period} onChange={setPeriod} />
+            <ChartExport name={`${fact.label} ${chart[period]}`} />
+          </>
+        }
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,73 @@
+import { useEarlierReading } from '#data/snapshots/useReading.ts'
+import type { Snapshot } from '#data/snapshots/useView.ts'
+import { readCell, rowNamer } from '#reading/index.ts'
+import type { Table } from '#reading/types.ts'
+import { Card } from '#ui/basic/Card.tsx'
+import { useFormat } from '#ui/format/FormatContext.tsx'
+import { DataTable } from '#ui/table/DataTable.tsx'
+import { ProgressBar } from '#ui/table/ProgressBar.tsx'
+import type { TableColumn } from '#ui/table/types.ts'
+import { Change } from '#ui/text/Change.tsx'
+import { useTick } from '#ui/time/useTick.ts'
+import { useTicker } from '#ui/time/TimeContext.tsx'
+import { useViewWords } from '#words/useViewWords.ts'
+import { weekBase } from './baseSnapshot.ts'
+import { gainsOf } from './gains.ts'
+import { sameTable } from './tableChanges.ts'
+
+const MOST = 8
+
+export interface GainsCardProps {
+  table: Table
+  /** Oldest first, the one shown last. */
+  snapshots: readonly Snapshot[]
+}
+
+/** What each row gained since about a week ago, or since the oldest body known: from this device, at no request. */
+export function GainsCard({ table, snapshots }: GainsCardProps) {
+  const { history } = useViewWords()
+  const { date, relative } = useFormat()
+  const ticker = useTicker()
+  const shown = snapshots.at(-1)
+  const base = weekBase(snapshots.slice(0, -1), shown?.fetchedAt ?? 0)
+  const at = base?.snapshot.fetchedAt ?? null
+  const reading = useEarlierReading(base?.snapshot ?? null)
+  const when = useTick((now) => (at === null ? '' : relative(at, now)), 'slow')
+  if (base === null || reading === null) return null
+  const gains = gainsOf(table, sameTable(table, reading))
+  if (gains === null) return null
+  const top = gains.rows.slice(0, MOST)
+  const most = Math.max(...top.map(({ by }) => Math.abs(by)))
+  const nameOf = rowNamer(table)
+  const columns: TableColumn[] = [
+    { id: 'name', label: gains.rowLabel },
+    { id: 'by', label: gains.figure.label, align: 'end' },
+    { id: 'bar', label: history.part, align: 'end' },
+  ]
+  const title = base.week ? history.thisWeek : history.gains(when)
+  return (
+    <Card title={title} aside={history.versus(date(base.snapshot.fetchedAt, ticker.now()))} flush>
+      <DataTable
+        label={title}
+        columns={columns}
+        rows={top}
+        rowKey={({ row }) => row.key}
+        nameColumn="name"
+        empty={history.noGains}
+        cell={({ row, by }, { id }) => {
+          if (id === 'name')
+            return gains.nameCell === null ? nameOf(row) : readCell(row, gains.nameCell)
+          if (id === 'by')
+            return <Change by={by} plus lessIsBetter={gains.figure.kind === 'rank'} />
+          return (
+            <ProgressBar
+              share={most === 0 ? 0 : Math.abs(by) / most}
+              label={history.share(nameOf(row))}
+              tone={by > 0 ? 'up' : 'down'}
+            />
+          )
+        }}
+      />
+    </Card>
+  )
+}

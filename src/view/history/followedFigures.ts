@@ -1,0 +1,88 @@
+import { joinSteps, type Rename, renamesOf, type RowPast } from '#progress/renamesOf.ts'
+import type { Figure, FigurePast, FigureSteps } from '#data/figures/usePast.ts'
+import { figureScore, labelSays } from '#reading/index.ts'
+import type { Kind } from '#reading/types.ts'
+
+/** A row of a table, or the thing itself (the empty key), and what is followed of it. */
+export interface FigureGroup {
+  key: string
+  /** Null: the thing itself. */
+  name: string | null
+  figures: FigureSteps[]
+}
+
+export interface FollowedFigures {
+  groups: FigureGroup[]
+  renames: readonly Rename[]
+}
+
+/** What can be shown of a past, those that a person watches first; a row that was renamed is one row. */
+export function followedFigures(past: FigurePast): FollowedFigures {
+  const byRow = new Map<string, FigureGroup>()
+  for (const steps of past.figures) {
+    const { row } = steps.figure
+    const group = byRow.get(row?.key ?? '') ?? {
+      key: row?.key ?? '',
+      name: row?.name ?? null,
+      figures: [],
+    }
+    group.figures.push(steps)
+    byRow.set(group.key, group)
+  }
+  const rows = [...byRow.values()].filter(({ key }) => key !== '')
+  const renames = renamesOf(rows.map(rowPastOf)).filter(
+    ({ from, to }) => tableOf(from.key) === tableOf(to.key),
+  )
+  const replaced = new Map(renames.map(({ from, to }) => [to.key, from]))
+  const gone = new Set(renames.map(({ from }) => from.key))
+  const groups = [...byRow.values()]
+    .filter(({ key }) => !gone.has(key))
+    .map((group) => ({
+      ...group,
+      figures: group.figures
+        .map((steps) => joined(steps, replaced.get(group.key)))
+        .toSorted((a, b) => score(b.figure) - score(a.figure)),
+    }))
+  return { groups: groups.filter(({ figures }) => figures.length > 0), renames }
+}
+
+/** A rank is worth a look, after what a person gathers. */
+const score = ({ label, kind }: Figure) =>
+  kind === 'rank' ? 0 : Math.max(-100, figureScore(label, kind as Kind))
+
+const columnOf = ({ key }: Figure) => key.split('\n').at(-1) ?? key
+const tableOf = (rowKey: string) => rowKey.split('\n')[0]
+
+function rowPastOf({ key, name, figures }: FigureGroup): RowPast {
+  return {
+    key,
+    name: name ?? '',
+    cells: new Map(figures.map((steps) => [columnOf(steps.figure), steps])),
+  }
+}
+
+function joined(steps: FigureSteps, from: RowPast | undefined): FigureSteps {
+  const before = from?.cells.get(columnOf(steps.figure))
+  return before === undefined ? steps : { ...steps, ...joinSteps(before, steps) }
+}
+
+/**
+ * The experience that stands beside a level in the same row of the body, or the level beside an experience, as it is now;
+ * null where the row has not just one of each. Nothing is known of how the game counts one from the other.
+ */
+export function besideOf(
+  chosen: FigureSteps,
+  group: readonly FigureSteps[],
+): { figure: Figure; value: number } | null {
+  if (chosen.figure.row === null) return null
+  const levels = group.filter(({ figure }) => figure.kind === 'level')
+  const experiences = group.filter(
+    ({ figure }) => figure.kind !== 'level' && labelSays(figure.label, 'experience'),
+  )
+  const [level, experience] = [levels[0], experiences[0]]
+  if (levels.length !== 1 || experiences.length !== 1) return null
+  const other = chosen === level ? experience : chosen === experience ? level : undefined
+  const value = other?.values.at(-1)
+  if (other === undefined || value === undefined || Number.isNaN(value)) return null
+  return { figure: other.figure, value }
+}

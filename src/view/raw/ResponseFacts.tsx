@@ -1,0 +1,58 @@
+import type { Snapshot } from '#data/snapshots/useView.ts'
+import { CopyButton } from '#ui/basic/CopyButton.tsx'
+import { useFormat } from '#ui/format/FormatContext.tsx'
+import { Instant } from '#ui/text/Instant.tsx'
+import { useAllWords } from '#words/useAllWords.ts'
+import { curlLine, headersInOrder } from './responseTexts.ts'
+import styles from './RawData.module.css'
+
+/** The response's status and headers, and the request as a command line without the key. */
+export function ResponseFacts({ snapshot }: { snapshot: Snapshot }) {
+  const { raw } = useAllWords()
+  const { exact } = useFormat()
+  const headers = headersInOrder(snapshot.headers)
+  const curl = curlLine(snapshot.query)
+  return (
+    <div className={styles.response} tabIndex={0} role="group" aria-label={raw.response}>
+      <h3 className={styles.caption}>{raw.response}</h3>
+      <dl className={styles.headers}>
+        <dt>{raw.status}</dt>
+        <dd>{snapshot.status}</dd>
+        {headers.map(([name, value]) => (
+          <HeaderLine key={name} name={name} value={value} />
+        ))}
+        <dt>{raw.size}</dt>
+        <dd>{exact(snapshot.bytes)} B</dd>
+        <dt>{raw.fetched}</dt>
+        <dd>
+          <Instant ms={snapshot.fetchedAt} />
+        </dd>
+      </dl>
+      {headers.length === 0 && <p className={styles.hint}>{raw.noHeaders}</p>}
+      <h3 className={styles.caption}>{raw.request}</h3>
+      {curl === null ? (
+        <p className={styles.hint}>{raw.inPage}</p>
+      ) : (
+        <>
+          <pre className={styles.curl}>
+            <code>{`${curl}\n${raw.withKey}`}</code>
+          </pre>
+          <CopyButton small label={raw.copyCurl} text={curl} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function HeaderLine({ name, value }: { name: string; value: string }) {
+  return (
+    <>
+      <dt>
+        <bdi>{name}</bdi>
+      </dt>
+      <dd>
+        <bdi>{value}</bdi>
+      </dd>
+    </>
+  )
+}

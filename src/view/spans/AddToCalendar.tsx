@@ -1,0 +1,54 @@
+import { Button } from '#ui/basic/Button.tsx'
+import { IconButton } from '#ui/basic/IconButton.tsx'
+import type { CalendarItem } from '#ui/calendar/types.ts'
+import { useFormat } from '#ui/format/FormatContext.tsx'
+import { EventsIcon } from '#ui/icons/Icon.tsx'
+import { useTicker } from '#ui/time/TimeContext.tsx'
+import { useViewWords } from '#words/useViewWords.ts'
+import { downloadText, fileName } from '../export/download.ts'
+import { ICS_TYPE, type IcsEvent, icsOf } from './ics.ts'
+
+interface AddToCalendarProps {
+  items: readonly CalendarItem[]
+  /** Of the file. */
+  name: string
+  /** Only a sign: for lines. */
+  compact?: boolean
+}
+
+/** Puts one thing, or all that are shown, into a calendar file. */
+export function AddToCalendar({ items, name, compact }: AddToCalendarProps) {
+  const { events } = useViewWords()
+  const { exact } = useFormat()
+  const ticker = useTicker()
+  const dated = items.flatMap((item) => eventOf(item) ?? [])
+  const [only] = dated
+  if (only === undefined) return null
+  const save = () => downloadText(icsOf(dated, ticker.now()), ICS_TYPE, fileName(name, 'ics'))
+  if (compact === true)
+    return (
+      <IconButton small label={events.addName(only.summary)} icon={<EventsIcon />} onClick={save} />
+    )
+  return items.length === 1 ? (
+    <Button small variant="quiet" onClick={save} title={events.addName(only.summary)}>
+      {events.add}
+    </Button>
+  ) : (
+    <Button small onClick={save}>
+      {events.addAll(dated.length, exact(dated.length))}
+    </Button>
+  )
+}
+
+function eventOf({ key, label, start, end, kind, href }: CalendarItem): IcsEvent | null {
+  const from = start ?? end
+  if (from === null) return null
+  return {
+    uid: `${encodeURIComponent((href ?? `${label} ${key}`).toWellFormed())}@statglass`,
+    summary: label,
+    start: from,
+    end: start === null ? null : end,
+    ...(href !== undefined && { url: new URL(href, location.origin).href }),
+    ...(kind !== undefined && { category: kind }),
+  }
+}

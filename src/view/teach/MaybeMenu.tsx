@@ -1,0 +1,67 @@
+import { useTeach } from '#data/snapshots/useTaught.ts'
+import { teachingKey } from '#reading/index.ts'
+import type { Area, Column } from '#reading/types.ts'
+import { useToast } from '#ui/basic/Toasts.tsx'
+import { AppLink, useLinks } from '#ui/text/LinkContext.tsx'
+import { useAllWords } from '#words/useAllWords.ts'
+import { useAreaNouns } from '../useAreaNouns.ts'
+import styles from './MaybeCell.module.css'
+
+export interface MaybeCellProps {
+  text: string
+  /** Where it may lead. */
+  area: Area
+  /** The path of its table. */
+  table: string
+  column: Column
+}
+
+interface MaybeMenuProps extends MaybeCellProps {
+  /** The id of the popover it is in. */
+  popover: string
+  endpoint: string
+}
+
+/** The areas that a name in a table mostly is of: both can be taught, the likelier first. */
+const NAMED: readonly Area[] = ['players', 'clans']
+
+/** Opens the page that a text may lead to, or teaches what its column is, wherever it appears. */
+export function MaybeMenu({ text, area, table, column, popover, endpoint }: MaybeMenuProps) {
+  const { teach: words } = useAllWords()
+  const { hrefOf } = useLinks()
+  const nouns = useAreaNouns()
+  const teach = useTeach()
+  const toast = useToast()
+  const key = teachingKey(endpoint, table, column.path)
+
+  function say(to: Area | null) {
+    const undo = teach(key, to === null ? { kind: 'text' } : { kind: 'link', area: to })
+    const { label } = column
+    const said = to === null ? words.taughtNot(label) : words.taughtIs(label, nouns(to).many)
+    toast({ text: said, undo })
+  }
+
+  const item = (label: string, onSelect: () => void) => (
+    <button
+      key={label}
+      type="button"
+      className={styles.item}
+      popoverTarget={popover}
+      popoverTargetAction="hide"
+      onClick={onSelect}
+    >
+      {label}
+    </button>
+  )
+  return (
+    <>
+      <AppLink href={hrefOf(area, text)} className={styles.item}>
+        {words.open(nouns(area).one)}
+      </AppLink>
+      {[area, ...NAMED.filter((other) => other !== area)].map((to) =>
+        item(words.is(nouns(to).one), () => say(to)),
+      )}
+      {item(words.isNot, () => say(null))}
+    </>
+  )
+}

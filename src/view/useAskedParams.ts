@@ -1,0 +1,34 @@
+import { useMemo } from 'react'
+import { useLearned } from '#data/snapshots/useLearned.ts'
+import { useEndpoints } from '#data/useService.ts'
+import { askedName } from './askedName.ts'
+import { useUrlState } from '#routes/location.ts'
+
+/** What bodies name for the page after them: taken along where the endpoint has pages, whatever they are called. */
+const FOLLOWED = ['cursor', 'after', 'offset', 'skip', 'start', 'pageToken', 'page_token'] as const
+
+/** What an address asks of the service: those of its parameters that the endpoint takes. */
+export function askedParams(
+  endpoint: { readonly params: readonly string[] } | undefined,
+  params: URLSearchParams,
+  filters: readonly { readonly param: string }[],
+): Readonly<Record<string, string>> {
+  const own = endpoint?.params ?? []
+  const followed = own.includes('page') ? FOLLOWED.filter((name) => params.has(name)) : []
+  const takes = [...own, ...filters.map(({ param }) => param)]
+  return Object.fromEntries([
+    ...takes.map((name) => [name, params.get(askedName(name)) ?? '']),
+    ...followed.map((name) => [name, params.get(name) ?? '']),
+  ])
+}
+
+/** What the page's address asks of the service. */
+export function useAskedParams(endpointName: string | null): Readonly<Record<string, string>> {
+  const endpoints = useEndpoints()
+  const [params] = useUrlState()
+  const { filters } = useLearned(endpointName)
+  return useMemo(
+    () => askedParams(endpoints.get(endpointName ?? ''), params, filters),
+    [endpoints, endpointName, params, filters],
+  )
+}

@@ -1,0 +1,129 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { clansPanels } from '#areas/clans/panels.tsx'
+import { EntityPage } from '#pages/EntityPage.tsx'
+import { renderIn } from '../../helpers/renderIn.tsx'
+import { createWorld, type WorldOptions } from '../../helpers/world.ts'
+import { CLANS } from '../bodies.ts'
+
+const user = userEvent.setup({ delay: null })
+const refreshCard = () => screen.getByRole('region', { name: 'Refresh all members' })
+
+async function open(options: WorldOptions = {}, id = 'ember-court') {
+  const world = createWorld(options)
+  const view = renderIn(world, <EntityPage area="clans" id={id} panels={clansPanels} />)
+  await view.until(() => screen.queryByRole('button', { name: /^Refresh/ }) !== null)
+  return { world, view }
+}
+
+const json = (body: unknown) =>
+  new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } })
+
+beforeEach(() => history.replaceState(null, '', '/clans/ember-court'))
+
+describe('a clan', () => {
+  it('shows what its members give, by role', async () => {
+    await open()
+    const card = screen.getByRole('region', { name: 'Contributions' })
+    expect(within(card).getByText('Contribution, all members')).toBeTruthy()
+    const roles = within(card).getByRole('table', { name: 'By Role' })
+    expect(within(roles).getByRole('row', { name: /^Leader 1 / })).toBeTruthy()
+    expect(within(card).getByText(/^Top 5/)).toBeTruthy()
+  })
+
+  it('weighs members by another figure, kept in the address', async () => {
+    const { view } = await open()
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Figure' }), 'Overall XP')
+    await view.advance(0)
+    expect(location.search).toBe('?by=overallXp')
+    expect(screen.getByText('Overall XP, all members')).toBeTruthy()
+  })
+
+  it('names the price of refreshing everybody before anything is asked', async () => {
+    const { world } = await open()
+    const start = within(refreshCard()).getByRole('button', { name: /Start/ })
+    expect(start.textContent).toContain('48 requests')
+    expect(refreshCard().textContent).toMatch(/about \d+ min with 10 a minute/)
+    expect(world.requests).toHaveLength(1)
+  })
+
+  it('leaves out those already known, and says how many', async () => {
+    const world = createWorld()
+    const item = world.services.endpoints.get('players.item')
+    if (item === undefined) throw new Error('no such route')
+    const asked = world.services.client.request(item, { ids: { id: 'Quill' } })
+    await world.advance(1000)
+    await asked
+    const view = renderIn(world, <EntityPage area="clans" id="ember-court" panels={clansPanels} />)
+    await view.until(() => screen.queryByRole('region', { name: 'Refresh all members' }) !== null)
+    expect(refreshCard().textContent).toContain('47 requests')
+    expect(refreshCard().textContent).toContain('1 already known is left out')
+    await user.selectOptions(within(refreshCard()).getByRole('combobox'), 'never: refresh all')
+    await view.advance(0)
+    expect(location.search).toBe('?skip=none')
+    expect(refreshCard().textContent).toContain('48 requests')
+  })
+
+  it('shows how far it is, and stops asking when cancelled', async () => {
+    const { world, view } = await open()
+    await user.click(within(refreshCard()).getByRole('button', { name: /Start/ }))
+    await view.advance(1000)
+    expect(within(refreshCard()).getByText(/of 48 done/)).toBeTruthy()
+    expect(refreshCard().textContent).toMatch(/about \d+ min left/)
+    await user.click(within(refreshCard()).getByRole('button', { name: 'Cancel' }))
+    const sent = world.requests.length
+    await view.advance(65_000)
+    expect(world.requests.length - sent).toBeLessThanOrEqual(1)
+    expect(refreshCard().textContent).toMatch(/Cancelled with \d+ of 48 left/)
+    await user.click(within(refreshCard()).getByRole('button', { name: 'Done' }))
+    await view.advance(0)
+    expect(within(refreshCard()).getByRole('button', { name: /Start/ })).toBeTruthy()
+  })
+
+  it('finds the members whatever their fields are called', async () => {
+    await open({ fetch: async () => json(CLANS.renamed) }, 'x')
+    const card = screen.getByRole('region', { name: 'Contributions' })
+    expect(within(card).getByText('Donations, all members')).toBeTruthy()
+    expect(refreshCard().textContent).toContain('6 requests')
+  })
+
+  it('asks for the members at a route of their own, on the person’s word', async () => {
+    const asked: string[] = []
+    const members = CLANS.plain.data.roster
+    const { view } = await open({
+      fetch: async (url) => {
+        asked.push(url)
+        return json(
+          url.endsWith('/members') ? { data: members } : { data: { name: 'Ember Court', rank: 3 } },
+        )
+      },
+    })
+    expect(asked).toHaveLength(1)
+    const ask = screen.getByRole('button', { name: /Ask for the members/ })
+    expect(ask.textContent).toContain('1 request')
+    await user.click(ask)
+    await view.until(() => screen.queryByRole('region', { name: 'Contributions' }) !== null)
+    expect(asked).toHaveLength(2)
+    expect(location.search).toBe('?members=1')
+    expect(refreshCard().textContent).toContain('6 requests')
+  })
+
+  it('says of how many members it tells where the body lists only some', async () => {
+    const some = CLANS.plain.data.roster.slice(0, 2)
+    await open({
+      fetch: async () => json({ data: { name: 'Ember Court', members: 21, member_list: some } }),
+    })
+    const card = screen.getByRole('region', { name: 'Contributions' })
+    expect(within(card).getByText('Contribution, 2 of 21 members')).toBeTruthy()
+    expect(within(card).getByText('Average of these 2')).toBeTruthy()
+    expect(screen.getByRole('region', { name: 'Refresh the 2 members listed here' })).toBeTruthy()
+  })
+
+  it('offers no members where the body is a list of clans', async () => {
+    const teams = ['Reds', 'Blues', 'Greens'].map((team_name, at) => ({ team_name, wins: at }))
+    await open({ fetch: async () => json({ data: { name: 'League', teams } }) })
+    expect(screen.getByText('Reds')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /Ask for the members/ })).toBeNull()
+  })
+})

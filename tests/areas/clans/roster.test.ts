@@ -1,0 +1,134 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { byRole, topShare, totalsOf, weigh } from '#areas/clans/distribution.ts'
+import { isOneClan } from '#areas/clans/memberCount.ts'
+import { rosterOf, type Member } from '#areas/clans/roster.ts'
+import { CLANS, read } from '../bodies.ts'
+
+describe('a roster', () => {
+  it.each(Object.entries(CLANS))('is found whatever its fields are called: %s', (_, body) => {
+    const roster = rosterOf(read('clans', body))
+    expect(roster?.members.map(({ name, id }) => [name, id])).toEqual(
+      ['Quill', 'Merrow Ann', 'The Scar', 'Öre', 'Wren', 'Tros'].map((name) => [name, name]),
+    )
+    const { role, figures, members } = roster ?? { role: null, figures: [], members: [] }
+    const [figure] = figures
+    if (role === null || figure === undefined) throw new Error('no role, or nothing given')
+    expect(byRole(members, role, figure)).toEqual([
+      { role: 'Leader', members: 1, sum: 500, share: 0.5 },
+      { role: 'Captain', members: 2, sum: 400, share: 0.4 },
+      { role: 'Member', members: 3, sum: 100, share: 0.1 },
+    ])
+    const weighed = weigh(members, figure)
+    expect(weighed.map(({ member }) => member.name)).toEqual([
+      'Quill',
+      'The Scar',
+      'Merrow Ann',
+      'Wren',
+      'Tros',
+    ])
+    expect(totalsOf(weighed)).toEqual({ counted: 5, sum: 1000, average: 200, median: 100 })
+    expect(topShare(weighed, 2)).toBe(0.8)
+  })
+
+  it('tells of how many it is where the clan has more members than it lists', () => {
+    const members = ['Quill', 'Wren'].map((username, at) => ({ username, fame: at + 4 }))
+    const clan = { name: 'Ember Court', max_members: 30, members: 21, member_list: members }
+    expect(rosterOf(read('clans', clan))?.whole).toBe(21)
+    expect(rosterOf(read('clans', { ...clan, members: 2 }))?.whole).toBeNull()
+    expect(
+      rosterOf(read('clans', { name: 'Court', max: 9, member_list: members }))?.whole,
+    ).toBeNull()
+  })
+
+  it('is of the people, and not of longer lists of what each of them has', () => {
+    const houses = [1, 2, 3].map((type) => ({ type, level: type }))
+    const members = ['Quill', 'Wren'].map((name, at) => ({
+      name,
+      xp: at + 4,
+      playerHouse: { elements: houses },
+    }))
+    const roster = rosterOf(read('clans', { name: 'Ember Court', memberList: members }))
+    expect(roster?.members.map(({ name }) => name)).toEqual(['Quill', 'Wren'])
+  })
+
+  it('is none where the body has no people', () => {
+    const badges = { data: { name: 'Ember Court', badges: [{ badge: 'Old', tier: 3 }] } }
+    expect(rosterOf(read('clans', badges))).toBeNull()
+    expect(rosterOf(read('clans', {}))).toBeNull()
+    const chat = ['Quill', 'Wren'].map((username, at) => ({
+      username,
+      text: 'hello',
+      likes: at + 4,
+    }))
+    expect(rosterOf(read('clans', { data: { name: 'Ember Court', chat } }))).toBeNull()
+    expect(rosterOf(read('clans', { data: { name: 'Empty', members: [] } }))).toBeNull()
+  })
+})
+
+describe('a body without people', () => {
+  const teams = ['Reds', 'Blues', 'Greens'].map((team_name, at) => ({
+    team_id: `t${at}`,
+    team_name,
+    wins: at,
+  }))
+
+  it('is of one clan where it is no list of clans', () => {
+    expect(isOneClan(read('clans', { data: { name: 'Ember Court', rank: 3 } }))).toBe(true)
+    expect(isOneClan(read('clans', { name: 'League', teams }))).toBe(false)
+    expect(
+      isOneClan(read('clans', { docs: [{ name: 'Court' }], total: 1, page: 1, pages: 1 })),
+    ).toBe(false)
+  })
+
+  it('is of one clan where it counts members, whatever it lists', () => {
+    expect(isOneClan(read('clans', { name: 'Court', memberCount: 4, rivals: teams }))).toBe(true)
+  })
+})
+
+describe('a distribution', () => {
+  const member: Member = {
+    key: '0',
+    name: 'a',
+    id: 'a',
+    row: { key: '0', path: '$[0]', source: {} },
+  }
+  const weighed = (figures: readonly number[]) =>
+    figures.toSorted((a, b) => b - a).map((figure) => ({ member, figure }))
+  const counts = fc.array(fc.integer({ min: 0, max: 1e9 }), { minLength: 1, maxLength: 60 })
+
+  it('has an average and a median between the least and the most', () => {
+    fc.assert(
+      fc.property(counts, (figures) => {
+        const totals = totalsOf(weighed(figures))
+        const [least, most] = [Math.min(...figures), Math.max(...figures)]
+        expect(totals?.median).toBeGreaterThanOrEqual(least)
+        expect(totals?.median).toBeLessThanOrEqual(most)
+        expect(totals?.average).toBeGreaterThanOrEqual(least - 1e-6)
+        expect(totals?.average).toBeLessThanOrEqual(most + 1e-6)
+      }),
+    )
+  })
+
+  it('gives the first few a share that grows to all', () => {
+    fc.assert(
+      fc.property(counts, fc.nat(60), (figures, count) => {
+        const share = topShare(weighed(figures), count)
+        if (figures.every((figure) => figure === 0)) expect(share).toBeNull()
+        else {
+          expect(share).toBeLessThanOrEqual(1)
+          expect(share).toBeGreaterThanOrEqual(
+            topShare(weighed(figures), Math.max(0, count - 1)) ?? 0,
+          )
+          expect(topShare(weighed(figures), figures.length)).toBeCloseTo(1)
+        }
+      }),
+    )
+  })
+
+  it('says no share where something is negative, or nobody has anything', () => {
+    expect(topShare(weighed([5, -1]), 1)).toBeNull()
+    expect(topShare([], 1)).toBeNull()
+    expect(totalsOf([])).toBeNull()
+  })
+})

@@ -1,0 +1,78 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { playersPanels } from '#areas/players/panels.tsx'
+import { EntityPage } from '#pages/EntityPage.tsx'
+import { renderIn } from '../../helpers/renderIn.tsx'
+import {
+  type Told,
+  buttonNamed,
+  cellsUnder,
+  createTold,
+  hasTable,
+  namesOf,
+  remember,
+  rowsOf,
+  textOf,
+} from '../otherService.ts'
+
+// Comes with the second visit otherwise: real time, which a fake clock does not wait for.
+await import('#view/history/PastVisits.tsx')
+
+const PLACE = { endpoint: 'players.item', id: 'Merrow Ann' }
+const PATH = 'players/Merrow%20Ann'
+
+async function open(told: Told, ages: readonly number[]) {
+  const world = createTold(told)
+  for (const age of ages) await remember(world, told, PATH, PLACE, age)
+  const view = renderIn(world, <EntityPage area="players" id="Merrow Ann" panels={playersPanels} />)
+  await view.until(hasTable)
+  // The history is there a moment after the body.
+  await view.advance(10)
+  if (ages.length > 1)
+    await view.until(() => screen.queryAllByRole('figure', { name: /visits/ }).length > 0)
+  return { world, view }
+}
+
+async function refresh(view: Awaited<ReturnType<typeof open>>['view']) {
+  buttonNamed(/^Refresh/).click()
+  await view.advance(500)
+}
+
+beforeEach(() => window.history.replaceState(null, '', '/players/Merrow%20Ann'))
+
+describe.each(['sample', 'renamed'] as const)('a player’s page, as %s', (told) => {
+  it('shows the figure over the visits and the week’s gains, at no request', async () => {
+    const { world, view } = await open(told, [20, 7, 1])
+    expect(world.requests).toHaveLength(0)
+    expect(textOf(document.querySelector('figure'))).toMatch(/from 3 visits on this device/)
+    await refresh(view)
+    expect(world.requests).toHaveLength(1)
+    expect(textOf(document.querySelector('figure'))).toMatch(/from 4 visits on this device/)
+    const gains = screen.getByRole('region', { name: 'This week’s gains' })
+    expect(within(gains).getByRole('rowheader', { name: 'Slayer' })).toBeTruthy()
+    expect(within(gains).getAllByText(/^\+/).length).toBeGreaterThan(2)
+  })
+
+  it('draws the way to the next level as a bar and the change since yesterday', async () => {
+    const { view } = await open(told, [7, 1])
+    await refresh(view)
+    const skills = [...document.querySelectorAll('table')].find((one) => rowsOf(one).length > 20)!
+    const slayer = namesOf(skills).indexOf('Slayer')
+    expect(cellsUnder(skills, /Since 1 day ago/)[slayer]).toMatch(/^\+[\d,.]+/)
+    expect(skills.querySelectorAll('[role="img"][aria-label$="%"]').length).toBeGreaterThan(20)
+  })
+
+  it('keeps the period in the address', async () => {
+    const { view } = await open(told, [20, 7, 1])
+    const [figure] = screen.getAllByRole('figure', { name: /visits/ })
+    within(figure!).getByRole('radio', { name: 'Week' }).click()
+    await view.advance(10)
+    expect(window.location.search).toContain('period=week')
+  })
+
+  it('says on the first visit what comes from the second on', async () => {
+    await open(told, [])
+    expect(screen.queryByRole('figure', { name: /visits/ })).toBeNull()
+    expect(screen.getByText(/from the second visit on/)).toBeTruthy()
+  })
+})

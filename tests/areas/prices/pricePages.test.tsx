@@ -1,0 +1,123 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { ListPage } from '#pages/ListPage.tsx'
+import { pricesPanels } from '#areas/prices/panels.tsx'
+import { EntityPage } from '#pages/EntityPage.tsx'
+import { renderIn } from '../../helpers/renderIn.tsx'
+import {
+  type Told,
+  buttonNamed,
+  cellsUnder,
+  createTold,
+  hasTable,
+  linkTo,
+  remember,
+  textOf,
+} from '../otherService.ts'
+
+const figure = (label: RegExp) => screen.getByText(label).closest('div')!
+
+const table = () => document.querySelector('table')!
+const trendOf = (name: string) =>
+  linkTo(name)?.closest('tr')?.querySelector('svg[aria-label]')?.getAttribute('aria-label') ?? null
+
+async function openItem(told: Told) {
+  const world = createTold(told)
+  const page = <EntityPage area="prices" id="sun-pearl" panels={pricesPanels} />
+  const view = renderIn(world, page)
+  await view.until(() => document.querySelector('figure') !== null)
+  return { world, view, page }
+}
+
+beforeEach(() => window.history.replaceState(null, '', '/prices/sun-pearl'))
+
+describe.each(['sample', 'renamed'] as const)('an item’s page, as %s', (told) => {
+  it('works out the margin and where the price stands in its range', async () => {
+    await openItem(told)
+    const grid = document.querySelector<HTMLElement>('[aria-label="Margin and range"]')!
+    expect(textOf(within(grid).getByText('Margin').closest('div'))).toMatch(
+      /44.*3\.5 % of the lower price/,
+    )
+    expect(textOf(figure(/^90-day range$/))).toMatch(/1,058 – 1,344.*now at \d/)
+    expect(textOf(figure(/^30 days$/))).toMatch(/[▲▼]/)
+  })
+
+  it('charts both prices once, with the volume under them', async () => {
+    const { view } = await openItem(told)
+    const [price] = [...document.querySelectorAll('figure')]
+    expect([...document.querySelectorAll('figure')]).toHaveLength(1)
+    expect(
+      within(price!).getByRole('img', { name: /: from .* and (?:Volume|Traded).*: from/ }),
+    ).toBeTruthy()
+    expect(textOf(price ?? null)).toMatch(/Price and (?:volume|traded)/)
+    within(price!).getByRole('radio', { name: 'Month' }).click()
+    await view.advance(10)
+    expect(window.location.search).toContain('period=month')
+  })
+
+  it('names what the longer history costs, asks for it once, and then has it free', async () => {
+    const { world, view } = await openItem(told)
+    const button = () => buttonNamed(/history/)
+    expect(textOf(button())).toMatch('Longer history1 request')
+    button().click()
+    await view.advance(1000)
+    expect(world.requests).toHaveLength(2)
+    expect(window.location.search).toContain('history=open')
+    button().click()
+    await view.advance(100)
+    expect(textOf(button())).toMatch('Longer historyfree')
+    button().click()
+    await view.advance(1000)
+    expect(world.requests).toHaveLength(2)
+  })
+})
+
+describe.each(['sample', 'renamed'] as const)('the list of prices, as %s', (told) => {
+  async function openList(ages: readonly number[]) {
+    window.history.replaceState(null, '', '/prices')
+    const world = createTold(told)
+    for (const age of ages)
+      await remember(world, told, 'prices', { endpoint: 'prices.list', id: null }, age)
+    const view = renderIn(world, <ListPage area="prices" panels={pricesPanels} />)
+    await view.until(hasTable)
+    return { world, view }
+  }
+
+  it('links every item and works out its margin', async () => {
+    await openList([])
+    expect(linkTo('Sun pearl')?.getAttribute('href')).toBe('/prices/sun-pearl')
+    expect(cellsUnder(table(), /^Margin/)[0]).toBe('3.5 %')
+    expect(() => cellsUnder(table(), /Trend/)).toThrow('No column')
+  })
+
+  it('shows how each moved and its trend where this device saw the list before', async () => {
+    const { world, view } = await openList([9, 4, 1])
+    expect(world.requests).toHaveLength(0)
+    buttonNamed(/^Refresh/).click()
+    await view.advance(1000)
+    expect(cellsUnder(table(), /Since 1 day ago/)[0]).toMatch(/^[+−][\d.]+ %$/)
+    expect(trendOf('Sun pearl')).toMatch(/% over what is known$/)
+    expect(world.requests).toHaveLength(1)
+  })
+
+  it('draws the trend of an item whose page is known, from its own past', async () => {
+    window.history.replaceState(null, '', '/prices')
+    const world = createTold(told)
+    await remember(world, told, 'prices/sun-opal', { endpoint: 'prices.item', id: 'sun-opal' }, 0.1)
+    const view = renderIn(world, <ListPage area="prices" panels={pricesPanels} />)
+    await view.until(() => hasTable() && trendOf('Sun opal') !== null)
+    expect(trendOf('Sun opal')).toMatch(/% over what is known$/)
+    expect(trendOf('Sun pearl')).toBeNull()
+    expect(world.requests).toHaveLength(1)
+  })
+
+  it('has no column of trends where no row has one, whatever other pages are known', async () => {
+    window.history.replaceState(null, '', '/prices')
+    const world = createTold(told)
+    const other = { endpoint: 'prices.item', id: 'something-else' }
+    await remember(world, told, 'prices/sun-opal', other, 0.1)
+    const view = renderIn(world, <ListPage area="prices" panels={pricesPanels} />)
+    await view.until(hasTable)
+    expect(() => cellsUnder(table(), /Trend/)).toThrow('No column')
+  })
+})

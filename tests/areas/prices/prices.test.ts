@@ -1,0 +1,180 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { newestFirst, withoutDrawn } from '#areas/prices/arrangeReading.ts'
+import { longerOf, priceLines } from '#areas/prices/priceLines.ts'
+import { priceColumn } from '#areas/prices/priceColumns.ts'
+import { movedOver, rangeOf } from '#areas/prices/range.ts'
+import { seriesInRows } from '#areas/prices/rowSeries.ts'
+import { readBody } from '#reading/index.ts'
+
+const DAY = 86_400_000
+const read = (body: unknown) => readBody(body, { area: 'prices', endpoint: 'x' })
+const days = (n: number, entry: (at: string, day: number) => object) =>
+  Array.from({ length: n }, (_, day) =>
+    entry(new Date(Date.UTC(2026, 7, 1 + day)).toISOString(), day),
+  )
+
+describe('the lines of a price', () => {
+  it('are its two prices, with the volume apart', () => {
+    const { series } = read({
+      points: days(30, (at, day) => ({
+        at,
+        bidPrice: 90 + day,
+        askPrice: 95 + day,
+        traded: 1000 - day,
+      })),
+    })
+    const { prices, others } = priceLines(series)
+    expect(prices.map(({ y }) => y.path)).toEqual(['bidPrice', 'askPrice'])
+    expect(others.map(({ y }) => y.path)).toEqual(['traded'])
+  })
+
+  it('are the longer of two pasts', () => {
+    const past = (n: number) =>
+      priceLines(read({ points: days(n, (at, day) => ({ at, price: 50 + day })) }).series)
+    const [short, long] = [past(10), past(60)]
+    expect(longerOf(short, long)).toBe(long)
+    expect(longerOf(long, short)).toBe(long)
+    expect(longerOf(short, null)).toBe(short)
+  })
+
+  it('are drawn once where the past is inside a list of one row', () => {
+    const Stats = days(14, (at, day) => ({
+      Date: at,
+      AvgPrice: 6 + (day % 5),
+      TradeCount: 40 + day,
+    }))
+    const { prices, others } = priceLines(read([{ Name: 'Pearl', Stats }]).series)
+    expect(prices).toHaveLength(1)
+    expect(others.some(({ points }) => points[3]?.[1] === prices[0]?.points[3]?.[1])).toBe(false)
+  })
+
+  it('are none where nothing has a past', () => {
+    expect(priceLines(read({ name: 'Pearl', price: 5 }).series).prices).toEqual([])
+  })
+})
+
+describe('a range', () => {
+  it('holds the last price at a place from 0 to 100, for any prices', () => {
+    const prices = fc.array(fc.integer({ min: 1, max: 10_000 }), { minLength: 2, maxLength: 200 })
+    fc.assert(
+      fc.property(prices, (numbers) => {
+        const points = numbers.map((price, day) => [day * DAY, price] as const)
+        const range = rangeOf(points, 90)!
+        expect(range.position).toBeGreaterThanOrEqual(0)
+        expect(range.position).toBeLessThanOrEqual(100)
+        expect(range.low).toBeLessThanOrEqual(numbers.at(-1)!)
+        expect(range.high).toBeGreaterThanOrEqual(numbers.at(-1)!)
+        expect(range.days).toBeLessThanOrEqual(90)
+      }),
+    )
+  })
+
+  it('leaves out what is older', () => {
+    const points = [
+      [0, 1],
+      [100 * DAY, 50],
+      [110 * DAY, 60],
+    ] as const
+    expect(rangeOf(points, 90)).toEqual({ low: 50, high: 60, position: 100, days: 10 })
+  })
+
+  it('says how far a price moved only where it is known that far back', () => {
+    const points = [
+      [0, 100],
+      [10 * DAY, 110],
+    ] as const
+    expect(movedOver(points, 7)).toBeCloseTo(10)
+    expect(movedOver(points, 30)).toBeNull()
+    expect(movedOver([], 7)).toBeNull()
+  })
+})
+
+describe('the past inside a row', () => {
+  it.each([
+    ['numbers', { spark: { data: [1, 2, null, 4, 5] }, total: 3 }, [1, 2, Number.NaN, 4, 5]],
+    [
+      'pairs',
+      {
+        priceHistory: [
+          [1, 5],
+          [2, 6],
+          [3, 7],
+          [4, 8],
+        ],
+      },
+      [5, 6, 7, 8],
+    ],
+    [
+      'records',
+      { history: [1, 2, 3, 4].map((n) => ({ t: n, avgPrice: n * 10 })) },
+      [10, 20, 30, 40],
+    ],
+  ])('is read from %s', (_what, more, expected) => {
+    const table = read({ items: ['a', 'b', 'c'].map((name) => ({ name, price: 3, ...more })) })
+      .tables[0]!
+    const points = seriesInRows(table)?.(table.rows[0]!)
+    expect(points?.map(([, y]) => y)).toEqual(expected)
+  })
+
+  it('keeps the gaps of numbers, pairs and records', () => {
+    const gapped = [
+      [1, 2, null, 4, 5],
+      [1, 2, null, 4, 5].map((price, day) => [day, price]),
+      [1, 2, null, 4, 5].map((price, t) => ({ t, price })),
+    ]
+    for (const history of gapped) {
+      const items = ['a', 'b', 'c'].map((name) => ({ name, price: 3, history }))
+      const table = read({ items }).tables[0]!
+      const points = seriesInRows(table)?.(table.rows[0]!)
+      expect(points?.map(([, y]) => y)).toEqual([1, 2, Number.NaN, 4, 5])
+    }
+  })
+
+  it('is not made of a list of ids', () => {
+    const rows = ['a', 'b', 'c'].map((name) => ({ name, price: 3, related: [4, 8, 15, 16, 23] }))
+    expect(seriesInRows(read({ items: rows }).tables[0]!)).toBeNull()
+  })
+})
+
+describe('the table of a price', () => {
+  it('has its newest day first', () => {
+    const { tables } = read({ past: days(20, (at, day) => ({ at, price: 50 + day })) })
+    const [given] = tables
+    const turned = newestFirst(given!)
+    expect(turned.rows[0]).toBe(given!.rows.at(-1))
+    expect(turned.sort?.descending).toBe(true)
+    expect(newestFirst(turned)).toBe(turned)
+  })
+
+  it('is priced by what one buys for', () => {
+    const rows = ['a', 'b', 'c'].map((label, at) => ({ label, stock: 7, ask: 9 + at, bid: 8 + at }))
+    expect(priceColumn(read({ wares: rows }).tables[0]!)?.path).toBe('bid')
+  })
+})
+
+describe('what the common page leaves to the item’s own figures', () => {
+  it('is the margin, the range of days and the series, and nothing else', () => {
+    const past = days(30, (at, day) => ({ at, buy: 90 + day, sell: 80 + day }))
+    const body = {
+      name: 'Pearl',
+      buy: 119,
+      sell: 109,
+      margin: 10,
+      low90: 90,
+      high90: 119,
+      stock: 4,
+    }
+    const rest = withoutDrawn(read({ ...body, past }))
+    const labels = rest.facts.map(({ path }) => path)
+    expect(labels).toEqual(expect.arrayContaining(['$.buy', '$.sell', '$.stock']))
+    for (const path of ['$.margin', '$.low90', '$.high90']) expect(labels).not.toContain(path)
+    expect(rest.series).toEqual([])
+  })
+
+  it('leaves them where it cannot be worked out', () => {
+    const rest = withoutDrawn(read({ name: 'Pearl', price: 9, margin: 10, low90: 5, high90: 12 }))
+    const labels = rest.facts.map(({ path }) => path)
+    expect(labels).toEqual(expect.arrayContaining(['$.margin', '$.low90', '$.high90']))
+  })
+})

@@ -1,0 +1,134 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isUnranked, rankFirst, rankPages, ranksOf, scoreColumn } from '#areas/ranks.ts'
+import { readBody } from '#reading/index.ts'
+import type { Row, Value } from '#reading/types.ts'
+
+const count = (number: number): Value => ({ kind: 'count', number })
+const absent: Value = { kind: 'absent', why: 'null' }
+const board = (rows: readonly object[]) => {
+  const { tables } = readBody({ entries: rows }, { area: 'leaderboards', endpoint: 'x' })
+  return tables[0]!
+}
+
+describe('ranks of scores', () => {
+  it('are shared by ties, and skip after them', () => {
+    expect(ranksOf([90, 80, 80, 70].map(count))).toEqual([1, 2, 2, 4])
+  })
+
+  it('leave out who has no score', () => {
+    expect(ranksOf([count(5), absent, count(5), absent])).toEqual([1, null, 1, null])
+  })
+
+  it('tell scores beyond 2^53 apart by their digits', () => {
+    const big = (text: string): Value => ({ kind: 'count', number: Number(text), text })
+    expect(ranksOf([big('9007199254740993'), big('9007199254740992')])).toEqual([1, 2])
+  })
+
+  it('are one more than how many have a better score, for any scores in order', () => {
+    const scores = fc.array(fc.integer({ min: 0, max: 12 }), { maxLength: 60 })
+    fc.assert(
+      fc.property(scores, fc.nat(5000), (numbers, before) => {
+        const sorted = numbers.toSorted((a, b) => b - a)
+        const ranks = ranksOf(sorted.map(count), before)
+        for (const [index, score] of sorted.entries())
+          expect(ranks[index]).toBe(before + 1 + sorted.filter((other) => other > score).length)
+      }),
+    )
+  })
+
+  it('are the same whether a board is in one page or cut into any', () => {
+    const cut = fc.tuple(
+      fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 2, maxLength: 40 }),
+      fc.array(fc.nat(40), { maxLength: 5 }),
+    )
+    fc.assert(
+      fc.property(cut, ([numbers, cuts]) => {
+        const sorted = numbers.toSorted((a, b) => b - a)
+        const table = board([
+          { name: 'first', score: 99 },
+          ...sorted.map((score) => ({ name: 'x', score })),
+        ])
+        const score = table.columns.find(({ path }) => path === 'score')!
+        const edges = [...new Set([0, ...cuts.filter((at) => at < table.rows.length)])].toSorted(
+          (a, b) => a - b,
+        )
+        const pages = edges.map((from, index) => ({
+          rows: table.rows.slice(from, edges[index + 1] ?? table.rows.length),
+          before: from,
+        }))
+        const ranks = (parts: { rows: readonly Row[]; before: number }[]) => {
+          const found = rankPages(parts, score)
+          return table.rows.map((row) => found.get(row))
+        }
+        expect(ranks(pages)).toEqual(ranks([{ rows: table.rows, before: 0 }]))
+      }),
+    )
+  })
+
+  it('start anew where a page is missing between', () => {
+    const table = board([9, 8, 8, 8].map((score, at) => ({ name: `n${at}`, score })))
+    const score = table.columns.find(({ path }) => path === 'score')!
+    const [one, two, three, four] = table.rows as [Row, Row, Row, Row]
+    const ranks = rankPages(
+      [
+        { rows: [one, two], before: 0 },
+        { rows: [three, four], before: 100 },
+      ],
+      score,
+    )
+    expect([one, two, three, four].map((row) => ranks.get(row))).toEqual([1, 2, 101, 101])
+  })
+})
+
+describe('the score of a board without ranks', () => {
+  it('is the figure that falls from row to row', () => {
+    const table = board([30, 20, 20, 10].map((points, at) => ({ who: `p${at}`, age: at, points })))
+    expect(scoreColumn(table)?.path).toBe('points')
+  })
+
+  it('is none where the rows are not in its order', () => {
+    const table = board([30, 40, 20].map((points, at) => ({ who: `p${at}`, points })))
+    expect(scoreColumn(table)).toBeNull()
+  })
+
+  it('is there on a page that is one tie', () => {
+    const table = board([30, 30, 30].map((points, at) => ({ who: `p${at}`, points })))
+    expect(scoreColumn(table)?.path).toBe('points')
+  })
+
+  it('is none where nobody has one', () => {
+    const table = board([null, null].map((points, at) => ({ who: `p${at}`, points })))
+    expect(scoreColumn(table)).toBeNull()
+  })
+})
+
+describe('the ranks of the body itself', () => {
+  const standings = (ranks: readonly (number | null)[]) =>
+    board(
+      ranks.map((rank, at) => ({
+        name: `Team ${at}`,
+        record: { wins: 9, losses: at },
+        standing: { rank, streak: 2 },
+      })),
+    )
+
+  it('lead the row, also from a thing inside it', () => {
+    const table = standings([1, 2, 2, 4])
+    expect(table.rankColumn).toBeNull()
+    const led = rankFirst(table)
+    expect(led.columns[0]?.path).toBe('standing.rank')
+    expect(led.rankColumn).toBe('standing.rank')
+    expect(new Set(led.columns)).toEqual(new Set(table.columns))
+  })
+
+  it('do not lead where the rows are in another order, and are not counted again', () => {
+    const table = standings([3, 1, 2])
+    expect(rankFirst(table)).toBe(table)
+    expect(isUnranked(table)).toBe(false)
+  })
+
+  it('are told from a board without any', () => {
+    expect(isUnranked(board([3, 2].map((points, at) => ({ who: `p${at}`, points }))))).toBe(true)
+  })
+})

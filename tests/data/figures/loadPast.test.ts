@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { createHistory } from '#data/history/createHistory.ts'
+import { loadPast } from '#data/figures/loadPast.ts'
+import { readBody } from '#reading/index.ts'
+import { createChannelHub } from '../../helpers/channels.ts'
+import { openFresh } from '../../helpers/indexedDb.ts'
+import { queryOf, snapshot } from '../../helpers/snapshots.ts'
+
+const HOUR = 3_600_000
+const NOW = Date.UTC(2026, 10, 20)
+
+function setUp() {
+  const history = createHistory({
+    open: openFresh().open,
+    channel: createChannelHub().open()('history'),
+    now: () => NOW,
+    offsetOf: () => 0,
+  })
+  const reads: unknown[] = []
+  const services = {
+    history,
+    now: () => NOW,
+    read(body: unknown, context: Parameters<typeof readBody>[1]) {
+      reads.push(body)
+      return readBody(body, context)
+    },
+  }
+  return { history, services, reads }
+}
+
+describe('the past of a query', () => {
+  it('is read from bodies whose figures were never written, once', async () => {
+    const { history, services, reads } = setUp()
+    for (const hours of [5, 4, 3])
+      await history.append(snapshot('a', NOW - hours * HOUR, { overall_xp: 1000 - hours }))
+    const past = await loadPast(services, queryOf('a'))
+    expect(past?.seen).toEqual([5, 4, 3].map((hours) => NOW - hours * HOUR))
+    expect(past?.figures[0]?.values).toEqual([995, 996, 997])
+    expect(reads).toHaveLength(3)
+    await loadPast(services, queryOf('a'))
+    expect(reads).toHaveLength(3)
+  })
+
+  it('takes one that was missed into its place', async () => {
+    const { history, services } = setUp()
+    await history.append(snapshot('a', NOW - 5 * HOUR, { overall_xp: 1 }))
+    await history.append(snapshot('a', NOW - HOUR, { overall_xp: 9 }))
+    await loadPast(services, queryOf('a'))
+    await history.append(snapshot('a', NOW - 3 * HOUR, { overall_xp: 5 }))
+    const past = await loadPast(services, queryOf('a'))
+    expect(past?.figures[0]?.values).toEqual([1, 5, 9])
+  })
+
+  it('is nothing where nothing was seen', async () => {
+    expect(await loadPast(setUp().services, queryOf('a'))).toBeNull()
+  })
+})

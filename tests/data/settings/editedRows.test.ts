@@ -1,0 +1,229 @@
+import * as fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { createJobStore } from '#data/jobs/jobStore.ts'
+import { JOB_LIST } from '#data/jobs/jobList.ts'
+import type { Job } from '#data/jobs/types.ts'
+import { type Alert, createAlerts } from '#features/watches/alerts.ts'
+import { createCards } from '#pages/home/cards.ts'
+import { createFavourites } from '#data/settings/favourites.ts'
+import { readFreshness, writeFreshness } from '#data/settings/freshness.ts'
+import { createGoals, type Goal } from '#features/goals/goalStore.ts'
+import { createGroups, type Group } from '#features/groups/groupStore.ts'
+import { memoryStorage, openSlot, type TextStorage } from '#data/settings/persisted.ts'
+import { createWatches, type Watch } from '#features/watches/watchStore.ts'
+
+const RUNS = process.env['STATGLASS_FULL'] === '1' ? 10_000 : 200
+
+const thing = { area: 'players', entityId: 'Ann', name: 'Ann', query: 'https://s/players/Ann' }
+const goal = (id: string): Goal => ({
+  ...thing,
+  id,
+  figure: 'xp',
+  label: 'XP',
+  kind: 'count',
+  target: 9,
+  start: 1,
+  startedAt: 1,
+  by: null,
+})
+const group = (id: string): Group => ({
+  id,
+  name: id,
+  area: 'players',
+  members: [
+    {
+      id: 'Ann',
+      name: 'Ann',
+    },
+  ],
+  contest: {
+    figure: 'xp',
+    start: 1,
+    end: 2,
+  },
+})
+const watch = (id: string): Watch => ({
+  ...thing,
+  id,
+  endpoint: 'players.item',
+  params: {},
+  label: 'XP',
+  every: null,
+  subject: {
+    kind: 'figure',
+    key: 'xp',
+    of: 'count',
+  },
+  condition: {
+    kind: 'above',
+    value: 5,
+  },
+  muted: false,
+  createdAt: 1,
+})
+const alert = (id: string): Alert => ({
+  id,
+  watch: 'w',
+  at: 1,
+  area: 'players',
+  entityId: 'Ann',
+  name: 'Ann',
+  label: 'XP',
+  kind: 'above',
+  of: 'count',
+  limit: 5,
+  before: 4,
+  value: 6,
+  missed: false,
+  seen: false,
+  snoozedUntil: null,
+})
+const job = (name: string): Job => ({
+  group: name,
+  label: name,
+  state: 'paused',
+  total: 1,
+  failed: [],
+  startedAt: 1,
+  left: [
+    {
+      endpoint: 'players.item',
+      id: 'Ann',
+      label: 'Ann',
+    },
+  ],
+  endedAt: null,
+})
+
+interface Kept {
+  fill(device: TextStorage): void
+  /** The names of the rows that are there. */
+  read(device: TextStorage): readonly string[]
+  part: string
+  rowsOf(data: unknown): unknown[]
+}
+
+const list = (data: unknown) => data as unknown[]
+const KEPT: Readonly<Record<string, Kept>> = {
+  goals: {
+    part: 'goals',
+    fill: (device) => createGoals(device).getState().replace(['a', 'b'].map(goal)),
+    read: (device) =>
+      createGoals(device)
+        .getState()
+        .goals.map(({ id }) => id),
+    rowsOf: list,
+  },
+  groups: {
+    part: 'groups',
+    fill: (device) => createGroups(device).getState().replace(['a', 'b'].map(group)),
+    read: (device) =>
+      createGroups(device)
+        .getState()
+        .groups.map(({ id }) => id),
+    rowsOf: list,
+  },
+  watches: {
+    part: 'watches',
+    fill: (device) => createWatches(device).getState().replace(['a', 'b'].map(watch)),
+    read: (device) =>
+      createWatches(device)
+        .getState()
+        .watches.map(({ id }) => id),
+    rowsOf: list,
+  },
+  alerts: {
+    part: 'alerts',
+    fill: (device) => createAlerts(device).getState().replace(['a', 'b'].map(alert)),
+    read: (device) =>
+      createAlerts(device)
+        .getState()
+        .alerts.map(({ id }) => id),
+    rowsOf: (data) => (data as { alerts: unknown[] }).alerts,
+  },
+  cards: {
+    part: 'cards',
+    fill: (device) => createCards(device).getState().replace(['goals', 'quota']),
+    read: (device) => createCards(device).getState().cards ?? [],
+    rowsOf: list,
+  },
+  saved: {
+    part: 'saved',
+    fill(device) {
+      const saved = createFavourites(device).getState()
+      for (const id of ['a', 'b']) saved.add({ area: 'players', id, name: id })
+    },
+    read: (device) =>
+      createFavourites(device)
+        .getState()
+        .entities.map(({ id }) => id),
+    rowsOf: list,
+  },
+  freshness: {
+    part: 'freshness',
+    fill(device) {
+      for (const area of ['players', 'clans']) writeFreshness(device, { area, minutes: 5 })
+    },
+    read: (device) => readFreshness(device).map(({ area }) => area),
+    rowsOf: list,
+  },
+}
+
+const anyJson = fc.jsonValue()
+/** Another value in place of a row, of one of its fields, or of one inside of that. */
+const edits = fc.record({ row: fc.nat(1), depth: fc.nat(3), pick: fc.nat(), value: anyJson })
+type Edit = typeof edits extends fc.Arbitrary<infer Value> ? Value : never
+
+function edit(rows: unknown[], { row, depth, pick, value }: Edit): void {
+  let holder = rows as unknown as Record<string, unknown>
+  let key = String(row)
+  for (let level = 0; level < depth; level++) {
+    const next = holder[key]
+    if (typeof next !== 'object' || next === null) break
+    const keys = Object.keys(next)
+    const chosen = keys[pick % Math.max(1, keys.length)]
+    if (chosen === undefined) break
+    holder = next as Record<string, unknown>
+    key = chosen
+  }
+  holder[key] = value
+}
+
+it.each(Object.entries(KEPT))(
+  '%s that somebody edited are read without an error, and every other row is there',
+  (_, { part, fill, read, rowsOf }) => {
+    fc.assert(
+      fc.property(edits, (change) => {
+        const device = memoryStorage()
+        fill(device)
+        const whole = read(device)
+        expect(whole).toHaveLength(2)
+        const slot = openSlot(device, part)
+        const { version, data } = slot.read()!
+        edit(rowsOf(data), change)
+        slot.write(version, data)
+        expect(read(device)).toContain(whole[1 - change.row])
+      }),
+      { numRuns: RUNS },
+    )
+  },
+)
+
+it('bulk refreshes that somebody edited are read without an error, and every other one is there', () => {
+  fc.assert(
+    fc.property(edits, (change) => {
+      const kept = new Map<string, string>()
+      const store = createJobStore({
+        get: (key) => kept.get(key) ?? null,
+        set: (key, value) => void kept.set(key, value),
+        remove: (key) => void kept.delete(key),
+      })
+      store.write(['a', 'b'].map(job))
+      const envelope = JSON.parse(kept.get(JOB_LIST)!) as { jobs: unknown[] }
+      edit(envelope.jobs, change)
+      kept.set(JOB_LIST, JSON.stringify(envelope))
+      expect(store.read().map((one) => one.group)).toContain(['a', 'b'][1 - change.row])
+    }),
+    { numRuns: RUNS },
+  )
+})

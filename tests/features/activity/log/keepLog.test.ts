@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import type { RequestRecord } from '#api/answer.ts'
+import { keepLog } from '#features/activity/log/keepLog.ts'
+import { validLogged } from '#features/activity/log/loggedRequest.ts'
+import { thisTab } from '#features/activity/log/thisTab.ts'
+import { memoryStorage } from '#data/settings/persisted.ts'
+import { openFresh } from '../../../helpers/indexedDb.ts'
+import { createWorld } from '../../../helpers/world.ts'
+
+const record = (id: string, askedAt: number): RequestRecord => ({
+  id,
+  endpoint: 'players.item',
+  label: id,
+  path: `players/${id}`,
+  askedAt,
+  sentAt: askedAt,
+  doneAt: askedAt + 5,
+  attempts: 1,
+  status: 200,
+  outcome: 'answered',
+  error: null,
+  bytes: 2,
+})
+
+describe('the log of requests', () => {
+  it('outlives the page, knows its tab after a reload, and another tab as another', async () => {
+    const { open } = openFresh()
+    const session = memoryStorage()
+    const first = createWorld({ openDatabase: open })
+    first.services.activity.getState().noteRequest(record('a', 1))
+    keepLog(first.services, session)
+    first.services.activity.getState().noteRequest(record('b', 2))
+    const other = createWorld({ openDatabase: open })
+    keepLog(other.services, memoryStorage())
+    await expect
+      .poll(async () => (await (await first.services.history.archive())!.requests()).length)
+      .toBe(2)
+    other.services.activity.getState().noteRequest(record('c', 3))
+    const archive = (await createWorld({ openDatabase: open }).services.history.archive())!
+    await expect.poll(async () => (await archive.requests()).length).toBe(3)
+    const rows = (await archive.requests()).filter(validLogged)
+    const own = thisTab(session)
+    expect(rows.map(({ record, tab }) => [record.id, tab === own])).toEqual([
+      ['a', true],
+      ['b', true],
+      ['c', false],
+    ])
+  })
+
+  it('keeps the newest two thousand', async () => {
+    const { services } = createWorld({ openDatabase: openFresh().open })
+    const archive = (await services.history.archive())!
+    await archive.addRequests(Array.from({ length: 2010 }, (_, n) => ({ n })))
+    const rows = (await archive.requests()) as { n: number }[]
+    expect([rows.length, rows[0]!.n, rows.at(-1)!.n]).toEqual([2000, 10, 2009])
+  })
+
+  it('drops rows that are none', () => {
+    expect([null, {}, { service: 's', tab: 't', record: { id: 1 } }].filter(validLogged)).toEqual(
+      [],
+    )
+  })
+})

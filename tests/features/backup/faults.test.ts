@@ -1,0 +1,150 @@
+import fc from 'fast-check'
+import { IDBObjectStore } from 'fake-indexeddb'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { importBackup, undoImport } from '#features/backup/importBackup.ts'
+import { firstLine, writeLine, type BackupLine } from '#features/backup/lines.ts'
+import { editRow, SEEN_STORES } from '../../helpers/editedRows.ts'
+import { openFresh } from '../../helpers/indexedDb.ts'
+import { NOON } from '../../helpers/manualClock.ts'
+import { queryOf, snapshot } from '../../helpers/snapshots.ts'
+import { createWorld, type World } from '../../helpers/world.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+const RUNS = process.env['STATGLASS_FULL'] === '1' ? 400 : 15
+
+const figure = { key: 'xp', label: 'XP', kind: 'count', row: null }
+const AT = [4, 3, 2, 1].map((hours) => NOON - hours * 3_600_000)
+
+/** A file with four bodies of each of two players, and their past. */
+function backup(): Blob {
+  const lines: BackupLine[] = [firstLine(NOON)]
+  for (const id of ['a', 'b']) {
+    for (const at of AT) lines.push({ body: snapshot(id, at, { xp: at }) })
+    const past = { query: queryOf(id), area: 'players', id, names: [{ at: AT[0]!, name: id }] }
+    lines.push({ past: { ...past, seen: AT, figures: [{ figure, times: AT, values: AT }] } })
+  }
+  lines.push({ end: lines.length })
+  return new Blob([lines.map((line) => `${writeLine(line)}\n`).join('')])
+}
+
+async function device() {
+  const disk = openFresh()
+  const world = createWorld({ openDatabase: disk.open })
+  const { history } = world.services
+  await history.ready
+  await history.append(snapshot('own', 500, { xp: 5 }))
+  const own = { query: queryOf('own'), area: 'players', id: 'own', name: 'own' }
+  await history.figures.note({ ...own, at: 500, figures: [figure], values: [5] })
+  return { world, disk }
+}
+
+async function ownIsWhole({ services: { history } }: World) {
+  expect((await history.latest(queryOf('own')))?.body).toEqual({ xp: 5 })
+  expect((await history.figures.past(queryOf('own')))?.figures).toEqual([
+    { figure, times: [500], values: [5] },
+  ])
+}
+
+/** Whatever came of the file is whole: a body as it was written, a past that ends where the file's does. */
+async function everyRowIsWhole({ services: { history } }: World) {
+  for (const id of ['a', 'b']) {
+    for (const { fetchedAt, body } of await history.snapshots(queryOf(id)))
+      expect(body).toEqual({ xp: fetchedAt })
+    const past = await history.figures.past(queryOf(id))
+    if (past !== null) expect(past.seen).toEqual(AT)
+  }
+}
+
+describe('an import on a device that fails', () => {
+  it.each([1, 3, 6, 12, 20])(
+    'for room after %i writes says so; what is there is whole',
+    async (room) => {
+      const { world, disk } = await device()
+      const put = IDBObjectStore.prototype.put
+      let left = room
+      vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
+        this: IDBObjectStore,
+        ...args: Parameters<typeof put>
+      ) {
+        left -= 1
+        if (left < 0) throw new DOMException('full', 'QuotaExceededError')
+        return put.apply(this, args)
+      })
+      expect((await importBackup(world.services, backup())).problem).toBe('refused')
+      vi.restoreAllMocks()
+      await ownIsWhole(world)
+      const later = createWorld({ openDatabase: disk.open })
+      await later.services.history.ready
+      await ownIsWhole(later)
+      await everyRowIsWhole(later)
+      // With room again the same file brings the rest, and is taken back whole.
+      expect((await importBackup(later.services, backup())).problem).toBeNull()
+      await everyRowIsWhole(later)
+      expect(await later.services.history.snapshots(queryOf('a'))).toHaveLength(AT.length)
+      await undoImport(later.services)
+      await ownIsWhole(later)
+    },
+  )
+
+  it('because another tab upgrades the database, says so', async () => {
+    const { world, disk } = await device()
+    let lines = 0
+    const result = await importBackup(world.services, backup(), () => {
+      lines += 1
+      if (lines === 4) disk.factory.open('statglass', 99)
+    })
+    expect(result.problem).toBe('refused')
+    const later = createWorld({ openDatabase: disk.open })
+    await later.services.history.ready
+    await ownIsWhole(later)
+    await everyRowIsWhole(later)
+  })
+
+  it('because a newer build left no place for it, says that, and not that the file is another', async () => {
+    const { disk } = await device()
+    await new Promise<void>((resolve) => {
+      const request = disk.factory.open('statglass', 99)
+      request.addEventListener('upgradeneeded', () => request.result.deleteObjectStore('undo'))
+      request.addEventListener('success', () => {
+        request.result.close()
+        resolve()
+      })
+    })
+    const older = createWorld({ openDatabase: disk.open })
+    await older.services.history.ready
+    expect((await importBackup(older.services, backup())).problem).toBe('refused')
+    await ownIsWhole(older)
+  })
+
+  it('because somebody edited its rows, takes the file all the same; what is not edited is whole', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...SEEN_STORES),
+        fc.nat(),
+        fc.anything({ withNullPrototype: false }),
+        async (store, seed, value) => {
+          const { world, disk } = await device()
+          await importBackup(world.services, backup())
+          world.services.history.close()
+          const ofA = (rows: readonly unknown[]) =>
+            rows.filter((row) => JSON.stringify(row).includes('players/a'))[seed % 2]
+          await editRow(disk.factory, store, ofA, { seed, value })
+
+          const later = createWorld({ openDatabase: disk.open })
+          const { history } = later.services
+          await history.ready
+          expect(history.status).toBe('disk')
+          expect((await importBackup(later.services, backup())).problem).toBeNull()
+          await ownIsWhole(later)
+          for (const id of ['a', 'b'])
+            expect((await history.figures.past(queryOf(id)))?.seen).toEqual(AT)
+          expect(await history.snapshots(queryOf('b'))).toHaveLength(AT.length)
+          await undoImport(later.services)
+          await ownIsWhole(later)
+        },
+      ),
+      { numRuns: RUNS },
+    )
+  })
+})

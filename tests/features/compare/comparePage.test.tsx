@@ -1,0 +1,67 @@
+import { createOverrides } from '#data/settings/overrides.ts'
+import { screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { ComparePage } from '#pages/ComparePage.tsx'
+import type { ViewOverrides } from '#data/settings/overrides.ts'
+import { renderIn } from '../../helpers/renderIn.tsx'
+import { createWorld } from '../../helpers/world.ts'
+
+const headers = () =>
+  within(screen.getAllByRole('table')[0]!)
+    .queryAllByRole('rowheader')
+    .map(({ textContent }) => textContent)
+
+async function open(overrides: ViewOverrides | null) {
+  history.replaceState(null, '', '/compare/players?ids=Wren,Quill')
+  const world = createWorld()
+  const { root } = world.services
+  const store = world.services.overrides.with(createOverrides)
+  store.getState().set({ service: root, endpoint: 'players.item' }, overrides)
+  const view = renderIn(world, <ComparePage area="players" />)
+  await view.until(() => screen.queryAllByRole('table').length > 0 && headers().includes('Rank'))
+  return view
+}
+
+afterEach(() => history.replaceState(null, '', '/'))
+
+describe('a comparison', () => {
+  it('has the figures of each, but not the names that head the columns', async () => {
+    await open(null)
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Compare players')
+    expect(headers()).toContain('Overall XP')
+    expect(headers()).not.toContain('Name')
+  })
+
+  it('shows what the person chose to see, under the names they gave', async () => {
+    await open({
+      version: 1,
+      facts: { '$.data.overallXp': { label: 'Experience' }, '$.data.totalLevel': { hidden: true } },
+    })
+    expect(headers()).toContain('Experience')
+    expect(headers()).not.toContain('Overall XP')
+    expect(headers()).not.toContain('Total level')
+  })
+
+  it('draws what comes in its shape, and no empty table, while it waits', () => {
+    history.replaceState(null, '', '/compare/players?ids=Wren,Quill')
+    renderIn(createWorld(), <ComparePage area="players" />)
+    expect(screen.queryByRole('table')).toBeNull()
+    expect(document.querySelector('[aria-busy=true]')).not.toBeNull()
+  })
+
+  it('has the past of both in one chart, and no rows that are known by their place alone', async () => {
+    history.replaceState(null, '', '/compare/prices?ids=sun-pearl,sun-opal')
+    const view = renderIn(createWorld(), <ComparePage area="prices" />)
+    await view.until(() => screen.queryByRole('figure') !== null)
+    const chart = screen.getByRole('figure')
+    expect(chart.textContent).toContain('Buy compared')
+    expect(chart.textContent).toContain('Sun pearl')
+    expect(chart.textContent).toContain('Sun opal')
+    expect(screen.queryByRole('rowheader', { name: '0' })).toBeNull()
+  })
+
+  it('asks for one by what it is called in a sentence', async () => {
+    await open(null)
+    expect(screen.getByRole('textbox', { name: 'Add a player by name' })).toBeTruthy()
+  })
+})

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest'
+import { compareFacts } from '#features/compare/comparison.ts'
+import { compareRows } from '#features/compare/compareRows.ts'
+import { readBody } from '#reading/index.ts'
+
+const entity = (id: string, body: unknown) => ({
+  id,
+  name: id,
+  reading: readBody(body, { area: 'players', id, endpoint: `players/${id}` }),
+})
+
+const player = (name: string, rank: number, xp: readonly [number, number, number]) => ({
+  name,
+  rank,
+  total_level: 99,
+  skills: ['Mining', 'Magic', 'Fishing'].map((skill, index) => ({ skill, xp: xp[index] })),
+})
+const ANN = player('Ann', 12, [5, 9, 2])
+const BOB = player('Bob', 3, [7, 1, 4])
+
+describe('comparing figures', () => {
+  const lines = compareFacts([entity('Ann', ANN), entity('Bob', BOB)])
+  const best = (label: RegExp) => [...(lines.find((line) => label.test(line.label))?.best ?? [])]
+
+  it('marks the least rank as the best', () => {
+    expect(best(/^rank$/i)).toEqual([1])
+  })
+
+  it('marks nobody where all are equal', () => {
+    expect(best(/level/i)).toEqual([])
+  })
+
+  it.each([
+    ['time to reach', { hours_to_summit: 3 }, { hours_to_summit: 9 }, [0]],
+    ['a world', { world_number: 3 }, { world_number: 9 }, []],
+    ['the number of a world', { world: 330 }, { world: 416 }, []],
+    ['a price to pay', { buy_price: 3 }, { buy_price: 9 }, [0]],
+    ['a price to get', { sell_price: 3 }, { sell_price: 9 }, []],
+    ['a gain', { gained_points: 3 }, { gained_points: 9 }, [1]],
+    ['what is lost', { deaths: 3 }, { deaths: 9 }, [0]],
+    ['a number of unknown use', { flumps: 3 }, { flumps: 9 }, []],
+  ])('marks the best only where the words say which way: %s', (_, a, b, wanted) => {
+    const told = compareFacts([entity('a', { name: 'a', ...a }), entity('b', { name: 'b', ...b })])
+    expect(told.flatMap((line) => [...line.best])).toEqual(wanted)
+  })
+
+  it('leaves out the ids', () => {
+    const body = (key: string) => ({ name: 'x', points: 4, character_key: key })
+    const told = compareFacts([
+      entity('a', body('aba2af81eba2fcdcfaa53a71')),
+      entity('b', body('ff12af81eba2fcdcfaa53a70')),
+    ])
+    expect(told.map(({ label }) => label)).toEqual(['Points'])
+  })
+
+  it('has a place for one whose body is not here yet', () => {
+    const waiting = compareFacts([entity('Ann', ANN), { id: 'Cy', name: 'Cy', reading: null }])
+    expect(waiting.every(({ values }) => values.length === 2)).toBe(true)
+  })
+
+  it('does not mix up names such as __proto__', () => {
+    const odd = JSON.parse('{"__proto__": 5, "constructor": 7, "score": 1}')
+    expect(compareFacts([entity('a', odd), entity('b', odd)]).length).toBeGreaterThan(0)
+  })
+})
+
+describe('comparing rows', () => {
+  it('puts the same row of each thing side by side', () => {
+    const found = compareRows([entity('Ann', ANN), entity('Bob', BOB)], null)
+    expect(found?.rows.map(({ numbers }) => numbers)).toEqual([
+      [5, 7],
+      [9, 1],
+      [2, 4],
+    ])
+  })
+
+  it('has totals first and apart, by their name or as the sum of the others', () => {
+    const of = (name: string, list: readonly [string, number][]) =>
+      entity(name, { name, skills: list.map(([skill, xp]) => ({ skill, xp })) })
+    const parts: [string, number][] = [
+      ['Mining', 40],
+      ['Magic', 30],
+      ['Fishing', 30],
+    ]
+    const totals = (row: [string, number]) => {
+      const all = [...parts, row]
+      const rows = compareRows([of('Ann', all), of('Bob', all)], null)?.rows ?? []
+      expect(rows).toHaveLength(4)
+      return rows.flatMap(({ name, total }, at) => (total ? [`${at} ${name}`] : []))
+    }
+    expect(totals(['Overall', 100])).toEqual(['0 Overall'])
+    expect(totals(['Everything', 100])).toEqual(['0 Everything'])
+    expect(totals(['Cooking', 60])).toEqual([])
+  })
+
+  it('is silent where nobody has a table', () => {
+    expect(compareRows([entity('a', { x: 1 })], null)).toBeNull()
+  })
+})

@@ -1,0 +1,125 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { ProgressSection } from '#features/goals/ProgressSection.tsx'
+import { Persistence } from '#features/settings/Persistence.tsx'
+import { queryIdOf } from '#data/snapshots/target.ts'
+import { renderIn } from '../../helpers/renderIn.tsx'
+import { createWorld, type World } from '../../helpers/world.ts'
+
+// Loaded with the section otherwise: real time, which a fake clock does not wait for.
+await import('#data/settings/createLists.ts')
+
+const DAY = 86_400_000
+let world: World
+beforeEach(() => {
+  world = createWorld()
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  world.close()
+})
+
+const figure = { key: '$.level', label: 'Level', kind: 'level', row: null }
+
+/** A level seen once a day until today, under these names. */
+async function seen(levels: readonly number[], nameOf: (day: number) => string) {
+  const endpoint = world.services.endpoints.get('players.item')!
+  const query = queryIdOf(world.services, { endpoint, id: 'Ann' })
+  const now = world.clock.now()
+  for (const [day, level] of levels.entries())
+    await world.services.history.figures.note({
+      query,
+      area: 'players',
+      id: 'Ann',
+      name: nameOf(day),
+      at: now - (levels.length - 1 - day) * DAY,
+      figures: [figure],
+      values: [level],
+    })
+  const view = renderIn(world, <ProgressSection query={query} title="Ann" />)
+  await view.until(() => screen.queryByText('Best day') !== null)
+  return view
+}
+
+it('lists milestones with their day, the best of each period, and a year of days', async () => {
+  await seen([88, 89, 91, 92, 92, 92], () => 'Ann')
+  const milestones = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(milestones).toEqual([
+    expect.stringMatching(/^92 Level/),
+    expect.stringMatching(/^91 Level/),
+    expect.stringMatching(/^90 Level/),
+  ])
+  expect(screen.getByText('Best day').parentElement?.textContent).toContain('+2')
+  expect(screen.getByRole('img', { name: /^A calendar of a year: / })).toBeTruthy()
+})
+
+it('says that a figure was reset, and that the thing was renamed', async () => {
+  await seen([5000, 5100, 5200, 5300, 1, 40, 90, 130], (day) => (day < 3 ? 'Ann' : 'Anna'))
+  expect(screen.getByText(/^Fell from 5[.,]3.* to 1 by .*: taken for a reset/)).toBeTruthy()
+  expect(screen.getByText(/^Called “Ann” until .*, since then “Anna”/)).toBeTruthy()
+})
+
+it('links a level with the experience that stands beside it in its row', async () => {
+  const endpoint = world.services.endpoints.get('players.item')!
+  const query = queryIdOf(world.services, { endpoint, id: 'Ann' })
+  const row = { key: '$.skills\nMining', name: 'Mining' }
+  const figures = [
+    { key: `${row.key}\nlevel`, label: 'Level', kind: 'level', row },
+    { key: `${row.key}\nxp`, label: 'XP', kind: 'count', row },
+  ]
+  const now = world.clock.now()
+  for (const day of [0, 1, 2, 3])
+    await world.services.history.figures.note({
+      query,
+      area: 'players',
+      id: 'Ann',
+      name: 'Ann',
+      at: now - (3 - day) * DAY,
+      figures,
+      values: [90 + day, 5000 + 100 * day],
+    })
+  const { goals } = await world.services.lists()
+  for (const [figure, target] of [
+    [figures[0]!.key, 99],
+    [figures[1]!.key, 6000],
+  ] as const)
+    goals.getState().put({
+      id: figure,
+      area: 'players',
+      entityId: 'Ann',
+      name: 'Ann',
+      query,
+      figure,
+      label: 'Mining',
+      kind: 'count',
+      target,
+      start: 0,
+      startedAt: now,
+      by: null,
+    })
+  history.replaceState(null, '', `/?past=${encodeURIComponent(figures[0]!.key)}`)
+  const view = renderIn(world, <ProgressSection query={query} title="Ann" />)
+  await view.until(() => screen.queryByText(/XP beside it: 5,300\./) !== null)
+  fireEvent.change(screen.getByLabelText('Figure'), { target: { value: figures[1]!.key } })
+  await view.until(() => screen.queryByText(/beside it: 93\./) !== null)
+  expect(screen.getByText(/beside it/).textContent).toMatch(/^700 to go\..*Level beside it: 93\.$/)
+  history.replaceState(null, '', '/')
+})
+
+it('asks the browser to keep what is stored when the person wants that', async () => {
+  let kept = false
+  const persist = vi.fn(async () => (kept = true))
+  const storage = {
+    estimate: async () => ({ usage: 6_000_000, quota: 11_000_000_000 }),
+    persisted: async () => kept,
+    persist,
+  }
+  vi.stubGlobal('navigator', { onLine: true, storage })
+  const view = renderIn(world, <Persistence />)
+  await view.until(() => screen.queryByText(/may delete it/) !== null)
+  expect(screen.getByText(/6 MB in all/)).toBeTruthy()
+  expect(persist).not.toHaveBeenCalled()
+  fireEvent.click(screen.getByRole('button', { name: 'Ask the browser to keep it' }))
+  await view.until(() => screen.queryByText(/may delete it/) === null)
+  expect(persist).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest'
+import { groupFigures } from '#features/groups/groupFigures.ts'
+import { sharedBody } from '#features/groups/sharedBody.ts'
+import type { FigurePast } from '#data/figures/usePast.ts'
+
+const MEMBERS = ['Ann', 'Ben', 'Cid'].map((name) => ({ id: name, name }))
+
+const own = (id: string, values: number[]): FigurePast => ({
+  query: `https://stats.example/api/v1/players/${id}`,
+  area: 'players',
+  id,
+  names: [{ at: 1, name: id }],
+  seen: values.map((_, index) => index + 1),
+  figures: [
+    {
+      figure: { key: '$.xp', label: 'XP', kind: 'count', row: null },
+      times: values.map((_, index) => index + 1),
+      values,
+    },
+  ],
+})
+
+const roster: FigurePast = {
+  query: 'https://stats.example/api/v1/clans/court',
+  area: 'clans',
+  id: 'court',
+  names: [{ at: 1, name: 'The Court' }],
+  seen: [1, 2],
+  figures: ['ann', 'BEN', 'Zoe'].map((name, index) => ({
+    figure: {
+      key: `$.members\n${name}\nfame`,
+      label: 'Fame',
+      kind: 'count',
+      row: { key: `$.members\n${name}`, name },
+    },
+    times: [1, 2],
+    values: [index, index + 10],
+  })),
+}
+
+describe('the figures of a group', () => {
+  it('are those of the members’ own pages, with the data points of each', () => {
+    const pasts = new Map([
+      ['Ann', own('Ann', [5, 9])],
+      ['Ben', own('Ben', [7])],
+    ])
+    const [xp] = groupFigures(MEMBERS, pasts, [])
+    expect(xp).toMatchObject({ key: '$.xp', label: 'XP', members: 2, source: null })
+    expect(
+      xp?.entrants.map(({ of, points }) => [of.name, points.map(({ value }) => value)]),
+    ).toEqual([
+      ['Ann', [5, 9]],
+      ['Ben', [7]],
+      ['Cid', []],
+    ])
+  })
+
+  it('are the columns of a roster in which members stand, whatever the case of their names', () => {
+    const [fame] = groupFigures(MEMBERS, new Map(), [roster])
+    expect(fame).toMatchObject({ label: 'Fame (The Court)', members: 2, source: roster })
+    expect(fame?.entrants[1]?.points.at(-1)?.value).toBe(11)
+  })
+
+  it('come in the order of how many members have them', () => {
+    const figures = groupFigures(MEMBERS, new Map([['Ann', own('Ann', [5])]]), [roster])
+    expect(figures.map(({ members }) => members)).toEqual([2, 1])
+  })
+
+  it('begin with what a person watches, also among kinds that are no figures', () => {
+    const kinds = ['percentage', 'duration', 'level', 'percentage', 'count', 'duration', 'level']
+    const past: FigurePast = {
+      ...own('Ann', [5]),
+      figures: kinds.map((kind, index) => ({
+        figure: {
+          key: `$.${index}`,
+          label: kind === 'count' ? 'Overall XP' : `Share ${index}`,
+          kind,
+          row: null,
+        },
+        times: [1],
+        values: [5],
+      })),
+    }
+    expect(groupFigures(MEMBERS, new Map([['Ann', past]]), [])[0]?.label).toBe('Overall XP')
+  })
+
+  it('are not made of a list in which one member stands alone', () => {
+    expect(groupFigures([MEMBERS[0]!], new Map(), [roster])).toEqual([])
+  })
+})
+
+describe('the body that holds what many requests would bring', () => {
+  it('is the one in which most members stand, with who and what is in it', () => {
+    const shared = sharedBody(groupFigures(MEMBERS, new Map([['Ann', own('Ann', [5])]]), [roster]))
+    expect(shared?.source).toBe(roster)
+    expect(shared?.members.map(({ id }) => id)).toEqual(['Ann', 'Ben'])
+    expect(shared?.labels).toEqual(['Fame'])
+  })
+
+  it('is none where each has a page of its own alone', () => {
+    expect(sharedBody(groupFigures(MEMBERS, new Map([['Ann', own('Ann', [5])]]), []))).toBeNull()
+  })
+})

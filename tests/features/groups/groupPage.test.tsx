@@ -1,0 +1,87 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { GroupPage } from '#pages/GroupPage.tsx'
+import { renderIn } from '../../helpers/renderIn.tsx'
+import { createWorld, type World } from '../../helpers/world.ts'
+
+// Loaded with the page otherwise: real time, which a fake clock does not wait for.
+await import('#data/settings/createLists.ts')
+
+let world: World
+beforeEach(() => {
+  world = createWorld()
+  HTMLDialogElement.prototype.showModal = function show() {
+    this.open = true
+  }
+})
+afterEach(() => world.close())
+
+const rivals = {
+  id: 'g',
+  name: 'Rivals',
+  area: 'players',
+  members: ['Wren', 'Quill', 'Salt'].map((name) => ({ id: name, name })),
+  contest: null,
+}
+
+async function open() {
+  const { groups } = await world.services.lists()
+  groups.getState().put(rivals)
+  const view = renderIn(world, <GroupPage id="g" />)
+  await view.until(() => screen.queryByRole('heading', { name: 'Rivals' }) !== null)
+  const press = async (name: string) => {
+    fireEvent.click(screen.getByRole('button', { name }))
+    await view.advance(0)
+  }
+  return { groups: () => groups.getState().groups, press }
+}
+
+describe('the page of a group', () => {
+  it('gives it another name and other members, and takes that back', async () => {
+    const { groups, press } = await open()
+    await press('Edit the group')
+    const dialog = within(screen.getByRole('dialog'))
+    fireEvent.change(dialog.getByLabelText('Name of the group'), { target: { value: 'Friends' } })
+    fireEvent.click(dialog.getByRole('checkbox', { name: 'Quill' }))
+    const further = dialog.getByLabelText('Further names, one a line')
+    fireEvent.change(further, { target: { value: 'Nix\nwren\nQuill' } })
+    fireEvent.click(dialog.getByRole('checkbox', { name: 'Salt' }))
+    await press('Save with 3 members')
+    expect(screen.getByRole('heading', { name: 'Friends' })).toBeTruthy()
+    expect(groups()[0]?.members.map(({ id }) => id)).toEqual(['Wren', 'Nix', 'Quill'])
+    await press('Undo')
+    expect(groups()).toEqual([rivals])
+    expect(world.requests).toEqual([])
+  })
+
+  it('calls a member that was kept by its id by the name that any body gave it, at no request', async () => {
+    const { root, history } = world.services
+    await history.remember([
+      { service: root, area: 'players', id: 'Quill', name: 'Quill the Grey', seenAt: 1 },
+    ])
+    const { press, groups } = await open()
+    await press('Edit the group')
+    const dialog = within(screen.getByRole('dialog'))
+    expect(dialog.getByRole('checkbox', { name: 'Quill the Grey' })).toBeTruthy()
+    expect(groups()).toEqual([rivals])
+    expect(world.requests).toEqual([])
+  })
+
+  it('does not leave it without members', async () => {
+    const { groups, press } = await open()
+    await press('Edit the group')
+    await press('None')
+    const save = screen.getByRole('button', { name: /^Save with/ })
+    expect(save.hasAttribute('disabled')).toBe(true)
+    await press('Cancel')
+    expect(groups()).toEqual([rivals])
+  })
+
+  it('deletes it, and brings it back', async () => {
+    const { groups, press } = await open()
+    await press('Delete the group')
+    expect(groups()).toEqual([])
+    await press('Undo')
+    expect(groups()).toEqual([rivals])
+  })
+})

@@ -1,0 +1,107 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { GroupPage } from '#pages/GroupPage.tsx'
+import { GroupsPage } from '#pages/GroupsPage.tsx'
+import { renderIn } from '../../helpers/renderIn.tsx'
+import { createWorld, type World } from '../../helpers/world.ts'
+
+// Loaded with the page otherwise: real time, which a fake clock does not wait for.
+await import('#data/settings/createLists.ts')
+
+let world: World
+beforeEach(async () => {
+  world = createWorld()
+  history.replaceState(null, '', '/groups')
+  await lookAtClan()
+})
+afterEach(() => world.close())
+
+/** The roster of a clan, fetched. */
+async function lookAtClan(): Promise<void> {
+  const endpoint = world.services.endpoints.get('clans.item')
+  if (endpoint === undefined) throw new Error('no such route')
+  const asked = world.services.client.request(endpoint, { ids: { id: 'ember-court' } })
+  await world.advance(2000)
+  await asked
+}
+
+const asked = () => world.requests.map(({ url }) => url.split('/').slice(-2).join('/'))
+
+describe('a group whose members stand in one body', () => {
+  const members = ['Quill', 'Merrow Ann', 'Wiltandon'].map((name) => ({ id: name, name }))
+
+  async function open(more: typeof members = []) {
+    const { groups } = await world.services.lists()
+    const group = { id: 'g', name: 'Crew', area: 'players', members: [...members, ...more] }
+    groups.getState().put({ ...group, contest: null })
+    const view = renderIn(world, <GroupPage id="g" />)
+    await view.until(() => screen.queryByText('One request in place of many') !== null)
+    return view
+  }
+
+  it('is refreshed by that one request, which its page says and offers', async () => {
+    const view = await open()
+    const card = screen.getByRole('region', { name: 'One request in place of many' })
+    expect(card.textContent).toContain('3 of 3 stand in one body')
+    const gains = within(screen.getByRole('region', { name: /^Gains/ }))
+    expect(gains.getAllByRole('row')).toHaveLength(4)
+    expect(asked()).toEqual(['clans/ember-court'])
+    await view.advance(86_400_000)
+    fireEvent.click(within(card).getByRole('button', { name: /^Refresh that one body/ }))
+    await view.until(() => gains.queryAllByText(/^\+/).length > 0)
+    expect(asked()).toEqual(['clans/ember-court', 'clans/ember-court'])
+  })
+
+  it('says what keeping a contest fresh costs before it begins', async () => {
+    await open()
+    const contest = screen.getByRole('region', { name: 'A contest' })
+    expect(contest.textContent).toContain('1 request each time, as one body holds them all')
+    expect(asked()).toEqual(['clans/ember-court'])
+  })
+
+  it('asks one by one only for those who are not in it', async () => {
+    await open([{ id: 'Ömer', name: 'Ömer' }])
+    const rest = screen.getByRole('region', { name: 'Refresh those who are not in it' })
+    expect(within(rest).getByRole('button', { name: /^Start/ }).textContent).toContain('1 request')
+    fireEvent.click(screen.getByRole('switch', { name: /^Ask for each of them, too/ }))
+    const all = screen.getByRole('region', { name: 'Refresh every member' })
+    expect(within(all).getByRole('button', { name: /^Start/ }).textContent).toContain('4 requests')
+  })
+})
+
+describe('a new group', () => {
+  async function open() {
+    const view = renderIn(world, <GroupsPage />)
+    await view.until(() => screen.queryByLabelText('Names, one a line') !== null)
+    const made = async () => {
+      fireEvent.click(screen.getByRole('button', { name: 'Make a group' }))
+      await view.advance(0)
+      const { groups } = await world.services.lists()
+      return groups.getState().groups.flatMap((group) => group.members.map(({ name }) => name))
+    }
+    const text = () => (screen.getByLabelText('Names, one a line') as HTMLTextAreaElement).value
+    return { view, made, text }
+  }
+
+  it('takes its names from a file', async () => {
+    const { view, made, text } = await open()
+    const file = new File([''], 'friends.csv')
+    // jsdom's files have no text().
+    Object.assign(file, { text: async () => 'name,level\nWren,9\n"Merrow Ann",7\n' })
+    fireEvent.change(screen.getByLabelText('Take the names from a file'), {
+      target: { files: [file] },
+    })
+    await view.until(() => text() !== '')
+    expect(await made()).toEqual(expect.arrayContaining(['Wren', 'Merrow Ann']))
+  })
+
+  it('takes its names from a roster that was seen, at no request', async () => {
+    const { view, made, text } = await open()
+    fireEvent.change(screen.getByLabelText('From a list on this device'), {
+      target: { value: world.services.history.heads()[0]!.query },
+    })
+    await view.until(() => text() !== '')
+    expect(await made()).toHaveLength(48)
+    expect(asked()).toEqual(['clans/ember-court'])
+  })
+})

@@ -1,0 +1,93 @@
+import { Blob } from 'node:buffer'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { BackupSettings } from '#features/backup/BackupSettings.tsx'
+import { DataSettings } from '#features/settings/DataSettings.tsx'
+import { openFresh } from '../../helpers/indexedDb.ts'
+import { renderIn } from '../../helpers/renderIn.tsx'
+import { snapshot } from '../../helpers/snapshots.ts'
+import { createWorld } from '../../helpers/world.ts'
+
+beforeEach(() => {
+  HTMLDialogElement.prototype.showModal = function show() {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false
+  }
+})
+
+async function world() {
+  const world = createWorld({ openDatabase: openFresh().open })
+  const { history, root } = world.services
+  await history.ready
+  const of = (area: string, id: string, bytes: number) => ({
+    area,
+    path: `${area}/${id}`,
+    query: `${root}/${area}/${id}`,
+    bytes,
+  })
+  await history.append(snapshot('Ann', 1, { xp: 1 }, of('players', 'Ann', 1500)))
+  await history.append(snapshot('Ember', 2, { xp: 1 }, of('clans', 'Ember', 90_000)))
+  return world
+}
+
+describe('what this device keeps', () => {
+  it('is told by area, and an area is forgotten once that was confirmed', async () => {
+    const { services, ...rest } = await world()
+    const view = renderIn({ services, ...rest }, <DataSettings />)
+    await view.until(() => screen.queryByRole('table') !== null)
+    const rows = screen.getAllByRole('row').map(({ textContent }) => textContent)
+    expect(rows[1]).toContain('Clans')
+    expect(rows[1]).toContain('180 kB')
+    fireEvent.click(screen.getByRole('button', { name: 'Forget: Clans' }))
+    const dialog = within(document.querySelector('dialog')!)
+    expect(services.history.heads()).toHaveLength(2)
+    fireEvent.click(dialog.getByRole('button', { name: 'Forget' }))
+    await view.until(() => services.history.heads().length === 1)
+    expect(services.history.heads()[0]?.area).toBe('players')
+  })
+
+  it('is forgotten page by page', async () => {
+    const given = await world()
+    const view = renderIn(given, <DataSettings />)
+    await view.until(() => screen.queryByRole('combobox') !== null)
+    const { root, history } = given.services
+    const value = `${root}/players/Ann`
+    fireEvent.change(screen.getByRole('combobox'), { target: { value } })
+    fireEvent.click(screen.getAllByRole('button', { name: 'Forget' })[0]!)
+    fireEvent.click(
+      within(document.querySelector('dialog')!).getByRole('button', { name: 'Forget' }),
+    )
+    await view.until(() => history.head(value) === null)
+    expect(history.heads().map(({ area }) => area)).toEqual(['clans'])
+  })
+})
+
+describe('what this device does not let go', () => {
+  it('is said to be still there', async () => {
+    const given = await world()
+    const view = renderIn(given, <DataSettings />)
+    await view.until(() => screen.queryByText('Forget all of it') !== null)
+    given.services.history.clear = async () => {
+      throw new DOMException('closed', 'InvalidStateError')
+    }
+    fireEvent.click(screen.getByRole('button', { name: 'Forget all of it' }))
+    const dialog = within(document.querySelector('dialog')!)
+    fireEvent.click(dialog.getByRole('button', { name: 'Forget all of it' }))
+    await view.until(() => screen.queryByRole('alert') !== null)
+    expect(screen.getByRole('alert').textContent).toContain('nothing was removed')
+  })
+})
+
+describe('the backup card', () => {
+  it('says that a file is none, and changes nothing', async () => {
+    const given = await world()
+    const view = renderIn(given, <BackupSettings />)
+    const file = new Blob(['name,level'])
+    fireEvent.change(screen.getByLabelText('Import a file'), { target: { files: [file] } })
+    await view.until(() => screen.queryByText(/no backup of Statglass/) !== null)
+    expect(screen.queryByText('Undo the import')).toBeNull()
+    expect(given.services.history.heads()).toHaveLength(2)
+  })
+})

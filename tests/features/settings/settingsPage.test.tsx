@@ -1,0 +1,94 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { SettingsPage } from '#pages/SettingsPage.tsx'
+import { memoryStorage } from '#data/settings/persisted.ts'
+import { renderIn } from '../../helpers/renderIn.tsx'
+import { createWorld, type World, type WorldOptions } from '../../helpers/world.ts'
+
+let world: World
+afterEach(() => world.close())
+
+async function open(options: WorldOptions) {
+  world = createWorld(options)
+  const view = renderIn(world, <SettingsPage />)
+  await view.until(() => screen.queryByRole('heading', { name: 'API key' }) !== null)
+  return view
+}
+
+describe('the key of a page that another page frames', () => {
+  it('cannot be entered, made or kept there, and the person is told', async () => {
+    await open({ framed: true })
+    expect(screen.queryByLabelText('API key', { selector: 'input' })).toBeNull()
+    expect(screen.queryByRole('button', { name: /key/i })).toBeNull()
+    expect(screen.getByText(/cannot be entered here/)).toBeTruthy()
+  })
+
+  it('can be entered where nothing frames it', async () => {
+    const view = await open({})
+    const field = screen.getByLabelText<HTMLInputElement>('API key', { selector: 'input' })
+    expect(field.type).toBe('password')
+    fireEvent.change(field, { target: { value: world.sample.generateKey() } })
+    fireEvent.click(screen.getByRole('button', { name: 'Use this key' }))
+    await view.advance(10)
+    expect(world.services.keyStore.keyFor(world.services.keyOrigin)).not.toBeNull()
+    expect(field.value).toBe('')
+  })
+})
+
+describe('what is said of a key', () => {
+  const ELSEWHERE =
+    'Another tab holds a key for its session. Paste it here too, or choose “Keep on this device” there.'
+  const saidOfKey = () => screen.getAllByRole('status').map(({ textContent }) => textContent)[0]
+  const NOT_KEPT = 'This device is full or blocks storage: it did not keep the key.'
+
+  it('that another tab holds for its session, until it is kept there', async () => {
+    const first = createWorld()
+    world = first.tab()
+    const { keyStore, keyOrigin } = first.services
+    keyStore.use(first.sample.generateKey(), keyOrigin, false)
+    await first.advance(10)
+    const view = renderIn(world, <SettingsPage />)
+    await view.until(() => screen.queryByText(ELSEWHERE) !== null)
+    expect(screen.queryByRole('button', { name: 'Forget the key' })).toBeNull()
+    keyStore.keep()
+    await view.until(() => screen.queryByText(ELSEWHERE) === null)
+    expect(saidOfKey()).toContain('Kept on this device.')
+    first.close()
+  })
+
+  it('that this device did not keep: that it is forgotten with the tab', async () => {
+    const device = memoryStorage()
+    let isFull = true
+    const full = {
+      ...device,
+      setItem(name: string, value: string) {
+        if (isFull && name === 'statglass.key') throw new DOMException('', 'QuotaExceededError')
+        device.setItem(name, value)
+      },
+    }
+    const view = await open({ device: full })
+    const field = screen.getByLabelText<HTMLInputElement>('API key', { selector: 'input' })
+    fireEvent.change(field, { target: { value: world.sample.generateKey() } })
+    fireEvent.click(screen.getByLabelText('Keep on this device'))
+    fireEvent.click(screen.getByRole('button', { name: 'Use this key' }))
+    await view.until(() => screen.queryByText(NOT_KEPT) !== null)
+    expect(saidOfKey()).toContain('Kept until this tab is closed.')
+    isFull = false
+    fireEvent.click(screen.getByRole('button', { name: 'Keep the key in use on this device' }))
+    await view.until(() => screen.queryByText(NOT_KEPT) === null)
+    expect(saidOfKey()).toContain('Kept on this device.')
+  })
+})
+
+describe('hosts of pictures', () => {
+  it('are offered, none at first, where the person may choose a service', async () => {
+    await open({})
+    expect(screen.getByPlaceholderText('cdn.example.com')).toBeTruthy()
+    expect(world.services.preferences.getState().imageHosts).toEqual([])
+  })
+
+  it('are not offered in a build for one service, whose policy would block them', async () => {
+    await open({ config: { locked: true } })
+    expect(screen.queryByPlaceholderText('cdn.example.com')).toBeNull()
+  })
+})

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest'
+import type { Probe, Reply } from '#discovery/types.ts'
+import { createSetup } from '#features/setup/queries/createSetup.ts'
+import { createSample } from '#sample/index.ts'
+import { secondEdition } from '#sample/second/secondEdition.ts'
+
+function open(before: ReadonlyMap<string, Reply> = new Map()) {
+  const sample = createSample({ limits: { anonymous: 1e6 }, edition: secondEdition() })
+  const sent: string[] = []
+  const answers = new Map(before)
+  let down = false
+  const setup = createSetup({
+    async send({ path }: Probe) {
+      sent.push(path)
+      if (down) throw new TypeError('Failed to fetch')
+      const request = new Request(`https://sample.invalid/api/open/${path}`)
+      const response = await sample.fetch(request, { ip: '1' })
+      return { status: response.status, body: (await response.json()) as unknown }
+    },
+    kept: {
+      get: (path) => answers.get(path),
+      async put(path, reply) {
+        answers.set(path, reply)
+      },
+    },
+  })
+  const state = () => setup.store.getState()
+  return { setup, state, sent, answers, breakDown: (is: boolean) => (down = is) }
+}
+
+const soon = () => new Promise<void>((resolve) => setTimeout(resolve, 0))
+
+describe('setting a service up', () => {
+  it('asks nothing before the person says so', async () => {
+    const { state, sent } = open()
+    await soon()
+    expect(state().next?.path).toBe('clans')
+    expect(sent).toEqual([])
+  })
+
+  it('asks one request for one click, and goes on to the next', async () => {
+    const { setup, state, sent } = open()
+    await soon()
+    setup.ask()
+    await expect.poll(() => state().next?.path).toBe('groups')
+    expect(sent).toEqual(['clans'])
+    expect(state().steps).toMatchObject([{ reply: { status: 404 }, free: false }])
+  })
+
+  it('finds all of the service where all is asked for', async () => {
+    const { setup, state, sent } = open()
+    await soon()
+    setup.askAll()
+    await expect.poll(() => state().found).not.toBeNull()
+    expect(state().found?.areas['clans']).toMatchObject({ list: { path: 'companies' } })
+    expect(state().steps).toHaveLength(sent.length)
+  })
+
+  it('pays nothing for what was answered before it was broken off', async () => {
+    const first = open()
+    await soon()
+    first.setup.askAll()
+    await expect.poll(() => first.state().found).not.toBeNull()
+    const again = open(first.answers)
+    await expect.poll(() => again.state().found).toEqual(first.state().found)
+    expect(again.sent).toEqual([])
+    expect(again.state().steps.every(({ free }) => free)).toBe(true)
+  })
+
+  it('keeps what is left out as it is assumed', async () => {
+    const { setup, state, sent } = open()
+    await soon()
+    setup.skipAll()
+    await expect.poll(() => state().found).not.toBeNull()
+    expect(sent).toEqual([])
+    expect(state().found?.areas).toEqual({})
+  })
+
+  it('says that the service cannot be reached, and asks again only when told', async () => {
+    const { setup, state, sent, breakDown } = open()
+    await soon()
+    breakDown(true)
+    setup.askAll()
+    await expect.poll(() => state().unreachable).toBe(true)
+    expect(state().next?.path).toBe('clans')
+    expect(sent).toHaveLength(1)
+    breakDown(false)
+    setup.ask()
+    await expect.poll(() => state().next?.path).toBe('groups')
+    expect(state().unreachable).toBe(false)
+  })
+
+  it('asks nothing more once it is cancelled', async () => {
+    const { setup, state, sent } = open()
+    await soon()
+    setup.cancel()
+    await soon()
+    setup.askAll()
+    await soon()
+    expect(sent).toEqual([])
+    expect(state().found).toBeNull()
+  })
+})

@@ -1,0 +1,127 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { readServiceConfig } from '#api/config/readServiceConfig.ts'
+import { SetUp } from '#features/setup/SetUp.tsx'
+import { secondEdition } from '#sample/second/secondEdition.ts'
+import { renderIn } from '../../helpers/renderIn.tsx'
+import { createWorld } from '../../helpers/world.ts'
+
+afterEach(() => history.replaceState(null, '', '/'))
+
+const click = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+
+describe('setting a service up', () => {
+  it('says its price first, asks nothing until told, and shows what a page would show', async () => {
+    const world = createWorld()
+    const view = renderIn(world, <SetUp onClose={() => undefined} />)
+    expect(screen.getByText(/^At most \d+ requests/)).toBeDefined()
+    click(/^Begin/)
+    await view.until(() => screen.queryByText('clans') !== null)
+    expect(world.requests).toEqual([])
+    click(/^Ask\s*1 request/)
+    await view.until(
+      () => screen.queryByRole('region', { name: 'What its page would show' }) !== null,
+    )
+    expect(world.requests.map(({ url }) => url)).toEqual(['sample:/api/v1/clans'])
+    const preview = screen.getByRole('region', { name: 'What its page would show' })
+    expect(within(preview).getAllByRole('row')).toHaveLength(6)
+    expect(within(preview).queryByRole('link')).toBeNull()
+  })
+
+  it('lets the person put right what was found, and use it', async () => {
+    const world = createWorld({ sample: { limits: { anonymous: 1000 } } })
+    const view = renderIn(world, <SetUp onClose={() => undefined} />)
+    click(/^Begin/)
+    await view.until(() => screen.queryByText('clans') !== null)
+    click(/^Ask for all the rest/)
+    await view.until(() => screen.queryByRole('button', { name: 'Use this service' }) !== null)
+    fireEvent.change(screen.getByRole('textbox', { name: 'Clans: list' }), {
+      target: { value: 'no route' },
+    })
+    expect(screen.getByRole('alert').textContent).toMatch(/areas\.clans/)
+    fireEvent.change(screen.getByRole('textbox', { name: 'Clans: list' }), {
+      target: { value: 'clans' },
+    })
+    fireEvent.click(screen.getByRole('switch', { name: 'Show Prices' }))
+    click('Use this service')
+    await view.until(() => world.services.preferences.getState().service !== null)
+    expect(world.services.preferences.getState().service).toMatchObject({
+      apiPrefix: '/api/v1',
+      areas: { prices: false, clans: { list: { path: 'clans' } } },
+    })
+  })
+
+  it('lets the person set parameters, filters, pages, tabs and the form of keys, each tried at its price', async () => {
+    const world = createWorld({ sample: { limits: { anonymous: 1000 }, edition: secondEdition() } })
+    const view = renderIn(world, <SetUp onClose={() => undefined} />)
+    fireEvent.change(screen.getByRole('textbox', { name: 'Address of the service' }), {
+      target: { value: 'sample:/api/open' },
+    })
+    click(/^Begin/)
+    await view.until(() => screen.queryByText('clans') !== null)
+    click(/^Ask for all the rest/)
+    await view.until(() => screen.queryByRole('button', { name: 'Use this service' }) !== null)
+    const paid = world.requests.length
+    const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+    const write = (name: string, value: string) =>
+      fireEvent.change(field(name), { target: { value } })
+    expect(field('Clans: list: further pages').value).toBe('offset skip 20')
+    expect(field('Clans: list: the service’s word for a search').value).toBe('needle')
+    expect(field('Competitions: list: filters').value).toBe('phase = ongoing, planned, closed')
+    expect(field('Leaderboards: one of it: always sent').value).toBe('topic={id}')
+    write('Clans: list: further pages', 'offset skip 5')
+    write('Clans: list: always sent', 'take=5')
+    write('Players: key of a new tab', 'Feats')
+    click('Add a tab to Players')
+    write('Header of a key', 'X-Pass')
+    write('Header of the limit', 'X-Most')
+    expect(screen.queryByRole('alert')).toBeNull()
+    const group = field('Clans: list: further pages').closest('div')?.parentElement
+    fireEvent.click(
+      within(group ?? document.body).getByRole('button', { name: /^Try\s*1 request/ }),
+    )
+    await view.until(() => world.requests.length === paid + 1)
+    expect(world.requests.at(-1)?.url).toBe('sample:/api/open/companies?skip=5&take=5')
+    await view.until(() => screen.queryAllByText('companies?skip=5&take=5').length === 2)
+    const preview = screen.getByRole('region', { name: 'What its page would show' })
+    expect(within(preview).getAllByRole('row')).toHaveLength(6)
+    click('Use this service')
+    await view.until(() => world.services.preferences.getState().service !== null)
+    const { service } = world.services.preferences.getState()
+    expect(readServiceConfig(service).problems).toEqual([])
+    expect(service).toMatchObject({
+      key: { header: 'X-Pass' },
+      rateHeaders: { limit: 'X-Most' },
+      areas: {
+        clans: { list: { query: { take: '5' }, paging: { by: 'offset', param: 'skip', size: 5 } } },
+        players: { tabs: { feats: { path: 'characters/{id}/feats' } } },
+      },
+    })
+  })
+
+  it('refuses what is no address, and what may be a key, without asking', async () => {
+    const world = createWorld()
+    renderIn(world, <SetUp onClose={() => undefined} />)
+    const field = screen.getByRole('textbox', { name: 'Address of the service' })
+    fireEvent.change(field, { target: { value: 'ftp://x' } })
+    click(/^Begin/)
+    expect(screen.getByRole('alert').textContent).toMatch(/no address/)
+    const key = world.sample.generateKey()
+    fireEvent.change(field, { target: { value: `https://stats.example/${key}` } })
+    click(/^Begin/)
+    expect(screen.getByRole('alert').textContent).toMatch(/looks like a key/)
+    expect(world.requests).toEqual([])
+  })
+
+  it('ends with nothing kept when it is cancelled', async () => {
+    const world = createWorld()
+    let closed = false
+    const view = renderIn(world, <SetUp onClose={() => (closed = true)} />)
+    click(/^Begin/)
+    await view.until(() => screen.queryByText('clans') !== null)
+    click('Cancel')
+    await view.until(() => closed)
+    expect(world.services.preferences.getState().service).toBeNull()
+    expect(world.requests).toEqual([])
+  })
+})

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { forgetAlerts } from '#features/watches/queries/forgetAlerts.ts'
+import type { Alert } from '#features/watches/alerts.ts'
+import { createLists } from '#data/settings/createLists.ts'
+import { memoryStorage } from '#data/settings/persisted.ts'
+import type { Watch } from '#features/watches/watchStore.ts'
+
+const of = { area: 'players', entityId: 'Ann', name: 'Ann', label: 'Level' }
+const watch = (id: string, area: string): Watch => ({
+  ...of,
+  id,
+  area,
+  query: `https://stats.example/api/v1/${area}/Ann`,
+  endpoint: `${area}.item`,
+  params: {},
+  subject: { kind: 'figure', key: '$.level', of: 'level' },
+  condition: { kind: 'above', value: 70 },
+  every: null,
+  muted: false,
+  createdAt: 1,
+})
+const alert = (id: string, area: string, at: number): Alert => ({
+  ...of,
+  id: `${id} ${at}`,
+  watch: id,
+  at,
+  area,
+  kind: 'above',
+  of: 'level',
+  limit: 70,
+  before: 69,
+  value: 71,
+  missed: false,
+  seen: true,
+  snoozedUntil: null,
+})
+
+function listsWithTwo() {
+  const lists = createLists(memoryStorage(), () => undefined)
+  for (const area of ['players', 'clans']) {
+    lists.watches.getState().put(watch(area, area))
+    const state = { at: 1, value: 71, armed: false, base: null }
+    const at = area === 'players' ? 10 : 20
+    lists.alerts.getState().note(area, { state, failedAt: null, why: null }, alert(area, area, at))
+  }
+  return lists
+}
+
+const left = ({ alerts }: ReturnType<typeof listsWithTwo>) => ({
+  alerts: alerts.getState().alerts.map((one) => one.watch),
+  progress: Object.keys(alerts.getState().progress),
+})
+
+describe('what watches told', () => {
+  it('is forgotten with all else that was seen, and the watches stay', () => {
+    const lists = listsWithTwo()
+    forgetAlerts(lists, null)
+    expect(left(lists)).toEqual({ alerts: [], progress: [] })
+    expect(lists.watches.getState().watches).toHaveLength(2)
+  })
+
+  it('is forgotten with its page, its area, or its time, and nothing else', () => {
+    const players = { alerts: ['players'], progress: ['players'] }
+    const byArea = listsWithTwo()
+    forgetAlerts(byArea, { area: 'clans' })
+    expect(left(byArea)).toEqual(players)
+    const byQuery = listsWithTwo()
+    forgetAlerts(byQuery, { query: 'https://stats.example/api/v1/clans/Ann' })
+    expect(left(byQuery)).toEqual(players)
+    const byTime = listsWithTwo()
+    forgetAlerts(byTime, { before: 15 })
+    expect(left(byTime).alerts).toEqual(['clans'])
+  })
+})

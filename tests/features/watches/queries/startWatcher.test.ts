@@ -1,0 +1,238 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import type { Target } from '#data/snapshots/target.ts'
+import { queryIdOf } from '#data/snapshots/target.ts'
+import { observedIn } from '#features/watches/queries/observedIn.ts'
+import { startWatcher } from '#features/watches/queries/startWatcher.ts'
+import { readBody } from '#reading/index.ts'
+import type { Alert } from '#features/watches/alerts.ts'
+import type { OwnLists } from '#data/settings/createLists.ts'
+import type { Watch } from '#features/watches/watchStore.ts'
+import { createWorld, type World } from '../../../helpers/world.ts'
+
+const MINUTE = 60_000
+
+/** A service whose one player has the level that stands here, and a quota that is never spent. */
+function worldOf(body: { level: number }) {
+  const world = createWorld({
+    config: { baseUrl: 'https://stats.example' },
+    fetch: async () =>
+      new Response(JSON.stringify({ success: true, data: { name: 'Ann', ...body } }), {
+        headers: {
+          'content-type': 'application/json',
+          'x-ratelimit-limit': '10',
+          'x-ratelimit-remaining': '9',
+        },
+      }),
+  })
+  opened.push(world)
+  return world
+}
+
+const opened: World[] = []
+const stops: (() => void)[] = []
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+  for (const world of opened.splice(0)) world.close()
+})
+
+const targetOf = (world: World): Target => {
+  const endpoint = world.services.endpoints.get('players.item')
+  if (endpoint === undefined) throw new Error('no endpoint')
+  return { endpoint, id: 'Ann' }
+}
+
+function watchOf(world: World, changes: Partial<Watch> = {}): Watch {
+  return {
+    id: 'w',
+    area: 'players',
+    entityId: 'Ann',
+    name: 'Ann',
+    query: queryIdOf(world.services, targetOf(world)),
+    endpoint: 'players.item',
+    params: {},
+    subject: { kind: 'figure', key: '$.data.level', of: 'level' },
+    label: 'Level',
+    condition: { kind: 'above', value: 70 },
+    every: 15 * MINUTE,
+    muted: false,
+    createdAt: world.clock.now(),
+    ...changes,
+  }
+}
+
+/** One lock for all tabs, as a browser's. */
+function sharedLock() {
+  let last = Promise.resolve()
+  return (_: string, f: (lost: AbortSignal) => Promise<void>): Promise<void> => {
+    const run = last.then(() => f(new AbortController().signal))
+    last = run.catch(() => undefined)
+    return run
+  }
+}
+
+async function open(world: World, lock = sharedLock()) {
+  const lists: OwnLists = await world.services.lists()
+  const told: Alert[] = []
+  stops.push(
+    startWatcher({
+      services: world.services,
+      lists,
+      notify: (alert) => told.push(alert),
+      timers: world.clock,
+      lock,
+    }),
+  )
+  await world.advance(0)
+  return { lists, told }
+}
+
+const ask = async (world: World) => {
+  const { endpoint } = targetOf(world)
+  const answer = world.services.client.request(endpoint, { ids: { id: 'Ann' } })
+  await world.advance(2000)
+  await answer
+}
+
+describe('the watcher', () => {
+  it('looks at a body that was fetched anyway, and fires once however often it comes', async () => {
+    const body = { level: 69 }
+    const world = worldOf(body)
+    const { lists, told } = await open(world)
+    lists.watches.getState().put(watchOf(world, { every: null }))
+    await ask(world)
+    body.level = 71
+    await ask(world)
+    await ask(world)
+    expect(told.map(({ value, before }) => [before, value])).toEqual([[69, 71]])
+    expect(lists.alerts.getState().alerts).toHaveLength(1)
+    expect(world.requests).toHaveLength(3)
+  })
+
+  it('asks by itself when a body is old, in the background lane, and one request for all watches on it', async () => {
+    const body = { level: 69 }
+    const world = worldOf(body)
+    const { lists, told } = await open(world)
+    lists.watches.getState().put(watchOf(world))
+    lists.watches
+      .getState()
+      .put(watchOf(world, { id: 'v', condition: { kind: 'above', value: 80 } }))
+    await ask(world)
+    body.level = 90
+    await world.advance(14 * MINUTE)
+    expect(world.requests).toHaveLength(1)
+    await world.advance(3 * MINUTE)
+    expect(world.requests).toHaveLength(2)
+    expect(told.map(({ watch }) => watch)).toEqual(['w', 'v'])
+  })
+
+  it('says when a check failed, and waits as long again', async () => {
+    const world = createWorld({
+      config: { baseUrl: 'https://stats.example' },
+      fetch: async () => new Response('{"success":false}', { status: 404 }),
+    })
+    opened.push(world)
+    const { lists } = await open(world)
+    lists.watches.getState().put(watchOf(world))
+    await world.advance(16 * MINUTE)
+    expect(lists.alerts.getState().progress['w']?.why).toBe('NotFoundError')
+    await world.advance(10 * MINUTE)
+    expect(world.requests).toHaveLength(1)
+  })
+
+  it('notifies in one of three tabs, and in another when that one closes', async () => {
+    const body = { level: 69 }
+    const world = worldOf(body)
+    const lock = sharedLock()
+    const [second, third] = [world.tab(), world.tab()]
+    opened.push(second, third)
+    const tabs: Awaited<ReturnType<typeof open>>[] = []
+    for (const tab of [world, second, third]) tabs.push(await open(tab, lock))
+    const put = (watch: Watch) => {
+      for (const { lists } of tabs) lists.watches.refresh()
+      tabs[0]?.lists.watches.getState().put(watch)
+      for (const { lists } of tabs) lists.watches.refresh()
+    }
+    put(watchOf(world))
+    await ask(world)
+    body.level = 71
+    await ask(world)
+    expect(tabs.map(({ told }) => told.length)).toEqual([1, 0, 0])
+    stops[0]?.()
+    await world.advance(0)
+    put(watchOf(world, { id: 'v', condition: { kind: 'changes', by: 5 } }))
+    await ask(second)
+    body.level = 80
+    await ask(second)
+    expect(tabs.map(({ told }) => told.length)).toEqual([1, 1, 0])
+  })
+
+  it('sends muted ones to the inbox alone, and tells a snoozed one again', async () => {
+    const body = { level: 69 }
+    const world = worldOf(body)
+    const { lists, told } = await open(world)
+    lists.watches.getState().put(watchOf(world, { every: null, muted: true }))
+    await ask(world)
+    body.level = 71
+    await ask(world)
+    expect(told).toEqual([])
+    const until = world.clock.now() + 5 * MINUTE
+    lists.alerts.getState().change((alert) => ({ ...alert, snoozedUntil: until }))
+    await world.advance(4 * MINUTE)
+    expect(told).toEqual([])
+    await world.advance(2 * MINUTE)
+    expect(told).toHaveLength(1)
+    expect(lists.alerts.getState().alerts[0]).toMatchObject({ seen: false, snoozedUntil: null })
+  })
+
+  it('tells on return of an event that began meanwhile', async () => {
+    const world = worldOf({ level: 1 })
+    const lists = await world.services.lists()
+    lists.watches.getState().put(
+      watchOf(world, {
+        every: null,
+        subject: { kind: 'event', id: null, label: 'Race' },
+        condition: { kind: 'starts', lead: 10 * MINUTE },
+      }),
+    )
+    const now = world.clock.now()
+    const state = { at: now - 90 * MINUTE, value: now - 30 * MINUTE, armed: true, base: null }
+    lists.alerts.getState().note('w', { state, failedAt: null, why: null }, null)
+    const { told } = await open(world)
+    expect(told).toMatchObject([{ kind: 'starts', missed: true }])
+  })
+})
+
+describe('what is observed', () => {
+  const context = { area: 'clans', endpoint: 'clans/a', id: 'a' }
+  const reading = readBody(
+    {
+      name: 'A',
+      members: [
+        { name: 'Ann', level: 3 },
+        { name: 'Bo', level: 4 },
+      ],
+    },
+    context,
+  )
+
+  it('is a name in a table, whatever its case', () => {
+    expect(observedIn({ kind: 'name', name: ' ann ' }, reading, context)).toBe(1)
+    expect(observedIn({ kind: 'name', name: 'Cy' }, reading, context)).toBe(0)
+  })
+
+  it('is the start of an event', () => {
+    const start = Date.UTC(2026, 11, 1, 10)
+    const event = {
+      title: 'Race',
+      start_time: '2026-12-01T10:00:00Z',
+      end_time: '2026-12-01T11:00:00Z',
+    }
+    const events = { area: 'events', endpoint: 'events' }
+    const reading = readBody([event, { ...event, title: 'Fair' }], events)
+    expect(observedIn({ kind: 'event', id: null, label: 'Race' }, reading, context)).toBe(start)
+  })
+
+  it('is nothing where the body has it not', () => {
+    expect(observedIn({ kind: 'figure', key: '$.gone', of: 'count' }, reading, context)).toBeNull()
+  })
+})

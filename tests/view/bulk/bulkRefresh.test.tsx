@@ -1,0 +1,81 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { BulkRefresh } from '#view/bulk/BulkRefresh.tsx'
+import { renderIn } from '../../helpers/renderIn.tsx'
+import { createWorld, type World } from '../../helpers/world.ts'
+
+const NAMES = [...'abcdefghijkl'].map((letter) => `Name ${letter}`)
+
+let world: World
+beforeEach(() => history.replaceState(null, '', '/clans/x'))
+afterEach(() => world.close())
+
+/** A refresh of twelve players; `fails`: those the service has a fault for. */
+function open(fails = new Set<string>()) {
+  world = createWorld({
+    async fetch(url) {
+      const name = decodeURIComponent(url.split('/').at(-1) ?? '')
+      return fails.has(name)
+        ? Response.json({ success: false, error: { code: 'X', message: 'X' } }, { status: 404 })
+        : Response.json({ success: true, data: { name, level: 3 } })
+    },
+  })
+  const view = renderIn(
+    world,
+    <BulkRefresh
+      title="Refresh"
+      lead="Lead"
+      group="g"
+      label="Group"
+      endpoint="players.item"
+      entities={NAMES.map((name) => ({ id: name, name }))}
+    />,
+  )
+  const press = async (name: RegExp | string) => {
+    fireEvent.click(screen.getByRole('button', { name }))
+    await view.advance(200)
+  }
+  const text = () => screen.getByRole('region', { name: 'Refresh' }).textContent
+  return { view, press, text, fails }
+}
+
+describe('a bulk refresh', () => {
+  it('says its price and time first, then how far it is, when it ends and when the next goes', async () => {
+    const { view, press, text } = open()
+    expect(text()).toMatch(/12 requests.*about .+ with 10 a minute/)
+    expect(world.requests).toEqual([])
+    await press(/^Start/)
+    await view.until(() => / of 12 done/.test(text()) && !/0 of 12/.test(text()))
+    expect(text()).toMatch(/about .+ left/)
+    await view.until(() => /next in about \d+ s/.test(text()))
+    await view.until(() => /12 refreshed/.test(text()))
+    expect(world.requests).toHaveLength(NAMES.length)
+  })
+
+  it('pauses, goes on with what is left, and is cancelled', async () => {
+    const { view, press, text } = open()
+    await press(/^Start/)
+    await view.until(() => / of 12 done/.test(text()) && !/0 of 12/.test(text()))
+    await press('Pause')
+    const sent = world.requests.length
+    await view.advance(130_000)
+    // What was under way is taken in.
+    expect(world.requests.length).toBeLessThanOrEqual(sent + 1)
+    expect(text()).toMatch(/Paused with \d+ of 12 left/)
+    await press(/^Go on/)
+    await view.until(() => world.requests.length > sent + 1)
+    await press('Cancel')
+    expect(text()).toMatch(/Cancelled with \d+ of 12 left/)
+  })
+
+  it('counts those that failed, and asks for them again', async () => {
+    const { view, press, text, fails } = open(new Set(['Name b', 'Name d']))
+    await press(/^Start/)
+    await view.until(() => /10 refreshed/.test(text()))
+    expect(text()).toContain('2 failed')
+    fails.clear()
+    await press(/^Ask for those that failed again/)
+    await view.until(() => /12 refreshed/.test(text()))
+    expect(world.requests).toHaveLength(NAMES.length + 2)
+  })
+})

@@ -1,0 +1,46 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import type { Fact } from '#reading/types.ts'
+import { Facts } from '#view/Facts.tsx'
+import { renderIn } from '../helpers/renderIn.tsx'
+import { snapshot } from '../helpers/snapshots.ts'
+import { createWorld } from '../helpers/world.ts'
+
+const percentage = (label: string, number: number): Fact => ({
+  path: `$.${label}`,
+  label,
+  value: { kind: 'percentage', number },
+})
+
+it('draws a percentage that says how something moved as up or down, and no other', () => {
+  const headlines = [percentage('Change percent', -0.6), percentage('Win percent', 52)]
+  const facts = { headlines, details: [], record: [] }
+  renderIn(createWorld(), <Facts facts={facts} snapshot={snapshot('Someone', 0, {})} />)
+  expect(screen.getByRole('img', { name: 'down' }).parentElement?.textContent).toMatch(/▼ 0.6/)
+  expect(screen.getAllByRole('img')).toHaveLength(1)
+  expect(screen.getByText(/52/).textContent).not.toMatch(/▲|▼/)
+})
+
+it('has no strip below the headlines where there is nothing more', () => {
+  const facts = { headlines: [percentage('Win percent', 52)], details: [], record: [] }
+  const { container } = renderIn(
+    createWorld(),
+    <Facts facts={facts} snapshot={snapshot('Someone', 0, {})} />,
+  )
+  expect(container.querySelector('dl')?.parentElement?.children).toHaveLength(1)
+})
+
+it('writes a day without a time once', () => {
+  const day = (unit: 'date' | 's'): Fact => ({
+    path: '$.released',
+    label: 'Released',
+    value: { kind: 'instant', ms: Date.UTC(1993, 7, 5, 9), unit },
+  })
+  const drawn = (unit: 'date' | 's') => {
+    const facts = { headlines: [day(unit)], details: [], record: [] }
+    const page = <Facts facts={facts} snapshot={snapshot('Someone', 0, {})} />
+    return renderIn(createWorld(), page).container.querySelectorAll('time')
+  }
+  expect(drawn('date')).toHaveLength(1)
+  expect(drawn('s')).toHaveLength(2)
+})

@@ -1,0 +1,191 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { EntityPage } from '#pages/EntityPage.tsx'
+import { MOST_BYTES } from '#api/limits.ts'
+import { renderIn } from '../helpers/renderIn.tsx'
+import { createWorld, seeded, type WorldOptions } from '../helpers/world.ts'
+
+type Answering = NonNullable<WorldOptions['fetch']>
+
+const JSON_TYPE = { 'content-type': 'application/json' }
+const RATE = { 'x-ratelimit-limit': '10', 'x-ratelimit-remaining': '9' }
+const whole: Answering = async () =>
+  Response.json({ success: true, data: { name: 'Wren', level: 12 } }, { headers: RATE })
+const json = (text: string) => async () => new Response(text, { headers: JSON_TYPE })
+const bytes = new TextEncoder()
+
+/** A body of which `send` decides what comes, and when. */
+const streamed =
+  (send: (body: ReadableStreamDefaultController<Uint8Array>) => void): Answering =>
+  async () =>
+    new Response(new ReadableStream({ start: send }), { headers: JSON_TYPE })
+
+const hangs: Answering = (_, { signal }) =>
+  new Promise((_resolve, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason as Error))
+  })
+const rejects: Answering = async () => {
+  throw new TypeError('Failed to fetch')
+}
+const asksForTime: Answering = async () =>
+  new Response('', { status: 503, headers: { 'retry-after': '30' } })
+const breaksOff = streamed((body) => {
+  body.enqueue(bytes.encode('{"success":'))
+  body.error(new TypeError('network error'))
+})
+/** Goes no further after so many bytes. */
+const stopsAfter = (length: number) =>
+  streamed((body) => body.enqueue(bytes.encode(' '.repeat(length))))
+
+/** The page of a player whose service answers as told; `ownHost`: whether the page's own host is there. */
+function openPage(bad: Answering, ownHost = true, place: Partial<WorldOptions> = {}) {
+  let answer: Answering = bad
+  const first = createWorld({ fetch: (url, init) => answer(url, init), ...place })
+  const askOwnHost = async () => ownHost
+  const world = first.tab({
+    ...place.environment,
+    quota: { clock: first.clock, random: seeded(3), askOwnHost },
+  })
+  const set = (next: Answering) => (answer = next)
+  const open = () => renderIn(world, <EntityPage area="players" id="Wren" panels={{}} />)
+  return { world, open, set }
+}
+
+/** A byte a second, as long as it is read. */
+function drips(world: ReturnType<typeof openPage>['world']): Answering {
+  return streamed((body) => {
+    const next = () => {
+      body.enqueue(bytes.encode(' '))
+      world.clock.setTimeout(next, 1000)
+    }
+    next()
+  })
+}
+
+const plain = (text: string | null | undefined) => (text ?? '').replaceAll('\u{A0}', ' ').trim()
+const alertText = () => plain(screen.queryByRole('alert')?.textContent)
+/** What stands in place of a body, or over it, while it is waited for. */
+const waitText = () =>
+  plain(screen.queryByText(/^Position|^Asking the service/)?.closest('p')?.textContent)
+
+const SLOW = 'The service is slow or down. Trying again costs one request.'
+const SILENT = `No answer within 15 seconds.${SLOW}`
+const notWhole = (seconds: number) => `The answer was not complete after ${seconds} seconds.${SLOW}`
+const UNREACHABLE =
+  'The service could not be reached.The address may be wrong, the service may be down, or it may not allow pages of other sites (CORS).'
+const DROPPED = 'The answer broke off before its end.Trying again later costs one request.'
+const TOO_LARGE = 'The answer is too large to be shown safely.'
+const AGAIN = 'Try again1 request'
+const OLD = ' The last known answer is shown below.'
+
+const large = json(`"${'x'.repeat(MOST_BYTES)}"`)
+const manyParts = json(`[${'0,'.repeat(2_000_000)}0]`)
+const deep = '['.repeat(100) + ']'.repeat(100)
+
+/** What the service does, and what is said of it with what is offered. */
+const FAILURES: readonly (readonly [string, bad: Answering, words: string, offered: string])[] = [
+  ['never answers', hangs, SILENT, AGAIN],
+  ['stops after a few bytes', stopsAfter(10), notWhole(10), AGAIN],
+  ['stops after many bytes', stopsAfter(10_000), notWhole(15), AGAIN],
+  ['stops after the head', streamed(() => undefined), notWhole(15), AGAIN],
+  ['breaks the body off', breaksOff, DROPPED, AGAIN],
+  ['refuses every connection', rejects, UNREACHABLE, `${AGAIN}Open the settings`],
+  ['sends more than 8 MB', large, `${TOO_LARGE}It is above 8 MB.`, AGAIN],
+  ['nests too deeply', json(deep), `${TOO_LARGE}It is nested too deeply.`, AGAIN],
+  ['sends too many parts', manyParts, `${TOO_LARGE}It has too many parts.`, AGAIN],
+]
+
+describe('the error of a service that', () => {
+  it.each(FAILURES)('%s says just that', async (_, bad, words, offered) => {
+    const { world, open } = openPage(bad)
+    const view = open()
+    await view.until(() => alertText() !== '')
+    expect(alertText()).toBe(`${words}${offered}`)
+    world.close()
+  })
+
+  it.each(FAILURES)('%s says so over the last answer', async (_, bad, words, offered) => {
+    const { world, open, set } = openPage(whole)
+    const view = open()
+    await view.until(() => screen.queryByText('12') !== null)
+    set(bad)
+    fireEvent.click(screen.getByRole('button', { name: /^Refresh/ }))
+    await view.until(() => alertText() !== '')
+    expect(alertText()).toBe(`${words}${OLD}${offered}`)
+    expect(screen.getByText('12')).toBeTruthy()
+    set(whole)
+    fireEvent.click(screen.getByRole('button', { name: /^Try again/ }))
+    await view.until(() => alertText() === '')
+    world.close()
+  })
+
+  it('refuses every connection at the page’s own origin is not said to forbid pages of other sites', async () => {
+    const { world, open } = openPage(rejects, true, {
+      config: { baseUrl: '' },
+      environment: { pageOrigin: location.origin },
+    })
+    const view = open()
+    await view.until(() => alertText() !== '')
+    expect(alertText()).toBe(
+      `The service could not be reached.The address may be wrong, or the service may be down.${AGAIN}Open the settings`,
+    )
+    world.close()
+  })
+
+  it('sends a byte a second names the time after which it was given up', async () => {
+    const { world, open, set } = openPage(hangs)
+    set(drips(world))
+    const view = open()
+    await view.until(() => alertText() !== '')
+    expect(alertText()).toBe(`${notWhole(10)}${AGAIN}`)
+    world.close()
+  })
+})
+
+describe('the wait for a service that', () => {
+  it('is slow to answer says that it was asked, from the second second on', async () => {
+    const { world, open } = openPage(hangs)
+    const view = open()
+    await view.advance(900)
+    const said = screen.getByText('Asking the service …')
+    expect(getComputedStyle(said).visibility).toBe('hidden')
+    await view.advance(200)
+    expect(getComputedStyle(said).visibility).toBe('visible')
+    await view.advance(13_000)
+    expect(waitText()).toBe('Asking the service …')
+    expect(alertText()).toBe('')
+    world.close()
+  })
+
+  it.each([
+    ['is silent', hangs, 'the service does not answer', 2],
+    ['refuses every connection', rejects, 'the service cannot be reached', 2],
+    ['asks for time', asksForTime, 'the service is down and asked to wait', 30],
+  ] as const)('%s says so and for how long, while it waits', async (_, bad, why, seconds) => {
+    const { world, open, set } = openPage(whole)
+    const view = open()
+    await view.until(() => screen.queryByText('12') !== null)
+    set(bad)
+    fireEvent.click(screen.getByRole('button', { name: /^Refresh/ }))
+    await view.until(() => /Position/.test(waitText()))
+    expect(waitText()).toBe(
+      `Position 1 in the queue · starts in about ${seconds} s · ${why}${OLD.trim()}`,
+    )
+    world.close()
+  })
+
+  it.each([
+    ['is silent', hangs],
+    ['refuses every connection', rejects],
+  ] as const)('%s is “no network” only where our own host is silent, too', async (_, bad) => {
+    const { world, open, set } = openPage(bad, false)
+    const view = open()
+    await view.until(() => waitText().startsWith('Position'))
+    expect(waitText()).toBe('Position 1 in the queue · no network')
+    expect(alertText()).toBe('')
+    await view.advance(30_000)
+    expect(waitText()).toBe('Position 1 in the queue · no network')
+    set(whole)
+    world.close()
+  })
+})

@@ -1,0 +1,194 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { dayBase, weekBase } from '#view/history/baseSnapshot.ts'
+import { gainsOf } from '#view/history/gains.ts'
+import { isPeriod, pointsOf } from '#view/history/period.ts'
+import { trackOf, watchable } from '#view/history/track.ts'
+import {
+  figureScore,
+  isLog,
+  mainFigure,
+  nameFirst,
+  progressColumns,
+  readBody,
+  rowIdentity,
+} from '#reading/index.ts'
+import { snapshot } from '../../helpers/snapshots.ts'
+
+const DAY = 86_400_000
+const read = (body: unknown) => readBody(body, { area: 'players', endpoint: 'x', id: 'Ann' })
+const tableOf = (body: unknown) => read(body).tables[0]!
+const seenAt = (...ages: number[]) => ages.map((age) => ({ fetchedAt: -age * DAY }))
+
+describe('what a week is compared with', () => {
+  it('is the visit nearest to seven days', () => {
+    const base = weekBase(seenAt(20, 8, 6.5, 3, 0.1), 0)
+    expect(base).toEqual({ snapshot: { fetchedAt: -6.5 * DAY }, week: true })
+  })
+
+  it('is the oldest known where all are younger, and then no week', () => {
+    expect(weekBase(seenAt(2, 1), 0)).toEqual({ snapshot: { fetchedAt: -2 * DAY }, week: false })
+    expect(weekBase([], 0)).toBeNull()
+  })
+
+  it('is for a day the newest of another half day, else the oldest', () => {
+    expect(dayBase(seenAt(9, 1, 0.1), 0)?.fetchedAt).toBe(-DAY)
+    expect(dayBase(seenAt(0.2, 0.1), 0)?.fetchedAt).toBe(-0.2 * DAY)
+    expect(dayBase([], 0)).toBeNull()
+  })
+})
+
+describe('the points of a period', () => {
+  it('are those within it and the one before, in order, for any points', () => {
+    const xs = fc.uniqueArray(fc.integer({ min: -60 * DAY, max: 0 }), { minLength: 1 })
+    fc.assert(
+      fc.property(xs, fc.constantFrom('day', 'week', 'month', 'all'), (times, period) => {
+        const points = times.toSorted((a, b) => a - b).map((x) => [x, 1] as const)
+        const shown = pointsOf(points, period, 0)
+        expect(points.slice(-shown.length)).toEqual(shown)
+        expect(shown.length).toBeGreaterThan(0)
+        const length = { day: 1, week: 7, month: 30, all: Infinity }[period] * DAY
+        expect(shown.filter(([x]) => x < -length).length).toBeLessThanOrEqual(1)
+      }),
+    )
+  })
+
+  it('are named by the four periods alone', () => {
+    expect(['day', 'all', 'year', '', null].map(isPeriod)).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+    ])
+  })
+})
+
+const skills = (xp: readonly number[]) => ({
+  craft: ['Slayer', 'Magic', 'Mining', 'Sailing'].map((title, at) => ({
+    position: 100 + at,
+    stage: 50 + at,
+    experience: xp[at],
+    title,
+  })),
+})
+
+describe('the gains of a table', () => {
+  it('are counted in its telling figure, by name and not by place, the largest first', () => {
+    const now = tableOf(skills([1000, 500, 70, 9]))
+    const earlier = tableOf({ craft: skills([900, 500, 20, 9]).craft.toReversed() })
+    const gains = gainsOf(now, earlier)!
+    expect(gains.figure.path).toBe('experience')
+    const identity = rowIdentity(now)!
+    expect(gains.rows.map(({ row, by }) => [identity(row), by])).toEqual([
+      ['Slayer', 100],
+      ['Mining', 50],
+    ])
+  })
+
+  it('are none where the two tables share no row', () => {
+    const other = {
+      craft: skills([1, 2, 3, 4]).craft.map((row) => ({ ...row, title: `no ${row.title}` })),
+    }
+    expect(gainsOf(tableOf(skills([1, 2, 3, 4])), tableOf(other))).toBeNull()
+  })
+
+  it('are none of a log, whose rows happened and do not grow', () => {
+    const battles = {
+      battles: Array.from({ length: 8 }, (_, at) => ({
+        opponent: `Foe ${at}`,
+        at: new Date(Date.UTC(2026, 10, 20 - at)).toISOString(),
+        points: 30 + at,
+      })),
+    }
+    const table = tableOf(battles)
+    expect(isLog(table)).toBe(true)
+    expect(gainsOf(table, table)).toBeNull()
+    expect(isLog(tableOf(skills([1, 2, 3, 4])))).toBe(false)
+  })
+})
+
+describe('figures', () => {
+  it('prefer experience and scores to levels, and leave ids, ranks and percents', () => {
+    const labels = ['Level', 'Rank', 'Percent to next', 'Overall XP', 'Item ID'] as const
+    const best = labels.toSorted((a, b) => figureScore(b, 'count') - figureScore(a, 'count'))
+    expect(best[0]).toBe('Overall XP')
+    expect(mainFigure(tableOf(skills([4, 3, 2, 1])))?.path).toBe('experience')
+  })
+
+  it('name the rows of a table without a name by what tells them apart', () => {
+    const table = tableOf(skills([4, 3, 2, 1]))
+    const nameless = { ...table, nameColumn: null }
+    const named = nameFirst(nameless)
+    expect(named.columns[0]?.path).toBe('title')
+    expect(named.nameColumn).toBe('title')
+    expect(named.columns.toSorted()).toHaveLength(table.columns.length)
+    expect(named.rankColumn).toBe(table.rankColumn)
+    expect(nameFirst(named)).toBe(named)
+  })
+
+  it('put the name of a row before its rank', () => {
+    const table = tableOf(skills([4, 3, 2, 1]))
+    const rank = table.columns.find(({ path }) => path === 'position')!
+    const name = table.columns.find(({ path }) => path === 'title')!
+    const others = table.columns.filter((column) => column !== rank && column !== name)
+    const ranked = {
+      ...table,
+      columns: [rank, name, ...others],
+      rankColumn: 'position',
+      nameColumn: 'title',
+    }
+    const named = nameFirst(ranked)
+    expect(named.columns).toEqual([name, rank, ...others])
+    expect(named).toMatchObject({ nameColumn: 'title', rankColumn: 'position' })
+  })
+
+  it('are followed over visits in the unit they are shown in, from the first; a body without one is a gap', () => {
+    const bodies = [
+      { data: {} },
+      { data: { xp: 5 } },
+      { data: {} },
+      { data: { xp: '7' } },
+      { data: { xp: 9 } },
+    ]
+    const snapshots = bodies.map((body, at) => snapshot('Ann', at, body))
+    const fact = read(bodies[4]).facts.find(({ path }) => path === '$.data.xp')!
+    expect(trackOf(fact, snapshots)).toMatchObject({
+      points: [
+        [1, 5],
+        [3, 7],
+        [4, 9],
+      ],
+      gaps: [2],
+    })
+  })
+
+  it('to be watched are led by experience', () => {
+    const { facts } = read({ name: 'Ann', level: 3, rank: 12, totalXp: 900, status: 2 })
+    const labels = watchable(facts).map(({ label }) => label)
+    expect(labels[0]).toBe('Total XP')
+    expect(labels).not.toContain('Status')
+  })
+})
+
+describe('columns of progress', () => {
+  const table = (key: string, values: readonly number[]) =>
+    tableOf({
+      skills: values.map((value, at) => ({ skill: `s${at}`, xp: 100 - at, [key]: value })),
+    })
+
+  it.each([
+    ['percentToNextLevel', [5, 50, 100], 100],
+    ['progress', [0.1, 0.5, 1], 1],
+  ])('are found by their label: %s', (key, values, whole) => {
+    expect([...progressColumns(table(key, values))]).toEqual([[key, whole]])
+  })
+
+  it.each([
+    ['xpGained', [5, 50, 100]],
+    ['progress', [5, 500, 100]],
+    ['completed', [1, 2, 3]],
+  ])('are not made of counts: %s', (key, values) => {
+    expect(progressColumns(table(key, values)).size).toBe(0)
+  })
+})

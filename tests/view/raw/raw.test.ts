@@ -1,0 +1,75 @@
+import { execFileSync } from 'node:child_process'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { curlLine, shellWord, headersInOrder } from '#view/raw/responseTexts.ts'
+import { pathOfSteps, stepsOfPath } from '#view/raw/nodePath.ts'
+import { resolvePath } from '#reading/index.ts'
+
+describe('the request as a command line', () => {
+  it('asks the address that was asked, without a key', () => {
+    const line = curlLine("https://stats.example/api/v1/players/O'Neil%20%24x?page=2")
+    expect(line).toBe(
+      "curl -sS -i 'https://stats.example/api/v1/players/O'\\''Neil%20%24x?page=2' -H 'Accept: application/json'",
+    )
+  })
+
+  it('is none where the service lives in the page', () => {
+    expect(curlLine('sample:/api/v1/players/Wren')).toBeNull()
+  })
+
+  it.skipIf(process.platform === 'win32')('quotes so that a shell gives back the same word', () => {
+    const words = ["it's", '$(id)', '`id`', 'a\nb', '"', '\\', '!', "''", '*', '~', '']
+    for (const word of words) {
+      const line = `printf %s ${shellWord(word)}`
+      expect(execFileSync('/bin/sh', ['-c', line], { encoding: 'utf8' })).toBe(word)
+    }
+  })
+})
+
+describe('the headers', () => {
+  it('tell of the limit first', () => {
+    const headers = ['date', 'x-ratelimit-reset', 'retry-after', 'age', 'x-ratelimit-limit']
+    const ordered = headersInOrder(headers.map((name) => [name, '1'] as const))
+    expect(ordered.map(([name]) => name)).toEqual([
+      'x-ratelimit-limit',
+      'x-ratelimit-reset',
+      'retry-after',
+      'age',
+      'date',
+    ])
+  })
+})
+
+describe('the way from a part of the page to its node', () => {
+  const body = {
+    data: { rows: [{ 'clan name': 'A' }, { 'clan name': 'B' }], map: { x: { v: 1 } } },
+  }
+
+  it.each([
+    ['$.data.rows[1]["clan name"]', ['data', 'rows', 1, 'clan name']],
+    ['$.data.rows[*]["clan name"]', ['data', 'rows', 0, 'clan name']],
+    ['$.data.rows[last]', ['data', 'rows', 1]],
+    ['$.data.map{}[*].v', ['data', 'map', 'x', 'v']],
+    ['$.data.map{}[*].@key', ['data', 'map', 'x']],
+    ['$.data.gone.further', ['data']],
+    ['$', []],
+  ])('%s', (path, steps) => {
+    expect(stepsOfPath(body, path)).toEqual(steps)
+  })
+
+  it('is none for what is no path', () => {
+    expect(stepsOfPath(body, 'xp')).toBeNull()
+    expect(stepsOfPath(body, '$["x')).toBeNull()
+  })
+
+  it('leads there and back for any key', () => {
+    fc.assert(
+      fc.property(fc.string({ minLength: 1 }), (key) => {
+        const odd: unknown = JSON.parse(`{${JSON.stringify(key)}:[1]}`)
+        const path = pathOfSteps([key, 0])
+        expect(resolvePath(odd, path)).toBe(1)
+        expect(stepsOfPath(odd, path)).toEqual([key, 0])
+      }),
+    )
+  })
+})

@@ -1,0 +1,159 @@
+import { createOverrides } from '#data/settings/overrides.ts'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { EntityPage } from '#pages/EntityPage.tsx'
+import { renderIn } from '../helpers/renderIn.tsx'
+import { createWorld } from '../helpers/world.ts'
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+const headers = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+
+/** A player's page with its data on it. */
+async function open() {
+  const world = createWorld()
+  const page = () => renderIn(world, <EntityPage area="players" id="Wren" panels={{}} />)
+  const view = page()
+  await world.services.history.ready
+  await view.until(() => screen.queryAllByRole('columnheader').length > 0)
+  return { world, view, again: page }
+}
+
+async function adjust(view: { until(condition: () => boolean): Promise<void> }) {
+  fireEvent.click(button('Adjust this view'))
+  await view.until(() => document.querySelector('dialog h2') !== null)
+  return within(document.querySelector('dialog')!)
+}
+
+beforeEach(() => {
+  // jsdom reads no style sheets: on a wide screen the tools stand side by side.
+  const wide = document.createElement('style')
+  wide.textContent = '[popover] { display: contents !important }'
+  document.head.append(wide)
+  onTestFinished(() => wide.remove())
+  // Nor has it sizes: a tree of twenty lines.
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(800)
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(520)
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(26)
+  // jsdom has no modal dialogs.
+  HTMLDialogElement.prototype.showModal = function show() {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false
+  }
+})
+
+afterEach(() => history.replaceState(null, '', '/'))
+
+describe('the raw data of a view', () => {
+  it('is a tree with the rate headers, told by the address', async () => {
+    const { view } = await open()
+    expect(button('Raw data').getAttribute('aria-expanded')).toBe('false')
+    fireEvent.click(button('Raw data'))
+    await view.until(() => screen.queryAllByRole('treeitem').length > 0)
+    expect(location.search).toBe('?raw=1')
+    const panel = within(screen.getByRole('region', { name: 'Raw data' }))
+    expect(panel.getByText('x-ratelimit-remaining')).toBeTruthy()
+    expect(panel.getAllByRole('treeitem').length).toBeGreaterThan(10)
+    fireEvent.click(panel.getByRole('button', { name: 'Close' }))
+    await view.until(() => screen.queryByRole('tree') === null)
+    expect(location.search).toBe('')
+  })
+
+  it('shows where a figure came from, and what became of a node', async () => {
+    history.replaceState(null, '', '/?raw=1')
+    const { view } = await open()
+    await view.until(() => screen.queryAllByRole('treeitem').length > 0)
+    const label = screen.getAllByText('Overall XP')[0]!
+    fireEvent.pointerOver(label)
+    expect(screen.getByText('$.data.overallXp')).toBeTruthy()
+    const node = screen.getAllByRole('treeitem').find((one) => one.textContent.startsWith('name'))!
+    fireEvent.click(node)
+    expect(screen.getByText('$.data.name')).toBeTruthy()
+    await view.advance(50)
+    const panel = within(screen.getByRole('region', { name: 'Raw data' }))
+    expect(panel.getByText(/the title/)).toBeTruthy()
+  })
+
+  it('is searched in keys and values', async () => {
+    history.replaceState(null, '', '/?raw=1')
+    const { view } = await open()
+    await view.until(() => screen.queryAllByRole('treeitem').length > 0)
+    const box = screen.getByRole('searchbox', { name: 'Search keys and values' })
+    fireEvent.change(box, { target: { value: 'slayer' } })
+    await view.until(() => screen.queryByText('0 of 1') !== null)
+    fireEvent.keyDown(box, { key: 'Enter' })
+    expect(screen.getByText('1 of 1')).toBeTruthy()
+    expect(screen.getByText(/^\$\.data\.skills\[\d+\]\.skill$/)).toBeTruthy()
+  })
+
+  it('leaves without a trace where scrolling answers with a promise', async () => {
+    const shown = vi.fn(() => Promise.resolve())
+    // jsdom has none; what Chromium answers is no clean-up.
+    Object.assign(Element.prototype, { scrollIntoView: shown })
+    onTestFinished(() => void Reflect.deleteProperty(Element.prototype, 'scrollIntoView'))
+    history.replaceState(null, '', '/?raw=1')
+    const { view } = await open()
+    await view.until(() => screen.queryAllByRole('treeitem').length > 0)
+    expect(shown).toHaveBeenCalled()
+    expect(() => view.unmount()).not.toThrow()
+  })
+})
+
+describe('adjusting a view', () => {
+  it('hides a column at once, keeps it hidden, and takes it back', async () => {
+    const { view, again } = await open()
+    expect(headers()).toContain('XP')
+    const dialog = await adjust(view)
+    fireEvent.click(dialog.getByRole('checkbox', { name: 'Show XP' }))
+    expect(headers()).not.toContain('XP')
+    fireEvent.click(dialog.getByRole('button', { name: 'Done' }))
+    cleanup()
+    const second = again()
+    await second.until(() => screen.queryAllByRole('columnheader').length > 0)
+    expect(headers()).not.toContain('XP')
+    const reopened = await adjust(second)
+    fireEvent.click(reopened.getByRole('button', { name: 'Reset' }))
+    expect(headers()).toContain('XP')
+    fireEvent.click(reopened.getByRole('button', { name: 'Undo' }))
+    expect(headers()).not.toContain('XP')
+  })
+
+  it('offers to undo everything when it is closed', async () => {
+    const { view } = await open()
+    const dialog = await adjust(view)
+    fireEvent.click(dialog.getByRole('button', { name: 'Move Skill down' }))
+    fireEvent.click(dialog.getByRole('checkbox', { name: 'Show XP' }))
+    const before = headers()
+    fireEvent.click(dialog.getByRole('button', { name: 'Done' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(headers()).not.toEqual(before)
+    expect(headers()).toContain('XP')
+  })
+
+  it('renames a figure and says what it is', async () => {
+    const { view } = await open()
+    const dialog = await adjust(view)
+    fireEvent.click(dialog.getByRole('button', { name: 'More for Overall XP' }))
+    const name = dialog.getByRole('textbox', { name: 'Name' })
+    fireEvent.change(name, { target: { value: 'Experience' } })
+    expect(screen.getAllByText('Experience').length).toBeGreaterThan(1)
+    const kind = dialog.getByRole('combobox', { name: 'What it is' })
+    fireEvent.change(kind, { target: { value: 'link players' } })
+    fireEvent.click(dialog.getByRole('button', { name: 'Done' }))
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+    expect(links.some((href) => /^\/players\/\d+$/.test(href ?? ''))).toBe(true)
+  })
+
+  it('names the field of a file that is wrong', async () => {
+    const { view, world } = await open()
+    const dialog = await adjust(view)
+    const text = JSON.stringify({ statglass: 'choices', version: 1, views: { a: { version: 9 } } })
+    const file = Object.assign(new File([text], 'c.json'), { slice: () => new Blob([text]) })
+    Object.assign(Blob.prototype, { text: async () => text })
+    fireEvent.change(dialog.getByLabelText('Import'), { target: { files: [file] } })
+    await view.until(() => dialog.queryByRole('alert') !== null)
+    expect(dialog.getByRole('alert').textContent).toContain('views.a.version: is not 1')
+    expect(world.services.overrides.with(createOverrides).getState().rows).toEqual([])
+  })
+})
