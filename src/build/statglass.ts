@@ -13,7 +13,6 @@ import { pageFallback } from './pageFallback.ts'
 import { pageStyles } from './pageStyles.ts'
 import { policyPlugin } from './policyPlugin.ts'
 import { preloadHelper } from './preloadHelper.ts'
-import { reactSignals } from './reactSignals.ts'
 import { reactStore } from './reactStore.ts'
 import { ownServicePath } from './serviceFile.ts'
 import { startPlugin } from './startPlugin.ts'
@@ -33,7 +32,6 @@ export function statglass(environment: Environment, chunks?: Chunks): Plugin[] {
     preloadHelper(),
     helpersInMain(),
     importOnce(),
-    reactSignals(),
     reactStore(),
     nativeHelpers(),
     unusedQueries(),
