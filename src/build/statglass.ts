@@ -16,7 +16,6 @@ import { preloadHelper } from './preloadHelper.ts'
 import { reactStore } from './reactStore.ts'
 import { ownServicePath } from './serviceFile.ts'
 import { startPlugin } from './startPlugin.ts'
-import { unusedQueries } from './unusedQueries.ts'
 
 /** Everything Statglass adds to Vite. Throws where the environment names something that cannot be. `chunks`: the app's own. */
 export function statglass(environment: Environment, chunks?: Chunks): Plugin[] {
@@ -34,7 +33,6 @@ export function statglass(environment: Environment, chunks?: Chunks): Plugin[] {
     importOnce(),
     reactStore(),
     nativeHelpers(),
-    unusedQueries(),
     ...offlineWorker(),
   ]
 }
