@@ -7,7 +7,6 @@ import { hostFiles } from './hostFiles.ts'
 import { importOnce } from './importOnce.ts'
 import { knownService } from './knownService.ts'
 import { localService } from './localService.ts'
-import { nativeHelpers } from './nativeHelpers.ts'
 import { offlineWorker } from './offlineWorker.ts'
 import { pageFallback } from './pageFallback.ts'
 import { pageStyles } from './pageStyles.ts'
@@ -32,7 +31,6 @@ export function statglass(environment: Environment, chunks?: Chunks): Plugin[] {
     helpersInMain(),
     importOnce(),
     reactStore(),
-    nativeHelpers(),
     ...offlineWorker(),
   ]
 }
