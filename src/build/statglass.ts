@@ -12,7 +12,6 @@ import { pageFallback } from './pageFallback.ts'
 import { pageStyles } from './pageStyles.ts'
 import { policyPlugin } from './policyPlugin.ts'
 import { preloadHelper } from './preloadHelper.ts'
-import { reactStore } from './reactStore.ts'
 import { ownServicePath } from './serviceFile.ts'
 import { startPlugin } from './startPlugin.ts'
 
@@ -30,7 +29,6 @@ export function statglass(environment: Environment, chunks?: Chunks): Plugin[] {
     preloadHelper(),
     helpersInMain(),
     importOnce(),
-    reactStore(),
     ...offlineWorker(),
   ]
 }

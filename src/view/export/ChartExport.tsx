@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { Menu } from '#ui/basic/Menu.tsx'
 import { useToast } from '#ui/basic/Toasts.tsx'
 import { useViewWords } from '#words/useViewWords.ts'
-import { chartPng, chartSvg, whenDrawn } from './chartImage.ts'
+import { chartPng, chartSvg } from './chartImage.ts'
 import { download, downloadText, fileName } from './download.ts'
 
 /** The chart around it, as a picture. Place it in the figure's actions. */
@@ -12,14 +12,14 @@ export function ChartExport({ name }: { name: string }) {
   const id = useId()
   const figure = () => document.getElementById(id)?.closest('figure') ?? null
 
-  const saveSvg = async () => {
-    const around = await whenDrawn(figure)
+  const saveSvg = () => {
+    const around = figure()
     const svg = around === null ? null : chartSvg(around)
     if (svg === null) toast({ text: entity.noChart })
     else downloadText(svg.text, 'image/svg+xml', fileName(name, 'svg'))
   }
   const savePng = async () => {
-    const around = await whenDrawn(figure)
+    const around = figure()
     const png = around === null ? null : await chartPng(around)
     if (png === null) toast({ text: entity.noChart })
     else download(png, fileName(name, 'png'))
@@ -33,7 +33,7 @@ export function ChartExport({ name }: { name: string }) {
         small
         items={[
           { id: 'png', label: 'PNG', onSelect: () => void savePng() },
-          { id: 'svg', label: 'SVG', onSelect: () => void saveSvg() },
+          { id: 'svg', label: 'SVG', onSelect: saveSvg },
         ]}
       />
     </span>

@@ -16,9 +16,6 @@ const PROPERTIES = [
 /** The first of a zoomed chart; under it is the strip that zooms. */
 const DRAWN = '[data-stage] [role="img"] svg'
 
-/** What recharts draws its figures in: they come some frames after the axes. */
-export const MARKS = '.recharts-line, .recharts-area, .recharts-bar, .recharts-radar'
-
 /** The chart of a figure as a file of its own: computed styles written into it, on the page's ground. Null while none is drawn. */
 export function chartSvg(figure: Element): { text: string; width: number; height: number } | null {
   const drawn = figure.querySelector(DRAWN)
@@ -53,21 +50,6 @@ function ground(colour: string): SVGElement {
   rect.setAttribute('height', '100%')
   rect.setAttribute('fill', colour)
   return rect
-}
-
-/** A chart is drawn when its width is known, which may be after it is asked for: so long it is waited for, ms. */
-const PATIENCE_MS = 3000
-const LOOK_AGAIN_MS = 100
-
-/** The figure once its chart is drawn; as it is where it shows a table, or where no chart comes. */
-export async function whenDrawn(find: () => Element | null): Promise<Element | null> {
-  for (let waited = 0; waited < PATIENCE_MS; waited += LOOK_AGAIN_MS) {
-    const figure = find()
-    const stage = figure?.querySelector('[data-stage]') ?? null
-    if (stage === null || stage.querySelector(MARKS) !== null) return figure
-    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS))
-  }
-  return find()
 }
 
 /** The same at twice its size, as pixels; null where the browser cannot draw it. */

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { MARKS } from '#view/export/chartImage.ts'
+import { CHART_MARKS } from '../../helpers/chartMarks.ts'
 import { settled } from '../areas/screens.ts'
 import { goInside, heading } from './screen.ts'
 import type { World } from './world.ts'
@@ -107,7 +107,7 @@ export async function drawAllCharts(page: Page): Promise<boolean> {
   await page.waitForFunction(
     (drawn) =>
       [...document.querySelectorAll('[data-stage]')].every((one) => one.querySelector(drawn)),
-    `p, ${MARKS}`,
+    `p, ${CHART_MARKS}`,
     { timeout: withinMs(20_000) },
   )
   return (await page.locator('[data-stage] svg').count()) > 0

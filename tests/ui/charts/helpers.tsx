@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { vi } from 'vitest'
-import { MARKS } from '#view/export/chartImage.ts'
+import { CHART_MARKS } from '../../helpers/chartMarks.ts'
 import { LineChart } from '#ui/charts/LineChart.tsx'
 import type { SeriesChartProps } from '#ui/charts/SeriesChart.tsx'
 import type { Point } from '#ui/charts/series/downsample.ts'
@@ -47,7 +47,7 @@ export function stubWidth() {
 
 /** Until every chart is drawn: its code is loaded, its turn has come, and its lines follow its axes. */
 export async function drawn(): Promise<void> {
-  const isDrawn = (stage: Element) => stage.querySelector(MARKS) !== null
+  const isDrawn = (stage: Element) => stage.querySelector(CHART_MARKS) !== null
   await vi.waitFor(
     async () => {
       await act(async () => undefined)
