@@ -1,7 +1,6 @@
 import type { Plugin } from 'vite'
 import type { Environment } from './environment.ts'
 import type { Chunks } from './chunkOf.ts'
-import { compileHints } from './compileHints.ts'
 import { helpersInMain } from './helpersInMain.ts'
 import { hostFiles } from './hostFiles.ts'
 import { importOnce } from './importOnce.ts'
@@ -25,7 +24,6 @@ export function statglass(environment: Environment, chunks?: Chunks): Plugin[] {
     pageFallback(),
     hostFiles(service, ownServicePath(environment)),
     pageStyles(),
-    compileHints(),
     preloadHelper(),
     helpersInMain(),
     importOnce(),
