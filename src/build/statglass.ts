@@ -10,7 +10,6 @@ import { offlineWorker } from './offlineWorker.ts'
 import { pageFallback } from './pageFallback.ts'
 import { pageStyles } from './pageStyles.ts'
 import { policyPlugin } from './policyPlugin.ts'
-import { preloadHelper } from './preloadHelper.ts'
 import { ownServicePath } from './serviceFile.ts'
 import { startPlugin } from './startPlugin.ts'
 
@@ -24,7 +23,6 @@ export function statglass(environment: Environment, chunks?: Chunks): Plugin[] {
     pageFallback(),
     hostFiles(service, ownServicePath(environment)),
     pageStyles(),
-    preloadHelper(),
     helpersInMain(),
     importOnce(),
     ...offlineWorker(),
