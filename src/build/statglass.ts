@@ -3,7 +3,6 @@ import type { Environment } from './environment.ts'
 import type { Chunks } from './chunkOf.ts'
 import { helpersInMain } from './helpersInMain.ts'
 import { hostFiles } from './hostFiles.ts'
-import { importOnce } from './importOnce.ts'
 import { knownService } from './knownService.ts'
 import { localService } from './localService.ts'
 import { offlineWorker } from './offlineWorker.ts'
@@ -24,7 +23,6 @@ export function statglass(environment: Environment, chunks?: Chunks): Plugin[] {
     hostFiles(service, ownServicePath(environment)),
     pageStyles(),
     helpersInMain(),
-    importOnce(),
     ...offlineWorker(),
   ]
 }
