@@ -1,7 +1,6 @@
 import type { Plugin } from 'vite'
 import type { Environment } from './environment.ts'
 import type { Chunks } from './chunkOf.ts'
-import { helpersInMain } from './helpersInMain.ts'
 import { hostFiles } from './hostFiles.ts'
 import { knownService } from './knownService.ts'
 import { localService } from './localService.ts'
@@ -22,7 +21,6 @@ export function statglass(environment: Environment, chunks?: Chunks): Plugin[] {
     pageFallback(),
     hostFiles(service, ownServicePath(environment)),
     pageStyles(),
-    helpersInMain(),
     ...offlineWorker(),
   ]
 }
