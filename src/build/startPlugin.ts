@@ -11,6 +11,7 @@ export function startPlugin(chunks: Chunks = CHUNKS): Plugin {
     config: () => ({
       css: { modules: { generateScopedName: scopedName } },
       build: {
+        cssCodeSplit: false,
         modulePreload: { resolveDependencies: (file, files) => neededAhead(file, files) },
         // A page that takes values out of a reading does not bring the code that reads.
         rolldownOptions: {

@@ -6,7 +6,6 @@ import { knownService } from './knownService.ts'
 import { localService } from './localService.ts'
 import { offlineWorker } from './offlineWorker.ts'
 import { pageFallback } from './pageFallback.ts'
-import { pageStyles } from './pageStyles.ts'
 import { policyPlugin } from './policyPlugin.ts'
 import { ownServicePath } from './serviceFile.ts'
 import { startPlugin } from './startPlugin.ts'
@@ -20,7 +19,6 @@ export function statglass(environment: Environment, chunks?: Chunks): Plugin[] {
     localService(environment, service),
     pageFallback(),
     hostFiles(service, ownServicePath(environment)),
-    pageStyles(),
     ...offlineWorker(),
   ]
 }
