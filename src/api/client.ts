@@ -18,9 +18,8 @@ import {
   TimeoutError,
   TooLargeError,
 } from './errors.ts'
-import { fillPath } from './fillPath.ts'
+import { fillPath, queryOf } from './fillPath.ts'
 import { brokenLimit } from './limits.ts'
-import { queryOf } from './queryOf.ts'
 import { checkJson, readText } from './readText.ts'
 import { createRecords } from './records.ts'
 

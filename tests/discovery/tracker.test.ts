@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readServiceConfig } from '#api/config/readServiceConfig.ts'
+import { readServiceConfig } from '#api/readServiceConfig.ts'
 import { pathOf } from '#api/client.ts'
 import { ENDPOINTS, resolveEndpoints } from '#api/endpoints.ts'
 import { discover, MOST_REQUESTS } from '#discovery/discover.ts'

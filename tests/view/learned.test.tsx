@@ -1,10 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { readServiceConfig } from '#api/config/readServiceConfig.ts'
+import { readServiceConfig } from '#api/readServiceConfig.ts'
 import { EntityPage } from '#pages/EntityPage.tsx'
 import { ListPage } from '#pages/ListPage.tsx'
 import { leaderboardsPanels } from '#areas/leaderboards/panels.tsx'
-import { describeAreas } from '#data/areas/describeAreas.ts'
 import { secondEdition } from '#sample/second/secondEdition.ts'
 import { renderIn } from '../helpers/renderIn.tsx'
 import { createWorld, type WorldOptions } from '../helpers/world.ts'
@@ -154,9 +153,6 @@ describe('a service that is described', () => {
   const described: WorldOptions = {
     config,
     sample: { edition: secondEdition() },
-    environment: {
-      describe: (areas, endpoints) => describeAreas(areas, config.descriptions, endpoints),
-    },
   }
 
   it('has its further bodies as tabs, each asked for when it is opened', async () => {

@@ -1,4 +1,6 @@
-import { readBasicConfig, saysMore } from '#api/config/readBasicConfig.ts'
+import { readServiceConfig } from '#api/readServiceConfig.ts'
+import type { ReadConfig } from '#api/serviceConfig.ts'
+import { isRecord } from '#lib/isRecord.ts'
 import { createBrowserLink, createStorageStore } from '#quota/index.ts'
 import type { QuotaEvent } from '#quota/types.ts'
 import { usableStorage } from '#data/settings/persisted.ts'
@@ -8,7 +10,7 @@ import { createClockCheck } from './createClockCheck.ts'
 import { createReader } from '#data/reader/createReader.ts'
 import type { Environment } from './createServices.ts'
 import { configUrl, type HostAnswer } from '../boot/fetchConfig.ts'
-import { type BuiltConfig, type LoadedConfig, readConfig } from './readConfig.ts'
+import { type BuiltConfig, readConfig } from './readConfig.ts'
 import { loadSample, withSample } from './sampleFetch.ts'
 
 /** What the build was made for: put in by `src/build`, absent in tests. */
@@ -20,7 +22,7 @@ export async function browserEnvironment(
   startWorker: (() => Worker) | null,
 ): Promise<Environment> {
   const device = usableStorage(() => localStorage)
-  const { config, problems, describe } = await readConfig({
+  const { config, problems } = await readConfig({
     answer: answer.then(({ response }) => response),
     device: device.storage,
     built: (BUILT ?? null) as BuiltConfig,
@@ -51,7 +53,6 @@ export async function browserEnvironment(
     pageOrigin: location.origin,
     framed: window.top !== window.self,
     fetch: sample.fetch,
-    ...(describe !== undefined && { describe }),
     generateSampleKey: sample.generateKey,
     session: session.storage,
     device: device.storage,
@@ -78,13 +79,13 @@ export async function browserEnvironment(
   }
 }
 
-/** Most files are read by what is there; what says more is read by code of its own. */
-async function readFile(file: Record<string, unknown>): Promise<LoadedConfig> {
+/** The file, with the service that the person set up on this device laid over it, unless the build is locked. */
+function readFile(file: Record<string, unknown>): ReadConfig {
   const kept = peek(() => localStorage, 'preferences') as { service?: unknown } | null | undefined
-  const own = kept?.service ?? null
-  if (own === null && !saysMore(file)) return readBasicConfig(file)
-  const { readDescribedService } = await import('./readDescribedService.ts')
-  return readDescribedService(file, own)
+  const own = kept?.service
+  if (!isRecord(own) || file['locked'] === true) return readServiceConfig(file)
+  const { locked: _, ...fields } = own
+  return readServiceConfig({ ...file, ...fields })
 }
 
 /** Loaded only for debugging. */

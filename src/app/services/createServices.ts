@@ -1,7 +1,7 @@
 import { SAMPLE_URL, serviceRoot } from '#api/baseUrl.ts'
 import { createStore } from 'zustand/vanilla'
 import { createClient } from '#api/client.ts'
-import { type Endpoint, ENDPOINTS, resolveEndpoints } from '#api/endpoints.ts'
+import { ENDPOINTS, resolveEndpoints } from '#api/endpoints.ts'
 import type { ServiceConfig } from '#api/serviceConfig.ts'
 import { createHistory } from '#data/history/createHistory.ts'
 import type { Database } from '#data/history/database.ts'
@@ -13,6 +13,7 @@ import { createQueryClient } from '#data/queryClient.ts'
 import type { Services } from '#data/services.ts'
 import { AREAS } from '#areas/areas.ts'
 import type { AreaDescriptor } from '#data/areas/descriptor.ts'
+import { describeAreas } from '#data/areas/describeAreas.ts'
 import { endpointsOf, createRegistry } from '#data/areas/registry.ts'
 import { lazyValue } from '#data/settings/lazyValue.ts'
 import type { OverrideStore } from '#data/settings/overrides.ts'
@@ -27,6 +28,7 @@ import type { Reader } from '#data/reader/createReader.ts'
 import { syncCacheAcrossTabs } from './syncCacheAcrossTabs.ts'
 import { persistResponses } from './persistResponses.ts'
 import { createKeyConsent, watchKey } from './watchKey.ts'
+import { withSearchLabel } from './withSearchLabel.ts'
 
 /** A browser opens six to one host: the page's own files and other tabs need some, too. */
 const MOST_CONNECTIONS = 4
@@ -40,11 +42,6 @@ export interface Environment {
   configProblems: readonly string[]
   /** The six, unless said otherwise. */
   areas?: readonly AreaDescriptor[]
-  /** The areas as the service has them, where its configuration says so. */
-  describe?: (
-    areas: readonly AreaDescriptor[],
-    endpoints: ReadonlyMap<string, Endpoint>,
-  ) => readonly AreaDescriptor[]
   pageOrigin: string
   framed: boolean
   fetch: (url: string, init: RequestInit) => Promise<Response>
@@ -174,7 +171,7 @@ export function createServices(environment: Environment): Services {
     root,
     keyOrigin: origin,
     endpoints,
-    registry: createRegistry(environment.describe?.(areas, endpoints) ?? areas),
+    registry: createRegistry(withSearchLabel(describeAreas(areas, config.descriptions, endpoints))),
     quota,
     client,
     fetch: environment.fetch,

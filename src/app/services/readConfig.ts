@@ -4,7 +4,6 @@ import { keptIn } from '#data/settings/keptIn.ts'
 import type { TextStorage } from '#data/settings/persisted.ts'
 import { enStart } from '#words/enStart.ts'
 import * as v from 'valibot'
-import type { DescribedService } from './readDescribedService.ts'
 
 /** The page cannot know which service it is for. Nothing was asked of any; the message says what the host answered. */
 export class ConfigError extends Error {
@@ -13,8 +12,6 @@ export class ConfigError extends Error {
 
 /** What a build that was made for one service knows of it; null in any other. */
 export type BuiltConfig = Readonly<Record<string, unknown>> | null
-
-export type LoadedConfig = ReadConfig & Partial<DescribedService>
 
 /** What is kept of the file that was read last. */
 const kept = v.object({
@@ -35,14 +32,14 @@ export async function readConfig(options: {
   device: TextStorage
   built: BuiltConfig
   isOnline: () => boolean
-  read: (file: Record<string, unknown>) => Promise<LoadedConfig>
-}): Promise<LoadedConfig> {
+  read: (file: Record<string, unknown>) => ReadConfig
+}): Promise<ReadConfig> {
   const { answer, device, built, isOnline, read } = options
   const words = enStart.config
   const last = keptIn(device, 'service', kept)
   try {
     const file = await configJson(answer)
-    const loaded = await read(built === null ? file : lockedTo(built, file))
+    const loaded = read(built === null ? file : lockedTo(built, file))
     // A service that is named wrongly is not the one that is meant by default.
     const wrong = loaded.problems.find(isOfBaseUrl)
     if (wrong !== undefined) throw new ConfigError(wrong)
@@ -52,7 +49,7 @@ export async function readConfig(options: {
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error
     const before = built ?? last.read()?.file
-    const loaded = before === undefined ? null : await read(before)
+    const loaded = before === undefined ? null : read(before)
     if (loaded === null || loaded.problems.some(isOfBaseUrl)) throw error
     // Every page says that already; of the file it says nothing.
     if (!isOnline()) return loaded

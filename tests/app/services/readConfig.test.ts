@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readServiceConfig } from '#api/config/readServiceConfig.ts'
+import { readServiceConfig } from '#api/readServiceConfig.ts'
 import {
   type BuiltConfig,
   ConfigError,
@@ -18,7 +18,7 @@ const readConfig = (
     device,
     built,
     isOnline: () => isOnline,
-    read: async (file) => readServiceConfig(file),
+    read: readServiceConfig,
   })
 
 const GOOD = { name: 'Stats', baseUrl: 'https://stats.example' }

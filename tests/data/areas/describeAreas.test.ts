@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readServiceConfig } from '#api/config/readServiceConfig.ts'
+import { readServiceConfig } from '#api/readServiceConfig.ts'
 import { ENDPOINTS, resolveEndpoints } from '#api/endpoints.ts'
 import { AREAS } from '#areas/areas.ts'
 import { describeAreas } from '#data/areas/describeAreas.ts'

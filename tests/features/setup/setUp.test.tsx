@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { readServiceConfig } from '#api/config/readServiceConfig.ts'
+import { readServiceConfig } from '#api/readServiceConfig.ts'
 import { SetUp } from '#features/setup/SetUp.tsx'
 import { secondEdition } from '#sample/second/secondEdition.ts'
 import { renderIn } from '../../helpers/renderIn.tsx'

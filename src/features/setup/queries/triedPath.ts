@@ -1,5 +1,5 @@
 import { pathOf } from '#api/client.ts'
-import { readServiceConfig } from '#api/config/readServiceConfig.ts'
+import { readServiceConfig } from '#api/readServiceConfig.ts'
 import { ENDPOINTS, resolveEndpoints } from '#api/endpoints.ts'
 import { InvalidIdError } from '#api/errors.ts'
 

@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react'
 import { checkBaseUrl, SAMPLE_URL } from '#api/baseUrl.ts'
-import { readServiceConfig } from '#api/config/readServiceConfig.ts'
+import { readServiceConfig } from '#api/readServiceConfig.ts'
 import { parseHere } from '#api/client.ts'
 import { readText } from '#api/readText.ts'
 import { MOST_REQUESTS, serviceFileOf } from '#discovery/discover.ts'

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readServiceConfig } from '#api/config/readServiceConfig.ts'
+import { readServiceConfig } from '#api/readServiceConfig.ts'
 import { DEFAULT_CONFIG } from '#api/serviceConfig.ts'
 
 const RUNS = process.env['STATGLASS_FULL'] === undefined ? 1000 : 20_000
@@ -10,7 +10,7 @@ const problemsOf = (json: unknown) => readServiceConfig(json).problems
 
 describe('service.json', () => {
   it('as shipped is read without a problem', () => {
-    const file = join(import.meta.dirname, '../../../public/service.json')
+    const file = join(import.meta.dirname, '../../public/service.json')
     const { config, problems } = readServiceConfig(JSON.parse(readFileSync(file, 'utf8')))
     expect(problems).toEqual([])
     expect(config).toMatchObject({ baseUrl: 'sample:', apiPrefix: '/api/v1', keyPrefix: null })
@@ -40,13 +40,13 @@ describe('service.json', () => {
     [{ name: '' }, /^name: is empty/],
     [{ name: 'x'.repeat(101) }, /^name: is longer/],
     [{ name: 7 }, /^name: /],
-    [{ baseUrl: 'http://api.example' }, /^baseUrl: is no address/],
+    [{ baseUrl: 'http://api.example' }, /^baseUrl: is not an address/],
     [{ baseUrl: null }, /^baseUrl: /],
-    [{ apiPrefix: 'api' }, /^apiPrefix: is no path/],
-    [{ apiPrefix: '/api/' }, /^apiPrefix: is no path/],
-    [{ apiPrefix: '/../admin' }, /^apiPrefix: is no path/],
-    [{ apiPrefix: '/a/./b' }, /^apiPrefix: is no path/],
-    [{ apiPrefix: '/a?b' }, /^apiPrefix: is no path/],
+    [{ apiPrefix: 'api' }, /^apiPrefix: is not a path/],
+    [{ apiPrefix: '/api/' }, /^apiPrefix: is not a path/],
+    [{ apiPrefix: '/../admin' }, /^apiPrefix: is not a path/],
+    [{ apiPrefix: '/a/./b' }, /^apiPrefix: is not a path/],
+    [{ apiPrefix: '/a?b' }, /^apiPrefix: is not a path/],
     [{ keyPrefix: 'short' }, /^keyPrefix: is not 8/],
     [{ upstream: 'http://api.example' }, /^upstream: /],
     [{ upstream: '' }, /^upstream: /],
@@ -61,12 +61,12 @@ describe('service.json', () => {
     [{ limits: [] }, /^limits: is not an object/],
     [{ limits: null }, /^limits: is not an object/],
     [{ limits: { anonymous: 0 } }, /^limits\.anonymous: is below 1/],
-    [{ limits: { keyed: 1.5 } }, /^limits\.keyed: is no whole number/],
+    [{ limits: { keyed: 1.5 } }, /^limits\.keyed: is not a whole number/],
     [{ limits: { windowSeconds: 1e9 } }, /^limits\.windowSeconds: is above/],
     [{ limits: { windowSeconds: '60' } }, /^limits\.windowSeconds: /],
     [{ areas: 'x' }, /^areas: is not an object/],
     [{ areas: { clans: 'x' } }, /^areas\.clans: is not an object/],
-    [{ areas: { clans: { list: '../x' } } }, /^areas\.clans\.list: is no route/],
+    [{ areas: { clans: { list: '../x' } } }, /^areas\.clans\.list: is not a route/],
     [{ areas: { clans: { list: 5 } } }, /^areas\.clans\.list: /],
     [{ locked: 'yes' }, /^locked: /],
     [null, /^service\.json: is not an object/],

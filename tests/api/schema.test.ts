@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { Ajv } from 'ajv'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { MISSES, readServiceConfig } from '#api/config/readServiceConfig.ts'
+import { MISPLACED_ID, readServiceConfig } from '#api/readServiceConfig.ts'
 
 const RUNS = process.env['STATGLASS_FULL'] === undefined ? 2000 : 50_000
 const read = (name: string): unknown =>
-  JSON.parse(readFileSync(join(import.meta.dirname, '../../../public', name), 'utf8'))
+  JSON.parse(readFileSync(join(import.meta.dirname, '../../public', name), 'utf8'))
 const isValid = new Ajv({ allowUnionTypes: true }).compile(read('service.schema.json') as object)
 
 /** Values that are right somewhere and wrong elsewhere, and one of each kind of JSON. */
@@ -132,7 +132,7 @@ const fileWith = (field: string, value: unknown): unknown =>
 
 /** Where an id goes depends on two fields together: the schema has no word for it. */
 const problemsOf = (json: unknown) =>
-  readServiceConfig(json).problems.filter((problem) => !problem.endsWith(MISSES))
+  readServiceConfig(json).problems.filter((problem) => !problem.endsWith(MISPLACED_ID))
 
 describe('the JSON Schema beside service.json', () => {
   it('is named by the shipped file, which it accepts', () => {

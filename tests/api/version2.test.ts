@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { readBasicConfig, saysMore } from '#api/config/readBasicConfig.ts'
-import { MISSES, readServiceConfig } from '#api/config/readServiceConfig.ts'
+import { MISPLACED_ID, readServiceConfig } from '#api/readServiceConfig.ts'
 import { ENDPOINTS, resolveEndpoints } from '#api/endpoints.ts'
 import { pathOf } from '#api/client.ts'
 import { DEFAULT_CONFIG } from '#api/serviceConfig.ts'
@@ -118,7 +115,7 @@ describe('version 2 of service.json', () => {
       },
     })
     expect(problems).toEqual([
-      'areas.clans.list.search: is no name of a parameter',
+      'areas.clans.list.search: is not the name of a parameter',
       'areas.clans.list.paging.by: is none of page, offset, cursor',
     ])
     expect(config.areas['clans']?.['list']).toMatchObject({
@@ -132,33 +129,36 @@ describe('version 2 of service.json', () => {
     [{ key: [] }, /^key: is not an object/],
     [{ key: { length: 3 } }, /^key\.length: is below 8/],
     [{ key: { prefix: '' } }, /^key\.prefix: is not 1 to 40/],
-    [{ key: { header: 'a b' } }, /^key\.header: is no name/],
-    [{ rateHeaders: { reset: 7 } }, /^rateHeaders\.reset: is no text/],
+    [{ key: { header: 'a b' } }, /^key\.header: is not the name/],
+    [{ rateHeaders: { reset: 7 } }, /^rateHeaders\.reset: is not text/],
     [{ areas: { clans: true } }, /^areas\.clans: is not an object/],
     [{ areas: { clans: { name: '' } } }, /^areas\.clans\.name: is empty/],
     [{ areas: { clans: { tabs: [] } } }, /^areas\.clans\.tabs: is not an object/],
-    [{ areas: { clans: { tabs: { x: '../y' } } } }, /^areas\.clans\.tabs\.x: is no route/],
-    [{ areas: { clans: { entries: 'x' } } }, /^areas\.clans\.entries: is no list/],
+    [{ areas: { clans: { tabs: { x: '../y' } } } }, /^areas\.clans\.tabs\.x: is not a route/],
+    [{ areas: { clans: { entries: 'x' } } }, /^areas\.clans\.entries: is not a list/],
     [{ areas: { clans: { entries: [{}] } } }, /^areas\.clans\.entries\.0: is neither/],
-    [{ areas: { clans: { list: { path: '/x' } } } }, /^areas\.clans\.list\.path: is no route/],
+    [{ areas: { clans: { list: { path: '/x' } } } }, /^areas\.clans\.list\.path: is not a route/],
     [{ areas: { clans: { list: { query: [] } } } }, /^areas\.clans\.list\.query: is not an object/],
     [
       { areas: { clans: { list: { query: { a: 1 } } } } },
-      /^areas\.clans\.list\.query\.a: is no text/,
+      /^areas\.clans\.list\.query\.a: is not text/,
     ],
     [{ areas: { clans: { list: { query: { a: '{x}' } } } } }, /list\.query\.a: has braces/],
-    [{ areas: { clans: { list: { query: { 'a b': 'x' } } } } }, /list\.query\.a b: is no name/],
+    [
+      { areas: { clans: { list: { query: { 'a b': 'x' } } } } },
+      /list\.query\.a b: is not the name/,
+    ],
     [
       { areas: { clans: { list: { paging: 7 } } } },
       /^areas\.clans\.list\.paging: is not an object/,
     ],
     [{ areas: { clans: { list: { paging: { size: 0 } } } } }, /list\.paging\.size: is below 1/],
-    [{ areas: { clans: { list: { filters: {} } } } }, /list\.filters: is no list/],
+    [{ areas: { clans: { list: { filters: {} } } } }, /list\.filters: is not a list/],
     [{ areas: { clans: { list: { filters: [7] } } } }, /list\.filters\.0: is not an object/],
     [{ areas: { clans: { list: { filters: [{}] } } } }, /list\.filters\.0\.param: is missing/],
     [
       { areas: { clans: { list: { filters: [{ param: 'a', values: 'x' }] } } } },
-      /filters\.0\.values: is no list/,
+      /filters\.0\.values: is not a list/,
     ],
   ])('%j has one problem, which names the field: %s', (json, message) => {
     expect(readServiceConfig(json).problems).toEqual([expect.stringMatching(message)])
@@ -172,39 +172,6 @@ describe('version 2 of service.json', () => {
   })
 })
 
-describe('the short reader', () => {
-  it.each([
-    [{ areas: { clans: { list: 'guilds', item: '/x' } }, name: '' }],
-    [{ limits: { keyed: 5 }, examples: ['Ann'] }],
-    [{ version: 2 }],
-    [{}],
-    [null],
-  ])('reads %j as the whole one does', (json) => {
-    expect(saysMore(json)).toBe(false)
-    expect(readBasicConfig(json)).toEqual(readServiceConfig(json))
-  })
-
-  it.each([
-    [{ areas: [] }],
-    [{ areas: { prices: false } }],
-    [{ areas: { clans: { name: 'Groups' } } }],
-    [{ areas: { clans: { list: null } } }],
-    [{ areas: { clans: { list: { path: 'x' } } } }],
-    [{ version: 2, areas: {} }],
-    [{ key: {} }],
-    [{ rateHeaders: {} }],
-  ])('leaves %j to the whole one', (json) => {
-    expect(saysMore(json)).toBe(true)
-  })
-
-  it('reads the shipped file by itself: no visitor waits for more code', () => {
-    const file = join(import.meta.dirname, '../../../public/service.json')
-    const json: unknown = JSON.parse(readFileSync(file, 'utf8'))
-    expect(saysMore(json)).toBe(false)
-    expect(readBasicConfig(json)).toEqual(readServiceConfig(json))
-  })
-})
-
 describe('the id of a thing', () => {
   it.each([
     [{ clans: { list: { path: 'groups/{id}' } } }, 'areas.clans.list'],
@@ -213,7 +180,7 @@ describe('the id of a thing', () => {
     [{ players: { search: { search: 'name' } } }, 'areas.players.search'],
   ])('is in one of the places where it has to be: %j', (areas, field) => {
     const { config, problems } = readServiceConfig({ areas })
-    expect(problems).toEqual([`${field}: ${MISSES}`])
+    expect(problems).toEqual([`${field}: ${MISPLACED_ID}`])
     expect(config.areas).toEqual({})
   })
 })

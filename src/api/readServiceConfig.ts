@@ -1,0 +1,172 @@
+import * as v from 'valibot'
+import { checkBaseUrl } from './baseUrl.ts'
+import { type Endpoint, ENDPOINTS, type EndpointPaging, type RouteOverride } from './endpoints.ts'
+import {
+  type AreaDescription,
+  DEFAULT_CONFIG,
+  type ReadConfig,
+  type ServiceConfig,
+} from './serviceConfig.ts'
+import {
+  type AreaInFile,
+  type DescribedRoute,
+  type RouteInFile,
+  type ServiceFile,
+  serviceSchema,
+} from './serviceSchema.ts'
+
+/**
+ * Reads `service.json`, version 1 or 2. A wrong field keeps its default and is named in `problems`
+ * (`limits.anonymous: is below 1`); an unknown one is ignored. Never throws.
+ */
+export function readServiceConfig(json: unknown): ReadConfig {
+  const file = structuredClone(json)
+  const problems = new Map<string, string>()
+  for (;;) {
+    const result = v.safeParse(serviceSchema, file)
+    if (result.success) {
+      const told = [...problems].map(([field, message]) => `${field}: ${message}`)
+      const { config, wrongRoutes } = configOf(result.output)
+      return { config, problems: [...told, ...wrongRoutes] }
+    }
+    for (const issue of result.issues) {
+      const field = v.getDotPath(issue)
+      if (field === null || issue.path === undefined)
+        return { config: DEFAULT_CONFIG, problems: [`service.json: ${issue.message}`] }
+      if (!problems.has(field)) problems.set(field, issue.message)
+      leaveOut(issue.path)
+    }
+  }
+}
+
+/** Removes a wrong field, or what cannot be without it. */
+function leaveOut(path: readonly v.IssuePathItem[]): void {
+  const place = path.findLast(({ input, key }) => Object.hasOwn(Object(input), String(key)))
+  if (place === undefined) return
+  const { input, key } = place
+  if (Array.isArray(input)) input[Number(key)] = undefined
+  else Reflect.deleteProperty(Object(input), String(key))
+}
+
+function configOf(file: ServiceFile): { config: ServiceConfig; wrongRoutes: string[] } {
+  const { version, key = {}, limits, areas: given = {}, examples = [], baseUrl, ...rest } = file
+  const { prefix, length, header } = key
+  const address = checkBaseUrl(baseUrl ?? DEFAULT_CONFIG.baseUrl)
+  const wrongRoutes: string[] = []
+  const areas: [string, Record<string, RouteOverride>][] = []
+  const descriptions: [string, AreaDescription][] = []
+  for (const [area, said] of Object.entries(given)) {
+    if (said === false) {
+      descriptions.push([area, { absent: true }])
+      continue
+    }
+    const { routes, wrong } = routesOf(area, said, version === 2)
+    wrongRoutes.push(...wrong)
+    const description = descriptionOf(said, routes)
+    if (Object.keys(routes).length > 0) areas.push([area, routes])
+    if (Object.keys(description).length > 0) descriptions.push([area, description])
+  }
+  const config = {
+    ...DEFAULT_CONFIG,
+    ...rest,
+    ...(address.ok && { baseUrl: address.url }),
+    ...(prefix !== undefined && { keyPrefix: prefix }),
+    ...(length !== undefined && { keyLength: length }),
+    ...(header !== undefined && { keyHeader: header.toLowerCase() }),
+    limits: { ...DEFAULT_CONFIG.limits, ...limits },
+    areas: Object.fromEntries(areas),
+    descriptions: Object.fromEntries(descriptions),
+    examples: present(examples),
+  }
+  return { config, wrongRoutes }
+}
+
+const present = <T>(items: readonly (T | undefined)[]): T[] =>
+  items.filter((item) => item !== undefined)
+
+function descriptionOf(
+  { name, one, tabs = {}, entries = [] }: AreaInFile,
+  routes: Record<string, RouteOverride>,
+): AreaDescription {
+  const uses = Object.keys(tabs).filter((use) => Object.hasOwn(routes, use))
+  const listed = present(entries).map((entry) => {
+    const { id, name: entryName = id } = typeof entry === 'string' ? { id: entry } : entry
+    return { id, name: entryName }
+  })
+  return {
+    ...(name !== undefined && { name }),
+    ...(one !== undefined && { one }),
+    ...(uses.length > 0 && { tabs: uses }),
+    ...(listed.length > 0 && { entries: listed }),
+  }
+}
+
+/** `adds`: a use that is not among the likeliest routes is one more route; version 1 had none. */
+function routesOf(area: string, given: AreaInFile, adds: boolean) {
+  const { name: _, one: __, tabs = {}, entries: ___, ...uses } = given
+  const routes: Record<string, RouteOverride> = {}
+  const wrong: string[] = []
+  const put = (use: string, said: RouteInFile, field: string, isAdded: boolean) => {
+    const known = ENDPOINTS.find(({ name }) => name === `${area}.${use}`)
+    const isNew = isAdded && known === undefined && typeof said === 'string'
+    const route = isNew ? { path: said, params: [] } : routeOf(said, known)
+    if (route !== null && typeof route === 'object' && !isWhole(use, { ...known, ...route }))
+      wrong.push(`areas.${area}.${field}: ${MISPLACED_ID}`)
+    else routes[use] = route
+  }
+  for (const [use, said] of Object.entries(uses)) put(use, said, use, adds)
+  for (const [use, said] of Object.entries(tabs)) put(use, said, `tabs.${use}`, true)
+  return { routes, wrong }
+}
+
+/** Uses of a route of many things; every other one is of one. */
+const OF_MANY: readonly string[] = ['list', 'search']
+
+/** Depends on several fields, and on the route that they change: no schema can say it. */
+export const MISPLACED_ID = 'has no path, or {id} is missing or not expected'
+
+/** The id of a thing goes into the path, or into a parameter that is always sent. */
+function isWhole(use: string, { path = '', query = {} }: Partial<Endpoint>): boolean {
+  const takesId = [path, ...Object.values(query)].some((text) => text.includes('{id}'))
+  return path !== '' && takesId !== OF_MANY.includes(use)
+}
+
+const PAGING: EndpointPaging = { by: 'page', param: 'page', size: 20, first: 1 }
+
+/** `known`: the likeliest route, whose parameters hold where the file says nothing else. */
+function routeOf(given: RouteInFile, known: Endpoint | undefined): RouteOverride {
+  if (given === null || typeof given === 'string') return given
+  const { path, name, query = {}, search } = given
+  const paging = given.paging && { ...PAGING, param: given.paging.by ?? 'page', ...given.paging }
+  const filters =
+    given.filters &&
+    present(given.filters).map(({ param, values = [], required = false }) => ({
+      param,
+      values: present(values),
+      required,
+    }))
+  return {
+    ...(path !== undefined && { path }),
+    ...(name !== undefined && { title: name }),
+    ...(Object.keys(query).length > 0 && { query }),
+    ...(typeof search === 'string' && { search }),
+    ...(paging && { paging }),
+    ...(filters !== undefined && { filters }),
+    params: paramsOf(given, known),
+  }
+}
+
+/** The parameters that an address may hold for the route. */
+function paramsOf(given: DescribedRoute, known: Endpoint | undefined): string[] {
+  const { search, paging } = given
+  const before = known?.params ?? []
+  const searches = search === undefined ? before.includes('search') : search !== null
+  const filters = given.filters === undefined ? (known?.filters ?? []) : present(given.filters)
+  const pages =
+    paging === undefined
+      ? before.filter((name) => name === 'page' || name === 'limit')
+      : paging === null
+        ? []
+        : [paging.by === 'cursor' ? (paging.param ?? 'cursor') : 'page']
+  return [...(searches ? ['search'] : []), ...filters.map(({ param }) => param), ...pages]
+}

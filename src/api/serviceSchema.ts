@@ -1,0 +1,180 @@
+import { isRecord } from '#lib/isRecord.ts'
+import * as v from 'valibot'
+import { checkBaseUrl, SAMPLE_URL } from './baseUrl.ts'
+import { problemOfRoute } from './endpoints.ts'
+
+const string = v.string('is not text')
+const text = (most: number) =>
+  v.pipe(string, v.minLength(1, 'is empty'), v.maxLength(most, `is longer than ${most} characters`))
+const whole = (least: number, most: number) =>
+  v.pipe(
+    v.number('is not a number'),
+    v.integer('is not a whole number'),
+    v.minValue(least, `is below ${least}`),
+    v.maxValue(most, `is above ${most.toLocaleString('en')}`),
+  )
+const flag = v.boolean('is neither true nor false')
+
+// valibot's own objects may be arrays
+const object = v.custom<Record<string, unknown>>(isRecord, 'is not an object')
+const fields = <const Entries extends v.ObjectEntries>(entries: Entries) =>
+  v.pipe(object, v.object(entries, 'is missing'))
+const dictionary = <
+  Key extends v.GenericSchema<string, string>,
+  Value extends v.GenericSchema<unknown, unknown>,
+>(
+  key: Key,
+  value: Value,
+) => v.pipe(object, v.record(key, value))
+
+/** A wrong item is put aside as undefined, so that the others keep their places in messages. */
+const listOf = <const Item extends v.GenericSchema>(item: Item) =>
+  v.array(v.optional(item), 'is not a list')
+
+const url = v.pipe(
+  string,
+  v.check(
+    (given) => checkBaseUrl(given).ok,
+    'is not an address a service may have (https, or http on loopback)',
+  ),
+)
+const page = v.pipe(string, v.check(isPage, 'is neither an https address nor a path'))
+const count = whole(1, 1e6)
+const label = text(60)
+
+/** The name of a query parameter: `page[size]` is one. */
+const parameter = v.pipe(string, v.regex(/^[\w.~[\]-]{1,60}$/, 'is not the name of a parameter'))
+/** A value that is sent: braces only as `{id}`. */
+const value = v.pipe(
+  text(200),
+  v.check((given) => !/[{}]/.test(given.replace('{id}', '')), 'has braces other than {id}'),
+)
+const header = v.pipe(
+  string,
+  v.regex(/^[A-Za-z][A-Za-z0-9-]{0,59}$/, 'is not the name of a header'),
+)
+
+const path = v.pipe(
+  string,
+  v.check((given) => problemOfRoute(given) === null, 'is not a route'),
+)
+const describedRoute = fields({
+  path: v.exactOptional(path),
+  name: v.exactOptional(label),
+  query: v.exactOptional(dictionary(parameter, value)),
+  search: v.exactOptional(v.nullable(parameter)),
+  paging: v.exactOptional(
+    v.nullable(
+      fields({
+        by: v.exactOptional(
+          v.picklist(['page', 'offset', 'cursor'], 'is none of page, offset, cursor'),
+        ),
+        param: v.exactOptional(parameter),
+        size: v.exactOptional(whole(1, 10_000)),
+        first: v.exactOptional(whole(0, 1)),
+      }),
+    ),
+  ),
+  filters: v.exactOptional(
+    listOf(
+      fields({
+        param: parameter,
+        values: v.exactOptional(
+          v.pipe(listOf(text(100)), v.maxLength(200, 'has more than 200 values')),
+        ),
+        required: v.exactOptional(flag),
+      }),
+    ),
+  ),
+})
+// not a union: its message would not name the field inside the object
+const route = v.lazy((given) =>
+  given === null ? v.null() : isRecord(given) ? describedRoute : path,
+)
+
+const entryId = text(200)
+const entry = v.union(
+  [entryId, fields({ id: entryId, name: v.exactOptional(entryId) })],
+  'is neither text nor an id with a name',
+)
+const describedArea = v.pipe(
+  object,
+  v.objectWithRest(
+    {
+      name: v.exactOptional(label),
+      one: v.exactOptional(label),
+      tabs: v.exactOptional(dictionary(string, route)),
+      entries: v.exactOptional(listOf(entry)),
+    },
+    route,
+  ),
+)
+const area = v.lazy((given) => (given === false ? v.literal(false) : describedArea))
+
+/** `service.json`, version 1 or 2: every field is optional, unknown ones are ignored. */
+export const serviceSchema = fields({
+  version: v.exactOptional(v.picklist([1, 2], 'is neither 1 nor 2')),
+  name: v.exactOptional(text(100)),
+  baseUrl: v.exactOptional(url),
+  apiPrefix: v.exactOptional(
+    v.pipe(string, v.regex(/^(\/(?!\.{1,2}(\/|$))[\w.~-]+)*$/, 'is not a path such as /api/v1')),
+  ),
+  keyPrefix: v.exactOptional(
+    v.nullable(v.pipe(string, v.regex(/^[\w-]{8}$/, 'is not 8 letters, digits, "_" or "-"'))),
+  ),
+  key: v.exactOptional(
+    fields({
+      prefix: v.exactOptional(
+        v.nullable(
+          v.pipe(string, v.regex(/^[\w-]{1,40}$/, 'is not 1 to 40 letters, digits, "_" or "-"')),
+        ),
+      ),
+      length: v.exactOptional(v.nullable(whole(8, 200))),
+      header: v.exactOptional(header),
+    }),
+  ),
+  rateHeaders: v.exactOptional(
+    fields({
+      limit: v.exactOptional(header),
+      remaining: v.exactOptional(header),
+      reset: v.exactOptional(header),
+    }),
+  ),
+  /** The service behind a forwarding server: a real address, which a key is bound to. */
+  upstream: v.exactOptional(
+    v.nullable(
+      v.pipe(
+        url,
+        v.check(
+          (given) => URL.canParse(given) && given !== SAMPLE_URL,
+          'is not an absolute address',
+        ),
+      ),
+    ),
+  ),
+  accountUrl: v.exactOptional(v.nullable(page)),
+  documentation: v.exactOptional(v.nullable(page)),
+  limits: v.exactOptional(
+    fields({
+      anonymous: v.exactOptional(count),
+      keyed: v.exactOptional(count),
+      windowSeconds: v.exactOptional(count),
+    }),
+  ),
+  areas: v.exactOptional(dictionary(string, area)),
+  examples: v.exactOptional(v.pipe(listOf(label), v.maxLength(6, 'has more than six names'))),
+  locked: v.exactOptional(flag),
+})
+
+export type ServiceFile = v.InferOutput<typeof serviceSchema>
+export type AreaInFile = Exclude<v.InferOutput<typeof area>, false>
+export type RouteInFile = v.InferOutput<typeof route>
+export type DescribedRoute = v.InferOutput<typeof describedRoute>
+
+/** An address a person may be sent to: https, or a path on this origin that no reader takes for another host. */
+function isPage(given: string): boolean {
+  const here = 'https://here.invalid'
+  if (!/^(https:\/\/|\/)/i.test(given) || !URL.canParse(given, here)) return false
+  const { protocol, origin, username } = new URL(given, here)
+  return protocol === 'https:' && username === '' && (origin === here) === given.startsWith('/')
+}
