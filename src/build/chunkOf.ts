@@ -93,7 +93,6 @@ export const CHUNKS: Chunks = [
       'src/words/enPanels.ts',
       'src/app/router/entityRoute.ts',
       'src/app/router/listRoute.ts',
-      'src/ui/format/listText.ts',
       // What more than one area's panels draw with: each in a file of its own would be a dozen small ones.
       'src/areas/clans/roster.ts',
       'src/view/spans/withoutTimes.ts',

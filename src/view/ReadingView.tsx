@@ -3,15 +3,12 @@ import { useOwnColumns } from '#data/snapshots/useOverrides.ts'
 import { nameColumn, presentTable } from '#reading/index.ts'
 import type { BodyError, ErrorReason, Table } from '#reading/types.ts'
 import { ChartGroupProvider } from '#ui/charts/ChartGroup.tsx'
-import { NextFrame } from '#ui/defer/NextFrame.tsx'
 import { PanelBoundary } from '#ui/page/Boundaries.tsx'
 import { EmptyState } from '#ui/page/EmptyState.tsx'
 import { ErrorState } from '#ui/page/ErrorState.tsx'
 import { lazyPart } from '#ui/page/lazyPart.tsx'
 import { ChartSkeleton } from '#ui/page/Skeleton.tsx'
-import { BelowScreen } from '#ui/table/BelowScreen.tsx'
-import { LEAST_ROW } from '#ui/table/useDrawnRows.ts'
-import { type Parts, PartContext } from '#ui/text/PartContext.tsx'
+import { type Parts, PartContext } from '#ui/text/ValueText.tsx'
 import { useViewWords } from '#words/useViewWords.ts'
 import { useUrlState } from '#routes/location.ts'
 import { useAreaLabel } from './useAreaLabel.ts'
@@ -145,29 +142,19 @@ export const ReadingView = memo(function ReadingView({
                 </Suspense>
               </PanelBoundary>
             )}
-            <NextFrame blockSize={rowsOf(tables) * LEAST_ROW}>
-              {plain ? (
-                tables.map((table, place) => (
-                  <BelowScreen
-                    key={table.path}
-                    above={rowsOf(tables.slice(0, place))}
-                    rows={table.rows.length}
-                  >
-                    {drawTable(table, place)}
-                  </BelowScreen>
-                ))
-              ) : (
-                <Suspense fallback={<FirstList>{tables.slice(0, 1).map(drawTable)}</FirstList>}>
-                  <TableLists lists={lists} draw={drawTable} />
-                </Suspense>
-              )}
-              {timeline.length > 0 && (
-                <PanelBoundary resetKey={snapshot.fetchedAt}>
-                  <ReadingTimeline spans={timeline} />
-                </PanelBoundary>
-              )}
-              {notes.length > 0 && <Notes notes={notes} />}
-            </NextFrame>
+            {plain ? (
+              tables.map(drawTable)
+            ) : (
+              <Suspense fallback={<FirstList>{tables.slice(0, 1).map(drawTable)}</FirstList>}>
+                <TableLists lists={lists} draw={drawTable} />
+              </Suspense>
+            )}
+            {timeline.length > 0 && (
+              <PanelBoundary resetKey={snapshot.fetchedAt}>
+                <ReadingTimeline spans={timeline} />
+              </PanelBoundary>
+            )}
+            {notes.length > 0 && <Notes notes={notes} />}
             {params.get(RAW) !== null && (
               <PanelBoundary resetKey={snapshot.fetchedAt}>
                 <Suspense>
@@ -185,8 +172,6 @@ export const ReadingView = memo(function ReadingView({
     </PartContext>
   )
 })
-
-const rowsOf = (tables: readonly Table[]) => tables.reduce((sum, { rows }) => sum + rows.length, 0)
 
 /** The first list, while the code of the switches and tabs over it is on its way. */
 function FirstList({ children }: { children: ReactNode }) {

@@ -122,8 +122,6 @@ export const TableView = memo(function TableView({
           onSort={(next) => setParams({ [sortName]: sortText(next) })}
           {...(highlight !== undefined && { highlight })}
           reveal={reveal}
-          // Further tables of a page stand far below.
-          first={suffix === '' ? undefined : 0}
           empty={filter === '' ? words.table.empty : words.table.noMatch}
           cell={cell}
         />

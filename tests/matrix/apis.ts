@@ -57,7 +57,6 @@ export const REQUIRED = {
   'URL.canParse': [120, 115, 17],
   WeakRef: [84, 79, 14.1],
   'navigator.hardwareConcurrency': [37, 48, 15.4],
-  'navigator.userActivation': [72, 120, 16.4],
   sessionStorage: [4, 3.5, 4],
 } as const satisfies Record<string, readonly [chrome: number, firefox: number, safari: number]>
 

@@ -1,6 +1,5 @@
 import { useRegistry } from '#data/useService.ts'
 import { useFormat } from '#ui/format/FormatContext.tsx'
-import { listText } from '#ui/format/listText.ts'
 import { useViewWords } from '#words/useViewWords.ts'
 import { BulkRefresh } from '#view/bulk/BulkRefresh.tsx'
 import { RosterFigures } from './RosterFigures.tsx'
@@ -13,7 +12,7 @@ const MOST_NAMED = 4
 export function ClanRoster({ roster, id }: { roster: Roster; id: string }) {
   const registry = useRegistry()
   const { jobs } = useViewWords()
-  const { locale, exact } = useFormat()
+  const { list, exact } = useFormat()
   const { members, whole } = roster
   const held = roster.figures.slice(0, MOST_NAMED).map(({ label }) => label)
   const endpoint = registry.find('players')?.item
@@ -27,7 +26,7 @@ export function ClanRoster({ roster, id }: { roster: Roster; id: string }) {
               ? jobs.refreshMembers
               : jobs.refreshThese(members.length, exact(members.length))
           }
-          lead={held.length === 0 ? jobs.refreshLead : jobs.rosterHolds(listText(held, locale))}
+          lead={held.length === 0 ? jobs.refreshLead : jobs.rosterHolds(list(held))}
           group={`clans/${id} members`}
           label={id}
           endpoint={endpoint}

@@ -2,7 +2,6 @@ import { isAmount, numberIn, twoPrices } from '#reading/index.ts'
 import type { Fact } from '#reading/types.ts'
 import { FactGrid, type FactItem } from '#ui/page/FactGrid.tsx'
 import { Change } from '#ui/text/Change.tsx'
-import { Figure } from '#ui/text/Figure.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { useViewWords } from '#words/useViewWords.ts'
 import { movedOver, rangeOf } from './range.ts'
@@ -31,7 +30,7 @@ export function PriceFigures({ facts, points }: PriceFiguresProps) {
       key: 'margin',
       label: words.margin,
       path: `${pair[0].path}, ${pair[1].path}`,
-      value: { node: <Figure number={margin.by} /> },
+      value: { kind: 'count', number: margin.by },
       note: words.marginOf(percent(margin.percent)),
     })
 

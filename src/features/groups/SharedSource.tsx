@@ -2,7 +2,6 @@ import { useRefreshKnown } from '#data/snapshots/useRefreshKnown.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { Card } from '#ui/basic/Card.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
-import { listText } from '#ui/format/listText.ts'
 import { Freshness } from '#ui/page/Freshness.tsx'
 import { AreaLink } from '#ui/text/AreaLink.tsx'
 import { useAllWords } from '#words/useAllWords.ts'
@@ -13,8 +12,7 @@ import type { SharedBody } from './sharedBody.ts'
 /** The one body that holds what many requests would bring: what is in it, and its refresh. */
 export function SharedSource({ shared, all }: { shared: SharedBody; all: number }) {
   const { groups, quota } = useAllWords()
-  const format = useFormat()
-  const { exact } = format
+  const { exact, list } = useFormat()
   const { source, labels, members } = shared
   const name = source.names.at(-1)?.name ?? source.id ?? ''
   const { refresh, fetching } = useRefreshKnown(source.query, name)
@@ -29,7 +27,7 @@ export function SharedSource({ shared, all }: { shared: SharedBody; all: number 
         <p className={styles.lead}>
           {groups.cheapestLead(exact(members.length), exact(all))}{' '}
           <AreaLink area={source.area} id={source.id ?? ''} text={name} />
-          {`: ${listText(labels, format.locale)}.`}
+          {`: ${list(labels)}.`}
         </p>
         {refresh !== null && (
           <Button

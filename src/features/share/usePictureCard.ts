@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useRegistry } from '#data/useService.ts'
 import type { View } from '#data/snapshots/useView.ts'
 import { useFormat } from '#ui/format/FormatContext.tsx'
-import { writtenValue } from '#ui/text/writtenValue.ts'
+import { formatValue } from '#ui/text/formatValue.ts'
 import { arrangeFacts } from '#view/arrangeFacts.ts'
 import type { PictureCard } from './cardPicture.ts'
 
@@ -14,7 +14,7 @@ export function usePictureCard({ snapshot, reading }: View, title: string): Pict
     if (snapshot?.id == null || reading === null) return null
     const { headlines } = arrangeFacts(reading, registry.find(snapshot.area)?.lead ?? [])
     const figures = headlines.flatMap(({ label, value }) => {
-      const text = writtenValue(value, format)
+      const text = formatValue(value, format)
       return text === null ? [] : [{ label, value: text }]
     })
     const note = `Statglass · ${format.exactInstant(snapshot.fetchedAt)}`

@@ -1,5 +1,5 @@
 import type { Format } from '#ui/format/createFormat.ts'
-import { writtenValue } from '#ui/text/writtenValue.ts'
+import { formatValue } from '#ui/text/formatValue.ts'
 import { valueOf } from '#view/history/valueOf.ts'
 
 /** A number of a watched figure as it is written for its kind. */
@@ -9,5 +9,5 @@ export function watchedNumber(
   format: Format,
 ): string {
   const value = valueOf({ kind: of ?? 'count', ...(unit === undefined ? {} : { unit }) }, number)
-  return writtenValue(value, format) ?? format.exact(number)
+  return formatValue(value, format) ?? format.exact(number)
 }

@@ -74,7 +74,7 @@ export function MonthGrid({ year, month, items, onMonth }: MonthGridProps) {
           </tr>
         </thead>
         <tbody>
-          {monthDays(year, month, format.weekStart()).map((week) => (
+          {monthDays(year, month, format.weekStart).map((week) => (
             <tr key={week[0]?.key}>
               {week.map((day) => {
                 const own = spans.filter(({ from, to }) => from <= day.key && day.key <= to)

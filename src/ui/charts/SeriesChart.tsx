@@ -3,7 +3,6 @@ import { useViewWords } from '#words/useViewWords.ts'
 import { Button } from '../basic/Button.tsx'
 import { clip } from '../format/clip.ts'
 import { useFormat } from '../format/FormatContext.tsx'
-import { listText } from '../format/listText.ts'
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
 import { useTicker } from '../time/TimeContext.tsx'
 import { axisFormat } from './axis/axisFormat.ts'
@@ -60,14 +59,13 @@ export function SeriesChart(props: SeriesKindProps) {
   const { range } = zoom
   const shown = useMemo(() => inRange(lines, range), [lines, range])
   const xs = axisFormat(format, x, now)
-  const spoken = listText(
+  const spoken = format.list(
     shown.flatMap(({ label, points, y: own = y }) => {
       const [first, last] = [points.find(finite), points.findLast(finite)]
       if (first === undefined || last === undefined) return []
       const { full } = axisFormat(format, own, now)
       return [chart.spoken(clip(label, 40), full(first[1]), full(last[1]))]
     }),
-    format.locale,
   )
   const points = shown.reduce((sum, line) => sum + line.points.filter(finite).length, 0)
   const thinned = shown.some((line) => line.points.length > MOST_POINTS)

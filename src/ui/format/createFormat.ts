@@ -1,13 +1,28 @@
 import { en, type Words } from '#words/en.ts'
-import { createDurationFormats, type DurationFormats } from './durations.ts'
 import { createInstantFormats, type InstantFormats } from './instants.ts'
 import { createNumberFormats, type NumberFormats } from './numbers.ts'
 
-export type Format = NumberFormats & InstantFormats & DurationFormats
+export interface Format extends NumberFormats, InstantFormats {
+  /** The two largest units: 1 min 10 s, 2 d 4 h, 350 ms; below ten minutes to hundredths: 1 min 23.7 s. */
+  duration(ms: number): string
+  /** Whole seconds below two minutes, else as `duration`. */
+  countdown(seconds: number): string
+  /** The largest unit alone, short: 2 m, 1 h, now. */
+  age(ms: number): string
+  /** Buy, Sell and Volume */
+  list(items: readonly string[]): string
+}
+
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** Lap times matter to hundredths. */
+const FINE_MS = 600_000
 
 /**
- * All ways of writing numbers and times for one person; every Intl formatter is made once, when it is first needed. Without
- * a zone: the browser's. What is no language is English: WebKit says `C` where the system has none.
+ * All ways of writing numbers and times for one person. Without a zone: the browser's. A language that is none is English:
+ * WebKit says `C` where the system has none.
  */
 export function createFormat(
   language: string,
@@ -16,9 +31,47 @@ export function createFormat(
 ): Format {
   const locale = /^[a-z]{2,3}(-|$)/i.test(language) ? language : 'en'
   const numbers = createNumberFormats(locale)
+  const lists = new Intl.ListFormat(locale)
+  const { exact } = numbers
+  const scale = [
+    [DAY, unit.days],
+    [HOUR, unit.hours],
+    [MINUTE, unit.minutes],
+    [1, unit.seconds],
+  ] as const
+
+  function twoUnits(seconds: number): string {
+    const index = scale.findIndex(([size]) => seconds >= size)
+    const first = scale[index]
+    if (first === undefined) return unit.seconds(exact(0))
+    const [size, write] = first
+    const second = scale[index + 1]
+    if (second === undefined) return write(exact(seconds))
+    const rest = seconds % size
+    const left = second[0] === 1 ? Math.round(rest * 100) / 100 : Math.floor(rest / second[0])
+    const head = write(exact(Math.floor(seconds / size)))
+    return left === 0 ? head : `${head} ${second[1](exact(left))}`
+  }
+
   return {
     ...numbers,
     ...createInstantFormats(locale, timeZone),
-    ...createDurationFormats(numbers.exact, unit),
+    list: (items) => lists.format(items),
+    duration: (ms) => {
+      const size = Math.abs(ms)
+      const sign = ms < 0 ? '−' : ''
+      if (size < 1000) return sign + unit.ms(exact(Math.round(size)))
+      const seconds = size < FINE_MS ? Math.round(size / 10) / 100 : Math.floor(size / 1000)
+      return sign + twoUnits(seconds)
+    },
+    countdown: (seconds) =>
+      seconds < 2 * MINUTE ? unit.seconds(exact(Math.max(0, seconds))) : twoUnits(seconds),
+    age: (ms) => {
+      const seconds = Math.floor(Math.max(0, ms) / 1000)
+      if (seconds < MINUTE) return unit.now
+      if (seconds < HOUR) return unit.shortMinutes(exact(Math.floor(seconds / MINUTE)))
+      if (seconds < DAY) return unit.hours(exact(Math.floor(seconds / HOUR)))
+      return unit.days(exact(Math.floor(seconds / DAY)))
+    },
   }
 }

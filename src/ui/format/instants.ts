@@ -1,12 +1,3 @@
-import { once } from './once.ts'
-import {
-  plainDayKey,
-  plainRelative,
-  type PlainStyle,
-  plainWriter,
-  wallTime,
-} from './plainInstants.ts'
-
 const SECOND = 1000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
@@ -15,7 +6,7 @@ const DAY = 24 * HOUR
 const MOST = 8.64e15
 
 export interface InstantFormats {
-  timeZone(): string
+  timeZone: string
   /** 20 Nov, 21:14, with the year where it is not `now`'s. */
   instant(ms: number, now: number): string
   /** 20 Nov, 21:14:07: for what happens several times a minute. */
@@ -28,10 +19,12 @@ export interface InstantFormats {
   longDate(ms: number): string
   /** November 2026 */
   month(ms: number): string
+  /** A day, a month or a year that belongs to no zone: the UTC fields of `ms`. */
+  calendarDate(ms: number, unit: string): string
   /** Mon … Sun, from the week's first day. */
   weekdays(): string[]
   /** 0 Sunday … 6 Saturday. */
-  weekStart(): number
+  weekStart: number
   /** 3 minutes ago, in 2 hours; `now` below five seconds is for words. */
   relative(ms: number, now: number): string
   /** A tick of a chart's axis: as much as tells it from its neighbours. */
@@ -44,15 +37,40 @@ export interface InstantFormats {
   iso(ms: number): string | null
 }
 
-type Step = readonly [number, Intl.RelativeTimeFormatUnit, number]
+const STYLES = {
+  instant: { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
+  instantOfYear: { dateStyle: 'medium', timeStyle: 'short' },
+  second: {
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  },
+  exact: { dateStyle: 'full', timeStyle: 'long' },
+  time: { hour: '2-digit', minute: '2-digit' },
+  day: { day: 'numeric', month: 'short' },
+  date: { dateStyle: 'medium' },
+  longDate: { dateStyle: 'long' },
+  month: { month: 'short' },
+  monthOfYear: { month: 'long', year: 'numeric' },
+  year: { year: 'numeric' },
+  weekday: { weekday: 'short' },
+} satisfies Record<string, Intl.DateTimeFormatOptions>
 
-const STEPS: readonly Step[] = [
-  [60 * SECOND, 'second', SECOND],
-  [60 * MINUTE, 'minute', MINUTE],
-  [24 * HOUR, 'hour', HOUR],
+type Style = keyof typeof STYLES
+
+const CALENDAR_STYLES: Readonly<Record<string, Style>> = { month: 'monthOfYear', year: 'year' }
+
+/** The first step whose limit is above the distance names the unit. */
+const STEPS: readonly (readonly [limit: number, Intl.RelativeTimeFormatUnit, size: number])[] = [
+  [MINUTE, 'second', SECOND],
+  [HOUR, 'minute', MINUTE],
+  [DAY, 'hour', HOUR],
   [14 * DAY, 'day', DAY],
   [60 * DAY, 'week', 7 * DAY],
   [730 * DAY, 'month', 30.44 * DAY],
+  [Infinity, 'year', 365.25 * DAY],
 ]
 
 function firstWeekday(locale: string): number {
@@ -63,132 +81,62 @@ function firstWeekday(locale: string): number {
   return ((made.getWeekInfo?.() ?? made.weekInfo)?.firstDay ?? 1) % 7
 }
 
-/** Within a day of it the zone decides in which year an instant lies. */
-function isNearNewYear(ms: number): boolean {
-  const year = new Date(ms).getUTCFullYear()
-  return ms - Date.UTC(year, 0, 1) < DAY || Date.UTC(year + 1, 0, 1) - ms < DAY
-}
-
-function offsetOf(wall: Intl.DateTimeFormat, ms: number): number {
-  const parts = new Map(wall.formatToParts(ms).map((part) => [part.type, Number(part.value)]))
-  const get = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0
-  const local = Date.UTC(
-    get('year'),
-    get('month') - 1,
-    get('day'),
-    get('hour'),
-    get('minute'),
-    get('second'),
-  )
-  return local - Math.floor(ms / SECOND) * SECOND
-}
-
 export function createInstantFormats(locale: string, timeZone: string | undefined): InstantFormats {
-  const make = (options: Intl.DateTimeFormatOptions) =>
-    once(() => new Intl.DateTimeFormat(locale, { timeZone, ...options }))
-  const styles = {
-    near: make({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }),
-    far: make({ dateStyle: 'medium', timeStyle: 'short' }),
-    dayMonth: make({ day: 'numeric', month: 'short' }),
-    dayYear: make({ dateStyle: 'medium' }),
-    clock: make({ hour: '2-digit', minute: '2-digit' }),
-    month: make({ month: 'short' }),
+  const formats = new Map<string, Intl.DateTimeFormat>()
+  function formatOf(style: Style, zone = timeZone): Intl.DateTimeFormat {
+    const key = `${style} ${zone}`
+    const format =
+      formats.get(key) ?? new Intl.DateTimeFormat(locale, { timeZone: zone, ...STYLES[style] })
+    formats.set(key, format)
+    return format
   }
-  const second = make({
-    day: 'numeric',
-    month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
+  const days = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
   })
-  const exact = make({ dateStyle: 'full', timeStyle: 'long' })
-  const long = make({ dateStyle: 'long' })
-  const monthYear = make({ month: 'long', year: 'numeric' })
-  const year = make({ year: 'numeric' })
-  const key = once(
-    () =>
-      new Intl.DateTimeFormat('en-CA', {
-        timeZone,
-        year: 'numeric',
-        month: '2-digit',
-        day: '2-digit',
-      }),
-  )
-  const wall = once(
-    () =>
-      new Intl.DateTimeFormat('en-US', {
-        timeZone,
-        hourCycle: 'h23',
-        year: 'numeric',
-        month: 'numeric',
-        day: 'numeric',
-        hour: 'numeric',
-        minute: 'numeric',
-        second: 'numeric',
-      }),
-  )
-  const weekday = once(() => new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }))
-  const relative = once(() => new Intl.RelativeTimeFormat(locale, { numeric: 'always' }))
-  const weekStart = once(() => firstWeekday(locale))
-  const zone = once(() => timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone)
-
-  const plain = plainWriter(locale)
-  const wallAt = (ms: number) => wallTime(ms, timeZone)
-  const write = (ms: number, style: PlainStyle) => {
-    const at = plain && wallAt(ms)
-    return at ? plain(at, style) : styles[style]().format(ms)
-  }
+  const offsets = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
+  const relative = new Intl.RelativeTimeFormat(locale)
+  const weekStart = firstWeekday(locale)
 
   const holds = (ms: number) => Math.abs(ms) <= MOST
-  const safe = (ms: number, write: (ms: number) => string) => (holds(ms) ? write(ms) : '–')
-  const isGregorian = once(() => year().resolvedOptions().calendar === 'gregory')
-  const yearOf = (ms: number) => {
-    const at = plain && wallAt(ms)
-    if (at) return at.getUTCFullYear()
-    return isGregorian() && !isNearNewYear(ms) ? new Date(ms).getUTCFullYear() : year().format(ms)
-  }
-  const sameYear = (ms: number, now: number) => String(yearOf(ms)) === String(yearOf(now))
+  const write = (ms: number, style: Style, zone?: string) =>
+    holds(ms) ? formatOf(style, zone).format(ms) : '–'
+  const sameYear = (ms: number, now: number) => write(ms, 'year') === write(now, 'year')
 
   return {
-    timeZone: zone,
+    timeZone: days.resolvedOptions().timeZone,
     weekStart,
-    instant: (ms, now) => safe(ms, (at) => write(at, sameYear(at, now) ? 'near' : 'far')),
-    second: (ms) => safe(ms, (at) => second().format(at)),
-    exactInstant: (ms) => safe(ms, (at) => exact().format(at)),
-    date: (ms, now) => safe(ms, (at) => write(at, sameYear(at, now) ? 'dayMonth' : 'dayYear')),
-    time: (ms) => safe(ms, (at) => write(at, 'clock')),
-    longDate: (ms) => safe(ms, (at) => long().format(at)),
-    month: (ms) => safe(ms, (at) => monthYear().format(at)),
+    instant: (ms, now) => write(ms, sameYear(ms, now) ? 'instant' : 'instantOfYear'),
+    second: (ms) => write(ms, 'second'),
+    exactInstant: (ms) => write(ms, 'exact'),
+    date: (ms, now) => write(ms, sameYear(ms, now) ? 'day' : 'date'),
+    time: (ms) => write(ms, 'time'),
+    longDate: (ms) => write(ms, 'longDate'),
+    month: (ms) => write(ms, 'monthOfYear'),
+    calendarDate: (ms, unit) => write(ms, CALENDAR_STYLES[unit] ?? 'date', 'UTC'),
     // 1 January 2023 was a Sunday.
     weekdays: () =>
       [0, 1, 2, 3, 4, 5, 6].map((day) =>
-        weekday().format(Date.UTC(2023, 0, 1 + ((day + weekStart()) % 7))),
+        write(Date.UTC(2023, 0, 1 + ((day + weekStart) % 7)), 'weekday', 'UTC'),
       ),
     relative: (ms, now) => {
-      const ago = now - ms
-      const size = Math.abs(ago)
-      const [, unit, step] = STEPS.find(([below]) => size < below) ?? [0, 'year', 365.25 * DAY]
+      const size = Math.abs(now - ms)
+      const [, unit, step] = STEPS.find(([limit]) => size < limit) ?? [0, 'year', 365.25 * DAY]
       const count = Math.max(1, Math.floor(size / step))
-      const signed = ago >= 0 ? -count : count
-      return plainRelative(locale, signed, unit) ?? relative().format(signed, unit)
+      return relative.format(now >= ms ? -count : count, unit)
     },
-    tick: (ms, grain) =>
-      safe(ms, (at) => {
-        if (grain === 'time') return write(at, 'clock')
-        if (grain === 'day') return write(at, 'dayMonth')
-        if (grain === 'date') return write(at, 'dayYear')
-        return grain === 'year' ? String(yearOf(at)) : write(at, 'month')
-      }),
-    offset: (ms) => {
-      const at = wallAt(ms)
-      if (at !== null) return at.getTime() - ms
-      return holds(ms) ? offsetOf(wall(), ms) : 0
-    },
-    dayKey: (ms) =>
-      safe(ms, (at) => {
-        const local = wallAt(at)
-        return local === null ? key().format(at) : plainDayKey(local)
-      }),
+    tick: write,
+    offset: (ms) => (holds(ms) ? offsetOf(offsets.format(ms)) : 0),
+    dayKey: (ms) => (holds(ms) ? days.format(ms) : '–'),
     iso: (ms) => (holds(ms) ? new Date(ms).toISOString() : null),
   }
+}
+
+/** From `GMT+05:30`, `GMT-00:01:15` or `GMT`. */
+function offsetOf(text: string): number {
+  const [, sign, hours, minutes, seconds = 0] = /([+-])(\d+):(\d+)(?::(\d+))?/.exec(text) ?? []
+  const size = Number(hours ?? 0) * HOUR + Number(minutes ?? 0) * MINUTE + Number(seconds) * SECOND
+  return sign === '-' ? -size : size
 }

@@ -1,6 +1,6 @@
 import { useWords } from '#words/WordsContext.tsx'
 import { useFormat } from '../format/FormatContext.tsx'
-import { ExactTime } from '../text/ExactTime.tsx'
+import { ExactTime } from '../text/Instant.tsx'
 import { useTick } from '../time/useTick.ts'
 import styles from './Freshness.module.css'
 

@@ -1,5 +1,5 @@
-import { memo, type ReactNode } from 'react'
-import type { Value } from '#reading/types.ts'
+import { memo } from 'react'
+import { ValueText } from '../text/ValueText.tsx'
 import { alignOf, isValue } from './columns.ts'
 import styles from './DataTable.module.css'
 import type { DataTableProps } from './types.ts'
@@ -12,12 +12,10 @@ export interface BodyRowProps<R> extends Pick<
   index: number
   focusable: boolean
   highlighted: boolean
-  /** Writes a value of a reading: `useDrawCell`. */
-  draw: (value: Value) => ReactNode
 }
 
 function Row<R>(props: BodyRowProps<R>) {
-  const { row, index, columns, cell, nameColumn, focusable, highlighted, draw } = props
+  const { row, index, columns, cell, nameColumn, focusable, highlighted } = props
   return (
     <tr
       data-row={index}
@@ -27,7 +25,7 @@ function Row<R>(props: BodyRowProps<R>) {
     >
       {columns.map((column) => {
         const content = cell(row, column)
-        const drawn = isValue(content) ? draw(content) : content
+        const drawn = isValue(content) ? <ValueText value={content} /> : content
         const { id, wideOnly } = column
         return id === nameColumn ? (
           <th key={id} scope="row" data-name data-align={alignOf(column)} data-wide={wideOnly}>
@@ -43,5 +41,5 @@ function Row<R>(props: BodyRowProps<R>) {
   )
 }
 
-/** A row renders again only when it, its columns or the way of drawing a cell changed. */
+/** Moving the focus by a key changes two rows of a table: only these are drawn again. */
 export const BodyRow = memo(Row) as typeof Row

@@ -1,87 +1,100 @@
-import { Suspense, useRef } from 'react'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useEffect, useRef } from 'react'
 import { useViewWords } from '#words/useViewWords.ts'
-import { lazyPart } from '../page/lazyPart.tsx'
-import { useDrawCell } from '../text/useDrawCell.tsx'
+import { cx } from '../cx.ts'
 import { BodyRow } from './BodyRow.tsx'
+import { widthOf } from './columns.ts'
 import styles from './DataTable.module.css'
 import { HeaderRow } from './HeaderRow.tsx'
-import { RestOfRows } from './RestOfRows.tsx'
 import type { DataTableProps } from './types.ts'
-import { useDrawnRows } from './useDrawnRows.ts'
-import { useReveal } from './useReveal.ts'
-import { opener, useRowKeys } from './useRowKeys.ts'
+import { useRowKeys } from './useRowKeys.ts'
 
-/** Up to here every row is in the document, those below the screen soon after the page was loaded. */
+/** Up to here every row is in the document; of a longer table only those in sight are. */
 export const WHOLE_ROWS = 200
 
-const LongTable = lazyPart(async () => {
-  const { LongTable: component } = await import('./LongTable.tsx')
-  return { default: component }
-})
+/** Height of a row of a long table, px; as in the stylesheet. */
+const ROW = 37
 
 /** A real table: headers that sort, one tab stop for its rows, virtualised above 200 of them. */
 export function DataTable<R>(props: DataTableProps<R>) {
-  if (props.rows.length <= WHOLE_ROWS) return <WholeTable {...props} />
-  const first = { ...props, rows: props.rows.slice(0, WHOLE_ROWS / 4) }
-  return (
-    <Suspense fallback={<WholeTable {...first} />}>
-      <LongTable {...(props as DataTableProps<unknown>)} />
-    </Suspense>
-  )
-}
-
-function WholeTable<R>(props: DataTableProps<R>) {
   const { label, columns, rows, rowKey, cell, nameColumn, sort = null, onSort } = props
   const { table } = useViewWords()
-  const draw = useDrawCell()
   const scroller = useRef<HTMLDivElement>(null)
-  // Who asks for a row is brought to it as soon as it is there: it is at once.
-  const first = props.reveal === undefined ? props.first : Infinity
-  const { drawn, rest, drawTo } = useDrawnRows(rows.length, first)
+  const isLong = rows.length > WHOLE_ROWS
+  const virtual = useVirtualizer({
+    enabled: isLong,
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW,
+    overscan: 6,
+    scrollPaddingStart: ROW,
+    initialRect: { width: 800, height: 600 },
+  })
+  const items = isLong ? virtual.getVirtualItems() : []
+  const shown = isLong ? items.map(({ index }) => index) : [...rows.keys()]
+  const end = items.at(-1)?.end
+
   useReveal(rows, rowKey, props.reveal, (index) => {
+    if (isLong) virtual.scrollToIndex(index, { align: 'center' })
     const row = scroller.current?.querySelector(`tr[data-row="${index}"]`)
-    row?.scrollIntoView?.({ block: 'center' })
+    const target = isLong ? scroller.current : row
+    target?.scrollIntoView?.({ block: isLong ? 'nearest' : 'center' })
   })
   const keys = useRowKeys({
     count: rows.length,
-    reveal: drawTo,
-    open: opener(rows, props.onOpen),
+    reveal: (index) => {
+      if (isLong) virtual.scrollToIndex(index)
+    },
+    open: (index, element) => {
+      const row = rows[index]
+      if (row !== undefined && props.onOpen !== undefined) props.onOpen(row)
+      else element.querySelector<HTMLElement>('a[href]')?.click()
+    },
   })
+
+  const widths = columns.map((column) => widthOf(column, column.id === nameColumn))
+  const least = widths.reduce((sum, width) => sum + width, 0)
   return (
-    <div ref={scroller} className={styles.scroll}>
+    <div ref={scroller} className={isLong ? styles.window : styles.scroll}>
       <table
-        className={styles.table}
+        className={cx(styles.table, isLong && styles.long)}
         aria-label={label}
-        aria-rowcount={drawn < rows.length ? rows.length + 1 : undefined}
+        aria-rowcount={isLong ? rows.length + 1 : undefined}
+        style={isLong ? { minInlineSize: `${least}rem` } : undefined}
       >
+        {isLong && (
+          <colgroup>
+            {columns.map((column, index) => (
+              <col
+                key={column.id}
+                // The name takes what is left.
+                style={column.id === nameColumn ? {} : { inlineSize: `${widths[index] ?? 8}rem` }}
+              />
+            ))}
+          </colgroup>
+        )}
         <thead>
           <HeaderRow columns={columns} nameColumn={nameColumn} sort={sort} onSort={onSort} />
         </thead>
         <tbody {...keys.handlers}>
-          {rows.slice(0, drawn).map((row, index) => (
-            <BodyRow
-              key={rowKey(row)}
-              row={row}
-              index={index}
-              columns={columns}
-              cell={cell}
-              nameColumn={nameColumn}
-              focusable={index === keys.active}
-              highlighted={props.highlight?.(row) ?? false}
-              draw={draw}
-            />
-          ))}
-          {drawn < rows.length && (
-            <RestOfRows
-              ref={rest}
-              rows={rows}
-              columns={columns}
-              cell={cell}
-              nameColumn={nameColumn}
-              drawn={drawn}
-              draw={draw}
-            />
-          )}
+          <Spacer height={items[0]?.start ?? 0} />
+          {shown.map((index) => {
+            const row = rows[index]
+            if (row === undefined) return null
+            return (
+              <BodyRow
+                key={rowKey(row)}
+                row={row}
+                index={index}
+                columns={columns}
+                cell={cell}
+                nameColumn={nameColumn}
+                focusable={index === keys.active}
+                highlighted={props.highlight?.(row) ?? false}
+              />
+            )
+          })}
+          <Spacer height={end === undefined ? 0 : virtual.getTotalSize() - end} />
           {rows.length === 0 && (
             <tr>
               <td colSpan={columns.length} className={styles.empty}>
@@ -93,4 +106,27 @@ function WholeTable<R>(props: DataTableProps<R>) {
       </table>
     </div>
   )
+}
+
+/** Stands for the rows of a long table above or below those in the document. */
+function Spacer({ height }: { height: number }) {
+  if (height <= 0) return null
+  return <tr aria-hidden="true" className={styles.spacer} style={{ blockSize: height }} />
+}
+
+/** Shows the row with a key once each time another key is asked for, as soon as the row is there. */
+function useReveal<R>(
+  rows: readonly R[],
+  rowKey: (row: R) => string,
+  wanted: string | undefined,
+  show: (index: number) => void,
+): void {
+  const shown = useRef<string | undefined>(undefined)
+  useEffect(() => {
+    if (wanted === shown.current) return
+    const index = wanted === undefined ? -1 : rows.findIndex((row) => rowKey(row) === wanted)
+    if (wanted !== undefined && index < 0) return
+    shown.current = wanted
+    if (index >= 0) show(index)
+  })
 }

@@ -1,7 +1,7 @@
+import { Fragment } from 'react'
 import { cx } from '../cx.ts'
 import { alignOf, startsDescending } from './columns.ts'
 import styles from './DataTable.module.css'
-import { Heading } from './Heading.tsx'
 import type { TableColumn, TableSort } from './types.ts'
 
 export interface HeaderRowProps {
@@ -67,4 +67,33 @@ export function HeaderRow({ columns, nameColumn, sort, onSort }: HeaderRowProps)
       })}
     </tr>
   )
+}
+
+/** Characters that surely fit into a line. */
+const SHORT = 14
+
+/** A column's name: in one line where there is room, else in two, each cut where it is too long. */
+function Heading({ label }: { label: string }) {
+  const lines = headingLines(label)
+  const isLong = lines.some(({ length }) => length > SHORT)
+  return (
+    <span className={styles.heading} title={isLong ? label : undefined}>
+      {lines.map((line, at) => (
+        <Fragment key={at}>
+          {at > 0 && ' '}
+          <span>{line}</span>
+        </Fragment>
+      ))}
+    </span>
+  )
+}
+
+/** A heading broken into the two lines that it is narrowest in; a single word is one line. */
+export function headingLines(label: string): readonly string[] {
+  const words = label.split(' ')
+  const breaks = words.slice(1).map((_, at) => {
+    const lines = [words.slice(0, at + 1).join(' '), words.slice(at + 1).join(' ')]
+    return { lines, width: Math.max(...lines.map(({ length }) => length)) }
+  })
+  return breaks.toSorted((a, b) => a.width - b.width)[0]?.lines ?? [label]
 }

@@ -40,8 +40,6 @@ export interface DataTableProps<R> {
   highlight?: (row: R) => boolean
   /** The key of a row to bring into sight: once, whenever it changes. */
   reveal?: string | undefined
-  /** How many rows the first drawing of a page has: 0 where the table is far below. */
-  first?: number | undefined
   /** Under the header when there is no row. */
   empty?: ReactNode
 }

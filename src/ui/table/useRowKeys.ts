@@ -32,16 +32,6 @@ export interface RowKeysOptions {
   open(index: number, row: HTMLElement): void
 }
 
-/** Follows the row's first link, unless the caller knows better. */
-export function opener<R>(rows: readonly R[], onOpen: ((row: R) => void) | undefined) {
-  return (index: number, element: HTMLElement) => {
-    const row = rows[index]
-    if (row === undefined) return
-    if (onOpen !== undefined) onOpen(row)
-    else element.querySelector<HTMLElement>('a[href]')?.click()
-  }
-}
-
 /** j k, arrows, Home and End move from row to row; Enter opens. One tab stop for all rows. */
 export function useRowKeys({ count, reveal, open }: RowKeysOptions): RowKeys {
   const [wanted, setWanted] = useState(0)

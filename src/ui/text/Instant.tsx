@@ -1,6 +1,6 @@
+import type { ReactNode } from 'react'
 import type { Format } from '../format/createFormat.ts'
 import { useFormat } from '../format/FormatContext.tsx'
-import { ExactTime } from './ExactTime.tsx'
 import { useTick } from '../time/useTick.ts'
 
 export interface InstantProps {
@@ -14,23 +14,6 @@ export interface InstantProps {
 }
 
 const DAY_MS = 86_400_000
-const MINUTE_MS = 60_000
-
-/** An instant at exactly 00:00:00.000 means the day, in UTC or in the person's zone. */
-function isMidnight(ms: number, offsetOf: (ms: number) => number): boolean {
-  if (ms % DAY_MS === 0) return true
-  // No zone is off by parts of a minute: most instants are told without asking for it.
-  return ms % MINUTE_MS === 0 && (ms + offsetOf(ms)) % DAY_MS === 0
-}
-
-/** A point in time as a date and a time, or as the day that it stands for. */
-export function writtenInstant(
-  ms: number,
-  now: number,
-  format: Pick<Format, 'offset' | 'date' | 'instant'>,
-): string {
-  return isMidnight(ms, format.offset) ? format.date(ms, now) : format.instant(ms, now)
-}
 
 /** A point in time, as the person reads it. */
 export function Instant({ ms, as = 'absolute' }: InstantProps) {
@@ -39,9 +22,25 @@ export function Instant({ ms, as = 'absolute' }: InstantProps) {
     (now) => {
       if (as === 'relative') return format.relative(ms, now)
       if (as === 'second') return format.second(ms)
-      return as === 'date' ? format.date(ms, now) : writtenInstant(ms, now, format)
+      return as === 'date' || isMidnight(ms, format)
+        ? format.date(ms, now)
+        : format.instant(ms, now)
     },
     as === 'relative' ? 'slow' : 'off',
   )
   return <ExactTime ms={ms}>{text}</ExactTime>
+}
+
+/** An instant at exactly 00:00:00.000 means the day, in UTC or in the person's zone. */
+const isMidnight = (ms: number, { offset }: Pick<Format, 'offset'>): boolean =>
+  ms % DAY_MS === 0 || (ms + offset(ms)) % DAY_MS === 0
+
+/** Any text about a point in time, with its exact instant on hover. */
+export function ExactTime({ ms, children }: { ms: number; children: ReactNode }) {
+  const { iso, exactInstant } = useFormat()
+  return (
+    <time dateTime={iso(ms) ?? undefined} title={exactInstant(ms)}>
+      {children}
+    </time>
+  )
 }

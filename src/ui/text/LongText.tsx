@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useViewWords } from '#words/useViewWords.ts'
 import { Button } from '../basic/Button.tsx'
-import { plainText } from '../format/plainText.ts'
 import { clip } from '../format/clip.ts'
+import { plainText } from './plainText.ts'
 
 const FOLD_AT = 280
 
-/** Text of any length: a long one without the tags of its markup, folded after some 280 graphemes, opened by a button. */
+/** Text of any length. A long one goes without its markup, and folds. */
 export function LongText({ text }: { text: string }) {
   const { values } = useViewWords()
   const [open, setOpen] = useState(false)

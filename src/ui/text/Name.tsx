@@ -1,8 +1,8 @@
 import { clip } from '../format/clip.ts'
 
-export const LONGEST_NAME = 80
+const LONGEST_NAME = 80
 
-/** A name written by a stranger: isolated, so that its direction stays its own, and clipped by grapheme. */
+/** A name written by a stranger: isolated, so that its direction affects nothing around it, and clipped by grapheme. */
 export function Name({ text, max = LONGEST_NAME }: { text: string; max?: number }) {
   const shown = clip(text, max)
   return <bdi title={shown === text ? undefined : clip(text, 1000)}>{shown}</bdi>

@@ -1,17 +1,23 @@
-import type { ReactNode } from 'react'
+import { type ComponentType, createContext, type ReactNode, useContext, useState } from 'react'
 import type { Value } from '#reading/types.ts'
 import { useViewWords } from '#words/useViewWords.ts'
 import { useFormat } from '../format/FormatContext.tsx'
 import { AreaLink } from './AreaLink.tsx'
-import { CELL_LONGEST, cellText } from './cellText.ts'
-import { Figure } from './Figure.tsx'
+import { formatValue } from './formatValue.ts'
 import { Instant } from './Instant.tsx'
 import { LongText } from './LongText.tsx'
 import { Name } from './Name.tsx'
 import { OutsideLink } from './OutsideLink.tsx'
-import { useParts } from './PartContext.tsx'
-import { writtenValue } from './writtenValue.ts'
+import { CELL_LONGEST, cellText } from './plainText.ts'
 import styles from './ValueText.module.css'
+
+/** Components for values that need more than themselves: nested values open, pictures load. */
+export interface Parts {
+  Nested?: ComponentType<{ value: Extract<Value, { kind: 'nested' }> }>
+  Picture?: ComponentType<{ url: string }>
+}
+
+export const PartContext = createContext<Parts>({})
 
 export interface ValueTextProps {
   value: Value
@@ -23,7 +29,7 @@ export interface ValueTextProps {
 export function ValueText({ value, as = 'cell' }: ValueTextProps): ReactNode {
   const format = useFormat()
   const { values } = useViewWords()
-  const { Nested, Picture } = useParts()
+  const { Nested, Picture } = useContext(PartContext)
   switch (value.kind) {
     case 'count':
     case 'level':
@@ -37,7 +43,7 @@ export function ValueText({ value, as = 'cell' }: ValueTextProps): ReactNode {
       const suffix = value.unit === undefined ? '' : ` ${value.unit}`
       return <Figure number={value.number} digits={value.text} suffix={suffix} />
     }
-    // Which one of many a rank is, only its last digit says.
+    // A rounded rank would name another place.
     case 'rank':
     case 'percentage':
     case 'duration':
@@ -90,7 +96,7 @@ export function ValueText({ value, as = 'cell' }: ValueTextProps): ReactNode {
         </span>
       )
   }
-  return writtenValue(value, format) ?? <Absent />
+  return formatValue(value, format) ?? <Absent />
 }
 
 export function Absent() {
@@ -106,20 +112,32 @@ export function Absent() {
 export const isCalendarDate = ({ unit }: { unit: string }): boolean =>
   unit === 'date' || unit === 'month' || unit === 'year'
 
-const STYLES: Readonly<Record<string, Intl.DateTimeFormatOptions>> = {
-  month: { month: 'long', year: 'numeric' },
-  year: { year: 'numeric' },
-}
-
-/** A day without a time belongs to no zone: it is written as it stands. */
+/** A day without a time belongs to no zone: the UTC fields are those the service sent. */
 function CalendarDate({ ms, unit }: { ms: number; unit: string }) {
   const format = useFormat()
   const iso = format.iso(ms)
   if (iso === null) return <Absent />
-  const style = STYLES[unit] ?? { dateStyle: 'medium' }
+  const time = unit === 'year' ? -20 : unit === 'month' ? -17 : -14
+  return <time dateTime={iso.slice(0, time)}>{format.calendarDate(ms, unit)}</time>
+}
+
+interface FigureProps {
+  number: number
+  /** The digits, where the number is beyond 2^53. */
+  digits?: string | undefined
+  suffix?: string
+}
+
+/** A headline number: 812.3 M. A tap writes it out; hovering shows it; it is no tab stop. */
+function Figure({ number, digits, suffix = '' }: FigureProps) {
+  const format = useFormat()
+  const [full, setFull] = useState(false)
+  const exact = (digits === undefined ? format.exact(number) : format.digits(digits)) + suffix
+  const compact = format.compact(number) + suffix
+  if (exact === compact) return exact
   return (
-    <time dateTime={iso.slice(0, unit === 'year' ? -20 : unit === 'month' ? -17 : -14)}>
-      {new Date(ms).toLocaleDateString(format.locale, { ...style, timeZone: 'UTC' })}
-    </time>
+    <data value={digits ?? String(number)} title={exact} onPointerUp={() => setFull(!full)}>
+      {full ? exact : compact}
+    </data>
   )
 }

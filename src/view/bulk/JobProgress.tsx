@@ -3,7 +3,6 @@ import { type Job, useJobControls } from '#data/jobs/useJobs.ts'
 import { useBucket } from '#data/useQuota.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
-import { listText } from '#ui/format/listText.ts'
 import { ProgressBar } from '#ui/table/ProgressBar.tsx'
 import { Instant } from '#ui/text/Instant.tsx'
 import { useTick } from '#ui/time/useTick.ts'
@@ -80,12 +79,7 @@ export function JobOver({ job }: { job: Job }) {
       {failed.length > 0 && (
         <p className={styles.price}>
           {words.failed(failed.length, format.exact(failed.length))}:{' '}
-          <bdi>
-            {listText(
-              failed.slice(0, 10).map(({ target }) => target.label),
-              format.locale,
-            )}
-          </bdi>
+          <bdi>{format.list(failed.slice(0, 10).map(({ target }) => target.label))}</bdi>
           {failed.length > 10 && ' …'}
         </p>
       )}

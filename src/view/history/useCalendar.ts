@@ -5,5 +5,5 @@ import { useFormat } from '#ui/format/FormatContext.tsx'
 /** The person's days and weeks. */
 export function useCalendar(): Calendar {
   const { offset, weekStart } = useFormat()
-  return useMemo(() => ({ offsetOf: offset, weekStart: weekStart() }), [offset, weekStart])
+  return useMemo(() => ({ offsetOf: offset, weekStart }), [offset, weekStart])
 }

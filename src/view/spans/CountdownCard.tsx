@@ -38,7 +38,7 @@ export function CountdownCard({ span, href }: { span: Span; href: string }) {
           <ProgressBar share={share / 100} label={words.elapsed(format.percent(share))} />
         </div>
       )}
-      <p className={styles.zone}>{words.zone(format.timeZone())}</p>
+      <p className={styles.zone}>{words.zone(format.timeZone)}</p>
     </Card>
   )
 }

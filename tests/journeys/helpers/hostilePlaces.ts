@@ -3,8 +3,7 @@ import { arrangeFacts } from '../../../src/view/arrangeFacts.ts'
 import { presentTable, readBody, readCell } from '../../../src/reading/index.ts'
 import type { Value } from '../../../src/reading/types.ts'
 import { clip } from '../../../src/ui/format/clip.ts'
-import { plainText } from '../../../src/ui/format/plainText.ts'
-import { CELL_LONGEST, cellText } from '../../../src/ui/text/cellText.ts'
+import { CELL_LONGEST, cellText, plainText } from '../../../src/ui/text/plainText.ts'
 import { LONGEST_TITLE } from '../../../src/ui/page/longestTitle.ts'
 
 /** Allowed in the settings: pictures of it are fetched. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { headingLines } from '#ui/table/headingLines.ts'
+import { headingLines } from '#ui/table/HeaderRow.tsx'
 
 describe('a heading', () => {
   it.each([

@@ -2,7 +2,6 @@ import { type ComponentType, type Ref, useMemo } from 'react'
 import { clip } from '../../format/clip.ts'
 import type { Format } from '../../format/createFormat.ts'
 import { useFormat } from '../../format/FormatContext.tsx'
-import { listText } from '../../format/listText.ts'
 import { axisFormat } from '../axis/axisFormat.ts'
 import { useChartGroup } from '../ChartGroup.tsx'
 import type { PlotSize, SeriesPlotProps } from '../plots/types.ts'
@@ -40,10 +39,7 @@ const OVERVIEW = 44
 /** A few lines are named; more go by what they all count. */
 function nameOf(lines: readonly ChartLine[], y: ChartAxis, format: Format): string {
   if (lines.length === 1 || lines.length > MOST_NAMED) return y.label
-  return listText(
-    lines.map(({ label }) => clip(label, 40)),
-    format.locale,
-  )
+  return format.list(lines.map(({ label }) => clip(label, 40)))
 }
 
 /** The place of a chart of lines: the drawing, what reads values off it, and while it is zoomed the strip under it. */

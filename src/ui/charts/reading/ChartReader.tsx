@@ -1,7 +1,6 @@
 import { type ReactNode, type Ref, useId, useMemo, useRef } from 'react'
 import { useViewWords } from '#words/useViewWords.ts'
 import { useFormat } from '../../format/FormatContext.tsx'
-import { listText } from '../../format/listText.ts'
 import styles from '../figure/Chart.module.css'
 import type { PlotHandle } from '../plots/types.ts'
 import { ReadingContext, type Readings } from './ReadingContext.ts'
@@ -36,7 +35,7 @@ export function ChartReader(props: ChartReaderProps) {
   const { ref, label, spoken, height, places, begin, readAt, onRange, onZoom, children } = props
   const keys = useId()
   const { chart } = useViewWords()
-  const { locale } = useFormat()
+  const { list } = useFormat()
   const handle = useRef<PlotHandle>(null)
   const { index, open, drag, handlers } = useReading({
     places,
@@ -67,10 +66,7 @@ export function ChartReader(props: ChartReaderProps) {
         aria-valuemin={1}
         aria-valuemax={places.length}
         aria-valuenow={index + 1}
-        aria-valuetext={chart.readout(
-          title,
-          said.length === 0 ? chart.none : listText(said, locale),
-        )}
+        aria-valuetext={chart.readout(title, said.length === 0 ? chart.none : list(said))}
         {...handlers}
       />
       <span id={keys} hidden>

@@ -7,3 +7,12 @@ const TAG =
 /** A long text without the tags of its markup; as it is where it has none. */
 export const plainText = (text: string): string =>
   /\[\/\w+\]|<\/\w+>|<br/i.test(text) ? text.replace(HIDDEN, ' ').replace(TAG, ' ').trim() : text
+
+/** Graphemes of a text that a table cell has room for. */
+export const CELL_LONGEST = 60
+/** Markup is looked for up to here. */
+const LOOKED_AT = 4000
+
+/** A text for a cell. A long one goes without its markup, of which the cell would show little else. */
+export const cellText = (text: string): string =>
+  text.length <= CELL_LONGEST ? text : plainText(text.slice(0, LOOKED_AT)) || text

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { plainText } from '#ui/format/plainText.ts'
+import { plainText } from '#ui/text/plainText.ts'
 
 describe('a long text', () => {
   it('is shown without the tags of a board or of a page', () => {

@@ -3,8 +3,8 @@ import type { Format } from '../format/createFormat.ts'
 
 type Writers = Pick<Format, 'exact' | 'digits' | 'currency' | 'percent' | 'duration'>
 
-/** A number or a duration in full, as text; null for what is no such thing, or none that can be written. */
-export function writtenValue(value: Value, format: Writers): string | null {
+/** A number or a duration in full, as text; null where the value is neither, or not finite. */
+export function formatValue(value: Value, format: Writers): string | null {
   switch (value.kind) {
     case 'ratio':
     case 'count':
