@@ -87,10 +87,6 @@ export const CHUNKS: Chunks = [
       'src/data/history/figures/safeFigures.ts',
       'src/ui/table/DataTable.tsx',
       'src/ui/text/ValueText.tsx',
-      'src/words/enAreas.ts',
-      'src/words/enEntities.ts',
-      'src/words/enParts.ts',
-      'src/words/enPanels.ts',
       'src/app/router/entityRoute.ts',
       'src/app/router/listRoute.ts',
       // What more than one area's panels draw with: each in a file of its own would be a dozen small ones.
@@ -125,7 +121,7 @@ export const CHUNKS: Chunks = [
   [
     'words',
     [
-      'src/words/useAllWords.ts',
+      'src/words/WordsContext.tsx',
       'src/features/watches/ThingLink.tsx',
       'src/features/watches/alertText.ts',
     ],

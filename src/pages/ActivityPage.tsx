@@ -10,7 +10,7 @@ import { DataTable } from '#ui/table/DataTable.tsx'
 import type { TableColumn } from '#ui/table/types.ts'
 import { Instant } from '#ui/text/Instant.tsx'
 import { Name } from '#ui/text/Name.tsx'
-import { useAllWords } from '#words/useAllWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import { ActivityFilters } from '#features/activity/ActivityFilters.tsx'
 import { HarExport } from '#features/activity/HarExport.tsx'
 import {
@@ -26,7 +26,7 @@ import styles from '#view/page.module.css'
 
 /** The requests of all tabs, those before a reload too, the views opened without one, and the queue. */
 export function ActivityPage() {
-  const { activity: words } = useAllWords()
+  const { activity: words } = useWords()
   const format = useFormat()
   const { requests, cacheHits } = useActivity()
   const { own, log } = useRequestLog()

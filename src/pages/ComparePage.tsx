@@ -7,7 +7,7 @@ import { EmptyState } from '#ui/page/EmptyState.tsx'
 import { ChartGroupProvider } from '#ui/charts/ChartGroup.tsx'
 import { PageHeader } from '#ui/page/PageHeader.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
-import { useAllWords } from '#words/useAllWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import { AddCompared } from '#features/compare/AddCompared.tsx'
 import { ComparedChart } from '#features/compare/ComparedChart.tsx'
 import { ComparedLines } from '#features/compare/ComparedLines.tsx'
@@ -22,7 +22,7 @@ export const MOST_COMPARED = 5
 
 /** Up to five things of an area side by side. Opening such an address fetches the unknown ones at once. */
 export function ComparePage({ area }: { area: string }) {
-  const { compare } = useAllWords()
+  const { compare } = useWords()
   const { exact } = useFormat()
   const registry = useRegistry()
   const endpoints = useEndpoints()

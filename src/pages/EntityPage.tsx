@@ -13,7 +13,7 @@ import { ButtonLink } from '#ui/basic/Button.tsx'
 import { FavouriteStar } from '#ui/basic/FavouriteStar.tsx'
 import { ErrorState } from '#ui/page/ErrorState.tsx'
 import { PageHeader } from '#ui/page/PageHeader.tsx'
-import { useViewWords } from '#words/useViewWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import { hrefOf, navigate } from '#routes/location.ts'
 import { PageTitle, usePageTitle } from '#view/PageTitle.tsx'
 import { paths } from '#routes/paths.ts'
@@ -44,7 +44,7 @@ interface PageProps {
 /** The page of one player, clan, board, item, competition or event. */
 export function EntityPage({ area, id, panels }: PageProps) {
   const registry = useRegistry()
-  const words = useViewWords()
+  const words = useWords()
   const label = useAreaLabel()(area)
   const endpoint = registry.find(area)?.item ?? null
   const asked = useAskedParams(endpoint)
@@ -86,7 +86,7 @@ interface ViewedProps extends PageProps {
 const ViewedEntity = memo(function ViewedEntity({ area, id, panels, view, named }: ViewedProps) {
   const registry = useRegistry()
   const addRecent = useRecents(({ add }) => add)
-  const words = useViewWords()
+  const words = useWords()
   const areaLabel = useAreaLabel()(area)
   const called = named ?? id
   const { reading, snapshot, target } = view

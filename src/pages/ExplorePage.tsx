@@ -12,7 +12,7 @@ import { EmptyState } from '#ui/page/EmptyState.tsx'
 import { Freshness } from '#ui/page/Freshness.tsx'
 import { PageHeader } from '#ui/page/PageHeader.tsx'
 import { AppLink } from '#ui/text/LinkContext.tsx'
-import { useAllWords } from '#words/useAllWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import { hrefOf, navigate, useUrlState } from '#routes/location.ts'
 import { usePageTitle } from '#view/PageTitle.tsx'
 import { paths } from '#routes/paths.ts'
@@ -25,7 +25,7 @@ import styles from '#view/page.module.css'
 
 /** Any path under the service's prefix, read like every other page; the price is said first. */
 export function ExplorePage() {
-  const { explore, quota, problem } = useAllWords()
+  const { explore, quota, problem } = useWords()
   const { exact } = useFormat()
   const [params] = useUrlState()
   const asked = params.get('path') ?? ''

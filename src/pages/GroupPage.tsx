@@ -9,7 +9,7 @@ import { useToast } from '#ui/basic/Toasts.tsx'
 import { EmptyState } from '#ui/page/EmptyState.tsx'
 import { PageHeader } from '#ui/page/PageHeader.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
-import { useAllWords } from '#words/useAllWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import { ContestCard } from '#features/groups/ContestCard.tsx'
 import { EditGroup } from '#features/groups/EditGroup.tsx'
 import { GroupGains } from '#features/groups/GroupGains.tsx'
@@ -24,7 +24,7 @@ const MOST_FIGURES = 80
 
 /** Things that the person looks at together: what each gained, a contest, and what it costs to keep them fresh. */
 export function GroupPage({ id }: { id: string }) {
-  const { groups } = useAllWords()
+  const { groups } = useWords()
   const list = useGroups()
   const toast = useToast()
   const group = list?.groups.find((one) => one.id === id)
@@ -59,7 +59,7 @@ interface KnownGroupProps {
 function KnownGroup({ group: kept, onChange, onRemove }: KnownGroupProps) {
   const members = useSeenNames(kept.area, kept.members)
   const group = useMemo(() => ({ ...kept, members: [...members] }), [kept, members])
-  const { groups, history } = useAllWords()
+  const { groups, history } = useWords()
   const { exact } = useFormat()
   const [params, setParams] = useUrlState()
   const [editing, setEditing] = useState(false)

@@ -4,7 +4,7 @@ import { EmptyState } from '#ui/page/EmptyState.tsx'
 import { PageHeader } from '#ui/page/PageHeader.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { AppLink } from '#ui/text/LinkContext.tsx'
-import { useAllWords } from '#words/useAllWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import { NewGroup } from '#features/groups/NewGroup.tsx'
 import { hrefOf, navigate } from '#routes/location.ts'
 import { usePageTitle } from '#view/PageTitle.tsx'
@@ -13,7 +13,7 @@ import { paths } from '#routes/paths.ts'
 
 /** The person's groups, and how to make one. */
 export function GroupsPage() {
-  const { groups } = useAllWords()
+  const { groups } = useWords()
   const { exact } = useFormat()
   const list = useGroups()
   usePageTitle(groups.title)

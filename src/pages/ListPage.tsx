@@ -5,7 +5,7 @@ import { useView, type View } from '#data/snapshots/useView.ts'
 import type { Target } from '#data/snapshots/target.ts'
 import { ErrorState } from '#ui/page/ErrorState.tsx'
 import { PageHeader } from '#ui/page/PageHeader.tsx'
-import { useViewWords } from '#words/useViewWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import { usePageTitle } from '#view/PageTitle.tsx'
 import type { AreaPanels } from '#view/AreaPanels.ts'
 import { useUnclaimedReading } from '#areas/useUnclaimedReading.ts'
@@ -24,7 +24,7 @@ import styles from '#view/page.module.css'
 /** The list of an area that has one. */
 export function ListPage({ area, panels }: { area: string; panels: AreaPanels }) {
   const registry = useRegistry()
-  const { failure } = useViewWords()
+  const { failure } = useWords()
   const label = useAreaLabel()(area)
   const list = registry.find(area)?.list ?? null
   const asked = useAskedParams(list)

@@ -9,7 +9,7 @@ import { useFormat } from '#ui/format/FormatContext.tsx'
 import { EmptyState } from '#ui/page/EmptyState.tsx'
 import { lazyPart } from '#ui/page/lazyPart.tsx'
 import { PageHeader } from '#ui/page/PageHeader.tsx'
-import { useAllWords } from '#words/useAllWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import { navigate, useUrlState } from '#routes/location.ts'
 import { usePageTitle } from '#view/PageTitle.tsx'
 import { paths } from '#routes/paths.ts'
@@ -25,7 +25,7 @@ const SearchResults = lazyPart(async () => {
 
 /** An area without a list: things are looked up by their exact name, on Enter, or chosen among those that are known. */
 export function LookupPage({ area }: { area: string }) {
-  const { lookup, shell } = useAllWords()
+  const { lookup, shell } = useWords()
   const registry = useRegistry()
   const label = useAreaLabel()(area)
   const recent = useRecents().entities.filter((entity) => entity.area === area)
@@ -72,7 +72,7 @@ interface LookupFormProps {
 }
 
 function LookupForm({ area, searches, one: noun }: LookupFormProps) {
-  const { lookup, problem, quota } = useAllWords()
+  const { lookup, problem, quota } = useWords()
   const { exact } = useFormat()
   const problemOfName = useProblemOfName()
   const [params, setParams] = useUrlState()

@@ -1,12 +1,12 @@
 import { ButtonLink } from '#ui/basic/Button.tsx'
 import { PageHeader } from '#ui/page/PageHeader.tsx'
-import { useAllWords } from '#words/useAllWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import { hrefOf } from '#routes/location.ts'
 import { usePageTitle } from '#view/PageTitle.tsx'
 import { paths } from '#routes/paths.ts'
 
 export function MissingPage() {
-  const { missing } = useAllWords()
+  const { missing } = useWords()
   usePageTitle(missing.title)
   return (
     <>

@@ -1,6 +1,6 @@
 import { Card } from '#ui/basic/Card.tsx'
 import { PageHeader } from '#ui/page/PageHeader.tsx'
-import { useAllWords } from '#words/useAllWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import { hrefOf } from '#routes/location.ts'
 import { usePageTitle } from '#view/PageTitle.tsx'
 import { StoredTable } from '#features/settings/privacy/StoredTable.tsx'
@@ -8,7 +8,7 @@ import styles from '#view/page.module.css'
 
 /** What is kept, what is sent, how to wipe it, what is not protected: it asks nothing and needs no service. */
 export function PrivacyPage() {
-  const { privacy: words } = useAllWords()
+  const { privacy: words } = useWords()
   usePageTitle(words.title)
   return (
     <div className={styles.stack}>

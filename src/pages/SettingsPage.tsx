@@ -4,7 +4,7 @@ import type { Theme } from '#data/settings/preferences.ts'
 import { Card } from '#ui/basic/Card.tsx'
 import { Segmented } from '#ui/basic/Segmented.tsx'
 import { PageHeader } from '#ui/page/PageHeader.tsx'
-import { useAllWords } from '#words/useAllWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import { useUrlState } from '#routes/location.ts'
 import { usePageTitle } from '#view/PageTitle.tsx'
 import { BackupSettings } from '#features/backup/BackupSettings.tsx'
@@ -21,7 +21,7 @@ import styles from '#view/page.module.css'
 const THEMES: readonly Theme[] = ['system', 'light', 'dark']
 
 export function SettingsPage() {
-  const { settingsPage: words, themes } = useAllWords()
+  const { settingsPage: words, themes } = useWords()
   const config = useConfig()
   const { theme, set } = usePreferences()
   usePageTitle(words.title)

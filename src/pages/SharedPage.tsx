@@ -11,7 +11,7 @@ import { Freshness } from '#ui/page/Freshness.tsx'
 import { Notice } from '#ui/page/Notices.tsx'
 import { PageHeader } from '#ui/page/PageHeader.tsx'
 import { TableSkeleton } from '#ui/page/Skeleton.tsx'
-import { useAllWords } from '#words/useAllWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import { hrefOf } from '#routes/location.ts'
 import { usePageTitle } from '#view/PageTitle.tsx'
 import { paths } from '#routes/paths.ts'
@@ -22,7 +22,7 @@ import styles from '#view/page.module.css'
 
 /** Somebody's copy of a page, from the link that was opened or from a file: shown as theirs, at no request. */
 export function SharedPage() {
-  const { share } = useAllWords()
+  const { share } = useWords()
   const { opened, openFile } = useOpenedCopy()
   if (opened.state === 'open') return <OpenCopy copy={opened.copy} />
   return (
@@ -49,13 +49,13 @@ export function SharedPage() {
 }
 
 function UntitledHeader() {
-  const { share } = useAllWords()
+  const { share } = useWords()
   usePageTitle(share.page)
   return <PageHeader title={share.page} lead={share.pageLead} />
 }
 
 function OpenCopy({ copy }: { copy: SharedCopy }) {
-  const { share, quota } = useAllWords()
+  const { share, quota } = useWords()
   const { exact, exactInstant } = useFormat()
   const registry = useRegistry()
   const isOwn = useIsOwnService(copy)

@@ -1,6 +1,6 @@
 import { useAlerts, useWatches } from '#data/settings/useLazyStore.ts'
 import { PageHeader } from '#ui/page/PageHeader.tsx'
-import { useAllWords } from '#words/useAllWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import { usePageTitle } from '#view/PageTitle.tsx'
 import styles from '#view/page.module.css'
 import { Inbox } from '#features/watches/Inbox.tsx'
@@ -9,7 +9,7 @@ import { WatchLines } from '#features/watches/WatchLines.tsx'
 
 /** What watches told, and the watches themselves. Opening it costs nothing. */
 export function WatchesPage() {
-  const { watches: words } = useAllWords()
+  const { watches: words } = useWords()
   const watches = useWatches()
   const alerts = useAlerts()
   usePageTitle(words.title)

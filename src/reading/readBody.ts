@@ -1,4 +1,4 @@
-import { enReading } from '#words/enReading.ts'
+import { readingWords } from './words.ts'
 import { findError } from './errors/findError.ts'
 import { factsOf, MAX_FACTS, subjectColumns } from './facts/factsOf.ts'
 import { KeySemantics } from './keys/keySemantics.ts'
@@ -62,11 +62,11 @@ function notesFor(body: unknown, reading: Reading, limits: readonly Note[]): Not
     body === null
       ? 'null'
       : Array.isArray(body)
-        ? enReading.note.emptyList
+        ? readingWords.note.emptyList
         : typeof body === 'object'
-          ? enReading.note.emptyObject
+          ? readingWords.note.emptyObject
           : typeof body
-  return [{ path: '$', expected: enReading.note.readable, got }]
+  return [{ path: '$', expected: readingWords.note.readable, got }]
 }
 
 /** What was left out because a body holds too much of it. */
@@ -75,9 +75,9 @@ function limitNotes(subject: Subject, facts: number, tables: number, cut: boolea
   const note = (expected: string, got: string): void => {
     notes.push({ path: subject.path, expected, got })
   }
-  if (facts > MAX_FACTS) note(enReading.note.mostFigures(MAX_FACTS), String(facts))
-  if (tables > MAX_TABLES) note(enReading.note.mostTables(MAX_TABLES), String(tables))
-  if (cut) note(enReading.note.fewerPlaces, enReading.note.morePlaces)
+  if (facts > MAX_FACTS) note(readingWords.note.mostFigures(MAX_FACTS), String(facts))
+  if (tables > MAX_TABLES) note(readingWords.note.mostTables(MAX_TABLES), String(tables))
+  if (cut) note(readingWords.note.fewerPlaces, readingWords.note.morePlaces)
   return notes
 }
 

@@ -1,4 +1,4 @@
-import { enReading } from '#words/enReading.ts'
+import { readingWords } from './words.ts'
 import type { ColumnCandidate } from './columns/columnCandidate.ts'
 import { firstText } from './columns/columnCandidate.ts'
 import { underRow } from './path.ts'
@@ -10,6 +10,6 @@ export const unsureDates = (path: string, fields: readonly ColumnCandidate[]): N
     .filter(({ inferred }) => inferred.hint.order === 'unknown')
     .map((field) => ({
       path: underRow(path, field.profile.path),
-      expected: enReading.note.dayOrMonth,
+      expected: readingWords.note.dayOrMonth,
       got: firstText(field),
     }))

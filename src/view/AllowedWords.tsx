@@ -3,7 +3,7 @@ import type { Hint } from '#data/snapshots/failure.ts'
 import { labelOf } from '#reading/index.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
-import { useViewWords } from '#words/useViewWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import { askedName } from './askedName.ts'
 import { useUrlState } from '#routes/location.ts'
 import styles from './page.module.css'
@@ -12,7 +12,7 @@ const MOST = 60
 
 /** The words that a refusal named, as choices: each is one request, and from then on a filter of the page. */
 export function AllowedWords({ endpoint, hint }: { endpoint: string; hint: Hint }) {
-  const { list, quota } = useViewWords()
+  const { list, quota } = useWords()
   const { exact } = useFormat()
   const [, setParams] = useUrlState()
   const { learnFilter } = useLearned(endpoint)

@@ -1,8 +1,8 @@
 import { Badge } from '#ui/basic/Badge.tsx'
-import { useViewWords } from '#words/useViewWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 
 /** Marks what came from a route that no document names. */
 export function AssumedBadge() {
-  const { entity } = useViewWords()
+  const { entity } = useWords()
   return <Badge title={entity.assumedHelp}>{entity.assumed}</Badge>
 }

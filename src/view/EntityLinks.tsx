@@ -6,7 +6,7 @@ import { Card } from '#ui/basic/Card.tsx'
 import { Freshness } from '#ui/page/Freshness.tsx'
 import { AppLink } from '#ui/text/LinkContext.tsx'
 import { Name } from '#ui/text/Name.tsx'
-import { useAllWords } from '#words/useAllWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import { hrefOf } from '#routes/location.ts'
 import { paths } from '#routes/paths.ts'
 import { useAreaLabel } from './useAreaLabel.ts'
@@ -34,7 +34,7 @@ export function EntityLinks({ title, entities, showArea = false, aside }: Entity
 }
 
 function EntityLink({ entity, showArea }: { entity: Entity; showArea: boolean }) {
-  const { dashboard } = useAllWords()
+  const { dashboard } = useWords()
   const label = useAreaLabel()
   const known = useKnown(entity.area, entity.id)
   return (

@@ -5,7 +5,7 @@ import { labelOf } from '#reading/index.ts'
 import { Tabs } from '#ui/basic/Tabs.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { lazyPart } from '#ui/page/lazyPart.tsx'
-import { useViewWords } from '#words/useViewWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import { useUrlState } from '#routes/location.ts'
 
 const FurtherTab = lazyPart(async () => {
@@ -37,7 +37,7 @@ interface ChosenTabProps {
 }
 
 function ChosenTab({ area, id, tabs, children }: ChosenTabProps) {
-  const { entity, quota } = useViewWords()
+  const { entity, quota } = useWords()
   const { exact } = useFormat()
   const endpoints = useEndpoints()
   const [params, setParams] = useUrlState()

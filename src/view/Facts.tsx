@@ -10,7 +10,7 @@ import { Instant } from '#ui/text/Instant.tsx'
 import { isCalendarDate } from '#ui/text/ValueText.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { useTick } from '#ui/time/useTick.ts'
-import { useViewWords } from '#words/useViewWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import type { ArrangedFacts } from './arrangeFacts.ts'
 import { changeOf } from './changeOf.ts'
 import styles from './page.module.css'
@@ -22,7 +22,7 @@ export interface FactsProps {
 
 /** The headline figures, each with its change since the last visit that differed; the others below, as a line where they are few. */
 export function Facts({ facts, snapshot }: FactsProps) {
-  const { entity } = useViewWords()
+  const { entity } = useWords()
   const { relative, exact } = useFormat()
   const before = useEarlier(snapshot, 2).at(-1)
   const beforeAt = before?.fetchedAt ?? null

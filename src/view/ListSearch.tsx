@@ -6,7 +6,7 @@ import { useKnownQuery } from '#data/cached/useKnown.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { TextField } from '#ui/basic/TextField.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
-import { useViewWords } from '#words/useViewWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import { useUrlState } from '#routes/location.ts'
 import { useAreaNouns } from './useAreaNouns.ts'
 import { ServiceFilters } from './ServiceFilters.tsx'
@@ -14,7 +14,7 @@ import styles from './page.module.css'
 
 /** What the service itself can search and filter: asked on Enter, for a request that is named. */
 export function ListSearch({ area, target }: { area: string; target: Target }) {
-  const { list, problem, quota } = useViewWords()
+  const { list, problem, quota } = useWords()
   const { exact } = useFormat()
   const problemOfName = useProblemOfName()
   const { many } = useAreaNouns()(area)

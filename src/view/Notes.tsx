@@ -1,12 +1,12 @@
 import type { Note } from '#reading/types.ts'
 import { useFormat } from '#ui/format/FormatContext.tsx'
-import { useViewWords } from '#words/useViewWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import { limitOf } from './limitOf.ts'
 import styles from './page.module.css'
 
 /** What the page has not of a body: what it has no room for, and what the reading could not make sense of. Said, not hidden. */
 export function Notes({ notes }: { notes: readonly Note[] }) {
-  const { entity } = useViewWords()
+  const { entity } = useWords()
   const { exact } = useFormat()
   const unread = notes.filter((note) => limitOf(note) === null)
   return (

@@ -1,12 +1,12 @@
 import type { Span } from '#reading/types.ts'
 import { Card } from '#ui/basic/Card.tsx'
 import { Instant } from '#ui/text/Instant.tsx'
-import { useViewWords } from '#words/useViewWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import styles from './page.module.css'
 
 /** What starts and ends, soonest first. */
 export function ReadingTimeline({ spans }: { spans: readonly Span[] }) {
-  const { entity } = useViewWords()
+  const { entity } = useWords()
   return (
     <Card title={entity.timeline}>
       <ul>

@@ -9,7 +9,7 @@ import { ErrorState } from '#ui/page/ErrorState.tsx'
 import { lazyPart } from '#ui/page/lazyPart.tsx'
 import { ChartSkeleton } from '#ui/page/Skeleton.tsx'
 import { type Parts, PartContext } from '#ui/text/ValueText.tsx'
-import { useViewWords } from '#words/useViewWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import { useUrlState } from '#routes/location.ts'
 import { useAreaLabel } from './useAreaLabel.ts'
 import type { PanelProps } from './AreaPanels.ts'
@@ -63,7 +63,7 @@ export const ReadingView = memo(function ReadingView({
   ...panelProps
 }: ReadingViewProps) {
   const { reading, snapshot, view } = panelProps
-  const { entity } = useViewWords()
+  const { entity } = useWords()
   const areaLabel = useAreaLabel()
   const [params, setParams] = useUrlState()
   const source = useMemo(

@@ -2,11 +2,11 @@ import { useEffect } from 'react'
 import { useSameAnswer } from '#data/cached/useSameAnswer.ts'
 import { useLearned } from '#data/snapshots/useLearned.ts'
 import type { View } from '#data/snapshots/useView.ts'
-import { useViewWords } from '#words/useViewWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 
 /** Says that another page or a search brought the same rows: the service knows no such parameter, and it is not offered again. */
 export function SameAnswer({ view }: { view: View }) {
-  const { list } = useViewWords()
+  const { list } = useWords()
   const same = useSameAnswer(view.target, view.snapshot)
   const { learnIgnored } = useLearned(view.target.endpoint.name)
   useEffect(() => {

@@ -4,7 +4,7 @@ import { labelOf } from '#reading/index.ts'
 import { Segmented } from '#ui/basic/Segmented.tsx'
 import { Select } from '#ui/basic/Select.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
-import { useViewWords } from '#words/useViewWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import { askedName } from './askedName.ts'
 import { useUrlState } from '#routes/location.ts'
 import styles from './page.module.css'
@@ -14,7 +14,7 @@ const SIDE_BY_SIDE = 5
 
 /** What the service itself can narrow down, in its own words; each choice is one request, free where it is known. */
 export function ServiceFilters({ target }: { target: Target }) {
-  const { list, quota } = useViewWords()
+  const { list, quota } = useWords()
   const { exact } = useFormat()
   const [params, setParams] = useUrlState()
   const learned = useLearned(target.endpoint.name).filters

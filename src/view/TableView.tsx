@@ -6,7 +6,7 @@ import { DataTable } from '#ui/table/DataTable.tsx'
 import { FilterBar } from '#ui/table/FilterBar.tsx'
 import type { TableColumn } from '#ui/table/types.ts'
 import { useFormat } from '#ui/format/FormatContext.tsx'
-import { useViewWords } from '#words/useViewWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import { TableExport } from './export/TableExport.tsx'
 import { GroupFromRows } from '#features/groups/GroupFromRows.tsx'
 import { useUrlState } from '#routes/location.ts'
@@ -55,7 +55,7 @@ export const TableView = memo(function TableView({
   reveal,
   draw,
 }: TableViewProps) {
-  const words = useViewWords()
+  const words = useWords()
   const { exact } = useFormat()
   const [params, setParams] = useUrlState()
   const sortName = `sort${suffix}`

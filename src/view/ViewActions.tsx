@@ -5,7 +5,7 @@ import { Button } from '#ui/basic/Button.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { Freshness } from '#ui/page/Freshness.tsx'
 import { useTick } from '#ui/time/useTick.ts'
-import { useViewWords } from '#words/useViewWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import { ViewTools } from './ViewTools.tsx'
 
 /** When the body was fetched. */
@@ -19,7 +19,7 @@ export function ViewFreshness({ view }: { view: View }) {
 
 /** Refresh names its price. */
 export function ViewActions({ view, children }: { view: View; children?: ReactNode }) {
-  const words = useViewWords()
+  const words = useWords()
   const { exact } = useFormat()
   return (
     <>

@@ -5,12 +5,12 @@ import type { View } from '#data/snapshots/useView.ts'
 import type { Reading } from '#reading/types.ts'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { Pager } from '#ui/table/Pager.tsx'
-import { useViewWords } from '#words/useViewWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import { useUrlState } from '#routes/location.ts'
 
 /** The pages around this one, each with its price; nothing where there is only one. */
 export function ViewPager({ view, reading }: { view: View; reading: Reading }) {
-  const { quota, table } = useViewWords()
+  const { quota, table } = useWords()
   const { exact } = useFormat()
   const [, setParams] = useUrlState()
   const { ignored } = useLearned(view.target.endpoint.name)

@@ -5,7 +5,7 @@ import { EmptyState } from '#ui/page/EmptyState.tsx'
 import { ErrorState } from '#ui/page/ErrorState.tsx'
 import { FactGridSkeleton, TableSkeleton } from '#ui/page/Skeleton.tsx'
 import { WaitingNotice } from '#ui/quota/WaitingNotice.tsx'
-import { useViewWords } from '#words/useViewWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import { failureText } from './failureText.ts'
 import { hrefOf } from '#routes/location.ts'
 import { paths } from '#routes/paths.ts'
@@ -26,7 +26,7 @@ export interface ViewStatusProps {
 
 /** What stands over a view, or in its place: its wait, its failure, its skeleton. Old data stays below. */
 export function ViewStatus({ view, label, name, skeleton = 'entity' }: ViewStatusProps) {
-  const words = useViewWords()
+  const words = useWords()
   const { exact } = useFormat()
   const { snapshot, waiting, fetching, failure, cancelled } = view
   const one = words.quota.requests(1, exact(1))

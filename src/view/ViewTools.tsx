@@ -6,7 +6,7 @@ import { overflowTools } from '#ui/basic/overflowTools.ts'
 import { BellIcon, BracesIcon, CopyIcon, SettingsIcon } from '#ui/icons/Icon.tsx'
 import { PartBoundary } from '#ui/page/Boundaries.tsx'
 import { lazyPart } from '#ui/page/lazyPart.tsx'
-import { useViewWords } from '#words/useViewWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import { useUrlState } from '#routes/location.ts'
 
 const AdjustDialog = lazyPart(async () => {
@@ -29,7 +29,7 @@ export const RAW = 'raw'
 
 /** What every view has: ways to share it, its raw data, and the person's say in how it is read. */
 export function ViewTools({ view }: { view: View }) {
-  const { entity } = useViewWords()
+  const { entity } = useWords()
   const [params, setParams] = useUrlState()
   const [adjusting, setAdjusting] = useState(false)
   const [sharing, setSharing] = useState(false)

@@ -1,5 +1,5 @@
 import type { Failure } from '#data/snapshots/failure.ts'
-import type { ViewWords } from '#words/en.ts'
+import type { Words } from '#words/en.ts'
 
 export interface FailureText {
   title: string
@@ -12,7 +12,7 @@ export interface FailureText {
 }
 
 /** What happened and what to do, in a person's words. `name`: what was looked for; null for a list. */
-export function failureText(failed: Failure, name: string | null, words: ViewWords): FailureText {
+export function failureText(failed: Failure, name: string | null, words: Words): FailureText {
   const { failure, problem } = words
   switch (failed.kind) {
     case 'not found': {

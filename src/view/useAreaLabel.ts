@@ -1,11 +1,11 @@
 import { useCallback } from 'react'
 import { useRegistry } from '#data/useService.ts'
 import type { Registry } from '#data/areas/registry.ts'
-import type { CoreWords } from '#words/en.ts'
+import type { Words } from '#words/en.ts'
 import { useWords } from '#words/WordsContext.tsx'
 
 /** An area's name: the service's own, else in the person's language; one that a build added is named by its key. */
-export function areaLabel(registry: Registry, areas: CoreWords['areas'], area: string): string {
+export function areaLabel(registry: Registry, areas: Words['areas'], area: string): string {
   const known: Readonly<Record<string, string>> = areas
   const own = registry.find(area)?.label
   if (own !== undefined) return own

@@ -1,13 +1,13 @@
 import { createContext, useContext, type ReactNode } from 'react'
-import { type CoreWords, en } from './en.ts'
+import { type Words, en } from './en.ts'
 
-const WordsContext = createContext<CoreWords>(en)
+const WordsContext = createContext<Words>(en)
 
 /** Gives the words of another language to what is inside. */
-export function WordsProvider({ words, children }: { words: CoreWords; children: ReactNode }) {
+export function WordsProvider({ words, children }: { words: Words; children: ReactNode }) {
   return <WordsContext value={words}>{children}</WordsContext>
 }
 
-export function useWords(): CoreWords {
+export function useWords(): Words {
   return useContext(WordsContext)
 }

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { enPrivacy } from '#words/enPrivacy.ts'
+import { en } from '#words/en.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
-const { privacy } = enPrivacy
+const { privacy } = en
 const textsIn = (folder: string) =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !/^(build|sample)\//.test(file))
@@ -89,7 +89,7 @@ describe('the page about data and keys', () => {
     buttons.delete('Clear site data')
     expect(buttons.size).toBeGreaterThanOrEqual(3)
     const words = textsIn('src/words')
-      .filter(([file]) => file !== 'enPrivacy.ts')
+      .filter(([file]) => file !== 'privacy.ts')
       .map(([, text]) => text)
       .join('\n')
     expect([...buttons].filter((name) => !words.includes(`'${name}'`))).toEqual([])

@@ -3,12 +3,11 @@ import { ENDPOINTS } from '#api/endpoints.ts'
 import { failureOf } from '#data/snapshots/failure.ts'
 import { failureText } from '#view/failureText.ts'
 import { en } from '#words/en.ts'
-import { enView } from '#words/enView.ts'
 import { createWorld } from '../helpers/world.ts'
 
 const player = ENDPOINTS[0]!
 const KEY = 'sgsmpl1_' + 'x'.repeat(32)
-const WORDS = { ...en, ...enView }
+const WORDS = en
 const error = (code: string, message = '') =>
   JSON.stringify({ success: false, error: { code, message } })
 

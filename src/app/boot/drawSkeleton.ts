@@ -1,7 +1,7 @@
 import { clip } from '#ui/format/clip.ts'
 import { LONGEST_TITLE } from '#ui/page/longestTitle.ts'
 import styles from '#ui/page/PageHeader.module.css'
-import { enFirst } from '#words/enFirst.ts'
+import { en } from '#words/en.ts'
 import { makeElement } from './makeElement.ts'
 import type { Outline } from './skeletonFor.ts'
 
@@ -10,7 +10,7 @@ import type { Outline } from './skeletonFor.ts'
  * and what the search box is for. Null leaves the page empty. Returns the head.
  */
 export function drawSkeleton(outline: Outline | null): HTMLElement | null {
-  document.getElementById('outline-search')?.replaceChildren(enFirst.search.label)
+  document.getElementById('outline-search')?.replaceChildren(en.search.label)
   if (outline === null) return null
   const drawn = head(outline)
   document.getElementById('outline-page')?.replaceChildren(drawn)

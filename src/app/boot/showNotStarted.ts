@@ -1,4 +1,4 @@
-import { enStart } from '#words/enStart.ts'
+import { en } from '#words/en.ts'
 import { makeElement } from './makeElement.ts'
 import styles from './showNotStarted.module.css'
 
@@ -8,7 +8,7 @@ import styles from './showNotStarted.module.css'
  */
 export function showNotStarted(error: unknown): void {
   const place = document.getElementById('root') ?? document.body
-  const words = enStart.notStarted
+  const words = en.notStarted
   const noConfig = error instanceof Error && error.name === 'ConfigError'
   const main = makeElement('main', styles.page)
   const alert = makeElement('div', styles.box)

@@ -1,4 +1,4 @@
-import { enFirst } from '#words/enFirst.ts'
+import { en } from '#words/en.ts'
 import type { Route } from '../router/matchRoute.ts'
 
 /** What the address alone says of a page. */
@@ -13,8 +13,8 @@ export interface Outline {
  * `isNew`: the app has not been used on this device.
  */
 export function skeletonFor(route: Pick<Route, 'page' | 'props'>, isNew: boolean): Outline | null {
-  const { home, lookup } = enFirst
-  const areas: Readonly<Record<string, string>> = enFirst.areas
+  const { home, lookup } = en
+  const areas: Readonly<Record<string, string>> = en.areas
   const area = areas[route.props.area] ?? route.props.area
   switch (route.page) {
     case 'home':

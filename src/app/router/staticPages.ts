@@ -1,5 +1,5 @@
 import { paths } from '#routes/paths.ts'
-import type { CoreWords } from '#words/en.ts'
+import type { Words } from '#words/en.ts'
 import type { LATER_PAGES, Page } from './laterPages.ts'
 
 /** Loads a page by way of the list of those that few visits begin with. */
@@ -17,7 +17,7 @@ interface StaticPage {
   first: boolean
   /** It shows a body: it waits for the code that reads one. */
   reads: boolean
-  label(words: CoreWords): string
+  label(words: Words): string
   load(): Promise<Page>
 }
 

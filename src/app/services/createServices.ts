@@ -22,7 +22,7 @@ import { createKeyStore } from '#data/key/keyStore.ts'
 import type { PersistedStore, TextStorage } from '#data/settings/persisted.ts'
 import { createPreferences } from '#data/settings/preferences.ts'
 import { createRecents, createFavourites } from '#data/settings/favourites.ts'
-import { enStart } from '#words/enStart.ts'
+import { en } from '#words/en.ts'
 import type { Channel } from './openChannel.ts'
 import type { Reader } from '#data/reader/createReader.ts'
 import { syncCacheAcrossTabs } from './syncCacheAcrossTabs.ts'
@@ -167,7 +167,7 @@ export function createServices(environment: Environment): Services {
 
   return {
     config,
-    configProblems: environment.configProblems.concat(keyInUrl ? enStart.config.keyInUrl : []),
+    configProblems: environment.configProblems.concat(keyInUrl ? en.config.keyInUrl : []),
     root,
     keyOrigin: origin,
     endpoints,

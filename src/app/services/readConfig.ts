@@ -2,7 +2,7 @@ import { isRecord } from '#lib/isRecord.ts'
 import type { ReadConfig } from '#api/serviceConfig.ts'
 import { keptIn } from '#data/settings/keptIn.ts'
 import type { TextStorage } from '#data/settings/persisted.ts'
-import { enStart } from '#words/enStart.ts'
+import { en } from '#words/en.ts'
 import * as v from 'valibot'
 
 /** The page cannot know which service it is for. Nothing was asked of any; the message says what the host answered. */
@@ -35,7 +35,7 @@ export async function readConfig(options: {
   read: (file: Record<string, unknown>) => ReadConfig
 }): Promise<ReadConfig> {
   const { answer, device, built, isOnline, read } = options
-  const words = enStart.config
+  const words = en.config
   const last = keptIn(device, 'service', kept)
   try {
     const file = await configJson(answer)
@@ -59,7 +59,7 @@ export async function readConfig(options: {
 }
 
 async function configJson(answer: Promise<Response>): Promise<Record<string, unknown>> {
-  const words = enStart.config
+  const words = en.config
   try {
     const response = await answer
     if (!response.ok) throw new ConfigError(words.status(response.status))

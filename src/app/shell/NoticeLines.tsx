@@ -1,7 +1,7 @@
 import { useServices } from '#data/services.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { Notice } from '#ui/page/Notices.tsx'
-import { useAllWords } from '#words/useAllWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import type { Noticed } from './noticed.ts'
 
 /** What few people ever see, in lines: its code and words come when there is one. */
@@ -13,7 +13,7 @@ export function NoticeLines({
   configProblems,
 }: Noticed) {
   const { config, keyStore, queryClient } = useServices()
-  const { notices } = useAllWords()
+  const { notices } = useWords()
   /** What failed meanwhile is asked for again: it was not asked. */
   const goOn = () => {
     keyStore.forget()

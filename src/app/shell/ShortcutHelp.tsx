@@ -1,12 +1,12 @@
 import { Dialog } from '#ui/basic/Dialog.tsx'
 import { Kbd } from '#ui/basic/Kbd.tsx'
 import { PairList } from '#ui/page/PairList.tsx'
-import { useAllWords } from '#words/useAllWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import { usePlaces } from './usePlaces.ts'
 
 /** Every key the app listens to. */
 export function ShortcutHelp({ open, onClose }: { open: boolean; onClose(): void }) {
-  const { shortcuts } = useAllWords()
+  const { shortcuts } = useWords()
   const places = usePlaces()
   const keys: readonly (readonly [string, readonly string[]])[] = [
     [shortcuts.search, ['/']],

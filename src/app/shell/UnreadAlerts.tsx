@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useAlerts } from '#data/settings/useLazyStore.ts'
 import { useFormat } from '#ui/format/FormatContext.tsx'
-import { unread as unreadText } from '#words/enUnread.ts'
+import { useWords } from '#words/WordsContext.tsx'
 
 /** The lists' code is large: no page's first drawing waits for it, ms. */
 const LATER_MS = 5000
@@ -17,8 +17,9 @@ export function UnreadAlerts() {
 }
 
 function UnreadCount() {
+  const words = useWords()
   const { exact } = useFormat()
   const alerts = useAlerts()?.alerts ?? []
   const unread = alerts.filter(({ seen }) => !seen).length
-  return unread === 0 ? null : unreadText(exact(unread))
+  return unread === 0 ? null : words.shell.unread(exact(unread))
 }

@@ -3,7 +3,7 @@ import { paths } from '#routes/paths.ts'
 import { useAreaLabel } from '#view/useAreaLabel.ts'
 import { useRegistry } from '#data/useService.ts'
 import type { Registry } from '#data/areas/registry.ts'
-import type { CoreWords } from '#words/en.ts'
+import type { Words } from '#words/en.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { staticPages } from '../router/staticPages.ts'
 
@@ -24,7 +24,7 @@ export interface Place {
 /** Every page of the navigation, in its order: home, the areas, the tools. */
 export function placesOf(
   registry: Registry,
-  words: CoreWords,
+  words: Words,
   areaLabel: (area: string) => string,
 ): readonly Place[] {
   const hotkeys = areaHotkeys(registry)

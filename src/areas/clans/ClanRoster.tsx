@@ -1,6 +1,6 @@
 import { useRegistry } from '#data/useService.ts'
 import { useFormat } from '#ui/format/FormatContext.tsx'
-import { useViewWords } from '#words/useViewWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import { BulkRefresh } from '#view/bulk/BulkRefresh.tsx'
 import { RosterFigures } from './RosterFigures.tsx'
 import type { Roster } from './roster.ts'
@@ -11,7 +11,7 @@ const MOST_NAMED = 4
 /** What is made of a roster, wherever it came from. */
 export function ClanRoster({ roster, id }: { roster: Roster; id: string }) {
   const registry = useRegistry()
-  const { jobs } = useViewWords()
+  const { jobs } = useWords()
   const { list, exact } = useFormat()
   const { members, whole } = roster
   const held = roster.figures.slice(0, MOST_NAMED).map(({ label }) => label)

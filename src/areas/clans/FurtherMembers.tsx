@@ -8,7 +8,7 @@ import { Card } from '#ui/basic/Card.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { Callout } from '#ui/page/Callout.tsx'
 import { EmptyState } from '#ui/page/EmptyState.tsx'
-import { useViewWords } from '#words/useViewWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import { useUrlState } from '#routes/location.ts'
 import { TableView } from '#view/TableView.tsx'
 import { ViewFreshness } from '#view/ViewActions.tsx'
@@ -33,7 +33,7 @@ export function FurtherMembers({ id, count }: FurtherMembersProps) {
 }
 
 function AskedMembers({ id, count, target }: FurtherMembersProps & { target: Target }) {
-  const { clans: words, quota } = useViewWords()
+  const { clans: words, quota } = useWords()
   const { exact } = useFormat()
   const [params, setParams] = useUrlState()
   const known = useKnownQuery(target, {}) !== null

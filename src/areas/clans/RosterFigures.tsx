@@ -3,7 +3,7 @@ import { Select } from '#ui/basic/Select.tsx'
 import { BarChart } from '#ui/charts/BarChart.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { FactGrid, type FactItem } from '#ui/page/FactGrid.tsx'
-import { useViewWords } from '#words/useViewWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import { ChartExport } from '#view/export/ChartExport.tsx'
 import { useUrlState } from '#routes/location.ts'
 import styles from '#view/page.module.css'
@@ -16,7 +16,7 @@ const BARS = 12
 
 /** The contributions of a clan's members: their sum, the largest, and the share of each role. */
 export function RosterFigures({ roster }: { roster: Roster }) {
-  const { clans: words } = useViewWords()
+  const { clans: words } = useWords()
   const { exact, percent } = useFormat()
   const [params, setParams] = useUrlState()
   const { members, figures, role, whole: all } = roster

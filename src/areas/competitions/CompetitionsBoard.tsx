@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { Segmented } from '#ui/basic/Segmented.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { useTick } from '#ui/time/useTick.ts'
-import { useViewWords } from '#words/useViewWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import { useUrlState } from '#routes/location.ts'
 import styles from '#view/page.module.css'
 import type { PanelProps } from '#view/AreaPanels.ts'
@@ -18,7 +18,7 @@ const RARE: ReadonlySet<Group> = new Set<Group>(['awaited', 'unknown'])
 
 /** What runs, what comes and what is over, among what is loaded: at no request. */
 export function CompetitionsBoard({ view, area, reading: rest }: PanelProps) {
-  const { competitions: words } = useViewWords()
+  const { competitions: words } = useWords()
   const { exact } = useFormat()
   const [params, setParams] = useUrlState()
   const reading = view.reading ?? rest

@@ -10,7 +10,7 @@ import { AreaLink } from '#ui/text/AreaLink.tsx'
 import { Name } from '#ui/text/Name.tsx'
 import { ValueText } from '#ui/text/ValueText.tsx'
 import { useTick } from '#ui/time/useTick.ts'
-import { useViewWords } from '#words/useViewWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import { useFavouriteNames } from '../useFavouriteNames.ts'
 import { elapsedShare } from '#view/spans/countdown.ts'
 import { itemOf } from '#view/spans/phases.ts'
@@ -30,7 +30,7 @@ interface PhaseListProps {
 
 /** The competitions of one phase. */
 export function PhaseList({ group, entries, whole }: PhaseListProps) {
-  const { competitions: words } = useViewWords()
+  const { competitions: words } = useWords()
   const { exact } = useFormat()
   const [open, setOpen] = useState(false)
   const shown = whole || open ? entries : entries.slice(0, FEW)
@@ -55,7 +55,7 @@ export function PhaseList({ group, entries, whole }: PhaseListProps) {
 }
 
 function PhaseItem({ entry, group }: { entry: Entry; group: Group }) {
-  const { competitions: words } = useViewWords()
+  const { competitions: words } = useWords()
   const isFavourite = useFavouriteNames('competitions')
   const { span, score, extras } = entry
   const { label, area, id, start, end, kind = '' } = span
@@ -108,7 +108,7 @@ function Extra({ label, value }: { label: string; value: Value }) {
 }
 
 function Elapsed({ start, end }: { start: number | null; end: number | null }) {
-  const { competitions: words } = useViewWords()
+  const { competitions: words } = useWords()
   const { percent } = useFormat()
   const share = useTick(
     (now) => Math.floor((elapsedShare({ start, end }, now) ?? -1) * 100),

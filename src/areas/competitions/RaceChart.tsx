@@ -6,7 +6,7 @@ import { Segmented } from '#ui/basic/Segmented.tsx'
 import { LineChart } from '#ui/charts/LineChart.tsx'
 import { StackedAreaChart } from '#ui/charts/StackedAreaChart.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
-import { useViewWords } from '#words/useViewWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import { ChartExport } from '#view/export/ChartExport.tsx'
 import { useUrlState } from '#routes/location.ts'
 import { linePoints } from '#view/linePoints.ts'
@@ -26,7 +26,7 @@ export function RaceChart({ reading, snapshot }: { reading: Reading; snapshot: S
 }
 
 function Lines({ race }: { race: Race }) {
-  const { competitions: words } = useViewWords()
+  const { competitions: words } = useWords()
   const { exact } = useFormat()
   const [params, setParams] = useUrlState()
   const isFavourite = useFavouriteNames()

@@ -4,7 +4,7 @@ import type { Row, Table } from '#reading/types.ts'
 import { Toggle } from '#ui/basic/Toggle.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { ProgressBar } from '#ui/table/ProgressBar.tsx'
-import { useViewWords } from '#words/useViewWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import { useUrlState } from '#routes/location.ts'
 import { type ExtraColumn, TableView } from '#view/TableView.tsx'
 import { ViewPager } from '#view/ViewPager.tsx'
@@ -17,7 +17,7 @@ import styles from './competitions.module.css'
 
 /** The standings, with what each has of the leader's gain, and the person's own people marked. */
 export function Standings({ table, view, reading }: PanelProps & { table: Table }) {
-  const { competitions: words } = useViewWords()
+  const { competitions: words } = useWords()
   const { exact } = useFormat()
   const [params, setParams] = useUrlState()
   const isFavourite = useFavouriteNames()
@@ -59,7 +59,7 @@ export function Standings({ table, view, reading }: PanelProps & { table: Table 
 
 /** A bar for each row against the leader, where the rows are sorted by a figure they gained. */
 function useBehind(table: Table): readonly ExtraColumn[] {
-  const { competitions: words } = useViewWords()
+  const { competitions: words } = useWords()
   const { percent } = useFormat()
   const { gain, most } = useMemo(() => {
     const found = gainColumn(table)

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { numberAt, rankColumn, readCell } from '#reading/index.ts'
 import type { Row, Table } from '#reading/types.ts'
 import { useFormat } from '#ui/format/FormatContext.tsx'
-import { useViewWords } from '#words/useViewWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import type { ExtraColumn } from '#view/TableView.tsx'
 import { ranksOf } from '../ranks.ts'
 import { gainColumn } from './gainColumn.ts'
@@ -29,7 +29,7 @@ const FIRST = 8
 
 /** A first column with the place of each row, where the list is the order. */
 export function usePlaces(table: Table): readonly ExtraColumn[] {
-  const { competitions: words } = useViewWords()
+  const { competitions: words } = useWords()
   const { exact } = useFormat()
   return useMemo(() => {
     const places = placesOf(table)

@@ -5,7 +5,7 @@ import { Agenda } from '#ui/calendar/Agenda.tsx'
 import type { CalendarItem } from '#ui/calendar/types.ts'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { useTick } from '#ui/time/useTick.ts'
-import { useViewWords } from '#words/useViewWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import { useUrlState } from '#routes/location.ts'
 import { AddToCalendar } from '#view/spans/AddToCalendar.tsx'
 import { groupOf } from '#view/spans/phases.ts'
@@ -16,7 +16,7 @@ const LATEST = 20
 
 /** What runs, then what comes, day by day; what is over on request, or at once where there is nothing else. */
 export function EventAgenda({ items }: { items: readonly CalendarItem[] }) {
-  const { events: words, competitions } = useViewWords()
+  const { events: words, competitions } = useWords()
   const { exact } = useFormat()
   const [params, setParams] = useUrlState()
   const past = params.get('past') === '1'

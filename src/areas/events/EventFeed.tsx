@@ -7,7 +7,7 @@ import { Instant } from '#ui/text/Instant.tsx'
 import { AppLink } from '#ui/text/LinkContext.tsx'
 import { LongText } from '#ui/text/LongText.tsx'
 import { Name } from '#ui/text/Name.tsx'
-import { useViewWords } from '#words/useViewWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import { hrefOf } from '#routes/location.ts'
 import { paths } from '#routes/paths.ts'
 import styles from './events.module.css'
@@ -26,7 +26,7 @@ interface EventFeedProps {
 
 /** What happened, the newest first, with links to whom it happened to. */
 export function EventFeed({ feed, area, kinds }: EventFeedProps) {
-  const { events: words, competitions } = useViewWords()
+  const { events: words, competitions } = useWords()
   const { exact } = useFormat()
   const [all, setAll] = useState(false)
   if (feed.length === 0) return <p className={styles.none}>{words.noneFeed}</p>

@@ -4,7 +4,7 @@ import { Segmented } from '#ui/basic/Segmented.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { useMedia } from '#ui/useMedia.ts'
 import { useTicker } from '#ui/time/TimeContext.tsx'
-import { useViewWords } from '#words/useViewWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import { useUrlState } from '#routes/location.ts'
 import type { PanelProps } from '#view/AreaPanels.ts'
 import { AddToCalendar } from '#view/spans/AddToCalendar.tsx'
@@ -23,7 +23,7 @@ type Shown = 'calendar' | 'agenda' | 'feed'
 
 /** What is on and what happened, as the body has it: a calendar and an agenda of spans, a feed of instants. */
 export function EventsPanel({ view, snapshot, area, reading: rest }: PanelProps) {
-  const { events: words } = useViewWords()
+  const { events: words } = useWords()
   const { exact } = useFormat()
   const [params, setParams] = useUrlState()
   const ticker = useTicker()

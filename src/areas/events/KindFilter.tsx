@@ -3,7 +3,7 @@ import { useKnownQuery } from '#data/cached/useKnown.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { Select } from '#ui/basic/Select.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
-import { useViewWords } from '#words/useViewWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import { useUrlState } from '#routes/location.ts'
 
 interface KindFilterProps {
@@ -16,7 +16,7 @@ interface KindFilterProps {
 
 /** Filters by kind what is loaded, at no request; and the service's own filter, for one. */
 export function KindFilter({ kinds, kind, target }: KindFilterProps) {
-  const { events: words, quota } = useViewWords()
+  const { events: words, quota } = useWords()
   const { exact } = useFormat()
   const [, setParams] = useUrlState()
   const param = target.endpoint.filters?.find(({ values }) => values.length === 0)?.param ?? null

@@ -5,7 +5,7 @@ import { useView } from '#data/snapshots/useView.ts'
 import type { Paging } from '#reading/types.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
-import { useViewWords } from '#words/useViewWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import { ViewStatus } from '#view/ViewStatus.tsx'
 import type { Board } from './useBoard.ts'
 
@@ -18,7 +18,7 @@ export interface BoardFooterProps {
 
 /** How much of the board is here, and what more of it costs. */
 export function BoardFooter({ board, paging, onlyFavourites, shown }: BoardFooterProps) {
-  const { boards, list, quota, table } = useViewWords()
+  const { boards, list, quota, table } = useWords()
   const { exact } = useFormat()
   const queryId = useQueryId()
   const { extra, joined, next } = board
@@ -57,14 +57,14 @@ export function BoardFooter({ board, paging, onlyFavourites, shown }: BoardFoote
 
 /** The position in the queue of a page, or why it did not come. */
 function PendingPage({ target }: { target: Target }) {
-  const { boards } = useViewWords()
+  const { boards } = useWords()
   const label = boards.page(target.params?.['page'] ?? '')
   const view = useView(target, label)
   return <ViewStatus view={view} label={label} name={null} skeleton="none" />
 }
 
 function NextPage({ board, value }: { board: Board; value: string }) {
-  const { boards, quota } = useViewWords()
+  const { boards, quota } = useWords()
   const { exact } = useFormat()
   const target = board.targetOf(value)
   if (target === null) return null

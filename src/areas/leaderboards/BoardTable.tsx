@@ -7,7 +7,7 @@ import type { Row, Table } from '#reading/types.ts'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { Change } from '#ui/text/Change.tsx'
 import { useTick } from '#ui/time/useTick.ts'
-import { useViewWords } from '#words/useViewWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import { useUrlState } from '#routes/location.ts'
 import { beforeIn } from '#view/history/tableChanges.ts'
 import { sinceColumn } from '#view/history/useSinceColumn.tsx'
@@ -75,7 +75,7 @@ export function BoardTable(props: PanelProps & { table: Table }) {
 }
 
 function useBoardColumns({ joined, earlier }: Board, table: Table): readonly ExtraColumn[] {
-  const { boards, history } = useViewWords()
+  const { boards, history } = useWords()
   const { relative, exact } = useFormat()
   const at = earlier?.at ?? null
   const when = useTick((now) => (at === null ? '' : relative(at, now)), 'slow')

@@ -7,7 +7,7 @@ import { Select } from '#ui/basic/Select.tsx'
 import { TextField } from '#ui/basic/TextField.tsx'
 import { Toggle } from '#ui/basic/Toggle.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
-import { useViewWords } from '#words/useViewWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import { useUrlState } from '#routes/location.ts'
 import styles from './Board.module.css'
 import { MorePlaces } from './MorePlaces.tsx'
@@ -23,7 +23,7 @@ export interface BoardToolsProps {
 
 /** Find a saved player, go to a rank, show the saved ones alone: all in the address, at no request but a named one. */
 export function BoardTools({ board, people, found, paging }: BoardToolsProps) {
-  const { boards } = useViewWords()
+  const { boards } = useWords()
   const { exact } = useFormat()
   const [params, setParams] = useUrlState()
   const [wrong, setWrong] = useState<string | null>(null)
@@ -98,7 +98,7 @@ export function BoardTools({ board, people, found, paging }: BoardToolsProps) {
 
 /** Who was found, and where. */
 function FoundText({ name, rank }: { name: string; rank: string | null }) {
-  const { boards } = useViewWords()
+  const { boards } = useWords()
   return (
     <span>
       <Name text={name} /> {rank === null ? boards.found : boards.foundAt(rank)}

@@ -3,7 +3,7 @@ import { useKnownHeads } from '#data/cached/useKnown.ts'
 import type { Paging } from '#reading/types.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
-import { useViewWords } from '#words/useViewWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import { PricedButton } from './BoardFooter.tsx'
 import { pageOfRank } from './boardPages.ts'
 import type { Board } from './useBoard.ts'
@@ -17,7 +17,7 @@ export interface MorePlacesProps {
 
 /** Where else to look: the page of the rank, for a named price; every page this device has, for nothing. */
 export function MorePlaces({ board, rank, paging }: MorePlacesProps) {
-  const { boards, quota } = useViewWords()
+  const { boards, quota } = useWords()
   const { exact } = useFormat()
   const known = useKnownPages(board)
   if (rank !== null) {

@@ -2,7 +2,7 @@ import { useFavouriteList } from '#data/useSettings.ts'
 import { ButtonLink } from '#ui/basic/Button.tsx'
 import { CompareIcon } from '#ui/icons/LaterIcon.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
-import { useViewWords } from '#words/useViewWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import { hrefOf } from '#routes/location.ts'
 import { paths } from '#routes/paths.ts'
 import type { PanelProps } from '#view/AreaPanels.ts'
@@ -12,7 +12,7 @@ const MOST = 5
 
 /** The saved items side by side. */
 export function FavouriteCompare({ area }: PanelProps) {
-  const { pricesPanel } = useViewWords()
+  const { pricesPanel } = useWords()
   const { exact } = useFormat()
   const entities = useFavouriteList().entities
   const ids = entities.filter((entity) => entity.area === area).map(({ id }) => id)

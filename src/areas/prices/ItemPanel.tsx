@@ -1,7 +1,7 @@
 import { useRegistry } from '#data/useService.ts'
 import { useTarget } from '#data/snapshots/useTarget.ts'
 import { useSnapshots } from '#data/cached/useSnapshots.ts'
-import { useViewWords } from '#words/useViewWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import type { PanelProps } from '#view/AreaPanels.ts'
 import { PriceChart } from './PriceChart.tsx'
 import { PriceFigures } from './PriceFigures.tsx'
@@ -12,7 +12,7 @@ import { WithHistory } from './WithHistory.tsx'
 export function ItemPanel({ area, id, snapshot, view, reading: rest }: PanelProps) {
   const reading = view.reading ?? rest
   const registry = useRegistry()
-  const { pricesPanel } = useViewWords()
+  const { pricesPanel } = useWords()
   const further = registry.find(area)?.further.find(({ use }) => use === 'history')
   const { target } = useTarget(further?.endpoint ?? null, id)
   const snapshots = useSnapshots(snapshot)

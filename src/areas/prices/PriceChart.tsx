@@ -4,7 +4,7 @@ import type { Series } from '#reading/types.ts'
 import { Card } from '#ui/basic/Card.tsx'
 import { AreaChart } from '#ui/charts/AreaChart.tsx'
 import { ComposedChart } from '#ui/charts/ComposedChart.tsx'
-import { useViewWords } from '#words/useViewWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import { ChartExport } from '#view/export/ChartExport.tsx'
 import { PeriodChoice } from '#view/history/PeriodChoice.tsx'
 import pages from '#view/page.module.css'
@@ -22,7 +22,7 @@ export interface PriceChartProps {
 
 /** The price over a period that the address names, and what else has a past, below it and lower. */
 export function PriceChart({ lines, footer, note, dots = false }: PriceChartProps) {
-  const { pricesPanel, chart } = useViewWords()
+  const { pricesPanel, chart } = useWords()
   const [period, setPeriod] = usePeriod('all')
   const [first] = lines.prices
   if (first === undefined) return null

@@ -3,7 +3,7 @@ import type { Fact } from '#reading/types.ts'
 import { FactGrid, type FactItem } from '#ui/page/FactGrid.tsx'
 import { Change } from '#ui/text/Change.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
-import { useViewWords } from '#words/useViewWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import { movedOver, rangeOf } from './range.ts'
 import { marginOf } from './marginOf.ts'
 
@@ -19,7 +19,7 @@ const RANGE_DAYS = 90
 
 /** What a trader works out: the margin between two prices, where the price stands in its range, how it moved. */
 export function PriceFigures({ facts, points }: PriceFiguresProps) {
-  const { pricesPanel: words } = useViewWords()
+  const { pricesPanel: words } = useWords()
   const { compact, exact, percent } = useFormat()
   const items: FactItem[] = []
 

@@ -6,7 +6,7 @@ import { useSame } from '#data/snapshots/useSame.ts'
 import type { Snapshot } from '#data/snapshots/useView.ts'
 import { isDelta, readCell, rowIdentity } from '#reading/index.ts'
 import type { Column, Row, Table } from '#reading/types.ts'
-import { useViewWords } from '#words/useViewWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import { dayBase } from '#view/history/baseSnapshot.ts'
 import { useListTrack } from '#view/history/useListTrack.ts'
 import { useSinceColumn } from '#view/history/useSinceColumn.tsx'
@@ -27,7 +27,7 @@ export function PriceTable({
   snapshot,
   reading,
 }: PanelProps & { table: Table }) {
-  const words = useViewWords()
+  const words = useWords()
   const snapshots = useSnapshots(snapshot) ?? NONE
   const price = useMemo(() => priceColumn(table), [table])
   const since = useSinceColumn(
@@ -59,7 +59,7 @@ function useTrendColumn(
   price: Column | null,
   snapshots: readonly Snapshot[],
 ): readonly ExtraColumn[] {
-  const { pricesPanel } = useViewWords()
+  const { pricesPanel } = useWords()
   const seen = useSeenIds(area)
   const tracked = useListTrack(table, price, snapshots)
   return useMemo(() => {

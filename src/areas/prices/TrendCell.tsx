@@ -2,7 +2,7 @@ import { useKnownEntity } from '#data/cached/useKnownEntity.ts'
 import { Sparkline } from '#ui/charts/Sparkline.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { Absent } from '#ui/text/ValueText.tsx'
-import { useViewWords } from '#words/useViewWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import { pointsOf } from '#view/history/period.ts'
 import { linePoints } from '#view/linePoints.ts'
 import { priceLines } from './priceLines.ts'
@@ -14,7 +14,7 @@ const isKnown = ([, y]: Point) => Number.isFinite(y)
 
 /** A small line chart of a price, for a table's cell. */
 export function Trend({ points }: { points: readonly Point[] }) {
-  const { pricesPanel } = useViewWords()
+  const { pricesPanel } = useWords()
   const { percent } = useFormat()
   const known = points.filter(isKnown)
   const [first, last] = [known[0], known.at(-1)]

@@ -6,7 +6,7 @@ import type { Reading } from '#reading/types.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { Callout } from '#ui/page/Callout.tsx'
-import { useViewWords } from '#words/useViewWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import { useUrlState } from '#routes/location.ts'
 import { ViewFreshness } from '#view/ViewActions.tsx'
 import { ViewStatus } from '#view/ViewStatus.tsx'
@@ -28,7 +28,7 @@ export interface WithHistoryProps {
 
 /** The price over time, with a further body of the service where the person asks for it: the button names its price. */
 export function WithHistory({ target, reading, own, dots, note }: WithHistoryProps) {
-  const { pricesPanel: words, quota } = useViewWords()
+  const { pricesPanel: words, quota } = useWords()
   const { exact } = useFormat()
   const [params, setParams] = useUrlState()
   const open = params.get('history') === 'open'

@@ -5,7 +5,7 @@ import type { Reading } from '#reading/types.ts'
 import type { ViewOverrides, ViewName } from '../settings/overrides.ts'
 import { useServices } from '../services.ts'
 import { useOverrideStore } from '../useOverrideStore.ts'
-import { chosenReading, useTaught } from './useTaught.ts'
+import { chosreadingWords, useTaught } from './useTaught.ts'
 
 /** The view a body belongs to, in the store of choices. */
 export function useViewName(endpoint: string): ViewName {
@@ -19,7 +19,7 @@ export function useOverrides(view: ViewName): ViewOverrides | null {
 }
 
 /** A reading as the person wants it: made once for a reading and the choices; the same one where there are none. */
-export function useChosenReading(
+export function useChosreadingWords(
   snapshot: Snapshot | null,
   reading: Reading | null,
 ): Reading | null {
@@ -28,7 +28,7 @@ export function useChosenReading(
   const taught = useTaught()
   const body = snapshot?.body
   return useMemo(
-    () => reading && chosenReading(reading, body, endpoint, overrides, taught),
+    () => reading && chosreadingWords(reading, body, endpoint, overrides, taught),
     [reading, body, endpoint, overrides, taught],
   )
 }

@@ -43,7 +43,7 @@ export function useTeach(): (key: string, said: PartOverride | null) => () => vo
 }
 
 /** A reading as the person wants it, by the choices of its view and by what was taught; the same one where there are none. */
-export function chosenReading(
+export function chosreadingWords(
   reading: Reading,
   body: unknown,
   endpoint: string,

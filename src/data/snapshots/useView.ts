@@ -7,7 +7,7 @@ import { type Failure, failureOf } from './failure.ts'
 import { useServices } from '../services.ts'
 import { snapshotQuery } from './snapshotQuery.ts'
 import { queryIdOf, type Target } from './target.ts'
-import { useChosenReading } from './useOverrides.ts'
+import { useChosreadingWords } from './useOverrides.ts'
 import { useReading } from './useReading.ts'
 import { useNamedReading } from '../cached/useNamedReading.ts'
 import { useWaiting } from '../useQuota.ts'
@@ -65,7 +65,7 @@ export function useView(wanted: Target, label: string, enabled = true): View {
   // A body that arrives is drawn in slices: a page of tables and charts is no one long task.
   const snapshot = useDeferredValue(newest)
   const plain = useReading(snapshot)
-  const reading = useNamedReading(useChosenReading(snapshot, plain))
+  const reading = useNamedReading(useChosreadingWords(snapshot, plain))
   const waiting = useWaiting(query)
   const { error } = result
   const wasCancelled = error?.name === 'CancelledError'

@@ -9,7 +9,7 @@ import { useOverrideStore } from '../useOverrideStore.ts'
 import { snapshotQuery } from './snapshotQuery.ts'
 import type { Target } from './target.ts'
 import { useReadings } from './useReading.ts'
-import { chosenReading, useTaught } from './useTaught.ts'
+import { chosreadingWords, useTaught } from './useTaught.ts'
 
 export interface PartView {
   snapshot: Snapshot | null
@@ -39,7 +39,7 @@ export function useViews(
       reading:
         plain &&
         snapshot &&
-        chosenReading(plain, snapshot.body, snapshot.endpoint, of(viewOf(snapshot)), taught),
+        chosreadingWords(plain, snapshot.body, snapshot.endpoint, of(viewOf(snapshot)), taught),
       fetching: isFetching,
       failure: error === null ? null : failureOf(error, services.root),
     }

@@ -1,5 +1,5 @@
 import { Select } from '#ui/basic/Select.tsx'
-import { useAllWords } from '#words/useAllWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import styles from '#view/page.module.css'
 import { useAreaLabel } from '#view/useAreaLabel.ts'
 import type { ActivityFilter, ActivityLine } from './activityLines.ts'
@@ -12,7 +12,7 @@ export interface ActivityFiltersProps {
 
 /** Which of the lines are shown: by what became of them, by area, by where they came from. */
 export function ActivityFilters({ lines, value, onChange }: ActivityFiltersProps) {
-  const { activity: words } = useAllWords()
+  const { activity: words } = useWords()
   const labelOf = useAreaLabel()
   const all = { value: '', label: words.all } as const
   const found = <T extends string>(of: (line: ActivityLine) => T) => [...new Set(lines.map(of))]

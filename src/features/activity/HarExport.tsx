@@ -1,12 +1,12 @@
 import { type LoggedRequest, useHoldsKey } from './log/useRequestLog.ts'
 import { Button } from '#ui/basic/Button.tsx'
-import { useAllWords } from '#words/useAllWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import { downloadText, fileName } from '#view/export/download.ts'
 import { harOf } from './har.ts'
 
 /** The requests as a file that other tools read, without the key. */
 export function HarExport({ log }: { log: readonly LoggedRequest[] }) {
-  const { activity: words } = useAllWords()
+  const { activity: words } = useWords()
   const holdsKey = useHoldsKey()
   return (
     <Button

@@ -5,13 +5,13 @@ import { Button } from '#ui/basic/Button.tsx'
 import { FileButton } from '#ui/basic/FileButton.tsx'
 import { Card } from '#ui/basic/Card.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
-import { useAllWords } from '#words/useAllWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import { download, fileName } from '#view/export/download.ts'
 import styles from '#view/page.module.css'
 
 /** Everything on this device as one file, and a file of another device joined with it. */
 export function BackupSettings() {
-  const { settingsPage: words } = useAllWords()
+  const { settingsPage: words } = useWords()
   const { exact } = useFormat()
   const backup = useBackup()
   const [progress, setProgress] = useState<string | null>(null)
@@ -74,7 +74,7 @@ export function BackupSettings() {
 }
 
 function Told({ result }: { result: ImportResult }) {
-  const { settingsPage: words } = useAllWords()
+  const { settingsPage: words } = useWords()
   const { exact } = useFormat()
   const { problem, bodies, pasts, settings, damaged } = result
   const nothing = problem === 'other' || problem === 'newer' || problem === 'memory'

@@ -5,7 +5,7 @@ import { useProblemOfName } from '#data/snapshots/useTarget.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { TextField } from '#ui/basic/TextField.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
-import { useAllWords } from '#words/useAllWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import { useAreaNouns } from '#view/useAreaNouns.ts'
 import styles from '#view/page.module.css'
 
@@ -20,7 +20,7 @@ export interface AddComparedProps {
 
 /** Adds one by name; says what it costs, which is nothing for one that is known. */
 export function AddCompared({ area, ids, onAdd }: AddComparedProps) {
-  const { compare, quota, problem } = useAllWords()
+  const { compare, quota, problem } = useWords()
   const { exact } = useFormat()
   const problemOfName = useProblemOfName()
   const { one: noun } = useAreaNouns()(area)
@@ -81,7 +81,7 @@ interface OfferProps {
 }
 
 function Offer({ area, id, name, onAdd }: OfferProps) {
-  const { quota } = useAllWords()
+  const { quota } = useWords()
   const { exact } = useFormat()
   const known = useKnown(area, id) !== null
   return (

@@ -4,7 +4,7 @@ import { DataTable } from '#ui/table/DataTable.tsx'
 import { ProgressBar } from '#ui/table/ProgressBar.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { Absent } from '#ui/text/ValueText.tsx'
-import { useAllWords } from '#words/useAllWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import { useUrlState } from '#routes/location.ts'
 import styles from '#view/page.module.css'
 import { compareRows } from './compareRows.ts'
@@ -13,7 +13,7 @@ import type { Compared } from './comparison.ts'
 
 /** The main tables side by side as bars, by a figure of choice. */
 export function ComparedChart({ entities }: { entities: readonly Compared[] }) {
-  const { compare } = useAllWords()
+  const { compare } = useWords()
   const { exact } = useFormat()
   const [params, setParams] = useUrlState()
   const comparison = compareRows(entities, params.get('by'))

@@ -1,13 +1,13 @@
 import type { Series } from '#reading/types.ts'
 import { Card } from '#ui/basic/Card.tsx'
 import { LineChart } from '#ui/charts/LineChart.tsx'
-import { useAllWords } from '#words/useAllWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import { linePoints } from '#view/linePoints.ts'
 import type { Compared } from './comparison.ts'
 
 /** The first series that at least two things have, one line for each thing. */
 export function ComparedLines({ entities }: { entities: readonly Compared[] }) {
-  const { compare } = useAllWords()
+  const { compare } = useWords()
   const found = entities.flatMap((entity) => {
     const [own] = (entity.reading?.series ?? []).filter(({ points }) => points.length > 1)
     return own === undefined ? [] : [{ entity, own }]

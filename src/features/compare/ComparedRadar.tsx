@@ -4,7 +4,7 @@ import { Card } from '#ui/basic/Card.tsx'
 import { Toggle } from '#ui/basic/Toggle.tsx'
 import { RadarChart } from '#ui/charts/RadarChart.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
-import { useAllWords } from '#words/useAllWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import { ChartExport } from '#view/export/ChartExport.tsx'
 import { useUrlState } from '#routes/location.ts'
 import styles from '#view/page.module.css'
@@ -18,7 +18,7 @@ export interface ComparedRadarProps {
 
 /** The rows of choice as the corners of a radar, with one shape for each thing; nothing where there are too few. */
 export function ComparedRadar({ entities, comparison }: ComparedRadarProps) {
-  const { compare } = useAllWords()
+  const { compare } = useWords()
   const { exact } = useFormat()
   const [params, setParams] = useUrlState()
   const { label, measures, rows } = comparison

@@ -8,7 +8,7 @@ import { DataTable } from '#ui/table/DataTable.tsx'
 import type { TableColumn } from '#ui/table/types.ts'
 import { AreaLink } from '#ui/text/AreaLink.tsx'
 import { Absent, ValueText } from '#ui/text/ValueText.tsx'
-import { useAllWords } from '#words/useAllWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import { failureText } from '#view/failureText.ts'
 import styles from '#view/page.module.css'
 import { type Compared, compareFacts } from './comparison.ts'
@@ -25,7 +25,7 @@ export interface ComparedTableProps {
 
 /** One column for each thing, one line for each figure; the best of a line is marked in words, too. */
 export function ComparedTable({ area, entities, onRemove }: ComparedTableProps) {
-  const words = useAllWords()
+  const words = useWords()
   const { compare, entity: entityWords } = words
   const lines = compareFacts(entities)
   const waits = lines.length === 0 && entities.some(({ view }) => view?.fetching === true)

@@ -4,7 +4,7 @@ import type { FigureSteps } from '#data/figures/usePast.ts'
 import type { Kind } from '#reading/types.ts'
 import { AreaChart } from '#ui/charts/AreaChart.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
-import { useAllWords } from '#words/useAllWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import { PeriodChoice } from '#view/history/PeriodChoice.tsx'
 import { pointsOf, usePeriod } from '#view/history/period.ts'
 
@@ -17,7 +17,7 @@ export interface FigureLineProps {
 
 /** A figure at every visit that is kept. */
 export function FigureLine({ steps, seen, now }: FigureLineProps) {
-  const { progress, history } = useAllWords()
+  const { progress, history } = useWords()
   const { exact } = useFormat()
   const [period, setPeriod] = usePeriod('all', 'span')
   const { figure } = steps

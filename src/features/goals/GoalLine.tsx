@@ -7,7 +7,7 @@ import type { Goal } from './goalStore.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { ProgressBar } from '#ui/table/ProgressBar.tsx'
-import { useAllWords } from '#words/useAllWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import pages from '#view/page.module.css'
 import { FigureValue } from './FigureValue.tsx'
 import styles from './progress.module.css'
@@ -22,7 +22,7 @@ export interface GoalLineProps {
 
 /** One goal: how far, how fast, when, and what its date would need. */
 export function GoalLine({ goal, gains, figure, beside, onRemove }: GoalLineProps) {
-  const { progress } = useAllWords()
+  const { progress } = useWords()
   const format = useFormat()
   const now = useNow()
   const last = gains.at(-1)

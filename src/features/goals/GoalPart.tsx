@@ -7,7 +7,7 @@ import { useGoals } from '#data/settings/useLazyStore.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { TextField } from '#ui/basic/TextField.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
-import { useAllWords } from '#words/useAllWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import pages from '#view/page.module.css'
 import { typedNumber } from '#view/typedNumber.ts'
 import { dayStart } from '#view/history/dayStart.ts'
@@ -28,7 +28,7 @@ export interface GoalPartProps {
 
 /** A target on the figure: how far, at which pace, until when. */
 export function GoalPart({ figure, label, gains, entity, query, beside }: GoalPartProps) {
-  const { progress } = useAllWords()
+  const { progress } = useWords()
   const format = useFormat()
   const now = useNow()
   const list = useGoals()

@@ -5,7 +5,7 @@ import type { Figure } from '#data/figures/usePast.ts'
 import { useNow } from '#data/useService.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
-import { useAllWords } from '#words/useAllWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import { FigureValue } from './FigureValue.tsx'
 import styles from './progress.module.css'
 
@@ -14,7 +14,7 @@ const DAY = 86_400_000
 
 /** The round numbers a figure reached, with the day: "99 Mining, 3 Oct". */
 export function MilestoneList({ figure, gains }: { figure: Figure; gains: readonly Gain[] }) {
-  const { progress } = useAllWords()
+  const { progress } = useWords()
   const { date } = useFormat()
   const now = useNow()
   const [all, setAll] = useState(false)

@@ -3,7 +3,7 @@ import type { Reset } from '#progress/types.ts'
 import type { Figure, FigurePast } from '#data/figures/usePast.ts'
 import { useNow } from '#data/useService.ts'
 import { useFormat } from '#ui/format/FormatContext.tsx'
-import { useAllWords } from '#words/useAllWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import pages from '#view/page.module.css'
 
 const MOST = 5
@@ -17,7 +17,7 @@ export interface PastNotesProps {
 
 /** What makes a past unlike the present: other names, new beginnings. */
 export function PastNotes({ past, figure, resets, renames }: PastNotesProps) {
-  const { progress } = useAllWords()
+  const { progress } = useWords()
   const { date, compact } = useFormat()
   const now = useNow()
   const on = (ms: number) => date(ms, now())

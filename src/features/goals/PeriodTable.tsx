@@ -7,7 +7,7 @@ import { useFormat } from '#ui/format/FormatContext.tsx'
 import { DataTable } from '#ui/table/DataTable.tsx'
 import type { TableColumn } from '#ui/table/types.ts'
 import { Change } from '#ui/text/Change.tsx'
-import { useAllWords } from '#words/useAllWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import { toCsv } from '#view/export/csv.ts'
 import { downloadText, fileName } from '#view/export/download.ts'
 import { useUrlState } from '#routes/location.ts'
@@ -20,7 +20,7 @@ const MOST_SHOWN = 60
 
 /** What was gained in each day, week, month or year, newest first, with the gaps; also as a file. */
 export function PeriodTable({ figure, gains, calendar, now, name }: PartProps & { name: string }) {
-  const { progress, entity } = useAllWords()
+  const { progress, entity } = useWords()
   const { date, iso } = useFormat()
   const [params, setParams] = useUrlState()
   const grain = GRAINS.find((one) => one === params.get('by')) ?? 'day'

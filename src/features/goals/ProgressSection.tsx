@@ -6,7 +6,7 @@ import { dataPointsOf } from '#progress/dataPointsOf.ts'
 import { Card } from '#ui/basic/Card.tsx'
 import { Select } from '#ui/basic/Select.tsx'
 import { AppLink } from '#ui/text/LinkContext.tsx'
-import { useAllWords } from '#words/useAllWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import { hrefOf } from '#routes/location.ts'
 import pages from '#view/page.module.css'
 import { paths } from '#routes/paths.ts'
@@ -40,7 +40,7 @@ interface ProgressProps {
 }
 
 function Progress({ past, followed, title }: ProgressProps) {
-  const { progress, history } = useAllWords()
+  const { progress, history } = useWords()
   const now = useNow()
   const calendar = useCalendar()
   const chosen = useChosenFigure(followed)

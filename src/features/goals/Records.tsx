@@ -5,7 +5,7 @@ import type { Gain, Grain } from '#progress/types.ts'
 import type { Figure } from '#data/figures/usePast.ts'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { Change } from '#ui/text/Change.tsx'
-import { useAllWords } from '#words/useAllWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import pages from '#view/page.module.css'
 import { useUrlState } from '#routes/location.ts'
 import { TextField } from '#ui/basic/TextField.tsx'
@@ -24,7 +24,7 @@ export interface PartProps {
 
 /** The best day, week and month of a figure, and what it gained since a date of one's own. */
 export function Records({ figure, gains, calendar, now }: PartProps) {
-  const { progress } = useAllWords()
+  const { progress } = useWords()
   const { date, dayKey } = useFormat()
   const [params, setParams] = useUrlState()
   const lessIsBetter = figure.kind === 'rank'

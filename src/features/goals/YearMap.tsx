@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { cx } from '#ui/cx.ts'
-import { useAllWords } from '#words/useAllWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import styles from './progress.module.css'
 import type { PartProps } from './Records.tsx'
 import { type YearDay, yearDays } from './yearDays.ts'
@@ -10,7 +10,7 @@ const LEVELS = [0, 1, 2, 3, 4] as const
 
 /** A year as a calendar, a cell a day: the darker, the more was gained. The table below has the numbers. */
 export function YearMap({ figure, gains, calendar, now }: PartProps) {
-  const { progress } = useAllWords()
+  const { progress } = useWords()
   const format = useFormat()
   const weeks = useMemo(() => yearDays(gains, calendar, now), [gains, calendar, now])
   const days = weeks.flat()

@@ -9,7 +9,7 @@ import { TextField } from '#ui/basic/TextField.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { DataTable } from '#ui/table/DataTable.tsx'
 import { Change } from '#ui/text/Change.tsx'
-import { useAllWords } from '#words/useAllWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import styles from '#view/page.module.css'
 import own from './groups.module.css'
 import { dayStart } from '#view/history/dayStart.ts'
@@ -28,7 +28,7 @@ export interface ContestCardProps {
 
 /** A contest of the group's own: who gains most from one day to another. */
 export function ContestCard({ group, figures, figure, onChange }: ContestCardProps) {
-  const { groups } = useAllWords()
+  const { groups } = useWords()
   const format = useFormat()
   const { anonymous } = useConfig().limits
   const [from, setFrom] = useState('')
@@ -95,7 +95,7 @@ function Standings({
   contest: NonNullable<Group['contest']>
   figure: GroupFigure
 }) {
-  const { groups } = useAllWords()
+  const { groups } = useWords()
   const format = useFormat()
   const now = useNow()
   const at = now()

@@ -4,7 +4,7 @@ import type { Group } from './groupStore.ts'
 import { MOST_MEMBERS } from './mostMembers.ts'
 import { useToast } from '#ui/basic/Toasts.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
-import { useAllWords } from '#words/useAllWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import styles from './groups.module.css'
 import { GroupForm } from './GroupForm.tsx'
 import { MemberChoice } from './MemberChoice.tsx'
@@ -17,7 +17,7 @@ interface EditGroupProps {
 
 /** Another name, members that leave, and further ones. */
 export function EditGroup({ group, onChange, onClose }: EditGroupProps) {
-  const { groups } = useAllWords()
+  const { groups } = useWords()
   const { exact } = useFormat()
   const toast = useToast()
   const id = useId()

@@ -3,7 +3,7 @@ import { newId } from '#lib/newId.ts'
 import { useGroups } from '#data/settings/useLazyStore.ts'
 import { useToast } from '#ui/basic/Toasts.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
-import { useAllWords } from '#words/useAllWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import { navigate } from '#routes/location.ts'
 import { paths } from '#routes/paths.ts'
 import { GroupForm } from './GroupForm.tsx'
@@ -17,7 +17,7 @@ interface GroupDialogProps extends Members {
 
 /** Which of the rows become a group, and what it is called. */
 export function GroupDialog({ area, members, title, onClose }: GroupDialogProps) {
-  const { groups } = useAllWords()
+  const { groups } = useWords()
   const { exact } = useFormat()
   const list = useGroups()
   const toast = useToast()

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from '#ui/basic/Button.tsx'
 import { Dialog } from '#ui/basic/Dialog.tsx'
 import { TextField } from '#ui/basic/TextField.tsx'
-import { useAllWords } from '#words/useAllWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import pages from '#view/page.module.css'
 
 interface GroupFormProps {
@@ -20,7 +20,7 @@ interface GroupFormProps {
 /** A dialog with the name of a group, and what else is chosen of it. */
 export function GroupForm(props: GroupFormProps) {
   const { title, done, disabled, name, onName, onDone, onClose, children } = props
-  const { groups, shell } = useAllWords()
+  const { groups, shell } = useWords()
   return (
     <Dialog
       open

@@ -4,7 +4,7 @@ import type { Row, Table } from '#reading/types.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { PartBoundary } from '#ui/page/Boundaries.tsx'
 import { lazyPart } from '#ui/page/lazyPart.tsx'
-import { useViewWords } from '#words/useViewWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import { SourceContext } from '#view/parts/SourceContext.ts'
 import { membersOf } from './membersOf.ts'
 import { rowsAreMembers } from '#view/rowsAreMembers.ts'
@@ -16,7 +16,7 @@ const GroupDialog = lazyPart(async () => {
 
 /** Makes a group of what stands in the rows in sight; nothing where they are no players or clans. */
 export function GroupFromRows({ table, rows }: { table: Table; rows: readonly Row[] }) {
-  const { entity } = useViewWords()
+  const { entity } = useWords()
   const [open, setOpen] = useState(false)
   const source = useContext(SourceContext)
   const list = useRegistry().find(source?.area ?? '')?.list

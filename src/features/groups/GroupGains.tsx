@@ -11,7 +11,7 @@ import { useFormat } from '#ui/format/FormatContext.tsx'
 import { DataTable } from '#ui/table/DataTable.tsx'
 import { AreaLink } from '#ui/text/AreaLink.tsx'
 import { Change } from '#ui/text/Change.tsx'
-import { useAllWords } from '#words/useAllWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import { toCsv } from '#view/export/csv.ts'
 import { downloadText, fileName } from '#view/export/download.ts'
 import { useUrlState } from '#routes/location.ts'
@@ -23,7 +23,7 @@ const GRAINS: readonly Grain[] = ['day', 'week', 'month', 'year']
 
 /** What each member gained in this day, week, month or year, and all together. */
 export function GroupGains({ group, figure }: { group: Group; figure: GroupFigure }) {
-  const { groups, progress, entity } = useAllWords()
+  const { groups, progress, entity } = useWords()
   const format = useFormat()
   const now = useNow()
   const calendar = useCalendar()

@@ -3,7 +3,7 @@ import { useRegistry } from '#data/useService.ts'
 import type { Group } from './groupStore.ts'
 import { Toggle } from '#ui/basic/Toggle.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
-import { useAllWords } from '#words/useAllWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import { BulkRefresh } from '#view/bulk/BulkRefresh.tsx'
 import type { GroupFigure } from './groupFigures.ts'
 import { sharedBody } from './sharedBody.ts'
@@ -16,7 +16,7 @@ interface GroupRefreshProps {
 
 /** What it costs to see how the group stands now: one body in which most stand, before one for each that is not in it. */
 export function GroupRefresh({ group, figures }: GroupRefreshProps) {
-  const { groups } = useAllWords()
+  const { groups } = useWords()
   const { exact } = useFormat()
   const registry = useRegistry()
   const endpoint = registry.find(group.area)?.item

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useKnownHeads } from '#data/cached/useKnown.ts'
 import { useNamesInBodies } from '#data/figures/useNamesInBodies.ts'
 import { Select } from '#ui/basic/Select.tsx'
-import { useAllWords } from '#words/useAllWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 
 const MOST = 40
 
@@ -14,7 +14,7 @@ export interface ListChoiceProps {
 
 /** The things of an area in a roster, a board or a list that was seen: no request. */
 export function ListChoice({ area, onChoose }: ListChoiceProps) {
-  const { groups } = useAllWords()
+  const { groups } = useWords()
   const heads = useKnownHeads()
   const namesIn = useNamesInBodies()
   const [chosen, setChosen] = useState('')

@@ -2,7 +2,7 @@ import type { Group } from './groupStore.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { Name } from '#ui/text/Name.tsx'
-import { useAllWords } from '#words/useAllWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import pages from '#view/page.module.css'
 import styles from './groups.module.css'
 
@@ -15,7 +15,7 @@ interface MemberChoiceProps {
 
 /** Which of some things belong to a group. */
 export function MemberChoice({ members, left, onChange }: MemberChoiceProps) {
-  const { groups } = useAllWords()
+  const { groups } = useWords()
   const { exact } = useFormat()
   const count = members.filter(({ id }) => !left.has(id)).length
   const toggle = (id: string) => {

@@ -9,7 +9,7 @@ import { FileButton } from '#ui/basic/FileButton.tsx'
 import { Select } from '#ui/basic/Select.tsx'
 import { TextField } from '#ui/basic/TextField.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
-import { useAllWords } from '#words/useAllWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import styles from '#view/page.module.css'
 import { useAreaLabel } from '#view/useAreaLabel.ts'
 import { ListChoice } from './ListChoice.tsx'
@@ -21,7 +21,7 @@ const MOST = 500
 
 /** A group from a paste of names, a file, or a list that this device knows. */
 export function NewGroup({ onMake }: { onMake(group: Group): void }) {
-  const { groups } = useAllWords()
+  const { groups } = useWords()
   const { exact } = useFormat()
   const labelOf = useAreaLabel()
   const areas = useRegistry().areas

@@ -4,14 +4,14 @@ import { Card } from '#ui/basic/Card.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { Freshness } from '#ui/page/Freshness.tsx'
 import { AreaLink } from '#ui/text/AreaLink.tsx'
-import { useAllWords } from '#words/useAllWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import styles from '#view/page.module.css'
 import own from './groups.module.css'
 import type { SharedBody } from './sharedBody.ts'
 
 /** The one body that holds what many requests would bring: what is in it, and its refresh. */
 export function SharedSource({ shared, all }: { shared: SharedBody; all: number }) {
-  const { groups, quota } = useAllWords()
+  const { groups, quota } = useWords()
   const { exact, list } = useFormat()
   const { source, labels, members } = shared
   const name = source.names.at(-1)?.name ?? source.id ?? ''

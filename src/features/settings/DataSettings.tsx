@@ -6,7 +6,7 @@ import { Card } from '#ui/basic/Card.tsx'
 import { Dialog } from '#ui/basic/Dialog.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { AppLink } from '#ui/text/LinkContext.tsx'
-import { useAllWords } from '#words/useAllWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import { Persistence } from './Persistence.tsx'
 import { UsageTable } from './UsageTable.tsx'
 import { type Asked, ForgetChoices } from './ForgetChoices.tsx'
@@ -16,7 +16,7 @@ import styles from '#view/page.module.css'
 
 /** What this device keeps, by what, and how to make it forget. */
 export function DataSettings() {
-  const { settingsPage: words, notices, privacy, shell } = useAllWords()
+  const { settingsPage: words, notices, privacy, shell } = useWords()
   const { exact } = useFormat()
   const data = useStoredData()
   const known = useKnownHeads().length

@@ -5,7 +5,7 @@ import { Button } from '#ui/basic/Button.tsx'
 import { Select } from '#ui/basic/Select.tsx'
 import { TextField } from '#ui/basic/TextField.tsx'
 import { decodeOrNull } from '#lib/decodeOrNull.ts'
-import { useAllWords } from '#words/useAllWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import styles from '#view/page.module.css'
 
 /** Something that is to be forgotten once the person has said so twice. */
@@ -25,7 +25,7 @@ export interface ForgetChoicesProps {
 
 /** One page, or what was fetched before a day. */
 export function ForgetChoices({ onAsk, forget }: ForgetChoicesProps) {
-  const { settingsPage: words } = useAllWords()
+  const { settingsPage: words } = useWords()
   const heads = useKnownHeads()
   const [query, setQuery] = useState('')
   const [day, setDay] = useState('')

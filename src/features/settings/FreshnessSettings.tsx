@@ -3,7 +3,7 @@ import { useRegistry } from '#data/useService.ts'
 import { Card } from '#ui/basic/Card.tsx'
 import { Select } from '#ui/basic/Select.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
-import { useAllWords } from '#words/useAllWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import styles from '#view/page.module.css'
 import { useAreaLabel } from '#view/useAreaLabel.ts'
 
@@ -11,7 +11,7 @@ const MINUTE = 60_000
 
 /** How old the pages of each area may be before they are marked as old. */
 export function FreshnessSettings() {
-  const { settingsPage: words } = useAllWords()
+  const { settingsPage: words } = useWords()
   const { duration } = useFormat()
   const labelOf = useAreaLabel()
   const { areas } = useRegistry()

@@ -8,13 +8,13 @@ import { Card } from '#ui/basic/Card.tsx'
 import { PasswordField } from '#ui/basic/PasswordField.tsx'
 import { Toggle } from '#ui/basic/Toggle.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
-import { useAllWords } from '#words/useAllWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import styles from '#view/page.module.css'
 import { KeyState } from './KeyState.tsx'
 
 /** The one place a key is entered. The field is emptied as soon as the key is taken into use. */
 export function KeySettings() {
-  const words = useAllWords()
+  const words = useWords()
   const { settingsPage } = words
   const { exact } = useFormat()
   const config = useConfig()

@@ -1,10 +1,10 @@
 import type { KeyView } from '#data/useKey.ts'
 import { useConfig } from '#data/useService.ts'
-import { useAllWords } from '#words/useAllWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 
 /** What is known of the key that is held. */
 export function KeyState({ keyView }: { keyView: KeyView }) {
-  const { settingsPage: words, notices } = useAllWords()
+  const { settingsPage: words, notices } = useWords()
   const config = useConfig()
   const { masked, origin, inPage, applies, keptOnDevice, keepFailed, status, elsewhere } = keyView
   const byStatus = {

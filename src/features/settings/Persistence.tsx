@@ -1,13 +1,13 @@
 import { usePersistence } from '#data/cached/usePersistence.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
-import { useAllWords } from '#words/useAllWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import styles from '#view/page.module.css'
 import { sizeText } from './sizeText.ts'
 
 /** What the browser says of this site's storage, and a way to ask it to keep it. */
 export function Persistence() {
-  const { settingsPage: words } = useAllWords()
+  const { settingsPage: words } = useWords()
   const format = useFormat()
   const { persisted, used, quota, ask } = usePersistence()
   return (

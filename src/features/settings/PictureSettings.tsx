@@ -4,13 +4,13 @@ import { usePreferences } from '#data/useSettings.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { Card } from '#ui/basic/Card.tsx'
 import { TextField } from '#ui/basic/TextField.tsx'
-import { useAllWords } from '#words/useAllWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import { hostEntry, hostOfText, hostsOf } from '#view/parts/imageHosts.ts'
 import styles from '#view/page.module.css'
 
 /** The hosts whose pictures may be fetched, for this service: none until the person allows one. */
 export function PictureSettings() {
-  const { pictures } = useAllWords()
+  const { pictures } = useWords()
   const { keyOrigin } = useServiceAddress()
   const { imageHosts, set } = usePreferences()
   const [typed, setTyped] = useState('')

@@ -2,7 +2,7 @@ import { useQuotaControls } from '#data/useQuota.ts'
 import { usePreferences } from '#data/useSettings.ts'
 import { Card } from '#ui/basic/Card.tsx'
 import { Segmented } from '#ui/basic/Segmented.tsx'
-import { useAllWords } from '#words/useAllWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import styles from '#view/page.module.css'
 
 const CHOICES = ['auto', '0', '2', '4', '6', '8'] as const
@@ -10,7 +10,7 @@ type Choice = (typeof CHOICES)[number]
 
 /** How much of a window is kept for the person's clicks. */
 export function ReserveSettings() {
-  const { settingsPage: words } = useAllWords()
+  const { settingsPage: words } = useWords()
   const quota = useQuotaControls()
   const { reserve, set } = usePreferences()
   const value = CHOICES.find((option) => option === String(reserve)) ?? 'auto'

@@ -5,12 +5,12 @@ import { Badge } from '#ui/basic/Badge.tsx'
 import { Button } from '#ui/basic/Button.tsx'
 import { Card } from '#ui/basic/Card.tsx'
 import { TextField } from '#ui/basic/TextField.tsx'
-import { useAllWords } from '#words/useAllWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import styles from '#view/page.module.css'
 
 /** The routes of this browser: only one is documented, the others can be put right here. */
 export function RouteSettings() {
-  const { settingsPage: words, entity } = useAllWords()
+  const { settingsPage: words, entity } = useWords()
   const endpoints = useEndpoints()
   const problemOf = useProblemOfRoute()
   const preferences = usePreferences()

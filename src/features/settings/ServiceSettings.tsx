@@ -4,12 +4,12 @@ import { usePreferences } from '#data/useSettings.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { Card } from '#ui/basic/Card.tsx'
 import { TextField } from '#ui/basic/TextField.tsx'
-import { useAllWords } from '#words/useAllWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import styles from '#view/page.module.css'
 
 /** Another service for this browser. Everything is read anew, so the page reloads. */
 export function ServiceSettings() {
-  const { settingsPage: words } = useAllWords()
+  const { settingsPage: words } = useWords()
   const config = useConfig()
   const { root } = useServiceAddress()
   const problemOf = useProblemOfBaseUrl()

@@ -3,7 +3,7 @@ import { Button } from '#ui/basic/Button.tsx'
 import { DataTable } from '#ui/table/DataTable.tsx'
 import type { TableColumn } from '#ui/table/types.ts'
 import { useFormat } from '#ui/format/FormatContext.tsx'
-import { useAllWords } from '#words/useAllWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import { useAreaLabel } from '#view/useAreaLabel.ts'
 import { sizeText } from './sizeText.ts'
 
@@ -14,7 +14,7 @@ export interface UsageTableProps {
 
 /** What each area takes on this device. */
 export function UsageTable({ usage, onForget }: UsageTableProps) {
-  const { settingsPage: words } = useAllWords()
+  const { settingsPage: words } = useWords()
   const format = useFormat()
   const labelOf = useAreaLabel()
   const columns: TableColumn[] = [

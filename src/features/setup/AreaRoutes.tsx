@@ -3,7 +3,7 @@ import { isRecord } from '#lib/isRecord.ts'
 import type { SetupStep } from './queries/useSetUp.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { TextField } from '#ui/basic/TextField.tsx'
-import { useAllWords } from '#words/useAllWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import styles from '#view/page.module.css'
 import { RouteFields } from './RouteFields.tsx'
 import { draftTabs, type ServiceDraft, valueAt, withValue } from './serviceDraft.ts'
@@ -23,7 +23,7 @@ const USES = ['list', 'item', 'search', 'members', 'history'] as const
 /** The routes of an area, its tabs among them. */
 export function AreaRoutes(props: AreaRoutesProps) {
   const { draft, onChange, area, label, onTry, ...rest } = props
-  const { setup: words } = useAllWords()
+  const { setup: words } = useWords()
   const [added, setAdded] = useState('')
   const names = { list: words.areaList, item: words.areaItem }
   const has = (use: string) => {

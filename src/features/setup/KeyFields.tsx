@@ -1,5 +1,5 @@
 import { TextField } from '#ui/basic/TextField.tsx'
-import { useAllWords } from '#words/useAllWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import styles from '#view/page.module.css'
 import { type ServiceDraft, valueAt, withValue } from './serviceDraft.ts'
 
@@ -10,7 +10,7 @@ interface KeyFieldsProps {
 
 /** The form of the service's keys, and the names of its headers. */
 export function KeyFields({ draft, onChange }: KeyFieldsProps) {
-  const { setup: words } = useAllWords()
+  const { setup: words } = useWords()
   const text = (section: string, name: string, label: string, hint?: string) => {
     const value = valueAt(draft, [section, name])
     return (

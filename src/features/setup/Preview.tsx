@@ -5,7 +5,7 @@ import { Card } from '#ui/basic/Card.tsx'
 import { Select } from '#ui/basic/Select.tsx'
 import { FactGrid } from '#ui/page/FactGrid.tsx'
 import { DataTable } from '#ui/table/DataTable.tsx'
-import { useAllWords } from '#words/useAllWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import styles from '#view/page.module.css'
 import { arrangeFacts } from '#view/arrangeFacts.ts'
 
@@ -20,7 +20,7 @@ const hasPage = ({ probe, reply }: SetupStep) =>
 
 /** The pages that the answers so far would make; the newest first. */
 export function Previews({ steps }: { steps: readonly SetupStep[] }) {
-  const { setup: words } = useAllWords()
+  const { setup: words } = useWords()
   const [chosen, setChosen] = useState<string | null>(null)
   const pages = steps.filter(hasPage).toReversed()
   const shown = pages.find(({ probe }) => probe.path === chosen) ?? pages[0]
@@ -46,7 +46,7 @@ export function Previews({ steps }: { steps: readonly SetupStep[] }) {
 
 /** What of an answer would lead its page: the title, the first figures and rows. */
 function Preview({ step }: { step: SetupStep }) {
-  const { setup: words, entity } = useAllWords()
+  const { setup: words, entity } = useWords()
   const { probe, reply } = step
   const { title, headlines, table } = useMemo(() => {
     const one = probe.what === 'item' || probe.what === 'further'

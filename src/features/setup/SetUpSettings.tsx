@@ -3,7 +3,7 @@ import { Button } from '#ui/basic/Button.tsx'
 import { Card } from '#ui/basic/Card.tsx'
 import { PanelBoundary } from '#ui/page/Boundaries.tsx'
 import { lazyPart } from '#ui/page/lazyPart.tsx'
-import { useAllWords } from '#words/useAllWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import { useUrlState } from '#routes/location.ts'
 import styles from '#view/page.module.css'
 
@@ -14,7 +14,7 @@ const SetUp = lazyPart(async () => {
 
 /** Where a service without a description is set up; open in the address, so that a reload goes on. */
 export function SetUpSettings() {
-  const { setup: words } = useAllWords()
+  const { setup: words } = useWords()
   const [params, setParams] = useUrlState()
   const open = params.get('setup') !== null
   if (open)

@@ -7,7 +7,7 @@ import { Button } from '#ui/basic/Button.tsx'
 import { CopyButton } from '#ui/basic/CopyButton.tsx'
 import { Dialog } from '#ui/basic/Dialog.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
-import { useAllWords } from '#words/useAllWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import { download, fileName } from '#view/export/download.ts'
 import { hrefOf } from '#routes/location.ts'
 import { paths } from '#routes/paths.ts'
@@ -18,7 +18,7 @@ import { usePictureCard } from './usePictureCard.ts'
 
 /** Ways to hand on what is on the screen: its address, a link that holds the data, a file, a picture of its figures. */
 export function ShareDialog({ view, onClose }: { view: View; onClose(): void }) {
-  const { share } = useAllWords()
+  const { share } = useWords()
   const { exact } = useFormat()
   const makeCopy = useMakeCopy()
   const { snapshot, reading } = view

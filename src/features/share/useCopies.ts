@@ -3,7 +3,7 @@ import { exploreEndpoint } from '#api/endpoints.ts'
 import type { Snapshot } from '#data/history/types.ts'
 import type { SharedCopy } from './types.ts'
 import { useServices } from '#data/services.ts'
-import { useChosenReading } from '#data/snapshots/useOverrides.ts'
+import { useChosreadingWords } from '#data/snapshots/useOverrides.ts'
 import { useReading } from '#data/snapshots/useReading.ts'
 import type { View } from '#data/snapshots/useView.ts'
 
@@ -33,7 +33,7 @@ export function useCopyView(copy: SharedCopy): View & { snapshot: Snapshot } {
     return { ...rest, query, status: 200, headers: [], bytes: JSON.stringify(copy.body).length }
   }, [copy])
   const plain = useReading(snapshot)
-  const reading = useChosenReading(snapshot, plain)
+  const reading = useChosreadingWords(snapshot, plain)
   const endpoint = endpoints.get(copy.endpoint) ?? exploreEndpoint(copy.path, [])
   return {
     target: { endpoint, ...(copy.id === null ? {} : { id: copy.id }) },

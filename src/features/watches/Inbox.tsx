@@ -8,7 +8,7 @@ import { useToast } from '#ui/basic/Toasts.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { EmptyState } from '#ui/page/EmptyState.tsx'
 import { Instant } from '#ui/text/Instant.tsx'
-import { useAllWords } from '#words/useAllWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import { alertText } from './alertText.ts'
 import { ThingLink } from './ThingLink.tsx'
 import styles from './watches.module.css'
@@ -22,7 +22,7 @@ const SNOOZES = [
 
 /** What watches told, newest first; what is read here is no longer new. */
 export function Inbox({ list }: { list: AlertList }) {
-  const { watches: words } = useAllWords()
+  const { watches: words } = useWords()
   const toast = useToast()
   const { alerts, change, replace } = list
   // What was new when the page opened stays marked while it is open.
@@ -62,7 +62,7 @@ export function Inbox({ list }: { list: AlertList }) {
 }
 
 function AlertLine({ alert, list, isNew }: { alert: Alert; list: AlertList; isNew: boolean }) {
-  const words = useAllWords()
+  const words = useWords()
   const format = useFormat()
   const now = useNow()
   const toast = useToast()

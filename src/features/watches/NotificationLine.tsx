@@ -1,12 +1,12 @@
 import { Button } from '#ui/basic/Button.tsx'
 import { Card } from '#ui/basic/Card.tsx'
-import { useAllWords } from '#words/useAllWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import pages from '#view/page.module.css'
 import { useNotifications } from './useNotifications.ts'
 
 /** Whether the browser notifies, and the way to let it. */
 export function NotificationLine() {
-  const { watches: words } = useAllWords()
+  const { watches: words } = useWords()
   const { state, ask } = useNotifications()
   return (
     <Card title={words.notifications}>

@@ -11,7 +11,7 @@ import { Select } from '#ui/basic/Select.tsx'
 import { useToast } from '#ui/basic/Toasts.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { clip } from '#ui/format/clip.ts'
-import { useAllWords } from '#words/useAllWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import pages from '#view/page.module.css'
 import { useAreaLabel } from '#view/useAreaLabel.ts'
 import { DAY_MS, EVERIES, EVERY, type Every } from './intervals.ts'
@@ -32,7 +32,7 @@ export interface WatchDialogProps {
 
 /** What of a page is watched, and what it waits for; its price is said before. */
 export function WatchDialog({ view, onClose }: WatchDialogProps) {
-  const { watches: words, shell } = useAllWords()
+  const { watches: words, shell } = useWords()
   const { exact } = useFormat()
   const list = useWatches()
   // Their code is here when the first watch is made.

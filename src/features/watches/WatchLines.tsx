@@ -11,7 +11,7 @@ import { useFormat } from '#ui/format/FormatContext.tsx'
 import { EmptyState } from '#ui/page/EmptyState.tsx'
 import { useTick } from '#ui/time/useTick.ts'
 import type { Words } from '#words/en.ts'
-import { useAllWords } from '#words/useAllWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import { ThingLink } from './ThingLink.tsx'
 import { watchedNumber } from './watchedNumber.ts'
 import styles from './watches.module.css'
@@ -25,7 +25,7 @@ interface WatchLinesProps {
 
 /** Every watch: what it waits for, what it saw last, and when it is checked next. */
 export function WatchLines({ list, progress }: WatchLinesProps) {
-  const { watches: words } = useAllWords()
+  const { watches: words } = useWords()
   const checks = useNextChecks(list.watches, progress)
   return (
     <Card title={words.list} flush={list.watches.length > 0}>
@@ -56,7 +56,7 @@ interface WatchLineProps {
 }
 
 function WatchLine({ watch, list, progress, dueAt }: WatchLineProps) {
-  const words = useAllWords()
+  const words = useWords()
   const format = useFormat()
   const now = useNow()
   const toast = useToast()

@@ -3,7 +3,7 @@ import type { Span } from '#reading/types.ts'
 import { Select } from '#ui/basic/Select.tsx'
 import { clip } from '#ui/format/clip.ts'
 import { useFormat } from '#ui/format/FormatContext.tsx'
-import { useAllWords } from '#words/useAllWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import { LEADS } from './intervals.ts'
 import type { ChosenWatch } from './useChosenWatch.ts'
 import styles from './watches.module.css'
@@ -12,7 +12,7 @@ const LONGEST = 60
 
 /** Which event, and how long before it is told. */
 export function WatchedEvent({ chosen, events }: { chosen: ChosenWatch; events: readonly Span[] }) {
-  const { watches: words } = useAllWords()
+  const { watches: words } = useWords()
   const { instant } = useFormat()
   const now = useNow()
   const { event } = chosen

@@ -1,7 +1,7 @@
 import { Select } from '#ui/basic/Select.tsx'
 import { TextField } from '#ui/basic/TextField.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
-import { useAllWords } from '#words/useAllWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import pages from '#view/page.module.css'
 import type { FigureGroup } from '#view/history/followedFigures.ts'
 import type { ChosenWatch } from './useChosenWatch.ts'
@@ -20,7 +20,7 @@ export function WatchedFigure({
   chosen: ChosenWatch
   groups: readonly FigureGroup[]
 }) {
-  const { watches: words } = useAllWords()
+  const { watches: words } = useWords()
   const format = useFormat()
   const { group, steps, crossing } = chosen
   if (group === null || steps === null) return null

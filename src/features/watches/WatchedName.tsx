@@ -1,10 +1,10 @@
 import { TextField } from '#ui/basic/TextField.tsx'
-import { useAllWords } from '#words/useAllWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import type { ChosenWatch } from './useChosenWatch.ts'
 
 /** The name that shall come into the page. */
 export function WatchedName({ chosen }: { chosen: ChosenWatch }) {
-  const { watches: words } = useAllWords()
+  const { watches: words } = useWords()
   return (
     <TextField
       label={words.chosenName}

@@ -4,7 +4,7 @@ import { Card } from '#ui/basic/Card.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { Instant } from '#ui/text/Instant.tsx'
 import { AppLink } from '#ui/text/LinkContext.tsx'
-import { useAllWords } from '#words/useAllWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import { hrefOf } from '#routes/location.ts'
 import { paths } from '#routes/paths.ts'
 import { alertText } from '#features/watches/alertText.ts'
@@ -15,7 +15,7 @@ const MOST = 5
 
 /** Watches that fired last. */
 export function AlertsCard() {
-  const words = useAllWords()
+  const words = useWords()
   const format = useFormat()
   const now = useNow()
   const watches = useWatches()?.watches ?? []

@@ -6,7 +6,7 @@ import { Card } from '#ui/basic/Card.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { AppLink } from '#ui/text/LinkContext.tsx'
 import { Name } from '#ui/text/Name.tsx'
-import { useAllWords } from '#words/useAllWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import { useGroupFigures } from '#features/groups/useGroupFigures.ts'
 import { hrefOf } from '#routes/location.ts'
 import { paths } from '#routes/paths.ts'
@@ -16,7 +16,7 @@ const MOST = 4
 
 /** Who leads in each contest. */
 export function ContestsCard() {
-  const { dashboard } = useAllWords()
+  const { dashboard } = useWords()
   const groups = useGroups()?.groups.filter(({ contest }) => contest !== null) ?? []
   if (groups.length === 0) return null
   return (
@@ -34,7 +34,7 @@ export function ContestsCard() {
 }
 
 function ContestLine({ group }: { group: Group }) {
-  const { dashboard, groups } = useAllWords()
+  const { dashboard, groups } = useWords()
   const format = useFormat()
   const now = useNow()
   const figures = useGroupFigures(group)

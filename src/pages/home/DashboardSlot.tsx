@@ -3,7 +3,7 @@ import type { CardName } from './cards.ts'
 import { IconButton } from '#ui/basic/IconButton.tsx'
 import { CloseIcon } from '#ui/icons/Icon.tsx'
 import { MoveIcon } from '#ui/icons/LaterIcon.tsx'
-import { useAllWords } from '#words/useAllWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import styles from './dashboard.module.css'
 
 interface DashboardSlotProps {
@@ -27,7 +27,7 @@ const STEPS: Readonly<Record<string, number>> = {
 /** A card's place. While cards are arranged it has a handle, for fingers and arrow keys, and a way out. */
 export function DashboardSlot(props: DashboardSlotProps) {
   const { card, place, arranging, onMove, onRemove, children } = props
-  const { dashboard: words } = useAllWords()
+  const { dashboard: words } = useWords()
   const name = words.cards[card]
   if (!arranging)
     return (

@@ -12,7 +12,7 @@ import { Name } from '#ui/text/Name.tsx'
 import { Change } from '#ui/text/Change.tsx'
 import { ValueText } from '#ui/text/ValueText.tsx'
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx'
-import { useAllWords } from '#words/useAllWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import { hrefOf } from '#routes/location.ts'
 import { paths } from '#routes/paths.ts'
 import { useAreaLabel } from '#view/useAreaLabel.ts'
@@ -25,7 +25,7 @@ const FIGURES = 3
 
 /** What the person saved; how to save where that is nothing. */
 export function FavouritesCard() {
-  const { dashboard } = useAllWords()
+  const { dashboard } = useWords()
   const { entities } = useFavouriteList()
   if (entities.length === 0)
     return (
@@ -47,7 +47,7 @@ export function FavouritesCard() {
 
 /** A favourite with its latest figures and their changes, from this device. */
 function FavouriteCard({ entity }: { entity: Entity }) {
-  const { dashboard } = useAllWords()
+  const { dashboard } = useWords()
   const registry = useRegistry()
   const label = useAreaLabel()
   const { snapshot, reading } = useKnownEntity(entity.area, entity.id)

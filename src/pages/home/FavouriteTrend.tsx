@@ -2,11 +2,11 @@ import { useMemo } from 'react'
 import { dataPointsOf } from '#progress/dataPointsOf.ts'
 import { usePast } from '#data/figures/usePast.ts'
 import { Sparkline } from '#ui/charts/Sparkline.tsx'
-import { useAllWords } from '#words/useAllWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 
 /** How the first figure of a favourite went over its visits; nothing before the second. */
 export function FavouriteTrend({ query, path }: { query: string; path: string }) {
-  const { dashboard } = useAllWords()
+  const { dashboard } = useWords()
   const past = usePast(query)
   const steps = past?.figures.find(({ figure }) => figure.key === path)
   const points = useMemo(

@@ -5,7 +5,7 @@ import { usePasts } from '#data/figures/usePast.ts'
 import { useGoals } from '#data/settings/useLazyStore.ts'
 import type { Goal } from '#features/goals/goalStore.ts'
 import { Card } from '#ui/basic/Card.tsx'
-import { useAllWords } from '#words/useAllWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import { GoalLine } from '#features/goals/GoalLine.tsx'
 import { ThingLink } from '#features/watches/ThingLink.tsx'
 import styles from './dashboard.module.css'
@@ -15,7 +15,7 @@ const NONE: readonly Goal[] = []
 
 /** The goals, each with its pace and the day it is expected. */
 export function GoalsCard() {
-  const { dashboard } = useAllWords()
+  const { dashboard } = useWords()
   const goals = useGoals()?.goals.slice(0, MOST) ?? NONE
   const queries = [...new Set(goals.map(({ query }) => query))]
   const pasts = usePasts(queries)

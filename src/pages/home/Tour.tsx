@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { useConfig, useRegistry } from '#data/useService.ts'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { AppLink } from '#ui/text/LinkContext.tsx'
-import { enTour } from '#words/enTour.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { hrefOf } from '#routes/location.ts'
 import { paths } from '#routes/paths.ts'
@@ -12,28 +11,28 @@ import styles from './dashboard.module.css'
 
 /** What the app can do, each as a way in with its price; names are the examples of the configured service. */
 export function Tour() {
-  const { quota } = useWords()
+  const words = useWords()
   const { exact } = useFormat()
   const registry = useRegistry()
   const { examples } = useConfig()
   const label = useAreaLabel()
-  const requests = (n: number) => quota.requests(n, exact(n))
-  const texts: Readonly<Record<string, string>> = enTour.list.text
+  const requests = (n: number) => words.quota.requests(n, exact(n))
+  const texts: Readonly<Record<string, string>> = words.tour.list.text
   const { lookedUp } = registry
   const [first, ...others] = examples
   const compared = [first, ...others].slice(0, 2).filter((name) => name !== undefined)
   return (
     <section aria-labelledby="tour">
       <h2 id="tour" className={styles.heading}>
-        {enTour.heading}
+        {words.tour.heading}
       </h2>
       <ul className={styles.tour}>
         {first !== undefined && (
           <Tile
             path={paths.entity(lookedUp, first)}
             icon={placeIcon(lookedUp)}
-            title={enTour.person.title(first)}
-            text={enTour.person.text}
+            title={words.tour.person.title(first)}
+            text={words.tour.person.text}
             cost={requests(1)}
           />
         )}
@@ -41,8 +40,8 @@ export function Tour() {
           <Tile
             path={paths.compare(lookedUp, compared)}
             icon={placeIcon(lookedUp)}
-            title={`${enTour.compare.title}: ${compared.join(', ')}`}
-            text={enTour.compare.text}
+            title={`${words.tour.compare.title}: ${compared.join(', ')}`}
+            text={words.tour.compare.text}
             cost={requests(2)}
           />
         )}
@@ -54,23 +53,23 @@ export function Tour() {
               path={paths.area(area)}
               icon={placeIcon(area)}
               title={label(area)}
-              text={texts[area] ?? enTour.list.text.other}
+              text={texts[area] ?? words.tour.list.text.other}
               cost={requests(1)}
             />
           ))}
         <Tile
           path={paths.groups()}
           icon={placeIcon('groups')}
-          title={enTour.groups.title}
-          text={enTour.groups.text}
-          cost={quota.free}
+          title={words.tour.groups.title}
+          text={words.tour.groups.text}
+          cost={words.quota.free}
         />
         <Tile
           path={paths.watches()}
           icon={placeIcon('watches')}
-          title={enTour.watches.title}
-          text={enTour.watches.text}
-          cost={quota.free}
+          title={words.tour.watches.title}
+          text={words.tour.watches.text}
+          cost={words.quota.free}
         />
       </ul>
     </section>

@@ -1,4 +1,4 @@
-import { enReading } from '#words/enReading.ts'
+import { readingWords } from '../words.ts'
 import { cellPath } from '../values/readCell.ts'
 import { parsePath } from '../path.ts'
 import type { Reading, Row, Step, Table } from '../types.ts'
@@ -108,7 +108,7 @@ export function traceProvenance(reading: Reading, path: string): Provenance[] {
     }
   }
   for (const span of reading.timeline) at('timeline', span.label, span.path)
-  at('paging', enReading.paging, reading.paging?.path)
+  at('paging', readingWords.paging, reading.paging?.path)
   at('error', reading.error?.message ?? '', reading.error?.path)
   for (const note of reading.notes) at('note', note.expected, note.path)
   return found

@@ -1,11 +1,11 @@
-import { enReading } from '#words/enReading.ts'
+import { readingWords } from '../words.ts'
 import type { Area } from '../types.ts'
 import type { KeySemantics } from './keySemantics.ts'
 import { areaOfWord } from './nouns.ts'
 import { labelOf, labelOfWords, singular, wordsOf } from './words.ts'
 
 /** What a list of an area is called. */
-export const listLabel = (area: Area): string => enReading.areas[area] ?? labelOf(area)
+export const listLabel = (area: Area): string => readingWords.areas[area] ?? labelOf(area)
 
 /** Keys that say less than the key around them: alone they take its label, ... */
 const ALONE = ['name', 'value', 'title', 'text', 'en', 'first', 'label', 'full', 'default']
@@ -29,7 +29,7 @@ function lowerFirst(label: string): string {
 
 function shortLabel(keys: readonly string[], semantics: KeySemantics): string {
   const last = keys[keys.length - 1] ?? ''
-  if (/^\[\d+\]$/.test(last)) return enReading.place(Number(last.slice(1, -1)) + 1)
+  if (/^\[\d+\]$/.test(last)) return readingWords.place(Number(last.slice(1, -1)) + 1)
   const parent = keys[keys.length - 2]
   const { words } = semantics.of(last)
   if (parent !== undefined && words.length === 1 && GENERIC.has(words[0] ?? '')) {
@@ -123,6 +123,6 @@ export function rowLabel(key: string): string {
   const words = wordsOf(key).filter((word) => word !== 'list' && word !== 'all' && word !== 'by')
   const last = words[words.length - 1]
   return last === undefined || last === 'data' || last === 'result' || last === 'results'
-    ? enReading.name
+    ? readingWords.name
     : labelOf(singular(last))
 }

@@ -1,6 +1,6 @@
 /** Cuts keys into words, and makes labels of them. */
 
-import { enReading } from '#words/enReading.ts'
+import { readingWords } from '../words.ts'
 
 const ACRONYMS: ReadonlySet<string> = new Set(
   (
@@ -101,8 +101,8 @@ function shown(word: string, first: boolean): string {
 /** The label of a key whose words are known. */
 export function labelOfWords(key: string, words: readonly string[]): string {
   // A key that already reads as words (a name used as a map's key) is left as it is.
-  if (key.includes(' ')) return key.trim() === '' ? enReading.emptyKey : key.trim()
-  if (words.length === 0) return key === '' ? enReading.emptyKey : key
+  if (key.includes(' ')) return key.trim() === '' ? readingWords.emptyKey : key.trim()
+  if (words.length === 0) return key === '' ? readingWords.emptyKey : key
   return words.map((word, at) => shown(word, at === 0)).join(' ')
 }
 

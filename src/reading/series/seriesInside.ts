@@ -1,4 +1,4 @@
-import { enReading } from '#words/enReading.ts'
+import { readingWords } from '../words.ts'
 import { keyAxis } from '../values/keyAxis.ts'
 import { isRecord, keyStep } from '../path.ts'
 import type { Series } from '../types.ts'
@@ -47,7 +47,7 @@ function ofMap(record: Record<string, unknown>, path: string, label: string): Se
     x: {
       path: '@key',
       kind: axis.kind,
-      label: axis.kind === 'instant' ? enReading.date : labelOf(axis.prefix),
+      label: axis.kind === 'instant' ? readingWords.date : labelOf(axis.prefix),
     },
     y: { path: 'value', kind: 'count', label },
     points: line,
@@ -81,7 +81,7 @@ function ofNumbers(
   return {
     path,
     label,
-    x: { path: '@index', kind: 'count', label: enReading.step },
+    x: { path: '@index', kind: 'count', label: readingWords.step },
     y: { path: 'value', kind: 'count', label },
     points,
     ...gapsOf(points, missing),
@@ -114,7 +114,7 @@ function ofEntries(
   return {
     path,
     label,
-    x: { path: axes.x, kind: 'instant', label: enReading.date },
+    x: { path: axes.x, kind: 'instant', label: readingWords.date },
     y: { path: axes.y, kind: 'count', label },
     points: inOrder(points),
   }

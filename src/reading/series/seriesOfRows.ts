@@ -1,4 +1,4 @@
-import { enReading } from '#words/enReading.ts'
+import { readingWords } from '../words.ts'
 import { isRecord } from '../path.ts'
 import type { Column, Row, Series, Table } from '../types.ts'
 import { numberOf } from '../values/readAs.ts'
@@ -88,7 +88,7 @@ function sumsOfMaps(table: Table): Series[] {
     found.push({
       path: `${pathInRows(table, column)}{}`,
       label: column.label,
-      x: { path: '@key', kind: 'instant', label: enReading.date },
+      x: { path: '@key', kind: 'instant', label: readingWords.date },
       y: { path: 'value', kind: 'count', label: column.label },
       points: line,
       ...gapsOf(line, missing),
@@ -134,7 +134,7 @@ function linesOfLists(table: Table): Series[] {
       found.push({
         path: pathInRows(table, column),
         label: `${label} (${nameOf(row, table)})`,
-        x: { path: pathOf(axes.x), kind: 'instant', label: enReading.date },
+        x: { path: pathOf(axes.x), kind: 'instant', label: readingWords.date },
         y: { path: pathOf(axes.y), kind: 'count', label },
         points: line,
         ...gapsOf(line, missing),

@@ -1,4 +1,4 @@
-import { enReading } from '#words/enReading.ts'
+import { readingWords } from '../words.ts'
 import { meaningOf } from '../keys/keySemantics.ts'
 import { isRecord, keyStep, own } from '../path.ts'
 import { nameIn } from './nameIn.ts'
@@ -23,7 +23,7 @@ export function versusTitle(subject: Subject): Text | null {
     const [a, b] = pair
     return a !== undefined && b !== undefined && pair.length === 2
       ? {
-          text: enReading.versus(a.text, b.text),
+          text: readingWords.versus(a.text, b.text),
           path: path + keyStep(a.key) + keyStep(a.text === '' ? 'name' : keyOf(record[a.key])),
         }
       : null
@@ -40,7 +40,7 @@ export function versusTitle(subject: Subject): Text | null {
       const [a, b] = [nameIn(inner[0]), nameIn(inner[1])]
       if (a !== null && b !== null)
         return {
-          text: enReading.versus(a.text, b.text),
+          text: readingWords.versus(a.text, b.text),
           path: `${subject.path}${keyStep(key)}[0]${keyStep(a.key)}`,
         }
     }
@@ -74,7 +74,7 @@ export function versusOfRows(subject: Subject, page: Area): Text | null {
     const [a, b] = [contestantIn(list[0]), contestantIn(list[1])]
     if (a !== null && b !== null && a.key === b.key && a.text !== b.text)
       return {
-        text: enReading.versus(a.text, b.text),
+        text: readingWords.versus(a.text, b.text),
         path: `${subject.path}${keyStep(key)}[0]${keyStep(a.key)}`,
       }
   }

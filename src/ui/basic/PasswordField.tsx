@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useViewWords } from '#words/useViewWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import { Button } from './Button.tsx'
 import { TextField, type TextFieldProps } from './TextField.tsx'
 
@@ -7,7 +7,7 @@ export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'mono' | 'action'
 
 /** A secret: masked until asked, never offered to the browser's memory of forms. */
 export function PasswordField(props: PasswordFieldProps) {
-  const { settings } = useViewWords()
+  const { settings } = useWords()
   const [shown, setShown] = useState(false)
   return (
     <TextField

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useViewWords } from '#words/useViewWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import { useFormat } from '../format/FormatContext.tsx'
 import { AppLink } from '../text/LinkContext.tsx'
 import { Name } from '../text/Name.tsx'
@@ -17,7 +17,7 @@ export interface AgendaProps {
 
 /** What is on, day by day. */
 export function Agenda({ items, renderActions, level = 3 }: AgendaProps) {
-  const { calendar } = useViewWords()
+  const { calendar } = useWords()
   const format = useFormat()
   const Heading = level === 3 ? 'h3' : 'h4'
   if (items.length === 0) return <p className={styles.none}>{calendar.none}</p>

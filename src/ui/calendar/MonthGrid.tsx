@@ -1,4 +1,4 @@
-import { useViewWords } from '#words/useViewWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import { IconButton } from '../basic/IconButton.tsx'
 import { useFormat } from '../format/FormatContext.tsx'
 import { ArrowIcon } from '../icons/Icon.tsx'
@@ -21,7 +21,7 @@ const MOST_A_DAY = 3
 
 /** A month of days in the person's zone and week; what lasts several days stands in each of them. */
 export function MonthGrid({ year, month, items, onMonth }: MonthGridProps) {
-  const { calendar } = useViewWords()
+  const { calendar } = useWords()
   const format = useFormat()
   const today = useTick((now) => format.dayKey(now), 'slow')
   const now = useTick((at) => Math.floor(at / 60_000) * 60_000, 'slow')

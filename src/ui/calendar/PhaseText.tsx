@@ -1,4 +1,4 @@
-import { useViewWords } from '#words/useViewWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import { Badge } from '../basic/Badge.tsx'
 import { useFormat } from '../format/FormatContext.tsx'
 import { useTick } from '../time/useTick.ts'
@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000
 
 /** “starts in 3 h 12 min”, “running · ends in 2 days”, “ended 1 week ago”; by the second on the last day. */
 export function PhaseText({ item }: { item: CalendarItem }) {
-  const { calendar } = useViewWords()
+  const { calendar } = useWords()
   const format = useFormat()
   const { start, end } = item
   const text = useTick((now) => {

@@ -1,4 +1,4 @@
-import { useViewWords } from '#words/useViewWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import { useFormat } from '../format/FormatContext.tsx'
 import { useTick } from '../time/useTick.ts'
 import { ItemName } from './Agenda.tsx'
@@ -13,7 +13,7 @@ export interface TimelineProps {
 
 /** Spans as bars over one scale, with now as a line. */
 export function Timeline({ items, label }: TimelineProps) {
-  const { calendar } = useViewWords()
+  const { calendar } = useWords()
   const format = useFormat()
   const now = useTick((at) => Math.floor(at / 60_000) * 60_000, 'slow')
   const times = items.flatMap(({ start, end }) => [start, end].filter((at) => at !== null))

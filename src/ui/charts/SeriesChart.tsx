@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useMemo, useRef, useState } from 'react'
-import { useViewWords } from '#words/useViewWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import { Button } from '../basic/Button.tsx'
 import { clip } from '../format/clip.ts'
 import { useFormat } from '../format/FormatContext.tsx'
@@ -50,7 +50,7 @@ export function SeriesChart(props: SeriesKindProps) {
   const lines = useSteady(props.lines, areSameLines)
   const x = useSteady(props.x, isSameAxis)
   const y = useSteady(props.y, isSameAxis)
-  const { chart } = useViewWords()
+  const { chart } = useWords()
   const format = useFormat()
   const ticker = useTicker()
   const [now] = useState(() => ticker.now())

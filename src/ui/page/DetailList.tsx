@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Value } from '#reading/types.ts'
-import { useViewWords } from '#words/useViewWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import { Button } from '../basic/Button.tsx'
 import { useFormat } from '../format/FormatContext.tsx'
 import { ValueText } from '../text/ValueText.tsx'
@@ -23,7 +23,7 @@ const isLong = ({ value }: DetailItem) => value.kind === 'text' && value.text.le
 
 /** What is worth knowing and no headline: label and value in as many columns as there is room for. */
 export function DetailList({ items, label }: { items: readonly DetailItem[]; label?: string }) {
-  const { values } = useViewWords()
+  const { values } = useWords()
   const { exact } = useFormat()
   const [all, setAll] = useState(false)
   if (items.length === 0) return null

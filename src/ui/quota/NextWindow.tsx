@@ -1,4 +1,4 @@
-import { useViewWords } from '#words/useViewWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import { useFormat } from '../format/FormatContext.tsx'
 import styles from './Waiting.module.css'
 
@@ -16,7 +16,7 @@ const MOST_CELLS = 20
 
 /** How the next window will be spent, as a bar and in words. */
 export function NextWindow({ limit, you, jobs, kept }: NextWindowProps) {
-  const { wait } = useViewWords()
+  const { wait } = useWords()
   const format = useFormat()
   const cells = Math.max(1, Math.min(limit, MOST_CELLS))
   const scale = cells / Math.max(1, limit)

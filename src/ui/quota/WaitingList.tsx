@@ -1,4 +1,4 @@
-import { useViewWords } from '#words/useViewWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import { Button } from '../basic/Button.tsx'
 import { useFormat } from '../format/FormatContext.tsx'
 import { clip } from '../format/clip.ts'
@@ -24,7 +24,7 @@ const LONGEST = 60
 
 /** The queue of requests, next first. */
 export function WaitingList({ lines, onCancel }: WaitingListProps) {
-  const { wait, shell } = useViewWords()
+  const { wait, shell } = useWords()
   const format = useFormat()
   if (lines.length === 0) return <p className={styles.empty}>{wait.empty}</p>
   return (

@@ -1,5 +1,5 @@
 import type { WaitReason } from '#quota/types.ts'
-import { useViewWords } from '#words/useViewWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import { Button } from '../basic/Button.tsx'
 import { useFormat } from '../format/FormatContext.tsx'
 import { ClockIcon } from '../icons/Icon.tsx'
@@ -21,7 +21,7 @@ export interface WaitingNoticeProps {
 /** What a waiting view shows: its position in the queue, the expected time, and a way to cancel. */
 export function WaitingNotice(props: WaitingNoticeProps) {
   const { place, expectedAt, why, label, oldBelow, onCancel } = props
-  const { wait, shell } = useViewWords()
+  const { wait, shell } = useWords()
   const format = useFormat()
   return (
     <div className={styles.notice}>
@@ -53,7 +53,7 @@ export function WaitingNotice(props: WaitingNoticeProps) {
 }
 
 function Expected({ at }: { at: number }) {
-  const { wait } = useViewWords()
+  const { wait } = useWords()
   const format = useFormat()
   const seconds = useSecondsLeft(at) ?? 0
   return <>{seconds === 0 ? wait.startsNow : wait.starts(format.countdown(seconds))}</>

@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useRef } from 'react'
-import { useViewWords } from '#words/useViewWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import { cx } from '../cx.ts'
 import { BodyRow } from './BodyRow.tsx'
 import { widthOf } from './columns.ts'
@@ -18,7 +18,7 @@ const ROW = 37
 /** A real table: headers that sort, one tab stop for its rows, virtualised above 200 of them. */
 export function DataTable<R>(props: DataTableProps<R>) {
   const { label, columns, rows, rowKey, cell, nameColumn, sort = null, onSort } = props
-  const { table } = useViewWords()
+  const { table } = useWords()
   const scroller = useRef<HTMLDivElement>(null)
   const isLong = rows.length > WHOLE_ROWS
   const virtual = useVirtualizer({

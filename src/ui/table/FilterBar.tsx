@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from 'react'
-import { useViewWords } from '#words/useViewWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import { IconButton } from '../basic/IconButton.tsx'
 import { useFormat } from '../format/FormatContext.tsx'
 import { CloseIcon, SearchIcon } from '../icons/Icon.tsx'
@@ -20,7 +20,7 @@ export interface FilterBarProps {
 
 /** Filters what is loaded, at no request. */
 export function FilterBar({ value, onChange, shown, all, label, of, children }: FilterBarProps) {
-  const { table } = useViewWords()
+  const { table } = useWords()
   const format = useFormat()
   const field = useRef<HTMLInputElement>(null)
   return (

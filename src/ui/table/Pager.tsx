@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useViewWords } from '#words/useViewWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import { Button } from '../basic/Button.tsx'
 import { useFormat } from '../format/FormatContext.tsx'
 import styles from './Pager.module.css'
@@ -16,7 +16,7 @@ export interface PagerProps {
 }
 
 export function Pager({ page, pages, previous, next, note }: PagerProps) {
-  const { table } = useViewWords()
+  const { table } = useWords()
   const format = useFormat()
   return (
     <nav aria-label={table.pages} className={styles.pager}>

@@ -1,4 +1,4 @@
-import { useViewWords } from '#words/useViewWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import { useFormat } from '../format/FormatContext.tsx'
 import styles from './Change.module.css'
 
@@ -17,7 +17,7 @@ export interface ChangeProps {
 
 /** How a figure moved: ▲ ▼ or –, never by colour alone. */
 export function Change({ by, as = 'number', lessIsBetter = false, since, plus }: ChangeProps) {
-  const { values } = useViewWords()
+  const { values } = useWords()
   const format = useFormat()
   if (by === null || by === 0) {
     return since === undefined || by === null ? (

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useViewWords } from '#words/useViewWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import { Button } from '../basic/Button.tsx'
 import { clip } from '../format/clip.ts'
 import { plainText } from './plainText.ts'
@@ -8,7 +8,7 @@ const FOLD_AT = 280
 
 /** Text of any length. A long one goes without its markup, and folds. */
 export function LongText({ text }: { text: string }) {
-  const { values } = useViewWords()
+  const { values } = useWords()
   const [open, setOpen] = useState(false)
   if (clip(text, FOLD_AT) === text) return <bdi>{text}</bdi>
   const plain = plainText(text)

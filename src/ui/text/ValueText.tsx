@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, type ReactNode, useContext, useState } from 'react'
 import type { Value } from '#reading/types.ts'
-import { useViewWords } from '#words/useViewWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import { useFormat } from '../format/FormatContext.tsx'
 import { AreaLink } from './AreaLink.tsx'
 import { formatValue } from './formatValue.ts'
@@ -28,7 +28,7 @@ export interface ValueTextProps {
 /** Any value of a reading, by its kind. Missing is “–”, never 0. */
 export function ValueText({ value, as = 'cell' }: ValueTextProps): ReactNode {
   const format = useFormat()
-  const { values } = useViewWords()
+  const { values } = useWords()
   const { Nested, Picture } = useContext(PartContext)
   switch (value.kind) {
     case 'count':
@@ -100,7 +100,7 @@ export function ValueText({ value, as = 'cell' }: ValueTextProps): ReactNode {
 }
 
 export function Absent() {
-  const { values } = useViewWords()
+  const { values } = useWords()
   return (
     <span role="img" aria-label={values.absent} className={styles.no}>
       –

@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react'
-import { useAllWords } from '#words/useAllWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import { clip } from '../format/clip.ts'
 import { useFormat } from '../format/FormatContext.tsx'
 import { ArrowIcon } from '../icons/Icon.tsx'
@@ -64,7 +64,7 @@ export const TreeRow = memo(Row)
 
 function ValueOf({ node, open, wanted }: Pick<TreeRowProps, 'node' | 'open' | 'wanted'>) {
   const { value } = node
-  const { raw } = useAllWords()
+  const { raw } = useWords()
   const { exact } = useFormat()
   if (Array.isArray(value))
     return <span className={styles.index}>{raw.list(value.length, exact(value.length))}</span>

@@ -10,7 +10,7 @@ import { Button } from '#ui/basic/Button.tsx'
 import { Dialog } from '#ui/basic/Dialog.tsx'
 import { Select } from '#ui/basic/Select.tsx'
 import { useToast } from '#ui/basic/Toasts.tsx'
-import { useAllWords } from '#words/useAllWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import { orderFacts } from '../orderFacts.ts'
 import { OverrideFile } from './OverrideFile.tsx'
 import { withMain } from './editOverrides.ts'
@@ -31,7 +31,7 @@ export interface AdjustDialogProps {
 export function AdjustDialog({ snapshot, plain, onClose }: AdjustDialogProps) {
   const store = useOverrideStore()
   const registry = useRegistry()
-  const { adjust } = useAllWords()
+  const { adjust } = useWords()
   const toast = useToast()
   const view = useViewName(snapshot.endpoint)
   const chosen = useOverrides(view)

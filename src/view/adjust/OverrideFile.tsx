@@ -3,13 +3,13 @@ import { useOverrideStore } from '#data/useOverrideStore.ts'
 import { LARGEST_FILE } from '#data/settings/overrides.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { FileButton } from '#ui/basic/FileButton.tsx'
-import { useAllWords } from '#words/useAllWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import { downloadText, fileName } from '../export/download.ts'
 import styles from './Adjust.module.css'
 
 /** All choices for this service, out to a file and in again. */
 export function OverrideFile({ service }: { service: string }) {
-  const { adjust } = useAllWords()
+  const { adjust } = useWords()
   const overrides = useOverrideStore()
   const [said, setSaid] = useState<{ text: string; failed: boolean } | null>(null)
 

@@ -7,7 +7,7 @@ import { Toggle } from '#ui/basic/Toggle.tsx'
 import { MoreIcon } from '#ui/icons/Icon.tsx'
 import { ChevronIcon } from '#ui/icons/LaterIcon.tsx'
 import { Name } from '#ui/text/Name.tsx'
-import { useAllWords } from '#words/useAllWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import type { Part } from './editOverrides.ts'
 import { overrideOfOption, type Saying, sayingOf } from './overrideOptions.ts'
 import styles from './Adjust.module.css'
@@ -29,7 +29,7 @@ const LONGEST_NAME = 200
 /** One figure or column: shown or not, its place, and behind “more” its name, its kind and whether it stays first. */
 export function PartLine(props: PartLineProps) {
   const { part, overrideOptions, taught, onTeach, onChange, onUp, onDown } = props
-  const { adjust, teach } = useAllWords()
+  const { adjust, teach } = useWords()
   const [open, setOpen] = useState(false)
   const { override, path } = part
   const label = override.label ?? part.label

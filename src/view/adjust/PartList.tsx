@@ -2,7 +2,7 @@ import { useTaught, useTeach } from '#data/snapshots/useTaught.ts'
 import { useRegistry } from '#data/useService.ts'
 import { teachingKey } from '#reading/index.ts'
 import type { ViewOverrides } from '#data/settings/overrides.ts'
-import { useAllWords } from '#words/useAllWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import { partsOf, type Where, withMoved, withPart } from './editOverrides.ts'
 import { PartLine } from './PartLine.tsx'
 import { overrideOptions } from './overrideOptions.ts'
@@ -19,7 +19,7 @@ export interface PartListProps {
 
 /** All figures, or all columns of a table. */
 export function PartList({ all, where, endpoint, overrides, onChange }: PartListProps) {
-  const words = useAllWords()
+  const words = useWords()
   const registry = useRegistry()
   const said = overrideOptions(
     registry.areas.map(({ area }) => area),

@@ -3,13 +3,13 @@ import { useRegistry } from '#data/useService.ts'
 import { IconButton } from '#ui/basic/IconButton.tsx'
 import { CloseIcon } from '#ui/icons/Icon.tsx'
 import { Name } from '#ui/text/Name.tsx'
-import { useAllWords } from '#words/useAllWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import { overrideOptions, sayingOf } from './overrideOptions.ts'
 import styles from './Adjust.module.css'
 
 /** What was taught of columns wherever they appear in this service, each to be forgotten; nothing where nothing was. */
 export function TaughtList() {
-  const words = useAllWords()
+  const words = useWords()
   const registry = useRegistry()
   const teach = useTeach()
   const taught = Object.entries(useTaught())

@@ -5,7 +5,7 @@ import { Button } from '#ui/basic/Button.tsx'
 import { Select } from '#ui/basic/Select.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { useTick } from '#ui/time/useTick.ts'
-import { useViewWords } from '#words/useViewWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import styles from './jobs.module.css'
 import { roughly } from './roughly.ts'
 
@@ -24,7 +24,7 @@ interface JobOfferProps {
 
 /** The price of a bulk refresh in requests and in time, and the word to start it. */
 export function JobOffer({ lead, plan, skip, onSkip }: JobOfferProps) {
-  const { jobs: words, quota } = useViewWords()
+  const { jobs: words, quota } = useWords()
   const format = useFormat()
   const jobs = useJobControls()
   const now = useNow()

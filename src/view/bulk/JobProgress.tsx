@@ -6,13 +6,13 @@ import { useFormat } from '#ui/format/FormatContext.tsx'
 import { ProgressBar } from '#ui/table/ProgressBar.tsx'
 import { Instant } from '#ui/text/Instant.tsx'
 import { useTick } from '#ui/time/useTick.ts'
-import { useViewWords } from '#words/useViewWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import styles from './jobs.module.css'
 import { roughly } from './roughly.ts'
 
 /** A bulk refresh under way: how far, how long, and a way out. */
 export function JobRunning({ job, onCancel }: { job: Job; onCancel(): void }) {
-  const { jobs: words } = useViewWords()
+  const { jobs: words } = useWords()
   const format = useFormat()
   const jobs = useJobControls()
   const now = useNow()
@@ -54,7 +54,7 @@ export function JobRunning({ job, onCancel }: { job: Job; onCancel(): void }) {
 
 /** A bulk refresh that is over: what came of it, and what can still be asked. */
 export function JobOver({ job }: { job: Job }) {
-  const { jobs: words, quota } = useViewWords()
+  const { jobs: words, quota } = useWords()
   const format = useFormat()
   const jobs = useJobControls()
   const { group, state, total, left, failed, endedAt } = job

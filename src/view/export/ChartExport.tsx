@@ -1,13 +1,13 @@
 import { useId } from 'react'
 import { Menu } from '#ui/basic/Menu.tsx'
 import { useToast } from '#ui/basic/Toasts.tsx'
-import { useViewWords } from '#words/useViewWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import { chartPng, chartSvg } from './chartImage.ts'
 import { download, downloadText, fileName } from './download.ts'
 
 /** The chart around it, as a picture. Place it in the figure's actions. */
 export function ChartExport({ name }: { name: string }) {
-  const { entity } = useViewWords()
+  const { entity } = useWords()
   const toast = useToast()
   const id = useId()
   const figure = () => document.getElementById(id)?.closest('figure') ?? null

@@ -1,14 +1,14 @@
 import { readCell } from '#reading/index.ts'
 import type { Row, Table } from '#reading/types.ts'
 import { Menu } from '#ui/basic/Menu.tsx'
-import { useViewWords } from '#words/useViewWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import { cellOfValue } from './cellOfValue.ts'
 import { toCsv } from './csv.ts'
 import { downloadText, fileName } from './download.ts'
 
 /** What a table shows, as a file: the rows in their present order, the columns as they stand. */
 export function TableExport({ table, rows }: { table: Table; rows: readonly Row[] }) {
-  const { entity } = useViewWords()
+  const { entity } = useWords()
   const { columns, label } = table
   const records = () =>
     rows.map((row) => columns.map((column) => cellOfValue(readCell(row, column))))

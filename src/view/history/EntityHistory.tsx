@@ -4,7 +4,7 @@ import type { Snapshot } from '#data/snapshots/useView.ts'
 import type { Reading } from '#reading/types.ts'
 import { lazyPart } from '#ui/page/lazyPart.tsx'
 import { ChartSkeleton } from '#ui/page/Skeleton.tsx'
-import { useViewWords } from '#words/useViewWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import pages from '../page.module.css'
 import { Reserved } from '../Reserved.tsx'
 
@@ -21,7 +21,7 @@ export interface EntityHistoryProps {
 
 /** The past of a thing as this device saw it: its main figure over the visits, and what its rows gained. */
 export function EntityHistory({ snapshot, reading }: EntityHistoryProps) {
-  const { history } = useViewWords()
+  const { history } = useWords()
   const snapshots = useSnapshots(snapshot)
   if (snapshots === null || snapshots.length < 2)
     return (

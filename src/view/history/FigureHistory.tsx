@@ -4,7 +4,7 @@ import { Card } from '#ui/basic/Card.tsx'
 import { Select } from '#ui/basic/Select.tsx'
 import { AreaChart } from '#ui/charts/AreaChart.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
-import { useViewWords } from '#words/useViewWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import { ChartExport } from '../export/ChartExport.tsx'
 import { useUrlState } from '#routes/location.ts'
 import { PeriodChoice } from './PeriodChoice.tsx'
@@ -20,7 +20,7 @@ export interface FigureHistoryProps {
 
 /** A figure over this device's visits: each dot is a body fetched then. No request. */
 export function FigureHistory({ facts, snapshots }: FigureHistoryProps) {
-  const { history, chart } = useViewWords()
+  const { history, chart } = useWords()
   const { exact } = useFormat()
   const [params, setParams] = useUrlState()
   const [period, setPeriod] = usePeriod('all')

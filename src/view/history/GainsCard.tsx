@@ -10,7 +10,7 @@ import type { TableColumn } from '#ui/table/types.ts'
 import { Change } from '#ui/text/Change.tsx'
 import { useTick } from '#ui/time/useTick.ts'
 import { useTicker } from '#ui/time/TimeContext.tsx'
-import { useViewWords } from '#words/useViewWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import { weekBase } from './baseSnapshot.ts'
 import { gainsOf } from './gains.ts'
 import { sameTable } from './tableChanges.ts'
@@ -25,7 +25,7 @@ export interface GainsCardProps {
 
 /** What each row gained since about a week ago, or since the oldest body known: from this device, at no request. */
 export function GainsCard({ table, snapshots }: GainsCardProps) {
-  const { history } = useViewWords()
+  const { history } = useWords()
   const { date, relative } = useFormat()
   const ticker = useTicker()
   const shown = snapshots.at(-1)

@@ -1,5 +1,5 @@
 import { Segmented } from '#ui/basic/Segmented.tsx'
-import { useViewWords } from '#words/useViewWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import { type Period, PERIODS } from './period.ts'
 
 export interface PeriodChoiceProps {
@@ -9,7 +9,7 @@ export interface PeriodChoiceProps {
 
 /** Day, week, month, all. */
 export function PeriodChoice({ value, onChange }: PeriodChoiceProps) {
-  const { chart } = useViewWords()
+  const { chart } = useWords()
   return (
     <Segmented
       label={chart.period}

@@ -5,7 +5,7 @@ import type { Column, Row, Table, Value } from '#reading/types.ts'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { Change } from '#ui/text/Change.tsx'
 import { useTick } from '#ui/time/useTick.ts'
-import { useViewWords } from '#words/useViewWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import type { ExtraColumn } from '../TableView.tsx'
 import { type Before, beforeIn, changeOf, sameTable } from './tableChanges.ts'
 import { isLog, mainFigure, numberAt } from '#reading/index.ts'
@@ -20,7 +20,7 @@ export function useSinceColumn(
   as: 'number' | 'percent' = 'number',
   of?: Column | null,
 ): readonly ExtraColumn[] {
-  const { history } = useViewWords()
+  const { history } = useWords()
   const { relative } = useFormat()
   const reading = useEarlierReading(before)
   const at = before?.fetchedAt ?? null

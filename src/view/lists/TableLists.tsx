@@ -4,7 +4,7 @@ import type { Table } from '#reading/types.ts'
 import { Segmented } from '#ui/basic/Segmented.tsx'
 import { Select } from '#ui/basic/Select.tsx'
 import { Tabs } from '#ui/basic/Tabs.tsx'
-import { useViewWords } from '#words/useViewWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import { useUrlState } from '#routes/location.ts'
 import { type List, MOST_STACKED } from './listsOf.ts'
 import styles from '../page.module.css'
@@ -21,7 +21,7 @@ const SWITCH = 'switch'
 
 /** The lists of a page: a switch over each that has several tables, and tabs where there are many, the telling ones first. */
 export function TableLists({ lists, draw }: TableListsProps) {
-  const { lists: words, entity } = useViewWords()
+  const { lists: words, entity } = useWords()
   const [params, setParams] = useUrlState()
   if (lists.length <= MOST_STACKED)
     return lists.map((list, place) => (
@@ -63,7 +63,7 @@ interface OneListProps {
 const BESIDE = 32
 
 function OneList({ list, place, only = false, draw }: OneListProps) {
-  const { lists: words } = useViewWords()
+  const { lists: words } = useWords()
   const [params, setParams] = useUrlState()
   const { tables, keys } = list
   const name = only || place === 0 ? SWITCH : `${SWITCH}${place + 1}`

@@ -7,7 +7,7 @@ import { DetailList } from '#ui/page/DetailList.tsx'
 import { DataTable } from '#ui/table/DataTable.tsx'
 import { LongText } from '#ui/text/LongText.tsx'
 import { Name } from '#ui/text/Name.tsx'
-import { useViewWords } from '#words/useViewWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import { type Source, SourceContext } from './SourceContext.ts'
 import styles from './Parts.module.css'
 
@@ -19,7 +19,7 @@ export interface NestedDialogProps {
 
 /** What is inside a nested value, read like a body: its figures and its tables; what is nested in it opens in turn. */
 export function NestedDialog({ source, value, onClose }: NestedDialogProps) {
-  const { values } = useViewWords()
+  const { values } = useWords()
   const { exact } = useFormat()
   const { area, body, endpoint } = source
   const inner = useMemo(() => {

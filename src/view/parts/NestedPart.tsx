@@ -5,7 +5,7 @@ import { useFormat } from '#ui/format/FormatContext.tsx'
 import { lazyPart } from '#ui/page/lazyPart.tsx'
 import { AreaLink } from '#ui/text/AreaLink.tsx'
 import { Name } from '#ui/text/Name.tsx'
-import { useViewWords } from '#words/useViewWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import styles from './Parts.module.css'
 import { SourceContext } from './SourceContext.ts'
 
@@ -18,7 +18,7 @@ const LONGEST = 60
 
 /** A thing of its own inside another: what it is in short, opened by a click into a page of its own. */
 export function NestedPart({ value }: { value: Extract<Value, { kind: 'nested' }> }) {
-  const { values } = useViewWords()
+  const { values } = useWords()
   const { exact } = useFormat()
   const source = useContext(SourceContext)
   const [open, setOpen] = useState(false)

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useServiceAddress } from '#data/useService.ts'
 import { usePreferences } from '#data/useSettings.ts'
 import { OutsideLink } from '#ui/text/OutsideLink.tsx'
-import { useViewWords } from '#words/useViewWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import { fetchPicture } from './fetchPicture.ts'
 import { hostEntry, hostOfPicture } from './imageHosts.ts'
 import styles from './Parts.module.css'
@@ -12,7 +12,7 @@ import styles from './Parts.module.css'
  * nothing that tells who asks, and shown from memory, as the page's policy demands.
  */
 export function Picture({ url }: { url: string }) {
-  const { values } = useViewWords()
+  const { values } = useWords()
   const { keyOrigin } = useServiceAddress()
   const host = hostOfPicture(url)
   const allowed = usePreferences(

@@ -4,7 +4,7 @@ import type { Reading } from '#reading/types.ts'
 import { CopyButton } from '#ui/basic/CopyButton.tsx'
 import { Name } from '#ui/text/Name.tsx'
 import type { TreeNode } from '#ui/tree/createTree.ts'
-import { useAllWords } from '#words/useAllWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import { pathOfSteps } from './nodePath.ts'
 import styles from './RawData.module.css'
 
@@ -18,7 +18,7 @@ const MOST_PARTS = 4
 
 /** Where a node is, and what became of it on the page. */
 export function NodeLine({ node, steps, reading }: NodeLineProps) {
-  const { raw } = useAllWords()
+  const { raw } = useWords()
   const path = pathOfSteps(steps)
   const asked = useDeferredValue(path)
   const became = useMemo(() => {

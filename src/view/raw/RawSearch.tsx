@@ -5,7 +5,7 @@ import { SearchIcon } from '#ui/icons/Icon.tsx'
 import { ChevronIcon } from '#ui/icons/LaterIcon.tsx'
 import { stepsTo } from '#ui/tree/searchTree.ts'
 import { MOST_MATCHES, type TreeSearch, useTreeSearch } from '#ui/tree/useTreeSearch.ts'
-import { useAllWords } from '#words/useAllWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import styles from './RawData.module.css'
 
 export interface RawSearchProps {
@@ -16,7 +16,7 @@ export interface RawSearchProps {
 
 /** Finds a text in keys and values; Enter goes to the next match, Shift+Enter to the one before. */
 export function RawSearch({ body, onWanted, onGo }: RawSearchProps) {
-  const { raw } = useAllWords()
+  const { raw } = useWords()
   const [text, setText] = useState('')
   const [at, setAt] = useState(-1)
   const search = useTreeSearch(body, text)
@@ -78,7 +78,7 @@ export function RawSearch({ body, onWanted, onGo }: RawSearchProps) {
 }
 
 function Count({ search, at }: { search: TreeSearch; at: number }) {
-  const { raw } = useAllWords()
+  const { raw } = useWords()
   const { exact } = useFormat()
   const { matches, done, more } = search
   if (!done) return raw.searching(exact(matches.length))

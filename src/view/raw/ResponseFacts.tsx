@@ -2,13 +2,13 @@ import type { Snapshot } from '#data/snapshots/useView.ts'
 import { CopyButton } from '#ui/basic/CopyButton.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { Instant } from '#ui/text/Instant.tsx'
-import { useAllWords } from '#words/useAllWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import { curlLine, headersInOrder } from './responseTexts.ts'
 import styles from './RawData.module.css'
 
 /** The response's status and headers, and the request as a command line without the key. */
 export function ResponseFacts({ snapshot }: { snapshot: Snapshot }) {
-  const { raw } = useAllWords()
+  const { raw } = useWords()
   const { exact } = useFormat()
   const headers = headersInOrder(snapshot.headers)
   const curl = curlLine(snapshot.query)

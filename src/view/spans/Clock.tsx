@@ -1,13 +1,13 @@
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx'
 import { useSecondsLeft } from '#ui/time/useTick.ts'
-import { useViewWords } from '#words/useViewWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import { partsUntil } from './countdown.ts'
 import styles from './Countdown.module.css'
 
 /** Days, hours, minutes and seconds until `at`. Read aloud by the minute, seen by the second. */
 export function Clock({ at, what }: { at: number; what: string }) {
-  const { competitions: words } = useViewWords()
+  const { competitions: words } = useWords()
   const { exact } = useFormat()
   const seconds = useSecondsLeft(at) ?? 0
   const parts = partsUntil(at, at - seconds * 1000)

@@ -4,7 +4,7 @@ import { useFormat } from '#ui/format/FormatContext.tsx'
 import { ProgressBar } from '#ui/table/ProgressBar.tsx'
 import { Instant } from '#ui/text/Instant.tsx'
 import { useTick } from '#ui/time/useTick.ts'
-import { useViewWords } from '#words/useViewWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import { AddToCalendar } from './AddToCalendar.tsx'
 import { Clock } from './Clock.tsx'
 import { elapsedShare, nextTarget } from './countdown.ts'
@@ -13,7 +13,7 @@ import styles from './Countdown.module.css'
 
 /** When a thing starts or ends, counted down, in the person's zone. Only the clock in it renders again by the second. */
 export function CountdownCard({ span, href }: { span: Span; href: string }) {
-  const { competitions: words } = useViewWords()
+  const { competitions: words } = useWords()
   const format = useFormat()
   const { start, end } = span
   const what = useTick((now) => nextTarget(span, now)?.what ?? 'over')

@@ -8,7 +8,6 @@ import { AREAS } from '#areas/areas.ts'
 import { createRegistry } from '#data/areas/registry.ts'
 import { PageHeader } from '#ui/page/PageHeader.tsx'
 import { UiProvider } from '#ui/UiProvider.tsx'
-import { enFirst } from '#words/enFirst.ts'
 import { en } from '#words/en.ts'
 
 const registry = createRegistry(AREAS)
@@ -21,7 +20,7 @@ describe('what an address says of its page', () => {
 
   it('is an area’s name for its list, and how to look up where it has none', () => {
     expect(at('/prices')).toEqual({ title: 'Prices' })
-    expect(at('/players')).toEqual({ title: 'Players', lead: enFirst.lookup.lead })
+    expect(at('/players')).toEqual({ title: 'Players', lead: en.lookup.lead })
   })
 
   it('is a welcome on the first page of a newcomer, and no more than its name later', () => {
@@ -45,10 +44,10 @@ describe('the outline of a page', () => {
   const drawn = () => document.getElementById('outline-page')
 
   it('is the head that the page will draw, in the same boxes', () => {
-    drawSkeleton({ title: 'Players', lead: enFirst.lookup.lead })
+    drawSkeleton({ title: 'Players', lead: en.lookup.lead })
     const { container } = render(
       <UiProvider clock={systemClock()}>
-        <PageHeader title="Players" lead={enFirst.lookup.lead} />
+        <PageHeader title="Players" lead={en.lookup.lead} />
       </UiProvider>,
     )
     const boxes = (root: Element | null) =>

@@ -4,8 +4,6 @@ import { overrideOfOption, sayingOf, overrideOptions } from '#view/adjust/overri
 import { applyOverrides, readBody } from '#reading/index.ts'
 import type { ViewOverrides } from '#data/settings/overrides.ts'
 import { en } from '#words/en.ts'
-import { enLater } from '#words/enLater.ts'
-import { enView } from '#words/enView.ts'
 
 const NONE: ViewOverrides = { version: 1 }
 const BODY = {
@@ -68,11 +66,7 @@ describe('a choice', () => {
 
 describe('what a person can say', () => {
   it('comes back as it was said', () => {
-    for (const { value } of overrideOptions(['players', 'guilds'], {
-      ...en,
-      ...enView,
-      ...enLater,
-    })) {
+    for (const { value } of overrideOptions(['players', 'guilds'], en)) {
       const { kind, area } = overrideOfOption(value)
       const override = { ...(kind && { kind }), ...(area && { area }) }
       expect(sayingOf(override)).toBe(value)

@@ -4,7 +4,7 @@ import { useFormat } from '#ui/format/FormatContext.tsx'
 import { NextWindow } from '#ui/quota/NextWindow.tsx'
 import { WaitingList } from '#ui/quota/WaitingList.tsx'
 import { useSecondsLeft } from '#ui/time/useTick.ts'
-import { useAllWords } from '#words/useAllWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import { nextWindowOf } from './nextWindowOf.ts'
 import styles from './quota.module.css'
 
@@ -16,7 +16,7 @@ export interface QueueCardProps {
 
 /** The queue: each waiting request with its reason, its time and a Cancel button; and how the next window is shared. */
 export function QueueCard({ bucket, most = 100 }: QueueCardProps) {
-  const { wait, quota: words, spending } = useAllWords()
+  const { wait, quota: words, spending } = useWords()
   const { exact, countdown } = useFormat()
   const quota = useQuotaControls()
   const sharing = useQuotaPart((snapshot) => snapshot.sharing)

@@ -2,11 +2,11 @@ import type { BucketSnapshot } from '#data/useQuota.ts'
 import { useSpentBefore } from '../log/useSpentBefore.ts'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { PairList } from '#ui/page/PairList.tsx'
-import { useAllWords } from '#words/useAllWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 
 /** Who spent this window, in a person's words. */
 export function SpendingDetails({ bucket }: { bucket: BucketSnapshot }) {
-  const { spending } = useAllWords()
+  const { spending } = useWords()
   const { exact } = useFormat()
   const { thisTab, otherTabs, jobs, others } = bucket.spent
   const before = useSpentBefore(bucket)

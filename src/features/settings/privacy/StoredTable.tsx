@@ -1,9 +1,9 @@
-import { useAllWords } from '#words/useAllWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import styles from './StoredTable.module.css'
 
 /** What is kept where, and until when; each row is a card of its own where the page is narrow. */
 export function StoredTable() {
-  const { privacy: words } = useAllWords()
+  const { privacy: words } = useWords()
   return (
     <table className={styles.table}>
       <thead>

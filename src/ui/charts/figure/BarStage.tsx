@@ -1,5 +1,5 @@
 import { type ComponentType, useMemo } from 'react'
-import { useViewWords } from '#words/useViewWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import { useFormat } from '../../format/FormatContext.tsx'
 import { axisFormat } from '../axis/axisFormat.ts'
 import type { BarPlotProps, PlotSize } from '../plots/types.ts'
@@ -20,7 +20,7 @@ const load = async () => (await import('../plots/BarPlot.tsx')).BarPlot
 /** The place of a bar chart: the drawing, and what reads values off it. */
 export function BarStage(props: BarStageProps) {
   const { bars, y, height, now } = props
-  const { chart } = useViewWords()
+  const { chart } = useWords()
   const { full } = axisFormat(useFormat(), y, now)
   const heights = bars.map(({ value }) => value).toSorted((a, b) => a - b)
   const [least, most] = [heights[0], heights.at(-1)]

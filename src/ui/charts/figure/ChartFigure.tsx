@@ -1,5 +1,5 @@
 import { useId, useState, type ReactNode } from 'react'
-import { useViewWords } from '#words/useViewWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import { Button } from '../../basic/Button.tsx'
 import styles from './Chart.module.css'
 
@@ -20,7 +20,7 @@ export interface ChartFigureProps {
 
 /** A figure with its caption, and the same numbers as a table one toggle away. */
 export function ChartFigure(props: ChartFigureProps) {
-  const { chart: words } = useViewWords()
+  const { chart: words } = useWords()
   const id = useId()
   const [table, setTable] = useState(props.asTable ?? false)
   return (

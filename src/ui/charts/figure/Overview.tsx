@@ -1,5 +1,5 @@
 import { type ComponentType, useMemo } from 'react'
-import { useViewWords } from '#words/useViewWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import { useFormat } from '../../format/FormatContext.tsx'
 import { axisFormat } from '../axis/axisFormat.ts'
 import type { OverviewPlotProps } from '../plots/OverviewPlot.tsx'
@@ -25,7 +25,7 @@ const load = async () => (await import('../plots/OverviewPlot.tsx')).OverviewPlo
 
 /** The whole of the lines in a strip, with the shown part marked: its ends and the part itself can be moved. */
 export function Overview({ lines, x, now, zoom, width, height }: OverviewProps) {
-  const { chart } = useViewWords()
+  const { chart } = useWords()
   const format = useFormat()
   const Plot = usePlot<ComponentType<OverviewPlotProps>>(true, load)
   const drawn = useMemo(() => sample(lines, width / 2), [lines, width])

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useViewWords } from '#words/useViewWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import { useFormat } from '../../format/FormatContext.tsx'
 import { axisFormat } from '../axis/axisFormat.ts'
 import { ReadingContext, type Readings } from '../reading/ReadingContext.ts'
@@ -36,7 +36,7 @@ export function RadarStage(props: RadarStageProps) {
   const corners = useSteady(props.corners, isSame)
   const shapes = useSteady(props.shapes, areSameShapes)
   const y = useSteady(props.y, isSameAxis)
-  const { chart } = useViewWords()
+  const { chart } = useWords()
   const format = useFormat()
   const label = chart.radarKeys(y.label)
   const reading = useMemo(() => {

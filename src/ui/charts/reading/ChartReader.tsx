@@ -1,5 +1,5 @@
 import { type ReactNode, type Ref, useId, useMemo, useRef } from 'react'
-import { useViewWords } from '#words/useViewWords.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import { useFormat } from '../../format/FormatContext.tsx'
 import styles from '../figure/Chart.module.css'
 import type { PlotHandle } from '../plots/types.ts'
@@ -34,7 +34,7 @@ export interface ChartReaderProps {
 export function ChartReader(props: ChartReaderProps) {
   const { ref, label, spoken, height, places, begin, readAt, onRange, onZoom, children } = props
   const keys = useId()
-  const { chart } = useViewWords()
+  const { chart } = useWords()
   const { list } = useFormat()
   const handle = useRef<PlotHandle>(null)
   const { index, open, drag, handlers } = useReading({

@@ -1,5 +1,5 @@
-/** The words of setting up a service that nobody described, in English. */
-export const enSetup = {
+/** The words of the set-up of a service. */
+export const setup = {
   setup: {
     title: 'Set up a service',
     lead: 'For a service that nobody described: Statglass asks for its likeliest routes, one after the other, and shows what comes back.',

@@ -1,5 +1,5 @@
-/** The words of the page about data and keys, in English. */
-export const enPrivacy = {
+/** The words of the page about data and keys. */
+export const privacy = {
   privacy: {
     title: 'Privacy and safety',
     lead: 'What this site keeps, what it sends, how to wipe it, and what it cannot protect.',
@@ -51,7 +51,7 @@ export const enPrivacy = {
         'Cache storage of this browser',
         'A newer version comes, or you clear the site’s data',
       ],
-    ],
+    ] as readonly (readonly [what: string, where: string, until: string])[],
     storedNote: 'There are no cookies. Where storage is blocked, all of it lasts until the reload.',
     sentTitle: 'What leaves this device',
     sent: [
@@ -82,4 +82,4 @@ export const enPrivacy = {
     licences: 'Notices of the packages in its code',
     fontLicence: 'Licence of the font',
   },
-} as const
+}

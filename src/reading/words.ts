@@ -1,9 +1,14 @@
-import { enFirst } from './enFirst.ts'
-
 /** The words that the reader adds where a body has none: all others are the body's own keys. */
-export const enReading = {
+export const readingWords = {
   /** What a list of an area is called. */
-  areas: enFirst.areas as Readonly<Record<string, string>>,
+  areas: {
+    players: 'Players',
+    clans: 'Clans',
+    leaderboards: 'Leaderboards',
+    prices: 'Prices',
+    competitions: 'Competitions',
+    events: 'Events',
+  } as Readonly<Record<string, string>>,
   /** A key without characters. */
   emptyKey: '(empty)',
   /** The keys of a map, as its first column. */

@@ -1,5 +1,5 @@
-/** The words of shared copies, in English. */
-export const enShare = {
+/** The words of shared copies. */
+export const share = {
   share: {
     title: 'Share this page',
     address: 'Copy link',

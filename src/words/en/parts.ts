@@ -1,7 +1,17 @@
-import { plural } from './plural.ts'
+import { plural } from '../plural.ts'
 
-/** The words of values, tables, charts, calendars, fields and the queue, in English. */
-export const enParts = {
+/** The words of values, tables, charts, calendars and fields. */
+export const parts = {
+  unit: {
+    days: (n: string) => `${n} d`,
+    hours: (n: string) => `${n} h`,
+    minutes: (n: string) => `${n} min`,
+    seconds: (n: string) => `${n} s`,
+    ms: (n: string) => `${n} ms`,
+    shortMinutes: (n: string) => `${n} m`,
+    now: 'now',
+    justNow: 'just now',
+  },
   values: {
     up: 'up',
     down: 'down',
@@ -18,34 +28,6 @@ export const enParts = {
     apiKey: 'API key',
     show: 'Show',
     hide: 'Hide',
-  },
-  wait: {
-    title: 'Queue',
-    more: (n: string) => `and ${n} more`,
-    place: (place: string) => `Position ${place} in the queue`,
-    starts: (time: string) => `starts in about ${time}`,
-    startsNow: 'starts now',
-    sending: 'Asking the service …',
-    oldBelow: 'The last known answer is shown below.',
-    cancel: (label: string) => `Cancel ${label}`,
-    empty: 'The queue is empty.',
-    why: {
-      spent: 'this window is spent',
-      held: 'the service asked to wait',
-      reserved: 'kept back for your clicks',
-      probing: 'one request finds out how many are left',
-      others: 'others use this address too',
-      offline: 'no network',
-      duplicate: 'another tab asks the same',
-      connections: 'four requests are in flight already',
-      silent: 'the service does not answer',
-      unreachable: 'the service cannot be reached',
-      unavailable: 'the service is down and asked to wait',
-      turn: 'its turn comes',
-    },
-    next: 'Next window',
-    nextText: (you: string, jobs: string, kept: string) =>
-      `Next window: ${you} for you, ${jobs} for refreshes, ${kept} kept for your next clicks.`,
   },
   lists: {
     tabs: 'Lists',

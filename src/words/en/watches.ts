@@ -1,5 +1,5 @@
-/** The words of watches and what they tell, in English. */
-export const enWatches = {
+/** The words of watches and their alerts. */
+export const watches = {
   watches: {
     title: 'Watches',
     lead: 'Statglass tells you when a figure, a name or an event does what you wait for. It looks at every page you fetch anyway, and asks again only with requests that your clicks leave over.',

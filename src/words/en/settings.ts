@@ -1,5 +1,5 @@
-/** The words of the settings page, in English. */
-export const enSettings = {
+/** The words of the settings. */
+export const settings = {
   settingsPage: {
     title: 'Settings',
     keyTitle: 'API key',

@@ -1,5 +1,5 @@
-/** The words of groups and contests, in English. */
-export const enGroups = {
+/** The words of groups and contests. */
+export const groups = {
   groups: {
     title: 'Groups',
     lead: 'Players, clans or items that you look at together. Compare gains or run a contest. Only refreshes you start cost requests.',

@@ -4,8 +4,18 @@ const some = (n: number, text: string, one: string, other: string) =>
 /** A number, and as it is written. */
 type Counted = readonly [number, string]
 
-/** The words of clans, competitions, events and bulk refreshes, in English. */
-export const enAreas = {
+/** The words of the six areas and their panels. */
+export const areas = {
+  areas: {
+    players: 'Players',
+    clans: 'Clans',
+    leaderboards: 'Leaderboards',
+    prices: 'Prices',
+    competitions: 'Competitions',
+    events: 'Events',
+  },
+  /** In the phone's bar, where the whole name does not fit. */
+  shortAreas: { leaderboards: 'Boards' },
   /** What the things of an area are called inside a sentence. */
   areaNouns: {
     players: { one: 'a player', many: 'players' },
@@ -37,43 +47,6 @@ export const enAreas = {
     ask: 'Ask for the members',
     hide: 'Without the members',
     noTable: 'The answer has no list of members either.',
-  },
-  jobs: {
-    refreshMembers: 'Refresh all members',
-    refreshThese: (n: number, text: string) =>
-      n === 1 ? 'Refresh the member listed here' : `Refresh the ${text} members listed here`,
-    refreshLead:
-      'Each member is one request, sent only when no click of yours needs it. It goes on after a reload.',
-    rosterHolds: (figures: string) =>
-      `The list of members already has ${figures} of each: “Refresh” at the top of the page brings all of it for one request. Each member’s own page is one request more, sent only when no click of yours needs it. It goes on after a reload.`,
-    price: (time: string, perMinute: string) => `about ${time} with ${perMinute} a minute`,
-    known: (n: number, text: string) =>
-      some(n, text, 'already known is left out', 'already known are left out'),
-    nothing: 'All of them are known: there is nothing to ask.',
-    skip: 'Leave out those seen',
-    skipOptions: {
-      hour: 'in the last hour',
-      day: 'in the last day',
-      week: 'in the last week',
-      ever: 'ever',
-      none: 'never: refresh all',
-    },
-    start: 'Start',
-    progress: (done: string, total: string) => `${done} of ${total} done`,
-    left: (time: string) => `about ${time} left`,
-    clicksFirst: 'Your clicks go first.',
-    failed: (n: number, text: string) => some(n, text, 'failed', 'failed'),
-    next: (time: string) => `next in about ${time}`,
-    pause: 'Pause',
-    paused: (left: string, total: string) =>
-      `Paused with ${left} of ${total} left. It stays paused after a reload.`,
-    cancel: 'Cancel',
-    again: 'Go on',
-    retry: 'Ask for those that failed again',
-    dismiss: 'Done',
-    finished: (n: number, text: string) => some(n, text, 'refreshed', 'refreshed'),
-    cancelled: (left: string, total: string) => `Cancelled with ${left} of ${total} left.`,
-    stopped: 'The service failed three times in a row. Nothing more is spent until you say so.',
   },
   competitions: {
     phase: {
@@ -143,5 +116,56 @@ export const enAreas = {
     addAll: (n: number, text: string) => `Add ${some(n, text, 'to calendar', 'to calendar')}`,
     today: 'Today',
     feed: 'What happened',
+  },
+  pricesPanel: {
+    figures: 'Margin and range',
+    margin: 'Margin',
+    marginHint: (one: string, other: string) =>
+      `What lies between ${one} and ${other}, of the lower one`,
+    marginOf: (percent: string) => `${percent} of the lower price`,
+    range: (days: string) => `${days}-day range`,
+    rangeText: (low: string, high: string) => `${low} – ${high}`,
+    rangeNow: (percent: string) => `now at ${percent}`,
+    month: '30 days',
+    week: '7 days',
+    price: 'Price',
+    priceWith: (other: string) => `Price and ${other.toLowerCase()}`,
+    trend: 'Trend',
+    trendText: (change: string) => `${change} over what is known`,
+    openHistory: 'Longer history',
+    closeHistory: 'Shorter history',
+    historyLead: 'The service may keep the past of this price. Asking for it is one request.',
+    historyNone: 'The answer has no series of prices.',
+    historyOf: 'the price history',
+    dots: 'From the bodies this device fetched: no request.',
+    compareFavourites: (n: number, text: string) =>
+      n === 1 ? `Compare ${text} saved item` : `Compare ${text} saved items`,
+  },
+  boards: {
+    rank: 'Rank',
+    rankHint:
+      'Counted here from the scores: the same score, the same rank, and the next rank skips.',
+    find: 'Find me',
+    findNobody: 'Anyone you save is found here.',
+    found: 'is highlighted.',
+    foundAt: (rank: string) => `has rank ${rank}.`,
+    notLoaded: (name: string) => `${name} is not among the rows loaded here.`,
+    jump: 'Jump to rank',
+    go: 'Go',
+    goRank: 'Go to this rank',
+    jumpLoad: (page: string) => `Load page ${page}`,
+    noRank: (rank: string) => `No loaded row has rank ${rank}.`,
+    wrongRank: 'Type a rank: a whole number from 1 up.',
+    joinKnown: (n: number, text: string) =>
+      n === 1 ? `Join ${text} page this device has` : `Join ${text} pages this device has`,
+    places: 'Places',
+    onlyFavourites: 'Only saved',
+    onlyFavouritesNone: 'Nobody you saved is among the rows loaded here.',
+    next: 'Load the next page',
+    open: (n: number, text: string) =>
+      n === 1 ? `Load ${text} page of this link` : `Load ${text} pages of this link`,
+    joined: (pages: number, text: string) =>
+      pages === 1 ? `${text} page` : `${text} pages joined`,
+    page: (page: string) => `page ${page}`,
   },
 }

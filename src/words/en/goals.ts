@@ -1,5 +1,5 @@
-/** The words of what this device has seen over time, in English. */
-export const enProgress = {
+/** The words of gains, milestones and goals. */
+export const goals = {
   progress: {
     title: 'Gains and milestones',
     groups: 'Groups: look at several together, or hold a contest',
