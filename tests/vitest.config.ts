@@ -4,7 +4,9 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import CountsReporter from './helpers/countsReporter.ts'
 import FailuresReporter from './helpers/failuresReporter.ts'
-import { LongestFirst } from './helpers/longestFirst.ts'
+
+/** Journeys through the production build in a real browser, a folder for each tier: .github/CONTRIBUTING.md says which command runs which. */
+const TIERS = ['main', 'e2e', 'engines', 'visual', 'hosts', 'full']
 
 const ALONE = 'tests/**/*.alone.test.tsx'
 const SETUP = ['tests/helpers/seed.ts', 'tests/helpers/failOnConsoleError.ts']
@@ -22,7 +24,6 @@ export default defineConfig({
   test: {
     // By default one processor stays idle: on two, half of them.
     maxWorkers: availableParallelism(),
-    sequence: { sequencer: LongestFirst },
     reporters: [new FailuresReporter(), new CountsReporter(), 'default'],
     projects: [
       {
@@ -53,20 +54,20 @@ export default defineConfig({
         // These replace a module, which others must not share.
         test: { ...DOM, name: 'alone', include: [ALONE] },
       },
-      {
-        extends: true,
+      ...TIERS.map((tier) => ({
+        extends: true as const,
         test: {
-          name: 'journeys',
+          name: tier,
           environment: 'node',
-          include: ['tests/journeys/**/*.journey.ts'],
+          include: [`tests/journeys/${tier}/**/*.journey.ts`],
           isolate: false,
-          globalSetup: ['tests/helpers/journeys.globalSetup.ts'],
+          globalSetup: ['tests/journeys/helpers/globalSetup.ts'],
           setupFiles: ['tests/journeys/helpers/limits.setup.ts'],
           // After the others: journeys measure seconds, and mostly wait for them.
           sequence: { groupOrder: 1 },
           maxWorkers: availableParallelism() + 1,
         },
-      },
+      })),
     ],
   },
 })

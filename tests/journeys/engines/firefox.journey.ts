@@ -3,4 +3,4 @@ import { mainJourneys } from './mainJourneys.ts'
 
 const here = findFirefox()
 
-mainJourneys('Firefox', here === null ? null : () => openFirefox(here))
+mainJourneys('Firefox', 'firefox-esr', here === null ? null : () => openFirefox(here))

@@ -21,9 +21,14 @@ const AREAS = [
   ['Events', 'events'],
 ] as const
 
-/** What people do most, in any engine; the journeys beside these do it in Chromium, and everything else. */
-export function mainJourneys(name: string, open: (() => Promise<Engine>) | null): void {
-  describe.skipIf(open === null)(open === null ? `${name} (skipped: not installed)` : name, () => {
+/** What people do most, in one engine. `open`: null where it is not installed; `packages`: of Debian, that bring it. */
+export function mainJourneys(
+  name: string,
+  packages: string,
+  open: (() => Promise<Engine>) | null,
+): void {
+  if (open === null) console.log(`Skipped: ${name} is not installed (Debian: ${packages})`)
+  describe.skipIf(open === null)(name, () => {
     let engine: Engine
 
     beforeAll(async () => {

@@ -3,4 +3,4 @@ import { mainJourneys } from './mainJourneys.ts'
 
 const here = findWebKit()
 
-mainJourneys('WebKit', here === null ? null : () => openWebKit(here))
+mainJourneys('WebKit', 'webkit2gtk-driver xvfb', here === null ? null : () => openWebKit(here))

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { save } from '../areas/screens.ts'
+import { save } from './onPage.ts'
 import { button } from './screen.ts'
 import type { SharedClock } from './setClock.ts'
 

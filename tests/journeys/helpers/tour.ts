@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { CHART_MARKS } from '../../helpers/chartMarks.ts'
-import { settled } from '../areas/screens.ts'
+import { settled } from './onPage.ts'
 import { goInside, heading } from './screen.ts'
 import type { World } from './world.ts'
 import { withinMs } from './limits.ts'

@@ -6,7 +6,7 @@ import type { Watch } from './watchPage.ts'
 import { waitForWrites } from './waitForWrites.ts'
 import { withinMs } from './limits.ts'
 
-export interface SnapshotOptions {
+export interface VisitOptions {
   /** `allow`: the app may keep itself for offline. */
   serviceWorkers?: 'allow' | 'block'
   width?: number
@@ -23,7 +23,7 @@ export interface SnapshotOptions {
 }
 
 export interface Visits {
-  open(options?: SnapshotOptions): Promise<Page>
+  open(options?: VisitOptions): Promise<Page>
   /** Closes all; resolves to everything that was wrong with them. */
   close(): Promise<string[]>
 }
@@ -38,7 +38,7 @@ interface Visit {
 const EMPTY = '<!doctype html><title>searched</title>'
 
 /** The people who visit one world; each has a browser context of their own. `counted`: what its searches for a key count as. */
-export function createSnapshots(
+export function createVisits(
   browser: Browser,
   url: string,
   secrets: readonly string[],

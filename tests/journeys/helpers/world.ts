@@ -10,8 +10,8 @@ import type { Sample, SampleOptions } from '../../../src/sample/index.ts'
 import { secondEdition } from '../../../src/sample/second/secondEdition.ts'
 import { receive } from '../../helpers/servers.ts'
 import type { Handler, Received } from '../../helpers/servers.ts'
-import { createSnapshots } from './visits.ts'
-import type { SnapshotOptions } from './visits.ts'
+import { createVisits } from './visits.ts'
+import type { VisitOptions } from './visits.ts'
 
 export interface WorldOptions extends Omit<SampleOptions, 'limits' | 'edition' | 'apiPrefix'> {
   /** A build to serve in place of the run's own. */
@@ -61,7 +61,7 @@ export interface Served {
 /** The same, visited in Chromium. */
 export interface World extends Omit<Served, 'close'> {
   /** A new person: an empty browser context, with one page on which nothing was opened yet. */
-  visit(options?: SnapshotOptions): Promise<Page>
+  visit(options?: VisitOptions): Promise<Page>
   /** Closes everything; resolves to what no page may do and yet was seen. */
   close(): Promise<string[]>
 }
@@ -74,7 +74,7 @@ export async function startWorld(
   options: WorldOptions = {},
 ): Promise<World> {
   const served = await serveWorld(dist, options)
-  const visits = createSnapshots(browser, served.url, served.secrets)
+  const visits = createVisits(browser, served.url, served.secrets)
   return {
     ...served,
     visit: visits.open,

@@ -1,0 +1,89 @@
+import Papa from 'papaparse'
+import { PNG } from 'pngjs'
+import { expect } from 'vitest'
+import { eachEdition } from '../../helpers/eachEdition.ts'
+import { button, meter } from '../../helpers/screen.ts'
+import {
+  columnTexts,
+  fileOf,
+  forNothing,
+  fromMenu,
+  main,
+  PLENTY,
+  sortBy,
+  openAt,
+} from '../../helpers/onPage.ts'
+
+eachEdition('what is shown', (facts, inEdition) => {
+  const { edition, exported, shared } = facts
+  const options = { ...PLENTY, edition }
+
+  inEdition(
+    'leaves as CSV and JSON, in the order and the filter it is shown in',
+    async ({ start }) => {
+      const world = await start(options)
+      const page = await openAt(world, exported.path)
+      const table = main(page).getByRole('table').first()
+      await sortBy(table, exported.sort, 'ascending')
+      const names = (await columnTexts(table, exported.name)).map((name) =>
+        name.replace('seen · free', '').trim(),
+      )
+      const card = main(page)
+      await forNothing(world, async () => {
+        const csv = await fileOf(page, () => fromMenu(card, 'CSV'))
+        expect(csv.name).toMatch(/\.csv$/)
+        const { data, errors } = Papa.parse<Record<string, string>>(
+          csv.text.replace(/^\ufeff/, ''),
+          {
+            header: true,
+            skipEmptyLines: true,
+          },
+        )
+        expect(errors).toEqual([])
+        expect(data.map((record) => record[exported.name])).toEqual(names)
+        expect(Number(data[0]?.[exported.sort])).toBeGreaterThan(0)
+        const json = await fileOf(page, () => fromMenu(card, 'JSON'))
+        const records = JSON.parse(json.text) as Record<string, unknown>[]
+        expect(records.map((record) => record[exported.nameKey])).toEqual(names)
+        expect(records[0]?.[exported.sortKey]).toBe(Number(data[0]?.[exported.sort]))
+      })
+    },
+  )
+
+  inEdition('leaves as a picture of the chart, as PNG and as SVG', async ({ start }) => {
+    const world = await start(options)
+    const page = await openAt(world, facts.chart.path)
+    const chart = main(page).getByRole('figure').filter({ hasText: facts.chart.caption }).first()
+    await chart.getByRole('img', { name: facts.chart.line }).waitFor()
+    await chart.locator('svg path[d^="M"]').first().waitFor()
+    const svg = await fileOf(page, () => fromMenu(chart, 'SVG'))
+    expect(svg.name).toMatch(/\.svg$/)
+    expect(svg.text).toMatch(/^(<\?xml[^>]*>\s*)?<svg[^>]+xmlns="http:\/\/www.w3.org\/2000\/svg"/)
+    expect(svg.text).toMatch(/<path[^>]* d="M/)
+    expect(svg.text).not.toMatch(/var\(--|<script|<foreignObject/i)
+    const png = await fileOf(page, () => fromMenu(chart, 'PNG'))
+    const picture = PNG.sync.read(png.bytes)
+    expect(picture.width).toBeGreaterThan(300)
+    const colours = new Set<number>()
+    for (let at = 0; at < picture.data.length; at += 4) colours.add(picture.data.readUInt32BE(at))
+    expect(colours.size, 'colours of the picture').toBeGreaterThan(3)
+  })
+
+  inEdition('can be shared by its link, and looked at as it came', async ({ start }) => {
+    const world = await start(options)
+    const page = await openAt(world, shared.path)
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await forNothing(world, async () => {
+      await button(page, 'Share').click()
+      await button(page, 'Copy link').first().click()
+      await button(page, 'Copied').waitFor()
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
+      await page.keyboard.press('Escape')
+      await button(page, 'Raw data').click()
+      await expect.poll(() => main(page).innerText()).toMatch(facts.rateHeader)
+      expect(await main(page).innerText()).toMatch(shared.raw)
+      expect(page.url()).toContain('raw=')
+      await meter(page).waitFor()
+    })
+  })
+})

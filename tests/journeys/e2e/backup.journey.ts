@@ -1,0 +1,83 @@
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { type KeptName, type NameBlock, namesOf } from '#data/history/keptName.ts'
+import { fileOf } from '../helpers/onPage.ts'
+import { journey } from '../helpers/journey.ts'
+import { button, seesTitle, skillRow } from '../helpers/screen.ts'
+import { shoot } from '../helpers/shoot.ts'
+
+/** What the stores hold that keep what was seen; of the names the newest of each thing, however many are in a row. */
+async function contentOf(page: Page) {
+  const rows = JSON.parse(await rowsOf(page)) as { names: (KeptName | NameBlock)[] }
+  const oldestFirst = namesOf(rows.names).toSorted((a, b) => a.seenAt - b.seenAt)
+  return { ...rows, names: new Map(oldestFirst.map((one) => [`${one.area} ${one.id}`, one])) }
+}
+
+/** Every row of these stores, as text. */
+const rowsOf = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        const opening = indexedDB.open('statglass')
+        opening.addEventListener('success', () => {
+          const stores = ['heads', 'visits', 'names', 'tracked', 'series']
+          const transaction = opening.result.transaction(stores)
+          const all: Record<string, unknown> = {}
+          for (const store of stores) {
+            const reading = transaction.objectStore(store).getAll()
+            reading.addEventListener('success', () => (all[store] = reading.result))
+          }
+          transaction.addEventListener('complete', () => {
+            opening.result.close()
+            resolve(JSON.stringify(all))
+          })
+        })
+      }),
+  )
+
+describe('everything on a device', () => {
+  journey(
+    'is exported, wiped and imported, and is equal; the import is undone',
+    async ({ start }) => {
+      const world = await start({ anonymous: 100 })
+      const page = await world.visit()
+      for (const path of ['/players/Merrow%20Ann', '/players/Wren']) {
+        await page.goto(path)
+        await skillRow(page).waitFor()
+      }
+      await button(page, /^Save/).first().click()
+      await page.goto('/clans/ember-court')
+      await seesTitle(page, 'Ember Court [EC]')
+      await page.getByRole('row').nth(5).waitFor()
+      await page.goto('/settings')
+      await page.getByRole('table', { name: 'What it takes, by area' }).waitFor()
+      await shoot(page, 'storage')
+      const before = await contentOf(page)
+      const { name, bytes } = await fileOf(page, () => button(page, 'Export').click())
+      expect(name).toBe('statglass-backup.ndjson.gz')
+
+      const asked = world.asked().length
+      const other = await world.visit()
+      await other.goto('/settings')
+      const file = { name, mimeType: 'application/gzip', buffer: bytes }
+      await other.getByLabel('Import a file').setInputFiles(file)
+      await other.getByText(/^Imported:/).waitFor()
+      await shoot(other, 'imported')
+      expect(await contentOf(other)).toEqual(before)
+      await other.goto('/')
+      await other.getByRole('link', { name: /Wren/ }).first().waitFor()
+      await other.goto('/players/Merrow%20Ann')
+      await skillRow(other).waitFor()
+      expect(world.asked()).toHaveLength(asked)
+
+      await other.goto('/settings')
+      await button(other, 'Undo the import').click()
+      await other.getByText('The import was taken back.').waitFor()
+      expect(await contentOf(other)).toMatchObject({
+        heads: [],
+        visits: [],
+        series: [],
+      })
+    },
+  )
+})

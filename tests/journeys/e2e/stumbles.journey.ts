@@ -1,0 +1,173 @@
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { journey } from '../helpers/journey.ts'
+import {
+  alerts,
+  button,
+  goInside,
+  heading,
+  lookUp,
+  meter,
+  seesTitle,
+  skillRow,
+} from '../helpers/screen.ts'
+
+/** What the test itself breaks is told on the console. */
+const TOLD = [
+  /^console\.error: .*(sabotage|dynamically imported module|Failed to load resource)/,
+  /^console\.error: %[os]/,
+]
+const HOME = { name: 'Home', exact: true } as const
+
+/** Makes a place of the built code throw while it is drawn; resolves to how many such places there were. */
+async function sabotage(page: Page, place: RegExp, name: string): Promise<() => number> {
+  let found = 0
+  await page.route('**/assets/*.js', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace(place, () => {
+      found += 1
+      return `${name}:(()=>{throw new TypeError("sabotage")})()`
+    })
+    const headers = { ...response.headers(), 'cache-control': 'no-store' }
+    // The page may have been closed meanwhile: nobody waits for the file then.
+    await route.fulfill({ response, headers, body }).catch(() => undefined)
+  })
+  return () => found
+}
+
+const lose = (page: Page, chunk: string) =>
+  page.context().route(`**/assets/${chunk}-*.js`, (route) => route.abort())
+
+describe('raw data', () => {
+  for (const width of [390, 1440])
+    journey(
+      `leaves without a trace when a name is looked up, at ${width} px`,
+      async ({ start }) => {
+        const world = await start()
+        const page = await world.visit({ width })
+        await page.goto('/players/Wren?raw=1')
+        await page.getByRole('tree').waitFor()
+        await lookUp(page, 'Nobody Here')
+        await alerts(page).getByText('was found').waitFor()
+        await seesTitle(page, 'Nobody Here')
+        await page.goBack()
+        await page.getByRole('tree').waitFor()
+        await lookUp(page, 'Quill')
+        await skillRow(page).waitFor()
+      },
+    )
+
+  journey('comes when it is asked for again after its code did not', async ({ start }) => {
+    const world = await start()
+    const page = await world.visit({ width: 390, allow: TOLD })
+    await page.goto('/players/Wren')
+    await skillRow(page).waitFor()
+    await lose(page, 'RawData')
+    await goInside(page, '/players/Wren?raw=1')
+    // Once per build the page is loaded anew: the code may be of an older one.
+    await alerts(page).getByText('This part could not be drawn.').waitFor()
+    await skillRow(page).waitFor()
+    await page.context().unrouteAll()
+    await button(page, 'Try again').click()
+    await page.getByRole('tree').waitFor()
+  })
+})
+
+describe('the first files', () => {
+  const NOTHING_CAME = /did not arrive. Load the page again/
+
+  journey('that do not arrive are told of by the outline, after a while', async ({ start }) => {
+    const world = await start()
+    const page = await world.visit({ allow: TOLD })
+    await lose(page, 'main')
+    await page.goto('/')
+    const said = page.getByText(NOTHING_CAME)
+    expect(await said.isVisible()).toBe(false)
+    // Time goes by.
+    await page.evaluate(() => document.getAnimations().forEach((one) => one.finish()))
+    await said.waitFor()
+    await page.context().unrouteAll()
+    await page.reload()
+    await meter(page).waitFor()
+    expect(await said.count()).toBe(0)
+  })
+
+  journey('may lack the styles: the app works without', async ({ start }) => {
+    const world = await start()
+    const page = await world.visit({ allow: TOLD })
+    await page.context().route('**/assets/{main,app}-*.css', (route) => route.abort())
+    await page.goto('/')
+    await heading(page).waitFor()
+    expect(await page.getByText(NOTHING_CAME).count()).toBe(0)
+    await lookUp(page, 'Wren')
+    await skillRow(page).waitFor()
+  })
+})
+
+describe('a part of the shell that throws', () => {
+  journey('is missing, and the page goes on', async ({ start }) => {
+    const world = await start()
+    const page = await world.visit({ width: 390, allow: TOLD })
+    const found = await sabotage(page, /\brole:[`"']meter[`"']/, 'role')
+    await page.goto('/players/Wren')
+    await skillRow(page).waitFor()
+    expect(found()).toBe(1)
+    expect(await meter(page).count()).toBe(0)
+    await seesTitle(page, 'Wren')
+    await page.getByTitle('This part could not be drawn.').waitFor()
+    await lookUp(page, 'Quill')
+    await seesTitle(page, 'Quill')
+  })
+
+  for (const width of [390, 1440])
+    journey(
+      `leaves a page with ways on where it was the frame, at ${width} px`,
+      async ({ start }) => {
+        const world = await start()
+        const page = await world.visit({ width, allow: TOLD })
+        await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+        const found = await sabotage(page, /[`"']data-app[`"']:!0/, '"data-app"')
+        await page.goto('/players/Wren')
+        await alerts(page).getByText('Statglass failed.').waitFor()
+        expect(found()).toBe(1)
+        expect(await heading(page).innerText()).toBe('Statglass')
+        expect(await page.getByRole('main').count()).toBe(1)
+        expect(await alerts(page).innerText()).toContain('TypeError: sabotage')
+        await button(page, 'Copy the error').click()
+        await button(page, 'Copied').waitFor()
+        expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('sabotage')
+        await page.unrouteAll()
+        await button(page, 'Reload').click()
+        await seesTitle(page, 'Wren')
+      },
+    )
+})
+
+describe('an app that cannot start', () => {
+  journey('says so, and starts when its code comes', async ({ start }) => {
+    const world = await start()
+    const page = await world.visit({ width: 390, allow: TOLD })
+    await lose(page, 'view')
+    await page.goto('/players/Wren')
+    await alerts(page).getByText('did not arrive').waitFor()
+    expect(await heading(page).innerText()).toBe('Statglass could not start.')
+    expect(await page.getByRole('link', HOME).getAttribute('href')).toBe('/')
+    await page.context().unrouteAll()
+    await button(page, 'Reload').click()
+    await seesTitle(page, 'Wren')
+    await skillRow(page).waitFor()
+  })
+
+  journey('starts by itself when the network is back', async ({ start }) => {
+    const world = await start()
+    const page = await world.visit({ allow: TOLD })
+    await lose(page, 'app')
+    await page.goto('/')
+    await alerts(page).getByText('did not arrive').waitFor()
+    await page.context().setOffline(true)
+    await page.context().unrouteAll()
+    await page.context().setOffline(false)
+    await meter(page).waitFor()
+    expect(await alerts(page).count()).toBe(0)
+  })
+})

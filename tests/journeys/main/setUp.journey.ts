@@ -1,0 +1,64 @@
+import { describe, expect } from 'vitest'
+import { asked, fileOf, main, PLENTY, seesTitled } from '../helpers/onPage.ts'
+import { journey } from '../helpers/journey.ts'
+import { overflowOf } from '../helpers/tour.ts'
+import { button, goInside, heading } from '../helpers/screen.ts'
+import { shoot } from '../helpers/shoot.ts'
+import { withinMs } from '../helpers/limits.ts'
+
+/** The second sample, of which the page is told nothing. */
+const UNKNOWN = {
+  ...PLENTY,
+  edition: 2 as const,
+  service: { version: 1, name: 'Unknown', apiPrefix: '/api/v1', key: {}, areas: {}, examples: [] },
+}
+
+describe('setting up a service that nobody described', () => {
+  journey('goes on after a reload, and shows the service at its end', async ({ start }) => {
+    const world = await start(UNKNOWN)
+    const page = await world.visit()
+    await page.goto('/settings')
+    await button(page, 'Set up a service').click()
+    await main(page)
+      .getByRole('textbox', { name: 'Address of the service' })
+      .fill(`${world.url}/api/open`)
+    await shoot(page, 'setup-address')
+    await button(page, /^Begin/).click()
+    await main(page).getByText('clans', { exact: true }).waitFor()
+    expect(world.asked()).toEqual([])
+    await button(page, /^Ask\s*1 request/).click()
+    await main(page).getByText('groups', { exact: true }).first().waitFor()
+    await shoot(page, 'setup-step')
+    await page.reload()
+    await button(page, /^Begin/).click()
+    await main(page)
+      .getByText(/^1 asked, 1 of them answered before/)
+      .waitFor()
+    expect(world.asked()).toHaveLength(1)
+    await button(page, /^Ask for all the rest/).click()
+    await button(page, 'Use this service').waitFor({ timeout: withinMs(30_000) })
+    await shoot(page, 'setup-found')
+    await page.setViewportSize({ width: 390, height: 844 })
+    expect(await overflowOf(page)).toEqual([])
+    await page.setViewportSize({ width: 1440, height: 900 })
+    const file = await fileOf(page, () => button(page, 'Save service.json').click())
+    expect(file.name).toBe('service.json')
+    expect(JSON.parse(file.text)).toMatchObject({
+      version: 2,
+      apiPrefix: '/api/open',
+      areas: { clans: { name: 'Companies', list: { path: 'companies', search: 'needle' } } },
+    })
+    const paid = world.asked().length
+    await Promise.all([page.waitForEvent('load'), button(page, 'Use this service').click()])
+    await heading(page).waitFor()
+    await page.getByRole('link', { name: 'Companies', exact: true }).first().click()
+    await seesTitled(page, 'Companies')
+    await main(page).getByRole('link', { name: 'Trothtosk Company' }).waitFor()
+    expect(world.asked()).toHaveLength(paid + 1)
+    expect(world.asked().at(-1)?.target).toBe('/api/open/companies')
+    expect(asked(world).some((path) => path.includes('undefined'))).toBe(false)
+    await goInside(page, '/settings')
+    await Promise.all([page.waitForEvent('load'), button(page, 'Use the default again').click()])
+    await page.getByRole('link', { name: 'Clans', exact: true }).first().waitFor()
+  })
+})
