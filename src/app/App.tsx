@@ -11,8 +11,7 @@ import { RootBoundary } from '#ui/page/Boundaries.tsx'
 import { UiProvider } from '#ui/UiProvider.tsx'
 import { AppShell } from './shell/AppShell.tsx'
 import type { AppLinkProps } from '#ui/text/LinkContext.tsx'
-import { useBucketPart } from '#data/useQuota.ts'
-import { heldUntilOf } from '#features/activity/quota/heldUntilOf.ts'
+import { heldUntilOf, useBucket } from '#data/useQuota.ts'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { useSecondsLeft } from '#ui/time/useTick.ts'
 import { useWords } from '#words/WordsContext.tsx'
@@ -79,7 +78,7 @@ function TitleProvider({ children }: { children: ReactNode }) {
 function DocumentTitle({ titles }: { titles: StoreApi<string> }) {
   const { shell, hold } = useWords()
   const { countdown } = useFormat()
-  const seconds = useSecondsLeft(useBucketPart(heldUntilOf))
+  const seconds = useSecondsLeft(useBucket(heldUntilOf))
   useEffect(() => {
     const held = seconds ? `${hold.name} ${countdown(seconds)} · ` : ''
     const write = (title: string) => {

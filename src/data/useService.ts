@@ -2,6 +2,8 @@ import { type BaseUrlProblem, checkBaseUrl } from '#api/baseUrl.ts'
 import type { Endpoint } from '#api/endpoints.ts'
 import { problemOfRoute, type RouteProblem } from '#api/endpoints.ts'
 import type { ServiceConfig } from '#api/serviceConfig.ts'
+import { useStore } from 'zustand'
+import type { Activity } from './activity.ts'
 import type { Registry } from './areas/registry.ts'
 import { useServices } from './services.ts'
 
@@ -19,6 +21,9 @@ export function useServiceAddress(): { root: string; keyOrigin: string } {
   const { root, keyOrigin } = useServices()
   return { root, keyOrigin }
 }
+
+/** The requests of this tab, and the pages it opened without one. */
+export const useActivity = (): Activity => useStore(useServices().activity)
 
 /** Wall ms, corrected where this device's clock is wrong. */
 export const useNow = (): (() => number) => useServices().now

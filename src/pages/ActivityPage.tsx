@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useBucket } from '#data/useQuota.ts'
 import { useRequestLog } from '#features/activity/log/useRequestLog.ts'
-import { useActivity } from '#data/useActivity.ts'
+import { useActivity } from '#data/useService.ts'
 import { useServiceAddress } from '#data/useService.ts'
 import { Card } from '#ui/basic/Card.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'

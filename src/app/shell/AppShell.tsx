@@ -16,7 +16,7 @@ import { Notices } from './Notices.tsx'
 import { pathUnderBase } from '../router/pathUnderBase.ts'
 import { Search } from './Search.tsx'
 import { useHotkeys } from './useHotkeys.ts'
-import { useThrottledBucket } from '#features/activity/quota/useThrottledBucket.ts'
+import { useBucket } from '#data/useQuota.ts'
 import { type Place, usePlaces } from './usePlaces.ts'
 import { useKnown } from '#data/cached/useKnown.ts'
 import type { Entity } from '#data/settings/favourites.ts'
@@ -131,7 +131,7 @@ function FavouriteAge({ entity }: { entity: Entity }) {
 
 /** “3 waiting”, and the expected time. */
 function WaitingCount() {
-  const bucket = useThrottledBucket()
+  const bucket = useBucket()
   const until = bucket?.waiting.at(-1)?.expectedAt ?? null
   return <WaitingStatus waiting={bucket?.waitingTotal ?? 0} until={until} />
 }

@@ -1,14 +1,13 @@
 import { hrefOf } from '#routes/location.ts'
 import { paths } from '#routes/paths.ts'
 import { useServices } from '#data/services.ts'
-import { type BucketSnapshot, useBucketPart } from '#data/useQuota.ts'
+import { type BucketSnapshot, heldUntilOf, useBucket } from '#data/useQuota.ts'
 import { Suspense } from 'react'
 import { ButtonLink } from '#ui/basic/Button.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { lazyPart } from '#ui/page/lazyPart.tsx'
 import { HoldNotice } from '#ui/quota/HoldNotice.tsx'
 import { useWords } from '#words/WordsContext.tsx'
-import { heldUntilOf } from '#features/activity/quota/heldUntilOf.ts'
 
 // Most visits meet no hold.
 const QueueCard = lazyPart(async () => {
@@ -24,7 +23,7 @@ export function HoldBanner() {
   const { config, quota, bucket: bucketName, keyStore, keyOrigin } = useServices()
   const words = useWords()
   const { exact } = useFormat()
-  const bucket = useBucketPart(whileHeld)
+  const bucket = useBucket(whileHeld)
   const keyed = keyStore.keyFor(keyOrigin) !== null
   const hold = bucket?.hold ?? null
   const { limits } = config

@@ -1,9 +1,8 @@
 import { Suspense } from 'react'
 import { useServices } from '#data/services.ts'
+import { heldUntilOf, useBucket } from '#data/useQuota.ts'
 import { QuotaMeter } from '#ui/quota/QuotaMeter.tsx'
 import { lazyPart } from '#ui/page/lazyPart.tsx'
-import { heldUntilOf } from '#features/activity/quota/heldUntilOf.ts'
-import { useThrottledBucket } from '#features/activity/quota/useThrottledBucket.ts'
 
 // Drawn when the meter is opened.
 const SpendingDetails = lazyPart(async () => {
@@ -15,7 +14,7 @@ const SpendingDetails = lazyPart(async () => {
 /** The quota of the bucket in use; before the first answer, what is assumed. */
 export function Meter() {
   const { config, keyStore, keyOrigin } = useServices()
-  const bucket = useThrottledBucket()
+  const bucket = useBucket()
   const { anonymous, keyed } = config.limits
   const assumed = keyStore.keyFor(keyOrigin) === null ? anonymous : keyed
   return (

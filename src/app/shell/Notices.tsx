@@ -2,7 +2,7 @@ import { Suspense, useSyncExternalStore } from 'react'
 import { useHistoryState } from 'wouter/use-browser-location'
 import type { KEY_REMOVED } from '#routes/location.ts'
 import { useStore } from 'zustand'
-import { useQuotaPart } from '#data/useQuota.ts'
+import { useQuota } from '#data/useQuota.ts'
 import { useServices } from '#data/services.ts'
 import { PartBoundary } from '#ui/page/Boundaries.tsx'
 import { lazyPart } from '#ui/page/lazyPart.tsx'
@@ -30,7 +30,7 @@ export function Notices({ keyWasInUrl }: { keyWasInUrl: boolean }) {
   const { storage, useNewVersion } = useStore(trouble)
   const connected = useSyncExternalStore(onNetwork, isConnected)
   // A browser may not know that its network leads nowhere: the quota finds out with a request.
-  const online = useQuotaPart((snapshot) => snapshot.online) && connected
+  const online = useQuota((snapshot) => snapshot.online) && connected
   const keyRemoved = useHistoryState<typeof KEY_REMOVED | null>()?.keyRemoved === true
   const keyStatus = useStore(keyStore, (state) => state.status)
   const noticed: Noticed = {

@@ -1,4 +1,4 @@
-import { useQuotaControls } from '#data/useQuota.ts'
+import { useServices } from '#data/services.ts'
 import { usePreferences } from '#data/useSettings.ts'
 import { Card } from '#ui/basic/Card.tsx'
 import { Segmented } from '#ui/basic/Segmented.tsx'
@@ -11,7 +11,7 @@ type Choice = (typeof CHOICES)[number]
 /** How much of a window is kept for the person's clicks. */
 export function ReserveSettings() {
   const { settingsPage: words } = useWords()
-  const quota = useQuotaControls()
+  const { quota } = useServices()
   const { reserve, set } = usePreferences()
   const value = CHOICES.find((option) => option === String(reserve)) ?? 'auto'
   const choose = (option: Choice) => {

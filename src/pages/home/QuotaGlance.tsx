@@ -1,9 +1,9 @@
+import { useBucket } from '#data/useQuota.ts'
 import { useConfig } from '#data/useService.ts'
 import { Card } from '#ui/basic/Card.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { Pips } from '#ui/quota/Pips.tsx'
 import { useWords } from '#words/WordsContext.tsx'
-import { useThrottledBucket } from '#features/activity/quota/useThrottledBucket.ts'
 import styles from './home.module.css'
 
 /** The quota in the large: understood without being read. */
@@ -11,7 +11,7 @@ export function QuotaGlance() {
   const { home } = useWords()
   const config = useConfig()
   const { exact } = useFormat()
-  const bucket = useThrottledBucket()
+  const bucket = useBucket()
   const limit = bucket?.limit ?? config.limits.anonymous
   const remaining = bucket?.remaining ?? limit
   return (

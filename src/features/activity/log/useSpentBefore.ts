@@ -1,5 +1,5 @@
 import type { BucketSnapshot } from '#quota/types.ts'
-import { useActivity } from '#data/useActivity.ts'
+import { useActivity } from '#data/useService.ts'
 import { keyOfRequest } from './loggedRequest.ts'
 import { useRequestLog } from './useRequestLog.ts'
 

@@ -1,11 +1,11 @@
-import { type BucketSnapshot, useQuotaControls, useQuotaPart } from '#data/useQuota.ts'
+import { useServices } from '#data/services.ts'
+import { type BucketSnapshot, useQuota } from '#data/useQuota.ts'
 import { Card } from '#ui/basic/Card.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { NextWindow } from '#ui/quota/NextWindow.tsx'
 import { WaitingList } from '#ui/quota/WaitingList.tsx'
 import { useSecondsLeft } from '#ui/time/useTick.ts'
 import { useWords } from '#words/WordsContext.tsx'
-import { nextWindowOf } from './nextWindowOf.ts'
 import styles from './quota.module.css'
 
 export interface QueueCardProps {
@@ -18,8 +18,8 @@ export interface QueueCardProps {
 export function QueueCard({ bucket, most = 100 }: QueueCardProps) {
   const { wait, quota: words, spending } = useWords()
   const { exact, countdown } = useFormat()
-  const quota = useQuotaControls()
-  const sharing = useQuotaPart((snapshot) => snapshot.sharing)
+  const { quota } = useServices()
+  const sharing = useQuota((snapshot) => snapshot.sharing)
   const { waiting, waitingTotal } = bucket
   const last = waiting.at(-1)?.expectedAt ?? null
   const inAll = useSecondsLeft(last) ?? 0
@@ -47,4 +47,13 @@ export function QueueCard({ bucket, most = 100 }: QueueCardProps) {
       </div>
     </Card>
   )
+}
+
+/** Shares out the next window: clicks first, then the reserve for clicks to come, then background work. */
+export function nextWindowOf(bucket: Pick<BucketSnapshot, 'limit' | 'reserve' | 'waitingByLane'>) {
+  const { limit, reserve, waitingByLane } = bucket
+  const you = Math.min(limit, waitingByLane.user + waitingByLane.visible)
+  const kept = Math.min(limit - you, reserve)
+  const jobs = Math.min(limit - you - kept, waitingByLane.background)
+  return { you, jobs, kept }
 }

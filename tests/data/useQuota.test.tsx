@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { useThrottledBucket } from '#features/activity/quota/useThrottledBucket.ts'
-import type { BucketSnapshot } from '#data/useQuota.ts'
-import { renderHookIn } from '../../../helpers/renderIn.tsx'
-import { createWorld, type WorldOptions } from '../../../helpers/world.ts'
+import { type BucketSnapshot, heldUntilOf, useBucket } from '#data/useQuota.ts'
+import { renderHookIn } from '../helpers/renderIn.tsx'
+import { createWorld, type WorldOptions } from '../helpers/world.ts'
 
 async function openBucket(options: WorldOptions = {}) {
   const world = createWorld(options)
   const drawn: (BucketSnapshot | null)[] = []
   const view = renderHookIn(world, () => {
-    drawn.push(useThrottledBucket())
+    drawn.push(useBucket())
   })
   await view.advance(1000)
   const { client, endpoints } = world.services
@@ -19,21 +18,30 @@ async function openBucket(options: WorldOptions = {}) {
   return { world, view, drawn, ask }
 }
 
+const held = (why: NonNullable<BucketSnapshot['hold']>['why']) =>
+  ({ hold: { why, until: 42_000 } }) as BucketSnapshot
+
 describe('the bucket that is shown', () => {
-  it('is drawn once for a request that is answered soon, with what its headers say', async () => {
+  it('shows what the headers of an answer say', async () => {
     const { world, view, drawn, ask } = await openBucket()
-    const before = drawn.length
     ask('Wren')
-    await view.advance(200)
+    await view.advance(400)
     expect(world.requests).toHaveLength(1)
-    expect(drawn).toHaveLength(before)
-    await view.advance(200)
-    expect(drawn).toHaveLength(before + 1)
     expect(drawn.at(-1)).toMatchObject({ remaining: 9, inFlight: 0, source: 'header' })
     world.close()
   })
 
-  it('shows a request that takes longer while it is on its way', async () => {
+  it('draws nothing while nothing changes', async () => {
+    const { world, view, drawn, ask } = await openBucket()
+    ask('Wren')
+    await view.advance(400)
+    const before = drawn.length
+    await view.advance(5000)
+    expect(drawn).toHaveLength(before)
+    world.close()
+  })
+
+  it('shows a request while it is in flight', async () => {
     const { world, view, drawn, ask } = await openBucket({
       fetch: () => new Promise(() => undefined),
     })
@@ -55,5 +63,20 @@ describe('the bucket that is shown', () => {
     await view.advance(20)
     expect(drawn.at(-1)?.hold).not.toBeNull()
     world.close()
+  })
+})
+
+describe('the seconds of a hold', () => {
+  it('are counted while the service asked to wait or the window is spent', () => {
+    expect(heldUntilOf(held('refused'))).toBe(42_000)
+    expect(heldUntilOf(held('spent'))).toBe(42_000)
+  })
+
+  it('are not counted as a rate limit while there is no network', () => {
+    expect(heldUntilOf(held('offline'))).toBeNull()
+  })
+
+  it('are none without a hold', () => {
+    expect(heldUntilOf(null)).toBeNull()
   })
 })
