@@ -1,4 +1,4 @@
-import { memo, useMemo, type ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { cellPath, compareValues, isIdentifier, readCell, sortColumn } from '#reading/index.ts'
 import type { Column, Row, Table, Value } from '#reading/types.ts'
 import { Card } from '#ui/basic/Card.tsx'
@@ -11,17 +11,16 @@ import { TableExport } from './export/TableExport.tsx'
 import { GroupFromRows } from '#features/groups/GroupFromRows.tsx'
 import { useUrlState } from '#routes/location.ts'
 import { PointedRows } from './raw/PointedRows.tsx'
-import { sortOf, sortText } from './sortText.ts'
 import { useMaybeCells } from './teach/useMaybeCells.ts'
 import { usePhaseCells } from './usePhaseCells.tsx'
-import { useTableRows } from './useTableRows.ts'
+import { formatSort, parseSort, useTableRows } from './useTableRows.ts'
 
-/** A column that a panel adds: its cells are made from the row. Its `id` has a space: a path of a body has one only in quotes. */
+/** A column that a panel adds. Its `id` has a space, so that it is never the path of a body's own column. */
 export interface ExtraColumn extends TableColumn {
   cellOf(row: Row): ReactNode | Value
-  /** Stands before the columns of the body. */
+  /** Comes before the body's columns. */
   first?: boolean
-  /** The table can be sorted by it. */
+  /** Makes the column sortable. */
   sortBy?(row: Row): Value
 }
 
@@ -35,17 +34,17 @@ export interface TableViewProps {
   highlight?: (row: Row) => boolean
   /** The key of a row to bring into sight. */
   reveal?: string | undefined
-  /** Draws a cell of the body's own columns in another way; undefined: as the value it is. */
+  /** Draws a cell of the body's own columns; undefined leaves it to `ValueText`. */
   draw?: (row: Row, column: Column) => ReactNode | undefined
 }
 
 const NO_EXTRA: readonly ExtraColumn[] = []
 
-/** Below this a filter only takes room. */
+/** With fewer rows a filter only takes room. */
 const FILTER_FROM = 12
 
 /** A table of a reading: sorted and filtered by the address, at no request. */
-export const TableView = memo(function TableView({
+export function TableView({
   table,
   suffix = '',
   extra = NO_EXTRA,
@@ -62,12 +61,12 @@ export const TableView = memo(function TableView({
   const filterName = `filter${suffix}`
   const asked = params.get(sortName)
   const filter = params.get(filterName) ?? ''
-  const sort = sortOf(asked) ?? naturalSort(table)
+  const sort = parseSort(asked) ?? naturalSort(table)
   const sortBy = extra.find(({ id }) => id === sort?.column)?.sortBy
-  // A list without a key of its own still is a table with a heading.
+  // Rows that a body holds without a name for them still get a heading.
   const name = table.label.text || words.entity.rows
   const rows = useTableRows(table, asked, filter, sortBy)
-  // The same until the table changes: rows that are the same are not drawn again.
+  // Stable, so that only rows that change are drawn again.
   const { columns, byPath } = useMemo(() => columnsOf(table, extra), [table, extra])
   const maybe = useMaybeCells(table)
   const phase = usePhaseCells(table)
@@ -119,7 +118,7 @@ export const TableView = memo(function TableView({
           rowKey={(row) => row.key}
           nameColumn={table.nameColumn ?? undefined}
           sort={sort}
-          onSort={(next) => setParams({ [sortName]: sortText(next) })}
+          onSort={(next) => setParams({ [sortName]: formatSort(next) })}
           {...(highlight !== undefined && { highlight })}
           reveal={reveal}
           empty={filter === '' ? words.table.empty : words.table.noMatch}
@@ -128,7 +127,7 @@ export const TableView = memo(function TableView({
       </PointedRows>
     </Card>
   )
-})
+}
 
 /** The columns in the order they are shown, and those of the body by their path. */
 function columnsOf(table: Table, extra: readonly ExtraColumn[]) {
@@ -161,10 +160,10 @@ const asColumn = (column: ExtraColumn): TableColumn => ({
   sortable: column.sortBy !== undefined,
 })
 
-/** So many rows tell whether a table is in an order. */
+/** Rows that are looked at to tell whether a table is in an order. */
 const LOOKED_AT = 50
 
-/** The order of the service, where the rows are indeed in it. */
+/** The service's order, where the rows are indeed in it. */
 function naturalSort(table: Table) {
   const { sort } = table
   const column = sortColumn(table)

@@ -1,30 +1,70 @@
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
+import { compareValues, readCell } from '#reading/index.ts'
 import type { Row, Table, Value } from '#reading/types.ts'
-import { createTableIndex } from './createTableIndex.ts'
-import { sortOf } from './sortText.ts'
 
-/** From this many rows on, cells are read ahead of the first sort or filter, a frame's part at a time. */
-const MANY = 2000
-const SLICE_MS = 8
-const PAUSE_MS = 4
+export interface Sort {
+  column: string
+  descending: boolean
+}
 
-/** The rows of a table as the address asks for them; `sort` and `filter` as they stand in it. */
+/** `-xp` in the address: by the column at `xp`, descending. */
+export const formatSort = ({ column, descending }: Sort) => `${descending ? '-' : ''}${column}`
+
+export function parseSort(text: string | null): Sort | null {
+  if (text === null || text === '' || text === '-') return null
+  return text.startsWith('-')
+    ? { column: text.slice(1), descending: true }
+    : { column: text, descending: false }
+}
+
+/** Reads what a row is sorted by, where a column is not the body's own. */
+type SortBy = (row: Row) => Value
+
+/** The rows of a table as the address asks for them; `sort` and `filter` as they are in it. */
 export function useTableRows(
   table: Table,
   sort: string | null,
   filter: string,
-  by: ((row: Row) => Value) | undefined,
+  by?: SortBy,
 ): readonly Row[] {
-  const index = useMemo(() => createTableIndex(table), [table])
-  useEffect(() => {
-    if (table.rows.length < MANY) return
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const step = () => {
-      const ready = index.prepare(SLICE_MS, () => performance.now())
-      if (!ready) timer = setTimeout(step, PAUSE_MS)
-    }
-    timer = setTimeout(step, PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [index, table])
-  return useMemo(() => index.rows(sortOf(sort), filter, by), [index, sort, filter, by])
+  const sorted = useMemo(() => sortRows(table, parseSort(sort), by), [table, sort, by])
+  const filterRows = useMemo(() => createRowFilter(table), [table])
+  return useMemo(() => filterRows(sorted, filter), [filterRows, sorted, filter])
 }
+
+/** In the order of the service where no sort is asked, or by a column that is not there. */
+export function sortRows({ rows, columns }: Table, sort: Sort | null, by?: SortBy): readonly Row[] {
+  const column = columns.find(({ path }) => path === sort?.column)
+  const read = by ?? (column === undefined ? null : (row: Row) => readCell(row, column))
+  if (sort === null || read === null) return rows
+  return rows
+    .map((row) => ({ row, value: read(row) }))
+    .toSorted((a, b) => compareValues(a.value, b.value, sort.descending))
+    .map(({ row }) => row)
+}
+
+/** Finds rows by what their cells say. All cells are read once, at the first filter. */
+export function createRowFilter({ rows, columns }: Table) {
+  let texts: ReadonlyMap<Row, string> | null = null
+  const textOf = (row: Row) => columns.map((column) => cellText(readCell(row, column))).join('\n')
+
+  return (shown: readonly Row[], filter: string): readonly Row[] => {
+    const wanted = filter.trim().toLowerCase()
+    if (wanted === '') return shown
+    const bare = withoutSeparators(wanted)
+    const read = (texts ??= new Map(rows.map((row) => [row, textOf(row).toLowerCase()])))
+    return shown.filter((row) => {
+      const text = read.get(row) ?? ''
+      return text.includes(wanted) || text.includes(bare)
+    })
+  }
+}
+
+function cellText(value: Value): string {
+  if ('text' in value && value.text !== undefined) return value.text
+  return 'number' in value ? String(value.number) : ''
+}
+
+/** `11,004,870` as it is in the body; any other text as it is. */
+const withoutSeparators = (text: string): string =>
+  /^\d[\d.,’'\s]*$/.test(text) ? text.replace(/[,’'\s]/g, '') : text

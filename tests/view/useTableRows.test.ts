@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import { readBody } from '#reading/index.ts'
+import type { Table, Value } from '#reading/types.ts'
+import { createRowFilter, formatSort, parseSort, sortRows } from '#view/useTableRows.ts'
+
+const BODY = {
+  skills: [
+    { skill: 'Attack', level: 99, xp: 14_391_160 },
+    { skill: 'Mining', level: 97, xp: 11_004_870 },
+    { skill: 'Cooking', level: null, xp: null },
+    { skill: 'Magic', level: 94, xp: 8_221_005 },
+  ],
+}
+
+function tableOf(body: unknown): Table {
+  const [first] = readBody(body, { area: 'players', endpoint: 'players/x', id: 'x' }).tables
+  if (first === undefined) throw new Error('no table')
+  return first
+}
+
+const names = (rows: readonly { source: unknown }[]) =>
+  rows.map(({ source }) => (source as { skill: string }).skill)
+
+describe('the order of rows', () => {
+  const table = tableOf(BODY)
+
+  it('is read from the address and written to it', () => {
+    expect(parseSort('-xp')).toEqual({ column: 'xp', descending: true })
+    expect(parseSort('clan.name')).toEqual({ column: 'clan.name', descending: false })
+    expect(formatSort({ column: 'xp', descending: true })).toBe('-xp')
+    for (const nothing of [null, '', '-']) expect(parseSort(nothing)).toBeNull()
+  })
+
+  it('puts absent values last, either way', () => {
+    const order = (sort: string) => names(sortRows(table, parseSort(sort)))
+    expect(order('-xp')).toEqual(['Attack', 'Mining', 'Magic', 'Cooking'])
+    expect(order('xp')).toEqual(['Magic', 'Mining', 'Attack', 'Cooking'])
+  })
+
+  it('is the service’s for a column that is not there', () => {
+    expect(sortRows(table, parseSort('nothing'))).toEqual(table.rows)
+  })
+
+  it('sorts by what a column of a panel stands for', () => {
+    const by = ({ source }: { source: unknown }): Value => ({
+      kind: 'count',
+      number: (source as { skill: string }).skill.length,
+    })
+    expect(names(sortRows(table, parseSort('length'), by))).toEqual([
+      'Magic',
+      'Attack',
+      'Mining',
+      'Cooking',
+    ])
+  })
+
+  it('puts texts as a person would, and equal ones as they were', () => {
+    const cells = ['Item 10', 'item 9', 'Éa', 'eb', 'ITEM 9', '_under', '1st', 'Анна', 'Ann']
+    const rows = cells.map((v, at) => ({ key: String(at), path: `$[${at}]`, source: { v } }))
+    const table: Table = {
+      path: '$',
+      label: { text: '' },
+      columns: [{ label: 'V', path: 'v', kind: 'text', filled: 1 }],
+      rows,
+      sort: null,
+      nameColumn: null,
+      rankColumn: null,
+    }
+    const order = (descending: boolean) =>
+      sortRows(table, { column: 'v', descending }).map(({ key }) => cells[Number(key)])
+    const rising = ['_under', '1st', 'Ann', 'Éa', 'eb', 'item 9', 'ITEM 9', 'Item 10', 'Анна']
+    expect(order(false)).toEqual(rising)
+    expect(order(true).slice(0, 4)).toEqual(['Анна', 'Item 10', 'item 9', 'ITEM 9'])
+  })
+})
+
+describe('the filter', () => {
+  const table = tableOf(BODY)
+  const filter = createRowFilter(table)
+  const found = (text: string) => names(filter(table.rows, text))
+
+  it('finds text in any cell, without regard to case', () => {
+    expect(found(' mIn ')).toEqual(['Mining'])
+    expect(found('')).toHaveLength(4)
+    expect(found('zzz')).toHaveLength(0)
+  })
+
+  it('finds a figure written with or without its separators', () => {
+    expect(found('11004870')).toEqual(['Mining'])
+    expect(found('11,004,870')).toEqual(['Mining'])
+  })
+
+  it('keeps the order asked for', () => {
+    expect(names(filter(sortRows(table, parseSort('level')), 'i'))).toEqual([
+      'Magic',
+      'Mining',
+      'Cooking',
+    ])
+  })
+})
