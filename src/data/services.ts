@@ -9,13 +9,11 @@ import type { OpenJobs } from './jobs/openJobs.ts'
 import type { Quota } from '#quota/types.ts'
 import type { Reading, ReadingContext } from '#reading/types.ts'
 import type { Registry } from './areas/registry.ts'
-import type { LazyValue } from './settings/lazyValue.ts'
-import type { OverrideStore } from './settings/overrides.ts'
-import type { PersistedStore, TextStorage } from './settings/persisted.ts'
+import type { TextStorage } from './settings/persisted.ts'
 import type { KeyStore } from './key/keyStore.ts'
 import type { Preferences } from './settings/preferences.ts'
 import type { EntityList } from './settings/favourites.ts'
-import type { OwnLists } from './settings/createLists.ts'
+import type { Stores } from './settings/stores.ts'
 import type { Activity } from './activity.ts'
 
 /** Everything a page reaches through hooks, made once by `app` and fresh in every test. */
@@ -43,10 +41,7 @@ export interface Services {
   preferences: StoreApi<Preferences>
   favourites: StoreApi<EntityList>
   recents: StoreApi<EntityList>
-  /** What the person made on this device: goals, groups, watches; loaded when first needed. */
-  lists(): Promise<OwnLists>
-  /** How the person wants each view shown; made by the code of the pages. */
-  overrides: LazyValue<TextStorage, PersistedStore<OverrideStore>>
+  stores: Stores
   keyStore: KeyStore
   /** Whether a text holds the key in use, or what looks like one. */
   holdsKey(text: string): boolean
@@ -67,7 +62,6 @@ export interface Services {
   durable: boolean
   /** Where settings are kept, and what takes up that they were changed there. */
   device: TextStorage
-  refreshSettings(): void
 }
 
 export const ServicesContext = createContext<Services | null>(null)

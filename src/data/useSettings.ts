@@ -2,7 +2,12 @@ import { useStore } from 'zustand'
 import type { StoreApi } from 'zustand/vanilla'
 import type { EntityList } from './settings/favourites.ts'
 import type { Preferences } from './settings/preferences.ts'
+import type { PersistedStore, TextStorage } from './settings/persisted.ts'
 import { type Services, useServices } from './services.ts'
+
+/** The state of the store that `create` makes for this device. */
+export const useStored = <State>(create: (device: TextStorage) => PersistedStore<State>): State =>
+  useStore(useServices().stores.of(create))
 
 /** A hook over one store: all of it, or what `select` takes from it. */
 function hookOf<State>(storeOf: (services: Services) => StoreApi<State>) {

@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useSeenNames } from '#data/cached/useSeenNames.ts'
-import { useGroups } from '#data/settings/useLazyStore.ts'
-import type { Group } from '#features/groups/groupStore.ts'
+import { type Group, useGroups } from '#features/groups/groupStore.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { Card } from '#ui/basic/Card.tsx'
 import { Select } from '#ui/basic/Select.tsx'
@@ -27,9 +26,8 @@ export function GroupPage({ id }: { id: string }) {
   const { groups } = useWords()
   const list = useGroups()
   const toast = useToast()
-  const group = list?.groups.find((one) => one.id === id)
+  const group = list.items.find((one) => one.id === id)
   usePageTitle(group?.name ?? groups.title)
-  if (list === null) return <PageHeader title={groups.title} />
   if (group === undefined)
     return (
       <>

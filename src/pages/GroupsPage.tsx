@@ -1,4 +1,4 @@
-import { useGroups } from '#data/settings/useLazyStore.ts'
+import { useGroups } from '#features/groups/groupStore.ts'
 import { Card } from '#ui/basic/Card.tsx'
 import { EmptyState } from '#ui/page/EmptyState.tsx'
 import { PageHeader } from '#ui/page/PageHeader.tsx'
@@ -24,9 +24,9 @@ export function GroupsPage() {
       {list !== null && (
         <>
           <Card title={groups.title}>
-            {list.groups.length === 0 && <EmptyState title={groups.empty} />}
+            {list.items.length === 0 && <EmptyState title={groups.empty} />}
             <ul>
-              {list.groups.map(({ id, name, members }) => (
+              {list.items.map(({ id, name, members }) => (
                 <li key={id}>
                   <AppLink href={hrefOf(paths.group(id))}>
                     <bdi>{name}</bdi>

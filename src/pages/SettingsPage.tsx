@@ -15,6 +15,7 @@ import { PictureSettings } from '#features/settings/PictureSettings.tsx'
 import { ReserveSettings } from '#features/settings/ReserveSettings.tsx'
 import { RouteSettings } from '#features/settings/RouteSettings.tsx'
 import { ServiceSettings } from '#features/settings/ServiceSettings.tsx'
+import { useForgetAlerts } from '#features/watches/queries/forgetAlerts.ts'
 import { SetUpSettings } from '#features/setup/SetUpSettings.tsx'
 import styles from '#view/page.module.css'
 
@@ -24,6 +25,7 @@ export function SettingsPage() {
   const { settingsPage: words, themes } = useWords()
   const config = useConfig()
   const { theme, set } = usePreferences()
+  const forgetAlerts = useForgetAlerts()
   usePageTitle(words.title)
   const [params] = useUrlState()
   if (params.get('setup') !== null && !config.locked)
@@ -53,7 +55,7 @@ export function SettingsPage() {
       {!config.locked && <PictureSettings />}
       <FreshnessSettings />
       <BackupSettings />
-      <DataSettings />
+      <DataSettings onForgotten={forgetAlerts} />
     </div>
   )
 }

@@ -1,4 +1,5 @@
-import { useAlerts, useWatches } from '#data/settings/useLazyStore.ts'
+import { useAlerts } from '#features/watches/alerts.ts'
+import { useWatches } from '#features/watches/watchStore.ts'
 import { PageHeader } from '#ui/page/PageHeader.tsx'
 import { useWords } from '#words/WordsContext.tsx'
 import { usePageTitle } from '#view/PageTitle.tsx'
@@ -18,9 +19,9 @@ export function WatchesPage() {
       <PageHeader title={words.title} lead={words.lead} />
       {watches !== null && alerts !== null && (
         <>
-          {(alerts.alerts.length > 0 || watches.watches.length > 0) && <Inbox list={alerts} />}
+          {(alerts.alerts.length > 0 || watches.items.length > 0) && <Inbox list={alerts} />}
           <WatchLines list={watches} progress={alerts.progress} />
-          {watches.watches.length > 0 && <NotificationLine />}
+          {watches.items.length > 0 && <NotificationLine />}
         </>
       )}
     </div>

@@ -61,17 +61,6 @@ const APART: ReadonlySet<string> = new Set(['features', 'areas'])
 /** Imports that break the table and are still to be taken out. */
 const DEBTS: ReadonlySet<string> = new Set([
   'data/reader/bodyWorker.ts -> features/backup/backupWorker.ts',
-  'data/settings/createLists.ts -> features/goals/goalStore.ts',
-  'data/settings/createLists.ts -> features/groups/groupStore.ts',
-  'data/settings/createLists.ts -> features/watches/alerts.ts',
-  'data/settings/createLists.ts -> features/watches/watchStore.ts',
-  'data/settings/createLists.ts -> pages/home/cards.ts',
-  'data/settings/useLazyStore.ts -> features/goals/goalStore.ts',
-  'data/settings/useLazyStore.ts -> features/groups/groupStore.ts',
-  'data/settings/useLazyStore.ts -> features/watches/alerts.ts',
-  'data/settings/useLazyStore.ts -> features/watches/watchStore.ts',
-  'data/settings/useLazyStore.ts -> pages/home/cards.ts',
-  'features/settings/useStoredData.ts -> features/watches/queries/forgetAlerts.ts',
   'view/TableView.tsx -> features/groups/GroupFromRows.tsx',
   'view/ViewTools.tsx -> features/share/ShareDialog.tsx',
   'view/ViewTools.tsx -> features/watches/WatchDialog.tsx',

@@ -1,3 +1,4 @@
+import { createGroups } from '#features/groups/groupStore.ts'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { openChannel } from '#app/services/openChannel.ts'
@@ -23,7 +24,6 @@ import { WITH_FALLBACK } from './apis.ts'
 import { chartOf } from '../ui/charts/helpers.tsx'
 
 // Loaded with the pages otherwise: real time, which a fake clock does not wait for.
-await import('#data/settings/createLists.ts')
 await import('#features/goals/ProgressSection.tsx')
 
 let world: World
@@ -75,7 +75,7 @@ const ROWS: readonly (readonly [
       const view = renderIn(world, dialog)
       await view.advance(10)
       fireEvent.click(screen.getByRole('button', { name: /^Make/, hidden: true }))
-      const { groups } = (await world.services.lists()).groups.getState()
+      const { items: groups } = world.services.stores.of(createGroups).getState()
       expect(groups).toMatchObject([{ id: expect.stringMatching(/^[\da-f]{32}$/), members }])
     },
   ],

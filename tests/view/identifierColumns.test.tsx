@@ -12,7 +12,7 @@ async function open(overrides: ViewOverrides | null = null) {
   history.replaceState(null, '', '/prices')
   const world = createWorld()
   const { root } = world.services
-  const store = world.services.overrides.with(createOverrides)
+  const store = world.services.stores.of(createOverrides)
   store.getState().set({ service: root, endpoint: 'prices.list' }, overrides)
   const view = renderIn(world, <ListPage area="prices" panels={pricesPanels} />)
   return { world, view, loaded: () => view.until(() => headers().length > 0) }

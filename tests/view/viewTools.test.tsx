@@ -154,6 +154,6 @@ describe('adjusting a view', () => {
     fireEvent.change(dialog.getByLabelText('Import'), { target: { files: [file] } })
     await view.until(() => dialog.queryByRole('alert') !== null)
     expect(dialog.getByRole('alert').textContent).toContain('views.a.version: is not 1')
-    expect(world.services.overrides.with(createOverrides).getState().rows).toEqual([])
+    expect(world.services.stores.of(createOverrides).getState().rows).toEqual([])
   })
 })

@@ -2,11 +2,11 @@ import { hrefOf, navigate } from '#routes/location.ts'
 import { paths } from '#routes/paths.ts'
 import type { Services } from '#data/services.ts'
 import { createBrowserLink } from '#quota/index.ts'
-import type { Alert } from '#features/watches/alerts.ts'
+import { type Alert, watchStoresOf } from '#features/watches/alerts.ts'
 
 /** Looks after the person's watches, from the first one on; one tab of this browser does. */
 export async function startWatching(services: Services): Promise<void> {
-  const lists = await services.lists()
+  const stores = watchStoresOf(services.stores)
   const start = async () => {
     const [{ startWatcher }, { notificationOf }] = await Promise.all([
       import('#features/watches/queries/startWatcher.ts'),
@@ -14,7 +14,7 @@ export async function startWatching(services: Services): Promise<void> {
     ])
     startWatcher({
       services,
-      lists,
+      stores,
       notify: (alert) => void notify(alert, notificationOf(alert, services.now())),
       timers: {
         setTimeout: (callback, ms) => setTimeout(callback, ms),
@@ -23,9 +23,9 @@ export async function startWatching(services: Services): Promise<void> {
       lock: createBrowserLink({ channelName: 'watches' }).lock,
     })
   }
-  if (lists.watches.getState().watches.length > 0) return start()
-  const leave = lists.watches.subscribe(({ watches }) => {
-    if (watches.length === 0) return
+  if (stores.watches.getState().items.length > 0) return start()
+  const leave = stores.watches.subscribe(({ items }) => {
+    if (items.length === 0) return
     leave()
     void start().catch(() => undefined)
   })

@@ -15,11 +15,10 @@ import { AREAS } from '#areas/areas.ts'
 import type { AreaDescriptor } from '#data/areas/descriptor.ts'
 import { describeAreas } from '#data/areas/describeAreas.ts'
 import { endpointsOf, createRegistry } from '#data/areas/registry.ts'
-import { lazyValue } from '#data/settings/lazyValue.ts'
-import type { OverrideStore } from '#data/settings/overrides.ts'
+import { createStores } from '#data/settings/stores.ts'
 import { holdsKey, withoutHeldKey } from '#data/key/keyGuard.ts'
 import { createKeyStore } from '#data/key/keyStore.ts'
-import type { PersistedStore, TextStorage } from '#data/settings/persisted.ts'
+import type { TextStorage } from '#data/settings/persisted.ts'
 import { createPreferences } from '#data/settings/preferences.ts'
 import { createRecents, createFavourites } from '#data/settings/favourites.ts'
 import { en } from '#words/en.ts'
@@ -62,7 +61,8 @@ export interface Environment {
 
 export function createServices(environment: Environment): Services {
   const { config, device, session, openChannel, now, random, areas = AREAS } = environment
-  const preferences = createPreferences(device)
+  const stores = createStores(device)
+  const preferences = stores.of(createPreferences)
   const { baseUrl, routes, reserve } = preferences.getState()
   const { limits } = config
 
@@ -151,19 +151,7 @@ export function createServices(environment: Environment): Services {
   })
   void jobs.resume().catch(() => undefined)
 
-  const favourites = createFavourites(device)
-  const recents = createRecents(device)
-  const followed: { refresh(): void }[] = []
-  const refreshSettings = () => {
-    for (const store of followed) store.refresh()
-  }
-  environment.onStorage?.(refreshSettings)
-  const follow = <Store extends { refresh(): void }>(store: Store): Store => {
-    followed.push(store)
-    return store
-  }
-  for (const store of [preferences, favourites, recents]) follow(store)
-  const overrides = lazyValue<TextStorage, PersistedStore<OverrideStore>>(device, follow)
+  environment.onStorage?.(stores.refresh)
 
   return {
     config,
@@ -181,12 +169,9 @@ export function createServices(environment: Environment): Services {
     queryClient,
     activity,
     preferences,
-    favourites,
-    recents,
-    lists: lazily(async () =>
-      (await import('#data/settings/createLists.ts')).createLists(device, follow),
-    ),
-    overrides,
+    favourites: stores.of(createFavourites),
+    recents: stores.of(createRecents),
+    stores,
     keyStore,
     holdsKey: guard,
     bucket,
@@ -198,16 +183,5 @@ export function createServices(environment: Environment): Services {
     framed: environment.framed,
     durable: environment.durable,
     device,
-    refreshSettings,
   }
-}
-
-/** Made once, when first asked for; asked for again where that failed. */
-function lazily<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | null = null
-  return () =>
-    (made ??= make().catch((error: unknown) => {
-      made = null
-      throw error
-    }))
 }

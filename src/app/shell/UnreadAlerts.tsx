@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useAlerts } from '#data/settings/useLazyStore.ts'
+import { useAlerts } from '#features/watches/alerts.ts'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { useWords } from '#words/WordsContext.tsx'
 
@@ -19,7 +19,7 @@ export function UnreadAlerts() {
 function UnreadCount() {
   const words = useWords()
   const { exact } = useFormat()
-  const alerts = useAlerts()?.alerts ?? []
+  const alerts = useAlerts().alerts
   const unread = alerts.filter(({ seen }) => !seen).length
   return unread === 0 ? null : words.shell.unread(exact(unread))
 }

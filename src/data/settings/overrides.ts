@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import type { StoreApi } from 'zustand/vanilla'
+import { useServices } from '../services.ts'
 import { overridesFile, problemOf, viewOverrides, type ViewOverrides } from './overridesSchema.ts'
 import { createPersisted, type PersistedStore, type TextStorage } from './persisted.ts'
 
@@ -135,3 +137,6 @@ function readFile(text: string): File {
   if (checked.success) return { ok: true, views: checked.output.views }
   return { ok: false, problem: problemOf(checked.issues[0]) }
 }
+
+export const useOverrideStore = (): StoreApi<OverrideStore> =>
+  useServices().stores.of(createOverrides)

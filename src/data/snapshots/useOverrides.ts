@@ -4,7 +4,7 @@ import type { Snapshot } from '../history/types.ts'
 import type { Reading } from '#reading/types.ts'
 import type { ViewOverrides, ViewName } from '../settings/overrides.ts'
 import { useServices } from '../services.ts'
-import { useOverrideStore } from '../useOverrideStore.ts'
+import { useOverrideStore } from '../settings/overrides.ts'
 import { chosreadingWords, useTaught } from './useTaught.ts'
 
 /** The view a body belongs to, in the store of choices. */

@@ -4,7 +4,7 @@ import { applyOverrides, withTaught } from '#reading/index.ts'
 import type { Reading } from '#reading/types.ts'
 import { EVERY_VIEW, type PartOverride, type ViewOverrides } from '../settings/overrides.ts'
 import { useServices } from '../services.ts'
-import { useOverrideStore } from '../useOverrideStore.ts'
+import { useOverrideStore } from '../settings/overrides.ts'
 
 type Taught = Readonly<Record<string, PartOverride>>
 

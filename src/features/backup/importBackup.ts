@@ -8,7 +8,7 @@ import { mergeSetting, unmergeSetting } from './mergeSetting.ts'
 import type { Services } from '#data/services.ts'
 import { askBackupWorker } from './askBackupWorker.ts'
 
-type Needed = Pick<Services, 'history' | 'device' | 'refreshSettings' | 'now' | 'startWorker'>
+type Needed = Pick<Services, 'history' | 'device' | 'stores' | 'now' | 'startWorker'>
 
 /** What a setting was and became, noted to be taken back. */
 interface ChangedSetting {
@@ -43,7 +43,7 @@ export async function importBackup(
     if (!(error instanceof DOMException)) throw error
     result.problem = 'refused'
   } finally {
-    services.refreshSettings()
+    services.stores.refresh()
   }
   return result
 }
@@ -78,7 +78,7 @@ async function takeSetting(
 
 /** Takes back the last import: its bodies, figures, names and settings. */
 export async function undoImport(services: Needed): Promise<void> {
-  const { history, device, refreshSettings, startWorker, now } = services
+  const { history, device, stores, startWorker, now } = services
   const archive = await history.archive()
   if (archive === null) return
   const question = { undo: true, clockAhead: now() - Date.now() } as const
@@ -92,7 +92,7 @@ export async function undoImport(services: Needed): Promise<void> {
     slot.write(present?.version ?? VERSION, unmergeSetting(setting, before, merged, present?.data))
   }
   if (isUndone) await archive.reload()
-  refreshSettings()
+  stores.refresh()
 }
 
 const isChange = (note: unknown): note is ChangedSetting =>

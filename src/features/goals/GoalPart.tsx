@@ -3,7 +3,7 @@ import { newId } from '#lib/newId.ts'
 import type { Gain } from '#progress/types.ts'
 import type { Figure } from '#data/figures/usePast.ts'
 import { useNow } from '#data/useService.ts'
-import { useGoals } from '#data/settings/useLazyStore.ts'
+import { useGoals } from './goalStore.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { TextField } from '#ui/basic/TextField.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
@@ -35,9 +35,9 @@ export function GoalPart({ figure, label, gains, entity, query, beside }: GoalPa
   const [target, setTarget] = useState('')
   const [by, setBy] = useState('')
   const last = gains.at(-1)
-  if (list === null || last === undefined) return null
+  if (last === undefined) return null
   const wanted = typedNumber(target)
-  const goals = list.goals.filter((goal) => goal.query === query && goal.figure === figure.key)
+  const goals = list.items.filter((goal) => goal.query === query && goal.figure === figure.key)
   const set = () => {
     if (wanted === null) return
     list.put({

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { namesInText } from '#progress/namesInText.ts'
 import type { Group } from './groupStore.ts'
-import { MOST_MEMBERS } from './mostMembers.ts'
+import { MOST_MEMBERS } from './groupStore.ts'
 import { useToast } from '#ui/basic/Toasts.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { useWords } from '#words/WordsContext.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { newId } from '#lib/newId.ts'
-import { useGroups } from '#data/settings/useLazyStore.ts'
+import { useGroups } from './groupStore.ts'
 import { useToast } from '#ui/basic/Toasts.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { useWords } from '#words/WordsContext.tsx'
@@ -25,7 +25,7 @@ export function GroupDialog({ area, members, title, onClose }: GroupDialogProps)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const chosen = members.filter(({ id }) => !left.has(id))
   const make = () => {
-    if (list === null || chosen.length === 0) return
+    if (chosen.length === 0) return
     const id = newId()
     const called = name.trim() === '' ? groups.title : name.trim()
     list.put({ id, name: called, area, members: chosen, contest: null })

@@ -1,7 +1,7 @@
 import { idIn, nameColumn, readCell, rowLinkId, rowNamer } from '#reading/index.ts'
 import type { Row, Table } from '#reading/types.ts'
 import type { Group } from './groupStore.ts'
-import { MOST_MEMBERS } from './mostMembers.ts'
+import { MOST_MEMBERS } from './groupStore.ts'
 
 /** Things of one area that stand in rows. */
 export interface Members {

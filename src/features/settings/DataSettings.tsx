@@ -1,3 +1,4 @@
+import type { Forgotten } from '#data/history/types.ts'
 import { useState } from 'react'
 import { useKnownHeads } from '#data/cached/useKnown.ts'
 import { useStoredData } from './useStoredData.ts'
@@ -15,10 +16,10 @@ import { paths } from '#routes/paths.ts'
 import styles from '#view/page.module.css'
 
 /** What this device keeps, by what, and how to make it forget. */
-export function DataSettings() {
+export function DataSettings({ onForgotten }: { onForgotten: (what: Forgotten | null) => void }) {
   const { settingsPage: words, notices, privacy, shell } = useWords()
   const { exact } = useFormat()
-  const data = useStoredData()
+  const data = useStoredData(onForgotten)
   const known = useKnownHeads().length
   const [asked, setAsked] = useState<Asked | null>(null)
   const [asking, setAsking] = useState(false)

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { Forgotten, Usage } from '#data/history/types.ts'
 import { useServices } from '#data/services.ts'
-import { forgetAlerts } from '../watches/queries/forgetAlerts.ts'
 
 export type { Usage }
 
@@ -19,8 +18,9 @@ export interface StoredData {
   clear(): Promise<void>
 }
 
-export function useStoredData(): StoredData {
-  const { history, queryClient, lists } = useServices()
+/** `onForgotten` is called with what was forgotten; null: everything. */
+export function useStoredData(onForgotten: (what: Forgotten | null) => void): StoredData {
+  const { history, queryClient } = useServices()
   const [usage, setUsage] = useState<readonly Usage[] | null>(null)
 
   const count = useCallback(() => {
@@ -50,18 +50,18 @@ export function useStoredData(): StoredData {
       usage,
       async forget(what) {
         await (await history.archive())?.forget(what)
-        forgetAlerts(await lists(), what)
+        onForgotten(what)
         queryClient.clear()
         count()
       },
       async clear() {
         const { clearProbeAnswers } = await import('#data/history/probeAnswers.ts')
         await Promise.all([history.clear(), clearProbeAnswers()])
-        forgetAlerts(await lists(), null)
+        onForgotten(null)
         queryClient.clear()
         count()
       },
     }),
-    [history, queryClient, lists, usage, count],
+    [history, queryClient, onForgotten, usage, count],
   )
 }

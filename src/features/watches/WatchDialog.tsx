@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { newId } from '#lib/newId.ts'
-import { useAlerts, useWatches } from '#data/settings/useLazyStore.ts'
+import { useAlerts } from './alerts.ts'
+import { useWatches } from './watchStore.ts'
 import { useNow, useRegistry } from '#data/useService.ts'
 import type { View } from '#data/snapshots/useView.ts'
 import type { Watch } from './watchStore.ts'
@@ -56,7 +57,7 @@ export function WatchDialog({ view, onClose }: WatchDialogProps) {
   const ms = EVERY[every]
 
   const start = async ({ subject, condition, label: called }: Chosen) => {
-    if (list === null || snapshot === null) return
+    if (snapshot === null) return
     const watch: Watch = {
       id: newId(),
       area: registry.find(snapshot.area) === null ? target.endpoint.area : snapshot.area,
@@ -89,7 +90,7 @@ export function WatchDialog({ view, onClose }: WatchDialogProps) {
           <Button onClick={onClose}>{shell.cancel}</Button>
           <Button
             variant="primary"
-            disabled={ready === null || list === null}
+            disabled={ready === null}
             onClick={() => {
               if (ready !== null) void start(ready)
             }}

@@ -1,7 +1,8 @@
 import { useNextChecks } from './queries/useNextChecks.ts'
 import { useNow } from '#data/useService.ts'
 import type { AlertList } from './alerts.ts'
-import type { Watch, WatchList } from './watchStore.ts'
+import type { List } from '#data/settings/createListStore.ts'
+import type { Watch } from './watchStore.ts'
 import { Badge } from '#ui/basic/Badge.tsx'
 import { Button } from '#ui/basic/Button.tsx'
 import { Card } from '#ui/basic/Card.tsx'
@@ -19,21 +20,21 @@ import styles from './watches.module.css'
 const MINUTE = 60_000
 
 interface WatchLinesProps {
-  list: WatchList
+  list: List<Watch>
   progress: AlertList['progress']
 }
 
 /** Every watch: what it waits for, what it saw last, and when it is checked next. */
 export function WatchLines({ list, progress }: WatchLinesProps) {
   const { watches: words } = useWords()
-  const checks = useNextChecks(list.watches, progress)
+  const checks = useNextChecks(list.items, progress)
   return (
-    <Card title={words.list} flush={list.watches.length > 0}>
-      {list.watches.length === 0 ? (
+    <Card title={words.list} flush={list.items.length > 0}>
+      {list.items.length === 0 ? (
         <EmptyState title={words.empty}>{words.emptyLead}</EmptyState>
       ) : (
         <ul className={styles.list}>
-          {list.watches.map((watch) => (
+          {list.items.map((watch) => (
             <WatchLine
               key={watch.id}
               watch={watch}
@@ -50,7 +51,7 @@ export function WatchLines({ list, progress }: WatchLinesProps) {
 
 interface WatchLineProps {
   watch: Watch
-  list: WatchList
+  list: List<Watch>
   progress: AlertList['progress'][string] | null
   dueAt: number | null
 }
@@ -65,7 +66,7 @@ function WatchLine({ watch, list, progress, dueAt }: WatchLineProps) {
   const { watches } = words
   const at = now()
   const stop = () => {
-    const before = list.watches
+    const before = list.items
     list.remove(watch.id)
     toast({ text: watches.stopped(label), undo: () => list.replace(before) })
   }

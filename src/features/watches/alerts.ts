@@ -1,4 +1,8 @@
 import * as v from 'valibot'
+import type { List } from '#data/settings/createListStore.ts'
+import type { Stores } from '#data/settings/stores.ts'
+import { useStored } from '#data/useSettings.ts'
+import { createWatches, type Watch } from './watchStore.ts'
 import { createPersisted, type PersistedStore, type TextStorage } from '#data/settings/persisted.ts'
 
 const MOST = 200
@@ -115,3 +119,15 @@ export function createAlerts(storage: TextStorage): PersistedStore<AlertList> {
     },
   })
 }
+
+export const useAlerts = () => useStored(createAlerts)
+
+export interface WatchStores {
+  watches: PersistedStore<List<Watch>>
+  alerts: PersistedStore<AlertList>
+}
+
+export const watchStoresOf = (stores: Stores): WatchStores => ({
+  watches: stores.of(createWatches),
+  alerts: stores.of(createAlerts),
+})

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
-import { createPersisted, type PersistedStore, type TextStorage } from '#data/settings/persisted.ts'
+import { createListStore } from '#data/settings/createListStore.ts'
+import type { TextStorage } from '#data/settings/persisted.ts'
+import { useStored } from '#data/useSettings.ts'
 
 /** More could not be checked from what is left of a quota. */
 export const MOST_WATCHES = 100
@@ -40,51 +42,11 @@ const watch = v.object({
   createdAt: finite,
 })
 
-/** Row by row: one that does not validate is dropped, and no other. */
-const rows = v.pipe(
-  v.array(v.unknown()),
-  v.transform((list) => list.filter((row) => v.is(watch, row))),
-)
-
 /** Something that the person wants to be told of. */
 export type Watch = v.InferOutput<typeof watch>
 
-export interface WatchList {
-  watches: readonly Watch[]
-  /** Puts a watch in the place of one with the same id, or at the end. */
-  put(watch: Watch): void
-  remove(id: string): void
-  /** Puts a whole list in place: undo. */
-  replace(watches: readonly Watch[]): void
-}
+/** The watches of this device. */
+export const createWatches = (storage: TextStorage) =>
+  createListStore(storage, 'watches', watch, MOST_WATCHES)
 
-/** What the person watches; kept until removed. */
-export function createWatches(storage: TextStorage): PersistedStore<WatchList> {
-  return createPersisted<WatchList, typeof rows>({
-    storage,
-    name: 'watches',
-    version: 1,
-    schema: rows,
-    dataOf: (store) => [...store.watches],
-    stateOf: (stored) => ({ watches: stored }),
-    create(set, get, refresh) {
-      const replace = (watches: readonly Watch[]) => set({ watches: watches.slice(-MOST_WATCHES) })
-      const current = () => {
-        refresh()
-        return get().watches
-      }
-      return {
-        watches: [],
-        put(given) {
-          const others = current()
-          const known = others.some(({ id }) => id === given.id)
-          replace(
-            known ? others.map((one) => (one.id === given.id ? given : one)) : [...others, given],
-          )
-        },
-        remove: (id) => replace(current().filter((one) => one.id !== id)),
-        replace,
-      }
-    },
-  })
-}
+export const useWatches = () => useStored(createWatches)

@@ -1,4 +1,5 @@
-import { useAlerts, useWatches } from '#data/settings/useLazyStore.ts'
+import { useAlerts } from '#features/watches/alerts.ts'
+import { useWatches } from '#features/watches/watchStore.ts'
 import { useNow } from '#data/useService.ts'
 import { Card } from '#ui/basic/Card.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
@@ -18,8 +19,8 @@ export function AlertsCard() {
   const words = useWords()
   const format = useFormat()
   const now = useNow()
-  const watches = useWatches()?.watches ?? []
-  const alerts = useAlerts()?.alerts ?? []
+  const watches = useWatches().items
+  const alerts = useAlerts().alerts
   if (watches.length + alerts.length === 0) return null
   const { dashboard } = words
   return (

@@ -1,5 +1,5 @@
 import { contestOf } from '#progress/contestOf.ts'
-import { useGroups } from '#data/settings/useLazyStore.ts'
+import { useGroups } from '#features/groups/groupStore.ts'
 import { useNow } from '#data/useService.ts'
 import type { Group } from '#features/groups/groupStore.ts'
 import { Card } from '#ui/basic/Card.tsx'
@@ -17,7 +17,7 @@ const MOST = 4
 /** Who leads in each contest. */
 export function ContestsCard() {
   const { dashboard } = useWords()
-  const groups = useGroups()?.groups.filter(({ contest }) => contest !== null) ?? []
+  const groups = useGroups().items.filter(({ contest }) => contest !== null)
   if (groups.length === 0) return null
   return (
     <Card

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { useCards } from '#data/settings/useLazyStore.ts'
+import { useCards } from '#pages/home/cards.ts'
 import { CARDS, type CardName, moveCard, shownCards } from './cards.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { Menu } from '#ui/basic/Menu.tsx'
@@ -41,13 +41,13 @@ export function Dashboard() {
   const [before, setBefore] = useState<readonly CardName[]>([])
   const [arranging, setArranging] = useState(false)
   const [said, setSaid] = useState('')
-  const chosen = list?.cards ?? null
+  const chosen = list.cards
   const { shown, hidden } = shownCards(chosen)
 
   const change = (cards: readonly CardName[] | null, text: string, undoable: boolean) => {
-    list?.replace(cards)
+    list.replace(cards)
     setSaid(text)
-    if (undoable) toast({ text, undo: () => list?.replace(chosen) })
+    if (undoable) toast({ text, undo: () => list.replace(chosen) })
   }
   const move = (card: CardName, to: number) => {
     const place = Math.max(0, Math.min(to, shown.length - 1))
@@ -58,7 +58,7 @@ export function Dashboard() {
   const arrange = () => {
     if (!arranging) setBefore(shown)
     else if (before.join() !== shown.join())
-      toast({ text: words.rearranged, undo: () => list?.replace(before) })
+      toast({ text: words.rearranged, undo: () => list.replace(before) })
     setArranging(!arranging)
   }
   const remove = (card: CardName) =>

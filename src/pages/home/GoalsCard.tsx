@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { dataPointsOf } from '#progress/dataPointsOf.ts'
 import { stretchesOf } from '#progress/stretchesOf.ts'
 import { usePasts } from '#data/figures/usePast.ts'
-import { useGoals } from '#data/settings/useLazyStore.ts'
+import { useGoals } from '#features/goals/goalStore.ts'
 import type { Goal } from '#features/goals/goalStore.ts'
 import { Card } from '#ui/basic/Card.tsx'
 import { useWords } from '#words/WordsContext.tsx'
@@ -11,12 +11,11 @@ import { ThingLink } from '#features/watches/ThingLink.tsx'
 import styles from './dashboard.module.css'
 
 const MOST = 5
-const NONE: readonly Goal[] = []
 
 /** The goals, each with its pace and the day it is expected. */
 export function GoalsCard() {
   const { dashboard } = useWords()
-  const goals = useGoals()?.goals.slice(0, MOST) ?? NONE
+  const goals = useGoals().items.slice(0, MOST)
   const queries = [...new Set(goals.map(({ query }) => query))]
   const pasts = usePasts(queries)
   if (goals.length === 0) return null

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { useStored } from '#data/useSettings.ts'
 import { createPersisted, type PersistedStore, type TextStorage } from '#data/settings/persisted.ts'
 
 /** Every card that the first page can show, in the order in which it shows them unless told. */
@@ -66,3 +67,5 @@ export function moveCard(
   const others = cards.filter((one) => one !== moved)
   return others.toSpliced(Math.max(0, Math.min(to, others.length)), 0, moved)
 }
+
+export const useCards = () => useStored(createCards)

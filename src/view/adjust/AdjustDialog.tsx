@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useStore } from 'zustand'
 import { useRegistry } from '#data/useService.ts'
-import { useOverrideStore } from '#data/useOverrideStore.ts'
+import { useOverrideStore } from '#data/settings/overrides.ts'
 import { useOverrides, useViewName } from '#data/snapshots/useOverrides.ts'
 import type { Snapshot } from '#data/snapshots/useView.ts'
 import type { Reading, Table } from '#reading/types.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useOverrideStore } from '#data/useOverrideStore.ts'
+import { useOverrideStore } from '#data/settings/overrides.ts'
 import { LARGEST_FILE } from '#data/settings/overrides.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { FileButton } from '#ui/basic/FileButton.tsx'

@@ -9,13 +9,13 @@ it('favourites, recents, overrides and theme follow what another tab writes', as
   })
   const other = world.tab().services
   const { favourites, recents, preferences } = world.services
-  const overrides = world.services.overrides.with(createOverrides)
+  const overrides = world.services.stores.of(createOverrides)
   const ann = { area: 'players', id: 'Merrow Ann', name: 'Merrow Ann' }
   const view = { service: other.root, endpoint: 'players.item' }
   other.favourites.getState().add(ann)
   other.recents.getState().add(ann)
-  other.overrides
-    .with(createOverrides)
+  other.stores
+    .of(createOverrides)
     .getState()
     .set(view, { version: 1, factOrder: ['$.xp'] })
   other.preferences.getState().set({ theme: 'dark' })

@@ -47,7 +47,7 @@ describe('a key and the address of the service', () => {
     world.services.keyStore.use(KEY, world.services.keyOrigin, true)
     const tab = world.tab()
     tab.services.preferences.getState().set({ baseUrl: OTHER })
-    world.services.refreshSettings()
+    world.services.stores.refresh()
     await look(world, 'Ann')
     const changed = await tab.reload()
     await look(changed, 'Bo')

@@ -153,7 +153,7 @@ describe('a board that a person adjusted', () => {
     window.history.replaceState(null, '', '/leaderboards/attack')
     const world = createTold('sample')
     const { root } = world.services
-    const overrides = world.services.overrides.with(createOverrides)
+    const overrides = world.services.stores.of(createOverrides)
     overrides.getState().set(
       { service: root, endpoint: PLACE.endpoint },
       {

@@ -111,7 +111,7 @@ const KEPT: Readonly<Record<string, Kept>> = {
     read: (device) =>
       createGoals(device)
         .getState()
-        .goals.map(({ id }) => id),
+        .items.map(({ id }) => id),
     rowsOf: list,
   },
   groups: {
@@ -120,7 +120,7 @@ const KEPT: Readonly<Record<string, Kept>> = {
     read: (device) =>
       createGroups(device)
         .getState()
-        .groups.map(({ id }) => id),
+        .items.map(({ id }) => id),
     rowsOf: list,
   },
   watches: {
@@ -129,7 +129,7 @@ const KEPT: Readonly<Record<string, Kept>> = {
     read: (device) =>
       createWatches(device)
         .getState()
-        .watches.map(({ id }) => id),
+        .items.map(({ id }) => id),
     rowsOf: list,
   },
   alerts: {

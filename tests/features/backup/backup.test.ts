@@ -1,3 +1,4 @@
+import { createGroups } from '#features/groups/groupStore.ts'
 import { describe, expect, it, vi } from 'vitest'
 import { createFavourites } from '#data/settings/favourites.ts'
 import { exportBackup } from '#features/backup/exportBackup.ts'
@@ -16,13 +17,16 @@ async function usedDevice() {
   await world.advance(3_600_000)
   await look(world, 'Wren')
   world.services.favourites.getState().add(ann)
-  ;(await world.services.lists()).groups.getState().put({
-    id: 'g1',
-    name: 'Friends',
-    area: 'players',
-    members: [{ id: 'Wren', name: 'Wren' }],
-    contest: null,
-  })
+  world.services.stores
+    .of(createGroups)
+    .getState()
+    .put({
+      id: 'g1',
+      name: 'Friends',
+      area: 'players',
+      members: [{ id: 'Wren', name: 'Wren' }],
+      contest: null,
+    })
   return world
 }
 
@@ -71,7 +75,7 @@ describe.each(['a worker', 'the page'] as const)('a backup taken in by %s', (whe
     expect(result).toMatchObject({ problem: null, damaged: 0 })
     expect(await contentOf(empty)).toEqual(await contentOf(used))
     expect(empty.services.favourites.getState().entities).toEqual([ann])
-    expect((await empty.services.lists()).groups.getState().groups).toHaveLength(1)
+    expect(empty.services.stores.of(createGroups).getState().items).toHaveLength(1)
     expect(empty.requests).toEqual([])
     expect(await importBackup(empty.services, file)).toMatchObject({
       bodies: 0,

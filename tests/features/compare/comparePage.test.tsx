@@ -15,7 +15,7 @@ async function open(overrides: ViewOverrides | null) {
   history.replaceState(null, '', '/compare/players?ids=Wren,Quill')
   const world = createWorld()
   const { root } = world.services
-  const store = world.services.overrides.with(createOverrides)
+  const store = world.services.stores.of(createOverrides)
   store.getState().set({ service: root, endpoint: 'players.item' }, overrides)
   const view = renderIn(world, <ComparePage area="players" />)
   await view.until(() => screen.queryAllByRole('table').length > 0 && headers().includes('Rank'))

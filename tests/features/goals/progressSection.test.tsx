@@ -1,3 +1,4 @@
+import { createGoals } from '#features/goals/goalStore.ts'
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ProgressSection } from '#features/goals/ProgressSection.tsx'
@@ -7,7 +8,6 @@ import { renderIn } from '../../helpers/renderIn.tsx'
 import { createWorld, type World } from '../../helpers/world.ts'
 
 // Loaded with the section otherwise: real time, which a fake clock does not wait for.
-await import('#data/settings/createLists.ts')
 
 const DAY = 86_400_000
 let world: World
@@ -78,7 +78,7 @@ it('links a level with the experience that stands beside it in its row', async (
       figures,
       values: [90 + day, 5000 + 100 * day],
     })
-  const { goals } = await world.services.lists()
+  const goals = world.services.stores.of(createGoals)
   for (const [figure, target] of [
     [figures[0]!.key, 99],
     [figures[1]!.key, 6000],

@@ -1,3 +1,4 @@
+import { createGroups } from '#features/groups/groupStore.ts'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { GroupPage } from '#pages/GroupPage.tsx'
@@ -5,7 +6,6 @@ import { renderIn } from '../../helpers/renderIn.tsx'
 import { createWorld, type World } from '../../helpers/world.ts'
 
 // Loaded with the page otherwise: real time, which a fake clock does not wait for.
-await import('#data/settings/createLists.ts')
 
 let world: World
 beforeEach(() => {
@@ -25,7 +25,7 @@ const rivals = {
 }
 
 async function open() {
-  const { groups } = await world.services.lists()
+  const groups = world.services.stores.of(createGroups)
   groups.getState().put(rivals)
   const view = renderIn(world, <GroupPage id="g" />)
   await view.until(() => screen.queryByRole('heading', { name: 'Rivals' }) !== null)
@@ -33,7 +33,7 @@ async function open() {
     fireEvent.click(screen.getByRole('button', { name }))
     await view.advance(0)
   }
-  return { groups: () => groups.getState().groups, press }
+  return { groups: () => groups.getState().items, press }
 }
 
 describe('the page of a group', () => {

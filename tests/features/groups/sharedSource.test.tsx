@@ -1,3 +1,4 @@
+import { createGroups } from '#features/groups/groupStore.ts'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { GroupPage } from '#pages/GroupPage.tsx'
@@ -6,7 +7,6 @@ import { renderIn } from '../../helpers/renderIn.tsx'
 import { createWorld, type World } from '../../helpers/world.ts'
 
 // Loaded with the page otherwise: real time, which a fake clock does not wait for.
-await import('#data/settings/createLists.ts')
 
 let world: World
 beforeEach(async () => {
@@ -31,7 +31,7 @@ describe('a group whose members stand in one body', () => {
   const members = ['Quill', 'Merrow Ann', 'Wiltandon'].map((name) => ({ id: name, name }))
 
   async function open(more: typeof members = []) {
-    const { groups } = await world.services.lists()
+    const groups = world.services.stores.of(createGroups)
     const group = { id: 'g', name: 'Crew', area: 'players', members: [...members, ...more] }
     groups.getState().put({ ...group, contest: null })
     const view = renderIn(world, <GroupPage id="g" />)
@@ -76,8 +76,8 @@ describe('a new group', () => {
     const made = async () => {
       fireEvent.click(screen.getByRole('button', { name: 'Make a group' }))
       await view.advance(0)
-      const { groups } = await world.services.lists()
-      return groups.getState().groups.flatMap((group) => group.members.map(({ name }) => name))
+      const groups = world.services.stores.of(createGroups)
+      return groups.getState().items.flatMap((group) => group.members.map(({ name }) => name))
     }
     const text = () => (screen.getByLabelText('Names, one a line') as HTMLTextAreaElement).value
     return { view, made, text }

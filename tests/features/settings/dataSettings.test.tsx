@@ -35,7 +35,7 @@ async function world() {
 describe('what this device keeps', () => {
   it('is told by area, and an area is forgotten once that was confirmed', async () => {
     const { services, ...rest } = await world()
-    const view = renderIn({ services, ...rest }, <DataSettings />)
+    const view = renderIn({ services, ...rest }, <DataSettings onForgotten={() => undefined} />)
     await view.until(() => screen.queryByRole('table') !== null)
     const rows = screen.getAllByRole('row').map(({ textContent }) => textContent)
     expect(rows[1]).toContain('Clans')
@@ -50,7 +50,7 @@ describe('what this device keeps', () => {
 
   it('is forgotten page by page', async () => {
     const given = await world()
-    const view = renderIn(given, <DataSettings />)
+    const view = renderIn(given, <DataSettings onForgotten={() => undefined} />)
     await view.until(() => screen.queryByRole('combobox') !== null)
     const { root, history } = given.services
     const value = `${root}/players/Ann`
@@ -67,7 +67,7 @@ describe('what this device keeps', () => {
 describe('what this device does not let go', () => {
   it('is said to be still there', async () => {
     const given = await world()
-    const view = renderIn(given, <DataSettings />)
+    const view = renderIn(given, <DataSettings onForgotten={() => undefined} />)
     await view.until(() => screen.queryByText('Forget all of it') !== null)
     given.services.history.clear = async () => {
       throw new DOMException('closed', 'InvalidStateError')

@@ -50,16 +50,16 @@ describe('watches', () => {
     put(watch('a'))
     put(watch('b'))
     put(watch('a', 80))
-    expect(createWatches(storage).getState().watches).toEqual([watch('a', 80), watch('b')])
+    expect(createWatches(storage).getState().items).toEqual([watch('a', 80), watch('b')])
     remove('a')
-    expect(createWatches(storage).getState().watches).toEqual([watch('b')])
+    expect(createWatches(storage).getState().items).toEqual([watch('b')])
   })
 
   it('that do not validate are dropped, and no other', () => {
     const storage = memoryStorage()
     const data = [watch('a'), { ...watch('b'), condition: { kind: 'above' } }, 7]
     storage.setItem('statglass.watches', JSON.stringify({ version: 1, data }))
-    expect(createWatches(storage).getState().watches).toEqual([watch('a')])
+    expect(createWatches(storage).getState().items).toEqual([watch('a')])
   })
 })
 

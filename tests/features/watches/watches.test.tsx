@@ -1,3 +1,5 @@
+import { createAlerts } from '#features/watches/alerts.ts'
+import { createWatches } from '#features/watches/watchStore.ts'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { EntityPage } from '#pages/EntityPage.tsx'
@@ -7,7 +9,6 @@ import { renderIn } from '../../helpers/renderIn.tsx'
 import { createWorld, type World } from '../../helpers/world.ts'
 
 // Loaded with the page otherwise: real time, which a fake clock does not wait for.
-await import('#data/settings/createLists.ts')
 await import('#features/watches/WatchDialog.tsx')
 
 const MINUTE = 60_000
@@ -52,7 +53,7 @@ async function openDialog() {
   return { view, dialog, start, type }
 }
 
-const watches = async () => (await world.services.lists()).watches.getState().watches
+const watches = async () => world.services.stores.of(createWatches).getState().items
 
 describe('the dialog of a watch', () => {
   it('starts with a number, says its price, and asks for notifications only then', async () => {
@@ -116,7 +117,7 @@ const alert = (id: string, seen: boolean): Alert => ({
 })
 
 async function openInbox() {
-  const { alerts } = await world.services.lists()
+  const alerts = world.services.stores.of(createAlerts)
   alerts.getState().replace([alert('Wren', false), alert('Quill', true)])
   const view = renderIn(world, <WatchesPage />)
   await view.until(() => screen.queryAllByRole('listitem').length > 0)

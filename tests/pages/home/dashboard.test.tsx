@@ -1,3 +1,4 @@
+import { createGoals } from '#features/goals/goalStore.ts'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Dashboard } from '#pages/home/Dashboard.tsx'
@@ -6,7 +7,6 @@ import { renderIn } from '../../helpers/renderIn.tsx'
 import { createWorld, type World } from '../../helpers/world.ts'
 
 // Loaded with the first card otherwise: real time, which a fake clock does not wait for.
-await import('#data/settings/createLists.ts')
 
 const DAY = 86_400_000
 // jsdom has neither layout nor capture.
@@ -112,7 +112,7 @@ describe('the cards of the first page', () => {
         figures: [figure],
         values: [1000 + (30 - day) * 100],
       })
-    const { goals } = await world.services.lists()
+    const goals = world.services.stores.of(createGoals)
     goals.getState().put({
       id: 'g',
       area: 'players',

@@ -20,7 +20,7 @@ async function open() {
   await view.until(() => screen.queryByText('Smiths 1') !== null)
   await view.advance(10)
   const user = userEvent.setup({ delay: null })
-  const store = world.services.overrides.with(createOverrides)
+  const store = world.services.stores.of(createOverrides)
   const taught = () =>
     store.getState().of({ service: world.services.root, endpoint: EVERY_VIEW })?.taught
   return { world, view, user, taught, click: (name: string | RegExp) => press(user, name) }

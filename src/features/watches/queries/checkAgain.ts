@@ -1,4 +1,4 @@
-import type { OwnLists } from '#data/settings/createLists.ts'
+import type { WatchStores } from '../alerts.ts'
 import { FRESH } from '../model/observe.ts'
 import type { Services } from '#data/services.ts'
 import { queryIdOf, requestOf, type Target } from '#data/snapshots/target.ts'
@@ -16,7 +16,7 @@ export type CheckServices = Pick<
 
 interface CheckOptions {
   services: CheckServices
-  lists: Pick<OwnLists, 'watches' | 'alerts'>
+  stores: WatchStores
   timers: {
     setTimeout(callback: () => void, ms: number): unknown
     clearTimeout(timer: unknown): void
@@ -26,17 +26,17 @@ interface CheckOptions {
 
 /** Asks for a body of watches from spare quota; false where nothing was spare, or the network is away. */
 export async function checkAgain(
-  { services, lists, timers, signal }: CheckOptions,
+  { services, stores, timers, signal }: CheckOptions,
   query: string,
 ): Promise<boolean> {
   const { client, endpoints, quota, now } = services
   const { online, buckets } = quota.getSnapshot()
   if (!online || (buckets.get(services.bucket())?.waitingTotal ?? 0) > 0) return false
-  const concerned = lists.watches.getState().watches.filter((watch) => watch.query === query)
+  const concerned = stores.watches.getState().items.filter((watch) => watch.query === query)
   const [first] = concerned
   if (first === undefined) return true
   const failed = (why: string) => {
-    const { progress, note } = lists.alerts.getState()
+    const { progress, note } = stores.alerts.getState()
     for (const { id } of concerned)
       note(id, { state: progress[id]?.state ?? FRESH, failedAt: now(), why }, null)
   }

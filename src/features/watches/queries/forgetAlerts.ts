@@ -1,15 +1,13 @@
+import { useServices } from '#data/services.ts'
 import type { Forgotten } from '#data/history/types.ts'
-import type { OwnLists } from '#data/settings/createLists.ts'
+import { watchStoresOf, type WatchStores } from '../alerts.ts'
 
 /**
  * Forgets what watches told and saw of what is forgotten; null: of everything. The watches stay: they are what the person
  * wants, not what was seen.
  */
-export function forgetAlerts(
-  { watches, alerts }: Pick<OwnLists, 'watches' | 'alerts'>,
-  what: Forgotten | null,
-): void {
-  const all = watches.getState().watches
+export function forgetAlerts({ watches, alerts }: WatchStores, what: Forgotten | null): void {
+  const all = watches.getState().items
   const gone = new Set(all.filter((watch) => isAbout(watch, what)).map(({ id }) => id))
   const { change, keepOnly } = alerts.getState()
   change((alert) => {
@@ -26,4 +24,9 @@ function isAbout(
   if (what === null) return true
   if ('query' in what) return query === what.query
   return 'area' in what && area === what.area
+}
+
+export function useForgetAlerts(): (what: Forgotten | null) => void {
+  const { stores } = useServices()
+  return (what) => forgetAlerts(watchStoresOf(stores), what)
 }

@@ -1,6 +1,5 @@
 import type { QuotaLink } from '#quota/types.ts'
-import type { Alert, WatchProgress } from '../alerts.ts'
-import type { OwnLists } from '#data/settings/createLists.ts'
+import type { Alert, WatchProgress, WatchStores } from '../alerts.ts'
 import type { Watch } from '../watchStore.ts'
 import { alarmOf, FRESH, observe, passTime } from '../model/observe.ts'
 import type { Step } from '../model/types.ts'
@@ -18,7 +17,7 @@ const LATER_MS = 15_000
 
 export interface WatcherOptions {
   services: CheckServices & Pick<Services, 'read' | 'now'>
-  lists: Pick<OwnLists, 'watches' | 'alerts'>
+  stores: WatchStores
   /** Shows the person an alert; called in one tab only. */
   notify: (alert: Alert) => void
   timers: {
@@ -35,14 +34,13 @@ export interface WatcherOptions {
  */
 export function startWatcher({
   services,
-  lists,
+  stores,
   notify,
   timers,
   lock,
 }: WatcherOptions): () => void {
   const { history, now } = services
-  const watches = lists.watches
-  const alerts = lists.alerts
+  const { watches, alerts } = stores
   const stop = new AbortController()
 
   const progressOf = (id: string): WatchProgress =>
@@ -58,7 +56,7 @@ export function startWatcher({
 
   /** Shows the newest body of a query to the watches on it. */
   async function look(query: string): Promise<void> {
-    const concerned = watches.getState().watches.filter((watch) => watch.query === query)
+    const concerned = watches.getState().items.filter((watch) => watch.query === query)
     if (concerned.length === 0) return
     const snapshot = await history.latest(query)
     if (snapshot === null) return
@@ -74,7 +72,7 @@ export function startWatcher({
 
   function passAllTime(): void {
     const at = now()
-    for (const watch of watches.getState().watches)
+    for (const watch of watches.getState().items)
       take(watch, passTime(watch.condition, progressOf(watch.id).state, at))
     const due = alerts
       .getState()
@@ -96,7 +94,7 @@ export function startWatcher({
     let checking = false
     const asked = new Map<string, number>()
     const nextCheck = () =>
-      checksOf(watches.getState().watches, alerts.getState().progress, services, asked)[0]
+      checksOf(watches.getState().items, alerts.getState().progress, services, asked)[0]
     /** What is due waits for this: nothing was spare. */
     let notBefore = 0
 
@@ -106,7 +104,7 @@ export function startWatcher({
     const plan = () => {
       timers.clearTimeout(timer)
       if (end.aborted) return
-      const all = watches.getState().watches
+      const all = watches.getState().items
       if (all.length === 0) return
       const at = now()
       const check = checking ? undefined : nextCheck()
@@ -124,7 +122,7 @@ export function startWatcher({
       const isDue = check !== undefined && check.dueAt <= now() && notBefore <= now()
       if (checking || !isDue) return plan()
       checking = true
-      void checkAgain({ services, lists, timers, signal: end }, check.query)
+      void checkAgain({ services, stores, timers, signal: end }, check.query)
         .then((sent) => {
           if (sent) asked.set(check.query, now())
           else notBefore = now() + LATER_MS
@@ -139,13 +137,13 @@ export function startWatcher({
       history.subscribe((query) => {
         if (query !== '') lookAt(query)
       }),
-      watches.subscribe(({ watches: all }) => {
+      watches.subscribe(({ items: all }) => {
         alerts.getState().keepOnly(new Set(all.map(({ id }) => id)))
         for (const query of new Set(all.map((watch) => watch.query))) lookAt(query)
       }),
       alerts.subscribe(plan),
     ]
-    for (const { query } of watches.getState().watches) lookAt(query)
+    for (const { query } of watches.getState().items) lookAt(query)
     await looking
     wake()
     await new Promise<void>((resolve) => {

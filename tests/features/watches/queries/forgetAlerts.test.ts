@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { forgetAlerts } from '#features/watches/queries/forgetAlerts.ts'
 import type { Alert } from '#features/watches/alerts.ts'
-import { createLists } from '#data/settings/createLists.ts'
+import { watchStoresOf } from '#features/watches/alerts.ts'
+import { createStores } from '#data/settings/stores.ts'
 import { memoryStorage } from '#data/settings/persisted.ts'
 import type { Watch } from '#features/watches/watchStore.ts'
 
@@ -36,7 +37,7 @@ const alert = (id: string, area: string, at: number): Alert => ({
 })
 
 function listsWithTwo() {
-  const lists = createLists(memoryStorage(), () => undefined)
+  const lists = watchStoresOf(createStores(memoryStorage()))
   for (const area of ['players', 'clans']) {
     lists.watches.getState().put(watch(area, area))
     const state = { at: 1, value: 71, armed: false, base: null }
@@ -56,7 +57,7 @@ describe('what watches told', () => {
     const lists = listsWithTwo()
     forgetAlerts(lists, null)
     expect(left(lists)).toEqual({ alerts: [], progress: [] })
-    expect(lists.watches.getState().watches).toHaveLength(2)
+    expect(lists.watches.getState().items).toHaveLength(2)
   })
 
   it('is forgotten with its page, its area, or its time, and nothing else', () => {

@@ -1,3 +1,4 @@
+import { watchStoresOf } from '#features/watches/alerts.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Target } from '#data/snapshots/target.ts'
 import { queryIdOf } from '#data/snapshots/target.ts'
@@ -5,7 +6,6 @@ import { observedIn } from '#features/watches/queries/observedIn.ts'
 import { startWatcher } from '#features/watches/queries/startWatcher.ts'
 import { readBody } from '#reading/index.ts'
 import type { Alert } from '#features/watches/alerts.ts'
-import type { OwnLists } from '#data/settings/createLists.ts'
 import type { Watch } from '#features/watches/watchStore.ts'
 import { createWorld, type World } from '../../../helpers/world.ts'
 
@@ -71,12 +71,12 @@ function sharedLock() {
 }
 
 async function open(world: World, lock = sharedLock()) {
-  const lists: OwnLists = await world.services.lists()
+  const lists = watchStoresOf(world.services.stores)
   const told: Alert[] = []
   stops.push(
     startWatcher({
       services: world.services,
-      lists,
+      stores: lists,
       notify: (alert) => told.push(alert),
       timers: world.clock,
       lock,
@@ -186,7 +186,7 @@ describe('the watcher', () => {
 
   it('tells on return of an event that began meanwhile', async () => {
     const world = worldOf({ level: 1 })
-    const lists = await world.services.lists()
+    const lists = watchStoresOf(world.services.stores)
     lists.watches.getState().put(
       watchOf(world, {
         every: null,
