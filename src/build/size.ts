@@ -1,6 +1,6 @@
 import { firstLoad, totalOf } from './firstLoad.ts'
 
-const MOST_SCRIPT = 140_000
+const MOST_SCRIPT = 160_000
 const MOST_STYLE = 15_000
 
 /** Prints what the first load weighs; `dist` is the built folder. Fails the process above the budget. */

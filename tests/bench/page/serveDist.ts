@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { preview, type Connect } from 'vite'
 import { policyPlugin } from '../../../src/build/policyPlugin.ts'
 import { pageFallback } from '../../../src/build/pageFallback.ts'
 import { serveSample } from '../../../src/build/serveSample.ts'
-import { createSample, type Sample, type SampleOptions } from '../../../src/sample/index.ts'
+import { createSample, type Sample } from '../../../src/sample/index.ts'
 
 export interface Served {
   /** Without a slash at its end. */
@@ -12,30 +12,17 @@ export interface Served {
   close(): Promise<void>
 }
 
-/**
- * A built folder as `npm start` serves it: compressed, with its headers and a sample service of its own. `bodies`: what
- * some paths answer in place of it.
- */
-export async function serveDist(
-  dist: string,
-  sample: SampleOptions | null = {},
-  bodies: Readonly<Record<string, string>> = {},
-): Promise<Served> {
-  const service = sample && createSample({ window: 'first', ...sample })
-  if (service) await answerOnce(service)
+/** A built folder as `npm start` serves it: with its headers and a sample service of its own. */
+export async function serveDist(dist: string): Promise<Served> {
+  const service = createSample({ window: 'first' })
+  await answerOnce(service)
+  const file = join(dist, 'service.json')
+  const shipped = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as object) : {}
+  const configuration = JSON.stringify({ ...shipped, baseUrl: '' })
   const mount = (middlewares: Connect.Server) => {
-    if (service === null) return
-    middlewares.use((request, response, next) => {
-      const body = bodies[request.url?.split('?')[0] ?? '']
-      if (body === undefined) return next()
-      response.setHeader('Content-Type', 'application/json')
-      response.end(body)
-    })
-    const shipped = JSON.parse(readFileSync(join(dist, 'service.json'), 'utf8')) as object
-    const body = JSON.stringify({ ...shipped, baseUrl: '' })
     middlewares.use('/service.json', (_, response) => {
       response.setHeader('Content-Type', 'application/json')
-      response.end(body)
+      response.end(configuration)
     })
     middlewares.use(serveSample(service))
   }

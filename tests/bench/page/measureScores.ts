@@ -1,11 +1,8 @@
 import { Launcher, launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
-import { throttling } from 'lighthouse/core/config/constants.js'
 import { chromiumArgs } from '../../helpers/chromiumArgs.ts'
-import { blockedByProcessor } from './blockedByProcessor.ts'
 import { median } from './median.ts'
 import { serveDist } from './serveDist.ts'
-import type { TraceEvent } from './trace.ts'
 
 /** Lighthouse's four marks, 0 to 100, and what the first of them is made of, in ms (shift without a unit). */
 export interface Scores {
@@ -17,8 +14,6 @@ export interface Scores {
   lcp: number
   speedIndex: number
   blocking: number
-  /** The same by the processor's clock. */
-  blockedByProcessor: number
   shift: number
   /** Audits of the marks below 100. */
   missed: readonly string[]
@@ -26,19 +21,14 @@ export interface Scores {
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
-/** A page of a build, at a CPU so many times slower; Lighthouse's own is 4. */
+/** A page of a build. */
 export interface ScoredPage {
   dist: string
   path: string
-  rate: number
-  service: boolean
 }
 
-/**
- * Lighthouse's own mobile: slow 4G and a slower CPU, both simulated. Median of each figure. The pages take turns: a minute in
- * which the machine is busy is one run of each, not all runs of one.
- */
-export async function scoresOf(
+/** Lighthouse's own mobile, the median of each figure. The pages take turns, so that a busy minute of the machine falls on all. */
+export async function measureScores(
   pages: readonly ScoredPage[],
   chrome: string,
   runs: number,
@@ -60,17 +50,13 @@ function medianOf(all: readonly Scores[]): Scores {
     lcp: of('lcp'),
     speedIndex: of('speedIndex'),
     blocking: of('blocking'),
-    blockedByProcessor: of('blockedByProcessor'),
     shift: of('shift'),
     missed: [...new Set(all.flatMap(({ missed }) => missed))],
   }
 }
 
-async function scoreOnce(
-  { dist, path, rate, service }: ScoredPage,
-  chromePath: string,
-): Promise<Scores> {
-  const served = await serveDist(dist, service ? {} : null)
+async function scoreOnce({ dist, path }: ScoredPage, chromePath: string): Promise<Scores> {
+  const served = await serveDist(dist)
   const chrome = await launch({
     chromePath,
     chromeFlags: chromeFlags(),
@@ -78,13 +64,11 @@ async function scoreOnce(
     logLevel: 'silent',
   })
   try {
-    const url = `${served.url}${path}`
-    const result = await lighthouse(url, {
+    const result = await lighthouse(served.url + path, {
       port: chrome.port,
       output: 'json',
       logLevel: 'error',
       onlyCategories: [...CATEGORIES],
-      throttling: { ...throttling.mobileSlow4G, cpuSlowdownMultiplier: rate },
     })
     if (result === undefined) throw new Error(`Lighthouse said nothing about ${path}`)
     const { audits, categories } = result.lhr
@@ -104,7 +88,6 @@ async function scoreOnce(
       lcp: figure('largest-contentful-paint'),
       speedIndex: figure('speed-index'),
       blocking: figure('total-blocking-time'),
-      blockedByProcessor: blockedByProcessor(eventsOf(result), url, rate),
       shift: figure('cumulative-layout-shift'),
       missed,
     }
@@ -123,9 +106,3 @@ function chromeFlags(): string[] {
   const features = lists.map((list) => list.slice(FEATURES_OFF.length)).join(',')
   return [...all.filter((flag) => !lists.includes(flag)), FEATURES_OFF + features]
 }
-
-type Result = NonNullable<Awaited<ReturnType<typeof lighthouse>>>
-
-/** The trace that the marks were taken from. */
-const eventsOf = ({ artifacts }: Result): readonly TraceEvent[] =>
-  artifacts.Trace.traceEvents as readonly unknown[] as readonly TraceEvent[]
