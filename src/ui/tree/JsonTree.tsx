@@ -7,9 +7,8 @@ import {
   useRef,
   useSyncExternalStore,
 } from 'react'
-import { canOpen, type Tree, type TreeNode } from './createTree.ts'
+import { canOpen, isContainer, type Tree, type TreeNode } from './createTree.ts'
 import styles from './JsonTree.module.css'
-import { treeKey } from './treeKey.ts'
 import { TreeRow } from './TreeRow.tsx'
 
 /** px; as in the stylesheet. */
@@ -21,9 +20,9 @@ export interface JsonTreeProps {
   /** The node the keyboard is at. */
   active: TreeNode
   onActive(node: TreeNode): void
-  /** Pointed at from elsewhere: brought into sight and marked. */
+  /** Pointed at on the page: scrolled to and marked. */
   pointed?: TreeNode | null
-  /** The pointer is over a node, or left. */
+  /** The node under the pointer; null when it leaves. */
   onPoint?(node: TreeNode | null): void
   /** Marked in keys and values. */
   wanted?: string
@@ -46,7 +45,7 @@ export function JsonTree(props: JsonTreeProps) {
     const index = tree.rows().indexOf(active)
     if (index >= 0) virtual.scrollToIndex(index)
   }, [tree, active, virtual])
-  // It may be opened a moment after it is pointed at.
+  // Also when rows change: it may be opened a moment after it is pointed at.
   useEffect(() => {
     const index = pointed === null ? -1 : rows.indexOf(pointed)
     if (index >= 0) virtual.scrollToIndex(index)
@@ -100,7 +99,6 @@ export function JsonTree(props: JsonTreeProps) {
               <div key={index} role="presentation" data-index={index} ref={virtual.measureElement}>
                 <TreeRow
                   node={node}
-                  open={node.open}
                   id={`${id}${index}`}
                   active={node === active}
                   pointed={node === pointed}
@@ -113,4 +111,44 @@ export function JsonTree(props: JsonTreeProps) {
       </div>
     </div>
   )
+}
+
+/** The keys of ARIA's tree pattern, and j k: the node to go to, or null for any other key. */
+export function treeKey(tree: Tree, active: TreeNode, key: string, page: number): TreeNode | null {
+  const rows = tree.rows()
+  const at = rows.indexOf(active)
+  const to = (index: number) => rows[Math.max(0, Math.min(rows.length - 1, index))] ?? active
+  switch (key) {
+    case 'ArrowDown':
+    case 'j':
+      return to(at + 1)
+    case 'ArrowUp':
+    case 'k':
+      return to(at - 1)
+    case 'PageDown':
+      return to(at + page)
+    case 'PageUp':
+      return to(at - page)
+    case 'Home':
+      return to(0)
+    case 'End':
+      return to(rows.length - 1)
+    case 'ArrowRight':
+      if (!active.open && canOpen(active)) tree.setOpen(active, true)
+      else if (active.open && isContainer(active.value)) return to(at + 1)
+      return active
+    case 'ArrowLeft':
+      if (!active.open) return active.parent ?? active
+      tree.setOpen(active, false)
+      return active
+    case 'Enter':
+    case ' ':
+      tree.setOpen(active, !active.open)
+      return active
+    case '*':
+      tree.setSiblings(active, true)
+      return active
+    default:
+      return null
+  }
 }

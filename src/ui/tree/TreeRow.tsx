@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useWords } from '#words/WordsContext.tsx'
 import { clip } from '../format/clip.ts'
 import { useFormat } from '../format/FormatContext.tsx'
@@ -13,17 +13,15 @@ const MOST_INDENT = 14
 
 export interface TreeRowProps {
   node: TreeNode
-  /** Told apart from `node.open`, which changes in place. */
-  open: boolean
   id: string
   active: boolean
   pointed: boolean
-  /** What is searched for, marked where it is found. */
+  /** Marked where it is found. */
   wanted: string
 }
 
-function Row({ node, open, id, active, pointed, wanted }: TreeRowProps) {
-  const { key, depth, index, siblings } = node
+export function TreeRow({ node, id, active, pointed, wanted }: TreeRowProps) {
+  const { key, depth, index, siblings, open } = node
   const opens = canOpen(node)
   return (
     <div
@@ -53,17 +51,14 @@ function Row({ node, open, id, active, pointed, wanted }: TreeRowProps) {
             <span className={styles.index}>: </span>
           </>
         )}
-        <ValueOf node={node} open={open} wanted={wanted} />
+        <NodeValue node={node} wanted={wanted} />
       </span>
     </div>
   )
 }
 
-/** Lines in sight are few, but change with every key: a line is drawn again only when it changed. */
-export const TreeRow = memo(Row)
-
-function ValueOf({ node, open, wanted }: Pick<TreeRowProps, 'node' | 'open' | 'wanted'>) {
-  const { value } = node
+function NodeValue({ node, wanted }: Pick<TreeRowProps, 'node' | 'wanted'>) {
+  const { value, open } = node
   const { raw } = useWords()
   const { exact } = useFormat()
   if (Array.isArray(value))

@@ -1,35 +1,35 @@
-/** One value of a JSON body, as a line of the tree. Children are made when it is first opened. */
+/** A value of a JSON body. Its children are made when it is first opened. */
 export interface TreeNode {
   /** Null for the root. */
   readonly key: string | number | null
   readonly value: unknown
   readonly parent: TreeNode | null
   readonly depth: number
-  /** Its place among its siblings, and how many there are. */
+  /** Its index among its siblings, and their number. */
   readonly index: number
   readonly siblings: number
   open: boolean
   children: readonly TreeNode[] | null
 }
 
-/** The lines in sight of a JSON body, opened and closed by node. */
+/** A JSON body as nodes that open and close. */
 export interface Tree {
   readonly root: TreeNode
-  /** The same array until something is opened or closed. */
+  /** All nodes whose ancestors are open; the same array until that changes. */
   rows(): readonly TreeNode[]
   setOpen(node: TreeNode, open: boolean): void
-  /** The node at the end of the steps, or the deepest there is on the way. */
+  /** The node at the end of the steps, or the deepest one on the way to it. */
   find(steps: readonly (string | number)[]): TreeNode
-  /** As `find`, with all above it opened. */
+  /** As `find`, with its ancestors opened. */
   reveal(steps: readonly (string | number)[]): TreeNode
-  /** Opens or closes every container beside a node. */
+  /** Opens or closes a node and all containers beside it. */
   setSiblings(node: TreeNode, open: boolean): void
   subscribe(listener: () => void): () => void
 }
 
-/** A string longer than this is folded, and opens like a container. */
+/** A longer string is folded, and opens like a container. */
 export const FOLD_AT = 160
-/** So many lines are open from the start. */
+/** About as many rows as a screen has. */
 const OPEN_AT_START = 40
 
 export const isContainer = (value: unknown): value is object =>
@@ -117,7 +117,6 @@ function nodeOf(
   return { key, value, parent, depth, index, siblings, open: false, children: null }
 }
 
-/** Made once; a long text has none. */
 function childrenOf(node: TreeNode): readonly TreeNode[] {
   if (node.children !== null) return node.children
   const { value } = node
@@ -149,7 +148,7 @@ function visible(root: TreeNode): TreeNode[] {
   return rows
 }
 
-/** The root, then what fits on a screen, from the outside in. */
+/** Opens the root, and then level by level what fits on a screen. */
 function openFirst(root: TreeNode, put: (node: TreeNode, open: boolean) => void): void {
   put(root, true)
   let lines = 1

@@ -1,62 +1,40 @@
-/** Where a match is: the keys up to it, linked from the inside out. */
-export interface Place {
-  key: string | number
+type Step = string | number
+
+/** The keys up to a value, linked from the inside out. */
+interface Place {
+  key: Step
   parent: Place | null
 }
 
-/** After so many values the search yields null, so that the caller can let the page breathe. */
-const SLICE = 4000
-
-interface Frame {
-  value: object
-  keys: readonly string[] | null
-  at: number
-  place: Place | null
-}
-
 /**
- * Every key and every value that holds `wanted`, in the order of the body, whatever the case; null now and then. Depth is
- * no concern: nothing recurses.
+ * The steps to every key and every value that holds `wanted`, in the order of the body, whatever the case; at most `most`.
+ * It does not recurse: a body may be nested as deep as it likes.
  */
-export function* searchTree(body: unknown, wanted: string): Generator<Place | null> {
+export function searchTree(body: unknown, wanted: string, most: number): Step[][] {
   const text = wanted.toLowerCase()
-  if (text === '' || typeof body !== 'object' || body === null) return
-  const stack: Frame[] = [frameOf(body, null)]
-  let seen = 0
-  for (let frame = stack.at(-1); frame !== undefined; frame = stack.at(-1)) {
-    const { value, keys } = frame
-    const size = keys === null ? (value as unknown[]).length : keys.length
-    if (frame.at >= size) {
-      stack.pop()
-      continue
-    }
-    const key = keys === null ? frame.at : (keys[frame.at] ?? '')
-    frame.at += 1
-    const inner = (value as Record<string | number, unknown>)[key]
-    const container = typeof inner === 'object' && inner !== null
-    const shown = container ? '' : typeof inner === 'string' ? inner : JSON.stringify(inner)
-    const hit =
-      (typeof key === 'string' && key.toLowerCase().includes(text)) ||
-      shown.toLowerCase().includes(text)
-    if (hit || container) {
-      const place: Place = { key, parent: frame.place }
-      if (hit) yield place
-      if (container) stack.push(frameOf(inner, place))
-    }
-    seen += 1
-    if (seen % SLICE === 0) yield null
+  const found: Step[][] = []
+  if (text === '') return found
+  const stack: { value: unknown; place: Place | null }[] = [{ value: body, place: null }]
+  for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
+    const { value, place } = next
+    const isContainer = typeof value === 'object' && value !== null
+    const shown = isContainer ? '' : typeof value === 'string' ? value : String(value)
+    const key = typeof place?.key === 'string' ? place.key : ''
+    if (place !== null && [key, shown].some((one) => one.toLowerCase().includes(text)))
+      found.push(stepsTo(place))
+    if (found.length === most) return found
+    if (!isContainer) continue
+    const entries: [Step, unknown][] = Array.isArray(value)
+      ? value.map((inner, index) => [index, inner])
+      : Object.entries(value)
+    for (const [step, inner] of entries.toReversed())
+      stack.push({ value: inner, place: { key: step, parent: place } })
   }
+  return found
 }
 
-const frameOf = (value: object, place: Place | null): Frame => ({
-  value,
-  keys: Array.isArray(value) ? null : Object.keys(value),
-  at: 0,
-  place,
-})
-
-export function stepsTo(place: Place): (string | number)[] {
-  const steps: (string | number)[] = []
+function stepsTo(place: Place): Step[] {
+  const steps: Step[] = []
   for (let at: Place | null = place; at !== null; at = at.parent) steps.push(at.key)
   return steps.toReversed()
 }

@@ -1,10 +1,9 @@
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useDeferredValue, useMemo, useState } from 'react'
 import { IconButton } from '#ui/basic/IconButton.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { SearchIcon } from '#ui/icons/Icon.tsx'
 import { ChevronIcon } from '#ui/icons/LaterIcon.tsx'
-import { stepsTo } from '#ui/tree/searchTree.ts'
-import { MOST_MATCHES, type TreeSearch, useTreeSearch } from '#ui/tree/useTreeSearch.ts'
+import { searchTree } from '#ui/tree/searchTree.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import styles from './RawData.module.css'
 
@@ -14,13 +13,16 @@ export interface RawSearchProps {
   onGo(steps: readonly (string | number)[]): void
 }
 
+const MOST_MATCHES = 2000
+
 /** Finds a text in keys and values; Enter goes to the next match, Shift+Enter to the one before. */
 export function RawSearch({ body, onWanted, onGo }: RawSearchProps) {
   const { raw } = useWords()
   const [text, setText] = useState('')
   const [at, setAt] = useState(-1)
-  const search = useTreeSearch(body, text)
-  const { matches } = search
+  const searched = useDeferredValue(text)
+  const found = useMemo(() => searchTree(body, searched, MOST_MATCHES + 1), [body, searched])
+  const matches = found.slice(0, MOST_MATCHES)
 
   function go(by: 1 | -1) {
     if (matches.length === 0) return
@@ -29,7 +31,7 @@ export function RawSearch({ body, onWanted, onGo }: RawSearchProps) {
     const match = matches[next]
     if (match === undefined) return
     setAt(next)
-    onGo(stepsTo(match))
+    onGo(match)
   }
   function press(event: KeyboardEvent) {
     if (event.key !== 'Enter') return
@@ -55,7 +57,7 @@ export function RawSearch({ body, onWanted, onGo }: RawSearchProps) {
         }}
       />
       <span className={styles.count} role="status">
-        {text !== '' && <Count search={search} at={at} />}
+        {text !== '' && text === searched && <Count found={found.length} at={at} />}
       </span>
       <span className={styles.previous}>
         <IconButton
@@ -77,12 +79,10 @@ export function RawSearch({ body, onWanted, onGo }: RawSearchProps) {
   )
 }
 
-function Count({ search, at }: { search: TreeSearch; at: number }) {
+function Count({ found, at }: { found: number; at: number }) {
   const { raw } = useWords()
   const { exact } = useFormat()
-  const { matches, done, more } = search
-  if (!done) return raw.searching(exact(matches.length))
-  if (matches.length === 0) return raw.none
-  const all = more ? raw.atLeast(exact(MOST_MATCHES)) : exact(matches.length)
+  if (found === 0) return raw.none
+  const all = found > MOST_MATCHES ? raw.atLeast(exact(MOST_MATCHES)) : exact(found)
   return raw.found(exact(at + 1), all)
 }

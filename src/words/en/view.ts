@@ -162,7 +162,6 @@ export const view = {
     next: 'Next match',
     previous: 'Previous match',
     found: (at: string, all: string) => `${at} of ${all}`,
-    searching: (found: string) => `${found} so far …`,
     none: 'No match',
     atLeast: (all: string) => `${all} or more`,
     copyPath: 'Copy path',

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createTree, FOLD_AT, stepsOf } from '#ui/tree/createTree.ts'
-import { searchTree, stepsTo } from '#ui/tree/searchTree.ts'
-import { treeKey } from '#ui/tree/treeKey.ts'
+import { treeKey } from '#ui/tree/JsonTree.tsx'
+import { searchTree } from '#ui/tree/searchTree.ts'
 
 const BODY = {
   success: true,
@@ -14,8 +14,7 @@ const keys = (body: unknown) =>
     .rows()
     .map(({ key }) => key)
 
-const places = (body: unknown, text: string) =>
-  [...searchTree(body, text)].flatMap((place) => (place === null ? [] : [stepsTo(place)]))
+const places = (body: unknown, text: string) => searchTree(body, text, 100)
 
 describe('the tree of a body', () => {
   it('opens what fits on a screen, from the outside in', () => {
