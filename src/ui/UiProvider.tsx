@@ -4,8 +4,7 @@ import { WordsProvider } from '#words/WordsContext.tsx'
 import { ToastProvider } from './basic/Toasts.tsx'
 import { FormatProvider } from './format/FormatContext.tsx'
 import { LinkProvider, type Links } from './text/LinkContext.tsx'
-import type { TickerClock } from './time/createTicker.ts'
-import { TimeProvider } from './time/TimeContext.tsx'
+import { type TickerClock, TimeProvider } from './time/TimeContext.tsx'
 
 export interface UiProviderProps {
   words?: Words

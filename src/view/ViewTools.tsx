@@ -1,8 +1,7 @@
 import { Suspense, useState } from 'react'
 import type { View } from '#data/snapshots/useView.ts'
 import { Button } from '#ui/basic/Button.tsx'
-import { OverflowMenu } from '#ui/basic/OverflowMenu.tsx'
-import { overflowTools } from '#ui/basic/overflowTools.ts'
+import { closeOverflowMenu, OverflowMenu } from '#ui/basic/OverflowMenu.tsx'
 import { BellIcon, BracesIcon, CopyIcon, SettingsIcon } from '#ui/icons/Icon.tsx'
 import { PartBoundary } from '#ui/page/Boundaries.tsx'
 import { lazyPart } from '#ui/page/lazyPart.tsx'
@@ -44,7 +43,7 @@ export function ViewTools({ view }: { view: View }) {
           icon={<CopyIcon />}
           aria-haspopup="dialog"
           onClick={({ currentTarget }) => {
-            overflowTools(currentTarget)
+            closeOverflowMenu(currentTarget)
             setSharing(true)
           }}
         >
@@ -59,7 +58,7 @@ export function ViewTools({ view }: { view: View }) {
               aria-hidden={snapshot === null || undefined}
               disabled={plain === null}
               onClick={({ currentTarget }) => {
-                overflowTools(currentTarget)
+                closeOverflowMenu(currentTarget)
                 setWatching(true)
               }}
             >
@@ -72,7 +71,7 @@ export function ViewTools({ view }: { view: View }) {
               aria-hidden={snapshot === null || undefined}
               disabled={snapshot === null}
               onClick={({ currentTarget }) => {
-                overflowTools(currentTarget)
+                closeOverflowMenu(currentTarget)
                 setParams({ [RAW]: raw ? null : '1' })
               }}
             >
@@ -85,7 +84,7 @@ export function ViewTools({ view }: { view: View }) {
               aria-hidden={snapshot === null || undefined}
               disabled={plain === null}
               onClick={({ currentTarget }) => {
-                overflowTools(currentTarget)
+                closeOverflowMenu(currentTarget)
                 setAdjusting(true)
               }}
             >

@@ -1,5 +1,5 @@
 import { clip } from '#ui/format/clip.ts'
-import { LONGEST_TITLE } from '#ui/page/longestTitle.ts'
+import { LONGEST_TITLE } from '#ui/page/PageHeader.tsx'
 import styles from '#ui/page/PageHeader.module.css'
 import { en } from '#words/en.ts'
 import { makeElement } from './makeElement.ts'

@@ -8,7 +8,7 @@ import { usePopover } from './usePopover.ts'
 export interface OverflowMenuProps {
   /** The name of the button they fold behind. */
   label: string
-  /** Quiet buttons; one that opens something calls `overflowTools` first. */
+  /** Quiet buttons; one that opens something calls `closeOverflowMenu` first. */
   children: ReactNode
 }
 
@@ -33,4 +33,9 @@ export function OverflowMenu({ label, children }: OverflowMenuProps) {
       </div>
     </>
   )
+}
+
+/** Closes the list that a button is in, so that focus returns to what opened it. */
+export function closeOverflowMenu(button: Element): void {
+  button.closest<HTMLElement>('[popover]')?.hidePopover()
 }

@@ -1,5 +1,7 @@
-import { useId, type ComponentProps, type ReactNode } from 'react'
+import { useId, useState, type ComponentProps, type ReactNode } from 'react'
+import { useWords } from '#words/WordsContext.tsx'
 import { cx } from '../cx.ts'
+import { Button } from './Button.tsx'
 import styles from './Field.module.css'
 
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'value'> {
@@ -48,5 +50,27 @@ export function TextField(props: TextFieldProps) {
         </div>
       )}
     </div>
+  )
+}
+
+export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'mono' | 'action'>
+
+/** A secret: masked until the person asks, and never offered to the browser's autofill. */
+export function PasswordField(props: PasswordFieldProps) {
+  const { settings } = useWords()
+  const [shown, setShown] = useState(false)
+  return (
+    <TextField
+      autoComplete="off"
+      autoCapitalize="none"
+      {...props}
+      mono
+      type={shown ? 'text' : 'password'}
+      action={
+        <Button aria-pressed={shown} onClick={() => setShown(!shown)}>
+          {shown ? settings.hide : settings.show}
+        </Button>
+      }
+    />
   )
 }

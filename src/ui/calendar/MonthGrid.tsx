@@ -6,7 +6,6 @@ import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
 import { useTick } from '../time/useTick.ts'
 import { ItemName } from './Agenda.tsx'
 import styles from './Calendar.module.css'
-import { monthDays } from './month.ts'
 import { phaseOf, type CalendarItem } from './types.ts'
 
 export interface MonthGridProps {
@@ -106,5 +105,32 @@ export function MonthGrid({ year, month, items, onMonth }: MonthGridProps) {
         </tbody>
       </table>
     </div>
+  )
+}
+
+const DAY_MS = 86_400_000
+
+interface MonthDay {
+  /** YYYY-MM-DD */
+  key: string
+  /** 1 to 31 */
+  day: number
+  inMonth: boolean
+}
+
+/** The whole weeks that a month touches, from `weekStart` (0 Sunday) on, as days without a zone. */
+export function monthDays(year: number, month: number, weekStart: number): MonthDay[][] {
+  const first = Date.UTC(year, month, 1)
+  const lead = (new Date(first).getUTCDay() - weekStart + 7) % 7
+  const length = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
+  return Array.from({ length: Math.ceil((lead + length) / 7) }, (_, week) =>
+    Array.from({ length: 7 }, (__, weekday) => {
+      const at = new Date(first + (week * 7 + weekday - lead) * DAY_MS)
+      return {
+        key: at.toISOString().slice(0, 10),
+        day: at.getUTCDate(),
+        inMonth: at.getUTCMonth() === new Date(first).getUTCMonth(),
+      }
+    }),
   )
 }

@@ -5,8 +5,7 @@ import { CopyButton } from '../basic/CopyButton.tsx'
 import { Dialog } from '../basic/Dialog.tsx'
 import { IconButton } from '../basic/IconButton.tsx'
 import { Kbd } from '../basic/Kbd.tsx'
-import { OverflowMenu } from '../basic/OverflowMenu.tsx'
-import { overflowTools } from '../basic/overflowTools.ts'
+import { closeOverflowMenu, OverflowMenu } from '../basic/OverflowMenu.tsx'
 import { Menu } from '../basic/Menu.tsx'
 import { FavouriteStar } from '../basic/FavouriteStar.tsx'
 import { Segmented } from '../basic/Segmented.tsx'
@@ -57,7 +56,7 @@ export function BasicsSection() {
         <Kbd>Ctrl</Kbd>
         <OverflowMenu label="More actions">
           <CopyButton label="Copy link" text="a link" />
-          <Button variant="quiet" onClick={({ currentTarget }) => overflowTools(currentTarget)}>
+          <Button variant="quiet" onClick={({ currentTarget }) => closeOverflowMenu(currentTarget)}>
             Raw data
           </Button>
         </OverflowMenu>

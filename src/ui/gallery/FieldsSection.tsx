@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../basic/Button.tsx'
-import { PasswordField } from '../basic/PasswordField.tsx'
+import { PasswordField } from '../basic/TextField.tsx'
 import { Select } from '../basic/Select.tsx'
 import { TextField } from '../basic/TextField.tsx'
 import { Toggle } from '../basic/Toggle.tsx'

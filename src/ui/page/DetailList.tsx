@@ -14,14 +14,14 @@ export interface DetailItem {
   path?: string | undefined
 }
 
-/** So many are shown at first: more would be a wall. */
+/** Shown before the list is opened. */
 const AT_FIRST = 12
-/** A text longer than this has a line of its own. */
+/** A longer text takes a whole line. */
 const SHORT = 48
 
 const isLong = ({ value }: DetailItem) => value.kind === 'text' && value.text.length > SHORT
 
-/** What is worth knowing and no headline: label and value in as many columns as there is room for. */
+/** Labels and values in as many columns as there is room for. */
 export function DetailList({ items, label }: { items: readonly DetailItem[]; label?: string }) {
   const { values } = useWords()
   const { exact } = useFormat()
@@ -52,5 +52,41 @@ export function DetailList({ items, label }: { items: readonly DetailItem[]; lab
         </Button>
       )}
     </div>
+  )
+}
+
+const MOST_IN_LINE = 6
+const LONGEST_IN_LINE = 32
+
+/** So few and so short that a card of their own would be a waste. */
+export function fitsLine(items: readonly DetailItem[]): boolean {
+  return items.length <= MOST_IN_LINE && items.every(isShort)
+}
+
+function isShort({ label, value }: DetailItem): boolean {
+  if (value.kind === 'nested' || value.kind === 'image') return false
+  const text = 'text' in value ? (value.text ?? '') : ''
+  return label.length <= LONGEST_IN_LINE && text.length <= LONGEST_IN_LINE
+}
+
+export interface DetailLineProps {
+  items: readonly DetailItem[]
+  label?: string
+}
+
+/** A few short details in a line of small type, in the frame of others or between them. */
+export function DetailLine({ items, label }: DetailLineProps) {
+  if (items.length === 0) return null
+  return (
+    <dl className={styles.line} aria-label={label}>
+      {items.map((item) => (
+        <div key={item.key} data-path={item.path}>
+          <dt title={item.path}>{item.label}</dt>
+          <dd>
+            <ValueText value={item.value} as="full" />
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }

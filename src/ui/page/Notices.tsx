@@ -50,3 +50,18 @@ export function Notice({ children, actions }: { children: ReactNode; actions?: R
     </div>
   )
 }
+
+export interface CalloutProps {
+  children: ReactNode
+  action: ReactNode
+}
+
+/** Says what is missing from the page, beside the button that fetches it. */
+export function Callout({ children, action }: CalloutProps) {
+  return (
+    <div className={styles.notice}>
+      <div>{children}</div>
+      {action}
+    </div>
+  )
+}

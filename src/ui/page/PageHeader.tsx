@@ -2,8 +2,10 @@ import type { ReactNode } from 'react'
 import { useWords } from '#words/WordsContext.tsx'
 import { AppLink } from '../text/LinkContext.tsx'
 import { Name } from '../text/Name.tsx'
-import { LONGEST_TITLE } from './longestTitle.ts'
 import styles from './PageHeader.module.css'
+
+/** Graphemes of a title before it is cut. */
+export const LONGEST_TITLE = 120
 
 export interface Crumb {
   href: string

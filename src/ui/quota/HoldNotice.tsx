@@ -1,12 +1,12 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Hold } from '#quota/types.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { Button } from '../basic/Button.tsx'
 import { useFormat } from '../format/FormatContext.tsx'
-import { useSecondsLeft } from '../time/useTick.ts'
-import { HoldAnnouncer } from './HoldAnnouncer.tsx'
+import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
+import { useTicker } from '../time/TimeContext.tsx'
+import { secondsLeft, useSecondsLeft, useTick } from '../time/useTick.ts'
 import styles from './HoldNotice.module.css'
-import { Ring } from './Ring.tsx'
 
 export interface HoldNoticeProps {
   /** Null when nothing is held; keep the component mounted: it also says when the hold is over. */
@@ -78,5 +78,89 @@ function Timer({ until }: { until: number }) {
       {seconds}
       {sentence.after}
     </p>
+  )
+}
+
+interface RingProps {
+  /** Wall ms. */
+  since: number
+  until: number
+}
+
+const RING_RADIUS = 29
+const RING_LENGTH = 2 * Math.PI * RING_RADIUS
+
+/** A ring that empties from `since` to `until`, with the seconds inside; for eyes only. */
+function Ring({ since, until }: RingProps) {
+  const seconds = useSecondsLeft(until) ?? 0
+  const whole = Math.max(1, (until - since) / 1000)
+  const share = Math.min(1, seconds / whole)
+  return (
+    <span className={styles.ring} aria-hidden="true">
+      <svg width="64" height="64" viewBox="0 0 64 64">
+        <circle cx="32" cy="32" r={RING_RADIUS} className={styles.track} />
+        <circle
+          cx="32"
+          cy="32"
+          r={RING_RADIUS}
+          className={styles.rest}
+          strokeDasharray={RING_LENGTH}
+          strokeDashoffset={RING_LENGTH * (1 - share)}
+        />
+      </svg>
+      <span className={styles.number} data-long={seconds > 999 || undefined}>
+        {seconds > 5999 ? '…' : seconds}
+      </span>
+    </span>
+  )
+}
+
+type Stage = 'none' | 'start' | '30' | '10' | 'end'
+
+interface Said {
+  stage: Stage
+  text: string
+  /** Wall ms. */
+  at: number
+}
+
+/** Afterwards the sentence is out of date, and a screen reader has the timer. */
+const HEARD_MS = 5000
+
+function stageOf(seconds: number): Stage {
+  if (seconds <= 0) return 'end'
+  if (seconds <= 10) return '10'
+  return seconds <= 30 ? '30' : 'start'
+}
+
+/** Says the hold politely: at its start, at 30, at 10 and at its end. Stays mounted, so that the end is heard too. */
+function HoldAnnouncer({ until }: { until: number | null }) {
+  const { hold } = useWords()
+  const ticker = useTicker()
+  const [said, setSaid] = useState<Said>({ stage: 'none', text: '', at: 0 })
+  const stage = useTick<Stage>(
+    (now) => (until === null ? 'none' : stageOf(secondsLeft(until, now))),
+    until === null ? 'off' : 'fast',
+  )
+
+  const heard = useTick((now) => now - said.at >= HEARD_MS, said.text === '' ? 'off' : 'fast')
+
+  if (stage !== said.stage) setSaid({ stage, text: textOf(stage), at: ticker.now() })
+  else if (heard && said.text !== '') setSaid({ ...said, text: '' })
+
+  function textOf(next: Stage): string {
+    const wasOver = said.stage === 'none' || said.stage === 'end'
+    if (next === 'none') return wasOver ? said.text : hold.end
+    if (next === 'end' || until === null) return hold.end
+    if (next === 'start' || wasOver) return hold.start(secondsLeft(until, ticker.now()))
+    return hold.remaining(Number(next))
+  }
+
+  return (
+    <VisuallyHidden>
+      <span aria-live="polite" aria-atomic="true">
+        {said.text}
+      </span>
+    </VisuallyHidden>
   )
 }

@@ -1,5 +1,51 @@
 import { createContext, useContext, useState, type ReactNode } from 'react'
-import { createTicker, type Ticker, type TickerClock } from './createTicker.ts'
+import type { Clock } from '#quota/index.ts'
+
+/** Tells the time, and when it is worth looking again. One timer per pace, and none without listeners. */
+export interface Ticker {
+  /** Wall ms. */
+  now(): number
+  /** `phase`: a wall time the calls are in step with; without it they begin now. */
+  subscribe(listener: () => void, everyMs: number, phase?: number): () => void
+}
+
+export type TickerClock = Pick<Clock, 'now' | 'setTimeout' | 'clearTimeout'>
+
+interface Pace {
+  listeners: Set<() => void>
+  timer: unknown
+}
+
+export function createTicker(clock: TickerClock): Ticker {
+  const paces = new Map<string, Pace>()
+
+  function arm(everyMs: number, phase: number | null, pace: Pace): void {
+    const since = phase === null ? 0 : (clock.now() - phase) % everyMs
+    const delay = since > 0 ? everyMs - since : since < 0 ? -since : everyMs
+    pace.timer = clock.setTimeout(() => {
+      arm(everyMs, phase, pace)
+      for (const listener of pace.listeners) listener()
+    }, delay)
+  }
+
+  return {
+    now: () => clock.now(),
+    subscribe(listener, everyMs, of) {
+      const phase = of === undefined ? null : of % everyMs
+      const key = `${everyMs} ${phase ?? ''}`
+      const pace = paces.get(key) ?? { listeners: new Set(), timer: null }
+      paces.set(key, pace)
+      if (pace.listeners.size === 0) arm(everyMs, phase, pace)
+      pace.listeners.add(listener)
+      return () => {
+        pace.listeners.delete(listener)
+        if (pace.listeners.size > 0) return
+        clock.clearTimeout(pace.timer)
+        paces.delete(key)
+      }
+    },
+  }
+}
 
 const TimeContext = createContext<Ticker | null>(null)
 

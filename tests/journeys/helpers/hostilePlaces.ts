@@ -4,7 +4,7 @@ import { presentTable, readBody, readCell } from '../../../src/reading/index.ts'
 import type { Value } from '../../../src/reading/types.ts'
 import { clip } from '../../../src/ui/format/clip.ts'
 import { CELL_LONGEST, cellText, plainText } from '../../../src/ui/text/plainText.ts'
-import { LONGEST_TITLE } from '../../../src/ui/page/longestTitle.ts'
+import { LONGEST_TITLE } from '../../../src/ui/page/PageHeader.tsx'
 
 /** Allowed in the settings: pictures of it are fetched. */
 export const PICTURES = 'pictures.example'

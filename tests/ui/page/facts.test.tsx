@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { DetailLine, fitsLine } from '#ui/page/DetailLine.tsx'
-import type { DetailItem } from '#ui/page/DetailList.tsx'
+import { type DetailItem, DetailLine, fitsLine } from '#ui/page/DetailList.tsx'
 import { FactGrid } from '#ui/page/FactGrid.tsx'
 import { renderUi } from '../helpers/renderUi.tsx'
 

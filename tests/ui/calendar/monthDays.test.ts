@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { monthDays } from '#ui/calendar/month.ts'
+import { monthDays } from '#ui/calendar/MonthGrid.tsx'
 import { phaseOf } from '#ui/calendar/types.ts'
 
 describe('a month', () => {

@@ -1,2 +1,0 @@
-/** Graphemes of a title before it is cut. */
-export const LONGEST_TITLE = 120
