@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react'
+import { useContext, useMemo, type ReactNode } from 'react'
 import { cellPath, compareValues, isIdentifier, readCell, sortColumn } from '#reading/index.ts'
 import type { Column, Row, Table, Value } from '#reading/types.ts'
 import { Card } from '#ui/basic/Card.tsx'
@@ -8,9 +8,9 @@ import type { TableColumn } from '#ui/table/types.ts'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { useWords } from '#words/WordsContext.tsx'
 import { TableExport } from './export/TableExport.tsx'
-import { GroupFromRows } from '#features/groups/GroupFromRows.tsx'
 import { useUrlState } from '#routes/location.ts'
 import { PointedRows } from './raw/PointedRows.tsx'
+import { SlotsContext } from './slots.ts'
 import { useMaybeCells } from './teach/useMaybeCells.ts'
 import { usePhaseCells } from './usePhaseCells.tsx'
 import { formatSort, parseSort, useTableRows } from './useTableRows.ts'
@@ -56,6 +56,7 @@ export function TableView({
 }: TableViewProps) {
   const words = useWords()
   const { exact } = useFormat()
+  const { tableTools } = useContext(SlotsContext)
   const [params, setParams] = useUrlState()
   const sortName = `sort${suffix}`
   const filterName = `filter${suffix}`
@@ -87,7 +88,9 @@ export function TableView({
       aside={
         <>
           {aside ?? words.table.rows(table.rows.length, exact(table.rows.length))}
-          <GroupFromRows table={table} rows={rows} />
+          {tableTools.map((Tool, index) => (
+            <Tool key={index} table={table} rows={rows} />
+          ))}
           <TableExport table={table} rows={rows} />
         </>
       }

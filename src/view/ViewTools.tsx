@@ -1,119 +1,93 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useContext, useState } from 'react'
 import type { View } from '#data/snapshots/useView.ts'
-import { Button } from '#ui/basic/Button.tsx'
+import { Button, type ButtonProps } from '#ui/basic/Button.tsx'
 import { closeOverflowMenu, OverflowMenu } from '#ui/basic/OverflowMenu.tsx'
-import { BellIcon, BracesIcon, CopyIcon, SettingsIcon } from '#ui/icons/Icon.tsx'
+import { BracesIcon, SettingsIcon } from '#ui/icons/Icon.tsx'
 import { PartBoundary } from '#ui/page/Boundaries.tsx'
 import { lazyPart } from '#ui/page/lazyPart.tsx'
 import { useWords } from '#words/WordsContext.tsx'
 import { useUrlState } from '#routes/location.ts'
+import { SlotsContext, type ViewTool } from './slots.ts'
 
 const AdjustDialog = lazyPart(async () => {
   const { AdjustDialog: component } = await import('./adjust/AdjustDialog.tsx')
   return { default: component }
 })
 
-const ShareDialog = lazyPart(async () => {
-  const { ShareDialog: component } = await import('#features/share/ShareDialog.tsx')
-  return { default: component }
-})
+const adjustTool: ViewTool = {
+  name: 'adjust',
+  label: ({ entity }) => entity.adjust,
+  Icon: SettingsIcon,
+  Dialog: ({ view: { snapshot, plain }, onClose }) =>
+    snapshot !== null &&
+    plain !== null && <AdjustDialog snapshot={snapshot} plain={plain} onClose={onClose} />,
+}
 
-const WatchDialog = lazyPart(async () => {
-  const { WatchDialog: component } = await import('#features/watches/WatchDialog.tsx')
-  return { default: component }
-})
-
-/** The address says whether the raw data is shown. */
+/** The search parameter that shows the raw data. */
 export const RAW = 'raw'
 
-/** What every view has: ways to share it, its raw data, and the person's say in how it is read. */
+/** The buttons of every view: the features' tools, the raw data, and how it is read. */
 export function ViewTools({ view }: { view: View }) {
-  const { entity } = useWords()
+  const words = useWords()
+  const { viewTools } = useContext(SlotsContext)
   const [params, setParams] = useUrlState()
-  const [adjusting, setAdjusting] = useState(false)
-  const [sharing, setSharing] = useState(false)
-  const [watching, setWatching] = useState(false)
+  const [open, setOpen] = useState<ViewTool | null>(null)
   const raw = params.get(RAW) !== null
   const { snapshot, plain } = view
+  const bodyExpected = snapshot !== null || view.fetching
+
+  // Tools that need a body keep their place until it comes.
+  const hidden = snapshot === null || undefined
+  const button = (tool: ViewTool) => (
+    <ToolButton
+      key={tool.name}
+      icon={<tool.Icon />}
+      aria-haspopup="dialog"
+      {...(tool.withoutBody !== true && { 'aria-hidden': hidden, disabled: plain === null })}
+      onPress={() => setOpen(tool)}
+    >
+      {tool.label(words)}
+    </ToolButton>
+  )
   return (
     <>
-      <OverflowMenu label={entity.moreTools}>
-        <Button
-          variant="quiet"
-          icon={<CopyIcon />}
-          aria-haspopup="dialog"
-          onClick={({ currentTarget }) => {
-            closeOverflowMenu(currentTarget)
-            setSharing(true)
-          }}
-        >
-          {entity.share}
-        </Button>
-        {(snapshot !== null || view.fetching) && (
+      <OverflowMenu label={words.entity.moreTools}>
+        {viewTools.filter((tool) => bodyExpected || tool.withoutBody === true).map(button)}
+        {bodyExpected && (
           <>
-            <Button
-              variant="quiet"
-              icon={<BellIcon />}
-              aria-haspopup="dialog"
-              aria-hidden={snapshot === null || undefined}
-              disabled={plain === null}
-              onClick={({ currentTarget }) => {
-                closeOverflowMenu(currentTarget)
-                setWatching(true)
-              }}
-            >
-              {entity.watch}
-            </Button>
-            <Button
-              variant="quiet"
+            <ToolButton
               icon={<BracesIcon />}
               aria-expanded={raw}
-              aria-hidden={snapshot === null || undefined}
+              aria-hidden={hidden}
               disabled={snapshot === null}
-              onClick={({ currentTarget }) => {
-                closeOverflowMenu(currentTarget)
-                setParams({ [RAW]: raw ? null : '1' })
-              }}
+              onPress={() => setParams({ [RAW]: raw ? null : '1' })}
             >
-              {entity.raw}
-            </Button>
-            <Button
-              variant="quiet"
-              icon={<SettingsIcon />}
-              aria-haspopup="dialog"
-              aria-hidden={snapshot === null || undefined}
-              disabled={plain === null}
-              onClick={({ currentTarget }) => {
-                closeOverflowMenu(currentTarget)
-                setAdjusting(true)
-              }}
-            >
-              {entity.adjust}
-            </Button>
+              {words.entity.raw}
+            </ToolButton>
+            {button(adjustTool)}
           </>
         )}
       </OverflowMenu>
-      {sharing && (
+      {open !== null && (
         <PartBoundary>
           <Suspense>
-            <ShareDialog view={view} onClose={() => setSharing(false)} />
-          </Suspense>
-        </PartBoundary>
-      )}
-      {watching && (
-        <PartBoundary>
-          <Suspense>
-            <WatchDialog view={view} onClose={() => setWatching(false)} />
-          </Suspense>
-        </PartBoundary>
-      )}
-      {adjusting && snapshot !== null && plain !== null && (
-        <PartBoundary>
-          <Suspense>
-            <AdjustDialog snapshot={snapshot} plain={plain} onClose={() => setAdjusting(false)} />
+            <open.Dialog view={view} onClose={() => setOpen(null)} />
           </Suspense>
         </PartBoundary>
       )}
     </>
+  )
+}
+
+function ToolButton({ onPress, ...rest }: ButtonProps & { onPress(): void }) {
+  return (
+    <Button
+      variant="quiet"
+      {...rest}
+      onClick={({ currentTarget }) => {
+        closeOverflowMenu(currentTarget)
+        onPress()
+      }}
+    />
   )
 }

@@ -61,9 +61,6 @@ const APART: ReadonlySet<string> = new Set(['features', 'areas'])
 /** Imports that break the table and are still to be taken out. */
 const DEBTS: ReadonlySet<string> = new Set([
   'data/reader/bodyWorker.ts -> features/backup/backupWorker.ts',
-  'view/TableView.tsx -> features/groups/GroupFromRows.tsx',
-  'view/ViewTools.tsx -> features/share/ShareDialog.tsx',
-  'view/ViewTools.tsx -> features/watches/WatchDialog.tsx',
 ])
 
 /** Why an import is forbidden, or null. */

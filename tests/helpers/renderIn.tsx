@@ -11,8 +11,10 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, render, renderHook, type RenderResult } from '@testing-library/react'
 import { type ReactNode, StrictMode } from 'react'
+import { viewSlots } from '#app/viewSlots.ts'
 import { ServicesContext } from '#data/services.ts'
 import { UiProvider } from '#ui/UiProvider.tsx'
+import { SlotsContext } from '#view/slots.ts'
 import { settle } from './manualClock.ts'
 import { stepAfter, type World } from './world.ts'
 
@@ -67,7 +69,9 @@ function around(world: World, { strict = false }: Options) {
     const inside = (
       <UiProvider locale="en-GB" timeZone="UTC" clock={world.clock}>
         <QueryClientProvider client={world.services.queryClient}>
-          <ServicesContext value={world.services}>{children}</ServicesContext>
+          <ServicesContext value={world.services}>
+            <SlotsContext value={viewSlots}>{children}</SlotsContext>
+          </ServicesContext>
         </QueryClientProvider>
       </UiProvider>
     )

@@ -1,10 +1,10 @@
 import { Suspense, useContext, useMemo, useState } from 'react'
 import { useRegistry } from '#data/useService.ts'
-import type { Row, Table } from '#reading/types.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { PartBoundary } from '#ui/page/Boundaries.tsx'
 import { lazyPart } from '#ui/page/lazyPart.tsx'
 import { useWords } from '#words/WordsContext.tsx'
+import type { TableToolProps } from '#view/slots.ts'
 import { SourceContext } from '#view/parts/SourceContext.ts'
 import { membersOf } from './membersOf.ts'
 import { rowsAreMembers } from '#view/rowsAreMembers.ts'
@@ -14,8 +14,8 @@ const GroupDialog = lazyPart(async () => {
   return { default: component }
 })
 
-/** Makes a group of what stands in the rows in sight; nothing where they are no players or clans. */
-export function GroupFromRows({ table, rows }: { table: Table; rows: readonly Row[] }) {
+/** Makes a group from the rows in sight; nothing where they are no players or clans. */
+export function GroupFromRows({ table, rows }: TableToolProps) {
   const { entity } = useWords()
   const [open, setOpen] = useState(false)
   const source = useContext(SourceContext)

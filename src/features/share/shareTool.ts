@@ -1,0 +1,14 @@
+import { CopyIcon } from '#ui/icons/Icon.tsx'
+import { lazyPart } from '#ui/page/lazyPart.tsx'
+import type { ViewTool } from '#view/slots.ts'
+
+export const shareTool: ViewTool = {
+  name: 'share',
+  label: ({ entity }) => entity.share,
+  Icon: CopyIcon,
+  withoutBody: true,
+  Dialog: lazyPart(async () => {
+    const { ShareDialog } = await import('./ShareDialog.tsx')
+    return { default: ShareDialog }
+  }),
+}

@@ -1,0 +1,28 @@
+import { type ComponentType, createContext } from 'react'
+import type { View } from '#data/snapshots/useView.ts'
+import type { Row, Table } from '#reading/types.ts'
+import type { Words } from '#words/en.ts'
+
+/** A button among a view's tools, with the dialog that it opens. */
+export interface ViewTool {
+  name: string
+  label(words: Words): string
+  Icon: ComponentType
+  /** Drawn from the first moment on; other tools wait for a body. */
+  withoutBody?: true
+  Dialog: ComponentType<{ view: View; onClose(): void }>
+}
+
+export interface TableToolProps {
+  table: Table
+  /** As they are filtered and sorted. */
+  rows: readonly Row[]
+}
+
+/** What features add to views and tables. */
+export interface ViewSlots {
+  viewTools: readonly ViewTool[]
+  tableTools: readonly ComponentType<TableToolProps>[]
+}
+
+export const SlotsContext = createContext<ViewSlots>({ viewTools: [], tableTools: [] })
