@@ -15,7 +15,7 @@ export interface UiProviderProps {
   children: ReactNode
 }
 
-/** All that the components take from around them. */
+/** The contexts that the components need. */
 export function UiProvider({ words, locale, timeZone, clock, links, children }: UiProviderProps) {
   const inside = <ToastProvider>{children}</ToastProvider>
   return (

@@ -19,7 +19,7 @@ export function Badge({ tone = 'plain', title, children }: BadgeProps) {
   )
 }
 
-/** Beside a link whose target this device has already: following it costs nothing. */
+/** Marks a link whose target is cached: following it costs no request. */
 export function SeenBadge() {
   const { quota } = useWords()
   return <Badge tone="up">{quota.seenFree}</Badge>

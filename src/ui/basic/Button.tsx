@@ -6,10 +6,10 @@ import styles from './Button.module.css'
 export type ButtonVariant = 'plain' | 'primary' | 'quiet' | 'danger'
 
 interface Look {
-  variant?: ButtonVariant
-  small?: boolean
+  variant?: ButtonVariant | undefined
+  small?: boolean | undefined
   icon?: ReactNode
-  /** The price, beside the words: “1 request”, “free”. */
+  /** What it costs, after the label: “1 request”, “free”. */
   cost?: ReactNode
 }
 
@@ -30,9 +30,8 @@ function Inside({ icon, cost, children }: Look & { children?: ReactNode }) {
 }
 
 export function Button({ variant, small, icon, cost, className, children, ...rest }: ButtonProps) {
-  const look: Look = { ...(variant && { variant }), ...(small && { small }) }
   return (
-    <button type="button" {...rest} className={classOf(look, className)}>
+    <button type="button" {...rest} className={classOf({ variant, small }, className)}>
       <Inside icon={icon} cost={cost}>
         {children}
       </Inside>
@@ -45,7 +44,7 @@ export interface ButtonLinkProps extends Look {
   children: ReactNode
 }
 
-/** Looks like a button, goes somewhere. */
+/** A link that looks like a button. */
 export function ButtonLink({ href, icon, cost, children, ...look }: ButtonLinkProps) {
   return (
     <AppLink href={href} className={cx(classOf(look), styles.link)}>

@@ -3,15 +3,15 @@ import { cx } from '../cx.ts'
 import styles from './Card.module.css'
 
 export interface CardProps {
-  /** Its heading, and the name of the region. */
+  /** The heading, which also names the region. */
   title?: ReactNode
   level?: 2 | 3
   /** Small text or controls at the end of the heading's line. */
   aside?: ReactNode
   footer?: ReactNode
-  /** Without inner space: for tables that reach the edges. */
+  /** Without padding: for tables that reach the edges. */
   flush?: boolean
-  /** Warm border and ground: about what the person did or waits for. */
+  /** Highlights what the person did or waits for. */
   accent?: boolean
   children?: ReactNode
 }

@@ -9,7 +9,7 @@ import { Button } from './Button.tsx'
 const SHOWN_MS = 2000
 
 export interface CopyButtonProps {
-  /** Asked for at the click: large texts are not made before. */
+  /** A function is called at the click, for texts that are costly to make. */
   text: string | (() => string)
   label?: string
   small?: boolean
@@ -45,7 +45,7 @@ export function CopyButton({ text, label, small = false }: CopyButtonProps) {
   )
 }
 
-/** Rejects where the browser has no clipboard for this page (one over plain HTTP), or keeps it. */
+/** Rejects without permission, and on a page over plain HTTP, which has no clipboard. */
 async function writeText(text: string | (() => string)): Promise<void> {
   await navigator.clipboard.writeText(typeof text === 'string' ? text : text())
 }

@@ -14,7 +14,7 @@ export interface DialogProps {
   children?: ReactNode
 }
 
-/** The native modal dialog: focus is kept inside, Esc closes, focus returns to where it was. */
+/** A native modal dialog: the browser keeps and returns the focus, and closes it on Esc. */
 export function Dialog({ open, title, onClose, actions, wide, children }: DialogProps) {
   const { shell } = useWords()
   const id = useId()

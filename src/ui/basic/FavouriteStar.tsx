@@ -6,9 +6,9 @@ import { IconButton } from './IconButton.tsx'
 export interface FavouriteStarProps {
   favourite: boolean
   onChange(favourite: boolean): void
-  /** What is saved: part of the accessible name. */
+  /** Of the thing that is saved; part of the accessible name. */
   name: string
-  /** Only the star: for rows. */
+  /** Only the star, for rows. */
   compact?: boolean
 }
 

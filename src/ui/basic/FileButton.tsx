@@ -3,13 +3,13 @@ import { Button } from './Button.tsx'
 
 export interface FileButtonProps {
   label: string
-  /** Endings and media types, as of an `input`. */
+  /** As the attribute of an `input`. */
   accept: string
   disabled?: boolean
   onChoose(file: File): void
 }
 
-/** A button that asks for a file of the person's device. The same file can be chosen again. */
+/** A button that opens the file picker. The same file can be chosen twice in a row. */
 export function FileButton({ label, accept, disabled = false, onChoose }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {

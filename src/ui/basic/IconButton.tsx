@@ -6,7 +6,7 @@ export interface IconButtonProps extends Omit<
   ComponentProps<'button'>,
   'aria-label' | 'title' | 'children'
 > {
-  /** The name, for ears and on hover: said once, as both would be said twice. */
+  /** The accessible name, set as the title alone: with an `aria-label` as well it would be read twice. */
   label: string
   icon: ReactNode
   small?: boolean

@@ -7,7 +7,7 @@ import styles from './Menu.module.css'
 export interface MenuItem {
   id: string
   label: ReactNode
-  /** Its price, or a key that does the same. */
+  /** Its cost, or its keyboard shortcut. */
   aside?: ReactNode
   icon?: ReactNode
   disabled?: boolean
@@ -16,7 +16,7 @@ export interface MenuItem {
 
 export interface MenuProps {
   label: string
-  /** Its name for ears, where the label alone does not say what it is about. */
+  /** The accessible name, where the label alone is ambiguous. */
   name?: string
   icon?: ReactNode
   variant?: ButtonVariant
@@ -24,7 +24,7 @@ export interface MenuProps {
   items: readonly MenuItem[]
 }
 
-/** A button that opens a list of actions in a native popover; each action is a plain button. */
+/** A button that opens a list of actions in a native popover. */
 export function Menu({ label, name, icon, variant = 'plain', small = false, items }: MenuProps) {
   const { id, drawn, popover } = usePopover()
   return (

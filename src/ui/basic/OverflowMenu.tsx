@@ -6,13 +6,13 @@ import { IconButton } from './IconButton.tsx'
 import { usePopover } from './usePopover.ts'
 
 export interface OverflowMenuProps {
-  /** The name of the button they fold behind. */
+  /** Names the button that opens the list. */
   label: string
   /** Quiet buttons; one that opens something calls `closeOverflowMenu` first. */
   children: ReactNode
 }
 
-/** As in the style sheet. */
+/** As in the stylesheet. */
 const FOLDED = '(max-width: 640px)'
 
 /** Quiet buttons: side by side where there is room, on a phone in a list behind one button. */

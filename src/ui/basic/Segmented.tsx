@@ -7,14 +7,14 @@ export interface Choice<T extends string> {
 }
 
 export interface SegmentedProps<T extends string> {
-  /** What is chosen: the name of the group. */
+  /** Names the group. */
   label: string
   options: readonly Choice<T>[]
   value: T
   onChange(value: NoInfer<T>): void
 }
 
-/** One of a few, side by side: native radio buttons, so arrow keys work. */
+/** Native radio buttons side by side. */
 export function Segmented<T extends string>({
   label,
   options,

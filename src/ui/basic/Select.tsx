@@ -8,7 +8,7 @@ export interface SelectProps<T extends string> {
   options: readonly Choice<T>[]
   value: T
   onChange(value: NoInfer<T>): void
-  /** The label is only read aloud. */
+  /** Shows the label to screen readers only. */
   hideLabel?: boolean
 }
 

@@ -7,7 +7,7 @@ export interface TabsProps<T extends string> {
   tabs: readonly (Choice<T> & { aside?: ReactNode })[]
   value: T
   onChange(value: NoInfer<T>): void
-  /** The chosen tab's panel. */
+  /** The panel of the selected tab. */
   children: ReactNode
 }
 

@@ -9,10 +9,10 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'onChange'
   value: string
   onChange(value: string): void
   hint?: ReactNode
-  /** What is wrong with the value, and what would be right. */
+  /** What is wrong with the value, and how to correct it. */
   error?: ReactNode
   mono?: boolean
-  /** A button at the end of the line. */
+  /** A button after the input. */
   action?: ReactNode
 }
 

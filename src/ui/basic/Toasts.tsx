@@ -1,4 +1,4 @@
-import { createContext, useCallback, useContext, useMemo, useState, type ReactNode } from 'react'
+import { createContext, useCallback, useContext, useState, type ReactNode } from 'react'
 import { useWords } from '#words/WordsContext.tsx'
 import { CloseIcon } from '../icons/Icon.tsx'
 import { useTick } from '../time/useTick.ts'
@@ -22,17 +22,14 @@ const MOST = 3
 
 const ToastContext = createContext<((toast: Toast) => void) | null>(null)
 
-/** Shows short notices that go by themselves, with “Undo” where it can be undone. */
+/** Shows short notices that disappear after a while, some with “Undo”. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const ticker = useTicker()
   const { shell } = useWords()
   const [toasts, setToasts] = useState<readonly Shown[]>([])
-  const drop = useCallback(
-    (id: number) => setToasts((all) => all.filter((toast) => toast.id !== id)),
-    [],
-  )
-  const show = useMemo(
-    () => (toast: Toast) =>
+  const drop = (id: number) => setToasts((all) => all.filter((toast) => toast.id !== id))
+  const show = useCallback(
+    (toast: Toast) =>
       setToasts((all) => {
         const id = (all.at(-1)?.id ?? 0) + 1
         return [...all.slice(1 - MOST), { ...toast, id, until: ticker.now() + STAYS_MS }]

@@ -9,13 +9,13 @@ import type { CalendarItem } from './types.ts'
 
 export interface AgendaProps {
   items: readonly CalendarItem[]
-  /** At the end of a line: add to calendar, save. */
+  /** Controls at the end of a line. */
   renderActions?(item: CalendarItem): ReactNode
-  /** Of the days' headings. */
+  /** Heading level of the days. */
   level?: 3 | 4
 }
 
-/** What is on, day by day. */
+/** Items listed by day. */
 export function Agenda({ items, renderActions, level = 3 }: AgendaProps) {
   const { calendar } = useWords()
   const format = useFormat()

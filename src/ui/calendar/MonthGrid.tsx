@@ -18,7 +18,7 @@ export interface MonthGridProps {
 
 const MOST_A_DAY = 3
 
-/** A month of days in the person's zone and week; what lasts several days stands in each of them. */
+/** A month in the person's time zone and week; an item of several days appears on each of them. */
 export function MonthGrid({ year, month, items, onMonth }: MonthGridProps) {
   const { calendar } = useWords()
   const format = useFormat()

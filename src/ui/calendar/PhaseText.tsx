@@ -6,7 +6,7 @@ import { phaseOf, type CalendarItem } from './types.ts'
 
 const DAY_MS = 86_400_000
 
-/** “starts in 3 h 12 min”, “running · ends in 2 days”, “ended 1 week ago”; by the second on the last day. */
+/** “starts in 3 h 12 min”, “running · ends in 2 days”, “ended 1 week ago”; to the second on the last day. */
 export function PhaseText({ item }: { item: CalendarItem }) {
   const { calendar } = useWords()
   const format = useFormat()

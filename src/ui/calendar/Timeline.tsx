@@ -11,7 +11,7 @@ export interface TimelineProps {
   label: string
 }
 
-/** Spans as bars over one scale, with now as a line. */
+/** Spans as bars over one time scale, with a line at the present. */
 export function Timeline({ items, label }: TimelineProps) {
   const { calendar } = useWords()
   const format = useFormat()

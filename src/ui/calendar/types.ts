@@ -1,8 +1,8 @@
-/** Something that starts and ends, for the calendar's views. */
+/** An instant or a span that the calendar views show. */
 export interface CalendarItem {
   key: string
   label: string
-  /** Wall ms; null where it is not known. */
+  /** Wall ms; null where unknown. */
   start: number | null
   end: number | null
   kind?: string | undefined
@@ -11,7 +11,6 @@ export interface CalendarItem {
 
 export type Phase = 'before' | 'running' | 'over' | 'unknown'
 
-/** An item without an end is over a moment after its start only if it is an instant; a span runs on. */
 export function phaseOf(item: CalendarItem, now: number): Phase {
   if (item.start === null && item.end === null) return 'unknown'
   if (item.start !== null && now < item.start) return 'before'

@@ -3,7 +3,7 @@ import { createInstantFormats, type InstantFormats } from './instants.ts'
 import { createNumberFormats, type NumberFormats } from './numbers.ts'
 
 export interface Format extends NumberFormats, InstantFormats {
-  /** The two largest units: 1 min 10 s, 2 d 4 h, 350 ms; below ten minutes to hundredths: 1 min 23.7 s. */
+  /** The two largest units: 1 min 10 s, 2 d 4 h, 350 ms; below ten minutes with hundredths: 1 min 23.7 s. */
   duration(ms: number): string
   /** Whole seconds below two minutes, else as `duration`. */
   countdown(seconds: number): string
@@ -21,8 +21,8 @@ const DAY = 24 * HOUR
 const FINE_MS = 600_000
 
 /**
- * All ways of writing numbers and times for one person. Without a zone: the browser's. A language that is none is English:
- * WebKit says `C` where the system has none.
+ * Formats numbers and times for one person; the default time zone is the browser's. An invalid language tag means English:
+ * WebKit reports `C` on a system without a language.
  */
 export function createFormat(
   language: string,

@@ -2,16 +2,16 @@ const SECOND = 1000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
-/** Beyond it `Date` holds no instant. */
+/** The largest time value of a `Date`, ms. */
 const MOST = 8.64e15
 
 export interface InstantFormats {
   timeZone: string
   /** 20 Nov, 21:14, with the year where it is not `now`'s. */
   instant(ms: number, now: number): string
-  /** 20 Nov, 21:14:07: for what happens several times a minute. */
+  /** 20 Nov, 21:14:07 */
   second(ms: number): string
-  /** With weekday, seconds and zone, for hovering. */
+  /** With weekday, seconds and zone, for titles. */
   exactInstant(ms: number): string
   date(ms: number, now: number): string
   time(ms: number): string
@@ -19,21 +19,21 @@ export interface InstantFormats {
   longDate(ms: number): string
   /** November 2026 */
   month(ms: number): string
-  /** A day, a month or a year that belongs to no zone: the UTC fields of `ms`. */
+  /** A day, month or year without a zone, from the UTC fields of `ms`. */
   calendarDate(ms: number, unit: string): string
   /** Mon … Sun, from the week's first day. */
   weekdays(): string[]
   /** 0 Sunday … 6 Saturday. */
   weekStart: number
-  /** 3 minutes ago, in 2 hours; `now` below five seconds is for words. */
+  /** 3 minutes ago, in 2 hours; at least one second. */
   relative(ms: number, now: number): string
-  /** A tick of a chart's axis: as much as tells it from its neighbours. */
+  /** A tick of a chart's axis. */
   tick(ms: number, grain: 'time' | 'day' | 'date' | 'month' | 'year'): string
-  /** The zone's distance to UTC at an instant, ms. */
+  /** The zone's offset from UTC at an instant, ms. */
   offset(ms: number): number
-  /** The day an instant falls on, YYYY-MM-DD in the person's zone. */
+  /** The day of an instant in the person's zone, YYYY-MM-DD. */
   dayKey(ms: number): string
-  /** For the datetime attribute; null outside of what a date can hold. */
+  /** For the `datetime` attribute; null outside the range of `Date`. */
   iso(ms: number): string | null
 }
 

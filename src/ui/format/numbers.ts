@@ -2,25 +2,25 @@ const SPACE = '\u00a0'
 
 export interface NumberFormats {
   locale: string
-  /** All digits that matter: 14,391,160 or 0.0042. */
+  /** All significant digits: 14,391,160 or 0.0042. */
   exact(number: number): string
-  /** Digits of any length, grouped; for integers beyond 2^53. */
+  /** Groups digits of any length, for integers beyond 2^53. */
   digits(text: string): string
   /** From 10,000 on as 812.3 M, below as `exact`. */
   compact(number: number): string
   /** With a sign: +412 k, −3. */
   signed(number: number): string
-  /** Of percent points: 12.5 is 12.5 %. */
+  /** From percentage points: 12.5 is 12.5 %. */
   percent(points: number): string
-  /** By currency code where it is one, else the number and the name beside it. */
+  /** As a currency where the unit is an ISO code, else the number followed by the unit. */
   currency(number: number, unit?: string): string
 }
 
 const COMPACT_FROM = 10_000
-/** English locales write K, k, M, m, bn: here they all write the same. */
+/** English locales differ in K, k, M, m, bn; here they are written alike. */
 const ENGLISH: Readonly<Record<string, string>> = { K: 'k', m: 'M', bn: 'B', tn: 'T' }
 
-/** With a space before the unit. */
+/** Puts a space before the unit. */
 function spaced(parts: readonly Intl.NumberFormatPart[], units: Readonly<Record<string, string>>) {
   return parts
     .map((part, index) => {

@@ -10,7 +10,7 @@ export interface DetailItem {
   key: string
   label: string
   value: Value
-  /** Where it was read from: the JSONPath, on hover. */
+  /** The JSONPath that it was read from, shown on hover. */
   path?: string | undefined
 }
 
@@ -58,7 +58,7 @@ export function DetailList({ items, label }: { items: readonly DetailItem[]; lab
 const MOST_IN_LINE = 6
 const LONGEST_IN_LINE = 32
 
-/** So few and so short that a card of their own would be a waste. */
+/** True where the items are so few and short that they need no card. */
 export function fitsLine(items: readonly DetailItem[]): boolean {
   return items.length <= MOST_IN_LINE && items.every(isShort)
 }
@@ -74,7 +74,7 @@ export interface DetailLineProps {
   label?: string
 }
 
-/** A few short details in a line of small type, in the frame of others or between them. */
+/** A few short details in a line of small type. */
 export function DetailLine({ items, label }: DetailLineProps) {
   if (items.length === 0) return null
   return (

@@ -5,7 +5,7 @@ import styles from './State.module.css'
 export interface EmptyStateProps {
   icon?: ReactNode
   title: ReactNode
-  /** What would be here, and how to get it. */
+  /** What belongs here, and how to get it. */
   children?: ReactNode
   actions?: ReactNode
   centered?: boolean

@@ -3,10 +3,10 @@ import { type Attempt, AttemptContext } from './lazyPart.tsx'
 import { allowReload } from './staleChunks.ts'
 
 export interface ErrorBoundaryProps {
-  /** Draws what is shown instead; `again` tries once more. */
+  /** Renders the fallback; `again` renders the children once more. */
   renderFallback(error: unknown, again: () => void): ReactNode
   onError?: (error: unknown, info: ErrorInfo) => void
-  /** Another value tries again: the page's address, the body's time. */
+  /** A change renders the children once more: the page's address, the body's time. */
   resetKey?: string | number
   children: ReactNode
 }
@@ -17,7 +17,7 @@ interface State {
   resetKey: string | number | undefined
 }
 
-/** Keeps what a part of the page throws inside that part. */
+/** Contains the errors of a part of the page. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = { caught: null, attempt: {}, resetKey: this.props.resetKey }
 

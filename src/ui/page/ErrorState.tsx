@@ -9,7 +9,7 @@ export interface ErrorStateProps {
   title: ReactNode
   /** What to do. */
   children?: ReactNode
-  /** The service's own words, shown as text. */
+  /** The service's message, shown as text. */
   message?: string | null | undefined
   code?: string | null | undefined
   actions?: ReactNode

@@ -4,7 +4,6 @@ import { ClockIcon, InfoIcon, OfflineIcon } from '../icons/Icon.tsx'
 import { Freshness } from './Freshness.tsx'
 import styles from './State.module.css'
 
-/** No network is a normal condition. */
 export function OfflineNotice({ actions }: { actions?: ReactNode }) {
   const { view } = useWords()
   return (
@@ -26,7 +25,7 @@ export interface StaleNoticeProps {
   actions?: ReactNode
 }
 
-/** Old data stays on screen, with its age and the reason. */
+/** Shown above old data: its age, and why there is nothing newer. */
 export function StaleNotice({ at, children, actions }: StaleNoticeProps) {
   const { view } = useWords()
   return (
@@ -40,7 +39,7 @@ export function StaleNotice({ at, children, actions }: StaleNoticeProps) {
   )
 }
 
-/** Anything else worth a line: storage is blocked, a key was not recognised. */
+/** A line about a condition of the page: storage is blocked, a key was not recognised. */
 export function Notice({ children, actions }: { children: ReactNode; actions?: ReactNode }) {
   return (
     <div role="status" className={styles.notice}>

@@ -4,7 +4,7 @@ import { AppLink } from '../text/LinkContext.tsx'
 import { Name } from '../text/Name.tsx'
 import styles from './PageHeader.module.css'
 
-/** Graphemes of a title before it is cut. */
+/** Graphemes of a title before it is clipped. */
 export const LONGEST_TITLE = 120
 
 export interface Crumb {
@@ -16,7 +16,7 @@ export interface PageHeaderProps {
   crumbs?: readonly Crumb[]
   /** The page's one h1. */
   title: string
-  /** A sentence under the title: what the page is for. */
+  /** A sentence under the title. */
   lead?: string
   badges?: ReactNode
   /** Freshness, memberships … */

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import styles from './PairList.module.css'
 
 export interface PairListProps {
-  /** Labels are their own keys. */
+  /** Labels are unique. */
   pairs: readonly (readonly [label: string, value: ReactNode])[]
 }
 
-/** Short lines of label and value, the value at the end. */
+/** Lines of a label and a short value. */
 export function PairList({ pairs }: PairListProps) {
   return (
     <dl className={styles.list}>

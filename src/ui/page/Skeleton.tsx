@@ -3,7 +3,7 @@ import { useWords } from '#words/WordsContext.tsx'
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
 import styles from './Skeleton.module.css'
 
-/** A grey line in place of text; `width` in any CSS unit. */
+/** A grey line for text to come; `width` in any CSS unit. */
 export function SkeletonLine({ width = '60%' }: { width?: string }) {
   return <span className={styles.line} style={{ inlineSize: width }} />
 }
@@ -18,7 +18,7 @@ function Loading({ children }: { children: ReactNode }) {
   )
 }
 
-/** In the shape of `FactGrid`: a picture of it, not its elements, which would be thrown away with it. */
+/** In the shape of a `FactGrid`. */
 export function FactGridSkeleton() {
   return (
     <Loading>
@@ -36,7 +36,7 @@ export function TableSkeleton({ rows = 8 }: { rows?: number }) {
   )
 }
 
-/** In the shape of `PageHeader`. */
+/** In the shape of a `PageHeader`. */
 export function HeaderSkeleton() {
   return (
     <Loading>
@@ -49,7 +49,7 @@ export function HeaderSkeleton() {
   )
 }
 
-/** In the shape of a chart; also what holds its place while its code loads. */
+/** In the shape of a chart. */
 export function ChartSkeleton() {
   return (
     <Loading>

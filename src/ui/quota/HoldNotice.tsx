@@ -9,21 +9,21 @@ import { secondsLeft, useSecondsLeft, useTick } from '../time/useTick.ts'
 import styles from './HoldNotice.module.css'
 
 export interface HoldNoticeProps {
-  /** Null when nothing is held; keep the component mounted: it also says when the hold is over. */
+  /** Null when nothing is held. Keep the component mounted: it also announces the end of a hold. */
   hold: Pick<Hold, 'since' | 'until' | 'skippable'> | null
   limit: number
   windowMs: number
-  /** True where a key's window is spent, not the address's. */
+  /** True where the window of the key, not of the address, is spent. */
   keyed?: boolean
-  /** Requests that others on the address spent of this window. */
+  /** Requests of this window that others on the same address spent. */
   others?: number
   waiting: number
   onTryNow?: () => void
-  /** A button that leads to the key; where there is one already: nothing. */
+  /** A link to the key's settings, unless there is a key already. */
   keyButton?: ReactNode
 }
 
-/** An explained pause. There is at most one on a page: its seconds are the page's one timer. */
+/** Explains a pause and counts it down. A page has at most one, since it holds the page's only timer. */
 export function HoldNotice({ hold, ...rest }: HoldNoticeProps) {
   return (
     <>
@@ -90,7 +90,7 @@ interface RingProps {
 const RING_RADIUS = 29
 const RING_LENGTH = 2 * Math.PI * RING_RADIUS
 
-/** A ring that empties from `since` to `until`, with the seconds inside; for eyes only. */
+/** A decorative ring that empties from `since` to `until`, with the seconds inside. */
 function Ring({ since, until }: RingProps) {
   const seconds = useSecondsLeft(until) ?? 0
   const whole = Math.max(1, (until - since) / 1000)
@@ -124,7 +124,7 @@ interface Said {
   at: number
 }
 
-/** Afterwards the sentence is out of date, and a screen reader has the timer. */
+/** Later the sentence is out of date. */
 const HEARD_MS = 5000
 
 function stageOf(seconds: number): Stage {
@@ -133,7 +133,7 @@ function stageOf(seconds: number): Stage {
   return seconds <= 30 ? '30' : 'start'
 }
 
-/** Says the hold politely: at its start, at 30, at 10 and at its end. Stays mounted, so that the end is heard too. */
+/** Announces the hold politely: at its start, at 30 and 10 seconds, and at its end. */
 function HoldAnnouncer({ until }: { until: number | null }) {
   const { hold } = useWords()
   const ticker = useTicker()

@@ -4,17 +4,17 @@ import styles from './Waiting.module.css'
 
 export interface NextWindowProps {
   limit: number
-  /** Waiting clicks that the next window takes. */
+  /** Waiting clicks that will be sent. */
   you: number
-  /** Requests of refreshes and watches that it takes. */
+  /** Requests of refreshes and watches that will be sent. */
   jobs: number
-  /** Kept back for clicks to come. */
+  /** Reserved for clicks to come. */
   kept: number
 }
 
 const MOST_CELLS = 20
 
-/** How the next window will be spent, as a bar and in words. */
+/** Shows as a bar and in words how the next window will be spent. */
 export function NextWindow({ limit, you, jobs, kept }: NextWindowProps) {
   const { wait } = useWords()
   const format = useFormat()

@@ -8,10 +8,10 @@ export interface PipsProps {
   big?: boolean
 }
 
-/** Above it a request is no longer worth a pip of its own. */
+/** A larger limit is drawn as a bar. */
 const MOST_PIPS = 20
 
-/** The signature: one pip a request, amber while in flight, grey when spent; a notched bar above twenty. */
+/** One pip per request: amber while in flight, grey when spent; a notched bar above twenty. */
 export function Pips({ limit, remaining, inFlight, big }: PipsProps) {
   const left = Math.min(Math.max(0, remaining), limit)
   const flying = Math.min(Math.max(0, inFlight), limit - left)

@@ -9,20 +9,20 @@ import styles from './QuotaMeter.module.css'
 
 export interface QuotaMeterProps {
   limit: number
-  /** What can still be sent in this window; requests in flight are not in it. */
+  /** Requests that can still be sent in this window, without those in flight. */
   remaining: number
   inFlight: number
   /** Wall ms; null while no window is open. */
   reset: number | null
   /** Wall ms until which nothing is sent, or null. */
   heldUntil: number | null
-  /** True until a header named the limit. */
+  /** True until a response header confirms the limit. */
   assumed?: boolean
-  /** Opens from the meter: who spent what, and what a key would change. */
+  /** The content of the popover that the meter opens. */
   details?: ReactNode
 }
 
-/** The requests left, always in sight. Only the countdown in it renders each second. */
+/** The requests left, and when the window resets. */
 export function QuotaMeter(props: QuotaMeterProps) {
   const { limit, remaining, inFlight, reset, heldUntil, assumed, details } = props
   const { quota } = useWords()

@@ -8,7 +8,7 @@ import styles from './Waiting.module.css'
 export interface WaitingLine {
   id: string
   label: string
-  /** Where it comes from: a refresh of many, another tab. */
+  /** Its origin: a bulk refresh, another tab. */
   note?: string | undefined
   place: number
   /** Wall ms. */

@@ -9,16 +9,16 @@ import styles from './Waiting.module.css'
 export interface WaitingNoticeProps {
   /** 1 is next; null while the request is in flight. */
   place: number | null
-  /** Wall ms; null while unknown. Without a network it says nothing. */
+  /** Wall ms; null while unknown. Not shown while offline. */
   expectedAt: number | null
   why?: WaitReason
   label: string
-  /** Older data is on screen below. */
+  /** Older data is shown below. */
   oldBelow?: boolean
   onCancel?: () => void
 }
 
-/** What a waiting view shows: its position in the queue, the expected time, and a way to cancel. */
+/** The status of a waiting view: its place in the queue, the expected time, and a way to cancel. */
 export function WaitingNotice(props: WaitingNoticeProps) {
   const { place, expectedAt, why, label, oldBelow, onCancel } = props
   const { wait, shell } = useWords()

@@ -6,9 +6,9 @@ import styles from './Waiting.module.css'
 
 export interface WaitingStatusProps {
   waiting: number
-  /** Wall ms at which the last of them is expected to start; null while unknown. */
+  /** Wall ms at which the last request is expected to start; null while unknown. */
   until: number | null
-  /** Shows the time too, where there is room for it. */
+  /** Shows the time as well, not only to screen readers. */
   showTime?: boolean
 }
 

@@ -8,26 +8,24 @@ import styles from './SearchBox.module.css'
 import { type Suggestion, type SuggestionGroup, Suggestions } from './Suggestions.tsx'
 
 export interface SearchBoxProps {
-  /** What can be found. */
   label: string
   value: string
   onChange(value: string): void
-  /** Found on this device for `value`; no request is made while typing. */
+  /** Matches on this device for `value`; typing makes no request. */
   groups: readonly SuggestionGroup[]
-  /** The suggestion that Enter takes where none was chosen: what the person most likely means. */
+  /** The id of the suggestion that Enter picks while the person has chosen none. */
   best?: string | null
   onPick(suggestion: Suggestion): void
-  /** Enter without a picked suggestion. */
+  /** Enter without a suggestion. */
   onSubmit(text: string): void
-  /** The person is in the field: what can be found will be wanted. */
   onFocus?: () => void
   /** What is wrong with the text. */
   error?: ReactNode
-  /** The key that leads here. */
+  /** The key that focuses the field. */
   hotkey?: string | null
 }
 
-/** An ARIA 1.2 combobox with a list: focus stays in the field, the active line is named by it. */
+/** An ARIA 1.2 combobox with a listbox: the focus stays in the field, `aria-activedescendant` moves. */
 export function SearchBox(props: SearchBoxProps) {
   const {
     label,
@@ -46,7 +44,7 @@ export function SearchBox(props: SearchBoxProps) {
   const id = useId()
   const root = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
-  /** Null until the person chooses; -1 is the text itself. */
+  /** Null until the person chooses; -1 is the typed text. */
   const [chosen, setChosen] = useState<number | null>(null)
   const items = groups.flatMap((group) => group.items)
   const active = chosen ?? items.findIndex((item) => item.id === best)

@@ -5,7 +5,7 @@ import styles from './SearchBox.module.css'
 export interface Suggestion {
   id: string
   text: string
-  /** Beside it: its age, “seen · free”, the price of looking it up. */
+  /** At the end of the line: its age, “seen · free”, its cost. */
   aside?: ReactNode
   icon?: ReactNode
 }
@@ -17,17 +17,16 @@ export interface SuggestionGroup {
 
 interface SuggestionsProps {
   id: string
-  /** What can be found. */
   label: string
   groups: readonly SuggestionGroup[]
   open: boolean
-  /** Index over all groups. */
+  /** Index across all groups. */
   active: number
   onPick(suggestion: Suggestion): void
   onHover(index: number): void
 }
 
-/** The listbox of the search: picked by a press, so that the field keeps the focus. */
+/** The listbox of the search. Pressing an option does not take the focus from the field. */
 export function Suggestions({
   id,
   label,

@@ -41,5 +41,5 @@ function Row<R>(props: BodyRowProps<R>) {
   )
 }
 
-/** Moving the focus by a key changes two rows of a table: only these are drawn again. */
+/** Memoised: moving the focus by key renders two rows, not all of them. */
 export const BodyRow = memo(Row) as typeof Row

@@ -9,13 +9,13 @@ import { HeaderRow } from './HeaderRow.tsx'
 import type { DataTableProps } from './types.ts'
 import { useRowKeys } from './useRowKeys.ts'
 
-/** Up to here every row is in the document; of a longer table only those in sight are. */
+/** A table of up to so many rows is wholly in the document; a longer one is virtual. */
 export const WHOLE_ROWS = 200
 
 /** Height of a row of a long table, px; as in the stylesheet. */
 const ROW = 37
 
-/** A real table: headers that sort, one tab stop for its rows, virtualised above 200 of them. */
+/** A native table with headers that sort and one tab stop for its rows; virtual above 200 rows. */
 export function DataTable<R>(props: DataTableProps<R>) {
   const { label, columns, rows, rowKey, cell, nameColumn, sort = null, onSort } = props
   const { table } = useWords()
@@ -67,7 +67,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
             {columns.map((column, index) => (
               <col
                 key={column.id}
-                // The name takes what is left.
+                // The name column takes the remaining width.
                 style={column.id === nameColumn ? {} : { inlineSize: `${widths[index] ?? 8}rem` }}
               />
             ))}
@@ -114,7 +114,7 @@ function Spacer({ height }: { height: number }) {
   return <tr aria-hidden="true" className={styles.spacer} style={{ blockSize: height }} />
 }
 
-/** Shows the row with a key once each time another key is asked for, as soon as the row is there. */
+/** Calls `show` once for each new `wanted` key, as soon as its row is loaded. */
 function useReveal<R>(
   rows: readonly R[],
   rowKey: (row: R) => string,

@@ -8,17 +8,17 @@ import styles from './FilterBar.module.css'
 export interface FilterBarProps {
   value: string
   onChange(value: string): void
-  /** Rows that match, and all rows here; said where they differ. */
+  /** Rows that match, and all rows; shown where they differ. */
   shown: number
   all: number
   label?: string
-  /** Whose rows they are: said to screen readers, where a page has several tables. */
+  /** The table's name, for screen readers. */
   of?: string
   /** Further controls: `Select`, `Segmented`, export. */
   children?: ReactNode
 }
 
-/** Filters what is loaded, at no request. */
+/** Filters the loaded rows, at no request. */
 export function FilterBar({ value, onChange, shown, all, label, of, children }: FilterBarProps) {
   const { table } = useWords()
   const format = useFormat()

@@ -69,10 +69,10 @@ export function HeaderRow({ columns, nameColumn, sort, onSort }: HeaderRowProps)
   )
 }
 
-/** Characters that surely fit into a line. */
+/** Characters that are sure to fit into a line. */
 const SHORT = 14
 
-/** A column's name: in one line where there is room, else in two, each cut where it is too long. */
+/** A column's label: in one line where there is room, else in two, each clipped where it is too long. */
 function Heading({ label }: { label: string }) {
   const lines = headingLines(label)
   const isLong = lines.some(({ length }) => length > SHORT)
@@ -88,7 +88,7 @@ function Heading({ label }: { label: string }) {
   )
 }
 
-/** A heading broken into the two lines that it is narrowest in; a single word is one line. */
+/** Breaks a label into the two lines that are narrowest; a single word stays one line. */
 export function headingLines(label: string): readonly string[] {
   const words = label.split(' ')
   const breaks = words.slice(1).map((_, at) => {

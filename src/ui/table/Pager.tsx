@@ -6,9 +6,9 @@ import styles from './Pager.module.css'
 
 export interface PagerProps {
   page: number
-  /** Null where the service does not say. */
+  /** Null where unknown. */
   pages: number | null
-  /** What going there costs: “1 request”, “free”; null where there is no such page. */
+  /** Null where there is no such page. */
   previous: { cost: ReactNode; onGo(): void } | null
   next: { cost: ReactNode; onGo(): void } | null
   /** “100 of 5,000 loaded”. */

@@ -1,14 +1,14 @@
 import styles from './ProgressBar.module.css'
 
 export interface ProgressBarProps {
-  /** 0 to 1; what is beyond is cut. */
+  /** 0 to 1; clamped. */
   share: number
-  /** What it shows, in words: “82 %”; null where that stands beside it. */
+  /** The accessible name: “82 %”; null where the text beside it says so. */
   label: string | null
   tone?: 'data' | 'up' | 'down' | 'accent'
 }
 
-/** A bar in a cell. */
+/** A bar for a table cell. */
 export function ProgressBar({ share, label, tone = 'data' }: ProgressBarProps) {
   const part = Number.isFinite(share) ? Math.min(1, Math.max(0, share)) : 0
   return (

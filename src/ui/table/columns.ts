@@ -9,7 +9,7 @@ export function alignOf(column: TableColumn): 'start' | 'end' {
   return column.kind !== undefined && NUMBERS.includes(column.kind) ? 'end' : 'start'
 }
 
-/** Where a first click on the header starts: scores from the top, names and ranks from the first. */
+/** The direction of the first click: scores from the highest, names and ranks from the first. */
 export function startsDescending(column: TableColumn): boolean {
   return column.kind === 'instant' || (column.kind !== 'rank' && alignOf(column) === 'end')
 }
@@ -18,12 +18,12 @@ export function isValue(cell: ReactNode | Value): cell is Value {
   return typeof cell === 'object' && cell !== null && 'kind' in cell && !isValidElement(cell)
 }
 
-/** A number is never cut: room for twelve digits where there may be as many. */
+/** Numbers are never clipped: counts and prices get room for twelve digits. */
 function numberWidth({ kind }: TableColumn): number {
   return kind === 'count' || kind === 'currency' ? 9.5 : 7
 }
 
-/** Rem; only a virtualised table needs them, whose columns must not move while it scrolls. */
+/** In rem. Only virtual tables have fixed widths: their columns must not move on scrolling. */
 export function widthOf(column: TableColumn, isName: boolean): number {
   if (column.width !== undefined) return column.width
   const heading = 2.5 + column.label.length * 0.5

@@ -2,18 +2,18 @@ import type { ReactNode } from 'react'
 import type { Kind, Value } from '#reading/types.ts'
 
 export interface TableColumn {
-  /** Stable; also what `sort` names. */
+  /** Stable; `sort` refers to it. */
   id: string
   label: string
   /** Aligns the column: numbers at the end, everything else at the start. */
   kind?: Kind
   align?: 'start' | 'end'
   sortable?: boolean
-  /** Shown on hover over the header: where the column is read from. */
+  /** The header's title: the JSONPath of the column. */
   hint?: string | undefined
-  /** Dropped where the table is narrow; the table scrolls for all others. */
+  /** Hidden on narrow screens. */
   wideOnly?: boolean
-  /** Of a virtualised table, in rem; default by kind. */
+  /** Width in a virtual table, in rem; the default depends on the kind. */
   width?: number
 }
 
@@ -26,20 +26,20 @@ export interface DataTableProps<R> {
   /** The table's accessible name. */
   label: string
   columns: readonly TableColumn[]
-  /** In the order to be shown: sorting is the caller's. */
+  /** In the order to show: the caller sorts. */
   rows: readonly R[]
   rowKey(row: R): string
-  /** A value of a reading is drawn by its kind; anything else as it is. */
+  /** A value of a reading, or any node. */
   cell(row: R, column: TableColumn): ReactNode | Value
-  /** The column that names a row: its cells are row headers and stay in sight when scrolled sideways. */
+  /** The column of row headers, which stays in sight when the table is scrolled sideways. */
   nameColumn?: string | undefined
   sort?: TableSort | null
   onSort?: (sort: TableSort) => void
-  /** Enter on a focused row; default: follows the row's first link. */
+  /** On Enter; by default the row's first link is followed. */
   onOpen?: (row: R) => void
   highlight?: (row: R) => boolean
-  /** The key of a row to bring into sight: once, whenever it changes. */
+  /** The key of a row to scroll to, once per change. */
   reveal?: string | undefined
-  /** Under the header when there is no row. */
+  /** Shown when there are no rows. */
   empty?: ReactNode
 }

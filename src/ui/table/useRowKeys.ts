@@ -12,9 +12,9 @@ const STEPS: Readonly<Record<string, number>> = {
 }
 
 export interface RowKeys {
-  /** The row that Tab reaches. */
+  /** The row in the tab order. */
   active: number
-  /** For the `tbody`: its rows are what has the focus. */
+  /** Props of the `tbody`. */
   handlers: {
     onKeyDown(event: KeyboardEvent<HTMLElement>): void
     onFocus(event: { target: EventTarget }): void
@@ -27,12 +27,12 @@ function rowOf(target: EventTarget): HTMLElement | null {
 
 export interface RowKeysOptions {
   count: number
-  /** Brings a row into the document; focus follows when it is there. */
+  /** Brings a row into the document; it is focused afterwards. */
   reveal(index: number): void
   open(index: number, row: HTMLElement): void
 }
 
-/** j k, arrows, Home and End move from row to row; Enter opens. One tab stop for all rows. */
+/** A roving tab index: j k, arrows, Home and End move between rows, Enter opens one. */
 export function useRowKeys({ count, reveal, open }: RowKeysOptions): RowKeys {
   const [wanted, setWanted] = useState(0)
   const active = Math.max(0, Math.min(wanted, count - 1))
@@ -69,7 +69,7 @@ export function useRowKeys({ count, reveal, open }: RowKeysOptions): RowKeys {
 
 const TRIES = 5
 
-/** A row far away is put into the document a frame or two later. */
+/** A row of a virtual table enters the document a frame or two later. */
 function focusRow(body: HTMLElement, index: number, tries = TRIES): void {
   const row = body.querySelector<HTMLElement>(`tr[data-row="${index}"]`)
   if (row !== null) {

@@ -7,13 +7,13 @@ export interface AreaLinkProps {
   area: Area
   id: string
   text: string
-  /** Says “seen · free” beside a target that is known; default true. */
+  /** Shows “seen · free” beside a cached target; default true. */
   badge?: boolean
-  /** The id on hover: the text is a name that another body gave it. */
+  /** Shows the id on hover, since the text is a name from another body. */
   named?: boolean
 }
 
-/** A link to a thing of the service. It is never followed before the click. */
+/** A link to a thing of the service. It is never prefetched. */
 export function AreaLink({ area, id, text, badge = true, named = false }: AreaLinkProps) {
   const { Link, hrefOf, isKnown } = useLinks()
   return (

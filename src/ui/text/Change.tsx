@@ -3,11 +3,11 @@ import { useFormat } from '../format/FormatContext.tsx'
 import styles from './Change.module.css'
 
 export interface ChangeProps {
-  /** The difference; null where nothing is known to compare with. */
+  /** The difference; null where there is nothing to compare with. */
   by: number | null
-  /** `points` of percent; default a number. */
+  /** `percent`: `by` is in percentage points. */
   as?: 'number' | 'percent'
-  /** Where less is better (a rank): 61 fewer is ▲ 61, up and green. */
+  /** For ranks: 61 fewer is shown as ▲ 61, in green. */
   lessIsBetter?: boolean
   /** “since yesterday”. */
   since?: string
@@ -15,7 +15,7 @@ export interface ChangeProps {
   plus?: boolean
 }
 
-/** How a figure moved: ▲ ▼ or –, never by colour alone. */
+/** How a figure changed: ▲, ▼ or –, never by colour alone. */
 export function Change({ by, as = 'number', lessIsBetter = false, since, plus }: ChangeProps) {
   const { values } = useWords()
   const format = useFormat()

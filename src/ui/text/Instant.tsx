@@ -31,11 +31,11 @@ export function Instant({ ms, as = 'absolute' }: InstantProps) {
   return <ExactTime ms={ms}>{text}</ExactTime>
 }
 
-/** An instant at exactly 00:00:00.000 means the day, in UTC or in the person's zone. */
+/** An instant at exactly 00:00:00.000, in UTC or in the person's zone, stands for the day. */
 const isMidnight = (ms: number, { offset }: Pick<Format, 'offset'>): boolean =>
   ms % DAY_MS === 0 || (ms + offset(ms)) % DAY_MS === 0
 
-/** Any text about a point in time, with its exact instant on hover. */
+/** Text about a point in time, with the exact instant on hover. */
 export function ExactTime({ ms, children }: { ms: number; children: ReactNode }) {
   const { iso, exactInstant } = useFormat()
   return (

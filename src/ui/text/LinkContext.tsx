@@ -33,7 +33,7 @@ export function useLinks(): Links {
   return useContext(LinkContext)
 }
 
-/** A link inside the app, by whatever router the app has. */
+/** A link inside the app, rendered by the app's router. */
 export function AppLink(props: AppLinkProps) {
   const { Link } = useLinks()
   return <Link {...props} />

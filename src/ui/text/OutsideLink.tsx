@@ -1,6 +1,6 @@
 import { Name } from './Name.tsx'
 
-/** An address out of the app: only https, the host shown, once; anything else stays text. */
+/** A link out of the app, with its host shown once. Anything but https stays text. */
 export function OutsideLink({ href, text }: { href: string; text: string }) {
   const url = URL.canParse(href) ? new URL(href) : null
   if (url === null || url.protocol !== 'https:' || url.username !== '') return <Name text={text} />

@@ -21,7 +21,7 @@ export const PartContext = createContext<Parts>({})
 
 export interface ValueTextProps {
   value: Value
-  /** `headline`: compact from 10,000 on, but for ranks; `cell`: exact and clipped; `full`: exact, long text folds. */
+  /** `headline`: compact from 10,000 on, except for ranks; `cell`: exact and clipped; `full`: exact, long text folds. */
   as?: 'headline' | 'cell' | 'full'
 }
 
@@ -128,7 +128,7 @@ interface FigureProps {
   suffix?: string
 }
 
-/** A headline number: 812.3 M. A tap writes it out; hovering shows it; it is no tab stop. */
+/** A headline number: 812.3 M. Hover shows the exact number, a tap toggles it; it is no tab stop. */
 function Figure({ number, digits, suffix = '' }: FigureProps) {
   const format = useFormat()
   const [full, setFull] = useState(false)

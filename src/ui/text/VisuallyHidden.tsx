@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import styles from './VisuallyHidden.module.css'
 
 export interface VisuallyHiddenProps {
-  /** A heading where eyes see by its shape what a part is. */
+  /** `h2`: a heading for a part whose shape tells sighted people what it is. */
   as?: 'span' | 'h2'
   children: ReactNode
 }
 
-/** For ears only. */
+/** For screen readers only. */
 export function VisuallyHidden({ as: Tag = 'span', children }: VisuallyHiddenProps) {
   return <Tag className={styles.hidden}>{children}</Tag>
 }

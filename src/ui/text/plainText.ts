@@ -1,10 +1,10 @@
-/** BBCode and HTML of news, as boards and shops send them. */
+/** BBCode and HTML of news, as forums and shops send them. */
 const HIDDEN =
   /\[(img|video|previewyoutube)[^\][]*\][^[]*\[\/\1\]|<(script|style)\b[^<>]*>[^<]*<\/\2>/gi
 const TAG =
   /\[\/?(?:b|i|u|s|h[1-6]|p|url|list|olist|quote|code|table|tr|td|th|hr|strike|spoiler|noparse|\*)(?:=[^\][]*)?\]|<\/?(?:p|br|b|i|u|a|em|strong|span|div|ul|ol|li|h[1-6]|img|hr|table|tr|td)(?:\s[^<>]*)?\/?>/gi
 
-/** A long text without the tags of its markup; as it is where it has none. */
+/** Removes the tags of markup. */
 export const plainText = (text: string): string =>
   /\[\/\w+\]|<\/\w+>|<br/i.test(text) ? text.replace(HIDDEN, ' ').replace(TAG, ' ').trim() : text
 

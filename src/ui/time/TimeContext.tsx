@@ -1,11 +1,11 @@
 import { createContext, useContext, useState, type ReactNode } from 'react'
 import type { Clock } from '#quota/index.ts'
 
-/** Tells the time, and when it is worth looking again. One timer per pace, and none without listeners. */
+/** The clock, and a timer for each interval that has listeners. */
 export interface Ticker {
   /** Wall ms. */
   now(): number
-  /** `phase`: a wall time the calls are in step with; without it they begin now. */
+  /** `phase`: a wall time that the calls are aligned to; the default is now. */
   subscribe(listener: () => void, everyMs: number, phase?: number): () => void
 }
 

@@ -1,14 +1,14 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { useTicker } from './TimeContext.tsx'
 
-/** Fine enough that a second is never skipped on screen. */
+/** Short enough that a countdown never skips a second. */
 const FAST = 250
 const SLOW = 5000
 const SECOND = 1000
 
 /**
- * What `of` makes of the time. Renders again only when that changes, so `of` must give a primitive.
- * `slow` looks every 5 s, otherwise every 250 ms; `off` never.
+ * Derives a value from the time, and renders when the value changes: `of` must return a primitive. `fast` looks every 250 ms,
+ * `slow` every 5 s, `off` never.
  */
 export function useTick<T extends string | number | boolean | null>(
   of: (now: number) => T,
@@ -23,7 +23,7 @@ export function useTick<T extends string | number | boolean | null>(
   return useSyncExternalStore(subscribe, () => of(ticker.now()))
 }
 
-/** Whole seconds until `deadline` (wall ms), at least 0; null without one. Looks when a second is over, and only then. */
+/** Whole seconds until `deadline` (wall ms), at least 0; null without one. It looks once a second, in step with the deadline. */
 export function useSecondsLeft(deadline: number | null): number | null {
   const ticker = useTicker()
   const subscribe = useCallback(

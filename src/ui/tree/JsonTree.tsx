@@ -17,7 +17,7 @@ const LINE = 26
 export interface JsonTreeProps {
   tree: Tree
   label: string
-  /** The node the keyboard is at. */
+  /** The node that the keys act on. */
   active: TreeNode
   onActive(node: TreeNode): void
   /** Pointed at on the page: scrolled to and marked. */
@@ -28,7 +28,7 @@ export interface JsonTreeProps {
   wanted?: string
 }
 
-/** A JSON body as a tree: one tab stop, the keys of the tree pattern, and only the lines in sight in the document. */
+/** A JSON body as a virtual tree with one tab stop and the keys of ARIA's tree pattern. */
 export function JsonTree(props: JsonTreeProps) {
   const { tree, label, active, onActive, pointed = null, onPoint, wanted = '' } = props
   const rows = useSyncExternalStore(tree.subscribe, tree.rows)

@@ -5,7 +5,6 @@ import type { Locator, Page } from 'playwright-core'
 import { PNG } from 'pngjs'
 import { expect } from 'vitest'
 import { withinMs } from './limits.ts'
-import { wholeTables } from './screen.ts'
 
 const ACCEPTED = join(import.meta.dirname, '../pictures')
 const FAILED = join(import.meta.dirname, '../../../.cache/pictures/failed')
@@ -44,7 +43,6 @@ export async function comparePicture(
     window.scrollTo(0, 0)
     await document.fonts.ready
   })
-  await wholeTables(page)
   const take = async (): Promise<Buffer> => {
     const options = { ...STILL, timeout: withinMs(LONGEST_MS) }
     if (part === undefined) return page.screenshot({ fullPage, ...options })

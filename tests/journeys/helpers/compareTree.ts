@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { differenceOf } from './differenceOf.ts'
-import { hold, wholeTables } from './screen.ts'
+import { hold } from './screen.ts'
 import { treeOf } from './treeOf.ts'
 
 const ACCEPTED = join(import.meta.dirname, '../trees')
@@ -62,7 +62,6 @@ async function stillTree(place: Locator, counted: boolean): Promise<string> {
   // A held page stays what it is.
   if ((await hold(page).count()) === 0)
     await place.locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
-  await wholeTables(page)
   let tree = ''
   for (let tries = 0; tries < 20; tries++) {
     const next = await treeOf(place)

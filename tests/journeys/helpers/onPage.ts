@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { heading, wholeTables } from './screen.ts'
+import { heading } from './screen.ts'
 import type { World } from './world.ts'
 import { withinMs } from './limits.ts'
 
@@ -27,7 +27,6 @@ export async function settled(page: Page): Promise<void> {
     undefined,
     { timeout: withinMs(20_000) },
   )
-  await wholeTables(page)
 }
 
 /** Opens an address as one comes to it from elsewhere. */
@@ -76,7 +75,7 @@ export async function columnTexts(table: Locator, header: string): Promise<strin
   return table.evaluate((element, name) => {
     const heads = [...element.querySelectorAll('thead th, [role=columnheader]')]
     const at = heads.findIndex((head) => head.textContent?.trim() === name)
-    return [...element.querySelectorAll('tbody tr:not([data-rest])')].map(
+    return [...element.querySelectorAll('tbody tr')].map(
       (row) => row.children[at]?.textContent?.trim() ?? '',
     )
   }, header)

@@ -71,9 +71,3 @@ export async function pasteKey(page: Page, key: string): Promise<void> {
   await keyField(page).fill(key)
   await button(page, 'Use this key').click()
 }
-
-/** Scrolls a little, as whoever wants to see more does, and waits until the rows below the screen are drawn, too. */
-export async function wholeTables(page: Page): Promise<void> {
-  await page.evaluate(() => window.dispatchEvent(new Event('scroll')))
-  await page.locator('tr[data-rest]').first().waitFor({ state: 'detached' })
-}
