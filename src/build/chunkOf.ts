@@ -97,7 +97,6 @@ export const CHUNKS: Chunks = [
       'src/view/history/useSinceColumn.tsx',
       'src/ui/basic/Select.tsx',
       'src/ui/basic/Toggle.tsx',
-      'src/ui/page/Callout.tsx',
       'src/ui/calendar/Agenda.tsx',
       'src/ui/table/ProgressBar.tsx',
       'src/data/cached/useKnownEntity.ts',

@@ -1,5 +1,4 @@
 import { clip } from '#ui/format/clip.ts'
-import { LONGEST_TITLE } from '#ui/page/PageHeader.tsx'
 import styles from '#ui/page/PageHeader.module.css'
 import { en } from '#words/en.ts'
 import { makeElement } from './makeElement.ts'
@@ -18,7 +17,7 @@ export function drawSkeleton(outline: Outline | null): HTMLElement | null {
 }
 
 function head({ crumb, title, lead }: Outline): HTMLElement {
-  const name = makeElement('bdi', undefined, clip(title, LONGEST_TITLE))
+  const name = makeElement('bdi', undefined, clip(title, 120))
   return makeElement(
     'div',
     styles.header,
