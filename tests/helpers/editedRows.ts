@@ -1,7 +1,5 @@
 import type * as fake from 'fake-indexeddb'
-
-/** The stores of what was seen. */
-export const SEEN_STORES = ['latest', 'heads', 'visits', 'names', 'tracked', 'series'] as const
+import type { SEEN_STORES } from '#data/history/database.ts'
 
 export const openRaw = (factory: InstanceType<typeof fake.IDBFactory>, version?: number) =>
   new Promise<IDBDatabase>((resolve) => {
@@ -12,7 +10,7 @@ export const openRaw = (factory: InstanceType<typeof fake.IDBFactory>, version?:
 export const asked = <T>(request: IDBRequest<T>) =>
   new Promise<T>((resolve) => request.addEventListener('success', () => resolve(request.result)))
 
-/** In the row that `choose` names, a field becomes `value`, or some of its bytes become others. */
+/** In the row that `choose` names, a field becomes `value`. */
 export async function editRow(
   factory: InstanceType<typeof fake.IDBFactory>,
   store: (typeof SEEN_STORES)[number],
@@ -28,14 +26,9 @@ export async function editRow(
 
 function edited(row: unknown, seed: number, value: unknown): unknown {
   const fields = Object.keys(row as object).filter(
-    (key) => !['query', 'fetchedAt', 'part', 'area', 'id'].includes(key),
+    (key) => !['query', 'fetchedAt', 'at', 'area', 'id'].includes(key),
   )
   const field = fields[seed % fields.length] ?? 'body'
-  const old = (row as Record<string, unknown>)[field]
-  if (old instanceof Uint8Array && seed % 2 === 0) {
-    old[seed % old.length] = seed % 256
-    return { ...(row as object), [field]: old.slice(0, old.length - (seed % 3)) }
-  }
   return { ...(row as object), [field]: value }
 }
 

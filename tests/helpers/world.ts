@@ -28,11 +28,7 @@ import { createChannelHub, type ChannelHub } from './channels.ts'
 import { createManualClock, type ManualClock, NOON } from './manualClock.ts'
 
 // Loaded with the first body otherwise: real time, which a fake clock does not wait for.
-await Promise.all([
-  import('#app/services/persistFigures.ts'),
-  import('#data/history/diskStore.ts'),
-  import('#data/history/figures/safeFigures.ts'),
-])
+await import('#app/services/persistFigures.ts')
 
 // The app loads the code that reads when a page needs it; here it is there before the first test.
 await Promise.all([import('#data/reader/readInSlices.ts'), import('#reading/accessors/nameIds.ts')])

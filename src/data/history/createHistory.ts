@@ -1,11 +1,16 @@
 import { isRecord } from '#lib/isRecord.ts'
+import { whenIdle } from '#lib/whenIdle.ts'
 import type { Database } from './database.ts'
-import { lazyFigures } from './figures/lazyFigures.ts'
-import type { ReadKept } from './diskStore.ts'
+import { diskFigures } from './figures/diskFigures.ts'
+import { pastOf } from './figures/figureRows.ts'
+import { moveAllLegacy } from './figures/legacyFigures.ts'
+import { type FigureStore, memoryFigures } from './figures/memoryFigures.ts'
+import { offsetHere } from './figures/thin.ts'
+import { createArchive } from './archive/createArchive.ts'
+import { diskStore, type ReadKept } from './diskStore.ts'
 import { type BodyStore, metaOf } from './bodyStore.ts'
 import { memoryStore } from './memoryStore.ts'
 import type { History, HistoryChannel, SeenName, Snapshot, SnapshotMeta } from './types.ts'
-import { offsetHere } from './offsetHere.ts'
 
 /** More names than this are not kept: the oldest go first. */
 const MOST_NAMES = 60_000
@@ -35,7 +40,9 @@ export function createHistory(options: {
   const heads = new Map<string, SnapshotMeta>()
   const names = new Map<string, SeenName>()
   const listeners = new Set<(query: string) => void>()
+  const figureListeners = new Set<(query: string) => void>()
   let store: BodyStore = memoryStore()
+  let figureStore: FigureStore = memoryFigures()
   let status: 'disk' | 'memory' = 'memory'
   let headList: readonly SnapshotMeta[] | null = null
   let nameList: readonly SeenName[] | null = null
@@ -98,47 +105,54 @@ export function createHistory(options: {
     noteNames(loaded.names)
   }
 
+  const tellFigures = (query: string) => {
+    for (const listener of figureListeners) listener(query)
+  }
+  const adopt = (query: string) => {
+    tellFigures(query)
+    channel.post({ noted: query })
+  }
+
   /** Takes up what was changed on the device as a whole. */
   const reload = async () => {
     await loadIndex(store)
-    lazy.heard('')
+    tellFigures('')
+  }
+
+  /** Drops what is in memory: the device was cleared. */
+  const forget = () => {
+    store.forget()
+    figureStore.forget()
+    forgetIndex()
+    tellFigures('')
   }
 
   const opening = options.open().catch(() => null)
   const { now = Date.now, offsetOf = offsetHere } = options
-  const { figures, ...lazy } = lazyFigures({
-    database: opening,
-    channel,
-    now,
-    offsetOf,
-    async makeRoom() {
-      onTrouble?.('full')
-      await (await opening)?.clear('latest')
-    },
-  })
+  const makeRoom = (database: Database) => {
+    onTrouble?.('full')
+    return database.clear('latest')
+  }
 
   const ready = (async () => {
     const database = await opening
     if (database === null) return onTrouble?.('blocked')
-    const { diskStore } = await import('./diskStore.ts')
     const disk = diskStore(database, (why) => onTrouble?.(why), {
       readKept: options.readKept,
       headOf: (query) => heads.get(query),
     })
     await loadIndex(disk)
     store = disk
+    figureStore = diskFigures(database, { now, offsetOf, makeRoom: () => makeRoom(database) })
     status = 'disk'
+    void moveAllLegacy(database, whenIdle)
   })().catch(() => onTrouble?.('blocked'))
 
   const stop = channel.onMessage((message) => {
-    if (fieldOf(message, 'cleared') === true) {
-      store.forget()
-      void lazy.clear()
-      forgetIndex()
-    }
+    if (fieldOf(message, 'cleared') === true) forget()
     if (fieldOf(message, 'cleared') === false) void reload()
     const noted = fieldOf(message, 'noted')
-    if (typeof noted === 'string') lazy.heard(noted)
+    if (typeof noted === 'string') tellFigures(noted)
     if (typeof message !== 'string') return
     first = []
     void store.head(message).then((head) => {
@@ -150,7 +164,6 @@ export function createHistory(options: {
     await ready
     const database = await opening
     if (database === null) return null
-    const { createArchive } = await import('./archive/createArchive.ts')
     return createArchive(database, {
       open: options.open,
       now,
@@ -190,8 +203,31 @@ export function createHistory(options: {
       channel.post(query)
       return written
     },
-    adopt: lazy.changed,
-    figures,
+    adopt,
+    figures: {
+      async note(snapshot) {
+        await ready
+        await figureStore.note(snapshot)
+        adopt(snapshot.query)
+      },
+      async past(query, keys) {
+        await ready
+        const rows = await figureStore.rows(query)
+        return rows === null ? null : pastOf(rows, keys)
+      },
+      async rows(query) {
+        await ready
+        return figureStore.rows(query)
+      },
+      async queries() {
+        await ready
+        return figureStore.queries()
+      },
+      subscribe(listener) {
+        figureListeners.add(listener)
+        return () => void figureListeners.delete(listener)
+      },
+    },
     names: () => (nameList ??= [...names.values()]),
     async remember(seen) {
       await ready
@@ -202,10 +238,10 @@ export function createHistory(options: {
     },
     async clear() {
       const archive = await openArchive()
+      // What is still being written is left out.
       store.forget()
       await archive?.clear()
-      await lazy.clear()
-      forgetIndex()
+      forget()
       channel.post(CLEARED)
     },
     archive: openArchive,

@@ -1,7 +1,8 @@
 import type { Database } from './database.ts'
-import { diskFigures } from './figures/diskFigures.ts'
-import { offsetHere } from './offsetHere.ts'
+import { noteOnDisk } from './figures/diskFigures.ts'
+import { offsetHere } from './figures/thin.ts'
 import { metaOf } from './bodyStore.ts'
+import { orOnDeviceError } from './deviceErrors.ts'
 import { diskStore } from './diskStore.ts'
 import type { FigureSnapshot, Snapshot } from './types.ts'
 
@@ -23,11 +24,9 @@ export function createWriter(options: {
       const store = diskStore(database, () => undefined)
       if (!(await store.put(snapshot, metaOf(snapshot)))) return false
       if (figures !== null) {
-        const disk = diskFigures(database, { now: options.now, offsetOf: offsetHere })
+        const note = () => noteOnDisk(database, figures, { now: options.now, offsetOf: offsetHere })
         // Refused figures are read again from the body when they are asked for.
-        await disk.note(figures).catch((error: unknown) => {
-          if (!(error instanceof DOMException)) throw error
-        })
+        await orOnDeviceError(note, undefined)
       }
       return true
     },

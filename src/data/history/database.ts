@@ -1,13 +1,29 @@
-import { type DBSchema, type IDBPDatabase, type OpenDBCallbacks, openDB } from 'idb'
-import type { SeriesPart, FigureIndex } from './figures/figureIndex.ts'
+import {
+  type DBSchema,
+  type IDBPDatabase,
+  type IDBPTransaction,
+  type OpenDBCallbacks,
+  openDB,
+  unwrap,
+} from 'idb'
 import type { KeptName, NameBlock } from './keptName.ts'
-import type { Snapshot, SnapshotMeta } from './types.ts'
+import type { FigureRow, Snapshot, SnapshotMeta, Tracked } from './types.ts'
 
 const NAME = 'statglass'
-const VERSION = 3
-const STORES = ['latest', 'heads', 'visits', 'names', 'tracked', 'series'] as const
+const VERSION = 4
 
-export interface Schema extends DBSchema {
+/** What is kept of bodies, names and figures. */
+export const SEEN_STORES = [
+  'latest',
+  'heads',
+  'visits',
+  'names',
+  'tracked',
+  'figures',
+  'series',
+] as const
+
+interface Schema extends DBSchema {
   /** Cache: the newest body of each query. Evicted first when the device is full. */
   latest: { key: string; value: Snapshot }
   /** What `latest` holds, without bodies: read at start. */
@@ -15,9 +31,12 @@ export interface Schema extends DBSchema {
   /** History: every body that differed from the one before. */
   visits: { key: [string, number]; value: Snapshot }
   names: { key: [string, string | NameBlock['id']]; value: KeptName | NameBlock }
-  /** What is followed of each query, and its series. */
-  tracked: { key: string; value: FigureIndex }
-  series: { key: [string, number]; value: SeriesPart }
+  /** The figures that are followed of each query. */
+  tracked: { key: string; value: Tracked }
+  /** Their values: a row a visit. */
+  figures: { key: [string, number]; value: FigureRow }
+  /** Their values as builds before version 4 of this database wrote them. */
+  series: { key: [string, number]; value: unknown }
   /** What the last import changed, so that it can be undone. */
   undo: { key: number; value: unknown }
   /** The requests of all tabs, oldest first. */
@@ -25,6 +44,51 @@ export interface Schema extends DBSchema {
 }
 
 export type Database = IDBPDatabase<Schema>
+type Store = (typeof SEEN_STORES)[number] | 'undo' | 'requests'
+type Mode = 'readonly' | 'readwrite'
+export type Transaction<M extends Mode = Mode> = IDBPTransaction<Schema, Store[], M>
+export type Writing = Transaction<'readwrite'>
+
+/** Every row of a query in a store whose keys are a query and a time or number, from `from` to `to`. */
+export const rowsOf = (query: string, from = -Infinity, to = Infinity) =>
+  IDBKeyRange.bound([query, from], [query, to])
+
+export function begin<M extends Mode>(
+  database: Database,
+  stores: readonly Store[],
+  mode: M,
+): Transaction<M> {
+  const transaction: Transaction<M> = database.transaction([...stores], mode)
+  // A caller that needs the reason of a failure awaits `done`.
+  transaction.done.catch(() => undefined)
+  return transaction
+}
+
+/** Does `work` in one transaction, as a whole or not at all. Throws what the device throws. */
+export async function write<T>(
+  database: Database,
+  stores: readonly Store[],
+  work: (transaction: Writing) => Promise<T>,
+): Promise<T> {
+  const transaction = begin(database, stores, 'readwrite')
+  let result: T
+  try {
+    result = await work(transaction)
+  } catch (error) {
+    // A request may only say that it was aborted; the transaction says why.
+    if (error instanceof DOMException && error.name === 'AbortError') await transaction.done
+    else transaction.abort()
+    throw error
+  }
+  await transaction.done
+  return result
+}
+
+/** Puts many rows at once; that one is refused is said by the transaction. */
+export function putAll(transaction: Writing, store: Store, rows: readonly unknown[]): void {
+  const plain = unwrap(transaction.objectStore(store))
+  for (const row of rows) plain.put(row)
+}
 
 /**
  * Opens the database, or resolves to null where storage is blocked, private or does not answer within `patienceMs` (an old
@@ -68,6 +132,11 @@ async function openOurs(): Promise<Database | null> {
           database.createObjectStore('undo', { autoIncrement: true })
           database.createObjectStore('requests', { autoIncrement: true })
         }
+        if (from < 4) {
+          database.createObjectStore('figures', { keyPath: ['query', 'at'] })
+          // An import of before names figures in another way.
+          void transaction.objectStore('undo').clear()
+        }
       },
       blocking,
     })
@@ -80,7 +149,7 @@ async function openOurs(): Promise<Database | null> {
 /** A database that a newer build has upgraded: used as it is while it still has what this build knows. */
 async function openNewer(): Promise<Database | null> {
   const database = await openDB<Schema>(NAME, undefined, { blocking })
-  if (STORES.every((store) => database.objectStoreNames.contains(store))) return database
+  if (SEEN_STORES.every((store) => database.objectStoreNames.contains(store))) return database
   database.close()
   return null
 }

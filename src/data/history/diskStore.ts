@@ -1,13 +1,12 @@
-import { type IDBPTransaction, unwrap } from 'idb'
 import { type BodyStore, sameBody } from './bodyStore.ts'
-import type { Database, Schema } from './database.ts'
+import { begin, type Database, putAll, rowsOf, type Transaction, write } from './database.ts'
+import { isFull, orOnDeviceError, within, withRoom } from './deviceErrors.ts'
 import { memoryStore } from './memoryStore.ts'
 import { nameBlocks, namesOf, seenNames } from './keptName.ts'
 import { validHead, validNames, validSnapshot } from './rows.ts'
 import type { Snapshot, SnapshotMeta } from './types.ts'
-import { orOnDeviceError, isFull, within } from './orOnDeviceError.ts'
 
-type Reads = IDBPTransaction<Schema, ('latest' | 'heads' | 'visits')[], 'readonly' | 'readwrite'>
+const BODIES = ['latest', 'heads', 'visits'] as const
 
 /**
  * Bodies of a query that are better read elsewhere than on this thread: the newest where `most` is null, else that many visits.
@@ -32,20 +31,13 @@ export function diskStore(
   /** Changes when everything is forgotten: what is still being written then is left out. */
   let era = 0
 
-  function begin<Mode extends 'readonly' | 'readwrite'>(mode: Mode) {
-    const transaction = database.transaction(['latest', 'heads', 'visits'], mode)
-    // A caller that needs the reason of a failure awaits `done`.
-    transaction.done.catch(() => undefined)
-    return transaction
-  }
-
   /** The newest body: cached, or after an eviction the last of history with the time it was last seen. */
-  async function newest(transaction: Reads, query: string) {
+  async function newest(transaction: Transaction, query: string) {
     const cached: unknown = await transaction.objectStore('latest').get(query)
     if (validSnapshot(cached)) return cached
     const head: unknown = await transaction.objectStore('heads').get(query)
     const seenAt = validHead(head) ? head.fetchedAt : -Infinity
-    let cursor = await transaction.objectStore('visits').openCursor(rangeOf(query), 'prev')
+    let cursor = await transaction.objectStore('visits').openCursor(rowsOf(query), 'prev')
     for (; cursor !== null; cursor = await cursor.continue()) {
       const row: unknown = cursor.value
       if (validSnapshot(row)) return { ...row, fetchedAt: Math.max(row.fetchedAt, seenAt) }
@@ -55,11 +47,11 @@ export function diskStore(
 
   /** Bodies are large, their keys are not: no more of them are read than are asked for, but where a row is damaged. */
   async function lastVisits(query: string, most: number): Promise<unknown[]> {
-    const visits = begin('readonly').objectStore('visits')
-    const first = (await visits.getAllKeys(rangeOf(query))).at(-most)
-    if (first === undefined) return visits.getAll(rangeOf(query))
+    const visits = begin(database, BODIES, 'readonly').objectStore('visits')
+    const first = (await visits.getAllKeys(rowsOf(query))).at(-most)
+    if (first === undefined) return visits.getAll(rowsOf(query))
     const rows: unknown[] = await visits.getAll(IDBKeyRange.bound(first, [query, Infinity]))
-    return rows.every(validSnapshot) ? rows : visits.getAll(rangeOf(query))
+    return rows.every(validSnapshot) ? rows : visits.getAll(rowsOf(query))
   }
 
   async function elsewhere(query: string, most: number | null) {
@@ -69,16 +61,15 @@ export function diskStore(
     return rows === null || rows.length === 0 ? null : rows
   }
 
-  async function write(snapshot: Snapshot, head: SnapshotMeta): Promise<void> {
-    const transaction = begin('readwrite')
-    const isFirst = headOf !== undefined && headOf(snapshot.query) === undefined
-    const before = isFirst ? null : await newest(transaction, snapshot.query)
-    try {
+  const writeBody = (snapshot: Snapshot, head: SnapshotMeta) =>
+    write(database, BODIES, async (transaction) => {
+      const isFirst = headOf !== undefined && headOf(snapshot.query) === undefined
+      const before = isFirst ? null : await newest(transaction, snapshot.query)
       // Bodies first: a head without its body would promise what is not there.
       if (!sameBody(before, snapshot)) {
         const visits = transaction.objectStore('visits')
         await visits.put(snapshot)
-        const range = rangeOf(snapshot.query)
+        const range = rowsOf(snapshot.query)
         const tooMany = isFirst ? 0 : (await visits.count(range)) - MOST_BODIES
         if (tooMany > 0) {
           const last = (await visits.getAllKeys(range, tooMany)).at(-1)
@@ -87,36 +78,27 @@ export function diskStore(
       }
       await transaction.objectStore('latest').put(snapshot)
       await transaction.objectStore('heads').put(head)
-    } catch (error) {
-      // A request may only say that it was aborted; the transaction says why.
-      await transaction.done
-      throw error
-    }
-    await transaction.done
-  }
+    })
 
-  async function writeOrEvict(snapshot: Snapshot, head: SnapshotMeta): Promise<true> {
-    try {
-      await within(LOAD_MS, write(snapshot, head))
-    } catch (error) {
-      if (!isFull(error)) {
-        onTrouble('blocked')
-        throw error
-      }
-      onTrouble('full')
-      await within(LOAD_MS, database.clear('latest'))
-      await within(LOAD_MS, write(snapshot, head))
-    }
-    return true
+  const makeRoom = () => {
+    onTrouble('full')
+    return within(LOAD_MS, database.clear('latest'))
   }
   const put = (snapshot: Snapshot, head: SnapshotMeta) =>
-    orOnDeviceError<boolean>(() => writeOrEvict(snapshot, head), false)
+    orOnDeviceError(async () => {
+      try {
+        await withRoom(makeRoom, () => within(LOAD_MS, writeBody(snapshot, head)))
+      } catch (error) {
+        if (!isFull(error)) onTrouble('blocked')
+        throw error
+      }
+      return true
+    }, false)
 
   return {
     async load() {
       // One transaction: the first drawing waits for it.
-      const transaction = database.transaction(['heads', 'names'])
-      transaction.done.catch(() => undefined)
+      const transaction = begin(database, ['heads', 'names'], 'readonly')
       const rows = [
         transaction.objectStore('heads').getAll(),
         transaction.objectStore('names').getAll(),
@@ -128,7 +110,7 @@ export function diskStore(
       return { heads: known, names: seenNames(inOrder, known), damaged }
     },
     async latest(query) {
-      const reading = async () => newest(begin('readonly'), query)
+      const reading = async () => newest(begin(database, BODIES, 'readonly'), query)
       const kept =
         (await elsewhere(query, null))?.[0] ??
         (await orOnDeviceError(() => within(READ_MS, reading()), null))
@@ -156,14 +138,10 @@ export function diskStore(
       const began = era
       // A body may hold 50,000: in one go they would hold up the page for seconds.
       for (let from = 0; from < names.length && era === began; from += NAMES_AT_ONCE) {
-        await orOnDeviceError(async () => {
-          const transaction = database.transaction('names', 'readwrite')
-          // Where a name is refused at once, nothing awaits it.
-          transaction.done.catch(() => undefined)
-          const store = unwrap(transaction.store)
-          for (const block of nameBlocks(names.slice(from, from + NAMES_AT_ONCE))) store.put(block)
-          await transaction.done
-        }, undefined)
+        const some = nameBlocks(names.slice(from, from + NAMES_AT_ONCE))
+        const onDisk = () =>
+          write(database, ['names'], async (transaction) => putAll(transaction, 'names', some))
+        await orOnDeviceError(onDisk, undefined)
       }
     },
     forget() {
@@ -185,5 +163,3 @@ const READ_MS = 5000
 
 /** Of one query; what was in older ones stays in its figures. */
 const MOST_BODIES = 1000
-
-const rangeOf = (query: string) => IDBKeyRange.bound([query, -Infinity], [query, Infinity])

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
+import { isRecord } from '#lib/isRecord.ts'
 import type { KeptName, NameBlock } from './keptName.ts'
-import type { Snapshot, SnapshotMeta } from './types.ts'
+import type { FigureRow, Snapshot, SnapshotMeta, Tracked } from './types.ts'
 
 const headFields = {
   query: v.string(),
@@ -31,8 +32,36 @@ const blockSchema = v.object({
   names: v.array(v.tuple([v.string(), v.string()])),
 })
 const namesSchema = v.union([nameSchema, blockSchema])
+const figureSchema = v.object({
+  key: v.string(),
+  label: v.string(),
+  kind: v.string(),
+  row: v.nullable(v.object({ key: v.string(), name: v.string() })),
+  unit: v.exactOptional(v.string()),
+})
+const finite = v.pipe(v.number(), v.finite())
+const trackedSchema = v.object({
+  query: v.string(),
+  area: v.string(),
+  id: v.nullable(v.string()),
+  figures: v.array(figureSchema),
+  names: v.array(v.object({ at: finite, name: v.string() })),
+})
+const figureRowSchema = v.object({
+  query: v.string(),
+  at: finite,
+  name: v.string(),
+  // Without a schema for each of thousands of values.
+  values: v.custom<Record<string, number>>(
+    (values) => isRecord(values) && Object.values(values).every(Number.isFinite),
+  ),
+  leftOut: v.exactOptional(v.literal(true)),
+  sample: v.exactOptional(v.literal(true)),
+})
 
 /** Rows come from a store that others can write to: one that does not validate is dropped, not trusted. */
 export const validSnapshot = (row: unknown): row is Snapshot => v.is(snapshotSchema, row)
 export const validHead = (row: unknown): row is SnapshotMeta => v.is(headSchema, row)
+export const validTracked = (row: unknown): row is Tracked => v.is(trackedSchema, row)
+export const validFigureRow = (row: unknown): row is FigureRow => v.is(figureRowSchema, row)
 export const validNames = (row: unknown): row is KeptName | NameBlock => v.is(namesSchema, row)

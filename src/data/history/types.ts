@@ -56,6 +56,40 @@ export interface FigureSnapshot {
   values: readonly number[]
 }
 
+/** The figures of a query that are followed, as the device keeps them; their values are in a `FigureRow` for each visit. */
+export interface Tracked {
+  query: string
+  area: string
+  id: string | null
+  figures: Figure[]
+  /** What the thing was called, as builds that kept no rows noted it. */
+  names: { at: number; name: string }[]
+}
+
+/** The figures of one visit, as the device keeps them. */
+export interface FigureRow {
+  query: string
+  /** Wall ms. */
+  at: number
+  /** What the thing was called; empty where that is not known. */
+  name: string
+  /** By the figure's key; finite. What is not in it was absent. */
+  values: Record<string, number>
+  /** The person left this visit out. */
+  leftOut?: true
+  /** It was answered by the sample service. */
+  sample?: true
+}
+
+/** The figures of a query, and a row for each visit, oldest first. */
+export interface FigureRows {
+  query: string
+  area: string
+  id: string | null
+  figures: readonly Figure[]
+  rows: readonly FigureRow[]
+}
+
 /** How one figure went: its value from each of these times (wall ms, ascending) on; NaN where it was absent. */
 export interface FigureSteps {
   figure: Figure
@@ -70,7 +104,7 @@ export interface FigurePast {
   id: string | null
   /** What the thing was called, from when on (wall ms). */
   names: readonly { at: number; name: string }[]
-  /** When a body was seen, wall ms, ascending; of a run of equal bodies the first and the last. */
+  /** When a body was seen, wall ms, ascending. */
   seen: readonly number[]
   figures: readonly FigureSteps[]
 }
@@ -81,6 +115,8 @@ export interface FigureHistory {
   note(snapshot: FigureSnapshot): Promise<void>
   /** The past of a query: of all its figures, or of those with these keys; null where nothing is known. */
   past(query: string, keys?: readonly string[]): Promise<FigurePast | null>
+  /** The same as rows: what a backup holds. */
+  rows(query: string): Promise<FigureRows | null>
   /** Every query that has a past. */
   queries(): Promise<string[]>
   /** Called with the query whose past changed, in this tab or another. */
@@ -126,7 +162,7 @@ export interface Archive {
 /** One import. The same once more adds nothing, and the order of its parts does not matter. */
 export interface Import {
   body(snapshot: Snapshot): Promise<boolean>
-  past(past: FigurePast): Promise<boolean>
+  figures(given: FigureRows): Promise<boolean>
   names(names: readonly SeenName[]): Promise<void>
   /** Shows what came: to be called at the end, however it ended. */
   end(): Promise<void>

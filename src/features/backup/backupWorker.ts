@@ -1,6 +1,6 @@
 import { createArchive } from '#data/history/archive/createArchive.ts'
 import { openDatabase } from '#data/history/database.ts'
-import { offsetHere } from '#data/history/offsetHere.ts'
+import { offsetHere } from '#data/history/figures/thin.ts'
 import type { Archive } from '#data/history/types.ts'
 import { importFile, type ReadFile } from './importFile.ts'
 

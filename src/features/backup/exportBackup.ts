@@ -1,4 +1,4 @@
-import type { FigurePast } from '#data/history/types.ts'
+import type { FigureRows } from '#data/history/types.ts'
 import { openSlot, type TextStorage } from '#data/settings/persisted.ts'
 import { firstLine, SETTINGS, type BackupLine, writeLine } from './lines.ts'
 import { packedLines } from './linesIn.ts'
@@ -6,8 +6,7 @@ import { withoutPrivate } from './mergeSetting.ts'
 import type { Services } from '#data/services.ts'
 
 const NAMES_A_LINE = 1000
-/** A past with more figures is written in several lines. */
-const FIGURES_A_LINE = 500
+const VALUES_A_LINE = 50_000
 
 type Needed = Pick<Services, 'history' | 'device' | 'now' | 'keyStore'>
 
@@ -56,14 +55,15 @@ async function* linesOf(
     onProgress?.(pages)
   }
   for (const query of await history.figures.queries()) {
-    const past = await history.figures.past(query)
-    if (past !== null) yield* partsOf(past)
+    const all = await history.figures.rows(query)
+    if (all !== null) yield* linesOfRows(all)
   }
 }
 
-function* partsOf({ figures, ...past }: FigurePast): Generator<BackupLine> {
-  for (let from = 0; from === 0 || from < figures.length; from += FIGURES_A_LINE)
-    yield { past: { ...past, figures: figures.slice(from, from + FIGURES_A_LINE) } }
+function* linesOfRows({ rows, ...of }: FigureRows): Generator<BackupLine> {
+  const most = Math.ceil(VALUES_A_LINE / (of.figures.length + 1))
+  for (let from = 0; from < rows.length; from += most)
+    yield { figures: { ...of, rows: rows.slice(from, from + most) } }
 }
 
 /** What a store keeps under a name, unchecked; undefined where there is nothing. */

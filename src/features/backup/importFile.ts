@@ -89,9 +89,9 @@ async function take(
     const { body } = line
     if (body.fetchedAt > latest) result.damaged += 1
     else if (await job.body(body)) result.bodies += 1
-  } else if ('past' in line) {
-    if ((line.past.seen.at(-1) ?? 0) > latest) result.damaged += 1
-    else if (await job.past(line.past)) result.pasts += 1
+  } else if ('figures' in line) {
+    if (line.figures.rows.some(({ at }) => at > latest)) result.damaged += 1
+    else if (await job.figures(line.figures)) result.pasts += 1
   } else if ('names' in line) await job.names(line.names)
   else if ('setting' in line) result.settings.push(line)
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import type { FigurePast, SeenName, Snapshot } from '#data/history/types.ts'
+import { rowsOfPast } from '#data/history/figures/figureRows.ts'
+import type { FigureRows, SeenName, Snapshot } from '#data/history/types.ts'
 import { brokenLimit } from '#api/limits.ts'
 import { isRecord } from '#lib/isRecord.ts'
 
@@ -23,7 +24,7 @@ export type Setting = (typeof SETTINGS)[number]
 export type BackupLine =
   | { statglass: 'backup'; version: number; at: number }
   | { body: Snapshot }
-  | { past: FigurePast }
+  | { figures: FigureRows }
   | { names: readonly SeenName[] }
   | { setting: Setting; data: unknown }
   | { end: number }
@@ -50,14 +51,30 @@ const body = v.object({
   bytes: v.pipe(v.number(), v.minValue(0)),
   body: v.unknown(),
 })
+const figure = v.object({
+  key: text(1000),
+  label: text(400),
+  kind: text(40),
+  row: v.nullable(v.object({ key: text(1000), name: text(400) })),
+  unit: v.exactOptional(text(40)),
+})
+const figures = v.object({
+  ...of,
+  figures: v.array(figure),
+  rows: v.array(
+    v.object({
+      query: of.query,
+      at: v.pipe(time, v.integer()),
+      name: text(400),
+      values: v.record(text(1000), v.pipe(v.number(), v.finite())),
+      leftOut: v.exactOptional(v.literal(true)),
+      sample: v.exactOptional(v.literal(true)),
+    }),
+  ),
+})
+/** Figures as builds before their rows wrote them. */
 const steps = v.object({
-  figure: v.object({
-    key: text(1000),
-    label: text(400),
-    kind: text(40),
-    row: v.nullable(v.object({ key: text(1000), name: text(400) })),
-    unit: v.exactOptional(text(40)),
-  }),
+  figure,
   times,
   values: v.array(
     v.pipe(
@@ -81,10 +98,7 @@ const name = v.object({
 })
 
 /** A line as text, without its end. */
-export function writeLine(line: BackupLine): string {
-  // What is absent is written as null, as JSON does with what is no number.
-  return JSON.stringify(line)
-}
+export const writeLine = (line: BackupLine): string => JSON.stringify(line)
 
 export const firstLine = (at: number): BackupLine => ({ statglass: 'backup', version: VERSION, at })
 
@@ -95,7 +109,9 @@ export function readLine(json: string): BackupLine | null | 'damaged' {
   if (value['statglass'] === 'backup' && typeof value['version'] === 'number')
     return { statglass: 'backup', version: value['version'], at: Number(value['at']) }
   if ('body' in value) return checked(body, value['body'], (body) => ({ body }), isWhole)
-  if ('past' in value) return checked(past, value['past'], (past) => ({ past }), isConsistent)
+  if ('figures' in value)
+    return checked(figures, value['figures'], (figures) => ({ figures }), isOfOneQuery)
+  if ('past' in value) return checked(past, value['past'], linesOfPast, isConsistent)
   if ('names' in value) return checked(v.array(name), value['names'], (names) => ({ names }))
   const { setting, data } = value
   if (v.is(v.picklist(SETTINGS), setting)) return { setting, data }
@@ -117,6 +133,19 @@ function checked<Schema extends v.GenericSchema>(
 
 const isWhole = (snapshot: object) =>
   'body' in snapshot && snapshot.body !== undefined && brokenLimit(snapshot.body) === null
+
+const isOfOneQuery = ({ query, rows }: v.InferOutput<typeof figures>) =>
+  rows.every((row) => row.query === query)
+
+const linesOfPast = (given: v.InferOutput<typeof past>) => ({
+  figures: {
+    query: given.query,
+    area: given.area,
+    id: given.id,
+    figures: given.figures.map(({ figure }) => figure),
+    rows: rowsOfPast(given),
+  },
+})
 
 /** Each step is at a time that was seen, and has a value. */
 function isConsistent({ seen, figures }: v.InferOutput<typeof past>): boolean {

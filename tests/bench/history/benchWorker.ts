@@ -1,17 +1,134 @@
-import { measure } from './measure.ts'
-import { chunkStore } from './stores/chunkStore.ts'
-import { opfsStore } from './stores/opfsStore.ts'
-import { rawRowStore } from './stores/rawRowStore.ts'
+import { createHistory } from '#data/history/createHistory.ts'
+import { openDatabase } from '#data/history/database.ts'
+import { importFile } from '#features/backup/importFile.ts'
+import { exportBackup } from '#features/backup/exportBackup.ts'
+import { createRandom, FIGURES, figures, moveSome, PER_THING, queryOf, visitsOf } from './data.ts'
 
-const STORES = { 'series in chunks': chunkStore, 'raw rows': rawRowStore, 'OPFS files': opfsStore }
+export interface Measured {
+  visits: number
+  appendMs: readonly [median: number, p95: number]
+  chartMs: readonly [median: number, p95: number]
+  thinMs: readonly [median: number, p95: number]
+  group50Ms: number
+  fillMs: number
+  exportMs: number
+  exportedMegabytes: number
+  importMs: number
+  megabytes: number
+}
 
-self.addEventListener(
-  'message',
-  ({ data }: MessageEvent<{ store: keyof typeof STORES; snapshots: number }>) => {
-    const onProgress = (progress: string) => self.postMessage({ progress })
-    measure(data.store, STORES[data.store](), data.snapshots, onProgress).then(
-      (measured) => self.postMessage(measured),
-      (error: unknown) => self.postMessage({ failed: String(error) }),
-    )
-  },
-)
+const TIMES = 60
+const GROUP = 50
+const DAY = 86_400_000
+const PROGRESS_MS = 10_000
+
+function spread(times: number[]): readonly [number, number] {
+  const sorted = times.toSorted((a, b) => a - b)
+  const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0
+  return [at(0.5), at(0.95)]
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now()
+  await work()
+  return performance.now() - start
+}
+
+async function timesOf(work: () => Promise<unknown>): Promise<readonly [number, number]> {
+  const times: number[] = []
+  for (let index = 0; index < TIMES; index++) times.push(await timed(work))
+  return spread(times)
+}
+
+const used = async () => (await navigator.storage.estimate()).usage ?? 0
+
+/** Fills the device with so many visits, then measures what the app asks of it. */
+async function measure(visits: number, onProgress: (progress: string) => void): Promise<Measured> {
+  const things = Math.max(1, Math.round(visits / PER_THING))
+  let now = Date.now()
+  const random = createRandom(7)
+  const before = await used()
+  const history = createHistory({
+    open: openDatabase,
+    channel: { post: () => undefined, onMessage: () => () => undefined },
+    now: () => now,
+  })
+  await history.ready
+  const archive = await history.archive()
+  if (archive === null) throw new Error('the device keeps nothing')
+
+  let saidAt = Date.now()
+  const job = await archive.begin()
+  const fillMs = await timed(async () => {
+    for (let thing = 0; thing < things; thing++) {
+      await job.figures(visitsOf(thing, now))
+      if (Date.now() - saidAt < PROGRESS_MS) continue
+      saidAt = Date.now()
+      onProgress(`${thing + 1} of ${things} things filled`)
+    }
+  })
+  await job.end()
+  onProgress('filled')
+
+  const one = () => Math.floor(random() * things)
+  const noteOne = (thing = one()) => {
+    const values = figures.map(() => Math.floor(random() * 10_000_000))
+    moveSome(values, random)
+    const of = { query: queryOf(thing), area: 'players', id: String(thing), name: 'Player' }
+    now += 1000
+    return history.figures.note({ ...of, at: now, figures, values })
+  }
+  const appendMs = await timesOf(() => noteOne())
+  const chartMs = await timesOf(() => {
+    const key = figures[Math.floor(random() * FIGURES)]?.key ?? ''
+    return history.figures.past(queryOf(one()), [key])
+  })
+  const group50Ms = await timed(async () => {
+    for (let index = 0; index < GROUP; index++)
+      await history.figures.past(queryOf(index % things), ['$.overall.xp'])
+  })
+
+  let file = new Blob()
+  const exportMs = await timed(async () => {
+    file = await exportBackup({
+      history,
+      now: () => now,
+      device: { getItem: () => null, setItem: () => undefined, removeItem: () => undefined },
+      keyStore: { getState: () => ({ held: null }) } as never,
+    })
+  })
+  onProgress('exported')
+  await archive.clear()
+  const importMs = await timed(async () => {
+    const { problem, pasts } = await importFile(archive, file, () => now)
+    if (problem !== null || pasts < things) throw new Error(`not imported: ${problem} ${pasts}`)
+  })
+  onProgress('imported')
+  // The first visit of a day thins out those before.
+  const thinMs = await timesOf(() => {
+    now += DAY
+    return noteOne(0)
+  })
+  const megabytes = ((await used()) - before) / 1e6
+  history.close()
+  return {
+    visits: things * PER_THING,
+    appendMs,
+    chartMs,
+    thinMs,
+    group50Ms,
+    fillMs,
+    exportMs,
+    exportedMegabytes: file.size / 1e6,
+    importMs,
+    megabytes,
+  }
+}
+
+self.addEventListener('message', ({ data }: MessageEvent<{ visits: number }>) => {
+  const onProgress = (progress: string) => self.postMessage({ progress })
+  measure(data.visits, onProgress).then(
+    (measured) => self.postMessage(measured),
+    (error: unknown) => self.postMessage({ failed: String(error) }),
+  )
+})

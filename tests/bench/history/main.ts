@@ -5,13 +5,12 @@ import { chromium } from 'playwright-core'
 import { createServer } from 'vite'
 import { openBrowser } from '../../helpers/browser.ts'
 import { thisMachine } from '../../helpers/browserMachine.ts'
-import type { Measured } from './types.ts'
+import type { Measured } from './benchWorker.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
-const STORES = ['series in chunks', 'raw rows', 'OPFS files'] as const
 const USUAL = [10_000, 100_000]
 
-/** Arguments: numbers of snapshots, default 10,000 and 100,000; a million takes some minutes. */
+/** Arguments: numbers of visits, default 10,000 and 100,000; a million takes some minutes. */
 export async function main(): Promise<void> {
   const asked = process.argv
     .slice(2)
@@ -39,19 +38,17 @@ export async function main(): Promise<void> {
   const address = server.httpServer?.address()
   if (typeof address !== 'object' || address === null) throw new Error('the server has no port')
   try {
-    for (const snapshots of asked.length > 0 ? asked : USUAL) {
-      const rows: Measured[] = []
-      for (const store of STORES)
-        rows.push(await inBrowser(`http://127.0.0.1:${address.port}/bench`, store, snapshots))
-      print(snapshots, rows)
-    }
+    const measured: Measured[] = []
+    for (const visits of asked.length > 0 ? asked : USUAL)
+      measured.push(await inBrowser(`http://127.0.0.1:${address.port}/bench`, visits))
+    print(measured)
   } finally {
     await server.close()
   }
 }
 
 /** A browser with a profile on the disk, fresh for each measurement. */
-async function inBrowser(url: string, store: string, snapshots: number): Promise<Measured> {
+async function inBrowser(url: string, visits: number): Promise<Measured> {
   const profile = mkdtempSync(join(tmpdir(), 'statglass-bench-'))
   const { browser: context } = await openBrowser(thisMachine(ROOT), ({ path, env }) =>
     chromium.launchPersistentContext(profile, {
@@ -63,7 +60,7 @@ async function inBrowser(url: string, store: string, snapshots: number): Promise
   try {
     const page = await context.newPage()
     page.on('console', (message) => {
-      if (message.type() === 'info') console.log(`  ${store}: ${message.text()}`)
+      if (message.type() === 'info') console.log(`  ${visits}: ${message.text()}`)
     })
     await page.goto(url)
     const measured = await page.evaluate(
@@ -80,9 +77,9 @@ async function inBrowser(url: string, store: string, snapshots: number): Promise
           worker.addEventListener('error', ({ message }) => resolve({ failed: message }))
           worker.postMessage(question)
         }),
-      { store, snapshots },
+      { visits },
     )
-    if ('failed' in measured) throw new Error(`${store}: ${measured.failed}`)
+    if ('failed' in measured) throw new Error(measured.failed)
     return measured
   } finally {
     await context.close()
@@ -90,23 +87,23 @@ async function inBrowser(url: string, store: string, snapshots: number): Promise
   }
 }
 
-function print(snapshots: number, rows: readonly Measured[]): void {
+function print(rows: readonly Measured[]): void {
   const two = ([median, p95]: readonly [number, number]) =>
     `${median.toFixed(1)} / ${p95.toFixed(1)}`
-  console.log(`\n${snapshots.toLocaleString('en')} snapshots of 25 figures`)
-  console.table(
-    Object.fromEntries(
-      rows.map(({ store, fillSeconds, appendMs, chartMs, group50Ms, exportMs, megabytes }) => [
-        store,
-        {
-          'append ms (median / p95)': two(appendMs),
-          'chart ms (median / p95)': two(chartMs),
-          'gains of 50, ms': Math.round(group50Ms),
-          'export, ms': Math.round(exportMs),
-          'size, MB': Number(megabytes.toFixed(1)),
-          'filling, s': Number(fillSeconds.toFixed(1)),
-        },
-      ]),
-    ),
-  )
+  const tables = rows.map((row) => [
+    row.visits.toLocaleString('en'),
+    {
+      'append ms (median / p95)': two(row.appendMs),
+      'chart over a thing ms (median / p95)': two(row.chartMs),
+      'gains of 50 things, ms': Math.round(row.group50Ms),
+      'append that thins out ms (median / p95)': two(row.thinMs),
+      'fill, ms': Math.round(row.fillMs),
+      'export, ms': Math.round(row.exportMs),
+      'exported, MB': Number(row.exportedMegabytes.toFixed(1)),
+      'import, ms': Math.round(row.importMs),
+      'on the device, MB': Number(row.megabytes.toFixed(1)),
+    },
+  ])
+  console.log('\nVisits of things with 25 figures')
+  console.table(Object.fromEntries(tables))
 }

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { IDBObjectStore } from 'fake-indexeddb'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { SEEN_STORES } from '#data/history/database.ts'
 import { importBackup, undoImport } from '#features/backup/importBackup.ts'
 import { firstLine, writeLine, type BackupLine } from '#features/backup/lines.ts'
-import { editRow, SEEN_STORES } from '../../helpers/editedRows.ts'
+import { editRow } from '../../helpers/editedRows.ts'
 import { openFresh } from '../../helpers/indexedDb.ts'
 import { NOON } from '../../helpers/manualClock.ts'
 import { queryOf, snapshot } from '../../helpers/snapshots.ts'
@@ -21,8 +22,9 @@ function backup(): Blob {
   const lines: BackupLine[] = [firstLine(NOON)]
   for (const id of ['a', 'b']) {
     for (const at of AT) lines.push({ body: snapshot(id, at, { xp: at }) })
-    const past = { query: queryOf(id), area: 'players', id, names: [{ at: AT[0]!, name: id }] }
-    lines.push({ past: { ...past, seen: AT, figures: [{ figure, times: AT, values: AT }] } })
+    const query = queryOf(id)
+    const rows = AT.map((at) => ({ query, at, name: id, values: { xp: at } }))
+    lines.push({ figures: { query, area: 'players', id, figures: [figure], rows } })
   }
   lines.push({ end: lines.length })
   return new Blob([lines.map((line) => `${writeLine(line)}\n`).join('')])

@@ -7,7 +7,7 @@ import { fileOf } from '#features/share/copyFile.ts'
 import { fragmentOf } from '#features/share/copyLink.ts'
 import { renderIn } from '../../helpers/renderIn.tsx'
 import { createWorld } from '../../helpers/world.ts'
-import { PLAYER } from '../../transfer/copies.ts'
+import { PLAYER } from './copies.ts'
 
 const copied: string[] = []
 

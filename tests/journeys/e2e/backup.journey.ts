@@ -20,7 +20,7 @@ const rowsOf = (page: Page) =>
       new Promise<string>((resolve) => {
         const opening = indexedDB.open('statglass')
         opening.addEventListener('success', () => {
-          const stores = ['heads', 'visits', 'names', 'tracked', 'series']
+          const stores = ['heads', 'visits', 'names', 'tracked', 'figures']
           const transaction = opening.result.transaction(stores)
           const all: Record<string, unknown> = {}
           for (const store of stores) {
@@ -76,7 +76,7 @@ describe('everything on a device', () => {
       expect(await contentOf(other)).toMatchObject({
         heads: [],
         visits: [],
-        series: [],
+        figures: [],
       })
     },
   )

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { setOf, validFigureIndex } from '#data/history/figures/figureIndex.ts'
-import { validHead, validSnapshot } from '#data/history/rows.ts'
+import { validFigureRow, validHead, validSnapshot, validTracked } from '#data/history/rows.ts'
 import { validLogged } from '#features/activity/log/loggedRequest.ts'
 import { journey } from '../helpers/journey.ts'
 import { button, skillRow } from '../helpers/screen.ts'
@@ -40,8 +39,8 @@ journey(
     expect(rows.heads.every(validHead)).toBe(true)
     expect(rows.visits.length).toBeGreaterThan(0)
     expect(rows.visits.every(validSnapshot)).toBe(true)
-    expect(rows.tracked.every((row) => validFigureIndex(row) !== null)).toBe(true)
-    expect(rows.series.every((row) => setOf(row) !== null)).toBe(true)
+    expect(rows.tracked.every(validTracked)).toBe(true)
+    expect(rows.figures.every(validFigureRow)).toBe(true)
     expect(rows.requests.length).toBeGreaterThan(0)
     expect(rows.requests.every(validLogged)).toBe(true)
   },
@@ -70,7 +69,7 @@ async function killed(page: Page): Promise<void> {
   await page.close()
 }
 
-const STORES = ['latest', 'heads', 'visits', 'tracked', 'series', 'requests'] as const
+const STORES = ['latest', 'heads', 'visits', 'tracked', 'figures', 'requests'] as const
 
 /** Every row that the device keeps. */
 async function rowsIn(page: Page): Promise<Record<(typeof STORES)[number], unknown[]>> {

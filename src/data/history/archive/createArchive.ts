@@ -1,16 +1,14 @@
-import type { Database } from '../database.ts'
-import type { DiskFiguresOptions } from '../figures/diskFigures.ts'
-import { addRequests } from './addRequests.ts'
+import { type Database, write } from '../database.ts'
+import { orOnDeviceError, within } from '../deviceErrors.ts'
+import type { ThinOptions } from '../figures/thin.ts'
+import type { Archive } from '../types.ts'
 import { createImport } from './createImport.ts'
 import { forgetRows } from './forgetRows.ts'
-import type { Archive } from '../types.ts'
-import { orOnDeviceError, within } from '../orOnDeviceError.ts'
 import { undoImport } from './undoImport.ts'
 import { usageOf } from './usageOf.ts'
-import { emptyDatabase, whileOpen } from './whileOpen.ts'
 
-export interface ArchiveOptions extends DiskFiguresOptions {
-  /** Another connection. */
+export interface ArchiveOptions extends ThinOptions {
+  /** Opens another connection. */
   open: () => Promise<Database | null>
   /** Takes up what has changed on the device, in all tabs. */
   reload: () => Promise<void>
@@ -19,15 +17,26 @@ export interface ArchiveOptions extends DiskFiguresOptions {
 /** A device that does not forget within a minute will not: the person is told. */
 const FORGET_MS = 60_000
 
-/** Work on everything that the device keeps; loaded when the person asks for it. */
+/** More requests than these are not kept in the log. */
+const MOST_REQUESTS = 2000
+
+/** Work on the whole history of the device. */
 export function createArchive(database: Database, options: ArchiveOptions): Archive {
   const { open, reload } = options
-  const onDevice = <T>(work: (database: Database) => Promise<T>) => whileOpen(database, open, work)
+
+  /** Where a newer version of the app, in another tab, had this connection closed, another one is opened. */
+  async function onDevice<T>(work: (database: Database) => Promise<T>): Promise<T> {
+    if (isOpen(database)) return work(database)
+    const again = await open()
+    if (again === null) throw new DOMException('The database cannot be opened', 'InvalidStateError')
+    return work(again).finally(() => again.close())
+  }
+
   return {
     usage: () => onDevice(usageOf),
     async forget(what) {
       const forgetting = onDevice(async (here) => {
-        await forgetRows(here, what, options)
+        await forgetRows(here, what)
         // What an import replaced must not come back.
         await here.clear('undo')
       })
@@ -42,10 +51,39 @@ export function createArchive(database: Database, options: ArchiveOptions): Arch
     canUndo: () => onDevice(async (here) => (await here.count('undo')) > 0),
     note: (value) => onDevice(async (here) => void (await here.add('undo', { note: value }))),
     async undo() {
-      const notes = await onDevice((here) => undoImport(here, options))
+      const notes = await onDevice(undoImport)
       await reload()
       return notes
     },
     reload,
   }
+}
+
+function isOpen(database: Database): boolean {
+  try {
+    database.transaction('heads').done.catch(() => undefined)
+    return true
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'InvalidStateError') return false
+    throw error
+  }
+}
+
+/** Empties every store, also those of a newer build. */
+function emptyDatabase(database: Database): Promise<void> {
+  const stores = [...database.objectStoreNames]
+  return write(database, stores, async (transaction) => {
+    await Promise.all(stores.map((store) => transaction.objectStore(store).clear()))
+  })
+}
+
+function addRequests(database: Database, rows: readonly unknown[]): Promise<void> {
+  return write(database, ['requests'], async (transaction) => {
+    const requests = transaction.objectStore('requests')
+    for (const row of rows) await requests.add(row)
+    const tooMany = (await requests.count()) - MOST_REQUESTS
+    if (tooMany <= 0) return
+    const last = (await requests.getAllKeys(null, tooMany)).at(-1)
+    await requests.delete(IDBKeyRange.upperBound(last))
+  })
 }

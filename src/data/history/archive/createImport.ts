@@ -1,61 +1,40 @@
-import type { Database } from '../database.ts'
-import { diskFigures, type DiskFiguresOptions } from '../figures/diskFigures.ts'
-import type { Import, SeenName } from '../types.ts'
+import { metaOf, sameBody } from '../bodyStore.ts'
+import { type Database, putAll, rowsOf, write, type Writing } from '../database.ts'
+import { trackedIn } from '../figures/diskFigures.ts'
+import { addFigures, mergeRows } from '../figures/figureRows.ts'
+import { moveLegacy } from '../figures/legacyFigures.ts'
+import { thin, type ThinOptions } from '../figures/thin.ts'
 import { keptName, type KeptName, namesOf } from '../keptName.ts'
-import { validNames } from '../rows.ts'
-import { dropRepeats, importBody, keepLastSight } from './importBody.ts'
-import { addEntry, rowsOf, STORES, type Writing } from './undoList.ts'
+import { validFigureRow, validHead, validNames, validSnapshot } from '../rows.ts'
+import type { FigureRows, Import, Snapshot } from '../types.ts'
+import { addEntry, IMPORT_STORES } from './undoImport.ts'
 
 /** An import whose changes can be taken back. Each part is one transaction, with its entry in the undo list. */
 export async function createImport(
   database: Database,
-  options: DiskFiguresOptions,
+  options: ThinOptions,
   reload: () => Promise<void>,
 ): Promise<Import> {
-  const figures = diskFigures(database, options)
-  /** Queries whose former figures are in the undo list already. */
-  const noted = new Set<string>()
   /** Queries that got bodies. */
   const touched = new Set<string>()
   /** The keys of the names on the device, once they were asked for. */
   let known: Set<string> | null = null
-
-  async function write<T>(work: (transaction: Writing) => Promise<T>): Promise<T> {
-    const transaction: Writing = database.transaction(STORES, 'readwrite')
-    transaction.done.catch(() => undefined)
-    const result = await work(transaction)
-    await transaction.done
-    return result
-  }
+  const change = <T>(work: (transaction: Writing) => Promise<T>) =>
+    write(database, IMPORT_STORES, work)
 
   await database.clear('undo')
   await database.add('undo', { began: options.now() })
 
   return {
     body: (snapshot) =>
-      write(async (transaction) => {
+      change(async (transaction) => {
         if (!touched.has(snapshot.query)) await keepLastSight(transaction, snapshot.query)
         touched.add(snapshot.query)
         return importBody(transaction, snapshot)
       }),
-    async past(past) {
-      const { query } = past
-      if (!noted.has(query)) {
-        await write(async (transaction) => {
-          const tracked: unknown = await transaction.objectStore('tracked').get(query)
-          const series: unknown[] = await transaction.objectStore('series').getAll(rowsOf(query))
-          const former = { query, series, ...(tracked === undefined ? {} : { tracked }) }
-          await addEntry(transaction, { past: former })
-        })
-        noted.add(query)
-      }
-      const before = await figures.past(query)
-      await figures.merge(past)
-      const after = await figures.past(query)
-      return JSON.stringify(before) !== JSON.stringify(after)
-    },
-    async names(names: readonly SeenName[]) {
-      await write(async (transaction) => {
+    figures: (given) => change((transaction) => importFigures(transaction, given, options)),
+    names: (names) =>
+      change(async (transaction) => {
         const store = transaction.objectStore('names')
         known ??= new Set(namesOf((await store.getAll()).filter(validNames)).map(keyOf))
         const fresh = names.map(keptName).filter((name) => !known?.has(keyOf(name)))
@@ -63,13 +42,94 @@ export async function createImport(
         if (fresh.length === 0) return
         await addEntry(transaction, { added: fresh.map(({ area, id }) => [area, id]) })
         for (const name of fresh) await store.put(name)
-      })
-    },
+      }),
     async end() {
-      for (const query of touched) await write((transaction) => dropRepeats(transaction, query))
+      for (const query of touched) await change((transaction) => dropRepeats(transaction, query))
       await reload()
     },
   }
 }
 
 const keyOf = ({ area, id }: KeptName) => `${area}\n${id}`
+
+/** Puts a body of any time beside those that are known; false where it says nothing new. */
+async function importBody(transaction: Writing, snapshot: Snapshot): Promise<boolean> {
+  const { query, fetchedAt } = snapshot
+  const heads = transaction.objectStore('heads')
+  const headRow: unknown = await heads.get(query)
+  const seenAt = validHead(headRow) ? headRow.fetchedAt : -Infinity
+  const isNew = await putVisit(transaction, snapshot)
+  if (fetchedAt <= seenAt) return isNew
+  const latest: unknown = await transaction.objectStore('latest').get(query)
+  await addEntry(transaction, { former: { store: 'latest', query, ...rowOr(latest) } })
+  await addEntry(transaction, { former: { store: 'heads', query, ...rowOr(headRow) } })
+  await transaction.objectStore('latest').put(snapshot)
+  await heads.put(metaOf(snapshot))
+  return true
+}
+
+async function putVisit(transaction: Writing, snapshot: Snapshot): Promise<boolean> {
+  const { query, fetchedAt: at } = snapshot
+  const visits = transaction.objectStore('visits')
+  const own: unknown = await visits.get([query, at])
+  // Two bodies of one moment cannot both be right: which one stays must not hang on the order.
+  if (validSnapshot(own) && textOf(own) >= textOf(snapshot)) return false
+  const before = await visits.openCursor(rowsOf(query, -Infinity, at - 1), 'prev')
+  await addEntry(transaction, { former: { store: 'visits', query, at, ...rowOr(own) } })
+  await visits.put(snapshot)
+  const row: unknown = before?.value
+  return !(validSnapshot(row) && sameBody(row, snapshot))
+}
+
+/** A body that was seen again is kept with its first time, its last is in the head: here it becomes a body of its own. */
+async function keepLastSight(transaction: Writing, query: string): Promise<void> {
+  const visits = transaction.objectStore('visits')
+  const head: unknown = await transaction.objectStore('heads').get(query)
+  const last: unknown = (await visits.openCursor(rowsOf(query), 'prev'))?.value
+  if (!validHead(head) || !validSnapshot(last) || head.fetchedAt <= last.fetchedAt) return
+  const at = head.fetchedAt
+  await addEntry(transaction, { former: { store: 'visits', query, at } })
+  await visits.put({ ...last, fetchedAt: at })
+}
+
+/** Of each run of equal bodies the first stays, as where they come one after the other. */
+async function dropRepeats(transaction: Writing, query: string): Promise<void> {
+  let cursor = await transaction.objectStore('visits').openCursor(rowsOf(query))
+  let before: Snapshot | null = null
+  for (; cursor !== null; cursor = await cursor.continue()) {
+    const row: unknown = cursor.value
+    if (!validSnapshot(row)) continue
+    if (sameBody(before, row)) {
+      const former = { store: 'visits', query, at: row.fetchedAt, row } as const
+      await addEntry(transaction, { former })
+      await cursor.delete()
+    } else before = row
+  }
+}
+
+/** Joins rows with those of the device and thins them out; false where that changes nothing. */
+async function importFigures(
+  transaction: Writing,
+  given: FigureRows,
+  options: ThinOptions,
+): Promise<boolean> {
+  const { query } = given
+  const figures = transaction.objectStore('figures')
+  const tracked = await trackedIn(transaction, given)
+  if (addFigures(tracked, given.figures)) await transaction.objectStore('tracked').put(tracked)
+  await moveLegacy(transaction, query)
+  const before = (await figures.getAll(rowsOf(query))).filter(validFigureRow)
+  const after = thin(mergeRows(before, given.rows), options)
+  const [own, stays] = [new Set(before), new Set(after)]
+  const former = before.filter((row) => !stays.has(row))
+  const fresh = after.filter((row) => !own.has(row))
+  if (former.length === 0 && fresh.length === 0) return false
+  await addEntry(transaction, { figures: { query, former, added: fresh.map(({ at }) => at) } })
+  await Promise.all(former.map(({ at }) => figures.delete([query, at])))
+  putAll(transaction, 'figures', fresh)
+  return true
+}
+
+const rowOr = (row: unknown) => (row === undefined ? {} : { row })
+
+const textOf = ({ body }: Snapshot) => JSON.stringify(body)

@@ -1,35 +1,54 @@
-import type { Database } from '../database.ts'
-import { diskFigures, type DiskFiguresOptions } from '../figures/diskFigures.ts'
-import { validFigureIndex, validPart } from '../figures/figureIndex.ts'
-import { validHead, validSnapshot } from '../rows.ts'
-import { sinceTime } from './sinceTime.ts'
-import { rowsOf, STORES, type UndoEntry, validEntry, type Writing } from './undoList.ts'
+import * as v from 'valibot'
+import { type Database, rowsOf, SEEN_STORES, write, type Writing } from '../database.ts'
+import { validFigureRow, validHead, validSnapshot } from '../rows.ts'
 
+const query = v.string()
+
+/**
+ * One change of an import. `former`: the row of a query as it was; without `row` there was none. `figures`: the rows that were
+ * changed or removed, and the times of those that were put. `added`: names that were not known. `note`: what else goes with it.
+ */
+const entrySchema = v.union([
+  v.object({ began: v.number() }),
+  v.object({
+    former: v.object({
+      store: v.picklist(['latest', 'heads', 'visits']),
+      query,
+      at: v.optional(v.number()),
+      row: v.optional(v.unknown()),
+    }),
+  }),
+  v.object({
+    figures: v.object({ query, former: v.array(v.unknown()), added: v.array(v.number()) }),
+  }),
+  v.object({ added: v.array(v.tuple([v.string(), v.string()])) }),
+  v.object({ note: v.unknown() }),
+])
+
+type UndoEntry = v.InferOutput<typeof entrySchema>
 type Former = Extract<UndoEntry, { former: unknown }>['former']
-type Past = Extract<UndoEntry, { past: unknown }>['past']
+type FormerFigures = Extract<UndoEntry, { figures: unknown }>['figures']
 
-/** Takes back the last import, its newest change first. What was seen since it began stays. */
-export async function undoImport(
-  database: Database,
-  options: DiskFiguresOptions,
-): Promise<unknown[]> {
+export const IMPORT_STORES = [...SEEN_STORES, 'undo'] as const
+
+export async function addEntry(transaction: Writing, entry: UndoEntry): Promise<void> {
+  await transaction.objectStore('undo').add(entry)
+}
+
+/** Takes back the last import, its newest change first. What was seen since it began stays. Resolves to what was noted with it. */
+export async function undoImport(database: Database): Promise<unknown[]> {
   const rows: unknown[] = await database.getAll('undo')
-  const entries = rows.map(validEntry).filter((entry) => entry !== null)
+  const entries = rows.filter((row) => v.is(entrySchema, row))
   const began = entries.find((entry) => 'began' in entry)?.began ?? 0
-  const notes: unknown[] = []
-  for (const entry of entries.toReversed()) {
-    if ('note' in entry) notes.push(entry.note)
-    if ('past' in entry) await putPastBack(database, entry.past, began, options)
-    if ('former' in entry || 'added' in entry) {
-      const transaction: Writing = database.transaction(STORES, 'readwrite')
-      transaction.done.catch(() => undefined)
+  for (const entry of entries.toReversed())
+    await write(database, IMPORT_STORES, async (transaction) => {
       if ('former' in entry) await putBack(transaction, entry.former, began)
-      else for (const key of entry.added) await transaction.objectStore('names').delete(key)
-      await transaction.done
-    }
-  }
+      if ('figures' in entry) await putFiguresBack(transaction, entry.figures)
+      if ('added' in entry)
+        for (const key of entry.added) await transaction.objectStore('names').delete(key)
+    })
   await database.clear('undo')
-  return notes
+  return entries.toReversed().flatMap((entry) => ('note' in entry ? [entry.note] : []))
 }
 
 async function putBack(transaction: Writing, former: Former, began: number): Promise<void> {
@@ -50,25 +69,13 @@ async function putBack(transaction: Writing, former: Former, began: number): Pro
   else await transaction.objectStore('latest').delete(query)
 }
 
-async function putPastBack(
-  database: Database,
-  { query, tracked, series }: Past,
-  began: number,
-  options: DiskFiguresOptions,
+async function putFiguresBack(
+  transaction: Writing,
+  { query, former, added }: FormerFigures,
 ): Promise<void> {
-  const figures = diskFigures(database, options)
-  const present = await figures.past(query)
-  const since = present === null ? null : sinceTime(present, began)
-  const transaction: Writing = database.transaction(STORES, 'readwrite')
-  transaction.done.catch(() => undefined)
-  await transaction.objectStore('series').delete(rowsOf(query))
-  const before = validFigureIndex(tracked)
-  if (before === null) await transaction.objectStore('tracked').delete(query)
-  else {
-    await transaction.objectStore('tracked').put(before)
-    for (const part of series)
-      if (validPart(part)) await transaction.objectStore('series').put(part)
-  }
-  await transaction.done
-  if (since !== null) await figures.merge(since)
+  const figures = transaction.objectStore('figures')
+  for (const at of added) await figures.delete([query, at])
+  for (const row of former) if (validFigureRow(row)) await figures.put(row)
+  if ((await figures.count(rowsOf(query))) === 0)
+    await transaction.objectStore('tracked').delete(query)
 }

@@ -1,9 +1,8 @@
-import type { Database } from '../database.ts'
-import { validPart, validFigureIndex } from '../figures/figureIndex.ts'
-import { validHead, validSnapshot } from '../rows.ts'
+import { type Database, rowsOf } from '../database.ts'
+import { validHead, validSnapshot, validTracked } from '../rows.ts'
 import type { Usage } from '../types.ts'
 
-/** What each area takes, largest first. Walks row by row: all bodies at once would not fit into memory. */
+/** What each area takes, largest first. Walks row by row, or thing by thing: all at once would not fit into memory. */
 export async function usageOf(database: Database): Promise<Usage[]> {
   const areas = new Map<string, Usage>()
   const of = (area: string): Usage => {
@@ -11,15 +10,8 @@ export async function usageOf(database: Database): Promise<Usage[]> {
     areas.set(area, one)
     return one
   }
-  const areaOf = new Map<string, string>()
   for (const row of (await database.getAll('heads')) as unknown[])
     if (validHead(row)) of(row.area).pages += 1
-  for (const row of (await database.getAll('tracked')) as unknown[]) {
-    const tracked = validFigureIndex(row)
-    if (tracked === null) continue
-    areaOf.set(tracked.query, tracked.area)
-    of(tracked.area).figureBytes += JSON.stringify(tracked).length
-  }
   for (const store of ['visits', 'latest'] as const) {
     let cursor = await database.transaction(store).store.openCursor()
     for (; cursor !== null; cursor = await cursor.continue()) {
@@ -30,11 +22,10 @@ export async function usageOf(database: Database): Promise<Usage[]> {
       if (store === 'visits') usage.bodies += 1
     }
   }
-  let cursor = await database.transaction('series').store.openCursor()
-  for (; cursor !== null; cursor = await cursor.continue()) {
-    const row: unknown = cursor.value
-    const area = validPart(row) ? areaOf.get(row.query) : undefined
-    if (area !== undefined && validPart(row)) of(area).figureBytes += row.bytes.length
+  for (const tracked of (await database.getAll('tracked')) as unknown[]) {
+    if (!validTracked(tracked)) continue
+    const rows = await database.getAll('figures', rowsOf(tracked.query))
+    of(tracked.area).figureBytes += JSON.stringify([tracked, rows]).length
   }
   const total = ({ bodyBytes, figureBytes }: Usage) => bodyBytes + figureBytes
   return [...areas.values()].toSorted((a, b) => total(b) - total(a))

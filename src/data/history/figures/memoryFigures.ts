@@ -1,51 +1,27 @@
-import { append, singleSet } from '../series/append.ts'
-import { merge } from '../series/merge.ts'
-import type { SeriesSet } from '../series/types.ts'
-import type { FigureStore } from './figureStore.ts'
-import {
-  newFigureIndex,
-  noteName,
-  numbersOf,
-  observationOf,
-  pastOf,
-  type FigureIndex,
-} from './figureIndex.ts'
+import type { FigureRow, FigureRows, FigureSnapshot, Tracked } from '../types.ts'
+import { addFigures, mergeRows, newTracked, rowOf } from './figureRows.ts'
 
-interface Known {
-  tracked: FigureIndex
-  set: SeriesSet
+/** Where figures are kept: on the device, or in memory where it refuses. */
+export interface FigureStore {
+  note(snapshot: FigureSnapshot): Promise<void>
+  rows(query: string): Promise<FigureRows | null>
+  queries(): Promise<string[]>
+  /** Drops what is in memory: the device is cleared by itself. */
+  forget(): void
 }
 
 /** Figures for as long as the page lives. */
 export function memoryFigures(): FigureStore {
-  const known = new Map<string, Known>()
-
-  function knownOf(of: Pick<FigureIndex, 'query' | 'area' | 'id'>): Known {
-    const one = known.get(of.query) ?? {
-      tracked: newFigureIndex(of),
-      set: { seen: [], steps: new Map() },
-    }
-    known.set(of.query, one)
-    return one
-  }
-
+  const known = new Map<string, Tracked & { rows: FigureRow[] }>()
   return {
     async note(snapshot) {
-      const one = knownOf(snapshot)
-      const { numbers } = numbersOf(one.tracked, snapshot.figures)
-      noteName(one.tracked, snapshot.at, snapshot.name)
-      const observation = observationOf(snapshot, numbers)
-      if (!append(one.set, observation)) one.set = merge(one.set, singleSet(observation))
+      const { query } = snapshot
+      const one = known.get(query) ?? { ...newTracked(snapshot), rows: [] }
+      addFigures(one, snapshot.figures)
+      known.set(query, { ...one, rows: mergeRows(one.rows, [rowOf(snapshot)]) })
     },
-    async past(query, keys) {
-      const one = known.get(query)
-      if (one === undefined) return null
-      const past = pastOf(one.tracked, one.set)
-      if (keys === undefined) return past
-      const figures = past.figures.filter(({ figure }) => keys.includes(figure.key))
-      return { ...past, figures }
-    },
+    rows: async (query) => known.get(query) ?? null,
     queries: async () => [...known.keys()],
-    clear: () => known.clear(),
+    forget: () => known.clear(),
   }
 }

@@ -109,9 +109,10 @@ describe('an import', () => {
     await history.figures.note(figures('Ann', start - 5000, 1))
     const archive = await archiveOf(history)
     const job = await archive.begin()
-    const past = { ...(await history.figures.past(queryOf('Ann')))!, seen: [start - 9000] }
-    const [xp] = past.figures
-    await job.past({ ...past, figures: [{ ...xp!, times: [start - 9000], values: [7] }] })
+    const own = (await history.figures.rows(queryOf('Ann')))!
+    const row = { ...own.rows[0]!, at: start - 9000, values: { xp: 7 } }
+    expect(await job.figures({ ...own, rows: [row] })).toBe(true)
+    expect(await job.figures({ ...own, rows: [row] })).toBe(false)
     await job.end()
     expect((await history.figures.past(queryOf('Ann')))!.figures[0]!.values).toEqual([7, 1])
     const later = Date.now() + 1000

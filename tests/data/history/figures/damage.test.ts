@@ -1,8 +1,9 @@
 import fc from 'fast-check'
+import { SEEN_STORES } from '#data/history/database.ts'
 import { describe, expect, it } from 'vitest'
 import { createHistory } from '#data/history/createHistory.ts'
 import { createChannelHub } from '../../../helpers/channels.ts'
-import { asked, editRow, openRaw, SEEN_STORES } from '../../../helpers/editedRows.ts'
+import { asked, editRow, openRaw } from '../../../helpers/editedRows.ts'
 import { openFresh } from '../../../helpers/indexedDb.ts'
 import { queryOf, seenName, snapshot } from '../../../helpers/snapshots.ts'
 

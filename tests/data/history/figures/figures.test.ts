@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { createHistory } from '#data/history/createHistory.ts'
-import { diskFigures } from '#data/history/figures/diskFigures.ts'
 import type { FigurePast, FigureSnapshot } from '#data/history/types.ts'
 import { createChannelHub } from '../../../helpers/channels.ts'
 import { openFresh } from '../../../helpers/indexedDb.ts'
@@ -105,23 +104,6 @@ describe.each(['disk', 'memory'] as const)('the past of figures (%s)', (where) =
 })
 
 describe('figures on the device', () => {
-  it('are merged with others without doubles, and forgotten', async () => {
-    const figures = diskFigures((await setUp().disk.open())!, {
-      now: () => START + 60 * MINUTE,
-      offsetOf: () => 0,
-    })
-    await figures.note(noted('a', START, { xp: 5 }))
-    const first = await figures.past(queryOf('a'))
-    await figures.note(noted('a', START + 10, { xp: 9 }))
-    const both = await figures.past(queryOf('a'))
-    await figures.merge(first!)
-    await figures.merge(both!)
-    expect(await figures.past(queryOf('a'))).toEqual(both)
-    expect(await figures.queries()).toEqual([queryOf('a')])
-    await figures.forget(queryOf('a'))
-    expect(await figures.past(queryOf('a'))).toBeNull()
-  })
-
   it('are there after a reload', async () => {
     const { open } = setUp()
     const history = open()

@@ -2,6 +2,20 @@
 export const isFull = (error: unknown) =>
   error instanceof DOMException && error.name === 'QuotaExceededError'
 
+/** Tries `work` once more after `makeRoom` where the device is full. */
+export async function withRoom<T>(
+  makeRoom: () => Promise<unknown>,
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!isFull(error)) throw error
+    await makeRoom()
+    return work()
+  }
+}
+
 /** A device may refuse any call: closed by a newer version, corrupted, full. Then `otherwise` holds. */
 export async function orOnDeviceError<T>(f: () => Promise<T>, otherwise: T): Promise<T> {
   try {

@@ -3,8 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { readLine, SETTINGS, writeLine } from '#features/backup/lines.ts'
 import { linesIn, packedLines } from '#features/backup/linesIn.ts'
 import { mergeSetting, unmergeSetting, withoutPrivate } from '#features/backup/mergeSetting.ts'
-import { snapshot } from '../helpers/snapshots.ts'
-import { RUNS } from './copies.ts'
+import { snapshot } from '../../helpers/snapshots.ts'
+import { RUNS } from '../share/copies.ts'
+
+const XP = { key: 'xp', label: 'XP', kind: 'count', row: null }
 
 async function collected(lines: AsyncIterable<string>): Promise<string[]> {
   const all: string[] = []
@@ -112,27 +114,44 @@ describe('the lines of a backup', () => {
     )
   })
 
-  it('keep bodies, and figures that were absent', () => {
+  it('keep bodies, and the rows of figures with their marks', () => {
     const body = snapshot('Ann', 5, { xp: [1, null, 'ü'] })
     expect(readLine(writeLine({ body }))).toEqual({ body })
+    const row = { query: 'q', at: 1, name: 'Ann', values: { xp: 4 }, leftOut: true as const }
+    const figures = { query: 'q', area: 'players', id: null, figures: [XP], rows: [row] }
+    expect(readLine(writeLine({ figures }))).toEqual({ figures })
+    const other = { ...figures, rows: [{ ...row, query: 'other' }] }
+    expect(readLine(writeLine({ figures: other }))).toBe('damaged')
+  })
+
+  it('hold the figures of earlier builds, which become rows', () => {
     const past = {
       query: 'q',
       area: 'players',
       id: null,
-      names: [{ at: 1, name: 'Ann' }],
-      seen: [1, 2],
-      figures: [
-        {
-          figure: { key: 'xp', label: 'XP', kind: 'count', row: null },
-          times: [1, 2],
-          values: [4, Number.NaN],
-        },
+      names: [
+        { at: 1, name: 'Ann' },
+        { at: 3, name: 'Bo' },
       ],
+      seen: [1, 2, 3],
+      figures: [{ figure: XP, times: [1, 2], values: [4, null] }],
     }
-    expect(readLine(writeLine({ past }))).toEqual({ past })
-    const wrong = { ...past, seen: [2] }
-    expect(readLine(writeLine({ past: wrong }))).toBe('damaged')
-    expect(readLine(writeLine({ past: { ...past, seen: [2, 1] } }))).toBe('damaged')
+    const lineOf = (value: unknown) => readLine(JSON.stringify({ past: value }))
+    expect(lineOf(past)).toEqual({
+      figures: {
+        query: 'q',
+        area: 'players',
+        id: null,
+        figures: [XP],
+        rows: [
+          { query: 'q', at: 1, name: 'Ann', values: { xp: 4 } },
+          { query: 'q', at: 2, name: 'Ann', values: {} },
+          { query: 'q', at: 3, name: 'Bo', values: {} },
+        ],
+      },
+    })
+    expect(lineOf({ ...past, seen: [2] })).toBe('damaged')
+    expect(lineOf({ ...past, seen: [2, 1] })).toBe('damaged')
   })
 
   it('may be anything: each is a line, passed over, or told as damaged', () => {
@@ -143,7 +162,12 @@ describe('the lines of a backup', () => {
           fc.json(),
           fc
             .record(
-              { body: fc.jsonValue(), past: fc.jsonValue(), names: fc.jsonValue() },
+              {
+                body: fc.jsonValue(),
+                past: fc.jsonValue(),
+                figures: fc.jsonValue(),
+                names: fc.jsonValue(),
+              },
               { requiredKeys: [] },
             )
             .map((value) => JSON.stringify(value)),

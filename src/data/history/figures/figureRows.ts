@@ -1,0 +1,130 @@
+import type {
+  Figure,
+  FigurePast,
+  FigureRow,
+  FigureRows,
+  FigureSnapshot,
+  FigureSteps,
+  Tracked,
+} from '../types.ts'
+
+export const newTracked = ({ query, area, id }: Omit<Tracked, 'figures' | 'names'>): Tracked => ({
+  query,
+  area,
+  id,
+  figures: [],
+  names: [],
+})
+
+/** Adds figures that are new, and takes over new labels, in place; whether anything changed. */
+export function addFigures({ figures }: Tracked, added: readonly Figure[]): boolean {
+  const places = new Map(figures.map(({ key }, place) => [key, place]))
+  let changed = false
+  for (const figure of added) {
+    const place = places.get(figure.key) ?? figures.length
+    if (figures[place]?.label === figure.label) continue
+    changed = true
+    places.set(figure.key, place)
+    figures[place] = figure
+  }
+  return changed
+}
+
+export function rowOf({ query, at, name, figures, values }: FigureSnapshot): FigureRow {
+  const known = figures.flatMap(({ key }, index): [string, number][] => {
+    const value = values[index]
+    return value !== undefined && Number.isFinite(value) ? [[key, value]] : []
+  })
+  return { query, at: Math.round(at), name, values: Object.fromEntries(known) }
+}
+
+/** The value of a figure in a row; NaN where it is absent. */
+export const valueIn = ({ values }: FigureRow, key: string): number =>
+  Object.hasOwn(values, key) ? (values[key] ?? Number.NaN) : Number.NaN
+
+/** Equal as figures: absent is equal to absent. */
+const isSame = (a: number, b: number) => a === b || (Number.isNaN(a) && Number.isNaN(b))
+
+/** Whether two rows say the same of their times. */
+export function sameRow(a: FigureRow, b: FigureRow): boolean {
+  const keys = Object.keys(a.values)
+  return (
+    a.name === b.name &&
+    keys.length === Object.keys(b.values).length &&
+    keys.every((key) => a.values[key] === valueIn(b, key))
+  )
+}
+
+/**
+ * The rows of two devices as one list, oldest first, the same whichever comes first. Where both have a row of one time, the
+ * larger value of each figure is taken, and a value before none. A row of `a` that nothing is new in stays the same object.
+ */
+export function mergeRows(a: readonly FigureRow[], b: readonly FigureRow[]): FigureRow[] {
+  const byTime = new Map(a.map((row) => [row.at, row]))
+  for (const row of b) {
+    const known = byTime.get(row.at)
+    byTime.set(row.at, known === undefined ? row : merged(known, row))
+  }
+  return [...byTime.values()].toSorted((one, other) => one.at - other.at)
+}
+
+function merged(a: FigureRow, b: FigureRow): FigureRow {
+  const larger = Object.entries(b.values).filter(([key, value]) => !(valueIn(a, key) >= value))
+  const name = a.name > b.name ? a.name : b.name
+  const values = Object.fromEntries([...Object.entries(a.values), ...larger])
+  const both = { ...b, ...a, name, values }
+  const isNew =
+    larger.length > 0 || name !== a.name || Object.keys(both).length > Object.keys(a).length
+  return isNew ? both : a
+}
+
+/** A past as rows: one for each time, with the values that figures had then. */
+export function rowsOfPast({
+  query,
+  names,
+  seen,
+  figures,
+}: Omit<FigurePast, 'area' | 'id'>): FigureRow[] {
+  const rows = seen.map((at): FigureRow => {
+    const name = names.findLast((one) => one.at <= at)?.name ?? ''
+    return { query, at, name, values: {} }
+  })
+  const places = new Map(seen.map((at, place) => [at, place]))
+  for (const { figure, times, values } of figures)
+    for (const [index, value] of values.entries()) {
+      const from = places.get(times[index] ?? 0)
+      const until = places.get(times[index + 1] ?? 0)
+      if (from !== undefined && Number.isFinite(value))
+        for (const row of rows.slice(from, until)) row.values[figure.key] = value
+    }
+  return rows
+}
+
+/** Rows as pages want them: all figures, or those with these keys. */
+export function pastOf(
+  { query, area, id, figures, rows }: FigureRows,
+  keys?: readonly string[],
+): FigurePast {
+  const wanted = keys === undefined ? figures : figures.filter(({ key }) => keys.includes(key))
+  const steps = wanted.map((figure) => stepsOf(figure, rows))
+  const names = rows.filter(({ name }, index) => name !== '' && name !== rows[index - 1]?.name)
+  return {
+    query,
+    area,
+    id,
+    names: names.map(({ at, name }) => ({ at, name })),
+    seen: rows.map(({ at }) => at),
+    figures: steps.filter(({ times }) => times.length > 0),
+  }
+}
+
+function stepsOf(figure: Figure, rows: readonly FigureRow[]): FigureSteps {
+  const steps = { figure, times: [] as number[], values: [] as number[] }
+  for (const row of rows) {
+    const value = valueIn(row, figure.key)
+    if (isSame(value, steps.values.at(-1) ?? Number.NaN)) continue
+    steps.times.push(row.at)
+    steps.values.push(value)
+  }
+  return steps
+}

@@ -1,0 +1,87 @@
+import type { FigureRow } from '../types.ts'
+import { sameRow, valueIn } from './figureRows.ts'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+/** Hours are kept for so many days, then days. */
+const DAYS_BY_HOUR = 30
+
+export interface ThinOptions {
+  now: () => number
+  /** Ms to add to an instant to get the person's wall time: days are the person's days. */
+  offsetOf: (ms: number) => number
+}
+
+/** The wall time of this device's zone. */
+export const offsetHere = (ms: number) => new Date(ms).getTimezoneOffset() * -60_000
+
+/**
+ * Thins out the rows of one query, oldest first: all of the last day stay. Of each hour of the last month, and of each day before
+ * it, those rows stay that are the first or the last, have the first, smallest, largest or last value of a figure, or a new name.
+ * Thinning out again changes nothing.
+ */
+export function thin(rows: readonly FigureRow[], options: ThinOptions): FigureRow[] {
+  const bucketOf = createBucketOf(options)
+  const old = new Map<number, FigureRow[]>()
+  for (const row of rows) {
+    const bucket = bucketOf(row.at)
+    if (bucket === null) continue
+    const inside = old.get(bucket) ?? []
+    inside.push(row)
+    old.set(bucket, inside)
+  }
+  const dropped = new Set([...old.values()].flat())
+  for (const inside of old.values()) for (const row of tellingRows(inside)) dropped.delete(row)
+  for (const [index, row] of rows.entries())
+    if (row.name !== rows[index - 1]?.name) dropped.delete(row)
+  const kept = rows.filter((row) => !dropped.has(row))
+  return kept.filter((row, index) => bucketOf(row.at) === null || !isBetweenSame(kept, index))
+}
+
+/** The person's day that a time is in, counted from 1970. */
+export const dayOf = (time: number, { offsetOf }: ThinOptions) =>
+  Math.floor((time + offsetOf(time)) / DAY)
+
+/** Names the hour (even) or the day (odd) that a time is thinned out with; null where it stays. */
+export function createBucketOf(options: ThinOptions) {
+  const now = options.now()
+  const today = dayOf(now, options)
+  return (time: number): number | null => {
+    if (time > now - DAY) return null
+    const day = dayOf(time, options)
+    // A whole day changes its grain at once, so that thinning out again changes nothing.
+    if (today - day > DAYS_BY_HOUR) return day * 2 + 1
+    return Math.floor((time + options.offsetOf(time)) / HOUR) * 2
+  }
+}
+
+/** The first and the last row, and those with the first, smallest, largest and last value of each figure. */
+function tellingRows(rows: readonly FigureRow[]): Set<FigureRow> {
+  const byKey = new Map<string, { least: FigureRow; most: FigureRow; last: FigureRow }>()
+  const telling = new Set<FigureRow>([...rows.slice(0, 1), ...rows.slice(-1)])
+  for (const row of rows)
+    for (const [key, value] of Object.entries(row.values)) {
+      const of = byKey.get(key)
+      if (of === undefined) {
+        telling.add(row)
+        byKey.set(key, { least: row, most: row, last: row })
+        continue
+      }
+      if (value < valueIn(of.least, key)) of.least = row
+      if (value > valueIn(of.most, key)) of.most = row
+      of.last = row
+    }
+  for (const { least, most, last } of byKey.values()) telling.add(least).add(most).add(last)
+  return telling
+}
+
+function isBetweenSame(rows: readonly FigureRow[], index: number): boolean {
+  const [before, row, after] = [rows[index - 1], rows[index], rows[index + 1]]
+  return (
+    before !== undefined &&
+    row !== undefined &&
+    after !== undefined &&
+    sameRow(before, row) &&
+    sameRow(row, after)
+  )
+}

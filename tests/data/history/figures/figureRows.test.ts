@@ -1,0 +1,72 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { mergeRows, pastOf, rowsOfPast } from '#data/history/figures/figureRows.ts'
+import { FIGURES, KEYS, RUNS, visits } from './arbitraryRows.ts'
+
+const options = { numRuns: RUNS }
+const of = { query: 'q', area: 'players', id: 'Ann', figures: FIGURES }
+
+describe('rows as a past', () => {
+  it('come back from it as they were', () => {
+    fc.assert(
+      fc.property(visits, (rows) => {
+        expect(rowsOfPast(pastOf({ ...of, rows }))).toEqual(rows)
+      }),
+      options,
+    )
+  })
+
+  it('give some of their figures without the others', () => {
+    fc.assert(
+      fc.property(visits, (rows) => {
+        const { figures } = pastOf({ ...of, rows })
+        const some = pastOf({ ...of, rows }, ['level'])
+        expect(some.figures).toEqual(figures.filter(({ figure: { key } }) => key === 'level'))
+      }),
+      options,
+    )
+  })
+})
+
+describe('merging the rows of two devices', () => {
+  it('gives the same whichever come first', () => {
+    fc.assert(
+      fc.property(visits, visits, (a, b) => {
+        expect(mergeRows(a, b)).toEqual(mergeRows(b, a))
+      }),
+      options,
+    )
+  })
+
+  it('changes nothing the second time: each row stays the same object', () => {
+    fc.assert(
+      fc.property(visits, visits, (a, b) => {
+        const once = mergeRows(a, b)
+        for (const [index, row] of mergeRows(once, b).entries()) expect(row).toBe(once[index])
+        expect(mergeRows(a, a)).toEqual(a)
+      }),
+      options,
+    )
+  })
+
+  it('keeps what either kept, and of two values the larger one', () => {
+    fc.assert(
+      fc.property(visits, visits, (a, b) => {
+        const merged = new Map(mergeRows(a, b).map((row) => [row.at, row]))
+        expect(merged.size).toBe(new Set([...a, ...b].map(({ at }) => at)).size)
+        for (const { at, values } of [...a, ...b])
+          for (const key of KEYS)
+            if (values[key] !== undefined)
+              expect(merged.get(at)?.values[key]).toBeGreaterThanOrEqual(values[key])
+      }),
+      options,
+    )
+  })
+
+  it('keeps the marks of both', () => {
+    const row = { query: 'q', at: 1, name: 'Ann', values: { xp: 1 } }
+    const merged = [{ ...row, leftOut: true, sample: true }]
+    expect(mergeRows([{ ...row, leftOut: true }], [{ ...row, sample: true }])).toEqual(merged)
+    expect(mergeRows([{ ...row, sample: true }], [{ ...row, leftOut: true }])).toEqual(merged)
+  })
+})

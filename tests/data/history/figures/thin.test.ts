@@ -1,0 +1,109 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { pastOf } from '#data/history/figures/figureRows.ts'
+import { createBucketOf, thin } from '#data/history/figures/thin.ts'
+import type { FigureRow } from '#data/history/types.ts'
+import { FIGURES, KEYS, NOW, RUNS, valueAt, visits } from './arbitraryRows.ts'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+const thinning = { now: () => NOW, offsetOf: () => 2 * HOUR }
+const options = { numRuns: RUNS }
+const bucketOf = createBucketOf(thinning)
+
+const numbersIn = (rows: readonly FigureRow[], key: string, times: readonly number[]) =>
+  times.map((time) => valueAt(rows, key, time)).filter((one) => !Number.isNaN(one))
+
+const namesIn = (rows: readonly FigureRow[]) =>
+  pastOf({ query: 'q', area: 'players', id: null, figures: FIGURES, rows }).names
+
+describe('thinning out', () => {
+  it('loses no extreme of any figure in any hour or day', () => {
+    fc.assert(
+      fc.property(visits, (rows) => {
+        const thinned = thin(rows, thinning)
+        const buckets = new Set(rows.map(({ at }) => bucketOf(at)))
+        for (const bucket of buckets) {
+          const times = rows.map(({ at }) => at).filter((at) => bucketOf(at) === bucket)
+          const [first = 0, last = 0] = [times[0], times.at(-1)]
+          const kept = thinned.map(({ at }) => at).filter((at) => at > first && at <= last)
+          for (const key of KEYS) {
+            const before = numbersIn(rows, key, times)
+            const after = numbersIn(thinned, key, [first, ...kept])
+            expect([Math.min(...after), Math.max(...after)]).toEqual([
+              Math.min(...before),
+              Math.max(...before),
+            ])
+          }
+        }
+      }),
+      options,
+    )
+  })
+
+  it('leaves the last day as it is', () => {
+    fc.assert(
+      fc.property(visits, (rows) => {
+        const isRecent = ({ at }: FigureRow) => at > NOW - DAY
+        expect(thin(rows, thinning).filter(isRecent)).toEqual(rows.filter(isRecent))
+      }),
+      options,
+    )
+  })
+
+  it('ends each hour and day at the value it ended at', () => {
+    fc.assert(
+      fc.property(visits, (rows) => {
+        const thinned = thin(rows, thinning)
+        const ends = rows.filter(
+          ({ at }, index) => bucketOf(at) !== bucketOf(rows[index + 1]?.at ?? NOW),
+        )
+        for (const { at } of ends)
+          for (const key of KEYS) expect(valueAt(thinned, key, at)).toBe(valueAt(rows, key, at))
+      }),
+      options,
+    )
+  })
+
+  it('keeps when a thing got another name', () => {
+    fc.assert(
+      fc.property(visits, (rows) => {
+        expect(namesIn(thin(rows, thinning))).toEqual(namesIn(rows))
+      }),
+      options,
+    )
+  })
+
+  it('changes nothing the second time, and drops rows whole', () => {
+    fc.assert(
+      fc.property(visits, (rows) => {
+        const once = thin(rows, thinning)
+        expect(thin(once, thinning)).toEqual(once)
+        expect(rows).toEqual(expect.arrayContaining(once))
+      }),
+      options,
+    )
+  })
+
+  it('leaves of a year of visits every five minutes a few for each day', () => {
+    const rows = Array.from({ length: 365 * 288 }, (_, index) => ({
+      query: 'q',
+      at: NOW - (365 * 288 - index) * 300_000,
+      name: 'Ann',
+      values: { xp: 1000 + 900 * Math.sin(index / 40) },
+    }))
+    // 335 days of at most 4, 30 days of at most 24 hours of 4, and the last day whole.
+    expect(thin(rows, thinning).length).toBeLessThan(335 * 4 + 30 * 24 * 4 + 300)
+  })
+
+  it('leaves one visit of a month in which nothing changed, and the last day', () => {
+    const rows = Array.from({ length: 31 * 288 }, (_, index) => ({
+      query: 'q',
+      at: NOW - (31 * 288 - index) * 300_000,
+      name: 'Ann',
+      values: { xp: 7 },
+    }))
+    const old = thin(rows, thinning).filter(({ at }) => at <= NOW - DAY)
+    expect(old).toEqual(rows.slice(0, 1))
+  })
+})
