@@ -15,7 +15,7 @@ import { PictureSettings } from '#features/settings/PictureSettings.tsx'
 import { ReserveSettings } from '#features/settings/ReserveSettings.tsx'
 import { RouteSettings } from '#features/settings/RouteSettings.tsx'
 import { ServiceSettings } from '#features/settings/ServiceSettings.tsx'
-import { useForgetAlerts } from '#features/watches/queries/forgetAlerts.ts'
+import { useForgetAlerts } from '#features/watches/alertStore.ts'
 import { SetUpSettings } from '#features/setup/SetUpSettings.tsx'
 import styles from '#view/page.module.css'
 

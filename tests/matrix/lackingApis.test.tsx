@@ -11,7 +11,7 @@ import { openProbeAnswers } from '#data/history/probeAnswers.ts'
 import { GroupDialog } from '#features/groups/GroupDialog.tsx'
 import { Persistence } from '#features/settings/Persistence.tsx'
 import { LazyProgress } from '#features/goals/LazyProgress.tsx'
-import { NotificationLine } from '#features/watches/NotificationLine.tsx'
+import { NotificationCard } from '#features/watches/NotificationCard.tsx'
 import { createBrowserLink } from '#quota/browser.ts'
 import { usableStorage } from '#data/settings/persisted.ts'
 import { CopyButton } from '#ui/basic/CopyButton.tsx'
@@ -277,7 +277,7 @@ const ROWS: readonly (readonly [
     'where watches tell is said, and nothing is asked',
     () => {
       vi.stubGlobal('Notification', undefined)
-      const view = renderIn(world, <NotificationLine />)
+      const view = renderIn(world, <NotificationCard />)
       expect(view.container.textContent).toMatch(/no notifications here/)
       expect(screen.queryByRole('button')).toBeNull()
     },

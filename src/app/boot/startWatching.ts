@@ -2,15 +2,15 @@ import { hrefOf, navigate } from '#routes/location.ts'
 import { paths } from '#routes/paths.ts'
 import type { Services } from '#data/services.ts'
 import { createBrowserLink } from '#quota/index.ts'
-import { type Alert, watchStoresOf } from '#features/watches/alerts.ts'
+import { type Alert, watchStoresOf } from '#features/watches/alertStore.ts'
 
 /** Looks after the person's watches, from the first one on; one tab of this browser does. */
 export async function startWatching(services: Services): Promise<void> {
   const stores = watchStoresOf(services.stores)
   const start = async () => {
     const [{ startWatcher }, { notificationOf }] = await Promise.all([
-      import('#features/watches/queries/startWatcher.ts'),
-      import('#features/watches/notificationOf.ts'),
+      import('#features/watches/startWatcher.ts'),
+      import('#features/watches/alertText.ts'),
     ])
     startWatcher({
       services,

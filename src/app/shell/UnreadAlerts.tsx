@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useAlerts } from '#features/watches/alerts.ts'
+import { useAlerts } from '#features/watches/alertStore.ts'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { useWords } from '#words/WordsContext.tsx'
 

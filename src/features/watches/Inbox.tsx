@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNow } from '#data/useService.ts'
-import type { Alert, AlertList } from './alerts.ts'
+import type { Alert, AlertList } from './alertStore.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { Card } from '#ui/basic/Card.tsx'
 import { Menu } from '#ui/basic/Menu.tsx'
@@ -20,12 +20,12 @@ const SNOOZES = [
   ['d1', 24 * HOUR],
 ] as const
 
-/** What watches told, newest first; what is read here is no longer new. */
+/** The alerts, newest first. Opening it marks them as seen. */
 export function Inbox({ list }: { list: AlertList }) {
   const { watches: words } = useWords()
   const toast = useToast()
   const { alerts, change, replace } = list
-  // What was new when the page opened stays marked while it is open.
+  // Alerts that were new when the page opened stay marked while it is open.
   const [fresh] = useState(() => new Set(alerts.filter(({ seen }) => !seen).map(({ id }) => id)))
   const unseen = alerts.some(({ seen }) => !seen)
   useEffect(() => {

@@ -5,12 +5,11 @@ import { paths } from '#routes/paths.ts'
 
 interface ThingLinkProps {
   area: string
-  /** Null: the list of the area. */
+  /** Null: the area's list. */
   entityId: string | null
   name: string
 }
 
-/** To the page that is watched. */
 export function ThingLink({ area, entityId, name }: ThingLinkProps) {
   return (
     <AppLink href={hrefOf(entityId === null ? paths.area(area) : paths.entity(area, entityId))}>

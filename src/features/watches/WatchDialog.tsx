@@ -1,64 +1,58 @@
 import { useMemo, useState } from 'react'
-import { newId } from '#lib/newId.ts'
-import { useAlerts } from './alerts.ts'
-import { useWatches } from './watchStore.ts'
-import { useNow, useRegistry } from '#data/useService.ts'
 import type { View } from '#data/snapshots/useView.ts'
-import type { Watch } from './watchStore.ts'
+import { useNow, useRegistry } from '#data/useService.ts'
+import { newId } from '#lib/newId.ts'
+import { useUrlState } from '#routes/location.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { Dialog } from '#ui/basic/Dialog.tsx'
 import { Segmented } from '#ui/basic/Segmented.tsx'
 import { Select } from '#ui/basic/Select.tsx'
 import { useToast } from '#ui/basic/Toasts.tsx'
-import { useFormat } from '#ui/format/FormatContext.tsx'
 import { clip } from '#ui/format/clip.ts'
-import { useWords } from '#words/WordsContext.tsx'
+import { useFormat } from '#ui/format/FormatContext.tsx'
 import pages from '#view/page.module.css'
 import { useAreaLabel } from '#view/useAreaLabel.ts'
-import { DAY_MS, EVERIES, EVERY, type Every } from './intervals.ts'
-import { useNotifications } from './useNotifications.ts'
-import { type Chosen, type ChosenKind, useChosenWatch } from './useChosenWatch.ts'
-import { watchableIn } from './watchableIn.ts'
-import { WatchedEvent } from './WatchedEvent.tsx'
-import { WatchedFigure } from './WatchedFigure.tsx'
-import { WatchedName } from './WatchedName.tsx'
+import { useWords } from '#words/WordsContext.tsx'
+import { useNotifications } from './NotificationCard.tsx'
+import { watchableIn } from './watchable.ts'
+import { DAY_MS, EMPTY_DRAFT, EVERY, type Every, ruleOf, selectionIn } from './watchDraft.ts'
 import styles from './watches.module.css'
+import { WatchFields } from './WatchFields.tsx'
+import { useWatches } from './watchStore.ts'
 
 const LONGEST_TITLE = 60
+const EVERIES = Object.keys(EVERY) as Every[]
 
-export interface WatchDialogProps {
-  view: View
-  onClose(): void
-}
-
-/** What of a page is watched, and what it waits for; its price is said before. */
-export function WatchDialog({ view, onClose }: WatchDialogProps) {
+/** Makes a watch on a view. It names the price beforehand. */
+export function WatchDialog({ view, onClose }: { view: View; onClose(): void }) {
   const { watches: words, shell } = useWords()
   const { exact } = useFormat()
   const list = useWatches()
-  // Their code is here when the first watch is made.
-  useAlerts()
   const toast = useToast()
   const now = useNow()
   const label = useAreaLabel()
   const registry = useRegistry()
   const notifications = useNotifications()
+  const [params] = useUrlState()
   const [every, setEvery] = useState<Every>('h6')
+  const [draft, setDraft] = useState({ ...EMPTY_DRAFT, figure: params.get('past') })
   const { snapshot, plain, target } = view
   const watchable = useMemo(
     () => (snapshot === null || plain === null ? null : watchableIn(snapshot, plain, now())),
     [snapshot, plain, now],
   )
-  const chosen = useChosenWatch(watchable)
+  const selection = watchable && selectionIn(watchable, draft)
+  const rule = selection && ruleOf(draft, selection)
   const name =
     snapshot?.id == null
       ? label(target.endpoint.area)
       : (plain?.title.text ?? snapshot.id).slice(0, 200)
   const ms = EVERY[every]
 
-  const start = async ({ subject, condition, label: called }: Chosen) => {
-    if (snapshot === null) return
-    const watch: Watch = {
+  const start = async () => {
+    if (snapshot === null || rule === null) return
+    const watch = {
+      ...rule,
       id: newId(),
       area: registry.find(snapshot.area) === null ? target.endpoint.area : snapshot.area,
       entityId: snapshot.id,
@@ -66,9 +60,7 @@ export function WatchDialog({ view, onClose }: WatchDialogProps) {
       query: snapshot.query,
       endpoint: target.endpoint.name,
       params: { ...target.params },
-      subject,
-      condition,
-      label: called.slice(0, 200),
+      label: rule.label.slice(0, 200),
       every: ms,
       muted: false,
       createdAt: now(),
@@ -79,7 +71,6 @@ export function WatchDialog({ view, onClose }: WatchDialogProps) {
     await notifications.ask()
   }
 
-  const { kinds, kind, choose, ready } = chosen
   return (
     <Dialog
       open
@@ -88,38 +79,35 @@ export function WatchDialog({ view, onClose }: WatchDialogProps) {
       actions={
         <>
           <Button onClick={onClose}>{shell.cancel}</Button>
-          <Button
-            variant="primary"
-            disabled={ready === null}
-            onClick={() => {
-              if (ready !== null) void start(ready)
-            }}
-          >
+          <Button variant="primary" disabled={rule === null} onClick={() => void start()}>
             {words.start}
           </Button>
         </>
       }
     >
-      {watchable !== null && kinds.length === 0 && <p>{words.nothing}</p>}
-      {watchable !== null && kind !== null && (
+      {selection?.kind === null && <p>{words.nothing}</p>}
+      {watchable && selection?.kind && (
         <form
           className={styles.form}
           onSubmit={(event) => {
             event.preventDefault()
-            if (ready !== null) void start(ready)
+            void start()
           }}
         >
-          {kinds.length > 1 && (
+          {selection.kinds.length > 1 && (
             <Segmented
               label={words.what}
-              value={kind}
-              onChange={choose}
-              options={kinds.map((value: ChosenKind) => ({ value, label: words[value] }))}
+              value={selection.kind}
+              onChange={(kind) => setDraft({ ...draft, kind })}
+              options={selection.kinds.map((value) => ({ value, label: words[value] }))}
             />
           )}
-          {kind === 'figure' && <WatchedFigure chosen={chosen} groups={watchable.groups} />}
-          {kind === 'name' && <WatchedName chosen={chosen} />}
-          {kind === 'event' && <WatchedEvent chosen={chosen} events={watchable.events} />}
+          <WatchFields
+            draft={draft}
+            change={(part) => setDraft({ ...draft, ...part })}
+            selection={selection}
+            watchable={watchable}
+          />
           <div>
             <Select
               label={words.every}

@@ -1,6 +1,6 @@
-import { useNextChecks } from './queries/useNextChecks.ts'
+import { useNextChecks } from './checks.ts'
 import { useNow } from '#data/useService.ts'
-import type { AlertList } from './alerts.ts'
+import type { AlertList } from './alertStore.ts'
 import type { List } from '#data/settings/createListStore.ts'
 import type { Watch } from './watchStore.ts'
 import { Badge } from '#ui/basic/Badge.tsx'
@@ -14,7 +14,7 @@ import { useTick } from '#ui/time/useTick.ts'
 import type { Words } from '#words/en.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { ThingLink } from './ThingLink.tsx'
-import { watchedNumber } from './watchedNumber.ts'
+import { watchedNumber } from './alertText.ts'
 import styles from './watches.module.css'
 
 const MINUTE = 60_000
@@ -24,7 +24,7 @@ interface WatchLinesProps {
   progress: AlertList['progress']
 }
 
-/** Every watch: what it waits for, what it saw last, and when it is checked next. */
+/** Every watch: its rule, its last value, and its next check. */
 export function WatchLines({ list, progress }: WatchLinesProps) {
   const { watches: words } = useWords()
   const checks = useNextChecks(list.items, progress)

@@ -1,9 +1,10 @@
-import type { Alert } from './alerts.ts'
-import type { Format } from '#ui/format/createFormat.ts'
-import type { Words } from '#words/en.ts'
-import { watchedNumber } from './watchedNumber.ts'
+import { type Format, createFormat } from '#ui/format/createFormat.ts'
+import { formatValue } from '#ui/text/formatValue.ts'
+import { valueOf } from '#view/history/valueOf.ts'
+import { type Words, en } from '#words/en.ts'
+import type { Alert } from './alertStore.ts'
 
-/** What a watch told, in a line: “Mining · Level is 71, above 70”. */
+/** “Mining · Level is 71, above 70”. */
 export function alertText(alert: Alert, { watches }: Words, format: Format, now: number): string {
   const { told } = watches
   const { label, kind, value, before, limit, missed } = alert
@@ -22,4 +23,20 @@ export function alertText(alert: Alert, { watches }: Words, format: Format, now:
         ? told.missed(label, format.relative(value, now))
         : told.starts(label, format.instant(value, now))
   }
+}
+
+/** A number of a watched figure, formatted by its kind. */
+export function watchedNumber(
+  { of, unit }: { of: string | null; unit?: string | undefined },
+  number: number,
+  format: Format,
+): string {
+  const value = valueOf({ kind: of ?? 'count', ...(unit === undefined ? {} : { unit }) }, number)
+  return formatValue(value, format) ?? format.exact(number)
+}
+
+/** It is shown outside of any page, so it takes the words itself. */
+export function notificationOf(alert: Alert, now: number): { title: string; body: string } {
+  const format = createFormat(navigator.language, undefined)
+  return { title: alertText(alert, en, format, now), body: alert.name }
 }

@@ -1,4 +1,4 @@
-import { useAlerts } from '#features/watches/alerts.ts'
+import { useAlerts } from '#features/watches/alertStore.ts'
 import { useWatches } from '#features/watches/watchStore.ts'
 import { useNow } from '#data/useService.ts'
 import { Card } from '#ui/basic/Card.tsx'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Alert, createAlerts } from '#features/watches/alerts.ts'
+import { type Alert, createAlerts } from '#features/watches/alertStore.ts'
 import { memoryStorage } from '#data/settings/persisted.ts'
 import { createWatches, type Watch } from '#features/watches/watchStore.ts'
 

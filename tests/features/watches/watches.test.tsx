@@ -1,10 +1,9 @@
-import { createAlerts } from '#features/watches/alerts.ts'
+import { createAlerts, type Alert } from '#features/watches/alertStore.ts'
 import { createWatches } from '#features/watches/watchStore.ts'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { EntityPage } from '#pages/EntityPage.tsx'
 import { WatchesPage } from '#pages/WatchesPage.tsx'
-import type { Alert } from '#features/watches/alerts.ts'
 import { renderIn } from '../../helpers/renderIn.tsx'
 import { createWorld, type World } from '../../helpers/world.ts'
 

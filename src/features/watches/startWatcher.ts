@@ -1,36 +1,53 @@
-import type { QuotaLink } from '#quota/types.ts'
-import type { Alert, WatchProgress, WatchStores } from '../alerts.ts'
-import type { Watch } from '../watchStore.ts'
-import { alarmOf, FRESH, observe, passTime } from '../model/observe.ts'
-import type { Step } from '../model/types.ts'
 import type { Services } from '#data/services.ts'
 import { contextOf } from '#data/snapshots/contextOf.ts'
-import { alertOf } from './alertOf.ts'
-import { checkAgain, type CheckServices } from './checkAgain.ts'
-import { observedIn } from './observedIn.ts'
-import { checksOf } from './checksOf.ts'
+import type { QuotaLink } from '#quota/types.ts'
+import { type Alert, type WatchProgress, type WatchStores } from './alertStore.ts'
+import { checkAgain, type CheckServices, nextChecks, type Timers } from './checks.ts'
+import { alarmOf, FRESH, observe, passTime, type Fired, type Step } from './observe.ts'
+import type { Watch } from './watchStore.ts'
+import { observedIn } from './watchable.ts'
 
-/** A timer is no longer than this: a device sleeps, and its timers with it. */
-const LONGEST_MS = 60_000
-/** So long after an attempt that was not sent, or while others wait, it is tried again, ms. */
-const LATER_MS = 15_000
+/** The longest timer: a device sleeps, and its timers with it. */
+const LONGEST_TIMER_MS = 60_000
+/** The pause after an attempt that found nothing spare. */
+const RETRY_MS = 15_000
 
 export interface WatcherOptions {
   services: CheckServices & Pick<Services, 'read' | 'now'>
   stores: WatchStores
-  /** Shows the person an alert; called in one tab only. */
+  /** Called in one tab only. */
   notify: (alert: Alert) => void
-  timers: {
-    setTimeout(callback: () => void, ms: number): unknown
-    clearTimeout(timer: unknown): void
-  }
-  /** One tab looks after the watches, another follows when that one closes. Absent: this tab is alone. */
+  timers: Timers
+  /** Elects the tab that looks after the watches; another follows when it closes. Absent: this tab is alone. */
   lock?: QuotaLink['lock'] | undefined
 }
 
+/** Complete in itself: it outlives its watch. */
+function alertOf(watch: Watch, { at, before, value, missed }: Fired): Alert {
+  const { subject, condition } = watch
+  return {
+    id: `${watch.id} ${at}`,
+    watch: watch.id,
+    at,
+    area: watch.area,
+    entityId: watch.entityId,
+    name: watch.name,
+    label: watch.label,
+    kind: condition.kind,
+    of: subject.kind === 'figure' ? subject.of : null,
+    ...(subject.kind === 'figure' && subject.unit !== undefined ? { unit: subject.unit } : {}),
+    limit: 'value' in condition ? condition.value : null,
+    before,
+    value,
+    missed,
+    seen: watch.muted,
+    snoozedUntil: null,
+  }
+}
+
 /**
- * Looks after the person's watches: every body that comes for whatever reason is looked at, and bodies that are too old are
- * asked for from spare quota. Call what it gives to end it.
+ * Looks at every body that is fetched, for whatever reason, and fetches those that are too old from spare quota. Returns
+ * the function that stops it.
  */
 export function startWatcher({
   services,
@@ -49,12 +66,11 @@ export function startWatcher({
   function take(watch: Watch, { state, fired }: Step): void {
     const before = progressOf(watch.id)
     if (fired === null && JSON.stringify(state) === JSON.stringify(before.state)) return
-    const told = fired === null ? null : alertOf(watch, fired)
-    alerts.getState().note(watch.id, { ...before, state, failedAt: null, why: null }, told)
-    if (told !== null && !watch.muted) notify(told)
+    const alert = fired === null ? null : alertOf(watch, fired)
+    alerts.getState().note(watch.id, { ...before, state, failedAt: null, why: null }, alert)
+    if (alert !== null && !watch.muted) notify(alert)
   }
 
-  /** Shows the newest body of a query to the watches on it. */
   async function look(query: string): Promise<void> {
     const concerned = watches.getState().items.filter((watch) => watch.query === query)
     if (concerned.length === 0) return
@@ -94,8 +110,8 @@ export function startWatcher({
     let checking = false
     const asked = new Map<string, number>()
     const nextCheck = () =>
-      checksOf(watches.getState().items, alerts.getState().progress, services, asked)[0]
-    /** What is due waits for this: nothing was spare. */
+      nextChecks(watches.getState().items, alerts.getState().progress, services, asked)[0]
+    /** Checks pause until then, wall ms: nothing was spare. */
     let notBefore = 0
 
     const lookAt = (query: string) => {
@@ -113,7 +129,7 @@ export function startWatcher({
         ...alerts.getState().alerts.map(({ snoozedUntil }) => snoozedUntil ?? Infinity),
         check === undefined ? Infinity : Math.max(check.dueAt, notBefore),
       )
-      const wait = Math.min(LONGEST_MS, Math.max(0, next - at))
+      const wait = Math.min(LONGEST_TIMER_MS, Math.max(0, next - at))
       timer = timers.setTimeout(wake, wait)
     }
     const wake = () => {
@@ -125,7 +141,7 @@ export function startWatcher({
       void checkAgain({ services, stores, timers, signal: end }, check.query)
         .then((sent) => {
           if (sent) asked.set(check.query, now())
-          else notBefore = now() + LATER_MS
+          else notBefore = now() + RETRY_MS
         })
         .finally(() => {
           checking = false

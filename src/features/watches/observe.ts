@@ -1,19 +1,40 @@
-import type { Condition, Observation, Step, WatchState } from './types.ts'
+import type { WatchState } from './alertStore.ts'
+import type { Condition } from './watchStore.ts'
 
-/** A watch that has seen nothing. */
+interface Observation {
+  /** When the body was fetched, wall ms. */
+  at: number
+  /** Null: the body does not have it. */
+  value: number | null
+}
+
+export interface Fired {
+  /** Wall ms. */
+  at: number
+  before: number | null
+  value: number
+  /** The event had started by then: the app was closed, or asleep. */
+  missed: boolean
+}
+
+export interface Step {
+  state: WatchState
+  fired: Fired | null
+}
+
 export const FRESH: WatchState = { at: null, value: null, armed: true, base: null }
 
-/** A figure must go back by this share of its threshold before it can cross it again: one that trembles there tells once. */
+/** A figure must go back by this share of its threshold before it fires again, so that one that hovers there fires once. */
 const MARGIN = 0.01
 
-/** A timer may come so late without anything having been missed, ms. */
+/** A timer this late, ms, has missed nothing. */
 const LATE_MS = 60_000
 
 const quiet = (state: WatchState): Step => ({ state, fired: null })
 
 /**
- * What a body does to a watch. A body that is not newer than the last changes nothing, so the same body may come any number
- * of times; one in which the thing is missing says nothing. The first body only says where things stand.
+ * Applies a body to a watch. A body that is not newer than the last, or that lacks the subject, changes nothing. The first
+ * body only sets the starting point.
  */
 export function observe(condition: Condition, state: WatchState, { at, value }: Observation): Step {
   if (value === null || !Number.isFinite(value) || (state.at !== null && at <= state.at))
@@ -38,14 +59,14 @@ export function observe(condition: Condition, state: WatchState, { at, value }: 
       return moved ? fire(base, { ...next, base: value }) : quiet({ ...next, base })
     }
     case 'starts': {
-      // What has begun when it is first seen has nothing to tell.
+      // An event that had begun when it was first seen is never announced.
       const over = state.at === null && value <= at
       return quiet({ ...next, base: over ? value : state.base })
     }
   }
 }
 
-/** How far a value is beyond its threshold (0 and less: not), and how far it must go back to cross it again. */
+/** How far a value is beyond its threshold (not: 0 or less), and how far it must go back to cross it again. */
 function placeOf(
   condition: Extract<Condition, { kind: 'above' | 'below' | 'appears' }>,
   value: number,
@@ -56,14 +77,14 @@ function placeOf(
   return { beyond, margin: Math.abs(threshold) * MARGIN }
 }
 
-/** When an event is to be told, wall ms; null where none is. */
+/** When the event is to be announced, wall ms, or null. */
 export function alarmOf(condition: Condition, { value, base }: WatchState): number | null {
   return condition.kind !== 'starts' || value === null || value === base
     ? null
     : value - condition.lead
 }
 
-/** What time does to a watch: an event that is near is told once for each start that it is given. */
+/** Applies the time to a watch: an event is announced once for each start that it is given. */
 export function passTime(condition: Condition, state: WatchState, now: number): Step {
   const alarm = alarmOf(condition, state)
   if (alarm === null || now < alarm || state.value === null) return quiet(state)

@@ -1,43 +1,50 @@
 import * as v from 'valibot'
+import type { Forgotten } from '#data/history/types.ts'
+import { useServices } from '#data/services.ts'
 import type { List } from '#data/settings/createListStore.ts'
+import { createPersisted, type PersistedStore, type TextStorage } from '#data/settings/persisted.ts'
 import type { Stores } from '#data/settings/stores.ts'
 import { useStored } from '#data/useSettings.ts'
 import { createWatches, type Watch } from './watchStore.ts'
-import { createPersisted, type PersistedStore, type TextStorage } from '#data/settings/persisted.ts'
 
 const MOST = 200
 const text = v.pipe(v.string(), v.maxLength(400))
 const finite = v.pipe(v.number(), v.finite())
 
 const state = v.object({
+  /** When the newest body that counted was fetched, wall ms; null before the first. */
   at: v.nullable(finite),
   value: v.nullable(finite),
+  /** False after firing, until the value has gone back. */
   armed: v.boolean(),
+  /** The value that `changes` compares with; for `starts`, the start already announced. */
   base: v.nullable(finite),
 })
+export type WatchState = v.InferOutput<typeof state>
+
 const progress = v.object({ state, failedAt: v.nullable(finite), why: v.nullable(text) })
 
 const alert = v.object({
   id: v.pipe(text, v.minLength(1)),
   watch: text,
-  /** When it was found, wall ms. */
+  /** Wall ms. */
   at: finite,
   area: text,
   entityId: v.nullable(text),
   name: text,
   label: text,
-  /** What happened: the condition's kind. */
+  /** The kind of the condition that was met. */
   kind: v.picklist(['above', 'below', 'changes', 'appears', 'starts']),
-  /** What kind of value it is, as the reader calls it; its threshold, and what it was and became. */
+  /** The kind of the value in the reading. */
   of: v.nullable(text),
   unit: v.optional(text),
   limit: v.nullable(finite),
   before: v.nullable(finite),
   value: finite,
-  /** The event had started by then. */
+  /** The event had started before anything could be shown. */
   missed: v.boolean(),
   seen: v.boolean(),
-  /** It is told again then; wall ms. */
+  /** Wall ms. */
   snoozedUntil: v.nullable(finite),
 })
 
@@ -56,10 +63,9 @@ const stored = v.object({
   ),
 })
 
-/** What a watch has seen so far, and how asking for it failed last. */
+/** What a watch last observed, and when its last check failed. */
 export type WatchProgress = v.InferOutput<typeof progress>
 
-/** A watch that fired. */
 export type Alert = v.InferOutput<typeof alert>
 
 export interface AlertList {
@@ -68,15 +74,14 @@ export interface AlertList {
   /** Newest first. */
   alerts: readonly Alert[]
   note(watch: string, progress: WatchProgress, fired: Alert | null): void
-  /** Forgets what watches that are gone have seen; what they told stays. */
+  /** Drops the progress of all other watches; their alerts stay. */
   keepOnly(watches: ReadonlySet<string>): void
-  /** Changes some alerts; null removes one. */
+  /** Maps every alert; null removes it. */
   change(to: (alert: Alert) => Alert | null): void
-  /** Puts alerts in place: undo. */
+  /** Undo. */
   replace(alerts: readonly Alert[]): void
 }
 
-/** What watches have told, and what they remember; of this device alone. */
 export function createAlerts(storage: TextStorage): PersistedStore<AlertList> {
   return createPersisted<AlertList, typeof stored>({
     storage,
@@ -131,3 +136,29 @@ export const watchStoresOf = (stores: Stores): WatchStores => ({
   watches: stores.of(createWatches),
   alerts: stores.of(createAlerts),
 })
+
+/** Removes alerts and progress along with stored data (null: all of it). The watches stay: the person made them. */
+export function forgetAlerts({ watches, alerts }: WatchStores, what: Forgotten | null): void {
+  const all = watches.getState().items
+  const gone = new Set(all.filter((watch) => isAbout(watch, what)).map(({ id }) => id))
+  const { change, keepOnly } = alerts.getState()
+  change((alert) => {
+    if (what !== null && 'before' in what) return alert.at < what.before ? null : alert
+    return gone.has(alert.watch) || isAbout({ ...alert, query: '' }, what) ? null : alert
+  })
+  keepOnly(new Set(all.flatMap(({ id }) => (gone.has(id) ? [] : [id]))))
+}
+
+function isAbout(
+  { query, area }: { query: string; area: string },
+  what: Forgotten | null,
+): boolean {
+  if (what === null) return true
+  if ('query' in what) return query === what.query
+  return 'area' in what && area === what.area
+}
+
+export function useForgetAlerts(): (what: Forgotten | null) => void {
+  const { stores } = useServices()
+  return (what) => forgetAlerts(watchStoresOf(stores), what)
+}

@@ -1,13 +1,12 @@
-import { watchStoresOf } from '#features/watches/alerts.ts'
+import { watchStoresOf, type Alert } from '#features/watches/alertStore.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Target } from '#data/snapshots/target.ts'
 import { queryIdOf } from '#data/snapshots/target.ts'
-import { observedIn } from '#features/watches/queries/observedIn.ts'
-import { startWatcher } from '#features/watches/queries/startWatcher.ts'
+import { observedIn } from '#features/watches/watchable.ts'
+import { startWatcher } from '#features/watches/startWatcher.ts'
 import { readBody } from '#reading/index.ts'
-import type { Alert } from '#features/watches/alerts.ts'
 import type { Watch } from '#features/watches/watchStore.ts'
-import { createWorld, type World } from '../../../helpers/world.ts'
+import { createWorld, type World } from '../../helpers/world.ts'
 
 const MINUTE = 60_000
 

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { forgetAlerts } from '#features/watches/queries/forgetAlerts.ts'
-import type { Alert } from '#features/watches/alerts.ts'
-import { watchStoresOf } from '#features/watches/alerts.ts'
+import { forgetAlerts, type Alert, watchStoresOf } from '#features/watches/alertStore.ts'
 import { createStores } from '#data/settings/stores.ts'
 import { memoryStorage } from '#data/settings/persisted.ts'
 import type { Watch } from '#features/watches/watchStore.ts'

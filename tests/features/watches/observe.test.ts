@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { alarmOf, FRESH, observe, passTime } from '#features/watches/model/observe.ts'
-import type { Condition, Fired, WatchState } from '#features/watches/model/types.ts'
+import type { WatchState } from '#features/watches/alertStore.ts'
+import { alarmOf, type Fired, FRESH, observe, passTime } from '#features/watches/observe.ts'
+import type { Condition } from '#features/watches/watchStore.ts'
 
 /** Shows a watch these values one after another, a minute apart, and gives what it told. */
 function told(condition: Condition, values: readonly (number | null)[]): Fired[] {

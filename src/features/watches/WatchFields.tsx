@@ -1,0 +1,135 @@
+import { useNow } from '#data/useService.ts'
+import { Select } from '#ui/basic/Select.tsx'
+import { TextField } from '#ui/basic/TextField.tsx'
+import { clip } from '#ui/format/clip.ts'
+import { useFormat } from '#ui/format/FormatContext.tsx'
+import pages from '#view/page.module.css'
+import { typedNumber } from '#view/typedNumber.ts'
+import { useWords } from '#words/WordsContext.tsx'
+import { watchedNumber } from './alertText.ts'
+import type { Watchable } from './watchable.ts'
+import { LEAD, type Selection, type WatchDraft } from './watchDraft.ts'
+import styles from './watches.module.css'
+
+/** The longest list of rows to choose from. */
+const MOST_ROWS = 500
+const CROSSINGS = ['above', 'below', 'changes'] as const
+const LEADS = Object.keys(LEAD) as (keyof typeof LEAD)[]
+const LONGEST_EVENT = 60
+
+interface FieldsProps {
+  draft: WatchDraft
+  change(part: Partial<WatchDraft>): void
+  selection: Selection
+  watchable: Watchable
+}
+
+export function WatchFields(props: FieldsProps) {
+  switch (props.selection.kind) {
+    case 'figure':
+      return <FigureFields {...props} />
+    case 'name':
+      return <NameField {...props} />
+    case 'event':
+      return <EventFields {...props} />
+    case null:
+      return null
+  }
+}
+
+function FigureFields({ draft, change, selection, watchable: { groups } }: FieldsProps) {
+  const { watches: words } = useWords()
+  const format = useFormat()
+  const { group, steps } = selection
+  if (group === undefined || steps === undefined) return null
+  const { figure, values } = steps
+  const now = values.at(-1)
+  const chooseGroup = (key: string) => {
+    const { figures = [] } = groups.find((one) => one.key === key) ?? {}
+    // The other row's figure of the same name, where it has one.
+    const same = figures.find((one) => one.figure.label === figure.label) ?? figures[0]
+    change({ group: key, figure: same?.figure.key ?? null })
+  }
+  return (
+    <>
+      <div className={styles.line}>
+        {groups.length > 1 && (
+          <Select
+            label={words.row}
+            value={group.key}
+            onChange={chooseGroup}
+            options={groups.slice(0, MOST_ROWS).map(({ key, name }) => ({
+              value: key,
+              label: name ?? words.itself,
+            }))}
+          />
+        )}
+        <Select
+          label={words.chosenFigure}
+          value={figure.key}
+          onChange={(key) => change({ figure: key })}
+          options={group.figures.map(({ figure: { key, label } }) => ({ value: key, label }))}
+        />
+      </div>
+      <div className={styles.line}>
+        <Select
+          label={words.when}
+          value={draft.crossing}
+          onChange={(crossing) => change({ crossing })}
+          options={CROSSINGS.map((value) => ({ value, label: words.whens[value] }))}
+        />
+        <TextField
+          label={figure.kind === 'duration' ? words.hours : words.value}
+          value={draft.value}
+          onChange={(value) => change({ value })}
+          inputMode="decimal"
+          error={draft.value !== '' && typedNumber(draft.value) === null ? words.noNumber : null}
+        />
+      </div>
+      {now !== undefined && (
+        <p className={pages.small}>
+          {words.now(watchedNumber({ of: figure.kind, unit: figure.unit }, now, format))}
+        </p>
+      )}
+    </>
+  )
+}
+
+function NameField({ draft, change }: FieldsProps) {
+  const { watches: words } = useWords()
+  return (
+    <TextField
+      label={words.chosenName}
+      value={draft.name}
+      onChange={(name) => change({ name })}
+      maxLength={200}
+      hint={words.nameHint}
+    />
+  )
+}
+
+function EventFields({ draft, change, selection: { event }, watchable }: FieldsProps) {
+  const { watches: words } = useWords()
+  const { instant } = useFormat()
+  const now = useNow()
+  if (event === undefined) return null
+  return (
+    <div className={styles.line}>
+      <Select
+        label={words.chosenEvent}
+        value={event.path}
+        onChange={(path) => change({ event: path })}
+        options={watchable.events.map(({ path, label, start }) => ({
+          value: path,
+          label: `${clip(label, LONGEST_EVENT)}, ${instant(start ?? 0, now())}`,
+        }))}
+      />
+      <Select
+        label={words.before}
+        value={draft.lead}
+        onChange={(lead) => change({ lead })}
+        options={LEADS.map((value) => ({ value, label: words.leads[value] }))}
+      />
+    </div>
+  )
+}

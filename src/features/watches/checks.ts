@@ -1,0 +1,119 @@
+import { useMemo } from 'react'
+import { useKnownHeads } from '#data/cached/useKnown.ts'
+import { type Services, useServices } from '#data/services.ts'
+import { queryIdOf, requestOf, type Target } from '#data/snapshots/target.ts'
+import type { Clock } from '#quota/index.ts'
+import type { AlertList, WatchStores } from './alertStore.ts'
+import { FRESH } from './observe.ts'
+import type { Watch } from './watchStore.ts'
+
+export interface Check {
+  query: string
+  /** Wall ms. */
+  dueAt: number
+}
+
+/**
+ * One check for each watched query of this service, the first due first: a query is as old as its newest body, or as its
+ * last attempt. `asked`: when this tab last sent each, wall ms, for bodies that the device does not keep.
+ */
+export function nextChecks(
+  watches: readonly Watch[],
+  progress: AlertList['progress'],
+  { history, root }: { history: Pick<Services['history'], 'head'>; root: string },
+  asked?: ReadonlyMap<string, number>,
+): Check[] {
+  const due = new Map<string, number>()
+  for (const { id, query, every, createdAt } of watches) {
+    if (every === null || !query.startsWith(`${root}/`)) continue
+    const seenAt = history.head(query)?.fetchedAt ?? createdAt
+    const last = Math.max(seenAt, asked?.get(query) ?? 0, progress[id]?.failedAt ?? 0)
+    due.set(query, Math.min(last + every, due.get(query) ?? Infinity))
+  }
+  return [...due]
+    .map(([query, dueAt]) => ({ query, dueAt }))
+    .toSorted((a, b) => a.dueAt - b.dueAt || (a.query < b.query ? -1 : 1))
+}
+
+/** The next check of each query, wall ms. */
+export function useNextChecks(
+  watches: readonly Watch[],
+  progress: AlertList['progress'],
+): ReadonlyMap<string, number> {
+  const services = useServices()
+  const heads = useKnownHeads()
+  return useMemo(
+    () => new Map(nextChecks(watches, progress, services).map((one) => [one.query, one.dueAt])),
+    // oxlint-disable-next-line react/exhaustive-deps -- a newer body moves the next check
+    [heads, watches, progress, services],
+  )
+}
+
+/**
+ * A request that waits longer leaves the queue and comes back later, ms: after two minutes it would count as one that is
+ * on screen (src/quota/README.md), and a watch never is.
+ */
+const PATIENCE_MS = 100_000
+
+export type CheckServices = Pick<
+  Services,
+  'client' | 'endpoints' | 'history' | 'quota' | 'bucket' | 'root' | 'now'
+>
+
+export type Timers = Pick<Clock, 'setTimeout' | 'clearTimeout'>
+
+interface CheckOptions {
+  services: CheckServices
+  stores: WatchStores
+  timers: Timers
+  signal: AbortSignal
+}
+
+/** Fetches a watched query from spare quota; false where nothing was spare, or the network is away. */
+export async function checkAgain(
+  { services, stores, timers, signal }: CheckOptions,
+  query: string,
+): Promise<boolean> {
+  const { client, endpoints, quota, now } = services
+  const { online, buckets } = quota.getSnapshot()
+  if (!online || (buckets.get(services.bucket())?.waitingTotal ?? 0) > 0) return false
+  const concerned = stores.watches.getState().items.filter((watch) => watch.query === query)
+  const [first] = concerned
+  if (first === undefined) return true
+  const failed = (why: string) => {
+    const { progress, note } = stores.alerts.getState()
+    for (const { id } of concerned)
+      note(id, { state: progress[id]?.state ?? FRESH, failedAt: now(), why }, null)
+  }
+  const endpoint = endpoints.get(first.endpoint)
+  const target: Target | null =
+    endpoint === undefined
+      ? null
+      : {
+          endpoint,
+          ...(first.entityId === null ? {} : { id: first.entityId }),
+          params: first.params,
+        }
+  // The routes have changed since.
+  if (target === null || queryIdOf(services, target) !== query) {
+    failed('NoSuchRoute')
+    return true
+  }
+  const patience = new AbortController()
+  const timer = timers.setTimeout(() => patience.abort(), PATIENCE_MS)
+  try {
+    await client.request(target.endpoint, {
+      ...requestOf(target),
+      lane: 'background',
+      label: first.name,
+      group: 'watches',
+      signal: AbortSignal.any([signal, patience.signal]),
+    })
+  } catch (error) {
+    if (patience.signal.aborted || signal.aborted) return false
+    failed(error instanceof Error ? error.name : 'Error')
+  } finally {
+    timers.clearTimeout(timer)
+  }
+  return true
+}

@@ -1,0 +1,112 @@
+import type { FigureSteps } from '#data/figures/usePast.ts'
+import type { Span } from '#reading/types.ts'
+import { typedNumber } from '#view/typedNumber.ts'
+import type { Watch } from './watchStore.ts'
+import type { Watchable } from './watchable.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+export const DAY_MS = 24 * HOUR
+
+/** The age at which a body is fetched again, ms; null: never. */
+export const EVERY = {
+  never: null,
+  m15: 15 * MINUTE,
+  h1: HOUR,
+  h6: 6 * HOUR,
+  d1: DAY_MS,
+} as const
+export type Every = keyof typeof EVERY
+
+/** How long before its start an event is announced, ms. */
+export const LEAD = {
+  m5: 5 * MINUTE,
+  m10: 10 * MINUTE,
+  m30: 30 * MINUTE,
+  h1: HOUR,
+  d1: DAY_MS,
+} as const
+
+/** The fields of the dialog. Null: nothing chosen yet. */
+export interface WatchDraft {
+  kind: Watch['subject']['kind'] | null
+  /** A group of figures and one of its figures, by their keys. */
+  group: string | null
+  figure: string | null
+  crossing: 'above' | 'below' | 'changes'
+  value: string
+  name: string
+  /** The event's path in the body. */
+  event: string | null
+  lead: keyof typeof LEAD
+}
+
+export const EMPTY_DRAFT: WatchDraft = {
+  kind: null,
+  group: null,
+  figure: null,
+  crossing: 'above',
+  value: '',
+  name: '',
+  event: null,
+  lead: 'm10',
+}
+
+/** What the draft names in a body; the first of each where it names none. */
+export function selectionIn({ groups, events, named }: Watchable, draft: WatchDraft) {
+  const kinds: Watch['subject']['kind'][] = []
+  if (groups.length > 0) kinds.push('figure')
+  if (events.length > 0) kinds.push('event')
+  if (named) kinds.push('name')
+  const group =
+    groups.find(({ key }) => key === draft.group) ??
+    groups.find(({ figures }) => figures.some(({ figure }) => figure.key === draft.figure)) ??
+    groups[0]
+  return {
+    kinds,
+    kind: kinds.find((one) => one === draft.kind) ?? kinds[0] ?? null,
+    group,
+    steps: group?.figures.find(({ figure }) => figure.key === draft.figure) ?? group?.figures[0],
+    event: events.find(({ path }) => path === draft.event) ?? events[0],
+  }
+}
+
+export type Selection = ReturnType<typeof selectionIn>
+type Rule = Pick<Watch, 'subject' | 'condition' | 'label'>
+
+/** Null while something is missing. */
+export function ruleOf(draft: WatchDraft, { kind, steps, event }: Selection): Rule | null {
+  switch (kind) {
+    case 'figure':
+      return steps === undefined ? null : figureRule(draft, steps)
+    case 'name': {
+      const name = draft.name.trim()
+      return name === ''
+        ? null
+        : { subject: { kind, name }, condition: { kind: 'appears' }, label: name }
+    }
+    case 'event':
+      return event === undefined ? null : eventRule(draft, event)
+    case null:
+      return null
+  }
+}
+
+function figureRule({ crossing, value: text }: WatchDraft, { figure }: FigureSteps): Rule | null {
+  const typed = typedNumber(text)
+  if (typed === null || (crossing === 'changes' && typed <= 0)) return null
+  const { key, label, kind, row, unit } = figure
+  // Durations are typed in hours.
+  const value = kind === 'duration' ? typed * HOUR : typed
+  return {
+    subject: { kind: 'figure', key, of: kind, ...(unit === undefined ? {} : { unit }) },
+    condition: crossing === 'changes' ? { kind: crossing, by: value } : { kind: crossing, value },
+    label: row === null ? label : `${row.name} · ${label}`,
+  }
+}
+
+const eventRule = ({ lead }: WatchDraft, { id, label }: Span): Rule => ({
+  subject: { kind: 'event', id: id ?? null, label: label.slice(0, 400) },
+  condition: { kind: 'starts', lead: LEAD[lead] },
+  label,
+})

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { nextChecks } from '#features/watches/checks.ts'
+import type { Watch } from '#features/watches/watchStore.ts'
+
+const ROOT = 'https://stats.example/api/v1'
+const SEEN_AT: Readonly<Record<string, number>> = { a: 1000, b: 900 }
+const services = {
+  root: ROOT,
+  history: {
+    head: (query: string) => ({ fetchedAt: SEEN_AT[query.slice(ROOT.length + 1)] ?? 0 }) as never,
+  },
+}
+
+const watch = (name: string, every: number | null = 100, root = ROOT): Watch => ({
+  id: `${name} ${every}`,
+  area: 'players',
+  entityId: name,
+  name,
+  query: `${root}/${name}`,
+  endpoint: 'players.item',
+  params: {},
+  subject: { kind: 'name', name: 'Ann' },
+  label: 'Ann',
+  condition: { kind: 'appears' },
+  every,
+  muted: false,
+  createdAt: 1,
+})
+
+describe('the next checks', () => {
+  it('are one for each query, when the most impatient watch of it is due', () => {
+    const checks = nextChecks([watch('a'), watch('a', 50)], {}, services)
+    expect(checks).toEqual([{ query: `${ROOT}/a`, dueAt: 1050 }])
+  })
+
+  it('come in the order in which they are due', () => {
+    const checks = nextChecks([watch('a'), watch('b')], {}, services)
+    expect(checks.map(({ query }) => query)).toEqual([`${ROOT}/b`, `${ROOT}/a`])
+  })
+
+  it('wait as long again after one that failed', () => {
+    const state = { at: null, value: null, armed: true, base: null }
+    const progress = { 'a 100': { state, failedAt: 1100, why: 'Error' } }
+    expect(nextChecks([watch('a')], progress, services)[0]?.dueAt).toBe(1200)
+  })
+
+  it('are none for watches that ask for nothing, or of another service', () => {
+    const watches = [watch('a', null), watch('b', 100, 'https://other.example')]
+    expect(nextChecks(watches, {}, services)).toEqual([])
+  })
+})
