@@ -1,4 +1,4 @@
-import type { AreaDescriptor } from '#data/areas/descriptor.ts'
+import type { AreaDescriptor } from '#data/areas/registry.ts'
 
 const players: AreaDescriptor = {
   area: 'players',

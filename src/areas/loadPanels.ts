@@ -1,4 +1,6 @@
 import type { AreaPanels } from '#view/AreaPanels.ts'
+import { useMemo } from 'react'
+import type { Reading } from '#reading/types.ts'
 
 /** Each area's panels are a chunk of their own, loaded with the page. */
 const PANELS: Readonly<Record<string, () => Promise<AreaPanels>>> = {
@@ -16,3 +18,10 @@ export async function loadPanels(area: string): Promise<AreaPanels> {
   const load = Object.hasOwn(PANELS, area) ? PANELS[area] : undefined
   return load === undefined ? NONE : load()
 }
+
+/** What the common page shows of a reading besides an area's panels; the same object while the reading is. */
+export const useUnclaimedReading = (
+  { rest }: AreaPanels,
+  reading: Reading | null,
+): Reading | null =>
+  useMemo(() => (reading === null || rest === undefined ? reading : rest(reading)), [rest, reading])

@@ -12,9 +12,12 @@ import { createActivity } from '#data/activity.ts'
 import { createQueryClient } from '#data/queryClient.ts'
 import type { Services } from '#data/services.ts'
 import { AREAS } from '#areas/areas.ts'
-import type { AreaDescriptor } from '#data/areas/descriptor.ts'
-import { describeAreas } from '#data/areas/describeAreas.ts'
-import { endpointsOf, createRegistry } from '#data/areas/registry.ts'
+import {
+  type AreaDescriptor,
+  describeAreas,
+  endpointsOf,
+  createRegistry,
+} from '#data/areas/registry.ts'
 import { createStores } from '#data/settings/stores.ts'
 import { holdsKey, withoutHeldKey } from '#data/key/keyGuard.ts'
 import { createKeyStore } from '#data/key/keyStore.ts'

@@ -1,4 +1,4 @@
-import type { AreaDescriptor } from '#data/areas/descriptor.ts'
+import type { AreaDescriptor } from '#data/areas/registry.ts'
 import { en } from '#words/en.ts'
 
 /** The areas with what the search finds among them, where the service has other things than the usual ones. */

@@ -14,10 +14,10 @@ import { useWords } from '#words/WordsContext.tsx'
 import { useFavouriteNames } from '../useFavouriteNames.ts'
 import { elapsedShare } from '#view/spans/countdown.ts'
 import { itemOf } from '#view/spans/phases.ts'
-import type { Group } from './board.ts'
+import type { Group } from './CompetitionsBoard.tsx'
 import type { Entry } from './entriesOf.ts'
-import { SpanDates } from './SpanDates.tsx'
 import styles from './competitions.module.css'
+import { Instant } from '#ui/text/Instant.tsx'
 
 const FEW = 8
 
@@ -116,5 +116,18 @@ function Elapsed({ start, end }: { start: number | null; end: number | null }) {
   )
   return share < 0 ? null : (
     <ProgressBar share={share / 100} label={words.elapsed(percent(share))} />
+  )
+}
+
+/** From one day to another; a moment, or what begins and ends on one day, is one date. */
+export function SpanDates({ start, end }: { start: number | null; end: number | null }) {
+  const { dayKey } = useFormat()
+  const one = start ?? end
+  if (one === null) return null
+  if (start === null || end === null || dayKey(start) === dayKey(end)) return <Instant ms={one} />
+  return (
+    <>
+      <Instant ms={start} as="date" /> – <Instant ms={end} as="date" />
+    </>
   )
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { namesInRow, numberAt } from '#reading/index.ts'
-import type { Row, Table } from '#reading/types.ts'
+import { namesInRow, numberAt, textAt, readCell } from '#reading/index.ts'
+import type { Row, Table, Column } from '#reading/types.ts'
 import { Toggle } from '#ui/basic/Toggle.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { ProgressBar } from '#ui/table/ProgressBar.tsx'
@@ -10,10 +10,10 @@ import { type ExtraColumn, TableView } from '#view/TableView.tsx'
 import { ViewPager } from '#view/ViewPager.tsx'
 import { useFavouriteNames } from '../useFavouriteNames.ts'
 import type { PanelProps } from '#view/AreaPanels.ts'
-import { gainColumn } from './gainColumn.ts'
-import { TeamTotals } from './TeamTotals.tsx'
 import { usePlaces } from './usePlaces.ts'
 import styles from './competitions.module.css'
+import { Card } from '#ui/basic/Card.tsx'
+import { RoleTable } from '../RoleTable.tsx'
 
 /** The standings, with what each has of the leader's gain, and the person's own people marked. */
 export function Standings({ table, view, reading }: PanelProps & { table: Table }) {
@@ -82,4 +82,57 @@ function useBehind(table: Table): readonly ExtraColumn[] {
       },
     },
   ]
+}
+
+/** What each team gained in all, where the rows of a contest stand for teams. */
+export function TeamTotals({ table }: { table: Table }) {
+  const { competitions: words } = useWords()
+  const { team, gain } = useMemo(
+    () => ({ team: teamColumn(table), gain: gainColumn(table) }),
+    [table],
+  )
+  if (team === null || gain === null) return null
+  const members = table.rows.map((row) => ({ key: row.key, name: '', id: null, row }))
+  return (
+    <Card title={words.teams} level={3}>
+      <RoleTable members={members} role={team} figure={gain} ranked />
+    </Card>
+  )
+}
+
+const TEAM = /\b(?:team|side|squad|faction)\b/i
+const MOST_TEAMS = 24
+
+/** The column by which people of a contest stand for few teams; null where they stand for themselves. */
+export function teamColumn({ columns, rows, nameColumn }: Table): Column | null {
+  const isTeam = (column: Column) => {
+    if (column.path === nameColumn || !['text', 'link'].includes(column.kind)) return false
+    if (!TEAM.test(column.label)) return false
+    const teams = new Set(rows.map((row) => textAt(row, column)))
+    return teams.size > 1 && teams.size <= MOST_TEAMS && teams.size * 2 <= rows.length
+  }
+  return columns.find(isTeam) ?? null
+}
+
+/** The figure by which the rows already stand in order, from more to less; null where there is none. */
+export function gainColumn({ columns, rows }: Table): Column | null {
+  const figures = columns.filter(({ kind, filled }) => kind === 'count' && filled > 0.5)
+  const falls = (column: Column) =>
+    rows.every((row, at) => {
+      const before = rows[at - 1]
+      if (before === undefined) return true
+      const value = readCell(row, column)
+      return (
+        value.kind === 'absent' || (numberAt(before, column) ?? 0) >= (numberAt(row, column) ?? 0)
+      )
+    })
+  const differs = (column: Column) => {
+    const [first, last] = [rows[0], rows.at(-1)]
+    return (
+      first !== undefined &&
+      last !== undefined &&
+      (rows.length === 1 || numberAt(first, column) !== numberAt(last, column))
+    )
+  }
+  return figures.find((column) => falls(column) && differs(column)) ?? null
 }

@@ -5,7 +5,7 @@ import { useFormat } from '#ui/format/FormatContext.tsx'
 import { useWords } from '#words/WordsContext.tsx'
 import type { ExtraColumn } from '#view/TableView.tsx'
 import { ranksOf } from '../ranks.ts'
-import { gainColumn } from './gainColumn.ts'
+import { gainColumn } from './Standings.tsx'
 
 /** The places of rows that stand in the order of their gain; null where the body says them, or there is no such order. */
 export function placesOf(table: Table): ReadonlyMap<Row, number | null> | null {

@@ -1,7 +1,7 @@
 import { nameColumn, readCell, rowNamer, textAt } from '#reading/index.ts'
 import type { Column, Reading, Span, Table, Value } from '#reading/types.ts'
 import { namedSpans, ownId, rowsByPath } from '#view/spans/namedSpans.ts'
-import { kindColumn } from './kindColumn.ts'
+import { kindColumn } from './KindFilter.tsx'
 
 /** Something that happened at an instant. */
 export interface Happening {

@@ -10,7 +10,7 @@ import { useFormat } from '#ui/format/FormatContext.tsx'
 import { useWords } from '#words/WordsContext.tsx'
 import { useUrlState } from '#routes/location.ts'
 import styles from './Board.module.css'
-import { MorePlaces } from './MorePlaces.tsx'
+import { MorePlaces } from './BoardFooter.tsx'
 import type { Board } from './useBoard.ts'
 
 export interface BoardToolsProps {

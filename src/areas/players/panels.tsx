@@ -1,6 +1,16 @@
 import type { AreaPanels, PanelProps } from '#view/AreaPanels.ts'
-import { PlayerTable } from './PlayerTable.tsx'
 import { EntityHistory } from '#view/history/EntityHistory.tsx'
+import { useMemo, type ReactNode } from 'react'
+import { useSnapshots } from '#data/cached/useSnapshots.ts'
+import { nameFirst, numberAt, progressColumns } from '#reading/index.ts'
+import type { Table, Column, Row } from '#reading/types.ts'
+import { useFormat } from '#ui/format/FormatContext.tsx'
+import { dayBase } from '#view/history/baseSnapshot.ts'
+import { useSinceColumn } from '#view/history/useSinceColumn.tsx'
+import { TableView } from '#view/TableView.tsx'
+import { ViewPager } from '#view/ViewPager.tsx'
+import type { Format } from '#ui/format/createFormat.ts'
+import { ProgressBar } from '#ui/table/ProgressBar.tsx'
 
 export const playersPanels: AreaPanels = {
   Entity: PlayerPanel,
@@ -10,4 +20,34 @@ export const playersPanels: AreaPanels = {
 /** What a player's visitors come for: how far it came, and what it gained this week. */
 function PlayerPanel({ snapshot, reading }: PanelProps) {
   return <EntityHistory snapshot={snapshot} reading={reading} />
+}
+
+/** The skills of a player: each with its change since the last visit, and the way to the next level as a bar. */
+export function PlayerTable({
+  table: given,
+  view,
+  snapshot,
+  reading,
+}: PanelProps & { table: Table }) {
+  const format = useFormat()
+  const table = useMemo(() => nameFirst(given), [given])
+  const snapshots = useSnapshots(snapshot) ?? []
+  const before = dayBase(snapshots.slice(0, -1), snapshot.fetchedAt)
+  const extra = useSinceColumn(table, before)
+  const draw = useMemo(() => drawProgress(table, format), [table, format])
+  // The same until it changes: the past that is looked up meanwhile draws the table again only where it adds to it.
+  const footer = useMemo(() => <ViewPager view={view} reading={reading} />, [view, reading])
+  return <TableView table={table} extra={extra} draw={draw} footer={footer} />
+}
+
+/** Draws the columns of progress as bars, with the exact figure in words. */
+function drawProgress(table: Table, format: Pick<Format, 'percent'>) {
+  const columns = progressColumns(table)
+  return (row: Row, column: Column): ReactNode | undefined => {
+    const whole = columns.get(column.path)
+    const number = whole === undefined ? null : numberAt(row, column)
+    if (whole === undefined || number === null) return undefined
+    const share = number / whole
+    return <ProgressBar share={share} label={format.percent(share * 100)} />
+  }
 }

@@ -1,12 +1,25 @@
 import type { AreaPanels, PanelProps } from '#view/AreaPanels.ts'
-import { ItemPanel } from './ItemPanel.tsx'
 import { PriceTable } from './PriceTable.tsx'
-import { FavouriteCompare } from './FavouriteCompare.tsx'
-import { withoutDrawn, newestFirst } from './arrangeReading.ts'
 import { useMemo } from 'react'
-import type { Table } from '#reading/types.ts'
+import type { Table, Reading } from '#reading/types.ts'
 import { TableView } from '#view/TableView.tsx'
 import { ViewPager } from '#view/ViewPager.tsx'
+import { useRegistry } from '#data/useService.ts'
+import { useTarget } from '#data/snapshots/useTarget.ts'
+import { useSnapshots } from '#data/cached/useSnapshots.ts'
+import { useWords } from '#words/WordsContext.tsx'
+import { PriceChart } from './PriceChart.tsx'
+import { PriceFigures } from './PriceFigures.tsx'
+import { priceLines, snapshotLines } from './priceLines.ts'
+import { WithHistory } from './WithHistory.tsx'
+import { useFavouriteList } from '#data/useSettings.ts'
+import { ButtonLink } from '#ui/basic/Button.tsx'
+import { CompareIcon } from '#ui/icons/LaterIcon.tsx'
+import { useFormat } from '#ui/format/FormatContext.tsx'
+import { hrefOf } from '#routes/location.ts'
+import { paths } from '#routes/paths.ts'
+import { readCell, labelSays, twoPrices } from '#reading/index.ts'
+import { rangeOf } from './range.ts'
 
 export const pricesPanels: AreaPanels = {
   Entity: ItemPanel,
@@ -21,4 +34,79 @@ export const pricesPanels: AreaPanels = {
 function PastTable({ table: given, view, reading }: PanelProps & { table: Table }) {
   const table = useMemo(() => newestFirst(given), [given])
   return <TableView table={table} footer={<ViewPager view={view} reading={reading} />} />
+}
+
+/** What an item's visitors come for: margin, range, and the price over time. */
+export function ItemPanel({ area, id, snapshot, view, reading: rest }: PanelProps) {
+  const reading = view.reading ?? rest
+  const registry = useRegistry()
+  const { pricesPanel } = useWords()
+  const further = registry.find(area)?.further.find(({ use }) => use === 'history')
+  const { target } = useTarget(further?.endpoint ?? null, id)
+  const snapshots = useSnapshots(snapshot)
+  const inBody = priceLines(reading.series)
+  const seen = snapshots === null ? null : snapshotLines(reading.facts, snapshots)
+  const fromSnapshots = inBody.prices.length === 0 && seen !== null
+  const own = fromSnapshots ? { ...inBody, prices: seen } : inBody
+  const note = fromSnapshots ? pricesPanel.dots : undefined
+  if (target !== null)
+    return (
+      <WithHistory target={target} own={own} dots={fromSnapshots} note={note} reading={reading} />
+    )
+  return (
+    <>
+      <PriceFigures facts={reading.facts} points={own.prices[0]?.points ?? []} />
+      <PriceChart lines={own} dots={fromSnapshots} note={note} />
+    </>
+  )
+}
+
+/** So many fit side by side. */
+const MOST = 5
+
+/** The saved items side by side. */
+export function FavouriteCompare({ area }: PanelProps) {
+  const { pricesPanel } = useWords()
+  const { exact } = useFormat()
+  const entities = useFavouriteList().entities
+  const ids = entities.filter((entity) => entity.area === area).map(({ id }) => id)
+  if (ids.length < 2) return null
+  const count = Math.min(MOST, ids.length)
+  return (
+    <div>
+      <ButtonLink href={hrefOf(paths.compare(area, ids.slice(0, MOST)))} icon={<CompareIcon />}>
+        {pricesPanel.compareFavourites(count, exact(count))}
+      </ButtonLink>
+    </div>
+  )
+}
+
+/** Rows that the service gave oldest first, turned round. */
+export function newestFirst(table: Table): Table {
+  const instants = table.columns.find(({ kind }) => kind === 'instant')
+  if (instants === undefined || table.rankColumn !== null) return table
+  const times = table.rows.map((row) => readCell(row, instants))
+  const ascending = times.every((value, index) => {
+    const before = times[index - 1]
+    if (value.kind !== 'instant') return false
+    return before === undefined || (before.kind === 'instant' && before.ms <= value.ms)
+  })
+  if (!ascending || times.length < 2) return table
+  return {
+    ...table,
+    rows: table.rows.toReversed(),
+    sort: { column: instants.path, descending: true },
+  }
+}
+
+/** A reading without what the item's own figures and chart show better: series, margin, the ends of a range of days. */
+export function withoutDrawn(reading: Reading): Reading {
+  const { prices } = priceLines(reading.series)
+  const hasMargin = twoPrices(reading.facts.filter(({ value }) => 'number' in value)) !== null
+  const hasRange = rangeOf(prices[0]?.points ?? [], 90) !== null
+  const facts = reading.facts.filter(
+    ({ label }) =>
+      !(hasMargin && labelSays(label, 'margin')) && !(hasRange && labelSays(label, 'rangeOfDays')),
+  )
+  return { ...reading, facts, series: [] }
 }

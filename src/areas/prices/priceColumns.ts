@@ -10,7 +10,7 @@ import {
 import type { Column, Row, Table } from '#reading/types.ts'
 import type { Words } from '#words/en.ts'
 import type { ExtraColumn } from '#view/TableView.tsx'
-import { marginOf } from './marginOf.ts'
+import { marginOf } from './PriceFigures.tsx'
 
 /** The column that a thing's price is in: what one buys it for where there are two. */
 export function priceColumn(table: Table): Column | null {

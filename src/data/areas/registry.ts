@@ -1,5 +1,6 @@
-import type { AreaDescriptor } from './descriptor.ts'
 import type { Endpoint } from '#api/endpoints.ts'
+import type { Area } from '#reading/types.ts'
+import type { AreaDescription } from '#api/serviceConfig.ts'
 
 export interface Registry {
   areas: readonly AreaDescriptor[]
@@ -29,4 +30,70 @@ export function endpointsOf(areas: readonly AreaDescriptor[]): readonly Endpoint
       documented: false,
     })),
   )
+}
+
+/** A route of an area, as `api` describes its own. */
+export interface AreaRoute {
+  /** Under the prefix, without a leading slash; `{id}` is one segment. */
+  path: string
+  /** The query parameters it takes. */
+  params?: readonly string[]
+}
+
+/** One area as data: what its pages ask for and lead with. A field that one area alone needs is a panel instead. */
+export interface AreaDescriptor {
+  area: Area
+  /** The endpoint that lists it; null where the service documents no list and things are looked up by name. */
+  list: string | null
+  /** The endpoint of one thing. */
+  item: string
+  /** Further bodies of one thing, fetched when the person opens them. */
+  further: readonly { use: string; endpoint: string }[]
+  /** Its routes by use (`list`, `item`), where `api` has none for it. */
+  routes?: Readonly<Record<string, AreaRoute>>
+  /** Several can be put side by side. */
+  comparable: boolean
+  /** What a page of it leads with, as words of labels, most telling first; helps, and is never needed. */
+  lead: readonly string[]
+  /** What the service calls it, and its things inside a sentence. */
+  label?: string
+  noun?: { one: string; many: string }
+  /** What the search says that it finds, where that is not the usual. */
+  finds?: string
+  /** The endpoint that finds its things by a part of their name. */
+  search?: string
+  /** Endpoints of one thing that are tabs on its page. */
+  tabs?: readonly string[]
+  /** Things that the service has and does not list. */
+  entries?: readonly { id: string; name: string }[]
+}
+
+/** The areas as a service has them: those it lacks are left out, its names and further routes are taken over. */
+export function describeAreas(
+  areas: readonly AreaDescriptor[],
+  descriptions: Readonly<Record<string, AreaDescription>>,
+  endpoints: ReadonlyMap<string, Endpoint>,
+): readonly AreaDescriptor[] {
+  return areas.flatMap((descriptor): AreaDescriptor[] => {
+    const { area } = descriptor
+    const said = Object.hasOwn(descriptions, area) ? descriptions[area] : undefined
+    if (said?.absent === true) return []
+    const { name, one, tabs = [], entries = [] } = said ?? {}
+    const endpointOf = (use: string) => (endpoints.has(`${area}.${use}`) ? `${area}.${use}` : null)
+    const search = endpointOf('search')
+    const shown = tabs.flatMap((use) => endpointOf(use) ?? [])
+    return [
+      {
+        ...descriptor,
+        list: endpointOf('list'),
+        ...(name !== undefined && {
+          label: name,
+          noun: { one: one ?? name, many: name.toLowerCase() },
+        }),
+        ...(search !== null && { search }),
+        ...(shown.length > 0 && { tabs: shown }),
+        ...(entries.length > 0 && { entries }),
+      },
+    ]
+  })
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { useCards } from '#pages/home/cards.ts'
+import { useCards } from './cards.ts'
 import { CARDS, type CardName, moveCard, shownCards } from './cards.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { Menu } from '#ui/basic/Menu.tsx'

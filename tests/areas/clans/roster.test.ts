@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { byRole, topShare, totalsOf, weigh } from '#areas/clans/distribution.ts'
-import { isOneClan } from '#areas/clans/memberCount.ts'
-import { rosterOf, type Member } from '#areas/clans/roster.ts'
+import { isOneClan, rosterOf, type Member } from '#areas/clans/roster.ts'
 import { CLANS, read } from '../bodies.ts'
 
 describe('a roster', () => {

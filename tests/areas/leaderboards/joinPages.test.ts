@@ -1,7 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type BoardPage, joinPages, rankBefore } from '#areas/leaderboards/joinPages.ts'
-import { findRow, rowOfRank } from '#areas/leaderboards/findRow.ts'
+import {
+  type BoardPage,
+  joinPages,
+  rankBefore,
+  findRow,
+  rowOfRank,
+} from '#areas/leaderboards/joinPages.ts'
 import { readBody, readCell, rowIdentity } from '#reading/index.ts'
 
 type Entry = readonly [name: string, score: number]
