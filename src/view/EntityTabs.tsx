@@ -1,17 +1,21 @@
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { useKnownHeads } from '#data/cached/useKnown.ts'
 import { useEndpoints, useRegistry } from '#data/useService.ts'
 import { labelOf } from '#reading/index.ts'
 import { Tabs } from '#ui/basic/Tabs.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
-import { lazyPart } from '#ui/page/lazyPart.tsx'
 import { useWords } from '#words/WordsContext.tsx'
 import { useUrlState } from '#routes/location.ts'
-
-const FurtherTab = lazyPart(async () => {
-  const { FurtherTab: component } = await import('./FurtherTab.tsx')
-  return { default: component }
-})
+import type { Target } from '#data/snapshots/target.ts'
+import { useTarget } from '#data/snapshots/useTarget.ts'
+import { useView } from '#data/snapshots/useView.ts'
+import { useAskedParams } from './useAskedParams.ts'
+import { arrangeFacts } from './arrangeFacts.ts'
+import { ReadingView } from './ReadingView.tsx'
+import { ServiceFilters } from './ServiceFilters.tsx'
+import { ViewActions, ViewFreshness } from './ViewActions.tsx'
+import { ViewStatus } from './ViewStatus.tsx'
+import styles from './page.module.css'
 
 const OWN = 'overview'
 
@@ -62,16 +66,59 @@ function ChosenTab({ area, id, tabs, children }: ChosenTabProps) {
       {chosen === undefined ? (
         children
       ) : (
-        <Suspense fallback={null}>
-          <FurtherTab
-            key={chosen.name}
-            endpoint={chosen.name}
-            area={area}
-            id={id}
-            title={chosen.label}
-          />
-        </Suspense>
+        <FurtherTab
+          key={chosen.name}
+          endpoint={chosen.name}
+          area={area}
+          id={id}
+          title={chosen.label}
+        />
       )}
     </Tabs>
+  )
+}
+
+interface FurtherTabProps {
+  endpoint: string
+  area: string
+  id: string
+  title: string
+}
+
+/** A further body of a thing, on a tab of its page: asked for when the tab is opened. */
+export function FurtherTab({ endpoint, ...props }: FurtherTabProps) {
+  const asked = useAskedParams(endpoint)
+  const { target } = useTarget(endpoint, props.id, asked)
+  return target === null ? null : <OpenTab {...props} target={target} />
+}
+
+function OpenTab({
+  target,
+  area,
+  id,
+  title,
+}: Omit<FurtherTabProps, 'endpoint'> & { target: Target }) {
+  const view = useView(target, `${id}: ${title}`)
+  const { reading, snapshot } = view
+  return (
+    <div className={styles.stack}>
+      <div className={styles.row}>
+        <ViewFreshness view={view} />
+        <ViewActions view={view} />
+      </div>
+      <ServiceFilters target={target} />
+      <ViewStatus view={view} label={title} name={null} />
+      {reading !== null && snapshot !== null && (
+        <ReadingView
+          called={title}
+          area={area}
+          id={id}
+          view={view}
+          reading={reading}
+          snapshot={snapshot}
+          facts={arrangeFacts(reading, [])}
+        />
+      )}
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { Snapshot } from '#data/snapshots/useView.ts'
 import { useEarlier } from '#data/cached/useEarlier.ts'
-import { isDelta } from '#reading/index.ts'
+import { isDelta, resolvePath } from '#reading/index.ts'
 import type { Fact, Value } from '#reading/types.ts'
 import { DetailLine, DetailList, fitsLine } from '#ui/page/DetailList.tsx'
 import { FactGrid, type FactItem } from '#ui/page/FactGrid.tsx'
@@ -11,7 +11,6 @@ import { useFormat } from '#ui/format/FormatContext.tsx'
 import { useTick } from '#ui/time/useTick.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import type { ArrangedFacts } from './arrangeFacts.ts'
-import { changeOf } from './changeOf.ts'
 import styles from './page.module.css'
 
 export interface FactsProps {
@@ -73,3 +72,10 @@ const itemOf = ({ path, label, value }: Fact): FactItem & { value: Value } => ({
   label,
   value,
 })
+
+/** How much a figure moved since an earlier body; null where one of the two is no number. */
+export function changeOf({ path, value }: Fact, before: Snapshot): number | null {
+  if (!('number' in value) || ('text' in value && value.text !== undefined)) return null
+  const old = resolvePath(before.body, path)
+  return typeof old === 'number' ? value.number - old : null
+}

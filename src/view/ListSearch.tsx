@@ -8,7 +8,7 @@ import { TextField } from '#ui/basic/TextField.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { useWords } from '#words/WordsContext.tsx'
 import { useUrlState } from '#routes/location.ts'
-import { useAreaNouns } from './useAreaNouns.ts'
+import { useAreaNouns } from './useAreaLabel.ts'
 import { ServiceFilters } from './ServiceFilters.tsx'
 import styles from './page.module.css'
 

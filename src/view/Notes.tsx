@@ -1,8 +1,8 @@
 import type { Note } from '#reading/types.ts'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { useWords } from '#words/WordsContext.tsx'
-import { limitOf } from './limitOf.ts'
 import styles from './page.module.css'
+import { readingWords } from '#reading/words.ts'
 
 /** What the page has not of a body: what it has no room for, and what the reading could not make sense of. Said, not hidden. */
 export function Notes({ notes }: { notes: readonly Note[] }) {
@@ -37,4 +37,18 @@ export function Notes({ notes }: { notes: readonly Note[] }) {
       )}
     </>
   )
+}
+
+/** What was left out of a reading because a body holds more than a page can show; `left` of `all`. */
+export type Limit = { what: 'figures' | 'tables'; left: number; all: number } | { what: 'places' }
+
+/** The limit of the reading that a note is about; null where the body has what could not be read. */
+export function limitOf({ expected, got }: Note): Limit | null {
+  const { mostFigures, mostTables, fewerPlaces } = readingWords.note
+  if (expected === fewerPlaces) return { what: 'places' }
+  const most = Number(/\d+/.exec(expected)?.[0] ?? Number.NaN)
+  const all = Number(got)
+  if (!(all > most)) return null
+  if (expected === mostFigures(most)) return { what: 'figures', left: all - most, all }
+  return expected === mostTables(most) ? { what: 'tables', left: all - most, all } : null
 }

@@ -5,7 +5,7 @@ import { Segmented } from '#ui/basic/Segmented.tsx'
 import { Select } from '#ui/basic/Select.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { useWords } from '#words/WordsContext.tsx'
-import { askedName } from './askedName.ts'
+import { askedName } from './useAskedParams.ts'
 import { useUrlState } from '#routes/location.ts'
 import styles from './page.module.css'
 

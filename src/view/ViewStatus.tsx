@@ -7,13 +7,16 @@ import { FactGridSkeleton, TableSkeleton } from '#ui/page/Skeleton.tsx'
 import { WaitingNotice } from '#ui/quota/WaitingNotice.tsx'
 import { useWords } from '#words/WordsContext.tsx'
 import { failureText } from './failureText.ts'
-import { hrefOf } from '#routes/location.ts'
+import { hrefOf, useUrlState } from '#routes/location.ts'
 import { paths } from '#routes/paths.ts'
-import { AllowedWords } from './AllowedWords.tsx'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTicker } from '#ui/time/TimeContext.tsx'
 import { useTick } from '#ui/time/useTick.ts'
-import { Reserved } from './Reserved.tsx'
+import { useLearned } from '#data/snapshots/useLearned.ts'
+import type { Hint } from '#data/snapshots/failure.ts'
+import { labelOf } from '#reading/index.ts'
+import { askedName } from './useAskedParams.ts'
+import styles from './page.module.css'
 
 export interface ViewStatusProps {
   view: View
@@ -104,5 +107,42 @@ function SlowNotice({ label }: { label: string }) {
     <Reserved here={slow}>
       <WaitingNotice place={null} expectedAt={null} label={label} />
     </Reserved>
+  )
+}
+
+/** Holds the place of what comes: seen, read and reached only once it is there. */
+export function Reserved({ here, children }: { here: boolean; children: ReactNode }) {
+  const visibility = here ? undefined : 'hidden'
+  return <div style={{ display: 'contents', visibility }}>{children}</div>
+}
+
+const MOST = 60
+
+/** The words that a refusal named, as choices: each is one request, and from then on a filter of the page. */
+export function AllowedWords({ endpoint, hint }: { endpoint: string; hint: Hint }) {
+  const { list, quota } = useWords()
+  const { exact } = useFormat()
+  const [, setParams] = useUrlState()
+  const { learnFilter } = useLearned(endpoint)
+  const { param, values, required } = hint
+  return (
+    <div>
+      <p>{list.allowed(param)}</p>
+      <div className={styles.row}>
+        {values.slice(0, MOST).map((value) => (
+          <Button
+            key={value}
+            small
+            cost={quota.requests(1, exact(1))}
+            onClick={() => {
+              learnFilter({ param, values, required })
+              setParams({ [askedName(param)]: value, page: '' }, true)
+            }}
+          >
+            {labelOf(value)}
+          </Button>
+        ))}
+      </div>
+    </div>
   )
 }

@@ -1,7 +1,6 @@
 import { isIdentifier, isNumber, labelEndsWith, labelSays } from '#reading/index.ts'
 import type { Fact, Reading, Value } from '#reading/types.ts'
 import { factsOfLists, isOfPaging } from './oneRowLists.ts'
-import { orderFacts } from './orderFacts.ts'
 
 export interface ArrangedFacts {
   /** The figures that lead the page. */
@@ -159,3 +158,12 @@ function factsOfLinked(shown: readonly Fact[], links: readonly Fact[]): Readonly
 }
 
 const isTime = ({ value }: Fact) => Number(value.kind === 'instant')
+
+/** The facts whose labels the area leads with come first, in its order; the others keep the reading's. */
+export function orderFacts(facts: readonly Fact[], lead: readonly string[]): readonly Fact[] {
+  const place = (fact: Fact) => {
+    const index = lead.indexOf(fact.label.toLowerCase())
+    return index < 0 ? lead.length : index
+  }
+  return facts.toSorted((a, b) => place(a) - place(b))
+}

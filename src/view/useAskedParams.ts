@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import { useLearned } from '#data/snapshots/useLearned.ts'
 import { useEndpoints } from '#data/useService.ts'
-import { askedName } from './askedName.ts'
 import { useUrlState } from '#routes/location.ts'
 
 /** What bodies name for the page after them: taken along where the endpoint has pages, whatever they are called. */
@@ -32,3 +31,13 @@ export function useAskedParams(endpointName: string | null): Readonly<Record<str
     [endpoints, endpointName, params, filters],
   )
 }
+
+/** What addresses of the app mean by themselves. */
+const OWN = new Set(
+  'by corners figure figures filter find history kind members month past path phase race rank raw saved setup since skip sort tab top view'.split(
+    ' ',
+  ),
+)
+
+/** What a parameter of the service is called in an address: never as something of the app's own is. */
+export const askedName = (param: string): string => (OWN.has(param) ? `ask.${param}` : param)

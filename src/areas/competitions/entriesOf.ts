@@ -1,6 +1,6 @@
 import { isIdentifier, readCell, statusPhase, textAt } from '#reading/index.ts'
 import type { Column, Reading, Row, Span, Table, Value } from '#reading/types.ts'
-import { namedSpans, rowsByPath } from '#view/spans/namedSpans.ts'
+import { namedSpans, rowsByPath } from '#view/spans/spans.ts'
 import { isAside, isPlayed, scoreColumns, type ScoreColumns, scoreOf, sideIn } from './score.ts'
 
 export interface Entry {

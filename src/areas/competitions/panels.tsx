@@ -5,7 +5,7 @@ import { withoutRace } from './race/raceOf.ts'
 import { hrefOf } from '#routes/location.ts'
 import { paths } from '#routes/paths.ts'
 import { CountdownCard } from '#view/spans/CountdownCard.tsx'
-import { ownSpan } from '#view/spans/ownSpan.ts'
+import { ownSpan } from '#view/spans/spans.ts'
 import { RaceChart } from './RaceChart.tsx'
 
 export const competitionsPanels: AreaPanels = {

@@ -8,7 +8,7 @@ import { useTick } from '#ui/time/useTick.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { useUrlState } from '#routes/location.ts'
 import { AddToCalendar } from '#view/spans/AddToCalendar.tsx'
-import { groupOf } from '#view/spans/phases.ts'
+import { groupOf } from '#view/spans/spans.ts'
 import styles from './events.module.css'
 
 /** Of what is over, where there is nothing else. */

@@ -1,6 +1,6 @@
 import { nameColumn, readCell, rowNamer, textAt } from '#reading/index.ts'
 import type { Column, Reading, Span, Table, Value } from '#reading/types.ts'
-import { namedSpans, ownId, rowsByPath } from '#view/spans/namedSpans.ts'
+import { namedSpans, ownId, rowsByPath } from '#view/spans/spans.ts'
 import { kindColumn } from './KindFilter.tsx'
 
 /** Something that happened at an instant. */

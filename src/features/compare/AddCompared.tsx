@@ -6,7 +6,7 @@ import { Button } from '#ui/basic/Button.tsx'
 import { TextField } from '#ui/basic/TextField.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { useWords } from '#words/WordsContext.tsx'
-import { useAreaNouns } from '#view/useAreaNouns.ts'
+import { useAreaNouns } from '#view/useAreaLabel.ts'
 import styles from '#view/page.module.css'
 
 const MOST = 5

@@ -5,8 +5,7 @@ import type { Kind } from '#reading/types.ts'
 import { AreaChart } from '#ui/charts/AreaChart.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { useWords } from '#words/WordsContext.tsx'
-import { PeriodChoice } from '#view/history/PeriodChoice.tsx'
-import { pointsOf, usePeriod } from '#view/history/period.ts'
+import { PeriodChoice, pointsOf, usePeriod } from '#view/history/PeriodChoice.tsx'
 
 export interface FigureLineProps {
   steps: FigureSteps

@@ -10,7 +10,7 @@ import { useFormat } from '#ui/format/FormatContext.tsx'
 import { useWords } from '#words/WordsContext.tsx'
 import pages from '#view/page.module.css'
 import { typedNumber } from '#view/typedNumber.ts'
-import { dayStart } from '#view/history/dayStart.ts'
+import { dayStart } from '#view/history/useCalendar.ts'
 import { GoalLine } from './GoalLine.tsx'
 import styles from './progress.module.css'
 

@@ -9,7 +9,7 @@ import { useWords } from '#words/WordsContext.tsx'
 import pages from '#view/page.module.css'
 import { useUrlState } from '#routes/location.ts'
 import { TextField } from '#ui/basic/TextField.tsx'
-import { dayStart } from '#view/history/dayStart.ts'
+import { dayStart } from '#view/history/useCalendar.ts'
 import styles from './progress.module.css'
 
 const GRAINS = ['day', 'week', 'month'] as const satisfies readonly Grain[]

@@ -12,7 +12,7 @@ import { Change } from '#ui/text/Change.tsx'
 import { useWords } from '#words/WordsContext.tsx'
 import styles from '#view/page.module.css'
 import own from './groups.module.css'
-import { dayStart } from '#view/history/dayStart.ts'
+import { dayStart } from '#view/history/useCalendar.ts'
 import { contestPrice } from './contestPrice.ts'
 import type { GroupFigure } from './groupFigures.ts'
 

@@ -1,22 +1,22 @@
 import { useState } from 'react'
 import { useStore } from 'zustand'
 import { useRegistry } from '#data/useService.ts'
-import { useOverrideStore } from '#data/settings/overrides.ts'
+import { useOverrideStore, type ViewOverrides, LARGEST_FILE } from '#data/settings/overrides.ts'
 import { useOverrides, useViewName } from '#data/snapshots/useOverrides.ts'
 import type { Snapshot } from '#data/snapshots/useView.ts'
 import type { Reading, Table } from '#reading/types.ts'
-import type { ViewOverrides } from '#data/settings/overrides.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { Dialog } from '#ui/basic/Dialog.tsx'
 import { Select } from '#ui/basic/Select.tsx'
 import { useToast } from '#ui/basic/Toasts.tsx'
 import { useWords } from '#words/WordsContext.tsx'
-import { orderFacts } from '../orderFacts.ts'
-import { OverrideFile } from './OverrideFile.tsx'
+import { orderFacts } from '../arrangeFacts.ts'
 import { withMain } from './editOverrides.ts'
 import { PartList } from './PartList.tsx'
 import { TaughtList } from './TaughtList.tsx'
 import styles from './Adjust.module.css'
+import { FileButton } from '#ui/basic/FileButton.tsx'
+import { downloadText, fileName } from '../export/download.ts'
 
 const NONE: ViewOverrides = { version: 1 }
 
@@ -125,3 +125,47 @@ const tableOverride = ({ path, label }: Table) => ({
   value: path,
   label: label.text === '' ? path : label.text,
 })
+
+/** All choices for this service, out to a file and in again. */
+export function OverrideFile({ service }: { service: string }) {
+  const { adjust } = useWords()
+  const overrides = useOverrideStore()
+  const [said, setSaid] = useState<{ text: string; failed: boolean } | null>(null)
+
+  async function take(file: File) {
+    // A larger file is cut, which the store then refuses by its size.
+    const text = await file.slice(0, LARGEST_FILE * 4 + 1).text()
+    const result = overrides.getState().imported(service, text)
+    setSaid(
+      result.ok
+        ? { text: adjust.imported(result.views), failed: false }
+        : { text: adjust.notImported(result.problem), failed: true },
+    )
+  }
+
+  return (
+    <>
+      <Button
+        onClick={() =>
+          downloadText(
+            overrides.getState().exported(service),
+            'application/json',
+            fileName(adjust.exported, 'json'),
+          )
+        }
+      >
+        {adjust.export}
+      </Button>
+      <FileButton
+        label={adjust.import}
+        accept=".json,application/json"
+        onChoose={(file) => void take(file)}
+      />
+      {said !== null && (
+        <p role={said.failed ? 'alert' : 'status'} className={styles.said}>
+          {said.text}
+        </p>
+      )}
+    </>
+  )
+}

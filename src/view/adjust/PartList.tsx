@@ -1,12 +1,19 @@
 import { useTaught, useTeach } from '#data/snapshots/useTaught.ts'
 import { useRegistry } from '#data/useService.ts'
 import { teachingKey } from '#reading/index.ts'
-import type { ViewOverrides } from '#data/settings/overrides.ts'
+import type { ViewOverrides, PartOverride } from '#data/settings/overrides.ts'
 import { useWords } from '#words/WordsContext.tsx'
-import { partsOf, type Where, withMoved, withPart } from './editOverrides.ts'
-import { PartLine } from './PartLine.tsx'
-import { overrideOptions } from './overrideOptions.ts'
+import { partsOf, type Where, withMoved, withPart, type Part } from './editOverrides.ts'
+import { overrideOptions, overrideOfOption, type Saying, sayingOf } from './overrideOptions.ts'
 import styles from './Adjust.module.css'
+import { useState } from 'react'
+import { IconButton } from '#ui/basic/IconButton.tsx'
+import { Select } from '#ui/basic/Select.tsx'
+import { TextField } from '#ui/basic/TextField.tsx'
+import { Toggle } from '#ui/basic/Toggle.tsx'
+import { MoreIcon } from '#ui/icons/Icon.tsx'
+import { ChevronIcon } from '#ui/icons/LaterIcon.tsx'
+import { Name } from '#ui/text/Name.tsx'
 
 export interface PartListProps {
   /** As read, in the order the page has them. */
@@ -53,4 +60,109 @@ export function PartList({ all, where, endpoint, overrides, onChange }: PartList
       })}
     </ul>
   )
+}
+
+export interface PartLineProps {
+  part: Part
+  overrideOptions: readonly Saying[]
+  /** What was taught of it wherever it appears. */
+  taught: PartOverride | undefined
+  onTeach(said: PartOverride | null): void
+  onChange(change: { [K in keyof PartOverride]: PartOverride[K] | undefined }): void
+  /** Null where it cannot be moved that way. */
+  onUp: (() => void) | null
+  onDown: (() => void) | null
+}
+
+const LONGEST_NAME = 200
+
+/** One figure or column: shown or not, its place, and behind “more” its name, its kind and whether it stays first. */
+export function PartLine(props: PartLineProps) {
+  const { part, overrideOptions, taught, onTeach, onChange, onUp, onDown } = props
+  const { adjust, teach } = useWords()
+  const [open, setOpen] = useState(false)
+  const { override, path } = part
+  const label = override.label ?? part.label
+  const hidden = override.hidden === true
+  const said = override.kind === undefined && taught !== undefined ? taught : override
+  return (
+    <li className={styles.part} data-hidden={hidden || undefined}>
+      <div className={styles.line}>
+        <label className={styles.show} title={path}>
+          <input
+            type="checkbox"
+            aria-label={adjust.show(label)}
+            checked={!hidden}
+            onChange={({ target }) => onChange({ hidden: target.checked ? undefined : true })}
+          />
+          <Name text={label} max={60} />
+          {override.pinned === true && <small className={styles.pinned}>{adjust.pin}</small>}
+        </label>
+        <span className={styles.up}>
+          <IconButton
+            small
+            label={adjust.up(label)}
+            icon={<ChevronIcon />}
+            disabled={onUp === null}
+            onClick={() => onUp?.()}
+          />
+        </span>
+        <IconButton
+          small
+          label={adjust.down(label)}
+          icon={<ChevronIcon />}
+          disabled={onDown === null}
+          onClick={() => onDown?.()}
+        />
+        <IconButton
+          small
+          label={adjust.more(label)}
+          icon={<MoreIcon />}
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        />
+      </div>
+      {open && (
+        <div className={styles.more}>
+          <TextField
+            label={adjust.name}
+            value={override.label ?? part.label}
+            maxLength={LONGEST_NAME}
+            hint={override.label === undefined ? undefined : adjust.nameHint(part.label)}
+            onChange={(text) =>
+              onChange({ label: text.trim() === '' || text === part.label ? undefined : text })
+            }
+          />
+          <Select
+            label={adjust.kind}
+            options={overrideOptions}
+            value={sayingOf(said)}
+            onChange={(value) => {
+              const next = overrideOfOption(value)
+              onChange(next)
+              if (taught !== undefined) onTeach(taughtOf(next))
+            }}
+          />
+          {(taught ?? override).kind !== undefined && (
+            <Toggle
+              label={teach.everywhere}
+              checked={taught !== undefined}
+              onChange={(on) => onTeach(on ? taughtOf(said) : null)}
+            />
+          )}
+          <Toggle
+            label={adjust.pin}
+            checked={override.pinned === true}
+            onChange={(on) => onChange({ pinned: on ? true : undefined })}
+          />
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** What is taught of a choice: what kind it is, and where it leads; null where nothing was said. */
+function taughtOf({ kind, area }: { [K in 'kind' | 'area']?: PartOverride[K] | undefined }) {
+  if (kind === undefined) return null
+  return area === undefined ? { kind } : { kind, area }
 }

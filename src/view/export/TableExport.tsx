@@ -1,10 +1,8 @@
 import { readCell } from '#reading/index.ts'
-import type { Row, Table } from '#reading/types.ts'
+import type { Row, Table, Value } from '#reading/types.ts'
 import { Menu } from '#ui/basic/Menu.tsx'
 import { useWords } from '#words/WordsContext.tsx'
-import { cellOfValue } from './cellOfValue.ts'
-import { toCsv } from './csv.ts'
-import { downloadText, fileName } from './download.ts'
+import { toCsv, type CsvCell, downloadText, fileName } from './download.ts'
 
 /** What a table shows, as a file: the rows in their present order, the columns as they stand. */
 export function TableExport({ table, rows }: { table: Table; rows: readonly Row[] }) {
@@ -46,4 +44,32 @@ export function TableExport({ table, rows }: { table: Table; rows: readonly Row[
       ]}
     />
   )
+}
+
+/** A value as a spreadsheet wants it: exact numbers, instants in ISO, nothing for what is absent. */
+export function cellOfValue(value: Value): CsvCell {
+  switch (value.kind) {
+    case 'absent':
+      return null
+    case 'duration':
+      return value.ms / 1000
+    case 'instant':
+      return Number.isFinite(new Date(value.ms).getTime()) ? new Date(value.ms).toISOString() : null
+    case 'flag':
+      return value.flag ? 'true' : 'false'
+    case 'image':
+      return value.url
+    case 'text':
+    case 'link':
+    case 'nested':
+      return value.text
+    case 'percentage':
+      return value.number
+    case 'count':
+    case 'rank':
+    case 'level':
+    case 'ratio':
+    case 'currency':
+      return value.text ?? value.number
+  }
 }

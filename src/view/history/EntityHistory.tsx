@@ -1,18 +1,12 @@
-import { Suspense } from 'react'
 import { useSnapshots } from '#data/cached/useSnapshots.ts'
 import type { Snapshot } from '#data/snapshots/useView.ts'
 import type { Reading } from '#reading/types.ts'
-import { lazyPart } from '#ui/page/lazyPart.tsx'
-import { ChartSkeleton } from '#ui/page/Skeleton.tsx'
 import { useWords } from '#words/WordsContext.tsx'
 import pages from '../page.module.css'
-import { Reserved } from '../Reserved.tsx'
-
-// A first visit has no past to draw.
-const PastVisits = lazyPart(async () => {
-  const { PastVisits: component } = await import('./PastVisits.tsx')
-  return { default: component }
-})
+import { Reserved } from '../ViewStatus.tsx'
+import { FigureHistory } from './FigureHistory.tsx'
+import { GainsCard } from './GainsCard.tsx'
+import styles from './history.module.css'
 
 export interface EntityHistoryProps {
   snapshot: Snapshot
@@ -29,9 +23,22 @@ export function EntityHistory({ snapshot, reading }: EntityHistoryProps) {
         <p className={pages.small}>{history.first}</p>
       </Reserved>
     )
+  return <PastVisits reading={reading} snapshots={snapshots} />
+}
+
+export interface PastVisitsProps {
+  reading: Reading
+  /** Two or more, oldest first, the one shown last. */
+  snapshots: readonly Snapshot[]
+}
+
+/** The main figure over the visits beside what the rows gained. */
+export function PastVisits({ reading, snapshots }: PastVisitsProps) {
+  const [table] = reading.tables
   return (
-    <Suspense fallback={<ChartSkeleton />}>
-      <PastVisits reading={reading} snapshots={snapshots} />
-    </Suspense>
+    <div className={styles.pair}>
+      <FigureHistory facts={reading.facts} snapshots={snapshots} />
+      {table !== undefined && <GainsCard table={table} snapshots={snapshots} />}
+    </div>
   )
 }

@@ -7,9 +7,8 @@ import { useFormat } from '#ui/format/FormatContext.tsx'
 import { useWords } from '#words/WordsContext.tsx'
 import { ChartExport } from '../export/ChartExport.tsx'
 import { useUrlState } from '#routes/location.ts'
-import { PeriodChoice } from './PeriodChoice.tsx'
+import { PeriodChoice, pointsOf, usePeriod } from './PeriodChoice.tsx'
 import { linePoints } from '../linePoints.ts'
-import { pointsOf, usePeriod } from './period.ts'
 import { trackOf, watchable } from './track.ts'
 
 export interface FigureHistoryProps {

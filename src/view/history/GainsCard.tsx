@@ -12,8 +12,7 @@ import { useTick } from '#ui/time/useTick.ts'
 import { useTicker } from '#ui/time/TimeContext.tsx'
 import { useWords } from '#words/WordsContext.tsx'
 import { weekBase } from './baseSnapshot.ts'
-import { gainsOf } from './gains.ts'
-import { sameTable } from './tableChanges.ts'
+import { gainsOf, sameTable } from './tableChanges.ts'
 
 const MOST = 8
 

@@ -1,7 +1,7 @@
 import { joinSteps, type Rename, renamesOf, type RowPast } from '#progress/renamesOf.ts'
 import type { Figure, FigurePast, FigureSteps } from '#data/figures/usePast.ts'
 import { figureScore, labelSays } from '#reading/index.ts'
-import type { Kind } from '#reading/types.ts'
+import type { Kind, Value } from '#reading/types.ts'
 
 /** A row of a table, or the thing itself (the empty key), and what is followed of it. */
 export interface FigureGroup {
@@ -85,4 +85,21 @@ export function besideOf(
   const value = other?.values.at(-1)
   if (other === undefined || value === undefined || Number.isNaN(value)) return null
   return { figure: other.figure, value }
+}
+
+/** A number of a figure as a value of its kind. */
+export function valueOf({ kind, unit }: Pick<Figure, 'kind' | 'unit'>, number: number): Value {
+  switch (kind) {
+    case 'rank':
+    case 'level':
+    case 'ratio':
+    case 'percentage':
+      return { kind, number }
+    case 'currency':
+      return { kind, number, ...(unit === undefined ? {} : { unit }) }
+    case 'duration':
+      return { kind, ms: number }
+    default:
+      return { kind: 'count', number }
+  }
 }

@@ -1,6 +1,9 @@
 import type { Snapshot } from '#data/snapshots/useView.ts'
-import { figureScore, resolvePath } from '#reading/index.ts'
-import type { Fact, Series } from '#reading/types.ts'
+import { figureScore, resolvePath, numberAt } from '#reading/index.ts'
+import type { Fact, Series, Column, Row, Table } from '#reading/types.ts'
+import { useMemo } from 'react'
+import { useEarlierReadings } from '#data/snapshots/useReading.ts'
+import { beforeIn, sameTable } from './tableChanges.ts'
 
 export interface Track extends Pick<Series, 'points' | 'gaps'> {
   fact: Fact
@@ -44,3 +47,38 @@ export function watchable(facts: readonly Fact[]): readonly Fact[] {
 
 /** Below are numbers that say what something is, not how much. */
 const LEAST = -5
+
+type Point = readonly [number, number]
+
+/** Bodies above this are read twice at most for a trend. */
+const LARGE = 1_000_000
+const MOST = 12
+
+/** A column of a list over the visits of that list: each row's own points, one without a number at a visit that had none. */
+export function useListTrack(
+  table: Table,
+  column: Column | null,
+  snapshots: readonly Snapshot[],
+): (row: Row) => readonly Point[] {
+  const past = useMemo(() => {
+    const last = snapshots.at(-1)
+    if (column === null || last === undefined) return []
+    return snapshots.slice(0, -1).slice(last.bytes > LARGE ? -2 : -MOST)
+  }, [column, snapshots])
+  const readingOf = useEarlierReadings(past)
+  return useMemo(() => {
+    const last = snapshots.at(-1)
+    const none: readonly Point[] = []
+    if (column === null || last === undefined) return () => none
+    const read = past.flatMap((snapshot) => {
+      const reading = readingOf(snapshot)
+      if (reading === null) return []
+      return [{ at: snapshot.fetchedAt, before: beforeIn(table, sameTable(table, reading)) }]
+    })
+    return (row: Row): readonly Point[] => {
+      const now = numberAt(row, column)
+      const then = read.map(({ at, before }): Point => [at, before(row, column) ?? Number.NaN])
+      return [...then, [last.fetchedAt, now ?? Number.NaN]]
+    }
+  }, [past, readingOf, table, column, snapshots])
+}

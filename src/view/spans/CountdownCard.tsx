@@ -3,13 +3,13 @@ import { Card } from '#ui/basic/Card.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { ProgressBar } from '#ui/table/ProgressBar.tsx'
 import { Instant } from '#ui/text/Instant.tsx'
-import { useTick } from '#ui/time/useTick.ts'
+import { useTick, useSecondsLeft } from '#ui/time/useTick.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { AddToCalendar } from './AddToCalendar.tsx'
-import { Clock } from './Clock.tsx'
-import { elapsedShare, nextTarget } from './countdown.ts'
-import { itemOf } from './phases.ts'
+import { elapsedShare, nextTarget, partsUntil } from './countdown.ts'
+import { itemOf } from './spans.ts'
 import styles from './Countdown.module.css'
+import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx'
 
 /** When a thing starts or ends, counted down, in the person's zone. Only the clock in it renders again by the second. */
 export function CountdownCard({ span, href }: { span: Span; href: string }) {
@@ -57,6 +57,37 @@ function Time({ label, at }: { label: string; at: number | null }) {
       <dd>
         <Instant ms={at} />
       </dd>
+    </div>
+  )
+}
+
+/** Days, hours, minutes and seconds until `at`. Read aloud by the minute, seen by the second. */
+export function Clock({ at, what }: { at: number; what: string }) {
+  const { competitions: words } = useWords()
+  const { exact } = useFormat()
+  const seconds = useSecondsLeft(at) ?? 0
+  const parts = partsUntil(at, at - seconds * 1000)
+  const counted = (n: number) => [n, exact(n)] as const
+  const two = (n: number) => String(n).padStart(2, '0')
+  const shown = [
+    [exact(parts.days), words.units.days],
+    [two(parts.hours), words.units.hours],
+    [two(parts.minutes), words.units.minutes],
+    [two(parts.seconds), words.units.seconds],
+  ] as const
+  return (
+    <div role="group" aria-label={words.countdown} className={styles.clock}>
+      <VisuallyHidden>
+        {words.spoken(what, counted(parts.days), counted(parts.hours), counted(parts.minutes))}
+      </VisuallyHidden>
+      <span aria-hidden="true">
+        {shown.map(([number, unit]) => (
+          <span key={unit} className={styles.part}>
+            <b>{number}</b>
+            <small>{unit}</small>
+          </span>
+        ))}
+      </span>
     </div>
   )
 }

@@ -1,6 +1,6 @@
-import { type ReactNode, useContext } from 'react'
+import { type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 import { readCell, textIn } from '#reading/index.ts'
-import type { Column, Row } from '#reading/types.ts'
+import type { Column, Row, Table } from '#reading/types.ts'
 import { usePopover } from '#ui/basic/usePopover.ts'
 import { Name } from '#ui/text/Name.tsx'
 import { useWords } from '#words/WordsContext.tsx'
@@ -39,3 +39,27 @@ export const maybeCells =
     if (text === '') return undefined
     return <MaybeCell text={text} area={column.maybe} table={table} column={column} />
   }
+
+type Draw = (row: Row, column: Column) => ReactNode | undefined
+
+/**
+ * What draws the cells that may lead somewhere: undefined where a table has none, and until its code is there. A table is
+ * first drawn without.
+ */
+export function useMaybeCells({ path, columns }: Table): Draw | undefined {
+  const some = columns.some(({ maybe }) => maybe !== undefined)
+  const [made, setMade] = useState<{ cells: (table: string) => Draw } | null>(null)
+  useEffect(() => {
+    if (!some) return
+    let wanted = true
+    import('./MaybeCell.tsx').then(
+      ({ maybeCells }) => wanted && setMade({ cells: maybeCells }),
+      // Without its code a text stays a text.
+      () => undefined,
+    )
+    return () => {
+      wanted = false
+    }
+  }, [some])
+  return useMemo(() => (some ? made?.cells(path) : undefined), [some, made, path])
+}

@@ -4,7 +4,7 @@ import type { Area, Column } from '#reading/types.ts'
 import { useToast } from '#ui/basic/Toasts.tsx'
 import { AppLink, useLinks } from '#ui/text/LinkContext.tsx'
 import { useWords } from '#words/WordsContext.tsx'
-import { useAreaNouns } from '../useAreaNouns.ts'
+import { useAreaNouns } from '../useAreaLabel.ts'
 import styles from './MaybeCell.module.css'
 
 export interface MaybeCellProps {

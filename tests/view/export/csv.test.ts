@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import Papa from 'papaparse'
 import { describe, expect, it } from 'vitest'
-import { csvCell, toCsv } from '#view/export/csv.ts'
+import { csvCell, toCsv } from '#view/export/download.ts'
 
 const CELLS = join(import.meta.dirname, '../../../../shared/data/own/csv-cells.json')
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dayBase, weekBase } from '#view/history/baseSnapshot.ts'
-import { gainsOf } from '#view/history/gains.ts'
-import { isPeriod, pointsOf } from '#view/history/period.ts'
+import { gainsOf } from '#view/history/tableChanges.ts'
+import { isPeriod, pointsOf } from '#view/history/PeriodChoice.tsx'
 import { trackOf, watchable } from '#view/history/track.ts'
 import {
   figureScore,

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { fetchPicture } from '#view/parts/fetchPicture.ts'
+import { fetchPicture } from '#view/parts/Picture.tsx'
 
 const MEGABYTE = 2 ** 20
 const PNG = { 'content-type': 'image/png' }

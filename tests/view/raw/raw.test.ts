@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { curlLine, shellWord, headersInOrder } from '#view/raw/responseTexts.ts'
-import { pathOfSteps, stepsOfPath } from '#view/raw/nodePath.ts'
+import { curlLine, shellWord, headersInOrder } from '#view/raw/ResponseFacts.tsx'
+import { pathOfSteps, stepsOfPath } from '#view/raw/NodeLine.tsx'
 import { resolvePath } from '#reading/index.ts'
 
 describe('the request as a command line', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ownSpan } from '#view/spans/ownSpan.ts'
+import { ownSpan } from '#view/spans/spans.ts'
 import { iso, NOON, read } from '../../areas/bodies.ts'
 
 const HOUR = 3_600_000

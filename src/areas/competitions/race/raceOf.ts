@@ -2,7 +2,7 @@ import type { Reading, Series } from '#reading/types.ts'
 import { longRace, wideRace } from './flatRace.ts'
 import { nestedRace } from './nestedRace.ts'
 import { type Race, FEWEST_POINTS, raceOfRacers } from './types.ts'
-import { withoutTimes } from '#view/spans/withoutTimes.ts'
+import { withoutTimes } from '#view/spans/spans.ts'
 
 type Part = Pick<Reading, 'tables' | 'series'>
 

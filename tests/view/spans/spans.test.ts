@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { groupOf, itemOf } from '#view/spans/phases.ts'
+import { groupOf, itemOf } from '#view/spans/spans.ts'
 
 const NOW = 1_000_000
 

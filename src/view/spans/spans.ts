@@ -1,0 +1,96 @@
+import { statusPhase, type StatusPhase, labelSays, readCell, rowLinkId } from '#reading/index.ts'
+import type { Span, Reading, Row, Table } from '#reading/types.ts'
+import { type CalendarItem, phaseOf } from '#ui/calendar/types.ts'
+import { hrefOf } from '#routes/location.ts'
+import { paths } from '#routes/paths.ts'
+
+const BY_PHASE = { before: 'upcoming', running: 'running', over: 'finished' } as const
+
+/** Where a span stands at `now`: by its times, and only without them by its status. */
+export function groupOf(span: Pick<Span, 'start' | 'end' | 'kind'>, now: number): StatusPhase {
+  const { start, end, kind = '' } = span
+  const phase = phaseOf({ key: '', label: '', start, end }, now)
+  if (phase === 'unknown') return statusPhase(kind)
+  if (phase === 'running' && end === null && statusPhase(kind) === 'finished') return 'finished'
+  return BY_PHASE[phase]
+}
+
+/** A span as the calendar's views take it, with a link where it has a page of its own. */
+export function itemOf(span: Span): CalendarItem {
+  const { path, label, start, end, kind, area, id } = span
+  const href =
+    area === undefined || id === undefined || id === '' ? undefined : hrefOf(paths.entity(area, id))
+  return { key: `${path} ${start ?? ''}`, label, start, end, kind, href }
+}
+
+/** The last key of a path. */
+const START =
+  /^(?:start|begin|began|kick_?off|launch)|_?(?:starts?|begins?)(?:_?(?:at|on|date|time))?$/i
+const BEFORE = /registr|sign_?up|prepar|creat|sale|ticket|booking|check_?in|member/i
+
+/** When a thing starts that does not say when it ends: of itself, and not of something in a row. */
+function ownStart({ title, facts }: Pick<Reading, 'title' | 'facts'>): Span | null {
+  const starts = facts.flatMap(({ path, value }) =>
+    value.kind === 'instant' &&
+    !path.includes('[') &&
+    !BEFORE.test(path) &&
+    START.test(path.slice(path.lastIndexOf('.') + 1))
+      ? [{ path, start: value.ms }]
+      : [],
+  )
+  const depth = (path: string) => path.split('.').length
+  const [first] = starts.toSorted((a, b) => depth(a.path) - depth(b.path))
+  return first === undefined ? null : { ...first, label: title.text, end: null }
+}
+
+/** The span of the body's own thing; that of its only row where it says none. */
+export function ownSpan(reading: Pick<Reading, 'title' | 'facts' | 'timeline'>): Span | null {
+  const { timeline } = reading
+  const own = timeline.find(({ path }) => !path.includes('[')) ?? ownStart(reading)
+  return own ?? (timeline.length === 1 ? (timeline[0] ?? null) : null)
+}
+
+/** For pages whose panels show the times. */
+export const withoutTimes = (reading: Reading): Reading => ({ ...reading, timeline: [] })
+
+type Part = Pick<Reading, 'tables' | 'timeline'>
+
+/** The rows of a reading by their path. */
+export const rowsByPath = ({ tables }: Pick<Reading, 'tables'>) =>
+  new Map(tables.flatMap((table) => table.rows.map((row) => [row.path, { table, row }] as const)))
+
+/**
+ * The spans of a reading of an area's list. One that is named by its number alone takes the first words of its row, and
+ * a row's own id opens a page of its own area.
+ */
+export function namedSpans({ tables, timeline }: Part, area: string): Span[] {
+  const rows = rowsByPath({ tables })
+  return timeline.map((span) => {
+    const found = rows.get(span.path)
+    if (found === undefined) return span
+    const { table, row } = found
+    const words = span.label === row.key ? wordsOf(table, row) : null
+    const id = span.id === undefined ? null : ownId(table, row)
+    return {
+      ...span,
+      ...(words === null ? null : { label: words }),
+      ...(id === null ? null : { area, id }),
+    }
+  })
+}
+
+/** The id of the page that a row has of its own; null where it has none, or opens something else. */
+export function ownId({ rowLink, columns }: Table, row: Row): string | null {
+  if (rowLink === undefined) return null
+  const isOwn = rowLink.idPath === '@key' || labelSays(rowLink.idPath, 'ownId')
+  return isOwn ? rowLinkId({ rowLink, columns }, row) : null
+}
+
+function wordsOf({ columns }: Table, row: Row): string | null {
+  for (const column of columns) {
+    const value = readCell(row, column)
+    if (value.kind !== 'text' && value.kind !== 'link') continue
+    if (/\p{L}{3}/u.test(value.text)) return value.text
+  }
+  return null
+}
