@@ -7,10 +7,10 @@ import { useUrlState } from '#routes/location.ts'
 import styles from '#view/page.module.css'
 import type { PanelProps } from '#view/AreaPanels.ts'
 import { AddToCalendar } from '#view/spans/AddToCalendar.tsx'
-import { itemOf, groupOf } from '#view/spans/spans.ts'
-import { entriesOf, type Entry } from './entriesOf.ts'
+import { itemOf } from '#view/spans/spans.ts'
+import { entriesOf } from './entriesOf.ts'
+import { type Group, groupsOf, nextChange } from './board.ts'
 import { PhaseList } from './PhaseList.tsx'
-import type { StatusPhase } from '#reading/index.ts'
 
 const ORDER: readonly Group[] = ['running', 'upcoming', 'finished', 'awaited', 'unknown']
 /** Shown only where something is in them. */
@@ -61,37 +61,4 @@ export function CompetitionsBoard({ view, area, reading: rest }: PanelProps) {
       ))}
     </>
   )
-}
-
-/** `awaited`: it should have begun, its status says that it did not, and nothing says how it ended. */
-export type Group = StatusPhase | 'awaited'
-export type Groups = Readonly<Record<Group, readonly Entry[]>>
-
-function groupIn({ span, waits }: Entry, now: number): Group {
-  const group = groupOf(span, now)
-  return waits && group === 'running' && span.end === null ? 'awaited' : group
-}
-
-/** Running: what ends first, first. Upcoming and awaited: what starts first. Finished: what ended last. */
-export function groupsOf(entries: readonly Entry[], now: number): Groups {
-  const of = (group: Group) => entries.filter((entry) => groupIn(entry, now) === group)
-  const late = Number.MAX_SAFE_INTEGER
-  const byStart = (a: Entry, b: Entry) => (a.span.start ?? late) - (b.span.start ?? late)
-  return {
-    running: of('running').toSorted((a, b) => (a.span.end ?? late) - (b.span.end ?? late)),
-    upcoming: of('upcoming').toSorted(byStart),
-    finished: of('finished').toSorted(
-      (a, b) => (b.span.end ?? b.span.start ?? 0) - (a.span.end ?? a.span.start ?? 0),
-    ),
-    awaited: of('awaited').toSorted(byStart),
-    unknown: of('unknown'),
-  }
-}
-
-/** When the groups next change; null where they never do. */
-export function nextChange(entries: readonly Entry[], now: number): number | null {
-  const coming = entries
-    .flatMap(({ span }) => [span.start, span.end])
-    .filter((at): at is number => at !== null && at > now)
-  return coming.length === 0 ? null : coming.reduce((a, b) => Math.min(a, b))
 }

@@ -1,6 +1,6 @@
 import { type Format, createFormat } from '#ui/format/createFormat.ts'
 import { formatValue } from '#ui/text/formatValue.ts'
-import { valueOf } from '#view/history/valueOf.ts'
+import { valueOf } from '#view/history/followedFigures.ts'
 import { type Words, en } from '#words/en.ts'
 import type { Alert } from './alertStore.ts'
 
