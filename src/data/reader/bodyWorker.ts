@@ -2,7 +2,7 @@ import { parseHere } from '#api/client.ts'
 import type { Snapshot } from '../history/types.ts'
 import { namesIn, readBody } from '#reading/index.ts'
 import type { ReadingContext } from '#reading/index.ts'
-import type { BackupQuestion } from '#features/backup/backupWorker.ts'
+import type { BackupRequest } from '#features/backup/backupWorker.ts'
 import { slicesOf } from './slices.ts'
 import type { Held, Kept, WorkerAnswer, WorkerQuestion } from './workerProtocol.ts'
 import { openWorkerStore, type WorkerStore } from './workerStore.ts'
@@ -54,13 +54,13 @@ let serve: ReturnType<typeof createBodyServer> | null = null
 const answer = (question: WorkerQuestion): Promise<void> =>
   (serve ??= createBodyServer(openWorkerStore(), (said) => self.postMessage(said)))(question)
 
-async function backUp(question: BackupQuestion): Promise<void> {
+async function backUp(question: BackupRequest): Promise<void> {
   const { answerBackup } = await import('#features/backup/backupWorker.ts')
   await answerBackup(question, (answer) => self.postMessage(answer))
 }
 
 /** `backup` is asked of a worker of its own, and answered with `BackupAnswer`s. */
-type Question = WorkerQuestion | { backup: BackupQuestion }
+type Question = WorkerQuestion | { backup: BackupRequest }
 
 self.addEventListener('message', ({ data }: MessageEvent<Question>) => {
   const done = 'backup' in data ? backUp(data.backup) : answer(data)

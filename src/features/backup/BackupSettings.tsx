@@ -1,6 +1,5 @@
-import { useCallback, useEffect, useState } from 'react'
-import { useBackup } from './useBackup.ts'
-import type { ImportResult } from './importFile.ts'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { useServices } from '#data/services.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { FileButton } from '#ui/basic/FileButton.tsx'
 import { Card } from '#ui/basic/Card.tsx'
@@ -8,41 +7,51 @@ import { useFormat } from '#ui/format/FormatContext.tsx'
 import { useWords } from '#words/WordsContext.tsx'
 import { download, fileName } from '#view/export/download.ts'
 import styles from '#view/page.module.css'
+import { exportBackup } from './exportBackup.ts'
+import { importBackup, undoImport } from './importBackup.ts'
+import type { ImportResult } from './importFile.ts'
 
-/** Everything on this device as one file, and a file of another device joined with it. */
+/** Everything on this device as one file, and a file of another device joined with it. Asks the service nothing. */
 export function BackupSettings() {
   const { settingsPage: words } = useWords()
   const { exact } = useFormat()
-  const backup = useBackup()
+  const services = useServices()
+  const { history, queryClient } = services
   const [progress, setProgress] = useState<string | null>(null)
-  const [told, setTold] = useState<ImportResult | 'undone' | null>(null)
+  const [told, setTold] = useState<ReactNode>(null)
   const [canUndo, setCanUndo] = useState(false)
 
   const look = useCallback(() => {
+    const isThere = async () => (await history.archive())?.canUndo() ?? false
     // A device that refuses has nothing to take back.
-    backup.canUndo().then(setCanUndo, () => undefined)
-  }, [backup])
+    isThere().then(setCanUndo, () => undefined)
+  }, [history])
   useEffect(() => {
     look()
   }, [look])
 
+  /** What is on this device may have changed. */
+  const end = (said: ReactNode) => {
+    queryClient.clear()
+    setProgress(null)
+    setTold(said)
+    look()
+  }
   const save = async () => {
     setTold(null)
-    const file = await backup.export((pages) => setProgress(words.backupExporting(exact(pages))))
+    const onProgress = (pages: number) => setProgress(words.backupExporting(exact(pages)))
+    const file = await exportBackup(services, onProgress)
     setProgress(null)
     download(file, fileName(words.backupName, 'ndjson.gz'))
   }
   const open = async (file: File) => {
     setTold(null)
     const onProgress = (lines: number) => setProgress(words.backupImporting(exact(lines)))
-    setTold(await backup.import(file, onProgress))
-    setProgress(null)
-    look()
+    end(<Told result={await importBackup(services, file, onProgress)} />)
   }
   const undo = async () => {
-    await backup.undo()
-    setTold('undone')
-    look()
+    const isUndone = await undoImport(services)
+    end(isUndone ? words.backupUndone : words.backupNotUndone)
   }
 
   return (
@@ -65,9 +74,7 @@ export function BackupSettings() {
             </Button>
           )}
         </div>
-        <div role="status">
-          {progress ?? (told === 'undone' ? words.backupUndone : told && <Told result={told} />)}
-        </div>
+        <div role="status">{progress ?? told}</div>
       </div>
     </Card>
   )

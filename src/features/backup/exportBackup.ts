@@ -1,9 +1,8 @@
 import type { FigureRows } from '#data/history/types.ts'
-import { openSlot, type TextStorage } from '#data/settings/persisted.ts'
-import { firstLine, SETTINGS, type BackupLine, writeLine } from './lines.ts'
-import { packedLines } from './linesIn.ts'
-import { withoutPrivate } from './mergeSetting.ts'
 import type { Services } from '#data/services.ts'
+import { openSlot } from '#data/settings/persisted.ts'
+import { type BackupLine, firstLine, packedLines, SETTINGS, writeLine } from './backupFile.ts'
+import { withoutPrivate } from './mergeSetting.ts'
 
 const NAMES_A_LINE = 1000
 const VALUES_A_LINE = 50_000
@@ -38,7 +37,7 @@ async function* linesOf(
   await history.ready
   yield firstLine(now())
   for (const setting of SETTINGS) {
-    const data = settingIn(device, setting)
+    const data = openSlot(device, setting).read()?.data
     if (data !== undefined) yield { setting, data: withoutPrivate(setting, data) }
   }
   const names = history.names()
@@ -65,7 +64,3 @@ function* linesOfRows({ rows, ...of }: FigureRows): Generator<BackupLine> {
   for (let from = 0; from < rows.length; from += most)
     yield { figures: { ...of, rows: rows.slice(from, from + most) } }
 }
-
-/** What a store keeps under a name, unchecked; undefined where there is nothing. */
-export const settingIn = (device: TextStorage, setting: string): unknown =>
-  openSlot(device, setting).read()?.data

@@ -1,12 +1,18 @@
 import * as v from 'valibot'
 import type { Archive } from '#data/history/types.ts'
-import { isRecord } from '#lib/isRecord.ts'
-import { openSlot } from '#data/settings/persisted.ts'
-import { importFile, type ImportResult, type ReadFile, type SettingLine } from './importFile.ts'
-import { type Setting, SETTINGS } from './lines.ts'
-import { mergeSetting, unmergeSetting } from './mergeSetting.ts'
 import type { Services } from '#data/services.ts'
-import { askBackupWorker } from './askBackupWorker.ts'
+import { openSlot } from '#data/settings/persisted.ts'
+import { isRecord } from '#lib/isRecord.ts'
+import { startedWorker } from '#lib/startedWorker.ts'
+import { type Setting, SETTINGS } from './backupFile.ts'
+import {
+  type BackupAnswer,
+  type BackupRequest,
+  type BackupResult,
+  changeDevice,
+} from './backupWorker.ts'
+import type { ImportResult, SettingLine } from './importFile.ts'
+import { mergeSetting, unmergeSetting } from './mergeSetting.ts'
 
 type Needed = Pick<Services, 'history' | 'device' | 'stores' | 'now' | 'startWorker'>
 
@@ -24,7 +30,7 @@ const NOTHING = { bodies: 0, pasts: 0, settings: 0, damaged: 0 }
 
 /**
  * Joins what a file holds with what this device has. The same file again changes nothing. A worker does it where there is one,
- * but for the settings, which are kept where only a page can write.
+ * but for the settings, which only a page can write. `onProgress` is told the lines read.
  */
 export async function importBackup(
   services: Needed,
@@ -33,10 +39,11 @@ export async function importBackup(
 ): Promise<ImportResult> {
   const archive = await services.history.archive()
   if (archive === null) return { ...NOTHING, problem: 'memory' }
-  const read = await readFile(services, archive, file, onProgress)
-  const result: ImportResult = { ...read, settings: 0 }
+  const done = await change(services, archive, { import: file }, onProgress)
+  if (!('imported' in done)) return { ...NOTHING, problem: 'refused' }
+  const result: ImportResult = { ...done.imported, settings: 0 }
   try {
-    for (const line of read.settings)
+    for (const line of done.imported.settings)
       if (await takeSetting(services, archive, line)) result.settings += 1
     await archive.reload()
   } catch (error) {
@@ -48,17 +55,61 @@ export async function importBackup(
   return result
 }
 
-async function readFile(
+/** Takes back the last import: its bodies, figures, names and settings. Resolves to false where the device refuses. */
+export async function undoImport(services: Needed): Promise<boolean> {
+  const { history, device, stores } = services
+  const archive = await history.archive()
+  const done = archive && (await change(services, archive, { undo: true }))
+  if (done === null || !('undone' in done)) return false
+  for (const note of done.undone) {
+    if (!isChange(note)) continue
+    const { setting, before, merged } = note
+    const slot = openSlot(device, setting)
+    const present = slot.read()
+    slot.write(present?.version ?? VERSION, unmergeSetting(setting, before, merged, present?.data))
+  }
+  await archive?.reload()
+  stores.refresh()
+  return true
+}
+
+async function change(
   { startWorker, now }: Needed,
   archive: Archive,
-  file: Blob,
+  what: { import: Blob } | { undo: true },
   onProgress?: (lines: number) => void,
-): Promise<ReadFile> {
-  const question = { import: file, clockAhead: now() - Date.now() }
-  const outcome = await askBackupWorker(startWorker, question, onProgress)
-  if (outcome === 'broken') return { ...NOTHING, settings: [], problem: 'refused' }
-  if (outcome !== 'none' && 'imported' in outcome) return outcome.imported
-  return importFile(archive, file, now, onProgress)
+): Promise<BackupResult> {
+  const request = { ...what, clockAhead: now() - Date.now() }
+  const answer = startWorker === null ? null : await askWorker(startWorker, request, onProgress)
+  return answer ?? changeDevice(archive, request, now, onProgress)
+}
+
+/** Asks a worker that does nothing else, so that bodies that come meanwhile are read; null where it did nothing. */
+function askWorker(
+  startWorker: () => Worker,
+  backup: BackupRequest,
+  onProgress?: (lines: number) => void,
+): Promise<BackupResult | null> {
+  const worker = startedWorker(startWorker)
+  if (worker === null) return Promise.resolve(null)
+  return new Promise((resolve) => {
+    let began = false
+    const end = (result: BackupResult | null) => {
+      worker.terminate()
+      resolve(result)
+    }
+    worker.addEventListener('error', (event) => {
+      // Told by what comes of it.
+      event.preventDefault()
+      end(began ? { refused: true } : null)
+    })
+    worker.addEventListener('message', ({ data }: MessageEvent<BackupAnswer>) => {
+      if ('began' in data) began = true
+      else if ('lines' in data) onProgress?.(data.lines)
+      else end('refused' in data && !began ? null : data)
+    })
+    worker.postMessage({ backup })
+  })
 }
 
 async function takeSetting(
@@ -74,25 +125,6 @@ async function takeSetting(
   await archive.note(change)
   slot.write(own?.version ?? VERSION, merged)
   return true
-}
-
-/** Takes back the last import: its bodies, figures, names and settings. */
-export async function undoImport(services: Needed): Promise<void> {
-  const { history, device, stores, startWorker, now } = services
-  const archive = await history.archive()
-  if (archive === null) return
-  const question = { undo: true, clockAhead: now() - Date.now() } as const
-  const outcome = await askBackupWorker(startWorker, question)
-  const isUndone = typeof outcome !== 'string' && 'undone' in outcome
-  for (const note of isUndone ? outcome.undone : await archive.undo()) {
-    if (!isChange(note)) continue
-    const { setting, before, merged } = note
-    const slot = openSlot(device, setting)
-    const present = slot.read()
-    slot.write(present?.version ?? VERSION, unmergeSetting(setting, before, merged, present?.data))
-  }
-  if (isUndone) await archive.reload()
-  stores.refresh()
 }
 
 const isChange = (note: unknown): note is ChangedSetting =>

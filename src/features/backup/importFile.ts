@@ -1,6 +1,12 @@
 import type { Archive, Import } from '#data/history/types.ts'
-import { type BackupLine, isKnownVersion, readLine, type Setting } from './lines.ts'
-import { DamagedFileError, linesIn } from './linesIn.ts'
+import {
+  type BackupLine,
+  DamagedFileError,
+  isKnownVersion,
+  linesIn,
+  readLine,
+  type Setting,
+} from './backupFile.ts'
 
 /** What came of a file. */
 export interface ImportResult {

@@ -1,5 +1,5 @@
 import { isRecord } from '#lib/isRecord.ts'
-import type { Setting } from './lines.ts'
+import type { Setting } from './backupFile.ts'
 
 /** What of the preferences says where requests go, or whom the page talks to: never taken from a file. */
 const NEVER = new Set(['baseUrl', 'routes', 'service', 'learned', 'imageHosts'])

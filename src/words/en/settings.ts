@@ -109,6 +109,7 @@ export const settings = {
     backupName: 'statglass backup',
     backupUndo: 'Undo the import',
     backupUndone: 'The import was taken back.',
+    backupNotUndone: 'This device refused: the import was not taken back.',
     backupDone: (bodies: string, pasts: string, settings: string) =>
       `Imported: ${bodies} new bodies, longer histories of ${pasts}, ${settings} settings.`,
     backupDamaged: (lines: string) => `${lines} lines were damaged and left out.`,

@@ -1,7 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readLine, SETTINGS, writeLine } from '#features/backup/lines.ts'
-import { linesIn, packedLines } from '#features/backup/linesIn.ts'
+import { linesIn, packedLines, readLine, SETTINGS, writeLine } from '#features/backup/backupFile.ts'
 import { mergeSetting, unmergeSetting, withoutPrivate } from '#features/backup/mergeSetting.ts'
 import { snapshot } from '../../helpers/snapshots.ts'
 import { RUNS } from '../share/copies.ts'

@@ -1,6 +1,6 @@
 import type { Environment } from '#app/services/createServices.ts'
 import { createReader } from '#data/reader/createReader.ts'
-import { answerBackup, type BackupQuestion } from '#features/backup/backupWorker.ts'
+import { answerBackup, type BackupRequest } from '#features/backup/backupWorker.ts'
 
 /** A worker for backups, in this thread. `breaksAfter`: it ends with an error after so many messages. */
 class BackupWorker extends EventTarget {
@@ -14,7 +14,7 @@ class BackupWorker extends EventTarget {
     this.#breaksAfter = breaksAfter
   }
 
-  postMessage({ backup }: { backup: BackupQuestion }): void {
+  postMessage({ backup }: { backup: BackupRequest }): void {
     if (this.#breaksAfter === 0) queueMicrotask(() => this.#break())
     else void answerBackup(backup, (answer) => this.#say(answer), this.#open)
   }
