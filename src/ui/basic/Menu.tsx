@@ -18,21 +18,19 @@ export interface MenuProps {
   label: string
   /** The accessible name, where the label alone is ambiguous. */
   name?: string
-  icon?: ReactNode
   variant?: ButtonVariant
   small?: boolean
   items: readonly MenuItem[]
 }
 
 /** A button that opens a list of actions in a native popover. */
-export function Menu({ label, name, icon, variant = 'plain', small = false, items }: MenuProps) {
+export function Menu({ label, name, variant = 'plain', small = false, items }: MenuProps) {
   const { id, drawn, popover } = usePopover()
   return (
     <span className={styles.menu}>
       <Button
         variant={variant}
         small={small}
-        icon={icon}
         aria-label={name}
         popoverTarget={id}
         cost={<ChevronIcon />}

@@ -8,8 +8,6 @@ export interface NumberFormats {
   digits(text: string): string
   /** From 10,000 on as 812.3 M, below as `exact`. */
   compact(number: number): string
-  /** With a sign: +412 k, −3. */
-  signed(number: number): string
   /** From percentage points: 12.5 is 12.5 %. */
   percent(points: number): string
   /** As a currency where the unit is an ISO code, else the number followed by the unit. */
@@ -51,11 +49,6 @@ export function createNumberFormats(locale: string): NumberFormats {
     exact,
     digits: (text) => (/^-?\d{1,400}$/.test(text) ? plain.format(BigInt(text)) : text),
     compact,
-    signed: (number) => {
-      const size = compact(Math.abs(number))
-      if (number === 0) return size
-      return number > 0 ? `+${size}` : `−${size}`
-    },
     percent: (points) => spaced(percents.formatToParts(points / 100), {}),
     currency: (number, unit) => {
       if (unit === undefined || unit === '') return exact(number)

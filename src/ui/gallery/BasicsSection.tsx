@@ -7,19 +7,16 @@ import { IconButton } from '../basic/IconButton.tsx'
 import { Kbd } from '../basic/Kbd.tsx'
 import { closeOverflowMenu, OverflowMenu } from '../basic/OverflowMenu.tsx'
 import { Menu } from '../basic/Menu.tsx'
-import { FavouriteStar } from '../basic/FavouriteStar.tsx'
 import { Segmented } from '../basic/Segmented.tsx'
 import { Tabs } from '../basic/Tabs.tsx'
 import { useToast } from '../basic/Toasts.tsx'
 import * as icons from '../icons/Icon.tsx'
 import { RefreshIcon, SettingsIcon } from '../icons/Icon.tsx'
-import { DownloadIcon } from '../icons/LaterIcon.tsx'
 import { Section, States } from './Section.tsx'
 
 export function BasicsSection() {
   const toast = useToast()
   const [open, setOpen] = useState(false)
-  const [saved, setSaved] = useState(true)
   const [tab, setTab] = useState<'members' | 'history'>('members')
   const [view, setView] = useState<'chart' | 'table'>('chart')
   return (
@@ -43,7 +40,6 @@ export function BasicsSection() {
         </ButtonLink>
         <IconButton label="Settings" icon={<SettingsIcon />} />
         <IconButton label="Settings" icon={<SettingsIcon />} bordered small />
-        <FavouriteStar favourite={saved} onChange={setSaved} name="Quill" compact />
         <CopyButton text="copied" />
       </States>
       <States>
@@ -62,7 +58,6 @@ export function BasicsSection() {
         </OverflowMenu>
         <Menu
           label="Export"
-          icon={<DownloadIcon />}
           items={[
             { id: 'csv', label: 'CSV', aside: 'free', onSelect: () => undefined },
             { id: 'json', label: 'JSON', aside: 'free', onSelect: () => undefined },

@@ -3,7 +3,6 @@ import { Button } from '../basic/Button.tsx'
 import { Card } from '../basic/Card.tsx'
 import { Agenda } from '../calendar/Agenda.tsx'
 import { MonthGrid } from '../calendar/MonthGrid.tsx'
-import { Timeline } from '../calendar/Timeline.tsx'
 import type { CalendarItem } from '../calendar/types.ts'
 import { Section } from './Section.tsx'
 
@@ -29,9 +28,6 @@ export function CalendarSection({ now }: { now: number }) {
   ]
   return (
     <Section title="Calendar">
-      <Card title="Timeline">
-        <Timeline items={items} label="Competitions" />
-      </Card>
       <Card title="Agenda">
         <Agenda items={items} renderActions={() => <Button small>.ics</Button>} />
       </Card>

@@ -34,7 +34,7 @@ export function Gallery() {
       <TablesSection />
       <ChartsSection now={now} />
       <ChartEdgesSection now={now} />
-      <StatesSection now={now} />
+      <StatesSection />
       <BasicsSection />
       <FieldsSection />
       <CalendarSection now={now} />

@@ -60,7 +60,7 @@ export function QuotaSection({ now }: { now: number }) {
       />
       <WaitingNotice place={null} expectedAt={null} label="Ömer" />
       <div className={styles.pair}>
-        <Card title="In line" aside={<WaitingStatus waiting={3} until={now + 70_000} showTime />}>
+        <Card title="In line" aside={<WaitingStatus waiting={3} until={now + 70_000} />}>
           <WaitingList lines={lines} onCancel={() => undefined} />
         </Card>
         <Card title="Next window">

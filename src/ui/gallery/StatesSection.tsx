@@ -1,17 +1,11 @@
 import { useState } from 'react'
 import { Button } from '../basic/Button.tsx'
 import { Card } from '../basic/Card.tsx'
-import { PlayersIcon } from '../icons/Icon.tsx'
 import { PanelBoundary } from '../page/Boundaries.tsx'
 import { EmptyState } from '../page/EmptyState.tsx'
 import { ErrorState } from '../page/ErrorState.tsx'
-import { Notice, OfflineNotice, StaleNotice } from '../page/Notices.tsx'
-import {
-  ChartSkeleton,
-  FactGridSkeleton,
-  HeaderSkeleton,
-  TableSkeleton,
-} from '../page/Skeleton.tsx'
+import { Notice, OfflineNotice } from '../page/Notices.tsx'
+import { ChartSkeleton, FactGridSkeleton, TableSkeleton } from '../page/Skeleton.tsx'
 import { Section } from './Section.tsx'
 import styles from './Gallery.module.css'
 
@@ -19,14 +13,11 @@ function Broken(): never {
   throw new Error('broken on purpose')
 }
 
-export function StatesSection({ now }: { now: number }) {
+export function StatesSection() {
   const [broken, setBroken] = useState(false)
   return (
     <Section title="States">
       <OfflineNotice />
-      <StaleNotice at={now - 660_000} actions={<Button small>Try again</Button>}>
-        The service did not answer.
-      </StaleNotice>
       <Notice>This key was answered with the limit of no key: it is not recognised.</Notice>
       <ErrorState
         title="There is no player by that name."
@@ -44,7 +35,6 @@ export function StatesSection({ now }: { now: number }) {
       <div className={styles.pair}>
         <Card>
           <EmptyState
-            icon={<PlayersIcon size={20} />}
             title="No player saved yet"
             actions={<Button variant="primary">Find a player</Button>}
           >
@@ -58,7 +48,6 @@ export function StatesSection({ now }: { now: number }) {
         </Card>
       </div>
       <div>
-        <HeaderSkeleton />
         <FactGridSkeleton />
         <div className={styles.pair}>
           <Card title="Loading">

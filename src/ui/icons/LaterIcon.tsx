@@ -17,4 +17,3 @@ export const MoveIcon = makeIcon(
 export const CompareIcon = makeIcon(
   <path d="M5.4 2v12M10.6 2v12M2 5.4h3.4M2 10.6h3.4M10.6 5.4H14M10.6 10.6H14" />,
 )
-export const DownloadIcon = makeIcon(<path d="M8 2v8M4.6 7L8 10.4 11.4 7M2.4 13.6h11.2" />)

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { useWords } from '#words/WordsContext.tsx'
-import { ClockIcon, InfoIcon, OfflineIcon } from '../icons/Icon.tsx'
-import { Freshness } from './Freshness.tsx'
+import { InfoIcon, OfflineIcon } from '../icons/Icon.tsx'
 import styles from './State.module.css'
 
 export function OfflineNotice({ actions }: { actions?: ReactNode }) {
@@ -11,28 +10,6 @@ export function OfflineNotice({ actions }: { actions?: ReactNode }) {
       <OfflineIcon />
       <div>
         <b>{view.offlineTitle}</b> {view.offlineText}
-      </div>
-      {actions}
-    </div>
-  )
-}
-
-export interface StaleNoticeProps {
-  /** Wall ms at which the old body was fetched. */
-  at: number
-  /** Why there is nothing newer. */
-  children?: ReactNode
-  actions?: ReactNode
-}
-
-/** Shown above old data: its age, and why there is nothing newer. */
-export function StaleNotice({ at, children, actions }: StaleNoticeProps) {
-  const { view } = useWords()
-  return (
-    <div role="status" className={styles.notice}>
-      <ClockIcon />
-      <div>
-        <b>{view.staleText}</b> <Freshness at={at} />. {children}
       </div>
       {actions}
     </div>

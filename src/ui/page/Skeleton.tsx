@@ -3,11 +3,6 @@ import { useWords } from '#words/WordsContext.tsx'
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
 import styles from './Skeleton.module.css'
 
-/** A grey line for text to come; `width` in any CSS unit. */
-export function SkeletonLine({ width = '60%' }: { width?: string }) {
-  return <span className={styles.line} style={{ inlineSize: width }} />
-}
-
 function Loading({ children }: { children: ReactNode }) {
   const { view } = useWords()
   return (
@@ -32,19 +27,6 @@ export function TableSkeleton({ rows = 8 }: { rows?: number }) {
   return (
     <Loading>
       <div className={styles.rows} style={{ '--rows': rows + 1 } as CSSProperties} />
-    </Loading>
-  )
-}
-
-/** In the shape of a `PageHeader`. */
-export function HeaderSkeleton() {
-  return (
-    <Loading>
-      <div className={styles.header}>
-        <SkeletonLine width="4rem" />
-        <SkeletonLine width="16rem" />
-        <SkeletonLine width="22rem" />
-      </div>
     </Loading>
   )
 }

@@ -8,12 +8,10 @@ export interface WaitingStatusProps {
   waiting: number
   /** Wall ms at which the last request is expected to start; null while unknown. */
   until: number | null
-  /** Shows the time as well, not only to screen readers. */
-  showTime?: boolean
 }
 
 /** “3 waiting · about 1 min 10 s in all”. The count is announced when it changes, the seconds are not. */
-export function WaitingStatus({ waiting, until, showTime }: WaitingStatusProps) {
+export function WaitingStatus({ waiting, until }: WaitingStatusProps) {
   const { quota } = useWords()
   const format = useFormat()
   return (
@@ -21,14 +19,11 @@ export function WaitingStatus({ waiting, until, showTime }: WaitingStatusProps) 
       {waiting > 0 && (
         <>
           {quota.waiting(waiting, format.exact(waiting))}
-          {until !== null &&
-            (showTime ? (
+          {until !== null && (
+            <VisuallyHidden>
               <InAll until={until} />
-            ) : (
-              <VisuallyHidden>
-                <InAll until={until} />
-              </VisuallyHidden>
-            ))}
+            </VisuallyHidden>
+          )}
         </>
       )}
     </span>

@@ -21,24 +21,11 @@ export interface SearchBoxProps {
   onFocus?: () => void
   /** What is wrong with the text. */
   error?: ReactNode
-  /** The key that focuses the field. */
-  hotkey?: string | null
 }
 
 /** An ARIA 1.2 combobox with a listbox: the focus stays in the field, `aria-activedescendant` moves. */
 export function SearchBox(props: SearchBoxProps) {
-  const {
-    label,
-    value,
-    onChange,
-    groups,
-    best,
-    onPick,
-    onSubmit,
-    onFocus,
-    error,
-    hotkey = '/',
-  } = props
+  const { label, value, onChange, groups, best, onPick, onSubmit, onFocus, error } = props
   const { search } = useWords()
   const format = useFormat()
   const id = useId()
@@ -105,7 +92,7 @@ export function SearchBox(props: SearchBoxProps) {
           aria-controls={`${id}-list`}
           aria-activedescendant={current === undefined ? undefined : `${id}-${active}`}
           aria-invalid={error != null || undefined}
-          aria-keyshortcuts={hotkey ?? undefined}
+          aria-keyshortcuts="/"
           aria-describedby={error == null ? undefined : `${id}-error`}
           placeholder={label}
           autoComplete="off"
@@ -122,11 +109,9 @@ export function SearchBox(props: SearchBoxProps) {
           onClick={() => setOpen(true)}
           onKeyDown={onKeyDown}
         />
-        {hotkey !== null && (
-          <span aria-hidden="true">
-            <Kbd>{hotkey}</Kbd>
-          </span>
-        )}
+        <span aria-hidden="true">
+          <Kbd>/</Kbd>
+        </span>
       </div>
       <Suggestions
         id={id}

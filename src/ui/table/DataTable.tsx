@@ -45,11 +45,6 @@ export function DataTable<R>(props: DataTableProps<R>) {
     reveal: (index) => {
       if (isLong) virtual.scrollToIndex(index)
     },
-    open: (index, element) => {
-      const row = rows[index]
-      if (row !== undefined && props.onOpen !== undefined) props.onOpen(row)
-      else element.querySelector<HTMLElement>('a[href]')?.click()
-    },
   })
 
   const widths = columns.map((column) => widthOf(column, column.id === nameColumn))

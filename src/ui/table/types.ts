@@ -35,8 +35,6 @@ export interface DataTableProps<R> {
   nameColumn?: string | undefined
   sort?: TableSort | null
   onSort?: (sort: TableSort) => void
-  /** On Enter; by default the row's first link is followed. */
-  onOpen?: (row: R) => void
   highlight?: (row: R) => boolean
   /** The key of a row to scroll to, once per change. */
   reveal?: string | undefined

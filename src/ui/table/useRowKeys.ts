@@ -29,11 +29,10 @@ export interface RowKeysOptions {
   count: number
   /** Brings a row into the document; it is focused afterwards. */
   reveal(index: number): void
-  open(index: number, row: HTMLElement): void
 }
 
-/** A roving tab index: j k, arrows, Home and End move between rows, Enter opens one. */
-export function useRowKeys({ count, reveal, open }: RowKeysOptions): RowKeys {
+/** A roving tab index: j k, arrows, Home and End move between rows, Enter follows a row's first link. */
+export function useRowKeys({ count, reveal }: RowKeysOptions): RowKeys {
   const [wanted, setWanted] = useState(0)
   const active = Math.max(0, Math.min(wanted, count - 1))
 
@@ -51,7 +50,7 @@ export function useRowKeys({ count, reveal, open }: RowKeysOptions): RowKeys {
         const at = Number(row.dataset['row'])
         if (event.key === 'Enter' && event.target === row) {
           event.preventDefault()
-          open(at, row)
+          row.querySelector<HTMLElement>('a[href]')?.click()
           return
         }
         const step = STEPS[event.key]

@@ -14,7 +14,6 @@ export const view = {
     offlineTitle: 'No network.',
     offlineText:
       'What this device knows is still here. Waiting requests go when the network is back.',
-    staleText: 'This is the last known answer.',
     loading: 'Loading',
   },
   entity: {
