@@ -8,6 +8,8 @@ import FailuresReporter from './helpers/failuresReporter.ts'
 /** Journeys through the production build in a real browser, a folder for each tier: .github/CONTRIBUTING.md says which command runs which. */
 const TIERS = ['main', 'e2e', 'engines', 'visual', 'hosts', 'full']
 
+/** These need the packages of the benches. */
+const WITH_PACKAGES = 'tests/bench/limiters/*.test.ts'
 const ALONE = 'tests/**/*.alone.test.tsx'
 const SETUP = ['tests/helpers/seed.ts', 'tests/helpers/failOnConsoleError.ts']
 const DOM = {
@@ -36,6 +38,7 @@ export default defineConfig({
           // Modules hold no state, so files can share what they import.
           isolate: false,
           include: ['tests/**/*.test.ts'],
+          exclude: [WITH_PACKAGES],
           setupFiles: SETUP,
         },
       },
@@ -53,6 +56,10 @@ export default defineConfig({
         extends: true,
         // These replace a module, which others must not share.
         test: { ...DOM, name: 'alone', include: [ALONE] },
+      },
+      {
+        extends: true,
+        test: { name: 'limiters', environment: 'node', include: [WITH_PACKAGES] },
       },
       ...TIERS.map((tier) => ({
         extends: true as const,

@@ -15,6 +15,12 @@ interface Package {
   optionalDependencies?: Record<string, string>
 }
 
+interface Manifest {
+  engines: { node: string }
+  dependencies?: Record<string, string>
+  devDependencies: Record<string, string>
+}
+
 interface Lock {
   packages: Record<string, Package>
 }
@@ -50,12 +56,13 @@ function holds(range: string, version: Version): boolean {
     .some((part) => part.trim().split(/\s+/).every(one))
 }
 
-describe('what the project is made of', () => {
-  const entries = Object.entries((JSON.parse(textOf('package-lock.json')) as Lock).packages)
-  const packages = entries.filter(([path]) => path !== '')
+describe.each(['.', 'tests/bench'])('what the package in %s is made of', (folder) => {
+  const lock = JSON.parse(textOf(join(folder, 'package-lock.json'))) as Lock
+  const manifest = JSON.parse(textOf(join(folder, 'package.json'))) as Manifest
+  const packages = Object.entries(lock.packages).filter(([path]) => path !== '')
 
   it('is named in the lock file with its hash, for every platform', () => {
-    expect(packages.length).toBeGreaterThan(500)
+    expect(packages.length).toBeGreaterThan(300)
     const unproven = packages.filter(([, { integrity = '' }]) => !integrity.startsWith('sha512-'))
     expect(unproven.map(([path]) => path)).toEqual([])
   })
@@ -78,10 +85,7 @@ describe('what the project is made of', () => {
   })
 
   it('has exact versions', () => {
-    const { dependencies, devDependencies } = JSON.parse(textOf('package.json')) as Record<
-      string,
-      Record<string, string>
-    >
+    const { dependencies, devDependencies } = manifest
     const loose = Object.entries({ ...dependencies, ...devDependencies }).filter(
       ([, version]) => !/^\d+\.\d+\.\d+$/.test(version),
     )
@@ -89,25 +93,28 @@ describe('what the project is made of', () => {
   })
 
   it('runs nothing when it is installed, and wants no newer Node than this one', () => {
-    const settings = textOf('.npmrc').split('\n')
+    const settings = textOf(join(folder, '.npmrc')).split('\n')
     expect(settings).toContain('ignore-scripts=true')
     expect(settings).toContain('engine-strict=true')
   })
 
   it('works with the oldest Node that `engines` names', () => {
-    const { engines, devDependencies } = JSON.parse(textOf('package.json')) as {
-      engines: { node: string }
-      devDependencies: Record<string, string>
-    }
-    const oldest = versionOf(engines.node.replace('>=', ''))
+    const oldest = versionOf(manifest.engines.node.replace('>=', ''))
     const wants = packages.flatMap(([path, { engines: own = {}, optional = false }]) => {
       const node = Array.isArray(own) ? undefined : own['node']
       // npm leaves out what is optional and not for this machine.
       return node === undefined || optional || holds(node, oldest) ? [] : [`${path}: ${node}`]
     })
     expect(wants).toEqual([])
-    // Types of a newer Node would let its functions through.
-    expect(versionOf(devDependencies['@types/node'] ?? '').slice(0, 2)).toEqual(oldest.slice(0, 2))
+  })
+})
+
+describe('the project', () => {
+  it('has the types of the oldest Node that `engines` names', () => {
+    // Those of a newer one would let its functions through.
+    const { engines, devDependencies } = JSON.parse(textOf('package.json')) as Manifest
+    const [types, oldest] = [devDependencies['@types/node'] ?? '', engines.node.replace('>=', '')]
+    expect(versionOf(types).slice(0, 2)).toEqual(versionOf(oldest).slice(0, 2))
   })
 
   it.each([

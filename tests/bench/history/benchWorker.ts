@@ -1,7 +1,7 @@
-import { createHistory } from '#data/history/createHistory.ts'
-import { openDatabase } from '#data/history/database.ts'
-import { importFile } from '#features/backup/importFile.ts'
-import { exportBackup } from '#features/backup/exportBackup.ts'
+import { createHistory } from '../../../src/data/history/createHistory.ts'
+import { openDatabase } from '../../../src/data/history/database.ts'
+import { importFile } from '../../../src/features/backup/importFile.ts'
+import { exportBackup } from '../../../src/features/backup/exportBackup.ts'
 import { createRandom, FIGURES, figures, moveSome, PER_THING, queryOf, visitsOf } from './data.ts'
 
 export interface Measured {

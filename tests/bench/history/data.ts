@@ -1,4 +1,4 @@
-import type { Figure, FigureRow, FigureRows } from '#data/history/types.ts'
+import type { Figure, FigureRow, FigureRows } from '../../../src/data/history/types.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

@@ -1,4 +1,5 @@
-import { LIMITERS } from './limiters.ts'
+import { importWithPackages } from '../importWithPackages.ts'
+import type { Limiter } from './limiter.ts'
 import { runLimiter } from './runLimiter.ts'
 
 const LIMIT = 10
@@ -7,6 +8,7 @@ const COUNT = 35
 
 /** `bench:limiters`: limiters that others publish, over real HTTP on this device, each asked for 35 at once. */
 export async function main(): Promise<void> {
+  const { LIMITERS } = await importWithPackages<{ LIMITERS: readonly Limiter[] }>('limiters')
   const of = { limit: LIMIT, windowMs: WINDOW_MS, count: COUNT }
   const results = await Promise.all(
     LIMITERS.map(async (limiter) => [limiter.name, await runLimiter(limiter, of)] as const),

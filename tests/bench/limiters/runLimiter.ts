@@ -1,5 +1,5 @@
-import { createQuota, systemClock } from '#quota/index.ts'
-import type { Limiter, LimiterOptions } from './limiters.ts'
+import { createQuota, systemClock } from '../../../src/quota/index.ts'
+import type { Limiter, LimiterOptions } from './limiter.ts'
 
 export interface LimiterResult {
   name: string

@@ -6,7 +6,7 @@ import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { LimiterOptions, Running } from './limiters.ts'
+import type { LimiterOptions, Running } from './limiter.ts'
 
 const NGINX = '/usr/sbin/nginx'
 const START_MS = 5000

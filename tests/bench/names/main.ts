@@ -1,5 +1,5 @@
-import { createNameIndex } from '#data/cached/nameIndex.ts'
-import type { SeenName } from '#data/history/types.ts'
+import { createNameIndex } from '../../../src/data/cached/nameIndex.ts'
+import type { SeenName } from '../../../src/data/history/types.ts'
 
 const COUNT = 50_000
 const SYLLABLES = [

@@ -4,13 +4,14 @@ import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { WINDOWLESS_STEPS } from '../../helpers/browser.ts'
 import { buildApp } from '../../helpers/buildApp.ts'
+import { importWithPackages } from '../importWithPackages.ts'
 import { buildBare } from './buildBare.ts'
 import { measureBytes } from './measureBytes.ts'
 import { measureFigures } from './measureFigures.ts'
 import { measureInteractions, MOST_INTERACTION_MS } from './measureInteractions.ts'
-import { measureScores } from './measureScores.ts'
 import { openBenchBrowser, ROOT } from './openBenchBrowser.ts'
 import { PAGES } from './pages.ts'
+import type { MeasureScores } from './scores.ts'
 
 const PARTS = ['bytes', 'figures', 'interactions', 'lighthouse'] as const
 
@@ -77,6 +78,9 @@ async function printInteractions(browser: Browser, { dist }: Builds): Promise<vo
 }
 
 async function printScores({ dist, bare, runs }: Builds): Promise<void> {
+  const { measureScores } = await importWithPackages<{ measureScores: MeasureScores }>(
+    'measureScores',
+  )
   const { browser, path: chrome } = await openBenchBrowser(WINDOWLESS_STEPS)
   console.log(`\nLighthouse, mobile, in ${chrome} ${browser.version()}`)
   await browser.close()

@@ -1,4 +1,4 @@
-import type { Client, CreateClient } from './clients.ts'
+import type { Client, CreateClient } from './client.ts'
 import { createOurs } from './ours.ts'
 import { clairvoyant } from './optimum.ts'
 import { patchTime } from './sim/patchTime.ts'

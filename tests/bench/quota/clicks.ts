@@ -1,4 +1,4 @@
-import type { Client, CreateClient } from './clients.ts'
+import type { Client, CreateClient } from './client.ts'
 import { createOurs } from './ours.ts'
 import { patchTime } from './sim/patchTime.ts'
 import type { WindowKind } from './sim/limiters.ts'

@@ -1,4 +1,4 @@
-import { createQuota } from '#quota/index.ts'
+import { createQuota } from '../../../src/quota/index.ts'
 import { Service } from './sim/service.ts'
 import { seeded, VirtualTime } from './sim/virtualTime.ts'
 

@@ -1,4 +1,4 @@
-import { createQuota } from '#quota/index.ts'
+import { createQuota } from '../../../src/quota/index.ts'
 import { VirtualTime } from './sim/virtualTime.ts'
 
 const WAITING = 10_000

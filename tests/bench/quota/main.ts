@@ -1,5 +1,6 @@
 import { HOPELESS, runBurst, type BurstResult } from './burst.ts'
-import { PEERS, type CreateClient } from './clients.ts'
+import { importWithPackages } from '../importWithPackages.ts'
+import type { CreateClient } from './client.ts'
 import { runClicks, type Clicks } from './clicks.ts'
 import { runCrowd } from './crowd.ts'
 import { runDay } from './day.ts'
@@ -46,6 +47,7 @@ async function clicksCell(
 /** `bench:quota [name]`: the table of the design, from the project's own simulator. */
 export async function main(): Promise<void> {
   const only = process.argv[2] ?? ''
+  const { PEERS } = await importWithPackages<{ PEERS: Record<string, CreateClient> }>('clients')
   const peers = Object.entries(PEERS)
   const rows = [
     ['scenario', ...peers.map(([name]) => name), 'here: aligned', 'here: first', 'asked'],

@@ -1,6 +1,6 @@
-import { createQuota } from '#quota/index.ts'
-import type { QuotaLink, QuotaStore } from '#quota/types.ts'
-import type { Client } from './clients.ts'
+import { createQuota } from '../../../src/quota/index.ts'
+import type { QuotaLink, QuotaStore } from '../../../src/quota/types.ts'
+import type { Client } from './client.ts'
 import type { VirtualTime } from './sim/virtualTime.ts'
 
 export interface OurOptions {

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
 import { build } from 'vite'
-import type * as reading from '#reading/index.ts'
+import type * as reading from '../../../src/reading/index.ts'
 
 const ROOT = resolve(import.meta.dirname, '../../..')
 

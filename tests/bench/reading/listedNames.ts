@@ -1,6 +1,6 @@
-import { readCell } from '#reading/index.ts'
-import type { Column, Table } from '#reading/types.ts'
-import { rawAt } from '#reading/values/readCell.ts'
+import { readCell } from '../../../src/reading/index.ts'
+import type { Column, Table } from '../../../src/reading/types.ts'
+import { rawAt } from '../../../src/reading/values/readCell.ts'
 
 /** Under which key, or keys, an entry or the thing that it holds says a name. */
 function keyOf(entry: object, name: string): string | null {

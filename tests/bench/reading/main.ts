@@ -1,5 +1,5 @@
-import { readBody } from '#reading/index.ts'
-import type { Area } from '#reading/index.ts'
+import { readBody } from '../../../src/reading/index.ts'
+import type { Area } from '../../../src/reading/index.ts'
 import type { Expected } from './expected.ts'
 import { corpusFolder, handmadeFolder, readCorpusBody, readIndex } from './expected.ts'
 import { printFit, tableToFit } from './fitColumns.ts'

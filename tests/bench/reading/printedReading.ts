@@ -1,5 +1,15 @@
-import { readCell } from '#reading/index.ts'
-import type { Area, Fact, Kind, Note, Reading, Series, Span, Text, Value } from '#reading/types.ts'
+import { readCell } from '../../../src/reading/index.ts'
+import type {
+  Area,
+  Fact,
+  Kind,
+  Note,
+  Reading,
+  Series,
+  Span,
+  Text,
+  Value,
+} from '../../../src/reading/types.ts'
 
 export interface PrintedColumn {
   /** Relative to a row. */

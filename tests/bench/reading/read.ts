@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { readBody } from '#reading/index.ts'
+import { readBody } from '../../../src/reading/index.ts'
 import { printedReading } from './printedReading.ts'
 
 const USAGE =

@@ -1,5 +1,5 @@
-import { cellPath, readCell } from '#reading/index.ts'
-import type { Column, Reading, Table, Value } from '#reading/index.ts'
+import { cellPath, readCell } from '../../../src/reading/index.ts'
+import type { Column, Reading, Table, Value } from '../../../src/reading/index.ts'
 import type { Expected } from './expected.ts'
 import { normal, parts, withoutRemarks } from './expected.ts'
 import { listedNameKey } from './listedNames.ts'

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
-import puppeteer from 'puppeteer-core'
-import type { Page } from 'puppeteer-core'
-import type { Engine, Tab } from './engine.ts'
+import { importWithPackages } from '../../bench/importWithPackages.ts'
+import type { Engine } from './engine.ts'
 
 const PLACES = ['/usr/bin/firefox-esr', '/usr/bin/firefox']
 
@@ -11,43 +10,9 @@ export function findFirefox(): string | null {
   return [...(named === undefined ? [] : [named]), ...PLACES].find(existsSync) ?? null
 }
 
-/** The stock browser, by WebDriver BiDi. Each person has a container of their own in it. */
 export async function openFirefox(executablePath: string): Promise<Engine> {
-  const browser = await puppeteer.launch({
-    browser: 'firefox',
-    executablePath,
-    headless: true,
-    defaultViewport: { width: 1440, height: 900 },
-  })
-  return {
-    name: (await browser.version()).replace('/', ' '),
-    async visit() {
-      const context = await browser.createBrowserContext()
-      return {
-        open: async () => tabOf(await context.newPage()),
-        close: () => context.close(),
-      }
-    },
-    close: () => browser.close(),
-  }
-}
-
-async function load(page: Page, url: string): Promise<void> {
-  await page.goto(url, { waitUntil: 'domcontentloaded' })
-}
-
-/** On a busy machine Firefox may still go back while the next address is opened, and breaks that off. */
-async function again(error: unknown, page: Page, url: string): Promise<void> {
-  if (!String(error).includes('NS_BINDING_ABORTED')) throw error
-  await load(page, url)
-}
-
-function tabOf(page: Page): Tab {
-  return {
-    load: (url) => load(page, url).catch((error: unknown) => again(error, page, url)),
-    run: (what, ...args) => page.evaluate(what, ...(args as never)),
-    clickOn: (selector) => page.click(selector),
-    type: (text) => page.keyboard.type(text),
-    press: (key) => page.keyboard.press(key),
-  }
+  const { launchFirefox } = await importWithPackages<{
+    launchFirefox(executablePath: string): Promise<Engine>
+  }>('launchFirefox')
+  return launchFirefox(executablePath)
 }

@@ -1,4 +1,4 @@
-import type { Clock, QuotaLink } from '#quota/types.ts'
+import type { Clock, QuotaLink } from '../../../../src/quota/types.ts'
 import type { VirtualTime } from './virtualTime.ts'
 
 interface Waiting {

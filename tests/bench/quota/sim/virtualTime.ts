@@ -1,4 +1,4 @@
-import type { Clock } from '#quota/types.ts'
+import type { Clock } from '../../../../src/quota/types.ts'
 
 interface Timer {
   at: number

@@ -1,38 +1,14 @@
 import { Launcher, launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 import { chromiumArgs } from '../../helpers/chromiumArgs.ts'
-import { median } from './median.ts'
-import { serveDist } from './serveDist.ts'
-
-/** Lighthouse's four marks, 0 to 100, and what the first of them is made of, in ms (shift without a unit). */
-export interface Scores {
-  performance: number
-  accessibility: number
-  bestPractices: number
-  seo: number
-  fcp: number
-  lcp: number
-  speedIndex: number
-  blocking: number
-  shift: number
-  /** Audits of the marks below 100. */
-  missed: readonly string[]
-}
+import type { MeasureScores, ScoredPage, Scores } from '../page/scores.ts'
+import { median } from '../page/median.ts'
+import { serveDist } from '../page/serveDist.ts'
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
-/** A page of a build. */
-export interface ScoredPage {
-  dist: string
-  path: string
-}
-
-/** Lighthouse's own mobile, the median of each figure. The pages take turns, so that a busy minute of the machine falls on all. */
-export async function measureScores(
-  pages: readonly ScoredPage[],
-  chrome: string,
-  runs: number,
-): Promise<Scores[]> {
+/** Lighthouse's own mobile. */
+export const measureScores: MeasureScores = async (pages, chrome, runs) => {
   const all = pages.map((): Scores[] => [])
   for (let run = 0; run < runs; run++)
     for (const [index, page] of pages.entries()) all[index]?.push(await scoreOnce(page, chrome))

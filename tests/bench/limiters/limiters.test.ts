@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { LIMITERS } from '../bench/limiters/limiters.ts'
-import { runLimiter } from '../bench/limiters/runLimiter.ts'
+import { importWithPackages } from '../importWithPackages.ts'
+import type { Limiter } from './limiter.ts'
+import { runLimiter } from './runLimiter.ts'
+
+const { LIMITERS } = await importWithPackages<{ LIMITERS: readonly Limiter[] }>('limiters')
 
 /** A sample of `bench:limiters`: real servers, so real time, a second or two for each. */
 describe('a limiter that others publish, over real HTTP', () => {

@@ -10,28 +10,10 @@ import { rateLimiter } from 'hono-rate-limiter'
 import Koa from 'koa'
 import koaRateLimit from 'koa-ratelimit'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import { startNginx } from './startNginx.ts'
+import type { Limiter, Running } from '../limiters/limiter.ts'
+import { startNginx } from '../limiters/startNginx.ts'
 
 const BODY = { success: true, data: {} }
-
-/** A limiter as its authors publish it, behind real HTTP on this device. */
-export interface Running {
-  url: string
-  close(): Promise<void>
-}
-
-export interface LimiterOptions {
-  limit: number
-  windowMs: number
-}
-
-export interface Limiter {
-  name: string
-  /** `bucket`: what is spent comes back evenly; `fixed`: all at once, a window after the first. */
-  kind: 'fixed' | 'bucket'
-  /** Null where it is not installed. */
-  start(of: LimiterOptions): Promise<Running | null>
-}
 
 async function listen(listener: RequestListener): Promise<Running> {
   const server = createServer(listener)

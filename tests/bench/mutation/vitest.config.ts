@@ -1,0 +1,12 @@
+import { join } from 'node:path'
+import { defineConfig } from 'vitest/config'
+
+const HELPERS = join(import.meta.dirname, '../../helpers')
+
+/** Only the unit tests of what is mutated: those of the whole scheduler take too long to run once for each mutant. */
+export default defineConfig({
+  test: {
+    include: ['tests/{api,data/key}/**/*.test.ts', 'tests/quota/{headers,window/*}.test.ts'],
+    setupFiles: [join(HELPERS, 'seed.ts'), join(HELPERS, 'failOnConsoleError.ts')],
+  },
+})
