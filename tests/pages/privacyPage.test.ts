@@ -17,7 +17,7 @@ const all = textsIn('src')
 const NAMED = [
   /keptIn\(\w+, '(\w+)'/g,
   /name: '(\w+)',\n\s+version: \d/g,
-  /createEntityList\(\w+, '(\w+)'/g,
+  /create(?:EntityList|ListStore)\(\w+, '(\w+)'/g,
   /createObjectStore\('(\w+)'/g,
   /= 'statglass[.-](\w+)'/g,
   /createStorageStore\(\w+, `statglass\.(\w+)/g,
@@ -45,6 +45,7 @@ const CALLED: Readonly<Record<string, RegExp>> = {
   latest: /Pages that were fetched/,
   heads: /Pages that were fetched/,
   visits: /history/,
+  figures: /figures/,
   tracked: /figures/,
   series: /figures/,
   requests: /list of requests/,
