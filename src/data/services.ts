@@ -5,7 +5,7 @@ import type { Client } from '#api/client.ts'
 import type { Endpoint } from '#api/endpoints.ts'
 import type { ServiceConfig } from '#api/serviceConfig.ts'
 import type { History } from './history/types.ts'
-import type { OpenJobs } from './jobs/openJobs.ts'
+import type { Jobs } from './jobs/types.ts'
 import type { Quota } from '#quota/types.ts'
 import type { Reading, ReadingContext } from '#reading/types.ts'
 import type { Registry } from './areas/registry.ts'
@@ -35,7 +35,7 @@ export interface Services {
   /** What the device refused to keep, if anything; and what takes a newer build into use, where there is one. */
   trouble: StoreApi<{ storage: 'full' | 'blocked' | null; useNewVersion?: () => void }>
   /** Bulk refreshes that spend spare quota. */
-  jobs: OpenJobs
+  jobs: Jobs
   queryClient: QueryClient
   activity: StoreApi<Activity>
   preferences: StoreApi<Preferences>

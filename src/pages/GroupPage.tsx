@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useSeenNames } from '#data/cached/useSeenNames.ts'
-import { type Group, useGroups } from '#features/groups/groupStore.ts'
+import { type Group, type Member, useGroups } from '#features/groups/groupStore.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { Card } from '#ui/basic/Card.tsx'
 import { Select } from '#ui/basic/Select.tsx'
@@ -10,7 +10,7 @@ import { PageHeader } from '#ui/page/PageHeader.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { useWords } from '#words/WordsContext.tsx'
 import { ContestCard } from '#features/groups/ContestCard.tsx'
-import { EditGroup } from '#features/groups/EditGroup.tsx'
+import { GroupDialog } from '#features/groups/GroupDialog.tsx'
 import { GroupGains } from '#features/groups/GroupGains.tsx'
 import { GroupRefresh } from '#features/groups/GroupRefresh.tsx'
 import { useGroupFigures } from '#features/groups/useGroupFigures.ts'
@@ -21,7 +21,7 @@ import { paths } from '#routes/paths.ts'
 
 const MOST_FIGURES = 80
 
-/** Things that the person looks at together: what each gained, a contest, and what it costs to keep them fresh. */
+/** A group: what each member gained, a contest, and the price of a refresh. */
 export function GroupPage({ id }: { id: string }) {
   const { groups } = useWords()
   const list = useGroups()
@@ -59,11 +59,17 @@ function KnownGroup({ group: kept, onChange, onRemove }: KnownGroupProps) {
   const group = useMemo(() => ({ ...kept, members: [...members] }), [kept, members])
   const { groups, history } = useWords()
   const { exact } = useFormat()
+  const toast = useToast()
   const [params, setParams] = useUrlState()
   const [editing, setEditing] = useState(false)
   const figures = useGroupFigures(group)
   const figure = figures?.find(({ key }) => key === params.get('figure')) ?? figures?.[0]
   const count = group.members.length
+  const save = (name: string, chosen: Member[]) => {
+    const changed = { ...group, name: name || group.name, members: chosen }
+    onChange(changed)
+    toast({ text: groups.changed(changed.name), undo: () => onChange(group) })
+  }
   return (
     <div className={styles.stack}>
       <PageHeader
@@ -81,7 +87,17 @@ function KnownGroup({ group: kept, onChange, onRemove }: KnownGroupProps) {
           </>
         }
       />
-      {editing && <EditGroup group={group} onChange={onChange} onClose={() => setEditing(false)} />}
+      {editing && (
+        <GroupDialog
+          title={groups.edit}
+          done={groups.save}
+          name={group.name}
+          members={group.members}
+          canAdd
+          onDone={save}
+          onClose={() => setEditing(false)}
+        />
+      )}
       {figures !== null && figure === undefined && (
         <Card>
           <EmptyState title={groups.unseen} />

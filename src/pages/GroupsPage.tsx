@@ -11,7 +11,6 @@ import { usePageTitle } from '#view/PageTitle.tsx'
 import styles from '#view/page.module.css'
 import { paths } from '#routes/paths.ts'
 
-/** The person's groups, and how to make one. */
 export function GroupsPage() {
   const { groups } = useWords()
   const { exact } = useFormat()
@@ -21,31 +20,27 @@ export function GroupsPage() {
     <div className={styles.stack}>
       <PageHeader title={groups.title} />
       <p className={styles.lead}>{groups.lead}</p>
-      {list !== null && (
-        <>
-          <Card title={groups.title}>
-            {list.items.length === 0 && <EmptyState title={groups.empty} />}
-            <ul>
-              {list.items.map(({ id, name, members }) => (
-                <li key={id}>
-                  <AppLink href={hrefOf(paths.group(id))}>
-                    <bdi>{name}</bdi>
-                  </AppLink>{' '}
-                  <span className={styles.small}>
-                    {groups.members(members.length, exact(members.length))}
-                  </span>
-                </li>
-              ))}
-            </ul>
-          </Card>
-          <NewGroup
-            onMake={(group) => {
-              list.put(group)
-              navigate(paths.group(group.id))
-            }}
-          />
-        </>
-      )}
+      <Card title={groups.title}>
+        {list.items.length === 0 && <EmptyState title={groups.empty} />}
+        <ul>
+          {list.items.map(({ id, name, members }) => (
+            <li key={id}>
+              <AppLink href={hrefOf(paths.group(id))}>
+                <bdi>{name}</bdi>
+              </AppLink>{' '}
+              <span className={styles.small}>
+                {groups.members(members.length, exact(members.length))}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </Card>
+      <NewGroup
+        onMake={(group) => {
+          list.put(group)
+          navigate(paths.group(group.id))
+        }}
+      />
     </div>
   )
 }

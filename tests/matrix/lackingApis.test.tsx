@@ -8,7 +8,7 @@ import { createWorkerStarter } from '#data/reader/createWorkerStarter.ts'
 import { createIdleBrowser } from '#app/router/idleBrowser.ts'
 import { openDatabase } from '#data/history/database.ts'
 import { openProbeAnswers } from '#data/history/probeAnswers.ts'
-import { GroupDialog } from '#features/groups/GroupDialog.tsx'
+import { NewGroupDialog } from '#features/groups/GroupDialog.tsx'
 import { Persistence } from '#features/settings/Persistence.tsx'
 import { LazyProgress } from '#features/goals/LazyProgress.tsx'
 import { NotificationCard } from '#features/watches/NotificationCard.tsx'
@@ -71,7 +71,7 @@ const ROWS: readonly (readonly [
       const { getRandomValues } = crypto
       vi.stubGlobal('crypto', { getRandomValues: getRandomValues.bind(crypto) })
       const members = [{ id: 'Wren', name: 'Wren' }]
-      const dialog = <GroupDialog area="players" members={members} title="A" onClose={vi.fn()} />
+      const dialog = <NewGroupDialog area="players" members={members} name="A" onClose={vi.fn()} />
       const view = renderIn(world, dialog)
       await view.advance(10)
       fireEvent.click(screen.getByRole('button', { name: /^Make/, hidden: true }))

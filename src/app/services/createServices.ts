@@ -5,7 +5,7 @@ import { ENDPOINTS, resolveEndpoints } from '#api/endpoints.ts'
 import type { ServiceConfig } from '#api/serviceConfig.ts'
 import { createHistory } from '#data/history/createHistory.ts'
 import type { Database } from '#data/history/database.ts'
-import { openJobs } from '#data/jobs/openJobs.ts'
+import { createJobs } from '#data/jobs/createJobs.ts'
 import { createQuota, createStorageStore } from '#quota/index.ts'
 import type { QuotaOptions } from '#quota/types.ts'
 import { createActivity } from '#data/activity.ts'
@@ -140,7 +140,7 @@ export function createServices(environment: Environment): Services {
 
   const known = [...ENDPOINTS, ...endpointsOf(areas)]
   const endpoints = resolveEndpoints(known, config.areas, config.locked ? {} : routes)
-  const jobs = openJobs({
+  const jobs = createJobs({
     client,
     endpoints,
     history,
@@ -152,7 +152,7 @@ export function createServices(environment: Environment): Services {
     clock: environment.quota.clock,
     lock: environment.quota.link?.lock,
   })
-  void jobs.resume().catch(() => undefined)
+  jobs.resume()
 
   environment.onStorage?.(stores.refresh)
 

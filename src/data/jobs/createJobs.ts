@@ -2,30 +2,29 @@ import type { Client } from '#api/client.ts'
 import type { Endpoint } from '#api/endpoints.ts'
 import type { History, HistoryChannel } from '../history/types.ts'
 import type { Clock, Quota, QuotaLink, QuotaStore } from '#quota/types.ts'
-import { createJobStore, MOST_TARGETS } from './jobStore.ts'
+import { createJobStore, type Job, type JobTarget, MOST_TARGETS } from './jobStore.ts'
 import { runJob } from './runJob.ts'
-import type { Job, JobPlan, Jobs, JobTarget } from './types.ts'
+import type { JobPlan, Jobs } from './types.ts'
 
 export interface JobsOptions {
   client: Pick<Client, 'request' | 'idOf'>
   endpoints: ReadonlyMap<string, Endpoint>
   history: Pick<History, 'head' | 'ready'>
   quota: Pick<Quota, 'forecast' | 'getSnapshot'>
-  /** The bucket that the next request is counted in. */
+  /** The bucket of the next request. */
   bucket: () => string
   store: QuotaStore
-  /** Tells the other tabs that the stored list changed. */
+  /** Notifies the other tabs of changes to the stored list. */
   channel: HistoryChannel
   now: () => number
-  /** The browser's unless told. */
   clock?: Pick<Clock, 'setTimeout'> | undefined
-  /** One tab runs a job; another takes it over when that one closes. Absent: this tab is alone. */
+  /** Elects the tab that runs a job; another takes over when it closes. Absent: this tab is alone. */
   lock?: QuotaLink['lock'] | undefined
 }
 
 const CHANGED = 'changed'
 
-/** Makes the jobs of this device. Nothing is asked before `start` or `resume`. */
+/** Requests nothing before `start` or `resume`. */
 export function createJobs(options: JobsOptions): Jobs {
   const { client, endpoints, history, now, channel, lock, clock = globalThis } = options
   const kept = createJobStore(options.store)
@@ -39,7 +38,7 @@ export function createJobs(options: JobsOptions): Jobs {
     jobs = next
     for (const listener of listeners) listener()
   }
-  /** Other tabs write too, so each change is laid over what is stored now. */
+  /** Other tabs write too, so each change is applied to what is stored now. */
   const change = (group: string, to: (job: Job) => Job | null) => {
     if (closing.signal.aborted) return
     const changed = kept.read().flatMap((job) => {
@@ -67,7 +66,7 @@ export function createJobs(options: JobsOptions): Jobs {
       .slice(0, MOST_TARGETS)
       .filter((target) => knownSince === undefined || !fetchedSince(target, knownSince))
 
-  /** `more` behind all that waits already. */
+  /** When `more` requests behind all that wait would be answered. */
   function endOf(more: number): number {
     const bucket = options.bucket()
     return options.quota.forecast({ bucket, lane: 'background', count: more }).endsAt
@@ -75,12 +74,12 @@ export function createJobs(options: JobsOptions): Jobs {
 
   function expectedEnd(left: number): number {
     const line = options.quota.getSnapshot().buckets.get(options.bucket())
-    // what is left of a job that runs is in the queue already
+    // The rest of a running job is in the queue already.
     return endOf(Math.max(1, left - (line?.waitingByLane.background ?? 0)))
   }
 
   async function work(group: string, stop: AbortController): Promise<void> {
-    // Answers may have come after the list was last written.
+    // Answers may have arrived after the list was last written.
     change(group, (job) => ({
       ...job,
       left: job.left.filter((target) => !fetchedSince(target, job.startedAt)),
@@ -117,7 +116,7 @@ export function createJobs(options: JobsOptions): Jobs {
     })
   }
 
-  /** Works while no other tab does; where tabs cannot be joined, the quota layer still makes equal requests one. */
+  /** Works while no other tab does; where tabs cannot be joined, quota still joins equal requests. */
   async function hold(group: string, stop: AbortController): Promise<void> {
     let begun = false
     const held = async (lost?: AbortSignal) => {
@@ -134,7 +133,7 @@ export function createJobs(options: JobsOptions): Jobs {
     }
   }
 
-  /** Another tab changed the list: what it ended, ends here; what runs is waited for. */
+  /** Takes over another tab's changes: ends what it ended, queues for what runs. */
   function sync(): void {
     if (closing.signal.aborted) return
     show(kept.read())
@@ -184,7 +183,7 @@ export function createJobs(options: JobsOptions): Jobs {
     },
     again(group) {
       change(group, (job) => {
-        // What is paused goes on where it was; what failed is asked for again when all is through.
+        // A paused job continues where it was, and retries its failures only after its end.
         if (job.state === 'paused') return { ...job, state: 'running' }
         const { left, failed } = job
         return {

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import type { QuotaStore } from '#quota/types.ts'
-import { JOB_LIST } from './jobList.ts'
-import type { Job } from './types.ts'
 
-/** More targets than this are no refresh but a crawl. */
+/** The key of the list in the store. */
+export const JOB_LIST = 'list'
+
+/** Asking for more would be a crawl. */
 export const MOST_TARGETS = 2000
 const MOST_JOBS = 20
 const VERSION = 1
@@ -11,20 +12,32 @@ const VERSION = 1
 const text = v.pipe(v.string(), v.maxLength(400))
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_TARGETS))
 const time = v.pipe(v.number(), v.finite())
+/** One request of a job. `endpoint`: its name; `id`: the id in its route; `label`: shown in the queue. */
 const target = v.object({ endpoint: text, id: text, label: text })
+export type JobTarget = v.InferOutput<typeof target>
+
 const job = v.object({
   group: text,
   label: text,
+  /**
+   * `stopped`: the service failed several times in a row, and nothing more is spent until the person resumes it.
+   * `paused`, `cancelled`: by the person; a paused one can be resumed.
+   */
   state: v.picklist(['running', 'paused', 'stopped', 'cancelled', 'finished']),
+  /** The requests it started with; done are those neither left nor failed. */
   total: count,
   left: v.pipe(v.array(target), v.maxLength(MOST_TARGETS)),
+  /** `why`: the error's name, `NotFoundError`. */
   failed: v.pipe(v.array(v.object({ target, why: text })), v.maxLength(MOST_TARGETS)),
+  /** Wall ms. */
   startedAt: time,
   endedAt: v.nullable(time),
 })
+export type Job = v.InferOutput<typeof job>
+
 const envelope = v.object({ version: v.literal(VERSION), jobs: v.array(v.unknown()) })
 
-/** The jobs of this device, newest first. What does not validate is dropped, not trusted. */
+/** The jobs of this device, newest first; those that do not validate are dropped. */
 export interface JobStore {
   read(): readonly Job[]
   write(jobs: readonly Job[]): void

@@ -1,12 +1,12 @@
 import type { Client } from '#api/client.ts'
 import type { Endpoint } from '#api/endpoints.ts'
 import type { Clock } from '#quota/types.ts'
-import type { Job, JobTarget } from './types.ts'
+import type { Job, JobTarget } from './jobStore.ts'
 
-/** So many failures of the service in a row stop a job: the rest of the quota is not thrown after them. */
+/** This many failures of the service in a row stop a job, to save the rest of the quota. */
 const MOST_IN_A_ROW = 3
 
-/** A browser breaks off what a page waits for when the page is left, which looks like a failure. By then the page is gone, ms. */
+/** Leaving a page aborts its requests, which looks like a failure. By then the page is gone, ms. */
 const LEFT_MS = 1000
 
 interface Run {
@@ -15,13 +15,13 @@ interface Run {
   endpoints: ReadonlyMap<string, Endpoint>
   signal: AbortSignal
   clock: Pick<Clock, 'setTimeout'>
-  /** One target is through; `why` is the error's name, or null where it was answered. */
+  /** `why`: the error's name; null: answered. */
   onTarget(target: JobTarget, why: string | null): void
-  /** The service fails: what is left must wait for the person. */
+  /** The service is failing: the rest waits for the person. */
   onTrouble(): void
 }
 
-/** Puts all that a job has left into the queue, and reports the result of each. Resolves when all are through. */
+/** Queues all that a job has left and reports each result. Resolves after the last. */
 export async function runJob(run: Run): Promise<void> {
   const { job, client, endpoints, signal } = run
   let inARow = 0
@@ -44,6 +44,6 @@ export async function runJob(run: Run): Promise<void> {
 
 const nameOf = (error: unknown) => (error instanceof Error ? error.name : 'Error')
 
-/** Failures that the next target would share; a name that is not found is an answer. */
+/** Failures that the next target would share; that a name is not found is an answer. */
 const isTrouble = (why: string) =>
   ['NetworkError', 'TimeoutError', 'RedirectError', 'NotJsonError', 'ServiceError'].includes(why)

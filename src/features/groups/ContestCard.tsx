@@ -1,32 +1,44 @@
 import { useState } from 'react'
-import { contestOf } from '#progress/contestOf.ts'
 import { useBucket } from '#data/useQuota.ts'
 import { useConfig, useNow } from '#data/useService.ts'
-import type { Group } from './groupStore.ts'
+import { contestOf } from '#progress/contestOf.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { Card } from '#ui/basic/Card.tsx'
 import { TextField } from '#ui/basic/TextField.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { DataTable } from '#ui/table/DataTable.tsx'
 import { Change } from '#ui/text/Change.tsx'
-import { useWords } from '#words/WordsContext.tsx'
-import styles from '#view/page.module.css'
-import own from './groups.module.css'
 import { dayStart } from '#view/history/useCalendar.ts'
-import { contestPrice } from './contestPrice.ts'
+import styles from '#view/page.module.css'
+import { useWords } from '#words/WordsContext.tsx'
 import type { GroupFigure } from './groupFigures.ts'
+import type { Group } from './groupStore.ts'
+import own from './groups.module.css'
+
+/**
+ * The price of seeing every member once: one request for the body that lists many of them, and one for each other member.
+ * `minutes`: the time it takes by the limit alone.
+ */
+export function contestPrice(
+  members: number,
+  figure: Pick<GroupFigure, 'source' | 'members'>,
+  limit: number,
+): { requests: number; minutes: number } {
+  const requests = figure.source === null ? members : 1 + Math.max(0, members - figure.members)
+  return { requests, minutes: Math.ceil(requests / Math.max(1, limit)) }
+}
 
 const DAY = 86_400_000
 
-export interface ContestCardProps {
+interface ContestCardProps {
   group: Group
   figures: readonly GroupFigure[]
-  /** The one that a new contest is about. */
+  /** The one for a new contest. */
   figure: GroupFigure
   onChange(group: Group): void
 }
 
-/** A contest of the group's own: who gains most from one day to another. */
+/** A contest in the group: who gains most from one day to another. */
 export function ContestCard({ group, figures, figure, onChange }: ContestCardProps) {
   const { groups } = useWords()
   const format = useFormat()

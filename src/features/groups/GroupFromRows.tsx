@@ -3,14 +3,14 @@ import { useRegistry } from '#data/useService.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { PartBoundary } from '#ui/page/Boundaries.tsx'
 import { lazyPart } from '#ui/page/lazyPart.tsx'
-import { useWords } from '#words/WordsContext.tsx'
-import type { TableToolProps } from '#view/slots.ts'
 import { SourceContext } from '#view/parts/SourceContext.ts'
-import { membersOf } from './membersOf.ts'
 import { rowsAreMembers } from '#view/rowsAreMembers.ts'
+import type { TableToolProps } from '#view/slots.ts'
+import { useWords } from '#words/WordsContext.tsx'
+import { membersOf } from './members.ts'
 
-const GroupDialog = lazyPart(async () => {
-  const { GroupDialog: component } = await import('./GroupDialog.tsx')
+const NewGroupDialog = lazyPart(async () => {
+  const { NewGroupDialog: component } = await import('./GroupDialog.tsx')
   return { default: component }
 })
 
@@ -21,7 +21,7 @@ export function GroupFromRows({ table, rows }: TableToolProps) {
   const source = useContext(SourceContext)
   const list = useRegistry().find(source?.area ?? '')?.list
   const listOf = source !== null && list === source.endpoint ? source.area : null
-  // The first rows tell: all of them are read when they are asked for.
+  // Two rows show whether there are members; all are read when the dialog opens.
   const any = useMemo(
     () => rowsAreMembers(table, listOf) && membersOf(table, table.rows.slice(0, 2)) !== null,
     [table, listOf],
@@ -36,7 +36,7 @@ export function GroupFromRows({ table, rows }: TableToolProps) {
       {found !== null && (
         <PartBoundary>
           <Suspense>
-            <GroupDialog {...found} title={table.label.text} onClose={() => setOpen(false)} />
+            <NewGroupDialog {...found} name={table.label.text} onClose={() => setOpen(false)} />
           </Suspense>
         </PartBoundary>
       )}

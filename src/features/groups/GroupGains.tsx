@@ -3,7 +3,7 @@ import { groupGains, type MemberGain } from '#progress/groupGains.ts'
 import { spanAt } from '#progress/calendar.ts'
 import type { Grain } from '#progress/types.ts'
 import { useNow } from '#data/useService.ts'
-import type { Group } from './groupStore.ts'
+import type { Group, Member } from './groupStore.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { Card } from '#ui/basic/Card.tsx'
 import { Segmented } from '#ui/basic/Segmented.tsx'
@@ -16,11 +16,11 @@ import { toCsv, downloadText, fileName } from '#view/export/download.ts'
 import { useUrlState } from '#routes/location.ts'
 import styles from '#view/page.module.css'
 import { useCalendar } from '#view/history/useCalendar.ts'
-import type { GroupFigure, Member } from './groupFigures.ts'
+import type { GroupFigure } from './groupFigures.ts'
 
 const GRAINS: readonly Grain[] = ['day', 'week', 'month', 'year']
 
-/** What each member gained in this day, week, month or year, and all together. */
+/** What each member gained in this day, week, month or year, with the totals. */
 export function GroupGains({ group, figure }: { group: Group; figure: GroupFigure }) {
   const { groups, progress, entity } = useWords()
   const format = useFormat()

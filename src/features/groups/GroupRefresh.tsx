@@ -1,20 +1,25 @@
 import { useMemo, useState } from 'react'
+import { useRefreshKnown } from '#data/snapshots/useRefreshKnown.ts'
 import { useRegistry } from '#data/useService.ts'
-import type { Group } from './groupStore.ts'
+import { Button } from '#ui/basic/Button.tsx'
+import { Card } from '#ui/basic/Card.tsx'
 import { Toggle } from '#ui/basic/Toggle.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
-import { useWords } from '#words/WordsContext.tsx'
+import { Freshness } from '#ui/page/Freshness.tsx'
+import { AreaLink } from '#ui/text/AreaLink.tsx'
 import { BulkRefresh } from '#view/bulk/BulkRefresh.tsx'
-import type { GroupFigure } from './groupFigures.ts'
-import { sharedBody } from './sharedBody.ts'
-import { SharedSource } from './SharedSource.tsx'
+import styles from '#view/page.module.css'
+import { useWords } from '#words/WordsContext.tsx'
+import { type GroupFigure, sharedBody, type SharedBody } from './groupFigures.ts'
+import type { Group } from './groupStore.ts'
+import own from './groups.module.css'
 
 interface GroupRefreshProps {
   group: Group
   figures: readonly GroupFigure[]
 }
 
-/** What it costs to see how the group stands now: one body in which most stand, before one for each that is not in it. */
+/** Refreshes a group: first the one body that lists most members, then a request for each of the others. */
 export function GroupRefresh({ group, figures }: GroupRefreshProps) {
   const { groups } = useWords()
   const { exact } = useFormat()
@@ -51,5 +56,40 @@ export function GroupRefresh({ group, figures }: GroupRefreshProps) {
         />
       )}
     </>
+  )
+}
+
+/** The body that saves one request per member, and its refresh. */
+function SharedSource({ shared, all }: { shared: SharedBody; all: number }) {
+  const { groups, quota } = useWords()
+  const { exact, list } = useFormat()
+  const { source, labels, members } = shared
+  const name = source.names.at(-1)?.name ?? source.id ?? ''
+  const { refresh, fetching } = useRefreshKnown(source.query, name)
+  const seen = source.seen.at(-1)
+  return (
+    <Card
+      title={groups.cheapest}
+      accent
+      aside={seen === undefined ? undefined : <Freshness at={seen} />}
+    >
+      <div className={own.parts}>
+        <p className={styles.lead}>
+          {groups.cheapestLead(exact(members.length), exact(all))}{' '}
+          <AreaLink area={source.area} id={source.id ?? ''} text={name} />
+          {`: ${list(labels)}.`}
+        </p>
+        {refresh !== null && (
+          <Button
+            variant="primary"
+            disabled={fetching}
+            cost={quota.requests(1, exact(1))}
+            onClick={refresh}
+          >
+            {groups.refreshShared}
+          </Button>
+        )}
+      </div>
+    </Card>
   )
 }

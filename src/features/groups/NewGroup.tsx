@@ -1,37 +1,37 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
+import { useKnownHeads } from '#data/cached/useKnown.ts'
+import { useNamesInBodies } from '#data/figures/useNamesInBodies.ts'
+import { useRegistry } from '#data/useService.ts'
+import { decodeOrNull } from '#lib/decodeOrNull.ts'
 import { newId } from '#lib/newId.ts'
 import { namesInText } from '#progress/namesInText.ts'
-import { useRegistry } from '#data/useService.ts'
-import type { Group } from './groupStore.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { Card } from '#ui/basic/Card.tsx'
 import { FileButton } from '#ui/basic/FileButton.tsx'
 import { Select } from '#ui/basic/Select.tsx'
 import { TextField } from '#ui/basic/TextField.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
-import { useWords } from '#words/WordsContext.tsx'
 import styles from '#view/page.module.css'
 import { useAreaLabel } from '#view/useAreaLabel.ts'
-import { ListChoice } from './ListChoice.tsx'
-import own from './groups.module.css'
+import { useWords } from '#words/WordsContext.tsx'
+import { type Group, type Member, MOST_MEMBERS } from './groupStore.ts'
+import { NamesField } from './NamesField.tsx'
 
-/** More of a file is no list of names, bytes. */
+/** The largest file of names, bytes. */
 const LARGEST_FILE = 1_000_000
-const MOST = 500
 
-/** A group from a paste of names, a file, or a list that this device knows. */
+/** Makes a group from pasted names, a file, or a cached list. */
 export function NewGroup({ onMake }: { onMake(group: Group): void }) {
   const { groups } = useWords()
   const { exact } = useFormat()
   const labelOf = useAreaLabel()
   const areas = useRegistry().areas
-  const id = useId()
   const [name, setName] = useState('')
   const [area, setArea] = useState(areas[0]?.area ?? '')
   const [text, setText] = useState('')
-  /** The ids of names that came from a list. */
+  /** By name, for names taken from a list. */
   const [ids, setIds] = useState<ReadonlyMap<string, string>>(new Map())
-  const names = namesInText(text).slice(0, MOST)
+  const names = namesInText(text).slice(0, MOST_MEMBERS)
   const readFile = async (file: File) => {
     if (file.size <= LARGEST_FILE) setText(await file.text())
   }
@@ -59,19 +59,9 @@ export function NewGroup({ onMake }: { onMake(group: Group): void }) {
           onChange={setArea}
           options={areas.map((one) => ({ value: one.area, label: labelOf(one.area) }))}
         />
-        <div>
-          <label className={own.label} htmlFor={id}>
-            {groups.names}
-          </label>
-          <textarea
-            id={id}
-            className={own.names}
-            rows={6}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-          />
+        <NamesField label={groups.names} rows={6} value={text} onChange={setText}>
           <p className={styles.small}>{groups.namesHint(exact(names.length))}</p>
-        </div>
+        </NamesField>
         <ListChoice
           area={area}
           onChoose={(members) => {
@@ -93,5 +83,38 @@ export function NewGroup({ onMake }: { onMake(group: Group): void }) {
         </div>
       </form>
     </Card>
+  )
+}
+
+const MOST_LISTS = 40
+
+interface ListChoiceProps {
+  area: string
+  onChoose(members: readonly Member[]): void
+}
+
+/** Takes the names of an area from a cached roster, board or list, at no request. */
+function ListChoice({ area, onChoose }: ListChoiceProps) {
+  const { groups } = useWords()
+  const heads = useKnownHeads()
+  const namesIn = useNamesInBodies()
+  const [chosen, setChosen] = useState('')
+  const lists = heads.filter((head) => head.area !== area || head.id === null).slice(0, MOST_LISTS)
+  if (lists.length === 0) return null
+  const choose = async (query: string) => {
+    setChosen(query)
+    const names = await namesIn(query)
+    onChoose(names.filter((one) => one.area === area))
+  }
+  return (
+    <Select
+      label={groups.list}
+      value={chosen}
+      onChange={(query) => void choose(query)}
+      options={[
+        { value: '', label: groups.listNone },
+        ...lists.map(({ query, path }) => ({ value: query, label: decodeOrNull(path) ?? path })),
+      ]}
+    />
   )
 }

@@ -2,35 +2,33 @@ import { type DataPoint, dataPointsOf } from '#progress/dataPointsOf.ts'
 import type { FigurePast, FigureSteps } from '#data/figures/usePast.ts'
 import { figureScore } from '#reading/index.ts'
 import type { Kind } from '#reading/types.ts'
-import type { Group } from './groupStore.ts'
-
-export type Member = Group['members'][number]
+import type { Member } from './groupStore.ts'
 
 export interface EntrantVisits {
   of: Member
   points: readonly DataPoint[]
 }
 
-/** A figure that members of a group can be compared by. */
+/** A figure by which members can be compared. */
 export interface GroupFigure {
   key: string
   label: string
   kind: string
-  /** How much a person would want to see it. */
+  /** How interesting it is, by `figureScore`. */
   score: number
   /** How many members have it. */
   members: number
-  /** The one body that has it for all of these; null: each member's own. */
+  /** The body that holds it for all members; null: each member's own. */
   source: FigurePast | null
   entrants: readonly EntrantVisits[]
 }
 
-/** Of kinds that are no figures, finite too: they must be put in an order. */
+/** Finite for kinds that are no figures, too: the scores are sorted. */
 const scoreOf = (label: string, kind: string) => Math.max(-100, figureScore(label, kind as Kind))
 
 const sameId = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 
-/** Figures of the members' own pages, and of rosters and boards in which they stand: those that most members have first. */
+/** Figures of the members' own pages, and of rosters and boards that list them; those of most members first. */
 export function groupFigures(
   members: readonly Member[],
   own: ReadonlyMap<string, FigurePast>,
@@ -50,7 +48,7 @@ export function groupFigures(
     )
 }
 
-/** `own`: each member's past by its id. */
+/** `own`: by member id. */
 function ownFigures(
   members: readonly Member[],
   own: ReadonlyMap<string, FigurePast>,
@@ -86,7 +84,7 @@ function ownFigures(
   })
 }
 
-/** The columns of a body in whose rows members stand. */
+/** The columns of a body that lists members. */
 function rowFigures(members: readonly Member[], source: FigurePast): GroupFigure[] {
   const byColumn = new Map<string, FigureSteps[]>()
   for (const steps of source.figures) {
@@ -122,4 +120,30 @@ function rowFigures(members: readonly Member[], source: FigurePast): GroupFigure
       },
     ]
   })
+}
+
+const MOST_LABELS = 6
+
+export interface SharedBody {
+  source: FigurePast
+  /** Those that it lists. */
+  members: readonly Member[]
+  labels: readonly string[]
+}
+
+/** The page's body that lists most members; null where none lists two. */
+export function sharedBody(figures: readonly GroupFigure[]): SharedBody | null {
+  const best = figures
+    .filter(({ source }) => source !== null && source.id !== null)
+    .toSorted((a, b) => b.members - a.members)[0]
+  if (best?.source == null) return null
+  const { source } = best
+  const own = figures.filter((figure) => figure.source?.query === source.query)
+  const present = best.entrants.filter(({ points }) => points.length > 0)
+  return {
+    source,
+    members: present.map(({ of }) => of),
+    // The name of the body is shown beside them.
+    labels: own.slice(0, MOST_LABELS).map(({ label }) => label.replace(/ \([^()]*\)$/, '')),
+  }
 }

@@ -3,8 +3,8 @@ import { createListStore } from '#data/settings/createListStore.ts'
 import type { TextStorage } from '#data/settings/persisted.ts'
 import { useStored } from '#data/useSettings.ts'
 
-const MOST = 100
-/** More members than this are a crawl, not a group. */
+const MOST_GROUPS = 100
+/** Refreshing more would be a crawl. */
 export const MOST_MEMBERS = 500
 const text = v.pipe(v.string(), v.maxLength(400))
 const finite = v.pipe(v.number(), v.finite())
@@ -17,17 +17,16 @@ const group = v.object({
     v.array(v.object({ id: v.pipe(text, v.minLength(1)), name: text })),
     v.maxLength(MOST_MEMBERS),
   ),
-  /** A contest of one's own: who gains most of a figure (by its key) in a span, wall ms. */
+  /** Who gains most of a figure (by its key) in a span, wall ms. */
   contest: v.nullable(
     v.object({ figure: v.pipe(v.string(), v.maxLength(1000)), start: finite, end: finite }),
   ),
 })
 
-/** Things of one area that the person looks at together. */
 export type Group = v.InferOutput<typeof group>
+export type Member = Group['members'][number]
 
-/** The groups of this device. */
 export const createGroups = (storage: TextStorage) =>
-  createListStore(storage, 'groups', group, MOST)
+  createListStore(storage, 'groups', group, MOST_GROUPS)
 
 export const useGroups = () => useStored(createGroups)

@@ -4,10 +4,10 @@ import { usePasts, useMemberQueries } from '#data/figures/usePast.ts'
 import type { Group } from './groupStore.ts'
 import { type GroupFigure, groupFigures } from './groupFigures.ts'
 
-/** Rosters and boards that are looked through for members. */
+/** The newest rosters and boards, searched for members. */
 const MOST_SOURCES = 20
 
-/** What a group can be compared by; null while it is looked for. No request. */
+/** Null while they are read from this device. */
 export function useGroupFigures(group: Group): readonly GroupFigure[] | null {
   const heads = useKnownHeads()
   const queries = useMemberQueries(group.area, group.members)

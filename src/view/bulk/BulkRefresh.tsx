@@ -1,26 +1,32 @@
 import { useMemo } from 'react'
-import { type Job, useJob, useJobControls } from '#data/jobs/useJobs.ts'
+import type { JobPlan } from '#data/jobs/types.ts'
+import { useJob, useJobControls } from '#data/jobs/useJob.ts'
 import { useProblemOfName } from '#data/snapshots/useTarget.ts'
-import { Card } from '#ui/basic/Card.tsx'
+import { useBucket } from '#data/useQuota.ts'
+import { useNow } from '#data/useService.ts'
 import { useUrlState } from '#routes/location.ts'
-import { JobOffer } from './JobOffer.tsx'
-import { JobOver, JobRunning } from './JobProgress.tsx'
+import { Button } from '#ui/basic/Button.tsx'
+import { Card } from '#ui/basic/Card.tsx'
+import { Select } from '#ui/basic/Select.tsx'
+import { useFormat } from '#ui/format/FormatContext.tsx'
+import { useTick } from '#ui/time/useTick.ts'
+import { useWords } from '#words/WordsContext.tsx'
+import { JobOver, JobRunning, roughly } from './JobProgress.tsx'
+import styles from './jobs.module.css'
 
-export interface BulkRefreshProps {
+interface BulkRefreshProps {
   title: string
   lead: string
-  /** Names the job: of one name only one runs at a time. */
+  /** The job's identity: only one job of a group runs at a time. */
   group: string
   label: string
-  /** The endpoint asked for each. */
+  /** The name of the endpoint requested for each entity. */
   endpoint: string
   entities: readonly { id: string | null; name: string }[]
 }
 
-/** A bulk refresh from its price to its end. */
 export function BulkRefresh(props: BulkRefreshProps) {
   const { title, lead, group, label, endpoint, entities } = props
-  const jobs = useJobControls()
   const problemOfName = useProblemOfName()
   const [params, setParams] = useUrlState()
   const job = useJob(group)
@@ -35,24 +41,72 @@ export function BulkRefresh(props: BulkRefreshProps) {
   if (targets.length === 0) return null
   return (
     <Card title={title} accent={job?.state === 'running'}>
-      {job === null ? (
+      {job === null && (
         <JobOffer
           lead={lead}
           plan={{ group, label, targets }}
           skip={params.get('skip') ?? ''}
           onSkip={(skip) => setParams({ skip })}
         />
-      ) : (
-        <Progress job={job} onCancel={() => jobs.cancel(group)} />
       )}
+      {job?.state === 'running' && <JobRunning job={job} />}
+      {job !== null && job.state !== 'running' && <JobOver job={job} />}
     </Card>
   )
 }
 
-function Progress({ job, onCancel }: { job: Job; onCancel(): void }) {
-  return job.state === 'running' ? (
-    <JobRunning job={job} onCancel={onCancel} />
-  ) : (
-    <JobOver job={job} />
+const HOUR = 3_600_000
+const AGES = { day: 24 * HOUR, hour: HOUR, week: 168 * HOUR, ever: Infinity, none: null } as const
+type Skip = keyof typeof AGES
+const SKIPS: readonly Skip[] = ['hour', 'day', 'week', 'ever', 'none']
+
+interface JobOfferProps {
+  lead: string
+  plan: JobPlan
+  /** The search parameter; empty: the default. */
+  skip: string
+  onSkip(skip: string): void
+}
+
+/** Names the price in requests and in time, and starts the job. */
+function JobOffer({ lead, plan, skip, onSkip }: JobOfferProps) {
+  const { jobs: words, quota } = useWords()
+  const format = useFormat()
+  const jobs = useJobControls()
+  const now = useNow()
+  const bucket = useBucket()
+  const chosen = SKIPS.find((one) => one === skip) ?? 'day'
+  const priced = () => {
+    const age = AGES[chosen]
+    return age === null ? plan : { ...plan, knownSince: age === Infinity ? 0 : now() - age }
+  }
+  // The price follows the quota and the clock.
+  useTick((at) => Math.floor(at / 5000), 'slow')
+  const { requests, known, endsAt } = jobs.price(priced())
+  const time = endsAt === null ? null : format.duration(roughly(endsAt - now()))
+  return (
+    <div className={styles.offer}>
+      <p className={styles.lead}>{lead}</p>
+      <Select
+        label={words.skip}
+        options={SKIPS.map((value) => ({ value, label: words.skipOptions[value] }))}
+        value={chosen}
+        onChange={onSkip}
+      />
+      <div className={styles.line}>
+        <Button
+          variant="primary"
+          disabled={requests === 0}
+          cost={quota.requests(requests, format.exact(requests))}
+          onClick={() => jobs.start(priced())}
+        >
+          {words.start}
+        </Button>
+        <span className={styles.price}>
+          {time === null ? words.nothing : words.price(time, format.exact(bucket?.limit ?? 10))}
+          {known > 0 && ` · ${words.known(known, format.exact(known))}`}
+        </span>
+      </div>
+    </div>
   )
 }

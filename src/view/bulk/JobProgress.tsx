@@ -1,6 +1,7 @@
-import { useNow } from '#data/useService.ts'
-import { type Job, useJobControls } from '#data/jobs/useJobs.ts'
+import type { Job } from '#data/jobs/jobStore.ts'
+import { useJobControls } from '#data/jobs/useJob.ts'
 import { useBucket } from '#data/useQuota.ts'
+import { useNow } from '#data/useService.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { ProgressBar } from '#ui/table/ProgressBar.tsx'
@@ -8,10 +9,8 @@ import { Instant } from '#ui/text/Instant.tsx'
 import { useTick } from '#ui/time/useTick.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import styles from './jobs.module.css'
-import { roughly } from './roughly.ts'
 
-/** A bulk refresh under way: how far, how long, and a way out. */
-export function JobRunning({ job, onCancel }: { job: Job; onCancel(): void }) {
+export function JobRunning({ job }: { job: Job }) {
   const { jobs: words } = useWords()
   const format = useFormat()
   const jobs = useJobControls()
@@ -45,14 +44,14 @@ export function JobRunning({ job, onCancel }: { job: Job; onCancel(): void }) {
       </p>
       <div className={styles.line}>
         <Button onClick={() => jobs.pause(job.group)}>{words.pause}</Button>
-        <Button onClick={onCancel}>{words.cancel}</Button>
+        <Button onClick={() => jobs.cancel(job.group)}>{words.cancel}</Button>
         <span className={styles.price}>{words.clicksFirst}</span>
       </div>
     </div>
   )
 }
 
-/** A bulk refresh that is over: what came of it, and what can still be asked. */
+/** The result of a job that has ended or is paused, with what can still be fetched. */
 export function JobOver({ job }: { job: Job }) {
   const { jobs: words, quota } = useWords()
   const format = useFormat()
@@ -102,4 +101,12 @@ export function JobOver({ job }: { job: Job }) {
       </div>
     </div>
   )
+}
+
+const MINUTE = 60_000
+
+/** Rounds a forecast up: to 5 seconds below two minutes, then to minutes. */
+export function roughly(ms: number): number {
+  const step = ms < 2 * MINUTE ? 5000 : MINUTE
+  return Math.max(step, Math.ceil(ms / step) * step)
 }

@@ -1,4 +1,3 @@
-import { createJobs } from '#data/jobs/createJobs.ts'
 import { describe, expect, it } from 'vitest'
 import { createWorld } from '../../helpers/world.ts'
 
@@ -15,7 +14,7 @@ const plan = (count: number) => ({
 describe('a job on the service', () => {
   it('takes the time it named, to a window, and is never refused', async () => {
     const world = createWorld()
-    const jobs = world.services.jobs.with(createJobs)
+    const jobs = world.services.jobs
     const { endsAt } = jobs.price(plan(34))
     const named = (endsAt ?? 0) - world.clock.now()
     const started = world.clock.now()
@@ -32,7 +31,7 @@ describe('a job on the service', () => {
   it('leaves room for a click', async () => {
     const world = createWorld()
     const { client, endpoints, quota } = world.services
-    const jobs = world.services.jobs.with(createJobs)
+    const jobs = world.services.jobs
     quota.setReserve(4)
     const item = endpoints.get('players.item')
     if (item === undefined) throw new Error('no such route')
@@ -46,18 +45,16 @@ describe('a job on the service', () => {
 
   it('survives a reload, and asks for no name twice', async () => {
     const world = createWorld()
-    world.services.jobs.with(createJobs).start(plan(12))
+    world.services.jobs.start(plan(12))
     await world.advance(3000)
     const before = world.requests.length
     expect(before).toBeGreaterThan(0)
     expect(before).toBeLessThan(12)
     world.services.jobs.close()
     const again = await world.reload()
-    await again.until(
-      () => again.services.jobs.with(createJobs).getSnapshot()[0]?.state === 'finished',
-    )
+    await again.until(() => again.services.jobs.getSnapshot()[0]?.state === 'finished')
     expect(new Set(world.requests.map(({ url }) => url)).size).toBe(12)
-    expect(again.services.jobs.with(createJobs).getSnapshot()[0]?.failed).toHaveLength(11)
+    expect(again.services.jobs.getSnapshot()[0]?.failed).toHaveLength(11)
     again.close()
   })
 })

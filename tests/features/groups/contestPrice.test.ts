@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { contestPrice } from '#features/groups/contestPrice.ts'
+import { contestPrice } from '#features/groups/ContestCard.tsx'
 import type { GroupFigure } from '#features/groups/groupFigures.ts'
 
 const roster = {} as NonNullable<GroupFigure['source']>

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { groupFigures } from '#features/groups/groupFigures.ts'
-import { sharedBody } from '#features/groups/sharedBody.ts'
+import { groupFigures, sharedBody } from '#features/groups/groupFigures.ts'
 import type { FigurePast } from '#data/figures/usePast.ts'
 
 const MEMBERS = ['Ann', 'Ben', 'Cid'].map((name) => ({ id: name, name }))

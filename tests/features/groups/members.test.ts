@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { membersOf } from '#features/groups/membersOf.ts'
+import { membersOf } from '#features/groups/members.ts'
 import { readBody } from '#reading/index.ts'
 
 const clan = readBody(
