@@ -9,22 +9,7 @@ export type Chunks = readonly (readonly [name: string, roots: readonly string[]]
 export const CALLED_BY: ReadonlyMap<string, string> = new Map([
   ['node_modules/@tanstack/react-query/build/modern/useQueries.js', 'view'],
   ['node_modules/@tanstack/query-core/build/modern/queriesObserver.js', 'view'],
-  ...inRecharts('overview', ['cartesian/Brush']),
-  ...inRecharts('bars', ['chart/BarChart', 'cartesian/Bar', 'state/selectors/barSelectors']),
-  ...inRecharts('radar', [
-    'chart/RadarChart',
-    'chart/PolarChart',
-    'polar/Radar',
-    'polar/PolarAngleAxis',
-    'polar/PolarRadiusAxis',
-    'polar/PolarGrid',
-    'state/selectors/radarSelectors',
-  ]),
 ])
-
-function inRecharts(chunk: string, modules: readonly string[]) {
-  return modules.map((path) => [`node_modules/recharts/es6/${path}.js`, chunk] as const)
-}
 
 /** Chunks by the modules whose static imports they hold; an earlier one keeps what a later one wants too. */
 export const CHUNKS: Chunks = [
@@ -132,23 +117,15 @@ export const CHUNKS: Chunks = [
     [
       'src/view/export/ChartExport.tsx',
       'src/view/linePoints.ts',
-      'src/ui/charts/AreaChart.tsx',
       'src/ui/charts/BarChart.tsx',
-      'src/ui/charts/ComposedChart.tsx',
-      'src/ui/charts/LineChart.tsx',
       'src/ui/charts/RadarChart.tsx',
-      'src/ui/charts/StackedAreaChart.tsx',
+      'src/ui/charts/SeriesChart.tsx',
       'src/ui/charts/Sparkline.tsx',
       // The one area whose pages always have a chart.
       'src/areas/prices/panels.tsx',
     ],
   ],
-  // What draws in them, asked for once a chart is near the screen: its store with what that computes, and the rest.
-  ['chartStore', ['node_modules/recharts/es6/state/store.js']],
-  [
-    'recharts',
-    ['Area', 'Composed', 'Line', 'Stack'].map((kind) => `src/ui/charts/plots/${kind}Plot.tsx`),
-  ],
+  ['recharts', ['src/ui/charts/plots.ts']],
 ]
 
 /** What a page's load asks for after its first script, at several places: the first drawing, the storage. */
@@ -158,7 +135,6 @@ export const LOADED: ReadonlySet<string> = new Set([
   'view',
   'panels',
   'charts',
-  'chartStore',
   'recharts',
 ])
 

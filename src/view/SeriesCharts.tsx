@@ -1,7 +1,6 @@
 import type { Axis, Series } from '#reading/types.ts'
 import { Card } from '#ui/basic/Card.tsx'
-import { AreaChart } from '#ui/charts/AreaChart.tsx'
-import { LineChart } from '#ui/charts/LineChart.tsx'
+import { SeriesChart } from '#ui/charts/SeriesChart.tsx'
 import { ChartExport } from './export/ChartExport.tsx'
 import styles from './page.module.css'
 import { linePoints } from './linePoints.ts'
@@ -18,12 +17,12 @@ export function SeriesCharts({ series }: { series: readonly Series[] }) {
         .map((group) => {
           const [first] = group
           if (first === undefined) return null
-          const Chart = group.length === 1 ? AreaChart : LineChart
           const { caption, labels } = namesOf(first, group)
           return (
             <div key={`${first.path} ${first.y.path} ${first.label}`} data-path={first.path}>
               <Card>
-                <Chart
+                <SeriesChart
+                  kind={group.length === 1 ? 'area' : 'line'}
                   caption={caption}
                   lines={group.map((one, at) => ({
                     id: `${one.path} ${one.y.path} ${one.label}`,

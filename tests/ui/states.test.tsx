@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { Button } from '#ui/basic/Button.tsx'
 import { useToast } from '#ui/basic/Toasts.tsx'
-import { LineChart } from '#ui/charts/LineChart.tsx'
+import { SeriesChart } from '#ui/charts/SeriesChart.tsx'
 import { PanelBoundary } from '#ui/page/Boundaries.tsx'
 import { ErrorState } from '#ui/page/ErrorState.tsx'
 import { Freshness } from '#ui/page/Freshness.tsx'
@@ -73,7 +73,8 @@ describe('the states of a page', () => {
 
   it('a chart is a figure with a caption and the same numbers as a table', async () => {
     renderUi(
-      <LineChart
+      <SeriesChart
+        kind="line"
         caption="Overall XP"
         lines={[
           {

@@ -32,9 +32,7 @@ export function beginLater(
 function prefetchAll(loader: PageLoader, services: Services, trust: Trust): void {
   const { registry } = services
   const browser = createIdleBrowser()
-  prefetchPages(loader, registry, browser, async () =>
-    (await import('#ui/charts/loadPlots.ts')).loadPlots(),
-  )
+  prefetchPages(loader, registry, browser, () => import('#ui/charts/plots.ts'))
   browser.whenQuiet(() => {
     // Over a bad line its code may not come: the next visit looks after the watches.
     startWatching(services).catch(() => undefined)

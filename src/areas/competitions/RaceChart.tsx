@@ -3,8 +3,7 @@ import type { Snapshot } from '#data/snapshots/useView.ts'
 import type { Axis, Reading } from '#reading/types.ts'
 import { Card } from '#ui/basic/Card.tsx'
 import { Segmented } from '#ui/basic/Segmented.tsx'
-import { LineChart } from '#ui/charts/LineChart.tsx'
-import { StackedAreaChart } from '#ui/charts/StackedAreaChart.tsx'
+import { SeriesChart } from '#ui/charts/SeriesChart.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { useWords } from '#words/WordsContext.tsx'
 import { ChartExport } from '#view/export/ChartExport.tsx'
@@ -38,12 +37,11 @@ function Lines({ race }: { race: Race }) {
   const canShare =
     y.kind === 'count' && shown.every(({ points }) => points.every(([, value]) => value >= 0))
   const form: Form = canShare && params.get('race') === 'shares' ? 'shares' : 'lines'
-  const Chart = form === 'shares' ? StackedAreaChart : LineChart
   const options = TOPS.filter((_, at) => racers.length > Number(TOPS[at - 1] ?? 0))
   return (
     <Card>
-      <Chart
-        key={form}
+      <SeriesChart
+        kind={form === 'shares' ? 'stacked' : 'line'}
         caption={y.label === '' ? words.race : words.raceOf(y.label)}
         lines={shown.map((racer) => ({
           id: racer.key,

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react'
 import { isQuantity } from '#reading/index.ts'
 import type { Series } from '#reading/types.ts'
 import { Card } from '#ui/basic/Card.tsx'
-import { AreaChart } from '#ui/charts/AreaChart.tsx'
-import { ComposedChart } from '#ui/charts/ComposedChart.tsx'
+import { SeriesChart } from '#ui/charts/SeriesChart.tsx'
 import { useWords } from '#words/WordsContext.tsx'
 import { ChartExport } from '#view/export/ChartExport.tsx'
 import { PeriodChoice, pointsOf, usePeriod } from '#view/history/PeriodChoice.tsx'
@@ -37,7 +36,8 @@ export function PriceChart({ lines, footer, note, dots = false }: PriceChartProp
   return (
     <Card footer={footer}>
       <div className={pages.stack}>
-        <ComposedChart
+        <SeriesChart
+          kind="composed"
           caption={under === null ? pricesPanel.price : pricesPanel.priceWith(under.y.label)}
           lines={[
             ...lines.prices.map(lineOf),
@@ -56,7 +56,8 @@ export function PriceChart({ lines, footer, note, dots = false }: PriceChartProp
           }
         />
         {apart.map((series) => (
-          <AreaChart
+          <SeriesChart
+            kind="area"
             key={`${series.path} ${series.y.path} ${series.label}`}
             caption={series.label}
             lines={[lineOf(series)]}

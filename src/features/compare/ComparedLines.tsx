@@ -1,6 +1,6 @@
 import type { Series } from '#reading/types.ts'
 import { Card } from '#ui/basic/Card.tsx'
-import { LineChart } from '#ui/charts/LineChart.tsx'
+import { SeriesChart } from '#ui/charts/SeriesChart.tsx'
 import { useWords } from '#words/WordsContext.tsx'
 import { linePoints } from '#view/linePoints.ts'
 import type { Compared } from './comparison.ts'
@@ -19,7 +19,8 @@ export function ComparedLines({ entities }: { entities: readonly Compared[] }) {
   const { x, y } = first
   return (
     <Card>
-      <LineChart
+      <SeriesChart
+        kind="line"
         caption={compare.chart(first.label)}
         lines={alike.map(({ entity, own }) => ({
           id: entity.id,

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { dataPointsOf } from '#progress/dataPointsOf.ts'
 import type { FigureSteps } from '#data/figures/usePast.ts'
 import type { Kind } from '#reading/types.ts'
-import { AreaChart } from '#ui/charts/AreaChart.tsx'
+import { SeriesChart } from '#ui/charts/SeriesChart.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { useWords } from '#words/WordsContext.tsx'
 import { PeriodChoice, pointsOf, usePeriod } from '#view/history/PeriodChoice.tsx'
@@ -28,7 +28,8 @@ export function FigureLine({ steps, seen, now }: FigureLineProps) {
   const label = figure.row === null ? figure.label : `${figure.row.name} ${figure.label}`
   const kind = figure.kind as Kind
   return (
-    <AreaChart
+    <SeriesChart
+      kind="area"
       caption={progress.over(label, exact(all.length))}
       lines={[{ id: figure.key, label, points }]}
       x={{ kind: 'instant', label: history.fetched }}

@@ -1,12 +1,14 @@
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { useWords } from '#words/WordsContext.tsx'
 import { useFormat } from '../format/FormatContext.tsx'
+import { lazyPart } from '../page/lazyPart.tsx'
 import { DataTable } from '../table/DataTable.tsx'
 import { useTicker } from '../time/TimeContext.tsx'
-import { axisFormat } from './axis/axisFormat.ts'
-import { BarStage } from './figure/BarStage.tsx'
-import { ChartFigure } from './figure/ChartFigure.tsx'
-import type { ChartAxis, ChartBar } from './series/types.ts'
-import { isSameAxis, useSteady } from './series/useSteady.ts'
+import { axisFormat, type ChartAxis } from './axisFormat.ts'
+import type { ChartBar } from './BarPlot.tsx'
+import { ChartFigure } from './ChartFigure.tsx'
+
+const BarPlot = lazyPart(async () => ({ default: (await import('./plots.ts')).BarPlot }))
 
 export interface BarChartProps {
   caption: ReactNode
@@ -16,37 +18,31 @@ export interface BarChartProps {
   y: ChartAxis
   actions?: ReactNode
   note?: ReactNode
-  /** px at the usual size of text; default 250. */
+  /** px at the usual text size; default 250. */
   height?: number
 }
 
 const MOST_BARS = 100
 
-function areSameBars(a: readonly ChartBar[], b: readonly ChartBar[]): boolean {
-  return (
-    a.length === b.length &&
-    a.every(({ key, label, value }, index) => {
-      const other = b[index]
-      return key === other?.key && label === other.label && Object.is(value, other.value)
-    })
-  )
-}
-
 /** One bar for each of a few things: a distribution, gains. The table has them all. */
-export function BarChart(props: BarChartProps) {
-  const { caption, x, actions, note, height = 250 } = props
-  const bars = useSteady(props.bars, areSameBars)
-  const y = useSteady(props.y, isSameAxis)
+export function BarChart({ caption, bars, x, y, actions, note, height = 250 }: BarChartProps) {
   const ticker = useTicker()
   const format = useFormat()
+  const { chart } = useWords()
   const [now] = useState(() => ticker.now())
-  const drawn = useMemo(() => bars.slice(0, MOST_BARS), [bars])
+  const { full } = axisFormat(format, y, now)
+  const drawn = bars.slice(0, MOST_BARS)
+  const heights = drawn.map(({ value }) => value)
+  const spoken = chart.spoken(y.label, full(Math.min(...heights)), full(Math.max(...heights)))
   return (
     <ChartFigure
       caption={caption}
       actions={actions}
       note={note}
-      chart={<BarStage bars={drawn} y={y} height={height} now={now} />}
+      height={height}
+      spoken={spoken}
+      plot={drawn.length === 0 ? null : <BarPlot bars={drawn} y={y} now={now} spoken={spoken} />}
+      empty={chart.noBars}
       renderTable={() => (
         <DataTable
           label={y.label}
@@ -58,9 +54,7 @@ export function BarChart(props: BarChartProps) {
           rowKey={(bar) => bar.key}
           nameColumn="label"
           cell={(bar, column) =>
-            column.id === 'label'
-              ? { kind: 'text', text: bar.label }
-              : axisFormat(format, y, now).full(bar.value)
+            column.id === 'label' ? { kind: 'text', text: bar.label } : full(bar.value)
           }
         />
       )}

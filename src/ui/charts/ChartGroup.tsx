@@ -1,49 +1,31 @@
-import { createContext, type ReactNode, useContext, useId, useState } from 'react'
-import { afterFrame } from '../defer/afterFrame.ts'
+import {
+  createContext,
+  type Dispatch,
+  type ReactNode,
+  type SetStateAction,
+  useContext,
+  useState,
+} from 'react'
 
-/** What the charts of a page share. */
-export interface ChartGroup {
-  /** Charts over time with one name mark the same moment. */
-  id: string
-  /** One chart is read at a time: who begins ends the reading of the one before. */
-  begin(end: () => void): void
-  /** Resolves when it is this chart's turn to be drawn, to what says that it is: the next one follows a frame later. */
-  turn(): Promise<() => void>
+/** The place that is read in one chart (`by`: its reader); charts of one group all mark it. */
+export interface ChartReading {
+  by: string
+  x: number
 }
 
-export function createChartGroup(id: string): ChartGroup {
-  let endLast: (() => void) | null = null
-  let last = Promise.resolve()
-  return {
-    id,
-    begin(end) {
-      if (endLast !== end) endLast?.()
-      endLast = end
-    },
-    async turn() {
-      const before = last
-      let done = () => {}
-      last = new Promise<void>((resolve) => {
-        done = resolve
-      }).then(afterFrame)
-      await before
-      return done
-    },
-  }
-}
+type ReadingState = readonly [ChartReading | null, Dispatch<SetStateAction<ChartReading | null>>]
 
-const ChartGroupContext = createContext<ChartGroup | null>(null)
+const ChartGroupContext = createContext<ReadingState | null>(null)
 
-/** Around the charts of a page. */
+/** Around the charts of a page: those over time mark the same moment, and one is read at a time. */
 export function ChartGroupProvider({ children }: { children: ReactNode }) {
-  const id = useId()
-  const [group] = useState(() => createChartGroup(id))
-  return <ChartGroupContext value={group}>{children}</ChartGroupContext>
+  return (
+    <ChartGroupContext value={useState<ChartReading | null>(null)}>{children}</ChartGroupContext>
+  )
 }
 
-/** The group around; a chart without one is on its own. */
-export function useChartGroup(): ChartGroup {
-  const id = useId()
-  const [own] = useState(() => createChartGroup(id))
-  return useContext(ChartGroupContext) ?? own
+export function useChartReading(isShared: boolean): ReadingState {
+  const shared = useContext(ChartGroupContext)
+  const own = useState<ChartReading | null>(null)
+  return isShared && shared !== null ? shared : own
 }

@@ -1,25 +1,28 @@
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { useWords } from '#words/WordsContext.tsx'
 import { useFormat } from '../format/FormatContext.tsx'
+import { lazyPart } from '../page/lazyPart.tsx'
 import { DataTable } from '../table/DataTable.tsx'
 import { Absent } from '../text/ValueText.tsx'
 import { useTicker } from '../time/TimeContext.tsx'
-import { axisFormat } from './axis/axisFormat.ts'
-import { ChartFigure } from './figure/ChartFigure.tsx'
-import { Legend } from './figure/Legend.tsx'
-import { RadarStage } from './figure/RadarStage.tsx'
-import type { ChartAxis, ChartShape } from './series/types.ts'
+import { axisFormat, type ChartAxis } from './axisFormat.ts'
+import { ChartFigure } from './ChartFigure.tsx'
+import { ChartLegend } from './ChartLegend.tsx'
+import type { ChartShape } from './RadarPlot.tsx'
+
+const RadarPlot = lazyPart(async () => ({ default: (await import('./plots.ts')).RadarPlot }))
 
 export interface RadarChartProps {
   caption: ReactNode
   /** What the corners are: the table's first column. */
   corner: string
-  /** From the top on, clockwise. */
+  /** Clockwise from the top. */
   corners: readonly string[]
   shapes: readonly ChartShape[]
-  /** What all corners count. */
+  /** The unit of all corners. */
   y: ChartAxis
   actions?: ReactNode
-  /** px at the usual size of text; default 340. */
+  /** px at the usual text size; default 340. */
   height?: number
 }
 
@@ -28,27 +31,42 @@ export function RadarChart(props: RadarChartProps) {
   const { caption, corner, corners, shapes, y, actions, height = 340 } = props
   const ticker = useTicker()
   const format = useFormat()
+  const { chart } = useWords()
   const [now] = useState(() => ticker.now())
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
   const { full } = axisFormat(format, y, now)
-  const rows = useMemo(() => corners.map((name, index) => ({ name, index })), [corners])
+  const label = chart.radarKeys(y.label)
   return (
     <ChartFigure
       caption={caption}
       actions={actions}
-      chart={
-        <>
-          <RadarStage corners={corners} shapes={shapes} y={y} height={height} now={now} />
-          <Legend lines={shapes} />
-        </>
+      height={height}
+      spoken={label}
+      plot={
+        <RadarPlot
+          corners={corners}
+          shapes={shapes}
+          hidden={hidden}
+          y={y}
+          height={height}
+          now={now}
+          label={label}
+        />
       }
+      empty={chart.noBars}
+      legend={<ChartLegend lines={shapes} hidden={hidden} onChange={setHidden} />}
       renderTable={() => (
         <DataTable
           label={y.label}
           columns={[
             { id: 'corner', label: corner },
-            ...shapes.map(({ id, label }) => ({ id: `of ${id}`, label, align: 'end' as const })),
+            ...shapes.map(({ id, label: name }) => ({
+              id: `of ${id}`,
+              label: name,
+              align: 'end' as const,
+            })),
           ]}
-          rows={rows}
+          rows={corners.map((name, index) => ({ name, index }))}
           rowKey={(row) => row.name}
           nameColumn="corner"
           cell={(row, { id }) => {

@@ -1,30 +1,32 @@
-import { type ComponentType, type ReactNode, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { useWords } from '#words/WordsContext.tsx'
 import { Button } from '../basic/Button.tsx'
 import { clip } from '../format/clip.ts'
 import { useFormat } from '../format/FormatContext.tsx'
+import { lazyPart } from '../page/lazyPart.tsx'
+import { DataTable } from '../table/DataTable.tsx'
+import { Absent } from '../text/ValueText.tsx'
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
 import { useTicker } from '../time/TimeContext.tsx'
-import { axisFormat } from './axis/axisFormat.ts'
-import styles from './figure/Chart.module.css'
-import { ChartFigure } from './figure/ChartFigure.tsx'
-import { Legend } from './figure/Legend.tsx'
-import { LineTable } from './figure/LineTable.tsx'
-import { SeriesStage } from './figure/SeriesStage.tsx'
-import type { SeriesPlotProps } from './plots/types.ts'
-import { inRange, MOST_POINTS } from './series/sample.ts'
-import type { ChartAxis, ChartLine } from './series/types.ts'
-import { areSameLines, isSameAxis, useSteady } from './series/useSteady.ts'
-import { useZoom } from './series/useZoom.ts'
+import { axisFormat, type ChartAxis } from './axisFormat.ts'
+import { ChartFigure } from './ChartFigure.tsx'
+import { ChartLegend } from './ChartLegend.tsx'
+import { mostPoints } from './downsample.ts'
+import { type ChartLine, type PlotRow, rowsOf } from './rows.ts'
+import type { SeriesKind } from './SeriesPlot.tsx'
+import { inRange, useZoom } from './useZoom.ts'
+
+const SeriesPlot = lazyPart(async () => ({ default: (await import('./plots.ts')).SeriesPlot }))
 
 export interface SeriesChartProps {
+  kind: SeriesKind
   caption: ReactNode
   lines: readonly ChartLine[]
   x: ChartAxis
   y: ChartAxis
   actions?: ReactNode
   note?: ReactNode
-  /** px at the usual size of text; default 250. The place is held before the chart is there. */
+  /** px at the usual text size; default 250. */
   height?: number
   /** A ring at each point, where there are few: each is a body fetched then. */
   dots?: boolean
@@ -32,99 +34,142 @@ export interface SeriesChartProps {
   reversed?: boolean
 }
 
-export interface SeriesKindProps extends SeriesChartProps {
-  /** Brings what draws this kind of chart; the same function at every call. */
-  load: () => Promise<ComponentType<SeriesPlotProps>>
-  /** Each line's share of all of them is read, beside its value. */
-  shares?: boolean
-}
+const LONGEST_LABEL = 40
+const MOST_NAMED = 3
 
-const finite = ([, y]: readonly [number, number]) => Number.isFinite(y)
+const isKnown = ([, y]: readonly [number, number]) => Number.isFinite(y)
 
 /**
- * A figure of lines over time or over any number. Values are read off it by mouse, finger or arrow keys; dragging over a
- * stretch, a double click or tap, + and − zoom; the strip under a zoomed one moves what is shown.
+ * A figure of lines over time or over any number. Values are read by mouse, finger or arrow keys; dragging over a range, a double
+ * click or tap, + and − zoom; the strip under a zoomed chart moves the range; the legend hides lines.
  */
-export function SeriesChart(props: SeriesKindProps) {
-  const { height = 250 } = props
-  const lines = useSteady(props.lines, areSameLines)
-  const x = useSteady(props.x, isSameAxis)
-  const y = useSteady(props.y, isSameAxis)
+export function SeriesChart(props: SeriesChartProps) {
+  const { kind, caption, lines, x, y, actions, note, height = 250 } = props
   const { chart } = useWords()
   const format = useFormat()
   const ticker = useTicker()
   const [now] = useState(() => ticker.now())
   const reader = useRef<HTMLDivElement>(null)
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
   const zoom = useZoom(lines)
   const { range } = zoom
-  const shown = useMemo(() => inRange(lines, range), [lines, range])
+  // A hidden line keeps its place, and with it its colour and dash.
+  const visible = useMemo(
+    () => lines.map((line) => (hidden.has(line.id) ? { ...line, points: [] } : line)),
+    [lines, hidden],
+  )
+  const shown = inRange(visible, range)
   const xs = axisFormat(format, x, now)
+  const points = shown.reduce((sum, line) => sum + line.points.filter(isKnown).length, 0)
+  const isThinned = shown.some((line) => line.points.length > mostPoints(shown.length))
   const spoken = format.list(
-    shown.flatMap(({ label, points, y: own = y }) => {
-      const [first, last] = [points.find(finite), points.findLast(finite)]
+    shown.flatMap(({ label, points: own, y: axis = y }) => {
+      const [first, last] = [own.find(isKnown), own.findLast(isKnown)]
       if (first === undefined || last === undefined) return []
-      const { full } = axisFormat(format, own, now)
-      return [chart.spoken(clip(label, 40), full(first[1]), full(last[1]))]
+      const { full } = axisFormat(format, axis, now)
+      return [chart.spoken(clip(label, LONGEST_LABEL), full(first[1]), full(last[1]))]
     }),
   )
-  const points = shown.reduce((sum, line) => sum + line.points.filter(finite).length, 0)
-  const thinned = shown.some((line) => line.points.length > MOST_POINTS)
+  // A few lines are named; more go by their unit.
+  const label =
+    lines.length === 1 || lines.length > MOST_NAMED
+      ? y.label
+      : format.list(lines.map((line) => clip(line.label, LONGEST_LABEL)))
 
   function showAll() {
-    // The button goes; who pressed it stays at the chart.
+    // The button goes; the focus stays at the chart.
     reader.current?.focus()
     zoom.setRange(null)
   }
 
   return (
     <ChartFigure
-      caption={props.caption}
-      drawingActions={
+      caption={caption}
+      plotActions={
         range !== null && (
           <Button small variant="quiet" onClick={showAll}>
             {chart.zoomOut}
           </Button>
         )
       }
-      actions={props.actions}
+      actions={actions}
       note={
-        thinned ? (
+        isThinned ? (
           <>
-            {props.note} {chart.peaks(format.exact(points))}
+            {note} {chart.peaks(format.exact(points))}
           </>
         ) : (
-          props.note
+          note
         )
       }
-      chart={
+      height={height}
+      spoken={spoken}
+      plot={
+        points < 2 ? null : (
+          <SeriesPlot
+            kind={kind}
+            all={visible}
+            lines={shown}
+            x={x}
+            y={y}
+            now={now}
+            label={label}
+            spoken={spoken}
+            zoom={zoom}
+            readerRef={reader}
+            hasDots={props.dots ?? false}
+            isReversed={props.reversed ?? false}
+          />
+        )
+      }
+      empty={chart.empty}
+      legend={
         <>
-          {points < 2 ? (
-            <div className={styles.plot} style={{ blockSize: `${height / 16}rem` }}>
-              <p className={styles.empty}>{chart.empty}</p>
-            </div>
-          ) : (
-            <SeriesStage
-              {...props}
-              all={lines}
-              lines={shown}
-              x={x}
-              y={y}
-              height={height}
-              now={now}
-              spoken={spoken}
-              zoom={zoom}
-              readerRef={reader}
-            />
-          )}
           <span aria-live="polite">
             {range !== null && (
               <VisuallyHidden>{chart.zoomed(xs.full(range[0]), xs.full(range[1]))}</VisuallyHidden>
             )}
           </span>
-          {lines.length > 1 && <Legend lines={lines} />}
+          {lines.length > 1 && <ChartLegend lines={lines} hidden={hidden} onChange={setHidden} />}
         </>
       }
       renderTable={() => <LineTable lines={lines} x={x} y={y} now={now} />}
+    />
+  )
+}
+
+/** All of the chart's numbers, newest first where x is time. */
+function LineTable({
+  lines,
+  x,
+  y,
+  now,
+}: Pick<SeriesChartProps, 'lines' | 'x' | 'y'> & { now: number }) {
+  const format = useFormat()
+  const xs = axisFormat(format, x, now)
+  const ys = lines.map((line) => axisFormat(format, line.y ?? y, now))
+  const rows = rowsOf(lines)
+  const columns = [
+    { id: 'x', label: x.label, kind: x.kind },
+    ...lines.map((line, index) => ({
+      id: `y${index}` as const,
+      label: lines.length === 1 ? y.label : line.label,
+      align: 'end' as const,
+    })),
+  ]
+  return (
+    <DataTable<PlotRow>
+      label={y.label}
+      columns={columns}
+      rows={x.kind === 'instant' ? rows.toReversed() : rows}
+      rowKey={(row) => String(row.x)}
+      nameColumn="x"
+      cell={(row, column) => {
+        if (column.id === 'x') return xs.full(row.x)
+        const index = columns.findIndex(({ id }) => id === column.id) - 1
+        const value = row[`y${index}`]
+        return value == null ? <Absent /> : (ys[index]?.full(value) ?? <Absent />)
+      }}
     />
   )
 }

@@ -1,5 +1,6 @@
-import { downsample, type Point } from './series/downsample.ts'
-import styles from './figure/Chart.module.css'
+import { downsample } from './downsample.ts'
+import type { Point } from './rows.ts'
+import styles from './Chart.module.css'
 
 export interface SparklineProps {
   /** One without a finite y is a gap. */

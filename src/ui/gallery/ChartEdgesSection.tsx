@@ -1,10 +1,7 @@
 import { Card } from '../basic/Card.tsx'
-import { AreaChart } from '../charts/AreaChart.tsx'
 import { BarChart } from '../charts/BarChart.tsx'
-import { ComposedChart } from '../charts/ComposedChart.tsx'
-import { LineChart } from '../charts/LineChart.tsx'
 import { RadarChart } from '../charts/RadarChart.tsx'
-import { StackedAreaChart } from '../charts/StackedAreaChart.tsx'
+import { SeriesChart } from '../charts/SeriesChart.tsx'
 import styles from './Gallery.module.css'
 import { Section } from './Section.tsx'
 import { walk } from './walk.ts'
@@ -63,13 +60,20 @@ export function ChartEdgesSection({ now }: { now: number }) {
     <Section title="Charts at their edges">
       <div className={styles.pair}>
         <Card>
-          <LineChart caption="Eight, of any names, over six days" lines={eight} x={x} y={y} />
+          <SeriesChart
+            kind="line"
+            caption="Eight, of any names, over six days"
+            lines={eight}
+            x={x}
+            y={y}
+          />
         </Card>
         <Card>
-          <StackedAreaChart caption="Shares of eight" lines={eight} x={x} y={y} />
+          <SeriesChart kind="stacked" caption="Shares of eight" lines={eight} x={x} y={y} />
         </Card>
         <Card>
-          <ComposedChart
+          <SeriesChart
+            kind="composed"
             caption="Price and volume"
             lines={[
               line('Price', price),
@@ -101,10 +105,11 @@ export function ChartEdgesSection({ now }: { now: number }) {
           />
         </Card>
         <Card>
-          <AreaChart caption="Gaps" lines={[line('XP', gapped)]} x={x} y={y} />
+          <SeriesChart kind="area" caption="Gaps" lines={[line('XP', gapped)]} x={x} y={y} />
         </Card>
         <Card>
-          <AreaChart
+          <SeriesChart
+            kind="area"
             caption="Over New Year, by the hour"
             lines={[line('XP', walk(40, newYear - 20 * HOUR, HOUR, 3))]}
             x={x}
@@ -112,7 +117,8 @@ export function ChartEdgesSection({ now }: { now: number }) {
           />
         </Card>
         <Card>
-          <AreaChart
+          <SeriesChart
+            kind="area"
             caption="Over the change of clocks"
             lines={[line('XP', walk(30, Date.UTC(2026, 9, 24, 14), HOUR, 5))]}
             x={x}
@@ -120,7 +126,8 @@ export function ChartEdgesSection({ now }: { now: number }) {
           />
         </Card>
         <Card>
-          <AreaChart
+          <SeriesChart
+            kind="area"
             caption="Ten years"
             lines={[line('XP', walk(120, now - 3650 * DAY, 30.4 * DAY, 6))]}
             x={x}
@@ -128,7 +135,8 @@ export function ChartEdgesSection({ now }: { now: number }) {
           />
         </Card>
         <Card>
-          <LineChart
+          <SeriesChart
+            kind="line"
             caption="Below zero, and above"
             lines={[
               line(
@@ -143,7 +151,8 @@ export function ChartEdgesSection({ now }: { now: number }) {
           />
         </Card>
         <Card>
-          <AreaChart
+          <SeriesChart
+            kind="area"
             caption="A quadrillion"
             lines={[
               line(
@@ -158,7 +167,8 @@ export function ChartEdgesSection({ now }: { now: number }) {
           />
         </Card>
         <Card>
-          <AreaChart
+          <SeriesChart
+            kind="area"
             caption="Equal values"
             lines={[
               line(
@@ -171,7 +181,8 @@ export function ChartEdgesSection({ now }: { now: number }) {
           />
         </Card>
         <Card>
-          <LineChart
+          <SeriesChart
+            kind="line"
             caption="One point beside a line, and one alone between gaps"
             lines={[
               line('Quill', walk(20, now - 10 * DAY, DAY / 2, 9)),
@@ -191,10 +202,16 @@ export function ChartEdgesSection({ now }: { now: number }) {
           />
         </Card>
         <Card>
-          <AreaChart caption="One point" lines={[line('XP', [[now, 5]])]} x={x} y={y} />
+          <SeriesChart
+            kind="area"
+            caption="One point"
+            lines={[line('XP', [[now, 5]])]}
+            x={x}
+            y={y}
+          />
         </Card>
         <Card>
-          <AreaChart caption="No point" lines={[line('XP', [])]} x={x} y={y} />
+          <SeriesChart kind="area" caption="No point" lines={[line('XP', [])]} x={x} y={y} />
         </Card>
         <Card>
           <BarChart
@@ -205,7 +222,8 @@ export function ChartEdgesSection({ now }: { now: number }) {
           />
         </Card>
         <Card>
-          <LineChart
+          <SeriesChart
+            kind="line"
             caption="By level, not over time"
             lines={[
               line(

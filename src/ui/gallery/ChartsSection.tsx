@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { Card } from '../basic/Card.tsx'
 import { Segmented } from '../basic/Segmented.tsx'
-import { AreaChart } from '../charts/AreaChart.tsx'
 import { BarChart } from '../charts/BarChart.tsx'
-import { LineChart } from '../charts/LineChart.tsx'
+import { SeriesChart } from '../charts/SeriesChart.tsx'
 import { Section } from './Section.tsx'
 import styles from './Gallery.module.css'
 import { walk } from './walk.ts'
@@ -18,7 +17,8 @@ export function ChartsSection({ now }: { now: number }) {
     <Section title="Charts">
       <div className={styles.pair}>
         <Card>
-          <AreaChart
+          <SeriesChart
+            kind="area"
             caption="Overall XP, from 40 visits on this device"
             lines={[{ id: 'xp', label: 'Overall XP', points: walk(40, now - 7 * DAY, DAY / 6, 1) }]}
             x={x}
@@ -41,7 +41,8 @@ export function ChartsSection({ now }: { now: number }) {
           />
         </Card>
         <Card>
-          <LineChart
+          <SeriesChart
+            kind="line"
             caption="Race of the leaders"
             lines={['Quill', 'Ömer', 'Drake Lowe', 'Merrow Ann', 'Salt'].map((label, index) => ({
               id: label,
@@ -55,7 +56,8 @@ export function ChartsSection({ now }: { now: number }) {
           />
         </Card>
         <Card>
-          <AreaChart
+          <SeriesChart
+            kind="area"
             caption="Ten thousand points"
             lines={[
               { id: 'many', label: 'Price', points: walk(10_000, now - 400 * DAY, DAY / 25, 3) },
@@ -65,7 +67,8 @@ export function ChartsSection({ now }: { now: number }) {
           />
         </Card>
         <Card>
-          <LineChart
+          <SeriesChart
+            kind="line"
             caption="Rank: the first is at the top"
             lines={[
               {
@@ -83,7 +86,8 @@ export function ChartsSection({ now }: { now: number }) {
           />
         </Card>
         <Card>
-          <AreaChart
+          <SeriesChart
+            kind="area"
             caption="Nothing moved, within a minute"
             lines={[
               {
@@ -101,7 +105,8 @@ export function ChartsSection({ now }: { now: number }) {
           />
         </Card>
         <Card>
-          <LineChart
+          <SeriesChart
+            kind="line"
             caption="One point"
             lines={[{ id: 'one', label: 'XP', points: [[now, 1]] }]}
             x={x}

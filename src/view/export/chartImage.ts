@@ -1,4 +1,4 @@
-/** What a chart's look depends on; style sheets do not travel with a file. */
+/** The properties that the page's style sheets give a chart: they do not travel with a file. */
 const PROPERTIES = [
   'fill',
   'stroke',
@@ -13,12 +13,12 @@ const PROPERTIES = [
   'text-anchor',
 ]
 
-/** The first of a zoomed chart; under it is the strip that zooms. */
-const DRAWN = '[data-stage] [role="img"] svg'
+/** The plot; the strip under a zoomed one comes after it. */
+const PLOT = '.recharts-wrapper > svg'
 
-/** The chart of a figure as a file of its own: computed styles written into it, on the page's ground. Null while none is drawn. */
+/** The chart of a figure as an SVG file: with its computed styles, on the page's background. Null while none is drawn. */
 export function chartSvg(figure: Element): { text: string; width: number; height: number } | null {
-  const drawn = figure.querySelector(DRAWN)
+  const drawn = figure.querySelector(PLOT)
   if (!(drawn instanceof SVGSVGElement)) return null
   const { width, height } = drawn.getBoundingClientRect()
   const copy = drawn.cloneNode(true)
@@ -43,7 +43,7 @@ export function chartSvg(figure: Element): { text: string; width: number; height
   return { text: new XMLSerializer().serializeToString(copy), width, height }
 }
 
-/** As a shape: not every program that opens the file heeds a style of the whole. */
+/** A shape: not every program heeds a background style. */
 function ground(colour: string): SVGElement {
   const rect = document.createElementNS('http://www.w3.org/2000/svg', 'rect')
   rect.setAttribute('width', '100%')

@@ -2,7 +2,7 @@ import type { Snapshot } from '#data/snapshots/useView.ts'
 import type { Fact } from '#reading/types.ts'
 import { Card } from '#ui/basic/Card.tsx'
 import { Select } from '#ui/basic/Select.tsx'
-import { AreaChart } from '#ui/charts/AreaChart.tsx'
+import { SeriesChart } from '#ui/charts/SeriesChart.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { useWords } from '#words/WordsContext.tsx'
 import { ChartExport } from '../export/ChartExport.tsx'
@@ -33,7 +33,8 @@ export function FigureHistory({ facts, snapshots }: FigureHistoryProps) {
   const caption = history.over(fact.label, snapshots.length, exact(snapshots.length))
   return (
     <Card>
-      <AreaChart
+      <SeriesChart
+        kind="area"
         caption={caption}
         lines={[{ id: fact.path, label: fact.label, points }]}
         x={{ kind: 'instant', label: history.fetched }}

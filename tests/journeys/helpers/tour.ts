@@ -101,14 +101,14 @@ export function overflowOf(page: Page): Promise<string[]> {
   })
 }
 
-/** Draws the charts below the screen too, as for paper; whether the page has any. */
+/** Waits until all charts are drawn; whether the page has any. */
 export async function drawAllCharts(page: Page): Promise<boolean> {
-  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
   await page.waitForFunction(
-    (drawn) =>
-      [...document.querySelectorAll('[data-stage]')].every((one) => one.querySelector(drawn)),
-    `p, ${CHART_MARKS}`,
+    (marks) =>
+      document.querySelector('figure [aria-busy=true]') === null &&
+      [...document.querySelectorAll('.recharts-wrapper')].every((one) => one.querySelector(marks)),
+    CHART_MARKS,
     { timeout: withinMs(20_000) },
   )
-  return (await page.locator('[data-stage] svg').count()) > 0
+  return (await page.locator('.recharts-wrapper').count()) > 0
 }

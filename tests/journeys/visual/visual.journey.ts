@@ -8,7 +8,7 @@ import { NOW } from '../helpers/past.ts'
 import { hold, lookUp, skillRow } from '../helpers/screen.ts'
 import { createSharedClock } from '../helpers/setClock.ts'
 import { withinMs } from '../helpers/limits.ts'
-import { goTo } from '../helpers/tour.ts'
+import { drawAllCharts, goTo } from '../helpers/tour.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 
@@ -145,18 +145,7 @@ describe('the look (npm run pictures:accept takes it as it is)', () => {
       })
       // The whole is long: seen from further away.
       await compareAll(page, 'gallery', { fullPage: true, halves: 2 })
-      // Charts are drawn near the screen, and for paper all of them: said again, as the page may be loaded anew meanwhile.
-      await page.waitForFunction(
-        () => {
-          window.dispatchEvent(new Event('beforeprint'))
-          const stages = [...document.querySelectorAll('[data-stage]')]
-          return (
-            stages.length > 0 && stages.every((stage) => stage.querySelector('svg path') !== null)
-          )
-        },
-        null,
-        { timeout: withinMs(60_000), polling: 500 },
-      )
+      await drawAllCharts(page)
       const part = page.locator('section', {
         has: page.getByRole('heading', { name: 'Charts at their edges' }),
       })

@@ -1,12 +1,11 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ChartGroupProvider, createChartGroup } from '#ui/charts/ChartGroup.tsx'
+import { ChartGroupProvider } from '#ui/charts/ChartGroup.tsx'
 import { renderUi, textOf } from '../helpers/renderUi.tsx'
-import { chartOf, days, drawn, readouts, stubWidth, two, WIDTH } from './helpers.tsx'
+import { chartOf, days, drawn, readouts, stubWidth, two } from './helpers.tsx'
 
-let widths: ReturnType<typeof stubWidth>
 beforeEach(() => {
-  widths = stubWidth()
+  stubWidth()
 })
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -25,7 +24,6 @@ async function drawTwo() {
       {chartOf({ caption: 'Other', lines: [{ id: 'o', label: 'O', points: days(6) }] })}
     </ChartGroupProvider>,
   )
-  widths.tell(WIDTH)
   await drawn()
   return readers()
 }
@@ -56,22 +54,5 @@ describe('the charts of a page', () => {
     await act(async () => undefined)
     expect(marks()[0]).toContain('10 Nov, 17:00')
     expect(marks()[1]).toBe('')
-  })
-
-  it('are drawn one after the other, and one that is left does not hold the others up', async () => {
-    vi.useFakeTimers()
-    const { turn } = createChartGroup('page')
-    const order: string[] = []
-    const first = await turn()
-    void turn().then((done) => {
-      order.push('second')
-      done()
-    })
-    await vi.advanceTimersByTimeAsync(500)
-    expect(order).toEqual([])
-    first()
-    await vi.advanceTimersByTimeAsync(500)
-    expect(order).toEqual(['second'])
-    vi.useRealTimers()
   })
 })

@@ -1,21 +1,26 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { vi } from 'vitest'
 import { CHART_MARKS } from '../../helpers/chartMarks.ts'
-import { LineChart } from '#ui/charts/LineChart.tsx'
-import type { SeriesChartProps } from '#ui/charts/SeriesChart.tsx'
-import type { Point } from '#ui/charts/series/downsample.ts'
+import type { Point } from '#ui/charts/rows.ts'
+import { SeriesChart, type SeriesChartProps } from '#ui/charts/SeriesChart.tsx'
 import { NOW, renderUi } from '../helpers/renderUi.tsx'
 
 const DAY = 86_400_000
 export const WIDTH = 600
 
-/** A rem is 16 px here, as it is unless the person's text is larger. */
-const heightOf = (target: Element) =>
-  target instanceof HTMLElement ? 16 * Number.parseFloat(target.style.blockSize) : 0
+/** A rem is 16 px here. */
+function heightOf(target: Element): number {
+  const place = target.closest<HTMLElement>('[style*="block-size"]')
+  return 16 * Number.parseFloat(place?.style.blockSize ?? '0')
+}
 
-/** Tells each watched element a width when asked. */
+/** Tells each watched element a width: `WIDTH` from the start, another one when asked. */
 export function stubWidth() {
   const watched = new Map<Element, ResizeObserverCallback>()
+  const tellOne = (target: Element, callback: ResizeObserverCallback, width: number) => {
+    const contentRect = { width, height: heightOf(target) }
+    callback([{ target, contentRect } as unknown as ResizeObserverEntry], {} as ResizeObserver)
+  }
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -25,6 +30,7 @@ export function stubWidth() {
       }
       observe(element: Element) {
         watched.set(element, this.callback)
+        tellOne(element, this.callback, WIDTH)
       }
       unobserve(element: Element) {
         watched.delete(element)
@@ -37,21 +43,21 @@ export function stubWidth() {
   )
   const tell = (width: number) =>
     act(() => {
-      for (const [target, callback] of watched) {
-        const contentRect = { width, height: heightOf(target) }
-        callback([{ target, contentRect } as unknown as ResizeObserverEntry], {} as ResizeObserver)
-      }
+      for (const [target, callback] of watched) tellOne(target, callback, width)
     })
   return { watched, tell }
 }
 
-/** Until every chart is drawn: its code is loaded, its turn has come, and its lines follow its axes. */
+/** Until the code of every chart is loaded, and its lines are drawn. */
 export async function drawn(): Promise<void> {
-  const isDrawn = (stage: Element) => stage.querySelector(CHART_MARKS) !== null
   await vi.waitFor(
     async () => {
       await act(async () => undefined)
-      if (![...document.querySelectorAll('[data-stage]')].every(isDrawn))
+      const plots = [...document.querySelectorAll('.recharts-wrapper')]
+      if (
+        document.querySelector('figure [aria-busy=true]') !== null ||
+        !plots.every((plot) => plot.querySelector(CHART_MARKS) !== null)
+      )
         throw new Error('a chart is not drawn')
     },
     { timeout: 20_000, interval: 10 },
@@ -68,7 +74,8 @@ export const two = [
 
 /** A chart of one line over eleven days, unless said otherwise. */
 export const chartOf = (props: Partial<SeriesChartProps> = {}) => (
-  <LineChart
+  <SeriesChart
+    kind="line"
     caption="Overall XP"
     lines={[{ id: 'xp', label: 'XP', points: days(11) }]}
     x={{ kind: 'instant', label: 'Time' }}
@@ -77,12 +84,8 @@ export const chartOf = (props: Partial<SeriesChartProps> = {}) => (
   />
 )
 
-export async function drawLines(
-  widths: ReturnType<typeof stubWidth>,
-  props: Partial<SeriesChartProps> = {},
-) {
+export async function drawLines(props: Partial<SeriesChartProps> = {}) {
   const view = renderUi(chartOf(props))
-  widths.tell(WIDTH)
   await drawn()
   return view
 }

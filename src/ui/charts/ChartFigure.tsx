@@ -1,0 +1,78 @@
+import { type ReactNode, Suspense, useId, useState } from 'react'
+import { useWords } from '#words/WordsContext.tsx'
+import { Button } from '../basic/Button.tsx'
+import { PartBoundary } from '../page/Boundaries.tsx'
+import styles from './Chart.module.css'
+
+export interface ChartFigureProps {
+  caption: ReactNode
+  /** The period, an export. */
+  actions?: ReactNode
+  /** Beside the caption, what acts on the plot alone: gone while the table is shown. */
+  plotActions?: ReactNode
+  /** Under the chart: where its points come from. */
+  note?: ReactNode
+  /** Of the plot, px at the usual text size; it scales with the text. */
+  height: number
+  /** The plot in words. */
+  spoken: string
+  /** Lazy; null where there is too little to draw, which `empty` says. */
+  plot: ReactNode
+  empty: string
+  /** Under the plot. */
+  legend?: ReactNode
+  renderTable(): ReactNode
+}
+
+/** A figure with its caption, and the same numbers as a table one toggle away. */
+export function ChartFigure(props: ChartFigureProps) {
+  const { caption, actions, plotActions, note, height, spoken, plot, legend } = props
+  const { chart: words } = useWords()
+  const id = useId()
+  const [isTable, setTable] = useState(false)
+  return (
+    <figure className={styles.figure} aria-labelledby={id}>
+      <div className={styles.head}>
+        <div className={styles.lead}>
+          <figcaption id={id} className={styles.caption}>
+            {caption}
+          </figcaption>
+          {!isTable && plotActions}
+        </div>
+        <div className={styles.actions}>
+          {actions}
+          <Button
+            small
+            variant="quiet"
+            aria-pressed={isTable}
+            id={`${id}-table`}
+            aria-labelledby={`${id}-table ${id}`}
+            title={isTable ? words.showChart : words.showTable}
+            onClick={() => setTable(!isTable)}
+          >
+            {words.table}
+          </Button>
+        </div>
+      </div>
+      {isTable ? (
+        <div className={styles.table}>{props.renderTable()}</div>
+      ) : (
+        <>
+          <div className={styles.plot} style={{ blockSize: `${height / 16}rem` }}>
+            <PartBoundary>
+              <Suspense fallback={<PlotSkeleton label={spoken} />}>
+                {plot ?? <p className={styles.empty}>{props.empty}</p>}
+              </Suspense>
+            </PartBoundary>
+          </div>
+          {legend}
+        </>
+      )}
+      {note != null && <p className={styles.note}>{note}</p>}
+    </figure>
+  )
+}
+
+function PlotSkeleton({ label }: { label: string }) {
+  return <div role="img" aria-label={label} aria-busy className={styles.skeleton} />
+}

@@ -1,0 +1,218 @@
+import {
+  createContext,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  useId,
+  useRef,
+  useState,
+} from 'react'
+import { useWords } from '#words/WordsContext.tsx'
+import { useFormat } from '../format/FormatContext.tsx'
+import styles from './Chart.module.css'
+import { useChartReading } from './ChartGroup.tsx'
+import { nearestRow } from './rows.ts'
+
+/** The values at one place of a chart. */
+export interface Readings {
+  title: string
+  /** From top to bottom; `mark`: the index of the line. */
+  values: readonly { mark: number; label: string; text: string }[]
+}
+
+/** What the plot draws of the reading, given by context so that only its tooltip follows the pointer. */
+export interface ReadingState {
+  /** The place that is read or marked, as an index of the chart's data. */
+  index: number | null
+  /** The range that is dragged over, in x. */
+  drag: { from: number; to: number } | null
+  readAt(index: number): Readings
+  /** Filled in by the plot: the x nearest to a place, px from its left. */
+  xAt: RefObject<((px: number) => unknown) | null>
+}
+
+export const ReadingContext = createContext<ReadingState>({
+  index: null,
+  drag: null,
+  readAt: () => ({ title: '', values: [] }),
+  xAt: { current: null },
+})
+
+export interface ChartReaderProps {
+  ref?: Ref<HTMLDivElement> | undefined
+  /** What is read: “Overall XP”. */
+  label: string
+  /** The plot in words. */
+  spoken: string
+  /** Where there are values, in order of x; at least one. */
+  places: readonly { x: number }[]
+  /** The index where reading begins. */
+  begin: number
+  /** The other charts of the page mark the same x. */
+  isShared?: boolean
+  readAt(index: number): Readings
+  /** A range was dragged over, in x. */
+  onRange?(from: number, to: number): void
+  /** Zooms in (a factor below 1) or out, around an x. */
+  onZoom?(at: number, factor: number): void
+  /** The plot. */
+  children: ReactNode
+}
+
+interface Drag {
+  from: number
+  to: number
+  clientX: number
+}
+
+/** A shorter drag is a click, px. */
+const SHORTEST_DRAG = 6
+const ZOOM_IN = 0.5
+const ZOOM_OUT = 2
+const FACTORS: ReadonlyMap<string, number> = new Map([
+  ['+', ZOOM_IN],
+  ['=', ZOOM_IN],
+  ['-', ZOOM_OUT],
+  ['−', ZOOM_OUT],
+  ['_', ZOOM_OUT],
+])
+
+function stepsOf(count: number): ReadonlyMap<string, number> {
+  const page = Math.max(2, Math.round(count / 10))
+  return new Map([
+    ['ArrowLeft', -1],
+    ['ArrowDown', -1],
+    ['ArrowRight', 1],
+    ['ArrowUp', 1],
+    ['PageDown', -page],
+    ['PageUp', page],
+    ['Home', -count],
+    ['End', count],
+  ])
+}
+
+/**
+ * Reads values off the plot under it, by mouse, finger or arrow keys. To a screen reader it is a slider along the places, whose
+ * value is what the chart shows there: recharts' own accessibility layer has neither values nor zoom, Home or End.
+ */
+export function ChartReader(props: ChartReaderProps) {
+  const { ref, label, spoken, places, begin, isShared = false } = props
+  const { readAt, onRange, onZoom, children } = props
+  const id = useId()
+  const { chart } = useWords()
+  const { list } = useFormat()
+  const xAt = useRef<((px: number) => unknown) | null>(null)
+  const [reading, setReading] = useChartReading(isShared)
+  // An x, not an index: it stays in place while the chart is zoomed.
+  const [x, setX] = useState<number | null>(null)
+  const [drag, setDrag] = useState<Drag | null>(null)
+  const index = x === null ? begin : nearestRow(places, x)
+  const here = places[index]?.x ?? 0
+  const isOpen = reading?.by === id
+  const { title, values } = readAt(index)
+  const said = values.map((value) => `${value.label} ${value.text}`)
+
+  function show(at: number | undefined) {
+    if (at === undefined) return
+    setX(at)
+    setReading({ by: id, x: at })
+  }
+  function close() {
+    setReading((current) => (current?.by === id ? null : current))
+    setDrag(null)
+  }
+  function follow({ clientX, currentTarget }: PointerEvent): number | null {
+    const at = xAt.current?.(clientX - currentTarget.getBoundingClientRect().left)
+    if (typeof at !== 'number') return null
+    show(at)
+    return at
+  }
+  function isHandled(key: string): boolean {
+    const step = stepsOf(places.length).get(key)
+    const factor = FACTORS.get(key)
+    if (step !== undefined) show(places[Math.max(0, Math.min(places.length - 1, index + step))]?.x)
+    else if (factor !== undefined && onZoom !== undefined) {
+      show(here)
+      onZoom(here, factor)
+    } else if (key === 'Escape' && isOpen) close()
+    else return false
+    return true
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.ctrlKey || event.metaKey || event.altKey || !isHandled(event.key)) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  function onPointerDown(event: PointerEvent) {
+    if (event.button !== 0) return
+    const at = follow(event)
+    event.currentTarget.setPointerCapture(event.pointerId)
+    // A finger reads along; it selects no range.
+    if (at !== null && onRange !== undefined && event.pointerType !== 'touch')
+      setDrag({ from: at, to: at, clientX: event.clientX })
+  }
+  function onPointerMove(event: PointerEvent) {
+    const at = follow(event)
+    if (drag !== null && at !== null) setDrag({ ...drag, to: at })
+  }
+  function onPointerUp({ clientX }: PointerEvent) {
+    setDrag(null)
+    if (drag === null || Math.abs(clientX - drag.clientX) < SHORTEST_DRAG) return
+    const { from, to } = drag
+    if (from !== to) onRange?.(Math.min(from, to), Math.max(from, to))
+  }
+
+  return (
+    <div className={styles.readable}>
+      <div role="img" aria-label={spoken} className={styles.drawing}>
+        <ReadingContext value={{ index: markedIndex(), drag, readAt, xAt }}>
+          {children}
+        </ReadingContext>
+      </div>
+      <div
+        ref={ref}
+        role="slider"
+        tabIndex={0}
+        className={styles.reader}
+        aria-label={chart.reader(label)}
+        aria-describedby={`${id}-keys`}
+        aria-valuemin={1}
+        aria-valuemax={places.length}
+        aria-valuenow={index + 1}
+        aria-valuetext={chart.readout(
+          title,
+          said.length === 0 ? chart.none : list(said),
+        )}
+        onKeyDown={onKeyDown}
+        onPointerDown={onPointerDown}
+        onPointerMove={onPointerMove}
+        onPointerUp={onPointerUp}
+        onPointerCancel={close}
+        onPointerLeave={({ pointerType }) => {
+          // What a finger has shown stays until it taps elsewhere.
+          if (pointerType !== 'touch' && drag === null) close()
+        }}
+        onDoubleClick={() => onZoom?.(here, ZOOM_IN)}
+        onFocus={({ currentTarget }) => {
+          if (currentTarget.matches(':focus-visible')) show(here)
+        }}
+        onBlur={close}
+      />
+      <span id={`${id}-keys`} hidden>
+        {onZoom === undefined ? chart.readerKeys : chart.readerKeysZoom}
+      </span>
+    </div>
+  )
+
+  /** The place that is read here, or in another chart of the page where this one reaches as far. */
+  function markedIndex(): number | null {
+    if (reading === null) return null
+    if (isOpen) return index
+    const [first, last] = [places[0], places.at(-1)]
+    const isWithin =
+      first !== undefined && last !== undefined && reading.x >= first.x && reading.x <= last.x
+    return isWithin ? nearestRow(places, reading.x) : null
+  }
+}

@@ -1,0 +1,70 @@
+import { startTransition, useMemo } from 'react'
+import { Brush, Line, LineChart } from 'recharts'
+import { useWords } from '#words/WordsContext.tsx'
+import { useFormat } from '../format/FormatContext.tsx'
+import { axisFormat, type ChartAxis } from './axisFormat.ts'
+import styles from './Chart.module.css'
+import { strokeOf } from './ChartLegend.tsx'
+import { sample } from './downsample.ts'
+import { CHART } from './PlotAxes.tsx'
+import { type ChartLine, nearestRow, rowsOf } from './rows.ts'
+import type { Range } from './useZoom.ts'
+
+export interface OverviewProps {
+  lines: readonly ChartLine[]
+  x: ChartAxis
+  now: number
+  range: Range
+  onMove(range: Range): void
+}
+
+const HEIGHT = 40
+/** Of a finger's width, px. */
+const TRAVELLER = 14
+const MARGIN = { top: 4, right: 12, bottom: 0, left: 12 }
+
+/** All of the lines in a strip with the zoomed range marked, whose ends and middle can be moved: recharts' Brush. */
+export function Overview({ lines, x, now, range, onMove }: OverviewProps) {
+  const { chart } = useWords()
+  const { full } = axisFormat(useFormat(), x, now)
+  // The brush lets go of what is dragged when its data are others.
+  const rows = useMemo(() => rowsOf(sample(lines)), [lines])
+  return (
+    <div className={styles.overview}>
+      <LineChart {...CHART} data={rows} margin={MARGIN}>
+        <Brush
+          dataKey="x"
+          height={HEIGHT}
+          startIndex={nearestRow(rows, range[0])}
+          endIndex={nearestRow(rows, range[1])}
+          onChange={({ startIndex, endIndex }) => {
+            const [first, last] = [rows[startIndex], rows[endIndex]]
+            // The strip is moved many times a second: it goes before the chart that follows it.
+            if (first !== undefined && last !== undefined && first.x < last.x)
+              startTransition(() => onMove([first.x, last.x]))
+          }}
+          travellerWidth={TRAVELLER}
+          tickFormatter={() => ''}
+          ariaLabel={chart.overview(full(range[0]), full(range[1]))}
+          fill="transparent"
+          stroke="var(--line-strong)"
+        >
+          <LineChart>
+            {lines.map((line, index) => (
+              <Line
+                key={line.id}
+                dataKey={`y${index}`}
+                type="linear"
+                stroke={strokeOf(index).stroke}
+                dot={false}
+                activeDot={false}
+                connectNulls
+                isAnimationActive={false}
+              />
+            ))}
+          </LineChart>
+        </Brush>
+      </LineChart>
+    </div>
+  )
+}

@@ -1,0 +1,136 @@
+import {
+  CartesianGrid,
+  useChartHeight,
+  useChartWidth,
+  XAxis,
+  type XAxisTickContentProps,
+  YAxis,
+} from 'recharts'
+import type { Format } from '../format/createFormat.ts'
+import { useFormat } from '../format/FormatContext.tsx'
+import { axisFormat, type ChartAxis } from './axisFormat.ts'
+import styles from './Chart.module.css'
+import { type AxisTick, timeAxis } from './timeAxis.ts'
+import { ticksWithin, type ValueAxis } from './valueAxis.ts'
+
+const PX_PER_TICK = 52
+const PX_PER_STEP = 46
+const MOST_STEPS = 4
+/** About what the other axis takes, px. */
+const AXIS_WIDTH = 56
+const AXIS_HEIGHT = 40
+/** Between an axis and its texts, px. */
+const GAP = 8
+
+/** Fills its place, and is read by `ChartReader` around it. */
+export const CHART = {
+  responsive: true,
+  className: styles.fill ?? '',
+  margin: { top: 8, right: 12, bottom: 0, left: 0 },
+  accessibilityLayer: false,
+} as const
+
+/** What both horizontal axes have in common: places of bars, places of lines. */
+export const X_AXIS = {
+  dataKey: 'x',
+  height: 'auto',
+  tickLine: false,
+  tickSize: 0,
+  tickMargin: GAP,
+  axisLine: { stroke: 'var(--line)' },
+  niceTicks: 'none',
+} as const
+
+export interface ValueAxisLinesProps {
+  /** The axis with about so many steps. */
+  axisOf(steps: number): ValueAxis
+  /** The least is at the top. */
+  isReversed?: boolean
+}
+
+/** The value axis, with a line of the grid at each tick. */
+export function ValueAxisLines({ axisOf, isReversed = false }: ValueAxisLinesProps) {
+  const height = useChartHeight() ?? 0
+  const fitting = Math.round((height - AXIS_HEIGHT) / PX_PER_STEP)
+  const { domain, ticks, format } = axisOf(Math.max(1, Math.min(MOST_STEPS, fitting)))
+  return (
+    <>
+      <CartesianGrid vertical={false} syncWithTicks stroke="var(--line)" strokeDasharray="2 4" />
+      <YAxis
+        width="auto"
+        domain={domain}
+        ticks={ticks}
+        tickFormatter={format}
+        tickLine={false}
+        tickSize={0}
+        tickMargin={GAP}
+        axisLine={false}
+        interval={0}
+        reversed={isReversed}
+        niceTicks="none"
+      />
+    </>
+  )
+}
+
+export interface PlaceAxisProps {
+  axis: ChartAxis
+  from: number
+  to: number
+  now: number
+}
+
+/** The horizontal axis of lines: of time in the person's zone, or of any number. */
+export function PlaceAxis({ axis, from, to, now }: PlaceAxisProps) {
+  const format = useFormat()
+  const width = useChartWidth() ?? 0
+  const most = Math.max(2, Math.floor((width - AXIS_WIDTH) / PX_PER_TICK))
+  const ticks = placeTicks(axis, from, to, most, format, now)
+  const tickAt = new Map(ticks.map((tick) => [tick.value, tick]))
+  // The longer of the two lines decides which ticks have room.
+  const longest = ({ text, under }: AxisTick) => (under.length > text.length ? under : text)
+  return (
+    <XAxis
+      {...X_AXIS}
+      type="number"
+      domain={[from, to]}
+      ticks={ticks.map(({ value }) => value)}
+      tickFormatter={(value: number) => longest(tickAt.get(value) ?? NO_TICK)}
+      tick={({ x, y, className, payload }: XAxisTickContentProps) => {
+        const { text, under } = tickAt.get(Number(payload.value)) ?? NO_TICK
+        return (
+          <text x={x} y={y} textAnchor="middle" className={className}>
+            <tspan dy="0.75em">{text}</tspan>
+            {under !== '' && (
+              <tspan x={x} dy="1.3em">
+                {under}
+              </tspan>
+            )}
+          </text>
+        )
+      }}
+      interval="preserveStartEnd"
+    />
+  )
+}
+
+const NO_TICK: AxisTick = { value: 0, text: '', under: '' }
+
+/** At most about `most` ticks, each text once. */
+export function placeTicks(
+  axis: ChartAxis,
+  from: number,
+  to: number,
+  most: number,
+  format: Format,
+  now: number,
+): readonly AxisTick[] {
+  if (axis.kind === 'instant') return timeAxis(from, to, most, format, now)
+  const { tick } = axisFormat(format, axis, now)
+  const round = ticksWithin(from, to, most)
+  // One tick tells no scale.
+  const values = round.length > 1 ? round : [...new Set([from, to])]
+  return values
+    .map((value) => ({ value, text: tick(value), under: '' }))
+    .filter(({ text }, index, all) => text !== all[index - 1]?.text)
+}

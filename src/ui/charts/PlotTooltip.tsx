@@ -1,0 +1,57 @@
+import { use, useImperativeHandle } from 'react'
+import {
+  ReferenceArea,
+  Tooltip,
+  type TooltipContentProps,
+  type TooltipProps,
+  useXAxisInverseDataSnapScale,
+} from 'recharts'
+import { Name } from '../text/Name.tsx'
+import styles from './Chart.module.css'
+import { LineMark } from './ChartLegend.tsx'
+import { type Readings, ReadingContext } from './ChartReader.tsx'
+
+/** Recharts' tooltip and cursor at the place that is read, and the range that is dragged over. */
+export function PlotTooltip({ cursor }: Required<Pick<TooltipProps, 'cursor'>>) {
+  const { index, drag, readAt, xAt } = use(ReadingContext)
+  const nearest = useXAxisInverseDataSnapScale()
+  useImperativeHandle(xAt, () => nearest ?? (() => null), [nearest])
+  return (
+    <>
+      {drag !== null && (
+        <ReferenceArea
+          x1={drag.from}
+          x2={drag.to}
+          fill="var(--accent-fill)"
+          fillOpacity={0.18}
+          stroke="none"
+        />
+      )}
+      <Tooltip
+        {...(index !== null && { defaultIndex: index })}
+        content={({ active, activeIndex }: TooltipContentProps) =>
+          active && activeIndex != null ? <Readout {...readAt(Number(activeIndex))} /> : null
+        }
+        cursor={cursor}
+        isAnimationActive={false}
+        offset={14}
+      />
+    </>
+  )
+}
+
+/** The values at a place of a chart; `isLive`: announced when they change. */
+export function Readout({ title, values, isLive = false }: Readings & { isLive?: boolean }) {
+  return (
+    <div className={styles.readout} {...(isLive ? { role: 'status' } : { 'aria-hidden': true })}>
+      <div className={styles.readoutTitle}>{title}</div>
+      {values.map(({ mark, label, text }) => (
+        <div key={mark} className={styles.readoutLine}>
+          <LineMark index={mark} length={14} />
+          <Name text={label} max={32} />
+          <b>{text}</b>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,177 @@
+import type { Ref } from 'react'
+import {
+  type ActiveDotProps,
+  Area,
+  ComposedChart,
+  type DotItemDotProps,
+  Line,
+  YAxis,
+} from 'recharts'
+import { useFormat } from '../format/FormatContext.tsx'
+import { axisFormat, type ChartAxis } from './axisFormat.ts'
+import { strokeOf } from './ChartLegend.tsx'
+import { ChartReader } from './ChartReader.tsx'
+import { sample } from './downsample.ts'
+import { Overview } from './Overview.tsx'
+import { CHART, PlaceAxis, ValueAxisLines } from './PlotAxes.tsx'
+import { PlotTooltip } from './PlotTooltip.tsx'
+import { type ChartLine, filledRows, type PlotRow, rowsOf } from './rows.ts'
+import { seriesReadings } from './seriesReadings.ts'
+import type { Zoom } from './useZoom.ts'
+import { type ValueAxis, valueAxis } from './valueAxis.ts'
+
+/**
+ * `line`: lines. `area`: with a tinted ground. `stacked`: each line's share of all of them. `composed`: lines, and lines of
+ * another unit as steps below them, on a scale of their own.
+ */
+export type SeriesKind = 'line' | 'area' | 'stacked' | 'composed'
+
+export interface SeriesPlotProps {
+  kind: SeriesKind
+  /** All lines, and their points in the zoomed range. */
+  all: readonly ChartLine[]
+  lines: readonly ChartLine[]
+  x: ChartAxis
+  y: ChartAxis
+  now: number
+  /** What is read. */
+  label: string
+  /** The plot in words. */
+  spoken: string
+  zoom: Zoom
+  readerRef: Ref<HTMLDivElement>
+  /** A ring at each point, where there are few. */
+  hasDots: boolean
+  /** The least is at the top. */
+  isReversed: boolean
+}
+
+const MOST_RINGS = 60
+/** Lines of another unit take this part of the height. */
+const LOWER_PART = 4
+const QUARTERS = [0, 0.25, 0.5, 0.75, 1]
+
+/** Lines over time or over any number, with what reads and zooms them: recharts' ComposedChart. */
+export function SeriesPlot(props: SeriesPlotProps) {
+  const { kind, all, x, y, now, zoom, isReversed } = props
+  const format = useFormat()
+  const lines = sample(props.lines)
+  const rows = rowsOf(lines)
+  const drawn = filledRows(rows, lines.length)
+  const upper = lines.filter((line) => line.y === undefined)
+  const others = lines.filter((line) => line.y !== undefined)
+  const highest = Math.max(
+    Number.MIN_VALUE,
+    ...others.flatMap(({ points }) => points.flatMap(([, y]) => (Number.isFinite(y) ? y : []))),
+  )
+
+  function axisOf(steps: number): ValueAxis {
+    if (kind === 'stacked')
+      return { domain: [0, 1], ticks: QUARTERS, format: (share) => format.percent(share * 100) }
+    const values = rows.flatMap((row) =>
+      lines.map((line, index) => (line.y === undefined ? row[`y${index}`] : null)),
+    )
+    return valueAxis(y, values, steps, format, now)
+  }
+
+  return (
+    <>
+      <ChartReader
+        ref={props.readerRef}
+        label={props.label}
+        spoken={props.spoken}
+        places={rows}
+        begin={rows.length - 1}
+        isShared={x.kind === 'instant'}
+        readAt={seriesReadings({
+          lines,
+          rows,
+          x: axisFormat(format, x, now),
+          ys: lines.map((line) => axisFormat(format, line.y ?? y, now)),
+          single: y.label,
+          isReversed,
+          percent: kind === 'stacked' ? format.percent : null,
+        })}
+        onRange={(from, to) => zoom.setRange([from, to])}
+        onZoom={zoom.zoom}
+      >
+        <ComposedChart {...CHART} data={drawn} stackOffset={kind === 'stacked' ? 'expand' : 'none'}>
+          <ValueAxisLines axisOf={axisOf} isReversed={isReversed} />
+          <YAxis yAxisId="lower" hide domain={[0, highest * LOWER_PART]} niceTicks="none" />
+          <PlaceAxis axis={x} from={rows[0]?.x ?? 0} to={rows.at(-1)?.x ?? 1} now={now} />
+          {lines.map((line, index) => {
+            const shared = lineProps(line, index)
+            if (line.y !== undefined) return <Area key={line.id} {...shared} {...LOWER} />
+            if (kind === 'stacked')
+              return <Area key={line.id} {...shared} stackId="all" fillOpacity={0.28} />
+            if (kind === 'area' || (kind === 'composed' && upper.length === 1))
+              return <Area key={line.id} {...shared} baseValue="dataMin" fillOpacity={0.14} />
+            return <Line key={line.id} {...shared} />
+          })}
+          <PlotTooltip cursor={CURSOR} />
+        </ComposedChart>
+      </ChartReader>
+      {zoom.range !== null && (
+        <Overview lines={all} x={x} now={now} range={zoom.range} onMove={zoom.setRange} />
+      )}
+    </>
+  )
+
+  function lineProps(line: ChartLine, index: number) {
+    const key = `y${index}` as const
+    const strokes = strokeOf(index)
+    const hasValue = (at: number) => rows[at]?.[key] != null
+    return {
+      dataKey: key,
+      name: line.label,
+      type: 'linear',
+      ...strokes,
+      strokeLinejoin: 'round',
+      fill: strokes.stroke,
+      dot: dotsOf(rows, drawn, key, props.hasDots && rows.length <= MOST_RINGS),
+      activeDot:
+        kind !== 'stacked' &&
+        (({ cx, cy, index: at }: ActiveDotProps) =>
+          hasValue(at) ? (
+            <circle
+              cx={cx}
+              cy={cy}
+              r={4.5}
+              fill={strokes.stroke}
+              stroke="var(--panel)"
+              strokeWidth={2}
+            />
+          ) : null),
+      isAnimationActive: false,
+    } as const
+  }
+}
+
+const CURSOR = { stroke: 'var(--line-strong)' }
+const LOWER = {
+  yAxisId: 'lower',
+  type: 'step',
+  baseValue: 0,
+  strokeWidth: 1,
+  fillOpacity: 0.25,
+  activeDot: false,
+} as const
+
+/** A ring at each value of a line, or a dot where one is alone between gaps and its line has no length; false where neither is. */
+function dotsOf(
+  rows: readonly PlotRow[],
+  drawn: readonly PlotRow[],
+  key: `y${number}`,
+  isRinged: boolean,
+) {
+  const isAlone = (at: number) => drawn[at - 1]?.[key] == null && drawn[at + 1]?.[key] == null
+  const hasDot = (at: number) => rows[at]?.[key] != null && (isRinged || isAlone(at))
+  if (!rows.some((_, at) => hasDot(at))) return false
+  return ({ cx, cy, index, stroke }: DotItemDotProps) => {
+    if (!hasDot(index)) return null
+    const look = isRinged
+      ? { r: 3.25, fill: 'var(--panel)', stroke, strokeWidth: 1.75 }
+      : { r: 3, fill: stroke }
+    return <circle cx={cx} cy={cy} {...look} />
+  }
+}

@@ -1,0 +1,107 @@
+import type { ChartLine, Point } from './rows.ts'
+
+const isNumber = ([x, y]: Point) => Number.isFinite(x) && Number.isFinite(y)
+
+/** A gap narrower than so many of `max` equal parts of the whole is not seen: lines are joined over it. */
+const GAP_PARTS = 3
+
+/**
+ * About `max` of the points, in order: of each stretch without a gap the first, the last, and of each part between them its
+ * lowest and its highest, so that no peak is lost. Of a run of points without a finite y one is kept: the gap. Where points are
+ * left out, so are gaps too narrow to be seen, and there are at most three times `max` in all.
+ */
+export function downsample(points: readonly Point[], max: number): readonly Point[] {
+  const placed = points.filter(([x]) => Number.isFinite(x))
+  const numbers = placed.filter(isNumber)
+  if (numbers.length === placed.length) return thin(placed, max)
+  const [first, last] = [numbers[0]?.[0] ?? 0, numbers.at(-1)?.[0] ?? 0]
+  const narrow = placed.length <= max ? 0 : ((last - first) * GAP_PARTS) / max
+  const kept: Point[] = []
+  for (const { run, gap } of stretches(placed, narrow)) {
+    const share = Math.max(4, Math.floor((max * run.length) / placed.length))
+    kept.push(...thin(run, share))
+    if (gap !== null) kept.push(gap)
+  }
+  return kept
+}
+
+/** The points without a gap at least `narrow` wide between them, with the first point of the gap after. */
+function stretches(points: readonly Point[], narrow: number) {
+  const found: { run: Point[]; gap: Point | null }[] = []
+  let run: Point[] = []
+  let gap: Point | null = null
+  for (const point of points) {
+    if (!isNumber(point)) {
+      gap ??= point
+      continue
+    }
+    if (gap !== null && point[0] - (run.at(-1)?.[0] ?? point[0]) >= narrow) {
+      found.push({ run, gap })
+      run = []
+    }
+    gap = null
+    run.push(point)
+  }
+  return [...found, { run, gap }]
+}
+
+function thin(points: readonly Point[], max: number): readonly Point[] {
+  if (points.length <= max) return points
+  const first = points[0]
+  const last = points.at(-1)
+  if (first === undefined || last === undefined || max < 4) return points.slice(0, max)
+  const stretches = Math.floor((max - 2) / 2)
+  const inner = points.length - 2
+  const kept: Point[] = [first]
+  for (let stretch = 0; stretch < stretches; stretch += 1) {
+    const from = 1 + Math.floor((stretch * inner) / stretches)
+    const to = 1 + Math.floor(((stretch + 1) * inner) / stretches)
+    let low = from
+    let high = from
+    for (let index = from; index < to; index += 1) {
+      if (yAt(points, index) < yAt(points, low)) low = index
+      if (yAt(points, index) > yAt(points, high)) high = index
+    }
+    for (const index of low === high ? [low] : [Math.min(low, high), Math.max(low, high)]) {
+      const point = points[index]
+      if (point !== undefined) kept.push(point)
+    }
+  }
+  kept.push(last)
+  return kept
+}
+
+function yAt(points: readonly Point[], index: number): number {
+  return points[index]?.[1] ?? Number.NaN
+}
+
+/** The points in a range of x (points in order of x), with one neighbour on each side so that lines reach the edges. */
+export function within(points: readonly Point[], from: number, to: number): readonly Point[] {
+  const start = firstFrom(points, from)
+  const end = firstFrom(points, to)
+  return points.slice(Math.max(0, start - 1), end + 1 + (points[end]?.[0] === to ? 1 : 0))
+}
+
+function firstFrom(points: readonly Point[], x: number): number {
+  let low = 0
+  let high = points.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((points[middle]?.[0] ?? Infinity) < x) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+const MOST_POINTS = 800
+const LEAST_OF_A_LINE = 60
+
+/** How many points of each line a chart of `count` lines draws. */
+export const mostPoints = (count: number) =>
+  Math.max(LEAST_OF_A_LINE, Math.floor(MOST_POINTS / Math.max(1, count)))
+
+/** The lines with as many points as are drawn, peaks kept. */
+export function sample(lines: readonly ChartLine[]): readonly ChartLine[] {
+  const most = mostPoints(lines.length)
+  return lines.map((line) => ({ ...line, points: downsample(line.points, most) }))
+}

@@ -1,0 +1,4 @@
+// Everything that draws with recharts: one lazy chunk.
+export { BarPlot } from './BarPlot.tsx'
+export { RadarPlot } from './RadarPlot.tsx'
+export { SeriesPlot } from './SeriesPlot.tsx'

@@ -1,0 +1,70 @@
+import type { ChartAxis } from './axisFormat.ts'
+
+export type Point = readonly [x: number, y: number]
+
+export interface ChartLine {
+  id: string
+  label: string
+  /** In order of x; ms for instants. A y that is not finite is a gap: the line stops there. */
+  points: readonly Point[]
+  /** Where its unit differs from the chart's. */
+  y?: ChartAxis
+}
+
+/** All values at one x: `y0` of the first line. A line without a value there has none, or null where it has a gap. */
+export interface PlotRow {
+  x: number
+  [y: `y${number}`]: number | null
+}
+
+/** One row for each x, with a column for each line. Of two values of a line at one x the last counts. */
+export function rowsOf(lines: readonly ChartLine[]): PlotRow[] {
+  const rows = new Map<number, PlotRow>()
+  lines.forEach((line, index) => {
+    for (const [x, y] of line.points) {
+      if (!Number.isFinite(x)) continue
+      const row = rows.get(x) ?? { x }
+      row[`y${index}`] = Number.isFinite(y) ? y : null
+      rows.set(x, row)
+    }
+  })
+  return [...rows.values()].toSorted((a, b) => a.x - b.x)
+}
+
+/**
+ * The rows with each line's missing values interpolated between two of its own, so that a line is only interrupted by a gap.
+ */
+export function filledRows(rows: readonly PlotRow[], count: number): PlotRow[] {
+  const filled = rows.map((row) => ({ ...row }))
+  for (let line = 0; line < count; line += 1) {
+    const key = `y${line}` as const
+    let last = -1
+    rows.forEach((row, index) => {
+      const value = row[key]
+      if (value === undefined) return
+      const before = rows[last]
+      const from = before?.[key]
+      if (before !== undefined && typeof from === 'number' && value !== null)
+        for (let between = last + 1; between < index; between += 1) {
+          const at = filled[between]
+          if (at !== undefined)
+            at[key] = from + ((value - from) * (at.x - before.x)) / (row.x - before.x)
+        }
+      last = index
+    })
+  }
+  return filled
+}
+
+/** The index of the row nearest to an x (rows in its order); -1 where there is none. */
+export function nearestRow(rows: readonly { x: number }[], x: number): number {
+  let low = 0
+  let high = rows.length - 1
+  while (low < high) {
+    const middle = (low + high) >> 1
+    const [here, next] = [rows[middle]?.x ?? 0, rows[middle + 1]?.x ?? 0]
+    if (x - here > next - x) low = middle + 1
+    else high = middle
+  }
+  return high
+}

@@ -1,0 +1,136 @@
+import type { Format } from '../format/createFormat.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+const MONTH = 30.44 * DAY
+
+/** Beyond it `Date` holds no instant. */
+const MOST = 8.64e15
+
+/** How much of an instant a tick has to say. */
+export type TickGrain = 'time' | 'day' | 'month' | 'year'
+
+export interface TimeStep {
+  grain: TickGrain
+  /** Of its unit: ms, days or months. */
+  count: number
+  /** About, ms. */
+  size: number
+}
+
+const step = (grain: TickGrain, unit: number) => (count: number) => ({
+  grain,
+  count,
+  size: count * unit,
+})
+
+/** From the finest to the coarsest. */
+const STEPS: readonly TimeStep[] = [
+  ...[1, 5, 15, 30, 60, 180, 360, 720].map(step('time', MINUTE)),
+  ...[1, 2, 3, 5, 7, 14].map(step('day', DAY)),
+  ...[1, 2, 3, 6].map(step('month', MONTH)),
+  ...[12, 24, 60, 120, 240, 600, 1200, 6000, 12_000, 60_000].map(step('year', MONTH)),
+  ...[120_000, 600_000, 2_400_000].map(step('year', MONTH)),
+]
+
+export interface AxisTick {
+  value: number
+  text: string
+  /** A second line: the day of an hour, the year of a day, where it differs from the tick before. */
+  under: string
+}
+
+/**
+ * At most about `most` ticks in [from, to] (wall ms), at the finest round step. The first tick, and each on another day than the
+ * one before, names its day; likewise the year, where not all are in the year of `now`.
+ */
+export function timeAxis(
+  from: number,
+  to: number,
+  most: number,
+  format: Format,
+  now: number,
+): readonly AxisTick[] {
+  const step = timeStep(from, to, most)
+  const round = step === undefined ? [] : timeTicks(from, to, step, format.offset)
+  if (step !== undefined && round.length > 0) return named(round, step.grain, format, now)
+  return named([...new Set([from, to])], 'time', format, now).filter(
+    ({ text, under }, index, all) => text !== all[index - 1]?.text || under !== '',
+  )
+}
+
+/** What each tick says beside the one before it. */
+export function named(
+  instants: readonly number[],
+  grain: TickGrain,
+  format: Format,
+  now: number,
+): AxisTick[] {
+  const year = (ms: number) => format.tick(ms, 'year')
+  const saysYear = instants.some((ms) => year(ms) !== year(now))
+  return instants.map((value, index) => {
+    const before = instants[index - 1]
+    const newYear = saysYear && (before === undefined || year(before) !== year(value))
+    const newDay = before === undefined || format.dayKey(before) !== format.dayKey(value)
+    let under = ''
+    if (grain === 'time' && newDay) under = format.tick(value, newYear ? 'date' : 'day')
+    else if (grain !== 'time' && grain !== 'year' && newYear) under = year(value)
+    return { value, text: format.tick(value, grain), under }
+  })
+}
+
+/** The finest step that leaves at most `most` ticks in [from, to]; none where no instant is. */
+export function timeStep(from: number, to: number, most: number): TimeStep | undefined {
+  if (!(Math.abs(from) <= MOST && Math.abs(to) <= MOST)) return undefined
+  return STEPS.find(({ size }) => (to - from) / size <= most)
+}
+
+/**
+ * Round instants in [from, to] (wall ms), rising: full hours, days, months of the person's zone. `offset(ms)` is the zone's
+ * distance to UTC at that instant, ms. Where clocks are changed an hour that is not there has no tick, one that is there twice one.
+ */
+export function timeTicks(
+  from: number,
+  to: number,
+  { grain, count }: TimeStep,
+  offset: (ms: number) => number,
+): number[] {
+  const found =
+    grain === 'month' || grain === 'year'
+      ? everyMonth(from, to, count, offset)
+      : every(from, to, count * (grain === 'day' ? DAY : MINUTE), offset)
+  return found.filter((at, index) => index === 0 || at > (found[index - 1] ?? at))
+}
+
+function toUtc(local: number, offset: (ms: number) => number): number {
+  return local - offset(local - offset(local))
+}
+
+function every(from: number, to: number, size: number, offset: (ms: number) => number): number[] {
+  const ticks: number[] = []
+  const start = from + Math.min(offset(from), offset(to))
+  for (let local = Math.ceil(start / size) * size; ; local += size) {
+    const at = toUtc(local, offset)
+    if (local > to + Math.max(offset(from), offset(to))) return ticks
+    // An hour that clocks jump over.
+    if (at + offset(at) !== local) continue
+    if (at >= from && at <= to) ticks.push(at)
+  }
+}
+
+function everyMonth(
+  from: number,
+  to: number,
+  months: number,
+  offset: (ms: number) => number,
+): number[] {
+  const start = new Date(from + offset(from))
+  const first = start.getUTCFullYear() * 12 + start.getUTCMonth()
+  const ticks: number[] = []
+  for (let month = Math.floor(first / months) * months; ; month += months) {
+    const at = toUtc(Date.UTC(Math.floor(month / 12), month % 12, 1), offset)
+    if (at > to || Number.isNaN(at)) return ticks
+    if (at >= from) ticks.push(at)
+  }
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { within } from './downsample.ts'
+import type { ChartLine } from './rows.ts'
+
+export type Range = readonly [from: number, to: number]
+
+/** A range with fewer points is no line to look at. */
+const LEAST = 2
+
+export interface Zoom {
+  /** Null: all of the lines. */
+  range: Range | null
+  setRange(range: Range | null): void
+  /** Zooms in (a factor below 1) or out, around an x. */
+  zoom(at: number, factor: number): void
+}
+
+/** The zoomed range of the lines; reset when it holds no points any more. */
+export function useZoom(lines: readonly ChartLine[]): Zoom {
+  const [wanted, setRange] = useState<Range | null>(null)
+  const range = wanted !== null && holds(lines, wanted, LEAST) ? wanted : null
+  return {
+    range,
+    setRange,
+    zoom(at, factor) {
+      const whole = extentOf(lines)
+      if (whole === null) return
+      const next = zoomed(range ?? whole, whole, at, factor)
+      if (next === null || holds(lines, next, LEAST)) setRange(next)
+    },
+  }
+}
+
+/** The points of a range of the lines. */
+export function inRange(lines: readonly ChartLine[], range: Range | null): readonly ChartLine[] {
+  if (range === null) return lines
+  return lines.map((line) => ({ ...line, points: within(line.points, range[0], range[1]) }))
+}
+
+/** The first and the last x of all lines; null where they have no point. */
+export function extentOf(lines: readonly ChartLine[]): Range | null {
+  let [from, to] = [Infinity, -Infinity]
+  for (const { points } of lines) {
+    from = Math.min(from, points[0]?.[0] ?? from)
+    to = Math.max(to, points.at(-1)?.[0] ?? to)
+  }
+  return from <= to ? [from, to] : null
+}
+
+/** The range `factor` times as wide, with `at` in the same place, inside `whole`; null where that is all of it. */
+export function zoomed(range: Range, whole: Range, at: number, factor: number): Range | null {
+  const middle = Math.max(range[0], Math.min(range[1], at))
+  const from = Math.max(whole[0], middle - (middle - range[0]) * factor)
+  const to = Math.min(whole[1], middle + (range[1] - middle) * factor)
+  return from <= whole[0] && to >= whole[1] ? null : [from, to]
+}
+
+/** At least `least` different x of the lines are in the range. */
+export function holds(lines: readonly ChartLine[], [from, to]: Range, least: number): boolean {
+  const inside = new Set<number>()
+  for (const { points } of lines)
+    for (const [x] of points) {
+      if (x >= from && x <= to) inside.add(x)
+      if (inside.size >= least) return true
+    }
+  return false
+}

@@ -1,0 +1,88 @@
+import { extent, nice, ticks } from 'd3-array'
+import { clip } from '../format/clip.ts'
+import type { Format } from '../format/createFormat.ts'
+import { axisFormat, type ChartAxis } from './axisFormat.ts'
+
+export interface ValueAxis {
+  domain: [number, number]
+  /** Rising, within the domain. */
+  ticks: readonly number[]
+  format(tick: number): string
+}
+
+/** Longer numbers are cut. */
+const LONGEST_TEXT = 18
+
+/** A value axis with round ends and about `steps` steps; values that are not finite do not count. */
+export function valueAxis(
+  y: ChartAxis,
+  values: readonly (number | null | undefined)[],
+  steps: number,
+  format: Format,
+  now: number,
+): ValueAxis {
+  const known = values.filter((value) => value != null && Number.isFinite(value)) as number[]
+  const [lowest = 0, highest = 1] = extent(known)
+  const isWhole =
+    y.kind === 'rank' || y.kind === 'level' || (y.kind === 'count' && known.every(Number.isInteger))
+  const unit = y.kind === 'duration' ? unitOfTime(highest - lowest) : 1
+  const least = y.kind === 'rank' && lowest >= 1 ? 1 : -Infinity
+  const round = roundTicks(lowest / unit, highest / unit, steps, isWhole)
+  const places = [...new Set(round.ticks.map((tick) => Math.max(tick * unit, least)))]
+  return {
+    domain: [Math.max(round.from * unit, least), round.to * unit],
+    ticks: places,
+    format: tickFormat(places, axisFormat(format, y, now)),
+  }
+}
+
+/** Round values around [low, high], both finite, low <= high. */
+export function roundTicks(low: number, high: number, steps: number, isWhole = false) {
+  const [start, end] = withRoom(low, high, isWhole)
+  const [from, to] = hasRoundValues(start, end) ? nice(start, end, steps) : [start, end]
+  const round = ticksWithin(from, to, steps).filter((tick) => !isWhole || Number.isInteger(tick))
+  // Not −0, which is written with its sign.
+  const ticks = round.length > 1 ? round : [...new Set([start + 0, end + 0])]
+  return {
+    from: Math.min(start, ticks[0] ?? start),
+    to: Math.max(end, ticks.at(-1) ?? end),
+    ticks,
+  }
+}
+
+/** About `count` round values in [from, to]; none where there are none. */
+export const ticksWithin = (from: number, to: number, count: number): readonly number[] =>
+  hasRoundValues(from, to) ? ticks(from, to, count) : []
+
+/** Not between numbers so near, small or large that a step between them is no number: d3 throws there. */
+function hasRoundValues(from: number, to: number): boolean {
+  const span = to - from
+  const size = Math.max(Math.abs(from), Math.abs(to))
+  return span > 1e-300 && span < 1e300 && span > size * 1e-12
+}
+
+/** A flat line gets room: a tenth around it, above it where it is 0. */
+function withRoom(low: number, high: number, isWhole: boolean): [number, number] {
+  if (low < high) return [low, high]
+  if (low === 0) return [0, 1]
+  const room = Math.max(Math.abs(low) / 10, isWhole ? 1 : 0)
+  return [
+    Math.max(low - room, low > 0 ? 0 : -Number.MAX_VALUE),
+    Math.min(low + room, Number.MAX_VALUE),
+  ]
+}
+
+/** Durations are round in days, hours or minutes, not in milliseconds. */
+function unitOfTime(span: number): number {
+  if (span >= Number.MAX_SAFE_INTEGER) return 1
+  return [86_400_000, 3_600_000, 60_000, 1000].find((unit) => span >= 2 * unit) ?? 1
+}
+
+/** Ticks are written short, or in full where two short ones would read the same. */
+export function tickFormat(
+  ticks: readonly number[],
+  { tick, full }: { tick(value: number): string; full(value: number): string },
+): (value: number) => string {
+  const write = new Set(ticks.map(tick)).size === ticks.length ? tick : full
+  return (value) => clip(write(value), LONGEST_TEXT)
+}
