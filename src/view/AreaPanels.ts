@@ -22,8 +22,6 @@ export interface AreaPanels {
   ListTable?: ComponentType<PanelProps & { table: Table }>
   /** On the area's first page when it has no list, below the look-up. */
   Lookup?: ComponentType<{ area: string }>
-  /** Its pages always have a chart: a drawing that is long by itself, and not made longer. */
-  hasChart?: true
   /** What the common page still shows of a reading; panels find the whole of it in `view.reading`. */
   rest?(reading: Reading): Reading
 }

@@ -48,7 +48,7 @@ export async function start(
   // The service may have other areas than those the address was matched with.
   const wanted = matchRoute(pathUnderBase(location.pathname), services.registry)
   const page = loader.load(first.name === wanted.name ? first : wanted)
-  const [{ Page, panels }] = await Promise.all([page, services.history.ready])
+  const [{ Page }] = await Promise.all([page, services.history.ready])
   const begin = (part: LaterPart) => {
     void import('./beginLater.ts').then(
       ({ beginLater }) => beginLater(part, loader, services, trust),
@@ -67,7 +67,7 @@ export async function start(
   void Promise.all([asked, ready])
     .then(whenIdle)
     .then(() => begin('log'))
-  const isReady = panels.hasChart !== true && (await cameWithin(ready, TOGETHER_MS))
+  const isReady = await cameWithin(ready, TOGETHER_MS)
   const root = document.getElementById('root') ?? document.body
   // In slices: a slow device answers to touch meanwhile.
   startTransition(() => {

@@ -26,7 +26,6 @@ export const pricesPanels: AreaPanels = {
   EntityTable: PastTable,
   List: FavouriteCompare,
   ListTable: PriceTable,
-  hasChart: true,
   rest: withoutDrawn,
 }
 

@@ -181,10 +181,7 @@ export function ChartReader(props: ChartReaderProps) {
         aria-valuemin={1}
         aria-valuemax={places.length}
         aria-valuenow={index + 1}
-        aria-valuetext={chart.readout(
-          title,
-          said.length === 0 ? chart.none : list(said),
-        )}
+        aria-valuetext={chart.readout(title, said.length === 0 ? chart.none : list(said))}
         onKeyDown={onKeyDown}
         onPointerDown={onPointerDown}
         onPointerMove={onPointerMove}

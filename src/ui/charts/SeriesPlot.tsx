@@ -53,7 +53,7 @@ const QUARTERS = [0, 0.25, 0.5, 0.75, 1]
 
 /** Lines over time or over any number, with what reads and zooms them: recharts' ComposedChart. */
 export function SeriesPlot(props: SeriesPlotProps) {
-  const { kind, all, x, y, now, zoom, isReversed } = props
+  const { kind, all, x, y, now, label, spoken, zoom, readerRef, hasDots, isReversed } = props
   const format = useFormat()
   const lines = sample(props.lines)
   const rows = rowsOf(lines)
@@ -77,9 +77,9 @@ export function SeriesPlot(props: SeriesPlotProps) {
   return (
     <>
       <ChartReader
-        ref={props.readerRef}
-        label={props.label}
-        spoken={props.spoken}
+        ref={readerRef}
+        label={label}
+        spoken={spoken}
         places={rows}
         begin={rows.length - 1}
         isShared={x.kind === 'instant'}
@@ -128,7 +128,7 @@ export function SeriesPlot(props: SeriesPlotProps) {
       ...strokes,
       strokeLinejoin: 'round',
       fill: strokes.stroke,
-      dot: dotsOf(rows, drawn, key, props.hasDots && rows.length <= MOST_RINGS),
+      dot: dotsOf(rows, drawn, key, hasDots && rows.length <= MOST_RINGS),
       activeDot:
         kind !== 'stacked' &&
         (({ cx, cy, index: at }: ActiveDotProps) =>
