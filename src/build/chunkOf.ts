@@ -69,7 +69,6 @@ export const CHUNKS: Chunks = [
       'src/data/reader/bodiesInWorker.ts',
       'src/app/services/persistFigures.ts',
       'src/data/history/archive/createArchive.ts',
-      'src/data/history/figures/safeFigures.ts',
       'src/ui/table/DataTable.tsx',
       'src/ui/text/ValueText.tsx',
       'src/app/router/entityRoute.ts',
