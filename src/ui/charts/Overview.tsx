@@ -23,7 +23,7 @@ const HEIGHT = 40
 const TRAVELLER = 14
 const MARGIN = { top: 4, right: 12, bottom: 0, left: 12 }
 
-/** All of the lines in a strip with the zoomed range marked, whose ends and middle can be moved: recharts' Brush. */
+/** All lines of the chart's unit in a strip with the zoomed range marked, whose ends and middle can be moved: recharts' Brush. */
 export function Overview({ lines, x, now, range, onMove }: OverviewProps) {
   const { chart } = useWords()
   const { full } = axisFormat(useFormat(), x, now)
@@ -50,18 +50,21 @@ export function Overview({ lines, x, now, range, onMove }: OverviewProps) {
           stroke="var(--line-strong)"
         >
           <LineChart>
-            {lines.map((line, index) => (
-              <Line
-                key={line.id}
-                dataKey={`y${index}`}
-                type="linear"
-                stroke={strokeOf(index).stroke}
-                dot={false}
-                activeDot={false}
-                connectNulls
-                isAnimationActive={false}
-              />
-            ))}
+            {lines.map(
+              (line, index) =>
+                line.y === undefined && (
+                  <Line
+                    key={line.id}
+                    dataKey={`y${index}`}
+                    type="linear"
+                    stroke={strokeOf(index).stroke}
+                    dot={false}
+                    activeDot={false}
+                    connectNulls
+                    isAnimationActive={false}
+                  />
+                ),
+            )}
           </LineChart>
         </Brush>
       </LineChart>

@@ -274,3 +274,30 @@ describe('a bar chart', () => {
     expect(reader().getAttribute('aria-valuemax')).toBe('3')
   })
 })
+
+describe('the legend of a chart', () => {
+  const names = () => screen.getAllByRole('button', { pressed: true }).map(textOf)
+  const toggle = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+  const curves = () =>
+    [...(drawing()?.querySelectorAll('path.recharts-line-curve') ?? [])]
+      .filter((path) => path.getAttribute('d')?.includes('L'))
+      .map((path) => path.getAttribute('stroke'))
+
+  it('hides a line, which the others keep their colours beside, and shows it again', async () => {
+    await drawLines({ lines: two })
+    const [, second] = curves()
+    await toggle('Quill')
+    expect(names()).toEqual(['Wren'])
+    expect(curves()).toEqual([second])
+    expect(said()).toBe('20 Nov, 17:00: Wren 2,000')
+    await toggle('Quill')
+    expect(curves()).toHaveLength(2)
+  })
+
+  it('shows all lines again when the last one is hidden', async () => {
+    await drawLines({ lines: two })
+    await toggle('Quill')
+    await toggle('Wren')
+    expect(names()).toEqual(['Quill', 'Wren'])
+  })
+})
