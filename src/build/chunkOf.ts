@@ -75,7 +75,6 @@ export const CHUNKS: Chunks = [
       'src/app/router/listRoute.ts',
       // What more than one area's panels draw with: each in a file of its own would be a dozen small ones.
       'src/areas/clans/roster.ts',
-      'src/view/spans/withoutTimes.ts',
       'src/view/spans/CountdownCard.tsx',
       'src/view/history/baseSnapshot.ts',
       'src/view/history/useSinceColumn.tsx',
@@ -95,8 +94,6 @@ export const CHUNKS: Chunks = [
       'src/areas/competitions/competitions.module.css',
       'src/areas/events/events.module.css',
       'src/view/bulk/jobs.module.css',
-      'src/view/spans/namedSpans.ts',
-      'src/view/spans/ownSpan.ts',
       'src/view/history/history.module.css',
     ],
   ],
