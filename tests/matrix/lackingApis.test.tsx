@@ -278,7 +278,7 @@ const ROWS: readonly (readonly [
     () => {
       vi.stubGlobal('Notification', undefined)
       const view = renderIn(world, <NotificationCard />)
-      expect(view.container.textContent).toMatch(/no notifications here/)
+      expect(view.container.textContent).toMatch(/doesn’t support notifications here/)
       expect(screen.queryByRole('button')).toBeNull()
     },
   ],

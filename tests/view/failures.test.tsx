@@ -65,18 +65,18 @@ function drips(world: ReturnType<typeof openPage>['world']): Answering {
 const plain = (text: string | null | undefined) => (text ?? '').replaceAll('\u{A0}', ' ').trim()
 const alertText = () => plain(screen.queryByRole('alert')?.textContent)
 /** What stands in place of a body, or over it, while it is waited for. */
-const waitText = () =>
-  plain(screen.queryByText(/^Position|^Asking the service/)?.closest('p')?.textContent)
+const waitText = () => plain(screen.queryByText(/^Position|^Requesting/)?.closest('p')?.textContent)
 
 const SLOW = 'The service is slow or down. Trying again costs one request.'
 const SILENT = `No answer within 15 seconds.${SLOW}`
 const notWhole = (seconds: number) => `The answer was not complete after ${seconds} seconds.${SLOW}`
 const UNREACHABLE =
   'The service could not be reached.The address may be wrong, the service may be down, or it may not allow pages of other sites (CORS).'
-const DROPPED = 'The answer broke off before its end.Trying again later costs one request.'
+const DROPPED =
+  'The connection dropped before the answer was complete.Trying again later costs one request.'
 const TOO_LARGE = 'The answer is too large to be shown safely.'
 const AGAIN = 'Try again1 request'
-const OLD = ' The last known answer is shown below.'
+const OLD = ' The last answer received is shown below.'
 
 const large = json(`"${'x'.repeat(MOST_BYTES)}"`)
 const manyParts = json(`[${'0,'.repeat(2_000_000)}0]`)
@@ -90,9 +90,9 @@ const FAILURES: readonly (readonly [string, bad: Answering, words: string, offer
   ['stops after the head', streamed(() => undefined), notWhole(15), AGAIN],
   ['breaks the body off', breaksOff, DROPPED, AGAIN],
   ['refuses every connection', rejects, UNREACHABLE, `${AGAIN}Open the settings`],
-  ['sends more than 8 MB', large, `${TOO_LARGE}It is above 8 MB.`, AGAIN],
+  ['sends more than 8 MB', large, `${TOO_LARGE}It is larger than 8 MB.`, AGAIN],
   ['nests too deeply', json(deep), `${TOO_LARGE}It is nested too deeply.`, AGAIN],
-  ['sends too many parts', manyParts, `${TOO_LARGE}It has too many parts.`, AGAIN],
+  ['sends too many parts', manyParts, `${TOO_LARGE}It has too many values.`, AGAIN],
 ]
 
 describe('the error of a service that', () => {
@@ -147,12 +147,12 @@ describe('the wait for a service that', () => {
     const { world, open } = openPage(hangs)
     const view = open()
     await view.advance(900)
-    const said = screen.getByText('Asking the service …')
+    const said = screen.getByText('Requesting …')
     expect(getComputedStyle(said).visibility).toBe('hidden')
     await view.advance(200)
     expect(getComputedStyle(said).visibility).toBe('visible')
     await view.advance(13_000)
-    expect(waitText()).toBe('Asking the service …')
+    expect(waitText()).toBe('Requesting …')
     expect(alertText()).toBe('')
     world.close()
   })

@@ -39,7 +39,7 @@ function faultsOf(body: string): string[] {
   const faults = [...effectsIn(document.body), ...pollution()]
   if (document.querySelector('h1') === null) faults.push('has no title')
   if (text.trim().length < 20) faults.push('is blank')
-  if (text.includes('could not be drawn')) faults.push('has a part that could not be drawn')
+  if (text.includes('could not be shown')) faults.push('has a part that could not be drawn')
   for (const wrong of [/\[object \w+\]/, /\bNaN\b/, /\bundefined\b/, /Invalid Date/]) {
     const found = wrong.exec(text)
     if (found !== null && !wrong.test(body)) faults.push(`shows ${found[0]}`)

@@ -4,7 +4,7 @@ import { ListPage } from '#pages/ListPage.tsx'
 import { renderIn } from '../helpers/renderIn.tsx'
 import { createWorld } from '../helpers/world.ts'
 
-const field = () => screen.getByRole('textbox', { name: 'Search all clans at the service' })
+const field = () => screen.getByRole('textbox', { name: 'Search all clans on the service' })
 const search = () => screen.getByRole('button', { name: /^Search/ })
 
 async function open() {

@@ -8,14 +8,14 @@ export const bulk = {
     refreshThese: (n: number, text: string) =>
       n === 1 ? 'Refresh the member listed here' : `Refresh the ${text} members listed here`,
     refreshLead:
-      'Each member is one request, sent only when no click of yours needs it. It goes on after a reload.',
+      'Each member costs one request, sent only when your clicks don’t need it. It continues after a reload.',
     rosterHolds: (figures: string) =>
-      `The list of members already has ${figures} of each: “Refresh” at the top of the page brings all of it for one request. Each member’s own page is one request more, sent only when no click of yours needs it. It goes on after a reload.`,
+      `The list of members already has ${figures} of each. “Refresh” at the top of the page updates all of it for one request. Each member’s own page costs one more request, sent only when your clicks don’t need it. It continues after a reload.`,
     price: (time: string, perMinute: string) => `about ${time} with ${perMinute} a minute`,
     known: (n: number, text: string) =>
-      some(n, text, 'already known is left out', 'already known are left out'),
-    nothing: 'All of them are known: there is nothing to ask.',
-    skip: 'Leave out those seen',
+      some(n, text, 'saved already is skipped', 'saved already are skipped'),
+    nothing: 'All of them are saved already.',
+    skip: 'Skip those seen',
     skipOptions: {
       hour: 'in the last hour',
       day: 'in the last day',
@@ -33,11 +33,12 @@ export const bulk = {
     paused: (left: string, total: string) =>
       `Paused with ${left} of ${total} left. It stays paused after a reload.`,
     cancel: 'Cancel',
-    again: 'Go on',
-    retry: 'Ask for those that failed again',
+    again: 'Resume',
+    retry: 'Retry the failed ones',
     dismiss: 'Done',
     finished: (n: number, text: string) => some(n, text, 'refreshed', 'refreshed'),
     cancelled: (left: string, total: string) => `Cancelled with ${left} of ${total} left.`,
-    stopped: 'The service failed three times in a row. Nothing more is spent until you say so.',
+    stopped:
+      'The service failed three times in a row. Nothing more is requested until you continue.',
   },
 }

@@ -3,8 +3,9 @@ export const goals = {
   progress: {
     title: 'Gains and milestones',
     groups: 'Groups: look at several together, or hold a contest',
-    first: 'Gains show from the second visit on. They are counted on this device, at no request.',
-    of: 'Of what',
+    first:
+      'Gains show from the second visit on. They come from the history on this device and cost no request.',
+    of: 'For',
     itself: 'Overall',
     by: 'Gains by',
     grains: { day: 'Day', week: 'Week', month: 'Month', year: 'Year' },
@@ -28,11 +29,11 @@ export const goals = {
     milestones: 'Milestones',
     allMilestones: (n: number) => `Show all ${n}`,
     calledBefore: (old: string, name: string, date: string) =>
-      `Called “${old}” until ${date}, since then “${name}”.`,
+      `Called “${old}” until ${date}, “${name}” since then.`,
     rowRenamed: (old: string, name: string, date: string) =>
-      `“${old}” seems to be called “${name}” since ${date}: both are counted as one.`,
+      `“${old}” appears to have been renamed “${name}” on ${date}; both count as one.`,
     reset: (before: string, after: string, date: string) =>
-      `Fell from ${before} to ${after} by ${date}: taken for a reset, not for a loss.`,
+      `Dropped from ${before} to ${after} by ${date}; treated as a reset.`,
     year: (figure: string) => `${figure}, day by day over a year`,
     yearScroll: 'A year, scrolls sideways',
     yearSpoken: (seen: string, gained: string) =>
@@ -46,20 +47,20 @@ export const goals = {
     over: (figure: string, visits: string) => `${figure}, from ${visits} visits`,
     goals: 'Goals',
     goalLead:
-      'A target shows how far it is, the pace of late, and the day it is reached at that pace.',
+      'A goal shows what is left, your recent pace, and when you will reach it at that pace.',
     target: (figure: string) => `Target for ${figure}`,
     targetBy: 'By (optional)',
-    noNumber: 'Type a number, as 13,034,431 or 200k.',
+    noNumber: 'Enter a number, such as 13,034,431 or 200k.',
     setGoal: 'Set goal',
     removeGoal: 'Remove goal',
     reached: 'Reached.',
     togo: (left: string) => `${left} to go.`,
-    pace: (perDay: string) => `${perDay} a day of late.`,
+    pace: (perDay: string) => `Recent pace: ${perDay} per day.`,
     expected: (date: string) => `Expected on ${date}`,
-    never: 'At the pace of late it is not reached.',
+    never: 'Not reachable at the recent pace.',
     spread: (from: string, to: string) => `(between ${from} and ${to}).`,
     atBest: (from: string) => `(${from} at best).`,
-    needed: (perDay: string, date: string) => `To be there on ${date}: ${perDay} a day.`,
-    beside: (label: string, value: string) => `${label} beside it: ${value}.`,
+    needed: (perDay: string, date: string) => `To reach it by ${date}: ${perDay} per day.`,
+    beside: (label: string, value: string) => `${label}: ${value}.`,
   },
 }

@@ -63,15 +63,15 @@ export const parts = {
     spoken: (label: string, from: string, to: string) => `${label}: from ${from} to ${to}`,
     /** What can be moved from point to point. */
     reader: (label: string) => `${label}, value by value`,
-    readerKeys: 'Arrow keys move along, Escape closes.',
-    readerKeysZoom: 'Arrow keys move along, plus and minus zoom, Escape closes.',
+    readerKeys: 'Arrow keys move between points, Escape closes.',
+    readerKeysZoom: 'Arrow keys move between points, plus and minus zoom, Escape closes.',
     readout: (at: string, values: string) => `${at}: ${values}`,
     zoomed: (from: string, to: string) => `Shown from ${from} to ${to}`,
     empty: 'Not enough points for a line yet.',
     noBars: 'Nothing to draw yet.',
     /** In place of values, where there are none. */
     none: 'no value',
-    peaks: (all: string) => `Drawn from ${all} points, peaks kept.`,
+    peaks: (all: string) => `Simplified from ${all} points; peaks are kept.`,
     /** Keys of a radar. */
     radarKeys: (label: string) => `${label}, corner by corner with the arrow keys`,
     /** What can be moved along the whole range. */
@@ -89,6 +89,6 @@ export const parts = {
     running: 'running',
     open: 'open end',
     more: (n: string) => `${n} more`,
-    none: 'Nothing is planned.',
+    none: 'Nothing is scheduled.',
   },
 }

@@ -2,7 +2,7 @@
 export const privacy = {
   privacy: {
     title: 'Privacy and safety',
-    lead: 'What this site keeps, what it sends, how to wipe it, and what it cannot protect.',
+    lead: 'What this site stores, what it sends, how to delete it, and what it can’t protect.',
     open: 'What is stored and sent',
     what: 'What',
     where: 'Where',
@@ -18,7 +18,7 @@ export const privacy = {
       [
         'Pages that were fetched, their history and figures',
         'IndexedDB of this browser',
-        '“Forget all of it” in the settings; the oldest go first where the device is full',
+        '“Forget everything” in the settings; the oldest go first where the device is full',
       ],
       [
         'Favourites, recent names, groups and their jobs, goals, watches and what they told, cards of the home page, what you adjusted, settings',
@@ -64,7 +64,7 @@ export const privacy = {
     wipeTitle: 'How to wipe it',
     wipe: [
       '“Forget the key” in the settings wipes the key in every tab, also in tabs that are asleep: they drop it when they wake.',
-      '“Forget all of it” in the settings wipes every fetched page, its history and its figures.',
+      '“Forget everything” in the settings wipes every fetched page, its history and its figures.',
       'The rest goes with the browser’s own “Clear site data” for this site, which also wipes the two above.',
       'Where a key may have been seen by others, revoke it in your account at the service: forgetting it here does not end it there.',
     ],
@@ -75,7 +75,7 @@ export const privacy = {
       'The browser’s own history has the addresses of pages, and they have the names that you looked up.',
       'The service knows what you asked for and which key asked. What it says is shown as it came: it may be wrong.',
       'Whoever runs the host of this page can change its code. A key is as safe as that host.',
-      'A file or a link that you export or share is out of reach of “Forget all of it”.',
+      'A file or a link that you export or share is out of reach of “Forget everything”.',
     ],
     licencesTitle: 'Licences',
     licencesLead: 'This site is made with the work of others:',

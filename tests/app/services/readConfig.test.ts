@@ -62,7 +62,7 @@ describe.each(FAILURES)('a service.json that %s', (_, answer, said) => {
       const { config, problems } = await readConfig(answer(), device, null)
       expect(config, `time ${time}`).toMatchObject(GOOD)
       expect(problems).toEqual([expect.stringMatching(said)])
-      expect(problems[0]).toContain('read it last')
+      expect(problems[0]).toContain('using the last version')
     }
   })
 

@@ -8,7 +8,7 @@ import { createWorld } from '../../helpers/world.ts'
 // Its code is there before time is moved by hand.
 await import('#app/shell/NoticeLines.tsx')
 
-const BLOCKED = 'Storage is blocked in this browser: what you see is forgotten with this tab.'
+const BLOCKED = 'Storage is blocked in this browser. Data is lost when you close this tab.'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -49,7 +49,7 @@ it.each([
   [
     'is full',
     'full',
-    'This device is full: the cache was emptied, and what does not fit is forgotten with this tab.',
+    'This device is full. The cache was emptied, and new data is lost when you close this tab.',
   ],
 ] as const)(
   'a device that %s is told of in so many words, until it keeps again',

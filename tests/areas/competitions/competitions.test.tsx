@@ -230,7 +230,7 @@ describe('a competition', () => {
     const { view } = await entity(serving(body), ({ services }) =>
       services.favourites.getState().add({ area: 'players', id: 'the scar', name: 'The Scar' }),
     )
-    expect(screen.getByText('1 of your saved things takes part')).toBeTruthy()
+    expect(screen.getByText('1 of your saved names is taking part')).toBeTruthy()
     await user.click(screen.getByRole('switch', { name: 'Only saved' }))
     await view.advance(0)
     expect(location.search).toBe('?saved=1')
@@ -241,7 +241,7 @@ describe('a competition', () => {
 
   it('says when nobody saved takes part', async () => {
     await entity(serving(body), () => undefined)
-    expect(screen.getByText('Nobody you saved takes part.')).toBeTruthy()
+    expect(screen.getByText('Nobody you saved is taking part.')).toBeTruthy()
     expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Only saved' }).disabled).toBe(true)
   })
 })

@@ -122,7 +122,7 @@ describe('the events', () => {
         .getAllByRole('link')
         .map(({ textContent }) => textContent)
     expect(shown()).toEqual(raids.slice(0, 20).map(({ title }) => title))
-    expect(screen.getByText('Nothing runs now. Nothing is announced.')).toBeTruthy()
+    expect(screen.getByText('Nothing is running now. Nothing is announced yet.')).toBeTruthy()
     expect(screen.queryByRole('region', { name: 'Running now' })).toBeNull()
     expect(screen.queryByRole('region', { name: 'Upcoming' })).toBeNull()
     const [moment, hour] = screen
@@ -195,7 +195,7 @@ describe('the events', () => {
     const [table] = screen.getAllByRole('table')
     expect(within(table ?? document.body).getAllByRole('row')).toHaveLength(4)
     expect(world.requests).toHaveLength(1)
-    const ask = screen.getByRole('button', { name: /Ask the service for “level” only/ })
+    const ask = screen.getByRole('button', { name: /Filter on the service “level” only/ })
     expect(ask.textContent).toContain('1 request')
     await user.click(ask)
     await view.advance(500)

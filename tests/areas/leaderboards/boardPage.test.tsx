@@ -99,7 +99,7 @@ describe.each(['sample', 'renamed', 'unranked'] as const)('a board, as %s', (tol
     expect(textOf(document.querySelector('tr[class*="highlight"]'))).toMatch(name)
     fireEvent.change(find, { target: { value: 'Nobody Here' } })
     await view.advance(10)
-    expect(screen.getByText('Nobody Here is not among the rows loaded here.')).toBeTruthy()
+    expect(screen.getByText('Nobody Here is not in the loaded rows.')).toBeTruthy()
     fireEvent.click(screen.getByRole('switch', { name: 'Only saved' }))
     await view.advance(10)
     expect(rows().map((row) => row.textContent)).toEqual([expect.stringContaining(name)])

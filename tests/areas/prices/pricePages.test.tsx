@@ -96,7 +96,7 @@ describe.each(['sample', 'renamed'] as const)('the list of prices, as %s', (told
     buttonNamed(/^Refresh/).click()
     await view.advance(1000)
     expect(cellsUnder(table(), /Since 1 day ago/)[0]).toMatch(/^[+−][\d.]+ %$/)
-    expect(trendOf('Sun pearl')).toMatch(/% over what is known$/)
+    expect(trendOf('Sun pearl')).toMatch(/% over the recorded time$/)
     expect(world.requests).toHaveLength(1)
   })
 
@@ -106,7 +106,7 @@ describe.each(['sample', 'renamed'] as const)('the list of prices, as %s', (told
     await remember(world, told, 'prices/sun-opal', { endpoint: 'prices.item', id: 'sun-opal' }, 0.1)
     const view = renderIn(world, <ListPage area="prices" panels={pricesPanels} />)
     await view.until(() => hasTable() && trendOf('Sun opal') !== null)
-    expect(trendOf('Sun opal')).toMatch(/% over what is known$/)
+    expect(trendOf('Sun opal')).toMatch(/% over the recorded time$/)
     expect(trendOf('Sun pearl')).toBeNull()
     expect(world.requests).toHaveLength(1)
   })

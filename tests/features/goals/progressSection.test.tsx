@@ -116,10 +116,10 @@ it('asks the browser to keep what is stored when the person wants that', async (
   }
   vi.stubGlobal('navigator', { onLine: true, storage })
   const view = renderIn(world, <Persistence />)
-  await view.until(() => screen.queryByText(/may delete it/) !== null)
+  await view.until(() => screen.queryByText(/may clear this data/) !== null)
   expect(screen.getByText(/6 MB in all/)).toBeTruthy()
   expect(persist).not.toHaveBeenCalled()
-  fireEvent.click(screen.getByRole('button', { name: 'Ask the browser to keep it' }))
-  await view.until(() => screen.queryByText(/may delete it/) === null)
+  fireEvent.click(screen.getByRole('button', { name: 'Ask the browser to keep this data' }))
+  await view.until(() => screen.queryByText(/may clear this data/) === null)
   expect(persist).toHaveBeenCalledTimes(1)
 })

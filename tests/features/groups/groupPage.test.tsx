@@ -39,11 +39,11 @@ async function open() {
 describe('the page of a group', () => {
   it('gives it another name and other members, and takes that back', async () => {
     const { groups, press } = await open()
-    await press('Edit the group')
+    await press('Edit group')
     const dialog = within(screen.getByRole('dialog'))
-    fireEvent.change(dialog.getByLabelText('Name of the group'), { target: { value: 'Friends' } })
+    fireEvent.change(dialog.getByLabelText('Group name'), { target: { value: 'Friends' } })
     fireEvent.click(dialog.getByRole('checkbox', { name: 'Quill' }))
-    const further = dialog.getByLabelText('Further names, one a line')
+    const further = dialog.getByLabelText('More names, one per line')
     fireEvent.change(further, { target: { value: 'Nix\nwren\nQuill' } })
     fireEvent.click(dialog.getByRole('checkbox', { name: 'Salt' }))
     await press('Save with 3 members')
@@ -60,7 +60,7 @@ describe('the page of a group', () => {
       { service: root, area: 'players', id: 'Quill', name: 'Quill the Grey', seenAt: 1 },
     ])
     const { press, groups } = await open()
-    await press('Edit the group')
+    await press('Edit group')
     const dialog = within(screen.getByRole('dialog'))
     expect(dialog.getByRole('checkbox', { name: 'Quill the Grey' })).toBeTruthy()
     expect(groups()).toEqual([rivals])
@@ -69,7 +69,7 @@ describe('the page of a group', () => {
 
   it('does not leave it without members', async () => {
     const { groups, press } = await open()
-    await press('Edit the group')
+    await press('Edit group')
     await press('None')
     const save = screen.getByRole('button', { name: /^Save with/ })
     expect(save.hasAttribute('disabled')).toBe(true)
@@ -79,7 +79,7 @@ describe('the page of a group', () => {
 
   it('deletes it, and brings it back', async () => {
     const { groups, press } = await open()
-    await press('Delete the group')
+    await press('Delete group')
     expect(groups()).toEqual([])
     await press('Undo')
     expect(groups()).toEqual([rivals])

@@ -35,19 +35,19 @@ describe('a group whose members stand in one body', () => {
     const group = { id: 'g', name: 'Crew', area: 'players', members: [...members, ...more] }
     groups.getState().put({ ...group, contest: null })
     const view = renderIn(world, <GroupPage id="g" />)
-    await view.until(() => screen.queryByText('One request in place of many') !== null)
+    await view.until(() => screen.queryByText('One request instead of many') !== null)
     return view
   }
 
   it('is refreshed by that one request, which its page says and offers', async () => {
     const view = await open()
-    const card = screen.getByRole('region', { name: 'One request in place of many' })
-    expect(card.textContent).toContain('3 of 3 stand in one body')
+    const card = screen.getByRole('region', { name: 'One request instead of many' })
+    expect(card.textContent).toContain('One request updates 3 of 3 members')
     const gains = within(screen.getByRole('region', { name: /^Gains/ }))
     expect(gains.getAllByRole('row')).toHaveLength(4)
     expect(asked()).toEqual(['clans/ember-court'])
     await view.advance(86_400_000)
-    fireEvent.click(within(card).getByRole('button', { name: /^Refresh that one body/ }))
+    fireEvent.click(within(card).getByRole('button', { name: /^Refresh them with one request/ }))
     await view.until(() => gains.queryAllByText(/^\+/).length > 0)
     expect(asked()).toEqual(['clans/ember-court', 'clans/ember-court'])
   })
@@ -55,15 +55,15 @@ describe('a group whose members stand in one body', () => {
   it('says what keeping a contest fresh costs before it begins', async () => {
     await open()
     const contest = screen.getByRole('region', { name: 'A contest' })
-    expect(contest.textContent).toContain('1 request each time, as one body holds them all')
+    expect(contest.textContent).toContain('1 request each time, since one answer has all of them')
     expect(asked()).toEqual(['clans/ember-court'])
   })
 
   it('asks one by one only for those who are not in it', async () => {
     await open([{ id: 'Ömer', name: 'Ömer' }])
-    const rest = screen.getByRole('region', { name: 'Refresh those who are not in it' })
+    const rest = screen.getByRole('region', { name: 'Refresh the others' })
     expect(within(rest).getByRole('button', { name: /^Start/ }).textContent).toContain('1 request')
-    fireEvent.click(screen.getByRole('switch', { name: /^Ask for each of them, too/ }))
+    fireEvent.click(screen.getByRole('switch', { name: /^Refresh each of them, too/ }))
     const all = screen.getByRole('region', { name: 'Refresh every member' })
     expect(within(all).getByRole('button', { name: /^Start/ }).textContent).toContain('4 requests')
   })
@@ -72,14 +72,14 @@ describe('a group whose members stand in one body', () => {
 describe('a new group', () => {
   async function open() {
     const view = renderIn(world, <GroupsPage />)
-    await view.until(() => screen.queryByLabelText('Names, one a line') !== null)
+    await view.until(() => screen.queryByLabelText('Names, one per line') !== null)
     const made = async () => {
-      fireEvent.click(screen.getByRole('button', { name: 'Make a group' }))
+      fireEvent.click(screen.getByRole('button', { name: 'Create group' }))
       await view.advance(0)
       const groups = world.services.stores.of(createGroups)
       return groups.getState().items.flatMap((group) => group.members.map(({ name }) => name))
     }
-    const text = () => (screen.getByLabelText('Names, one a line') as HTMLTextAreaElement).value
+    const text = () => (screen.getByLabelText('Names, one per line') as HTMLTextAreaElement).value
     return { view, made, text }
   }
 
@@ -88,7 +88,7 @@ describe('a new group', () => {
     const file = new File([''], 'friends.csv')
     // jsdom's files have no text().
     Object.assign(file, { text: async () => 'name,level\nWren,9\n"Merrow Ann",7\n' })
-    fireEvent.change(screen.getByLabelText('Take the names from a file'), {
+    fireEvent.change(screen.getByLabelText('Load names from a file'), {
       target: { files: [file] },
     })
     await view.until(() => text() !== '')

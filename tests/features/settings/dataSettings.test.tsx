@@ -68,15 +68,15 @@ describe('what this device does not let go', () => {
   it('is said to be still there', async () => {
     const given = await world()
     const view = renderIn(given, <DataSettings onForgotten={() => undefined} />)
-    await view.until(() => screen.queryByText('Forget all of it') !== null)
+    await view.until(() => screen.queryByText('Forget everything') !== null)
     given.services.history.clear = async () => {
       throw new DOMException('closed', 'InvalidStateError')
     }
-    fireEvent.click(screen.getByRole('button', { name: 'Forget all of it' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Forget everything' }))
     const dialog = within(document.querySelector('dialog')!)
-    fireEvent.click(dialog.getByRole('button', { name: 'Forget all of it' }))
+    fireEvent.click(dialog.getByRole('button', { name: 'Forget everything' }))
     await view.until(() => screen.queryByRole('alert') !== null)
-    expect(screen.getByRole('alert').textContent).toContain('nothing was removed')
+    expect(screen.getByRole('alert').textContent).toContain('Nothing was removed')
   })
 })
 
@@ -86,7 +86,7 @@ describe('the backup card', () => {
     const view = renderIn(given, <BackupSettings />)
     const file = new Blob(['name,level'])
     fireEvent.change(screen.getByLabelText('Import a file'), { target: { files: [file] } })
-    await view.until(() => screen.queryByText(/no backup of Statglass/) !== null)
+    await view.until(() => screen.queryByText(/not a Statglass backup/) !== null)
     expect(screen.queryByText('Undo the import')).toBeNull()
     expect(given.services.history.heads()).toHaveLength(2)
   })

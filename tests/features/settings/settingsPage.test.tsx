@@ -20,7 +20,7 @@ describe('the key of a page that another page frames', () => {
     await open({ framed: true })
     expect(screen.queryByLabelText('API key', { selector: 'input' })).toBeNull()
     expect(screen.queryByRole('button', { name: /key/i })).toBeNull()
-    expect(screen.getByText(/cannot be entered here/)).toBeTruthy()
+    expect(screen.getByText(/can’t enter a key here/)).toBeTruthy()
   })
 
   it('can be entered where nothing frames it', async () => {
@@ -39,7 +39,7 @@ describe('what is said of a key', () => {
   const ELSEWHERE =
     'Another tab holds a key for its session. Paste it here too, or choose “Keep on this device” there.'
   const saidOfKey = () => screen.getAllByRole('status').map(({ textContent }) => textContent)[0]
-  const NOT_KEPT = 'This device is full or blocks storage: it did not keep the key.'
+  const NOT_KEPT = 'This device is full or blocks storage, so the key was not kept.'
 
   it('that another tab holds for its session, until it is kept there', async () => {
     const first = createWorld()

@@ -19,11 +19,9 @@ describe('setting a service up', () => {
     await view.until(() => screen.queryByText('clans') !== null)
     expect(world.requests).toEqual([])
     click(/^Ask\s*1 request/)
-    await view.until(
-      () => screen.queryByRole('region', { name: 'What its page would show' }) !== null,
-    )
+    await view.until(() => screen.queryByRole('region', { name: 'Preview of its page' }) !== null)
     expect(world.requests.map(({ url }) => url)).toEqual(['sample:/api/v1/clans'])
-    const preview = screen.getByRole('region', { name: 'What its page would show' })
+    const preview = screen.getByRole('region', { name: 'Preview of its page' })
     expect(within(preview).getAllByRole('row')).toHaveLength(6)
     expect(within(preview).queryByRole('link')).toBeNull()
   })
@@ -33,7 +31,7 @@ describe('setting a service up', () => {
     const view = renderIn(world, <SetUp onClose={() => undefined} />)
     click(/^Begin/)
     await view.until(() => screen.queryByText('clans') !== null)
-    click(/^Ask for all the rest/)
+    click(/^Request all the rest/)
     await view.until(() => screen.queryByRole('button', { name: 'Use this service' }) !== null)
     fireEvent.change(screen.getByRole('textbox', { name: 'Clans: list' }), {
       target: { value: 'no route' },
@@ -59,31 +57,31 @@ describe('setting a service up', () => {
     })
     click(/^Begin/)
     await view.until(() => screen.queryByText('clans') !== null)
-    click(/^Ask for all the rest/)
+    click(/^Request all the rest/)
     await view.until(() => screen.queryByRole('button', { name: 'Use this service' }) !== null)
     const paid = world.requests.length
     const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
     const write = (name: string, value: string) =>
       fireEvent.change(field(name), { target: { value } })
-    expect(field('Clans: list: further pages').value).toBe('offset skip 20')
-    expect(field('Clans: list: the service’s word for a search').value).toBe('needle')
+    expect(field('Clans: list: paging').value).toBe('offset skip 20')
+    expect(field('Clans: list: search parameter').value).toBe('needle')
     expect(field('Competitions: list: filters').value).toBe('phase = ongoing, planned, closed')
     expect(field('Leaderboards: one of it: always sent').value).toBe('topic={id}')
-    write('Clans: list: further pages', 'offset skip 5')
+    write('Clans: list: paging', 'offset skip 5')
     write('Clans: list: always sent', 'take=5')
     write('Players: key of a new tab', 'Feats')
     click('Add a tab to Players')
-    write('Header of a key', 'X-Pass')
-    write('Header of the limit', 'X-Most')
+    write('Key header', 'X-Pass')
+    write('Limit header', 'X-Most')
     expect(screen.queryByRole('alert')).toBeNull()
-    const group = field('Clans: list: further pages').closest('div')?.parentElement
+    const group = field('Clans: list: paging').closest('div')?.parentElement
     fireEvent.click(
       within(group ?? document.body).getByRole('button', { name: /^Try\s*1 request/ }),
     )
     await view.until(() => world.requests.length === paid + 1)
     expect(world.requests.at(-1)?.url).toBe('sample:/api/open/companies?skip=5&take=5')
     await view.until(() => screen.queryAllByText('companies?skip=5&take=5').length === 2)
-    const preview = screen.getByRole('region', { name: 'What its page would show' })
+    const preview = screen.getByRole('region', { name: 'Preview of its page' })
     expect(within(preview).getAllByRole('row')).toHaveLength(6)
     click('Use this service')
     await view.until(() => world.services.preferences.getState().service !== null)

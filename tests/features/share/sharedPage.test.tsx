@@ -44,7 +44,7 @@ describe('sharing a page', () => {
     await page.until(() => screen.queryAllByRole('columnheader').length > 0)
     expect(screen.getAllByRole('row').map(({ textContent }) => textContent)).toEqual(rows)
     expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Wren')
-    expect(screen.getByText(/^This is a copy that somebody shared/)).toBeTruthy()
+    expect(screen.getByText(/^Somebody shared this copy/)).toBeTruthy()
     expect(stranger.requests).toEqual([])
     expect(stranger.services.history.heads()).toEqual([])
   })
@@ -57,7 +57,7 @@ describe('sharing a page', () => {
     const view = renderIn(world, <EntityPage area="players" id="Wren" panels={{}} />)
     await view.until(() => screen.queryByText('Motto') !== null)
     fireEvent.click(screen.getByRole('button', { name: 'Share', hidden: true }))
-    await view.until(() => screen.queryByText(/holds what looks like an API key/) !== null)
+    await view.until(() => screen.queryByText(/contains what looks like an API key/) !== null)
     expect(screen.queryByText('Copy link with the data')).toBeNull()
     expect(screen.queryByText('Save as a file')).toBeNull()
   })
@@ -68,8 +68,8 @@ describe('a shared copy', () => {
     history.replaceState(null, '', `/shared${await fragmentOf(PLAYER)}`)
     const world = createWorld()
     const page = renderIn(world, <SharedPage />)
-    await page.until(() => screen.queryByText(/of another service/) !== null)
-    expect(screen.queryByText('Open the page itself')).toBeNull()
+    await page.until(() => screen.queryByText(/from another service/) !== null)
+    expect(screen.queryByText('Open the live page')).toBeNull()
   })
 
   it('that was cut on its way says what to do', async () => {
@@ -89,7 +89,7 @@ describe('a shared copy', () => {
     await page.until(() => screen.queryByText('Level') !== null)
     location.hash = fragment
     await page.until(() => screen.queryByRole('alert') !== null)
-    expect(screen.getByRole('alert').textContent).toContain('no copy that Statglass made')
+    expect(screen.getByRole('alert').textContent).toContain('isn’t a Statglass file')
     expect(screen.queryByText('Level')).toBeNull()
   })
 
@@ -97,7 +97,7 @@ describe('a shared copy', () => {
     history.replaceState(null, '', '/shared#garbage')
     const page = renderIn(createWorld(), <SharedPage />)
     await page.until(() => screen.queryByRole('alert') !== null)
-    expect(screen.getByLabelText('Open a copy from a file')).toBeTruthy()
+    expect(screen.getByLabelText('Open a file')).toBeTruthy()
   })
 
   it('stays when the address names a place on the page, or nothing', async () => {
@@ -126,7 +126,7 @@ describe('a shared copy', () => {
     Object.assign(file, {
       text: async () => JSON.stringify({ statglass: 'copy', version: 1, ...PLAYER }),
     })
-    fireEvent.change(screen.getByLabelText('Open a copy from a file'), {
+    fireEvent.change(screen.getByLabelText('Open a file'), {
       target: { files: [file] },
     })
     await page.until(() => screen.queryByText('Level') !== null)

@@ -50,7 +50,7 @@ describe('everything on a device', () => {
       await seesTitle(page, 'Ember Court [EC]')
       await page.getByRole('row').nth(5).waitFor()
       await page.goto('/settings')
-      await page.getByRole('table', { name: 'What it takes, by area' }).waitFor()
+      await page.getByRole('table', { name: 'Storage by area' }).waitFor()
       await shoot(page, 'storage')
       const before = await contentOf(page)
       const { name, bytes } = await fileOf(page, () => button(page, 'Export').click())
@@ -72,7 +72,7 @@ describe('everything on a device', () => {
 
       await other.goto('/settings')
       await button(other, 'Undo the import').click()
-      await other.getByText('The import was taken back.').waitFor()
+      await other.getByText('Import undone.').waitFor()
       expect(await contentOf(other)).toMatchObject({
         heads: [],
         visits: [],

@@ -52,6 +52,6 @@ describe(`a service.json that cannot be read, faults ${DRAWN_BY}`, () => {
     await page.goto('/players/Wren')
     await skillRow(page).waitFor()
     expect(world.asked()).toHaveLength(1)
-    await page.getByText(/answered 503; used as this device read it last/).waitFor()
+    await page.getByText(/answered 503; using the last version that this device read/).waitFor()
   })
 })

@@ -67,7 +67,7 @@ describe(`every fault that only another origin has, with a key (${DRAWN_BY})`, (
       world.setFault(afterPreflight(world, fault(name, { stranger: stranger.origin, body: BODY })))
       await lookUp(page, `Wren ${code}`)
       await page.getByRole('heading', { name: `Wren ${code}` }).waitFor()
-      await alerts(page).getByText('The service pointed to another address.').waitFor()
+      await alerts(page).getByText('The service redirected to another address.').waitFor()
     }
     count('redirects to a stranger, with a key to another origin', 5, stranger.received.length)
     expect(world.asked().map(({ headers }) => headers['x-api-key'])).toEqual(codes.map(() => key))

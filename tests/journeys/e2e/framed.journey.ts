@@ -33,7 +33,7 @@ describe('an app that a page of another origin frames', () => {
     await page.goto('/')
     const card = await settings(page.frameLocator('iframe'))
     expect(await card.innerText()).toContain(
-      'This page is shown inside another one. A key cannot be entered here.',
+      'This page is embedded in another page. You can’t enter a key here.',
     )
     expect(await page.frameLocator('iframe').locator('input[type=password]').count()).toBe(0)
     expect(await card.getByRole('textbox').count()).toBe(0)

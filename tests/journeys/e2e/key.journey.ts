@@ -112,9 +112,9 @@ describe('the API key', () => {
       await goInside(page, '/settings')
       await expect.poll(() => page.getByRole('main').innerText()).toMatch(/not recogni[sz]ed/i)
       await lookUp(page, 'Salt')
-      await page.getByText('Nothing was asked.').waitFor()
+      await page.getByText('No request was made.').waitFor()
       expect(keysSent(world)).toEqual([UNKNOWN])
-      await button(page, 'Forget the key and go on without it').click()
+      await button(page, 'Forget the key and continue without it').click()
       await skillRow(page).waitFor()
       expect(keysSent(world)).toEqual([UNKNOWN, null])
     },

@@ -26,7 +26,7 @@ const field = (name: string | RegExp) => (page: Page) =>
 const FIELDS = [
   ['the search at the top', '/activity', searchBox],
   ['Explore', '/explore', field('Path')],
-  ["a list's search", '/clans', field('Search all clans at the service')],
+  ["a list's search", '/clans', field('Search all clans on the service')],
   ['the look-up', '/players', field('Player name')],
   ['the comparison', '/compare/players', field(/^Add .* by name$/)],
 ] as const
@@ -36,7 +36,7 @@ const ADDRESSES = [
   ['Explore', (text: string) => `/explore?path=${text}`],
 ] as const
 
-const SAID = 'This looks like an API key. It was not sent. A key goes into the settings.'
+const SAID = 'This looks like an API key. It was not sent. Enter keys in the settings.'
 const REMOVED =
   'The address you opened contained what looks like a key. It was removed and not used.'
 

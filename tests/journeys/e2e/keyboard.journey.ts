@@ -143,7 +143,7 @@ describe('by the keyboard alone', () => {
     await hasFocus(page, /^Save/)
 
     await goTo(page, '/settings')
-    await page.getByRole('textbox', { name: 'Host of pictures' }).fill('a.example')
+    await page.getByRole('textbox', { name: 'Picture host' }).fill('a.example')
     await page.keyboard.press('Enter')
     await press(page, /a\.example/)
     await hasFocus(page, 'Pictures')

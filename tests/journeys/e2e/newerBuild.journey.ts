@@ -89,7 +89,7 @@ const LAST_TAKEOVER = 330_000
 
 /** Takes the newer build as a person does: once the tabs load nothing. Else says what the tab's worker was doing. */
 async function takes(page: Page, mark: string) {
-  const take = button(page, 'Reload with the new version')
+  const take = button(page, 'Reload to update')
   await take.waitFor({ timeout: withinMs(30_000) })
   const tabs = page.context().pages()
   const loaded = () => Promise.all(tabs.map((tab) => tab.evaluate(countLoaded)))

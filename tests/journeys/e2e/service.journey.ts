@@ -25,10 +25,10 @@ const EXPLAINED = [
   ['answers 204', 'The answer is not JSON.'],
   ['answers 404 in the envelope', 'NOT_FOUND'],
   ['resets the connection', 'The service could not be reached.'],
-  ['resets in the middle of the body', 'The answer broke off before its end.'],
-  ['sends 9 MB', 'It is above 8 MB.'],
+  ['resets in the middle of the body', 'The connection dropped before the answer was complete.'],
+  ['sends 9 MB', 'It is larger than 8 MB.'],
   ['sends a depth of 100,000', 'It is nested too deeply.'],
-  ['answers 200 with a page', 'A page answered instead of the service.'],
+  ['answers 200 with a page', 'A web page answered instead of the service.'],
 ] as const
 
 describe('a service that fails', () => {
@@ -58,9 +58,7 @@ describe('a service that fails', () => {
     await page.goto('/')
     await lookUp(page, 'Wren')
     await seesTitle(page, 'Wren')
-    await expect
-      .poll(() => page.getByRole('main').innerText())
-      .toMatch(/Asking the service|Loading/)
+    await expect.poll(() => page.getByRole('main').innerText()).toMatch(/Requesting|Loading/)
     await skillRow(page).waitFor()
     expect(world.asked()).toHaveLength(1)
   })

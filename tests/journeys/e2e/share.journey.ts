@@ -19,7 +19,7 @@ describe('a page that was shared with its data', () => {
     await stranger.goto('/shared')
     await seesTitle(stranger, 'A shared copy')
     await shoot(stranger, 'shared-file')
-    await stranger.getByLabel('Open a copy from a file').setInputFiles({
+    await stranger.getByLabel('Open a file').setInputFiles({
       name,
       mimeType: 'application/json',
       buffer: bytes,

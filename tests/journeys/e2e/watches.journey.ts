@@ -40,7 +40,7 @@ journey(
     await skillRow(page).waitFor()
     await button(page, 'Watch…').click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByLabel('Tell me when it is').selectOption('changes')
+    await dialog.getByLabel('Alert me when it is').selectOption('changes')
     await dialog.getByLabel('Value').fill('1')
     await shoot(page, 'watch-dialog')
     await dialog.getByRole('button', { name: 'Watch', exact: true }).click()

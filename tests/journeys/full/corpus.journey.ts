@@ -64,7 +64,7 @@ async function faultsOf(page: Page, body: string): Promise<string[]> {
       .join('\n')
       .replaceAll('null', ''),
     title: document.querySelector('h1')?.innerText ?? '',
-    panels: document.body.innerText.includes('could not be drawn'),
+    panels: document.body.innerText.includes('could not be shown'),
   }))
   const faults: string[] = []
   if (seen.text.trim().length < 40) faults.push('is blank')

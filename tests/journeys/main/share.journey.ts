@@ -3,7 +3,7 @@ import { journey } from '../helpers/journey.ts'
 import { button, seesTitle, skillRow } from '../helpers/screen.ts'
 import { shoot } from '../helpers/shoot.ts'
 
-const NOTICE = /^This is a copy that somebody shared/
+const NOTICE = /^Somebody shared this copy/
 
 describe('a page that was shared with its data', () => {
   journey('is opened by a stranger as somebody’s copy, at no request', async ({ start }) => {

@@ -35,7 +35,7 @@ describe.skipIf(!wanted)('pictures (npm run pictures)', () => {
     ]) {
       await lookUp(page, name)
       await seesTitle(page, name)
-      await expect.poll(() => page.getByRole('main').innerText()).not.toMatch(/Asking the service/)
+      await expect.poll(() => page.getByRole('main').innerText()).not.toMatch(/Requesting …/)
       await shoot(page, `player-${name.replaceAll(/\W+/g, '-')}`)
     }
     await page.getByText('Raw data', { exact: true }).first().click()

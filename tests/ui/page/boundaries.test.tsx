@@ -57,7 +57,7 @@ describe('an error of a page', () => {
       </PageBoundary>
     )
     const view = renderUi(page('/players/Wren'))
-    expect(textOf(screen.getByRole('heading', { level: 1 }))).toBe('This page could not be drawn.')
+    expect(textOf(screen.getByRole('heading', { level: 1 }))).toBe('This page could not be shown.')
     expect(screen.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/')
     state.broken = false
     view.again(page('/'))
@@ -73,7 +73,7 @@ describe('an error of a part of the shell', () => {
       </PartBoundary>,
     )
     const again = screen.getByRole('button', { name: 'Try again' })
-    expect(again.title).toBe('This part could not be drawn.')
+    expect(again.title).toBe('This part could not be shown.')
     state.broken = false
     await userEvent.click(again)
     expect(screen.getByText('whole')).toBeTruthy()

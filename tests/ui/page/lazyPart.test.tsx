@@ -36,7 +36,7 @@ describe('a part whose code comes later', () => {
       </PanelBoundary>,
     )
     await settle()
-    expect(screen.getByRole('alert').textContent).toContain('This part could not be drawn.')
+    expect(screen.getByRole('alert').textContent).toContain('This part could not be shown.')
     await userEvent.click(again())
     expect(await screen.findByRole('alert')).toBeTruthy()
     code.there = true

@@ -21,7 +21,7 @@ describe('the hold', () => {
     pass(1)
     expect(numbers(timer().textContent)).toEqual(['41'])
     pass(40)
-    expect(textOf(timer())).toContain('Rate limited. Going on by itself in 1 second.')
+    expect(textOf(timer())).toContain('Rate limited. Resuming in 1 second.')
     pass(5)
     expect(numbers(timer().textContent)).toEqual(['0'])
   })
@@ -31,7 +31,7 @@ describe('the hold', () => {
     expect(
       screen.getByText(
         'The service counts 10 requests a minute for your network address. ' +
-          'Something else on it used 4 of them. Nothing is lost: 3 requests wait.',
+          'Other apps on your network used 4. Nothing is lost: 3 requests wait.',
       ),
     ).toBeTruthy()
   })
@@ -47,10 +47,10 @@ describe('the hold', () => {
     }
     again(<HoldNotice hold={null} {...shared} />)
     expect(heard).toEqual([
-      'Rate limited. Going on by itself in 42 seconds.',
+      'Rate limited. Resuming in 42 seconds.',
       '30 seconds left.',
       '10 seconds left.',
-      'The wait is over. Requests are sent again.',
+      'The wait is over. Requests continue.',
     ])
   })
 

@@ -62,7 +62,7 @@ describe('a bulk refresh', () => {
     // What was under way is taken in.
     expect(world.requests.length).toBeLessThanOrEqual(sent + 1)
     expect(text()).toMatch(/Paused with \d+ of 12 left/)
-    await press(/^Go on/)
+    await press(/^Resume/)
     await view.until(() => world.requests.length > sent + 1)
     await press('Cancel')
     expect(text()).toMatch(/Cancelled with \d+ of 12 left/)
@@ -74,7 +74,7 @@ describe('a bulk refresh', () => {
     await view.until(() => /10 refreshed/.test(text()))
     expect(text()).toContain('2 failed')
     fails.clear()
-    await press(/^Ask for those that failed again/)
+    await press(/^Retry the failed ones/)
     await view.until(() => /12 refreshed/.test(text()))
     expect(world.requests).toHaveLength(NAMES.length + 2)
   })

@@ -52,7 +52,7 @@ describe('a column that may lead to clans', () => {
     await view.advance(10)
     expect(link('Smiths 2')?.getAttribute('href')).toBe('/clans/Smiths%202')
     expect(taught()).toEqual({ groupname: { kind: 'link', area: 'clans' } })
-    expect(screen.getByText(/leads to clans, wherever it appears/)).toBeTruthy()
+    expect(screen.getByText(/now links to clans everywhere/)).toBeTruthy()
     await click('Undo')
     await view.advance(10)
     expect(link('Smiths 2')).toBeNull()

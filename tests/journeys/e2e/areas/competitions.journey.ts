@@ -81,7 +81,7 @@ eachEdition('competitions', ({ edition, contests, ...facts }, inEdition) => {
     await forNothing(world, async () => {
       await goInside(page, competition)
       await main(page)
-        .getByText(/1 of your saved things takes part/)
+        .getByText(/1 of your saved names is taking part/)
         .waitFor()
       await main(page).getByText('Only saved', { exact: true }).click()
       await expect.poll(() => standings.getByRole('row').count()).toBe(2)

@@ -24,9 +24,9 @@ journey(
     }
     const before = world.asked().length
     await page.goto('/groups')
-    await page.getByRole('textbox', { name: 'Name of the group' }).fill('Rivals')
-    await page.getByRole('textbox', { name: 'Names, one a line' }).fill(NAMES.join('\n'))
-    await button(page, 'Make a group').click()
+    await page.getByRole('textbox', { name: 'Group name' }).fill('Rivals')
+    await page.getByRole('textbox', { name: 'Names, one per line' }).fill(NAMES.join('\n'))
+    await button(page, 'Create group').click()
     await page.getByRole('heading', { level: 1, name: 'Rivals' }).waitFor()
     const gains = page.getByRole('region', { name: /^Gains/ }).getByRole('row')
     await expect

@@ -43,7 +43,7 @@ eachEdition('home', (facts, inEdition) => {
     const world = await start({ ...PLENTY, edition })
     const page = await world.visit()
     await page.goto('/')
-    const begin = main(page).getByRole('region', { name: 'Begin here' })
+    const begin = main(page).getByRole('region', { name: 'Start here' })
     const tour = main(page).getByRole('region', { name: 'What you can do' })
     const listed = tour.getByRole('link', { name: facts.list.label })
     expect(await listed.innerText()).toMatch(/1 request/)

@@ -84,7 +84,7 @@ describe('prices', () => {
     await goInside(page, '/prices')
     await seesTitled(page, 'Prices')
     const row = main(page).getByRole('row').filter({ hasText: 'Sun pearl' }).first()
-    await row.getByRole('img', { name: /over what is known/ }).waitFor()
+    await row.getByRole('img', { name: /over the recorded time/ }).waitFor()
     await row.getByText('seen · free').waitFor()
     await forNothing(world, async () => {
       await main(page)

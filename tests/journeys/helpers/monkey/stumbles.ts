@@ -24,8 +24,8 @@ export async function stumblesOf(page: Page, excused: boolean): Promise<string[]
   if (whole && root === 0) found.push('#root is empty')
   if (!excused && /could not start/.test(text))
     found.push(`the app did not start at ${page.url()}: ${text.slice(0, 400)}`)
-  if (/Statglass failed/.test(text)) found.push('the whole app gave way')
-  if (!excused && /could not be drawn/.test(text)) found.push('a part could not be drawn')
+  if (/Something went wrong\./.test(text)) found.push('the whole app gave way')
+  if (!excused && /could not be shown/.test(text)) found.push('a part could not be drawn')
   // Behind "=" it is one of the odd addresses, which the page may say.
   const odd = /(?<!=)\b(?:undefined|NaN)\b|\[object |Invalid Date/.exec(text)
   if (odd !== null)
