@@ -59,9 +59,7 @@ export function createBrowserLink(options: BrowserLinkOptions = {}): QuotaLink {
     },
     onMessage(f) {
       const channelNow = opened()
-      const listener = (event: { data: unknown }) => {
-        f(event.data)
-      }
+      const listener = (event: { data: unknown }) => f(event.data)
       channelNow?.addEventListener('message', listener)
       return () => channelNow?.removeEventListener('message', listener)
     },
@@ -130,14 +128,10 @@ export function createStorageStore(storage: TextStorage, prefix = 'quota:'): Quo
   return {
     get: (key) => attempt(() => storage.getItem(prefix + key), null),
     set: (key, value) => {
-      attempt(() => {
-        storage.setItem(prefix + key, value)
-      }, undefined)
+      attempt(() => storage.setItem(prefix + key, value), undefined)
     },
     remove: (key) => {
-      attempt(() => {
-        storage.removeItem(prefix + key)
-      }, undefined)
+      attempt(() => storage.removeItem(prefix + key), undefined)
     },
   }
 }

@@ -1,7 +1,7 @@
 export { createQuota } from './createQuota.ts'
 export { createBrowserLink, createStorageStore } from './browser.ts'
 export type { BrowserLinkOptions } from './browser.ts'
-export { systemClock } from './time/clock.ts'
+export { systemClock } from './clock.ts'
 export { AttemptTimeoutError, CancelledError } from './types.ts'
 export type {
   Assumption,

@@ -49,26 +49,6 @@ export interface TurnTaker {
   verdict(request: { id: string; tab: string }, verdict: Verdict): void
 }
 
-/** How a scheduler is to be: the only one, one that serves other tabs, or one of several that cannot join. */
-export type SchedulerKind = 'alone' | 'leader' | 'share'
-
-/** The scheduler itself, as the tabs' side uses it. */
-export interface LocalScheduler extends SchedulerPort {
-  command(command: Command, tab: string): void
-  /** A request that another leader had in its queue. */
-  adopt(request: HeldRequest): void
-  /** What it knows of a tab. */
-  idsOf(tab: string): readonly string[]
-  /**
-   * `unsent`: a turn was not taken. `given up`: nor is it wanted any more. `lost`: the tab stopped responding with a request
-   * in flight, which counts as spent.
-   */
-  abandonInFlight(tab: string, id: string, how: 'unsent' | 'lost' | 'given up'): void
-  /** The tab is unresponsive: others that want the same no longer wait for it. */
-  passOver(tab: string): void
-  pump(): void
-}
-
 /** A request as its own tab knows it: what a new leader needs to go on. */
 export interface HeldRequest {
   descriptor: RequestDescriptor
@@ -118,9 +98,7 @@ export type Message = Body & { protocol: typeof PROTOCOL; from: string }
 export type Post = (message: Body) => void
 
 export function posting(link: { tab: string; post(message: unknown): void }): Post {
-  return (body) => {
-    link.post({ ...body, protocol: PROTOCOL, from: link.tab })
-  }
+  return (body) => link.post({ ...body, protocol: PROTOCOL, from: link.tab })
 }
 
 /** Only messages of this build's tabs, and not this tab's own. */
@@ -145,37 +123,14 @@ export const NO_SCHEDULER: SchedulerPort = {
 }
 
 /** The scheduler is in another tab: each call is sent to it as a message. */
-export class RemoteScheduler implements SchedulerPort {
-  readonly #post: Post
-  readonly #visible: () => boolean
-
-  constructor(post: Post, visible: () => boolean) {
-    this.#post = post
-    this.#visible = visible
-  }
-
-  request(descriptor: RequestDescriptor): void {
-    this.#post({ type: 'request', visible: this.#visible(), descriptor })
-  }
-
-  withdraw(_tab: string, id: string): boolean {
-    this.#post({ type: 'withdraw', id })
+export const remoteScheduler = (post: Post, visible: () => boolean): SchedulerPort => ({
+  request: (descriptor) => post({ type: 'request', visible: visible(), descriptor }),
+  withdraw(_tab, id) {
+    post({ type: 'withdraw', id })
     return true
-  }
-
-  promote(id: string, lane: Lane): void {
-    this.#post({ type: 'promote', id, lane })
-  }
-
-  holdProvisionally(_tab: string, id: string, ms: number): void {
-    this.#post({ type: 'provisionalHold', id, ms })
-  }
-
-  settle(_tab: string, id: string, outcome: Outcome): void {
-    this.#post({ type: 'settle', id, outcome })
-  }
-
-  release(_tab: string, id: string, whole: boolean): void {
-    this.#post({ type: 'release', id, whole })
-  }
-}
+  },
+  promote: (id, lane) => post({ type: 'promote', id, lane }),
+  holdProvisionally: (_tab, id, ms) => post({ type: 'provisionalHold', id, ms }),
+  settle: (_tab, id, outcome) => post({ type: 'settle', id, outcome }),
+  release: (_tab, id, whole) => post({ type: 'release', id, whole }),
+})

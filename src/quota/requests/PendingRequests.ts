@@ -12,12 +12,12 @@ import {
 } from '../types.ts'
 import { attempt, discard, readBody, type AttemptResult } from './attempt.ts'
 
+/** A caller. */
 interface Waiter {
   resolve: (value: unknown) => void
   reject: (error: unknown) => void
-  stopListening: () => void
-  /** The caller left while the request was in flight. */
-  left: boolean
+  signal: AbortSignal | undefined
+  onAbort: () => void
 }
 
 interface Pending {
@@ -69,17 +69,15 @@ export class PendingRequests {
     return new Promise((resolve, reject) => {
       const known = this.#all.get(id)
       const pending = known ?? this.#create(send, options)
-      const onAbort = () => {
-        this.#leave(pending, waiter)
-      }
+      const onAbort = () => this.#leave(pending, waiter)
+      // what `read` makes of it, or a response where there is none
       const waiter: Waiter = {
-        // what `read` makes of it, or a response where there is none
         resolve: resolve as (value: unknown) => void,
         reject,
-        left: false,
-        stopListening: () => signal?.removeEventListener('abort', onAbort),
+        signal,
+        onAbort,
       }
-      signal?.addEventListener('abort', onAbort, { once: true })
+      signal?.addEventListener('abort', onAbort)
       pending.waiters.add(waiter)
       if (known === undefined) this.#options.port().request(pending.descriptor)
       else this.promote(id, options.lane ?? 'user')
@@ -126,13 +124,9 @@ export class PendingRequests {
       abort,
       readHeaders,
       keep429: descriptor.on429 === 'return',
-      onRefusal: (ms) => {
-        port().holdProvisionally(tab, id, ms)
-      },
+      onRefusal: (ms) => port().holdProvisionally(tab, id, ms),
     })
-    void running.then((result) => {
-      this.#came(pending, result)
-    })
+    void running.then((result) => this.#came(pending, result))
   }
 
   verdict({ id }: { id: string }, verdict: Verdict): void {
@@ -147,7 +141,8 @@ export class PendingRequests {
     pending.state = 'waiting'
     pending.attempt += 1
     if ('response' in last) discard(last.response)
-    for (const waiter of pending.waiters) if (waiter.left) this.#reject(pending, waiter)
+    for (const waiter of pending.waiters)
+      if (waiter.signal?.aborted === true) this.#reject(pending, waiter)
     if (pending.waiters.size === 0) this.#withdraw(pending)
   }
 
@@ -209,11 +204,9 @@ export class PendingRequests {
     else if (pending.read !== null && pending.abort !== null)
       void this.#read(pending, pending.read, result.response, pending.abort)
     else {
-      // every caller gets a response of its own: a body is read once
+      // a body is read once: each caller gets a copy
       const copies = [...pending.waiters].slice(1).map(() => result.response.clone())
-      this.#end(pending, (waiter, place) => {
-        waiter.resolve(copies[place - 1] ?? result.response)
-      })
+      this.#end(pending, (waiter, place) => waiter.resolve(copies[place - 1] ?? result.response))
     }
   }
 
@@ -229,13 +222,9 @@ export class PendingRequests {
     try {
       const value = await readBody(read, response, clock, abort)
       whole = true
-      this.#end(pending, (waiter) => {
-        waiter.resolve(value)
-      })
+      this.#end(pending, (waiter) => waiter.resolve(value))
     } catch (error) {
-      this.#end(pending, (waiter) => {
-        waiter.reject(error)
-      })
+      this.#end(pending, (waiter) => waiter.reject(error))
     } finally {
       port().release(tab, pending.descriptor.id, whole)
     }
@@ -243,7 +232,6 @@ export class PendingRequests {
 
   /** One caller no longer waits; the last one takes the request out of the queue, unless it is paid for. */
   #leave(pending: Pending, waiter: Waiter): void {
-    waiter.left = true
     if (pending.state !== 'waiting') return
     if (pending.waiters.size > 1) this.#reject(pending, waiter)
     else this.#withdraw(pending)
@@ -257,7 +245,7 @@ export class PendingRequests {
   #end(pending: Pending, how: (waiter: Waiter, place: number) => void): void {
     if (this.#all.get(pending.descriptor.id) === pending) this.#all.delete(pending.descriptor.id)
     ;[...pending.waiters].forEach((waiter, place) => {
-      waiter.stopListening()
+      waiter.signal?.removeEventListener('abort', waiter.onAbort)
       how(waiter, place)
     })
   }
@@ -269,7 +257,7 @@ export class PendingRequests {
 
   #reject(pending: Pending, waiter: Waiter): void {
     pending.waiters.delete(waiter)
-    waiter.stopListening()
+    waiter.signal?.removeEventListener('abort', waiter.onAbort)
     waiter.reject(new CancelledError(`${pending.descriptor.id} was cancelled`))
   }
 }

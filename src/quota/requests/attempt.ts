@@ -7,7 +7,7 @@ import {
   type Send,
   type SendInfo,
 } from '../types.ts'
-import { afterWaiting } from '../time/afterWaiting.ts'
+import { afterWaiting } from '../clock.ts'
 import { readBodyRetryAfter } from '../window/headers.ts'
 
 /** Without a header, or without a further byte of a body, for this long an attempt is given up (rule 13). */
@@ -39,9 +39,9 @@ export async function attempt(of: Attempt): Promise<AttemptResult> {
   const { send, info, clock, abort } = of
   let stop!: () => void
   const late = new Promise<never>((_, reject) => {
-    stop = afterWaiting(clock, SILENT_MS, () => {
-      reject(new AttemptTimeoutError('silent', SILENT_MS))
-    })
+    stop = afterWaiting(clock, SILENT_MS, () =>
+      reject(new AttemptTimeoutError('silent', SILENT_MS)),
+    )
   })
   // what `send` throws is a failed attempt, too
   const sent = new Promise<Response>((resolve) => resolve(send(abort.signal, info)))

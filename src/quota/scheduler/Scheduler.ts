@@ -1,29 +1,28 @@
 import type {
   Command,
   HeldRequest,
-  LocalScheduler,
   RequestDescriptor,
+  SchedulerPort,
   TurnTaker,
 } from '../protocol.ts'
-import { ClockMonitor, DeadlineTimer } from '../time/clock.ts'
-import type { Assumption, Clock, Lane, Outcome, QuotaEvent } from '../types.ts'
+import { ClockMonitor, DeadlineTimer } from '../clock.ts'
+import type { Clock, Lane, Outcome, QuotaEvent } from '../types.ts'
 import type { AdmissionContext } from '../window/admission.ts'
 import type { Bucket } from '../window/Bucket.ts'
 import { ClickReserve } from '../window/forecast.ts'
 import type { Flight } from '../window/OwnRequests.ts'
-import { BucketRegistry } from './BucketRegistry.ts'
+import { Buckets, type BucketsOptions } from './Buckets.ts'
 import { DecisionLog } from './DecisionLog.ts'
 import { ANSWERED, judgeOutcome, type FailureFacts } from './judgeOutcome.ts'
 import { NetworkCheck } from './NetworkCheck.ts'
-import { RequestRegistry, type QueuedRequest } from './RequestRegistry.ts'
+import { RequestQueue, type QueuedRequest } from './RequestQueue.ts'
 
-export interface SchedulerOptions {
-  clock: Clock
-  random: () => number
-  assume: (bucket: string) => Assumption
+interface SchedulerOptions extends BucketsOptions {
   anonymousOf: (bucket: string) => string
   askOwnHost: (() => Promise<boolean>) | null
   connections: number
+  /** Buckets that are shown before anything is asked of them. */
+  open: readonly string[]
   /** 0 for a visible tab, 1 for a hidden one, Infinity for an unresponsive one. */
   rank: (tab: string) => number
   /** Who takes the turns of a tab's requests. */
@@ -33,7 +32,6 @@ export interface SchedulerOptions {
   mayGrant: () => boolean
   /** Whether snapshots have a subscriber: only then does the end of an idle window need a timer. */
   watched: () => boolean
-  createBucket: (name: string, t: number, toWall: number) => Bucket
   onEvent?: ((event: QuotaEvent) => void) | undefined
 }
 
@@ -43,10 +41,11 @@ const DUPLICATE_MS = 1000
 const WATCH_CLOCK_MS = 1000
 
 /** Where requests of all tabs wait: it keeps every bucket and decides whose turn it is. Their own tabs send them. */
-export class Scheduler implements LocalScheduler {
+export class Scheduler implements SchedulerPort {
   readonly #options: SchedulerOptions
-  readonly #registry: RequestRegistry
-  readonly #buckets: BucketRegistry<Bucket, Flight>
+  readonly #clock: Clock
+  readonly #queue: RequestQueue
+  readonly #buckets: Buckets
   readonly #reserve: ClickReserve
   readonly #network: NetworkCheck
   readonly #timer: DeadlineTimer
@@ -58,71 +57,65 @@ export class Scheduler implements LocalScheduler {
   constructor(options: SchedulerOptions) {
     this.#options = options
     const { clock } = options
-    this.#buckets = new BucketRegistry(
-      (name) => options.createBucket(name, clock.monotonic(), this.#monitor.toWall),
-      (bucket, key) => bucket.flight(key),
-    )
-    this.#registry = new RequestRegistry(options.rank)
+    this.#clock = clock
+    this.#buckets = new Buckets(options)
+    this.#queue = new RequestQueue(options.rank)
     this.#reserve = new ClickReserve(clock.monotonic())
     this.#timer = new DeadlineTimer(clock, () => this.pump())
     this.#network = new NetworkCheck(clock, options.askOwnHost, () => this.pump())
     this.#monitor = new ClockMonitor(clock)
     this.#log = new DecisionLog(clock, options.onEvent)
+    for (const name of options.open) this.#buckets.get(name)
   }
 
   /** For descriptions of it: to be read only. */
   get view() {
-    const { all: buckets } = this.#buckets
-    return { buckets, requests: this.#registry, reserve: this.#reserve, network: this.#network }
-  }
-
-  /** Makes a bucket known before anything is asked of it. */
-  open(name: string): void {
-    this.#buckets.get(name)
+    const buckets = [...this.#buckets.all.values()]
+    return { buckets, queue: this.#queue, reserve: this.#reserve, network: this.#network }
   }
 
   /** Enters the queue. A tab's own equal ids have been joined before they come here. */
   request(descriptor: RequestDescriptor): void {
     const { tab, id, lane } = descriptor
-    if (this.#registry.get(tab, id) !== null) return
-    const t = this.#options.clock.monotonic()
+    if (this.#queue.get(tab, id) !== null) return
+    const t = this.#clock.monotonic()
     if (lane === 'user') this.#reserve.click(t)
     const { name } = this.#buckets.get(descriptor.bucket)
-    const { request, first } = this.#registry.add(descriptor, name, t)
+    const { request, leads } = this.#queue.add(descriptor, name, t)
     this.#log.queued(request)
     // behind one of the same tab and lane that may not go, none may
-    if (first) this.pump()
-    else this.#options.changed()
+    if (leads) this.pump()
+    else this.#changed()
   }
 
   withdraw(tab: string, id: string): boolean {
-    const request = this.#registry.get(tab, id)
+    const request = this.#queue.get(tab, id)
     if (request === null) return true
     if (request.state === 'inFlight' || request.state === 'reading') return false
-    const alone = this.#registry.duplicatesOf(id).length === 1
+    const alone = this.#queue.equals(id).length === 1
     this.#remove(request, false)
     // a place in the queue is no permit: only an empty queue or a duplicate changes what happens next
-    if (!alone || this.#registry.queue(request.bucket).size === 0) this.pump()
-    else this.#options.changed()
+    if (!alone || this.#queue.size(request.bucket) === 0) this.pump()
+    else this.#changed()
     return true
   }
 
   promote(id: string, lane: Lane): void {
-    for (const request of this.#registry.duplicatesOf(id)) this.#registry.lift(request, lane)
-    if (lane === 'user') this.#reserve.click(this.#options.clock.monotonic())
+    for (const request of this.#queue.equals(id)) this.#queue.lift(request, lane)
+    if (lane === 'user') this.#reserve.click(this.#clock.monotonic())
     this.pump()
   }
 
   holdProvisionally(tab: string, id: string, ms: number): void {
-    const request = this.#registry.get(tab, id)
+    const request = this.#queue.get(tab, id)
     if (request !== null)
-      this.#buckets.get(request.bucket).holdProvisionally(this.#options.clock.monotonic(), ms)
+      this.#buckets.get(request.bucket).holdProvisionally(this.#clock.monotonic(), ms)
   }
 
   settle(tab: string, id: string, outcome: Outcome): void {
-    const sent = this.#sent(tab, id)
-    if (sent === null) return
-    const { request, bucket, flight } = sent
+    const landed = this.#land(tab, id)
+    if (landed === null) return
+    const { request, bucket, flight } = landed
     const now = this.context()
     if (outcome.kind === 'answer') {
       const spent = this.#spentOn(bucket, outcome.limit, flight)
@@ -133,7 +126,7 @@ export class Scheduler implements LocalScheduler {
     } else {
       const known = bucket.failed(flight, outcome.trouble, now.t)
       this.#network.check((online) => {
-        if (this.#registry.get(tab, id) === request)
+        if (this.#queue.get(tab, id) === request)
           this.#judge(request, bucket, outcome, { ...known, online })
         this.pump()
       })
@@ -142,7 +135,7 @@ export class Scheduler implements LocalScheduler {
   }
 
   release(tab: string, id: string, whole: boolean): void {
-    const request = this.#registry.get(tab, id)
+    const request = this.#queue.get(tab, id)
     if (request?.state !== 'reading') return
     this.#remove(request, whole)
     this.pump()
@@ -150,38 +143,43 @@ export class Scheduler implements LocalScheduler {
 
   /** A request that another leader had in its queue; in its order, and with its attempts. */
   adopt({ descriptor, attempt, inFlight }: HeldRequest): void {
-    const t = this.#options.clock.monotonic()
-    const known = this.#registry.get(descriptor.tab, descriptor.id)
+    const t = this.#clock.monotonic()
+    const known = this.#queue.get(descriptor.tab, descriptor.id)
     if (known !== null && !(inFlight && known.state === 'waiting')) return
     const bucket = this.#buckets.get(descriptor.bucket)
-    const request = known ?? this.#registry.add(descriptor, bucket.name, t).request
-    this.#registry.adopt(request, attempt, inFlight)
-    if (inFlight) bucket.adopt(request, t)
+    const request = known ?? this.#queue.add(descriptor, bucket.name, t).request
+    this.#queue.adopt(request, attempt, inFlight ? bucket.adopt(request, t) : null)
   }
 
   idsOf(tab: string): readonly string[] {
-    return this.#registry.idsOf(tab)
+    return this.#queue.allOf(tab).map(({ id }) => id)
   }
 
+  /**
+   * `unsent`: a turn was not taken. `given up`: nor is it wanted any more. `lost`: the tab stopped responding with a
+   * request in flight, which counts as spent.
+   */
   abandonInFlight(tab: string, id: string, how: 'unsent' | 'lost' | 'given up'): void {
-    const sent = this.#sent(tab, id)
-    if (sent === null) return
-    sent.bucket[how === 'lost' ? 'lost' : 'unsent'](sent.flight)
+    const landed = this.#land(tab, id)
+    if (landed === null) return
+    const { request, bucket, flight } = landed
+    bucket[how === 'lost' ? 'lost' : 'unsent'](flight)
     // before turns are granted: it would get another one, and give that up, for ever
-    if (how === 'given up') this.#remove(sent.request, false)
-    else this.#registry.putBack(sent.request)
+    if (how === 'given up') this.#remove(request, false)
+    else this.#queue.putBack(request)
     this.pump()
   }
 
+  /** The tab is unresponsive: others that want the same no longer wait for it. */
   passOver(tab: string): void {
-    this.#registry.yieldAll(tab)
+    this.#queue.yieldAll(tab)
     this.pump()
   }
 
   command(command: Command, tab: string): void {
     if (command.name === 'move') this.#move(command.from, command.to, { tab })
     else if (command.name === 'tryNow')
-      this.#buckets.get(command.bucket).tryNow(this.#options.clock.monotonic())
+      this.#buckets.get(command.bucket).tryNow(this.#clock.monotonic())
     else if (command.name === 'setReserve') this.#reserve.fix(command.requests)
     else this.#network.wake()
     this.pump()
@@ -190,7 +188,7 @@ export class Scheduler implements LocalScheduler {
   context(): AdmissionContext {
     const { t, toWall, confirmed, jumped } = this.#monitor.read()
     if (jumped) for (const bucket of this.#buckets.all.values()) bucket.clockJumped(t)
-    const free = this.#options.connections - this.#registry.connections
+    const free = this.#options.connections - this.#queue.connections
     const connections = free > 1 ? 'free' : free > 0 ? 'clicks' : 'none'
     const offline = this.#network.offline
     return { t, toWall, confirmed, reserve: this.#reserve, offline, connections }
@@ -205,7 +203,7 @@ export class Scheduler implements LocalScheduler {
     let at: number
     do {
       this.#pumpAgain = false
-      at = this.#registry.releaseDelayed(this.#options.clock.monotonic())
+      at = this.#queue.releaseDelayed(this.#clock.monotonic())
       for (const bucket of this.#buckets.all.values()) {
         let next = this.#next(bucket)
         for (; typeof next !== 'number'; next = this.#next(bucket))
@@ -215,10 +213,12 @@ export class Scheduler implements LocalScheduler {
     } while (this.#pumpAgain)
     this.#pumping = false
     this.#timer.set(at)
-    this.#options.changed()
+    this.#changed()
   }
 
-  close(): void {
+  /** `keep`: what it knows is the newest there is, and not that of a leader that was replaced. */
+  close(keep: boolean): void {
+    this.#buckets.close(keep)
     this.#timer.set(Infinity)
     this.#network.close()
   }
@@ -227,35 +227,33 @@ export class Scheduler implements LocalScheduler {
   #next(bucket: Bucket): QueuedRequest | number {
     const now = this.context()
     this.#log.watch(bucket, now.t)
-    const queue = this.#registry.queue(bucket.name)
     const admission = bucket.admission(now)
-    const request = queue.peek(admission.may, now.t)
+    const request = this.#queue.next(bucket.name, admission.may, now.t)
     if (request === null) {
-      const at = queue.size > 0 ? admission.at : Infinity
-      if (!this.#options.watched()) return at
-      const quietAt = queue.size > 0 ? at : bucket.quietAt(now)
-      return bucket.hold.active(now.t) ? Math.min(quietAt, now.t + WATCH_CLOCK_MS) : quietAt
+      const watched = this.#options.watched()
+      const waits = this.#queue.size(bucket.name) > 0
+      const at = waits ? admission.at : watched ? bucket.quietAt(now) : Infinity
+      return watched && bucket.hold.active(now.t) ? Math.min(at, now.t + WATCH_CLOCK_MS) : at
     }
-    this.#registry.send(request)
-    bucket.sent(request, now.t)
+    this.#queue.send(request, bucket.sent(request, now.t))
     this.#log.sent(request, admission.probes)
     return request
   }
 
   #judge(request: QueuedRequest, bucket: Bucket, outcome: Outcome, known: FailureFacts): void {
-    const { random, clock, turnsOf } = this.#options
+    const { random, turnsOf } = this.#options
     const judged = judgeOutcome(request, outcome, known, random)
     const turns = turnsOf(request.tab)
     if (judged.next === 'done') {
       const answered = outcome.kind === 'answer'
-      if (answered && request.reads) this.#registry.read(request)
+      if (answered && request.reads) this.#queue.read(request)
       else this.#remove(request, answered && outcome.status < 400)
       turns.verdict(request, 'done')
       return
     }
     if (judged.hold) bucket.holdUntilReset(this.context())
-    const at = judged.delay > 0 ? clock.monotonic() + judged.delay : null
-    this.#registry.retry(request, judged.fails, at)
+    const at = judged.delay > 0 ? this.#clock.monotonic() + judged.delay : null
+    this.#queue.retry(request, judged.fails, at)
     turns.verdict(request, 'again')
   }
 
@@ -274,22 +272,27 @@ export class Scheduler implements LocalScheduler {
     const source = this.#buckets.realName(from)
     this.#buckets.alias(whose === 'everybody' ? from : null, to)
     const target = this.#buckets.get(to)
-    this.#registry.move(source, target.name, whose)
+    this.#queue.move(source, target.name, whose)
     if (whose !== 'everybody') target.setNotRecognised(false)
   }
 
-  /** A request in flight, and where it was sent. */
-  #sent(tab: string, id: string) {
-    const request = this.#registry.get(tab, id)
-    const sent = request?.state === 'inFlight' ? this.#buckets.flightOf(request.key) : null
-    return request === null || sent === null ? null : { request, ...sent }
+  /** Ends an attempt; null where it is not in flight. */
+  #land(tab: string, id: string) {
+    const request = this.#queue.get(tab, id)
+    const flight = request && this.#queue.land(request)
+    const bucket = flight && this.#buckets.all.get(flight.bucket)
+    return request && flight && bucket ? { request, bucket, flight } : null
   }
 
   /** A duplicate waits a moment for its tab to find the body, where there is one; else it goes at once. */
   #remove(request: QueuedRequest, found: boolean): void {
-    const next = this.#registry.remove(request)
+    const next = this.#queue.remove(request)
     if (next === null) return
-    if (found) this.#registry.delay(next, this.#options.clock.monotonic() + DUPLICATE_MS)
-    else this.#registry.putBack(next)
+    this.#queue.putBack(next, found ? this.#clock.monotonic() + DUPLICATE_MS : null)
+  }
+
+  #changed(): void {
+    this.#buckets.changed()
+    this.#options.changed()
   }
 }

@@ -4,35 +4,26 @@ import type { AdmissionContext } from '../window/admission.ts'
 import type { Bucket } from '../window/Bucket.ts'
 import { startOf, type SeenClicks } from '../window/forecast.ts'
 import { ASK_EVERY_MS } from './NetworkCheck.ts'
-import type { QueuedRequest, RequestRegistry } from './RequestRegistry.ts'
+import type { QueuedRequest } from './RequestQueue.ts'
+import type { Scheduler } from './Scheduler.ts'
 
 const SHOWN = 100
 /** A request changes several things within a frame: listeners are told of them together. */
 const TOLD_AFTER_MS = 16
 
-/** What is described: the scheduler, read only. */
-interface Described {
-  readonly view: {
-    readonly buckets: ReadonlyMap<string, Bucket>
-    readonly requests: Pick<RequestRegistry, 'queue' | 'duplicatesOf'>
-    readonly reserve: { amount(t: number, left: number): number; seen(t: number): SeenClicks }
-    readonly network: { readonly offline: boolean; readonly nextAt: number }
-  }
-  context(): AdmissionContext
-}
+type Described = Pick<Scheduler, 'view' | 'context'>
 
 /** Tells listeners that something changed, at most once a frame, and keeps the snapshot they then ask for. */
 export class SnapshotStore {
   readonly #clock: Clock
   readonly #read: (old: QuotaSnapshot) => QuotaSnapshot
   readonly #listeners = new Set<() => void>()
-  #snapshot: QuotaSnapshot
+  #snapshot: QuotaSnapshot = { buckets: new Map(), online: true, sharing: 'follower' }
   #stale = true
   #timer: unknown = null
 
-  constructor(clock: Clock, first: QuotaSnapshot, read: (old: QuotaSnapshot) => QuotaSnapshot) {
+  constructor(clock: Clock, read: (old: QuotaSnapshot) => QuotaSnapshot) {
     this.#clock = clock
-    this.#snapshot = first
     this.#read = read
   }
 
@@ -51,8 +42,8 @@ export class SnapshotStore {
 
   changed(): void {
     this.#stale = true
-    if (this.#listeners.size === 0 || this.#timer !== null) return
-    this.#timer = this.#clock.setTimeout(() => {
+    if (this.#listeners.size === 0) return
+    this.#timer ??= this.#clock.setTimeout(() => {
       this.#timer = null
       for (const listener of this.#listeners) listener()
     }, TOLD_AFTER_MS)
@@ -60,17 +51,13 @@ export class SnapshotStore {
 
   subscribe(listener: () => void): () => void {
     // a wrapper of its own, so that one function subscribed twice counts twice
-    const own = () => {
-      listener()
-    }
+    const own = () => listener()
     this.#listeners.add(own)
-    return () => {
-      this.#listeners.delete(own)
-    }
+    return () => this.#listeners.delete(own)
   }
 
   close(): void {
-    if (this.#timer !== null) this.#clock.clearTimeout(this.#timer)
+    this.#clock.clearTimeout(this.#timer)
     this.#listeners.clear()
   }
 }
@@ -79,20 +66,17 @@ export class SnapshotStore {
 export function describeBuckets(of: Described, tab: string): Map<string, BucketSnapshot> {
   const now = of.context()
   return new Map(
-    [...of.view.buckets.values()].map((bucket) => [
-      bucket.name,
-      describeBucket(bucket, of, now, tab),
-    ]),
+    of.view.buckets.map((bucket) => [bucket.name, describeBucket(bucket, of, now, tab)]),
   )
 }
 
 /** All buckets, for the other tabs. */
 export function describeState(of: Described): SharedState {
-  const all = [...of.view.buckets.values()]
+  const { buckets, network } = of.view
   return {
     buckets: [...describeBuckets(of, '').values()],
-    byTab: Object.fromEntries(all.map((bucket) => [bucket.name, bucket.spending.byTab])),
-    online: !of.view.network.offline,
+    byTab: Object.fromEntries(buckets.map(({ name, own }) => [name, own.byTab])),
+    online: !network.offline,
   }
 }
 
@@ -117,14 +101,12 @@ function describeBucket(
   const { limit, windowMs, open, remaining, source, kind } = bucket.window
   const end = bucket.windowEnd(now)
   const wall = (t: number) => Math.round(t + now.toWall)
-  const clicks = of.view.reserve.seen(now.t)
-  const queue = of.view.requests.queue(bucket.name)
+  const { queue, reserve, network } = of.view
+  const clicks = reserve.seen(now.t)
   const starts = expectations(bucket, now, clicks)
-  const waiting = queue.first(SHOWN).flatMap((request, index): WaitingRequest[] => {
+  const waiting = queue.first(bucket.name, SHOWN).flatMap((request, index): WaitingRequest[] => {
     const place = { place: index + 1, expectedAt: wall(starts(request.lane, index)) }
-    const duplicates = of.view.requests
-      .duplicatesOf(request.id)
-      .filter((one) => one.state === 'duplicate')
+    const duplicates = queue.equals(request.id).filter(({ state }) => state === 'duplicate')
     return [
       { ...naming(request), ...place, why: why[request.lane] },
       ...duplicates.map((one) => ({ ...naming(one), ...place, why: 'duplicate' as const })),
@@ -140,16 +122,16 @@ function describeBucket(
     windowKind: kind,
     resetError: open ? Math.round(Math.min(windowMs, end.latest - end.earliest)) : 0,
     hold: now.offline
-      ? offlineHold(wall(of.view.network.nextAt))
+      ? offlineHold(wall(network.nextAt))
       : (bucket.hold.describe(now.t, now.toWall) ??
         spentHold(waiting[0], wall(end.latest), windowMs)),
     inFlight: bucket.inFlight,
-    reserve: Math.min(limit, of.view.reserve.amount(now.t, open ? end.latest - now.t : windowMs)),
+    reserve: Math.min(limit, reserve.amount(now.t, open ? end.latest - now.t : windowMs)),
     clicks: { ...clicks, since: wall(clicks.since) },
-    spent: bucket.spending.seenFrom(tab, bucket.neighbours.foreign),
+    spent: bucket.own.spending(tab, bucket.neighbours.foreign),
     neighbours: bucket.neighbours.active,
-    waitingByLane: queue.counts,
-    waitingTotal: queue.size,
+    waitingByLane: queue.counts(bucket.name),
+    waitingTotal: queue.size(bucket.name),
     waiting: waiting.slice(0, SHOWN),
     notRecognised: bucket.notRecognised,
   }

@@ -1,15 +1,8 @@
-import type {
-  HeldRequest,
-  LocalScheduler,
-  Message,
-  Post,
-  SharedState,
-  TurnTaker,
-  Verdict,
-} from '../protocol.ts'
-import { afterWaiting } from '../time/afterWaiting.ts'
+import type { HeldRequest, Message, Post, TurnTaker, Verdict } from '../protocol.ts'
+import type { Scheduler } from '../scheduler/Scheduler.ts'
+import { describeState } from '../scheduler/SnapshotStore.ts'
+import { afterWaiting } from '../clock.ts'
 import type { Clock } from '../types.ts'
-import { StateBroadcaster } from './StateBroadcaster.ts'
 
 /** A tab that does not take its turn within this time is unresponsive: it is passed over until its next message. */
 const TURN_MS = 2000
@@ -19,6 +12,8 @@ const ANSWER_MS = 17_000
 const BODY_MS = 62_000
 /** How long a leader listens for the requests of other tabs before it grants turns. */
 export const SYNC_WAIT_MS = 50
+/** The other tabs are told of changes at most this often. */
+const BROADCAST_EVERY_MS = 50
 /** Less than the two heartbeats without an answer after which another tab takes the lead. */
 const UNHEARD_MS = 3000
 /** Four heartbeats of a visible tab. */
@@ -37,23 +32,22 @@ interface Follower {
 }
 
 interface LeaderOptions {
-  scheduler: LocalScheduler
+  scheduler: Scheduler
   clock: Clock
   post: Post
   /** Of the device, wall ms. */
   now: () => number
   visible: () => boolean
   since: number
-  describe: () => SharedState
 }
 
 /** The leader's side: passes the other tabs' requests to the scheduler, and checks that they take their turns (rule 10). */
 export class Leader implements TurnTaker {
   readonly #options: LeaderOptions
-  readonly #broadcaster: StateBroadcaster
   readonly #followers = new Map<string, Follower>()
   readonly #turns = new Map<string, { turn: number; stop: () => void }>()
   #turn = 0
+  #broadcast: unknown = null
   #listening = false
   #heardAt: number
   #closed = false
@@ -61,7 +55,6 @@ export class Leader implements TurnTaker {
   constructor(options: LeaderOptions) {
     this.#options = options
     this.#heardAt = options.clock.monotonic()
-    this.#broadcaster = new StateBroadcaster(options)
   }
 
   get since(): number {
@@ -80,9 +73,7 @@ export class Leader implements TurnTaker {
     this.#listening = true
     this.#heardAt = clock.monotonic()
     this.announce()
-    clock.setTimeout(() => {
-      this.endSync()
-    }, SYNC_WAIT_MS)
+    clock.setTimeout(() => this.endSync(), SYNC_WAIT_MS)
   }
 
   /** All there is to hear was heard. */
@@ -104,9 +95,7 @@ export class Leader implements TurnTaker {
     const { tab, id, bucket, attempt } = request
     const { scheduler, now, post } = this.#options
     this.#turn += 1
-    this.#expect(tab, id, this.#turn, TURN_MS, () => {
-      scheduler.abandonInFlight(tab, id, 'unsent')
-    })
+    this.#expect(tab, id, this.#turn, TURN_MS, () => scheduler.abandonInFlight(tab, id, 'unsent'))
     const at = now() + this.#follower(tab).skew
     post({ type: 'grant', to: tab, id, bucket, attempt, turn: this.#turn, at })
   }
@@ -144,7 +133,12 @@ export class Leader implements TurnTaker {
 
   /** Something at the scheduler changed: the other tabs are told. */
   changed(): void {
-    if (this.#followers.size > 0) this.#broadcaster.changed()
+    const { clock, post, scheduler } = this.#options
+    if (this.#followers.size === 0) return
+    this.#broadcast ??= clock.setTimeout(() => {
+      this.#broadcast = null
+      post({ type: 'state', state: describeState(scheduler) })
+    }, BROADCAST_EVERY_MS)
   }
 
   announce(): void {
@@ -158,7 +152,7 @@ export class Leader implements TurnTaker {
     this.#turns.clear()
     for (const { silence } of this.#followers.values()) this.#options.clock.clearTimeout(silence)
     this.#followers.clear()
-    this.#broadcaster.stop()
+    this.#options.clock.clearTimeout(this.#broadcast)
   }
 
   /** A visible tab that waits sends a heartbeat: without one this page could not run, and another may lead by now. */
@@ -180,17 +174,15 @@ export class Leader implements TurnTaker {
     } else if (message.type === 'provisionalHold')
       scheduler.holdProvisionally(from, message.id, message.ms)
     else if (message.type === 'settle') {
-      this.#expect(from, message.id, 0, BODY_MS, () => {
-        scheduler.release(from, message.id, false)
-      })
+      this.#expect(from, message.id, 0, BODY_MS, () => scheduler.release(from, message.id, false))
       scheduler.settle(from, message.id, message.outcome)
     } else if (message.type === 'release') {
       this.#forget(from, message.id)
       scheduler.release(from, message.id, message.whole)
     } else if (message.type === 'started' && this.#isTurn(from, message.id, message.turn)) {
-      this.#expect(from, message.id, message.turn, ANSWER_MS, () => {
-        scheduler.abandonInFlight(from, message.id, 'lost')
-      })
+      this.#expect(from, message.id, message.turn, ANSWER_MS, () =>
+        scheduler.abandonInFlight(from, message.id, 'lost'),
+      )
     } else if (message.type === 'declined' && this.#isTurn(from, message.id, message.turn)) {
       this.#forget(from, message.id)
       // A clock that differs from this one would decline every turn, at once and for ever.

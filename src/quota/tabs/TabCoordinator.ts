@@ -2,56 +2,43 @@ import {
   NO_SCHEDULER,
   posting,
   readMessage,
-  RemoteScheduler,
-  type SchedulerKind,
+  remoteScheduler,
   type Command,
-  type HeldRequest,
-  type LocalScheduler,
   type Message,
   type Post,
   type SchedulerPort,
   type SharedState,
 } from '../protocol.ts'
-import type { Clock, Outcome, QuotaEvent, QuotaLink, QuotaSnapshot } from '../types.ts'
-import { FollowedLeader } from './FollowedLeader.ts'
+import type { PendingRequests } from '../requests/PendingRequests.ts'
+import type { Scheduler } from '../scheduler/Scheduler.ts'
+import type { Clock, QuotaEvent, QuotaLink, QuotaSnapshot } from '../types.ts'
 import { Leader, SYNC_WAIT_MS } from './Leader.ts'
-import { LEADER_LOCK, LeaderElection, LeaderHeartbeat } from './LeaderElection.ts'
+import { FollowedLeader, LEADER_LOCK, LeaderElection, LeaderHeartbeat } from './LeaderElection.ts'
 
 /** A turn that reaches its tab later than this is given back: the leader has passed it on. */
 const STALE_TURN_MS = 1500
 
-/** The requests of this tab, as the tabs' side uses them. */
-interface HeldHere {
-  readonly size: number
-  has(id: string): boolean
-  grant(request: { id: string; bucket: string; attempt: number }): void
-  verdict(request: { id: string }, verdict: 'done' | 'again'): void
-  handOver(): { held: HeldRequest[]; settled: { id: string; outcome: Outcome }[] }
-}
-
-export interface TabCoordinatorOptions<S extends LocalScheduler> {
+interface TabCoordinatorOptions {
   link: QuotaLink
   clock: Clock
-  requests: HeldHere
+  requests: PendingRequests
   random: () => number
-  createScheduler: (kind: SchedulerKind) => S
-  /** `keep`: what it knew is the newest there is, and not that of a leader that was replaced. */
-  closeScheduler: (scheduler: S, keep: boolean) => void
-  describe: (scheduler: S) => SharedState
+  /** `shares`: other tabs cannot be joined. */
+  createScheduler: (shares: boolean) => Scheduler
   /** The role or the leader's state changed. */
   changed: () => void
-  onEvent?: ((event: QuotaEvent) => void) | undefined
+  onEvent: ((event: QuotaEvent) => void) | undefined
 }
 
 /** This tab among the tabs of its origin: one leads and keeps the scheduler, the others ask it (rule 10). */
-export class TabCoordinator<S extends LocalScheduler> {
-  readonly #options: TabCoordinatorOptions<S>
+export class TabCoordinator {
+  readonly #options: TabCoordinatorOptions
   readonly #post: Post
   readonly #heartbeat: LeaderHeartbeat
   readonly #election: LeaderElection
-  #role: 'joining' | 'leader' | 'follower' | 'share' = 'joining'
+  #role: 'joining' | QuotaSnapshot['sharing'] = 'joining'
   #port: SchedulerPort = NO_SCHEDULER
-  #scheduler: S | null = null
+  #scheduler: Scheduler | null = null
   #state: SharedState | null = null
   #leader: Leader | null = null
   readonly #following: FollowedLeader
@@ -59,24 +46,20 @@ export class TabCoordinator<S extends LocalScheduler> {
   #closed = false
   #stopListening: () => void = () => undefined
 
-  constructor(options: TabCoordinatorOptions<S>) {
+  constructor(options: TabCoordinatorOptions) {
     this.#options = options
     const { link, clock, requests } = options
     this.#post = posting(link)
     this.#following = new FollowedLeader(clock)
     this.#heartbeat = new LeaderHeartbeat(clock, {
-      needed: () => this.#role !== 'leader' && this.#role !== 'share' && requests.size > 0,
-      ping: () => {
-        this.#post({ type: 'ping', visible: link.visible(), held: requests.size })
-      },
-      silent: () => {
-        this.#election.steal()
-      },
+      needed: () => this.#scheduler === null && requests.size > 0,
+      ping: () => this.#post({ type: 'ping', visible: link.visible(), held: requests.size }),
+      silent: () => this.#election.steal(),
     })
     this.#election = new LeaderElection(link, {
       lead: (lost, stolen) => this.#lead(lost, stolen),
       impossible: () => {
-        this.#share()
+        if (!this.#closed) this.#lonely('share')
       },
     })
   }
@@ -91,7 +74,7 @@ export class TabCoordinator<S extends LocalScheduler> {
   }
 
   /** Where it is in this tab. */
-  get scheduler(): S | null {
+  get scheduler(): Scheduler | null {
     return this.#scheduler
   }
 
@@ -103,6 +86,11 @@ export class TabCoordinator<S extends LocalScheduler> {
   /** Serves the other tabs, where this one leads. */
   get leader(): Leader | null {
     return this.#leader
+  }
+
+  /** There are no other tabs. */
+  beAlone(): void {
+    this.#lonely('alone')
   }
 
   /** Starts to listen, and joins the election of a leader. */
@@ -126,7 +114,7 @@ export class TabCoordinator<S extends LocalScheduler> {
 
   /** A request was made here: checks that a leader responds. */
   requested(): void {
-    if (this.#role === 'leader' || this.#role === 'share') return
+    if (this.#scheduler !== null) return
     this.#heartbeat.start()
     this.#preferVisible()
   }
@@ -139,7 +127,7 @@ export class TabCoordinator<S extends LocalScheduler> {
       this.#sync()
       this.#preferVisible()
     }
-    if (this.#role !== 'share') this.#heartbeat.start()
+    this.#heartbeat.start()
   }
 
   close(): void {
@@ -154,15 +142,13 @@ export class TabCoordinator<S extends LocalScheduler> {
 
   #lead(lost: AbortSignal, stolen: boolean): Promise<void> {
     return new Promise((resolve) => {
-      const { clock, link, createScheduler, describe, onEvent } = this.#options
+      const { clock, link, createScheduler, onEvent } = this.#options
       this.#stepDown = resolve
-      lost.addEventListener('abort', () => {
-        this.#demote()
-      })
+      lost.addEventListener('abort', () => this.#demote())
       this.#following.forget()
       this.#role = 'leader'
       this.#heartbeat.stop()
-      const scheduler = createScheduler('leader')
+      const scheduler = createScheduler(false)
       this.#leader = new Leader({
         scheduler,
         clock,
@@ -170,7 +156,6 @@ export class TabCoordinator<S extends LocalScheduler> {
         visible: link.visible,
         now: link.now,
         since: link.now(),
-        describe: () => describe(scheduler),
       })
       onEvent?.({ at: clock.now(), type: 'led', tab: link.tab })
       this.#leader.requestSync()
@@ -193,17 +178,17 @@ export class TabCoordinator<S extends LocalScheduler> {
     if (!this.#closed) this.#heartbeat.start()
   }
 
-  #share(): void {
-    if (this.#closed) return
-    this.#role = 'share'
+  /** Schedules for this tab alone. */
+  #lonely(role: 'alone' | 'share'): void {
+    this.#role = role
     this.#heartbeat.stop()
-    this.#use(this.#options.createScheduler('share'))
+    this.#use(this.#options.createScheduler(role === 'share'))
   }
 
   /** The scheduler of this tab begins, or ends. */
-  #use(scheduler: S | null): void {
-    const { closeScheduler, requests, link, changed } = this.#options
-    if (this.#scheduler !== null) closeScheduler(this.#scheduler, this.#closed)
+  #use(scheduler: Scheduler | null): void {
+    const { requests, link, changed } = this.#options
+    this.#scheduler?.close(this.#closed)
     if (scheduler === null) {
       this.#leader?.close()
       this.#leader = null
@@ -226,7 +211,7 @@ export class TabCoordinator<S extends LocalScheduler> {
     this.#heartbeat.heard()
     if (!fresh && this.#role === 'follower') return false
     this.#role = 'follower'
-    this.#port = new RemoteScheduler(this.#post, link.visible)
+    this.#port = remoteScheduler(this.#post, link.visible)
     onEvent?.({ at: clock.now(), type: 'followed', tab: link.tab, leader: message.from })
     this.#sync()
     changed()
@@ -256,7 +241,7 @@ export class TabCoordinator<S extends LocalScheduler> {
       this.#contest(this.#leader, message)
       return
     }
-    if (this.#role === 'share') return
+    if (this.#scheduler !== null) return
     this.#following.heard(message.from)
     if (message.type === 'lead' || (message.type === 'pong' && message.to === link.tab)) {
       if (this.#following.hasReplaced(message)) return

@@ -1,10 +1,6 @@
-import {
-  deserializeBucket,
-  serializeBucket,
-  type BucketRecord,
-} from '../persistence/BucketPersistence.ts'
 import type { Answer, Assumption, Lane, Trouble } from '../types.ts'
 import { admission, OverageProbe, type Admission, type AdmissionContext } from './admission.ts'
+import { deserializeBucket, serializeBucket, type BucketRecord } from './BucketRecord.ts'
 import { FailurePause, HoldState } from './Hold.ts'
 import { Ledger, type WindowEnd } from './Ledger.ts'
 import { Neighbours } from './Neighbours.ts'
@@ -18,7 +14,7 @@ export class Bucket {
   /** What is known of the window, to be read only; so are the next three. */
   readonly window: Ledger['state']
   readonly hold: Pick<HoldState, 'active' | 'until' | 'describe'>
-  readonly spending: OwnRequests['spending']
+  readonly own: Pick<OwnRequests, 'total' | 'byTab' | 'spending'>
   readonly neighbours: Pick<Neighbours, 'active' | 'foreign'>
   readonly #ledger: Ledger
   readonly #hold = new HoldState()
@@ -42,7 +38,7 @@ export class Bucket {
     this.#ledger = new Ledger(assumed.limit, assumed.windowMs)
     this.window = this.#ledger.state
     this.hold = this.#hold
-    this.spending = this.#own.spending
+    this.own = this.#own
     this.neighbours = this.#neighbours
   }
 
@@ -51,16 +47,12 @@ export class Bucket {
   }
 
   get inFlight(): number {
-    return this.#own.inFlight.count
+    return this.#own.inFlight
   }
 
   /** A key that was answered with the anonymous limit (rule 11). */
   get notRecognised(): boolean {
     return this.#notRecognised
-  }
-
-  flight(key: string): Flight | null {
-    return this.#own.inFlight.get(key)
   }
 
   windowEnd({ confirmed }: Now): WindowEnd {
@@ -71,7 +63,7 @@ export class Bucket {
   admission(now: AdmissionContext): Admission {
     this.#refresh(now)
     const { open, remaining, limit, windowMs, headersSeen, kind } = this.window
-    const inFlight = this.#own.inFlight.count
+    const inFlight = this.#own.inFlight
     const end = this.#ledger.end(now.confirmed)
     // hidden headers: nothing tells what remains until a refusal has
     const known = headersSeen || this.#refusalPinned
@@ -87,7 +79,7 @@ export class Bucket {
         remaining,
         inFlight,
         probe: this.#probe,
-        patience: this.#own.inFlight.patience,
+        patience: this.#own.patience,
         endsBy: end.latest,
         cap: Math.min(this.#neighbours.cap(remaining), known ? Infinity : 1),
         neighbours: this.#neighbours.active,
@@ -107,20 +99,20 @@ export class Bucket {
     )
   }
 
-  sent(request: { key: string; tab: string; lane: Lane }, t: number): void {
-    const { key, tab, lane } = request
-    const order = this.#ledger.nextOrder()
-    const flight = { key, tab, lane, bucket: this.name, sentAt: t, order }
+  sent({ tab, lane }: { tab: string; lane: Lane }, t: number): Flight {
+    const flight = { tab, lane, bucket: this.name, sentAt: t, order: this.#ledger.nextOrder() }
     this.#revision += 1
     this.#own.sent(flight, this.window.limit)
     if (!this.window.open || this.#mustProbe) this.#probe = flight
     this.#neighbours.sent(t)
+    return flight
   }
 
   /** Sent under another leader. */
-  adopt(request: { key: string; tab: string; lane: Lane }, t: number): void {
-    const { key, tab, lane } = request
-    this.#own.adopt({ key, tab, lane, bucket: this.name, sentAt: t, order: 0 })
+  adopt({ tab, lane }: { tab: string; lane: Lane }, t: number): Flight {
+    const flight = { tab, lane, bucket: this.name, sentAt: t, order: 0 }
+    this.#own.adopt(flight)
+    return flight
   }
 
   /** An answer to `flight`, which may have been sent on another bucket that turned out to be this one. */
@@ -130,7 +122,7 @@ export class Bucket {
     this.#own.answered(flight, t)
     this.#pause.answered(a.status === 503 ? a.retryAfter : null, t)
     const { answers, limit, resetAt } = this.window
-    const own = this.spending.total - this.#own.inFlight.count + 1
+    const own = this.#own.total - this.#own.inFlight + 1
     const alone = !this.#neighbours.cautious
     const settled = this.#ledger.answer(a, { ...flight, t, confirmed }, own)
     if (settled !== 'stale') {
@@ -176,7 +168,7 @@ export class Bucket {
   landed(flight: Flight): void {
     this.#revision += 1
     this.#own.landed(flight)
-    if (this.#probe?.key === flight.key) this.#probe = null
+    if (this.#probe === flight) this.#probe = null
   }
 
   /** The wall clock jumped: what was inferred of clocks is dropped and one request probes. */
@@ -227,13 +219,13 @@ export class Bucket {
 
   /** As it is kept over reloads; null while nothing is known. */
   toRecord(t: number, toWall: number): BucketRecord | null {
-    const inFlight = this.#own.inFlight.count
+    const inFlight = this.#own.inFlight
     if (this.window.answers === 0 && inFlight === 0) return null
     const rest = {
       inFlight,
       bought: this.#overage.done,
       pinned: this.#refusalPinned,
-      own: this.spending.total,
+      own: this.#own.total,
       neighbours: this.#neighbours.active,
     }
     const hold = this.#hold.active(t) ? this.#hold : null
@@ -267,13 +259,13 @@ export class Bucket {
   /** What others spent, by the newest answer. */
   #foreign(a: Answer, t: number): number {
     const { limit, windowMs, kind } = this.window
-    const counted = kind === 'sliding' ? this.#own.sentWithin(windowMs, t) : this.spending.total
+    const counted = kind === 'sliding' ? this.#own.sentWithin(windowMs, t) : this.#own.total
     return limit - (a.remaining ?? limit) - counted
   }
 
   /** With hidden headers, what was sent about the end of the last window may count in this one. */
   #spendLate(): void {
-    const since = this.#ledger.lateSince(this.#own.inFlight.roundTrip)
+    const since = this.#ledger.lateSince(this.#own.roundTrip)
     this.#ledger.spend(this.#own.sentBetween(since, this.window.closedAt))
   }
 

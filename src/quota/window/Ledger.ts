@@ -1,7 +1,5 @@
-import type { Answer } from '../types.ts'
-import { unknownWindow, type LedgerState } from './ledgerState.ts'
-import { OffsetInterval, type ConfirmedClock } from './OffsetInterval.ts'
-import { Unanswered } from './Unanswered.ts'
+import type { Answer, BucketSnapshot } from '../types.ts'
+import { OffsetInterval, type ConfirmedClock } from '../clock.ts'
 import { RefillGuess, SlidingEvidence } from './WindowEvidence.ts'
 
 /** Two Resets this near name one window: services round. */
@@ -9,6 +7,29 @@ const SAME_MS = 1500
 const ROUNDING_MS = 1000
 const LATE_MS = 2000
 const LONGEST_WINDOW_MS = 3_600_000
+
+/** What is known of one bucket's window. Times are monotonic ms; only `resetAt` is of the service's own clock. */
+export interface LedgerState {
+  limit: number
+  windowMs: number
+  source: BucketSnapshot['source']
+  kind: BucketSnapshot['windowKind']
+  /** False: a window that no answer has described yet. */
+  open: boolean
+  remaining: number
+  /** Reset of the open or last window: it names the window. */
+  resetAt: number | null
+  endBy: number
+  lastAnswerAt: number
+  /** When the newest request that was answered had been sent. */
+  newestSentAt: number
+  closedAt: number
+  /** A window's earliest end as a refusal told it; windows that follow each other end a window apart. */
+  pinned: { end: number; refused: number } | null
+  /** Remaining has been read at least once: headers are not hidden. */
+  headersSeen: boolean
+  answers: number
+}
 
 /** A request's way there and back. */
 export interface Round {
@@ -31,14 +52,30 @@ export class Ledger {
   readonly #offset = new OffsetInterval()
   readonly #sliding = new SlidingEvidence()
   readonly #refill = new RefillGuess()
-  readonly #unanswered = new Unanswered()
   readonly #state: LedgerState
+  /** Spent without an answer in the open window, each by the order of its sending. */
+  #unanswered: readonly number[] = []
   #order = 0
   #lastAnswer = 0
   #newestSent = 0
 
   constructor(limit: number, windowMs: number) {
-    this.#state = unknownWindow(limit, windowMs)
+    this.#state = {
+      limit,
+      windowMs,
+      source: 'assumed',
+      kind: 'unknown',
+      open: false,
+      remaining: 0,
+      resetAt: null,
+      endBy: Infinity,
+      lastAnswerAt: -Infinity,
+      newestSentAt: -Infinity,
+      closedAt: -Infinity,
+      pinned: null,
+      headersSeen: false,
+      answers: 0,
+    }
   }
 
   get state(): Readonly<LedgerState> {
@@ -58,26 +95,19 @@ export class Ledger {
 
   /** When the open window ends; `confirmed` is what a checked wall clock says of the offset. */
   end(confirmed: ConfirmedClock | null): WindowEnd {
+    const { limit, windowMs, remaining, resetAt, endBy, lastAnswerAt, newestSentAt } = this.#state
     if (this.#sliding.paced) {
-      const refill =
-        this.#state.newestSentAt + this.#sliding.step(this.#state.windowMs, this.#state.limit)
-      return {
-        earliest: refill,
-        latest: this.#state.remaining > 0 ? this.#state.endBy : Math.min(this.#state.endBy, refill),
-      }
+      const refill = newestSentAt + this.#sliding.step(windowMs, limit)
+      return { earliest: refill, latest: remaining > 0 ? endBy : Math.min(endBy, refill) }
     }
     const refill = this.#refill.nextAt(this.#bucket)
-    if (refill !== null && this.#state.remaining === 0) return { earliest: refill, latest: refill }
-    if (this.#state.resetAt === null)
-      return { earliest: this.#state.lastAnswerAt, latest: this.#state.endBy }
+    if (refill !== null && remaining === 0) return { earliest: refill, latest: refill }
+    if (resetAt === null) return { earliest: lastAnswerAt, latest: endBy }
     const { low, high } =
       confirmed === null ? this.#offset : this.#offset.within(confirmed.low, confirmed.high)
     const trusted = confirmed !== null && confirmed.trusted >= low && confirmed.trusted < high
-    const latest = Math.min(
-      this.#state.endBy,
-      this.#state.resetAt - (trusted ? confirmed.trusted : low),
-    )
-    return { earliest: Math.min(latest, this.#state.resetAt - high), latest }
+    const latest = Math.min(endBy, resetAt - (trusted ? confirmed.trusted : low))
+    return { earliest: Math.min(latest, resetAt - high), latest }
   }
 
   /** The end as an unchecked wall clock reads it; null where the answers contradict that clock. */
@@ -106,59 +136,52 @@ export class Ledger {
     this.#state.open = false
     this.#state.closedAt = t
     this.#state.remaining = 0
-    this.#unanswered.clear()
+    this.#unanswered = []
   }
 
   /** Settles an answer. `own`: our answered sends in this window, with it. */
   answer(a: Answer, at: Round, own: number): Settled {
     const { sentAt, order, t } = at
-    this.#state.answers += 1
+    const state = this.#state
+    state.answers += 1
     this.#judge(a, at, own)
     if (a.limit !== null) {
-      this.#state.limit = a.limit
-      this.#state.source = 'header'
+      state.limit = a.limit
+      state.source = 'header'
     }
-    if (a.remaining !== null) this.#state.headersSeen = true
+    if (a.remaining !== null) state.headersSeen = true
     this.#learnWindow(a)
     const settled = this.#place(a, at)
     if (a.status !== 429) this.#refill.admitted(sentAt, this.#bucket)
     const refilled = a.remaining === null ? this.#refill.remaining(t, this.#bucket) : null
     const newestSent = order >= this.#newestSent
     this.#newestSent = Math.max(this.#newestSent, order)
-    this.#state.newestSentAt = Math.max(this.#state.newestSentAt, sentAt)
+    state.newestSentAt = Math.max(state.newestSentAt, sentAt)
     this.#narrow(a, sentAt, t)
     if (settled === 'stale') return settled
-    const untold = this.#unanswered.after(order)
-    const remaining = a.remaining === null ? null : a.remaining - untold
+    // an answer counts what was sent before the request it answers
+    this.#unanswered = this.#unanswered.filter((spent) => spent > order)
+    const remaining = a.remaining === null ? null : a.remaining - this.#unanswered.length
     if (settled === 'opened') {
-      this.#state.open = true
-      this.#state.endBy = this.#endBy(a, at)
-      this.#state.remaining = remaining ?? refilled ?? this.#state.limit - 1
-      if (a.reset !== null || !this.#state.headersSeen) this.#state.resetAt = a.reset
-    } else if (this.#state.kind === 'sliding' && remaining !== null) {
+      state.open = true
+      state.endBy = this.#endBy(a, at)
+      state.remaining = remaining ?? refilled ?? state.limit - 1
+      if (a.reset !== null || !state.headersSeen) state.resetAt = a.reset
+    } else if (state.kind === 'sliding' && remaining !== null) {
       // the newest-sent answer is the truth: what was spent comes back at any moment
-      if (newestSent) this.#state.remaining = remaining
-      this.#state.resetAt = a.reset ?? this.#state.resetAt
-      this.#state.endBy = t + this.#state.windowMs
+      if (newestSent) state.remaining = remaining
+      state.resetAt = a.reset ?? state.resetAt
+      state.endBy = t + state.windowMs
     } else if (remaining === null) {
-      this.#state.remaining =
-        refilled ?? Math.min(this.#state.remaining - 1, this.#state.limit - own)
+      state.remaining = refilled ?? Math.min(state.remaining - 1, state.limit - own)
     } else {
-      this.#state.remaining =
-        order > this.#lastAnswer ? remaining : Math.min(this.#state.remaining, remaining)
+      state.remaining = order > this.#lastAnswer ? remaining : Math.min(state.remaining, remaining)
     }
-    this.#state.remaining = Math.max(0, this.#state.remaining)
-    this.#state.endBy = Math.min(this.#state.endBy, this.#endBy(a, at))
-    this.#state.lastAnswerAt = t
+    state.remaining = Math.max(0, state.remaining)
+    state.endBy = Math.min(state.endBy, this.#endBy(a, at))
+    state.lastAnswerAt = t
     this.#lastAnswer = this.nextOrder()
     return settled
-  }
-
-  /** One window after any response; later only where a checked clock reads so a Reset that fits no fixed window. */
-  #endBy(a: Answer, { t, confirmed }: Round): number {
-    const by = t + Math.min(this.#state.windowMs, a.left ?? Infinity)
-    if (!this.#sliding.suspected || confirmed === null || a.reset === null) return by
-    return Math.max(by, Math.min(by + this.#state.windowMs, a.reset - confirmed.trusted))
   }
 
   /** How long a refusal holds that asks for nothing: to the end of its window, or until a bucket may have refilled. */
@@ -170,16 +193,11 @@ export class Ledger {
     return this.#refill.refused(sentAt, t, { ...this.#bucket, windowMs })
   }
 
-  /** The limit as a bucket's: what it holds, and how long one request takes to come back. */
-  get #bucket() {
-    return { limit: this.#state.limit, step: this.#state.windowMs / Math.max(1, this.#state.limit) }
-  }
-
   /** Spent without an answer that says so; `order` is that of its sending, or of now where other tabs sent it. */
   spend(count: number, order = this.nextOrder()): void {
     if (!this.#state.open) return
     this.#state.remaining = Math.max(0, this.#state.remaining - count)
-    this.#unanswered.add(count, order)
+    this.#unanswered = [...this.#unanswered, ...Array.from({ length: count }, () => order)]
   }
 
   /** A refusal said that nothing remains. */
@@ -199,6 +217,20 @@ export class Ledger {
     if (this.#state.open) this.close(t)
   }
 
+  /** The limit as a bucket's: what it holds, and how long one request takes to come back. */
+  get #bucket() {
+    const { limit, windowMs } = this.#state
+    return { limit, step: windowMs / Math.max(1, limit) }
+  }
+
+  /** One window after any response; later only where a checked clock reads so a Reset that fits no fixed window. */
+  #endBy(a: Answer, { t, confirmed }: Round): number {
+    const { windowMs } = this.#state
+    const by = t + Math.min(windowMs, a.left ?? Infinity)
+    if (!this.#sliding.suspected || confirmed === null || a.reset === null) return by
+    return Math.max(by, Math.min(by + windowMs, a.reset - confirmed.trusted))
+  }
+
   /** A policy names the window's length; and no more of it can be left than it has. */
   #learnWindow({ windowMs, left }: Answer): void {
     const state = this.#state
@@ -208,15 +240,16 @@ export class Ledger {
   }
 
   #judge(a: Answer, { sentAt, order, t, confirmed }: Round, own: number): void {
+    const { limit, windowMs, open, remaining, resetAt, headersSeen } = this.#state
     if (a.reset === null) return
-    if (a.status !== 429) this.#sliding.admitted(a.reset, SAME_MS, this.#state.windowMs)
-    if (!this.#state.headersSeen || this.#state.resetAt === null) return
+    if (a.status !== 429) this.#sliding.admitted(a.reset, SAME_MS, windowMs)
+    if (!headersSeen || resetAt === null) return
     const before = {
-      moved: a.reset - this.#state.resetAt,
+      moved: a.reset - resetAt,
       sameMs: SAME_MS,
-      windowMs: this.#state.windowMs,
-      limit: this.#state.limit,
-      remaining: this.#state.open ? this.#state.remaining : Infinity,
+      windowMs,
+      limit,
+      remaining: open ? remaining : Infinity,
       newest: order > this.#lastAnswer,
       earliest: a.reset - (confirmed?.high ?? this.#offset.high),
       passed: sentAt >= a.reset - this.#offset.low,
@@ -226,43 +259,32 @@ export class Ledger {
   }
 
   #place(a: Answer, { sentAt, order }: Round): Settled {
-    if (!this.#state.open) {
-      const same =
-        a.reset === null ||
-        (this.#state.resetAt !== null && Math.abs(a.reset - this.#state.resetAt) <= SAME_MS)
-      return same && sentAt < this.#state.closedAt ? 'stale' : 'opened'
-    }
-    if (a.reset === null || this.#state.resetAt === null) return 'same'
-    const moved = a.reset - this.#state.resetAt
-    if (Math.abs(moved) <= SAME_MS) return 'same'
-    if (this.#state.kind === 'sliding') return 'same'
-    if (moved < 0) return order < this.#lastAnswer ? 'stale' : 'opened'
-    return 'opened'
+    const { open, resetAt, closedAt, kind } = this.#state
+    const moved = a.reset === null || resetAt === null ? null : a.reset - resetAt
+    const same = moved !== null && Math.abs(moved) <= SAME_MS
+    if (!open) return (a.reset === null || same) && sentAt < closedAt ? 'stale' : 'opened'
+    if (moved === null || same || kind === 'sliding') return 'same'
+    return moved < 0 && order < this.#lastAnswer ? 'stale' : 'opened'
   }
 
   #narrow(a: Answer, sentAt: number, t: number): void {
+    const { windowMs, resetAt } = this.#state
     if (a.reset === null) return
-    const moved = this.#state.resetAt === null ? 0 : a.reset - this.#state.resetAt
+    const moved = resetAt === null ? 0 : a.reset - resetAt
     const next = moved > SAME_MS
-    if (next) {
-      if (
-        moved >= this.#state.windowMs - SAME_MS &&
-        this.#state.kind === 'unknown' &&
-        !this.#sliding.suspected
-      )
-        this.#state.kind = 'fixed'
-    }
+    const full = moved >= windowMs - SAME_MS && !this.#sliding.suspected
+    if (next && full && this.#state.kind === 'unknown') this.#state.kind = 'fixed'
     if (!this.#sliding.suspected)
-      this.#offset.narrow(a.reset - this.#state.windowMs - ROUNDING_MS - t, a.reset - sentAt)
-    if (next && this.#state.kind === 'fixed' && moved < 2 * this.#state.windowMs)
-      this.#offset.narrow((this.#state.resetAt ?? 0) - ROUNDING_MS - t, Infinity)
+      this.#offset.narrow(a.reset - windowMs - ROUNDING_MS - t, a.reset - sentAt)
+    if (next && this.#state.kind === 'fixed' && moved < 2 * windowMs)
+      this.#offset.narrow((resetAt ?? 0) - ROUNDING_MS - t, Infinity)
     const { low, high } = this.#offset.within(
       a.date === null ? -Infinity : a.date - t,
       a.date === null ? Infinity : a.date + ROUNDING_MS - sentAt,
     )
     this.#offset.narrow(low, high)
     const wait = a.status === 429 ? (a.bodyRetryAfter ?? a.retryAfter) : null
-    if (wait !== null && wait <= this.#state.windowMs + ROUNDING_MS && a.remaining === 0)
+    if (wait !== null && wait <= windowMs + ROUNDING_MS && a.remaining === 0)
       this.#offset.narrow(a.reset - ROUNDING_MS - t - wait, a.reset - sentAt - wait + ROUNDING_MS)
   }
 }

@@ -1,5 +1,5 @@
 import type { Lane, Trouble, WaitReason } from '../types.ts'
-import type { ConfirmedClock } from './OffsetInterval.ts'
+import type { ConfirmedClock } from '../clock.ts'
 
 /** Which lanes may send now, why the others wait, and when to look again (monotonic ms). */
 export interface Admission {

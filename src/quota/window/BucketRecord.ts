@@ -1,4 +1,4 @@
-import type { Clock, QuotaStore } from '../types.ts'
+import type { LedgerState } from './Ledger.ts'
 
 const VERSION = 1
 /** Younger than this, a kept ledger spares the probe (rule 3). */
@@ -28,30 +28,15 @@ export interface BucketRecord {
   neighbours: boolean
 }
 
-/** A window as it is known in this page, monotonic ms. */
-interface WindowState {
-  limit: number
-  headersSeen: boolean
-  kind: BucketRecord['kind']
-  open: boolean
-  remaining: number
-  resetAt: number | null
-  endBy: number
-  lastAnswerAt: number
-}
+/** The parts of a window that are kept, monotonic ms. */
+type WindowState = Pick<
+  LedgerState,
+  'limit' | 'headersSeen' | 'kind' | 'open' | 'remaining' | 'resetAt' | 'endBy' | 'lastAnswerAt'
+>
 
 interface Bounds {
   readonly low: number
   readonly high: number
-}
-
-interface PersistedBucket {
-  readonly name: string
-  /** Grows with whatever is worth keeping. */
-  readonly revision: number
-  /** Null while nothing is known. Monotonic ms, and what makes wall ms of them. */
-  toRecord(t: number, toWall: number): BucketRecord | null
-  restore(record: BucketRecord, t: number, toWall: number): void
 }
 
 const finite = (value: number) => (Number.isFinite(value) ? value : null)
@@ -129,8 +114,8 @@ export function deserializeBucket(
   return { mustProbe: hold !== null || age >= FRESH_MS, hold, offset, window, open: true }
 }
 
-/** With the times of a clock that was set back since: as if it had been saved now. Whether its window is still open is unknown. */
-function setBackTo(record: BucketRecord, now: number): BucketRecord {
+/** With the times of a clock that was set back since: as if it had been saved now. Its window may have ended. */
+export function setBackTo(record: BucketRecord, now: number): BucketRecord {
   const by = record.savedAt - now
   const back = (time: number | null) => (time === null ? null : time - by)
   return {
@@ -146,76 +131,17 @@ function setBackTo(record: BucketRecord, now: number): BucketRecord {
   }
 }
 
-const key = (bucket: string) => `ledger ${bucket}`
+/** As it is stored. */
+export const textOf = (record: BucketRecord): string =>
+  JSON.stringify({ version: VERSION, ...record })
 
-/** Keeps buckets in a store, written at most once per task and only where something changed. */
-export class BucketPersistence {
-  readonly #store: QuotaStore | null
-  readonly #clock: Clock
-  readonly #buckets: () => Iterable<PersistedBucket>
-  readonly #written = new Map<string, number>()
-  #timer: unknown = null
-
-  constructor(store: QuotaStore | null, clock: Clock, buckets: () => Iterable<PersistedBucket>) {
-    this.#store = store
-    this.#clock = clock
-    this.#buckets = buckets
-  }
-
-  /** Restores a bucket nothing has been asked of yet. A text that is not wholly a record is dropped. */
-  load(bucket: PersistedBucket, t: number, toWall: number): void {
-    const record = readRecord(this.#store?.get(key(bucket.name)) ?? null)
-    if (record === null) return
-    const now = Math.round(t + toWall)
-    if (record.savedAt <= now) bucket.restore(record, t, toWall)
-    else {
-      const corrected = setBackTo(record, now)
-      // or every page that is loaded would hold for as long, from its own beginning
-      this.#write(bucket.name, corrected)
-      bucket.restore(corrected, t, toWall)
-    }
-  }
-
-  changed(): void {
-    if (this.#store === null || this.#timer !== null) return
-    this.#timer = this.#clock.setTimeout(() => {
-      this.#timer = null
-      this.#flush()
-    }, 0)
-  }
-
-  /** `keep`: these buckets are the newest there are, and not those of a leader that was replaced. */
-  close(keep: boolean): void {
-    if (this.#timer !== null) this.#clock.clearTimeout(this.#timer)
-    this.#timer = null
-    if (keep) this.#flush()
-  }
-
-  #flush(): void {
-    if (this.#store === null) return
-    const t = this.#clock.monotonic()
-    const toWall = this.#clock.now() - t
-    for (const bucket of this.#buckets()) {
-      if (this.#written.get(bucket.name) === bucket.revision) continue
-      const record = bucket.toRecord(t, toWall)
-      if (record === null) continue
-      this.#written.set(bucket.name, bucket.revision)
-      this.#write(bucket.name, record)
-    }
-  }
-
-  #write(bucket: string, record: BucketRecord): void {
-    this.#store?.set(key(bucket), JSON.stringify({ version: VERSION, ...record }))
-  }
-}
-
-function readRecord(text: string | null): BucketRecord | null {
+/** Reads a stored text; null for one that is not wholly a record: it is dropped, not trusted. */
+export function parseRecord(text: string | null): BucketRecord | null {
   if (text === null) return null
   let value: unknown
   try {
     value = JSON.parse(text)
   } catch {
-    // what cannot be read is dropped, not trusted
     return null
   }
   return isRecord(value) ? value : null

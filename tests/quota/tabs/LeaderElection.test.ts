@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { FollowedLeader } from '#quota/tabs/FollowedLeader.ts'
+import { FollowedLeader } from '#quota/tabs/LeaderElection.ts'
 import { VirtualTime } from '../../bench/quota/sim/virtualTime.ts'
 
 const leaderOf = (from: string, since: number) => ({ from, since, visible: true })

@@ -1,5 +1,4 @@
-import type { Clock } from '../types.ts'
-import type { ConfirmedClock } from '../window/OffsetInterval.ts'
+import type { Clock } from './types.ts'
 
 /** No timer is armed for longer: a 25-day `setTimeout` fires at once, a year-long one freezes (rule 1). */
 const LONGEST_TIMER_MS = 120_000
@@ -15,9 +14,7 @@ export function systemClock(): Clock {
     now: () => Date.now(),
     monotonic: () => performance.now(),
     setTimeout: (callback, ms) => setTimeout(callback, ms),
-    clearTimeout: (timer) => {
-      clearTimeout(timer as ReturnType<typeof setTimeout>)
-    },
+    clearTimeout: (timer) => clearTimeout(timer as ReturnType<typeof setTimeout>),
   }
 }
 
@@ -90,5 +87,80 @@ export class DeadlineTimer {
       },
       Math.min(wait, LONGEST_TIMER_MS),
     )
+  }
+}
+
+/** Of so many parts a page that could not run loses one, however long it could not. */
+const PARTS = 5
+/** Within this time a page that could not run handles what came for it. */
+const CATCH_UP_MS = 250
+
+/**
+ * Calls back after `ms`, unless what it returns is called before. In parts, the last one short: a page that was busy, frozen
+ * or asleep has its timers run before it sees the answer that was there in time (rule 13).
+ */
+export function afterWaiting(clock: Clock, ms: number, run: () => void): () => void {
+  let timer: unknown
+  let parts = PARTS
+  const wait = () => {
+    parts -= 1
+    timer = clock.setTimeout(
+      parts > 0 ? wait : run,
+      parts > 0 ? (ms - CATCH_UP_MS) / (PARTS - 1) : CATCH_UP_MS,
+    )
+  }
+  wait()
+  return () => clock.clearTimeout(timer)
+}
+
+/** The wall clock as an offset to the monotonic one, ms: bounds, and what is believed until an answer disproves it. */
+export interface ConfirmedClock {
+  low: number
+  high: number
+  trusted: number
+}
+
+/**
+ * The server's clock minus the monotonic clock, kept as an interval [low, high] in ms (rule 2). Never a single
+ * number: each response narrows it, and what is bounded by it stays bounded.
+ */
+export class OffsetInterval {
+  #low = -Infinity
+  #high = Infinity
+
+  get low(): number {
+    return this.#low
+  }
+
+  get high(): number {
+    return this.#high
+  }
+
+  /** As another page load knew it. */
+  restore(low: number, high: number): void {
+    this.#low = low
+    this.#high = high
+  }
+
+  /** Narrows; an observation that contradicts all earlier ones replaces them (a clock was stepped). */
+  narrow(low: number, high: number): void {
+    const nextLow = Math.max(this.#low, low)
+    const nextHigh = Math.min(this.#high, high)
+    const fits = nextLow <= nextHigh
+    this.#low = fits ? nextLow : low
+    this.#high = fits ? nextHigh : high
+  }
+
+  /** Only what agrees with `[low, high]`; unchanged when nothing does (the confirmed clock is another one). */
+  within(low: number, high: number): { low: number; high: number } {
+    const nextLow = Math.max(this.#low, low)
+    const nextHigh = Math.min(this.#high, high)
+    return nextLow <= nextHigh
+      ? { low: nextLow, high: nextHigh }
+      : { low: this.#low, high: this.#high }
+  }
+
+  forget(): void {
+    this.restore(-Infinity, Infinity)
   }
 }
