@@ -15,7 +15,7 @@ import { Buckets, type BucketsOptions } from './Buckets.ts'
 import { DecisionLog } from './DecisionLog.ts'
 import { ANSWERED, judgeOutcome, type FailureFacts } from './judgeOutcome.ts'
 import { NetworkCheck } from './NetworkCheck.ts'
-import { RequestQueue, type QueuedRequest } from './RequestQueue.ts'
+import { RequestRegistry, type QueuedRequest } from './RequestRegistry.ts'
 
 interface SchedulerOptions extends BucketsOptions {
   anonymousOf: (bucket: string) => string
@@ -44,7 +44,7 @@ const WATCH_CLOCK_MS = 1000
 export class Scheduler implements SchedulerPort {
   readonly #options: SchedulerOptions
   readonly #clock: Clock
-  readonly #queue: RequestQueue
+  readonly #requests: RequestRegistry
   readonly #buckets: Buckets
   readonly #reserve: ClickReserve
   readonly #network: NetworkCheck
@@ -59,7 +59,7 @@ export class Scheduler implements SchedulerPort {
     const { clock } = options
     this.#clock = clock
     this.#buckets = new Buckets(options)
-    this.#queue = new RequestQueue(options.rank)
+    this.#requests = new RequestRegistry(options.rank)
     this.#reserve = new ClickReserve(clock.monotonic())
     this.#timer = new DeadlineTimer(clock, () => this.pump())
     this.#network = new NetworkCheck(clock, options.askOwnHost, () => this.pump())
@@ -71,17 +71,17 @@ export class Scheduler implements SchedulerPort {
   /** For descriptions of it: to be read only. */
   get view() {
     const buckets = [...this.#buckets.all.values()]
-    return { buckets, queue: this.#queue, reserve: this.#reserve, network: this.#network }
+    return { buckets, requests: this.#requests, reserve: this.#reserve, network: this.#network }
   }
 
   /** Enters the queue. A tab's own equal ids have been joined before they come here. */
   request(descriptor: RequestDescriptor): void {
     const { tab, id, lane } = descriptor
-    if (this.#queue.get(tab, id) !== null) return
+    if (this.#requests.get(tab, id) !== null) return
     const t = this.#clock.monotonic()
     if (lane === 'user') this.#reserve.click(t)
     const { name } = this.#buckets.get(descriptor.bucket)
-    const { request, leads } = this.#queue.add(descriptor, name, t)
+    const { request, leads } = this.#requests.add(descriptor, name, t)
     this.#log.queued(request)
     // behind one of the same tab and lane that may not go, none may
     if (leads) this.pump()
@@ -89,25 +89,25 @@ export class Scheduler implements SchedulerPort {
   }
 
   withdraw(tab: string, id: string): boolean {
-    const request = this.#queue.get(tab, id)
+    const request = this.#requests.get(tab, id)
     if (request === null) return true
     if (request.state === 'inFlight' || request.state === 'reading') return false
-    const alone = this.#queue.equals(id).length === 1
+    const alone = this.#requests.equals(id).length === 1
     this.#remove(request, false)
     // a place in the queue is no permit: only an empty queue or a duplicate changes what happens next
-    if (!alone || this.#queue.size(request.bucket) === 0) this.pump()
+    if (!alone || this.#requests.queue(request.bucket).size === 0) this.pump()
     else this.#changed()
     return true
   }
 
   promote(id: string, lane: Lane): void {
-    for (const request of this.#queue.equals(id)) this.#queue.lift(request, lane)
+    for (const request of this.#requests.equals(id)) this.#requests.lift(request, lane)
     if (lane === 'user') this.#reserve.click(this.#clock.monotonic())
     this.pump()
   }
 
   holdProvisionally(tab: string, id: string, ms: number): void {
-    const request = this.#queue.get(tab, id)
+    const request = this.#requests.get(tab, id)
     if (request !== null)
       this.#buckets.get(request.bucket).holdProvisionally(this.#clock.monotonic(), ms)
   }
@@ -126,7 +126,7 @@ export class Scheduler implements SchedulerPort {
     } else {
       const known = bucket.failed(flight, outcome.trouble, now.t)
       this.#network.check((online) => {
-        if (this.#queue.get(tab, id) === request)
+        if (this.#requests.get(tab, id) === request)
           this.#judge(request, bucket, outcome, { ...known, online })
         this.pump()
       })
@@ -135,7 +135,7 @@ export class Scheduler implements SchedulerPort {
   }
 
   release(tab: string, id: string, whole: boolean): void {
-    const request = this.#queue.get(tab, id)
+    const request = this.#requests.get(tab, id)
     if (request?.state !== 'reading') return
     this.#remove(request, whole)
     this.pump()
@@ -144,15 +144,15 @@ export class Scheduler implements SchedulerPort {
   /** A request that another leader had in its queue; in its order, and with its attempts. */
   adopt({ descriptor, attempt, inFlight }: HeldRequest): void {
     const t = this.#clock.monotonic()
-    const known = this.#queue.get(descriptor.tab, descriptor.id)
+    const known = this.#requests.get(descriptor.tab, descriptor.id)
     if (known !== null && !(inFlight && known.state === 'waiting')) return
     const bucket = this.#buckets.get(descriptor.bucket)
-    const request = known ?? this.#queue.add(descriptor, bucket.name, t).request
-    this.#queue.adopt(request, attempt, inFlight ? bucket.adopt(request, t) : null)
+    const request = known ?? this.#requests.add(descriptor, bucket.name, t).request
+    this.#requests.adopt(request, attempt, inFlight ? bucket.adopt(request, t) : null)
   }
 
   idsOf(tab: string): readonly string[] {
-    return this.#queue.allOf(tab).map(({ id }) => id)
+    return this.#requests.allOf(tab).map(({ id }) => id)
   }
 
   /**
@@ -166,13 +166,13 @@ export class Scheduler implements SchedulerPort {
     bucket[how === 'lost' ? 'lost' : 'unsent'](flight)
     // before turns are granted: it would get another one, and give that up, for ever
     if (how === 'given up') this.#remove(request, false)
-    else this.#queue.putBack(request)
+    else this.#requests.putBack(request)
     this.pump()
   }
 
   /** The tab is unresponsive: others that want the same no longer wait for it. */
   passOver(tab: string): void {
-    this.#queue.yieldAll(tab)
+    this.#requests.yieldAll(tab)
     this.pump()
   }
 
@@ -188,7 +188,7 @@ export class Scheduler implements SchedulerPort {
   context(): AdmissionContext {
     const { t, toWall, confirmed, jumped } = this.#monitor.read()
     if (jumped) for (const bucket of this.#buckets.all.values()) bucket.clockJumped(t)
-    const free = this.#options.connections - this.#queue.connections
+    const free = this.#options.connections - this.#requests.connections
     const connections = free > 1 ? 'free' : free > 0 ? 'clicks' : 'none'
     const offline = this.#network.offline
     return { t, toWall, confirmed, reserve: this.#reserve, offline, connections }
@@ -203,7 +203,7 @@ export class Scheduler implements SchedulerPort {
     let at: number
     do {
       this.#pumpAgain = false
-      at = this.#queue.releaseDelayed(this.#clock.monotonic())
+      at = this.#requests.releaseDelayed(this.#clock.monotonic())
       for (const bucket of this.#buckets.all.values()) {
         let next = this.#next(bucket)
         for (; typeof next !== 'number'; next = this.#next(bucket))
@@ -228,14 +228,14 @@ export class Scheduler implements SchedulerPort {
     const now = this.context()
     this.#log.watch(bucket, now.t)
     const admission = bucket.admission(now)
-    const request = this.#queue.next(bucket.name, admission.may, now.t)
+    const queue = this.#requests.queue(bucket.name)
+    const request = queue.peek(admission.may, now.t)
     if (request === null) {
       const watched = this.#options.watched()
-      const waits = this.#queue.size(bucket.name) > 0
-      const at = waits ? admission.at : watched ? bucket.quietAt(now) : Infinity
+      const at = queue.size > 0 ? admission.at : watched ? bucket.quietAt(now) : Infinity
       return watched && bucket.hold.active(now.t) ? Math.min(at, now.t + WATCH_CLOCK_MS) : at
     }
-    this.#queue.send(request, bucket.sent(request, now.t))
+    this.#requests.send(request, bucket.sent(request, now.t))
     this.#log.sent(request, admission.probes)
     return request
   }
@@ -246,14 +246,14 @@ export class Scheduler implements SchedulerPort {
     const turns = turnsOf(request.tab)
     if (judged.next === 'done') {
       const answered = outcome.kind === 'answer'
-      if (answered && request.reads) this.#queue.read(request)
+      if (answered && request.reads) this.#requests.read(request)
       else this.#remove(request, answered && outcome.status < 400)
       turns.verdict(request, 'done')
       return
     }
     if (judged.hold) bucket.holdUntilReset(this.context())
     const at = judged.delay > 0 ? this.#clock.monotonic() + judged.delay : null
-    this.#queue.retry(request, judged.fails, at)
+    this.#requests.retry(request, judged.fails, at)
     turns.verdict(request, 'again')
   }
 
@@ -272,23 +272,23 @@ export class Scheduler implements SchedulerPort {
     const source = this.#buckets.realName(from)
     this.#buckets.alias(whose === 'everybody' ? from : null, to)
     const target = this.#buckets.get(to)
-    this.#queue.move(source, target.name, whose)
+    this.#requests.move(source, target.name, whose)
     if (whose !== 'everybody') target.setNotRecognised(false)
   }
 
   /** Ends an attempt; null where it is not in flight. */
   #land(tab: string, id: string) {
-    const request = this.#queue.get(tab, id)
-    const flight = request && this.#queue.land(request)
+    const request = this.#requests.get(tab, id)
+    const flight = request && this.#requests.land(request)
     const bucket = flight && this.#buckets.all.get(flight.bucket)
     return request && flight && bucket ? { request, bucket, flight } : null
   }
 
   /** A duplicate waits a moment for its tab to find the body, where there is one; else it goes at once. */
   #remove(request: QueuedRequest, found: boolean): void {
-    const next = this.#queue.remove(request)
+    const next = this.#requests.remove(request)
     if (next === null) return
-    this.#queue.putBack(next, found ? this.#clock.monotonic() + DUPLICATE_MS : null)
+    this.#requests.putBack(next, found ? this.#clock.monotonic() + DUPLICATE_MS : null)
   }
 
   #changed(): void {

@@ -4,7 +4,7 @@ import type { AdmissionContext } from '../window/admission.ts'
 import type { Bucket } from '../window/Bucket.ts'
 import { startOf, type SeenClicks } from '../window/forecast.ts'
 import { ASK_EVERY_MS } from './NetworkCheck.ts'
-import type { QueuedRequest } from './RequestQueue.ts'
+import type { QueuedRequest } from './RequestRegistry.ts'
 import type { Scheduler } from './Scheduler.ts'
 
 const SHOWN = 100
@@ -101,12 +101,13 @@ function describeBucket(
   const { limit, windowMs, open, remaining, source, kind } = bucket.window
   const end = bucket.windowEnd(now)
   const wall = (t: number) => Math.round(t + now.toWall)
-  const { queue, reserve, network } = of.view
+  const { requests, reserve, network } = of.view
+  const queue = requests.queue(bucket.name)
   const clicks = reserve.seen(now.t)
   const starts = expectations(bucket, now, clicks)
-  const waiting = queue.first(bucket.name, SHOWN).flatMap((request, index): WaitingRequest[] => {
+  const waiting = queue.first(SHOWN).flatMap((request, index): WaitingRequest[] => {
     const place = { place: index + 1, expectedAt: wall(starts(request.lane, index)) }
-    const duplicates = queue.equals(request.id).filter(({ state }) => state === 'duplicate')
+    const duplicates = requests.equals(request.id).filter(({ state }) => state === 'duplicate')
     return [
       { ...naming(request), ...place, why: why[request.lane] },
       ...duplicates.map((one) => ({ ...naming(one), ...place, why: 'duplicate' as const })),
@@ -130,8 +131,8 @@ function describeBucket(
     clicks: { ...clicks, since: wall(clicks.since) },
     spent: bucket.own.spending(tab, bucket.neighbours.foreign),
     neighbours: bucket.neighbours.active,
-    waitingByLane: queue.counts(bucket.name),
-    waitingTotal: queue.size(bucket.name),
+    waitingByLane: queue.counts,
+    waitingTotal: queue.size,
     waiting: waiting.slice(0, SHOWN),
     notRecognised: bucket.notRecognised,
   }

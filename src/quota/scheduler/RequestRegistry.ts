@@ -1,9 +1,7 @@
 import type { RequestDescriptor } from '../protocol.ts'
 import { LANES, type Lane } from '../types.ts'
 import type { Flight } from '../window/OwnRequests.ts'
-
-/** After this long in the queue, a background request counts as visible (rule 8). */
-const AGEING_MS = 120_000
+import { LaneQueue } from './LaneQueue.ts'
 
 interface Entry extends RequestDescriptor {
   /** `delayed`: waits for its next attempt. `duplicate`: an equal one of another tab goes for it. */
@@ -23,14 +21,11 @@ interface Entry extends RequestDescriptor {
 /** A request at the scheduler, from the asking to the end of its body. */
 export type QueuedRequest = Readonly<Entry>
 
-/** A lane of one bucket: the waiting requests of each tab. A tab that was served goes to the end of the map. */
-type Line = Map<string, Entry[]>
-
-/** Every request of all tabs: its state, and its place in the queue of its bucket. Only this class changes them. */
-export class RequestQueue {
+/** Every request of all tabs: its state, and the queue it is in. Only this class changes them. */
+export class RequestRegistry {
   /** Equal requests of several tabs; the first one goes for all. */
   readonly #byId = new Map<string, Entry[]>()
-  readonly #lines = new Map<string, Line>()
+  readonly #queues = new Map<string, LaneQueue<Entry>>()
   readonly #delayed = new Map<Entry, number>()
   /** Sent, and not yet read to their end. */
   readonly #connected = new Set<Entry>()
@@ -59,40 +54,8 @@ export class RequestQueue {
     return this.#all().filter((request) => request.tab === tab)
   }
 
-  counts(bucket: string): Record<Lane, number> {
-    const count = (lane: Lane) =>
-      [...this.#line(bucket, lane).values()].reduce((sum, { length }) => sum + length, 0)
-    return { user: count('user'), visible: count('visible'), background: count('background') }
-  }
-
-  size(bucket: string): number {
-    return Object.values(this.counts(bucket)).reduce((sum, count) => sum + count, 0)
-  }
-
-  /** Who is next of the lanes that may go. A background request that waited long competes with visible ones. */
-  next(bucket: string, may: Readonly<Record<Lane, boolean>>, t: number): QueuedRequest | null {
-    const first = (lane: Lane) => (may[lane] ? this.#firstOf(this.#line(bucket, lane)) : null)
-    const user = first('user')
-    if (user !== null) return user
-    const visible = first('visible')
-    const background = first('background')
-    if (visible === null || background === null) return visible ?? background
-    const aged = t - background.since >= AGEING_MS && background.since < visible.since
-    return aged ? background : visible
-  }
-
-  /** The first `count`, in the order in which they are expected to start. */
-  first(bucket: string, count: number): QueuedRequest[] {
-    const found: QueuedRequest[] = []
-    for (const lane of LANES) {
-      const tabs = [...this.#line(bucket, lane)].toSorted(
-        ([a], [b]) => this.#rank(a) - this.#rank(b),
-      )
-      const longest = Math.max(0, ...tabs.map(([, { length }]) => length))
-      for (let round = 0; round < longest && found.length < count; round += 1)
-        found.push(...tabs.flatMap(([, waiting]) => waiting[round] ?? []))
-    }
-    return found.slice(0, count)
+  queue(bucket: string): LaneQueue<QueuedRequest> {
+    return this.#queueOf(bucket)
   }
 
   /** Enters the queue; equal ids of other tabs make it a duplicate. `leads`: no other of its tab and lane is before it. */
@@ -102,12 +65,27 @@ export class RequestQueue {
     t: number,
   ): { request: QueuedRequest; leads: boolean } {
     this.#order += 1
-    const known = { attempt: 1, failures: 0, since: t, order: this.#order, flight: null }
-    const request: Entry = { ...of, ...known, bucket, state: 'waiting' }
+    const { id, tab, lane, label, group, on429, reads } = of
+    const request: Entry = {
+      id,
+      tab,
+      bucket,
+      lane,
+      label,
+      group,
+      on429,
+      reads,
+      state: 'waiting',
+      attempt: 1,
+      failures: 0,
+      since: t,
+      order: this.#order,
+      flight: null,
+    }
     const equals = this.#byId.get(request.id)
     if (equals === undefined) {
       this.#byId.set(request.id, [request])
-      return { request, leads: this.#push(request) }
+      return { request, leads: this.#queueOf(bucket).push(request) }
     }
     equals.push(request)
     request.state = 'duplicate'
@@ -134,13 +112,7 @@ export class RequestQueue {
 
   /** Takes its turn. */
   send(request: Entry, flight: Flight): void {
-    this.#unqueue(request)
-    const line = this.#line(request.bucket, request.lane)
-    const others = line.get(request.tab)
-    if (others !== undefined && line.size > 1) {
-      line.delete(request.tab)
-      line.set(request.tab, others)
-    }
+    this.#queueOf(request.bucket).take(request)
     this.#fly(request, flight)
   }
 
@@ -173,9 +145,7 @@ export class RequestQueue {
       this.#delayed.set(request, at)
       return
     }
-    const waiting = this.#waitingWith(request)
-    const place = waiting.findIndex(({ order }) => order > request.order)
-    waiting.splice(place < 0 ? waiting.length : place, 0, request)
+    this.#queueOf(request.bucket).putBack(request)
   }
 
   /** The same, for another attempt. */
@@ -213,7 +183,7 @@ export class RequestQueue {
     if (LANES.indexOf(lane) >= LANES.indexOf(request.lane)) return
     this.#unqueue(request)
     request.lane = lane
-    if (request.state === 'waiting') this.#push(request)
+    if (request.state === 'waiting') this.#queueOf(request.bucket).push(request)
   }
 
   /**
@@ -223,11 +193,10 @@ export class RequestQueue {
   move(source: string, target: string, whose: { tab: string } | 'everybody'): void {
     if (source === target) return
     const moves = (request: Entry) => whose === 'everybody' || request.tab === whose.tab
-    const waiting = LANES.flatMap((lane) => [...this.#line(source, lane).values()].flat())
-    for (const request of waiting.filter(moves)) {
-      this.#unqueue(request)
+    for (const request of this.#queueOf(source).all().filter(moves)) {
+      this.#queueOf(source).remove(request)
       request.bucket = target
-      this.#push(request)
+      this.#queueOf(target).push(request)
     }
     for (const request of this.#all())
       if (request.bucket === source && moves(request)) request.bucket = target
@@ -237,44 +206,14 @@ export class RequestQueue {
     return [...this.#byId.values()].flat()
   }
 
-  #line(bucket: string, lane: Lane): Line {
-    const name = `${bucket}\n${lane}`
-    const line = this.#lines.get(name) ?? new Map<string, Entry[]>()
-    this.#lines.set(name, line)
-    return line
-  }
-
-  /** The waiting requests of the same bucket, lane and tab. */
-  #waitingWith({ bucket, lane, tab }: Entry): Entry[] {
-    const line = this.#line(bucket, lane)
-    const waiting = line.get(tab) ?? []
-    line.set(tab, waiting)
-    return waiting
-  }
-
-  /** The next of the tab whose turn it is: visible ones first, unresponsive ones never. */
-  #firstOf(line: Line): Entry | null {
-    let best: Entry | null = null
-    let bestRank = Infinity
-    for (const [tab, waiting] of line) {
-      const rank = this.#rank(tab)
-      if (rank >= bestRank) continue
-      best = waiting[0] ?? null
-      bestRank = rank
-    }
-    return best
-  }
-
-  /** To the end of its lane. True where it is the first of its tab there. */
-  #push(request: Entry): boolean {
-    return this.#waitingWith(request).push(request) === 1
+  #queueOf(bucket: string): LaneQueue<Entry> {
+    const queue = this.#queues.get(bucket) ?? new LaneQueue<Entry>(this.#rank)
+    this.#queues.set(bucket, queue)
+    return queue
   }
 
   #unqueue(request: Entry): void {
-    if (request.state !== 'waiting') return
-    const waiting = this.#waitingWith(request)
-    waiting.splice(waiting.indexOf(request), 1)
-    if (waiting.length === 0) this.#line(request.bucket, request.lane).delete(request.tab)
+    if (request.state === 'waiting') this.#queueOf(request.bucket).remove(request)
   }
 
   /** Its equals become its duplicates. */
