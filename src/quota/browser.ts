@@ -66,7 +66,7 @@ export function createBrowserLink(options: BrowserLinkOptions = {}): QuotaLink {
   }
 }
 
-/** A channel that throws (blocked, or closed by the browser) is none: the tab goes on alone. */
+/** A channel that throws (blocked, or closed by the browser) counts as none: the tab is alone. */
 function attempted<T>(what: () => T): T | null {
   try {
     return what()
@@ -75,7 +75,7 @@ function attempted<T>(what: () => T): T | null {
   }
 }
 
-/** Holds a lock while `f` runs; a lock that is stolen rejects the request, and `f` is told by `lost`. */
+/** Holds a lock while `f` runs; a stolen lock rejects the request and aborts `lost`. */
 async function hold(
   locks: Locks,
   name: string,

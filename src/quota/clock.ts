@@ -18,19 +18,17 @@ export function systemClock(): Clock {
   }
 }
 
-/** Both clocks at one moment. */
 export interface ClockReading {
   /** Monotonic ms. */
   t: number
   /** Wall clock minus monotonic clock, ms. */
   toWall: number
-  /** What the checked wall clock says; null while it was not checked. */
+  /** The wall clock once it was checked, else null. */
   confirmed: ConfirmedClock | null
   /** The wall clock was stepped since the last reading. */
   jumped: boolean
 }
 
-/** Watches the wall clock from the monotonic one. */
 export class ClockMonitor {
   readonly #clock: Clock
   #toWall: number
@@ -40,17 +38,13 @@ export class ClockMonitor {
     this.#toWall = clock.now() - clock.monotonic()
   }
 
-  get toWall(): number {
-    return this.#toWall
-  }
-
   read(): ClockReading {
     const t = this.#clock.monotonic()
     const toWall = this.#clock.now() - t
     const jumped = Math.abs(toWall - this.#toWall) > JUMP_MS
     this.#toWall = toWall
     const error = this.#clock.error?.()
-    // a clock that is known to be wrong is no better than one that was not checked
+    // a clock that is known to be wrong is no better than an unchecked one
     if (error === undefined || !(error >= 0 && error <= LARGEST_ERROR_MS))
       return { t, toWall, confirmed: null, jumped }
     const trusted = toWall - Math.min(error, TRUST_MARGIN_MS)
@@ -90,9 +84,9 @@ export class DeadlineTimer {
   }
 }
 
-/** Of so many parts a page that could not run loses one, however long it could not. */
+/** A page that could not run loses one part of the time, however long it could not. */
 const PARTS = 5
-/** Within this time a page that could not run handles what came for it. */
+/** Enough for a page that could not run to handle what arrived meanwhile. */
 const CATCH_UP_MS = 250
 
 /**
@@ -125,39 +119,30 @@ export interface ConfirmedClock {
  * number: each response narrows it, and what is bounded by it stays bounded.
  */
 export class OffsetInterval {
-  #low = -Infinity
-  #high = Infinity
+  low = -Infinity
+  high = Infinity
 
-  get low(): number {
-    return this.#low
-  }
-
-  get high(): number {
-    return this.#high
-  }
-
-  /** As another page load knew it. */
   restore(low: number, high: number): void {
-    this.#low = low
-    this.#high = high
+    this.low = low
+    this.high = high
   }
 
   /** Narrows; an observation that contradicts all earlier ones replaces them (a clock was stepped). */
   narrow(low: number, high: number): void {
-    const nextLow = Math.max(this.#low, low)
-    const nextHigh = Math.min(this.#high, high)
+    const nextLow = Math.max(this.low, low)
+    const nextHigh = Math.min(this.high, high)
     const fits = nextLow <= nextHigh
-    this.#low = fits ? nextLow : low
-    this.#high = fits ? nextHigh : high
+    this.low = fits ? nextLow : low
+    this.high = fits ? nextHigh : high
   }
 
   /** Only what agrees with `[low, high]`; unchanged when nothing does (the confirmed clock is another one). */
   within(low: number, high: number): { low: number; high: number } {
-    const nextLow = Math.max(this.#low, low)
-    const nextHigh = Math.min(this.#high, high)
+    const nextLow = Math.max(this.low, low)
+    const nextHigh = Math.min(this.high, high)
     return nextLow <= nextHigh
       ? { low: nextLow, high: nextHigh }
-      : { low: this.#low, high: this.#high }
+      : { low: this.low, high: this.high }
   }
 
   forget(): void {

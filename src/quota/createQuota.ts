@@ -9,7 +9,6 @@ import { readRateHeaders } from './window/headers.ts'
 
 const ASSUMED = { limit: 10, windowMs: 60_000 }
 
-/** Leads to no other tab. */
 const NO_LINK: QuotaLink = {
   tab: 'tab',
   visible: () => true,
@@ -19,7 +18,7 @@ const NO_LINK: QuotaLink = {
   onMessage: () => () => undefined,
 }
 
-/** `https://host 3f2a` and `https://host anonymous` share what stands before the last space. */
+/** `https://host 3f2a` and `https://host anonymous` share all before the last space. */
 function anonymousOfOrigin(bucket: string): string {
   const space = bucket.lastIndexOf(' ')
   return space < 0 ? bucket : `${bucket.slice(0, space)} anonymous`

@@ -7,7 +7,7 @@ import type { BucketSnapshot, Lane, Outcome } from './types.ts'
 /** Tabs of another build are not understood, and not answered. */
 const PROTOCOL = 2
 
-/** What a tab tells the scheduler of a request; plain data, so that it crosses a channel. */
+/** A request as plain data, so that it crosses a channel. */
 export interface RequestDescriptor {
   id: string
   tab: string
@@ -23,7 +23,6 @@ export interface RequestDescriptor {
 /** `done`: the caller gets what came. `again`: the request is back in the queue. */
 export type Verdict = 'done' | 'again'
 
-/** What a person or the page asks of the scheduler. */
 export type Command =
   | { name: 'move'; from: string; to: string }
   | { name: 'tryNow'; bucket: string }
@@ -49,17 +48,17 @@ export interface TurnTaker {
   verdict(request: { id: string; tab: string }, verdict: Verdict): void
 }
 
-/** A request as its own tab knows it: what a new leader needs to go on. */
+/** A request as a new leader needs it. */
 export interface HeldRequest {
   descriptor: RequestDescriptor
   attempt: number
   inFlight: boolean
 }
 
-/** What the leader tells of its buckets. */
+/** The leader's buckets, for the other tabs. */
 export interface SharedState {
   buckets: readonly BucketSnapshot[]
-  /** Per bucket: what each tab spent of the open window. */
+  /** Per bucket and tab: spent of the open window. */
   byTab: Record<string, Record<string, number>>
   online: boolean
 }
@@ -101,7 +100,7 @@ export function posting(link: { tab: string; post(message: unknown): void }): Po
   return (body) => link.post({ ...body, protocol: PROTOCOL, from: link.tab })
 }
 
-/** Only messages of this build's tabs, and not this tab's own. */
+/** Null for messages of other builds, and this tab's own. */
 export function readMessage(data: unknown, tab: string): Message | null {
   if (typeof data !== 'object' || data === null) return null
   const message = data as Partial<Message>
@@ -112,7 +111,7 @@ export function readMessage(data: unknown, tab: string): Message | null {
   return known && message.from !== tab ? (data as Message) : null
 }
 
-/** No tab leads yet: pending requests stay in their own tab, and are handed over to the leader once there is one. */
+/** No tab leads yet: pending requests stay in their own tab until there is a leader. */
 export const NO_SCHEDULER: SchedulerPort = {
   request: () => undefined,
   withdraw: () => true,

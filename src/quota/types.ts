@@ -41,7 +41,7 @@ export interface QuotaLink {
   now(): number
   /** Runs `f` while this tab holds the lock called `name`; resolves or rejects when `f` ends or the lock is lost. */
   lock(name: string, f: (lost: AbortSignal) => Promise<void>, how?: LockOptions): Promise<void>
-  /** How many others wait for that lock. Absent, or rejects, where it cannot be told. */
+  /** The number of others that wait for that lock. Absent, or rejects, where it is unknown. */
   waiting?: ((name: string) => Promise<number>) | undefined
   post(message: unknown): void
   onMessage(f: (message: unknown) => void): () => void
@@ -84,7 +84,7 @@ export interface ScheduleOptions<T = Response> {
   group?: string
   /** `wait` (default): hold, put back, go on. `return`: the caller sees the 429. */
   on429?: 'wait' | 'return'
-  /** Reads the answer's body; without it every caller gets a response of its own. */
+  /** Reads the answer's body; without it every caller gets its own copy of the response. */
   read?: ReadBody<T>
 }
 
@@ -175,7 +175,7 @@ export interface RateHeaders {
   remaining: number | null
   /** The window's name: its end on the service's clock, ms since the epoch. */
   reset: number | null
-  /** Where the service tells how much of the window is left, in place of its end: ms; then `reset` is of our clock. */
+  /** What is left of the window, ms, where the service sends that instead of its end; then `reset` is of our clock. */
   left: number | null
   /** The window's length as a policy names it, ms. */
   windowMs: number | null
@@ -185,7 +185,7 @@ export interface RateHeaders {
   date: number | null
 }
 
-/** What an answer told, without its body. */
+/** An answer without its body. */
 export interface Answer extends RateHeaders {
   kind: 'answer'
   status: number
@@ -203,7 +203,7 @@ export interface Failure {
 
 export type Outcome = Answer | Failure
 
-/** One decision of the scheduler; told in the tab that decides. */
+/** One decision of the scheduler, reported in the tab that decides. */
 export type QuotaEvent = { at: number } & (
   | { type: 'queued'; bucket: string; id: string; tab: string; lane: Lane }
   /** `probed`: sent ahead of the others, to learn what is left. */

@@ -12,7 +12,6 @@ import {
 } from '../types.ts'
 import { attempt, discard, readBody, type AttemptResult } from './attempt.ts'
 
-/** A caller. */
 interface Waiter {
   resolve: (value: unknown) => void
   reject: (error: unknown) => void
@@ -30,7 +29,7 @@ interface Pending {
   state: 'waiting' | 'inFlight' | 'reading'
   /** Ends the running attempt. */
   abort: AbortController | null
-  /** What came, until the scheduler has judged it. */
+  /** Its result, until the scheduler has judged it. */
   last: AttemptResult | null
 }
 
@@ -41,7 +40,7 @@ interface PendingOptions {
   readHeaders: (headers: Headers) => RateHeaders
 }
 
-/** The requests of this tab: their waiters, how they are sent and read. Equal ids are one request. */
+/** The requests of this tab, with their callers. Equal ids are one request. */
 export class PendingRequests {
   readonly #all = new Map<string, Pending>()
   readonly #options: PendingOptions
@@ -51,7 +50,7 @@ export class PendingRequests {
     this.#options = options
   }
 
-  /** How many the scheduler has to know of. */
+  /** Requests the scheduler knows. */
   get size(): number {
     let size = 0
     for (const { state } of this.#all.values()) if (state !== 'reading') size += 1
@@ -70,7 +69,7 @@ export class PendingRequests {
       const known = this.#all.get(id)
       const pending = known ?? this.#create(send, options)
       const onAbort = () => this.#leave(pending, waiter)
-      // what `read` makes of it, or a response where there is none
+      // the result of `read`, or a response where there is none
       const waiter: Waiter = {
         resolve: resolve as (value: unknown) => void,
         reject,
@@ -107,7 +106,6 @@ export class PendingRequests {
         pending.descriptor = { ...pending.descriptor, bucket: to }
   }
 
-  /** The turn has come. */
   grant({ id, bucket, attempt: nth }: { id: string; bucket: string; attempt: number }): void {
     const pending = this.#all.get(id)
     if (pending === undefined || pending.state !== 'waiting') return
@@ -193,7 +191,7 @@ export class PendingRequests {
     }
     pending.last = result
     const { outcome } = result
-    // an answer is the caller's at once, whatever becomes of the scheduler; only a failure or a refusal is judged
+    // an answer goes to its callers at once; only a failure or a refusal is judged
     if (outcome.kind === 'answer' && outcome.status !== 429 && outcome.status < 500)
       this.verdict({ id }, 'done')
     port().settle(tab, id, outcome)

@@ -12,10 +12,9 @@ import { readBodyRetryAfter } from '../window/headers.ts'
 
 /** Without a header, or without a further byte of a body, for this long an attempt is given up (rule 13). */
 const SILENT_MS = 15_000
-/** The whole of a body may take so long. */
 const WHOLE_BODY_MS = 60_000
 const CHECK_EVERY_MS = 5000
-/** A body must bring so many bytes in every second check. */
+/** In every second check. */
 const LEAST_BYTES = 5000
 const REFUSAL_BODY_MS = 1000
 const REFUSAL_BODY_CHARS = 16_384
@@ -43,7 +42,7 @@ export async function attempt(of: Attempt): Promise<AttemptResult> {
       reject(new AttemptTimeoutError('silent', SILENT_MS)),
     )
   })
-  // what `send` throws is a failed attempt, too
+  // a throw of `send` is a failed attempt, too
   const sent = new Promise<Response>((resolve) => resolve(send(abort.signal, info)))
   try {
     const response = await Promise.race([sent, late])
@@ -61,7 +60,7 @@ export async function attempt(of: Attempt): Promise<AttemptResult> {
   } catch (error) {
     const silent = error instanceof AttemptTimeoutError
     if (silent) abort.abort(error)
-    // an answer that comes all the same is not read
+    // a late answer is not read
     void sent.then(discard, () => undefined)
     return { outcome: { kind: 'failure', trouble: silent ? 'silent' : 'unreachable' }, error }
   } finally {

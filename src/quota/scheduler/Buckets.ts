@@ -45,13 +45,13 @@ export class Buckets {
     const known = this.#all.get(real)
     if (known !== undefined) return known
     const bucket = new Bucket(real, assume(real), random)
-    if (shares) bucket.assumeNeighbours()
+    if (shares) bucket.neighbours.assume()
     this.#load(bucket)
     this.#all.set(real, bucket)
     return bucket
   }
 
-  /** From now on `from` spends `to`, or `to` is a bucket of its own again. */
+  /** From now on `from` spends `to`; with null, `to` spends its own window again. */
   alias(from: string | null, to: string): void {
     this.#aliases.delete(to)
     if (from !== null) this.#aliases.set(from, to)

@@ -1,7 +1,6 @@
-import type { RequestDescriptor } from '../protocol.ts'
 import type { Clock, QuotaEvent } from '../types.ts'
-
-type Sent = Readonly<RequestDescriptor> & { readonly attempt: number }
+import type { Bucket } from '../window/Bucket.ts'
+import type { QueuedRequest } from './RequestRegistry.ts'
 
 type Decision = QuotaEvent extends infer Event
   ? Event extends QuotaEvent
@@ -9,12 +8,7 @@ type Decision = QuotaEvent extends infer Event
     : never
   : never
 
-interface Holdable {
-  readonly name: string
-  readonly hold: { readonly until: number; active(t: number): boolean }
-}
-
-/** Reports the scheduler's decisions for debugging; costs nothing without a listener. */
+/** Reports the scheduler's decisions for debugging. */
 export class DecisionLog {
   readonly #clock: Clock
   readonly #listener: ((event: QuotaEvent) => void) | undefined
@@ -25,21 +19,21 @@ export class DecisionLog {
     this.#listener = listener
   }
 
-  queued({ bucket, id, tab, lane }: Readonly<RequestDescriptor>): void {
+  queued({ bucket, id, tab, lane }: QueuedRequest): void {
     this.#tell({ type: 'queued', bucket, id, tab, lane })
   }
 
-  sent({ bucket, id, tab, attempt }: Sent, probes: boolean): void {
+  sent({ bucket, id, tab, attempt }: QueuedRequest, probes: boolean): void {
     this.#tell({ type: probes ? 'probed' : 'sent', bucket, id, tab, attempt })
   }
 
-  answered({ bucket, id, tab }: Readonly<RequestDescriptor>, status: number): void {
+  answered({ bucket, id, tab }: QueuedRequest, status: number): void {
     if (status !== 429 && status !== 503) return
     this.#tell({ type: 'refused', bucket, id, tab, status })
   }
 
-  /** Looks whether a hold began or ended. */
-  watch({ name, hold }: Holdable, t: number): void {
+  /** Reports a hold that began or ended. */
+  watch({ name, hold }: Bucket, t: number): void {
     if (this.#listener === undefined || hold.active(t) === this.#held.has(name)) return
     if (this.#held.delete(name)) this.#tell({ type: 'released', bucket: name })
     else {

@@ -71,7 +71,7 @@ export class LaneQueue<T extends Waiting> {
     line.set(request.tab, others)
   }
 
-  /** Who is next of the lanes that may go. A background request that waited long competes with visible ones. */
+  /** The next of the lanes that may go. A background request that waited long competes with visible ones. */
   peek(may: Readonly<Record<Lane, boolean>>, t: number): T | null {
     const first = (lane: Lane) => (may[lane] ? this.#firstOf(lane) : null)
     const user = first('user')
@@ -98,7 +98,7 @@ export class LaneQueue<T extends Waiting> {
     return found.slice(0, count)
   }
 
-  /** All, lane by lane; for moving a whole queue. */
+  /** Lane by lane. */
   all(): T[] {
     return LANES.flatMap((lane) => [...this.#lanes[lane].values()].flatMap((tab) => [...tab]))
   }

@@ -2,14 +2,15 @@ import type { Clock } from '../types.ts'
 
 export const ASK_EVERY_MS = 5000
 
-/** Whether there is a network at all: asked of the page's own host, which costs no quota (rule 13). */
+/** Asks the page's own host whether there is a network at all, which costs no quota (rule 13). */
 export class NetworkCheck {
-  #offline = false
+  offline = false
+  /** The next check, monotonic ms. */
+  nextAt = 0
   readonly #clock: Clock
   readonly #ask: (() => Promise<boolean>) | null
   readonly #changed: () => void
   #timer: unknown = null
-  #nextAt = 0
   #asking: Promise<boolean> | null = null
   #closed = false
 
@@ -19,54 +20,39 @@ export class NetworkCheck {
     this.#changed = changed
   }
 
-  get offline(): boolean {
-    return this.#offline
-  }
-
-  /**
-   * Tells whether the page's own host answers: true, or false for offline; null, at once, where there is no host to ask.
-   */
+  /** Calls back with null, at once, where there is no host to ask. */
   check(tell: (online: boolean | null) => void): void {
     if (this.#ask === null) tell(null)
     else void this.#answer(this.#ask).then(tell)
   }
 
-  /** When it is asked again, monotonic ms. */
-  get nextAt(): number {
-    return this.#nextAt
-  }
-
   wake(): void {
-    if (this.#offline) this.#again()
+    if (this.offline) this.check(() => undefined)
   }
 
   close(): void {
     this.#closed = true
-    if (this.#timer !== null) this.#clock.clearTimeout(this.#timer)
+    this.#clock.clearTimeout(this.#timer)
   }
 
   async #answer(ask: () => Promise<boolean>): Promise<boolean> {
     this.#asking ??= ask().catch(() => false)
-    const there = await this.#asking
+    const online = await this.#asking
     this.#asking = null
-    if (this.#closed) return there
-    const was = this.#offline
-    this.#offline = !there
-    if (this.#offline) this.#later()
-    if (was !== this.#offline) this.#changed()
-    return there
+    if (this.#closed) return online
+    const changed = online === this.offline
+    this.offline = !online
+    if (this.offline) this.#askLater()
+    if (changed) this.#changed()
+    return online
   }
 
-  #again(): void {
-    this.check(() => undefined)
-  }
-
-  #later(): void {
+  #askLater(): void {
     if (this.#timer !== null) return
-    this.#nextAt = this.#clock.monotonic() + ASK_EVERY_MS
+    this.nextAt = this.#clock.monotonic() + ASK_EVERY_MS
     this.#timer = this.#clock.setTimeout(() => {
       this.#timer = null
-      this.#again()
+      this.check(() => undefined)
     }, ASK_EVERY_MS)
   }
 }

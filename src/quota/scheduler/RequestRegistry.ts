@@ -95,7 +95,7 @@ export class RequestRegistry {
     return { request, leads: true }
   }
 
-  /** The same for all waiting requests of a tab. */
+  /** `yield` for all waiting requests of a tab. */
   yieldAll(tab: string): void {
     for (const request of this.allOf(tab)) if (request.state === 'waiting') this.yield(request)
   }
@@ -110,7 +110,6 @@ export class RequestRegistry {
     this.putBack(next)
   }
 
-  /** Takes its turn. */
   send(request: Entry, flight: Flight): void {
     this.#queueOf(request.bucket).take(request)
     this.#fly(request, flight)
@@ -125,7 +124,7 @@ export class RequestRegistry {
     this.#goForAll(request)
   }
 
-  /** Its attempt ended, and is to be judged; null where it had ended before. */
+  /** Ends an attempt; null where it had ended before. */
   land(request: Entry): Flight | null {
     const { flight } = request
     request.flight = null
@@ -148,7 +147,6 @@ export class RequestRegistry {
     this.#queueOf(request.bucket).putBack(request)
   }
 
-  /** The same, for another attempt. */
   retry(request: Entry, fails: boolean, at: number | null): void {
     request.attempt += 1
     if (fails) request.failures += 1

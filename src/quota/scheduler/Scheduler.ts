@@ -21,26 +21,24 @@ interface SchedulerOptions extends BucketsOptions {
   anonymousOf: (bucket: string) => string
   askOwnHost: (() => Promise<boolean>) | null
   connections: number
-  /** Buckets that are shown before anything is asked of them. */
+  /** Buckets shown before their first request. */
   open: readonly string[]
-  /** 0 for a visible tab, 1 for a hidden one, Infinity for an unresponsive one. */
   rank: (tab: string) => number
-  /** Who takes the turns of a tab's requests. */
   turnsOf: (tab: string) => TurnTaker
   changed: () => void
-  /** Asked before turns are granted: a leader listens to the other tabs first. It pumps when they may be. */
+  /** False while a leader still listens to the other tabs; it pumps afterwards. */
   mayGrant: () => boolean
-  /** Whether snapshots have a subscriber: only then does the end of an idle window need a timer. */
+  /** Snapshots have a subscriber: only then does the end of an idle window need a timer. */
   watched: () => boolean
   onEvent?: ((event: QuotaEvent) => void) | undefined
 }
 
 /** A duplicate's tab has this long to find the body that came before it asks for it itself. */
 const DUPLICATE_MS = 1000
-/** While a hold is shown, both clocks are read this often: its end is told in wall time (rule 14). */
+/** While a hold is shown, both clocks are read this often: its end is shown in wall time (rule 14). */
 const WATCH_CLOCK_MS = 1000
 
-/** Where requests of all tabs wait: it keeps every bucket and decides whose turn it is. Their own tabs send them. */
+/** Decides whose turn it is among the requests of all tabs. Each tab sends its own. */
 export class Scheduler implements SchedulerPort {
   readonly #options: SchedulerOptions
   readonly #clock: Clock
@@ -68,13 +66,13 @@ export class Scheduler implements SchedulerPort {
     for (const name of options.open) this.#buckets.get(name)
   }
 
-  /** For descriptions of it: to be read only. */
+  /** For snapshots: to be read only. */
   get view() {
     const buckets = [...this.#buckets.all.values()]
     return { buckets, requests: this.#requests, reserve: this.#reserve, network: this.#network }
   }
 
-  /** Enters the queue. A tab's own equal ids have been joined before they come here. */
+  /** Equal ids of one tab have been joined before they come here. */
   request(descriptor: RequestDescriptor): void {
     const { tab, id, lane } = descriptor
     if (this.#requests.get(tab, id) !== null) return
@@ -94,7 +92,7 @@ export class Scheduler implements SchedulerPort {
     if (request.state === 'inFlight' || request.state === 'reading') return false
     const alone = this.#requests.equals(id).length === 1
     this.#remove(request, false)
-    // a place in the queue is no permit: only an empty queue or a duplicate changes what happens next
+    // only an empty queue or a duplicate changes what happens next
     if (!alone || this.#requests.queue(request.bucket).size === 0) this.pump()
     else this.#changed()
     return true
@@ -156,7 +154,7 @@ export class Scheduler implements SchedulerPort {
   }
 
   /**
-   * `unsent`: a turn was not taken. `given up`: nor is it wanted any more. `lost`: the tab stopped responding with a
+   * `unsent`: a turn was not taken. `given up`: the request is no longer wanted. `lost`: the tab stopped responding with a
    * request in flight, which counts as spent.
    */
   abandonInFlight(tab: string, id: string, how: 'unsent' | 'lost' | 'given up'): void {
@@ -164,7 +162,7 @@ export class Scheduler implements SchedulerPort {
     if (landed === null) return
     const { request, bucket, flight } = landed
     bucket[how === 'lost' ? 'lost' : 'unsent'](flight)
-    // before turns are granted: it would get another one, and give that up, for ever
+    // before turns are granted: it would get another one for ever
     if (how === 'given up') this.#remove(request, false)
     else this.#requests.putBack(request)
     this.pump()
@@ -242,18 +240,18 @@ export class Scheduler implements SchedulerPort {
 
   #judge(request: QueuedRequest, bucket: Bucket, outcome: Outcome, known: FailureFacts): void {
     const { random, turnsOf } = this.#options
-    const judged = judgeOutcome(request, outcome, known, random)
+    const retry = judgeOutcome(request, outcome, known, random)
     const turns = turnsOf(request.tab)
-    if (judged.next === 'done') {
+    if (retry === null) {
       const answered = outcome.kind === 'answer'
       if (answered && request.reads) this.#requests.read(request)
       else this.#remove(request, answered && outcome.status < 400)
       turns.verdict(request, 'done')
       return
     }
-    if (judged.hold) bucket.holdUntilReset(this.context())
-    const at = judged.delay > 0 ? this.#clock.monotonic() + judged.delay : null
-    this.#requests.retry(request, judged.fails, at)
+    if (retry.hold) bucket.holdUntilReset(this.context())
+    const at = retry.delay > 0 ? this.#clock.monotonic() + retry.delay : null
+    this.#requests.retry(request, retry.fails, at)
     turns.verdict(request, 'again')
   }
 
@@ -263,7 +261,7 @@ export class Scheduler implements SchedulerPort {
     const anonymous = anonymousOf(flight.bucket)
     if (limit === null || anonymous === flight.bucket) return bucket
     if (limit !== assume(anonymous).limit || limit === assume(flight.bucket).limit) return bucket
-    bucket.setNotRecognised(true)
+    bucket.notRecognised = true
     this.#move(flight.bucket, anonymous, 'everybody')
     return this.#buckets.get(anonymous)
   }
@@ -273,7 +271,7 @@ export class Scheduler implements SchedulerPort {
     this.#buckets.alias(whose === 'everybody' ? from : null, to)
     const target = this.#buckets.get(to)
     this.#requests.move(source, target.name, whose)
-    if (whose !== 'everybody') target.setNotRecognised(false)
+    if (whose !== 'everybody') target.notRecognised = false
   }
 
   /** Ends an attempt; null where it is not in flight. */

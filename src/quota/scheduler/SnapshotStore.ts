@@ -8,12 +8,12 @@ import type { QueuedRequest } from './RequestRegistry.ts'
 import type { Scheduler } from './Scheduler.ts'
 
 const SHOWN = 100
-/** A request changes several things within a frame: listeners are told of them together. */
+/** A request changes several things within a frame: listeners are called once for all. */
 const TOLD_AFTER_MS = 16
 
 type Described = Pick<Scheduler, 'view' | 'context'>
 
-/** Tells listeners that something changed, at most once a frame, and keeps the snapshot they then ask for. */
+/** Calls listeners after changes, at most once a frame, and keeps the snapshot they then ask for. */
 export class SnapshotStore {
   readonly #clock: Clock
   readonly #read: (old: QuotaSnapshot) => QuotaSnapshot
@@ -50,7 +50,7 @@ export class SnapshotStore {
   }
 
   subscribe(listener: () => void): () => void {
-    // a wrapper of its own, so that one function subscribed twice counts twice
+    // wrapped, so that one function subscribed twice counts twice
     const own = () => listener()
     this.#listeners.add(own)
     return () => this.#listeners.delete(own)
@@ -80,7 +80,7 @@ export function describeState(of: Described): SharedState {
   }
 }
 
-/** What the leader told, as `tab` sees it. */
+/** The leader's state, as `tab` sees it. */
 export function bucketsSeenFrom(state: SharedState, tab: string): Map<string, BucketSnapshot> {
   return new Map(
     state.buckets.map((bucket) => {
@@ -116,7 +116,7 @@ function describeBucket(
   return {
     bucket: bucket.name,
     limit,
-    remaining: open ? Math.max(0, remaining - bucket.inFlight) : limit,
+    remaining: open ? Math.max(0, remaining - bucket.own.inFlight) : limit,
     source,
     reset: open ? wall(end.latest) : null,
     windowMs,
@@ -126,7 +126,7 @@ function describeBucket(
       ? offlineHold(wall(network.nextAt))
       : (bucket.hold.describe(now.t, now.toWall) ??
         spentHold(waiting[0], wall(end.latest), windowMs)),
-    inFlight: bucket.inFlight,
+    inFlight: bucket.own.inFlight,
     reserve: Math.min(limit, reserve.amount(now.t, open ? end.latest - now.t : windowMs)),
     clicks: { ...clicks, since: wall(clicks.since) },
     spent: bucket.own.spending(tab, bucket.neighbours.foreign),
@@ -138,7 +138,7 @@ function describeBucket(
   }
 }
 
-/** When the request at a place in the queue (0 is next) is expected to start, monotonic ms. */
+/** The expected start of the request at a place in the queue (0 is next), monotonic ms. */
 function expectations(
   bucket: Bucket,
   now: AdmissionContext,
@@ -153,7 +153,7 @@ function expectations(
     from,
     reset: end <= from ? from + windowMs : end,
     windowMs,
-    first: Math.max(0, left - bucket.inFlight),
+    first: Math.max(0, left - bucket.own.inFlight),
     each: limit,
   }
   return (lane, place) => startOf(lane, place, supply, clicks)

@@ -5,7 +5,6 @@ import { LONGEST_UNAVAILABLE_MS } from '../window/Hold.ts'
 const MOST_RETRIES = 2
 const FIRST_DELAY_MS = 1000
 
-/** What is known of a service that did not answer. */
 export interface FailureFacts {
   /** It has answered before: its address is right. */
   everAnswered: boolean
@@ -15,40 +14,38 @@ export interface FailureFacts {
   online: boolean | null
 }
 
-/** Of one that answered. */
 export const ANSWERED: FailureFacts = { everAnswered: true, mayBeRefusal: false, online: null }
 
-/** `again`: back to the queue after `delay` ms; `fails`: it counts as a failure. `hold`: the window may be spent. */
-export type Judgement =
-  { next: 'done' } | { next: 'again'; delay: number; fails: boolean; hold: boolean }
+/** Back to the queue after `delay` ms. `fails`: it counts as a failure. `hold`: the window may be spent. */
+interface Retry {
+  delay: number
+  fails: boolean
+  hold: boolean
+}
 
-const DONE: Judgement = { next: 'done' }
-const again = (delay: number, fails: boolean, hold = false): Judgement => ({
-  next: 'again',
-  delay,
-  fails,
-  hold,
-})
-
-/** Decides what becomes of a request after an attempt (rules 6 and 13). */
+/** Decides whether a request is tried again after an attempt; null where it is done (rules 6 and 13). */
 export function judgeOutcome(
   /** `failures`: network failures and 5xx before this attempt. */
   { on429, failures }: { on429: 'wait' | 'return'; failures: number },
   outcome: Outcome,
   { everAnswered, mayBeRefusal, online }: FailureFacts,
   random: () => number,
-): Judgement {
+): Retry | null {
+  const putBack = { delay: 0, fails: false, hold: false }
   const retry = () =>
-    failures < MOST_RETRIES ? again(fullJitter(failures + 1, random), true) : DONE
+    failures < MOST_RETRIES
+      ? { delay: fullJitter(failures + 1, random), fails: true, hold: false }
+      : null
   if (outcome.kind === 'answer') {
-    if (outcome.status === 429) return on429 === 'wait' ? again(0, false) : DONE
-    // The person is told now, not when it is tried again.
-    if (outcome.status === 503 && (outcome.retryAfter ?? 0) > LONGEST_UNAVAILABLE_MS) return DONE
-    return outcome.status >= 500 ? retry() : DONE
+    if (outcome.status === 429) return on429 === 'wait' ? putBack : null
+    // the person sees it now, not when it is tried again
+    if (outcome.status === 503 && (outcome.retryAfter ?? 0) > LONGEST_UNAVAILABLE_MS) return null
+    return outcome.status >= 500 ? retry() : null
   }
-  if (online === false) return again(0, false)
-  if (online === true && mayBeRefusal) return failures === 0 ? again(0, true, true) : DONE
-  return everAnswered ? retry() : DONE
+  if (online === false) return putBack
+  if (online === true && mayBeRefusal)
+    return failures === 0 ? { delay: 0, fails: true, hold: true } : null
+  return everAnswered ? retry() : null
 }
 
 /** Anywhere between now and an exponentially growing bound. */

@@ -12,7 +12,6 @@ const ANSWER_MS = 17_000
 const BODY_MS = 62_000
 /** How long a leader listens for the requests of other tabs before it grants turns. */
 export const SYNC_WAIT_MS = 50
-/** The other tabs are told of changes at most this often. */
 const BROADCAST_EVERY_MS = 50
 /** Less than the two heartbeats without an answer after which another tab takes the lead. */
 const UNHEARD_MS = 3000
@@ -25,9 +24,9 @@ interface Follower {
   visible: boolean
   unresponsive: boolean
   held: number
-  /** By how much its clock is ahead, ms, as far as it told. */
+  /** By how much its clock is ahead, ms. */
   skew: number
-  /** Fires when a tab with requests has been silent for too long. */
+  /** Timer of a tab with requests. */
   silence: unknown
 }
 
@@ -41,7 +40,7 @@ interface LeaderOptions {
   since: number
 }
 
-/** The leader's side: passes the other tabs' requests to the scheduler, and checks that they take their turns (rule 10). */
+/** Passes the other tabs' requests to the scheduler, and checks that they take their turns (rule 10). */
 export class Leader implements TurnTaker {
   readonly #options: LeaderOptions
   readonly #followers = new Map<string, Follower>()
@@ -61,13 +60,13 @@ export class Leader implements TurnTaker {
     return this.#options.since
   }
 
-  /** Turns may be granted: not before it is known that this tab leads still, and what the others hold. Else it asks them. */
+  /** False until it is certain that this tab still leads, and what the others hold; it asks them. */
   mayGrant(): boolean {
     this.#checkHeard()
     return !this.#listening
   }
 
-  /** Grants nothing until every responsive tab has told what it holds. */
+  /** Grants nothing until every responsive tab has reported what it holds. */
   requestSync(): void {
     const { clock } = this.#options
     this.#listening = true
@@ -76,7 +75,6 @@ export class Leader implements TurnTaker {
     clock.setTimeout(() => this.endSync(), SYNC_WAIT_MS)
   }
 
-  /** All there is to hear was heard. */
   endSync(): void {
     if (this.#closed || !this.#listening) return
     this.#listening = false
@@ -105,7 +103,6 @@ export class Leader implements TurnTaker {
     this.#options.post({ type: 'verdict', to: tab, id, verdict })
   }
 
-  /** A message of another tab. */
   hear(message: Message): void {
     const { from } = message
     const { scheduler, post, visible, since, clock } = this.#options
@@ -131,7 +128,6 @@ export class Leader implements TurnTaker {
     post({ type: 'pong', to: from, since, visible: visible(), held })
   }
 
-  /** Something at the scheduler changed: the other tabs are told. */
   changed(): void {
     const { clock, post, scheduler } = this.#options
     if (this.#followers.size === 0) return
@@ -185,7 +181,7 @@ export class Leader implements TurnTaker {
       )
     } else if (message.type === 'declined' && this.#isTurn(from, message.id, message.turn)) {
       this.#forget(from, message.id)
-      // A clock that differs from this one would decline every turn, at once and for ever.
+      // without it a tab with another clock would decline every turn
       this.#follower(from).skew = message.at - this.#options.now()
       scheduler.abandonInFlight(from, message.id, message.gone ? 'given up' : 'unsent')
       if (message.gone) this.#left(from)

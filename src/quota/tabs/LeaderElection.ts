@@ -66,11 +66,11 @@ interface Watched {
   /** Something waits here, and another tab should be granting it turns. */
   needed(): boolean
   ping(): void
-  /** The leader has not answered twice in a row: once may be this page's own fault, which could not run. */
+  /** The leader has not answered twice in a row: once may be this page's own fault, if it could not run. */
   silent(): void
 }
 
-/** Listens for the leader while something waits: a frozen tab keeps its lock, and only its silence tells. */
+/** Pings the leader while something waits: a frozen tab keeps its lock, and only its silence shows it. */
 export class LeaderHeartbeat {
   readonly #clock: Clock
   readonly #watched: Watched
@@ -111,10 +111,10 @@ export class LeaderHeartbeat {
   }
 }
 
-/** A leader that was heard this lately is there: two heartbeats. */
+/** Two heartbeats: a leader heard within this time is present. */
 const PRESENT_MS = 4000
 
-/** What a leader tells of itself; `since` is wall ms of the device. */
+/** `since` is wall ms of the device. */
 interface LeaderMessage {
   from: string
   since: number
@@ -132,7 +132,6 @@ export class FollowedLeader {
     this.#clock = clock
   }
 
-  /** The tab that leads; null where none is known. */
   get tab(): string | null {
     return this.#known?.from ?? null
   }
@@ -141,7 +140,6 @@ export class FollowedLeader {
     return this.#known?.visible === false
   }
 
-  /** A message of any tab. */
   heard(from: string): void {
     if (from === this.#known?.from) this.#heardAt = this.#clock.monotonic()
   }

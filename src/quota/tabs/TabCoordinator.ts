@@ -37,10 +37,14 @@ export class TabCoordinator {
   readonly #heartbeat: LeaderHeartbeat
   readonly #election: LeaderElection
   #role: 'joining' | QuotaSnapshot['sharing'] = 'joining'
-  #port: SchedulerPort = NO_SCHEDULER
-  #scheduler: Scheduler | null = null
-  #state: SharedState | null = null
-  #leader: Leader | null = null
+  /** The scheduler, wherever it is. */
+  port: SchedulerPort = NO_SCHEDULER
+  /** Null where another tab leads. */
+  scheduler: Scheduler | null = null
+  /** The newest of the leader in another tab. */
+  state: SharedState | null = null
+  /** Null where this tab does not lead. */
+  leader: Leader | null = null
   readonly #following: FollowedLeader
   #stepDown: () => void = () => undefined
   #closed = false
@@ -52,7 +56,7 @@ export class TabCoordinator {
     this.#post = posting(link)
     this.#following = new FollowedLeader(clock)
     this.#heartbeat = new LeaderHeartbeat(clock, {
-      needed: () => this.#scheduler === null && requests.size > 0,
+      needed: () => this.scheduler === null && requests.size > 0,
       ping: () => this.#post({ type: 'ping', visible: link.visible(), held: requests.size }),
       silent: () => this.#election.steal(),
     })
@@ -68,39 +72,18 @@ export class TabCoordinator {
     return this.#role === 'joining' ? 'follower' : this.#role
   }
 
-  /** The way to the scheduler, wherever it is. */
-  get port(): SchedulerPort {
-    return this.#port
-  }
-
-  /** Where it is in this tab. */
-  get scheduler(): Scheduler | null {
-    return this.#scheduler
-  }
-
-  /** What the leader told last, where the scheduler is in another tab. */
-  get state(): SharedState | null {
-    return this.#state
-  }
-
-  /** Serves the other tabs, where this one leads. */
-  get leader(): Leader | null {
-    return this.#leader
-  }
-
   /** There are no other tabs. */
   beAlone(): void {
     this.#lonely('alone')
   }
 
-  /** Starts to listen, and joins the election of a leader. */
   join(): void {
     const { link } = this.#options
     this.#stopListening = link.onMessage((data) => {
       const message = readMessage(data, link.tab)
       if (message === null || this.#closed) return
       // a leader's own requests never come this way
-      if (this.#leader !== null && message.type !== 'lead') this.#leader.hear(message)
+      if (this.leader !== null && message.type !== 'lead') this.leader.hear(message)
       else this.#hear(message)
     })
     this.#election.join()
@@ -108,21 +91,21 @@ export class TabCoordinator {
   }
 
   command(command: Command): void {
-    if (this.#scheduler !== null) this.#scheduler.command(command, this.#options.link.tab)
+    if (this.scheduler !== null) this.scheduler.command(command, this.#options.link.tab)
     else this.#post({ type: 'command', command })
   }
 
   /** A request was made here: checks that a leader responds. */
   requested(): void {
-    if (this.#scheduler !== null) return
+    if (this.scheduler !== null) return
     this.#heartbeat.start()
     this.#preferVisible()
   }
 
-  /** After sleep, `pageshow` or a change of visibility: tells what is held, and checks that a leader responds. */
+  /** Reports what is held, and checks that a leader responds. */
   wake(): void {
     this.command({ name: 'wake' })
-    if (this.#role === 'leader') this.#leader?.requestSync()
+    if (this.#role === 'leader') this.leader?.requestSync()
     else if (this.#role === 'follower') {
       this.#sync()
       this.#preferVisible()
@@ -149,7 +132,7 @@ export class TabCoordinator {
       this.#role = 'leader'
       this.#heartbeat.stop()
       const scheduler = createScheduler(false)
-      this.#leader = new Leader({
+      this.leader = new Leader({
         scheduler,
         clock,
         post: this.#post,
@@ -158,13 +141,13 @@ export class TabCoordinator {
         since: link.now(),
       })
       onEvent?.({ at: clock.now(), type: 'led', tab: link.tab })
-      this.#leader.requestSync()
+      this.leader.requestSync()
       this.#use(scheduler)
-      if (!stolen) void this.#skipSync(this.#leader)
+      if (!stolen) void this.#skipSync(this.leader)
     })
   }
 
-  /** Where no other tab waits for the lock there is none: nothing is to be heard of it. */
+  /** Where no other tab waits for the lock there is none to hear from. */
   async #skipSync(leader: Leader): Promise<void> {
     const others = await this.#options.link.waiting?.(LEADER_LOCK).catch(() => undefined)
     if (others === 0) leader.endSync()
@@ -185,16 +168,16 @@ export class TabCoordinator {
     this.#use(this.#options.createScheduler(role === 'share'))
   }
 
-  /** The scheduler of this tab begins, or ends. */
+  /** Begins or ends scheduling in this tab. */
   #use(scheduler: Scheduler | null): void {
     const { requests, link, changed } = this.#options
-    this.#scheduler?.close(this.#closed)
+    this.scheduler?.close(this.#closed)
     if (scheduler === null) {
-      this.#leader?.close()
-      this.#leader = null
+      this.leader?.close()
+      this.leader = null
     }
-    this.#scheduler = scheduler
-    this.#port = scheduler ?? NO_SCHEDULER
+    this.scheduler = scheduler
+    this.port = scheduler ?? NO_SCHEDULER
     if (scheduler !== null) {
       const { held, settled } = requests.handOver()
       for (const one of held) scheduler.adopt(one)
@@ -204,14 +187,14 @@ export class TabCoordinator {
     changed()
   }
 
-  /** True when everything held was told to this leader just now. */
+  /** True where everything held was just reported to this leader. */
   #follow(message: { from: string; since: number; visible: boolean }): boolean {
     const { link, clock, changed, onEvent } = this.#options
     const fresh = this.#following.follow(message)
     this.#heartbeat.heard()
     if (!fresh && this.#role === 'follower') return false
     this.#role = 'follower'
-    this.#port = remoteScheduler(this.#post, link.visible)
+    this.port = remoteScheduler(this.#post, link.visible)
     onEvent?.({ at: clock.now(), type: 'followed', tab: link.tab, leader: message.from })
     this.#sync()
     changed()
@@ -226,7 +209,7 @@ export class TabCoordinator {
     if (held.length > 0) this.#heartbeat.start()
   }
 
-  /** A hidden leader's timers run once a minute: a visible tab takes over, chance deciding which. */
+  /** A hidden leader's timers run once a minute: a visible tab takes over, after a random wait. */
   #preferVisible(): void {
     const { link, clock, random } = this.#options
     if (!this.#following.hidden || !link.visible()) return
@@ -237,11 +220,15 @@ export class TabCoordinator {
 
   #hear(message: Message): void {
     const { link, requests } = this.#options
-    if (this.#leader !== null) {
-      this.#contest(this.#leader, message)
+    if (this.leader !== null && message.type === 'lead') {
+      // of two that believe they lead, the later one holds the lock
+      if (message.since > this.leader.since) {
+        this.#demote()
+        this.#follow(message)
+      } else this.leader.announce()
       return
     }
-    if (this.#scheduler !== null) return
+    if (this.scheduler !== null) return
     this.#following.heard(message.from)
     if (message.type === 'lead' || (message.type === 'pong' && message.to === link.tab)) {
       if (this.#following.hasReplaced(message)) return
@@ -250,7 +237,7 @@ export class TabCoordinator {
       if (!told && missed) this.#sync()
       this.#preferVisible()
     } else if (message.type === 'grant' && message.to === link.tab) {
-      // One that lost the lead while it could not run: the new one would not know of the turn.
+      // a leader that lost the lead while it could not run: the new one does not know of the turn
       if (message.from !== this.#following.tab) return
       const { id, turn } = message
       const gone = !requests.has(id)
@@ -264,17 +251,8 @@ export class TabCoordinator {
     } else if (message.type === 'verdict' && message.to === link.tab) {
       requests.verdict(message, message.verdict)
     } else if (message.type === 'state') {
-      this.#state = message.state
+      this.state = message.state
       this.#options.changed()
     }
-  }
-
-  /** Of two that believe they lead, the later one holds the lock. */
-  #contest(leader: Leader, message: Message): void {
-    if (message.type !== 'lead') return
-    if (message.since > leader.since) {
-      this.#demote()
-      this.#follow(message)
-    } else leader.announce()
   }
 }

@@ -8,20 +8,16 @@ import { OwnRequests, type Flight } from './OwnRequests.ts'
 
 type Now = Pick<AdmissionContext, 't' | 'confirmed'>
 
-/** All that is known of one bucket. Nothing here reads a clock or arms a timer: times are handed in, monotonic ms. */
+/** One bucket. Nothing here reads a clock or arms a timer: times are parameters, monotonic ms. */
 export class Bucket {
   readonly name: string
-  /** What is known of the window, to be read only; so are the next three. */
+  /** Others only read these parts. */
   readonly window: Ledger['state']
-  readonly hold: Pick<HoldState, 'active' | 'until' | 'describe'>
-  readonly own: Pick<OwnRequests, 'total' | 'byTab' | 'spending'>
-  readonly neighbours: Pick<Neighbours, 'active' | 'foreign'>
+  readonly hold = new HoldState()
+  readonly pause = new FailurePause()
+  readonly own = new OwnRequests()
+  readonly neighbours: Neighbours
   readonly #ledger: Ledger
-  readonly #hold = new HoldState()
-  readonly #own = new OwnRequests()
-  readonly #pause = new FailurePause()
-  readonly pause: Pick<FailurePause, 'until'> = this.#pause
-  readonly #neighbours: Neighbours
   readonly #overage = new OverageProbe()
   /** The first request of a window, while unanswered. */
   #probe: Flight | null = null
@@ -29,60 +25,44 @@ export class Bucket {
   #mustProbe = false
   /** The refusal that pins hidden headers came (rule 12). */
   #refusalPinned = false
-  #notRecognised = false
-  #revision = 0
+  /** A key that was answered with the anonymous limit (rule 11). */
+  notRecognised = false
+  revision = 0
 
   constructor(name: string, assumed: Assumption, random: () => number) {
     this.name = name
-    this.#neighbours = new Neighbours(random)
+    this.neighbours = new Neighbours(random)
     this.#ledger = new Ledger(assumed.limit, assumed.windowMs)
     this.window = this.#ledger.state
-    this.hold = this.#hold
-    this.own = this.#own
-    this.neighbours = this.#neighbours
-  }
-
-  get revision(): number {
-    return this.#revision
-  }
-
-  get inFlight(): number {
-    return this.#own.inFlight
-  }
-
-  /** A key that was answered with the anonymous limit (rule 11). */
-  get notRecognised(): boolean {
-    return this.#notRecognised
   }
 
   windowEnd({ confirmed }: Now): WindowEnd {
     return this.#ledger.end(confirmed)
   }
 
-  /** Who may go at this moment, by the rules. */
   admission(now: AdmissionContext): Admission {
     this.#refresh(now)
     const { open, remaining, limit, windowMs, headersSeen, kind } = this.window
-    const inFlight = this.#own.inFlight
+    const inFlight = this.own.inFlight
     const end = this.#ledger.end(now.confirmed)
     // hidden headers: nothing tells what remains until a refusal has
     const known = headersSeen || this.#refusalPinned
     return admission(
       {
-        heldUntil: this.#hold.until,
-        pausedUntil: this.#pause.until,
-        trouble: this.#pause.trouble,
-        gapUntil: this.#neighbours.gapUntil,
+        heldUntil: this.hold.until,
+        pausedUntil: this.pause.until,
+        trouble: this.pause.trouble,
+        gapUntil: this.neighbours.gapUntil,
         // a spent window is never probed: an old ledger still limits, even where it does not permit
         asks: !open || (this.#mustProbe && remaining > inFlight),
         limit,
         remaining,
         inFlight,
         probe: this.#probe,
-        patience: this.#own.patience,
+        patience: this.own.patience,
         endsBy: end.latest,
-        cap: Math.min(this.#neighbours.cap(remaining), known ? Infinity : 1),
-        neighbours: this.#neighbours.active,
+        cap: Math.min(this.neighbours.cap(remaining), known ? Infinity : 1),
+        neighbours: this.neighbours.active,
         overageFrom:
           remaining > inFlight
             ? Infinity
@@ -101,51 +81,51 @@ export class Bucket {
 
   sent({ tab, lane }: { tab: string; lane: Lane }, t: number): Flight {
     const flight = { tab, lane, bucket: this.name, sentAt: t, order: this.#ledger.nextOrder() }
-    this.#revision += 1
-    this.#own.sent(flight, this.window.limit)
+    this.revision += 1
+    this.own.sent(flight, this.window.limit)
     if (!this.window.open || this.#mustProbe) this.#probe = flight
-    this.#neighbours.sent(t)
+    this.neighbours.sent(t)
     return flight
   }
 
-  /** Sent under another leader. */
+  /** A request sent under another leader. */
   adopt({ tab, lane }: { tab: string; lane: Lane }, t: number): Flight {
     const flight = { tab, lane, bucket: this.name, sentAt: t, order: 0 }
-    this.#own.adopt(flight)
+    this.own.adopt(flight)
     return flight
   }
 
   /** An answer to `flight`, which may have been sent on another bucket that turned out to be this one. */
   answered(flight: Flight, a: Answer, now: Now): void {
     const { t, confirmed } = now
-    this.#revision += 1
-    this.#own.answered(flight, t)
-    this.#pause.answered(a.status === 503 ? a.retryAfter : null, t)
+    this.revision += 1
+    this.own.answered(flight, t)
+    this.pause.answered(a.status === 503 ? a.retryAfter : null, t)
     const { answers, limit, resetAt } = this.window
-    const own = this.#own.total - this.#own.inFlight + 1
-    const alone = !this.#neighbours.cautious
+    const own = this.own.total - this.own.inFlight + 1
+    const alone = !this.neighbours.cautious
     const settled = this.#ledger.answer(a, { ...flight, t, confirmed }, own)
     if (settled !== 'stale') {
       if (settled === 'opened') {
-        this.#own.beginWindow(flight)
+        this.own.beginWindow(flight)
         if (!this.window.headersSeen) this.#spendLate()
       }
       const foreign = this.#foreign(a, t)
-      // the same name again: a window we closed too early is no new one
+      // the same name again: a window that was closed too early, not a new one
       const known = answers === 0 || (a.reset !== null && resetAt === this.window.resetAt)
-      if (settled === 'opened') this.#neighbours.open(foreign, known)
-      else if (limit !== this.window.limit) this.#neighbours.rebase(foreign)
-      else this.#neighbours.see(foreign)
+      if (settled === 'opened') this.neighbours.open(foreign, known)
+      else if (limit !== this.window.limit) this.neighbours.rebase(foreign)
+      else this.neighbours.see(foreign)
       if (settled === 'opened' && alone && confirmed === null) this.#wonder(foreign)
       this.#mustProbe = false
     }
     if (a.status === 429) this.#refused(flight, a, now)
-    else this.#hold.answered()
+    else this.hold.answered()
   }
 
   /** The turn was not taken: nothing was sent. */
   unsent(flight: Flight): void {
-    this.#own.unsent(flight)
+    this.own.unsent(flight)
     this.landed(flight)
   }
 
@@ -160,14 +140,14 @@ export class Bucket {
     const { answers, source, headersSeen, open, remaining } = this.window
     const mayBeRefusal = trouble !== 'silent' && headersSeen && open && remaining <= 1
     this.#ledger.spend(1, flight.order)
-    this.#pause.failed(trouble, t)
+    this.pause.failed(trouble, t)
     this.landed(flight)
     return { everAnswered: answers > 0 || source !== 'assumed', mayBeRefusal }
   }
 
   landed(flight: Flight): void {
-    this.#revision += 1
-    this.#own.landed(flight)
+    this.revision += 1
+    this.own.landed(flight)
     if (this.#probe === flight) this.#probe = null
   }
 
@@ -180,55 +160,46 @@ export class Bucket {
 
   /** A refusal's headers are here, its body is not: nothing more is sent meanwhile. */
   holdProvisionally(t: number, ms: number): void {
-    this.#revision += 1
-    this.#hold.holdProvisionally(t, t + ms)
+    this.revision += 1
+    this.hold.holdProvisionally(t, t + ms)
   }
 
   /** A refusal that could not be read (rule 13): held until the window's end. */
   holdUntilReset({ t, confirmed }: Now): void {
     const { open, windowMs } = this.window
     const end = open ? this.#ledger.end(confirmed).latest : t + windowMs
-    this.#hold.refuse(t, t, Math.max(0, end - t), windowMs)
+    this.hold.refuse(t, t, Math.max(0, end - t), windowMs)
     this.#mustProbe = true
   }
 
   /** The person pressed "Try now": the hold ends, and one request finds out. */
   tryNow(t: number): void {
-    this.#hold.end()
-    this.#pause.end()
-    this.#neighbours.endGap()
+    this.hold.end()
+    this.pause.end()
+    this.neighbours.endGap()
     this.#mustProbe = true
     this.#close(t)
   }
 
   /** With no request waiting: when a hold or an open window ends, so that the snapshot says so. */
   quietAt(now: Now): number {
-    if (this.#hold.active(now.t)) return this.#hold.until
+    if (this.hold.active(now.t)) return this.hold.until
     this.#refresh(now)
     return this.window.open ? this.#ledger.end(now.confirmed).latest : Infinity
   }
 
-  setNotRecognised(notRecognised: boolean): void {
-    this.#notRecognised = notRecognised
-  }
-
-  /** Other tabs cannot be joined: they are neighbours. */
-  assumeNeighbours(): void {
-    this.#neighbours.assume()
-  }
-
-  /** As it is kept over reloads; null while nothing is known. */
+  /** For storage; null while nothing is known. */
   toRecord(t: number, toWall: number): BucketRecord | null {
-    const inFlight = this.#own.inFlight
+    const inFlight = this.own.inFlight
     if (this.window.answers === 0 && inFlight === 0) return null
     const rest = {
       inFlight,
       bought: this.#overage.done,
       pinned: this.#refusalPinned,
-      own: this.#own.total,
-      neighbours: this.#neighbours.active,
+      own: this.own.total,
+      neighbours: this.neighbours.active,
     }
-    const hold = this.#hold.active(t) ? this.#hold : null
+    const hold = this.hold.active(t) ? this.hold : null
     return serializeBucket(this.window, this.#ledger.offset, hold, rest, { t, toWall })
   }
 
@@ -239,34 +210,32 @@ export class Bucket {
     this.#overage.restore(record.bought)
     this.#refusalPinned = record.pinned
     this.#mustProbe = found.mustProbe
-    if (found.hold !== null) this.#hold.restore(found.hold.since, found.hold.until)
+    if (found.hold !== null) this.hold.restore(found.hold.since, found.hold.until)
     if (!found.open) return
-    this.#own.restore(record.own)
-    this.#neighbours.restore(record.neighbours)
+    this.own.restore(record.own)
+    this.neighbours.restore(record.neighbours)
   }
 
-  /** Closes a window that has ended. */
   #refresh({ t, confirmed }: Now): void {
     if (this.window.open && t >= this.#ledger.end(confirmed).latest) this.#close(t)
   }
 
   #close(t: number): void {
-    this.#revision += 1
+    this.revision += 1
     this.#ledger.close(t)
-    this.#own.beginWindow(null)
+    this.own.beginWindow(null)
   }
 
-  /** What others spent, by the newest answer. */
   #foreign(a: Answer, t: number): number {
     const { limit, windowMs, kind } = this.window
-    const counted = kind === 'sliding' ? this.#own.sentWithin(windowMs, t) : this.#own.total
+    const counted = kind === 'sliding' ? this.own.sentWithin(windowMs, t) : this.own.total
     return limit - (a.remaining ?? limit) - counted
   }
 
   /** With hidden headers, what was sent about the end of the last window may count in this one. */
   #spendLate(): void {
-    const since = this.#ledger.lateSince(this.#own.roundTrip)
-    this.#ledger.spend(this.#own.sentBetween(since, this.window.closedAt))
+    const since = this.#ledger.lateSince(this.own.roundTrip)
+    this.#ledger.spend(this.own.sentBetween(since, this.window.closedAt))
   }
 
   #wonder(foreign: number): void {
@@ -275,13 +244,13 @@ export class Bucket {
   }
 
   #refused(flight: Flight, a: Answer, { t, confirmed }: Now): void {
-    this.#own.refused(flight)
+    this.own.refused(flight)
     const { windowMs } = this.window
     const asked = a.bodyRetryAfter ?? a.retryAfter
     const wait = this.#ledger.waitAfter(a, { sentAt: flight.sentAt, t, confirmed })
-    this.#hold.refuse(t, flight.sentAt, asked, wait)
+    this.hold.refuse(t, flight.sentAt, asked, wait)
     this.#mustProbe = true
-    this.#neighbours.refused(this.#hold.until, this.#hold.strikes)
+    this.neighbours.refused(this.hold.until, this.hold.strikes)
     if (a.remaining !== null && a.remaining > 0) return
     this.#ledger.exhaust()
     this.#overage.refused()

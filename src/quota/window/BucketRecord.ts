@@ -6,7 +6,7 @@ const FRESH_MS = 5000
 /** An offset to a clock that was not observed for longer is not trusted. */
 const OFFSET_AGE_MS = 3_600_000
 
-/** A bucket as it is kept over reloads and handed from tab to tab. All times are wall ms, so that any page reads them. */
+/** A bucket in storage. All times are wall ms, so that any page can read them. */
 export interface BucketRecord {
   savedAt: number
   limit: number
@@ -28,23 +28,11 @@ export interface BucketRecord {
   neighbours: boolean
 }
 
-/** The parts of a window that are kept, monotonic ms. */
-type WindowState = Pick<
-  LedgerState,
-  'limit' | 'headersSeen' | 'kind' | 'open' | 'remaining' | 'resetAt' | 'endBy' | 'lastAnswerAt'
->
-
-interface Bounds {
-  readonly low: number
-  readonly high: number
-}
-
 const finite = (value: number) => (Number.isFinite(value) ? value : null)
 
-/** Turns what is known now into wall ms. */
 export function serializeBucket(
-  window: Readonly<WindowState>,
-  offset: Bounds,
+  window: Readonly<LedgerState>,
+  offset: { readonly low: number; readonly high: number },
   hold: { since: number; until: number } | null,
   rest: Pick<BucketRecord, 'bought' | 'pinned' | 'own' | 'neighbours'> & { inFlight: number },
   at: { t: number; toWall: number },
@@ -69,27 +57,18 @@ export function serializeBucket(
   }
 }
 
-/** What a record says at a later moment, monotonic ms. */
-export interface RestoredBucket {
-  /** The window is to be asked for before it is spent. */
-  mustProbe: boolean
-  hold: { since: number; until: number } | null
-  offset: Bounds | null
-  window: Partial<WindowState>
-  /** The window that was open then still is. */
-  open: boolean
-}
-
-/** One saved under 5 s ago is the ledger; an older one bounds and never permits; a hold lasts one window at most (rule 3). */
+/**
+ * Reads a record at a later moment, monotonic ms. One saved under 5 s ago is the ledger; an older one bounds and never
+ * permits: the window is asked for before it is spent. A hold lasts one window at most (rule 3).
+ */
 export function deserializeBucket(
   record: BucketRecord,
   windowMs: number,
-  at: { t: number; toWall: number },
-): RestoredBucket {
-  const { t, toWall } = at
+  { t, toWall }: { t: number; toWall: number },
+) {
   const age = t + toWall - record.savedAt
   const mono = (wall: number | null) => (wall === null ? t : wall - toWall)
-  const known = { limit: record.limit, headersSeen: record.told, kind: record.kind }
+  const { limit, told, kind, remaining, name, offsetLow, offsetHigh } = record
   const hold =
     record.holdUntil === null
       ? null
@@ -97,24 +76,21 @@ export function deserializeBucket(
           since: Math.min(t, mono(record.holdSince)),
           until: Math.min(mono(record.holdUntil), t + windowMs),
         }
-  const { offsetLow, offsetHigh } = record
   const believed = age < OFFSET_AGE_MS && offsetLow !== null && offsetHigh !== null
   const offset = believed ? { low: offsetLow + toWall, high: offsetHigh + toWall } : null
   const endBy = Math.min(mono(record.endBy), t + windowMs)
-  if (!record.open || endBy <= t)
-    return { mustProbe: hold !== null, hold, offset, window: known, open: false }
+  const open = record.open && endBy > t
+  const lastAnswerAt = Math.min(t, mono(record.lastAnswerAt))
   const window = {
-    ...known,
-    open: true,
-    resetAt: record.name,
-    endBy,
-    remaining: record.remaining,
-    lastAnswerAt: Math.min(t, mono(record.lastAnswerAt)),
+    limit,
+    headersSeen: told,
+    kind,
+    ...(open && { open, resetAt: name, endBy, remaining, lastAnswerAt }),
   }
-  return { mustProbe: hold !== null || age >= FRESH_MS, hold, offset, window, open: true }
+  return { mustProbe: hold !== null || (open && age >= FRESH_MS), hold, offset, window, open }
 }
 
-/** With the times of a clock that was set back since: as if it had been saved now. Its window may have ended. */
+/** Corrects a record of a clock that was set back since: as if it had been saved now. Its window may have ended. */
 export function setBackTo(record: BucketRecord, now: number): BucketRecord {
   const by = record.savedAt - now
   const back = (time: number | null) => (time === null ? null : time - by)
@@ -131,20 +107,18 @@ export function setBackTo(record: BucketRecord, now: number): BucketRecord {
   }
 }
 
-/** As it is stored. */
 export const textOf = (record: BucketRecord): string =>
   JSON.stringify({ version: VERSION, ...record })
 
-/** Reads a stored text; null for one that is not wholly a record: it is dropped, not trusted. */
+/** Null for text that is not wholly a record: it is dropped, not trusted. */
 export function parseRecord(text: string | null): BucketRecord | null {
   if (text === null) return null
-  let value: unknown
   try {
-    value = JSON.parse(text)
+    const value: unknown = JSON.parse(text)
+    return isRecord(value) ? value : null
   } catch {
     return null
   }
-  return isRecord(value) ? value : null
 }
 
 function isRecord(value: unknown): value is BucketRecord {

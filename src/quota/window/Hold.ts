@@ -11,68 +11,55 @@ const LONGEST_BACKOFF_MS = 64_000
  * at most; where it says nothing, or a second or less again and again, waits double.
  */
 export class HoldState {
-  #until = -Infinity
-  #since = -Infinity
-  #strikes = 0
+  until = -Infinity
+  since = -Infinity
+  /** Refusals in a row, each of a request sent after the one before. */
+  strikes = 0
   #refusedAt = -Infinity
 
-  get until(): number {
-    return this.#until
-  }
-
-  get since(): number {
-    return this.#since
-  }
-
-  /** Refusals in a row, each of a request sent after the one before. */
-  get strikes(): number {
-    return this.#strikes
-  }
-
   active(t: number): boolean {
-    return t < this.#until
+    return t < this.until
   }
 
   refuse(t: number, sentAt: number, asked: number | null, fallback: number): void {
     if (sentAt > this.#refusedAt) {
-      this.#strikes += 1
+      this.strikes += 1
       this.#refusedAt = t
     }
-    if (!this.active(t)) this.#since = t
+    if (!this.active(t)) this.since = t
     const told = Math.max(SHORTEST_HOLD_MS, asked ?? fallback)
     const vague = asked === null || asked <= SHORTEST_HOLD_MS
-    const backoff = vague && this.#strikes > 1 ? SHORTEST_HOLD_MS * 2 ** (this.#strikes - 1) : 0
+    const backoff = vague && this.strikes > 1 ? SHORTEST_HOLD_MS * 2 ** (this.strikes - 1) : 0
     const wait = Math.min(LONGEST_HOLD_MS, Math.max(told, Math.min(backoff, LONGEST_BACKOFF_MS)))
-    this.#until = this.active(t) ? Math.max(this.#until, t + wait) : t + wait
+    this.until = this.active(t) ? Math.max(this.until, t + wait) : t + wait
   }
 
-  /** As another page load knew it. */
   restore(since: number, until: number): void {
-    this.#since = since
-    this.#until = until
+    this.since = since
+    this.until = until
   }
 
   /** Before the refusal's body has been read. */
   holdProvisionally(from: number, until: number): void {
-    if (!this.active(from)) this.#since = from
-    this.#until = Math.max(this.#until, until)
+    if (!this.active(from)) this.since = from
+    this.until = Math.max(this.until, until)
   }
 
   answered(): void {
-    this.#strikes = 0
+    this.strikes = 0
   }
 
   end(): void {
-    this.#until = -Infinity
+    this.until = -Infinity
   }
 
   describe(t: number, toWall: number): Hold | null {
     if (!this.active(t)) return null
     return {
-      until: Math.round(this.#until + toWall),
-      since: Math.round(this.#since + toWall),
+      until: Math.round(this.until + toWall),
+      since: Math.round(this.since + toWall),
       why: 'refused',
-      skippable: this.#until - this.#since > SKIPPABLE_MS,
+      skippable: this.until - this.since > SKIPPABLE_MS,
     }
   }
 }
@@ -80,41 +67,33 @@ export class HoldState {
 const FIRST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 30_000
 const SHORTEST_UNAVAILABLE_MS = 1000
-/** A service may be back long before the hour that it named: one request every two minutes is no burden. */
+/** A service may be back long before the hour it named, and can bear one request every two minutes. */
 export const LONGEST_UNAVAILABLE_MS = 120_000
 
 /** Pauses a bucket whose service fails again and again, or asks for time with a 503 (rule 13). */
 export class FailurePause {
-  #until = -Infinity
-  #trouble: Trouble = 'unreachable'
+  until = -Infinity
+  trouble: Trouble = 'unreachable'
   #inARow = 0
-
-  get until(): number {
-    return this.#until
-  }
-
-  get trouble(): Trouble {
-    return this.#trouble
-  }
 
   failed(trouble: Trouble, t: number): void {
     this.#inARow += 1
     if (this.#inARow < 2) return
-    this.#trouble = trouble
+    this.trouble = trouble
     const pause = FIRST_PAUSE_MS * 2 ** Math.min(this.#inARow, 10)
-    this.#until = t + Math.min(LONGEST_PAUSE_MS, pause)
+    this.until = t + Math.min(LONGEST_PAUSE_MS, pause)
   }
 
   /** `wait`: what a 503 asks for, ms. */
   answered(wait: number | null, t: number): void {
     this.#inARow = 0
     if (wait === null) return
-    this.#trouble = 'unavailable'
+    this.trouble = 'unavailable'
     const asked = Math.min(LONGEST_UNAVAILABLE_MS, Math.max(SHORTEST_UNAVAILABLE_MS, wait))
-    this.#until = Math.max(this.#until, t + asked)
+    this.until = Math.max(this.until, t + asked)
   }
 
   end(): void {
-    this.#until = -Infinity
+    this.until = -Infinity
   }
 }

@@ -8,7 +8,7 @@ const ROUNDING_MS = 1000
 const LATE_MS = 2000
 const LONGEST_WINDOW_MS = 3_600_000
 
-/** What is known of one bucket's window. Times are monotonic ms; only `resetAt` is of the service's own clock. */
+/** One bucket's window. Times are monotonic ms; only `resetAt` is of the service's own clock. */
 export interface LedgerState {
   limit: number
   windowMs: number
@@ -24,14 +24,13 @@ export interface LedgerState {
   /** When the newest request that was answered had been sent. */
   newestSentAt: number
   closedAt: number
-  /** A window's earliest end as a refusal told it; windows that follow each other end a window apart. */
+  /** A window's earliest end by a refusal; consecutive windows end one window apart. */
   pinned: { end: number; refused: number } | null
   /** Remaining has been read at least once: headers are not hidden. */
   headersSeen: boolean
   answers: number
 }
 
-/** A request's way there and back. */
 export interface Round {
   sentAt: number
   order: number
@@ -44,10 +43,9 @@ export interface WindowEnd {
   latest: number
 }
 
-/** What an answer did to the ledger. */
 export type Settled = 'stale' | 'same' | 'opened'
 
-/** Keeps what is known of one bucket's window: its name, what remains, and an interval for its end. */
+/** Keeps one bucket's window: its name, what remains, and an interval for its end. */
 export class Ledger {
   readonly #offset = new OffsetInterval()
   readonly #sliding = new SlidingEvidence()
@@ -87,7 +85,6 @@ export class Ledger {
     return this.#offset
   }
 
-  /** As another page load knew it. */
   restore(state: Partial<LedgerState>, offset: { low: number; high: number } | null): void {
     Object.assign(this.#state, state)
     if (offset !== null) this.#offset.restore(offset.low, offset.high)
@@ -117,12 +114,12 @@ export class Ledger {
     return resetAt === null || !agrees ? null : resetAt - toWall
   }
 
-  /** What was sent after this, and before the last window closed, may count in the next one. */
+  /** Requests sent after this, and before the last window closed, may count in the next one. */
   lateSince(roundTrip: number): number {
     const { closedAt, windowMs, pinned } = this.#state
     if (pinned === null) return closedAt - LATE_MS - roundTrip
     const grid = pinned.end + Math.floor((closedAt - pinned.end) / windowMs) * windowMs
-    // what was sent before a refusal was counted in the window that refused
+    // requests sent before a refusal were counted in the window that refused
     return Math.max(grid - roundTrip, pinned.refused)
   }
 
@@ -139,7 +136,7 @@ export class Ledger {
     this.#unanswered = []
   }
 
-  /** Settles an answer. `own`: our answered sends in this window, with it. */
+  /** `own`: our answered sends in this window, with this one. */
   answer(a: Answer, at: Round, own: number): Settled {
     const { sentAt, order, t } = at
     const state = this.#state
@@ -184,7 +181,7 @@ export class Ledger {
     return settled
   }
 
-  /** How long a refusal holds that asks for nothing: to the end of its window, or until a bucket may have refilled. */
+  /** A refusal that names no time holds to the end of its window, or until a bucket may have refilled. */
   waitAfter(a: Answer, { sentAt, t, confirmed }: Omit<Round, 'order'>): number {
     const { windowMs, headersSeen } = this.#state
     if (a.reset !== null) return Math.min(windowMs, Math.max(0, this.end(confirmed).latest - t))
@@ -200,7 +197,6 @@ export class Ledger {
     this.#unanswered = [...this.#unanswered, ...Array.from({ length: count }, () => order)]
   }
 
-  /** A refusal said that nothing remains. */
   exhaust(): void {
     this.#state.remaining = 0
   }
@@ -211,7 +207,7 @@ export class Ledger {
     this.#state.endBy = Math.min(this.#state.endBy, t + wait)
   }
 
-  /** The wall clock jumped: nothing that was inferred of clocks holds, and what remains is asked again. */
+  /** After a jump of the wall clock nothing that was inferred of clocks holds. */
   forgetClock(t: number): void {
     this.#offset.forget()
     if (this.#state.open) this.close(t)

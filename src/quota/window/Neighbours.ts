@@ -1,4 +1,4 @@
-/** The random gap between requests while others spend on this address, at most. */
+/** The longest random gap between requests while others spend on this address. */
 const GAP_MS = 50
 /** After a shared refusal all clients would return at the same moment: each waits up to this much longer. */
 const STAGGER_MS = 400
@@ -10,35 +10,23 @@ const LONGEST_STAGGER_MS = 25_000
  * past and proves nothing; what is spent later beyond our own requests does.
  */
 export class Neighbours {
-  #active = false
+  active = false
   #assumed = false
-  #foreign = 0
+  /** Spent by others or before us in the open window. */
+  foreign = 0
   #baseline = 0
   #sawForeign = false
-  #gapUntil = -Infinity
+  /** Until then the others go first, monotonic ms. */
+  gapUntil = -Infinity
   readonly #random: () => number
 
   constructor(random: () => number) {
     this.#random = random
   }
 
-  /** Until then the others go first, monotonic ms. */
-  get gapUntil(): number {
-    return this.#gapUntil
-  }
-
-  get active(): boolean {
-    return this.#active
-  }
-
-  /** Spent by others or before us in the open window. */
-  get foreign(): number {
-    return this.#foreign
-  }
-
   /** Another client may be spending now: known or assumed. */
   get cautious(): boolean {
-    return this.#active || this.#assumed || this.#foreign > 0
+    return this.active || this.#assumed || this.foreign > 0
   }
 
   /** Tabs that cannot be joined are neighbours, seen or not. */
@@ -46,24 +34,23 @@ export class Neighbours {
     this.#assumed = true
   }
 
-  /** As another page load knew it. */
   restore(active: boolean): void {
-    this.#active = active
+    this.active = active
   }
 
   /** `cold`: we did not see this window begin. */
   open(foreign: number, cold: boolean): void {
-    if (!this.#sawForeign) this.#active = false
+    if (!this.#sawForeign) this.active = false
     this.#sawForeign = false
     this.#baseline = cold ? Math.max(0, foreign) : 0
-    this.#foreign = 0
+    this.foreign = 0
     this.see(foreign)
   }
 
   see(foreign: number): void {
-    if (foreign > this.#foreign) this.#foreign = foreign
+    if (foreign > this.foreign) this.foreign = foreign
     if (foreign > this.#baseline) {
-      this.#active = true
+      this.active = true
       this.#sawForeign = true
     }
   }
@@ -71,25 +58,25 @@ export class Neighbours {
   /** After a change of limit nothing can be compared with what was. */
   rebase(foreign: number): void {
     this.#baseline = Math.max(0, foreign)
-    this.#foreign = Math.max(0, foreign)
+    this.foreign = Math.max(0, foreign)
   }
 
   sent(t: number): void {
-    if (this.cautious) this.#gapUntil = t + this.#random() * GAP_MS
+    if (this.cautious) this.gapUntil = t + this.#random() * GAP_MS
   }
 
-  /** Held until `until`, after so many refusals in a row. */
+  /** `strikes`: refusals in a row. */
   refused(until: number, strikes: number): void {
-    if (!this.#active) return
+    if (!this.active) return
     const crowd = STAGGER_MS * 2 ** Math.min(Math.max(0, strikes - 2), 8)
-    this.#gapUntil = until + this.#random() * Math.min(crowd, LONGEST_STAGGER_MS)
+    this.gapUntil = until + this.#random() * Math.min(crowd, LONGEST_STAGGER_MS)
   }
 
   endGap(): void {
-    this.#gapUntil = -Infinity
+    this.gapUntil = -Infinity
   }
 
-  /** How many may be in flight at once. */
+  /** The most that may be in flight at once. */
   cap(remaining: number): number {
     return this.cautious ? Math.max(1, Math.floor(remaining / 5)) : Infinity
   }

@@ -20,7 +20,8 @@ export class OwnRequests {
   #roundTrip: number | null = null
   /** When those of the last windows were sent. */
   #sent: number[] = []
-  #total = 0
+  /** Spent of the open window. */
+  total = 0
   #jobs = 0
   readonly #byTab = new Map<string, number>()
 
@@ -35,11 +36,6 @@ export class OwnRequests {
   /** How long a probe is waited for before it counts as spent (rule 4). */
   get patience(): number {
     return Math.max(SLOWEST_ANSWER_MS, ROUND_TRIPS * this.roundTrip)
-  }
-
-  /** Spent of the open window. */
-  get total(): number {
-    return this.#total
   }
 
   get byTab(): Record<string, number> {
@@ -60,7 +56,7 @@ export class OwnRequests {
     if (this.#sent.length > 2 * limit + MOST_RECENT) this.#sent = this.#sent.slice(-limit)
   }
 
-  /** Sent under another leader. */
+  /** A request sent under another leader. */
   adopt(flight: Flight): void {
     this.#inFlight.add(flight)
   }
@@ -95,7 +91,7 @@ export class OwnRequests {
 
   /** Spent by this page before it was loaded. */
   restore(own: number): void {
-    this.#total = own
+    this.total = own
     this.#jobs = 0
     this.#byTab.clear()
     if (own > 0) this.#byTab.set('', own)
@@ -114,7 +110,7 @@ export class OwnRequests {
 
   #spend({ tab, lane }: Flight, count: number): void {
     const most = (before: number) => Math.max(0, before + count)
-    this.#total = most(this.#total)
+    this.total = most(this.total)
     if (lane === 'background') this.#jobs = most(this.#jobs)
     else this.#byTab.set(tab, most(this.#byTab.get(tab) ?? 0))
   }

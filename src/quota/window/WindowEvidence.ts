@@ -11,7 +11,6 @@ const MOST_CAUTION = 1.25
 /** Steps after the refusal at which one request tries whether anything came back. */
 const TRY_AFTER = 1.5
 
-/** What an answer said of the limit. */
 interface Evidence {
   status: number
   limit: number | null
@@ -20,9 +19,9 @@ interface Evidence {
   bodyRetryAfter: number | null
 }
 
-/** What the ledger knew before an answer. */
+/** The ledger before an answer. */
 export interface Before {
-  /** How far Reset moved, ms. */
+  /** Of Reset, ms. */
   moved: number
   sameMs: number
   windowMs: number
@@ -40,28 +39,20 @@ export interface Before {
 
 /** Gathers evidence that a limit slides (rule 15). */
 export class SlidingEvidence {
-  #paced = false
-  #suspected = false
+  /** Its Reset says nothing of when the next request is admitted: refills are waited for one by one. */
+  paced = false
+  /** Reset names another window, but Remaining continues as in the old one. */
+  suspected = false
   #evidence = 0
   #caution = CAUTION
   /** Admitted under the newest Reset, and under the one a window before; null where Resets are no grid. */
   #admitted: { reset: number; count: number; before: number | null } | null = null
 
-  /** Its Reset says nothing of when the next request is admitted: refills are waited for one by one. */
-  get paced(): boolean {
-    return this.#paced
-  }
-
-  /** Reset names another window, and yet Remaining goes on as if this were the old one. */
-  get suspected(): boolean {
-    return this.#suspected
-  }
-
   /** True once it is proven. */
   see(a: Evidence, before: Before, t: number): boolean {
     const { moved, sameMs, windowMs } = before
     const goesOn = !before.newest && a.limit !== null && a.remaining === a.limit - before.own
-    if (moved > sameMs) this.#suspected = goesOn && moved >= windowMs - sameMs
+    if (moved > sameMs) this.suspected = goesOn && moved >= windowMs - sameMs
     const creeps = moved > sameMs && moved < windowMs - sameMs
     const rises =
       before.newest &&
@@ -71,13 +62,13 @@ export class SlidingEvidence {
       a.remaining > before.remaining
     if (creeps || rises) this.#evidence += 1
     const asked = a.status === 429 && a.remaining === 0 ? (a.bodyRetryAfter ?? a.retryAfter) : null
-    if (asked !== null && this.#paced)
+    if (asked !== null && this.paced)
       this.#caution = Math.min(MOST_CAUTION, this.#caution + MORE_CAUTION)
-    if (asked === null || asked <= VAGUE_MS) return this.#paced || this.#evidence >= ENOUGH
+    if (asked === null || asked <= VAGUE_MS) return this.paced || this.#evidence >= ENOUGH
     const early = t + asked + CONTRADICTION_MS < before.earliest
     const late = before.passed && Math.abs(moved) <= sameMs && asked >= CONTRADICTION_MS
-    if (early || late) this.#paced = true
-    return this.#paced || this.#evidence >= ENOUGH
+    if (early || late) this.paced = true
+    return this.paced || this.#evidence >= ENOUGH
   }
 
   /** How long one request takes to come back: as many do in a window as the one before admitted. */
@@ -86,7 +77,6 @@ export class SlidingEvidence {
     return (windowMs / Math.max(1, Math.min(limit, before))) * this.#caution
   }
 
-  /** One more was admitted under this Reset. */
   admitted(reset: number, sameMs: number, windowMs: number): void {
     const last = this.#admitted
     const moved = last === null ? Infinity : reset - last.reset
@@ -104,7 +94,7 @@ export class SlidingEvidence {
  */
 export class RefillGuess {
   #state: 'untried' | 'trying' | 'refills' | 'window' = 'untried'
-  /** How many were admitted before the first refusal. */
+  /** Requests admitted before the first refusal. */
   #admitted = 0
   /** What the bucket held at that time; it was empty when it refused. */
   #level = 0
@@ -131,7 +121,6 @@ export class RefillGuess {
     return Math.max(0, since + of.windowMs - t)
   }
 
-  /** A request was admitted. */
   admitted(sentAt: number, of: { step: number; limit: number }): void {
     if (this.#state === 'trying' && sentAt > this.#at) this.#state = 'refills'
     this.#admitted += 1
@@ -140,12 +129,12 @@ export class RefillGuess {
     this.#at = Math.max(this.#at, sentAt)
   }
 
-  /** How many may be sent; null where it is no bucket. */
+  /** The number that may be sent; null where it is not a token bucket. */
   remaining(t: number, of: { step: number; limit: number }): number | null {
     return this.#state === 'refills' ? Math.max(0, Math.floor(this.#levelAt(t, of))) : null
   }
 
-  /** When the next one may be sent; null where it is no bucket. */
+  /** When the next one may be sent; null where it is not a token bucket. */
   nextAt({ step }: { step: number }): number | null {
     if (this.#state !== 'refills') return null
     return this.#at + Math.max(0, 1 - this.#level) * step * CAUTION

@@ -43,7 +43,7 @@ export interface WindowFacts {
   /** How long a probe is waited for. */
   patience: number
   endsBy: number
-  /** How many may be in flight at once. */
+  /** The most that may be in flight at once. */
   cap: number
   neighbours: boolean
   /** One request over the limit may be spent from then on, to learn when the window ends; Infinity: never (rule 2). */
@@ -123,21 +123,16 @@ interface SpentWindow {
 
 /** Whether one request over the limit may be spent, to learn from its refusal when the window ends (rule 2). */
 export class OverageProbe {
-  #done = false
+  /** A refusal has shown when a window ends. */
+  done = false
   #doubt: 'none' | 'open' | 'settled' = 'none'
 
-  /** A refusal told when a window ends. */
-  get done(): boolean {
-    return this.#done
-  }
-
-  /** As another page load knew it. */
   restore(done: boolean): void {
-    this.#done = done
+    this.done = done
   }
 
   refused(): void {
-    this.#done = true
+    this.done = true
     if (this.#doubt === 'open') this.#doubt = 'settled'
   }
 
@@ -147,7 +142,7 @@ export class OverageProbe {
    * limit finds out, once.
    */
   wonder(): void {
-    if (this.#doubt === 'none' && this.#done) this.#doubt = 'open'
+    if (this.#doubt === 'none' && this.done) this.#doubt = 'open'
   }
 
   /** From when on it may be spent, monotonic ms; Infinity: not in this window. */
@@ -155,7 +150,7 @@ export class OverageProbe {
     const { t, kind, windowMs, end, confirmed, guess } = window
     if (kind === 'sliding' || confirmed) return Infinity
     if (this.#doubt === 'open') return end.latest - t > KNOWN_MS ? t : Infinity
-    if (this.#done || end.latest - end.earliest <= KNOWN_MS) return Infinity
+    if (this.done || end.latest - end.earliest <= KNOWN_MS) return Infinity
     const last = windowMs * LAST_PART
     if (end.latest - t <= Math.max(KNOWN_MS, last)) return Infinity
     // the guess is soon proved or disproved, and costs nothing where it is right

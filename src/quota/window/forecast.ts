@@ -1,6 +1,6 @@
 import { LANES, type Assumption, type BucketSnapshot, type Forecast, type Lane } from '../types.ts'
 
-/** Before anything is known of this person: 8 clicks a minute, believed as much as one minute of watching. */
+/** The prior: 8 clicks a minute, weighted like one minute of watching. */
 const PRIOR_CLICKS = 8
 const PRIOR_MS = 60_000
 const MEMORY_MS = 300_000
@@ -8,11 +8,10 @@ const MOST_CLICKS = 500
 /** mean + 3 standard deviations of a Poisson count */
 const DEVIATIONS = 3
 
-/** What a person's clicks were; times are of one clock, ms. */
+/** Times are of one clock, ms. */
 export interface SeenClicks {
   /** Clicks of the last five minutes. */
   count: number
-  /** Watched since. */
   since: number
   /** Set by the person; null follows the clicks. */
   fixed: number | null
@@ -29,14 +28,14 @@ function seenRate({ count, since }: SeenClicks, now: number): number {
   return count / Math.max(PRIOR_MS, watched(since, now))
 }
 
-/** Clicks per ms to be prepared for at a later `t`, if the person goes on as seen until `now`. */
+/** Clicks per ms to be prepared for at a later `t`, if the person continues as seen until `now`. */
 function laterRate(clicks: SeenClicks, now: number, t: number): number {
   const later = watched(clicks.since, t)
   const more = seenRate(clicks, now) * (later - watched(clicks.since, now))
   return rateOf(clicks.count + more, later)
 }
 
-/** Requests to leave back when `left` ms remain until the reset. */
+/** Requests to reserve when `left` ms remain until the reset. */
 function leftBack(rate: number, left: number, fixed: number | null): number {
   if (left <= 0) return 0
   const expected = rate * left
@@ -45,7 +44,7 @@ function leftBack(rate: number, left: number, fixed: number | null): number {
   return fixed === null || wanted === 0 ? wanted : fixed
 }
 
-/** How long before the reset fewer than `available` are left back, ms. */
+/** How long before the reset fewer than `available` are reserved, ms. */
 function releasedBefore(rate: number, available: number, fixed: number | null): number {
   if (available <= 0) return 0
   const wanted = fixed !== null ? 1 : available
@@ -53,7 +52,7 @@ function releasedBefore(rate: number, available: number, fixed: number | null): 
   return root ** 2 / rate
 }
 
-/** How many requests background work leaves back for clicks (rule 8), from the observed click rate. */
+/** Reserves requests for clicks by their observed rate (rule 8). */
 export class ClickReserve {
   #fixed: number | null = null
   #clicks: number[] = []
@@ -92,7 +91,7 @@ export class ClickReserve {
   }
 }
 
-/** What the queue gets: `first` requests from `from` until `reset`, then `each` a window. Times are of one clock, ms. */
+/** `first` requests from `from` until `reset`, then `each` per window. Times are of one clock, ms. */
 interface Supply {
   now: number
   from: number
@@ -102,7 +101,7 @@ interface Supply {
   each: number
 }
 
-/** When the request at a place in the queue (0 is next) is expected to start. */
+/** The expected start of the request at a place in the queue (0 is next). */
 export function startOf(lane: Lane, place: number, supply: Supply, clicks: SeenClicks): number {
   if (lane === 'background') return startOfBackground(place, supply, clicks)
   if (place < supply.first) return supply.from

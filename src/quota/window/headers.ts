@@ -40,7 +40,7 @@ function readDate(raw: string | null): number | null {
   return Number.isNaN(at) ? null : at
 }
 
-/** Headers of a service with names of its own; those not named are looked for under the usual names. */
+/** Names of a service's own headers; others are read under the usual names. */
 export interface HeaderNames {
   limit?: string
   remaining?: string
@@ -50,7 +50,7 @@ export interface HeaderNames {
 /** A longer window is not believed. */
 const LONGEST_WINDOW_S = 31 * 86_400
 
-/** Reads seconds that are left of a window, as the IETF drafts tell it. Milliseconds. */
+/** Seconds left of a window, as in the IETF drafts. Milliseconds. */
 function readSeconds(raw: string | null): number | null {
   const seconds = readWhole(raw)
   return seconds === null || seconds > LONGEST_WINDOW_S ? null : seconds * 1000
@@ -78,7 +78,7 @@ function readMembers(raw: string | null): Member[] {
   })
 }
 
-/** What the `RateLimit` and `RateLimit-Policy` fields tell: of several policies the one with the least left. */
+/** The `RateLimit` and `RateLimit-Policy` fields; of several policies the one with the least left. */
 function readStructured(headers: Readable) {
   const members = readMembers(headers.get('ratelimit'))
   const policies = readMembers(headers.get('ratelimit-policy'))
@@ -135,7 +135,7 @@ export function readRateHeaders(
     left,
     windowMs: fields.windowMs || null,
     retryAfter,
-    // what is left is told without any clock: the window is named by ours
+    // seconds left need no clock: the window is named by ours
     date: left === null ? date : from,
   }
 }
