@@ -3,7 +3,7 @@ import { whenIdle } from '#lib/whenIdle.ts'
 import type { Database } from './database.ts'
 import { diskFigures } from './figures/diskFigures.ts'
 import { pastOf } from './figures/figureRows.ts'
-import { moveAllLegacy } from './figures/legacyFigures.ts'
+import { moveLegacy } from './figures/legacyFigures.ts'
 import { type FigureStore, memoryFigures } from './figures/memoryFigures.ts'
 import { offsetHere } from './figures/thin.ts'
 import { createArchive } from './archive/createArchive.ts'
@@ -129,11 +129,6 @@ export function createHistory(options: {
 
   const opening = options.open().catch(() => null)
   const { now = Date.now, offsetOf = offsetHere } = options
-  const makeRoom = (database: Database) => {
-    onTrouble?.('full')
-    return database.clear('latest')
-  }
-
   const ready = (async () => {
     const database = await opening
     if (database === null) return onTrouble?.('blocked')
@@ -143,9 +138,9 @@ export function createHistory(options: {
     })
     await loadIndex(disk)
     store = disk
-    figureStore = diskFigures(database, { now, offsetOf, makeRoom: () => makeRoom(database) })
+    figureStore = diskFigures(database, { now, offsetOf, onTrouble: (why) => onTrouble?.(why) })
     status = 'disk'
-    void moveAllLegacy(database, whenIdle)
+    void moveLegacy(database, whenIdle)
   })().catch(() => onTrouble?.('blocked'))
 
   const stop = channel.onMessage((message) => {

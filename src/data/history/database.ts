@@ -24,11 +24,11 @@ export const SEEN_STORES = [
 ] as const
 
 interface Schema extends DBSchema {
-  /** Cache: the newest body of each query. Evicted first when the device is full. */
+  /** The newest body of each query, which builds before version 4 kept twice. Unused, and may go with `series`. */
   latest: { key: string; value: Snapshot }
-  /** What `latest` holds, without bodies: read at start. */
+  /** The newest visit of each query without its body: read at start. */
   heads: { key: string; value: SnapshotMeta }
-  /** History: every body that differed from the one before. */
+  /** Every body that differed from the one before, with the time it was first seen. */
   visits: { key: [string, number]; value: Snapshot }
   names: { key: [string, string | NameBlock['id']]; value: KeptName | NameBlock }
   /** The figures that are followed of each query. */

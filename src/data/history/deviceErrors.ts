@@ -1,28 +1,18 @@
-/** The device has no room left. */
-export const isFull = (error: unknown) =>
-  error instanceof DOMException && error.name === 'QuotaExceededError'
+/** Told why the device refused a write. */
+export type Trouble = (why: 'full' | 'blocked') => void
 
-/** Tries `work` once more after `makeRoom` where the device is full. */
-export async function withRoom<T>(
-  makeRoom: () => Promise<unknown>,
+/** A device may refuse any call: closed by a newer version, corrupted, full. Then `otherwise` holds. */
+export async function orOnDeviceError<T>(
   work: () => Promise<T>,
+  otherwise: T,
+  onTrouble?: Trouble,
 ): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    if (!isFull(error)) throw error
-    await makeRoom()
-    return work()
-  }
-}
-
-/** A device may refuse any call: closed by a newer version, corrupted, full. Then `otherwise` holds. */
-export async function orOnDeviceError<T>(f: () => Promise<T>, otherwise: T): Promise<T> {
-  try {
-    return await f()
-  } catch (error) {
-    if (error instanceof DOMException) return otherwise
-    throw error
+    if (!(error instanceof DOMException)) throw error
+    onTrouble?.(error.name === 'QuotaExceededError' ? 'full' : 'blocked')
+    return otherwise
   }
 }
 

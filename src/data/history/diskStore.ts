@@ -1,12 +1,12 @@
 import { type BodyStore, sameBody } from './bodyStore.ts'
 import { begin, type Database, putAll, rowsOf, type Transaction, write } from './database.ts'
-import { isFull, orOnDeviceError, within, withRoom } from './deviceErrors.ts'
+import { orOnDeviceError, type Trouble, within } from './deviceErrors.ts'
 import { memoryStore } from './memoryStore.ts'
 import { nameBlocks, namesOf, seenNames } from './keptName.ts'
 import { validHead, validNames, validSnapshot } from './rows.ts'
 import type { Snapshot, SnapshotMeta } from './types.ts'
 
-const BODIES = ['latest', 'heads', 'visits'] as const
+const BODIES = ['heads', 'visits'] as const
 
 /**
  * Bodies of a query that are better read elsewhere than on this thread: the newest where `most` is null, else that many visits.
@@ -17,13 +17,10 @@ export type ReadKept = (query: string, most: number | null) => Promise<readonly 
 /** What is known of a query, without waiting. */
 type HeadOf = (query: string) => SnapshotMeta | undefined
 
-/**
- * Bodies in IndexedDB. When the device is full the cache is evicted, whose bodies history has as well; what is refused
- * even then is kept in memory.
- */
+/** Bodies in IndexedDB; what the device refuses is kept in memory. */
 export function diskStore(
   database: Database,
-  onTrouble: (why: 'full' | 'blocked') => void,
+  onTrouble: Trouble,
   { readKept, headOf }: { readKept?: ReadKept | undefined; headOf?: HeadOf } = {},
 ): BodyStore {
   const overflow = memoryStore()
@@ -31,16 +28,17 @@ export function diskStore(
   /** Changes when everything is forgotten: what is still being written then is left out. */
   let era = 0
 
-  /** The newest body: cached, or after an eviction the last of history with the time it was last seen. */
+  /** The newest body as it is kept, and when it was last seen. Where the clock was set back, others seem to be newer. */
   async function newest(transaction: Transaction, query: string) {
-    const cached: unknown = await transaction.objectStore('latest').get(query)
-    if (validSnapshot(cached)) return cached
     const head: unknown = await transaction.objectStore('heads').get(query)
-    const seenAt = validHead(head) ? head.fetchedAt : -Infinity
-    let cursor = await transaction.objectStore('visits').openCursor(rowsOf(query), 'prev')
+    let seenAt = validHead(head) ? head.fetchedAt : null
+    const range = rowsOf(query, -Infinity, seenAt ?? Infinity)
+    let cursor = await transaction.objectStore('visits').openCursor(range, 'prev')
     for (; cursor !== null; cursor = await cursor.continue()) {
       const row: unknown = cursor.value
-      if (validSnapshot(row)) return { ...row, fetchedAt: Math.max(row.fetchedAt, seenAt) }
+      if (validSnapshot(row)) return { row, seenAt: seenAt ?? row.fetchedAt }
+      // The damaged one was seen last.
+      seenAt = null
     }
     return null
   }
@@ -62,38 +60,33 @@ export function diskStore(
   }
 
   const writeBody = (snapshot: Snapshot, head: SnapshotMeta) =>
-    write(database, BODIES, async (transaction) => {
-      const isFirst = headOf !== undefined && headOf(snapshot.query) === undefined
-      const before = isFirst ? null : await newest(transaction, snapshot.query)
+    write(database, [...BODIES, 'latest'], async (transaction) => {
+      const { query, fetchedAt } = snapshot
+      const before = (await newest(transaction, query))?.row
+      const isSame =
+        before !== undefined && before.fetchedAt <= fetchedAt && sameBody(before, snapshot)
+      const firstAt = isSame ? before.fetchedAt : fetchedAt
+      const visits = transaction.objectStore('visits')
       // Bodies first: a head without its body would promise what is not there.
-      if (!sameBody(before, snapshot)) {
-        const visits = transaction.objectStore('visits')
-        await visits.put(snapshot)
-        const range = rowsOf(snapshot.query)
-        const tooMany = isFirst ? 0 : (await visits.count(range)) - MOST_BODIES
-        if (tooMany > 0) {
-          const last = (await visits.getAllKeys(range, tooMany)).at(-1)
-          await visits.delete(IDBKeyRange.bound([snapshot.query, -Infinity], last))
-        }
+      await visits.put({ ...snapshot, fetchedAt: firstAt })
+      const tooMany = (await visits.count(rowsOf(query))) - MOST_BODIES
+      if (tooMany > 0) {
+        const last = (await visits.getAllKeys(rowsOf(query), tooMany)).at(-1)
+        await visits.delete(IDBKeyRange.bound([query, -Infinity], last))
       }
-      await transaction.objectStore('latest').put(snapshot)
       await transaction.objectStore('heads').put(head)
+      // An older build in another tab would show its own copy.
+      await transaction.objectStore('latest').delete(query)
     })
-
-  const makeRoom = () => {
-    onTrouble('full')
-    return within(LOAD_MS, database.clear('latest'))
-  }
   const put = (snapshot: Snapshot, head: SnapshotMeta) =>
-    orOnDeviceError(async () => {
-      try {
-        await withRoom(makeRoom, () => within(LOAD_MS, writeBody(snapshot, head)))
-      } catch (error) {
-        if (!isFull(error)) onTrouble('blocked')
-        throw error
-      }
-      return true
-    }, false)
+    orOnDeviceError(
+      async () => {
+        await within(LOAD_MS, writeBody(snapshot, head))
+        return true
+      },
+      false,
+      onTrouble,
+    )
 
   return {
     async load() {
@@ -110,7 +103,10 @@ export function diskStore(
       return { heads: known, names: seenNames(inOrder, known), damaged }
     },
     async latest(query) {
-      const reading = async () => newest(begin(database, BODIES, 'readonly'), query)
+      const reading = async () => {
+        const found = await newest(begin(database, BODIES, 'readonly'), query)
+        return found && { ...found.row, fetchedAt: found.seenAt }
+      }
       const kept =
         (await elsewhere(query, null))?.[0] ??
         (await orOnDeviceError(() => within(READ_MS, reading()), null))

@@ -95,6 +95,14 @@ describe.each(both)('history %s', (_, create) => {
     expect(heard).toHaveLength(1)
   })
 
+  it('has the headers and the time of the newest visit, also of a body that did not change', async () => {
+    const history = create()
+    await history.append(snapshot('Ann', 1, { xp: 1 }))
+    const later = snapshot('Ann', 2, { xp: 1 }, { headers: [['x-ratelimit-remaining', '7']] })
+    await history.append(later)
+    expect(await history.latest(queryOf('Ann'))).toEqual(later)
+  })
+
   it('believes what came last, also when the clock was in the future before', async () => {
     const history = create()
     await history.append(snapshot('Ann', 9_999, { xp: 1 }))

@@ -33,9 +33,8 @@ journey(
     await skillRow(page).waitFor()
     expect(world.asked()).toHaveLength(before)
     const rows = await rowsIn(page)
-    expect(rows).toMatchObject({ latest: [expect.anything()], heads: [expect.anything()] })
+    expect(rows).toMatchObject({ heads: [expect.anything()] })
     // Whole or not there: of every row that was begun.
-    expect(rows.latest.every(validSnapshot)).toBe(true)
     expect(rows.heads.every(validHead)).toBe(true)
     expect(rows.visits.length).toBeGreaterThan(0)
     expect(rows.visits.every(validSnapshot)).toBe(true)
@@ -69,7 +68,7 @@ async function killed(page: Page): Promise<void> {
   await page.close()
 }
 
-const STORES = ['latest', 'heads', 'visits', 'tracked', 'figures', 'requests'] as const
+const STORES = ['heads', 'visits', 'tracked', 'figures', 'requests'] as const
 
 /** Every row that the device keeps. */
 async function rowsIn(page: Page): Promise<Record<(typeof STORES)[number], unknown[]>> {

@@ -2,7 +2,7 @@ import { metaOf, sameBody } from '../bodyStore.ts'
 import { type Database, putAll, rowsOf, write, type Writing } from '../database.ts'
 import { trackedIn } from '../figures/diskFigures.ts'
 import { addFigures, mergeRows } from '../figures/figureRows.ts'
-import { moveLegacy } from '../figures/legacyFigures.ts'
+import { moveSeries } from '../figures/legacyFigures.ts'
 import { thin, type ThinOptions } from '../figures/thin.ts'
 import { keptName, type KeptName, namesOf } from '../keptName.ts'
 import { validFigureRow, validHead, validNames, validSnapshot } from '../rows.ts'
@@ -60,10 +60,7 @@ async function importBody(transaction: Writing, snapshot: Snapshot): Promise<boo
   const seenAt = validHead(headRow) ? headRow.fetchedAt : -Infinity
   const isNew = await putVisit(transaction, snapshot)
   if (fetchedAt <= seenAt) return isNew
-  const latest: unknown = await transaction.objectStore('latest').get(query)
-  await addEntry(transaction, { former: { store: 'latest', query, ...rowOr(latest) } })
   await addEntry(transaction, { former: { store: 'heads', query, ...rowOr(headRow) } })
-  await transaction.objectStore('latest').put(snapshot)
   await heads.put(metaOf(snapshot))
   return true
 }
@@ -117,7 +114,7 @@ async function importFigures(
   const figures = transaction.objectStore('figures')
   const tracked = await trackedIn(transaction, given)
   if (addFigures(tracked, given.figures)) await transaction.objectStore('tracked').put(tracked)
-  await moveLegacy(transaction, query)
+  await moveSeries(transaction, query)
   const before = (await figures.getAll(rowsOf(query))).filter(validFigureRow)
   const after = thin(mergeRows(before, given.rows), options)
   const [own, stays] = [new Set(before), new Set(after)]

@@ -1,5 +1,5 @@
 import { type Database, rowsOf, SEEN_STORES, write } from '../database.ts'
-import { moveLegacy } from '../figures/legacyFigures.ts'
+import { moveSeries } from '../figures/legacyFigures.ts'
 import { validHead, validSnapshot } from '../rows.ts'
 import type { Forgotten } from '../types.ts'
 
@@ -16,7 +16,7 @@ export async function forgetRows(database: Database, what: Forgotten): Promise<v
 
 async function queriesOf(database: Database, area: string): Promise<string[]> {
   const queries = new Set<string>()
-  for (const store of ['heads', 'tracked', 'latest', 'visits'] as const) {
+  for (const store of ['heads', 'tracked', 'visits'] as const) {
     let cursor = await database.transaction(store).store.openCursor()
     for (; cursor !== null; cursor = await cursor.continue())
       if (cursor.value.area === area) queries.add(cursor.value.query)
@@ -51,14 +51,13 @@ function forgetVisits(database: Database, query: string, before: number): Promis
   return write(database, SEEN_STORES, async (transaction) => {
     const visits = transaction.objectStore('visits')
     const later = await visits.count(rowsOf(query, before))
-    const latest: unknown = await transaction.objectStore('latest').get(query)
     const last = await visits.openCursor(rowsOf(query), 'prev')
     const head: unknown = await transaction.objectStore('heads').get(query)
-    const row: unknown = validSnapshot(latest) ? latest : last?.value
+    const row: unknown = last?.value
     await visits.delete(rowsOf(query, -Infinity, before - 1))
     if (later === 0 && validSnapshot(row) && validHead(head))
       await visits.put({ ...row, fetchedAt: head.fetchedAt })
-    await moveLegacy(transaction, query)
+    await moveSeries(transaction, query)
     await transaction.objectStore('series').delete(rowsOf(query))
     await transaction.objectStore('figures').delete(rowsOf(query, -Infinity, before - 1))
   })

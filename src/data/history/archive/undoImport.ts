@@ -12,7 +12,7 @@ const entrySchema = v.union([
   v.object({ began: v.number() }),
   v.object({
     former: v.object({
-      store: v.picklist(['latest', 'heads', 'visits']),
+      store: v.picklist(['heads', 'visits']),
       query,
       at: v.optional(v.number()),
       row: v.optional(v.unknown()),
@@ -59,14 +59,12 @@ async function putBack(transaction: Writing, former: Former, began: number): Pro
     else if (at !== undefined) await visits.delete([query, at])
     return
   }
-  const head: unknown = await transaction.objectStore('heads').get(query)
+  const heads = transaction.objectStore('heads')
+  const head: unknown = await heads.get(query)
   // Seen by this device meanwhile: that is newer than what the import replaced.
   if (validHead(head) && head.fetchedAt > began) return
-  if (store === 'heads') {
-    if (validHead(row)) await transaction.objectStore('heads').put(row)
-    else await transaction.objectStore('heads').delete(query)
-  } else if (validSnapshot(row)) await transaction.objectStore('latest').put(row)
-  else await transaction.objectStore('latest').delete(query)
+  if (validHead(row)) await heads.put(row)
+  else await heads.delete(query)
 }
 
 async function putFiguresBack(

@@ -12,15 +12,12 @@ export async function usageOf(database: Database): Promise<Usage[]> {
   }
   for (const row of (await database.getAll('heads')) as unknown[])
     if (validHead(row)) of(row.area).pages += 1
-  for (const store of ['visits', 'latest'] as const) {
-    let cursor = await database.transaction(store).store.openCursor()
-    for (; cursor !== null; cursor = await cursor.continue()) {
-      const row: unknown = cursor.value
-      if (!validSnapshot(row)) continue
-      const usage = of(row.area)
-      usage.bodyBytes += row.bytes
-      if (store === 'visits') usage.bodies += 1
-    }
+  let cursor = await database.transaction('visits').store.openCursor()
+  for (; cursor !== null; cursor = await cursor.continue()) {
+    const row: unknown = cursor.value
+    if (!validSnapshot(row)) continue
+    of(row.area).bodyBytes += row.bytes
+    of(row.area).bodies += 1
   }
   for (const tracked of (await database.getAll('tracked')) as unknown[]) {
     if (!validTracked(tracked)) continue

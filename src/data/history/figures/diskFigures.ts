@@ -1,5 +1,5 @@
 import { begin, type Database, rowsOf, write, type Writing } from '../database.ts'
-import { orOnDeviceError, withRoom } from '../deviceErrors.ts'
+import { orOnDeviceError, type Trouble } from '../deviceErrors.ts'
 import { validFigureRow, validTracked } from '../rows.ts'
 import type { FigureRows, FigureSnapshot, Tracked } from '../types.ts'
 import { addFigures, mergeRows, newTracked, rowOf } from './figureRows.ts'
@@ -8,8 +8,7 @@ import { type FigureStore, memoryFigures } from './memoryFigures.ts'
 import { dayOf, thin, type ThinOptions } from './thin.ts'
 
 export interface DiskFiguresOptions extends ThinOptions {
-  /** Makes room where the device is full; the write is tried once more. */
-  makeRoom: () => Promise<unknown>
+  onTrouble: Trouble
 }
 
 /** Figures in IndexedDB, a row a visit; what the device refuses is kept in memory, and shown with the rest. */
@@ -18,10 +17,11 @@ export function diskFigures(database: Database, options: DiskFiguresOptions): Fi
   return {
     async note(snapshot) {
       const onDisk = async () => {
-        await withRoom(options.makeRoom, () => noteOnDisk(database, snapshot, options))
+        await noteOnDisk(database, snapshot, options)
         return true
       }
-      if (!(await orOnDeviceError(onDisk, false))) await overflow.note(snapshot)
+      const isKept = await orOnDeviceError(onDisk, false, options.onTrouble)
+      if (!isKept) await overflow.note(snapshot)
     },
     async rows(query) {
       const kept = await orOnDeviceError(() => readRows(database, query), null)

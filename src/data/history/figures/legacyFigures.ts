@@ -36,7 +36,7 @@ export function legacyRows(parts: readonly unknown[], tracked: Tracked): FigureR
 }
 
 /** Moves the visits in the parts of a query, or in one of them. A visit that has a row keeps it. */
-export async function moveLegacy(
+export async function moveSeries(
   transaction: Writing,
   query: string,
   part?: number,
@@ -59,14 +59,18 @@ export async function moveLegacy(
   )
 }
 
-/** Moves every visit that is not a row yet, a part at a time; what the device refuses is tried again by the next page. */
-export async function moveAllLegacy(database: Database, pause: () => Promise<void>): Promise<void> {
+/**
+ * Moves every visit that is not a row yet, a part at a time; what the device refuses is tried again by the next page. The newest
+ * bodies, which `visits` has as well, go.
+ */
+export async function moveLegacy(database: Database, pause: () => Promise<void>): Promise<void> {
+  await orOnDeviceError(() => database.clear('latest'), undefined)
   const keys = await orOnDeviceError(() => database.getAllKeys('series'), [])
   for (const [query, part] of keys) {
     await pause()
     const move = async () => {
       await write(database, ['tracked', 'figures', 'series'], (transaction) =>
-        moveLegacy(transaction, query, part),
+        moveSeries(transaction, query, part),
       )
       return true
     }

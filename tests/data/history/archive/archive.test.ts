@@ -216,7 +216,7 @@ describe('what is used', () => {
     const clan = { area: 'clans', query: 'q/clans/Ember', bytes: 9000 }
     await history.append(snapshot('Ember', 3, { xp: 1 }, clan))
     const [clans, players] = await (await archiveOf(history)).usage()
-    expect(clans).toMatchObject({ area: 'clans', pages: 1, bodies: 1, bodyBytes: 18_000 })
-    expect(players).toMatchObject({ area: 'players', pages: 1, bodies: 2, bodyBytes: 500 })
+    expect(clans).toMatchObject({ area: 'clans', pages: 1, bodies: 1, bodyBytes: 9000 })
+    expect(players).toMatchObject({ area: 'players', pages: 1, bodies: 2, bodyBytes: 300 })
   })
 })

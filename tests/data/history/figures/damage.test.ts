@@ -85,8 +85,12 @@ describe('a database of another version', () => {
       })
       request.addEventListener('success', () => {
         const { body: _body, headers: _headers, ...head } = snapshot('a', 5, { xp: 50 })
-        const transaction = request.result.transaction(['latest', 'heads', 'names'], 'readwrite')
-        transaction.objectStore('latest').put(snapshot('a', 5, { xp: 50 }))
+        const transaction = request.result.transaction(
+          ['latest', 'heads', 'visits', 'names'],
+          'readwrite',
+        )
+        for (const store of ['latest', 'visits'])
+          transaction.objectStore(store).put(snapshot('a', 5, { xp: 50 }))
         transaction.objectStore('heads').put(head)
         transaction.objectStore('names').put(seenName('a'))
         transaction.addEventListener('complete', () => {
