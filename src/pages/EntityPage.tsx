@@ -26,7 +26,7 @@ import { useTwin } from '#data/cached/useTwin.ts'
 import { arrangeFacts } from '#view/arrangeFacts.ts'
 import { AssumedBadge } from '#view/AssumedBadge.tsx'
 import { EntityTabs } from '#view/EntityTabs.tsx'
-import { LazyProgress } from '#features/goals/LazyProgress.tsx'
+import { ProgressSection } from '#features/goals/ProgressSection.tsx'
 import { ReadingView } from '#view/ReadingView.tsx'
 import { ViewActions, ViewFreshness } from '#view/ViewActions.tsx'
 import { SameAnswer } from '#view/SameAnswer.tsx'
@@ -163,7 +163,7 @@ const ViewedEntity = memo(function ViewedEntity({ area, id, panels, view, named 
               MainTable={panels.EntityTable}
             />
           )}
-          {snapshot !== null && <LazyProgress query={snapshot.query} title={title} />}
+          {snapshot !== null && <ProgressSection query={snapshot.query} title={title} />}
         </div>
       </EntityTabs>
     </div>

@@ -12,7 +12,6 @@ export const WITH_FALLBACK = {
   PerformanceObserver: 'PerformanceObserver',
   'long tasks among its performance entries': 'PerformanceLongTaskTiming',
   'navigator.connection and navigator.deviceMemory': 'navigator.deviceMemory',
-  IntersectionObserver: 'IntersectionObserver',
   ResizeObserver: 'ResizeObserver',
   popovers: 'HTMLElement.prototype.showPopover',
   'week data of a language': 'Intl.Locale.prototype.getWeekInfo',

@@ -10,7 +10,6 @@ import { openDatabase } from '#data/history/database.ts'
 import { openProbeAnswers } from '#data/history/probeAnswers.ts'
 import { NewGroupDialog } from '#features/groups/GroupDialog.tsx'
 import { Persistence } from '#features/settings/Persistence.tsx'
-import { LazyProgress } from '#features/goals/LazyProgress.tsx'
 import { NotificationCard } from '#features/watches/NotificationCard.tsx'
 import { createBrowserLink } from '#quota/browser.ts'
 import { usableStorage } from '#data/settings/persisted.ts'
@@ -22,9 +21,6 @@ import { renderIn } from '../helpers/renderIn.tsx'
 import { createWorld, type World } from '../helpers/world.ts'
 import { WITH_FALLBACK } from './apis.ts'
 import { chartOf } from '../ui/charts/helpers.tsx'
-
-// Loaded with the pages otherwise: real time, which a fake clock does not wait for.
-await import('#features/goals/ProgressSection.tsx')
 
 let world: World
 beforeEach(() => {
@@ -203,21 +199,6 @@ const ROWS: readonly (readonly [
     () => {
       navigatorWith({})
       expect(createIdleBrowser().isThrifty()).toBe(false)
-    },
-  ],
-  [
-    'IntersectionObserver',
-    'what lies below the fold is drawn at once',
-    async () => {
-      vi.stubGlobal('IntersectionObserver', undefined)
-      const view = renderIn(
-        world,
-        <section>
-          <LazyProgress query="a" title="Wren" />
-        </section>,
-      )
-      await view.advance(10)
-      expect(view.container.querySelector('section > div:empty')).toBeNull()
     },
   ],
   [

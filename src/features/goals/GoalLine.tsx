@@ -1,18 +1,19 @@
+import type { Figure } from '#data/figures/usePast.ts'
+import { useNow } from '#data/useService.ts'
 import { forecastGoal, neededPace } from '#progress/forecastGoal.ts'
 import { paceOf } from '#progress/paceOf.ts'
 import type { Gain } from '#progress/types.ts'
-import type { Figure } from '#data/figures/usePast.ts'
-import { useNow } from '#data/useService.ts'
-import type { Goal } from './goalStore.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { ProgressBar } from '#ui/table/ProgressBar.tsx'
-import { useWords } from '#words/WordsContext.tsx'
+import { ValueText } from '#ui/text/ValueText.tsx'
+import { valueOf } from '#view/history/followedFigures.ts'
 import pages from '#view/page.module.css'
-import { FigureValue } from './FigureValue.tsx'
+import { useWords } from '#words/WordsContext.tsx'
+import type { Goal } from './goalStore.ts'
 import styles from './progress.module.css'
 
-export interface GoalLineProps {
+interface GoalLineProps {
   goal: Goal
   gains: readonly Gain[]
   figure: Figure
@@ -20,7 +21,7 @@ export interface GoalLineProps {
   onRemove?: () => void
 }
 
-/** One goal: how far, how fast, when, and what its date would need. */
+/** A goal with its progress, pace and forecast. */
 export function GoalLine({ goal, gains, figure, beside, onRemove }: GoalLineProps) {
   const { progress } = useWords()
   const format = useFormat()
@@ -63,4 +64,8 @@ export function GoalLine({ goal, gains, figure, beside, onRemove }: GoalLineProp
       <p className={pages.small}>{lines.filter((line) => line !== false).join(' ')}</p>
     </div>
   )
+}
+
+export function FigureValue({ figure, number }: { figure: Figure; number: number }) {
+  return <ValueText value={valueOf(figure, number)} />
 }

@@ -14,19 +14,18 @@ import { dayStart } from '#view/history/useCalendar.ts'
 import { GoalLine } from './GoalLine.tsx'
 import styles from './progress.module.css'
 
-export interface GoalPartProps {
+interface GoalPartProps {
   figure: Figure
-  /** What the figure is called with its row: “Mining · XP”. */
+  /** With the row: “Mining · XP”. */
   label: string
   gains: readonly Gain[]
-  /** The thing, and the query its figures come from. */
   entity: { area: string; id: string; name: string }
   query: string
   /** The other half of a level: the experience in the same row, or the level of an experience. */
   beside: { figure: Figure; value: number } | null
 }
 
-/** A target on the figure: how far, at which pace, until when. */
+/** The goals for a figure, and a form for another. */
 export function GoalPart({ figure, label, gains, entity, query, beside }: GoalPartProps) {
   const { progress } = useWords()
   const format = useFormat()

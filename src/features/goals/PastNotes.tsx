@@ -15,7 +15,7 @@ export interface PastNotesProps {
   renames: readonly Rename[]
 }
 
-/** What makes a past unlike the present: other names, new beginnings. */
+/** Renames and resets in the past. */
 export function PastNotes({ past, figure, resets, renames }: PastNotesProps) {
   const { progress } = useWords()
   const { date, compact } = useFormat()

@@ -1,23 +1,47 @@
 import { useMemo } from 'react'
-import { periodGains } from '#progress/periodGains.ts'
-import type { Grain } from '#progress/types.ts'
+import { type PeriodGains, periodGains } from '#progress/periodGains.ts'
+import type { Span, Grain } from '#progress/types.ts'
+import { useUrlState } from '#routes/location.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { Segmented } from '#ui/basic/Segmented.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { DataTable } from '#ui/table/DataTable.tsx'
 import type { TableColumn } from '#ui/table/types.ts'
 import { Change } from '#ui/text/Change.tsx'
-import { useWords } from '#words/WordsContext.tsx'
 import { toCsv, downloadText, fileName } from '#view/export/download.ts'
-import { useUrlState } from '#routes/location.ts'
 import pages from '#view/page.module.css'
-import { gainRows, type GainRow } from './gainRows.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import type { PartProps } from './Records.tsx'
+
+/** A period, or a gap over several of them without a visit. */
+interface GainRow extends Span {
+  by: number | null
+  counted: Counted | null
+  gap: boolean
+}
+
+interface Counted {
+  from: number
+  to: number
+}
+
+/** Periods and gaps, newest first; without the periods that a gap covers. */
+function gainRows({ periods, between }: PeriodGains): GainRow[] {
+  const rows: GainRow[] = periods
+    .filter(
+      ({ by, start, end }) =>
+        by !== null || !between.some((gap) => gap.from < end && gap.to > start),
+    )
+    .map(({ start, end, by, counted }) => ({ start, end, by, counted, gap: false }))
+  for (const { from, to, by } of between)
+    rows.push({ start: from, end: to, by, counted: { from, to }, gap: true })
+  return rows.toSorted((a, b) => b.end - a.end)
+}
 
 const GRAINS: readonly Grain[] = ['day', 'week', 'month', 'year']
 const MOST_SHOWN = 60
 
-/** What was gained in each day, week, month or year, newest first, with the gaps; also as a file. */
+/** The gain of each day, week, month or year, newest first; also as CSV. */
 export function PeriodTable({ figure, gains, calendar, now, name }: PartProps & { name: string }) {
   const { progress, entity } = useWords()
   const { date, iso } = useFormat()

@@ -1,36 +1,48 @@
 import { useMemo } from 'react'
-import { usePast, type FigurePast } from '#data/figures/usePast.ts'
+import { type FigureSteps, usePast, type FigurePast } from '#data/figures/usePast.ts'
 import { useNow } from '#data/useService.ts'
-import { stretchesOf } from '#progress/stretchesOf.ts'
 import { dataPointsOf } from '#progress/dataPointsOf.ts'
+import { stretchesOf } from '#progress/stretchesOf.ts'
+import type { Kind } from '#reading/types.ts'
+import { useUrlState, hrefOf } from '#routes/location.ts'
+import { paths } from '#routes/paths.ts'
 import { Card } from '#ui/basic/Card.tsx'
 import { Select } from '#ui/basic/Select.tsx'
+import { SeriesChart } from '#ui/charts/SeriesChart.tsx'
+import { useFormat } from '#ui/format/FormatContext.tsx'
+import { PanelBoundary } from '#ui/page/Boundaries.tsx'
 import { AppLink } from '#ui/text/LinkContext.tsx'
-import { useWords } from '#words/WordsContext.tsx'
-import { hrefOf } from '#routes/location.ts'
+import { PeriodChoice, pointsOf, usePeriod } from '#view/history/PeriodChoice.tsx'
+import {
+  besideOf,
+  figureIn,
+  followedFigures,
+  type FollowedFigures,
+  sameFigureIn,
+} from '#view/history/followedFigures.ts'
+import { useCalendar } from '#view/history/useCalendar.ts'
 import pages from '#view/page.module.css'
-import { paths } from '#routes/paths.ts'
-import { besideOf, followedFigures, type FollowedFigures } from '#view/history/followedFigures.ts'
-import { FigureLine } from './FigureLine.tsx'
+import { useWords } from '#words/WordsContext.tsx'
 import { GoalPart } from './GoalPart.tsx'
-import { MilestoneList } from './MilestoneList.tsx'
 import { PastNotes } from './PastNotes.tsx'
 import { PeriodTable } from './PeriodTable.tsx'
-import styles from './progress.module.css'
-import { Records } from './Records.tsx'
-import { useCalendar } from '#view/history/useCalendar.ts'
-import { useChosenFigure } from './useChosenFigure.ts'
+import { MilestoneList, Records } from './Records.tsx'
 import { YearMap } from './YearMap.tsx'
+import styles from './progress.module.css'
 
-/** More rows than these no list offers; the address can name any. */
+/** The longest list of rows to choose from; the address can name any. */
 const MOST_ROWS = 500
 
-/** What this device has seen of a thing over time: gains, a year, records, milestones of any of its figures. No request. */
+/** The past of an entity's figures on this device: gains, a year, records, goals and milestones. No request. */
 export function ProgressSection({ query, title }: { query: string; title: string }) {
   const past = usePast(query)
   const followed = useMemo(() => (past == null ? null : followedFigures(past)), [past])
   if (past == null || followed === null || past.seen.length < 2) return null
-  return <Progress past={past} followed={followed} title={title} />
+  return (
+    <PanelBoundary resetKey={query}>
+      <Progress past={past} followed={followed} title={title} />
+    </PanelBoundary>
+  )
 }
 
 interface ProgressProps {
@@ -43,7 +55,9 @@ function Progress({ past, followed, title }: ProgressProps) {
   const { progress, history } = useWords()
   const now = useNow()
   const calendar = useCalendar()
-  const chosen = useChosenFigure(followed)
+  const [params, setParams] = useUrlState()
+  const { groups } = followed
+  const chosen = figureIn(groups, params.get('past'))
   const steps = chosen?.steps ?? null
   const stretches = useMemo(
     () => stretchesOf(steps === null ? [] : dataPointsOf(steps, past.seen)),
@@ -60,13 +74,13 @@ function Progress({ past, followed, title }: ProgressProps) {
       footer={<AppLink href={hrefOf(paths.groups())}>{progress.groups}</AppLink>}
       aside={
         <div className={pages.row}>
-          {followed.groups.length > 1 && (
+          {groups.length > 1 && (
             <Select
               label={progress.of}
               hideLabel
               value={chosen.group.key}
-              onChange={chosen.chooseGroup}
-              options={followed.groups.slice(0, MOST_ROWS).map(({ key, name: row }) => ({
+              onChange={(key) => setParams({ past: sameFigureIn(groups, key, figure) ?? '' })}
+              options={groups.slice(0, MOST_ROWS).map(({ key, name: row }) => ({
                 value: key,
                 label: row ?? progress.itself,
               }))}
@@ -76,7 +90,7 @@ function Progress({ past, followed, title }: ProgressProps) {
             label={history.figure}
             hideLabel
             value={figure.key}
-            onChange={chosen.chooseFigure}
+            onChange={(key) => setParams({ past: key })}
             options={chosen.group.figures.map(({ figure: { key, label } }) => ({
               value: key,
               label,
@@ -102,5 +116,38 @@ function Progress({ past, followed, title }: ProgressProps) {
         <MilestoneList figure={figure} gains={gains} />
       </div>
     </Card>
+  )
+}
+
+export interface FigureLineProps {
+  steps: FigureSteps
+  seen: readonly number[]
+  /** Wall ms. */
+  now: number
+}
+
+export function FigureLine({ steps, seen, now }: FigureLineProps) {
+  const { progress, history } = useWords()
+  const { exact } = useFormat()
+  const [period, setPeriod] = usePeriod('all', 'span')
+  const { figure } = steps
+  const all = useMemo(
+    () => dataPointsOf(steps, seen).map(({ at, value }) => [at, value] as const),
+    [steps, seen],
+  )
+  const points = useMemo(() => pointsOf(all, period, now), [all, period, now])
+  const label = figure.row === null ? figure.label : `${figure.row.name} ${figure.label}`
+  const kind = figure.kind as Kind
+  return (
+    <SeriesChart
+      kind="area"
+      caption={progress.over(label, exact(all.length))}
+      lines={[{ id: figure.key, label, points }]}
+      x={{ kind: 'instant', label: history.fetched }}
+      y={{ kind, label: figure.label, ...(figure.unit === undefined ? {} : { unit: figure.unit }) }}
+      dots
+      reversed={kind === 'rank'}
+      actions={<PeriodChoice value={period} onChange={setPeriod} />}
+    />
   )
 }

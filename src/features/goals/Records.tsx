@@ -1,15 +1,19 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
+import type { Figure } from '#data/figures/usePast.ts'
+import { useNow } from '#data/useService.ts'
 import type { Calendar } from '#progress/calendar.ts'
+import { milestonesOf } from '#progress/milestonesOf.ts'
 import { bestOf, gainSince, periodGains } from '#progress/periodGains.ts'
 import type { Gain, Grain } from '#progress/types.ts'
-import type { Figure } from '#data/figures/usePast.ts'
+import { useUrlState } from '#routes/location.ts'
+import { Button } from '#ui/basic/Button.tsx'
+import { TextField } from '#ui/basic/TextField.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { Change } from '#ui/text/Change.tsx'
-import { useWords } from '#words/WordsContext.tsx'
-import pages from '#view/page.module.css'
-import { useUrlState } from '#routes/location.ts'
-import { TextField } from '#ui/basic/TextField.tsx'
 import { dayStart } from '#view/history/useCalendar.ts'
+import pages from '#view/page.module.css'
+import { useWords } from '#words/WordsContext.tsx'
+import { FigureValue } from './GoalLine.tsx'
 import styles from './progress.module.css'
 
 const GRAINS = ['day', 'week', 'month'] as const satisfies readonly Grain[]
@@ -22,7 +26,7 @@ export interface PartProps {
   now: number
 }
 
-/** The best day, week and month of a figure, and what it gained since a date of one's own. */
+/** The best day, week and month of a figure, and its gain since a chosen date. */
 export function Records({ figure, gains, calendar, now }: PartProps) {
   const { progress } = useWords()
   const { date, dayKey } = useFormat()
@@ -71,6 +75,47 @@ export function Records({ figure, gains, calendar, now }: PartProps) {
           </p>
         )}
       </div>
+    </div>
+  )
+}
+
+const FIRST_SHOWN = 8
+const DAY = 86_400_000
+
+/** The round numbers that a figure reached, with the day: “99 Mining, 3 Oct”. */
+export function MilestoneList({ figure, gains }: { figure: Figure; gains: readonly Gain[] }) {
+  const { progress } = useWords()
+  const { date } = useFormat()
+  const now = useNow()
+  const [all, setAll] = useState(false)
+  const milestones = useMemo(
+    () => (figure.kind === 'rank' ? [] : milestonesOf(gains, figure.kind)),
+    [figure.kind, gains],
+  )
+  if (milestones.length === 0) return null
+  const what = figure.row?.name ?? figure.label
+  return (
+    <div>
+      <h3 className={styles.heading}>{progress.milestones}</h3>
+      <ol className={styles.milestones}>
+        {milestones.slice(0, all ? undefined : FIRST_SHOWN).map(({ value, after, by }) => (
+          <li key={value}>
+            <b>
+              <FigureValue figure={figure} number={value} /> <bdi>{what}</bdi>
+            </b>{' '}
+            <span className={styles.when}>
+              {by - after < DAY * 1.5
+                ? date(by, now())
+                : progress.between(date(after, now()), date(by, now()))}
+            </span>
+          </li>
+        ))}
+      </ol>
+      {milestones.length > FIRST_SHOWN && !all && (
+        <Button small variant="quiet" onClick={() => setAll(true)}>
+          {progress.allMilestones(milestones.length)}
+        </Button>
+      )}
     </div>
   )
 }

@@ -1,14 +1,51 @@
 import { useMemo } from 'react'
-import { useFormat } from '#ui/format/FormatContext.tsx'
+import { type Calendar, spansBetween } from '#progress/calendar.ts'
+import { periodGains } from '#progress/periodGains.ts'
+import type { Gain, Span } from '#progress/types.ts'
 import { cx } from '#ui/cx.ts'
+import { useFormat } from '#ui/format/FormatContext.tsx'
 import { useWords } from '#words/WordsContext.tsx'
-import styles from './progress.module.css'
 import type { PartProps } from './Records.tsx'
-import { type YearDay, yearDays } from './yearDays.ts'
+import styles from './progress.module.css'
+
+const DAY = 86_400_000
+const WEEKS = 53
+
+interface YearDay extends Span {
+  /** Null without a visit. */
+  by: number | null
+  /** 0 (no gain) to 4 (among the largest). */
+  level: number
+  /** No visit on that day, but a gain over the days around it. */
+  gap: boolean
+}
+
+/** The last year up to today, in weeks that begin on the person's first weekday. */
+function yearDays(gains: readonly Gain[], calendar: Calendar, now: number): YearDay[][] {
+  const from = now - (WEEKS - 1) * 7 * DAY
+  const { periods, between } = periodGains(gains, 'day', calendar, now)
+  const known = new Map(periods.map(({ start, by }) => [start, by]))
+  const sizes = periods
+    .filter(({ start, by }) => start >= from && by !== null && by !== 0)
+    .map(({ by }) => Math.abs(by ?? 0))
+    .toSorted((a, b) => a - b)
+  const levelOf = (by: number | null) => {
+    if (by === null || by === 0) return 0
+    const place = sizes.findLastIndex((size) => size <= Math.abs(by))
+    return Math.min(4, 1 + Math.floor(((place + 1) / (sizes.length + 1)) * 4))
+  }
+  return spansBetween(from, now, 'week', calendar).map(({ start, end }) =>
+    spansBetween(start, Math.min(end - 1, now), 'day', calendar).map((day) => {
+      const by = known.get(day.start) ?? null
+      const gap = by === null && between.some((one) => one.from < day.end && one.to > day.start)
+      return { ...day, by, level: levelOf(by), gap }
+    }),
+  )
+}
 
 const LEVELS = [0, 1, 2, 3, 4] as const
 
-/** A year as a calendar, a cell a day: the darker, the more was gained. The table below has the numbers. */
+/** A calendar of a year, one cell per day: the darker, the larger the gain. The table below has the numbers. */
 export function YearMap({ figure, gains, calendar, now }: PartProps) {
   const { progress } = useWords()
   const format = useFormat()

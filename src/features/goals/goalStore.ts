@@ -9,27 +9,26 @@ const finite = v.pipe(v.number(), v.finite())
 
 const goal = v.object({
   id: v.pipe(text, v.minLength(1)),
-  /** The thing, and the query whose figure it is. */
   area: text,
   entityId: text,
   name: text,
+  /** The query that has the figure. */
   query: v.pipe(v.string(), v.maxLength(2000)),
-  /** The figure by its key, and what it is called. */
+  /** The figure's key, and its label: “Mining · Level”. */
   figure: v.pipe(v.string(), v.maxLength(1000)),
   label: text,
   kind: text,
   target: finite,
-  /** Where it stood when the goal was set, wall ms. */
+  /** The figure when the goal was set. */
   start: finite,
+  /** Wall ms. */
   startedAt: finite,
-  /** When it shall be reached; null: whenever. */
+  /** Wall ms; null: no date. */
   by: v.nullable(finite),
 })
 
-/** A target on a figure of a thing. */
 export type Goal = v.InferOutput<typeof goal>
 
-/** The goals of this device. */
 export const createGoals = (storage: TextStorage) => createListStore(storage, 'goals', goal, MOST)
 
 export const useGoals = () => useStored(createGoals)

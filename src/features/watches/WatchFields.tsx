@@ -3,6 +3,7 @@ import { Select } from '#ui/basic/Select.tsx'
 import { TextField } from '#ui/basic/TextField.tsx'
 import { clip } from '#ui/format/clip.ts'
 import { useFormat } from '#ui/format/FormatContext.tsx'
+import { sameFigureIn } from '#view/history/followedFigures.ts'
 import pages from '#view/page.module.css'
 import { typedNumber } from '#view/typedNumber.ts'
 import { useWords } from '#words/WordsContext.tsx'
@@ -40,16 +41,11 @@ export function WatchFields(props: FieldsProps) {
 function FigureFields({ draft, change, selection, watchable: { groups } }: FieldsProps) {
   const { watches: words } = useWords()
   const format = useFormat()
-  const { group, steps } = selection
-  if (group === undefined || steps === undefined) return null
+  const { chosen } = selection
+  if (chosen === null) return null
+  const { group, steps } = chosen
   const { figure, values } = steps
   const now = values.at(-1)
-  const chooseGroup = (key: string) => {
-    const { figures = [] } = groups.find((one) => one.key === key) ?? {}
-    // The other row's figure of the same name, where it has one.
-    const same = figures.find((one) => one.figure.label === figure.label) ?? figures[0]
-    change({ group: key, figure: same?.figure.key ?? null })
-  }
   return (
     <>
       <div className={styles.line}>
@@ -57,7 +53,7 @@ function FigureFields({ draft, change, selection, watchable: { groups } }: Field
           <Select
             label={words.row}
             value={group.key}
-            onChange={chooseGroup}
+            onChange={(key) => change({ figure: sameFigureIn(groups, key, figure) })}
             options={groups.slice(0, MOST_ROWS).map(({ key, name }) => ({
               value: key,
               label: name ?? words.itself,

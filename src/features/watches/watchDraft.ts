@@ -1,5 +1,6 @@
 import type { FigureSteps } from '#data/figures/usePast.ts'
 import type { Span } from '#reading/types.ts'
+import { figureIn } from '#view/history/followedFigures.ts'
 import { typedNumber } from '#view/typedNumber.ts'
 import type { Watch } from './watchStore.ts'
 import type { Watchable } from './watchable.ts'
@@ -30,8 +31,7 @@ export const LEAD = {
 /** The fields of the dialog. Null: nothing chosen yet. */
 export interface WatchDraft {
   kind: Watch['subject']['kind'] | null
-  /** A group of figures and one of its figures, by their keys. */
-  group: string | null
+  /** The figure's key. */
   figure: string | null
   crossing: 'above' | 'below' | 'changes'
   value: string
@@ -43,7 +43,6 @@ export interface WatchDraft {
 
 export const EMPTY_DRAFT: WatchDraft = {
   kind: null,
-  group: null,
   figure: null,
   crossing: 'above',
   value: '',
@@ -58,15 +57,10 @@ export function selectionIn({ groups, events, named }: Watchable, draft: WatchDr
   if (groups.length > 0) kinds.push('figure')
   if (events.length > 0) kinds.push('event')
   if (named) kinds.push('name')
-  const group =
-    groups.find(({ key }) => key === draft.group) ??
-    groups.find(({ figures }) => figures.some(({ figure }) => figure.key === draft.figure)) ??
-    groups[0]
   return {
     kinds,
     kind: kinds.find((one) => one === draft.kind) ?? kinds[0] ?? null,
-    group,
-    steps: group?.figures.find(({ figure }) => figure.key === draft.figure) ?? group?.figures[0],
+    chosen: figureIn(groups, draft.figure),
     event: events.find(({ path }) => path === draft.event) ?? events[0],
   }
 }
@@ -75,10 +69,10 @@ export type Selection = ReturnType<typeof selectionIn>
 type Rule = Pick<Watch, 'subject' | 'condition' | 'label'>
 
 /** Null while something is missing. */
-export function ruleOf(draft: WatchDraft, { kind, steps, event }: Selection): Rule | null {
+export function ruleOf(draft: WatchDraft, { kind, chosen, event }: Selection): Rule | null {
   switch (kind) {
     case 'figure':
-      return steps === undefined ? null : figureRule(draft, steps)
+      return chosen === null ? null : figureRule(draft, chosen.steps)
     case 'name': {
       const name = draft.name.trim()
       return name === ''

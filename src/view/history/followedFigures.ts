@@ -46,6 +46,28 @@ export function followedFigures(past: FigurePast): FollowedFigures {
   return { groups: groups.filter(({ figures }) => figures.length > 0), renames }
 }
 
+/** The figure with a key and its group; else the first of the first group, or null. */
+export function figureIn(
+  groups: readonly FigureGroup[],
+  key: string | null,
+): { group: FigureGroup; steps: FigureSteps } | null {
+  const isChosen = ({ figure }: FigureSteps) => figure.key === key
+  const group = groups.find(({ figures }) => figures.some(isChosen)) ?? groups[0]
+  const steps = group?.figures.find(isChosen) ?? group?.figures[0]
+  return group === undefined || steps === undefined ? null : { group, steps }
+}
+
+/** The key of the figure in another group with the label of this one; else of the first there. */
+export function sameFigureIn(
+  groups: readonly FigureGroup[],
+  groupKey: string,
+  { label }: Figure,
+): string | null {
+  const { figures = [] } = groups.find(({ key }) => key === groupKey) ?? {}
+  const same = figures.find(({ figure }) => figure.label === label) ?? figures[0]
+  return same?.figure.key ?? null
+}
+
 /** A rank is worth a look, after what a person gathers. */
 const score = ({ label, kind }: Figure) =>
   kind === 'rank' ? 0 : Math.max(-100, figureScore(label, kind as Kind))
