@@ -1,20 +1,23 @@
-/** One answer of the service, as it arrived. */
-export interface Answer {
-  /** The parsed body, not unwrapped. */
+/** A body as it was parsed, with whatever the parser made of it beside. */
+export interface ParsedBody {
+  /** Not unwrapped. */
   body: unknown
+}
+
+/** One answer of the service, as it arrived. */
+export type Answer<Parsed extends ParsedBody = ParsedBody> = Parsed & {
   status: number
   /** Lower-case names; only what the browser lets a page read. */
   headers: readonly (readonly [string, string])[]
   /** When the answer arrived, wall ms. */
   fetchedAt: number
-  /** Under the service's prefix, with its parameters: `players/Merrow%20Ann`. */
-  path: string
   /** Decoded bytes of the body. */
   bytes: number
 }
 
-/** What the activity page tells of one request. */
+/** One request, for the activity page. */
 export interface RequestRecord {
+  /** The target's `query`. */
   id: string
   endpoint: string
   label: string

@@ -24,3 +24,11 @@ export function brokenLimit(body: unknown): 'depth' | 'nodes' | null {
   }
   return null
 }
+
+/** Parses on the calling thread. Throws SyntaxError, or a RangeError named `depth` or `nodes`. */
+export function parseBody(text: string): unknown {
+  const body: unknown = JSON.parse(text)
+  const broken = brokenLimit(body)
+  if (broken !== null) throw new RangeError(broken)
+  return body
+}

@@ -5,7 +5,7 @@ import { go, hrefOf } from '#routes/location.ts'
 import { SlotsContext } from '#view/slots.ts'
 import { SetTitleContext } from '#view/PageTitle.tsx'
 import { paths } from '#routes/paths.ts'
-import { knownOf } from '#data/cached/useKnown.ts'
+import { cachedEntity } from '#data/cached/useCached.ts'
 import { type Services, ServicesContext } from '#data/services.ts'
 import { systemClock } from '#quota/index.ts'
 import { RootBoundary } from '#ui/page/Boundaries.tsx'
@@ -31,7 +31,7 @@ export function App({ services, keyWasInUrl, children }: AppProps) {
     () => ({
       Link: SpaLink,
       hrefOf: (area: string, id: string) => hrefOf(paths.entity(area, id)),
-      isKnown: (area: string, id: string) => knownOf(services, area, id) !== null,
+      isKnown: (area: string, id: string) => cachedEntity(services, area, id) !== null,
     }),
     [services],
   )

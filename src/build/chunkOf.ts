@@ -82,7 +82,7 @@ export const CHUNKS: Chunks = [
       'src/ui/basic/Toggle.tsx',
       'src/ui/calendar/Agenda.tsx',
       'src/ui/table/ProgressBar.tsx',
-      'src/data/cached/useKnownEntity.ts',
+      'src/data/cached/useCachedEntityBody.ts',
       'src/data/cached/useSnapshots.ts',
       'src/view/history/PeriodChoice.tsx',
       'src/view/history/track.ts',

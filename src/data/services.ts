@@ -4,10 +4,12 @@ import type { StoreApi } from 'zustand/vanilla'
 import type { Client } from '#api/client.ts'
 import type { Endpoint } from '#api/endpoints.ts'
 import type { ServiceConfig } from '#api/serviceConfig.ts'
-import type { History } from './history/types.ts'
+import type { Target } from '#api/target.ts'
+import type { Body, RefreshOptions } from './bodies/body.ts'
+import type { History, Snapshot } from './history/types.ts'
+import type { ReadBody } from './reader/readHere.ts'
 import type { Jobs } from './jobs/types.ts'
 import type { Quota } from '#quota/types.ts'
-import type { Reading, ReadingContext } from '#reading/types.ts'
 import type { Registry } from './areas/registry.ts'
 import type { TextStorage } from './settings/persisted.ts'
 import type { KeyStore } from './key/keyStore.ts'
@@ -28,7 +30,9 @@ export interface Services {
   endpoints: ReadonlyMap<string, Endpoint>
   registry: Registry
   quota: Quota
-  client: Client
+  client: Client<ReadBody>
+  /** Asks the service for a body, as `refreshBody` says. */
+  refresh(target: Target, options: RefreshOptions): Promise<void>
   /** Sends a request as it is, to the built-in sample service, too; `client` and `quota` decide when. */
   fetch: (url: string, init: RequestInit) => Promise<Response>
   history: History
@@ -47,10 +51,8 @@ export interface Services {
   holdsKey(text: string): boolean
   /** The bucket the next request is counted in. */
   bucket(): string
-  /** Reads a body, once per body; large ones off the main thread. */
-  read(body: unknown, context: ReadingContext): Promise<Reading> | Reading
-  /** Reads a body that is drawn next, in tasks of a few milliseconds: `read` then has it. */
-  readAhead(body: unknown, context: ReadingContext): Promise<void>
+  /** Reads a body from this device, in the worker. Rejects where the code that reads could not be loaded. */
+  read(snapshot: Snapshot): Promise<Body>
   /** Starts the worker that reads bodies once more; null where there are none. */
   startWorker: (() => Worker) | null
   now(): number

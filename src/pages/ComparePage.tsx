@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useEndpoints, useRegistry } from '#data/useService.ts'
-import { useProblemOfName } from '#data/snapshots/useTarget.ts'
-import { useViews } from '#data/snapshots/useViews.ts'
+import { useProblemOfName } from '#data/bodies/useTarget.ts'
+import { useViews } from '#data/bodies/useViews.ts'
 import { Card } from '#ui/basic/Card.tsx'
 import { EmptyState } from '#ui/page/EmptyState.tsx'
 import { ChartGroupProvider } from '#ui/charts/ChartGroup.tsx'
@@ -32,11 +32,7 @@ export function ComparePage({ area }: { area: string }) {
   const ids = useMemo(() => idsOf(search).slice(0, MOST_COMPARED), [search])
   const endpoint = endpoints.get(registry.find(area)?.item ?? '')
   const valid = endpoint === undefined ? [] : ids.filter((id) => problemOfName(id) === null)
-  const views = useViews(
-    valid.flatMap((id) =>
-      endpoint === undefined ? [] : [{ target: { endpoint, id }, label: id }],
-    ),
-  )
+  const views = useViews(area, valid)
   const entities = valid.map((id, index) => ({
     id,
     name: views[index]?.reading?.title.text ?? id,

@@ -1,11 +1,11 @@
 import { memo, useEffect, useMemo } from 'react'
 import { useRegistry } from '#data/useService.ts'
 import { useRecents } from '#data/useSettings.ts'
-import { useOwnOrder } from '#data/snapshots/useOverrides.ts'
-import { useSeenName } from '#data/cached/useSeenName.ts'
-import { useTarget } from '#data/snapshots/useTarget.ts'
-import { useView, type View } from '#data/snapshots/useView.ts'
-import type { Target } from '#data/snapshots/target.ts'
+import { useOwnOrder } from '#data/bodies/useOverrides.ts'
+import { useSeenName } from '#data/cached/names.ts'
+import { useTarget } from '#data/bodies/useTarget.ts'
+import { useView, type View } from '#data/bodies/useView.ts'
+import type { Target } from '#data/bodies/useTarget.ts'
 import type { Entity } from '#data/settings/favourites.ts'
 import { Badge } from '#ui/basic/Badge.tsx'
 import { ValueText } from '#ui/text/ValueText.tsx'
@@ -22,14 +22,14 @@ import { useUnclaimedReading } from '#areas/loadPanels.ts'
 import { useAreaLabel } from '#view/useAreaLabel.ts'
 import { useAskedParams } from '#view/useAskedParams.ts'
 import { useFavourite } from '#view/useFavourite.ts'
-import { useTwin } from '#data/cached/useTwin.ts'
+import { useCanonicalId } from '#data/cached/useCanonicalId.ts'
 import { arrangeFacts } from '#view/arrangeFacts.ts'
 import { AssumedBadge } from '#view/AssumedBadge.tsx'
 import { EntityTabs } from '#view/EntityTabs.tsx'
 import { ProgressSection } from '#features/goals/ProgressSection.tsx'
 import { ReadingView } from '#view/ReadingView.tsx'
 import { ViewActions, ViewFreshness } from '#view/ViewActions.tsx'
-import { SameAnswer } from '#view/SameAnswer.tsx'
+import { IgnoredParam } from '#view/IgnoredParam.tsx'
 import { ViewStatus } from '#view/ViewStatus.tsx'
 import styles from '#view/page.module.css'
 
@@ -49,7 +49,7 @@ export function EntityPage({ area, id, panels }: PageProps) {
   const endpoint = registry.find(area)?.item ?? null
   const asked = useAskedParams(endpoint)
   const { target, problem } = useTarget(endpoint, id, asked)
-  const twin = useTwin(area, id)
+  const twin = useCanonicalId(area, id)
   useEffect(() => {
     if (twin !== null) navigate(paths.entity(area, twin), { replace: true })
   }, [area, twin])
@@ -150,7 +150,7 @@ const ViewedEntity = memo(function ViewedEntity({ area, id, panels, view, named 
       <EntityTabs area={area} id={id}>
         <div className={styles.stack}>
           <ViewStatus view={view} label={called} name={id} />
-          <SameAnswer view={view} />
+          <IgnoredParam view={view} />
           {rest !== null && snapshot !== null && facts !== null && (
             <ReadingView
               area={area}

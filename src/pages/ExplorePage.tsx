@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react'
-import { useExploreTarget } from '#data/snapshots/useExploreTarget.ts'
+import { useExploreTarget } from '#data/bodies/useTarget.ts'
 import { useConfig, useEndpoints, useRegistry } from '#data/useService.ts'
-import { useKnownHeads, useKnownQuery } from '#data/cached/useKnown.ts'
-import type { Target } from '#data/snapshots/target.ts'
-import { useView } from '#data/snapshots/useView.ts'
+import { useCachedQueries, useIsCached } from '#data/cached/useCached.ts'
+import type { Target } from '#data/bodies/useTarget.ts'
+import { useView } from '#data/bodies/useView.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { Card } from '#ui/basic/Card.tsx'
 import { TextField } from '#ui/basic/TextField.tsx'
@@ -32,9 +32,9 @@ export function ExplorePage() {
   const [typed, setTyped] = useState(asked)
   const shown = useExploreTarget(asked)
   const wanted = useExploreTarget(typed)
-  const known = useKnownQuery(wanted.target, wanted.target?.params ?? null) !== null
+  const known = useIsCached(wanted.target)
   const [wrong, setWrong] = useState(false)
-  const heads = useKnownHeads().filter((head) => head.endpoint.startsWith('explore:'))
+  const heads = useCachedQueries().filter((head) => head.endpoint.startsWith('explore:'))
   const examples = useExamples()
   usePageTitle(explore.title)
 

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { useSeenNames } from '#data/cached/useSeenNames.ts'
+import { useSeenNames } from '#data/cached/names.ts'
 import { type Group, type Member, useGroups } from '#features/groups/groupStore.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { Card } from '#ui/basic/Card.tsx'

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { useKnownHeads } from '#data/cached/useKnown.ts'
+import { useCachedQueries } from '#data/cached/useCached.ts'
 import { useFavouriteList } from '#data/useSettings.ts'
 import { PanelBoundary } from '#ui/page/Boundaries.tsx'
 import { lazyPart } from '#ui/page/lazyPart.tsx'
@@ -26,7 +26,7 @@ const Tour = lazyPart(async () => {
 export function HomePage() {
   const { home: words } = useWords()
   const starred = useFavouriteList().entities
-  const heads = useKnownHeads()
+  const heads = useCachedQueries()
   const isNew = heads.length === 0 && starred.length === 0
   usePageTitle('')
   return isNew ? (

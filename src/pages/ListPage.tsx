@@ -1,8 +1,8 @@
 import { memo, useMemo } from 'react'
 import { useRegistry } from '#data/useService.ts'
-import { useTarget } from '#data/snapshots/useTarget.ts'
-import { useView, type View } from '#data/snapshots/useView.ts'
-import type { Target } from '#data/snapshots/target.ts'
+import { useTarget } from '#data/bodies/useTarget.ts'
+import { useView, type View } from '#data/bodies/useView.ts'
+import type { Target } from '#data/bodies/useTarget.ts'
 import { ErrorState } from '#ui/page/ErrorState.tsx'
 import { PageHeader } from '#ui/page/PageHeader.tsx'
 import { useWords } from '#words/WordsContext.tsx'
@@ -17,7 +17,7 @@ import { ListSearch } from '#view/ListSearch.tsx'
 import { withoutRowFacts } from '#view/oneRowLists.ts'
 import { ReadingView } from '#view/ReadingView.tsx'
 import { ViewActions, ViewFreshness } from '#view/ViewActions.tsx'
-import { SameAnswer } from '#view/SameAnswer.tsx'
+import { IgnoredParam } from '#view/IgnoredParam.tsx'
 import { ViewStatus } from '#view/ViewStatus.tsx'
 import styles from '#view/page.module.css'
 
@@ -73,7 +73,7 @@ const ViewedList = memo(function ViewedList({
       />
       <ListSearch area={area} target={target} />
       <ViewStatus view={view} label={label} name={null} skeleton="list" />
-      <SameAnswer view={view} />
+      <IgnoredParam view={view} />
       {rest !== null && snapshot !== null && facts !== null && (
         <ReadingView
           area={area}

@@ -1,7 +1,7 @@
 import { type FormEvent, Suspense, useState } from 'react'
 import { useRegistry } from '#data/useService.ts'
 import { useFavouriteList, useRecents } from '#data/useSettings.ts'
-import { useProblemOfName } from '#data/snapshots/useTarget.ts'
+import { useProblemOfName } from '#data/bodies/useTarget.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { Card } from '#ui/basic/Card.tsx'
 import { TextField } from '#ui/basic/TextField.tsx'

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { View, Snapshot } from '#data/snapshots/useView.ts'
+import type { View, Snapshot } from '#data/bodies/useView.ts'
 import type { Reading, Table } from '#reading/types.ts'
 
 export interface PanelProps {

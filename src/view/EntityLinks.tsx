@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Entity } from '#data/settings/favourites.ts'
-import { useKnown } from '#data/cached/useKnown.ts'
+import { useCachedEntity } from '#data/cached/useCached.ts'
 import { SeenBadge } from '#ui/basic/Badge.tsx'
 import { Card } from '#ui/basic/Card.tsx'
 import { Freshness } from '#ui/page/Freshness.tsx'
@@ -36,7 +36,7 @@ export function EntityLinks({ title, entities, showArea = false, aside }: Entity
 function EntityLink({ entity, showArea }: { entity: Entity; showArea: boolean }) {
   const { dashboard } = useWords()
   const label = useAreaLabel()
-  const known = useKnown(entity.area, entity.id)
+  const known = useCachedEntity(entity.area, entity.id)
   return (
     <li className={styles.line}>
       <AppLink href={hrefOf(paths.entity(entity.area, entity.id))} className={styles.name}>

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
-import { useKnownHeads } from '#data/cached/useKnown.ts'
+import { useCachedQueries } from '#data/cached/useCached.ts'
 import { useEndpoints, useRegistry } from '#data/useService.ts'
 import { labelOf } from '#reading/index.ts'
 import { Tabs } from '#ui/basic/Tabs.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { useWords } from '#words/WordsContext.tsx'
 import { useUrlState } from '#routes/location.ts'
-import type { Target } from '#data/snapshots/target.ts'
-import { useTarget } from '#data/snapshots/useTarget.ts'
-import { useView } from '#data/snapshots/useView.ts'
+import type { Target } from '#data/bodies/useTarget.ts'
+import { useTarget } from '#data/bodies/useTarget.ts'
+import { useView } from '#data/bodies/useView.ts'
 import { useAskedParams } from './useAskedParams.ts'
 import { arrangeFacts } from './arrangeFacts.ts'
 import { ReadingView } from './ReadingView.tsx'
@@ -45,7 +45,7 @@ function ChosenTab({ area, id, tabs, children }: ChosenTabProps) {
   const { exact } = useFormat()
   const endpoints = useEndpoints()
   const [params, setParams] = useUrlState()
-  const heads = useKnownHeads()
+  const heads = useCachedQueries()
   const seen = new Set(heads.filter((head) => head.id === id).map(({ endpoint }) => endpoint))
   const offered = tabs.flatMap((name) => {
     const use = name.slice(area.length + 1)

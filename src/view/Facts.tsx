@@ -1,5 +1,5 @@
-import type { Snapshot } from '#data/snapshots/useView.ts'
-import { useEarlier } from '#data/cached/useEarlier.ts'
+import type { Snapshot } from '#data/bodies/useView.ts'
+import { useEarlier } from '#data/cached/visits.ts'
 import { isDelta, resolvePath } from '#reading/index.ts'
 import type { Fact, Value } from '#reading/types.ts'
 import { DetailLine, DetailList, fitsLine } from '#ui/page/DetailList.tsx'
@@ -22,7 +22,7 @@ export interface FactsProps {
 export function Facts({ facts, snapshot }: FactsProps) {
   const { entity } = useWords()
   const { relative, exact } = useFormat()
-  const before = useEarlier(snapshot, 2).at(-1)
+  const [before = null] = useEarlier([snapshot])
   const beforeAt = before?.fetchedAt ?? null
   const since = useTick((now) => (beforeAt === null ? '' : relative(beforeAt, now)), 'slow')
 
@@ -30,7 +30,7 @@ export function Facts({ facts, snapshot }: FactsProps) {
     // A day without a time is written in full already.
     if (fact.value.kind === 'instant')
       return isCalendarDate(fact.value) ? undefined : <Instant ms={fact.value.ms} />
-    const by = before === undefined ? null : changeOf(fact, before)
+    const by = before === null ? null : changeOf(fact, before)
     if (by === null) return undefined
     return <Change by={by} lessIsBetter={fact.value.kind === 'rank'} since={entity.since(since)} />
   }

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react'
-import type { Target } from '#data/snapshots/target.ts'
-import { useLearned } from '#data/snapshots/useLearned.ts'
-import { useProblemOfName } from '#data/snapshots/useTarget.ts'
-import { useKnownQuery } from '#data/cached/useKnown.ts'
+import { type Target, withParams } from '#data/bodies/useTarget.ts'
+import { useLearned } from '#data/bodies/useLearned.ts'
+import { useProblemOfName } from '#data/bodies/useTarget.ts'
+import { useIsCached } from '#data/cached/useCached.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { TextField } from '#ui/basic/TextField.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
@@ -23,8 +23,8 @@ export function ListSearch({ area, target }: { area: string; target: Target }) {
   const [typed, setTyped] = useState({ asked, text: asked })
   // Another address has another search; the field stays, and its focus with it.
   const text = typed.asked === asked ? typed.text : asked
-  const wanted = { ...target.params, search: text.trim(), page: '' }
-  const known = useKnownQuery(target, wanted) !== null
+  const wanted = withParams(target, { ...target.params, search: text.trim(), page: '' })
+  const known = useIsCached(wanted)
   const { ignored } = useLearned(target.endpoint.name)
   const searches = target.endpoint.params.includes('search') && !ignored.includes('search')
   const [wrong, setWrong] = useState(false)

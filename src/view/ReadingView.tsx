@@ -1,5 +1,5 @@
 import { type ComponentType, memo, type ReactNode, Suspense, useMemo } from 'react'
-import { useOwnColumns } from '#data/snapshots/useOverrides.ts'
+import { useOwnColumns } from '#data/bodies/useOverrides.ts'
 import { nameColumn, presentTable } from '#reading/index.ts'
 import type { BodyError, ErrorReason, Table } from '#reading/types.ts'
 import { ChartGroupProvider } from '#ui/charts/ChartGroup.tsx'

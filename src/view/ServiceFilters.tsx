@@ -1,5 +1,5 @@
-import type { Target } from '#data/snapshots/target.ts'
-import { useLearned } from '#data/snapshots/useLearned.ts'
+import type { Target } from '#data/bodies/useTarget.ts'
+import { useLearned } from '#data/bodies/useLearned.ts'
 import { labelOf } from '#reading/index.ts'
 import { Segmented } from '#ui/basic/Segmented.tsx'
 import { Select } from '#ui/basic/Select.tsx'

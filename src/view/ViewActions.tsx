@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { View } from '#data/snapshots/useView.ts'
+import type { View } from '#data/bodies/useView.ts'
 import { useFreshMs } from '#data/useFreshness.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'

@@ -1,7 +1,8 @@
-import { pagesAround } from '#data/snapshots/pagesAround.ts'
-import { useLearned } from '#data/snapshots/useLearned.ts'
-import { useKnownQuery } from '#data/cached/useKnown.ts'
-import type { View } from '#data/snapshots/useView.ts'
+import { pagesAround } from '#data/bodies/pagesAround.ts'
+import { useLearned } from '#data/bodies/useLearned.ts'
+import { withParams } from '#data/bodies/useTarget.ts'
+import { useIsCached } from '#data/cached/useCached.ts'
+import type { View } from '#data/bodies/useView.ts'
 import type { Reading } from '#reading/types.ts'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { Pager } from '#ui/table/Pager.tsx'
@@ -16,8 +17,10 @@ export function ViewPager({ view, reading }: { view: View; reading: Reading }) {
   const { ignored } = useLearned(view.target.endpoint.name)
   const loaded = reading.tables[0]?.rows.length ?? 0
   const around = pagesAround(view.target, reading.paging, loaded)
-  const knowsNext = useKnownQuery(view.target, around?.next ?? null) !== null
-  const knowsPrevious = useKnownQuery(view.target, around?.previous ?? null) !== null
+  const targetOf = (params: Readonly<Record<string, string>> | null = null) =>
+    params && withParams(view.target, params)
+  const knowsNext = useIsCached(targetOf(around?.next))
+  const knowsPrevious = useIsCached(targetOf(around?.previous))
   if (around === null || (around.next === null && around.previous === null)) return null
   const next = ignored.includes('page') ? null : around.next
   if (next === null && around.previous === null) return null

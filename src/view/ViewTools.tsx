@@ -1,5 +1,5 @@
 import { Suspense, useContext, useState } from 'react'
-import type { View } from '#data/snapshots/useView.ts'
+import type { View } from '#data/bodies/useView.ts'
 import { Button, type ButtonProps } from '#ui/basic/Button.tsx'
 import { closeOverflowMenu, OverflowMenu } from '#ui/basic/OverflowMenu.tsx'
 import { BracesIcon, SettingsIcon } from '#ui/icons/Icon.tsx'

@@ -1,4 +1,4 @@
-import type { Failure } from '#data/snapshots/failure.ts'
+import type { Failure } from '#data/bodies/failure.ts'
 import type { Words } from '#words/en.ts'
 
 export interface FailureText {

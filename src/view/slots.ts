@@ -1,5 +1,5 @@
 import { type ComponentType, createContext } from 'react'
-import type { View } from '#data/snapshots/useView.ts'
+import type { View } from '#data/bodies/useView.ts'
 import type { Row, Table } from '#reading/types.ts'
 import type { Words } from '#words/en.ts'
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useLearned } from '#data/snapshots/useLearned.ts'
+import { useLearned } from '#data/bodies/useLearned.ts'
 import { useEndpoints } from '#data/useService.ts'
 import { useUrlState } from '#routes/location.ts'
 

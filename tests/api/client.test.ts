@@ -1,28 +1,29 @@
 import { describe, expect, it } from 'vitest'
-import type { Answer, RequestRecord } from '#api/answer.ts'
-import { type ClientOptions, createClient, parseHere } from '#api/client.ts'
+import type { ParsedBody, RequestRecord } from '#api/answer.ts'
+import { type ClientOptions, createClient } from '#api/client.ts'
 import { ENDPOINTS, exploreEndpoint } from '#api/endpoints.ts'
+import { parseBody } from '#api/limits.ts'
+import { targetOf } from '#api/target.ts'
 import { createQuota } from '#quota/index.ts'
 import { CancelledError } from '#quota/types.ts'
 import { holdsKey, withoutHeldKey } from '#data/key/keyGuard.ts'
 import { createManualClock, settle } from '../helpers/manualClock.ts'
 
-const player = ENDPOINTS[0]!
-const ids = { id: 'Merrow Ann' }
 const KEY = 'abcdefgh' + 'K'.repeat(32)
 const ROOT = 'https://stats.example/api/v1'
+const targetOfPlayer = (id: string) => targetOf(ROOT, ENDPOINTS[0]!, id)
+const merrow = targetOfPlayer('Merrow Ann')
 const BODY = '{"success":true,"data":{"name":"Merrow Ann"}}'
 
 const json = (body: string, status = 200, headers = {}) =>
   new Response(body, { status, headers: { 'content-type': 'application/json', ...headers } })
 
 /** A client over a quota that is alone. */
-function setUp(options: Partial<ClientOptions> = {}) {
+function setUp(options: Partial<ClientOptions<ParsedBody>> = {}) {
   const clock = createManualClock()
   const quota = createQuota({ clock, random: () => 0 })
   const sent: { url: string; init: RequestInit; headers: Headers }[] = []
   const records: RequestRecord[] = []
-  const answers: { query: string; id: string | null; answer: Answer }[] = []
   const { fetch = async () => json(BODY), ...rest } = options
   const client = createClient({
     quota,
@@ -31,17 +32,15 @@ function setUp(options: Partial<ClientOptions> = {}) {
       return fetch(url, init)
     },
     now: clock.now,
-    root: () => ROOT,
     bucket: () => 'anonymous',
     keyOf: (bucket) => (bucket === 'keyed' ? KEY : null),
-    parse: async (text) => parseHere(text),
+    parse: async (text) => ({ body: parseBody(text) }),
     holdsKey,
     hideKey: withoutHeldKey,
     onRecord: (record) => records.push(record),
-    onAnswer: (query, _endpoint, id, answer) => answers.push({ query, id, answer }),
     ...rest,
   })
-  return { client, clock, quota, sent, records, answers }
+  return { client, clock, quota, sent, records }
 }
 
 const errorOf = (promise: Promise<unknown>) =>
@@ -53,7 +52,7 @@ const errorOf = (promise: Promise<unknown>) =>
 describe('a request', () => {
   it('is sent without cookies, cache, referrer or a followed redirect', async () => {
     const { client, sent } = setUp()
-    await client.request(player, { ids })
+    await client.get(merrow)
     expect(sent[0]!.url).toBe(`${ROOT}/players/Merrow%20Ann`)
     expect(sent[0]!.init).toMatchObject({
       redirect: 'manual',
@@ -73,7 +72,7 @@ describe('a request', () => {
       ['keyed2', null],
     ] as const) {
       const { client, sent } = setUp({ bucket: () => bucket })
-      await client.request(player, { ids })
+      await client.get(merrow)
       expect(sent[0]!.headers.get('x-api-key')).toBe(key)
       expect(sent[0]!.url).not.toContain(KEY)
     }
@@ -86,7 +85,7 @@ describe('a request', () => {
       bucket: () => bucket,
       fetch: async () => json(BODY, refusals-- > 0 ? 429 : 200),
     })
-    const asked = client.request(player, { ids })
+    const asked = client.get(merrow)
     await settle()
     bucket = 'anonymous'
     quota.move('keyed', 'anonymous')
@@ -96,93 +95,17 @@ describe('a request', () => {
   })
 
   it('resolves with the body as it arrived, its headers, time and size', async () => {
-    const { client, answers, clock } = setUp({
+    const { client, clock } = setUp({
       fetch: async () => json('{"a":"é"}', 200, { 'X-RateLimit-Limit': '10' }),
     })
-    const answer = await client.request(player, { ids })
+    const answer = await client.get(merrow)
     expect(answer).toMatchObject({
       body: { a: 'é' },
       status: 200,
       fetchedAt: clock.now(),
-      path: 'players/Merrow%20Ann',
       bytes: 10,
     })
     expect(answer.headers).toContainEqual(['x-ratelimit-limit', '10'])
-    expect(answers).toEqual([{ query: `${ROOT}/players/Merrow%20Ann`, id: 'Merrow Ann', answer }])
-  })
-
-  it('for a name that cannot be one segment is never sent', async () => {
-    const { client, sent } = setUp()
-    for (const id of ['..', '', '\ud800', 'x'.repeat(10_000)])
-      expect(await errorOf(client.request(player, { ids: { id } }))).toMatchObject({
-        name: 'InvalidIdError',
-      })
-    expect(sent).toHaveLength(0)
-  })
-
-  it('is one with an equal one under way: sent, read, told and recorded once', async () => {
-    const { client, sent, records, answers } = setUp()
-    const [one, two] = await Promise.all([
-      client.request(player, { ids, lane: 'background' }),
-      client.request(player, { ids }),
-    ])
-    expect(one).toBe(two)
-    expect(sent).toHaveLength(1)
-    expect(answers).toHaveLength(1)
-    expect(records).toHaveLength(1)
-    expect(records[0]).toMatchObject({ outcome: 'answered', attempts: 1 })
-  })
-
-  it('goes on for the others when one of those who asked for it leaves', async () => {
-    let answer!: (response: Response) => void
-    const { client, records } = setUp({
-      fetch: () => new Promise((resolve) => void (answer = resolve)),
-    })
-    const leaving = new AbortController()
-    const left = errorOf(client.request(player, { ids, signal: leaving.signal }))
-    const stays = client.request(player, { ids })
-    await settle()
-    leaving.abort()
-    answer(json(BODY))
-    expect(await stays).toMatchObject({ status: 200 })
-    await left
-    expect(records).toMatchObject([{ outcome: 'answered' }])
-  })
-
-  it('of a caller who had left before is not sent', async () => {
-    const { client, sent } = setUp()
-    const error = await errorOf(client.request(player, { ids, signal: AbortSignal.abort() }))
-    expect(error).toMatchObject({ name: 'CancelledError' })
-    expect(sent).toHaveLength(0)
-  })
-
-  it('in flight finishes and its answer is told, though every caller has left', async () => {
-    let answer!: (response: Response) => void
-    const { client, answers, records } = setUp({
-      fetch: () => new Promise((resolve) => void (answer = resolve)),
-    })
-    const leaving = new AbortController()
-    const asked = client.request(player, { ids, signal: leaving.signal })
-    await settle()
-    leaving.abort()
-    answer(json(BODY))
-    await asked
-    expect(answers).toHaveLength(1)
-    expect(records[0]).toMatchObject({ outcome: 'answered', status: 200 })
-  })
-
-  it('that failed after every caller left is told as failed, not as cancelled', async () => {
-    let answer!: (response: Response) => void
-    const { client, records } = setUp({
-      fetch: () => new Promise((resolve) => void (answer = resolve)),
-    })
-    const leaving = new AbortController()
-    const asked = errorOf(client.request(player, { ids, signal: leaving.signal }))
-    await settle()
-    leaving.abort()
-    answer(json('{"success":false}', 400))
-    await asked
-    expect(records[0]).toMatchObject({ outcome: 'failed', status: 400, error: 'ServiceError' })
   })
 })
 
@@ -242,20 +165,19 @@ describe('an answer', () => {
   it.each(cases)(
     '%s is an error that says so, and nothing is kept of it',
     async (_, fetch, error) => {
-      const { client, clock, answers, records } = setUp({ fetch })
-      const asked = errorOf(client.request(player, { ids }))
+      const { client, clock, records } = setUp({ fetch })
+      const asked = errorOf(client.get(merrow))
       await clock.advance(5000)
       const caught = await asked
       expect(caught).toMatchObject({ endpoint: 'players.item', ...error })
       expect((caught as Error).message).not.toContain(KEY)
-      expect(answers).toHaveLength(0)
       expect(records[0]).toMatchObject({ outcome: 'failed', error: error['name'] })
     },
   )
 
   it('that does not begin within 15 s is given up, and its connection with it', async () => {
     const { client, clock, sent } = setUp({ fetch: () => new Promise(() => undefined) })
-    const asked = errorOf(client.request(player, { ids }))
+    const asked = errorOf(client.get(merrow))
     await clock.advance(14_999)
     expect(sent[0]!.init.signal!.aborted).toBe(false)
     await clock.advance(1)
@@ -268,11 +190,11 @@ describe('an answer', () => {
     const { client, sent, records } = setUp()
     const explored = exploreEndpoint('prices', ['search'])
     for (const request of [
-      client.request(player, { ids: { id: KEY } }),
-      client.request(player, { ids: { id: `Bearer ${KEY}` } }),
-      client.request(explored, { params: { search: `Bearer ${KEY}` } }),
-      client.request(explored, { params: { [KEY]: '1' } }),
-      client.request(exploreEndpoint(`x/${KEY}`, [])),
+      client.get(targetOfPlayer(KEY)),
+      client.get(targetOfPlayer(`Bearer ${KEY}`)),
+      client.get(targetOf(ROOT, explored, undefined, { search: `Bearer ${KEY}` })),
+      client.get(targetOf(ROOT, explored, undefined, { [KEY]: '1' })),
+      client.get(targetOf(ROOT, exploreEndpoint(`x/${KEY}`, []))),
     ])
       expect(await errorOf(request)).toMatchObject({ name: 'InvalidIdError', why: 'key' })
     expect([sent, records]).toEqual([[], []])
@@ -291,12 +213,12 @@ describe('an answer', () => {
           }),
       },
     })
-    const asked = errorOf(client.request(player, { ids }))
+    const asked = errorOf(client.get(merrow))
     await settle()
     refused.abort()
     expect(waiting?.aborted).toBe(true)
     expect(await asked).toMatchObject({ name: 'KeyRefusedError' })
-    expect(await errorOf(client.request(player, { ids }))).toMatchObject({
+    expect(await errorOf(client.get(merrow))).toMatchObject({
       name: 'KeyRefusedError',
     })
     expect(sent).toEqual([])
@@ -308,13 +230,12 @@ describe('an answer', () => {
       bucket: () => 'keyed',
       fetch: async () => json(`{"you":{"${KEY}":"${KEY}!"}}`, 200, echo),
     })
-    expect(JSON.stringify(await good.client.request(player, { ids }))).not.toContain(KEY)
-    expect(JSON.stringify(good.answers)).not.toContain(KEY)
+    expect(JSON.stringify(await good.client.get(merrow))).not.toContain(KEY)
     const bad = setUp({
       bucket: () => 'keyed',
       fetch: async () => json(`{"error":{"code":"${KEY}","message":"unknown key ${KEY}"}}`, 401),
     })
-    const error = (await errorOf(bad.client.request(player, { ids }))) as Error
+    const error = (await errorOf(bad.client.get(merrow))) as Error
     expect(`${JSON.stringify(error)} ${error.message}`).not.toContain(KEY)
     expect(error).toMatchObject({ status: 401, detail: expect.stringContaining('unknown key') })
   })
@@ -339,7 +260,7 @@ describe('a refused key', () => {
       fetch: async () => json(text, status),
       onKeyRefused: (which) => told.push(which),
     })
-    await errorOf(client.request(player, { ids }))
+    await errorOf(client.get(merrow))
     expect(told).toEqual(refused)
   })
 })
@@ -352,7 +273,7 @@ describe('the record of a request', () => {
       fetch: async () => (refusals-- > 0 ? json(refusal, 429) : json(BODY)),
     })
     const start = clock.now()
-    const asked = client.request(player, { ids, label: 'Merrow Ann' })
+    const asked = client.get(merrow, { label: 'Merrow Ann' })
     await clock.advance(6000)
     await asked
     expect(records).toEqual([

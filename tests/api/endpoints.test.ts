@@ -6,7 +6,7 @@ import {
   resolveEndpoints,
   type RouteOverrides,
 } from '#api/endpoints.ts'
-import { fillPath } from '#api/fillPath.ts'
+import { pathOf } from '#api/target.ts'
 
 describe('the endpoints', () => {
   it('have unique names, made of their area and use', () => {
@@ -130,6 +130,6 @@ describe('a path of the explore page', () => {
   })
 
   it('is sent as it is: braces that were typed are escaped before', () => {
-    expect(fillPath(exploreEndpoint('a/%7Bid%7D', []), {})).toBe('a/%7Bid%7D')
+    expect(pathOf(exploreEndpoint('a/%7Bid%7D', []))).toBe('a/%7Bid%7D')
   })
 })

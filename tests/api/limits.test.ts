@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { brokenLimit, DEEPEST, MOST_NODES } from '#api/limits.ts'
-import { parseHere } from '#api/client.ts'
+import { brokenLimit, DEEPEST, MOST_NODES, parseBody } from '#api/limits.ts'
 
 const nested = (depth: number) => `${'['.repeat(depth)}1${']'.repeat(depth)}`
 
@@ -15,8 +14,8 @@ describe('the limits of a body', () => {
   })
 
   it('are found in a body 200,000 levels deep without running out of stack', () => {
-    expect(() => parseHere(nested(200_000))).toThrow(RangeError)
-    expect(() => parseHere(nested(200_000))).toThrow('depth')
+    expect(() => parseBody(nested(200_000))).toThrow(RangeError)
+    expect(() => parseBody(nested(200_000))).toThrow('depth')
   })
 
   it('admit two million nodes and not one more', () => {
@@ -33,6 +32,6 @@ describe('the limits of a body', () => {
 
   it('leave what is not JSON to a SyntaxError', () => {
     for (const text of ['', '{', '{"a":1}}', 'NaN', '\ufeff{}'])
-      expect(() => parseHere(text)).toThrow(SyntaxError)
+      expect(() => parseBody(text)).toThrow(SyntaxError)
   })
 })

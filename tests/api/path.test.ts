@@ -1,8 +1,10 @@
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
-import { createClient, parseHere } from '#api/client.ts'
+import { createClient } from '#api/client.ts'
 import { ENDPOINTS } from '#api/endpoints.ts'
-import { failureOf } from '#data/snapshots/failure.ts'
+import { parseBody } from '#api/limits.ts'
+import { targetOf } from '#api/target.ts'
+import { failureOf } from '#data/bodies/failure.ts'
 import { createQuota } from '#quota/index.ts'
 import { createManualClock } from '../helpers/manualClock.ts'
 
@@ -16,10 +18,9 @@ function open(fetch: (url: string, init: RequestInit) => Promise<Response>) {
     quota,
     fetch,
     now: clock.now,
-    root: () => 'https://service.example/api/v1',
     bucket: () => 'anonymous',
     keyOf: () => null,
-    parse: async (text) => parseHere(text),
+    parse: async (text) => ({ body: parseBody(text) }),
     holdsKey: () => false,
     hideKey: (text) => text,
   })
@@ -29,7 +30,7 @@ function open(fetch: (url: string, init: RequestInit) => Promise<Response>) {
     queries
       .fetchQuery({
         queryKey: [id],
-        queryFn: ({ signal }) => client.request(player, { ids: { id }, signal }),
+        queryFn: () => client.get(targetOf('https://service.example/api/v1', player, id)),
       })
       .then(
         (data) => (asked.data = data),

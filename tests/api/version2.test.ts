@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { MISPLACED_ID, readServiceConfig } from '#api/readServiceConfig.ts'
 import { ENDPOINTS, resolveEndpoints } from '#api/endpoints.ts'
-import { pathOf } from '#api/client.ts'
+import { pathOf } from '#api/target.ts'
 import { DEFAULT_CONFIG } from '#api/serviceConfig.ts'
 
 const endpointsOf = (areas: Record<string, unknown>) => {
@@ -17,7 +17,7 @@ const pathIn = (
 ) => {
   const endpoint = endpointsOf(areas).get(name)
   if (endpoint === undefined) throw new Error(`no ${name}`)
-  return pathOf(endpoint, { params, ...(id !== undefined && { ids: { id } }) })
+  return pathOf(endpoint, id, params)
 }
 
 const GROUPS = {

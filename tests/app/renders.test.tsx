@@ -59,11 +59,8 @@ describe('the meter’s tick', () => {
 
   it('and another request that moves the quota leave the page alone', async () => {
     const { world, view, drawn } = await openPage()
-    const { client, endpoints } = world.services
     const before = [drawn.times, meterText()]
-    const players = endpoints.get('players.item')
-    if (players === undefined) throw new Error('players have no route')
-    void client.request(players, { ids: { id: 'Wren' }, lane: 'user', label: 'Wren' })
+    void world.ask(world.target('Wren'))
     await view.advance(500)
     expect(world.requests).toHaveLength(2)
     expect(drawn.times).toBe(before[0])

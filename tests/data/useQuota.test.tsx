@@ -10,11 +10,7 @@ async function openBucket(options: WorldOptions = {}) {
     drawn.push(useBucket())
   })
   await view.advance(1000)
-  const { client, endpoints } = world.services
-  const players = endpoints.get('players.item')
-  if (players === undefined) throw new Error('players have no route')
-  const ask = (id: string) =>
-    void client.request(players, { ids: { id }, lane: 'user', label: id }).catch(() => undefined)
+  const ask = (id: string) => void world.ask(world.target(id)).catch(() => undefined)
   return { world, view, drawn, ask }
 }
 

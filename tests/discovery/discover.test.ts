@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { pathOf } from '#api/client.ts'
+import { pathOf } from '#api/target.ts'
 import { readServiceConfig } from '#api/readServiceConfig.ts'
 import { ENDPOINTS, resolveEndpoints } from '#api/endpoints.ts'
 import { discover, MOST_REQUESTS, serviceFileOf } from '#discovery/discover.ts'
@@ -150,7 +150,7 @@ describe('the search for routes', () => {
     for (const { name, path } of usual) expect(resolved.get(name)?.path).toBe(path)
     const clans = resolved.get('clans.list')
     if (clans === undefined) throw new Error('no clans')
-    expect(pathOf(clans, { params: { search: 'x', page: '2' } })).toBe('clans?page=2&search=x')
+    expect(pathOf(clans, undefined, { search: 'x', page: '2' })).toBe('clans?page=2&search=x')
     expect(areas).toMatchObject({
       clans: { members: { path: 'clans/{id}/members' } },
       prices: { history: { path: 'prices/{id}/history' } },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readServiceConfig } from '#api/readServiceConfig.ts'
-import { pathOf } from '#api/client.ts'
+import { pathOf } from '#api/target.ts'
 import { ENDPOINTS, resolveEndpoints } from '#api/endpoints.ts'
 import { discover, MOST_REQUESTS } from '#discovery/discover.ts'
 import type { Probe } from '#discovery/types.ts'
@@ -84,15 +84,12 @@ describe('a service as its kind is built', () => {
     for (const [name, endpoint] of endpoints) {
       const area = name.split('.')[0] ?? ''
       if (!(area in ids) || name === 'players.search' || name === 'leaderboards.list') continue
-      const path = pathOf(endpoint, { ids: { id: ids[area] ?? '' } })
+      const path = pathOf(endpoint, ids[area])
       expect(answerThird(path).status, path).toBe(200)
     }
     const board = endpoints.get('leaderboards.item')
     if (board === undefined) throw new Error('no board')
-    const second = pathOf(board, {
-      ids: { id: 'stonework' },
-      params: { page: '2', period: 'week' },
-    })
+    const second = pathOf(board, 'stonework', { page: '2', period: 'week' })
     expect(second).toBe('records/leaderboard?metric=stonework&offset=20&period=week')
   })
 

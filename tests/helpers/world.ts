@@ -6,6 +6,7 @@
  *   world.services                                  // what pages get from `useServices()`
  *   await world.advance(ms)                         // moves time, and lets everything that follows happen
  *   await world.until(() => condition)              // moves time until it holds; fails after two minutes of it
+ *   world.open(world.target(id))                    // a body as a page opens it; world.ask(…) as a refresh asks for it
  *   world.requests                                  // every request that left: url, headers, init, at
  *   world.sample                                    // the sample service: setFaults(), generateKey(), revokeKey(), world
  *   const other = world.tab()                       // a second tab: same device, clock and service; own session
@@ -15,10 +16,14 @@
  * Bodies are kept in memory. For the real database pass `openDatabase` (with `fake-indexeddb/auto` imported). Component
  * tests render with `renderIn(world, element)` of `renderIn.tsx`, which provides everything around a page.
  */
+import { QueryObserver } from '@tanstack/react-query'
 import type { Channel } from '#app/services/openChannel.ts'
 import { createReader } from '#data/reader/createReader.ts'
 import { createServices, type Environment } from '#app/services/createServices.ts'
 import { SAMPLE_URL } from '#api/baseUrl.ts'
+import { type Target, targetOf } from '#api/target.ts'
+import type { Body, RefreshOptions } from '#data/bodies/body.ts'
+import { bodyQuery } from '#data/bodies/bodyQuery.ts'
 import { DEFAULT_CONFIG, type ServiceConfig } from '#api/serviceConfig.ts'
 import type { Services } from '#data/services.ts'
 import { createStorageStore } from '#quota/index.ts'
@@ -27,11 +32,8 @@ import { createSample, KEY_PREFIX, type Sample, type SampleOptions } from '#samp
 import { createChannelHub, type ChannelHub } from './channels.ts'
 import { createManualClock, type ManualClock, NOON } from './manualClock.ts'
 
-// Loaded with the first body otherwise: real time, which a fake clock does not wait for.
-await import('#app/services/persistFigures.ts')
-
 // The app loads the code that reads when a page needs it; here it is there before the first test.
-await Promise.all([import('#data/reader/readInSlices.ts'), import('#reading/accessors/nameIds.ts')])
+await import('#data/reader/readHere.ts')
 
 export interface Sent {
   url: string
@@ -64,6 +66,12 @@ export interface World {
   requests: Sent[]
   device: TextStorage
   session: TextStorage
+  /** The body of a thing's own page; `name`: its endpoint's. */
+  target(id: string, name?: string): Target
+  /** A body as a page opens it: from this device, else from the service. */
+  open(target: Target): Promise<Body>
+  /** Asks the service for a body: in lane `user`, and called by its id, unless told otherwise. */
+  ask(target: Target, options?: Partial<RefreshOptions>): Promise<void>
   /** Everything that was posted to other tabs. */
   posted: readonly unknown[]
   advance(ms: number): Promise<void>
@@ -103,7 +111,6 @@ function openTab(options: WorldOptions, outside: Outside, kept?: TextStorage): W
   const open = hub.open()
 
   const reader = createReader(null)
-  void reader.prepare()
   const services = createServices({
     config: { ...DEFAULT_CONFIG, baseUrl: SAMPLE_URL, keyPrefix: KEY_PREFIX, ...options.config },
     configProblems: [],
@@ -137,6 +144,26 @@ function openTab(options: WorldOptions, outside: Outside, kept?: TextStorage): W
     device,
     session,
     posted: hub.posted,
+    target(id, name = 'players.item') {
+      const endpoint = services.endpoints.get(name)
+      if (endpoint === undefined) throw new Error(`There is no route ${name}`)
+      return targetOf(services.root, endpoint, id)
+    },
+    open: (target) =>
+      new Promise((resolve, reject) => {
+        const query = bodyQuery(services, target, { label: target.id ?? target.path })
+        const observer = new QueryObserver(services.queryClient, query)
+        const settle = ({ data, error }: ReturnType<typeof observer.getCurrentResult>) => {
+          if (data !== undefined) resolve(data)
+          else if (error !== null) reject(error)
+          else return
+          leave()
+        }
+        const leave = observer.subscribe(settle)
+        settle(observer.getCurrentResult())
+      }),
+    ask: (target, options) =>
+      services.refresh(target, { label: target.id ?? target.path, ...options }),
     advance: clock.advance,
     async until(condition) {
       for (let waited = 0; !condition(); waited += stepAfter(waited)) {

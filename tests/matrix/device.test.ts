@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ENDPOINTS } from '#api/endpoints.ts'
 import { openChannel } from '#app/services/openChannel.ts'
 import { openDatabase } from '#data/history/database.ts'
-import { snapshotQuery } from '#data/snapshots/snapshotQuery.ts'
 import { usableStorage } from '#data/settings/persisted.ts'
 import { counted } from '../helpers/counts.ts'
 import { drawn, DRAWN_BY } from '../helpers/drawn.ts'
@@ -10,7 +8,6 @@ import { settle } from '../helpers/manualClock.ts'
 import { createWorld, type World } from '../helpers/world.ts'
 import { createDevice, DEVICE_FAULTS, type Device } from './deviceFaults.ts'
 
-const player = ENDPOINTS[0]!
 const OPENING_MS = 60
 /** A device that does not answer for so long is silent. */
 const SILENT_MS = 11_000
@@ -61,12 +58,15 @@ function isIn({ local }: Device, key: string): boolean {
 
 /** Looks a player up as a page does; resolves to the name that is shown, or to what became of it. */
 async function look(world: World, id: string, fresh: boolean): Promise<unknown> {
-  const query = snapshotQuery(world.services, { endpoint: player, id }, { label: id, fresh })
+  const target = world.target(id)
   let shown: unknown = 'nothing is said'
-  world.services.queryClient.fetchQuery({ ...query, staleTime: fresh ? 0 : Infinity }).then(
-    ({ body }) => (shown = body),
-    (error: unknown) => (shown = String(error)),
-  )
+  const asked = fresh ? world.ask(target) : Promise.resolve()
+  asked
+    .then(() => world.open(target))
+    .then(
+      ({ snapshot }) => (shown = snapshot.body),
+      (error: unknown) => (shown = String(error)),
+    )
   for (let tries = 0; tries < 30 && shown === 'nothing is said'; tries += 1)
     await pass(world, tries < 5 ? 90 : 1000)
   return shown

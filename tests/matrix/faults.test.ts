@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { failureOf } from '#data/snapshots/failure.ts'
+import { failureOf } from '#data/bodies/failure.ts'
 import { failureText } from '#view/failureText.ts'
 import { en } from '#words/en.ts'
 import { count } from '../helpers/counts.ts'

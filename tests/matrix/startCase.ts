@@ -1,5 +1,3 @@
-import { ENDPOINTS } from '#api/endpoints.ts'
-import { snapshotQuery } from '#data/snapshots/snapshotQuery.ts'
 import type { Snapshot } from '#data/history/types.ts'
 import { createBrowserLink, createStorageStore } from '#quota/index.ts'
 import { memoryStorage } from '#data/settings/persisted.ts'
@@ -11,7 +9,6 @@ import { createLocks } from './createLocks.ts'
 export const WINDOW_SECONDS = 10
 export const KEY = 'sgsmpl1_QwErTyUiOpAsDfGhJkLzXcVbNm123456'
 
-const player = ENDPOINTS[0]!
 export const bodyOf = (name: string) => `{"success":true,"data":{"name":"${name}","level":12}}`
 
 export type Outcome =
@@ -127,15 +124,19 @@ export async function startCase(seed: number, speed: number): Promise<Case> {
   }
 }
 
-async function ask({ services }: World, name: string, fresh: boolean): Promise<Asked> {
-  const query = snapshotQuery(services, { endpoint: player, id: name }, { label: name, fresh })
-  const end = services.queryClient.fetchQuery({ ...query, staleTime: fresh ? 0 : Infinity }).then(
-    (snapshot): Outcome => ({ kind: 'shown', snapshot }),
-    (error: unknown): Outcome => ({
-      kind: 'failed',
-      error: error instanceof Error ? error : new Error(`no error: ${String(error)}`),
-    }),
-  )
+async function ask(world: World, name: string, fresh: boolean): Promise<Asked> {
+  const { services } = world
+  const target = world.target(name)
+  const asked = fresh ? world.ask(target) : Promise.resolve()
+  const end = asked
+    .then(() => world.open(target))
+    .then(
+      ({ snapshot }): Outcome => ({ kind: 'shown', snapshot }),
+      (error: unknown): Outcome => ({
+        kind: 'failed',
+        error: error instanceof Error ? error : new Error(`no error: ${String(error)}`),
+      }),
+    )
   let settled = false
   void end.then(() => (settled = true))
   const waits = async (): Promise<Outcome> => {

@@ -4,7 +4,6 @@ import { namesIn, readBody, readCell } from '#reading/index.ts'
 import type { Reading, Value } from '#reading/types.ts'
 
 const known = (area: string, id: string, name: string) => ({ area, id, name })
-const noPause = async () => undefined
 
 const BODY = {
   name: 'Otters',
@@ -35,19 +34,19 @@ const cell = (reading: Reading, at: number): Value | undefined => {
 }
 
 describe('ids in a reading', () => {
-  it('have no name where they are short and only some are known: another league has the same', async () => {
+  it('have no name where they are short and only some are known: another league has the same', () => {
     const team = (teamId: number, wins: number) => ({ teamId, wins })
     const reading = read({ standings: [team(1, 9), team(2, 7), team(3, 2)] }, 'leaderboards')
     const some = [known('clans', '1', 'Otters'), known('clans', '3', 'Larks')]
-    expect(shown(await nameIds(reading, some, noPause))).toEqual(['1', '2', '3'])
+    expect(shown(nameIds(reading, some))).toEqual(['1', '2', '3'])
     const all = [...some, known('clans', '2', 'Mosses')]
-    expect(shown(await nameIds(reading, all, noPause))).toEqual(['Otters', 'Mosses', 'Larks'])
+    expect(shown(nameIds(reading, all))).toEqual(['Otters', 'Mosses', 'Larks'])
   })
 
-  it('have the name that another body gave them, and keep their id', async () => {
+  it('have the name that another body gave them, and keep their id', () => {
     const reading = read(BODY)
     expect(shown(reading)).toEqual(['p-17', 'p-18', 'p-19'])
-    const named = await nameIds(reading, [known('players', 'p-18', 'Ann')], noPause)
+    const named = nameIds(reading, [known('players', 'p-18', 'Ann')])
     expect(shown(named)).toEqual(['p-17', 'Ann', 'p-19'])
     expect(cell(named, 1)).toEqual({
       kind: 'link',
@@ -59,12 +58,12 @@ describe('ids in a reading', () => {
     expect(shown(reading)[1]).toBe('p-18')
   })
 
-  it('have no name that is a thing of another area', async () => {
+  it('have no name that is a thing of another area', () => {
     const reading = read(BODY)
-    expect(await nameIds(reading, [known('clans', 'p-18', 'Stoats')], noPause)).toBe(reading)
+    expect(nameIds(reading, [known('clans', 'p-18', 'Stoats')])).toBe(reading)
   })
 
-  it('are left alone where the body names them itself, or the name is the id', async () => {
+  it('are left alone where the body names them itself, or the name is the id', () => {
     const body = {
       members: [
         { clan: { name: 'Otters', tag: '#1' }, wins: 2 },
@@ -72,16 +71,16 @@ describe('ids in a reading', () => {
       ],
     }
     const reading = read(body, 'leaderboards')
-    expect(await nameIds(reading, [known('clans', '#1', 'Old Otters')], noPause)).toBe(reading)
+    expect(nameIds(reading, [known('clans', '#1', 'Old Otters')])).toBe(reading)
     const ids = read(BODY)
-    expect(await nameIds(ids, [known('players', 'p-17', 'p-17')], noPause)).toBe(ids)
+    expect(nameIds(ids, [known('players', 'p-17', 'p-17')])).toBe(ids)
   })
 
-  it('have names in the figures of a page, too', async () => {
+  it('have names in the figures of a page, too', () => {
     const reading = read({ name: 'Otters', owner: { name: 'p-17' }, wins: 12 })
     const fact = reading.facts.find(({ value }) => value.kind === 'link')
     expect(fact?.value).toMatchObject({ text: 'p-17', area: 'players' })
-    const named = await nameIds(reading, [known('players', 'p-17', 'Ann')], noPause)
+    const named = nameIds(reading, [known('players', 'p-17', 'Ann')])
     expect(named.facts.find(({ path }) => path === fact?.path)?.value).toEqual({
       kind: 'link',
       text: 'Ann',
@@ -91,14 +90,14 @@ describe('ids in a reading', () => {
     })
   })
 
-  it('have names where a row lists them', async () => {
+  it('have names where a row lists them', () => {
     const rows = ['#1', '#2'].map((id, at) => ({
       name: `War ${id}`,
       rival_ids: [id, '#9'],
       won: at,
     }))
     const reading = read({ wars: rows })
-    const named = await nameIds(reading, [known('clans', '#9', 'Stoats')], noPause)
+    const named = nameIds(reading, [known('clans', '#9', 'Stoats')])
     const [table] = named.tables
     const column = table?.columns.find(({ path }) => path === 'rival_ids')
     const row = table?.rows[0]
@@ -109,39 +108,29 @@ describe('ids in a reading', () => {
         { text: 'Stoats', area: 'clans', id: '#9', named: true },
       ],
     })
-    expect(await nameIds(reading, [known('clans', '#9', 'Stoats')], noPause, named)).toBe(named)
+    expect(nameIds(reading, [known('clans', '#9', 'Stoats')], named)).toBe(named)
   })
 
   it.each([
     ['texts', ['p-17', 'p-18']],
     ['whole numbers', [70_010, 70_011]],
-  ])('have names in a list of them by itself: %s', async (_, ids) => {
+  ])('have names in a list of them by itself: %s', (_, ids) => {
     const reading = read({ name: 'Otters', wins: 3, member_ids: ids })
-    const named = await nameIds(reading, [known('players', String(ids[1]), 'Ann')], noPause)
+    const named = nameIds(reading, [known('players', String(ids[1]), 'Ann')])
     expect(shown({ ...named, tables: named.tables.slice(0, 1) })).toEqual([String(ids[0]), 'Ann'])
   })
 
-  it('keep the tables made before where nothing new is known, and get a newer name', async () => {
+  it('keep the tables made before where nothing new is known, and get a newer name', () => {
     const reading = read(BODY)
     const names = [known('players', 'p-18', 'Ann')]
-    const first = await nameIds(reading, names, noPause)
-    expect(await nameIds(reading, names, noPause, first)).toBe(first)
-    const second = await nameIds(
+    const first = nameIds(reading, names)
+    expect(nameIds(reading, names, first)).toBe(first)
+    const second = nameIds(
       reading,
       [...names, known('players', 'p-19', 'Bo'), known('players', 'p-18', 'Anna')],
-      noPause,
       first,
     )
     expect(shown(second)).toEqual(['p-17', 'Anna', 'Bo'])
-  })
-
-  it('are looked up with pauses in a long table', async () => {
-    const members = Array.from({ length: 5000 }, (_, at) => ({ player: `p-${at}`, wins: at }))
-    let pauses = 0
-    const pause = async () => (pauses += 1)
-    const named = await nameIds(read({ members }), [known('players', 'p-4999', 'Ann')], pause)
-    expect(shown(named).at(-1)).toBe('Ann')
-    expect(pauses).toBe(2)
   })
 })
 

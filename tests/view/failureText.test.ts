@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { ENDPOINTS } from '#api/endpoints.ts'
-import { failureOf } from '#data/snapshots/failure.ts'
+import { failureOf } from '#data/bodies/failure.ts'
 import { failureText } from '#view/failureText.ts'
 import { en } from '#words/en.ts'
 import { createWorld } from '../helpers/world.ts'
 
-const player = ENDPOINTS[0]!
 const KEY = 'sgsmpl1_' + 'x'.repeat(32)
 const WORDS = en
 const error = (code: string, message = '') =>
@@ -24,7 +22,7 @@ async function said(
   const { client, keyStore, keyOrigin } = world.services
   if (options.key === true) keyStore.use(KEY, keyOrigin, false)
   let failed: unknown = null
-  void client.request(player, { ids: { id: 'Wren' } }).catch((reason: unknown) => (failed = reason))
+  void client.get(world.target('Wren')).catch((reason: unknown) => (failed = reason))
   await world.until(() => failed !== null)
   const { title, help } = failureText(
     failureOf(failed as Error, 'https://elsewhere.example/api/v1'),
@@ -99,7 +97,7 @@ describe('an answer is said as what it is', () => {
       const { client, quota, bucket } = world.services
       let name: unknown = null
       void client
-        .request(player, { ids: { id: 'Wren' } })
+        .get(world.target('Wren'))
         .then(({ body }) => (name = (body as { data: { name: string } }).data.name))
       const waiting = () => quota.getSnapshot().buckets.get(bucket())?.waiting[0]
       await world.until(() => waiting() !== undefined)

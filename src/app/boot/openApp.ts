@@ -33,7 +33,7 @@ export async function openApp(): Promise<void> {
   const route = matchRoute(pathUnderBase(location.pathname), createRegistry(AREAS))
   applyStoredTheme(() => localStorage)
   const isNew = isNewcomer(() => localStorage)
-  const outline = drawSkeleton(skeletonFor(route, isNew))
+  drawSkeleton(skeletonFor(route, isNew))
   await afterPaint()
   // The frame that begins is drawn first.
   await yieldToBrowser()
@@ -50,5 +50,5 @@ export async function openApp(): Promise<void> {
   const { start } = await app
   // Code that is here already costs tasks of the main thread to import again.
   const first = { ...route, load: () => page.catch(route.load) }
-  await start(config, { first, outline, keyWasInUrl: clean !== null, trust, startWorker })
+  await start(config, { first, keyWasInUrl: clean !== null, trust, startWorker })
 }

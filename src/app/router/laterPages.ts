@@ -1,11 +1,7 @@
 import type { ComponentType } from 'react'
 import type { AreaPanels } from '#view/AreaPanels.ts'
-import type { Services } from '#data/services.ts'
 
-export type Page = ComponentType<{ area: string; id: string; panels: AreaPanels }> & {
-  /** Asks for what the page shows before it is drawn; resolves when that is there, or does not come soon. */
-  prefetch?(services: Services, props: { area: string; id: string }): Promise<void>
-}
+export type Page = ComponentType<{ area: string; id: string; panels: AreaPanels }>
 
 /** Pages that few visits begin with: where their code is, is no part of the first load either. */
 export const LATER_PAGES = {

@@ -20,7 +20,7 @@ export interface Route {
 const AREA_PAGES = {
   list: {
     reads: true,
-    load: async () => (await import('./listRoute.ts')).ListPage,
+    load: async () => (await import('#pages/ListPage.tsx')).ListPage,
   },
   lookup: {
     reads: false,
@@ -28,7 +28,7 @@ const AREA_PAGES = {
   },
   entity: {
     reads: true,
-    load: async () => (await import('./entityRoute.ts')).EntityPage,
+    load: async () => (await import('#pages/EntityPage.tsx')).EntityPage,
   },
   compare: {
     reads: true,

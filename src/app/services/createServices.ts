@@ -4,12 +4,16 @@ import { createClient } from '#api/client.ts'
 import { ENDPOINTS, resolveEndpoints } from '#api/endpoints.ts'
 import type { ServiceConfig } from '#api/serviceConfig.ts'
 import { createHistory } from '#data/history/createHistory.ts'
+import type { Snapshot } from '#data/history/types.ts'
 import type { Database } from '#data/history/database.ts'
 import { createJobs } from '#data/jobs/createJobs.ts'
 import { createQuota, createStorageStore } from '#quota/index.ts'
 import type { QuotaOptions } from '#quota/types.ts'
 import { createActivity } from '#data/activity.ts'
-import { createQueryClient } from '#data/queryClient.ts'
+import { contextOf, readSnapshot } from '#data/bodies/body.ts'
+import { refreshBody } from '#data/bodies/bodyQuery.ts'
+import { followHistory, keepBody } from '#data/bodies/bodyHistory.ts'
+import { createQueryClient, followQueue } from '#data/bodies/queryClient.ts'
 import type { Services } from '#data/services.ts'
 import { AREAS } from '#areas/areas.ts'
 import {
@@ -27,8 +31,6 @@ import { createRecents, createFavourites } from '#data/settings/favourites.ts'
 import { en } from '#words/en.ts'
 import type { Channel } from './openChannel.ts'
 import type { Reader } from '#data/reader/createReader.ts'
-import { syncCacheAcrossTabs } from './syncCacheAcrossTabs.ts'
-import { persistResponses } from './persistResponses.ts'
 import { createKeyConsent, watchKey } from './watchKey.ts'
 import { withSearchLabel } from './withSearchLabel.ts'
 
@@ -107,13 +109,14 @@ export function createServices(environment: Environment): Services {
     open: environment.openDatabase,
     channel: openChannel('history'),
     onTrouble: (storage) => trouble.setState({ storage }),
-    readKept: environment.reader.kept,
     now,
   })
   const activity = createActivity()
-  const queryClient = createQueryClient()
-  syncCacheAcrossTabs({ history, queryClient, root })
-  const { read, readAhead } = environment.reader
+  const { reader } = environment
+  const read = (snapshot: Snapshot) => readSnapshot(reader, snapshot)
+  const queryClient = createQueryClient((body) => void keepBody({ history }, body))
+  followQueue(queryClient, quota)
+  followHistory({ history, queryClient, quota, read })
   // Before `watchKey`: after a refused key the waiting requests are cancelled, not moved to another bucket.
   const consent = createKeyConsent(keyStore)
   const keyWatch = watchKey({ keyStore, quota, bucket, anonymous })
@@ -122,7 +125,6 @@ export function createServices(environment: Environment): Services {
     fetch: environment.fetch,
     keyHeader: config.keyHeader,
     now,
-    root: () => root,
     stopped: consent.signal,
     holdsKey: guard,
     hideKey: withoutHeldKey,
@@ -132,16 +134,19 @@ export function createServices(environment: Environment): Services {
       keyWatch.look()
       return name === bucket() ? keyStore.keyFor(origin) : null
     },
-    parse: environment.reader.parse,
+    parse: (text, { endpoint: { area }, id = null, path }) =>
+      reader.read({ source: { text }, context: contextOf({ area, id, path }) }),
     onRecord: (record) => activity.getState().noteRequest(record),
     onKeyRefused: keyWatch.refused,
-    onAnswer: persistResponses({ history, queryClient, root, reader: environment.reader }),
   })
 
   const known = [...ENDPOINTS, ...endpointsOf(areas)]
   const endpoints = resolveEndpoints(known, config.areas, config.locked ? {} : routes)
+  const asking = { client, history, read, activity, now, queryClient }
+  const refresh: Services['refresh'] = (target, options) => refreshBody(asking, target, options)
   const jobs = createJobs({
-    client,
+    refresh,
+    root,
     endpoints,
     history,
     quota,
@@ -165,6 +170,7 @@ export function createServices(environment: Environment): Services {
     registry: createRegistry(withSearchLabel(describeAreas(areas, config.descriptions, endpoints))),
     quota,
     client,
+    refresh,
     fetch: environment.fetch,
     history,
     trouble,
@@ -179,8 +185,7 @@ export function createServices(environment: Environment): Services {
     holdsKey: guard,
     bucket,
     read,
-    readAhead,
-    startWorker: environment.reader.startWorker,
+    startWorker: reader.startWorker,
     now,
     generateKey: root.startsWith(SAMPLE_URL) ? (environment.generateSampleKey ?? null) : null,
     framed: environment.framed,

@@ -18,7 +18,7 @@ import { Search } from './Search.tsx'
 import { useHotkeys } from './useHotkeys.ts'
 import { useBucket } from '#data/useQuota.ts'
 import { type Place, usePlaces } from './usePlaces.ts'
-import { useKnown } from '#data/cached/useKnown.ts'
+import { useCachedEntity } from '#data/cached/useCached.ts'
 import type { Entity } from '#data/settings/favourites.ts'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { useTick } from '#ui/time/useTick.ts'
@@ -123,7 +123,7 @@ export function AppShell({ keyWasInUrl, children }: { keyWasInUrl: boolean; chil
 /** How old the newest body of a favourite is: `2 m`. */
 function FavouriteAge({ entity }: { entity: Entity }) {
   const { age } = useFormat()
-  const known = useKnown(entity.area, entity.id)
+  const known = useCachedEntity(entity.area, entity.id)
   const at = known?.fetchedAt ?? null
   const text = useTick((now) => (at === null ? null : age(Math.max(0, now - at))), 'slow')
   return text

@@ -2,11 +2,11 @@ import { useMemo } from 'react'
 import { navigate } from '#routes/location.ts'
 import { paths } from '#routes/paths.ts'
 import { useAreaLabel } from '#view/useAreaLabel.ts'
-import { fold } from '#data/cached/fold.ts'
+import { fold } from '#data/cached/nameIndex.ts'
 import { useServices } from '#data/services.ts'
 import { useFavouriteList, useRecents } from '#data/useSettings.ts'
-import { knownOf } from '#data/cached/useKnown.ts'
-import { useNames } from '#data/cached/useNames.ts'
+import { cachedEntity } from '#data/cached/useCached.ts'
+import { useNames } from '#data/cached/names.ts'
 import type { Registry } from '#data/areas/registry.ts'
 import type { Entity } from '#data/settings/favourites.ts'
 import { SeenBadge } from '#ui/basic/Badge.tsx'
@@ -60,7 +60,7 @@ export function useSuggestions(text: string, used: boolean): Suggestions {
 
     const matching = (entities: readonly Entity[]) =>
       entities.filter(({ name }) => fold(name).includes(wanted)).slice(0, MOST)
-    const isKnown = ({ area, id }: Entity) => knownOf(services, area, id) !== null
+    const isKnown = ({ area, id }: Entity) => cachedEntity(services, area, id) !== null
     const offer = (entity: Entity): Suggestion => ({
       id: paths.entity(entity.area, entity.id),
       text: entity.name,

@@ -5,10 +5,10 @@ import { useFormat } from '#ui/format/FormatContext.tsx'
 import { useWords } from '#words/WordsContext.tsx'
 import { BulkRefresh } from '#view/bulk/BulkRefresh.tsx'
 import { RosterFigures } from './RosterFigures.tsx'
-import type { Target } from '#data/snapshots/target.ts'
-import { useKnownQuery } from '#data/cached/useKnown.ts'
-import { useTarget } from '#data/snapshots/useTarget.ts'
-import { useView } from '#data/snapshots/useView.ts'
+import type { Target } from '#data/bodies/useTarget.ts'
+import { useIsCached } from '#data/cached/useCached.ts'
+import { useTarget } from '#data/bodies/useTarget.ts'
+import { useView } from '#data/bodies/useView.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { Card } from '#ui/basic/Card.tsx'
 import { Callout } from '#ui/page/Notices.tsx'
@@ -80,7 +80,7 @@ function AskedMembers({ id, count, target }: FurtherMembersProps & { target: Tar
   const { clans: words, quota } = useWords()
   const { exact } = useFormat()
   const [params, setParams] = useUrlState()
-  const known = useKnownQuery(target, {}) !== null
+  const known = useIsCached(target)
   const open = known || params.get('members') === '1'
   const view = useView(target, words.askTitle, open)
   const { reading } = view

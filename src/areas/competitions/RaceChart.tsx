@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { Snapshot } from '#data/snapshots/useView.ts'
+import type { Snapshot } from '#data/bodies/useView.ts'
 import type { Axis, Reading } from '#reading/types.ts'
 import { Card } from '#ui/basic/Card.tsx'
 import { Segmented } from '#ui/basic/Segmented.tsx'

@@ -1,5 +1,5 @@
-import type { Target } from '#data/snapshots/target.ts'
-import { useKnownQuery } from '#data/cached/useKnown.ts'
+import { type Target, withParams } from '#data/bodies/useTarget.ts'
+import { useIsCached } from '#data/cached/useCached.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { Select } from '#ui/basic/Select.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
@@ -23,9 +23,11 @@ export function KindFilter({ kinds, kind, target }: KindFilterProps) {
   const [, setParams] = useUrlState()
   const param = target.endpoint.filters?.find(({ values }) => values.length === 0)?.param ?? null
   const takes = param !== null && target.endpoint.params.includes(param)
-  const asked = param === null ? '' : (target.params?.[param] ?? '')
-  const next = takes ? { ...target.params, [param]: asked === '' ? kind : '', page: '' } : null
-  const known = useKnownQuery(target, next) !== null
+  const asked = param === null ? '' : (target.params[param] ?? '')
+  const next = takes
+    ? withParams(target, { ...target.params, [param]: asked === '' ? kind : '', page: '' })
+    : null
+  const known = useIsCached(next)
   const offered = takes && (asked !== '' || kind !== '')
   if (kinds.length < 2 && kind === '' && asked === '') return null
   const options = [...new Set([...kinds, ...(kind === '' ? [] : [kind])])]

@@ -1,14 +1,13 @@
-import { useQueryId } from '#data/snapshots/useTarget.ts'
-import type { Target } from '#data/snapshots/target.ts'
-import { useKnownQuery, useKnownHeads } from '#data/cached/useKnown.ts'
-import { useView } from '#data/snapshots/useView.ts'
+import type { Target } from '#data/bodies/useTarget.ts'
+import { useIsCached, useCachedQueries } from '#data/cached/useCached.ts'
+import { useView } from '#data/bodies/useView.ts'
 import type { Paging } from '#reading/types.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { useWords } from '#words/WordsContext.tsx'
 import { ViewStatus } from '#view/ViewStatus.tsx'
 import type { Board } from './useBoard.ts'
-import { pageOfQuery } from '#data/snapshots/pagesAround.ts'
+import { pageOfQuery } from '#data/bodies/pagesAround.ts'
 import { pageOfRank } from './boardPages.ts'
 
 export interface BoardFooterProps {
@@ -22,13 +21,12 @@ export interface BoardFooterProps {
 export function BoardFooter({ board, paging, onlyFavourites, shown }: BoardFooterProps) {
   const { boards, list, quota, table } = useWords()
   const { exact } = useFormat()
-  const queryId = useQueryId()
   const { extra, joined, next } = board
   const total = paging?.total
   const loaded = joined.table.rows.length
-  const unasked = new Set(extra.unasked.map((target) => queryId(target)))
+  const unasked = new Set(extra.unasked.map(({ query }) => query))
   const pending = extra.targets.filter(
-    (target, index) => extra.snapshots[index] === null && !unasked.has(queryId(target)),
+    ({ query }, index) => extra.bodies[index] === null && !unasked.has(query),
   )
   return (
     <>
@@ -50,7 +48,7 @@ export function BoardFooter({ board, paging, onlyFavourites, shown }: BoardFoote
         </Button>
       )}
       {pending.map((target) => (
-        <PendingPage key={queryId(target)} target={target} />
+        <PendingPage key={target.query} target={target} />
       ))}
       {next !== null && pending.length === 0 && <NextPage board={board} value={next} />}
     </>
@@ -60,7 +58,7 @@ export function BoardFooter({ board, paging, onlyFavourites, shown }: BoardFoote
 /** The position in the queue of a page, or why it did not come. */
 function PendingPage({ target }: { target: Target }) {
   const { boards } = useWords()
-  const label = boards.page(target.params?.['page'] ?? '')
+  const label = boards.page(target.params['page'] ?? '')
   const view = useView(target, label)
   return <ViewStatus view={view} label={label} name={null} skeleton="none" />
 }
@@ -91,7 +89,7 @@ interface PricedButtonProps {
 
 /** Names what a body costs: nothing where this device has it. */
 export function PricedButton({ target, label, free, one, onGo }: PricedButtonProps) {
-  const known = useKnownQuery(target, target.params ?? {}) !== null
+  const known = useIsCached(target)
   return (
     <Button cost={known ? free : one} onClick={onGo}>
       {label}
@@ -137,7 +135,7 @@ const MOST = 20
 
 /** Numbered pages of this board that are on this device and not joined. */
 function useKnownPages(board: Board): readonly string[] {
-  const heads = useKnownHeads()
+  const heads = useCachedQueries()
   const first = board.targetOf('1')
   if (first === null) return []
   const known = heads.flatMap(({ query, endpoint, id }) => {

@@ -1,6 +1,6 @@
 import { decodeOrNull } from '#lib/decodeOrNull.ts'
-import { pagesAround } from '#data/snapshots/pagesAround.ts'
-import type { Target } from '#data/snapshots/target.ts'
+import { pagesAround } from '#data/bodies/pagesAround.ts'
+import { type Target, withParams } from '#data/bodies/useTarget.ts'
 import type { Paging } from '#reading/types.ts'
 
 /** What pages a board: numbers where the endpoint takes them, else the service's own cursor; null where nothing does. */
@@ -33,10 +33,8 @@ export function inOrder(values: readonly string[]): readonly string[] {
   return values.every(isNumber) ? values.toSorted((a, b) => Number(a) - Number(b)) : values
 }
 
-export const targetOf = (base: Target, param: string, value: string): Target => ({
-  ...base,
-  params: { ...base.params, [param]: value },
-})
+export const targetOf = (base: Target, param: string, value: string): Target =>
+  withParams(base, { ...base.params, [param]: value })
 
 /** How many rows stand before a numbered page. */
 export const rowsBefore = (page: string, size: number) =>

@@ -1,12 +1,11 @@
 import { useCallback, useEffect, useMemo } from 'react'
-import type { Target } from '#data/snapshots/target.ts'
-import { useBodiesBefore } from '#data/cached/useEarlier.ts'
-import { useLearned } from '#data/snapshots/useLearned.ts'
-import { type Pages, usePages } from '#data/snapshots/usePages.ts'
-import { useSame } from '#data/snapshots/useSame.ts'
-import { useEarlierReadings, useReadingOf } from '#data/snapshots/useReading.ts'
-import type { Snapshot } from '#data/snapshots/useView.ts'
-import type { Reading, Table } from '#reading/types.ts'
+import type { Target } from '#data/bodies/useTarget.ts'
+import type { Body } from '#data/bodies/body.ts'
+import { useEarlier, useReadings } from '#data/cached/visits.ts'
+import { useLearned } from '#data/bodies/useLearned.ts'
+import { type Pages, usePages } from '#data/bodies/usePages.ts'
+import { useSame } from '#data/bodies/useSame.ts'
+import type { Table } from '#reading/types.ts'
 import { useUrlState } from '#routes/location.ts'
 import { sameTable } from '#view/history/tableChanges.ts'
 import type { PanelProps } from '#view/AreaPanels.ts'
@@ -41,7 +40,7 @@ export interface Board {
   join(values: readonly string[]): void
 }
 
-type Bodies = readonly (Snapshot | null)[]
+type PageBody = Pick<Body, 'snapshot' | 'reading'>
 
 /** A board with the pages that the address joins to the one it opens. */
 export function useBoard({ view, snapshot, reading, table }: PanelProps & { table: Table }): Board {
@@ -52,7 +51,7 @@ export function useBoard({ view, snapshot, reading, table }: PanelProps & { tabl
   const repeats = ignored.includes('page')
   const param = repeats ? null : pagingParam(base, paging)
   const numbered = param === 'page'
-  const first = numbered ? base.params?.['page'] || '1' : ''
+  const first = numbered ? base.params['page'] || '1' : ''
   const linked = param === null ? null : params.get('pages')
   const pageOf = useCallback(
     (value: string) => (param === null || value === first ? base : targetOf(base, param, value)),
@@ -69,39 +68,45 @@ export function useBoard({ view, snapshot, reading, table }: PanelProps & { tabl
   }, [linked, first, numbered, pageOf])
   const pages = usePages(targets, title.text)
 
+  const own = useMemo(
+    (): PageBody => ({ snapshot, reading: view.plain ?? reading }),
+    [snapshot, view.plain, reading],
+  )
   const bodyOf = (value: string) =>
-    value === first ? snapshot : (pages.snapshots[values.indexOf(value)] ?? null)
-  const snapshots = useSame(order.map(bodyOf))
-  const before = useBodiesBefore(snapshots)
+    value === first ? own : (pages.bodies[values.indexOf(value)] ?? null)
+  const bodies = useSame(order.map(bodyOf))
+  const before = useEarlier(bodies.map((body) => body?.snapshot ?? null))
   const size = base.endpoint.paging?.size ?? paging?.limit ?? table.rows.length
   const starts = order.map((value) => (numbered ? rowsBefore(value, size) : -1)).join()
 
-  const readingOf = useReadingOf(snapshots)
-  const earlierOf = useEarlierReadings(before)
+  const earlierReadings = useReadings(before)
   const { joined, same } = useMemo(() => {
-    const all = pagesOf(snapshots, starts, table, readingOf)
-    const own = withoutRepeats(all)
-    const now = joinPages(own)
+    const all = pagesOf(bodies, starts, table)
+    const distinct = withoutRepeats(all)
+    const now = joinPages(distinct)
     return {
-      same: own.length < all.length,
+      same: distinct.length < all.length,
       joined:
         now === null
           ? { table, counted: false, rankOf: () => null }
           : { ...now, table: asChosen(now.table, table) },
     }
-  }, [readingOf, snapshots, starts, table])
+  }, [bodies, starts, table])
   const earlier = useMemo(() => {
-    const past = joinPages(pagesOf(before, starts, table, earlierOf))
+    const read = before.map((earlierBody, index): PageBody | null => {
+      const earlierReading = earlierReadings[index] ?? null
+      return earlierBody && earlierReading && { snapshot: earlierBody, reading: earlierReading }
+    })
+    const past = joinPages(pagesOf(read, starts, table))
     const times = before.flatMap((one) => (one === null ? [] : [one.fetchedAt]))
     return past === null ? null : { joined: past, at: Math.max(...times) }
-  }, [earlierOf, before, starts, table])
+  }, [earlierReadings, before, starts, table])
 
   useEffect(() => {
     if (same) learnIgnored('page')
   }, [same, learnIgnored])
 
-  const last = snapshots.at(-1) ?? null
-  const lastReading = last === null ? null : readingOf(last)
+  const lastReading = bodies.at(-1)?.reading ?? null
   const lastRows = lastReading?.tables[0]?.rows.length
   const next =
     param === null
@@ -114,11 +119,11 @@ export function useBoard({ view, snapshot, reading, table }: PanelProps & { tabl
       joined,
       earlier,
       size,
-      loaded: snapshots.filter((one) => one !== null).length,
+      loaded: bodies.filter((one) => one !== null).length,
       next,
       repeats,
       extra: { ...pages, targets },
-      has: (value) => (snapshots[order.indexOf(value)] ?? null) !== null,
+      has: (value) => (bodies[order.indexOf(value)] ?? null) !== null,
       targetOf: (value) => (param === null ? null : pageOf(value)),
       join(added) {
         const all = [...new Set([...values, ...added])].filter((value) => value !== first)
@@ -130,7 +135,7 @@ export function useBoard({ view, snapshot, reading, table }: PanelProps & { tabl
       joined,
       earlier,
       size,
-      snapshots,
+      bodies,
       next,
       repeats,
       pages,
@@ -151,19 +156,17 @@ const asChosen = (joined: Table, chosen: Table): Table =>
 
 /** `starts`: how many rows stand before each page, -1 where only the pages joined so far tell. */
 function pagesOf(
-  bodies: Bodies,
+  bodies: readonly (PageBody | null)[],
   starts: string,
   table: Table,
-  readingOf: (snapshot: Snapshot) => Reading | null,
 ): readonly BoardPage[] {
   const before = starts.split(',').map(Number)
   let rows = 0
   return bodies.flatMap((one, index): BoardPage[] => {
-    const reading = one === null ? null : readingOf(one)
-    const own = reading === null ? null : sameTable(table, reading)
+    const own = one === null ? null : sameTable(table, one.reading)
     if (one === null || own === null) return []
     const start = before[index] ?? -1
-    const page = { table: own, before: start < 0 ? rows : start, fetchedAt: one.fetchedAt }
+    const page = { table: own, before: start < 0 ? rows : start, fetchedAt: one.snapshot.fetchedAt }
     rows += own.rows.length
     return [page]
   })

@@ -1,7 +1,7 @@
 import type { AreaPanels, PanelProps } from '#view/AreaPanels.ts'
 import { EntityHistory } from '#view/history/EntityHistory.tsx'
 import { useMemo, type ReactNode } from 'react'
-import { useSnapshots } from '#data/cached/useSnapshots.ts'
+import { useSnapshots } from '#data/cached/visits.ts'
 import { nameFirst, numberAt, progressColumns } from '#reading/index.ts'
 import type { Table, Column, Row } from '#reading/types.ts'
 import { useFormat } from '#ui/format/FormatContext.tsx'

@@ -1,9 +1,9 @@
 import { Change } from '#ui/text/Change.tsx'
 import { type ReactNode, useMemo } from 'react'
-import { useKnownHeads } from '#data/cached/useKnown.ts'
-import { useSnapshots } from '#data/cached/useSnapshots.ts'
-import { useSame } from '#data/snapshots/useSame.ts'
-import type { Snapshot } from '#data/snapshots/useView.ts'
+import { useCachedQueries } from '#data/cached/useCached.ts'
+import { useSnapshots } from '#data/cached/visits.ts'
+import { useSame } from '#data/bodies/useSame.ts'
+import type { Snapshot } from '#data/bodies/useView.ts'
 import { isDelta, readCell, rowIdentity } from '#reading/index.ts'
 import type { Column, Row, Table } from '#reading/types.ts'
 import { useWords } from '#words/WordsContext.tsx'
@@ -15,7 +15,7 @@ import { ViewPager } from '#view/ViewPager.tsx'
 import type { PanelProps } from '#view/AreaPanels.ts'
 import { marginColumn, priceColumn } from './priceColumns.ts'
 import { isTrend, seriesInRows, priceLines } from './priceLines.ts'
-import { useKnownEntity } from '#data/cached/useKnownEntity.ts'
+import { useCachedEntityBody } from '#data/cached/useCached.ts'
 import { Sparkline } from '#ui/charts/Sparkline.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { Absent } from '#ui/text/ValueText.tsx'
@@ -93,7 +93,7 @@ function useTrendColumn(
 
 /** The ids of an area's things whose pages this device has, in small letters. */
 function useSeenIds(area: string): ReadonlySet<string> {
-  const heads = useKnownHeads()
+  const heads = useCachedQueries()
   const ids = useSame(heads.flatMap(({ area: of, id }) => (of === area && id !== null ? [id] : [])))
   return useMemo(() => new Set(ids.map((id) => id.toLowerCase())), [ids])
 }
@@ -139,8 +139,8 @@ export interface KnownTrendProps {
 
 /** From the item's own page where this device has it: its last month. No request. */
 export function KnownTrend({ area, id, otherwise }: KnownTrendProps) {
-  const { reading } = useKnownEntity(area, id)
-  const line = reading === null ? undefined : priceLines(reading.series).prices[0]
+  const body = useCachedEntityBody(area, id)
+  const line = body === null ? undefined : priceLines(body.reading.series).prices[0]
   const points = line === undefined ? [] : linePoints(line)
   const month = pointsOf(points, 'month', points.at(-1)?.[0] ?? 0)
   return <Trend points={isTrend(month) ? month : otherwise} />

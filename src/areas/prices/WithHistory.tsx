@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { Target } from '#data/snapshots/target.ts'
-import { useKnownQuery } from '#data/cached/useKnown.ts'
-import { useView } from '#data/snapshots/useView.ts'
+import type { Target } from '#data/bodies/useTarget.ts'
+import { useIsCached } from '#data/cached/useCached.ts'
+import { useView } from '#data/bodies/useView.ts'
 import type { Reading } from '#reading/types.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
@@ -13,8 +13,6 @@ import { ViewStatus } from '#view/ViewStatus.tsx'
 import { PriceChart } from './PriceChart.tsx'
 import { PriceFigures } from './PriceFigures.tsx'
 import { longerOf, priceLines, type PriceLines } from './priceLines.ts'
-
-const NO_PARAMS = {}
 
 export interface WithHistoryProps {
   /** The endpoint that keeps the past of this price. */
@@ -32,7 +30,7 @@ export function WithHistory({ target, reading, own, dots, note }: WithHistoryPro
   const { exact } = useFormat()
   const [params, setParams] = useUrlState()
   const open = params.get('history') === 'open'
-  const known = useKnownQuery(target, NO_PARAMS) !== null
+  const known = useIsCached(target)
   const view = useView(target, words.historyOf, open)
   const further = open && view.reading !== null ? priceLines(view.reading.series) : null
   const lines = longerOf(own, further)

@@ -8,7 +8,7 @@ import {
   labelSays,
 } from '#reading/index.ts'
 import type { Series, Fact, Row, Table } from '#reading/types.ts'
-import type { Snapshot } from '#data/snapshots/useView.ts'
+import type { Snapshot } from '#data/bodies/useView.ts'
 import { trackOf } from '#view/history/track.ts'
 import { isRecord } from '#lib/isRecord.ts'
 

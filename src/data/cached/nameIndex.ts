@@ -1,9 +1,21 @@
 import type { SeenName } from '../history/types.ts'
-import { fold } from './fold.ts'
 
 export interface NameIndex {
   /** The best `most` names, best first: whole, start, start of a word, anywhere; short before long. */
   search(text: string, most: number): readonly SeenName[]
+}
+
+const PLAIN = /^[!-~]+(?: [!-~]+)*$/
+
+/** Without case, accents and doubled blanks, as a person types it. */
+export function fold(text: string): string {
+  if (PLAIN.test(text)) return text.toLowerCase()
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .trim()
 }
 
 const WORD = /[\p{L}\p{N}]/u

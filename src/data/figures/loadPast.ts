@@ -1,6 +1,5 @@
 import type { FigurePast } from '../history/types.ts'
 import type { Services } from '../services.ts'
-import { contextOf } from '../snapshots/contextOf.ts'
 import { figureSnapshotOf } from './figureSnapshotOf.ts'
 
 /** More bodies than these are not read again for their figures. */
@@ -23,7 +22,7 @@ export async function loadPast(
   const bodies = await history.snapshots(query, MOST_BODIES)
   const unread = bodies.filter(({ fetchedAt }) => !isKnown(past, fetchedAt, now()))
   for (const body of unread) {
-    const figures = figureSnapshotOf(body, await read(body.body, contextOf(body)))
+    const figures = figureSnapshotOf(body, (await read(body)).reading)
     if (figures !== null) await history.figures.note(figures)
   }
   return unread.length === 0 ? past : history.figures.past(query)

@@ -2,10 +2,9 @@ import { queryOptions, useQueries, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo } from 'react'
 import type { FigurePast } from '../history/types.ts'
 import { type Services, useServices } from '../services.ts'
-import { useSame } from '../snapshots/useSame.ts'
+import { useSame } from '../bodies/useSame.ts'
 import { loadPast } from './loadPast.ts'
-import { problemOfId } from '#api/fillPath.ts'
-import { queryIdOf } from '../snapshots/target.ts'
+import { entityTarget } from '../cached/useCached.ts'
 
 export type { Figure, FigurePast, FigureSteps } from '../history/types.ts'
 
@@ -69,15 +68,15 @@ export function useMemberQueries(
   area: string,
   members: readonly { id: string }[],
 ): ReadonlyMap<string, string> {
-  const { registry, endpoints, root } = useServices()
-  return useMemo(() => {
-    const item = registry.find(area)?.item
-    const endpoint = item === undefined ? undefined : endpoints.get(item)
-    const valid = endpoint === undefined ? [] : members.filter(({ id }) => problemOfId(id) === null)
-    return new Map(
-      valid.flatMap(({ id }) =>
-        endpoint === undefined ? [] : [[id, queryIdOf({ root }, { endpoint, id })] as const],
+  const services = useServices()
+  return useMemo(
+    () =>
+      new Map(
+        members.flatMap(({ id }) => {
+          const target = entityTarget(services, area, id)
+          return target === null ? [] : [[id, target.query] as const]
+        }),
       ),
-    )
-  }, [registry, endpoints, root, area, members])
+    [services, area, members],
+  )
 }

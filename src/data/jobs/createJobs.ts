@@ -1,13 +1,16 @@
-import type { Client } from '#api/client.ts'
 import type { Endpoint } from '#api/endpoints.ts'
+import { targetOf } from '#api/target.ts'
 import type { History, HistoryChannel } from '../history/types.ts'
 import type { Clock, Quota, QuotaLink, QuotaStore } from '#quota/types.ts'
 import { createJobStore, type Job, type JobTarget, MOST_TARGETS } from './jobStore.ts'
-import { runJob } from './runJob.ts'
+import { type Refresh, runJob } from './runJob.ts'
 import type { JobPlan, Jobs } from './types.ts'
 
 export interface JobsOptions {
-  client: Pick<Client, 'request' | 'idOf'>
+  /** Asks the service for a body. */
+  refresh: Refresh
+  /** The service's address, as in `targetOf`. */
+  root: string
   endpoints: ReadonlyMap<string, Endpoint>
   history: Pick<History, 'head' | 'ready'>
   quota: Pick<Quota, 'forecast' | 'getSnapshot'>
@@ -26,7 +29,7 @@ const CHANGED = 'changed'
 
 /** Requests nothing before `start` or `resume`. */
 export function createJobs(options: JobsOptions): Jobs {
-  const { client, endpoints, history, now, channel, lock, clock = globalThis } = options
+  const { refresh, root, endpoints, history, now, channel, lock, clock = globalThis } = options
   const kept = createJobStore(options.store)
   const listeners = new Set<() => void>()
   const closing = new AbortController()
@@ -52,13 +55,10 @@ export function createJobs(options: JobsOptions): Jobs {
   const find = (group: string) => jobs.find((job) => job.group === group) ?? null
   const end = (state: Job['state']) => (job: Job) => ({ ...job, state, endedAt: now() })
 
-  const idOf = ({ endpoint: name, id }: JobTarget) => {
+  const fetchedSince = ({ endpoint: name, id }: JobTarget, since: number) => {
     const endpoint = endpoints.get(name)
-    return endpoint === undefined ? null : client.idOf(endpoint, { ids: { id } })
-  }
-  const fetchedSince = (target: JobTarget, since: number) => {
-    const query = idOf(target)
-    const head = query === null ? null : history.head(query)
+    if (endpoint === undefined) return false
+    const head = history.head(targetOf(root, endpoint, id).query)
     return head !== null && head.fetchedAt >= since
   }
   const wantedOf = ({ targets, knownSince }: JobPlan) =>
@@ -88,7 +88,8 @@ export function createJobs(options: JobsOptions): Jobs {
     if (job === null || job.state !== 'running') return
     await runJob({
       job,
-      client,
+      refresh,
+      root,
       endpoints,
       signal: stop.signal,
       clock,

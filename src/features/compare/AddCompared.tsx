@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
-import { useKnown } from '#data/cached/useKnown.ts'
+import { useCachedEntity } from '#data/cached/useCached.ts'
 import { useFavouriteList, useRecents } from '#data/useSettings.ts'
-import { useProblemOfName } from '#data/snapshots/useTarget.ts'
+import { useProblemOfName } from '#data/bodies/useTarget.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { TextField } from '#ui/basic/TextField.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
@@ -26,7 +26,7 @@ export function AddCompared({ area, ids, onAdd }: AddComparedProps) {
   const { one: noun } = useAreaNouns()(area)
   const [name, setName] = useState('')
   const [wrong, setWrong] = useState<string | null>(null)
-  const known = useKnown(area, name.trim()) !== null
+  const known = useCachedEntity(area, name.trim()) !== null
   const starred = useFavouriteList().entities
   const recent = useRecents().entities
   const taken = new Set(ids.map((id) => id.toLowerCase()))
@@ -83,7 +83,7 @@ interface OfferProps {
 function Offer({ area, id, name, onAdd }: OfferProps) {
   const { quota } = useWords()
   const { exact } = useFormat()
-  const known = useKnown(area, id) !== null
+  const known = useCachedEntity(area, id) !== null
   return (
     <Button small onClick={() => onAdd(id)} cost={known ? quota.free : quota.requests(1, exact(1))}>
       {name}

@@ -1,4 +1,4 @@
-import type { PartView } from '#data/snapshots/useViews.ts'
+import type { PartView } from '#data/bodies/useViews.ts'
 import { Badge } from '#ui/basic/Badge.tsx'
 import { Card } from '#ui/basic/Card.tsx'
 import { IconButton } from '#ui/basic/IconButton.tsx'

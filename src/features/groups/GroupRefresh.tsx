@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { useRefreshKnown } from '#data/snapshots/useRefreshKnown.ts'
+import { useRefreshCached } from '#data/bodies/useRefreshCached.ts'
 import { useRegistry } from '#data/useService.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { Card } from '#ui/basic/Card.tsx'
@@ -65,7 +65,7 @@ function SharedSource({ shared, all }: { shared: SharedBody; all: number }) {
   const { exact, list } = useFormat()
   const { source, labels, members } = shared
   const name = source.names.at(-1)?.name ?? source.id ?? ''
-  const { refresh, fetching } = useRefreshKnown(source.query, name)
+  const { refresh, fetching } = useRefreshCached(source.query, name)
   const seen = source.seen.at(-1)
   return (
     <Card

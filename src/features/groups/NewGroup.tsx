@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useKnownHeads } from '#data/cached/useKnown.ts'
+import { useCachedQueries } from '#data/cached/useCached.ts'
 import { useNamesInBodies } from '#data/figures/useNamesInBodies.ts'
 import { useRegistry } from '#data/useService.ts'
 import { decodeOrNull } from '#lib/decodeOrNull.ts'
@@ -96,7 +96,7 @@ interface ListChoiceProps {
 /** Takes the names of an area from a cached roster, board or list, at no request. */
 function ListChoice({ area, onChoose }: ListChoiceProps) {
   const { groups } = useWords()
-  const heads = useKnownHeads()
+  const heads = useCachedQueries()
   const namesIn = useNamesInBodies()
   const [chosen, setChosen] = useState('')
   const lists = heads.filter((head) => head.area !== area || head.id === null).slice(0, MOST_LISTS)

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useKnownHeads } from '#data/cached/useKnown.ts'
+import { useCachedQueries } from '#data/cached/useCached.ts'
 import { usePasts, useMemberQueries } from '#data/figures/usePast.ts'
 import type { Group } from './groupStore.ts'
 import { type GroupFigure, groupFigures } from './groupFigures.ts'
@@ -9,7 +9,7 @@ const MOST_SOURCES = 20
 
 /** Null while they are read from this device. */
 export function useGroupFigures(group: Group): readonly GroupFigure[] | null {
-  const heads = useKnownHeads()
+  const heads = useCachedQueries()
   const queries = useMemberQueries(group.area, group.members)
   const sources = useMemo(
     () =>

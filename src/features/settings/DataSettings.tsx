@@ -1,6 +1,6 @@
 import type { Forgotten } from '#data/history/types.ts'
 import { useState } from 'react'
-import { useKnownHeads } from '#data/cached/useKnown.ts'
+import { useCachedQueries } from '#data/cached/useCached.ts'
 import { useStoredData } from './useStoredData.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { Card } from '#ui/basic/Card.tsx'
@@ -20,7 +20,7 @@ export function DataSettings({ onForgotten }: { onForgotten: (what: Forgotten | 
   const { settingsPage: words, notices, privacy, shell } = useWords()
   const { exact } = useFormat()
   const data = useStoredData(onForgotten)
-  const known = useKnownHeads().length
+  const known = useCachedQueries().length
   const [asked, setAsked] = useState<Asked | null>(null)
   const [asking, setAsking] = useState(false)
   const ask = (what: Asked) => {

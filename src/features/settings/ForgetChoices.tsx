@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useKnownHeads } from '#data/cached/useKnown.ts'
+import { useCachedQueries } from '#data/cached/useCached.ts'
 import type { StoredData } from './useStoredData.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { Select } from '#ui/basic/Select.tsx'
@@ -26,7 +26,7 @@ export interface ForgetChoicesProps {
 /** One page, or what was fetched before a day. */
 export function ForgetChoices({ onAsk, forget }: ForgetChoicesProps) {
   const { settingsPage: words } = useWords()
-  const heads = useKnownHeads()
+  const heads = useCachedQueries()
   const [query, setQuery] = useState('')
   const [day, setDay] = useState('')
   const options = [

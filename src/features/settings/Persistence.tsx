@@ -1,8 +1,8 @@
-import { usePersistence } from '#data/cached/usePersistence.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { useWords } from '#words/WordsContext.tsx'
 import styles from '#view/page.module.css'
+import { usePersistence } from './usePersistence.ts'
 import { sizeText } from './sizeText.ts'
 
 /** What the browser says of this site's storage, and a way to ask it to keep it. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useMakeCopy } from './useCopies.ts'
-import type { View } from '#data/snapshots/useView.ts'
+import type { View } from '#data/bodies/useView.ts'
 import { fileOf } from './copyFile.ts'
 import { fragmentOf, LONGEST_LINK } from './copyLink.ts'
 import { Button } from '#ui/basic/Button.tsx'

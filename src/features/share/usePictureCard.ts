@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useRegistry } from '#data/useService.ts'
-import type { View } from '#data/snapshots/useView.ts'
+import type { View } from '#data/bodies/useView.ts'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { formatValue } from '#ui/text/formatValue.ts'
 import { arrangeFacts } from '#view/arrangeFacts.ts'

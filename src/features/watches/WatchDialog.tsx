@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { View } from '#data/snapshots/useView.ts'
+import type { View } from '#data/bodies/useView.ts'
 import { useNow, useRegistry } from '#data/useService.ts'
 import { newId } from '#lib/newId.ts'
 import { useUrlState } from '#routes/location.ts'

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
-import { useKnownHeads } from '#data/cached/useKnown.ts'
+import { targetOf } from '#api/target.ts'
+import { useCachedQueries } from '#data/cached/useCached.ts'
 import { type Services, useServices } from '#data/services.ts'
-import { queryIdOf, requestOf, type Target } from '#data/snapshots/target.ts'
 import type { Clock } from '#quota/index.ts'
 import type { AlertList, WatchStores } from './alertStore.ts'
 import { FRESH } from './observe.ts'
@@ -41,7 +41,7 @@ export function useNextChecks(
   progress: AlertList['progress'],
 ): ReadonlyMap<string, number> {
   const services = useServices()
-  const heads = useKnownHeads()
+  const heads = useCachedQueries()
   return useMemo(
     () => new Map(nextChecks(watches, progress, services).map((one) => [one.query, one.dueAt])),
     // oxlint-disable-next-line react/exhaustive-deps -- a newer body moves the next check
@@ -57,7 +57,7 @@ const PATIENCE_MS = 100_000
 
 export type CheckServices = Pick<
   Services,
-  'client' | 'endpoints' | 'history' | 'quota' | 'bucket' | 'root' | 'now'
+  'refresh' | 'endpoints' | 'history' | 'quota' | 'bucket' | 'root' | 'now'
 >
 
 export type Timers = Pick<Clock, 'setTimeout' | 'clearTimeout'>
@@ -74,7 +74,7 @@ export async function checkAgain(
   { services, stores, timers, signal }: CheckOptions,
   query: string,
 ): Promise<boolean> {
-  const { client, endpoints, quota, now } = services
+  const { endpoints, quota, now } = services
   const { online, buckets } = quota.getSnapshot()
   if (!online || (buckets.get(services.bucket())?.waitingTotal ?? 0) > 0) return false
   const concerned = stores.watches.getState().items.filter((watch) => watch.query === query)
@@ -86,24 +86,17 @@ export async function checkAgain(
       note(id, { state: progress[id]?.state ?? FRESH, failedAt: now(), why }, null)
   }
   const endpoint = endpoints.get(first.endpoint)
-  const target: Target | null =
-    endpoint === undefined
-      ? null
-      : {
-          endpoint,
-          ...(first.entityId === null ? {} : { id: first.entityId }),
-          params: first.params,
-        }
+  const target =
+    endpoint && targetOf(services.root, endpoint, first.entityId ?? undefined, first.params)
   // The routes have changed since.
-  if (target === null || queryIdOf(services, target) !== query) {
+  if (target?.query !== query) {
     failed('NoSuchRoute')
     return true
   }
   const patience = new AbortController()
   const timer = timers.setTimeout(() => patience.abort(), PATIENCE_MS)
   try {
-    await client.request(target.endpoint, {
-      ...requestOf(target),
+    await services.refresh(target, {
       lane: 'background',
       label: first.name,
       group: 'watches',

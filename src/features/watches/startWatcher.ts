@@ -1,5 +1,5 @@
 import type { Services } from '#data/services.ts'
-import { contextOf } from '#data/snapshots/contextOf.ts'
+import { contextOf } from '#data/bodies/body.ts'
 import type { QuotaLink } from '#quota/types.ts'
 import { type Alert, type WatchProgress, type WatchStores } from './alertStore.ts'
 import { checkAgain, type CheckServices, nextChecks, type Timers } from './checks.ts'
@@ -76,11 +76,10 @@ export function startWatcher({
     if (concerned.length === 0) return
     const snapshot = await history.latest(query)
     if (snapshot === null) return
-    const context = contextOf(snapshot)
-    const reading = await services.read(snapshot.body, context)
+    const { reading } = await services.read(snapshot)
     if (stop.signal.aborted) return
     for (const watch of concerned) {
-      const value = observedIn(watch.subject, reading, context)
+      const value = observedIn(watch.subject, reading, contextOf(snapshot))
       const at = snapshot.fetchedAt
       take(watch, observe(watch.condition, progressOf(watch.id).state, { at, value }))
     }

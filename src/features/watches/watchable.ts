@@ -1,5 +1,5 @@
 import { figuresOf } from '#data/figures/figuresOf.ts'
-import type { Snapshot } from '#data/snapshots/useView.ts'
+import type { Snapshot } from '#data/bodies/useView.ts'
 import { namesIn, rowNamer } from '#reading/index.ts'
 import type { Reading, Span, ReadingContext } from '#reading/types.ts'
 import { followedFigures, type FigureGroup } from '#view/history/followedFigures.ts'

@@ -1,5 +1,5 @@
-import { useKnownEntity } from '#data/cached/useKnownEntity.ts'
-import { useEarlier } from '#data/cached/useEarlier.ts'
+import { useCachedEntityBody } from '#data/cached/useCached.ts'
+import { useEarlier } from '#data/cached/visits.ts'
 import { isNumber } from '#reading/index.ts'
 import { useRegistry } from '#data/useService.ts'
 import { useFavouriteList } from '#data/useSettings.ts'
@@ -50,8 +50,9 @@ function FavouriteCard({ entity }: { entity: Entity }) {
   const { dashboard } = useWords()
   const registry = useRegistry()
   const label = useAreaLabel()
-  const { snapshot, reading } = useKnownEntity(entity.area, entity.id)
-  const before = useEarlier(snapshot, 2).at(-1)
+  const body = useCachedEntityBody(entity.area, entity.id)
+  const { snapshot = null, reading = null } = body ?? {}
+  const [before = null] = useEarlier([snapshot])
   const figures = orderFacts(reading?.facts ?? [], registry.find(entity.area)?.lead ?? [])
     .filter(({ value }) => isNumber(value.kind))
     .slice(0, FIGURES)
@@ -70,7 +71,7 @@ function FavouriteCard({ entity }: { entity: Entity }) {
               <dt>{fact.label}</dt>
               <dd>
                 <ValueText value={fact.value} as="headline" />
-                {before !== undefined && (
+                {before !== null && (
                   <small>
                     <Change by={changeOf(fact, before)} lessIsBetter={fact.value.kind === 'rank'} />
                   </small>

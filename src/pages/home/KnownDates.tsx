@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { useKnownHeads } from '#data/cached/useKnown.ts'
-import { useKnownSnapshot } from '#data/cached/useKnownSnapshot.ts'
+import { useCachedQueries } from '#data/cached/useCached.ts'
+import { useCachedBody } from '#data/cached/useCached.ts'
 import { useRegistry } from '#data/useService.ts'
 import { Agenda } from '#ui/calendar/Agenda.tsx'
 import { Card } from '#ui/basic/Card.tsx'
@@ -16,9 +16,9 @@ export function KnownDates({ area }: { area: string }) {
   const registry = useRegistry()
   const label = useAreaLabel()(area)
   const list = registry.find(area)?.list ?? null
-  const heads = useKnownHeads()
+  const heads = useCachedQueries()
   const newest = heads.find((head) => head.endpoint === list)
-  const { reading } = useKnownSnapshot(newest?.query ?? null)
+  const reading = useCachedBody(newest?.query ?? null)?.reading
   const minute = useTick((now) => Math.floor(now / 60_000), 'slow')
   const items = useMemo(() => {
     const now = minute * 60_000

@@ -4,9 +4,6 @@ import type { SeenName } from './namesIn.ts'
 import { rowLinkId } from './rowNames.ts'
 import { textIn } from './values.ts'
 
-/** So many cells are looked at before there is a pause. */
-const AT_ONCE = 2000
-
 /** What the ids of each area are called; null where no name is known. */
 type Names = Map<Area, Map<string, string | null>>
 
@@ -30,18 +27,6 @@ function idsInCell(table: Table, row: Row, column: Column): readonly Lead[] {
 
 const leads = (table: Table, { area, path }: Column) =>
   area !== undefined || (table.rowLink !== undefined && path === table.nameColumn)
-
-async function forEachId(
-  table: Table,
-  column: Column,
-  pause: () => Promise<unknown>,
-  take: (lead: Lead) => void,
-): Promise<void> {
-  for (const [at, row] of table.rows.entries()) {
-    if (at % AT_ONCE === AT_ONCE - 1) await pause()
-    for (const lead of idsInCell(table, row, column)) take(lead)
-  }
-}
 
 const same = <T>(a: readonly T[], b: readonly T[] | undefined): boolean =>
   a.length === b?.length && a.every((one, at) => one === b[at])
@@ -89,16 +74,14 @@ const textsOf = (value: Value): readonly string[] =>
 const sameTexts = (a: Value, b: Value): boolean => a.kind === b.kind && same(textsOf(a), textsOf(b))
 
 /**
- * A reading in which ids have the names that other bodies gave them; the same object where none has. Its ids are gathered
- * once, with a pause after each few thousand, and looked up in one pass over the names. `before` is what this made of the
- * same reading earlier: its tables are kept where nothing new is known.
+ * A reading in which ids have the names that other bodies gave them; the same object where none has. `before` is what this
+ * made of the same reading earlier: it is returned, or its tables are kept, where nothing new is known.
  */
-export async function nameIds(
+export function nameIds(
   reading: Reading,
   known: Iterable<Pick<SeenName, 'area' | 'id' | 'name'>>,
-  pause: () => Promise<unknown>,
   before: Reading = reading,
-): Promise<Reading> {
+): Reading {
   const names: Names = new Map()
   const want = ({ area, id }: Lead): void => {
     const ids = names.get(area)
@@ -111,10 +94,11 @@ export async function nameIds(
       if (leads(table, column)) {
         const ids = new Map<string, Area>()
         columns.set(column, ids)
-        await forEachId(table, column, pause, (lead) => {
-          ids.set(lead.id, lead.area)
-          want(lead)
-        })
+        for (const row of table.rows)
+          for (const lead of idsInCell(table, row, column)) {
+            ids.set(lead.id, lead.area)
+            want(lead)
+          }
       }
   for (const { value } of reading.facts) for (const lead of idsOnly(value)) want(lead)
   for (const { area, id, name } of known)

@@ -1,4 +1,4 @@
-import { useTaught, useTeach } from '#data/snapshots/useTaught.ts'
+import { useTaught, useTeach } from '#data/bodies/useOverrides.ts'
 import { useRegistry } from '#data/useService.ts'
 import { teachingKey } from '#reading/index.ts'
 import type { ViewOverrides, PartOverride } from '#data/settings/overrides.ts'

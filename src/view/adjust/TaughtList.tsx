@@ -1,4 +1,4 @@
-import { useTaught, useTeach } from '#data/snapshots/useTaught.ts'
+import { useTaught, useTeach } from '#data/bodies/useOverrides.ts'
 import { useRegistry } from '#data/useService.ts'
 import { IconButton } from '#ui/basic/IconButton.tsx'
 import { CloseIcon } from '#ui/icons/Icon.tsx'

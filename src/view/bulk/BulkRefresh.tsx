@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { JobPlan } from '#data/jobs/types.ts'
 import { useJob, useJobControls } from '#data/jobs/useJob.ts'
-import { useProblemOfName } from '#data/snapshots/useTarget.ts'
+import { useProblemOfName } from '#data/bodies/useTarget.ts'
 import { useBucket } from '#data/useQuota.ts'
 import { useNow } from '#data/useService.ts'
 import { useUrlState } from '#routes/location.ts'

@@ -1,5 +1,5 @@
-import { useSnapshots } from '#data/cached/useSnapshots.ts'
-import type { Snapshot } from '#data/snapshots/useView.ts'
+import { useSnapshots } from '#data/cached/visits.ts'
+import type { Snapshot } from '#data/bodies/useView.ts'
 import type { Reading } from '#reading/types.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import pages from '../page.module.css'

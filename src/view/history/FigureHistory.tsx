@@ -1,4 +1,4 @@
-import type { Snapshot } from '#data/snapshots/useView.ts'
+import type { Snapshot } from '#data/bodies/useView.ts'
 import type { Fact } from '#reading/types.ts'
 import { Card } from '#ui/basic/Card.tsx'
 import { Select } from '#ui/basic/Select.tsx'

@@ -1,5 +1,5 @@
-import { useEarlierReading } from '#data/snapshots/useReading.ts'
-import type { Snapshot } from '#data/snapshots/useView.ts'
+import { useReadings } from '#data/cached/visits.ts'
+import type { Snapshot } from '#data/bodies/useView.ts'
 import { readCell, rowNamer } from '#reading/index.ts'
 import type { Table } from '#reading/types.ts'
 import { Card } from '#ui/basic/Card.tsx'
@@ -30,7 +30,7 @@ export function GainsCard({ table, snapshots }: GainsCardProps) {
   const shown = snapshots.at(-1)
   const base = weekBase(snapshots.slice(0, -1), shown?.fetchedAt ?? 0)
   const at = base?.snapshot.fetchedAt ?? null
-  const reading = useEarlierReading(base?.snapshot ?? null)
+  const [reading = null] = useReadings([base?.snapshot ?? null])
   const when = useTick((now) => (at === null ? '' : relative(at, now)), 'slow')
   if (base === null || reading === null) return null
   const gains = gainsOf(table, sameTable(table, reading))

@@ -1,8 +1,8 @@
-import type { Snapshot } from '#data/snapshots/useView.ts'
+import type { Snapshot } from '#data/bodies/useView.ts'
 import { figureScore, resolvePath, numberAt } from '#reading/index.ts'
 import type { Fact, Series, Column, Row, Table } from '#reading/types.ts'
 import { useMemo } from 'react'
-import { useEarlierReadings } from '#data/snapshots/useReading.ts'
+import { useReadings } from '#data/cached/visits.ts'
 import { beforeIn, sameTable } from './tableChanges.ts'
 
 export interface Track extends Pick<Series, 'points' | 'gaps'> {
@@ -65,13 +65,13 @@ export function useListTrack(
     if (column === null || last === undefined) return []
     return snapshots.slice(0, -1).slice(last.bytes > LARGE ? -2 : -MOST)
   }, [column, snapshots])
-  const readingOf = useEarlierReadings(past)
+  const readings = useReadings(past)
   return useMemo(() => {
     const last = snapshots.at(-1)
     const none: readonly Point[] = []
     if (column === null || last === undefined) return () => none
-    const read = past.flatMap((snapshot) => {
-      const reading = readingOf(snapshot)
+    const read = past.flatMap((snapshot, index) => {
+      const reading = readings[index] ?? null
       if (reading === null) return []
       return [{ at: snapshot.fetchedAt, before: beforeIn(table, sameTable(table, reading)) }]
     })
@@ -80,5 +80,5 @@ export function useListTrack(
       const then = read.map(({ at, before }): Point => [at, before(row, column) ?? Number.NaN])
       return [...then, [last.fetchedAt, now ?? Number.NaN]]
     }
-  }, [past, readingOf, table, column, snapshots])
+  }, [past, readings, table, column, snapshots])
 }

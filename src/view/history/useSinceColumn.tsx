@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { useEarlierReading } from '#data/snapshots/useReading.ts'
-import type { Snapshot } from '#data/snapshots/useView.ts'
+import { useReadings } from '#data/cached/visits.ts'
+import type { Snapshot } from '#data/bodies/useView.ts'
 import type { Column, Row, Table, Value } from '#reading/types.ts'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { Change } from '#ui/text/Change.tsx'
@@ -22,7 +22,7 @@ export function useSinceColumn(
 ): readonly ExtraColumn[] {
   const { history } = useWords()
   const { relative } = useFormat()
-  const reading = useEarlierReading(before)
+  const [reading = null] = useReadings([before])
   const at = before?.fetchedAt ?? null
   const when = useTick((now) => (at === null ? '' : relative(at, now)), 'slow')
   return useMemo(() => {

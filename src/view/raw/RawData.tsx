@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import type { Snapshot } from '#data/snapshots/useView.ts'
+import type { Snapshot } from '#data/bodies/useView.ts'
 import type { Reading } from '#reading/types.ts'
 import { CopyButton } from '#ui/basic/CopyButton.tsx'
 import { IconButton } from '#ui/basic/IconButton.tsx'

@@ -1,4 +1,4 @@
-import type { Snapshot } from '#data/snapshots/useView.ts'
+import type { Snapshot } from '#data/bodies/useView.ts'
 import { CopyButton } from '#ui/basic/CopyButton.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { Instant } from '#ui/text/Instant.tsx'

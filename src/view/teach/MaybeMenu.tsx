@@ -1,4 +1,4 @@
-import { useTeach } from '#data/snapshots/useTaught.ts'
+import { useTeach } from '#data/bodies/useOverrides.ts'
 import { teachingKey } from '#reading/index.ts'
 import type { Area, Column } from '#reading/types.ts'
 import { useToast } from '#ui/basic/Toasts.tsx'

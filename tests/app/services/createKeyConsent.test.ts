@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ENDPOINTS } from '#api/endpoints.ts'
 import { createWorld } from '../../helpers/world.ts'
 
-const player = ENDPOINTS[0]!
 const KEY = 'sgsmpl1_' + 'x'.repeat(32)
 const REFUSAL = '{"success":false,"error":{"code":"INVALID_API_KEY","message":"no"}}'
 
@@ -19,7 +17,7 @@ describe('a refused key', () => {
     keyStore.use(KEY, keyOrigin, false)
     const names = Array.from({ length: 20 }, (_, index) => `Player ${index}`)
     const asked = names.map((id) =>
-      client.request(player, { ids: { id } }).then(
+      client.get(world.target(id)).then(
         () => 'answered',
         (error: unknown) => (error instanceof Error ? error.name : 'odd'),
       ),
@@ -31,14 +29,14 @@ describe('a refused key', () => {
     expect(outcomes.filter((name) => name === 'ServiceError').length).toBe(world.requests.length)
     expect(new Set(outcomes)).toEqual(new Set(['ServiceError', 'KeyRefusedError']))
     const sent = world.requests.length
-    await expect(client.request(player, { ids: { id: 'Wren' } })).rejects.toThrow('not accepted')
+    await expect(client.get(world.target('Wren'))).rejects.toThrow('not accepted')
     await world.advance(120_000)
     expect(world.requests).toHaveLength(sent)
     expect(world.requests.every(({ headers }) => headers.get('x-api-key') === KEY)).toBe(true)
 
     keyStore.forget()
     let body: unknown = null
-    void client.request(player, { ids: { id: 'Wren' } }).then((answer) => (body = answer.body))
+    void client.get(world.target('Wren')).then((answer) => (body = answer.body))
     await world.until(() => body !== null)
     expect(world.requests.at(-1)?.headers.get('x-api-key')).toBeNull()
     world.close()

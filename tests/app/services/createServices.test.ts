@@ -1,13 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { ENDPOINTS } from '#api/endpoints.ts'
 import { createWorld } from '../../helpers/world.ts'
-
-const player = ENDPOINTS[0]!
 
 describe('the app without a browser', () => {
   it('looks a player up in the sample service', async () => {
     const world = createWorld()
-    const asked = world.services.client.request(player, { ids: { id: 'Merrow Ann' } })
+    const asked = world.services.client.get(world.target('Merrow Ann'))
     await world.advance(100)
     const answer = await asked
     expect(answer.status).toBe(200)
@@ -21,9 +18,7 @@ describe('the app without a browser', () => {
     const names = world.sample.world.population.names.slice(0, 12)
     const statuses: number[] = []
     for (const id of names)
-      void world.services.client
-        .request(player, { ids: { id } })
-        .then(({ status }) => statuses.push(status))
+      void world.services.client.get(world.target(id)).then(({ status }) => statuses.push(status))
     await world.advance(5000)
     expect(statuses).toHaveLength(10)
     await world.until(() => statuses.length === 12)
@@ -43,7 +38,7 @@ describe('the app without a browser', () => {
       },
       fetch: async () => new Response('{"name":"Ann"}', { headers }),
     })
-    const asked = world.services.client.request(player, { ids: { id: 'Ann' } })
+    const asked = world.services.client.get(world.target('Ann'))
     await world.advance(100)
     await asked
     const { buckets } = world.services.quota.getSnapshot()
@@ -56,7 +51,7 @@ describe('the app without a browser', () => {
     world.services.keyStore.use('sgsmpl1_' + 'x'.repeat(32), 'https://other.example', true)
     await world.advance(10_000)
     expect(world.requests).toHaveLength(0)
-    void world.services.client.request(player, { ids: { id: 'Merrow Ann' } }).catch(() => null)
+    void world.services.client.get(world.target('Merrow Ann')).catch(() => null)
     await world.advance(1000)
     expect(world.requests.map(({ url }) => url)).toEqual([
       'https://stats.example/api/v1/players/Merrow%20Ann',
@@ -74,7 +69,7 @@ describe('the app without a browser', () => {
       expect(world.services.root).toBe('https://stats.example/api/v1')
       expect(world.services.configProblems.join()).toContain('key in the base URL')
       expect(device.getItem('statglass.preferences')).not.toContain(key)
-      void world.services.client.request(player, { ids: { id: 'Ann' } }).catch(() => null)
+      void world.services.client.get(world.target('Ann')).catch(() => null)
       await world.advance(1000)
       expect(world.requests.map(({ url }) => url)).toEqual([
         'https://stats.example/api/v1/players/Ann',

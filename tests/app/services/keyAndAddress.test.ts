@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ENDPOINTS } from '#api/endpoints.ts'
 import { createWorld, type World } from '../../helpers/world.ts'
 
-const player = ENDPOINTS[0]!
 const KEY = 'sgsmpl1_' + 'x'.repeat(32)
 const OWN = 'https://stats.example'
 const OTHER = 'https://other.example'
@@ -13,9 +11,9 @@ const start = () =>
     fetch: async () => Response.json({ success: true, data: { name: 'Ann' } }),
   })
 
-async function look({ services, advance }: World, id: string): Promise<void> {
-  void services.client.request(player, { ids: { id } }).catch(() => null)
-  await advance(3000)
+async function look(world: World, id: string): Promise<void> {
+  void world.services.client.get(world.target(id)).catch(() => null)
+  await world.advance(3000)
 }
 
 /** Host and key of each request. */

@@ -1,15 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { ENDPOINTS } from '#api/endpoints.ts'
 import { createWorld, type World } from '../../helpers/world.ts'
 
-const player = ENDPOINTS[0]!
 const names = (world: World, count: number) => world.sample.world.population.names.slice(0, count)
 
 /** Asks for players, and waits for every answer. */
 async function look(world: World, ids: readonly string[]) {
-  const asked = ids.map((id) =>
-    world.services.client.request(player, { ids: { id } }).catch((error: unknown) => error),
-  )
+  const asked = ids.map((id) => world.ask(world.target(id)).catch((error: unknown) => error))
   let done = false
   void Promise.all(asked).then(() => (done = true))
   await world.until(() => done)
@@ -22,7 +18,7 @@ describe('the key and the line', () => {
     const world = createWorld()
     const { client, quota, keyStore, keyOrigin, bucket } = world.services
     const start = world.clock.now()
-    const asked = names(world, 14).map((id) => client.request(player, { ids: { id } }))
+    const asked = names(world, 14).map((id) => client.get(world.target(id)))
     await world.advance(2000)
     expect(world.requests).toHaveLength(10)
     const key = world.sample.generateKey()
@@ -45,7 +41,7 @@ describe('the key and the line', () => {
     expect(keyStore.getState().status).toBe('not recognised')
     expect(bucket()).toBe(`${keyOrigin} anonymous`)
     const id = names(world, 2)[1]!
-    await expect(client.request(player, { ids: { id } })).rejects.toThrow('not accepted')
+    await expect(client.get(world.target(id))).rejects.toThrow('not accepted')
     await world.advance(120_000)
     expect(world.requests).toHaveLength(1)
     keyStore.forget()
@@ -77,7 +73,7 @@ describe('the key and the line', () => {
     const ids = names(world, 21).slice(1)
     const outcomes: string[] = []
     for (const id of ids)
-      void client.request(player, { ids: { id } }).then(
+      void client.get(world.target(id)).then(
         () => outcomes.push('answered'),
         (error: unknown) => outcomes.push(error instanceof Error ? error.name : 'odd'),
       )
@@ -126,7 +122,7 @@ describe('the key and the line', () => {
   it('do not blame a key for a refusal of a request without one', async () => {
     const world = createWorld({ sample: { faults: [{ kind: 'status', status: 401 }] } })
     const { keyStore, keyOrigin, client } = world.services
-    const asked = client.request(player, { ids: { id: 'Merrow Ann' } }).catch(() => null)
+    const asked = client.get(world.target('Merrow Ann')).catch(() => null)
     await world.advance(40)
     keyStore.use(world.sample.generateKey(), keyOrigin, false)
     await world.advance(200)

@@ -6,10 +6,8 @@ import { createWorld } from '../../helpers/world.ts'
 describe('what the search offers', () => {
   it('has one name in two spellings once: the one whose page is on this device', async () => {
     const world = createWorld()
-    const { history, client, endpoints, root: service } = world.services
-    const player = endpoints.get('players.item')
-    if (player === undefined) throw new Error('no players')
-    const asked = client.request(player, { ids: { id: 'Wren' } })
+    const { history, root: service } = world.services
+    const asked = world.ask(world.target('Wren'))
     await world.advance(1000)
     await asked
     await world.until(() => history.heads().length > 0)

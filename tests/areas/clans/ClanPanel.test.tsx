@@ -50,9 +50,7 @@ describe('a clan', () => {
 
   it('leaves out those already known, and says how many', async () => {
     const world = createWorld()
-    const item = world.services.endpoints.get('players.item')
-    if (item === undefined) throw new Error('no such route')
-    const asked = world.services.client.request(item, { ids: { id: 'Quill' } })
+    const asked = world.ask(world.target('Quill'))
     await world.advance(1000)
     await asked
     const view = renderIn(world, <EntityPage area="clans" id="ember-court" panels={clansPanels} />)

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ENDPOINTS } from '#api/endpoints.ts'
+import { targetOf } from '#api/target.ts'
 import {
   inOrder,
   nextValue,
@@ -12,7 +13,7 @@ import {
 } from '#areas/leaderboards/boardPages.ts'
 
 const endpoint = ENDPOINTS.find(({ name }) => name === 'leaderboards.item')!
-const target = { endpoint, id: 'overall' }
+const target = targetOf('https://stats.example/api/v1', endpoint, 'overall')
 
 describe('the pages in an address', () => {
   it('come back as they were written, whatever a cursor holds', () => {

@@ -1,6 +1,8 @@
-import { createClient, parseHere } from '../../../src/api/client.ts'
+import { createClient } from '../../../src/api/client.ts'
 import { ENDPOINTS } from '../../../src/api/endpoints.ts'
 import { NotFoundError } from '../../../src/api/errors.ts'
+import { parseBody } from '../../../src/api/limits.ts'
+import { targetOf } from '../../../src/api/target.ts'
 import { createQuota } from '../../../src/quota/index.ts'
 import { createSample } from '../../../src/sample/index.ts'
 import { serveSample } from '../../../src/build/serveSample.ts'
@@ -39,14 +41,13 @@ function createPerson(root: string) {
       return response
     },
     now: Date.now,
-    root: () => root,
     hideKey: (text) => text,
     holdsKey: () => false,
     bucket: () => bucket,
     keyOf: () => null,
-    parse: async (text) => parseHere(text),
+    parse: async (text) => ({ body: parseBody(text) }),
   })
-  return { client, refused: () => refused, close: () => quota.close() }
+  return { client, root, refused: () => refused, close: () => quota.close() }
 }
 
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
@@ -55,14 +56,14 @@ const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 async function everybody(origin: string, count = PEOPLE, withinMs = CLICKS_WITHIN_MS) {
   const people = Array.from({ length: count }, () => createPerson(`${origin}/api/v1`))
   const waits: number[] = []
-  const clicks = people.map(async ({ client }, at) => {
+  const clicks = people.map(async ({ client, root }, at) => {
     await sleep((at * withinMs) / count)
     const began = Date.now()
     const id = NAMES[at % NAMES.length] ?? ''
     if (player === undefined) return
     // That there is no such player is an answer, too; who waits at the end has none.
     const seen = await client
-      .request(player, { ids: { id } })
+      .get(targetOf(root, player, id))
       .catch((error: unknown) => error instanceof NotFoundError)
     if (seen !== false) waits.push(Date.now() - began)
   })

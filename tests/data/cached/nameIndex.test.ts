@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fold } from '#data/cached/fold.ts'
+import { fold } from '#data/cached/nameIndex.ts'
 import { createNameIndex } from '#data/cached/nameIndex.ts'
 
 const seen = (name: string, seenAt = 0) => ({

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { contextOf } from '#data/bodies/body.ts'
 import { createHistory } from '#data/history/createHistory.ts'
+import type { Snapshot } from '#data/history/types.ts'
 import { loadPast } from '#data/figures/loadPast.ts'
 import { readBody } from '#reading/index.ts'
 import { createChannelHub } from '../../helpers/channels.ts'
@@ -20,9 +22,9 @@ function setUp() {
   const services = {
     history,
     now: () => NOW,
-    read(body: unknown, context: Parameters<typeof readBody>[1]) {
-      reads.push(body)
-      return readBody(body, context)
+    async read(one: Snapshot) {
+      reads.push(one.body)
+      return { snapshot: one, reading: readBody(one.body, contextOf(one)), names: [] }
     },
   }
   return { history, services, reads }

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import type { Snapshot } from '#data/history/types.ts'
 import { figureSnapshotOf } from '#data/figures/figureSnapshotOf.ts'
 import { usePast, usePasts } from '#data/figures/usePast.ts'
-import { contextOf } from '#data/snapshots/contextOf.ts'
 import { renderHookIn } from '../../helpers/renderIn.tsx'
 import { snapshot } from '../../helpers/snapshots.ts'
 import { createWorld, type World } from '../../helpers/world.ts'
@@ -35,7 +34,7 @@ describe('the figures of queries over time', () => {
     await until(() => result.current !== undefined)
     expect(result.current?.seen).toEqual([1000])
     const { read, history } = world.services
-    const figures = figureSnapshotOf(annLater, await read(annLater.body, contextOf(annLater)))
+    const figures = figureSnapshotOf(annLater, (await read(annLater)).reading)
     if (figures !== null) await history.figures.note(figures)
     await until(() => result.current?.seen.length === 2)
     expect(result.current?.seen).toEqual([1000, 2000])

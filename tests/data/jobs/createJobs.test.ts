@@ -34,8 +34,8 @@ describe('a job', () => {
 
   it('leaves out what is known well enough, and says its price before it starts', () => {
     const { jobs, heads, client } = bench()
-    heads.set('players/b', 900)
-    heads.set('players/c', 100)
+    heads.set('/players/b', 900)
+    heads.set('/players/c', 100)
     const plan = { ...planOf('a', 'b', 'c'), knownSince: 500 }
     expect(jobs.price(plan)).toEqual({ requests: 2, known: 1, endsAt: 14_000 })
     expect(client.asked).toEqual([])

@@ -44,7 +44,7 @@ describe('a job over page loads and tabs', () => {
     jobs.start(planOf('a', 'b'))
     await settled()
     jobs.close()
-    heads.set('players/a', 1200)
+    heads.set('/players/a', 1200)
     client.asked.length = 0
     open().resume()
     await settled()

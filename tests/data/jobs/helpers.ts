@@ -1,5 +1,7 @@
 import type { Endpoint } from '#api/endpoints.ts'
+import type { Target } from '#api/target.ts'
 import { createJobs, type JobsOptions } from '#data/jobs/createJobs.ts'
+import type { Refresh } from '#data/jobs/runJob.ts'
 import type { JobPlan } from '#data/jobs/types.ts'
 import { CancelledError } from '#quota/types.ts'
 import { createChannelHub } from '../../helpers/channels.ts'
@@ -32,33 +34,22 @@ export function memoryStore() {
 /** A client whose requests are answered by hand, in any order. */
 export function handClient() {
   const waiting = new Map<string, { done(): void; fail(error: Error): void }>()
-  const asked: { id: string; lane: string | undefined; group: string | undefined }[] = []
+  const asked: { id: string; lane: string; group: string }[] = []
   return {
     asked,
     waiting,
-    idOf: (_: Endpoint, { ids = {} }: { ids?: Readonly<Record<string, string>> } = {}) =>
-      `players/${ids['id'] ?? ''}`,
-    request(
-      _: Endpoint,
-      request: {
-        ids?: Readonly<Record<string, string>>
-        lane?: string
-        group?: string
-        signal?: AbortSignal | undefined
-      } = {},
-    ) {
-      const id = request.ids?.['id'] ?? ''
-      asked.push({ id, lane: request.lane, group: request.group })
-      return new Promise<never>((resolve, reject) => {
+    refresh({ id = '' }: Target, { lane, group, signal }: Parameters<Refresh>[1]): Promise<void> {
+      asked.push({ id, lane, group })
+      return new Promise((resolve, reject) => {
         const settle = (end: () => void) => () => {
           waiting.delete(id)
           end()
         }
         waiting.set(id, {
-          done: settle(() => resolve({} as never)),
+          done: settle(resolve),
           fail: (error) => settle(() => reject(error))(),
         })
-        request.signal?.addEventListener('abort', () => {
+        signal.addEventListener('abort', () => {
           if (waiting.delete(id)) reject(new CancelledError('left the line'))
         })
       })
@@ -77,7 +68,8 @@ export function bench(changes: Partial<JobsOptions> = {}) {
   const timers: (() => void)[] = []
   const open = (over: Partial<JobsOptions> = {}) =>
     createJobs({
-      client,
+      refresh: client.refresh,
+      root: '',
       endpoints: new Map([[endpoint.name, endpoint]]),
       history: {
         ready: Promise.resolve(),

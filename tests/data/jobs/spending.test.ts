@@ -30,14 +30,12 @@ describe('a job on the service', () => {
 
   it('leaves room for a click', async () => {
     const world = createWorld()
-    const { client, endpoints, quota } = world.services
+    const { client, quota } = world.services
     const jobs = world.services.jobs
     quota.setReserve(4)
-    const item = endpoints.get('players.item')
-    if (item === undefined) throw new Error('no such route')
     jobs.start(plan(14))
     await world.advance(2000)
-    const clicked = client.request(item, { ids: { id: 'Quill' } })
+    const clicked = client.get(world.target('Quill'))
     await world.advance(1000)
     expect((await clicked).status).toBe(200)
     world.close()

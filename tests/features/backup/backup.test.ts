@@ -32,9 +32,8 @@ async function usedDevice() {
 
 /** Fetches a player, until the body and its figures are written. */
 async function look(world: World, id: string): Promise<void> {
-  const { client, endpoints, history } = world.services
-  const endpoint = endpoints.get('players.item')!
-  void client.request(endpoint, { ids: { id } })
+  const { history } = world.services
+  void world.ask(world.target(id))
   await world.advance(500)
   for (let tries = 0; tries < 200; tries++) {
     const queries = await history.figures.queries()

@@ -3,7 +3,6 @@ import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ProgressSection } from '#features/goals/ProgressSection.tsx'
 import { Persistence } from '#features/settings/Persistence.tsx'
-import { queryIdOf } from '#data/snapshots/target.ts'
 import { renderIn } from '../../helpers/renderIn.tsx'
 import { createWorld, type World } from '../../helpers/world.ts'
 
@@ -23,8 +22,7 @@ const figure = { key: '$.level', label: 'Level', kind: 'level', row: null }
 
 /** A level seen once a day until today, under these names. */
 async function seen(levels: readonly number[], nameOf: (day: number) => string) {
-  const endpoint = world.services.endpoints.get('players.item')!
-  const query = queryIdOf(world.services, { endpoint, id: 'Ann' })
+  const { query } = world.target('Ann')
   const now = world.clock.now()
   for (const [day, level] of levels.entries())
     await world.services.history.figures.note({
@@ -60,8 +58,7 @@ it('says that a figure was reset, and that the thing was renamed', async () => {
 })
 
 it('links a level with the experience that stands beside it in its row', async () => {
-  const endpoint = world.services.endpoints.get('players.item')!
-  const query = queryIdOf(world.services, { endpoint, id: 'Ann' })
+  const { query } = world.target('Ann')
   const row = { key: '$.skills\nMining', name: 'Mining' }
   const figures = [
     { key: `${row.key}\nlevel`, label: 'Level', kind: 'level', row },

@@ -18,9 +18,7 @@ afterEach(() => world.close())
 
 /** The roster of a clan, fetched. */
 async function lookAtClan(): Promise<void> {
-  const endpoint = world.services.endpoints.get('clans.item')
-  if (endpoint === undefined) throw new Error('no such route')
-  const asked = world.services.client.request(endpoint, { ids: { id: 'ember-court' } })
+  const asked = world.ask(world.target('ember-court', 'clans.item'))
   await world.advance(2000)
   await asked
 }

@@ -1,7 +1,5 @@
 import { watchStoresOf, type Alert } from '#features/watches/alertStore.ts'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { Target } from '#data/snapshots/target.ts'
-import { queryIdOf } from '#data/snapshots/target.ts'
 import { observedIn } from '#features/watches/watchable.ts'
 import { startWatcher } from '#features/watches/startWatcher.ts'
 import { readBody } from '#reading/index.ts'
@@ -34,19 +32,13 @@ afterEach(() => {
   for (const world of opened.splice(0)) world.close()
 })
 
-const targetOf = (world: World): Target => {
-  const endpoint = world.services.endpoints.get('players.item')
-  if (endpoint === undefined) throw new Error('no endpoint')
-  return { endpoint, id: 'Ann' }
-}
-
 function watchOf(world: World, changes: Partial<Watch> = {}): Watch {
   return {
     id: 'w',
     area: 'players',
     entityId: 'Ann',
     name: 'Ann',
-    query: queryIdOf(world.services, targetOf(world)),
+    query: world.target('Ann').query,
     endpoint: 'players.item',
     params: {},
     subject: { kind: 'figure', key: '$.data.level', of: 'level' },
@@ -86,8 +78,7 @@ async function open(world: World, lock = sharedLock()) {
 }
 
 const ask = async (world: World) => {
-  const { endpoint } = targetOf(world)
-  const answer = world.services.client.request(endpoint, { ids: { id: 'Ann' } })
+  const answer = world.ask(world.target('Ann'))
   await world.advance(2000)
   await answer
 }

@@ -2,7 +2,6 @@ import { createGoals } from '#features/goals/goalStore.ts'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Dashboard } from '#pages/home/Dashboard.tsx'
-import { queryIdOf } from '#data/snapshots/target.ts'
 import { renderIn } from '../../helpers/renderIn.tsx'
 import { createWorld, type World } from '../../helpers/world.ts'
 
@@ -97,9 +96,7 @@ describe('the cards of the first page', () => {
   })
 
   it('have a goal with the day it is expected, after a month of visits', async () => {
-    const endpoint = world.services.endpoints.get('players.item')
-    if (endpoint === undefined) throw new Error('no endpoint')
-    const query = queryIdOf(world.services, { endpoint, id: 'Ann' })
+    const { query } = world.target('Ann')
     const figure = { key: '$.xp', label: 'XP', kind: 'count', row: null }
     const now = world.clock.now()
     for (let day = 30; day >= 0; day--)

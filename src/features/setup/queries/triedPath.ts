@@ -1,7 +1,7 @@
-import { pathOf } from '#api/client.ts'
 import { readServiceConfig } from '#api/readServiceConfig.ts'
 import { ENDPOINTS, resolveEndpoints } from '#api/endpoints.ts'
 import { InvalidIdError } from '#api/errors.ts'
+import { pathOf } from '#api/target.ts'
 
 /** What a route is tried with: its first page, the one after it, or a search. */
 export type TriedAs = 'route' | 'page' | 'search'
@@ -21,7 +21,7 @@ export function triedPath(
   const endpoint = resolveEndpoints(ENDPOINTS, config.areas).get(name)
   if (endpoint === undefined) return null
   try {
-    return pathOf(endpoint, { ids: { id }, params: PARAMS[as] })
+    return pathOf(endpoint, id, PARAMS[as])
   } catch (error) {
     if (error instanceof InvalidIdError) return null
     throw error

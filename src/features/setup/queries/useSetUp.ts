@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react'
 import { checkBaseUrl, SAMPLE_URL } from '#api/baseUrl.ts'
 import { readServiceConfig } from '#api/readServiceConfig.ts'
-import { parseHere } from '#api/client.ts'
+import { parseBody } from '#api/limits.ts'
 import { readText } from '#api/readText.ts'
 import { MOST_REQUESTS, serviceFileOf } from '#discovery/discover.ts'
 import type { Probe, Reply } from '#discovery/types.ts'
@@ -109,7 +109,7 @@ function sendWith(
 async function replyOf(response: Response, progress: BodyProgress): Promise<Reply> {
   const { text } = await readText(response, 'setup', progress)
   try {
-    return { status: response.status, body: parseHere(text) }
+    return { status: response.status, body: parseBody(text) }
   } catch (error) {
     if (!(error instanceof SyntaxError || error instanceof RangeError)) throw error
     return { status: response.status, body: null }

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { ENDPOINTS } from '#api/endpoints.ts'
 import { thisTab } from '#features/activity/log/thisTab.ts'
 import { useSpentBefore } from '#features/activity/log/useSpentBefore.ts'
 import { useBucket } from '#data/useQuota.ts'
@@ -9,11 +8,9 @@ import { createWorld, type World } from '../../../helpers/world.ts'
 
 await import('#data/history/archive/createArchive.ts')
 
-const player = ENDPOINTS.find(({ name }) => name === 'players.item')!
-
 const ask = async (world: World, id: string) => {
   let done = false
-  void world.services.client.request(player, { ids: { id } }).finally(() => (done = true))
+  void world.services.client.get(world.target(id)).finally(() => (done = true))
   await world.until(() => done)
 }
 

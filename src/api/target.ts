@@ -1,0 +1,88 @@
+import type { Endpoint } from './endpoints.ts'
+import { InvalidIdError, type InvalidIdReason } from './errors.ts'
+
+type Params = Readonly<Record<string, string>>
+
+/** One body of the service. Targets with the same `query` are one request. */
+export interface Target {
+  readonly endpoint: Endpoint
+  readonly id?: string
+  /** By the app's own names, `search` and `page`; empty ones are not sent. */
+  readonly params: Params
+  /** Under the service's prefix, with the parameters sorted: `players/Merrow%20Ann?page=2`. */
+  readonly path: string
+  /**
+   * The whole address, `https://host/api/v1/players/Merrow%20Ann?page=2`: the request's one id in the cache, the queue, the
+   * history and the log. It never holds a key.
+   */
+  readonly query: string
+}
+
+/** `root`: the service's address with its prefix, without a slash at its end. Throws InvalidIdError. */
+export function targetOf(
+  root: string,
+  endpoint: Endpoint,
+  id?: string,
+  params: Params = {},
+): Target {
+  const path = pathOf(endpoint, id, params)
+  return { endpoint, ...(id !== undefined && { id }), params, path, query: `${root}/${path}` }
+}
+
+/** The same thing asked for with other parameters, another page for instance. */
+export const withParams = ({ endpoint, id, path, query }: Target, params: Params): Target =>
+  targetOf(query.slice(0, -path.length - 1), endpoint, id, params)
+
+/** `players/Merrow%20Ann?page=2`. Throws InvalidIdError. */
+export function pathOf(endpoint: Endpoint, id?: string, params: Params = {}): string {
+  const path = endpoint.path.replaceAll('{id}', () => encodeURIComponent(checkedId(endpoint, id)))
+  const sent = sentParams(endpoint, id, params).map(
+    ([name, value]) =>
+      `${encodeURIComponent(name.toWellFormed())}=${encodeURIComponent(value.toWellFormed())}`,
+  )
+  return sent.length === 0 ? path : `${path}?${sent.join('&')}`
+}
+
+/** Longer names are refused before a request is spent on them. */
+export const LONGEST_ID = 200
+
+/** Why `id` cannot be one segment of a path, or null. `.` and `..` would reach another endpoint, even escaped. */
+export function problemOfId(id: string): InvalidIdReason | null {
+  if (id.trim() === '') return 'empty'
+  if (id.length > LONGEST_ID) return 'too-long'
+  if (!id.isWellFormed()) return 'malformed'
+  if (/^\.{1,2}$/.test(id.trim())) return 'dots'
+  return null
+}
+
+function checkedId(endpoint: Endpoint, id = ''): string {
+  const problem = problemOfId(id)
+  if (problem !== null) throw new InvalidIdError(endpoint.name, problem)
+  return id.trim()
+}
+
+/**
+ * The parameters in the service's own words, sorted: those that are always sent, the required ones that nothing was chosen
+ * for, and what `params` asks for.
+ */
+function sentParams(endpoint: Endpoint, id: string | undefined, params: Params) {
+  const { query = {}, filters = [], search, paging } = endpoint
+  const sent = new Map<string, string>()
+  for (const [name, value] of Object.entries(query))
+    sent.set(
+      name,
+      value.replace('{id}', () => checkedId(endpoint, id)),
+    )
+  for (const { param, values, required } of filters)
+    if (required && values[0] !== undefined) sent.set(param, values[0])
+  for (const [name, value] of Object.entries(params)) {
+    if (value === '') continue
+    if (name === 'search') sent.set(search ?? name, value)
+    else if (name !== 'page' || paging === undefined) sent.set(name, value)
+    else if (paging.by !== 'cursor') sent.set(paging.param, pageText(paging, Number(value) || 1))
+  }
+  return [...sent].toSorted(([a], [b]) => (a < b ? -1 : 1))
+}
+
+const pageText = ({ by, size, first }: NonNullable<Endpoint['paging']>, page: number) =>
+  String(by === 'offset' ? (page - 1) * size : page - 1 + first)

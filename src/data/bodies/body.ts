@@ -1,0 +1,50 @@
+import type { Answer } from '#api/answer.ts'
+import type { GetOptions } from '#api/client.ts'
+import type { Target } from '#api/target.ts'
+import type { Reading, ReadingContext, SeenName } from '#reading/index.ts'
+import type { Snapshot } from '../history/types.ts'
+import type { Reader } from '../reader/createReader.ts'
+
+/** A body with what the reader made of it. */
+export interface Body {
+  snapshot: Snapshot
+  /** As the rules read it, without the person's choices. */
+  reading: Reading
+  /** The names of things in it. */
+  names: readonly SeenName[]
+}
+
+export interface RefreshOptions extends GetOptions {
+  label: string
+  signal?: AbortSignal
+}
+
+/** The key of a body in React Query. */
+export const bodyKey = (query: string) => ['body', query] as const
+
+/** What the reader knows of a body beside it. */
+export function contextOf({
+  area,
+  id,
+  path,
+}: Pick<Snapshot, 'area' | 'id' | 'path'>): ReadingContext {
+  return { area, endpoint: path, ...(id !== null && { id }) }
+}
+
+export function snapshotOf(target: Target, answer: Answer): Snapshot {
+  const { endpoint, id = null, path, query } = target
+  const { body, status, headers, fetchedAt, bytes } = answer
+  const { name, area } = endpoint
+  return { query, endpoint: name, area, id, fetchedAt, status, headers, path, bytes, body }
+}
+
+/** Reads a body from this device. Rejects where the code that reads could not be loaded. */
+export async function readSnapshot(
+  reader: Pick<Reader, 'read'>,
+  snapshot: Snapshot,
+): Promise<Body> {
+  const request = { source: { body: snapshot.body }, context: contextOf(snapshot) }
+  const { body, reading, names } = await reader.read(request)
+  if (reading === null) throw new Error('The code that reads bodies did not load')
+  return { snapshot: { ...snapshot, body }, reading, names }
+}

@@ -1,0 +1,55 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { figureSnapshotOf } from '../figures/figureSnapshotOf.ts'
+import { serviceOf } from '../history/bodyStore.ts'
+import type { History } from '../history/types.ts'
+import type { Services } from '../services.ts'
+import { deviceKey } from '../cached/visits.ts'
+import { type Body, bodyKey } from './body.ts'
+
+/**
+ * Writes a body to history, with its names and its figures; one that came from there is left alone. A body that could not be
+ * read is kept, too: its figures are read when they are asked for. Nothing else writes bodies.
+ */
+export async function keepBody(
+  { history }: { history: History },
+  { snapshot, reading, names }: Omit<Body, 'reading'> & { reading: Body['reading'] | null },
+): Promise<void> {
+  const { query, fetchedAt } = snapshot
+  if (history.head(query)?.fetchedAt === fetchedAt) return
+  // First the body: the page may be closed before the rest is written.
+  await history.append(snapshot)
+  const service = serviceOf(snapshot)
+  await history.remember(
+    names.map(({ area, id, name }) => ({ service, area, id, name, seenAt: fetchedAt })),
+  )
+  const figures = reading && figureSnapshotOf(snapshot, reading)
+  if (figures !== null) await history.figures.note(figures)
+}
+
+/** Shows what came to history, from another tab or from an import: newer bodies, longer pasts. */
+export function followHistory({
+  history,
+  queryClient,
+  quota,
+  read,
+}: Pick<Services, 'history' | 'quota' | 'read'> & { queryClient: QueryClient }): void {
+  const shownAt = (query: string) =>
+    queryClient.getQueryData<Body>(bodyKey(query))?.snapshot.fetchedAt ?? -Infinity
+
+  async function show(query: string): Promise<void> {
+    const snapshot = await history.latest(query)
+    if (snapshot === null) return
+    const body = await read(snapshot)
+    if (body.snapshot.fetchedAt <= shownAt(query)) return
+    queryClient.setQueryData(bodyKey(query), body)
+    // An equal request that waits in this tab is answered.
+    quota.cancel(query)
+  }
+
+  history.subscribe((query) => {
+    void queryClient.invalidateQueries({ queryKey: deviceKey(query) })
+    const at = history.head(query)?.fetchedAt
+    const isOpen = queryClient.getQueryState(bodyKey(query)) !== undefined
+    if (isOpen && at !== undefined && at > shownAt(query)) void show(query).catch(() => undefined)
+  })
+}

@@ -1,0 +1,80 @@
+import { queryOptions, QueryObserver } from '@tanstack/react-query'
+import type { GetOptions } from '#api/client.ts'
+import type { Target } from '#api/target.ts'
+import { CancelledError } from '#quota/types.ts'
+import type { Services } from '../services.ts'
+import { type Body, bodyKey, type RefreshOptions, snapshotOf } from './body.ts'
+import { keepBody } from './bodyHistory.ts'
+
+type Needed = Pick<Services, 'client' | 'history' | 'read' | 'activity' | 'now'>
+
+interface AskOptions extends GetOptions {
+  label: string
+  /** Asks the service even where this device has a body. */
+  fresh?: boolean
+}
+
+/**
+ * The query of one body: at first the one this device has, else the service's; fetched again, always the service's. It does
+ * not read React Query's `signal`: an answer that is paid for is kept though its page was left.
+ */
+export function bodyQuery(
+  services: Needed,
+  target: Target,
+  { fresh = false, ...options }: AskOptions,
+) {
+  const { client, history, activity, now, read } = services
+  const { query } = target
+  return queryOptions({
+    queryKey: bodyKey(query),
+    meta: { lane: options.lane ?? 'user' },
+    async queryFn({ client: queryClient, queryKey }): Promise<Body> {
+      const shown = () => queryClient.getQueryData<Body>(queryKey)
+      if (!fresh && shown() === undefined) {
+        const cached = await history.latest(query)
+        const observers = queryClient.getQueryCache().find({ queryKey })?.getObserversCount()
+        if (observers === 0) throw new CancelledError(`${query} was left`)
+        if (cached !== null) {
+          activity.getState().noteCacheHit({ id: query, label: options.label, at: now() })
+          return read(cached)
+        }
+      }
+      const since = now()
+      try {
+        const { reading, names, ...answer } = await client.get(target, options)
+        const snapshot = snapshotOf(target, answer)
+        if (reading !== null) return { snapshot, reading, names }
+        // It is paid for, and is read with the next page where that fails here.
+        await keepBody(services, { snapshot, reading, names })
+        return await read(snapshot)
+      } catch (error) {
+        // Another tab got the body first, and the request here left the queue.
+        const other = error instanceof CancelledError ? shown() : undefined
+        if (other !== undefined && other.snapshot.fetchedAt >= since) return other
+        throw error
+      }
+    },
+  })
+}
+
+/**
+ * Asks the service for a body that no page here need show. Rejects as `Client.get` does; `signal` takes the request out of
+ * the queue unless a page waits for it, too.
+ */
+export async function refreshBody(
+  { queryClient, ...services }: Needed & Pick<Services, 'queryClient'>,
+  target: Target,
+  { signal, ...options }: RefreshOptions,
+): Promise<void> {
+  signal?.throwIfAborted()
+  const query = bodyQuery(services, target, { ...options, fresh: true })
+  const observer = new QueryObserver(queryClient, { ...query, enabled: false })
+  const leave = observer.subscribe(() => undefined)
+  signal?.addEventListener('abort', leave, { once: true })
+  try {
+    await observer.refetch({ throwOnError: true, cancelRefetch: false })
+  } finally {
+    signal?.removeEventListener('abort', leave)
+    leave()
+  }
+}

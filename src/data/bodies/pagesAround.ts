@@ -1,0 +1,59 @@
+import type { Endpoint } from '#api/endpoints.ts'
+import type { Paging } from '#reading/types.ts'
+import type { Target } from '#api/target.ts'
+
+/** The pages around the one shown, as parameters; null where there is none or the endpoint has no pages. */
+export interface PagesAround {
+  page: number
+  pages: number | null
+  total: number | null
+  previous: Readonly<Record<string, string>> | null
+  next: Readonly<Record<string, string>> | null
+}
+
+/** `rows`: how many the body has; where nothing else is said, a full page has one after it. */
+export function pagesAround(
+  target: Target,
+  paging: Paging | null,
+  rows?: number,
+): PagesAround | null {
+  const { endpoint, params } = target
+  const { paging: known } = endpoint
+  if (paging === null && known === undefined) return null
+  const asked = Number(params['page']) || 1
+  const page = known === undefined ? (paging?.page ?? asked) : asked
+  const pages = paging?.pages ?? pagesOf(paging, known?.size)
+  // The first page is asked for without its number: by the address at which it was seen.
+  const at = (number: number) => ({ ...params, page: number === 1 ? '' : String(number) })
+  const numbered = endpoint.params.includes('page')
+  const said = paging?.next
+  const cursor = said === undefined || (known !== undefined && numbered) ? undefined : said
+  const full = known !== undefined && rows !== undefined && rows >= known.size
+  const more =
+    pages === null ? said !== undefined || paging?.source === 'guessed' || full : page < pages
+  const next =
+    cursor === undefined
+      ? at(page + 1)
+      : { ...params, [known?.param ?? cursor.param]: cursor.value }
+  return {
+    page,
+    pages,
+    total: paging?.total ?? null,
+    previous: numbered && page > 1 ? at(page - 1) : null,
+    next: more && (numbered || cursor !== undefined) ? next : null,
+  }
+}
+
+function pagesOf(paging: Paging | null, size = paging?.limit): number | null {
+  const total = paging?.total
+  return total === undefined || size === undefined || size <= 0 ? null : Math.ceil(total / size)
+}
+
+/** The number of the page that a query of this endpoint asks for; null where it names none. */
+export function pageOfQuery({ paging }: Endpoint, query: URLSearchParams): number | null {
+  const text = query.get(paging?.param ?? 'page')
+  if (text === null || !/^\d{1,9}$/.test(text)) return null
+  if (paging === undefined) return Number(text)
+  if (paging.by === 'offset') return Math.floor(Number(text) / paging.size) + 1
+  return paging.by === 'page' ? Number(text) - paging.first + 1 : null
+}

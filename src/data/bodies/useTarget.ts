@@ -1,0 +1,57 @@
+import { useCallback, useMemo } from 'react'
+import { cleanPath } from '#api/cleanPath.ts'
+import { exploreEndpoint } from '#api/endpoints.ts'
+import { InvalidIdError, type InvalidIdReason } from '#api/errors.ts'
+import { problemOfId, type Target, targetOf } from '#api/target.ts'
+import { useServices } from '../services.ts'
+
+export { type Target, withParams } from '#api/target.ts'
+
+type TargetOr<Problem> = { target: Target; problem: null } | { target: null; problem: Problem }
+
+/** The target of an endpoint by name, or why there is none. Nothing is asked. */
+export function useTarget(
+  endpointName: string | null,
+  id?: string,
+  params?: Readonly<Record<string, string>>,
+): TargetOr<InvalidIdReason | 'no such route'> {
+  const { endpoints, root } = useServices()
+  const problemOf = useProblemOfName()
+  return useMemo(() => {
+    const endpoint = endpoints.get(endpointName ?? '')
+    if (endpoint === undefined) return { target: null, problem: 'no such route' }
+    const problem = id === undefined ? null : problemOf(id)
+    if (problem !== null) return { target: null, problem }
+    return { target: targetOf(root, endpoint, id, params), problem: null }
+  }, [endpoints, root, problemOf, endpointName, id, params])
+}
+
+/** Why a name cannot be looked up, or null. A key pasted in the wrong field must not reach an address. */
+export function useProblemOfName(): (name: string) => InvalidIdReason | null {
+  const { holdsKey } = useServices()
+  return useCallback((name) => (holdsKey(name) ? 'key' : problemOfId(name)), [holdsKey])
+}
+
+export type ExploreTarget = TargetOr<InvalidIdReason>
+
+/** `prices?page=2` as a target; why not, where it would leave the service's prefix. */
+export function exploreTarget(root: string, text: string): ExploreTarget {
+  const mark = text.indexOf('?')
+  const path = mark < 0 ? text : text.slice(0, mark)
+  const params = Object.fromEntries(new URLSearchParams(mark < 0 ? '' : text.slice(mark + 1)))
+  try {
+    const endpoint = exploreEndpoint(cleanPath(path), Object.keys(params))
+    return { target: targetOf(root, endpoint, undefined, params), problem: null }
+  } catch (error) {
+    if (error instanceof InvalidIdError) return { target: null, problem: error.why }
+    throw error
+  }
+}
+
+export function useExploreTarget(text: string): ExploreTarget {
+  const { holdsKey, root } = useServices()
+  return useMemo(
+    () => (holdsKey(text) ? { target: null, problem: 'key' } : exploreTarget(root, text)),
+    [text, holdsKey, root],
+  )
+}

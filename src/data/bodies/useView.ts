@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useMemo } from 'react'
+import type { Target } from '#api/target.ts'
+import { CancelledError, type WaitingRequest } from '#quota/types.ts'
+import type { Reading } from '#reading/types.ts'
+import type { Snapshot } from '../history/types.ts'
+import { useServices } from '../services.ts'
+import { useWaiting } from '../useQuota.ts'
+import { bodyQuery } from './bodyQuery.ts'
+import { type Failure, failureOf } from './failure.ts'
+import { usePersonalReadings } from './usePersonalReadings.ts'
+
+export type { Snapshot }
+
+export interface View {
+  /** What is shown; the next page is derived from it, too. */
+  target: Target
+  /** The newest body known, also behind every error. */
+  snapshot: Snapshot | null
+  /** As the person wants it: their choices win over the rules, and ids have the names known on this device. */
+  reading: Reading | null
+  /** As the rules read it. */
+  plain: Reading | null
+  /** A request is under way or waits. */
+  fetching: boolean
+  /** Its position in the queue, while it waits. */
+  waiting: WaitingRequest | null
+  failure: Failure | null
+  /** The person cancelled the request, and nothing is known. */
+  cancelled: boolean
+  /** Asks the service: one request. */
+  refresh(): void
+  cancel(): void
+}
+
+/**
+ * One target of the service, from this device where it is cached, else for one request. The same object until something of
+ * it changes. `enabled: false` asks neither the service nor this device.
+ */
+export function useView(target: Target, label: string, enabled = true): View {
+  const services = useServices()
+  const { quota, root } = services
+  const query = useQuery({ ...bodyQuery(services, target, { label }), enabled })
+  const { data: newest = null, error, isFetching, refetch } = query
+  // React may stop while it draws a new body, for a click or a key.
+  const body = useDeferredValue(newest)
+  const [reading = null] = usePersonalReadings([body])
+  const waiting = useWaiting(target.query)
+  return useMemo(() => {
+    const isCancelled = error instanceof CancelledError
+    return {
+      target,
+      snapshot: body?.snapshot ?? null,
+      reading,
+      plain: body?.reading ?? null,
+      fetching: isFetching || body !== newest,
+      waiting,
+      failure: error === null || isCancelled ? null : failureOf(error, root),
+      cancelled: newest === null && !isFetching && isCancelled,
+      refresh: () => void refetch({ cancelRefetch: false }),
+      cancel: () => quota.cancel(target.query),
+    }
+  }, [target, body, newest, reading, waiting, error, isFetching, refetch, quota, root])
+}

@@ -1,0 +1,32 @@
+import { useQueries } from '@tanstack/react-query'
+import type { Reading } from '#reading/types.ts'
+import type { Snapshot } from '../history/types.ts'
+import { entityTarget } from '../cached/useCached.ts'
+import { useServices } from '../services.ts'
+import { bodyQuery } from './bodyQuery.ts'
+import { type Failure, failureOf } from './failure.ts'
+import { usePersonalReadings } from './usePersonalReadings.ts'
+
+export interface PartView {
+  snapshot: Snapshot | null
+  /** As in `View`. */
+  reading: Reading | null
+  fetching: boolean
+  failure: Failure | null
+}
+
+/** The pages of several things at once: cached ones are free, the others are asked for in one go. `ids` must be valid. */
+export function useViews(area: string, ids: readonly string[]): readonly PartView[] {
+  const services = useServices()
+  const targets = ids.flatMap((id) => entityTarget(services, area, id) ?? [])
+  const results = useQueries({
+    queries: targets.map((target) => bodyQuery(services, target, { label: target.id ?? '' })),
+  })
+  const readings = usePersonalReadings(results.map(({ data }) => data ?? null))
+  return results.map(({ data, error, isFetching }, index) => ({
+    snapshot: data?.snapshot ?? null,
+    reading: readings[index] ?? null,
+    fetching: isFetching,
+    failure: error === null ? null : failureOf(error, services.root),
+  }))
+}

@@ -1,0 +1,68 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import type { SeenName } from '../history/types.ts'
+import { type Services, useServices } from '../services.ts'
+import { createNameIndex } from './nameIndex.ts'
+import { cachedEntity } from './useCached.ts'
+
+const NONE: readonly SeenName[] = []
+const none = () => NONE
+
+/** Every name ever seen in any body of this service, or none while they are not `needed`; another list when one is added. */
+function useSeen(needed: boolean): readonly SeenName[] {
+  const { history, root } = useServices()
+  const get = needed ? history.names : none
+  const names = useSyncExternalStore(history.subscribe, get, get)
+  return useMemo(() => names.filter(({ service }) => service === root), [names, root])
+}
+
+/** The names on this device that match `text`, best first: no request. */
+export function useNames(text: string, most: number): readonly SeenName[] {
+  const isTyping = text.trim() !== ''
+  const names = useSeen(isTyping)
+  const index = useMemo(() => createNameIndex(names), [names])
+  return useMemo(() => index.search(text, most), [index, text, most])
+}
+
+/** What a thing was called in any body on this device, until its own page is here; null where it is new. */
+export function useSeenName(area: string, id: string): string | null {
+  const services = useServices()
+  const get = useMemo(() => seenNameGetter(services, area, id), [services, area, id])
+  return useSyncExternalStore(services.history.subscribe, get, get)
+}
+
+function seenNameGetter(services: Services, area: string, id: string): () => string | null {
+  const { history, root } = services
+  const find = () => {
+    const isIt = (one: SeenName) => one.id === id && one.area === area && one.service === root
+    return history.names().find(isIt)?.name ?? null
+  }
+  let names = history.names()
+  let name = find()
+  return () => {
+    // Its own body says what it is called: a name that is added later would only draw the page again.
+    if (names === history.names() || cachedEntity(services, area, id) !== null) return name
+    names = history.names()
+    name = find()
+    return name
+  }
+}
+
+/** Things that were stored by their id alone, with the names seen since; the same list where there are none. */
+export function useSeenNames<T extends { id: string; name: string }>(
+  area: string,
+  things: readonly T[],
+): readonly T[] {
+  const seen = useSeen(things.some(({ id, name }) => id === name))
+  return useMemo(() => {
+    const nameless = new Set(things.flatMap(({ id, name }) => (id === name ? [id] : [])))
+    const names = new Map(
+      seen.flatMap((one) =>
+        one.area === area && nameless.has(one.id) && one.name !== one.id
+          ? [[one.id, one.name] as const]
+          : [],
+      ),
+    )
+    if (names.size === 0) return things
+    return things.map((thing) => ({ ...thing, name: names.get(thing.id) ?? thing.name }))
+  }, [seen, things, area])
+}

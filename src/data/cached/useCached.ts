@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useSyncExternalStore } from 'react'
+import { problemOfId, type Target, targetOf } from '#api/target.ts'
+import type { Body } from '../bodies/body.ts'
+import type { SnapshotMeta } from '../history/types.ts'
+import { type Services, useServices } from '../services.ts'
+import { DEVICE_GC_MS, deviceKey } from './visits.ts'
+
+/** The body of a thing's own page; null where its area has no such route, or its id cannot be asked for. */
+export function entityTarget(
+  { registry, endpoints, root }: Pick<Services, 'registry' | 'endpoints' | 'root'>,
+  area: string,
+  id: string,
+): Target | null {
+  const endpoint = endpoints.get(registry.find(area)?.item ?? '')
+  return endpoint === undefined || problemOfId(id) !== null ? null : targetOf(root, endpoint, id)
+}
+
+/** What this device has of a thing's own page, without its body; null where it has none. */
+export function cachedEntity(services: Services, area: string, id: string): SnapshotMeta | null {
+  const target = entityTarget(services, area, id)
+  return target === null ? null : services.history.head(target.query)
+}
+
+/** As `cachedEntity`, kept current. */
+export function useCachedEntity(area: string, id: string): SnapshotMeta | null {
+  const services = useServices()
+  const get = () => cachedEntity(services, area, id)
+  return useSyncExternalStore(services.history.subscribe, get, get)
+}
+
+/** Opening this target costs no request. */
+export function useIsCached(target: Target | null): boolean {
+  const { history } = useServices()
+  const get = () => target !== null && history.head(target.query) !== null
+  return useSyncExternalStore(history.subscribe, get, get)
+}
+
+/** Every query of this service on this device, newest first; kept current. */
+export function useCachedQueries(): readonly SnapshotMeta[] {
+  const { history, root } = useServices()
+  const heads = useSyncExternalStore(history.subscribe, history.heads, history.heads)
+  return useMemo(
+    () =>
+      heads
+        .filter((head) => head.query.startsWith(`${root}/`))
+        .toSorted((a, b) => b.fetchedAt - a.fetchedAt),
+    [heads, root],
+  )
+}
+
+/** The newest body of a query on this device, kept current; null where there is none. No request. */
+export function useCachedBody(query: string | null): Body | null {
+  const { history, read } = useServices()
+  const { data = null } = useQuery({
+    queryKey: [...deviceKey(query ?? ''), 'latest'],
+    async queryFn() {
+      const snapshot = await history.latest(query ?? '')
+      return snapshot === null ? null : read(snapshot)
+    },
+    enabled: query !== null,
+    gcTime: DEVICE_GC_MS,
+  })
+  return data
+}
+
+/** The same of a thing's own page. */
+export function useCachedEntityBody(area: string, id: string): Body | null {
+  const services = useServices()
+  const target = useMemo(() => entityTarget(services, area, id), [services, area, id])
+  return useCachedBody(target?.query ?? null)
+}

@@ -1,0 +1,72 @@
+import { describe, expect, it, vi } from 'vitest'
+import { useCachedBody } from '#data/cached/useCached.ts'
+import { DEVICE_GC_MS, useEarlier, useSnapshots } from '#data/cached/visits.ts'
+import type { Snapshot } from '#data/history/types.ts'
+import { renderHookIn } from '../../helpers/renderIn.tsx'
+import { snapshot } from '../../helpers/snapshots.ts'
+import { createWorld } from '../../helpers/world.ts'
+
+const [first, second, third] = [1000, 2000, 3000].map((at) => snapshot('Ann', at, { xp: at }))
+const times = (snapshots: readonly (Snapshot | null)[] | null) =>
+  snapshots?.map((one) => one?.fetchedAt ?? null)
+
+async function worldWith(...snapshots: readonly (Snapshot | undefined)[]) {
+  const world = createWorld()
+  await world.advance(0)
+  for (const one of snapshots) if (one !== undefined) await world.services.history.append(one)
+  return world
+}
+
+const given = (one: Snapshot | undefined): Snapshot => {
+  if (one === undefined) throw new Error('There is no such snapshot')
+  return one
+}
+
+describe('what this device has of a query', () => {
+  it('is followed when another body of it comes', async () => {
+    const world = await worldWith(first)
+    const { result, advance } = renderHookIn(world, () => useCachedBody(given(first).query))
+    await advance(10)
+    expect(result.current?.snapshot.fetchedAt).toBe(1000)
+    await world.services.history.append(given(second))
+    await advance(10)
+    expect(result.current?.snapshot.fetchedAt).toBe(2000)
+    expect(world.requests).toEqual([])
+  })
+
+  it('is nothing where no query is asked for', async () => {
+    const world = await worldWith(first)
+    const { result, advance } = renderHookIn(world, () => useCachedBody(null))
+    await advance(10)
+    expect(result.current).toBeNull()
+  })
+
+  it('leads up to the body that is shown, the shown one last where it belongs', async () => {
+    const world = await worldWith(first, second, third)
+    const shown = given(second)
+    const { result, advance } = renderHookIn(world, () => ({
+      upTo: useSnapshots(shown),
+      before: useEarlier([null, given(third)]),
+    }))
+    expect(result.current.upTo).toBeNull()
+    await advance(10)
+    expect(times(result.current.upTo)).toEqual([1000, 2000])
+    expect(times(result.current.before)).toEqual([null, 2000])
+  })
+
+  it('leaves memory a minute after the page that showed it', async () => {
+    const world = await worldWith(first)
+    const { unmount, advance } = renderHookIn(world, () => useCachedBody(given(first).query))
+    await advance(10)
+    expect(world.services.queryClient.getQueryCache().getAll()).toHaveLength(1)
+    const kept = () => world.services.queryClient.getQueryCache().getAll().length
+    // React Query counts by the global clock.
+    vi.useFakeTimers()
+    unmount()
+    vi.advanceTimersByTime(DEVICE_GC_MS - 1)
+    expect(kept()).toBe(1)
+    vi.advanceTimersByTime(1)
+    vi.useRealTimers()
+    expect(kept()).toBe(0)
+  })
+})
