@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readBody } from '#reading/index.ts'
-import { corpusFolder, readCorpusBody, readIndex } from '../bench/reading/expected.ts'
+import { corpusFolder, openBodies, readIndex } from '../bench/reading/expected.ts'
 import { SCORES, scoreBody } from '../bench/reading/score.ts'
 import type { ScoreName } from '../bench/reading/score.ts'
 
@@ -34,9 +34,10 @@ const ASKED_OF_SECOND: Asked = {
 
 function sharesOf(folder: string): Map<ScoreName, number> {
   const sums = new Map<ScoreName, { got: number; asked: number }>()
+  const bodyOf = openBodies(folder)
   for (const expected of readIndex(folder)) {
     const area = expected.area === 'errors' ? 'players' : expected.area
-    const reading = readBody(readCorpusBody(folder, expected.file), {
+    const reading = readBody(bodyOf(expected.file), {
       area,
       endpoint: expected.endpoint,
     })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readBody } from '#reading/index.ts'
-import { handmadeFolder, readCorpusBody, readIndex } from '../bench/reading/expected.ts'
+import { handmadeFolder, openBodies, readIndex } from '../bench/reading/expected.ts'
 import type { ScoreName } from '../bench/reading/score.ts'
 import { scoreBody } from '../bench/reading/score.ts'
 
@@ -69,10 +69,11 @@ function scored(
   isOf: (batch: string) => boolean,
 ): Map<ScoreName, { got: number; asked: number; misses: string[] }> {
   const folder = handmadeFolder(name)
+  const bodyOf = openBodies(folder)
   const sums = new Map<ScoreName, { got: number; asked: number; misses: string[] }>()
   for (const expected of readIndex(folder).filter(({ batch }) => isOf(batch))) {
     const area = expected.area === 'errors' ? 'players' : expected.area
-    const reading = readBody(readCorpusBody(folder, expected.file), {
+    const reading = readBody(bodyOf(expected.file), {
       area,
       endpoint: expected.endpoint,
     })

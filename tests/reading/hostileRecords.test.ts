@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readBody } from '#reading/index.ts'
-import { handmadeFolder, readCorpusBody, readIndex } from '../bench/reading/expected.ts'
+import { handmadeFolder, openBodies, readIndex } from '../bench/reading/expected.ts'
 import { DRAWN_BY, drawn } from '../helpers/drawn.ts'
 
 /** What makes `String` and `Number` throw, and is nothing but JSON. */
@@ -48,10 +48,11 @@ function leavesOf(body: unknown): [Record, string][] {
 
 describe('a body of a service', () => {
   const folder = handmadeFolder('documented')
+  const bodyOf = openBodies(folder)
   it.each(readIndex(folder))(
     `is read with such a record in any place of it (${DRAWN_BY}): $file`,
     ({ file, area }) => {
-      const body = readCorpusBody(folder, file)
+      const body = bodyOf(file)
       const leaves = leavesOf(body)
       for (const [holder, key] of drawn(leaves, Math.ceil(leaves.length / 5)))
         for (const odd of ODD) {

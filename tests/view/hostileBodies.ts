@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { corpusFolder, handmadeFolder, readIndex } from '../bench/reading/expected.ts'
+import { corpusFolder, handmadeFolder, openBodies, readIndex } from '../bench/reading/expected.ts'
 import { sharedFiles, sharedJson, sharedText } from '../helpers/shared.ts'
 
 /** A body as it comes over the wire. */
@@ -81,24 +79,20 @@ function strings(): HostileBody[] {
 /** Bodies of services, with one value in turn of a type that it should not have. */
 function wrongTypes(): HostileBody[] {
   const folders = [corpusFolder(), handmadeFolder('handmade'), handmadeFolder('documented')]
-  return folders.flatMap((folder) =>
-    folder === null
-      ? []
-      : readIndex(folder).flatMap(({ file }, turn) =>
-          changed(file, readFileSync(join(folder, file), 'utf8'), turn),
-        ),
-  )
+  return folders.flatMap((folder) => {
+    if (folder === null) return []
+    const bodyOf = openBodies(folder)
+    return readIndex(folder).flatMap(({ file }, turn) => changed(file, bodyOf(file), turn))
+  })
 }
 
-function changed(file: string, text: string, turn: number): HostileBody[] {
-  const count = placesIn(JSON.parse(text))
+function changed(file: string, body: unknown, turn: number): HostileBody[] {
+  const count = placesIn(body)
   return Array.from({ length: CHANGES }, (_, at) => {
     const place = Math.floor((count * at) / CHANGES)
     const value = WRONG[(turn * CHANGES + at) % WRONG.length]
     let seen = 0
-    const bytes = JSON.stringify(JSON.parse(text), (_key, old: unknown) =>
-      seen++ === place ? value : old,
-    )
+    const bytes = JSON.stringify(body, (_key, old: unknown) => (seen++ === place ? value : old))
     return { from: `${file} with ${JSON.stringify(value)} at ${place}`, bytes }
   })
 }

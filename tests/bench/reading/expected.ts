@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
 /** One row of the corpus' index. */
@@ -58,8 +58,22 @@ export function readIndex(folder: string): Expected[] {
   })
 }
 
-export function readCorpusBody(folder: string, file: string): unknown {
-  return JSON.parse(readFileSync(join(folder, file), 'utf8'))
+/** Opens the bodies of a corpus, each by its file in the index: bodies of this project are one a line, `{ file, body }`, a file a batch. */
+export function openBodies(folder: string): (file: string) => unknown {
+  const lines = readdirSync(folder)
+    .filter((name) => name.endsWith('.jsonl'))
+    .flatMap((name) => readFileSync(join(folder, name), 'utf8').trim().split('\n'))
+  const byFile = new Map(lines.map((line) => [(JSON.parse(line) as Packed).file, line]))
+  return (file) => {
+    const line = byFile.get(file)
+    if (line !== undefined) return (JSON.parse(line) as Packed).body
+    return JSON.parse(readFileSync(join(folder, file), 'utf8'))
+  }
+}
+
+interface Packed {
+  file: string
+  body: unknown
 }
 
 /** Text without remarks in round brackets. */

@@ -8,7 +8,7 @@ import { findCandidates } from '../../../src/reading/tables/findCandidates.ts'
 import { tableOf } from '../../../src/reading/tables/tableOf.ts'
 import { findSubject } from '../../../src/reading/unwrap/findSubject.ts'
 import type { Expected } from './expected.ts'
-import { normal, parts, readCorpusBody, withoutRemarks } from './expected.ts'
+import { normal, parts, withoutRemarks } from './expected.ts'
 
 /** A weight by its place: `['worth', 'figure']`. */
 type Name = readonly ['worth' | 'change', string]
@@ -56,11 +56,10 @@ function oneMore([group, name]: Name): ColumnWeights {
 }
 
 /** What a body says of the columns of its main table; null where it has none, or the reader finds another. */
-export function tableToFit(folder: string, set: string, expected: Expected): FittedTable | null {
+export function tableToFit(body: unknown, set: string, expected: Expected): FittedTable | null {
   const asked = parts(expected.columns).slice(0, SHOWN)
   if (expected.area === 'errors' || expected.table.startsWith('-') || asked.length === 0)
     return null
-  const body = readCorpusBody(folder, expected.file)
   const context = { area: expected.area, endpoint: expected.endpoint }
   const path = readBody(body, context).tables[0]?.path
   const tables = parts(withoutRemarks(expected.table)).map((one) => one.split(' ')[0])

@@ -1,7 +1,7 @@
 import { readBody } from '../../../src/reading/index.ts'
 import type { Area } from '../../../src/reading/index.ts'
 import type { Expected } from './expected.ts'
-import { corpusFolder, handmadeFolder, readCorpusBody, readIndex } from './expected.ts'
+import { corpusFolder, handmadeFolder, openBodies, readIndex } from './expected.ts'
 import { printFit, tableToFit } from './fitColumns.ts'
 import { SCORES, scoreBody } from './score.ts'
 import type { Score, ScoreName } from './score.ts'
@@ -50,10 +50,11 @@ function printScores({ name, folder, of: chosen }: Scored): void {
   const sums = new Map<string, Sums>()
   const misses: string[] = []
   const misleading: string[] = []
+  const bodyOf = openBodies(folder)
   for (const expected of readIndex(folder)) {
     if (chosen !== undefined && !chosen(expected)) continue
     const area: Area = expected.area === 'errors' ? 'players' : expected.area
-    const reading = readBody(readCorpusBody(folder, expected.file), {
+    const reading = readBody(bodyOf(expected.file), {
       area,
       endpoint: expected.endpoint,
     })
@@ -104,9 +105,11 @@ function printFitted(): void {
     { set: 'handmade', folder: handmadeFolder() },
     { set: 'documented', folder: handmadeFolder('documented') },
   ]
-  const tables = folders.flatMap(({ set, folder }) =>
-    folder === null ? [] : readIndex(folder).map((expected) => tableToFit(folder, set, expected)),
-  )
+  const tables = folders.flatMap(({ set, folder }) => {
+    if (folder === null) return []
+    const bodyOf = openBodies(folder)
+    return readIndex(folder).map((expected) => tableToFit(bodyOf(expected.file), set, expected))
+  })
   printFit(tables.filter((table) => table !== null))
 }
 
