@@ -1,16 +1,16 @@
 /** Unknown JSON to views. Pure, synchronous, without dependencies; nothing here throws. */
 
-export { columnAt, nameColumn, rankColumn, sortColumn } from './accessors/columnsOf.ts'
+export { columnAt, nameColumn, rankColumn, sortColumn } from './accessors/rowNames.ts'
 export { figureScore, isDelta, isLog, mainFigure, progressColumns } from './accessors/mainFigure.ts'
 export { isIdentifier, presentTable } from './accessors/presentTable.ts'
-export { isPrice, isQuantity, isTradeSide, twoPrices } from './accessors/prices.ts'
+export { isPrice, isQuantity, isTradeSide, twoPrices } from './accessors/mainFigure.ts'
 export { nameFirst, namesInRow, rowIdentity, rowLinkId, rowNamer } from './accessors/rowNames.ts'
 export { idIn, isAmount, isNumber, numberAt, numberIn, textAt, textIn } from './accessors/values.ts'
 export { labelEndsWith, labelSays, statusPhase } from './keys/labelMeanings.ts'
 export type { StatusPhase } from './keys/labelMeanings.ts'
 export { applyOverrides } from './overrides/applyOverrides.ts'
-export { teachingKey } from './overrides/teachingKey.ts'
-export { withTaught } from './overrides/withTaught.ts'
+export { teachingKey } from './overrides/overrides.ts'
+export { withTaught } from './overrides/overrides.ts'
 export { cellPath, readCell } from './values/readCell.ts'
 export type { Choice, Overrides, TableOverrides } from './overrides/overrides.ts'
 export { compareValues } from './values/compareValues.ts'
@@ -23,7 +23,7 @@ export type { Provenance } from './accessors/traceProvenance.ts'
 export { readBody } from './readBody.ts'
 export { rowLabel } from './keys/labels.ts'
 export { labelOf, wordsOf } from './keys/words.ts'
-export { gapsOf } from './series/gapsOf.ts'
+export { gapsOf } from './series/points.ts'
 export type {
   Area,
   Axis,

@@ -12,8 +12,7 @@ import { outsideOf, spanOfFacts, spansOf } from './timeline/spansOf.ts'
 import { resolveNames } from './links/resolveNames.ts'
 import { MAX_DETAILED, MAX_TABLES, placeTables, type Placed } from './placeTables.ts'
 import { titleOf } from './titles/titleOf.ts'
-import { unsureDates } from './unsureDates.ts'
-import { orderInBody } from './values/orderInBody.ts'
+import { unsureDates, orderInBody } from './values/orderInBody.ts'
 import type { Note, Reading, ReadingContext } from './types.ts'
 
 /** The subject's own keys are looked at no further than this. */

@@ -1,6 +1,5 @@
 import { cellPath, readCell } from '../values/readCell.ts'
-import { nameColumn } from './columnsOf.ts'
-import { rowLinkId } from './rowNames.ts'
+import { nameColumn, rowLinkId } from './rowNames.ts'
 import { textAt } from './values.ts'
 import type { Area, Reading, ReadingContext, Row, Table, Value } from '../types.ts'
 

@@ -1,6 +1,6 @@
 import { labelSays } from '../keys/labelMeanings.ts'
 import type { Area, Column, Table } from '../types.ts'
-import { nameColumn } from './columnsOf.ts'
+import { nameColumn } from './rowNames.ts'
 
 /** What only machines read, and leads nowhere. */
 export const isIdentifier = ({ label, area }: Pick<Column, 'label' | 'area'>): boolean =>

@@ -1,6 +1,5 @@
 import type { Column, Row, Table } from '../types.ts'
 import { readCell } from '../values/readCell.ts'
-import { columnAt, nameColumn } from './columnsOf.ts'
 import { idIn, textAt } from './values.ts'
 
 const SAMPLE = 60
@@ -69,3 +68,21 @@ export function nameFirst(table: Table): Table {
     nameColumn: column.path,
   }
 }
+
+/** The column of a table at a path; null where it has none. */
+export function columnAt(table: Pick<Table, 'columns'>, path: string | null): Column | null {
+  if (path === null) return null
+  return table.columns.find((column) => column.path === path) ?? null
+}
+
+/** The column that names the rows. */
+export const nameColumn = (table: Pick<Table, 'columns' | 'nameColumn'>): Column | null =>
+  columnAt(table, table.nameColumn)
+
+/** The column with the rank. */
+export const rankColumn = (table: Pick<Table, 'columns' | 'rankColumn'>): Column | null =>
+  columnAt(table, table.rankColumn)
+
+/** The column that the rows are sorted by. */
+export const sortColumn = (table: Pick<Table, 'columns' | 'sort'>): Column | null =>
+  columnAt(table, table.sort?.column ?? null)

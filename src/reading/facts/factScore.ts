@@ -2,7 +2,7 @@ import { IMAGE } from '../keys/vocabulary.ts'
 import { IMAGE_FILE } from '../columns/columnClass.ts'
 import type { ColumnCandidate } from '../columns/columnCandidate.ts'
 import type { ReadingContext } from '../types.ts'
-import { FACT_WORTH } from './factWorth.ts'
+import { FACT_WORTH } from './noFact.ts'
 
 /** What takes from a figure's worth, or adds to it. */
 const WRITTEN_COST = 20

@@ -4,8 +4,15 @@ import type { ColumnCandidate } from '../columns/columnCandidate.ts'
 import { columnCandidateOf } from '../columns/columnCandidate.ts'
 import { demoteDuplicates } from '../columns/siblingPenalties.ts'
 import { factScore, SAME_THING } from './factScore.ts'
-import { isNoFact, isNotice, isOfProgram, isRowCount, PAGING, type RowCounts } from './noFact.ts'
-import { FACT_WORTH } from './factWorth.ts'
+import {
+  isNoFact,
+  isNotice,
+  isOfProgram,
+  isRowCount,
+  PAGING,
+  type RowCounts,
+  FACT_WORTH,
+} from './noFact.ts'
 import { labelsOf } from '../keys/labels.ts'
 import { findLinks } from '../links/findLinks.ts'
 import type { KeySemantics } from '../keys/keySemantics.ts'

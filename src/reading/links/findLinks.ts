@@ -4,7 +4,7 @@ import type { KeyMeaning } from '../keys/keySemantics.ts'
 import { isAgent, isSelfName, entityOfUrl } from '../keys/nouns.ts'
 import { joinPath } from '../path.ts'
 import { entityArea, hasContestants } from './entityArea.ts'
-import { identityLinks, isBareGroup } from './identityLinks.ts'
+import { identityLinks, isBareGroup, isParts, isTrade } from './identityLinks.ts'
 import { isAnybody, PLAYS_AS } from './idEvidence.ts'
 import { KINDS_TOO } from './kindNouns.ts'
 import {
@@ -31,13 +31,10 @@ import {
   typeBeside,
 } from './nameEvidence.ts'
 import { listLinks } from './listLinks.ts'
-import { isKeeper, isRidden, saysSide, statesIn } from './noPeople.ts'
-import { isNounAlone } from './nounAlone.ts'
+import { isKeeper, isRidden, saysSide, statesIn, sameValues } from './noPeople.ts'
+import { isNounAlone, isMaster, isOpponent, isSideOf, isStandingWith } from './roles.ts'
 import { numberLinks } from './numberLinks.ts'
-import { isMaster, isOpponent, isSideOf, isStandingWith } from './roles.ts'
 import { holdsPerson, shapeArea } from './rowArea.ts'
-import { sameValues } from './sameValues.ts'
-import { isParts, isTrade } from './trades.ts'
 import type { Area } from '../types.ts'
 
 /** Where the id of a thing is, beside its name: `clan.tag` for `clan.name`. Players go by their name. */

@@ -1,10 +1,17 @@
-import type { ColumnCandidate } from '../columns/columnCandidate.ts'
-import { firstText } from '../columns/columnCandidate.ts'
+import { type ColumnCandidate, firstText } from '../columns/columnCandidate.ts'
 import type { Area } from '../types.ts'
-import { isGroupById, isIdOfMany, isNamedBeside, isOfOne, isSideNumber } from './idEvidence.ts'
-import { areaInside } from './idInside.ts'
+import {
+  isGroupById,
+  isIdOfMany,
+  isNamedBeside,
+  isOfOne,
+  isSideNumber,
+  ANYBODY,
+  PLAYS_AS,
+} from './idEvidence.ts'
 import { KINDS_TOO, ROLE_ONLY } from './kindNouns.ts'
-import { isTrade } from './trades.ts'
+import { areaOfWord } from '../keys/nouns.ts'
+import { typeBeside } from './nameEvidence.ts'
 
 /** A group is a clan where it has an id of its own; elsewhere more often a kind or a heading. */
 export function isBareGroup(
@@ -125,3 +132,72 @@ export function identityLinks(
       field.area = 'players'
   }
 }
+
+/** Who trades: a row that has one is an order or a sale, and its item another thing. */
+export const isTrade = (fields: readonly ColumnCandidate[]): boolean =>
+  fields.some(
+    ({ meaning: { words }, parent }) =>
+      /^(?:seller|buyer|bidder|trader|vendor|purchaser)$/.test(
+        parent?.words[0] ?? (words.length < 3 ? (words[0] ?? '') : ''),
+      ) || /^(?:sold|bought) (?:to|by)$/.test(words.join(' ')),
+  ) ||
+  (isAnyOf(fields, 'from') && isAnyOf(fields, 'to'))
+
+/** `from_user` beside `to_user`. */
+const isAnyOf = (fields: readonly ColumnCandidate[], way: string): boolean =>
+  fields.some(
+    ({ meaning: { words, area } }) => words.length === 2 && words[0] === way && area === 'players',
+  )
+
+/** Things by id and name inside a page of things: what it is made of. */
+export const isParts = (fields: readonly ColumnCandidate[]): boolean =>
+  fields.some(({ meaning: { words } }) => words.join(' ') === 'item id') &&
+  fields.some(({ meaning: { words } }) => words.join(' ') === 'item name')
+
+/** `player: {id}`, `detail.owner_id`: an id inside a thing of the row is all that names whom. */
+export function areaInside(
+  field: ColumnCandidate,
+  fields: readonly ColumnCandidate[],
+  page: Area,
+): Area | null {
+  const { meaning, parent, base, profile, constant } = field
+  const { words } = meaning
+  if (!meaning.id || parent === null || meaning.last === 'key') return null
+  const bare = words.length === 1
+  const typed = bare ? typeBeside(field, fields) : null
+  if (typed === 'other' || (typed === null && isMixed(field, fields))) return null
+  const area = bare ? (typed ?? parent.area) : meaning.area
+  if (area !== 'players' && area !== 'clans') return null
+  const noun = bare ? parent.words : words
+  if (typed === null && KINDS_TOO.has(noun[0] ?? '') && !isIdOfMany(field) && !isGroupById(field))
+    return null
+  if (noun.includes('group') || isSideNumber(field)) return null
+  // The page's own thing, or one of its figures.
+  if (page === area && (profile.values.length < 2 || constant) && !isOfRole(noun)) return null
+  const beside = fields.filter((other) => other !== field && other.base === base)
+  const named = bare
+    ? beside.some(
+        ({ kind, meaning: other, area: leads }) =>
+          kind === 'text' && (other.name || other.url || leads !== null),
+      )
+    : beside.some(
+        ({ kind, meaning: other, area: leads }) =>
+          kind === 'text' && (leads === area || (other.name && parent.area === area)),
+      ) || isNamedBeside(field, fields)
+  return named ? null : area
+}
+
+/** Rows of several types, each of another thing. */
+const isMixed = ({ base }: ColumnCandidate, fields: readonly ColumnCandidate[]): boolean =>
+  fields.some(
+    (other) =>
+      other.base === base &&
+      other.meaning.words.join(' ') === 'type' &&
+      new Set(other.profile.values).size > 1,
+  )
+
+const isOfRole = (words: readonly string[]): boolean =>
+  words.some((word) => ROLE_ONLY.has(word)) ||
+  (areaOfWord(words[0] ?? '') === 'players' &&
+    !ANYBODY.test(words[0] ?? '') &&
+    !PLAYS_AS.test(words[0] ?? ''))

@@ -1,8 +1,10 @@
 import type { ColumnCandidate } from '../columns/columnCandidate.ts'
 import type { KeyMeaning } from '../keys/keySemantics.ts'
-import { isOneOfTwo } from '../keys/nouns.ts'
+import { isOneOfTwo, isAgent } from '../keys/nouns.ts'
 import type { Area } from '../types.ts'
-import { ROLE_ONLY } from './kindNouns.ts'
+import { ROLE_ONLY, KINDS_TOO } from './kindNouns.ts'
+import { singular } from '../keys/words.ts'
+import { isColours, isMachineName } from './nameEvidence.ts'
 
 /** `bestLooter`, `top_scorer`, `mvp`: who did most of something. */
 export const isBest = (words: readonly string[]): boolean =>
@@ -68,5 +70,35 @@ export function isOpponent(
       (other) =>
         other.base === base && other.meaning.id && other.meaning.words.join(' ').startsWith(role),
     )
+  )
+}
+
+/** Inside these a noun says how something is written or allowed. */
+const ABOUT_WORDS =
+  /^(?:settings?|config|labels?|names?|texts?|i18n|translations?|rules?|icons?|images?|colou?rs?|types?|prizes?|rewards?|privacy|visibility|permissions?)$/
+
+/** Who made a song or a map that a row has: more often none who plays. */
+const MAKER = /^(?:creator|author|artist|composer)$/
+
+/**
+ * `p1.entrant`, `killer.guild`, `run.verified_by`: the noun itself inside a thing of the row, over short texts. The `company` of a
+ * seller may be how the seller is called.
+ */
+export function isNounAlone(field: ColumnCandidate): boolean {
+  const { meaning, depth, parent, profile } = field
+  const { words, area, category, last } = meaning
+  return (
+    depth > 0 &&
+    depth < 3 &&
+    (area === 'players' || area === 'clans') &&
+    !category &&
+    !MAKER.test(last) &&
+    !(last === 'company' && parent?.area === 'players') &&
+    !ABOUT_WORDS.test(parent?.last ?? '') &&
+    ((words.length === 1 && singular(last) === last && !KINDS_TOO.has(last)) ||
+      isSideOf(meaning) ||
+      (isAgent(words) && !isMachineName(field))) &&
+    profile.values.every((value) => typeof value === 'string' && value.length <= 40) &&
+    !isColours({ profile })
   )
 }

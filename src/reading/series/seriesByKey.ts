@@ -1,11 +1,9 @@
+import { plotted, gapsOf } from './points.ts'
 import type { ColumnCandidate } from '../columns/columnCandidate.ts'
 import type { Series, Table } from '../types.ts'
 import { readCell } from '../values/readCell.ts'
-import { gapsOf } from './gapsOf.ts'
 import { isHistory, isMeasured, isNumeric } from './history.ts'
-import { plotted } from './plotted.ts'
-import type { Point } from './seriesInside.ts'
-import { inOrder, MAX_POINTS } from './seriesInside.ts'
+import { type Point, inOrder, MAX_POINTS } from './seriesInside.ts'
 
 const LEAST_POINTS = 3
 const MOST_LINES = 6

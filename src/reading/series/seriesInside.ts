@@ -1,3 +1,4 @@
+import { gapsOf } from './points.ts'
 import { readingWords } from '../words.ts'
 import { keyAxis } from '../values/keyAxis.ts'
 import { isRecord, keyStep } from '../path.ts'
@@ -5,7 +6,6 @@ import type { Series } from '../types.ts'
 import { numberOf } from '../values/readAs.ts'
 import { labelOf } from '../keys/words.ts'
 import { at, axesOf, msOf } from './entryAxes.ts'
-import { gapsOf } from './gapsOf.ts'
 
 /** How many charts a reading holds. */
 export const MAX_SERIES = 12

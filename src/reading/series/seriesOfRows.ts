@@ -1,3 +1,4 @@
+import { gapsOf } from './points.ts'
 import { readingWords } from '../words.ts'
 import { isRecord } from '../path.ts'
 import type { Column, Row, Series, Table } from '../types.ts'
@@ -8,7 +9,6 @@ import { at, axesOf, msOf } from './entryAxes.ts'
 import type { Point } from './seriesInside.ts'
 import { inOrder } from './seriesInside.ts'
 import { labelOf } from '../keys/words.ts'
-import { gapsOf } from './gapsOf.ts'
 
 /** One line for each of so many rows. */
 const MOST_LINES = 5

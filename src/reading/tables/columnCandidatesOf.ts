@@ -1,22 +1,18 @@
 import type { TableCandidate } from './tableCandidate.ts'
-import type { ColumnCandidate } from '../columns/columnCandidate.ts'
-import { tellClocks } from '../columns/clockBeside.ts'
-import { tellLengths } from '../columns/lengthBeside.ts'
-import { columnCandidateOf } from '../columns/columnCandidate.ts'
+import { type ColumnCandidate, columnCandidateOf, firstText } from '../columns/columnCandidate.ts'
 import { scoreColumns } from '../columns/columnScore.ts'
-import { sideKeys } from '../columns/sideKeys.ts'
 import { areaOfKey } from '../keys/nouns.ts'
 import type { KeySemantics } from '../keys/keySemantics.ts'
 import { findLinks } from '../links/findLinks.ts'
 import { linkValues } from '../links/listLinks.ts'
 import { listedBy, rowArea } from '../links/rowArea.ts'
-import type { FieldProfile } from '../profile/profileRows.ts'
-import { profileRows, sampleOf } from '../profile/profileRows.ts'
+import { type FieldProfile, profileRows, sampleOf } from '../profile/profileRows.ts'
 import { isRecord } from '../path.ts'
 import { wordsOf } from '../keys/words.ts'
 import { tellWrittenTimes } from './writtenTimes.ts'
 import type { Area, ReadingContext } from '../types.ts'
 import { textOf } from '../values/plain.ts'
+import { instantMs, parseInstant } from '../values/parseInstant.ts'
 
 /** The fields of a candidate's columns, scored, in the order of the body. */
 export function columnCandidatesOf(
@@ -133,5 +129,123 @@ function nameByKey(fields: readonly ColumnCandidate[], keys: readonly string[]):
       field.repeatsKey = true
       return
     }
+  }
+}
+
+const CLOCK = /^(?:[01]?\d|2[0-3]):[0-5]\d$/
+const DAY = /^\d{4}-\d\d-\d\d$/
+
+/** `date: "2024-05-04", time: "20:30"`: a time of day beside its day, and no length. */
+export function tellClocks(fields: readonly ColumnCandidate[]): void {
+  for (const field of fields) {
+    if (field.kind !== 'duration' || !field.profile.values.every(isClock)) continue
+    const dated = fields.some(
+      (other) =>
+        other.base === field.base && other.kind === 'instant' && DAY.test(firstText(other)),
+    )
+    if (!dated) continue
+    field.kind = 'text'
+    field.inferred = { kind: 'text', hint: {} }
+  }
+}
+
+const isClock = (value: unknown): boolean => typeof value === 'string' && CLOCK.test(value)
+
+/** One letter for a side: `hteam` and `ateam`, `team_h_score` and `team_a_score`. */
+const GLUED = /^([ha])_?([a-z]{3,}.*)$/
+const WORD = /^(.*_)?([ha])(_.*)?$/
+
+interface Sided {
+  side: 'h' | 'a'
+  /** What is left without the side: the same for both. */
+  stem: string
+}
+
+function sidedBy(key: string): Sided | null {
+  const word = key.includes('_') ? WORD.exec(key) : null
+  if (word !== null && (word[1] !== undefined || word[3] !== undefined))
+    return {
+      side: word[2] === 'h' ? 'h' : 'a',
+      stem: `${word[1] ?? ''}${(word[3] ?? '').slice(1)}`,
+    }
+  const glued = GLUED.exec(key)
+  return glued === null ? null : { side: glued[1] === 'h' ? 'h' : 'a', stem: glued[2] ?? '' }
+}
+
+/** So many keys come in twos before a letter is a side and no part of a word. */
+const LEAST_PAIRS = 2
+
+/** Keys whose letter says the side, as they would be written out: `hteam` -> `home_team`. */
+export function sideKeys(profiles: readonly FieldProfile[]): ReadonlyMap<string, string> {
+  const sides = new Map<string, Map<string, string>>()
+  for (const { keys } of profiles) {
+    const key = keys[0] ?? ''
+    const found = keys.length === 1 ? sidedBy(key) : null
+    if (found === null) continue
+    const pair = sides.get(found.stem) ?? new Map<string, string>()
+    sides.set(found.stem, pair.set(found.side, key))
+  }
+  const pairs = [...sides].filter(([, pair]) => pair.size === 2)
+  if (pairs.length < LEAST_PAIRS) return new Map()
+  return new Map(
+    pairs.flatMap(([stem, pair]) =>
+      [...pair].map(([side, key]) => [key, `${side === 'h' ? 'home' : 'away'}_${stem}`] as const),
+    ),
+  )
+}
+
+/** ms of the units in which a length is written as a number. */
+const UNITS = [1, 1000, 60_000, 3_600_000, 86_400_000]
+
+/** So many rows say the same before it is believed. */
+const LEAST_ROWS = 2
+/** A length is rounded, or without its last second. */
+const OFF = 0.01
+
+function momentOf({ inferred }: ColumnCandidate, value: unknown): number {
+  if (typeof value === 'string') return parseInstant(value)?.ms ?? Number.NaN
+  if (typeof value === 'number') return instantMs(value, inferred.hint.unit ?? 's')
+  return Number.NaN
+}
+
+/** The unit in which a length is what lies between start and end in nearly all rows; null where there is none. */
+function unitBetween(
+  length: ColumnCandidate,
+  start: ColumnCandidate,
+  end: ColumnCandidate,
+): number | null {
+  const ratios = length.profile.values.flatMap((value, at) => {
+    const between =
+      momentOf(end, end.profile.values[at]) - momentOf(start, start.profile.values[at])
+    return typeof value === 'number' && value > 0 && between > 0 ? between / value : []
+  })
+  if (ratios.length < LEAST_ROWS) return null
+  return (
+    UNITS.find((unit) => {
+      const fit = ratios.filter((ratio) => Math.abs(ratio / unit - 1) <= OFF)
+      return fit.length * 4 >= ratios.length * 3
+    }) ?? null
+  )
+}
+
+/** `duration: 10800` beside a start and an end three hours later: in seconds, whatever its size lets guess. */
+export function tellLengths(fields: readonly ColumnCandidate[]): void {
+  for (const length of fields) {
+    if (length.kind !== 'duration' && length.kind !== 'count') continue
+    if (!/^(?:duration|length|lasts)$/.test(length.meaning.last)) continue
+    const beside = (edge: 'start' | 'end') =>
+      fields.find(
+        (other) =>
+          other.base === length.base &&
+          other.kind === 'instant' &&
+          other.meaning.edge === edge &&
+          other.profile.values.length === length.profile.values.length,
+      )
+    const [start, end] = [beside('start'), beside('end')]
+    if (start === undefined || end === undefined) continue
+    const scale = unitBetween(length, start, end)
+    if (scale === null) continue
+    length.kind = 'duration'
+    length.inferred = { kind: 'duration', hint: { ...length.inferred.hint, scale } }
   }
 }

@@ -1,8 +1,9 @@
-import { isRecord } from '../path.ts'
+import { isRecord, own } from '../path.ts'
 import { areOfOneThing, isForm, namedValuesIn } from '../profile/namedValues.ts'
 import type { Layout } from '../profile/profileRows.ts'
 import { isHeader } from './listLayout.ts'
 import type { Place } from './tableCandidate.ts'
+import { genericKey } from '../links/rowArea.ts'
 
 /** The buttons of a pager, as frameworks send them: `links: [{url, label: "Next", active}]`. */
 const isPager = (key: string, list: readonly unknown[]): boolean =>
@@ -26,4 +27,16 @@ export function isNoTable(
   const own = depth === 1 || (depth === 2 && within?.count === 1)
   if (!own || oneOf === true || (holder ?? null) !== null) return false
   return areOfOneThing(list, key, named)
+}
+
+/** What a list under a key that says nothing is called: as what it is in. */
+export function keyOf(key: string, around: string): string {
+  const says = genericKey(key) || /^\d+$/.test(key)
+  return around !== '' && says && !genericKey(around) ? around : key
+}
+
+/** A row's own name, by the commonest keys. */
+export function nameOf(row: Record<string, unknown>): string | null {
+  const name = own(row, 'name') ?? own(row, 'title') ?? own(row, 'label')
+  return typeof name === 'string' && name.trim() !== '' ? name : null
 }

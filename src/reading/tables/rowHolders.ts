@@ -1,6 +1,6 @@
 import type { ColumnCandidate } from '../columns/columnCandidate.ts'
 import { isRecord, keyStep } from '../path.ts'
-import type { RowHolder } from '../types.ts'
+import type { RowHolder, Row, Table } from '../types.ts'
 import { parseInstant } from '../values/parseInstant.ts'
 import { numberOf } from '../values/plain.ts'
 import type { Part, TableCandidate } from './tableCandidate.ts'
@@ -46,4 +46,89 @@ export function rowHolders(
     name: nameUnder(holder?.row, key) ?? '',
   }))
   return { key, holders }
+}
+
+/**
+ * The rows of a candidate, each with its key and path; nothing of them is read. `holders`: what holds each of its parts, where
+ * the rows say it.
+ */
+export function rowsOf(candidate: TableCandidate, holders: readonly RowHolder[] | null): Row[] {
+  const rows: Row[] = []
+  const { sources, keys, path, parts, places, skipped } = candidate
+  if (places !== null) {
+    sources.forEach((source, at) =>
+      rows.push({
+        key: String(at),
+        path: `${places.base}[${String(places.at[at] ?? 0)}]`,
+        source,
+      }),
+    )
+  } else if (parts !== null) {
+    for (const [nth, part] of parts.entries()) {
+      const of = holders?.[nth]
+      part.rows.forEach((source, at) =>
+        rows.push({
+          key: String(rows.length),
+          path: `${part.path}[${String(at)}]`,
+          source,
+          ...(of === undefined ? null : { of }),
+        }),
+      )
+    }
+  } else if (candidate.layout === 'columnar') {
+    sources.forEach((source, at) => rows.push({ key: String(at), path, source }))
+  } else if (keys !== null) {
+    const base = path.slice(0, -2)
+    sources.forEach((source, at) =>
+      rows.push({ key: keys[at] ?? '', path: base + keyStep(keys[at] ?? ''), source }),
+    )
+  } else {
+    for (let at = 0; at < sources.length; at++) {
+      const key = String(at)
+      rows.push({ key, path: `${path}[${String(at + skipped)}]`, source: sources[at] })
+    }
+  }
+  return rows
+}
+
+/** The order of a list is looked for in so many of its columns. */
+const SORTED_BY = 11
+
+/** The column with the rank of a row. */
+export function rankOf(placed: readonly ColumnCandidate[]): ColumnCandidate | undefined {
+  return placed.find((field) => field.kind === 'rank' && field.depth === 0 && !field.meaning.lesser)
+}
+
+const placeOf = (rank: number): number => (rank === -1 ? Number.POSITIVE_INFINITY : rank)
+
+/** How the rows are sorted: by their rank, or down by a figure; null where they are not. */
+export function sortOf(
+  candidate: TableCandidate,
+  placed: readonly ColumnCandidate[],
+): Table['sort'] {
+  const rank = rankOf(placed)
+  // Those without a rank come last.
+  const ranks = rank?.profile.values.map((value) => placeOf(numberOf(value))) ?? []
+  if (
+    rank !== undefined &&
+    ranks.every((value, at) => at === 0 || value >= (ranks[at - 1] ?? value))
+  )
+    return { column: rank.profile.path, descending: false }
+  if (candidate.count < 3) return null
+  for (const field of placed.slice(0, SORTED_BY)) {
+    if (
+      field.kind === 'text' ||
+      field.kind === 'rank' ||
+      field.kind === 'flag' ||
+      field.kind === 'nested' ||
+      field.depth > 0 ||
+      field.filled < 1
+    )
+      continue
+    const numbers = field.profile.values.map(numberOf)
+    if (numbers.some(Number.isNaN) || numbers[0] === numbers[numbers.length - 1]) continue
+    if (numbers.every((number, index) => index === 0 || number <= (numbers[index - 1] ?? number)))
+      return { column: field.profile.path, descending: true }
+  }
+  return null
 }

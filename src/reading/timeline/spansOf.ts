@@ -2,8 +2,8 @@ import { readCell } from '../values/readCell.ts'
 import type { Area, Column, Fact, Row, Span, Table, Value } from '../types.ts'
 import { wordsOf } from '../keys/words.ts'
 import { statusPhase } from '../keys/labelMeanings.ts'
-import { sidesOf } from './sidesOf.ts'
 import { BIRTH, END, START } from '../keys/vocabulary.ts'
+import { placeOf } from '../columns/counterparts.ts'
 
 const MAX_SPANS = 2000
 
@@ -237,4 +237,27 @@ export function spanOfFacts(facts: readonly Fact[], title: string, path: string)
   const end = facts.find((fact) => fact.value.kind === 'instant' && edgeOf(fact.path) === 'end')
   if (start === undefined || end === undefined) return []
   return [{ path, label: title, start: ms(start.value), end: ms(end.value) }]
+}
+
+/** A path with the words that tell the sides apart left out; null where it has none. */
+function withoutSide(path: string): string | null {
+  const words = path.split('.').flatMap(wordsOf)
+  const places = words.map((word) => placeOf(word) ?? word)
+  return places.some((place, at) => place !== words[at]) ? places.join(' ') : null
+}
+
+/** The columns that name the two who meet in a row (`home.name` and `away.name`), in their order; null where there are none. */
+export function sidesOf(columns: readonly Column[]): readonly [Column, Column] | null {
+  const links = columns.filter(
+    ({ kind, area, filled }) =>
+      kind === 'link' && (area === 'players' || area === 'clans') && filled >= 0.5,
+  )
+  for (const one of links) {
+    const stem = withoutSide(one.path)
+    if (stem === null) continue
+    const others = links.filter(({ path }) => path !== one.path && withoutSide(path) === stem)
+    const [other] = others
+    if (other !== undefined && others.length === 1) return [one, other]
+  }
+  return null
 }

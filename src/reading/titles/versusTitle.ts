@@ -1,9 +1,9 @@
 import { readingWords } from '../words.ts'
 import { meaningOf } from '../keys/keySemantics.ts'
 import { isRecord, keyStep, own } from '../path.ts'
-import { nameIn } from './nameIn.ts'
 import type { Subject } from '../unwrap/findSubject.ts'
 import type { Area, Text } from '../types.ts'
+import { NAMES, writtenIn } from '../values/namedEntry.ts'
 
 /** Two sides of one match: "A vs B". */
 export function versusTitle(subject: Subject): Text | null {
@@ -77,6 +77,17 @@ export function versusOfRows(subject: Subject, page: Area): Text | null {
         text: readingWords.versus(a.text, b.text),
         path: `${subject.path}${keyStep(key)}[0]${keyStep(a.key)}`,
       }
+  }
+  return null
+}
+
+/** The name a thing has by the commonest keys, and under which of them; null where it has none. */
+export function nameIn(record: unknown): { text: string; key: string } | null {
+  if (!isRecord(record)) return null
+  for (const wanted of NAMES) {
+    const key = writtenIn(record, wanted)
+    const text = own(record, key)
+    if (typeof text === 'string' && text.trim() !== '') return { text, key }
   }
   return null
 }

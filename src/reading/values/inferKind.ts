@@ -1,9 +1,7 @@
+import { scoreText } from './plain.ts'
 import type { KeyMeaning } from '../keys/keySemantics.ts'
-import type { Inferred } from './kindOfNumbers.ts'
-import { ofNumbers } from './kindOfNumbers.ts'
-import type { OrderOfBody } from './kindOfTexts.ts'
-import { ofTexts } from './kindOfTexts.ts'
-import { scoreText } from './scoreText.ts'
+import { type Inferred, ofNumbers } from './kindOfNumbers.ts'
+import { type OrderOfBody, ofTexts } from './kindOfTexts.ts'
 
 const SIGNED =
   /^(?:change|changed|delta|diff|difference|differential|gain|gained|balance|net|profit|loss|margin|modifier|offset|temperature|goal|plus|minus|karma|score|points|rating|elo|value|pnl|streak|trend|spread)$/

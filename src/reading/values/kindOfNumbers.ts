@@ -1,7 +1,7 @@
 import type { KeyMeaning } from '../keys/keySemantics.ts'
 import { BIRTH, DURATION_UNIT, MONEY_UNIT } from '../keys/vocabulary.ts'
 import type { Hint, Kind } from '../types.ts'
-import { dayOfNumber, momentOfNumber } from './dateDigits.ts'
+import { dayOfNumber, momentOfNumber } from './wallMs.ts'
 import { unitOfNumber } from './parseInstant.ts'
 
 /** A kind and how to read the raw values as it. */

@@ -1,11 +1,10 @@
+import { isNoValue } from './plain.ts'
 import type { KeyMeaning } from '../keys/keySemantics.ts'
 import type { DateOrder } from '../types.ts'
 import { durationText, isOneUnit } from './durationText.ts'
 import { mayBeDateInNumbers, orderOf, orderSaid } from './datesInNumbers.ts'
-import type { Inferred } from './kindOfNumbers.ts'
-import { ofNumbers } from './kindOfNumbers.ts'
+import { type Inferred, ofNumbers } from './kindOfNumbers.ts'
 import { mayBeMoney, moneyText } from './moneyText.ts'
-import { isNoValue } from './noneWords.ts'
 import { parseInstant } from './parseInstant.ts'
 import { numberOf, SNAKE } from './readAs.ts'
 

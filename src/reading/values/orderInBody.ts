@@ -1,6 +1,8 @@
-import { isRecord } from '../path.ts'
-import type { DateOrder } from '../types.ts'
+import { isRecord, underRow } from '../path.ts'
+import type { DateOrder, Note } from '../types.ts'
 import { orderSaid } from './datesInNumbers.ts'
+import { readingWords } from '../words.ts'
+import { type ColumnCandidate, firstText } from '../columns/columnCandidate.ts'
 
 /** So many values are looked at, and so many entries of each list. */
 const MOST_VALUES = 5000
@@ -46,3 +48,13 @@ export function orderInBody(body: unknown): DateOrder | null {
   const [order = null, ...others] = from
   return others.length === 0 ? order : null
 }
+
+/** A note for each place with dates of which nothing says whether the day or the month comes first: they stay text. */
+export const unsureDates = (path: string, fields: readonly ColumnCandidate[]): Note[] =>
+  fields
+    .filter(({ inferred }) => inferred.hint.order === 'unknown')
+    .map((field) => ({
+      path: underRow(path, field.profile.path),
+      expected: readingWords.note.dayOrMonth,
+      got: firstText(field),
+    }))

@@ -1,8 +1,7 @@
 import type { DateOrder, InstantUnit } from '../types.ts'
 import { dateInNumbers, mayBeDateInNumbers } from './datesInNumbers.ts'
-import { dayOfNumber, momentOfNumber } from './dateDigits.ts'
+import { dayOfNumber, momentOfNumber, wallMs, wholeHour } from './wallMs.ts'
 import { plainInstant } from './plainInstant.ts'
-import { wallMs, wholeHour } from './wallMs.ts'
 import { inZone } from './zones.ts'
 
 /** A point in time found in a body, in wall ms since 1970 (zone-less text is taken as UTC). */

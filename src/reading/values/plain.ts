@@ -5,3 +5,25 @@ export const numberOf = (value: unknown): number => (isNested(value) ? Number.Na
 
 /** As `String` does, and nothing for what is nested, for the same reason. */
 export const textOf = (value: unknown): string => (isNested(value) ? '' : String(value))
+
+/** What is written where there is no value. */
+const NONE = /^(?:n\/?a|tb[acd]|none|null|-+|[–—?]+|\.{2,3}|…)$/i
+/** Why there is none, or none yet: worth reading. */
+const NONE_YET = /^(?:unknown|never|pending|to be (?:announced|determined|confirmed))$/i
+
+const LONGEST = 16
+
+/** A mark or a word for no value. */
+export const isNone = (text: string): boolean => text.length <= LONGEST && NONE.test(text.trim())
+
+/** Text that says nothing of the kind that the values beside it have. */
+export const isNoValue = (text: string): boolean =>
+  isNone(text) || (text.length <= 2 * LONGEST && NONE_YET.test(text))
+
+/** `[0, 4]` as people write what both sides scored: 0 – 4. Null for anything else. */
+export function scoreText(raw: unknown): string | null {
+  if (!Array.isArray(raw) || raw.length !== 2) return null
+  const [one, other] = raw as readonly unknown[]
+  const isScore = Number.isInteger(one) && Number.isInteger(other)
+  return isScore ? `${String(one)} – ${String(other)}` : null
+}

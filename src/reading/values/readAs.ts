@@ -1,11 +1,9 @@
 import { durationText } from './durationText.ts'
 import { moneyText } from './moneyText.ts'
-import { isNone } from './noneWords.ts'
 import { instantMs, isNever, parseInstant } from './parseInstant.ts'
 import { entryName, plainText } from './namedEntry.ts'
 import type { Area, Hint, InstantUnit, Kind, Value } from '../types.ts'
-import { textOf } from './plain.ts'
-import { scoreText } from './scoreText.ts'
+import { isNone, scoreText, textOf } from './plain.ts'
 
 const NUMERIC = /^-?(?:(?:0|[1-9]\d*)(?:\.\d+)?|\.\d+)$/
 const GROUPED = /^-?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/
