@@ -115,6 +115,15 @@ describe('instants', () => {
     expect(en.relative(NOW - ago, NOW)).toBe(text)
   })
 
+  it.each([
+    ['UTC', 0],
+    ['Europe/London', 3_600_000],
+    ['Asia/Kolkata', 19_800_000],
+    ['America/New_York', -14_400_000],
+  ])('in %s are %d ms ahead of UTC in summer', (zone, ahead) => {
+    expect(createFormat('en', zone).offset(Date.UTC(2026, 6, 1))).toBe(ahead)
+  })
+
   it('beyond what a date holds are not written', () => {
     expect([en.instant(1e17, NOW), en.exactInstant(Number.POSITIVE_INFINITY)]).toEqual(['–', '–'])
     expect(en.iso(1e17)).toBeNull()
@@ -124,4 +133,9 @@ describe('instants', () => {
     expect(en.weekdays()[0]).toBe('Mon')
     expect(createFormat('en-US', 'UTC').weekdays()[0]).toBe('Sun')
   })
+})
+
+it('joins names as the language does', () => {
+  expect(en.list(['Buy', 'Sell', 'Volume'])).toBe('Buy, Sell and Volume')
+  expect(createFormat('en-US', 'UTC').list(['Buy', 'Sell', 'Volume'])).toBe('Buy, Sell, and Volume')
 })
