@@ -9,6 +9,7 @@ import { PageHeader } from '#ui/page/PageHeader.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { useWords } from '#words/WordsContext.tsx'
 import { AddCompared } from '#features/compare/AddCompared.tsx'
+import { MOST_COMPARED } from '#features/compare/compareFacts.ts'
 import { ComparedChart } from '#features/compare/ComparedChart.tsx'
 import { ComparedLines } from '#features/compare/ComparedLines.tsx'
 import { ComparedTable } from '#features/compare/ComparedTable.tsx'
@@ -18,9 +19,7 @@ import { idsOf, paths } from '#routes/paths.ts'
 import { useAreaLabel } from '#view/useAreaLabel.ts'
 import styles from '#view/page.module.css'
 
-export const MOST_COMPARED = 5
-
-/** Up to five things of an area side by side. Opening such an address fetches the unknown ones at once. */
+/** Up to five entities of an area side by side. Opening it fetches those that are not cached. */
 export function ComparePage({ area }: { area: string }) {
   const { compare } = useWords()
   const { exact } = useFormat()

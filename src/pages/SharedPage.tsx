@@ -1,6 +1,5 @@
-import { useCopyView, useIsOwnService } from '#features/share/useCopies.ts'
-import { useRegistry } from '#data/useService.ts'
-import type { SharedCopy } from '#features/share/types.ts'
+import { useRegistry, useServiceAddress } from '#data/useService.ts'
+import type { SharedCopy } from '#features/share/sharedCopy.ts'
 import { Badge } from '#ui/basic/Badge.tsx'
 import { ButtonLink } from '#ui/basic/Button.tsx'
 import { Card } from '#ui/basic/Card.tsx'
@@ -15,12 +14,12 @@ import { useWords } from '#words/WordsContext.tsx'
 import { hrefOf } from '#routes/location.ts'
 import { usePageTitle } from '#view/PageTitle.tsx'
 import { paths } from '#routes/paths.ts'
-import { useOpenedCopy } from '#features/share/useOpenedCopy.ts'
+import { useCopyView, useOpenedCopy } from '#features/share/useOpenedCopy.ts'
 import { arrangeFacts } from '#view/arrangeFacts.ts'
 import { ReadingView } from '#view/ReadingView.tsx'
 import styles from '#view/page.module.css'
 
-/** Somebody's copy of a page, from the link that was opened or from a file: shown as theirs, at no request. */
+/** Somebody's copy of a page, from a link or a file, at no request. */
 export function SharedPage() {
   const { share } = useWords()
   const { opened, openFile } = useOpenedCopy()
@@ -58,7 +57,7 @@ function OpenCopy({ copy }: { copy: SharedCopy }) {
   const { share, quota } = useWords()
   const { exact, exactInstant } = useFormat()
   const registry = useRegistry()
-  const isOwn = useIsOwnService(copy)
+  const isOwn = useServiceAddress().root === copy.service
   const view = useCopyView(copy)
   const { reading, snapshot } = view
   const title = copy.title.trim() === '' ? share.page : copy.title
@@ -100,7 +99,7 @@ function OpenCopy({ copy }: { copy: SharedCopy }) {
   )
 }
 
-/** The host of an address; where it is none, what stands there. */
+/** The host of an address; the text itself where it is none. */
 function hostOf(service: string): string {
   const url = URL.canParse(service) ? new URL(service) : null
   return url === null || url.host === '' ? service.slice(0, 100) : url.host

@@ -7,26 +7,26 @@ import { TextField } from '#ui/basic/TextField.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { useWords } from '#words/WordsContext.tsx'
 import { useAreaNouns } from '#view/useAreaLabel.ts'
+import { MOST_COMPARED } from './compareFacts.ts'
 import styles from '#view/page.module.css'
 
-const MOST = 5
-const OFFERED = 6
+const MOST_OFFERED = 6
 
-export interface AddComparedProps {
+interface AddComparedProps {
   area: string
   ids: readonly string[]
   onAdd(id: string): void
 }
 
-/** Adds one by name; says what it costs, which is nothing for one that is known. */
+/** Adds an entity by name and names the price; a cached one is free. */
 export function AddCompared({ area, ids, onAdd }: AddComparedProps) {
-  const { compare, quota, problem } = useWords()
+  const { compare, problem } = useWords()
   const { exact } = useFormat()
   const problemOfName = useProblemOfName()
   const { one: noun } = useAreaNouns()(area)
   const [name, setName] = useState('')
   const [wrong, setWrong] = useState<string | null>(null)
-  const known = useCachedEntity(area, name.trim()) !== null
+  const cost = useCost(area, name.trim())
   const starred = useFavouriteList().entities
   const recent = useRecents().entities
   const taken = new Set(ids.map((id) => id.toLowerCase()))
@@ -34,9 +34,9 @@ export function AddCompared({ area, ids, onAdd }: AddComparedProps) {
     const first = all.findIndex((other) => other.area === area && other.id === entity.id) === index
     return entity.area === area && first && !taken.has(entity.id.toLowerCase())
   })
-  const one = quota.requests(1, exact(1))
 
-  if (ids.length >= MOST) return <p className={styles.small}>{compare.full(exact(MOST))}</p>
+  if (ids.length >= MOST_COMPARED)
+    return <p className={styles.small}>{compare.full(exact(MOST_COMPARED))}</p>
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -56,7 +56,7 @@ export function AddCompared({ area, ids, onAdd }: AddComparedProps) {
           onChange={setName}
           error={wrong ?? undefined}
           action={
-            <Button type="submit" cost={known ? quota.free : one}>
+            <Button type="submit" cost={cost}>
               {compare.add}
             </Button>
           }
@@ -64,7 +64,7 @@ export function AddCompared({ area, ids, onAdd }: AddComparedProps) {
       </form>
       {offered.length > 0 && (
         <div className={styles.row}>
-          {offered.slice(0, OFFERED).map((entity) => (
+          {offered.slice(0, MOST_OFFERED).map((entity) => (
             <Offer key={entity.id} area={area} id={entity.id} name={entity.name} onAdd={onAdd} />
           ))}
         </div>
@@ -81,12 +81,16 @@ interface OfferProps {
 }
 
 function Offer({ area, id, name, onAdd }: OfferProps) {
-  const { quota } = useWords()
-  const { exact } = useFormat()
-  const known = useCachedEntity(area, id) !== null
+  const cost = useCost(area, id)
   return (
-    <Button small onClick={() => onAdd(id)} cost={known ? quota.free : quota.requests(1, exact(1))}>
+    <Button small onClick={() => onAdd(id)} cost={cost}>
       {name}
     </Button>
   )
+}
+
+function useCost(area: string, id: string): string {
+  const { quota } = useWords()
+  const { exact } = useFormat()
+  return useCachedEntity(area, id) === null ? quota.requests(1, exact(1)) : quota.free
 }

@@ -9,9 +9,9 @@ import { useUrlState } from '#routes/location.ts'
 import styles from '#view/page.module.css'
 import { compareRows } from './compareRows.ts'
 import { ComparedRadar } from './ComparedRadar.tsx'
-import type { Compared } from './comparison.ts'
+import type { Compared } from './compareFacts.ts'
 
-/** The main tables side by side as bars, by a figure of choice. */
+/** The main tables side by side as bars, by a chosen figure. */
 export function ComparedChart({ entities }: { entities: readonly Compared[] }) {
   const { compare } = useWords()
   const { exact } = useFormat()

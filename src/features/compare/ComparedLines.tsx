@@ -3,9 +3,9 @@ import { Card } from '#ui/basic/Card.tsx'
 import { SeriesChart } from '#ui/charts/SeriesChart.tsx'
 import { useWords } from '#words/WordsContext.tsx'
 import { linePoints } from '#view/linePoints.ts'
-import type { Compared } from './comparison.ts'
+import type { Compared } from './compareFacts.ts'
 
-/** The first series that at least two things have, one line for each thing. */
+/** The first series that at least two entities have, one line for each. */
 export function ComparedLines({ entities }: { entities: readonly Compared[] }) {
   const { compare } = useWords()
   const found = entities.flatMap((entity) => {

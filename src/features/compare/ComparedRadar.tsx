@@ -9,14 +9,14 @@ import { ChartExport } from '#view/export/ChartExport.tsx'
 import { useUrlState } from '#routes/location.ts'
 import styles from '#view/page.module.css'
 import { type RowComparison, chosenCorners, LEAST_CORNERS, MOST_CORNERS } from './compareRows.ts'
-import type { Compared } from './comparison.ts'
+import type { Compared } from './compareFacts.ts'
 
-export interface ComparedRadarProps {
+interface ComparedRadarProps {
   entities: readonly Compared[]
   comparison: RowComparison
 }
 
-/** The rows of choice as the corners of a radar, with one shape for each thing; nothing where there are too few. */
+/** Chosen rows as the corners of a radar, one shape per entity; nothing where there are too few. */
 export function ComparedRadar({ entities, comparison }: ComparedRadarProps) {
   const { compare } = useWords()
   const { exact } = useFormat()
@@ -24,7 +24,7 @@ export function ComparedRadar({ entities, comparison }: ComparedRadarProps) {
   const { label, measures, rows } = comparison
   const [measure] = measures
   const corners = useMemo(() => chosenCorners(rows, namesOf(params.get('corners'))), [rows, params])
-  // The farther out, the better: of ranks it would be the other way round.
+  // The farther out, the better: ranks would be the other way round.
   if (measure === undefined || measure.kind === 'rank' || corners.length < LEAST_CORNERS)
     return null
   const chosen = new Set(corners.map(({ name }) => name))
@@ -71,7 +71,7 @@ export function ComparedRadar({ entities, comparison }: ComparedRadarProps) {
   )
 }
 
-/** Each name is written by itself: it may hold a comma. */
+/** Each name is encoded by itself: it may hold a comma. */
 function namesOf(written: string | null): readonly string[] {
   return (written ?? '').split(',').flatMap((part) => decodeOrNull(part) ?? [])
 }

@@ -11,19 +11,19 @@ import { Absent, ValueText } from '#ui/text/ValueText.tsx'
 import { useWords } from '#words/WordsContext.tsx'
 import { failureText } from '#view/failureText.ts'
 import styles from '#view/page.module.css'
-import { type Compared, compareFacts } from './comparison.ts'
+import { type Compared, compareFacts } from './compareFacts.ts'
 
-export interface ComparedEntity extends Compared {
+interface ComparedEntity extends Compared {
   view: PartView | null
 }
 
-export interface ComparedTableProps {
+interface ComparedTableProps {
   area: string
   entities: readonly ComparedEntity[]
   onRemove(id: string): void
 }
 
-/** One column for each thing, one line for each figure; the best of a line is marked in words, too. */
+/** One column per entity, one line per figure; the best of a line is marked in words, too. */
 export function ComparedTable({ area, entities, onRemove }: ComparedTableProps) {
   const words = useWords()
   const { compare, entity: entityWords } = words

@@ -1,21 +1,21 @@
 import { isNumber, numberAt, rowNamer } from '#reading/index.ts'
 import type { Column, Table } from '#reading/types.ts'
-import type { Compared } from './comparison.ts'
+import type { Compared } from './compareFacts.ts'
 
-/** The main tables of several things, row by row: one figure of each row for each thing. */
+/** The entities' main tables row by row: one figure of each row for each entity. */
 export interface RowComparison {
   label: string
-  /** The figures that can be compared by. */
+  /** The figures to choose from, the chosen one first. */
   measures: readonly Column[]
   /** `total`: what the others add up to; such rows come first. */
   rows: readonly { name: string; numbers: readonly (number | null)[]; total: boolean }[]
 }
 
 const TOTAL = /^(?:overall|totals?|all|sum|combined)(?: \S+)?$/i
-/** So much a sum may be off: some of it is rounded, or was counted at another moment. */
+/** A sum may be off by this share: parts are rounded or counted at another moment. */
 const NEARLY = 0.02
 
-/** Called a total, or the sum of all the others for each thing that has it. */
+/** Named as a total, or the sum of the others for every entity. */
 function isTotal(name: string, rows: ReadonlyMap<string, readonly (number | null)[]>): boolean {
   if (rows.size < 3) return false
   if (TOTAL.test(name)) return true
@@ -27,7 +27,7 @@ function isTotal(name: string, rows: ReadonlyMap<string, readonly (number | null
   })
 }
 
-/** Its rows are known by their places alone: nothing to match them by. */
+/** Its rows have no names to match them by. */
 const isNameless = ({ nameColumn, rows }: Table) =>
   nameColumn === null && rows.every(({ key }) => /^\d+$/.test(key))
 
@@ -41,7 +41,7 @@ export function compareRows(
   if (first === undefined || first === null || isNameless(first)) return null
   const measures = first.columns
     .filter(({ kind }) => isNumber(kind))
-    // A rank says little side by side: it is offered last.
+    // A rank says little side by side.
     .toSorted((a, b) => Number(a.kind === 'rank') - Number(b.kind === 'rank'))
   const chosen = measures.find(({ path }) => path === measure) ?? measures[0]
   if (chosen === undefined) return null
@@ -70,14 +70,14 @@ type Rows = RowComparison['rows']
 
 export const LEAST_CORNERS = 3
 export const MOST_CORNERS = 12
-const USUAL = 8
+const USUAL_CORNERS = 8
 
-/** The rows that are the corners of a radar: those asked for by name where they are enough, else the first that all have. */
+/** The rows at the corners of a radar: those chosen by name if they are enough, else the first that all have. */
 export function chosenCorners(rows: Rows, asked: readonly string[]): Rows {
   const wanted = new Set(asked)
   const chosen = rows.filter(({ name }) => wanted.has(name)).slice(0, MOST_CORNERS)
   if (chosen.length >= LEAST_CORNERS) return chosen
   const parts = rows.filter(({ total }) => !total)
   const known = parts.filter(({ numbers }) => numbers.every((number) => number !== null))
-  return (known.length >= LEAST_CORNERS ? known : parts).slice(0, USUAL)
+  return (known.length >= LEAST_CORNERS ? known : parts).slice(0, USUAL_CORNERS)
 }

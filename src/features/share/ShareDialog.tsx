@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
-import { useMakeCopy } from './useCopies.ts'
+import { useServices } from '#data/services.ts'
 import type { View } from '#data/bodies/useView.ts'
-import { fileOf } from './copyFile.ts'
+import { fileOf, type SharedCopy } from './sharedCopy.ts'
 import { fragmentOf, LONGEST_LINK } from './copyLink.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { CopyButton } from '#ui/basic/CopyButton.tsx'
@@ -12,22 +12,23 @@ import { download, fileName } from '#view/export/download.ts'
 import { hrefOf } from '#routes/location.ts'
 import { paths } from '#routes/paths.ts'
 import { useAreaLabel } from '#view/useAreaLabel.ts'
-import { cardPng, type PictureCard } from './cardPicture.ts'
+import { cardPng, type PictureCard, usePictureCard } from './cardPicture.ts'
 import styles from './share.module.css'
-import { usePictureCard } from './usePictureCard.ts'
 
-/** Ways to hand on what is on the screen: its address, a link that holds the data, a file, a picture of its figures. */
+/** Shares a view: its address, a link that holds the data, a file, or a picture of its figures. */
 export function ShareDialog({ view, onClose }: { view: View; onClose(): void }) {
   const { share } = useWords()
   const { exact } = useFormat()
-  const makeCopy = useMakeCopy()
+  const { root, holdsKey } = useServices()
   const { snapshot, reading } = view
   const areaLabel = useAreaLabel()(view.target.endpoint.area)
   const title = view.target.id === undefined ? areaLabel : (reading?.title.text ?? view.target.id)
-  const copy = useMemo(
-    () => (snapshot === null ? null : makeCopy(snapshot, title)),
-    [makeCopy, snapshot, title],
-  )
+  const copy = useMemo((): SharedCopy | null => {
+    if (snapshot === null) return null
+    const { endpoint, area, id, path, fetchedAt, body } = snapshot
+    if (holdsKey(JSON.stringify([id, path, title, body]))) return null
+    return { service: root, endpoint, area, id, path, title, fetchedAt, body }
+  }, [root, holdsKey, snapshot, title])
   const card = usePictureCard(view, title)
   const picture = async (of: PictureCard) => {
     const blob = await cardPng(of)

@@ -1,12 +1,17 @@
-/** What a picture of a page says. */
+import { useMemo } from 'react'
+import type { View } from '#data/bodies/useView.ts'
+import { useRegistry } from '#data/useService.ts'
+import { useFormat } from '#ui/format/FormatContext.tsx'
+import { formatValue } from '#ui/text/formatValue.ts'
+import { arrangeFacts } from '#view/arrangeFacts.ts'
+
 export interface PictureCard {
   title: string
   figures: readonly { label: string; value: string }[]
-  /** Where it is from and of when. */
+  /** Source and time. */
   note: string
 }
 
-/** As much of a canvas' context as is used. */
 export type Painter = Pick<
   CanvasRenderingContext2D,
   'fillStyle' | 'font' | 'fillRect' | 'fillText' | 'measureText'
@@ -19,7 +24,7 @@ interface Look {
   face: string
 }
 
-/** As links to pages are pictured elsewhere, px. */
+/** The usual size of a link's preview, px. */
 const WIDTH = 1200
 const HEIGHT = 630
 const EDGE = 72
@@ -27,7 +32,7 @@ const COLUMNS = 3
 const MOST_FIGURES = 6
 const ROW = 150
 
-/** The title and figures of a page as a picture, in the colours of the page; null where the browser cannot draw it. */
+/** In the colours of the page; null where the browser cannot draw it. */
 export async function cardPng(card: PictureCard): Promise<Blob | null> {
   const canvas = document.createElement('canvas')
   canvas.width = WIDTH
@@ -70,7 +75,7 @@ export function paintCard(painter: Painter, card: PictureCard, look: Look): void
   write(card.note, EDGE, HEIGHT - 52, 26, WIDTH - 2 * EDGE)
 }
 
-/** The text, cut with an ellipsis where it is wider than `width`; whole characters. */
+/** Cuts text wider than `width` between characters, with an ellipsis. */
 function fitted(painter: Painter, text: string, width: number): string {
   if (painter.measureText(text).width <= width) return text
   const characters = [...text]
@@ -82,4 +87,20 @@ function fitted(painter: Painter, text: string, width: number): string {
     else tooMany = middle
   }
   return `${characters.slice(0, fits).join('').trimEnd()}…`
+}
+
+/** The headlines of an entity's page; null without any. */
+export function usePictureCard({ snapshot, reading }: View, title: string): PictureCard | null {
+  const format = useFormat()
+  const registry = useRegistry()
+  return useMemo(() => {
+    if (snapshot?.id == null || reading === null) return null
+    const { headlines } = arrangeFacts(reading, registry.find(snapshot.area)?.lead ?? [])
+    const figures = headlines.flatMap(({ label, value }) => {
+      const text = formatValue(value, format)
+      return text === null ? [] : [{ label, value: text }]
+    })
+    const note = `Statglass · ${format.exactInstant(snapshot.fetchedAt)}`
+    return figures.length === 0 ? null : { title, figures, note }
+  }, [snapshot, reading, title, registry, format])
 }

@@ -1,15 +1,14 @@
 import { gunzip, gzip, TooLongError } from '#lib/gzip.ts'
-import { readCopy, writeCopy } from './copyFormat.ts'
-import { CopyError, type SharedCopy } from './types.ts'
+import { readCopy, writeCopy, CopyError, type SharedCopy } from './sharedCopy.ts'
 
-/** A longer link is cut by some browsers and most programs that carry messages. */
+/** Some browsers and most messengers cut longer links. */
 export const LONGEST_LINK = 16_000
-/** What is opened of somebody's: characters in a fragment, bytes of what they unpack to. */
+/** The longest fragment that is opened, in characters, and the most that it may unpack to, in bytes. */
 const LONGEST_OPENED = 200_000
 const LARGEST_OPENED = 4_000_000
 
 const MARK = '#copy='
-/** Runs of letters this short are no key in the eyes of who guards addresses. */
+/** The guard of addresses takes no run of letters this short for a key. */
 const RUN = /.{1,12}/g
 
 /** The fragment of a link that carries the copy: `#copy=` and, after gzip, base64url in short runs. */
@@ -20,7 +19,7 @@ export async function fragmentOf(copy: SharedCopy): Promise<string> {
 
 export const isCopyFragment = (fragment: string): boolean => fragment.startsWith(MARK)
 
-/** The copy in a fragment, which may be anything. Throws CopyError. */
+/** Reads an untrusted fragment. Throws CopyError. */
 export async function copyInFragment(fragment: string): Promise<SharedCopy> {
   if (!isCopyFragment(fragment)) throw new CopyError('other')
   if (fragment.length > LONGEST_OPENED) throw new CopyError('large')

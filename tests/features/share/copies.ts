@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import type { SharedCopy } from '#features/share/types.ts'
+import type { SharedCopy } from '#features/share/sharedCopy.ts'
 
 export const RUNS = process.env['STATGLASS_FULL'] === '1' ? 100_000 : 300
 

@@ -1,7 +1,22 @@
 import * as v from 'valibot'
 import { brokenLimit } from '#api/limits.ts'
 import { isRecord } from '#lib/isRecord.ts'
-import { CopyError, type SharedCopy } from './types.ts'
+
+/**
+ * `large`: more than is opened. `damaged`: a part is missing or was changed. `newer`: from a later version. `other`:
+ * something else.
+ */
+export type CopyProblem = 'large' | 'damaged' | 'newer' | 'other'
+
+export class CopyError extends Error {
+  override name = 'CopyError' as const
+  readonly problem: CopyProblem
+
+  constructor(problem: CopyProblem) {
+    super(`This is no copy of a page: ${problem}`)
+    this.problem = problem
+  }
+}
 
 const VERSION = 1
 const text = (most: number) => v.pipe(v.string(), v.maxLength(most))
@@ -9,17 +24,25 @@ const text = (most: number) => v.pipe(v.string(), v.maxLength(most))
 const schema = v.object({
   statglass: v.literal('copy'),
   version: v.literal(VERSION),
+  /** The root of the service that answered: `https://host/api/v1`. */
   service: text(500),
+  /** The endpoint's name. */
   endpoint: v.pipe(text(500), v.minLength(1)),
   area: text(40),
+  /** The id in the route. */
   id: v.nullable(text(200)),
   path: text(2000),
+  /** The title of the page. */
   title: text(400),
+  /** Wall ms. */
   fetchedAt: v.pipe(v.number(), v.minValue(0), v.maxValue(8.64e15)),
   body: v.unknown(),
 })
 
-/** A copy as JSON: the text of a shared file, and what a shared link holds compressed. */
+/** A body with its origin, to be handed to somebody else. It never holds a key. */
+export type SharedCopy = Omit<v.InferOutput<typeof schema>, 'statglass' | 'version'>
+
+/** The JSON of a shared file; a shared link holds it compressed. */
 export function writeCopy({ title, ...copy }: SharedCopy): string {
   return JSON.stringify({
     statglass: 'copy',
@@ -29,7 +52,7 @@ export function writeCopy({ title, ...copy }: SharedCopy): string {
   })
 }
 
-/** Reads such JSON, which may be anything. Throws CopyError. */
+/** Reads untrusted JSON. Throws CopyError. */
 export function readCopy(json: string): SharedCopy {
   const value = parsed(json)
   if (!isRecord(value) || value['statglass'] !== 'copy') throw new CopyError('other')
@@ -49,4 +72,16 @@ function parsed(json: string): unknown {
     if (error instanceof SyntaxError) throw new CopyError('other')
     throw error
   }
+}
+
+/** Bytes. */
+const LARGEST_FILE = 12_000_000
+
+export const fileOf = (copy: SharedCopy): Blob =>
+  new Blob([writeCopy(copy)], { type: 'application/json' })
+
+/** Reads an untrusted file. Throws CopyError. */
+export async function copyInFile(file: Blob): Promise<SharedCopy> {
+  if (file.size > LARGEST_FILE) throw new CopyError('large')
+  return readCopy(await file.text())
 }

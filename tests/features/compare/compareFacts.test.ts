@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { compareFacts } from '#features/compare/comparison.ts'
+import { compareFacts } from '#features/compare/compareFacts.ts'
 import { compareRows } from '#features/compare/compareRows.ts'
 import { readBody } from '#reading/index.ts'
 

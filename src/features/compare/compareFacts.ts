@@ -1,7 +1,8 @@
-import { isNumber, numberIn } from '#reading/index.ts'
-import type { Fact, Reading, Value } from '#reading/types.ts'
+import { isNumber, numberIn, labelSays } from '#reading/index.ts'
+import type { Fact, Reading, Value, Kind } from '#reading/types.ts'
 import { isRecordFact } from '#view/arrangeFacts.ts'
-import { directionOf } from './direction.ts'
+
+export const MOST_COMPARED = 5
 
 export interface Compared {
   id: string
@@ -9,18 +10,17 @@ export interface Compared {
   reading: Reading | null
 }
 
-export interface ComparedLine {
+interface ComparedLine {
   label: string
-  /** One for each compared thing, in their order; null where it has no such figure. */
+  /** One per entity, in their order; null where it lacks the figure. */
   values: readonly (Value | null)[]
-  /** Which of them are the best; none where they cannot be told apart. */
+  /** The indices of the best; empty where they do not differ. */
   best: ReadonlySet<number>
 }
 
 const comparable = (value: Value | null): number | null =>
   value !== null && isNumber(value.kind) ? numberIn(value) : null
 
-/** The best ones of a line, where it says which way is better; nobody where all are equal. */
 function bestOf(label: string, values: readonly (Value | null)[]): ReadonlySet<number> {
   const numbers = values.map(comparable)
   const known = numbers.filter((number) => number !== null)
@@ -32,7 +32,7 @@ function bestOf(label: string, values: readonly (Value | null)[]): ReadonlySet<n
   return new Set(numbers.flatMap((number, index) => (number === best ? [index] : [])))
 }
 
-/** The figures that at least two things have, side by side, by their path; the name of each heads its column already. */
+/** The figures that at least two entities have, matched by path; without the names, which head the columns. */
 export function compareFacts(entities: readonly Compared[]): readonly ComparedLine[] {
   const lines = new Map<string, { label: string; facts: (Fact | null)[] }>()
   entities.forEach(({ reading }, index) => {
@@ -54,4 +54,22 @@ export function compareFacts(entities: readonly Compared[]): readonly ComparedLi
       const values = facts.map((fact) => fact?.value ?? null)
       return { label, values, best: bestOf(label, values) }
     })
+}
+
+/** The less, the better: a time to reach something, a price to pay, a loss. */
+const LESS =
+  /\b(?:(?:time|days|hours|minutes|seconds|attempts|tries) (?:to|until)|fastest|best time|lap time|(?:buy|buying|purchase) price|cost|costs|fee|fees|tax|deaths?|loss|losses|lost|defeats?)\b/i
+/** The more, the better, beside scores and gains. */
+const MORE =
+  /\b(?:level|levels|wins?|won|streak|ratio|accuracy|completed|completion|collected|achievements?|quests?|members?|medals?|gained|kills?)\b/i
+/** Numbers that are names: a world, a season, a year. */
+const NAMES = /\b(?:world|server|realm|season|year|number|no|id|code|port|slot|version|index)\b/i
+
+/** Null where the label does not say. */
+function directionOf(label: string, kind: Kind): 'more' | 'less' | null {
+  if (kind === 'rank') return 'less'
+  if (NAMES.test(label)) return null
+  if (LESS.test(label)) return 'less'
+  if (kind === 'level' || MORE.test(label)) return 'more'
+  return labelSays(label, 'telling') ? 'more' : null
 }
