@@ -1,5 +1,5 @@
 import { metaOf, sameBody } from '../bodyStore.ts'
-import { type Database, putAll, rowsOf, write, type Writing } from '../database.ts'
+import { type Database, rowsOf, write, type Writing } from '../database.ts'
 import { trackedIn } from '../figures/diskFigures.ts'
 import { addFigures, mergeRows } from '../figures/figureRows.ts'
 import { moveSeries } from '../figures/legacyFigures.ts'
@@ -7,7 +7,7 @@ import { thin, type ThinOptions } from '../figures/thin.ts'
 import { keptName, type KeptName, namesOf } from '../keptName.ts'
 import { validFigureRow, validHead, validNames, validSnapshot } from '../rows.ts'
 import type { FigureRows, Import, Snapshot } from '../types.ts'
-import { addEntry, IMPORT_STORES } from './undoImport.ts'
+import { apply, type Change, IMPORT_STORES } from './undoImport.ts'
 
 /** An import whose changes can be taken back. Each part is one transaction, with its entry in the undo list. */
 export async function createImport(
@@ -39,9 +39,10 @@ export async function createImport(
         known ??= new Set(namesOf((await store.getAll()).filter(validNames)).map(keyOf))
         const fresh = names.map(keptName).filter((name) => !known?.has(keyOf(name)))
         for (const name of fresh) known.add(keyOf(name))
-        if (fresh.length === 0) return
-        await addEntry(transaction, { added: fresh.map(({ area, id }) => [area, id]) })
-        for (const name of fresh) await store.put(name)
+        apply(
+          transaction,
+          fresh.map((row) => ({ store: 'names', key: [row.area, row.id], row })),
+        )
       }),
     async end() {
       for (const query of touched) await change((transaction) => dropRepeats(transaction, query))
@@ -54,28 +55,19 @@ const keyOf = ({ area, id }: KeptName) => `${area}\n${id}`
 
 /** Puts a body of any time beside those that are known; false where it says nothing new. */
 async function importBody(transaction: Writing, snapshot: Snapshot): Promise<boolean> {
-  const { query, fetchedAt } = snapshot
-  const heads = transaction.objectStore('heads')
-  const headRow: unknown = await heads.get(query)
-  const seenAt = validHead(headRow) ? headRow.fetchedAt : -Infinity
-  const isNew = await putVisit(transaction, snapshot)
-  if (fetchedAt <= seenAt) return isNew
-  await addEntry(transaction, { former: { store: 'heads', query, ...rowOr(headRow) } })
-  await heads.put(metaOf(snapshot))
-  return true
-}
-
-async function putVisit(transaction: Writing, snapshot: Snapshot): Promise<boolean> {
   const { query, fetchedAt: at } = snapshot
   const visits = transaction.objectStore('visits')
+  const head: unknown = await transaction.objectStore('heads').get(query)
   const own: unknown = await visits.get([query, at])
+  const before: unknown = (await visits.openCursor(rowsOf(query, -Infinity, at - 1), 'prev'))?.value
   // Two bodies of one moment cannot both be right: which one stays must not hang on the order.
-  if (validSnapshot(own) && textOf(own) >= textOf(snapshot)) return false
-  const before = await visits.openCursor(rowsOf(query, -Infinity, at - 1), 'prev')
-  await addEntry(transaction, { former: { store: 'visits', query, at, ...rowOr(own) } })
-  await visits.put(snapshot)
-  const row: unknown = before?.value
-  return !(validSnapshot(row) && sameBody(row, snapshot))
+  const isKept = validSnapshot(own) && textOf(own) >= textOf(snapshot)
+  const isNewest = !validHead(head) || at > head.fetchedAt
+  if (!isKept)
+    apply(transaction, [{ store: 'visits', key: [query, at], former: own, row: snapshot }])
+  if (isNewest)
+    apply(transaction, [{ store: 'heads', key: query, former: head, row: metaOf(snapshot) }])
+  return isNewest || !(isKept || (validSnapshot(before) && sameBody(before, snapshot)))
 }
 
 /** A body that was seen again is kept with its first time, its last is in the head: here it becomes a body of its own. */
@@ -85,8 +77,7 @@ async function keepLastSight(transaction: Writing, query: string): Promise<void>
   const last: unknown = (await visits.openCursor(rowsOf(query), 'prev'))?.value
   if (!validHead(head) || !validSnapshot(last) || head.fetchedAt <= last.fetchedAt) return
   const at = head.fetchedAt
-  await addEntry(transaction, { former: { store: 'visits', query, at } })
-  await visits.put({ ...last, fetchedAt: at })
+  apply(transaction, [{ store: 'visits', key: [query, at], row: { ...last, fetchedAt: at } }])
 }
 
 /** Of each run of equal bodies the first stays, as where they come one after the other. */
@@ -96,11 +87,9 @@ async function dropRepeats(transaction: Writing, query: string): Promise<void> {
   for (; cursor !== null; cursor = await cursor.continue()) {
     const row: unknown = cursor.value
     if (!validSnapshot(row)) continue
-    if (sameBody(before, row)) {
-      const former = { store: 'visits', query, at: row.fetchedAt, row } as const
-      await addEntry(transaction, { former })
-      await cursor.delete()
-    } else before = row
+    if (sameBody(before, row))
+      apply(transaction, [{ store: 'visits', key: [query, row.fetchedAt], former: row }])
+    else before = row
   }
 }
 
@@ -111,22 +100,21 @@ async function importFigures(
   options: ThinOptions,
 ): Promise<boolean> {
   const { query } = given
-  const figures = transaction.objectStore('figures')
   const tracked = await trackedIn(transaction, given)
   if (addFigures(tracked, given.figures)) await transaction.objectStore('tracked').put(tracked)
   await moveSeries(transaction, query)
-  const before = (await figures.getAll(rowsOf(query))).filter(validFigureRow)
-  const after = thin(mergeRows(before, given.rows), options)
-  const [own, stays] = [new Set(before), new Set(after)]
-  const former = before.filter((row) => !stays.has(row))
-  const fresh = after.filter((row) => !own.has(row))
-  if (former.length === 0 && fresh.length === 0) return false
-  await addEntry(transaction, { figures: { query, former, added: fresh.map(({ at }) => at) } })
-  await Promise.all(former.map(({ at }) => figures.delete([query, at])))
-  putAll(transaction, 'figures', fresh)
-  return true
+  const rows = (await transaction.objectStore('figures').getAll(rowsOf(query))).filter(
+    validFigureRow,
+  )
+  const before = new Map(rows.map((row) => [row.at, row]))
+  const after = new Map(thin(mergeRows(rows, given.rows), options).map((row) => [row.at, row]))
+  const times = [...new Set([...before.keys(), ...after.keys()])]
+  const changes = times.flatMap((at): Change[] => {
+    const [former, row] = [before.get(at), after.get(at)]
+    return former === row ? [] : [{ store: 'figures', key: [query, at], former, row }]
+  })
+  apply(transaction, changes)
+  return changes.length > 0
 }
-
-const rowOr = (row: unknown) => (row === undefined ? {} : { row })
 
 const textOf = ({ body }: Snapshot) => JSON.stringify(body)

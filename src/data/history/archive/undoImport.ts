@@ -1,79 +1,90 @@
+import { unwrap } from 'idb'
 import * as v from 'valibot'
 import { type Database, rowsOf, SEEN_STORES, write, type Writing } from '../database.ts'
-import { validFigureRow, validHead, validSnapshot } from '../rows.ts'
+import { validFigureRow, validHead, validNames, validSnapshot } from '../rows.ts'
 
-const query = v.string()
+const VALID = {
+  heads: validHead,
+  visits: validSnapshot,
+  figures: validFigureRow,
+  names: validNames,
+} as const
 
-/**
- * One change of an import. `former`: the row of a query as it was; without `row` there was none. `figures`: the rows that were
- * changed or removed, and the times of those that were put. `added`: names that were not known. `note`: what else goes with it.
- */
+/** A row that an import changes: without `row` it is removed, without `former` there was none. */
+export interface Change {
+  store: keyof typeof VALID
+  key: string | [string, string | number]
+  former?: unknown
+  row?: unknown
+}
+
+/** Changes as they are undone, or something else that was noted with the import. */
 const entrySchema = v.union([
   v.object({ began: v.number() }),
   v.object({
-    former: v.object({
-      store: v.picklist(['heads', 'visits']),
-      query,
-      at: v.optional(v.number()),
-      row: v.optional(v.unknown()),
-    }),
+    changes: v.array(
+      v.object({
+        store: v.picklist(['heads', 'visits', 'figures', 'names']),
+        key: v.union([v.string(), v.tuple([v.string(), v.union([v.string(), v.number()])])]),
+        former: v.optional(v.unknown()),
+      }),
+    ),
   }),
-  v.object({
-    figures: v.object({ query, former: v.array(v.unknown()), added: v.array(v.number()) }),
-  }),
-  v.object({ added: v.array(v.tuple([v.string(), v.string()])) }),
   v.object({ note: v.unknown() }),
 ])
 
-type UndoEntry = v.InferOutput<typeof entrySchema>
-type Former = Extract<UndoEntry, { former: unknown }>['former']
-type FormerFigures = Extract<UndoEntry, { figures: unknown }>['figures']
-
 export const IMPORT_STORES = [...SEEN_STORES, 'undo'] as const
 
-export async function addEntry(transaction: Writing, entry: UndoEntry): Promise<void> {
-  await transaction.objectStore('undo').add(entry)
+/** Changes rows, with an entry in the undo list. */
+export function apply(transaction: Writing, changes: readonly Change[]): void {
+  if (changes.length === 0) return
+  const undone = changes.map(({ row: _row, ...change }) => change)
+  unwrap(transaction.objectStore('undo')).add({ changes: undone })
+  for (const { store, key, row } of changes) setRow(transaction, store, key, row)
 }
 
 /** Takes back the last import, its newest change first. What was seen since it began stays. Resolves to what was noted with it. */
 export async function undoImport(database: Database): Promise<unknown[]> {
   const rows: unknown[] = await database.getAll('undo')
-  const entries = rows.filter((row) => v.is(entrySchema, row))
+  const entries = rows.filter((row) => v.is(entrySchema, row)).toReversed()
   const began = entries.find((entry) => 'began' in entry)?.began ?? 0
-  for (const entry of entries.toReversed())
-    await write(database, IMPORT_STORES, async (transaction) => {
-      if ('former' in entry) await putBack(transaction, entry.former, began)
-      if ('figures' in entry) await putFiguresBack(transaction, entry.figures)
-      if ('added' in entry)
-        for (const key of entry.added) await transaction.objectStore('names').delete(key)
-    })
+  for (const entry of entries)
+    if ('changes' in entry)
+      await write(database, IMPORT_STORES, (transaction) =>
+        undoChanges(transaction, entry.changes, began),
+      )
   await database.clear('undo')
-  return entries.toReversed().flatMap((entry) => ('note' in entry ? [entry.note] : []))
+  return entries.flatMap((entry) => ('note' in entry ? [entry.note] : []))
 }
 
-async function putBack(transaction: Writing, former: Former, began: number): Promise<void> {
-  const { store, query, at, row } = former
-  if (store === 'visits') {
-    const visits = transaction.objectStore('visits')
-    if (validSnapshot(row)) await visits.put(row)
-    else if (at !== undefined) await visits.delete([query, at])
-    return
-  }
-  const heads = transaction.objectStore('heads')
-  const head: unknown = await heads.get(query)
-  // Seen by this device meanwhile: that is newer than what the import replaced.
-  if (validHead(head) && head.fetchedAt > began) return
-  if (validHead(row)) await heads.put(row)
-  else await heads.delete(query)
-}
-
-async function putFiguresBack(
+async function undoChanges(
   transaction: Writing,
-  { query, former, added }: FormerFigures,
+  changes: readonly Change[],
+  began: number,
 ): Promise<void> {
-  const figures = transaction.objectStore('figures')
-  for (const at of added) await figures.delete([query, at])
-  for (const row of former) if (validFigureRow(row)) await figures.put(row)
-  if ((await figures.count(rowsOf(query))) === 0)
-    await transaction.objectStore('tracked').delete(query)
+  for (const { store, key, former } of changes.toReversed()) {
+    if (store === 'heads') {
+      const head: unknown = await transaction.objectStore('heads').get(String(key))
+      // Seen by this device meanwhile: that is newer than what the import replaced.
+      if (validHead(head) && head.fetchedAt > began) continue
+    }
+    setRow(transaction, store, key, VALID[store](former) ? former : undefined)
+  }
+  for (const query of new Set(
+    changes.filter(({ store }) => store === 'figures').map(({ key }) => key[0] ?? ''),
+  ))
+    if ((await transaction.objectStore('figures').count(rowsOf(query))) === 0)
+      await transaction.objectStore('tracked').delete(query)
+}
+
+/** That it is refused is said by the transaction. */
+function setRow(
+  transaction: Writing,
+  store: Change['store'],
+  key: Change['key'],
+  row: unknown,
+): void {
+  const rows = unwrap(transaction.objectStore(store))
+  if (row === undefined) rows.delete(key)
+  else rows.put(row)
 }
