@@ -5,6 +5,8 @@ import { exportBackup } from '#features/backup/exportBackup.ts'
 import { importBackup, undoImport } from '#features/backup/importBackup.ts'
 import { linesIn } from '#features/backup/backupFile.ts'
 import { openFresh } from '../../helpers/indexedDb.ts'
+import { NOON } from '../../helpers/manualClock.ts'
+import { queryOf, seenName, snapshot } from '../../helpers/snapshots.ts'
 import { createWorld, type World } from '../../helpers/world.ts'
 import { withBackupWorker } from './backupWorker.ts'
 
@@ -165,5 +167,55 @@ describe('a backup', () => {
   it('cannot be imported where storage is blocked', async () => {
     const world = createWorld()
     expect((await importBackup(world.services, new Blob(['']))).problem).toBe('memory')
+  })
+})
+
+describe('a backup of an earlier build', () => {
+  const query = queryOf('Wren')
+  const seen = [3, 2, 1].map((hours) => NOON - hours * 3_600_000)
+  const [first = 0, second = 0, third = 0] = seen
+  const figure = (key: string) => ({ key, label: key, kind: 'count', row: null })
+  const of = { query, area: 'players', id: 'Wren', seen, names: [{ at: first, name: 'Wren' }] }
+  const lines = [
+    { statglass: 'backup', version: 1, at: NOON },
+    { setting: 'saved', data: [ann] },
+    { names: [seenName('Wren')] },
+    { body: snapshot('Wren', first, { xp: 1 }) },
+    // Figures were written as steps, a past of many figures in several lines.
+    { past: { ...of, figures: [{ figure: figure('xp'), times: seen, values: [1, 5, 7] }] } },
+    {
+      past: {
+        ...of,
+        figures: [{ figure: figure('gold'), times: [first, third], values: [9, null] }],
+      },
+    },
+    { end: 6 },
+  ]
+  const file = new Blob(lines.map((line) => `${JSON.stringify(line)}\n`))
+
+  it('is imported whole, once', async () => {
+    const world = deviceOf('the page')
+    const { history } = world.services
+    await history.ready
+    const result = await importBackup(world.services, file)
+    expect(result).toEqual({ bodies: 1, pasts: 2, settings: 1, damaged: 0, problem: null })
+    expect(await history.figures.past(query)).toEqual({
+      query,
+      area: 'players',
+      id: 'Wren',
+      names: [{ at: first, name: 'Wren' }],
+      seen,
+      figures: [
+        { figure: figure('xp'), times: seen, values: [1, 5, 7] },
+        { figure: figure('gold'), times: [first, third], values: [9, Number.NaN] },
+      ],
+    })
+    expect((await history.figures.rows(query))?.rows[1]).toEqual({
+      query,
+      at: second,
+      name: 'Wren',
+      values: { xp: 5, gold: 9 },
+    })
+    expect(await importBackup(world.services, file)).toMatchObject({ bodies: 0, pasts: 0 })
   })
 })
