@@ -29,7 +29,7 @@ export const CHUNKS: Chunks = [
     'storage',
     [
       'src/data/history/database.ts',
-      'src/data/history/diskStore.ts',
+      'src/data/history/diskBodies.ts',
       // What is begun from then on, on every page: it imports none of the pages.
       'src/app/boot/beginLater.ts',
       'src/features/activity/log/thisTab.ts',
@@ -68,7 +68,6 @@ export const CHUNKS: Chunks = [
       // What asks the worker that reads bodies, what keeps them, and what follows a request: that imports much of this chunk anyway.
       'src/data/reader/bodiesInWorker.ts',
       'src/app/services/persistFigures.ts',
-      'src/data/history/archive/createArchive.ts',
       'src/ui/table/DataTable.tsx',
       'src/ui/text/ValueText.tsx',
       'src/app/router/entityRoute.ts',

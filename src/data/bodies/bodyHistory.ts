@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { figureSnapshotOf } from '../figures/figureSnapshotOf.ts'
-import { serviceOf } from '../history/bodyStore.ts'
+import { serviceOf } from '../history/names.ts'
 import type { History } from '../history/types.ts'
 import type { Services } from '../services.ts'
 import { deviceKey } from '../cached/visits.ts'

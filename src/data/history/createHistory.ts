@@ -1,16 +1,16 @@
 import { isRecord } from '#lib/isRecord.ts'
 import { whenIdle } from '#lib/whenIdle.ts'
+import { createArchive } from './archive/createArchive.ts'
 import type { Database } from './database.ts'
+import type { Trouble } from './deviceErrors.ts'
+import { diskBodies } from './diskBodies.ts'
 import { diskFigures } from './figures/diskFigures.ts'
 import { pastOf } from './figures/figureRows.ts'
 import { moveLegacy } from './figures/legacyFigures.ts'
 import { type FigureStore, memoryFigures } from './figures/memoryFigures.ts'
 import { offsetHere } from './figures/thin.ts'
-import { createArchive } from './archive/createArchive.ts'
-import { diskStore, type ReadKept } from './diskStore.ts'
-import { type BodyStore, metaOf } from './bodyStore.ts'
-import { memoryStore } from './memoryStore.ts'
-import type { History, HistoryChannel, SeenName, Snapshot, SnapshotMeta } from './types.ts'
+import { type BodyStore, memoryBodies, metaOf } from './memoryBodies.ts'
+import type { History, HistoryChannel, SeenName, SnapshotMeta } from './types.ts'
 
 /** More names than this are not kept: the oldest go first. */
 const MOST_NAMES = 60_000
@@ -29,35 +29,30 @@ export function createHistory(options: {
   open: () => Promise<Database | null>
   channel: HistoryChannel
   /** Told when the device refuses a write: what follows is kept in memory. */
-  onTrouble?: (why: 'full' | 'blocked') => void
-  /** Reads bodies above 200 kB off the main thread. */
-  readKept?: ReadKept
+  onTrouble?: Trouble
   now?: () => number
   /** Ms to add to an instant to get the person's wall time; default: the device's zone. */
   offsetOf?: (ms: number) => number
 }): History {
-  const { channel, onTrouble } = options
+  const { open, channel, onTrouble = () => undefined } = options
+  const { now = Date.now, offsetOf = offsetHere } = options
   const heads = new Map<string, SnapshotMeta>()
   const names = new Map<string, SeenName>()
   const listeners = new Set<(query: string) => void>()
   const figureListeners = new Set<(query: string) => void>()
-  let store: BodyStore = memoryStore()
-  let figureStore: FigureStore = memoryFigures()
+  let bodies: BodyStore = memoryBodies()
+  let figures: FigureStore = memoryFigures()
   let status: 'disk' | 'memory' = 'memory'
   let headList: readonly SnapshotMeta[] | null = null
   let nameList: readonly SeenName[] | null = null
-  /** The newest body of a query of which none was known before. */
-  let first: readonly Snapshot[] = []
   /** There may be bodies on the device that `heads` does not know. */
   let damaged = false
-  /** Bodies of these are being written. */
-  const writing = new Set<string>()
-
-  const isKnown = (query: string) => damaged || heads.has(query)
-  const only = (query: string) => (first[0]?.query === query ? first : null)
 
   const tell = (query: string) => {
     for (const listener of listeners) listener(query)
+  }
+  const tellFigures = (query: string) => {
+    for (const listener of figureListeners) listener(query)
   }
 
   /** The latest arrival wins even if its timestamp is older, because clocks can be set back. */
@@ -88,7 +83,6 @@ export function createHistory(options: {
   }
 
   const forgetIndex = () => {
-    first = []
     const queries = [...heads.keys()]
     heads.clear()
     names.clear()
@@ -100,59 +94,47 @@ export function createHistory(options: {
   const loadIndex = async (from: BodyStore) => {
     const loaded = await from.load()
     forgetIndex()
-    damaged = loaded.damaged === true
+    damaged = loaded.damaged
     for (const head of loaded.heads) noteHead(head)
     noteNames(loaded.names)
   }
 
-  const tellFigures = (query: string) => {
-    for (const listener of figureListeners) listener(query)
-  }
-  const adopt = (query: string) => {
-    tellFigures(query)
-    channel.post({ noted: query })
-  }
-
   /** Takes up what was changed on the device as a whole. */
   const reload = async () => {
-    await loadIndex(store)
+    await loadIndex(bodies)
     tellFigures('')
   }
 
   /** Drops what is in memory: the device was cleared. */
   const forget = () => {
-    store.forget()
-    figureStore.forget()
+    bodies.forget()
+    figures.forget()
     forgetIndex()
     tellFigures('')
   }
 
-  const opening = options.open().catch(() => null)
-  const { now = Date.now, offsetOf = offsetHere } = options
+  const opening = open().catch(() => null)
   const ready = (async () => {
     const database = await opening
-    if (database === null) return onTrouble?.('blocked')
-    const disk = diskStore(database, (why) => onTrouble?.(why), {
-      readKept: options.readKept,
-      headOf: (query) => heads.get(query),
-    })
+    if (database === null) return onTrouble('blocked')
+    const disk = diskBodies(database, onTrouble)
     await loadIndex(disk)
-    store = disk
-    figureStore = diskFigures(database, { now, offsetOf, onTrouble: (why) => onTrouble?.(why) })
+    bodies = disk
+    figures = diskFigures(database, { now, offsetOf, onTrouble })
     status = 'disk'
     void moveLegacy(database, whenIdle)
-  })().catch(() => onTrouble?.('blocked'))
+  })().catch(() => onTrouble('blocked'))
 
   const stop = channel.onMessage((message) => {
-    if (fieldOf(message, 'cleared') === true) forget()
-    if (fieldOf(message, 'cleared') === false) void reload()
-    const noted = fieldOf(message, 'noted')
-    if (typeof noted === 'string') tellFigures(noted)
-    if (typeof message !== 'string') return
-    first = []
-    void store.head(message).then((head) => {
-      if (head !== null) noteHead(head)
-    })
+    if (typeof message === 'string') {
+      void bodies.head(message).then((head) => {
+        if (head !== null) noteHead(head)
+      })
+    } else if (isRecord(message)) {
+      if (message['cleared'] === true) forget()
+      if (message['cleared'] === false) void reload()
+      if (typeof message['noted'] === 'string') tellFigures(message['noted'])
+    }
   })
 
   async function openArchive() {
@@ -160,7 +142,7 @@ export function createHistory(options: {
     const database = await opening
     if (database === null) return null
     return createArchive(database, {
-      open: options.open,
+      open,
       now,
       offsetOf,
       async reload() {
@@ -170,58 +152,49 @@ export function createHistory(options: {
     })
   }
 
+  async function figureRows(query: string) {
+    await ready
+    return figures.rows(query)
+  }
+
   return {
     get status() {
       return status
     },
-    ready: ready.then(() => undefined),
+    ready,
     async latest(query) {
       await ready
-      return isKnown(query) ? store.latest(query) : null
+      return damaged || heads.has(query) ? bodies.latest(query) : null
     },
     head: (query) => heads.get(query) ?? null,
     heads: () => (headList ??= [...heads.values()]),
     async snapshots(query, most = 400) {
       await ready
-      return only(query) ?? store.snapshots(query, most)
+      return bodies.snapshots(query, most)
     },
-    only,
-    async append(snapshot, write) {
+    async append(snapshot) {
       await ready
-      const { query } = snapshot
-      first = isKnown(query) || writing.has(query) ? [] : [snapshot]
-      writing.add(query)
-      const written = (await write?.()) ?? false
-      if (!written) await store.append(snapshot, metaOf(snapshot))
-      writing.delete(query)
+      await bodies.append(snapshot)
       noteHead(metaOf(snapshot))
-      channel.post(query)
-      return written
+      channel.post(snapshot.query)
     },
-    adopt,
     figures: {
       async note(snapshot) {
         await ready
-        await figureStore.note(snapshot)
-        adopt(snapshot.query)
+        await figures.note(snapshot)
+        tellFigures(snapshot.query)
+        channel.post({ noted: snapshot.query })
       },
+      rows: figureRows,
       async past(query, keys) {
-        await ready
-        const rows = await figureStore.rows(query)
-        return rows === null ? null : pastOf(rows, keys)
-      },
-      async rows(query) {
-        await ready
-        return figureStore.rows(query)
+        const rows = await figureRows(query)
+        return rows && pastOf(rows, keys)
       },
       async queries() {
         await ready
-        return figureStore.queries()
+        return figures.queries()
       },
-      subscribe(listener) {
-        figureListeners.add(listener)
-        return () => void figureListeners.delete(listener)
-      },
+      subscribe: (listener) => subscribed(figureListeners, listener),
     },
     names: () => (nameList ??= [...names.values()]),
     async remember(seen) {
@@ -229,27 +202,26 @@ export function createHistory(options: {
       const fresh = noteNames(seen)
       if (fresh.length === 0) return
       tell('')
-      await store.remember(fresh)
+      await bodies.remember(fresh)
     },
     async clear() {
       const archive = await openArchive()
       // What is still being written is left out.
-      store.forget()
+      bodies.forget()
       await archive?.clear()
       forget()
       channel.post(CLEARED)
     },
     archive: openArchive,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    subscribe: (listener) => subscribed(listeners, listener),
     close() {
       stop()
-      store.close()
+      void opening.then((database) => database?.close())
     },
   }
 }
 
-const fieldOf = (message: unknown, name: 'cleared' | 'noted') =>
-  isRecord(message) ? message[name] : null
+function subscribed<T>(all: Set<T>, one: T): () => void {
+  all.add(one)
+  return () => void all.delete(one)
+}

@@ -6,7 +6,7 @@ import {
   openDB,
   unwrap,
 } from 'idb'
-import type { KeptName, NameBlock } from './keptName.ts'
+import type { KeptName, NameBlock } from './names.ts'
 import type { FigureRow, Snapshot, SnapshotMeta, Tracked } from './types.ts'
 
 const NAME = 'statglass'

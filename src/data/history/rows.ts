@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { isRecord } from '#lib/isRecord.ts'
-import type { KeptName, NameBlock } from './keptName.ts'
+import type { KeptName, NameBlock } from './names.ts'
 import type { FigureRow, Snapshot, SnapshotMeta, Tracked } from './types.ts'
 
 const headFields = {

@@ -179,17 +179,9 @@ export interface History {
   /** What is known, newest body only, without reading bodies; synchronous after `ready`. */
   head(query: string): SnapshotMeta | null
   heads(): readonly SnapshotMeta[]
-  /** All bodies of a query where that is known without asking the device: the first one, as long as it is the only one. */
-  only(query: string): readonly Snapshot[] | null
   /** All bodies of a query, oldest first; `most` newest ones. */
   snapshots(query: string, most?: number): Promise<readonly Snapshot[]>
-  /**
-   * Keeps a body. `write` is asked first: it resolves to true where a worker wrote the body, with the figures in it; so does
-   * this.
-   */
-  append(snapshot: Snapshot, write?: () => Promise<boolean>): Promise<boolean>
-  /** Takes up the figures of a query that a worker of this tab wrote to the device. */
-  adopt(query: string): void
+  append(snapshot: Snapshot): Promise<void>
   /** The figures of bodies over time. */
   figures: FigureHistory
   /** The newest name of each thing; its id where no body named it. Another list when one is learnt. */

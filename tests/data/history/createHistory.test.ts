@@ -1,8 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
-import { keptName } from '#data/history/keptName.ts'
-import { diskStore } from '#data/history/diskStore.ts'
+import { keptName } from '#data/history/names.ts'
+import { diskBodies } from '#data/history/diskBodies.ts'
 import { createHistory } from '#data/history/createHistory.ts'
-import { createWriter } from '#data/history/createWriter.ts'
 import type { History } from '#data/history/types.ts'
 import { createChannelHub } from '../../helpers/channels.ts'
 import { settle } from '../../helpers/manualClock.ts'
@@ -48,34 +47,6 @@ describe.each(both)('history %s', (_, create) => {
     await history.append(snapshot('Ann', 4, { xp: 2 }))
     await history.append(snapshot('Ann', 5, { xp: 1 }))
     expect(await history.snapshots(queryOf('Ann'))).toHaveLength(3)
-  })
-
-  it('knows a first body without asking the device, until there is another one', async () => {
-    const history = create()
-    expect(history.only(queryOf('Ann'))).toBeNull()
-    const ann = snapshot('Ann', 1, { xp: 1 })
-    await history.append(ann)
-    const only = history.only(queryOf('Ann'))
-    expect(only).toEqual([ann])
-    expect(await history.snapshots(queryOf('Ann'))).toBe(only)
-    expect(history.only(queryOf('Bo'))).toBeNull()
-    await history.append(snapshot('Ann', 2, { xp: 2 }))
-    expect(history.only(queryOf('Ann'))).toBeNull()
-    expect(await history.snapshots(queryOf('Ann'))).toHaveLength(2)
-  })
-
-  it('knows that there are two while a worker still writes the first', async () => {
-    const history = create()
-    let end: (written: boolean) => void = () => undefined
-    const first = snapshot('Ann', 1, { xp: 1 })
-    const writing = history.append(first, () => new Promise((resolve) => (end = resolve)))
-    await history.ready
-    await history.append(snapshot('Ann', 2, { xp: 2 }))
-    expect(history.only(queryOf('Ann'))).toBeNull()
-    // The worker could not: it is written here.
-    end(false)
-    expect(await writing).toBe(false)
-    expect(await history.snapshots(queryOf('Ann'))).toHaveLength(2)
   })
 
   it('has heads without bodies, and tells who listens', async () => {
@@ -185,9 +156,10 @@ describe('history over reloads', () => {
     await first.remember([seenName('5', 1, 'Ann'), other])
     first.close()
     // As a worker writes: without a look at what is in memory.
-    const store = diskStore((await disk.open())!, () => undefined)
+    const database = (await disk.open())!
+    const store = diskBodies(database, () => undefined)
     await store.remember([seenName('5', 3, '5'), seenName('bo', 4)])
-    store.close()
+    database.close()
     const second = open(disk)
     await second.ready
     expect(second.names()).toEqual([seenName('5', 1, 'Ann'), other, seenName('bo', 4)])
@@ -195,7 +167,7 @@ describe('history over reloads', () => {
 
   it('is not stopped by a device that refuses a name in the middle', async () => {
     const database = (await openFresh().open())!
-    const store = diskStore(database, () => undefined)
+    const store = diskBodies(database, () => undefined)
     const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
       this: IDBObjectStore,
     ) {
@@ -205,7 +177,7 @@ describe('history over reloads', () => {
     await expect(store.remember([seenName('p-17', 1, 'Ann')])).resolves.toBeUndefined()
     await settle()
     put.mockRestore()
-    store.close()
+    database.close()
   })
 
   it('takes the names of a build that knew no services as those of the one asked last', async () => {
@@ -330,62 +302,5 @@ describe('history in two tabs', () => {
       hub.open()('history').post(message)
     await settle()
     expect(one.heads()).toHaveLength(1)
-  })
-})
-
-describe('a body that a worker wrote', () => {
-  it('is not written once more, and is known in all tabs, with its figures', async () => {
-    const disk = openFresh()
-    const hub = createChannelHub()
-    const tab = () => createHistory({ open: disk.open, channel: hub.open()('history') })
-    const [one, two] = [tab(), tab()]
-    await two.ready
-    const ann = snapshot('Ann', 1, { xp: 1 })
-    const write = async () => {
-      const database = await disk.open()
-      return createWriter({ open: async () => database, now: () => 1 }).keep(ann, null)
-    }
-    expect(await one.append(ann, write)).toBe(true)
-    expect(one.only(queryOf('Ann'))).toEqual([ann])
-    await vi.waitFor(() => expect(two.head(queryOf('Ann'))).toEqual(one.head(queryOf('Ann'))))
-    expect(await two.latest(queryOf('Ann'))).toEqual(ann)
-    const changed: string[] = []
-    two.figures.subscribe((query) => changed.push(query))
-    one.adopt(queryOf('Ann'))
-    await settle()
-    expect(changed).toEqual([queryOf('Ann')])
-  })
-})
-
-describe('bodies that a worker reads', () => {
-  const large = snapshot('Ann', 2, { xp: 2 }, { bytes: 200_000 })
-  const elsewhere = [snapshot('Ann', 2, { xp: 2, by: 'the worker' }, { bytes: 200_000 })]
-
-  it.each([
-    ['are read elsewhere', elsewhere, elsewhere],
-    ['are read here where they are not found there', [], [large]],
-    ['are read here where that breaks', null, [large]],
-  ])('%s', async (_, answer, expected) => {
-    const asked: unknown[] = []
-    const history = createHistory({
-      open: openFresh().open,
-      channel: createChannelHub().open()('history'),
-      async readKept(...question) {
-        asked.push(question)
-        return question[0] === queryOf('Ann') ? answer : null
-      },
-    })
-    await history.append(large)
-    await history.append(snapshot('Bo', 3, { xp: 3 }))
-    expect(await history.latest(queryOf('Ann'))).toEqual(expected[0])
-    expect(await history.snapshots(queryOf('Ann'), 4)).toEqual(expected)
-    expect(await history.latest(queryOf('Bo'))).toEqual(snapshot('Bo', 3, { xp: 3 }))
-    expect(await history.snapshots(queryOf('Bo'), 4)).toHaveLength(1)
-    // Many small ones are taken from the device here.
-    expect(asked).toEqual([
-      [queryOf('Ann'), null],
-      [queryOf('Ann'), 4],
-      [queryOf('Bo'), null],
-    ])
   })
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createHistory } from '#data/history/createHistory.ts'
-import { nameBlocks } from '#data/history/keptName.ts'
+import { nameBlocks } from '#data/history/names.ts'
 import type { SeenName } from '#data/history/types.ts'
 import { createChannelHub } from '../../helpers/channels.ts'
 import { openFresh } from '../../helpers/indexedDb.ts'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { type KeptName, type NameBlock, namesOf } from '#data/history/keptName.ts'
+import { type KeptName, type NameBlock, namesOf } from '#data/history/names.ts'
 import { fileOf } from '../helpers/onPage.ts'
 import { journey } from '../helpers/journey.ts'
 import { button, seesTitle, skillRow } from '../helpers/screen.ts'

@@ -1,10 +1,10 @@
-import { metaOf, sameBody } from '../bodyStore.ts'
+import { metaOf, sameBody } from '../memoryBodies.ts'
 import { type Database, rowsOf, write, type Writing } from '../database.ts'
 import { trackedIn } from '../figures/diskFigures.ts'
 import { addFigures, mergeRows } from '../figures/figureRows.ts'
 import { moveSeries } from '../figures/legacyFigures.ts'
 import { thin, type ThinOptions } from '../figures/thin.ts'
-import { keptName, type KeptName, namesOf } from '../keptName.ts'
+import { keptName, type KeptName, namesOf } from '../names.ts'
 import { validFigureRow, validHead, validNames, validSnapshot } from '../rows.ts'
 import type { FigureRows, Import, Snapshot } from '../types.ts'
 import { apply, type Change, IMPORT_STORES } from './undoImport.ts'
@@ -87,7 +87,7 @@ async function dropRepeats(transaction: Writing, query: string): Promise<void> {
   for (; cursor !== null; cursor = await cursor.continue()) {
     const row: unknown = cursor.value
     if (!validSnapshot(row)) continue
-    if (sameBody(before, row))
+    if (before !== null && sameBody(before, row))
       apply(transaction, [{ store: 'visits', key: [query, row.fetchedAt], former: row }])
     else before = row
   }

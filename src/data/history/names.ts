@@ -1,6 +1,9 @@
 import { newId } from '#lib/newId.ts'
-import type { SeenName, SnapshotMeta } from './types.ts'
-import { serviceOf } from './bodyStore.ts'
+import type { SeenName, Snapshot, SnapshotMeta } from './types.ts'
+
+/** The root of the service that a snapshot came from. */
+export const serviceOf = ({ query, path }: Pick<Snapshot, 'query' | 'path'>): string =>
+  query.slice(0, -path.length - 1)
 
 /** A name as the device keeps it: its area behind its service, `https://host/api/v1 players`, so that an id is one service's. */
 export type KeptName = Omit<SeenName, 'service'>

@@ -1,0 +1,55 @@
+import type { SeenName, Snapshot, SnapshotMeta } from './types.ts'
+
+/** Where bodies and names are kept: on the device, or in memory where it refuses. */
+export interface BodyStore {
+  /** Names come oldest first; `damaged`: more heads are on the device than those. */
+  load(): Promise<{ heads: SnapshotMeta[]; names: readonly SeenName[]; damaged: boolean }>
+  latest(query: string): Promise<Snapshot | null>
+  /** The newest visit, without reading its body. */
+  head(query: string): Promise<SnapshotMeta | null>
+  snapshots(query: string, most: number): Promise<Snapshot[]>
+  append(snapshot: Snapshot): Promise<void>
+  remember(names: readonly SeenName[]): Promise<void>
+  /** Drops what is in memory and what is still being written: the device is cleared by itself. */
+  forget(): void
+}
+
+/** Bodies of this page alone: where the device has no storage, and until it has opened. */
+export function memoryBodies(): BodyStore {
+  const newest = new Map<string, Snapshot>()
+  const bodies = new Map<string, Snapshot[]>()
+  return {
+    load: async () => ({ heads: [], names: [], damaged: false }),
+    latest: async (query) => newest.get(query) ?? null,
+    async head(query) {
+      const snapshot = newest.get(query)
+      return snapshot === undefined ? null : metaOf(snapshot)
+    },
+    snapshots: async (query, most) => (bodies.get(query) ?? []).slice(-most),
+    async append(snapshot) {
+      const { query } = snapshot
+      const before = newest.get(query)
+      newest.set(query, snapshot)
+      if (before !== undefined && sameBody(before, snapshot)) return
+      const all = [...(bodies.get(query) ?? []), snapshot]
+      bodies.set(
+        query,
+        all.toSorted((a, b) => a.fetchedAt - b.fetchedAt),
+      )
+    },
+    remember: async () => undefined,
+    forget() {
+      newest.clear()
+      bodies.clear()
+    },
+  }
+}
+
+export const sameBody = (a: Snapshot, b: Snapshot) =>
+  JSON.stringify(a.body) === JSON.stringify(b.body)
+
+/** A snapshot without its body and headers. */
+export function metaOf(snapshot: Snapshot): SnapshotMeta {
+  const { body: _body, headers: _headers, ...meta } = snapshot
+  return meta
+}
