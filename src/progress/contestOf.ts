@@ -1,5 +1,5 @@
 import type { Span } from './types.ts'
-import type { DataPoint } from './dataPointsOf.ts'
+import type { DataPoint } from './stretchesOf.ts'
 
 const HOUR = 3_600_000
 /** Who was seen over less of a contest is not compared: the others would be cut to that. */

@@ -1,6 +1,5 @@
 import { gainSince } from './periodGains.ts'
-import { stretchesOf } from './stretchesOf.ts'
-import type { DataPoint } from './dataPointsOf.ts'
+import { stretchesOf, type DataPoint } from './stretchesOf.ts'
 
 export interface MemberGain<T> {
   of: T

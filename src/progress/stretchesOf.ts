@@ -1,5 +1,4 @@
-import type { Gain, Reset } from './types.ts'
-import type { DataPoint } from './dataPointsOf.ts'
+import type { Gain, Reset, Steps } from './types.ts'
 
 /** A figure grows if so many of its changes are gains. */
 const MOSTLY = 0.8
@@ -31,4 +30,25 @@ export function stretchesOf(points: readonly DataPoint[]): Stretches {
   const isReset = ({ before, after }: Gain) =>
     grows && before > 0 && after >= 0 && after < before * FALLS_BELOW
   return { gains: all.filter((one) => !isReset(one)), resets: all.filter(isReset) }
+}
+
+/** What a figure was at a visit, wall ms. */
+export interface DataPoint {
+  at: number
+  value: number
+}
+
+/** The figure at every time at which its body was seen; visits without it are left out. */
+export function dataPointsOf({ times, values }: Steps, seen: readonly number[]): DataPoint[] {
+  const points: DataPoint[] = []
+  let next = 0
+  let value = Number.NaN
+  for (const at of seen) {
+    while (next < times.length && (times[next] ?? Infinity) <= at) {
+      value = values[next] ?? Number.NaN
+      next += 1
+    }
+    if (!Number.isNaN(value)) points.push({ at, value })
+  }
+  return points
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { contestOf } from '#progress/contestOf.ts'
-import type { DataPoint } from '#progress/dataPointsOf.ts'
+import type { DataPoint } from '#progress/stretchesOf.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR

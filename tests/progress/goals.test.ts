@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { forecastGoal, neededPace } from '#progress/forecastGoal.ts'
 import { paceOf } from '#progress/paceOf.ts'
 import { joinSteps, renamesOf, type RowPast } from '#progress/renamesOf.ts'
-import { stretchesOf } from '#progress/stretchesOf.ts'
-import type { DataPoint } from '#progress/dataPointsOf.ts'
+import { stretchesOf, type DataPoint } from '#progress/stretchesOf.ts'
 
 const DAY = 86_400_000
 const NOW = Date.UTC(2026, 10, 20)

@@ -3,9 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { type Calendar, spanAt, spansBetween } from '#progress/calendar.ts'
 import { milestonesOf } from '#progress/milestonesOf.ts'
 import { bestOf, gainSince, periodGains } from '#progress/periodGains.ts'
-import { stretchesOf } from '#progress/stretchesOf.ts'
+import { stretchesOf, type DataPoint, dataPointsOf } from '#progress/stretchesOf.ts'
 import type { Grain } from '#progress/types.ts'
-import { type DataPoint, dataPointsOf } from '#progress/dataPointsOf.ts'
 
 const DAY = 86_400_000
 const HOUR = DAY / 24

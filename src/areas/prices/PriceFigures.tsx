@@ -4,7 +4,7 @@ import { FactGrid, type FactItem } from '#ui/page/FactGrid.tsx'
 import { Change } from '#ui/text/Change.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { useWords } from '#words/WordsContext.tsx'
-import { movedOver, rangeOf } from './range.ts'
+import { movedOver, rangeOf } from './priceColumns.ts'
 
 type Point = readonly [number, number]
 

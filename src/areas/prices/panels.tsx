@@ -19,7 +19,7 @@ import { useFormat } from '#ui/format/FormatContext.tsx'
 import { hrefOf } from '#routes/location.ts'
 import { paths } from '#routes/paths.ts'
 import { readCell, labelSays, twoPrices } from '#reading/index.ts'
-import { rangeOf } from './range.ts'
+import { rangeOf } from './priceColumns.ts'
 
 export const pricesPanels: AreaPanels = {
   Entity: ItemPanel,

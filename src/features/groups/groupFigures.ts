@@ -1,4 +1,4 @@
-import { type DataPoint, dataPointsOf } from '#progress/dataPointsOf.ts'
+import { type DataPoint, dataPointsOf } from '#progress/stretchesOf.ts'
 import type { FigurePast, FigureSteps } from '#data/figures/usePast.ts'
 import { figureScore } from '#reading/index.ts'
 import type { Kind } from '#reading/types.ts'

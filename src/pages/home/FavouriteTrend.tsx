@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { dataPointsOf } from '#progress/dataPointsOf.ts'
+import { dataPointsOf } from '#progress/stretchesOf.ts'
 import { usePast } from '#data/figures/usePast.ts'
 import { Sparkline } from '#ui/charts/Sparkline.tsx'
 import { useWords } from '#words/WordsContext.tsx'

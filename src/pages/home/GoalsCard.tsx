@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
-import { dataPointsOf } from '#progress/dataPointsOf.ts'
-import { stretchesOf } from '#progress/stretchesOf.ts'
+import { dataPointsOf, stretchesOf } from '#progress/stretchesOf.ts'
 import { usePasts } from '#data/figures/usePast.ts'
 import { useGoals } from '#features/goals/goalStore.ts'
 import type { Goal } from '#features/goals/goalStore.ts'

@@ -1,4 +1,4 @@
-import { inside } from '../inside.ts'
+import { inside } from '../grammar.ts'
 
 /** The words of pages that belong to no area. */
 export const pages = {

@@ -1,4 +1,4 @@
-import { plural } from '../plural.ts'
+import { plural } from '../grammar.ts'
 
 /** The words of values, tables, charts, calendars and fields. */
 export const parts = {

@@ -1,4 +1,4 @@
-import { plural } from '../plural.ts'
+import { plural } from '../grammar.ts'
 
 /** The words of the meter, the hold and the queue. */
 export const quota = {

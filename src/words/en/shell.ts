@@ -1,5 +1,4 @@
-import { plural } from '../plural.ts'
-import { inside } from '../inside.ts'
+import { plural, inside } from '../grammar.ts'
 
 /** The words of the frame around every page: navigation, search, notices, errors. */
 export const shell = {

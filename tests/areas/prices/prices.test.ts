@@ -2,8 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { newestFirst, withoutDrawn } from '#areas/prices/panels.tsx'
 import { longerOf, priceLines, seriesInRows } from '#areas/prices/priceLines.ts'
-import { priceColumn } from '#areas/prices/priceColumns.ts'
-import { movedOver, rangeOf } from '#areas/prices/range.ts'
+import { priceColumn, movedOver, rangeOf } from '#areas/prices/priceColumns.ts'
 import { readBody } from '#reading/index.ts'
 
 const DAY = 86_400_000
