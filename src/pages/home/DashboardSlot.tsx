@@ -1,8 +1,7 @@
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react'
 import type { CardName } from './cards.ts'
 import { IconButton } from '#ui/basic/IconButton.tsx'
-import { CloseIcon } from '#ui/icons/Icon.tsx'
-import { MoveIcon } from '#ui/icons/LaterIcon.tsx'
+import { CloseIcon, MoveIcon } from '#ui/icons/Icon.tsx'
 import { useWords } from '#words/WordsContext.tsx'
 import styles from './dashboard.module.css'
 

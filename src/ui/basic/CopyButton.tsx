@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useWords } from '#words/WordsContext.tsx'
-import { CopyIcon } from '../icons/Icon.tsx'
-import { CheckIcon } from '../icons/LaterIcon.tsx'
+import { CheckIcon, CopyIcon } from '../icons/Icon.tsx'
 import { useTick } from '../time/useTick.ts'
 import { useTicker } from '../time/TimeContext.tsx'
 import { Button } from './Button.tsx'

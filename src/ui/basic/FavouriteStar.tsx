@@ -1,5 +1,5 @@
 import { useWords } from '#words/WordsContext.tsx'
-import { StarFilledIcon, StarIcon } from '../icons/LaterIcon.tsx'
+import { StarFilledIcon, StarIcon } from '../icons/Icon.tsx'
 import { Button } from './Button.tsx'
 
 export interface FavouriteStarProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button, type ButtonVariant } from './Button.tsx'
-import { ChevronIcon } from '../icons/LaterIcon.tsx'
+import { ChevronIcon } from '../icons/Icon.tsx'
 import { usePopover } from './usePopover.ts'
 import styles from './Menu.module.css'
 

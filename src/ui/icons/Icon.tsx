@@ -1,4 +1,31 @@
-import { makeIcon } from './makeIcon.tsx'
+import type { ReactNode } from 'react'
+
+interface IconProps {
+  /** px; default 16. */
+  size?: number
+}
+
+/** An icon from paths in a square of 16. */
+function makeIcon(paths: ReactNode) {
+  return function Icon({ size = 16 }: IconProps) {
+    return (
+      <svg
+        aria-hidden="true"
+        focusable="false"
+        width={size}
+        height={size}
+        viewBox="0 0 16 16"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.5"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      >
+        {paths}
+      </svg>
+    )
+  }
+}
 
 export const SearchIcon = makeIcon(
   <path d="M7 12.2A5.2 5.2 0 1 0 7 1.8a5.2 5.2 0 0 0 0 10.4zM10.8 10.8L14.2 14.2" />,
@@ -45,4 +72,20 @@ export const BellIcon = makeIcon(
 export const MoreIcon = makeIcon(<path d="M3.2 8v.01M8 8v.01M12.8 8v.01" strokeWidth="2.4" />)
 export const BracesIcon = makeIcon(
   <path d="M6 2.4c-2 0-2 1.2-2 2.6s0 3-2 3c2 0 2 1.6 2 3s0 2.6 2 2.6M10 2.4c2 0 2 1.2 2 2.6s0 3 2 3c-2 0-2 1.6-2 3s0 2.6-2 2.6" />,
+)
+
+const star = 'M8 1.9l1.9 3.9 4.2.6-3 3 .7 4.2L8 11.6l-3.8 2 .7-4.2-3-3 4.2-.6z'
+
+export const StarIcon = makeIcon(<path d={star} />)
+export const StarFilledIcon = makeIcon(<path d={star} fill="currentColor" />)
+export const CheckIcon = makeIcon(<path d="M2.8 8.6l3.4 3.4 7-8" />)
+export const ChevronIcon = makeIcon(<path d="M4 6l4 4 4-4" />)
+export const MoveIcon = makeIcon(
+  <path
+    d="M5.6 3.2v.01M10.4 3.2v.01M5.6 8v.01M10.4 8v.01M5.6 12.8v.01M10.4 12.8v.01"
+    strokeWidth="2.2"
+  />,
+)
+export const CompareIcon = makeIcon(
+  <path d="M5.4 2v12M10.6 2v12M2 5.4h3.4M2 10.6h3.4M10.6 5.4H14M10.6 10.6H14" />,
 )

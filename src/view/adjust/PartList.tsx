@@ -11,8 +11,7 @@ import { IconButton } from '#ui/basic/IconButton.tsx'
 import { Select } from '#ui/basic/Select.tsx'
 import { TextField } from '#ui/basic/TextField.tsx'
 import { Toggle } from '#ui/basic/Toggle.tsx'
-import { MoreIcon } from '#ui/icons/Icon.tsx'
-import { ChevronIcon } from '#ui/icons/LaterIcon.tsx'
+import { ChevronIcon, MoreIcon } from '#ui/icons/Icon.tsx'
 import { Name } from '#ui/text/Name.tsx'
 
 export interface PartListProps {
