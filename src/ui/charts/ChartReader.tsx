@@ -1,3 +1,4 @@
+import { bisector } from 'd3-array'
 import {
   createContext,
   type KeyboardEvent,
@@ -13,7 +14,9 @@ import { useWords } from '#words/WordsContext.tsx'
 import { useFormat } from '../format/FormatContext.tsx'
 import styles from './Chart.module.css'
 import { useChartReading } from './ChartGroup.tsx'
-import { nearestRow } from './rows.ts'
+
+/** The index of the row nearest to an x (rows in its order). */
+export const nearestRow = bisector((row: { x: number }) => row.x).center
 
 /** The values at one place of a chart. */
 export interface Readings {

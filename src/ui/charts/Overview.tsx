@@ -5,9 +5,10 @@ import { useFormat } from '../format/FormatContext.tsx'
 import { axisFormat, type ChartAxis } from './axisFormat.ts'
 import styles from './Chart.module.css'
 import { strokeOf } from './ChartLegend.tsx'
+import { nearestRow } from './ChartReader.tsx'
 import { sample } from './downsample.ts'
 import { CHART } from './PlotAxes.tsx'
-import { type ChartLine, nearestRow, rowsOf } from './rows.ts'
+import { type ChartLine, rowsOf } from './rows.ts'
 import type { Range } from './useZoom.ts'
 
 export interface OverviewProps {

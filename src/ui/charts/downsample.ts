@@ -1,3 +1,4 @@
+import { bisector } from 'd3-array'
 import type { ChartLine, Point } from './rows.ts'
 
 const isNumber = ([x, y]: Point) => Number.isFinite(x) && Number.isFinite(y)
@@ -82,23 +83,14 @@ export function within(points: readonly Point[], from: number, to: number): read
   return points.slice(Math.max(0, start - 1), end + 1 + (points[end]?.[0] === to ? 1 : 0))
 }
 
-function firstFrom(points: readonly Point[], x: number): number {
-  let low = 0
-  let high = points.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((points[middle]?.[0] ?? Infinity) < x) low = middle + 1
-    else high = middle
-  }
-  return low
-}
+const firstFrom = bisector((point: Point) => point[0]).left
 
 const MOST_POINTS = 800
 const LEAST_OF_A_LINE = 60
 
 /** How many points of each line a chart of `count` lines draws. */
 export const mostPoints = (count: number) =>
-  Math.max(LEAST_OF_A_LINE, Math.floor(MOST_POINTS / Math.max(1, count)))
+  Math.max(LEAST_OF_A_LINE, Math.floor(MOST_POINTS / count))
 
 /** The lines with as many points as are drawn, peaks kept. */
 export function sample(lines: readonly ChartLine[]): readonly ChartLine[] {

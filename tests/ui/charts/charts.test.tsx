@@ -114,6 +114,8 @@ describe('reading a chart by keyboard', () => {
     press('ArrowLeft')
     expect(said()).toBe('19 Nov, 17:00: Overall XP 1,900')
     expect(textOf(readout())).toBe('19 Nov, 17:00Overall XP1,900')
+    press('PageDown')
+    expect(said()).toBe('17 Nov, 17:00: Overall XP 1,700')
     press('Home', 'ArrowLeft')
     expect(said()).toBe('10 Nov, 17:00: Overall XP 1,000')
     expect(reader().getAttribute('aria-valuenow')).toBe('1')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type ChartLine, nearestRow, rowsOf } from '#ui/charts/rows.ts'
+import { type ChartLine, rowsOf } from '#ui/charts/rows.ts'
 import { seriesReadings, type SeriesReadingsOptions } from '#ui/charts/seriesReadings.ts'
 
 const plain = { tick: String, full: String }
@@ -24,14 +24,6 @@ function read(lines: readonly ChartLine[], options: Partial<SeriesReadingsOption
 }
 const textsAt = (reading: ReturnType<typeof read>, index: number) =>
   reading(index).values.map(({ label, text }) => `${label} ${text}`)
-
-describe('the place that is read', () => {
-  it('is the nearest one', () => {
-    const rows = [0, 10, 40].map((x) => ({ x }))
-    expect([-5, 4, 6, 24, 26, 99].map((x) => nearestRow(rows, x))).toEqual([0, 0, 1, 1, 2, 2])
-    expect(nearestRow([], 1)).toBe(-1)
-  })
-})
 
 describe('the values at a place', () => {
   const two = [line('Quill', [[0, 5], [1, 9]]), line('Wren', [[0, 7], [1, 2]])] // prettier-ignore
