@@ -96,8 +96,9 @@ export function PlaceAxis({ axis, from, to, now }: PlaceAxisProps) {
       domain={[from, to]}
       ticks={ticks.map(({ value }) => value)}
       tickFormatter={(value: number) => longest(tickAt.get(value) ?? NO_TICK)}
-      tick={({ x, y, className, payload }: XAxisTickContentProps) => {
-        const { text, under } = tickAt.get(Number(payload.value)) ?? NO_TICK
+      tick={({ x, y, className, payload, index }: XAxisTickContentProps) => {
+        const { text, ...tick } = tickAt.get(Number(payload.value)) ?? NO_TICK
+        const under = index === 0 ? tick.underIfFirst : tick.under
         return (
           <text x={x} y={y} textAnchor="middle" className={className}>
             <tspan dy="0.75em">{text}</tspan>
@@ -114,7 +115,7 @@ export function PlaceAxis({ axis, from, to, now }: PlaceAxisProps) {
   )
 }
 
-const NO_TICK: AxisTick = { value: 0, text: '', under: '' }
+const NO_TICK: AxisTick = { value: 0, text: '', under: '', underIfFirst: '' }
 
 /** At most about `most` ticks, each text once. */
 export function placeTicks(
@@ -127,10 +128,11 @@ export function placeTicks(
 ): readonly AxisTick[] {
   if (axis.kind === 'instant') return timeAxis(from, to, most, format, now)
   const { tick } = axisFormat(format, axis, now)
-  const round = ticksWithin(from, to, most)
-  // One tick tells no scale.
-  const values = round.length > 1 ? round : [...new Set([from, to])]
-  return values
-    .map((value) => ({ value, text: tick(value), under: '' }))
+  // One tick tells no scale: rather one or two more, or the ends.
+  const round = [most, most + 1, most + 2]
+    .map((count) => ticksWithin(from, to, count))
+    .find(({ length }) => length > 1)
+  return (round ?? [...new Set([from, to])])
+    .map((value) => ({ ...NO_TICK, value, text: tick(value) }))
     .filter(({ text }, index, all) => text !== all[index - 1]?.text)
 }

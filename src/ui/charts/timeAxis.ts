@@ -39,6 +39,8 @@ export interface AxisTick {
   text: string
   /** A second line: the day of an hour, the year of a day, where it differs from the tick before. */
   under: string
+  /** The second line where the ticks before have no room. */
+  underIfFirst: string
 }
 
 /**
@@ -69,15 +71,18 @@ export function named(
 ): AxisTick[] {
   const year = (ms: number) => format.tick(ms, 'year')
   const saysYear = instants.some((ms) => year(ms) !== year(now))
-  return instants.map((value, index) => {
-    const before = instants[index - 1]
-    const newYear = saysYear && (before === undefined || year(before) !== year(value))
-    const newDay = before === undefined || format.dayKey(before) !== format.dayKey(value)
-    let under = ''
-    if (grain === 'time' && newDay) under = format.tick(value, newYear ? 'date' : 'day')
-    else if (grain !== 'time' && grain !== 'year' && newYear) under = year(value)
-    return { value, text: format.tick(value, grain), under }
-  })
+  const underOf = (value: number, before: number | undefined) => {
+    const isNewYear = saysYear && (before === undefined || year(before) !== year(value))
+    const isNewDay = before === undefined || format.dayKey(before) !== format.dayKey(value)
+    if (grain === 'time') return isNewDay ? format.tick(value, isNewYear ? 'date' : 'day') : ''
+    return grain !== 'year' && isNewYear ? year(value) : ''
+  }
+  return instants.map((value, index) => ({
+    value,
+    text: format.tick(value, grain),
+    under: underOf(value, instants[index - 1]),
+    underIfFirst: underOf(value, undefined),
+  }))
 }
 
 /** The finest step that leaves at most `most` ticks in [from, to]; none where no instant is. */
