@@ -4,7 +4,7 @@ import { FactGrid, type FactItem } from '#ui/page/FactGrid.tsx'
 import { Change } from '#ui/text/Change.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { useWords } from '#words/WordsContext.tsx'
-import { movedOver, rangeOf } from './priceColumns.ts'
+import { marginOf, movedOver, rangeOf } from './priceColumns.ts'
 
 type Point = readonly [number, number]
 
@@ -55,17 +55,4 @@ export function PriceFigures({ facts, points }: PriceFiguresProps) {
       })
   }
   return <FactGrid settled facts={items} label={words.figures} />
-}
-
-export interface Margin {
-  by: number
-  /** Of the lower price, in percent points. */
-  percent: number
-}
-
-/** What lies between two prices; null where one is missing or free. */
-export function marginOf(a: number | null, b: number | null): Margin | null {
-  if (a === null || b === null || a <= 0 || b <= 0) return null
-  const by = Math.abs(a - b)
-  return { by, percent: (by / Math.min(a, b)) * 100 }
 }

@@ -10,7 +10,6 @@ import {
 import type { Column, Row, Table } from '#reading/types.ts'
 import type { Words } from '#words/en.ts'
 import type { ExtraColumn } from '#view/TableView.tsx'
-import { marginOf } from './PriceFigures.tsx'
 
 /** The column that a thing's price is in: what one buys it for where there are two. */
 export function priceColumn(table: Table): Column | null {
@@ -79,4 +78,17 @@ export function movedOver(points: readonly Point[], days: number): number | null
   const base = points.findLast(([x]) => x <= from)
   if (base === undefined || base[1] === 0) return null
   return (last[1] / base[1] - 1) * 100
+}
+
+export interface Margin {
+  by: number
+  /** Of the lower price, in percent points. */
+  percent: number
+}
+
+/** What lies between two prices; null where one is missing or free. */
+export function marginOf(a: number | null, b: number | null): Margin | null {
+  if (a === null || b === null || a <= 0 || b <= 0) return null
+  const by = Math.abs(a - b)
+  return { by, percent: (by / Math.min(a, b)) * 100 }
 }
