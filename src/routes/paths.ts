@@ -39,7 +39,6 @@ export const PATTERNS = {
   settings: '/settings',
   shared: '/shared',
   privacy: '/privacy',
-  gallery: '/gallery',
   groups: '/groups',
   watches: '/watches',
   group: '/groups/:id',

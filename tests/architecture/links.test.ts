@@ -11,7 +11,7 @@ const documents = ['.github', 'src', 'public', 'tests']
       (file) => `${folder}/${file}`,
     ),
   )
-  .filter((file) => file.endsWith('.md'))
+  .filter((file) => file.endsWith('.md') && !file.includes('node_modules'))
 
 describe('a document', () => {
   it.each(['README.md', ...documents])('links to files that exist: %s', (file) => {

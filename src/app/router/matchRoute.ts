@@ -59,7 +59,6 @@ export function matchRoute(pathname: string, registry: Registry): Route {
   const match = matchPath(pathname)
   if (match === null) return routeOf('missing')
   const { name, area, id } = match
-  if (name === 'gallery') return import.meta.env.DEV ? galleryRoute() : routeOf('missing')
   if (name === 'group') return routeOf('group', '', id)
   if (name !== 'area' && name !== 'entity' && name !== 'compare') return routeOf(name)
   const descriptor = registry.find(area)
@@ -80,23 +79,6 @@ function routeOf(page: keyof typeof PAGES, area = '', id = ''): Route {
     async load() {
       const [Page, panels] = await Promise.all([load(), loadPanels(area)])
       return { Page, panels }
-    },
-  }
-}
-
-/** Every component in every state; the production build has no such page. */
-function galleryRoute(): Route {
-  return {
-    name: 'gallery',
-    page: 'gallery',
-    props: { area: '', id: '' },
-    reads: false,
-    async load() {
-      const [{ Gallery }, panels] = await Promise.all([
-        import('#ui/gallery/Gallery.tsx'),
-        loadPanels(''),
-      ])
-      return { Page: Gallery, panels }
     },
   }
 }

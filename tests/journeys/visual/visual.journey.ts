@@ -118,8 +118,7 @@ describe('the look (npm run pictures:accept takes it as it is)', () => {
     { timeout: withinMs(400_000) },
     async ({ browser }) => {
       const server = await createServer({
-        root: ROOT,
-        cacheDir: join(ROOT, '.cache/gallery'),
+        configFile: join(ROOT, 'tests/gallery/vite.config.ts'),
         logLevel: 'silent',
         server: { host: '127.0.0.1', port: 0 },
       })
@@ -127,7 +126,7 @@ describe('the look (npm run pictures:accept takes it as it is)', () => {
       const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'UTC' })
       const page = await context.newPage()
       await createSharedClock(NOW).follow(page)
-      await page.goto(`${server.resolvedUrls?.local[0] ?? ''}gallery`)
+      await page.goto(server.resolvedUrls?.local[0] ?? '')
       await page
         .getByRole('main')
         .getByRole('heading', { level: 1 })

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { Button } from '../basic/Button.tsx'
-import { Card } from '../basic/Card.tsx'
-import { Agenda } from '../calendar/Agenda.tsx'
-import { MonthGrid } from '../calendar/MonthGrid.tsx'
-import type { CalendarItem } from '../calendar/types.ts'
+import { Button } from '#ui/basic/Button.tsx'
+import { Card } from '#ui/basic/Card.tsx'
+import { Agenda } from '#ui/calendar/Agenda.tsx'
+import { MonthGrid } from '#ui/calendar/MonthGrid.tsx'
+import type { CalendarItem } from '#ui/calendar/types.ts'
 import { Section } from './Section.tsx'
 
 const HOUR = 3_600_000

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Segmented } from '../basic/Segmented.tsx'
-import { useTicker } from '../time/TimeContext.tsx'
+import { Segmented } from '#ui/basic/Segmented.tsx'
+import { useTicker } from '#ui/time/TimeContext.tsx'
 import { BasicsSection } from './BasicsSection.tsx'
 import { CalendarSection } from './CalendarSection.tsx'
 import { ChartEdgesSection } from './ChartEdgesSection.tsx'
@@ -12,13 +12,13 @@ import { StatesSection } from './StatesSection.tsx'
 import { TablesSection } from './TablesSection.tsx'
 import { ValuesSection } from './ValuesSection.tsx'
 
-/** Every component in every state; only in the development build. Expects a `UiProvider` around it. */
+/** Every component in every state. Expects a `UiProvider` around it. */
 export function Gallery() {
   const ticker = useTicker()
   const [now] = useState(() => ticker.now())
   const [direction, setDirection] = useState<'ltr' | 'rtl'>('ltr')
   return (
-    <div dir={direction} className={styles.gallery}>
+    <main dir={direction} className={styles.gallery}>
       <h1>Gallery</h1>
       <Segmented
         label="Direction"
@@ -38,6 +38,6 @@ export function Gallery() {
       <BasicsSection />
       <FieldsSection />
       <CalendarSection now={now} />
-    </div>
+    </main>
   )
 }
