@@ -1,11 +1,8 @@
 import { namesIn, readBody } from '#reading/index.ts'
-import { findFilter } from './findFilter.ts'
-import { findFurther, type FurtherWords } from './findFurther.ts'
-import { isOk } from './askRequired.ts'
+import { findFurther, type FurtherWords, isOk } from './askWithRequired.ts'
 import { type FoundArea, findItem, findList } from './findList.ts'
-import { findPaging } from './findPaging.ts'
 import { findPlayers, named } from './findPlayers.ts'
-import { findSearch } from './findSearch.ts'
+import { findFilter, findPaging, findSearch } from './listParameters.ts'
 import { idsOf } from './listIn.ts'
 import type { AreaFile, Ask, Context, Discovered, RouteFile } from './types.ts'
 import { AREA_WORDS, FURTHER_WORDS, OWN_WORDS } from './vocabulary.ts'
@@ -41,12 +38,12 @@ export async function discover(ask: Ask): Promise<Discovered> {
   for (const area of Object.keys(AREA_WORDS).filter((one) => one !== 'players')) {
     const found = await findList(context, area)
     if (found === null && leftOut.has(area)) {
-      context.notes.push(`${area}: not all was tried, so its likeliest routes stay assumed.`)
+      context.notes.push(`${area}: not every route was tried; the likeliest ones are assumed.`)
       continue
     }
     if (found === null) {
       areas[area] = false
-      context.notes.push(`${area}: nothing answers, so the area is left out.`)
+      context.notes.push(`${area}: no route answered; the area is left out.`)
       continue
     }
     const file =
@@ -94,7 +91,7 @@ function board(context: Context, { list: { path }, required, found }: FoundArea)
 const nameOf = (word: string) =>
   (word.charAt(0).toUpperCase() + word.slice(1)).replaceAll(/[_-]+/g, ' ')
 
-/** What is worth a request only once names of parameters are known from elsewhere. */
+/** Requests that are worth it only once other lists have shown names of parameters. */
 async function refine(context: Context, { area, found, file }: Known, words: FurtherWords) {
   const { path } = found.list
   const { list, item } = file
@@ -112,7 +109,7 @@ async function refine(context: Context, { area, found, file }: Known, words: Fur
   if (Object.keys(tabs).length > 0) file.tabs = tabs
 }
 
-/** Members of a clan, the past of a price: a route of their own, or none where nothing answers. */
+/** The members of a clan, the history of a price: a separate route, or none where nothing answers. */
 async function own(
   context: Context,
   area: string,
@@ -126,7 +123,7 @@ async function own(
     const reply = await context.ask({ path: asked, area, what: 'further' })
     if (reply === null) return
     if (!isOk(reply)) continue
-    context.notes.push(`${area}: ${path} answers with its ${use}.`)
+    context.notes.push(`${area}: ${path} returns its ${use}.`)
     file[use] = { path }
     return
   }

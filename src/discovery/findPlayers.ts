@@ -1,7 +1,6 @@
 import { hintsIn } from '#api/hints.ts'
-import { isOk } from './askRequired.ts'
-import { findFurther, type FurtherWords } from './findFurther.ts'
-import { findPaging } from './findPaging.ts'
+import { findFurther, type FurtherWords, isOk } from './askWithRequired.ts'
+import { findPaging } from './listParameters.ts'
 import { type FoundList, listIn } from './listIn.ts'
 import type { AreaFile, Context, RouteFile } from './types.ts'
 import { AREA_WORDS, FURTHER_WORDS, SEARCH_ROUTES } from './vocabulary.ts'
@@ -17,7 +16,7 @@ export async function findPlayers(context: Context, lists: FurtherWords): Promis
     const reply = await context.ask({ path: asked, area, what: 'item' })
     if (reply === null || !isOk(reply)) continue
     const item = { path: `${word}/{id}` }
-    context.notes.push(`${area}: ${item.path} answers for a name.`)
+    context.notes.push(`${area}: ${item.path} returns a player by name.`)
     const words = [...FURTHER_WORDS, ...lists]
     const tabs = await findFurther(context, area, { path: item.path, id: name, words })
     const search = await findSearchRoute(context, word, name)
@@ -40,7 +39,7 @@ export function named(path: string): { name?: string; one?: string } {
   return { name: word.charAt(0).toUpperCase() + word.slice(1), one: `${article} ${one}` }
 }
 
-/** How what was found goes on: as its body says or shows; as the lists do where all of it fits on a page. */
+/** As the found body says or shows; like the other lists where all of it fits on a page. */
 async function pagingOfSearch(
   context: Context,
   asked: string,

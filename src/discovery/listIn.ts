@@ -38,7 +38,7 @@ export function listIn(body: unknown, area: string, endpoint: string): FoundList
   return { rows, names, idField, paging: reading.paging }
 }
 
-/** What of a row could stand in an address: its id, then its name. */
+/** The possible ids of a row in a path: its id, then its name. */
 export function idsOf({ rows, names, idField }: FoundList, at = 0): string[] {
   const row = rows[at]
   const id = row === undefined || idField === null ? undefined : row[idField]

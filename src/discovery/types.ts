@@ -1,13 +1,12 @@
-/** One request that would tell something. */
 export interface Probe {
   /** Under the prefix, with its query: `groups?offset=20`. */
   path: string
   area: string
-  /** What it is asked for. */
+  /** The purpose. */
   what: 'list' | 'item' | 'paging' | 'search' | 'filter' | 'further'
 }
 
-/** What came back; the body is null where it was not JSON. */
+/** The body is null where it was not JSON. */
 export interface Reply {
   status: number
   body: unknown
@@ -45,13 +44,13 @@ export interface AreaFile {
   history?: RouteFile | null
 }
 
-/** What the parts of the search for routes share. */
+/** Shared by the parts of the search for routes. */
 export interface Context {
   ask: Ask
   notes: string[]
   /** Names of search parameters that the service itself spoke of. */
   searchNames: Set<string>
-  /** How the first list goes on: the others are assumed to, too. */
+  /** How the first list is paged: assumed for the others, too. */
   paging: NonNullable<RouteFile['paging']> | null
   /** Names of players that were seen in other bodies, the likeliest first. */
   players: Set<string>

@@ -1,4 +1,4 @@
-/** What services of this kind call their areas, the likeliest first. */
+/** The names of areas in services of this kind, the likeliest first. */
 export const AREA_WORDS: Readonly<Record<string, readonly string[]>> = {
   clans: ['clans', 'groups', 'guilds', 'teams', 'companies', 'alliances', 'factions'],
   competitions: ['competitions', 'contests', 'tournaments', 'challenges', 'races'],
@@ -17,7 +17,7 @@ export const AREA_WORDS: Readonly<Record<string, readonly string[]>> = {
   players: ['players', 'characters', 'users', 'members', 'accounts', 'profiles'],
 }
 
-/** Further bodies of one thing, by what they are; the words for each, the likeliest first. */
+/** Further routes of one thing by their content; the words for each, the likeliest first. */
 export const FURTHER_WORDS: readonly (readonly [use: string, words: readonly string[]])[] = [
   ['gains', ['gained', 'gains', 'advances', 'progress']],
   ['records', ['records', 'bests']],
