@@ -1,4 +1,4 @@
-/** What is wrong with a pasted key; `found` is a count or a position, never the key. */
+/** A problem of a pasted key; `found` is a count or a position, never the key. */
 export type KeyProblem =
   | { problem: 'empty' }
   | { problem: 'length'; found: number }
@@ -9,7 +9,7 @@ export type KeyProblem =
 export const KEY_LENGTH = 40
 
 /**
- * The form of a key, checked before any use (rules 2 and 5): edges trimmed, so many characters, letters,
+ * The form of a key, checked before any use (rules 2 and 5): edges trimmed, `length` characters, letters,
  * digits, `_` and `-`, and the fixed prefix where it is known.
  */
 export function checkKey(

@@ -30,7 +30,7 @@ export function checkBaseUrl(
   return { ok: true, url: `${url.origin}${url.pathname.replace(/\/+$/, '')}` }
 }
 
-/** Where requests go, and the origin that a key given for them is bound to. */
+/** The root of all requests, and the origin that a key for them is bound to. */
 export function serviceRoot(
   config: ServiceConfig,
   chosen: string | null,

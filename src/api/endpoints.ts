@@ -1,7 +1,7 @@
-/** How a list goes on: by numbers, by how many rows to leave out, or by what the body before says. */
+/** Paging of a list: by page number, by the number of rows to skip, or by a cursor of the previous body. */
 export interface EndpointPaging {
   by: 'page' | 'offset' | 'cursor'
-  /** What the service calls the parameter. */
+  /** The service's name for the parameter. */
   param: string
   /** Rows of a page; an offset is counted with it. */
   size: number
@@ -14,7 +14,7 @@ export interface EndpointFilter {
   param: string
   /** In the service's own words; empty where they are taken from what is loaded. */
   values: readonly string[]
-  /** Without it there is no answer: the first value is asked for. */
+  /** The service refuses without it: the first value is the default. */
   required: boolean
 }
 
@@ -29,13 +29,13 @@ export interface Endpoint {
   params: readonly string[]
   /** Only one route is documented (rule 1); the others are the likeliest by comparison. */
   documented: boolean
-  /** Sent every time; `{id}` in a value stands for the id. */
+  /** Sent every time; `{id}` in a value is replaced by the id. */
   query?: Readonly<Record<string, string>>
-  /** What the service calls `search`, where it calls it something else. */
+  /** The service's name for `search`, where it differs. */
   search?: string
   paging?: EndpointPaging
   filters?: readonly EndpointFilter[]
-  /** What a tab of it is called. */
+  /** The label of its tab. */
   title?: string
 }
 
@@ -113,7 +113,7 @@ const entriesOf = (overrides: RouteOverrides) =>
     Object.entries(routes).map(([use, given]) => [area, use, given] as const),
   )
 
-/** Any path a person typed on the explore page, as an endpoint of its own. */
+/** A path typed on the explore page as an endpoint. */
 export function exploreEndpoint(path: string, params: readonly string[]): Endpoint {
   return {
     name: `explore:${path}`,

@@ -1,5 +1,5 @@
 /**
- * What can happen to a request, as types: a caller asks `error instanceof NotFoundError`, never for words in a message.
+ * The errors of a request: a caller tests `error instanceof NotFoundError`, never the words of a message.
  * The facts are fields; texts for people are made from them elsewhere.
  */
 export abstract class ApiError extends Error {
@@ -98,7 +98,7 @@ export class TooLargeError extends ApiError {
   }
 }
 
-/** JSON, but status and envelope do not agree, or it is no body a page could be made of. */
+/** JSON, but status and envelope do not agree, or it is neither an object nor a list. */
 export class EnvelopeError extends ApiError {
   override name = 'EnvelopeError' as const
   readonly status: number
@@ -109,7 +109,7 @@ export class EnvelopeError extends ApiError {
   }
 }
 
-/** The service refused the key, or does not know it: nothing is asked until the person goes on without it, or with another. */
+/** The service refused the key, or does not know it: no request is made until the person continues without it, or with another. */
 export class KeyRefusedError extends ApiError {
   override name = 'KeyRefusedError' as const
 

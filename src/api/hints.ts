@@ -1,7 +1,7 @@
-/** What a refusal tells of a parameter. */
+/** A parameter named by a refusal. */
 export interface Hint {
   param: string
-  /** The words it takes, where they are named; empty where they are not. */
+  /** Its possible values; empty where they are not named. */
   values: readonly string[]
   required: boolean
 }
@@ -39,8 +39,8 @@ function wordsIn(text: string): string[] {
 }
 
 /**
- * The parameters that a refusal speaks of, from its words: `'phase' is not valid. Expected one of: ongoing, closed.` Only
- * what is quoted or called a parameter counts as its name. Empty where nothing is told.
+ * The parameters that a refusal names: `'phase' is not valid. Expected one of: ongoing, closed.` Only
+ * quoted words and those called a parameter count as names. Empty where there are none.
  */
 export function hintsIn(body: unknown): Hint[] {
   const hints = new Map<string, Hint>()

@@ -1,10 +1,10 @@
 import type { RouteOverrides } from './endpoints.ts'
 
-/** What a service's area is, beside its routes. */
+/** An area of a service, apart from its routes. */
 export interface AreaDescription {
   /** The service has no such area. */
   absent?: boolean
-  /** What the service calls it, "Groups", and one thing of it inside a sentence, "group". */
+  /** The service's own name for it, "Groups", and for one of its things inside a sentence, "a group". */
   name?: string
   one?: string
   /** Uses of its routes that are tabs on a thing's page, in their order. */
@@ -22,13 +22,13 @@ export interface RateHeaders {
 
 /** Run-time configuration (`service.json`), every field present. */
 export interface ServiceConfig {
-  /** What the service is called; '' where it is not said. */
+  /** The name of the service; '' where it is not given. */
   name: string
   /** `sample:`, the empty string for this origin, or an absolute URL without a trailing slash. */
   baseUrl: string
   apiPrefix: string
   keyPrefix: string | null
-  /** How many characters a key has; null where that is not known. */
+  /** Characters of a key; null where unknown. */
   keyLength: number | null
   /** The header that a key is sent in. */
   keyHeader: string
@@ -64,7 +64,7 @@ export const DEFAULT_CONFIG: ServiceConfig = {
   locked: false,
 }
 
-/** What a file became, and what in it was wrong, each named by its field. */
+/** The configuration, and the problems of its file, each beginning with the field's name. */
 export interface ReadConfig {
   config: ServiceConfig
   problems: string[]

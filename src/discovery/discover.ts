@@ -153,7 +153,7 @@ function notePlayers(context: Context, { found, list }: FoundArea, area: string)
   noteNames(context, found.rows, area, list.path)
 }
 
-/** Not a real name: it stands for a player in the service's own tables. */
+/** An internal key of a player rather than a name. */
 const KEY_LIKE = /^[\da-f-]{16,}$|^\d+$/i
 
 function noteNames(context: Context, body: unknown, area: string, endpoint: string): void {
@@ -177,7 +177,7 @@ export function serviceFileOf(
     name,
     baseUrl,
     apiPrefix,
-    // How long a key is cannot be found out without one.
+    // the length of a key is unknown without one
     key: { length: null },
     examples,
     areas,

@@ -1,6 +1,5 @@
 import type { Answer } from './answer.ts'
-import type { Edition } from './edition.ts'
-import { firstEdition } from './firstEdition.ts'
+import { firstEdition, type Edition } from './firstEdition.ts'
 import { matches, spoil, type Fault } from './faults.ts'
 import { createKeyring, secureRandom } from './keyring.ts'
 import { createLimiter, type Verdict, type WindowKind } from './limiter.ts'
@@ -13,7 +12,7 @@ export interface SampleOptions {
   /** A world that is already built; then `seed` says nothing. */
   world?: World
   clock?: { now(): number }
-  /** How a delay is waited for; replaced together with the clock. */
+  /** Waits for a delay; replaced together with the clock. */
   sleep?: (ms: number) => Promise<void>
   /** 0 to 1: for keys, jitter and faults. */
   random?: () => number

@@ -1,5 +1,4 @@
-import { failure } from './answer.ts'
-import type { Edition } from './edition.ts'
+import { failure, type Answer } from './answer.ts'
 import { match, type Route } from './route.ts'
 import type { World } from './world/createWorld.ts'
 import { clanRoutes } from './routes/clans.ts'
@@ -8,6 +7,22 @@ import { eventRoutes } from './routes/events.ts'
 import { leaderboardRoutes } from './routes/leaderboards.ts'
 import { playerRoutes } from './routes/players.ts'
 import { priceRoutes } from './routes/prices.ts'
+import type { KeyForm } from './keyring.ts'
+import type { Verdict } from './limiter.ts'
+
+/** One sample service: its routes, its refusals and the names of its headers. */
+export interface Edition {
+  apiPrefix: string
+  /** Null where no route has this pattern. */
+  find(
+    segments: readonly string[],
+    asked: { now: number; query: URLSearchParams },
+  ): (() => Answer) | null
+  refuse(status: number, code: string, message: string): Answer
+  limited(verdict: Verdict): Answer
+  rateHeaders(verdict: Verdict, now: number): Record<string, string>
+  keys?: KeyForm
+}
 
 /** The service as it is documented; its other routes are the likeliest. */
 export const firstEdition = (world: World): Edition => ({

@@ -3,7 +3,7 @@ import { hash32 } from './random.ts'
 export const KEY_PREFIX = 'sgsmpl1_'
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 const RANDOM_LENGTH = 32
-/** Of those, in a key that proves itself, so many follow from the others. */
+/** Characters of those that are a checksum of the others in a self-proving key. */
 const PROOF_LENGTH = 8
 
 /** The keys that are valid now: 40 characters, a fixed 8-character prefix and 32 random ones. */
@@ -16,7 +16,7 @@ export interface Keyring {
 
 export interface KeyForm {
   prefix: string
-  /** So many random characters follow. */
+  /** The number of random characters that follow. */
   random: number
 }
 

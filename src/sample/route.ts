@@ -1,7 +1,6 @@
 import type { Answer } from './answer.ts'
 import type { World } from './world/createWorld.ts'
 
-/** What a route is given. */
 export interface Call {
   world: World
   now: number

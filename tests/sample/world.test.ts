@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { POPULATION } from '#sample/world/population.ts'
 import { levelOf, percentToNext, SKILLS } from '#sample/world/skills.ts'
-import { rank } from '#sample/world/boards.ts'
+import { rank } from '#sample/world/figures.ts'
 import { createTestSample, PICTURE_DAY } from './helpers.ts'
 
 describe('the world', () => {

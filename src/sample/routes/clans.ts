@@ -1,5 +1,4 @@
-import { notFound, ok } from '../answer.ts'
-import { found, pageOf } from '../page.ts'
+import { notFound, ok, found, pageOf } from '../answer.ts'
 import { hash32 } from '../random.ts'
 import type { Route } from '../route.ts'
 import { DAY, iso, minuteOf } from '../time.ts'
@@ -64,7 +63,7 @@ function rankedClans(world: World, now: number) {
     .map(({ clan, totalXp }, place) => ({ clan, totalXp, rank: place + 1 }))
 }
 
-/** What a member gave grows with the days since joining. */
+/** A member's contribution grows with the days since joining. */
 function roster({ seed, population, standing }: World, clan: Clan, now: number) {
   const { scores } = standing(-1, now)
   return clan.members.map((index, place) => {

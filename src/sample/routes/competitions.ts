@@ -1,5 +1,4 @@
-import { failure, notFound, ok } from '../answer.ts'
-import { found, pageOf } from '../page.ts'
+import { failure, notFound, ok, found, pageOf } from '../answer.ts'
 import type { Call, Route } from '../route.ts'
 import { iso } from '../time.ts'
 import {

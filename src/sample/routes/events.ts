@@ -1,5 +1,4 @@
-import { failure, notFound, ok } from '../answer.ts'
-import { pageOf } from '../page.ts'
+import { failure, notFound, ok, pageOf } from '../answer.ts'
 import { hash32 } from '../random.ts'
 import type { Route } from '../route.ts'
 import { iso } from '../time.ts'
@@ -13,7 +12,7 @@ import {
   type GameEvent,
   type Happening,
 } from '../world/events.ts'
-import { MERROW } from '../world/known.ts'
+import { MERROW } from '../world/population.ts'
 import { SKILLS } from '../world/skills.ts'
 
 const FEED_LENGTH = 200

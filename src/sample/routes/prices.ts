@@ -1,5 +1,4 @@
-import { notFound, type Answer } from '../answer.ts'
-import { found, pageOf } from '../page.ts'
+import { notFound, found, pageOf, type Answer } from '../answer.ts'
 import type { Route } from '../route.ts'
 import { DAY, iso, minuteOf } from '../time.ts'
 import { quoteAt, type Item } from '../world/items.ts'

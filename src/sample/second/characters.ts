@@ -1,10 +1,17 @@
 import { hash32 } from '../random.ts'
 import { ANCHOR, DAY, HOUR, iso } from '../time.ts'
 import { chosen, fault, nobody, slice, told } from './answers.ts'
-import { companyOf } from './company.ts'
-import { CRAFTS, FOES, TOPICS, type People, type Topic } from './people.ts'
-import { placeOf, profile } from './profile.ts'
-import type { SecondRoute } from './secondRoute.ts'
+import {
+  companyOf,
+  CRAFTS,
+  FOES,
+  TOPICS,
+  placeOf,
+  profile,
+  type People,
+  type Topic,
+  type SecondRoute,
+} from './people.ts'
 
 const SPANS = { day: 1, week: 7, month: 30, year: 365 } as const
 const SPAN_WORDS = Object.keys(SPANS) as (keyof typeof SPANS)[]

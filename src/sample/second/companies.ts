@@ -2,10 +2,7 @@ import { hash32 } from '../random.ts'
 import { ANCHOR, DAY, iso } from '../time.ts'
 import { word } from '../world/names.ts'
 import { nobody, slice, told } from './answers.ts'
-import { COMPANIES, type Company } from './company.ts'
-import { keyOf } from './people.ts'
-import { profile } from './profile.ts'
-import type { SecondRoute } from './secondRoute.ts'
+import { COMPANIES, keyOf, profile, type Company, type SecondRoute } from './people.ts'
 
 const DUTIES = ['owner', 'deputy_owner', 'quarter_master', 'recruit'] as const
 

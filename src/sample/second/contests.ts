@@ -2,10 +2,16 @@ import { hash32 } from '../random.ts'
 import { ANCHOR, DAY, iso } from '../time.ts'
 import { word } from '../world/names.ts'
 import { chosen, nobody, slice, told } from './answers.ts'
-import { COMPANIES } from './company.ts'
-import { keyOf, PEOPLE, TOPICS, type Topic } from './people.ts'
-import { placeOf, profile } from './profile.ts'
-import type { SecondRoute } from './secondRoute.ts'
+import {
+  COMPANIES,
+  keyOf,
+  PEOPLE,
+  TOPICS,
+  placeOf,
+  profile,
+  type Topic,
+  type SecondRoute,
+} from './people.ts'
 
 const PHASES = ['ongoing', 'planned', 'closed'] as const
 type Phase = (typeof PHASES)[number]

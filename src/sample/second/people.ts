@@ -1,6 +1,16 @@
 import { fraction, hash32 } from '../random.ts'
-import { ANCHOR, DAY, HOUR } from '../time.ts'
-import { playerName } from '../world/names.ts'
+import { ANCHOR, DAY, HOUR, iso } from '../time.ts'
+import { playerName, word } from '../world/names.ts'
+import type { Answer } from '../answer.ts'
+
+interface SecondCall {
+  people: People
+  now: number
+  params: readonly string[]
+  query: URLSearchParams
+}
+
+export type SecondRoute = readonly [pattern: string, answer: (call: SecondCall) => Answer]
 
 export const CRAFTS = [
   'forging',
@@ -13,7 +23,7 @@ export const CRAFTS = [
   'deep_diving',
 ] as const
 
-/** Beaten ones are counted; who beat none has no place: -1 stands for both. */
+/** Kills are counted; -1 means none, and no rank. */
 export const FOES = ['abyssal_sire', 'hill_giant', 'mire_queen'] as const
 
 export type Topic = (typeof CRAFTS)[number] | (typeof FOES)[number]
@@ -58,3 +68,44 @@ export function keyOf(kind: number, index: number): string {
   const part = (n: number) => hash32(kind, index, n).toString(16).padStart(8, '0')
   return part(1) + part(2) + part(3)
 }
+
+/** A character within another body: with all its bookkeeping. */
+export function profile(people: People, index: number, now: number) {
+  const seen = now - (hash32(7, index, 2) % 90) * HOUR
+  return {
+    character_key: keyOf(1, index),
+    handle: people.handles[index],
+    origin: ['PT', 'SE', 'BR', 'JP'][index % 4],
+    patron: index % 11 === 0,
+    registered_on: iso(ANCHOR - (30 + (hash32(7, index, 1) % 900)) * DAY),
+    refreshed_on: iso(seen),
+    latest_capture_key: -1,
+  }
+}
+
+/** The place among all, from 1; -1 for who has no points. */
+export function placeOf(people: People, index: number, topic: Topic, now: number): number {
+  const own = people.points(index, topic, now)
+  if (own < 0) return -1
+  return 1 + people.handles.filter((_, other) => people.points(other, topic, now) > own).length
+}
+
+export interface Company {
+  key: string
+  title: string
+  number: number
+  members: readonly number[]
+}
+
+const COUNT = 25
+export const COMPANIES: readonly Company[] = Array.from({ length: COUNT }, (_, number) => ({
+  key: keyOf(2, number),
+  title: `${word(42, 600 + number)} Company`,
+  number,
+  members: Array.from({ length: PEOPLE }, (_unused, index) => index).filter(
+    (index) => index % COUNT === number && index % 9 !== 4,
+  ),
+}))
+
+export const companyOf = (index: number): Company | null =>
+  COMPANIES.find(({ members }) => members.includes(index)) ?? null

@@ -1,8 +1,36 @@
-import type { Edition } from '../edition.ts'
+import type { Edition } from '../firstEdition.ts'
 import { match } from '../route.ts'
-import { fault } from './answers.ts'
-import { createPeople } from './people.ts'
-import { SECOND_ROUTES } from './routes.ts'
+import { fault, chosen, slice, told } from './answers.ts'
+import { createPeople, TOPICS, profile, type SecondRoute } from './people.ts'
+import { characterRoutes } from './characters.ts'
+import { companyRoutes } from './companies.ts'
+import { contestRoutes } from './contests.ts'
+
+/** A board is asked for by its topic, which no list names; its order is its ranking. */
+const rankingRoutes: readonly SecondRoute[] = [
+  [
+    'standings',
+    ({ people, now, query }) => {
+      const topic = chosen(query, 'topic', TOPICS)
+      if ('refused' in topic) return topic.refused
+      const rows = people.handles
+        .map((_, index) => ({
+          character: profile(people, index, now),
+          amount: people.points(index, topic.word, now),
+        }))
+        .filter(({ amount }) => amount >= 0)
+        .toSorted((a, b) => b.amount - a.amount)
+      return told(slice(rows, query))
+    },
+  ],
+]
+
+const SECOND_ROUTES: readonly SecondRoute[] = [
+  ...characterRoutes,
+  ...companyRoutes,
+  ...contestRoutes,
+  ...rankingRoutes,
+]
 
 /** Another service of its kind: no route, parameter, envelope or field name is shared with the first. */
 export function secondEdition(seed = 42): Edition {

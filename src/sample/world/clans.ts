@@ -1,8 +1,7 @@
 import { fraction, hash32, pick } from '../random.ts'
 import { ANCHOR, DAY } from '../time.ts'
-import { MERROW, TOP } from './known.ts'
+import { MERROW, TOP, POPULATION, type Population } from './population.ts'
 import { word } from './names.ts'
-import { POPULATION, type Population } from './population.ts'
 
 export const CLAN_COUNT = 120
 const EMBER_COURT_SIZE = 48

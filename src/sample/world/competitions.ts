@@ -1,9 +1,8 @@
 import { fraction, hash32, pick } from '../random.ts'
 import { ANCHOR, DAY, HOUR, minuteOf } from '../time.ts'
 import type { World } from './createWorld.ts'
-import { MERROW, TOP } from './known.ts'
+import { MERROW, TOP, POPULATION } from './population.ts'
 import { word } from './names.ts'
-import { POPULATION } from './population.ts'
 import { SKILLS } from './skills.ts'
 
 /** A new one begins in every slot of this length, counted from a fixed day. */
@@ -70,7 +69,7 @@ function participants(seed: number, id: number): number[] {
   return [...chosen]
 }
 
-/** What everybody has gained by `now`, best first; equal gains share a rank. */
+/** Everybody's gains by `now`, best first; equal gains share a rank. */
 export function standings({ figures }: World, each: Competition, now: number): Place[] {
   const until = Math.min(now, each.endsAt)
   const gains = each.participants.map((player) => ({

@@ -1,6 +1,5 @@
-import { createStandings, type StandingAt } from './boards.ts'
+import { createStandings, createFigures, type StandingAt, type Figures } from './figures.ts'
 import { createClans, type Clans } from './clans.ts'
-import { createFigures, type Figures } from './figures.ts'
 import { createItems, type Items } from './items.ts'
 import { createPopulation, type Population } from './population.ts'
 

@@ -62,7 +62,7 @@ export function eventAt(seed: number, slot: number): GameEvent {
   }
 }
 
-/** What has just happened, the newest first. */
+/** Recent events, the newest first. */
 export function activityFeed(seed: number, now: number, count: number): Happening[] {
   const latest = Math.floor((now - FIRST) / BEAT)
   return Array.from({ length: count }, (_, n) => {

@@ -63,7 +63,7 @@ export function createItems(): Items {
   return { all, find: (id) => all.find((item) => item.id === slug(id)) }
 }
 
-/** What an item costs at a time; the same time always has the same price. */
+/** The same time always has the same price. */
 export function quoteAt(seed: number, item: Item, at: number): Quote {
   const day = (minuteOf(at) - ANCHOR) / DAY
   const pictured = item.number === 0

@@ -1,7 +1,7 @@
 import { fraction, hash32, pick } from '../random.ts'
 import { ANCHOR, DAY, HOUR, iso, MINUTE, SECOND } from '../time.ts'
 import type { World } from './createWorld.ts'
-import { MERROW } from './known.ts'
+import { MERROW } from './population.ts'
 import { levelOf, percentToNext, SKILLS } from './skills.ts'
 
 export const QUESTS = 231

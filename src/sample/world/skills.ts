@@ -58,7 +58,7 @@ export function levelOf(xp: number): number {
   return low + 1
 }
 
-/** How much of the way to the next level is done, in percent; 100 at the last level. */
+/** Progress to the next level in percent; 100 at the last level. */
 export function percentToNext(xp: number): number {
   const level = levelOf(xp)
   const from = LEVEL_XP[level - 1] ?? 0
