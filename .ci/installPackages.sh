@@ -36,7 +36,7 @@ fi
 command -v apt-get >/dev/null || leave_out 'there is no apt-get'
 
 apt_get() {
-  "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive timeout 120 apt-get "$@" >/dev/null 2>&1
+  "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive timeout 300 apt-get "$@" >/dev/null 2>&1
 }
 
 apt_get update -qq || leave_out 'no list of packages could be fetched'
