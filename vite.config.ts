@@ -4,10 +4,28 @@ import { statglass } from './src/build/statglass.ts'
 
 export default defineConfig({
   plugins: [react(), statglass(process.env)],
+  worker: { format: 'es' },
   build: {
     // The first versions with `AbortSignal.timeout`, `AbortSignal.any` and `light-dark()`; tests/matrix/apis.ts lists all that is used.
     cssTarget: ['chrome124', 'edge124', 'firefox125', 'safari17.5'],
+    cssCodeSplit: false,
     // Their licences require the notices to ship with the code.
     license: { fileName: 'licences.txt' },
+    // For `npm run size`.
+    manifest: true,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+            { name: 'shell', tags: ['$initial'] },
+            { name: 'charts', test: /node_modules\/recharts\// },
+            // What pages of bodies share: one file instead of fifty.
+            { name: 'view', test: /\/src\/(ui|view)\//, minShareCount: 3 },
+          ],
+        },
+      },
+    },
   },
 })

@@ -1,5 +1,14 @@
-import { openApp } from '#app/boot/openApp.ts'
-import { showNotStarted } from '#app/boot/showNotStarted.ts'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { start } from './app/boot/start.tsx'
+import { NotStarted } from './app/boot/NotStarted.tsx'
 
-// Not awaited: a page's chunk may import this one.
-openApp().catch(showNotStarted)
+const root = document.getElementById('root') ?? document.body
+
+start(root).catch((error: unknown) => {
+  createRoot(root).render(
+    <StrictMode>
+      <NotStarted error={error} />
+    </StrictMode>,
+  )
+})

@@ -11,7 +11,6 @@ import { isApiPath } from './serveSample.ts'
 export function policyPlugin(service: string | null): Plugin {
   return {
     name: 'statglass:policy',
-    config: () => ({ build: { modulePreload: { polyfill: false } } }),
     transformIndexHtml: {
       order: 'post',
       handler: (html, context) => (context.server ? html : withPolicy(html, service)),

@@ -8,19 +8,13 @@ import { FactGridSkeleton } from '#ui/page/Skeleton.tsx'
 import { useWords } from '#words/WordsContext.tsx'
 import { QuotaGlance } from './home/QuotaGlance.tsx'
 import { Starters } from './home/Starters.tsx'
+import { Tour } from './home/Tour.tsx'
 import { usePageTitle } from '#view/PageTitle.tsx'
 import home from './home/home.module.css'
 import styles from '#view/page.module.css'
 
 // What reads bodies is not needed by a newcomer's first page.
-const Dashboard = lazyPart(async () => {
-  const { Dashboard: component } = await import('./home/Dashboard.tsx')
-  return { default: component }
-})
-const Tour = lazyPart(async () => {
-  const { Tour: component } = await import('./home/Tour.tsx')
-  return { default: component }
-})
+const Dashboard = lazyPart(async () => (await import('./home/Dashboard.tsx')).Dashboard)
 
 /** A person's own page: cards of what they saved, opened and wait for, from this device. Opening it costs nothing. */
 export function HomePage() {
@@ -37,9 +31,7 @@ export function HomePage() {
         <QuotaGlance />
       </div>
       <PanelBoundary>
-        <Suspense fallback={<div className={home.tourPlace} />}>
-          <Tour />
-        </Suspense>
+        <Tour />
       </PanelBoundary>
     </div>
   ) : (

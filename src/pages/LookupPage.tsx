@@ -18,10 +18,7 @@ import { EntityLinks } from '#view/EntityLinks.tsx'
 import styles from '#view/page.module.css'
 
 // What reads bodies is needed only where the service has a search of its own.
-const SearchResults = lazyPart(async () => {
-  const { SearchResults: component } = await import('#view/SearchResults.tsx')
-  return { default: component }
-})
+const SearchResults = lazyPart(async () => (await import('#view/SearchResults.tsx')).SearchResults)
 
 /** An area without a list: things are looked up by their exact name, on Enter, or chosen among those that are known. */
 export function LookupPage({ area }: { area: string }) {

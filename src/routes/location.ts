@@ -1,9 +1,15 @@
-import { createContext, useCallback, useContext, useMemo, useState } from 'react'
+import { createContext, useCallback, useContext, useMemo } from 'react'
 import { navigate as push, useSearch } from 'wouter/use-browser-location'
-import { BASE } from './base.ts'
 import { type Params, searchWith } from './paths.ts'
 
+/** Where the app is mounted, without a trailing slash: `/sub` for a build with that base. */
+const BASE = import.meta.env.BASE_URL.replace(/\/+$/, '')
+
 export const hrefOf = (path: string) => `${BASE}${path}`
+
+/** The path of the app in a path of the host. */
+export const pathUnderBase = (pathname: string) =>
+  BASE !== '' && pathname.startsWith(BASE) ? pathname.slice(BASE.length) : pathname
 
 /** The state of a history entry whose address was given with a key in it. */
 export const KEY_REMOVED = { keyRemoved: true } as const
@@ -16,16 +22,12 @@ export function navigate(path: string, options?: { replace?: boolean }): void {
   push(hrefOf(path), options)
 }
 
-/** The page stays until the next one's code is here: the address is already the next one's. */
-export const LeavingContext = createContext(false)
+/** The search of the page in sight. The address may already be the next page's, whose code is loading. */
+export const PageSearchContext = createContext<string | null>(null)
 
-/** The search of the address; of a page that is being left, what it was last. */
 export function useOwnSearch(): string {
   const search = useSearch()
-  const leaving = useContext(LeavingContext)
-  const [own, setOwn] = useState(search)
-  if (!leaving && search !== own) setOwn(search)
-  return leaving ? own : search
+  return useContext(PageSearchContext) ?? search
 }
 
 /** The search parameters of the page's address, and a way to set some of them; an empty value takes one out. */

@@ -28,18 +28,9 @@ import { RAW } from './ViewTools.tsx'
 import { ReadingTimeline } from './ReadingTimeline.tsx'
 import styles from './page.module.css'
 
-const SeriesCharts = lazyPart(async () => {
-  const { SeriesCharts: component } = await import('./SeriesCharts.tsx')
-  return { default: component }
-})
-const TableLists = lazyPart(async () => {
-  const { TableLists: component } = await import('./lists/TableLists.tsx')
-  return { default: component }
-})
-const RawData = lazyPart(async () => {
-  const { RawData: component } = await import('./raw/RawData.tsx')
-  return { default: component }
-})
+const SeriesCharts = lazyPart(async () => (await import('./SeriesCharts.tsx')).SeriesCharts)
+const TableLists = lazyPart(async () => (await import('./lists/TableLists.tsx')).TableLists)
+const RawData = lazyPart(async () => (await import('./raw/RawData.tsx')).RawData)
 
 export interface ReadingViewProps extends PanelProps {
   /** Where the facts go; what is by the title is the page's. */

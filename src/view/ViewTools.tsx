@@ -9,10 +9,7 @@ import { useWords } from '#words/WordsContext.tsx'
 import { useUrlState } from '#routes/location.ts'
 import { SlotsContext, type ViewTool } from './slots.ts'
 
-const AdjustDialog = lazyPart(async () => {
-  const { AdjustDialog: component } = await import('./adjust/AdjustDialog.tsx')
-  return { default: component }
-})
+const AdjustDialog = lazyPart(async () => (await import('./adjust/AdjustDialog.tsx')).AdjustDialog)
 
 const adjustTool: ViewTool = {
   name: 'adjust',

@@ -1,12 +1,16 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { runInThisContext } from 'node:vm'
 import { afterEach, describe, expect, it } from 'vitest'
-import { applyStoredTheme, applyTheme } from '#app/boot/applyTheme.ts'
-import { wakeOnReturn } from '#app/boot/wakeOnReturn.ts'
+import { applyTheme } from '#app/boot/applyTheme.ts'
+import { wakeOnReturn } from '#app/boot/start.tsx'
 import { memoryStorage } from '#data/settings/persisted.ts'
 import { createPreferences } from '#data/settings/preferences.ts'
 import type { Quota } from '#quota/types.ts'
 import type { KeyStore } from '#data/key/keyStore.ts'
 
 afterEach(() => {
+  localStorage.clear()
   delete document.documentElement.dataset['theme']
 })
 
@@ -23,16 +27,18 @@ describe('the theme', () => {
   })
 
   it('is the stored one before the app is there, and the browser’s where none was chosen', () => {
-    const storage = memoryStorage()
-    const theme = () => document.documentElement.dataset['theme']
-    applyStoredTheme(() => storage)
+    const script = readFileSync(join(import.meta.dirname, '../../public/theme.js'), 'utf8')
+    const theme = () => {
+      delete document.documentElement.dataset['theme']
+      runInThisContext(script)
+      return document.documentElement.dataset['theme']
+    }
     expect(theme()).toBeUndefined()
-    createPreferences(storage).getState().set({ theme: 'light' })
-    applyStoredTheme(() => storage)
+    createPreferences(localStorage).getState().set({ theme: 'light' })
     expect(theme()).toBe('light')
-    delete document.documentElement.dataset['theme']
-    storage.setItem('statglass.preferences', '{"version":1,"data":{"theme":"<img>"}}')
-    applyStoredTheme(() => storage)
+    localStorage.setItem('statglass.preferences', '{"version":1,"data":{"theme":"<img>"}}')
+    expect(theme()).toBeUndefined()
+    localStorage.setItem('statglass.preferences', 'no JSON')
     expect(theme()).toBeUndefined()
   })
 })
@@ -41,10 +47,10 @@ describe('coming back to the page', () => {
   it('lets the quota look at the clock again, by whatever way', () => {
     let woken = 0
     let rechecked = 0
-    wakeOnReturn(
-      { wake: () => (woken += 1) } as unknown as Quota,
-      { recheck: () => (rechecked += 1) } as unknown as KeyStore,
-    )
+    wakeOnReturn({
+      quota: { wake: () => (woken += 1) } as unknown as Quota,
+      keyStore: { recheck: () => (rechecked += 1) } as unknown as KeyStore,
+    })
     document.dispatchEvent(new Event('visibilitychange'))
     document.dispatchEvent(new Event('resume'))
     for (const name of ['pageshow', 'online', 'offline']) window.dispatchEvent(new Event(name))

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { AppShell } from '#app/shell/AppShell.tsx'
 import { RoutedPage } from '#app/router/RoutedPage.tsx'
 import { EntityPage } from '#pages/EntityPage.tsx'
+import { lazyPart } from '#ui/page/lazyPart.tsx'
 import { renderIn } from '../helpers/renderIn.tsx'
 import { createWorld } from '../helpers/world.ts'
 
@@ -20,12 +21,15 @@ async function openPage() {
     drawn.times += 1
     return null
   }
-  const loaded = { Page: EntityPage, panels: { Entity: Probe } }
-  const loader = { get: () => loaded, load: async () => loaded }
+  const panels = { Entity: Probe }
+  const Page = lazyPart<{ area: string; id: string }>(async () => (props) => (
+    <EntityPage {...props} panels={panels} />
+  ))
+  const match = () => ({ name: 'entity', Page, props: { area: 'players', id: 'Merrow Ann' } })
   const view = renderIn(
     world,
     <AppShell keyWasInUrl={false}>
-      <RoutedPage loader={loader} />
+      <RoutedPage match={match} />
     </AppShell>,
   )
   await view.until(() => screen.queryByRole('table', { name: 'Skills' }) !== null)

@@ -28,9 +28,9 @@ describe('what browsers ask of an app that can be installed', () => {
     expect(manifest.short_name.length).toBeLessThanOrEqual(12)
   })
 
-  it('is not asked for with the page: its icon would be decoded before the page is drawn', () => {
+  it('is linked in the page', () => {
     const page = readFileSync(join(PUBLIC, '../index.html'), 'utf8')
-    expect(page).not.toContain('rel="manifest"')
+    expect(page).toContain('<link rel="manifest" href="/manifest.webmanifest" />')
   })
 
   it('is icons of the sizes that they claim: 192, 512, and one that may be cut round', () => {

@@ -3,15 +3,13 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { openChannel } from '#app/services/openChannel.ts'
 import { createReader } from '#data/reader/createReader.ts'
-import { createTrust } from '#data/reader/createTrust.ts'
-import { createWorkerStarter } from '#data/reader/createWorkerStarter.ts'
-import { createIdleBrowser } from '#app/router/idleBrowser.ts'
+import { createTrust, startBodyWorker } from '#data/reader/createTrust.ts'
+import { prefetchPages } from '#app/router/prefetchPages.ts'
 import { openDatabase } from '#data/history/database.ts'
 import { openProbeAnswers } from '#data/history/probeAnswers.ts'
 import { NewGroupDialog } from '#features/groups/GroupDialog.tsx'
 import { Persistence } from '#features/settings/Persistence.tsx'
 import { NotificationCard } from '#features/watches/NotificationCard.tsx'
-import { yieldToBrowser } from '#lib/yieldToBrowser.ts'
 import { createBrowserLink } from '#quota/browser.ts'
 import { usableStorage } from '#data/settings/persisted.ts'
 import { CopyButton } from '#ui/basic/CopyButton.tsx'
@@ -47,7 +45,7 @@ function remove(from: object, name: string): void {
 
 /** The page's navigator with these parts alone. */
 const navigatorWith = (parts: object) =>
-  vi.stubGlobal('navigator', { onLine: true, language: 'en', hardwareConcurrency: 4, ...parts })
+  vi.stubGlobal('navigator', { onLine: true, language: 'en', ...parts })
 
 function Wide() {
   return <p>{String(useMedia('(min-width: 1px)'))}</p>
@@ -140,62 +138,21 @@ const ROWS: readonly (readonly [
   [
     'requestIdleCallback',
     'code comes ahead of time all the same',
-    () => {
-      vi.useFakeTimers()
+    async () => {
       vi.stubGlobal('requestIdleCallback', undefined)
-      const called = vi.fn()
-      createIdleBrowser().whenIdle(called)
-      vi.advanceTimersByTime(200)
-      expect(called).toHaveBeenCalledTimes(1)
+      const preload = vi.fn(async () => undefined)
+      await prefetchPages([{ preload }])
+      expect(preload).toHaveBeenCalledTimes(1)
     },
   ],
   [
-    'scheduler.yield',
-    'the page is opened in one task',
-    () => {
-      expect('scheduler' in globalThis).toBe(false)
-      expect(yieldToBrowser()).toBeUndefined()
-    },
-  ],
-  [
-    'PerformanceObserver',
-    'a page that is quiet is known by what the person does',
-    () => {
-      vi.useFakeTimers()
-      vi.stubGlobal('PerformanceObserver', undefined)
-      const called = vi.fn()
-      createIdleBrowser().whenQuiet(called, 4000)
-      vi.advanceTimersByTime(3000)
-      document.dispatchEvent(new Event('keydown'))
-      vi.advanceTimersByTime(3999)
-      expect(called).not.toHaveBeenCalled()
-      vi.advanceTimersByTime(1)
-      expect(called).toHaveBeenCalledTimes(1)
-    },
-  ],
-  [
-    'long tasks among its performance entries',
-    'they are not asked for',
-    () => {
-      vi.useFakeTimers()
-      const observe = vi.fn()
-      class Observer {
-        static readonly supportedEntryTypes = ['resource']
-        observe = observe
-        disconnect = vi.fn()
-      }
-      vi.stubGlobal('PerformanceObserver', Observer)
-      createIdleBrowser().whenQuiet(vi.fn(), 10)
-      vi.advanceTimersByTime(10)
-      expect(observe.mock.calls).toEqual([[{ type: 'resource', buffered: true }]])
-    },
-  ],
-  [
-    'navigator.connection and navigator.deviceMemory',
+    'navigator.connection',
     'the line is taken for a good one',
-    () => {
+    async () => {
       navigatorWith({})
-      expect(createIdleBrowser().isThrifty()).toBe(false)
+      const preload = vi.fn(async () => undefined)
+      await prefetchPages([{ preload }])
+      expect(preload).toHaveBeenCalledTimes(1)
     },
   ],
   [
@@ -246,7 +203,7 @@ const ROWS: readonly (readonly [
       vi.stubGlobal('trustedTypes', undefined)
       const started = vi.fn()
       vi.stubGlobal('Worker', started)
-      createWorkerStarter(createTrust(), false)()
+      startBodyWorker(createTrust())
       expect(started).toHaveBeenCalledExactlyOnceWith(expect.any(String), expect.anything())
     },
   ],

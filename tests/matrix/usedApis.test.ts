@@ -72,11 +72,7 @@ function usedIn(files: readonly string[]): Map<string, string> {
 const isOld = (name: string) =>
   OLD_PARTS.test(name) || OLD_CLASSES.includes(name) || LANGUAGE.test(name)
 /** Rows of `lackingApis.test.tsx` name some APIs by what is lost. */
-const FALLBACKS: string[] = [
-  ...Object.values(WITH_FALLBACK),
-  'navigator.connection',
-  'HTMLElement.prototype.hidePopover',
-]
+const FALLBACKS: string[] = [...Object.values(WITH_FALLBACK), 'HTMLElement.prototype.hidePopover']
 const LISTED = { ...REQUIRED, ...OVER_HTTPS }
 
 describe('what browsers must have', () => {

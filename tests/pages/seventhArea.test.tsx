@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { matchRoute } from '#app/router/matchRoute.ts'
+import { matchRoute } from '#app/router/matchRoute.tsx'
 import { AREAS } from '#areas/areas.ts'
 import type { AreaDescriptor } from '#data/areas/registry.ts'
 import { renderIn } from '../helpers/renderIn.tsx'
@@ -61,8 +61,9 @@ function createSeven(options: WorldOptions = {}): World {
 async function open(world: World, path: string) {
   history.replaceState(null, '', path)
   const route = matchRoute(location.pathname, world.services.registry)
-  const { Page, panels } = await route.load()
-  const view = renderIn(world, <Page {...route.props} panels={panels} />)
+  const { Page, props } = route
+  await Page.preload?.()
+  const view = renderIn(world, <Page {...props} />)
   return { route, view }
 }
 
@@ -119,6 +120,6 @@ describe('a seventh area is one descriptor and one line', () => {
   })
 
   it('is not there without its line', () => {
-    expect(matchRoute('/bosses', createWorld().services.registry).name).toBe('missing ')
+    expect(matchRoute('/bosses', createWorld().services.registry).name).toBe('missing')
   })
 })

@@ -1,74 +1,105 @@
-import { startTransition, StrictMode } from 'react'
+import '#ui/styles.css'
+import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { App } from '../App.tsx'
+import { AREAS } from '#areas/areas.ts'
+import { createRegistry, type Registry } from '#data/areas/registry.ts'
+import { withoutKey } from '#data/key/keyInUrl.ts'
+import { createTrust, type Trust } from '#data/reader/createTrust.ts'
+import type { Services } from '#data/services.ts'
+import { usableStorage } from '#data/settings/persisted.ts'
+import { storedGuard } from '#data/settings/stored.ts'
+import { keepLog } from '#features/activity/log/keepLog.ts'
 import { whenIdle } from '#lib/whenIdle.ts'
-import { createServices } from '../services/createServices.ts'
-import { browserEnvironment } from '../services/browserEnvironment.ts'
-import type { Trust } from '#data/reader/createTrust.ts'
+import { pathUnderBase } from '#routes/location.ts'
+import { reloadOnStaleChunk } from '#ui/page/staleChunks.ts'
+import { App } from '../App.tsx'
+import { allPages, matchRoute } from '../router/matchRoute.tsx'
+import { prefetchPages } from '../router/prefetchPages.ts'
 import { RoutedPage } from '../router/RoutedPage.tsx'
-import { createPageLoader } from '../router/pageLoader.ts'
-import { pathUnderBase } from '../router/pathUnderBase.ts'
-import { matchRoute, type Route } from '../router/matchRoute.ts'
+import { browserEnvironment } from '../services/browserEnvironment.ts'
+import { createServices } from '../services/createServices.ts'
 import { applyTheme } from './applyTheme.ts'
-import type { LaterPart } from './beginLater.ts'
-import type { HostAnswer } from './fetchConfig.ts'
+import { fetchConfig } from './fetchConfig.ts'
 import { guardAddresses } from './guardAddresses.ts'
-import { wakeOnReturn } from './wakeOnReturn.ts'
+import { registerOffline } from './registerOffline.ts'
+import { startWatching } from './startWatching.ts'
 
-/** Even the code that waits for a quiet moment is not asked for while the page is made, ms. */
-const PREFETCH_AFTER_MS = 4000
-
-interface StartOptions {
-  /** The page of the address, whose code was asked for. */
-  first: Route
-  keyWasInUrl: boolean
-  trust: Trust
-  startWorker: (() => Worker) | null
-}
-
-/**
- * Opens the app in the page, over what index.html shows until then. The first page's code is loaded before the first
- * render: nothing flashes.
- */
-export async function start(
-  config: Promise<HostAnswer>,
-  { first, keyWasInUrl, trust, startWorker }: StartOptions,
-): Promise<void> {
-  const environment = await browserEnvironment(config, startWorker)
-  const services = createServices(environment)
+/** Opens the app over the shell of index.html. Throws ConfigError where no service is configured. */
+export async function start(root: Element): Promise<void> {
+  reloadOnStaleChunk()
+  const keyWasInUrl = removeKeyFromAddress()
+  const config = fetchConfig()
+  // Beside the configuration, which rarely changes the areas.
+  const firstPage = preloadPage(createRegistry(AREAS))
+  const trust = createTrust()
+  const services = createServices(await browserEnvironment(config, trust))
   guardAddresses(services.holdsKey)
   applyTheme(services.preferences)
-  wakeOnReturn(services.quota, services.keyStore)
-  const loader = createPageLoader(async () => environment.reader.start())
-  // The service may have other areas than those the address was matched with.
-  const wanted = matchRoute(pathUnderBase(location.pathname), services.registry)
-  const page = loader.load(first.name === wanted.name ? first : wanted)
-  await Promise.all([page, services.history.ready])
-  const begin = (part: LaterPart) => {
-    void import('./beginLater.ts').then(
-      ({ beginLater }) => beginLater(part, loader, services, trust),
-      // Nothing on the page in sight needs it.
-      () => undefined,
-    )
+  wakeOnReturn(services)
+  keepLog(services, usableStorage(() => sessionStorage).storage)
+  await Promise.all([firstPage, preloadPage(services.registry), services.history.ready])
+  createRoot(root).render(
+    <StrictMode>
+      <App services={services} keyWasInUrl={keyWasInUrl}>
+        <RoutedPage match={matchRoute} />
+      </App>
+    </StrictMode>,
+  )
+  void whenIdle().then(() => {
+    // The lists' code may not arrive: the next visit looks after the watches.
+    startWatching(services).catch(() => undefined)
+    keepForOffline(services, trust)
+    return prefetchPages(allPages(services.registry))
+  })
+}
+
+/** Before anything is sent. Returns whether there was one. */
+function removeKeyFromAddress(): boolean {
+  const clean = withoutKey(
+    location.href,
+    storedGuard(
+      () => localStorage,
+      () => sessionStorage,
+    ),
+  )
+  if (clean !== null) history.replaceState(null, '', clean)
+  return clean !== null
+}
+
+/** The page says so itself where its code does not arrive. */
+const preloadPage = (registry: Registry) =>
+  matchRoute(pathUnderBase(location.pathname), registry)
+    .Page.preload?.()
+    .catch(() => undefined)
+
+/** Times are worked out anew whenever the page comes back: from sleep, another tab, the back/forward cache or offline. */
+export function wakeOnReturn({ quota, keyStore }: Pick<Services, 'quota' | 'keyStore'>): void {
+  const wake = () => {
+    // Before anything is sent: it may have been forgotten meanwhile.
+    keyStore.recheck()
+    quota.wake()
   }
-  const asked = new Promise<void>((resolve) => {
-    const stop = services.activity.subscribe(() => {
-      stop()
-      resolve()
-    })
-  })
-  // What the log writes would run beside what draws the page; on a page without a body its code comes, too.
-  void asked.then(whenIdle).then(() => begin('log'))
-  const root = document.getElementById('root') ?? document.body
-  // In slices: a slow device answers to touch meanwhile.
-  startTransition(() => {
-    createRoot(root).render(
-      <StrictMode>
-        <App services={services} keyWasInUrl={keyWasInUrl}>
-          <RoutedPage loader={loader} />
-        </App>
-      </StrictMode>,
-    )
-  })
-  setTimeout(begin, PREFETCH_AFTER_MS, 'ahead')
+  document.addEventListener('visibilitychange', wake)
+  document.addEventListener('resume', wake)
+  for (const event of ['pageshow', 'online', 'offline'] as const)
+    window.addEventListener(event, wake)
+}
+
+/** From then on the app opens without a network. */
+function keepForOffline({ trouble }: Services, trust: Trust): void {
+  // A page over plain HTTP has no worker, and a server for development makes no such file.
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  registerOffline({
+    container: navigator.serviceWorker,
+    base: import.meta.env.BASE_URL,
+    trust,
+    onNewVersion: (useNewVersion) => trouble.setState({ useNewVersion }),
+    reload: () => location.reload(),
+    now: Date.now,
+    onVisible: (listener) =>
+      document.addEventListener('visibilitychange', () => {
+        if (document.visibilityState === 'visible') listener()
+      }),
+    // A host may lack the file, or a browser block it: the app works without.
+  }).catch(() => undefined)
 }

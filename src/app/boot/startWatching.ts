@@ -8,6 +8,7 @@ import { type Alert, watchStoresOf } from '#features/watches/alertStore.ts'
 export async function startWatching(services: Services): Promise<void> {
   const stores = watchStoresOf(services.stores)
   const start = async () => {
+    // They read bodies, which the first page does not.
     const [{ startWatcher }, { notificationOf }] = await Promise.all([
       import('#features/watches/startWatcher.ts'),
       import('#features/watches/alertText.ts'),
@@ -27,7 +28,7 @@ export async function startWatching(services: Services): Promise<void> {
   const leave = stores.watches.subscribe(({ items }) => {
     if (items.length === 0) return
     leave()
-    void start().catch(() => undefined)
+    start().catch(() => undefined)
   })
 }
 

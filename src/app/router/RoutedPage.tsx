@@ -1,117 +1,102 @@
-import { useEffect, useRef, useState } from 'react'
-import { usePathname } from 'wouter/use-browser-location'
-import { LeavingContext } from '#routes/location.ts'
-import { usePageTitle } from '#view/PageTitle.tsx'
+import {
+  startTransition,
+  Suspense,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { usePathname, useSearch } from 'wouter/use-browser-location'
 import { useRegistry } from '#data/useService.ts'
-import { Button } from '#ui/basic/Button.tsx'
-import { ErrorState } from '#ui/page/ErrorState.tsx'
-import { PageHeader } from '#ui/page/PageHeader.tsx'
-import { allowReload } from '#ui/page/staleChunks.ts'
+import { hrefOf, PageSearchContext, pathUnderBase } from '#routes/location.ts'
+import { paths } from '#routes/paths.ts'
+import { PageBoundary } from '#ui/page/Boundaries.tsx'
+import { MissingCodeError } from '#ui/page/lazyPart.tsx'
+import { FactGridSkeleton } from '#ui/page/Skeleton.tsx'
+import { SetTitleContext } from '#view/PageTitle.tsx'
 import { useWords } from '#words/WordsContext.tsx'
-import type { PageLoader } from './pageLoader.ts'
-import { pathUnderBase } from './pathUnderBase.ts'
-import { matchRoute, type Route } from './matchRoute.ts'
+import type { matchRoute } from './matchRoute.tsx'
 
-/**
- * The page of the address. The page before stays until the next one's code is here: no empty moment, and none of
- * Suspense's throttling.
- */
-export function RoutedPage({ loader }: { loader: PageLoader }) {
+/** The page of the address. The page before stays until the next one's code is loaded. */
+export function RoutedPage({ match }: { match: typeof matchRoute }) {
   const registry = useRegistry()
+  const { errors, shell } = useWords()
+  const setTitle = useContext(SetTitleContext)
   const pathname = usePathname()
-  const wanted = matchRoute(pathUnderBase(pathname), registry)
-  const [arrived, setArrived] = useState<Route>(wanted)
-  const ready = loader.get(wanted)
-  // The page that stays while the next one's code is loaded is the last one shown, also where its own was here before.
-  if (ready !== null && keyOf(arrived) !== keyOf(wanted)) setArrived(wanted)
-  const shown = ready === null ? arrived : wanted
-  const loaded = ready ?? loader.get(arrived)
-  const [failed, setFailed] = useState<string | null>(null)
-  const returns = useRef(0)
-  useFocusOnNavigation(pathname)
+  const search = useSearch()
+  const shown = useShownLocation()
+  const isLeaving = shown.pathname !== pathname
+  const { name, Page, props } = useMemo(
+    () => match(pathUnderBase(shown.pathname), registry),
+    [shown.pathname, registry, match],
+  )
+  useFocusOnNavigation(shown)
 
-  // Listens all the time: between a failure and the page that says so the network can come back, too.
-  useEffect(() => {
-    const note = () => {
-      returns.current += 1
-      setFailed(null)
-      // Where the failure was not drawn yet, nothing else would ask again.
-      setArrived((route) => ({ ...route }))
-    }
-    window.addEventListener('online', note)
-    return () => window.removeEventListener('online', note)
-  }, [])
-
-  useEffect(() => {
-    if (ready !== null || failed === wanted.name) return
-    let current = true
-    const before = returns.current
-    void loader.load(wanted).then(
-      () => {
-        // A copy: where the address changed before the first render, `wanted` is what is there already.
-        if (current) setArrived({ ...wanted })
-      },
-      () => {
-        if (!current) return
-        // The network came back before this failure was known: nothing else will ask again.
-        if (returns.current > before) setArrived((route) => ({ ...route }))
-        else setFailed(wanted.name)
-      },
-    )
-    return () => {
-      current = false
-    }
-  })
-
-  // Coming back to it is asking again.
-  if (failed !== null && failed !== wanted.name) setFailed(null)
-
-  const again = () => {
-    allowReload()
-    setFailed(null)
-  }
-  if (failed === wanted.name) return <NotLoaded onAgain={again} />
-  if (loaded === null) return null
-  const { Page, panels } = loaded
   return (
-    <LeavingContext value={shown !== wanted}>
-      <Page key={keyOf(shown)} {...shown.props} panels={panels} />
-    </LeavingContext>
+    <PageBoundary
+      resetKey={pathname}
+      homeHref={hrefOf(paths.home())}
+      onError={(error) =>
+        setTitle(error instanceof MissingCodeError ? errors.page : errors.pageBroken)
+      }
+    >
+      <Suspense
+        fallback={
+          <>
+            <h1 className="shell-title">{shell.name}</h1>
+            <FactGridSkeleton />
+          </>
+        }
+      >
+        <PageSearchContext value={isLeaving ? shown.search : search}>
+          <Page key={`${name} ${props.id}`} {...props} />
+        </PageSearchContext>
+      </Suspense>
+    </PageBoundary>
   )
 }
 
-const keyOf = ({ name, props }: Route) => `${name} ${props.id}`
+interface ShownLocation {
+  pathname: string
+  search: string
+  /** Reached by back or forward. */
+  isPopped: boolean
+}
 
-/** Stands for a page whose code did not come, until it is asked for again. */
-function NotLoaded({ onAgain }: { onAgain(): void }) {
-  const { errors } = useWords()
-  usePageTitle(errors.page)
-  return (
-    <>
-      <PageHeader title={errors.page} />
-      <ErrorState title={errors.page} actions={<Button onClick={onAgain}>{errors.again}</Button>}>
-        {errors.pageHelp}
-      </ErrorState>
-    </>
-  )
+const presentLocation = (isPopped: boolean): ShownLocation => {
+  const { pathname, search } = location
+  return { pathname, search, isPopped }
+}
+
+/** What wouter's hooks follow the address by, and what it makes of `history`. */
+const NAVIGATIONS = ['popstate', 'pushState', 'replaceState'] as const
+
+/**
+ * The address whose page is drawn. Followed in a transition, so that the old page stays while the next one's code is loading;
+ * React finishes one of `popstate` at once, before the browser restores the scroll position.
+ */
+function useShownLocation(): ShownLocation {
+  const [shown, setShown] = useState(() => presentLocation(false))
+  useEffect(() => {
+    const follow = ({ type }: Event) =>
+      startTransition(() => setShown(presentLocation(type === 'popstate')))
+    for (const name of NAVIGATIONS) window.addEventListener(name, follow)
+    return () => {
+      for (const name of NAVIGATIONS) window.removeEventListener(name, follow)
+    }
+  }, [])
+  return shown
 }
 
 /** A new page starts at its top with the focus on its content; back and forward keep the browser's own scroll. */
-function useFocusOnNavigation(pathname: string): void {
+function useFocusOnNavigation({ pathname, isPopped }: ShownLocation): void {
   const last = useRef(pathname)
-  const popped = useRef(false)
-  useEffect(() => {
-    const note = () => {
-      popped.current = true
-    }
-    window.addEventListener('popstate', note, { capture: true })
-    return () => window.removeEventListener('popstate', note, { capture: true })
-  }, [])
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (last.current === pathname) return
     last.current = pathname
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
-    if (!popped.current) window.scrollTo(0, 0)
-    popped.current = false
-  }, [pathname])
+    if (!isPopped) window.scrollTo(0, 0)
+  }, [pathname, isPopped])
 }

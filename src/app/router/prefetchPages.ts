@@ -1,47 +1,33 @@
-import { paths } from '#routes/paths.ts'
-import type { Registry } from '#data/areas/registry.ts'
-import type { IdleBrowser } from './idleBrowser.ts'
-import type { PageLoader } from './pageLoader.ts'
-import { matchRoute } from './matchRoute.ts'
-import { staticPages } from './staticPages.ts'
+import { whenIdle } from '#lib/whenIdle.ts'
 
-/** What the page in sight may still fetch and do goes first, ms. */
-const QUIET_MS = 4000
-
-const STALE = 'vite:preloadError'
-/** A chunk that is missed ahead of time is no reason to load the page anew. */
+/** A chunk that is missed ahead of time is no reason to reload the page. */
 const keepPage = (event: Event) => event.stopImmediatePropagation()
 
 /**
- * Loads the code of the other pages, one after the other, while nothing else is to do: a click then waits for no code, and
- * a page opens offline that never was open before. What does not come is asked for again when it is needed.
+ * Loads the code of pages one by one, while the browser is idle. Stops at the first that does not arrive: a page that is
+ * opened loads its own.
  */
-export function prefetchPages(
-  loader: PageLoader,
-  registry: Registry,
-  browser: IdleBrowser,
-  loadPlots: () => Promise<unknown>,
-): void {
-  const areas = registry.areas.flatMap(({ area, comparable }) => [
-    paths.area(area),
-    paths.entity(area, 'any'),
-    ...(comparable ? [paths.compare(area, [])] : []),
-  ])
-  const routes = [...areas, ...staticPages.map((page) => page.path)]
-    .map((path) => matchRoute(path, registry))
-    .filter((route) => loader.get(route) === null)
-
-  // What draws charts is asked for by charts alone: with the pages, and after them.
-  const loads = [...routes.map((route) => () => loader.load(route)), loadPlots]
-  const next = () => {
-    const load = loads.shift()
-    if (load === undefined || browser.isThrifty()) return
-    browser.whenIdle(() => {
-      window.addEventListener(STALE, keepPage, { capture: true })
-      void load()
-        .then(next, () => undefined)
-        .finally(() => window.removeEventListener(STALE, keepPage, { capture: true }))
-    })
+export async function prefetchPages(
+  pages: readonly { preload?(): Promise<void> }[],
+): Promise<void> {
+  if (savesData()) return
+  window.addEventListener('vite:preloadError', keepPage, { capture: true })
+  try {
+    for (const page of pages) {
+      await whenIdle()
+      await page.preload?.()
+    }
+  } catch {
+    // The network went, or a deploy took the chunk away.
+  } finally {
+    window.removeEventListener('vite:preloadError', keepPage, { capture: true })
   }
-  browser.whenQuiet(next, QUIET_MS)
+}
+
+/** Whether the person saves data, or the connection is too slow to load ahead. */
+function savesData(): boolean {
+  const connection: unknown = 'connection' in navigator ? navigator.connection : null
+  if (typeof connection !== 'object' || connection === null) return false
+  const saves = 'saveData' in connection && connection.saveData === true
+  return saves || ('effectiveType' in connection && /2g/.test(String(connection.effectiveType)))
 }

@@ -1,80 +1,73 @@
+import type { ComponentType } from 'react'
+import { HomePage } from '#pages/HomePage.tsx'
 import { paths } from '#routes/paths.ts'
+import { lazyPart } from '#ui/page/lazyPart.tsx'
 import type { Words } from '#words/en.ts'
-import type { LATER_PAGES, Page } from './laterPages.ts'
+import { viewPage } from './viewPage.tsx'
 
-/** Loads a page by way of the list of those that few visits begin with. */
-export const loadLater =
-  (name: keyof typeof LATER_PAGES): (() => Promise<Page>) =>
-  async () =>
-    (await import('./laterPages.ts')).LATER_PAGES[name]()
+export interface PageProps {
+  area: string
+  id: string
+}
+
+/** Code that is loaded when the page is opened, or before. */
+export type Page = ComponentType<PageProps> & { preload?(): Promise<void> }
 
 /** A page that has one address and belongs to no area. Its icon is in `view/placeIcon.tsx`. */
 interface StaticPage {
+  name: string
   path: string
   /** After `g`: no area takes it. */
   hotkey: string
-  /** Before the areas in the navigation, in place of after them. */
-  first: boolean
-  /** It shows a body: it waits for the code that reads one. */
-  reads: boolean
+  /** Before the areas in the navigation instead of after them. */
+  first?: true
   label(words: Words): string
-  load(): Promise<Page>
+  Page: Page
 }
 
 /** In the order of the navigation. */
-export const STATIC_PAGES = {
-  home: {
+export const staticPages: readonly StaticPage[] = [
+  {
+    name: 'home',
     path: paths.home(),
     hotkey: 'h',
     first: true,
-    reads: false,
     label: ({ shell }) => shell.home,
-    load: async () => (await import('#pages/HomePage.tsx')).HomePage,
+    Page: HomePage,
   },
-  groups: {
+  {
+    name: 'groups',
     path: paths.groups(),
     hotkey: 'u',
-    first: false,
-    reads: true,
     label: ({ shell }) => shell.groups,
-    load: loadLater('groups'),
+    Page: lazyPart(async () => (await import('#pages/GroupsPage.tsx')).GroupsPage),
   },
-  watches: {
+  {
+    name: 'watches',
     path: paths.watches(),
     hotkey: 'w',
-    first: false,
-    reads: true,
     label: ({ shell }) => shell.watches,
-    load: loadLater('watches'),
+    Page: lazyPart(async () => (await import('#pages/WatchesPage.tsx')).WatchesPage),
   },
-  explore: {
+  {
+    name: 'explore',
     path: paths.explore(),
     hotkey: 'x',
-    first: false,
-    reads: true,
     label: ({ explore }) => explore.title,
-    load: async () => (await import('#pages/ExplorePage.tsx')).ExplorePage,
+    Page: viewPage(async () => (await import('#pages/ExplorePage.tsx')).ExplorePage),
   },
-  activity: {
+  {
+    name: 'activity',
     path: paths.activity(),
     hotkey: 'a',
-    first: false,
-    reads: false,
     label: ({ shell }) => shell.activity,
-    load: async () => (await import('#pages/ActivityPage.tsx')).ActivityPage,
+    Page: lazyPart(async () => (await import('#pages/ActivityPage.tsx')).ActivityPage),
   },
-  settings: {
+  {
+    name: 'settings',
     path: paths.settings(),
     hotkey: 's',
-    first: false,
-    reads: false,
     label: ({ shell }) => shell.settings,
-    load: async () => (await import('#pages/SettingsPage.tsx')).SettingsPage,
+    Page: lazyPart(async () => (await import('#pages/SettingsPage.tsx')).SettingsPage),
   },
-} satisfies Record<string, StaticPage>
-
-export type StaticPageName = keyof typeof STATIC_PAGES
-
-export const staticPages: readonly ({ name: StaticPageName } & StaticPage)[] = Object.entries(
-  STATIC_PAGES,
-).map(([name, page]) => ({ name: name as StaticPageName, ...page }))
+]

@@ -7,7 +7,9 @@ import { usableStorage } from '#data/settings/persisted.ts'
 import { peek } from '#data/settings/stored.ts'
 import { openChannel } from './openChannel.ts'
 import { createClockCheck } from './createClockCheck.ts'
+import { openDatabase } from '#data/history/database.ts'
 import { createReader } from '#data/reader/createReader.ts'
+import { startBodyWorker, type Trust } from '#data/reader/createTrust.ts'
 import type { Environment } from './createServices.ts'
 import { configUrl, type HostAnswer } from '../boot/fetchConfig.ts'
 import { type BuiltConfig, readConfig } from './readConfig.ts'
@@ -19,7 +21,7 @@ const BUILT: unknown = import.meta.env.STATGLASS_SERVICE
 /** The browser as the app sees it. The configuration is read here. Throws ConfigError where there is none. */
 export async function browserEnvironment(
   answer: Promise<HostAnswer>,
-  startWorker: (() => Worker) | null,
+  trust: Trust,
 ): Promise<Environment> {
   const device = usableStorage(() => localStorage)
   const { config, problems } = await readConfig({
@@ -58,7 +60,7 @@ export async function browserEnvironment(
     device: device.storage,
     durable: device.durable,
     onStorage: (listener) => window.addEventListener('storage', listener),
-    openDatabase: async () => (await import('#data/history/database.ts')).openDatabase(),
+    openDatabase,
     openChannel,
     quota: {
       clock: {
@@ -73,7 +75,7 @@ export async function browserEnvironment(
       askOwnHost: check.ask,
       ...(new URLSearchParams(location.search).has('debug') && { onEvent: tellDecision }),
     },
-    reader: createReader(startWorker),
+    reader: createReader(typeof Worker === 'undefined' ? null : () => startBodyWorker(trust)),
     now,
     random: () => crypto.getRandomValues(new Uint32Array(1)).reduce((_, n) => n / 2 ** 32, 0),
   }

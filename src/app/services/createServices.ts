@@ -122,7 +122,11 @@ export function createServices(environment: Environment): Services {
   const keyWatch = watchKey({ keyStore, quota, bucket, anonymous })
   const client = createClient({
     quota,
-    fetch: environment.fetch,
+    fetch: (url, init) => {
+      // Its code loads while the answer is on its way.
+      reader.start()
+      return environment.fetch(url, init)
+    },
     keyHeader: config.keyHeader,
     now,
     stopped: consent.signal,

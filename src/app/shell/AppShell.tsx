@@ -1,54 +1,42 @@
 import { type ReactNode, Suspense, useCallback, useState } from 'react'
 import { usePathname } from 'wouter/use-browser-location'
-import { hrefOf } from '#routes/location.ts'
-import { paths } from '#routes/paths.ts'
-import { useFavouriteList } from '#data/useSettings.ts'
-import { PageBoundary, PartBoundary } from '#ui/page/Boundaries.tsx'
-import { lazyPart } from '#ui/page/lazyPart.tsx'
-import { NavItem } from '#ui/shell/NavItem.tsx'
-import { NavMore } from '#ui/shell/NavMore.tsx'
-import { FavouriteList } from '#ui/shell/FavouriteList.tsx'
-import { Shell } from '#ui/shell/Shell.tsx'
-import { HoldBanner } from './HoldBanner.tsx'
-import { Meter } from './Meter.tsx'
-import { placeIcon } from '#view/placeIcon.tsx'
-import { Notices } from './Notices.tsx'
-import { pathUnderBase } from '../router/pathUnderBase.ts'
-import { Search } from './Search.tsx'
-import { useHotkeys } from './useHotkeys.ts'
-import { useBucket } from '#data/useQuota.ts'
-import { type Place, usePlaces } from './usePlaces.ts'
 import { useCachedEntity } from '#data/cached/useCached.ts'
 import type { Entity } from '#data/settings/favourites.ts'
+import { useBucket } from '#data/useQuota.ts'
+import { useFavouriteList } from '#data/useSettings.ts'
+import { useAlerts } from '#features/watches/alertStore.ts'
+import { hrefOf, pathUnderBase } from '#routes/location.ts'
+import { paths } from '#routes/paths.ts'
 import { useFormat } from '#ui/format/FormatContext.tsx'
-import { useTick } from '#ui/time/useTick.ts'
+import { PartBoundary } from '#ui/page/Boundaries.tsx'
+import { lazyPart } from '#ui/page/lazyPart.tsx'
 import { WaitingStatus } from '#ui/quota/WaitingStatus.tsx'
+import { FavouriteList } from '#ui/shell/FavouriteList.tsx'
+import { NavItem } from '#ui/shell/NavItem.tsx'
+import { NavMore } from '#ui/shell/NavMore.tsx'
+import { Shell } from '#ui/shell/Shell.tsx'
+import { useTick } from '#ui/time/useTick.ts'
+import { placeIcon } from '#view/placeIcon.tsx'
+import { useWords } from '#words/WordsContext.tsx'
+import { HoldBanner } from './HoldBanner.tsx'
+import { Meter } from './Meter.tsx'
+import { Notices } from './Notices.tsx'
+import { Search } from './Search.tsx'
+import { useHotkeys } from './useHotkeys.ts'
+import { type Place, usePlaces } from './usePlaces.ts'
 
-// Asked for by few, and not on every visit.
-const ShortcutHelp = lazyPart(async () => {
-  const { ShortcutHelp: component } = await import('./ShortcutHelp.tsx')
-  return { default: component }
-})
+const ShortcutHelp = lazyPart(async () => (await import('./ShortcutHelp.tsx')).ShortcutHelp)
 
-const UnreadAlerts = lazyPart(async () => {
-  const { UnreadAlerts: component } = await import('./UnreadAlerts.tsx')
-  return { default: component }
-})
-
-/** What stands beside a place in the rail. */
+/** Shown beside a place in the rail. */
 const ASIDES: Readonly<Record<string, ReactNode>> = {
   activity: <WaitingCount />,
-  watches: (
-    <Suspense fallback={null}>
-      <UnreadAlerts />
-    </Suspense>
-  ),
+  watches: <UnreadAlerts />,
 }
 
 /** So many places fit in the phone's bar, beside "More". */
 const IN_BAR = 5
 
-/** What stands around every page. */
+/** Everything around a page. */
 export function AppShell({ keyWasInUrl, children }: { keyWasInUrl: boolean; children: ReactNode }) {
   const places = usePlaces()
   const { entities } = useFavouriteList()
@@ -58,7 +46,6 @@ export function AppShell({ keyWasInUrl, children }: { keyWasInUrl: boolean; chil
 
   const inside = (path: string) =>
     path === '/' ? current === '/' : current === path || current.startsWith(`${path}/`)
-  // One that breaks is missing; the page goes on.
   const part = (inside: ReactNode) => <PartBoundary resetKey={current}>{inside}</PartBoundary>
   const item = ({ name, path }: Place, label: string, aside?: ReactNode) => (
     <NavItem
@@ -107,9 +94,7 @@ export function AppShell({ keyWasInUrl, children }: { keyWasInUrl: boolean; chil
         </>
       }
     >
-      <PageBoundary resetKey={current} homeHref={hrefOf(paths.home())}>
-        {children}
-      </PageBoundary>
+      {children}
       {helpOpen !== null &&
         part(
           <Suspense fallback={null}>
@@ -123,10 +108,9 @@ export function AppShell({ keyWasInUrl, children }: { keyWasInUrl: boolean; chil
 /** How old the newest body of a favourite is: `2 m`. */
 function FavouriteAge({ entity }: { entity: Entity }) {
   const { age } = useFormat()
-  const known = useCachedEntity(entity.area, entity.id)
-  const at = known?.fetchedAt ?? null
-  const text = useTick((now) => (at === null ? null : age(Math.max(0, now - at))), 'slow')
-  return text
+  const cached = useCachedEntity(entity.area, entity.id)
+  const at = cached?.fetchedAt ?? null
+  return useTick((now) => (at === null ? null : age(Math.max(0, now - at))), 'slow')
 }
 
 /** “3 waiting”, and the expected time. */
@@ -134,4 +118,12 @@ function WaitingCount() {
   const bucket = useBucket()
   const until = bucket?.waiting.at(-1)?.expectedAt ?? null
   return <WaitingStatus waiting={bucket?.waitingTotal ?? 0} until={until} />
+}
+
+/** “2 new”: watches that fired and were not read. */
+function UnreadAlerts() {
+  const { shell } = useWords()
+  const { exact } = useFormat()
+  const unread = useAlerts().alerts.filter(({ seen }) => !seen).length
+  return unread === 0 ? null : shell.unread(exact(unread))
 }

@@ -2,18 +2,11 @@ import { hrefOf } from '#routes/location.ts'
 import { paths } from '#routes/paths.ts'
 import { useServices } from '#data/services.ts'
 import { type BucketSnapshot, heldUntilOf, useBucket } from '#data/useQuota.ts'
-import { Suspense } from 'react'
+import { QueueCard } from '#features/activity/quota/QueueCard.tsx'
 import { ButtonLink } from '#ui/basic/Button.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
-import { lazyPart } from '#ui/page/lazyPart.tsx'
 import { HoldNotice } from '#ui/quota/HoldNotice.tsx'
 import { useWords } from '#words/WordsContext.tsx'
-
-// Most visits meet no hold.
-const QueueCard = lazyPart(async () => {
-  const { QueueCard: component } = await import('#features/activity/quota/QueueCard.tsx')
-  return { default: component }
-})
 
 /** Null while nothing is held: what else changes of a bucket draws nothing here. */
 const whileHeld = (bucket: BucketSnapshot | null) => (heldUntilOf(bucket) === null ? null : bucket)
@@ -27,36 +20,29 @@ export function HoldBanner() {
   const keyed = keyStore.keyFor(keyOrigin) !== null
   const hold = bucket?.hold ?? null
   const { limits } = config
-  const notice = (
-    <HoldNotice
-      hold={hold}
-      limit={bucket?.limit ?? limits.anonymous}
-      windowMs={bucket?.windowMs ?? limits.windowSeconds * 1000}
-      keyed={keyed}
-      others={bucket?.spent.others ?? 0}
-      waiting={bucket?.waitingTotal ?? 0}
-      {...(hold?.skippable === true && { onTryNow: () => quota.tryNow(bucketName()) })}
-      keyButton={
-        keyed ? undefined : (
-          <ButtonLink
-            href={hrefOf(paths.settings())}
-            variant="primary"
-            cost={words.quota.aMinute(exact(limits.keyed))}
-          >
-            {words.hold.useKey}
-          </ButtonLink>
-        )
-      }
-    />
-  )
   return (
     <>
-      {notice}
-      {bucket !== null && bucket.waitingTotal > 0 && (
-        <Suspense fallback={null}>
-          <QueueCard bucket={bucket} most={4} />
-        </Suspense>
-      )}
+      <HoldNotice
+        hold={hold}
+        limit={bucket?.limit ?? limits.anonymous}
+        windowMs={bucket?.windowMs ?? limits.windowSeconds * 1000}
+        keyed={keyed}
+        others={bucket?.spent.others ?? 0}
+        waiting={bucket?.waitingTotal ?? 0}
+        {...(hold?.skippable === true && { onTryNow: () => quota.tryNow(bucketName()) })}
+        keyButton={
+          keyed ? undefined : (
+            <ButtonLink
+              href={hrefOf(paths.settings())}
+              variant="primary"
+              cost={words.quota.aMinute(exact(limits.keyed))}
+            >
+              {words.hold.useKey}
+            </ButtonLink>
+          )
+        }
+      />
+      {bucket !== null && bucket.waitingTotal > 0 && <QueueCard bucket={bucket} most={4} />}
     </>
   )
 }

@@ -1,15 +1,7 @@
-import { Suspense } from 'react'
+import { SpendingDetails } from '#features/activity/quota/SpendingDetails.tsx'
 import { useServices } from '#data/services.ts'
 import { heldUntilOf, useBucket } from '#data/useQuota.ts'
 import { QuotaMeter } from '#ui/quota/QuotaMeter.tsx'
-import { lazyPart } from '#ui/page/lazyPart.tsx'
-
-// Drawn when the meter is opened.
-const SpendingDetails = lazyPart(async () => {
-  const { SpendingDetails: component } =
-    await import('#features/activity/quota/SpendingDetails.tsx')
-  return { default: component }
-})
 
 /** The quota of the bucket in use; before the first answer, what is assumed. */
 export function Meter() {
@@ -25,13 +17,7 @@ export function Meter() {
       reset={bucket?.reset ?? null}
       heldUntil={heldUntilOf(bucket)}
       assumed={bucket === null || bucket.source === 'assumed'}
-      details={
-        bucket === null ? undefined : (
-          <Suspense fallback={null}>
-            <SpendingDetails bucket={bucket} />
-          </Suspense>
-        )
-      }
+      details={bucket === null ? undefined : <SpendingDetails bucket={bucket} />}
     />
   )
 }

@@ -1,18 +1,12 @@
-import { Suspense, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { useHistoryState } from 'wouter/use-browser-location'
-import type { KEY_REMOVED } from '#routes/location.ts'
 import { useStore } from 'zustand'
-import { useQuota } from '#data/useQuota.ts'
 import { useServices } from '#data/services.ts'
-import { PartBoundary } from '#ui/page/Boundaries.tsx'
-import { lazyPart } from '#ui/page/lazyPart.tsx'
-import { OfflineNotice } from '#ui/page/Notices.tsx'
-import type { Noticed } from './noticed.ts'
-
-const NoticeLines = lazyPart(async () => {
-  const { NoticeLines: component } = await import('./NoticeLines.tsx')
-  return { default: component }
-})
+import { useQuota } from '#data/useQuota.ts'
+import type { KEY_REMOVED } from '#routes/location.ts'
+import { Button } from '#ui/basic/Button.tsx'
+import { Notice, OfflineNotice } from '#ui/page/Notices.tsx'
+import { useWords } from '#words/WordsContext.tsx'
 
 const isConnected = () => navigator.onLine
 function onNetwork(tell: () => void) {
@@ -24,39 +18,60 @@ function onNetwork(tell: () => void) {
   }
 }
 
-/** What the person should know on every page: offline, storage, a key that stood in the address. */
+/** What the person should know on every page: offline, storage, the key, a newer build, a wrong service.json. */
 export function Notices({ keyWasInUrl }: { keyWasInUrl: boolean }) {
-  const { configProblems, keyStore, durable, trouble } = useServices()
+  const { config, configProblems, durable, trouble } = useServices()
+  const { notices } = useWords()
   const { storage, useNewVersion } = useStore(trouble)
   const connected = useSyncExternalStore(onNetwork, isConnected)
   // A browser may not know that its network leads nowhere: the quota finds out with a request.
   const online = useQuota((snapshot) => snapshot.online) && connected
   const keyRemoved = useHistoryState<typeof KEY_REMOVED | null>()?.keyRemoved === true
-  const keyStatus = useStore(keyStore, (state) => state.status)
-  const noticed: Noticed = {
-    keyInUrl: keyWasInUrl || keyRemoved,
-    keyStatus,
-    storage: durable ? storage : 'blocked',
-    useNewVersion,
-    configProblems: online ? configProblems : [],
-  }
-  const any =
-    noticed.keyInUrl ||
-    noticed.storage !== null ||
-    useNewVersion !== undefined ||
-    keyStatus === 'refused' ||
-    keyStatus === 'not recognised' ||
-    noticed.configProblems.length > 0
   return (
     <>
       {!online && <OfflineNotice />}
-      {any && (
-        <PartBoundary>
-          <Suspense>
-            <NoticeLines {...noticed} />
-          </Suspense>
-        </PartBoundary>
+      {(keyWasInUrl || keyRemoved) && <Notice>{notices.keyInUrl}</Notice>}
+      <KeyNotice />
+      {(!durable || storage === 'blocked') && <Notice>{notices.dataMemory}</Notice>}
+      {durable && storage === 'full' && <Notice>{notices.dataFull}</Notice>}
+      {useNewVersion !== undefined && (
+        <Notice>
+          {notices.newVersion}{' '}
+          <Button small onClick={useNewVersion}>
+            {notices.useNewVersion}
+          </Button>
+        </Notice>
+      )}
+      {/* While the device is offline, that explains a file that did not arrive. */}
+      {online && configProblems.length > 0 && (
+        <Notice>
+          {[notices.configTitle, config.name].filter(Boolean).join(', ')}:{' '}
+          {configProblems.join('; ')}
+        </Notice>
       )}
     </>
+  )
+}
+
+function KeyNotice() {
+  const { keyStore, queryClient } = useServices()
+  const { notices } = useWords()
+  const status = useStore(keyStore, (state) => state.status)
+  if (status !== 'refused' && status !== 'not recognised') return null
+  /** Requests that failed meanwhile were not sent: they are sent now. */
+  const goOn = () => {
+    keyStore.forget()
+    void queryClient.refetchQueries({
+      type: 'active',
+      predicate: ({ state }) => state.status === 'error',
+    })
+  }
+  return (
+    <Notice>
+      {status === 'refused' ? notices.keyRefused : notices.keyNotRecognised}{' '}
+      <Button small onClick={goOn}>
+        {notices.goOnWithout}
+      </Button>
+    </Notice>
   )
 }

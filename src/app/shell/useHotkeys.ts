@@ -9,7 +9,7 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
-const searchBox = () => document.querySelector<HTMLInputElement>('[role="combobox"]')
+export const searchInput = () => document.querySelector<HTMLInputElement>('[role="combobox"]')
 
 /** Tables and trees move from row to row by themselves. */
 const inRows = (target: EventTarget | null) =>
@@ -31,8 +31,8 @@ export function useHotkeys(onHelp: () => void): void {
       if (!palette && isTyping(event.target)) return
       if (palette || event.key === '/') {
         event.preventDefault()
-        searchBox()?.focus()
-        searchBox()?.select()
+        searchInput()?.focus()
+        searchInput()?.select()
         return
       }
       if (event.key === '?') onHelp()

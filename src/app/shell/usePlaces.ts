@@ -41,7 +41,7 @@ export function placesOf(
   const isTaken = areas.some(({ label }) => label === groups)
   const statics = staticPages.map(({ name, path, hotkey, first, label }) => {
     const text = name === 'groups' && isTaken ? ownGroups : label(words)
-    return { name, path, label: text, short: text, hotkey, last: !first }
+    return { name, path, label: text, short: text, hotkey, last: first !== true }
   })
   return [...statics.filter(({ last }) => !last), ...areas, ...statics.filter(({ last }) => last)]
 }

@@ -16,6 +16,10 @@ export function createTrust(): Trust {
   return (address) => (policy?.createScriptURL(address) ?? address) as string
 }
 
+/** The worker that reads bodies. */
+export const startBodyWorker = (trust: Trust): Worker =>
+  new Worker(trust(workerUrl), { type: 'module', name: 'bodies' })
+
 interface TrustedTypePolicyFactoryLike {
   createPolicy(
     name: string,

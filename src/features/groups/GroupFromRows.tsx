@@ -9,10 +9,7 @@ import type { TableToolProps } from '#view/slots.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { membersOf } from './members.ts'
 
-const NewGroupDialog = lazyPart(async () => {
-  const { NewGroupDialog: component } = await import('./GroupDialog.tsx')
-  return { default: component }
-})
+const NewGroupDialog = lazyPart(async () => (await import('./GroupDialog.tsx')).NewGroupDialog)
 
 /** Makes a group from the rows in sight; nothing where they are no players or clans. */
 export function GroupFromRows({ table, rows }: TableToolProps) {

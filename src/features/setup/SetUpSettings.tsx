@@ -7,10 +7,7 @@ import { useWords } from '#words/WordsContext.tsx'
 import { useUrlState } from '#routes/location.ts'
 import styles from '#view/page.module.css'
 
-const SetUp = lazyPart(async () => {
-  const { SetUp: component } = await import('./SetUp.tsx')
-  return { default: component }
-})
+const SetUp = lazyPart(async () => (await import('./SetUp.tsx')).SetUp)
 
 /** Where a service without a description is set up; open in the address, so that a reload goes on. */
 export function SetUpSettings() {

@@ -7,8 +7,5 @@ export const shareTool: ViewTool = {
   label: ({ entity }) => entity.share,
   Icon: CopyIcon,
   withoutBody: true,
-  Dialog: lazyPart(async () => {
-    const { ShareDialog } = await import('./ShareDialog.tsx')
-    return { default: ShareDialog }
-  }),
+  Dialog: lazyPart(async () => (await import('./ShareDialog.tsx')).ShareDialog),
 }

@@ -6,8 +6,5 @@ export const watchTool: ViewTool = {
   name: 'watch',
   label: ({ entity }) => entity.watch,
   Icon: BellIcon,
-  Dialog: lazyPart(async () => {
-    const { WatchDialog } = await import('./WatchDialog.tsx')
-    return { default: WatchDialog }
-  }),
+  Dialog: lazyPart(async () => (await import('./WatchDialog.tsx')).WatchDialog),
 }

@@ -8,7 +8,7 @@ import { axisFormat, type ChartAxis } from './axisFormat.ts'
 import type { ChartBar } from './BarPlot.tsx'
 import { ChartFigure } from './ChartFigure.tsx'
 
-const BarPlot = lazyPart(async () => ({ default: (await import('./plots.ts')).BarPlot }))
+const BarPlot = lazyPart(async () => (await import('./plots.ts')).BarPlot)
 
 export interface BarChartProps {
   caption: ReactNode

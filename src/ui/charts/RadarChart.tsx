@@ -10,7 +10,7 @@ import { ChartFigure } from './ChartFigure.tsx'
 import { ChartLegend } from './ChartLegend.tsx'
 import type { ChartShape } from './RadarPlot.tsx'
 
-const RadarPlot = lazyPart(async () => ({ default: (await import('./plots.ts')).RadarPlot }))
+const RadarPlot = lazyPart(async () => (await import('./plots.ts')).RadarPlot)
 
 export interface RadarChartProps {
   caption: ReactNode

@@ -16,7 +16,7 @@ import { type ChartLine, type PlotRow, rowsOf } from './rows.ts'
 import type { SeriesKind } from './SeriesPlot.tsx'
 import { inRange, useZoom } from './useZoom.ts'
 
-const SeriesPlot = lazyPart(async () => ({ default: (await import('./plots.ts')).SeriesPlot }))
+const SeriesPlot = lazyPart(async () => (await import('./plots.ts')).SeriesPlot)
 
 export interface SeriesChartProps {
   kind: SeriesKind

@@ -5,6 +5,7 @@ import { RefreshIcon } from '../icons/Icon.tsx'
 import { CopyError } from './CopyError.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { ErrorState } from './ErrorState.tsx'
+import { MissingCodeError } from './lazyPart.tsx'
 import { PageHeader } from './PageHeader.tsx'
 
 export interface BoundaryProps {
@@ -61,26 +62,30 @@ export function PageBoundary({ homeHref, children, ...rest }: BoundaryProps & Ho
   return (
     <ErrorBoundary
       {...rest}
-      renderFallback={(error, again) => (
-        <>
-          <PageHeader title={errors.pageBroken} />
-          <ErrorState
-            title={errors.pageBroken}
-            code={String(error)}
-            actions={
-              <>
-                <Button variant="primary" onClick={again}>
-                  {errors.again}
-                </Button>
-                <ButtonLink href={homeHref}>{errors.home}</ButtonLink>
-                <CopyError error={error} />
-              </>
-            }
-          >
-            {errors.pageBrokenHelp}
-          </ErrorState>
-        </>
-      )}
+      renderFallback={(error, again) => {
+        const isMissing = error instanceof MissingCodeError
+        const title = isMissing ? errors.page : errors.pageBroken
+        return (
+          <>
+            <PageHeader title={title} />
+            <ErrorState
+              title={title}
+              code={isMissing ? null : String(error)}
+              actions={
+                <>
+                  <Button variant="primary" onClick={again}>
+                    {errors.again}
+                  </Button>
+                  <ButtonLink href={homeHref}>{errors.home}</ButtonLink>
+                  <CopyError error={error} />
+                </>
+              }
+            >
+              {isMissing ? errors.pageHelp : errors.pageBrokenHelp}
+            </ErrorState>
+          </>
+        )
+      }}
     >
       {children}
     </ErrorBoundary>

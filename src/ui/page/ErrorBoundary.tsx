@@ -1,5 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
-import { type Attempt, AttemptContext } from './lazyPart.tsx'
+import { type Attempt, AttemptContext, MissingCodeError } from './lazyPart.tsx'
 import { allowReload } from './staleChunks.ts'
 
 export interface ErrorBoundaryProps {
@@ -31,6 +31,14 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
     return { caught: null, attempt, resetKey: props.resetKey }
   }
 
+  override componentDidMount(): void {
+    window.addEventListener('online', this.retryCode)
+  }
+
+  override componentWillUnmount(): void {
+    window.removeEventListener('online', this.retryCode)
+  }
+
   override componentDidCatch(error: unknown, info: ErrorInfo): void {
     this.props.onError?.(error, info)
   }
@@ -38,6 +46,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   readonly again = (): void => {
     allowReload()
     this.setState({ caught: null, attempt: {} })
+  }
+
+  private readonly retryCode = (): void => {
+    if (this.state.caught?.error instanceof MissingCodeError) this.again()
   }
 
   override render(): ReactNode {

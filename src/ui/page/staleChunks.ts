@@ -1,17 +1,15 @@
 const MARK = 'statglass.reloaded'
 
-let isAsked = false
-
 /** After a deploy an open tab asks for chunks that are gone: one reload per build brings the new ones. */
 export function reloadOnStaleChunk(reload = () => location.reload()): void {
   window.addEventListener('vite:preloadError', () => {
     // Without a network a reload would leave nothing at all.
     if (!navigator.onLine) return
     try {
-      if (!isAsked && sessionStorage.getItem(MARK) === import.meta.url) return
-      isAsked = false
+      if (sessionStorage.getItem(MARK) === import.meta.url) return
       sessionStorage.setItem(MARK, import.meta.url)
     } catch (error) {
+      // What cannot be marked would reload for ever.
       if (error instanceof DOMException) return
       throw error
     }
@@ -19,7 +17,11 @@ export function reloadOnStaleChunk(reload = () => location.reload()): void {
   })
 }
 
-/** When a person asks again: older Chromium remembers that a chunk did not arrive, until the page is loaded anew. */
+/** For a person who asks again: some browsers remember that a chunk did not arrive until the page is reloaded. */
 export function allowReload(): void {
-  isAsked = true
+  try {
+    sessionStorage.removeItem(MARK)
+  } catch (error) {
+    if (!(error instanceof DOMException)) throw error
+  }
 }

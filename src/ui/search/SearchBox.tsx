@@ -81,7 +81,7 @@ export function SearchBox(props: SearchBoxProps) {
         if (!event.currentTarget.contains(event.relatedTarget)) close()
       }}
     >
-      <div className={styles.field}>
+      <div className="search-field">
         <SearchIcon />
         <input
           type="text"

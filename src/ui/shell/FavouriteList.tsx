@@ -2,7 +2,6 @@ import { useId, type ReactNode } from 'react'
 import { useWords } from '#words/WordsContext.tsx'
 import { clip } from '../format/clip.ts'
 import { NavItem } from './NavItem.tsx'
-import styles from './Shell.module.css'
 
 export interface FavouriteItem {
   key: string
@@ -21,7 +20,7 @@ export function FavouriteList({ items }: { items: readonly FavouriteItem[] }) {
   if (items.length === 0) return null
   return (
     <>
-      <p id={id} className={styles.caps} aria-hidden="true">
+      <p id={id} className="shell-caps" aria-hidden="true">
         {shell.favourites}
       </p>
       <ul aria-labelledby={id}>

@@ -1,22 +1,21 @@
 import { useWords } from '#words/WordsContext.tsx'
-import styles from './Logo.module.css'
 
 /** A pane with its spent corner, and the name. */
 export function Logo() {
   const { shell } = useWords()
   return (
-    <span className={styles.logo}>
+    <span className="logo">
       <svg aria-hidden="true" width="19" height="19" viewBox="0 0 20 20">
         <path
-          className={styles.ground}
+          className="logo-ground"
           d="M5 1h10a4 4 0 0 1 4 4v10a4 4 0 0 1-4 4H5a4 4 0 0 1-4-4V5a4 4 0 0 1 4-4z"
         />
         <path
-          className={styles.pane}
+          className="logo-pane"
           d="M5 1h10a4 4 0 0 1 4 4v1.2C11.4 6.6 6.6 11.4 6.2 19H5a4 4 0 0 1-4-4V5a4 4 0 0 1 4-4z"
         />
       </svg>
-      <span className={styles.name}>{shell.name}</span>
+      <span className="logo-name">{shell.name}</span>
     </span>
   )
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { AppLink } from '../text/LinkContext.tsx'
-import styles from './NavItem.module.css'
 
 export interface NavItemProps {
   href: string
@@ -14,10 +13,10 @@ export interface NavItemProps {
 export function NavItem({ href, label, icon, current, aside }: NavItemProps) {
   return (
     <li>
-      <AppLink href={href} className={styles.item} aria-current={current ? 'page' : undefined}>
+      <AppLink href={href} className="nav-item" aria-current={current ? 'page' : undefined}>
         {icon}
-        <span className={styles.label}>{label}</span>
-        {aside != null && <span className={styles.aside}>{aside}</span>}
+        <span className="nav-item-label">{label}</span>
+        {aside != null && <span className="nav-item-aside">{aside}</span>}
       </AppLink>
     </li>
   )

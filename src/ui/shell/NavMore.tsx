@@ -3,7 +3,6 @@ import { useWords } from '#words/WordsContext.tsx'
 import { cx } from '../cx.ts'
 import { usePopover } from '../basic/usePopover.ts'
 import { MoreIcon } from '../icons/Icon.tsx'
-import navStyles from './NavItem.module.css'
 import styles from './NavMore.module.css'
 
 export interface NavMoreProps {
@@ -21,12 +20,12 @@ export function NavMore({ children, current = false }: NavMoreProps) {
     <li>
       <button
         type="button"
-        className={cx(navStyles.item, styles.button)}
+        className={cx('nav-item', styles.button)}
         popoverTarget={id}
         aria-current={current ? 'page' : undefined}
       >
         <MoreIcon />
-        <span className={navStyles.label}>{shell.more}</span>
+        <span className="nav-item-label">{shell.more}</span>
       </button>
       <div {...popover} className={styles.sheet}>
         {drawn && <ul>{children}</ul>}

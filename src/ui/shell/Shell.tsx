@@ -2,8 +2,8 @@ import { type ReactNode, type Ref, useEffect } from 'react'
 import { useWords } from '#words/WordsContext.tsx'
 import { AppLink } from '../text/LinkContext.tsx'
 import { useMedia } from '../useMedia.ts'
+import { keepFocus } from './keepFocus.ts'
 import { Logo } from './Logo.tsx'
-import styles from './Shell.module.css'
 
 export interface ShellProps {
   homeHref: string
@@ -32,52 +32,40 @@ export function Shell({ mainRef, ...props }: ShellProps) {
   const { shell } = useWords()
   const wide = useMedia(WIDE)
   useEffect(() => {
-    let stop: (() => void) | null = null
-    let gone = false
-    // Nothing is removed before the page is there: its code comes after it. Without it the browser's own focus holds.
-    import('./keepFocus.ts').then(
-      ({ keepFocus }) => {
-        if (!gone) stop = keepFocus()
-      },
-      () => undefined,
-    )
-    return () => {
-      gone = true
-      stop?.()
-    }
+    return keepFocus()
   }, [])
   return (
-    <div className={styles.shell}>
-      <a className={styles.skip} href={`#${MAIN}`}>
+    <div className="shell">
+      <a className="shell-skip" href={`#${MAIN}`}>
         {shell.skip}
       </a>
       {wide !== false && (
-        <div className={styles.rail}>
+        <div className="shell-rail">
           <nav aria-label={shell.mainNav}>
-            <AppLink href={props.homeHref} className={styles.brand}>
+            <AppLink href={props.homeHref} className="shell-brand">
               <Logo />
             </AppLink>
             <ul>{props.nav}</ul>
             {props.favourites}
-            {props.navEnd != null && <ul className={styles.end}>{props.navEnd}</ul>}
+            {props.navEnd != null && <ul className="shell-end">{props.navEnd}</ul>}
           </nav>
         </div>
       )}
-      <header className={styles.header} data-app>
-        <div className={styles.headerInside}>
-          <AppLink href={props.homeHref} className={styles.brandSmall}>
+      <header className="shell-header" data-app>
+        <div className="shell-header-inside">
+          <AppLink href={props.homeHref} className="shell-brand-small">
             <Logo />
           </AppLink>
-          <div className={styles.search}>{props.search}</div>
-          <div className={styles.meter}>{props.meter}</div>
+          <div className="shell-search">{props.search}</div>
+          <div className="shell-meter">{props.meter}</div>
         </div>
       </header>
-      <main ref={mainRef} id={MAIN} tabIndex={-1} className={styles.main}>
-        {props.notices != null && <div className={styles.notices}>{props.notices}</div>}
+      <main ref={mainRef} id={MAIN} tabIndex={-1} className="shell-main">
+        {props.notices != null && <div className="shell-notices">{props.notices}</div>}
         {props.children}
       </main>
       {wide !== true && (
-        <nav aria-label={shell.mainNav} className={styles.bar} data-bar>
+        <nav aria-label={shell.mainNav} className="shell-bar" data-bar>
           <ul>{props.bar}</ul>
         </nav>
       )}

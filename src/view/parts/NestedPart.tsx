@@ -9,10 +9,7 @@ import { useWords } from '#words/WordsContext.tsx'
 import styles from './Parts.module.css'
 import { SourceContext } from './SourceContext.ts'
 
-const NestedDialog = lazyPart(async () => {
-  const { NestedDialog: component } = await import('./NestedDialog.tsx')
-  return { default: component }
-})
+const NestedDialog = lazyPart(async () => (await import('./NestedDialog.tsx')).NestedDialog)
 
 const LONGEST = 60
 

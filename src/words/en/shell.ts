@@ -84,7 +84,6 @@ export const shell = {
   },
   notStarted: {
     title: 'Statglass could not start.',
-    noCode: 'Some files did not load. You may be offline, or a new version was just published.',
     broken: 'An error occurred. Nothing that was fetched is lost.',
     reload: 'Reload',
     home: 'Home',

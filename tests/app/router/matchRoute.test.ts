@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { matchRoute } from '#app/router/matchRoute.ts'
+import { matchRoute } from '#app/router/matchRoute.tsx'
 import { AREAS } from '#areas/areas.ts'
 import { createRegistry } from '#data/areas/registry.ts'
 

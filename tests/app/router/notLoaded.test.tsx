@@ -1,100 +1,92 @@
 import { act, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createPageLoader } from '#app/router/pageLoader.ts'
-import { reloadOnStaleChunk } from '#ui/page/staleChunks.ts'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { RoutedPage } from '#app/router/RoutedPage.tsx'
+import { lazyPart } from '#ui/page/lazyPart.tsx'
+import { reloadOnStaleChunk } from '#ui/page/staleChunks.ts'
 import { SetTitleContext } from '#view/PageTitle.tsx'
 import { renderIn } from '../../helpers/renderIn.tsx'
 import { createWorld } from '../../helpers/world.ts'
 
-// Their code takes real time to load; here it is there before the first test.
-await Promise.all([import('#pages/ListPage.tsx'), import('#areas/clans/panels.tsx')])
-
 const failed = () => screen.queryByRole('alert') !== null
+const came = () => screen.queryByText('The page') !== null
+const GONE = new TypeError('Failed to fetch dynamically imported module')
 
-beforeEach(() => history.replaceState(null, '', '/clans'))
-afterEach(() => vi.restoreAllMocks())
+beforeEach(() => {
+  history.replaceState(null, '', '/clans')
+  vi.mocked(console.error).mockImplementation(() => undefined)
+})
+afterEach(() => {
+  vi.mocked(console.error).mockClear()
+})
 
-describe('a page whose code does not come', () => {
+/** A page whose code comes as `load` says. */
+function open(load: () => Promise<void>) {
+  const Page = lazyPart(async () => {
+    await load()
+    return () => <h1>The page</h1>
+  })
+  const setTitle = vi.fn()
+  const match = () => ({ name: 'page', Page, props: { area: '', id: '' } })
+  const view = renderIn(
+    createWorld(),
+    <SetTitleContext value={setTitle}>
+      <RoutedPage match={match} />
+    </SetTitleContext>,
+  )
+  return { view, setTitle }
+}
+
+/** Each attempt waits for its end to be told. */
+function attempts() {
+  const ends: ((error?: Error) => void)[] = []
+  const load = () =>
+    new Promise<void>((resolve, reject) => {
+      ends.push((error) => (error === undefined ? resolve() : reject(error)))
+    })
+  return { ends, load }
+}
+
+const tryAgain = () => fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+const comeOnline = () => act(() => void window.dispatchEvent(new Event('online')))
+
+describe('a page whose code does not arrive', () => {
   it('says so, and comes when it is asked for again', async () => {
     let there = false
-    const loader = createPageLoader(async () => {
-      if (!there) throw new TypeError('Failed to fetch dynamically imported module')
+    const { view, setTitle } = open(async () => {
+      if (!there) throw GONE
     })
-    const setTitle = vi.fn()
-    const view = renderIn(
-      createWorld(),
-      <SetTitleContext value={setTitle}>
-        <RoutedPage loader={loader} />
-      </SetTitleContext>,
-    )
     await view.until(failed)
     expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/could not be loaded/)
     expect(setTitle).toHaveBeenLastCalledWith('This page could not be loaded.')
-    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    tryAgain()
     await view.until(failed)
     there = true
-    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    await view.until(() => screen.queryByRole('table') !== null)
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Clans')
+    tryAgain()
+    await view.until(came)
+    expect(failed()).toBe(false)
   })
 
   it('comes by itself when the network is back', async () => {
     let there = false
-    const loader = createPageLoader(async () => {
-      if (!there) throw new TypeError('Failed to fetch dynamically imported module')
+    const { view } = open(async () => {
+      if (!there) throw GONE
     })
-    const view = renderIn(createWorld(), <RoutedPage loader={loader} />)
     await view.until(failed)
     there = true
-    act(() => void window.dispatchEvent(new Event('online')))
-    await view.until(() => screen.queryByRole('table') !== null)
+    comeOnline()
+    await view.until(came)
     expect(failed()).toBe(false)
   })
 
   it('comes by itself when the network was back before the failure was known', async () => {
-    const attempts: ((error: Error | null) => void)[] = []
-    const loader = createPageLoader(
-      () =>
-        new Promise<void>((resolve, reject) => {
-          attempts.push((error) => (error === null ? resolve() : reject(error)))
-        }),
-    )
-    const view = renderIn(createWorld(), <RoutedPage loader={loader} />)
-    await view.until(() => attempts.length === 1)
-    act(() => void window.dispatchEvent(new Event('online')))
-    attempts[0]?.(new TypeError('Failed to fetch dynamically imported module'))
-    await view.until(() => attempts.length === 2)
-    attempts[1]?.(null)
-    await view.until(() => screen.queryByRole('table') !== null)
-    expect(failed()).toBe(false)
-  })
-
-  it('comes by itself when the network was back before the page said so', async () => {
-    const attempts: ((error: Error | null) => void)[] = []
-    const loader = createPageLoader(
-      () =>
-        new Promise<void>((resolve, reject) => {
-          attempts.push((error) => (error === null ? resolve() : reject(error)))
-        }),
-    )
-    let atFailure: () => void = () => undefined
-    const told = {
-      ...loader,
-      load: (route: Parameters<typeof loader.load>[0]) => {
-        const loading = loader.load(route)
-        // After the page's own handler, before anything is drawn of it.
-        queueMicrotask(() => void loading.catch(() => atFailure()))
-        return loading
-      },
-    }
-    const view = renderIn(createWorld(), <RoutedPage loader={told} />)
-    await view.until(() => attempts.length === 1)
-    atFailure = () => void window.dispatchEvent(new Event('online'))
-    attempts[0]?.(new TypeError('Failed to fetch dynamically imported module'))
-    await view.until(() => attempts.length === 2)
-    attempts[1]?.(null)
-    await view.until(() => screen.queryByRole('table') !== null)
+    const { ends, load } = attempts()
+    const { view } = open(load)
+    await view.until(() => ends.length === 1)
+    comeOnline()
+    ends[0]?.(GONE)
+    await view.until(() => ends.length === 2)
+    ends[1]?.()
+    await view.until(came)
     expect(failed()).toBe(false)
   })
 })
@@ -117,7 +109,8 @@ describe('a script that is of an older build', () => {
   })
 
   it('is not asked for by a reload while there is no network', () => {
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    onTestFinished(() => online.mockRestore())
     expect(stale()).toBe(0)
     expect(sessionStorage.getItem('statglass.reloaded')).toBeNull()
   })
@@ -128,13 +121,10 @@ describe('a script that is of an older build', () => {
 
   it('loads the page anew again when a person asks for it', async () => {
     expect(stale()).toBe(1)
-    const loader = createPageLoader(async () => {
-      throw new TypeError('Failed to fetch dynamically imported module')
-    })
-    const view = renderIn(createWorld(), <RoutedPage loader={loader} />)
+    const { view } = open(() => Promise.reject(GONE))
     await view.until(failed)
     expect(stale()).toBe(1)
-    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    tryAgain()
     expect([stale(), stale()]).toEqual([2, 2])
   })
 
@@ -144,9 +134,10 @@ describe('a script that is of an older build', () => {
   })
 
   it('does not where nothing can be kept: it would do so for ever', () => {
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })
+    onTestFinished(() => full.mockRestore())
     expect([stale(), stale()]).toEqual([0, 0])
   })
 })

@@ -1,17 +1,13 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { createPageLoader } from '#app/router/pageLoader.ts'
+import { matchRoute } from '#app/router/matchRoute.tsx'
 import { RoutedPage } from '#app/router/RoutedPage.tsx'
 import { HoldBanner } from '#app/shell/HoldBanner.tsx'
 import { renderIn } from '../../helpers/renderIn.tsx'
 import { createWorld } from '../../helpers/world.ts'
 
 // Their code takes real time to load; here it is there before the first test.
-await Promise.all([
-  import('#pages/EntityPage.tsx'),
-  import('#areas/players/panels.tsx'),
-  import('#features/activity/quota/QueueCard.tsx'),
-])
+await Promise.all([import('#pages/EntityPage.tsx'), import('#areas/players/panels.tsx')])
 
 const LIMITED = {
   status: 429,
@@ -34,12 +30,11 @@ describe('the notice of a pause, in words', () => {
   ])('says the same seconds, and no hours, a second after the clock jumped %s', async (_, jump) => {
     const world = createWorld({ fetch: () => Promise.resolve(new Response(body, LIMITED)) })
     history.replaceState(null, '', '/players/Wren')
-    const loader = createPageLoader(() => Promise.resolve())
     const view = renderIn(
       world,
       <>
         <HoldBanner />
-        <RoutedPage loader={loader} />
+        <RoutedPage match={matchRoute} />
       </>,
     )
     await view.until(() => screen.queryByRole('region', { name: 'Rate limited' }) !== null)

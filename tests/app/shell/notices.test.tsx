@@ -5,9 +5,6 @@ import { openFresh } from '../../helpers/indexedDb.ts'
 import { renderIn } from '../../helpers/renderIn.tsx'
 import { createWorld } from '../../helpers/world.ts'
 
-// Its code is there before time is moved by hand.
-await import('#app/shell/NoticeLines.tsx')
-
 const BLOCKED = 'Storage is blocked in this browser. Data is lost when you close this tab.'
 
 afterEach(() => vi.restoreAllMocks())

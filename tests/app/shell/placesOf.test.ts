@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { matchRoute } from '#app/router/matchRoute.ts'
+import { matchRoute } from '#app/router/matchRoute.tsx'
 import { placesOf } from '#app/shell/usePlaces.ts'
 import { AREAS } from '#areas/areas.ts'
 import { createRegistry } from '#data/areas/registry.ts'
@@ -71,7 +71,7 @@ describe('the places of the navigation', () => {
 
   it('lead each to a page of its own', () => {
     const pages = places.map(({ path }) => matchRoute(path, registry).name)
-    expect(pages).not.toContain('missing ')
+    expect(pages).not.toContain('missing')
     expect(new Set(pages).size).toBe(AREAS.length + 6)
   })
 

@@ -1,15 +1,13 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isNewcomer, peek, storedGuard } from '#data/settings/stored.ts'
+import { peek, storedGuard } from '#data/settings/stored.ts'
 import { memoryStorage } from '#data/settings/persisted.ts'
 import { createPreferences } from '#data/settings/preferences.ts'
 import { createKeyStore } from '#data/key/keyStore.ts'
-import { createRecents, createFavourites } from '#data/settings/favourites.ts'
 
 const blocked = (): never => {
   throw new DOMException('denied', 'SecurityError')
 }
-const entity = { area: 'players', id: 'Quill', name: 'Quill' }
 
 describe('a look at what is stored', () => {
   it('finds what a part of the app has written', () => {
@@ -69,27 +67,5 @@ describe('the guard before the configuration is there', () => {
   it('goes by how keys usually look where storage is blocked', () => {
     expect(storedGuard(blocked, blocked)('k7'.repeat(20))).toBe(true)
     expect(storedGuard(blocked, blocked)(`ing${KEY}`)).toBe(false)
-  })
-})
-
-describe('a newcomer', () => {
-  it('has opened and starred nothing', () => {
-    const storage = memoryStorage()
-    expect(isNewcomer(() => storage)).toBe(true)
-    createRecents(storage).getState().add(entity)
-    expect(isNewcomer(() => storage)).toBe(false)
-  })
-
-  it('is one no more with a star, and one again without', () => {
-    const storage = memoryStorage()
-    const saved = createFavourites(storage)
-    saved.getState().add(entity)
-    expect(isNewcomer(() => storage)).toBe(false)
-    saved.getState().remove(entity)
-    expect(isNewcomer(() => storage)).toBe(true)
-  })
-
-  it('is everybody whose storage is blocked', () => {
-    expect(isNewcomer(blocked)).toBe(true)
   })
 })

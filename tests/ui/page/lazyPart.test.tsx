@@ -15,7 +15,7 @@ function createCode() {
   const Part = lazyPart(async () => {
     code.asked += 1
     if (!code.there) throw new TypeError('Failed to fetch dynamically imported module')
-    return { default: ({ text }: { text: string }) => <p>{text}</p> }
+    return ({ text }: { text: string }) => <p>{text}</p>
   })
   return { code, Part }
 }

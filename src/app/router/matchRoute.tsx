@@ -1,0 +1,93 @@
+import type { ComponentType } from 'react'
+import { AREAS } from '#areas/areas.ts'
+import { loadPanels } from '#areas/loadPanels.ts'
+import type { Registry } from '#data/areas/registry.ts'
+import { matchPath, paths } from '#routes/paths.ts'
+import { type LazyPart, lazyPart } from '#ui/page/lazyPart.tsx'
+import type { AreaPanels } from '#view/AreaPanels.ts'
+import { type Page, type PageProps, staticPages } from './staticPages.ts'
+import { viewPage } from './viewPage.tsx'
+
+export interface Route {
+  /** Equal names are the same page, of whatever thing. */
+  name: string
+  Page: Page
+  props: PageProps
+}
+
+const STATIC = new Map(staticPages.map(({ name, Page }) => [name, Page]))
+
+const Compare = lazyPart(async () => (await import('#pages/ComparePage.tsx')).ComparePage)
+const Group = lazyPart(async () => (await import('#pages/GroupPage.tsx')).GroupPage)
+const LookUp = viewPage(async () => (await import('#pages/LookupPage.tsx')).LookupPage)
+const Missing = lazyPart(async () => (await import('#pages/MissingPage.tsx')).MissingPage)
+const Privacy = lazyPart(async () => (await import('#pages/PrivacyPage.tsx')).PrivacyPage)
+const Shared = viewPage(async () => (await import('#pages/SharedPage.tsx')).SharedPage)
+const listPageOf = areaPages(async () => (await import('#pages/ListPage.tsx')).ListPage)
+const entityPageOf = areaPages(async () => (await import('#pages/EntityPage.tsx')).EntityPage)
+
+type AreaPage = ComponentType<PageProps & { panels: AreaPanels }>
+
+/** A page that is loaded with the panels of its area. An area that a service adds has none. */
+function areaPages(load: () => Promise<AreaPage>): (area: string) => LazyPart<PageProps> {
+  const pageOf = (area: string) =>
+    viewPage<PageProps>(async () => {
+      const [Page, panels] = await Promise.all([load(), loadPanels(area)])
+      return (props) => <Page {...props} panels={panels} />
+    })
+  const pages = new Map<string, LazyPart<PageProps>>(AREAS.map(({ area }) => [area, pageOf(area)]))
+  const plain = pageOf('')
+  return (area) => pages.get(area) ?? plain
+}
+
+/** The route of a path without the base. Unknown and undecodable ones are the missing page. */
+export function matchRoute(pathname: string, registry: Registry): Route {
+  const missing = { name: 'missing', Page: Missing, props: { area: '', id: '' } }
+  const match = matchPath(pathname)
+  if (match === null) return missing
+  const { name, area, id } = match
+  const props = { area, id }
+  switch (name) {
+    case 'group':
+      return { name, Page: Group, props }
+    case 'privacy':
+      return { name, Page: Privacy, props }
+    case 'shared':
+      return { name, Page: Shared, props }
+    case 'area':
+    case 'compare':
+    case 'entity':
+      return areaRoute(name, props, registry) ?? missing
+    default:
+      return { name, Page: STATIC.get(name) ?? Missing, props }
+  }
+}
+
+function areaRoute(
+  kind: 'area' | 'compare' | 'entity',
+  props: PageProps,
+  registry: Registry,
+): Route | null {
+  const { area } = props
+  const descriptor = registry.find(area)
+  if (descriptor === null) return null
+  if (kind === 'entity') return { name: `entity ${area}`, Page: entityPageOf(area), props }
+  if (kind === 'compare')
+    return descriptor.comparable ? { name: `compare ${area}`, Page: Compare, props } : null
+  return descriptor.list === null
+    ? { name: `lookup ${area}`, Page: LookUp, props }
+    : { name: `list ${area}`, Page: listPageOf(area), props }
+}
+
+/** The pages that the navigation leads to, the areas' first. */
+export function allPages(registry: Registry): readonly Page[] {
+  const ofAreas = registry.areas.flatMap(({ area, comparable }) => [
+    paths.area(area),
+    paths.entity(area, 'any'),
+    ...(comparable ? [paths.compare(area, [])] : []),
+  ])
+  const pages = [...ofAreas, ...staticPages.map(({ path }) => path)].map(
+    (path) => matchRoute(path, registry).Page,
+  )
+  return [...new Set(pages)]
+}
