@@ -19,9 +19,8 @@ const ChartGroupContext = createContext<ReadingState | null>(null)
 
 /** Around the charts of a page: those over time mark the same moment, and one is read at a time. */
 export function ChartGroupProvider({ children }: { children: ReactNode }) {
-  return (
-    <ChartGroupContext value={useState<ChartReading | null>(null)}>{children}</ChartGroupContext>
-  )
+  const state = useState<ChartReading | null>(null)
+  return <ChartGroupContext value={state}>{children}</ChartGroupContext>
 }
 
 export function useChartReading(isShared: boolean): ReadingState {

@@ -1,3 +1,4 @@
+import { max } from 'd3-array'
 import type { Ref } from 'react'
 import {
   type ActiveDotProps,
@@ -58,12 +59,8 @@ export function SeriesPlot(props: SeriesPlotProps) {
   const lines = sample(props.lines)
   const rows = rowsOf(lines)
   const drawn = filledRows(rows, lines.length)
-  const upper = lines.filter((line) => line.y === undefined)
-  const others = lines.filter((line) => line.y !== undefined)
-  const highest = Math.max(
-    Number.MIN_VALUE,
-    ...others.flatMap(({ points }) => points.flatMap(([, y]) => (Number.isFinite(y) ? y : []))),
-  )
+  const lower = lines.filter((line) => line.y !== undefined)
+  const isSingle = lines.length - lower.length === 1
 
   function axisOf(steps: number): ValueAxis {
     if (kind === 'stacked')
@@ -97,14 +94,21 @@ export function SeriesPlot(props: SeriesPlotProps) {
       >
         <ComposedChart {...CHART} data={drawn} stackOffset={kind === 'stacked' ? 'expand' : 'none'}>
           <ValueAxisLines axisOf={axisOf} isReversed={isReversed} />
-          <YAxis yAxisId="lower" hide domain={[0, highest * LOWER_PART]} niceTicks="none" />
+          {lower.length > 0 && (
+            <YAxis
+              yAxisId="lower"
+              hide
+              domain={[0, highestOf(lower) * LOWER_PART]}
+              niceTicks="none"
+            />
+          )}
           <PlaceAxis axis={x} from={rows[0]?.x ?? 0} to={rows.at(-1)?.x ?? 1} now={now} />
           {lines.map((line, index) => {
             const shared = lineProps(line, index)
             if (line.y !== undefined) return <Area key={line.id} {...shared} {...LOWER} />
             if (kind === 'stacked')
               return <Area key={line.id} {...shared} stackId="all" fillOpacity={0.28} />
-            if (kind === 'area' || (kind === 'composed' && upper.length === 1))
+            if (kind === 'area' || (kind === 'composed' && isSingle))
               return <Area key={line.id} {...shared} baseValue="dataMin" fillOpacity={0.14} />
             return <Line key={line.id} {...shared} />
           })}
@@ -156,6 +160,12 @@ const LOWER = {
   fillOpacity: 0.25,
   activeDot: false,
 } as const
+
+/** Above 0, so that an axis from 0 to it has a length. */
+function highestOf(lines: readonly ChartLine[]): number {
+  const values = lines.flatMap(({ points }) => points.map(([, y]) => y))
+  return max(values.filter((value) => value > 0 && value < Infinity)) ?? 1
+}
 
 /** A ring at each value of a line, or a dot where one is alone between gaps and its line has no length; false where neither is. */
 function dotsOf(
