@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { figureSnapshotOf } from '../figures/figureSnapshotOf.ts'
+import { figureSnapshotOf } from '../figures/figuresOf.ts'
 import { serviceOf } from '../history/names.ts'
 import type { History } from '../history/types.ts'
 import type { Services } from '../services.ts'

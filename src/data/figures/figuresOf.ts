@@ -1,4 +1,4 @@
-import type { Figure } from '../history/types.ts'
+import type { Figure, FigureSnapshot, SnapshotMeta } from '../history/types.ts'
 import { isLog, isNumber, numberIn, readCell, rowIdentity, rowNamer } from '#reading/index.ts'
 import type { Kind, Reading, Table } from '#reading/types.ts'
 
@@ -6,6 +6,7 @@ const isFollowed = (kind: Kind) => isNumber(kind) || kind === 'duration'
 /** More of one body are not followed: a list of the whole game is not the past of one thing. */
 const MOST_FIGURES = 20_000
 const LONGEST_LABEL = 120
+const LONGEST_NAME = 200
 
 export interface Figures {
   figures: Figure[]
@@ -30,6 +31,17 @@ export function figuresOf(reading: Pick<Reading, 'facts' | 'tables' | 'series'>)
   const charted = new Set(reading.series.map(({ path }) => path))
   for (const table of reading.tables) if (!charted.has(table.path)) addCells(table, add)
   return found
+}
+
+/** The figures of a body with their time; null where it has none, or is an error whatever its status says. */
+export function figureSnapshotOf(
+  { query, area, id, fetchedAt: at }: Pick<SnapshotMeta, 'query' | 'area' | 'id' | 'fetchedAt'>,
+  { error, title, ...reading }: Reading,
+): FigureSnapshot | null {
+  if (error !== null) return null
+  const found = figuresOf(reading)
+  if (found.figures.length === 0) return null
+  return { query, area, id, name: title.text.slice(0, LONGEST_NAME), at, ...found }
 }
 
 /** The key of a cell's figure. */

@@ -186,9 +186,9 @@ export function createHistory(options: {
         channel.post({ noted: snapshot.query })
       },
       rows: figureRows,
-      async past(query, keys) {
+      async past(query) {
         const rows = await figureRows(query)
-        return rows && pastOf(rows, keys)
+        return rows && pastOf(rows)
       },
       async queries() {
         await ready

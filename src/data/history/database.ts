@@ -6,6 +6,7 @@ import {
   openDB,
   unwrap,
 } from 'idb'
+import { within } from './deviceErrors.ts'
 import type { KeptName, NameBlock } from './names.ts'
 import type { FigureRow, Snapshot, SnapshotMeta, Tracked } from './types.ts'
 
@@ -97,15 +98,11 @@ export function putAll(transaction: Writing, store: Store, rows: readonly unknow
 export async function openDatabase(patienceMs = 3000): Promise<Database | null> {
   if (typeof indexedDB === 'undefined') return null
   const opening = openOurs().catch(() => null)
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<null>((resolve) => {
-    timer = setTimeout(() => {
-      // One that opens later still is of no use, and would block the next upgrade.
-      void opening.then((database) => database?.close())
-      resolve(null)
-    }, patienceMs)
+  return within(patienceMs, opening).catch(() => {
+    // One that opens later still is of no use, and would block the next upgrade.
+    void opening.then((database) => database?.close())
+    return null
   })
-  return Promise.race([opening, late]).finally(() => clearTimeout(timer))
 }
 
 const blocking: NonNullable<OpenDBCallbacks<Schema>['blocking']> = (_current, _blocked, event) => {

@@ -113,8 +113,8 @@ export interface FigurePast {
 export interface FigureHistory {
   /** Adds the figures of a body, seen now or earlier; the same once more changes nothing. */
   note(snapshot: FigureSnapshot): Promise<void>
-  /** The past of a query: of all its figures, or of those with these keys; null where nothing is known. */
-  past(query: string, keys?: readonly string[]): Promise<FigurePast | null>
+  /** The past of a query; null where nothing is known. */
+  past(query: string): Promise<FigurePast | null>
   /** The same as rows: what a backup holds. */
   rows(query: string): Promise<FigureRows | null>
   /** Every query that has a past. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useCachedQueries } from '#data/cached/useCached.ts'
-import { useNamesInBodies } from '#data/figures/useNamesInBodies.ts'
+import { useServices } from '#data/services.ts'
 import { useRegistry } from '#data/useService.ts'
 import { decodeOrNull } from '#lib/decodeOrNull.ts'
 import { newId } from '#lib/newId.ts'
@@ -97,13 +97,14 @@ interface ListChoiceProps {
 function ListChoice({ area, onChoose }: ListChoiceProps) {
   const { groups } = useWords()
   const heads = useCachedQueries()
-  const namesIn = useNamesInBodies()
+  const { history, read } = useServices()
   const [chosen, setChosen] = useState('')
   const lists = heads.filter((head) => head.area !== area || head.id === null).slice(0, MOST_LISTS)
   if (lists.length === 0) return null
   const choose = async (query: string) => {
     setChosen(query)
-    const names = await namesIn(query)
+    const snapshot = query === '' ? null : await history.latest(query)
+    const names = snapshot === null ? [] : (await read(snapshot)).names
     onChoose(names.filter((one) => one.area === area))
   }
   return (

@@ -55,7 +55,7 @@ export function useStoredData(onForgotten: (what: Forgotten | null) => void): St
         count()
       },
       async clear() {
-        const { clearProbeAnswers } = await import('#data/history/probeAnswers.ts')
+        const { clearProbeAnswers } = await import('#data/probeAnswers.ts')
         await Promise.all([history.clear(), clearProbeAnswers()])
         onForgotten(null)
         queryClient.clear()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cellKey, figuresOf } from '#data/figures/figuresOf.ts'
-import { figureSnapshotOf } from '#data/figures/figureSnapshotOf.ts'
+import { figureSnapshotOf } from '#data/figures/figuresOf.ts'
 import { readBody } from '#reading/index.ts'
 
 const CONTEXT = { area: 'players', endpoint: 'players/Ann', id: 'Ann' }

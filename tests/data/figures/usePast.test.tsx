@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Snapshot } from '#data/history/types.ts'
-import { figureSnapshotOf } from '#data/figures/figureSnapshotOf.ts'
+import { figureSnapshotOf } from '#data/figures/figuresOf.ts'
 import { usePast, usePasts } from '#data/figures/usePast.ts'
 import { renderHookIn } from '../../helpers/renderIn.tsx'
 import { snapshot } from '../../helpers/snapshots.ts'

@@ -26,10 +26,14 @@ export function createArchive(database: Database, options: ArchiveOptions): Arch
 
   /** Where a newer version of the app, in another tab, had this connection closed, another one is opened. */
   async function onDevice<T>(work: (database: Database) => Promise<T>): Promise<T> {
-    if (isOpen(database)) return work(database)
-    const again = await open()
-    if (again === null) throw new DOMException('The database cannot be opened', 'InvalidStateError')
-    return work(again).finally(() => again.close())
+    try {
+      return await work(database)
+    } catch (error) {
+      if (!(error instanceof DOMException && error.name === 'InvalidStateError')) throw error
+      const again = await open()
+      if (again === null) throw error
+      return work(again).finally(() => again.close())
+    }
   }
 
   return {
@@ -56,16 +60,6 @@ export function createArchive(database: Database, options: ArchiveOptions): Arch
       return notes
     },
     reload,
-  }
-}
-
-function isOpen(database: Database): boolean {
-  try {
-    database.transaction('heads').done.catch(() => undefined)
-    return true
-  } catch (error) {
-    if (error instanceof DOMException && error.name === 'InvalidStateError') return false
-    throw error
   }
 }
 

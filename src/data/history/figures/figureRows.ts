@@ -100,13 +100,9 @@ export function rowsOfPast({
   return rows
 }
 
-/** Rows as pages want them: all figures, or those with these keys. */
-export function pastOf(
-  { query, area, id, figures, rows }: FigureRows,
-  keys?: readonly string[],
-): FigurePast {
-  const wanted = keys === undefined ? figures : figures.filter(({ key }) => keys.includes(key))
-  const steps = wanted.map((figure) => stepsOf(figure, rows))
+/** Rows as pages want them. */
+export function pastOf({ query, area, id, figures, rows }: FigureRows): FigurePast {
+  const steps = figures.map((figure) => stepsOf(figure, rows))
   const names = rows.filter(({ name }, index) => name !== '' && name !== rows[index - 1]?.name)
   return {
     query,

@@ -21,6 +21,10 @@ const partSchema = v.object({
   moved: v.exactOptional(v.boolean()),
 })
 
+const VERSION = 1
+/** The number of decimals that stands for none: 8 bytes a value. */
+const PLAIN = 5
+
 /** The visits in parts that are not moved yet. A damaged part has none. */
 export function legacyRows(parts: readonly unknown[], tracked: Tracked): FigureRow[] {
   return parts.flatMap((part) => {
@@ -78,71 +82,58 @@ export async function moveLegacy(database: Database, pause: () => Promise<void>)
   }
 }
 
-/** The times, then each figure as places in the times and values. Throws RangeError where bytes are damaged. */
+/**
+ * The visits in bytes: the times, then each figure as places in the times and values. Lists of numbers are written as differences,
+ * numbers as LEB128. Throws RangeError where bytes are damaged.
+ */
 function decode(bytes: Uint8Array, { query, figures, names }: Tracked): FigureRow[] {
-  const reader = new ByteReader(bytes)
-  if (reader.uint() !== 1) throw new RangeError('an unknown version')
-  const seen = readSums(reader)
-  const steps: FigureSteps[] = []
-  for (let left = reader.uint(); left > 0; left--) {
-    const figure = figures[reader.uint()]
-    reader.uint()
-    const times = readSums(reader).map((place) => seen[place] ?? 0)
-    const values = readValues(reader, times.length)
-    if (figure !== undefined) steps.push({ figure, times, values })
-  }
-  return rowsOfPast({ query, names, seen, figures: steps })
-}
-
-/** A list of numbers that are written as differences. */
-function readSums(reader: ByteReader): number[] {
-  const sums: number[] = []
-  for (let left = reader.uint(); left > 0; left--) sums.push((sums.at(-1) ?? 0) + reader.uint())
-  return sums
-}
-
-/** The encoding of values that are no whole number of ten-thousandths: 8 bytes each. */
-const PLAIN = 5
-
-/** Values of a figure; NaN where it was absent. */
-function readValues(reader: ByteReader, count: number): number[] {
-  const decimals = reader.uint()
-  if (decimals > PLAIN) throw new RangeError('an unknown encoding')
-  if (decimals === PLAIN) return Array.from({ length: count }, () => reader.float())
-  let whole = 0
-  return Array.from({ length: count }, () => {
-    const code = reader.uint()
-    if (code === 0) return Number.NaN
-    whole += code % 2 === 1 ? (code - 1) / 2 : code / -2
-    return whole / 10 ** decimals
-  })
-}
-
-/** Reads numbers one after the other. Throws RangeError where bytes end early. */
-class ByteReader {
-  private readonly bytes: Uint8Array
-  private at = 0
-
-  constructor(bytes: Uint8Array) {
-    this.bytes = bytes
-  }
-
-  /** A whole number of 0 to 2^53 (LEB128). */
-  uint(): number {
+  let at = 0
+  const uint = () => {
     let value = 0
     for (let scale = 1; ; scale *= 0x80) {
-      const byte = this.bytes[this.at++]
-      if (byte === undefined || scale > Number.MAX_SAFE_INTEGER) throw new RangeError('ends early')
+      const byte = bytes[at++]
+      if (byte === undefined) throw new RangeError('ends early')
       value += (byte % 0x80) * scale
       if (byte < 0x80) return value
     }
   }
-
-  float(): number {
-    const { buffer, byteOffset } = this.bytes
-    this.at += 8
-    return new DataView(buffer, byteOffset, this.bytes.length).getFloat64(this.at - 8)
+  const float = () => {
+    at += 8
+    return new DataView(bytes.buffer, bytes.byteOffset, bytes.length).getFloat64(at - 8)
   }
+  const list = (next: () => number, length: number) => {
+    if (length > bytes.length) throw new RangeError('too long')
+    return Array.from({ length }, next)
+  }
+  const sums = () => {
+    let sum = 0
+    return list(() => (sum += uint()), uint())
+  }
+  /** Whole numbers of some decimals, or 8 bytes each. NaN: the figure was absent. */
+  const valuesOf = (length: number) => {
+    const decimals = uint()
+    if (decimals > PLAIN) throw new RangeError('an unknown encoding')
+    if (decimals === PLAIN) return list(float, length)
+    let whole = 0
+    return list(() => {
+      const code = uint()
+      if (code === 0) return Number.NaN
+      whole += code % 2 === 1 ? (code - 1) / 2 : code / -2
+      return whole / 10 ** decimals
+    }, length)
+  }
+
+  if (uint() !== VERSION) throw new RangeError('an unknown version')
+  const seen = sums()
+  const steps: FigureSteps[] = []
+  for (let left = uint(); left > 0; left--) {
+    const figure = figures[uint()]
+    uint()
+    const times = sums().map((place) => seen[place] ?? 0)
+    const values = valuesOf(times.length)
+    if (figure !== undefined) steps.push({ figure, times, values })
+  }
+  return rowsOfPast({ query, names, seen, figures: steps })
 }
 
 /** FNV-1a, 32 bit: finds rows that were changed or cut. */

@@ -5,12 +5,12 @@ import { parseBody } from '#api/limits.ts'
 import { readText } from '#api/readText.ts'
 import { MOST_REQUESTS, serviceFileOf } from '#discovery/discover.ts'
 import type { Probe, Reply } from '#discovery/types.ts'
-import { clearProbeAnswers, openProbeAnswers } from '#data/history/probeAnswers.ts'
+import { clearProbeAnswers, openProbeAnswers } from '#data/probeAnswers.ts'
 import type { BodyProgress } from '#quota/types.ts'
 import { type Services, useServices } from '#data/services.ts'
 import { createSetup, type Setup } from './createSetup.ts'
 
-export { clearProbeAnswers, keptRoot } from '#data/history/probeAnswers.ts'
+export { clearProbeAnswers, keptRoot } from '#data/probeAnswers.ts'
 export { MOST_REQUESTS }
 export type { SetupState, SetupStep } from './createSetup.ts'
 

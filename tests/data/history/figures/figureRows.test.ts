@@ -15,17 +15,6 @@ describe('rows as a past', () => {
       options,
     )
   })
-
-  it('give some of their figures without the others', () => {
-    fc.assert(
-      fc.property(visits, (rows) => {
-        const { figures } = pastOf({ ...of, rows })
-        const some = pastOf({ ...of, rows }, ['level'])
-        expect(some.figures).toEqual(figures.filter(({ figure: { key } }) => key === 'level'))
-      }),
-      options,
-    )
-  })
 })
 
 describe('merging the rows of two devices', () => {

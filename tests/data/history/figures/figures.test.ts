@@ -67,14 +67,6 @@ describe.each(['disk', 'memory'] as const)('the past of figures (%s)', (where) =
     ])
   })
 
-  it('gives only the figures asked for', async () => {
-    const { figures } = opened()
-    await figures.note(noted('a', START, { xp: 5, level: 1 }))
-    expect(stepsOf(await figures.past(queryOf('a'), ['level', 'nothing']))).toEqual([
-      ['level', [START], [1]],
-    ])
-  })
-
   it('takes a body that comes late into its place', async () => {
     const { figures } = opened()
     await figures.note(noted('a', START + 10, { xp: 9 }))

@@ -66,6 +66,12 @@ async function moved(open: ReturnType<typeof openFresh>['open']) {
   return { rows, left: left.length }
 }
 
+/** The machine may be busy. */
+const PATIENT = { timeout: 60_000 }
+
+const untilMoved = (open: ReturnType<typeof openFresh>['open']) =>
+  vi.waitFor(async () => expect((await moved(open)).left).toBe(0), PATIENT)
+
 const rowsIn = async (history: ReturnType<typeof createHistory>, id: string) =>
   (await history.figures.rows(queryOf(id)))?.rows
 
@@ -125,7 +131,7 @@ describe('the move of figures into rows', () => {
     const { openHistory, open } = await oldDevice(rows)
     const history = openHistory()
     expect(await rowsIn(history, 'a')).toEqual(rows.slice(0, 700))
-    await vi.waitFor(async () => expect((await moved(open)).left).toBe(0))
+    await untilMoved(open)
     expect((await moved(open)).rows).toEqual(rows)
     expect(await rowsIn(history, 'a')).toEqual(rows.slice(0, 700))
     history.close()
@@ -139,7 +145,7 @@ describe('the move of figures into rows', () => {
     void moveLegacy(killed, () =>
       (parts += 1) > 2 ? new Promise(() => undefined) : Promise.resolve(),
     )
-    await vi.waitFor(() => expect(parts).toBe(3))
+    await vi.waitFor(() => expect(parts).toBe(3), PATIENT)
     killed.close()
     expect(await moved(open)).toMatchObject({ left: 2 })
 
@@ -150,7 +156,7 @@ describe('the move of figures into rows', () => {
     const next = openHistory()
     const all = rows.map((row) => (row.at === own.at ? own : row))
     expect(await rowsIn(next, 'a')).toEqual(all)
-    await vi.waitFor(async () => expect((await moved(open)).left).toBe(0))
+    await untilMoved(open)
     expect((await moved(open)).rows).toEqual(all)
     next.close()
   })
@@ -159,7 +165,7 @@ describe('the move of figures into rows', () => {
     const rows = played('a', 600)
     const { open, openHistory } = await oldDevice(rows)
     const tabs = [openHistory(), openHistory()]
-    await vi.waitFor(async () => expect((await moved(open)).left).toBe(0))
+    await untilMoved(open)
     expect((await moved(open)).rows).toEqual(rows)
     for (const tab of tabs) tab.close()
   })
@@ -181,7 +187,7 @@ describe('the move of figures into rows', () => {
       })
       const full = openHistory()
       await full.ready
-      await vi.waitFor(() => expect(left).toBeLessThan(0))
+      await vi.waitFor(() => expect(left).toBeLessThan(0), PATIENT)
       expect(await rowsIn(full, 'a')).toEqual(rows)
       full.close()
       vi.restoreAllMocks()
@@ -189,7 +195,7 @@ describe('the move of figures into rows', () => {
       expect((await moved(open)).left).toBe(room < 256 ? 3 : 2)
 
       const later = openHistory()
-      await vi.waitFor(async () => expect((await moved(open)).left).toBe(0))
+      await untilMoved(open)
       expect((await moved(open)).rows).toEqual(rows)
       later.close()
     },
@@ -199,7 +205,7 @@ describe('the move of figures into rows', () => {
     const rows = played('a', 400)
     const { open, openHistory, factory } = await oldDevice(rows.slice(0, 300))
     const history = openHistory()
-    await vi.waitFor(async () => expect((await moved(open)).left).toBe(0))
+    await untilMoved(open)
 
     const old = await openOldBuild(factory)
     const parts = old.transaction('series').objectStore('series')
@@ -208,7 +214,8 @@ describe('the move of figures into rows', () => {
     expect(await rowsIn(history, 'a')).toEqual(rows)
     history.close()
     const next = openHistory()
-    await vi.waitFor(async () => expect((await moved(open)).rows).toEqual(rows))
+    await untilMoved(open)
+    expect((await moved(open)).rows).toEqual(rows)
     next.close()
     old.close()
   })

@@ -1,10 +1,11 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { within } from './history/deviceErrors.ts'
 
 interface Schema extends DBSchema {
   answers: { key: [root: string, path: string]; value: unknown }
 }
 
-/** What a service that is being set up has answered: kept until that ends, so that a reload costs no request. */
+/** The answers of a service that is being set up: kept until that ends, so that a reload costs no request. */
 export interface ProbeAnswers {
   get(path: string): unknown
   put(path: string, answer: unknown): Promise<void>
@@ -16,31 +17,25 @@ const NAME = 'statglass-setup'
 const PATIENCE_MS = 3000
 
 /**
- * What `work` makes of a database of its own, which is dropped as a whole; null where the device keeps nothing, fails, or
- * does not answer within `patienceMs`.
+ * Resolves to what `work` makes of a database of its own; null where the device keeps nothing, fails, or does not answer within
+ * `patienceMs`.
  */
 async function inStore<T>(
   patienceMs: number,
   work: (database: IDBPDatabase<Schema>) => Promise<T>,
 ): Promise<T | null> {
   if (typeof indexedDB === 'undefined') return null
-  const open = async () =>
-    openDB<Schema>(NAME, 1, {
-      upgrade: (database) => void database.createObjectStore('answers'),
+  const done = async () => {
+    const database = await openDB<Schema>(NAME, 1, {
+      upgrade: (fresh) => void fresh.createObjectStore('answers'),
       blocking: (_current, _blocked, event) => {
         if (event.target instanceof IDBDatabase) event.target.close()
       },
     })
-  const done = async () => {
-    const database = await open()
     // It closes once its last transaction has ended, also where that takes longer than anybody waits.
     return work(database).finally(() => database.close())
   }
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), patienceMs)
-  })
-  return Promise.race([done().catch(() => null), late]).finally(() => clearTimeout(timer))
+  return within(patienceMs, done()).catch(() => null)
 }
 
 /** The answers of the service at `root`; on a device that keeps nothing they last as long as the page. */

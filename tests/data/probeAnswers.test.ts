@@ -1,7 +1,7 @@
 import * as fake from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { clearProbeAnswers, keptRoot, openProbeAnswers } from '#data/history/probeAnswers.ts'
-import { openFresh } from '../../helpers/indexedDb.ts'
+import { clearProbeAnswers, keptRoot, openProbeAnswers } from '#data/probeAnswers.ts'
+import { openFresh } from '../helpers/indexedDb.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 
