@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { figureSnapshotOf } from '../figures/figuresOf.ts'
 import { serviceOf } from '../history/names.ts'
 import type { History } from '../history/types.ts'
 import type { Services } from '../services.ts'
@@ -22,7 +21,10 @@ export async function keepBody(
   await history.remember(
     names.map(({ area, id, name }) => ({ service, area, id, name, seenAt: fetchedAt })),
   )
-  const figures = reading && figureSnapshotOf(snapshot, reading)
+  if (reading === null) return
+  // Over a bad connection its code may not load: the figures are then read from the body when they are asked for.
+  const code = await import('../figures/figuresOf.ts').catch(() => null)
+  const figures = code?.figureSnapshotOf(snapshot, reading) ?? null
   if (figures !== null) await history.figures.note(figures)
 }
 
