@@ -1,4 +1,3 @@
-import { bisector } from 'd3-array'
 import type { ChartLine, Point } from './rows.ts'
 
 const isNumber = ([x, y]: Point) => Number.isFinite(x) && Number.isFinite(y)
@@ -83,7 +82,10 @@ export function within(points: readonly Point[], from: number, to: number): read
   return points.slice(Math.max(0, start - 1), end + 1 + (points[end]?.[0] === to ? 1 : 0))
 }
 
-const firstFrom = bisector((point: Point) => point[0]).left
+function firstFrom(points: readonly Point[], x: number): number {
+  const index = points.findIndex((point) => point[0] >= x)
+  return index === -1 ? points.length : index
+}
 
 const MOST_POINTS = 800
 const LEAST_OF_A_LINE = 60
