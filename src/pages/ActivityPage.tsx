@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { useBucket } from '#data/useQuota.ts'
-import { useRequestLog } from '#features/activity/log/useRequestLog.ts'
-import { useActivity } from '#data/useService.ts'
-import { useServiceAddress } from '#data/useService.ts'
+import { useRequestLog } from '#features/activity/useRequestLog.ts'
+import { useActivity, useServiceAddress } from '#data/useService.ts'
 import { Card } from '#ui/basic/Card.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { PageHeader } from '#ui/page/PageHeader.tsx'
@@ -20,11 +19,11 @@ import {
   filtered,
 } from '#features/activity/activityLines.ts'
 import { usePageTitle } from '#view/PageTitle.tsx'
-import { QueueCard } from '#features/activity/quota/QueueCard.tsx'
-import { SpendingDetails } from '#features/activity/quota/SpendingDetails.tsx'
+import { QueueCard } from '#features/activity/QueueCard.tsx'
+import { SpendingDetails } from '#features/activity/SpendingDetails.tsx'
 import styles from '#view/page.module.css'
 
-/** The requests of all tabs, those before a reload too, the views opened without one, and the queue. */
+/** The requests of all tabs, also before a reload, the views opened without one, and the queue. */
 export function ActivityPage() {
   const { activity: words } = useWords()
   const format = useFormat()

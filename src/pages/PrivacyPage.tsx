@@ -1,12 +1,12 @@
+import { hrefOf } from '#routes/location.ts'
 import { Card } from '#ui/basic/Card.tsx'
 import { PageHeader } from '#ui/page/PageHeader.tsx'
-import { useWords } from '#words/WordsContext.tsx'
-import { hrefOf } from '#routes/location.ts'
 import { usePageTitle } from '#view/PageTitle.tsx'
-import { StoredTable } from '#features/settings/privacy/StoredTable.tsx'
 import styles from '#view/page.module.css'
+import { useWords } from '#words/WordsContext.tsx'
+import own from './PrivacyPage.module.css'
 
-/** What is kept, what is sent, how to wipe it, what is not protected: it asks nothing and needs no service. */
+/** What is kept, what is sent, how to wipe it, and what is not protected. It sends no request. */
 export function PrivacyPage() {
   const { privacy: words } = useWords()
   usePageTitle(words.title)
@@ -44,5 +44,29 @@ function Points({ title, points }: { title: string; points: readonly string[] })
         ))}
       </ul>
     </Card>
+  )
+}
+
+export function StoredTable() {
+  const { privacy: words } = useWords()
+  return (
+    <table className={own.table}>
+      <thead>
+        <tr>
+          <th scope="col">{words.what}</th>
+          <th scope="col">{words.where}</th>
+          <th scope="col">{words.until}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {words.stored.map(([what, where, until]) => (
+          <tr key={what}>
+            <th scope="row">{what}</th>
+            <td>{where}</td>
+            <td>{until}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

@@ -1,4 +1,4 @@
-import { SpendingDetails } from '#features/activity/quota/SpendingDetails.tsx'
+import { SpendingDetails } from '#features/activity/SpendingDetails.tsx'
 import { useServices } from '#data/services.ts'
 import { heldUntilOf, useBucket } from '#data/useQuota.ts'
 import { QuotaMeter } from '#ui/quota/QuotaMeter.tsx'

@@ -1,5 +1,5 @@
 import type { Activity } from '#data/activity.ts'
-import type { LoggedRequest } from './log/useRequestLog.ts'
+import type { LoggedRequest } from './requestLog.ts'
 
 export interface ActivityLine {
   key: string
@@ -8,7 +8,7 @@ export interface ActivityLine {
   at: number
   state: 'answered' | 'failed' | 'cancelled' | 'cache hit'
   status: number | null
-  /** Time in the queue, ms; null where it never was. */
+  /** Time in the queue, ms; null: never queued. */
   waitedMs: number | null
   /** From sending to the answer, ms. */
   tookMs: number | null
@@ -16,7 +16,7 @@ export interface ActivityLine {
   source: 'this tab' | 'another tab' | 'this device'
 }
 
-/** What of the lines is shown; the empty string: all of it. */
+/** The empty string admits all. */
 export interface ActivityFilter {
   state: ActivityLine['state'] | ''
   area: string
@@ -31,7 +31,7 @@ export const filtered = (lines: readonly ActivityLine[], wanted: ActivityFilter)
       (wanted.source === '' || wanted.source === source),
   )
 
-/** Requests, and what was opened without one, in one list, newest first. */
+/** Requests and views opened without one, newest first. */
 export function activityLines(
   log: readonly LoggedRequest[],
   own: string,

@@ -1,21 +1,23 @@
-import type { Forgotten } from '#data/history/types.ts'
 import { useState } from 'react'
 import { useCachedQueries } from '#data/cached/useCached.ts'
-import { useStoredData } from './useStoredData.ts'
+import type { Forgotten } from '#data/history/types.ts'
+import { decodeOrNull } from '#lib/decodeOrNull.ts'
+import { hrefOf } from '#routes/location.ts'
+import { paths } from '#routes/paths.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { Card } from '#ui/basic/Card.tsx'
 import { Dialog } from '#ui/basic/Dialog.tsx'
+import { Select } from '#ui/basic/Select.tsx'
+import { TextField } from '#ui/basic/TextField.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { AppLink } from '#ui/text/LinkContext.tsx'
+import styles from '#view/page.module.css'
 import { useWords } from '#words/WordsContext.tsx'
 import { Persistence } from './Persistence.tsx'
 import { UsageTable } from './UsageTable.tsx'
-import { type Asked, ForgetChoices } from './ForgetChoices.tsx'
-import { hrefOf } from '#routes/location.ts'
-import { paths } from '#routes/paths.ts'
-import styles from '#view/page.module.css'
+import { useStoredData, type StoredData } from './useStoredData.ts'
 
-/** What this device keeps, by what, and how to make it forget. */
+/** The data on this device, by area, and the ways to delete it. */
 export function DataSettings({ onForgotten }: { onForgotten: (what: Forgotten | null) => void }) {
   const { settingsPage: words, notices, privacy, shell } = useWords()
   const { exact } = useFormat()
@@ -80,5 +82,58 @@ export function DataSettings({ onForgotten }: { onForgotten: (what: Forgotten | 
           : words.dataForgetSure(asked?.what ?? '')}
       </Dialog>
     </Card>
+  )
+}
+
+interface Asked {
+  what: string
+  forget(): Promise<void>
+}
+
+/** The longest list of pages; older ones are deleted by area or by time. */
+const MOST_PAGES = 300
+
+interface ForgetChoicesProps {
+  onAsk(asked: Asked): void
+  forget: StoredData['forget']
+}
+
+/** Deletes one page, or all that was fetched before a day. */
+function ForgetChoices({ onAsk, forget }: ForgetChoicesProps) {
+  const { settingsPage: words } = useWords()
+  const heads = useCachedQueries()
+  const [query, setQuery] = useState('')
+  const [day, setDay] = useState('')
+  const options = [
+    { value: '', label: words.dataPageNone },
+    ...heads
+      .slice(0, MOST_PAGES)
+      .map((head) => ({ value: head.query, label: decodeOrNull(head.path) ?? head.path })),
+  ]
+  const chosen = options.find(({ value }) => value === query && value !== '')
+  const before = day === '' ? Number.NaN : new Date(`${day}T00:00:00`).getTime()
+  return (
+    <>
+      <div className={styles.row}>
+        <Select label={words.dataPage} value={query} onChange={setQuery} options={options} />
+        <Button
+          disabled={chosen === undefined}
+          onClick={() => onAsk({ what: chosen?.label ?? '', forget: () => forget({ query }) })}
+        >
+          {words.dataForget}
+        </Button>
+      </div>
+      <div className={styles.row}>
+        <TextField type="date" label={words.dataBefore} value={day} onChange={setDay} />
+        <Button
+          disabled={Number.isNaN(before)}
+          onClick={() =>
+            onAsk({ what: words.dataWhat.before(day), forget: () => forget({ before }) })
+          }
+        >
+          {words.dataForget}
+        </Button>
+      </div>
+    </>
   )
 }

@@ -9,7 +9,7 @@ import { useAreaLabel } from '#view/useAreaLabel.ts'
 
 const MINUTE = 60_000
 
-/** How old the pages of each area may be before they are marked as old. */
+/** The age from which the pages of each area are marked as old. */
 export function FreshnessSettings() {
   const { settingsPage: words } = useWords()
   const { duration } = useFormat()
@@ -23,7 +23,7 @@ export function FreshnessSettings() {
         <div className={styles.row}>
           {areas.map(({ area }) => {
             const chosen = minutesOf(area)
-            // A file may have brought one that is not offered.
+            // An imported one may not be among those offered.
             const minutes = [...new Set([...FRESH_MINUTES, chosen])].toSorted((a, b) => a - b)
             return (
               <Select

@@ -1,18 +1,16 @@
-import type { Words } from '#words/en.ts'
-import type { KeyProblem } from '#data/useKey.ts'
 import { type FormEvent, useState } from 'react'
-import { useKey, useKeyEntry } from '#data/useKey.ts'
+import { type KeyProblem, useKey, useKeyEntry, type KeyView } from '#data/useKey.ts'
 import { useConfig } from '#data/useService.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { Card } from '#ui/basic/Card.tsx'
 import { PasswordField } from '#ui/basic/TextField.tsx'
 import { Toggle } from '#ui/basic/Toggle.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
-import { useWords } from '#words/WordsContext.tsx'
 import styles from '#view/page.module.css'
-import { KeyState } from './KeyState.tsx'
+import { useWords } from '#words/WordsContext.tsx'
+import type { Words } from '#words/en.ts'
 
-/** The one place a key is entered. The field is emptied as soon as the key is taken into use. */
+/** The only place where a key is entered. The field is emptied as soon as the key is in use. */
 export function KeySettings() {
   const words = useWords()
   const { settingsPage } = words
@@ -80,7 +78,7 @@ export function KeySettings() {
   )
 }
 
-/** What is wrong with a pasted key; never shows the key. */
+/** It never shows the key. */
 function keyProblemText(
   problem: KeyProblem,
   { settingsPage }: Words,
@@ -97,4 +95,41 @@ function keyProblemText(
     case 'character':
       return words.character(String(problem.position))
   }
+}
+
+function KeyState({ keyView }: { keyView: KeyView }) {
+  const { settingsPage: words, notices } = useWords()
+  const config = useConfig()
+  const { masked, origin, inPage, applies, keptOnDevice, keepFailed, status, elsewhere } = keyView
+  const byStatus = {
+    untried: words.keyUntried,
+    recognised: words.keyRecognised,
+    'not recognised': notices.keyNotRecognised,
+    refused: notices.keyRefused,
+  }
+  const inUse = applies && status !== 'refused' && status !== 'not recognised'
+  return (
+    <div role="status">
+      {masked !== null && origin !== null && (
+        <>
+          <p>
+            <b>{inUse ? words.keyHeld(masked) : words.keySetAside(masked)}</b>{' '}
+            {keptOnDevice ? words.keyKept : words.keySession}
+          </p>
+          {keepFailed && <p>{words.keyNotKept}</p>}
+          {inUse && <p>{inPage ? words.keyInPage : words.keyFor(origin)}</p>}
+          {!applies && <p>{words.keyOtherOrigin(origin)}</p>}
+          {applies && <p>{byStatus[status]}</p>}
+        </>
+      )}
+      {masked === null && elsewhere && <p>{words.keyElsewhere}</p>}
+      {config.accountUrl !== null && (
+        <p>
+          <a href={config.accountUrl} target="_blank" rel="noopener noreferrer">
+            {words.keyAccount}
+          </a>
+        </p>
+      )}
+    </div>
+  )
 }

@@ -8,7 +8,7 @@ import { useWords } from '#words/WordsContext.tsx'
 import { hostEntry, hostOfText, hostsOf } from '#view/parts/imageHosts.ts'
 import styles from '#view/page.module.css'
 
-/** The hosts whose pictures may be fetched, for this service: none until the person allows one. */
+/** The hosts whose pictures may be fetched for this service: none until the person allows one. */
 export function PictureSettings() {
   const { pictures } = useWords()
   const { keyOrigin } = useServiceAddress()

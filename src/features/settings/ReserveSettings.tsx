@@ -8,7 +8,7 @@ import styles from '#view/page.module.css'
 const CHOICES = ['auto', '0', '2', '4', '6', '8'] as const
 type Choice = (typeof CHOICES)[number]
 
-/** How much of a window is kept for the person's clicks. */
+/** The requests of a window reserved for clicks. */
 export function ReserveSettings() {
   const { settingsPage: words } = useWords()
   const { quota } = useServices()

@@ -8,7 +8,7 @@ import { TextField } from '#ui/basic/TextField.tsx'
 import { useWords } from '#words/WordsContext.tsx'
 import styles from '#view/page.module.css'
 
-/** The routes of this browser: only one is documented, the others can be put right here. */
+/** Corrects the routes for this browser: only one is documented. */
 export function RouteSettings() {
   const { settingsPage: words, entity } = useWords()
   const endpoints = useEndpoints()

@@ -7,7 +7,7 @@ import { TextField } from '#ui/basic/TextField.tsx'
 import { useWords } from '#words/WordsContext.tsx'
 import styles from '#view/page.module.css'
 
-/** Another service for this browser. Everything is read anew, so the page reloads. */
+/** Sets another service for this browser, and reloads the page. */
 export function ServiceSettings() {
   const { settingsPage: words } = useWords()
   const config = useConfig()

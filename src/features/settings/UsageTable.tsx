@@ -1,18 +1,18 @@
-import type { Usage } from './useStoredData.ts'
 import { Button } from '#ui/basic/Button.tsx'
+import { useFormat } from '#ui/format/FormatContext.tsx'
 import { DataTable } from '#ui/table/DataTable.tsx'
 import type { TableColumn } from '#ui/table/types.ts'
-import { useFormat } from '#ui/format/FormatContext.tsx'
-import { useWords } from '#words/WordsContext.tsx'
 import { useAreaLabel } from '#view/useAreaLabel.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import { sizeText } from './sizeText.ts'
+import type { Usage } from '#data/history/types.ts'
 
-export interface UsageTableProps {
+interface UsageTableProps {
   usage: readonly Usage[]
   onForget(area: string, label: string): void
 }
 
-/** What each area takes on this device. */
+/** The storage that each area uses on this device. */
 export function UsageTable({ usage, onForget }: UsageTableProps) {
   const { settingsPage: words } = useWords()
   const format = useFormat()

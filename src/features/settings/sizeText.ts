@@ -2,7 +2,7 @@ import type { Format } from '#ui/format/createFormat.ts'
 
 const UNITS = ['B', 'kB', 'MB', 'GB', 'TB'] as const
 
-/** Bytes as a person reads them: `1.4 MB`. */
+/** Bytes as `1.4 MB`. */
 export function sizeText(bytes: number, { exact }: Pick<Format, 'exact'>): string {
   let value = bytes
   let place = 0

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { activityLines, filtered } from '#features/activity/activityLines.ts'
-import { harOf } from '#features/activity/har.ts'
-import type { LoggedRequest } from '#features/activity/log/useRequestLog.ts'
+import { harOf } from '#features/activity/HarExport.tsx'
+import type { LoggedRequest } from '#features/activity/requestLog.ts'
 
 interface Har {
   version: string

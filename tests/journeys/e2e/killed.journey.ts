@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { validFigureRow, validHead, validSnapshot, validTracked } from '#data/history/rows.ts'
-import { validLogged } from '#features/activity/log/loggedRequest.ts'
+import { validLogged } from '#features/activity/requestLog.ts'
 import { journey } from '../helpers/journey.ts'
 import { button, skillRow } from '../helpers/screen.ts'
 import { withinMs } from '../helpers/limits.ts'

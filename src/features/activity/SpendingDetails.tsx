@@ -1,10 +1,10 @@
 import type { BucketSnapshot } from '#data/useQuota.ts'
-import { useSpentBefore } from '../log/useSpentBefore.ts'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { PairList } from '#ui/page/PairList.tsx'
 import { useWords } from '#words/WordsContext.tsx'
+import { useSpentBefore } from './useRequestLog.ts'
 
-/** Who spent this window, in a person's words. */
+/** Who spent this window. */
 export function SpendingDetails({ bucket }: { bucket: BucketSnapshot }) {
   const { spending } = useWords()
   const { exact } = useFormat()

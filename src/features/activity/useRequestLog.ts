@@ -1,12 +1,11 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
 import { useServices } from '#data/services.ts'
-import { keyOfRequest, type LoggedRequest, validLogged } from './loggedRequest.ts'
-import { thisTab } from './thisTab.ts'
+import { useActivity } from '#data/useService.ts'
+import type { BucketSnapshot } from '#quota/types.ts'
+import { keyOfRequest, type LoggedRequest, validLogged, thisTab } from './requestLog.ts'
 
-export type { LoggedRequest }
-
-/** The requests to this service that are remembered: of this page, of this tab before its reload, of other tabs. Newest first. */
+/** The logged requests to this service: of this page, of this tab before its reload, of other tabs. Newest first. */
 export function useRequestLog(): { own: string; log: readonly LoggedRequest[] } {
   const { activity, history, root } = useServices()
   const requests = useStore(activity, (state) => state.requests)
@@ -22,7 +21,7 @@ export function useRequestLog(): { own: string; log: readonly LoggedRequest[] } 
         (rows) => {
           if (current) setKept(rows.filter(validLogged))
         },
-        // What the device refuses is not shown; what this page knows is.
+        // Where the device refuses, this page's own requests remain.
         () => undefined,
       )
     return () => {
@@ -41,5 +40,17 @@ export function useRequestLog(): { own: string; log: readonly LoggedRequest[] } 
   return { own, log }
 }
 
-/** Whether a text holds the key in use, or what looks like one. */
-export const useHoldsKey = (): ((text: string) => boolean) => useServices().holdsKey
+/** How many requests of the open window this tab sent before its reload. The quota counts them as another tab's. */
+export function useSpentBefore(bucket: BucketSnapshot): number {
+  const { requests } = useActivity()
+  const { own, log } = useRequestLog()
+  const { reset, windowMs, resetError, spent } = bucket
+  if (reset === null || spent.otherTabs === 0) return 0
+  const from = reset - windowMs - resetError
+  const here = new Set(requests.map(keyOfRequest))
+  const before = log.filter(
+    ({ tab, record }) =>
+      tab === own && (record.sentAt ?? 0) >= from && !here.has(keyOfRequest(record)),
+  )
+  return Math.min(before.length, spent.otherTabs)
+}

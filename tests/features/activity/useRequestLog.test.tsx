@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { thisTab } from '#features/activity/log/thisTab.ts'
-import { useSpentBefore } from '#features/activity/log/useSpentBefore.ts'
+import { thisTab } from '#features/activity/requestLog.ts'
+import { useSpentBefore } from '#features/activity/useRequestLog.ts'
 import { useBucket } from '#data/useQuota.ts'
-import { openFresh } from '../../../helpers/indexedDb.ts'
-import { renderHookIn } from '../../../helpers/renderIn.tsx'
-import { createWorld, type World } from '../../../helpers/world.ts'
+import { openFresh } from '../../helpers/indexedDb.ts'
+import { renderHookIn } from '../../helpers/renderIn.tsx'
+import { createWorld, type World } from '../../helpers/world.ts'
 
 await import('#data/history/archive/createArchive.ts')
 

@@ -8,13 +8,13 @@ import { useSecondsLeft } from '#ui/time/useTick.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import styles from './quota.module.css'
 
-export interface QueueCardProps {
+interface QueueCardProps {
   bucket: BucketSnapshot
-  /** How many requests of the queue are listed; the rest is counted. */
+  /** How many requests are listed; the rest are counted. */
   most?: number
 }
 
-/** The queue: each waiting request with its reason, its time and a Cancel button; and how the next window is shared. */
+/** Each waiting request with its reason, time and Cancel button, and the shares of the next window. */
 export function QueueCard({ bucket, most = 100 }: QueueCardProps) {
   const { wait, quota: words, spending } = useWords()
   const { exact, countdown } = useFormat()
@@ -49,7 +49,7 @@ export function QueueCard({ bucket, most = 100 }: QueueCardProps) {
   )
 }
 
-/** Shares out the next window: clicks first, then the reserve for clicks to come, then background work. */
+/** Shares out the next window: clicks first, then the reserve for clicks to come, then jobs. */
 export function nextWindowOf(bucket: Pick<BucketSnapshot, 'limit' | 'reserve' | 'waitingByLane'>) {
   const { limit, reserve, waitingByLane } = bucket
   const you = Math.min(limit, waitingByLane.user + waitingByLane.visible)

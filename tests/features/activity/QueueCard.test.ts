@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nextWindowOf } from '#features/activity/quota/QueueCard.tsx'
+import { nextWindowOf } from '#features/activity/QueueCard.tsx'
 
 const lanes = (user: number, visible: number, background: number) => ({ user, visible, background })
 

@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { RequestRecord } from '#api/answer.ts'
-import { keepLog } from '#features/activity/log/keepLog.ts'
-import { validLogged } from '#features/activity/log/loggedRequest.ts'
-import { thisTab } from '#features/activity/log/thisTab.ts'
+import { keepLog, validLogged, thisTab } from '#features/activity/requestLog.ts'
 import { memoryStorage } from '#data/settings/persisted.ts'
-import { openFresh } from '../../../helpers/indexedDb.ts'
-import { createWorld } from '../../../helpers/world.ts'
+import { openFresh } from '../../helpers/indexedDb.ts'
+import { createWorld } from '../../helpers/world.ts'
 
 const record = (id: string, askedAt: number): RequestRecord => ({
   id,
