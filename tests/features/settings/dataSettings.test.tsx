@@ -39,7 +39,7 @@ describe('what this device keeps', () => {
     await view.until(() => screen.queryByRole('table') !== null)
     const rows = screen.getAllByRole('row').map(({ textContent }) => textContent)
     expect(rows[1]).toContain('Clans')
-    expect(rows[1]).toContain('180 kB')
+    expect(rows[1]).toContain('90 kB')
     fireEvent.click(screen.getByRole('button', { name: 'Forget: Clans' }))
     const dialog = within(document.querySelector('dialog')!)
     expect(services.history.heads()).toHaveLength(2)

@@ -129,7 +129,7 @@ describe('the cards of the first page', () => {
     // 1,000 to go at 100 a day, from 20 November on.
     const card = screen.getByRole('region', { name: 'Goals' })
     expect(
-      within(card).getByText(/1,000 to go\. 100 a day of late\. Expected on 30 Nov/),
+      within(card).getByText(/1,000 to go\. Recent pace: 100 per day\. Expected on 30 Nov/),
     ).toBeTruthy()
   })
 })
