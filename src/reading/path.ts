@@ -139,7 +139,7 @@ export function walk(value: unknown, steps: readonly Step[], row?: string, from 
   return now
 }
 
-/** What a path of a Reading points at in the body; `undefined` where there is nothing or the path is none. */
+/** The value in the body at a path of a Reading; `undefined` where there is none or the path is invalid. */
 export function resolvePath(body: unknown, path: string): unknown {
   const steps = parsePath(path)
   return steps === null ? undefined : walk(body, steps)

@@ -10,7 +10,7 @@ import { findSubject } from './unwrap/findSubject.ts'
 import { tableOf } from './tables/tableOf.ts'
 import { outsideOf, spanOfFacts, spansOf } from './timeline/spansOf.ts'
 import { resolveNames } from './links/resolveNames.ts'
-import { MAX_DETAILED, MAX_TABLES, placeTables, type Placed } from './placeTables.ts'
+import { MAX_DETAILED, MAX_TABLES, findTables, type FoundTable } from './findTables.ts'
 import { titleOf } from './titles/titleOf.ts'
 import { unsureDates, orderInBody } from './values/orderInBody.ts'
 import type { Note, Reading, ReadingContext } from './types.ts'
@@ -19,15 +19,15 @@ import type { Note, Reading, ReadingContext } from './types.ts'
 const MAX_SKIPPED = 500
 
 /** True where the subject is a map of which nearly every entry is a row of a table. */
-function isAllRows(subject: Subject, placed: readonly Placed[]): boolean {
+function isAllRows(subject: Subject, placed: readonly FoundTable[]): boolean {
   return placed.some(
     ({ candidate }) =>
       candidate.whole && candidate.count > 2 && candidate.path === `${subject.path}{}`,
   )
 }
 
-/** What a table shows, with how many rows: of lists side by side each list. */
-function pathsOf({ candidate, table }: Placed): (readonly [string, number])[] {
+/** The paths a table shows, with its row count: of parallel lists each list. */
+function pathsOf({ candidate, table }: FoundTable): (readonly [string, number])[] {
   const path = table.path.replace(/\{\}$/, '')
   const count = table.rows.length
   const [record] = candidate.sources
@@ -53,7 +53,6 @@ function emptyReading(title: string): Reading {
   }
 }
 
-/** What the page does not show of a body, and why. */
 function notesFor(body: unknown, reading: Reading, limits: readonly Note[]): Note[] {
   const shown = reading.facts.length + reading.tables.length + reading.series.length
   if (shown > 0 || reading.error !== null) return [...limits]
@@ -68,7 +67,6 @@ function notesFor(body: unknown, reading: Reading, limits: readonly Note[]): Not
   return [{ path: '$', expected: readingWords.note.readable, got }]
 }
 
-/** What was left out because a body holds too much of it. */
 function limitNotes(subject: Subject, facts: number, tables: number, cut: boolean): Note[] {
   const notes: Note[] = []
   const note = (expected: string, got: string): void => {
@@ -88,7 +86,7 @@ export function readBody(body: unknown, context: ReadingContext): Reading {
   const semantics = new KeySemantics(() => orderInBody(body))
   const error = findError(body)
   const subject = findSubject(body, context)
-  const { placed, empty, found, cut } = placeTables(subject, semantics, context)
+  const { placed, empty, found, cut } = findTables(subject, semantics, context)
   const skip = new Set<unknown>()
   for (const { candidate } of placed) {
     if (candidate.keys !== null)
@@ -128,7 +126,7 @@ export function readBody(body: unknown, context: ReadingContext): Reading {
   const reading: Reading = {
     ...emptyReading(title.text),
     title,
-    // What an error says of itself is told as the error.
+    // the fields of an error are shown as the error
     facts: error === null ? facts : [],
     tables,
     series,

@@ -1,4 +1,4 @@
-/** What `readBody` makes of a body. Everything shown carries the JSONPath it was read from. */
+/** The result of `readBody`. Everything shown carries the JSONPath it was read from. */
 
 /** The six areas, or one that a build adds. */
 export type Area =
@@ -73,13 +73,13 @@ export interface Column {
   filled: number
   /** The path taken apart, so that reading a cell costs no parsing. */
   steps?: readonly Step[]
-  /** How the raw values are read; `readCell` needs it. */
+  /** The format of raw values, for `readCell`. */
   hint?: Hint
-  /** What the ids in it are called in other bodies: an id is then read as a link with its name. */
+  /** Names of its ids in other bodies: an id is then read as a link with its name. */
   names?: ReadonlyMap<string, string>
 }
 
-/** What is known of a column beyond its kind. Every member is plain data. */
+/** A column's properties beyond its kind. Every member is plain data. */
 export interface Hint {
   /** Unit of numeric instants. */
   unit?: InstantUnit
@@ -112,7 +112,7 @@ export interface Row {
   path: string
   /** The element of the body; cells are read from it by `readCell`. */
   source: unknown
-  /** What holds it, where the rows of several lists are one table: its place and what it is called, the cell at `@of`. */
+  /** Its container, where the rows of several lists are one table: place and name, the cell at `@of`. */
   of?: RowHolder
 }
 
@@ -127,15 +127,15 @@ export interface Table {
   label: Text
   columns: Column[]
   rows: Row[]
-  /** How the service sorted it, or how a person would; `column` is a path. */
+  /** The service's order, or the likeliest one; `column` is a path. */
   sort: { column: string; descending: boolean } | null
-  /** What the entry of a map that it is in is called: the season, the mode. Absent where that has no name. */
+  /** The name of the map entry that it is in: the season, the mode. Absent where that has none. */
   entry?: string
   /** The path of the column that names a row (its link, its title). */
   nameColumn: string | null
   /** The path of the column with the rank. */
   rankColumn: string | null
-  /** What a row is, where it is a thing with a page of its own: its area, and where its id is in the row. */
+  /** The thing that a row is, if it has a page: its area, and the place of its id in the row. */
   rowLink?: { area: Area; idPath: string }
 }
 
@@ -185,7 +185,7 @@ export interface Note {
   got: string
 }
 
-/** What a body without words of its own says went wrong. */
+/** The error of a body. */
 export type ErrorReason = 'failed' | 'missing' | 'uncounted'
 
 export interface BodyError {

@@ -1,6 +1,6 @@
 /** The words that the reader adds where a body has none: all others are the body's own keys. */
 export const readingWords = {
-  /** What a list of an area is called. */
+  /** The name of an area's list. */
   areas: {
     players: 'Players',
     clans: 'Clans',

@@ -4,16 +4,14 @@ import { readCell } from '../values/readCell.ts'
 import { sortColumn } from './rowNames.ts'
 import { isAmount, numberAt } from './values.ts'
 
-/** What each thing that a label says adds to the worth of its figure. */
+/** Added to a figure's score for each meaning of its label. */
 const WEIGHT = { telling: 10, leading: 2, helping: 2, aside: -12, sorted: 6, place: -0.1 } as const
-/** What a kind is worth by itself. */
 const BASE: Partial<Record<Kind, number>> = { level: 1, ratio: 0 }
 const BASE_OF_AMOUNTS = 3
 /** Below are numbers that say what something is, not how much. */
 const LEAST = -6
 const LEAST_FILLED = 0.3
 
-/** How much a figure by that label is what a person watches over time. */
 export function figureScore(label: string, kind: Kind): number {
   if (!isAmount(kind)) return -Infinity
   const words =
@@ -23,7 +21,7 @@ export function figureScore(label: string, kind: Kind): number {
   return (BASE[kind] ?? BASE_OF_AMOUNTS) + words + (labelSays(label, 'aside') ? WEIGHT.aside : 0)
 }
 
-/** Whether a percentage says how something moved: it is drawn as up or down then. */
+/** A percentage that is a change is drawn as up or down. */
 export const isDelta = ({ kind, label }: { kind: Kind; label: string }): boolean =>
   kind === 'percentage' && labelSays(label, 'delta')
 

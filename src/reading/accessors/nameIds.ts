@@ -4,7 +4,7 @@ import type { SeenName } from './namesIn.ts'
 import { rowLinkId } from './rowNames.ts'
 import { textIn } from './values.ts'
 
-/** What the ids of each area are called; null where no name is known. */
+/** Names of ids by area; null where no name is known. */
 type Names = Map<Area, Map<string, string | null>>
 
 type Lead = { area: Area; id: string }

@@ -18,7 +18,7 @@ function nameOf(value: Value): { name: string; area: Area; id: string } | null {
   return { name: value.text, area: value.area, id: value.id ?? value.text }
 }
 
-/** What reads the thing that each row of a table opens: its name and its id. */
+/** Reads the name and the id of the thing that each row opens. */
 function openedBy(table: Table): ((row: Row) => SeenName | null) | null {
   const { rowLink } = table
   const column = nameColumn(table)

@@ -2,11 +2,11 @@ import { labelSays } from '../keys/labelMeanings.ts'
 import type { Area, Column, Table } from '../types.ts'
 import { nameColumn } from './rowNames.ts'
 
-/** What only machines read, and leads nowhere. */
+/** For machines only, and not a link. */
 export const isIdentifier = ({ label, area }: Pick<Column, 'label' | 'area'>): boolean =>
   area === undefined && labelSays(label, 'identifier')
 
-/** What the rows of an area's own list open, where the reading does not say: by an id column, else by name. */
+/** A link for the rows of an area's own list, where the reading has none: by an id column, else by name. */
 function ownLink(table: Table, area: Area): Table['rowLink'] {
   const name = nameColumn(table)
   if (name === null) return undefined

@@ -26,7 +26,7 @@ export function rowNamer(table: Table): (row: Row) => string {
   }
 }
 
-/** What tells a row from the others whatever its place: its link's id, its name, or its key in a map. Null where nothing does. */
+/** A row's identity whatever its place: its link's id, its name, or its key in a map; null for none. */
 export function rowIdentity(table: Table): ((row: Row) => string | null) | null {
   const column = telling(table)
   if (column !== null)

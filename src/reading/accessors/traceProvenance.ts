@@ -3,7 +3,7 @@ import { cellPath } from '../values/readCell.ts'
 import { parsePath } from '../path.ts'
 import type { Reading, Row, Step, Table } from '../types.ts'
 
-/** What a node of the raw body became on the page. */
+/** A part of the page made from a node of the raw body. */
 export interface Provenance {
   part:
     | 'title'
@@ -88,7 +88,7 @@ function ofTable(table: Table, steps: readonly Step[]): Provenance[] {
   return found
 }
 
-/** What became of the node at `path` of the body: the parts of the page that show it, or none. */
+/** The parts of the page that show the node at `path` of the body. */
 export function traceProvenance(reading: Reading, path: string): Provenance[] {
   const steps = stepsOf(path)
   const found: Provenance[] = []

@@ -33,6 +33,6 @@ export function textIn(value: Value | null): string {
 export const textAt = (row: Row, column: Column | null): string =>
   column === null ? '' : textIn(readCell(row, column))
 
-/** What a value is asked for by: a link's id, else its words; empty where it has none. */
+/** A link's id, else the value's text; empty where it has none. */
 export const idIn = (value: Value | null): string =>
   value?.kind === 'link' ? (value.id ?? value.text) : textIn(value)

@@ -81,7 +81,7 @@ const isMoment = ({ time, edge }: KeyMeaning): boolean => time || edge !== null
 /** Inside a thing they only hold what it is. */
 const INNER = /^(?:profile|info|data|details?|summary|basic|meta|identity|ref|object|general)$/i
 
-/** What the thing is that a key is in: in `clan.profile.name` the clan. */
+/** The thing around a key: in `clan.profile.name` the clan. */
 function thingAround(keys: readonly string[], semantics: KeySemantics): KeyMeaning | null {
   const around = keys[keys.length - 2]
   if (around === undefined) return null

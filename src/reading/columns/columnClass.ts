@@ -28,7 +28,7 @@ export const IMAGE_FILE = /^\/?[\w./-]+\.(?:png|jpe?g|gif|webp|svg)$/i
 /** A route of the service: `/api/v1/teams/133`. */
 const ROUTE = /^\/[\w.-]+\/[\w./-]+$/
 
-/** How it is going, or how it went. */
+/** State or result. */
 export const STATE = /^(?:state|status|phase|result|outcome|form|verdict)$/
 
 /** Names that files have. */
@@ -118,7 +118,7 @@ const isWhichTeam = ({ area, meaning: { words }, variety, depth }: ColumnCandida
   /^(?:team|side)$/.test(words[0] ?? '') &&
   variety < 0.6
 
-/** What a match was played as or on. */
+/** The side, role or map of a match. */
 export const PLAYED_AS: ReadonlySet<string> = new Set([
   'hero',
   'champion',
@@ -151,7 +151,6 @@ const isSeason = (value: unknown): boolean => /^(?:19|20)\d\d[-/](?:\d\d)?\d\d$/
 
 const isDigits = (value: unknown): boolean => /^\d+$/.test(textOf(value))
 
-/** Whether it was won. */
 const OUTCOMES = new Set(['win', 'won', 'victory', 'winner', 'lost'])
 
 /** `winner_side`, `winning_team: 1`: which of the sides won. */
@@ -231,7 +230,6 @@ function isResult({ words }: ColumnCandidate['meaning'], area: Area): boolean {
   )
 }
 
-/** Whether it is going on. */
 const STATE_FLAG = /^(?:online|active|open|closed|live|finished|completed|ended)$/
 
 function classOfFlag({ meaning: { words, last }, constant }: ColumnCandidate): ColumnClass {
@@ -256,7 +254,7 @@ const LINKED_AT_LEAST: ReadonlySet<ColumnClass> = new Set([
   'linkedAddress',
 ])
 
-/** What a column is to a person, by its key and its values. */
+/** The class of a column by its key and its values. */
 export function classOf(field: ColumnCandidate, area: Area): ColumnClass {
   const { kind, meaning } = field
   switch (kind) {

@@ -7,11 +7,10 @@ import { COLUMN_WEIGHTS } from './columnWeights.ts'
 import { applySiblingPenalties } from './siblingPenalties.ts'
 import { demoteProfiles, weighValues } from './embeddedProfiles.ts'
 import { areaOfKey } from '../keys/nouns.ts'
-import { favourFight } from './favourFight.ts'
-import { favourSides, isInSide } from './favourSides.ts'
-import { favourRecord } from './favourRecord.ts'
+import { boostFight, boostRecord } from './boostContests.ts'
+import { boostSides, isInSide } from './boostSides.ts'
 import { sortedBy } from './sortedBy.ts'
-import { favourTotals, isSplit } from './totalsAndParts.ts'
+import { boostTotals, isSplit } from './totalsAndParts.ts'
 import type { Area } from '../types.ts'
 import { textOf } from '../values/plain.ts'
 
@@ -71,7 +70,7 @@ function isOfSide(field: ColumnCandidate): boolean {
 
 const SCORES = /^(?:results?|scores?)$/i
 
-/** How many, and at no price. */
+/** Quantities without a price. */
 const SOLD = /^(?:sold|volume|count|quantity|amount|stock|supply|demand|listings|sales|orders)$/
 
 /** A price, its least and its highest among them: what a list of prices is read for. */
@@ -86,7 +85,7 @@ function isPrice({ kind, keys, meaning }: ColumnCandidate): boolean {
   )
 }
 
-/** What something is sold for at the least, and bought for at the most: the price of a moment. */
+/** The lowest offer and the highest bid: the current price. */
 const BEST_OF_SIDE: ReadonlyMap<string, RegExp> = new Map([
   ['sell', /^(?:min|minimum|lowest|best)(?: price)?$/],
   ['ask', /^(?:min|minimum|lowest|best)(?: price)?$/],
@@ -94,7 +93,7 @@ const BEST_OF_SIDE: ReadonlyMap<string, RegExp> = new Map([
   ['bid', /^(?:max|maximum|highest|best)(?: price)?$/],
 ])
 
-/** What is left of two figures beside it. */
+/** The difference of two figures beside it. */
 const NET =
   /^(?:gd|diff)$|(?:^|^\S+ )(?:difference|differential|diff)$|^(?:position|rank|place|rating) (?:change|delta)$/
 
@@ -126,7 +125,7 @@ const sideWordsIn = ([first = '', second = '', third]: readonly string[]): numbe
 
 const isCounted = ({ kind }: ColumnCandidate): boolean => kind === 'count' || kind === 'currency'
 
-/** How much a person wants to see this column, by itself. */
+/** The score of a column by itself. */
 function scoreColumn(
   field: ColumnCandidate,
   area: Area,
@@ -167,7 +166,7 @@ function scoreColumn(
 const MINUTES = /^(?:minutes?|mins?|toi)$/
 
 /** `min` beside figures of a game, without a `max`: for how long somebody played. */
-function favourMinutes(fields: readonly ColumnCandidate[], { worth }: ColumnWeights): void {
+function boostMinutes(fields: readonly ColumnCandidate[], { worth }: ColumnWeights): void {
   for (const field of fields) {
     const { words, last } = field.meaning
     if (words.length !== 1 || !MINUTES.test(last) || field.constant) continue
@@ -182,8 +181,8 @@ function favourMinutes(fields: readonly ColumnCandidate[], { worth }: ColumnWeig
 /** So many figures beside it say that a time is one of playing. */
 const MINUTES_BESIDE = 3
 
-/** What the list is in the order of, and what stands beside it. */
-function favourSortedBy(
+/** The column that the list is sorted by, and those beside it. */
+function boostSortedBy(
   fields: readonly ColumnCandidate[],
   area: Area,
   { change, worth }: ColumnWeights,
@@ -208,12 +207,12 @@ export function scoreColumns(
   for (const field of fields) field.score = scoreColumn(field, area, sided, weights)
   weighValues(fields, weights)
   demoteProfiles(fields, weights)
-  favourSortedBy(fields, area, weights)
-  favourMinutes(fields, weights)
+  boostSortedBy(fields, area, weights)
+  boostMinutes(fields, weights)
   applySiblingPenalties(fields, weights)
-  favourTotals(fields, weights)
-  favourRecord(fields)
+  boostTotals(fields, weights)
+  boostRecord(fields)
   joinCounterparts(fields)
-  favourFight(fields)
-  favourSides(fields)
+  boostFight(fields)
+  boostSides(fields)
 }

@@ -1,4 +1,4 @@
-/** How much a person wants to see a column of a class: more is further to the left. */
+/** By class; higher is further to the left. */
 const WORTH = {
   emptyNested: 5,
   hash: 6,
@@ -63,7 +63,7 @@ const WORTH = {
   rank: 100,
 }
 
-/** What is added for what else is known of a column. */
+/** Added for other properties of a column. */
 const CHANGE = {
   eachWord: -3.5,
   eachWordOfAnEdge: -8.5,

@@ -49,7 +49,7 @@ const PLACE: ReadonlyMap<string, string> = new Map(
 /** `player1` as `player` and `1`. */
 const NUMBERED = /^(\D+)([12])$/
 
-/** What a word stands for whatever its side, end or outcome; null where it is no such word. */
+/** The word without its side, end or outcome; null where it has none. */
 export function placeOf(word: string): string | null {
   const known = PLACE.get(word)
   if (known !== undefined) return known
@@ -57,7 +57,7 @@ export function placeOf(word: string): string | null {
   return parts === null ? null : `${parts[1] ?? ''}*`
 }
 
-/** What a column has in common with its counterparts: its keys with the side left out; null where it has none. */
+/** A column's keys without the side, equal to those of its counterparts; null where it has none. */
 function stemsOf(field: ColumnCandidate): string[] {
   const { words } = field.meaning
   const { keys } = field

@@ -25,7 +25,7 @@ function profilesIn(fields: readonly ColumnCandidate[]): string[] {
   })
 }
 
-/** What a row says of itself by a figure or a title; a place in the list is none. */
+/** The row's own figures and titles; its rank is not one. */
 const says = ({ kind, meaning, constant, depth }: ColumnCandidate): boolean =>
   !constant &&
   !meaning.id &&
@@ -93,7 +93,7 @@ function isCategory({ meaning, profile: { values }, variety, constant }: ColumnC
   )
 }
 
-/** What the values themselves say of how telling a column is. */
+/** Scores columns by their values. */
 export function weighValues(fields: readonly ColumnCandidate[], { change }: ColumnWeights): void {
   const [first] = fields
   for (const field of fields) {

@@ -18,7 +18,7 @@ const ORDINALS = new Set([
   'division',
 ])
 
-/** What it is called by in figures: on a shirt, in a list. */
+/** Numbers that are names: on a shirt, in a list. */
 const NUMBERING = /^(?:number|num|no|nr|sequence|jersey|bib)$/
 
 const PER = new Set([
@@ -44,7 +44,6 @@ const BODY = /^(?:weight|height|age)$/
 /** Numbers that programs need, and where something is. */
 const FOR_PROGRAMS = /^(?:port|protocol|build|revision|lat|latitude|lon|lng|longitude|altitude)$/
 
-/** What a number is to a person. */
 export function classOfNumber(field: ColumnCandidate): ColumnClass {
   const { meaning, parent } = field
   if (FOR_PROGRAMS.test(meaning.last)) return 'shortId'

@@ -2,7 +2,7 @@ import { demoteRaw, demoteUnsaid } from './writtenFigures.ts'
 import { demoteAliases, demoteGivenNames, demoteNames, demoteShortForms } from './aliases.ts'
 import { type ColumnCandidate, firstText } from './columnCandidate.ts'
 import { type ColumnWeights, COLUMN_WEIGHTS } from './columnWeights.ts'
-import { isInSide } from './favourSides.ts'
+import { isInSide } from './boostSides.ts'
 import { readAs } from '../values/readAs.ts'
 import { numberOf, textOf } from '../values/plain.ts'
 
@@ -242,7 +242,7 @@ function rankOfEqual(field: ColumnCandidate): number {
 /** The nearer to the row and the shorter its key, the more a figure says of the whole. */
 const size = ({ depth, meaning }: ColumnCandidate): number => depth * 10 + meaning.words.length
 
-/** How often it was won is asked for before any other share. */
+/** The win rate comes before any other share. */
 const isOfWins = ({ meaning: { words } }: ColumnCandidate): boolean =>
   words.some((word) => /^(?:wins?|won|winning|winrate|wr)$/.test(word))
 
@@ -266,7 +266,6 @@ function demoteTimes(fields: readonly ColumnCandidate[], { change }: ColumnWeigh
     field.score += Math.min(Math.max(0, before - TIMES_OF_ROW + 1), 3) * change.furtherTime
 }
 
-/** What the columns beside it take from a column's score. */
 export function applySiblingPenalties(
   fields: readonly ColumnCandidate[],
   weights: ColumnWeights,

@@ -132,7 +132,7 @@ function demoteSplits(fields: readonly ColumnCandidate[], { change }: ColumnWeig
 }
 
 /** Totals come before their parts. */
-export function favourTotals(fields: readonly ColumnCandidate[], weights: ColumnWeights): void {
+export function boostTotals(fields: readonly ColumnCandidate[], weights: ColumnWeights): void {
   demoteSplits(fields, weights)
   demoteParts(fields, weights)
   demoteGrids(fields, weights)

@@ -55,7 +55,7 @@ export function ofErrorKey(body: Record<string, unknown>, keys: readonly string[
   return null
 }
 
-/** What any answer may say of itself, with data or without. */
+/** Keys that any answer may have, with data or without. */
 const OF_ENVELOPE =
   /^(?:jsonapi|links|json_?rpc|api_?version|encoding|charset|xmlns|server|host|node|cached|took|copyright|attribution)$/i
 

@@ -144,7 +144,7 @@ function failData(body: Record<string, unknown>): Found | null {
 
 const FLAG_OF_SUCCESS = /^(?:ok|valid|(?:is_?)?success(?:ful)?|succeeded)$/
 
-/** What became of the request; a thing has a state of its own, a request that failed says why and no more. */
+/** A failed request has a status and a reason, and nothing else; a thing's own state has more beside it. */
 const isStatus = (flat: string, body: Record<string, unknown>, keys: readonly string[]): boolean =>
   flat === 'status' ||
   (/^(?:state|result|outcome)$/.test(flat) && keys.length <= 3 && messageIn(body, '$') !== null)

@@ -2,9 +2,8 @@ import { IMAGE } from '../keys/vocabulary.ts'
 import { IMAGE_FILE } from '../columns/columnClass.ts'
 import type { ColumnCandidate } from '../columns/columnCandidate.ts'
 import type { ReadingContext } from '../types.ts'
-import { FACT_WORTH } from './noFact.ts'
+import { FACT_WORTH } from './factFilter.ts'
 
-/** What takes from a figure's worth, or adds to it. */
 const WRITTEN_COST = 20
 const EACH_WORD = 2.5
 const LESSER_COST = 12
@@ -85,7 +84,7 @@ function textScore(field: ColumnCandidate): number {
     return field.area === null ? FACT_WORTH.id : FACT_WORTH.shortId
   // The rank of a thing itself; that in its job or clan says less.
   if (meaning.rank) return field.depth === 0 ? FACT_WORTH.rankText : FACT_WORTH.nestedRankText
-  // What a clan writes in front of its people's names.
+  // A clan's tag, written in front of its people's names.
   if (meaning.last === 'tag' && field.depth < 2 && isShortWord(value)) return FACT_WORTH.category
   if (meaning.id)
     return meaning.words.length > 1 && typeof value === 'string' && value.length < 4
@@ -98,7 +97,6 @@ function textScore(field: ColumnCandidate): number {
   return meaning.category ? FACT_WORTH.category : FACT_WORTH.text
 }
 
-/** What only machines read, whatever its key. */
 const OPAQUE = /^(?:0x)?(?:[\da-f]{24,}|[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12})$/i
 
 const isShortWord = (value: unknown): boolean =>
@@ -133,7 +131,7 @@ function instantScore(
   return FACT_WORTH.instant - (written ? WRITTEN_COST : 0)
 }
 
-/** How much a person wants to see this figure: more is further to the front. */
+/** Higher is further to the front. */
 export function factScore(field: ColumnCandidate, context: ReadingContext): number {
   const { meaning, kind } = field
   const long = Math.max(0, meaning.words.length - 1) * EACH_WORD

@@ -5,14 +5,14 @@ import { columnCandidateOf } from '../columns/columnCandidate.ts'
 import { demoteDuplicates } from '../columns/siblingPenalties.ts'
 import { factScore, SAME_THING } from './factScore.ts'
 import {
-  isNoFact,
+  isNotFact,
   isNotice,
   isOfProgram,
   isRowCount,
   PAGING,
   type RowCounts,
   FACT_WORTH,
-} from './noFact.ts'
+} from './factFilter.ts'
 import { labelsOf } from '../keys/labels.ts'
 import { findLinks } from '../links/findLinks.ts'
 import type { KeySemantics } from '../keys/keySemantics.ts'
@@ -30,13 +30,12 @@ import { numberOf } from '../values/plain.ts'
 /** The title's own fact comes first, whatever its kind. */
 const TITLE_WORTH = 1000
 const ABSENT_COST = 60
-/** What each further figure of one thing inside loses to those of others, up to a limit. */
+/** The cost of each further figure of one thing inside, up to a limit. */
 const EACH_TURN = 4
 const MOST_TURNS = 4
 
 const KIND_OF_OTHER_COST = 12
 
-/** How many figures a page shows. */
 export const MAX_FACTS = 80
 
 /** `status: 200` beside data says how the request went; names of columns say what the rows are. */
@@ -53,7 +52,7 @@ const isTransport = ({ depth, kind, keys, profile: { values } }: ColumnCandidate
   )
 }
 
-/** What can be a fact of the subject. `skip`: things that are shown elsewhere, as rows or pairs. */
+/** Possible facts of the subject. `skip`: things that are shown elsewhere, as rows or pairs. */
 export function subjectColumns(
   subject: Subject,
   skip: Set<unknown>,
@@ -143,7 +142,7 @@ export function factsOf(
   findLinks(fields, null, context.area, context.area)
   const all = fields
     .filter(
-      (field) => field.kind !== 'absent' && !isNoFact(field, path, tables) && !isTransport(field),
+      (field) => field.kind !== 'absent' && !isNotFact(field, path, tables) && !isTransport(field),
     )
     .map((field) => ({ field, absolute: underRow(path, field.profile.path) }))
     .filter(({ absolute }) => !tables.has(absolute))
@@ -214,7 +213,7 @@ function timesIn(record: Record<string, unknown>, path: string): { fact: Fact; s
     })
 }
 
-/** What the wrappers say beside the subject: when it was made, how many there are. */
+/** Facts in the wrappers beside the subject: when it was made, how many there are. */
 function ofWrappers(
   subject: Subject,
   semantics: KeySemantics,

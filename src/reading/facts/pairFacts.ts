@@ -1,4 +1,4 @@
-import { FACT_WORTH } from './noFact.ts'
+import { FACT_WORTH } from './factFilter.ts'
 import { isRecord, keyStep, own } from '../path.ts'
 import type { Fact } from '../types.ts'
 import { labelOf } from '../keys/words.ts'

@@ -4,7 +4,7 @@ import type { Area, DateOrder } from '../types.ts'
 import { DURATION, DURATION_UNIT, LANGUAGES } from './vocabulary.ts'
 import { labelOfWords, wordsOf } from './words.ts'
 
-/** What a key's words say, before any value is looked at. */
+/** The meaning of a key by its words alone. */
 export interface KeyMeaning {
   words: readonly string[]
   last: string
@@ -93,7 +93,6 @@ const NUMBERED = new Set(['avg', 'average', 'mean', 'median', 'total'])
 /** `24h`, `7d`: over how long, not of what. */
 const PERIOD = /^\d+(?:h|d|w|m|mo|y|hr|min|wk)?$/
 
-/** What the words of a key say together. */
 export function meaningOf(key: string): KeyMeaning {
   const words = ownWords(key)
   const count = words.length
@@ -161,7 +160,7 @@ const MOST_KEYS = 4000
 /** Longer keys are data. */
 const LONGEST_KEY = 60
 
-/** What keys mean, whatever the body: worked out once. */
+/** The meanings of keys are the same in every body: cached. */
 const MEANINGS = new Map<string, KeyMeaning>()
 
 /** Meanings of the keys of one body, each worked out once. */

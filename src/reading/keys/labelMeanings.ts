@@ -3,9 +3,9 @@ const LOOKED = 'refreshed synced captured imported fetched indexed checked scann
 
 /** The words of labels by what they say of a figure, a table or a text. One list for the whole app. */
 const WORDS = {
-  /** How something moved. */
+  /** Changes. */
   delta: 'change changed diff difference delta move moved gain trend',
-  /** What a player is measured by. */
+  /** Ratings. */
   telling:
     'xp exp experience score point points pts rating elo mmr trophies total gained gains worth wealth contribution kills wins',
   experience: 'xp exp experience',
@@ -24,16 +24,16 @@ const WORDS = {
   highest: 'high highest max maximum',
   margin: 'margin spread profit flip',
   people: 'member members roster player players people participant participants',
-  /** What people said or did, row by row. */
+  /** Logs of what people said or did. */
   talk: 'chat chats message messages comment comments post posts log logs feed news activity history',
-  /** What a member gave the clan. */
+  /** Contributions of a member. */
   given: 'contribut* donat* gave given points fame weekly gain*',
   /** Numbers that stand for words: they cannot be added up. */
   code: 'id class race gender faction type code status version position zone slot number index age',
   role: 'role rank title position office',
   /** Short words that say what a thing is. */
   category: 'type mode category kind class status state phase tier league rarity region role',
-  /** What only programs need. */
+  /** For programs only. */
   machine: 'key ref hash uuid guid port protocol build revision version',
   /** Where something is: no figure to lead a page with. */
   place: 'lat latitude lon lng longitude altitude',
@@ -46,7 +46,6 @@ const WORDS = {
 
 export type WordMeaning = keyof typeof WORDS
 
-/** What a word list says in the form it is compared in; a pattern of so many words takes a quarter of a millisecond to compile. */
 interface WordList {
   whole: ReadonlySet<string>
   /** Beginnings of words: written with a `*`. */
@@ -81,7 +80,7 @@ const PATTERNS = {
   /** A key under which a row has its own short past. */
   past: /spark|histor|series|trend|chart|graph|prices?$|points|^data$|values|week|days|24h/i,
   identifier: /(?:^|\s)(?:id|uid|uuid|guid|slug)$|\s(?:key|ref|hash)$/i,
-  /** What kind of thing happened. */
+  /** Types of events. */
   eventKind: /type|kind|category|event/i,
 } satisfies Record<string, RegExp>
 
@@ -102,7 +101,7 @@ const PHASES: readonly (readonly [StatusPhase, RegExp])[] = [
   ['running', /\b(run|active|ongoing|live|current|in[ _-]?(?:progress|play)|paused|open|start)/i],
 ]
 
-/** What a status in words says; `unknown` where it says nothing of time. */
+/** The phase of a status text; `unknown` where it says nothing of time. */
 export function statusPhase(text: string): StatusPhase {
   const spaced = text.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2').replace(/_/g, ' ')
   if (NOT_BEGUN.test(spaced.trim())) return 'upcoming'
@@ -124,7 +123,6 @@ export const withoutWord = (label: string, meaning: WordMeaning): string => {
   })
 }
 
-/** Whether a label, as a person reads it, says that. */
 export function labelSays(label: string, meaning: LabelMeaning): boolean {
   if (!isWordMeaning(meaning)) return PATTERNS[meaning].test(label)
   const list = LISTS[meaning]
@@ -132,6 +130,5 @@ export function labelSays(label: string, meaning: LabelMeaning): boolean {
   return (label.match(WORD) ?? []).some((word) => isIn(list, word.toLowerCase()))
 }
 
-/** Whether the last word of a label says that. */
 export const labelEndsWith = (label: string, meaning: WordMeaning): boolean =>
   isIn(LISTS[meaning], /\w*$/.exec(label)?.[0].toLowerCase() ?? '')

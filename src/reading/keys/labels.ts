@@ -4,7 +4,7 @@ import type { KeySemantics } from './keySemantics.ts'
 import { areaOfWord } from './nouns.ts'
 import { labelOf, labelOfWords, singular, wordsOf } from './words.ts'
 
-/** What a list of an area is called. */
+/** The name of an area's list. */
 export const listLabel = (area: Area): string => readingWords.areas[area] ?? labelOf(area)
 
 /** Keys that say less than the key around them: alone they take its label, ... */
@@ -66,7 +66,7 @@ function shortLabel(keys: readonly string[], semantics: KeySemantics): string {
   return told === words.length ? semantics.label(last) : labelOfWords('', words.slice(0, told))
 }
 
-/** How a moment is written is seen by nobody who reads it: the last words of `start_epoch_milli`, `created_utc`. */
+/** A moment's format does not belong into its label: the last words of `start_epoch_milli`, `created_utc`. */
 const FORMATS: ReadonlySet<string> = new Set(['unix', 'epoch', 'timestamp', 'utc', 'iso'])
 const UNITS = /^(?:s|secs?|seconds?|ms|millis?|milliseconds?)$/
 
@@ -77,7 +77,7 @@ function writtenAs(words: readonly string[]): number {
   return words.length > 1 + unit && FORMATS.has(format) ? 1 + unit : 0
 }
 
-/** Whether `company_title` is what a company is called: a noun of ours, or that of what it is in. */
+/** `company_title` is the name of a company: one of our nouns, or the container's. */
 const titles = (word: string, parent: string | undefined): boolean =>
   areaOfWord(word) !== null || (parent !== undefined && wordsOf(parent).includes(word))
 
@@ -118,7 +118,7 @@ export function labelsOf(all: readonly (readonly string[])[], semantics: KeySema
 /** So many keys around it at most tell one label from another. */
 const DEEPEST = 4
 
-/** What one row of a list is called: `products` -> "Product". */
+/** The name of one row: `products` -> "Product". */
 export function rowLabel(key: string): string {
   const words = wordsOf(key).filter((word) => word !== 'list' && word !== 'all' && word !== 'by')
   const last = words[words.length - 1]

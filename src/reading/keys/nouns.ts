@@ -78,7 +78,7 @@ export function areaOfWord(word: string): Area | null {
 const BY_NOBODY =
   /^(?:kill|killed|slain|defeated|generated|made|order|ordered|sort|sorted|group|grouped|filter|filtered|power|powered|won|win|wins|decided|settled|determined|ranked|scored|rated|affected|caused|triggered|reduced|increased|multiplied|divided|limited|required|split|unlocked|measured|paid|counted|stand|near|close|day|play|drive|followed|preceded)$/
 
-/** What somebody gets. */
+/** Rewards. */
 const GIVEN = /^(?:sold|given|lent|awarded|paid|donated|gifted|granted)$/
 
 /** Behind who did it: in what form it is said. */
@@ -94,7 +94,7 @@ export const isAgent = (words: readonly string[]): boolean =>
 /** Which of the two: `playerA`, `team_2`, `player_one`. */
 const WHICH_OF_TWO = /^(?:[ab12]|one|two|first|second|home|away)$/
 
-/** What says of a user who it is; `user_count` says how many. */
+/** Words behind `user` that identify one; `user_count` is a number. */
 const OF_USER = /^(?:login|display|screen|short|public|profile|alias|account|number|code)$/
 
 /** Accounts of shops and consoles stand for who plays: `steam64_id`, `xuid`. */

@@ -1,5 +1,5 @@
 import type { ColumnCandidate } from '../columns/columnCandidate.ts'
-import { isInSide } from '../columns/favourSides.ts'
+import { isInSide } from '../columns/boostSides.ts'
 import type { KeyMeaning } from '../keys/keySemantics.ts'
 import { areaOfKey } from '../keys/nouns.ts'
 import { singular } from '../keys/words.ts'
@@ -8,7 +8,7 @@ import { ROLE_ONLY } from './kindNouns.ts'
 import { isBest, OPPONENT } from './roles.ts'
 import { shapeArea } from './rowArea.ts'
 
-/** What a contestant has that plays alone. */
+/** Fields of contestants who play alone. */
 const OF_PERSON = /^(?:country|nationality|nat|rating|ranking|elo|age|handle|username)$/i
 
 /** Who a player meets is a player; a team that a player meets says nothing of a person. */

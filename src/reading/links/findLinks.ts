@@ -31,7 +31,7 @@ import {
   typeBeside,
 } from './nameEvidence.ts'
 import { listLinks } from './listLinks.ts'
-import { isKeeper, isRidden, saysSide, statesIn, sameValues } from './noPeople.ts'
+import { isKeeper, isRidden, saysSide, statesIn, shareAreaOfSameValues } from './nonPersonValues.ts'
 import { isNounAlone, isMaster, isOpponent, isSideOf, isStandingWith } from './roles.ts'
 import { numberLinks } from './numberLinks.ts'
 import { holdsPerson, shapeArea } from './rowArea.ts'
@@ -205,7 +205,7 @@ export function findLinks(
   onlyWhole(fields)
   identityLinks(fields, own, named, page, sure)
   numberLinks(fields, self, page)
-  sameValues(fields)
+  shareAreaOfSameValues(fields)
   listLinks(fields, page)
 }
 
@@ -258,7 +258,7 @@ function namesEntity(meaning: KeyMeaning, area: Area, parent: KeyMeaning | null)
     ? !OTHER_NAME.test(meaning.words.join(' '))
     : false
 }
-/** What the page's own person is kept under; whoever holds an office or a side is somebody else. */
+/** Keys of the page's own person; whoever holds an office or a side is somebody else. */
 const OWN = /^(?:profile|account|info|player|user|character|identity|data)s?$/i
 
 const isOwn = (around: string): boolean => OWN.test(around) || PLAYS_AS.test(around.toLowerCase())

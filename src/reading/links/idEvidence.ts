@@ -40,7 +40,7 @@ export function isNamedBeside(id: ColumnCandidate, fields: readonly ColumnCandid
 export const ANYBODY =
   /^(?:player|user|account|character|member|profile|gamer|summoner|persona|competitor|participant|entrant|contestant|steam(?:32|64)?|xbox|psn|epic)$/
 
-/** What the person of a page is called by a game or a sport: `pilot: {callsign}` above a pilot's seasons. */
+/** A game's word for the page's person: `pilot: {callsign}` above a pilot's seasons. */
 export const PLAYS_AS =
   /^(?:pilot|driver|racer|rider|sailor|hunter|climber|golfer|athlete|trainer|skater|swimmer|cyclist|summoner|gamer)$/
 

@@ -5,7 +5,7 @@ import { KINDS_TOO, ROLE_ONLY } from './kindNouns.ts'
 import type { Area } from '../types.ts'
 import { textOf } from '../values/plain.ts'
 
-/** What the type beside a name says its thing is; `other` where it is none of ours. */
+/** The area by the type beside a name; `other` where it is none of ours. */
 export function typeBeside(
   field: ColumnCandidate,
   fields: readonly ColumnCandidate[],

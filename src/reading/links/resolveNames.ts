@@ -5,7 +5,7 @@ import { linkTo } from '../values/readAs.ts'
 import { isNamedBeside } from './idEvidence.ts'
 import { isColours } from './nameEvidence.ts'
 
-/** What names and ids of a body lead to; null where to several areas. */
+/** The area of each name and id of a body; null where there are several. */
 type Known = Map<string, Area | null>
 
 /** Shorter texts, and smaller numbers, are the same by accident. */

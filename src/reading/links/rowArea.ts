@@ -1,6 +1,6 @@
 import { type ColumnCandidate, firstText } from '../columns/columnCandidate.ts'
 import { areaOfKey, areaOfWord, isSelfName } from '../keys/nouns.ts'
-import { isRidden } from './noPeople.ts'
+import { isRidden } from './nonPersonValues.ts'
 import { isGamerName } from './displayNames.ts'
 import type { Area, ReadingContext } from '../types.ts'
 import { wordsOf } from '../keys/words.ts'
@@ -31,7 +31,7 @@ function flat(key: string): string {
   return key.toLowerCase().replace(/[^a-z]/g, '')
 }
 
-/** What the fields of a thing say it is. */
+/** The area of a thing by its fields. */
 export function shapeArea(keys: Iterable<string>): Area | null {
   let clan = 0
   let player = 0
@@ -53,7 +53,7 @@ function hasPersonFields(keys: Iterable<string>): boolean {
   return count >= 2
 }
 
-/** What only a person has: a birthday, a nationality, a day of joining. */
+/** Only people have a birthday, a nationality, a day of joining. */
 const OF_PERSON =
   /^(?:join|joined|joindate|joinedat|membersince|lastseen|born|birth(?:date|day)?|dateofbirth|dob|age|nationality|jersey(?:number)?|shirt(?:number)?|height)$/
 
@@ -142,7 +142,7 @@ export const holdsPerson = (fields: readonly ColumnCandidate[]): boolean =>
       depth === 1 && kind === 'text' && meaning.name && parent?.area === 'players',
   )
 
-/** What a route behind a thing lists: `groups/3/competitions` -> competitions; null where its last word is no noun. */
+/** `groups/3/competitions` -> competitions; null where the last word is not a noun of an area. */
 export function listedBy({ endpoint }: ReadingContext): Area | null {
   const segments = pathOf(endpoint).split('/')
   if (segments.filter((segment) => segment !== '').length < 3) return null
@@ -198,11 +198,10 @@ const isNamedOther = (profiles: readonly ColumnCandidate[]): boolean => {
 const isNumbering = ({ depth, profile: { values } }: ColumnCandidate): boolean =>
   depth === 0 && values.length > 2 && values.every((value, at) => value === at + 1)
 
-/** How far the things of a list are. */
 const STATE =
   /^(?:finished|active|upcoming|past|current|live|recent|ended|in_?progress|registered|completed|ongoing|joined)$/i
 
-/** What was won, drawn and lost, with goals for and against: only teams are listed so. */
+/** Won, drawn and lost with goals for and against: only teams are listed so. */
 const TEAM_FIGURE =
   /^(?:gf|ga|gd|goals?(?:for|against|diff|difference|sdiff|sfor|sagainst)|goaldifference|scored|conceded|runs(?:for|against|scored|allowed)|points(?:for|against)|pf|pa)$/
 function isTeamTable(tops: ReadonlySet<string>): boolean {
@@ -214,7 +213,7 @@ function isTeamTable(tops: ReadonlySet<string>): boolean {
   )
 }
 
-/** What the rows of a table are: players, clans, or neither. */
+/** The area of a table's rows, or null. */
 export function rowArea(
   key: string,
   profiles: readonly ColumnCandidate[],

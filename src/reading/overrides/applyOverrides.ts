@@ -23,7 +23,7 @@ function own<T>(map: Record<string, T> | undefined, key: string): T | undefined 
   return map !== undefined && Object.hasOwn(map, key) ? map[key] : undefined
 }
 
-/** How raw values are read when a person says what they are. */
+/** The hint for values whose kind a person has chosen. */
 function hintFor(kind: Kind, values: readonly unknown[], before: Hint | undefined): Hint {
   const hint: Hint = { ...before }
   if (kind === 'instant' && hint.unit === undefined) {

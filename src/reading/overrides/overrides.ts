@@ -1,7 +1,7 @@
 import type { Area, Kind, Reading } from '../types.ts'
 import { parsePath } from '../path.ts'
 
-/** What a person said of one column or fact. */
+/** A person's choice for one column or fact. */
 export interface Choice {
   hidden?: boolean
   label?: string
@@ -12,7 +12,7 @@ export interface Choice {
   area?: Area
 }
 
-/** What a person chose for one table; columns by their path. */
+/** A person's choices for one table; columns by their path. */
 export interface TableOverrides {
   /** Column paths in the order chosen; the rest follow. */
   order?: string[]
@@ -30,14 +30,14 @@ export interface Overrides {
   factOrder?: string[]
   /** By fact path. */
   facts?: Record<string, Choice>
-  /** What was taught of a column wherever it appears, by its `teachingKey`. */
+  /** Choices for a column wherever it appears, by its `teachingKey`. */
   taught?: Record<string, Choice>
 }
 
 /** Keys that say nothing without what they are a key of. */
 const GENERIC =
   /^(?:_?id|uu?id|guid|key|tag|code|slug|name|(?:display|nick|full|user)_?name|title|label|text|value)$/i
-/** What lists are wrapped in says nothing either. */
+/** Wrappers of lists are meaningless, too. */
 const WRAPPER = /^(?:data|items|results?|entries|list|rows|records|nodes|response|content|docs)$/i
 
 const keysOf = (path: string): string[] =>

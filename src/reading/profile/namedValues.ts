@@ -3,7 +3,7 @@ import { isRecord } from '../path.ts'
 const NAME_KEYS = ['name', 'trait_type', 'statName', 'stat_name', 'key', 'attribute', 'metric']
 const LAST_NAME_KEYS = ['field', 'property', 'label', 'title', 'type']
 const VALUE_KEYS = ['value', 'statValue', 'stat_value', 'val']
-/** What may stand beside a name and its value, and says no more than how it is shown. */
+/** Keys beside a name and its value that only concern its presentation. */
 const BESIDE =
   /^(?:prompt|type|label|title|array|object|display_?(?:type|name|value)|formatted(?:_?value)?|unit|units|id|key|icon|max_?value|trait_count|order|data_?type|hidden|private)$/i
 

@@ -11,7 +11,7 @@ export interface FieldProfile {
   values: unknown[]
   /** In how many of the rows looked at it has a value. */
   present: number
-  /** How to get there where the path alone does not say it. */
+  /** The steps, where the path alone does not determine them. */
   steps?: readonly Step[]
 }
 
@@ -22,7 +22,7 @@ const SAME_NAMES = 0.8
 /** A name that fewer of the rows have is no column. */
 const FEW = 0.2
 
-/** Whether the lists at a place are values by their names: the names are columns then, and the list is none. */
+/** True where the names are columns, and the list is not. */
 function areNamed({ named, present, ofOneThing, children }: Node): boolean {
   if (named === 0 || named < present * NEARLY_ALL) return false
   if (ofOneThing >= named * NEARLY_ALL) return true
@@ -51,7 +51,7 @@ function gather(at: Node, into: FieldProfile[]): void {
   }
 }
 
-/** How the rows are laid out: objects, tuples, lists of tuples (the last one counts), plain values, or lists side by side. */
+/** Objects, tuples, lists of tuples (the last one counts), plain values, or lists side by side. */
 export type Layout = 'records' | 'tuples' | 'histories' | 'values' | 'columnar'
 
 /** Lists of equal length side by side: each is a column, the row is the index. */

@@ -23,7 +23,7 @@ export interface Node {
   named: number
   ofOneThing: number
   met: number
-  /** How to get there where the path alone does not say it. */
+  /** The steps, where the path alone does not determine them. */
   steps: readonly Step[] | null
   children: Map<string, Node>
 }
@@ -38,7 +38,7 @@ const SIDES =
 /** Around the whole body: no level of its own. */
 const ENVELOPE = /^(?:data|response|result|payload)$/
 
-/** What the step to a named value begins with. */
+/** The prefix of a step to a named value. */
 export const NAMED = 'named '
 
 const MAX_DEPTH = 4

@@ -35,7 +35,7 @@ export interface Axes {
   y: string | number
 }
 
-/** What an entry has under a key, or at a place. */
+/** The value of an entry under a key, or at a place. */
 export function at(entry: unknown, key: string | number): unknown {
   if (typeof key === 'number') return Array.isArray(entry) ? entry[key] : undefined
   return isRecord(entry) && Object.hasOwn(entry, key) ? entry[key] : undefined
@@ -70,7 +70,7 @@ export function axesOf(list: readonly unknown[], name: string): Axes | null {
   return { x, y }
 }
 
-/** What one thing has over time, whatever each entry is called by. */
+/** The values of one thing over time, whatever names its entries. */
 const LASTING = /price|rating|elo|mmr|close/i
 
 /** Each entry is of another thing, by its id: what was solved, and no course of anything. */

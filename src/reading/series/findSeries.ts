@@ -97,11 +97,11 @@ function sameClock(a: readonly (number | null)[], b: readonly (number | null)[])
   )
 }
 
-/** How long each part of a schedule takes: no course of anything. */
+/** The lengths of a schedule's parts are not a series. */
 const isLength = ({ kind, meaning: { words } }: ColumnCandidate): boolean =>
   kind === 'duration' || words.some((word) => /^(?:length|duration|setup|estimate)$/.test(word))
 
-/** What a good was sold for, one sale after another. */
+/** Consecutive sale prices of a good. */
 const OF_ONE_GOOD = /history|ticks?$|tape$/i
 
 const STANDING = new Set(['elo', 'mmr', 'rating', 'irating', 'sr'])

@@ -38,7 +38,7 @@ function isCounter({ meaning, profile: { values } }: ColumnCandidate): boolean {
     .every((value, at) => at === 0 || numberOf(value) - numberOf(values[at - 1]) === step)
 }
 
-/** How old somebody was says only when it was. */
+/** An age only says when it was. */
 const isAge = ({ meaning: { last, words } }: ColumnCandidate): boolean =>
   last === 'age' && words.length < 3 && words[0] !== 'average'
 

@@ -7,9 +7,8 @@ import { numberOf } from '../values/readAs.ts'
 import { labelOf } from '../keys/words.ts'
 import { at, axesOf, msOf } from './entryAxes.ts'
 
-/** How many charts a reading holds. */
 export const MAX_SERIES = 12
-/** How many rows or keys a chart is made of. */
+/** Rows or keys of a chart. */
 export const MAX_POINTS = 100_000
 
 /** x and y; x is ms for instants. */

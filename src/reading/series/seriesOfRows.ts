@@ -23,7 +23,7 @@ function pathInRows(table: Table, column: Column): string {
   return `${base}${column.path.startsWith('[') ? '' : '.'}${column.path}`
 }
 
-/** What the maps of all rows have under each key, added up; and the keys that have no figure in some. */
+/** The sums of all rows' maps by key; and the keys that have no figure in some. */
 function sumByKey(
   table: Table,
   column: Column,
@@ -57,7 +57,7 @@ function sumByKey(
   return { byKey, empty }
 }
 
-/** What the first row that has something there has: what it is, the others are, too. */
+/** The value of the first row that has one: it decides the kind for all. */
 function firstFilled(table: Table, column: Column): unknown {
   for (const row of table.rows.slice(0, FIRST_ROWS)) {
     const value = rawAt(row, column) ?? null

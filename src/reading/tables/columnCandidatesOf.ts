@@ -59,7 +59,7 @@ export function columnCandidatesOf(
   return { fields, rows }
 }
 
-/** What a player plays as or with, listed on the player's page. */
+/** Things a player plays as or with, listed on the player's page. */
 const KINDS = /^(?:class|classes|heroes|champions|legends|agents|operators|weapons|vehicles|kits)$/
 
 /** `classes: [{className, characterName}]`: of the game's own cast, and no player. */
@@ -157,7 +157,7 @@ const WORD = /^(.*_)?([ha])(_.*)?$/
 
 interface Sided {
   side: 'h' | 'a'
-  /** What is left without the side: the same for both. */
+  /** The key without its side: the same for both. */
   stem: string
 }
 

@@ -6,7 +6,7 @@ import type { Layout } from '../profile/profileRows.ts'
 import { listsInRows, rowsInRows } from './listsInRows.ts'
 import type { Place, TableCandidate } from './tableCandidate.ts'
 import { blank, firstRows, groupsOf } from './tableCandidate.ts'
-import { isNoTable, keyOf, nameOf } from './noTable.ts'
+import { isNotTable, keyOf, nameOf } from './tableFilter.ts'
 import type { TypedRows } from './rowsByType.ts'
 import { rowsByType } from './rowsByType.ts'
 import { isRecord, keyStep } from '../path.ts'
@@ -70,7 +70,7 @@ class Finder {
       return
     }
     const layout = layoutOf(list)
-    if (isNoTable(place, list, layout)) return
+    if (isNotTable(place, list, layout)) return
     if (layout === null) {
       this.groups(place, list)
       return

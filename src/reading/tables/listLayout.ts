@@ -6,7 +6,7 @@ export function scalar(value: unknown): boolean {
   return typeof value !== 'object' || value === null
 }
 
-/** How the rows of a list are laid out; null where they are no rows. */
+/** Null where the entries are not rows. */
 export function layoutOf(list: readonly unknown[]): Layout | null {
   const probe =
     list.length <= 6 ? list : [...list.slice(0, 4), list[list.length >> 1], list[list.length - 1]]

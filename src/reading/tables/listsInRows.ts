@@ -31,7 +31,7 @@ export function listsInRows(rows: readonly unknown[]): string[][] {
   return [...ways.values()].slice(0, MOST_LISTS)
 }
 
-/** What is at the end of a way in a row. */
+/** The value at the end of a path in a row. */
 function listAt(row: unknown, way: readonly string[]): unknown {
   let value = row
   for (const key of way) value = isRecord(value) ? own(value, key) : undefined

@@ -105,7 +105,7 @@ function areTuples(record: Record<string, unknown>, keys: readonly string[]): bo
   )
 }
 
-/** What was done at which time: texts, or the codes of a state, under keys that are times. */
+/** Actions by time: texts, or the codes of a state, under keys that are times. */
 export function isLog(
   record: Record<string, unknown>,
   keys: readonly string[],
@@ -131,7 +131,7 @@ export function scalarMap(
   return keys.length >= 12 || keys.every((key) => /^\d+$|^[A-Z0-9_]+$/.test(key))
 }
 
-/** How long the lists are where an object is nothing but lists of plain values of one length; 0 where it is not. */
+/** The common length where an object holds nothing but lists of plain values of one length; else 0. */
 export function columnarLength(record: Record<string, unknown>, keys: readonly string[]): number {
   const lists = keys.map((key) => record[key]).filter((value) => Array.isArray(value))
   const length = lists[0]?.length ?? 0

@@ -70,7 +70,7 @@ const isIdOfNamed = ({ base, meaning }: ColumnCandidate, fields: readonly Column
 const isSlayer = ({ meaning: { words } }: ColumnCandidate): boolean =>
   words.length === 1 && /^(?:killer|victim|slayer)$/.test(words[0] ?? '')
 
-/** How well a field names a row by what it is. */
+/** By the field's class. */
 const WORTH = {
   name: 60,
   /** The noun of the list itself: `player` in `players`. */
@@ -84,7 +84,6 @@ const WORTH = {
   opaqueId: 8,
 } as const
 
-/** What makes a name better. */
 const BONUS = {
   person: 20,
   oneWord: 10,
@@ -94,7 +93,6 @@ const BONUS = {
   linked: 12,
 } as const
 
-/** What makes a name worse. */
 const COST = {
   eachLevel: 12,
   /** The same in every row: it tells no row from another. */

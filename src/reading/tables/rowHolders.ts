@@ -101,7 +101,7 @@ export function rankOf(placed: readonly ColumnCandidate[]): ColumnCandidate | un
 
 const placeOf = (rank: number): number => (rank === -1 ? Number.POSITIVE_INFINITY : rank)
 
-/** How the rows are sorted: by their rank, or down by a figure; null where they are not. */
+/** By their rank, or down by a figure; null where unsorted. */
 export function sortOf(
   candidate: TableCandidate,
   placed: readonly ColumnCandidate[],

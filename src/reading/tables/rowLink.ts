@@ -29,7 +29,7 @@ export function rowLinkOf(
 ): Table['rowLink'] {
   if (candidate.layout !== 'records' && candidate.keys === null) return undefined
   const noun = areaOfKey(candidate.key)
-  // What a row lists is not of the page's own kind.
+  // things listed in a row are not of the page's own kind
   const list =
     context.id === undefined &&
     candidate.holder === null &&
@@ -40,7 +40,7 @@ export function rowLinkOf(
   const area = rows ?? listed ?? (genericKey(candidate.key) ? (own ?? noun) : (noun ?? own))
   if (area === null) return undefined
   if (area === 'players') {
-    // What a row is called by is something else: the clan that was met in a war.
+    // the name is another thing's: the clan that was met in a war
     if (name !== null && name.area !== null && name.area !== area) return undefined
     // A row with a title of its own tells of a player and is none.
     if (name !== null && name.area !== area && holdsPerson(fields)) return undefined
@@ -63,7 +63,7 @@ export function rowLinkOf(
   }
   if (candidate.keys !== null && !(name !== null && isCounting(candidate.keys)))
     return { area, idPath: '@key' }
-  // What a row is called by is something else: a match is not one of its sides.
+  // the name is another thing's: a match is not one of its sides
   if (name === null || (name.area !== null && name.area !== area)) return undefined
   return { area, idPath: name.profile.path }
 }

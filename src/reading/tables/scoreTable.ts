@@ -8,7 +8,7 @@ function set(words: string): ReadonlySet<string> {
   return new Set(words.split(/\s+/))
 }
 
-/** What the visitors of an area come for, in the singular. */
+/** The main nouns of an area, in the singular. */
 const WANTED: Readonly<Record<Area, ReadonlySet<string>>> = {
   players: set(
     'skill stat hero card brawler character achievement match game battle mode rank rating entry champion weapon segment vehicle ship class history session result performance perf tank deck quest task mission played playlist run',
@@ -38,15 +38,15 @@ const SIDE = set(
    notification inbox upload featured promoted pinned`,
 )
 
-/** What can be chosen from comes after what was. */
+/** Options come after the choices made. */
 const OFFERED = set('eligible available possible selectable allowed')
 
-/** What was comes after what is. */
+/** The past comes after the present. */
 const PAST = set('recent past last old previous former finished closed ended')
 
 const CURRENT = set('upcoming current active ongoing')
 
-/** What the words of a table's key add to its score, or take from it. */
+/** By the words of a table's key. */
 const NOUN = {
   wanted: 26,
   good: 16,
@@ -57,7 +57,7 @@ const NOUN = {
   offered: -36,
 } as const
 
-/** What its form adds, seen from outside. */
+/** By its form, seen from outside. */
 const FORM = {
   eachLevel: -9,
   eachDoubling: 1.6,
@@ -71,7 +71,7 @@ const FORM = {
   oneRow: -10,
 } as const
 
-/** What its columns add. */
+/** By its columns. */
 const CONTENT = {
   eachColumn: 1.8,
   mostColumns: 14,
@@ -103,7 +103,7 @@ const MOST_GROUPS = 16
 /** Words for when a row takes place. */
 const isPlanned = (word: string): boolean => /^(?:scheduled?|date|played|kickoff)$/.test(word)
 
-/** What a row would be read for: its name, its place, a figure that differs. */
+/** Columns worth reading a row for: its name, its rank, a figure that differs. */
 function tellsRow(field: ColumnCandidate): boolean {
   if (field.kind === 'instant')
     return field.distinct && (field.meaning.edge !== null || field.meaning.words.some(isPlanned))

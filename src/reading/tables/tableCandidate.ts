@@ -14,22 +14,21 @@ export interface TableCandidate {
   path: string
   /** The key it sits under, or '' for the root. */
   key: string
-  /** What the row that holds it is called, where there is a table for each row. */
+  /** The name of the row that holds it, where there is a table for each row. */
   called: string | null
-  /** What the entry of a map that it is in is called; null where that has no name. */
+  /** The name of the map entry that it is in; null where that has none. */
   entry: string | null
   /** Levels below the subject. */
   depth: number
   layout: Layout
   /** The rows; of a list put together from others only the first ones. */
   sources: readonly unknown[]
-  /** How many rows there are. */
   count: number
-  /** What the places of a tuple are called, where the body says so. */
+  /** The names of a tuple's places, where the body has them. */
   headers: readonly string[] | null
   /** True for a map of which nearly every entry is a row. */
   whole: boolean
-  /** How many of the list's first entries are no rows: its headers. */
+  /** Leading entries of the list that are headers, not rows. */
   skipped: number
   /** A map's keys, row by row. */
   keys: readonly string[] | null
@@ -84,7 +83,7 @@ export function groupsOf(path: string, list: readonly unknown[]) {
   )
 }
 
-/** What all candidates at a place have in common: an empty list there. */
+/** Defaults of a candidate: an empty list. */
 export function blank(place: Place): TableCandidate {
   return {
     path: place.path,

@@ -1,6 +1,6 @@
 import type { ColumnCandidate } from '../columns/columnCandidate.ts'
 import { counterpartsOf } from '../columns/counterparts.ts'
-import { otherSidesOf } from '../columns/favourSides.ts'
+import { otherSidesOf } from '../columns/boostSides.ts'
 import type { KeySemantics } from '../keys/keySemantics.ts'
 import { labelsOf, listLabel, rowLabel } from '../keys/labels.ts'
 import { labelOf, singular, wordsOf } from '../keys/words.ts'
@@ -133,7 +133,7 @@ const textOfRow = (fields: readonly ColumnCandidate[]): ColumnCandidate | null =
       !/^(?:period|interval|timeframe|window)$/.test(meaning.last),
   ) ?? null
 
-/** What is counted through; of other things a number is an id. */
+/** Things that are numbered in order; of other things a number is an id. */
 const IN_TURN =
   /^(?:season|week|round|day|stage|leg|set|wave|floor|chapter|lap|heat|month|turn|inning|quarter|period|episode|act|phase|sprint|level)$/
 

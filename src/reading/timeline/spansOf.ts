@@ -91,7 +91,7 @@ function textIn(row: Row, column: Column | undefined): string {
   return column === undefined ? '' : textOf(readCell(row, column))
 }
 
-/** What is said to come has a place among the others before it has a time. */
+/** A future contest has a place in the order before it has a time. */
 const isAnnounced = (row: Row, kind: Column | undefined): boolean =>
   kind !== undefined && STATUS.test(kind.path) && statusPhase(textIn(row, kind)) === 'upcoming'
 

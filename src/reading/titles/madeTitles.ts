@@ -34,7 +34,7 @@ export function namedByRoute({ value, path }: Subject, { endpoint }: ReadingCont
   return null
 }
 
-/** What a thing without a name goes by: a symbol, a code. */
+/** The names of things without a name: a symbol, a code. */
 export function codeOf(subject: Subject): Text | null {
   for (const key of ['symbol', 'ticker', 'code', 'slug', 'pair', 'market']) {
     const value = own(subject.value, key)

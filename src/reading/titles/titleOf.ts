@@ -16,7 +16,6 @@ import { labelOf } from '../keys/words.ts'
 const SAME =
   /^(?:profile|account|info|global|basic|general|user|player|character|details?|summary|name|names|displayname|attributes|data|core|meta|identity|overview|item|personal|\w+info|\w*profile)s?(?:info|data)?$/i
 
-/** How well a field names the page. */
 const SCORE = {
   name: 100,
   /** The area's own noun as a key: less than a name, more than a foreign one. */
@@ -66,7 +65,7 @@ function nameScore(field: ColumnCandidate, subject: Subject, context: ReadingCon
   // Of several words: one word is a code.
   const named = contest && field.depth === 0 && /\S\s+\S/.test(value)
   const occasion = named && OCCASION.test(field.keys[0] ?? '')
-  // What a calendar is called by.
+  // the title of a calendar
   const summary = contest && field.depth === 0 && field.keys[0] === 'summary' && value.length <= 80
   if ((bare || occasion || summary) && !meaning.name) return SCORE.bareNoun
   if (!meaning.name || meaning.last === 'tag') return 0
@@ -218,7 +217,7 @@ function soleNamed(subject: Subject, area: Area): Text | null {
     : { text: only.text, path: subject.path + keyStep(only.key) + keyStep(only.inner) }
 }
 
-/** What a page of standings, results or a calendar may be about. */
+/** The possible subjects of standings, results or a calendar. */
 const OCCASION =
   /^(?:race|round|match|game|event|tournament|competition|league|cup|contest|season|achievement|challenge|festival|tour|series)$/i
 

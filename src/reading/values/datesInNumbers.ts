@@ -7,7 +7,7 @@ const FORM =
 
 const MOST_MONTHS = 12
 
-/** Whether a text may have the form: cheap, as all texts of a body are asked. */
+/** A cheap test, as all texts of a body are asked. */
 export function mayBeDateInNumbers(text: string): boolean {
   const length = text.length
   if (length < 8 || length > 26) return false
@@ -15,7 +15,7 @@ export function mayBeDateInNumbers(text: string): boolean {
   return at === '-' || at === '/' || at === '.'
 }
 
-/** What a text says by itself of which comes first: `either` where it says nothing, null where it is no such date. */
+/** The order that a text proves: `either` where it proves none, null where it is not such a date. */
 export function orderSaid(text: string): DateOrder | 'either' | null {
   const found = mayBeDateInNumbers(text) ? FORM.exec(text) : null
   if (found === null) return null
@@ -26,7 +26,7 @@ export function orderSaid(text: string): DateOrder | 'either' | null {
   return mark === '.' ? 'day-first' : 'either'
 }
 
-/** What all the texts say together: the order that some of them prove; `both` where they contradict each other, null where none says it. */
+/** The order that some of the texts prove; `both` where they contradict each other, null where none proves it. */
 export function orderOf(texts: readonly string[]): DateOrder | 'both' | null {
   let order: DateOrder | null = null
   for (const text of texts) {

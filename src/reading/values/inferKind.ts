@@ -27,9 +27,9 @@ const areScores = (
   [...words, ...(around?.words ?? [])].some((word) => SCORE.test(word)) &&
   values.every((value) => value === null || scoreText(value) !== null)
 
-/** What is known of a field besides its own key and values. */
+/** The context of a field, besides its own key and values. */
 export interface Around {
-  /** What the key around it says: `date` of `date.millis`. */
+  /** The meaning of the key around it: `date` of `date.millis`. */
   key?: KeyMeaning | null
   order?: OrderOfBody
 }

@@ -4,7 +4,7 @@ import type { InstantUnit, Kind } from '../types.ts'
 
 const ORDINAL = /^([a-z]+?)_?0*(\d{1,4})$/i
 
-/** What is counted in maps such as `d01…d31`. */
+/** Units that are counted in maps such as `d01…d31`. */
 const PERIODS = new Set(
   'd w m y h q day week month year hour quarter season split act chapter round period gameweek matchday gw lap'.split(
     ' ',

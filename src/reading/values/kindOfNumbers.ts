@@ -86,7 +86,7 @@ function momentInDigits(numbers: readonly number[], meaning: KeyMeaning): Hint |
     : null
 }
 
-/** How long a run or a wait was. In milliseconds it says so elsewhere. */
+/** The length of a run or a wait. Milliseconds are marked elsewhere. */
 const TAKEN = /^(?:run|lap|split|clear|race|setup|queue|wait|waiting|respawn|solve)$/
 /** A run takes no longer: a larger number is in another unit. */
 const LONGEST_SECONDS = 20_000
@@ -97,7 +97,7 @@ const isTaken = ({ words, last }: KeyMeaning, numbers: readonly number[]): boole
   numbers.some((number) => number > 0) &&
   numbers.every((one) => Number.isInteger(one) && one >= 0 && one < LONGEST_SECONDS)
 
-/** How many days an offer stands, in most markets. */
+/** The days of an offer, in most markets. */
 const DAYS_OFFERED = new Set([1, 3, 7, 14, 30, 60, 90, 180, 365])
 
 /** `duration: 90` beside `duration: 14`, and nothing else: days, which the key does not say. */
@@ -215,7 +215,7 @@ export function ofNumbers(
     const played = words.join('') === 'gp' && numbers.every((one) => one < 1000 && one % 1 === 0)
     if (played) return { kind: 'count', hint: {} }
     const unit = words.find((word) => MONEY_UNIT.has(word))
-    // What costs a part of 1 at most is a bet: one that is lost is worth 0.
+    // a price of at most 1 is a bet's: one that is lost is worth 0
     const zeroAbsent = words.includes('price') && numbers.some((number) => number > 1)
     return {
       kind: 'currency',

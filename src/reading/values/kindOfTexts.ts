@@ -1,10 +1,9 @@
 import { isNoValue } from './plain.ts'
 import type { KeyMeaning } from '../keys/keySemantics.ts'
 import type { DateOrder } from '../types.ts'
-import { durationText, isOneUnit } from './durationText.ts'
+import { durationText, isOneUnit, mayBeMoney, moneyText } from './unitText.ts'
 import { mayBeDateInNumbers, orderOf, orderSaid } from './datesInNumbers.ts'
 import { type Inferred, ofNumbers } from './kindOfNumbers.ts'
-import { mayBeMoney, moneyText } from './moneyText.ts'
 import { parseInstant } from './parseInstant.ts'
 import { numberOf, SNAKE } from './readAs.ts'
 

@@ -17,7 +17,7 @@ export const NAMES = [
 /** Keys by which the page of a thing other than a player is asked for. */
 const IDS = ['slug', 'id', 'key', 'tag', 'uuid']
 
-/** What holds whom an entry is of, beside what it says of them: `{player: {tag}, stats: {…}}`. */
+/** Keys that hold an entry's owner beside the owner's data: `{player: {tag}, stats: {…}}`. */
 const HOLDER = /^(?:player|user|member|profile|account|participant|person)$/i
 
 const LONGEST = 80
@@ -52,7 +52,7 @@ export function namedThing(entry: unknown): unknown {
   return firstOf(inner, NAMES) === '' ? entry : inner
 }
 
-/** What an entry of a list is called: its name, else its id; '' where it has neither. */
+/** The entry's name, else its id; '' where it has neither. */
 export const entryName = (raw: unknown): string => firstOf(namedThing(raw), [...NAMES, 'id'])
 
 /** By what the page of an entry is asked for, '' where it has no id of its own. */

@@ -15,7 +15,7 @@ const DAY_FIRST =
 /** A zone where the month is written first. */
 const ZONE_MONTH_FIRST = /\d(?: ?[AP]M)? (?:[ECMP][SD]?T)$/
 
-/** What a text says of the language or the zone of a body; null for nothing. */
+/** The date order that a text implies by its language or zone; null for none. */
 function hinted(key: string, text: string): DateOrder | null {
   if (LANGUAGE_KEY.test(key))
     return MONTH_FIRST.test(text) ? 'month-first' : DAY_FIRST.test(text) ? 'day-first' : null

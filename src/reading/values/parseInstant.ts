@@ -1,7 +1,6 @@
 import type { DateOrder, InstantUnit } from '../types.ts'
 import { dateInNumbers, mayBeDateInNumbers } from './datesInNumbers.ts'
 import { dayOfNumber, momentOfNumber, wallMs, wholeHour } from './wallMs.ts'
-import { plainInstant } from './plainInstant.ts'
 import { inZone } from './zones.ts'
 
 /** A point in time found in a body, in wall ms since 1970 (zone-less text is taken as UTC). */
@@ -62,8 +61,6 @@ export function parseInstant(text: string, order: DateOrder | null = null): Inst
     const found = dateInNumbers(text, order)
     if (found !== null) return found
   }
-  const plain = plainInstant(text)
-  if (plain !== null) return plain
   const iso = length >= 16 ? ISO.exec(text) : null
   if (iso !== null) {
     const ms = wallMs(iso.slice(1, 8), iso[8])

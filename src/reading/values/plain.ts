@@ -6,7 +6,7 @@ export const numberOf = (value: unknown): number => (isNested(value) ? Number.Na
 /** As `String` does, and nothing for what is nested, for the same reason. */
 export const textOf = (value: unknown): string => (isNested(value) ? '' : String(value))
 
-/** What is written where there is no value. */
+/** Texts that mean "no value". */
 const NONE = /^(?:n\/?a|tb[acd]|none|null|-+|[–—?]+|\.{2,3}|…)$/i
 /** Why there is none, or none yet: worth reading. */
 const NONE_YET = /^(?:unknown|never|pending|to be (?:announced|determined|confirmed))$/i

@@ -1,5 +1,4 @@
-import { durationText } from './durationText.ts'
-import { moneyText } from './moneyText.ts'
+import { durationText, moneyText } from './unitText.ts'
 import { instantMs, isNever, parseInstant } from './parseInstant.ts'
 import { entryName, plainText } from './namedEntry.ts'
 import type { Area, Hint, InstantUnit, Kind, Value } from '../types.ts'
@@ -132,7 +131,7 @@ const PROGRAM_WORD = /^[a-z][a-z0-9]*(?:_[a-z0-9]+)*$/
 const percentOf = (digits: string): number =>
   Number(digits.includes('.') ? digits.replaceAll(',', '') : digits.replace(',', '.'))
 
-/** What programs write where they have nothing to write. */
+/** Programs' texts for no value. */
 const NOTHING = /^(?:NaN|-?Infinity|undefined|null|None|\[object \w+\])$/
 
 /** Where a word for none stands in place of a value, and says no more. */

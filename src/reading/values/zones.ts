@@ -47,7 +47,7 @@ function sunday(year: number, month: number, nth: number): number {
   return Date.UTC(year, month, 1 + ((7 - first) % 7) + (nth - 1) * 7, 2)
 }
 
-/** Whether a wall's time in North America is summer time: second Sunday of March to first of November. */
+/** North American summer time: second Sunday of March to first of November. */
 function isSummer(wall: number): boolean {
   const year = new Date(wall).getUTCFullYear()
   return wall >= sunday(year, 2, 2) && wall < sunday(year, 10, 1)

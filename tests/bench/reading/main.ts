@@ -88,7 +88,7 @@ function printFurther(): void {
   printScores({ name: 'corpus2', folder })
 }
 
-/** Scores one batch of the documented bodies: what a new one finds at first is kept in the reader's README. */
+/** Scores one batch of the documented bodies: the first score of a new one is kept in RESULTS.md. */
 function printBatch(number: string): void {
   printScores({
     name: `documented bodies, batch ${number}`,

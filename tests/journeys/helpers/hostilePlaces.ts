@@ -45,23 +45,23 @@ export const hostileChart = (strings: readonly string[]) => ({
 })
 
 /** Texts by the place at which they are. */
-type Placed = Map<string, string>
+type FoundTable = Map<string, string>
 
 export interface Expected {
   /** The string that is the title, before it is cut. */
   first: string
   title: string
-  texts: Placed
+  texts: FoundTable
   /** The string that stands at a place. */
-  stringAt: Placed
+  stringAt: FoundTable
 }
 
 /** What must be where, by the reading of the body and the app's own clipping. */
 export function expectedOf(strings: readonly string[], id: string): Expected {
   const body: unknown = JSON.parse(JSON.stringify(hostileBody(strings)))
   const reading = readBody(body, { area: 'players', id, endpoint: `players/${id}` })
-  const texts: Placed = new Map()
-  const stringAt: Placed = new Map()
+  const texts: FoundTable = new Map()
+  const stringAt: FoundTable = new Map()
   const put = (place: string, text: string | null, string: string | undefined) => {
     if (text === null || string === undefined) return
     texts.set(place, wellFormed(text))
@@ -114,7 +114,7 @@ function textOf(value: Value, as: 'cell' | 'full'): string | null {
 export const wellFormed = (text: string) => text.replace(/\p{Surrogate}/gu, '\ufffd')
 
 /** The texts on the page, by their places. */
-export async function textsOn(page: Page): Promise<Placed> {
+export async function textsOn(page: Page): Promise<FoundTable> {
   const found = await page.evaluate(() => {
     const at: [string, string][] = []
     const text = (element: Element | null) =>

@@ -1,6 +1,5 @@
 import type { ColumnCandidate } from './columns/columnCandidate.ts'
 import type { KeySemantics } from './keys/keySemantics.ts'
-import { agreeOnAreas } from './links/agreeOnAreas.ts'
 import { columnCandidatesOf } from './tables/columnCandidatesOf.ts'
 import { findCandidates } from './tables/findCandidates.ts'
 import { nameColumnOf } from './tables/nameColumn.ts'
@@ -9,6 +8,54 @@ import type { TableCandidate } from './tables/tableCandidate.ts'
 import { tableOf } from './tables/tableOf.ts'
 import type { Area, ReadingContext, Table } from './types.ts'
 import type { Subject } from './unwrap/findSubject.ts'
+
+/** So many different names that are known are no accident. */
+const LEAST_NAMES = 2
+
+const LONGEST_NAME = 64
+
+const namesOf = ({ profile: { values } }: ColumnCandidate): string[] =>
+  values.filter((value): value is string => typeof value === 'string' && value !== '')
+
+/** Its own key, or that of the thing that it is the name of, says where it leads. */
+const saysWhere = ({ area, meaning, parent }: ColumnCandidate): boolean =>
+  area !== null && (meaning.area === area || parent?.area === area)
+
+/** Where names lead by what their keys say; null for those that lead to several areas. */
+function knownNames(tables: readonly (readonly ColumnCandidate[])[]): Map<string, Area | null> {
+  const known = new Map<string, Area | null>()
+  for (const fields of tables)
+    for (const field of fields) {
+      const { area, kind } = field
+      if (area === null || kind !== 'text' || field.meaning.id || !saysWhere(field)) continue
+      for (const name of namesOf(field)) {
+        if (name.length > LONGEST_NAME) continue
+        const before = known.get(name)
+        known.set(name, before === undefined || before === area ? area : null)
+      }
+    }
+  return known
+}
+
+/**
+ * Rule 6. Names whose key says nothing (`scores: [{name, score}]`) lead where the same names lead in another list of the body
+ * (`home_team`).
+ */
+function agreeOnAreas(tables: readonly (readonly ColumnCandidate[])[]): void {
+  if (tables.length < 2) return
+  const known = knownNames(tables)
+  if (known.size === 0) return
+  for (const fields of tables)
+    for (const field of fields) {
+      if (field.kind !== 'text' || !field.meaning.name || saysWhere(field)) continue
+      if (field.meaning.words.length > 1) continue
+      const names = new Set(namesOf(field))
+      if (names.size < LEAST_NAMES) continue
+      const areas = new Set([...names].map((name) => known.get(name) ?? null))
+      const [only = null] = areas
+      if (areas.size === 1 && only !== null) field.area = only
+    }
+}
 
 export const MAX_TABLES = 32
 /** So many are weighed against each other; further lists of the thing itself follow them in the order of what their keys say. */
@@ -26,7 +73,7 @@ const LESSER_ROWS = 5
 const rowsRead = (at: number, count: number): number =>
   at >= CLOSELY ? LESSER_ROWS : count > WHOLE_ROWS ? SAMPLE_ROWS : WHOLE_ROWS
 
-/** What the place of a table among the others adds to its score. */
+/** Added to a table's score for its place among the others. */
 const WEIGHT = { insideShell: 24, onlyRow: 30, later: 0.4 } as const
 
 interface Scored {
@@ -36,26 +83,26 @@ interface Scored {
   score: number
 }
 
-export interface Placed extends Scored {
+export interface FoundTable extends Scored {
   table: Table
 }
 
-export interface PlacedTables {
-  placed: Placed[]
+export interface FoundTables {
+  placed: FoundTable[]
   /** Lists without rows. */
   empty: readonly TableCandidate[]
-  /** How many there are; of those not in `placed`, too. */
+  /** All there are, including those not in `placed`. */
   found: number
   /** True where a body holds more places than are looked at. */
   cut: boolean
 }
 
 /** The lists of a subject as tables, the most telling first. */
-export function placeTables(
+export function findTables(
   subject: Subject,
   semantics: KeySemantics,
   context: ReadingContext,
-): PlacedTables {
+): FoundTables {
   const start = subject.list ?? subject
   const { found, empty, cut } = findCandidates(start.value, start.path, start.key)
   const guessed = found
@@ -111,7 +158,7 @@ export function placeTables(
   }
   const kept = [...scored, ...further].slice(0, MAX_TABLES)
   agreeOnAreas(kept.map(({ fields }) => fields))
-  const placed: Placed[] = []
+  const placed: FoundTable[] = []
   for (const entry of kept) {
     placed.push({ ...entry, table: tableOf(entry.candidate, entry, semantics, context) })
   }

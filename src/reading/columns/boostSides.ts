@@ -19,7 +19,7 @@ export const otherSidesOf = (
   counterpartsOf(side, fields).filter((other) => isSide(other) && other.area === side.area)
 
 /** Who meet in a row are read before what either of them did: by their names, by their ids where they have none. */
-export function favourSides(fields: readonly ColumnCandidate[]): void {
+export function boostSides(fields: readonly ColumnCandidate[]): void {
   const sides = fields
     .filter(isSide)
     .toSorted((a, b) => Number(a.meaning.id) - Number(b.meaning.id))
@@ -37,7 +37,6 @@ export function favourSides(fields: readonly ColumnCandidate[]): void {
 const SIDE =
   /^(?:(?:opponents|teams|sides|slots|players|participants|competitors|entrants|contestants|clans|guilds|factions) [12]|home|away|white|black|red|blue|orange|radiant|dire|attackers?|defenders?|team_?[12ab]|[pt]_?[12]|player_?[12ab]|side_?[12ab]|opponents?)(?:_?(?:team|side|score|player))?$/i
 
-/** Whether it is told of one of the two sides of a match. */
 export const isInSide = ({ keys }: ColumnCandidate): boolean =>
   keys
     .slice(0, -1)

@@ -17,7 +17,7 @@ const PAGER = /^(?:pagination|paging|page_?info|cursors?|_?links|paginator)$/i
 const OF_PROGRAM =
   /^(?:__typename|jsonrpc|@(?:type|context|odata\..*)|xml\w*:\w+|\w+:uri|refresh_?(?:rate|interval))$/i
 
-/** What a thing is to the program that sent it: `__typename`, `@type`, `xml:lang`, `refresh_rate`, `time: "60.62ms"`. */
+/** Keys for programs: `__typename`, `@type`, `xml:lang`, `refresh_rate`, `time: "60.62ms"`. */
 export const isOfProgram = (key: string, value: unknown): boolean =>
   OF_PROGRAM.test(key) ||
   (/^(?:time|took|elapsed)$/i.test(key) && /^\d+\.\d{3,} ?m?s$/.test(textOf(value)))
@@ -29,7 +29,7 @@ function isBesideTable({ profile }: ColumnCandidate, path: string, tables: RowCo
   return [...tables.keys()].some((table) => table !== around && table.startsWith(around))
 }
 
-/** What the pager shows is no figure of the subject. */
+/** The pager's values are not figures of the subject. */
 function isPaging(field: ColumnCandidate, path: string, tables: RowCounts): boolean {
   const { keys, depth } = field
   const top = keys[0] ?? ''
@@ -63,8 +63,8 @@ export function isNotice(key: string, value: unknown): boolean {
   )
 }
 
-/** What no person wants to read among the figures of a page: pagers, types of programs, that all went well. */
-export function isNoFact(field: ColumnCandidate, path: string, tables: RowCounts): boolean {
+/** Pagers, types of programs, success flags. */
+export function isNotFact(field: ColumnCandidate, path: string, tables: RowCounts): boolean {
   const { keys, meaning, profile } = field
   const [value] = profile.values
   if (isPaging(field, path, tables) || isOfProgram(keys.at(-1) ?? '', value)) return true
@@ -76,7 +76,7 @@ export function isNoFact(field: ColumnCandidate, path: string, tables: RowCounts
   )
 }
 
-/** How much a person wants to see a figure of a kind, from 0 to 100: more is further to the front. The title's own is above them all. */
+/** From 0 to 100: higher is further to the front. The title's own is above them all. */
 export const FACT_WORTH = {
   image: 2,
   colour: 3,

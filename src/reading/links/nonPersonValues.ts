@@ -53,8 +53,8 @@ export const saysSide = ({ meaning: { words }, profile: { values } }: ColumnCand
 /** Who of those in a row it was: the winner of a match may be a player or a team. */
 const WHICH = /^(?:winner|loser|victor|champion|favou?rite|underdog|server|leader)$/
 
-/** What a column of this role holds is what another column of its row holds: both lead to the same area. */
-export function sameValues(fields: readonly ColumnCandidate[]): void {
+/** A column of this role repeats another column of its row: both lead to the same area. */
+export function shareAreaOfSameValues(fields: readonly ColumnCandidate[]): void {
   for (const field of fields) {
     const { words, last } = field.meaning
     if (field.kind !== 'text' || !(WHICH.test(last) || WHICH.test(words[0] ?? ''))) continue

@@ -13,8 +13,8 @@ const isPager = (key: string, list: readonly unknown[]): boolean =>
 
 const BUTTON = /^(?:url|label|active|page)$/
 
-/** What the thing itself has, by names, is facts; names of columns are no rows, nor is a form, whose names have no values. */
-export function isNoTable(
+/** The subject's own named values are facts; names of columns are not rows, nor is a form, whose names have no values. */
+export function isNotTable(
   { depth, within, oneOf, holder, key }: Place,
   list: readonly unknown[],
   layout: Layout | null,
@@ -29,7 +29,7 @@ export function isNoTable(
   return areOfOneThing(list, key, named)
 }
 
-/** What a list under a key that says nothing is called: as what it is in. */
+/** A list under a meaningless key is called after its container. */
 export function keyOf(key: string, around: string): string {
   const says = genericKey(key) || /^\d+$/.test(key)
   return around !== '' && says && !genericKey(around) ? around : key
