@@ -58,11 +58,6 @@ const ALONE: ReadonlySet<string> = new Set(['quota', 'reading', 'lib'])
 /** Their folders do not import each other; what lies beside the folders is shared by them. */
 const APART: ReadonlySet<string> = new Set(['features', 'areas'])
 
-/** Imports that break the table and are still to be taken out. */
-const DEBTS: ReadonlySet<string> = new Set([
-  'data/reader/bodyWorker.ts -> features/backup/backupWorker.ts',
-])
-
 /** Why an import is forbidden, or null. */
 export function verdict({ file, target, typeOnly, dynamic }: Import): string | null {
   if (target.startsWith('package:')) {
@@ -73,7 +68,6 @@ export function verdict({ file, target, typeOnly, dynamic }: Import): string | n
     return null
   }
   if (target.startsWith('..')) return `${file} imports ${target}, which is outside src`
-  if (DEBTS.has(`${file} -> ${target}`)) return null
   const [from = '', folder, ...deeper] = file.split('/')
   const [to = '', targetFolder, ...targetDeeper] = target.split('/')
   if (from === to) {

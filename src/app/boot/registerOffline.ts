@@ -1,5 +1,5 @@
 import type { OfflineMessage } from '#offline/types.ts'
-import type { Trust } from '#data/reader/createTrust.ts'
+import type { Trust } from '../services/createTrust.ts'
 
 /** An open page asks its host for a newer build this often, when it is looked at, ms. */
 const CHECK_EVERY_MS = 3_600_000

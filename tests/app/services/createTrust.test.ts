@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { createTrust } from '#data/reader/createTrust.ts'
-import workerUrl from '#data/reader/bodyWorker.ts?worker&url'
+import { createTrust } from '#app/services/createTrust.ts'
+import workerUrl from '#app/services/bodyWorker.ts?worker&url'
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -1,6 +1,6 @@
+import type { WorkerAnswer } from '#data/reader/createReader.ts'
+import { readHere, type ReadRequest } from '#data/reader/readHere.ts'
 import type { BackupRequest } from '#features/backup/backupWorker.ts'
-import type { WorkerAnswer } from './createReader.ts'
-import { readHere, type ReadRequest } from './readHere.ts'
 
 /** `backup` is asked of a worker of its own, and answered with `BackupAnswer`s. */
 type Request = (ReadRequest & { id: number }) | { backup: BackupRequest }
