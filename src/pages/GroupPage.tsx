@@ -8,6 +8,7 @@ import { useToast } from '#ui/basic/Toasts.tsx'
 import { EmptyState } from '#ui/page/EmptyState.tsx'
 import { PageHeader } from '#ui/page/PageHeader.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
+import { groupWords } from '#words/en/groups.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { ContestCard } from '#features/groups/ContestCard.tsx'
 import { GroupDialog } from '#features/groups/GroupDialog.tsx'
@@ -23,7 +24,7 @@ const MOST_FIGURES = 80
 
 /** A group: what each member gained, a contest, and the price of a refresh. */
 export function GroupPage({ id }: { id: string }) {
-  const { groups } = useWords()
+  const groups = useWords(groupWords)
   const list = useGroups()
   const toast = useToast()
   const group = list.items.find((one) => one.id === id)
@@ -57,7 +58,8 @@ interface KnownGroupProps {
 function KnownGroup({ group: kept, onChange, onRemove }: KnownGroupProps) {
   const members = useSeenNames(kept.area, kept.members)
   const group = useMemo(() => ({ ...kept, members: [...members] }), [kept, members])
-  const { groups, history } = useWords()
+  const groups = useWords(groupWords)
+  const { history } = useWords()
   const { exact } = useFormat()
   const toast = useToast()
   const [params, setParams] = useUrlState()

@@ -4,6 +4,7 @@ import { EmptyState } from '#ui/page/EmptyState.tsx'
 import { PageHeader } from '#ui/page/PageHeader.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { AppLink } from '#ui/text/LinkContext.tsx'
+import { groupWords } from '#words/en/groups.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { NewGroup } from '#features/groups/NewGroup.tsx'
 import { hrefOf, navigate } from '#routes/location.ts'
@@ -12,7 +13,7 @@ import styles from '#view/page.module.css'
 import { paths } from '#routes/paths.ts'
 
 export function GroupsPage() {
-  const { groups } = useWords()
+  const groups = useWords(groupWords)
   const { exact } = useFormat()
   const list = useGroups()
   usePageTitle(groups.title)

@@ -3,12 +3,13 @@ import { Card } from '#ui/basic/Card.tsx'
 import { PageHeader } from '#ui/page/PageHeader.tsx'
 import { usePageTitle } from '#view/PageTitle.tsx'
 import styles from '#view/page.module.css'
+import { privacyWords } from '#words/en/privacy.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import own from './PrivacyPage.module.css'
 
 /** What is kept, what is sent, how to wipe it, and what is not protected. It sends no request. */
 export function PrivacyPage() {
-  const { privacy: words } = useWords()
+  const words = useWords(privacyWords)
   usePageTitle(words.title)
   return (
     <div className={styles.stack}>
@@ -48,7 +49,7 @@ function Points({ title, points }: { title: string; points: readonly string[] })
 }
 
 export function StoredTable() {
-  const { privacy: words } = useWords()
+  const words = useWords(privacyWords)
   return (
     <table className={own.table}>
       <thead>

@@ -4,6 +4,7 @@ import type { Theme } from '#data/settings/preferences.ts'
 import { Card } from '#ui/basic/Card.tsx'
 import { Segmented } from '#ui/basic/Segmented.tsx'
 import { PageHeader } from '#ui/page/PageHeader.tsx'
+import { settingsWords } from '#words/en/settings.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { useUrlState } from '#routes/location.ts'
 import { usePageTitle } from '#view/PageTitle.tsx'
@@ -22,7 +23,8 @@ import styles from '#view/page.module.css'
 const THEMES: readonly Theme[] = ['system', 'light', 'dark']
 
 export function SettingsPage() {
-  const { settingsPage: words, themes } = useWords()
+  const words = useWords(settingsWords)
+  const { themes } = useWords()
   const config = useConfig()
   const { theme, set } = usePreferences()
   const forgetAlerts = useForgetAlerts()

@@ -10,6 +10,7 @@ import { Freshness } from '#ui/page/Freshness.tsx'
 import { Notice } from '#ui/page/Notices.tsx'
 import { PageHeader } from '#ui/page/PageHeader.tsx'
 import { TableSkeleton } from '#ui/page/Skeleton.tsx'
+import { shareWords } from '#words/en/share.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { hrefOf } from '#routes/location.ts'
 import { usePageTitle } from '#view/PageTitle.tsx'
@@ -21,7 +22,7 @@ import styles from '#view/page.module.css'
 
 /** Somebody's copy of a page, from a link or a file, at no request. */
 export function SharedPage() {
-  const { share } = useWords()
+  const share = useWords(shareWords)
   const { opened, openFile } = useOpenedCopy()
   if (opened.state === 'open') return <OpenCopy copy={opened.copy} />
   return (
@@ -48,13 +49,14 @@ export function SharedPage() {
 }
 
 function UntitledHeader() {
-  const { share } = useWords()
+  const share = useWords(shareWords)
   usePageTitle(share.page)
   return <PageHeader title={share.page} lead={share.pageLead} />
 }
 
 function OpenCopy({ copy }: { copy: SharedCopy }) {
-  const { share, quota } = useWords()
+  const share = useWords(shareWords)
+  const { quota } = useWords()
   const { exact, exactInstant } = useFormat()
   const registry = useRegistry()
   const isOwn = useServiceAddress().root === copy.service

@@ -1,6 +1,7 @@
 import { useAlerts } from '#features/watches/alertStore.ts'
 import { useWatches } from '#features/watches/watchStore.ts'
 import { PageHeader } from '#ui/page/PageHeader.tsx'
+import { watchWords } from '#words/en/watches.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { usePageTitle } from '#view/PageTitle.tsx'
 import styles from '#view/page.module.css'
@@ -10,7 +11,7 @@ import { WatchLines } from '#features/watches/WatchLines.tsx'
 
 /** Alerts and watches. Opening it costs no request. */
 export function WatchesPage() {
-  const { watches: words } = useWords()
+  const words = useWords(watchWords)
   const watches = useWatches()
   const alerts = useAlerts()
   usePageTitle(words.title)

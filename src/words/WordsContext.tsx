@@ -1,13 +1,12 @@
-import { createContext, useContext, type ReactNode } from 'react'
-import { type Words, en } from './en.ts'
+import { createContext, useContext } from 'react'
+import { en, type Words } from './en.ts'
 
-const WordsContext = createContext<Words>(en)
+/** A language: each English part of the catalogue with its translation. English needs none. */
+export const TranslationsContext = createContext<ReadonlyMap<object, object>>(new Map())
 
-/** Gives the words of another language to what is inside. */
-export function WordsProvider({ words, children }: { words: Words; children: ReactNode }) {
-  return <WordsContext value={words}>{children}</WordsContext>
-}
-
-export function useWords(): Words {
-  return useContext(WordsContext)
+/** The words that all pages share, or those of a feature: `useWords(watchWords)`. */
+export function useWords(): Words
+export function useWords<Part extends object>(part: Part): Part
+export function useWords(part: object = en): object {
+  return useContext(TranslationsContext).get(part) ?? part
 }

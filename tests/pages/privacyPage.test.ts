@@ -1,10 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { en } from '#words/en.ts'
+import { privacyWords as privacy } from '#words/en/privacy.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
-const { privacy } = en
 const textsIn = (folder: string) =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !/^(build|sample)\//.test(file))

@@ -4,6 +4,7 @@ import { Button } from '#ui/basic/Button.tsx'
 import { FileButton } from '#ui/basic/FileButton.tsx'
 import { Card } from '#ui/basic/Card.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
+import { settingsWords } from '#words/en/settings.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { download, fileName } from '#view/export/download.ts'
 import styles from '#view/page.module.css'
@@ -13,7 +14,7 @@ import type { ImportResult } from './importFile.ts'
 
 /** Everything on this device as one file, and a file of another device joined with it. Asks the service nothing. */
 export function BackupSettings() {
-  const { settingsPage: words } = useWords()
+  const words = useWords(settingsWords)
   const { exact } = useFormat()
   const services = useServices()
   const { history, queryClient } = services
@@ -81,7 +82,7 @@ export function BackupSettings() {
 }
 
 function Told({ result }: { result: ImportResult }) {
-  const { settingsPage: words } = useWords()
+  const words = useWords(settingsWords)
   const { exact } = useFormat()
   const { problem, bodies, pasts, settings, damaged } = result
   const nothing = problem === 'other' || problem === 'newer' || problem === 'memory'

@@ -9,6 +9,7 @@ import { ProgressBar } from '#ui/table/ProgressBar.tsx'
 import { ValueText } from '#ui/text/ValueText.tsx'
 import { valueOf } from '#view/history/followedFigures.ts'
 import pages from '#view/page.module.css'
+import { goalWords } from '#words/en/goals.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import type { Goal } from './goalStore.ts'
 import styles from './progress.module.css'
@@ -23,7 +24,7 @@ interface GoalLineProps {
 
 /** A goal with its progress, pace and forecast. */
 export function GoalLine({ goal, gains, figure, beside, onRemove }: GoalLineProps) {
-  const { progress } = useWords()
+  const progress = useWords(goalWords)
   const format = useFormat()
   const now = useNow()
   const last = gains.at(-1)

@@ -7,6 +7,7 @@ import { useGoals } from './goalStore.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { TextField } from '#ui/basic/TextField.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
+import { goalWords } from '#words/en/goals.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import pages from '#view/page.module.css'
 import { typedNumber } from '#view/typedNumber.ts'
@@ -27,7 +28,7 @@ interface GoalPartProps {
 
 /** The goals for a figure, and a form for another. */
 export function GoalPart({ figure, label, gains, entity, query, beside }: GoalPartProps) {
-  const { progress } = useWords()
+  const progress = useWords(goalWords)
   const format = useFormat()
   const now = useNow()
   const list = useGoals()

@@ -3,6 +3,7 @@ import type { Reset } from '#progress/types.ts'
 import type { Figure, FigurePast } from '#data/figures/usePast.ts'
 import { useNow } from '#data/useService.ts'
 import { useFormat } from '#ui/format/FormatContext.tsx'
+import { goalWords } from '#words/en/goals.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import pages from '#view/page.module.css'
 
@@ -17,7 +18,7 @@ export interface PastNotesProps {
 
 /** Renames and resets in the past. */
 export function PastNotes({ past, figure, resets, renames }: PastNotesProps) {
-  const { progress } = useWords()
+  const progress = useWords(goalWords)
   const { date, compact } = useFormat()
   const now = useNow()
   const on = (ms: number) => date(ms, now())

@@ -10,6 +10,7 @@ import type { TableColumn } from '#ui/table/types.ts'
 import { Change } from '#ui/text/Change.tsx'
 import { toCsv, downloadText, fileName } from '#view/export/download.ts'
 import pages from '#view/page.module.css'
+import { goalWords } from '#words/en/goals.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import type { PartProps } from './Records.tsx'
 
@@ -43,7 +44,8 @@ const MOST_SHOWN = 60
 
 /** The gain of each day, week, month or year, newest first; also as CSV. */
 export function PeriodTable({ figure, gains, calendar, now, name }: PartProps & { name: string }) {
-  const { progress, entity } = useWords()
+  const progress = useWords(goalWords)
+  const { entity } = useWords()
   const { date, iso } = useFormat()
   const [params, setParams] = useUrlState()
   const grain = GRAINS.find((one) => one === params.get('by')) ?? 'day'

@@ -21,6 +21,7 @@ import {
 } from '#view/history/followedFigures.ts'
 import { useCalendar } from '#view/history/useCalendar.ts'
 import pages from '#view/page.module.css'
+import { goalWords } from '#words/en/goals.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { GoalPart } from './GoalPart.tsx'
 import { PastNotes } from './PastNotes.tsx'
@@ -51,7 +52,8 @@ interface ProgressProps {
 }
 
 function Progress({ past, followed, title }: ProgressProps) {
-  const { progress, history } = useWords()
+  const progress = useWords(goalWords)
+  const { history } = useWords()
   const now = useNow()
   const calendar = useCalendar()
   const [params, setParams] = useUrlState()
@@ -126,7 +128,8 @@ export interface FigureLineProps {
 }
 
 export function FigureLine({ steps, seen, now }: FigureLineProps) {
-  const { progress, history } = useWords()
+  const progress = useWords(goalWords)
+  const { history } = useWords()
   const { exact } = useFormat()
   const [period, setPeriod] = usePeriod('all', 'span')
   const { figure } = steps

@@ -12,6 +12,7 @@ import { useFormat } from '#ui/format/FormatContext.tsx'
 import { Change } from '#ui/text/Change.tsx'
 import { dayStart } from '#view/history/useCalendar.ts'
 import pages from '#view/page.module.css'
+import { goalWords } from '#words/en/goals.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { FigureValue } from './GoalLine.tsx'
 import styles from './progress.module.css'
@@ -28,7 +29,7 @@ export interface PartProps {
 
 /** The best day, week and month of a figure, and its gain since a chosen date. */
 export function Records({ figure, gains, calendar, now }: PartProps) {
-  const { progress } = useWords()
+  const progress = useWords(goalWords)
   const { date, dayKey } = useFormat()
   const [params, setParams] = useUrlState()
   const lessIsBetter = figure.kind === 'rank'
@@ -84,7 +85,7 @@ const DAY = 86_400_000
 
 /** The round numbers that a figure reached, with the day: “99 Mining, 3 Oct”. */
 export function MilestoneList({ figure, gains }: { figure: Figure; gains: readonly Gain[] }) {
-  const { progress } = useWords()
+  const progress = useWords(goalWords)
   const { date } = useFormat()
   const now = useNow()
   const [all, setAll] = useState(false)

@@ -4,6 +4,7 @@ import { periodGains } from '#progress/periodGains.ts'
 import type { Gain, Span } from '#progress/types.ts'
 import { cx } from '#ui/cx.ts'
 import { useFormat } from '#ui/format/FormatContext.tsx'
+import { goalWords } from '#words/en/goals.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import type { PartProps } from './Records.tsx'
 import styles from './progress.module.css'
@@ -47,7 +48,7 @@ const LEVELS = [0, 1, 2, 3, 4] as const
 
 /** A calendar of a year, one cell per day: the darker, the larger the gain. The table below has the numbers. */
 export function YearMap({ figure, gains, calendar, now }: PartProps) {
-  const { progress } = useWords()
+  const progress = useWords(goalWords)
   const format = useFormat()
   const weeks = useMemo(() => yearDays(gains, calendar, now), [gains, calendar, now])
   const days = weeks.flat()

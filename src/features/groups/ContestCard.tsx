@@ -10,6 +10,7 @@ import { DataTable } from '#ui/table/DataTable.tsx'
 import { Change } from '#ui/text/Change.tsx'
 import { dayStart } from '#view/history/useCalendar.ts'
 import styles from '#view/page.module.css'
+import { groupWords } from '#words/en/groups.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import type { GroupFigure } from './groupFigures.ts'
 import type { Group } from './groupStore.ts'
@@ -40,7 +41,7 @@ interface ContestCardProps {
 
 /** A contest in the group: who gains most from one day to another. */
 export function ContestCard({ group, figures, figure, onChange }: ContestCardProps) {
-  const { groups } = useWords()
+  const groups = useWords(groupWords)
   const format = useFormat()
   const { anonymous } = useConfig().limits
   const [from, setFrom] = useState('')
@@ -107,7 +108,7 @@ function Standings({
   contest: NonNullable<Group['contest']>
   figure: GroupFigure
 }) {
-  const { groups } = useWords()
+  const groups = useWords(groupWords)
   const format = useFormat()
   const now = useNow()
   const at = now()

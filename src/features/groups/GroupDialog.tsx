@@ -10,6 +10,7 @@ import { useToast } from '#ui/basic/Toasts.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { Name } from '#ui/text/Name.tsx'
 import pages from '#view/page.module.css'
+import { groupWords } from '#words/en/groups.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import styles from './groups.module.css'
 import { type Member, useGroups } from './groupStore.ts'
@@ -32,7 +33,8 @@ interface GroupDialogProps {
 /** Names a group and chooses its members. */
 export function GroupDialog(props: GroupDialogProps) {
   const { title, done, members, canAdd = false, onDone, onClose } = props
-  const { groups, shell } = useWords()
+  const groups = useWords(groupWords)
+  const { shell } = useWords()
   const { exact } = useFormat()
   const [name, setName] = useState(props.name)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
@@ -81,7 +83,7 @@ interface NewGroupDialogProps {
 
 /** Makes a group and opens its page. */
 export function NewGroupDialog({ area, members, name, onClose }: NewGroupDialogProps) {
-  const { groups } = useWords()
+  const groups = useWords(groupWords)
   const list = useGroups()
   const toast = useToast()
   const make = (chosen: string, of: Member[]) => {
@@ -110,7 +112,7 @@ interface MemberChoiceProps {
 }
 
 function MemberChoice({ members, left, onChange }: MemberChoiceProps) {
-  const { groups } = useWords()
+  const groups = useWords(groupWords)
   const { exact } = useFormat()
   const count = members.filter(({ id }) => !left.has(id)).length
   const toggle = (id: string) => {

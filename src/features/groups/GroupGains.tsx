@@ -11,6 +11,8 @@ import { useFormat } from '#ui/format/FormatContext.tsx'
 import { DataTable } from '#ui/table/DataTable.tsx'
 import { AreaLink } from '#ui/text/AreaLink.tsx'
 import { Change } from '#ui/text/Change.tsx'
+import { groupWords } from '#words/en/groups.ts'
+import { goalWords } from '#words/en/goals.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { toCsv, downloadText, fileName } from '#view/export/download.ts'
 import { useUrlState } from '#routes/location.ts'
@@ -22,7 +24,9 @@ const GRAINS: readonly Grain[] = ['day', 'week', 'month', 'year']
 
 /** What each member gained in this day, week, month or year, with the totals. */
 export function GroupGains({ group, figure }: { group: Group; figure: GroupFigure }) {
-  const { groups, progress, entity } = useWords()
+  const groups = useWords(groupWords)
+  const progress = useWords(goalWords)
+  const { entity } = useWords()
   const format = useFormat()
   const now = useNow()
   const calendar = useCalendar()

@@ -9,6 +9,7 @@ import { Freshness } from '#ui/page/Freshness.tsx'
 import { AreaLink } from '#ui/text/AreaLink.tsx'
 import { BulkRefresh } from '#view/bulk/BulkRefresh.tsx'
 import styles from '#view/page.module.css'
+import { groupWords } from '#words/en/groups.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { type GroupFigure, sharedBody, type SharedBody } from './groupFigures.ts'
 import type { Group } from './groupStore.ts'
@@ -21,7 +22,7 @@ interface GroupRefreshProps {
 
 /** Refreshes a group: first the one body that lists most members, then a request for each of the others. */
 export function GroupRefresh({ group, figures }: GroupRefreshProps) {
-  const { groups } = useWords()
+  const groups = useWords(groupWords)
   const { exact } = useFormat()
   const registry = useRegistry()
   const endpoint = registry.find(group.area)?.item
@@ -61,7 +62,8 @@ export function GroupRefresh({ group, figures }: GroupRefreshProps) {
 
 /** The body that saves one request per member, and its refresh. */
 function SharedSource({ shared, all }: { shared: SharedBody; all: number }) {
-  const { groups, quota } = useWords()
+  const groups = useWords(groupWords)
+  const { quota } = useWords()
   const { exact, list } = useFormat()
   const { source, labels, members } = shared
   const name = source.names.at(-1)?.name ?? source.id ?? ''

@@ -13,6 +13,7 @@ import { TextField } from '#ui/basic/TextField.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import styles from '#view/page.module.css'
 import { useAreaLabel } from '#view/useAreaLabel.ts'
+import { groupWords } from '#words/en/groups.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { type Group, type Member, MOST_MEMBERS } from './groupStore.ts'
 import { NamesField } from './NamesField.tsx'
@@ -22,7 +23,7 @@ const LARGEST_FILE = 1_000_000
 
 /** Makes a group from pasted names, a file, or a cached list. */
 export function NewGroup({ onMake }: { onMake(group: Group): void }) {
-  const { groups } = useWords()
+  const groups = useWords(groupWords)
   const { exact } = useFormat()
   const labelOf = useAreaLabel()
   const areas = useRegistry().areas
@@ -95,7 +96,7 @@ interface ListChoiceProps {
 
 /** Takes the names of an area from a cached roster, board or list, at no request. */
 function ListChoice({ area, onChoose }: ListChoiceProps) {
-  const { groups } = useWords()
+  const groups = useWords(groupWords)
   const heads = useCachedQueries()
   const { history, read } = useServices()
   const [chosen, setChosen] = useState('')

@@ -12,6 +12,8 @@ import { TextField } from '#ui/basic/TextField.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { AppLink } from '#ui/text/LinkContext.tsx'
 import styles from '#view/page.module.css'
+import { privacyWords } from '#words/en/privacy.ts'
+import { settingsWords } from '#words/en/settings.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { Persistence } from './Persistence.tsx'
 import { UsageTable } from './UsageTable.tsx'
@@ -19,7 +21,9 @@ import { useStoredData, type StoredData } from './useStoredData.ts'
 
 /** The data on this device, by area, and the ways to delete it. */
 export function DataSettings({ onForgotten }: { onForgotten: (what: Forgotten | null) => void }) {
-  const { settingsPage: words, notices, privacy, shell } = useWords()
+  const words = useWords(settingsWords)
+  const privacy = useWords(privacyWords)
+  const { notices, shell } = useWords()
   const { exact } = useFormat()
   const data = useStoredData(onForgotten)
   const known = useCachedQueries().length
@@ -100,7 +104,7 @@ interface ForgetChoicesProps {
 
 /** Deletes one page, or all that was fetched before a day. */
 function ForgetChoices({ onAsk, forget }: ForgetChoicesProps) {
-  const { settingsPage: words } = useWords()
+  const words = useWords(settingsWords)
   const heads = useCachedQueries()
   const [query, setQuery] = useState('')
   const [day, setDay] = useState('')

@@ -3,6 +3,7 @@ import { useRegistry } from '#data/useService.ts'
 import { Card } from '#ui/basic/Card.tsx'
 import { Select } from '#ui/basic/Select.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
+import { settingsWords } from '#words/en/settings.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import styles from '#view/page.module.css'
 import { useAreaLabel } from '#view/useAreaLabel.ts'
@@ -11,7 +12,7 @@ const MINUTE = 60_000
 
 /** The age from which the pages of each area are marked as old. */
 export function FreshnessSettings() {
-  const { settingsPage: words } = useWords()
+  const words = useWords(settingsWords)
   const { duration } = useFormat()
   const labelOf = useAreaLabel()
   const { areas } = useRegistry()

@@ -7,13 +7,13 @@ import { PasswordField } from '#ui/basic/TextField.tsx'
 import { Toggle } from '#ui/basic/Toggle.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import styles from '#view/page.module.css'
+import { settingsWords } from '#words/en/settings.ts'
 import { useWords } from '#words/WordsContext.tsx'
-import type { Words } from '#words/en.ts'
 
 /** The only place where a key is entered. The field is emptied as soon as the key is in use. */
 export function KeySettings() {
-  const words = useWords()
-  const { settingsPage } = words
+  const settingsPage = useWords(settingsWords)
+  const { settings } = useWords()
   const { exact } = useFormat()
   const config = useConfig()
   const { framed, generateKey } = useKeyEntry()
@@ -27,7 +27,9 @@ export function KeySettings() {
     event.preventDefault()
     const problem = key.use(pasted, keep)
     setWrong(
-      problem === null ? null : keyProblemText(problem, words, config.keyLength ?? '8 to 200'),
+      problem === null
+        ? null
+        : keyProblemText(problem, settingsPage, config.keyLength ?? '8 to 200'),
     )
     if (problem === null) setPasted('')
   }
@@ -42,7 +44,7 @@ export function KeySettings() {
         ) : (
           <form onSubmit={submit} noValidate className={styles.form}>
             <PasswordField
-              label={words.settings.apiKey}
+              label={settings.apiKey}
               value={pasted}
               onChange={setPasted}
               error={wrong ?? undefined}
@@ -81,10 +83,9 @@ export function KeySettings() {
 /** It never shows the key. */
 function keyProblemText(
   problem: KeyProblem,
-  { settingsPage }: Words,
+  { keyProblem: words }: typeof settingsWords,
   length: number | string,
 ): string {
-  const words = settingsPage.keyProblem
   switch (problem.problem) {
     case 'empty':
       return words.empty
@@ -98,7 +99,8 @@ function keyProblemText(
 }
 
 function KeyState({ keyView }: { keyView: KeyView }) {
-  const { settingsPage: words, notices } = useWords()
+  const words = useWords(settingsWords)
+  const { notices } = useWords()
   const config = useConfig()
   const { masked, origin, inPage, applies, keptOnDevice, keepFailed, status, elsewhere } = keyView
   const byStatus = {

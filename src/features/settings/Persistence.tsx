@@ -2,12 +2,13 @@ import { useCallback, useEffect, useState } from 'react'
 import { Button } from '#ui/basic/Button.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import styles from '#view/page.module.css'
+import { settingsWords } from '#words/en/settings.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { sizeText } from './sizeText.ts'
 
 /** The use of this site's storage, and a request to the browser to keep it. */
 export function Persistence() {
-  const { settingsPage: words } = useWords()
+  const words = useWords(settingsWords)
   const format = useFormat()
   const { persisted, used, quota, ask } = usePersistence()
   return (

@@ -2,6 +2,7 @@ import { useServices } from '#data/services.ts'
 import { usePreferences } from '#data/useSettings.ts'
 import { Card } from '#ui/basic/Card.tsx'
 import { Segmented } from '#ui/basic/Segmented.tsx'
+import { settingsWords } from '#words/en/settings.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import styles from '#view/page.module.css'
 
@@ -10,7 +11,7 @@ type Choice = (typeof CHOICES)[number]
 
 /** The requests of a window reserved for clicks. */
 export function ReserveSettings() {
-  const { settingsPage: words } = useWords()
+  const words = useWords(settingsWords)
   const { quota } = useServices()
   const { reserve, set } = usePreferences()
   const value = CHOICES.find((option) => option === String(reserve)) ?? 'auto'

@@ -5,12 +5,14 @@ import { Badge } from '#ui/basic/Badge.tsx'
 import { Button } from '#ui/basic/Button.tsx'
 import { Card } from '#ui/basic/Card.tsx'
 import { TextField } from '#ui/basic/TextField.tsx'
+import { settingsWords } from '#words/en/settings.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import styles from '#view/page.module.css'
 
 /** Corrects the routes for this browser: only one is documented. */
 export function RouteSettings() {
-  const { settingsPage: words, entity } = useWords()
+  const words = useWords(settingsWords)
+  const { entity } = useWords()
   const endpoints = useEndpoints()
   const problemOf = useProblemOfRoute()
   const preferences = usePreferences()

@@ -4,12 +4,13 @@ import { usePreferences } from '#data/useSettings.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { Card } from '#ui/basic/Card.tsx'
 import { TextField } from '#ui/basic/TextField.tsx'
+import { settingsWords } from '#words/en/settings.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import styles from '#view/page.module.css'
 
 /** Sets another service for this browser, and reloads the page. */
 export function ServiceSettings() {
-  const { settingsPage: words } = useWords()
+  const words = useWords(settingsWords)
   const config = useConfig()
   const { root } = useServiceAddress()
   const problemOf = useProblemOfBaseUrl()

@@ -3,6 +3,7 @@ import { useFormat } from '#ui/format/FormatContext.tsx'
 import { DataTable } from '#ui/table/DataTable.tsx'
 import type { TableColumn } from '#ui/table/types.ts'
 import { useAreaLabel } from '#view/useAreaLabel.ts'
+import { settingsWords } from '#words/en/settings.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { sizeText } from './sizeText.ts'
 import type { Usage } from '#data/history/types.ts'
@@ -14,7 +15,7 @@ interface UsageTableProps {
 
 /** The storage that each area uses on this device. */
 export function UsageTable({ usage, onForget }: UsageTableProps) {
-  const { settingsPage: words } = useWords()
+  const words = useWords(settingsWords)
   const format = useFormat()
   const labelOf = useAreaLabel()
   const columns: TableColumn[] = [

@@ -3,6 +3,7 @@ import { isRecord } from '#lib/isRecord.ts'
 import type { SetupStep } from './queries/useSetUp.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { TextField } from '#ui/basic/TextField.tsx'
+import { setupWords } from '#words/en/setup.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import styles from '#view/page.module.css'
 import { RouteFields } from './RouteFields.tsx'
@@ -23,7 +24,7 @@ const USES = ['list', 'item', 'search', 'members', 'history'] as const
 /** The routes of an area, its tabs among them. */
 export function AreaRoutes(props: AreaRoutesProps) {
   const { draft, onChange, area, label, onTry, ...rest } = props
-  const { setup: words } = useWords()
+  const words = useWords(setupWords)
   const [added, setAdded] = useState('')
   const names = { list: words.areaList, item: words.areaItem }
   const has = (use: string) => {

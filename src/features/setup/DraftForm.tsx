@@ -6,6 +6,7 @@ import { Button } from '#ui/basic/Button.tsx'
 import { Card } from '#ui/basic/Card.tsx'
 import { TextField } from '#ui/basic/TextField.tsx'
 import { Toggle } from '#ui/basic/Toggle.tsx'
+import { setupWords } from '#words/en/setup.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { downloadText } from '#view/export/download.ts'
 import { useAreaLabel } from '#view/useAreaLabel.ts'
@@ -29,7 +30,7 @@ interface DraftFormProps {
 
 /** What was found, to be put right, used here and saved as a file. */
 export function DraftForm({ setup, found, onClose }: DraftFormProps) {
-  const { setup: words } = useWords()
+  const words = useWords(setupWords)
   const areaLabel = useAreaLabel()
   const { set } = usePreferences()
   const { address } = setup

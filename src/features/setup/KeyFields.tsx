@@ -1,4 +1,5 @@
 import { TextField } from '#ui/basic/TextField.tsx'
+import { setupWords } from '#words/en/setup.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import styles from '#view/page.module.css'
 import { type ServiceDraft, valueAt, withValue } from './serviceDraft.ts'
@@ -10,7 +11,7 @@ interface KeyFieldsProps {
 
 /** The form of the service's keys, and the names of its headers. */
 export function KeyFields({ draft, onChange }: KeyFieldsProps) {
-  const { setup: words } = useWords()
+  const words = useWords(setupWords)
   const text = (section: string, name: string, label: string, hint?: string) => {
     const value = valueAt(draft, [section, name])
     return (

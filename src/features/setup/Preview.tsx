@@ -5,6 +5,7 @@ import { Card } from '#ui/basic/Card.tsx'
 import { Select } from '#ui/basic/Select.tsx'
 import { FactGrid } from '#ui/page/FactGrid.tsx'
 import { DataTable } from '#ui/table/DataTable.tsx'
+import { setupWords } from '#words/en/setup.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import styles from '#view/page.module.css'
 import { arrangeFacts } from '#view/arrangeFacts.ts'
@@ -20,7 +21,7 @@ const hasPage = ({ probe, reply }: SetupStep) =>
 
 /** The pages that the answers so far would make; the newest first. */
 export function Previews({ steps }: { steps: readonly SetupStep[] }) {
-  const { setup: words } = useWords()
+  const words = useWords(setupWords)
   const [chosen, setChosen] = useState<string | null>(null)
   const pages = steps.filter(hasPage).toReversed()
   const shown = pages.find(({ probe }) => probe.path === chosen) ?? pages[0]
@@ -46,7 +47,8 @@ export function Previews({ steps }: { steps: readonly SetupStep[] }) {
 
 /** What of an answer would lead its page: the title, the first figures and rows. */
 function Preview({ step }: { step: SetupStep }) {
-  const { setup: words, entity } = useWords()
+  const words = useWords(setupWords)
+  const { entity } = useWords()
   const { probe, reply } = step
   const { title, headlines, table } = useMemo(() => {
     const one = probe.what === 'item' || probe.what === 'further'

@@ -3,6 +3,7 @@ import { triedPath, type TriedAs } from './queries/triedPath.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { TextField } from '#ui/basic/TextField.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
+import { setupWords } from '#words/en/setup.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import styles from '#view/page.module.css'
 import {
@@ -34,7 +35,8 @@ const OF_MANY: readonly string[] = ['list', 'search']
 /** All of one route: its path, what is sent every time, search, pages and filters; each can be tried at its price. */
 export function RouteFields(props: RouteFieldsProps) {
   const { draft, onChange, keys, label, onTry, id } = props
-  const { setup: words, quota } = useWords()
+  const words = useWords(setupWords)
+  const { quota } = useWords()
   const { exact } = useFormat()
   const use = keys.at(-1) ?? ''
   const many = OF_MANY.includes(use)

@@ -5,6 +5,7 @@ import { Button } from '#ui/basic/Button.tsx'
 import { Card } from '#ui/basic/Card.tsx'
 import { TextField } from '#ui/basic/TextField.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
+import { setupWords } from '#words/en/setup.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import styles from '#view/page.module.css'
 import { SetUpSteps } from './SetUpSteps.tsx'
@@ -13,7 +14,7 @@ const A_MINUTE = 10
 
 /** Finds out the routes of a service, step by step: the address first, then each request with its price, then the file. */
 export function SetUp({ onClose }: { onClose(): void }) {
-  const { setup: words } = useWords()
+  const words = useWords(setupWords)
   const { exact } = useFormat()
   const { root } = useServiceAddress()
   const { running, start, cancel, holdsKey } = useSetUp()

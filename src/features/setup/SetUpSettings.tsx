@@ -3,6 +3,7 @@ import { Button } from '#ui/basic/Button.tsx'
 import { Card } from '#ui/basic/Card.tsx'
 import { PanelBoundary } from '#ui/page/Boundaries.tsx'
 import { lazyPart } from '#ui/page/lazyPart.tsx'
+import { setupWords } from '#words/en/setup.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { useUrlState } from '#routes/location.ts'
 import styles from '#view/page.module.css'
@@ -11,7 +12,7 @@ const SetUp = lazyPart(async () => (await import('./SetUp.tsx')).SetUp)
 
 /** Where a service without a description is set up; open in the address, so that a reload goes on. */
 export function SetUpSettings() {
-  const { setup: words } = useWords()
+  const words = useWords(setupWords)
   const [params, setParams] = useUrlState()
   const open = params.get('setup') !== null
   if (open)

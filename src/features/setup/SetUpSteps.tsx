@@ -5,6 +5,7 @@ import { Button } from '#ui/basic/Button.tsx'
 import { Card } from '#ui/basic/Card.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { DataTable } from '#ui/table/DataTable.tsx'
+import { setupWords } from '#words/en/setup.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { useAreaLabel } from '#view/useAreaLabel.ts'
 import styles from '#view/page.module.css'
@@ -13,7 +14,8 @@ import { Previews } from './Preview.tsx'
 
 /** The requests of the search: the next one with its price, those before with what they told. */
 export function SetUpSteps({ setup, onClose }: { setup: RunningSetup; onClose(): void }) {
-  const { setup: words, quota } = useWords()
+  const words = useWords(setupWords)
+  const { quota } = useWords()
   const { exact } = useFormat()
   const areaLabel = useAreaLabel()
   const { next, asking, steps, unreachable, found } = useStore(setup.store)
@@ -68,7 +70,8 @@ const FEW = 6
 const COLUMNS = ['path', 'purpose', 'reply'] as const
 
 function StepTable({ steps }: { steps: readonly SetupStep[] }) {
-  const { setup: words, quota, values } = useWords()
+  const words = useWords(setupWords)
+  const { quota, values } = useWords()
   const { exact } = useFormat()
   const areaLabel = useAreaLabel()
   const [all, setAll] = useState(false)

@@ -7,6 +7,7 @@ import { Button } from '#ui/basic/Button.tsx'
 import { CopyButton } from '#ui/basic/CopyButton.tsx'
 import { Dialog } from '#ui/basic/Dialog.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
+import { shareWords } from '#words/en/share.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { download, fileName } from '#view/export/download.ts'
 import { hrefOf } from '#routes/location.ts'
@@ -17,7 +18,7 @@ import styles from './share.module.css'
 
 /** Shares a view: its address, a link that holds the data, a file, or a picture of its figures. */
 export function ShareDialog({ view, onClose }: { view: View; onClose(): void }) {
-  const { share } = useWords()
+  const share = useWords(shareWords)
   const { exact } = useFormat()
   const { root, holdsKey } = useServices()
   const { snapshot, reading } = view

@@ -8,6 +8,7 @@ import { useToast } from '#ui/basic/Toasts.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { EmptyState } from '#ui/page/EmptyState.tsx'
 import { Instant } from '#ui/text/Instant.tsx'
+import { watchWords } from '#words/en/watches.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { alertText } from './alertText.ts'
 import { ThingLink } from './ThingLink.tsx'
@@ -22,7 +23,7 @@ const SNOOZES = [
 
 /** The alerts, newest first. Opening it marks them as seen. */
 export function Inbox({ list }: { list: AlertList }) {
-  const { watches: words } = useWords()
+  const words = useWords(watchWords)
   const toast = useToast()
   const { alerts, change, replace } = list
   // Alerts that were new when the page opened stay marked while it is open.
@@ -62,7 +63,7 @@ export function Inbox({ list }: { list: AlertList }) {
 }
 
 function AlertLine({ alert, list, isNew }: { alert: Alert; list: AlertList; isNew: boolean }) {
-  const words = useWords()
+  const words = useWords(watchWords)
   const format = useFormat()
   const now = useNow()
   const toast = useToast()
@@ -71,7 +72,7 @@ function AlertLine({ alert, list, isNew }: { alert: Alert; list: AlertList; isNe
   const remove = () => {
     const before = alerts
     change((one) => (one.id === id ? null : one))
-    toast({ text: words.watches.removed, undo: () => replace(before) })
+    toast({ text: words.removed, undo: () => replace(before) })
   }
   const snooze = (ms: number) => {
     const until = now() + ms
@@ -85,23 +86,22 @@ function AlertLine({ alert, list, isNew }: { alert: Alert; list: AlertList; isNe
         </b>
         <div className={styles.about}>
           <ThingLink {...alert} /> · <Instant ms={alert.at} as="relative" />
-          {snoozedUntil !== null &&
-            ` · ${words.watches.snoozed(format.relative(snoozedUntil, now()))}`}
+          {snoozedUntil !== null && ` · ${words.snoozed(format.relative(snoozedUntil, now()))}`}
         </div>
       </div>
       <div className={styles.actions}>
         <Menu
           small
           variant="quiet"
-          label={words.watches.snooze}
+          label={words.snooze}
           items={SNOOZES.map(([name, ms]) => ({
             id: name,
-            label: words.watches.snoozes[name],
+            label: words.snoozes[name],
             onSelect: () => snooze(ms),
           }))}
         />
         <Button small variant="quiet" onClick={remove}>
-          {words.watches.removeAlert}
+          {words.removeAlert}
         </Button>
       </div>
     </li>

@@ -2,10 +2,11 @@ import { useCallback, useState } from 'react'
 import { Button } from '#ui/basic/Button.tsx'
 import { Card } from '#ui/basic/Card.tsx'
 import pages from '#view/page.module.css'
+import { watchWords } from '#words/en/watches.ts'
 import { useWords } from '#words/WordsContext.tsx'
 
 export function NotificationCard() {
-  const { watches: words } = useWords()
+  const words = useWords(watchWords)
   const { state, ask } = useNotifications()
   return (
     <Card title={words.notifications}>

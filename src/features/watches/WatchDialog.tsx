@@ -12,6 +12,7 @@ import { clip } from '#ui/format/clip.ts'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import pages from '#view/page.module.css'
 import { useAreaLabel } from '#view/useAreaLabel.ts'
+import { watchWords } from '#words/en/watches.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { useNotifications } from './NotificationCard.tsx'
 import { watchableIn } from './watchable.ts'
@@ -25,7 +26,8 @@ const EVERIES = Object.keys(EVERY) as Every[]
 
 /** Makes a watch on a view. It names the price beforehand. */
 export function WatchDialog({ view, onClose }: { view: View; onClose(): void }) {
-  const { watches: words, shell } = useWords()
+  const words = useWords(watchWords)
+  const { shell } = useWords()
   const { exact } = useFormat()
   const list = useWatches()
   const toast = useToast()

@@ -6,6 +6,7 @@ import { useFormat } from '#ui/format/FormatContext.tsx'
 import { sameFigureIn } from '#view/history/followedFigures.ts'
 import pages from '#view/page.module.css'
 import { typedNumber } from '#view/typedNumber.ts'
+import { watchWords } from '#words/en/watches.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { watchedNumber } from './alertText.ts'
 import type { Watchable } from './watchable.ts'
@@ -39,7 +40,7 @@ export function WatchFields(props: FieldsProps) {
 }
 
 function FigureFields({ draft, change, selection, watchable: { groups } }: FieldsProps) {
-  const { watches: words } = useWords()
+  const words = useWords(watchWords)
   const format = useFormat()
   const { chosen } = selection
   if (chosen === null) return null
@@ -92,7 +93,7 @@ function FigureFields({ draft, change, selection, watchable: { groups } }: Field
 }
 
 function NameField({ draft, change }: FieldsProps) {
-  const { watches: words } = useWords()
+  const words = useWords(watchWords)
   return (
     <TextField
       label={words.chosenName}
@@ -105,7 +106,7 @@ function NameField({ draft, change }: FieldsProps) {
 }
 
 function EventFields({ draft, change, selection: { event }, watchable }: FieldsProps) {
-  const { watches: words } = useWords()
+  const words = useWords(watchWords)
   const { instant } = useFormat()
   const now = useNow()
   if (event === undefined) return null

@@ -11,7 +11,7 @@ import { type Format } from '#ui/format/createFormat.ts'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { EmptyState } from '#ui/page/EmptyState.tsx'
 import { useTick } from '#ui/time/useTick.ts'
-import type { Words } from '#words/en.ts'
+import { type WatchWords, watchWords } from '#words/en/watches.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { ThingLink } from './ThingLink.tsx'
 import { watchedNumber } from './alertText.ts'
@@ -26,7 +26,7 @@ interface WatchLinesProps {
 
 /** Every watch: its rule, its last value, and its next check. */
 export function WatchLines({ list, progress }: WatchLinesProps) {
-  const { watches: words } = useWords()
+  const words = useWords(watchWords)
   const checks = useNextChecks(list.items, progress)
   return (
     <Card title={words.list} flush={list.items.length > 0}>
@@ -57,13 +57,12 @@ interface WatchLineProps {
 }
 
 function WatchLine({ watch, list, progress, dueAt }: WatchLineProps) {
-  const words = useWords()
+  const watches = useWords(watchWords)
   const format = useFormat()
   const now = useNow()
   const toast = useToast()
   useTick((at) => Math.floor(at / MINUTE), 'slow')
   const { label, muted } = watch
-  const { watches } = words
   const at = now()
   const stop = () => {
     const before = list.items
@@ -76,9 +75,9 @@ function WatchLine({ watch, list, progress, dueAt }: WatchLineProps) {
         <b>
           <bdi>{label}</bdi>
         </b>{' '}
-        {ruleText(watch, words, format)} {muted && <Badge>{watches.muted}</Badge>}
+        {ruleText(watch, watches, format)} {muted && <Badge>{watches.muted}</Badge>}
         <div className={styles.about}>
-          <ThingLink {...watch} /> · {seenText(watch, progress, words, format, at)} ·{' '}
+          <ThingLink {...watch} /> · {seenText(watch, progress, watches, format, at)} ·{' '}
           {watch.every === null
             ? watches.checkedNever
             : dueAt === null
@@ -107,8 +106,7 @@ function WatchLine({ watch, list, progress, dueAt }: WatchLineProps) {
   )
 }
 
-function ruleText({ condition, subject }: Watch, { watches }: Words, format: Format): string {
-  const { rule } = watches
+function ruleText({ condition, subject }: Watch, { rule }: WatchWords, format: Format): string {
   const write = (number: number) =>
     watchedNumber(subject.kind === 'figure' ? subject : { of: null }, number, format)
   switch (condition.kind) {
@@ -127,7 +125,7 @@ function ruleText({ condition, subject }: Watch, { watches }: Words, format: For
 function seenText(
   { subject }: Watch,
   progress: AlertList['progress'][string] | null,
-  { watches }: Words,
+  watches: WatchWords,
   format: Format,
   now: number,
 ): string {

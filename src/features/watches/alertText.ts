@@ -1,12 +1,11 @@
 import { type Format, createFormat } from '#ui/format/createFormat.ts'
 import { formatValue } from '#ui/text/formatValue.ts'
 import { valueOf } from '#view/history/followedFigures.ts'
-import { type Words, en } from '#words/en.ts'
+import { type WatchWords, watchWords } from '#words/en/watches.ts'
 import type { Alert } from './alertStore.ts'
 
 /** “Mining · Level is 71, above 70”. */
-export function alertText(alert: Alert, { watches }: Words, format: Format, now: number): string {
-  const { told } = watches
+export function alertText(alert: Alert, { told }: WatchWords, format: Format, now: number): string {
   const { label, kind, value, before, limit, missed } = alert
   const write = (number: number | null) =>
     number === null ? '–' : watchedNumber(alert, number, format)
@@ -38,5 +37,5 @@ export function watchedNumber(
 /** It is shown outside of any page, so it takes the words itself. */
 export function notificationOf(alert: Alert, now: number): { title: string; body: string } {
   const format = createFormat(navigator.language, undefined)
-  return { title: alertText(alert, en, format, now), body: alert.name }
+  return { title: alertText(alert, watchWords, format, now), body: alert.name }
 }

@@ -5,6 +5,7 @@ import { Card } from '#ui/basic/Card.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { Instant } from '#ui/text/Instant.tsx'
 import { AppLink } from '#ui/text/LinkContext.tsx'
+import { watchWords } from '#words/en/watches.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { hrefOf } from '#routes/location.ts'
 import { paths } from '#routes/paths.ts'
@@ -16,13 +17,13 @@ const MOST = 5
 
 /** Watches that fired last. */
 export function AlertsCard() {
-  const words = useWords()
+  const words = useWords(watchWords)
   const format = useFormat()
   const now = useNow()
   const watches = useWatches().items
   const alerts = useAlerts().alerts
   if (watches.length + alerts.length === 0) return null
-  const { dashboard } = words
+  const { dashboard } = useWords()
   return (
     <Card
       title={dashboard.cards.alerts}

@@ -6,6 +6,7 @@ import { Card } from '#ui/basic/Card.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { AppLink } from '#ui/text/LinkContext.tsx'
 import { Name } from '#ui/text/Name.tsx'
+import { groupWords } from '#words/en/groups.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { useGroupFigures } from '#features/groups/useGroupFigures.ts'
 import { hrefOf } from '#routes/location.ts'
@@ -34,7 +35,8 @@ export function ContestsCard() {
 }
 
 function ContestLine({ group }: { group: Group }) {
-  const { dashboard, groups } = useWords()
+  const groups = useWords(groupWords)
+  const { dashboard } = useWords()
   const format = useFormat()
   const now = useNow()
   const figures = useGroupFigures(group)

@@ -1,71 +1,68 @@
 /** The words of groups and contests. */
-export const groups = {
-  groups: {
-    title: 'Groups',
-    lead: 'Players, clans or items that you follow together. Compare gains or run a contest. Only refreshes that you start cost requests.',
-    name: 'Group name',
-    area: 'For',
-    names: 'Names, one per line',
-    namesHint: (n: string) => `${n} names. Paste them, or load them from a file or a list.`,
-    file: 'Load names from a file',
-    list: 'From a list on this device',
-    listNone: 'Choose a list',
-    make: 'Create group',
-    makeOf: (n: number, text: string) =>
-      n === 1 ? 'Create a group of 1' : `Create a group of ${text}`,
-    made: (name: string) => `Group “${name}” created.`,
-    all: 'All',
-    noneOf: 'None',
-    empty: 'No groups yet.',
-    none: 'This group is not on this device.',
-    remove: 'Delete group',
-    removed: (name: string) => `Group “${name}” deleted.`,
-    edit: 'Edit group',
-    further: 'More names, one per line',
-    save: (n: number, text: string) =>
-      n === 1 ? 'Save with 1 member' : `Save with ${text} members`,
-    changed: (name: string) => `Group “${name}” updated.`,
-    members: (n: number, text: string) => (n === 1 ? '1 member' : `${text} members`),
-    unseen:
-      'This device has no data on these members yet. Refresh them below; gains show from the second refresh on.',
-    figure: (label: string, known: string, all: string) => `${label} (${known} of ${all})`,
-    gains: (when: string) => `Gains, ${when}`,
-    member: 'Member',
-    seen: 'Last seen',
-    never: 'seen once',
-    totals: (total: string, gained: string, moved: string, counted: string) =>
-      `Total ${total}, gained ${gained}. ${moved} of ${counted} changed.`,
-    csv: ['name', 'value', 'gain', 'counted from', 'last seen'],
-    contest: 'A contest',
-    contestLead: (figure: string) =>
-      `Who gains most ${figure} from one day to another, both days counted?`,
-    contestPrice: (n: number, requests: string, time: string) =>
-      n === 1
-        ? 'For a fair result, refresh every member near the start and near the end: 1 request each time, since one answer has all of them.'
-        : `For a fair result, refresh every member near the start and near the end: ${requests} requests each time, about ${time} of the quota.`,
-    contestOf: (figure: string) => `Contest: most ${figure}`,
-    contestUnseen: 'This device has no data on the figure of this contest.',
-    contestSpan: (from: string, to: string) => `From ${from} to ${to}.`,
-    fairness: (from: string, to: string) =>
-      `Members are fetched at different times. “Fair” is each member’s gain from ${from} to ${to}, estimated between visits.`,
-    notCompared:
-      'Members can’t be compared yet: “Fair” needs every member to be seen before and after some part of the contest.',
-    fair: 'Fair',
-    asSeen: 'As seen',
-    between: 'Seen between',
-    from: 'From',
-    to: 'To',
-    startContest: 'Start the contest',
-    endContest: 'End the contest',
-    cheapest: 'One request instead of many',
-    cheapestLead: (n: string, all: string) => `One request updates ${n} of ${all} members:`,
-    refreshShared: 'Refresh them with one request',
-    each: 'Refresh each of them, too',
-    eachHint: (n: string) =>
-      `Their own pages have more figures; that costs one request for each of ${n}.`,
-    refreshRest: 'Refresh the others',
-    refresh: 'Refresh every member',
-    refreshLead: (n: string) =>
-      `One request for each of ${n}, from spare quota only. Refresh once near the start and once near the end of a contest.`,
-  },
+export const groupWords = {
+  title: 'Groups',
+  lead: 'Players, clans or items that you follow together. Compare gains or run a contest. Only refreshes that you start cost requests.',
+  name: 'Group name',
+  area: 'For',
+  names: 'Names, one per line',
+  namesHint: (n: string) => `${n} names. Paste them, or load them from a file or a list.`,
+  file: 'Load names from a file',
+  list: 'From a list on this device',
+  listNone: 'Choose a list',
+  make: 'Create group',
+  makeOf: (n: number, text: string) =>
+    n === 1 ? 'Create a group of 1' : `Create a group of ${text}`,
+  made: (name: string) => `Group “${name}” created.`,
+  all: 'All',
+  noneOf: 'None',
+  empty: 'No groups yet.',
+  none: 'This group is not on this device.',
+  remove: 'Delete group',
+  removed: (name: string) => `Group “${name}” deleted.`,
+  edit: 'Edit group',
+  further: 'More names, one per line',
+  save: (n: number, text: string) => (n === 1 ? 'Save with 1 member' : `Save with ${text} members`),
+  changed: (name: string) => `Group “${name}” updated.`,
+  members: (n: number, text: string) => (n === 1 ? '1 member' : `${text} members`),
+  unseen:
+    'This device has no data on these members yet. Refresh them below; gains show from the second refresh on.',
+  figure: (label: string, known: string, all: string) => `${label} (${known} of ${all})`,
+  gains: (when: string) => `Gains, ${when}`,
+  member: 'Member',
+  seen: 'Last seen',
+  never: 'seen once',
+  totals: (total: string, gained: string, moved: string, counted: string) =>
+    `Total ${total}, gained ${gained}. ${moved} of ${counted} changed.`,
+  csv: ['name', 'value', 'gain', 'counted from', 'last seen'],
+  contest: 'A contest',
+  contestLead: (figure: string) =>
+    `Who gains most ${figure} from one day to another, both days counted?`,
+  contestPrice: (n: number, requests: string, time: string) =>
+    n === 1
+      ? 'For a fair result, refresh every member near the start and near the end: 1 request each time, since one answer has all of them.'
+      : `For a fair result, refresh every member near the start and near the end: ${requests} requests each time, about ${time} of the quota.`,
+  contestOf: (figure: string) => `Contest: most ${figure}`,
+  contestUnseen: 'This device has no data on the figure of this contest.',
+  contestSpan: (from: string, to: string) => `From ${from} to ${to}.`,
+  fairness: (from: string, to: string) =>
+    `Members are fetched at different times. “Fair” is each member’s gain from ${from} to ${to}, estimated between visits.`,
+  notCompared:
+    'Members can’t be compared yet: “Fair” needs every member to be seen before and after some part of the contest.',
+  fair: 'Fair',
+  asSeen: 'As seen',
+  between: 'Seen between',
+  from: 'From',
+  to: 'To',
+  startContest: 'Start the contest',
+  endContest: 'End the contest',
+  cheapest: 'One request instead of many',
+  cheapestLead: (n: string, all: string) => `One request updates ${n} of ${all} members:`,
+  refreshShared: 'Refresh them with one request',
+  each: 'Refresh each of them, too',
+  eachHint: (n: string) =>
+    `Their own pages have more figures; that costs one request for each of ${n}.`,
+  refreshRest: 'Refresh the others',
+  refresh: 'Refresh every member',
+  refreshLead: (n: string) =>
+    `One request for each of ${n}, from spare quota only. Refresh once near the start and once near the end of a contest.`,
 }
