@@ -2,7 +2,6 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { type MouseEvent, type ReactNode, useEffect, useMemo, useState } from 'react'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { go, hrefOf } from '#routes/location.ts'
-import { SlotsContext } from '#view/slots.ts'
 import { SetTitleContext } from '#view/PageTitle.tsx'
 import { paths } from '#routes/paths.ts'
 import { cachedEntity } from '#data/cached/useCached.ts'
@@ -10,7 +9,6 @@ import { type Services, ServicesContext } from '#data/services.ts'
 import { systemClock } from '#quota/index.ts'
 import { RootBoundary } from '#ui/page/Boundaries.tsx'
 import { UiProvider } from '#ui/UiProvider.tsx'
-import { viewSlots } from './viewSlots.ts'
 import { AppShell } from './shell/AppShell.tsx'
 import type { AppLinkProps } from '#ui/text/LinkContext.tsx'
 import { heldUntilOf, useBucket } from '#data/useQuota.ts'
@@ -41,11 +39,9 @@ export function App({ services, keyWasInUrl, children }: AppProps) {
       <UiProvider links={links} clock={clock}>
         <QueryClientProvider client={services.queryClient}>
           <ServicesContext value={services}>
-            <SlotsContext value={viewSlots}>
-              <TitleProvider>
-                <AppShell keyWasInUrl={keyWasInUrl}>{children}</AppShell>
-              </TitleProvider>
-            </SlotsContext>
+            <TitleProvider>
+              <AppShell keyWasInUrl={keyWasInUrl}>{children}</AppShell>
+            </TitleProvider>
           </ServicesContext>
         </QueryClientProvider>
       </UiProvider>
