@@ -1,4 +1,4 @@
-import { useContext, useMemo, type ReactNode } from 'react'
+import { memo, useContext, useMemo, type ReactNode } from 'react'
 import { cellPath, compareValues, isIdentifier, readCell, sortColumn } from '#reading/index.ts'
 import type { Column, Row, Table, Value } from '#reading/types.ts'
 import { Card } from '#ui/basic/Card.tsx'
@@ -43,8 +43,11 @@ const NO_EXTRA: readonly ExtraColumn[] = []
 /** With fewer rows a filter only takes room. */
 const FILTER_FROM = 12
 
-/** A table of a reading: sorted and filtered by the address, at no request. */
-export function TableView({
+/**
+ * A table of a reading: sorted and filtered by the address, at no request. Memoised: an area renders again for every saved
+ * thing, and a table has many cells.
+ */
+export const TableView = memo(function TableView({
   table,
   suffix = '',
   extra = NO_EXTRA,
@@ -130,7 +133,7 @@ export function TableView({
       </PointedRows>
     </Card>
   )
-}
+})
 
 /** The columns in the order they are shown, and those of the body by their path. */
 function columnsOf(table: Table, extra: readonly ExtraColumn[]) {
