@@ -7,7 +7,7 @@ import { DataTable } from '#ui/table/DataTable.tsx'
 import { FilterBar } from '#ui/table/FilterBar.tsx'
 import { Pager } from '#ui/table/Pager.tsx'
 import { ProgressBar } from '#ui/table/ProgressBar.tsx'
-import type { TableColumn, TableSort } from '#ui/table/types.ts'
+import type { TableColumn, TableSort } from '#ui/table/columns.ts'
 import { Change } from '#ui/text/Change.tsx'
 import { Section } from './Section.tsx'
 

@@ -1,7 +1,7 @@
 import { Button } from '#ui/basic/Button.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { DataTable } from '#ui/table/DataTable.tsx'
-import type { TableColumn } from '#ui/table/types.ts'
+import type { TableColumn } from '#ui/table/columns.ts'
 import { useAreaLabel } from '#view/useAreaLabel.ts'
 import { settingsWords } from '#words/en/settings.ts'
 import { useWords } from '#words/WordsContext.tsx'

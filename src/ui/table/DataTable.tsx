@@ -1,12 +1,12 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useRef } from 'react'
+import { memo, type ReactNode, useEffect, useRef } from 'react'
+import type { Value } from '#reading/types.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { cx } from '../cx.ts'
-import { BodyRow } from './BodyRow.tsx'
-import { widthOf } from './columns.ts'
+import { ValueText } from '../text/ValueText.tsx'
+import { alignOf, isValue, type TableColumn, type TableSort, widthOf } from './columns.ts'
 import styles from './DataTable.module.css'
 import { HeaderRow } from './HeaderRow.tsx'
-import type { DataTableProps } from './types.ts'
 import { useRowKeys } from './useRowKeys.ts'
 
 /** A table of up to so many rows is wholly in the document; a longer one is virtual. */
@@ -14,6 +14,26 @@ export const WHOLE_ROWS = 200
 
 /** Height of a row of a long table, px; as in the stylesheet. */
 const ROW = 37
+
+export interface DataTableProps<R> {
+  /** The table's accessible name. */
+  label: string
+  columns: readonly TableColumn[]
+  /** In the order to show: the caller sorts. */
+  rows: readonly R[]
+  rowKey(row: R): string
+  /** A value of a reading, or any node. */
+  cell(row: R, column: TableColumn): ReactNode | Value
+  /** The column of row headers, which stays in sight when the table is scrolled sideways. */
+  nameColumn?: string | undefined
+  sort?: TableSort | null
+  onSort?: (sort: TableSort) => void
+  highlight?: (row: R) => boolean
+  /** The key of a row to scroll to, once per change. */
+  reveal?: string | undefined
+  /** Shown when there are no rows. */
+  empty?: ReactNode
+}
 
 /** A native table with headers that sort and one tab stop for its rows; virtual above 200 rows. */
 export function DataTable<R>(props: DataTableProps<R>) {
@@ -102,6 +122,43 @@ export function DataTable<R>(props: DataTableProps<R>) {
     </div>
   )
 }
+
+interface BodyRowProps<R> extends Pick<DataTableProps<R>, 'columns' | 'cell' | 'nameColumn'> {
+  row: R
+  index: number
+  focusable: boolean
+  highlighted: boolean
+}
+
+function Row<R>(props: BodyRowProps<R>) {
+  const { row, index, columns, cell, nameColumn, focusable, highlighted } = props
+  return (
+    <tr
+      data-row={index}
+      aria-rowindex={index + 2}
+      tabIndex={focusable ? 0 : -1}
+      className={highlighted ? styles.highlight : undefined}
+    >
+      {columns.map((column) => {
+        const content = cell(row, column)
+        const drawn = isValue(content) ? <ValueText value={content} /> : content
+        const { id, wideOnly } = column
+        return id === nameColumn ? (
+          <th key={id} scope="row" data-name data-align={alignOf(column)} data-wide={wideOnly}>
+            {drawn}
+          </th>
+        ) : (
+          <td key={id} data-align={alignOf(column)} data-wide={wideOnly}>
+            {drawn}
+          </td>
+        )
+      })}
+    </tr>
+  )
+}
+
+/** Memoised: moving the focus by key renders two rows, not all of them. */
+const BodyRow = memo(Row) as typeof Row
 
 /** Stands for the rows of a long table above or below those in the document. */
 function Spacer({ height }: { height: number }) {

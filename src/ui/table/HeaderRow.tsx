@@ -1,8 +1,7 @@
 import { Fragment } from 'react'
 import { cx } from '../cx.ts'
-import { alignOf, startsDescending } from './columns.ts'
+import { alignOf, startsDescending, type TableColumn, type TableSort } from './columns.ts'
 import styles from './DataTable.module.css'
-import type { TableColumn, TableSort } from './types.ts'
 
 export interface HeaderRowProps {
   columns: readonly TableColumn[]

@@ -1,6 +1,26 @@
 import { isValidElement, type ReactNode } from 'react'
 import type { Kind, Value } from '#reading/types.ts'
-import type { TableColumn } from './types.ts'
+
+export interface TableColumn {
+  /** Stable; `sort` refers to it. */
+  id: string
+  label: string
+  /** Aligns the column: numbers at the end, everything else at the start. */
+  kind?: Kind
+  align?: 'start' | 'end'
+  sortable?: boolean
+  /** The header's title: the JSONPath of the column. */
+  hint?: string | undefined
+  /** Hidden on narrow screens. */
+  wideOnly?: boolean
+  /** Width in a virtual table, in rem; the default depends on the kind. */
+  width?: number
+}
+
+export interface TableSort {
+  column: string
+  descending: boolean
+}
 
 const NUMBERS: readonly Kind[] = ['count', 'level', 'ratio', 'currency', 'percentage', 'duration']
 

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { DataTable, WHOLE_ROWS } from '#ui/table/DataTable.tsx'
-import type { DataTableProps, TableColumn } from '#ui/table/types.ts'
+import { DataTable, WHOLE_ROWS, type DataTableProps } from '#ui/table/DataTable.tsx'
+import type { TableColumn } from '#ui/table/columns.ts'
 import { renderUi, textOf } from '../helpers/renderUi.tsx'
 
 interface Line {
