@@ -20,9 +20,9 @@ export default defineConfig({
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
             { name: 'shell', tags: ['$initial'] },
-            { name: 'charts', test: /node_modules\/recharts\// },
             // What pages of bodies share: one file instead of fifty.
             { name: 'view', test: /\/src\/(ui|view)\//, minShareCount: 3 },
+            { name: 'charts', test: /node_modules\/recharts\// },
           ],
         },
       },
