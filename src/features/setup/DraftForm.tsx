@@ -1,44 +1,38 @@
 import { useState } from 'react'
-import { clearProbeAnswers, fileOf, problemsOf, type RunningSetup } from './queries/useSetUp.ts'
-import type { SetupState } from './queries/useSetUp.ts'
+import { readServiceConfig } from '#api/readServiceConfig.ts'
+import { clearProbeAnswers } from '#data/probeAnswers.ts'
 import { usePreferences } from '#data/useSettings.ts'
+import { serviceFileOf } from '#discovery/discover.ts'
+import type { Discovered } from '#discovery/types.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { Card } from '#ui/basic/Card.tsx'
-import { TextField } from '#ui/basic/TextField.tsx'
-import { Toggle } from '#ui/basic/Toggle.tsx'
+import { downloadText } from '#view/export/download.ts'
+import styles from '#view/page.module.css'
 import { setupWords } from '#words/en/setup.ts'
 import { useWords } from '#words/WordsContext.tsx'
-import { downloadText } from '#view/export/download.ts'
-import { useAreaLabel } from '#view/useAreaLabel.ts'
-import styles from '#view/page.module.css'
-import { AreaRoutes } from './AreaRoutes.tsx'
-import { KeyFields } from './KeyFields.tsx'
-import {
-  draftAreas,
-  type ServiceDraft,
-  draftText,
-  withDraftText,
-  withSwitched,
-  writtenFile,
-} from './serviceDraft.ts'
+import { AreaFields } from './AreaFields.tsx'
+import { type DraftEditor, DraftField } from './DraftField.tsx'
+import { numberText } from './fieldTexts.ts'
+import { draftAreas, type ServiceDraft, writtenFile } from './serviceDraft.ts'
+import type { RunningSetup } from './useSetUp.ts'
 
 interface DraftFormProps {
   setup: RunningSetup
-  found: NonNullable<SetupState['found']>
+  found: Discovered
   onClose(): void
 }
 
-/** What was found, to be put right, used here and saved as a file. */
+/** What was found: to be corrected, used in this browser, or saved as a file. */
 export function DraftForm({ setup, found, onClose }: DraftFormProps) {
   const words = useWords(setupWords)
-  const areaLabel = useAreaLabel()
   const { set } = usePreferences()
-  const { address } = setup
-  const [asFound] = useState<ServiceDraft>(() => ({ file: fileOf(address, found), off: [] }))
-  const [draft, setDraft] = useState(asFound)
+  const [draft, setDraft] = useState<ServiceDraft>(() => ({
+    file: serviceFileOf(setup.address, found),
+    off: [],
+  }))
   const file = writtenFile(draft)
-  const problems = problemsOf(file)
-  const name = String(file['name'])
+  const { problems } = readServiceConfig(file)
+  const editor = { draft, onChange: setDraft }
 
   async function use() {
     const { $schema: _, notes: _notes, ...service } = file
@@ -50,42 +44,17 @@ export function DraftForm({ setup, found, onClose }: DraftFormProps) {
     <Card title={words.found} level={3}>
       <div className={styles.form}>
         <p className={styles.lead}>{words.foundLead}</p>
-        <TextField
-          label={words.name}
-          value={name}
-          onChange={(text) => setDraft({ ...draft, file: { ...draft.file, name: text } })}
-        />
-        {draftAreas(draft).map((area) => {
-          const on = !draft.off.includes(area)
-          const label = areaLabel(area)
-          return (
-            <div key={area} className={styles.adding}>
-              <Toggle
-                label={words.on(label)}
-                checked={on}
-                onChange={(checked) => setDraft(withSwitched(draft, area, checked))}
-              />
-              {on && (
-                <>
-                  <TextField
-                    label={words.areaName(label)}
-                    value={draftText(draft, area, 'name') ?? label}
-                    onChange={(text) => setDraft(withDraftText(draft, area, 'name', text))}
-                  />
-                  <AreaRoutes
-                    draft={draft}
-                    onChange={setDraft}
-                    area={area}
-                    label={label}
-                    id={idFor(setup, found, area)}
-                    onTry={(path, what) => void setup.tryRoute({ path, area, what })}
-                  />
-                </>
-              )}
-            </div>
-          )
-        })}
-        <KeyFields draft={draft} onChange={setDraft} />
+        <DraftField {...editor} keys={['name']} label={words.name} />
+        {draftAreas(draft).map((area) => (
+          <AreaFields
+            {...editor}
+            key={area}
+            area={area}
+            id={idFor(setup, found, area)}
+            onTry={(probe) => void setup.tryRoute(probe)}
+          />
+        ))}
+        <KeyFields {...editor} />
         {problems.length > 0 && (
           <p role="alert">
             {words.problems}: {problems.join('; ')}
@@ -120,15 +89,49 @@ export function DraftForm({ setup, found, onClose }: DraftFormProps) {
   )
 }
 
-/** Something of an area that is there: the one that was asked for on the way, else the first example. */
-function idFor({ store }: RunningSetup, found: DraftFormProps['found'], area: string): string {
-  const asked = store
-    .getState()
-    .steps.find(({ probe, reply }) => probe.area === area && probe.what === 'item' && isOk(reply))
-  const last = asked?.probe.path.split('/').at(-1)
-  const section = found.areas[area]
-  const entry = section === undefined || section === false ? undefined : section.entries?.[0]?.id
-  return last === undefined ? (entry ?? found.examples[0] ?? '') : decodeURIComponent(last)
+/** The form of the service's keys, and the names of its rate headers. */
+function KeyFields(editor: DraftEditor) {
+  const words = useWords(setupWords)
+  const header = (name: string, label: string, hint?: string) => (
+    <DraftField {...editor} keys={['rateHeaders', name]} label={label} hint={hint} mono />
+  )
+  return (
+    <details>
+      <summary className={styles.small}>{words.keyForm}</summary>
+      <div className={styles.adding}>
+        <DraftField
+          {...editor}
+          keys={['key', 'header']}
+          label={words.keyHeader}
+          hint={words.keyHeaderHelp}
+          mono
+        />
+        <DraftField {...editor} keys={['key', 'prefix']} label={words.keyPrefix} mono />
+        <DraftField
+          {...editor}
+          keys={['key', 'length']}
+          as={numberText}
+          label={words.keyLength}
+          hint={words.keyLengthHelp}
+          inputMode="numeric"
+        />
+        {header('limit', words.headerLimit, words.headerHelp)}
+        {header('remaining', words.headerRemaining)}
+        {header('reset', words.headerReset)}
+      </div>
+    </details>
+  )
 }
 
-const isOk = (reply: { status: number } | null) => reply !== null && reply.status < 300
+/** The id of an entity that the service answered with; else the first example. */
+function idFor({ store }: RunningSetup, found: Discovered, area: string): string {
+  const { steps } = store.getState()
+  const answered = steps.find(
+    ({ probe, reply }) =>
+      probe.area === area && probe.what === 'item' && reply !== null && reply.status < 300,
+  )
+  const id = answered?.probe.path.split('/').at(-1)
+  if (id !== undefined) return decodeURIComponent(id)
+  const section = found.areas[area]
+  return (section && section.entries?.[0]?.id) || found.examples[0] || ''
+}

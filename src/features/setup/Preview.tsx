@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { SetupStep } from './queries/useSetUp.ts'
+import type { SetupStep } from './createSetup.ts'
 import { presentTable, readBody, readCell } from '#reading/index.ts'
 import { Card } from '#ui/basic/Card.tsx'
 import { Select } from '#ui/basic/Select.tsx'
@@ -13,13 +13,13 @@ import { arrangeFacts } from '#view/arrangeFacts.ts'
 const ROWS = 5
 const COLUMNS = 5
 
-/** What asks for a page of its own; a search and a further page look like the list. */
+/** Probes with a page of their own; a search and a second page look like the list. */
 const PAGES: readonly string[] = ['list', 'item', 'further']
 
 const hasPage = ({ probe, reply }: SetupStep) =>
   reply !== null && reply.status < 300 && PAGES.includes(probe.what)
 
-/** The pages that the answers so far would make; the newest first. */
+/** A preview of the pages that the answers so far would make, newest first. */
 export function Previews({ steps }: { steps: readonly SetupStep[] }) {
   const words = useWords(setupWords)
   const [chosen, setChosen] = useState<string | null>(null)
@@ -45,7 +45,7 @@ export function Previews({ steps }: { steps: readonly SetupStep[] }) {
   )
 }
 
-/** What of an answer would lead its page: the title, the first figures and rows. */
+/** The title, first figures and first rows of an answer. */
 function Preview({ step }: { step: SetupStep }) {
   const words = useWords(setupWords)
   const { entity } = useWords()
@@ -92,6 +92,6 @@ function Preview({ step }: { step: SetupStep }) {
   )
 }
 
-/** A link would lead to the service that is still in use. */
+/** A link would lead to the service in use. */
 const plain = (value: ReturnType<typeof readCell>) =>
   value.kind === 'link' ? ({ kind: 'text', text: value.text } as const) : value

@@ -1,127 +1,93 @@
-import { type ReactNode, useState } from 'react'
-import { triedPath, type TriedAs } from './queries/triedPath.ts'
+import type { Probe } from '#discovery/types.ts'
 import { Button } from '#ui/basic/Button.tsx'
-import { TextField } from '#ui/basic/TextField.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
+import styles from '#view/page.module.css'
 import { setupWords } from '#words/en/setup.ts'
 import { useWords } from '#words/WordsContext.tsx'
-import styles from '#view/page.module.css'
-import {
-  filtersOf,
-  filtersText,
-  pagingOfText,
-  pagingText,
-  queryOfText,
-  queryText,
-} from './routeTexts.ts'
-import { type ServiceDraft, valueAt, withValue, writtenFile } from './serviceDraft.ts'
+import { type DraftEditor, DraftField } from './DraftField.tsx'
+import { filtersText, nullableText, pagingText, pathText, queryText } from './fieldTexts.ts'
+import { type TriedAs, triedPath, valueAt } from './serviceDraft.ts'
 
-export interface RouteFieldsProps {
-  draft: ServiceDraft
-  onChange(draft: ServiceDraft): void
-  /** Where the route stands in the file: `['areas', 'clans', 'list']`. */
-  keys: readonly string[]
-  /** What it is called: "Clans: list". */
+export interface RouteFieldsProps extends DraftEditor {
+  area: string
+  /** The key of the route in its area, or of a tab. */
+  use: string
+  tab?: boolean
+  /** “Clans: list”. */
   label: string
-  /** Asks the service for a path of it. */
-  onTry(path: string): void
-  /** Something that is there, for routes of one thing. */
+  /** The id of an existing entity. */
   id: string
+  onTry(probe: Probe): void
 }
 
-/** Uses whose routes list many things. */
-const OF_MANY: readonly string[] = ['list', 'search']
-
-/** All of one route: its path, what is sent every time, search, pages and filters; each can be tried at its price. */
+/** A route's path, fixed parameters, filters, search and paging; each can be tried at its price. */
 export function RouteFields(props: RouteFieldsProps) {
-  const { draft, onChange, keys, label, onTry, id } = props
+  const { draft, onChange, area, use, tab = false, label, id, onTry } = props
   const words = useWords(setupWords)
   const { quota } = useWords()
   const { exact } = useFormat()
-  const use = keys.at(-1) ?? ''
-  const many = OF_MANY.includes(use)
-  const at = (field: string) => [...keys, field]
-  const tryOf = (as: TriedAs) => {
-    const name = `${keys[1] ?? ''}.${use}`
-    const path = triedPath(writtenFile(draft), { name, id, as })
+  const keys = ['areas', area, ...(tab ? ['tabs'] : []), use]
+  const hasSearch = !tab && (use === 'list' || use === 'search')
+  const edit = (field: string) => ({ draft, onChange, keys: [...keys, field], mono: true })
+  const isSet = (field: string) => Boolean(valueAt(draft, [...keys, field]))
+  const tryAs = (as: TriedAs) => {
+    const path = triedPath(draft, { name: `${area}.${use}`, id, as })
     if (path === null) return undefined
+    const what = !tab && (use === 'list' || use === 'item') ? use : 'further'
     return (
-      <Button cost={quota.requests(1, exact(1))} onClick={() => onTry(path)} title={path}>
+      <Button
+        cost={quota.requests(1, exact(1))}
+        onClick={() => onTry({ path, area, what })}
+        title={path}
+      >
         {words.tryRoute}
       </Button>
     )
   }
-  const route = valueAt(draft, keys)
-  const path = typeof route === 'string' ? route : valueAt(draft, at('path'))
-  const field = (name: string, text: string, change: (text: string) => unknown) => ({
-    name,
-    text,
-    change: (next: string) => onChange(withValue(draft, at(name), change(next))),
-  })
-  const query = field('query', queryText(valueAt(draft, at('query'))), queryOfText)
-  const filters = field('filters', filtersText(valueAt(draft, at('filters'))), filtersOf)
-  const paging = field('paging', pagingText(valueAt(draft, at('paging'))), pagingOfText)
-  const search = valueAt(draft, at('search'))
   return (
     <>
-      <TextField
-        label={label}
-        value={typeof path === 'string' ? path : ''}
-        onChange={(text) =>
-          onChange(withValue(draft, typeof route === 'string' ? keys : at('path'), text))
-        }
+      <DraftField
+        draft={draft}
+        onChange={onChange}
+        keys={keys}
+        as={pathText}
         mono
-        action={tryOf('route')}
+        label={label}
+        action={tryAs('route')}
       />
       <details>
         <summary className={styles.small}>{words.more(label)}</summary>
         <div className={styles.adding}>
-          <Typed {...query} label={words.query(label)} hint={words.queryHelp} />
-          <Typed {...filters} label={words.filters(label)} hint={words.filtersHelp} />
-          {many && (
-            <TextField
+          <DraftField
+            {...edit('query')}
+            as={queryText}
+            label={words.query(label)}
+            hint={words.queryHelp}
+          />
+          <DraftField
+            {...edit('filters')}
+            as={filtersText}
+            label={words.filters(label)}
+            hint={words.filtersHelp}
+          />
+          {hasSearch && (
+            <DraftField
+              {...edit('search')}
+              as={nullableText}
               label={words.search(label)}
               hint={words.searchHelp}
-              value={typeof search === 'string' ? search : ''}
-              onChange={(text) => onChange(withValue(draft, at('search'), text.trim() || null))}
-              mono
-              action={typeof search === 'string' ? tryOf('search') : undefined}
+              action={isSet('search') && tryAs('search')}
             />
           )}
-          <Typed
-            {...paging}
+          <DraftField
+            {...edit('paging')}
+            as={pagingText}
             label={words.paging(label)}
             hint={words.pagingHelp}
-            action={paging.text === '' ? undefined : tryOf('page')}
+            action={isSet('paging') && tryAs('page')}
           />
         </div>
       </details>
     </>
-  )
-}
-
-interface TypedProps {
-  label: string
-  hint: string
-  text: string
-  change(text: string): void
-  action?: ReactNode
-}
-
-/** A text that is read while it is typed: it stays as the person wrote it. */
-function Typed({ label, hint, text, change, action }: TypedProps) {
-  const [typed, setTyped] = useState(text)
-  return (
-    <TextField
-      label={label}
-      hint={hint}
-      value={typed}
-      onChange={(next) => {
-        setTyped(next)
-        change(next)
-      }}
-      mono
-      action={action}
-    />
   )
 }

@@ -1,6 +1,8 @@
 import { type FormEvent, useEffect, useState } from 'react'
-import { useServiceAddress } from '#data/useService.ts'
-import { addressOf, keptRoot, MOST_REQUESTS, useSetUp } from './queries/useSetUp.ts'
+import { keptRoot } from '#data/probeAnswers.ts'
+import { useServices } from '#data/services.ts'
+import { MOST_REQUESTS } from '#discovery/discover.ts'
+import { addressOf, useSetUp } from './useSetUp.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { Card } from '#ui/basic/Card.tsx'
 import { TextField } from '#ui/basic/TextField.tsx'
@@ -10,14 +12,14 @@ import { useWords } from '#words/WordsContext.tsx'
 import styles from '#view/page.module.css'
 import { SetUpSteps } from './SetUpSteps.tsx'
 
-const A_MINUTE = 10
+const REQUESTS_PER_MINUTE = 10
 
-/** Finds out the routes of a service, step by step: the address first, then each request with its price, then the file. */
+/** Finds the routes of a service step by step: its address, each request with its price, then the file. */
 export function SetUp({ onClose }: { onClose(): void }) {
   const words = useWords(setupWords)
   const { exact } = useFormat()
-  const { root } = useServiceAddress()
-  const { running, start, cancel, holdsKey } = useSetUp()
+  const { root, holdsKey } = useServices()
+  const { running, start, cancel } = useSetUp()
   const [typed, setTyped] = useState(root)
   const [kept, setKept] = useState<string | null>(null)
   const [wrong, setWrong] = useState<string | null>(null)
@@ -48,7 +50,7 @@ export function SetUp({ onClose }: { onClose(): void }) {
       <form onSubmit={submit} noValidate className={styles.form}>
         <p className={styles.lead}>{words.lead}</p>
         <p className={styles.small}>
-          {words.price(exact(MOST_REQUESTS), exact(Math.ceil(MOST_REQUESTS / A_MINUTE)))}
+          {words.price(exact(MOST_REQUESTS), exact(Math.ceil(MOST_REQUESTS / REQUESTS_PER_MINUTE)))}
         </p>
         <TextField
           label={words.address}

@@ -10,7 +10,7 @@ import styles from '#view/page.module.css'
 
 const SetUp = lazyPart(async () => (await import('./SetUp.tsx')).SetUp)
 
-/** Where a service without a description is set up; open in the address, so that a reload goes on. */
+/** Opens the set-up of a service without a description. The address keeps it open over a reload. */
 export function SetUpSettings() {
   const words = useWords(setupWords)
   const [params, setParams] = useUrlState()

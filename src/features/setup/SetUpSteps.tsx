@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { useStore } from 'zustand'
-import { MOST_REQUESTS, type RunningSetup, type SetupStep } from './queries/useSetUp.ts'
+import { MOST_REQUESTS } from '#discovery/discover.ts'
+import type { SetupStep } from './createSetup.ts'
+import type { RunningSetup } from './useSetUp.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { Card } from '#ui/basic/Card.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
@@ -12,7 +14,7 @@ import styles from '#view/page.module.css'
 import { DraftForm } from './DraftForm.tsx'
 import { Previews } from './Preview.tsx'
 
-/** The requests of the search: the next one with its price, those before with what they told. */
+/** The next request with its price, the earlier ones with their answers, and the result. */
 export function SetUpSteps({ setup, onClose }: { setup: RunningSetup; onClose(): void }) {
   const words = useWords(setupWords)
   const { quota } = useWords()
@@ -64,7 +66,7 @@ export function SetUpSteps({ setup, onClose }: { setup: RunningSetup; onClose():
   )
 }
 
-/** So many are shown at first. */
+/** Shown at first. */
 const FEW = 6
 
 const COLUMNS = ['path', 'purpose', 'reply'] as const

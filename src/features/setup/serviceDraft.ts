@@ -1,8 +1,12 @@
+import { ENDPOINTS, resolveEndpoints } from '#api/endpoints.ts'
+import { InvalidIdError } from '#api/errors.ts'
+import { readServiceConfig } from '#api/readServiceConfig.ts'
+import { pathOf } from '#api/target.ts'
 import { isRecord } from '#lib/isRecord.ts'
 
-/** `service.json` while a person edits it; areas that are switched off keep what was found. */
+/** `service.json` while a person edits it; areas that are off keep their routes. */
 export interface ServiceDraft {
-  file: Readonly<Record<string, unknown>>
+  file: Section
   off: readonly string[]
 }
 
@@ -10,15 +14,21 @@ type Section = Readonly<Record<string, unknown>>
 
 const areasOf = ({ file }: ServiceDraft): Section => (isRecord(file['areas']) ? file['areas'] : {})
 
-/** Areas for which something was found. */
+/** The areas for which routes were found. */
 export const draftAreas = (draft: ServiceDraft): string[] =>
   Object.entries(areasOf(draft)).flatMap(([area, section]) => (isRecord(section) ? [area] : []))
 
-/** What the file has at some keys, one inside the other; undefined where it has nothing. */
+/** The keys of an area's tabs. */
+export const draftTabs = (draft: ServiceDraft, area: string): string[] => {
+  const tabs = valueAt(draft, ['areas', area, 'tabs'])
+  return isRecord(tabs) ? Object.keys(tabs) : []
+}
+
+/** The value at a path of keys, or undefined. */
 export const valueAt = ({ file }: ServiceDraft, keys: readonly string[]): unknown =>
   keys.reduce<unknown>((part, key) => (isRecord(part) ? part[key] : undefined), file)
 
-/** The draft with another value there; undefined takes it out. A route that is its path alone becomes an object with it. */
+/** Undefined removes the value. A route that is its path alone becomes an object with it. */
 export function withValue(
   draft: ServiceDraft,
   keys: readonly string[],
@@ -35,41 +45,35 @@ function put(before: unknown, [key, ...rest]: readonly string[], value: unknown)
   return value === undefined ? others : { ...section, [key]: value }
 }
 
-const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)
-
-/** The name of an area, or the path of one of its routes; null where it has none. */
-export function draftText(draft: ServiceDraft, area: string, field: string): string | null {
-  const keys = ['areas', area, field]
-  return textOf(valueAt(draft, keys)) ?? textOf(valueAt(draft, [...keys, 'path']))
-}
-
-/** The draft with another name or path; what else is known of a route stays. */
-export function withDraftText(
-  draft: ServiceDraft,
-  area: string,
-  field: string,
-  text: string,
-): ServiceDraft {
-  const keys = ['areas', area, field]
-  const whole = isRecord(valueAt(draft, keys))
-  return withValue(draft, whole ? [...keys, 'path'] : keys, text)
-}
-
-/** Further routes of one thing, by their keys. */
-export const draftTabs = (draft: ServiceDraft, area: string): string[] => {
-  const tabs = valueAt(draft, ['areas', area, 'tabs'])
-  return isRecord(tabs) ? Object.keys(tabs) : []
-}
-
 export const withSwitched = (draft: ServiceDraft, area: string, on: boolean): ServiceDraft => ({
   ...draft,
   off: on ? draft.off.filter((other) => other !== area) : [...draft.off, area],
 })
 
-/** The file as it is saved: what is switched off is said to be absent. */
+/** The file as it is saved, with areas that are off declared absent. */
 export function writtenFile(draft: ServiceDraft): Record<string, unknown> {
   const areas = Object.entries(areasOf(draft)).map(
     ([area, section]) => [area, draft.off.includes(area) ? false : section] as const,
   )
   return { ...draft.file, areas: Object.fromEntries(areas) }
+}
+
+/** A route can be tried with its first page, the second, or a search. */
+const TRIED_WITH = { route: {}, page: { page: '2' }, search: { search: 'a' } } as const
+export type TriedAs = keyof typeof TRIED_WITH
+
+/** The path that the app would request for the endpoint `name`; null where the draft has no such route. */
+export function triedPath(
+  draft: ServiceDraft,
+  { name, id, as }: { name: string; id: string; as: TriedAs },
+): string | null {
+  const { config } = readServiceConfig(writtenFile(draft))
+  const endpoint = resolveEndpoints(ENDPOINTS, config.areas).get(name)
+  if (endpoint === undefined) return null
+  try {
+    return pathOf(endpoint, id, TRIED_WITH[as])
+  } catch (error) {
+    if (error instanceof InvalidIdError) return null
+    throw error
+  }
 }

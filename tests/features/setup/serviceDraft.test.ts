@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import {
   draftAreas,
-  draftText,
   type ServiceDraft,
-  withDraftText,
+  valueAt,
   withSwitched,
+  withValue,
   writtenFile,
 } from '#features/setup/serviceDraft.ts'
 
@@ -22,14 +22,19 @@ const draft: ServiceDraft = {
 describe('a service that is edited', () => {
   it('has the areas for which something was found', () => {
     expect(draftAreas(draft)).toEqual(['clans'])
-    expect(draftText(draft, 'clans', 'list')).toBe('groups')
-    expect(draftText(draft, 'clans', 'item')).toBe('groups/{id}')
-    expect(draftText(draft, 'clans', 'members')).toBeNull()
+    expect(valueAt(draft, ['areas', 'clans', 'list', 'path'])).toBe('groups')
+    expect(valueAt(draft, ['areas', 'clans', 'item'])).toBe('groups/{id}')
+    expect(valueAt(draft, ['areas', 'clans', 'members'])).toBeUndefined()
   })
 
-  it('keeps what else is known of a route whose path is changed', () => {
-    const file = writtenFile(withDraftText(draft, 'clans', 'list', 'teams'))
-    expect(file).toMatchObject({ areas: { clans: { list: { path: 'teams', search: 'name' } } } })
+  it('makes an object of a route that gets more than its path', () => {
+    const file = writtenFile(withValue(draft, ['areas', 'clans', 'item', 'query'], { full: '1' }))
+    expect(file).toMatchObject({
+      areas: { clans: { item: { path: 'groups/{id}', query: { full: '1' } } } },
+    })
+    expect(writtenFile(withValue(draft, ['areas', 'clans', 'name'], undefined))).not.toHaveProperty(
+      'areas.clans.name',
+    )
   })
 
   it('says that an area is absent while it is switched off, and has it back after', () => {

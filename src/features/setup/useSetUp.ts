@@ -1,21 +1,15 @@
-import { useMemo, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { checkBaseUrl, SAMPLE_URL } from '#api/baseUrl.ts'
-import { readServiceConfig } from '#api/readServiceConfig.ts'
 import { parseBody } from '#api/limits.ts'
 import { readText } from '#api/readText.ts'
-import { MOST_REQUESTS, serviceFileOf } from '#discovery/discover.ts'
-import type { Probe, Reply } from '#discovery/types.ts'
 import { clearProbeAnswers, openProbeAnswers } from '#data/probeAnswers.ts'
-import type { BodyProgress } from '#quota/types.ts'
 import { type Services, useServices } from '#data/services.ts'
+import type { Probe, Reply } from '#discovery/types.ts'
+import type { BodyProgress } from '#quota/types.ts'
 import { createSetup, type Setup } from './createSetup.ts'
 
-export { clearProbeAnswers, keptRoot } from '#data/probeAnswers.ts'
-export { MOST_REQUESTS }
-export type { SetupState, SetupStep } from './createSetup.ts'
-
-/** An address as a person types it, as its parts in `service.json`. */
-export interface SetupAddress {
+/** The parts of a typed address in `service.json`. */
+interface SetupAddress {
   /** With the prefix, without a slash at its end. */
   root: string
   baseUrl: string
@@ -23,7 +17,7 @@ export interface SetupAddress {
   name: string
 }
 
-/** Null where the text is no address that a service can have. */
+/** Null for a text that is no address of a service. */
 export function addressOf(text: string): SetupAddress | null {
   const given = text.trim()
   if (given.startsWith(`${SAMPLE_URL}/`)) {
@@ -33,11 +27,10 @@ export function addressOf(text: string): SetupAddress | null {
   const checked = checkBaseUrl(given)
   if (!checked.ok || !URL.canParse(checked.url) || checked.url === SAMPLE_URL) return null
   const { origin, pathname, host } = new URL(checked.url)
-  const apiPrefix = pathname.replace(/\/$/, '')
   return {
     root: checked.url,
     baseUrl: origin === location.origin ? '' : origin,
-    apiPrefix,
+    apiPrefix: pathname.replace(/\/$/, ''),
     name: host,
   }
 }
@@ -46,41 +39,32 @@ export interface RunningSetup extends Setup {
   address: SetupAddress
 }
 
-/** The search for routes of a service that nobody described, within the quota; what was answered is kept until its end. */
+/** The set-up of a service, within the quota. Its answers are kept until it ends. */
 export function useSetUp() {
   const services = useServices()
   const [running, setRunning] = useState<RunningSetup | null>(null)
   const starting = useRef(false)
-  return useMemo(
-    () => ({
-      running,
-      /** Whether the text may be a key: it is then asked of nobody. */
-      holdsKey: services.holdsKey,
-      async start(address: SetupAddress) {
-        if (starting.current) return
-        starting.current = true
-        try {
-          const kept = await openProbeAnswers(address.root)
-          setRunning({ ...createSetup({ send: sendWith(services, address.root), kept }), address })
-        } finally {
-          starting.current = false
-        }
-      },
-      async cancel() {
-        running?.cancel()
-        setRunning(null)
-        await clearProbeAnswers()
-      },
-    }),
-    [services, running],
-  )
+  return {
+    running,
+    async start(address: SetupAddress) {
+      if (starting.current) return
+      starting.current = true
+      try {
+        const kept = await openProbeAnswers(address.root)
+        setRunning({ ...createSetup({ send: sendWith(services, address.root), kept }), address })
+      } finally {
+        starting.current = false
+      }
+    },
+    async cancel() {
+      running?.cancel()
+      setRunning(null)
+      await clearProbeAnswers()
+    },
+  }
 }
 
-/** What was found as `service.json`, and what in a file would not be understood. */
-export const fileOf = serviceFileOf
-export const problemsOf = (file: unknown): readonly string[] => readServiceConfig(file).problems
-
-/** A key goes to the service that it was given for, and to no other. */
+/** A key goes only to the service that it was given for. */
 function sendWith(
   { quota, fetch, bucket, root, keyOrigin, keyStore, config }: Services,
   at: string,

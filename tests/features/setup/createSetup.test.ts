@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Probe, Reply } from '#discovery/types.ts'
-import { createSetup } from '#features/setup/queries/createSetup.ts'
+import { createSetup } from '#features/setup/createSetup.ts'
 import { createSample } from '#sample/index.ts'
 import { secondEdition } from '#sample/second/secondEdition.ts'
 

@@ -2,50 +2,45 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import { discover } from '#discovery/discover.ts'
 import type { Discovered, Probe, Reply } from '#discovery/types.ts'
 
-/** A request of the search for routes, and what came of it. */
 export interface SetupStep {
   probe: Probe
-  /** Null where the person left it out. */
+  /** Null: skipped by the person. */
   reply: Reply | null
-  /** Answered before: it cost nothing now. */
+  /** Answered in an earlier run, at no request. */
   free: boolean
 }
 
 export interface SetupState {
-  /** Would be asked next, once the person says so. */
+  /** Waits for the person's decision. */
   next: Probe | null
   asking: Probe | null
   steps: readonly SetupStep[]
-  /** The service could not be reached from here. */
   unreachable: boolean
   found: Discovered | null
 }
 
 export interface Setup {
   store: StoreApi<SetupState>
-  /** Asks the request that is up next. */
   ask(): void
-  /** Leaves it out: what it would tell stays assumed. */
   skip(): void
-  /** The same for all that are left. */
+  /** Decide on all that are left. */
   askAll(): void
   skipAll(): void
-  /** Asks one more route that the person typed. */
+  /** Sends a request for an edited route. */
   tryRoute(probe: Probe): Promise<void>
-  /** Nothing more is asked. */
   cancel(): void
 }
 
 interface Options {
-  /** One request; rejects where the service cannot be reached. */
+  /** Rejects where the service cannot be reached. */
   send(probe: Probe, signal: AbortSignal): Promise<Reply>
-  /** Answers of a run that was broken off. */
+  /** The answers of an interrupted run. */
   kept: { get(path: string): unknown; put(path: string, reply: Reply): Promise<void> }
 }
 
 type Choice = 'ask' | 'skip'
 
-/** The search for the routes of a service, one step at a time: nothing is asked that the person did not agree to. */
+/** Discovers the routes of a service one step at a time; each request waits for the person's consent. */
 export function createSetup({ send, kept }: Options): Setup {
   const store = createStore<SetupState>()(() => ({
     next: null,
@@ -75,14 +70,14 @@ export function createSetup({ send, kept }: Options): Setup {
   async function reach(probe: Probe): Promise<Reply | null> {
     store.setState({ asking: probe, unreachable: false })
     try {
-      // Of its own: the quota layer listens to it for as long as it lives.
+      // A signal per request: the quota listens to it for as long as it lives.
       const reply = await send(probe, AbortSignal.any([stop.signal]))
       await kept.put(probe.path, reply)
       return reply
     } catch (error) {
       stop.signal.throwIfAborted()
       if (!(error instanceof Error)) throw error
-      // The person decides on each from here.
+      // From here on the person decides on each.
       forAll = null
       store.setState({ asking: null, unreachable: true })
       return null

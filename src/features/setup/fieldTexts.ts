@@ -1,0 +1,93 @@
+import { isRecord } from '#lib/isRecord.ts'
+
+/** How a part of `service.json`, which may be anything, is edited as a line of text. */
+export interface FieldText {
+  textOf(value: unknown): string
+  /** `before`: the value that the text replaces. Undefined takes the part out. */
+  valueOf(text: string, before: unknown): unknown
+}
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+
+export const plainText: FieldText = {
+  textOf,
+  valueOf: (text) => text.trim() || undefined,
+}
+
+/** An empty text says that there is none. */
+export const nullableText: FieldText = {
+  textOf,
+  valueOf: (text) => text.trim() || null,
+}
+
+export const numberText: FieldText = {
+  textOf,
+  valueOf: (text) => (text.trim() === '' ? null : Number(text)),
+}
+
+/** A route is its path, or an object with it. */
+export const pathText: FieldText = {
+  textOf: (route) => textOf(isRecord(route) ? route['path'] : route),
+  valueOf: (path, before) => (isRecord(before) ? { ...before, path } : path),
+}
+
+/** `status = open, closed; period* = day, week`; a star where one is required. */
+export const filtersText: FieldText = {
+  textOf(filters) {
+    if (!Array.isArray(filters)) return ''
+    return filters
+      .filter((one: unknown) => isRecord(one))
+      .map(({ param, values, required }) => {
+        const words = Array.isArray(values) ? values.map(textOf).join(', ') : ''
+        return `${textOf(param)}${required === true ? '*' : ''} = ${words}`
+      })
+      .join('; ')
+  },
+  valueOf: (text) =>
+    text.split(';').flatMap((part) => {
+      const [name = '', ...rest] = part.split('=')
+      const param = name.replace('*', '').trim()
+      if (param === '') return []
+      const words = rest.join('=').split(',')
+      const values = words.map((word) => word.trim()).filter((word) => word !== '')
+      return [{ param, values, ...(name.includes('*') && { required: true }) }]
+    }),
+}
+
+/** Fixed parameters: `metric={id}&limit=20`. */
+export const queryText: FieldText = {
+  textOf: (query) =>
+    isRecord(query)
+      ? Object.entries(query)
+          .map(([name, value]) => `${name}=${textOf(value)}`)
+          .join('&')
+      : '',
+  valueOf: (text) =>
+    Object.fromEntries(
+      text.split('&').flatMap((part) => {
+        const [name = '', ...rest] = part.split('=')
+        return name.trim() === '' ? [] : [[name.trim(), rest.join('=').trim()] as const]
+      }),
+    ),
+}
+
+/** `offset skip 20`; empty for a single page. */
+export const pagingText: FieldText = {
+  textOf: (paging) =>
+    isRecord(paging)
+      ? [paging['by'], paging['param'], paging['size']]
+          .filter((part) => part !== undefined)
+          .map(textOf)
+          .join(' ')
+      : '',
+  valueOf(text) {
+    const [by, param, size] = text.trim().split(/\s+/)
+    if (by === undefined || by === '') return null
+    return {
+      by,
+      ...(param !== undefined && { param }),
+      ...(size !== undefined && { size: Number(size) }),
+    }
+  },
+}
