@@ -20,8 +20,8 @@ export async function loadPanels(area: string): Promise<AreaPanels> {
 }
 
 /** What the common page shows of a reading besides an area's panels; the same object while the reading is. */
-export const useUnclaimedReading = (
-  { rest }: AreaPanels,
+export const useRemainingReading = (
+  { remaining }: AreaPanels,
   reading: Reading | null,
 ): Reading | null =>
-  useMemo(() => (reading === null || rest === undefined ? reading : rest(reading)), [rest, reading])
+  useMemo(() => (reading && remaining ? remaining(reading) : reading), [remaining, reading])

@@ -4,7 +4,7 @@ import { useRecents } from '#data/useSettings.ts'
 import { useOwnOrder } from '#data/bodies/useOverrides.ts'
 import { useSeenName } from '#data/cached/names.ts'
 import { useTarget } from '#data/bodies/useTarget.ts'
-import { useView, type View } from '#data/bodies/useView.ts'
+import { isShown, useView, type View } from '#data/bodies/useView.ts'
 import type { Target } from '#data/bodies/useTarget.ts'
 import type { Entity } from '#data/settings/favourites.ts'
 import { Badge } from '#ui/basic/Badge.tsx'
@@ -18,7 +18,7 @@ import { hrefOf, navigate } from '#routes/location.ts'
 import { PageTitle, usePageTitle } from '#view/PageTitle.tsx'
 import { paths } from '#routes/paths.ts'
 import type { AreaPanels } from '#view/AreaPanels.ts'
-import { useUnclaimedReading } from '#areas/loadPanels.ts'
+import { useRemainingReading } from '#areas/loadPanels.ts'
 import { useAreaLabel } from '#view/useAreaLabel.ts'
 import { useAskedParams } from '#view/useAskedParams.ts'
 import { useFavourite } from '#view/useFavourite.ts'
@@ -49,12 +49,12 @@ export function EntityPage({ area, id, panels }: PageProps) {
   const endpoint = registry.find(area)?.item ?? null
   const asked = useAskedParams(endpoint)
   const { target, problem } = useTarget(endpoint, id, asked)
-  const twin = useCanonicalId(area, id)
+  const canonicalId = useCanonicalId(area, id)
   useEffect(() => {
-    if (twin !== null) navigate(paths.entity(area, twin), { replace: true })
-  }, [area, twin])
-  if (twin !== null) return null
-  if (target !== null) return <KnownEntity area={area} id={id} panels={panels} target={target} />
+    if (canonicalId !== null) navigate(paths.entity(area, canonicalId), { replace: true })
+  }, [area, canonicalId])
+  if (canonicalId !== null) return null
+  if (target !== null) return <OpenEntity area={area} id={id} panels={panels} target={target} />
   return (
     <>
       <PageTitle title={problem === 'key' ? label : id} />
@@ -66,7 +66,7 @@ export function EntityPage({ area, id, panels }: PageProps) {
   )
 }
 
-function KnownEntity({ area, id, panels, target }: PageProps & { target: Target }) {
+function OpenEntity({ area, id, panels, target }: PageProps & { target: Target }) {
   const listed = useRegistry()
     .find(area)
     ?.entries?.find((entry) => entry.id === id)?.name
@@ -90,7 +90,7 @@ const ViewedEntity = memo(function ViewedEntity({ area, id, panels, view, named 
   const areaLabel = useAreaLabel()(area)
   const called = named ?? id
   const { reading, snapshot, target } = view
-  const rest = useUnclaimedReading(panels, reading)
+  const remaining = useRemainingReading(panels, reading)
   // Where the body has no title of its own, a list knew it by a name.
   const title = reading?.title.path === undefined && named ? named : (reading?.title.text ?? called)
   const entity: Entity = { area, id, name: title }
@@ -101,8 +101,8 @@ const ViewedEntity = memo(function ViewedEntity({ area, id, panels, view, named 
   const ownOrder = useOwnOrder(snapshot)
   const lead = ownOrder ? NO_LEAD : (descriptor?.lead ?? NO_LEAD)
   const facts = useMemo(
-    () => (rest === null ? null : arrangeFacts(rest, lead, ownOrder)),
-    [rest, lead, ownOrder],
+    () => (remaining === null ? null : arrangeFacts(remaining, lead, ownOrder)),
+    [remaining, lead, ownOrder],
   )
   const isSeen = snapshot !== null
   useEffect(() => {
@@ -151,13 +151,12 @@ const ViewedEntity = memo(function ViewedEntity({ area, id, panels, view, named 
         <div className={styles.stack}>
           <ViewStatus view={view} label={called} name={id} />
           <IgnoredParam view={view} />
-          {rest !== null && snapshot !== null && facts !== null && (
+          {isShown(view) && remaining !== null && facts !== null && (
             <ReadingView
               area={area}
               id={id}
               view={view}
-              reading={rest}
-              snapshot={snapshot}
+              remaining={remaining}
               facts={facts}
               Panel={panels.Entity}
               MainTable={panels.EntityTable}

@@ -3,7 +3,7 @@ import { useExploreTarget } from '#data/bodies/useTarget.ts'
 import { useConfig, useEndpoints, useRegistry } from '#data/useService.ts'
 import { useCachedQueries, useIsCached } from '#data/cached/useCached.ts'
 import type { Target } from '#data/bodies/useTarget.ts'
-import { useView } from '#data/bodies/useView.ts'
+import { isShown, useView } from '#data/bodies/useView.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { Card } from '#ui/basic/Card.tsx'
 import { TextField } from '#ui/basic/TextField.tsx'
@@ -110,7 +110,6 @@ function useListAt(path: string): string | null {
 
 function Explored({ target, label }: { target: Target; label: string }) {
   const view = useView(target, label)
-  const { reading, snapshot } = view
   const listed = useListAt(target.endpoint.path)
   return (
     <>
@@ -119,18 +118,18 @@ function Explored({ target, label }: { target: Target; label: string }) {
         <ViewActions view={view} />
       </div>
       <ViewStatus view={view} label={label} name={null} />
-      {reading !== null && snapshot !== null && (
+      {isShown(view) && (
         <>
           <h2>
-            {reading.title.path === undefined && listed !== null ? listed : reading.title.text}
+            {view.reading.title.path === undefined && listed !== null
+              ? listed
+              : view.reading.title.text}
           </h2>
           <ReadingView
             area={target.endpoint.area}
             id=""
             view={view}
-            reading={reading}
-            snapshot={snapshot}
-            facts={arrangeFacts(reading, [])}
+            facts={arrangeFacts(view.reading, [])}
           />
         </>
       )}

@@ -1,14 +1,14 @@
 import { memo, useMemo } from 'react'
 import { useRegistry } from '#data/useService.ts'
 import { useTarget } from '#data/bodies/useTarget.ts'
-import { useView, type View } from '#data/bodies/useView.ts'
+import { isShown, useView, type View } from '#data/bodies/useView.ts'
 import type { Target } from '#data/bodies/useTarget.ts'
 import { ErrorState } from '#ui/page/ErrorState.tsx'
 import { PageHeader } from '#ui/page/PageHeader.tsx'
 import { useWords } from '#words/WordsContext.tsx'
 import { usePageTitle } from '#view/PageTitle.tsx'
 import type { AreaPanels } from '#view/AreaPanels.ts'
-import { useUnclaimedReading } from '#areas/loadPanels.ts'
+import { useRemainingReading } from '#areas/loadPanels.ts'
 import { useAreaLabel } from '#view/useAreaLabel.ts'
 import { useAskedParams } from '#view/useAskedParams.ts'
 import { arrangeFacts } from '#view/arrangeFacts.ts'
@@ -57,11 +57,11 @@ const ViewedList = memo(function ViewedList({
   panels,
   view,
 }: KnownListProps & { view: View }) {
-  const { snapshot, target } = view
-  const rest = useUnclaimedReading(panels, view.reading)
+  const { target } = view
+  const remaining = useRemainingReading(panels, view.reading)
   const facts = useMemo(
-    () => (rest === null ? null : arrangeFacts(withoutRowFacts(rest), [])),
-    [rest],
+    () => (remaining === null ? null : arrangeFacts(withoutRowFacts(remaining), [])),
+    [remaining],
   )
   return (
     <div className={styles.stack}>
@@ -74,13 +74,12 @@ const ViewedList = memo(function ViewedList({
       <ListSearch area={area} target={target} />
       <ViewStatus view={view} label={label} name={null} skeleton="list" />
       <IgnoredParam view={view} />
-      {rest !== null && snapshot !== null && facts !== null && (
+      {isShown(view) && remaining !== null && facts !== null && (
         <ReadingView
           area={area}
           id=""
           view={view}
-          reading={rest}
-          snapshot={snapshot}
+          remaining={remaining}
           facts={facts}
           Panel={panels.List}
           MainTable={panels.ListTable}

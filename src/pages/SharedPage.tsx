@@ -61,7 +61,6 @@ function OpenCopy({ copy }: { copy: SharedCopy }) {
   const registry = useRegistry()
   const isOwn = useServiceAddress().root === copy.service
   const view = useCopyView(copy)
-  const { reading, snapshot } = view
   const title = copy.title.trim() === '' ? share.page : copy.title
   usePageTitle(title)
   const live = isOwn && registry.find(copy.area) !== null
@@ -85,16 +84,14 @@ function OpenCopy({ copy }: { copy: SharedCopy }) {
       <Notice>
         {share.notice(host, exactInstant(copy.fetchedAt))} {!isOwn && share.otherService}
       </Notice>
-      {reading === null ? (
+      {view === null ? (
         <TableSkeleton />
       ) : (
         <ReadingView
           area={area}
           id={id ?? ''}
           view={view}
-          reading={reading}
-          snapshot={snapshot}
-          facts={arrangeFacts(reading, registry.find(area)?.lead ?? [])}
+          facts={arrangeFacts(view.reading, registry.find(area)?.lead ?? [])}
         />
       )}
     </div>

@@ -1,11 +1,9 @@
 import type { ComponentType } from 'react'
-import type { View, Snapshot } from '#data/bodies/useView.ts'
+import type { ShownView } from '#data/bodies/useView.ts'
 import type { Reading, Table } from '#reading/types.ts'
 
 export interface PanelProps {
-  view: View
-  reading: Reading
-  snapshot: Snapshot
+  view: ShownView
   area: string
   /** The empty string on a list. */
   id: string
@@ -22,6 +20,6 @@ export interface AreaPanels {
   ListTable?: ComponentType<PanelProps & { table: Table }>
   /** On the area's first page when it has no list, below the look-up. */
   Lookup?: ComponentType<{ area: string }>
-  /** What the common page still shows of a reading; panels find the whole of it in `view.reading`. */
-  rest?(reading: Reading): Reading
+  /** What the common page shows of a reading besides the panels, which have the whole of it in `view.reading`. */
+  remaining?(reading: Reading): Reading
 }

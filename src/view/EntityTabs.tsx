@@ -8,7 +8,7 @@ import { useWords } from '#words/WordsContext.tsx'
 import { useUrlState } from '#routes/location.ts'
 import type { Target } from '#data/bodies/useTarget.ts'
 import { useTarget } from '#data/bodies/useTarget.ts'
-import { useView } from '#data/bodies/useView.ts'
+import { isShown, useView } from '#data/bodies/useView.ts'
 import { useAskedParams } from './useAskedParams.ts'
 import { arrangeFacts } from './arrangeFacts.ts'
 import { ReadingView } from './ReadingView.tsx'
@@ -99,7 +99,6 @@ function OpenTab({
   title,
 }: Omit<FurtherTabProps, 'endpoint'> & { target: Target }) {
   const view = useView(target, `${id}: ${title}`)
-  const { reading, snapshot } = view
   return (
     <div className={styles.stack}>
       <div className={styles.row}>
@@ -108,15 +107,13 @@ function OpenTab({
       </div>
       <ServiceFilters target={target} />
       <ViewStatus view={view} label={title} name={null} />
-      {reading !== null && snapshot !== null && (
+      {isShown(view) && (
         <ReadingView
           called={title}
           area={area}
           id={id}
           view={view}
-          reading={reading}
-          snapshot={snapshot}
-          facts={arrangeFacts(reading, [])}
+          facts={arrangeFacts(view.reading, [])}
         />
       )}
     </div>

@@ -1,7 +1,7 @@
 import { type ComponentType, memo, type ReactNode, Suspense, useMemo } from 'react'
 import { useOwnColumns } from '#data/bodies/useOverrides.ts'
 import { nameColumn, presentTable } from '#reading/index.ts'
-import type { BodyError, ErrorReason, Table } from '#reading/types.ts'
+import type { BodyError, ErrorReason, Reading, Table } from '#reading/types.ts'
 import { ChartGroupProvider } from '#ui/charts/ChartGroup.tsx'
 import { PanelBoundary } from '#ui/page/Boundaries.tsx'
 import { EmptyState } from '#ui/page/EmptyState.tsx'
@@ -33,6 +33,8 @@ const TableLists = lazyPart(async () => (await import('./lists/TableLists.tsx'))
 const RawData = lazyPart(async () => (await import('./raw/RawData.tsx')).RawData)
 
 export interface ReadingViewProps extends PanelProps {
+  /** What the area's panels leave of the reading; all of it unless given. */
+  remaining?: Reading
   /** Where the facts go; what is by the title is the page's. */
   facts: ArrangedFacts
   /** What a table without a name is called here; what its rows are unless told. */
@@ -51,9 +53,12 @@ export const ReadingView = memo(function ReadingView({
   called,
   Panel,
   MainTable,
+  remaining,
   ...panelProps
 }: ReadingViewProps) {
-  const { reading, snapshot, view } = panelProps
+  const { view } = panelProps
+  const { snapshot } = view
+  const reading = remaining ?? view.reading
   const { entity } = useWords()
   const areaLabel = useAreaLabel()
   const [params, setParams] = useUrlState()
@@ -95,7 +100,7 @@ export const ReadingView = memo(function ReadingView({
         <TableView
           table={table}
           suffix={place === 0 ? '' : String(place + 1)}
-          footer={place === 0 ? <ViewPager view={view} reading={reading} /> : undefined}
+          footer={place === 0 ? <ViewPager view={view} rows={table.rows.length} /> : undefined}
         />
       )}
     </PanelBoundary>

@@ -6,7 +6,7 @@ import { TableView } from './TableView.tsx'
 import { ViewPager } from './ViewPager.tsx'
 import { useTarget } from '#data/bodies/useTarget.ts'
 import type { Target } from '#data/bodies/useTarget.ts'
-import { useView } from '#data/bodies/useView.ts'
+import { isShown, useView } from '#data/bodies/useView.ts'
 import { useAskedParams } from './useAskedParams.ts'
 import { arrangeFacts } from './arrangeFacts.ts'
 import { ReadingView } from './ReadingView.tsx'
@@ -16,7 +16,7 @@ import { ViewStatus } from './ViewStatus.tsx'
 
 /** What the service finds by a part of a name. */
 /** Each row opens a page of its area, by name. */
-function FoundTable({ table, area, view, reading }: PanelProps & { table: Table }) {
+function FoundTable({ table, area, view }: PanelProps & { table: Table }) {
   const { nameColumn } = table
   const shown = useMemo(
     () =>
@@ -25,7 +25,7 @@ function FoundTable({ table, area, view, reading }: PanelProps & { table: Table 
       ),
     [table, area, nameColumn],
   )
-  return <TableView table={shown} footer={<ViewPager view={view} reading={reading} />} />
+  return <TableView table={shown} footer={<ViewPager view={view} rows={table.rows.length} />} />
 }
 
 /** What the service finds by a part of a name. */
@@ -38,21 +38,18 @@ export function SearchResults({ endpoint, area }: { endpoint: string; area: stri
 
 function Found({ target, area, text }: { target: Target; area: string; text: string }) {
   const view = useView(target, text)
-  const { reading, snapshot } = view
   return (
     <>
       <ServiceFilters target={target} />
       <ViewFreshness view={view} />
       <ViewStatus view={view} label={text} name={null} skeleton="list" />
-      {reading !== null && snapshot !== null && (
+      {isShown(view) && (
         <ReadingView
           MainTable={FoundTable}
           area={area}
           id=""
           view={view}
-          reading={reading}
-          snapshot={snapshot}
-          facts={arrangeFacts(reading, [])}
+          facts={arrangeFacts(view.reading, [])}
         />
       )}
     </>

@@ -2,21 +2,19 @@ import { pagesAround } from '#data/bodies/pagesAround.ts'
 import { useLearned } from '#data/bodies/useLearned.ts'
 import { withParams } from '#data/bodies/useTarget.ts'
 import { useIsCached } from '#data/cached/useCached.ts'
-import type { View } from '#data/bodies/useView.ts'
-import type { Reading } from '#reading/types.ts'
+import type { ShownView } from '#data/bodies/useView.ts'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { Pager } from '#ui/table/Pager.tsx'
 import { useWords } from '#words/WordsContext.tsx'
 import { useUrlState } from '#routes/location.ts'
 
-/** The pages around this one, each with its price; nothing where there is only one. */
-export function ViewPager({ view, reading }: { view: View; reading: Reading }) {
+/** The pages around this one, each with its price; nothing where there is only one. `rows`: how many this one has. */
+export function ViewPager({ view, rows }: { view: ShownView; rows: number }) {
   const { quota, table } = useWords()
   const { exact } = useFormat()
   const [, setParams] = useUrlState()
   const { ignored } = useLearned(view.target.endpoint.name)
-  const loaded = reading.tables[0]?.rows.length ?? 0
-  const around = pagesAround(view.target, reading.paging, loaded)
+  const around = pagesAround(view.target, view.reading.paging, rows)
   const targetOf = (params: Readonly<Record<string, string>> | null = null) =>
     params && withParams(view.target, params)
   const knowsNext = useIsCached(targetOf(around?.next))
@@ -33,7 +31,7 @@ export function ViewPager({ view, reading }: { view: View; reading: Reading }) {
       pages={around.pages}
       previous={to(around.previous, knowsPrevious)}
       next={to(next, knowsNext)}
-      note={around.total === null ? null : table.loaded(exact(loaded), exact(around.total))}
+      note={around.total === null ? null : table.loaded(exact(rows), exact(around.total))}
     />
   )
 }

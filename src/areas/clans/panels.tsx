@@ -21,8 +21,7 @@ import { ViewStatus } from '#view/ViewStatus.tsx'
 export const clansPanels: AreaPanels = { Entity: ClanPanel }
 
 /** The people of a clan: from its own body, else from a further one that is asked for. */
-function ClanPanel({ view, reading: rest, id }: PanelProps) {
-  const reading = view.reading ?? rest
+function ClanPanel({ view: { reading }, id }: PanelProps) {
   const roster = rosterOf(reading)
   if (roster === null)
     return isOneClan(reading) ? <FurtherMembers id={id} count={memberCount(reading)} /> : null

@@ -17,11 +17,10 @@ const ORDER: readonly Group[] = ['running', 'upcoming', 'finished', 'awaited', '
 const RARE: ReadonlySet<Group> = new Set<Group>(['awaited', 'unknown'])
 
 /** What runs, what comes and what is over, among what is loaded: at no request. */
-export function CompetitionsBoard({ view, area, reading: rest }: PanelProps) {
+export function CompetitionsBoard({ view: { reading }, area }: PanelProps) {
   const { competitions: words } = useWords()
   const { exact } = useFormat()
   const [params, setParams] = useUrlState()
-  const reading = view.reading ?? rest
   const entries = useMemo(() => entriesOf(reading, area), [reading, area])
   // A time within the present grouping: changes only when something starts or ends.
   const next = useTick((now) => nextChange(entries, now))

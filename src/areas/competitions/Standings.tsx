@@ -16,7 +16,7 @@ import { RoleTable } from '../RoleTable.tsx'
 import { ranksOf } from '../ranks.ts'
 
 /** The standings, with what each has of the leader's gain, and the person's own people marked. */
-export function Standings({ table, view, reading }: PanelProps & { table: Table }) {
+export function Standings({ table, view }: PanelProps & { table: Table }) {
   const { competitions: words } = useWords()
   const { exact } = useFormat()
   const [params, setParams] = useUrlState()
@@ -51,7 +51,7 @@ export function Standings({ table, view, reading }: PanelProps & { table: Table 
         table={shown}
         extra={extra}
         highlight={(row) => own.has(row)}
-        footer={<ViewPager view={view} reading={reading} />}
+        footer={<ViewPager view={view} rows={table.rows.length} />}
       />
     </>
   )

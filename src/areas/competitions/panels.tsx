@@ -12,12 +12,12 @@ export const competitionsPanels: AreaPanels = {
   Entity: CompetitionPanel,
   List: CompetitionsBoard,
   EntityTable: Standings,
-  rest: withoutRace,
+  remaining: withoutRace,
 }
 
 /** A competition: when it starts or ends, and who leads. */
-function CompetitionPanel({ view, reading: rest, snapshot, area, id }: PanelProps) {
-  const reading = view.reading ?? rest
+function CompetitionPanel({ view, area, id }: PanelProps) {
+  const { reading, snapshot } = view
   const span = ownSpan(reading)
   return (
     <>

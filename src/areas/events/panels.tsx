@@ -25,22 +25,22 @@ export const eventsPanels: AreaPanels = {
   Entity: EventPanel,
   List: EventsPanel,
   ListTable: EventsTable,
-  rest: withoutTimes,
+  remaining: withoutTimes,
 }
 
 /** An event: when it starts or ends. */
-function EventPanel({ view, reading, area, id }: PanelProps) {
-  const span = ownSpan(view.reading ?? reading)
+function EventPanel({ view, area, id }: PanelProps) {
+  const span = ownSpan(view.reading)
   return span === null ? null : <CountdownCard span={span} href={hrefOf(paths.entity(area, id))} />
 }
 
 /** The main table, of the kind that is chosen above it. */
-function EventsTable({ table, view, reading: rest }: PanelProps & { table: Table }) {
+function EventsTable({ table, view }: PanelProps & { table: Table }) {
   const [params] = useUrlState()
   const kind = params.get('kind') ?? ''
-  const reading = view.reading ?? rest
+  const { reading } = view
   const shown = useMemo(() => rowsOfKind(reading, table, kind), [reading, table, kind])
-  return <TableView table={shown} footer={<ViewPager view={view} reading={reading} />} />
+  return <TableView table={shown} footer={<ViewPager view={view} rows={table.rows.length} />} />
 }
 
 /** A month of days would be too narrow to read. */
@@ -49,13 +49,13 @@ const TOO_NARROW = '(max-width: 640px)'
 type Shown = 'calendar' | 'agenda' | 'feed'
 
 /** What is on and what happened, as the body has it: a calendar and an agenda of spans, a feed of instants. */
-export function EventsPanel({ view, snapshot, area, reading: rest }: PanelProps) {
+export function EventsPanel({ view, area }: PanelProps) {
   const { events: words } = useWords()
   const { exact } = useFormat()
   const [params, setParams] = useUrlState()
   const ticker = useTicker()
   const narrow = useMedia(TOO_NARROW) === true
-  const reading = view.reading ?? rest
+  const { reading, snapshot } = view
   const told = useMemo(() => toldIn(reading, snapshot.fetchedAt, area), [reading, snapshot, area])
   const kinds = useMemo(() => kindsOf(told), [told])
   const varied = useMemo(() => new Set(told.feed.map((one) => one.kind)).size > 1, [told])

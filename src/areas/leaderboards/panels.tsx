@@ -24,7 +24,7 @@ import { ViewPager } from '#view/ViewPager.tsx'
 export function BoardTable(props: PanelProps & { table: Table }) {
   const [params] = useUrlState()
   const board = useBoard(props)
-  const own = useOwnColumns(props.snapshot)
+  const own = useOwnColumns(props.view.snapshot)
   const table = useMemo(() => {
     const { table: joined } = board.joined
     // What the person ordered stays as it is.
@@ -51,7 +51,7 @@ export function BoardTable(props: PanelProps & { table: Table }) {
     (row: Row) => (foundKey === undefined ? isFavourite(row) : row.key === foundKey),
     [foundKey, isFavourite],
   )
-  const { paging } = props.reading
+  const { paging } = props.view.reading
   const count = shown.rows.length
   const footer = useMemo(
     () => (
@@ -134,6 +134,6 @@ export const leaderboardsPanels: AreaPanels = {
 }
 
 /** The boards there are, by what they measure: each name opens one. */
-function BoardList({ table, view, reading }: PanelProps & { table: Table }) {
-  return <TableView table={table} footer={<ViewPager view={view} reading={reading} />} />
+function BoardList({ table, view }: PanelProps & { table: Table }) {
+  return <TableView table={table} footer={<ViewPager view={view} rows={table.rows.length} />} />
 }

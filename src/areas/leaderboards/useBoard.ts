@@ -43,10 +43,10 @@ export interface Board {
 type PageBody = Pick<Body, 'snapshot' | 'reading'>
 
 /** A board with the pages that the address joins to the one it opens. */
-export function useBoard({ view, snapshot, reading, table }: PanelProps & { table: Table }): Board {
+export function useBoard({ view, table }: PanelProps & { table: Table }): Board {
   const [params, setParams] = useUrlState()
-  const { target: base } = view
-  const { paging, title } = reading
+  const { target: base, snapshot, plain } = view
+  const { paging, title } = view.reading
   const { ignored, learnIgnored } = useLearned(base.endpoint.name)
   const repeats = ignored.includes('page')
   const param = repeats ? null : pagingParam(base, paging)
@@ -68,10 +68,7 @@ export function useBoard({ view, snapshot, reading, table }: PanelProps & { tabl
   }, [linked, first, numbered, pageOf])
   const pages = usePages(targets, title.text)
 
-  const own = useMemo(
-    (): PageBody => ({ snapshot, reading: view.plain ?? reading }),
-    [snapshot, view.plain, reading],
-  )
+  const own = useMemo((): PageBody => ({ snapshot, reading: plain }), [snapshot, plain])
   const bodyOf = (value: string) =>
     value === first ? own : (pages.bodies[values.indexOf(value)] ?? null)
   const bodies = useSame(order.map(bodyOf))

@@ -18,25 +18,22 @@ export const playersPanels: AreaPanels = {
 }
 
 /** What a player's visitors come for: how far it came, and what it gained this week. */
-function PlayerPanel({ snapshot, reading }: PanelProps) {
-  return <EntityHistory snapshot={snapshot} reading={reading} />
+function PlayerPanel({ view }: PanelProps) {
+  return <EntityHistory snapshot={view.snapshot} reading={view.reading} />
 }
 
 /** The skills of a player: each with its change since the last visit, and the way to the next level as a bar. */
-export function PlayerTable({
-  table: given,
-  view,
-  snapshot,
-  reading,
-}: PanelProps & { table: Table }) {
+export function PlayerTable({ table: given, view }: PanelProps & { table: Table }) {
   const format = useFormat()
   const table = useMemo(() => nameFirst(given), [given])
+  const { snapshot } = view
+  const rows = given.rows.length
   const snapshots = useSnapshots(snapshot) ?? []
   const before = dayBase(snapshots.slice(0, -1), snapshot.fetchedAt)
   const extra = useSinceColumn(table, before)
   const draw = useMemo(() => drawProgress(table, format), [table, format])
   // The same until it changes: the past that is looked up meanwhile draws the table again only where it adds to it.
-  const footer = useMemo(() => <ViewPager view={view} reading={reading} />, [view, reading])
+  const footer = useMemo(() => <ViewPager view={view} rows={rows} />, [view, rows])
   return <TableView table={table} extra={extra} draw={draw} footer={footer} />
 }
 

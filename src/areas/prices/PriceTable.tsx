@@ -25,14 +25,9 @@ import { linePoints } from '#view/linePoints.ts'
 const NONE: readonly Snapshot[] = []
 
 /** The list of prices: how each moved since this device last saw it, its trend where one is known, its margin. */
-export function PriceTable({
-  area,
-  table,
-  view,
-  snapshot,
-  reading,
-}: PanelProps & { table: Table }) {
+export function PriceTable({ area, table, view }: PanelProps & { table: Table }) {
   const words = useWords()
+  const { snapshot } = view
   const snapshots = useSnapshots(snapshot) ?? NONE
   const price = useMemo(() => priceColumn(table), [table])
   const since = useSinceColumn(
@@ -52,7 +47,7 @@ export function PriceTable({
       table={table}
       extra={extra}
       draw={draw}
-      footer={<ViewPager view={view} reading={reading} />}
+      footer={<ViewPager view={view} rows={table.rows.length} />}
     />
   )
 }

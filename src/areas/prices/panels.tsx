@@ -26,18 +26,18 @@ export const pricesPanels: AreaPanels = {
   EntityTable: PastTable,
   List: FavouriteCompare,
   ListTable: PriceTable,
-  rest: withoutDrawn,
+  remaining: withoutDrawn,
 }
 
 /** The main table of an item. A past is read from its newest day on. */
-function PastTable({ table: given, view, reading }: PanelProps & { table: Table }) {
+function PastTable({ table: given, view }: PanelProps & { table: Table }) {
   const table = useMemo(() => newestFirst(given), [given])
-  return <TableView table={table} footer={<ViewPager view={view} reading={reading} />} />
+  return <TableView table={table} footer={<ViewPager view={view} rows={given.rows.length} />} />
 }
 
 /** What an item's visitors come for: margin, range, and the price over time. */
-export function ItemPanel({ area, id, snapshot, view, reading: rest }: PanelProps) {
-  const reading = view.reading ?? rest
+export function ItemPanel({ area, id, view }: PanelProps) {
+  const { reading, snapshot } = view
   const registry = useRegistry()
   const { pricesPanel } = useWords()
   const further = registry.find(area)?.further.find(({ use }) => use === 'history')

@@ -33,6 +33,16 @@ export interface View {
   cancel(): void
 }
 
+/** A view whose body is here and read. */
+export interface ShownView extends View {
+  snapshot: Snapshot
+  reading: Reading
+  plain: Reading
+}
+
+export const isShown = (view: View): view is ShownView =>
+  view.snapshot !== null && view.reading !== null && view.plain !== null
+
 /**
  * One target of the service, from this device where it is cached, else for one request. The same object until something of
  * it changes. `enabled: false` asks neither the service nor this device.

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { exploreEndpoint } from '#api/endpoints.ts'
-import { failureOf } from '#data/bodies/failure.ts'
 import { useChosenReadings } from '#data/bodies/usePersonalReadings.ts'
-import type { View } from '#data/bodies/useView.ts'
+import type { ShownView } from '#data/bodies/useView.ts'
 import { DEVICE_GC_MS } from '#data/cached/visits.ts'
 import type { Snapshot } from '#data/history/types.ts'
 import { useServices } from '#data/services.ts'
@@ -54,39 +53,39 @@ export function useOpenedCopy(): { opened: OpenedCopy; openFile(file: Blob): voi
   return { opened, openFile: (file) => open(copyInFile(file)) }
 }
 
-/** A copy as a view without requests. Its query matches none of this device, so that the two stay apart. */
-export function useCopyView(copy: SharedCopy): View & { snapshot: Snapshot } {
-  const { endpoints, read, root } = useServices()
+/**
+ * A copy as a view without requests; null while it is read. Its query matches none of this device, so that the two stay
+ * apart. Throws where the code that reads does not load: the boundary of the page tries again.
+ */
+export function useCopyView(copy: SharedCopy): ShownView | null {
+  const { endpoints, read } = useServices()
   const snapshot = useMemo((): Snapshot => {
     const { service, title: _title, ...rest } = copy
     // Two copies of one path may differ.
     const query = `copy ${newId()} of ${service}/${copy.path}`
     return { ...rest, query, status: 200, headers: [], bytes: JSON.stringify(copy.body).length }
   }, [copy])
-  const { data, error, isFetching, refetch } = useQuery({
+  const { data: body = null, error } = useQuery({
     queryKey: ['copy', snapshot.query],
     queryFn: () => read(snapshot),
     gcTime: DEVICE_GC_MS,
   })
-  const bodies = useMemo(() => [data ?? null], [data])
+  const bodies = useMemo(() => [body], [body])
   const [reading = null] = useChosenReadings(bodies)
-  const endpoint = endpoints.get(copy.endpoint) ?? exploreEndpoint(copy.path, [])
+  if (error !== null) throw error
+  if (body === null || reading === null) return null
+  const { id, path } = copy
+  const endpoint = endpoints.get(copy.endpoint) ?? exploreEndpoint(path, [])
   return {
-    target: {
-      endpoint,
-      ...(copy.id !== null && { id: copy.id }),
-      params: {},
-      path: copy.path,
-      query: snapshot.query,
-    },
-    snapshot,
+    target: { endpoint, ...(id !== null && { id }), params: {}, path, query: snapshot.query },
+    snapshot: body.snapshot,
     reading,
-    plain: data?.reading ?? null,
-    fetching: isFetching,
+    plain: body.reading,
+    fetching: false,
     waiting: null,
-    failure: error === null ? null : failureOf(error, root),
+    failure: null,
     cancelled: false,
-    refresh: () => void refetch(),
+    refresh: () => undefined,
     cancel: () => undefined,
   }
 }
