@@ -69,7 +69,7 @@ const ROWS: readonly (readonly [
       const dialog = <NewGroupDialog area="players" members={members} name="A" onClose={vi.fn()} />
       const view = renderIn(world, dialog)
       await view.advance(10)
-      fireEvent.click(screen.getByRole('button', { name: /^Make/, hidden: true }))
+      fireEvent.click(screen.getByRole('button', { name: /^Create/, hidden: true }))
       const { items: groups } = world.services.stores.of(createGroups).getState()
       expect(groups).toMatchObject([{ id: expect.stringMatching(/^[\da-f]{32}$/), members }])
     },

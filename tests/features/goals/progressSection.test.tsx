@@ -53,8 +53,8 @@ it('lists milestones with their day, the best of each period, and a year of days
 
 it('says that a figure was reset, and that the thing was renamed', async () => {
   await seen([5000, 5100, 5200, 5300, 1, 40, 90, 130], (day) => (day < 3 ? 'Ann' : 'Anna'))
-  expect(screen.getByText(/^Fell from 5[.,]3.* to 1 by .*: taken for a reset/)).toBeTruthy()
-  expect(screen.getByText(/^Called “Ann” until .*, since then “Anna”/)).toBeTruthy()
+  expect(screen.getByText(/^Dropped from 5[.,]3.* to 1 by .*; treated as a reset/)).toBeTruthy()
+  expect(screen.getByText(/^Called “Ann” until .*, “Anna” since then/)).toBeTruthy()
 })
 
 it('links a level with the experience that stands beside it in its row', async () => {
@@ -96,10 +96,10 @@ it('links a level with the experience that stands beside it in its row', async (
     })
   history.replaceState(null, '', `/?past=${encodeURIComponent(figures[0]!.key)}`)
   const view = renderIn(world, <ProgressSection query={query} title="Ann" />)
-  await view.until(() => screen.queryByText(/XP beside it: 5,300\./) !== null)
+  await view.until(() => screen.queryByText(/XP: 5,300\./) !== null)
   fireEvent.change(screen.getByLabelText('Figure'), { target: { value: figures[1]!.key } })
-  await view.until(() => screen.queryByText(/beside it: 93\./) !== null)
-  expect(screen.getByText(/beside it/).textContent).toMatch(/^700 to go\..*Level beside it: 93\.$/)
+  await view.until(() => screen.queryByText(/Level: 93\./) !== null)
+  expect(screen.getByText(/Level: 93\./).textContent).toMatch(/^700 to go\..*Level: 93\.$/)
   history.replaceState(null, '', '/')
 })
 
@@ -114,7 +114,7 @@ it('asks the browser to keep what is stored when the person wants that', async (
   vi.stubGlobal('navigator', { onLine: true, storage })
   const view = renderIn(world, <Persistence />)
   await view.until(() => screen.queryByText(/may clear this data/) !== null)
-  expect(screen.getByText(/6 MB in all/)).toBeTruthy()
+  expect(screen.getByText(/6 MB in total/)).toBeTruthy()
   expect(persist).not.toHaveBeenCalled()
   fireEvent.click(screen.getByRole('button', { name: 'Ask the browser to keep this data' }))
   await view.until(() => screen.queryByText(/may clear this data/) === null)

@@ -40,7 +40,7 @@ describe('a column that may lead to clans', () => {
     const { world } = await open()
     expect(link('Smiths 1')).toBeNull()
     expect(screen.getByRole('button', { name: 'Smiths 1' })).toBeTruthy()
-    const menu = screen.getByLabelText('Smiths 1: what it may be')
+    const menu = screen.getByLabelText('Smiths 1: what this may be')
     const to = within(menu).getByText('Open as a clan')
     expect(to.getAttribute('href')).toBe('/clans/Smiths%201')
     world.close()

@@ -44,7 +44,7 @@ journey.for(drawn(EDITIONS, 2))(
     // A goal has its date, from the pace of these visits.
     await card.getByRole('textbox', { name: /^Target for/ }).fill(visits.goal)
     await card.getByRole('button', { name: 'Set goal' }).click()
-    await card.getByText(/to go\..*a day of late\. Expected on/).waitFor()
+    await card.getByText(/to go\..*per day\. Expected on/).waitFor()
     expect(world.asked()).toHaveLength(before)
     if (process.env['STATGLASS_PICTURES'] === undefined) return
     mkdirSync(PICTURES, { recursive: true })
