@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { brokenLimit, DEEPEST, MOST_NODES, parseBody } from '#api/limits.ts'
+import { brokenLimit, DEEPEST, MOST_NODES, parseBody } from '#api/readText.ts'
 
 const nested = (depth: number) => `${'['.repeat(depth)}1${']'.repeat(depth)}`
 

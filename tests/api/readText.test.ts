@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { NetworkError, NotJsonError, TooLargeError } from '#api/errors.ts'
-import { MOST_BYTES } from '#api/limits.ts'
-import { checkJson, readText } from '#api/readText.ts'
+import { MOST_BYTES, checkJson, readText } from '#api/readText.ts'
 
 const read = (
   response: Response,

@@ -2,8 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ENDPOINTS, exploreEndpoint } from '#api/endpoints.ts'
 import { InvalidIdError } from '#api/errors.ts'
-import { cleanPath } from '#api/cleanPath.ts'
-import { LONGEST_ID, pathOf, problemOfId, targetOf, withParams } from '#api/target.ts'
+import { cleanPath, LONGEST_ID, pathOf, problemOfId, targetOf, withParams } from '#api/target.ts'
 
 const RUNS = process.env['STATGLASS_FULL'] === undefined ? 1000 : 100_000
 const ROOT = 'https://stats.example/api/v1'

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { EntityPage } from '#pages/EntityPage.tsx'
-import { MOST_BYTES } from '#api/limits.ts'
+import { MOST_BYTES } from '#api/readText.ts'
 import { renderIn } from '../helpers/renderIn.tsx'
 import { createWorld, seeded, type WorldOptions } from '../helpers/world.ts'
 

@@ -1,8 +1,7 @@
 import { useCallback, useMemo } from 'react'
-import { cleanPath } from '#api/cleanPath.ts'
+import { cleanPath, problemOfId, targetOf, type Target } from '#api/target.ts'
 import { exploreEndpoint } from '#api/endpoints.ts'
 import { InvalidIdError, type InvalidIdReason } from '#api/errors.ts'
-import { problemOfId, type Target, targetOf } from '#api/target.ts'
 import { useServices } from '../services.ts'
 
 export { type Target, withParams } from '#api/target.ts'

@@ -1,4 +1,4 @@
-import { parseBody } from '#api/limits.ts'
+import { parseBody } from '#api/readText.ts'
 import { startedWorker } from '#lib/startedWorker.ts'
 import type { ReadBody, ReadRequest } from './readHere.ts'
 

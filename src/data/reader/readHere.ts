@@ -1,4 +1,4 @@
-import { parseBody } from '#api/limits.ts'
+import { parseBody } from '#api/readText.ts'
 import {
   namesIn,
   readBody,

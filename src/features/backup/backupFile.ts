@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { rowsOfPast } from '#data/history/figures/figureRows.ts'
 import type { FigureRows, SeenName, Snapshot } from '#data/history/types.ts'
-import { brokenLimit } from '#api/limits.ts'
+import { brokenLimit } from '#api/readText.ts'
 import { isRecord } from '#lib/isRecord.ts'
 
 const VERSION = 1

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react'
 import { checkBaseUrl, SAMPLE_URL } from '#api/baseUrl.ts'
-import { parseBody } from '#api/limits.ts'
-import { readText } from '#api/readText.ts'
+import { parseBody, readText } from '#api/readText.ts'
 import { clearProbeAnswers, openProbeAnswers } from '#data/probeAnswers.ts'
 import { type Services, useServices } from '#data/services.ts'
 import type { Probe, Reply } from '#discovery/types.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { brokenLimit } from '#api/limits.ts'
+import { brokenLimit } from '#api/readText.ts'
 import { isRecord } from '#lib/isRecord.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { parseBody } from '#api/limits.ts'
+import { parseBody } from '#api/readText.ts'
 import { createReader } from '#data/reader/createReader.ts'
 import { readHere, type ReadRequest } from '#data/reader/readHere.ts'
 import { readBody } from '#reading/index.ts'
