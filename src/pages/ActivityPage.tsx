@@ -9,6 +9,7 @@ import { DataTable } from '#ui/table/DataTable.tsx'
 import type { TableColumn } from '#ui/table/columns.ts'
 import { Instant } from '#ui/text/Instant.tsx'
 import { Name } from '#ui/text/Name.tsx'
+import { activityWords } from '#words/en/activity.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { ActivityFilters } from '#features/activity/ActivityFilters.tsx'
 import { HarExport } from '#features/activity/HarExport.tsx'
@@ -25,7 +26,7 @@ import styles from '#view/page.module.css'
 
 /** The requests of all tabs, also before a reload, the views opened without one, and the queue. */
 export function ActivityPage() {
-  const { activity: words } = useWords()
+  const words = useWords(activityWords)
   const format = useFormat()
   const { requests, cacheHits } = useActivity()
   const { own, log } = useRequestLog()

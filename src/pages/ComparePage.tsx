@@ -7,6 +7,7 @@ import { EmptyState } from '#ui/page/EmptyState.tsx'
 import { ChartGroupProvider } from '#ui/charts/ChartGroup.tsx'
 import { PageHeader } from '#ui/page/PageHeader.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
+import { compareWords } from '#words/en/compare.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { AddCompared } from '#features/compare/AddCompared.tsx'
 import { MOST_COMPARED } from '#features/compare/compareFacts.ts'
@@ -21,7 +22,7 @@ import styles from '#view/page.module.css'
 
 /** Up to five entities of an area side by side. Opening it fetches those that are not cached. */
 export function ComparePage({ area }: { area: string }) {
-  const { compare } = useWords()
+  const compare = useWords(compareWords)
   const { exact } = useFormat()
   const registry = useRegistry()
   const endpoints = useEndpoints()

@@ -6,6 +6,7 @@ import { Card } from '#ui/basic/Card.tsx'
 import { Freshness } from '#ui/page/Freshness.tsx'
 import { AppLink } from '#ui/text/LinkContext.tsx'
 import { Name } from '#ui/text/Name.tsx'
+import { dashboardWords } from '#words/en/dashboard.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { hrefOf } from '#routes/location.ts'
 import { paths } from '#routes/paths.ts'
@@ -34,7 +35,7 @@ export function EntityLinks({ title, entities, showArea = false, aside }: Entity
 }
 
 function EntityLink({ entity, showArea }: { entity: Entity; showArea: boolean }) {
-  const { dashboard } = useWords()
+  const dashboard = useWords(dashboardWords)
   const label = useAreaLabel()
   const known = useCachedEntity(entity.area, entity.id)
   return (

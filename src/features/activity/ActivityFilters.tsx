@@ -1,6 +1,7 @@
 import { Select } from '#ui/basic/Select.tsx'
 import styles from '#view/page.module.css'
 import { useAreaLabel } from '#view/useAreaLabel.ts'
+import { activityWords } from '#words/en/activity.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import type { ActivityFilter, ActivityLine } from './activityLines.ts'
 
@@ -12,7 +13,7 @@ interface ActivityFiltersProps {
 
 /** Filters the lines by state, area and source. */
 export function ActivityFilters({ lines, value, onChange }: ActivityFiltersProps) {
-  const { activity: words } = useWords()
+  const words = useWords(activityWords)
   const labelOf = useAreaLabel()
   const optionsOf = <T extends string>(
     of: (line: ActivityLine) => T,

@@ -1,11 +1,12 @@
 import { useServices } from '#data/services.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { downloadText, fileName } from '#view/export/download.ts'
+import { activityWords } from '#words/en/activity.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import type { LoggedRequest } from './requestLog.ts'
 
 export function HarExport({ log }: { log: readonly LoggedRequest[] }) {
-  const { activity: words } = useWords()
+  const words = useWords(activityWords)
   const { holdsKey } = useServices()
   return (
     <Button

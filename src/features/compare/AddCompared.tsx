@@ -5,6 +5,7 @@ import { useProblemOfName } from '#data/bodies/useTarget.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { TextField } from '#ui/basic/TextField.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
+import { compareWords } from '#words/en/compare.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { useAreaNouns } from '#view/useAreaLabel.ts'
 import { MOST_COMPARED } from './compareFacts.ts'
@@ -20,7 +21,8 @@ interface AddComparedProps {
 
 /** Adds an entity by name and names the price; a cached one is free. */
 export function AddCompared({ area, ids, onAdd }: AddComparedProps) {
-  const { compare, problem } = useWords()
+  const compare = useWords(compareWords)
+  const { problem } = useWords()
   const { exact } = useFormat()
   const problemOfName = useProblemOfName()
   const { one: noun } = useAreaNouns()(area)

@@ -4,6 +4,7 @@ import { DataTable } from '#ui/table/DataTable.tsx'
 import { ProgressBar } from '#ui/table/ProgressBar.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { Absent } from '#ui/text/ValueText.tsx'
+import { compareWords } from '#words/en/compare.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { useUrlState } from '#routes/location.ts'
 import styles from '#view/page.module.css'
@@ -13,7 +14,7 @@ import type { Compared } from './compareFacts.ts'
 
 /** The main tables side by side as bars, by a chosen figure. */
 export function ComparedChart({ entities }: { entities: readonly Compared[] }) {
-  const { compare } = useWords()
+  const compare = useWords(compareWords)
   const { exact } = useFormat()
   const [params, setParams] = useUrlState()
   const comparison = compareRows(entities, params.get('by'))

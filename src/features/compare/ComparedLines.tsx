@@ -1,13 +1,14 @@
 import type { Series } from '#reading/types.ts'
 import { Card } from '#ui/basic/Card.tsx'
 import { SeriesChart } from '#ui/charts/SeriesChart.tsx'
+import { compareWords } from '#words/en/compare.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { linePoints } from '#view/linePoints.ts'
 import type { Compared } from './compareFacts.ts'
 
 /** The first series that at least two entities have, one line for each. */
 export function ComparedLines({ entities }: { entities: readonly Compared[] }) {
-  const { compare } = useWords()
+  const compare = useWords(compareWords)
   const found = entities.flatMap((entity) => {
     const [own] = (entity.reading?.series ?? []).filter(({ points }) => points.length > 1)
     return own === undefined ? [] : [{ entity, own }]

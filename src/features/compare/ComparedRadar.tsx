@@ -4,6 +4,7 @@ import { Card } from '#ui/basic/Card.tsx'
 import { Toggle } from '#ui/basic/Toggle.tsx'
 import { RadarChart } from '#ui/charts/RadarChart.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
+import { compareWords } from '#words/en/compare.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { ChartExport } from '#view/export/ChartExport.tsx'
 import { useUrlState } from '#routes/location.ts'
@@ -18,7 +19,7 @@ interface ComparedRadarProps {
 
 /** Chosen rows as the corners of a radar, one shape per entity; nothing where there are too few. */
 export function ComparedRadar({ entities, comparison }: ComparedRadarProps) {
-  const { compare } = useWords()
+  const compare = useWords(compareWords)
   const { exact } = useFormat()
   const [params, setParams] = useUrlState()
   const { label, measures, rows } = comparison

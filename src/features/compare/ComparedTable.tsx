@@ -8,6 +8,7 @@ import { DataTable } from '#ui/table/DataTable.tsx'
 import type { TableColumn } from '#ui/table/columns.ts'
 import { AreaLink } from '#ui/text/AreaLink.tsx'
 import { Absent, ValueText } from '#ui/text/ValueText.tsx'
+import { compareWords } from '#words/en/compare.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { failureText } from '#view/failureText.ts'
 import styles from '#view/page.module.css'
@@ -26,7 +27,8 @@ interface ComparedTableProps {
 /** One column per entity, one line per figure; the best of a line is marked in words, too. */
 export function ComparedTable({ area, entities, onRemove }: ComparedTableProps) {
   const words = useWords()
-  const { compare, entity: entityWords } = words
+  const compare = useWords(compareWords)
+  const { entity: entityWords } = words
   const lines = compareFacts(entities)
   const waits = lines.length === 0 && entities.some(({ view }) => view?.fetching === true)
   const columns: TableColumn[] = [

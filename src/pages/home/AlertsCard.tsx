@@ -6,6 +6,7 @@ import { useFormat } from '#ui/format/FormatContext.tsx'
 import { Instant } from '#ui/text/Instant.tsx'
 import { AppLink } from '#ui/text/LinkContext.tsx'
 import { watchWords } from '#words/en/watches.ts'
+import { dashboardWords } from '#words/en/dashboard.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { hrefOf } from '#routes/location.ts'
 import { paths } from '#routes/paths.ts'
@@ -18,12 +19,12 @@ const MOST = 5
 /** Watches that fired last. */
 export function AlertsCard() {
   const words = useWords(watchWords)
+  const dashboard = useWords(dashboardWords)
   const format = useFormat()
   const now = useNow()
   const watches = useWatches().items
   const alerts = useAlerts().alerts
   if (watches.length + alerts.length === 0) return null
-  const { dashboard } = useWords()
   return (
     <Card
       title={dashboard.cards.alerts}

@@ -7,6 +7,7 @@ import { useFormat } from '#ui/format/FormatContext.tsx'
 import { AppLink } from '#ui/text/LinkContext.tsx'
 import { Name } from '#ui/text/Name.tsx'
 import { groupWords } from '#words/en/groups.ts'
+import { dashboardWords } from '#words/en/dashboard.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { useGroupFigures } from '#features/groups/useGroupFigures.ts'
 import { hrefOf } from '#routes/location.ts'
@@ -17,7 +18,7 @@ const MOST = 4
 
 /** Who leads in each contest. */
 export function ContestsCard() {
-  const { dashboard } = useWords()
+  const dashboard = useWords(dashboardWords)
   const groups = useGroups().items.filter(({ contest }) => contest !== null)
   if (groups.length === 0) return null
   return (
@@ -36,7 +37,7 @@ export function ContestsCard() {
 
 function ContestLine({ group }: { group: Group }) {
   const groups = useWords(groupWords)
-  const { dashboard } = useWords()
+  const dashboard = useWords(dashboardWords)
   const format = useFormat()
   const now = useNow()
   const figures = useGroupFigures(group)

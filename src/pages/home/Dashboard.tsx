@@ -9,6 +9,7 @@ import { PanelBoundary } from '#ui/page/Boundaries.tsx'
 import { EmptyState } from '#ui/page/EmptyState.tsx'
 import { PageHeader } from '#ui/page/PageHeader.tsx'
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx'
+import { dashboardWords } from '#words/en/dashboard.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import pages from '#view/page.module.css'
 import { AlertsCard } from './AlertsCard.tsx'
@@ -33,7 +34,8 @@ const DRAWN: Readonly<Record<CardName, ReactNode>> = {
 
 /** The person's cards, and ways to arrange them; kept on this device. */
 export function Dashboard() {
-  const { home, dashboard: words } = useWords()
+  const words = useWords(dashboardWords)
+  const { home } = useWords()
   const { exact } = useFormat()
   const toast = useToast()
   const list = useCards()

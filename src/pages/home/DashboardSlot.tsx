@@ -2,6 +2,7 @@ import type { KeyboardEvent, PointerEvent, ReactNode } from 'react'
 import type { CardName } from './cards.ts'
 import { IconButton } from '#ui/basic/IconButton.tsx'
 import { CloseIcon, MoveIcon } from '#ui/icons/Icon.tsx'
+import { dashboardWords } from '#words/en/dashboard.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import styles from './dashboard.module.css'
 
@@ -26,7 +27,7 @@ const STEPS: Readonly<Record<string, number>> = {
 /** A card's place. While cards are arranged it has a handle, for fingers and arrow keys, and a way out. */
 export function DashboardSlot(props: DashboardSlotProps) {
   const { card, place, arranging, onMove, onRemove, children } = props
-  const { dashboard: words } = useWords()
+  const words = useWords(dashboardWords)
   const name = words.cards[card]
   if (!arranging)
     return (

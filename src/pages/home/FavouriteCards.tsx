@@ -12,6 +12,7 @@ import { Name } from '#ui/text/Name.tsx'
 import { Change } from '#ui/text/Change.tsx'
 import { ValueText } from '#ui/text/ValueText.tsx'
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx'
+import { dashboardWords } from '#words/en/dashboard.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { hrefOf } from '#routes/location.ts'
 import { paths } from '#routes/paths.ts'
@@ -25,7 +26,7 @@ const FIGURES = 3
 
 /** What the person saved; how to save where that is nothing. */
 export function FavouritesCard() {
-  const { dashboard } = useWords()
+  const dashboard = useWords(dashboardWords)
   const { entities } = useFavouriteList()
   if (entities.length === 0)
     return (
@@ -47,7 +48,7 @@ export function FavouritesCard() {
 
 /** A favourite with its latest figures and their changes, from this device. */
 function FavouriteCard({ entity }: { entity: Entity }) {
-  const { dashboard } = useWords()
+  const dashboard = useWords(dashboardWords)
   const registry = useRegistry()
   const label = useAreaLabel()
   const body = useCachedEntityBody(entity.area, entity.id)

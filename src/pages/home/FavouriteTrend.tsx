@@ -2,11 +2,12 @@ import { useMemo } from 'react'
 import { dataPointsOf } from '#progress/stretchesOf.ts'
 import { usePast } from '#data/figures/usePast.ts'
 import { Sparkline } from '#ui/charts/Sparkline.tsx'
+import { dashboardWords } from '#words/en/dashboard.ts'
 import { useWords } from '#words/WordsContext.tsx'
 
 /** How the first figure of a favourite went over its visits; nothing before the second. */
 export function FavouriteTrend({ query, path }: { query: string; path: string }) {
-  const { dashboard } = useWords()
+  const dashboard = useWords(dashboardWords)
   const past = usePast(query)
   const steps = past?.figures.find(({ figure }) => figure.key === path)
   const points = useMemo(

@@ -4,6 +4,7 @@ import { usePasts } from '#data/figures/usePast.ts'
 import { useGoals } from '#features/goals/goalStore.ts'
 import type { Goal } from '#features/goals/goalStore.ts'
 import { Card } from '#ui/basic/Card.tsx'
+import { dashboardWords } from '#words/en/dashboard.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { GoalLine } from '#features/goals/GoalLine.tsx'
 import { ThingLink } from '#features/watches/ThingLink.tsx'
@@ -13,7 +14,7 @@ const MOST = 5
 
 /** The goals, each with its pace and the day it is expected. */
 export function GoalsCard() {
-  const { dashboard } = useWords()
+  const dashboard = useWords(dashboardWords)
   const goals = useGoals().items.slice(0, MOST)
   const queries = [...new Set(goals.map(({ query }) => query))]
   const pasts = usePasts(queries)

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useConfig, useRegistry } from '#data/useService.ts'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { AppLink } from '#ui/text/LinkContext.tsx'
+import { tourWords } from '#words/en/tour.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { hrefOf } from '#routes/location.ts'
 import { paths } from '#routes/paths.ts'
@@ -12,27 +13,28 @@ import styles from './dashboard.module.css'
 /** What the app can do, each as a way in with its price; names are the examples of the configured service. */
 export function Tour() {
   const words = useWords()
+  const tour = useWords(tourWords)
   const { exact } = useFormat()
   const registry = useRegistry()
   const { examples } = useConfig()
   const label = useAreaLabel()
   const requests = (n: number) => words.quota.requests(n, exact(n))
-  const texts: Readonly<Record<string, string>> = words.tour.list.text
+  const texts: Readonly<Record<string, string>> = tour.list.text
   const { lookedUp } = registry
   const [first, ...others] = examples
   const compared = [first, ...others].slice(0, 2).filter((name) => name !== undefined)
   return (
     <section aria-labelledby="tour">
       <h2 id="tour" className={styles.heading}>
-        {words.tour.heading}
+        {tour.heading}
       </h2>
       <ul className={styles.tour}>
         {first !== undefined && (
           <Tile
             path={paths.entity(lookedUp, first)}
             icon={placeIcon(lookedUp)}
-            title={words.tour.person.title(first)}
-            text={words.tour.person.text}
+            title={tour.person.title(first)}
+            text={tour.person.text}
             cost={requests(1)}
           />
         )}
@@ -40,8 +42,8 @@ export function Tour() {
           <Tile
             path={paths.compare(lookedUp, compared)}
             icon={placeIcon(lookedUp)}
-            title={`${words.tour.compare.title}: ${compared.join(', ')}`}
-            text={words.tour.compare.text}
+            title={`${tour.compare.title}: ${compared.join(', ')}`}
+            text={tour.compare.text}
             cost={requests(2)}
           />
         )}
@@ -53,22 +55,22 @@ export function Tour() {
               path={paths.area(area)}
               icon={placeIcon(area)}
               title={label(area)}
-              text={texts[area] ?? words.tour.list.text.other}
+              text={texts[area] ?? tour.list.text.other}
               cost={requests(1)}
             />
           ))}
         <Tile
           path={paths.groups()}
           icon={placeIcon('groups')}
-          title={words.tour.groups.title}
-          text={words.tour.groups.text}
+          title={tour.groups.title}
+          text={tour.groups.text}
           cost={words.quota.free}
         />
         <Tile
           path={paths.watches()}
           icon={placeIcon('watches')}
-          title={words.tour.watches.title}
-          text={words.tour.watches.text}
+          title={tour.watches.title}
+          text={tour.watches.text}
           cost={words.quota.free}
         />
       </ul>

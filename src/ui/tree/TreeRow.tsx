@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { rawWords } from '#words/en/raw.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { clip } from '../format/clip.ts'
 import { useFormat } from '../format/FormatContext.tsx'
@@ -59,7 +60,7 @@ export function TreeRow({ node, id, active, pointed, wanted }: TreeRowProps) {
 
 function NodeValue({ node, wanted }: Pick<TreeRowProps, 'node' | 'wanted'>) {
   const { value, open } = node
-  const { raw } = useWords()
+  const raw = useWords(rawWords)
   const { exact } = useFormat()
   if (Array.isArray(value))
     return <span className={styles.index}>{raw.list(value.length, exact(value.length))}</span>

@@ -9,6 +9,7 @@ import { Button } from '#ui/basic/Button.tsx'
 import { Dialog } from '#ui/basic/Dialog.tsx'
 import { Select } from '#ui/basic/Select.tsx'
 import { useToast } from '#ui/basic/Toasts.tsx'
+import { adjustWords } from '#words/en/adjust.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { orderFacts } from '../arrangeFacts.ts'
 import { withMain } from './editOverrides.ts'
@@ -31,7 +32,7 @@ export interface AdjustDialogProps {
 export function AdjustDialog({ snapshot, plain, onClose }: AdjustDialogProps) {
   const store = useOverrideStore()
   const registry = useRegistry()
-  const { adjust } = useWords()
+  const adjust = useWords(adjustWords)
   const toast = useToast()
   const view = useViewName(snapshot.endpoint)
   const chosen = useOverrides(view)
@@ -128,7 +129,7 @@ const tableOverride = ({ path, label }: Table) => ({
 
 /** All choices for this service, out to a file and in again. */
 export function OverrideFile({ service }: { service: string }) {
-  const { adjust } = useWords()
+  const adjust = useWords(adjustWords)
   const overrides = useOverrideStore()
   const [said, setSaid] = useState<{ text: string; failed: boolean } | null>(null)
 

@@ -2,6 +2,7 @@ import { useTaught, useTeach } from '#data/bodies/useOverrides.ts'
 import { useRegistry } from '#data/useService.ts'
 import { teachingKey } from '#reading/index.ts'
 import type { ViewOverrides, PartOverride } from '#data/settings/overrides.ts'
+import { adjustWords } from '#words/en/adjust.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { partsOf, type Where, withMoved, withPart, type Part } from './editOverrides.ts'
 import { overrideOptions, overrideOfOption, type Saying, sayingOf } from './overrideOptions.ts'
@@ -25,16 +26,18 @@ export interface PartListProps {
 
 /** All figures, or all columns of a table. */
 export function PartList({ all, where, endpoint, overrides, onChange }: PartListProps) {
-  const words = useWords()
+  const adjust = useWords(adjustWords)
+  const { areas } = useWords()
   const registry = useRegistry()
   const said = overrideOptions(
     registry.areas.map(({ area }) => area),
-    words,
+    adjust,
+    areas,
   )
   const taught = new Map(Object.entries(useTaught()))
   const teach = useTeach()
   const parts = partsOf(all, overrides, where)
-  if (parts.length === 0) return <p className={styles.none}>{words.adjust.none}</p>
+  if (parts.length === 0) return <p className={styles.none}>{adjust.none}</p>
   const pinned = (at: number) => parts[at]?.override.pinned === true
   return (
     <ul className={styles.parts}>
@@ -78,7 +81,8 @@ const LONGEST_NAME = 200
 /** One figure or column: shown or not, its place, and behind “more” its name, its kind and whether it stays first. */
 export function PartLine(props: PartLineProps) {
   const { part, overrideOptions, taught, onTeach, onChange, onUp, onDown } = props
-  const { adjust, teach } = useWords()
+  const adjust = useWords(adjustWords)
+  const { teach } = useWords()
   const [open, setOpen] = useState(false)
   const { override, path } = part
   const label = override.label ?? part.label

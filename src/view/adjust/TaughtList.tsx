@@ -3,6 +3,7 @@ import { useRegistry } from '#data/useService.ts'
 import { IconButton } from '#ui/basic/IconButton.tsx'
 import { CloseIcon } from '#ui/icons/Icon.tsx'
 import { Name } from '#ui/text/Name.tsx'
+import { adjustWords } from '#words/en/adjust.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { overrideOptions, sayingOf } from './overrideOptions.ts'
 import styles from './Adjust.module.css'
@@ -10,13 +11,15 @@ import styles from './Adjust.module.css'
 /** What was taught of columns wherever they appear in this service, each to be forgotten; nothing where nothing was. */
 export function TaughtList() {
   const words = useWords()
+  const adjust = useWords(adjustWords)
   const registry = useRegistry()
   const teach = useTeach()
   const taught = Object.entries(useTaught())
   if (taught.length === 0) return null
   const options = overrideOptions(
     registry.areas.map(({ area }) => area),
-    words,
+    adjust,
+    words.areas,
   )
   return (
     <section aria-label={words.teach.list} className={styles.section}>

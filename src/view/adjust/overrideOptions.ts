@@ -1,3 +1,4 @@
+import type { adjustWords } from '#words/en/adjust.ts'
 import type { PartOverride, SayableKind } from '#data/settings/overrides.ts'
 import { SAYABLE } from '#data/settings/overridesSchema.ts'
 import type { Words } from '#words/en.ts'
@@ -10,7 +11,8 @@ export interface Saying {
 
 export function overrideOptions(
   areas: readonly string[],
-  { adjust, areas: names }: Words,
+  adjust: typeof adjustWords,
+  names: Words['areas'],
 ): Saying[] {
   const { link, ...kinds } = adjust.kinds
   const plain = SAYABLE.filter((kind): kind is Exclude<SayableKind, 'link'> => kind !== 'link')

@@ -4,6 +4,7 @@ import type { Reading } from '#reading/types.ts'
 import { CopyButton } from '#ui/basic/CopyButton.tsx'
 import { Name } from '#ui/text/Name.tsx'
 import type { TreeNode } from '#ui/tree/createTree.ts'
+import { rawWords } from '#words/en/raw.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import styles from './RawData.module.css'
 
@@ -17,7 +18,7 @@ const MOST_PARTS = 4
 
 /** Where a node is, and what became of it on the page. */
 export function NodeLine({ node, steps, reading }: NodeLineProps) {
-  const { raw } = useWords()
+  const raw = useWords(rawWords)
   const path = pathOfSteps(steps)
   const asked = useDeferredValue(path)
   const became = useMemo(() => {

@@ -6,6 +6,7 @@ import { IconButton } from '#ui/basic/IconButton.tsx'
 import { CloseIcon } from '#ui/icons/Icon.tsx'
 import { createTree, stepsOf, type TreeNode } from '#ui/tree/createTree.ts'
 import { JsonTree } from '#ui/tree/JsonTree.tsx'
+import { rawWords } from '#words/en/raw.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { stepsOfPath, NodeLine } from './NodeLine.tsx'
 import { usePointAt, usePointed } from './Pointing.tsx'
@@ -21,7 +22,8 @@ export interface RawDataProps {
 
 /** The body as it arrived, at the foot of the window while the page above is pointed at; with the response's headers. */
 export function RawData({ snapshot, reading, onClose }: RawDataProps) {
-  const { raw, shell } = useWords()
+  const raw = useWords(rawWords)
+  const { shell } = useWords()
   const { body } = snapshot
   const tree = useMemo(() => createTree(body), [body])
   const [at, setAt] = useState<{ tree: unknown; node: TreeNode } | null>(null)

@@ -3,6 +3,7 @@ import { IconButton } from '#ui/basic/IconButton.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { ChevronIcon, SearchIcon } from '#ui/icons/Icon.tsx'
 import { searchTree } from '#ui/tree/searchTree.ts'
+import { rawWords } from '#words/en/raw.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import styles from './RawData.module.css'
 
@@ -16,7 +17,7 @@ const MOST_MATCHES = 2000
 
 /** Finds a text in keys and values; Enter goes to the next match, Shift+Enter to the one before. */
 export function RawSearch({ body, onWanted, onGo }: RawSearchProps) {
-  const { raw } = useWords()
+  const raw = useWords(rawWords)
   const [text, setText] = useState('')
   const [at, setAt] = useState(-1)
   const searched = useDeferredValue(text)
@@ -79,7 +80,7 @@ export function RawSearch({ body, onWanted, onGo }: RawSearchProps) {
 }
 
 function Count({ found, at }: { found: number; at: number }) {
-  const { raw } = useWords()
+  const raw = useWords(rawWords)
   const { exact } = useFormat()
   if (found === 0) return raw.none
   const all = found > MOST_MATCHES ? raw.atLeast(exact(MOST_MATCHES)) : exact(found)

@@ -2,12 +2,13 @@ import type { Snapshot } from '#data/bodies/useView.ts'
 import { CopyButton } from '#ui/basic/CopyButton.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { Instant } from '#ui/text/Instant.tsx'
+import { rawWords } from '#words/en/raw.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import styles from './RawData.module.css'
 
 /** The response's status and headers, and the request as a command line without the key. */
 export function ResponseFacts({ snapshot }: { snapshot: Snapshot }) {
-  const { raw } = useWords()
+  const raw = useWords(rawWords)
   const { exact } = useFormat()
   const headers = headersInOrder(snapshot.headers)
   const curl = curlLine(snapshot.query)

@@ -1,5 +1,3 @@
-import { inside } from '../grammar.ts'
-
 /** The words of pages that belong to no area. */
 export const pages = {
   home: {
@@ -13,80 +11,6 @@ export const pages = {
       'Green: available. Amber: in progress. Grey: used. What you have seen opens without a request.',
     recentTitle: 'Recent',
     quotaTitle: 'Requests',
-  },
-  dashboard: {
-    arrange: 'Arrange',
-    done: 'Done',
-    add: 'Add a card',
-    reset: 'Reset layout',
-    hint: 'Drag a card by its handle, or choose the handle and use the arrow keys.',
-    handle: (card: string) => `Move ${card}`,
-    remove: (card: string) => `Remove ${card}`,
-    moved: (card: string, place: string, all: string) => `${card}: place ${place} of ${all}.`,
-    removed: (card: string) => `${card} removed.`,
-    arranged: 'The layout was reset.',
-    rearranged: 'The layout was changed.',
-    cards: {
-      favourites: 'Saved',
-      alerts: 'Watches',
-      goals: 'Goals',
-      contests: 'Contests',
-      dates: 'What starts next',
-      recent: 'Recent',
-      quota: 'Requests',
-    },
-    /** What fills a card that has nothing yet. */
-    empty: {
-      favourites: 'Save a player, clan or item with the star on its page.',
-      alerts: 'Choose “Watch…” on any page to get alerts here.',
-      goals: 'Set a goal on a player’s page, under “Gains and milestones”.',
-      contests: 'Start a contest on the page of a group.',
-      dates: 'Open the events or competitions to see here what starts next.',
-      recent: 'Pages that you open appear here.',
-      quota: '',
-    },
-    nothingYet: 'Nothing here yet.',
-    none: 'No card is chosen.',
-    noFavouritesTitle: 'Nothing saved yet.',
-    neverSeen: 'not seen yet',
-    allWatches: 'All watches',
-    watching: (n: number, text: string) => (n === 1 ? '1 watch' : `${text} watches`),
-    quiet: 'Nothing new.',
-    groups: 'Groups',
-    leads: (name: string, by: string) => `${name} leads with ${by}`,
-    leadsNobody: 'Not comparable yet: some members were seen only once.',
-    until: (time: string) => `until ${time}`,
-    ended: (time: string) => `ended ${time}`,
-    trend: (figure: string) => `${figure} over time`,
-  },
-  tour: {
-    heading: 'What you can do',
-    person: {
-      title: (name: string) => `See ${name}`,
-      text: 'Figures, tables and charts from everything the service has.',
-    },
-    compare: {
-      title: 'Compare',
-      text: 'Two or more side by side: figures, tables, charts, and who leads by how much.',
-    },
-    list: {
-      text: {
-        clans: 'The roster, its roles and activity, all members refreshed in one go.',
-        leaderboards: 'See who leads and who moved, and find anyone on a board.',
-        prices: 'Prices over time, margins, and a basket of your own.',
-        competitions: 'Standings, the race over time, and when it ends.',
-        events: 'What is on and what is next, as a calendar that you can export.',
-        other: 'Read, sort, filter, chart and export it.',
-      },
-    },
-    groups: {
-      title: 'Groups and contests',
-      text: 'Friends, rivals or a basket as one page: gains by day, week or month, and contests.',
-    },
-    watches: {
-      title: 'Watches',
-      text: 'Get an alert when a level is reached, a price falls, a name appears or an event is near.',
-    },
   },
   lookup: {
     lead: 'Enter the exact name of a player. Typing sends no request.',
@@ -113,62 +37,5 @@ export const pages = {
     title: 'Page not found',
     lead: 'There is no page at this address. No request was made.',
     home: 'Go home',
-  },
-  compare: {
-    title: (what: string) => `Compare ${inside(what)}`,
-    lead: (most: string) => `Up to ${most} side by side. The best of each line is marked.`,
-    add: 'Add',
-    /** `one`: “a player”. */
-    addField: (one: string) => `Add ${one} by name`,
-    remove: (name: string) => `Remove ${name}`,
-    figure: 'Figure',
-    figures: 'Figures',
-    best: 'best',
-    empty: 'Add two or more to see them side by side.',
-    full: (most: string) => `${most} is the most that fits. Remove one to add another.`,
-    chart: (label: string) => `${label} compared`,
-    measure: 'Compared by',
-    rows: (what: string) => `${what} side by side`,
-    radar: (figure: string, what: string) => `${figure} by ${what.toLowerCase()}`,
-    /** What stands at the corners of a radar, of which so many can be chosen. */
-    corners: (least: string, most: string) => `Corners, ${least} to ${most}`,
-  },
-  activity: {
-    title: 'Activity',
-    lead: 'Every request from this browser, and every one that was not needed.',
-    window: 'This window',
-    requests: 'Requests',
-    when: 'When',
-    what: 'Purpose',
-    status: 'Status',
-    waited: 'Waited',
-    took: 'Took',
-    source: 'From',
-    sources: {
-      'this tab': 'this tab',
-      'another tab': 'another tab',
-      'this device': 'this device',
-    },
-    states: {
-      answered: 'answered',
-      failed: 'failed',
-      cancelled: 'cancelled',
-      'cache hit': 'no request needed',
-    },
-    area: 'Area',
-    all: 'All',
-    noneShown: 'No matching requests.',
-    har: 'Export as HAR',
-    harName: 'statglass requests',
-    size: 'Size',
-    cached: 'from this device',
-    cancelled: 'cancelled',
-    noAnswer: 'no answer',
-    empty: 'No requests yet. Look up a player to see the first.',
-    cacheHits: (n: number, text: string) =>
-      n === 1
-        ? `${text} view opened from this device without a request`
-        : `${text} views opened from this device without a request`,
-    sent: (n: number, text: string) => (n === 1 ? `${text} request sent` : `${text} requests sent`),
   },
 }

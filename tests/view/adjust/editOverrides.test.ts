@@ -3,6 +3,7 @@ import { partsOf, withMain, withMoved, withPart } from '#view/adjust/editOverrid
 import { overrideOfOption, sayingOf, overrideOptions } from '#view/adjust/overrideOptions.ts'
 import { applyOverrides, readBody } from '#reading/index.ts'
 import type { ViewOverrides } from '#data/settings/overrides.ts'
+import { adjustWords } from '#words/en/adjust.ts'
 import { en } from '#words/en.ts'
 
 const NONE: ViewOverrides = { version: 1 }
@@ -66,7 +67,7 @@ describe('a choice', () => {
 
 describe('what a person can say', () => {
   it('comes back as it was said', () => {
-    for (const { value } of overrideOptions(['players', 'guilds'], en)) {
+    for (const { value } of overrideOptions(['players', 'guilds'], adjustWords, en.areas)) {
       const { kind, area } = overrideOfOption(value)
       const override = { ...(kind && { kind }), ...(area && { area }) }
       expect(sayingOf(override)).toBe(value)

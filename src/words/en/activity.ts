@@ -1,0 +1,39 @@
+/** The words of the list of requests. */
+export const activityWords = {
+  title: 'Activity',
+  lead: 'Every request from this browser, and every one that was not needed.',
+  window: 'This window',
+  requests: 'Requests',
+  when: 'When',
+  what: 'Purpose',
+  status: 'Status',
+  waited: 'Waited',
+  took: 'Took',
+  source: 'From',
+  sources: {
+    'this tab': 'this tab',
+    'another tab': 'another tab',
+    'this device': 'this device',
+  },
+  states: {
+    answered: 'answered',
+    failed: 'failed',
+    cancelled: 'cancelled',
+    'cache hit': 'no request needed',
+  },
+  area: 'Area',
+  all: 'All',
+  noneShown: 'No matching requests.',
+  har: 'Export as HAR',
+  harName: 'statglass requests',
+  size: 'Size',
+  cached: 'from this device',
+  cancelled: 'cancelled',
+  noAnswer: 'no answer',
+  empty: 'No requests yet. Look up a player to see the first.',
+  cacheHits: (n: number, text: string) =>
+    n === 1
+      ? `${text} view opened from this device without a request`
+      : `${text} views opened from this device without a request`,
+  sent: (n: number, text: string) => (n === 1 ? `${text} request sent` : `${text} requests sent`),
+}
