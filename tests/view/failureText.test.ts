@@ -34,19 +34,19 @@ async function said(
   return { title, help, ofKey }
 }
 
-const PART = 'which brings no whole answer'
-const NEEDS_KEY = /only with a key/
+const PART = 'incomplete answer'
+const NEEDS_KEY = /needs a key/
 const PRIVATE = /may be private/
 const REFUSED = /refused the key, so it is no longer sent/
 
 describe('an answer is said as what it is', () => {
   it.each([
-    ['300', 300, '', /status 300, which brings no whole answer/, /Trying again/],
-    ['304', 304, '', /status 304, which brings no whole answer/, /Trying again/],
+    ['300', 300, '', /incomplete answer \(status 300\)/, /Trying again/],
+    ['304', 304, '', /incomplete answer \(status 304\)/, /Trying again/],
     ['206 of JSON', 206, '{"success":true,"data":{"name":"Wren"}}', new RegExp(PART), /Trying/],
     ['206 of half a body', 206, '{"success":tr', new RegExp(PART), /Trying/],
-    ['302', 302, '', /pointed to another address/, /not followed/],
-    ['308', 308, '', /pointed to another address/, /not followed/],
+    ['302', 302, '', /redirected to another address/, /not followed/],
+    ['308', 308, '', /redirected to another address/, /not followed/],
     ['401 without a key', 401, error('UNAUTHORIZED'), /error \(401\)/, NEEDS_KEY],
     ['401 of a page without a key', 401, 'x', /error \(401\)/, NEEDS_KEY],
     ['403 without a key', 403, error('FORBIDDEN'), /error \(403\)/, PRIVATE],
@@ -55,7 +55,7 @@ describe('an answer is said as what it is', () => {
     ['418', 418, '', /error \(418\)/, /Trying again/],
     ['204', 204, '', /not JSON/, /Trying again/],
     ['an empty 200', 200, '', /not JSON/, /Trying again/],
-    ['a page', 200, '<!doctype html>', /A page answered|not JSON/, /.+/],
+    ['a page', 200, '<!doctype html>', /A web page answered|not JSON/, /.+/],
     ['success under 400', 400, '{"success":true}', /contradict/, /Trying again/],
     ['failure under 200', 200, error('BROKEN', 'It is'), /error \(200\)/, /Trying again/],
   ] as const)('%s', async (_, status, body, title, help) => {
