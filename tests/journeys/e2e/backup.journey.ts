@@ -61,7 +61,7 @@ describe('everything on a device', () => {
       await other.goto('/settings')
       const file = { name, mimeType: 'application/gzip', buffer: bytes }
       await other.getByLabel('Import a file').setInputFiles(file)
-      await other.getByText(/^Imported:/).waitFor()
+      await other.getByText(/^Imported /).waitFor()
       await shoot(other, 'imported')
       expect(await contentOf(other)).toEqual(before)
       await other.goto('/')

@@ -71,7 +71,7 @@ journey(
     await page.goto('/settings')
     const file = { name: 'a.ndjson', mimeType: '', buffer: backupNaming(stranger.origin) }
     await page.getByLabel('Import a file').setInputFiles(file)
-    await page.getByText(/^Imported:/).waitFor()
+    await page.getByText(/^Imported /).waitFor()
     await page.reload()
     await asks(page, 'Salt', service)
     expect(stranger.received).toEqual([])

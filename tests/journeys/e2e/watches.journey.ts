@@ -77,7 +77,7 @@ journey(
     for (const other of others)
       await other
         .getByRole('listitem')
-        .getByText(/ went from /)
+        .getByText(/ changed from /)
         .waitFor()
     await button(page, /^Refresh/).click()
     await expect.poll(() => world.asked().length).toBe(3)
