@@ -11,8 +11,8 @@ import { createDevice, DEVICE_FAULTS, type Device } from './deviceFaults.ts'
 const OPENING_MS = 60
 /** A device that does not answer for so long is silent. */
 const SILENT_MS = 11_000
-/** A fifth of them in an ordinary run. */
-const FAULTS = drawn(DEVICE_FAULTS, 5)
+/** A tenth of them in an ordinary run. */
+const FAULTS = drawn(DEVICE_FAULTS, 10)
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

@@ -22,8 +22,8 @@ const AT_ONCE = 16
 /** What waits 15 s in the app waits 1.5 s here, and 5 s where a case is looked at once more. */
 const SPEED = 10 / Math.min(3, measureSlowness())
 const SLOW = 3
-/** A third of the cases in an ordinary run, each fault at one or two places. */
-const EVERY = 3
+/** A ninth of the cases in an ordinary run. */
+const EVERY = 9
 const BODY = bodyOf('Wren')
 /** A key's answers end its use: only the person goes on without it. */
 const REFUSED = /^answers 40[13]/

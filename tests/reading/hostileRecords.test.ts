@@ -49,7 +49,7 @@ function leavesOf(body: unknown): [Record, string][] {
 describe('a body of a service', () => {
   const folder = handmadeFolder('documented')
   const bodyOf = openBodies(folder)
-  it.each(readIndex(folder))(
+  it.each(drawn(readIndex(folder), 12))(
     `is read with such a record in any place of it (${DRAWN_BY}): $file`,
     ({ file, area }) => {
       const body = bodyOf(file)

@@ -11,8 +11,8 @@ import { stubWidth, WIDTH } from '../ui/charts/helpers.tsx'
 import { effectsIn } from './hostileEffects.ts'
 
 const all = hostileBodies()
-/** One in forty-one in an ordinary run: a prime, so that every kind has its turn. */
-const EVERY = process.env['STATGLASS_FULL'] === undefined ? 41 : 1
+/** One in 401 in an ordinary run: a prime, so that every kind has its turn. */
+const EVERY = process.env['STATGLASS_FULL'] === undefined ? 401 : 1
 const AT_A_TIME = 250
 const AREAS = ['players', 'leaderboards', 'prices', 'clans', 'competitions', 'events']
 /** A machine with much else to do draws slowly; one that hangs never ends. */
