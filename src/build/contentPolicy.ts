@@ -1,3 +1,8 @@
+import type { Plugin } from 'vite'
+import { ACCOUNT_PATH } from './accountPage.ts'
+import { urlOf } from './nodeHttp.ts'
+import { isApiPath } from './serveSample.ts'
+
 /** Services that a person may still choose: https anywhere, http on loopback (`[::1]` is not valid in a policy). */
 const ANY_SERVICE = 'https: http://localhost:* http://127.0.0.1:*'
 
@@ -48,4 +53,36 @@ export function headersFile(service: string | null, base = '/'): string {
     .map((path) => `${base}${path}\n  Cache-Control: no-cache`)
     .join('\n')
   return `${base}*\n${all.join('\n')}\n${kept}\n${fresh}\n`
+}
+
+/**
+ * Puts the content policy first in the head of the built page, and serves the preview with the same headers as a host
+ * would. Not while developing: it would block Vite's own styles.
+ */
+export function policyPlugin(service: string | null): Plugin {
+  return {
+    name: 'statglass:policy',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, context) => (context.server ? html : withPolicy(html, service)),
+    },
+    configurePreviewServer(server) {
+      const headers = Object.entries(securityHeaders(service))
+      server.middlewares.use((request, response, next) => {
+        const path = urlOf(request)?.pathname ?? ''
+        if (!isApiPath(path) && path !== ACCOUNT_PATH)
+          for (const [name, value] of headers) response.setHeader(name, value)
+        next()
+      })
+    },
+  }
+}
+
+/** Before anything that it must hold for. Quotes stay as they are, so that the page can be read. */
+export function withPolicy(html: string, service: string | null): string {
+  const content = contentPolicy(service, 'meta')
+  return html.replace(
+    /<head>/i,
+    (head) => `${head}\n    <meta http-equiv="Content-Security-Policy" content="${content}" />`,
+  )
 }

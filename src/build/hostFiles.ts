@@ -2,8 +2,14 @@ import { copyFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { headersFile } from './contentPolicy.ts'
-import { type KnownService, localPrefix, rootOf } from './knownService.ts'
-import { describesService, readServiceFile, type ServiceFile } from './serviceFile.ts'
+import {
+  describesService,
+  type KnownService,
+  localPrefix,
+  readServiceFile,
+  rootOf,
+  type ServiceFile,
+} from './knownService.ts'
 
 /** The prefix of a file, as documented where it names none. */
 export const prefixIn = ({ apiPrefix }: ServiceFile): string =>

@@ -6,10 +6,14 @@ import { ACCOUNT_PATH, accountPage } from './accountPage.ts'
 import { isSecondSample, sampleOptions, type Environment } from './environment.ts'
 import { forward } from './forward.ts'
 import { prefixIn, serviceFields, withFields } from './hostFiles.ts'
-import type { KnownService } from './knownService.ts'
 import { sendText, urlOf, type Middleware } from './nodeHttp.ts'
 import { serveSample } from './serveSample.ts'
-import { ownServicePath, readServiceFile, type ServiceFile } from './serviceFile.ts'
+import {
+  type KnownService,
+  ownServicePath,
+  readServiceFile,
+  type ServiceFile,
+} from './knownService.ts'
 
 /** What the set-up command made of the second sample. */
 const SECOND = fileURLToPath(new URL('../sample/second/service.json', import.meta.url))

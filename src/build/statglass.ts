@@ -1,12 +1,11 @@
 import type { Plugin } from 'vite'
 import type { Environment } from './environment.ts'
 import { hostFiles } from './hostFiles.ts'
-import { knownService } from './knownService.ts'
+import { knownService, ownServicePath } from './knownService.ts'
 import { localService } from './localService.ts'
 import { offlineWorker } from './offlineWorker.ts'
 import { pageFallback } from './pageFallback.ts'
-import { policyPlugin } from './policyPlugin.ts'
-import { ownServicePath } from './serviceFile.ts'
+import { policyPlugin } from './contentPolicy.ts'
 
 /** Everything Statglass adds to Vite. Throws where the environment names a service that cannot be used. */
 export function statglass(environment: Environment): Plugin[] {

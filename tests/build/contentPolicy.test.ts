@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { contentPolicy, headersFile, securityHeaders } from '#build/contentPolicy.ts'
-import { withPolicy } from '#build/policyPlugin.ts'
+import { contentPolicy, headersFile, securityHeaders, withPolicy } from '#build/contentPolicy.ts'
 
 const PUBLIC = join(import.meta.dirname, '../../public')
 

@@ -1,6 +1,8 @@
 import '#ui/styles.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import type { StoreApi } from 'zustand/vanilla'
+import type { Preferences } from '#data/settings/preferences.ts'
 import { AREAS } from '#areas/areas.ts'
 import { createRegistry, type Registry } from '#data/areas/registry.ts'
 import { withoutKey } from '#data/key/keyInUrl.ts'
@@ -18,7 +20,6 @@ import { prefetchPages } from '../router/prefetchPages.ts'
 import { RoutedPage } from '../router/RoutedPage.tsx'
 import { browserEnvironment } from '../services/browserEnvironment.ts'
 import { createServices } from '../services/createServices.ts'
-import { applyTheme } from './applyTheme.ts'
 import { fetchConfig } from './fetchConfig.ts'
 import { guardAddresses } from './guardAddresses.ts'
 import { registerOffline } from './registerOffline.ts'
@@ -102,4 +103,15 @@ function keepForOffline({ trouble }: Services, trust: Trust): void {
       }),
     // A host may lack the file, or a browser block it: the app works without.
   }).catch(() => undefined)
+}
+
+/** Puts the chosen theme on the page and follows it; `system` leaves it to the browser. */
+export function applyTheme(preferences: StoreApi<Preferences>): void {
+  const put = ({ theme }: Preferences) => {
+    const { dataset } = document.documentElement
+    if (theme === 'system') delete dataset['theme']
+    else dataset['theme'] = theme
+  }
+  put(preferences.getState())
+  preferences.subscribe(put)
 }

@@ -5,8 +5,7 @@ import type { Registry } from '#data/areas/registry.ts'
 import { matchPath, paths } from '#routes/paths.ts'
 import { type LazyPart, lazyPart } from '#ui/page/lazyPart.tsx'
 import type { AreaPanels } from '#view/AreaPanels.ts'
-import { type Page, type PageProps, staticPages } from './staticPages.ts'
-import { viewPage } from './viewPage.tsx'
+import { type Page, type PageProps, staticPages, viewPage } from './staticPages.tsx'
 
 export interface Route {
   /** Equal names are the same page, of whatever thing. */

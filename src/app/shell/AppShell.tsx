@@ -2,8 +2,11 @@ import { type ReactNode, Suspense, useCallback, useState } from 'react'
 import { usePathname } from 'wouter/use-browser-location'
 import { useCachedEntity } from '#data/cached/useCached.ts'
 import type { Entity } from '#data/settings/favourites.ts'
-import { useBucket } from '#data/useQuota.ts'
+import { useServices } from '#data/services.ts'
+import { heldUntilOf, useBucket } from '#data/useQuota.ts'
 import { useFavouriteList } from '#data/useSettings.ts'
+import { SpendingDetails } from '#features/activity/SpendingDetails.tsx'
+import { QuotaMeter } from '#ui/quota/QuotaMeter.tsx'
 import { useAlerts } from '#features/watches/alertStore.ts'
 import { hrefOf, pathUnderBase } from '#routes/location.ts'
 import { paths } from '#routes/paths.ts'
@@ -19,7 +22,6 @@ import { useTick } from '#ui/time/useTick.ts'
 import { placeIcon } from '#view/placeIcon.tsx'
 import { useWords } from '#words/WordsContext.tsx'
 import { HoldBanner } from './HoldBanner.tsx'
-import { Meter } from './Meter.tsx'
 import { Notices } from './Notices.tsx'
 import { Search } from './Search.tsx'
 import { useHotkeys } from './useHotkeys.ts'
@@ -126,4 +128,23 @@ function UnreadAlerts() {
   const { exact } = useFormat()
   const unread = useAlerts().alerts.filter(({ seen }) => !seen).length
   return unread === 0 ? null : shell.unread(exact(unread))
+}
+
+/** The quota of the bucket in use; before the first answer, what is assumed. */
+function Meter() {
+  const { config, keyStore, keyOrigin } = useServices()
+  const bucket = useBucket()
+  const { anonymous, keyed } = config.limits
+  const assumed = keyStore.keyFor(keyOrigin) === null ? anonymous : keyed
+  return (
+    <QuotaMeter
+      limit={bucket?.limit ?? assumed}
+      remaining={bucket?.remaining ?? assumed}
+      inFlight={bucket?.inFlight ?? 0}
+      reset={bucket?.reset ?? null}
+      heldUntil={heldUntilOf(bucket)}
+      assumed={bucket === null || bucket.source === 'assumed'}
+      details={bucket === null ? undefined : <SpendingDetails bucket={bucket} />}
+    />
+  )
 }

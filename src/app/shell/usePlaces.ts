@@ -5,7 +5,7 @@ import { useRegistry } from '#data/useService.ts'
 import type { Registry } from '#data/areas/registry.ts'
 import type { Words } from '#words/en.ts'
 import { useWords } from '#words/WordsContext.tsx'
-import { staticPages } from '../router/staticPages.ts'
+import { staticPages } from '../router/staticPages.tsx'
 
 /** A page of the navigation. */
 export interface Place {

@@ -4,7 +4,9 @@ import { paths } from '#routes/paths.ts'
 import { useAreaLabel } from '#view/useAreaLabel.ts'
 import { fold } from '#data/cached/nameIndex.ts'
 import { useServices } from '#data/services.ts'
-import { useFavouriteList, useRecents } from '#data/useSettings.ts'
+import { useRegistry } from '#data/useService.ts'
+import { useFavouriteList, usePreferences, useRecents } from '#data/useSettings.ts'
+import type { Theme } from '#data/settings/preferences.ts'
 import { cachedEntity } from '#data/cached/useCached.ts'
 import { useNames } from '#data/cached/names.ts'
 import type { Registry } from '#data/areas/registry.ts'
@@ -13,7 +15,7 @@ import { SeenBadge } from '#ui/basic/Badge.tsx'
 import type { Suggestion, SuggestionGroup } from '#ui/search/Suggestions.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { useWords } from '#words/WordsContext.tsx'
-import { useCommands } from './useCommands.ts'
+import { usePlaces } from './usePlaces.ts'
 
 /** The id of the suggestion to look up the text itself; `run` does not know it. */
 export const LOOK_UP = 'look up'
@@ -131,4 +133,39 @@ export function useSuggestions(text: string, used: boolean): Suggestions {
     exact,
     label,
   ])
+}
+
+interface Command {
+  id: string
+  name: string
+  run(): void
+}
+
+const THEMES: readonly Theme[] = ['light', 'dark', 'system']
+
+/** What the palette can do beside finding names: every page, and the theme. */
+function useCommands(): readonly Command[] {
+  const registry = useRegistry()
+  const { palette, themes } = useWords()
+  const places = usePlaces()
+  const label = useAreaLabel()
+  const set = usePreferences((preferences) => preferences.set)
+  return useMemo(() => {
+    const go = (name: string, path: string): Command => ({
+      id: `go ${path}`,
+      name: palette.goTo(name),
+      run: () => navigate(path),
+    })
+    return [
+      ...places.map((place) => go(place.label, place.path)),
+      ...registry.areas
+        .filter((descriptor) => descriptor.comparable)
+        .map(({ area }) => go(palette.compare(label(area)), paths.compare(area, []))),
+      ...THEMES.map((theme) => ({
+        id: `theme ${theme}`,
+        name: palette.theme(themes[theme]),
+        run: () => set({ theme }),
+      })),
+    ]
+  }, [places, registry, set, palette, themes, label])
 }

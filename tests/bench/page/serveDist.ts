@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { preview, type Connect } from 'vite'
-import { policyPlugin } from '../../../src/build/policyPlugin.ts'
+import { policyPlugin } from '../../../src/build/contentPolicy.ts'
 import { pageFallback } from '../../../src/build/pageFallback.ts'
 import { serveSample } from '../../../src/build/serveSample.ts'
 import { createSample, type Sample } from '../../../src/sample/index.ts'

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react'
 import { HomePage } from '#pages/HomePage.tsx'
 import { paths } from '#routes/paths.ts'
-import { lazyPart } from '#ui/page/lazyPart.tsx'
+import { type LazyPart, lazyPart } from '#ui/page/lazyPart.tsx'
+import { SlotsContext } from '#view/slots.ts'
 import type { Words } from '#words/en.ts'
-import { viewPage } from './viewPage.tsx'
 
 export interface PageProps {
   area: string
@@ -71,3 +71,15 @@ export const staticPages: readonly StaticPage[] = [
     Page: lazyPart(async () => (await import('#pages/SettingsPage.tsx')).SettingsPage),
   },
 ]
+
+/** A page that draws bodies, loaded with what features add to their views. */
+export function viewPage<P extends object>(load: () => Promise<ComponentType<P>>): LazyPart<P> {
+  return lazyPart<P>(async () => {
+    const [Page, { viewSlots }] = await Promise.all([load(), import('../viewSlots.ts')])
+    return (props) => (
+      <SlotsContext value={viewSlots}>
+        <Page {...props} />
+      </SlotsContext>
+    )
+  })
+}
