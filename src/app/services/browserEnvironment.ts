@@ -1,10 +1,5 @@
-import { readServiceConfig } from '#api/readServiceConfig.ts'
-import type { ReadConfig } from '#api/serviceConfig.ts'
-import { isRecord } from '#lib/isRecord.ts'
 import { createBrowserLink, createStorageStore } from '#quota/index.ts'
-import type { QuotaEvent } from '#quota/types.ts'
 import { usableStorage } from '#data/settings/persisted.ts'
-import { peek } from '#data/settings/stored.ts'
 import { openChannel } from './openChannel.ts'
 import { createClockCheck } from './createClockCheck.ts'
 import { openDatabase } from '#data/history/database.ts'
@@ -12,6 +7,7 @@ import { createReader } from '#data/reader/createReader.ts'
 import { startBodyWorker, type Trust } from './createTrust.ts'
 import type { Environment } from './createServices.ts'
 import { configUrl, type HostAnswer } from '../boot/fetchConfig.ts'
+import { printDecision } from './printDecision.ts'
 import { type BuiltConfig, readConfig } from './readConfig.ts'
 import { loadSample, withSample } from './sampleFetch.ts'
 
@@ -29,7 +25,6 @@ export async function browserEnvironment(
     device: device.storage,
     built: (BUILT ?? null) as BuiltConfig,
     isOnline: () => navigator.onLine,
-    read: readFile,
   })
   const session = usableStorage(() => sessionStorage)
   const check = createClockCheck({
@@ -73,28 +68,10 @@ export async function browserEnvironment(
       store: createStorageStore(device.storage),
       link: createBrowserLink(),
       askOwnHost: check.ask,
-      ...(new URLSearchParams(location.search).has('debug') && { onEvent: tellDecision }),
+      ...(new URLSearchParams(location.search).has('debug') && { onEvent: printDecision }),
     },
     reader: createReader(typeof Worker === 'undefined' ? null : () => startBodyWorker(trust)),
     now,
     random: () => crypto.getRandomValues(new Uint32Array(1)).reduce((_, n) => n / 2 ** 32, 0),
   }
-}
-
-/** The file, with the service that the person set up on this device laid over it, unless the build is locked. */
-function readFile(file: Record<string, unknown>): ReadConfig {
-  const kept = peek(() => localStorage, 'preferences') as { service?: unknown } | null | undefined
-  const own = kept?.service
-  if (!isRecord(own) || file['locked'] === true) return readServiceConfig(file)
-  const { locked: _, ...fields } = own
-  return readServiceConfig({ ...file, ...fields })
-}
-
-/** Loaded only for debugging. */
-function tellDecision(event: QuotaEvent): void {
-  void import('./printDecision.ts').then(
-    ({ printDecision }) => printDecision(event),
-    // Over a bad line a decision is not printed.
-    () => undefined,
-  )
 }

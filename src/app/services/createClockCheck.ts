@@ -1,9 +1,8 @@
 import type { HostAnswer } from '../boot/fetchConfig.ts'
 
 /**
- * This device's clock, checked by the `Date` of the page's own host: no quota is spent on it, and neither a cache nor a
- * service worker may answer. `offset()` is what to add to the clock, 0 where it may well be right;
- * `error()` is how far the corrected clock may still be off: NaN until it was asked, or where it did not answer.
+ * This device's clock, checked against the `Date` header of the page's own host, which costs no quota. `offset()`: ms to add
+ * to the clock, 0 where it may be right. `error()`: how far off the corrected clock may be, ms; NaN until the host answered.
  */
 export function createClockCheck(options: {
   fetch: (url: string, init: RequestInit) => Promise<Response>
@@ -17,7 +16,7 @@ export function createClockCheck(options: {
   /** `sentAt`, `receivedAt`: wall ms by this device's clock. */
   function hear({ response, sentAt, receivedAt }: HostAnswer): void {
     const date = Date.parse(response.headers.get('date') ?? '')
-    // A clock that was set back on the way tells nothing.
+    // The clock was set back in between.
     if (!Number.isFinite(date) || receivedAt < sentAt) return
     // `Date` names the second in which the answer was made: it lies in [date, date + 1 s).
     const least = date - receivedAt
@@ -30,7 +29,7 @@ export function createClockCheck(options: {
   return {
     error: () => error,
     offset: () => offset,
-    /** Takes the time of an answer that was asked for anyway. */
+    /** Uses an answer that was requested anyway. */
     hear,
     /** True when the host answered. */
     async ask(): Promise<boolean> {

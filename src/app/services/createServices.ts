@@ -32,7 +32,6 @@ import { en } from '#words/en.ts'
 import type { Channel } from './openChannel.ts'
 import type { Reader } from '#data/reader/createReader.ts'
 import { createKeyConsent, watchKey } from './watchKey.ts'
-import { withSearchLabel } from './withSearchLabel.ts'
 
 /** A browser opens six to one host: the page's own files and other tabs need some, too. */
 const MOST_CONNECTIONS = 4
@@ -134,7 +133,7 @@ export function createServices(environment: Environment): Services {
     hideKey: withoutHeldKey,
     bucket,
     keyOf: (name) => {
-      // The line of a key that is not known goes on without one: before that the person is asked.
+      // After a rejected key, queued requests continue without a key only once the person agrees.
       keyWatch.look()
       return name === bucket() ? keyStore.keyFor(origin) : null
     },
@@ -196,4 +195,16 @@ export function createServices(environment: Environment): Services {
     durable: environment.durable,
     device,
   }
+}
+
+/** The areas with what the search finds among them, where the service has other things than the usual ones. */
+export function withSearchLabel(areas: readonly AreaDescriptor[]): readonly AreaDescriptor[] {
+  const usual = Object.entries(en.search.things)
+  const found = usual.flatMap(([area, one]) => {
+    const described = areas.find((other) => other.area === area)
+    return described === undefined ? [] : [{ own: described.noun?.one, one }]
+  })
+  if (found.length === usual.length && found.every(({ own }) => own === undefined)) return areas
+  const finds = en.search.find(found.map(({ own, one }) => own ?? one))
+  return found.length === 0 ? areas : areas.map((area) => ({ ...area, finds }))
 }

@@ -1,4 +1,4 @@
-/** A named line to the other tabs of this origin; silent where there is none. */
+/** A BroadcastChannel to the other tabs of this origin; does nothing where there is none. */
 export interface Channel<T> {
   post(message: T): void
   onMessage(listener: (message: unknown) => void): () => void

@@ -1,7 +1,8 @@
-import { isRecord } from '#lib/isRecord.ts'
+import { readServiceConfig } from '#api/readServiceConfig.ts'
 import type { ReadConfig } from '#api/serviceConfig.ts'
 import { keptIn } from '#data/settings/keptIn.ts'
-import type { TextStorage } from '#data/settings/persisted.ts'
+import { openSlot, type TextStorage } from '#data/settings/persisted.ts'
+import { isRecord } from '#lib/isRecord.ts'
 import { en } from '#words/en.ts'
 import * as v from 'valibot'
 
@@ -23,18 +24,18 @@ const kept = v.object({
 const isOfBaseUrl = (problem: string) => problem.startsWith('baseUrl: ')
 
 /**
- * The configuration beside the page, as `read` makes it of the file. Where it cannot be had: what the build was made for,
- * else the one that this device read last, each with a problem that says so but where the device is offline. Throws ConfigError
- * where there is neither: the sample service is used where it is configured, and never in place of another.
+ * The configuration beside the page. Where it cannot be had: what the build was made for, else the one that this device read
+ * last, each with a problem that says so unless the device is offline. Throws ConfigError where there is neither: the sample
+ * service is used only where it is configured.
  */
 export async function readConfig(options: {
   answer: Promise<Response>
   device: TextStorage
   built: BuiltConfig
   isOnline: () => boolean
-  read: (file: Record<string, unknown>) => ReadConfig
 }): Promise<ReadConfig> {
-  const { answer, device, built, isOnline, read } = options
+  const { answer, device, built, isOnline } = options
+  const read = (file: Record<string, unknown>) => readServiceConfig(withOwnService(file, device))
   const words = en.config
   const last = keptIn(device, 'service', kept)
   try {
@@ -72,6 +73,15 @@ async function configJson(answer: Promise<Response>): Promise<Record<string, unk
     const late = error instanceof Error && error.name === 'TimeoutError'
     throw new ConfigError(late ? words.late : words.none)
   }
+}
+
+/** The file with the service that the person set up on this device laid over it, unless the build is locked. */
+function withOwnService(file: Record<string, unknown>, device: TextStorage) {
+  const preferences = openSlot(device, 'preferences').read()?.data
+  const own = isRecord(preferences) ? preferences['service'] : null
+  if (!isRecord(own) || file['locked'] === true) return file
+  const { locked: _, ...fields } = own
+  return { ...file, ...fields }
 }
 
 /** Names and routes may be told beside the build; the service it was made for stays, behind a server of its own or not. */

@@ -10,7 +10,7 @@ export interface WithSample {
   generateKey(): Promise<string>
 }
 
-/** The sample service in the page, loaded when first asked. */
+/** The sample service in the page, loaded with the first request. */
 export function withSample(
   fetch: Fetch,
   load: () => Promise<SampleService> = () => loadSample(Date.now),
@@ -18,7 +18,7 @@ export function withSample(
   let service: Promise<SampleService> | null = null
   const get = () =>
     (service ??= load().catch((error: unknown) => {
-      // Its code may not have come over a bad connection: the next request asks again.
+      // Its code may not load over a bad connection: the next request tries again.
       service = null
       throw error
     }))

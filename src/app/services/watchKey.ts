@@ -2,8 +2,8 @@ import type { Quota } from '#quota/types.ts'
 import { type KeyStore, USELESS } from '#data/key/keyStore.ts'
 
 /**
- * Keeps line and key together: when the key changes the waiting line moves to the other bucket; when answers show that
- * the service does not know the key, or refuses it, the person is told and the key is no longer used.
+ * When the key changes, waiting requests move to the other bucket. When the service does not recognise the key or refuses it,
+ * the person is told and the key is no longer used.
  */
 export function watchKey(options: {
   keyStore: KeyStore
@@ -34,7 +34,7 @@ export function watchKey(options: {
 
   return {
     look,
-    /** An answer that came for another key says nothing of the present one. */
+    /** An answer to another key says nothing about the present one. */
     refused(spent) {
       if (spent === current && current !== anonymous) keyStore.setStatus('refused')
     },
@@ -42,8 +42,8 @@ export function watchKey(options: {
 }
 
 /**
- * After the service refused a key, or did not know it, nothing is asked until the person forgets it or gives another: going
- * on without one is theirs to decide. `signal()` is aborted meanwhile, which also cancels waiting requests.
+ * After the service refused or did not recognise a key, nothing is requested until the person forgets it or enters another.
+ * `signal()` is aborted meanwhile, which also cancels waiting requests.
  */
 export function createKeyConsent(keyStore: KeyStore): { signal(): AbortSignal } {
   const isUseless = () => USELESS.includes(keyStore.getState().status)

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { readServiceConfig } from '#api/readServiceConfig.ts'
 import {
   type BuiltConfig,
   ConfigError,
@@ -18,7 +17,6 @@ const readConfig = (
     device,
     built,
     isOnline: () => isOnline,
-    read: readServiceConfig,
   })
 
 const GOOD = { name: 'Stats', baseUrl: 'https://stats.example' }
@@ -105,6 +103,16 @@ describe('readConfig', () => {
   it('never puts the sample service in place of an address that is missing', async () => {
     const { config } = await readConfig(json({ name: 'Mine' }), memoryStorage(), null)
     expect(config.baseUrl).toBe('')
+  })
+
+  it('lays the service that the person set up over the file, and over no locked build', async () => {
+    const device = memoryStorage()
+    const data = { service: { name: 'Mine', baseUrl: 'https://mine.example', locked: true } }
+    device.setItem('statglass.preferences', JSON.stringify({ version: 1, data }))
+    const own = await readConfig(json({ ...GOOD, keyPrefix: null }), device, null)
+    expect(own.config).toMatchObject({ ...data.service, locked: false })
+    const locked = await readConfig(json({ ...GOOD, locked: true }), device, null)
+    expect(locked.config).toMatchObject(GOOD)
   })
 
   it('does not trust what is stored', async () => {

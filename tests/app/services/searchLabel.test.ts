@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readServiceConfig } from '#api/readServiceConfig.ts'
 import { ENDPOINTS, resolveEndpoints } from '#api/endpoints.ts'
-import { withSearchLabel } from '#app/services/withSearchLabel.ts'
+import { withSearchLabel } from '#app/services/createServices.ts'
 import { AREAS } from '#areas/areas.ts'
 import { describeAreas } from '#data/areas/registry.ts'
 
