@@ -28,12 +28,21 @@ import { DEFAULT_CONFIG, type ServiceConfig } from '#api/serviceConfig.ts'
 import type { Services } from '#data/services.ts'
 import { createStorageStore } from '#quota/index.ts'
 import { memoryStorage, type TextStorage } from '#data/settings/persisted.ts'
-import { createSample, KEY_PREFIX, type Sample, type SampleOptions } from '#sample/index.ts'
+import {
+  createSample,
+  createWorld as createSampleWorld,
+  KEY_PREFIX,
+  type Sample,
+  type SampleOptions,
+} from '#sample/index.ts'
 import { createChannelHub, type ChannelHub } from './channels.ts'
 import { createManualClock, type ManualClock, NOON } from './manualClock.ts'
 
 // The app loads the code that reads when a page needs it; here it is there before the first test.
 await import('#data/reader/readHere.ts')
+
+/** Never changes, and takes half a second to build: every test looks at the same one. */
+const SAMPLE_WORLD = createSampleWorld(1)
 
 export interface Sent {
   url: string
@@ -97,6 +106,7 @@ export function createWorld(options: WorldOptions = {}): World {
     sleep: clock.sleep,
     random: seeded(7),
     latencyMs: 80,
+    ...(options.sample?.seed === undefined && { world: SAMPLE_WORLD }),
     ...options.sample,
   })
   const device = options.device ?? memoryStorage()
@@ -195,10 +205,10 @@ function openTab(options: WorldOptions, outside: Outside, kept?: TextStorage): W
 /** Fine steps at first, coarse ones for what takes a window. */
 export const stepAfter = (waited: number) => (waited < 2000 ? 50 : 500)
 
-const CALLER = { ip: '203.0.113.7' }
+export const CALLER = { ip: '203.0.113.7' }
 
 /** `sample:` addresses are no URLs that a Request takes; its signal belongs to another realm under jsdom. */
-function requestOf(url: string, { signal: _signal, ...init }: RequestInit): Request {
+export function requestOf(url: string, { signal: _signal, ...init }: RequestInit): Request {
   return new Request(url.replace(/^sample:/, 'https://sample.invalid'), init)
 }
 

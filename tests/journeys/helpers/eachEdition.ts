@@ -1,6 +1,6 @@
 import { describe } from 'vitest'
 import { DRAWN_BY, drawn } from '../../helpers/drawn.ts'
-import { EDITIONS, type EditionFacts } from './editions.ts'
+import { EDITIONS, type EditionFacts } from '../../helpers/editions.ts'
 import { journey } from './journey.ts'
 
 /** Each of the two once among any two neighbours. */

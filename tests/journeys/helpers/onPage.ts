@@ -8,9 +8,6 @@ import { withinMs } from './limits.ts'
 export const PLENTY = { anonymous: 1000 }
 
 export const main = (page: Page): Locator => page.getByRole('main')
-export const pathOf = (page: Page): string => decodeURIComponent(new URL(page.url()).pathname)
-export const paramOf = (page: Page, name: string): string | null =>
-  new URL(page.url()).searchParams.get(name)
 
 /** Paths asked of the service under its prefix, decoded, oldest first. */
 export const asked = (world: World): string[] =>
@@ -40,26 +37,6 @@ export async function openAt(world: World, path: string): Promise<Page> {
 export async function seesTitled(page: Page, title: string): Promise<void> {
   await expect.poll(() => heading(page).innerText(), { timeout: withinMs(20_000) }).toBe(title)
   await settled(page)
-}
-
-/** Follows a link that may lie below the screen: what comes near it is drawn first, so that the press meets the link. */
-export async function follow(link: Locator): Promise<void> {
-  await link.scrollIntoViewIfNeeded()
-  await link.evaluate(
-    (element) =>
-      new Promise<void>((resolve) => {
-        let [place, frames] = [Number.NaN, 0]
-        const look = () => {
-          const { top } = element.getBoundingClientRect()
-          frames = top === place ? frames + 1 : 0
-          place = top
-          if (frames >= 20) resolve()
-          else requestAnimationFrame(look)
-        }
-        look()
-      }),
-  )
-  await link.click()
 }
 
 /** Does something that may ask nothing of the service. */

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { EDITIONS } from '../helpers/editions.ts'
+import { EDITIONS } from '../../helpers/editions.ts'
 import { journey } from '../helpers/journey.ts'
 import { lookUp, searchBox, seesLeft, seesTitle } from '../helpers/screen.ts'
 import type { World } from '../helpers/world.ts'

@@ -1,54 +1,12 @@
-import Papa from 'papaparse'
 import { PNG } from 'pngjs'
 import { expect } from 'vitest'
-import { eachEdition } from '../../helpers/eachEdition.ts'
-import { button, meter } from '../../helpers/screen.ts'
-import {
-  columnTexts,
-  fileOf,
-  forNothing,
-  fromMenu,
-  main,
-  PLENTY,
-  sortBy,
-  openAt,
-} from '../../helpers/onPage.ts'
+import { eachEdition } from '../helpers/eachEdition.ts'
+import { button, meter } from '../helpers/screen.ts'
+import { fileOf, forNothing, fromMenu, main, PLENTY, openAt } from '../helpers/onPage.ts'
 
 eachEdition('what is shown', (facts, inEdition) => {
-  const { edition, exported, shared } = facts
+  const { edition, shared } = facts
   const options = { ...PLENTY, edition }
-
-  inEdition(
-    'leaves as CSV and JSON, in the order and the filter it is shown in',
-    async ({ start }) => {
-      const world = await start(options)
-      const page = await openAt(world, exported.path)
-      const table = main(page).getByRole('table').first()
-      await sortBy(table, exported.sort, 'ascending')
-      const names = (await columnTexts(table, exported.name)).map((name) =>
-        name.replace('seen · free', '').trim(),
-      )
-      const card = main(page)
-      await forNothing(world, async () => {
-        const csv = await fileOf(page, () => fromMenu(card, 'CSV'))
-        expect(csv.name).toMatch(/\.csv$/)
-        const { data, errors } = Papa.parse<Record<string, string>>(
-          csv.text.replace(/^\ufeff/, ''),
-          {
-            header: true,
-            skipEmptyLines: true,
-          },
-        )
-        expect(errors).toEqual([])
-        expect(data.map((record) => record[exported.name])).toEqual(names)
-        expect(Number(data[0]?.[exported.sort])).toBeGreaterThan(0)
-        const json = await fileOf(page, () => fromMenu(card, 'JSON'))
-        const records = JSON.parse(json.text) as Record<string, unknown>[]
-        expect(records.map((record) => record[exported.nameKey])).toEqual(names)
-        expect(records[0]?.[exported.sortKey]).toBe(Number(data[0]?.[exported.sort]))
-      })
-    },
-  )
 
   inEdition('leaves as a picture of the chart, as PNG and as SVG', async ({ start }) => {
     const world = await start(options)

@@ -1,5 +1,4 @@
-import type { Sample } from '../../../../src/sample/index.ts'
-import type { Handler } from '../../../helpers/servers.ts'
+import type { Responder } from '../../helpers/openApp.tsx'
 
 /** Another way to tell what the sample tells: other names, another wrapping, ids and times of another make. */
 export interface Telling {
@@ -242,21 +241,17 @@ export function told(body: object, telling: Telling, ids = createIds()): unknown
 }
 
 /** Stands between the app and the sample: asks it, passes its headers through, and tells its bodies in another way. */
-export function retold(sample: () => Sample, telling: Telling): Handler {
+export function retold(telling: Telling): Responder {
   const ids = createIds()
-  return async (request, response) => {
-    const url = new URL(request.url ?? '/', 'http://127.0.0.1')
+  return async (request, ask) => {
+    const url = new URL(request.url)
     const parts = url.pathname.split('/').map((part) => {
       const id = ids.idOf(part)
       return id === undefined ? part : encodeURIComponent(id)
     })
     url.pathname = parts.join('/')
-    const key = request.headers['x-api-key']
-    const headers = typeof key === 'string' ? { 'X-API-Key': key } : undefined
-    const asked = new Request(url, { ...(headers !== undefined && { headers }) })
-    const answer = await sample().fetch(asked, { ip: '127.0.0.1' })
-    const body = JSON.stringify(told((await answer.json()) as object, telling, ids))
-    response.writeHead(answer.status, Object.fromEntries(answer.headers))
-    response.end(body)
+    const answer = await ask(new Request(url, { headers: request.headers }))
+    const body = told((await answer.json()) as object, telling, ids)
+    return Response.json(body, { status: answer.status, headers: answer.headers })
   }
 }

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import type { Handler } from '../../../helpers/servers.ts'
-import { journey } from '../../helpers/journey.ts'
-import { searchBox } from '../../helpers/screen.ts'
+import type { Handler } from '../../helpers/servers.ts'
+import { journey } from '../helpers/journey.ts'
+import { searchBox } from '../helpers/screen.ts'
 import {
   asked,
   columnTexts,
@@ -12,8 +12,8 @@ import {
   PLENTY,
   sortBy,
   openAt,
-} from '../../helpers/onPage.ts'
-import { withinMs } from '../../helpers/limits.ts'
+} from '../helpers/onPage.ts'
+import { withinMs } from '../helpers/limits.ts'
 
 const board = () => ({
   success: true,

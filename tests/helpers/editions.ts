@@ -1,8 +1,6 @@
-import type { WorldOptions } from './world.ts'
-
 /** What a person meets in one of the sample services: the same ways lead through both. */
 export interface EditionFacts {
-  edition: NonNullable<WorldOptions['edition']>
+  edition: 1 | 2
   /** Areas in the navigation, in its order. */
   areas: readonly string[]
   /** What the service calls a player, and where one is. */

@@ -1,0 +1,56 @@
+import { fireEvent, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { EDITIONS } from '../../helpers/editions.ts'
+import { allOf, openApp, paramOf } from '../../helpers/openApp.tsx'
+
+const heads = () => allOf('columnheader', undefined, allOf('table', /^Figure/)[0])
+
+describe('comparing', () => {
+  it('fetches the unknown ones of an address at once', async () => {
+    const app = await openApp('/compare/players?ids=Wren,Salt,%C3%96mer')
+    const figures = await app.see('table', /^Figure/)
+    await app.find(() => within(figures).queryAllByText('best')[0])
+    expect(app.asked().toSorted()).toEqual(['players/Salt', 'players/Wren', 'players/Ömer'])
+    const rank = within(figures)
+      .getAllByRole('row')
+      .find((row) => row.textContent.startsWith('Rank'))!
+    // Ömer is second, Salt fourth, Wren further down.
+    expect(within(rank).getAllByRole('cell').at(-1)!.textContent).toMatch(/best\s*2/)
+    await app.see('table', 'Skills side by side')
+  })
+})
+
+describe.each(EDITIONS)('comparing in sample $edition', (facts) => {
+  it('names the price of one more, up to five, and goes back', async () => {
+    const { edition, compared, players } = facts
+    const [known, one, other, fourth, fifth] = compared as [string, string, string, string, string]
+    const app = await openApp(`/players/${known}`, { edition })
+    await app.settled()
+    await app.go(`/compare/players?ids=${one},${other}`)
+    await app.find(() => app.asked().length === 3 && heads().length === 3)
+    const field = await app.see('textbox', `Add a ${facts.playerWord} by name`)
+    const add = () => allOf('button', /^Add/)[0]!
+    await app.forNothing(async () => {
+      await app.fill(field, known)
+      expect(add().textContent).toMatch(/free/)
+      await app.click(add())
+      await app.find(() => heads().length === 4)
+      await app.fill(field, fourth)
+      expect(add().textContent).toMatch(/1 request/)
+    })
+    await app.click(add())
+    await app.find(() => app.asked().at(-1) === `${players}/${fourth}`)
+    await app.fill(field, fifth)
+    await app.click(add())
+    await app.reads(/5 is the most that fits|5 is the maximum/)
+    await app.find(() => heads().length === 6)
+    await app.forNothing(async () => {
+      await app.press('button', `Remove ${other}`)
+      await app.find(() => heads().length === 5)
+      const by = (await app.see('combobox', 'Compared by')) as HTMLSelectElement
+      const option = [...by.options].find(({ text }) => text === facts.measure)!
+      fireEvent.change(by, { target: { value: option.value } })
+      await app.find(() => paramOf('by') !== null)
+    })
+  })
+})

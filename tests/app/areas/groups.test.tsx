@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { allOf, openApp } from '../../helpers/openApp.tsx'
+
+const NAMES = ['Merrow Ann', 'Wren']
+const HOUR = 3_600_000
+
+it('a group of pasted names shows who gained most, and a fair contest, at no request', async () => {
+  const start = Date.UTC(2026, 10, 16, 18)
+  const app = await openApp('/', { start })
+  for (const wait of [0, 50 * HOUR, 13 * HOUR]) {
+    await app.advance(wait)
+    for (const name of NAMES) {
+      const before = app.asked().length
+      await app.reload(`/players/${encodeURIComponent(name)}`)
+      await app.seesTitled(name)
+      await app.press('button', /^Refresh/)
+      await app.find(() => app.asked().length > before)
+      await app.reads(/just now/)
+    }
+  }
+  await app.forNothing(async () => {
+    await app.reload('/groups')
+    await app.fill(await app.see('textbox', 'Group name'), 'Rivals')
+    await app.fill(await app.see('textbox', /^Names, one per line/), NAMES.join('\n'))
+    await app.press('button', 'Create group')
+    await app.find(() => document.querySelector('main h1')?.textContent === 'Rivals')
+    const rowsOf = (name: RegExp) => {
+      const [region] = allOf('region', name)
+      return region === undefined ? [] : allOf('row', undefined, region)
+    }
+    await app.find(() => rowsOf(/^Gains/).some((row) => /Wren.*\+/.test(row.textContent)))
+    await app.fill(await app.find(() => document.querySelector('input[type=date]')), '2026-11-17')
+    await app.fill(document.querySelectorAll('input[type=date]')[1]!, '2026-11-18')
+    await app.press('button', 'Start the contest')
+    await app.find(() => rowsOf(/^Contest/).length === 3)
+    await app.reload()
+    await app.find(() => rowsOf(/^Contest/).length === 3)
+  })
+  expect(app.asked()).toHaveLength(8)
+})

@@ -1,0 +1,42 @@
+import { within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { EDITIONS } from '../../helpers/editions.ts'
+import { allOf, openApp } from '../../helpers/openApp.tsx'
+
+const DAY = 86_400_000
+
+it.each(EDITIONS)(
+  'a month of visits makes gains, records and milestones at no further request, sample $edition',
+  async ({ edition, player, row, visits }) => {
+    const at = (day: string) => Date.UTC(2026, 10, Number(day), 18)
+    const path = `/players/${encodeURIComponent(player)}`
+    const app = await openApp(path, { edition, start: at(visits.days[0]!) })
+    await app.settled()
+    for (const [index, day] of visits.days.slice(1).entries()) {
+      await app.advance(at(day) - at(visits.days[index]!))
+      const before = app.asked().length
+      await app.reload()
+      await app.press('button', /^Refresh/)
+      await app.find(() => app.asked().length > before)
+      await app.reads(/just now/)
+    }
+    await app.advance(DAY - 4 * 3_600_000)
+    await app.forNothing(async () => {
+      await app.reload()
+      await app.reads(new RegExp(row))
+      const card = () => allOf('region', 'Gains and milestones')[0]
+      await app.reads(/Best day/, card)
+      const rows = () => allOf('row', undefined, allOf('table', undefined, card())[0])
+      await app.find(() => rows().length > visits.days.length - 2)
+      // Three days without a visit are one row: a gap is no day's gain.
+      expect(rows().some(({ textContent }) => /Nov 5 – (Nov )?9/.test(textContent))).toBe(true)
+      const grains = allOf('radiogroup', 'Gains by', card())[0]!
+      await app.click(within(grains).getByText('Month'))
+      await app.find(() => rows().length === 2)
+      // A goal has its date, from the pace of these visits.
+      await app.fill(await app.see('textbox', /^Target for/, card), visits.goal)
+      await app.press('button', 'Set goal', card)
+      await app.reads(/to go\..*per day\. Expected on/, card)
+    })
+  },
+)
