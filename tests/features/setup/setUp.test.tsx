@@ -16,7 +16,7 @@ describe('setting a service up', () => {
     const view = renderIn(world, <SetUp onClose={() => undefined} />)
     expect(screen.getByText(/^At most \d+ requests/)).toBeDefined()
     click(/^Begin/)
-    await view.until(() => screen.queryByText('clans') !== null)
+    await view.until(() => screen.queryByText('clans', { selector: 'code' }) !== null)
     expect(world.requests).toEqual([])
     click(/^Ask\s*1 request/)
     await view.until(() => screen.queryByRole('region', { name: 'Preview of its page' }) !== null)
@@ -30,7 +30,7 @@ describe('setting a service up', () => {
     const world = createWorld({ sample: { limits: { anonymous: 1000 } } })
     const view = renderIn(world, <SetUp onClose={() => undefined} />)
     click(/^Begin/)
-    await view.until(() => screen.queryByText('clans') !== null)
+    await view.until(() => screen.queryByText('clans', { selector: 'code' }) !== null)
     click(/^Request all the rest/)
     await view.until(() => screen.queryByRole('button', { name: 'Use this service' }) !== null)
     fireEvent.change(screen.getByRole('textbox', { name: 'Clans: list' }), {
@@ -56,7 +56,7 @@ describe('setting a service up', () => {
       target: { value: 'sample:/api/open' },
     })
     click(/^Begin/)
-    await view.until(() => screen.queryByText('clans') !== null)
+    await view.until(() => screen.queryByText('clans', { selector: 'code' }) !== null)
     click(/^Request all the rest/)
     await view.until(() => screen.queryByRole('button', { name: 'Use this service' }) !== null)
     const paid = world.requests.length
@@ -116,7 +116,7 @@ describe('setting a service up', () => {
     let closed = false
     const view = renderIn(world, <SetUp onClose={() => (closed = true)} />)
     click(/^Begin/)
-    await view.until(() => screen.queryByText('clans') !== null)
+    await view.until(() => screen.queryByText('clans', { selector: 'code' }) !== null)
     click('Cancel')
     await view.until(() => closed)
     expect(world.services.preferences.getState().service).toBeNull()
