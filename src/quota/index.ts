@@ -10,6 +10,7 @@ export type {
   Clock,
   Forecast,
   Hold,
+  JudgedResponse,
   Lane,
   LockOptions,
   Quota,
@@ -29,4 +30,5 @@ export type {
   WaitingRequest,
 } from './types.ts'
 export type { HeaderNames } from './window/headers.ts'
-export { readBodyRetryAfter, readRateHeaders, readReset, readWhole } from './window/headers.ts'
+export { readRateHeaders, readWhole } from './window/headers.ts'
+export { readBodyRetryAfter, readTime } from './window/times.ts'

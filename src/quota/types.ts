@@ -59,7 +59,16 @@ export interface SendInfo {
   attempt: number
 }
 
-export type Send = (signal: AbortSignal, info: SendInfo) => Promise<Response>
+/** A response that its status alone does not explain. */
+export interface JudgedResponse {
+  response: Response
+  /** `refused`: too many requests, whatever the status. `explained`: a 5xx whose body says why; it is not tried again. */
+  verdict: 'refused' | 'explained'
+  /** What its body asks for, ms. */
+  retryAfter: number | null
+}
+
+export type Send = (signal: AbortSignal, info: SendInfo) => Promise<Response | JudgedResponse>
 
 export interface BodyProgress {
   /** Aborts when the body is given up; its reason is an AttemptTimeoutError. */
@@ -188,8 +197,11 @@ export interface RateHeaders {
 /** An answer without its body. */
 export interface Answer extends RateHeaders {
   kind: 'answer'
+  /** 429 also where a body under another status is a refusal. */
   status: number
-  /** `error.retryAfter` of the envelope, ms: the service itself speaks, not a CDN before it. */
+  /** The caller gets it at once: a 5xx that says why, or a refusal under another status that names no time. */
+  final: boolean
+  /** What the body asks for, ms: the service itself speaks, not a CDN before it. */
   bodyRetryAfter: number | null
   /** How long ago the headers arrived, ms. */
   ago: number

@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readBodyRetryAfter, readRateHeaders, readReset, readWhole } from '#quota/window/headers.ts'
+import { readRateHeaders, readWhole } from '#quota/window/headers.ts'
+import { readBodyRetryAfter, readTime } from '#quota/window/times.ts'
 import { counted } from '../helpers/counts.ts'
 import { createScript, respond } from './script.ts'
 
@@ -182,10 +183,11 @@ describe.skipIf(!there)('values from the table (../shared/data/own)', () => {
     expect(resets.length).toBeGreaterThan(30)
   })
 
-  it('reads a Reset as seconds or milliseconds since the epoch, or not at all', () => {
+  it('reads a Reset as a time of this age, as what is left, or not at all', () => {
     for (const { raw } of resets) {
-      const value = readReset(raw)
-      expect(value === null || (value >= 1e12 && value < 1e13), raw).toBe(true)
+      const { at, left = 0 } = readTime(raw) ?? {}
+      expect(at === undefined || (at >= 1e12 && at < 1e13), raw).toBe(true)
+      expect(Number.isSafeInteger(left) && left >= 0, raw).toBe(true)
     }
   })
 

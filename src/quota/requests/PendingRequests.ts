@@ -192,8 +192,10 @@ export class PendingRequests {
     pending.last = result
     const { outcome } = result
     // an answer goes to its callers at once; only a failure or a refusal is judged
-    if (outcome.kind === 'answer' && outcome.status !== 429 && outcome.status < 500)
-      this.verdict({ id }, 'done')
+    if (outcome.kind === 'answer') {
+      const { final, status } = outcome
+      if (final || (status !== 429 && status < 500)) this.verdict({ id }, 'done')
+    }
     port().settle(tab, id, outcome)
   }
 

@@ -1,6 +1,7 @@
 import {
   AttemptTimeoutError,
   type Clock,
+  type JudgedResponse,
   type Outcome,
   type RateHeaders,
   type ReadBody,
@@ -8,7 +9,7 @@ import {
   type SendInfo,
 } from '../types.ts'
 import { afterWaiting } from '../clock.ts'
-import { readBodyRetryAfter } from '../window/headers.ts'
+import { readBodyRetryAfter } from '../window/times.ts'
 
 /** Without a header, or without a further byte of a body, for this long an attempt is given up (rule 13). */
 const SILENT_MS = 15_000
@@ -43,16 +44,23 @@ export async function attempt(of: Attempt): Promise<AttemptResult> {
     )
   })
   // a throw of `send` is a failed attempt, too
-  const sent = new Promise<Response>((resolve) => resolve(send(abort.signal, info)))
+  const sent = new Promise<Response | JudgedResponse>((resolve) =>
+    resolve(send(abort.signal, info)),
+  )
   try {
-    const response = await Promise.race([sent, late])
+    const answer = await Promise.race([sent, late])
     const arrived = clock.monotonic()
+    const judged = 'verdict' in answer ? answer : null
+    const response = responseOf(answer)
     const told = of.readHeaders(response.headers)
-    const bodyRetryAfter = response.status === 429 ? await readRefusal(response, of) : null
+    const bodyRetryAfter =
+      response.status === 429 ? await readRefusal(response, of) : (judged?.retryAfter ?? null)
+    const refused = judged?.verdict === 'refused'
     const outcome: Outcome = {
       kind: 'answer',
-      status: response.status,
       ...told,
+      status: refused ? 429 : response.status,
+      final: refused ? (bodyRetryAfter ?? told.retryAfter) === null : judged !== null,
       bodyRetryAfter,
       ago: clock.monotonic() - arrived,
     }
@@ -61,12 +69,18 @@ export async function attempt(of: Attempt): Promise<AttemptResult> {
     const silent = error instanceof AttemptTimeoutError
     if (silent) abort.abort(error)
     // a late answer is not read
-    void sent.then(discard, () => undefined)
+    void sent.then(
+      (answer) => discard(responseOf(answer)),
+      () => undefined,
+    )
     return { outcome: { kind: 'failure', trouble: silent ? 'silent' : 'unreachable' }, error }
   } finally {
     stop()
   }
 }
+
+const responseOf = (answer: Response | JudgedResponse): Response =>
+  'verdict' in answer ? answer.response : answer
 
 /** Lets `read` read a body; one that is silent, too slow or too long is given up, and its connection closed. */
 export async function readBody<T>(
@@ -138,7 +152,7 @@ async function readRefusal(response: Response, of: Attempt): Promise<number | nu
   const text = await readStart(reader)
   of.clock.clearTimeout(timer)
   void reader.cancel().catch(() => undefined)
-  return text === null ? null : parseRetryAfter(text)
+  return text === null ? null : readBodyRetryAfter(parsed(text), of.clock.now())
 }
 
 async function readStart(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<string | null> {
@@ -157,11 +171,11 @@ async function readStart(reader: ReadableStreamDefaultReader<Uint8Array>): Promi
   }
 }
 
-function parseRetryAfter(text: string): number | null {
+/** A text that is no JSON as it is, unless it is a page: a CDN's. */
+function parsed(text: string): unknown {
   try {
-    return readBodyRetryAfter(JSON.parse(text))
+    return JSON.parse(text)
   } catch {
-    // not JSON: a CDN's page
-    return null
+    return text.trimStart().startsWith('<') ? null : text
   }
 }

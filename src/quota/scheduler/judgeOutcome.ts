@@ -37,6 +37,7 @@ export function judgeOutcome(
       ? { delay: fullJitter(failures + 1, random), fails: true, hold: false }
       : null
   if (outcome.kind === 'answer') {
+    if (outcome.final) return null
     if (outcome.status === 429) return on429 === 'wait' ? putBack : null
     // the person sees it now, not when it is tried again
     if (outcome.status === 503 && (outcome.retryAfter ?? 0) > LONGEST_UNAVAILABLE_MS) return null

@@ -100,7 +100,7 @@ export class Bucket {
     const { t, confirmed } = now
     this.revision += 1
     this.own.answered(flight, t)
-    this.pause.answered(a.status === 503 ? a.retryAfter : null, t)
+    this.pause.answered(a.status === 503 ? (a.bodyRetryAfter ?? a.retryAfter) : null, t)
     const { answers, limit, resetAt } = this.window
     const own = this.own.total - this.own.inFlight + 1
     const alone = !this.neighbours.cautious

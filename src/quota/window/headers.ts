@@ -1,43 +1,14 @@
 import type { RateHeaders } from '../types.ts'
+import { readHttpDate, readRetryAfter, readTime } from './times.ts'
 
 interface Readable {
   get(name: string): string | null
 }
 
 const DIGITS = /^\d{1,16}$/
-/** Seconds since the epoch lie between 2001 and 2286, milliseconds a thousand times higher. */
-const FIRST_SECOND = 1e9
-const LAST_SECOND = 1e10
-const HOUR_MS = 3_600_000
-
 /** Reads a whole number strictly: no sign, point, exponent, unit or list ("5, 9"). */
 export function readWhole(raw: string | null): number | null {
   return raw !== null && DIGITS.test(raw) ? Number(raw) : null
-}
-
-/** Reads a timestamp in seconds or, by its magnitude, milliseconds; anything else is not a time. */
-export function readReset(raw: string | null): number | null {
-  const value = readWhole(raw)
-  if (value === null) return null
-  if (value >= FIRST_SECOND && value < LAST_SECOND) return value * 1000
-  if (value >= FIRST_SECOND * 1000 && value < LAST_SECOND * 1000) return value
-  return null
-}
-
-/** Reads `Retry-After`: whole seconds, or an HTTP date against the response's own `Date`. Milliseconds. */
-export function readRetryAfter(raw: string | null, date: number | null): number | null {
-  const seconds = readWhole(raw)
-  if (seconds !== null) return Math.min(seconds * 1000, HOUR_MS)
-  const at = readDate(raw)
-  if (at === null || date === null || at <= date) return null
-  return Math.min(at - date, HOUR_MS)
-}
-
-function readDate(raw: string | null): number | null {
-  if (raw === null || !/^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/.test(raw))
-    return null
-  const at = Date.parse(raw)
-  return Number.isNaN(at) ? null : at
 }
 
 /** Names of a service's own headers; others are read under the usual names. */
@@ -48,13 +19,14 @@ export interface HeaderNames {
 }
 
 /** A longer window is not believed. */
-const LONGEST_WINDOW_S = 31 * 86_400
+const LONGEST_WINDOW_MS = 31 * 86_400_000
 
-/** Seconds left of a window, as in the IETF drafts. Milliseconds. */
-function readSeconds(raw: string | null): number | null {
-  const seconds = readWhole(raw)
-  return seconds === null || seconds > LONGEST_WINDOW_S ? null : seconds * 1000
-}
+const believed = (left: number | undefined): number | null =>
+  left === undefined || left > LONGEST_WINDOW_MS ? null : left
+
+/** Seconds of a window, as in the IETF drafts. Milliseconds. */
+const readSeconds = (raw: string | undefined): number | null =>
+  believed(readTime(raw ?? null)?.left)
 
 /** One member of a structured field: `"name";r=4;t=30`, `10;w=60` or `limit=10`. */
 interface Member {
@@ -87,7 +59,7 @@ function readStructured(headers: Readable) {
     .map(({ name, parameters }) => ({
       name,
       remaining: readWhole(parameters.get('r') ?? null),
-      left: readSeconds(parameters.get('t') ?? null),
+      left: readSeconds(parameters.get('t')),
     }))
     .filter(({ remaining }) => remaining !== null)
     .toSorted((x, y) => (x.remaining ?? 0) - (y.remaining ?? 0))[0]
@@ -101,15 +73,15 @@ function readStructured(headers: Readable) {
   return {
     limit: readWhole(plain.get('limit') ?? null) ?? readWhole(quota),
     remaining: told?.remaining ?? readWhole(plain.get('remaining') ?? null),
-    left: told?.left ?? readSeconds(plain.get('reset') ?? null),
-    windowMs: readSeconds(policy?.parameters.get('w') ?? null),
+    left: told?.left ?? readSeconds(plain.get('reset')),
+    windowMs: readSeconds(policy?.parameters.get('w')),
   }
 }
 
 /**
  * Reads the rate headers of a response, each strictly and by itself: the names given, else `X-RateLimit-*`, else those
- * of the IETF drafts (`RateLimit-*`, and the structured fields `RateLimit` and `RateLimit-Policy`). A Reset is a time,
- * or by its size the seconds that are left; those are counted from `now`, wall ms, else from the response's `Date`.
+ * of the IETF drafts (`RateLimit-*`, and the structured fields `RateLimit` and `RateLimit-Policy`). A Reset is read by
+ * `readTime`; what is left is counted from `now`, wall ms, else from the response's `Date`.
  * `remaining` is never above `limit`. Hidden headers (CORS without expose) read as null.
  */
 export function readRateHeaders(
@@ -123,10 +95,11 @@ export function readRateHeaders(
   const fields = readStructured(headers)
   const limit = (readWhole(raw('limit')) ?? fields.limit) || null
   const remaining = readWhole(raw('remaining')) ?? fields.remaining
-  const date = readDate(headers.get('date'))
-  const retryAfter = readRetryAfter(headers.get('retry-after'), date)
-  const reset = readReset(raw('reset'))
-  const left = reset === null ? (readSeconds(raw('reset')) ?? fields.left) : null
+  const date = readHttpDate(headers.get('date'))
+  const retryAfter = readRetryAfter(headers.get('retry-after'), date ?? now)
+  const time = readTime(raw('reset'))
+  const reset = time?.at ?? null
+  const left = reset === null ? (believed(time?.left) ?? fields.left) : null
   const from = now ?? date
   return {
     limit,
@@ -138,18 +111,4 @@ export function readRateHeaders(
     // seconds left need no clock: the window is named by ours
     date: left === null ? date : from,
   }
-}
-
-/**
- * Reads `error.retryAfter` of the service's envelope: a finite number of seconds, ≥ 0.
- * Milliseconds, an hour at most; null for any other body.
- */
-export function readBodyRetryAfter(body: unknown): number | null {
-  if (typeof body !== 'object' || body === null || !Object.hasOwn(body, 'error')) return null
-  const error = (body as { error: unknown }).error
-  if (typeof error !== 'object' || error === null || !Object.hasOwn(error, 'retryAfter'))
-    return null
-  const seconds = (error as { retryAfter: unknown }).retryAfter
-  if (typeof seconds !== 'number' || !Number.isFinite(seconds) || seconds < 0) return null
-  return Math.min(seconds * 1000, HOUR_MS)
 }

@@ -9,6 +9,7 @@ export const RESET = OFFSET + MINUTE
 export const SILENT: Answer = {
   kind: 'answer',
   status: 200,
+  final: false,
   limit: null,
   remaining: null,
   reset: null,

@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  readBodyRetryAfter,
-  readRateHeaders,
-  readReset,
-  readRetryAfter,
-  readWhole,
-} from '#quota/window/headers.ts'
+import { readRateHeaders, readWhole } from '#quota/window/headers.ts'
+import { readBodyRetryAfter, readRetryAfter, readTime } from '#quota/window/times.ts'
 
 const NOW = 1_795_188_000_000
 const DATE = 'Fri, 20 Nov 2026 15:20:00 GMT'
@@ -16,20 +11,56 @@ const read = (headers: Record<string, string>, now: number | null = NOW) =>
 describe('a number of a header', () => {
   it('is null where the header is hidden', () => {
     expect(readWhole(null)).toBeNull()
-    expect(readReset(null)).toBeNull()
+    expect(readTime(null)).toBeNull()
   })
 
   it.each([
-    ['999999999', null],
+    ['999999999', undefined],
     ['1000000000', 1_000_000_000_000],
     ['9999999999', 9_999_999_999_000],
-    ['10000000000', null],
-    ['999999999999', null],
+    ['10000000000', undefined],
+    ['999999999999', undefined],
     ['1000000000000', 1_000_000_000_000],
     ['9999999999999', 9_999_999_999_999],
-    ['10000000000000', null],
-  ])('%s is a Reset in seconds or milliseconds by its size: %j', (raw, reset) => {
-    expect(readReset(raw)).toBe(reset)
+    ['10000000000000', undefined],
+    ['1795188060000000', 1_795_188_060_000],
+    ['1795188060000000000', 1_795_188_060_000],
+    ['1795188060.5', 1_795_188_060_500],
+    ['2026-11-27T12:50:00Z', Date.UTC(2026, 10, 27, 12, 50)],
+    ['2026-11-27 14:50:00.5+02:00', Date.UTC(2026, 10, 27, 12, 50, 0, 500)],
+    ['Fri, 27 Nov 2026 12:50:00 GMT', Date.UTC(2026, 10, 27, 12, 50)],
+  ])('%s is a time since the epoch by its size, or as a date: %j', (raw, at) => {
+    expect(readTime(raw)?.at).toBe(at)
+  })
+
+  it.each([
+    ['45', 45_000],
+    ['38.5', 38_500],
+    ['0.0015', 2],
+    ['1m30s', 90_000],
+    ['1h2m3.5s', 3_723_500],
+    ['500ms', 500],
+    ['6m0s', 360_000],
+    ['PT1M30S', 90_000],
+    ['2 minutes', 120_000],
+  ])('%s is what is left: %d ms', (raw, left) => {
+    expect(readTime(raw)).toEqual({ left })
+  })
+
+  it.each([
+    '',
+    '-1',
+    '5.',
+    '.5',
+    '1e3',
+    '1, 2',
+    '12abc',
+    's',
+    'soon',
+    '2026-11-27',
+    '20'.repeat(10),
+  ])('%s is no time', (raw) => {
+    expect(readTime(raw)).toBeNull()
   })
 })
 
@@ -37,6 +68,10 @@ describe('Retry-After', () => {
   it.each([
     ['0', 0],
     ['30', 30_000],
+    ['38.5', 38_500],
+    ['1m30s', 90_000],
+    ['2026-11-20T15:20:30Z', 30_000],
+    [String((AT + 30_000) * 1000), 30_000],
     ['3600', 3_600_000],
     ['3601', 3_600_000],
     ['Fri, 20 Nov 2026 15:20:30 GMT', 30_000],
@@ -132,7 +167,17 @@ describe('the body of a 429', () => {
     [{ error: { retryAfter: 4000 } }, 3_600_000],
     [{ error: { retryAfter: -1 } }, null],
     [{ error: { retryAfter: Infinity } }, null],
-    [{ error: { retryAfter: '12' } }, null],
+    [{ error: { retryAfter: '12' } }, 12_000],
+    [{ message: 'You are being rate limited.', retry_after: 1.5, global: false }, 1500],
+    [{ errors: [{ code: 429, retryAfterMs: 1500 }] }, 1500],
+    [{ ErrorCode: 31, ThrottleSeconds: 5 }, 5000],
+    [{ error: { message: 'x', resetAt: '2026-11-20T15:20:30Z' } }, 30_000],
+    [{ error: { message: 'Too many requests. Try again in 38 seconds.' } }, 38_000],
+    [{ error: 'Please wait 1 minute and 30 seconds' }, 90_000],
+    [{ error: 'Retry in 1m30s' }, 90_000],
+    [{ error: 'Try again at 2026-11-20T15:20:30Z' }, 30_000],
+    ['Over the limit, try again in 38 seconds', 38_000],
+    [{ error: 'At most 10 requests per 60 seconds' }, null],
     [{ error: {} }, null],
     [{ error: null }, null],
     [{ error: 'slow down' }, null],
@@ -142,7 +187,7 @@ describe('the body of a 429', () => {
     ['12', null],
     [undefined, null],
   ])('%j asks for %j ms', (body, ms) => {
-    expect(readBodyRetryAfter(body)).toBe(ms)
+    expect(readBodyRetryAfter(body, AT)).toBe(ms)
   })
 
   it('is not read from a prototype', () => {
