@@ -1,5 +1,5 @@
 import { createQuota } from '#quota/index.ts'
-import type { Quota, QuotaOptions, ScheduleOptions, Send } from '#quota/types.ts'
+import type { JudgedResponse, Quota, QuotaOptions, ScheduleOptions, Send } from '#quota/types.ts'
 import { VirtualTime, seeded } from '../bench/quota/sim/virtualTime.ts'
 import { BUCKET, START } from './world.ts'
 
@@ -12,6 +12,8 @@ export interface Told {
   retryAfter?: number
   retryAfterHeader?: string
   body?: string
+  /** What the caller makes of it, and the wait that it found in the body, ms. */
+  judged?: Omit<JudgedResponse, 'response'>
 }
 
 /** The first whole minute after START. */
@@ -61,7 +63,8 @@ export function createScript(
           bucket,
           attempt,
           answer: async (told) => {
-            resolve(respond(told))
+            const response = respond(told)
+            resolve(told?.judged === undefined ? response : { response, ...told.judged })
             await flush()
           },
           fail: async (error = new TypeError('Failed to fetch')) => {

@@ -28,7 +28,39 @@ describe('rule 13: network failures and 5xx', () => {
     expect(script.settled.at(-1)).toEqual({ id: 'a', result: 'TypeError' })
   })
 
-  it('gives the caller a 503 only after two retries', async () => {
+  it('takes a 5xx that says why for an answer: one request', async () => {
+    const script = createScript()
+    script.ask('a')
+    await script.sent[0]?.answer({
+      status: 503,
+      judged: { verdict: 'explained', retryAfter: null },
+    })
+    expect(script.settled).toEqual([{ id: 'a', result: 503 }])
+    await script.run(30_000)
+    expect(script.sent).toHaveLength(1)
+  })
+
+  it.each([
+    ['its header', '20', null],
+    ['its body', undefined, 20_000],
+  ])(
+    'waits for a 503 that says why as long as %s asks for',
+    async (_, retryAfterHeader, retryAfter) => {
+      const script = createScript()
+      script.ask('a')
+      const judged = { verdict: 'explained' as const, retryAfter }
+      const header = retryAfterHeader === undefined ? {} : { retryAfterHeader }
+      await script.sent[0]?.answer({ status: 503, judged, ...header })
+      expect(script.settled).toEqual([{ id: 'a', result: 503 }])
+      script.ask('b')
+      await script.run(19_900)
+      expect(script.ids()).toEqual(['a'])
+      await script.run(200)
+      expect(script.ids()).toEqual(['a', 'b'])
+    },
+  )
+
+  it('gives the caller a 503 that says nothing only after two retries', async () => {
     const script = createScript()
     script.ask('a')
     for (let i = 0; i < 3; i += 1) {

@@ -63,6 +63,47 @@ describe('rule 6: a 429 holds the whole bucket', () => {
   })
 
   it.each([
+    ['a fraction of a second', { retryAfterHeader: '38.5' }, 38_500],
+    ['a duration', { retryAfterHeader: '1m30s' }, 90_000],
+    ['words', { body: '{"message":"Try again in 38 seconds"}' }, 38_000],
+    ['a sentence that is no JSON', { body: 'Too many requests. Try again in 38 seconds.' }, 38_000],
+    ['a field of another name', { body: '{"retry_after_ms":4500}' }, 4500],
+  ])('reads the wait from %s', async (_, told, wait) => {
+    const script = createScript()
+    script.ask('a')
+    const hidden = { limit: null, remaining: null, reset: null }
+    await script.sent[0]?.answer({ status: 429, body: '', ...hidden, ...told })
+    await script.run(wait - 50)
+    expect(script.sent).toHaveLength(1)
+    await script.run(100)
+    expect(script.sent).toHaveLength(2)
+  })
+
+  it('holds for a refusal under another status, and puts it back where it names a time', async () => {
+    const script = createScript()
+    script.askMany(2)
+    await script.sent[0]?.answer({ judged: { verdict: 'refused', retryAfter: 38_000 } })
+    await script.run(37_900)
+    expect(script.ids()).toEqual(['r0'])
+    expect(script.bucket().hold).toMatchObject({ why: 'refused' })
+    await script.run(200)
+    expect(script.ids()).toEqual(['r0', 'r0'])
+    expect(script.settled).toEqual([])
+  })
+
+  it('gives a refusal under another status that names no time to its caller, and holds the others', async () => {
+    const script = createScript()
+    script.askMany(2)
+    await script.sent[0]?.answer({ judged: { verdict: 'refused', retryAfter: null } })
+    expect(script.settled).toEqual([{ id: 'r0', result: 200 }])
+    await script.run(30_000)
+    expect(script.ids()).toEqual(['r0'])
+    expect(script.bucket().hold).not.toBeNull()
+    await script.run(31_000)
+    expect(script.ids()).toEqual(['r0', 'r1'])
+  })
+
+  it.each([
     '',
     '<!DOCTYPE html><title>1015</title>',
     'error code: 1015',

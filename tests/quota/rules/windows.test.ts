@@ -56,6 +56,24 @@ describe('rule 1: headers are truth, once sane', () => {
     },
   )
 
+  it.each([
+    ['RFC 3339', new Date(RESET).toISOString()],
+    ['an HTTP date', new Date(RESET).toUTCString()],
+    ['microseconds', `${RESET}000`],
+    ['nanoseconds', `${RESET}000000`],
+    ['seconds with a fraction', `${RESET / 1000}.0`],
+    ['a duration', '47s'],
+    ['what is left, with a fraction', '46.9'],
+  ])('counts down to a Reset that is %s', async (_, reset) => {
+    const script = createScript()
+    script.askMany(2)
+    await script.sent[0]?.answer({ limit: 3, remaining: 0, reset })
+    await script.run(46_000)
+    expect(script.ids()).toEqual(['r0'])
+    await script.run(2000)
+    expect(script.ids()).toEqual(['r0', 'r1'])
+  })
+
   it('reads a small Reset as the seconds that are left, whatever the clocks say', async () => {
     const script = createScript({ error: undefined })
     script.askMany(2)
