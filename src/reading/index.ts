@@ -5,7 +5,8 @@ export { figureScore, isDelta, isLog, mainFigure, progressColumns } from './acce
 export { isIdentifier, presentTable } from './accessors/presentTable.ts'
 export { isPrice, isQuantity, isTradeSide, twoPrices } from './accessors/mainFigure.ts'
 export { nameFirst, namesInRow, rowIdentity, rowLinkId, rowNamer } from './accessors/rowNames.ts'
-export { idIn, isAmount, isNumber, numberAt, numberIn, textAt, textIn } from './accessors/values.ts'
+export { idIn, isAmount, isNumber, numberAt, numberIn } from './accessors/values.ts'
+export { readFact, textAt, textIn } from './accessors/values.ts'
 export { labelEndsWith, labelSays, statusPhase } from './keys/labelMeanings.ts'
 export type { StatusPhase } from './keys/labelMeanings.ts'
 export { applyOverrides } from './overrides/applyOverrides.ts'
@@ -23,10 +24,12 @@ export type { Provenance } from './accessors/traceProvenance.ts'
 export { readBody } from './readBody.ts'
 export { rowLabel } from './keys/labels.ts'
 export { labelOf, wordsOf } from './keys/words.ts'
-export { gapsOf } from './series/points.ts'
+export { figureReader, gapsOf } from './series/points.ts'
+export { axisUnit, calendarEnd, calendarUnit } from './values/calendarDates.ts'
 export type {
   Area,
   Axis,
+  CalendarUnit,
   Column,
   Fact,
   Hint,

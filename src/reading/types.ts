@@ -12,6 +12,9 @@ export interface Text {
 export type InstantUnit =
   's' | 'ms' | 'us' | 'iso' | 'basic-iso' | 'zone-less' | 'date' | 'month' | 'year'
 
+/** The units of a day, a month or a year without a time. It is in no zone: its ms are those of its beginning in UTC. */
+export type CalendarUnit = Extract<InstantUnit, 'date' | 'month' | 'year'>
+
 /** Which of the two comes first in a date of numbers alone. */
 export type DateOrder = 'day-first' | 'month-first'
 
@@ -59,6 +62,8 @@ export interface Fact {
   label: string
   path: string
   value: Value
+  /** The format of its raw values, for `readFact`. */
+  hint?: Hint
 }
 
 export interface Column {
@@ -143,6 +148,8 @@ export interface Axis {
   path: string
   kind: Kind
   label: string
+  /** Of instants that all are days, months or years without a time. */
+  unit?: CalendarUnit
 }
 
 export interface Series {
@@ -162,6 +169,9 @@ export interface Span {
   /** Wall ms; null where the body has none. */
   start: number | null
   end: number | null
+  /** Set where it starts, or ends, on a day (in a month, a year) without a time: `end` is its last one, not what follows. */
+  startUnit?: CalendarUnit
+  endUnit?: CalendarUnit
   kind?: string
   area?: Area
   id?: string

@@ -164,7 +164,12 @@ export function factsOf(
     const column = columnOf(field, labels[at] ?? '', fields)
     const read = readCell({ key: '', path, source: value }, column)
     scored.push({
-      fact: { label: column.label, path: absolute, value: read },
+      fact: {
+        label: column.label,
+        path: absolute,
+        value: read,
+        ...(column.hint === undefined ? null : { hint: column.hint }),
+      },
       score: read.kind === 'absent' ? field.score - ABSENT_COST : field.score,
     })
   }

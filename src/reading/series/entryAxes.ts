@@ -1,14 +1,16 @@
 import { isRecord } from '../path.ts'
-import { parseInstant, unitOfNumber } from '../values/parseInstant.ts'
+import { type Instant, parseInstant, unitOfNumber } from '../values/parseInstant.ts'
 import { numberOf } from '../values/readAs.ts'
 
-/** Wall ms of a raw time; null for all else. */
-export function msOf(raw: unknown): number | null {
-  if (typeof raw === 'string') return parseInstant(raw)?.ms ?? null
+/** A raw time in wall ms, with its unit; null for all else. */
+export function instantOf(raw: unknown): Instant | null {
+  if (typeof raw === 'string') return parseInstant(raw)
   const unit = typeof raw === 'number' ? unitOfNumber(raw) : null
   if (typeof raw !== 'number' || unit === null) return null
-  return unit === 's' ? raw * 1000 : unit === 'us' ? raw / 1000 : raw
+  return { ms: unit === 's' ? raw * 1000 : unit === 'us' ? raw / 1000 : raw, unit }
 }
+
+const msOf = (raw: unknown): number | null => instantOf(raw)?.ms ?? null
 
 function isInOrder(times: readonly (number | null)[]): boolean {
   const rising = (a: number | null, b: number | null): boolean => a !== null && b !== null && a <= b

@@ -1,4 +1,6 @@
-import { plotted, gapsOf } from './points.ts'
+import { gapsOf } from './points.ts'
+import { numberAt } from '../accessors/values.ts'
+import { axisUnit } from '../values/calendarDates.ts'
 import type { TableCandidate } from '../tables/tableCandidate.ts'
 import { rawAt, readCell } from '../values/readCell.ts'
 import type { ColumnCandidate } from '../columns/columnCandidate.ts'
@@ -8,7 +10,7 @@ import { countsRows, isHistory, isMeasured, isNumeric } from './history.ts'
 import type { Point } from './seriesInside.ts'
 import { seriesOfRows } from './seriesOfRows.ts'
 import { inOrder, MAX_POINTS, MAX_SERIES, seriesInside } from './seriesInside.ts'
-import type { Area, Axis, Series, Table } from '../types.ts'
+import type { Area, Axis, InstantUnit, Series, Table } from '../types.ts'
 import { readAs } from '../values/readAs.ts'
 import { textOf } from '../values/plain.ts'
 
@@ -180,9 +182,13 @@ export function seriesOfTable(
   const most = by !== null ? 1 : table.rows.length > 2000 ? 2 : 6
   const found: Series[] = []
   for (const [name, rows] of [...groups].slice(0, 8)) {
+    const units = new Set<InstantUnit>()
     const times = rows.map((row) => {
       const at = readCell(row, x)
-      return at.kind === 'instant' ? at.ms : seasonMs(rawAt(row, x))
+      const season = at.kind === 'instant' ? null : seasonMs(rawAt(row, x))
+      if (at.kind === 'instant') units.add(at.unit)
+      else if (season !== null) units.add('year')
+      return at.kind === 'instant' ? at.ms : season
     })
     for (const field of figures.slice(0, most)) {
       const y = table.columns.find((column) => column.path === field.profile.path)
@@ -192,7 +198,7 @@ export function seriesOfTable(
       rows.forEach((row, index) => {
         const time = times[index] ?? null
         if (time === null) return
-        const value = plotted(row, y)
+        const value = numberAt(row, y)
         if (value === null) missing.push(time)
         else points.push([time, value])
       })
@@ -202,7 +208,7 @@ export function seriesOfTable(
       found.push({
         path: candidate.path,
         label: name === '' ? y.label : `${y.label} (${name})`,
-        x: axisOf(clock, x.label, 'instant'),
+        x: { ...axisOf(clock, x.label, 'instant'), ...axisUnit(units) },
         y: axisOf(field, y.label),
         points: line,
         ...gapsOf(line, missing),

@@ -1,15 +1,15 @@
-import type { Column, Row, Series } from '../types.ts'
-import { numberOf } from '../values/readAs.ts'
-import { rawAt } from '../values/readCell.ts'
+import { meaningOf } from '../keys/keySemantics.ts'
+import type { Series } from '../types.ts'
+import { inferKind } from '../values/inferKind.ts'
+import { numberOf, readAs } from '../values/readAs.ts'
 
-const MS_OF_SECOND = 1000
-
-/** A cell's figure in the unit of its axis: percent points of a share, ms of seconds; null where it holds no number. */
-export function plotted(row: Row, column: Column): number | null {
-  const number = numberOf(rawAt(row, column))
-  if (number === null) return null
-  if (column.kind === 'percentage') return number * (column.hint?.scale ?? 1)
-  return column.kind === 'duration' ? number * (column.hint?.scale ?? MS_OF_SECOND) : number
+/** Reads a figure under a key whose values are in no table, as a cell with that key is read: null where it says that there is none. */
+export function figureReader(
+  key: string,
+  values: readonly unknown[],
+): (raw: unknown) => number | null {
+  const { kind, hint } = inferKind(meaningOf(key), values)
+  return (raw) => (readAs(raw, kind, hint, '').kind === 'absent' ? null : numberOf(raw))
 }
 
 /**

@@ -1,6 +1,8 @@
-import { plotted, gapsOf } from './points.ts'
+import { gapsOf } from './points.ts'
+import { numberAt } from '../accessors/values.ts'
+import { axisUnit } from '../values/calendarDates.ts'
 import type { ColumnCandidate } from '../columns/columnCandidate.ts'
-import type { Series, Table } from '../types.ts'
+import type { InstantUnit, Series, Table } from '../types.ts'
 import { readCell } from '../values/readCell.ts'
 import { isHistory, isMeasured, isNumeric } from './history.ts'
 import { type Point, inOrder, MAX_POINTS } from './seriesInside.ts'
@@ -34,10 +36,12 @@ export function seriesByKey(fields: readonly ColumnCandidate[], table: Table): S
     if (y === undefined) return []
     const points: Point[] = []
     const missing: number[] = []
+    const units = new Set<InstantUnit>()
     for (const row of rows) {
       const at = readCell(row, x)
       if (at.kind !== 'instant') continue
-      const value = plotted(row, y)
+      units.add(at.unit)
+      const value = numberAt(row, y)
       if (value === null) missing.push(at.ms)
       else points.push([at.ms, value])
     }
@@ -46,7 +50,7 @@ export function seriesByKey(fields: readonly ColumnCandidate[], table: Table): S
     return {
       path: table.path,
       label: y.label,
-      x: { path: x.path, kind: 'instant' as const, label: x.label },
+      x: { path: x.path, kind: 'instant' as const, label: x.label, ...axisUnit(units) },
       y: { path: y.path, kind: field.kind, label: y.label },
       points: line,
       ...gapsOf(line, missing),

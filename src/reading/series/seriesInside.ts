@@ -1,11 +1,11 @@
-import { gapsOf } from './points.ts'
+import { figureReader, gapsOf } from './points.ts'
 import { readingWords } from '../words.ts'
 import { keyAxis } from '../values/keyAxis.ts'
 import { isRecord, keyStep } from '../path.ts'
-import type { Series } from '../types.ts'
-import { numberOf } from '../values/readAs.ts'
+import type { InstantUnit, Series } from '../types.ts'
 import { labelOf } from '../keys/words.ts'
-import { at, axesOf, msOf } from './entryAxes.ts'
+import { axisUnit } from '../values/calendarDates.ts'
+import { at, type Axes, axesOf, instantOf } from './entryAxes.ts'
 
 export const MAX_SERIES = 12
 /** Rows or keys of a chart. */
@@ -23,7 +23,8 @@ export function inOrder(points: Point[]): Point[] {
   return points
 }
 
-function ofMap(record: Record<string, unknown>, path: string, label: string): Series | null {
+function ofMap(record: Record<string, unknown>, path: string, name: string): Series | null {
+  const label = labelOf(name)
   const keys = Object.keys(record)
   if (keys.length < 2 || keys.length > MAX_POINTS) return null
   const axis = keyAxis(keys)
@@ -31,11 +32,12 @@ function ofMap(record: Record<string, unknown>, path: string, label: string): Se
   if (axis === null || /status|state|flags?$/i.test(label)) return null
   const points: Point[] = []
   const missing: number[] = []
+  const figure = figureReader(name, Object.values(record))
   for (const key of keys) {
     const x = axis.at(key)
-    const y = numberOf(record[key])
+    const y = figure(record[key])
     if (x === null) continue
-    if (y === null || y === -1) missing.push(x)
+    if (y === null) missing.push(x)
     else points.push([x, y])
   }
   if (points.length < 2 && (axis.kind === 'instant' || points.length === 0)) return null
@@ -47,6 +49,7 @@ function ofMap(record: Record<string, unknown>, path: string, label: string): Se
       path: '@key',
       kind: axis.kind,
       label: axis.kind === 'instant' ? readingWords.date : labelOf(axis.prefix),
+      ...(axis.unit === undefined ? null : axisUnit([axis.unit])),
     },
     y: { path: 'value', kind: 'count', label },
     points: line,
@@ -69,12 +72,15 @@ function ofNumbers(
     !list.every((value) => value === null || typeof value === 'number')
   )
     return null
-  const label = labelOf(HOLDER.test(key) ? parent : key)
+  const name = HOLDER.test(key) ? parent : key
+  const label = labelOf(name)
+  const figure = figureReader(name, list)
   const points: Point[] = []
   const missing: number[] = []
   list.forEach((value, at) => {
-    if (typeof value === 'number' && Number.isFinite(value)) points.push([at, value])
-    else missing.push(at)
+    const y = figure(value)
+    if (y === null) missing.push(at)
+    else points.push([at, y])
   })
   if (points.length < 3) return null
   return {
@@ -102,21 +108,43 @@ function ofEntries(
   if (list.length < 3 || !isRecord(first) || Object.keys(first).length > MOST_FIELDS) return null
   const axes = axesOf(list, key)
   if (axes === null || typeof axes.y === 'number' || typeof axes.x === 'number') return null
-  const points: Point[] = []
-  for (const entry of list.slice(0, MAX_POINTS)) {
-    const x = msOf(at(entry, axes.x))
-    const y = numberOf(at(entry, axes.y))
-    if (x !== null && y !== null) points.push([x, y])
-  }
+  const entries = list.slice(0, MAX_POINTS)
+  const figure = figureReader(
+    axes.y,
+    entries.map((entry) => at(entry, axes.y)),
+  )
+  const { points, missing, units } = pointsOf(entries, axes, figure)
   if (points.length < 3) return null
   const label = labelOf(key)
+  const line = inOrder(points)
   return {
     path,
     label,
-    x: { path: axes.x, kind: 'instant', label: readingWords.date },
+    x: { path: axes.x, kind: 'instant', label: readingWords.date, ...axisUnit(units) },
     y: { path: axes.y, kind: 'count', label },
-    points: inOrder(points),
+    points: line,
+    ...gapsOf(line, missing),
   }
+}
+
+/** The points of entries, the x at which they have no figure, and the units of their times. */
+export function pointsOf(
+  entries: readonly unknown[],
+  axes: Axes,
+  figure: (raw: unknown) => number | null,
+) {
+  const points: Point[] = []
+  const missing: number[] = []
+  const units = new Set<InstantUnit>()
+  for (const entry of entries) {
+    const x = instantOf(at(entry, axes.x))
+    if (x === null) continue
+    units.add(x.unit)
+    const y = figure(at(entry, axes.y))
+    if (y === null) missing.push(x.ms)
+    else points.push([x.ms, y])
+  }
+  return { points, missing, units }
 }
 
 /** Charts in the body's own objects: maps by date, `d01…d31`, lists of plain figures. */
@@ -141,7 +169,7 @@ export function seriesInside(
       continue
     }
     if (!isRecord(place.value)) continue
-    const one = ofMap(place.value, place.path, labelOf(place.key))
+    const one = ofMap(place.value, place.path, place.key)
     if (one !== null) {
       found.push(one)
       continue

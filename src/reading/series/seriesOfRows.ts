@@ -1,13 +1,12 @@
-import { gapsOf } from './points.ts'
+import { figureReader, gapsOf } from './points.ts'
 import { readingWords } from '../words.ts'
 import { isRecord } from '../path.ts'
 import type { Column, Row, Series, Table } from '../types.ts'
-import { numberOf } from '../values/readAs.ts'
 import { rawAt, readCell } from '../values/readCell.ts'
 import { keyAxis } from '../values/keyAxis.ts'
-import { at, axesOf, msOf } from './entryAxes.ts'
-import type { Point } from './seriesInside.ts'
-import { inOrder } from './seriesInside.ts'
+import { axisUnit } from '../values/calendarDates.ts'
+import { at, axesOf } from './entryAxes.ts'
+import { inOrder, type Point, pointsOf } from './seriesInside.ts'
 import { labelOf } from '../keys/words.ts'
 
 /** One line for each of so many rows. */
@@ -34,8 +33,13 @@ function sumByKey(
   // Most rows have the same keys: their sums are kept by place, which is far quicker than by key.
   const sums: number[] = usual.map(() => 0)
   const counts: number[] = usual.map(() => 0)
+  const inner = table.rows.slice(0, FIRST_ROWS).map((row) => rawAt(row, column))
+  const figure = figureReader(
+    column.path.split('.').at(-1) ?? '',
+    inner.flatMap((map) => (isRecord(map) ? Object.values(map) : [])),
+  )
   const add = (key: string, raw: unknown): void => {
-    const y = numberOf(raw)
+    const y = figure(raw)
     if (y === null) empty.add(key)
     else byKey.set(key, (byKey.get(key) ?? 0) + y)
   }
@@ -45,7 +49,7 @@ function sumByKey(
     let at = 0
     for (const key in inner) {
       const raw = inner[key]
-      if (usual[at] === key && typeof raw === 'number' && Number.isFinite(raw)) {
+      if (usual[at] === key && typeof raw === 'number' && raw > 0 && raw < Infinity) {
         sums[at] = (sums[at] ?? 0) + raw
         counts[at] = (counts[at] ?? 0) + 1
       } else add(key, raw)
@@ -88,7 +92,12 @@ function sumsOfMaps(table: Table): Series[] {
     found.push({
       path: `${pathInRows(table, column)}{}`,
       label: column.label,
-      x: { path: '@key', kind: 'instant', label: readingWords.date },
+      x: {
+        path: '@key',
+        kind: 'instant',
+        label: readingWords.date,
+        ...(axis.unit === undefined ? null : axisUnit([axis.unit])),
+      },
       y: { path: 'value', kind: 'count', label: column.label },
       points: line,
       ...gapsOf(line, missing),
@@ -118,23 +127,25 @@ function linesOfLists(table: Table): Series[] {
     const axes = Array.isArray(first) ? axesOf(first, column.path) : null
     if (axes === null) continue
     const label = typeof axes.y === 'number' ? column.label : labelOf(axes.y)
+    const figure = figureReader(
+      typeof axes.y === 'number' ? column.path : axes.y,
+      lists.flatMap((list) => (Array.isArray(list) ? list.map((entry) => at(entry, axes.y)) : [])),
+    )
     for (const [index, list] of lists.entries()) {
       const row = rows[index]
       if (!Array.isArray(list) || row === undefined) continue
-      const points: Point[] = []
-      const missing: number[] = []
-      for (const entry of list) {
-        const x = msOf(at(entry, axes.x))
-        const y = numberOf(at(entry, axes.y))
-        if (x !== null && y !== null) points.push([x, y])
-        else if (x !== null) missing.push(x)
-      }
+      const { points, missing, units } = pointsOf(list, axes, figure)
       if (points.length < LEAST_POINTS) continue
       const line = inOrder(points)
       found.push({
         path: pathInRows(table, column),
         label: `${label} (${nameOf(row, table)})`,
-        x: { path: pathOf(axes.x), kind: 'instant', label: readingWords.date },
+        x: {
+          path: pathOf(axes.x),
+          kind: 'instant',
+          label: readingWords.date,
+          ...axisUnit(units),
+        },
         y: { path: pathOf(axes.y), kind: 'count', label },
         points: line,
         ...gapsOf(line, missing),

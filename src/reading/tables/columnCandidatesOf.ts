@@ -2,7 +2,7 @@ import type { TableCandidate } from './tableCandidate.ts'
 import { type ColumnCandidate, columnCandidateOf, firstText } from '../columns/columnCandidate.ts'
 import { scoreColumns } from '../columns/columnScore.ts'
 import { areaOfKey } from '../keys/nouns.ts'
-import type { KeySemantics } from '../keys/keySemantics.ts'
+import type { KeyMeaning, KeySemantics } from '../keys/keySemantics.ts'
 import { findLinks } from '../links/findLinks.ts'
 import { linkValues } from '../links/listLinks.ts'
 import { listedBy, rowArea } from '../links/rowArea.ts'
@@ -10,7 +10,8 @@ import { type FieldProfile, profileRows, sampleOf } from '../profile/profileRows
 import { isRecord } from '../path.ts'
 import { wordsOf } from '../keys/words.ts'
 import { tellWrittenTimes } from './writtenTimes.ts'
-import type { Area, ReadingContext } from '../types.ts'
+import type { Area, Hint, ReadingContext } from '../types.ts'
+import { inferKind } from '../values/inferKind.ts'
 import { textOf } from '../values/plain.ts'
 import { instantMs, parseInstant } from '../values/parseInstant.ts'
 
@@ -31,6 +32,8 @@ export function columnCandidatesOf(
   const fields = profiles.map((profile) =>
     columnCandidateOf(profile, sample.length, semantics, sides),
   )
+  if (candidate.layout === 'tuples' && candidate.headers === null)
+    tellPairs(fields, semantics.of(candidate.key))
   tellClocks(fields)
   tellLengths(fields)
   tellWrittenTimes(fields)
@@ -58,6 +61,19 @@ export function columnCandidatesOf(
   scoreColumns(fields, listed ?? context.area)
   return { fields, rows }
 }
+
+/** `priceHistory: [["2026-11-01", 1200], …]`: the figure of a pair is what the list is called after, and has the same words for none. */
+function tellPairs(fields: readonly ColumnCandidate[], list: KeyMeaning): void {
+  const [figure, ...others] = fields.filter(({ kind }) => kind === 'count')
+  if (figure === undefined || others.length > 0) return
+  const { hint } = inferKind(list, figure.profile.values)
+  figure.inferred = { ...figure.inferred, hint: { ...figure.inferred.hint, ...absentIn(hint) } }
+}
+
+const absentIn = ({ zeroAbsent, minusAbsent }: Hint): Hint => ({
+  ...(zeroAbsent === true && { zeroAbsent }),
+  ...(minusAbsent === true && { minusAbsent }),
+})
 
 /** Things a player plays as or with, listed on the player's page. */
 const KINDS = /^(?:class|classes|heroes|champions|legends|agents|operators|weapons|vehicles|kits)$/

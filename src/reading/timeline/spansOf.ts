@@ -1,3 +1,4 @@
+import { calendarEnd, calendarUnit } from '../values/calendarDates.ts'
 import { readCell } from '../values/readCell.ts'
 import type { Area, Column, Fact, Row, Span, Table, Value } from '../types.ts'
 import { wordsOf } from '../keys/words.ts'
@@ -66,9 +67,23 @@ function pairsOf(columns: readonly Column[], area: Area, rowLink: Area | undefin
   return pairs.filter((pair) => pair.end !== null || alone).slice(0, 3)
 }
 
-function ms(value: Value): number | null {
-  return value.kind === 'instant' ? value.ms : null
+/** Where a span starts and ends, as its cells or facts say it; an end before its start is none. */
+function edges(from: Value | null, to: Value | null): Pick<Span, Edge> {
+  const start = from?.kind === 'instant' ? from.ms : null
+  const end = to?.kind === 'instant' ? to.ms : null
+  const startUnit = from === null ? null : calendarUnit(from)
+  const endUnit = to === null ? null : calendarUnit(to)
+  const until = end === null || endUnit === null ? end : calendarEnd(end, endUnit)
+  const ends = until !== null && (start === null || until >= start)
+  return {
+    start,
+    end: ends ? end : null,
+    ...(startUnit === null ? null : { startUnit }),
+    ...(ends && endUnit !== null ? { endUnit } : null),
+  }
 }
+
+type Edge = 'start' | 'end' | 'startUnit' | 'endUnit'
 
 function textOf(value: Value): string {
   return value.kind === 'text' || value.kind === 'link'
@@ -96,10 +111,11 @@ const isAnnounced = (row: Row, kind: Column | undefined): boolean =>
   kind !== undefined && STATUS.test(kind.path) && statusPhase(textIn(row, kind)) === 'upcoming'
 
 function spanOf(row: Row, from: Source, rowLink: Table['rowLink']): Span | null {
-  const start = from.start === null ? null : ms(readCell(row, from.start))
-  const end = from.end === null ? null : ms(readCell(row, from.end))
+  const read = (column: Column | null) => (column === null ? null : readCell(row, column))
+  const told = edges(read(from.start), read(from.end))
   const named = from.name !== undefined || from.sides !== null
-  if (start === null && end === null && !(named && isAnnounced(row, from.kind))) return null
+  if (told.start === null && told.end === null && !(named && isAnnounced(row, from.kind)))
+    return null
   const { sides } = from
   const label =
     sides === null
@@ -113,8 +129,7 @@ function spanOf(row: Row, from: Source, rowLink: Table['rowLink']): Span | null 
   return {
     path: row.path,
     label: label === '' ? row.key : label,
-    start,
-    end: end !== null && start !== null && end < start ? null : end,
+    ...told,
     ...(kind === '' ? null : { kind }),
     ...(rowLink === undefined || id === '' ? null : { area: rowLink.area, id }),
   }
@@ -236,7 +251,7 @@ export function spanOfFacts(facts: readonly Fact[], title: string, path: string)
   const start = starts.find((fact) => !/registr|prepar|creat/i.test(fact.path)) ?? starts[0]
   const end = facts.find((fact) => fact.value.kind === 'instant' && edgeOf(fact.path) === 'end')
   if (start === undefined || end === undefined) return []
-  return [{ path, label: title, start: ms(start.value), end: ms(end.value) }]
+  return [{ path, label: title, ...edges(start.value, end.value) }]
 }
 
 /** A path with the words that tell the sides apart left out; null where it has none. */

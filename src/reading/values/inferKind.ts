@@ -1,10 +1,7 @@
 import { scoreText } from './plain.ts'
 import type { KeyMeaning } from '../keys/keySemantics.ts'
-import { type Inferred, ofNumbers } from './kindOfNumbers.ts'
+import { type Inferred, ofNumbers, SIGNED } from './kindOfNumbers.ts'
 import { type OrderOfBody, ofTexts } from './kindOfTexts.ts'
-
-const SIGNED =
-  /^(?:change|changed|delta|diff|difference|differential|gain|gained|balance|net|profit|loss|margin|modifier|offset|temperature|goal|plus|minus|karma|score|points|rating|elo|value|pnl|streak|trend|spread)$/
 
 /** -1 is the only one below 0, among others that are not: the service writes it for "none". */
 function isMissing(numbers: readonly number[], { words }: KeyMeaning): boolean {

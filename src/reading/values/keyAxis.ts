@@ -1,4 +1,5 @@
 import { mayBeDateInNumbers, orderOf } from './datesInNumbers.ts'
+import { axisUnit } from './calendarDates.ts'
 import { instantMs, parseInstant } from './parseInstant.ts'
 import type { InstantUnit, Kind } from '../types.ts'
 
@@ -21,7 +22,7 @@ export interface KeyAxis {
   kind: Kind
   /** `d` of `d01`, '' for times. */
   prefix: string
-  /** Of times in digits. */
+  /** Of times in digits, and of calendar dates. */
   unit?: InstantUnit
   /** A key's place on the axis; ms for times. */
   at(key: string): number | null
@@ -39,7 +40,9 @@ export function keyAxis(keys: readonly string[]): KeyAxis | null {
     const said = mayBeDateInNumbers(first) ? orderOf(keys) : null
     const order = said === 'both' ? null : said
     const at = (key: string): number | null => parseInstant(key, order)?.ms ?? null
-    if (at(first) !== null && at(last) !== null) return { kind: 'instant', prefix: '', at }
+    const ends = [parseInstant(first, order), parseInstant(last, order)]
+    if (ends.every((end) => end !== null))
+      return { kind: 'instant', prefix: '', ...axisUnit(ends.map(({ unit }) => unit)), at }
   }
   if (SECONDS.test(first) && SECONDS.test(last)) {
     return {

@@ -137,6 +137,25 @@ const areDays = (numbers: readonly number[], { words, time }: KeyMeaning): boole
   numbers.some((number) => number !== 0) &&
   numbers.every((number) => number === 0 || dayOfNumber(number) !== null)
 
+/** What may be less than 0, or is a change of something. */
+export const SIGNED =
+  /^(?:change|changed|delta|diff|difference|differential|gain|gained|balance|net|profit|loss|margin|modifier|offset|temperature|goal|plus|minus|karma|score|points|rating|elo|value|pnl|streak|trend|spread)$/
+const PRICED = /^(?:prices?|bid|ask|buy|sell|buyout)$/
+const TRADED = /^(?:volume|vol|quantity|qty|supply|stock|listings?)$/
+
+/** Where a market has no price it writes 0 or -1. A price of at most 1 is a bet's: one that is lost is worth 0. */
+function noPrice({ words }: KeyMeaning, numbers: readonly number[]): Hint {
+  if (!words.some((word) => PRICED.test(word)) || words.some((word) => SIGNED.test(word))) return {}
+  const isBet = numbers.some((number) => number > 0) && numbers.every((number) => number <= 1)
+  return isBet ? { minusAbsent: true } : { minusAbsent: true, zeroAbsent: true }
+}
+
+/** Where it has no volume it writes -1: 0 is how much was traded. */
+const noVolume = ({ words }: KeyMeaning): Hint =>
+  words.some((word) => TRADED.test(word)) && !words.some((word) => SIGNED.test(word))
+    ? { minusAbsent: true }
+    : {}
+
 const isYear = (number: number): boolean =>
   Number.isInteger(number) && number > 1970 && number < 2200
 
@@ -215,15 +234,14 @@ export function ofNumbers(
     const played = words.join('') === 'gp' && numbers.every((one) => one < 1000 && one % 1 === 0)
     if (played) return { kind: 'count', hint: {} }
     const unit = words.find((word) => MONEY_UNIT.has(word))
-    // a price of at most 1 is a bet's: one that is lost is worth 0
-    const zeroAbsent = words.includes('price') && numbers.some((number) => number > 1)
     return {
       kind: 'currency',
       hint: {
         ...(unit === undefined ? null : { currency: unit }),
-        ...(zeroAbsent ? { zeroAbsent } : null),
+        ...noPrice(meaning, numbers),
       },
     }
   }
-  return { kind: 'count', hint: {} }
+  const ofMarket = words.includes('prices') ? noPrice(meaning, numbers) : noVolume(meaning)
+  return { kind: 'count', hint: ofMarket }
 }

@@ -25,7 +25,8 @@ const CAPITALS = /^[A-Z]{3,9} \d{1,2},? \d{4}$/
 const MONTHS = 'JanFebMarAprMayJunJulAugSepOctNovDec'
 
 const EARLIEST = Date.UTC(1970, 0, 1)
-const LATEST = Date.UTC(9999, 11, 31)
+/** The last day that four digits write, wherever it begins. */
+const LATEST = Date.UTC(9999, 11, 30)
 
 const A = 65
 const Z = 90
@@ -144,7 +145,7 @@ const DAY_MS = 86_400_000
 /** Up to where zeros of other clocks lie: the year 1, 1601, 1899 and 1900. */
 const FIRST_YEAR = Date.UTC(1900, 0, 3)
 
-/** Times that services write for "never": the year 1, the first year of 1970, beyond the year 9999. Somebody was born before. */
+/** Times that services write for "never": the year 1, the first year of 1970, the last day of 9999 and later. Somebody was born before. */
 export function isNever(ms: number): boolean {
   if (!(ms > FIRST_YEAR) || ms > LATEST) return true
   return ms > EARLIEST - 2 * DAY_MS && ms <= EARLIEST + 366 * DAY_MS

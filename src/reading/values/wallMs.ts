@@ -20,10 +20,10 @@ export function wallMs(
     Number(minute ?? 0),
     Number(second ?? 0),
   ] as const
+  // `0000-00-00`, the zero of a database. Date.UTC takes the years 0 to 99 for 1900 to 1999: those are all "never".
+  if (at[0] < 100 && at[1] <= 12 && at[2] <= 31) return Date.UTC(1000, 0, 1)
   if (at[1] < 1 || at[1] > 12 || at[2] < 1 || at[2] > 31 || at[3] > 24 || at[4] > 59 || at[5] > 60)
     return null
-  // Date.UTC takes the years 0 to 99 for 1900 to 1999: those are all "never".
-  if (at[0] < 100) return Date.UTC(1000, 0, 1)
   const ms = Date.UTC(at[0], at[1] - 1, at[2], at[3], at[4], at[5])
   if (at[2] > 28 && new Date(Date.UTC(at[0], at[1] - 1, at[2])).getUTCMonth() !== at[1] - 1)
     return null
