@@ -10,7 +10,7 @@ export interface Text {
 }
 
 export type InstantUnit =
-  's' | 'ms' | 'us' | 'iso' | 'basic-iso' | 'zone-less' | 'date' | 'month' | 'year'
+  's' | 'ms' | 'us' | 'ns' | 'iso' | 'basic-iso' | 'zone-less' | 'date' | 'month' | 'year'
 
 /** The units of a day, a month or a year without a time. It is in no zone: its ms are those of its beginning in UTC. */
 export type CalendarUnit = Extract<InstantUnit, 'date' | 'month' | 'year'>
@@ -36,7 +36,7 @@ export interface NameLink {
 }
 
 export type Value =
-  /** `text` holds the digits where the number is beyond 2^53. */
+  /** `text` holds the digits where the number is beyond 2^53; of a ratio both sides, as `1204 / 5000`. */
   | { kind: 'count' | 'rank' | 'level' | 'ratio'; number: number; text?: string }
   /** `unit`: a currency code or name found beside the number. */
   | { kind: 'currency'; number: number; unit?: string; text?: string }

@@ -36,7 +36,7 @@ const OF = new Set([
 ])
 
 /** `{done: 214, total: 231}` is one figure: "214 / 231". */
-function pairOf(value: unknown): { done: number; of: number } | null {
+function pairOf(value: unknown): { ratio: number; text: string } | null {
   if (!isRecord(value)) return null
   const keys = Object.keys(value)
   if (keys.length !== 2) return null
@@ -44,17 +44,15 @@ function pairOf(value: unknown): { done: number; of: number } | null {
   const of = keys.find((key) => OF.has(key.toLowerCase()) && key !== done)
   const a = done === undefined ? undefined : own(value, done)
   const b = of === undefined ? undefined : own(value, of)
-  return typeof a === 'number' && typeof b === 'number' && Number.isFinite(a) && b > 0 && a >= 0
-    ? { done: a, of: b }
-    : null
+  if (!isAmount(a) || !isAmount(b) || Number(b) === 0) return null
+  return { ratio: Number(a) / Number(b), text: `${a} / ${b}` }
 }
 
-/** `1,204`: a formatter of the browser's would cost a page some milliseconds for this alone. */
-function grouped(number: number): string {
-  return Number.isSafeInteger(number)
-    ? String(number).replace(/\B(?=(?:\d{3})+$)/g, ',')
-    : number.toLocaleString('en')
-}
+/** A number, or the digits of one beyond 2^53. */
+const isAmount = (value: unknown): value is number | string =>
+  typeof value === 'number'
+    ? Number.isFinite(value) && value >= 0
+    : typeof value === 'string' && /^[1-9]\d{15,}$/.test(value)
 
 /** A pair as a fact, with the object it was made of. */
 export interface PairFact {
@@ -70,13 +68,12 @@ export function pairsIn(record: Record<string, unknown>, path: string): PairFact
     const source = record[key]
     const pair = pairOf(source)
     if (pair === null || !isRecord(source)) continue
-    const text = `${grouped(pair.done)} / ${grouped(pair.of)}`
     const at = path + keyStep(key)
     found.push({
       fact: {
         label: labelOf(key),
         path: at,
-        value: { kind: 'ratio', number: pair.done / pair.of, text },
+        value: { kind: 'ratio', number: pair.ratio, text: pair.text },
       },
       source,
       score: FACT_WORTH.pair,

@@ -1,13 +1,16 @@
 import { isRecord } from '../path.ts'
-import { type Instant, parseInstant, unitOfNumber } from '../values/parseInstant.ts'
+import { type Instant, instantMs, parseInstant, unitOfNumber } from '../values/parseInstant.ts'
 import { numberOf } from '../values/readAs.ts'
+
+/** They are beyond 2^53, so a body has them as their digits. */
+const NANOSECONDS = /^\d{18,19}$/
 
 /** A raw time in wall ms, with its unit; null for all else. */
 export function instantOf(raw: unknown): Instant | null {
-  if (typeof raw === 'string') return parseInstant(raw)
-  const unit = typeof raw === 'number' ? unitOfNumber(raw) : null
-  if (typeof raw !== 'number' || unit === null) return null
-  return { ms: unit === 's' ? raw * 1000 : unit === 'us' ? raw / 1000 : raw, unit }
+  if (typeof raw === 'string' && !NANOSECONDS.test(raw)) return parseInstant(raw)
+  if (typeof raw !== 'number' && typeof raw !== 'string') return null
+  const unit = unitOfNumber(Number(raw))
+  return unit === null ? null : { ms: instantMs(Number(raw), unit), unit }
 }
 
 const msOf = (raw: unknown): number | null => instantOf(raw)?.ms ?? null

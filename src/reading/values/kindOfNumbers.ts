@@ -22,7 +22,7 @@ function saysMoment({ words }: KeyMeaning): boolean {
 }
 
 function instantOfNumbers(numbers: readonly number[], meaning: KeyMeaning): Hint | null {
-  let unit: 's' | 'ms' | 'us' | null = null
+  let unit: 's' | 'ms' | 'us' | 'ns' | null = null
   let known = 0
   let others = 0
   for (const number of numbers) {

@@ -123,10 +123,11 @@ function inWords(given: string): Instant | null {
 }
 
 /** Years 2001 to 2065, as seconds, milliseconds and microseconds since 1970. */
-export function unitOfNumber(number: number): 's' | 'ms' | 'us' | null {
+export function unitOfNumber(number: number): 's' | 'ms' | 'us' | 'ns' | null {
   if (number >= 978_307_200 && number < 3_000_000_000) return 's'
   if (number >= 978_307_200_000 && number < 3_000_000_000_000) return 'ms'
   if (number >= 978_307_200_000_000 && number < 3_000_000_000_000_000) return 'us'
+  if (number >= 978_307_200e9 && number < 3_000_000_000e9) return 'ns'
   return null
 }
 
@@ -134,6 +135,7 @@ export function unitOfNumber(number: number): 's' | 'ms' | 'us' | null {
 export function instantMs(number: number, unit: InstantUnit): number {
   if (unit === 's') return number * 1000
   if (unit === 'us') return Math.floor(number / 1000)
+  if (unit === 'ns') return Math.floor(number / 1e6)
   if (unit === 'year') return Date.UTC(number, 0, 1)
   if (unit === 'month') return instantMs(number * 100 + 1, 'date')
   if (unit === 'date') return dayOfNumber(number) ?? Number.NaN

@@ -49,11 +49,10 @@ function sizeOf(raw: object): number {
 
 type Plain = Exclude<Extract<Value, { number: number }>, { kind: 'percentage' }>
 
-/** Beyond 2^53 the digits are kept as text: as the body wrote them where it wrote text. */
+/** Beyond 2^53 the digits are kept as the body wrote them; a number in exponent form has no more than a double holds. */
 function withDigits(value: Plain, raw: unknown): Value {
-  if (value.number <= Number.MAX_SAFE_INTEGER && value.number >= -Number.MAX_SAFE_INTEGER)
-    return value
-  return { ...value, text: typeof raw === 'string' ? raw : String(value.number) }
+  const isLong = Math.abs(value.number) > Number.MAX_SAFE_INTEGER && typeof raw === 'string'
+  return isLong ? { ...value, text: raw } : value
 }
 
 function asRank(raw: unknown, number: number, offset: number | undefined): Value {

@@ -2,6 +2,9 @@ const SPACE = '\u00a0'
 
 export interface NumberFormats {
   locale: string
+  /** What separates a number's fraction, and its groups: `,` and `.` in German. */
+  decimal: string
+  group: string
   /** All significant digits: 14,391,160 or 0.0042. */
   exact(number: number): string
   /** Groups digits of any length, for integers beyond 2^53. */
@@ -10,10 +13,11 @@ export interface NumberFormats {
   compact(number: number): string
   /** From percentage points: 12.5 is 12.5 %. */
   percent(points: number): string
-  /** As a currency where the unit is an ISO code, else the number followed by the unit. */
-  currency(number: number, unit?: string): string
+  /** As a currency where the unit is an ISO code, else the number followed by the unit; by its digits beyond 2^53. */
+  currency(number: number, unit?: string, text?: string): string
 }
 
+const INTEGER = /^-?\d{1,400}$/
 const COMPACT_FROM = 10_000
 /** English locales differ in K, k, M, m, bn; here they are written alike. */
 const ENGLISH: Readonly<Record<string, string>> = { K: 'k', m: 'M', bn: 'B', tn: 'T' }
@@ -41,21 +45,31 @@ export function createNumberFormats(locale: string): NumberFormats {
 
   const exact = (number: number) =>
     (number !== 0 && Math.abs(number) < 0.01 ? small : plain).format(number)
+  const digits = (text: string) => {
+    if (INTEGER.test(text)) return plain.format(BigInt(text))
+    return /^-?\d+\.\d+$/.test(text) ? exact(Number(text)) : text
+  }
   const compact = (number: number) =>
     Math.abs(number) < COMPACT_FROM ? exact(number) : spaced(short.formatToParts(number), units)
 
+  const markOf = (type: string) =>
+    plain.formatToParts(1_234_567.8).find((part) => part.type === type)?.value ?? ''
   return {
     locale,
+    decimal: markOf('decimal'),
+    group: markOf('group'),
     exact,
-    digits: (text) => (/^-?\d{1,400}$/.test(text) ? plain.format(BigInt(text)) : text),
+    digits,
     compact,
     percent: (points) => spaced(percents.formatToParts(points / 100), {}),
-    currency: (number, unit) => {
-      if (unit === undefined || unit === '') return exact(number)
-      if (!/^[A-Z]{3}$/.test(unit)) return `${exact(number)}${SPACE}${unit}`
+    currency: (number, unit, text) => {
+      const amount = text !== undefined && INTEGER.test(text) ? BigInt(text) : number
+      const plainly = typeof amount === 'bigint' ? plain.format(amount) : exact(amount)
+      if (unit === undefined || unit === '') return plainly
+      if (!/^[A-Z]{3}$/.test(unit)) return `${plainly}${SPACE}${unit}`
       const format = currencies.get(unit) ?? make({ style: 'currency', currency: unit })
       currencies.set(unit, format)
-      return format.format(number)
+      return format.format(amount)
     },
   }
 }

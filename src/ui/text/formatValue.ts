@@ -12,9 +12,11 @@ export function formatValue(value: Value, format: Writers): string | null {
     case 'level':
       if (!Number.isFinite(value.number)) return null
       if (value.text === undefined) return format.exact(value.number)
-      return value.kind === 'ratio' ? value.text : format.digits(value.text)
+      return value.text.split(' / ').map(format.digits).join(' / ')
     case 'currency':
-      return Number.isFinite(value.number) ? format.currency(value.number, value.unit) : null
+      return Number.isFinite(value.number)
+        ? format.currency(value.number, value.unit, value.text)
+        : null
     case 'percentage':
       return Number.isFinite(value.number) ? format.percent(value.number) : null
     case 'duration':

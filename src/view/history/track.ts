@@ -11,7 +11,7 @@ export interface Track extends Pick<Series, 'points' | 'gaps'> {
 
 const plain = (raw: unknown): number | null => {
   if (typeof raw === 'number') return Number.isFinite(raw) ? raw : null
-  return typeof raw === 'string' && /^-?\d{1,15}(\.\d+)?$/.test(raw.trim()) ? Number(raw) : null
+  return typeof raw === 'string' && /^-?\d{1,40}(\.\d+)?$/.test(raw.trim()) ? Number(raw) : null
 }
 
 /**
