@@ -2,13 +2,12 @@ import { useMemo } from 'react'
 import { type PeriodGains, periodGains } from '#progress/periodGains.ts'
 import type { Span, Grain } from '#progress/types.ts'
 import { useUrlState } from '#routes/location.ts'
-import { Button } from '#ui/basic/Button.tsx'
 import { Segmented } from '#ui/basic/Segmented.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { DataTable } from '#ui/table/DataTable.tsx'
 import type { TableColumn } from '#ui/table/columns.ts'
 import { Change } from '#ui/text/Change.tsx'
-import { toCsv, downloadText, fileName } from '#view/export/download.ts'
+import { CsvButtons } from '#view/export/TableExport.tsx'
 import pages from '#view/page.module.css'
 import { goalWords } from '#words/en/goals.ts'
 import { useWords } from '#words/WordsContext.tsx'
@@ -45,7 +44,6 @@ const MOST_SHOWN = 60
 /** The gain of each day, week, month or year, newest first; also as CSV. */
 export function PeriodTable({ figure, gains, calendar, now, name }: PartProps & { name: string }) {
   const progress = useWords(goalWords)
-  const { entity } = useWords()
   const { date, iso } = useFormat()
   const [params, setParams] = useUrlState()
   const grain = GRAINS.find((one) => one === params.get('by')) ?? 'day'
@@ -62,15 +60,13 @@ export function PeriodTable({ figure, gains, calendar, now, name }: PartProps & 
     gap
       ? progress.between(date(start, now), date(end, now))
       : progress.from[grain](date(start, now))
-  const save = () => {
-    const all = rows.map(({ start, end, by, gap }) => [
+  const records = () =>
+    rows.map(({ start, end, by, gap }) => [
       iso(start),
       iso(end),
       by,
       gap ? progress.gapWord : grain,
     ])
-    downloadText(toCsv(progress.csv, all), 'text/csv', fileName(`${name} ${grain}`, 'csv'))
-  }
   return (
     <div>
       <div className={pages.row}>
@@ -80,9 +76,7 @@ export function PeriodTable({ figure, gains, calendar, now, name }: PartProps & 
           onChange={(value) => setParams({ by: value === 'day' ? '' : value })}
           options={GRAINS.map((value) => ({ value, label: progress.grains[value] }))}
         />
-        <Button small variant="quiet" onClick={save}>
-          {`${entity.export} CSV`}
-        </Button>
+        <CsvButtons header={progress.csv} rows={records} name={`${name} ${grain}`} />
       </div>
       <DataTable
         label={`${name}: ${progress.grains[grain]}`}

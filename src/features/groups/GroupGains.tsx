@@ -4,7 +4,6 @@ import { spanAt } from '#progress/calendar.ts'
 import type { Grain } from '#progress/types.ts'
 import { useNow } from '#data/useService.ts'
 import type { Group, Member } from './groupStore.ts'
-import { Button } from '#ui/basic/Button.tsx'
 import { Card } from '#ui/basic/Card.tsx'
 import { Segmented } from '#ui/basic/Segmented.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
@@ -14,7 +13,7 @@ import { Change } from '#ui/text/Change.tsx'
 import { groupWords } from '#words/en/groups.ts'
 import { goalWords } from '#words/en/goals.ts'
 import { useWords } from '#words/WordsContext.tsx'
-import { toCsv, downloadText, fileName } from '#view/export/download.ts'
+import { CsvButtons } from '#view/export/TableExport.tsx'
 import { useUrlState } from '#routes/location.ts'
 import styles from '#view/page.module.css'
 import { useCalendar } from '#view/history/useCalendar.ts'
@@ -26,7 +25,6 @@ const GRAINS: readonly Grain[] = ['day', 'week', 'month', 'year']
 export function GroupGains({ group, figure }: { group: Group; figure: GroupFigure }) {
   const groups = useWords(groupWords)
   const progress = useWords(goalWords)
-  const { entity } = useWords()
   const format = useFormat()
   const now = useNow()
   const calendar = useCalendar()
@@ -35,16 +33,14 @@ export function GroupGains({ group, figure }: { group: Group; figure: GroupFigur
   const at = now()
   const { start } = useMemo(() => spanAt(at, grain, calendar), [at, grain, calendar])
   const gains = useMemo(() => groupGains(figure.entrants, start), [figure.entrants, start])
-  const save = () => {
-    const rows = gains.members.map(({ of, value, by, from, at: seen }) => [
+  const records = () =>
+    gains.members.map(({ of, value, by, from, at: seen }) => [
       of.name,
       value,
       by,
       from === null ? null : format.iso(from),
       seen === null ? null : format.iso(seen),
     ])
-    downloadText(toCsv(groups.csv, rows), 'text/csv', fileName(`${group.name} ${grain}`, 'csv'))
-  }
   const cellOf = (row: MemberGain<Member>, id: string) => {
     if (id === 'name') return <AreaLink area={group.area} id={row.of.id} text={row.of.name} />
     if (id === 'by') return <Change by={row.by} plus lessIsBetter={figure.kind === 'rank'} />
@@ -62,7 +58,7 @@ export function GroupGains({ group, figure }: { group: Group; figure: GroupFigur
             onChange={(value) => setParams({ by: value === 'week' ? '' : value })}
             options={GRAINS.map((value) => ({ value, label: progress.grains[value] }))}
           />
-          <Button small variant="quiet" onClick={save}>{`${entity.export} CSV`}</Button>
+          <CsvButtons header={groups.csv} rows={records} name={`${group.name} ${grain}`} />
         </div>
       }
       footer={groups.totals(

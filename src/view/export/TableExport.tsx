@@ -1,19 +1,23 @@
 import { readCell } from '#reading/index.ts'
 import type { Row, Table, Value } from '#reading/types.ts'
+import { Button } from '#ui/basic/Button.tsx'
 import { Menu } from '#ui/basic/Menu.tsx'
+import { useFormat } from '#ui/format/FormatContext.tsx'
 import { useWords } from '#words/WordsContext.tsx'
-import { toCsv, type CsvCell, downloadText, fileName } from './download.ts'
+import { toCsv, type CsvCell, type CsvRows, downloadText, fileName } from './download.ts'
 
 /** What a table shows, as a file: the rows in their present order, the columns as they stand. */
 export function TableExport({ table, rows }: { table: Table; rows: readonly Row[] }) {
   const { entity } = useWords()
+  const { decimal } = useFormat()
   const { columns, label } = table
   const records = () =>
     rows.map((row) => columns.map((column) => cellOfValue(readCell(row, column))))
-  const asCsv = () =>
+  const asCsv = (mark: string) =>
     toCsv(
       columns.map((column) => column.label),
       records(),
+      mark,
     )
   const asJson = () =>
     JSON.stringify(
@@ -31,11 +35,11 @@ export function TableExport({ table, rows }: { table: Table; rows: readonly Row[
       variant="quiet"
       small
       items={[
-        {
-          id: 'csv',
-          label: 'CSV',
-          onSelect: () => downloadText(asCsv(), 'text/csv', fileName(label.text, 'csv')),
-        },
+        ...csvKinds(decimal).map(({ id, label: text, mark }) => ({
+          id,
+          label: text,
+          onSelect: () => downloadText(asCsv(mark), 'text/csv', fileName(label.text, 'csv')),
+        })),
         {
           id: 'json',
           label: 'JSON',
@@ -44,6 +48,29 @@ export function TableExport({ table, rows }: { table: Table; rows: readonly Row[
       ]}
     />
   )
+}
+
+/** Separated by commas; where the person writes a decimal comma, also by semicolons. */
+const csvKinds = (decimal: string) => [
+  { id: 'csv', label: 'CSV', mark: '.' },
+  ...(decimal === ',' ? [{ id: 'csv;', label: 'CSV (;)', mark: ',' }] : []),
+]
+
+/** Saves rows that no table of a body holds. */
+export function CsvButtons(props: { header: readonly string[]; rows(): CsvRows; name: string }) {
+  const { header, rows, name } = props
+  const { entity } = useWords()
+  const { decimal } = useFormat()
+  return csvKinds(decimal).map(({ id, label, mark }) => (
+    <Button
+      key={id}
+      small
+      variant="quiet"
+      onClick={() => downloadText(toCsv(header, rows(), mark), 'text/csv', fileName(name, 'csv'))}
+    >
+      {`${entity.export} ${label}`}
+    </Button>
+  ))
 }
 
 /** A value as a spreadsheet wants it: exact numbers, instants in ISO, nothing for what is absent. */

@@ -34,18 +34,29 @@ const FORMULA =
 const INNER_FORMULA =
   /([;\t\r\n][\s\u0000-\u001f\u200b-\u200f\u2060\ufeff"]*)(?=[=+\-@\uff1d\uff0b\uff0d\uff20|%])/gu
 const NEEDS_QUOTES = /[",;\r\n\t]|^\s|\s$/
+/** An integer beyond 2^53 comes as its digits. */
+const LONG_NEGATIVE = /^-\d{16,}$/
 
-export function csvCell(cell: CsvCell): string {
+export function csvCell(cell: CsvCell, decimal = '.'): string {
   if (cell === null) return ''
-  if (typeof cell === 'number') return Number.isFinite(cell) ? String(cell) : ''
-  const risky = FORMULA.test(cell)
+  if (typeof cell === 'number')
+    return Number.isFinite(cell) ? String(cell).replace('.', decimal) : ''
+  const risky = FORMULA.test(cell) && !LONG_NEGATIVE.test(cell)
   const inner = cell.replace(INNER_FORMULA, "$1'")
   const text = risky ? `'${inner}` : inner
   return risky || NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** RFC 4180, with the byte order mark that spreadsheets read UTF-8 by. */
-export function toCsv(header: readonly string[], rows: readonly (readonly CsvCell[])[]): string {
-  const lines = [header, ...rows].map((row) => row.map(csvCell).join(','))
+export type CsvRows = readonly (readonly CsvCell[])[]
+
+/**
+ * RFC 4180, with the byte order mark that spreadsheets read UTF-8 by. With a decimal comma, cells are separated by `;`, as
+ * spreadsheets of such a locale expect.
+ */
+export function toCsv(header: readonly string[], rows: CsvRows, decimal = '.'): string {
+  const separator = decimal === ',' ? ';' : ','
+  const lines = [header, ...rows].map((row) =>
+    row.map((cell) => csvCell(cell, decimal)).join(separator),
+  )
   return `\ufeff${lines.join('\r\n')}\r\n`
 }

@@ -36,6 +36,23 @@ describe('CSV', () => {
     expect(csvCell(Number.NaN)).toBe('')
   })
 
+  it('keeps the digits of integers beyond 2^53, below zero too', () => {
+    expect(csvCell('18446744073709551615')).toBe('18446744073709551615')
+    expect(csvCell('-9007199254740993')).toBe('-9007199254740993')
+  })
+
+  it('is separated by semicolons where decimals are by commas', () => {
+    const text = toCsv(
+      ['a', 'b; c'],
+      [
+        [1.5, 'x,y'],
+        [-0.25, null],
+      ],
+      ',',
+    )
+    expect(text).toBe('\ufeffa;"b; c"\r\n1,5;"x,y"\r\n-0,25;\r\n')
+  })
+
   it.each([';', '\t'])(
     'makes no formula where a reader splits at %j, passing over quotes or not',
     (delimiter) => {
