@@ -1,6 +1,6 @@
 import type { Gain, Reset, Steps } from './types.ts'
 
-/** A figure grows if so many of its changes are gains. */
+/** A figure grows if so many of its changes, seldom falls left out, are gains. */
 const MOSTLY = 0.8
 const LEAST_CHANGES = 3
 /** What falls to less than this share of what it was begins anew. */
@@ -24,11 +24,14 @@ export function stretchesOf(points: readonly DataPoint[]): Stretches {
       by: point.value - before.value,
     }
   })
+  const falls = ({ before, after }: Gain) =>
+    before > 0 && after >= 0 && after < before * FALLS_BELOW
   const moved = all.filter(({ by }) => by !== 0)
-  const up = moved.filter(({ by }) => by > 0).length
-  const grows = moved.length >= LEAST_CHANGES && up / moved.length >= MOSTLY
-  const isReset = ({ before, after }: Gain) =>
-    grows && before > 0 && after >= 0 && after < before * FALLS_BELOW
+  const others = moved.filter((one) => !falls(one))
+  const up = others.filter(({ by }) => by > 0).length
+  const isSeldom = (moved.length - others.length) * 3 <= moved.length
+  const grows = moved.length >= LEAST_CHANGES && isSeldom && up >= others.length * MOSTLY
+  const isReset = (one: Gain) => grows && falls(one)
   return { gains: all.filter((one) => !isReset(one)), resets: all.filter(isReset) }
 }
 
@@ -38,8 +41,8 @@ export interface DataPoint {
   value: number
 }
 
-/** The figure at every time at which its body was seen; visits without it are left out. */
-export function dataPointsOf({ times, values }: Steps, seen: readonly number[]): DataPoint[] {
+/** The figure at every time at which its body was seen, from the first that has it on; NaN where it was absent. */
+export function visitsOf({ times, values }: Steps, seen: readonly number[]): DataPoint[] {
   const points: DataPoint[] = []
   let next = 0
   let value = Number.NaN
@@ -48,7 +51,11 @@ export function dataPointsOf({ times, values }: Steps, seen: readonly number[]):
       value = values[next] ?? Number.NaN
       next += 1
     }
-    if (!Number.isNaN(value)) points.push({ at, value })
+    if (points.length > 0 || !Number.isNaN(value)) points.push({ at, value })
   }
   return points
 }
+
+/** The same; visits without the figure are left out. */
+export const dataPointsOf = (steps: Steps, seen: readonly number[]): DataPoint[] =>
+  visitsOf(steps, seen).filter(({ value }) => !Number.isNaN(value))

@@ -104,6 +104,12 @@ describe('a figure that falls', () => {
     expect(gains.map(({ by }) => by)).toEqual([1000, 1000, 1000, 1000, 50])
   })
 
+  it('was reset where it grew but for that one fall, though it was seen a few times only', () => {
+    const { gains, resets } = stretchesOf(points([0, 5000], [1, 5100], [2, 90], [3, 140]))
+    expect(resets.map(({ before, after }) => [before, after])).toEqual([[5100, 90]])
+    expect(gains.map(({ by }) => by)).toEqual([100, 50])
+  })
+
   it('and rises as a price does was not reset', () => {
     const { resets } = stretchesOf(points([0, 100], [1, 10], [2, 120], [3, 9], [4, 80]))
     expect(resets).toEqual([])

@@ -1,6 +1,14 @@
-import type { Figure, FigureSnapshot, SnapshotMeta } from '../history/types.ts'
-import { isLog, isNumber, numberIn, readCell, rowIdentity, rowNamer } from '#reading/index.ts'
-import type { Kind, Reading, Table } from '#reading/types.ts'
+import type { Account, Figure, FigureSnapshot, SnapshotMeta } from '../history/types.ts'
+import {
+  isLog,
+  isNumber,
+  numberIn,
+  readCell,
+  rowIdentity,
+  rowNamer,
+  textIn,
+} from '#reading/index.ts'
+import type { Fact, Kind, Reading, Table } from '#reading/types.ts'
 
 const isFollowed = (kind: Kind) => isNumber(kind) || kind === 'duration'
 /** More of one body are not followed: a list of the whole game is not the past of one thing. */
@@ -41,7 +49,39 @@ export function figureSnapshotOf(
   if (error !== null) return null
   const found = figuresOf(reading)
   if (found.figures.length === 0) return null
-  return { query, area, id, name: title.text.slice(0, LONGEST_NAME), at, ...found }
+  const account = accountOf(reading.facts, title.text)
+  return {
+    query,
+    area,
+    id,
+    name: title.text.slice(0, LONGEST_NAME),
+    ...(account !== null && { account }),
+    at,
+    ...found,
+  }
+}
+
+const OWN_ID = /^(?:(?:player|account|user|profile|member) )?(?:u?u?id|guid|xuid)$/i
+const REGISTERED = /^(?:registered|registration|created|account created|member since|signed up)\b/i
+/** May be when a player joined a clan: it counts where the body has no id. */
+const JOINED = /^join(?:ed|ing)?\b/i
+
+/** Whose figures a body has; null where it does not say. An id that is the name in another spelling says nothing more. */
+function accountOf(facts: readonly Fact[], title: string): Account | null {
+  const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+  const id = facts
+    .map(({ label, value }) => (OWN_ID.test(label) ? textIn(value).toLowerCase() : ''))
+    .find((text) => text !== '' && plain(text) !== plain(title))
+  const dateOf = (words: RegExp) =>
+    facts
+      .map(({ label, value }) => (words.test(label) && value.kind === 'instant' ? value.ms : null))
+      .find((ms) => ms !== null)
+  const registered = dateOf(REGISTERED) ?? (id === undefined ? dateOf(JOINED) : undefined)
+  if (id === undefined && registered == null) return null
+  return {
+    ...(id !== undefined && { id: id.slice(0, LONGEST_NAME) }),
+    ...(registered != null && { registered }),
+  }
 }
 
 /** The key of a cell's figure. */

@@ -1,12 +1,14 @@
 import { queryOptions, useQueries, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo } from 'react'
-import type { FigurePast } from '../history/types.ts'
+import type { FigureRows } from '../history/types.ts'
 import { type Services, useServices } from '../services.ts'
 import { useSame } from '../bodies/useSame.ts'
+import { type CountedPast, countedPast } from './countedPast.ts'
 import { figureSnapshotOf } from './figuresOf.ts'
 import { entityTarget } from '../cached/useCached.ts'
 
 export type { Figure, FigurePast, FigureSteps } from '../history/types.ts'
+export type { CountedPast } from './countedPast.ts'
 
 /** More bodies than these are not read again for their figures. */
 const MOST_BODIES = 200
@@ -18,7 +20,7 @@ const MONTH = 31 * DAY
 
 const figuresKey = (query: string) => ['figures', query] as const
 
-const NONE: ReadonlyMap<string, FigurePast> = new Map()
+const NONE: ReadonlyMap<string, CountedPast> = new Map()
 
 /**
  * The figures of a query over time. Bodies that an earlier build kept, or whose figures were not written (the page was
@@ -27,22 +29,23 @@ const NONE: ReadonlyMap<string, FigurePast> = new Map()
 export async function loadPast(
   { history, read, now }: Pick<Services, 'history' | 'read' | 'now'>,
   query: string,
-): Promise<FigurePast | null> {
-  const past = await history.figures.past(query)
+): Promise<CountedPast | null> {
+  const known = await history.figures.rows(query)
   const bodies = await history.snapshots(query, MOST_BODIES)
-  const unread = bodies.filter(({ fetchedAt }) => !isKnown(past, fetchedAt, now()))
+  const unread = bodies.filter(({ fetchedAt }) => !isKnown(known, fetchedAt, now()))
   for (const body of unread) {
     const figures = figureSnapshotOf(body, (await read(body)).reading)
     if (figures !== null) await history.figures.note(figures)
   }
-  return unread.length === 0 ? past : history.figures.past(query)
+  const rows = unread.length === 0 ? known : await history.figures.rows(query)
+  return rows && countedPast(rows)
 }
 
 /** Figures of the same time are there, or of the hour or day that it was thinned out with. */
-function isKnown(past: FigurePast | null, at: number, now: number): boolean {
+function isKnown(known: FigureRows | null, at: number, now: number): boolean {
   const age = now - at
   const near = age < DAY ? 1 : age < MONTH ? HOUR : DAY
-  return past?.seen.some((time) => Math.abs(time - at) < near) ?? false
+  return known?.rows.some((row) => Math.abs(row.at - at) < near) ?? false
 }
 
 const pastQuery = (services: Pick<Services, 'history' | 'read' | 'now'>, query: string) =>
@@ -54,12 +57,12 @@ const pastQuery = (services: Pick<Services, 'history' | 'read' | 'now'>, query: 
   })
 
 /** The figures of queries over time, by query, kept current; null while none of them is known yet. No request. */
-export function usePasts(queries: readonly string[]): ReadonlyMap<string, FigurePast> | null {
+export function usePasts(queries: readonly string[]): ReadonlyMap<string, CountedPast> | null {
   const services = useServices()
   const wanted = useSame(queries)
   useFiguresKeptCurrent(wanted)
   const combine = useCallback(
-    (results: readonly { data: FigurePast | null | undefined }[]) => {
+    (results: readonly { data: CountedPast | null | undefined }[]) => {
       if (results.length === 0) return NONE
       if (results.every(({ data }) => data === undefined)) return null
       return new Map(
@@ -90,7 +93,7 @@ function useFiguresKeptCurrent(queries: readonly string[]) {
 }
 
 /** The figures of one query over time; undefined while they are looked for, null where there are none. */
-export function usePast(query: string): FigurePast | null | undefined {
+export function usePast(query: string): CountedPast | null | undefined {
   const pasts = usePasts([query])
   return pasts === null ? undefined : (pasts.get(query) ?? null)
 }

@@ -152,6 +152,11 @@ export function createHistory(options: {
     })
   }
 
+  const noted = (query: string) => {
+    tellFigures(query)
+    channel.post({ noted: query })
+  }
+
   async function figureRows(query: string) {
     await ready
     return figures.rows(query)
@@ -182,8 +187,12 @@ export function createHistory(options: {
       async note(snapshot) {
         await ready
         await figures.note(snapshot)
-        tellFigures(snapshot.query)
-        channel.post({ noted: snapshot.query })
+        noted(snapshot.query)
+      },
+      async leaveOut(query, at, isOut) {
+        await ready
+        await figures.leaveOut(query, at, isOut)
+        noted(query)
       },
       rows: figureRows,
       async past(query) {

@@ -47,6 +47,11 @@ const trackedSchema = v.object({
   figures: v.array(figureSchema),
   names: v.array(v.object({ at: finite, name: v.string() })),
 })
+/** Whose figures a row has. */
+export const accountSchema = v.object({
+  id: v.exactOptional(v.pipe(v.string(), v.maxLength(400))),
+  registered: v.exactOptional(finite),
+})
 const figureRowSchema = v.object({
   query: v.string(),
   at: finite,
@@ -55,6 +60,7 @@ const figureRowSchema = v.object({
   values: v.custom<Record<string, number>>(
     (values) => isRecord(values) && Object.values(values).every(Number.isFinite),
   ),
+  account: v.exactOptional(accountSchema),
   leftOut: v.exactOptional(v.literal(true)),
   sample: v.exactOptional(v.literal(true)),
 })

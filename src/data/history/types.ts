@@ -42,6 +42,12 @@ export interface Figure {
   unit?: string
 }
 
+/** What says whose figures a body has: the id in it, and when that account was registered (wall ms). */
+export interface Account {
+  id?: string
+  registered?: number
+}
+
 /** The figures of one body. */
 export interface FigureSnapshot {
   query: string
@@ -49,6 +55,7 @@ export interface FigureSnapshot {
   id: string | null
   /** What the thing is called in this body. */
   name: string
+  account?: Account
   /** Wall ms. */
   at: number
   figures: readonly Figure[]
@@ -75,6 +82,7 @@ export interface FigureRow {
   name: string
   /** By the figure's key; finite. What is not in it was absent. */
   values: Record<string, number>
+  account?: Account
   /** The person left this visit out. */
   leftOut?: true
   /** It was answered by the sample service. */
@@ -113,6 +121,8 @@ export interface FigurePast {
 export interface FigureHistory {
   /** Adds the figures of a body, seen now or earlier; the same once more changes nothing. */
   note(snapshot: FigureSnapshot): Promise<void>
+  /** Leaves the visit of this time (wall ms) out of all that is derived, or takes it in again. */
+  leaveOut(query: string, at: number, isOut: boolean): Promise<void>
   /** The past of a query; null where nothing is known. */
   past(query: string): Promise<FigurePast | null>
   /** The same as rows: what a backup holds. */

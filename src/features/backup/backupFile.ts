@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { rowsOfPast } from '#data/history/figures/figureRows.ts'
+import { accountSchema } from '#data/history/rows.ts'
 import type { FigureRows, SeenName, Snapshot } from '#data/history/types.ts'
 import { brokenLimit } from '#api/readText.ts'
 import { isRecord } from '#lib/isRecord.ts'
@@ -72,6 +73,7 @@ const figures = v.object({
           isRecord(values) &&
           Object.entries(values).every(([key, one]) => key.length <= 1000 && Number.isFinite(one)),
       ),
+      account: v.exactOptional(accountSchema),
       leftOut: v.exactOptional(v.literal(true)),
       sample: v.exactOptional(v.literal(true)),
     }),

@@ -1,6 +1,6 @@
 import type { Rename } from '#progress/renamesOf.ts'
 import type { Reset } from '#progress/types.ts'
-import type { Figure, FigurePast } from '#data/figures/usePast.ts'
+import type { CountedPast, Figure } from '#data/figures/usePast.ts'
 import { useNow } from '#data/useService.ts'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { goalWords } from '#words/en/goals.ts'
@@ -10,18 +10,22 @@ import pages from '#view/page.module.css'
 const MOST = 5
 
 export interface PastNotesProps {
-  past: FigurePast
+  past: CountedPast
   figure: Figure
   resets: readonly Reset[]
   renames: readonly Rename[]
 }
 
-/** Renames and resets in the past. */
+/** Renames, resets and gaps in the past, and where the name passed to another account. */
 export function PastNotes({ past, figure, resets, renames }: PastNotesProps) {
   const progress = useWords(goalWords)
   const { date, compact } = useFormat()
   const now = useNow()
   const on = (ms: number) => date(ms, now())
+  const steps = past.figures.find((one) => one.figure.key === figure.key)
+  // Where the last value is in doubt, so is each since it.
+  const openSince = Number.isNaN(steps?.values.at(-1) ?? 0) ? steps?.times.at(-1) : undefined
+  const gaps = [...(past.gaps.get(figure.key) ?? [])]
   const notes = [
     ...past.names
       .slice(1)
@@ -34,11 +38,16 @@ export function PastNotes({ past, figure, resets, renames }: PastNotesProps) {
     ...resets.map(({ before, after, to }) =>
       progress.reset(compact(before), compact(after), on(to)),
     ),
+    ...past.strays.map((at) => progress.stray(on(at))),
+    ...gaps.map(([at, value]) =>
+      (at >= (openSince ?? Infinity) ? progress.gapOpen : progress.gap)(compact(value), on(at)),
+    ),
   ]
-  if (notes.length === 0) return null
+  const breaks = past.breaks.map(({ at, why }) => progress.otherAccount[why](on(at)))
+  if (notes.length + breaks.length === 0) return null
   return (
     <ul className={pages.small}>
-      {notes.slice(-MOST).map((note) => (
+      {[...breaks, ...new Set(notes.slice(-MOST))].map((note) => (
         <li key={note}>
           <bdi>{note}</bdi>
         </li>

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
-import { type FigureSteps, usePast, type FigurePast } from '#data/figures/usePast.ts'
+import { type CountedPast, type FigureSteps, usePast } from '#data/figures/usePast.ts'
 import { useNow } from '#data/useService.ts'
-import { dataPointsOf, stretchesOf } from '#progress/stretchesOf.ts'
+import { dataPointsOf, stretchesOf, visitsOf } from '#progress/stretchesOf.ts'
 import type { Kind } from '#reading/types.ts'
 import { useUrlState, hrefOf } from '#routes/location.ts'
 import { paths } from '#routes/paths.ts'
@@ -27,6 +27,7 @@ import { GoalPart } from './GoalPart.tsx'
 import { PastNotes } from './PastNotes.tsx'
 import { PeriodTable } from './PeriodTable.tsx'
 import { MilestoneList, Records } from './Records.tsx'
+import { VisitList } from './VisitList.tsx'
 import { YearMap } from './YearMap.tsx'
 import styles from './progress.module.css'
 
@@ -37,7 +38,8 @@ const MOST_ROWS = 500
 export function ProgressSection({ query, title }: { query: string; title: string }) {
   const past = usePast(query)
   const followed = useMemo(() => (past == null ? null : followedFigures(past)), [past])
-  if (past == null || followed === null || past.seen.length < 2) return null
+  if (past == null || followed === null) return null
+  if (past.former.length + past.seen.length + past.leftOut.length < 2) return null
   return (
     <PanelBoundary resetKey={query}>
       <Progress past={past} followed={followed} title={title} />
@@ -46,7 +48,7 @@ export function ProgressSection({ query, title }: { query: string; title: string
 }
 
 interface ProgressProps {
-  past: FigurePast
+  past: CountedPast
   followed: FollowedFigures
   title: string
 }
@@ -102,7 +104,7 @@ function Progress({ past, followed, title }: ProgressProps) {
     >
       <div className={styles.parts}>
         <PastNotes past={past} figure={figure} resets={resets} renames={followed.renames} />
-        <FigureLine steps={steps} seen={past.seen} now={now()} />
+        <FigureLine steps={steps} past={past} now={now()} />
         <YearMap {...shared} />
         <Records {...shared} />
         <GoalPart
@@ -115,6 +117,7 @@ function Progress({ past, followed, title }: ProgressProps) {
         />
         <PeriodTable {...shared} name={name} />
         <MilestoneList figure={figure} gains={gains} />
+        <VisitList past={past} steps={steps} />
       </div>
     </Card>
   )
@@ -122,28 +125,25 @@ function Progress({ past, followed, title }: ProgressProps) {
 
 export interface FigureLineProps {
   steps: FigureSteps
-  seen: readonly number[]
+  past: CountedPast
   /** Wall ms. */
   now: number
 }
 
-export function FigureLine({ steps, seen, now }: FigureLineProps) {
+export function FigureLine({ steps, past, now }: FigureLineProps) {
   const progress = useWords(goalWords)
   const { history } = useWords()
   const { exact } = useFormat()
   const [period, setPeriod] = usePeriod('all', 'span')
   const { figure } = steps
-  const all = useMemo(
-    () => dataPointsOf(steps, seen).map(({ at, value }) => [at, value] as const),
-    [steps, seen],
-  )
+  const all = useMemo(() => pointsOfPast(steps, past), [steps, past])
   const points = useMemo(() => pointsOf(all, period, now), [all, period, now])
   const label = figure.row === null ? figure.label : `${figure.row.name} ${figure.label}`
   const kind = figure.kind as Kind
   return (
     <SeriesChart
       kind="area"
-      caption={progress.over(label, exact(all.length))}
+      caption={progress.over(label, exact(all.filter(([, y]) => !Number.isNaN(y)).length))}
       lines={[{ id: figure.key, label, points }]}
       x={{ kind: 'instant', label: history.fetched }}
       y={{ kind, label: figure.label, ...(figure.unit === undefined ? {} : { unit: figure.unit }) }}
@@ -152,4 +152,11 @@ export function FigureLine({ steps, seen, now }: FigureLineProps) {
       actions={<PeriodChoice value={period} onChange={setPeriod} />}
     />
   )
+}
+
+/** All visits in their order, with a gap where a value is in doubt, and between two accounts. */
+function pointsOfPast(steps: FigureSteps, { former, seen, breaks }: CountedPast) {
+  const visits = visitsOf(steps, [...former, ...seen]).map(({ at, value }) => [at, value] as const)
+  const between = breaks.map(({ from, at }) => [(from + at) / 2, Number.NaN] as const)
+  return [...visits, ...between].toSorted(([a], [b]) => a - b)
 }

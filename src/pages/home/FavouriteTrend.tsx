@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { dataPointsOf } from '#progress/stretchesOf.ts'
+import { visitsOf } from '#progress/stretchesOf.ts'
 import { usePast } from '#data/figures/usePast.ts'
 import { Sparkline } from '#ui/charts/Sparkline.tsx'
 import { dashboardWords } from '#words/en/dashboard.ts'
@@ -14,11 +14,12 @@ export function FavouriteTrend({ query, path }: { query: string; path: string })
     () =>
       steps === undefined || past == null
         ? []
-        : dataPointsOf(steps, past.seen).map(({ at, value }) => [at, value] as const),
+        : visitsOf(steps, past.seen).map(({ at, value }) => [at, value] as const),
     [steps, past],
   )
   const [first] = points
   // A figure that stood still has nothing to draw.
-  if (steps === undefined || points.every(([, value]) => value === first?.[1])) return null
+  if (steps === undefined || points.every(([, y]) => Number.isNaN(y) || y === first?.[1]))
+    return null
   return <Sparkline points={points} label={dashboard.trend(steps.figure.label)} />
 }

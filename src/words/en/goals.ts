@@ -33,6 +33,40 @@ export const goalWords = {
     `“${old}” appears to have been renamed “${name}” on ${date}; both count as one.`,
   reset: (before: string, after: string, date: string) =>
     `Dropped from ${before} to ${after} by ${date}; treated as a reset.`,
+  gap: (value: string, date: string) =>
+    `${value} on ${date} is a gap and is not counted: the next visit was back to normal.`,
+  gapOpen: (value: string, date: string) =>
+    `${value} on ${date} is not counted until another visit confirms it.`,
+  stray: (date: string) => `The visit of ${date} shows another account and is not counted.`,
+  otherAccount: {
+    id: (date: string) =>
+      `This name may belong to another account since ${date}: the id in the answer changed. Gains count from there.`,
+    registered: (date: string) =>
+      `This name may belong to another account since ${date}: the registration date changed. Gains count from there.`,
+    fall: (date: string) =>
+      `This name may belong to another account since ${date}, or a new season began: every figure fell. Gains count from there.`,
+  },
+  visits: {
+    title: (n: number, text: string) => (n === 1 ? '1 visit' : `${text} visits`),
+    withLeftOut: (visits: string, out: string) => `${visits}, ${out} left out`,
+    lead: 'A visit that you leave out counts in no gain, record, chart or contest. You can take it in again at any time.',
+    when: 'Visit',
+    note: 'Note',
+    notes: {
+      leftOut: 'left out',
+      gap: 'gap',
+      stray: 'another account',
+      former: 'earlier account',
+    },
+    action: 'Counted',
+    leaveOut: 'Leave out',
+    takeIn: 'Take in again',
+    leaveOutOf: (date: string) => `Leave out the visit of ${date}`,
+    takeInOf: (date: string) => `Take in again the visit of ${date}`,
+    leftOut: (date: string) => `The visit of ${date} is left out.`,
+    takenIn: (date: string) => `The visit of ${date} counts again.`,
+    all: (n: string) => `Show all ${n} visits`,
+  },
   year: (figure: string) => `${figure}, day by day over a year`,
   yearScroll: 'A year, scrolls sideways',
   yearSpoken: (seen: string, gained: string) =>

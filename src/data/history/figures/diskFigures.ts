@@ -2,8 +2,8 @@ import { begin, type Database, rowsOf, write, type Writing } from '../database.t
 import { orOnDeviceError, type Trouble } from '../deviceErrors.ts'
 import { validFigureRow, validTracked } from '../rows.ts'
 import type { FigureRows, FigureSnapshot, Tracked } from '../types.ts'
-import { addFigures, mergeRows, newTracked, rowOf } from './figureRows.ts'
-import { legacyRows } from './legacyFigures.ts'
+import { addFigures, mergeRows, newTracked, rowOf, withLeftOut } from './figureRows.ts'
+import { legacyRows, moveSeries } from './legacyFigures.ts'
 import { type FigureStore, memoryFigures } from './memoryFigures.ts'
 import { dayOf, thin, type ThinOptions } from './thin.ts'
 
@@ -22,6 +22,11 @@ export function diskFigures(database: Database, options: DiskFiguresOptions): Fi
       }
       const isKept = await orOnDeviceError(onDisk, false, options.onTrouble)
       if (!isKept) await overflow.note(snapshot)
+    },
+    async leaveOut(query, at, isOut) {
+      const onDisk = () => leaveOutOnDisk(database, [query, at], isOut)
+      await orOnDeviceError(onDisk, undefined, options.onTrouble)
+      await overflow.leaveOut(query, at, isOut)
     },
     async rows(query) {
       const kept = await orOnDeviceError(() => readRows(database, query), null)
@@ -60,6 +65,19 @@ export function noteOnDisk(
     const kept = new Set(thin(rows, options))
     const dropped = rows.filter((one) => !kept.has(one))
     await Promise.all(dropped.map((one) => figures.delete([query, one.at])))
+  })
+}
+
+function leaveOutOnDisk(
+  database: Database,
+  key: [query: string, at: number],
+  isOut: boolean,
+): Promise<void> {
+  return write(database, ['tracked', 'figures', 'series'], async (transaction) => {
+    await moveSeries(transaction, key[0])
+    const figures = transaction.objectStore('figures')
+    const row: unknown = await figures.get(key)
+    if (validFigureRow(row)) await figures.put(withLeftOut(row, isOut))
   })
 }
 

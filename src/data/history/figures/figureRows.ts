@@ -30,12 +30,24 @@ export function addFigures({ figures }: Tracked, added: readonly Figure[]): bool
   return changed
 }
 
-export function rowOf({ query, at, name, figures, values }: FigureSnapshot): FigureRow {
+export function rowOf(snapshot: FigureSnapshot): FigureRow {
+  const { query, at, name, account, figures, values } = snapshot
   const known = figures.flatMap(({ key }, index): [string, number][] => {
     const value = values[index]
     return value !== undefined && Number.isFinite(value) ? [[key, value]] : []
   })
-  return { query, at: Math.round(at), name, values: Object.fromEntries(known) }
+  return {
+    query,
+    at: Math.round(at),
+    name,
+    values: Object.fromEntries(known),
+    ...(account !== undefined && { account }),
+  }
+}
+
+/** The row with the person's mark, or without it. */
+export function withLeftOut({ leftOut: _leftOut, ...row }: FigureRow, isOut: boolean): FigureRow {
+  return isOut ? { ...row, leftOut: true } : row
 }
 
 /** The value of a figure in a row; NaN where it is absent. */
@@ -45,11 +57,16 @@ export const valueIn = ({ values }: FigureRow, key: string): number =>
 /** Equal as figures: absent is equal to absent. */
 const isSame = (a: number, b: number) => a === b || (Number.isNaN(a) && Number.isNaN(b))
 
+/** The same for rows of one account. */
+export const accountText = ({ account }: FigureRow) =>
+  account === undefined ? '' : JSON.stringify([account.id, account.registered])
+
 /** Whether two rows say the same of their times. */
 export function sameRow(a: FigureRow, b: FigureRow): boolean {
   const keys = Object.keys(a.values)
   return (
     a.name === b.name &&
+    accountText(a) === accountText(b) &&
     keys.length === Object.keys(b.values).length &&
     keys.every((key) => a.values[key] === valueIn(b, key))
   )
@@ -72,9 +89,13 @@ function merged(a: FigureRow, b: FigureRow): FigureRow {
   const larger = Object.entries(b.values).filter(([key, value]) => !(valueIn(a, key) >= value))
   const name = a.name > b.name ? a.name : b.name
   const values = Object.fromEntries([...Object.entries(a.values), ...larger])
-  const both = { ...b, ...a, name, values }
+  const { account } = accountText(a) >= accountText(b) ? a : b
+  const both = { ...b, ...a, name, values, ...(account !== undefined && { account }) }
   const isNew =
-    larger.length > 0 || name !== a.name || Object.keys(both).length > Object.keys(a).length
+    larger.length > 0 ||
+    name !== a.name ||
+    account !== a.account ||
+    Object.keys(both).length > Object.keys(a).length
   return isNew ? both : a
 }
 

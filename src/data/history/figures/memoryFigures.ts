@@ -1,9 +1,10 @@
 import type { FigureRow, FigureRows, FigureSnapshot, Tracked } from '../types.ts'
-import { addFigures, mergeRows, newTracked, rowOf } from './figureRows.ts'
+import { addFigures, mergeRows, newTracked, rowOf, withLeftOut } from './figureRows.ts'
 
 /** Where figures are kept: on the device, or in memory where it refuses. */
 export interface FigureStore {
   note(snapshot: FigureSnapshot): Promise<void>
+  leaveOut(query: string, at: number, isOut: boolean): Promise<void>
   rows(query: string): Promise<FigureRows | null>
   queries(): Promise<string[]>
   /** Drops what is in memory: the device is cleared by itself. */
@@ -19,6 +20,12 @@ export function memoryFigures(): FigureStore {
       const one = known.get(query) ?? { ...newTracked(snapshot), rows: [] }
       addFigures(one, snapshot.figures)
       known.set(query, { ...one, rows: mergeRows(one.rows, [rowOf(snapshot)]) })
+    },
+    async leaveOut(query, at, isOut) {
+      const one = known.get(query)
+      if (one === undefined) return
+      const rows = one.rows.map((row) => (row.at === at ? withLeftOut(row, isOut) : row))
+      known.set(query, { ...one, rows })
     },
     rows: async (query) => known.get(query) ?? null,
     queries: async () => [...known.keys()],

@@ -1,5 +1,5 @@
 import type { FigureRow } from '../types.ts'
-import { sameRow, valueIn } from './figureRows.ts'
+import { accountText, sameRow, valueIn } from './figureRows.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -17,10 +17,16 @@ export const offsetHere = (ms: number) => new Date(ms).getTimezoneOffset() * -60
 
 /**
  * Thins out the rows of one query, oldest first: all of the last day stay. Of each hour of the last month, and of each day before
- * it, those rows stay that are the first or the last, have the first, smallest, largest or last value of a figure, or a new name.
- * Thinning out again changes nothing.
+ * it, those rows stay that are the first or the last, have the first, smallest, largest or last value of a figure, a new name or
+ * another account. Those that the person left out stay: their bodies would bring them back. Thinning out again changes nothing.
  */
-export function thin(rows: readonly FigureRow[], options: ThinOptions): FigureRow[] {
+export function thin(all: readonly FigureRow[], options: ThinOptions): FigureRow[] {
+  const rows = all.filter(({ leftOut }) => leftOut !== true)
+  const kept = new Set(thinCounted(rows, options))
+  return all.filter((row) => row.leftOut === true || kept.has(row))
+}
+
+function thinCounted(rows: readonly FigureRow[], options: ThinOptions): FigureRow[] {
   const bucketOf = createBucketOf(options)
   const old = new Map<number, FigureRow[]>()
   for (const row of rows) {
@@ -32,8 +38,11 @@ export function thin(rows: readonly FigureRow[], options: ThinOptions): FigureRo
   }
   const dropped = new Set([...old.values()].flat())
   for (const inside of old.values()) for (const row of tellingRows(inside)) dropped.delete(row)
-  for (const [index, row] of rows.entries())
-    if (row.name !== rows[index - 1]?.name) dropped.delete(row)
+  for (const [index, row] of rows.entries()) {
+    const before = rows[index - 1]
+    const isNew = before === undefined || accountText(row) !== accountText(before)
+    if (isNew || row.name !== before.name) dropped.delete(row)
+  }
   const kept = rows.filter((row) => !dropped.has(row))
   return kept.filter((row, index) => bucketOf(row.at) === null || !isBetweenSame(kept, index))
 }

@@ -52,6 +52,17 @@ describe('merging the rows of two devices', () => {
     )
   })
 
+  it('keeps whose figures they are, whichever of the two rows says it', () => {
+    const row = { query: 'q', at: 1, name: 'Ann', values: { xp: 1 } }
+    const [one, other] = [
+      { ...row, account: { id: '1' } },
+      { ...row, account: { id: '2' } },
+    ]
+    expect(mergeRows([row], [one])).toEqual([one])
+    expect(mergeRows([one], [row])[0]).toBe(one)
+    expect(mergeRows([one], [other])).toEqual(mergeRows([other], [one]))
+  })
+
   it('keeps the marks of both', () => {
     const row = { query: 'q', at: 1, name: 'Ann', values: { xp: 1 } }
     const merged = [{ ...row, leftOut: true, sample: true }]

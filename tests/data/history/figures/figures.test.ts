@@ -86,6 +86,20 @@ describe.each(['disk', 'memory'] as const)('the past of figures (%s)', (where) =
     ])
   })
 
+  it('has the mark of a visit that the person left out, however often it is noted, until it is taken in again', async () => {
+    const { figures } = opened()
+    const marks = async () =>
+      (await figures.rows(queryOf('a')))?.rows.map(({ leftOut = false }) => leftOut)
+    for (const xp of [5, 9, 6]) await figures.note(noted('a', START + xp, { xp }))
+    await figures.leaveOut(queryOf('a'), START + 9, true)
+    await figures.note(noted('a', START + 9, { xp: 9 }))
+    await figures.note(noted('a', START + 20, { xp: 10 }))
+    expect(await marks()).toEqual([false, false, true, false])
+    await figures.leaveOut(queryOf('a'), START + 9, false)
+    await figures.leaveOut(queryOf('nobody'), START, true)
+    expect(await marks()).toEqual([false, false, false, false])
+  })
+
   it('goes with everything else', async () => {
     const history = opened()
     await history.figures.note(noted('a', START, { xp: 5 }))
@@ -112,6 +126,10 @@ describe('figures on the device', () => {
     await here.figures.note(noted('a', START, { xp: 5 }))
     await settle()
     expect(heard).toEqual([queryOf('a')])
+    await here.figures.leaveOut(queryOf('a'), START, true)
+    await settle()
+    expect(heard).toEqual([queryOf('a'), queryOf('a')])
+    expect((await there.figures.rows(queryOf('a')))?.rows[0]?.leftOut).toBe(true)
   })
 
   it('of two tabs at once are both there', async () => {

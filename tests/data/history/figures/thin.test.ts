@@ -85,6 +85,32 @@ describe('thinning out', () => {
     )
   })
 
+  it('keeps each visit that was left out, and the others as if it were not there', () => {
+    fc.assert(
+      fc.property(visits, fc.infiniteStream(fc.boolean()), (rows, marks) => {
+        const marked = rows.map((row): FigureRow => {
+          return marks.next().value === true ? { ...row, leftOut: true } : row
+        })
+        const [out, counted] = [true, false].map((isOut) =>
+          marked.filter(({ leftOut = false }) => leftOut === isOut),
+        )
+        const thinned = thin(marked, thinning)
+        expect(thinned.filter(({ leftOut }) => leftOut)).toEqual(out)
+        expect(thinned.filter(({ leftOut }) => !leftOut)).toEqual(thin(counted!, thinning))
+      }),
+      options,
+    )
+  })
+
+  it('keeps the first visit of another account', () => {
+    const rows = [1, 1, 1, 2, 1, 1].map((id, index): FigureRow => {
+      const at = NOW - 40 * DAY + index * 60_000
+      return { query: 'q', at, name: 'Ann', values: { xp: 7 }, account: { id: String(id) } }
+    })
+    const ids = thin(rows, thinning).map(({ account }) => account?.id)
+    expect(ids).toEqual(['1', '2', '1', '1'])
+  })
+
   it('leaves of a year of visits every five minutes a few for each day', () => {
     const rows = Array.from({ length: 365 * 288 }, (_, index) => ({
       query: 'q',

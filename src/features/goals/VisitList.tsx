@@ -1,0 +1,117 @@
+import { useState } from 'react'
+import type { CountedPast, FigureSteps } from '#data/figures/usePast.ts'
+import { useServices } from '#data/services.ts'
+import { useNow } from '#data/useService.ts'
+import { visitsOf } from '#progress/stretchesOf.ts'
+import { Button } from '#ui/basic/Button.tsx'
+import { useToast } from '#ui/basic/Toasts.tsx'
+import { useFormat } from '#ui/format/FormatContext.tsx'
+import { DataTable } from '#ui/table/DataTable.tsx'
+import { Absent } from '#ui/text/ValueText.tsx'
+import pages from '#view/page.module.css'
+import { goalWords } from '#words/en/goals.ts'
+import { useWords } from '#words/WordsContext.tsx'
+import { FigureValue } from './GoalLine.tsx'
+
+const FIRST_SHOWN = 20
+
+interface VisitListProps {
+  past: CountedPast
+  steps: FigureSteps
+}
+
+interface Visit {
+  at: number
+  /** Null where it does not count, or the body did not have it. */
+  value: number | null
+  note: 'leftOut' | 'gap' | 'stray' | 'former' | null
+}
+
+/** Every visit, newest first, with the button that leaves it out of history or takes it in again. */
+export function VisitList({ past, steps }: VisitListProps) {
+  const { visits: words } = useWords(goalWords)
+  const { history } = useServices()
+  const format = useFormat()
+  const now = useNow()
+  const toast = useToast()
+  const [all, setAll] = useState(false)
+  const visits = visitsIn(past, steps)
+  const out = past.leftOut.length
+  const total = words.title(visits.length, format.exact(visits.length))
+  const dateOf = (at: number) => format.instant(at, now())
+  const change = (at: number, isOut: boolean) => {
+    const set = (value: boolean) => void history.figures.leaveOut(past.query, at, value)
+    set(isOut)
+    toast({
+      text: (isOut ? words.leftOut : words.takenIn)(dateOf(at)),
+      undo: () => set(!isOut),
+    })
+  }
+  return (
+    <details>
+      <summary className={pages.small}>
+        {out === 0 ? total : words.withLeftOut(total, format.exact(out))}
+      </summary>
+      <p className={pages.small}>{words.lead}</p>
+      <DataTable
+        label={total}
+        columns={[
+          { id: 'when', label: words.when },
+          { id: 'value', label: steps.figure.label, align: 'end' },
+          { id: 'note', label: words.note },
+          { id: 'action', label: words.action },
+        ]}
+        rows={all ? visits : visits.slice(0, FIRST_SHOWN)}
+        rowKey={({ at }) => String(at)}
+        nameColumn="when"
+        cell={({ at, value, note }, { id }) => {
+          const isOut = note === 'leftOut'
+          if (id === 'when') return dateOf(at)
+          if (id === 'note') return note === null ? '' : words.notes[note]
+          if (id === 'value')
+            return value === null ? (
+              <Absent />
+            ) : (
+              <FigureValue figure={steps.figure} number={value} />
+            )
+          return (
+            <Button
+              small
+              variant="quiet"
+              aria-label={(isOut ? words.takeInOf : words.leaveOutOf)(dateOf(at))}
+              onClick={() => change(at, !isOut)}
+            >
+              {isOut ? words.takeIn : words.leaveOut}
+            </Button>
+          )
+        }}
+      />
+      {visits.length > FIRST_SHOWN && !all && (
+        <Button small variant="quiet" onClick={() => setAll(true)}>
+          {words.all(format.exact(visits.length))}
+        </Button>
+      )}
+    </details>
+  )
+}
+
+function visitsIn(
+  { former, seen, leftOut, strays, gaps }: CountedPast,
+  steps: FigureSteps,
+): Visit[] {
+  const doubted = gaps.get(steps.figure.key)
+  const values = new Map(
+    visitsOf(steps, [...former, ...seen]).map(({ at, value }) => [at, value] as const),
+  )
+  const noteOf = (at: number) => {
+    if (strays.includes(at)) return 'stray'
+    if (doubted?.has(at) === true) return 'gap'
+    return former.includes(at) ? 'former' : null
+  }
+  const counted = [...former, ...seen].map((at): Visit => {
+    const value = doubted?.get(at) ?? values.get(at) ?? Number.NaN
+    return { at, value: Number.isNaN(value) ? null : value, note: noteOf(at) }
+  })
+  const others = leftOut.map((at): Visit => ({ at, value: null, note: 'leftOut' }))
+  return [...counted, ...others].toSorted((a, b) => b.at - a.at)
+}
