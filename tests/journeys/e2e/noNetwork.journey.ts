@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { eachEdition } from '../helpers/eachEdition.ts'
 import { alerts, button, goInside } from '../helpers/screen.ts'
 import { main, PLENTY, settled } from '../helpers/onPage.ts'
+import { savesData } from '../helpers/savesData.ts'
 import { withinMs } from '../helpers/limits.ts'
 
 eachEdition('a network that goes', (facts, inEdition) => {
@@ -11,7 +12,10 @@ eachEdition('a network that goes', (facts, inEdition) => {
 
   inEdition('leaves what is cached, and the page resumes when it is back', async ({ start }) => {
     const world = await start({ ...PLENTY, edition })
-    const page = await world.visit({ allow: [/ERR_INTERNET_DISCONNECTED/] })
+    const page = await world.visit({
+      allow: [/ERR_INTERNET_DISCONNECTED/, /dynamically imported module/],
+    })
+    await savesData(page)
     await page.goto('/clans')
     await settled(page)
     await page.context().setOffline(true)

@@ -17,7 +17,6 @@ const TOLD = [
   /^console\.error: .*(sabotage|dynamically imported module|Failed to load resource)/,
   /^console\.error: %[os]/,
 ]
-const HOME = { name: 'Home', exact: true } as const
 
 /** Makes a place of the built code throw while it is drawn; resolves to how many such places there were. */
 async function sabotage(page: Page, place: RegExp, name: string): Promise<() => number> {
@@ -79,7 +78,7 @@ describe('the first files', () => {
   journey('that do not arrive are told of by the outline, after a while', async ({ start }) => {
     const world = await start()
     const page = await world.visit({ allow: TOLD })
-    await lose(page, 'main')
+    await lose(page, 'index')
     await page.goto('/')
     const said = page.getByText(NOTHING_CAME)
     expect(await said.isVisible()).toBe(false)
@@ -95,7 +94,7 @@ describe('the first files', () => {
   journey('may lack the styles: the app works without', async ({ start }) => {
     const world = await start()
     const page = await world.visit({ allow: TOLD })
-    await page.context().route('**/assets/{main,app}-*.css', (route) => route.abort())
+    await page.context().route('**/assets/style-*.css', (route) => route.abort())
     await page.goto('/')
     await heading(page).waitFor()
     expect(await page.getByText(NOTHING_CAME).count()).toBe(0)
@@ -141,33 +140,4 @@ describe('a part of the shell that throws', () => {
         await seesTitle(page, 'Wren')
       },
     )
-})
-
-describe('an app that cannot start', () => {
-  journey('says so, and starts when its code comes', async ({ start }) => {
-    const world = await start()
-    const page = await world.visit({ width: 390, allow: TOLD })
-    await lose(page, 'view')
-    await page.goto('/players/Wren')
-    await alerts(page).getByText('did not load').waitFor()
-    expect(await heading(page).innerText()).toBe('Statglass could not start.')
-    expect(await page.getByRole('link', HOME).getAttribute('href')).toBe('/')
-    await page.context().unrouteAll()
-    await button(page, 'Reload').click()
-    await seesTitle(page, 'Wren')
-    await skillRow(page).waitFor()
-  })
-
-  journey('starts by itself when the network is back', async ({ start }) => {
-    const world = await start()
-    const page = await world.visit({ allow: TOLD })
-    await lose(page, 'app')
-    await page.goto('/')
-    await alerts(page).getByText('did not load').waitFor()
-    await page.context().setOffline(true)
-    await page.context().unrouteAll()
-    await page.context().setOffline(false)
-    await meter(page).waitFor()
-    expect(await alerts(page).count()).toBe(0)
-  })
 })
