@@ -1,12 +1,10 @@
 import { compareValues, mainFigure, rankColumn, readCell, sortColumn } from '#reading/index.ts'
 import type { Column, Row, Table, Value } from '#reading/types.ts'
 
-/** Gives each next score its rank. `before`: how many stand before the first. */
-function createRanker(before: number): (score: Value) => number | null {
-  let place = before
+/** Gives each next score, and the place it has, its rank. */
+function createRanker(): (score: Value, place: number) => number | null {
   let last: { score: Value; rank: number } | null = null
-  return (score) => {
-    place += 1
+  return (score, place) => {
     if (score.kind === 'absent') return null
     const tied = last !== null && compareValues(last.score, score) === 0
     last = { score, rank: tied && last !== null ? last.rank : place }
@@ -19,43 +17,56 @@ function createRanker(before: number): (score: Value) => number | null {
  * score has none.
  */
 export function ranksOf(scores: readonly Value[], before = 0): readonly (number | null)[] {
-  return scores.map(createRanker(before))
+  const ranker = createRanker()
+  return scores.map((score, at) => ranker(score, before + at + 1))
 }
 
 export interface RankedPage {
+  /** As the service sent them: a row that is shown on another page has its place on this one too. */
   rows: readonly Row[]
   /** How many rows of the whole board stand before its first. */
   before: number
 }
 
-/** The ranks of a board's pages: a tie over the border of two neighbouring pages stays one. */
+/**
+ * The ranks of a board's pages, by the place at which each page begins. A tie goes on over a border, and over pages
+ * between that are not here: what lies between two equal scores is equal to them.
+ */
 export function rankPages(pages: readonly RankedPage[], score: Column): Map<Row, number | null> {
-  const ranks = new Map<Row, number | null>()
-  let ranker = createRanker(0)
-  let end: number | null = null
-  for (const { rows, before } of pages) {
-    if (before !== end) ranker = createRanker(before)
-    for (const row of rows) ranks.set(row, ranker(readCell(row, score)))
-    end = before + rows.length
-  }
-  return ranks
+  const ranker = createRanker()
+  return new Map(
+    pages.flatMap(({ rows, before }) =>
+      rows.map((row, at) => [row, ranker(readCell(row, score), before + at + 1)] as const),
+    ),
+  )
 }
 
-/** The score that a board without ranks is sorted by; null where it is not sorted by one. */
-export function scoreColumn(table: Table): Column | null {
-  const candidates = [mainFigure(table), sortColumn(table)]
-  return candidates.find((column) => column !== null && isSorted(table.rows, column)) ?? null
+type Pages = readonly Pick<RankedPage, 'rows'>[]
+
+/** The score that each page of a board without ranks is sorted by; null where they are not sorted by one. */
+export function scoreColumn(table: Table, pages: Pages = [table]): Column | null {
+  const isSorted = (column: Column, descending: boolean) =>
+    pages.every(({ rows }) => areSorted(rows, column, descending)) &&
+    pages.some(({ rows }) => rows.some((row) => readCell(row, column).kind !== 'absent'))
+  const best = [mainFigure(table), sortColumn(table)].find(
+    (column) => column !== null && isSorted(column, true),
+  )
+  // The shortest time leads; fewer rows rise by accident.
+  const time = table.columns.find(({ kind }) => kind === 'duration')
+  const rises = time !== undefined && table.rows.length >= LEAST_RISING && isSorted(time, false)
+  return best ?? (rises ? time : null)
 }
 
-/** From the best on: descending, absent ones last. A page may be one tie. */
-function isSorted(rows: readonly Row[], column: Column): boolean {
+const LEAST_RISING = 4
+
+/** From the best on, absent ones last. A page may be one tie. */
+function areSorted(rows: readonly Row[], column: Column, descending: boolean): boolean {
   const scores = rows.map((row) => readCell(row, column))
-  const falls = scores.every((score, index) => {
+  return scores.every((score, index) => {
     const before = scores[index - 1]
     const figure = 'number' in score || score.kind === 'duration' || score.kind === 'absent'
-    return figure && (before === undefined || compareValues(before, score, true) <= 0)
+    return figure && (before === undefined || compareValues(before, score, descending) <= 0)
   })
-  return falls && scores.some((score) => score.kind !== 'absent')
 }
 
 /** A column of which fewer rows have a value ranks only some of them. */

@@ -66,18 +66,17 @@ describe('ranks of scores', () => {
     )
   })
 
-  it('start anew where a page is missing between', () => {
-    const table = board([9, 8, 8, 8].map((score, at) => ({ name: `n${at}`, score })))
+  it('go on where the next page begins, and in a tie over pages that are missing between', () => {
+    const table = board([9, 8, 8, 7].map((score, at) => ({ name: `n${at}`, score })))
     const score = table.columns.find(({ path }) => path === 'score')!
-    const [one, two, three, four] = table.rows as [Row, Row, Row, Row]
     const ranks = rankPages(
       [
-        { rows: [one, two], before: 0 },
-        { rows: [three, four], before: 100 },
+        { rows: table.rows.slice(0, 2), before: 0 },
+        { rows: table.rows.slice(2), before: 100 },
       ],
       score,
     )
-    expect([one, two, three, four].map((row) => ranks.get(row))).toEqual([1, 2, 101, 101])
+    expect(table.rows.map((row) => ranks.get(row))).toEqual([1, 2, 2, 102])
   })
 })
 

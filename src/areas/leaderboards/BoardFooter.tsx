@@ -1,6 +1,7 @@
 import type { Target } from '#data/bodies/useTarget.ts'
 import { useIsCached, useCachedQueries } from '#data/cached/useCached.ts'
 import { useView } from '#data/bodies/useView.ts'
+import { rowNamer } from '#reading/index.ts'
 import type { Paging } from '#reading/types.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
@@ -19,8 +20,8 @@ export interface BoardFooterProps {
 
 /** How much of the board is here, and what more of it costs. */
 export function BoardFooter({ board, paging, onlyFavourites, shown }: BoardFooterProps) {
-  const { boards, list, quota, table } = useWords()
-  const { exact } = useFormat()
+  const { boards, list: lists, quota, table } = useWords()
+  const { exact, list } = useFormat()
   const { extra, joined, next } = board
   const total = paging?.total
   const loaded = joined.table.rows.length
@@ -38,7 +39,12 @@ export function BoardFooter({ board, paging, onlyFavourites, shown }: BoardFoote
           ? table.rows(loaded, exact(loaded))
           : table.loaded(exact(loaded), exact(total))}
       </span>
-      {board.repeats && <span role="status">{list.same.page}</span>}
+      {joined.unsureAfter.length > 0 && (
+        <span role="status">
+          {boards.unsure(list(joined.unsureAfter.map(rowNamer(joined.table))))}
+        </span>
+      )}
+      {board.repeats && <span role="status">{lists.same.page}</span>}
       {extra.unasked.length > 0 && (
         <Button
           cost={quota.requests(extra.unasked.length, exact(extra.unasked.length))}

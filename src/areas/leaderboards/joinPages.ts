@@ -4,8 +4,10 @@ import { isUnranked, ownRank, type RankedPage, rankPages, scoreColumn } from '..
 
 export interface BoardPage {
   table: Table
-  /** How many rows of the whole board stand before its first. */
-  before: number
+  /** How many rows of the whole board stand before its first; null where it goes on where the page before ends. */
+  before: number | null
+  /** The page before in this list is also the one before on the board. */
+  follows: boolean
   /** Wall ms. */
   fetchedAt: number
 }
@@ -15,6 +17,8 @@ export interface JoinedBoard {
   rankOf(row: Row): number | null
   /** The ranks are counted here, the body has none: they are worth a column. */
   counted: boolean
+  /** The rows after which the board moved between two fetches, so that another may be missing. */
+  unsureAfter: readonly Row[]
 }
 
 const rowsText = ({ table }: BoardPage) => JSON.stringify(table.rows.map(({ source }) => source))
@@ -28,6 +32,8 @@ export const withoutRepeats = (pages: readonly BoardPage[]): readonly BoardPage[
     )
   })
 
+type Identity = (row: Row) => string | null
+
 /**
  * The pages of a board as one table, in the order of the pages. A player who is on two pages, having moved between two
  * fetches, stands where the newer page has it. Null where there is no page.
@@ -35,11 +41,11 @@ export const withoutRepeats = (pages: readonly BoardPage[]): readonly BoardPage[
 export function joinPages(pages: readonly BoardPage[]): JoinedBoard | null {
   const [first] = pages
   if (first === undefined) return null
-  const identity = rowIdentity(first.table)
+  const identity: Identity = rowIdentity(first.table) ?? (() => null)
   const newest = new Map<string, BoardPage>()
   for (const page of pages) {
     for (const row of page.table.rows) {
-      const name = identity?.(row) ?? null
+      const name = identity(row)
       if (name === null) continue
       const other = newest.get(name)
       if (other === undefined || other.fetchedAt < page.fetchedAt) newest.set(name, page)
@@ -48,31 +54,73 @@ export function joinPages(pages: readonly BoardPage[]): JoinedBoard | null {
   const taken = new Set<string>()
   // Keys of a map are shown: only one that an earlier page has is changed.
   const keys = new Set<string>()
-  const kept = pages.map((page, index): RankedPage => {
-    const rows = page.table.rows.flatMap((row) => {
-      const name = identity?.(row) ?? null
+  const sent = new Map<Row, Row>()
+  const unsureAfter: Row[] = []
+  const kept: Row[] = []
+  for (const [index, page] of pages.entries()) {
+    const before = kept.at(-1)
+    if (before !== undefined && mayLackRow(pages[index - 1], page, identity))
+      unsureAfter.push(before)
+    for (const row of page.table.rows) {
+      const name = identity(row)
       if (name !== null) {
-        if (newest.get(name) !== page || taken.has(name)) return []
+        if (newest.get(name) !== page || taken.has(name)) continue
         taken.add(name)
       }
       const key = keys.has(row.key) ? `${index} ${row.key}` : row.key
       keys.add(key)
-      return [{ ...row, key }]
-    })
-    return { rows, before: page.before }
-  })
-  const table = { ...first.table, rows: kept.flatMap(({ rows }) => rows) }
-  return { table, ...ranksIn(table, kept) }
+      const shown = { ...row, key }
+      sent.set(shown, row)
+      kept.push(shown)
+    }
+  }
+  const table = { ...first.table, rows: kept }
+  const { counted, rankOf } = ranksIn(table, placed(pages, identity))
+  return { table, counted, rankOf: (row) => rankOf(sent.get(row) ?? row), unsureAfter }
 }
 
-function ranksIn(table: Table, pages: readonly RankedPage[]): Omit<JoinedBoard, 'table'> {
+/** Bodies fetched further apart show a board at two times. */
+const APART_MS = 300_000
+
+/** Whether a row may have crossed the border of two neighbours unseen: they share rows, one is short, or time passed. */
+function mayLackRow(page: BoardPage | undefined, next: BoardPage, identity: Identity): boolean {
+  if (page === undefined || !next.follows) return false
+  const short = next.before !== null && (page.before ?? 0) + page.table.rows.length < next.before
+  const names = new Set(page.table.rows.map(identity))
+  // A cursor may begin with the row that it names.
+  const shared = next.before !== null && next.table.rows.some((row) => isIn(names, identity(row)))
+  return short || shared || Math.abs(page.fetchedAt - next.fetchedAt) > APART_MS
+}
+
+const isIn = (names: ReadonlySet<string | null>, name: string | null) =>
+  name !== null && names.has(name)
+
+/** Where each page begins: one that goes on after another may begin with the rows that end it. */
+function placed(pages: readonly BoardPage[], identity: Identity): readonly RankedPage[] {
+  let end = 0
+  let last: readonly Row[] = []
+  return pages.map(({ table: { rows }, before }) => {
+    const start = before ?? end - repeated(last.map(identity), rows.map(identity))
+    end = start + rows.length
+    last = rows
+    return { rows, before: start }
+  })
+}
+
+/** How many names of the end of one page begin the next. */
+function repeated(last: readonly (string | null)[], next: readonly (string | null)[]): number {
+  for (let count = Math.min(last.length, next.length); count > 0; count -= 1)
+    if (last.slice(-count).every((name, at) => name !== null && name === next[at])) return count
+  return 0
+}
+
+function ranksIn(
+  table: Table,
+  pages: readonly RankedPage[],
+): Pick<JoinedBoard, 'counted' | 'rankOf'> {
   const own = ownRank(table)
-  if (own !== null)
-    return {
-      counted: false,
-      rankOf: (row) => numberAt(row, own),
-    }
-  const score = isUnranked(table) ? scoreColumn(table) : null
+  if (own !== null) return { counted: false, rankOf: (row) => numberAt(row, own) }
+  const score = isUnranked(table) ? scoreColumn(table, pages) : null
   if (score === null) return { counted: false, rankOf: () => null }
   const ranks = rankPages(pages, score)
   // A column that says the same in all rows tells nobody's place.

@@ -78,26 +78,26 @@ export function useBoard({ view, table }: PanelProps & { table: Table }): Board 
 
   const earlierReadings = useReadings(before)
   const { joined, same } = useMemo(() => {
-    const all = pagesOf(bodies, starts, table)
+    const all = pagesOf(bodies, starts, size, table)
     const distinct = withoutRepeats(all)
     const now = joinPages(distinct)
     return {
       same: distinct.length < all.length,
       joined:
         now === null
-          ? { table, counted: false, rankOf: () => null }
+          ? { table, counted: false, rankOf: () => null, unsureAfter: [] }
           : { ...now, table: asChosen(now.table, table) },
     }
-  }, [bodies, starts, table])
+  }, [bodies, starts, size, table])
   const earlier = useMemo(() => {
     const read = before.map((earlierBody, index): PageBody | null => {
       const earlierReading = earlierReadings[index] ?? null
       return earlierBody && earlierReading && { snapshot: earlierBody, reading: earlierReading }
     })
-    const past = joinPages(pagesOf(read, starts, table))
+    const past = joinPages(pagesOf(read, starts, size, table))
     const times = before.flatMap((one) => (one === null ? [] : [one.fetchedAt]))
     return past === null ? null : { joined: past, at: Math.max(...times) }
-  }, [earlierReadings, before, starts, table])
+  }, [earlierReadings, before, starts, size, table])
 
   useEffect(() => {
     if (same) learnIgnored('page')
@@ -155,16 +155,22 @@ const asChosen = (joined: Table, chosen: Table): Table =>
 function pagesOf(
   bodies: readonly (PageBody | null)[],
   starts: string,
+  size: number,
   table: Table,
 ): readonly BoardPage[] {
   const before = starts.split(',').map(Number)
-  let rows = 0
   return bodies.flatMap((one, index): BoardPage[] => {
     const own = one === null ? null : sameTable(table, one.reading)
     if (one === null || own === null) return []
     const start = before[index] ?? -1
-    const page = { table: own, before: start < 0 ? rows : start, fetchedAt: one.snapshot.fetchedAt }
-    rows += own.rows.length
-    return [page]
+    const isNext = start < 0 || start - size === before[index - 1]
+    return [
+      {
+        table: own,
+        before: start < 0 ? null : start,
+        follows: isNext && (bodies[index - 1] ?? null) !== null,
+        fetchedAt: one.snapshot.fetchedAt,
+      },
+    ]
   })
 }

@@ -163,6 +163,8 @@ export const areas = {
     next: 'Load the next page',
     open: (n: number, text: string) =>
       n === 1 ? `Load ${text} page of this link` : `Load ${text} pages of this link`,
+    unsure: (names: string) =>
+      `After ${names}, a row may be missing: the board changed between the pages. Refresh them to be sure.`,
     joined: (pages: number, text: string) =>
       pages === 1 ? `${text} page` : `${text} pages joined`,
     page: (page: string) => `page ${page}`,
