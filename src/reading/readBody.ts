@@ -1,3 +1,4 @@
+import { shownName } from '#lib/names.ts'
 import { readingWords } from './words.ts'
 import { findError } from './errors/findError.ts'
 import { factsOf, MAX_FACTS, subjectColumns } from './facts/factsOf.ts'
@@ -97,7 +98,8 @@ export function readBody(body: unknown, context: ReadingContext): Reading {
   // A subject that is nothing but rows has no facts of its own.
   const about = isAllRows(subject, placed) ? { ...subject, value: null } : subject
   const own = subjectColumns(about, skip, semantics)
-  const title = titleOf(about, own, main, context)
+  const named = titleOf(about, own, main, context)
+  const title = { ...named, text: shownName(named.text) }
   const shown = new Map(placed.flatMap(pathsOf))
   const figures = factsOf(about, own, shown, title.path, semantics, context)
   const { tables, facts } = resolveNames(placed, figures, context.area)

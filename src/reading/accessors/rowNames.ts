@@ -1,4 +1,5 @@
 import type { Column, Row, Table } from '../types.ts'
+import { plainName, shownName } from '#lib/names.ts'
 import { readCell } from '../values/readCell.ts'
 import { idIn, textAt } from './values.ts'
 
@@ -22,7 +23,7 @@ export function rowNamer(table: Table): (row: Row) => string {
   const column = telling(table)
   return (row) => {
     const name = textAt(row, column)
-    return name === '' ? row.key : name
+    return name === '' ? shownName(row.key) : name
   }
 }
 
@@ -42,7 +43,7 @@ export function rowIdentity(table: Table): ((row: Row) => string | null) | null 
 export function rowLinkId(table: Pick<Table, 'rowLink' | 'columns'>, row: Row): string | null {
   const { rowLink } = table
   if (rowLink === undefined) return null
-  if (rowLink.idPath === '@key') return row.key
+  if (rowLink.idPath === '@key') return plainName(row.key)
   const column = columnAt(table, rowLink.idPath)
   const id = column === null ? '' : idIn(readCell(row, column))
   return id === '' ? null : id

@@ -1,4 +1,4 @@
-import { areaOfWords } from './nouns.ts'
+import { areaOfWords, isSelfName } from './nouns.ts'
 import { FLAGS, semanticFlagsOf } from './semanticFlags.ts'
 import type { Area, DateOrder } from '../types.ts'
 import { DURATION, DURATION_UNIT, LANGUAGES } from './vocabulary.ts'
@@ -131,6 +131,7 @@ export function meaningOf(key: string): KeyMeaning {
     id: (is(final, FLAGS.id) && !nameKey) || (last === 'ids' && count > 1),
     name:
       nameKey ||
+      isSelfName(words) ||
       (words[0] === 'name' && count === 2 && (NAME_FORMS.has(last) || LANGUAGES.has(last))) ||
       (is(final, FLAGS.name) && !(last === 'login' && count > 1)),
     rank: is(final, FLAGS.rank) && !NUMBERED.has(words[0] ?? ''),

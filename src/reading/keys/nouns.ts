@@ -1,4 +1,5 @@
 import type { Area } from '../types.ts'
+import { PLAYER_NAME } from './vocabulary.ts'
 import { singular, wordsOf } from './words.ts'
 
 function nouns(area: Area, words: string): [string, Area][] {
@@ -29,11 +30,6 @@ const NOUNS: ReadonlyMap<string, Area> = new Map([
   ...nouns('prices', 'item product'),
   ...nouns('events', 'event'),
 ])
-
-/** Words that name a player by themselves. */
-const SELF = new Set(
-  'username nickname nick ign gamertag battletag personaname playername handle callsign'.split(' '),
-)
 
 const NAMING = new Set([
   'name',
@@ -109,7 +105,7 @@ export function areaOfWords(words: readonly string[]): Area | null {
   if (isAgent(words) || isAccountId(words)) return 'players'
   for (let at = words.length - 1; at >= 0; at--) {
     const word = words[at] ?? ''
-    if (SELF.has(word)) return 'players'
+    if (isSelfName(words, at + 1)) return 'players'
     if (
       NAMING.has(word) &&
       words.length > 1 &&
@@ -136,15 +132,14 @@ export function areaOfKey(key: string): Area | null {
 export const isOneOfTwo = (words: readonly string[]): boolean =>
   words.length === 2 && WHICH_OF_TWO.test(words[1] ?? '') && areaOfWord(words[0] ?? '') !== null
 
-export function isSelfName(words: readonly string[]): boolean {
-  const last = words[words.length - 1] ?? ''
-  if (SELF.has(last)) return true
-  const before = words[words.length - 2] ?? ''
-  return (
-    last === 'name' &&
-    (/^(?:nick|user|login|summoner|player|persona|ingame)$/.test(before) ||
-      (before === 'game' && (words[words.length - 3] === 'in' || words[words.length - 3] === 'id')))
-  )
+/** The words up to `end` end in what a player is called by: `owner_rsn`, `summonerName`. */
+export function isSelfName(words: readonly string[], end = words.length): boolean {
+  let word = ''
+  for (let at = end - 1; at >= Math.max(0, end - 3); at--) {
+    word = `${words[at] ?? ''}${word}`
+    if (PLAYER_NAME.has(word)) return true
+  }
+  return false
 }
 
 const URL_NOUN = /\/([a-z_-]+)\/([^/?#]+)\/?(?:[?#].*)?$/i

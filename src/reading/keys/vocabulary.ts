@@ -7,6 +7,15 @@ function set(words: string): ReadonlySet<string> {
 export const NAME = set(
   'name nm username nickname title displayname gamertag handle label caption nick personaname login alias question headline subject heading display',
 )
+/** What a player is called by, in any game, each as one word: `summoner_name`, `Gamer Tag`, `RSN`. */
+export const PLAYER_NAME = set(
+  `username nickname nick ign igname ingamename ingamenick idgamename gamertag gamernick gamername battletag personaname playername playertag
+   handle callsign loginname summonername rsn rsname runescapename clanmate guildmate crewmate riotid psnname psnid psnonlineid xboxgamertag
+   steamname steamnick steamnickname steampersona discordname discordtag epicname epicusername activisionid eaname originname ubisoftname
+   uplayname minecraftname minecraftusername mcname mcusername robloxname robloxusername faceitname faceitnickname lichessname`,
+)
+/** Those of them that a team may have, too. */
+export const ANY_NICKNAME = set('nickname nick handle loginname playertag')
 export const ID = set(
   'id uuid guid tag slug key puuid hash uid code sku xuid ean ref gid etag cursor',
 )

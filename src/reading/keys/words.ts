@@ -5,7 +5,7 @@ import { readingWords } from '../words.ts'
 const ACRONYMS: ReadonlySet<string> = new Set(
   (
     'xp id url hp mp kd kda mmr elo pvp pve npc gp ehp ehb dps ip uuid gpm xpm ui tv usd eur isk sr cs lp ' +
-    'pts api dlc vip mvp afk ai nft iv ev cp gg apm fps ffa'
+    'pts api dlc vip mvp afk ai nft iv ev cp gg apm fps ffa rsn ign psn'
   ).split(' '),
 )
 

@@ -1,5 +1,6 @@
 import type { ColumnCandidate } from '../columns/columnCandidate.ts'
 import type { KeyMeaning } from '../keys/keySemantics.ts'
+import { ANY_NICKNAME, PLAYER_NAME } from '../keys/vocabulary.ts'
 
 /** Where the name that a display name stands for is, if it is more than that name in small letters. */
 export function idPathOfDisplayed(
@@ -69,8 +70,10 @@ export const isTagOfNameless = (key: string, keysBeside: readonly string[]): boo
   !keysBeside.some((other) => /name|title/i.test(other))
 
 /** `gamertag`, `battletag`: a person's, also in a list called by a clan's noun (`squad: [{gamertag}]`). */
-export const isGamerName = ({ words }: KeyMeaning): boolean =>
-  /^(?:gamertag|username|ign|battletag|personaname|playername|callsign)$/.test(words.join(''))
+export function isGamerName({ words }: KeyMeaning): boolean {
+  const word = words.join('')
+  return PLAYER_NAME.has(word) && !ANY_NICKNAME.has(word)
+}
 
 /** Where a row has an account (a player) and a character of it, only the account is looked up. */
 export function onlyAccounts(fields: readonly ColumnCandidate[]): void {

@@ -3,6 +3,7 @@ import { areaOfKey, areaOfWord, isSelfName } from '../keys/nouns.ts'
 import { isRidden } from './nonPersonValues.ts'
 import { isGamerName } from './displayNames.ts'
 import type { Area, ReadingContext } from '../types.ts'
+import { PLAYER_NAME } from '../keys/vocabulary.ts'
 import { wordsOf } from '../keys/words.ts'
 
 /** Keys that only a clan's row has, or only a player's. */
@@ -12,11 +13,8 @@ const PLAYER_FIELDS = new Set([
   'clan',
   'guild',
   'explevel',
-  'username',
-  'nickname',
   'attackwins',
   'summonerlevel',
-  'gamertag',
   'team',
   'clanname',
   'guildname',
@@ -38,7 +36,7 @@ export function shapeArea(keys: Iterable<string>): Area | null {
   for (const key of keys) {
     const word = flat(key)
     if (CLAN_FIELD.test(word)) clan++
-    else if (PLAYER_FIELDS.has(word)) player++
+    else if (PLAYER_FIELDS.has(word) || PLAYER_NAME.has(word)) player++
   }
   return clan > player ? 'clans' : player > clan ? 'players' : null
 }

@@ -1,3 +1,4 @@
+import { shownName } from '#lib/names.ts'
 import { figureReader, gapsOf } from './points.ts'
 import { readingWords } from '../words.ts'
 import { isRecord } from '../path.ts'
@@ -112,7 +113,7 @@ const pathOf = (key: string | number): string =>
 function nameOf(row: Row, table: Table): string {
   const column = table.columns.find(({ path }) => path === table.nameColumn)
   const value = column === undefined ? null : readCell(row, column)
-  return value?.kind === 'text' || value?.kind === 'link' ? value.text : row.key
+  return value?.kind === 'text' || value?.kind === 'link' ? value.text : shownName(row.key)
 }
 
 /** A line for each row that carries a history: `{name, past: [{at, price}]}`, `{name, sales: [["2026-01-02", 5]]}`. */

@@ -1,3 +1,4 @@
+import { plainName, shownName } from '#lib/names.ts'
 import { calendarEnd, calendarUnit } from '../values/calendarDates.ts'
 import { readCell } from '../values/readCell.ts'
 import type { Area, Column, Fact, Row, Span, Table, Value } from '../types.ts'
@@ -125,10 +126,10 @@ function spanOf(row: Row, from: Source, rowLink: Table['rowLink']): Span | null 
           .filter((name) => name !== '')
           .join(' – ')
   const kind = sides === null && from.name === from.kind ? '' : textIn(row, from.kind)
-  const id = rowLink?.idPath === '@key' ? row.key : textIn(row, from.id)
+  const id = rowLink?.idPath === '@key' ? plainName(row.key) : textIn(row, from.id)
   return {
     path: row.path,
-    label: label === '' ? row.key : label,
+    label: label === '' ? shownName(row.key) : label,
     ...told,
     ...(kind === '' ? null : { kind }),
     ...(rowLink === undefined || id === '' ? null : { area: rowLink.area, id }),

@@ -1,3 +1,4 @@
+import { isVisible, plainName, shownName, unescapeHtml } from '#lib/names.ts'
 import { durationText, moneyText } from './unitText.ts'
 import { instantMs, isNever, parseInstant } from './parseInstant.ts'
 import { entryName, plainText } from './namedEntry.ts'
@@ -29,18 +30,31 @@ function absent(why: 'null' | 'empty' | 'missing' | 'sentinel'): Value {
   return { kind: 'absent', why }
 }
 
+/** Longer texts are prose: their blanks and lines are left as they are. */
+const LONGEST_NAME = 200
+
+/** A text as a person reads it. */
+export function shownText(raw: string): string {
+  const text = unescapeHtml(raw)
+  const isProse = text.length > LONGEST_NAME || text.includes('\n')
+  return isProse && isVisible(text) ? text : shownName(text)
+}
+
 function text(value: string): Value {
-  return value.trim() === '' ? absent('empty') : { kind: 'text', text: value }
+  return value.trim() === '' ? absent('empty') : { kind: 'text', text: shownText(value) }
 }
 
 /** A short text made of a thing of its own: its name, or its first plain values. */
 export function nestedText(raw: unknown): string {
   if (Array.isArray(raw)) {
     const parts = raw.slice(0, 3).map((entry) => plainText(entry) || entryName(entry))
-    const kept = parts.filter((part) => part !== '').join(', ')
+    const kept = parts
+      .filter((part) => part !== '')
+      .map(shownText)
+      .join(', ')
     return kept + (kept !== '' && raw.length > 3 ? ', …' : '')
   }
-  return entryName(raw)
+  return shownText(entryName(raw))
 }
 
 function sizeOf(raw: object): number {
@@ -136,7 +150,8 @@ const NOTHING = /^(?:NaN|-?Infinity|undefined|null|None|\[object \w+\])$/
 /** Where a word for none stands in place of a value, and says no more. */
 const WITHOUT: ReadonlySet<Kind> = new Set(['instant', 'duration', 'percentage', 'currency'])
 
-function asText(raw: string, kind: Kind, hint: Hint): Value {
+function asText(given: string, kind: Kind, hint: Hint): Value {
+  const raw = unescapeHtml(given)
   if (raw.trim() === '') return absent('empty')
   if (raw.length < 20 && NOTHING.test(raw)) return absent('empty')
   if (WITHOUT.has(kind) && isNone(raw)) return absent('sentinel')
@@ -172,7 +187,7 @@ function asText(raw: string, kind: Kind, hint: Hint): Value {
 
 /** A link to another area; `id` where it differs from the text. */
 export function linkTo(area: Area, shown: string, id: string): Value {
-  return { kind: 'link', text: shown, area, id }
+  return { kind: 'link', text: shownName(shown), area, id: plainName(id) }
 }
 
 /**

@@ -1,3 +1,5 @@
+import { plainName, shownName } from '#lib/names.ts'
+import { meaningOf } from '../keys/keySemantics.ts'
 import { isRecord, parsePath, placeNamed, underRow, walk } from '../path.ts'
 import { entryId, entryName } from './namedEntry.ts'
 import { entityOfUrl } from '../keys/nouns.ts'
@@ -23,18 +25,18 @@ export function rawAt(row: Row, column: Column): unknown {
   return walk(row.source, steps, row.key)
 }
 
+/** A name may be of nothing visible, but not of blanks as they are typed. */
 function textOf(raw: unknown): string | null {
-  return typeof raw === 'string' && raw.trim() !== ''
-    ? raw
-    : typeof raw === 'number'
-      ? String(raw)
-      : null
+  if (typeof raw === 'string') return /[^ \t\r\n]/.test(raw) ? raw : null
+  return typeof raw === 'number' ? String(raw) : null
 }
 
 function linked(row: Row, column: Column, raw: unknown): Value | null {
   const { area } = column
   const shown = textOf(raw)
-  if (area === undefined || shown === null || shown === '0' || shown === '-1') return null
+  if (area === undefined || shown === null || shown === '-1') return null
+  // Somebody may be called 0; as an id it is none.
+  if (shown === '0' && !(raw === '0' && meaningOf(lastKey(column)).name)) return null
   if (shown.startsWith('http')) {
     const entity = entityOfUrl(shown)
     return entity === null ? null : named(entity.area, entity.id, column)
@@ -47,8 +49,11 @@ function linked(row: Row, column: Column, raw: unknown): Value | null {
   return id === null || id === shown ? named(area, shown, column) : linkTo(area, shown, id)
 }
 
+const lastKey = ({ path }: Column): string => /[^.[\]]*$/.exec(path)?.[0] ?? ''
+
 /** A link to what the body has by its id alone. */
-function named(area: Area, id: string, { names }: Column): Value {
+function named(area: Area, given: string, { names }: Column): Value {
+  const id = plainName(given)
   const name = names?.get(id)
   return name === undefined
     ? linkTo(area, id, id)
@@ -63,12 +68,17 @@ function nameLinks(raw: readonly unknown[], area: Area, { names }: Column): Name
     if (isRecord(one)) {
       const text = entryName(one)
       // Players go by their name, other things by their id.
-      return text === '' ? [] : [{ text, area, id: (area !== 'players' && entryId(one)) || text }]
+      const id = (area !== 'players' && entryId(one)) || text
+      return text === '' ? [] : [{ text: shownName(text), area, id: plainName(id) }]
     }
-    const id = textOf(one)
-    if (id === null) return []
+    const id = plainName(textOf(one) ?? '')
+    if (id === '') return []
     const name = names?.get(id)
-    return [name === undefined ? { text: id, area, id } : { text: name, area, id, named: true }]
+    return [
+      name === undefined
+        ? { text: shownName(id), area, id }
+        : { text: name, area, id, named: true },
+    ]
   })
 }
 
