@@ -11,10 +11,15 @@ export interface Calendar {
   weekStart: number
 }
 
-/** The instant at which the wall clock shows `wall`. */
-function instantOf(wall: number, { offsetOf }: Calendar): number {
-  const near = wall - offsetOf(wall)
-  return wall - offsetOf(near)
+/**
+ * The instant at which a day begins for the person: `wall` are the ms of its 00:00 in UTC. Where clocks skip midnight it begins
+ * after it, where they show it twice at the first that is of this day.
+ */
+export function dayStart(wall: number, offsetOf: Calendar['offsetOf']): number {
+  const before = wall - offsetOf(wall - DAY)
+  const after = wall - offsetOf(wall + DAY)
+  const [first, last] = before < after ? [before, after] : [after, before]
+  return first + offsetOf(first) >= wall ? first : last
 }
 
 function wallStart(wall: number, grain: Grain, weekStart: number): number {
@@ -37,8 +42,8 @@ function wallNext(start: number, grain: Grain): number {
 export function spanAt(ms: number, grain: Grain, calendar: Calendar): Span {
   const start = wallStart(ms + calendar.offsetOf(ms), grain, calendar.weekStart)
   return {
-    start: instantOf(start, calendar),
-    end: instantOf(wallNext(start, grain), calendar),
+    start: dayStart(start, calendar.offsetOf),
+    end: dayStart(wallNext(start, grain), calendar.offsetOf),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Snapshot } from '#data/bodies/useView.ts'
 import { useEarlier } from '#data/cached/visits.ts'
-import { isDelta, resolvePath } from '#reading/index.ts'
+import { isDelta, numberIn, readFact } from '#reading/index.ts'
 import type { Fact, Value } from '#reading/types.ts'
 import { DetailLine, DetailList, fitsLine } from '#ui/page/DetailList.tsx'
 import { FactGrid, type FactItem } from '#ui/page/FactGrid.tsx'
@@ -74,8 +74,9 @@ const itemOf = ({ path, label, value }: Fact): FactItem & { value: Value } => ({
 })
 
 /** How much a figure moved since an earlier body; null where one of the two is no number. */
-export function changeOf({ path, value }: Fact, before: Snapshot): number | null {
+export function changeOf(fact: Fact, before: Snapshot): number | null {
+  const { value } = fact
   if (!('number' in value) || ('text' in value && value.text !== undefined)) return null
-  const old = resolvePath(before.body, path)
-  return typeof old === 'number' ? value.number - old : null
+  const old = numberIn(readFact(fact, before.body))
+  return old === null ? null : value.number - old
 }

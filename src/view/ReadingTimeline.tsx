@@ -1,23 +1,29 @@
 import type { Span } from '#reading/types.ts'
 import { Card } from '#ui/basic/Card.tsx'
-import { Instant } from '#ui/text/Instant.tsx'
+import { EndTime, StartTime } from '#ui/calendar/SpanDates.tsx'
+import { useFormat } from '#ui/format/FormatContext.tsx'
 import { useWords } from '#words/WordsContext.tsx'
+import { localSpan } from './spans/spans.ts'
 import styles from './page.module.css'
 
 /** What starts and ends, soonest first. */
 export function ReadingTimeline({ spans }: { spans: readonly Span[] }) {
   const { entity } = useWords()
+  const { offset } = useFormat()
   return (
     <Card title={entity.timeline}>
       <ul>
-        {spans.slice(0, 100).map((span) => (
-          <li key={`${span.path} ${span.label}`} className={styles.row}>
-            <bdi>{span.label}</bdi>
-            {span.start !== null && <Instant ms={span.start} />}
-            {span.start !== null && span.end !== null && '–'}
-            {span.end !== null && <Instant ms={span.end} />}
-          </li>
-        ))}
+        {spans.slice(0, 100).map((told) => {
+          const span = localSpan(told, offset)
+          return (
+            <li key={`${span.path} ${span.label}`} className={styles.row}>
+              <bdi>{span.label}</bdi>
+              <StartTime {...span} />
+              {span.start !== null && span.end !== null && '–'}
+              <EndTime {...span} />
+            </li>
+          )
+        })}
       </ul>
     </Card>
   )

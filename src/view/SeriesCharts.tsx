@@ -1,4 +1,4 @@
-import type { Axis, Series } from '#reading/types.ts'
+import type { Series } from '#reading/types.ts'
 import { Card } from '#ui/basic/Card.tsx'
 import { SeriesChart } from '#ui/charts/SeriesChart.tsx'
 import { ChartExport } from './export/ChartExport.tsx'
@@ -29,8 +29,8 @@ export function SeriesCharts({ series }: { series: readonly Series[] }) {
                     label: labels[at] ?? one.label,
                     points: linePoints(one),
                   }))}
-                  x={axis(first.x)}
-                  y={axis(first.y)}
+                  x={first.x}
+                  y={first.y}
                   reversed={first.y.kind === 'rank'}
                   actions={<ChartExport name={caption} />}
                 />
@@ -53,8 +53,6 @@ function namesOf(
     return { caption: all.join(', '), labels: all }
   return { caption: first.y.label, labels: all.map((label) => label.slice(stem.length, -1)) }
 }
-
-const axis = ({ kind, label }: Axis) => ({ kind, label })
 
 /** At most five lines share a chart, and only where they count the same thing over the same points. */
 function groups(series: readonly Series[]): readonly (readonly Series[])[] {

@@ -21,6 +21,7 @@ export async function startWatching(services: Services): Promise<void> {
         setTimeout: (callback, ms) => setTimeout(callback, ms),
         clearTimeout: (timer) => clearTimeout(timer as number),
       },
+      offsetOf: (ms) => -60_000 * new Date(ms).getTimezoneOffset(),
       lock: createBrowserLink({ channelName: 'watches' }).lock,
     })
   }

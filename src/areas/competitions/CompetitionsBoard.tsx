@@ -19,9 +19,9 @@ const RARE: ReadonlySet<Group> = new Set<Group>(['awaited', 'unknown'])
 /** What runs, what comes and what is over, among what is loaded: at no request. */
 export function CompetitionsBoard({ view: { reading }, area }: PanelProps) {
   const { competitions: words } = useWords()
-  const { exact } = useFormat()
+  const { exact, offset } = useFormat()
   const [params, setParams] = useUrlState()
-  const entries = useMemo(() => entriesOf(reading, area), [reading, area])
+  const entries = useMemo(() => entriesOf(reading, area, offset), [reading, area, offset])
   // A time within the present grouping: changes only when something starts or ends.
   const next = useTick((now) => nextChange(entries, now))
   const groups = useMemo(

@@ -4,6 +4,7 @@ import { Badge } from '#ui/basic/Badge.tsx'
 import { Button } from '#ui/basic/Button.tsx'
 import { Card } from '#ui/basic/Card.tsx'
 import { PhaseText } from '#ui/calendar/PhaseText.tsx'
+import { SpanDates } from '#ui/calendar/SpanDates.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { ProgressBar } from '#ui/table/ProgressBar.tsx'
 import { AreaLink } from '#ui/text/AreaLink.tsx'
@@ -17,7 +18,6 @@ import { itemOf } from '#view/spans/spans.ts'
 import type { Group } from './board.ts'
 import type { Entry } from './entriesOf.ts'
 import styles from './competitions.module.css'
-import { Instant } from '#ui/text/Instant.tsx'
 
 const FEW = 8
 
@@ -86,7 +86,7 @@ function PhaseItem({ entry, group }: { entry: Entry; group: Group }) {
         ))}
       </span>
       <span className={styles.dates}>
-        <SpanDates start={start} end={end} />
+        <SpanDates {...span} />
       </span>
       <span className={styles.phase}>
         {timed ? <PhaseText item={itemOf(span)} /> : kind !== '' && <Badge>{kind}</Badge>}
@@ -116,18 +116,5 @@ function Elapsed({ start, end }: { start: number | null; end: number | null }) {
   )
   return share < 0 ? null : (
     <ProgressBar share={share / 100} label={words.elapsed(percent(share))} />
-  )
-}
-
-/** From one day to another; a moment, or what begins and ends on one day, is one date. */
-export function SpanDates({ start, end }: { start: number | null; end: number | null }) {
-  const { dayKey } = useFormat()
-  const one = start ?? end
-  if (one === null) return null
-  if (start === null || end === null || dayKey(start) === dayKey(end)) return <Instant ms={one} />
-  return (
-    <>
-      <Instant ms={start} as="date" /> – <Instant ms={end} as="date" />
-    </>
   )
 }

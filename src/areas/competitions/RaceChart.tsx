@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { Snapshot } from '#data/bodies/useView.ts'
-import type { Axis, Reading } from '#reading/types.ts'
+import type { Reading } from '#reading/types.ts'
 import { Card } from '#ui/basic/Card.tsx'
 import { Segmented } from '#ui/basic/Segmented.tsx'
 import { SeriesChart } from '#ui/charts/SeriesChart.tsx'
@@ -48,7 +48,7 @@ function Lines({ race }: { race: Race }) {
           label: label(racer),
           points: linePoints(racer),
         }))}
-        x={axis(x)}
+        x={x}
         y={{ kind: y.kind, label: y.label === '' ? words.gains : y.label }}
         height={320}
         reversed={y.kind === 'rank'}
@@ -83,5 +83,3 @@ function Lines({ race }: { race: Race }) {
     </Card>
   )
 }
-
-const axis = ({ kind, label }: Axis) => ({ kind, label })

@@ -1,10 +1,10 @@
 import { isIdentifier, readCell, statusPhase, textAt } from '#reading/index.ts'
 import type { Column, Reading, Row, Span, Table, Value } from '#reading/types.ts'
-import { namedSpans, rowsByPath } from '#view/spans/spans.ts'
+import { localSpan, type LocalSpan, namedSpans, rowsByPath } from '#view/spans/spans.ts'
 import { isAside, isPlayed, scoreColumns, type ScoreColumns, scoreOf, sideIn } from './score.ts'
 
 export interface Entry {
-  span: Span
+  span: LocalSpan
   /** The figures of the two sides, in the order in which they are named. */
   score: readonly [Value, Value] | null
   /** Its status says that it did not begin, and it has no result. */
@@ -22,6 +22,7 @@ const OF_OTHER = /registr|sign_?up|ticket|sale|stream|payment/i
 export function entriesOf(
   { tables, timeline }: Pick<Reading, 'tables' | 'timeline'>,
   area: string,
+  offsetOf: (ms: number) => number,
 ): Entry[] {
   const rows = rowsByPath({ tables })
   const moments = timeline.every(({ end }) => end === null)
@@ -41,11 +42,11 @@ export function entriesOf(
     const span = {
       ...own,
       ...(kind !== undefined && { kind }),
-      ...(over && { end: own.start }),
+      ...(over && endOf(own)),
     }
     return [
       {
-        span,
+        span: localSpan(span, offsetOf),
         // A match that did not begin may stand at 0.
         score: waits ? null : score,
         waits,
@@ -54,6 +55,12 @@ export function entriesOf(
     ]
   })
 }
+
+/** Of a moment: its time, or its day. */
+const endOf = ({ start, startUnit }: Span) => ({
+  end: start,
+  ...(startUnit !== undefined && { endUnit: startUnit }),
+})
 
 /** The text of a row that says where it stands; null where none does. */
 function statusIn({ columns }: Table, row: Row): string | null {

@@ -3,10 +3,10 @@ import { Badge } from '#ui/basic/Badge.tsx'
 import { Button } from '#ui/basic/Button.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { AreaLink } from '#ui/text/AreaLink.tsx'
-import { Instant } from '#ui/text/Instant.tsx'
 import { AppLink } from '#ui/text/LinkContext.tsx'
 import { LongText } from '#ui/text/LongText.tsx'
 import { Name } from '#ui/text/Name.tsx'
+import { ValueText } from '#ui/text/ValueText.tsx'
 import { useWords } from '#words/WordsContext.tsx'
 import { hrefOf } from '#routes/location.ts'
 import { paths } from '#routes/paths.ts'
@@ -34,14 +34,14 @@ export function EventFeed({ feed, area, kinds }: EventFeedProps) {
   return (
     <>
       <ol className={styles.feed} aria-label={words.feed}>
-        {shown.map(({ key, at, name, text, kind, id: event, links }) => {
+        {shown.map(({ key, at, unit, name, text, kind, id: event, links }) => {
           const href = event === null ? null : hrefOf(paths.entity(area, event))
           const called = name ?? (text.length <= LONGEST_LINK ? text : null)
           return (
             <li key={key} className={styles.line}>
               <span className={styles.at}>
                 <To href={called === null ? href : null}>
-                  <Instant ms={at} as="relative" />
+                  <ValueText value={{ kind: 'instant', ms: at, unit }} as="headline" />
                 </To>
               </span>
               <span className={styles.text}>

@@ -11,7 +11,7 @@ export function EventMonth({ items }: { items: readonly CalendarItem[] }) {
   const thisMonth = useTick((now) => dayKey(now).slice(0, 7), 'slow')
   const usual = usualMonth(
     items.flatMap(({ start, end }) => {
-      const at = end ?? start
+      const at = end === null ? start : Math.max(start ?? 0, end - 1)
       return at === null ? [] : [dayKey(at).slice(0, 7)]
     }),
     thisMonth,

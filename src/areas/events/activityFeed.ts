@@ -1,5 +1,6 @@
 import { nameColumn, readCell, rowNamer, textAt } from '#reading/index.ts'
-import type { Column, Reading, Span, Table, Value } from '#reading/types.ts'
+import type { Column, InstantUnit, Reading, Span, Table, Value } from '#reading/types.ts'
+import { endingWithDay, localSpan, type LocalSpan } from '#view/spans/spans.ts'
 import { namedSpans, ownId, rowsByPath } from '#view/spans/spans.ts'
 import { kindColumn } from './KindFilter.tsx'
 
@@ -7,6 +8,7 @@ import { kindColumn } from './KindFilter.tsx'
 export interface Happening {
   key: string
   at: number
+  unit: InstantUnit
   /** Its own name, where the text does not say it. */
   name: string | null
   text: string
@@ -19,7 +21,7 @@ export interface Happening {
 
 /** What a body tells of times: what lasts (a calendar) and what happened (a feed). Either may be empty. */
 export interface Told {
-  spans: readonly Span[]
+  spans: readonly LocalSpan[]
   feed: readonly Happening[]
 }
 
@@ -31,6 +33,7 @@ const UUID = /^\{?[0-9a-f]{4,}(?:-[0-9a-f]{4,}){2,}\}?$/i
 export function toldIn(
   reading: Pick<Reading, 'tables' | 'timeline'>,
   now: number,
+  offsetOf: (ms: number) => number,
   area = 'events',
 ): Told {
   const rows = rowsByPath(reading)
@@ -45,7 +48,9 @@ export function toldIn(
   const calendar = new Set(lasting.map(([table]) => table))
   const feed = reading.tables.filter((table) => !calendar.has(table)).flatMap(activityFeedOf)
   return {
-    spans: onceEach(lasting.map(([, own]) => own)),
+    spans: onceEach(lasting.map(([, own]) => endingWithDay(own))).map((span) =>
+      localSpan(span, offsetOf),
+    ),
     feed: feed.toSorted((a, b) => b.at - a.at),
   }
 }
@@ -92,6 +97,7 @@ export function activityFeedOf(table: Table): Happening[] {
       {
         key: row.path,
         at: when.ms,
+        unit: when.unit,
         name: named && text !== '' && name !== text ? name : null,
         text: text === '' ? (coded ? kind : name) : text,
         kind: kind === '' || (coded && text === '') ? null : kind,

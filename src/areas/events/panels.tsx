@@ -51,12 +51,15 @@ type Shown = 'calendar' | 'agenda' | 'feed'
 /** What is on and what happened, as the body has it: a calendar and an agenda of spans, a feed of instants. */
 export function EventsPanel({ view, area }: PanelProps) {
   const { events: words } = useWords()
-  const { exact } = useFormat()
+  const { exact, offset } = useFormat()
   const [params, setParams] = useUrlState()
   const ticker = useTicker()
   const narrow = useMedia(TOO_NARROW) === true
   const { reading, snapshot } = view
-  const told = useMemo(() => toldIn(reading, snapshot.fetchedAt, area), [reading, snapshot, area])
+  const told = useMemo(
+    () => toldIn(reading, snapshot.fetchedAt, offset, area),
+    [reading, snapshot, offset, area],
+  )
   const kinds = useMemo(() => kindsOf(told), [told])
   const varied = useMemo(() => new Set(told.feed.map((one) => one.kind)).size > 1, [told])
   const kind = params.get('kind') ?? ''

@@ -41,10 +41,10 @@ export function PriceChart({ lines, footer, note, dots = false }: PriceChartProp
           caption={under === null ? pricesPanel.price : pricesPanel.priceWith(under.y.label)}
           lines={[
             ...lines.prices.map(lineOf),
-            ...(under === null ? [] : [{ ...lineOf(under), y: axisOf(under) }]),
+            ...(under === null ? [] : [{ ...lineOf(under), y: under.y }]),
           ]}
-          x={{ kind: 'instant', label: first.x.label }}
-          y={{ kind: first.y.kind, label: first.y.label }}
+          x={first.x}
+          y={first.y}
           dots={dots}
           note={note}
           height={280}
@@ -61,8 +61,8 @@ export function PriceChart({ lines, footer, note, dots = false }: PriceChartProp
             key={`${series.path} ${series.y.path} ${series.label}`}
             caption={series.label}
             lines={[lineOf(series)]}
-            x={{ kind: series.x.kind, label: series.x.label }}
-            y={axisOf(series)}
+            x={series.x}
+            y={series.y}
             height={130}
           />
         ))}
@@ -71,7 +71,6 @@ export function PriceChart({ lines, footer, note, dots = false }: PriceChartProp
   )
 }
 
-const axisOf = ({ y }: Series) => ({ kind: y.kind, label: y.label })
 /** How much was traded: a count of things, never below none. */
 const isVolume = ({ x, y, points }: Series) =>
   x.kind === 'instant' &&

@@ -1,4 +1,5 @@
 import {
+  figureReader,
   isPrice,
   isQuantity,
   isTradeSide,
@@ -121,11 +122,15 @@ function pointsOf(value: unknown): readonly Point[] | null {
   if (!Array.isArray(value) || value.length < LEAST) return null
   const entries: readonly unknown[] = value
   const key = priceKey(entries[0])
-  const points = entries.map((entry, index): Point => {
+  const prices = entries.map((entry): unknown => {
     const price = isRecord(entry) && key !== null ? entry[key] : entry
-    const value: unknown = Array.isArray(price) ? price[1] : price
-    return [index, finite(value) ? value : Number.NaN]
+    return Array.isArray(price) ? price[1] : price
   })
+  const read = figureReader(key ?? 'price', prices)
+  const points = prices.map((price, index): Point => [
+    index,
+    finite(price) ? (read(price) ?? Number.NaN) : Number.NaN,
+  ])
   const count = points.filter(([, y]) => finite(y)).length
   return count >= LEAST && count >= entries.length / 2 ? points : null
 }

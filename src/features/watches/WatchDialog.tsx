@@ -28,7 +28,7 @@ const EVERIES = Object.keys(EVERY) as Every[]
 export function WatchDialog({ view, onClose }: { view: View; onClose(): void }) {
   const words = useWords(watchWords)
   const { shell } = useWords()
-  const { exact } = useFormat()
+  const { exact, offset } = useFormat()
   const list = useWatches()
   const toast = useToast()
   const now = useNow()
@@ -40,8 +40,9 @@ export function WatchDialog({ view, onClose }: { view: View; onClose(): void }) 
   const [draft, setDraft] = useState({ ...EMPTY_DRAFT, figure: params.get('past') })
   const { snapshot, plain, target } = view
   const watchable = useMemo(
-    () => (snapshot === null || plain === null ? null : watchableIn(snapshot, plain, now())),
-    [snapshot, plain, now],
+    () =>
+      snapshot === null || plain === null ? null : watchableIn(snapshot, plain, now(), offset),
+    [snapshot, plain, now, offset],
   )
   const selection = watchable && selectionIn(watchable, draft)
   const rule = selection && ruleOf(draft, selection)

@@ -107,7 +107,7 @@ function NameField({ draft, change }: FieldsProps) {
 
 function EventFields({ draft, change, selection: { event }, watchable }: FieldsProps) {
   const words = useWords(watchWords)
-  const { instant } = useFormat()
+  const { date, instant } = useFormat()
   const now = useNow()
   if (event === undefined) return null
   return (
@@ -116,9 +116,9 @@ function EventFields({ draft, change, selection: { event }, watchable }: FieldsP
         label={words.chosenEvent}
         value={event.path}
         onChange={(path) => change({ event: path })}
-        options={watchable.events.map(({ path, label, start }) => ({
+        options={watchable.events.map(({ path, label, start, startDay }) => ({
           value: path,
-          label: `${clip(label, LONGEST_EVENT)}, ${instant(start ?? 0, now())}`,
+          label: `${clip(label, LONGEST_EVENT)}, ${(startDay === true ? date : instant)(start ?? 0, now())}`,
         }))}
       />
       <Select

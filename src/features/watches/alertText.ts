@@ -6,7 +6,7 @@ import type { Alert } from './alertStore.ts'
 
 /** “Mining · Level is 71, above 70”. */
 export function alertText(alert: Alert, { told }: WatchWords, format: Format, now: number): string {
-  const { label, kind, value, before, limit, missed } = alert
+  const { label, kind, of, value, before, limit, missed } = alert
   const write = (number: number | null) =>
     number === null ? '–' : watchedNumber(alert, number, format)
   switch (kind) {
@@ -20,7 +20,7 @@ export function alertText(alert: Alert, { told }: WatchWords, format: Format, no
     case 'starts':
       return missed
         ? told.missed(label, format.relative(value, now))
-        : told.starts(label, format.instant(value, now))
+        : told.starts(label, of === 'day' ? format.date(value, now) : format.instant(value, now))
   }
 }
 

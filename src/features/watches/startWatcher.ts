@@ -18,6 +18,8 @@ export interface WatcherOptions {
   /** Called in one tab only. */
   notify: (alert: Alert) => void
   timers: Timers
+  /** What the person's zone adds to UTC at an instant, ms. */
+  offsetOf: (ms: number) => number
   /** Elects the tab that looks after the watches; another follows when it closes. Absent: this tab is alone. */
   lock?: QuotaLink['lock'] | undefined
 }
@@ -34,7 +36,7 @@ function alertOf(watch: Watch, { at, before, value, missed }: Fired): Alert {
     name: watch.name,
     label: watch.label,
     kind: condition.kind,
-    of: subject.kind === 'figure' ? subject.of : null,
+    of: subject.kind === 'name' ? null : (subject.of ?? null),
     ...(subject.kind === 'figure' && subject.unit !== undefined ? { unit: subject.unit } : {}),
     limit: 'value' in condition ? condition.value : null,
     before,
@@ -54,6 +56,7 @@ export function startWatcher({
   stores,
   notify,
   timers,
+  offsetOf,
   lock,
 }: WatcherOptions): () => void {
   const { history, now } = services
@@ -79,7 +82,7 @@ export function startWatcher({
     const { reading } = await services.read(snapshot)
     if (stop.signal.aborted) return
     for (const watch of concerned) {
-      const value = observedIn(watch.subject, reading, contextOf(snapshot))
+      const value = observedIn(watch.subject, reading, contextOf(snapshot), offsetOf)
       const at = snapshot.fetchedAt
       take(watch, observe(watch.condition, progressOf(watch.id).state, { at, value }))
     }

@@ -1,6 +1,6 @@
 import type { FigureSteps } from '#data/figures/usePast.ts'
-import type { Span } from '#reading/types.ts'
 import { figureIn } from '#view/history/followedFigures.ts'
+import type { LocalSpan } from '#view/spans/spans.ts'
 import { typedNumber } from '#view/typedNumber.ts'
 import type { Watch } from './watchStore.ts'
 import type { Watchable } from './watchable.ts'
@@ -99,8 +99,13 @@ function figureRule({ crossing, value: text }: WatchDraft, { figure }: FigureSte
   }
 }
 
-const eventRule = ({ lead }: WatchDraft, { id, label }: Span): Rule => ({
-  subject: { kind: 'event', id: id ?? null, label: label.slice(0, 400) },
+const eventRule = ({ lead }: WatchDraft, { id, label, startDay }: LocalSpan): Rule => ({
+  subject: {
+    kind: 'event',
+    id: id ?? null,
+    label: label.slice(0, 400),
+    ...(startDay === true && { of: 'day' }),
+  },
   condition: { kind: 'starts', lead: LEAD[lead] },
   label,
 })

@@ -12,7 +12,13 @@ const finite = v.pipe(v.number(), v.finite())
 const subject = v.variant('kind', [
   v.object({ kind: v.literal('figure'), key: long, of: text, unit: v.optional(text) }),
   v.object({ kind: v.literal('name'), name: v.pipe(text, v.minLength(1)) }),
-  v.object({ kind: v.literal('event'), id: v.nullable(text), label: text }),
+  /** `of`: `day` where it starts on a day without a time. */
+  v.object({
+    kind: v.literal('event'),
+    id: v.nullable(text),
+    label: text,
+    of: v.optional(v.literal('day')),
+  }),
 ])
 const condition = v.variant('kind', [
   v.object({ kind: v.picklist(['above', 'below']), value: finite }),

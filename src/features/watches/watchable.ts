@@ -1,20 +1,28 @@
 import { figuresOf } from '#data/figures/figuresOf.ts'
 import type { Snapshot } from '#data/bodies/useView.ts'
 import { namesIn, rowNamer } from '#reading/index.ts'
-import type { Reading, Span, ReadingContext } from '#reading/types.ts'
+import type { Reading, ReadingContext } from '#reading/types.ts'
 import { followedFigures, type FigureGroup } from '#view/history/followedFigures.ts'
+import { localSpan, type LocalSpan } from '#view/spans/spans.ts'
 import type { Watch } from './watchStore.ts'
 
 export interface Watchable {
   groups: readonly FigureGroup[]
   /** Those still to begin. */
-  events: readonly Span[]
+  events: readonly LocalSpan[]
   /** It has tables, in which a name may appear. */
   named: boolean
 }
 
-/** `now`: wall ms. */
-export function watchableIn(snapshot: Snapshot, reading: Reading, now: number): Watchable {
+type OffsetOf = (ms: number) => number
+
+/** `now`: wall ms; `offsetOf(ms)`: what the person's zone adds to UTC at an instant, ms. */
+export function watchableIn(
+  snapshot: Snapshot,
+  reading: Reading,
+  now: number,
+  offsetOf: OffsetOf,
+): Watchable {
   const { figures, values } = figuresOf(reading)
   const { query, area, id, fetchedAt: at } = snapshot
   const steps = figures.map((figure, index) => ({
@@ -25,23 +33,27 @@ export function watchableIn(snapshot: Snapshot, reading: Reading, now: number): 
   const { groups } = followedFigures({ query, area, id, names: [], seen: [at], figures: steps })
   return {
     groups,
-    events: reading.timeline.filter(({ start }) => start !== null && start > now),
+    events: reading.timeline
+      .map((span) => localSpan(span, offsetOf))
+      .filter(({ start }) => start !== null && start > now),
     named: reading.tables.length > 0,
   }
 }
 
-/** A figure's value, 1 or 0 for a name, an event's start in wall ms; null where the body has none. */
+/** A figure's value, 1 or 0 for a name, an event's start in wall ms: that of its day in the person's zone. Null where the body has none. */
 export function observedIn(
   subject: Watch['subject'],
   reading: Reading,
   context: ReadingContext,
+  offsetOf: OffsetOf,
 ): number | null {
   if (reading.error !== null) return null
   switch (subject.kind) {
     case 'figure': {
       const { figures, values } = figuresOf(reading)
       const index = figures.findIndex(({ key }) => key === subject.key)
-      return values[index] ?? null
+      const value = values[index] ?? null
+      return value === 0 && VOLUME.test(figures[index]?.label ?? '') ? null : value
     }
     case 'name':
       return hasName(subject.name, reading, context) ? 1 : 0
@@ -49,10 +61,13 @@ export function observedIn(
       const span = reading.timeline.find(({ id, label }) =>
         subject.id === null ? label === subject.label : id === subject.id,
       )
-      return span?.start ?? null
+      return span === undefined ? null : localSpan(span, offsetOf).start
     }
   }
 }
+
+/** A market writes 0 for a volume that it does not know, too: it is shown, and no watch fires by it. */
+const VOLUME = /\bvol(?:ume)?\b/i
 
 function hasName(name: string, reading: Reading, context: ReadingContext): boolean {
   const wanted = name.trim().toLowerCase()

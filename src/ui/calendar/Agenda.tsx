@@ -38,8 +38,8 @@ export function Agenda({ items, renderActions, level = 3 }: AgendaProps) {
               {own.map((item) => (
                 <li key={item.key} className={styles.agendaItem}>
                   <span className={styles.hours}>
-                    {item.start !== null && format.time(item.start)}
-                    {item.end !== null && item.end !== item.start && ` – ${hours(item.end)}`}
+                    {item.start !== null && item.startDay !== true && format.time(item.start)}
+                    {until(item)}
                   </span>
                   <span className={styles.agendaName}>
                     <ItemName item={item} />
@@ -53,8 +53,12 @@ export function Agenda({ items, renderActions, level = 3 }: AgendaProps) {
           </section>
         )
 
-        function hours(end: number): string {
-          return format.dayKey(end) === key ? format.time(end) : format.instant(end, at ?? end)
+        function until({ start, end, endDay }: CalendarItem): string {
+          if (end === null || end === start) return ''
+          const last = endDay === true ? end - 1 : end
+          const isOther = format.dayKey(last) !== key
+          if (endDay === true) return isOther ? ` – ${format.date(last, at ?? last)}` : ''
+          return ` – ${isOther ? format.instant(end, at ?? end) : format.time(end)}`
         }
       })}
     </div>

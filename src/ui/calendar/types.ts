@@ -5,6 +5,9 @@ export interface CalendarItem {
   /** Wall ms; null where unknown. */
   start: number | null
   end: number | null
+  /** Set where it starts, or ends, on a day without a time: with that day in the person's zone, `end` being what follows it. */
+  startDay?: boolean | undefined
+  endDay?: boolean | undefined
   kind?: string | undefined
   href?: string | undefined
 }

@@ -10,7 +10,7 @@ import type { Format } from '../format/createFormat.ts'
 import { useFormat } from '../format/FormatContext.tsx'
 import { axisFormat, type ChartAxis } from './axisFormat.ts'
 import styles from './Chart.module.css'
-import { type AxisTick, timeAxis } from './timeAxis.ts'
+import { type AxisTick, type TickGrain, timeAxis } from './timeAxis.ts'
 import { ticksWithin, type ValueAxis } from './valueAxis.ts'
 
 const PX_PER_TICK = 52
@@ -115,6 +115,9 @@ export function PlaceAxis({ axis, from, to, now }: PlaceAxisProps) {
   )
 }
 
+/** The finest ticks of days, months and years without a time. */
+const GRAINS: Readonly<Record<string, TickGrain>> = { date: 'day', month: 'month', year: 'year' }
+
 const NO_TICK: AxisTick = { value: 0, text: '', under: '', underIfFirst: '' }
 
 /** At most about `most` ticks, each text once. */
@@ -126,7 +129,10 @@ export function placeTicks(
   format: Format,
   now: number,
 ): readonly AxisTick[] {
-  if (axis.kind === 'instant') return timeAxis(from, to, most, format, now)
+  if (axis.kind === 'instant')
+    return axis.unit === undefined
+      ? timeAxis(from, to, most, format, now)
+      : timeAxis(from, to, most, format.ofDays(), now + format.offset(now), GRAINS[axis.unit])
   const { tick } = axisFormat(format, axis, now)
   // One tick tells no scale: rather one or two more, or the ends.
   const round = [most, most + 1, most + 2]

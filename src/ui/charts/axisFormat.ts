@@ -4,7 +4,7 @@ import type { Format } from '../format/createFormat.ts'
 export interface ChartAxis {
   kind: Kind
   label: string
-  /** Of a currency. */
+  /** Of a currency; of times that all are days, months or years without a time: `date`, `month`, `year`. */
   unit?: string
 }
 
@@ -13,19 +13,13 @@ export interface AxisFormat {
   full(value: number): string
 }
 
-const DAY = 86_400_000
-
-/** A value at midnight counts for its day. */
-function isMidnight(ms: number, format: Format): boolean {
-  return (ms + format.offset(ms)) % DAY === 0
-}
-
 /** How the values of an axis are written: short at its ticks, in full elsewhere. */
 export function axisFormat(format: Format, axis: ChartAxis, now: number): AxisFormat {
   switch (axis.kind) {
     case 'instant': {
+      const { unit } = axis
       const full = (ms: number) =>
-        isMidnight(ms, format) ? format.date(ms, now) : format.instant(ms, now)
+        unit === undefined ? format.instant(ms, now) : format.calendarDate(ms, unit)
       return { tick: full, full }
     }
     case 'percentage':

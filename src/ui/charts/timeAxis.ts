@@ -1,4 +1,4 @@
-import type { Format } from '../format/createFormat.ts'
+import type { InstantFormats } from '../format/instants.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -45,19 +45,20 @@ export interface AxisTick {
 
 /**
  * At most about `most` ticks in [from, to] (wall ms), at the finest round step. The first tick, and each on another day than the
- * one before, names its day; likewise the year, where not all are in the year of `now`.
+ * one before, names its day; likewise the year, where not all are in the year of `now`. `finest`: no tick says more.
  */
 export function timeAxis(
   from: number,
   to: number,
   most: number,
-  format: Format,
+  format: InstantFormats,
   now: number,
+  finest: TickGrain = 'time',
 ): readonly AxisTick[] {
-  const step = timeStep(from, to, most)
+  const step = timeStep(from, to, most, finest)
   const round = step === undefined ? [] : timeTicks(from, to, step, format.offset)
   if (step !== undefined && round.length > 0) return named(round, step.grain, format, now)
-  return named([...new Set([from, to])], 'time', format, now).filter(
+  return named([...new Set([from, to])], finest, format, now).filter(
     ({ text, under }, index, all) => text !== all[index - 1]?.text || under !== '',
   )
 }
@@ -66,7 +67,7 @@ export function timeAxis(
 export function named(
   instants: readonly number[],
   grain: TickGrain,
-  format: Format,
+  format: InstantFormats,
   now: number,
 ): AxisTick[] {
   const year = (ms: number) => format.tick(ms, 'year')
@@ -86,9 +87,15 @@ export function named(
 }
 
 /** The finest step that leaves at most `most` ticks in [from, to]; none where no instant is. */
-export function timeStep(from: number, to: number, most: number): TimeStep | undefined {
+export function timeStep(
+  from: number,
+  to: number,
+  most: number,
+  finest: TickGrain = 'time',
+): TimeStep | undefined {
   if (!(Math.abs(from) <= MOST && Math.abs(to) <= MOST)) return undefined
-  return STEPS.find(({ size }) => (to - from) / size <= most)
+  const first = STEPS.findIndex(({ grain }) => grain === finest)
+  return STEPS.slice(first).find(({ size }) => (to - from) / size <= most)
 }
 
 /**

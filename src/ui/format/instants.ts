@@ -21,6 +21,8 @@ export interface InstantFormats {
   month(ms: number): string
   /** A day, month or year without a zone, from the UTC fields of `ms`. */
   calendarDate(ms: number, unit: string): string
+  /** The same for days without a zone, whose ms are those of UTC. */
+  ofDays(): InstantFormats
   /** Mon … Sun, from the week's first day. */
   weekdays(): string[]
   /** 0 Sunday … 6 Saturday. */
@@ -98,6 +100,7 @@ export function createInstantFormats(locale: string, timeZone: string | undefine
   })
   const offsets = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
   const relative = new Intl.RelativeTimeFormat(locale)
+  let ofDays: InstantFormats | null = null
   const weekStart = firstWeekday(locale)
 
   const holds = (ms: number) => Math.abs(ms) <= MOST
@@ -116,6 +119,7 @@ export function createInstantFormats(locale: string, timeZone: string | undefine
     longDate: (ms) => write(ms, 'longDate'),
     month: (ms) => write(ms, 'monthOfYear'),
     calendarDate: (ms, unit) => write(ms, CALENDAR_STYLES[unit] ?? 'date', 'UTC'),
+    ofDays: () => (ofDays ??= createInstantFormats(locale, 'UTC')),
     // 1 January 2023 was a Sunday.
     weekdays: () =>
       [0, 1, 2, 3, 4, 5, 6].map((day) =>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import type { Format } from '../format/createFormat.ts'
 import { useFormat } from '../format/FormatContext.tsx'
 import { useTick } from '../time/useTick.ts'
 
@@ -7,13 +6,11 @@ export interface InstantProps {
   /** Wall ms. */
   ms: number
   /**
-   * `relative`: 3 hours ago; `absolute`: 20 Nov, 21:14; `second`: 20 Nov, 21:14:07; `date`: 20 Nov. The exact instant is in
-   * the title.
+   * `relative`: 3 hours ago; `absolute`: 20 Nov, 21:14; `second`: 20 Nov, 21:14:07; `date`: 20 Nov, with the exact instant in
+   * the title; `day`: 20 Nov, of a day without a time.
    */
-  as?: 'relative' | 'absolute' | 'second' | 'date'
+  as?: 'relative' | 'absolute' | 'second' | 'date' | 'day'
 }
-
-const DAY_MS = 86_400_000
 
 /** A point in time, as the person reads it. */
 export function Instant({ ms, as = 'absolute' }: InstantProps) {
@@ -22,18 +19,13 @@ export function Instant({ ms, as = 'absolute' }: InstantProps) {
     (now) => {
       if (as === 'relative') return format.relative(ms, now)
       if (as === 'second') return format.second(ms)
-      return as === 'date' || isMidnight(ms, format)
-        ? format.date(ms, now)
-        : format.instant(ms, now)
+      return as === 'absolute' ? format.instant(ms, now) : format.date(ms, now)
     },
     as === 'relative' ? 'slow' : 'off',
   )
+  if (as === 'day') return <time dateTime={format.dayKey(ms)}>{text}</time>
   return <ExactTime ms={ms}>{text}</ExactTime>
 }
-
-/** An instant at exactly 00:00:00.000, in UTC or in the person's zone, stands for the day. */
-const isMidnight = (ms: number, { offset }: Pick<Format, 'offset'>): boolean =>
-  ms % DAY_MS === 0 || (ms + offset(ms)) % DAY_MS === 0
 
 /** Text about a point in time, with the exact instant on hover. */
 export function ExactTime({ ms, children }: { ms: number; children: ReactNode }) {

@@ -1,4 +1,4 @@
-import { readCell } from '#reading/index.ts'
+import { calendarUnit, readCell } from '#reading/index.ts'
 import type { Row, Table, Value } from '#reading/types.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { Menu } from '#ui/basic/Menu.tsx'
@@ -81,7 +81,7 @@ export function cellOfValue(value: Value): CsvCell {
     case 'duration':
       return value.ms / 1000
     case 'instant':
-      return Number.isFinite(new Date(value.ms).getTime()) ? new Date(value.ms).toISOString() : null
+      return instantText(value)
     case 'flag':
       return value.flag ? 'true' : 'false'
     case 'image':
@@ -99,4 +99,15 @@ export function cellOfValue(value: Value): CsvCell {
     case 'currency':
       return value.text ?? value.number
   }
+}
+
+/** Characters of an ISO text that say no more than a day, a month or a year. */
+const LENGTHS = { date: 10, month: 7, year: 4 } as const
+
+function instantText(value: Extract<Value, { kind: 'instant' }>): string | null {
+  const at = new Date(value.ms)
+  const unit = calendarUnit(value)
+  if (Number.isNaN(at.getTime())) return null
+  // Years of six digits have a sign before them.
+  return at.toISOString().slice(0, unit === null ? undefined : LENGTHS[unit] - 27)
 }

@@ -1,5 +1,5 @@
 import type { Snapshot } from '#data/bodies/useView.ts'
-import { figureScore, resolvePath, numberAt } from '#reading/index.ts'
+import { figureScore, numberAt, numberIn, readFact } from '#reading/index.ts'
 import type { Fact, Series, Column, Row, Table } from '#reading/types.ts'
 import { useMemo } from 'react'
 import { useReadings } from '#data/cached/visits.ts'
@@ -9,27 +9,17 @@ export interface Track extends Pick<Series, 'points' | 'gaps'> {
   fact: Fact
 }
 
-const plain = (raw: unknown): number | null => {
-  if (typeof raw === 'number') return Number.isFinite(raw) ? raw : null
-  return typeof raw === 'string' && /^-?\d{1,40}(\.\d+)?$/.test(raw.trim()) ? Number(raw) : null
-}
-
 /**
  * How a figure went over the visits: when a body was fetched (wall ms), and the figure in it, in the unit it is shown in. A body
  * without it, after the first that has it, is a gap.
  */
 export function trackOf(fact: Fact, snapshots: readonly Snapshot[]): Track {
-  const last = snapshots.at(-1)
-  const raw = last === undefined ? null : plain(resolvePath(last.body, fact.path))
-  const shown = 'number' in fact.value ? fact.value.number : null
-  if (raw === null || shown === null) return { fact, points: [] }
-  const scale = raw === 0 || shown === raw ? 1 : shown / raw
+  if (!('number' in fact.value)) return { fact, points: [] }
   const points: [number, number][] = []
   const gaps: number[] = []
   for (const { body, fetchedAt } of snapshots) {
-    const then = plain(resolvePath(body, fact.path))
-    const isAbsent = then === null || (fact.value.kind === 'rank' && then <= 0)
-    if (!isAbsent) points.push([fetchedAt, then * scale])
+    const then = numberIn(readFact(fact, body))
+    if (then !== null) points.push([fetchedAt, then])
     else if (points.length > 0) gaps.push(fetchedAt)
   }
   return gaps.length === 0 ? { fact, points } : { fact, points, gaps }

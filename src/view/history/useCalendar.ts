@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { Calendar } from '#progress/calendar.ts'
+import { type Calendar, dayStart as startOfWall } from '#progress/calendar.ts'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 
 /** The person's days and weeks. */
@@ -13,5 +13,5 @@ const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/
 /** The instant at which a day (YYYY-MM-DD) begins for the person; null where the text is no day. */
 export function dayStart(text: string, offsetOf: (ms: number) => number): number | null {
   const wall = ISO_DAY.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN
-  return Number.isNaN(wall) ? null : wall - offsetOf(wall - offsetOf(wall))
+  return Number.isNaN(wall) ? null : startOfWall(wall, offsetOf)
 }

@@ -19,9 +19,9 @@ interface AddToCalendarProps {
 /** Puts one thing, or all that are shown, into a calendar file. */
 export function AddToCalendar({ items, name, compact }: AddToCalendarProps) {
   const { events } = useWords()
-  const { exact } = useFormat()
+  const { exact, dayKey } = useFormat()
   const ticker = useTicker()
-  const dated = items.flatMap((item) => eventOf(item) ?? [])
+  const dated = items.flatMap((item) => eventOf(item, dayKey) ?? [])
   const [only] = dated
   if (only === undefined) return null
   const save = () => downloadText(icsOf(dated, ticker.now()), ICS_TYPE, fileName(name, 'ics'))
@@ -40,14 +40,25 @@ export function AddToCalendar({ items, name, compact }: AddToCalendarProps) {
   )
 }
 
-function eventOf({ key, label, start, end, kind, href }: CalendarItem): IcsEvent | null {
+/** From the beginning of a day into the next one, however long it is. */
+const DAY_AND_A_HALF = 36 * 3_600_000
+
+/** What is on days without a time is on the same days in any zone. */
+function eventOf(item: CalendarItem, dayKey: (ms: number) => string): IcsEvent | null {
+  const { key, label, start, end, startDay, endDay, kind, href } = item
   const from = start ?? end
   if (from === null) return null
+  const isOfDays = (start === null || startDay === true) && (end === null || endDay === true)
+  const days = {
+    start: dayKey(start ?? from - 1),
+    end: dayKey(end ?? from + DAY_AND_A_HALF),
+  }
   return {
     uid: `${encodeURIComponent((href ?? `${label} ${key}`).toWellFormed())}@statglass`,
     summary: label,
     start: from,
     end: start === null ? null : end,
+    ...(isOfDays && { days }),
     ...(href !== undefined && { url: new URL(href, location.origin).href }),
     ...(kind !== undefined && { category: kind }),
   }

@@ -1,20 +1,23 @@
+import { type ReactNode, useMemo } from 'react'
 import type { Span } from '#reading/types.ts'
 import { Card } from '#ui/basic/Card.tsx'
+import { EndTime, StartTime } from '#ui/calendar/SpanDates.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { ProgressBar } from '#ui/table/ProgressBar.tsx'
-import { Instant } from '#ui/text/Instant.tsx'
 import { useTick, useSecondsLeft } from '#ui/time/useTick.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { AddToCalendar } from './AddToCalendar.tsx'
 import { elapsedShare, nextTarget, partsUntil } from './countdown.ts'
-import { itemOf } from './spans.ts'
+import { itemOf, localSpan } from './spans.ts'
 import styles from './Countdown.module.css'
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx'
 
 /** When a thing starts or ends, counted down, in the person's zone. Only the clock in it renders again by the second. */
-export function CountdownCard({ span, href }: { span: Span; href: string }) {
+export function CountdownCard({ span: told, href }: { span: Span; href: string }) {
   const { competitions: words } = useWords()
   const format = useFormat()
+  const { offset } = format
+  const span = useMemo(() => localSpan(told, offset), [told, offset])
   const { start, end } = span
   const what = useTick((now) => nextTarget(span, now)?.what ?? 'over')
   const at = what === 'start' ? start : what === 'end' ? end : null
@@ -29,8 +32,16 @@ export function CountdownCard({ span, href }: { span: Span; href: string }) {
       <div className={styles.card}>
         {at === null ? <Since at={end ?? start} /> : <Clock at={at} what={title} />}
         <dl className={styles.times}>
-          <Time label={words.from} at={start} />
-          <Time label={words.to} at={end} />
+          {start !== null && (
+            <Time label={words.from}>
+              <StartTime {...span} />
+            </Time>
+          )}
+          {end !== null && (
+            <Time label={words.to}>
+              <EndTime {...span} />
+            </Time>
+          )}
         </dl>
       </div>
       {share >= 0 && (
@@ -49,14 +60,11 @@ function Since({ at }: { at: number | null }) {
   return <p className={styles.since}>{text}</p>
 }
 
-function Time({ label, at }: { label: string; at: number | null }) {
-  if (at === null) return null
+function Time({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>
       <dt>{label}</dt>
-      <dd>
-        <Instant ms={at} />
-      </dd>
+      <dd>{children}</dd>
     </div>
   )
 }

@@ -6,6 +6,8 @@ export interface IcsEvent {
   start: number
   /** Absent: an instant. */
   end?: number | null
+  /** Its days (YYYY-MM-DD), where it has no times: the first, and what follows the last. */
+  days?: { start: string; end: string }
   url?: string
   category?: string
   description?: string
@@ -33,14 +35,12 @@ export function icsOf(events: readonly IcsEvent[], stamp: number): string {
 }
 
 function linesOf(event: IcsEvent, stamp: number): string[] {
-  const { uid, summary, start, end = null, url, category, description } = event
-  const ends = end !== null && end > start && holds(end)
+  const { uid, summary, url, category, description } = event
   return [
     'BEGIN:VEVENT',
     `UID:${escapeText(uid)}`,
     `DTSTAMP:${instant(stamp)}`,
-    `DTSTART:${instant(start)}`,
-    ...(ends ? [`DTEND:${instant(end)}`] : []),
+    ...timesOf(event),
     `SUMMARY:${escapeText(summary)}`,
     ...(description === undefined ? [] : [`DESCRIPTION:${escapeText(description)}`]),
     ...(category === undefined ? [] : [`CATEGORIES:${escapeText(category)}`]),
@@ -49,10 +49,19 @@ function linesOf(event: IcsEvent, stamp: number): string[] {
   ]
 }
 
+function timesOf({ start, end = null, days }: IcsEvent): string[] {
+  if (days !== undefined)
+    return [`DTSTART;VALUE=DATE:${plain(days.start)}`, `DTEND;VALUE=DATE:${plain(days.end)}`]
+  const ends = end !== null && end > start && holds(end)
+  return [`DTSTART:${instant(start)}`, ...(ends ? [`DTEND:${instant(end)}`] : [])]
+}
+
+const plain = (date: string) => date.replace(/[-:]/g, '')
+
 const holds = (ms: number) => Number.isFinite(ms) && ms >= FIRST && ms <= LAST
 
 /** `20261120T120000Z`: UTC, so that every calendar puts it into its own zone. */
-const instant = (ms: number) => `${new Date(ms).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
+const instant = (ms: number) => `${plain(new Date(ms).toISOString().slice(0, 19))}Z`
 
 /** Text of strangers as the value of a property: nothing in it can end its line or begin another. */
 export function escapeText(text: string): string {

@@ -1,8 +1,39 @@
-import { statusPhase, type StatusPhase, labelSays, readCell, rowLinkId } from '#reading/index.ts'
+import { dayStart } from '#progress/calendar.ts'
+import { calendarEnd, calendarUnit, labelSays, readCell, rowLinkId } from '#reading/index.ts'
+import { statusPhase, type StatusPhase } from '#reading/index.ts'
 import type { Span, Reading, Row, Table } from '#reading/types.ts'
 import { type CalendarItem, phaseOf } from '#ui/calendar/types.ts'
 import { hrefOf } from '#routes/location.ts'
 import { paths } from '#routes/paths.ts'
+
+/** A span in the person's zone, where its days begin and end: `end` is what follows the last one. */
+export interface LocalSpan extends Omit<Span, 'startUnit' | 'endUnit'> {
+  startDay?: true
+  endDay?: true
+  startUnit?: never
+  endUnit?: never
+}
+
+/** `offsetOf(ms)`: what the person's zone adds to UTC at an instant, ms. */
+export function localSpan(span: Span, offsetOf: (ms: number) => number): LocalSpan {
+  const { startUnit, endUnit, start, end, ...rest } = span
+  return {
+    ...rest,
+    start: start === null || startUnit === undefined ? start : dayStart(start, offsetOf),
+    end:
+      end === null || endUnit === undefined ? end : dayStart(calendarEnd(end, endUnit), offsetOf),
+    ...(startUnit !== undefined && { startDay: true }),
+    ...(endUnit !== undefined && { endDay: true }),
+  }
+}
+
+/** Where none of the spans has an end, a day without a time is all that there is of its own. */
+export function endingWithDay<T extends Span>(spans: readonly T[]): readonly T[] {
+  if (spans.some(({ end }) => end !== null)) return spans
+  return spans.map((span) =>
+    span.startUnit === undefined ? span : { ...span, end: span.start, endUnit: span.startUnit },
+  )
+}
 
 const BY_PHASE = { before: 'upcoming', running: 'running', over: 'finished' } as const
 
@@ -16,11 +47,11 @@ export function groupOf(span: Pick<Span, 'start' | 'end' | 'kind'>, now: number)
 }
 
 /** A span as the calendar's views take it, with a link where it has a page of its own. */
-export function itemOf(span: Span): CalendarItem {
-  const { path, label, start, end, kind, area, id } = span
+export function itemOf(span: LocalSpan): CalendarItem {
+  const { path, label, start, end, startDay, endDay, kind, area, id } = span
   const href =
     area === undefined || id === undefined || id === '' ? undefined : hrefOf(paths.entity(area, id))
-  return { key: `${path} ${start ?? ''}`, label, start, end, kind, href }
+  return { key: `${path} ${start ?? ''}`, label, start, end, startDay, endDay, kind, href }
 }
 
 /** The last key of a path. */
@@ -35,12 +66,14 @@ function ownStart({ title, facts }: Pick<Reading, 'title' | 'facts'>): Span | nu
     !path.includes('[') &&
     !BEFORE.test(path) &&
     START.test(path.slice(path.lastIndexOf('.') + 1))
-      ? [{ path, start: value.ms }]
+      ? [{ path, start: value.ms, unit: calendarUnit(value) }]
       : [],
   )
   const depth = (path: string) => path.split('.').length
   const [first] = starts.toSorted((a, b) => depth(a.path) - depth(b.path))
-  return first === undefined ? null : { ...first, label: title.text, end: null }
+  if (first === undefined) return null
+  const { path, start, unit } = first
+  return { path, label: title.text, start, end: null, ...(unit !== null && { startUnit: unit }) }
 }
 
 /** The span of the body's own thing; that of its only row where it says none. */

@@ -13,7 +13,7 @@ const feed = Array.from({ length: 8 }, (_, n) => ({
   at: iso(-n),
   text: `${['Quill', 'Wren'][n % 2]} found a very rare thing, number ${n}`,
 }))
-const told = (body: unknown) => toldIn(read('events', body, ''), NOON)
+const told = (body: unknown) => toldIn(read('events', body, ''), NOON, () => 0)
 
 describe('what a body of events tells', () => {
   it('is a calendar and a feed where it has both', () => {

@@ -7,6 +7,7 @@ import type { Watch } from '#features/watches/watchStore.ts'
 import { createWorld, type World } from '../../helpers/world.ts'
 
 const MINUTE = 60_000
+const UTC = () => 0
 
 /** A service whose one player has the level that stands here, and a quota that is never spent. */
 function worldOf(body: { level: number }) {
@@ -70,6 +71,7 @@ async function open(world: World, lock = sharedLock()) {
       stores: lists,
       notify: (alert) => told.push(alert),
       timers: world.clock,
+      offsetOf: UTC,
       lock,
     }),
   )
@@ -206,8 +208,8 @@ describe('what is observed', () => {
   )
 
   it('is a name in a table, whatever its case', () => {
-    expect(observedIn({ kind: 'name', name: ' ann ' }, reading, context)).toBe(1)
-    expect(observedIn({ kind: 'name', name: 'Cy' }, reading, context)).toBe(0)
+    expect(observedIn({ kind: 'name', name: ' ann ' }, reading, context, UTC)).toBe(1)
+    expect(observedIn({ kind: 'name', name: 'Cy' }, reading, context, UTC)).toBe(0)
   })
 
   it('is the start of an event', () => {
@@ -219,10 +221,14 @@ describe('what is observed', () => {
     }
     const events = { area: 'events', endpoint: 'events' }
     const reading = readBody([event, { ...event, title: 'Fair' }], events)
-    expect(observedIn({ kind: 'event', id: null, label: 'Race' }, reading, context)).toBe(start)
+    expect(observedIn({ kind: 'event', id: null, label: 'Race' }, reading, context, UTC)).toBe(
+      start,
+    )
   })
 
   it('is nothing where the body has it not', () => {
-    expect(observedIn({ kind: 'figure', key: '$.gone', of: 'count' }, reading, context)).toBeNull()
+    expect(
+      observedIn({ kind: 'figure', key: '$.gone', of: 'count' }, reading, context, UTC),
+    ).toBeNull()
   })
 })

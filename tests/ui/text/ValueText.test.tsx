@@ -22,7 +22,7 @@ const cases: [Value, string][] = [
   [{ kind: 'percentage', number: 12.5 }, '12.5 %'],
   [{ kind: 'duration', ms: 70_000 }, '1 min 10 s'],
   [{ kind: 'instant', ms: NOW, unit: 's' }, '20 Nov, 17:00'],
-  [{ kind: 'instant', ms: Date.UTC(2025, 4, 17), unit: 'iso' }, '17 May 2025'],
+  [{ kind: 'instant', ms: Date.UTC(2025, 4, 17), unit: 'iso' }, '17 May 2025, 01:00'],
   [{ kind: 'instant', ms: Date.UTC(2024, 2, 9), unit: 'date' }, '9 Mar 2024'],
   [{ kind: 'instant', ms: Date.UTC(2024, 2, 1), unit: 'month' }, 'March 2024'],
   [{ kind: 'text', text: '<b>bold</b>' }, '<b>bold</b>'],

@@ -1,9 +1,19 @@
-import { gapsOf, namesInRow, numberAt, readCell, textAt } from '#reading/index.ts'
+import { axisUnit, gapsOf, namesInRow, numberAt, readCell, textAt } from '#reading/index.ts'
 import type { Axis, Column, Row, Table } from '#reading/types.ts'
 import { nameKey } from '../../useFavouriteNames.ts'
 import { type Race, type Racer, raceOfRacers } from './types.ts'
 
 const axisOf = ({ path, kind, label }: Column): Axis => ({ path, kind, label })
+
+const timeAxisOf = (time: Column, { rows }: Table): Axis => ({
+  ...axisOf(time),
+  ...axisUnit(
+    rows.flatMap((row) => {
+      const value = readCell(row, time)
+      return value.kind === 'instant' ? value.unit : []
+    }),
+  ),
+})
 
 /** The instant that rows are told apart by. */
 const timeOf = ({ columns }: Table) =>
@@ -29,7 +39,7 @@ export function wideRace(tables: readonly Table[]): Race | null {
       ...lineOf(table.rows, time, column),
     }))
     const y = { path: first.path, kind: first.kind, label: '' }
-    const race = raceOfRacers(table.path, axisOf(time), y, racers)
+    const race = raceOfRacers(table.path, timeAxisOf(time, table), y, racers)
     if (race !== null) return race
   }
   return null
@@ -57,7 +67,7 @@ export function longRace(tables: readonly Table[]): Race | null {
       name: text,
       ...lineOf(rows, time, figure),
     }))
-    const race = raceOfRacers(table.path, axisOf(time), axisOf(figure), racers)
+    const race = raceOfRacers(table.path, timeAxisOf(time, table), axisOf(figure), racers)
     if (race !== null) return race
   }
   return null

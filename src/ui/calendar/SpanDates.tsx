@@ -1,0 +1,34 @@
+import { useFormat } from '../format/FormatContext.tsx'
+import { Instant } from '../text/Instant.tsx'
+import type { CalendarItem } from './types.ts'
+
+type Times = Pick<CalendarItem, 'start' | 'end' | 'startDay' | 'endDay'>
+
+/** When a span starts: its day, where it has no time. */
+export function StartTime({ start, startDay, as }: Times & { as?: 'date' }) {
+  return start === null ? null : <Instant ms={start} {...lookOf(startDay, as)} />
+}
+
+/** When a span ends: its last day, where it has no time. */
+export function EndTime({ end, endDay, as }: Times & { as?: 'date' }) {
+  return end === null ? null : (
+    <Instant ms={endDay === true ? end - 1 : end} {...lookOf(endDay, as)} />
+  )
+}
+
+const lookOf = (isDay: boolean | undefined, as: 'date' | undefined) =>
+  isDay === true ? ({ as: 'day' } as const) : as === undefined ? {} : { as }
+
+/** From one day to another; a moment, or what begins and ends on one day, is one date. */
+export function SpanDates(span: Times) {
+  const { dayKey } = useFormat()
+  const { start, end, endDay } = span
+  if (start === null) return <EndTime {...span} />
+  if (end === null || dayKey(start) === dayKey(endDay === true ? end - 1 : end))
+    return <StartTime {...span} />
+  return (
+    <>
+      <StartTime {...span} as="date" /> – <EndTime {...span} as="date" />
+    </>
+  )
+}
