@@ -1,5 +1,5 @@
 import type { Snapshot } from '#data/bodies/useView.ts'
-import { useEarlier } from '#data/cached/visits.ts'
+import { useDoubted, useEarlier } from '#data/figures/useVisits.ts'
 import { isDelta, numberIn, readFact } from '#reading/index.ts'
 import type { Fact, Value } from '#reading/types.ts'
 import { DetailLine, DetailList, fitsLine } from '#ui/page/DetailList.tsx'
@@ -23,6 +23,7 @@ export function Facts({ facts, snapshot }: FactsProps) {
   const { entity } = useWords()
   const { relative, exact } = useFormat()
   const [before = null] = useEarlier([snapshot])
+  const isDoubted = useDoubted([before])
   const beforeAt = before?.fetchedAt ?? null
   const since = useTick((now) => (beforeAt === null ? '' : relative(beforeAt, now)), 'slow')
 
@@ -30,7 +31,7 @@ export function Facts({ facts, snapshot }: FactsProps) {
     // A day without a time is written in full already.
     if (fact.value.kind === 'instant')
       return isCalendarDate(fact.value) ? undefined : <Instant ms={fact.value.ms} />
-    const by = before === null ? null : changeOf(fact, before)
+    const by = before === null || isDoubted(fact.path) ? null : changeOf(fact, before)
     if (by === null) return undefined
     return <Change by={by} lessIsBetter={fact.value.kind === 'rank'} since={entity.since(since)} />
   }

@@ -115,7 +115,7 @@ function useBoardColumns({ joined, earlier }: Board, table: Table): readonly Ext
     const figure = mainFigure(table)
     if (figure !== null)
       columns.push(
-        sinceColumn(figure, beforeIn(table, earlier.joined.table), {
+        sinceColumn(figure, beforeIn(table, earlier.joined.table, earlier.isDoubted), {
           label: history.since(when),
           hint: history.sinceHint(figure.label),
         }),

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useMemo } from 'react'
 import type { Target } from '#data/bodies/useTarget.ts'
 import type { Body } from '#data/bodies/body.ts'
-import { useEarlier, useReadings } from '#data/cached/visits.ts'
+import { useReadings } from '#data/cached/visits.ts'
+import { useDoubted, useEarlier } from '#data/figures/useVisits.ts'
 import { useLearned } from '#data/bodies/useLearned.ts'
 import { type Pages, usePages } from '#data/bodies/usePages.ts'
 import { useSame } from '#data/bodies/useSame.ts'
@@ -23,7 +24,7 @@ import { type BoardPage, joinPages, type JoinedBoard, withoutRepeats } from './j
 export interface Board {
   joined: JoinedBoard
   /** As this device saw the same pages before; null where it did not. */
-  earlier: { joined: JoinedBoard; at: number } | null
+  earlier: { joined: JoinedBoard; at: number; isDoubted(key: string): boolean } | null
   /** Rows of a page. */
   size: number
   /** How many pages are joined. */
@@ -77,6 +78,7 @@ export function useBoard({ view, table }: PanelProps & { table: Table }): Board 
   const starts = order.map((value) => (numbered ? rowsBefore(value, size) : -1)).join()
 
   const earlierReadings = useReadings(before)
+  const isDoubted = useDoubted(before)
   const { joined, same } = useMemo(() => {
     const all = pagesOf(bodies, starts, size, table)
     const distinct = withoutRepeats(all)
@@ -96,8 +98,8 @@ export function useBoard({ view, table }: PanelProps & { table: Table }): Board 
     })
     const past = joinPages(pagesOf(read, starts, size, table))
     const times = before.flatMap((one) => (one === null ? [] : [one.fetchedAt]))
-    return past === null ? null : { joined: past, at: Math.max(...times) }
-  }, [earlierReadings, before, starts, size, table])
+    return past === null ? null : { joined: past, at: Math.max(...times), isDoubted }
+  }, [earlierReadings, before, isDoubted, starts, size, table])
 
   useEffect(() => {
     if (same) learnIgnored('page')

@@ -1,7 +1,7 @@
 import type { AreaPanels, PanelProps } from '#view/AreaPanels.ts'
 import { EntityHistory } from '#view/history/EntityHistory.tsx'
 import { useMemo, type ReactNode } from 'react'
-import { useSnapshots } from '#data/cached/visits.ts'
+import { useVisits } from '#data/figures/useVisits.ts'
 import { nameFirst, numberAt, progressColumns } from '#reading/index.ts'
 import type { Table, Column, Row } from '#reading/types.ts'
 import { useFormat } from '#ui/format/FormatContext.tsx'
@@ -28,8 +28,7 @@ export function PlayerTable({ table: given, view }: PanelProps & { table: Table 
   const table = useMemo(() => nameFirst(given), [given])
   const { snapshot } = view
   const rows = given.rows.length
-  const snapshots = useSnapshots(snapshot) ?? []
-  const before = dayBase(snapshots.slice(0, -1), snapshot.fetchedAt)
+  const before = dayBase(useVisits(snapshot)?.earlier ?? [], snapshot.fetchedAt)
   const extra = useSinceColumn(table, before)
   const draw = useMemo(() => drawProgress(table, format), [table, format])
   // The same until it changes: the past that is looked up meanwhile draws the table again only where it adds to it.

@@ -1,7 +1,7 @@
 import { Change } from '#ui/text/Change.tsx'
 import { type ReactNode, useMemo } from 'react'
 import { useCachedQueries } from '#data/cached/useCached.ts'
-import { useSnapshots } from '#data/cached/visits.ts'
+import { useVisits, type Visits } from '#data/figures/useVisits.ts'
 import { useSame } from '#data/bodies/useSame.ts'
 import type { Snapshot } from '#data/bodies/useView.ts'
 import { isDelta, readCell, rowIdentity } from '#reading/index.ts'
@@ -22,20 +22,15 @@ import { Absent } from '#ui/text/ValueText.tsx'
 import { pointsOf } from '#view/history/PeriodChoice.tsx'
 import { linePoints } from '#view/linePoints.ts'
 
-const NONE: readonly Snapshot[] = []
+const NONE: Pick<Visits, 'snapshots' | 'earlier'> = { snapshots: [], earlier: [] }
 
 /** The list of prices: how each moved since this device last saw it, its trend where one is known, its margin. */
 export function PriceTable({ area, table, view }: PanelProps & { table: Table }) {
   const words = useWords()
   const { snapshot } = view
-  const snapshots = useSnapshots(snapshot) ?? NONE
+  const { snapshots, earlier } = useVisits(snapshot) ?? NONE
   const price = useMemo(() => priceColumn(table), [table])
-  const since = useSinceColumn(
-    table,
-    dayBase(snapshots.slice(0, -1), snapshot.fetchedAt),
-    'percent',
-    price,
-  )
+  const since = useSinceColumn(table, dayBase(earlier, snapshot.fetchedAt), 'percent', price)
   const trend = useTrendColumn(area, table, price, snapshots)
   const extra = useMemo(() => {
     const margin = marginColumn(table, words.pricesPanel)

@@ -6,7 +6,7 @@ import { TableView } from '#view/TableView.tsx'
 import { ViewPager } from '#view/ViewPager.tsx'
 import { useRegistry } from '#data/useService.ts'
 import { useTarget } from '#data/bodies/useTarget.ts'
-import { useSnapshots } from '#data/cached/visits.ts'
+import { useVisits } from '#data/figures/useVisits.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { PriceChart } from './PriceChart.tsx'
 import { PriceFigures } from './PriceFigures.tsx'
@@ -42,9 +42,9 @@ export function ItemPanel({ area, id, view }: PanelProps) {
   const { pricesPanel } = useWords()
   const further = registry.find(area)?.further.find(({ use }) => use === 'history')
   const { target } = useTarget(further?.endpoint ?? null, id)
-  const snapshots = useSnapshots(snapshot)
+  const visits = useVisits(snapshot)
   const inBody = priceLines(reading.series)
-  const seen = snapshots === null ? null : snapshotLines(reading.facts, snapshots)
+  const seen = visits === null ? null : snapshotLines(reading.facts, visits)
   const fromSnapshots = inBody.prices.length === 0 && seen !== null
   const own = fromSnapshots ? { ...inBody, prices: seen } : inBody
   const note = fromSnapshots ? pricesPanel.dots : undefined

@@ -9,7 +9,7 @@ import {
   labelSays,
 } from '#reading/index.ts'
 import type { Series, Fact, Row, Table } from '#reading/types.ts'
-import type { Snapshot } from '#data/bodies/useView.ts'
+import type { Visits } from '#data/figures/useVisits.ts'
 import { trackOf } from '#view/history/track.ts'
 import { isRecord } from '#lib/isRecord.ts'
 
@@ -57,14 +57,14 @@ export function longerOf(own: PriceLines, further: PriceLines | null): PriceLine
 /** The prices of a body that has no past of its own, over this device's visits; null where fewer than two are known. */
 export function snapshotLines(
   facts: readonly Fact[],
-  snapshots: readonly Snapshot[],
+  visits: Pick<Visits, 'snapshots' | 'isGap'>,
 ): readonly Series[] | null {
-  if (snapshots.length < 2) return null
+  if (visits.snapshots.length < 2) return null
   const figures = facts.filter(({ value }) => isAmount(value.kind))
   const single = figures.find(({ label, value }) => value.kind === 'currency' || isPrice(label))
   const shown = twoPrices(figures) ?? (single === undefined ? [] : [single])
   const lines = shown.map((fact): Series => {
-    const { points, gaps } = trackOf(fact, snapshots)
+    const { points, gaps } = trackOf(fact, visits)
     return {
       path: fact.path,
       label: fact.label,

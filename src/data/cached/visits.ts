@@ -1,5 +1,4 @@
-import { queryOptions, useQueries, useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { queryOptions, useQueries } from '@tanstack/react-query'
 import type { Reading } from '#reading/types.ts'
 import { useSame } from '../bodies/useSame.ts'
 import type { History, Snapshot } from '../history/types.ts'
@@ -20,45 +19,14 @@ export const mostSnapshots = (bytes: number) =>
   Math.max(2, Math.min(MOST_VISITS, Math.floor(MOST_BYTES / Math.max(1, bytes))))
 
 /** The newest `most` bodies of a query on this device, oldest first. No request. */
-const visitsQuery = (history: History, query: string, most: number) =>
+export const visitsQuery = (history: History, query: string, most: number) =>
   queryOptions({
     queryKey: [...deviceKey(query), 'visits', most],
     queryFn: () => history.snapshots(query, most),
     gcTime: DEVICE_GC_MS,
   })
 
-/**
- * Every body of the same query on this device up to this one, oldest first, this one last: no request. Fewer where
- * they are large. Null while they are looked for.
- */
-export function useSnapshots(snapshot: Snapshot): readonly Snapshot[] | null {
-  const { history } = useServices()
-  const { data } = useQuery(visitsQuery(history, snapshot.query, mostSnapshots(snapshot.bytes)))
-  return useMemo(
-    () =>
-      data === undefined
-        ? null
-        : [...data.filter((one) => one.fetchedAt < snapshot.fetchedAt), snapshot],
-    [data, snapshot],
-  )
-}
-
 type Snapshots = readonly (Snapshot | null)[]
-
-/** The body before each of these, from this device: no request. Null where there is none, or while it is looked for. */
-export function useEarlier(snapshots: Snapshots): Snapshots {
-  const { history } = useServices()
-  const present = snapshots.filter((snapshot) => snapshot !== null)
-  const results = useQueries({
-    queries: present.map(({ query }) => visitsQuery(history, query, 2)),
-  })
-  return useSame(
-    snapshots.map((snapshot) => {
-      const data = snapshot === null ? undefined : results[present.indexOf(snapshot)]?.data
-      return data?.findLast((one) => one.fetchedAt < (snapshot?.fetchedAt ?? 0)) ?? null
-    }),
-  )
-}
 
 /** What was read of earlier bodies, in their order; null while one is read, or where the code that reads does not load. */
 export function useReadings(snapshots: Snapshots): readonly (Reading | null)[] {

@@ -1,9 +1,27 @@
-import { pastOf, valueIn } from '../history/figures/figureRows.ts'
-import type { Account, FigurePast, FigureRow, FigureRows } from '../history/types.ts'
+import {
+  addFigures,
+  mergeRows,
+  newTracked,
+  pastOf,
+  rowOf,
+  valueIn,
+} from '../history/figures/figureRows.ts'
+import type { Reading } from '#reading/types.ts'
+import type {
+  Account,
+  FigurePast,
+  FigureRow,
+  FigureRows,
+  History,
+  SnapshotMeta,
+} from '../history/types.ts'
+import { figureSnapshotOf } from './figuresOf.ts'
 import { gapsIn } from './gapsIn.ts'
 
 const DAY = 86_400_000
 const ADDS_UP = new Set(['count', 'level', 'duration'])
+/** More visits do not change whether the newest is in doubt. */
+const MOST_LOOKED_AT = 60
 /** Figures that fell to less than this share of what they were fell far. */
 const FAR = 0.5
 
@@ -72,6 +90,21 @@ export function countedPast(all: FigureRows): CountedPast {
     strays: timesOf(strays),
     gaps,
   }
+}
+
+/** The newest visits up to a body, whether it has been noted or not; null where it has no figures. */
+export async function pastUpTo(
+  { figures }: Pick<History, 'figures'>,
+  snapshot: SnapshotMeta,
+  reading: Reading,
+): Promise<CountedPast | null> {
+  const newest = figureSnapshotOf(snapshot, reading)
+  if (newest === null) return null
+  const known = await figures.rows(snapshot.query)
+  const tracked = { ...newTracked(newest), figures: [...(known?.figures ?? [])] }
+  addFigures(tracked, newest.figures)
+  const rows = mergeRows(known?.rows ?? [], [rowOf(newest)]).slice(-MOST_LOOKED_AT)
+  return countedPast({ ...tracked, rows })
 }
 
 const withoutValues = (row: FigureRow, keys: ReadonlySet<string>): FigureRow => ({
@@ -170,7 +203,7 @@ const pairsOf = (keys: readonly string[], before: FigureRow, row: FigureRow) =>
     return was > 0 && !Number.isNaN(is) ? [[was, is]] : []
   })
 
-/** The places of the rows in which at least half of what was something before is nothing. */
+/** The places of the rows in which most of what was something before is nothing. */
 function blankRows(
   { figures }: Pick<FigureRows, 'figures'>,
   rows: readonly FigureRow[],
@@ -188,7 +221,7 @@ function blankRows(
       if (value > 0) held += 1
       else fell += 1
     }
-    if (fell > 0 && fell >= held) blank.add(place)
+    if (fell > 1 && fell > held) blank.add(place)
   }
   return blank
 }

@@ -1,11 +1,12 @@
 import type { Services } from '#data/services.ts'
 import { contextOf } from '#data/bodies/body.ts'
+import { pastUpTo } from '#data/figures/countedPast.ts'
 import type { QuotaLink } from '#quota/types.ts'
 import { type Alert, type WatchProgress, type WatchStores } from './alertStore.ts'
 import { checkAgain, type CheckServices, nextChecks, type Timers } from './checks.ts'
 import { alarmOf, FRESH, observe, passTime, type Fired, type Step } from './observe.ts'
 import type { Watch } from './watchStore.ts'
-import { observedIn } from './watchable.ts'
+import { isInDoubt, observedIn } from './watchable.ts'
 
 /** The longest timer: a device sleeps, and its timers with it. */
 const LONGEST_TIMER_MS = 60_000
@@ -81,10 +82,18 @@ export function startWatcher({
     if (snapshot === null) return
     const { reading } = await services.read(snapshot)
     if (stop.signal.aborted) return
+    const past = await pastUpTo(history, snapshot, reading)
+    if (stop.signal.aborted) return
+    const at = snapshot.fetchedAt
+    const since = past?.breaks.at(-1)?.at ?? -Infinity
     for (const watch of concerned) {
-      const value = observedIn(watch.subject, reading, contextOf(snapshot), offsetOf)
-      const at = snapshot.fetchedAt
-      take(watch, observe(watch.condition, progressOf(watch.id).state, { at, value }))
+      const { subject, condition } = watch
+      const isDoubted = past !== null && isInDoubt(past, subject, Math.round(at))
+      const value = isDoubted ? null : observedIn(subject, reading, contextOf(snapshot), offsetOf)
+      const { state } = progressOf(watch.id)
+      // What another account had before is nothing to compare with.
+      const known = Math.round(state.at ?? Infinity) < since ? FRESH : state
+      take(watch, observe(condition, known, { at, value }))
     }
   }
 

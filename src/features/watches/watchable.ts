@@ -1,3 +1,4 @@
+import type { CountedPast } from '#data/figures/countedPast.ts'
 import { figuresOf } from '#data/figures/figuresOf.ts'
 import type { Snapshot } from '#data/bodies/useView.ts'
 import { namesIn, rowNamer } from '#reading/index.ts'
@@ -68,6 +69,16 @@ export function observedIn(
 
 /** A market writes 0 for a volume that it does not know, too: it is shown, and no watch fires by it. */
 const VOLUME = /\bvol(?:ume)?\b/i
+
+/** A visit that does not count, or a figure that may come back from a fall to nothing: the next visit says. */
+export function isInDoubt(
+  { strays, leftOut, gaps }: CountedPast,
+  subject: Watch['subject'],
+  at: number,
+): boolean {
+  if (strays.includes(at) || leftOut.includes(at)) return true
+  return subject.kind === 'figure' && gaps.get(subject.key)?.has(at) === true
+}
 
 function hasName(name: string, reading: Reading, context: ReadingContext): boolean {
   const wanted = name.trim().toLowerCase()

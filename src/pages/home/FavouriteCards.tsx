@@ -1,5 +1,5 @@
 import { useCachedEntityBody } from '#data/cached/useCached.ts'
-import { useEarlier } from '#data/cached/visits.ts'
+import { useDoubted, useEarlier } from '#data/figures/useVisits.ts'
 import { isNumber } from '#reading/index.ts'
 import { useRegistry } from '#data/useService.ts'
 import { useFavouriteList } from '#data/useSettings.ts'
@@ -54,6 +54,7 @@ function FavouriteCard({ entity }: { entity: Entity }) {
   const body = useCachedEntityBody(entity.area, entity.id)
   const { snapshot = null, reading = null } = body ?? {}
   const [before = null] = useEarlier([snapshot])
+  const isDoubted = useDoubted([before])
   const figures = orderFacts(reading?.facts ?? [], registry.find(entity.area)?.lead ?? [])
     .filter(({ value }) => isNumber(value.kind))
     .slice(0, FIGURES)
@@ -72,7 +73,7 @@ function FavouriteCard({ entity }: { entity: Entity }) {
               <dt>{fact.label}</dt>
               <dd>
                 <ValueText value={fact.value} as="headline" />
-                {before !== null && (
+                {before !== null && !isDoubted(fact.path) && (
                   <small>
                     <Change by={changeOf(fact, before)} lessIsBetter={fact.value.kind === 'rank'} />
                   </small>

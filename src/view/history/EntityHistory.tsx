@@ -1,4 +1,4 @@
-import { useSnapshots } from '#data/cached/visits.ts'
+import { useVisits, type Visits } from '#data/figures/useVisits.ts'
 import type { Snapshot } from '#data/bodies/useView.ts'
 import type { Reading } from '#reading/types.ts'
 import { useWords } from '#words/WordsContext.tsx'
@@ -16,29 +16,32 @@ export interface EntityHistoryProps {
 /** The past of a thing as this device saw it: its main figure over the visits, and what its rows gained. */
 export function EntityHistory({ snapshot, reading }: EntityHistoryProps) {
   const { history } = useWords()
-  const snapshots = useSnapshots(snapshot)
-  if (snapshots === null || snapshots.length < 2)
+  const visits = useVisits(snapshot)
+  if (visits === null || visits.snapshots.length < 2)
     return (
-      <Reserved here={snapshots !== null}>
+      <Reserved here={visits !== null}>
         <p className={pages.small}>{history.first}</p>
       </Reserved>
     )
-  return <PastVisits reading={reading} snapshots={snapshots} />
+  return <PastVisits reading={reading} visits={visits} />
 }
 
 export interface PastVisitsProps {
   reading: Reading
-  /** Two or more, oldest first, the one shown last. */
-  snapshots: readonly Snapshot[]
+  /** Two or more. */
+  visits: Visits
 }
 
 /** The main figure over the visits beside what the rows gained. */
-export function PastVisits({ reading, snapshots }: PastVisitsProps) {
+export function PastVisits({ reading, visits }: PastVisitsProps) {
   const [table] = reading.tables
+  const shown = visits.snapshots.at(-1)
   return (
     <div className={styles.pair}>
-      <FigureHistory facts={reading.facts} snapshots={snapshots} />
-      {table !== undefined && <GainsCard table={table} snapshots={snapshots} />}
+      <FigureHistory facts={reading.facts} visits={visits} />
+      {table !== undefined && shown !== undefined && (
+        <GainsCard table={table} shown={shown} earlier={visits.earlier} />
+      )}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import type { Snapshot } from '#data/bodies/useView.ts'
+import type { Visits } from '#data/figures/useVisits.ts'
 import type { Fact } from '#reading/types.ts'
 import { Card } from '#ui/basic/Card.tsx'
 import { Select } from '#ui/basic/Select.tsx'
@@ -13,21 +13,21 @@ import { trackOf, watchable } from './track.ts'
 
 export interface FigureHistoryProps {
   facts: readonly Fact[]
-  /** Oldest first, the one shown last. */
-  snapshots: readonly Snapshot[]
+  visits: Pick<Visits, 'snapshots' | 'isGap'>
 }
 
 /** A figure over this device's visits: each dot is a body fetched then. No request. */
-export function FigureHistory({ facts, snapshots }: FigureHistoryProps) {
+export function FigureHistory({ facts, visits }: FigureHistoryProps) {
   const { history, chart } = useWords()
   const { exact } = useFormat()
   const [params, setParams] = useUrlState()
   const [period, setPeriod] = usePeriod('all')
+  const { snapshots } = visits
   const options = watchable(facts)
   const asked = params.get('figure')
   const fact = options.find(({ path }) => path === asked) ?? options[0]
   if (fact === undefined || snapshots.length < 2) return null
-  const track = trackOf(fact, snapshots)
+  const track = trackOf(fact, visits)
   const points = pointsOf(linePoints(track), period, snapshots.at(-1)?.fetchedAt ?? 0)
   const { kind } = fact.value
   const caption = history.over(fact.label, snapshots.length, exact(snapshots.length))

@@ -1,4 +1,5 @@
 import { useReadings } from '#data/cached/visits.ts'
+import { useDoubted } from '#data/figures/useVisits.ts'
 import type { Snapshot } from '#data/bodies/useView.ts'
 import { readCell, rowNamer } from '#reading/index.ts'
 import type { Table } from '#reading/types.ts'
@@ -18,22 +19,23 @@ const MOST = 8
 
 export interface GainsCardProps {
   table: Table
-  /** Oldest first, the one shown last. */
-  snapshots: readonly Snapshot[]
+  shown: Snapshot
+  /** Those that it can be compared with, oldest first. */
+  earlier: readonly Snapshot[]
 }
 
 /** What each row gained since about a week ago, or since the oldest body known: from this device, at no request. */
-export function GainsCard({ table, snapshots }: GainsCardProps) {
+export function GainsCard({ table, shown, earlier }: GainsCardProps) {
   const { history } = useWords()
   const { date, relative } = useFormat()
   const ticker = useTicker()
-  const shown = snapshots.at(-1)
-  const base = weekBase(snapshots.slice(0, -1), shown?.fetchedAt ?? 0)
+  const base = weekBase(earlier, shown.fetchedAt)
   const at = base?.snapshot.fetchedAt ?? null
   const [reading = null] = useReadings([base?.snapshot ?? null])
+  const isDoubted = useDoubted([base?.snapshot ?? null])
   const when = useTick((now) => (at === null ? '' : relative(at, now)), 'slow')
   if (base === null || reading === null) return null
-  const gains = gainsOf(table, sameTable(table, reading))
+  const gains = gainsOf(table, sameTable(table, reading), isDoubted)
   if (gains === null) return null
   const top = gains.rows.slice(0, MOST)
   const most = Math.max(...top.map(({ by }) => Math.abs(by)))

@@ -1,3 +1,4 @@
+import { cellKey } from '#data/figures/figuresOf.ts'
 import { numberAt, rowIdentity, isLog, mainFigure, nameColumn } from '#reading/index.ts'
 import type { Column, Reading, Row, Table } from '#reading/types.ts'
 
@@ -9,7 +10,12 @@ export function sameTable(table: Table, reading: Reading): Table | null {
 /** What a column held for a row of the same name in an earlier body; null where that is not known. */
 export type Before = (row: Row, column: Column) => number | null
 
-export function beforeIn(table: Table, earlier: Table | null): Before {
+/** `isDoubted`: nothing is said of the figure of that key. */
+export function beforeIn(
+  table: Table,
+  earlier: Table | null,
+  isDoubted: (key: string) => boolean = () => false,
+): Before {
   const identity = rowIdentity(table)
   if (earlier === null || identity === null) return () => null
   const rows = new Map<string, Row>()
@@ -22,7 +28,8 @@ export function beforeIn(table: Table, earlier: Table | null): Before {
     const name = identity(row)
     const then = name === null ? undefined : rows.get(name)
     const columnThen = columns.get(column.path)
-    if (then === undefined || columnThen === undefined) return null
+    if (name === null || then === undefined || columnThen === undefined) return null
+    if (isDoubted(cellKey(table.path, name, column.path))) return null
     return numberAt(then, columnThen)
   }
 }
@@ -44,10 +51,14 @@ export interface Gains {
 }
 
 /** What the rows gained since an earlier table; null where the two cannot be compared. */
-export function gainsOf(table: Table, earlier: Table | null): Gains | null {
+export function gainsOf(
+  table: Table,
+  earlier: Table | null,
+  isDoubted?: (key: string) => boolean,
+): Gains | null {
   const figure = mainFigure(table)
   if (figure === null || earlier === null || isLog(table)) return null
-  const before = beforeIn(table, earlier)
+  const before = beforeIn(table, earlier, isDoubted)
   const changes = table.rows.map((row) => ({ row, by: changeOf(row, figure, before) }))
   if (changes.every(({ by }) => by === null)) return null
   const rows = changes

@@ -1,4 +1,5 @@
 import type { Snapshot } from '#data/bodies/useView.ts'
+import type { Visits } from '#data/figures/useVisits.ts'
 import { figureScore, numberAt, numberIn, readFact } from '#reading/index.ts'
 import type { Fact, Series, Column, Row, Table } from '#reading/types.ts'
 import { useMemo } from 'react'
@@ -9,16 +10,18 @@ export interface Track extends Pick<Series, 'points' | 'gaps'> {
   fact: Fact
 }
 
+export type TrackedVisits = Pick<Visits, 'snapshots' | 'isGap'>
+
 /**
  * How a figure went over the visits: when a body was fetched (wall ms), and the figure in it, in the unit it is shown in. A body
- * without it, after the first that has it, is a gap.
+ * without it, or in which it is in doubt, after the first that has it, is a gap.
  */
-export function trackOf(fact: Fact, snapshots: readonly Snapshot[]): Track {
+export function trackOf(fact: Fact, { snapshots, isGap }: TrackedVisits): Track {
   if (!('number' in fact.value)) return { fact, points: [] }
   const points: [number, number][] = []
   const gaps: number[] = []
   for (const { body, fetchedAt } of snapshots) {
-    const then = numberIn(readFact(fact, body))
+    const then = isGap(fact.path, fetchedAt) ? null : numberIn(readFact(fact, body))
     if (then !== null) points.push([fetchedAt, then])
     else if (points.length > 0) gaps.push(fetchedAt)
   }

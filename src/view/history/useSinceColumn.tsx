@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useReadings } from '#data/cached/visits.ts'
+import { useDoubted } from '#data/figures/useVisits.ts'
 import type { Snapshot } from '#data/bodies/useView.ts'
 import type { Column, Row, Table, Value } from '#reading/types.ts'
 import { useFormat } from '#ui/format/FormatContext.tsx'
@@ -23,6 +24,7 @@ export function useSinceColumn(
   const { history } = useWords()
   const { relative } = useFormat()
   const [reading = null] = useReadings([before])
+  const isDoubted = useDoubted([before])
   const at = before?.fetchedAt ?? null
   const when = useTick((now) => (at === null ? '' : relative(at, now)), 'slow')
   return useMemo(() => {
@@ -30,8 +32,9 @@ export function useSinceColumn(
     const earlier = reading === null ? null : sameTable(table, reading)
     if (figure === null || earlier === null || isLog(table)) return NONE
     const hint = history.sinceHint(figure.label)
-    return [sinceColumn(figure, beforeIn(table, earlier), { label: history.since(when), hint, as })]
-  }, [table, reading, when, as, of, history])
+    const past = beforeIn(table, earlier, isDoubted)
+    return [sinceColumn(figure, past, { label: history.since(when), hint, as })]
+  }, [table, reading, isDoubted, when, as, of, history])
 }
 
 export interface SinceOptions {

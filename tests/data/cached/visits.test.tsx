@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { useCachedBody } from '#data/cached/useCached.ts'
-import { DEVICE_GC_MS, useEarlier, useSnapshots } from '#data/cached/visits.ts'
+import { DEVICE_GC_MS } from '#data/cached/visits.ts'
+import { useDoubted, useEarlier, useVisits } from '#data/figures/useVisits.ts'
 import type { Snapshot } from '#data/history/types.ts'
 import { renderHookIn } from '../../helpers/renderIn.tsx'
 import { snapshot } from '../../helpers/snapshots.ts'
@@ -45,13 +46,44 @@ describe('what this device has of a query', () => {
     const world = await worldWith(first, second, third)
     const shown = given(second)
     const { result, advance } = renderHookIn(world, () => ({
-      upTo: useSnapshots(shown),
+      upTo: useVisits(shown)?.snapshots ?? null,
       before: useEarlier([null, given(third)]),
     }))
     expect(result.current.upTo).toBeNull()
     await advance(10)
     expect(times(result.current.upTo)).toEqual([1000, 2000])
     expect(times(result.current.before)).toEqual([null, 2000])
+  })
+
+  it('is compared with no visit that fell to nothing, was left out or is of another account', async () => {
+    const bodies = [
+      { id: 'a', xp: 9_000_000, wins: 900 },
+      { id: 'b', xp: 1_000_000, wins: 40 },
+      { id: 'b', xp: 1_001_000, wins: 41 },
+      { id: 'b', xp: 0, wins: 0 },
+      { id: 'b', xp: 7_000_000, wins: 41 },
+      { id: 'b', xp: 1_002_000, wins: 0 },
+      { id: 'b', xp: 1_003_000, wins: 42 },
+      { id: 'b', xp: 0, wins: 0 },
+    ].map((body, index) => snapshot('Ann', (index + 1) * 1000, body))
+    const world = await worldWith(...bodies)
+    const [shown, fallen] = [given(bodies[6]), given(bodies[7])]
+    const { result, advance } = renderHookIn(world, () => ({
+      visits: useVisits(shown),
+      doubtful: useVisits(fallen),
+      before: [useEarlier([shown])[0] ?? null, useEarlier([fallen])[0] ?? null],
+      isDoubted: useDoubted([given(bodies[5])]),
+    }))
+    await advance(100)
+    await world.services.history.figures.leaveOut(shown.query, 5000, true)
+    await advance(100)
+    const { visits, doubtful, before, isDoubted } = result.current
+    expect(times(visits?.snapshots ?? null)).toEqual([2000, 3000, 4000, 6000, 7000])
+    expect(times(visits?.earlier ?? null)).toEqual([2000, 3000, 6000])
+    expect(doubtful?.earlier).toEqual([])
+    expect(times(before)).toEqual([6000, null])
+    expect(visits?.isGap('$.xp', 4000)).toBe(true)
+    expect([isDoubted('$.wins'), visits?.isGap('$.xp', 6000)]).toEqual([true, false])
   })
 
   it('leaves memory a minute after the page that showed it', async () => {

@@ -100,6 +100,39 @@ describe('the watcher', () => {
     expect(world.requests).toHaveLength(3)
   })
 
+  it('tells nothing of a fall to nothing, nor of the way back', async () => {
+    const body = { level: 1200 }
+    const world = worldOf(body)
+    const { lists, told } = await open(world)
+    const put = (id: string, condition: Watch['condition']) =>
+      lists.watches.getState().put(watchOf(world, { id, condition, every: null }))
+    put('low', { kind: 'below', value: 100 })
+    put('moved', { kind: 'changes', by: 500 })
+    put('high', { kind: 'above', value: 1100 })
+    for (const level of [1200, 1210, 0, 0, 1220]) {
+      body.level = level
+      await ask(world)
+    }
+    expect(told).toEqual([])
+    expect(lists.alerts.getState().progress['moved']?.state.value).toBe(1220)
+  })
+
+  it('begins anew where the name passed to another account', async () => {
+    const body = { level: 500, id: 'a' }
+    const world = worldOf(body)
+    const { lists, told } = await open(world)
+    lists.watches
+      .getState()
+      .put(watchOf(world, { condition: { kind: 'changes', by: 10 }, every: null }))
+    await ask(world)
+    Object.assign(body, { level: 900, id: 'b' })
+    await ask(world)
+    expect(told).toEqual([])
+    body.level = 915
+    await ask(world)
+    expect(told.map(({ before, value }) => [before, value])).toEqual([[900, 915]])
+  })
+
   it('asks by itself when a body is old, in the background lane, and one request for all watches on it', async () => {
     const body = { level: 69 }
     const world = worldOf(body)

@@ -153,13 +153,22 @@ describe('figures', () => {
     ]
     const snapshots = bodies.map((body, at) => snapshot('Ann', at, body))
     const fact = read(bodies[4]).facts.find(({ path }) => path === '$.data.xp')!
-    expect(trackOf(fact, snapshots)).toMatchObject({
+    const isGap = () => false
+    expect(trackOf(fact, { snapshots, isGap })).toMatchObject({
       points: [
         [1, 5],
         [3, 7],
         [4, 9],
       ],
       gaps: [2],
+    })
+    const isDoubted = (key: string, at: number) => key === '$.data.xp' && at === 3
+    expect(trackOf(fact, { snapshots, isGap: isDoubted })).toMatchObject({
+      points: [
+        [1, 5],
+        [4, 9],
+      ],
+      gaps: [2, 3],
     })
   })
 
@@ -168,6 +177,20 @@ describe('figures', () => {
     const labels = watchable(facts).map(({ label }) => label)
     expect(labels[0]).toBe('Total XP')
     expect(labels).not.toContain('Status')
+  })
+})
+
+describe('what the rows of a table gained', () => {
+  it('says nothing of a row whose figure is in doubt', () => {
+    const of = (mining: number) =>
+      tableOf({
+        skills: [
+          { skill: 'Mining', xp: mining },
+          { skill: 'Magic', xp: mining + 1 },
+        ],
+      })
+    const gains = gainsOf(of(500), of(100), (key) => key.includes('Mining'))
+    expect(gains?.rows.map(({ row, by }) => [row.key, by])).toEqual([['1', 400]])
   })
 })
 

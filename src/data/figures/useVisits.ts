@@ -1,0 +1,109 @@
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
+import { useSame } from '../bodies/useSame.ts'
+import { mostSnapshots, visitsQuery } from '../cached/visits.ts'
+import type { Snapshot } from '../history/types.ts'
+import { useServices } from '../services.ts'
+import type { CountedPast } from './countedPast.ts'
+import { usePasts } from './usePast.ts'
+
+type Snapshots = readonly (Snapshot | null)[]
+
+/** The pasts of those that are things of their own: a list has no visits that are left out, and thousands of figures. */
+const usePastsOf = (snapshots: Snapshots) =>
+  usePasts([
+    ...new Set(snapshots.flatMap((one) => (one === null || one.id === null ? [] : [one.query]))),
+  ])
+
+/** A row has whole milliseconds. */
+const timeOf = ({ fetchedAt }: Snapshot) => Math.round(fetchedAt)
+
+/** The visit counts, and shows the account that the name belongs to now. */
+function isCounted(past: CountedPast | undefined, snapshot: Snapshot): boolean {
+  if (past === undefined) return true
+  const [at, since] = [timeOf(snapshot), past.breaks.at(-1)?.at ?? -Infinity]
+  return at >= since && !past.leftOut.includes(at)
+}
+
+/** What is new can be counted from this visit: it is not one with most figures at nothing either. */
+function isCompared(past: CountedPast | undefined, snapshot: Snapshot): boolean {
+  const at = timeOf(snapshot)
+  const isBad = past !== undefined && (past.blank.includes(at) || past.strays.includes(at))
+  return isCounted(past, snapshot) && !isBad
+}
+
+export interface Visits {
+  /** The bodies that count, oldest first, the one shown last. */
+  snapshots: readonly Snapshot[]
+  /** Those of them before it that it can be compared with; none while it is in doubt itself. */
+  earlier: readonly Snapshot[]
+  /** The figure of that key is in doubt at that time (wall ms): a gap in a chart. */
+  isGap(key: string, at: number): boolean
+}
+
+/** The bodies of the same query on this device up to this one: no request. Fewer where they are large. Null while they are looked for. */
+export function useVisits(snapshot: Snapshot): Visits | null {
+  const { history } = useServices()
+  const { data } = useQuery(visitsQuery(history, snapshot.query, mostSnapshots(snapshot.bytes)))
+  const pasts = usePastsOf([snapshot])
+  return useMemo(() => {
+    if (data === undefined || pasts === null) return null
+    const past = pasts.get(snapshot.query)
+    const before = data.filter((one) => one.fetchedAt < snapshot.fetchedAt && isCounted(past, one))
+    return {
+      snapshots: [...before, snapshot],
+      earlier: isCompared(past, snapshot) ? before.filter((one) => isCompared(past, one)) : [],
+      isGap(key, time) {
+        const at = Math.round(time)
+        if (past === undefined) return false
+        return (
+          past.gaps.get(key)?.has(at) === true ||
+          past.strays.includes(at) ||
+          past.leftOut.includes(at)
+        )
+      },
+    }
+  }, [data, pasts, snapshot])
+}
+
+/** The body before each of these that it can be compared with, from this device: no request. Null where there is none, or while it is looked for. */
+export function useEarlier(snapshots: Snapshots): Snapshots {
+  const { history } = useServices()
+  const present = snapshots.filter((snapshot) => snapshot !== null)
+  const results = useQueries({
+    queries: present.map(({ query, bytes }) =>
+      visitsQuery(history, query, Math.min(LOOKED_AT, mostSnapshots(bytes))),
+    ),
+  })
+  const pasts = usePastsOf(snapshots)
+  return useSame(
+    snapshots.map((snapshot) => {
+      if (snapshot === null || pasts === null) return null
+      const past = pasts.get(snapshot.query)
+      if (!isCompared(past, snapshot)) return null
+      const data = results[present.indexOf(snapshot)]?.data
+      return (
+        data?.findLast((one) => one.fetchedAt < snapshot.fetchedAt && isCompared(past, one)) ?? null
+      )
+    }),
+  )
+}
+
+/** Two or three bad visits in a row, and the one before. */
+const LOOKED_AT = 5
+
+/** Whether the figure of a key is in doubt in one of these bodies, or in the newest of its query: then nothing is said of its change. */
+export function useDoubted(snapshots: Snapshots): (key: string) => boolean {
+  const pasts = usePastsOf(snapshots)
+  const shown = useSame(snapshots)
+  return useCallback(
+    (key) =>
+      shown.some((snapshot) => {
+        const past = snapshot === null ? undefined : pasts?.get(snapshot.query)
+        const gaps = past?.gaps.get(key)
+        if (snapshot === null || gaps === undefined) return false
+        return gaps.has(timeOf(snapshot)) || gaps.has(past?.seen.at(-1) ?? 0)
+      }),
+    [pasts, shown],
+  )
+}
