@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { compareValues, readCell } from '#reading/index.ts'
 import type { Row, Table, Value } from '#reading/types.ts'
+import { useFormat } from '#ui/format/FormatContext.tsx'
 
 export interface Sort {
   column: string
@@ -29,7 +30,8 @@ export function useTableRows(
 ): readonly Row[] {
   const sorted = useMemo(() => sortRows(table, parseSort(sort), by), [table, sort, by])
   const filterRows = useMemo(() => createRowFilter(table), [table])
-  return useMemo(() => filterRows(sorted, filter), [filterRows, sorted, filter])
+  const { bare } = useFormat()
+  return useMemo(() => filterRows(sorted, filter, bare(filter)), [filterRows, sorted, filter, bare])
 }
 
 /** In the order of the service where no sort is asked, or by a column that is not there. */
@@ -43,19 +45,19 @@ export function sortRows({ rows, columns }: Table, sort: Sort | null, by?: SortB
     .map(({ row }) => row)
 }
 
-/** Finds rows by what their cells say. All cells are read once, at the first filter. */
+/** Finds rows by what their cells say; `bare`: a filter of digits as a body has them. All cells are read once, at the first filter. */
 export function createRowFilter({ rows, columns }: Table) {
   let texts: ReadonlyMap<Row, string> | null = null
   const textOf = (row: Row) => columns.map((column) => cellText(readCell(row, column))).join('\n')
 
-  return (shown: readonly Row[], filter: string): readonly Row[] => {
+  return (shown: readonly Row[], filter: string, bare = filter): readonly Row[] => {
     const wanted = filter.trim().toLowerCase()
     if (wanted === '') return shown
-    const bare = withoutSeparators(wanted)
+    const digits = bare.trim().toLowerCase()
     const read = (texts ??= new Map(rows.map((row) => [row, textOf(row).toLowerCase()])))
     return shown.filter((row) => {
       const text = read.get(row) ?? ''
-      return text.includes(wanted) || text.includes(bare)
+      return text.includes(wanted) || text.includes(digits)
     })
   }
 }
@@ -64,7 +66,3 @@ function cellText(value: Value): string {
   if ('text' in value && value.text !== undefined) return value.text
   return 'number' in value ? String(value.number) : ''
 }
-
-/** `11,004,870` as it is in the body; any other text as it is. */
-const withoutSeparators = (text: string): string =>
-  /^\d[\d.,’'\s]*$/.test(text) ? text.replace(/[,’'\s]/g, '') : text

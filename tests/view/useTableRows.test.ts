@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readBody } from '#reading/index.ts'
 import type { Table, Value } from '#reading/types.ts'
+import { createFormat } from '#ui/format/createFormat.ts'
 import { createRowFilter, formatSort, parseSort, sortRows } from '#view/useTableRows.ts'
 
 const BODY = {
@@ -77,7 +78,8 @@ describe('the order of rows', () => {
 describe('the filter', () => {
   const table = tableOf(BODY)
   const filter = createRowFilter(table)
-  const found = (text: string) => names(filter(table.rows, text))
+  const found = (text: string, locale = 'en-GB') =>
+    names(filter(table.rows, text, createFormat(locale, 'UTC').bare(text)))
 
   it('finds text in any cell, without regard to case', () => {
     expect(found(' mIn ')).toEqual(['Mining'])
@@ -88,6 +90,10 @@ describe('the filter', () => {
   it('finds a figure written with or without its separators', () => {
     expect(found('11004870')).toEqual(['Mining'])
     expect(found('11,004,870')).toEqual(['Mining'])
+    expect(found('11.004.870', 'de-DE')).toEqual(['Mining'])
+    expect(found('11\u202f004', 'fr-FR')).toEqual(['Mining'])
+    expect(found('1,10,04,870', 'hi-IN')).toEqual(['Mining'])
+    expect(found('١١٬٠٠٤', 'ar-EG')).toEqual(['Mining'])
   })
 
   it('keeps the order asked for', () => {

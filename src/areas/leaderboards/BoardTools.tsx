@@ -24,7 +24,7 @@ export interface BoardToolsProps {
 /** Find a saved player, go to a rank, show the saved ones alone: all in the address, at no request but a named one. */
 export function BoardTools({ board, people, found, paging }: BoardToolsProps) {
   const { boards } = useWords()
-  const { exact } = useFormat()
+  const { exact, typed } = useFormat()
   const [params, setParams] = useUrlState()
   const [wrong, setWrong] = useState<string | null>(null)
   const asked = params.get('rank') ?? ''
@@ -33,10 +33,9 @@ export function BoardTools({ board, people, found, paging }: BoardToolsProps) {
 
   function jump(event: FormEvent) {
     event.preventDefault()
-    const rank = text.replace(/[\s,.'’]/g, '')
-    const valid = /^[1-9]\d{0,8}$/.test(rank)
-    setWrong(valid ? null : boards.wrongRank)
-    if (valid) setParams({ rank, find: '' }, true)
+    const rank = typed(text).find((one) => Number.isInteger(one) && one > 0 && one < 1e9)
+    setWrong(rank === undefined ? boards.wrongRank : null)
+    if (rank !== undefined) setParams({ rank: String(rank), find: '' }, true)
   }
 
   const person = people.find(({ id }) => id === find)

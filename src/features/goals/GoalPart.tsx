@@ -10,7 +10,7 @@ import { useFormat } from '#ui/format/FormatContext.tsx'
 import { goalWords } from '#words/en/goals.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import pages from '#view/page.module.css'
-import { typedNumber } from '#view/typedNumber.ts'
+import { NumberField } from '#view/NumberField.tsx'
 import { dayStart } from '#view/history/useCalendar.ts'
 import { GoalLine } from './GoalLine.tsx'
 import styles from './progress.module.css'
@@ -36,10 +36,11 @@ export function GoalPart({ figure, label, gains, entity, query, beside }: GoalPa
   const [by, setBy] = useState('')
   const last = gains.at(-1)
   if (last === undefined) return null
-  const wanted = typedNumber(target)
+  const [wanted = null, other] = format.typed(target)
+  const isSure = wanted !== null && other === undefined
   const goals = list.items.filter((goal) => goal.query === query && goal.figure === figure.key)
   const set = () => {
-    if (wanted === null) return
+    if (wanted === null || !isSure) return
     list.put({
       id: newId(),
       area: entity.area,
@@ -77,13 +78,7 @@ export function GoalPart({ figure, label, gains, entity, query, beside }: GoalPa
           set()
         }}
       >
-        <TextField
-          label={progress.target(label)}
-          value={target}
-          onChange={setTarget}
-          inputMode="decimal"
-          error={target !== '' && wanted === null ? progress.noNumber : null}
-        />
+        <NumberField label={progress.target(label)} value={target} onChange={setTarget} />
         <TextField
           label={progress.targetBy}
           type="date"
@@ -91,7 +86,7 @@ export function GoalPart({ figure, label, gains, entity, query, beside }: GoalPa
           value={by}
           onChange={setBy}
         />
-        <Button type="submit" disabled={wanted === null}>
+        <Button type="submit" disabled={!isSure}>
           {progress.setGoal}
         </Button>
       </form>

@@ -28,7 +28,7 @@ const EVERIES = Object.keys(EVERY) as Every[]
 export function WatchDialog({ view, onClose }: { view: View; onClose(): void }) {
   const words = useWords(watchWords)
   const { shell } = useWords()
-  const { exact, offset } = useFormat()
+  const { exact, offset, typed } = useFormat()
   const list = useWatches()
   const toast = useToast()
   const now = useNow()
@@ -45,7 +45,7 @@ export function WatchDialog({ view, onClose }: { view: View; onClose(): void }) 
     [snapshot, plain, now, offset],
   )
   const selection = watchable && selectionIn(watchable, draft)
-  const rule = selection && ruleOf(draft, selection)
+  const rule = selection && ruleOf(draft, selection, typed)
   const name =
     snapshot?.id == null
       ? label(target.endpoint.area)

@@ -5,7 +5,7 @@ import { clip } from '#ui/format/clip.ts'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { sameFigureIn } from '#view/history/followedFigures.ts'
 import pages from '#view/page.module.css'
-import { typedNumber } from '#view/typedNumber.ts'
+import { NumberField } from '#view/NumberField.tsx'
 import { watchWords } from '#words/en/watches.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { watchedNumber } from './alertText.ts'
@@ -75,12 +75,10 @@ function FigureFields({ draft, change, selection, watchable: { groups } }: Field
           onChange={(crossing) => change({ crossing })}
           options={CROSSINGS.map((value) => ({ value, label: words.whens[value] }))}
         />
-        <TextField
+        <NumberField
           label={figure.kind === 'duration' ? words.hours : words.value}
           value={draft.value}
           onChange={(value) => change({ value })}
-          inputMode="decimal"
-          error={draft.value !== '' && typedNumber(draft.value) === null ? words.noNumber : null}
         />
       </div>
       {now !== undefined && (

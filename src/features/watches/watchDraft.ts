@@ -1,7 +1,7 @@
 import type { FigureSteps } from '#data/figures/usePast.ts'
+import type { NumberFormats } from '#ui/format/numbers.ts'
 import { figureIn } from '#view/history/followedFigures.ts'
 import type { LocalSpan } from '#view/spans/spans.ts'
-import { typedNumber } from '#view/typedNumber.ts'
 import type { Watch } from './watchStore.ts'
 import type { Watchable } from './watchable.ts'
 
@@ -68,11 +68,15 @@ export function selectionIn({ groups, events, named }: Watchable, draft: WatchDr
 export type Selection = ReturnType<typeof selectionIn>
 type Rule = Pick<Watch, 'subject' | 'condition' | 'label'>
 
-/** Null while something is missing. */
-export function ruleOf(draft: WatchDraft, { kind, chosen, event }: Selection): Rule | null {
+/** Null while something is missing or unsure; `typed` reads the number. */
+export function ruleOf(
+  draft: WatchDraft,
+  { kind, chosen, event }: Selection,
+  typed: NumberFormats['typed'],
+): Rule | null {
   switch (kind) {
     case 'figure':
-      return chosen === null ? null : figureRule(draft, chosen.steps)
+      return chosen === null ? null : figureRule(draft, chosen.steps, typed(draft.value))
     case 'name': {
       const name = draft.name.trim()
       return name === ''
@@ -86,9 +90,13 @@ export function ruleOf(draft: WatchDraft, { kind, chosen, event }: Selection): R
   }
 }
 
-function figureRule({ crossing, value: text }: WatchDraft, { figure }: FigureSteps): Rule | null {
-  const typed = typedNumber(text)
-  if (typed === null || (crossing === 'changes' && typed <= 0)) return null
+function figureRule(
+  { crossing }: WatchDraft,
+  { figure }: FigureSteps,
+  [typed, other]: readonly number[],
+): Rule | null {
+  if (typed === undefined || other !== undefined) return null
+  if (crossing === 'changes' && typed <= 0) return null
   const { key, label, kind, row, unit } = figure
   // Durations are typed in hours.
   const value = kind === 'duration' ? typed * HOUR : typed

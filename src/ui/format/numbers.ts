@@ -1,12 +1,21 @@
+import { bareNumber, type NumberMarks, readTyped } from './typedNumber.ts'
+
 const SPACE = '\u00a0'
 
 export interface NumberFormats {
   locale: string
-  /** What separates a number's fraction, and its groups: `,` and `.` in German. */
+  /** `,` in German. */
   decimal: string
-  group: string
+  /** What a typed number may mean: none, one, or a thousand and a fraction. */
+  typed(text: string): readonly number[]
+  /** A number as it can be typed to mean that alone. */
+  retyped(number: number): string
+  /** A typed part of a number as a body has it; other text as it is. */
+  bare(text: string): string
   /** All significant digits: 14,391,160 or 0.0042. */
   exact(number: number): string
+  /** As typed: up to twenty decimals. */
+  precise(number: number): string
   /** Groups digits of any length, for integers beyond 2^53. */
   digits(text: string): string
   /** From 10,000 on as 812.3 M, below as `exact`. */
@@ -54,10 +63,22 @@ export function createNumberFormats(locale: string): NumberFormats {
 
   const markOf = (type: string) =>
     plain.formatToParts(1_234_567.8).find((part) => part.type === type)?.value ?? ''
-  return {
-    locale,
+  const marks: NumberMarks = {
     decimal: markOf('decimal'),
     group: markOf('group'),
+    numerals: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((digit) => plain.format(digit)),
+  }
+  const typed = (text: string) => readTyped(text, marks)
+  return {
+    locale,
+    decimal: marks.decimal,
+    typed,
+    retyped: (number) => {
+      const text = String(number).replace('.', marks.decimal)
+      return typed(text).length === 1 ? text : `${text}0`
+    },
+    bare: (text) => bareNumber(text, marks),
+    precise: (number) => make({ maximumFractionDigits: 20 }).format(number),
     exact,
     digits,
     compact,

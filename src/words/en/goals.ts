@@ -82,7 +82,6 @@ export const goalWords = {
   goalLead: 'A goal shows what is left, your recent pace, and when you will reach it at that pace.',
   target: (figure: string) => `Target for ${figure}`,
   targetBy: 'By (optional)',
-  noNumber: 'Enter a number, such as 13,034,431 or 200k.',
   setGoal: 'Set goal',
   removeGoal: 'Remove goal',
   reached: 'Reached.',

@@ -15,6 +15,10 @@ export const view = {
     offlineText: 'Saved data still opens. Waiting requests are sent when you are back online.',
     loading: 'Loading',
   },
+  numbers: {
+    none: (example: string) => `Enter a number, such as ${example} or 200k.`,
+    which: (meant: readonly string[]) => `Did you mean ${meant.join(' or ')}?`,
+  },
   entity: {
     tabs: 'Details',
     overview: 'Overview',

@@ -38,7 +38,6 @@ export const watchWords = {
   noPrice: 'No requests: checked when you open the page.',
   start: 'Watch',
   now: (value: string) => `Now ${value}.`,
-  noNumber: 'Enter a number, such as 13,034,431 or 200k.',
   nothing: 'Nothing on this page can be watched.',
   started: (label: string) => `Watching ${label}.`,
   stopped: (label: string) => `No longer watching ${label}.`,

@@ -48,12 +48,12 @@ describe('numbers', () => {
   })
 
   it.each([
-    ['de-DE', '18.446.744.073.709.551.615', ',', '.'],
-    ['de-CH', "18'446'744'073'709'551'615", '.', "'"],
-    ['fr-FR', '18\u202f446\u202f744\u202f073\u202f709\u202f551\u202f615', ',', '\u202f'],
-    ['hi-IN', '1,84,46,74,40,73,70,95,51,615', '.', ','],
-    ['ar-EG', '١٨٬٤٤٦٬٧٤٤٬٠٧٣٬٧٠٩٬٥٥١٬٦١٥', '٫', '٬'],
-  ])('beyond 2^53 are grouped as in %s', (locale, text, decimal, group) => {
+    ['de-DE', '18.446.744.073.709.551.615', ','],
+    ['de-CH', "18'446'744'073'709'551'615", '.'],
+    ['fr-FR', '18\u202f446\u202f744\u202f073\u202f709\u202f551\u202f615', ','],
+    ['hi-IN', '1,84,46,74,40,73,70,95,51,615', '.'],
+    ['ar-EG', '١٨٬٤٤٦٬٧٤٤٬٠٧٣٬٧٠٩٬٥٥١٬٦١٥', '٫'],
+  ])('beyond 2^53 are grouped as in %s', (locale, text, decimal) => {
     const format = createFormat(locale, 'UTC')
     // Browsers differ in their apostrophe.
     const straight = (written: string) => written.replaceAll('’', "'")
@@ -61,7 +61,7 @@ describe('numbers', () => {
     expect(straight(format.currency(2 ** 64, 'gold', '18446744073709551615'))).toBe(
       `${text}\u00a0gold`,
     )
-    expect([format.decimal, straight(format.group)]).toEqual([decimal, group])
+    expect(format.decimal).toBe(decimal)
   })
 
   it('take percent as points', () => {

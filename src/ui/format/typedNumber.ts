@@ -1,0 +1,52 @@
+/** How a locale writes numbers. */
+export interface NumberMarks {
+  decimal: string
+  group: string
+  /** Its digits, from 0 on. */
+  numerals: readonly string[]
+}
+
+const EXPONENTS: Readonly<Record<string, number>> = { '': 0, k: 3, m: 6, b: 9 }
+const TYPED = /^([-+]?)([\d.,]*\d)([kmb]?)$/i
+
+/** The whole part with its groups, also those of two digits in India, and the fraction. */
+const ENGLISH = /^(\d*|[1-9]\d{0,2}(?:,\d{2,3})*,\d{3})(?:\.(\d+))?$/
+const swapped = (text: string) => text.replace(/[.,]/g, (mark) => (mark === '.' ? ',' : '.'))
+
+/** Latin digits, and no marks but points and commas: a sign may stand behind a mark of direction. */
+function plain(text: string, { numerals }: NumberMarks): string {
+  return numerals
+    .reduce((all, numeral, digit) => all.replaceAll(numeral, String(digit)), text)
+    .replace(/[\s_’'٬\p{Cf}]/gu, '')
+    .replaceAll('٫', '.')
+    .replaceAll('−', '-')
+}
+
+/**
+ * What a typed number may mean: "13,034,431", "13 034 431", "1.234,5", "200k", "1.5m". Nothing where it is none; two where it is
+ * either a thousand or a fraction, and the locale does not write thousands so: the thousand, then the fraction.
+ */
+export function readTyped(text: string, marks: NumberMarks): readonly number[] {
+  const [, sign = '', digits = '', scale = ''] = TYPED.exec(plain(text, marks)) ?? []
+  const read = (written: string) => {
+    const [, whole, part = '0'] = ENGLISH.exec(written) ?? []
+    const exponent = EXPONENTS[scale.toLowerCase()] ?? 0
+    return whole === undefined
+      ? Number.NaN
+      : Number(`${sign}${whole.replaceAll(',', '') || '0'}.${part}e${exponent}`)
+  }
+  const point = read(digits)
+  const comma = read(swapped(digits))
+  const found = [...new Set([point, comma])].filter(Number.isFinite)
+  if (digits === '' || found.length < 2) return digits === '' ? [] : found
+  const own = digits.includes(marks.group)
+  const [thousand = 0, fraction = 0] = found.toSorted((a, b) => Math.abs(b) - Math.abs(a))
+  return own ? [thousand] : [thousand, fraction]
+}
+
+/** A part of a number as a body has it: `11,004` as `11004`, and in German `1,5` as `1.5`; any other text as it is. */
+export function bareNumber(text: string, marks: NumberMarks): string {
+  const bare = plain(text, marks)
+  if (!/^\d[\d.,]*$/.test(bare)) return text
+  return marks.decimal === ',' ? swapped(bare).replaceAll(',', '') : bare.replaceAll(',', '')
+}
