@@ -21,6 +21,7 @@ export const readingWords = {
   paging: 'Paging',
   note: {
     readable: 'an object or a list',
+    strictJson: 'strict JSON',
     emptyList: 'an empty list',
     emptyObject: 'an empty object',
     mostFigures: (most: number) => `at most ${most} figures`,

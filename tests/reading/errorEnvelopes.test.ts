@@ -38,8 +38,34 @@ describe('an error (rule 11)', () => {
     ['under a flag of errors', { isError: true, message: 'Closed' }, 'Closed'],
     ['in short', { err: { msg: 'Closed' } }, 'Closed'],
     ['with a code and what it means', { success: 0, error: { code: 7, info: 'No key' } }, 'No key'],
+    ['under a break for maintenance', { maintenanceBreak: true, message: 'Soon' }, 'Soon'],
+    ['beside a code of 0', { code: 0, msg: 'No such player', data: null }, 'No such player'],
   ])('is seen %s', (_, body, message) => {
     expect(findError(body)?.message).toBe(message)
+  })
+
+  it.each([
+    { status: 'maintenance' },
+    { state: 'maintenance' },
+    { serverStatus: 'UNDER MAINTENANCE' },
+    { maintenance: true },
+    { ok: false },
+  ])('is seen without words: %j', (body) => {
+    expect(findError(body)).toMatchObject({ message: '', reason: 'failed' })
+  })
+
+  it.each([
+    { Response: {}, ErrorCode: 1, ErrorStatus: 'Success', Message: 'Ok', MessageData: {} },
+    { code: 0, msg: 'ok', data: null },
+    { retcode: 0, message: 'OK', data: null },
+    { code: 200, message: 'success', data: {} },
+    { error_code: 0, error_msg: 'success' },
+    { code: 'OK', message: 'Found' },
+    { error: 0, message: 'ok' },
+    { error: 'none', data: [] },
+    { status: { code: 200, message: 'OK' } },
+  ])('is not an envelope of success: %j', (body) => {
+    expect(findError(body)).toBeNull()
   })
 
   it.each<[string, unknown]>([

@@ -13,9 +13,13 @@ import {
 import { ofErrorKey, nothingElse, onlyTexts } from './errorKey.ts'
 
 const BAD_STATUS =
-  /^(?:nok|error|err|fail|failed|failure|ko|bad|invalid|false|not[ _-]?found|denied|unauthorized|forbidden|maintenance|unavailable)$/i
+  /^(?:nok|error|err|fail|failed|failure|ko|bad|invalid|false|not[ _-]?found|denied|unauthorized|forbidden|(?:(?:in|under)[ _-])?maintenance|unavailable)$/i
 /** Said of a request, and of no thing. */
 const BARRED = /^(?:unauthori[sz]ed|forbidden)$/i
+/** `{maintenance: true}`, `{maintenanceBreak: true, message}`. */
+const MAINTENANCE = /maintenance/
+/** The code or the whole message of a success: `{code: 0, msg: "ok"}`. */
+const SUCCESS = /^(?:0|ok(?:ay)?|success(?:ful(?:ly)?)?|succeeded|done|none|no error)[.!]?$/i
 /** A status that says all is well. */
 function isGood(status: unknown): boolean {
   if (typeof status === 'number') return status > 0 && status < 400
@@ -146,8 +150,9 @@ const FLAG_OF_SUCCESS = /^(?:ok|valid|(?:is_?)?success(?:ful)?|succeeded)$/
 
 /** A failed request has a status and a reason, and nothing else; a thing's own state has more beside it. */
 const isStatus = (flat: string, body: Record<string, unknown>, keys: readonly string[]): boolean =>
-  flat === 'status' ||
-  (/^(?:state|result|outcome)$/.test(flat) && keys.length <= 3 && messageIn(body, '$') !== null)
+  flat.endsWith('status') ||
+  (/^(?:state|result|outcome)$/.test(flat) &&
+    (keys.length === 1 || (keys.length <= 3 && messageIn(body, '$') !== null)))
 
 function saysNo(body: Record<string, unknown>, keys: readonly string[]): Found | null {
   for (const key of keys) {
@@ -163,7 +168,8 @@ function saysNo(body: Record<string, unknown>, keys: readonly string[]): Found |
           value > 1 &&
           keys.length < 4 &&
           textAt(body.message) !== null))
-    if (failed && nothingElse(body, keys, key)) return made(body, '$', 'failed')
+    if ((failed || (MAINTENANCE.test(flat) && value === true)) && nothingElse(body, keys, key))
+      return made(body, '$', 'failed')
     if (
       isStatus(flat, body, keys) &&
       typeof value === 'string' &&
@@ -210,13 +216,22 @@ function ofWords(body: unknown): Found | null {
 const WRAPPER = /^(?:\w+:)?(?:response|result|data|information|meta|envelope|body)$/i
 const MOST_WRAPPERS = 3
 
-/** Rule 11. The error a body tells of, whatever its HTTP status was; null where it is data. */
-export function findError(body: unknown, deep = 0): Reading['error'] {
+/** Rule 11. The error a body tells of, whatever its HTTP status was; null where it is data, or says that all went well. */
+export function findError(body: unknown): Reading['error'] {
+  const found = errorIn(body, 0)
+  if (found === null) return null
+  const { code, message } = found
+  // A code of 0 may stand beside words that say no.
+  const isSuccess = SUCCESS.test(message) || (code !== null && code !== '0' && SUCCESS.test(code))
+  return isSuccess && !(Number(code) >= 400) ? null : found
+}
+
+function errorIn(body: unknown, deep: number): Found | null {
   if (!isRecord(body)) return ofEmptyRow(body) ?? ofWords(body)
   const keys = Object.keys(body)
   const [only, ...others] = keys.length > 6 ? [] : keys.filter((key) => !empty(body[key]))
   if (deep < MOST_WRAPPERS && only !== undefined && others.length === 0 && WRAPPER.test(only)) {
-    const found = findError(body[only], deep + 1)
+    const found = errorIn(body[only], deep + 1)
     if (found !== null) return { ...found, path: `$${keyStep(only)}${found.path.slice(1)}` }
   }
   if (keys.length === 0 || keys.length > 14) return null
