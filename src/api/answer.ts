@@ -2,6 +2,17 @@
 export interface ParsedBody {
   /** Not unwrapped. */
   body: unknown
+  /** What it says went wrong; null or absent where it is no failure. */
+  failure?: BodyFailure | null
+}
+
+/** A body that says no, whatever its status. */
+export interface BodyFailure {
+  code: string | null
+  /** In the service's words; may be empty. */
+  message: string
+  /** `missing`: it only says that there is no such thing. */
+  reason?: string
 }
 
 /** One answer of the service, as it arrived. */

@@ -2,6 +2,7 @@ import {
   AttemptTimeoutError,
   type BodyProgress,
   CancelledError,
+  type Clock,
   type Lane,
   type Quota,
 } from '#quota/types.ts'
@@ -17,7 +18,9 @@ import {
   TimeoutError,
   TooLargeError,
 } from './errors.ts'
-import { checkJson, readText } from './readText.ts'
+import { judgeResponse } from './judgeResponse.ts'
+import { JsonError } from './nearJson.ts'
+import { checkJson, readText, sentenceIn } from './readText.ts'
 import type { Target } from './target.ts'
 
 export interface GetOptions {
@@ -32,6 +35,8 @@ export interface ClientOptions<Parsed extends ParsedBody> {
   quota: Pick<Quota, 'schedule'>
   fetch: (url: string, init: RequestInit) => Promise<Response>
   now: () => number
+  /** Ends the look into a body that is slow to come. */
+  clock: Clock
   /** Aborted while nothing may be asked, because the key was refused. */
   stopped?: () => AbortSignal
   /** A text of an answer without the key that was sent for it. */
@@ -44,7 +49,7 @@ export interface ClientOptions<Parsed extends ParsedBody> {
   keyHeader?: string
   /** The key of a bucket, read at the time of sending. */
   keyOf: (bucket: string) => string | null
-  /** Rejects with SyntaxError, or with a RangeError named `depth` or `nodes`. */
+  /** Rejects with JsonError, or with a RangeError named `depth` or `nodes`. */
   parse: (text: string, target: Target) => Promise<Parsed>
   onRecord?: (record: RequestRecord) => void
   /** The service refused the key of a bucket. */
@@ -77,11 +82,12 @@ export function createClient<Parsed extends ParsedBody>(
 ): Client<Parsed> {
   const { quota, now } = options
 
-  async function send({ query, endpoint }: Target, key: string | null, signal: AbortSignal) {
+  async function send(target: Target, key: string | null, signal: AbortSignal) {
+    const { query, endpoint } = target
     const headers: Record<string, string> = { accept: 'application/json' }
     if (key !== null) headers[options.keyHeader ?? 'x-api-key'] = key
     try {
-      return await options.fetch(query, {
+      const response = await options.fetch(query, {
         signal,
         headers,
         redirect: 'manual',
@@ -89,10 +95,37 @@ export function createClient<Parsed extends ParsedBody>(
         credentials: 'omit',
         referrerPolicy: 'no-referrer',
       })
+      return await judgeResponse(response, options.clock, async (text) => {
+        const error: unknown = await parse(target, response, text).then(
+          () => null,
+          (failed: unknown) => failed,
+        )
+        if (!(error instanceof ServiceError) || (error.code === null && error.detail === ''))
+          return null
+        return { code: error.code, message: error.detail }
+      })
     } catch (error) {
       if (signal.aborted) throw error
       throw new NetworkError(endpoint.name, 'unreachable')
     }
+  }
+
+  /** What a text is: resolves with an answer to show, and throws what any other says went wrong. */
+  async function parse(target: Target, response: Response, text: string): Promise<Parsed> {
+    const { endpoint } = target
+    const { status } = response
+    if (status < 400) checkJson(response, text, endpoint.name)
+    const parsed = await options.parse(text, target).catch((error: unknown) => {
+      if (error instanceof RangeError)
+        throw new TooLargeError(endpoint.name, error.message === 'nodes' ? 'nodes' : 'depth')
+      const sentence = sentenceIn(text)
+      // A refusal says enough by its status.
+      if (status >= 400 || sentence !== null) checkEnvelope(endpoint, status, sentence)
+      const place = error instanceof JsonError ? error.place : null
+      throw new NotJsonError(endpoint.name, status, false, place)
+    })
+    checkEnvelope(endpoint, status, parsed.body, parsed.failure)
+    return parsed
   }
 
   async function read(
@@ -109,17 +142,8 @@ export function createClient<Parsed extends ParsedBody>(
     if (status === 206 || (status >= 300 && status < 400))
       throw new ServiceError(endpoint.name, status, null, '')
     const { text: raw, bytes } = await readText(response, endpoint.name, progress)
-    const text = hide(raw)
     const fetchedAt = now()
-    if (status < 400) checkJson(response, text, endpoint.name)
-    const parsed = await options.parse(text, target).catch((error: unknown) => {
-      if (error instanceof RangeError)
-        throw new TooLargeError(endpoint.name, error.message === 'nodes' ? 'nodes' : 'depth')
-      // A refusal says enough by its status.
-      if (status >= 400) checkEnvelope(endpoint, status, null)
-      throw new NotJsonError(endpoint.name, status, false)
-    })
-    checkEnvelope(endpoint, status, parsed.body)
+    const parsed = await parse(target, response, hide(raw))
     const headers = [...response.headers].map(([name, value]) => [name, hide(value)] as const)
     return { ...parsed, status, headers, fetchedAt, bytes }
   }

@@ -1,6 +1,7 @@
 import { isRecord } from '#lib/isRecord.ts'
 import type { Endpoint } from './endpoints.ts'
-import { EnvelopeError, NotFoundError, ServiceError } from './errors.ts'
+import type { BodyFailure } from './answer.ts'
+import { EnvelopeError, NotFoundError, NothingError, ServiceError } from './errors.ts'
 
 const cut = (text: string) => (text.length > 500 ? `${text.slice(0, 500)}…` : text)
 
@@ -19,7 +20,7 @@ export function errorDetail(body: unknown): {
   detail: string
 } {
   const inner = innerOf(body)
-  if (!isRecord(inner)) return { code: null, detail: '' }
+  if (!isRecord(inner)) return { code: null, detail: typeof inner === 'string' ? cut(inner) : '' }
   const text = (...names: string[]) => {
     for (const name of names) {
       const value = Object.hasOwn(inner, name) ? inner[name] : undefined
@@ -35,10 +36,15 @@ export function errorDetail(body: unknown): {
 }
 
 /**
- * Throws what an answer says went wrong (rules 3 and 9); returns when it is one to show. Status and envelope must
+ * Throws what an answer says went wrong (rules 3 and 9), `failure` as its reader found it; returns when it is one to show. Status and envelope must
  * agree: `success: true` under a 4xx is in no envelope.
  */
-export function checkEnvelope(endpoint: Endpoint, status: number, body: unknown): void {
+export function checkEnvelope(
+  endpoint: Endpoint,
+  status: number,
+  body: unknown,
+  failure: BodyFailure | null = null,
+): void {
   const success = isRecord(body) && Object.hasOwn(body, 'success') ? body['success'] : undefined
   const { code, detail } = errorDetail(body)
   if (status === 404) throw new NotFoundError(endpoint.name, code, detail, !endpoint.documented)
@@ -48,6 +54,12 @@ export function checkEnvelope(endpoint: Endpoint, status: number, body: unknown)
     throw new ServiceError(endpoint.name, status, code, detail)
   }
   if (success === false) throw new ServiceError(endpoint.name, status, code, detail)
-  if (body === null || typeof body !== 'object')
+  if (failure?.reason === 'missing')
+    throw new NotFoundError(endpoint.name, failure.code, cut(failure.message), false)
+  if (failure !== null)
+    throw new ServiceError(endpoint.name, status, failure.code, cut(failure.message))
+  if (typeof body === 'string') throw new ServiceError(endpoint.name, status, null, detail)
+  if (body === null) throw new NothingError(endpoint.name)
+  if (typeof body !== 'object')
     throw new EnvelopeError(endpoint.name, status, 'The answer is neither an object nor a list')
 }

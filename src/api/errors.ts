@@ -1,3 +1,5 @@
+import type { JsonPlace } from './nearJson.ts'
+
 /**
  * The errors of a request: a caller tests `error instanceof NotFoundError`, never the words of a message.
  * The facts are fields; texts for people are made from them elsewhere.
@@ -12,7 +14,7 @@ export abstract class ApiError extends Error {
   }
 }
 
-/** The service said no in its envelope (rule 3), or with a status of 400 and above. */
+/** The service said no in its body, whatever the status (rule 3), or with a status of 400 and above. */
 export class ServiceError extends ApiError {
   override name: 'ServiceError' | 'NotFoundError' = 'ServiceError'
   readonly status: number
@@ -79,11 +81,23 @@ export class NotJsonError extends ApiError {
   override name = 'NotJsonError' as const
   readonly html: boolean
   readonly status: number
+  /** Where its text stops being JSON; null where its type says that it is none. */
+  readonly place: JsonPlace | null
 
-  constructor(endpoint: string, status: number, html: boolean) {
+  constructor(endpoint: string, status: number, html: boolean, place: JsonPlace | null = null) {
     super(endpoint, html ? 'A page answered instead of the service' : 'The answer is not JSON')
     this.html = html
     this.status = status
+    this.place = place
+  }
+}
+
+/** The answer is null, or an empty object or list where something was before. */
+export class NothingError extends ApiError {
+  override name = 'NothingError' as const
+
+  constructor(endpoint: string) {
+    super(endpoint, 'The answer holds nothing')
   }
 }
 

@@ -1,5 +1,6 @@
 import type { BodyProgress } from '#quota/types.ts'
-import { NetworkError, NotJsonError, TooLargeError } from './errors.ts'
+import { NetworkError, NotJsonError, ServiceError, TooLargeError } from './errors.ts'
+import { type Parsed, parseNearJson } from './nearJson.ts'
 
 /** The limits of a body (rule 8). */
 export const MOST_BYTES = 8 * 1024 * 1024
@@ -63,15 +64,18 @@ export function quoteLongIntegers(text: string): string {
 }
 
 /**
- * Parses on the calling thread; an integer beyond 2^53 becomes a string of its digits. Throws SyntaxError, or a RangeError named
+ * Parses on the calling thread; an integer beyond 2^53 becomes a string of its digits. Throws JsonError, or a RangeError named
  * `depth` or `nodes`.
  */
-export function parseBody(text: string): unknown {
-  const body: unknown = JSON.parse(quoteLongIntegers(text))
-  const broken = brokenLimit(body)
+export function parseText(text: string): Parsed {
+  const parsed = parseNearJson(text, (one) => JSON.parse(quoteLongIntegers(one)))
+  const broken = brokenLimit(parsed.body)
   if (broken !== null) throw new RangeError(broken)
-  return body
+  return parsed
 }
+
+/** The body alone; throws as `parseText`. */
+export const parseBody = (text: string): unknown => parseText(text).body
 
 /**
  * The text of a response, decoded, and its size before that: at most 8 MB, cancelled beyond. Throws TooLargeError,
@@ -115,13 +119,26 @@ export async function readText(
 const JSON_TYPE = /^\s*(application|text)\/([\w.+-]*\+)?json\b/i
 const looksLikeHtml = (text: string) => /^\s*(<!doctype|<html|<\?xml|<[a-z])/i.test(text)
 
+const LONGEST_SENTENCE = 500
+
+/** A text that is only words; null for a page, and for what is or begins as JSON. */
+export function sentenceIn(text: string): string | null {
+  const words = text.trim()
+  const isPlain = /^[^["]/.test(words) && !/[{}]|<[a-z!?/]/i.test(words) && /\p{L}{2}/u.test(words)
+  const isJson = /^(?:true|false|null)$/.test(words)
+  return isPlain && !isJson && words.length <= LONGEST_SENTENCE ? words : null
+}
+
 /**
- * Refuses what is not JSON by its type and its first character, before it is parsed. A 2xx without a body is no
- * answer to show.
+ * Refuses what is not JSON by its type and its first character, before it is parsed. A sentence says what is wrong, whatever its
+ * status.
  */
 export function checkJson(response: Response, text: string, endpoint: string): void {
   const type = response.headers.get('content-type')
-  const html = (type !== null && /html/i.test(type)) || looksLikeHtml(text)
-  const json = type === null ? !html : JSON_TYPE.test(type)
-  if (!json || html || text.trim() === '') throw new NotJsonError(endpoint, response.status, html)
+  const sentence = sentenceIn(text)
+  const html = looksLikeHtml(text) || (sentence === null && type !== null && /html/i.test(type))
+  const isEmpty = text.trim() === ''
+  if (!html && !isEmpty && (type === null || JSON_TYPE.test(type))) return
+  if (sentence !== null) throw new ServiceError(endpoint, response.status, null, sentence)
+  throw new NotJsonError(endpoint, response.status, html)
 }

@@ -32,6 +32,7 @@ function setUp(options: Partial<ClientOptions<ParsedBody>> = {}) {
       return fetch(url, init)
     },
     now: clock.now,
+    clock,
     bucket: () => 'anonymous',
     keyOf: (bucket) => (bucket === 'keyed' ? KEY : null),
     parse: async (text) => ({ body: parseBody(text) }),
@@ -134,7 +135,21 @@ describe('an answer', () => {
       { name: 'NotJsonError', html: true },
     ],
     ['without a body', async () => new Response(null, { status: 204 }), { name: 'NotJsonError' }],
-    ['with half a body', async () => json('{"success":tr'), { name: 'NotJsonError', html: false }],
+    [
+      'with half a body',
+      async () => json('{"success":tr'),
+      { name: 'NotJsonError', html: false, place: { line: 1, column: 12, found: 'tr' } },
+    ],
+    [
+      'that is a sentence under 200, whatever its type',
+      async () => new Response('Over Request Limit', { headers: { 'content-type': 'text/html' } }),
+      { name: 'ServiceError', status: 200, detail: 'Over Request Limit' },
+    ],
+    [
+      'that is a sentence, and says that it is JSON',
+      async () => json('The game is being updated'),
+      { name: 'ServiceError', status: 200, detail: 'The game is being updated' },
+    ],
     [
       'nested too deep',
       async () => json('['.repeat(99) + ']'.repeat(99)),

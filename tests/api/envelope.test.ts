@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ENDPOINTS } from '#api/endpoints.ts'
 import { checkEnvelope, errorDetail } from '#api/envelope.ts'
-import { ApiError, EnvelopeError, NotFoundError, ServiceError } from '#api/errors.ts'
+import { ApiError, EnvelopeError, NotFoundError, NothingError, ServiceError } from '#api/errors.ts'
 
 const player = ENDPOINTS.find(({ documented }) => documented)!
 const clan = ENDPOINTS.find(({ name }) => name === 'clans.item')!
@@ -34,8 +34,28 @@ describe('the envelope', () => {
     expect(errorOf(status, body)).toBeNull()
   })
 
-  it.each([null, 'text', 7, true])('holding %j is no body to make a page of', (body) => {
+  it.each([7, true])('holding %j is no body to make a page of', (body) => {
     expect(errorOf(200, body)).toBeInstanceOf(EnvelopeError)
+  })
+
+  it('that is null holds nothing, and one that is a text is quoted', () => {
+    expect(errorOf(200, null)).toBeInstanceOf(NothingError)
+    expect(errorOf(200, 'Back at noon')).toMatchObject({ status: 200, detail: 'Back at noon' })
+  })
+
+  it('is what its reader says it is: a failure, or that there is no such thing', () => {
+    const failure = { code: '5', message: 'Too many requests' }
+    expect(thrownBy(() => checkEnvelope(player, 200, {}, failure))).toMatchObject({
+      name: 'ServiceError',
+      status: 200,
+      code: '5',
+      detail: 'Too many requests',
+    })
+    const missing = { code: null, message: '', reason: 'missing' }
+    expect(thrownBy(() => checkEnvelope(clan, 200, {}, missing))).toMatchObject({
+      name: 'NotFoundError',
+      assumed: false,
+    })
   })
 
   it('that says no under 200 is the error it names', () => {
@@ -71,7 +91,7 @@ describe('the envelope', () => {
     expect(errorOf(500, { success: true })).toMatchObject({
       message: expect.stringContaining('success: true under status 500'),
     })
-    expect(errorOf(200, 'text')).toMatchObject({
+    expect(errorOf(200, 7)).toMatchObject({
       message: expect.stringContaining('neither an object nor a list'),
     })
   })
@@ -113,7 +133,7 @@ describe('what an error body says', () => {
     [{ error: { code: 404, message: ['x'] } }, null, ''],
     [[], null, ''],
     [null, null, ''],
-    ['text', null, ''],
+    ['text', null, 'text'],
   ])('is read from %j', (body, code, detail) => {
     expect(errorDetail(body)).toMatchObject({ code, detail })
   })

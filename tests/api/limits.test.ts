@@ -31,7 +31,7 @@ describe('the limits of a body', () => {
   })
 
   it('leave what is not JSON to a SyntaxError', () => {
-    for (const text of ['', '{', '{"a":1}}', 'NaN', '\ufeff{}'])
+    for (const text of ['', '{', '{"a":1}}', 'NaN'])
       expect(() => parseBody(text)).toThrow(SyntaxError)
   })
 })

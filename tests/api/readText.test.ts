@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { NetworkError, NotJsonError, TooLargeError } from '#api/errors.ts'
+import { NetworkError, NotJsonError, ServiceError, TooLargeError } from '#api/errors.ts'
 import { MOST_BYTES, checkJson, readText } from '#api/readText.ts'
 
 const read = (
@@ -97,6 +97,7 @@ describe('an answer that should be JSON', () => {
       checkJson(response, text, 'players.item')
     } catch (error) {
       if (error instanceof NotJsonError) return error.html ? 'page' : 'not JSON'
+      if (error instanceof ServiceError) return error.detail
       throw error
     }
     return null
@@ -135,6 +136,24 @@ describe('an answer that should be JSON', () => {
     [' \n', 'not JSON'],
   ])('may not begin as %j, whatever its type says', (text, problem) => {
     expect(problemOf(text, 'application/json')).toBe(problem)
+  })
+
+  it.each([
+    ['ERROR! => Over Request Limit. Please contact admin@example.test', 'text/html'],
+    ['The game is being updated.', 'text/plain; charset=utf-8'],
+    ['Zu viele Anfragen', ''],
+  ])('and is a sentence is that sentence: %j as %s', (text, type) => {
+    expect(problemOf(text, type)).toBe(text)
+  })
+
+  it.each([
+    ['Sorry, <b>no</b>', 'page'],
+    ['123', 'page'],
+    ['true', 'page'],
+    ['x'.repeat(501), 'page'],
+    ['var a = {}', 'page'],
+  ])('and is no sentence is not quoted: %j', (text, problem) => {
+    expect(problemOf(text, 'text/html')).toBe(problem)
   })
 
   it('without a type is judged by its first character', () => {

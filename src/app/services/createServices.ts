@@ -7,7 +7,7 @@ import { createHistory } from '#data/history/createHistory.ts'
 import type { Snapshot } from '#data/history/types.ts'
 import type { Database } from '#data/history/database.ts'
 import { createJobs } from '#data/jobs/createJobs.ts'
-import { createQuota, createStorageStore } from '#quota/index.ts'
+import { createQuota, createStorageStore, systemClock } from '#quota/index.ts'
 import type { QuotaOptions } from '#quota/types.ts'
 import { createActivity } from '#data/activity.ts'
 import { contextOf, readSnapshot } from '#data/bodies/body.ts'
@@ -128,6 +128,7 @@ export function createServices(environment: Environment): Services {
     },
     keyHeader: config.keyHeader,
     now,
+    clock: environment.quota.clock ?? systemClock(),
     stopped: consent.signal,
     holdsKey: guard,
     hideKey: withoutHeldKey,
@@ -137,8 +138,10 @@ export function createServices(environment: Environment): Services {
       keyWatch.look()
       return name === bucket() ? keyStore.keyFor(origin) : null
     },
-    parse: (text, { endpoint: { area }, id = null, path }) =>
-      reader.read({ source: { text }, context: contextOf({ area, id, path }) }),
+    async parse(text, { endpoint: { area }, id = null, path }) {
+      const read = await reader.read({ source: { text }, context: contextOf({ area, id, path }) })
+      return { ...read, failure: read.reading?.error ?? null }
+    },
     onRecord: (record) => activity.getState().noteRequest(record),
     onKeyRefused: keyWatch.refused,
   })

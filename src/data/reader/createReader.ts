@@ -1,15 +1,18 @@
+import { JsonError, type JsonPlace } from '#api/nearJson.ts'
 import { parseBody } from '#api/readText.ts'
 import { startedWorker } from '#lib/startedWorker.ts'
 import type { ReadBody, ReadRequest } from './readHere.ts'
 
-/** The worker's answer to a request of that id; `limit` names the limit that a text is above, null where it is not JSON. */
-export type WorkerAnswer = { id: number } & ({ read: ReadBody } | { limit: string | null })
+/** The worker's answer to a request of that id; `limit` names the limit that a text is above, `place` where it stops being JSON. */
+export type WorkerAnswer = { id: number } & (
+  { read: ReadBody } | { limit: string } | { place: JsonPlace }
+)
 
 export interface Reader {
   startWorker: (() => Worker) | null
   /** Starts the worker ahead of the first body. */
   start(): void
-  /** Rejects with SyntaxError, or with a RangeError named `depth` or `nodes`, where a text is refused. */
+  /** Rejects with JsonError, or with a RangeError named `depth` or `nodes`, where a text is refused. */
   read(request: ReadRequest): Promise<ReadBody>
 }
 
@@ -53,7 +56,7 @@ export function createReader(startWorker: (() => Worker) | null): Reader {
       const answer = await ask(request)
       if (answer === null) return readWithoutWorker(request)
       if ('read' in answer) return answer.read
-      throw answer.limit === null ? new SyntaxError('not JSON') : new RangeError(answer.limit)
+      throw 'place' in answer ? new JsonError(answer.place) : new RangeError(answer.limit)
     },
   }
 }

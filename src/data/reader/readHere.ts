@@ -1,4 +1,4 @@
-import { parseBody } from '#api/readText.ts'
+import { parseText } from '#api/readText.ts'
 import {
   namesIn,
   readBody,
@@ -6,6 +6,7 @@ import {
   type ReadingContext,
   type SeenName,
 } from '#reading/index.ts'
+import { readingWords } from '#reading/words.ts'
 
 /** A body to read: as it came, or parsed. */
 export interface ReadRequest {
@@ -20,9 +21,12 @@ export interface ReadBody {
   names: readonly SeenName[]
 }
 
-/** Reads a body on this thread. Throws SyntaxError, or a RangeError named `depth` or `nodes`, where its text is refused. */
+/** Reads a body on this thread. Throws JsonError, or a RangeError named `depth` or `nodes`, where its text is refused. */
 export function readHere({ source, context }: ReadRequest): ReadBody & { reading: Reading } {
-  const body = 'text' in source ? parseBody(source.text) : source.body
+  const { body, repaired } =
+    'text' in source ? parseText(source.text) : { body: source.body, repaired: [] }
   const reading = readBody(body, context)
+  const expected = readingWords.note.strictJson
+  if (repaired.length > 0) reading.notes.push({ path: '$', expected, got: repaired.join(', ') })
   return { body, reading, names: namesIn(reading, context) }
 }

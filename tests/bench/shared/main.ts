@@ -3,7 +3,7 @@ import { ENDPOINTS } from '../../../src/api/endpoints.ts'
 import { NotFoundError } from '../../../src/api/errors.ts'
 import { parseBody } from '../../../src/api/readText.ts'
 import { targetOf } from '../../../src/api/target.ts'
-import { createQuota } from '../../../src/quota/index.ts'
+import { createQuota, systemClock } from '../../../src/quota/index.ts'
 import { createSample } from '../../../src/sample/index.ts'
 import { serveSample } from '../../../src/build/serveSample.ts'
 import { measureSlowness } from '../../helpers/slowness.ts'
@@ -41,6 +41,7 @@ function createPerson(root: string) {
       return response
     },
     now: Date.now,
+    clock: systemClock(),
     hideKey: (text) => text,
     holdsKey: () => false,
     bucket: () => bucket,

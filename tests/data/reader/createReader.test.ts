@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { JsonError } from '#api/nearJson.ts'
 import { parseBody } from '#api/readText.ts'
 import { createReader } from '#data/reader/createReader.ts'
 import { readHere, type ReadRequest } from '#data/reader/readHere.ts'
@@ -91,13 +92,13 @@ describe('the reader', () => {
   })
 
   it.each([
-    ['depth', RangeError],
-    ['nodes', RangeError],
-    [null, SyntaxError],
-  ])('says what the worker found wrong: %s', async (limit, kind) => {
+    [{ limit: 'depth' }, RangeError],
+    [{ limit: 'nodes' }, RangeError],
+    [{ place: { line: 1, column: 2, found: 'NaN' } }, JsonError],
+  ])('says what the worker found wrong: %j', async (found, kind) => {
     const { reader, workers } = setUp()
     const reading = reader.read(request())
-    workers[0]?.say({ id: workers[0].questions[0]?.id, limit })
+    workers[0]?.say({ id: workers[0].questions[0]?.id, ...found })
     await expect(reading).rejects.toThrow(kind)
   })
 

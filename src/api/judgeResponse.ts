@@ -1,0 +1,91 @@
+import { readBodyRetryAfter } from '#quota/index.ts'
+import type { Clock, JudgedResponse } from '#quota/types.ts'
+import type { BodyFailure } from './answer.ts'
+
+/** A longer body is data, characters. */
+const LONGEST_REFUSAL = 4096
+/** An error may bring its stack along. */
+const LONGEST_EXPLANATION = 16_384
+/** A body that is slower is judged by its status alone. */
+const PATIENCE_MS = 1000
+
+/** Words of a body that may be a refusal: all others are spared a second reading. */
+const MAY_REFUSE = /limit|too.?many|throttl|slow.?down|again|retry|wait|reset|quota|exceed|429/i
+
+const REFUSES = new RegExp(
+  [
+    'rate ?limit|throttl|slow down|too many (?:requests?|calls?|attempts?|queries|connections?)',
+    '(?:requests?|calls?|query|queries|usage|hourly|daily|over) (?:\\w+ ){0,3}(?:limit|quota)',
+    '(?:limit|quota) (?:\\w+ ){0,3}(?:exceeded|reached)|exceeded (?:\\w+ ){0,4}(?:limit|quota)',
+    'requests? per (?:second|minute|hour|day)',
+    '^429\\b',
+  ].join('|'),
+  'i',
+)
+
+/** True where a failure says that too much was asked for: `RATE_LIMITED`, `TooManyRequests`, "Over request limit". */
+export function isRefusal({ code, message }: BodyFailure): boolean {
+  const plain = (text: string) => text.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/[_-]+/g, ' ')
+  return REFUSES.test(plain(code ?? '')) || REFUSES.test(plain(message))
+}
+
+/**
+ * Tells the quota layer what the status does not: a refusal under 200 or 5xx, and a 5xx that says why. `failureIn` reads a
+ * whole text, and resolves to null where it is no failure with words or a code.
+ */
+export async function judgeResponse(
+  response: Response,
+  clock: Clock,
+  failureIn: (text: string) => Promise<BodyFailure | null>,
+): Promise<Response | JudgedResponse> {
+  const { status } = response
+  const fails = status >= 500
+  if (!fails && (status < 200 || status > 299 || status === 206)) return response
+  const text = await shortText(response, fails ? LONGEST_EXPLANATION : LONGEST_REFUSAL, clock)
+  // The words of a proxy explain nothing.
+  if (text === null || !(fails ? /^\s*[[{]/ : MAY_REFUSE).test(text)) return response
+  const failure = await failureIn(text)
+  if (failure === null) return response
+  const retryAfter = readBodyRetryAfter(parsed(text), clock.now())
+  if (isRefusal(failure) || (!fails && (retryAfter ?? 0) > 0))
+    return { response, verdict: 'refused', retryAfter }
+  return fails ? { response, verdict: 'explained', retryAfter } : response
+}
+
+/** A text that is no JSON is read as words. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+/** The whole text of a response, read from a copy; null where it is longer, slower or broken. */
+async function shortText(response: Response, most: number, clock: Clock): Promise<string | null> {
+  if (response.body === null || Number(response.headers.get('content-length')) > most) return null
+  const reader = response.clone().body?.getReader()
+  if (reader === undefined) return null
+  const stop = () => void reader.cancel().catch(() => undefined)
+  let isLate = false
+  const timer = clock.setTimeout(() => {
+    isLate = true
+    stop()
+  }, PATIENCE_MS)
+  const decoder = new TextDecoder()
+  let text = ''
+  try {
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) break
+      text += decoder.decode(value, { stream: true })
+      if (text.length > most) return null
+    }
+    return isLate ? null : text + decoder.decode()
+  } catch {
+    return null
+  } finally {
+    clock.clearTimeout(timer)
+    stop()
+  }
+}
