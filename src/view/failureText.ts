@@ -1,3 +1,4 @@
+import type { JsonPlace } from '#api/nearJson.ts'
 import type { Failure } from '#data/bodies/failure.ts'
 import type { Words } from '#words/en.ts'
 
@@ -41,7 +42,9 @@ export function failureText(failed: Failure, name: string | null, words: Words):
     case 'not json':
       return failed.html
         ? { title: failure.html, help: failure.htmlHelp, settings: true }
-        : { title: failure.notJson, help: failure.serviceHelp }
+        : { title: failure.notJson, help: notJsonHelp(failed.place, failure) }
+    case 'nothing':
+      return { title: failure.nothing, help: failure.serviceHelp }
     case 'too large':
       return { title: failure.tooLarge, help: failure.tooLargeHelp[failed.limit] }
     case 'invalid':
@@ -63,4 +66,11 @@ export function failureText(failed: Failure, name: string | null, words: Words):
     case 'other':
       return { title: failure.other, help: failed.message }
   }
+}
+
+function notJsonHelp(place: JsonPlace | null, words: Words['failure']): string {
+  if (place === null) return words.serviceHelp
+  const { line, column, found } = place
+  const at = words.place(String(line), String(column))
+  return found === '' ? words.endsEarly(at) : words.unexpected(found, at)
 }

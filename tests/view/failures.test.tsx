@@ -142,6 +142,79 @@ describe('the error of a service that', () => {
   })
 })
 
+/** What a body without data says, and the words that are told. */
+const NO_DATA = [
+  ['{"error":{"code":5,"error":"Too many requests"}}', /error \(200\).*Too many requests.*Code: 5/],
+  ['{"status":"maintenance"}', /error \(200\).*maintenance/],
+  ['{"error":"The database is locked"}', /error \(200\).*The database is locked/],
+  ['{"success":false}', /error \(200\)/],
+  ['{}', /an empty answer/],
+  ['[]', /an empty answer/],
+  ['null', /an empty answer/],
+  ['{"success":true,"data":null}', /an empty answer/],
+  ['ERROR! => Over Request Limit', /error \(200\).*ERROR! => Over Request Limit/],
+  ['{"level":12,"kd":nope}', /not JSON.*“nope” at line 1, column 18/],
+] as const
+
+describe('an answer without data, under 200', () => {
+  it.each(NO_DATA)('is told above the last good figures, which stay: %s', async (body, words) => {
+    const { world, open, set } = openPage(whole)
+    const view = open()
+    await view.until(() => screen.queryByText('12') !== null)
+    set(json(body))
+    fireEvent.click(screen.getByRole('button', { name: /^Refresh/ }))
+    await view.until(() => alertText() !== '')
+    expect(alertText()).toMatch(words)
+    expect(alertText()).toContain(OLD.trim())
+    expect(screen.getByText('12')).toBeTruthy()
+    const { history, root } = world.services
+    expect(await history.snapshots(`${root}/players/Wren`)).toHaveLength(1)
+    expect(world.requests).toHaveLength(2)
+    view.unmount()
+    world.services.queryClient.clear()
+    const again = open()
+    await again.until(() => screen.queryByText('12') !== null)
+    expect(world.requests).toHaveLength(2)
+    world.close()
+  })
+
+  it('is told where nothing is known, and is asked for again by the person alone', async () => {
+    const { world, open } = openPage(json('{"error":"No such season"}'))
+    const view = open()
+    await view.until(() => alertText() !== '')
+    await view.advance(120_000)
+    expect(alertText()).toMatch(/No such season/)
+    expect(world.requests).toHaveLength(1)
+    expect(world.services.history.heads()).toEqual([])
+    world.close()
+  })
+
+  it('is told once for a 5xx that says why: one request, as its button says', async () => {
+    const down = async () =>
+      Response.json({ error: true, status: 503, message: 'Maintenance break.' }, { status: 503 })
+    const { world, open, set } = openPage(whole)
+    const view = open()
+    await view.until(() => screen.queryByText('12') !== null)
+    set(down)
+    fireEvent.click(screen.getByRole('button', { name: /^Refresh/ }))
+    await view.until(() => alertText() !== '')
+    await view.advance(60_000)
+    expect(alertText()).toMatch(/error \(503\).*Maintenance break\./)
+    expect(screen.getByText('12')).toBeTruthy()
+    expect(world.requests).toHaveLength(2)
+    world.close()
+  })
+
+  it('is nearly JSON: it is read, with a note of what was no JSON', async () => {
+    const { world, open } = openPage(json('{"name":"Wren","kd":NaN,"level":12,}'))
+    const view = open()
+    await view.until(() => screen.queryByText('12') !== null)
+    expect(view.container.textContent).toMatch(/expected strict JSON, found NaN/)
+    expect(alertText()).toBe('')
+    world.close()
+  })
+})
+
 describe('the wait for a service that', () => {
   it('is slow to answer says that it was asked, from the second second on', async () => {
     const { world, open } = openPage(hangs)

@@ -3,6 +3,7 @@ import { serviceOf } from '../history/names.ts'
 import type { History } from '../history/types.ts'
 import type { Services } from '../services.ts'
 import { deviceKey } from '../cached/visits.ts'
+import { isNothing } from '#reading/index.ts'
 import { type Body, bodyKey } from './body.ts'
 
 /**
@@ -28,6 +29,31 @@ export async function keepBody(
   if (figures !== null) await history.figures.note(figures)
 }
 
+const isGood = ({ snapshot, reading }: Body) =>
+  reading.error === null && !isNothing(snapshot.body, snapshot.id === null)
+/** Older bodies than these are not looked through for a good one. */
+const MOST_BAD = 50
+
+/**
+ * The newest good body of a query on this device: earlier builds kept failures and empty answers, too. One that is not good where
+ * there is no other; null where there is none.
+ */
+export async function latestBody(
+  { history, read }: Pick<Services, 'history' | 'read'>,
+  query: string,
+): Promise<Body | null> {
+  const newest = await history.latest(query)
+  if (newest === null) return null
+  const body = await read(newest)
+  if (isGood(body)) return body
+  const older = await history.snapshots(query, MOST_BAD)
+  for (const snapshot of older.toReversed()) {
+    const before = await read(snapshot)
+    if (isGood(before)) return before
+  }
+  return body
+}
+
 /** Shows what came to history, from another tab or from an import: newer bodies, longer pasts. */
 export function followHistory({
   history,
@@ -39,10 +65,8 @@ export function followHistory({
     queryClient.getQueryData<Body>(bodyKey(query))?.snapshot.fetchedAt ?? -Infinity
 
   async function show(query: string): Promise<void> {
-    const snapshot = await history.latest(query)
-    if (snapshot === null) return
-    const body = await read(snapshot)
-    if (body.snapshot.fetchedAt <= shownAt(query)) return
+    const body = await latestBody({ history, read }, query)
+    if (body === null || body.snapshot.fetchedAt <= shownAt(query)) return
     queryClient.setQueryData(bodyKey(query), body)
     // An equal request that waits in this tab is answered.
     quota.cancel(query)

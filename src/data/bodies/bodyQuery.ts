@@ -4,7 +4,9 @@ import type { Target } from '#api/target.ts'
 import { CancelledError } from '#quota/types.ts'
 import type { Services } from '../services.ts'
 import { type Body, bodyKey, type RefreshOptions, snapshotOf } from './body.ts'
-import { keepBody } from './bodyHistory.ts'
+import { keepBody, latestBody } from './bodyHistory.ts'
+import { isNothing } from '#reading/index.ts'
+import { NothingError } from '#api/errors.ts'
 
 type Needed = Pick<Services, 'client' | 'history' | 'read' | 'activity' | 'now'>
 
@@ -23,7 +25,7 @@ export function bodyQuery(
   target: Target,
   { fresh = false, ...options }: AskOptions,
 ) {
-  const { client, history, activity, now, read } = services
+  const { client, activity, now, read } = services
   const { query } = target
   return queryOptions({
     queryKey: bodyKey(query),
@@ -31,18 +33,23 @@ export function bodyQuery(
     async queryFn({ client: queryClient, queryKey }): Promise<Body> {
       const shown = () => queryClient.getQueryData<Body>(queryKey)
       if (!fresh && shown() === undefined) {
-        const cached = await history.latest(query)
+        const cached = await latestBody(services, query)
         const observers = queryClient.getQueryCache().find({ queryKey })?.getObserversCount()
         if (observers === 0) throw new CancelledError(`${query} was left`)
         if (cached !== null) {
           activity.getState().noteCacheHit({ id: query, label: options.label, at: now() })
-          return read(cached)
+          return cached
         }
       }
       const since = now()
       try {
         const { reading, names, ...answer } = await client.get(target, options)
         const snapshot = snapshotOf(target, answer)
+        if (
+          isNothing(snapshot.body, target.id === undefined) &&
+          (await hadSomething(services, target, shown()))
+        )
+          throw new NothingError(target.endpoint.name)
         if (reading !== null) return { snapshot, reading, names }
         // It is paid for, and is read with the next page where that fails here.
         await keepBody(services, { snapshot, reading, names })
@@ -55,6 +62,14 @@ export function bodyQuery(
       }
     },
   })
+}
+
+/** True where a body of the same query has something: that it is gone is then a failure, not an answer. */
+async function hadSomething(services: Needed, { query, id }: Target, shown: Body | undefined) {
+  const body = shown ?? (await latestBody(services, query).catch(() => null))
+  return (
+    body !== null && body.reading.error === null && !isNothing(body.snapshot.body, id === undefined)
+  )
 }
 
 /**

@@ -1,4 +1,5 @@
 import { type Hint, hintsIn } from '#api/hints.ts'
+import type { JsonPlace } from '#api/nearJson.ts'
 import {
   EnvelopeError,
   InvalidIdError,
@@ -6,6 +7,7 @@ import {
   type InvalidIdReason,
   NetworkError,
   NotFoundError,
+  NothingError,
   NotJsonError,
   RedirectError,
   ServiceError,
@@ -28,12 +30,12 @@ export type Failure =
       hints: readonly Hint[]
     }
   | { kind: 'timeout'; slow: boolean; seconds: number }
-  | { kind: 'not json'; html: boolean }
+  | { kind: 'not json'; html: boolean; place: JsonPlace | null }
   | { kind: 'too large'; limit: 'bytes' | 'depth' | 'nodes' }
   | { kind: 'invalid'; why: InvalidIdReason }
   /** `here`: at this page's own origin, which every browser lets it ask. */
   | { kind: 'network'; here: boolean }
-  | { kind: 'dropped' | 'key refused' | 'redirect' | 'envelope' }
+  | { kind: 'dropped' | 'key refused' | 'redirect' | 'envelope' | 'nothing' }
   | { kind: 'other'; message: string }
 
 /** `root`: where the service is, `https://host/api/v1`. */
@@ -53,7 +55,9 @@ export function failureOf(error: Error, root: string): Failure {
       slow: error.kind === 'slow',
       seconds: Math.round(error.ms / 1000),
     }
-  if (error instanceof NotJsonError) return { kind: 'not json', html: error.html }
+  if (error instanceof NotJsonError)
+    return { kind: 'not json', html: error.html, place: error.place }
+  if (error instanceof NothingError) return { kind: 'nothing' }
   if (error instanceof TooLargeError) return { kind: 'too large', limit: error.limit }
   if (error instanceof InvalidIdError) return { kind: 'invalid', why: error.why }
   if (error instanceof NetworkError)

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useSyncExternalStore } from 'react'
 import { problemOfId, type Target, targetOf } from '#api/target.ts'
 import type { Body } from '../bodies/body.ts'
+import { latestBody } from '../bodies/bodyHistory.ts'
 import type { SnapshotMeta } from '../history/types.ts'
 import { type Services, useServices } from '../services.ts'
 import { DEVICE_GC_MS, deviceKey } from './visits.ts'
@@ -51,13 +52,10 @@ export function useCachedQueries(): readonly SnapshotMeta[] {
 
 /** The newest body of a query on this device, kept current; null where there is none. No request. */
 export function useCachedBody(query: string | null): Body | null {
-  const { history, read } = useServices()
+  const services = useServices()
   const { data = null } = useQuery({
     queryKey: [...deviceKey(query ?? ''), 'latest'],
-    async queryFn() {
-      const snapshot = await history.latest(query ?? '')
-      return snapshot === null ? null : read(snapshot)
-    },
+    queryFn: () => latestBody(services, query ?? ''),
     enabled: query !== null,
     gcTime: DEVICE_GC_MS,
   })

@@ -88,6 +88,7 @@ export const view = {
     notFoundHelp: 'Check the spelling. Names must be exact.',
     assumedHelp: 'This route is an assumption. You can set the right one in the settings.',
     service: (status: string) => `The service answered with an error (${status}).`,
+    nothing: 'The service sent an empty answer.',
     noBody: (status: string) => `The service sent an incomplete answer (status ${status}).`,
     serviceHelp: 'Trying again later costs one request.',
     keyRefused:
@@ -103,6 +104,11 @@ export const view = {
     html: 'A web page answered instead of the service.',
     htmlHelp: 'Probably a Wi-Fi sign-in page or a wrong base URL. Nothing was saved.',
     notJson: 'The answer is not JSON.',
+    place: (line: string, column: string) => `line ${line}, column ${column}`,
+    unexpected: (found: string, place: string) =>
+      `It has “${found}” at ${place}. Only the service can correct this.`,
+    endsEarly: (place: string) =>
+      `It ends too early, at ${place}. Trying again later costs one request.`,
     tooLarge: 'The answer is too large to be shown safely.',
     tooLargeHelp: {
       bytes: 'It is larger than 8 MB.',

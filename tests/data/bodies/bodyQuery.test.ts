@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { targetOf } from '#api/target.ts'
 import type { Body } from '#data/bodies/body.ts'
 import { createReader } from '#data/reader/createReader.ts'
 import { createWorld, type World } from '../../helpers/world.ts'
@@ -82,6 +83,38 @@ describe('a body', () => {
     })
     forget(world)
     expect(await after(world, world.open(merrow(world)))).toEqual(first)
+  })
+
+  it.each([{ error: 'Too many requests' }, {}, [], { status: 'maintenance' }])(
+    'that an earlier build kept in its place gives way to the last good one: %j',
+    async (body) => {
+      const world = createWorld({ openDatabase: openFresh().open })
+      const first = (await after(world, world.open(merrow(world)))) as Body
+      const { history } = world.services
+      await world.until(() => history.head(merrow(world).query) !== null)
+      await history.append({ ...first.snapshot, fetchedAt: first.snapshot.fetchedAt + 5000, body })
+      const again = await world.reload()
+      expect(await after(again, again.open(merrow(again)))).toEqual(first)
+      expect(again.requests).toHaveLength(1)
+    },
+  )
+
+  it('that is empty is an answer where nothing was, and of a list that says so', async () => {
+    const answers = [
+      '{}',
+      '{"success":true,"data":[{"name":"Otters"}]}',
+      '{"success":true,"data":[]}',
+    ]
+    const world = createWorld({
+      fetch: async () =>
+        new Response(answers.shift(), { headers: { 'content-type': 'application/json' } }),
+    })
+    expect(await after(world, world.open(merrow(world)))).toMatchObject({ snapshot: { body: {} } })
+    const { endpoints, root } = world.services
+    const list = targetOf(root, endpoints.get('clans.list')!)
+    await after(world, world.open(list))
+    expect(await after(world, world.ask(list))).toBeUndefined()
+    expect((await world.services.history.latest(list.query))?.body).toMatchObject({ data: [] })
   })
 
   it('that nothing can read is kept, and is read when it is opened again', async () => {
