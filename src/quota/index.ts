@@ -19,7 +19,6 @@ export type {
   QuotaOptions,
   QuotaSnapshot,
   QuotaStore,
-  RateHeaders,
   ReadBody,
   ScheduleOptions,
   Send,
@@ -29,6 +28,6 @@ export type {
   WaitReason,
   WaitingRequest,
 } from './types.ts'
-export type { HeaderNames } from './window/headers.ts'
+export type { HeaderNames, RateHeaders } from './window/headers.ts'
 export { readRateHeaders, readWhole } from './window/headers.ts'
 export { readBodyRetryAfter, readTime } from './window/times.ts'

@@ -1,5 +1,7 @@
 /** The public types of the quota layer. Times are wall-clock milliseconds unless a name says otherwise. */
 
+import type { RateHeaders } from './window/headers.ts'
+
 /** `user`: a click is waiting; `visible`: on screen and stale; `background`: jobs and watches. */
 export type Lane = 'user' | 'visible' | 'background'
 
@@ -175,23 +177,6 @@ export interface BucketSnapshot {
   waiting: readonly WaitingRequest[]
   /** A key that was answered with the anonymous limit. */
   notRecognised: boolean
-}
-
-/** What a response's headers say of the quota; null where they say nothing that can be believed. */
-export interface RateHeaders {
-  /** Requests a window; a limit of 0 is not believed. */
-  limit: number | null
-  remaining: number | null
-  /** The window's name: its end on the service's clock, ms since the epoch. */
-  reset: number | null
-  /** What is left of the window, ms, where the service sends that instead of its end; then `reset` is of our clock. */
-  left: number | null
-  /** The window's length as a policy names it, ms. */
-  windowMs: number | null
-  /** From the `Retry-After` header, ms. */
-  retryAfter: number | null
-  /** The service's clock, whole seconds, ms since the epoch. */
-  date: number | null
 }
 
 /** An answer without its body. */

@@ -5,11 +5,11 @@ import {
   type Clock,
   type Lane,
   type Outcome,
-  type RateHeaders,
   type ReadBody,
   type ScheduleOptions,
   type Send,
 } from '../types.ts'
+import type { RateHeaders } from '../window/headers.ts'
 import { attempt, discard, readBody, type AttemptResult } from './attempt.ts'
 
 interface Waiter {

@@ -3,12 +3,12 @@ import {
   type Clock,
   type JudgedResponse,
   type Outcome,
-  type RateHeaders,
   type ReadBody,
   type Send,
   type SendInfo,
 } from '../types.ts'
 import { afterWaiting } from '../clock.ts'
+import type { RateHeaders } from '../window/headers.ts'
 import { readBodyRetryAfter } from '../window/times.ts'
 
 /** Without a header, or without a further byte of a body, for this long an attempt is given up (rule 13). */

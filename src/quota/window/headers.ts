@@ -1,5 +1,21 @@
-import type { RateHeaders } from '../types.ts'
 import { readHttpDate, readRetryAfter, readTime } from './times.ts'
+
+/** What a response's headers say of the quota; null where they say nothing that can be believed. */
+export interface RateHeaders {
+  /** Requests a window; a limit of 0 is not believed. */
+  limit: number | null
+  remaining: number | null
+  /** The window's name: its end on the service's clock, ms since the epoch. */
+  reset: number | null
+  /** What is left of the window, ms, where the service sends that instead of its end; then `reset` is of our clock. */
+  left: number | null
+  /** The window's length as a policy names it, ms. */
+  windowMs: number | null
+  /** From the `Retry-After` header, ms. */
+  retryAfter: number | null
+  /** The service's clock, whole seconds, ms since the epoch. */
+  date: number | null
+}
 
 interface Readable {
   get(name: string): string | null
