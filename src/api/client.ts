@@ -23,12 +23,16 @@ import { JsonError } from './nearJson.ts'
 import { checkJson, readText, sentenceIn } from './readText.ts'
 import type { Target } from './target.ts'
 
-export interface GetOptions {
+export interface GetOptions<Parsed extends ParsedBody = ParsedBody> {
   lane?: Lane
   /** For people: shown in the queue. */
   label?: string
   /** Requests that are cancelled together. */
   group?: string | undefined
+  /** Looks for an answer that another tab got; null: there is none. What is found is not asked for. */
+  find?: () => Promise<Answer<Parsed> | null>
+  /** A person wants it anew, whatever another tab was answered within the window. */
+  fresh?: boolean
 }
 
 export interface ClientOptions<Parsed extends ParsedBody> {
@@ -62,7 +66,7 @@ export interface Client<Parsed extends ParsedBody> {
    * Resolves with the answer. Rejects with a member of the ApiError family, or with the quota layer's CancelledError where
    * the request was cancelled while it waited; one in flight is paid for and finishes.
    */
-  get(target: Target, options?: GetOptions): Promise<Answer<Parsed>>
+  get(target: Target, options?: GetOptions<Parsed>): Promise<Answer<Parsed>>
 }
 
 /** Statuses that point elsewhere; 300 and 304 do not. */
@@ -149,7 +153,7 @@ export function createClient<Parsed extends ParsedBody>(
   }
 
   return {
-    async get(target, { lane = 'user', label = target.path, group } = {}) {
+    async get(target, { lane = 'user', label = target.path, group, find, fresh = false } = {}) {
       const { endpoint, path, query } = target
       const stopped = options.stopped?.()
       const isStopped = () => stopped?.aborted === true
@@ -174,14 +178,18 @@ export function createClient<Parsed extends ParsedBody>(
             lane,
             signal: stopped,
             label,
+            fresh,
             ...(group !== undefined && { group }),
+            ...(find !== undefined && { find }),
             read(response, progress) {
               record.status = response.status
               return read(target, response, progress, (text) => options.hideKey(text, key))
             },
           },
         )
-        options.onRecord?.({ ...record, doneAt: now(), bytes: answer.bytes })
+        // What was found elsewhere was never sent.
+        if (record.sentAt !== null)
+          options.onRecord?.({ ...record, doneAt: now(), bytes: answer.bytes })
         return answer
       } catch (error) {
         if (key !== null && isKeyRefusal(error)) {

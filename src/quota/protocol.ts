@@ -18,6 +18,8 @@ export interface RequestDescriptor {
   on429: 'wait' | 'return'
   /** The tab reads the body itself, and says when it is done. */
   reads: boolean
+  /** What another tab was answered before does not do. */
+  fresh: boolean
 }
 
 /** `done`: the caller gets what came. `again`: the request is back in the queue. */
@@ -40,12 +42,16 @@ export interface SchedulerPort {
   settle(tab: string, id: string, outcome: Outcome): void
   /** The body was read, or given up: the connection is free. */
   release(tab: string, id: string, whole: boolean): void
+  /** It had its turn and needs none: nothing was sent. */
+  abandonInFlight(tab: string, id: string, how: 'given up'): void
 }
 
 /** Grants turns to the requests of one tab. */
 export interface TurnTaker {
   grant(request: { id: string; tab: string; bucket: string; attempt: number }): void
   verdict(request: { id: string; tab: string }, verdict: Verdict): void
+  /** Another tab was answered: its body is to be found. */
+  answered(request: { id: string; tab: string }): void
 }
 
 /** A request as a new leader needs it. */
@@ -53,6 +59,13 @@ export interface HeldRequest {
   descriptor: RequestDescriptor
   attempt: number
   inFlight: boolean
+}
+
+/** An id that a tab was answered, `ago` ms before. */
+export interface AnsweredId {
+  id: string
+  bucket: string
+  ago: number
 }
 
 /** The leader's buckets, for the other tabs. */
@@ -66,7 +79,12 @@ export interface SharedState {
 type Body =
   // any tab
   | { type: 'ping'; visible: boolean; held: number }
-  | { type: 'sync'; visible: boolean; held: readonly HeldRequest[] }
+  | {
+      type: 'sync'
+      visible: boolean
+      held: readonly HeldRequest[]
+      answered: readonly AnsweredId[]
+    }
   | { type: 'leave' }
   | { type: 'request'; visible: boolean; descriptor: RequestDescriptor }
   | { type: 'withdraw'; id: string }
@@ -74,6 +92,7 @@ type Body =
   | { type: 'provisionalHold'; id: string; ms: number }
   | { type: 'settle'; id: string; outcome: Outcome }
   | { type: 'release'; id: string; whole: boolean }
+  | { type: 'unneeded'; id: string }
   | { type: 'started'; id: string; turn: number }
   /** The turn came too late by this tab's clock (`at`), or the request was cancelled (`gone`). */
   | { type: 'declined'; id: string; turn: number; gone: boolean; at: number }
@@ -91,6 +110,7 @@ type Body =
       at: number
     }
   | { type: 'verdict'; to: string; id: string; verdict: Verdict }
+  | { type: 'answered'; to: string; id: string }
   | { type: 'state'; state: SharedState }
 
 export type Message = Body & { protocol: typeof PROTOCOL; from: string }
@@ -119,6 +139,7 @@ export const NO_SCHEDULER: SchedulerPort = {
   holdProvisionally: () => undefined,
   settle: () => undefined,
   release: () => undefined,
+  abandonInFlight: () => undefined,
 }
 
 /** The scheduler is in another tab: each call is sent to it as a message. */
@@ -132,4 +153,5 @@ export const remoteScheduler = (post: Post, visible: () => boolean): SchedulerPo
   holdProvisionally: (_tab, id, ms) => post({ type: 'provisionalHold', id, ms }),
   settle: (_tab, id, outcome) => post({ type: 'settle', id, outcome }),
   release: (_tab, id, whole) => post({ type: 'release', id, whole }),
+  abandonInFlight: (_tab, id) => post({ type: 'unneeded', id }),
 })

@@ -97,6 +97,13 @@ export interface ScheduleOptions<T = Response> {
   on429?: 'wait' | 'return'
   /** Reads the answer's body; without it every caller gets its own copy of the response. */
   read?: ReadBody<T>
+  /**
+   * Looks for the result elsewhere, just before the request is sent and when another tab was answered; null: it is not
+   * there. What is found settles the request, and nothing is sent.
+   */
+  find?: () => Promise<T | null>
+  /** A person wants it anew: it is sent though another tab was answered within the window. */
+  fresh?: boolean
 }
 
 /**

@@ -8,7 +8,7 @@ import { keepBody, latestBody } from './bodyHistory.ts'
 import { isNothing } from '#reading/index.ts'
 import { NothingError } from '#api/errors.ts'
 
-type Needed = Pick<Services, 'client' | 'history' | 'read' | 'activity' | 'now'>
+type Needed = Pick<Services, 'client' | 'config' | 'history' | 'read' | 'activity' | 'now'>
 
 interface AskOptions extends GetOptions {
   label: string
@@ -25,14 +25,16 @@ export function bodyQuery(
   target: Target,
   { fresh = false, ...options }: AskOptions,
 ) {
-  const { client, activity, now, read } = services
+  const { client, history, activity, now, read } = services
+  const windowMs = services.config.limits.windowSeconds * 1000
   const { query } = target
   return queryOptions({
     queryKey: bodyKey(query),
     meta: { lane: options.lane ?? 'user' },
     async queryFn({ client: queryClient, queryKey }): Promise<Body> {
       const shown = () => queryClient.getQueryData<Body>(queryKey)
-      if (!fresh && shown() === undefined) {
+      const isRefresh = fresh || shown() !== undefined
+      if (!isRefresh) {
         const cached = await latestBody(services, query)
         const observers = queryClient.getQueryCache().find({ queryKey })?.getObserversCount()
         if (observers === 0) throw new CancelledError(`${query} was left`)
@@ -41,9 +43,17 @@ export function bodyQuery(
           return cached
         }
       }
-      const since = now()
+      // Only a person who refreshes wants an answer later than what another tab got within the window.
+      const byPerson = isRefresh && options.lane !== 'background'
+      const oldest = !isRefresh ? -Infinity : now() - (byPerson ? 0 : windowMs)
+      const find = async () => {
+        const snapshot = await history.look(query)
+        if (snapshot === null || snapshot.fetchedAt < oldest) return null
+        return { ...snapshot, reading: null, names: [] }
+      }
       try {
-        const { reading, names, ...answer } = await client.get(target, options)
+        const asked = { ...options, find, fresh: byPerson }
+        const { reading, names, ...answer } = await client.get(target, asked)
         const snapshot = snapshotOf(target, answer)
         if (
           isNothing(snapshot.body, target.id === undefined) &&
@@ -51,13 +61,13 @@ export function bodyQuery(
         )
           throw new NothingError(target.endpoint.name)
         if (reading !== null) return { snapshot, reading, names }
-        // It is paid for, and is read with the next page where that fails here.
+        // It is paid for, or was found: it is read with the next page where that fails here.
         await keepBody(services, { snapshot, reading, names })
         return await read(snapshot)
       } catch (error) {
         // Another tab got the body first, and the request here left the queue.
         const other = error instanceof CancelledError ? shown() : undefined
-        if (other !== undefined && other.snapshot.fetchedAt >= since) return other
+        if (other !== undefined && other.snapshot.fetchedAt >= oldest) return other
         throw error
       }
     },

@@ -10,6 +10,7 @@ import { moveLegacy } from './figures/legacyFigures.ts'
 import { type FigureStore, memoryFigures } from './figures/memoryFigures.ts'
 import { offsetHere } from './figures/thin.ts'
 import { type BodyStore, memoryBodies, metaOf } from './memoryBodies.ts'
+import { validSnapshot } from './rows.ts'
 import type { History, HistoryChannel, SeenName, SnapshotMeta } from './types.ts'
 
 /** More names than this are not kept: the oldest go first. */
@@ -125,10 +126,21 @@ export function createHistory(options: {
     void moveLegacy(database, whenIdle)
   })().catch(() => onTrouble('blocked'))
 
+  /** Another tab may write while the index is loaded. */
+  async function lookAt(query: string) {
+    await ready
+    const head = await bodies.head(query)
+    if (head !== null) noteHead(head)
+    return head
+  }
+
   const stop = channel.onMessage((message) => {
     if (typeof message === 'string') {
-      void bodies.head(message).then((head) => {
-        if (head !== null) noteHead(head)
+      void lookAt(message)
+    } else if (validSnapshot(message)) {
+      void ready.then(() => {
+        bodies.hold(message)
+        noteHead(metaOf(message))
       })
     } else if (isRecord(message)) {
       if (message['cleared'] === true) forget()
@@ -171,6 +183,7 @@ export function createHistory(options: {
       await ready
       return damaged || heads.has(query) ? bodies.latest(query) : null
     },
+    look: async (query) => ((await lookAt(query)) === null ? null : bodies.latest(query)),
     head: (query) => heads.get(query) ?? null,
     heads: () => (headList ??= [...heads.values()]),
     async snapshots(query, most = 400) {
@@ -179,9 +192,9 @@ export function createHistory(options: {
     },
     async append(snapshot) {
       await ready
-      await bodies.append(snapshot)
+      const isKept = await bodies.append(snapshot)
       noteHead(metaOf(snapshot))
-      channel.post(snapshot.query)
+      channel.post(isKept ? snapshot.query : snapshot)
     },
     figures: {
       async note(snapshot) {

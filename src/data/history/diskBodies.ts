@@ -64,8 +64,10 @@ export function diskBodies(database: Database, onTrouble: Trouble): BodyStore {
         return true
       }
       const isKept = await orOnDeviceError(onDisk, false, onTrouble)
-      if (!isKept) await overflow.append(snapshot)
+      if (!isKept) overflow.hold(snapshot)
+      return isKept
     },
+    hold: overflow.hold,
     async remember(names) {
       const began = era
       // A body may hold 50,000: in one go they would hold up the page for seconds.

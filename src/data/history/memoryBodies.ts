@@ -8,7 +8,10 @@ export interface BodyStore {
   /** The newest visit, without reading its body. */
   head(query: string): Promise<SnapshotMeta | null>
   snapshots(query: string, most: number): Promise<Snapshot[]>
-  append(snapshot: Snapshot): Promise<void>
+  /** Whether the device keeps it; else it is kept in memory. */
+  append(snapshot: Snapshot): Promise<boolean>
+  /** Keeps in memory what another tab could not keep on the device. */
+  hold(snapshot: Snapshot): void
   remember(names: readonly SeenName[]): Promise<void>
   /** Drops what is in memory and what is still being written: the device is cleared by itself. */
   forget(): void
@@ -18,6 +21,19 @@ export interface BodyStore {
 export function memoryBodies(): BodyStore {
   const newest = new Map<string, Snapshot>()
   const bodies = new Map<string, Snapshot[]>()
+
+  function hold(snapshot: Snapshot) {
+    const { query } = snapshot
+    const before = newest.get(query)
+    newest.set(query, snapshot)
+    if (before !== undefined && sameBody(before, snapshot)) return
+    const all = [...(bodies.get(query) ?? []), snapshot]
+    bodies.set(
+      query,
+      all.toSorted((a, b) => a.fetchedAt - b.fetchedAt),
+    )
+  }
+
   return {
     load: async () => ({ heads: [], names: [], damaged: false }),
     latest: async (query) => newest.get(query) ?? null,
@@ -27,16 +43,10 @@ export function memoryBodies(): BodyStore {
     },
     snapshots: async (query, most) => (bodies.get(query) ?? []).slice(-most),
     async append(snapshot) {
-      const { query } = snapshot
-      const before = newest.get(query)
-      newest.set(query, snapshot)
-      if (before !== undefined && sameBody(before, snapshot)) return
-      const all = [...(bodies.get(query) ?? []), snapshot]
-      bodies.set(
-        query,
-        all.toSorted((a, b) => a.fetchedAt - b.fetchedAt),
-      )
+      hold(snapshot)
+      return false
     },
+    hold,
     remember: async () => undefined,
     forget() {
       newest.clear()

@@ -186,6 +186,8 @@ export interface History {
   ready: Promise<void>
   /** The newest body of a query. */
   latest(query: string): Promise<Snapshot | null>
+  /** The newest body on the device, though this tab has not heard of it yet: another tab may just have written it. */
+  look(query: string): Promise<Snapshot | null>
   /** What is known, newest body only, without reading bodies; synchronous after `ready`. */
   head(query: string): SnapshotMeta | null
   heads(): readonly SnapshotMeta[]
@@ -206,7 +208,7 @@ export interface History {
   close(): void
 }
 
-/** Tells the other tabs that a query has a newer body, never the body, and the names that were new. */
+/** Tells the other tabs that a query has a newer body; the body itself only where the device does not keep it. */
 export interface HistoryChannel {
   post(message: unknown): void
   onMessage(listener: (message: unknown) => void): () => void

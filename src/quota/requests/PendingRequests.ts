@@ -1,4 +1,4 @@
-import type { HeldRequest, RequestDescriptor, SchedulerPort, Verdict } from '../protocol.ts'
+import type { HeldRequest, SchedulerPort, Verdict } from '../protocol.ts'
 import {
   CancelledError,
   LANES,
@@ -10,28 +10,9 @@ import {
   type Send,
 } from '../types.ts'
 import type { RateHeaders } from '../window/headers.ts'
-import { attempt, discard, readBody, type AttemptResult } from './attempt.ts'
-
-interface Waiter {
-  resolve: (value: unknown) => void
-  reject: (error: unknown) => void
-  signal: AbortSignal | undefined
-  onAbort: () => void
-}
-
-interface Pending {
-  descriptor: RequestDescriptor
-  send: Send
-  read: ReadBody<unknown> | null
-  waiters: Set<Waiter>
-  /** The next or running attempt, from 1. */
-  attempt: number
-  state: 'waiting' | 'inFlight' | 'reading'
-  /** Ends the running attempt. */
-  abort: AbortController | null
-  /** Its result, until the scheduler has judged it. */
-  last: AttemptResult | null
-}
+import { AnsweredIds } from './AnsweredIds.ts'
+import { attempt, discard, findResult, readBody, type AttemptResult } from './attempt.ts'
+import { createPending, type Pending, type Waiter } from './Pending.ts'
 
 interface PendingOptions {
   tab: string
@@ -43,11 +24,13 @@ interface PendingOptions {
 /** The requests of this tab, with their callers. Equal ids are one request. */
 export class PendingRequests {
   readonly #all = new Map<string, Pending>()
+  readonly #answered: AnsweredIds
   readonly #options: PendingOptions
   #closed = false
 
   constructor(options: PendingOptions) {
     this.#options = options
+    this.#answered = new AnsweredIds(options.clock)
   }
 
   /** Requests the scheduler knows. */
@@ -67,7 +50,8 @@ export class PendingRequests {
     if (signal?.aborted === true) return Promise.reject(new CancelledError(`${id} was cancelled`))
     return new Promise((resolve, reject) => {
       const known = this.#all.get(id)
-      const pending = known ?? this.#create(send, options)
+      const pending = known ?? createPending(this.#options.tab, send, options)
+      this.#all.set(id, pending)
       const onAbort = () => this.#leave(pending, waiter)
       // the result of `read`, or a response where there is none
       const waiter: Waiter = {
@@ -109,8 +93,29 @@ export class PendingRequests {
   grant({ id, bucket, attempt: nth }: { id: string; bucket: string; attempt: number }): void {
     const pending = this.#all.get(id)
     if (pending === undefined || pending.state !== 'waiting') return
-    pending.state = 'inFlight'
     pending.attempt = nth
+    if (pending.find === null) this.#send(pending, bucket)
+    else {
+      pending.state = 'finding'
+      void this.#findBeforeSending(pending, bucket)
+    }
+  }
+
+  /** Another tab was answered: what it got may be found already. */
+  answered({ id }: { id: string }): void {
+    const pending = this.#all.get(id)
+    if (pending === undefined) return
+    void findResult(pending.find, this.#options.clock).then((found) => {
+      if (found === null || this.#all.get(id) !== pending || pending.state !== 'waiting') return
+      this.#options.port().withdraw(this.#options.tab, id)
+      this.#end(pending, (waiter) => waiter.resolve(found))
+    })
+  }
+
+  #send(pending: Pending, bucket: string): void {
+    pending.state = 'inFlight'
+    const { attempt: nth } = pending
+    const { id } = pending.descriptor
     const { tab, clock, port, readHeaders } = this.#options
     const { send, descriptor } = pending
     const abort = new AbortController()
@@ -144,16 +149,16 @@ export class PendingRequests {
     if (pending.waiters.size === 0) this.#withdraw(pending)
   }
 
-  /** All requests of this tab, for a new leader; and the outcomes that came while no tab led. */
-  handOver(): { held: HeldRequest[]; settled: { id: string; outcome: Outcome }[] } {
+  /** All requests of this tab, for a new leader; the outcomes that came while no tab led; and what was answered lately. */
+  handOver() {
     const held: HeldRequest[] = []
     const settled: { id: string; outcome: Outcome }[] = []
     for (const { descriptor, attempt: nth, state, last } of this.#all.values()) {
       if (state === 'reading') continue
-      held.push({ descriptor, attempt: nth, inFlight: state === 'inFlight' })
+      held.push({ descriptor, attempt: nth, inFlight: state !== 'waiting' })
       if (last !== null) settled.push({ id: descriptor.id, outcome: last.outcome })
     }
-    return { held, settled }
+    return { held, settled, answered: this.#answered.list() }
   }
 
   close(): void {
@@ -164,22 +169,19 @@ export class PendingRequests {
     }
   }
 
-  #create(send: Send, options: ScheduleOptions<unknown>): Pending {
-    const { id, bucket, lane = 'user', label = id, group = null, on429 = 'wait' } = options
-    const { read = null } = options
-    const { tab } = this.#options
-    const pending: Pending = {
-      descriptor: { id, tab, bucket, lane, label, group, on429, reads: read !== null },
-      send,
-      read,
-      waiters: new Set(),
-      attempt: 1,
-      state: 'waiting',
-      abort: null,
-      last: null,
+  async #findBeforeSending(pending: Pending, bucket: string): Promise<void> {
+    const found = await findResult(pending.find, this.#options.clock)
+    const { tab, port } = this.#options
+    const { id } = pending.descriptor
+    const current = this.#all.get(id)
+    if (current === pending && found === null) {
+      this.#send(pending, bucket)
+      return
     }
-    this.#all.set(id, pending)
-    return pending
+    port().abandonInFlight(tab, id, 'given up')
+    if (current === pending) this.#end(pending, (waiter) => waiter.resolve(found))
+    // it was cancelled meanwhile, and asked for again
+    else if (current !== undefined) port().request(current.descriptor)
   }
 
   #came(pending: Pending, result: AttemptResult): void {
@@ -200,6 +202,8 @@ export class PendingRequests {
   }
 
   #finish(pending: Pending, result: AttemptResult): void {
+    if (result.outcome.kind === 'answer' && result.outcome.status < 400)
+      this.#answered.note(pending.descriptor)
     if ('error' in result) this.#end(pending, (waiter) => waiter.reject(result.error))
     else if (pending.read !== null && pending.abort !== null)
       void this.#read(pending, pending.read, result.response, pending.abort)
@@ -224,6 +228,7 @@ export class PendingRequests {
       whole = true
       this.#end(pending, (waiter) => waiter.resolve(value))
     } catch (error) {
+      this.#answered.forget(pending.descriptor.id)
       this.#end(pending, (waiter) => waiter.reject(error))
     } finally {
       port().release(tab, pending.descriptor.id, whole)
@@ -232,14 +237,16 @@ export class PendingRequests {
 
   /** One caller no longer waits; the last one takes the request out of the queue, unless it is paid for. */
   #leave(pending: Pending, waiter: Waiter): void {
-    if (pending.state !== 'waiting') return
+    if (pending.state !== 'waiting' && pending.state !== 'finding') return
     if (pending.waiters.size > 1) this.#reject(pending, waiter)
     else this.#withdraw(pending)
   }
 
   #withdraw(pending: Pending): void {
     const { tab, id } = pending.descriptor
-    if (pending.state === 'waiting' && this.#options.port().withdraw(tab, id)) this.#drop(pending)
+    if (pending.state === 'finding') this.#drop(pending)
+    else if (pending.state === 'waiting' && this.#options.port().withdraw(tab, id))
+      this.#drop(pending)
   }
 
   #end(pending: Pending, how: (waiter: Waiter, place: number) => void): void {

@@ -15,6 +15,8 @@ import { readBodyRetryAfter } from '../window/times.ts'
 const SILENT_MS = 15_000
 const WHOLE_BODY_MS = 60_000
 const CHECK_EVERY_MS = 5000
+/** A search that takes longer found nothing. */
+const FIND_MS = 5000
 /** In every second check. */
 const LEAST_BYTES = 5000
 const REFUSAL_BODY_MS = 1000
@@ -128,6 +130,25 @@ export async function readBody<T>(
   } catch (error) {
     discard(response)
     throw error
+  } finally {
+    stop()
+  }
+}
+
+/** Looks for a result elsewhere; null where nothing is found in time. Never rejects. */
+export async function findResult(
+  find: (() => Promise<unknown>) | null,
+  clock: Clock,
+): Promise<unknown> {
+  let stop!: () => void
+  const late = new Promise<null>((resolve) => {
+    stop = afterWaiting(clock, FIND_MS, () => resolve(null))
+  })
+  try {
+    return await Promise.race([find?.() ?? null, late])
+  } catch {
+    // the search is a saving: without it the request is sent
+    return null
   } finally {
     stop()
   }

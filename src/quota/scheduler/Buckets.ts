@@ -6,6 +6,7 @@ export interface BucketsOptions {
   clock: Clock
   random: () => number
   assume: (bucket: string) => Assumption
+  anonymousOf: (bucket: string) => string
   store: QuotaStore | null
   /** Other tabs cannot be joined: they are neighbours. */
   shares: boolean
@@ -49,6 +50,15 @@ export class Buckets {
     this.#load(bucket)
     this.#all.set(real, bucket)
     return bucket
+  }
+
+  /** The anonymous bucket, where the limit of an answer says that an unrecognised key spent it; else null. */
+  anonymousSpent(name: string, limit: number | null): string | null {
+    const { assume, anonymousOf } = this.#options
+    const anonymous = anonymousOf(name)
+    const isSpent =
+      anonymous !== name && limit === assume(anonymous).limit && limit !== assume(name).limit
+    return isSpent ? anonymous : null
   }
 
   /** From now on `from` spends `to`; with null, `to` spends its own window again. */

@@ -4,8 +4,11 @@ import type { Flight } from '../window/OwnRequests.ts'
 import { LaneQueue } from './LaneQueue.ts'
 
 interface Entry extends RequestDescriptor {
-  /** `delayed`: waits for its next attempt. `duplicate`: an equal one of another tab goes for it. */
-  state: 'waiting' | 'inFlight' | 'reading' | 'delayed' | 'duplicate'
+  /**
+   * `delayed`: waits for its next attempt. `duplicate`: an equal one of another tab goes for it. `answered`: another tab was
+   * answered within the window, and its body is to be found.
+   */
+  state: 'waiting' | 'inFlight' | 'reading' | 'delayed' | 'duplicate' | 'answered'
   /** The next or running attempt, from 1. */
   attempt: number
   /** Network failures and 5xx so far. */
@@ -21,12 +24,21 @@ interface Entry extends RequestDescriptor {
 /** A request at the scheduler, from the asking to the end of its body. */
 export type QueuedRequest = Readonly<Entry>
 
+/** Which tab was answered, when, and how long other tabs do not ask again. Monotonic ms. */
+interface Answered {
+  tab: string
+  at: number
+  until: number
+}
+
 /** Every request of all tabs: its state, and the queue it is in. Only this class changes them. */
 export class RequestRegistry {
   /** Equal requests of several tabs; the first one goes for all. */
   readonly #byId = new Map<string, Entry[]>()
   readonly #queues = new Map<string, LaneQueue<Entry>>()
   readonly #delayed = new Map<Entry, number>()
+  /** By id, the oldest first. */
+  readonly #answered = new Map<string, Answered>()
   /** Sent, and not yet read to their end. */
   readonly #connected = new Set<Entry>()
   readonly #rank: (tab: string) => number
@@ -58,14 +70,17 @@ export class RequestRegistry {
     return this.#queueOf(bucket)
   }
 
-  /** Enters the queue; equal ids of other tabs make it a duplicate. `leads`: no other of its tab and lane is before it. */
+  /**
+   * Enters the queue, unless its body is to be found; equal ids of other tabs make it a duplicate. `leads`: no other of its
+   * tab and lane is before it.
+   */
   add(
     of: RequestDescriptor,
     bucket: string,
     t: number,
   ): { request: QueuedRequest; leads: boolean } {
     this.#order += 1
-    const { id, tab, lane, label, group, on429, reads } = of
+    const { id, tab, lane, label, group, on429, reads, fresh } = of
     const request: Entry = {
       id,
       tab,
@@ -75,6 +90,7 @@ export class RequestRegistry {
       group,
       on429,
       reads,
+      fresh,
       state: 'waiting',
       attempt: 1,
       failures: 0,
@@ -85,13 +101,17 @@ export class RequestRegistry {
     const equals = this.#byId.get(request.id)
     if (equals === undefined) {
       this.#byId.set(request.id, [request])
-      return { request, leads: this.#queueOf(bucket).push(request) }
+      const waits = this.#waitForBody(request)
+      return { request, leads: waits || this.#queueOf(bucket).push(request) }
     }
     equals.push(request)
     request.state = 'duplicate'
     for (const equal of equals) this.lift(equal, request.lane)
     const first = equals[0]
-    if (first !== undefined && this.#rank(first.tab) === Infinity) this.yield(first)
+    if (first?.state === 'answered' && this.#answerFor(request) === null) {
+      this.#goForAll(request)
+      this.putBack(request)
+    } else if (first !== undefined && this.#rank(first.tab) === Infinity) this.yield(first)
     return { request, leads: true }
   }
 
@@ -120,6 +140,7 @@ export class RequestRegistry {
     request.attempt = attempt
     if (flight === null) return
     this.#unqueue(request)
+    this.#delayed.delete(request)
     this.#fly(request, flight)
     this.#goForAll(request)
   }
@@ -153,8 +174,31 @@ export class RequestRegistry {
     this.putBack(request, at)
   }
 
+  /** Requests of other tabs now wait for the body: returns those that were in the queue. */
+  answered(id: string, by: Answered): readonly QueuedRequest[] {
+    this.#answered.delete(id)
+    this.#answered.set(id, by)
+    const queued = (this.#byId.get(id) ?? []).filter(({ state }) => state === 'waiting')
+    return queued.filter((request) => this.#waitForBody(request))
+  }
+
+  /** The tab could not read the body: another may be sent. */
+  forgetAnswered(tab: string, id: string): void {
+    if (this.#answered.get(id)?.tab !== tab) return
+    this.#answered.delete(id)
+    for (const request of this.#byId.get(id) ?? [])
+      if (request.state === 'answered') {
+        this.#delayed.delete(request)
+        this.putBack(request)
+      }
+  }
+
   /** Puts back every request whose delay is over; returns when the next delay ends. */
   releaseDelayed(t: number): number {
+    for (const [id, { until }] of this.#answered) {
+      if (until > t) break
+      this.#answered.delete(id)
+    }
     for (const [request, until] of this.#delayed) {
       if (until > t) continue
       this.#delayed.delete(request)
@@ -163,7 +207,7 @@ export class RequestRegistry {
     return Math.min(Infinity, ...this.#delayed.values())
   }
 
-  /** Forgets a request; returns the duplicate that is next, which is in no queue yet. */
+  /** Forgets a request; returns the duplicate that is next. */
   remove(request: Entry): QueuedRequest | null {
     this.#unqueue(request)
     this.#delayed.delete(request)
@@ -173,7 +217,10 @@ export class RequestRegistry {
     const first = equals[0] === request
     equals.splice(equals.indexOf(request), 1)
     if (equals.length === 0) this.#byId.delete(request.id)
-    return first ? (equals[0] ?? null) : null
+    const next = first ? equals[0] : undefined
+    if (next === undefined) return null
+    if (!this.#waitForBody(next)) this.putBack(next)
+    return next
   }
 
   /** To a lane nearer to the person; never away. */
@@ -212,6 +259,22 @@ export class RequestRegistry {
 
   #unqueue(request: Entry): void {
     if (request.state === 'waiting') this.#queueOf(request.bucket).remove(request)
+  }
+
+  /** Another tab's answer that will do; a person who refreshes wants one that came later. */
+  #answerFor({ id, tab, fresh, since }: Entry): Answered | null {
+    const by = this.#answered.get(id)
+    if (by === undefined || by.tab === tab || (fresh && since > by.at)) return null
+    return by
+  }
+
+  #waitForBody(request: Entry): boolean {
+    const by = this.#answerFor(request)
+    if (by === null) return false
+    this.#unqueue(request)
+    request.state = 'answered'
+    this.#delayed.set(request, by.until)
+    return true
   }
 
   /** Its equals become its duplicates. */

@@ -1,4 +1,5 @@
 import type {
+  AnsweredId,
   Command,
   HeldRequest,
   RequestDescriptor,
@@ -18,7 +19,6 @@ import { NetworkCheck } from './NetworkCheck.ts'
 import { RequestRegistry, type QueuedRequest } from './RequestRegistry.ts'
 
 interface SchedulerOptions extends BucketsOptions {
-  anonymousOf: (bucket: string) => string
   askOwnHost: (() => Promise<boolean>) | null
   connections: number
   /** Buckets shown before their first request. */
@@ -32,11 +32,6 @@ interface SchedulerOptions extends BucketsOptions {
   watched: () => boolean
   onEvent?: ((event: QuotaEvent) => void) | undefined
 }
-
-/** A duplicate's tab has this long to find the body that came before it asks for it itself. */
-const DUPLICATE_MS = 1000
-/** While a hold is shown, both clocks are read this often: its end is shown in wall time (rule 14). */
-const WATCH_CLOCK_MS = 1000
 
 /** Decides whose turn it is among the requests of all tabs. Each tab sends its own. */
 export class Scheduler implements SchedulerPort {
@@ -81,6 +76,7 @@ export class Scheduler implements SchedulerPort {
     const { name } = this.#buckets.get(descriptor.bucket)
     const { request, leads } = this.#requests.add(descriptor, name, t)
     this.#log.queued(request)
+    if (request.state === 'answered') this.#options.turnsOf(tab).answered(request)
     // behind one of the same tab and lane that may not go, none may
     if (leads) this.pump()
     else this.#changed()
@@ -91,7 +87,7 @@ export class Scheduler implements SchedulerPort {
     if (request === null) return true
     if (request.state === 'inFlight' || request.state === 'reading') return false
     const alone = this.#requests.equals(id).length === 1
-    this.#remove(request, false)
+    this.#remove(request)
     // only an empty queue or a duplicate changes what happens next
     if (!alone || this.#requests.queue(request.bucket).size === 0) this.pump()
     else this.#changed()
@@ -133,9 +129,9 @@ export class Scheduler implements SchedulerPort {
   }
 
   release(tab: string, id: string, whole: boolean): void {
+    if (!whole) this.#requests.forgetAnswered(tab, id)
     const request = this.#requests.get(tab, id)
-    if (request?.state !== 'reading') return
-    this.#remove(request, whole)
+    if (request?.state === 'reading') this.#remove(request)
     this.pump()
   }
 
@@ -149,21 +145,23 @@ export class Scheduler implements SchedulerPort {
     this.#requests.adopt(request, attempt, inFlight ? bucket.adopt(request, t) : null)
   }
 
+  /** What a tab was answered while another led. */
+  adoptAnswered(tab: string, { id, bucket, ago }: AnsweredId): void {
+    this.#answered({ tab, id }, this.#buckets.get(bucket), ago)
+  }
+
   idsOf(tab: string): readonly string[] {
     return this.#requests.allOf(tab).map(({ id }) => id)
   }
 
-  /**
-   * `unsent`: a turn was not taken. `given up`: the request is no longer wanted. `lost`: the tab stopped responding with a
-   * request in flight, which counts as spent.
-   */
+  /** `unsent`: a turn was not taken. `given up`: it is not needed. `lost`: its tab is silent, and it counts as spent. */
   abandonInFlight(tab: string, id: string, how: 'unsent' | 'lost' | 'given up'): void {
     const landed = this.#land(tab, id)
     if (landed === null) return
     const { request, bucket, flight } = landed
     bucket[how === 'lost' ? 'lost' : 'unsent'](flight)
     // before turns are granted: it would get another one for ever
-    if (how === 'given up') this.#remove(request, false)
+    if (how === 'given up') this.#remove(request)
     else this.#requests.putBack(request)
     this.pump()
   }
@@ -229,9 +227,8 @@ export class Scheduler implements SchedulerPort {
     const queue = this.#requests.queue(bucket.name)
     const request = queue.peek(admission.may, now.t)
     if (request === null) {
-      const watched = this.#options.watched()
-      const at = queue.size > 0 ? admission.at : watched ? bucket.quietAt(now) : Infinity
-      return watched && bucket.hold.active(now.t) ? Math.min(at, now.t + WATCH_CLOCK_MS) : at
+      const next = queue.size > 0 ? admission.at : null
+      return this.#options.watched() ? bucket.changesAt(now, next) : (next ?? Infinity)
     }
     this.#requests.send(request, bucket.sent(request, now.t))
     this.#log.sent(request, admission.probes)
@@ -244,8 +241,9 @@ export class Scheduler implements SchedulerPort {
     const turns = turnsOf(request.tab)
     if (retry === null) {
       const answered = outcome.kind === 'answer'
+      if (answered && outcome.status < 400) this.#answered(request, bucket, outcome.ago)
       if (answered && request.reads) this.#requests.read(request)
-      else this.#remove(request, answered && outcome.status < 400)
+      else this.#remove(request)
       turns.verdict(request, 'done')
       return
     }
@@ -257,10 +255,8 @@ export class Scheduler implements SchedulerPort {
 
   /** The bucket an answer really spent: an unrecognised key spends the anonymous window (rule 11). */
   #spentOn(bucket: Bucket, limit: number | null, flight: Flight): Bucket {
-    const { assume, anonymousOf } = this.#options
-    const anonymous = anonymousOf(flight.bucket)
-    if (limit === null || anonymous === flight.bucket) return bucket
-    if (limit !== assume(anonymous).limit || limit === assume(flight.bucket).limit) return bucket
+    const anonymous = this.#buckets.anonymousSpent(flight.bucket, limit)
+    if (anonymous === null) return bucket
     bucket.notRecognised = true
     this.#move(flight.bucket, anonymous, 'everybody')
     return this.#buckets.get(anonymous)
@@ -282,11 +278,17 @@ export class Scheduler implements SchedulerPort {
     return request && flight && bucket ? { request, bucket, flight } : null
   }
 
-  /** A duplicate waits a moment for its tab to find the body, where there is one; else it goes at once. */
-  #remove(request: QueuedRequest, found: boolean): void {
+  /** Within the window other tabs wait for this body, and look for it at once. */
+  #answered({ tab, id }: { tab: string; id: string }, bucket: Bucket, ago: number): void {
+    const at = this.#clock.monotonic() - ago
+    const until = at + bucket.window.windowMs
+    for (const other of this.#requests.answered(id, { tab, at, until }))
+      this.#options.turnsOf(other.tab).answered(other)
+  }
+
+  #remove(request: QueuedRequest): void {
     const next = this.#requests.remove(request)
-    if (next === null) return
-    this.#requests.putBack(next, found ? this.#clock.monotonic() + DUPLICATE_MS : null)
+    if (next?.state === 'answered') this.#options.turnsOf(next.tab).answered(next)
   }
 
   #changed(): void {

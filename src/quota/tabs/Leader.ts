@@ -1,4 +1,4 @@
-import type { HeldRequest, Message, Post, TurnTaker, Verdict } from '../protocol.ts'
+import type { AnsweredId, HeldRequest, Message, Post, TurnTaker, Verdict } from '../protocol.ts'
 import type { Scheduler } from '../scheduler/Scheduler.ts'
 import { describeState } from '../scheduler/SnapshotStore.ts'
 import { afterWaiting } from '../clock.ts'
@@ -6,8 +6,8 @@ import type { Clock } from '../types.ts'
 
 /** A tab that does not take its turn within this time is unresponsive: it is passed over until its next message. */
 const TURN_MS = 2000
-/** An attempt's 15 s, and 2 s for reading a refusal and for messages between tabs. */
-const ANSWER_MS = 17_000
+/** A search's 5 s, an attempt's 15 s, and 2 s for reading a refusal and for messages between tabs. */
+const ANSWER_MS = 22_000
 /** The longest that a body may take, and time for messages between tabs. */
 const BODY_MS = 62_000
 /** How long a leader listens for the requests of other tabs before it grants turns. */
@@ -103,6 +103,10 @@ export class Leader implements TurnTaker {
     this.#options.post({ type: 'verdict', to: tab, id, verdict })
   }
 
+  answered({ id, tab }: { id: string; tab: string }): void {
+    this.#options.post({ type: 'answered', to: tab, id })
+  }
+
   hear(message: Message): void {
     const { from } = message
     const { scheduler, post, visible, since, clock } = this.#options
@@ -162,7 +166,7 @@ export class Leader implements TurnTaker {
   #do(message: Message): void {
     const { from } = message
     const { scheduler } = this.#options
-    if (message.type === 'sync') this.#sync(from, message.held)
+    if (message.type === 'sync') this.#sync(from, message.held, message.answered)
     else if (message.type === 'promote') scheduler.promote(message.id, message.lane)
     else if (message.type === 'command') scheduler.command(message.command, from)
     else if (message.type === 'withdraw') {
@@ -175,6 +179,10 @@ export class Leader implements TurnTaker {
     } else if (message.type === 'release') {
       this.#forget(from, message.id)
       scheduler.release(from, message.id, message.whole)
+    } else if (message.type === 'unneeded') {
+      this.#forget(from, message.id)
+      scheduler.abandonInFlight(from, message.id, 'given up')
+      this.#left(from)
     } else if (message.type === 'started' && this.#isTurn(from, message.id, message.turn)) {
       this.#expect(from, message.id, message.turn, ANSWER_MS, () =>
         scheduler.abandonInFlight(from, message.id, 'lost'),
@@ -188,8 +196,9 @@ export class Leader implements TurnTaker {
     }
   }
 
-  #sync(tab: string, held: readonly HeldRequest[]): void {
+  #sync(tab: string, held: readonly HeldRequest[], answered: readonly AnsweredId[]): void {
     const { scheduler } = this.#options
+    for (const one of answered) scheduler.adoptAnswered(tab, one)
     const ids = new Set(held.map(({ descriptor }) => descriptor.id))
     for (const id of scheduler.idsOf(tab)) if (!ids.has(id)) scheduler.withdraw(tab, id)
     for (const one of held) scheduler.adopt(one)

@@ -179,7 +179,8 @@ export class TabCoordinator {
     this.scheduler = scheduler
     this.port = scheduler ?? NO_SCHEDULER
     if (scheduler !== null) {
-      const { held, settled } = requests.handOver()
+      const { held, settled, answered } = requests.handOver()
+      for (const one of answered) scheduler.adoptAnswered(link.tab, one)
       for (const one of held) scheduler.adopt(one)
       for (const { id, outcome } of settled) scheduler.settle(link.tab, id, outcome)
       scheduler.pump()
@@ -203,8 +204,8 @@ export class TabCoordinator {
 
   #sync(): void {
     const { requests, link } = this.#options
-    const { held, settled } = requests.handOver()
-    this.#post({ type: 'sync', visible: link.visible(), held })
+    const { held, settled, answered } = requests.handOver()
+    this.#post({ type: 'sync', visible: link.visible(), held, answered })
     for (const { id, outcome } of settled) this.#post({ type: 'settle', id, outcome })
     if (held.length > 0) this.#heartbeat.start()
   }
@@ -250,6 +251,8 @@ export class TabCoordinator {
       requests.grant(message)
     } else if (message.type === 'verdict' && message.to === link.tab) {
       requests.verdict(message, message.verdict)
+    } else if (message.type === 'answered' && message.to === link.tab) {
+      requests.answered(message)
     } else if (message.type === 'state') {
       this.state = message.state
       this.#options.changed()

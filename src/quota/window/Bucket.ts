@@ -8,6 +8,9 @@ import { OwnRequests, type Flight } from './OwnRequests.ts'
 
 type Now = Pick<AdmissionContext, 't' | 'confirmed'>
 
+/** While a hold is shown, both clocks are read this often: its end is shown in wall time (rule 14). */
+const WATCH_CLOCK_MS = 1000
+
 /** One bucket. Nothing here reads a clock or arms a timer: times are parameters, monotonic ms. */
 export class Bucket {
   readonly name: string
@@ -181,9 +184,10 @@ export class Bucket {
     this.#close(t)
   }
 
-  /** With no request waiting: when a hold or an open window ends, so that the snapshot says so. */
-  quietAt(now: Now): number {
-    if (this.hold.active(now.t)) return this.hold.until
+  /** When a snapshot changes: with the next request, or at the end of a hold or an open window. */
+  changesAt(now: Now, next: number | null): number {
+    if (this.hold.active(now.t)) return Math.min(next ?? this.hold.until, now.t + WATCH_CLOCK_MS)
+    if (next !== null) return next
     this.#refresh(now)
     return this.window.open ? this.#ledger.end(now.confirmed).latest : Infinity
   }

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { keptName } from '#data/history/names.ts'
 import { diskBodies } from '#data/history/diskBodies.ts'
+import type { Database } from '#data/history/database.ts'
 import { createHistory } from '#data/history/createHistory.ts'
 import type { History } from '#data/history/types.ts'
 import { createChannelHub } from '../../helpers/channels.ts'
@@ -282,6 +283,39 @@ describe('history in two tabs', () => {
     expect(two.head(queryOf('Ann'))?.fetchedAt).toBe(1)
     expect((await two.latest(queryOf('Ann')))?.body).toEqual({ secret: 'body' })
     expect(JSON.stringify(hub.posted)).not.toContain('secret')
+  })
+
+  it('tells a tab that is loading its index', async () => {
+    const disk = openFresh()
+    const hub = createChannelHub()
+    const one = createHistory({ open: disk.open, channel: hub.open()('history') })
+    const written = one.ready.then(async () => one.append(snapshot('Ann', 1, {})))
+    /** What was read before the body came is handed over after it. */
+    const late = async () => {
+      const database = await disk.open()
+      if (database === null) return null
+      const get = (_: Database, name: string | symbol) => {
+        const value: unknown = Reflect.get(database, name)
+        if (name === 'transaction') return loading
+        return typeof value === 'function' ? value.bind(database) : value
+      }
+      return new Proxy<Database>(database, { get })
+    }
+    const rows = async () => written.then(() => settle()).then(() => [])
+    const loading = () => ({ done: written, objectStore: () => ({ getAll: rows }) })
+    const two = createHistory({ open: late, channel: hub.open()('history') })
+    await two.ready
+    await settle()
+    expect(two.head(queryOf('Ann'))?.fetchedAt).toBe(1)
+  })
+
+  it('hands the body over where the device does not keep it', async () => {
+    const hub = createChannelHub()
+    const tab = () => createHistory({ open: async () => null, channel: hub.open()('history') })
+    const [one, two] = [tab(), tab()]
+    await one.append(snapshot('Ann', 1, { xp: 1 }))
+    await settle()
+    expect(await two.latest(queryOf('Ann'))).toEqual(snapshot('Ann', 1, { xp: 1 }))
   })
 
   it('forgets in both', async () => {

@@ -1,6 +1,11 @@
 import type { Clock, QuotaLink } from '../../../../src/quota/types.ts'
 import type { VirtualTime } from './virtualTime.ts'
 
+/** What tabs need of time. */
+interface Time extends Pick<VirtualTime, 'now' | 'clearTimeout' | 'clock'> {
+  setTimeout(run: () => void, ms: number): unknown
+}
+
 interface Waiting {
   tab: FakeTab
   run: () => void
@@ -9,13 +14,13 @@ interface Waiting {
 
 /** The locks and the channel of one origin, over virtual time. A message takes a millisecond. */
 export class Origin {
-  readonly time: VirtualTime
+  readonly time: Time
   readonly tabs = new Map<string, FakeTab>()
   messages = 0
   readonly #holders = new Map<string, Waiting>()
   readonly #queues = new Map<string, Waiting[]>()
 
-  constructor(time: VirtualTime) {
+  constructor(time: Time) {
     this.time = time
   }
 
@@ -99,7 +104,7 @@ export class FakeTab {
   ahead = 0
   readonly #origin: Origin
   readonly #listeners = new Set<(message: unknown) => void>()
-  #backlog: { run: () => void; timer: number | null }[] = []
+  #backlog: { run: () => void; timer: unknown }[] = []
 
   constructor(origin: Origin, name: string) {
     this.#origin = origin
@@ -187,7 +192,7 @@ export class FakeTab {
   /** Everything that was due meanwhile happens at once; `timersFirst`: timers before messages that came earlier. */
   thaw(order: 'asDue' | 'timersFirst' = 'asDue'): void {
     this.frozen = false
-    const isFirst = ({ timer }: { timer: number | null }) => order === 'asDue' || timer !== null
+    const isFirst = ({ timer }: { timer: unknown }) => order === 'asDue' || timer !== null
     for (const first of [isFirst, () => true])
       for (let at = this.#backlog.findIndex(first); at >= 0; at = this.#backlog.findIndex(first))
         this.#backlog.splice(at, 1)[0]?.run()
@@ -199,7 +204,7 @@ export class FakeTab {
   }
 
   /** Code of this tab: not while it is frozen, never once it is dead. */
-  do(run: () => void, timer: number | null = null): void {
+  do(run: () => void, timer: unknown = null): void {
     if (this.dead) return
     if (this.frozen) this.#backlog.push({ run, timer })
     else run()
