@@ -7,32 +7,13 @@ import {
   valueIn,
 } from '../history/figures/figureRows.ts'
 import type { Reading } from '#reading/types.ts'
-import type {
-  Account,
-  FigurePast,
-  FigureRow,
-  FigureRows,
-  History,
-  SnapshotMeta,
-} from '../history/types.ts'
+import type { FigurePast, FigureRow, FigureRows, History, SnapshotMeta } from '../history/types.ts'
+import { type AccountBreak, accountsIn } from './accountsIn.ts'
 import { figureSnapshotOf } from './figuresOf.ts'
 import { gapsIn } from './gapsIn.ts'
 
-const DAY = 86_400_000
-const ADDS_UP = new Set(['count', 'level', 'duration'])
 /** More visits do not change whether the newest is in doubt. */
 const MOST_LOOKED_AT = 60
-/** Figures that fell to less than this share of what they were fell far. */
-const FAR = 0.5
-
-/** Where the visits of one account end and those of another begin. */
-export interface AccountBreak {
-  /** The last visit before, and the first after, wall ms. */
-  from: number
-  at: number
-  /** Another id in the body, another date of registration, or every figure fell and stayed down. */
-  why: 'id' | 'registered' | 'fall'
-}
 
 /** A past as gains, records and charts count it. A value that is in doubt is absent. */
 export interface CountedPast extends FigurePast {
@@ -69,10 +50,12 @@ export function countedPast(all: FigureRows): CountedPast {
     const ofFigure = places.map((place) => [rows[place]?.at ?? 0, values[place] ?? 0] as const)
     if (ofFigure.length > 0) gaps.set(key, new Map(ofFigure))
   }
+  const nameBefore = (place: number) =>
+    rows.findLast((_, before) => before < place && !strays.has(before))?.name ?? ''
   const past = pastOf({
     ...all,
     rows: rows.map((row, place) => {
-      if (strays.has(place)) return { ...row, name: '', values: {} }
+      if (strays.has(place)) return { ...row, name: nameBefore(place), values: {} }
       const without = doubted[place]
       return without === undefined || without.size === 0 ? row : withoutValues(row, without)
     }),
@@ -111,97 +94,6 @@ const withoutValues = (row: FigureRow, keys: ReadonlySet<string>): FigureRow => 
   ...row,
   values: Object.fromEntries(Object.entries(row.values).filter(([key]) => !keys.has(key))),
 })
-
-/**
- * Where another account took over, and the places of visits that show another one for once (`strays`): the next visit that does
- * not is of the account before.
- */
-function accountsIn(
-  { figures }: Pick<FigureRows, 'figures'>,
-  rows: readonly FigureRow[],
-): { breaks: AccountBreak[]; strays: ReadonlySet<number> } {
-  const keys = figures.filter(({ kind }) => ADDS_UP.has(kind)).map(({ key }) => key)
-  const accounts = identities(rows)
-  const breaks: AccountBreak[] = []
-  const strays = new Set<number>()
-  let account: Account = accounts[0] ?? {}
-  let last = 0
-  for (let place = 1; place < rows.length; place += 1) {
-    const differs = (at: number) => {
-      const [before, row, own = {}] = [rows[last], rows[at], accounts[at]]
-      if (before === undefined || row === undefined) return null
-      return (
-        otherIdentity(account, own) ?? (fellFar(keys, before, row, account, own) ? 'fall' : null)
-      )
-    }
-    const why = differs(place)
-    if (why !== null) {
-      const back = rows.findIndex((_, at) => at > place && differs(at) === null)
-      if (back > 0 && isBack(keys, rows[last], rows[back])) {
-        for (let stray = place; stray < back; stray += 1) strays.add(stray)
-        place = back
-      } else {
-        breaks.push({ from: rows[last]?.at ?? 0, at: rows[place]?.at ?? 0, why })
-        account = {}
-      }
-    }
-    account = { ...account, ...accounts[place] }
-    last = place
-  }
-  return { breaks, strays }
-}
-
-/** What says whose each visit is. What is another one in nearly every visit is no identity: the number of the answer, its time. */
-function identities(rows: readonly FigureRow[]): Account[] {
-  const isTelling = (of: (account: Account) => unknown) => {
-    const all = rows.flatMap(({ account = {} }) => of(account) ?? [])
-    const distinct = new Set(all).size
-    return distinct <= 2 || distinct * 2 <= all.length
-  }
-  const [byId, byDate] = [isTelling(({ id }) => id), isTelling(({ registered }) => registered)]
-  return rows.map(({ account: { id, registered } = {} }) => ({
-    ...(byId && id !== undefined && { id }),
-    ...(byDate && registered !== undefined && { registered }),
-  }))
-}
-
-function otherIdentity(a: Account, b: Account): 'id' | 'registered' | null {
-  if (a.id !== undefined && b.id !== undefined && a.id !== b.id) return 'id'
-  // A date may be written as a day or as an instant.
-  const apart = Math.abs((a.registered ?? Number.NaN) - (b.registered ?? Number.NaN))
-  return apart >= DAY ? 'registered' : null
-}
-
-/** Every figure that adds up is lower, half of them far lower, and nothing says that it is the same account: then that was a reset. */
-function fellFar(
-  keys: readonly string[],
-  before: FigureRow,
-  row: FigureRow,
-  account: Account,
-  own: Account,
-): boolean {
-  if (account.id !== undefined && account.id === own.id) return false
-  if (account.registered !== undefined && own.registered !== undefined) return false
-  const pairs = pairsOf(keys, before, row)
-  return (
-    pairs.length > 1 &&
-    pairs.every(([was, is]) => is < was) &&
-    pairs.some(([, is]) => is > 0) &&
-    pairs.filter(([was, is]) => is < was * FAR).length * 2 >= pairs.length
-  )
-}
-
-const isBack = (keys: readonly string[], before: FigureRow | undefined, row?: FigureRow) =>
-  before !== undefined &&
-  row !== undefined &&
-  pairsOf(keys, before, row).every(([was, is]) => is >= was)
-
-/** What figures were and are, of those that were something and are there. */
-const pairsOf = (keys: readonly string[], before: FigureRow, row: FigureRow) =>
-  keys.flatMap((key): [number, number][] => {
-    const [was, is] = [valueIn(before, key), valueIn(row, key)]
-    return was > 0 && !Number.isNaN(is) ? [[was, is]] : []
-  })
 
 /** The places of the rows in which most of what was something before is nothing. */
 function blankRows(

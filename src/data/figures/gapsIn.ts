@@ -10,8 +10,8 @@ const MOST_LOW = 3
 const LARGE = 1000
 const TIMES_LATER = 10
 
-/** Kinds whose low values, not only zeros, are doubted: they add up, and seldom fall. */
-const ADDS_UP = new Set(['count', 'level', 'duration'])
+/** Kinds of figures that may add up and seldom fall: not only their zeros are doubted. */
+export const ADDS_UP = new Set(['count', 'level', 'duration'])
 
 const isNothing = (value: number) => value === 0 || value === -1
 

@@ -156,6 +156,20 @@ describe('a name that passes to another account', () => {
     expect(past.breaks).toEqual([])
     expect(gainsOf(past, 'xp').gains.map(({ by }) => by)).toEqual([10_000])
     expect(past.strays).toEqual([START + HOUR, START + 2 * HOUR])
+    expect(past.names).toEqual([{ at: START, name: 'Ann' }])
+  })
+
+  it('is told after a visit with nothing, too', () => {
+    const low = { xp: 90_000, mining: 8000, magic: 300, level: 40 }
+    const past = pastOfVisits(whole(0), whole(1), { xp: 0, mining: 0, magic: 0, level: 0 }, low)
+    expect(past.breaks).toEqual([{ from: START + HOUR, at: START + 3 * HOUR, why: 'fall' }])
+    expect(gainsOf(past, 'xp').gains).toEqual([])
+  })
+
+  it('is not told by figures that come and go, nor by a few that fell by chance', () => {
+    const volumes = [900, 300, 700, 200, 600, 100].map((xp) => ({ xp, mining: xp / 2 }))
+    expect(pastOfVisits(...volumes).breaks).toEqual([])
+    expect(pastOfVisits({ xp: 900, mining: 400 }, { xp: 100, mining: 50 }).breaks).toEqual([])
   })
 
   it('is not told by what is another one in every answer', () => {

@@ -116,7 +116,14 @@ describe('the lines of a backup', () => {
   it('keep bodies, and the rows of figures with their marks', () => {
     const body = snapshot('Ann', 5, { xp: [1, null, 'ü'] })
     expect(readLine(writeLine({ body }))).toEqual({ body })
-    const row = { query: 'q', at: 1, name: 'Ann', values: { xp: 4 }, leftOut: true as const }
+    const row = {
+      query: 'q',
+      at: 1,
+      name: 'Ann',
+      values: { xp: 4 },
+      account: { id: '42', registered: 5 },
+      leftOut: true as const,
+    }
     const figures = { query: 'q', area: 'players', id: null, figures: [XP], rows: [row] }
     expect(readLine(writeLine({ figures }))).toEqual({ figures })
     const other = { ...figures, rows: [{ ...row, query: 'other' }] }
