@@ -5,7 +5,6 @@ import type { Database } from './database.ts'
 import type { Trouble } from './deviceErrors.ts'
 import { diskBodies } from './diskBodies.ts'
 import { diskFigures } from './figures/diskFigures.ts'
-import { pastOf } from './figures/figureRows.ts'
 import { moveLegacy } from './figures/legacyFigures.ts'
 import { type FigureStore, memoryFigures } from './figures/memoryFigures.ts'
 import { offsetHere } from './figures/thin.ts'
@@ -169,11 +168,6 @@ export function createHistory(options: {
     channel.post({ noted: query })
   }
 
-  async function figureRows(query: string) {
-    await ready
-    return figures.rows(query)
-  }
-
   return {
     get status() {
       return status
@@ -207,10 +201,9 @@ export function createHistory(options: {
         await figures.leaveOut(query, at, isOut)
         noted(query)
       },
-      rows: figureRows,
-      async past(query) {
-        const rows = await figureRows(query)
-        return rows && pastOf(rows)
+      async rows(query) {
+        await ready
+        return figures.rows(query)
       },
       async queries() {
         await ready

@@ -123,9 +123,7 @@ export interface FigureHistory {
   note(snapshot: FigureSnapshot): Promise<void>
   /** Leaves the visit of this time (wall ms) out of all that is derived, or takes it in again. */
   leaveOut(query: string, at: number, isOut: boolean): Promise<void>
-  /** The past of a query; null where nothing is known. */
-  past(query: string): Promise<FigurePast | null>
-  /** The same as rows: what a backup holds. */
+  /** The past of a query, visit by visit; null where nothing is known. */
   rows(query: string): Promise<FigureRows | null>
   /** Every query that has a past. */
   queries(): Promise<string[]>

@@ -58,7 +58,7 @@ export function VisitList({ past, steps }: VisitListProps) {
         columns={[
           { id: 'when', label: words.when },
           { id: 'value', label: steps.figure.label, align: 'end' },
-          { id: 'note', label: words.note },
+          { id: 'note', label: words.note, wideOnly: true },
           { id: 'action', label: words.action },
         ]}
         rows={all ? visits : visits.slice(0, FIRST_SHOWN)}

@@ -61,12 +61,26 @@ export function GroupGains({ group, figure }: { group: Group; figure: GroupFigur
           <CsvButtons header={groups.csv} rows={records} name={`${group.name} ${grain}`} />
         </div>
       }
-      footer={groups.totals(
-        format.compact(gains.total),
-        format.compact(gains.gained),
-        format.exact(gains.moved),
-        format.exact(gains.counted),
-      )}
+      footer={
+        <>
+          {groups.totals(
+            format.compact(gains.total),
+            format.compact(gains.gained),
+            format.exact(gains.moved),
+            format.exact(gains.counted),
+          )}
+          {figure.entrants.map(({ of, since }) =>
+            since === undefined ? null : (
+              <p key={of.id} className={styles.small}>
+                {groups.ofMember(
+                  of.name,
+                  progress.otherAccount[since.why](format.date(since.at, at)),
+                )}
+              </p>
+            ),
+          )}
+        </>
+      }
       flush
     >
       <DataTable

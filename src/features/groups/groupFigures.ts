@@ -1,5 +1,6 @@
 import { type DataPoint, dataPointsOf } from '#progress/stretchesOf.ts'
-import type { FigurePast, FigureSteps } from '#data/figures/usePast.ts'
+import type { AccountBreak } from '#data/figures/accountsIn.ts'
+import type { CountedPast, FigurePast, FigureSteps } from '#data/figures/usePast.ts'
 import { figureScore } from '#reading/index.ts'
 import type { Kind } from '#reading/types.ts'
 import type { Member } from './groupStore.ts'
@@ -7,7 +8,12 @@ import type { Member } from './groupStore.ts'
 export interface EntrantVisits {
   of: Member
   points: readonly DataPoint[]
+  /** Where the name passed to another account: the points begin there. */
+  since?: AccountBreak
 }
+
+/** A member's own past; the last break is where its points begin. */
+type MemberPast = FigurePast & Partial<Pick<CountedPast, 'breaks'>>
 
 /** A figure by which members can be compared. */
 export interface GroupFigure {
@@ -31,7 +37,7 @@ const sameId = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 /** Figures of the members' own pages, and of rosters and boards that list them; those of most members first. */
 export function groupFigures(
   members: readonly Member[],
-  own: ReadonlyMap<string, FigurePast>,
+  own: ReadonlyMap<string, MemberPast>,
   sources: readonly FigurePast[],
 ): GroupFigure[] {
   const figures = [
@@ -51,13 +57,13 @@ export function groupFigures(
 /** `own`: by member id. */
 function ownFigures(
   members: readonly Member[],
-  own: ReadonlyMap<string, FigurePast>,
+  own: ReadonlyMap<string, MemberPast>,
 ): GroupFigure[] {
-  const byKey = new Map<string, Map<string, { steps: FigureSteps; seen: readonly number[] }>>()
-  for (const [id, { figures, seen }] of own)
-    for (const steps of figures) {
+  const byKey = new Map<string, Map<string, { steps: FigureSteps; past: MemberPast }>>()
+  for (const [id, past] of own)
+    for (const steps of past.figures) {
       const of = byKey.get(steps.figure.key) ?? new Map()
-      byKey.set(steps.figure.key, of.set(id, { steps, seen }))
+      byKey.set(steps.figure.key, of.set(id, { steps, past }))
     }
   return [...byKey].flatMap(([key, of]): GroupFigure[] => {
     const [first] = of.values()
@@ -74,9 +80,11 @@ function ownFigures(
         source: null,
         entrants: members.map((member) => {
           const found = of.get(member.id)
+          const since = found?.past.breaks?.at(-1)
           return {
             of: member,
-            points: found === undefined ? [] : dataPointsOf(found.steps, found.seen),
+            points: found === undefined ? [] : dataPointsOf(found.steps, found.past.seen),
+            ...(since !== undefined && { since }),
           }
         }),
       },

@@ -33,6 +33,8 @@ export const groupWords = {
   never: 'seen once',
   totals: (total: string, gained: string, moved: string, counted: string) =>
     `Total ${total}, gained ${gained}. ${moved} of ${counted} changed.`,
+  /** What the page of a member says of its visits. */
+  ofMember: (name: string, note: string) => `${name}: ${note}`,
   csv: ['name', 'value', 'gain', 'counted from', 'last seen'],
   contest: 'A contest',
   contestLead: (figure: string) =>

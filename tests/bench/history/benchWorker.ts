@@ -3,6 +3,7 @@ import { openDatabase } from '../../../src/data/history/database.ts'
 import { importFile } from '../../../src/features/backup/importFile.ts'
 import { exportBackup } from '../../../src/features/backup/exportBackup.ts'
 import { createRandom, figures, moveSome, PER_THING, queryOf, visitsOf } from './data.ts'
+import { pastIn } from '../../helpers/pastIn.ts'
 
 export interface Measured {
   visits: number
@@ -79,9 +80,10 @@ async function measure(visits: number, onProgress: (progress: string) => void): 
     return history.figures.note({ ...of, at: now, figures, values })
   }
   const appendMs = await timesOf(() => noteOne())
-  const chartMs = await timesOf(() => history.figures.past(queryOf(one())))
+  const chartMs = await timesOf(() => pastIn(history.figures, queryOf(one())))
   const group50Ms = await timed(async () => {
-    for (let index = 0; index < GROUP; index++) await history.figures.past(queryOf(index % things))
+    for (let index = 0; index < GROUP; index++)
+      await pastIn(history.figures, queryOf(index % things))
   })
 
   let file = new Blob()

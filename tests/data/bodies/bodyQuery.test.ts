@@ -4,6 +4,7 @@ import type { Body } from '#data/bodies/body.ts'
 import { createReader } from '#data/reader/createReader.ts'
 import { createWorld, type World } from '../../helpers/world.ts'
 import { openFresh } from '../../helpers/indexedDb.ts'
+import { pastIn } from '../../helpers/pastIn.ts'
 
 const merrow = (world: World) => world.target('Merrow Ann')
 
@@ -51,7 +52,7 @@ describe('a body', () => {
     const { query } = merrow(world)
     expect(await history.snapshots(query)).toHaveLength(1)
     expect(history.names().map(({ name }) => name)).toContain('Merrow Ann')
-    expect((await history.figures.past(query))?.seen).toHaveLength(1)
+    expect((await pastIn(history.figures, query))?.seen).toHaveLength(1)
   })
 
   it('is asked for anew when it is to be fresh', async () => {

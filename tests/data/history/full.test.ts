@@ -6,6 +6,7 @@ import { createChannelHub } from '../../helpers/channels.ts'
 import { settle } from '../../helpers/manualClock.ts'
 import { openFresh } from '../../helpers/indexedDb.ts'
 import { queryOf, seenName, snapshot } from '../../helpers/snapshots.ts'
+import { pastIn } from '../../helpers/pastIn.ts'
 
 interface Transaction {
   _abort(error: string): void
@@ -85,7 +86,7 @@ describe.each(['at once', 'at the commit'] as const)('a device that is full, sai
     const of = { query: queryOf('a'), area: 'players', id: 'a', name: 'a', figures: [figure] }
     for (const at of [1, 2]) await history.figures.note({ ...of, at, values: [at * 10] })
     expect(trouble).toContain('full')
-    expect((await history.figures.past(queryOf('a')))?.figures).toEqual([
+    expect((await pastIn(history.figures, queryOf('a')))?.figures).toEqual([
       { figure, times: [1, 2], values: [10, 20] },
     ])
   })

@@ -9,6 +9,7 @@ import { NOON } from '../../helpers/manualClock.ts'
 import { queryOf, seenName, snapshot } from '../../helpers/snapshots.ts'
 import { createWorld, type World } from '../../helpers/world.ts'
 import { withBackupWorker } from './backupWorker.ts'
+import { pastIn } from '../../helpers/pastIn.ts'
 
 const ann = { area: 'players', id: 'Merrow Ann', name: 'Merrow Ann' }
 
@@ -39,7 +40,8 @@ async function look(world: World, id: string): Promise<void> {
   await world.advance(500)
   for (let tries = 0; tries < 200; tries++) {
     const queries = await history.figures.queries()
-    const past = await history.figures.past(
+    const past = await pastIn(
+      history.figures,
       queries.find((query) => query.includes(encodeURIComponent(id))) ?? '',
     )
     if (past !== null && past.seen.at(-1)! > world.clock.now() - 1000) return
@@ -54,7 +56,7 @@ async function contentOf({ services }: World) {
   const heads = [...history.heads()].toSorted((a, b) => a.query.localeCompare(b.query))
   const bodies = await Promise.all(heads.map(({ query }) => history.snapshots(query)))
   const queries = (await history.figures.queries()).toSorted()
-  const pasts = await Promise.all(queries.map((query) => history.figures.past(query)))
+  const pasts = await Promise.all(queries.map((query) => pastIn(history.figures, query)))
   const names = history.names().map(({ area, id, name }) => `${area} ${id} ${name}`)
   return { heads, bodies, pasts, names: names.toSorted() }
 }
@@ -199,7 +201,7 @@ describe('a backup of an earlier build', () => {
     await history.ready
     const result = await importBackup(world.services, file)
     expect(result).toEqual({ bodies: 1, pasts: 2, settings: 1, damaged: 0, problem: null })
-    expect(await history.figures.past(query)).toEqual({
+    expect(await pastIn(history.figures, query)).toEqual({
       query,
       area: 'players',
       id: 'Wren',

@@ -9,6 +9,7 @@ import { openFresh } from '../../helpers/indexedDb.ts'
 import { NOON } from '../../helpers/manualClock.ts'
 import { queryOf, snapshot } from '../../helpers/snapshots.ts'
 import { createWorld, type World } from '../../helpers/world.ts'
+import { pastIn } from '../../helpers/pastIn.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -43,7 +44,7 @@ async function device() {
 
 async function ownIsWhole({ services: { history } }: World) {
   expect((await history.latest(queryOf('own')))?.body).toEqual({ xp: 5 })
-  expect((await history.figures.past(queryOf('own')))?.figures).toEqual([
+  expect((await pastIn(history.figures, queryOf('own')))?.figures).toEqual([
     { figure, times: [500], values: [5] },
   ])
 }
@@ -53,7 +54,7 @@ async function everyRowIsWhole({ services: { history } }: World) {
   for (const id of ['a', 'b']) {
     for (const { fetchedAt, body } of await history.snapshots(queryOf(id)))
       expect(body).toEqual({ xp: fetchedAt })
-    const past = await history.figures.past(queryOf(id))
+    const past = await pastIn(history.figures, queryOf(id))
     if (past !== null) expect(past.seen).toEqual(AT)
   }
 }
@@ -140,7 +141,7 @@ describe('an import on a device that fails', () => {
           expect((await importBackup(later.services, backup())).problem).toBeNull()
           await ownIsWhole(later)
           for (const id of ['a', 'b'])
-            expect((await history.figures.past(queryOf(id)))?.seen).toEqual(AT)
+            expect((await pastIn(history.figures, queryOf(id)))?.seen).toEqual(AT)
           expect(await history.snapshots(queryOf('b'))).toHaveLength(AT.length)
           await undoImport(later.services)
           await ownIsWhole(later)

@@ -54,6 +54,33 @@ describe('the page of a group', () => {
     expect(world.requests).toEqual([])
   })
 
+  it('counts no fall to nothing and no other account, and says whose name passed on', async () => {
+    const figures = ['xp', 'wins'].map((key) => ({ key, label: key, kind: 'count', row: null }))
+    const note = async (id: string, ago: number, xp: number, account: string) =>
+      world.services.history.figures.note({
+        query: world.target(id).query,
+        area: 'players',
+        id,
+        name: id,
+        account: { id: account },
+        at: world.clock.now() - ago * 60_000,
+        figures,
+        values: [xp, xp / 1000],
+      })
+    for (const [ago, xp] of [5_000_000, 5_001_000, 0, 5_003_000, 0].entries())
+      await note('Quill', 5 - ago, xp, 'q')
+    for (const [ago, xp] of [900_000, 901_000, 7_000_000, 7_000_500].entries())
+      await note('Wren', 5 - ago, xp, ago < 2 ? 'w' : 'other')
+    await open()
+    await screen.findByRole('table')
+    const gainOf = (name: string) =>
+      within(screen.getByRole('row', { name: new RegExp(name) })).getAllByRole('cell')[0]
+        ?.textContent
+    expect([gainOf('Quill'), gainOf('Wren')]).toEqual(['+3,000', '+500'])
+    expect(screen.getByText(/^Wren: This name may belong to another account since/)).toBeTruthy()
+    expect(screen.queryByText(/^Quill: /)).toBeNull()
+  })
+
   it('calls a member that was kept by its id by the name that any body gave it, at no request', async () => {
     const { root, history } = world.services
     await history.remember([

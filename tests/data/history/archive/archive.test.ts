@@ -4,6 +4,7 @@ import type { Archive } from '#data/history/types.ts'
 import type { FigureSnapshot, History } from '#data/history/types.ts'
 import { queryOf, seenName, snapshot } from '../../../helpers/snapshots.ts'
 import { bodiesIn, contentOf, device } from './devices.ts'
+import { pastIn } from '../../../helpers/pastIn.ts'
 
 const RUNS = process.env['STATGLASS_FULL'] === '1' ? 2000 : 25
 const IDS = ['Ann', 'Bo']
@@ -114,11 +115,11 @@ describe('an import', () => {
     expect(await job.figures({ ...own, rows: [row] })).toBe(true)
     expect(await job.figures({ ...own, rows: [row] })).toBe(false)
     await job.end()
-    expect((await history.figures.past(queryOf('Ann')))!.figures[0]!.values).toEqual([7, 1])
+    expect((await pastIn(history.figures, queryOf('Ann')))!.figures[0]!.values).toEqual([7, 1])
     const later = Date.now() + 1000
     await history.figures.note(figures('Ann', later, 3))
     await archive.undo()
-    expect(await history.figures.past(queryOf('Ann'))).toMatchObject({
+    expect(await pastIn(history.figures, queryOf('Ann'))).toMatchObject({
       seen: [start - 5000, later],
       figures: [{ times: [start - 5000, later], values: [1, 3] }],
     })
@@ -187,12 +188,12 @@ describe('forgetting', () => {
     expect((await history.snapshots(queryOf('Ann'))).map(({ fetchedAt }) => fetchedAt)).toEqual([
       20,
     ])
-    expect(await history.figures.past(queryOf('Ann'))).toMatchObject({
+    expect(await pastIn(history.figures, queryOf('Ann'))).toMatchObject({
       seen: [20],
       figures: [{ times: [20], values: [2] }],
     })
     expect(await history.latest(queryOf('Bo'))).toBeNull()
-    expect(await history.figures.past(queryOf('Bo'))).toBeNull()
+    expect(await pastIn(history.figures, queryOf('Bo'))).toBeNull()
   })
 
   it('a time keeps what was seen again since, with its later time', async () => {

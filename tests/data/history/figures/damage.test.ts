@@ -6,6 +6,7 @@ import { createChannelHub } from '../../../helpers/channels.ts'
 import { asked, editRow, openRaw } from '../../../helpers/editedRows.ts'
 import { openFresh } from '../../../helpers/indexedDb.ts'
 import { queryOf, seenName, snapshot } from '../../../helpers/snapshots.ts'
+import { pastIn } from '../../../helpers/pastIn.ts'
 
 const RUNS = process.env['STATGLASS_FULL'] === '1' ? 400 : 15
 const IDS = ['a', 'b', 'c']
@@ -50,16 +51,16 @@ describe('rows that somebody edited', () => {
           for (const id of IDS.filter((one) => one !== victim)) {
             expect((await later.latest(queryOf(id)))?.body).toEqual({ xp: 50 })
             expect(later.head(queryOf(id))?.fetchedAt).toBe(5)
-            expect((await later.figures.past(queryOf(id)))?.figures).toEqual([
+            expect((await pastIn(later.figures, queryOf(id)))?.figures).toEqual([
               { figure, times: [5], values: [50] },
             ])
           }
-          await later.figures.past(queryOf(victim))
+          await pastIn(later.figures, queryOf(victim))
           await later.latest(queryOf(victim))
           await later.snapshots(queryOf(victim))
           const noted = { query: queryOf(victim), area: 'players', id: victim, name: victim }
           await later.figures.note({ ...noted, figures: [figure], at: 7, values: [70] })
-          const past = await later.figures.past(queryOf(victim))
+          const past = await pastIn(later.figures, queryOf(victim))
           expect(past?.figures.find(({ figure: { key } }) => key === 'xp')?.values.at(-1)).toBe(70)
           later.close()
         },

@@ -5,6 +5,7 @@ import { createChannelHub } from '../../../helpers/channels.ts'
 import { openFresh } from '../../../helpers/indexedDb.ts'
 import { settle } from '../../../helpers/manualClock.ts'
 import { queryOf } from '../../../helpers/snapshots.ts'
+import { pastIn } from '../../../helpers/pastIn.ts'
 
 const MINUTE = 60_000
 const START = Date.UTC(2026, 10, 1)
@@ -49,7 +50,7 @@ describe.each(['disk', 'memory'] as const)('the past of figures (%s)', (where) =
     const { figures } = opened()
     await figures.note(noted('a', START, { xp: 5, level: 1 }))
     await figures.note(noted('a', START + 10, { xp: 9, level: 1 }))
-    const past = await figures.past(queryOf('a'))
+    const past = await pastIn(figures, queryOf('a'))
     expect(past?.seen).toEqual([START, START + 10])
     expect(stepsOf(past)).toEqual([
       ['xp', [START, START + 10], [5, 9]],
@@ -62,7 +63,7 @@ describe.each(['disk', 'memory'] as const)('the past of figures (%s)', (where) =
     await figures.note(noted('a', START, { xp: 5 }))
     await figures.note(noted('a', START + 1, {}))
     await figures.note(noted('a', START + 2, { xp: 5 }))
-    expect(stepsOf(await figures.past(queryOf('a')))).toEqual([
+    expect(stepsOf(await pastIn(figures, queryOf('a')))).toEqual([
       ['xp', [START, START + 1, START + 2], [5, Number.NaN, 5]],
     ])
   })
@@ -72,7 +73,9 @@ describe.each(['disk', 'memory'] as const)('the past of figures (%s)', (where) =
     await figures.note(noted('a', START + 10, { xp: 9 }))
     await figures.note(noted('a', START, { xp: 5 }))
     await figures.note(noted('a', START, { xp: 5 }))
-    expect(stepsOf(await figures.past(queryOf('a')))).toEqual([['xp', [START, START + 10], [5, 9]]])
+    expect(stepsOf(await pastIn(figures, queryOf('a')))).toEqual([
+      ['xp', [START, START + 10], [5, 9]],
+    ])
   })
 
   it('notes what a thing was called, and from when on', async () => {
@@ -80,7 +83,7 @@ describe.each(['disk', 'memory'] as const)('the past of figures (%s)', (where) =
     await figures.note({ ...noted('a', START, { xp: 5 }), name: 'Old' })
     await figures.note({ ...noted('a', START + 1, { xp: 6 }), name: 'Old' })
     await figures.note({ ...noted('a', START + 2, { xp: 7 }), name: 'New' })
-    expect((await figures.past(queryOf('a')))?.names).toEqual([
+    expect((await pastIn(figures, queryOf('a')))?.names).toEqual([
       { at: START, name: 'Old' },
       { at: START + 2, name: 'New' },
     ])
@@ -104,7 +107,7 @@ describe.each(['disk', 'memory'] as const)('the past of figures (%s)', (where) =
     const history = opened()
     await history.figures.note(noted('a', START, { xp: 5 }))
     await history.clear()
-    expect(await history.figures.past(queryOf('a'))).toBeNull()
+    expect(await pastIn(history.figures, queryOf('a'))).toBeNull()
     expect(await history.figures.queries()).toEqual([])
   })
 })
@@ -115,7 +118,7 @@ describe('figures on the device', () => {
     const history = open()
     await history.figures.note(noted('a', START, { xp: 5 }))
     history.close()
-    expect(stepsOf(await open().figures.past(queryOf('a')))).toEqual([['xp', [START], [5]]])
+    expect(stepsOf(await pastIn(open().figures, queryOf('a')))).toEqual([['xp', [START], [5]]])
   })
 
   it('are told to other tabs', async () => {
@@ -142,7 +145,7 @@ describe('figures on the device', () => {
         ),
       ),
     )
-    const past = await here.figures.past(queryOf('a'))
+    const past = await pastIn(here.figures, queryOf('a'))
     expect(past?.seen).toHaveLength(20)
     const xp = past?.figures.find(({ figure: { key } }) => key === 'xp')
     expect(xp?.values).toEqual(Array.from({ length: 20 }, (_, index) => index))
@@ -156,7 +159,7 @@ describe('figures on the device', () => {
       now = START + index * 5 * MINUTE
       await figures.note(noted('a', now, { xp: index, other: index % 7 }))
     }
-    const past = await figures.past(queryOf('a'))
+    const past = await pastIn(figures, queryOf('a'))
     const xp = past?.figures.find(({ figure: { key } }) => key === 'xp')
     expect(xp?.times.filter((time) => time > now - 1440 * MINUTE)).toHaveLength(288)
     expect(past?.seen.length).toBeLessThan(1100)
