@@ -8,6 +8,9 @@ import { view } from './en/view.ts'
 
 /** Every word of the interface, in English. Another language is one more `Words`. */
 export const en = {
+  language: 'en',
+  /** Its locales, by what comes first in the person's dates. */
+  locales: { day: 'en-GB', month: 'en-US', year: 'en-US' },
   ...shell,
   ...quota,
   ...areas,

@@ -12,10 +12,10 @@ export interface FormatProviderProps {
 }
 
 export function FormatProvider({ locale, timeZone, children }: FormatProviderProps) {
-  const { unit } = useWords()
+  const words = useWords()
   const format = useMemo(
-    () => createFormat(locale ?? navigator.language, timeZone, unit),
-    [locale, timeZone, unit],
+    () => createFormat(locale ?? navigator.language, timeZone, words),
+    [locale, timeZone, words],
   )
   return <FormatContext value={format}>{children}</FormatContext>
 }

@@ -1,5 +1,6 @@
 import { en, type Words } from '#words/en.ts'
 import { createInstantFormats, type InstantFormats } from './instants.ts'
+import { localesOf } from './locales.ts'
 import { createNumberFormats, type NumberFormats } from './numbers.ts'
 
 export interface Format extends NumberFormats, InstantFormats {
@@ -27,12 +28,14 @@ const FINE_MS = 600_000
 export function createFormat(
   language: string,
   timeZone: string | undefined,
-  unit: Words['unit'] = en.unit,
+  words: Pick<Words, 'unit' | 'language' | 'locales'> = en,
 ): Format {
   const locale = /^[a-z]{2,3}(-|$)/i.test(language) ? language : 'en'
-  const numbers = createNumberFormats(locale)
-  const lists = new Intl.ListFormat(locale)
+  const locales = localesOf(locale, words)
+  const numbers = createNumberFormats(locales)
+  const lists = new Intl.ListFormat(locales.words)
   const { exact } = numbers
+  const { unit } = words
   const scale = [
     [DAY, unit.days],
     [HOUR, unit.hours],
@@ -55,7 +58,7 @@ export function createFormat(
 
   return {
     ...numbers,
-    ...createInstantFormats(locale, timeZone),
+    ...createInstantFormats(locales, timeZone),
     list: (items) => lists.format(items),
     duration: (ms) => {
       const size = Math.abs(ms)

@@ -1,3 +1,5 @@
+import { joinParts, type Locales } from './locales.ts'
+
 const SECOND = 1000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
@@ -83,12 +85,16 @@ function firstWeekday(locale: string): number {
   return ((made.getWeekInfo?.() ?? made.weekInfo)?.firstDay ?? 1) % 7
 }
 
-export function createInstantFormats(locale: string, timeZone: string | undefined): InstantFormats {
+export function createInstantFormats(
+  locales: Locales,
+  timeZone: string | undefined,
+): InstantFormats {
   const formats = new Map<string, Intl.DateTimeFormat>()
   function formatOf(style: Style, zone = timeZone): Intl.DateTimeFormat {
     const key = `${style} ${zone}`
     const format =
-      formats.get(key) ?? new Intl.DateTimeFormat(locale, { timeZone: zone, ...STYLES[style] })
+      formats.get(key) ??
+      new Intl.DateTimeFormat(locales.words, { timeZone: zone, ...STYLES[style] })
     formats.set(key, format)
     return format
   }
@@ -99,13 +105,13 @@ export function createInstantFormats(locale: string, timeZone: string | undefine
     day: '2-digit',
   })
   const offsets = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
-  const relative = new Intl.RelativeTimeFormat(locale)
+  const relative = new Intl.RelativeTimeFormat(locales.words)
   let ofDays: InstantFormats | null = null
-  const weekStart = firstWeekday(locale)
+  const weekStart = firstWeekday(locales.plain)
 
   const holds = (ms: number) => Math.abs(ms) <= MOST
   const write = (ms: number, style: Style, zone?: string) =>
-    holds(ms) ? formatOf(style, zone).format(ms) : '–'
+    holds(ms) ? joinParts(formatOf(style, zone).formatToParts(ms), locales) : '–'
   const sameYear = (ms: number, now: number) => write(ms, 'year') === write(now, 'year')
 
   return {
@@ -119,7 +125,7 @@ export function createInstantFormats(locale: string, timeZone: string | undefine
     longDate: (ms) => write(ms, 'longDate'),
     month: (ms) => write(ms, 'monthOfYear'),
     calendarDate: (ms, unit) => write(ms, CALENDAR_STYLES[unit] ?? 'date', 'UTC'),
-    ofDays: () => (ofDays ??= createInstantFormats(locale, 'UTC')),
+    ofDays: () => (ofDays ??= createInstantFormats(locales, 'UTC')),
     // 1 January 2023 was a Sunday.
     weekdays: () =>
       [0, 1, 2, 3, 4, 5, 6].map((day) =>

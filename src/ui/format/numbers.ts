@@ -1,9 +1,9 @@
+import type { Locales } from './locales.ts'
 import { bareNumber, type NumberMarks, readTyped } from './typedNumber.ts'
 
 const SPACE = '\u00a0'
 
 export interface NumberFormats {
-  locale: string
   /** `,` in German. */
   decimal: string
   /** What a typed number may mean: none, one, or a thousand and a fraction. */
@@ -43,12 +43,12 @@ function spaced(parts: readonly Intl.NumberFormatPart[], units: Readonly<Record<
     .join('')
 }
 
-export function createNumberFormats(locale: string): NumberFormats {
+export function createNumberFormats({ plain: locale, words }: Locales): NumberFormats {
   const make = (options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options)
-  const units = locale.startsWith('en') ? ENGLISH : {}
+  const units = words.startsWith('en') ? ENGLISH : {}
   const plain = make({ maximumFractionDigits: 2 })
   const small = make({ maximumSignificantDigits: 3 })
-  const short = make({ notation: 'compact', maximumFractionDigits: 1 })
+  const short = new Intl.NumberFormat(words, { notation: 'compact', maximumFractionDigits: 1 })
   const percents = make({ style: 'percent', maximumFractionDigits: 1 })
   const currencies = new Map<string, Intl.NumberFormat>()
 
@@ -58,19 +58,26 @@ export function createNumberFormats(locale: string): NumberFormats {
     if (INTEGER.test(text)) return plain.format(BigInt(text))
     return /^-?\d+\.\d+$/.test(text) ? exact(Number(text)) : text
   }
+  /** The unit of a compact number is a word, its marks are none. */
+  const inMarks = (parts: readonly Intl.NumberFormatPart[]) =>
+    parts.map((part) => ({ ...part, value: own.get(part.type) ?? part.value }))
   const compact = (number: number) =>
-    Math.abs(number) < COMPACT_FROM ? exact(number) : spaced(short.formatToParts(number), units)
+    Math.abs(number) < COMPACT_FROM
+      ? exact(number)
+      : spaced(inMarks(short.formatToParts(number)), units)
 
-  const markOf = (type: string) =>
-    plain.formatToParts(1_234_567.8).find((part) => part.type === type)?.value ?? ''
+  const own = new Map(
+    plain
+      .formatToParts(-1_234_567.8)
+      .flatMap(({ type, value }) => (/decimal|group|minus/.test(type) ? [[type, value]] : [])),
+  )
   const marks: NumberMarks = {
-    decimal: markOf('decimal'),
-    group: markOf('group'),
+    decimal: own.get('decimal') ?? '.',
+    group: own.get('group') ?? ',',
     numerals: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((digit) => plain.format(digit)),
   }
   const typed = (text: string) => readTyped(text, marks)
   return {
-    locale,
     decimal: marks.decimal,
     typed,
     retyped: (number) => {

@@ -22,9 +22,7 @@ export function Freshness({ at, stale }: FreshnessProps) {
   )
   return (
     <span className={stale ? styles.stale : styles.fresh}>
-      {stale && `${view.stale} · `}
-      {stale ? view.fetched.toLocaleLowerCase(format.locale) : view.fetched}{' '}
-      <ExactTime ms={at}>{ago}</ExactTime>
+      {stale ? view.stale : view.fetched} <ExactTime ms={at}>{ago}</ExactTime>
     </span>
   )
 }

@@ -2,7 +2,7 @@
 export const view = {
   view: {
     fetched: 'Fetched',
-    stale: 'stale',
+    stale: 'stale · fetched',
     refresh: 'Refresh',
     save: 'Save',
     saved: 'Saved',

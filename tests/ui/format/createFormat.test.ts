@@ -8,7 +8,7 @@ const en = createFormat('en-GB', 'Europe/London')
 it.each(['C', 'en_GB', ''])('writes English where the browser says %j for its language', (said) => {
   const format = createFormat(said, 'UTC')
   expect(format.exact(14_391)).toBe('14,391')
-  expect(format.locale).toBe('en')
+  expect(format.relative(NOW - 20_000, NOW)).toBe('20 seconds ago')
 })
 
 describe('numbers', () => {
@@ -36,7 +36,7 @@ describe('numbers', () => {
   it('follow the person’s language', () => {
     const de = createFormat('de-DE', 'Europe/Berlin')
     expect(de.exact(14_391_160)).toBe('14.391.160')
-    expect(plain(de.compact(812_345_678))).toBe('812,3 Mio.')
+    expect(plain(de.compact(812_345_678))).toBe('812,3 M')
     expect(plain(de.percent(12.5))).toBe('12,5 %')
     expect(plain(de.currency(1312, 'EUR'))).toBe('1.312,00 €')
   })
@@ -66,6 +66,61 @@ describe('numbers', () => {
 
   it('take percent as points', () => {
     expect(plain(en.percent(3.14))).toBe('3.1 %')
+  })
+})
+
+describe('what contains a word', () => {
+  const LATE = Date.UTC(2026, 10, 20, 21, 4, 7)
+  const written = (locale: string) => {
+    const format = createFormat(locale, 'UTC')
+    return [
+      format.instant(LATE, NOW),
+      format.date(Date.UTC(2024, 1, 3), NOW),
+      format.time(LATE),
+      format.month(LATE),
+      format.relative(LATE - 20_000, LATE),
+      format.compact(-812_345_678),
+      format.list(['Buy', 'Sell']),
+      format.weekdays()[0],
+    ].map((text) => plain(text ?? '').replaceAll(/\p{Cf}/gu, ''))
+  }
+
+  it.each([
+    ['de-DE', '20 Nov, 21:04', '3 Feb 2024', '21:04', 'November 2026', '-812,3 M', 'Mon'],
+    ['de-CH', '20 Nov, 21:04', '3 Feb 2024', '21:04', 'November 2026', '-812.3 M', 'Mon'],
+    ['fr', '20 Nov, 21:04', '3 Feb 2024', '21:04', 'November 2026', '-812,3 M', 'Mon'],
+    ['fi-FI', '20 Nov, 21.04', '3 Feb 2024', '21.04', 'November 2026', '−812,3 M', 'Mon'],
+    ['ja-JP', 'Nov 20, 21:04', '2024 Feb 3', '21:04', '2026 November', '-812.3 M', 'Sun'],
+    ['zh-TW', 'Nov 20, 09:04 PM', '2024 Feb 3', '09:04 PM', '2026 November', '-812.3 M', 'Sun'],
+    ['hi-IN', '20 Nov, 09:04 pm', '3 Feb 2024', '09:04 pm', 'November 2026', '-812.3 M', 'Sun'],
+    ['ar-EG', '٢٠ Nov, ٠٩:٠٤ pm', '٣ Feb ٢٠٢٤', '٠٩:٠٤ pm', 'November ٢٠٢٦', '-٨١٢٫٣ M', 'Sat'],
+    ['en-US', 'Nov 20, 09:04 PM', 'Feb 3, 2024', '09:04 PM', 'November 2026', '-812.3 M', 'Sun'],
+  ])(
+    'is English for a person of %s, in their order, digits and clock',
+    (locale, instant, date, time, month, compact, weekday) => {
+      const ago = `${locale === 'ar-EG' ? '٢٠' : '20'} seconds ago`
+      const texts = [instant, date, time, month, ago, compact, 'Buy and Sell', weekday]
+      expect(written(locale)).toEqual(texts)
+    },
+  )
+
+  it('is in no other script in any language of people', () => {
+    for (const locale of [
+      'ru',
+      'el',
+      'th-TH',
+      'ko-KR',
+      'he-IL',
+      'fa-IR',
+      'sv-SE',
+      'tr',
+      'bn-BD',
+      'my',
+    ]) {
+      const format = createFormat(locale, 'UTC')
+      const texts = [...written(locale), format.exactInstant(LATE), format.longDate(LATE)]
+      for (const text of texts) expect(text.replaceAll(/\P{L}/gu, '')).toMatch(/^[a-z]*$/i)
+    }
   })
 })
 

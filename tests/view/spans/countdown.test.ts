@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { elapsedShare, nextTarget, partsUntil } from '#view/spans/countdown.ts'
 import { createFormat } from '#ui/format/createFormat.ts'
-import { en } from '#words/en.ts'
 
 const HOUR = 3_600_000
 const ZONES = [
@@ -57,7 +56,7 @@ describe('a countdown', () => {
     fc.assert(
       fc.property(instants, fc.constantFrom(...ZONES), (ms, zone) => {
         const at = Math.floor(ms / 60_000) * 60_000
-        const format = createFormat('en-GB', zone, en.unit)
+        const format = createFormat('en-GB', zone)
         expect(secondsOf(partsUntil(at, at))).toBe(0)
         expect(secondsOf(partsUntil(at, at - 1))).toBe(1)
         expect(format.time(at - 1)).not.toBe(format.time(at))

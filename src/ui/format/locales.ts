@@ -1,0 +1,55 @@
+import type { Words } from '#words/en.ts'
+
+/**
+ * What a person reads: digits, separators, the order of a date and the clock are those of their locale; whatever contains a
+ * word (a month, “ago”, “and”, “M”) is in the language of the interface.
+ */
+export interface Locales {
+  /** For what contains no word. */
+  plain: string
+  /** For what does. */
+  words: string
+  /** What the locale of the words cannot say of the person's; null where they are one. */
+  differs: { yearFirst: boolean; timeMark: string } | null
+}
+
+export function localesOf(
+  plain: string,
+  { language, locales }: Pick<Words, 'language' | 'locales'>,
+): Locales {
+  if (new Intl.Locale(plain).language === language) return { plain, words: plain, differs: null }
+  const fields = new Intl.DateTimeFormat(plain, { dateStyle: 'short' }).formatToParts(0)
+  const first =
+    fields.map(({ type }) => type).find((type): type is keyof typeof locales => type in locales) ??
+    'day'
+  const clock = new Intl.DateTimeFormat(plain, { hour: 'numeric', minute: 'numeric' })
+  const { hourCycle = 'h23', numberingSystem } = clock.resolvedOptions()
+  const parts = clock.formatToParts(0)
+  const minute = parts.findIndex(({ type }) => type === 'minute')
+  return {
+    plain,
+    words: new Intl.Locale(locales[first], { hourCycle, numberingSystem }).toString(),
+    differs: { yearFirst: first === 'year', timeMark: parts[minute - 1]?.value ?? ':' },
+  }
+}
+
+/** A date or time of the words' locale in the order and with the marks of the person's: “2026 Nov 20, 21.14”. */
+export function joinParts(parts: readonly Intl.DateTimeFormatPart[], { differs }: Locales): string {
+  const texts = parts.map(({ type, value }) =>
+    type === 'literal' && value === ':' ? (differs?.timeMark ?? value) : value,
+  )
+  const [month, year] = ['month', 'year'].map((type) =>
+    parts.findIndex((part) => part.type === type),
+  )
+  if (
+    differs?.yearFirst === true &&
+    month !== undefined &&
+    year !== undefined &&
+    month >= 0 &&
+    year > month
+  ) {
+    const [, text = ''] = texts.splice(year - 1, 2)
+    texts.splice(month, 0, `${text} `)
+  }
+  return texts.join('')
+}
