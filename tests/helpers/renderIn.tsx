@@ -25,6 +25,8 @@ export interface InTime {
 
 interface Options {
   strict?: boolean
+  /** Default: UTC. */
+  timeZone?: string
 }
 
 export function renderIn(
@@ -64,10 +66,10 @@ export function inTime(world: World): InTime {
   }
 }
 
-function around(world: World, { strict = false }: Options) {
+function around(world: World, { strict = false, timeZone = 'UTC' }: Options) {
   return function Around({ children }: { children: ReactNode }) {
     const inside = (
-      <UiProvider locale="en-GB" timeZone="UTC" clock={world.clock}>
+      <UiProvider locale="en-GB" timeZone={timeZone} clock={world.clock}>
         <QueryClientProvider client={world.services.queryClient}>
           <ServicesContext value={world.services}>
             <SlotsContext value={viewSlots}>{children}</SlotsContext>

@@ -1,5 +1,5 @@
 import type { StatusPhase } from '#reading/index.ts'
-import { groupOf } from '#view/spans/spans.ts'
+import { groupOf, type LocalSpan } from '#view/spans/spans.ts'
 import type { Entry } from './entriesOf.ts'
 
 /** `awaited`: it should have begun, its status says that it did not, and nothing says how it ended. */
@@ -8,8 +8,15 @@ export type Groups = Readonly<Record<Group, readonly Entry[]>>
 
 function groupIn({ span, waits }: Entry, now: number): Group {
   const group = groupOf(span, now)
-  return waits && group === 'running' && span.end === null ? 'awaited' : group
+  const isDue = isOneDay(span) ? group === 'finished' : group === 'running' && span.end === null
+  return waits && isDue ? 'awaited' : group
 }
+
+/** On its day it may begin at any time. */
+const isOneDay = ({ start, end, startDay, endDay }: LocalSpan): boolean =>
+  startDay === true && endDay === true && (end ?? 0) - (start ?? 0) < LONGER_THAN_A_DAY
+
+const LONGER_THAN_A_DAY = 36 * 3_600_000
 
 /** Running: what ends first, first. Upcoming and awaited: what starts first. Finished: what ended last. */
 export function groupsOf(entries: readonly Entry[], now: number): Groups {

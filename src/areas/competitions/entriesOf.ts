@@ -42,7 +42,7 @@ export function entriesOf(
     const span = {
       ...own,
       ...(kind !== undefined && { kind }),
-      ...(over && endOf(own)),
+      ...((over || (waits && own.end === null && own.startUnit !== undefined)) && endOf(own)),
     }
     return [
       {

@@ -133,6 +133,9 @@ function seenText(
   if (value === null || at === null) return watches.unseen
   const seen = watches.lastSeen(format.relative(at, now))
   if (subject.kind === 'figure') return `${watchedNumber(subject, value, format)} ${seen}`
-  if (subject.kind === 'event') return `${format.instant(value, now)}, ${seen}`
+  if (subject.kind === 'event') {
+    const write = subject.of === 'day' ? format.date : format.instant
+    return `${write(value, now)}, ${seen}`
+  }
   return `${value > 0 ? watches.here : watches.notHere} ${seen}`
 }

@@ -101,13 +101,12 @@ export function cellOfValue(value: Value): CsvCell {
   }
 }
 
-/** Characters of an ISO text that say no more than a day, a month or a year. */
-const LENGTHS = { date: 10, month: 7, year: 4 } as const
+/** Where an ISO text ends that says no more than a day, a month or a year: from its end, as years may have a sign and six digits. */
+const ENDS = { date: -14, month: -17, year: -20 } as const
 
 function instantText(value: Extract<Value, { kind: 'instant' }>): string | null {
   const at = new Date(value.ms)
   const unit = calendarUnit(value)
   if (Number.isNaN(at.getTime())) return null
-  // Years of six digits have a sign before them.
-  return at.toISOString().slice(0, unit === null ? undefined : LENGTHS[unit] - 27)
+  return at.toISOString().slice(0, unit === null ? undefined : ENDS[unit])
 }

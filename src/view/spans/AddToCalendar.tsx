@@ -44,7 +44,7 @@ export function AddToCalendar({ items, name, compact }: AddToCalendarProps) {
 const DAY_AND_A_HALF = 36 * 3_600_000
 
 /** What is on days without a time is on the same days in any zone. */
-function eventOf(item: CalendarItem, dayKey: (ms: number) => string): IcsEvent | null {
+export function eventOf(item: CalendarItem, dayKey: (ms: number) => string): IcsEvent | null {
   const { key, label, start, end, startDay, endDay, kind, href } = item
   const from = start ?? end
   if (from === null) return null

@@ -1,6 +1,7 @@
 import { watchStoresOf, type Alert } from '#features/watches/alertStore.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 import { observedIn } from '#features/watches/watchable.ts'
+import { FRESH, observe } from '#features/watches/observe.ts'
 import { startWatcher } from '#features/watches/startWatcher.ts'
 import { readBody } from '#reading/index.ts'
 import type { Watch } from '#features/watches/watchStore.ts'
@@ -257,6 +258,32 @@ describe('what is observed', () => {
     expect(observedIn({ kind: 'event', id: null, label: 'Race' }, reading, context, UTC)).toBe(
       start,
     )
+  })
+
+  it.each([
+    ['price', 0],
+    ['price', -1],
+    ['buyPrice', 0],
+    ['rank', 0],
+    ['rank', -1],
+    ['volume', 0],
+    ['volume', -1],
+  ])('is nothing where a %s is %d: the service writes that for none', (key, none) => {
+    const prices = { area: 'prices', endpoint: 'prices/a', id: 'a' }
+    const subject = { kind: 'figure', key: `$.data.${key}`, of: 'count' } as const
+    const valueOf = (value: number) => {
+      const body = { success: true, data: { itemName: 'Sun pearl', [key]: value, tax: 3 } }
+      return observedIn(subject, readBody(body, prices), prices, UTC)
+    }
+    const below = { kind: 'below', value: 20 } as const
+    const first = observe(below, FRESH, { at: 1, value: valueOf(40) })
+    expect(first.state.value).toBe(40)
+    const bad = observe(below, first.state, { at: 2, value: valueOf(none) })
+    expect(bad).toEqual({ state: first.state, fired: null })
+    expect(observe(below, bad.state, { at: 3, value: valueOf(12) }).fired).toMatchObject({
+      before: 40,
+      value: 12,
+    })
   })
 
   it('is nothing where the body has it not', () => {

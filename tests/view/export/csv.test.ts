@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import Papa from 'papaparse'
 import { describe, expect, it } from 'vitest'
 import { csvCell, toCsv } from '#view/export/download.ts'
+import { cellOfValue } from '#view/export/TableExport.tsx'
 
 const CELLS = join(import.meta.dirname, '../../../../shared/data/own/csv-cells.json')
 
@@ -87,4 +88,21 @@ describe('CSV', () => {
       }
     },
   )
+})
+
+describe('a cell of a file', () => {
+  const at = Date.UTC(2026, 10, 20)
+  it.each([
+    ['date', '2026-11-20'],
+    ['month', '2026-11'],
+    ['year', '2026'],
+    ['iso', '2026-11-20T00:00:00.000Z'],
+    ['s', '2026-11-20T00:00:00.000Z'],
+  ] as const)('of a %s is %s', (unit, text) => {
+    expect(cellOfValue({ kind: 'instant', ms: at, unit })).toBe(text)
+  })
+
+  it('is empty where the value is absent', () => {
+    expect(cellOfValue({ kind: 'absent', why: 'sentinel' })).toBeNull()
+  })
 })

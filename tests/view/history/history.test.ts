@@ -13,6 +13,7 @@ import {
   readBody,
   rowIdentity,
 } from '#reading/index.ts'
+import { changeOf } from '#view/Facts.tsx'
 import { snapshot } from '../../helpers/snapshots.ts'
 
 const DAY = 86_400_000
@@ -170,6 +171,17 @@ describe('figures', () => {
       ],
       gaps: [2, 3],
     })
+  })
+
+  it('have a gap where a body says that there is none, as its page does', () => {
+    const bodies = [1200, 0, 1210, -1, 1220].map((price) => ({ data: { name: 'Pearl', price } }))
+    const snapshots = bodies.map((body, at) => snapshot('Pearl', at, body))
+    const fact = read(bodies[4]).facts.find(({ path }) => path === '$.data.price')!
+    const { points, gaps } = trackOf(fact, { snapshots, isGap: () => false })
+    expect(points.map(([, y]) => y)).toEqual([1200, 1210, 1220])
+    expect(gaps).toEqual([1, 3])
+    const changes = snapshots.map((before) => changeOf(fact, before))
+    expect(changes).toEqual([20, null, 10, null, 0])
   })
 
   it('to be watched are led by experience', () => {
