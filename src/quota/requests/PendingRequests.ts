@@ -127,6 +127,7 @@ export class PendingRequests {
       abort,
       readHeaders,
       keep429: descriptor.on429 === 'return',
+      background: descriptor.lane === 'background',
       onRefusal: (ms) => port().holdProvisionally(tab, id, ms),
     })
     void running.then((result) => this.#came(pending, result))

@@ -32,6 +32,8 @@ export interface Attempt {
   readHeaders: (headers: Headers) => RateHeaders
   /** The caller wants a 429 as it came: only a copy of its body is read. */
   keep429: boolean
+  /** Nobody waits for it: a refusal is waited for where it names no time, too. */
+  background: boolean
   /** A 429's headers are there, and its body is still to be read. */
   onRefusal: (ms: number) => void
 }
@@ -62,7 +64,9 @@ export async function attempt(of: Attempt): Promise<AttemptResult> {
       kind: 'answer',
       ...told,
       status: refused ? 429 : response.status,
-      final: refused ? (bodyRetryAfter ?? told.retryAfter) === null : judged !== null,
+      final: refused
+        ? !of.background && (bodyRetryAfter ?? told.retryAfter) === null
+        : judged !== null,
       bodyRetryAfter,
       ago: clock.monotonic() - arrived,
     }

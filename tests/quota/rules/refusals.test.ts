@@ -91,6 +91,15 @@ describe('rule 6: a 429 holds the whole bucket', () => {
     expect(script.settled).toEqual([])
   })
 
+  it('puts a refusal that names no time back where nobody waits for it', async () => {
+    const script = createScript()
+    script.ask('job', { lane: 'background' })
+    await script.sent[0]?.answer({ judged: { verdict: 'refused', retryAfter: null } })
+    await script.run(61_000)
+    expect(script.ids()).toEqual(['job', 'job'])
+    expect(script.settled).toEqual([])
+  })
+
   it('gives a refusal under another status that names no time to its caller, and holds the others', async () => {
     const script = createScript()
     script.askMany(2)
