@@ -35,6 +35,12 @@ export function errorDetail(body: unknown): {
   }
 }
 
+const MISSING = /^404$|not.?found|\bno such (?:player|user|account|member|clan|guild|item|event)/i
+
+/** A service may say under 200 that there is no such thing. */
+const isMissing = ({ code, message, reason }: BodyFailure): boolean =>
+  reason === 'missing' || [code ?? '', message].some((text) => MISSING.test(text))
+
 /**
  * Throws what an answer says went wrong (rules 3 and 9), `failure` as its reader found it; returns when it is one to show. Status and envelope must
  * agree: `success: true` under a 4xx is in no envelope.
@@ -53,11 +59,11 @@ export function checkEnvelope(
       throw new EnvelopeError(endpoint.name, status, `success: true under status ${status}`)
     throw new ServiceError(endpoint.name, status, code, detail)
   }
-  if (success === false) throw new ServiceError(endpoint.name, status, code, detail)
-  if (failure?.reason === 'missing')
-    throw new NotFoundError(endpoint.name, failure.code, cut(failure.message), false)
-  if (failure !== null)
-    throw new ServiceError(endpoint.name, status, failure.code, cut(failure.message))
+  const failed: BodyFailure | null = success === false ? { code, message: detail } : failure
+  if (failed !== null && isMissing(failed))
+    throw new NotFoundError(endpoint.name, failed.code, cut(failed.message), false)
+  if (failed !== null)
+    throw new ServiceError(endpoint.name, status, failed.code, cut(failed.message))
   if (typeof body === 'string') throw new ServiceError(endpoint.name, status, null, detail)
   if (body === null) throw new NothingError(endpoint.name)
   if (typeof body !== 'object')

@@ -51,11 +51,17 @@ describe('the envelope', () => {
       code: '5',
       detail: 'Too many requests',
     })
-    const missing = { code: null, message: '', reason: 'missing' }
-    expect(thrownBy(() => checkEnvelope(clan, 200, {}, missing))).toMatchObject({
-      name: 'NotFoundError',
-      assumed: false,
-    })
+    for (const missing of [
+      { code: null, message: '', reason: 'missing' },
+      { code: 'PLAYER_NOT_FOUND', message: 'Sorry' },
+      { code: '404', message: 'Gone' },
+      { code: null, message: 'No such player' },
+    ])
+      expect(thrownBy(() => checkEnvelope(clan, 200, {}, missing))).toMatchObject({
+        name: 'NotFoundError',
+        assumed: false,
+        detail: missing.message,
+      })
   })
 
   it('that says no under 200 is the error it names', () => {
