@@ -16,6 +16,15 @@ describe('what a link is drawn on (rule 6)', () => {
     expect(areaAt(found, 'reviewedBy')).toBeUndefined()
   })
 
+  it('is not the title that a person wears', () => {
+    const titles = { userTitleDisplay: 'Newbie', playerTitle: 'Baron', title_of_member: 'Elder' }
+    const { facts } = readBody(
+      { displayName: 'Ashen', ...titles },
+      { area: 'players', endpoint: 'x' },
+    )
+    expect(facts.filter(({ value }) => value.kind === 'link')).toEqual([])
+  })
+
   it('is a person by any noun inside a clan or a crew', () => {
     const row = (at: number) => ({
       no: at,

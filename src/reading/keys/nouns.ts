@@ -113,12 +113,10 @@ export function areaOfWords(words: readonly string[]): Area | null {
     )
       continue
     if (at > 0 && WHICH_OF_TWO.test(word)) continue
-    return (
-      areaOfWord(word) ??
-      ((at < words.indexOf('user') || OF_USER.test(word)) && words.includes('user')
-        ? 'players'
-        : null)
-    )
+    const isOfUser = at < words.indexOf('user') || OF_USER.test(word)
+    const area = areaOfWord(word) ?? (isOfUser && words.includes('user') ? 'players' : null)
+    // The title of a person is an honour, and not what they are called: `userTitleDisplay`.
+    return area === 'players' && words.includes('title', at + 1) ? null : area
   }
   return null
 }
