@@ -1,4 +1,5 @@
 import { decodeOrNull } from '#lib/decodeOrNull.ts'
+import { isBlank, plainName } from '#lib/names.ts'
 import type { Endpoint } from './endpoints.ts'
 import { InvalidIdError, type InvalidIdReason } from './errors.ts'
 
@@ -7,6 +8,7 @@ type Params = Readonly<Record<string, string>>
 /** One body of the service. Targets with the same `query` are one request. */
 export interface Target {
   readonly endpoint: Endpoint
+  /** In its plain spelling: names that look the same are one target. */
   readonly id?: string
   /** By the app's own names, `search` and `page`; empty ones are not sent. */
   readonly params: Params
@@ -23,9 +25,10 @@ export interface Target {
 export function targetOf(
   root: string,
   endpoint: Endpoint,
-  id?: string,
+  given?: string,
   params: Params = {},
 ): Target {
+  const id = given === undefined ? undefined : plainName(given)
   const path = pathOf(endpoint, id, params)
   return { endpoint, ...(id !== undefined && { id }), params, path, query: `${root}/${path}` }
 }
@@ -48,8 +51,9 @@ export function pathOf(endpoint: Endpoint, id?: string, params: Params = {}): st
 export const LONGEST_ID = 200
 
 /** Why `id` cannot be one segment of a path, or null. `.` and `..` would reach another endpoint, even escaped. */
-export function problemOfId(id: string): InvalidIdReason | null {
-  if (id.trim() === '') return 'empty'
+export function problemOfId(given: string): InvalidIdReason | null {
+  const id = plainName(given)
+  if (isBlank(id)) return 'empty'
   if (id.length > LONGEST_ID) return 'too-long'
   if (!id.isWellFormed()) return 'malformed'
   if (/^\.{1,2}$/.test(id.trim())) return 'dots'
@@ -59,7 +63,7 @@ export function problemOfId(id: string): InvalidIdReason | null {
 function checkedId(endpoint: Endpoint, id = ''): string {
   const problem = problemOfId(id)
   if (problem !== null) throw new InvalidIdError(endpoint.name, problem)
-  return id.trim()
+  return plainName(id)
 }
 
 /**
@@ -109,7 +113,7 @@ export function cleanPath(path: string): string {
       if (plain === null) return fail('malformed')
       const problem = problemOfId(plain)
       if (problem !== null) return fail(problem === 'empty' ? 'outside' : problem)
-      return encodeURIComponent(plain)
+      return encodeURIComponent(plainName(plain))
     })
     .join('/')
 }

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useFavouriteList } from '#data/useSettings.ts'
+import { nameKey } from '#lib/names.ts'
 
 /** Whether a name, or an id, is that of a favourite; in any area, or in the one asked for. */
 export function useFavouriteNames(area?: string): (name: string) => boolean {
@@ -10,6 +11,3 @@ export function useFavouriteNames(area?: string): (name: string) => boolean {
     return (name) => names.has(nameKey(name))
   }, [entities, area])
 }
-
-/** Names that a person would take for the same. */
-export const nameKey = (name: string) => name.normalize('NFC').trim().toLowerCase()

@@ -77,21 +77,29 @@ const VISIBLE = /[^\s\p{Cc}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u
 /** False for a text of blanks and unseen characters alone. */
 export const isVisible = (text: string): boolean => VISIBLE.test(text)
 
+/** Nothing at all, or blanks as they are typed: no name. A no-break space may be one. */
+export const isBlank = (text: string): boolean => /^[ \t\r\n\ufeff]*$/.test(text)
+
 /**
  * The spelling of a name that is asked for and kept: spellings that look the same have the same one. Unescaped, NFC, single
  * plain blanks, without marks of no width. A name of nothing visible is what it is.
  */
 export function plainName(text: string): string {
-  if (PLAIN.test(text) && !text.includes('&')) return text
-  const name = unescapeHtml(text)
-  if (!isVisible(name)) return name
-  return name
+  if ((PLAIN.test(text) && !text.includes('&')) || text.length > LONGEST) return text
+  const unescaped = unescapeHtml(text)
+  if (!isVisible(unescaped)) return unescaped
+  const name = unescaped
     .replace(ZERO_WIDTH, '')
     .replace(IDLE_JOINER, '')
     .replace(/\s+/g, ' ')
     .trim()
     .normalize('NFC')
+  // What was taken out may have been inside a reference.
+  return name === text ? name : plainName(name)
 }
+
+/** Longer texts are no names. */
+const LONGEST = 2000
 
 /** The form by which names are compared: of two names with the same one, a person would say that they are the same. */
 export function nameKey(text: string): string {

@@ -1,3 +1,5 @@
+import { toldApart } from '#data/settings/favourites.ts'
+import { shownName } from '#lib/names.ts'
 import { useMemo } from 'react'
 import { useEndpoints, useRegistry } from '#data/useService.ts'
 import { useProblemOfName } from '#data/bodies/useTarget.ts'
@@ -33,12 +35,15 @@ export function ComparePage({ area }: { area: string }) {
   const endpoint = endpoints.get(registry.find(area)?.item ?? '')
   const valid = endpoint === undefined ? [] : ids.filter((id) => problemOfName(id) === null)
   const views = useViews(area, valid)
-  const entities = valid.map((id, index) => ({
-    id,
-    name: views[index]?.reading?.title.text ?? id,
-    reading: views[index]?.reading ?? null,
-    view: views[index] ?? null,
-  }))
+  const entities = toldApart(
+    valid.map((id, index) => ({
+      area,
+      id,
+      name: views[index]?.reading?.title.text ?? shownName(id),
+      reading: views[index]?.reading ?? null,
+      view: views[index] ?? null,
+    })),
+  )
   const title = compare.title(label)
   usePageTitle(title)
   const put = (next: readonly string[]) => navigate(paths.compare(area, next))

@@ -7,6 +7,7 @@ import { useTarget } from '#data/bodies/useTarget.ts'
 import { isShown, useView, type View } from '#data/bodies/useView.ts'
 import type { Target } from '#data/bodies/useTarget.ts'
 import type { Entity } from '#data/settings/favourites.ts'
+import { shownName } from '#lib/names.ts'
 import { Badge } from '#ui/basic/Badge.tsx'
 import { ValueText } from '#ui/text/ValueText.tsx'
 import { ButtonLink } from '#ui/basic/Button.tsx'
@@ -57,7 +58,7 @@ export function EntityPage({ area, id, panels }: PageProps) {
   if (target !== null) return <OpenEntity area={area} id={id} panels={panels} target={target} />
   return (
     <>
-      <PageTitle title={problem === 'key' ? label : id} />
+      <PageTitle title={problem === 'key' ? label : shownName(id)} />
       <PageHeader crumbs={[{ href: hrefOf(paths.area(area)), label }]} title={label} />
       <ErrorState title={words.problem.title}>
         {problem === 'no such route' ? words.failure.notFoundList : words.problem[problem]}
@@ -72,7 +73,7 @@ function OpenEntity({ area, id, panels, target }: PageProps & { target: Target }
     ?.entries?.find((entry) => entry.id === id)?.name
   const seen = useSeenName(area, id)
   const named = listed ?? seen
-  const view = useView(target, named ?? id)
+  const view = useView(target, named ?? shownName(id))
   return <ViewedEntity area={area} id={id} panels={panels} view={view} named={named} />
 }
 
@@ -88,7 +89,7 @@ const ViewedEntity = memo(function ViewedEntity({ area, id, panels, view, named 
   const addRecent = useRecents(({ add }) => add)
   const words = useWords()
   const areaLabel = useAreaLabel()(area)
-  const called = named ?? id
+  const called = named ?? shownName(id)
   const { reading, snapshot, target } = view
   const remaining = useRemainingReading(panels, reading)
   // Where the body has no title of its own, a list knew it by a name.

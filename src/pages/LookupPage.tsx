@@ -2,6 +2,7 @@ import { type FormEvent, Suspense, useState } from 'react'
 import { useRegistry } from '#data/useService.ts'
 import { useFavouriteList, useRecents } from '#data/useSettings.ts'
 import { useProblemOfName } from '#data/bodies/useTarget.ts'
+import { plainName } from '#lib/names.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { Card } from '#ui/basic/Card.tsx'
 import { TextField } from '#ui/basic/TextField.tsx'
@@ -80,7 +81,7 @@ function LookupForm({ area, searches, one: noun }: LookupFormProps) {
   function take(go: (text: string) => void) {
     const why = problemOfName(name)
     setWrong(why === null ? null : problem[why])
-    if (why === null) go(name.trim())
+    if (why === null) go(plainName(name))
   }
   function submit(event: FormEvent) {
     event.preventDefault()

@@ -1,20 +1,21 @@
+import { isBlank, nameKey, plainName, unescapeHtml } from '#lib/names.ts'
+
 const LONGEST = 200
 
 /** The names in a paste or a file: one a line, or the first field of each; commas, semicolons and tabs end a field. Once each. */
 export function namesInText(text: string): string[] {
-  const lines = text.replace(/^\ufeff/, '').split(/\r\n|\r|\n/)
+  // First of all: a reference of HTML ends in a semicolon.
+  const lines = unescapeHtml(text).split(/\r\n|\r|\n/)
   const [only, ...others] = lines.filter((line) => line.trim() !== '')
   // One line of several names is a list; of several lines each is a record.
   const fields = only !== undefined && others.length === 0 ? fieldsOf(only) : lines.map(firstOf)
   const known = new Set<string>()
-  return fields
-    .map((field) => field.trim())
-    .filter((name) => {
-      const key = name.toLowerCase()
-      if (name === '' || name.length > LONGEST || known.has(key)) return false
-      known.add(key)
-      return true
-    })
+  return fields.map(plainName).filter((name) => {
+    const key = nameKey(name)
+    if (isBlank(name) || name.length > LONGEST || known.has(key)) return false
+    known.add(key)
+    return true
+  })
 }
 
 const firstOf = (line: string) => fieldsOf(line)[0] ?? ''

@@ -1,4 +1,5 @@
 import { decodeOrNull } from '#lib/decodeOrNull.ts'
+import { isBlank } from '#lib/names.ts'
 
 /** Ids are encoded one by one, so that `%2F` and `,` in a name stay in the name. */
 const encode = (text: string) => encodeURIComponent(text.toWellFormed())
@@ -106,5 +107,5 @@ export const paths = {
 export function idsOf(search: string): string[] {
   const raw = /(?:^|[?&])ids=([^&]*)/.exec(search)?.[1] ?? ''
   const ids = raw.split(',').map(decodeOrNull)
-  return [...new Set(ids.filter((id) => id !== null && id.trim() !== ''))].map(String)
+  return [...new Set(ids.filter((id) => id !== null && !isBlank(id)))].map(String)
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Entity } from '#data/settings/favourites.ts'
+import { type Entity, toldApart } from '#data/settings/favourites.ts'
 import { useCachedEntity } from '#data/cached/useCached.ts'
 import { SeenBadge } from '#ui/basic/Badge.tsx'
 import { Card } from '#ui/basic/Card.tsx'
@@ -26,7 +26,7 @@ export function EntityLinks({ title, entities, showArea = false, aside }: Entity
   return (
     <Card title={title} aside={aside} flush>
       <ul className={styles.list}>
-        {entities.map((entity) => (
+        {toldApart(entities).map((entity) => (
           <EntityLink key={`${entity.area} ${entity.id}`} entity={entity} showArea={showArea} />
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { plainName } from '#lib/names.ts'
 import { type FormEvent, useState } from 'react'
 import { type Target, withParams } from '#data/bodies/useTarget.ts'
 import { useLearned } from '#data/bodies/useLearned.ts'
@@ -23,18 +24,18 @@ export function ListSearch({ area, target }: { area: string; target: Target }) {
   const [typed, setTyped] = useState({ asked, text: asked })
   // Another address has another search; the field stays, and its focus with it.
   const text = typed.asked === asked ? typed.text : asked
-  const wanted = withParams(target, { ...target.params, search: text.trim(), page: '' })
+  const wanted = withParams(target, { ...target.params, search: plainName(text), page: '' })
   const known = useIsCached(wanted)
   const { ignored } = useLearned(target.endpoint.name)
   const searches = target.endpoint.params.includes('search') && !ignored.includes('search')
   const [wrong, setWrong] = useState(false)
-  const nothingNew = text.trim() === asked
+  const nothingNew = plainName(text) === asked
 
   function submit(event: FormEvent) {
     event.preventDefault()
     const isKey = problemOfName(text) === 'key'
     setWrong(isKey)
-    if (!nothingNew && !isKey) setParams({ search: text.trim(), page: '' }, true)
+    if (!nothingNew && !isKey) setParams({ search: plainName(text), page: '' }, true)
   }
 
   return (

@@ -1,3 +1,4 @@
+import { nameKey } from '#lib/names.ts'
 import { useMemo } from 'react'
 import { compareValues, readCell } from '#reading/index.ts'
 import type { Row, Table, Value } from '#reading/types.ts'
@@ -48,13 +49,14 @@ export function sortRows({ rows, columns }: Table, sort: Sort | null, by?: SortB
 /** Finds rows by what their cells say; `bare`: a filter of digits as a body has them. All cells are read once, at the first filter. */
 export function createRowFilter({ rows, columns }: Table) {
   let texts: ReadonlyMap<Row, string> | null = null
-  const textOf = (row: Row) => columns.map((column) => cellText(readCell(row, column))).join('\n')
+  const textOf = (row: Row) =>
+    columns.map((column) => nameKey(cellText(readCell(row, column)))).join('\n')
 
   return (shown: readonly Row[], filter: string, bare = filter): readonly Row[] => {
-    const wanted = filter.trim().toLowerCase()
+    const wanted = nameKey(filter)
     if (wanted === '') return shown
-    const digits = bare.trim().toLowerCase()
-    const read = (texts ??= new Map(rows.map((row) => [row, textOf(row).toLowerCase()])))
+    const digits = nameKey(bare)
+    const read = (texts ??= new Map(rows.map((row) => [row, textOf(row)])))
     return shown.filter((row) => {
       const text = read.get(row) ?? ''
       return text.includes(wanted) || text.includes(digits)

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { plainName } from '#lib/names.ts'
 import { ENDPOINTS, exploreEndpoint } from '#api/endpoints.ts'
 import { InvalidIdError } from '#api/errors.ts'
 import { cleanPath, LONGEST_ID, pathOf, problemOfId, targetOf, withParams } from '#api/target.ts'
@@ -72,7 +73,13 @@ describe('a filled path', { timeout: 120_000 }, () => {
     ['constructor', 'players/constructor'],
     ['{id}', 'players/%7Bid%7D'],
     ['$&', 'players/%24%26'],
-    ['ש‏ל 🐉', 'players/%D7%A9%E2%80%8F%D7%9C%20%F0%9F%90%89'],
+    ['Chip\u00a0esq', 'players/Chip%20esq'],
+    ['Chip\u200b esq ', 'players/Chip%20esq'],
+    ['Tom &amp; Ash&#39;s', "players/Tom%20%26%20Ash's"],
+    ['De\u0301ja\u0300', 'players/D%C3%A9j%C3%A0'],
+    ['\u200b\u200e', 'players/%E2%80%8B%E2%80%8E'],
+    ['\u00a0', 'players/%C2%A0'],
+    ['ש‏ל 🐉', 'players/%D7%A9%D7%9C%20%F0%9F%90%89'],
   ])('of %j is %s', (id, path) => {
     expect(pathOf(player, id)).toBe(path)
   })
@@ -80,11 +87,13 @@ describe('a filled path', { timeout: 120_000 }, () => {
   it.each([
     ['', 'empty'],
     ['   ', 'empty'],
-    ['\u00a0\ufeff', 'empty'],
+    ['\ufeff \t', 'empty'],
     ['.', 'dots'],
     ['..', 'dots'],
     [' .. ', 'dots'],
     ['\ud800', 'malformed'],
+    ['\u200b..\u200f', 'dots'],
+    ['&#46;&#46;', 'dots'],
     ['a\udfffb', 'malformed'],
   ] as const)('is refused for %j: %s', (id, why) => {
     expect(problemOfId(id)).toBe(why)
@@ -115,7 +124,7 @@ describe('a filled path', { timeout: 120_000 }, () => {
         const segments = segmentsUnderRoot(pathOf(endpoint, id))
         const expected = endpoint.path
           .split('/')
-          .map((part) => (part === '{id}' ? id.trim() : part))
+          .map((part) => (part === '{id}' ? plainName(id) : part))
         expect(segments?.map((segment) => decodeURIComponent(segment))).toEqual(expected)
       }),
       { numRuns: RUNS },

@@ -50,6 +50,8 @@ describe('names in a paste or a file', () => {
 
   it('are there once, whatever their case', () => {
     expect(namesInText('Ann\nann\nANN')).toEqual(['Ann'])
+    expect(namesInText('Chip\u00a0esq\nchip esq\n\u200bChip  esq')).toEqual(['Chip esq'])
+    expect(namesInText('Tom &amp; Ash&#39;s, De\u0301ja')).toEqual(["Tom & Ash's", 'Déja'])
   })
 
   it('come from any text, without blanks, doubles or an end that never comes', () => {

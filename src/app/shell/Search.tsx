@@ -1,3 +1,4 @@
+import { plainName } from '#lib/names.ts'
 import { useDeferredValue, useLayoutEffect, useState } from 'react'
 import { navigate } from '#routes/location.ts'
 import { paths } from '#routes/paths.ts'
@@ -39,7 +40,7 @@ export function Search() {
     setWrong(why === null ? null : problem[why])
     if (why !== null) return
     setText('')
-    navigate(paths.entity(registry.lookedUp, name.trim()))
+    navigate(paths.entity(registry.lookedUp, plainName(name)))
   }
 
   return (

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { isBlank, plainName, shownName } from '#lib/names.ts'
 import { navigate } from '#routes/location.ts'
 import { paths } from '#routes/paths.ts'
 import { useAreaLabel } from '#view/useAreaLabel.ts'
@@ -10,7 +11,7 @@ import type { Theme } from '#data/settings/preferences.ts'
 import { cachedEntity } from '#data/cached/useCached.ts'
 import { useNames } from '#data/cached/names.ts'
 import type { Registry } from '#data/areas/registry.ts'
-import type { Entity } from '#data/settings/favourites.ts'
+import { type Entity, sameEntity, toldApart } from '#data/settings/favourites.ts'
 import { SeenBadge } from '#ui/basic/Badge.tsx'
 import type { Suggestion, SuggestionGroup } from '#ui/search/Suggestions.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
@@ -35,9 +36,8 @@ interface Suggestions {
 const examplesOf = ({ lookedUp: area }: Registry, names: readonly string[]): Entity[] =>
   names.map((name) => ({ area, id: name, name }))
 
-/** The same thing, or the same name in other capitals: one suggestion, and one request. */
-const isTwin = (a: Entity) => (b: Entity) =>
-  a.area === b.area && a.id.toLowerCase() === b.id.toLowerCase()
+/** The same thing, or the same name written otherwise: one suggestion, and one request. */
+const isTwin = (a: Entity) => (b: Entity) => sameEntity(a, b)
 
 const NONE: readonly Entity[] = []
 
@@ -65,7 +65,7 @@ export function useSuggestions(text: string, used: boolean): Suggestions {
     const isKnown = ({ area, id }: Entity) => cachedEntity(services, area, id) !== null
     const offer = (entity: Entity): Suggestion => ({
       id: paths.entity(entity.area, entity.id),
-      text: entity.name,
+      text: apart.find(isTwin(entity))?.name ?? entity.name,
       aside: (
         <>
           {label(entity.area)}
@@ -86,16 +86,17 @@ export function useSuggestions(text: string, used: boolean): Suggestions {
       (entity) => ![...listed, ...third].some(isTwin(entity)),
     )
     const entities = [...listed, ...third, ...fourth]
+    const apart = toldApart(entities)
     const best =
       wanted === ''
         ? undefined
         : (entities.find(({ name }) => fold(name) === wanted) ??
           entities.find(({ name }) => fold(name).startsWith(wanted)))
     const orders = wanted === '' ? [] : commands.filter(({ name }) => fold(name).includes(wanted))
-    const name = text.trim()
+    const name = plainName(text)
     const ask: Suggestion = {
       id: LOOK_UP,
-      text: search.lookUp(name),
+      text: search.lookUp(shownName(name)),
       aside: quota.requests(1, exact(1)),
     }
 
@@ -109,7 +110,7 @@ export function useSuggestions(text: string, used: boolean): Suggestions {
           label: palette.commands,
           items: orders.slice(0, MOST).map((one) => ({ id: one.id, text: one.name })),
         },
-        { label: palette.lookUp, items: name === '' ? [] : [ask] },
+        { label: palette.lookUp, items: isBlank(name) ? [] : [ask] },
       ].filter((group) => group.items.length > 0),
       best: best === undefined ? null : paths.entity(best.area, best.id),
       run(id) {

@@ -1,3 +1,4 @@
+import { nameKey } from '#lib/names.ts'
 import { numberAt, rowIdentity } from '#reading/index.ts'
 import type { Row, Table } from '#reading/types.ts'
 import { isUnranked, ownRank, type RankedPage, rankPages, scoreColumn } from '../ranks.ts'
@@ -154,8 +155,8 @@ export interface Wanted {
 /** The row of someone, or of a rank; a rank that a tie skips is with those who share the one before. */
 export function findRow({ rows, rankOf, identity, find, rank }: Wanted): Row | null {
   if (find !== null && find !== '') {
-    const wanted = find.toLowerCase()
-    return rows.find((row) => identity?.(row)?.toLowerCase() === wanted) ?? null
+    const wanted = nameKey(find)
+    return rows.find((row) => nameKey(identity?.(row) ?? '') === wanted) ?? null
   }
   return Number.isInteger(rank) ? rowOfRank(rows, rankOf, rank) : null
 }

@@ -1,3 +1,4 @@
+import { nameKey } from '#lib/names.ts'
 import { useCallback, useMemo } from 'react'
 import { mainFigure, presentTable, rowIdentity } from '#reading/index.ts'
 import { useOwnColumns } from '#data/bodies/useOverrides.ts'
@@ -38,8 +39,8 @@ export function BoardTable(props: PanelProps & { table: Table }) {
 
   const onlyFavourites = params.get('saved') === '1'
   const { isFavourite, shown } = useMemo(() => {
-    const ids = new Set(people.map(({ id }) => id.toLowerCase()))
-    const isOne = (row: Row) => ids.has((identity?.(row) ?? '').toLowerCase())
+    const ids = new Set(people.map(({ id }) => nameKey(id)))
+    const isOne = (row: Row) => ids.has(nameKey(identity?.(row) ?? ''))
     const rows = onlyFavourites ? table.rows.filter(isOne) : table.rows
     return { isFavourite: isOne, shown: { ...table, rows } }
   }, [people, identity, table, onlyFavourites])

@@ -1,3 +1,4 @@
+import { nameKey } from '#lib/names.ts'
 import { Change } from '#ui/text/Change.tsx'
 import { type ReactNode, useMemo } from 'react'
 import { useCachedQueries } from '#data/cached/useCached.ts'
@@ -61,8 +62,7 @@ function useTrendColumn(
     const inRow = seriesInRows(table)
     const idOf = rowIdentity(table)
     // Decided before anything is drawn: what comes later must not move the columns.
-    const hasSource = (row: Row) =>
-      seen.has((idOf?.(row) ?? '').toLowerCase()) || isTrend(tracked(row))
+    const hasSource = (row: Row) => seen.has(nameKey(idOf?.(row) ?? '')) || isTrend(tracked(row))
     if (inRow === null && !table.rows.some(hasSource)) return []
     return [
       {
@@ -81,11 +81,11 @@ function useTrendColumn(
   }, [table, seen, tracked, area, pricesPanel])
 }
 
-/** The ids of an area's things whose pages this device has, in small letters. */
+/** The ids of an area's things whose pages this device has, by `nameKey`. */
 function useSeenIds(area: string): ReadonlySet<string> {
   const heads = useCachedQueries()
   const ids = useSame(heads.flatMap(({ area: of, id }) => (of === area && id !== null ? [id] : [])))
-  return useMemo(() => new Set(ids.map((id) => id.toLowerCase())), [ids])
+  return useMemo(() => new Set(ids.map(nameKey)), [ids])
 }
 
 /** Draws the percentages by which the service says a price moved as what they are: up or down. */

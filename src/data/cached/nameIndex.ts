@@ -1,3 +1,4 @@
+import { nameKey } from '#lib/names.ts'
 import type { SeenName } from '../history/types.ts'
 
 export interface NameIndex {
@@ -5,17 +6,15 @@ export interface NameIndex {
   search(text: string, most: number): readonly SeenName[]
 }
 
-const PLAIN = /^[!-~]+(?: [!-~]+)*$/
+const ASCII = /^[ -~]*$/
 
-/** Without case, accents and doubled blanks, as a person types it. */
+/** As names are compared, without accents, and with the blanks that people write as `_` or `+`: what a person types. */
 export function fold(text: string): string {
-  if (PLAIN.test(text)) return text.toLowerCase()
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
-    .replace(/\s+/g, ' ')
-    .trim()
+  const key = nameKey(text)
+  const bare = ASCII.test(key) ? key : key.normalize('NFKD').replace(/\p{M}+/gu, '')
+  return /[_+]/.test(bare)
+    ? bare.replace(/(?<=[\p{L}\p{N}])[_+]+(?=[\p{L}\p{N}])/gu, ' ')
+    : bare.trim()
 }
 
 const WORD = /[\p{L}\p{N}]/u

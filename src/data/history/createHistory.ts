@@ -1,15 +1,19 @@
 import { isRecord } from '#lib/isRecord.ts'
+import { plainName, shownName } from '#lib/names.ts'
 import { whenIdle } from '#lib/whenIdle.ts'
 import { createArchive } from './archive/createArchive.ts'
+import { joinSpelling } from './archive/createImport.ts'
 import type { Database } from './database.ts'
-import type { Trouble } from './deviceErrors.ts'
+import { orOnDeviceError, type Trouble } from './deviceErrors.ts'
 import { diskBodies } from './diskBodies.ts'
 import { diskFigures } from './figures/diskFigures.ts'
 import { moveLegacy } from './figures/legacyFigures.ts'
 import { type FigureStore, memoryFigures } from './figures/memoryFigures.ts'
 import { offsetHere } from './figures/thin.ts'
 import { type BodyStore, memoryBodies, metaOf } from './memoryBodies.ts'
+import { serviceOf } from './names.ts'
 import { validSnapshot } from './rows.ts'
+import { plainQuery, respellings } from './spellings.ts'
 import type { History, HistoryChannel, SeenName, SnapshotMeta } from './types.ts'
 
 /** More names than this are not kept: the oldest go first. */
@@ -19,7 +23,8 @@ const MOST_NAMES = 60_000
 const CLEARED = { cleared: true } as const
 const CHANGED = { cleared: false } as const
 
-const keyOf = ({ service, area, id }: SeenName) => `${service}\n${area}\n${id}`
+const keyOf = ({ service, area, id }: Pick<SeenName, 'service' | 'area' | 'id'>) =>
+  `${service}\n${area}\n${plainName(id)}`
 
 /**
  * What was seen, when. Writes go to the device in the order they were made; the index is in memory, so that "already
@@ -66,9 +71,10 @@ export function createHistory(options: {
   /** Those that were not known. An id that stands for itself takes no name away. */
   const noteNames = (seen: readonly SeenName[]): SeenName[] => {
     const fresh: SeenName[] = []
-    for (const name of seen) {
-      const key = keyOf(name)
+    for (const given of seen) {
+      const key = keyOf(given)
       const known = names.get(key)?.name
+      const name = { ...given, id: plainName(given.id), name: shownName(given.name) }
       if (known !== undefined && (known === name.name || name.name === name.id)) continue
       names.set(key, name)
       fresh.push(name)
@@ -99,9 +105,24 @@ export function createHistory(options: {
     noteNames(loaded.names)
   }
 
+  const calledOf = (head: SnapshotMeta) =>
+    names.get(keyOf({ service: serviceOf(head), area: head.area, id: head.id ?? '' }))?.name
+
+  /** What was kept under several spellings of one name becomes one. */
+  const joinSpellings = async (database: Database, disk: BodyStore) => {
+    const moves = respellings([...heads.values()], calledOf)
+    for (const [from, to] of moves) {
+      const join = () => joinSpelling(database, from, to, { now, offsetOf })
+      await orOnDeviceError(join, undefined, onTrouble)
+    }
+    if (moves.size > 0) await loadIndex(disk)
+  }
+
   /** Takes up what was changed on the device as a whole. */
   const reload = async () => {
     await loadIndex(bodies)
+    const database = await opening
+    if (database !== null) await joinSpellings(database, bodies)
     tellFigures('')
   }
 
@@ -119,6 +140,7 @@ export function createHistory(options: {
     if (database === null) return onTrouble('blocked')
     const disk = diskBodies(database, onTrouble)
     await loadIndex(disk)
+    await joinSpellings(database, disk)
     bodies = disk
     figures = diskFigures(database, { now, offsetOf, onTrouble })
     status = 'disk'
@@ -128,7 +150,7 @@ export function createHistory(options: {
   /** Another tab may write while the index is loaded. */
   async function lookAt(query: string) {
     await ready
-    const head = await bodies.head(query)
+    const head = await bodies.head(plainQuery(query))
     if (head !== null) noteHead(head)
     return head
   }
@@ -173,16 +195,17 @@ export function createHistory(options: {
       return status
     },
     ready,
-    async latest(query) {
+    async latest(given) {
       await ready
+      const query = plainQuery(given)
       return damaged || heads.has(query) ? bodies.latest(query) : null
     },
     look: async (query) => ((await lookAt(query)) === null ? null : bodies.latest(query)),
-    head: (query) => heads.get(query) ?? null,
+    head: (query) => heads.get(plainQuery(query)) ?? null,
     heads: () => (headList ??= [...heads.values()]),
     async snapshots(query, most = 400) {
       await ready
-      return bodies.snapshots(query, most)
+      return bodies.snapshots(plainQuery(query), most)
     },
     async append(snapshot) {
       await ready
@@ -198,12 +221,12 @@ export function createHistory(options: {
       },
       async leaveOut(query, at, isOut) {
         await ready
-        await figures.leaveOut(query, at, isOut)
+        await figures.leaveOut(plainQuery(query), at, isOut)
         noted(query)
       },
       async rows(query) {
         await ready
-        return figures.rows(query)
+        return figures.rows(plainQuery(query))
       },
       async queries() {
         await ready

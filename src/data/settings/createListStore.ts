@@ -11,12 +11,16 @@ export interface List<Item> {
   replace(items: readonly Item[]): void
 }
 
-/** A persisted list of the `most` newest items. A stored item that does not validate is dropped, and no other. */
+/**
+ * A persisted list of the `most` newest items. A stored item that does not validate is dropped, and no other. `asKept`: an item
+ * of a build before as it is kept now.
+ */
 export function createListStore<Item extends { id: string }>(
   storage: TextStorage,
   name: string,
   schema: v.GenericSchema<unknown, Item>,
   most: number,
+  asKept: (item: Item) => Item = (item) => item,
 ): PersistedStore<List<Item>> {
   const valid = v.pipe(
     v.array(v.unknown()),
@@ -28,7 +32,7 @@ export function createListStore<Item extends { id: string }>(
     version: 1,
     schema: valid,
     dataOf: ({ items }) => [...items],
-    stateOf: (items) => ({ items }),
+    stateOf: (items) => ({ items: items.map(asKept) }),
     create(set, get, refresh) {
       const replace = (items: readonly Item[]) => set({ items: items.slice(-most) })
       const current = () => {

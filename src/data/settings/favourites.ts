@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { nameKey, plainName, shownName } from '#lib/names.ts'
 import { createPersisted, type PersistedStore, type TextStorage } from './persisted.ts'
 
 const LONGEST_NAME = 200
@@ -19,7 +20,31 @@ const rows = v.pipe(
 export type Entity = v.InferOutput<typeof entity>
 
 export const sameEntity = (a: Pick<Entity, 'area' | 'id'>, b: Pick<Entity, 'area' | 'id'>) =>
-  a.area === b.area && a.id.toLowerCase() === b.id.toLowerCase()
+  a.area === b.area && nameKey(a.id) === nameKey(b.id)
+
+const inPlainSpelling = ({ area, id, name }: Entity): Entity => ({
+  area,
+  id: plainName(id),
+  name: shownName(name),
+})
+
+/** Things whose names are not theirs alone, each with its id: "The Twins (101)" beside "The Twins (102)". */
+export function toldApart<T extends Entity>(entities: readonly T[]): readonly T[] {
+  const ids = new Map<string, string>()
+  const shared = new Set<string>()
+  const keyOf = ({ area, name }: Entity) => `${area} ${nameKey(name)}`
+  for (const entity of entities) {
+    const [key, id] = [keyOf(entity), nameKey(entity.id)]
+    if ((ids.get(key) ?? id) !== id) shared.add(key)
+    ids.set(key, id)
+  }
+  if (shared.size === 0) return entities
+  return entities.map((entity) => {
+    const { id, name } = entity
+    const isTold = !shared.has(keyOf(entity)) || nameKey(id) === nameKey(name)
+    return isTold ? entity : { ...entity, name: `${name} (${shownName(id)})` }
+  })
+}
 
 /** Names are strangers' text of any length; half a character is none. */
 function cut(name: string): string {
@@ -47,7 +72,14 @@ function createEntityList(
     version: 1,
     schema: rows,
     dataOf: ({ entities }) => [...entities],
-    stateOf: (entities) => ({ entities }),
+    stateOf: (stored) => {
+      const byId = new Map<string, Entity>()
+      for (const entity of stored.map(inPlainSpelling)) {
+        const key = `${entity.area} ${nameKey(entity.id)}`
+        if (!byId.has(key)) byId.set(key, entity)
+      }
+      return { entities: [...byId.values()] }
+    },
     create(set, get, refresh) {
       const put = (entities: readonly Entity[]) => set({ entities: entities.slice(0, most) })
       const without = (gone: Pick<Entity, 'area' | 'id'>) => {
@@ -58,7 +90,7 @@ function createEntityList(
         entities: [],
         has: (wanted) => get().entities.some((known) => sameEntity(known, wanted)),
         add(given, index) {
-          const added = { ...given, name: cut(given.name) }
+          const added = inPlainSpelling({ ...given, name: cut(given.name) })
           const others = without(added)
           const usual = order === 'newest first' ? 0 : others.length
           put(others.toSpliced(index ?? usual, 0, added))

@@ -1,4 +1,5 @@
 import { isRecord } from '#lib/isRecord.ts'
+import { nameKey } from '#lib/names.ts'
 import type { Setting } from './backupFile.ts'
 
 /** What of the preferences says where requests go, or whom the page talks to: never taken from a file. */
@@ -87,7 +88,7 @@ function aboutOf(keys: readonly string[], row: unknown): string | null {
   if (!isRecord(row)) return null
   const values = keys.map((key) => row[key])
   if (!values.every((value) => typeof value === 'string')) return null
-  return JSON.stringify(values.map((value) => value.toLowerCase()))
+  return JSON.stringify(values.map(nameKey))
 }
 
 /** The same for rows with the same content, however their keys are ordered. */

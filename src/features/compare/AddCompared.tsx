@@ -2,6 +2,8 @@ import { type FormEvent, useState } from 'react'
 import { useCachedEntity } from '#data/cached/useCached.ts'
 import { useFavouriteList, useRecents } from '#data/useSettings.ts'
 import { useProblemOfName } from '#data/bodies/useTarget.ts'
+import { sameEntity, toldApart } from '#data/settings/favourites.ts'
+import { nameKey, plainName } from '#lib/names.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { TextField } from '#ui/basic/TextField.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
@@ -28,14 +30,15 @@ export function AddCompared({ area, ids, onAdd }: AddComparedProps) {
   const { one: noun } = useAreaNouns()(area)
   const [name, setName] = useState('')
   const [wrong, setWrong] = useState<string | null>(null)
-  const cost = useCost(area, name.trim())
+  const cost = useCost(area, plainName(name))
   const starred = useFavouriteList().entities
   const recent = useRecents().entities
-  const taken = new Set(ids.map((id) => id.toLowerCase()))
-  const offered = [...starred, ...recent].filter((entity, index, all) => {
-    const first = all.findIndex((other) => other.area === area && other.id === entity.id) === index
-    return entity.area === area && first && !taken.has(entity.id.toLowerCase())
+  const taken = new Set(ids.map(nameKey))
+  const known = [...starred, ...recent].filter((entity, index, all) => {
+    const first = all.findIndex((other) => sameEntity(other, entity)) === index
+    return entity.area === area && first && !taken.has(nameKey(entity.id))
   })
+  const offered = toldApart(known)
 
   if (ids.length >= MOST_COMPARED)
     return <p className={styles.small}>{compare.full(exact(MOST_COMPARED))}</p>
@@ -45,7 +48,7 @@ export function AddCompared({ area, ids, onAdd }: AddComparedProps) {
     const why = problemOfName(name)
     setWrong(why === null ? null : problem[why])
     if (why !== null) return
-    onAdd(name.trim())
+    onAdd(plainName(name))
     setName('')
   }
 

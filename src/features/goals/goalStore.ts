@@ -1,7 +1,9 @@
 import * as v from 'valibot'
+import { plainQuery } from '#data/history/spellings.ts'
 import { createListStore } from '#data/settings/createListStore.ts'
 import type { TextStorage } from '#data/settings/persisted.ts'
 import { useStored } from '#data/useSettings.ts'
+import { plainName } from '#lib/names.ts'
 
 const MOST = 200
 const text = v.pipe(v.string(), v.maxLength(400))
@@ -29,6 +31,11 @@ const goal = v.object({
 
 export type Goal = v.InferOutput<typeof goal>
 
-export const createGoals = (storage: TextStorage) => createListStore(storage, 'goals', goal, MOST)
+export const createGoals = (storage: TextStorage) =>
+  createListStore(storage, 'goals', goal, MOST, (item) => ({
+    ...item,
+    entityId: plainName(item.entityId),
+    query: plainQuery(item.query),
+  }))
 
 export const useGoals = () => useStored(createGoals)

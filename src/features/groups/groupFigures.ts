@@ -1,6 +1,7 @@
 import { type DataPoint, dataPointsOf } from '#progress/stretchesOf.ts'
 import type { AccountBreak } from '#data/figures/accountsIn.ts'
 import type { CountedPast, FigurePast, FigureSteps } from '#data/figures/usePast.ts'
+import { nameKey } from '#lib/names.ts'
 import { figureScore } from '#reading/index.ts'
 import type { Kind } from '#reading/types.ts'
 import type { Member } from './groupStore.ts'
@@ -32,7 +33,7 @@ export interface GroupFigure {
 /** Finite for kinds that are no figures, too: the scores are sorted. */
 const scoreOf = (label: string, kind: string) => Math.max(-100, figureScore(label, kind as Kind))
 
-const sameId = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
+const sameId = (a: string, b: string) => nameKey(a) === nameKey(b)
 
 /** Figures of the members' own pages, and of rosters and boards that list them; those of most members first. */
 export function groupFigures(

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { createListStore } from '#data/settings/createListStore.ts'
 import type { TextStorage } from '#data/settings/persisted.ts'
 import { useStored } from '#data/useSettings.ts'
+import { nameKey, plainName, shownName } from '#lib/names.ts'
 
 const MOST_GROUPS = 100
 /** Refreshing more would be a crawl. */
@@ -27,6 +28,19 @@ export type Group = v.InferOutput<typeof group>
 export type Member = Group['members'][number]
 
 export const createGroups = (storage: TextStorage) =>
-  createListStore(storage, 'groups', group, MOST_GROUPS)
+  createListStore(storage, 'groups', group, MOST_GROUPS, (item) => ({
+    ...item,
+    members: eachOnce(item.members),
+  }))
+
+/** Members in the plain spelling of their ids, the first of those that look the same. */
+export function eachOnce(members: readonly Member[]): Member[] {
+  const byId = new Map<string, Member>()
+  for (const { id: given, name } of members) {
+    const id = plainName(given)
+    if (!byId.has(nameKey(id))) byId.set(nameKey(id), { id, name: shownName(name) })
+  }
+  return [...byId.values()]
+}
 
 export const useGroups = () => useStored(createGroups)

@@ -1,6 +1,7 @@
 import { idIn, nameColumn, readCell, rowLinkId, rowNamer } from '#reading/index.ts'
 import type { Row, Table } from '#reading/types.ts'
-import { type Member, MOST_MEMBERS } from './groupStore.ts'
+import { nameKey } from '#lib/names.ts'
+import { eachOnce, type Member, MOST_MEMBERS } from './groupStore.ts'
 
 /** The pages that rows of a table open, each once; null where fewer than two do. */
 export function membersOf(
@@ -21,7 +22,7 @@ export function membersOf(
   for (const row of rows) {
     const id = idOf(row)
     if (id === null || id === '' || id.length > 400) continue
-    byId.set(id.toLowerCase(), { id, name: nameOf(row).slice(0, 400) })
+    byId.set(nameKey(id), { id, name: nameOf(row).slice(0, 400) })
     if (byId.size >= MOST_MEMBERS) break
   }
   return byId.size < 2 ? null : { area, members: [...byId.values()] }
@@ -34,9 +35,9 @@ export function withNames(
   names: readonly string[],
 ): Member[] {
   const staying = members.filter(({ id }) => !left.has(id))
-  const known = new Set(staying.flatMap(({ id, name }) => [id.toLowerCase(), name.toLowerCase()]))
+  const known = new Set(staying.flatMap(({ id, name }) => [nameKey(id), nameKey(name)]))
   const added = names
-    .filter((name) => !known.has(name.toLowerCase()))
+    .filter((name) => !known.has(nameKey(name)))
     .map((name) => members.find((one) => one.name === name) ?? { id: name, name })
-  return [...staying, ...added].slice(0, MOST_MEMBERS)
+  return eachOnce([...staying, ...added]).slice(0, MOST_MEMBERS)
 }

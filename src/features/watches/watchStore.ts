@@ -1,7 +1,9 @@
 import * as v from 'valibot'
+import { plainQuery } from '#data/history/spellings.ts'
 import { createListStore } from '#data/settings/createListStore.ts'
 import type { TextStorage } from '#data/settings/persisted.ts'
 import { useStored } from '#data/useSettings.ts'
+import { plainName } from '#lib/names.ts'
 
 /** A quota's spare requests could not check more. */
 export const MOST_WATCHES = 100
@@ -55,6 +57,10 @@ const watch = v.object({
 export type Watch = v.InferOutput<typeof watch>
 
 export const createWatches = (storage: TextStorage) =>
-  createListStore(storage, 'watches', watch, MOST_WATCHES)
+  createListStore(storage, 'watches', watch, MOST_WATCHES, (item) => ({
+    ...item,
+    entityId: item.entityId && plainName(item.entityId),
+    query: plainQuery(item.query),
+  }))
 
 export const useWatches = () => useStored(createWatches)

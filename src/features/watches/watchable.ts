@@ -1,6 +1,7 @@
 import type { CountedPast } from '#data/figures/countedPast.ts'
 import { figuresOf } from '#data/figures/figuresOf.ts'
 import type { Snapshot } from '#data/bodies/useView.ts'
+import { nameKey } from '#lib/names.ts'
 import { namesIn, rowNamer } from '#reading/index.ts'
 import type { Reading, ReadingContext } from '#reading/types.ts'
 import { followedFigures, type FigureGroup } from '#view/history/followedFigures.ts'
@@ -81,8 +82,8 @@ export function isInDoubt(
 }
 
 function hasName(name: string, reading: Reading, context: ReadingContext): boolean {
-  const wanted = name.trim().toLowerCase()
-  const is = (text: string) => text.trim().toLowerCase() === wanted
+  const wanted = nameKey(name)
+  const is = (text: string) => nameKey(text) === wanted
   if (namesIn(reading, context).some((one) => is(one.name) || is(one.id))) return true
   return reading.tables.some((table) => {
     const nameOf = rowNamer(table)

@@ -3,7 +3,7 @@ import { useDoubted, useEarlier } from '#data/figures/useVisits.ts'
 import { isNumber } from '#reading/index.ts'
 import { useRegistry } from '#data/useService.ts'
 import { useFavouriteList } from '#data/useSettings.ts'
-import type { Entity } from '#data/settings/favourites.ts'
+import { type Entity, toldApart } from '#data/settings/favourites.ts'
 import { Card } from '#ui/basic/Card.tsx'
 import { EmptyState } from '#ui/page/EmptyState.tsx'
 import { Freshness } from '#ui/page/Freshness.tsx'
@@ -38,7 +38,7 @@ export function FavouritesCard() {
     <section aria-label={dashboard.cards.favourites}>
       <VisuallyHidden as="h2">{dashboard.cards.favourites}</VisuallyHidden>
       <ul className={styles.cards}>
-        {entities.map((entity) => (
+        {toldApart(entities).map((entity) => (
           <FavouriteCard key={`${entity.area} ${entity.id}`} entity={entity} />
         ))}
       </ul>

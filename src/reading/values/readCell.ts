@@ -1,4 +1,4 @@
-import { plainName, shownName } from '#lib/names.ts'
+import { isBlank, plainName, shownName } from '#lib/names.ts'
 import { meaningOf } from '../keys/keySemantics.ts'
 import { isRecord, parsePath, placeNamed, underRow, walk } from '../path.ts'
 import { entryId, entryName } from './namedEntry.ts'
@@ -25,9 +25,8 @@ export function rawAt(row: Row, column: Column): unknown {
   return walk(row.source, steps, row.key)
 }
 
-/** A name may be of nothing visible, but not of blanks as they are typed. */
 function textOf(raw: unknown): string | null {
-  if (typeof raw === 'string') return /[^ \t\r\n]/.test(raw) ? raw : null
+  if (typeof raw === 'string') return isBlank(raw) ? null : raw
   return typeof raw === 'number' ? String(raw) : null
 }
 

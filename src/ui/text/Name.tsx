@@ -1,9 +1,11 @@
+import { shownName } from '#lib/names.ts'
 import { clip } from '../format/clip.ts'
 
 const LONGEST_NAME = 80
 
 /** A name written by a stranger: isolated, so that its direction affects nothing around it, and clipped by grapheme. */
 export function Name({ text, max = LONGEST_NAME }: { text: string; max?: number }) {
-  const shown = clip(text, max)
-  return <bdi title={shown === text ? undefined : clip(text, 1000)}>{shown}</bdi>
+  const name = shownName(text)
+  const shown = clip(name, max)
+  return <bdi title={shown === name ? undefined : clip(name, 1000)}>{shown}</bdi>
 }

@@ -1,3 +1,4 @@
+import { nameKey } from '#lib/names.ts'
 import { useMemo } from 'react'
 import type { JobPlan } from '#data/jobs/types.ts'
 import { useJob, useJobControls } from '#data/jobs/useJob.ts'
@@ -36,7 +37,7 @@ export function BulkRefresh(props: BulkRefreshProps) {
         ? []
         : [{ endpoint, id, label: name.slice(0, 200) }],
     )
-    return [...new Map(named.map((one) => [one.id.toLowerCase(), one])).values()]
+    return [...new Map(named.map((one) => [nameKey(one.id), one])).values()]
   }, [entities, endpoint, problemOfName])
   if (targets.length === 0) return null
   return (

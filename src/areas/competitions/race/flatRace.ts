@@ -1,6 +1,6 @@
 import { axisUnit, gapsOf, namesInRow, numberAt, readCell, textAt } from '#reading/index.ts'
 import type { Axis, Column, Row, Table } from '#reading/types.ts'
-import { nameKey } from '../../useFavouriteNames.ts'
+import { nameKey } from '#lib/names.ts'
 import { type Race, type Racer, raceOfRacers } from './types.ts'
 
 const axisOf = ({ path, kind, label }: Column): Axis => ({ path, kind, label })

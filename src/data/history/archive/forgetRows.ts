@@ -1,4 +1,4 @@
-import { type Database, rowsOf, SEEN_STORES, write } from '../database.ts'
+import { type Database, rowsOf, SEEN_STORES, write, type Writing } from '../database.ts'
 import { moveSeries } from '../figures/legacyFigures.ts'
 import { validHead, validSnapshot } from '../rows.ts'
 import type { Forgotten } from '../types.ts'
@@ -25,16 +25,18 @@ async function queriesOf(database: Database, area: string): Promise<string[]> {
 }
 
 function forgetQuery(database: Database, query: string): Promise<void> {
-  return write(database, SEEN_STORES, async (transaction) => {
-    await Promise.all([
-      ...(['latest', 'heads', 'tracked'] as const).map((store) =>
-        transaction.objectStore(store).delete(query),
-      ),
-      ...(['visits', 'figures', 'series'] as const).map((store) =>
-        transaction.objectStore(store).delete(rowsOf(query)),
-      ),
-    ])
-  })
+  return write(database, SEEN_STORES, (transaction) => forgetIn(transaction, query))
+}
+
+export async function forgetIn(transaction: Writing, query: string): Promise<void> {
+  await Promise.all([
+    ...(['latest', 'heads', 'tracked'] as const).map((store) =>
+      transaction.objectStore(store).delete(query),
+    ),
+    ...(['visits', 'figures', 'series'] as const).map((store) =>
+      transaction.objectStore(store).delete(rowsOf(query)),
+    ),
+  ])
 }
 
 async function forgetBefore(database: Database, before: number): Promise<void> {

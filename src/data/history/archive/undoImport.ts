@@ -35,11 +35,12 @@ const entrySchema = v.union([
 
 export const IMPORT_STORES = [...SEEN_STORES, 'undo'] as const
 
-/** Changes rows, with an entry in the undo list. */
+/** Changes rows, with an entry in the undo list where the transaction has it. */
 export function apply(transaction: Writing, changes: readonly Change[]): void {
   if (changes.length === 0) return
   const undone = changes.map(({ row: _row, ...change }) => change)
-  unwrap(transaction.objectStore('undo')).add({ changes: undone })
+  if (transaction.objectStoreNames.contains('undo'))
+    unwrap(transaction.objectStore('undo')).add({ changes: undone })
   for (const { store, key, row } of changes) setRow(transaction, store, key, row)
 }
 

@@ -1,0 +1,113 @@
+import { screen } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { ComparePage } from '#pages/ComparePage.tsx'
+import { EntityPage } from '#pages/EntityPage.tsx'
+import { useSuggestions } from '#app/shell/useSuggestions.tsx'
+import { renderHookIn, renderIn } from '../helpers/renderIn.tsx'
+import { createWorld } from '../helpers/world.ts'
+
+afterEach(() => history.replaceState(null, '', '/'))
+
+const json = (body: unknown, status = 200) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+
+const ODD = ['Chip\u00a0esq', '\u3164', 'D&#233;j&agrave;', 'Tarn']
+
+/** A clan lists odd spellings; the service knows the plain ones alone. */
+const service = () =>
+  createWorld({
+    fetch: async (url) => {
+      const [area, name] = url.split('/').slice(-2).map(decodeURIComponent)
+      if (area === 'clans')
+        return json({
+          clanName: 'oak',
+          members: ODD.map((username, at) => ({ username, xp: at + 9 })),
+        })
+      if (area === 'prices') return json({ name: 'The Twins', price: Number(name) })
+      const isKnown = ['Chip esq', '\u3164', 'Déjà', 'Tarn'].includes(name ?? '')
+      return isKnown
+        ? json({ name, xp: 12, level: 3 })
+        : json({ success: false, error: { code: 'NOT_FOUND', message: 'No such player' } }, 404)
+    },
+  })
+
+describe('the pages of names', () => {
+  it('are linked, asked and kept in the spelling that the service answers', async () => {
+    const world = service()
+    const clan = renderIn(world, <EntityPage area="clans" id="oak" panels={{}} />)
+    await clan.until(() => screen.queryAllByRole('link', { name: /Chip esq/ }).length > 0)
+    const links = screen
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href') ?? '')
+      .filter((href) => href.includes('/players/'))
+    for (const id of ['Chip%20esq', '%E3%85%A4', 'D%C3%A9j%C3%A0', 'Tarn'])
+      expect(links.some((href) => href.endsWith(`/players/${id}`))).toBe(true)
+    expect(screen.getByRole('link', { name: /U\+3164/ })).toBeTruthy()
+    clan.unmount()
+  })
+
+  it('are one page whichever spelling an old link has', async () => {
+    const world = service()
+    const old = renderIn(world, <EntityPage area="players" id={'Chip\u00a0esq'} panels={{}} />)
+    await old.advance(3000)
+    expect(location.pathname).toBe('/players/Chip%20esq')
+    old.unmount()
+    const page = renderIn(world, <EntityPage area="players" id="Chip esq" panels={{}} />)
+    await page.advance(3000)
+    page.unmount()
+    const again = renderIn(world, <EntityPage area="players" id={'\u200bChip  esq'} panels={{}} />)
+    await again.advance(3000)
+    again.unmount()
+    expect(world.requests.map(({ url }) => url.split('/').at(-1))).toEqual(['Chip%20esq'])
+    expect(world.services.history.heads()).toHaveLength(1)
+  })
+
+  it('of nothing visible can be opened, and say what they are called', async () => {
+    const world = service()
+    const page = renderIn(world, <EntityPage area="players" id={'\u3164'} panels={{}} />)
+    await page.advance(3000)
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('U+3164')
+    expect(world.requests.map(({ url }) => url.split('/').at(-1))).toEqual(['%E3%85%A4'])
+  })
+})
+
+describe('things of one name', () => {
+  it('are told apart where they are compared', async () => {
+    history.replaceState(null, '', '/compare/prices?ids=101,102,103')
+    const view = renderIn(service(), <ComparePage area="prices" />)
+    await view.until(() => screen.queryAllByText('The Twins (102)').length > 0)
+    expect(screen.queryAllByText('The Twins (101)').length).toBeGreaterThan(0)
+  })
+
+  it('are told apart where they are searched, and a name by itself is left alone', async () => {
+    const world = service()
+    const { history: known, root } = world.services
+    await known.remember(
+      [
+        ['101', 'The Twins'],
+        ['102', 'The Twins'],
+        ['103', 'The Twinsy'],
+      ].map(([id = '', name = '']) => ({ service: root, area: 'prices', id, name, seenAt: 1 })),
+    )
+    const { result, until } = renderHookIn(world, () => useSuggestions('the\u00a0twins', true))
+    const texts = () => result.current.groups.flatMap(({ items }) => items.map(({ text }) => text))
+    await until(() => texts().includes('The Twins (101)'))
+    expect(texts()).toContain('The Twins (102)')
+    expect(texts()).toContain('The Twinsy')
+  })
+
+  it.each(['chip_esq', 'CHIP esq', 'Chip+esq', 'ｃｈｉｐ esq', 'Chip\u00a0esq'])(
+    'a name typed as %s is found once',
+    async (typed) => {
+      const world = service()
+      const { history: known, root: of } = world.services
+      const seen = (id: string) => ({ service: of, area: 'players', id, name: id, seenAt: 1 })
+      await known.remember([seen('Chip esq'), seen('Chip\u00a0esq'), seen('Chip\u200b esq')])
+      const { result, until } = renderHookIn(world, () => useSuggestions(typed, true))
+      await until(() => result.current.best !== null)
+      expect(result.current.best).toBe('/players/Chip%20esq')
+      const found = result.current.groups.flatMap(({ items }) => items.map(({ id }) => id))
+      expect(found.filter((id) => id.startsWith('/players/'))).toEqual(['/players/Chip%20esq'])
+    },
+  )
+})
