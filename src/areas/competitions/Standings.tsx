@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { pagesAround } from '#data/bodies/pagesAround.ts'
 import { namesInRow, numberAt, textAt, readCell, rankColumn } from '#reading/index.ts'
 import type { Row, Table, Column } from '#reading/types.ts'
 import { Toggle } from '#ui/basic/Toggle.tsx'
@@ -31,7 +32,7 @@ export function Standings({ table, view }: PanelProps & { table: Table }) {
     [table, own, only],
   )
   const behind = useBehind(table)
-  const places = usePlaces(table)
+  const places = usePlaces(table, rowsBefore(view))
   const extra = useMemo(() => [...places, ...behind], [places, behind])
   return (
     <>
@@ -137,15 +138,33 @@ export function gainColumn({ columns, rows }: Table): Column | null {
   return figures.find((column) => falls(column) && differs(column)) ?? null
 }
 
-/** The places of rows that stand in the order of their gain; null where the body says them, or there is no such order. */
-export function placesOf(table: Table): ReadonlyMap<Row, number | null> | null {
+/** How many rows stand before those of a view; null on a further page of an unknown size. */
+function rowsBefore({ target, reading }: PanelProps['view']): number | null {
+  const page = pagesAround(target, reading.paging)?.page ?? 1
+  const size = target.endpoint.paging?.size ?? reading.paging?.limit
+  if (page === 1) return 0
+  return size === undefined ? null : (page - 1) * size
+}
+
+/**
+ * The places of rows that stand in the order of their gain, behind so many others; null where the body says them, or there
+ * is no such order.
+ */
+export function placesOf(
+  table: Table,
+  before: number | null = 0,
+): ReadonlyMap<Row, number | null> | null {
+  if (before === null) return null
   const gain = gainColumn(table)
   if (gain === null || table.rows.length < 2 || hasSides(table)) return null
   const told = rankColumn(table)
   const ranks = told === null ? [] : table.rows.map((row) => numberAt(row, told) ?? Infinity)
   if (told !== null && ranks.every((rank, at) => at === 0 || rank >= (ranks[at - 1] ?? rank)))
     return null
-  const places = ranksOf(table.rows.map((row) => readCell(row, gain)))
+  const places = ranksOf(
+    table.rows.map((row) => readCell(row, gain)),
+    before,
+  )
   return new Map(table.rows.map((row, at) => [row, places[at] ?? null]))
 }
 
@@ -158,11 +177,11 @@ function hasSides({ columns }: Table): boolean {
 const FIRST = 8
 
 /** A first column with the place of each row, where the list is the order. */
-export function usePlaces(table: Table): readonly ExtraColumn[] {
+function usePlaces(table: Table, before: number | null): readonly ExtraColumn[] {
   const { competitions: words } = useWords()
   const { exact } = useFormat()
   return useMemo(() => {
-    const places = placesOf(table)
+    const places = placesOf(table, before)
     if (places === null) return []
     const placeOf = (row: Row) => places.get(row) ?? null
     return [
@@ -182,7 +201,7 @@ export function usePlaces(table: Table): readonly ExtraColumn[] {
         },
       },
     ]
-  }, [table, words, exact])
+  }, [table, before, words, exact])
 }
 
 const NONE = { kind: 'absent', why: 'missing' } as const

@@ -34,12 +34,14 @@ export function beforeIn(
   }
 }
 
-/** How a figure of a row moved; null where one side is not known. */
+/** How a figure of a row moved; null where one side is not known, or is rounded to more than one. */
 export function changeOf(row: Row, column: Column, before: Before): number | null {
   const now = numberAt(row, column)
   const then = before(row, column)
-  return now === null || then === null ? null : now - then
+  return now === null || then === null || isRounded(now) || isRounded(then) ? null : now - then
 }
+
+const isRounded = (number: number) => Math.abs(number) > Number.MAX_SAFE_INTEGER
 
 export interface Gains {
   figure: Column

@@ -29,6 +29,8 @@ describe('the places of a contest', () => {
   it('are counted where the list is the order, equal ones alike', () => {
     const table = lineup([9, 7, 7, 1])
     expect([...(placesOf(table)?.values() ?? [])]).toEqual([1, 2, 2, 4])
+    expect([...(placesOf(table, 20)?.values() ?? [])]).toEqual([21, 22, 22, 24])
+    expect(placesOf(table, null)).toBeNull()
   })
 
   it('are none where the list is in no order, or the body has the places of that order', () => {
