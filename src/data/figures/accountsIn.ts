@@ -1,5 +1,4 @@
-import { valueIn } from '../history/figures/figureRows.ts'
-import type { Account, Figure, FigureRow, FigureRows } from '../history/types.ts'
+import type { Account, Figure, FigureRow } from '../history/types.ts'
 import { ADDS_UP } from './gapsIn.ts'
 
 const DAY = 86_400_000
@@ -21,13 +20,14 @@ export interface AccountBreak {
 
 /**
  * Where another account took over, and the places of visits that show another one for once (`strays`): the next visit that does
- * not is of the account before.
+ * not is of the account before. `columns`: the values of each figure at each row.
  */
 export function accountsIn(
-  { figures }: Pick<FigureRows, 'figures'>,
+  figures: readonly Figure[],
   rows: readonly FigureRow[],
+  columns: readonly (readonly number[])[],
 ): { breaks: AccountBreak[]; strays: ReadonlySet<number> } {
-  const keys = steadyKeys(figures, rows)
+  const steady = steadyColumns(figures, columns)
   const accounts = identities(rows)
   const breaks: AccountBreak[] = []
   const strays = new Set<number>()
@@ -35,17 +35,14 @@ export function accountsIn(
   let last = 0
   for (let place = 1; place < rows.length; place += 1) {
     const differs = (at: number) => {
-      const [before, row, own = {}] = [rows[last], rows[at], accounts[at]]
-      if (before === undefined || row === undefined) return null
-      return (
-        otherIdentity(account, own) ??
-        (!isSame(account, own) && fellFar(keys, before, row) ? 'fall' : null)
-      )
+      const own = accounts[at] ?? {}
+      const isReset = isSame(account, own)
+      return otherIdentity(account, own) ?? (!isReset && fellFar(steady, last, at) ? 'fall' : null)
     }
     const why = differs(place)
     if (why !== null) {
       const back = rows.findIndex((_, at) => at > place && differs(at) === null)
-      const isBack = why !== 'fall' || neverFell(keys, rows[last], rows[back])
+      const isBack = why !== 'fall' || everyPair(steady, last, back, (was, is) => is >= was)
       if (back > 0 && isBack) {
         for (let stray = place; stray < back; stray += 1) strays.add(stray)
         place = back
@@ -56,8 +53,8 @@ export function accountsIn(
     }
     account = { ...account, ...accounts[place] }
     // A visit with nothing says nothing of the next one.
-    const pairs = pairsOf(keys, rows[last], rows[place])
-    if (pairs.length === 0 || pairs.some(([, is]) => is > 0)) last = place
+    const isNothing = everyPair(steady, last, place, (_, is) => is <= 0)
+    if (!isNothing || everyPair(steady, last, last, () => false)) last = place
   }
   return { breaks, strays }
 }
@@ -88,45 +85,54 @@ const isSame = (a: Account, b: Account) =>
   (a.id !== undefined && a.id === b.id) ||
   (a.registered !== undefined && b.registered !== undefined)
 
-/** The figures that add up and seldom fall, and whether some of them were seen to grow. */
-function steadyKeys(
+interface Steady {
+  columns: (readonly number[])[]
+  /** Some were seen to grow. */
+  grow: boolean
+}
+
+/** The figures that add up and seldom fall. */
+function steadyColumns(
   figures: readonly Figure[],
-  rows: readonly FigureRow[],
-): { keys: string[]; grow: boolean } {
+  columns: readonly (readonly number[])[],
+): Steady {
   let grow = false
-  const keys = figures.flatMap(({ key, kind }) => {
-    if (!ADDS_UP.has(kind)) return []
-    const values = rows.map((row) => valueIn(row, key)).filter((value) => value > 0)
-    const moves = values.slice(1).map((value, index) => value - (values[index] ?? value))
-    const [ups, falls] = [moves.filter((by) => by > 0).length, moves.filter((by) => by < 0).length]
-    if (falls > 1 && falls - 1 > ups * SELDOM) return []
-    grow ||= ups > 0
-    return [key]
+  const steady = columns.filter((column, index) => {
+    if (!ADDS_UP.has(figures[index]?.kind ?? '')) return false
+    let [before, ups, falls] = [Number.NaN, 0, 0]
+    for (const value of column) {
+      if (!(value > 0)) continue
+      if (value > before) ups += 1
+      if (value < before) falls += 1
+      before = value
+    }
+    const isSteady = falls <= 1 || falls - 1 <= ups * SELDOM
+    grow ||= isSteady && ups > 0
+    return isSteady
   })
-  return { keys, grow }
+  return { columns: steady, grow }
 }
 
-type Steady = ReturnType<typeof steadyKeys>
-
-/** Every figure is lower, half of them far lower. */
-function fellFar({ keys, grow }: Steady, before: FigureRow, row: FigureRow): boolean {
-  const pairs = pairsOf({ keys }, before, row)
-  return (
-    pairs.length > 1 &&
-    (grow || pairs.length >= MANY) &&
-    pairs.every(([was, is]) => is < was) &&
-    pairs.some(([, is]) => is > 0) &&
-    pairs.filter(([was, is]) => is < was * FAR).length * 2 >= pairs.length
-  )
-}
-
-const neverFell = (steady: Steady, before?: FigureRow, row?: FigureRow) =>
-  row !== undefined && pairsOf(steady, before, row).every(([was, is]) => is >= was)
-
-/** What figures were and are, of those that were something and are there. */
-const pairsOf = ({ keys }: Pick<Steady, 'keys'>, before?: FigureRow, row?: FigureRow) =>
-  keys.flatMap((key): [number, number][] => {
-    if (before === undefined || row === undefined) return []
-    const [was, is] = [valueIn(before, key), valueIn(row, key)]
-    return was > 0 && !Number.isNaN(is) ? [[was, is]] : []
+/** Whether `test` holds for what each figure was and is, of those that were something and are there. */
+const everyPair = (
+  { columns }: Steady,
+  before: number,
+  place: number,
+  test: (was: number, is: number) => boolean,
+) =>
+  columns.every((column) => {
+    const [was = Number.NaN, is = Number.NaN] = [column[before], column[place]]
+    return !(was > 0) || Number.isNaN(is) || test(was, is)
   })
+
+/** Every figure is lower, half of them far lower, and not all are nothing. */
+function fellFar(steady: Steady, before: number, place: number): boolean {
+  let [all, far, something] = [0, 0, 0]
+  const allFell = everyPair(steady, before, place, (was, is) => {
+    all += 1
+    if (is < was * FAR) far += 1
+    if (is > 0) something += 1
+    return is < was
+  })
+  return allFell && all > 1 && (steady.grow || all >= MANY) && something > 0 && far * 2 >= all
+}

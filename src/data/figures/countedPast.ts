@@ -1,13 +1,13 @@
 import {
   addFigures,
+  columnsOf,
   mergeRows,
   newTracked,
   pastOf,
   rowOf,
-  valueIn,
 } from '../history/figures/figureRows.ts'
 import type { Reading } from '#reading/types.ts'
-import type { FigurePast, FigureRow, FigureRows, History, SnapshotMeta } from '../history/types.ts'
+import type { FigurePast, FigureRows, History, SnapshotMeta } from '../history/types.ts'
 import { type AccountBreak, accountsIn } from './accountsIn.ts'
 import { figureSnapshotOf } from './figuresOf.ts'
 import { gapsIn } from './gapsIn.ts'
@@ -34,32 +34,30 @@ export interface CountedPast extends FigurePast {
 /** Decides, once for all that is derived from a past, which visits and values count. */
 export function countedPast(all: FigureRows): CountedPast {
   const rows = all.rows.filter(({ leftOut }) => leftOut !== true)
-  const { breaks, strays } = accountsIn(all, rows)
-  const blank = blankRows(all, rows, strays)
+  const columns = columnsOf({ ...all, rows })
+  const { breaks, strays } = accountsIn(all.figures, rows, columns)
+  for (const column of columns) for (const place of strays) column[place] = Number.NaN
+  const blank = blankRows(rows.length, columns)
   const starts = [0, ...breaks.map(({ at }) => rows.findIndex((row) => row.at === at))]
-  const doubted = rows.map(() => new Set<string>())
-  const gaps = new Map<string, Map<number, number>>()
-  for (const { key, kind } of all.figures) {
-    const values = rows.map((row, place) => (strays.has(place) ? Number.NaN : valueIn(row, key)))
-    const places = starts.flatMap((start, index) =>
-      gapsIn(values.slice(start, starts[index + 1]), kind, (place) => blank.has(start + place)).map(
-        (place) => start + place,
-      ),
-    )
-    for (const place of places) doubted[place]?.add(key)
-    const ofFigure = places.map((place) => [rows[place]?.at ?? 0, values[place] ?? 0] as const)
-    if (ofFigure.length > 0) gaps.set(key, new Map(ofFigure))
+  const gaps = new Map<string, ReadonlyMap<number, number>>()
+  for (const [index, { key, kind }] of all.figures.entries()) {
+    const column = columns[index] ?? []
+    const doubted = new Map<number, number>()
+    for (const [stretch, start] of starts.entries()) {
+      const values = column.slice(start, starts[stretch + 1])
+      for (const place of gapsIn(values, kind, (one) => blank.has(start + one))) {
+        doubted.set(rows[start + place]?.at ?? 0, values[place] ?? 0)
+        column[start + place] = Number.NaN
+      }
+    }
+    if (doubted.size > 0) gaps.set(key, doubted)
   }
   const nameBefore = (place: number) =>
     rows.findLast((_, before) => before < place && !strays.has(before))?.name ?? ''
-  const past = pastOf({
-    ...all,
-    rows: rows.map((row, place) => {
-      if (strays.has(place)) return { ...row, name: nameBefore(place), values: {} }
-      const without = doubted[place]
-      return without === undefined || without.size === 0 ? row : withoutValues(row, without)
-    }),
-  })
+  const named = rows.map((row, place) =>
+    strays.has(place) ? { ...row, name: nameBefore(place) } : row,
+  )
+  const past = pastOf({ ...all, rows: named }, columns)
   const timesOf = (places: ReadonlySet<number>) =>
     rows.flatMap(({ at }, place) => (places.has(place) ? [at] : []))
   const since = breaks.at(-1)?.at ?? -Infinity
@@ -90,30 +88,20 @@ export async function pastUpTo(
   return countedPast({ ...tracked, rows })
 }
 
-const withoutValues = (row: FigureRow, keys: ReadonlySet<string>): FigureRow => ({
-  ...row,
-  values: Object.fromEntries(Object.entries(row.values).filter(([key]) => !keys.has(key))),
-})
-
 /** The places of the rows in which most of what was something before is nothing. */
-function blankRows(
-  { figures }: Pick<FigureRows, 'figures'>,
-  rows: readonly FigureRow[],
-  strays: ReadonlySet<number>,
-): ReadonlySet<number> {
-  const blank = new Set<number>()
-  const last = new Map<string, number>()
-  for (const [place, row] of rows.entries()) {
-    if (strays.has(place)) continue
-    let [fell, held] = [0, 0]
-    for (const { key } of figures) {
-      const value = valueIn(row, key)
-      if (value > 0) last.set(key, value)
-      if (!last.has(key) || Number.isNaN(value)) continue
-      if (value > 0) held += 1
-      else fell += 1
+function blankRows(count: number, columns: readonly (readonly number[])[]): ReadonlySet<number> {
+  const [fell, held] = [new Array<number>(count).fill(0), new Array<number>(count).fill(0)]
+  for (const column of columns) {
+    let wasSomething = false
+    for (const [place, value] of column.entries()) {
+      wasSomething ||= value > 0
+      if (!wasSomething || Number.isNaN(value)) continue
+      const counts = value > 0 ? held : fell
+      counts[place] = (counts[place] ?? 0) + 1
     }
-    if (fell > 1 && fell > held) blank.add(place)
   }
-  return blank
+  const places = fell.flatMap((count, place) =>
+    count > 1 && count > (held[place] ?? 0) ? [place] : [],
+  )
+  return new Set(places)
 }

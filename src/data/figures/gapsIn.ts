@@ -25,6 +25,7 @@ export function gapsIn(
   kind: string,
   isBlank: (place: number) => boolean = () => false,
 ): number[] {
+  if (!fallsSomewhere(values)) return []
   const known = values.flatMap((value, place) => (Number.isNaN(value) ? [] : [place]))
   const valueOf = (place: number | undefined) => values[place ?? -1] ?? Number.NaN
   const addsUp = ADDS_UP.has(kind)
@@ -57,6 +58,16 @@ export function gapsIn(
     if (first <= 0 || !addsUp || step < LARGE) return []
     return step > TIMES_LATER * Math.max(0, ...changes) ? known.slice(0, first) : []
   }
+}
+
+/** Most figures never fall: they are passed over at the cost of one look at each value. */
+function fallsSomewhere(values: readonly number[]): boolean {
+  let before = Number.NaN
+  return values.some((value) => {
+    if (isNothing(value) || value < before * FALLEN) return true
+    if (!Number.isNaN(value)) before = value
+    return false
+  })
 }
 
 interface Fall {

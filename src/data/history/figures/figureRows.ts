@@ -121,9 +121,22 @@ export function rowsOfPast({
   return rows
 }
 
-/** Rows as pages want them. */
-export function pastOf({ query, area, id, figures, rows }: FigureRows): FigurePast {
-  const steps = figures.map((figure) => stepsOf(figure, rows))
+/** The values of each figure, in the order of `figures`, at each row; NaN where it is absent. */
+export function columnsOf({ figures, rows }: Pick<FigureRows, 'figures' | 'rows'>): number[][] {
+  const columns = figures.map(() => new Array<number>(rows.length).fill(Number.NaN))
+  // Row by row: the values of a row are one object, of thousands of keys.
+  for (const [place, row] of rows.entries())
+    for (const [index, { key }] of figures.entries()) {
+      const column = columns[index]
+      if (column !== undefined) column[place] = valueIn(row, key)
+    }
+  return columns
+}
+
+/** Rows as pages want them. `columns`: their values, where not all of them count. */
+export function pastOf(all: FigureRows, columns = columnsOf(all)): FigurePast {
+  const { query, area, id, figures, rows } = all
+  const steps = figures.map((figure, index) => stepsOf(figure, rows, columns[index] ?? []))
   const names = rows.filter(({ name }, index) => name !== '' && name !== rows[index - 1]?.name)
   return {
     query,
@@ -135,12 +148,15 @@ export function pastOf({ query, area, id, figures, rows }: FigureRows): FigurePa
   }
 }
 
-function stepsOf(figure: Figure, rows: readonly FigureRow[]): FigureSteps {
+function stepsOf(
+  figure: Figure,
+  rows: readonly FigureRow[],
+  column: readonly number[],
+): FigureSteps {
   const steps = { figure, times: [] as number[], values: [] as number[] }
-  for (const row of rows) {
-    const value = valueIn(row, figure.key)
+  for (const [place, value] of column.entries()) {
     if (isSame(value, steps.values.at(-1) ?? Number.NaN)) continue
-    steps.times.push(row.at)
+    steps.times.push(rows[place]?.at ?? 0)
     steps.values.push(value)
   }
   return steps
