@@ -122,7 +122,8 @@ describe('integers beyond 2^53 in a body', () => {
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
         const text = pieces.join('')
-        expect(outcome(() => parseBody(text)).error).toBe(outcome(() => JSON.parse(text)).error)
+        const quoted = outcome(() => JSON.parse(quoteLongIntegers(text)))
+        expect(quoted.error).toBe(outcome(() => JSON.parse(text)).error)
       }),
     )
   })

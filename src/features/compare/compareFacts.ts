@@ -1,4 +1,4 @@
-import { isNumber, numberIn, labelSays } from '#reading/index.ts'
+import { compareValues, isNumber, numberIn, labelSays } from '#reading/index.ts'
 import type { Fact, Reading, Value, Kind } from '#reading/types.ts'
 import { isRecordFact } from '#view/arrangeFacts.ts'
 
@@ -18,18 +18,20 @@ interface ComparedLine {
   best: ReadonlySet<number>
 }
 
-const comparable = (value: Value | null): number | null =>
-  value !== null && isNumber(value.kind) ? numberIn(value) : null
+const isComparable = (value: Value | null): value is Value =>
+  value !== null && isNumber(value.kind) && numberIn(value) !== null
 
 function bestOf(label: string, values: readonly (Value | null)[]): ReadonlySet<number> {
-  const numbers = values.map(comparable)
-  const known = numbers.filter((number) => number !== null)
-  if (known.length < 2 || new Set(known).size < 2) return new Set()
-  const kind = values.find((value) => value !== null && isNumber(value.kind))?.kind ?? 'count'
-  const direction = directionOf(label, kind)
+  const known = values.filter(isComparable).toSorted((a, b) => compareValues(a, b))
+  const [least] = known
+  const most = known.at(-1)
+  if (least === undefined || most === undefined || compareValues(least, most) === 0)
+    return new Set()
+  const direction = directionOf(label, least.kind)
   if (direction === null) return new Set()
-  const best = direction === 'less' ? Math.min(...known) : Math.max(...known)
-  return new Set(numbers.flatMap((number, index) => (number === best ? [index] : [])))
+  const best = direction === 'less' ? least : most
+  const isBest = (value: Value | null) => isComparable(value) && compareValues(value, best) === 0
+  return new Set(values.flatMap((value, index) => (isBest(value) ? [index] : [])))
 }
 
 /** The figures that at least two entities have, matched by path; without the names, which head the columns. */

@@ -38,6 +38,7 @@ describe('comparing figures', () => {
     ['a price to get', { sell_price: 3 }, { sell_price: 9 }, []],
     ['a gain', { gained_points: 3 }, { gained_points: 9 }, [1]],
     ['what is lost', { deaths: 3 }, { deaths: 9 }, [0]],
+    ['a score beyond 2^53', { score: '9007199254740993' }, { score: '9007199254740992' }, [0]],
     ['a number of unknown use', { flumps: 3 }, { flumps: 9 }, []],
   ])('marks the best only where the words say which way: %s', (_, a, b, wanted) => {
     const told = compareFacts([entity('a', { name: 'a', ...a }), entity('b', { name: 'b', ...b })])
