@@ -37,7 +37,7 @@ export function countedPast(all: FigureRows): CountedPast {
   const columns = columnsOf({ ...all, rows })
   const { breaks, strays } = accountsIn(all.figures, rows, columns)
   for (const column of columns) for (const place of strays) column[place] = Number.NaN
-  const blank = blankRows(rows.length, columns)
+  const blank = blankRows(rows, columns)
   const starts = [0, ...breaks.map(({ at }) => rows.findIndex((row) => row.at === at))]
   const gaps = new Map<string, ReadonlyMap<number, number>>()
   for (const [index, { key, kind }] of all.figures.entries()) {
@@ -89,8 +89,11 @@ export async function pastUpTo(
 }
 
 /** The places of the rows in which most of what was something before is nothing. */
-function blankRows(count: number, columns: readonly (readonly number[])[]): ReadonlySet<number> {
-  const [fell, held] = [new Array<number>(count).fill(0), new Array<number>(count).fill(0)]
+function blankRows(
+  rows: readonly unknown[],
+  columns: readonly (readonly number[])[],
+): ReadonlySet<number> {
+  const [fell, held] = [rows.map(() => 0), rows.map(() => 0)]
   for (const column of columns) {
     let wasSomething = false
     for (const [place, value] of column.entries()) {

@@ -123,7 +123,7 @@ export function rowsOfPast({
 
 /** The values of each figure, in the order of `figures`, at each row; NaN where it is absent. */
 export function columnsOf({ figures, rows }: Pick<FigureRows, 'figures' | 'rows'>): number[][] {
-  const columns = figures.map(() => new Array<number>(rows.length).fill(Number.NaN))
+  const columns = figures.map(() => rows.map(() => Number.NaN))
   // Row by row: the values of a row are one object, of thousands of keys.
   for (const [place, row] of rows.entries())
     for (const [index, { key }] of figures.entries()) {
