@@ -1,9 +1,23 @@
 import { GroupFromRows } from '#features/groups/GroupFromRows.tsx'
-import { shareTool } from '#features/share/shareTool.ts'
-import { watchTool } from '#features/watches/watchTool.ts'
+import { BellIcon, CopyIcon } from '#ui/icons/Icon.tsx'
+import { lazyPart } from '#ui/page/lazyPart.tsx'
 import type { ViewSlots } from '#view/slots.ts'
 
 export const viewSlots: ViewSlots = {
-  viewTools: [shareTool, watchTool],
+  viewTools: [
+    {
+      name: 'share',
+      label: ({ entity }) => entity.share,
+      Icon: CopyIcon,
+      withoutBody: true,
+      Dialog: lazyPart(async () => (await import('#features/share/ShareDialog.tsx')).ShareDialog),
+    },
+    {
+      name: 'watch',
+      label: ({ entity }) => entity.watch,
+      Icon: BellIcon,
+      Dialog: lazyPart(async () => (await import('#features/watches/WatchDialog.tsx')).WatchDialog),
+    },
+  ],
   tableTools: [GroupFromRows],
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useBucket } from '#data/useQuota.ts'
-import { useRequestLog } from '#features/activity/useRequestLog.ts'
+import { useRequestLog } from '#features/activity/requestLog.ts'
 import { useActivity, useServiceAddress } from '#data/useService.ts'
 import { Card } from '#ui/basic/Card.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'

@@ -14,11 +14,11 @@ import { ContestCard } from '#features/groups/ContestCard.tsx'
 import { GroupDialog } from '#features/groups/GroupDialog.tsx'
 import { GroupGains } from '#features/groups/GroupGains.tsx'
 import { GroupRefresh } from '#features/groups/GroupRefresh.tsx'
-import { useGroupFigures } from '#features/groups/useGroupFigures.ts'
+import { useGroupFigures } from '#features/groups/groupFigures.ts'
 import { hrefOf, navigate, useUrlState } from '#routes/location.ts'
 import { usePageTitle } from '#view/PageTitle.tsx'
-import styles from '#view/page.module.css'
 import { paths } from '#routes/paths.ts'
+import styles from '#view/page.module.css'
 
 const MOST_FIGURES = 80
 

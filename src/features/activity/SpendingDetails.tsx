@@ -2,7 +2,7 @@ import type { BucketSnapshot } from '#data/useQuota.ts'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { PairList } from '#ui/page/PairList.tsx'
 import { useWords } from '#words/WordsContext.tsx'
-import { useSpentBefore } from './useRequestLog.ts'
+import { useSpentBefore } from './requestLog.ts'
 
 /** Who spent this window. */
 export function SpendingDetails({ bucket }: { bucket: BucketSnapshot }) {

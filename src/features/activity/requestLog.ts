@@ -1,6 +1,10 @@
 import * as v from 'valibot'
+import { useEffect, useMemo, useState } from 'react'
+import { useStore } from 'zustand'
 import type { RequestRecord } from '#api/answer.ts'
-import type { Services } from '#data/services.ts'
+import { type Services, useServices } from '#data/services.ts'
+import { useActivity } from '#data/useService.ts'
+import type { BucketSnapshot } from '#quota/types.ts'
 
 const text = v.pipe(v.string(), v.maxLength(4000))
 const time = v.pipe(v.number(), v.finite())
@@ -36,7 +40,7 @@ export interface LoggedRequest {
 export const validLogged = (row: unknown): row is LoggedRequest => v.is(schema, row)
 
 /** Identifies a request both in the log and in this page. */
-export const keyOfRequest = ({ id, askedAt, doneAt }: RequestRecord) => `${id} ${askedAt} ${doneAt}`
+const keyOfRequest = ({ id, askedAt, doneAt }: RequestRecord) => `${id} ${askedAt} ${doneAt}`
 
 const NAME = 'statglass.tab'
 
@@ -78,4 +82,54 @@ export function keepLog(
   }
   keep()
   return activity.subscribe(keep)
+}
+
+/** The logged requests to this service: of this page, of this tab before its reload, of other tabs. Newest first. */
+export function useRequestLog(): { own: string; log: readonly LoggedRequest[] } {
+  const { activity, history, root } = useServices()
+  const requests = useStore(activity, (state) => state.requests)
+  const [kept, setKept] = useState<readonly LoggedRequest[]>([])
+  const own = useMemo(() => thisTab(sessionStorage), [])
+
+  useEffect(() => {
+    let current = true
+    history
+      .archive()
+      .then((archive) => archive?.requests() ?? [])
+      .then(
+        (rows) => {
+          if (current) setKept(rows.filter(validLogged))
+        },
+        // Where the device refuses, this page's own requests remain.
+        () => undefined,
+      )
+    return () => {
+      current = false
+    }
+  }, [history])
+
+  const log = useMemo(() => {
+    const here = requests.map((record): LoggedRequest => ({ service: root, tab: own, record }))
+    const known = new Set(requests.map(keyOfRequest))
+    const before = kept.filter(
+      ({ service, record }) => service === root && !known.has(keyOfRequest(record)),
+    )
+    return [...here, ...before].toSorted((a, b) => b.record.askedAt - a.record.askedAt)
+  }, [requests, kept, root, own])
+  return { own, log }
+}
+
+/** How many requests of the open window this tab sent before its reload. The quota counts them as another tab's. */
+export function useSpentBefore(bucket: BucketSnapshot): number {
+  const { requests } = useActivity()
+  const { own, log } = useRequestLog()
+  const { reset, windowMs, resetError, spent } = bucket
+  if (reset === null || spent.otherTabs === 0) return 0
+  const from = reset - windowMs - resetError
+  const here = new Set(requests.map(keyOfRequest))
+  const before = log.filter(
+    ({ tab, record }) =>
+      tab === own && (record.sentAt ?? 0) >= from && !here.has(keyOfRequest(record)),
+  )
+  return Math.min(before.length, spent.otherTabs)
 }

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { useRefreshCached } from '#data/bodies/useRefreshCached.ts'
+import { useIsFetching } from '@tanstack/react-query'
 import { useRegistry } from '#data/useService.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { Card } from '#ui/basic/Card.tsx'
@@ -8,11 +8,14 @@ import { useFormat } from '#ui/format/FormatContext.tsx'
 import { Freshness } from '#ui/page/Freshness.tsx'
 import { AreaLink } from '#ui/text/AreaLink.tsx'
 import { BulkRefresh } from '#view/bulk/BulkRefresh.tsx'
-import styles from '#view/page.module.css'
 import { groupWords } from '#words/en/groups.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { type GroupFigure, sharedBody, type SharedBody } from './groupFigures.ts'
 import type { Group } from './groupStore.ts'
+import { targetOf } from '#api/target.ts'
+import { type Services, useServices } from '#data/services.ts'
+import { bodyKey } from '#data/bodies/body.ts'
+import styles from '#view/page.module.css'
 import own from './groups.module.css'
 
 interface GroupRefreshProps {
@@ -94,4 +97,30 @@ function SharedSource({ shared, all }: { shared: SharedBody; all: number }) {
       </div>
     </Card>
   )
+}
+
+/** The target of a body on this device; null where its route is no longer there. */
+function targetOfQuery({ endpoints, history, root }: Services, query: string) {
+  const head = history.head(query)
+  const endpoint = endpoints.get(head?.endpoint ?? '')
+  if (head === null || endpoint === undefined) return null
+  const params = Object.fromEntries(new URLSearchParams(head.path.split('?')[1] ?? ''))
+  const target = targetOf(root, endpoint, head.id ?? undefined, params)
+  return target.query === query ? target : null
+}
+
+/** Asks the service for a body that this device has: one request. `refresh` is null where it cannot be asked for. */
+function useRefreshCached(
+  query: string,
+  label: string,
+): { refresh: (() => void) | null; fetching: boolean } {
+  const services = useServices()
+  const target = targetOfQuery(services, query)
+  const fetching = useIsFetching({ queryKey: bodyKey(query) }) > 0
+  if (target === null) return { refresh: null, fetching }
+  return {
+    fetching,
+    // The queue and the page of that body show what becomes of it.
+    refresh: () => void services.refresh(target, { label }).catch(() => undefined),
+  }
 }

@@ -1,10 +1,18 @@
+import { useMemo } from 'react'
 import { type DataPoint, dataPointsOf } from '#progress/stretchesOf.ts'
 import type { AccountBreak } from '#data/figures/accountsIn.ts'
-import type { CountedPast, FigurePast, FigureSteps } from '#data/figures/usePast.ts'
+import {
+  type CountedPast,
+  type FigurePast,
+  type FigureSteps,
+  usePasts,
+  useMemberQueries,
+} from '#data/figures/usePast.ts'
 import { nameKey } from '#lib/names.ts'
 import { figureScore } from '#reading/index.ts'
 import type { Kind } from '#reading/types.ts'
-import type { Member } from './groupStore.ts'
+import type { Member, Group } from './groupStore.ts'
+import { useCachedQueries } from '#data/cached/useCached.ts'
 
 export interface EntrantVisits {
   of: Member
@@ -155,4 +163,34 @@ export function sharedBody(figures: readonly GroupFigure[]): SharedBody | null {
     // The name of the body is shown beside them.
     labels: own.slice(0, MOST_LABELS).map(({ label }) => label.replace(/ \([^()]*\)$/, '')),
   }
+}
+
+/** The newest rosters and boards, searched for members. */
+const MOST_SOURCES = 20
+
+/** Null while they are read from this device. */
+export function useGroupFigures(group: Group): readonly GroupFigure[] | null {
+  const heads = useCachedQueries()
+  const queries = useMemberQueries(group.area, group.members)
+  const sources = useMemo(
+    () =>
+      heads
+        .filter(({ area, id }) => area !== group.area && id !== null)
+        .slice(0, MOST_SOURCES)
+        .map(({ query }) => query),
+    [heads, group.area],
+  )
+  const wanted = useMemo(() => [...queries.values(), ...sources], [queries, sources])
+  const pasts = usePasts(wanted)
+  return useMemo(() => {
+    if (pasts === null) return null
+    const own = new Map(
+      [...queries].flatMap(([id, query]) => {
+        const past = pasts.get(query)
+        return past === undefined ? [] : [[id, past] as const]
+      }),
+    )
+    const rosters = sources.flatMap((query) => pasts.get(query) ?? [])
+    return groupFigures(group.members, own, rosters)
+  }, [pasts, queries, sources, group.members])
 }

@@ -11,13 +11,12 @@ import { Select } from '#ui/basic/Select.tsx'
 import { TextField } from '#ui/basic/TextField.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { AppLink } from '#ui/text/LinkContext.tsx'
-import styles from '#view/page.module.css'
 import { privacyWords } from '#words/en/privacy.ts'
 import { settingsWords } from '#words/en/settings.ts'
 import { useWords } from '#words/WordsContext.tsx'
-import { Persistence } from './Persistence.tsx'
-import { UsageTable } from './UsageTable.tsx'
+import { Persistence, UsageTable } from './StorageUse.tsx'
 import { useStoredData, type StoredData } from './useStoredData.ts'
+import styles from '#view/page.module.css'
 
 /** The data on this device, by area, and the ways to delete it. */
 export function DataSettings({ onForgotten }: { onForgotten: (what: Forgotten | null) => void }) {

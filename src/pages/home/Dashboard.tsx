@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { useCards } from './cards.ts'
-import { CARDS, type CardName, moveCard, shownCards } from './cards.ts'
+import { useCards, CARDS, type CardName, moveCard, shownCards } from './cards.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { Menu } from '#ui/basic/Menu.tsx'
 import { useToast } from '#ui/basic/Toasts.tsx'
@@ -11,16 +10,17 @@ import { PageHeader } from '#ui/page/PageHeader.tsx'
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx'
 import { dashboardWords } from '#words/en/dashboard.ts'
 import { useWords } from '#words/WordsContext.tsx'
-import pages from '#view/page.module.css'
 import { AlertsCard } from './AlertsCard.tsx'
 import { ContestsCard } from './ContestsCard.tsx'
-import styles from './dashboard.module.css'
 import { DashboardSlot } from './DashboardSlot.tsx'
 import { DatesCard } from './DatesCard.tsx'
-import { FavouritesCard } from './FavouriteCards.tsx'
+import { FavouritesCard } from './FavouritesCard.tsx'
 import { GoalsCard } from './GoalsCard.tsx'
 import { QuotaGlance } from './QuotaGlance.tsx'
-import { RecentCard } from './RecentCard.tsx'
+import { useRecents } from '#data/useSettings.ts'
+import { EntityLinks } from '#view/EntityLinks.tsx'
+import pages from '#view/page.module.css'
+import styles from './dashboard.module.css'
 
 const DRAWN: Readonly<Record<CardName, ReactNode>> = {
   favourites: <FavouritesCard />,
@@ -129,5 +129,16 @@ export function Dashboard() {
         ))}
       </div>
     </div>
+  )
+}
+
+const MOST = 8
+
+/** What the person opened last. */
+function RecentCard() {
+  const { home } = useWords()
+  const { entities } = useRecents()
+  return entities.length === 0 ? null : (
+    <EntityLinks title={home.recentTitle} entities={entities.slice(0, MOST)} showArea />
   )
 }

@@ -1,14 +1,13 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Component, type ErrorInfo, useState } from 'react'
 import { useWords } from '#words/WordsContext.tsx'
 import { Button, ButtonLink } from '../basic/Button.tsx'
-import { RefreshIcon } from '../icons/Icon.tsx'
-import { CopyError } from './CopyError.tsx'
-import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { RefreshIcon, CopyIcon } from '../icons/Icon.tsx'
 import { ErrorState } from './ErrorState.tsx'
-import { MissingCodeError } from './lazyPart.tsx'
+import { MissingCodeError, type Attempt, AttemptContext } from './lazyPart.tsx'
 import { PageHeader } from './PageHeader.tsx'
+import { allowReload } from './staleChunks.ts'
 
-export interface BoundaryProps {
+interface BoundaryProps {
   onError?: (error: unknown) => void
   resetKey?: string | number
   children: ReactNode
@@ -126,4 +125,90 @@ export function RootBoundary({ homeHref, children, ...rest }: BoundaryProps & Ho
       {children}
     </ErrorBoundary>
   )
+}
+
+interface ErrorBoundaryProps {
+  /** Renders the fallback; `again` renders the children once more. */
+  renderFallback(error: unknown, again: () => void): ReactNode
+  onError?: (error: unknown, info: ErrorInfo) => void
+  /** A change renders the children once more: the page's address, the body's time. */
+  resetKey?: string | number
+  children: ReactNode
+}
+
+interface State {
+  caught: { error: unknown } | null
+  attempt: Attempt
+  resetKey: string | number | undefined
+}
+
+/** Contains the errors of a part of the page. */
+class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
+  override state: State = { caught: null, attempt: {}, resetKey: this.props.resetKey }
+
+  static getDerivedStateFromError(error: unknown): Partial<State> {
+    return { caught: { error } }
+  }
+
+  static getDerivedStateFromProps(props: ErrorBoundaryProps, state: State): Partial<State> | null {
+    if (props.resetKey === state.resetKey) return null
+    const attempt = state.caught === null ? state.attempt : {}
+    return { caught: null, attempt, resetKey: props.resetKey }
+  }
+
+  override componentDidMount(): void {
+    window.addEventListener('online', this.retryCode)
+  }
+
+  override componentWillUnmount(): void {
+    window.removeEventListener('online', this.retryCode)
+  }
+
+  override componentDidCatch(error: unknown, info: ErrorInfo): void {
+    this.props.onError?.(error, info)
+  }
+
+  readonly again = (): void => {
+    allowReload()
+    this.setState({ caught: null, attempt: {} })
+  }
+
+  private readonly retryCode = (): void => {
+    if (this.state.caught?.error instanceof MissingCodeError) this.again()
+  }
+
+  override render(): ReactNode {
+    const { caught, attempt } = this.state
+    if (caught !== null) return this.props.renderFallback(caught.error, this.again)
+    return <AttemptContext value={attempt}>{this.props.children}</AttemptContext>
+  }
+}
+
+/** Copies what went wrong, for a report; works without any provider. */
+function CopyError({ error }: { error: unknown }) {
+  const { errors, view } = useWords()
+  const [copied, setCopied] = useState<boolean | null>(null)
+  const copy = () =>
+    copyText(reportOf(error)).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    )
+  const told = copied === true ? view.copied : view.copyFailed
+  return (
+    <Button variant="quiet" icon={<CopyIcon />} onClick={() => void copy()}>
+      <span aria-live="polite">{copied === null ? errors.copy : told}</span>
+    </Button>
+  )
+}
+
+/** Rejects where the browser has no clipboard for this page, or keeps it. */
+async function copyText(text: string): Promise<void> {
+  await navigator.clipboard.writeText(text)
+}
+
+/** No key is in it: none is ever in an address or an error. */
+function reportOf(error: unknown): string {
+  const { pathname, search } = globalThis.location
+  const lines = error instanceof Error ? [`${error.name}: ${error.message}`, error.stack] : [error]
+  return [...lines, pathname + search, navigator.userAgent].map(String).join('\n')
 }

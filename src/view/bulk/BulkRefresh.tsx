@@ -1,9 +1,11 @@
+import { useMemo, useSyncExternalStore } from 'react'
 import { nameKey } from '#lib/names.ts'
-import { useMemo } from 'react'
+import type { Job } from '#data/jobs/jobStore.ts'
 import type { JobPlan } from '#data/jobs/types.ts'
-import { useJob, useJobControls } from '#data/jobs/useJob.ts'
+import { JobOver, JobRunning, roughly } from './JobProgress.tsx'
 import { useProblemOfName } from '#data/bodies/useTarget.ts'
 import { useBucket } from '#data/useQuota.ts'
+import { useServices } from '#data/services.ts'
 import { useNow } from '#data/useService.ts'
 import { useUrlState } from '#routes/location.ts'
 import { Button } from '#ui/basic/Button.tsx'
@@ -12,7 +14,6 @@ import { Select } from '#ui/basic/Select.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { useTick } from '#ui/time/useTick.ts'
 import { useWords } from '#words/WordsContext.tsx'
-import { JobOver, JobRunning, roughly } from './JobProgress.tsx'
 import styles from './jobs.module.css'
 
 interface BulkRefreshProps {
@@ -73,7 +74,7 @@ interface JobOfferProps {
 function JobOffer({ lead, plan, skip, onSkip }: JobOfferProps) {
   const { jobs: words, quota } = useWords()
   const format = useFormat()
-  const jobs = useJobControls()
+  const { jobs } = useServices()
   const now = useNow()
   const bucket = useBucket()
   const chosen = SKIPS.find((one) => one === skip) ?? 'day'
@@ -110,4 +111,11 @@ function JobOffer({ lead, plan, skip, onSkip }: JobOfferProps) {
       </div>
     </div>
   )
+}
+
+/** The job of a group, in whichever tab it runs; null where there is none. */
+function useJob(group: string): Job | null {
+  const { jobs } = useServices()
+  const all = useSyncExternalStore(jobs.subscribe, jobs.getSnapshot, jobs.getSnapshot)
+  return all.find((job) => job.group === group) ?? null
 }

@@ -1,5 +1,4 @@
 import type { Job } from '#data/jobs/jobStore.ts'
-import { useJobControls } from '#data/jobs/useJob.ts'
 import { useBucket } from '#data/useQuota.ts'
 import { useNow } from '#data/useService.ts'
 import { Button } from '#ui/basic/Button.tsx'
@@ -8,12 +7,13 @@ import { ProgressBar } from '#ui/table/ProgressBar.tsx'
 import { Instant } from '#ui/text/Instant.tsx'
 import { useTick } from '#ui/time/useTick.ts'
 import { useWords } from '#words/WordsContext.tsx'
+import { useServices } from '#data/services.ts'
 import styles from './jobs.module.css'
 
 export function JobRunning({ job }: { job: Job }) {
   const { jobs: words } = useWords()
   const format = useFormat()
-  const jobs = useJobControls()
+  const { jobs } = useServices()
   const now = useNow()
   // Renders again when the queue or the clock changes.
   const bucket = useBucket()
@@ -55,7 +55,7 @@ export function JobRunning({ job }: { job: Job }) {
 export function JobOver({ job }: { job: Job }) {
   const { jobs: words, quota } = useWords()
   const format = useFormat()
-  const jobs = useJobControls()
+  const { jobs } = useServices()
   const { group, state, total, left, failed, endedAt } = job
   const done = total - left.length - failed.length
   const open = left.length + failed.length

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { thisTab } from '#features/activity/requestLog.ts'
-import { useSpentBefore } from '#features/activity/useRequestLog.ts'
+import { thisTab, useSpentBefore } from '#features/activity/requestLog.ts'
 import { useBucket } from '#data/useQuota.ts'
 import { openFresh } from '../../helpers/indexedDb.ts'
 import { renderHookIn } from '../../helpers/renderIn.tsx'

@@ -2,7 +2,7 @@ import { createGoals } from '#features/goals/goalStore.ts'
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ProgressSection } from '#features/goals/ProgressSection.tsx'
-import { Persistence } from '#features/settings/Persistence.tsx'
+import { Persistence } from '#features/settings/StorageUse.tsx'
 import { renderIn } from '../../helpers/renderIn.tsx'
 import { createWorld, type World } from '../../helpers/world.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sizeText } from '#features/settings/sizeText.ts'
+import { sizeText } from '#features/settings/StorageUse.tsx'
 
 const format = { exact: (n: number) => n.toLocaleString('en-GB') }
 

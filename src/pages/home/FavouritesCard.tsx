@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useCachedEntityBody } from '#data/cached/useCached.ts'
 import { useDoubted, useEarlier } from '#data/figures/useVisits.ts'
 import { isNumber } from '#reading/index.ts'
@@ -19,7 +20,9 @@ import { paths } from '#routes/paths.ts'
 import { useAreaLabel } from '#view/useAreaLabel.ts'
 import { changeOf } from '#view/Facts.tsx'
 import { orderFacts } from '#view/arrangeFacts.ts'
-import { FavouriteTrend } from './FavouriteTrend.tsx'
+import { visitsOf } from '#progress/stretchesOf.ts'
+import { usePast } from '#data/figures/usePast.ts'
+import { Sparkline } from '#ui/charts/Sparkline.tsx'
 import styles from './home.module.css'
 
 const FIGURES = 3
@@ -91,4 +94,23 @@ function FavouriteCard({ entity }: { entity: Entity }) {
       </span>
     </li>
   )
+}
+
+/** How the first figure of a favourite went over its visits; nothing before the second. */
+function FavouriteTrend({ query, path }: { query: string; path: string }) {
+  const dashboard = useWords(dashboardWords)
+  const past = usePast(query)
+  const steps = past?.figures.find(({ figure }) => figure.key === path)
+  const points = useMemo(
+    () =>
+      steps === undefined || past == null
+        ? []
+        : visitsOf(steps, past.seen).map(({ at, value }) => [at, value] as const),
+    [steps, past],
+  )
+  const [first] = points
+  // A figure that stood still has nothing to draw.
+  if (steps === undefined || points.every(([, y]) => Number.isNaN(y) || y === first?.[1]))
+    return null
+  return <Sparkline points={points} label={dashboard.trend(steps.figure.label)} />
 }

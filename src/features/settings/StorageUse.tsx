@@ -1,0 +1,134 @@
+import { useCallback, useEffect, useState } from 'react'
+import { Button } from '#ui/basic/Button.tsx'
+import { useFormat } from '#ui/format/FormatContext.tsx'
+import { DataTable } from '#ui/table/DataTable.tsx'
+import type { TableColumn } from '#ui/table/columns.ts'
+import { useAreaLabel } from '#view/useAreaLabel.ts'
+import { settingsWords } from '#words/en/settings.ts'
+import { useWords } from '#words/WordsContext.tsx'
+import type { Usage } from '#data/history/types.ts'
+import type { Format } from '#ui/format/createFormat.ts'
+import styles from '#view/page.module.css'
+
+interface UsageTableProps {
+  usage: readonly Usage[]
+  onForget(area: string, label: string): void
+}
+
+/** The storage that each area uses on this device. */
+export function UsageTable({ usage, onForget }: UsageTableProps) {
+  const words = useWords(settingsWords)
+  const format = useFormat()
+  const labelOf = useAreaLabel()
+  const columns: TableColumn[] = [
+    { id: 'area', label: words.dataArea },
+    { id: 'pages', label: words.dataPages, align: 'end' },
+    { id: 'bodies', label: words.dataBodies, align: 'end' },
+    { id: 'bodySize', label: words.dataBodySize, align: 'end' },
+    { id: 'figureSize', label: words.dataFigureSize, align: 'end' },
+    { id: 'forget', label: words.dataForget, align: 'end' },
+  ]
+  return (
+    <DataTable
+      label={words.dataTable}
+      columns={columns}
+      rows={usage}
+      rowKey={({ area }) => area}
+      nameColumn="area"
+      cell={(row, { id }) => {
+        if (id === 'area') return labelOf(row.area)
+        if (id === 'pages') return format.exact(row.pages)
+        if (id === 'bodies') return format.exact(row.bodies)
+        if (id === 'bodySize') return sizeText(row.bodyBytes, format)
+        if (id === 'figureSize') return sizeText(row.figureBytes, format)
+        const label = labelOf(row.area)
+        return (
+          <Button
+            small
+            aria-label={`${words.dataForget}: ${label}`}
+            onClick={() => onForget(row.area, label)}
+          >
+            {words.dataForget}
+          </Button>
+        )
+      }}
+    />
+  )
+}
+
+/** The use of this site's storage, and a request to the browser to keep it. */
+export function Persistence() {
+  const words = useWords(settingsWords)
+  const format = useFormat()
+  const { persisted, used, quota, ask } = usePersistence()
+  return (
+    <>
+      {used !== null && quota !== null && (
+        <p>{words.dataTotal(sizeText(used, format), sizeText(quota, format))}</p>
+      )}
+      {persisted !== null && (
+        <div className={styles.row}>
+          <span>{persisted ? words.persisted : words.notPersisted}</span>
+          {!persisted && <Button onClick={() => void ask()}>{words.persist}</Button>}
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Null where the browser does not say. */
+interface Persistence {
+  /** The browser does not delete it when the device runs out of space. */
+  persisted: boolean | null
+  /** Bytes used, and available in all. */
+  used: number | null
+  quota: number | null
+}
+
+const UNKNOWN: Persistence = { persisted: null, used: null, quota: null }
+
+function usePersistence(): Persistence & { ask(): Promise<void> } {
+  const [state, setState] = useState<Persistence>(UNKNOWN)
+  const look = useCallback(() => {
+    void read().then(setState)
+  }, [])
+  useEffect(() => {
+    look()
+  }, [look])
+  return {
+    ...state,
+    async ask() {
+      await storage()?.persist()
+      look()
+    },
+  }
+}
+
+/** Absent on pages that came over plain HTTP. */
+const storage = (): StorageManager | undefined =>
+  (navigator as { storage?: StorageManager }).storage
+
+async function read(): Promise<Persistence> {
+  try {
+    const [persisted, estimate] = await Promise.all([storage()?.persisted(), storage()?.estimate()])
+    const { usage = null, quota = null } = estimate ?? {}
+    return { persisted: persisted ?? null, used: usage, quota }
+  } catch (error) {
+    if (error instanceof Error) return UNKNOWN
+    throw error
+  }
+}
+
+const UNITS = ['B', 'kB', 'MB', 'GB', 'TB'] as const
+
+/** Bytes as `1.4 MB`. */
+export function sizeText(bytes: number, { exact }: Pick<Format, 'exact'>): string {
+  let value = bytes
+  let place = 0
+  while (value >= 999.5 && place < UNITS.length - 1) {
+    value /= 1000
+    place += 1
+  }
+  const rounded = value < 10 && place > 0 ? Math.round(value * 10) / 10 : Math.round(value)
+  return `${exact(rounded)} ${UNITS[place]}`
+}
