@@ -59,6 +59,17 @@ describe('what a table shows as absent', () => {
     expect(kindOf(reading, '$.sellPrice')).toBe('absent')
   })
 
+  it.each(['lowestSell', 'bid', 'buy', 'highestBuyOffer', 'prices'])(
+    'is a price under another name: %s',
+    (key) => {
+      const items = [1200, 0, -1, 1240].map((price, at) => ({ name: `Item ${at}`, [key]: price }))
+      const [table] = read({ items }).tables
+      const column = table?.columns.find(({ path }) => path === key)
+      const cells = table?.rows.map((row) => column && readCell(row, column).kind === 'absent')
+      expect(cells).toEqual([false, true, true, false])
+    },
+  )
+
   it('is a volume of -1, and not one of 0: nothing was traded', () => {
     expect(kindOf(read({ name: 'a', volume: -1, price: 3 }), '$.volume')).toBe('absent')
     expect(kindOf(read({ name: 'a', volume: 0, price: 3 }), '$.volume')).toBe('count')
@@ -99,6 +110,17 @@ describe('what a table shows as absent', () => {
 })
 
 describe('times that mean "never"', () => {
+  it('are no place on the axis of a chart', () => {
+    const times = ['0001-01-01', ...DAYS]
+    const history = times.map((date, at) => ({ date, price: 1200 + at }))
+    const byDay = Object.fromEntries(times.map((day, at) => [day, 1200 + at]))
+    const pairs = times.map((day, at) => [day, 1200 + at])
+    for (const body of [{ history }, { name: 'a', prices: byDay }, { name: 'a', history: pairs }]) {
+      const [line] = read(body).series
+      expect(line?.points.map(([x]) => x)).toEqual(DAYS.map((day) => Date.parse(day)))
+    }
+  })
+
   const ZEROS = [
     '0000-00-00 00:00:00',
     '0000-00-00',

@@ -59,12 +59,19 @@ describe('a chart over days', () => {
 
   it.each([
     ['an instant at 00:00 UTC', (day: string) => `${day}T00:00:00Z`],
-    ['a time without a zone', (day: string) => `${day} 00:00:00`],
     ['seconds since 1970', (day: string) => Date.parse(day) / 1000],
   ])('is one over instants where each is %s', (_, at) => {
     const history = prices(DAYS).map(({ date, price }) => ({ timestamp: at(date), price }))
     expect(read({ history }).series[0]?.x).toMatchObject({ kind: 'instant' })
     expect(read({ history }).series[0]?.x.unit).toBeUndefined()
+  })
+
+  it('is one over days where a time of 00:00 without a zone is behind each, and in no list of times', () => {
+    const of = (times: readonly string[]) =>
+      read({ history: times.map((date, at) => ({ date, price: 1200 + at })) }).series[0]?.x.unit
+    expect(of(DAYS.map((day) => `${day} 00:00:00`))).toBe('date')
+    expect(of(DAYS.map((day) => `${day}T00:00:00`))).toBe('date')
+    expect(of(DAYS.map((day, at) => `${day} 00:0${at}:00`))).toBeUndefined()
   })
 
   const given = sharedJson('cases/date-only-daily-prices/item.json')

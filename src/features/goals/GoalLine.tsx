@@ -1,5 +1,6 @@
 import type { Figure } from '#data/figures/usePast.ts'
 import { useNow } from '#data/useService.ts'
+import { spanAt } from '#progress/calendar.ts'
 import { forecastGoal, neededPace } from '#progress/forecastGoal.ts'
 import { paceOf } from '#progress/paceOf.ts'
 import type { Gain } from '#progress/types.ts'
@@ -8,6 +9,7 @@ import { useFormat } from '#ui/format/FormatContext.tsx'
 import { ProgressBar } from '#ui/table/ProgressBar.tsx'
 import { ValueText } from '#ui/text/ValueText.tsx'
 import { valueOf } from '#view/history/followedFigures.ts'
+import { useCalendar } from '#view/history/useCalendar.ts'
 import pages from '#view/page.module.css'
 import { goalWords } from '#words/en/goals.ts'
 import { useWords } from '#words/WordsContext.tsx'
@@ -26,6 +28,7 @@ interface GoalLineProps {
 export function GoalLine({ goal, gains, figure, beside, onRemove }: GoalLineProps) {
   const progress = useWords(goalWords)
   const format = useFormat()
+  const calendar = useCalendar()
   const now = useNow()
   const last = gains.at(-1)
   if (last === undefined) return null
@@ -33,7 +36,8 @@ export function GoalLine({ goal, gains, figure, beside, onRemove }: GoalLineProp
   const pace = paceOf(gains, at)
   const stand = { start: goal.start, value: last.after, target: goal.target, at }
   const { share, left, reached, expected, earliest, latest } = forecastGoal(stand, pace)
-  const needed = goal.by === null ? null : neededPace(stand, goal.by)
+  // The day is there to its end.
+  const needed = goal.by === null ? null : neededPace(stand, spanAt(goal.by, 'day', calendar).end)
   const a = (perDay: number) => format.compact(perDay)
   const day = (ms: number) => format.date(ms, at)
   const lines = [

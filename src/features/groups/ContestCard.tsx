@@ -116,7 +116,7 @@ function Standings({
   return (
     <>
       <p className={styles.small}>
-        {groups.contestSpan(format.instant(contest.start, at), format.instant(contest.end, at))}{' '}
+        {groups.contestSpan(format.date(contest.start, at), format.date(contest.end - 1, at))}{' '}
         {compared === null
           ? groups.notCompared
           : groups.fairness(format.instant(compared.start, at), format.instant(compared.end, at))}

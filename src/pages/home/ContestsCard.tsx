@@ -48,7 +48,8 @@ function ContestLine({ group }: { group: Group }) {
   const standings = figure === undefined ? [] : contestOf(figure.entrants, contest, at).standings
   const [first] = standings
   const by = first?.fair ?? null
-  const end = format.instant(contest.end, at)
+  // The last day; what follows it is outside.
+  const end = format.date(contest.end - 1, at)
   return (
     <li className={styles.line}>
       <AppLink href={hrefOf(paths.group(group.id))}>

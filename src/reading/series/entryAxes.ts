@@ -1,5 +1,11 @@
 import { isRecord } from '../path.ts'
-import { type Instant, instantMs, parseInstant, unitOfNumber } from '../values/parseInstant.ts'
+import {
+  type Instant,
+  instantMs,
+  isNever,
+  parseInstant,
+  unitOfNumber,
+} from '../values/parseInstant.ts'
 import { numberOf } from '../values/readAs.ts'
 
 /** They are beyond 2^53, so a body has them as their digits. */
@@ -7,7 +13,10 @@ const NANOSECONDS = /^\d{18,19}$/
 
 /** A raw time in wall ms, with its unit; null for all else. */
 export function instantOf(raw: unknown): Instant | null {
-  if (typeof raw === 'string' && !NANOSECONDS.test(raw)) return parseInstant(raw)
+  if (typeof raw === 'string' && !NANOSECONDS.test(raw)) {
+    const instant = parseInstant(raw)
+    return instant === null || isNever(instant.ms) ? null : instant
+  }
   if (typeof raw !== 'number' && typeof raw !== 'string') return null
   const unit = unitOfNumber(Number(raw))
   return unit === null ? null : { ms: instantMs(Number(raw), unit), unit }
@@ -15,12 +24,14 @@ export function instantOf(raw: unknown): Instant | null {
 
 const msOf = (raw: unknown): number | null => instantOf(raw)?.ms ?? null
 
-function isInOrder(times: readonly (number | null)[]): boolean {
-  const rising = (a: number | null, b: number | null): boolean => a !== null && b !== null && a <= b
-  return (
-    times.every((time, index) => index === 0 || rising(times[index - 1] ?? null, time)) ||
-    times.every((time, index) => index === 0 || rising(time, times[index - 1] ?? null))
-  )
+/** Few may have none. */
+const MOSTLY = 0.8
+
+function isInOrder(all: readonly (number | null)[]): boolean {
+  const times = all.filter((time) => time !== null)
+  if (times.length < all.length * MOSTLY) return false
+  const up = times.every((time, index) => index === 0 || (times[index - 1] ?? 0) <= time)
+  return up || times.every((time, index) => index === 0 || time <= (times[index - 1] ?? 0))
 }
 
 /** Texts and things of its own: an entry that happened, not a point of a line. */

@@ -46,12 +46,15 @@ function isSeasons(field: ColumnCandidate): boolean {
   )
 }
 
-/** Each row at another time, in order. */
-function isInOrder(times: readonly (number | null)[]): boolean {
-  if (times.some((time) => time === null) || new Set(times).size < times.length) return false
-  const up = times.every((time, at) => at === 0 || (time ?? 0) > (times[at - 1] ?? 0))
-  return up || times.every((time, at) => at === 0 || (time ?? 0) < (times[at - 1] ?? 0))
+/** Each row at another time, in order; few may have none. */
+function isInOrder(all: readonly (number | null)[]): boolean {
+  const times = all.filter((time) => time !== null)
+  if (times.length < all.length * MOSTLY || new Set(times).size < times.length) return false
+  const up = times.every((time, at) => at === 0 || time > (times[at - 1] ?? 0))
+  return up || times.every((time, at) => at === 0 || time < (times[at - 1] ?? 0))
 }
+
+const MOSTLY = 0.8
 
 /** Two clocks that show the same differ by less: one may leave out the seconds. */
 const SAME_CLOCK_MS = 60_000

@@ -1,6 +1,6 @@
 import { mayBeDateInNumbers, orderOf } from './datesInNumbers.ts'
 import { axisUnit } from './calendarDates.ts'
-import { instantMs, parseInstant } from './parseInstant.ts'
+import { instantMs, isNever, parseInstant } from './parseInstant.ts'
 import type { InstantUnit, Kind } from '../types.ts'
 
 const ORDINAL = /^([a-z]+?)_?0*(\d{1,4})$/i
@@ -39,7 +39,10 @@ export function keyAxis(keys: readonly string[]): KeyAxis | null {
   if (first.length >= 7) {
     const said = mayBeDateInNumbers(first) ? orderOf(keys) : null
     const order = said === 'both' ? null : said
-    const at = (key: string): number | null => parseInstant(key, order)?.ms ?? null
+    const at = (key: string): number | null => {
+      const ms = parseInstant(key, order)?.ms ?? null
+      return ms === null || isNever(ms) ? null : ms
+    }
     const ends = [parseInstant(first, order), parseInstant(last, order)]
     if (ends.every((end) => end !== null))
       return { kind: 'instant', prefix: '', ...axisUnit(ends.map(({ unit }) => unit)), at }

@@ -143,6 +143,14 @@ export const SIGNED =
 const PRICED = /^(?:prices?|bid|ask|buy|sell|buyout)$/
 const TRADED = /^(?:volume|vol|quantity|qty|supply|stock|listings?)$/
 
+/** What else the name of a price is made of: `lowestSell`, and not `sellOrders`. */
+const OF_PRICE =
+  /^(?:low|lowest|high|highest|min|max|best|top|insta|instant|quick|current|last|avg|average|median|mean|market|offer)$/
+
+const isPrice = ({ words }: KeyMeaning): boolean =>
+  words.some((word) => PRICED.test(word)) &&
+  words.every((word) => PRICED.test(word) || OF_PRICE.test(word))
+
 /** Where a market has no price it writes 0 or -1. A price of at most 1 is a bet's: one that is lost is worth 0. */
 function noPrice({ words }: KeyMeaning, numbers: readonly number[]): Hint {
   if (!words.some((word) => PRICED.test(word)) || words.some((word) => SIGNED.test(word))) return {}
@@ -242,6 +250,6 @@ export function ofNumbers(
       },
     }
   }
-  const ofMarket = words.includes('prices') ? noPrice(meaning, numbers) : noVolume(meaning)
+  const ofMarket = isPrice(meaning) ? noPrice(meaning, numbers) : noVolume(meaning)
   return { kind: 'count', hint: ofMarket }
 }

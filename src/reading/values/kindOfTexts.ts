@@ -16,9 +16,20 @@ export function isSnake(texts: readonly string[]): boolean {
   return texts.some((text) => SNAKE.test(text)) && texts.every((text) => /^[a-z0-9_]*$/.test(text))
 }
 
+const MIDNIGHT = /[ T]00:00(?::00(?:\.0+)?)?$/
+/** So many different times are not all at midnight by accident. */
+const LEAST_DAYS = 3
+
+/** `2026-11-20 00:00:00` in every row: days, by a database that writes a time behind each. */
+function areDays(texts: readonly string[]): boolean {
+  const told = new Set(texts.filter((text) => text !== '' && !isNoValue(text)))
+  return told.size >= LEAST_DAYS && [...told].every((text) => MIDNIGHT.test(text))
+}
+
 /** Dates of numbers alone are dates where something says which of them is the month. */
 function ofDates(texts: readonly string[], ofBody: OrderOfBody): Inferred {
-  if (!texts.some(mayBeDateInNumbers)) return { kind: 'instant', hint: {} }
+  if (!texts.some(mayBeDateInNumbers))
+    return { kind: 'instant', hint: areDays(texts) ? { unit: 'date' } : {} }
   const proven = orderOf(texts)
   if (proven === 'both') return { kind: 'text', hint: {} }
   const unsure = texts.some((text) => orderSaid(text) === 'either' && parseInstant(text) === null)

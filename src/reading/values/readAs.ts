@@ -147,6 +147,8 @@ const percentOf = (digits: string): number =>
 /** Programs' texts for no value. */
 const NOTHING = /^(?:NaN|-?Infinity|undefined|null|None|\[object \w+\])$/
 
+const DAY_MS = 86_400_000
+
 /** Where a word for none stands in place of a value, and says no more. */
 const WITHOUT: ReadonlySet<Kind> = new Set(['instant', 'duration', 'percentage', 'currency'])
 
@@ -158,8 +160,12 @@ function asText(given: string, kind: Kind, hint: Hint): Value {
   if (kind === 'image') return { kind: 'image', url: raw }
   if (kind === 'instant' || kind === 'nested') {
     const instant = parseInstant(raw, hint.order === 'unknown' ? null : hint.order)
-    if (instant !== null)
-      return isNever(instant.ms) ? absent('sentinel') : { kind: 'instant', ...instant }
+    if (instant !== null) {
+      const isDay =
+        hint.unit === 'date' && instant.unit === 'zone-less' && instant.ms % DAY_MS === 0
+      if (isNever(instant.ms)) return absent('sentinel')
+      return { kind: 'instant', ...instant, ...(isDay && { unit: 'date' }) }
+    }
   }
   if (kind === 'duration') {
     const ms = durationText(raw)
