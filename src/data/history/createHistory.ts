@@ -7,6 +7,7 @@ import type { Database } from './database.ts'
 import { orOnDeviceError, type Trouble } from './deviceErrors.ts'
 import { diskBodies } from './diskBodies.ts'
 import { diskFigures } from './figures/diskFigures.ts'
+import { withPlainKeys } from './figures/figureRows.ts'
 import { moveLegacy } from './figures/legacyFigures.ts'
 import { type FigureStore, memoryFigures } from './figures/memoryFigures.ts'
 import { offsetHere } from './figures/thin.ts'
@@ -226,7 +227,8 @@ export function createHistory(options: {
       },
       async rows(query) {
         await ready
-        return figures.rows(plainQuery(query))
+        const rows = await figures.rows(plainQuery(query))
+        return rows && withPlainKeys(rows)
       },
       async queries() {
         await ready

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { plainKey } from '#data/history/figures/figureRows.ts'
 import { plainQuery } from '#data/history/spellings.ts'
 import { createListStore } from '#data/settings/createListStore.ts'
 import type { TextStorage } from '#data/settings/persisted.ts'
@@ -36,6 +37,7 @@ export const createGoals = (storage: TextStorage) =>
     ...item,
     entityId: plainName(item.entityId),
     query: plainQuery(item.query),
+    figure: plainKey(item.figure),
   }))
 
 export const useGoals = () => useStored(createGoals)
