@@ -73,7 +73,7 @@ function OpenEntity({ area, id, panels, target }: PageProps & { target: Target }
     ?.entries?.find((entry) => entry.id === id)?.name
   const seen = useSeenName(area, id)
   const named = listed ?? seen
-  const view = useView(target, named ?? shownName(id))
+  const view = useView(target, named ?? shownName(id), { lookedUp: true })
   return <ViewedEntity area={area} id={id} panels={panels} view={view} named={named} />
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { type Entity, toldApart } from '#data/settings/favourites.ts'
 import { useCachedEntity } from '#data/cached/useCached.ts'
-import { SeenBadge } from '#ui/basic/Badge.tsx'
+import { Badge, SeenBadge } from '#ui/basic/Badge.tsx'
 import { Card } from '#ui/basic/Card.tsx'
 import { Freshness } from '#ui/page/Freshness.tsx'
 import { AppLink } from '#ui/text/LinkContext.tsx'
@@ -43,6 +43,11 @@ function EntityLink({ entity, showArea }: { entity: Entity; showArea: boolean })
       <AppLink href={hrefOf(paths.entity(entity.area, entity.id))} className={styles.name}>
         <Name text={entity.name} />
       </AppLink>
+      {entity.unseen === true && (
+        <Badge tone="accent" title={dashboard.arrivedHelp}>
+          {dashboard.arrived}
+        </Badge>
+      )}
       {showArea && <span className={styles.area}>{label(entity.area)}</span>}
       <span className={styles.known}>
         {known === null ? dashboard.neverSeen : <Freshness at={known.fetchedAt} />}

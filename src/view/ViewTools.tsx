@@ -1,7 +1,8 @@
 import { Suspense, useContext, useState } from 'react'
 import type { View } from '#data/bodies/useView.ts'
 import { Button, type ButtonProps } from '#ui/basic/Button.tsx'
-import { closeOverflowMenu, OverflowMenu } from '#ui/basic/OverflowMenu.tsx'
+import { OverflowMenu } from '#ui/basic/OverflowMenu.tsx'
+import { closePopoverOf } from '#ui/basic/usePopover.ts'
 import { BracesIcon, SettingsIcon } from '#ui/icons/Icon.tsx'
 import { PartBoundary } from '#ui/page/Boundaries.tsx'
 import { lazyPart } from '#ui/page/lazyPart.tsx'
@@ -82,7 +83,7 @@ function ToolButton({ onPress, ...rest }: ButtonProps & { onPress(): void }) {
       variant="quiet"
       {...rest}
       onClick={({ currentTarget }) => {
-        closeOverflowMenu(currentTarget)
+        closePopoverOf(currentTarget)
         onPress()
       }}
     />

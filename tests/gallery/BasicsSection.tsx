@@ -5,7 +5,8 @@ import { CopyButton } from '#ui/basic/CopyButton.tsx'
 import { Dialog } from '#ui/basic/Dialog.tsx'
 import { IconButton } from '#ui/basic/IconButton.tsx'
 import { Kbd } from '#ui/basic/Kbd.tsx'
-import { closeOverflowMenu, OverflowMenu } from '#ui/basic/OverflowMenu.tsx'
+import { OverflowMenu } from '#ui/basic/OverflowMenu.tsx'
+import { closePopoverOf } from '#ui/basic/usePopover.ts'
 import { Menu } from '#ui/basic/Menu.tsx'
 import { Segmented } from '#ui/basic/Segmented.tsx'
 import { Tabs } from '#ui/basic/Tabs.tsx'
@@ -52,7 +53,7 @@ export function BasicsSection() {
         <Kbd>Ctrl</Kbd>
         <OverflowMenu label="More actions">
           <CopyButton label="Copy link" text="a link" />
-          <Button variant="quiet" onClick={({ currentTarget }) => closeOverflowMenu(currentTarget)}>
+          <Button variant="quiet" onClick={({ currentTarget }) => closePopoverOf(currentTarget)}>
             Raw data
           </Button>
         </OverflowMenu>

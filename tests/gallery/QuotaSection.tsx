@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#ui/basic/Button.tsx'
 import { Card } from '#ui/basic/Card.tsx'
-import { HoldNotice } from '#ui/quota/HoldNotice.tsx'
+import { HoldStrip } from '#ui/quota/HoldStrip.tsx'
 import { NextWindow } from '#ui/quota/NextWindow.tsx'
 import { Pips } from '#ui/quota/Pips.tsx'
 import { QuotaMeter } from '#ui/quota/QuotaMeter.tsx'
@@ -38,15 +38,14 @@ export function QuotaSection({ now }: { now: number }) {
         <Pips limit={10} remaining={7} inFlight={1} big />
         <Pips limit={100} remaining={64} inFlight={6} big />
       </States>
-      <HoldNotice
+      <HoldStrip
         hold={held ? { since: now - 18_000, until: now + 42_000, skippable: false } : null}
         limit={10}
         windowMs={60_000}
-        others={4}
         waiting={3}
         keyButton={
           <Button variant="primary" cost="100 a minute" onClick={() => setHeld(false)}>
-            Use an API key
+            Use a key
           </Button>
         }
       />

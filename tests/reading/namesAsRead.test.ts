@@ -90,21 +90,6 @@ describe('names in a body', () => {
     expect(ids).toEqual(expected)
   })
 
-  it('are offered by no id where the row has the name', () => {
-    const roll = ['Chip', 'Moss', 'Tarn'].map((name, at) => ({
-      character_key: `5f2c9a1b3d4e5f6a7b8c9d0${at}`,
-      duty: 'recruit',
-      character: { character_name: name, points: at + 9 },
-    }))
-    const body = { company_title: 'Oak', roll }
-    const [table] = readBody(body, { area: 'clans', id: '1', endpoint: 'companies/1' }).tables
-    const column = table?.columns.find(({ path }) => path === 'character_key')
-    expect(column && { area: column.area, maybe: column.maybe }).toEqual({})
-    expect(table?.columns.filter(({ area }) => area === 'players').map(({ path }) => path)).toEqual(
-      ['character.character_name'],
-    )
-  })
-
   it.each([
     'rsn',
     'RSN',

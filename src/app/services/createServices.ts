@@ -114,7 +114,11 @@ export function createServices(environment: Environment): Services {
   const { reader } = environment
   const read = (snapshot: Snapshot) => readSnapshot(reader, snapshot)
   const queryClient = createQueryClient((body) => void keepBody({ history }, body))
-  followQueue(queryClient, quota)
+  const recents = stores.of(createRecents)
+  followQueue(queryClient, quota, ({ snapshot: { area, id }, reading }) => {
+    const name = reading.title.path === undefined ? id : reading.title.text
+    if (id !== null && name !== null) recents.getState().add({ area, id, name, unseen: true })
+  })
   followHistory({ history, queryClient, quota, read })
   // Before `watchKey`: after a refused key the waiting requests are cancelled, not moved to another bucket.
   const consent = createKeyConsent(keyStore)
@@ -185,7 +189,7 @@ export function createServices(environment: Environment): Services {
     activity,
     preferences,
     favourites: stores.of(createFavourites),
-    recents: stores.of(createRecents),
+    recents,
     stores,
     keyStore,
     holdsKey: guard,

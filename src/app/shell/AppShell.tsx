@@ -2,18 +2,13 @@ import { type ReactNode, Suspense, useCallback, useState } from 'react'
 import { usePathname } from 'wouter/use-browser-location'
 import { useCachedEntity } from '#data/cached/useCached.ts'
 import type { Entity } from '#data/settings/favourites.ts'
-import { useServices } from '#data/services.ts'
-import { heldUntilOf, useBucket } from '#data/useQuota.ts'
 import { useFavouriteList } from '#data/useSettings.ts'
-import { SpendingDetails } from '#features/activity/SpendingDetails.tsx'
-import { QuotaMeter } from '#ui/quota/QuotaMeter.tsx'
 import { useAlerts } from '#features/watches/alertStore.ts'
 import { hrefOf, pathUnderBase } from '#routes/location.ts'
 import { paths } from '#routes/paths.ts'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { PartBoundary } from '#ui/page/Boundaries.tsx'
 import { lazyPart } from '#ui/page/lazyPart.tsx'
-import { WaitingStatus } from '#ui/quota/WaitingStatus.tsx'
 import { FavouriteList } from '#ui/shell/FavouriteList.tsx'
 import { NavItem } from '#ui/shell/NavItem.tsx'
 import { NavMore } from '#ui/shell/NavMore.tsx'
@@ -21,17 +16,20 @@ import { Shell } from '#ui/shell/Shell.tsx'
 import { useTick } from '#ui/time/useTick.ts'
 import { placeIcon } from '#view/placeIcon.tsx'
 import { useWords } from '#words/WordsContext.tsx'
-import { HoldBanner } from './HoldBanner.tsx'
+import { Hold } from './Hold.tsx'
+import { Meter } from './Meter.tsx'
 import { Notices } from './Notices.tsx'
 import { Search } from './Search.tsx'
 import { useHotkeys } from './useHotkeys.ts'
 import { type Place, usePlaces } from './usePlaces.ts'
 
+const KeyDialog = lazyPart(
+  async () => (await import('#features/settings/KeySettings.tsx')).KeyDialog,
+)
 const ShortcutHelp = lazyPart(async () => (await import('./ShortcutHelp.tsx')).ShortcutHelp)
 
 /** Shown beside a place in the rail. */
 const ASIDES: Readonly<Record<string, ReactNode>> = {
-  activity: <WaitingCount />,
   watches: <UnreadAlerts />,
 }
 
@@ -45,6 +43,9 @@ export function AppShell({ keyWasInUrl, children }: { keyWasInUrl: boolean; chil
   const current = pathUnderBase(usePathname())
   const [helpOpen, setHelpOpen] = useState<boolean | null>(null)
   useHotkeys(useCallback(() => setHelpOpen(true), []))
+  // Here, as the hold may end while a key is pasted.
+  const [keyOpen, setKeyOpen] = useState<boolean | null>(null)
+  const askForKey = () => setKeyOpen(true)
 
   const inside = (path: string) =>
     path === '/' ? current === '/' : current === path || current.startsWith(`${path}/`)
@@ -88,19 +89,21 @@ export function AppShell({ keyWasInUrl, children }: { keyWasInUrl: boolean; chil
         </>
       }
       search={part(<Search />)}
-      meter={part(<Meter />)}
-      notices={
-        <>
-          {part(<HoldBanner />)}
-          {part(<Notices keyWasInUrl={keyWasInUrl} />)}
-        </>
-      }
+      meter={part(<Meter place={current} onUseKey={askForKey} />)}
+      hold={part(<Hold onUseKey={askForKey} />)}
+      notices={part(<Notices keyWasInUrl={keyWasInUrl} />)}
     >
       {children}
       {helpOpen !== null &&
         part(
           <Suspense fallback={null}>
             <ShortcutHelp open={helpOpen} onClose={() => setHelpOpen(false)} />
+          </Suspense>,
+        )}
+      {keyOpen !== null &&
+        part(
+          <Suspense fallback={null}>
+            <KeyDialog open={keyOpen} onClose={() => setKeyOpen(false)} />
           </Suspense>,
         )}
     </Shell>
@@ -115,36 +118,10 @@ function FavouriteAge({ entity }: { entity: Entity }) {
   return useTick((now) => (at === null ? null : age(Math.max(0, now - at))), 'slow')
 }
 
-/** “3 waiting”, and the expected time. */
-function WaitingCount() {
-  const bucket = useBucket()
-  const until = bucket?.waiting.at(-1)?.expectedAt ?? null
-  return <WaitingStatus waiting={bucket?.waitingTotal ?? 0} until={until} />
-}
-
 /** “2 new”: watches that fired and were not read. */
 function UnreadAlerts() {
   const { shell } = useWords()
   const { exact } = useFormat()
   const unread = useAlerts().alerts.filter(({ seen }) => !seen).length
   return unread === 0 ? null : shell.unread(exact(unread))
-}
-
-/** The quota of the bucket in use; before the first answer, what is assumed. */
-function Meter() {
-  const { config, keyStore, keyOrigin } = useServices()
-  const bucket = useBucket()
-  const { anonymous, keyed } = config.limits
-  const assumed = keyStore.keyFor(keyOrigin) === null ? anonymous : keyed
-  return (
-    <QuotaMeter
-      limit={bucket?.limit ?? assumed}
-      remaining={bucket?.remaining ?? assumed}
-      inFlight={bucket?.inFlight ?? 0}
-      reset={bucket?.reset ?? null}
-      heldUntil={heldUntilOf(bucket)}
-      assumed={bucket === null || bucket.source === 'assumed'}
-      details={bucket === null ? undefined : <SpendingDetails bucket={bucket} />}
-    />
-  )
 }

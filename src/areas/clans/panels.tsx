@@ -81,7 +81,7 @@ function AskedMembers({ id, count, target }: FurtherMembersProps & { target: Tar
   const [params, setParams] = useUrlState()
   const known = useIsCached(target)
   const open = known || params.get('members') === '1'
-  const view = useView(target, words.askTitle, open)
+  const view = useView(target, words.askTitle, { enabled: open })
   const { reading } = view
   if (!open)
     return (

@@ -31,7 +31,7 @@ export function WithHistory({ target, reading, own, dots, note }: WithHistoryPro
   const [params, setParams] = useUrlState()
   const open = params.get('history') === 'open'
   const known = useIsCached(target)
-  const view = useView(target, words.historyOf, open)
+  const view = useView(target, words.historyOf, { enabled: open })
   const further = open && view.reading !== null ? priceLines(view.reading.series) : null
   const lines = longerOf(own, further)
   const longer = lines !== own

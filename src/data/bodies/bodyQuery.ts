@@ -14,6 +14,8 @@ interface AskOptions extends GetOptions {
   label: string
   /** Asks the service even where this device has a body. */
   fresh?: boolean
+  /** The person looked this up: its request outlives the page. */
+  lookedUp?: boolean
 }
 
 /**
@@ -23,14 +25,14 @@ interface AskOptions extends GetOptions {
 export function bodyQuery(
   services: Needed,
   target: Target,
-  { fresh = false, ...options }: AskOptions,
+  { fresh = false, lookedUp = false, ...options }: AskOptions,
 ) {
   const { client, history, activity, now, read } = services
   const windowMs = services.config.limits.windowSeconds * 1000
   const { query } = target
   return queryOptions({
     queryKey: bodyKey(query),
-    meta: { lane: options.lane ?? 'user' },
+    meta: { lane: options.lane ?? 'user', lookedUp },
     async queryFn({ client: queryClient, queryKey }): Promise<Body> {
       const shown = () => queryClient.getQueryData<Body>(queryKey)
       const isRefresh = fresh || shown() !== undefined

@@ -28,18 +28,35 @@ export function createQueryClient(keep: (body: Body) => void): QueryClient {
   })
 }
 
-/** A request that nobody waits for any longer leaves the queue; one that a page joins moves to that page's lane. */
-export function followQueue(queryClient: QueryClient, quota: Quota): void {
+/**
+ * A request that no page waits for any longer leaves the queue, unless the person looked it up: only they cancel that, and
+ * `arrived` gets its body once it comes to a page that was left. One that a page joins moves to that page's lane.
+ */
+export function followQueue(
+  queryClient: QueryClient,
+  quota: Quota,
+  arrived: (body: Body) => void,
+): void {
   const laneOf = (observer: Pick<QueryObserver, 'options'>) =>
     observer.options.meta?.['lane'] as Lane
+  const lookedUp = new Set<string>()
   queryClient.getQueryCache().subscribe((event) => {
     const id = queryOf(event.query.queryKey)
-    if (id === null || event.query.state.fetchStatus !== 'fetching') return
-    const { observers } = event.query
-    if (event.type === 'observerRemoved' && observers.length === 0) quota.cancel(id)
-    if (event.type !== 'observerAdded' || laneOf(event.observer) !== 'user') return
-    const others = observers.filter((one) => one !== event.observer)
-    if (others.every((one) => laneOf(one) !== 'user')) quota.promote(id, 'user')
+    if (id === null) return
+    const { observers, state } = event.query
+    const isLeft = observers.length === 0
+    if (event.type === 'updated' && isLeft && event.action.type === 'success') {
+      if (lookedUp.delete(id)) arrived(event.action.data as Body)
+    } else if (event.type === 'observerRemoved' && isLeft) {
+      if (state.fetchStatus !== 'fetching') lookedUp.delete(id)
+      else if (!lookedUp.has(id)) quota.cancel(id)
+    } else if (event.type === 'observerAdded') {
+      const { observer } = event
+      if (observer.options.meta?.['lookedUp'] === true) lookedUp.add(id)
+      if (state.fetchStatus !== 'fetching' || laneOf(observer) !== 'user') return
+      const others = observers.filter((one) => one !== observer)
+      if (others.every((one) => laneOf(one) !== 'user')) quota.promote(id, 'user')
+    }
   })
 }
 

@@ -43,14 +43,25 @@ export interface ShownView extends View {
 export const isShown = (view: View): view is ShownView =>
   view.snapshot !== null && view.reading !== null && view.plain !== null
 
+interface ViewOptions {
+  /** `false` asks neither the service nor this device. */
+  enabled?: boolean
+  /** The person looked this up: see `followQueue`. */
+  lookedUp?: boolean
+}
+
 /**
  * One target of the service, from this device where it is cached, else for one request. The same object until something of
- * it changes. `enabled: false` asks neither the service nor this device.
+ * it changes.
  */
-export function useView(target: Target, label: string, enabled = true): View {
+export function useView(
+  target: Target,
+  label: string,
+  { enabled = true, lookedUp = false }: ViewOptions = {},
+): View {
   const services = useServices()
   const { quota, root } = services
-  const query = useQuery({ ...bodyQuery(services, target, { label }), enabled })
+  const query = useQuery({ ...bodyQuery(services, target, { label, lookedUp }), enabled })
   const { data: newest = null, error, isFetching, refetch } = query
   // React may stop while it draws a new body, for a click or a key.
   const body = useDeferredValue(newest)

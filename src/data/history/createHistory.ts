@@ -7,7 +7,6 @@ import type { Database } from './database.ts'
 import { orOnDeviceError, type Trouble } from './deviceErrors.ts'
 import { diskBodies } from './diskBodies.ts'
 import { diskFigures } from './figures/diskFigures.ts'
-import { withPlainKeys } from './figures/figureRows.ts'
 import { moveLegacy } from './figures/legacyFigures.ts'
 import { type FigureStore, memoryFigures } from './figures/memoryFigures.ts'
 import { offsetHere } from './figures/thin.ts'
@@ -227,8 +226,7 @@ export function createHistory(options: {
       },
       async rows(query) {
         await ready
-        const rows = await figures.rows(plainQuery(query))
-        return rows && withPlainKeys(rows)
+        return figures.rows(plainQuery(query))
       },
       async queries() {
         await ready

@@ -11,6 +11,8 @@ const schema = v.nullable(
     id: v.pipe(v.string(), v.regex(/^[a-z0-9]{8,}$/)),
     /** The mark of the last forgetting on this device when the key was given; null where there was none. */
     mark: v.optional(v.nullable(v.string()), null),
+    /** The service has answered it as a key. */
+    recognised: v.optional(v.boolean(), false),
   }),
 )
 
@@ -58,6 +60,8 @@ export interface KeyChannel {
 export const USELESS: readonly KeyStatus[] = ['refused', 'not recognised']
 const news = v.object({ useless: v.string(), status: v.picklist(['refused', 'not recognised']) })
 
+const statusOf = (kept: Kept): KeyStatus => (kept?.recognised === true ? 'recognised' : 'untried')
+
 export const maskKey = (key: string) => `${'•'.repeat(8)}${key.slice(-4)}`
 
 /**
@@ -84,7 +88,7 @@ export function createKeyStore(options: {
   const store = createStore<KeyState>()(() => ({
     held: first ?? second,
     keptOnDevice: first === null && second !== null,
-    status: 'untried',
+    status: statusOf(first ?? second),
     elsewhere: false,
     keepFailed: false,
   }))
@@ -125,7 +129,7 @@ export function createKeyStore(options: {
     store.setState({
       held: kept,
       keptOnDevice: kept !== null,
-      status: 'untried',
+      status: statusOf(kept),
       elsewhere: kept === null,
     })
   }
@@ -150,7 +154,7 @@ export function createKeyStore(options: {
     ...store,
     use(key, origin, keepOnDevice) {
       const id = newId(random)
-      const kept = { key, origin, id, mark: forgetting.read() }
+      const kept = { key, origin, id, mark: forgetting.read(), recognised: false }
       inSession.remove()
       onDevice.remove()
       const keptOnDevice = keepOnDevice && durable && keptOn(onDevice, kept)
@@ -189,8 +193,11 @@ export function createKeyStore(options: {
       return isForgotten(held) ? null : held.key
     },
     setStatus(status) {
-      if (store.getState().status === status) return
-      store.setState({ status })
+      const { held, keptOnDevice, status: before } = store.getState()
+      if (before === status) return
+      const kept = held && { ...held, recognised: status === 'recognised' }
+      store.setState({ status, held: kept })
+      if (!isForgotten(kept)) (keptOnDevice ? onDevice : inSession).write(kept)
       tellIfUseless()
     },
     close: stop,

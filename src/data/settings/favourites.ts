@@ -8,6 +8,8 @@ const entity = v.object({
   area: v.pipe(v.string(), v.maxLength(40)),
   id: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
   name: v.pipe(v.string(), v.maxLength(LONGEST_NAME)),
+  /** It came after the person had gone to another page, and they have not opened it since. */
+  unseen: v.optional(v.literal(true)),
 })
 
 /** Row by row: one that does not validate is dropped, and no other. */

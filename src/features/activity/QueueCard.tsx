@@ -8,35 +8,37 @@ import { useSecondsLeft } from '#ui/time/useTick.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import styles from './quota.module.css'
 
-interface QueueCardProps {
-  bucket: BucketSnapshot
-  /** How many requests are listed; the rest are counted. */
-  most?: number
+/** The waiting requests, each with its reason, its time and a Cancel button; those beyond `most` are counted. */
+export function QueueList({ bucket, most }: { bucket: BucketSnapshot; most: number }) {
+  const { wait } = useWords()
+  const { exact } = useFormat()
+  const { quota } = useServices()
+  const shown = bucket.waiting.slice(0, most)
+  const more = bucket.waitingTotal - shown.length
+  return (
+    <div>
+      <WaitingList
+        lines={shown.map((request) => ({ ...request, note: wait.why[request.why] }))}
+        onCancel={(id) => quota.cancel(id)}
+      />
+      {more > 0 && <p className={styles.more}>{wait.more(exact(more))}</p>}
+    </div>
+  )
 }
 
-/** Each waiting request with its reason, time and Cancel button, and the shares of the next window. */
-export function QueueCard({ bucket, most = 100 }: QueueCardProps) {
+/** The queue, and the shares of the next window. */
+export function QueueCard({ bucket }: { bucket: BucketSnapshot }) {
   const { wait, quota: words, spending } = useWords()
-  const { exact, countdown } = useFormat()
-  const { quota } = useServices()
+  const { countdown } = useFormat()
   const sharing = useQuota((snapshot) => snapshot.sharing)
   const { waiting, waitingTotal } = bucket
   const last = waiting.at(-1)?.expectedAt ?? null
   const inAll = useSecondsLeft(last) ?? 0
-  const shown = waiting.slice(0, most)
   const next = nextWindowOf(bucket)
   return (
     <Card title={wait.title} aside={last === null ? null : words.inAll(countdown(inAll))}>
       <div className={styles.line}>
-        <div>
-          <WaitingList
-            lines={shown.map((request) => ({ ...request, note: wait.why[request.why] }))}
-            onCancel={(id) => quota.cancel(id)}
-          />
-          {waitingTotal > shown.length && (
-            <p className={styles.more}>{wait.more(exact(waitingTotal - shown.length))}</p>
-          )}
-        </div>
+        <QueueList bucket={bucket} most={100} />
         {waitingTotal > 0 && (
           <div>
             <h3 className={styles.title}>{wait.next}</h3>

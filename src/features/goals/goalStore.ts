@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { plainKey } from '#data/history/figures/figureRows.ts'
 import { plainQuery } from '#data/history/spellings.ts'
 import { createListStore } from '#data/settings/createListStore.ts'
 import type { TextStorage } from '#data/settings/persisted.ts'
@@ -37,7 +36,6 @@ export const createGoals = (storage: TextStorage) =>
     ...item,
     entityId: plainName(item.entityId),
     query: plainQuery(item.query),
-    figure: plainKey(item.figure),
   }))
 
 export const useGoals = () => useStored(createGoals)

@@ -3,6 +3,7 @@ import { type KeyProblem, useKey, useKeyEntry, type KeyView } from '#data/useKey
 import { useConfig } from '#data/useService.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { Card } from '#ui/basic/Card.tsx'
+import { Dialog } from '#ui/basic/Dialog.tsx'
 import { PasswordField } from '#ui/basic/TextField.tsx'
 import { Toggle } from '#ui/basic/Toggle.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
@@ -10,8 +11,30 @@ import styles from '#view/page.module.css'
 import { settingsWords } from '#words/en/settings.ts'
 import { useWords } from '#words/WordsContext.tsx'
 
-/** The only place where a key is entered. The field is emptied as soon as the key is in use. */
 export function KeySettings() {
+  const { keyTitle } = useWords(settingsWords)
+  return (
+    <Card title={keyTitle}>
+      <KeyForm />
+    </Card>
+  )
+}
+
+/** Takes a key where the person is: the page stays, and what waits goes on with the key. */
+export function KeyDialog({ open, onClose }: { open: boolean; onClose(): void }) {
+  const { keyTitle } = useWords(settingsWords)
+  return (
+    <Dialog open={open} title={keyTitle} onClose={onClose}>
+      <KeyForm onUsed={onClose} />
+    </Dialog>
+  )
+}
+
+/** A dialog focuses the element that asks for it: React's `autoFocus` comes before the dialog is shown. */
+const focusFirst = (input: HTMLInputElement | null) => input?.setAttribute('autofocus', '')
+
+/** The only place where a key is entered. The field is emptied as soon as the key is in use. */
+function KeyForm({ onUsed }: { onUsed?: () => void }) {
   const settingsPage = useWords(settingsWords)
   const { settings } = useWords()
   const { exact } = useFormat()
@@ -31,52 +54,53 @@ export function KeySettings() {
         ? null
         : keyProblemText(problem, settingsPage, config.keyLength ?? '8 to 200'),
     )
-    if (problem === null) setPasted('')
+    if (problem !== null) return
+    setPasted('')
+    onUsed?.()
   }
 
   return (
-    <Card title={settingsPage.keyTitle}>
-      <div className={styles.form}>
-        <p className={styles.lead}>{settingsPage.keyLead(exact(anonymous), exact(keyed))}</p>
-        <KeyState keyView={key} />
-        {framed ? (
-          <p>{settingsPage.keyFramed}</p>
-        ) : (
-          <form onSubmit={submit} noValidate className={styles.form}>
-            <PasswordField
-              label={settings.apiKey}
-              value={pasted}
-              onChange={setPasted}
-              error={wrong ?? undefined}
-            />
-            <Toggle
-              label={settingsPage.keyKeep}
-              hint={settingsPage.keyKeepHelp}
-              checked={keep}
-              onChange={setKeep}
-            />
-            <div className={styles.row}>
-              <Button type="submit" variant="primary">
-                {settingsPage.keyUse}
+    <div className={styles.form}>
+      <p className={styles.lead}>{settingsPage.keyLead(exact(anonymous), exact(keyed))}</p>
+      <KeyState keyView={key} />
+      {framed ? (
+        <p>{settingsPage.keyFramed}</p>
+      ) : (
+        <form onSubmit={submit} noValidate className={styles.form}>
+          <PasswordField
+            ref={onUsed && focusFirst}
+            label={settings.apiKey}
+            value={pasted}
+            onChange={setPasted}
+            error={wrong ?? undefined}
+          />
+          <Toggle
+            label={settingsPage.keyKeep}
+            hint={settingsPage.keyKeepHelp}
+            checked={keep}
+            onChange={setKeep}
+          />
+          <div className={styles.row}>
+            <Button type="submit" variant="primary">
+              {settingsPage.keyUse}
+            </Button>
+            {generateKey !== null && (
+              <Button onClick={() => void generateKey().then(setPasted)}>
+                {settingsPage.keyGenerate}
               </Button>
-              {generateKey !== null && (
-                <Button onClick={() => void generateKey().then(setPasted)}>
-                  {settingsPage.keyGenerate}
-                </Button>
-              )}
-              {key.masked !== null && !key.keptOnDevice && (
-                <Button onClick={key.keep}>{settingsPage.keyKeepThis}</Button>
-              )}
-              {key.masked !== null && (
-                <Button variant="danger" onClick={key.forget}>
-                  {settingsPage.keyForget}
-                </Button>
-              )}
-            </div>
-          </form>
-        )}
-      </div>
-    </Card>
+            )}
+            {key.masked !== null && !key.keptOnDevice && (
+              <Button onClick={key.keep}>{settingsPage.keyKeepThis}</Button>
+            )}
+            {key.masked !== null && (
+              <Button variant="danger" onClick={key.forget}>
+                {settingsPage.keyForget}
+              </Button>
+            )}
+          </div>
+        </form>
+      )}
+    </div>
   )
 }
 

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { plainKey } from '#data/history/figures/figureRows.ts'
 import { plainQuery } from '#data/history/spellings.ts'
 import { createListStore } from '#data/settings/createListStore.ts'
 import type { TextStorage } from '#data/settings/persisted.ts'
@@ -62,10 +61,6 @@ export const createWatches = (storage: TextStorage) =>
     ...item,
     entityId: item.entityId && plainName(item.entityId),
     query: plainQuery(item.query),
-    subject:
-      item.subject.kind === 'figure'
-        ? { ...item.subject, key: plainKey(item.subject.key) }
-        : item.subject,
   }))
 
 export const useWatches = () => useStored(createWatches)

@@ -36,7 +36,7 @@ export function rowIdentity(table: Table): ((row: Row) => string | null) | null 
       return id === '' ? null : id
     }
   const first = table.rows[0]
-  return first !== undefined && !/^\d+$/.test(first.key) ? (row) => plainName(row.key) : null
+  return first !== undefined && !/^\d+$/.test(first.key) ? (row) => row.key : null
 }
 
 /** The id of the thing that a row opens a page of; null where it opens none. */

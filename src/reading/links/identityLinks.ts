@@ -68,12 +68,8 @@ export function identityLinks(
   )
   for (const field of fields) {
     if (field.area !== null || field.kind === 'nested' || field.depth > 2) continue
-    // The page's own player is offered no more than linked, nor an id whose thing is named in the row.
-    if (
-      (page === 'players' && rows !== page && isOwnId(field)) ||
-      (field.meaning.id && isNamedBeside(field, fields))
-    )
-      field.maybe = null
+    // The page's own player is offered no more than linked.
+    if (page === 'players' && rows !== page && isOwnId(field)) field.maybe = null
     if (field.depth > 0 && !isOfSide(field) && !isOfOffice(field)) {
       if (field.kind !== 'absent') field.area = areaInside(field, fields, page)
       continue

@@ -8,7 +8,7 @@ import { usePopover } from './usePopover.ts'
 export interface OverflowMenuProps {
   /** Names the button that opens the list. */
   label: string
-  /** Quiet buttons; one that opens something calls `closeOverflowMenu` first. */
+  /** Quiet buttons; one that opens something calls `closePopoverOf` first. */
   children: ReactNode
 }
 
@@ -33,9 +33,4 @@ export function OverflowMenu({ label, children }: OverflowMenuProps) {
       </div>
     </>
   )
-}
-
-/** Closes the list that a button is in, so that focus returns to what opened it. */
-export function closeOverflowMenu(button: Element): void {
-  button.closest<HTMLElement>('[popover]')?.hidePopover()
 }

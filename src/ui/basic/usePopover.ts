@@ -2,6 +2,11 @@ import { useId, useState } from 'react'
 
 const isSupported = () => 'popover' in HTMLElement.prototype
 
+/** Closes the popover that a button is in, so that focus returns to what opened it. */
+export function closePopoverOf(button: Element): void {
+  button.closest<HTMLElement>('[popover]')?.hidePopover()
+}
+
 /** A native popover whose content is rendered from its first opening on. */
 export function usePopover() {
   const id = useId()

@@ -5,6 +5,7 @@ import { useFormat } from '../format/FormatContext.tsx'
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
 import { Countdown } from './Countdown.tsx'
 import { Pips } from './Pips.tsx'
+import { WaitingStatus } from './WaitingStatus.tsx'
 import styles from './QuotaMeter.module.css'
 
 export interface QuotaMeterProps {
@@ -18,13 +19,20 @@ export interface QuotaMeterProps {
   heldUntil: number | null
   /** True until a response header confirms the limit. */
   assumed?: boolean
+  /** Requests in the queue; the strip of a hold counts down in their place. */
+  waiting?: number
+  /** Wall ms at which the last of them is expected to start; null while unknown. */
+  waitingUntil?: number | null
   /** The content of the popover that the meter opens. */
   details?: ReactNode
+  /** The popover closes when this changes. */
+  detailsFor?: string
 }
 
-/** The requests left, and when the window resets. */
+/** The requests left, and what waits, or when the window resets. */
 export function QuotaMeter(props: QuotaMeterProps) {
-  const { limit, remaining, inFlight, reset, heldUntil, assumed, details } = props
+  const { limit, remaining, inFlight, reset, heldUntil, assumed, details, detailsFor } = props
+  const { waiting = 0, waitingUntil = null } = props
   const { quota } = useWords()
   const format = useFormat()
   const { id, drawn, popover } = usePopover()
@@ -50,9 +58,10 @@ export function QuotaMeter(props: QuotaMeterProps) {
           <b>{of.left}</b> {of.rest}
           {assumed && '*'}
         </span>
-        {until !== null && (
+        {(until !== null || waiting > 0) && <span aria-hidden="true">{' · '}</span>}
+        <WaitingStatus waiting={waiting} until={waitingUntil} />
+        {until !== null && waiting === 0 && (
           <>
-            <span aria-hidden="true">{' · '}</span>
             {heldUntil === null && <VisuallyHidden>{quota.resetsIn} </VisuallyHidden>}
             <b className={heldUntil === null ? undefined : styles.held}>
               {heldUntil !== null && `${quota.held} `}
@@ -75,7 +84,7 @@ export function QuotaMeter(props: QuotaMeterProps) {
           aria-label={quota.details}
         />
       </div>
-      <div {...popover} className={styles.details}>
+      <div key={detailsFor} {...popover} className={styles.details}>
         {drawn && details}
       </div>
     </div>

@@ -16,7 +16,9 @@ export interface ShellProps {
   bar: ReactNode
   search: ReactNode
   meter: ReactNode
-  /** Over the page: the hold, offline, storage. */
+  /** The strip of a hold, over the foot of the page. */
+  hold?: ReactNode
+  /** Over the page: offline, storage. */
   notices?: ReactNode
   mainRef?: Ref<HTMLElement>
   children: ReactNode
@@ -60,6 +62,7 @@ export function Shell({ mainRef, ...props }: ShellProps) {
         </div>
       </header>
       <main ref={mainRef} id={MAIN} tabIndex={-1} className="shell-main">
+        {props.hold}
         {props.notices != null && <div className="shell-notices">{props.notices}</div>}
         {props.children}
       </main>

@@ -34,6 +34,8 @@ export const dashboardWords = {
   none: 'No card is chosen.',
   noFavouritesTitle: 'Nothing saved yet.',
   neverSeen: 'not seen yet',
+  arrived: 'new',
+  arrivedHelp: 'This arrived after you had gone to another page.',
   allWatches: 'All watches',
   watching: (n: number, text: string) => (n === 1 ? '1 watch' : `${text} watches`),
   quiet: 'Nothing new.',

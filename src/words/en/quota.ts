@@ -11,7 +11,8 @@ export const quota = {
     held: 'held',
     valueText: (left: string, limit: string, inFlight: number, assumed: boolean) =>
       `${left} of ${limit} requests left${inFlight > 0 ? `, ${inFlight} in flight` : ''}${assumed ? ', assumed' : ''}`,
-    details: 'How requests are spent',
+    details: 'Requests and queue',
+    allRequests: 'All requests',
     requests: (n: number, text: string) => plural(n, `${text} request`, `${text} requests`),
     free: 'free',
     seenFree: 'seen · free',
@@ -34,7 +35,6 @@ export const quota = {
       `The service counts ${limit} requests ${window} for your key.`,
     perMinute: 'a minute',
     per: (time: string) => `in ${time}`,
-    others: (text: string) => `Other apps on your network used ${text}.`,
     lost: (n: number, text: string) =>
       n === 0
         ? 'Nothing is lost.'
@@ -44,7 +44,7 @@ export const quota = {
             `Nothing is lost: ${text} requests wait.`,
           ),
     about: (time: string) => `That is about ${time}.`,
-    useKey: 'Use an API key',
+    useKey: 'Use a key',
     tryNow: 'Try now',
   },
   wait: {

@@ -50,6 +50,28 @@ describe('the key and the line', () => {
     world.close()
   })
 
+  it.each([true, false])(
+    'know that a key was tried, after a reload too, kept on this device: %s',
+    async (keep) => {
+      let world = createWorld()
+      const { keyStore, keyOrigin } = world.services
+      keyStore.use(world.sample.generateKey(), keyOrigin, keep)
+      expect(keyStore.getState().status).toBe('untried')
+      await look(world, ['Wren'])
+      expect(keyStore.getState().status).toBe('recognised')
+      world = await world.reload()
+      await world.advance(1000)
+      expect(world.services.keyStore.getState().status).toBe('recognised')
+      await look(world, ['Salt'])
+      expect(world.services.keyStore.getState().status).toBe('recognised')
+      const other = world.tab()
+      await other.advance(100)
+      expect(other.services.keyStore.getState().status).toBe(keep ? 'recognised' : 'untried')
+      other.close()
+      world.close()
+    },
+  )
+
   it('know a key that was revoked while in use', async () => {
     const world = createWorld()
     const { keyStore, keyOrigin } = world.services

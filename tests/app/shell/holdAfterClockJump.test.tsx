@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { matchRoute } from '#app/router/matchRoute.tsx'
 import { RoutedPage } from '#app/router/RoutedPage.tsx'
-import { HoldBanner } from '#app/shell/HoldBanner.tsx'
+import { Hold } from '#app/shell/Hold.tsx'
 import { renderIn } from '../../helpers/renderIn.tsx'
 import { createWorld } from '../../helpers/world.ts'
 
@@ -33,7 +33,7 @@ describe('the notice of a pause, in words', () => {
     const view = renderIn(
       world,
       <>
-        <HoldBanner />
+        <Hold onUseKey={() => undefined} />
         <RoutedPage match={matchRoute} />
       </>,
     )

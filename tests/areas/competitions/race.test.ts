@@ -25,24 +25,6 @@ describe('the race of the leaders', () => {
     },
   )
 
-  it('is over days where its times are', () => {
-    const people = ['Quill', 'Wren']
-    const days = ['2026-11-18', '2026-11-19', '2026-11-20']
-    const long = {
-      name: 'Cup',
-      race: days.flatMap((date, n) => people.map((player) => ({ player, date, gained: n * 10 }))),
-    }
-    const nested = {
-      name: 'Cup',
-      participants: people.map((player) => ({
-        player,
-        points: days.map((date, n) => ({ date, gained: n * 10 })),
-      })),
-    }
-    for (const body of [long, nested])
-      expect(raceOf(read('competitions', body), body)?.x).toMatchObject({ unit: 'date' })
-  })
-
   it('is none where nobody has more than one point', () => {
     const body = {
       data: { title: 'Cup', race: [{ player: 'Quill', points: [{ at: 1, gained: 2 }] }] },

@@ -5,10 +5,15 @@ import { useView } from '#data/bodies/useView.ts'
 import { renderHookIn } from '../../helpers/renderIn.tsx'
 import { createWorld, type World } from '../../helpers/world.ts'
 
-const useMerrow = (world: World, label = 'Merrow Ann', enabled = true) => {
+const useMerrow = (
+  world: World,
+  label = 'Merrow Ann',
+  options: Parameters<typeof useView>[2] = {},
+) => {
   const [target] = useState(() => world.target('Merrow Ann'))
-  return useView(target, label, enabled)
+  return useView(target, label, options)
 }
+const useLookUp = (world: World) => useMerrow(world, 'Merrow Ann', { lookedUp: true })
 
 describe('a view', () => {
   it('asks the service once and shows the body read', async () => {
@@ -110,7 +115,7 @@ describe('a view', () => {
     expect(result.current.snapshot).not.toBeNull()
   })
 
-  it('that is left while it waits spends nothing', async () => {
+  it('that nobody looked up and that is left while it waits spends nothing', async () => {
     const world = createWorld()
     await spendAll(world)
     const { unmount, advance } = renderHookIn(world, () => useMerrow(world, 'Ann'))
@@ -118,6 +123,63 @@ describe('a view', () => {
     unmount()
     await advance(90_000)
     expect(world.requests).toHaveLength(10)
+  })
+
+  it('that the person looked up stays in the queue when it is left, and comes to the recents with a mark', async () => {
+    const world = createWorld()
+    await spendAll(world)
+    const { unmount, advance } = renderHookIn(world, () => useLookUp(world))
+    await advance(200)
+    unmount()
+    await advance(200)
+    const { quota, bucket, recents } = world.services
+    expect(quota.getSnapshot().buckets.get(bucket())?.waitingTotal).toBe(1)
+    expect(recents.getState().entities).toEqual([])
+    await advance(90_000)
+    expect(world.requests).toHaveLength(11)
+    expect(recents.getState().entities).toMatchObject([
+      { area: 'players', id: 'Merrow Ann', unseen: true },
+    ])
+  })
+
+  it('that the person looked up stays when another page that shows it is left, too', async () => {
+    const world = createWorld()
+    await spendAll(world)
+    const first = renderHookIn(world, () => useLookUp(world))
+    await first.advance(200)
+    first.unmount()
+    const compared = renderHookIn(world, () => useMerrow(world))
+    await compared.advance(200)
+    compared.unmount()
+    await compared.advance(90_000)
+    expect(world.requests).toHaveLength(11)
+  })
+
+  it('that the person looked up leaves the queue when they cancel it there', async () => {
+    const world = createWorld()
+    await spendAll(world)
+    const { unmount, advance } = renderHookIn(world, () => useLookUp(world))
+    await advance(200)
+    unmount()
+    world.services.quota.cancel(world.target('Merrow Ann').query)
+    await advance(90_000)
+    expect(world.requests).toHaveLength(10)
+    expect(world.services.recents.getState().entities).toEqual([])
+  })
+
+  it.each([
+    ['open', false],
+    ['looked up and shown', true],
+  ])('that is %s marks nothing, whatever comes of it later', async (_, isLeft) => {
+    const world = createWorld()
+    const { result, until, advance, unmount } = renderHookIn(world, () => useLookUp(world))
+    await until(() => result.current.snapshot !== null)
+    const { snapshot } = result.current
+    if (isLeft) unmount()
+    const { query } = world.target('Merrow Ann')
+    await world.services.history.append({ ...snapshot!, fetchedAt: world.clock.now(), query })
+    await advance(1000)
+    expect(world.services.recents.getState().entities).toEqual([])
   })
 
   it('that was left while it waited asks again when it is opened again', async () => {
@@ -183,7 +245,9 @@ describe('a view', () => {
 
   it('that is not enabled asks nothing', async () => {
     const world = createWorld()
-    const { result, advance } = renderHookIn(world, () => useMerrow(world, 'Ann', false))
+    const { result, advance } = renderHookIn(world, () =>
+      useMerrow(world, 'Ann', { enabled: false }),
+    )
     await advance(5000)
     expect(result.current).toMatchObject({ snapshot: null, fetching: false, cancelled: false })
     expect(world.requests).toHaveLength(0)

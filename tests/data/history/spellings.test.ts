@@ -123,29 +123,6 @@ describe('spellings of one name', () => {
     expect(history.heads()).toHaveLength(2)
   })
 
-  it('of rows are one figure, whatever body of before wrote them', async () => {
-    const cell = (name: string) => ({
-      ...XP,
-      key: `$.members\n${name}\nxp`,
-      row: { key: `$.members\n${name}`, name },
-    })
-    const history = createHistory({
-      open: openFresh().open,
-      channel: createChannelHub().open()('history'),
-    })
-    for (const [at, name] of [
-      [1000, 'Chip\u00a0esq'],
-      [2000, 'Chip esq'],
-    ] as const)
-      await history.figures.note({ ...figuresAt('oak', at, at), figures: [cell(name)] })
-    const past = await history.figures.rows(queryOf('oak'))
-    expect(past?.figures).toEqual([cell('Chip esq')])
-    expect(past?.rows.map(({ values }) => values)).toEqual([
-      { [cell('Chip esq').key]: 1000 },
-      { [cell('Chip esq').key]: 2000 },
-    ])
-  })
-
   it('come from a backup as one, and a second time change nothing', async () => {
     const history = (await device([['Chip esq', 2000, 2]]))()
     const archive = await history.archive()

@@ -2,15 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { fault } from '../../helpers/faults.ts'
 import { journey } from '../helpers/journey.ts'
-import {
-  button,
-  goInside,
-  hold,
-  lookUp,
-  searchBox,
-  seesTitle,
-  skillRow,
-} from '../helpers/screen.ts'
+import { goInside, hold, lookUp, searchBox, seesTitle, skillRow } from '../helpers/screen.ts'
 import type { World } from '../helpers/world.ts'
 import { windowOf, withinMs } from '../helpers/limits.ts'
 
@@ -145,8 +137,8 @@ describe('being limited', () => {
       expect(statuses(world)).toEqual([429])
       expect(await page.getByRole('main').innerText()).toMatch(/network address/)
       await page
-        .getByRole('link', { name: 'Use an API key' })
-        .or(button(page, 'Use an API key'))
+        .getByRole('button', { name: /^Use a key/ })
+        .first()
         .waitFor()
       await skillRow(page).waitFor({ timeout: withinMs(20_000) })
       expect(await hold(page).count()).toBe(0)
@@ -156,7 +148,7 @@ describe('being limited', () => {
   )
 
   journey(
-    'a request that waits leaves the line with the page that wanted it',
+    'a look-up that waits stays in the queue when its page is left, and comes to the recents with a mark',
     async ({ start }) => {
       const world = await start({ anonymous: 1, windowSeconds: windowOf(3) })
       const page = await world.visit()
@@ -164,9 +156,15 @@ describe('being limited', () => {
       await skillRow(page).waitFor()
       await lookUp(page, 'Salt')
       await hold(page).waitFor()
-      await goInside(page, '/settings')
-      await seesTitle(page, 'Settings')
-      await goesNext(world, page)
+      await goInside(page, '/players')
+      await seesTitle(page, 'Players')
+      await page.getByText('1 waiting').first().waitFor()
+      const arrived = page.getByRole('listitem').filter({ hasText: /^Salt\s*new/ })
+      await arrived.waitFor({ timeout: withinMs(20_000) })
+      expect(world.asked().map(({ target }) => target)).toEqual([
+        '/api/v1/players/Quill',
+        '/api/v1/players/Salt',
+      ])
     },
   )
 

@@ -86,7 +86,7 @@ describe('what a screen reader finds (npm run trees:accept takes it as it is)', 
     await page.getByRole('option').first().waitFor()
     await compareTree(page.getByRole('banner'), 'palette')
     await searchBox(page).press('Escape')
-    await button(page, 'How requests are spent').click()
+    await button(page, 'Requests and queue').click()
     await page.getByText('Requests used in this window:').waitFor()
     await compareTree(page.getByRole('banner'), 'spending', { counted: false })
     await page.keyboard.press('Escape')

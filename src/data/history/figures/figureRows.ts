@@ -1,4 +1,3 @@
-import { plainName, shownName } from '#lib/names.ts'
 import type {
   Figure,
   FigurePast,
@@ -120,31 +119,6 @@ export function rowsOfPast({
         for (const row of rows.slice(from, until)) row.values[figure.key] = value
     }
   return rows
-}
-
-/** A figure's key with its row's name in the plain spelling: builds before kept it as bodies wrote it. */
-export function plainKey(key: string): string {
-  const [table = '', row, ...column] = key.split('\n')
-  return row === undefined ? key : [table, plainName(row), ...column].join('\n')
-}
-
-/** Rows whose figures are of rows with one name in several spellings as one; the same object where each has one. */
-export function withPlainKeys(past: FigureRows): FigureRows {
-  const keys = new Map(past.figures.map(({ key }) => [key, plainKey(key)]))
-  if ([...keys].every(([key, plain]) => key === plain)) return past
-  const figures = new Map(
-    past.figures.map((figure) => {
-      const { key, row } = figure
-      const plain = keys.get(key) ?? key
-      const named = row && { key: plainKey(row.key), name: shownName(row.name) }
-      return [plain, { ...figure, key: plain, row: named }]
-    }),
-  )
-  const rows = past.rows.map((row) => {
-    const values = Object.entries(row.values).map(([key, value]) => [keys.get(key) ?? key, value])
-    return { ...row, values: Object.fromEntries(values) as FigureRow['values'] }
-  })
-  return { ...past, figures: [...figures.values()], rows }
 }
 
 /** The values of each figure, in the order of `figures`, at each row; NaN where it is absent. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Hold } from '#quota/types.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { Button } from '../basic/Button.tsx'
@@ -6,66 +6,74 @@ import { useFormat } from '../format/FormatContext.tsx'
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
 import { useTicker } from '../time/TimeContext.tsx'
 import { secondsLeft, useSecondsLeft, useTick } from '../time/useTick.ts'
-import styles from './HoldNotice.module.css'
+import styles from './HoldStrip.module.css'
 
-export interface HoldNoticeProps {
+export interface HoldStripProps {
   /** Null when nothing is held. Keep the component mounted: it also announces the end of a hold. */
   hold: Pick<Hold, 'since' | 'until' | 'skippable'> | null
   limit: number
   windowMs: number
   /** True where the window of the key, not of the address, is spent. */
   keyed?: boolean
-  /** Requests of this window that others on the same address spent. */
-  others?: number
   waiting: number
   onTryNow?: () => void
-  /** A link to the key's settings, unless there is a key already. */
+  /** Opens the dialog for a key, unless there is a key already. */
   keyButton?: ReactNode
 }
 
-/** Explains a pause and counts it down. A page has at most one, since it holds the page's only timer. */
-export function HoldNotice({ hold, ...rest }: HoldNoticeProps) {
+/** Counts a pause down in a strip over the foot of the page. A page has at most one, since it holds the page's only timer. */
+export function HoldStrip({ hold, ...rest }: HoldStripProps) {
   return (
     <>
       <HoldAnnouncer until={hold?.until ?? null} />
-      {hold !== null && <Notice hold={hold} {...rest} />}
+      {hold !== null && <Strip hold={hold} {...rest} />}
     </>
   )
 }
 
-type Held = HoldNoticeProps & { hold: NonNullable<HoldNoticeProps['hold']> }
+type Held = HoldStripProps & { hold: NonNullable<HoldStripProps['hold']> }
 
 const LONG_MS = 120_000
 
-function Notice(props: Held) {
-  const { hold, limit, windowMs, keyed, others = 0, waiting, onTryNow, keyButton } = props
+function Strip(props: Held) {
+  const { hold, limit, windowMs, keyed, waiting, onTryNow, keyButton } = props
   const words = useWords().hold
   const format = useFormat()
+  const ref = useRef<HTMLElement>(null)
   const per = windowMs === 60_000 ? words.perMinute : words.per(format.duration(windowMs))
   const long = hold.until - hold.since > LONG_MS
-  const why = [
-    (keyed ? words.limitKeyed : words.limit)(format.exact(limit), per),
-    others > 0 ? words.others(format.exact(others)) : null,
-    long ? words.about(format.duration(hold.until - hold.since)) : null,
-    words.lost(waiting, format.exact(waiting)),
-  ]
+  useEffect(() => {
+    if (ref.current !== null) showFocused(ref.current)
+  }, [])
   return (
-    <section className={styles.hold} aria-label={words.name}>
+    <section ref={ref} className={styles.hold} aria-label={words.name}>
       <Ring since={hold.since} until={hold.until} />
-      <div className={styles.text}>
-        <Timer until={hold.until} />
-        <p className={styles.why}>{why.filter((part) => part !== null).join(' ')}</p>
-      </div>
-      {(keyButton != null || (hold.skippable && onTryNow !== undefined)) && (
-        <div className={styles.actions}>
-          {hold.skippable && onTryNow !== undefined && (
-            <Button onClick={onTryNow}>{words.tryNow}</Button>
-          )}
-          {keyButton}
-        </div>
+      <p className={styles.text}>
+        <Timer until={hold.until} />{' '}
+        <span className={styles.limit}>
+          {(keyed ? words.limitKeyed : words.limit)(format.exact(limit), per)}{' '}
+          {long && `${words.about(format.duration(hold.until - hold.since))} `}
+        </span>
+        {words.lost(waiting, format.exact(waiting))}
+      </p>
+      {hold.skippable && onTryNow !== undefined && (
+        <Button small onClick={onTryNow}>
+          {words.tryNow}
+        </Button>
       )}
+      {keyButton}
     </section>
   )
+}
+
+/** What has the focus is not covered by what has just come; one that gets it later is scrolled clear by `scroll-padding`. */
+function showFocused(strip: Element): void {
+  const focused = document.activeElement
+  if (focused === null || focused.contains(strip)) return
+  const { top, bottom, height } = focused.getBoundingClientRect()
+  const cover = strip.getBoundingClientRect()
+  if (bottom > cover.top && top < cover.bottom && height < window.innerHeight / 2)
+    focused.scrollIntoView({ block: 'nearest' })
 }
 
 function Timer({ until }: { until: number }) {
@@ -73,11 +81,11 @@ function Timer({ until }: { until: number }) {
   const seconds = useSecondsLeft(until) ?? 0
   const sentence = hold.goingOn(seconds)
   return (
-    <p role="timer" aria-label={hold.name} className={styles.timer}>
+    <span role="timer" aria-label={hold.name} className={styles.timer}>
       {sentence.before}
       {seconds}
       {sentence.after}
-    </p>
+    </span>
   )
 }
 
@@ -87,31 +95,26 @@ interface RingProps {
   until: number
 }
 
-const RING_RADIUS = 29
+const RING_RADIUS = 9
 const RING_LENGTH = 2 * Math.PI * RING_RADIUS
 
-/** A decorative ring that empties from `since` to `until`, with the seconds inside. */
+/** A decorative ring that empties from `since` to `until`. */
 function Ring({ since, until }: RingProps) {
   const seconds = useSecondsLeft(until) ?? 0
   const whole = Math.max(1, (until - since) / 1000)
   const share = Math.min(1, seconds / whole)
   return (
-    <span className={styles.ring} aria-hidden="true">
-      <svg width="64" height="64" viewBox="0 0 64 64">
-        <circle cx="32" cy="32" r={RING_RADIUS} className={styles.track} />
-        <circle
-          cx="32"
-          cy="32"
-          r={RING_RADIUS}
-          className={styles.rest}
-          strokeDasharray={RING_LENGTH}
-          strokeDashoffset={RING_LENGTH * (1 - share)}
-        />
-      </svg>
-      <span className={styles.number} data-long={seconds > 999 || undefined}>
-        {seconds > 5999 ? '…' : seconds}
-      </span>
-    </span>
+    <svg className={styles.ring} width="22" height="22" viewBox="0 0 22 22" aria-hidden="true">
+      <circle cx="11" cy="11" r={RING_RADIUS} />
+      <circle
+        cx="11"
+        cy="11"
+        r={RING_RADIUS}
+        className={styles.rest}
+        strokeDasharray={RING_LENGTH}
+        strokeDashoffset={RING_LENGTH * (1 - share)}
+      />
+    </svg>
   )
 }
 

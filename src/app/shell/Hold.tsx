@@ -1,0 +1,43 @@
+import { useServices } from '#data/services.ts'
+import { type BucketSnapshot, heldUntilOf, useBucket } from '#data/useQuota.ts'
+import { Button } from '#ui/basic/Button.tsx'
+import { useFormat } from '#ui/format/FormatContext.tsx'
+import { HoldStrip } from '#ui/quota/HoldStrip.tsx'
+import { useWords } from '#words/WordsContext.tsx'
+
+/** Null while nothing is held: what else changes of a bucket draws nothing here. */
+const whileHeld = (bucket: BucketSnapshot | null) => (heldUntilOf(bucket) === null ? null : bucket)
+
+/** The explained pause: while the service refuses, or the window is spent and requests wait. */
+export function Hold({ onUseKey }: { onUseKey(): void }) {
+  const { config, quota, bucket: bucketName, keyStore, keyOrigin } = useServices()
+  const words = useWords()
+  const { exact } = useFormat()
+  const bucket = useBucket(whileHeld)
+  const keyed = keyStore.keyFor(keyOrigin) !== null
+  const hold = bucket?.hold ?? null
+  const { limits } = config
+  return (
+    <HoldStrip
+      hold={hold}
+      limit={bucket?.limit ?? limits.anonymous}
+      windowMs={bucket?.windowMs ?? limits.windowSeconds * 1000}
+      keyed={keyed}
+      waiting={bucket?.waitingTotal ?? 0}
+      {...(hold?.skippable === true && { onTryNow: () => quota.tryNow(bucketName()) })}
+      keyButton={
+        keyed ? undefined : (
+          <Button
+            small
+            variant="primary"
+            aria-haspopup="dialog"
+            cost={words.quota.aMinute(exact(limits.keyed))}
+            onClick={onUseKey}
+          >
+            {words.hold.useKey}
+          </Button>
+        )
+      }
+    />
+  )
+}

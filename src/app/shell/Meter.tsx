@@ -1,0 +1,44 @@
+import { Suspense } from 'react'
+import { useServices } from '#data/services.ts'
+import { heldUntilOf, useBucket } from '#data/useQuota.ts'
+import { lazyPart } from '#ui/page/lazyPart.tsx'
+import { QuotaMeter } from '#ui/quota/QuotaMeter.tsx'
+
+const QuotaDetails = lazyPart(
+  async () => (await import('#features/activity/QuotaDetails.tsx')).QuotaDetails,
+)
+
+interface MeterProps {
+  /** The address of the page: its popover stays behind. */
+  place: string
+  onUseKey(): void
+}
+
+/** The quota of the bucket in use; before the first answer, what is assumed. */
+export function Meter({ place, onUseKey }: MeterProps) {
+  const { config, keyStore, keyOrigin } = useServices()
+  const bucket = useBucket()
+  const { anonymous, keyed } = config.limits
+  const hasKey = keyStore.keyFor(keyOrigin) !== null
+  const assumed = hasKey ? keyed : anonymous
+  return (
+    <QuotaMeter
+      limit={bucket?.limit ?? assumed}
+      remaining={bucket?.remaining ?? assumed}
+      inFlight={bucket?.inFlight ?? 0}
+      reset={bucket?.reset ?? null}
+      heldUntil={heldUntilOf(bucket)}
+      assumed={bucket === null || bucket.source === 'assumed'}
+      waiting={bucket?.waitingTotal ?? 0}
+      waitingUntil={bucket?.waiting.at(-1)?.expectedAt ?? null}
+      detailsFor={place}
+      details={
+        bucket === null ? undefined : (
+          <Suspense fallback={null}>
+            <QuotaDetails bucket={bucket} onUseKey={hasKey ? undefined : onUseKey} />
+          </Suspense>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,83 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { createWorld } from '../../helpers/world.ts'
+import { allOf, openApp, pathOf, titleShown } from '../../helpers/openApp.tsx'
+
+// Their code takes real time to load; here it is there before the first test.
+await Promise.all([
+  import('#pages/EntityPage.tsx'),
+  import('#areas/players/panels.tsx'),
+  import('#features/activity/QuotaDetails.tsx'),
+  import('#features/settings/KeySettings.tsx'),
+])
+
+const ONE = { anonymous: 1, windowSeconds: 120 }
+const header = () => screen.getByRole('banner')
+const strip = () => screen.getByRole('region', { name: 'Rate limited' })
+const held = () => screen.queryByRole('timer', { name: 'Rate limited' })
+const dialog = () => document.querySelector<HTMLElement>('dialog[open]') ?? undefined
+
+async function openHeld() {
+  const app = await openApp('/players/Quill', ONE)
+  await app.settled()
+  await app.go('/players/Salt')
+  await app.find(held)
+  return app
+}
+
+describe('a hold', () => {
+  it('has one countdown and no Cancel in its strip, and its queue by the meter', async () => {
+    const app = await openHeld()
+    expect(screen.getAllByRole('timer')).toHaveLength(1)
+    expect(allOf('button', /Cancel/, strip())).toEqual([])
+    expect(allOf('region', 'Queue')).toEqual([])
+    expect(within(header()).getByRole('status').textContent).toContain('1 waiting')
+    const opener = await app.see('button', 'Requests and queue', header)
+    expect(opener.getAttribute('popovertarget')).toBe(
+      header().querySelector('[popover]:has(ol)')?.id,
+    )
+    expect(await app.see('link', 'All requests', header)).toBeTruthy()
+    await app.press('button', 'Cancel Salt', header)
+    await app.find(() => within(header()).getByRole('status').textContent === '')
+    await app.reads(/cancelled/i)
+  })
+
+  it('takes a key where the person is, and goes on at once', async () => {
+    const world = createWorld()
+    const key = world.sample.generateKey()
+    world.close()
+    const app = await openHeld()
+    await app.press('button', /^Use a key/, strip)
+    const field = await app.find(() => dialog()?.querySelector('input'))
+    expect(field.hasAttribute('autofocus')).toBe(true)
+    await app.fill(field, key)
+    await app.press('button', 'Use this key', dialog)
+    await app.find(() => dialog() === undefined && held() === null)
+    expect(pathOf()).toBe('/players/Salt')
+    await app.seesTitled('Salt')
+  })
+
+  it('is not ended by a key of a wrong form: the dialog says what is wrong', async () => {
+    const app = await openHeld()
+    await app.press('button', 'Use a key', header)
+    await app.press('button', 'Use this key', dialog)
+    expect((await app.see('alert', undefined, dialog)).textContent).toBe('Paste a key first.')
+  })
+
+  it('loses nothing that was looked up: it comes to the recents with a mark, until it is opened', async () => {
+    const app = await openHeld()
+    await app.go('/')
+    await app.find(() => titleShown() !== 'Salt')
+    expect(within(header()).getByRole('status').textContent).toContain('1 waiting')
+    await app.find(() => app.asked().length === 2)
+    const row = () => allOf('listitem').find((one) => one.textContent.startsWith('Salt'))
+    await app.find(() => /new/.test(row()?.textContent ?? ''))
+    await app.forNothing(async () => {
+      await app.go('/players/Salt')
+      await app.seesTitled('Salt')
+      await app.go('/')
+      await app.find(() => row() !== undefined)
+      expect(row()?.textContent).not.toMatch(/new/)
+    })
+  })
+})
