@@ -65,10 +65,12 @@ function row(seed: number, item: Item, now: number) {
   return { id: item.id, name: item.name, category: item.category, ...quote, changePercent }
 }
 
-/** One point at each midnight (UTC), and one for now. */
+/** One point a day (UTC): the price at its midnight, and today's as it is now. */
 function daily(seed: number, item: Item, now: number, days: number) {
   const today = Math.floor(now / DAY) * DAY
-  const times = Array.from({ length: days }, (_, n) => today - (days - 1 - n) * DAY)
-  if (minuteOf(now) > today) times.push(minuteOf(now))
-  return times.map((at) => ({ at: iso(at), ...quoteAt(seed, item, at) }))
+  return Array.from({ length: days }, (_, n) => {
+    const day = today - (days - 1 - n) * DAY
+    const quote = quoteAt(seed, item, day === today ? now : day)
+    return { date: iso(day).slice(0, 'YYYY-MM-DD'.length), ...quote }
+  })
 }

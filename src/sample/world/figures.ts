@@ -17,6 +17,20 @@ function totalAt(index: number): number {
   return (2.777773e11 / (place + 300) ** 0.66) * Math.sqrt(1 - place / (POPULATION + 1))
 }
 
+/** Above this, experience comes ever slower and never reaches the cap: the ranks of the best differ. */
+const NEAR_CAP = 196_000_000
+/** Uncapped experience above `NEAR_CAP` that brings half of the way from there to the cap. */
+const HALF_WAY = 300_000_000
+
+/** The first skills are weighted for the ranks of the pictured player. */
+const PINNED_SKILLS = 7
+
+function belowCap(xp: number): number {
+  if (xp <= NEAR_CAP) return xp
+  const above = xp - NEAR_CAP
+  return NEAR_CAP + ((MAX_XP - NEAR_CAP) * above) / (above + HALF_WAY)
+}
+
 /** Everybody's experience: a base at the anchor, a daily rate, and both at a time. */
 export interface Figures {
   /** Experience of every player in a skill at `now`: 0 means not ranked. */
@@ -39,8 +53,10 @@ export function createFigures(seed: number, population: Population): Figures {
   const at = (cell: number, progress: readonly number[]): number => {
     const start = base[cell] ?? 0
     if (start === 0) return 0
-    const grown = start + Math.floor((rate[cell] ?? 0) * (progress[habitOf(cell)] ?? 0))
-    return Math.max(1, Math.min(MAX_XP, grown))
+    const gained = Math.floor((rate[cell] ?? 0) * (progress[habitOf(cell)] ?? 0))
+    if (gained <= 0 || start <= NEAR_CAP) return Math.max(1, Math.min(MAX_XP, start + gained))
+    const left = MAX_XP - start
+    return start + Math.floor((gained * left) / (gained + left))
   }
 
   return {
@@ -101,7 +117,8 @@ function fill(seed: number, { odd }: Population, base: Uint32Array, rate: Uint16
     const kind = odd.get(index)
     if (kind === 'new' || kind === 'hidden') continue
     const chance = hash32(seed, index, 90)
-    const activity = chance % 100 < 35 ? 0 : 1 + ((chance >>> 8) % 40)
+    const pace = (1 + ((chance >>> 8) % 40)) * (1 + 24 * Math.exp(-index / 400))
+    const activity = chance % 100 < 35 ? 0 : pace
     let sum = 0
     for (let skill = 0; skill < SKILL_COUNT; skill++) {
       const hash = hash32(seed, index, 100 + skill)
@@ -111,9 +128,18 @@ function fill(seed: number, { odd }: Population, base: Uint32Array, rate: Uint16
       rate[cell + skill] = activity * (hash & 63)
     }
     const total = totalAt(index)
+    let over = 0
     for (let skill = 0; skill < SKILL_COUNT; skill++) {
       const share = ((weights[skill] ?? 0) / sum) * total
-      base[cell + skill] = index < TOP.length ? topXp(seed, index, skill) : Math.min(MAX_XP, share)
+      const xp = index < TOP.length ? topXp(seed, index, skill) : belowCap(share)
+      base[cell + skill] = xp
+      if (index >= TOP.length) over += Math.min(MAX_XP, share) - xp
+    }
+    // The weakest skill has what was taken off, so that totals keep their ranks.
+    if (over > 0) {
+      const weakest =
+        cell + PINNED_SKILLS + minIndex(base.subarray(cell + PINNED_SKILLS, cell + SKILL_COUNT))
+      base[weakest] = (base[weakest] ?? 0) + Math.round(over)
     }
   }
   MERROW_SKILLS.forEach(([xp, perDay], skill) => {
@@ -121,6 +147,8 @@ function fill(seed: number, { odd }: Population, base: Uint32Array, rate: Uint16
     rate[MERROW.index * SKILL_COUNT + skill] = perDay
   })
 }
+
+const minIndex = (of: Uint32Array): number => of.indexOf(of.toSorted()[0] ?? 0)
 
 /** The first has every skill at its cap; each further one is a little behind in all of them. */
 function topXp(seed: number, index: number, skill: number): number {

@@ -62,6 +62,23 @@ describe('leaderboards', () => {
     },
   )
 
+  it.each([0, 30, 1_000])('ranks differ on every skill board after %i days', async (days) => {
+    const { get, clock } = createTestSample()
+    clock.pass(days * 86_400_000)
+    for (const { id } of (await get('leaderboards')).body.data.slice(2)) {
+      const { entries } = (await get(`leaderboards/${id}?limit=50`)).body.data
+      const ranks = entries.map(({ rank }: Entry) => rank)
+      expect(new Set(ranks).size, id).toBeGreaterThan(45)
+    }
+  })
+
+  it.each(['overall', 'slayer', 'fishing'])('has players move on the %s board', async (id) => {
+    const { get, clock } = createTestSample()
+    clock.pass(7 * 86_400_000)
+    const { entries } = (await get(`leaderboards/${id}?limit=50`)).body.data
+    expect(entries.filter(({ change }: Entry) => change !== 0).length).toBeGreaterThan(1)
+  })
+
   it('agrees with what players are told of their ranks', async () => {
     const { get, clock } = createTestSample()
     clock.pass(3 * 86_400_000 + 5 * 3_600_000)
