@@ -11,6 +11,7 @@ import { shownName } from '#lib/names.ts'
 import { Badge } from '#ui/basic/Badge.tsx'
 import { ValueText } from '#ui/text/ValueText.tsx'
 import { ButtonLink } from '#ui/basic/Button.tsx'
+import { CompareIcon } from '#ui/icons/Icon.tsx'
 import { FavouriteStar } from '#ui/basic/FavouriteStar.tsx'
 import { ErrorState } from '#ui/page/ErrorState.tsx'
 import { PageHeader } from '#ui/page/PageHeader.tsx'
@@ -138,12 +139,20 @@ const ViewedEntity = memo(function ViewedEntity({ area, id, panels, view, named 
           </>
         }
         actions={
-          <ViewActions view={view}>
-            {descriptor?.comparable === true && (
-              <ButtonLink href={hrefOf(paths.compare(area, [id]))}>
-                {words.entity.compare}
-              </ButtonLink>
-            )}
+          <ViewActions
+            view={view}
+            menu={
+              descriptor?.comparable === true && (
+                <ButtonLink
+                  variant="quiet"
+                  icon={<CompareIcon />}
+                  href={hrefOf(paths.compare(area, [id]))}
+                >
+                  {words.entity.compare}
+                </ButtonLink>
+              )
+            }
+          >
             <FavouriteStar favourite={isFavourite} name={title} onChange={setFavourite} />
           </ViewActions>
         }

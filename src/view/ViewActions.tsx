@@ -17,8 +17,16 @@ export function ViewFreshness({ view }: { view: View }) {
   return <Freshness at={at} stale={old || view.failure !== null} />
 }
 
-/** Refresh names its price. */
-export function ViewActions({ view, children }: { view: View; children?: ReactNode }) {
+interface ViewActionsProps {
+  view: View
+  /** The page's own entries of the menu. */
+  menu?: ReactNode
+  /** Between Refresh and the menu: Save. */
+  children?: ReactNode
+}
+
+/** Refresh, which names its price, what the page adds, and a menu of everything else. */
+export function ViewActions({ view, menu, children }: ViewActionsProps) {
   const words = useWords()
   const { exact } = useFormat()
   return (
@@ -35,7 +43,7 @@ export function ViewActions({ view, children }: { view: View; children?: ReactNo
         </Button>
       )}
       {children}
-      <ViewTools view={view} />
+      <ViewTools view={view}>{menu}</ViewTools>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { Suspense, useContext, useState } from 'react'
+import { type ReactNode, Suspense, useContext, useState } from 'react'
 import type { View } from '#data/bodies/useView.ts'
 import { Button, type ButtonProps } from '#ui/basic/Button.tsx'
 import { OverflowMenu } from '#ui/basic/OverflowMenu.tsx'
@@ -24,24 +24,27 @@ const adjustTool: ViewTool = {
 /** The search parameter that shows the raw data. */
 export const RAW = 'raw'
 
-/** The buttons of every view: the features' tools, the raw data, and how it is read. */
-export function ViewTools({ view }: { view: View }) {
+interface ViewToolsProps {
+  view: View
+  /** What the page adds, before the others. */
+  children?: ReactNode
+}
+
+/** The menu of every view: the page's own tools, the features', the raw data, and how it is read. */
+export function ViewTools({ view, children }: ViewToolsProps) {
   const words = useWords()
   const { viewTools } = useContext(SlotsContext)
   const [params, setParams] = useUrlState()
   const [open, setOpen] = useState<ViewTool | null>(null)
   const raw = params.get(RAW) !== null
   const { snapshot, plain } = view
-  const bodyExpected = snapshot !== null || view.fetching
 
-  // Tools that need a body keep their place until it comes.
-  const hidden = snapshot === null || undefined
   const button = (tool: ViewTool) => (
     <ToolButton
       key={tool.name}
       icon={<tool.Icon />}
       aria-haspopup="dialog"
-      {...(tool.withoutBody !== true && { 'aria-hidden': hidden, disabled: plain === null })}
+      disabled={plain === null && tool.withoutBody !== true}
       onPress={() => setOpen(tool)}
     >
       {tool.label(words)}
@@ -50,21 +53,17 @@ export function ViewTools({ view }: { view: View }) {
   return (
     <>
       <OverflowMenu label={words.entity.moreTools}>
-        {viewTools.filter((tool) => bodyExpected || tool.withoutBody === true).map(button)}
-        {bodyExpected && (
-          <>
-            <ToolButton
-              icon={<BracesIcon />}
-              aria-expanded={raw}
-              aria-hidden={hidden}
-              disabled={snapshot === null}
-              onPress={() => setParams({ [RAW]: raw ? null : '1' })}
-            >
-              {words.entity.raw}
-            </ToolButton>
-            {button(adjustTool)}
-          </>
-        )}
+        {children}
+        {viewTools.map(button)}
+        <ToolButton
+          icon={<BracesIcon />}
+          aria-expanded={raw}
+          disabled={snapshot === null}
+          onPress={() => setParams({ [RAW]: raw ? null : '1' })}
+        >
+          {words.entity.raw}
+        </ToolButton>
+        {button(adjustTool)}
       </OverflowMenu>
       {open !== null && (
         <PartBoundary>

@@ -3,12 +3,12 @@ import type { View } from '#data/bodies/useView.ts'
 import type { Row, Table } from '#reading/types.ts'
 import type { Words } from '#words/en.ts'
 
-/** A button among a view's tools, with the dialog that it opens. */
+/** An entry of a view's menu, with the dialog that it opens. */
 export interface ViewTool {
   name: string
   label(words: Words): string
   Icon: ComponentType
-  /** Drawn from the first moment on; other tools wait for a body. */
+  /** Usable from the first moment on; other tools wait for a body. */
   withoutBody?: true
   Dialog: ComponentType<{ view: View; onClose(): void }>
 }

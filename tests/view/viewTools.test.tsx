@@ -25,7 +25,7 @@ async function adjust(view: { until(condition: () => boolean): Promise<void> }) 
 }
 
 beforeEach(() => {
-  // jsdom reads no style sheets: on a wide screen the tools stand side by side.
+  // jsdom reads no style sheets: the menu of tools is open.
   const wide = document.createElement('style')
   wide.textContent = '[popover] { display: contents !important }'
   document.head.append(wide)
@@ -44,6 +44,23 @@ beforeEach(() => {
 })
 
 afterEach(() => history.replaceState(null, '', '/'))
+
+describe('the tools of a view', () => {
+  it('are Refresh, Save and one menu of everything else', async () => {
+    const { view } = await open()
+    const menu = document.querySelector<HTMLElement>('[popover]')!
+    const tools = [...menu.querySelectorAll('a, button')].map(({ textContent }) => textContent)
+    expect(tools).toEqual(['Compare', 'Share', 'Watch…', 'Raw data', 'Adjust this view'])
+    const { parentElement: beside } = menu
+    const shown = [...beside!.children].filter((one) => one.matches('button'))
+    expect(shown.map((one) => one.textContent || one.getAttribute('title'))).toEqual([
+      'Refresh1 request',
+      'Save',
+      'More actions',
+    ])
+    view.unmount()
+  })
+})
 
 describe('the raw data of a view', () => {
   it('is a tree with the rate headers, told by the address', async () => {

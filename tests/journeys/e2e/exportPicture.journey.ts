@@ -1,7 +1,7 @@
 import { PNG } from 'pngjs'
 import { expect } from 'vitest'
 import { eachEdition } from '../helpers/eachEdition.ts'
-import { button, meter } from '../helpers/screen.ts'
+import { button, meter, pressTool } from '../helpers/screen.ts'
 import { fileOf, forNothing, fromMenu, main, PLENTY, openAt } from '../helpers/onPage.ts'
 
 eachEdition('what is shown', (facts, inEdition) => {
@@ -32,12 +32,12 @@ eachEdition('what is shown', (facts, inEdition) => {
     const page = await openAt(world, shared.path)
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await forNothing(world, async () => {
-      await button(page, 'Share').click()
+      await pressTool(page, 'Share')
       await button(page, 'Copy link').first().click()
       await button(page, 'Copied').waitFor()
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
       await page.keyboard.press('Escape')
-      await button(page, 'Raw data').click()
+      await pressTool(page, 'Raw data')
       await expect.poll(() => main(page).innerText()).toMatch(facts.rateHeader)
       expect(await main(page).innerText()).toMatch(shared.raw)
       expect(page.url()).toContain('raw=')

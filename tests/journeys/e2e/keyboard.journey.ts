@@ -54,7 +54,9 @@ describe('by the keyboard alone', () => {
 
   journey('a dialog keeps the focus, and gives it back', async ({ start }) => {
     const { page } = await at(start, '/players/Merrow%20Ann')
-    await press(page, 'Adjust this view')
+    await press(page, 'More actions')
+    await button(page, 'Adjust this view').focus()
+    await page.keyboard.press('Enter')
     await page.getByRole('dialog').waitFor()
     for (let tabs = 0; tabs < 70; tabs++) {
       await page.keyboard.press('Tab')
@@ -66,7 +68,7 @@ describe('by the keyboard alone', () => {
       expect(where, `after ${tabs + 1} tabs`).toBe(true)
     }
     await page.keyboard.press('Escape')
-    await hasFocus(page, 'Adjust this view')
+    await hasFocus(page, 'More actions')
     await skillRow(page).focus()
     const row = await focused(page)
     await page.keyboard.press('?')
@@ -104,7 +106,9 @@ describe('by the keyboard alone', () => {
 
   journey('the tree of the raw data opens, closes and is left', async ({ start }) => {
     const { page } = await at(start, '/players/Merrow%20Ann')
-    await press(page, 'Raw data')
+    await press(page, 'More actions')
+    await button(page, 'Raw data').focus()
+    await page.keyboard.press('Enter')
     const tree = page.getByRole('tree')
     await tree.waitFor()
     await tree.focus()
@@ -115,7 +119,7 @@ describe('by the keyboard alone', () => {
     await page.keyboard.press('ArrowRight')
     await expect.poll(lines).toBe(open)
     await press(page, 'Close')
-    await hasFocus(page, 'Raw data')
+    await hasFocus(page, 'More actions')
   })
 
   journey('what goes away leaves the focus to its place', async ({ start }) => {

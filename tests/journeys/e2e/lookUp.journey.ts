@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { eachEdition } from '../helpers/eachEdition.ts'
-import { button, lookUp, seesLeft, seesTitle } from '../helpers/screen.ts'
+import { button, lookUp, seesLeft, seesTitle, pressTool } from '../helpers/screen.ts'
 import type { World } from '../helpers/world.ts'
 
 const targets = (world: World) => world.asked().map(({ target }) => target)
@@ -54,7 +54,7 @@ eachEdition('looking a player up', (facts, inEdition) => {
     const page = await world.visit()
     await page.goto(`/players/${other}`)
     await seesTitle(page, other)
-    await page.getByText('Raw data', { exact: true }).first().click()
+    await pressTool(page, 'Raw data')
     const main = page.getByRole('main')
     await expect.poll(() => main.innerText()).toMatch(facts.rateHeader)
     expect(await main.innerText()).toMatch(facts.field)

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { fileOf } from '../helpers/onPage.ts'
 import { journey } from '../helpers/journey.ts'
-import { button, seesTitle, skillRow } from '../helpers/screen.ts'
+import { button, seesTitle, skillRow, pressTool } from '../helpers/screen.ts'
 import { shoot } from '../helpers/shoot.ts'
 
 describe('a page that was shared with its data', () => {
@@ -10,7 +10,7 @@ describe('a page that was shared with its data', () => {
     const page = await world.visit()
     await page.goto('/players/Merrow%20Ann')
     await skillRow(page).waitFor()
-    await button(page, 'Share').click()
+    await pressTool(page, 'Share')
     const { name, bytes } = await fileOf(page, () => button(page, 'Save as a file').click())
     expect(name).toBe('Merrow-Ann.statglass.json')
     const before = world.asked().length

@@ -16,6 +16,12 @@ export const keyField = (page: Page): Locator =>
 export const button = (page: Page, name: string | RegExp): Locator =>
   page.getByRole('button', { name })
 
+/** Presses an entry of the menu beside Refresh and Save. */
+export async function pressTool(page: Page, name: string): Promise<void> {
+  await button(page, 'More actions').first().click()
+  await button(page, name).click()
+}
+
 /** Types a name into the search box and presses Enter, as a person does. */
 export async function lookUp(page: Page, name: string): Promise<void> {
   await searchBox(page).fill(name)

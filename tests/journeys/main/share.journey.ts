@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { journey } from '../helpers/journey.ts'
-import { button, seesTitle, skillRow } from '../helpers/screen.ts'
+import { button, seesTitle, skillRow, pressTool } from '../helpers/screen.ts'
 import { shoot } from '../helpers/shoot.ts'
 
 const NOTICE = /^Somebody shared this copy/
@@ -12,7 +12,7 @@ describe('a page that was shared with its data', () => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.goto('/players/Merrow%20Ann?filter=sl')
     await skillRow(page).waitFor()
-    await button(page, 'Share').click()
+    await pressTool(page, 'Share')
     await button(page, 'Copy link with the data').waitFor()
     await shoot(page, 'share-dialog')
     await button(page, 'Copy link with the data').click()

@@ -14,6 +14,7 @@ import {
   searchBox,
   seesTitle,
   skillRow,
+  pressTool,
 } from '../helpers/screen.ts'
 import { createSharedClock } from '../helpers/setClock.ts'
 import { goTo, homeIsDrawn, placesOf, tour } from '../helpers/tour.ts'
@@ -93,7 +94,7 @@ describe('what a screen reader finds (npm run trees:accept takes it as it is)', 
     await button(page, 'Export').first().click()
     await compareTree(page.getByRole('region', { name: 'Skills' }), 'export')
     await page.keyboard.press('Escape')
-    await button(page, 'Adjust this view').click()
+    await pressTool(page, 'Adjust this view')
     await compareTree(page.getByRole('dialog'), 'adjust')
     await page.keyboard.press('Escape')
     // Whatever the mouse is over is pointed at in the raw data, too.

@@ -10,6 +10,7 @@ import {
   seesTitle,
   skillRow,
   pasteKey,
+  pressTool,
 } from '../helpers/screen.ts'
 import { shoot } from '../helpers/shoot.ts'
 import { withinMs } from '../helpers/limits.ts'
@@ -38,7 +39,7 @@ describe.skipIf(!wanted)('pictures (npm run pictures)', () => {
       await expect.poll(() => page.getByRole('main').innerText()).not.toMatch(/Requesting …/)
       await shoot(page, `player-${name.replaceAll(/\W+/g, '-')}`)
     }
-    await page.getByText('Raw data', { exact: true }).first().click()
+    await pressTool(page, 'Raw data')
     await shoot(page, 'player-raw')
     for (const path of [
       '/',

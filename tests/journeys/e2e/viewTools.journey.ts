@@ -10,27 +10,27 @@ async function hasFocus(one: Locator) {
   await expect.poll(() => one.evaluate((element) => element === document.activeElement)).toBe(true)
 }
 
-describe('the tools of a page on a phone', () => {
-  journey.for([320, 390] as const)('are one row of targets at %i px', async (width, { start }) => {
-    const world = await start(PLENTY)
-    const page = await world.visit({ width, height: 844 })
-    await page.goto('/players/Wren')
-    await settled(page)
-    const boxes = await Promise.all(
-      [
-        button(page, /^Refresh/),
-        main(page).getByRole('link', { name: 'Compare', exact: true }),
-        button(page, 'Save'),
-        more(page),
-      ].map((one) => one.boundingBox()),
-    )
-    expect(new Set(boxes.map((box) => box?.y)).size, 'rows').toBe(1)
-    for (const box of boxes) {
-      expect(box?.height).toBeGreaterThanOrEqual(44)
-      expect(box?.width).toBeGreaterThanOrEqual(44)
-    }
-    expect(await button(page, 'Raw data').isVisible()).toBe(false)
-  })
+describe('the tools of a page', () => {
+  journey.for([320, 390, 1440] as const)(
+    'are one row at %i px, targets on a phone',
+    async (width, { start }) => {
+      const world = await start(PLENTY)
+      const page = await world.visit({ width, height: 844 })
+      await page.goto('/players/Wren')
+      await settled(page)
+      const boxes = await Promise.all(
+        [button(page, /^Refresh/), button(page, 'Save'), more(page)].map((one) =>
+          one.boundingBox(),
+        ),
+      )
+      expect(new Set(boxes.map((box) => box?.y)).size, 'rows').toBe(1)
+      for (const box of width < 640 ? boxes : []) {
+        expect(box?.height).toBeGreaterThanOrEqual(44)
+        expect(box?.width).toBeGreaterThanOrEqual(44)
+      }
+      expect(await button(page, 'Raw data').isVisible()).toBe(false)
+    },
+  )
 
   journey('open by keyboard, and give the focus back', async ({ start }) => {
     const world = await start(PLENTY)
@@ -41,7 +41,7 @@ describe('the tools of a page on a phone', () => {
     await page.keyboard.press('Enter')
     expect(await axeProblems(page), 'the open list').toEqual([])
     await page.keyboard.press('Tab')
-    await hasFocus(button(page, 'Share'))
+    await hasFocus(main(page).getByRole('link', { name: 'Compare', exact: true }))
     await page.keyboard.press('Escape')
     await hasFocus(more(page))
 
