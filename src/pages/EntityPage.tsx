@@ -30,6 +30,8 @@ import { AssumedBadge } from '#view/AssumedBadge.tsx'
 import { EntityTabs } from '#view/EntityTabs.tsx'
 import { ProgressSection } from '#features/goals/ProgressSection.tsx'
 import { ReadingView } from '#view/ReadingView.tsx'
+import { PeriodBar } from '#view/history/PeriodBar.tsx'
+import { hasFigures } from '#view/history/track.ts'
 import { ViewActions, ViewFreshness } from '#view/ViewActions.tsx'
 import { IgnoredParam } from '#view/IgnoredParam.tsx'
 import { ViewStatus } from '#view/ViewStatus.tsx'
@@ -161,6 +163,16 @@ const ViewedEntity = memo(function ViewedEntity({ area, id, panels, view, named 
         <div className={styles.stack}>
           <ViewStatus view={view} label={called} name={id} />
           <IgnoredParam view={view} />
+          {isShown(view) && hasFigures(view.reading) && (
+            <PeriodBar
+              snapshot={view.snapshot}
+              area={area}
+              hasSeries={
+                view.reading.series.length > 0 ||
+                descriptor?.further.some(({ use }) => use === 'history') === true
+              }
+            />
+          )}
           {isShown(view) && remaining !== null && facts !== null && (
             <ReadingView
               area={area}

@@ -1,3 +1,4 @@
+import { nearest } from '#lib/nearest.ts'
 import { type Calendar, spansBetween } from './calendar.ts'
 import type { Gain, Grain, Span } from './types.ts'
 
@@ -44,10 +45,10 @@ export function periodGains(
   return { periods, between }
 }
 
-/** What was gained since an instant: counted from the last visit before it, or the first one after; null before two visits. */
+/** What was gained since an instant: counted from the visit nearest to it but the last; null before two visits. */
 export function gainSince(gains: readonly Gain[], since: number): Gain | null {
-  const start = gains.findLastIndex(({ from }) => from <= since)
-  const counted = gains.slice(Math.max(0, start))
+  const start = nearest(gains, since, ({ from }) => from)
+  const counted = start === null ? [] : gains.slice(gains.indexOf(start))
   const [first, last] = [counted[0], counted.at(-1)]
   if (first === undefined || last === undefined) return null
   const by = counted.reduce((sum, gain) => sum + gain.by, 0)

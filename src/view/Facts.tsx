@@ -1,5 +1,5 @@
 import type { Snapshot } from '#data/bodies/useView.ts'
-import { useDoubted, useEarlier } from '#data/figures/useVisits.ts'
+import { useDoubted } from '#data/figures/useVisits.ts'
 import { isDelta, numberIn, readFact } from '#reading/index.ts'
 import type { Fact, Value } from '#reading/types.ts'
 import { DetailLine, DetailList, fitsLine } from '#ui/page/DetailList.tsx'
@@ -8,9 +8,9 @@ import { Change } from '#ui/text/Change.tsx'
 import { Instant } from '#ui/text/Instant.tsx'
 import { isCalendarDate } from '#ui/text/ValueText.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
-import { useTick } from '#ui/time/useTick.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import type { ArrangedFacts } from './arrangeFacts.ts'
+import { useBaselines } from './history/usePeriod.ts'
 import styles from './page.module.css'
 
 export interface FactsProps {
@@ -18,14 +18,12 @@ export interface FactsProps {
   snapshot: Snapshot
 }
 
-/** The headline figures, each with its change since the last visit that differed; the others below, as a line where they are few. */
+/** The headline figures, each with its change over the page's period; the others below, as a line where they are few. */
 export function Facts({ facts, snapshot }: FactsProps) {
   const { entity } = useWords()
-  const { relative, exact } = useFormat()
-  const [before = null] = useEarlier([snapshot])
+  const { exact } = useFormat()
+  const [before = null] = useBaselines([snapshot])
   const isDoubted = useDoubted([before])
-  const beforeAt = before?.fetchedAt ?? null
-  const since = useTick((now) => (beforeAt === null ? '' : relative(beforeAt, now)), 'slow')
 
   const noteOf = (fact: Fact) => {
     // A day without a time is written in full already.
@@ -33,7 +31,7 @@ export function Facts({ facts, snapshot }: FactsProps) {
       return isCalendarDate(fact.value) ? undefined : <Instant ms={fact.value.ms} />
     const by = before === null || isDoubted(fact.path) ? null : changeOf(fact, before)
     if (by === null) return undefined
-    return <Change by={by} lessIsBetter={fact.value.kind === 'rank'} since={entity.since(since)} />
+    return <Change by={by} lessIsBetter={fact.value.kind === 'rank'} />
   }
   const headlines = facts.headlines.map((fact): FactItem => {
     const note = noteOf(fact)

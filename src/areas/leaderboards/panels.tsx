@@ -7,7 +7,6 @@ import { useFavouriteList } from '#data/useSettings.ts'
 import type { Row, Table } from '#reading/types.ts'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { Change } from '#ui/text/Change.tsx'
-import { useTick } from '#ui/time/useTick.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { useUrlState } from '#routes/location.ts'
 import { beforeIn } from '#view/history/tableChanges.ts'
@@ -77,9 +76,7 @@ export function BoardTable(props: PanelProps & { table: Table }) {
 
 function useBoardColumns({ joined, earlier }: Board, table: Table): readonly ExtraColumn[] {
   const { boards, history } = useWords()
-  const { relative, exact } = useFormat()
-  const at = earlier?.at ?? null
-  const when = useTick((now) => (at === null ? '' : relative(at, now)), 'slow')
+  const { exact } = useFormat()
   return useMemo(() => {
     const columns: ExtraColumn[] = []
     const { rankOf } = joined
@@ -105,7 +102,7 @@ function useBoardColumns({ joined, earlier }: Board, table: Table): readonly Ext
     columns.push({
       id: 'places won',
       label: boards.places,
-      hint: history.since(when),
+      hint: boards.placesHint,
       align: 'end',
       cellOf: (row) => <Change by={places(row)} />,
       sortBy: (row) => {
@@ -117,12 +114,12 @@ function useBoardColumns({ joined, earlier }: Board, table: Table): readonly Ext
     if (figure !== null)
       columns.push(
         sinceColumn(figure, beforeIn(table, earlier.joined.table, earlier.isDoubted), {
-          label: history.since(when),
-          hint: history.sinceHint(figure.label),
+          label: history.gained,
+          hint: history.changeOf(figure.label),
         }),
       )
     return columns
-  }, [joined, earlier, table, when, boards, history, exact])
+  }, [joined, earlier, table, boards, history, exact])
 }
 
 const NO_RANK = { kind: 'absent', why: 'missing' } as const

@@ -2,13 +2,14 @@ import { useCallback, useEffect, useMemo } from 'react'
 import type { Target } from '#data/bodies/useTarget.ts'
 import type { Body } from '#data/bodies/body.ts'
 import { useReadings } from '#data/cached/visits.ts'
-import { useDoubted, useEarlier } from '#data/figures/useVisits.ts'
+import { useDoubted } from '#data/figures/useVisits.ts'
 import { useLearned } from '#data/bodies/useLearned.ts'
 import { type Pages, usePages } from '#data/bodies/usePages.ts'
 import { useSame } from '#data/bodies/useSame.ts'
 import type { Table } from '#reading/types.ts'
 import { useUrlState } from '#routes/location.ts'
 import { sameTable } from '#view/history/tableChanges.ts'
+import { useBaselines } from '#view/history/usePeriod.ts'
 import type { PanelProps } from '#view/AreaPanels.ts'
 import {
   inOrder,
@@ -23,8 +24,8 @@ import { type BoardPage, joinPages, type JoinedBoard, withoutRepeats } from './j
 
 export interface Board {
   joined: JoinedBoard
-  /** As this device saw the same pages before; null where it did not. */
-  earlier: { joined: JoinedBoard; at: number; isDoubted(key: string): boolean } | null
+  /** As this device saw the same pages when the period began; null where it did not. */
+  earlier: { joined: JoinedBoard; isDoubted(key: string): boolean } | null
   /** Rows of a page. */
   size: number
   /** How many pages are joined. */
@@ -73,7 +74,7 @@ export function useBoard({ view, table }: PanelProps & { table: Table }): Board 
   const bodyOf = (value: string) =>
     value === first ? own : (pages.bodies[values.indexOf(value)] ?? null)
   const bodies = useSame(order.map(bodyOf))
-  const before = useEarlier(bodies.map((body) => body?.snapshot ?? null))
+  const before = useBaselines(bodies.map((body) => body?.snapshot ?? null))
   const size = base.endpoint.paging?.size ?? paging?.limit ?? table.rows.length
   const starts = order.map((value) => (numbered ? rowsBefore(value, size) : -1)).join()
 
@@ -97,8 +98,7 @@ export function useBoard({ view, table }: PanelProps & { table: Table }): Board 
       return earlierBody && earlierReading && { snapshot: earlierBody, reading: earlierReading }
     })
     const past = joinPages(pagesOf(read, starts, size, table))
-    const times = before.flatMap((one) => (one === null ? [] : [one.fetchedAt]))
-    return past === null ? null : { joined: past, at: Math.max(...times), isDoubted }
+    return past === null ? null : { joined: past, isDoubted }
   }, [earlierReadings, before, isDoubted, starts, size, table])
 
   useEffect(() => {

@@ -1,11 +1,9 @@
 import type { AreaPanels, PanelProps } from '#view/AreaPanels.ts'
 import { EntityHistory } from '#view/history/EntityHistory.tsx'
 import { useMemo, type ReactNode } from 'react'
-import { useVisits } from '#data/figures/useVisits.ts'
 import { nameFirst, numberAt, progressColumns } from '#reading/index.ts'
 import type { Table, Column, Row } from '#reading/types.ts'
 import { useFormat } from '#ui/format/FormatContext.tsx'
-import { dayBase } from '#view/history/baseSnapshot.ts'
 import { useSinceColumn } from '#view/history/useSinceColumn.tsx'
 import { TableView } from '#view/TableView.tsx'
 import { ViewPager } from '#view/ViewPager.tsx'
@@ -22,14 +20,12 @@ function PlayerPanel({ view }: PanelProps) {
   return <EntityHistory snapshot={view.snapshot} reading={view.reading} />
 }
 
-/** The skills of a player: each with its change since the last visit, and the way to the next level as a bar. */
+/** The skills of a player: each with its gain over the period, and the way to the next level as a bar. */
 export function PlayerTable({ table: given, view }: PanelProps & { table: Table }) {
   const format = useFormat()
   const table = useMemo(() => nameFirst(given), [given])
-  const { snapshot } = view
   const rows = given.rows.length
-  const before = dayBase(useVisits(snapshot)?.earlier ?? [], snapshot.fetchedAt)
-  const extra = useSinceColumn(table, before)
+  const extra = useSinceColumn(table, view.snapshot)
   const draw = useMemo(() => drawProgress(table, format), [table, format])
   // The same until it changes: the past that is looked up meanwhile draws the table again only where it adds to it.
   const footer = useMemo(() => <ViewPager view={view} rows={rows} />, [view, rows])

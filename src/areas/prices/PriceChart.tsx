@@ -5,7 +5,7 @@ import { Card } from '#ui/basic/Card.tsx'
 import { SeriesChart } from '#ui/charts/SeriesChart.tsx'
 import { useWords } from '#words/WordsContext.tsx'
 import { ChartExport } from '#view/export/ChartExport.tsx'
-import { PeriodChoice, pointsOf, usePeriod } from '#view/history/PeriodChoice.tsx'
+import { pointsSince, usePeriod } from '#view/history/usePeriod.ts'
 import pages from '#view/page.module.css'
 import { linePoints } from '#view/linePoints.ts'
 import type { PriceLines } from './priceLines.ts'
@@ -18,17 +18,17 @@ export interface PriceChartProps {
   dots?: boolean
 }
 
-/** The price over a period that the address names, and what else has a past, below it and lower. */
+/** The price over the page's period, and what else has a past, below it and lower. */
 export function PriceChart({ lines, footer, note, dots = false }: PriceChartProps) {
-  const { pricesPanel, chart } = useWords()
-  const [period, setPeriod] = usePeriod('all')
+  const { pricesPanel, history } = useWords()
+  const { period, from } = usePeriod()
   const [first] = lines.prices
   if (first === undefined) return null
   const end = Math.max(...lines.prices.map(({ points }) => points.at(-1)?.[0] ?? 0))
   const lineOf = (series: Series) => ({
     id: `${series.path} ${series.y.path}`,
     label: series.label,
-    points: pointsOf(linePoints(series), period, end),
+    points: pointsSince(linePoints(series), from(end)),
   })
   // A volume of the same moments stands under the price; what else has a past is a chart of its own.
   const under = lines.others.find((one) => one.path === first.path && isVolume(one)) ?? null
@@ -48,12 +48,7 @@ export function PriceChart({ lines, footer, note, dots = false }: PriceChartProp
           dots={dots}
           note={note}
           height={280}
-          actions={
-            <>
-              <PeriodChoice value={period} onChange={setPeriod} />
-              <ChartExport name={`${pricesPanel.price} ${chart[period]}`} />
-            </>
-          }
+          actions={<ChartExport name={`${pricesPanel.price} ${history.periods[period]}`} />}
         />
         {apart.map((series) => (
           <SeriesChart

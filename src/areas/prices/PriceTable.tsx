@@ -2,13 +2,12 @@ import { nameKey } from '#lib/names.ts'
 import { Change } from '#ui/text/Change.tsx'
 import { type ReactNode, useMemo } from 'react'
 import { useCachedQueries } from '#data/cached/useCached.ts'
-import { useVisits, type Visits } from '#data/figures/useVisits.ts'
+import { useVisits } from '#data/figures/useVisits.ts'
 import { useSame } from '#data/bodies/useSame.ts'
 import type { Snapshot } from '#data/bodies/useView.ts'
 import { isDelta, readCell, rowIdentity } from '#reading/index.ts'
 import type { Column, Row, Table } from '#reading/types.ts'
 import { useWords } from '#words/WordsContext.tsx'
-import { dayBase } from '#view/history/baseSnapshot.ts'
 import { useListTrack } from '#view/history/track.ts'
 import { useSinceColumn } from '#view/history/useSinceColumn.tsx'
 import { type ExtraColumn, TableView } from '#view/TableView.tsx'
@@ -20,18 +19,19 @@ import { useCachedEntityBody } from '#data/cached/useCached.ts'
 import { Sparkline } from '#ui/charts/Sparkline.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { Absent } from '#ui/text/ValueText.tsx'
-import { pointsOf } from '#view/history/PeriodChoice.tsx'
+import { PeriodBar } from '#view/history/PeriodBar.tsx'
+import { LENGTHS, pointsSince } from '#view/history/usePeriod.ts'
 import { linePoints } from '#view/linePoints.ts'
 
-const NONE: Pick<Visits, 'snapshots' | 'earlier'> = { snapshots: [], earlier: [] }
+const NONE: readonly Snapshot[] = []
 
-/** The list of prices: how each moved since this device last saw it, its trend where one is known, its margin. */
+/** The list of prices: how each moved over the period, its trend where one is known, its margin. */
 export function PriceTable({ area, table, view }: PanelProps & { table: Table }) {
   const words = useWords()
   const { snapshot } = view
-  const { snapshots, earlier } = useVisits(snapshot) ?? NONE
+  const snapshots = useVisits(snapshot)?.snapshots ?? NONE
   const price = useMemo(() => priceColumn(table), [table])
-  const since = useSinceColumn(table, dayBase(earlier, snapshot.fetchedAt), 'percent', price)
+  const since = useSinceColumn(table, snapshot, 'percent', price)
   const trend = useTrendColumn(area, table, price, snapshots)
   const extra = useMemo(() => {
     const margin = marginColumn(table, words.pricesPanel)
@@ -39,12 +39,15 @@ export function PriceTable({ area, table, view }: PanelProps & { table: Table })
   }, [table, words, since, trend])
   const draw = useMemo(() => renderDeltas(table), [table])
   return (
-    <TableView
-      table={table}
-      extra={extra}
-      draw={draw}
-      footer={<ViewPager view={view} rows={table.rows.length} />}
-    />
+    <>
+      {price !== null && <PeriodBar snapshot={snapshot} area={area} />}
+      <TableView
+        table={table}
+        extra={extra}
+        draw={draw}
+        footer={<ViewPager view={view} rows={table.rows.length} />}
+      />
+    </>
   )
 }
 
@@ -132,6 +135,6 @@ export function KnownTrend({ area, id, otherwise }: KnownTrendProps) {
   const body = useCachedEntityBody(area, id)
   const line = body === null ? undefined : priceLines(body.reading.series).prices[0]
   const points = line === undefined ? [] : linePoints(line)
-  const month = pointsOf(points, 'month', points.at(-1)?.[0] ?? 0)
+  const month = pointsSince(points, (points.at(-1)?.[0] ?? 0) - LENGTHS.month)
   return <Trend points={isTrend(month) ? month : otherwise} />
 }

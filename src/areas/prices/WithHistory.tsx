@@ -40,7 +40,8 @@ export function WithHistory({ target, reading, own, dots, note }: WithHistoryPro
     <Button
       small
       cost={open ? null : known ? quota.free : quota.requests(1, exact(1))}
-      onClick={() => setParams({ history: open ? '' : 'open' })}
+      // A past longer than the period would not be seen.
+      onClick={() => setParams(open ? { history: '' } : { history: 'open', period: 'year' })}
     >
       {open ? words.closeHistory : words.openHistory}
     </Button>

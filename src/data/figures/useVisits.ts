@@ -1,5 +1,6 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
+import { nearest } from '#lib/nearest.ts'
 import { useSame } from '../bodies/useSame.ts'
 import { mostSnapshots, visitsQuery } from '../cached/visits.ts'
 import type { Snapshot } from '../history/types.ts'
@@ -66,13 +67,21 @@ export function useVisits(snapshot: Snapshot): Visits | null {
   }, [data, pasts, snapshot])
 }
 
-/** The body before each of these that it can be compared with, from this device: no request. Null where there is none, or while it is looked for. */
-export function useEarlier(snapshots: Snapshots): Snapshots {
+/** What changes are compared with: of the earlier visits the one nearest to an instant (wall ms). */
+export const baselineOf = (earlier: readonly Snapshot[], at: number): Snapshot | null =>
+  nearest(earlier, at, ({ fetchedAt }) => fetchedAt)
+
+/**
+ * The body that each of these is compared with over a period that ends with it and begins `from` then (wall ms), from this
+ * device: no request. Null where there is none, or while it is looked for.
+ */
+export function useBaselineVisits(snapshots: Snapshots, from: (end: number) => number): Snapshots {
   const { history } = useServices()
   const present = snapshots.filter((snapshot) => snapshot !== null)
   const results = useQueries({
+    // What one page may hold is shared by all that it shows.
     queries: present.map(({ query, bytes }) =>
-      visitsQuery(history, query, Math.min(LOOKED_AT, mostSnapshots(bytes))),
+      visitsQuery(history, query, mostSnapshots(bytes * present.length)),
     ),
   })
   const pasts = usePastsOf(snapshots)
@@ -81,16 +90,14 @@ export function useEarlier(snapshots: Snapshots): Snapshots {
       if (snapshot === null || pasts === null) return null
       const past = pasts.get(snapshot.query)
       if (!isCompared(past, snapshot)) return null
-      const data = results[present.indexOf(snapshot)]?.data
-      return (
-        data?.findLast((one) => one.fetchedAt < snapshot.fetchedAt && isCompared(past, one)) ?? null
+      const data = results[present.indexOf(snapshot)]?.data ?? []
+      const earlier = data.filter(
+        (one) => one.fetchedAt < snapshot.fetchedAt && isCompared(past, one),
       )
+      return baselineOf(earlier, from(snapshot.fetchedAt))
     }),
   )
 }
-
-/** Two or three bad visits in a row, and the one before. */
-const LOOKED_AT = 5
 
 /** Whether the figure of a key is in doubt in one of these bodies, or in the newest of its query: then nothing is said of its change. */
 export function useDoubted(snapshots: Snapshots): (key: string) => boolean {

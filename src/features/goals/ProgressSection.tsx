@@ -11,7 +11,7 @@ import { SeriesChart } from '#ui/charts/SeriesChart.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { PanelBoundary } from '#ui/page/Boundaries.tsx'
 import { AppLink } from '#ui/text/LinkContext.tsx'
-import { PeriodChoice, pointsOf, usePeriod } from '#view/history/PeriodChoice.tsx'
+import { pointsSince, usePeriod } from '#view/history/usePeriod.ts'
 import {
   besideOf,
   figureIn,
@@ -134,10 +134,10 @@ export function FigureLine({ steps, past, now }: FigureLineProps) {
   const progress = useWords(goalWords)
   const { history } = useWords()
   const { exact } = useFormat()
-  const [period, setPeriod] = usePeriod('all', 'span')
+  const { from } = usePeriod()
   const { figure } = steps
   const all = useMemo(() => pointsOfPast(steps, past), [steps, past])
-  const points = useMemo(() => pointsOf(all, period, now), [all, period, now])
+  const points = useMemo(() => pointsSince(all, from(now)), [all, from, now])
   const label = figure.row === null ? figure.label : `${figure.row.name} ${figure.label}`
   const kind = figure.kind as Kind
   return (
@@ -149,7 +149,6 @@ export function FigureLine({ steps, past, now }: FigureLineProps) {
       y={{ kind, label: figure.label, ...(figure.unit === undefined ? {} : { unit: figure.unit }) }}
       dots
       reversed={kind === 'rank'}
-      actions={<PeriodChoice value={period} onChange={setPeriod} />}
     />
   )
 }

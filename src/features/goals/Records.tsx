@@ -3,14 +3,11 @@ import type { Figure } from '#data/figures/usePast.ts'
 import { useNow } from '#data/useService.ts'
 import type { Calendar } from '#progress/calendar.ts'
 import { milestonesOf } from '#progress/milestonesOf.ts'
-import { bestOf, gainSince, periodGains } from '#progress/periodGains.ts'
+import { bestOf, periodGains } from '#progress/periodGains.ts'
 import type { Gain, Grain } from '#progress/types.ts'
-import { useUrlState } from '#routes/location.ts'
 import { Button } from '#ui/basic/Button.tsx'
-import { TextField } from '#ui/basic/TextField.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { Change } from '#ui/text/Change.tsx'
-import { dayStart } from '#view/history/useCalendar.ts'
 import pages from '#view/page.module.css'
 import { goalWords } from '#words/en/goals.ts'
 import { useWords } from '#words/WordsContext.tsx'
@@ -27,11 +24,10 @@ export interface PartProps {
   now: number
 }
 
-/** The best day, week and month of a figure, and its gain since a chosen date. */
+/** The best day, week and month of a figure. */
 export function Records({ figure, gains, calendar, now }: PartProps) {
   const progress = useWords(goalWords)
-  const { date, dayKey } = useFormat()
-  const [params, setParams] = useUrlState()
+  const { date } = useFormat()
   const lessIsBetter = figure.kind === 'rank'
   const best = useMemo(
     () =>
@@ -41,9 +37,6 @@ export function Records({ figure, gains, calendar, now }: PartProps) {
       }),
     [gains, calendar, now, lessIsBetter],
   )
-  const asked = params.get('since') ?? ''
-  const day = dayStart(asked, calendar.offsetOf)
-  const since = day === null ? null : gainSince(gains, day)
   return (
     <div className={styles.records}>
       {best.map(({ grain, period }) => (
@@ -61,21 +54,6 @@ export function Records({ figure, gains, calendar, now }: PartProps) {
           )}
         </div>
       ))}
-      <div>
-        <TextField
-          label={progress.since}
-          type="date"
-          value={asked}
-          max={dayKey(now)}
-          onChange={(value) => setParams({ since: value })}
-        />
-        {since !== null && (
-          <p className={pages.small}>
-            <Change by={since.by} plus lessIsBetter={lessIsBetter} />{' '}
-            {progress.countedFrom(date(since.from, now))}
-          </p>
-        )}
-      </div>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useCachedEntityBody } from '#data/cached/useCached.ts'
-import { useDoubted, useEarlier } from '#data/figures/useVisits.ts'
+import { useDoubted } from '#data/figures/useVisits.ts'
 import { isNumber } from '#reading/index.ts'
 import { useRegistry } from '#data/useService.ts'
 import { useFavouriteList } from '#data/useSettings.ts'
@@ -19,6 +19,7 @@ import { hrefOf } from '#routes/location.ts'
 import { paths } from '#routes/paths.ts'
 import { useAreaLabel } from '#view/useAreaLabel.ts'
 import { changeOf } from '#view/Facts.tsx'
+import { useBaselines } from '#view/history/usePeriod.ts'
 import { orderFacts } from '#view/arrangeFacts.ts'
 import { visitsOf } from '#progress/stretchesOf.ts'
 import { usePast } from '#data/figures/usePast.ts'
@@ -56,7 +57,7 @@ function FavouriteCard({ entity }: { entity: Entity }) {
   const label = useAreaLabel()
   const body = useCachedEntityBody(entity.area, entity.id)
   const { snapshot = null, reading = null } = body ?? {}
-  const [before = null] = useEarlier([snapshot])
+  const [before = null] = useBaselines([snapshot])
   const isDoubted = useDoubted([before])
   const figures = orderFacts(reading?.facts ?? [], registry.find(entity.area)?.lead ?? [])
     .filter(({ value }) => isNumber(value.kind))

@@ -9,18 +9,16 @@ export interface ChangeProps {
   as?: 'number' | 'percent'
   /** For ranks: 61 fewer is shown as ▲ 61, in green. */
   lessIsBetter?: boolean
-  /** “since yesterday”. */
-  since?: string
   /** +412 k instead of ▲ 412 k. */
   plus?: boolean
 }
 
 /** How a figure changed: ▲, ▼ or –, never by colour alone. */
-export function Change({ by, as = 'number', lessIsBetter = false, since, plus }: ChangeProps) {
+export function Change({ by, as = 'number', lessIsBetter = false, plus }: ChangeProps) {
   const { values } = useWords()
   const format = useFormat()
   if (by === null || by === 0) {
-    return since === undefined || by === null ? (
+    return (
       <span
         role="img"
         aria-label={by === null ? values.absent : values.unchanged}
@@ -28,8 +26,6 @@ export function Change({ by, as = 'number', lessIsBetter = false, since, plus }:
       >
         –
       </span>
-    ) : (
-      <span className={styles.same}>{values.unchanged}</span>
     )
   }
   const better = by > 0 !== lessIsBetter
@@ -46,7 +42,6 @@ export function Change({ by, as = 'number', lessIsBetter = false, since, plus }:
           {size}
         </>
       )}
-      {since !== undefined && ` ${since}`}
     </span>
   )
 }

@@ -1,9 +1,6 @@
 import { useVisits, type Visits } from '#data/figures/useVisits.ts'
 import type { Snapshot } from '#data/bodies/useView.ts'
 import type { Reading } from '#reading/types.ts'
-import { useWords } from '#words/WordsContext.tsx'
-import pages from '../page.module.css'
-import { Reserved } from '../ViewStatus.tsx'
 import { FigureHistory } from './FigureHistory.tsx'
 import { GainsCard } from './GainsCard.tsx'
 import styles from './history.module.css'
@@ -13,35 +10,28 @@ export interface EntityHistoryProps {
   reading: Reading
 }
 
-/** The past of a thing as this device saw it: its main figure over the visits, and what its rows gained. */
+/** The past of a thing as this device saw it: its main figure over the visits, and what its rows gained most. */
 export function EntityHistory({ snapshot, reading }: EntityHistoryProps) {
-  const { history } = useWords()
   const visits = useVisits(snapshot)
-  if (visits === null || visits.snapshots.length < 2)
-    return (
-      <Reserved here={visits !== null}>
-        <p className={pages.small}>{history.first}</p>
-      </Reserved>
-    )
-  return <PastVisits reading={reading} visits={visits} />
+  return visits === null || visits.snapshots.length < 2 ? null : (
+    <PastVisits snapshot={snapshot} reading={reading} visits={visits} />
+  )
 }
 
-export interface PastVisitsProps {
-  reading: Reading
+export interface PastVisitsProps extends EntityHistoryProps {
   /** Two or more. */
   visits: Visits
 }
 
 /** The main figure over the visits beside what the rows gained. */
-export function PastVisits({ reading, visits }: PastVisitsProps) {
-  const [table] = reading.tables
-  const shown = visits.snapshots.at(-1)
+export function PastVisits({ snapshot, reading, visits }: PastVisitsProps) {
   return (
     <div className={styles.pair}>
       <FigureHistory facts={reading.facts} visits={visits} />
-      {table !== undefined && shown !== undefined && (
-        <GainsCard table={table} shown={shown} earlier={visits.earlier} />
-      )}
+      <GainsCard reading={reading} snapshot={snapshot} most={MOST} />
     </div>
   )
 }
+
+/** Beside the chart; the tab of gains has all. */
+const MOST = 8

@@ -7,7 +7,7 @@ import { useFormat } from '#ui/format/FormatContext.tsx'
 import { useWords } from '#words/WordsContext.tsx'
 import { ChartExport } from '../export/ChartExport.tsx'
 import { useUrlState } from '#routes/location.ts'
-import { PeriodChoice, pointsOf, usePeriod } from './PeriodChoice.tsx'
+import { pointsSince, usePeriod } from './usePeriod.ts'
 import { linePoints } from '../linePoints.ts'
 import { trackOf, watchable } from './track.ts'
 
@@ -18,17 +18,17 @@ export interface FigureHistoryProps {
 
 /** A figure over this device's visits: each dot is a body fetched then. No request. */
 export function FigureHistory({ facts, visits }: FigureHistoryProps) {
-  const { history, chart } = useWords()
+  const { history } = useWords()
   const { exact } = useFormat()
   const [params, setParams] = useUrlState()
-  const [period, setPeriod] = usePeriod('all')
+  const { period, from } = usePeriod()
   const { snapshots } = visits
   const options = watchable(facts)
   const asked = params.get('figure')
   const fact = options.find(({ path }) => path === asked) ?? options[0]
   if (fact === undefined || snapshots.length < 2) return null
   const track = trackOf(fact, visits)
-  const points = pointsOf(linePoints(track), period, snapshots.at(-1)?.fetchedAt ?? 0)
+  const points = pointsSince(linePoints(track), from(snapshots.at(-1)?.fetchedAt ?? 0))
   const { kind } = fact.value
   const caption = history.over(fact.label, snapshots.length, exact(snapshots.length))
   return (
@@ -53,8 +53,7 @@ export function FigureHistory({ facts, visits }: FigureHistoryProps) {
                 options={options.slice(0, 12).map(({ path, label }) => ({ value: path, label }))}
               />
             )}
-            <PeriodChoice value={period} onChange={setPeriod} />
-            <ChartExport name={`${fact.label} ${chart[period]}`} />
+            <ChartExport name={`${fact.label} ${history.periods[period]}`} />
           </>
         }
       />

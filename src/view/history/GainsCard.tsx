@@ -1,43 +1,35 @@
 import { useReadings } from '#data/cached/visits.ts'
 import { useDoubted } from '#data/figures/useVisits.ts'
 import type { Snapshot } from '#data/bodies/useView.ts'
-import { readCell, rowNamer } from '#reading/index.ts'
-import type { Table } from '#reading/types.ts'
+import { isLog, mainFigure, readCell, rowNamer } from '#reading/index.ts'
+import type { Reading } from '#reading/types.ts'
 import { Card } from '#ui/basic/Card.tsx'
-import { useFormat } from '#ui/format/FormatContext.tsx'
 import { DataTable } from '#ui/table/DataTable.tsx'
 import { ProgressBar } from '#ui/table/ProgressBar.tsx'
 import type { TableColumn } from '#ui/table/columns.ts'
 import { Change } from '#ui/text/Change.tsx'
-import { useTick } from '#ui/time/useTick.ts'
-import { useTicker } from '#ui/time/TimeContext.tsx'
 import { useWords } from '#words/WordsContext.tsx'
-import { weekBase } from './baseSnapshot.ts'
+import { useBaselines } from './usePeriod.ts'
 import { gainsOf, sameTable } from './tableChanges.ts'
 
-const MOST = 8
-
 export interface GainsCardProps {
-  table: Table
-  shown: Snapshot
-  /** Those that it can be compared with, oldest first. */
-  earlier: readonly Snapshot[]
+  reading: Reading
+  snapshot: Snapshot
+  /** No more rows than these. */
+  most?: number
 }
 
-/** What each row gained since about a week ago, or since the oldest body known: from this device, at no request. */
-export function GainsCard({ table, shown, earlier }: GainsCardProps) {
+/** What each row gained over the page's period, from this device, at no request; nothing where no earlier visit is known. */
+export function GainsCard({ reading, snapshot, most: limit }: GainsCardProps) {
   const { history } = useWords()
-  const { date, relative } = useFormat()
-  const ticker = useTicker()
-  const base = weekBase(earlier, shown.fetchedAt)
-  const at = base?.snapshot.fetchedAt ?? null
-  const [reading = null] = useReadings([base?.snapshot ?? null])
-  const isDoubted = useDoubted([base?.snapshot ?? null])
-  const when = useTick((now) => (at === null ? '' : relative(at, now)), 'slow')
-  if (base === null || reading === null) return null
-  const gains = gainsOf(table, sameTable(table, reading), isDoubted)
+  const before = useBaselines([snapshot])
+  const [earlier = null] = useReadings(before)
+  const isDoubted = useDoubted(before)
+  const table = reading.tables.find((one) => mainFigure(one) !== null && !isLog(one))
+  if (table === undefined || earlier === null) return null
+  const gains = gainsOf(table, sameTable(table, earlier), isDoubted)
   if (gains === null) return null
-  const top = gains.rows.slice(0, MOST)
+  const top = gains.rows.slice(0, limit)
   const most = Math.max(...top.map(({ by }) => Math.abs(by)))
   const nameOf = rowNamer(table)
   const columns: TableColumn[] = [
@@ -45,11 +37,10 @@ export function GainsCard({ table, shown, earlier }: GainsCardProps) {
     { id: 'by', label: gains.figure.label, align: 'end' },
     { id: 'bar', label: history.part, align: 'end' },
   ]
-  const title = base.week ? history.thisWeek : history.gains(when)
   return (
-    <Card title={title} aside={history.versus(date(base.snapshot.fetchedAt, ticker.now()))} flush>
+    <Card title={history.gains} flush>
       <DataTable
-        label={title}
+        label={history.gains}
         columns={columns}
         rows={top}
         rowKey={({ row }) => row.key}

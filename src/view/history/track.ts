@@ -1,7 +1,7 @@
 import type { Snapshot } from '#data/bodies/useView.ts'
 import type { Visits } from '#data/figures/useVisits.ts'
-import { figureScore, numberAt, numberIn, readFact } from '#reading/index.ts'
-import type { Fact, Series, Column, Row, Table } from '#reading/types.ts'
+import { figureScore, isLog, mainFigure, numberAt, numberIn, readFact } from '#reading/index.ts'
+import type { Fact, Reading, Series, Column, Row, Table } from '#reading/types.ts'
 import { useMemo } from 'react'
 import { useReadings } from '#data/cached/visits.ts'
 import { beforeIn, sameTable } from './tableChanges.ts'
@@ -37,6 +37,11 @@ export function watchable(facts: readonly Fact[]): readonly Fact[] {
     .filter((fact) => score(fact) > LEAST)
     .toSorted((a, b) => score(b) - score(a))
 }
+
+/** Something of it can gain. */
+export const hasFigures = ({ facts, tables, series }: Reading) =>
+  watchable(facts).length + series.length > 0 ||
+  tables.some((table) => mainFigure(table) !== null && !isLog(table))
 
 /** Below are numbers that say what something is, not how much. */
 const LEAST = -5

@@ -3,38 +3,34 @@ import { useReadings } from '#data/cached/visits.ts'
 import { useDoubted } from '#data/figures/useVisits.ts'
 import type { Snapshot } from '#data/bodies/useView.ts'
 import type { Column, Row, Table, Value } from '#reading/types.ts'
-import { useFormat } from '#ui/format/FormatContext.tsx'
 import { Change } from '#ui/text/Change.tsx'
-import { useTick } from '#ui/time/useTick.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import type { ExtraColumn } from '../TableView.tsx'
+import { useBaselines } from './usePeriod.ts'
 import { type Before, beforeIn, changeOf, sameTable } from './tableChanges.ts'
 import { isLog, mainFigure, numberAt } from '#reading/index.ts'
 
 const ABSENT: Value = { kind: 'absent', why: 'missing' }
 const NONE: readonly ExtraColumn[] = []
 
-/** "Since yesterday": how a figure of each row (`of`; else the main one) moved since an earlier body; empty where none is known. */
+/** How a figure of each row (`of`; else the main one) moved over the page's period; empty where no earlier visit is known. */
 export function useSinceColumn(
   table: Table,
-  before: Snapshot | null,
+  snapshot: Snapshot,
   as: 'number' | 'percent' = 'number',
   of?: Column | null,
 ): readonly ExtraColumn[] {
   const { history } = useWords()
-  const { relative } = useFormat()
-  const [reading = null] = useReadings([before])
-  const isDoubted = useDoubted([before])
-  const at = before?.fetchedAt ?? null
-  const when = useTick((now) => (at === null ? '' : relative(at, now)), 'slow')
+  const before = useBaselines([snapshot])
+  const [reading = null] = useReadings(before)
+  const isDoubted = useDoubted(before)
   return useMemo(() => {
     const figure = of ?? mainFigure(table)
     const earlier = reading === null ? null : sameTable(table, reading)
     if (figure === null || earlier === null || isLog(table)) return NONE
-    const hint = history.sinceHint(figure.label)
-    const past = beforeIn(table, earlier, isDoubted)
-    return [sinceColumn(figure, past, { label: history.since(when), hint, as })]
-  }, [table, reading, isDoubted, when, as, of, history])
+    const hint = history.changeOf(figure.label)
+    return [sinceColumn(figure, beforeIn(table, earlier, isDoubted), { label: history.gained, hint, as })]
+  }, [table, reading, isDoubted, as, of, history])
 }
 
 export interface SinceOptions {

@@ -158,6 +158,7 @@ export const areas = {
     joinKnown: (n: number, text: string) =>
       n === 1 ? `Add ${text} saved page` : `Add ${text} saved pages`,
     places: 'Places',
+    placesHint: 'Places won or lost over the period',
     onlyFavourites: 'Only saved',
     onlyFavouritesNone: 'Nobody you saved is in the loaded rows.',
     next: 'Load the next page',

@@ -23,8 +23,6 @@ export const goalWords = {
   gapWord: 'gap',
   csv: ['start', 'end', 'gain', 'period'],
   best: { day: 'Best day', week: 'Best week', month: 'Best month' },
-  since: 'Gained since',
-  countedFrom: (date: string) => `counted from ${date}`,
   milestones: 'Milestones',
   allMilestones: (n: number) => `Show all ${n}`,
   calledBefore: (old: string, name: string, date: string) =>

@@ -55,11 +55,6 @@ export const parts = {
     showTable: 'Show as table',
     showChart: 'Show as chart',
     zoomOut: 'Whole range',
-    period: 'Period',
-    day: 'Day',
-    week: 'Week',
-    month: 'Month',
-    all: 'All',
     spoken: (label: string, from: string, to: string) => `${label}: from ${from} to ${to}`,
     /** What can be moved from point to point. */
     reader: (label: string) => `${label}, value by value`,

@@ -41,38 +41,52 @@ async function refresh(view: Awaited<ReturnType<typeof open>>['view']) {
 beforeEach(() => window.history.replaceState(null, '', '/players/Merrow%20Ann'))
 
 describe.each(['sample', 'renamed'] as const)('a player’s page, as %s', (told) => {
-  it('shows the figure over the visits and the week’s gains, at no request', async () => {
+  it('shows the figure over the visits and the gains of the period, at no request', async () => {
     const { world, view } = await open(told, [20, 7, 1])
     expect(world.requests).toHaveLength(0)
     expect(textOf(document.querySelector('figure'))).toMatch(/from 3 visits on this device/)
     await refresh(view)
     expect(world.requests).toHaveLength(1)
     expect(textOf(document.querySelector('figure'))).toMatch(/from 4 visits on this device/)
-    const gains = screen.getByRole('region', { name: 'This week’s gains' })
+    const gains = screen.getByRole('region', { name: 'Gains' })
     expect(within(gains).getByRole('rowheader', { name: 'Slayer' })).toBeTruthy()
     expect(within(gains).getAllByText(/^\+/).length).toBeGreaterThan(2)
   })
 
-  it('draws the way to the next level as a bar and the change since yesterday', async () => {
+  it('draws the way to the next level as a bar and the gain of the period', async () => {
     const { view } = await open(told, [7, 1])
     await refresh(view)
     const skills = [...document.querySelectorAll('table')].find((one) => rowsOf(one).length > 20)!
     const slayer = namesOf(skills).indexOf('Slayer')
-    expect(cellsUnder(skills, /Since 1 day ago/)[slayer]).toMatch(/^\+[\d,.]+/)
+    expect(cellsUnder(skills, /^Gained/)[slayer]).toMatch(/^\+[\d,.]+/)
     expect(skills.querySelectorAll('[role="img"][aria-label$="%"]').length).toBeGreaterThan(20)
   })
 
-  it('keeps the period in the address', async () => {
+  it('has one period, in the address, and one visit that everything is compared with, said once', async () => {
     const { view } = await open(told, [20, 7, 1])
-    const [figure] = screen.getAllByRole('figure', { name: /visits/ })
-    within(figure!).getByRole('radio', { name: 'Week' }).click()
+    await refresh(view)
+    const periods = screen.getAllByRole('radiogroup', { name: 'Period' })
+    expect(periods).toHaveLength(1)
+    const compared = () =>
+      screen.getAllByText(/^Compared with/).map(({ textContent }) => textContent)
+    const ofWeek = compared()
+    expect(ofWeek).toHaveLength(1)
+    within(periods[0]!).getByRole('radio', { name: '24 h' }).click()
     await view.advance(10)
-    expect(window.location.search).toContain('period=week')
+    expect(window.location.search).toContain('period=day')
+    expect(compared()).toHaveLength(1)
+    expect(compared()).not.toEqual(ofWeek)
+    within(periods[0]!).getByRole('radio', { name: 'Since a date' }).click()
+    await view.advance(10)
+    expect(window.location.search).toMatch(/period=\d{4}-\d\d-\d\d/)
+    expect(screen.getByLabelText('Since')).toBeTruthy()
+    expect(screen.queryByText(/since .* ago/i)).toBeNull()
   })
 
-  it('says on the first visit what comes from the second on', async () => {
+  it('says on the first visit, once, what comes from the second on', async () => {
     await open(told, [])
     expect(screen.queryByRole('figure', { name: /visits/ })).toBeNull()
-    expect(screen.getByText(/from the second visit on/)).toBeTruthy()
+    expect(screen.getAllByText(/from the second one on/)).toHaveLength(1)
+    expect(screen.queryByRole('radiogroup', { name: 'Period' })).toBeNull()
   })
 })

@@ -15,6 +15,7 @@ afterEach(() => vi.unstubAllGlobals())
 const DAYS = Array.from({ length: 12 }, (_, day) => `2026-11-${16 + day}`)
 
 async function openItem(history: readonly object[], timeZone: string) {
+  window.history.replaceState(null, '', '/prices/sun-pearl?period=month')
   const body = { success: true, data: { itemName: 'Sun pearl', buyPrice: 1310, history } }
   const world = createWorld({
     fetch: async () =>

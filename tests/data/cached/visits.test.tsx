@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { useCachedBody } from '#data/cached/useCached.ts'
 import { DEVICE_GC_MS } from '#data/cached/visits.ts'
-import { useDoubted, useEarlier, useVisits } from '#data/figures/useVisits.ts'
+import { baselineOf, useBaselineVisits, useDoubted, useVisits } from '#data/figures/useVisits.ts'
 import type { Snapshot } from '#data/history/types.ts'
 import { renderHookIn } from '../../helpers/renderIn.tsx'
 import { snapshot } from '../../helpers/snapshots.ts'
@@ -22,6 +22,18 @@ const given = (one: Snapshot | undefined): Snapshot => {
   if (one === undefined) throw new Error('There is no such snapshot')
   return one
 }
+
+/** A period so short that the visit before is the nearest to its beginning. */
+const from = (end: number) => end - 1
+
+describe('what changes are compared with', () => {
+  it('is the earlier visit nearest to the beginning of the period, however old or new the others are', () => {
+    const visits = [100, 2000, 2900, 5000].map((at) => snapshot('Ann', at, { xp: at }))
+    const nearestTo = (at: number) => baselineOf(visits, at)?.fetchedAt
+    expect([0, 1000, 2600, 9000].map(nearestTo)).toEqual([100, 100, 2900, 5000])
+    expect(baselineOf([], 0)).toBeNull()
+  })
+})
 
 describe('what this device has of a query', () => {
   it('is followed when another body of it comes', async () => {
@@ -47,7 +59,7 @@ describe('what this device has of a query', () => {
     const shown = given(second)
     const { result, advance } = renderHookIn(world, () => ({
       upTo: useVisits(shown)?.snapshots ?? null,
-      before: useEarlier([null, given(third)]),
+      before: useBaselineVisits([null, given(third)], from),
     }))
     expect(result.current.upTo).toBeNull()
     await advance(10)
@@ -71,7 +83,10 @@ describe('what this device has of a query', () => {
     const { result, advance } = renderHookIn(world, () => ({
       visits: useVisits(shown),
       doubtful: useVisits(fallen),
-      before: [useEarlier([shown])[0] ?? null, useEarlier([fallen])[0] ?? null],
+      before: [
+        useBaselineVisits([shown], from)[0] ?? null,
+        useBaselineVisits([fallen], from)[0] ?? null,
+      ],
       isDoubted: useDoubted([given(bodies[5])]),
     }))
     await advance(100)

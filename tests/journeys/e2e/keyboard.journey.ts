@@ -87,9 +87,9 @@ describe('by the keyboard alone', () => {
     await hasFocus(page, 'Rank')
 
     await goTo(page, '/prices/sun-pearl')
-    await page.getByRole('radio', { name: 'All' }).focus()
+    await page.getByRole('radio', { name: 'Year' }).focus()
     await page.keyboard.press('ArrowLeft')
-    const chosen = page.getByRole('radio', { name: 'Month', exact: true })
+    const chosen = page.getByRole('radio', { name: '30 d', exact: true })
     await expect.poll(() => chosen.isChecked()).toBe(true)
     await expect.poll(() => chosen.evaluate((one) => one === document.activeElement)).toBe(true)
     await press(page, /Table/)

@@ -23,7 +23,7 @@ export function pastNow(): { rose: string | null; visits: string | null } {
   const main = document.querySelector('main')
   const chart = main?.querySelector('[role=slider]')?.closest('figure')
   return {
-    rose: /▲ ([\d,.]+) since/.exec(main?.innerText ?? '')?.[1] ?? null,
+    rose: /▲ ([\d,.]+)/.exec(main?.innerText ?? '')?.[1] ?? null,
     visits:
       /from (\d+) visits/.exec(chart?.querySelector('figcaption')?.innerText ?? '')?.[1] ?? null,
   }

@@ -143,7 +143,7 @@ describe('a value', () => {
 
 describe('a change', () => {
   it.each([
-    [<Change key="a" by={2_412_000} since="since yesterday" />, '▲ 2.4 M since yesterday', 'up'],
+    [<Change key="a" by={2_412_000} />, '▲ 2.4 M', 'up'],
     [<Change key="b" by={-11} as="percent" />, '▼ 11 %', 'down'],
     [<Change key="c" by={-61} lessIsBetter />, '▲ 61', 'up'],
     [<Change key="d" by={0} />, '–', 'unchanged'],

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dayBase, weekBase } from '#view/history/baseSnapshot.ts'
 import { gainsOf } from '#view/history/tableChanges.ts'
-import { isPeriod, pointsOf } from '#view/history/PeriodChoice.tsx'
+import { pointsSince } from '#view/history/usePeriod.ts'
 import { trackOf, watchable } from '#view/history/track.ts'
 import {
   figureScore,
@@ -19,49 +18,19 @@ import { snapshot } from '../../helpers/snapshots.ts'
 const DAY = 86_400_000
 const read = (body: unknown) => readBody(body, { area: 'players', endpoint: 'x', id: 'Ann' })
 const tableOf = (body: unknown) => read(body).tables[0]!
-const seenAt = (...ages: number[]) => ages.map((age) => ({ fetchedAt: -age * DAY }))
-
-describe('what a week is compared with', () => {
-  it('is the visit nearest to seven days', () => {
-    const base = weekBase(seenAt(20, 8, 6.5, 3, 0.1), 0)
-    expect(base).toEqual({ snapshot: { fetchedAt: -6.5 * DAY }, week: true })
-  })
-
-  it('is the oldest known where all are younger, and then no week', () => {
-    expect(weekBase(seenAt(2, 1), 0)).toEqual({ snapshot: { fetchedAt: -2 * DAY }, week: false })
-    expect(weekBase([], 0)).toBeNull()
-  })
-
-  it('is for a day the newest of another half day, else the oldest', () => {
-    expect(dayBase(seenAt(9, 1, 0.1), 0)?.fetchedAt).toBe(-DAY)
-    expect(dayBase(seenAt(0.2, 0.1), 0)?.fetchedAt).toBe(-0.2 * DAY)
-    expect(dayBase([], 0)).toBeNull()
-  })
-})
 
 describe('the points of a period', () => {
   it('are those within it and the one before, in order, for any points', () => {
     const xs = fc.uniqueArray(fc.integer({ min: -60 * DAY, max: 0 }), { minLength: 1 })
     fc.assert(
-      fc.property(xs, fc.constantFrom('day', 'week', 'month', 'all'), (times, period) => {
+      fc.property(xs, fc.integer({ min: -70 * DAY, max: DAY }), (times, from) => {
         const points = times.toSorted((a, b) => a - b).map((x) => [x, 1] as const)
-        const shown = pointsOf(points, period, 0)
+        const shown = pointsSince(points, from)
         expect(points.slice(-shown.length)).toEqual(shown)
         expect(shown.length).toBeGreaterThan(0)
-        const length = { day: 1, week: 7, month: 30, all: Infinity }[period] * DAY
-        expect(shown.filter(([x]) => x < -length).length).toBeLessThanOrEqual(1)
+        expect(shown.filter(([x]) => x < from).length).toBeLessThanOrEqual(1)
       }),
     )
-  })
-
-  it('are named by the four periods alone', () => {
-    expect(['day', 'all', 'year', '', null].map(isPeriod)).toEqual([
-      true,
-      true,
-      false,
-      false,
-      false,
-    ])
   })
 })
 

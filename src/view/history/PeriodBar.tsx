@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react'
+import { baselineOf, useVisits } from '#data/figures/useVisits.ts'
+import { useNow, useRegistry } from '#data/useService.ts'
+import type { Snapshot } from '#data/bodies/useView.ts'
+import { labelOf } from '#reading/index.ts'
+import { useUrlState } from '#routes/location.ts'
+import { Button } from '#ui/basic/Button.tsx'
+import { Segmented } from '#ui/basic/Segmented.tsx'
+import { TextField } from '#ui/basic/TextField.tsx'
+import { useFormat } from '#ui/format/FormatContext.tsx'
+import { useWords } from '#words/WordsContext.tsx'
+import pages from '../page.module.css'
+import { Reserved } from '../ViewStatus.tsx'
+import { PERIODS, usePeriod } from './usePeriod.ts'
+
+export interface PeriodBarProps {
+  snapshot: Snapshot
+  area: string
+  /** The body has a past of its own: there is a period to choose before a second visit, too. */
+  hasSeries?: boolean
+}
+
+/** The period of a page, and the one visit that its changes are compared with. */
+export function PeriodBar({ snapshot, area, hasSeries = false }: PeriodBarProps) {
+  const { history } = useWords()
+  const { instant } = useFormat()
+  const now = useNow()
+  const { from } = usePeriod()
+  const visits = useVisits(snapshot)
+  const isFirst = visits !== null && visits.snapshots.length < 2
+  const before = baselineOf(visits?.earlier ?? [], from(snapshot.fetchedAt))
+  if (isFirst && !hasSeries) return <FirstVisit area={area} />
+  return (
+    <Reserved here={visits !== null}>
+      <PeriodPicker>
+        {isFirst
+          ? history.first
+          : before === null
+            ? history.notCompared
+            : history.compared(instant(before.fetchedAt, now()))}
+      </PeriodPicker>
+    </Reserved>
+  )
+}
+
+/** Day, week, month, year or since a date; what is compared with beside it. */
+export function PeriodPicker({ children }: { children?: ReactNode }) {
+  const { history } = useWords()
+  const { dayKey } = useFormat()
+  const now = useNow()
+  const { period, day, from, choose } = usePeriod()
+  return (
+    <div className={pages.row}>
+      <Segmented
+        label={history.period}
+        value={period}
+        onChange={(next) => choose(next === 'since' ? dayKey(from(now())) : next)}
+        options={PERIODS.map((value) => ({ value, label: history.periods[value] }))}
+      />
+      {period === 'since' && (
+        <TextField
+          label={history.sinceDay}
+          type="date"
+          value={day}
+          max={dayKey(now())}
+          onChange={choose}
+        />
+      )}
+      <span className={pages.small}>{children}</span>
+    </div>
+  )
+}
+
+const PAST = /gain|histor|progress|timeline/i
+
+/** Says once what a second visit brings, and leads to what the service itself keeps of the past. */
+function FirstVisit({ area }: { area: string }) {
+  const { history } = useWords()
+  const [, setParams] = useUrlState()
+  const tab = useRegistry()
+    .find(area)
+    ?.tabs?.map((name) => name.slice(area.length + 1))
+    .find((use) => PAST.test(use))
+  return (
+    <p className={pages.small}>
+      {history.first}{' '}
+      {tab !== undefined && (
+        <Button small variant="quiet" onClick={() => setParams({ tab }, true)}>
+          {history.already(labelOf(tab))}
+        </Button>
+      )}
+    </p>
+  )
+}

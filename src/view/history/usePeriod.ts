@@ -1,0 +1,61 @@
+import { useMemo } from 'react'
+import type { Snapshot } from '#data/bodies/useView.ts'
+import { useBaselineVisits } from '#data/figures/useVisits.ts'
+import { useUrlState } from '#routes/location.ts'
+import { useFormat } from '#ui/format/FormatContext.tsx'
+import { dayStart } from './useCalendar.ts'
+
+const DAY = 86_400_000
+export const LENGTHS = { day: DAY, week: 7 * DAY, month: 30 * DAY, year: 365 * DAY } as const
+export const PERIODS = ['day', 'week', 'month', 'year', 'since'] as const
+/** `since`: from a day on that the person chose. */
+export type Period = (typeof PERIODS)[number]
+const USUAL = 'week'
+
+export interface PagePeriod {
+  period: Period
+  /** The chosen day, YYYY-MM-DD; empty but for `since`. */
+  day: string
+  /** When it begins, wall ms, where it ends at `end`. */
+  from(end: number): number
+  /** A length's name, or a day, YYYY-MM-DD. */
+  choose(period: string): void
+}
+
+/** The one period of a page, which the address names: changes, gains and charts all take it. */
+export function usePeriod(): PagePeriod {
+  const [params, setParams] = useUrlState()
+  const { offset } = useFormat()
+  // Links of earlier builds say “all”, or the day under another name.
+  const asked = params.get('period') ?? params.get('since') ?? USUAL
+  return useMemo(() => {
+    const start = dayStart(asked, offset)
+    const named = asked === 'all' ? 'year' : asked
+    const length = isLength(named) ? named : USUAL
+    return {
+      period: start === null ? length : 'since',
+      day: start === null ? '' : asked,
+      from: (end) => start ?? end - LENGTHS[length],
+      choose: (next) => setParams({ period: next === USUAL ? '' : next, since: '' }),
+    }
+  }, [asked, offset, setParams])
+}
+
+const isLength = (text: string): text is keyof typeof LENGTHS => Object.hasOwn(LENGTHS, text)
+
+/** The visit that each of these bodies is compared with; null where there is none, or while it is looked for. */
+export function useBaselines(
+  snapshots: readonly (Snapshot | null)[],
+): readonly (Snapshot | null)[] {
+  const { from } = usePeriod()
+  return useBaselineVisits(snapshots, from)
+}
+
+type Point = readonly [number, number]
+
+/** The points from an instant on, with the last one before it, so that the line starts at the edge. */
+export function pointsSince(points: readonly Point[], from: number): readonly Point[] {
+  const first = points.findIndex(([x]) => x >= from)
+  if (first < 0) return points.slice(-1)
+  return points.slice(Math.max(0, first - 1))
+}
