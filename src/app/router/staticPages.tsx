@@ -19,8 +19,8 @@ interface StaticPage {
   path: string
   /** After `g`: no area takes it. */
   hotkey: string
-  /** Before the areas in the navigation instead of after them. */
-  first?: true
+  /** Where it is in the navigation: before the areas, after them, or with what few people need. */
+  part: 'first' | 'tools' | 'advanced'
   label(words: Words): string
   Page: Page
 }
@@ -31,7 +31,7 @@ export const staticPages: readonly StaticPage[] = [
     name: 'home',
     path: paths.home(),
     hotkey: 'h',
-    first: true,
+    part: 'first',
     label: ({ shell }) => shell.home,
     Page: HomePage,
   },
@@ -39,6 +39,7 @@ export const staticPages: readonly StaticPage[] = [
     name: 'groups',
     path: paths.groups(),
     hotkey: 'u',
+    part: 'tools',
     label: ({ shell }) => shell.groups,
     Page: lazyPart(async () => (await import('#pages/GroupsPage.tsx')).GroupsPage),
   },
@@ -46,13 +47,23 @@ export const staticPages: readonly StaticPage[] = [
     name: 'watches',
     path: paths.watches(),
     hotkey: 'w',
+    part: 'tools',
     label: ({ shell }) => shell.watches,
     Page: lazyPart(async () => (await import('#pages/WatchesPage.tsx')).WatchesPage),
+  },
+  {
+    name: 'settings',
+    path: paths.settings(),
+    hotkey: 's',
+    part: 'tools',
+    label: ({ shell }) => shell.settings,
+    Page: lazyPart(async () => (await import('#pages/SettingsPage.tsx')).SettingsPage),
   },
   {
     name: 'explore',
     path: paths.explore(),
     hotkey: 'x',
+    part: 'advanced',
     label: ({ explore }) => explore.title,
     Page: viewPage(async () => (await import('#pages/ExplorePage.tsx')).ExplorePage),
   },
@@ -60,15 +71,9 @@ export const staticPages: readonly StaticPage[] = [
     name: 'activity',
     path: paths.activity(),
     hotkey: 'a',
+    part: 'advanced',
     label: ({ shell }) => shell.activity,
     Page: lazyPart(async () => (await import('#pages/ActivityPage.tsx')).ActivityPage),
-  },
-  {
-    name: 'settings',
-    path: paths.settings(),
-    hotkey: 's',
-    label: ({ shell }) => shell.settings,
-    Page: lazyPart(async () => (await import('#pages/SettingsPage.tsx')).SettingsPage),
   },
 ]
 

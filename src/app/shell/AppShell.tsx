@@ -10,7 +10,7 @@ import { useFormat } from '#ui/format/FormatContext.tsx'
 import { PartBoundary } from '#ui/page/Boundaries.tsx'
 import { lazyPart } from '#ui/page/lazyPart.tsx'
 import { FavouriteList } from '#ui/shell/FavouriteList.tsx'
-import { NavItem } from '#ui/shell/NavItem.tsx'
+import { NavGroup, NavItem } from '#ui/shell/NavItem.tsx'
 import { NavMore } from '#ui/shell/NavMore.tsx'
 import { Shell } from '#ui/shell/Shell.tsx'
 import { useTick } from '#ui/time/useTick.ts'
@@ -39,6 +39,7 @@ const IN_BAR = 5
 /** Everything around a page. */
 export function AppShell({ keyWasInUrl, children }: { keyWasInUrl: boolean; children: ReactNode }) {
   const places = usePlaces()
+  const { shell } = useWords()
   const { entities } = useFavouriteList()
   const current = pathUnderBase(usePathname())
   const [helpOpen, setHelpOpen] = useState<boolean | null>(null)
@@ -63,11 +64,12 @@ export function AppShell({ keyWasInUrl, children }: { keyWasInUrl: boolean; chil
   const inRail = (place: Place) => item(place, place.label, part(ASIDES[place.name]))
   const inBar = (place: Place) => item(place, place.short)
   const more = places.slice(IN_BAR)
+  const of = (part: Place['part'], some = places) => some.filter((place) => place.part === part)
 
   return (
     <Shell
       homeHref={hrefOf(paths.home())}
-      nav={places.filter(({ last }) => !last).map(inRail)}
+      nav={of('areas').map(inRail)}
       favourites={
         <FavouriteList
           items={entities.map((entity) => ({
@@ -79,12 +81,19 @@ export function AppShell({ keyWasInUrl, children }: { keyWasInUrl: boolean; chil
           }))}
         />
       }
-      navEnd={places.filter(({ last }) => last).map(inRail)}
+      navEnd={
+        <>
+          <ul className="shell-end">{of('tools').map(inRail)}</ul>
+          <NavGroup label={shell.advanced}>{of('advanced').map(inRail)}</NavGroup>
+        </>
+      }
       bar={
         <>
           {places.slice(0, IN_BAR).map(inBar)}
           <NavMore key={current} current={more.some(({ path }) => inside(path))}>
-            {more.map(inBar)}
+            {of('areas', more).length > 0 && <ul>{of('areas', more).map(inBar)}</ul>}
+            <ul className="shell-end">{of('tools', more).map(inBar)}</ul>
+            <NavGroup label={shell.advanced}>{of('advanced', more).map(inBar)}</NavGroup>
           </NavMore>
         </>
       }

@@ -17,11 +17,11 @@ export interface Place {
   short: string
   /** Goes there after `g`; null where no letter is free. */
   hotkey: string | null
-  /** Below the areas in the rail, with the tools. */
-  last: boolean
+  /** Of the rail and of the phone's list. */
+  part: 'areas' | 'tools' | 'advanced'
 }
 
-/** Every page of the navigation, in its order: home, the areas, the tools. */
+/** Every page of the navigation, in its order: home, the areas, the tools, what few people need. */
 export function placesOf(
   registry: Registry,
   words: Words,
@@ -35,15 +35,17 @@ export function placesOf(
     label: areaLabel(area),
     short: label ?? short[area] ?? areaLabel(area),
     hotkey: hotkeys.get(area) ?? null,
-    last: false,
+    part: 'areas' as const,
   }))
   const { groups, ownGroups } = words.shell
   const isTaken = areas.some(({ label }) => label === groups)
-  const statics = staticPages.map(({ name, path, hotkey, first, label }) => {
+  const statics = staticPages.map(({ name, path, hotkey, part, label }) => {
     const text = name === 'groups' && isTaken ? ownGroups : label(words)
-    return { name, path, label: text, short: text, hotkey, last: first !== true }
+    const place = { name, path, label: text, short: text, hotkey }
+    return { ...place, part: part === 'first' ? ('areas' as const) : part }
   })
-  return [...statics.filter(({ last }) => !last), ...areas, ...statics.filter(({ last }) => last)]
+  const isFirst = ({ part }: Place) => part === 'areas'
+  return [...statics.filter(isFirst), ...areas, ...statics.filter((place) => !isFirst(place))]
 }
 
 export function usePlaces(): readonly Place[] {

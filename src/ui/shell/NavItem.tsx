@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { AppLink } from '../text/LinkContext.tsx'
 
 export interface NavItemProps {
@@ -19,5 +19,18 @@ export function NavItem({ href, label, icon, current, aside }: NavItemProps) {
         {aside != null && <span className="nav-item-aside">{aside}</span>}
       </AppLink>
     </li>
+  )
+}
+
+/** A list of `NavItem`s under a caption. */
+export function NavGroup({ label, children }: { label: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <>
+      <p id={id} className="shell-caps" aria-hidden="true">
+        {label}
+      </p>
+      <ul aria-labelledby={id}>{children}</ul>
+    </>
   )
 }

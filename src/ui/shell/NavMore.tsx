@@ -6,7 +6,7 @@ import { MoreIcon } from '../icons/Icon.tsx'
 import styles from './NavMore.module.css'
 
 export interface NavMoreProps {
-  /** `NavItem`s of the places the bar has no room for. */
+  /** Lists of the places the bar has no room for. */
   children: ReactNode
   /** One of them is the present page. */
   current?: boolean
@@ -28,7 +28,7 @@ export function NavMore({ children, current = false }: NavMoreProps) {
         <span className="nav-item-label">{shell.more}</span>
       </button>
       <div {...popover} className={styles.sheet}>
-        {drawn && <ul>{children}</ul>}
+        {drawn && children}
       </div>
     </li>
   )

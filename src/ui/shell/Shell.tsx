@@ -10,7 +10,7 @@ export interface ShellProps {
   nav: ReactNode
   /** Under them: `FavouriteList`. */
   favourites?: ReactNode
-  /** The last ones: activity, settings. */
+  /** The last lists: the tools, and what few people need. */
   navEnd?: ReactNode
   /** Up to four `NavItem`s of the phone's bottom bar, and a `NavMore` for all others. */
   bar: ReactNode
@@ -48,7 +48,7 @@ export function Shell({ mainRef, ...props }: ShellProps) {
             </AppLink>
             <ul>{props.nav}</ul>
             {props.favourites}
-            {props.navEnd != null && <ul className="shell-end">{props.navEnd}</ul>}
+            {props.navEnd}
           </nav>
         </div>
       )}

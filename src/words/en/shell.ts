@@ -15,6 +15,7 @@ export const shell = {
     activity: 'Activity',
     settings: 'Settings',
     more: 'More',
+    advanced: 'Advanced',
     unread: (text: string) => `${text} new`,
     breadcrumb: 'Breadcrumb',
     close: 'Close',

@@ -50,23 +50,19 @@ describe('the places of the navigation', () => {
     expect(boards('Standings')?.short).toBe('Standings')
   })
 
-  it('are home, the areas and the tools, in this order', () => {
+  it('are home, the areas, the tools and what few people need, in this order', () => {
     expect(places.map(({ name }) => name)).toEqual([
       'home',
       ...AREAS.map(({ area }) => area),
       'groups',
       'watches',
+      'settings',
       'explore',
       'activity',
-      'settings',
     ])
-    expect(places.filter(({ last }) => last).map(({ name }) => name)).toEqual([
-      'groups',
-      'watches',
-      'explore',
-      'activity',
-      'settings',
-    ])
+    const of = (part: string) => places.flatMap((one) => (one.part === part ? one.name : []))
+    expect(of('tools')).toEqual(['groups', 'watches', 'settings'])
+    expect(of('advanced')).toEqual(['explore', 'activity'])
   })
 
   it('lead each to a page of its own', () => {
