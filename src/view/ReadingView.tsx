@@ -14,6 +14,7 @@ import { useUrlState } from '#routes/location.ts'
 import { useAreaLabel } from './useAreaLabel.ts'
 import type { PanelProps } from './AreaPanels.ts'
 import type { ArrangedFacts } from './arrangeFacts.ts'
+import { Elsewhere } from './Elsewhere.tsx'
 import { Facts } from './Facts.tsx'
 import { listsOf, MOST_STACKED } from './lists/listsOf.ts'
 import { Notes } from './Notes.tsx'
@@ -23,6 +24,7 @@ import { SourceContext } from './parts/SourceContext.ts'
 import { Picture } from './parts/Picture.tsx'
 import { Pointing } from './raw/Pointing.tsx'
 import { TableView } from './TableView.tsx'
+import { createRowFilter } from './useTableRows.ts'
 import { ViewPager } from './ViewPager.tsx'
 import { RAW } from './ViewTools.tsx'
 import { ReadingTimeline } from './ReadingTimeline.tsx'
@@ -105,6 +107,14 @@ export const ReadingView = memo(function ReadingView({
       )}
     </PanelBoundary>
   )
+  const searched = view.target.params['search'] ?? ''
+  const filter = isList ? (params.get('filter') ?? '') : ''
+  const isFound = useMemo(
+    () =>
+      searched + filter === '' ||
+      view.reading.tables.some((table) => createRowFilter(table)(table.rows, filter).length > 0),
+    [view.reading, searched, filter],
+  )
   const nothing = reading.facts.length + tables.length + series.length + timeline.length === 0
   return (
     <PartContext value={PARTS}>
@@ -145,6 +155,7 @@ export const ReadingView = memo(function ReadingView({
                 <TableLists lists={lists} draw={drawTable} />
               </Suspense>
             )}
+            {!isFound && <Elsewhere name={filter || searched} area={area} isLookUp={false} />}
             {timeline.length > 0 && (
               <PanelBoundary resetKey={snapshot.fetchedAt}>
                 <ReadingTimeline spans={timeline} />

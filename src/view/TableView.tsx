@@ -100,7 +100,7 @@ export const TableView = memo(function TableView({
       footer={footer}
       flush
     >
-      {table.rows.length >= FILTER_FROM && (
+      {(table.rows.length >= FILTER_FROM || filter !== '') && (
         <FilterBar
           value={filter}
           onChange={(text) => setParams({ [filterName]: text })}

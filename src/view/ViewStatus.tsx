@@ -6,6 +6,7 @@ import { ErrorState } from '#ui/page/ErrorState.tsx'
 import { FactGridSkeleton, TableSkeleton } from '#ui/page/Skeleton.tsx'
 import { WaitingNotice } from '#ui/quota/WaitingNotice.tsx'
 import { useWords } from '#words/WordsContext.tsx'
+import { Elsewhere } from './Elsewhere.tsx'
 import { failureText } from './failureText.ts'
 import { hrefOf, useUrlState } from '#routes/location.ts'
 import { paths } from '#routes/paths.ts'
@@ -33,6 +34,7 @@ export function ViewStatus({ view, label, name, skeleton = 'entity' }: ViewStatu
   const { exact } = useFormat()
   const { snapshot, waiting, fetching, failure, cancelled } = view
   const one = words.quota.requests(1, exact(1))
+  const wanted = name ?? view.target.params['search'] ?? ''
   if (fetching && (snapshot === null || waiting !== null)) {
     return (
       <>
@@ -76,6 +78,9 @@ export function ViewStatus({ view, label, name, skeleton = 'entity' }: ViewStatu
             <AllowedWords key={hint.param} endpoint={view.target.endpoint.name} hint={hint} />
           ))}
         {snapshot === null ? help : `${help} ${words.failure.oldBelow}`}
+        {failure.kind === 'not found' && wanted !== '' && (
+          <Elsewhere name={wanted} area={view.target.endpoint.area} isLookUp={name !== null} />
+        )}
       </ErrorState>
     )
   }

@@ -25,7 +25,10 @@ export function useAreaNouns(): (area: string) => { one: string; many: string } 
   const { areaNouns } = useWords()
   const registry = useRegistry()
   const known: Readonly<Record<string, { one: string; many: string }>> = areaNouns
-  return (area) =>
-    registry.find(area)?.noun ??
-    (Object.hasOwn(known, area) ? known[area] : undefined) ?? { one: area, many: area }
+  return useCallback(
+    (area) =>
+      registry.find(area)?.noun ??
+      (Object.hasOwn(known, area) ? known[area] : undefined) ?? { one: area, many: area },
+    [registry, known],
+  )
 }

@@ -89,7 +89,9 @@ describe('things of one name', () => {
         ['103', 'The Twinsy'],
       ].map(([id = '', name = '']) => ({ service: root, area: 'prices', id, name, seenAt: 1 })),
     )
-    const { result, until } = renderHookIn(world, () => useSuggestions('the\u00a0twins', true))
+    const { result, until } = renderHookIn(world, () =>
+      useSuggestions(true, true)('the\u00a0twins'),
+    )
     const texts = () => result.current.groups.flatMap(({ items }) => items.map(({ text }) => text))
     await until(() => texts().includes('The Twins (101)'))
     expect(texts()).toContain('The Twins (102)')
@@ -103,10 +105,12 @@ describe('things of one name', () => {
       const { history: known, root: of } = world.services
       const seen = (id: string) => ({ service: of, area: 'players', id, name: id, seenAt: 1 })
       await known.remember([seen('Chip esq'), seen('Chip\u00a0esq'), seen('Chip\u200b esq')])
-      const { result, until } = renderHookIn(world, () => useSuggestions(typed, true))
+      const { result, until } = renderHookIn(world, () => useSuggestions(true, true)(typed))
       await until(() => result.current.best !== null)
       expect(result.current.best).toBe('/players/Chip%20esq')
-      const found = result.current.groups.flatMap(({ items }) => items.map(({ id }) => id))
+      const found = result.current.groups
+        .filter(({ label }) => label !== 'Ask the service')
+        .flatMap(({ items }) => items.map(({ id }) => id))
       expect(found.filter((id) => id.startsWith('/players/'))).toEqual(['/players/Chip%20esq'])
     },
   )

@@ -1,13 +1,11 @@
-import { plainName } from '#lib/names.ts'
-import { useDeferredValue, useLayoutEffect, useState } from 'react'
-import { navigate } from '#routes/location.ts'
-import { paths } from '#routes/paths.ts'
+import { useDeferredValue, useLayoutEffect, useMemo, useState } from 'react'
+import { isBlank } from '#lib/names.ts'
 import { useRegistry } from '#data/useService.ts'
 import { useProblemOfName } from '#data/bodies/useTarget.ts'
 import { SearchBox } from '#ui/search/SearchBox.tsx'
 import { useWords } from '#words/WordsContext.tsx'
 import { searchInput } from './useHotkeys.ts'
-import { LOOK_UP, useSuggestions } from './useSuggestions.tsx'
+import { useSuggestions } from './useSuggestions.tsx'
 
 /** What was typed into the search of index.html before the app was there. */
 function earlySearch() {
@@ -15,7 +13,10 @@ function earlySearch() {
   return { text: input?.value ?? '', hasFocus: input !== null && input === document.activeElement }
 }
 
-/** Finds what this device knows while the person types; Enter looks a player up. Nothing is asked while typing. */
+/**
+ * Finds what this device knows while the person types, and offers to ask the service, each way with its price. Enter takes
+ * the best guess, which is marked. Nothing is asked while typing.
+ */
 export function Search() {
   const { problem, search } = useWords()
   const registry = useRegistry()
@@ -26,7 +27,8 @@ export function Search() {
   // The letter is painted first, what it finds in the frames after.
   const settled = useDeferredValue(text)
   const [used, setUsed] = useState(false)
-  const { groups, best, run } = useSuggestions(settled, used)
+  const suggest = useSuggestions(!isBlank(text), used)
+  const { groups, best, run } = useMemo(() => suggest(settled), [suggest, settled])
 
   useLayoutEffect(() => {
     if (!early.hasFocus) return
@@ -35,12 +37,9 @@ export function Search() {
     input?.setSelectionRange(early.text.length, early.text.length)
   }, [early])
 
-  function lookUp(name: string) {
-    const why = problemOfName(name)
-    setWrong(why === null ? null : problem[why])
-    if (why !== null) return
+  function open(id: string) {
     setText('')
-    navigate(paths.entity(registry.lookedUp, plainName(name)))
+    run(id)
   }
 
   return (
@@ -54,13 +53,15 @@ export function Search() {
       groups={groups}
       best={settled === text ? best : null}
       error={wrong}
-      onSubmit={lookUp}
-      onFocus={() => setUsed(true)}
-      onPick={({ id }) => {
-        if (id === LOOK_UP) return lookUp(text)
-        setText('')
-        run(id)
+      startOpen={early.text !== ''}
+      onSubmit={(typed) => {
+        const why = problemOfName(typed)
+        setWrong(why === null ? null : problem[why])
+        const guess = why === null ? suggest(typed).best : null
+        if (guess !== null) open(guess)
       }}
+      onFocus={() => setUsed(true)}
+      onPick={({ id }) => open(id)}
     />
   )
 }

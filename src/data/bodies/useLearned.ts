@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useStore } from 'zustand'
 import type { EndpointFilter } from '#api/endpoints.ts'
-import { useServices } from '../services.ts'
+import { type Services, useServices } from '../services.ts'
 
 export interface Learned {
   /** Parameters with the words that a refusal named for them; they win over those that were assumed. */
@@ -14,12 +14,21 @@ export interface Learned {
 
 const NOTHING = { filters: [], ignored: [] }
 
+const nameOf = (root: string, endpoint: string) => `${root} ${endpoint}`
+
+/** What is known of an endpoint among all that was learned. */
+export const learnedOf = (
+  learned: ReturnType<Services['preferences']['getState']>['learned'],
+  root: string,
+  endpoint: string,
+) => learned[nameOf(root, endpoint)] ?? NOTHING
+
 /** What the service's own answers taught about an endpoint, on this device. */
 export function useLearned(endpoint: string | null): Learned {
   const { preferences, root } = useServices()
   const { learned, set } = useStore(preferences)
-  const name = `${root} ${endpoint ?? ''}`
-  const known = learned[name] ?? NOTHING
+  const name = nameOf(root, endpoint ?? '')
+  const known = learnedOf(learned, root, endpoint ?? '')
   return useMemo(() => {
     const put = (next: Partial<typeof known>) =>
       set({ learned: { ...learned, [name]: { ...known, ...next } } })

@@ -50,13 +50,14 @@ function shortest(names: readonly SeenName[], folded: readonly string[], most: n
   }
 }
 
-/** Names folded once; a keystroke is one pass over them. */
+/** Names folded once, at the first search; a keystroke is one pass over them. */
 export function createNameIndex(names: readonly SeenName[]): NameIndex {
-  const folded = names.map(({ name }) => fold(name))
+  let known: readonly string[] | null = null
   return {
     search(text, most) {
       const wanted = fold(text)
       if (wanted === '') return []
+      const folded = (known ??= names.map(({ name }) => fold(name)))
       const ranks = [0, 1, 2, 3].map(() => shortest(names, folded, most))
       folded.forEach((name, index) => {
         const at = name.indexOf(wanted)

@@ -1,26 +1,24 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import type { SeenName } from '../history/types.ts'
 import { type Services, useServices } from '../services.ts'
-import { createNameIndex } from './nameIndex.ts'
+import { createNameIndex, type NameIndex } from './nameIndex.ts'
 import { cachedEntity } from './useCached.ts'
 
 const NONE: readonly SeenName[] = []
 const none = () => NONE
 
 /** Every name ever seen in any body of this service, or none while they are not `needed`; another list when one is added. */
-function useSeen(needed: boolean): readonly SeenName[] {
+export function useSeen(needed: boolean): readonly SeenName[] {
   const { history, root } = useServices()
   const get = needed ? history.names : none
   const names = useSyncExternalStore(history.subscribe, get, get)
   return useMemo(() => names.filter(({ service }) => service === root), [names, root])
 }
 
-/** The names on this device that match `text`, best first: no request. */
-export function useNames(text: string, most: number): readonly SeenName[] {
-  const isTyping = text.trim() !== ''
-  const names = useSeen(isTyping)
-  const index = useMemo(() => createNameIndex(names), [names])
-  return useMemo(() => index.search(text, most), [index, text, most])
+/** The names on this device, for a search in them; none while they are not `needed`. No request. */
+export function useNameIndex(needed: boolean): NameIndex {
+  const names = useSeen(needed)
+  return useMemo(() => createNameIndex(names), [names])
 }
 
 /** What a thing was called in any body on this device, until its own page is here; null where it is new. */

@@ -13,25 +13,38 @@ export interface SearchBoxProps {
   onChange(value: string): void
   /** Matches on this device for `value`; typing makes no request. */
   groups: readonly SuggestionGroup[]
-  /** The id of the suggestion that Enter picks while the person has chosen none. */
+  /** The id of the suggestion that Enter picks while the person has chosen none; null: none yet. */
   best?: string | null
   onPick(suggestion: Suggestion): void
-  /** Enter without a suggestion. */
+  /** Enter before there is a suggestion for the text. */
   onSubmit(text: string): void
   onFocus?: () => void
+  /** The suggestions are in sight from the start. */
+  startOpen?: boolean
   /** What is wrong with the text. */
   error?: ReactNode
 }
 
 /** An ARIA 1.2 combobox with a listbox: the focus stays in the field, `aria-activedescendant` moves. */
 export function SearchBox(props: SearchBoxProps) {
-  const { label, value, onChange, groups, best, onPick, onSubmit, onFocus, error } = props
+  const {
+    label,
+    value,
+    onChange,
+    groups,
+    best,
+    onPick,
+    onSubmit,
+    onFocus,
+    startOpen = false,
+    error,
+  } = props
   const { search } = useWords()
   const format = useFormat()
   const id = useId()
   const root = useRef<HTMLDivElement>(null)
-  const [open, setOpen] = useState(false)
-  /** Null until the person chooses; -1 is the typed text. */
+  const [open, setOpen] = useState(startOpen)
+  /** Null until the person chooses. */
   const [chosen, setChosen] = useState<number | null>(null)
   const items = groups.flatMap((group) => group.items)
   const active = chosen ?? items.findIndex((item) => item.id === best)
@@ -50,8 +63,7 @@ export function SearchBox(props: SearchBoxProps) {
 
   function move(to: number) {
     setOpen(true)
-    const count = items.length + 1
-    const index = ((to + 1 + count) % count) - 1
+    const index = items.length === 0 ? null : (to + items.length) % items.length
     setChosen(index)
     root.current?.querySelector(`[data-index="${index}"]`)?.scrollIntoView?.({ block: 'nearest' })
   }
@@ -59,9 +71,11 @@ export function SearchBox(props: SearchBoxProps) {
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     if (event.nativeEvent.isComposing) return
     if (event.key === 'ArrowDown') move(shown ? active + 1 : 0)
-    else if (event.key === 'ArrowUp') move(shown ? active - 1 : items.length - 1)
+    else if (event.key === 'ArrowUp') move(shown && active > 0 ? active - 1 : items.length - 1)
     else if (event.key === 'Enter') {
+      // What Enter does is read, with its price, before it is pressed.
       if (current !== undefined) pick(current)
+      else if (!open && value !== '' && items.length > 0) setOpen(true)
       else {
         close()
         onSubmit(value)

@@ -27,7 +27,10 @@ export const shell = {
     label: 'Find a player, clan or item',
     find: (things: readonly string[]) => `Find ${things.join(' or ')}`,
     things: { players: 'a player', clans: 'a clan', prices: 'an item' },
-    lookUp: (name: string) => `Look up the player “${name}”`,
+    lookUp: (one: string, name: string) => `Look up ${one.replace(/^an? /, 'the ')} “${name}”`,
+    searchIn: (many: string, name: string) => `Search ${many} for “${name}”`,
+    similar: 'On this device:',
+    elsewhere: 'It may be something else:',
     results: (n: number, text: string) => plural(n, `${text} suggestion`, `${text} suggestions`),
   },
   errors: {

@@ -27,7 +27,7 @@ describe('the search', () => {
       await app.find(() => options().find(({ textContent }) => textContent.includes(member)))
       await app.fill(box(), 'wren')
       await app.find(() => /Wren.*seen · free/.test(options()[0]?.textContent ?? ''))
-      expect(options().at(-1)?.textContent).toMatch(/Look up the player “wren”.*1 request/)
+      expect(options()[1]?.textContent).toMatch(/Look up the player “wren”.*1 request/)
       await type(app, '{Enter}')
       await app.seesTitled('Wren')
     })
@@ -46,6 +46,58 @@ describe('the search', () => {
     await app.press('option', 'Theme: Light', () => screen.getByRole('banner'))
     expect(app.device.getItem('statglass.preferences')).toContain('light')
     expect(app.asked()).toEqual([])
+  })
+})
+
+describe('a word that this device has not seen', () => {
+  const offered = () =>
+    options().map(({ textContent }) => textContent.replace(/(seen · free|1 request)$/, ' | $1'))
+
+  it('is offered to every area, each with its price, and Enter does what is marked', async () => {
+    const app = await openApp('/')
+    await app.forNothing(async () => {
+      await type(app, '/')
+      await app.fill(box(), 'sun pearl')
+      await app.find(() => offered().length >= 6)
+      expect(offered()).toEqual([
+        'Look up the player “sun pearl” | 1 request',
+        'Search clans for “sun pearl” | 1 request',
+        'Search leaderboards for “sun pearl” | 1 request',
+        'Search items for “sun pearl” | 1 request',
+        'Search competitions for “sun pearl” | 1 request',
+        'Search events for “sun pearl” | 1 request',
+      ])
+      const marked = options().filter((one) => one.getAttribute('aria-selected') === 'true')
+      expect(marked).toEqual([options()[0]])
+    })
+    await type(app, '{ArrowDown}{ArrowDown}{ArrowDown}{Enter}')
+    await app.see('link', 'Sun pearl')
+    expect(app.asked()).toEqual(['prices?search=sun pearl'])
+    // What it answered is known from now on, and first.
+    await app.go('/')
+    await app.forNothing(async () => {
+      await type(app, '/')
+      await app.fill(box(), 'Sun  PEARL')
+      await app.find(() => options()[0]?.textContent.startsWith('Sun pearl'))
+      await app.fill(box(), 'sun pearl')
+      await app.find(() => offered().includes('Search items for “sun pearl” | seen · free'))
+    })
+  })
+
+  it('is offered to the other areas where one answers with nothing', async () => {
+    const app = await openApp('/players/sun%20pearl')
+    const alert = await app.see('alert')
+    await app.find(() =>
+      within(alert).queryByRole('link', { name: /^Search items for “sun pearl” ?1 request$/ }),
+    )
+    expect(within(alert).queryByRole('link', { name: /^Look up/ })).toBeNull()
+    await app.go('/clans?search=sun+pearl')
+    await app.see('link', /^Search items for “sun pearl”/)
+    // Its list has no search: what came is filtered here.
+    await app.go('/leaderboards?filter=sun+pearl')
+    await app.see('link', /^Search items for “sun pearl” ?1 request$/)
+    await app.press('button', 'Clear filter')
+    await app.see('link', 'Overall')
   })
 })
 

@@ -16,9 +16,11 @@ describe('what the search offers', () => {
       { service, area: 'players', id: 'wren', name: 'wren', seenAt: world.clock.now() + 5 },
       { service, area: 'players', id: 'Wrenna', name: 'Wrenna', seenAt: world.clock.now() },
     ])
-    const { result, until } = renderHookIn(world, () => useSuggestions('wren', true))
+    const { result, until } = renderHookIn(world, () => useSuggestions(true, true)('wren'))
     const names = () =>
-      result.current.groups.flatMap(({ items }) => items.map(({ text, id }) => [text, id]))
+      result.current.groups
+        .slice(0, 1)
+        .flatMap(({ items }) => items.map(({ text, id }) => [text, id]))
     await until(() => names().some(([text]) => text === 'Wrenna'))
     const players = names().filter(([, id]) => id?.startsWith('/players/'))
     expect(players).toEqual([
@@ -26,6 +28,38 @@ describe('what the search offers', () => {
       ['Wrenna', '/players/Wrenna'],
     ])
     expect(result.current.best).toBe('/players/Wren')
+    world.close()
+  })
+
+  it('takes a known name exactly, in any spelling, before one that begins with it', async () => {
+    const world = createWorld()
+    const { history, root: service } = world.services
+    const seenAt = world.clock.now()
+    await history.remember([
+      { service, area: 'clans', id: 'omerta', name: 'Ömerta', seenAt },
+      { service, area: 'prices', id: 'omer-ring', name: 'Omer', seenAt },
+      { service, area: 'players', id: 'Ömer', name: 'Ömer', seenAt },
+    ])
+    const guess = async (text: string) => {
+      const { result, until } = renderHookIn(world, () => useSuggestions(true, true)(text))
+      await until(() => result.current.groups.length > 1)
+      return result.current.best
+    }
+    expect(await guess('ÖMER')).toBe('/players/%C3%96mer')
+    expect(await guess('omer')).toBe('/prices/omer-ring')
+    expect(await guess('omert')).toBe('/clans/omerta')
+    world.close()
+  })
+
+  it('asks nobody for what is no name, and never for a key', async () => {
+    const world = createWorld()
+    const { keyPrefix } = world.services.config
+    const key = `${keyPrefix ?? ''}${'A1b2'.repeat(10)}`.slice(0, 40)
+    for (const text of ['', '  ', '..', 'x'.repeat(201), key]) {
+      const { result } = renderHookIn(world, () => useSuggestions(true, true)(text))
+      expect(result.current.best, text).toBeNull()
+      expect(result.current.groups, text).toEqual([])
+    }
     world.close()
   })
 })

@@ -1,0 +1,77 @@
+import { useMemo } from 'react'
+import { similarNames } from '#data/cached/similarNames.ts'
+import { useSeen } from '#data/cached/names.ts'
+import { cachedEntity } from '#data/cached/useCached.ts'
+import { useServices } from '#data/services.ts'
+import { ButtonLink } from '#ui/basic/Button.tsx'
+import { useFormat } from '#ui/format/FormatContext.tsx'
+import { Name } from '#ui/text/Name.tsx'
+import { useWords } from '#words/WordsContext.tsx'
+import { hrefOf } from '#routes/location.ts'
+import { paths } from '#routes/paths.ts'
+import { placeIcon } from './placeIcon.tsx'
+import { useAskOffers } from './useAskOffers.ts'
+import styles from './page.module.css'
+
+const MOST = 6
+
+interface ElsewhereProps {
+  /** What was answered by nothing, and where. */
+  name: string
+  area: string
+  /** By its exact name; else by a search of the list. */
+  isLookUp: boolean
+}
+
+/** Where else a name may be: similar ones that this device knows, and the other areas, each with its price. */
+export function Elsewhere({ name, area, isLookUp }: ElsewhereProps) {
+  const { search, quota } = useWords()
+  const { exact } = useFormat()
+  const services = useServices()
+  const seen = useSeen(true)
+  const similar = useMemo(() => similarNames(seen, { name, area }, MOST), [seen, name, area])
+  const offers = useAskOffers()(name).filter(
+    (offer) => offer.area !== area || offer.isLookUp !== isLookUp,
+  )
+  const costOf = (isCached: boolean) => (isCached ? quota.seenFree : quota.requests(1, exact(1)))
+  return (
+    <>
+      {similar.length > 0 && (
+        <div>
+          <p>{search.similar}</p>
+          <div className={styles.row}>
+            {similar.map((one) => (
+              <ButtonLink
+                key={`${one.area} ${one.id}`}
+                small
+                href={hrefOf(paths.entity(one.area, one.id))}
+                icon={placeIcon(one.area)}
+                cost={costOf(cachedEntity(services, one.area, one.id) !== null)}
+              >
+                <Name text={one.name} />
+              </ButtonLink>
+            ))}
+          </div>
+        </div>
+      )}
+      {offers.length > 0 && (
+        <div>
+          <p>{search.elsewhere}</p>
+          <div className={styles.row}>
+            {offers.map(({ path, area: where, text, isCached }) => (
+              <ButtonLink
+                key={path}
+                small
+                href={hrefOf(path)}
+                icon={placeIcon(where)}
+                cost={costOf(isCached)}
+              >
+                {text}
+              </ButtonLink>
+            ))}
+          </div>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { useCallback } from 'react'
+import { useStore } from 'zustand'
+import type { Endpoint } from '#api/endpoints.ts'
+import { targetOf } from '#api/target.ts'
+import { learnedOf } from '#data/bodies/useLearned.ts'
+import { useProblemOfName } from '#data/bodies/useTarget.ts'
+import { cachedEntity } from '#data/cached/useCached.ts'
+import { useServices } from '#data/services.ts'
+import { plainName, shownName } from '#lib/names.ts'
+import { paths } from '#routes/paths.ts'
+import { useWords } from '#words/WordsContext.tsx'
+import { useAreaNouns } from './useAreaLabel.ts'
+
+/** A way to ask the service for a name in one area: one request, or none where its answer is on this device. */
+export interface AskOffer {
+  area: string
+  /** By its exact name; else by a part of it, in the area's list. */
+  isLookUp: boolean
+  text: string
+  path: string
+  isCached: boolean
+}
+
+/** Every way to ask the service for a name: the look-up first, then the areas in their order. None for what is no name. */
+export function useAskOffers(): (text: string) => readonly AskOffer[] {
+  const services = useServices()
+  const learned = useStore(services.preferences, (preferences) => preferences.learned)
+  const { search } = useWords()
+  const problemOfName = useProblemOfName()
+  const nouns = useAreaNouns()
+  return useCallback(
+    (text) => {
+      const { registry, endpoints, history, root } = services
+      if (problemOfName(text) !== null) return []
+      const name = plainName(text)
+      const shown = shownName(name)
+
+      const lookUp = (area: string): AskOffer => ({
+        area,
+        isLookUp: true,
+        text: search.lookUp(nouns(area).one, shown),
+        path: paths.entity(area, name),
+        isCached: cachedEntity(services, area, name) !== null,
+      })
+      const searchIn = (area: string, endpoint: Endpoint): AskOffer => {
+        const { ignored } = learnedOf(learned, root, endpoint.name)
+        const searches = endpoint.params.includes('search') && !ignored.includes('search')
+        const target = targetOf(root, endpoint, undefined, searches ? { search: name } : {})
+        return {
+          area,
+          isLookUp: false,
+          text: search.searchIn(nouns(area).many, shown),
+          // A service without a search sends the list, which is filtered here.
+          path: paths.area(area, { [searches ? 'search' : 'filter']: name }),
+          isCached: history.head(target.query) !== null,
+        }
+      }
+      const offers = registry.areas.flatMap(({ area, item, list, search: finds, entries }) => {
+        const endpoint = endpoints.get(finds ?? list ?? '')
+        const isFound = endpoint !== undefined || entries !== undefined
+        const isLookedUp = endpoints.has(item) && (area === registry.lookedUp || !isFound)
+        return [
+          ...(isLookedUp ? [lookUp(area)] : []),
+          ...(endpoint === undefined ? [] : [searchIn(area, endpoint)]),
+        ]
+      })
+      const isFirst = ({ area, isLookUp }: AskOffer) => isLookUp && area === registry.lookedUp
+      return [...offers.filter(isFirst), ...offers.filter((offer) => !isFirst(offer))]
+    },
+    [services, learned, search, problemOfName, nouns],
+  )
+}
