@@ -7,9 +7,10 @@ export interface JsonPlace {
 
 /** A text that is not JSON, nor nearly so. */
 export class JsonError extends SyntaxError {
-  readonly place: JsonPlace
+  /** Null in a text too long to be looked through. */
+  readonly place: JsonPlace | null
 
-  constructor(place: JsonPlace) {
+  constructor(place: JsonPlace | null) {
     super('not JSON')
     this.place = place
   }
@@ -25,6 +26,8 @@ const STRINGS_AND_SLIPS = new RegExp(
 )
 const LONGEST_PREFIX = 2000
 const MOST_STARTS = 20
+/** Characters. A pattern over millions of escapes overflows the stack. */
+const LONGEST_REPAIRED = 2_000_000
 
 export interface Parsed {
   body: unknown
@@ -47,6 +50,7 @@ export function parseNearJson(text: string, parse: (text: string) => unknown): P
   }
   const whole = attempt(text)
   if (whole !== null) return { ...whole, repaired: [] }
+  if (text.length > LONGEST_REPAIRED) throw new JsonError(null)
   for (const start of startsOf(text)) {
     const prefix = text.slice(0, start).trim()
     // `callback({…});`

@@ -84,4 +84,11 @@ describe('a text that is nearly JSON', () => {
       expect(performance.now() - started).toBeLessThan(3000)
     },
   )
+
+  it('is refused without its place where it is too long to be looked through', () => {
+    const text = `{"a":b, "c":"${'\\n'.repeat(4_000_000)}"}`
+    expect(() => parseNearJson(text, JSON.parse)).toThrow(
+      expect.objectContaining({ name: 'SyntaxError', place: null }),
+    )
+  })
 })

@@ -48,6 +48,7 @@ export const REQUIRED = {
   'String.prototype.matchAll': [73, 67, 13],
   'String.prototype.replaceAll': [85, 77, 13.1],
   'String.prototype.toWellFormed': [111, 119, 16.4],
+  'String.raw': [41, 34, 10],
   'URL.canParse': [120, 115, 17],
   WeakRef: [84, 79, 14.1],
   sessionStorage: [4, 3.5, 4],

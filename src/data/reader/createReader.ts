@@ -5,7 +5,7 @@ import type { ReadBody, ReadRequest } from './readHere.ts'
 
 /** The worker's answer to a request of that id; `limit` names the limit that a text is above, `place` where it stops being JSON. */
 export type WorkerAnswer = { id: number } & (
-  { read: ReadBody } | { limit: string } | { place: JsonPlace }
+  { read: ReadBody } | { limit: string } | { place: JsonPlace | null }
 )
 
 export interface Reader {
