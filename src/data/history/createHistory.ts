@@ -1,8 +1,6 @@
 import { isRecord } from '#lib/isRecord.ts'
 import { plainName, shownName } from '#lib/names.ts'
 import { whenIdle } from '#lib/whenIdle.ts'
-import { createArchive } from './archive/createArchive.ts'
-import { joinSpelling } from './archive/createImport.ts'
 import type { Database } from './database.ts'
 import { orOnDeviceError, type Trouble } from './deviceErrors.ts'
 import { diskBodies } from './diskBodies.ts'
@@ -111,11 +109,13 @@ export function createHistory(options: {
   /** What was kept under several spellings of one name becomes one. */
   const joinSpellings = async (database: Database, disk: BodyStore) => {
     const moves = respellings([...heads.values()], calledOf)
+    if (moves.size === 0) return
+    const { joinSpelling } = await import('./archive/createImport.ts')
     for (const [from, to] of moves) {
       const join = () => joinSpelling(database, from, to, { now, offsetOf })
       await orOnDeviceError(join, undefined, onTrouble)
     }
-    if (moves.size > 0) await loadIndex(disk)
+    await loadIndex(disk)
   }
 
   /** Takes up what was changed on the device as a whole. */
@@ -174,6 +174,7 @@ export function createHistory(options: {
     await ready
     const database = await opening
     if (database === null) return null
+    const { createArchive } = await import('./archive/createArchive.ts')
     return createArchive(database, {
       open,
       now,
