@@ -1,5 +1,7 @@
 import { memo, useEffect, useMemo } from 'react'
 import { useRegistry } from '#data/useService.ts'
+import { textIn } from '#reading/index.ts'
+import type { Fact, Reading } from '#reading/types.ts'
 import { useRecents } from '#data/useSettings.ts'
 import { useOwnOrder } from '#data/bodies/useOverrides.ts'
 import { useSeenName } from '#data/cached/names.ts'
@@ -33,6 +35,7 @@ import { ReadingView } from '#view/ReadingView.tsx'
 import { PeriodBar } from '#view/history/PeriodBar.tsx'
 import { hasFigures } from '#view/history/track.ts'
 import { ViewActions, ViewFreshness } from '#view/ViewActions.tsx'
+import { Face } from '#view/Face.tsx'
 import { IgnoredParam } from '#view/IgnoredParam.tsx'
 import { ViewStatus } from '#view/ViewStatus.tsx'
 import styles from '#view/page.module.css'
@@ -118,6 +121,7 @@ const ViewedEntity = memo(function ViewedEntity({ area, id, panels, view, named 
       <PageHeader
         crumbs={[{ href: hrefOf(paths.area(area)), label: areaLabel }]}
         title={title}
+        face={<TitleFace area={area} title={title} reading={reading} badges={facts?.badges} />}
         badges={
           <>
             {facts?.badges.map(({ path, label, value }) => (
@@ -190,3 +194,23 @@ const ViewedEntity = memo(function ViewedEntity({ area, id, panels, view, named 
     </div>
   )
 })
+
+interface TitleFaceProps {
+  area: string
+  title: string
+  reading: Reading | null
+  badges: readonly Fact[] | undefined
+}
+
+function TitleFace({ area, title, reading, badges = [] }: TitleFaceProps) {
+  const images = reading?.facts.flatMap(({ value }) => (value.kind === 'image' ? value.url : []))
+  return (
+    <Face
+      name={title}
+      area={area}
+      kinds={badges.map(({ value }) => textIn(value))}
+      picture={images?.[0] ?? null}
+      size="title"
+    />
+  )
+}

@@ -3,6 +3,7 @@ import { type Entity, toldApart } from '#data/settings/favourites.ts'
 import { useCachedEntity } from '#data/cached/useCached.ts'
 import { Badge, SeenBadge } from '#ui/basic/Badge.tsx'
 import { Card } from '#ui/basic/Card.tsx'
+import { Emblem } from '#ui/emblem/Emblem.tsx'
 import { Freshness } from '#ui/page/Freshness.tsx'
 import { AppLink } from '#ui/text/LinkContext.tsx'
 import { Name } from '#ui/text/Name.tsx'
@@ -40,6 +41,7 @@ function EntityLink({ entity, showArea }: { entity: Entity; showArea: boolean })
   const known = useCachedEntity(entity.area, entity.id)
   return (
     <li className={styles.line}>
+      <Emblem name={entity.name} area={entity.area} size="line" />
       <AppLink href={hrefOf(paths.entity(entity.area, entity.id))} className={styles.name}>
         <Name text={entity.name} />
       </AppLink>

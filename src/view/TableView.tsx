@@ -2,12 +2,15 @@ import { memo, useContext, useMemo, type ReactNode } from 'react'
 import { cellPath, compareValues, isIdentifier, readCell, sortColumn } from '#reading/index.ts'
 import type { Column, Row, Table, Value } from '#reading/types.ts'
 import { Card } from '#ui/basic/Card.tsx'
+import { Segmented } from '#ui/basic/Segmented.tsx'
 import { DataTable } from '#ui/table/DataTable.tsx'
 import { FilterBar } from '#ui/table/FilterBar.tsx'
-import type { TableColumn } from '#ui/table/columns.ts'
+import { isValue, type TableColumn } from '#ui/table/columns.ts'
 import { useFormat } from '#ui/format/FormatContext.tsx'
+import { ValueText } from '#ui/text/ValueText.tsx'
 import { useWords } from '#words/WordsContext.tsx'
 import { TableExport } from './export/TableExport.tsx'
+import { useRowFaces } from './Face.tsx'
 import { useUrlState } from '#routes/location.ts'
 import { PointedRows } from './raw/Pointing.tsx'
 import { useMaybeCells } from './teach/MaybeCell.tsx'
@@ -36,7 +39,18 @@ export interface TableViewProps {
   reveal?: string | undefined
   /** Draws a cell of the body's own columns; undefined leaves it to `ValueText`. */
   draw?: (row: Row, column: Column) => ReactNode | undefined
+  /** Another form of the rows, shown until the person asks for the table. */
+  other?: OtherForm | undefined
 }
+
+export interface OtherForm {
+  /** What it is called beside “Table”. */
+  label: string
+  /** The rows as they are sorted. */
+  draw(rows: readonly Row[]): ReactNode
+}
+
+const TABLE = 'table'
 
 const NO_EXTRA: readonly ExtraColumn[] = []
 
@@ -56,6 +70,7 @@ export const TableView = memo(function TableView({
   highlight,
   reveal,
   draw,
+  other,
 }: TableViewProps) {
   const words = useWords()
   const { exact } = useFormat()
@@ -63,15 +78,23 @@ export const TableView = memo(function TableView({
   const [params, setParams] = useUrlState()
   const sortName = `sort${suffix}`
   const filterName = `filter${suffix}`
+  const formName = `form${suffix}`
+  const isTable = other === undefined || params.get(formName) === TABLE
   const asked = params.get(sortName)
-  const filter = params.get(filterName) ?? ''
+  // What cannot be seen filters nothing.
+  const filter = (isTable ? params.get(filterName) : null) ?? ''
   const sort = parseSort(asked) ?? naturalSort(table)
   const sortBy = extra.find(({ id }) => id === sort?.column)?.sortBy
   // Rows that a body holds without a name for them still get a heading.
   const name = table.label.text || words.entity.rows
   const rows = useTableRows(table, asked, filter, sortBy)
   // Stable, so that only rows that change are drawn again.
-  const { columns, byPath } = useMemo(() => columnsOf(table, extra), [table, extra])
+  const faces = useRowFaces(table)
+  const picture = faces?.picture ?? null
+  const { columns, byPath } = useMemo(
+    () => columnsOf(table, extra, picture),
+    [table, extra, picture],
+  )
   const maybe = useMaybeCells(table)
   const phase = usePhaseCells(table)
   const cell = useMemo(() => {
@@ -79,17 +102,34 @@ export const TableView = memo(function TableView({
     return (row: Row, { id }: TableColumn) => {
       const column = byPath.get(id)
       if (column === undefined) return extras.get(id)?.cellOf(row)
-      return (
+      const drawn =
         draw?.(row, column) ?? maybe?.(row, column) ?? phase?.(row, column) ?? readCell(row, column)
+      if (faces === null || id !== table.nameColumn) return drawn
+      return (
+        <>
+          {faces.faceOf(row)}
+          {isValue(drawn) ? <ValueText value={drawn} /> : drawn}
+        </>
       )
     }
-  }, [extra, byPath, draw, maybe, phase])
+  }, [extra, byPath, draw, maybe, phase, faces, table])
 
   return (
     <Card
       title={name}
       aside={
         <>
+          {other !== undefined && (
+            <Segmented
+              label={words.table.form}
+              value={isTable ? TABLE : 'other'}
+              onChange={(form) => setParams({ [formName]: form === TABLE ? TABLE : '' })}
+              options={[
+                { value: 'other', label: other.label },
+                { value: TABLE, label: words.chart.table },
+              ]}
+            />
+          )}
           {aside ?? words.table.rows(table.rows.length, exact(table.rows.length))}
           {tableTools.map((Tool, index) => (
             <Tool key={index} table={table} rows={rows} />
@@ -100,45 +140,52 @@ export const TableView = memo(function TableView({
       footer={footer}
       flush
     >
-      {(table.rows.length >= FILTER_FROM || filter !== '') && (
-        <FilterBar
-          value={filter}
-          onChange={(text) => setParams({ [filterName]: text })}
-          shown={rows.length}
-          all={table.rows.length}
-          {...(table.label.text !== '' && { of: table.label.text })}
-        />
+      {isTable ? (
+        <>
+          {(table.rows.length >= FILTER_FROM || filter !== '') && (
+            <FilterBar
+              value={filter}
+              onChange={(text) => setParams({ [filterName]: text })}
+              shown={rows.length}
+              all={table.rows.length}
+              {...(table.label.text !== '' && { of: table.label.text })}
+            />
+          )}
+          <PointedRows
+            pathAt={(at, index) => {
+              const row = rows[at]
+              const column = byPath.get(columns[index ?? -1]?.id ?? '')
+              if (row === undefined) return null
+              return column === undefined ? row.path : cellPath(row, column)
+            }}
+          >
+            <DataTable
+              label={name}
+              columns={columns}
+              rows={rows}
+              rowKey={(row) => row.key}
+              nameColumn={table.nameColumn ?? undefined}
+              sort={sort}
+              onSort={(next) => setParams({ [sortName]: formatSort(next) })}
+              {...(highlight !== undefined && { highlight })}
+              reveal={reveal}
+              empty={filter === '' ? words.table.empty : words.table.noMatch}
+              cell={cell}
+            />
+          </PointedRows>
+        </>
+      ) : (
+        other.draw(rows)
       )}
-      <PointedRows
-        pathAt={(at, index) => {
-          const row = rows[at]
-          const column = byPath.get(columns[index ?? -1]?.id ?? '')
-          if (row === undefined) return null
-          return column === undefined ? row.path : cellPath(row, column)
-        }}
-      >
-        <DataTable
-          label={name}
-          columns={columns}
-          rows={rows}
-          rowKey={(row) => row.key}
-          nameColumn={table.nameColumn ?? undefined}
-          sort={sort}
-          onSort={(next) => setParams({ [sortName]: formatSort(next) })}
-          {...(highlight !== undefined && { highlight })}
-          reveal={reveal}
-          empty={filter === '' ? words.table.empty : words.table.noMatch}
-          cell={cell}
-        />
-      </PointedRows>
     </Card>
   )
 })
 
 /** The columns in the order they are shown, and those of the body by their path. */
-function columnsOf(table: Table, extra: readonly ExtraColumn[]) {
+function columnsOf(table: Table, extra: readonly ExtraColumn[], inFaces: Column | null) {
   const byPath = new Map(table.columns.map((column) => [column.path, column]))
-  const own = table.columns.map(({ path, label, kind }, place): TableColumn => ({
+  const shown = table.columns.filter((column) => column !== inFaces)
+  const own = shown.map(({ path, label, kind }, place): TableColumn => ({
     id: path,
     label,
     kind,
@@ -149,9 +196,7 @@ function columnsOf(table: Table, extra: readonly ExtraColumn[]) {
   }))
   // Identifiers at the end stay there.
   const body =
-    table.columns.findLastIndex(
-      (column) => column.path === table.nameColumn || !isIdentifier(column),
-    ) + 1
+    shown.findLastIndex((column) => column.path === table.nameColumn || !isIdentifier(column)) + 1
   const columns = [
     ...extra.filter(({ first }) => first === true).map(asColumn),
     ...own.slice(0, body),

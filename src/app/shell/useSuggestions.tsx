@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react'
+import { Suspense, useCallback, useMemo } from 'react'
 import { nameKey } from '#lib/names.ts'
 import { navigate } from '#routes/location.ts'
 import { paths } from '#routes/paths.ts'
@@ -15,10 +15,14 @@ import { useNameIndex } from '#data/cached/names.ts'
 import type { Registry } from '#data/areas/registry.ts'
 import { type Entity, sameEntity, toldApart } from '#data/settings/favourites.ts'
 import { SeenBadge } from '#ui/basic/Badge.tsx'
+import { lazyPart } from '#ui/page/lazyPart.tsx'
 import type { Suggestion, SuggestionGroup } from '#ui/search/Suggestions.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { useWords } from '#words/WordsContext.tsx'
 import { usePlaces } from './usePlaces.ts'
+
+// Its code is loaded when the search is used.
+const Emblem = lazyPart(async () => (await import('#ui/emblem/Emblem.tsx')).Emblem)
 
 const MOST = 6
 const MOST_NAMES = 8
@@ -69,7 +73,11 @@ export function useSuggestions(isTyping: boolean, used: boolean): (text: string)
       const offer = (entity: Entity): Suggestion => ({
         id: paths.entity(entity.area, entity.id),
         text: apart.find(isTwin(entity))?.name ?? entity.name,
-        icon: placeIcon(entity.area),
+        icon: (
+          <Suspense fallback={placeIcon(entity.area)}>
+            <Emblem name={entity.name} area={entity.area} />
+          </Suspense>
+        ),
         aside: (
           <>
             {label(entity.area)}

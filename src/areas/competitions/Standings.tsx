@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { pagesAround } from '#data/bodies/pagesAround.ts'
 import { namesInRow, numberAt, textAt, readCell, rankColumn } from '#reading/index.ts'
-import type { Row, Table, Column } from '#reading/types.ts'
+import type { Row, Table, Column, Value } from '#reading/types.ts'
 import { Toggle } from '#ui/basic/Toggle.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { ProgressBar } from '#ui/table/ProgressBar.tsx'
@@ -179,11 +179,13 @@ const FIRST = 8
 /** A first column with the place of each row, where the list is the order. */
 function usePlaces(table: Table, before: number | null): readonly ExtraColumn[] {
   const { competitions: words } = useWords()
-  const { exact } = useFormat()
   return useMemo(() => {
     const places = placesOf(table, before)
     if (places === null) return []
-    const placeOf = (row: Row) => places.get(row) ?? null
+    const placeOf = (row: Row): Value => {
+      const number = places.get(row) ?? null
+      return number === null ? NONE : { kind: 'rank', number }
+    }
     return [
       {
         id: 'counted place',
@@ -191,17 +193,11 @@ function usePlaces(table: Table, before: number | null): readonly ExtraColumn[] 
         hint: words.placeHint,
         kind: 'rank',
         first: true,
-        cellOf(row) {
-          const place = placeOf(row)
-          return place === null ? NONE : exact(place)
-        },
-        sortBy(row) {
-          const place = placeOf(row)
-          return place === null ? NONE : { kind: 'rank', number: place }
-        },
+        cellOf: placeOf,
+        sortBy: placeOf,
       },
     ]
-  }, [table, before, words, exact])
+  }, [table, before, words])
 }
 
 const NONE = { kind: 'absent', why: 'missing' } as const

@@ -5,7 +5,6 @@ import { useOwnColumns } from '#data/bodies/useOverrides.ts'
 import { useSame } from '#data/bodies/useSame.ts'
 import { useFavouriteList } from '#data/useSettings.ts'
 import type { Row, Table } from '#reading/types.ts'
-import { useFormat } from '#ui/format/FormatContext.tsx'
 import { Change } from '#ui/text/Change.tsx'
 import { useWords } from '#words/WordsContext.tsx'
 import { useUrlState } from '#routes/location.ts'
@@ -76,7 +75,6 @@ export function BoardTable(props: PanelProps & { table: Table }) {
 
 function useBoardColumns({ joined, earlier }: Board, table: Table): readonly ExtraColumn[] {
   const { boards, history } = useWords()
-  const { exact } = useFormat()
   return useMemo(() => {
     const columns: ExtraColumn[] = []
     const { rankOf } = joined
@@ -87,10 +85,7 @@ function useBoardColumns({ joined, earlier }: Board, table: Table): readonly Ext
         hint: boards.rankHint,
         kind: 'rank',
         first: true,
-        cellOf: (row) => {
-          const rank = rankOf(row)
-          return rank === null ? NO_RANK : exact(rank)
-        },
+        cellOf: (row) => rankValue(rankOf(row)),
         sortBy: (row) => rankValue(rankOf(row)),
       })
     if (earlier === null) return columns
@@ -119,7 +114,7 @@ function useBoardColumns({ joined, earlier }: Board, table: Table): readonly Ext
         }),
       )
     return columns
-  }, [joined, earlier, table, boards, history, exact])
+  }, [joined, earlier, table, boards, history])
 }
 
 const NO_RANK = { kind: 'absent', why: 'missing' } as const

@@ -1,6 +1,7 @@
 import type { PartView } from '#data/bodies/useViews.ts'
 import { Badge } from '#ui/basic/Badge.tsx'
 import { Card } from '#ui/basic/Card.tsx'
+import { Emblem } from '#ui/emblem/Emblem.tsx'
 import { IconButton } from '#ui/basic/IconButton.tsx'
 import { CloseIcon } from '#ui/icons/Icon.tsx'
 import { TableSkeleton } from '#ui/page/Skeleton.tsx'
@@ -40,6 +41,7 @@ export function ComparedTable({ area, entities, onRemove }: ComparedTableProps) 
       <div className={styles.chips}>
         {entities.map(({ id, name, view }) => (
           <span key={id} className={styles.row}>
+            <Emblem name={name} area={area} size="line" />
             <AreaLink area={area} id={id} text={name} />
             {view?.fetching === true && <small>{entityWords.loading}</small>}
             {view?.failure != null && (

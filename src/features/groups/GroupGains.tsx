@@ -8,6 +8,7 @@ import { Card } from '#ui/basic/Card.tsx'
 import { Segmented } from '#ui/basic/Segmented.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { DataTable } from '#ui/table/DataTable.tsx'
+import { Emblem } from '#ui/emblem/Emblem.tsx'
 import { AreaLink } from '#ui/text/AreaLink.tsx'
 import { Change } from '#ui/text/Change.tsx'
 import { groupWords } from '#words/en/groups.ts'
@@ -42,7 +43,13 @@ export function GroupGains({ group, figure }: { group: Group; figure: GroupFigur
       seen === null ? null : format.iso(seen),
     ])
   const cellOf = (row: MemberGain<Member>, id: string) => {
-    if (id === 'name') return <AreaLink area={group.area} id={row.of.id} text={row.of.name} />
+    if (id === 'name')
+      return (
+        <>
+          <Emblem name={row.of.name} area={group.area} />
+          <AreaLink area={group.area} id={row.of.id} text={row.of.name} />
+        </>
+      )
     if (id === 'by') return <Change by={row.by} plus lessIsBetter={figure.kind === 'rank'} />
     if (id === 'value') return row.value === null ? '–' : format.exact(row.value)
     return row.at === null ? groups.never : format.instant(row.at, at)

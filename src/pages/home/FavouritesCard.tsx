@@ -6,6 +6,7 @@ import { useRegistry } from '#data/useService.ts'
 import { useFavouriteList } from '#data/useSettings.ts'
 import { type Entity, toldApart } from '#data/settings/favourites.ts'
 import { Card } from '#ui/basic/Card.tsx'
+import { Emblem } from '#ui/emblem/Emblem.tsx'
 import { EmptyState } from '#ui/page/EmptyState.tsx'
 import { Freshness } from '#ui/page/Freshness.tsx'
 import { AppLink } from '#ui/text/LinkContext.tsx'
@@ -65,6 +66,7 @@ function FavouriteCard({ entity }: { entity: Entity }) {
   return (
     <li className={styles.card}>
       <div className={styles.head}>
+        <Emblem name={entity.name} area={entity.area} size="line" />
         <AppLink href={hrefOf(paths.entity(entity.area, entity.id))} className={styles.name}>
           <Name text={entity.name} max={40} />
         </AppLink>

@@ -41,7 +41,7 @@ export function Tour() {
         {compared.length === 2 && registry.find(lookedUp)?.comparable === true && (
           <Tile
             path={paths.compare(lookedUp, compared)}
-            icon={placeIcon(lookedUp)}
+            icon={placeIcon('compare')}
             title={`${tour.compare.title}: ${compared.join(', ')}`}
             text={tour.compare.text}
             cost={requests(2)}

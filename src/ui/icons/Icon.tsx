@@ -1,31 +1,4 @@
-import type { ReactNode } from 'react'
-
-interface IconProps {
-  /** px; default 16. */
-  size?: number
-}
-
-/** An icon from paths in a square of 16. */
-function makeIcon(paths: ReactNode) {
-  return function Icon({ size = 16 }: IconProps) {
-    return (
-      <svg
-        aria-hidden="true"
-        focusable="false"
-        width={size}
-        height={size}
-        viewBox="0 0 16 16"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.5"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      >
-        {paths}
-      </svg>
-    )
-  }
-}
+import { makeIcon } from './makeIcon.tsx'
 
 export const SearchIcon = makeIcon(
   <path d="M7 12.2A5.2 5.2 0 1 0 7 1.8a5.2 5.2 0 0 0 0 10.4zM10.8 10.8L14.2 14.2" />,

@@ -16,6 +16,8 @@ export interface PageHeaderProps {
   crumbs?: readonly Crumb[]
   /** The page's one h1. */
   title: string
+  /** An `Emblem` of the thing that the page is about. */
+  face?: ReactNode
   /** A sentence under the title. */
   lead?: string
   badges?: ReactNode
@@ -25,7 +27,8 @@ export interface PageHeaderProps {
   actions?: ReactNode
 }
 
-export function PageHeader({ crumbs = [], title, lead, badges, meta, actions }: PageHeaderProps) {
+export function PageHeader(props: PageHeaderProps) {
+  const { crumbs = [], title, face, lead, badges, meta, actions } = props
   const { shell } = useWords()
   return (
     <div className={styles.header}>
@@ -41,6 +44,7 @@ export function PageHeader({ crumbs = [], title, lead, badges, meta, actions }: 
         </nav>
       )}
       <div className={styles.line}>
+        {face}
         <h1 tabIndex={-1} className={styles.title}>
           <Name text={title} max={LONGEST_TITLE} />
         </h1>

@@ -17,6 +17,9 @@ export interface Parts {
   Picture?: ComponentType<{ url: string }>
 }
 
+/** Ranks that are worth a medal. */
+const MEDALS = new Set([1, 2, 3])
+
 export const PartContext = createContext<Parts>({})
 
 export interface ValueTextProps {
@@ -43,8 +46,14 @@ export function ValueText({ value, as = 'cell' }: ValueTextProps): ReactNode {
       const suffix = value.unit === undefined ? '' : ` ${value.unit}`
       return <Figure number={value.number} digits={value.text} suffix={suffix} />
     }
-    // A rounded rank would name another place.
     case 'rank':
+      if (MEDALS.has(value.number))
+        return (
+          <span className={styles.medal} data-place={value.number}>
+            {format.exact(value.number)}
+          </span>
+        )
+      break
     case 'percentage':
     case 'duration':
     case 'absent':

@@ -8,7 +8,9 @@ import { DataTable } from '#ui/table/DataTable.tsx'
 import { ProgressBar } from '#ui/table/ProgressBar.tsx'
 import type { TableColumn } from '#ui/table/columns.ts'
 import { Change } from '#ui/text/Change.tsx'
+import { ValueText } from '#ui/text/ValueText.tsx'
 import { useWords } from '#words/WordsContext.tsx'
+import { useRowFaces } from '../Face.tsx'
 import { useBaselines } from './usePeriod.ts'
 import { gainsOf, sameTable } from './tableChanges.ts'
 
@@ -26,6 +28,7 @@ export function GainsCard({ reading, snapshot, most: limit }: GainsCardProps) {
   const [earlier = null] = useReadings(before)
   const isDoubted = useDoubted(before)
   const table = reading.tables.find((one) => mainFigure(one) !== null && !isLog(one))
+  const faces = useRowFaces(table)
   if (table === undefined || earlier === null) return null
   const gains = gainsOf(table, sameTable(table, earlier), isDoubted)
   if (gains === null) return null
@@ -48,7 +51,16 @@ export function GainsCard({ reading, snapshot, most: limit }: GainsCardProps) {
         empty={history.noGains}
         cell={({ row, by }, { id }) => {
           if (id === 'name')
-            return gains.nameCell === null ? nameOf(row) : readCell(row, gains.nameCell)
+            return (
+              <>
+                {faces?.faceOf(row)}
+                {gains.nameCell === null ? (
+                  nameOf(row)
+                ) : (
+                  <ValueText value={readCell(row, gains.nameCell)} />
+                )}
+              </>
+            )
           if (id === 'by')
             return <Change by={by} plus lessIsBetter={gains.figure.kind === 'rank'} />
           return (

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useServiceAddress } from '#data/useService.ts'
 import { usePreferences } from '#data/useSettings.ts'
 import { OutsideLink } from '#ui/text/OutsideLink.tsx'
@@ -12,14 +12,28 @@ import styles from './Parts.module.css'
  */
 export function Picture({ url }: { url: string }) {
   const { values } = useWords()
-  const { keyOrigin } = useServiceAddress()
-  const host = hostOfPicture(url)
-  const allowed = usePreferences(
-    ({ imageHosts }) => host !== null && imageHosts.includes(hostEntry(keyOrigin, host)),
-  )
-  const address = usePicture(allowed ? url : null)
+  const address = useAllowedPicture(url)
   if (address === null) return <OutsideLink href={url} text={values.image} />
   return <img src={address} alt={values.image} className={styles.picture} />
+}
+
+/** Whether the person allows the host of a picture. */
+export function useAllowsPictures(): (url: string | null) => boolean {
+  const { keyOrigin } = useServiceAddress()
+  const allowed = usePreferences(({ imageHosts }) => imageHosts)
+  return useCallback(
+    (url) => {
+      const host = url === null ? null : hostOfPicture(url)
+      return host !== null && allowed.includes(hostEntry(keyOrigin, host))
+    },
+    [keyOrigin, allowed],
+  )
+}
+
+/** Where a picture is shown from, once it is here; null where there is none, or its host is not allowed. */
+export function useAllowedPicture(url: string | null): string | null {
+  const allows = useAllowsPictures()
+  return usePicture(allows(url) ? url : null)
 }
 
 function usePicture(url: string | null): string | null {

@@ -36,6 +36,9 @@ export const parts = {
   table: {
     rows: (n: number, text: string) => plural(n, `${text} row`, `${text} rows`),
     empty: 'Nothing here.',
+    form: 'Show as',
+    grid: 'Grid',
+    feed: 'Feed',
     sortBy: (label: string) => `Sort by ${label}`,
     filter: 'Filter these rows',
     filterOf: (table: string) => `Filter these rows: ${table}`,

@@ -1,0 +1,70 @@
+import { type ReactNode, useMemo } from 'react'
+import { nameColumn, readCell, rowNamer, textAt, labelSays } from '#reading/index.ts'
+import type { Area, Column, Row, Table } from '#reading/types.ts'
+import { Emblem, type EmblemProps } from '#ui/emblem/Emblem.tsx'
+import { kindIcon } from '#ui/icons/kinds.tsx'
+import { useAllowedPicture, useAllowsPictures } from './parts/Picture.tsx'
+
+export interface FaceProps extends Omit<EmblemProps, 'picture'> {
+  /** The address of the service's own picture; it is asked for only where the person allowed its host. */
+  picture?: string | null
+}
+
+/** The face of a thing: the service's own picture where the person allowed it, else an emblem of its name. */
+export function Face({ picture = null, ...emblem }: FaceProps) {
+  return <Emblem {...emblem} picture={useAllowedPicture(picture)} />
+}
+
+export interface RowFaces {
+  faceOf(row: Row): ReactNode
+  /** The column whose pictures the faces show. */
+  picture: Column | null
+}
+
+/** So many of the rows must have a known word in their names: a few alone are chance. */
+const LEAST_KNOWN = 0.5
+const SAMPLE = 60
+
+/**
+ * Faces for the rows of a table: where the rows are things with pages, or most of them have an icon, as skills do. Null
+ * for other tables.
+ */
+export function useRowFaces(table: Table | undefined): RowFaces | null {
+  const allows = useAllowsPictures()
+  return useMemo(() => {
+    if (table === undefined) return null
+    const nameOf = rowNamer(table)
+    const area = areaOfRows(table)
+    const some = table.rows.slice(0, SAMPLE)
+    const images = table.columns.find(({ kind }) => kind === 'image') ?? null
+    const urlOf = (row: Row) => {
+      const value = images === null ? null : readCell(row, images)
+      return value?.kind === 'image' ? value.url : null
+    }
+    const picture = some.some((row) => allows(urlOf(row))) ? images : null
+    const known = some.filter((row) => kindIcon([nameOf(row)]) !== null).length
+    if (area === undefined && picture === null && !(known > some.length * LEAST_KNOWN)) return null
+    const kind = table.columns.find(
+      (column) =>
+        column.kind === 'text' &&
+        column.path !== table.nameColumn &&
+        labelSays(column.label, 'category'),
+    )
+    return {
+      picture,
+      faceOf: (row) => (
+        <Face
+          name={nameOf(row)}
+          area={area}
+          kinds={kind === undefined ? [] : [textAt(row, kind)]}
+          picture={urlOf(row)}
+        />
+      ),
+    }
+  }, [table, allows])
+}
+
+const areaOfRows = (table: Table): Area | undefined => {
+  const name = nameColumn(table)
+  return name === null ? undefined : (name.area ?? table.rowLink?.area)
+}

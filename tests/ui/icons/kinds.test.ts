@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { KINDS, kindIcon } from '#ui/icons/kinds.tsx'
+
+describe('icons of kinds', () => {
+  it.each([
+    ['Defence', 'defense'],
+    ['attack', 'ATTACK_XP'],
+    ['Mining', 'miningLevel'],
+    ['Ranged', 'archery'],
+    ['Magic', 'Mage'],
+    ['Hitpoints', 'hp'],
+    ['double-xp', 'Double XP weekend'],
+    ['Sun pearl', 'gems'],
+    ['Rubies', 'Ruby ring'.split(' ')[0]!],
+    ['Iron sword', 'dagger'],
+    ['Oak leaves', 'herb'],
+    ['Attack potion', 'Elixir'],
+    ['boss-rush', 'Bosses'],
+    ['Trophy', 'tournament'],
+  ])('are the same for %s and %s', (one, other) => {
+    expect(kindIcon([one])).not.toBeNull()
+    expect(kindIcon([one])).toBe(kindIcon([other]))
+  })
+
+  it.each(['Merrow Ann', '', '1234', 'Тест', 'Constructor', '__proto__', 'toString'])(
+    'are not drawn for %j',
+    (text) => {
+      expect(kindIcon([text])).toBeNull()
+    },
+  )
+
+  it('takes the name before the kind that it belongs to', () => {
+    expect(kindIcon(['Gem', 'Iron sword'])).toBe(kindIcon(['sword']))
+    expect(kindIcon(['Gem', 'Oddment'])).toBe(kindIcon(['gem']))
+  })
+
+  it('stand for each word once', () => {
+    const words = KINDS.flatMap(([text]) => text.split(' '))
+    expect(words.filter((word, at) => words.indexOf(word) !== at)).toEqual([])
+  })
+})
