@@ -23,8 +23,9 @@ import { NestedPart } from './parts/NestedPart.tsx'
 import { SourceContext } from './parts/SourceContext.ts'
 import { Picture } from './parts/Picture.tsx'
 import { Pointing } from './raw/Pointing.tsx'
-import { TableView } from './TableView.tsx'
 import { createRowFilter } from './useTableRows.ts'
+import { TableView, type TableViewProps } from './TableView.tsx'
+import { useFeedForm } from './feed/Feed.tsx'
 import { ViewPager } from './ViewPager.tsx'
 import { RAW } from './ViewTools.tsx'
 import { ReadingTimeline } from './ReadingTimeline.tsx'
@@ -99,7 +100,9 @@ export const ReadingView = memo(function ReadingView({
       {place === 0 && MainTable !== undefined ? (
         <MainTable {...panelProps} table={table} />
       ) : (
-        <TableView
+        <PlainTable
+          area={area}
+          isOfThing={snapshot.id !== null}
           table={table}
           suffix={place === 0 ? '' : String(place + 1)}
           footer={place === 0 ? <ViewPager view={view} rows={table.rows.length} /> : undefined}
@@ -179,6 +182,18 @@ export const ReadingView = memo(function ReadingView({
     </PartContext>
   )
 })
+
+interface PlainTableProps extends TableViewProps {
+  area: string
+  /** It is on the page of one thing. */
+  isOfThing: boolean
+}
+
+/** A table that no area draws its own way; what happened to a thing is told in sentences. */
+function PlainTable({ area, isOfThing, ...props }: PlainTableProps) {
+  const feed = useFeedForm(props.table, area)
+  return <TableView {...props} other={isOfThing ? feed : undefined} />
+}
 
 /** The first list, while the code of the switches and tabs over it is on its way. */
 function FirstList({ children }: { children: ReactNode }) {

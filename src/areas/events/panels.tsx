@@ -7,16 +7,16 @@ import { useMemo } from 'react'
 import type { Table } from '#reading/types.ts'
 import { TableView } from '#view/TableView.tsx'
 import { ViewPager } from '#view/ViewPager.tsx'
-import { rowsOfKind, kindsOf, toldIn } from './activityFeed.ts'
+import { rowsOfKind, kindsOf, toldIn } from './toldIn.ts'
 import { Card } from '#ui/basic/Card.tsx'
 import { Segmented } from '#ui/basic/Segmented.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { useMedia } from '#ui/useMedia.ts'
 import { useTicker } from '#ui/time/TimeContext.tsx'
 import { useWords } from '#words/WordsContext.tsx'
+import { Feed } from '#view/feed/Feed.tsx'
 import { AddToCalendar } from '#view/spans/AddToCalendar.tsx'
 import { EventAgenda } from './EventAgenda.tsx'
-import { EventFeed } from './EventFeed.tsx'
 import { EventMonth } from './EventMonth.tsx'
 import styles from './events.module.css'
 import { KindFilter } from './KindFilter.tsx'
@@ -103,7 +103,7 @@ export function EventsPanel({ view, area }: PanelProps) {
       </div>
       {shown === 'calendar' && <EventMonth items={items} />}
       {shown === 'agenda' && <EventAgenda items={items} />}
-      {shown === 'feed' && <EventFeed feed={feed} area={area} kinds={varied} />}
+      {shown === 'feed' && <Feed feed={feed} area={area} kinds={varied} />}
     </Card>
   )
 }

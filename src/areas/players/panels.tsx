@@ -7,6 +7,9 @@ import { useFormat } from '#ui/format/FormatContext.tsx'
 import { useSinceColumn } from '#view/history/useSinceColumn.tsx'
 import { TableView } from '#view/TableView.tsx'
 import { ViewPager } from '#view/ViewPager.tsx'
+import { useWords } from '#words/WordsContext.tsx'
+import { SkillGrid } from './SkillGrid.tsx'
+import { skillColumns } from './skills.ts'
 import type { Format } from '#ui/format/createFormat.ts'
 import { ProgressBar } from '#ui/table/ProgressBar.tsx'
 
@@ -20,16 +23,28 @@ function PlayerPanel({ view }: PanelProps) {
   return <EntityHistory snapshot={view.snapshot} reading={view.reading} />
 }
 
-/** The skills of a player: each with its gain over the period, and the way to the next level as a bar. */
+/** The skills of a player, as a grid or a table: each with its gain over the period, and the way to the next level as a bar. */
 export function PlayerTable({ table: given, view }: PanelProps & { table: Table }) {
   const format = useFormat()
+  const words = useWords()
   const table = useMemo(() => nameFirst(given), [given])
   const rows = given.rows.length
   const extra = useSinceColumn(table, view.snapshot)
   const draw = useMemo(() => drawProgress(table, format), [table, format])
   // The same until it changes: the past that is looked up meanwhile draws the table again only where it adds to it.
   const footer = useMemo(() => <ViewPager view={view} rows={rows} />, [view, rows])
-  return <TableView table={table} extra={extra} draw={draw} footer={footer} />
+  const grid = useMemo(() => {
+    const skills = skillColumns(table)
+    if (skills === null) return undefined
+    const [gain = null] = extra
+    return {
+      label: words.table.grid,
+      draw: (rows: readonly Row[]) => (
+        <SkillGrid table={table} rows={rows} skills={skills} gain={gain} />
+      ),
+    }
+  }, [table, extra, words])
+  return <TableView table={table} extra={extra} draw={draw} footer={footer} other={grid} />
 }
 
 /** Draws the columns of progress as bars, with the exact figure in words. */

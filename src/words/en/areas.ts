@@ -25,6 +25,9 @@ export const areas = {
     competitions: { one: 'a competition', many: 'competitions' },
     events: { one: 'an event', many: 'events' },
   },
+  players: {
+    top: (percent: string) => `top ${percent}`,
+  },
   clans: {
     contribution: 'Contributions',
     figure: 'Figure',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { activityFeedOf, kindsOf, toldIn } from '#areas/events/activityFeed.ts'
+import { kindsOf, toldIn } from '#areas/events/toldIn.ts'
+import { activityFeedOf } from '#view/feed/activityFeed.ts'
 import { monthOf, monthText, usualMonth } from '#areas/events/EventMonth.tsx'
 import { iso, NOON, read, unix } from '../bodies.ts'
 

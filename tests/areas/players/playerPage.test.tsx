@@ -8,7 +8,6 @@ import {
   buttonNamed,
   cellsUnder,
   createTold,
-  hasTable,
   namesOf,
   remember,
   rowsOf,
@@ -25,13 +24,23 @@ async function open(told: Told, ages: readonly number[]) {
   const world = createTold(told)
   for (const age of ages) await remember(world, told, PATH, PLACE, age)
   const view = renderIn(world, <EntityPage area="players" id="Merrow Ann" panels={playersPanels} />)
-  await view.until(hasTable)
+  await view.until(() => hasRows())
   // The history is there a moment after the body.
   await view.advance(10)
   if (ages.length > 1)
     await view.until(() => screen.queryAllByRole('figure', { name: /visits/ }).length > 0)
   return { world, view }
 }
+
+/** The skills, as a grid or a table. */
+const hasRows = () =>
+  screen.queryByRole('list', { name: SKILLS }) !== null || document.querySelector('table') !== null
+const SKILLS = /Skills|Disciplines/
+
+const tiles = () =>
+  within(screen.getByRole('list', { name: SKILLS }))
+    .getAllByRole('listitem')
+    .map(textOf)
 
 async function refresh(view: Awaited<ReturnType<typeof open>>['view']) {
   buttonNamed(/^Refresh/).click()
@@ -53,13 +62,26 @@ describe.each(['sample', 'renamed'] as const)('a player’s page, as %s', (told)
     expect(within(gains).getAllByText(/^\+/).length).toBeGreaterThan(2)
   })
 
-  it('draws the way to the next level as a bar and the gain of the period', async () => {
+  it('draws skills as a grid: level, experience, gain, and the way to the next level', async () => {
     const { view } = await open(told, [7, 1])
     await refresh(view)
-    const skills = [...document.querySelectorAll('table')].find((one) => rowsOf(one).length > 20)!
-    const slayer = namesOf(skills).indexOf('Slayer')
-    expect(cellsUnder(skills, /^Gained/)[slayer]).toMatch(/^\+[\d,.]+/)
-    expect(skills.querySelectorAll('[role="img"][aria-label$="%"]').length).toBeGreaterThan(20)
+    const slayer = tiles().find((text) => text.startsWith('Slayer'))
+    expect(slayer).toMatch(/^Slayer.*99.*\d M.*\+[\d,.]+.*100 %$/)
+    expect(tiles().length).toBeGreaterThan(20)
+  })
+
+  it('has the skills as a table one switch away, kept in the address', async () => {
+    const { view } = await open(told, [7, 1])
+    await refresh(view)
+    const skills = screen.getByRole('region', { name: SKILLS })
+    within(skills).getByRole('radio', { name: 'Table' }).click()
+    await view.advance(10)
+    expect(window.location.search).toContain('form=table')
+    expect(screen.queryByRole('list', { name: SKILLS })).toBeNull()
+    const table = [...document.querySelectorAll('table')].find((one) => rowsOf(one).length > 20)!
+    const slayer = namesOf(table).indexOf('Slayer')
+    expect(cellsUnder(table, /^Gained/)[slayer]).toMatch(/^\+[\d,.]+/)
+    expect(table.querySelectorAll('[role="img"][aria-label$="%"]').length).toBeGreaterThan(20)
   })
 
   it('has one period, in the address, and one visit that everything is compared with, said once', async () => {

@@ -1,6 +1,8 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
+import type { Row, Table } from '#reading/types.ts'
 import { Badge } from '#ui/basic/Badge.tsx'
 import { Button } from '#ui/basic/Button.tsx'
+import { Emblem } from '#ui/emblem/Emblem.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { AreaLink } from '#ui/text/AreaLink.tsx'
 import { AppLink } from '#ui/text/LinkContext.tsx'
@@ -10,27 +12,32 @@ import { ValueText } from '#ui/text/ValueText.tsx'
 import { useWords } from '#words/WordsContext.tsx'
 import { hrefOf } from '#routes/location.ts'
 import { paths } from '#routes/paths.ts'
-import styles from './events.module.css'
-import type { Happening } from './activityFeed.ts'
+import type { OtherForm } from '../TableView.tsx'
+import { activityFeedOf, type Happening, tellsDeeds } from './activityFeed.ts'
+import styles from './Feed.module.css'
 
 const FEW = 50
+/** Of a list among others. */
+const FEW_OF_OTHERS = 10
 /** A text beyond it is folded, with a button that cannot stand in a link. */
 const LONGEST_LINK = 280
 
-interface EventFeedProps {
+interface FeedProps {
   feed: readonly Happening[]
   area: string
   /** Where all are of one kind, it says nothing of any. */
   kinds: boolean
+  /** Shown before the person asks for more. */
+  few?: number
 }
 
 /** What happened, the newest first, with links to whom it happened to. */
-export function EventFeed({ feed, area, kinds }: EventFeedProps) {
+export function Feed({ feed, area, kinds, few = FEW }: FeedProps) {
   const { events: words, competitions } = useWords()
   const { exact } = useFormat()
   const [all, setAll] = useState(false)
-  if (feed.length === 0) return <p className={styles.none}>{words.noneFeed}</p>
-  const shown = all ? feed : feed.slice(0, FEW)
+  if (feed.length === 0) return <p>{words.noneFeed}</p>
+  const shown = all ? feed : feed.slice(0, few)
   return (
     <>
       <ol className={styles.feed} aria-label={words.feed}>
@@ -39,6 +46,7 @@ export function EventFeed({ feed, area, kinds }: EventFeedProps) {
           const called = name ?? (text.length <= LONGEST_LINK ? text : null)
           return (
             <li key={key} className={styles.line}>
+              {kinds && kind !== null && <Emblem name={kind} />}
               <span className={styles.at}>
                 <To href={called === null ? href : null}>
                   <ValueText value={{ kind: 'instant', ms: at, unit }} as="headline" />
@@ -70,9 +78,9 @@ export function EventFeed({ feed, area, kinds }: EventFeedProps) {
           )
         })}
       </ol>
-      {feed.length > FEW && (
+      {feed.length > few && (
         <Button variant="quiet" onClick={() => setAll(!all)}>
-          {all ? competitions.less : competitions.more(feed.length - FEW, exact(feed.length - FEW))}
+          {all ? competitions.less : competitions.more(feed.length - few, exact(feed.length - few))}
         </Button>
       )}
     </>
@@ -82,4 +90,22 @@ export function EventFeed({ feed, area, kinds }: EventFeedProps) {
 /** A link where there is somewhere to go. */
 function To({ href, children }: { href: string | null; children: ReactNode }) {
   return href === null ? children : <AppLink href={href}>{children}</AppLink>
+}
+
+/** The rows of a table as sentences, where they say in words what happened and when. */
+export function useFeedForm(table: Table, area: string): OtherForm | undefined {
+  const { table: words } = useWords()
+  return useMemo(() => {
+    if (!tellsDeeds(table)) return undefined
+    const draw = (rows: readonly Row[]) => {
+      const feed = activityFeedOf({ ...table, rows: [...rows] })
+      const kinds = new Set(feed.map(({ kind }) => kind)).size > 1
+      return (
+        <div className={styles.inset}>
+          <Feed feed={feed} area={area} kinds={kinds} few={FEW_OF_OTHERS} />
+        </div>
+      )
+    }
+    return { label: words.feed, draw }
+  }, [table, area, words])
 }

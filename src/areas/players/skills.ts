@@ -1,0 +1,74 @@
+import { isAmount, isIdentifier, isLog, isNumber, labelSays } from '#reading/index.ts'
+import { mainFigure, nameColumn, numberAt, progressColumns, rankColumn } from '#reading/index.ts'
+import type { Column, Table } from '#reading/types.ts'
+
+/** The columns of a table whose rows are like skills: few, each with a name, and a level or an amount. */
+export interface SkillColumns {
+  name: Column
+  /** What leads: a level, else an amount. */
+  level: Column
+  /** What the level is counted from, such as experience. */
+  amount: Column | null
+  rank: Column | null
+  progress: Column | null
+  /** The number that means all of the way to the next level. */
+  whole: number
+}
+
+const FEWEST = 4
+const MOST = 60
+
+/** Null where the rows are no skills: too many, happening at times, told in words, or things with pages of their own. */
+export function skillColumns(table: Table): SkillColumns | null {
+  const { rows, columns } = table
+  const name = nameColumn(table)
+  if (rows.length < FEWEST || rows.length > MOST || isLog(table)) return null
+  if (name === null || name.kind !== 'text' || table.rowLink !== undefined) return null
+  const others = columns.filter((column) => column !== name && !isIdentifier(column))
+  if (!others.every(isFigureOrMark)) return null
+  const figure = mainFigure(table)
+  const level = others.find(({ kind }) => kind === 'level') ?? levelBeside(table, figure) ?? figure
+  if (level === null || !isAmount(level.kind)) return null
+  const [path, whole] = [...progressColumns(table)][0] ?? []
+  return {
+    name,
+    level,
+    amount: figure === null || figure === level || figure.kind === 'level' ? null : figure,
+    rank: rankColumn(table) ?? others.find(({ kind }) => kind === 'rank') ?? null,
+    progress: columns.find((column) => column.path === path) ?? null,
+    whole: whole ?? 1,
+  }
+}
+
+/** A level by another name: a small number that rises with the figure that it is counted from. */
+function levelBeside(table: Table, figure: Column | null): Column | null {
+  if (figure === null) return null
+  const progress = progressColumns(table)
+  const counts = table.columns.filter(
+    (column) => column !== figure && column.kind === 'count' && !progress.has(column.path),
+  )
+  const isLevel = (column: Column) => {
+    const pairs = table.rows
+      .map((row) => ({ of: numberAt(row, figure) ?? 0, is: numberAt(row, column) ?? 0 }))
+      .toSorted((a, b) => a.of - b.of)
+    const most = pairs.at(-1)
+    return (
+      most !== undefined &&
+      most.is > 0 &&
+      most.of >= most.is * LEAST_OF_LEVEL &&
+      pairs.every(({ is }, at) => is >= (pairs[at - 1]?.is ?? 0))
+    )
+  }
+  return counts.find(isLevel) ?? null
+}
+
+/** A level is counted from many times as much. */
+const LEAST_OF_LEVEL = 10
+
+/** A picture, a category and whether something holds say more of a row that is a figure's; other words are what it is. */
+const isFigureOrMark = ({ kind, label }: Column): boolean =>
+  isNumber(kind) ||
+  kind === 'duration' ||
+  kind === 'image' ||
+  kind === 'flag' ||
+  (kind === 'text' && labelSays(label, 'category'))

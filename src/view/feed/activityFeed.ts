@@ -1,0 +1,102 @@
+import { labelSays, nameColumn, readCell, rowNamer, textAt } from '#reading/index.ts'
+import type { Column, InstantUnit, Table, Value } from '#reading/types.ts'
+import { ownId } from '../spans/spans.ts'
+
+/** Something that happened at an instant. */
+export interface Happening {
+  key: string
+  at: number
+  unit: InstantUnit
+  /** Its own name, where the text does not say it. */
+  name: string | null
+  text: string
+  kind: string | null
+  /** The id of its own page; null where it has none. */
+  id: string | null
+  /** The things it is about. */
+  links: readonly Extract<Value, { kind: 'link' }>[]
+}
+
+const SAMPLE = 60
+/** No person reads it. */
+const UUID = /^\{?[0-9a-f]{4,}(?:-[0-9a-f]{4,}){2,}\}?$/i
+
+const instantColumn = ({ columns }: Table) =>
+  columns.find(({ kind, filled }) => kind === 'instant' && filled > 0.5)
+
+/** Whether rows say in words what happened, each at its time. */
+export const tellsDeeds = (table: Table): boolean =>
+  instantColumn(table) !== undefined && sentenceColumn(table) !== null
+
+/** The rows of a table as entries of a feed, ordered by its first instant. Empty where it has none. */
+export function activityFeedOf(table: Table): Happening[] {
+  const { columns, rows } = table
+  const at = instantColumn(table)
+  if (at === undefined) return []
+  const saying = sentenceColumn(table)
+  const sort = kindColumn(table, saying)
+  const named = nameColumn(table)?.kind === 'text'
+  const nameOf = rowNamer(table)
+  return rows.flatMap((row) => {
+    const when = readCell(row, at)
+    if (when.kind !== 'instant') return []
+    const cells = columns.map((column) => readCell(row, column))
+    const links = cells.filter(
+      (value): value is Happening['links'][number] => value.kind === 'link',
+    )
+    const text = textAt(row, saying)
+    const kind = textAt(row, sort)
+    const name = nameOf(row)
+    const coded = kind !== '' && UUID.test(name)
+    return [
+      {
+        key: row.path,
+        at: when.ms,
+        unit: when.unit,
+        name: named && text !== '' && name !== text ? name : null,
+        text: text === '' ? (coded ? kind : name) : text,
+        kind: kind === '' || (coded && text === '') ? null : kind,
+        id: ownId(table, row),
+        links: links.filter(({ area }) => area !== undefined),
+      },
+    ]
+  })
+}
+
+/** The column that says what happened: the longest texts with words in them. */
+function sentenceColumn({ columns, rows }: Table): Column | null {
+  const lengths = columns.map((column) => {
+    if (column.kind !== 'text' || column.filled < 0.5) return { column, length: 0 }
+    const texts = rows.slice(0, SAMPLE).map((row) => textAt(row, column))
+    const worded = texts.filter((text) => text.includes(' ')).length * 2 > texts.length
+    const length = texts.reduce((sum, text) => sum + text.length, 0) / texts.length
+    return { column, length: worded ? length : 0 }
+  })
+  const longest = lengths.toSorted((a, b) => b.length - a.length)[0]
+  return longest === undefined || longest.length < 12 ? null : longest.column
+}
+
+/** A key that says of what kind a thing is; where the kind is a thing itself, its name. */
+const KIND =
+  /(?:^|[._])\w*(?:type|category|kind|mode|state|status|phase)(?:\.(?:name|title|label|text))?$/i
+
+/** Numbers and ids stand for kinds that no person knows by them. */
+const CODE = /^[\d.,\s-]*$|^\{?[0-9a-f]{4,}(?:-[0-9a-f]{4,}){2,}\}?$/i
+
+const MOST_KINDS = 12
+
+/** The column that sorts the rows of a feed: few words, each used often; not the one that says what happened. */
+export function kindColumn(table: Table, saying: Column | null): Column | null {
+  const { columns, rows } = table
+  const name = nameColumn(table)
+  const found = columns.filter((column) => {
+    if (column === saying || column.kind !== 'text' || column.filled < 0.5) return false
+    if (!KIND.test(column.path)) return false
+    // Few rows are each called something else: what they are called is no kind.
+    if (column === name && rows.length < 4 && !labelSays(column.label, 'eventKind')) return false
+    const distinct = new Set(rows.map((row) => textAt(row, column)))
+    if ([...distinct].every((text) => CODE.test(text))) return false
+    return distinct.size <= MOST_KINDS && (distinct.size * 2 <= rows.length || rows.length < 4)
+  })
+  return found.find(({ label }) => labelSays(label, 'eventKind')) ?? found[0] ?? null
+}
