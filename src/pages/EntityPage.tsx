@@ -1,4 +1,4 @@
-import { memo, useEffect, useMemo } from 'react'
+import { memo, Suspense, useEffect, useMemo } from 'react'
 import { useRegistry } from '#data/useService.ts'
 import { textIn } from '#reading/index.ts'
 import type { Fact, Reading } from '#reading/types.ts'
@@ -16,6 +16,7 @@ import { ButtonLink } from '#ui/basic/Button.tsx'
 import { CompareIcon } from '#ui/icons/Icon.tsx'
 import { FavouriteStar } from '#ui/basic/FavouriteStar.tsx'
 import { ErrorState } from '#ui/page/ErrorState.tsx'
+import { lazyPart } from '#ui/page/lazyPart.tsx'
 import { PageHeader } from '#ui/page/PageHeader.tsx'
 import { useWords } from '#words/WordsContext.tsx'
 import { hrefOf, navigate } from '#routes/location.ts'
@@ -30,8 +31,9 @@ import { useCanonicalId } from '#data/cached/useCanonicalId.ts'
 import { arrangeFacts } from '#view/arrangeFacts.ts'
 import { AssumedBadge } from '#view/AssumedBadge.tsx'
 import { EntityTabs } from '#view/EntityTabs.tsx'
-import { ProgressSection } from '#features/goals/ProgressSection.tsx'
+import type { ProgressPart } from '#features/goals/ProgressSection.tsx'
 import { ReadingView } from '#view/ReadingView.tsx'
+import { GainsCard } from '#view/history/GainsCard.tsx'
 import { PeriodBar } from '#view/history/PeriodBar.tsx'
 import { hasFigures } from '#view/history/track.ts'
 import { ViewActions, ViewFreshness } from '#view/ViewActions.tsx'
@@ -40,6 +42,11 @@ import { IgnoredParam } from '#view/IgnoredParam.tsx'
 import { ViewStatus } from '#view/ViewStatus.tsx'
 import styles from '#view/page.module.css'
 
+const ProgressSection = lazyPart(
+  async () => (await import('#features/goals/ProgressSection.tsx')).ProgressSection,
+)
+
+const PARTS: readonly ProgressPart[] = ['gains', 'records', 'goals']
 const NO_LEAD: readonly string[] = []
 
 interface PageProps {
@@ -116,6 +123,40 @@ const ViewedEntity = memo(function ViewedEntity({ area, id, panels, view, named 
     if (isSeen) addRecent({ area, id, name: title })
   }, [addRecent, isSeen, area, id, title])
 
+  const status = (
+    <>
+      <ViewStatus view={view} label={called} name={id} />
+      <IgnoredParam view={view} />
+    </>
+  )
+  const followed = isShown(view) && hasFigures(view.reading) ? view : null
+  const hasSeries =
+    (reading?.series.length ?? 0) > 0 ||
+    descriptor?.further.some(({ use }) => use === 'history') === true
+  const period = followed !== null && (
+    <PeriodBar snapshot={followed.snapshot} area={area} hasSeries={hasSeries} />
+  )
+  const own =
+    followed === null
+      ? []
+      : PARTS.map((part) => ({
+          value: part,
+          label: words.entity.parts[part],
+          content: (
+            <div className={styles.stack}>
+              {status}
+              {part === 'gains' && (
+                <>
+                  {period}
+                  <GainsCard snapshot={followed.snapshot} reading={followed.reading} />
+                </>
+              )}
+              <Suspense>
+                <ProgressSection query={followed.snapshot.query} title={title} part={part} />
+              </Suspense>
+            </div>
+          ),
+        }))
   return (
     <div className={styles.stack}>
       <PageHeader
@@ -163,20 +204,10 @@ const ViewedEntity = memo(function ViewedEntity({ area, id, panels, view, named 
           </ViewActions>
         }
       />
-      <EntityTabs area={area} id={id}>
+      <EntityTabs area={area} id={id} own={own}>
         <div className={styles.stack}>
-          <ViewStatus view={view} label={called} name={id} />
-          <IgnoredParam view={view} />
-          {isShown(view) && hasFigures(view.reading) && (
-            <PeriodBar
-              snapshot={view.snapshot}
-              area={area}
-              hasSeries={
-                view.reading.series.length > 0 ||
-                descriptor?.further.some(({ use }) => use === 'history') === true
-              }
-            />
-          )}
+          {status}
+          {period}
           {isShown(view) && remaining !== null && facts !== null && (
             <ReadingView
               area={area}
@@ -188,7 +219,6 @@ const ViewedEntity = memo(function ViewedEntity({ area, id, panels, view, named 
               MainTable={panels.EntityTable}
             />
           )}
-          {snapshot !== null && <ProgressSection query={snapshot.query} title={title} />}
         </div>
       </EntityTabs>
     </div>

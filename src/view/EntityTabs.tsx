@@ -11,6 +11,8 @@ import { useTarget } from '#data/bodies/useTarget.ts'
 import { isShown, useView } from '#data/bodies/useView.ts'
 import { useAskedParams } from './useAskedParams.ts'
 import { arrangeFacts } from './arrangeFacts.ts'
+import { PeriodBar } from './history/PeriodBar.tsx'
+import { hasFigures } from './history/track.ts'
 import { ReadingView } from './ReadingView.tsx'
 import { ServiceFilters } from './ServiceFilters.tsx'
 import { ViewActions, ViewFreshness } from './ViewActions.tsx'
@@ -19,59 +21,80 @@ import styles from './page.module.css'
 
 const OWN = 'overview'
 
-/** A thing's page as tabs, where the service keeps further bodies of it; `children` is the page itself. */
-export function EntityTabs(props: { area: string; id: string; children: ReactNode }) {
-  const { area, id, children } = props
-  const registry = useRegistry()
-  const tabs = registry.find(area)?.tabs
-  return tabs === undefined ? (
+/** A tab that the service keeps no body for. */
+export interface OwnTab {
+  value: string
+  label: string
+  content: ReactNode
+}
+
+export interface EntityTabsProps {
+  area: string
+  id: string
+  own?: readonly OwnTab[]
+  children: ReactNode
+}
+
+/** A thing's page as tabs: the page itself, its own further ones, and the further bodies that the service keeps of it. */
+export function EntityTabs(props: EntityTabsProps) {
+  const { area, own = NONE, children } = props
+  const tabs = useRegistry().find(area)?.tabs ?? NONE
+  return tabs.length + own.length === 0 ? (
     children
   ) : (
-    <ChosenTab area={area} id={id} tabs={tabs}>
+    <ChosenTab {...props} own={own} tabs={tabs}>
       {children}
     </ChosenTab>
   )
 }
 
-interface ChosenTabProps {
-  area: string
-  id: string
+const NONE: readonly never[] = []
+
+interface ChosenTabProps extends EntityTabsProps {
+  own: readonly OwnTab[]
   tabs: readonly string[]
-  children: ReactNode
 }
 
-function ChosenTab({ area, id, tabs, children }: ChosenTabProps) {
+function ChosenTab({ area, id, own, tabs, children }: ChosenTabProps) {
   const { entity, quota } = useWords()
   const { exact } = useFormat()
   const endpoints = useEndpoints()
   const [params, setParams] = useUrlState()
   const heads = useCachedQueries()
   const seen = new Set(heads.filter((head) => head.id === id).map(({ endpoint }) => endpoint))
-  const offered = tabs.flatMap((name) => {
+  const offered = tabs.map((name) => {
     const use = name.slice(area.length + 1)
-    const label = endpoints.get(name)?.title ?? labelOf(use)
-    return [{ value: use, label, name, aside: seen.has(name) ? null : quota.requests(1, exact(1)) }]
+    const title = endpoints.get(name)?.title ?? labelOf(use)
+    const isOwn = own.some(({ label }) => label === title)
+    const aside = seen.has(name) ? null : quota.requests(1, exact(1))
+    return { value: use, label: isOwn ? entity.ofService(title) : title, name, aside }
   })
-  const chosen = offered.find(({ value }) => value === params.get('tab'))
+  // A link to a tab of the service means that one.
+  const others = own.map((tab) =>
+    offered.some(({ value }) => value === tab.value) ? { ...tab, value: `own-${tab.value}` } : tab,
+  )
+  const asked = params.get('tab')
+  const further = offered.find(({ value }) => value === asked)
+  const chosen = others.find(({ value }) => value === asked)
   // What one tab is narrowed down by says nothing to another.
-  const others = offered.flatMap(({ name }) => endpoints.get(name)?.params ?? [])
-  const cleared = Object.fromEntries(others.map((name) => [name, '']))
+  const narrowed = offered.flatMap(({ name }) => endpoints.get(name)?.params ?? [])
+  const cleared = Object.fromEntries(narrowed.map((name) => [name, '']))
   return (
     <Tabs
       label={entity.tabs}
-      tabs={[{ value: OWN, label: entity.overview }, ...offered]}
-      value={chosen?.value ?? OWN}
+      tabs={[{ value: OWN, label: entity.overview }, ...others, ...offered]}
+      value={further?.value ?? chosen?.value ?? OWN}
       onChange={(value) => setParams({ ...cleared, tab: value === OWN ? '' : value }, true)}
     >
-      {chosen === undefined ? (
-        children
+      {further === undefined ? (
+        (chosen?.content ?? children)
       ) : (
         <FurtherTab
-          key={chosen.name}
-          endpoint={chosen.name}
+          key={further.name}
+          endpoint={further.name}
           area={area}
           id={id}
-          title={chosen.label}
+          title={further.label}
         />
       )}
     </Tabs>
@@ -107,6 +130,13 @@ function OpenTab({
       </div>
       <ServiceFilters target={target} />
       <ViewStatus view={view} label={title} name={null} />
+      {isShown(view) && hasFigures(view.reading) && (
+        <PeriodBar
+          snapshot={view.snapshot}
+          area={area}
+          hasSeries={view.reading.series.length > 0}
+        />
+      )}
       {isShown(view) && (
         <ReadingView
           called={title}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { newId } from '#lib/newId.ts'
-import type { Gain } from '#progress/types.ts'
-import type { Figure } from '#data/figures/usePast.ts'
+import { dataPointsOf, stretchesOf } from '#progress/stretchesOf.ts'
+import type { CountedPast, FigureSteps } from '#data/figures/usePast.ts'
 import { useNow } from '#data/useService.ts'
 import { useGoals } from './goalStore.ts'
 import { Button } from '#ui/basic/Button.tsx'
@@ -11,47 +11,49 @@ import { goalWords } from '#words/en/goals.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import pages from '#view/page.module.css'
 import { NumberField } from '#view/NumberField.tsx'
+import { besideOf, type FigureGroup, figureIn } from '#view/history/followedFigures.ts'
 import { dayStart } from '#view/history/useCalendar.ts'
 import { GoalLine } from './GoalLine.tsx'
 import styles from './progress.module.css'
 
 interface GoalPartProps {
-  figure: Figure
-  /** With the row: “Mining · XP”. */
-  label: string
-  gains: readonly Gain[]
-  entity: { area: string; id: string; name: string }
-  query: string
-  /** The other half of a level: the experience in the same row, or the level of an experience. */
-  beside: { figure: Figure; value: number } | null
+  /** What a further goal is set for. */
+  chosen: { group: FigureGroup; steps: FigureSteps }
+  groups: readonly FigureGroup[]
+  past: CountedPast
+  title: string
 }
 
-/** The goals for a figure, and a form for another. */
-export function GoalPart({ figure, label, gains, entity, query, beside }: GoalPartProps) {
+/** The goals of a page, and a form for another. */
+export function GoalPart({ chosen, groups, past, title }: GoalPartProps) {
   const progress = useWords(goalWords)
   const format = useFormat()
   const now = useNow()
   const list = useGoals()
   const [target, setTarget] = useState('')
   const [by, setBy] = useState('')
-  const last = gains.at(-1)
-  if (last === undefined) return null
+  const { figure } = chosen.steps
+  const label = [figure.row?.name, figure.label].filter(Boolean).join(' · ')
+  const last = dataPointsOf(chosen.steps, past.seen).at(-1)
   const [wanted = null, other] = format.typed(target)
-  const isSure = wanted !== null && other === undefined
-  const goals = list.items.filter((goal) => goal.query === query && goal.figure === figure.key)
+  const isSure = wanted !== null && other === undefined && last !== undefined
+  const goals = list.items.flatMap((goal) => {
+    const of = goal.query === past.query ? figureIn(groups, goal.figure) : null
+    return of?.steps.figure.key === goal.figure ? [{ goal, ...of }] : []
+  })
   const set = () => {
     if (wanted === null || !isSure) return
     list.put({
       id: newId(),
-      area: entity.area,
-      entityId: entity.id,
-      name: entity.name,
-      query,
+      area: past.area,
+      entityId: past.id ?? '',
+      name: title,
+      query: past.query,
       figure: figure.key,
       label,
       kind: figure.kind,
       target: wanted,
-      start: last.after,
+      start: last.value,
       startedAt: now(),
       by: dayStart(by, format.offset),
     })
@@ -60,14 +62,13 @@ export function GoalPart({ figure, label, gains, entity, query, beside }: GoalPa
   }
   return (
     <div>
-      <h3 className={styles.heading}>{progress.goals}</h3>
-      {goals.map((goal) => (
+      {goals.map(({ goal, group, steps }) => (
         <GoalLine
           key={goal.id}
           goal={goal}
-          gains={gains}
-          figure={figure}
-          beside={beside}
+          gains={stretchesOf(dataPointsOf(steps, past.seen)).gains}
+          figure={steps.figure}
+          beside={besideOf(steps, group.figures)}
           onRemove={() => list.remove(goal.id)}
         />
       ))}

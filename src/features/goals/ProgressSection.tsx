@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { type CountedPast, type FigureSteps, usePast } from '#data/figures/usePast.ts'
 import { useNow } from '#data/useService.ts'
+import { gainSince } from '#progress/periodGains.ts'
 import { dataPointsOf, stretchesOf, visitsOf } from '#progress/stretchesOf.ts'
 import type { Kind } from '#reading/types.ts'
 import { useUrlState, hrefOf } from '#routes/location.ts'
@@ -10,10 +11,10 @@ import { Select } from '#ui/basic/Select.tsx'
 import { SeriesChart } from '#ui/charts/SeriesChart.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { PanelBoundary } from '#ui/page/Boundaries.tsx'
+import { Change } from '#ui/text/Change.tsx'
 import { AppLink } from '#ui/text/LinkContext.tsx'
 import { pointsSince, usePeriod } from '#view/history/usePeriod.ts'
 import {
-  besideOf,
   figureIn,
   followedFigures,
   type FollowedFigures,
@@ -31,18 +32,31 @@ import { VisitList } from './VisitList.tsx'
 import { YearMap } from './YearMap.tsx'
 import styles from './progress.module.css'
 
+/** What was gained and when, the best and the round numbers, the goals: each on a tab of its own. */
+export type ProgressPart = 'gains' | 'records' | 'goals'
+
 /** The longest list of rows to choose from; the address can name any. */
 const MOST_ROWS = 500
 
-/** The past of an entity's figures on this device: gains, a year, records, goals and milestones. No request. */
-export function ProgressSection({ query, title }: { query: string; title: string }) {
+export interface ProgressSectionProps {
+  query: string
+  title: string
+  part: ProgressPart
+}
+
+/** One part of the past of an entity's figures on this device. No request. */
+export function ProgressSection({ query, title, part }: ProgressSectionProps) {
+  const { history } = useWords()
   const past = usePast(query)
   const followed = useMemo(() => (past == null ? null : followedFigures(past)), [past])
-  if (past == null || followed === null) return null
-  if (past.former.length + past.seen.length + past.leftOut.length < 2) return null
+  if (past === undefined) return null
+  const isFirst = past === null || past.former.length + past.seen.length + past.leftOut.length < 2
+  // The gains say so with their period.
+  if (isFirst || followed === null)
+    return part === 'gains' ? null : <p className={pages.small}>{history.first}</p>
   return (
     <PanelBoundary resetKey={query}>
-      <Progress past={past} followed={followed} title={title} />
+      <Progress past={past} followed={followed} title={title} part={part} />
     </PanelBoundary>
   )
 }
@@ -51,11 +65,14 @@ interface ProgressProps {
   past: CountedPast
   followed: FollowedFigures
   title: string
+  part: ProgressPart
 }
 
-function Progress({ past, followed, title }: ProgressProps) {
+function Progress({ past, followed, title, part }: ProgressProps) {
   const progress = useWords(goalWords)
   const { history } = useWords()
+  const { date } = useFormat()
+  const { from } = usePeriod()
   const now = useNow()
   const calendar = useCalendar()
   const [params, setParams] = useUrlState()
@@ -70,10 +87,11 @@ function Progress({ past, followed, title }: ProgressProps) {
   const { gains, resets } = stretches
   const { figure } = steps
   const name = [title, figure.row?.name, figure.label].filter(Boolean).join(' · ')
+  const gain = gainSince(gains, from(past.seen.at(-1) ?? 0))
   const shared = { figure, gains, calendar, now: now() }
   return (
     <Card
-      title={progress.title}
+      title={progress.titles[part]}
       footer={<AppLink href={hrefOf(paths.groups())}>{progress.groups}</AppLink>}
       aside={
         <div className={pages.row}>
@@ -103,21 +121,30 @@ function Progress({ past, followed, title }: ProgressProps) {
       }
     >
       <div className={styles.parts}>
-        <PastNotes past={past} figure={figure} resets={resets} renames={followed.renames} />
-        <FigureLine steps={steps} past={past} now={now()} />
-        <YearMap {...shared} />
-        <Records {...shared} />
-        <GoalPart
-          figure={figure}
-          label={[figure.row?.name, figure.label].filter(Boolean).join(' · ')}
-          gains={gains}
-          entity={{ area: past.area, id: past.id ?? '', name: title }}
-          query={past.query}
-          beside={besideOf(steps, chosen.group.figures)}
-        />
-        <PeriodTable {...shared} name={name} />
-        <MilestoneList figure={figure} gains={gains} />
-        <VisitList past={past} steps={steps} />
+        {part === 'gains' && (
+          <>
+            <PastNotes past={past} figure={figure} resets={resets} renames={followed.renames} />
+            {gain !== null && (
+              <p>
+                <b>
+                  <Change by={gain.by} plus lessIsBetter={figure.kind === 'rank'} />
+                </b>{' '}
+                {progress.between(date(gain.from, now()), date(gain.to, now()))}
+              </p>
+            )}
+            <FigureLine steps={steps} past={past} now={now()} />
+            <YearMap {...shared} />
+            <PeriodTable {...shared} name={name} />
+            <VisitList past={past} steps={steps} />
+          </>
+        )}
+        {part === 'records' && (
+          <>
+            <Records {...shared} />
+            <MilestoneList figure={figure} gains={gains} />
+          </>
+        )}
+        {part === 'goals' && <GoalPart chosen={chosen} groups={groups} past={past} title={title} />}
       </div>
     </Card>
   )

@@ -1,6 +1,6 @@
 /** The words of gains, milestones and goals. */
 export const goalWords = {
-  title: 'Gains and milestones',
+  titles: { gains: 'Over time', records: 'Records and milestones', goals: 'Goals' },
   groups: 'Groups: look at several together, or hold a contest',
   first:
     'Gains show from the second visit on. They come from the history on this device and cost no request.',
@@ -76,7 +76,6 @@ export const goalWords = {
   more: 'more',
   unseen: 'not seen',
   over: (figure: string, visits: string) => `${figure}, from ${visits} visits`,
-  goals: 'Goals',
   goalLead: 'A goal shows what is left, your recent pace, and when you will reach it at that pace.',
   target: (figure: string) => `Target for ${figure}`,
   targetBy: 'By (optional)',

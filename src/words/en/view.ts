@@ -22,6 +22,9 @@ export const view = {
   entity: {
     tabs: 'Details',
     overview: 'Overview',
+    parts: { gains: 'Gains', records: 'Records', goals: 'Goals' },
+    /** A tab of the service that is called as one of these. */
+    ofService: (tab: string) => `${tab} (service)`,
     memberOf: 'Member of',
     compare: 'Compare',
     moreTools: 'More actions',

@@ -24,8 +24,11 @@ it.each(EDITIONS)(
     await app.forNothing(async () => {
       await app.reload()
       await app.reads(new RegExp(row))
-      const card = () => allOf('region', 'Gains and milestones')[0]
-      await app.reads(/Best day/, card)
+      // Nothing of it is under the long table.
+      expect(allOf('figure', /over a year$/)).toEqual([])
+      await app.press('tab', 'Gains')
+      const card = () => allOf('region', 'Over time')[0]
+      await app.see('img', /^A calendar of a year/, card)
       const rows = () => allOf('row', undefined, allOf('table', undefined, card())[0])
       await app.find(() => rows().length > visits.days.length - 2)
       // Three days without a visit are one row: a gap is no day's gain.
@@ -33,10 +36,14 @@ it.each(EDITIONS)(
       const grains = allOf('radiogroup', 'Gains by', card())[0]!
       await app.click(within(grains).getByText('Month'))
       await app.find(() => rows().length === 2)
+      await app.press('tab', 'Records')
+      await app.reads(/Best day/)
+      await app.press('tab', 'Goals')
+      expect(location.search).toContain('tab=goals')
       // A goal has its date, from the pace of these visits.
-      await app.fill(await app.see('textbox', /^Target for/, card), visits.goal)
-      await app.press('button', 'Set goal', card)
-      await app.reads(/to go\..*per day\. Expected on/, card)
+      await app.fill(await app.see('textbox', /^Target for/), visits.goal)
+      await app.press('button', 'Set goal')
+      await app.reads(/to go\..*per day\. Expected on/)
     })
   },
 )

@@ -1,7 +1,7 @@
 import { createGoals } from '#features/goals/goalStore.ts'
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { ProgressSection } from '#features/goals/ProgressSection.tsx'
+import { AllParts } from './AllParts.tsx'
 import { Persistence } from '#features/settings/StorageUse.tsx'
 import { renderIn } from '../../helpers/renderIn.tsx'
 import { createWorld, type World } from '../../helpers/world.ts'
@@ -34,7 +34,7 @@ async function seen(levels: readonly number[], nameOf: (day: number) => string) 
       figures: [figure],
       values: [level],
     })
-  const view = renderIn(world, <ProgressSection query={query} title="Ann" />)
+  const view = renderIn(world, <AllParts query={query} title="Ann" />)
   await view.until(() => screen.queryByText('Best day') !== null)
   return view
 }
@@ -95,9 +95,9 @@ it('links a level with the experience that stands beside it in its row', async (
       by: null,
     })
   history.replaceState(null, '', `/?past=${encodeURIComponent(figures[0]!.key)}`)
-  const view = renderIn(world, <ProgressSection query={query} title="Ann" />)
+  const view = renderIn(world, <AllParts query={query} title="Ann" />)
   await view.until(() => screen.queryByText(/XP: 5,300\./) !== null)
-  fireEvent.change(screen.getByLabelText('Figure'), { target: { value: figures[1]!.key } })
+  fireEvent.change(screen.getAllByLabelText('Figure')[0]!, { target: { value: figures[1]!.key } })
   await view.until(() => screen.queryByText(/Level: 93\./) !== null)
   expect(screen.getByText(/Level: 93\./).textContent).toMatch(/^700 to go\..*Level: 93\.$/)
   history.replaceState(null, '', '/')

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Account } from '#data/history/types.ts'
-import { ProgressSection } from '#features/goals/ProgressSection.tsx'
+import { AllParts } from './AllParts.tsx'
 import { renderIn } from '../../helpers/renderIn.tsx'
 import { sharedJson } from '../../helpers/shared.ts'
 import { snapshot } from '../../helpers/snapshots.ts'
@@ -34,7 +34,7 @@ async function seen(...visits: [xp: number, wins: number, account?: Account | un
       figures,
       values: [xp, wins],
     })
-  const view = renderIn(world, <ProgressSection query={query} title="Ann" />)
+  const view = renderIn(world, <AllParts query={query} title="Ann" />)
   await view.until(() => screen.queryByText('Best day') !== null)
   return view
 }
@@ -107,9 +107,9 @@ it.skipIf(bodies.includes(null))('reads the case of one visit with zeros rightly
     await world.services.history.append(
       snapshot('Glitch', now - (5 - index) * MINUTE, body, { query }),
     )
-  const view = renderIn(world, <ProgressSection query={query} title="Glitch" />)
+  const view = renderIn(world, <AllParts query={query} title="Glitch" />)
   await view.until(() => screen.queryByText('Best day') !== null)
-  expect(screen.getByLabelText<HTMLSelectElement>('Figure').selectedOptions[0]?.text).toBe(
+  expect(screen.getAllByLabelText<HTMLSelectElement>('Figure')[0]!.selectedOptions[0]?.text).toBe(
     'Total XP',
   )
   expect(bestDay()).toContain('+40')
