@@ -10,3 +10,6 @@ export const ANCHOR = Date.UTC(2026, 10, 20)
 export const minuteOf = (now: number): number => Math.floor(now / MINUTE) * MINUTE
 
 export const iso = (ms: number): string => new Date(ms).toISOString().replace('.000Z', 'Z')
+
+/** The day in UTC, without a time. */
+export const isoDay = (ms: number): string => iso(ms).slice(0, 'YYYY-MM-DD'.length)

@@ -1,7 +1,7 @@
 import { notFound, ok, found, pageOf } from '../answer.ts'
 import { hash32 } from '../random.ts'
 import type { Route } from '../route.ts'
-import { DAY, iso, minuteOf } from '../time.ts'
+import { DAY, iso, isoDay, minuteOf } from '../time.ts'
 import { roleAt, type Clan } from '../world/clans.ts'
 import type { World } from '../world/createWorld.ts'
 import { lastSeen } from '../world/player.ts'
@@ -49,7 +49,7 @@ export const clanRoutes: readonly Route[] = [
 ]
 
 function head({ id, name, tag, focus, recruiting, founded, members }: Clan) {
-  return { id, name, tag, focus, recruiting, founded: iso(founded), memberCount: members.length }
+  return { id, name, tag, focus, recruiting, founded: isoDay(founded), memberCount: members.length }
 }
 
 function rankedClans(world: World, now: number) {
@@ -75,7 +75,7 @@ function roster({ seed, population, standing }: World, clan: Clan, now: number) 
       role: roleAt(place),
       contribution: Math.floor(days * (20 + ((hash >>> 8) % 900))),
       overallXp: scores[index] ?? 0,
-      joined: iso(joinedClan),
+      joined: isoDay(joinedClan),
       lastSeen: iso(lastSeen(seed, index, now)),
     }
   })

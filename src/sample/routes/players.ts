@@ -1,6 +1,6 @@
 import { notFound, ok } from '../answer.ts'
 import type { Route } from '../route.ts'
-import { iso, minuteOf } from '../time.ts'
+import { iso, isoDay } from '../time.ts'
 import {
   accountType,
   deeds,
@@ -42,7 +42,7 @@ export const playerRoutes: readonly Route[] = [
           total: QUESTS,
         },
         lastSeen: overallXp > 0 ? iso(lastSeen(seed, index, now)) : null,
-        joined: kind === 'new' ? iso(minuteOf(now)) : iso(joined(seed, index)),
+        joined: isoDay(kind === 'new' ? now : joined(seed, index)),
         skills,
         recentDeeds: deeds(seed, index, DEEDS[kind ?? ''] ?? (overallXp > 0 ? 5 : 0), now),
       })

@@ -1,6 +1,6 @@
 import { notFound, found, pageOf, type Answer } from '../answer.ts'
 import type { Route } from '../route.ts'
-import { DAY, iso, minuteOf } from '../time.ts'
+import { DAY, iso, isoDay, minuteOf } from '../time.ts'
 import { quoteAt, type Item } from '../world/items.ts'
 
 /** Midnights, the last one included. */
@@ -71,6 +71,6 @@ function daily(seed: number, item: Item, now: number, days: number) {
   return Array.from({ length: days }, (_, n) => {
     const day = today - (days - 1 - n) * DAY
     const quote = quoteAt(seed, item, day === today ? now : day)
-    return { date: iso(day).slice(0, 'YYYY-MM-DD'.length), ...quote }
+    return { date: isoDay(day), ...quote }
   })
 }

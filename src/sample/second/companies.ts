@@ -1,5 +1,5 @@
 import { hash32 } from '../random.ts'
-import { ANCHOR, DAY, iso } from '../time.ts'
+import { ANCHOR, DAY, iso, isoDay } from '../time.ts'
 import { word } from '../world/names.ts'
 import { nobody, slice, told } from './answers.ts'
 import { COMPANIES, keyOf, profile, type Company, type SecondRoute } from './people.ts'
@@ -12,7 +12,7 @@ const head = ({ key, title, number, members }: Company) => ({
   home_port: `Port ${word(42, 700 + number)}`,
   publicly_visible: true,
   member_tally: members.length,
-  established_on: iso(ANCHOR - (90 + (hash32(8, number, 1) % 900)) * DAY),
+  established_on: isoDay(ANCHOR - (90 + (hash32(8, number, 1) % 900)) * DAY),
   refreshed_on: iso(ANCHOR - (hash32(8, number, 2) % 20) * DAY),
   site_link: number % 3 === 0 ? `https://company-${number}.example/` : null,
 })
@@ -38,7 +38,7 @@ export const companyRoutes: readonly SecondRoute[] = [
           character_key: keyOf(1, index),
           company_key: key,
           duty: DUTIES[Math.min(place, DUTIES.length - 1)],
-          enlisted_on: iso(ANCHOR - (hash32(8, index, 5) % 400) * DAY),
+          enlisted_on: isoDay(ANCHOR - (hash32(8, index, 5) % 400) * DAY),
           total_points: people.sum(index, now),
           character: profile(people, index, now),
         })),

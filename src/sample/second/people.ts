@@ -1,5 +1,5 @@
 import { fraction, hash32 } from '../random.ts'
-import { ANCHOR, DAY, HOUR, iso } from '../time.ts'
+import { ANCHOR, DAY, HOUR, iso, isoDay } from '../time.ts'
 import { playerName, word } from '../world/names.ts'
 import type { Answer } from '../answer.ts'
 
@@ -77,7 +77,7 @@ export function profile(people: People, index: number, now: number) {
     handle: people.handles[index],
     origin: ['PT', 'SE', 'BR', 'JP'][index % 4],
     patron: index % 11 === 0,
-    registered_on: iso(ANCHOR - (30 + (hash32(7, index, 1) % 900)) * DAY),
+    registered_on: isoDay(ANCHOR - (30 + (hash32(7, index, 1) % 900)) * DAY),
     refreshed_on: iso(seen),
     latest_capture_key: -1,
   }
