@@ -29,7 +29,6 @@ import { useAskedParams } from '#view/useAskedParams.ts'
 import { useFavourite } from '#view/useFavourite.ts'
 import { useCanonicalId } from '#data/cached/useCanonicalId.ts'
 import { arrangeFacts } from '#view/arrangeFacts.ts'
-import { AssumedBadge } from '#view/AssumedBadge.tsx'
 import { EntityTabs } from '#view/EntityTabs.tsx'
 import type { ProgressPart } from '#features/goals/ProgressSection.tsx'
 import { ReadingView } from '#view/ReadingView.tsx'
@@ -103,7 +102,7 @@ const ViewedEntity = memo(function ViewedEntity({ area, id, panels, view, named 
   const words = useWords()
   const areaLabel = useAreaLabel()(area)
   const called = named ?? shownName(id)
-  const { reading, snapshot, target } = view
+  const { reading, snapshot } = view
   const remaining = useRemainingReading(panels, reading)
   // Where the body has no title of its own, a list knew it by a name.
   const title = reading?.title.path === undefined && named ? named : (reading?.title.text ?? called)
@@ -163,18 +162,11 @@ const ViewedEntity = memo(function ViewedEntity({ area, id, panels, view, named 
         crumbs={[{ href: hrefOf(paths.area(area)), label: areaLabel }]}
         title={title}
         face={<TitleFace area={area} title={title} reading={reading} badges={facts?.badges} />}
-        badges={
-          <>
-            {facts?.badges.map(({ path, label, value }) => (
-              <Badge key={path} title={label}>
-                <ValueText value={value} />
-              </Badge>
-            ))}
-            {!target.endpoint.documented && (snapshot !== null || !view.fetching) && (
-              <AssumedBadge />
-            )}
-          </>
-        }
+        badges={facts?.badges.map(({ path, label, value }) => (
+          <Badge key={path} title={label}>
+            <ValueText value={value} />
+          </Badge>
+        ))}
         meta={
           <>
             {facts?.links.map(({ path, label, value }) => (

@@ -12,7 +12,6 @@ import { useRemainingReading } from '#areas/loadPanels.ts'
 import { useAreaLabel } from '#view/useAreaLabel.ts'
 import { useAskedParams } from '#view/useAskedParams.ts'
 import { arrangeFacts } from '#view/arrangeFacts.ts'
-import { AssumedBadge } from '#view/AssumedBadge.tsx'
 import { ListSearch } from '#view/ListSearch.tsx'
 import { withoutRowFacts } from '#view/oneRowLists.ts'
 import { ReadingView } from '#view/ReadingView.tsx'
@@ -67,7 +66,6 @@ const ViewedList = memo(function ViewedList({
     <div className={styles.stack}>
       <PageHeader
         title={label}
-        badges={target.endpoint.documented ? null : <AssumedBadge />}
         meta={<ViewFreshness view={view} />}
         actions={<ViewActions view={view} />}
       />

@@ -7,21 +7,18 @@ import { FactGrid, type FactItem } from '#ui/page/FactGrid.tsx'
 import { Change } from '#ui/text/Change.tsx'
 import { Instant } from '#ui/text/Instant.tsx'
 import { isCalendarDate } from '#ui/text/ValueText.tsx'
-import { useFormat } from '#ui/format/FormatContext.tsx'
 import { useWords } from '#words/WordsContext.tsx'
 import type { ArrangedFacts } from './arrangeFacts.ts'
 import { useBaselines } from './history/usePeriod.ts'
-import styles from './page.module.css'
 
 export interface FactsProps {
-  facts: Pick<ArrangedFacts, 'headlines' | 'details' | 'record'>
+  facts: Pick<ArrangedFacts, 'headlines' | 'details'>
   snapshot: Snapshot
 }
 
 /** The headline figures, each with its change over the page's period; the others below, as a line where they are few. */
 export function Facts({ facts, snapshot }: FactsProps) {
   const { entity } = useWords()
-  const { exact } = useFormat()
   const [before = null] = useBaselines([snapshot])
   const isDoubted = useDoubted([before])
 
@@ -55,12 +52,6 @@ export function Facts({ facts, snapshot }: FactsProps) {
     <>
       {headlines.length === 0 && few ? line : <FactGrid facts={headlines} footer={line} />}
       {!few && <DetailList items={details} label={entity.moreFigures} />}
-      {facts.record.length > 0 && (
-        <details>
-          <summary className={styles.small}>{entity.record(exact(facts.record.length))}</summary>
-          <DetailLine items={facts.record.map(itemOf)} label={entity.recordLabel} />
-        </details>
-      )}
     </>
   )
 }

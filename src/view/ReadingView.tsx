@@ -17,7 +17,7 @@ import type { ArrangedFacts } from './arrangeFacts.ts'
 import { Elsewhere } from './Elsewhere.tsx'
 import { Facts } from './Facts.tsx'
 import { listsOf, MOST_STACKED } from './lists/listsOf.ts'
-import { Notes } from './Notes.tsx'
+import { HowMade } from './HowMade.tsx'
 import { listToldByFacts } from './oneRowLists.ts'
 import { NestedPart } from './parts/NestedPart.tsx'
 import { SourceContext } from './parts/SourceContext.ts'
@@ -125,9 +125,7 @@ export const ReadingView = memo(function ReadingView({
         <Pointing>
           <ChartGroupProvider>
             <PanelBoundary resetKey={snapshot.fetchedAt}>
-              {headlines.length + details.length + record.length > 0 && (
-                <Facts facts={facts} snapshot={snapshot} />
-              )}
+              {headlines.length + details.length > 0 && <Facts facts={facts} snapshot={snapshot} />}
               {reading.error !== null && (
                 <ErrorState
                   title={entity.error}
@@ -164,7 +162,13 @@ export const ReadingView = memo(function ReadingView({
                 <ReadingTimeline spans={timeline} />
               </PanelBoundary>
             )}
-            {notes.length > 0 && <Notes notes={notes} />}
+            <HowMade
+              query={snapshot.query}
+              fetchedAt={snapshot.fetchedAt}
+              documented={view.target.endpoint.documented}
+              record={record}
+              notes={notes}
+            />
             {params.get(RAW) !== null && (
               <PanelBoundary resetKey={snapshot.fetchedAt}>
                 <Suspense>

@@ -130,7 +130,9 @@ export const TableView = memo(function TableView({
               ]}
             />
           )}
-          {aside ?? words.table.rows(table.rows.length, exact(table.rows.length))}
+          {aside ??
+            (table.rows.length >= FILTER_FROM &&
+              words.table.rows(table.rows.length, exact(table.rows.length)))}
           {tableTools.map((Tool, index) => (
             <Tool key={index} table={table} rows={rows} />
           ))}

@@ -1,0 +1,86 @@
+import { hrefOf } from '#routes/location.ts'
+import { paths } from '#routes/paths.ts'
+import type { Fact, Note } from '#reading/types.ts'
+import { DetailLine } from '#ui/page/DetailList.tsx'
+import { useFormat } from '#ui/format/FormatContext.tsx'
+import { Instant } from '#ui/text/Instant.tsx'
+import { AppLink } from '#ui/text/LinkContext.tsx'
+import { useWords } from '#words/WordsContext.tsx'
+import styles from './page.module.css'
+import { readingWords } from '#reading/words.ts'
+
+export interface HowMadeProps {
+  /** The address that answered. */
+  query: string
+  /** Wall ms. */
+  fetchedAt: number
+  /** The service documents the route. */
+  documented: boolean
+  /** Ids and the like: of the record, not of the thing. */
+  record: readonly Fact[]
+  /** What the page has no room for, and what the reading could not make sense of. */
+  notes: readonly Note[]
+}
+
+/** One quiet line at the foot of a view: where it came from, and what of the body is nowhere above. Said, not hidden. */
+export function HowMade({ query, fetchedAt, documented, record, notes }: HowMadeProps) {
+  const { entity, failure } = useWords()
+  const { exact } = useFormat()
+  const unread = notes.filter((note) => limitOf(note) === null)
+  return (
+    <details className={styles.small}>
+      <summary>
+        {entity.made}
+        {unread.length > 0 && ` · ${entity.notes(unread.length)}`}
+      </summary>
+      <p className={styles.address}>
+        {entity.madeFrom} <code>{query}</code>, <Instant ms={fetchedAt} as="second" />.
+      </p>
+      {!documented && (
+        <p>
+          {entity.assumedHelp}{' '}
+          <AppLink href={hrefOf(paths.settings())}>{failure.toSettings}</AppLink>
+        </p>
+      )}
+      <DetailLine
+        items={record.map((fact) => ({ ...fact, key: fact.path }))}
+        label={entity.recordLabel}
+      />
+      {notes.map((note) => {
+        const limit = limitOf(note)
+        return (
+          limit !== null && (
+            <p key={`${note.path} ${note.expected}`}>
+              {limit.what === 'places'
+                ? entity.leftPlaces
+                : entity.left[limit.what](limit.left, exact(limit.left), exact(limit.all))}
+            </p>
+          )
+        )
+      })}
+      {unread.length > 0 && (
+        <ul>
+          {unread.map(({ path, expected, got }) => (
+            <li key={`${path} ${expected}`}>
+              <code>{path}</code>: {entity.note(expected, got)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </details>
+  )
+}
+
+/** What was left out of a reading because a body holds more than a page can show; `left` of `all`. */
+type Limit = { what: 'figures' | 'tables'; left: number; all: number } | { what: 'places' }
+
+/** The limit of the reading that a note is about; null where the body has what could not be read. */
+function limitOf({ expected, got }: Note): Limit | null {
+  const { mostFigures, mostTables, fewerPlaces } = readingWords.note
+  if (expected === fewerPlaces) return { what: 'places' }
+  const most = Number(/\d+/.exec(expected)?.[0] ?? Number.NaN)
+  const all = Number(got)
+  if (!(all > most)) return null
+  if (expected === mostFigures(most)) return { what: 'figures', left: all - most, all }
+  return expected === mostTables(most) ? { what: 'tables', left: all - most, all } : null
+}
