@@ -16,6 +16,7 @@ import { GroupGains } from '#features/groups/GroupGains.tsx'
 import { GroupRefresh } from '#features/groups/GroupRefresh.tsx'
 import { useGroupFigures } from '#features/groups/groupFigures.ts'
 import { hrefOf, navigate, useUrlState } from '#routes/location.ts'
+import { PeriodOfEach } from '#view/history/PeriodBar.tsx'
 import { usePageTitle } from '#view/PageTitle.tsx'
 import { paths } from '#routes/paths.ts'
 import styles from '#view/page.module.css'
@@ -116,6 +117,7 @@ function KnownGroup({ group: kept, onChange, onRemove }: KnownGroupProps) {
               label: groups.figure(label, exact(members), exact(count)),
             }))}
           />
+          <PeriodOfEach />
           <GroupGains group={group} figure={figure} />
           <ContestCard group={group} figures={figures} figure={figure} onChange={onChange} />
         </>

@@ -1,11 +1,7 @@
-import { useMemo } from 'react'
 import { groupGains, type MemberGain } from '#progress/groupGains.ts'
-import { spanAt } from '#progress/calendar.ts'
-import type { Grain } from '#progress/types.ts'
 import { useNow } from '#data/useService.ts'
 import type { Group, Member } from './groupStore.ts'
 import { Card } from '#ui/basic/Card.tsx'
-import { Segmented } from '#ui/basic/Segmented.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { DataTable } from '#ui/table/DataTable.tsx'
 import { Emblem } from '#ui/emblem/Emblem.tsx'
@@ -15,25 +11,27 @@ import { groupWords } from '#words/en/groups.ts'
 import { goalWords } from '#words/en/goals.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { CsvButtons } from '#view/export/TableExport.tsx'
-import { useUrlState } from '#routes/location.ts'
 import styles from '#view/page.module.css'
-import { useCalendar } from '#view/history/useCalendar.ts'
+import { usePeriod } from '#view/history/usePeriod.ts'
 import type { GroupFigure } from './groupFigures.ts'
 
-const GRAINS: readonly Grain[] = ['day', 'week', 'month', 'year']
+interface GroupGainsProps {
+  group: Pick<Group, 'name' | 'area'>
+  figure: GroupFigure
+  /** No more rows than these. */
+  most?: number
+}
 
-/** What each member gained in this day, week, month or year, with the totals. */
-export function GroupGains({ group, figure }: { group: Group; figure: GroupFigure }) {
+/** What each member gained over the page's period, who gained most first, with the totals. */
+export function GroupGains({ group, figure, most }: GroupGainsProps) {
   const groups = useWords(groupWords)
   const progress = useWords(goalWords)
+  const { history } = useWords()
   const format = useFormat()
   const now = useNow()
-  const calendar = useCalendar()
-  const [params, setParams] = useUrlState()
-  const grain = GRAINS.find((one) => one === params.get('by')) ?? 'week'
+  const { period, from: startOf } = usePeriod()
   const at = now()
-  const { start } = useMemo(() => spanAt(at, grain, calendar), [at, grain, calendar])
-  const gains = useMemo(() => groupGains(figure.entrants, start), [figure.entrants, start])
+  const gains = groupGains(figure.entrants, startOf(at))
   const records = () =>
     gains.members.map(({ of, value, by, from, at: seen }) => [
       of.name,
@@ -56,26 +54,24 @@ export function GroupGains({ group, figure }: { group: Group; figure: GroupFigur
   }
   return (
     <Card
-      title={groups.gains(progress.from[grain](format.date(start, at)))}
+      title={history.gains}
       aside={
-        <div className={styles.row}>
-          <Segmented
-            label={progress.by}
-            value={grain}
-            onChange={(value) => setParams({ by: value === 'week' ? '' : value })}
-            options={GRAINS.map((value) => ({ value, label: progress.grains[value] }))}
-          />
-          <CsvButtons header={groups.csv} rows={records} name={`${group.name} ${grain}`} />
-        </div>
+        <CsvButtons
+          header={groups.csv}
+          rows={records}
+          name={`${group.name} ${history.periods[period]}`}
+        />
       }
       footer={
         <>
-          {groups.totals(
-            format.compact(gains.total),
-            format.compact(gains.gained),
-            format.exact(gains.moved),
-            format.exact(gains.counted),
-          )}
+          {gains.counted === 0
+            ? groups.seenOnce
+            : groups.totals(
+                format.compact(gains.total),
+                format.compact(gains.gained),
+                format.exact(gains.moved),
+                format.exact(gains.counted),
+              )}
           {figure.entrants.map(({ of, since }) =>
             since === undefined ? null : (
               <p key={of.id} className={styles.small}>
@@ -98,7 +94,7 @@ export function GroupGains({ group, figure }: { group: Group; figure: GroupFigur
           { id: 'value', label: figure.label, align: 'end' },
           { id: 'seen', label: groups.seen, align: 'end', wideOnly: true },
         ]}
-        rows={gains.members}
+        rows={gains.members.slice(0, most)}
         rowKey={({ of }) => of.id}
         nameColumn="name"
         cell={(row, { id }) => cellOf(row, id)}

@@ -169,16 +169,19 @@ export function sharedBody(figures: readonly GroupFigure[]): SharedBody | null {
 const MOST_SOURCES = 20
 
 /** Null while they are read from this device. */
-export function useGroupFigures(group: Group): readonly GroupFigure[] | null {
+export function useGroupFigures(
+  group: Pick<Group, 'area' | 'members'>,
+  mostSources = MOST_SOURCES,
+): readonly GroupFigure[] | null {
   const heads = useCachedQueries()
   const queries = useMemberQueries(group.area, group.members)
   const sources = useMemo(
     () =>
       heads
         .filter(({ area, id }) => area !== group.area && id !== null)
-        .slice(0, MOST_SOURCES)
+        .slice(0, mostSources)
         .map(({ query }) => query),
-    [heads, group.area],
+    [heads, group.area, mostSources],
   )
   const wanted = useMemo(() => [...queries.values(), ...sources], [queries, sources])
   const pasts = usePasts(wanted)

@@ -17,13 +17,16 @@ import { DatesCard } from './DatesCard.tsx'
 import { FavouritesCard } from './FavouritesCard.tsx'
 import { GoalsCard } from './GoalsCard.tsx'
 import { QuotaGlance } from './QuotaGlance.tsx'
-import { useRecents } from '#data/useSettings.ts'
+import { SavedGains } from './SavedGains.tsx'
+import { useFavouriteList, useRecents } from '#data/useSettings.ts'
 import { EntityLinks } from '#view/EntityLinks.tsx'
+import { PeriodOfEach } from '#view/history/PeriodBar.tsx'
 import pages from '#view/page.module.css'
 import styles from './dashboard.module.css'
 
 const DRAWN: Readonly<Record<CardName, ReactNode>> = {
   favourites: <FavouritesCard />,
+  gains: <SavedGains />,
   alerts: <AlertsCard />,
   goals: <GoalsCard />,
   contests: <ContestsCard />,
@@ -45,6 +48,7 @@ export function Dashboard() {
   const [said, setSaid] = useState('')
   const chosen = list.cards
   const { shown, hidden } = shownCards(chosen)
+  const isAny = useFavouriteList().entities.length > 0
 
   const change = (cards: readonly CardName[] | null, text: string, undoable: boolean) => {
     list.replace(cards)
@@ -114,6 +118,7 @@ export function Dashboard() {
           }
         />
       )}
+      {!arranging && isAny && <PeriodOfEach />}
       <div className={styles.grid}>
         {shown.map((card, place) => (
           <DashboardSlot

@@ -5,6 +5,7 @@ import { createPersisted, type PersistedStore, type TextStorage } from '#data/se
 /** Every card that the first page can show, in the order in which it shows them unless told. */
 export const CARDS = [
   'favourites',
+  'gains',
   'alerts',
   'goals',
   'contests',

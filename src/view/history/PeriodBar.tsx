@@ -44,7 +44,7 @@ export function PeriodBar({ snapshot, area, hasSeries = false }: PeriodBarProps)
 }
 
 /** Day, week, month, year or since a date; what is compared with beside it. */
-export function PeriodPicker({ children }: { children?: ReactNode }) {
+function PeriodPicker({ children }: { children?: ReactNode }) {
   const { history } = useWords()
   const { dayKey } = useFormat()
   const now = useNow()
@@ -69,6 +69,15 @@ export function PeriodPicker({ children }: { children?: ReactNode }) {
       <span className={pages.small}>{children}</span>
     </div>
   )
+}
+
+/** The same on a page of several things, each with visits of its own. */
+export function PeriodOfEach() {
+  const { history } = useWords()
+  const { date } = useFormat()
+  const now = useNow()
+  const { from } = usePeriod()
+  return <PeriodPicker>{history.comparedEach(date(from(now()), now()))}</PeriodPicker>
 }
 
 const PAST = /gain|histor|progress|timeline/i

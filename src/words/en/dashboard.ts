@@ -13,6 +13,7 @@ export const dashboardWords = {
   rearranged: 'The layout was changed.',
   cards: {
     favourites: 'Saved',
+    gains: 'Gains',
     alerts: 'Watches',
     goals: 'Goals',
     contests: 'Contests',
@@ -23,8 +24,9 @@ export const dashboardWords = {
   /** What fills a card that has nothing yet. */
   empty: {
     favourites: 'Save a player, clan or item with the star on its page.',
+    gains: 'Save two players to see who gained most.',
     alerts: 'Choose “Watch…” on any page to get alerts here.',
-    goals: 'Set a goal on a player’s page, under “Gains and milestones”.',
+    goals: 'Set a goal on a player’s page, under “Goals”.',
     contests: 'Start a contest on the page of a group.',
     dates: 'Open the events or competitions to see here what starts next.',
     recent: 'Pages that you open appear here.',

@@ -27,7 +27,7 @@ export const groupWords = {
   unseen:
     'This device has no data on these members yet. Refresh them below; gains show from the second refresh on.',
   figure: (label: string, known: string, all: string) => `${label} (${known} of ${all})`,
-  gains: (when: string) => `Gains, ${when}`,
+  seenOnce: 'Gains show from the second visit of a member on.',
   member: 'Member',
   seen: 'Last seen',
   never: 'seen once',

@@ -145,6 +145,8 @@ export const view = {
     periods: { day: '24 h', week: '7 d', month: '30 d', year: 'Year', since: 'Since a date' },
     sinceDay: 'Since',
     compared: (when: string) => `Compared with ${when}`,
+    /** Of several things, each with visits of its own. */
+    comparedEach: (day: string) => `Compared with the visits nearest to ${day}`,
     notCompared: 'No earlier visit can be compared with this one.',
     gained: 'Gained',
     changeOf: (figure: string) => `${figure}, change over the period`,

@@ -79,6 +79,7 @@ describe('the page of a group', () => {
     expect([gainOf('Quill'), gainOf('Wren')]).toEqual(['+3,000', '+500'])
     expect(screen.getByText(/^Wren: This name may belong to another account since/)).toBeTruthy()
     expect(screen.queryByText(/^Quill: /)).toBeNull()
+    expect(screen.getByRole('radio', { name: '7 d' })).toHaveProperty('checked', true)
   })
 
   it('calls a member that was kept by its id by the name that any body gave it, at no request', async () => {

@@ -1,3 +1,4 @@
+import { createFavourites } from '#data/settings/favourites.ts'
 import { createGoals } from '#features/goals/goalStore.ts'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -46,7 +47,7 @@ describe('the cards of the first page', () => {
     fireEvent.keyDown(screen.getByRole('button', { name: 'Move Requests' }), { key: 'ArrowDown' })
     await view.advance(0)
     expect(titles().slice(0, 2)).toEqual(['Saved', 'Requests'])
-    expect(screen.getByText('Requests: place 2 of 7.')).toBeTruthy()
+    expect(screen.getByText('Requests: place 2 of 8.')).toBeTruthy()
     view.unmount()
     world = await world.reload()
     await arrange()
@@ -131,5 +132,35 @@ describe('the cards of the first page', () => {
     expect(
       within(card).getByText(/1,000 to go\. Recent pace: 100 per day\. Expected on 30 Nov/),
     ).toBeTruthy()
+  })
+
+  it('say which saved player gained most over the period of the page', async () => {
+    const figure = { key: '$.xp', label: 'XP', kind: 'count', row: null }
+    const now = world.clock.now()
+    const favourites = world.services.stores.of(createFavourites)
+    for (const [id, perDay] of [
+      ['Ann', 10],
+      ['Wren', 30],
+    ] as const) {
+      favourites.getState().add({ area: 'players', id, name: id })
+      for (const day of [20, 7, 1, 0])
+        await world.services.history.figures.note({
+          query: world.target(id).query,
+          area: 'players',
+          id,
+          name: id,
+          at: now - day * DAY,
+          figures: [figure],
+          values: [5000 - day * perDay],
+        })
+    }
+    const view = renderIn(world, <Dashboard />)
+    const gains = () => screen.queryAllByText(/^\+\d+$/).map(({ textContent }) => textContent)
+    await view.until(() => gains().length === 2)
+    expect(gains()).toEqual(['+210', '+70'])
+    screen.getByRole('radio', { name: '24 h' }).click()
+    await view.until(() => gains()[0] === '+30')
+    expect(gains()).toEqual(['+30', '+10'])
+    window.history.replaceState(null, '', '/')
   })
 })
