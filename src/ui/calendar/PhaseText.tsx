@@ -8,13 +8,13 @@ const DAY_MS = 86_400_000
 
 /** “starts in 3 h 12 min”, “running · ends in 2 days”, “ended 1 week ago”; to the second on the last day. */
 export function PhaseText({ item }: { item: CalendarItem }) {
-  const { calendar } = useWords()
+  const { calendar, unit } = useWords()
   const format = useFormat()
   const { start, end } = item
   const text = useTick((now) => {
     const until = (ms: number) =>
       ms - now < DAY_MS
-        ? calendar.within(format.duration(Math.ceil((ms - now) / 1000) * 1000))
+        ? unit.within(format.duration(Math.ceil((ms - now) / 1000) * 1000))
         : format.relative(ms, now)
     const phase = phaseOf(item, now)
     if (phase === 'before' && start !== null) return calendar.starts(until(start))

@@ -18,6 +18,9 @@ const MINUTE = 60
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
+/** Up to here the hours beside the days matter: of what comes they decide whether a person is there. */
+const HOURS_MATTER = { past: 2 * DAY, coming: 14 * DAY }
+
 /** Lap times matter to hundredths. */
 const FINE_MS = 600_000
 
@@ -33,6 +36,7 @@ export function createFormat(
   const locale = /^[a-z]{2,3}(-|$)/i.test(language) ? language : 'en'
   const locales = localesOf(locale, words)
   const numbers = createNumberFormats(locales)
+  const instants = createInstantFormats(locales, timeZone)
   const lists = new Intl.ListFormat(locales.words)
   const { exact } = numbers
   const { unit } = words
@@ -58,7 +62,16 @@ export function createFormat(
 
   return {
     ...numbers,
-    ...createInstantFormats(locales, timeZone),
+    ...instants,
+    relative: (ms, now) => {
+      const coming = ms > now
+      const seconds = Math.floor(Math.abs(now - ms) / 1000)
+      const limit = coming ? HOURS_MATTER.coming : HOURS_MATTER.past
+      if (seconds < DAY || seconds >= limit || seconds % DAY < HOUR)
+        return instants.relative(ms, now)
+      const text = twoUnits(seconds)
+      return coming ? unit.within(text) : unit.ago(text)
+    },
     list: (items) => lists.format(items),
     duration: (ms) => {
       const size = Math.abs(ms)

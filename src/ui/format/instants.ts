@@ -29,7 +29,7 @@ export interface InstantFormats {
   weekdays(): string[]
   /** 0 Sunday … 6 Saturday. */
   weekStart: number
-  /** 3 minutes ago, in 2 hours; at least one second. */
+  /** 3 minutes ago, in 2 hours, in 1 d 15 h; at least one second. */
   relative(ms: number, now: number): string
   /** A tick of a chart's axis. */
   tick(ms: number, grain: 'time' | 'day' | 'date' | 'month' | 'year'): string

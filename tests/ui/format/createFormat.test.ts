@@ -182,6 +182,14 @@ describe('instants', () => {
     [10_800_000, '3 hours ago'],
     [3 * 86_400_000, '3 days ago'],
     [-2 * 86_400_000, 'in 2 days'],
+    [39 * 3_600_000, '1 d 15 h ago'],
+    [-39 * 3_600_000, 'in 1 d 15 h'],
+    [-47 * 3_600_000, 'in 1 d 23 h'],
+    [-24.5 * 3_600_000, 'in 1 day'],
+    [24 * 3_600_000, '1 day ago'],
+    [-10.5 * 86_400_000, 'in 10 d 12 h'],
+    [3.5 * 86_400_000, '3 days ago'],
+    [-20 * 86_400_000, 'in 2 weeks'],
     [800 * 86_400_000, '2 years ago'],
   ])('%d ms ago is %s', (ago, text) => {
     expect(en.relative(NOW - ago, NOW)).toBe(text)
