@@ -69,7 +69,11 @@ const ViewedList = memo(function ViewedList({
         meta={<ViewFreshness view={view} />}
         actions={<ViewActions view={view} />}
       />
-      <ListSearch area={area} target={target} />
+      <ListSearch
+        area={area}
+        target={target}
+        filtersBelow={panels.ListViews !== undefined && isShown(view)}
+      />
       <ViewStatus view={view} label={label} name={null} skeleton="list" />
       <IgnoredParam view={view} />
       {isShown(view) && remaining !== null && facts !== null && (
@@ -80,6 +84,7 @@ const ViewedList = memo(function ViewedList({
           remaining={remaining}
           facts={facts}
           Panel={panels.List}
+          Views={panels.ListViews}
           MainTable={panels.ListTable}
         />
       )}

@@ -24,7 +24,7 @@ export { traceProvenance } from './accessors/traceProvenance.ts'
 export type { Provenance } from './accessors/traceProvenance.ts'
 export { readBody } from './readBody.ts'
 export { rowLabel } from './keys/labels.ts'
-export { labelOf, wordsOf } from './keys/words.ts'
+export { kindLabel, labelOf, wordsOf } from './keys/words.ts'
 export { figureReader, gapsOf } from './series/points.ts'
 export { axisUnit, calendarEnd, calendarUnit } from './values/calendarDates.ts'
 export type {

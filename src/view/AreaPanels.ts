@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { ShownView } from '#data/bodies/useView.ts'
 import type { Reading, Table } from '#reading/types.ts'
 
@@ -15,6 +15,8 @@ export interface AreaPanels {
   Entity?: ComponentType<PanelProps>
   /** On the list, above its table. */
   List?: ComponentType<PanelProps>
+  /** The list in views of its own, with its filters; one of the views is that of its tables, which are `children`. */
+  ListViews?: ComponentType<PanelProps & { children: ReactNode }>
   /** Draws the main table of a thing, or of the list, in place of the common one. */
   EntityTable?: ComponentType<PanelProps & { table: Table }>
   ListTable?: ComponentType<PanelProps & { table: Table }>

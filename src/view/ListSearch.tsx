@@ -13,8 +13,15 @@ import { useAreaNouns } from './useAreaLabel.ts'
 import { ServiceFilters } from './ServiceFilters.tsx'
 import styles from './page.module.css'
 
+interface ListSearchProps {
+  area: string
+  target: Target
+  /** The list has the filters beside its own. */
+  filtersBelow: boolean
+}
+
 /** What the service itself can search and filter: asked on Enter, for a request that is named. */
-export function ListSearch({ area, target }: { area: string; target: Target }) {
+export function ListSearch({ area, target, filtersBelow }: ListSearchProps) {
   const { list, problem, quota } = useWords()
   const { exact } = useFormat()
   const problemOfName = useProblemOfName()
@@ -59,7 +66,7 @@ export function ListSearch({ area, target }: { area: string; target: Target }) {
           />
         </form>
       )}
-      <ServiceFilters target={target} />
+      {!filtersBelow && <ServiceFilters target={target} />}
     </>
   )
 }

@@ -44,6 +44,8 @@ export interface ReadingViewProps extends PanelProps {
   called?: string
   /** What the area adds, between the figures and the tables. */
   Panel?: ComponentType<PanelProps> | undefined
+  /** Shows the tables as one of several views. */
+  Views?: ComponentType<PanelProps & { children: ReactNode }> | undefined
   /** Draws the main table in place of the common one. */
   MainTable?: ComponentType<PanelProps & { table: Table }> | undefined
 }
@@ -55,6 +57,7 @@ export const ReadingView = memo(function ReadingView({
   facts,
   called,
   Panel,
+  Views,
   MainTable,
   remaining,
   ...panelProps
@@ -110,6 +113,13 @@ export const ReadingView = memo(function ReadingView({
       )}
     </PanelBoundary>
   )
+  const drawnTables = plain ? (
+    tables.map(drawTable)
+  ) : (
+    <Suspense fallback={<FirstList>{tables.slice(0, 1).map(drawTable)}</FirstList>}>
+      <TableLists lists={lists} draw={drawTable} />
+    </Suspense>
+  )
   const searched = view.target.params['search'] ?? ''
   const filter = isList ? (params.get('filter') ?? '') : ''
   const isFound = useMemo(
@@ -149,12 +159,12 @@ export const ReadingView = memo(function ReadingView({
                 </Suspense>
               </PanelBoundary>
             )}
-            {plain ? (
-              tables.map(drawTable)
+            {Views === undefined ? (
+              drawnTables
             ) : (
-              <Suspense fallback={<FirstList>{tables.slice(0, 1).map(drawTable)}</FirstList>}>
-                <TableLists lists={lists} draw={drawTable} />
-              </Suspense>
+              <PanelBoundary resetKey={snapshot.fetchedAt}>
+                <Views {...panelProps}>{drawnTables}</Views>
+              </PanelBoundary>
             )}
             {!isFound && <Elsewhere name={filter || searched} area={area} isLookUp={false} />}
             {timeline.length > 0 && (

@@ -1,6 +1,9 @@
-import type { Target } from '#data/bodies/useTarget.ts'
+import type { EndpointFilter } from '#api/endpoints.ts'
+import { type Target, withParams } from '#data/bodies/useTarget.ts'
+import { useIsCached } from '#data/cached/useCached.ts'
 import { useLearned } from '#data/bodies/useLearned.ts'
 import { labelOf } from '#reading/index.ts'
+import { Button } from '#ui/basic/Button.tsx'
 import { Segmented } from '#ui/basic/Segmented.tsx'
 import { Select } from '#ui/basic/Select.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
@@ -12,15 +15,27 @@ import styles from './page.module.css'
 /** More than so many stand in a list, not side by side. */
 const SIDE_BY_SIDE = 5
 
+/** By what the service narrows a list down; what its own answers named wins. */
+export function useServiceFilters({ endpoint }: Target): readonly EndpointFilter[] {
+  const learned = useLearned(endpoint.name).filters
+  const own = endpoint.filters ?? []
+  return [...own.filter(({ param }) => !learned.some((one) => one.param === param)), ...learned]
+}
+
+interface ServiceFiltersProps {
+  target: Target
+  /** A parameter that the list offers itself. */
+  except?: string | undefined
+}
+
 /** What the service itself can narrow down, in its own words; each choice is one request, free where it is known. */
-export function ServiceFilters({ target }: { target: Target }) {
+export function ServiceFilters({ target, except }: ServiceFiltersProps) {
   const { list, quota } = useWords()
   const { exact } = useFormat()
   const [params, setParams] = useUrlState()
-  const learned = useLearned(target.endpoint.name).filters
-  const own = target.endpoint.filters ?? []
-  const isNew = ({ param }: { param: string }) => !learned.some((one) => one.param === param)
-  const filters = [...own.filter(isNew), ...learned].filter(({ values }) => values.length > 0)
+  const filters = useServiceFilters(target).filter(
+    ({ param, values }) => param !== except && values.length > 0,
+  )
   if (filters.length === 0) return null
   return (
     <div className={styles.row}>
@@ -45,5 +60,40 @@ export function ServiceFilters({ target }: { target: Target }) {
       })}
       <span className={styles.small}>{list.filterCost(quota.requests(1, exact(1)))}</span>
     </div>
+  )
+}
+
+interface AskFilterProps {
+  target: Target
+  /** Null where the service does not filter by it. */
+  param: string | null
+  /** The service's word for what is chosen among the loaded rows; the empty string for all. */
+  value: string
+  label: string
+  /** What of the address the answer needs no more. */
+  clear?: Readonly<Record<string, string>>
+  /** There may be more of it than is loaded. */
+  more: boolean
+}
+
+/** Asks the service for all that a filter of the loaded rows shows a part of, or for everything again. */
+export function AskFilter({ target, param, value, label, clear, more }: AskFilterProps) {
+  const { list, quota } = useWords()
+  const { exact } = useFormat()
+  const [, setParams] = useUrlState()
+  const asked = param === null ? '' : (target.params[param] ?? '')
+  const wanted = asked === '' ? value : ''
+  const next = param === null ? null : { ...target.params, [param]: wanted, page: '' }
+  const known = useIsCached(next && withParams(target, next))
+  if (param === null || (asked === '' && (value === '' || !more))) return null
+  return (
+    <Button
+      small
+      variant="quiet"
+      cost={known ? quota.free : quota.requests(1, exact(1))}
+      onClick={() => setParams({ ...clear, [askedName(param)]: wanted, page: '' }, true)}
+    >
+      {asked === '' ? list.askFor(label) : list.askAll}
+    </Button>
   )
 }

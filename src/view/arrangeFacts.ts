@@ -1,4 +1,4 @@
-import { isIdentifier, isNumber, labelEndsWith, labelSays } from '#reading/index.ts'
+import { isIdentifier, isNumber, kindLabel, labelEndsWith, labelSays } from '#reading/index.ts'
 import type { Fact, Reading, Value } from '#reading/types.ts'
 import { factsOfLists, isOfPaging } from './oneRowLists.ts'
 
@@ -113,7 +113,7 @@ export function arrangeFacts(
   const headlines = ownOrder ? chosen : chosen.toSorted((a, b) => isTime(a) - isTime(b))
   return {
     headlines,
-    badges,
+    badges: badges.map(written),
     links,
     details: rest
       .filter((fact) => !headlines.includes(fact))
@@ -121,6 +121,12 @@ export function arrangeFacts(
     record,
   }
 }
+
+/** Of what kind it is, as a person writes it. */
+const written = (fact: Fact): Fact =>
+  fact.value.kind === 'text'
+    ? { ...fact, value: { ...fact.value, text: kindLabel(fact.value.text) } }
+    : fact
 
 const isSameText = ({ value }: Fact, other: Fact) =>
   value.kind === 'text' && other.value.kind === 'text' && value.text === other.value.text

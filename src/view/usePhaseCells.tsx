@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react'
-import { readCell, statusPhase } from '#reading/index.ts'
+import { kindLabel, labelSays, readCell, statusPhase } from '#reading/index.ts'
 import type { Column, Row, Table } from '#reading/types.ts'
 import { Badge, type BadgeTone } from '#ui/basic/Badge.tsx'
 
@@ -26,17 +26,36 @@ const phaseColumns = ({ columns, rows }: Table): ReadonlySet<string> =>
       .map(({ path }) => path),
   )
 
-/** Draws the cells of a column of phases as badges; null where a table has none. */
+/** Columns whose codes say of what kind a thing is: `boss-rush`. */
+const kindColumns = ({ columns, rows, nameColumn }: Table): ReadonlySet<string> =>
+  new Set(
+    columns
+      .filter(
+        ({ kind, label, path }) =>
+          kind === 'text' && path !== nameColumn && labelSays(label, 'eventKind'),
+      )
+      .filter((column) =>
+        rows.slice(0, LOOKED_AT).every((row) => {
+          const text = textOf(row, column)
+          return text === '' || kindLabel(text) !== text
+        }),
+      )
+      .map(({ path }) => path),
+  )
+
+/** Draws the cells of a column of phases as badges, and kinds as people write them; null where a table has neither. */
 export function usePhaseCells(
   table: Table,
 ): ((row: Row, column: Column) => ReactNode | undefined) | null {
   return useMemo(() => {
     const paths = phaseColumns(table)
-    if (paths.size === 0) return null
+    const kinds = kindColumns(table)
+    if (paths.size + kinds.size === 0) return null
     return (row, column) => {
+      if (kinds.has(column.path)) return kindLabel(textOf(row, column)) || undefined
       const text = paths.has(column.path) ? textOf(row, column) : ''
       const tone: BadgeTone = TONES[statusPhase(text)]
-      return text === '' ? undefined : <Badge tone={tone}>{text}</Badge>
+      return text === '' ? undefined : <Badge tone={tone}>{kindLabel(text)}</Badge>
     }
   }, [table])
 }

@@ -129,7 +129,7 @@ describe('what a page says beside its title', () => {
       size: 4,
     }
     const { badges, record, details } = read(body)
-    expect(texts(badges)).toEqual(['party'])
+    expect(texts(badges)).toEqual(['Party'])
     expect(new Set(texts(record))).toEqual(new Set(['party', 'NONE']))
     expect(texts(details)).toContain('R')
     expect(texts(details)).not.toContain('NONE')

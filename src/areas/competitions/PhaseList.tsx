@@ -1,7 +1,6 @@
-import { useState } from 'react'
+import { kindLabel } from '#reading/index.ts'
 import type { Value } from '#reading/types.ts'
 import { Badge } from '#ui/basic/Badge.tsx'
-import { Button } from '#ui/basic/Button.tsx'
 import { Card } from '#ui/basic/Card.tsx'
 import { PhaseText } from '#ui/calendar/PhaseText.tsx'
 import { SpanDates } from '#ui/calendar/SpanDates.tsx'
@@ -15,47 +14,44 @@ import { useWords } from '#words/WordsContext.tsx'
 import { useFavouriteNames } from '../useFavouriteNames.ts'
 import { elapsedShare } from '#view/spans/countdown.ts'
 import { itemOf } from '#view/spans/spans.ts'
-import type { Group } from './board.ts'
-import type { Entry } from './entriesOf.ts'
+import type { Grouped } from './board.ts'
+import type { SeenStandings } from './useStandings.ts'
 import styles from './competitions.module.css'
 
-const FEW = 8
-
 interface PhaseListProps {
-  group: Group
-  entries: readonly Entry[]
-  /** It alone is shown: all of it. */
-  whole: boolean
+  title: string
+  entries: readonly Grouped[]
+  standings: ReadonlyMap<string, SeenStandings>
 }
 
-/** The competitions of one phase. */
-export function PhaseList({ group, entries, whole }: PhaseListProps) {
+/** Competitions under one heading. */
+export function PhaseList({ title, entries, standings }: PhaseListProps) {
   const { competitions: words } = useWords()
   const { exact } = useFormat()
-  const [open, setOpen] = useState(false)
-  const shown = whole || open ? entries : entries.slice(0, FEW)
-  const hidden = entries.length - FEW
   return (
-    <Card title={words.phase[group]} aside={exact(entries.length)} flush>
-      {entries.length === 0 && <p className={styles.more}>{words.none(words.phase[group])}</p>}
+    <Card title={title} aside={exact(entries.length)} flush>
+      {entries.length === 0 && <p className={styles.none}>{words.none(title)}</p>}
       <ul className={styles.list}>
-        {shown.map((entry) => (
-          <PhaseItem key={entry.span.path} entry={entry} group={group} />
+        {entries.map(({ entry, group }) => (
+          <PhaseItem
+            key={entry.span.path}
+            entry={entry}
+            group={group}
+            seen={standings.get(entry.span.id ?? '')}
+          />
         ))}
       </ul>
-      {!whole && hidden > 0 && (
-        <div className={styles.more}>
-          <Button variant="quiet" onClick={() => setOpen(!open)}>
-            {open ? words.less : words.more(hidden, exact(hidden))}
-          </Button>
-        </div>
-      )}
     </Card>
   )
 }
 
-function PhaseItem({ entry, group }: { entry: Entry; group: Group }) {
+interface PhaseItemProps extends Grouped {
+  seen: SeenStandings | undefined
+}
+
+function PhaseItem({ entry, group, seen }: PhaseItemProps) {
   const { competitions: words } = useWords()
+  const { list } = useFormat()
   const isFavourite = useFavouriteNames('competitions')
   const { span, score, extras } = entry
   const { label, area, id, start, end, kind = '' } = span
@@ -73,14 +69,25 @@ function PhaseItem({ entry, group }: { entry: Entry; group: Group }) {
             <ValueText value={score[0]} as="headline" /> –{' '}
             <ValueText value={score[1]} as="headline" />
           </b>
-        )}
+        )}{' '}
         {isFavourite(id ?? label) && (
           <Badge tone="accent">
             <span aria-hidden="true">★</span> {words.yours}
           </Badge>
         )}
+        {seen !== undefined && seen.own.length > 0 && (
+          <Badge tone="accent">{words.takesPart(seen.own.length, list(seen.own))}</Badge>
+        )}
       </span>
       <span className={styles.extras}>
+        {seen?.leader != null && (
+          <span>
+            {words.leader}{' '}
+            <b>
+              <Name text={seen.leader.name} /> <ValueText value={seen.leader.gain} as="headline" />
+            </b>
+          </span>
+        )}
         {extras.map(({ label: what, value }) => (
           <Extra key={what} label={what} value={value} />
         ))}
@@ -89,7 +96,11 @@ function PhaseItem({ entry, group }: { entry: Entry; group: Group }) {
         <SpanDates {...span} />
       </span>
       <span className={styles.phase}>
-        {timed ? <PhaseText item={itemOf(span)} /> : kind !== '' && <Badge>{kind}</Badge>}
+        {timed ? (
+          <PhaseText item={itemOf(span)} />
+        ) : (
+          kind !== '' && <Badge>{kindLabel(kind)}</Badge>
+        )}
         {group === 'running' && <Elapsed start={start} end={end} />}
       </span>
     </li>
@@ -99,7 +110,8 @@ function PhaseItem({ entry, group }: { entry: Entry; group: Group }) {
 function Extra({ label, value }: { label: string; value: Value }) {
   return (
     <span>
-      {label}{' '}
+      {/* A word says what it is by itself. */}
+      {value.kind !== 'text' && `${label} `}
       <b>
         <ValueText value={value} as="headline" />
       </b>

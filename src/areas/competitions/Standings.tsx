@@ -68,7 +68,6 @@ function useBehind(table: Table): readonly ExtraColumn[] {
     return { gain: found, most: Math.max(0, ...gains) }
   }, [table])
   if (gain === null || most <= 0) return []
-  const nameOf = (row: Row) => namesInRow(table, row)[0] ?? ''
   return [
     {
       id: 'behind the leader',
@@ -79,7 +78,11 @@ function useBehind(table: Table): readonly ExtraColumn[] {
         if (own === null) return { kind: 'absent', why: 'missing' }
         const share = own / most
         const text = percent(Math.round(share * 1000) / 10)
-        return <ProgressBar share={share} label={words.behindText(nameOf(row), text)} />
+        return (
+          <span className={styles.behind}>
+            <ProgressBar share={share} label={null} /> {text}
+          </span>
+        )
       },
     },
   ]

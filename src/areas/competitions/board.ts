@@ -4,7 +4,11 @@ import type { Entry } from './entriesOf.ts'
 
 /** `awaited`: it should have begun, its status says that it did not, and nothing says how it ended. */
 export type Group = StatusPhase | 'awaited'
-export type Groups = Readonly<Record<Group, readonly Entry[]>>
+/** An entry with the group that it is in. */
+export interface Grouped {
+  entry: Entry
+  group: Group
+}
 
 function groupIn({ span, waits }: Entry, now: number): Group {
   const group = groupOf(span, now)
@@ -19,15 +23,23 @@ const isOneDay = ({ start, end, startDay, endDay }: LocalSpan): boolean =>
 const LONGER_THAN_A_DAY = 36 * 3_600_000
 
 /** Running: what ends first, first. Upcoming and awaited: what starts first. Finished: what ended last. */
-export function groupsOf(entries: readonly Entry[], now: number): Groups {
-  const of = (group: Group) => entries.filter((entry) => groupIn(entry, now) === group)
+export function groupsOf(
+  entries: readonly Entry[],
+  now: number,
+): Readonly<Record<Group, readonly Grouped[]>> {
+  const grouped = entries.map((entry) => ({ entry, group: groupIn(entry, now) }))
+  const of = (group: Group) => grouped.filter((each) => each.group === group)
   const late = Number.MAX_SAFE_INTEGER
-  const byStart = (a: Entry, b: Entry) => (a.span.start ?? late) - (b.span.start ?? late)
+  const byStart = ({ entry: a }: Grouped, { entry: b }: Grouped) =>
+    (a.span.start ?? late) - (b.span.start ?? late)
   return {
-    running: of('running').toSorted((a, b) => (a.span.end ?? late) - (b.span.end ?? late)),
+    running: of('running').toSorted(
+      ({ entry: a }, { entry: b }) => (a.span.end ?? late) - (b.span.end ?? late),
+    ),
     upcoming: of('upcoming').toSorted(byStart),
     finished: of('finished').toSorted(
-      (a, b) => (b.span.end ?? b.span.start ?? 0) - (a.span.end ?? a.span.start ?? 0),
+      ({ entry: a }, { entry: b }) =>
+        (b.span.end ?? b.span.start ?? 0) - (a.span.end ?? a.span.start ?? 0),
     ),
     awaited: of('awaited').toSorted(byStart),
     unknown: of('unknown'),

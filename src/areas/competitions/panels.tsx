@@ -1,5 +1,5 @@
 import type { AreaPanels, PanelProps } from '#view/AreaPanels.ts'
-import { CompetitionsBoard } from './CompetitionsBoard.tsx'
+import { CompetitionViews } from './CompetitionViews.tsx'
 import { Standings } from './Standings.tsx'
 import { withoutRace } from './race/raceOf.ts'
 import { hrefOf } from '#routes/location.ts'
@@ -10,7 +10,7 @@ import { RaceChart } from './RaceChart.tsx'
 
 export const competitionsPanels: AreaPanels = {
   Entity: CompetitionPanel,
-  List: CompetitionsBoard,
+  ListViews: CompetitionViews,
   EntityTable: Standings,
   remaining: withoutRace,
 }

@@ -1,32 +1,28 @@
-import { type Target, withParams } from '#data/bodies/useTarget.ts'
-import { useIsCached } from '#data/cached/useCached.ts'
-import { Button } from '#ui/basic/Button.tsx'
+import { pagesAround } from '#data/bodies/pagesAround.ts'
+import type { ShownView } from '#data/bodies/useView.ts'
 import { Select } from '#ui/basic/Select.tsx'
-import { useFormat } from '#ui/format/FormatContext.tsx'
 import { useWords } from '#words/WordsContext.tsx'
 import { useUrlState } from '#routes/location.ts'
+import { AskFilter } from '#view/ServiceFilters.tsx'
+import { kindLabel } from '#reading/index.ts'
 
 interface KindFilterProps {
   /** The kinds there are in what is loaded. */
   kinds: readonly string[]
   /** The empty string for all. */
   kind: string
-  target: Target
+  view: ShownView
+  /** By which the service filters kinds; null where it does not. */
+  param: string | null
 }
 
-/** Filters by kind what is loaded, at no request; and the service's own filter, for one. */
-export function KindFilter({ kinds, kind, target }: KindFilterProps) {
-  const { events: words, quota } = useWords()
-  const { exact } = useFormat()
+/** Filters by kind what is loaded, at no request; and asks the service for all of a kind, for one. */
+export function KindFilter({ kinds, kind, view, param }: KindFilterProps) {
+  const { events: words } = useWords()
   const [, setParams] = useUrlState()
-  const param = target.endpoint.filters?.find(({ values }) => values.length === 0)?.param ?? null
+  const { target, reading } = view
   const takes = param !== null && target.endpoint.params.includes(param)
-  const asked = param === null ? '' : (target.params[param] ?? '')
-  const next = takes
-    ? withParams(target, { ...target.params, [param]: asked === '' ? kind : '', page: '' })
-    : null
-  const known = useIsCached(next)
-  const offered = takes && (asked !== '' || kind !== '')
+  const asked = takes ? (target.params[param] ?? '') : ''
   if (kinds.length < 2 && kind === '' && asked === '') return null
   const options = [...new Set([...kinds, ...(kind === '' ? [] : [kind])])]
   return (
@@ -37,24 +33,17 @@ export function KindFilter({ kinds, kind, target }: KindFilterProps) {
         onChange={(value) => setParams({ kind: value })}
         options={[
           { value: '', label: words.allKinds },
-          ...options.map((value) => ({ value, label: value })),
+          ...options.map((value) => ({ value, label: kindLabel(value) })),
         ]}
       />
-      {offered && (
-        <Button
-          small
-          variant="quiet"
-          cost={known ? quota.free : quota.requests(1, exact(1))}
-          onClick={() =>
-            setParams(
-              { [param]: asked === '' ? kind : '', page: '', kind: asked === '' ? kind : '' },
-              true,
-            )
-          }
-        >
-          {asked === '' ? words.onlyAt(kind) : words.everything}
-        </Button>
-      )}
+      <AskFilter
+        target={target}
+        param={takes ? param : null}
+        value={kind}
+        label={kindLabel(kind)}
+        clear={asked === '' ? {} : { kind: '' }}
+        more={(pagesAround(target, reading.paging)?.pages ?? 2) > 1}
+      />
     </>
   )
 }

@@ -3,7 +3,7 @@ import { withoutTimes, ownSpan, itemOf } from '#view/spans/spans.ts'
 import { hrefOf, useUrlState } from '#routes/location.ts'
 import { paths } from '#routes/paths.ts'
 import { CountdownCard } from '#view/spans/CountdownCard.tsx'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import type { Table } from '#reading/types.ts'
 import { TableView } from '#view/TableView.tsx'
 import { ViewPager } from '#view/ViewPager.tsx'
@@ -12,9 +12,17 @@ import { Card } from '#ui/basic/Card.tsx'
 import { Segmented } from '#ui/basic/Segmented.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { useMedia } from '#ui/useMedia.ts'
+import { ItemName } from '#ui/calendar/Agenda.tsx'
+import { PhaseText } from '#ui/calendar/PhaseText.tsx'
+import { SpanDates } from '#ui/calendar/SpanDates.tsx'
+import { type CalendarItem, phaseOf } from '#ui/calendar/types.ts'
 import { useTicker } from '#ui/time/TimeContext.tsx'
+import { useTick } from '#ui/time/useTick.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { Feed } from '#view/feed/Feed.tsx'
+import page from '#view/page.module.css'
+import { ServiceFilters, useServiceFilters } from '#view/ServiceFilters.tsx'
+import { useChosenView } from '#view/useChosenView.ts'
 import { AddToCalendar } from '#view/spans/AddToCalendar.tsx'
 import { EventAgenda } from './EventAgenda.tsx'
 import { EventMonth } from './EventMonth.tsx'
@@ -23,7 +31,7 @@ import { KindFilter } from './KindFilter.tsx'
 
 export const eventsPanels: AreaPanels = {
   Entity: EventPanel,
-  List: EventsPanel,
+  ListViews: EventViews,
   ListTable: EventsTable,
   remaining: withoutTimes,
 }
@@ -46,21 +54,20 @@ function EventsTable({ table, view }: PanelProps & { table: Table }) {
 /** A month of days would be too narrow to read. */
 const TOO_NARROW = '(max-width: 640px)'
 
-type Shown = 'calendar' | 'agenda' | 'feed'
+type Shown = 'calendar' | 'agenda' | 'feed' | 'table'
 
-/** What is on and what happened, as the body has it: a calendar and an agenda of spans, a feed of instants. */
-export function EventsPanel({ view, area }: PanelProps) {
-  const { events: words } = useWords()
+/** What is on and what happened, as the body has it: a calendar and an agenda of spans, a feed of instants, or its tables. */
+export function EventViews({ view, area, children }: PanelProps & { children: ReactNode }) {
+  const { events: words, list } = useWords()
   const { exact, offset } = useFormat()
-  const [params, setParams] = useUrlState()
+  const [params] = useUrlState()
   const ticker = useTicker()
   const narrow = useMedia(TOO_NARROW) === true
-  const { reading, snapshot } = view
+  const { reading, snapshot, target } = view
   const told = useMemo(
     () => toldIn(reading, snapshot.fetchedAt, offset, area),
     [reading, snapshot, offset, area],
   )
-  const kinds = useMemo(() => kindsOf(told), [told])
   const varied = useMemo(() => new Set(told.feed.map((one) => one.kind)).size > 1, [told])
   const kind = params.get('kind') ?? ''
   const { items, feed } = useMemo(() => {
@@ -70,40 +77,103 @@ export function EventsPanel({ view, area }: PanelProps) {
       feed: told.feed.filter((one) => wanted(one.kind)),
     }
   }, [told, kind])
-  if (told.spans.length + told.feed.length === 0) return null
-
-  const options: Shown[] = [
+  const forms: Shown[] = [
     ...(told.spans.length > 0 ? (['calendar', 'agenda'] as const) : []),
     ...(told.feed.length > 0 ? (['feed'] as const) : []),
+    'table',
   ]
-  const usual = options.includes('agenda') && narrow ? 'agenda' : (options[0] ?? 'feed')
-  const shown = options.find((one) => one === params.get('view')) ?? usual
+  const usual = forms.includes('agenda') && narrow ? 'agenda' : (forms[0] ?? 'table')
+  const [shown, show] = useChosenView(area, forms, usual)
+  const kinds = useMemo(
+    () =>
+      kindsOf({
+        spans: shown === 'feed' ? [] : told.spans,
+        feed: shown === 'calendar' || shown === 'agenda' ? [] : told.feed,
+      }),
+    [told, shown],
+  )
+  const kindParam = useServiceFilters(target).find(
+    ({ values }) => values.length === 0 || values.some((value) => kinds.includes(value)),
+  )?.param
+  if (told.spans.length + told.feed.length === 0)
+    return (
+      <>
+        <ServiceFilters target={target} />
+        {children}
+      </>
+    )
   const coming = items.filter(({ start, end }) => (end ?? start ?? 0) >= ticker.now())
-
   return (
-    <Card
-      title={words.title[shown]}
-      aside={
-        options.length > 1 && (
-          <Segmented<Shown>
-            label={words.shownAs}
-            value={shown}
-            onChange={(view) => setParams({ view })}
-            options={options.map((value) => ({ value, label: words.view[value] }))}
-          />
-        )
-      }
-    >
-      <div className={styles.bar}>
-        <KindFilter kinds={kinds} kind={kind} target={view.target} />
+    <>
+      <div className={page.row}>
+        <Segmented
+          label={list.viewAs}
+          value={shown}
+          onChange={show}
+          options={forms.map((value) => ({ value, label: words.view[value] }))}
+        />
+        <KindFilter kinds={kinds} kind={kind} view={view} param={kindParam ?? null} />
+        <ServiceFilters target={target} except={kindParam} />
         {shown !== 'feed' && <AddToCalendar items={coming} name="events" />}
-        <span className={styles.count}>
+        <span className={page.small}>
           {words.inAll(exact(shown === 'feed' ? feed.length : items.length))}
         </span>
       </div>
-      {shown === 'calendar' && <EventMonth items={items} />}
-      {shown === 'agenda' && <EventAgenda items={items} />}
-      {shown === 'feed' && <Feed feed={feed} area={area} kinds={varied} />}
+      {shown !== 'agenda' && <NextUp items={items} />}
+      {shown === 'table' ? (
+        children
+      ) : (
+        <Card title={shown === 'calendar' ? undefined : words.title[shown]}>
+          {shown === 'calendar' && <EventMonth items={items} />}
+          {shown === 'agenda' && <EventAgenda items={items} />}
+          {shown === 'feed' && <Feed feed={feed} area={area} kinds={varied} />}
+        </Card>
+      )}
+      {shown !== 'table' && <ViewPager view={view} rows={items.length} />}
+    </>
+  )
+}
+
+const MOST_RUNNING = 3
+
+/** What starts next and what is on, each with its countdown. */
+function NextUp({ items }: { items: readonly CalendarItem[] }) {
+  const { events: words } = useWords()
+  const minute = useTick((now) => Math.floor(now / 60_000) * 60_000, 'slow')
+  const late = Number.MAX_SAFE_INTEGER
+  const [next] = items
+    .filter(({ start }) => (start ?? 0) > minute)
+    .toSorted((a, b) => (a.start ?? late) - (b.start ?? late))
+  const running = items
+    .filter((item) => phaseOf(item, minute) === 'running' && item.end !== null)
+    .toSorted((a, b) => (a.end ?? late) - (b.end ?? late))
+    .slice(0, MOST_RUNNING)
+  const lines = [
+    ...(next === undefined ? [] : [{ title: words.next, item: next }]),
+    ...running.map((item) => ({ title: words.now, item })),
+  ]
+  if (lines.length === 0) return null
+  return (
+    <Card>
+      <ul className={styles.next} aria-label={words.next}>
+        {lines.map(({ title, item }) => (
+          <li key={item.key}>
+            <span className={styles.when}>{title}</span>
+            <b>
+              <ItemName item={item} />
+            </b>
+            <span className={page.small}>
+              <SpanDates
+                start={item.start}
+                end={item.end}
+                startDay={item.startDay}
+                endDay={item.endDay}
+              />
+            </span>
+            <PhaseText item={item} />
+          </li>
+        ))}
+      </ul>
     </Card>
   )
 }

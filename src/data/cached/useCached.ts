@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQueries, useQuery } from '@tanstack/react-query'
 import { useMemo, useSyncExternalStore } from 'react'
 import { problemOfId, type Target, targetOf } from '#api/target.ts'
 import type { Body } from '../bodies/body.ts'
@@ -54,13 +54,30 @@ export function useCachedQueries(): readonly SnapshotMeta[] {
 export function useCachedBody(query: string | null): Body | null {
   const services = useServices()
   const { data = null } = useQuery({
-    queryKey: [...deviceKey(query ?? ''), 'latest'],
-    queryFn: () => latestBody(services, query ?? ''),
+    ...latest(services, query ?? ''),
     enabled: query !== null,
-    gcTime: DEVICE_GC_MS,
   })
   return data
 }
+
+/** The same of several queries: those that are read by now. */
+export function useCachedBodies(queries: readonly string[]): readonly Body[] {
+  const services = useServices()
+  return useQueries({
+    queries: queries.map((query) => latest(services, query)),
+    combine: presentBodies,
+  })
+}
+
+const presentBodies = (results: readonly { data: Body | null | undefined }[]): Body[] =>
+  results.flatMap(({ data }) => data ?? [])
+
+const latest = (services: Services, query: string) =>
+  queryOptions({
+    queryKey: [...deviceKey(query), 'latest'],
+    queryFn: () => latestBody(services, query),
+    gcTime: DEVICE_GC_MS,
+  })
 
 /** The same of a thing's own page. */
 export function useCachedEntityBody(area: string, id: string): Body | null {

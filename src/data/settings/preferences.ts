@@ -26,6 +26,8 @@ const schema = v.object({
     v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100))),
     null,
   ),
+  /** How an area's list was last viewed, by area. */
+  views: v.fallback(v.record(v.string(), v.string()), {}),
   /** Hosts whose pictures may be shown. */
   imageHosts: v.fallback(v.array(v.string()), []),
 })
@@ -44,6 +46,7 @@ const INITIAL: PreferenceValues = {
   service: null,
   learned: {},
   reserve: null,
+  views: {},
   imageHosts: [],
 }
 

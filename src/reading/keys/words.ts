@@ -111,6 +111,10 @@ export function labelOf(key: string): string {
   return labelOfWords(key, wordsOf(key))
 }
 
+/** A kind as a person writes it: `boss-rush` -> "Boss rush"; what is not a code is left as it is. */
+export const kindLabel = (kind: string): string =>
+  /^[a-z][a-z0-9]*(?:[-_][a-z0-9]+)*$/.test(kind) ? labelOf(kind) : kind
+
 /** `products` -> `product`, `entries` -> `entry`, `matches` -> `match`; other words unchanged. */
 export function singular(word: string): string {
   if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`

@@ -28,7 +28,7 @@ export function Agenda({ items, renderActions, level = 3 }: AgendaProps) {
     days.set(key, [...(days.get(key) ?? []), item])
   }
   return (
-    <div className={styles.agenda}>
+    <div>
       {[...days].map(([key, own]) => {
         const at = own[0]?.start ?? own[0]?.end ?? null
         return (

@@ -16,15 +16,15 @@ export interface MonthGridProps {
   onMonth(year: number, month: number): void
 }
 
-const MOST_A_DAY = 3
+const MOST_LANES = 4
 
-/** A month in the person's time zone and week; an item of several days appears on each of them. */
+/** A month in the person's time zone and week; an item is one bar over its days of each week. */
 export function MonthGrid({ year, month, items, onMonth }: MonthGridProps) {
   const { calendar } = useWords()
   const format = useFormat()
   const today = useTick((now) => format.dayKey(now), 'slow')
   const now = useTick((at) => Math.floor(at / 60_000) * 60_000, 'slow')
-  const spans = items.flatMap((item) => {
+  const spans = items.flatMap((item): DaySpan[] => {
     const from = item.start ?? item.end
     if (from === null) return []
     const last = item.end === null ? from : Math.max(from, item.end - 1)
@@ -72,12 +72,12 @@ export function MonthGrid({ year, month, items, onMonth }: MonthGridProps) {
             ))}
           </tr>
         </thead>
-        <tbody>
-          {monthDays(year, month, format.weekStart).map((week) => (
-            <tr key={week[0]?.key}>
-              {week.map((day) => {
-                const own = spans.filter(({ from, to }) => from <= day.key && day.key <= to)
-                return (
+        {monthDays(year, month, format.weekStart).map((week) => {
+          const { lanes, more } = lanesOf(week, spans)
+          return (
+            <tbody key={week[0]?.key}>
+              <tr>
+                {week.map((day) => (
                   <td
                     key={day.key}
                     data-outside={!day.inMonth || undefined}
@@ -87,25 +87,89 @@ export function MonthGrid({ year, month, items, onMonth }: MonthGridProps) {
                       {day.day}
                     </span>
                     <VisuallyHidden>{format.longDate(noonOf(day.key))}</VisuallyHidden>
-                    <ul>
-                      {own.slice(0, MOST_A_DAY).map(({ item }) => (
-                        <li key={item.key} data-phase={phaseOf(item, now)}>
-                          <ItemName item={item} />
-                        </li>
-                      ))}
-                    </ul>
-                    {own.length > MOST_A_DAY && (
-                      <small>{calendar.more(format.exact(own.length - MOST_A_DAY))}</small>
-                    )}
                   </td>
-                )
-              })}
-            </tr>
-          ))}
-        </tbody>
+                ))}
+              </tr>
+              {lanes.map((lane, index) => (
+                <tr key={index}>
+                  {lane.map(({ at, days, span }) => (
+                    <td key={at} colSpan={days}>
+                      {span !== null && (
+                        <span
+                          className={styles.span}
+                          data-phase={phaseOf(span.item, now)}
+                          data-before={span.from < (week[0]?.key ?? '') || undefined}
+                          data-after={span.to > (week.at(-1)?.key ?? '') || undefined}
+                        >
+                          <ItemName item={span.item} />
+                        </span>
+                      )}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+              {more.some((count) => count > 0) && (
+                <tr>
+                  {more.map((count, at) => (
+                    <td key={at}>
+                      {count > 0 && <small>{calendar.more(format.exact(count))}</small>}
+                    </td>
+                  ))}
+                </tr>
+              )}
+            </tbody>
+          )
+        })}
       </table>
     </div>
   )
+}
+
+interface DaySpan {
+  item: CalendarItem
+  /** YYYY-MM-DD, both included. */
+  from: string
+  to: string
+}
+
+/** Days of a week that one bar takes, or that are free of bars. */
+interface Stretch {
+  /** 0 to 6 */
+  at: number
+  days: number
+  span: DaySpan | null
+}
+
+/** A week's spans in as few lanes as it takes, each in the first with room; `more` counts by day what has no lane. */
+export function lanesOf(week: readonly MonthDay[], spans: readonly DaySpan[]) {
+  const lanes: Stretch[][] = []
+  const more = week.map(() => 0)
+  const inOrder = spans.toSorted((a, b) => a.from.localeCompare(b.from) || b.to.localeCompare(a.to))
+  for (const span of inOrder) {
+    const covered = week.flatMap(({ key }, at) => (span.from <= key && key <= span.to ? [at] : []))
+    const [at] = covered
+    if (at === undefined) continue
+    let lane = lanes.find((one) => endOf(one) <= at)
+    if (lane === undefined && lanes.length < MOST_LANES) lanes.push((lane = []))
+    if (lane === undefined) for (const day of covered) more[day] = (more[day] ?? 0) + 1
+    else {
+      fillTo(lane, at)
+      lane.push({ at, days: covered.length, span })
+    }
+  }
+  for (const lane of lanes) fillTo(lane, week.length)
+  return { lanes, more }
+}
+
+/** The first day after what a lane has. */
+function endOf(lane: readonly Stretch[]): number {
+  const last = lane.at(-1)
+  return last === undefined ? 0 : last.at + last.days
+}
+
+function fillTo(lane: Stretch[], at: number): void {
+  const end = endOf(lane)
+  if (end < at) lane.push({ at: end, days: at - end, span: null })
 }
 
 const DAY_MS = 86_400_000

@@ -12,6 +12,9 @@ import { useRowKeys } from './useRowKeys.ts'
 /** A table of up to so many rows is wholly in the document; a longer one is virtual. */
 export const WHOLE_ROWS = 200
 
+/** A table of so few columns is as wide as what it says. */
+const FEW = 3
+
 /** Height of a row of a long table, px; as in the stylesheet. */
 const ROW = 37
 
@@ -72,7 +75,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
   return (
     <div ref={scroller} className={isLong ? styles.window : styles.scroll}>
       <table
-        className={cx(styles.table, isLong && styles.long)}
+        className={cx(styles.table, isLong && styles.long, columns.length <= FEW && styles.few)}
         aria-label={label}
         aria-rowcount={isLong ? rows.length + 1 : undefined}
         style={isLong ? { minInlineSize: `${least}rem` } : undefined}

@@ -1,7 +1,14 @@
 import { dayStart } from '#progress/calendar.ts'
-import { calendarEnd, calendarUnit, labelSays, readCell, rowLinkId } from '#reading/index.ts'
+import {
+  calendarEnd,
+  calendarUnit,
+  kindLabel,
+  labelSays,
+  readCell,
+  rowLinkId,
+} from '#reading/index.ts'
 import { statusPhase, type StatusPhase } from '#reading/index.ts'
-import type { Span, Reading, Row, Table } from '#reading/types.ts'
+import type { Fact, Reading, Row, Span, Table } from '#reading/types.ts'
 import { type CalendarItem, phaseOf } from '#ui/calendar/types.ts'
 import { hrefOf } from '#routes/location.ts'
 import { paths } from '#routes/paths.ts'
@@ -51,7 +58,16 @@ export function itemOf(span: LocalSpan): CalendarItem {
   const { path, label, start, end, startDay, endDay, kind, area, id } = span
   const href =
     area === undefined || id === undefined || id === '' ? undefined : hrefOf(paths.entity(area, id))
-  return { key: `${path} ${start ?? ''}`, label, start, end, startDay, endDay, kind, href }
+  return {
+    key: `${path} ${start ?? ''}`,
+    label,
+    start,
+    end,
+    startDay,
+    endDay,
+    kind: kind === undefined ? undefined : kindLabel(kind),
+    href,
+  }
 }
 
 /** The last key of a path. */
@@ -83,8 +99,13 @@ export function ownSpan(reading: Pick<Reading, 'title' | 'facts' | 'timeline'>):
   return own ?? (timeline.length === 1 ? (timeline[0] ?? null) : null)
 }
 
-/** For pages whose panels show the times. */
-export const withoutTimes = (reading: Reading): Reading => ({ ...reading, timeline: [] })
+/** For pages whose panels show the times: the countdown tells when a thing starts and ends. */
+export function withoutTimes(reading: Reading): Reading {
+  const span = ownSpan(reading)
+  const isTold = ({ value }: Fact) =>
+    value.kind === 'instant' && (value.ms === span?.start || value.ms === span?.end)
+  return { ...reading, timeline: [], facts: reading.facts.filter((fact) => !isTold(fact)) }
+}
 
 type Part = Pick<Reading, 'tables' | 'timeline'>
 

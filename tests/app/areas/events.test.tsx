@@ -13,7 +13,7 @@ describe('events', () => {
     const app = await openApp('/events')
     await app.find(() => main().querySelector('table a'))
     const shownAs = (text: string) =>
-      app.click(within(allOf('radiogroup', 'Shown as')[0]!).getByText(text))
+      app.click(within(allOf('radiogroup', 'View as')[0]!).getByText(text))
     await app.forNothing(async () => {
       const month = () => allOf('table')[0]!.getAttribute('aria-label')
       const before = month()

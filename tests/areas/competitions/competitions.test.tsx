@@ -60,10 +60,10 @@ describe('the competitions', () => {
   it('are grouped by their times whatever their fields are called', async () => {
     await list(serving(renamed))
     expect(names('Running')).toEqual(['Alpha Cup'])
-    expect(names('Upcoming')).toEqual(['Beta Cup'])
+    expect(names('Next up')).toEqual(['Beta Cup'])
     expect(names('Finished')).toEqual(['Gamma Cup'])
     expect(
-      within(screen.getByRole('region', { name: 'Upcoming' }))
+      within(screen.getByRole('region', { name: 'Next up' }))
         .getByRole('link')
         .getAttribute('href'),
     ).toBe('/competitions/b')
@@ -103,7 +103,7 @@ describe('the competitions', () => {
     expect(names('No result yet')).toEqual(['Match 2', 'Match 3'])
     expect(screen.getByRole('region', { name: 'No result yet' }).textContent).not.toContain('ended')
     expect(names('Finished')).toEqual(['Match 5', 'Match 4', 'Match 1'])
-    expect(names('Upcoming')).toEqual(['Match 6'])
+    expect(names('Next up')).toEqual(['Match 6'])
     const [over, awaited] = ['Finished', 'No result yet'].map((name) =>
       screen.getByRole('region', { name }),
     )
@@ -120,11 +120,11 @@ describe('the competitions', () => {
       started_at: at,
     })
     await list(serving([match(12, 'open', iso(-3)), match(13, 'pending', null)]))
-    const coming = screen.getByRole('region', { name: 'Upcoming' })
+    const coming = screen.getByRole('region', { name: 'Next up' })
     expect(within(coming).getAllByRole('listitem')).toHaveLength(1)
     expect(coming.textContent).toContain('130013')
     expect(coming.textContent).not.toContain('–')
-    expect(within(coming).getByText('pending')).toBeTruthy()
+    expect(within(coming).getByText('Pending')).toBeTruthy()
   })
 
   it('tell a match by the score of its sides, and not by odds, shares or ids', async () => {
@@ -169,7 +169,7 @@ describe('the competitions', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent)
         .find((text) => text.startsWith(name))
-    expect(textOf('Day')).toMatch(/^DayNov 19, 06:00|^Day19 Nov, 06:00/)
+    expect(textOf('Day')).toMatch(/^Day (?:Nov 19|19 Nov), 06:00/)
     expect(textOf('Days')).toMatch(/ – /)
     expect(textOf('Open')).not.toMatch(/ – /)
   })
@@ -192,9 +192,85 @@ describe('the competitions', () => {
     expect(names('Finished')).toEqual(['Gamma Cup'])
     expect(screen.queryByRole('region', { name: 'Running' })).toBeNull()
   })
+
+  it('are a board or a table, never both, and come back as they were last seen', async () => {
+    const { view } = await list(serving(renamed))
+    expect(screen.queryByRole('table')).toBeNull()
+    await user.click(screen.getByRole('radio', { name: 'Table' }))
+    await view.advance(0)
+    expect(location.search).toBe('?view=table')
+    expect(screen.getByRole('table')).toBeTruthy()
+    expect(screen.queryByRole('region', { name: 'Finished' })).toBeNull()
+    history.replaceState(null, '', '/competitions')
+    globalThis.dispatchEvent(new PopStateEvent('popstate'))
+    await view.advance(0)
+    expect(screen.getByRole('table')).toBeTruthy()
+  })
+
+  it('have one row of filters, which asks the service only for more than is here', async () => {
+    const { world, view } = await list()
+    expect(screen.queryByRole('radiogroup', { name: 'Status' })).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Load all/ })).toBeNull()
+    await user.click(screen.getByRole('radio', { name: /^Finished/ }))
+    await view.advance(0)
+    expect(world.requests).toHaveLength(1)
+    await user.click(screen.getByRole('button', { name: /^Load all “Finished”.*1 request/ }))
+    await view.until(() => screen.queryByRole('button', { name: /^Show everything/ }) !== null)
+    expect(world.requests.at(-1)?.url).toContain('status=finished')
+    expect(screen.getByRole('region', { name: 'Finished' })).toBeTruthy()
+  })
+
+  it('have a way back where the service lists nothing of what was asked for', async () => {
+    history.replaceState(null, '', '/competitions?status=running')
+    await list(serving({ data: [] }))
+    expect(screen.getByRole('radiogroup', { name: 'Status' })).toBeTruthy()
+  })
+
+  it('that are saved stand on top, before the next one', async () => {
+    const world = createWorld(serving(renamed))
+    world.services.favourites.getState().add({ area: 'competitions', id: 'a', name: 'Alpha Cup' })
+    const page = <ListPage area="competitions" panels={competitionsPanels} />
+    const view = renderIn(world, page)
+    await view.until(() => screen.queryByRole('region', { name: 'Yours and next up' }) !== null)
+    expect(names('Yours and next up')).toEqual(['Alpha Cup', 'Beta Cup'])
+    expect(screen.queryByRole('region', { name: 'Running' })).toBeNull()
+  })
+
+  it('say who leads, and who of the saved takes part, where their page was seen', async () => {
+    const cup = { id: 'a', name: 'Alpha Cup', begin: unix(-5), finish: unix(4) }
+    const standings = [
+      { player: 'Quill', gained: 700 },
+      { player: 'Wren', gained: 20 },
+    ]
+    const world = createWorld({
+      fetch: async (request) =>
+        json(request.endsWith('/a') ? { ...cup, standings } : { cups: [cup, renamed.Response[2]] }),
+    })
+    world.services.favourites.getState().add({ area: 'players', id: 'wren', name: 'Wren' })
+    const one = renderIn(
+      world,
+      <EntityPage area="competitions" id="a" panels={competitionsPanels} />,
+    )
+    await one.until(() => screen.queryByRole('table') !== null)
+    one.unmount()
+    const view = renderIn(world, <ListPage area="competitions" panels={competitionsPanels} />)
+    await view.until(() => screen.queryByText('Wren takes part') !== null)
+    const row = within(screen.getByRole('region', { name: 'Yours and next up' })).getByRole(
+      'listitem',
+    )
+    expect(row.textContent).toContain('Leader Quill 700')
+    expect(world.requests).toHaveLength(2)
+  })
 })
 
 describe('a competition', () => {
+  it('tells its dates once', async () => {
+    const cup = { id: 1, title: 'Cup', startsAt: iso(-5), endsAt: iso(40), prize: 5, entrants: 7 }
+    await entity(serving({ data: { ...cup, metric: 'Alchemy' } }), () => undefined)
+    for (const label of ['Starts at', 'Ends at']) expect(screen.queryByText(label)).toBeNull()
+    expect(screen.getByRole('region', { name: 'Ends in' }).textContent).toMatch(/From.+To/)
+  })
+
   const body = RACES['a column for each participant']
 
   it('counts down to its end without drawing the page again', async () => {

@@ -66,6 +66,12 @@ async function open(
 const namesIn = (element: HTMLElement) =>
   ITEMS.map(({ name }) => name).filter((name) => within(element).queryByText(name) !== null)
 
+/** The day of the week on which a cell begins. */
+function firstOf(cell: HTMLTableCellElement): number {
+  const before = cell.previousElementSibling as HTMLTableCellElement | null
+  return before === null ? 0 : firstOf(before) + before.colSpan
+}
+
 describe.each(LAST_HOUR)('days, late on the last of them in %s', (...place) => {
   it('run in the agenda until they are over, without hours', async () => {
     await open('events', { success: true, data: ITEMS }, place)
@@ -82,10 +88,14 @@ describe.each(LAST_HOUR)('days, late on the last of them in %s', (...place) => {
     await open('events', { success: true, data: ITEMS }, place, 'list', 'calendar')
     const on = (day: number) => {
       const cell = screen.getByText(`${day} November 2026`).closest('td')
-      return cell === null ? [] : namesIn(cell)
+      const [, ...bars] = cell?.closest('tbody')?.rows ?? []
+      return bars.flatMap((row) => {
+        const bar = [...row.cells].find((one) => firstOf(one) + one.colSpan > firstOf(cell!))
+        return bar === undefined ? [] : namesIn(bar)
+      })
     }
     expect(on(16)).toEqual([])
-    expect(on(17)).toEqual(['Old fair', 'Long fair'])
+    expect(on(17)).toEqual(['Long fair', 'Old fair'])
     expect(on(19)).toEqual(['Long fair'])
     expect(on(20)).toEqual(['Long fair', 'One day'])
     expect(on(22)).toEqual(['Next fair'])

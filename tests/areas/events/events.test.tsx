@@ -78,10 +78,38 @@ describe('the events', () => {
   it('are a calendar of this month where they have spans', async () => {
     await open(serving(spans))
     const month = screen.getByRole('table', { name: 'November 2026' })
-    expect(
-      within(month).getAllByRole('link', { name: 'Market in Visk' })[0]?.getAttribute('href'),
-    ).toBe('/events/b')
+    const bars = within(month).getAllByRole('link', { name: 'Festival, of Ha' })
+    expect(bars).toHaveLength(1)
+    expect(bars[0]?.closest('td')?.colSpan).toBe(2)
+    expect(within(month).getByRole('link', { name: 'Market in Visk' }).getAttribute('href')).toBe(
+      '/events/b',
+    )
+    expect(screen.getAllByRole('table')).toHaveLength(1)
     expect(screen.queryByRole('radio', { name: 'Feed' })).toBeNull()
+  })
+
+  it('name what starts next and what is on, with the time left', async () => {
+    await open(serving(spans))
+    const [next, now] = within(screen.getByRole('list', { name: 'Next up' })).getAllByRole(
+      'listitem',
+    )
+    expect(next?.textContent).toMatch(/^Next upMarket in Visk.*starts in (?:2 days|1 d 23 h)$/)
+    expect(now?.textContent).toMatch(/^On nowFestival, of Ha.*ends in 1 d [56] h$/)
+  })
+
+  it('write kinds as people do', async () => {
+    const items = ['boss-rush', 'double-xp', 'Old-Boys'].flatMap((type, n) => [
+      { id: `${n}a`, title: `One ${n}`, type, start_time: unix(n), end_time: unix(n + 9) },
+      { id: `${n}b`, title: `Two ${n}`, type, start_time: unix(n), end_time: unix(n + 9) },
+    ])
+    await open(serving({ items }))
+    const options = within(screen.getByRole('combobox', { name: 'Kind' })).getAllByRole('option')
+    expect(options.map(({ textContent }) => textContent)).toEqual([
+      'All kinds',
+      'Boss rush',
+      'Double XP',
+      'Old-Boys',
+    ])
   })
 
   it('go to another month, kept in the address', async () => {
@@ -192,10 +220,8 @@ describe('the events', () => {
     expect(location.search).toBe('?kind=level')
     const list = screen.getByRole('list', { name: 'What happened' })
     expect(within(list).getAllByRole('listitem')).toHaveLength(3)
-    const [table] = screen.getAllByRole('table')
-    expect(within(table ?? document.body).getAllByRole('row')).toHaveLength(4)
     expect(world.requests).toHaveLength(1)
-    const ask = screen.getByRole('button', { name: /Filter on the service “level” only/ })
+    const ask = screen.getByRole('button', { name: /^Load all “Level”/ })
     expect(ask.textContent).toContain('1 request')
     await user.click(ask)
     await view.advance(500)
@@ -217,8 +243,8 @@ describe('the events', () => {
     await open(serving({ events: [one] }))
     expect(screen.getByText('1 in all')).toBeTruthy()
     expect(screen.queryAllByRole('term')).toEqual([])
-    const cards = screen.getAllByRole('heading', { level: 2 }).map((card) => card.textContent)
-    expect(cards).toEqual(['When it is on', 'Events'])
+    const cards = screen.queryAllByRole('heading', { level: 2 }).map((card) => card.textContent)
+    expect(cards).toEqual([])
   })
 
   it('count an event of two lists once', async () => {
@@ -229,13 +255,13 @@ describe('the events', () => {
 
   it('give a list of one event without a key the name of the page', async () => {
     await open(serving([{ starts_at: unix(4), ends_at: unix(6), place: 'Visk' }]))
-    const cards = screen.getAllByRole('heading', { level: 2 }).map((card) => card.textContent)
-    expect(cards).toEqual(['When it is on', 'Events'])
+    const cards = screen.queryAllByRole('heading', { level: 2 }).map((card) => card.textContent)
+    expect(cards).toEqual([])
   })
 
   it('have calendar, agenda and feed at the sample service', async () => {
     await open()
-    for (const name of ['Calendar', 'Agenda', 'Feed'])
+    for (const name of ['Calendar', 'Agenda', 'Feed', 'Table'])
       expect(screen.getByRole('radio', { name })).toBeTruthy()
   })
 })

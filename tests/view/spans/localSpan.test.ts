@@ -134,7 +134,7 @@ describe('lists of days', () => {
     const reading = read(rows, 'competitions')
     const groups = groupsOf(entriesOf(reading, 'competitions', offset), now)
     const labels = (group: 'finished' | 'running' | 'upcoming') =>
-      groups[group].map(({ span }) => span.label)
+      groups[group].map(({ entry }) => entry.span.label)
     expect(labels('finished')).toEqual(['Cup 0'])
     expect(labels('running')).toEqual(['Cup 1'])
     expect(labels('upcoming')).toEqual(['Cup 2'])
@@ -149,7 +149,7 @@ describe('lists of days', () => {
   it('await what did not begin once its day is over, not on it', () => {
     const matches = rows.map((row) => ({ ...row, status: 'scheduled' }))
     const groups = groupsOf(entriesOf(read(matches, 'competitions'), 'competitions', offset), now)
-    expect(groups.awaited.map(({ span }) => span.label)).toEqual(['Cup 0'])
+    expect(groups.awaited.map(({ entry }) => entry.span.label)).toEqual(['Cup 0'])
   })
 
   it('tell of events on their days', () => {

@@ -1,0 +1,18 @@
+import { usePreferences } from '#data/useSettings.ts'
+import { useUrlState } from '#routes/location.ts'
+
+/** Which of its views an area's list is shown in: that of the address, else the last one chosen, else `usual`. */
+export function useChosenView<T extends string>(
+  area: string,
+  options: readonly T[],
+  usual: NoInfer<T>,
+): readonly [T, (view: T) => void] {
+  const [params, setParams] = useUrlState()
+  const { views, set } = usePreferences()
+  const find = (text: string | null | undefined) => options.find((option) => option === text)
+  const choose = (view: T) => {
+    set({ views: { ...views, [area]: view } })
+    setParams({ view })
+  }
+  return [find(params.get('view')) ?? find(views[area]) ?? usual, choose]
+}
