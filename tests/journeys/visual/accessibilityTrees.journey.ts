@@ -126,7 +126,7 @@ describe('what a screen reader finds (npm run trees:accept takes it as it is)', 
     await world.neighbour(2)
     await lookUp(page, 'Salt')
     await hold(page).waitFor()
-    await page.getByRole('heading', { name: 'Queue' }).waitFor()
+    await page.getByText('1 waiting').first().waitFor()
     await compareTree(body(page), 'held', { counted: false })
   })
   journey('without a network', async ({ start }) => {
