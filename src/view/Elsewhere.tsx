@@ -4,6 +4,7 @@ import { useSeen } from '#data/cached/names.ts'
 import { cachedEntity } from '#data/cached/useCached.ts'
 import { useServices } from '#data/services.ts'
 import { ButtonLink } from '#ui/basic/Button.tsx'
+import { Card } from '#ui/basic/Card.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { Name } from '#ui/text/Name.tsx'
 import { useWords } from '#words/WordsContext.tsx'
@@ -33,17 +34,17 @@ export function Elsewhere({ name, area, isLookUp }: ElsewhereProps) {
   const offers = useAskOffers()(name).filter(
     (offer) => offer.area !== area || offer.isLookUp !== isLookUp,
   )
+  if (similar.length + offers.length === 0) return null
   const costOf = (isCached: boolean) => (isCached ? quota.seenFree : quota.requests(1, exact(1)))
   return (
-    <>
+    <Card title={search.elsewhere}>
       {similar.length > 0 && (
-        <div>
-          <p>{search.similar}</p>
+        <>
+          <p className={styles.small}>{search.similar}</p>
           <div className={styles.row}>
             {similar.map((one) => (
               <ButtonLink
                 key={`${one.area} ${one.id}`}
-                small
                 href={hrefOf(paths.entity(one.area, one.id))}
                 icon={placeIcon(one.area)}
                 cost={costOf(cachedEntity(services, one.area, one.id) !== null)}
@@ -52,16 +53,15 @@ export function Elsewhere({ name, area, isLookUp }: ElsewhereProps) {
               </ButtonLink>
             ))}
           </div>
-        </div>
+        </>
       )}
       {offers.length > 0 && (
-        <div>
-          <p>{search.elsewhere}</p>
+        <>
+          {similar.length > 0 && <p className={styles.small}>{search.elsewhereAsked}</p>}
           <div className={styles.row}>
             {offers.map(({ path, area: where, text, isCached }) => (
               <ButtonLink
                 key={path}
-                small
                 href={hrefOf(path)}
                 icon={placeIcon(where)}
                 cost={costOf(isCached)}
@@ -70,8 +70,8 @@ export function Elsewhere({ name, area, isLookUp }: ElsewhereProps) {
               </ButtonLink>
             ))}
           </div>
-        </div>
+        </>
       )}
-    </>
+    </Card>
   )
 }

@@ -58,30 +58,32 @@ export function ViewStatus({ view, label, name, skeleton = 'entity' }: ViewStatu
   if (failure !== null) {
     const { title, help, code, detail, settings } = failureText(failure, name, words)
     return (
-      <ErrorState
-        title={title}
-        code={code}
-        message={detail === '' ? null : detail}
-        actions={
-          <>
-            <Button onClick={view.refresh} cost={one}>
-              {words.failure.again}
-            </Button>
-            {settings === true && (
-              <ButtonLink href={hrefOf(paths.settings())}>{words.failure.toSettings}</ButtonLink>
-            )}
-          </>
-        }
-      >
-        {failure.kind === 'service' &&
-          failure.hints.map((hint) => (
-            <AllowedWords key={hint.param} endpoint={view.target.endpoint.name} hint={hint} />
-          ))}
-        {snapshot === null ? help : `${help} ${words.failure.oldBelow}`}
+      <>
+        <ErrorState
+          title={title}
+          code={code}
+          message={detail === '' ? null : detail}
+          actions={
+            <>
+              <Button onClick={view.refresh} cost={one}>
+                {words.failure.again}
+              </Button>
+              {settings === true && (
+                <ButtonLink href={hrefOf(paths.settings())}>{words.failure.toSettings}</ButtonLink>
+              )}
+            </>
+          }
+        >
+          {failure.kind === 'service' &&
+            failure.hints.map((hint) => (
+              <AllowedWords key={hint.param} endpoint={view.target.endpoint.name} hint={hint} />
+            ))}
+          {snapshot === null ? help : `${help} ${words.failure.oldBelow}`}
+        </ErrorState>
         {failure.kind === 'not found' && wanted !== '' && (
           <Elsewhere name={wanted} area={view.target.endpoint.area} isLookUp={name !== null} />
         )}
-      </ErrorState>
+      </>
     )
   }
   if (cancelled)

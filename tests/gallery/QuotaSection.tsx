@@ -35,8 +35,8 @@ export function QuotaSection({ now }: { now: number }) {
         <QuotaMeter {...meter} remaining={0} heldUntil={now + 42_000} />
         <QuotaMeter {...meter} limit={100} remaining={96} inFlight={2} reset={now + 51_000} />
         <QuotaMeter {...meter} limit={5} remaining={3} />
-        <Pips limit={10} remaining={7} inFlight={1} big />
-        <Pips limit={100} remaining={64} inFlight={6} big />
+        <Pips limit={10} remaining={7} inFlight={1} />
+        <Pips limit={100} remaining={64} inFlight={6} />
       </States>
       <HoldStrip
         hold={held ? { since: now - 18_000, until: now + 42_000, skippable: false } : null}

@@ -71,8 +71,9 @@ export function AppShell({ keyWasInUrl, children }: { keyWasInUrl: boolean; chil
       homeHref={hrefOf(paths.home())}
       nav={of('areas').map(inRail)}
       favourites={
+        // Home has them as cards.
         <FavouriteList
-          items={entities.map((entity) => ({
+          items={(current === paths.home() ? [] : entities).map((entity) => ({
             key: `${entity.area} ${entity.id}`,
             href: hrefOf(paths.entity(entity.area, entity.id)),
             name: entity.name,

@@ -18,12 +18,10 @@ import type { GroupFigure } from './groupFigures.ts'
 interface GroupGainsProps {
   group: Pick<Group, 'name' | 'area'>
   figure: GroupFigure
-  /** No more rows than these. */
-  most?: number
 }
 
 /** What each member gained over the page's period, who gained most first, with the totals. */
-export function GroupGains({ group, figure, most }: GroupGainsProps) {
+export function GroupGains({ group, figure }: GroupGainsProps) {
   const groups = useWords(groupWords)
   const progress = useWords(goalWords)
   const { history } = useWords()
@@ -94,7 +92,7 @@ export function GroupGains({ group, figure, most }: GroupGainsProps) {
           { id: 'value', label: figure.label, align: 'end' },
           { id: 'seen', label: groups.seen, align: 'end', wideOnly: true },
         ]}
-        rows={gains.members.slice(0, most)}
+        rows={gains.members}
         rowKey={({ of }) => of.id}
         nameColumn="name"
         cell={(row, { id }) => cellOf(row, id)}

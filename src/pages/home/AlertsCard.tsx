@@ -12,7 +12,7 @@ import { hrefOf } from '#routes/location.ts'
 import { paths } from '#routes/paths.ts'
 import { alertText } from '#features/watches/alertText.ts'
 import { ThingLink } from '#features/watches/ThingLink.tsx'
-import styles from './dashboard.module.css'
+import styles from './home.module.css'
 
 const MOST = 5
 

@@ -12,7 +12,7 @@ import { useWords } from '#words/WordsContext.tsx'
 import { useGroupFigures } from '#features/groups/groupFigures.ts'
 import { hrefOf } from '#routes/location.ts'
 import { paths } from '#routes/paths.ts'
-import styles from './dashboard.module.css'
+import styles from './home.module.css'
 
 const MOST = 4
 

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useCards, CARDS, type CardName, moveCard, shownCards } from './cards.ts'
+import { useConfig } from '#data/useService.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { Menu } from '#ui/basic/Menu.tsx'
 import { useToast } from '#ui/basic/Toasts.tsx'
@@ -14,31 +15,28 @@ import { AlertsCard } from './AlertsCard.tsx'
 import { ContestsCard } from './ContestsCard.tsx'
 import { DashboardSlot } from './DashboardSlot.tsx'
 import { DatesCard } from './DatesCard.tsx'
-import { FavouritesCard } from './FavouritesCard.tsx'
 import { GoalsCard } from './GoalsCard.tsx'
-import { QuotaGlance } from './QuotaGlance.tsx'
-import { SavedGains } from './SavedGains.tsx'
-import { useFavouriteList, useRecents } from '#data/useSettings.ts'
-import { EntityLinks } from '#view/EntityLinks.tsx'
+import { MoversCard } from './MoversCard.tsx'
+import { RecentCard, SavedCards } from './ThingCards.tsx'
 import { PeriodOfEach } from '#view/history/PeriodBar.tsx'
 import pages from '#view/page.module.css'
-import styles from './dashboard.module.css'
+import styles from './home.module.css'
 
 const DRAWN: Readonly<Record<CardName, ReactNode>> = {
-  favourites: <FavouritesCard />,
-  gains: <SavedGains />,
-  alerts: <AlertsCard />,
+  favourites: <SavedCards />,
+  gains: <MoversCard />,
+  recent: <RecentCard />,
   goals: <GoalsCard />,
+  alerts: <AlertsCard />,
   contests: <ContestsCard />,
   dates: <DatesCard />,
-  recent: <RecentCard />,
-  quota: <QuotaGlance />,
 }
 
 /** The person's cards, and ways to arrange them; kept on this device. */
 export function Dashboard() {
   const words = useWords(dashboardWords)
   const { home } = useWords()
+  const { name } = useConfig()
   const { exact } = useFormat()
   const toast = useToast()
   const list = useCards()
@@ -48,7 +46,6 @@ export function Dashboard() {
   const [said, setSaid] = useState('')
   const chosen = list.cards
   const { shown, hidden } = shownCards(chosen)
-  const isAny = useFavouriteList().entities.length > 0
 
   const change = (cards: readonly CardName[] | null, text: string, undoable: boolean) => {
     list.replace(cards)
@@ -77,7 +74,7 @@ export function Dashboard() {
   return (
     <div className={pages.stack}>
       <PageHeader
-        title={home.title}
+        title={name || home.title}
         {...(arranging && { lead: words.hint })}
         badges={
           <div className={styles.tools}>
@@ -118,7 +115,7 @@ export function Dashboard() {
           }
         />
       )}
-      {!arranging && isAny && <PeriodOfEach />}
+      {!arranging && <PeriodOfEach />}
       <div className={styles.grid}>
         {shown.map((card, place) => (
           <DashboardSlot
@@ -134,16 +131,5 @@ export function Dashboard() {
         ))}
       </div>
     </div>
-  )
-}
-
-const MOST = 8
-
-/** What the person opened last. */
-function RecentCard() {
-  const { home } = useWords()
-  const { entities } = useRecents()
-  return entities.length === 0 ? null : (
-    <EntityLinks title={home.recentTitle} entities={entities.slice(0, MOST)} showArea />
   )
 }

@@ -4,7 +4,7 @@ import { IconButton } from '#ui/basic/IconButton.tsx'
 import { CloseIcon, MoveIcon } from '#ui/icons/Icon.tsx'
 import { dashboardWords } from '#words/en/dashboard.ts'
 import { useWords } from '#words/WordsContext.tsx'
-import styles from './dashboard.module.css'
+import styles from './home.module.css'
 
 interface DashboardSlotProps {
   card: CardName

@@ -1,33 +1,42 @@
 import { useMemo } from 'react'
-import { useCachedQueries, useCachedBody } from '#data/cached/useCached.ts'
+import { useCachedBody, useCachedQueries } from '#data/cached/useCached.ts'
 import { useRegistry } from '#data/useService.ts'
 import { Agenda } from '#ui/calendar/Agenda.tsx'
 import { Card } from '#ui/basic/Card.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
+import { AppLink } from '#ui/text/LinkContext.tsx'
 import { useTick } from '#ui/time/useTick.ts'
+import { dashboardWords } from '#words/en/dashboard.ts'
+import { useWords } from '#words/WordsContext.tsx'
 import { hrefOf } from '#routes/location.ts'
 import { paths } from '#routes/paths.ts'
 import { endingWithDay, localSpan } from '#view/spans/spans.ts'
-import { useAreaLabel } from '#view/useAreaLabel.ts'
+import { useAreaLabel, useAreaNouns } from '#view/useAreaLabel.ts'
+import { isDated } from './cards.ts'
+import { AskDates } from './Newcomer.tsx'
+import styles from './home.module.css'
 
-/** What runs and starts next, of every area whose list is known. */
+/** What runs and starts next, of every area whose list is known; where it is not, for a request. */
 export function DatesCard() {
   const registry = useRegistry()
   const heads = useCachedQueries()
-  return registry.areas
-    .filter(({ list }) => heads.some(({ endpoint }) => endpoint === list))
-    .map(({ area }) => <KnownDates key={area} area={area} />)
+  return registry.areas.map((one) => {
+    const isKnown = heads.some(({ endpoint }) => endpoint === one.list)
+    if (isKnown) return <KnownDates key={one.area} area={one.area} />
+    return isDated(one) ? <AskDates key={one.area} area={one.area} /> : null
+  })
 }
 
-const MOST = 6
+const MOST = 4
 
-/** What runs or comes in an area, by the newest list known of it; nothing where none is known. */
-function KnownDates({ area }: { area: string }) {
-  const registry = useRegistry()
+/** What runs or comes in an area, by the newest list known of it. */
+export function KnownDates({ area }: { area: string }) {
+  const words = useWords(dashboardWords)
+  const descriptor = useRegistry().find(area)
   const label = useAreaLabel()(area)
-  const list = registry.find(area)?.list ?? null
+  const { many } = useAreaNouns()(area)
   const heads = useCachedQueries()
-  const newest = heads.find((head) => head.endpoint === list)
+  const newest = heads.find((head) => head.endpoint === descriptor?.list)
   const reading = useCachedBody(newest?.query ?? null)?.reading
   const { offset } = useFormat()
   const minute = useTick((now) => Math.floor(now / 60_000), 'slow')
@@ -48,10 +57,15 @@ function KnownDates({ area }: { area: string }) {
         ...(span.id !== undefined && { href: hrefOf(paths.entity(area, span.id)) }),
       }))
   }, [reading, minute, area, offset])
-  if (items.length === 0) return null
+  const isNothing = items.length === 0
+  if (isNothing && (reading === undefined || descriptor === null || !isDated(descriptor)))
+    return null
   return (
-    <Card title={label}>
-      <Agenda items={items} />
+    <Card
+      title={label}
+      footer={<AppLink href={hrefOf(paths.area(area))}>{words.all(many)}</AppLink>}
+    >
+      {isNothing ? <p className={styles.about}>{words.noDates}</p> : <Agenda items={items} />}
     </Card>
   )
 }

@@ -8,7 +8,7 @@ import { dashboardWords } from '#words/en/dashboard.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { GoalLine } from '#features/goals/GoalLine.tsx'
 import { ThingLink } from '#features/watches/ThingLink.tsx'
-import styles from './dashboard.module.css'
+import styles from './home.module.css'
 
 const MOST = 5
 

@@ -6,12 +6,11 @@ import { createPersisted, type PersistedStore, type TextStorage } from '#data/se
 export const CARDS = [
   'favourites',
   'gains',
-  'alerts',
+  'recent',
   'goals',
+  'alerts',
   'contests',
   'dates',
-  'recent',
-  'quota',
 ] as const
 export type CardName = (typeof CARDS)[number]
 
@@ -70,3 +69,7 @@ export function moveCard(
 }
 
 export const useCards = () => useStored(createCards)
+
+/** Areas whose list says what runs and what is next. */
+export const isDated = ({ area, list }: { area: string; list: string | null }): boolean =>
+  list !== null && ['competitions', 'events'].includes(area)

@@ -3,14 +3,14 @@ export const pages = {
   home: {
     title: 'Home',
     welcome: 'Look up any player of the game.',
-    lead: 'Type a name and press Enter. What you have seen stays on this device and costs nothing to open again.',
+    lead: 'Type a name and press Enter. What you have seen stays on this device and is free to open again.',
     startTitle: 'Start here',
-    quotaExplained: (limit: string) =>
-      `The service allows ${limit} requests a minute. They come back by themselves.`,
-    quotaColours:
-      'Green: available. Amber: in progress. Grey: used. What you have seen opens without a request.',
+    waysIn: 'More to open',
+    compare: (names: readonly string[]) => `Compare ${names.join(' and ')}`,
+    dates: 'What is running, and what is next.',
+    show: (many: string) => `Show ${many}`,
     recentTitle: 'Recent',
-    quotaTitle: 'Requests',
+    earlier: 'Opened before',
   },
   lookup: {
     lead: 'Enter the exact name of a player. Typing sends no request.',

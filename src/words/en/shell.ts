@@ -29,8 +29,9 @@ export const shell = {
     things: { players: 'a player', clans: 'a clan', prices: 'an item' },
     lookUp: (one: string, name: string) => `Look up ${one.replace(/^an? /, 'the ')} “${name}”`,
     searchIn: (many: string, name: string) => `Search ${many} for “${name}”`,
-    similar: 'On this device:',
-    elsewhere: 'It may be something else:',
+    elsewhere: 'Did you mean something else?',
+    similar: 'Similar names on this device',
+    elsewhereAsked: 'Other searches',
     results: (n: number, text: string) => plural(n, `${text} suggestion`, `${text} suggestions`),
   },
   errors: {

@@ -25,23 +25,33 @@ describe.each(EDITIONS)('home of sample $edition', (facts) => {
       const contests = facts.areas.at(hasEvents ? -2 : -1)
       await app.reads(/ends in/, () => allOf('region', contests)[0])
       if (hasEvents) await app.see('link', undefined, () => allOf('region', 'Events')[0])
-      await app.see('region', 'Requests')
       await app.press('link', new RegExp(`^${player}`), saved)
       await app.seesTitled(player)
     })
     expect(app.asked()).toHaveLength(2 + dated.length)
   })
 
-  it('greets a newcomer with where to begin, each with its price', async () => {
+  it('shows a newcomer an example in place, after one press whose price is said', async () => {
     const app = await openApp('/', { edition })
-    const tour = () => allOf('region', 'What you can do')[0]
-    const listed = await app.see('link', new RegExp(facts.list.label), tour)
-    expect(listed.textContent).toMatch(/1 request/)
-    await app.reload()
+    const waysIn = () => allOf('region', 'More to open')[0]
     const begin = () => allOf('region', 'Start here')[0]
-    await app.find(begin)
+    await app.find(waysIn)
+    expect(allOf('region', 'Requests')).toEqual([])
+    const example = await app.see('button', new RegExp(`^${player} ?1 request$`), begin)
     expect(app.asked()).toEqual([])
-    await app.press('link', new RegExp(`^${player}`), begin)
-    await app.seesTitled(player)
+    await app.press('button', new RegExp(`^${player}`), begin)
+    await app.see('link', player, begin)
+    await app.reads(facts.savedFigure, begin)
+    expect(app.asked()).toHaveLength(1)
+    expect(example.textContent).not.toMatch(/request/)
+    const dated = facts.lists.filter(([area]) => /competitions|events/.test(area))
+    for (let at = 0; at < dated.length; at++) await app.press('button', /^Show /)
+    await app.find(() => allOf('link', /^All /).length === dated.length)
+    expect(app.asked()).toHaveLength(1 + dated.length)
+    // It is there for nothing from now on.
+    await app.forNothing(async () => {
+      await app.reload('/')
+      await app.see('link', player, () => allOf('region', 'Recent')[0])
+    })
   })
 })

@@ -142,7 +142,7 @@ const KEPT: Readonly<Record<string, Kept>> = {
   },
   cards: {
     part: 'cards',
-    fill: (device) => createCards(device).getState().replace(['goals', 'quota']),
+    fill: (device) => createCards(device).getState().replace(['goals', 'gains']),
     read: (device) => createCards(device).getState().cards ?? [],
     rowsOf: list,
   },

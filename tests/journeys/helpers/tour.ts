@@ -76,10 +76,10 @@ export async function goTo(page: Page, place: string): Promise<void> {
   if (OF_BODIES.test(place)) await settled(page)
 }
 
-/** Waits for what home draws after its heading: a newcomer's tour, or the cards. */
+/** Waits for what home draws after its heading: a newcomer's ways in, or the cards. */
 export async function homeIsDrawn(page: Page): Promise<void> {
   await page
-    .locator('#tour')
+    .getByRole('region', { name: 'More to open' })
     .or(page.getByRole('button', { name: 'Arrange', exact: true }))
     .first()
     .waitFor()

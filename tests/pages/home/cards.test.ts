@@ -10,9 +10,9 @@ describe('the cards of the first page', () => {
 
   it('stay as they were chosen over a reload, also where none is', () => {
     const storage = memoryStorage()
-    createCards(storage).getState().replace(['quota', 'goals'])
+    createCards(storage).getState().replace(['gains', 'goals'])
     const { shown, hidden } = shownCards(createCards(storage).getState().cards)
-    expect(shown).toEqual(['quota', 'goals'])
+    expect(shown).toEqual(['gains', 'goals'])
     expect(hidden).toHaveLength(CARDS.length - 2)
     createCards(storage).getState().replace([])
     expect(createCards(storage).getState().cards).toEqual([])
@@ -20,17 +20,17 @@ describe('the cards of the first page', () => {
 
   it('that another version wrote are passed over, and repeated ones come once', () => {
     const storage = memoryStorage()
-    const data = [{ id: 'goals' }, { id: 'weather' }, { id: 'goals' }, null]
+    const data = [{ id: 'goals' }, { id: 'quota' }, { id: 'goals' }, null]
     storage.setItem('statglass.cards', JSON.stringify({ version: 1, data }))
     expect(createCards(storage).getState().cards).toEqual(['goals'])
   })
 
   it('are moved to a place, at most to an end', () => {
-    expect(moveCard(['goals', 'quota', 'recent'], 'recent', 0)).toEqual([
+    expect(moveCard(['goals', 'gains', 'recent'], 'recent', 0)).toEqual([
       'recent',
       'goals',
-      'quota',
+      'gains',
     ])
-    expect(moveCard(['goals', 'quota', 'recent'], 'goals', 9)).toEqual(['quota', 'recent', 'goals'])
+    expect(moveCard(['goals', 'gains', 'recent'], 'goals', 9)).toEqual(['gains', 'recent', 'goals'])
   })
 })

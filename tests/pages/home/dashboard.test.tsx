@@ -41,17 +41,17 @@ describe('the cards of the first page', () => {
   it('are moved by arrow keys, and stay there over a reload', async () => {
     const view = await arrange()
     expect(titles()[0]).toBe('Saved')
-    fireEvent.keyDown(screen.getByRole('button', { name: 'Move Requests' }), { key: 'Home' })
+    fireEvent.keyDown(screen.getByRole('button', { name: 'Move Recent' }), { key: 'Home' })
     await view.advance(0)
-    expect(titles()[0]).toBe('Requests')
-    fireEvent.keyDown(screen.getByRole('button', { name: 'Move Requests' }), { key: 'ArrowDown' })
+    expect(titles()[0]).toBe('Recent')
+    fireEvent.keyDown(screen.getByRole('button', { name: 'Move Recent' }), { key: 'ArrowDown' })
     await view.advance(0)
-    expect(titles().slice(0, 2)).toEqual(['Saved', 'Requests'])
-    expect(screen.getByText('Requests: place 2 of 8.')).toBeTruthy()
+    expect(titles().slice(0, 2)).toEqual(['Saved', 'Recent'])
+    expect(screen.getByText('Recent: place 2 of 7.')).toBeTruthy()
     view.unmount()
     world = await world.reload()
     await arrange()
-    expect(titles().slice(0, 2)).toEqual(['Saved', 'Requests'])
+    expect(titles().slice(0, 2)).toEqual(['Saved', 'Recent'])
   })
 
   it('are removed, brought back by Undo, and added again', async () => {
@@ -78,7 +78,7 @@ describe('the cards of the first page', () => {
     })
     const view = await arrange()
     const before = titles()
-    const handle = screen.getByRole('button', { name: 'Move Requests' })
+    const handle = screen.getByRole('button', { name: 'Move Recent' })
     const under = screen.getByRole('button', { name: 'Move Goals' }).closest('[data-place]')
     vi.spyOn(document, 'elementFromPoint').mockReturnValue(under)
     fireEvent.pointerMove(handle, { pointerId: 1 })
@@ -87,13 +87,58 @@ describe('the cards of the first page', () => {
     fireEvent.pointerDown(handle, { pointerId: 1 })
     fireEvent.pointerMove(handle, { pointerId: 1 })
     await view.advance(0)
-    expect(titles().indexOf('Requests')).toBe(before.indexOf('Goals'))
+    expect(titles().indexOf('Recent')).toBe(before.indexOf('Goals'))
     fireEvent.click(screen.getByRole('button', { name: 'Done' }))
     await view.advance(0)
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
     fireEvent.click(screen.getByRole('button', { name: 'Arrange' }))
     await view.advance(0)
     expect(titles()).toEqual(before)
+  })
+
+  it('say who gained most in the period, of those seen twice, and what moved of each thing once', async () => {
+    const { figures } = world.services.history
+    const { addRecent, addSaved } = {
+      addRecent: world.services.recents.getState().add,
+      addSaved: world.services.favourites.getState().add,
+    }
+    const now = world.clock.now()
+    const figure = { key: '$.xp', label: 'XP', kind: 'count', row: null }
+    const visits: readonly (readonly [string, number, number])[] = [
+      ['Ann', 3, 100],
+      ['Ann', 0, 150],
+      ['Bo', 3, 100],
+      ['Bo', 0, 400],
+      ['Cy', 3, 100],
+      ['Cy', 0, 100],
+      ['Old', 30, 0],
+      ['Old', 20, 9000],
+    ]
+    for (const [name, days, xp] of visits)
+      await figures.note({
+        query: world.target(name).query,
+        area: 'players',
+        id: name,
+        name,
+        at: now - days * DAY,
+        figures: [figure],
+        values: [xp],
+      })
+    for (const name of ['Ann', 'Bo', 'Cy', 'Old']) addRecent({ area: 'players', id: name, name })
+    addSaved({ area: 'players', id: 'Bo', name: 'Bo' })
+    const view = renderIn(world, <Dashboard />)
+    const card = () => screen.getByRole('region', { name: 'Who gained most' })
+    await view.until(() => screen.queryByText('+300') !== null)
+    expect(
+      within(card())
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Bo+300', 'Ann+50'])
+    const links = within(screen.getByRole('region', { name: 'Recent' })).getAllByRole('link')
+    expect(links.map(({ textContent }) => textContent)).not.toContain('Bo')
+    expect(
+      within(screen.getByRole('region', { name: 'Saved' })).getByRole('link').textContent,
+    ).toBe('Bo')
   })
 
   it('have a goal with the day it is expected, after a month of visits', async () => {

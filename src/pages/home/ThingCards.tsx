@@ -3,11 +3,9 @@ import { useCachedEntityBody } from '#data/cached/useCached.ts'
 import { useDoubted } from '#data/figures/useVisits.ts'
 import { isNumber } from '#reading/index.ts'
 import { useRegistry } from '#data/useService.ts'
-import { useFavouriteList } from '#data/useSettings.ts'
-import { type Entity, toldApart } from '#data/settings/favourites.ts'
-import { Card } from '#ui/basic/Card.tsx'
+import { useFavouriteList, useRecents } from '#data/useSettings.ts'
+import { type Entity, sameEntity, toldApart } from '#data/settings/favourites.ts'
 import { Emblem } from '#ui/emblem/Emblem.tsx'
-import { EmptyState } from '#ui/page/EmptyState.tsx'
 import { Freshness } from '#ui/page/Freshness.tsx'
 import { AppLink } from '#ui/text/LinkContext.tsx'
 import { Name } from '#ui/text/Name.tsx'
@@ -19,6 +17,7 @@ import { useWords } from '#words/WordsContext.tsx'
 import { hrefOf } from '#routes/location.ts'
 import { paths } from '#routes/paths.ts'
 import { useAreaLabel } from '#view/useAreaLabel.ts'
+import { EntityLinks } from '#view/EntityLinks.tsx'
 import { changeOf } from '#view/Facts.tsx'
 import { useBaselines } from '#view/history/usePeriod.ts'
 import { orderFacts } from '#view/arrangeFacts.ts'
@@ -27,32 +26,52 @@ import { usePast } from '#data/figures/usePast.ts'
 import { Sparkline } from '#ui/charts/Sparkline.tsx'
 import styles from './home.module.css'
 
-const FIGURES = 3
+const MOST_RECENT = 8
+/** Of what was opened, shown as cards where nothing is saved. */
+const IN_PLACE_OF_SAVED = 3
 
-/** What the person saved; how to save where that is nothing. */
-export function FavouritesCard() {
+/** What the person saved, or opened last where that is nothing; each thing stands once on the page. */
+function useThings() {
+  const { entities: saved } = useFavouriteList()
+  const recent = useRecents().entities
+  const others = recent.filter((one) => !saved.some((other) => sameEntity(one, other)))
+  const asCards = saved.length > 0 ? saved : others.slice(0, IN_PLACE_OF_SAVED)
+  const asLinks = others.filter((one) => !asCards.includes(one)).slice(0, MOST_RECENT)
+  return { isSaved: saved.length > 0, asCards, asLinks }
+}
+
+/** Saved things with what moved since the visit before. */
+export function SavedCards() {
   const dashboard = useWords(dashboardWords)
-  const { entities } = useFavouriteList()
-  if (entities.length === 0)
-    return (
-      <Card title={dashboard.cards.favourites}>
-        <EmptyState title={dashboard.noFavouritesTitle}>{dashboard.empty.favourites}</EmptyState>
-      </Card>
-    )
+  const { home } = useWords()
+  const { isSaved, asCards } = useThings()
+  const title = isSaved ? dashboard.cards.favourites : home.recentTitle
   return (
-    <section aria-label={dashboard.cards.favourites}>
-      <VisuallyHidden as="h2">{dashboard.cards.favourites}</VisuallyHidden>
-      <ul className={styles.cards}>
-        {toldApart(entities).map((entity) => (
-          <FavouriteCard key={`${entity.area} ${entity.id}`} entity={entity} />
-        ))}
-      </ul>
+    <section aria-label={title}>
+      <VisuallyHidden as="h2">{title}</VisuallyHidden>
+      {asCards.length > 0 && (
+        <ul className={styles.cards}>
+          {toldApart(asCards).map((entity) => (
+            <ThingCard key={`${entity.area} ${entity.id}`} entity={entity} />
+          ))}
+        </ul>
+      )}
+      {!isSaved && <p className={styles.hint}>{dashboard.empty.favourites}</p>}
     </section>
   )
 }
 
-/** A favourite with its latest figures and their changes, from this device. */
-function FavouriteCard({ entity }: { entity: Entity }) {
+/** What else the person opened last. */
+export function RecentCard() {
+  const { home } = useWords()
+  const { isSaved, asLinks } = useThings()
+  return asLinks.length === 0 ? null : (
+    <EntityLinks title={isSaved ? home.recentTitle : home.earlier} entities={asLinks} showArea />
+  )
+}
+
+/** A thing with its latest figures, their changes and their course, from this device. */
+export function ThingCard({ entity, most = 3 }: { entity: Entity; most?: number }) {
   const dashboard = useWords(dashboardWords)
   const registry = useRegistry()
   const label = useAreaLabel()
@@ -62,7 +81,7 @@ function FavouriteCard({ entity }: { entity: Entity }) {
   const isDoubted = useDoubted([before])
   const figures = orderFacts(reading?.facts ?? [], registry.find(entity.area)?.lead ?? [])
     .filter(({ value }) => isNumber(value.kind))
-    .slice(0, FIGURES)
+    .slice(0, most)
   return (
     <li className={styles.card}>
       <div className={styles.head}>
@@ -91,16 +110,14 @@ function FavouriteCard({ entity }: { entity: Entity }) {
       )}
       <span className={styles.foot}>
         {snapshot === null ? dashboard.neverSeen : <Freshness at={snapshot.fetchedAt} />}
-        {snapshot !== null && (
-          <FavouriteTrend query={snapshot.query} path={figures[0]?.path ?? ''} />
-        )}
+        {snapshot !== null && <Trend query={snapshot.query} path={figures[0]?.path ?? ''} />}
       </span>
     </li>
   )
 }
 
-/** How the first figure of a favourite went over its visits; nothing before the second. */
-function FavouriteTrend({ query, path }: { query: string; path: string }) {
+/** How a figure went over its visits; nothing before the second. */
+function Trend({ query, path }: { query: string; path: string }) {
   const dashboard = useWords(dashboardWords)
   const past = usePast(query)
   const steps = past?.figures.find(({ figure }) => figure.key === path)

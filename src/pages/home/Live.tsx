@@ -1,0 +1,46 @@
+import { useEffect } from 'react'
+import { type Target, useTarget } from '#data/bodies/useTarget.ts'
+import { isShown, useView } from '#data/bodies/useView.ts'
+import { useRegistry } from '#data/useService.ts'
+import { useRecents } from '#data/useSettings.ts'
+import { useAreaLabel } from '#view/useAreaLabel.ts'
+import { ViewStatus } from '#view/ViewStatus.tsx'
+import { KnownDates } from './DatesCard.tsx'
+import { ThingCard } from './ThingCards.tsx'
+import styles from './home.module.css'
+
+interface LiveProps {
+  area: string
+  /** A thing's own page; else the area's list. */
+  id?: string
+}
+
+/** What the service answers now, in place: a thing with its figures, or what is on in an area. */
+export function Live({ area, id }: LiveProps) {
+  const descriptor = useRegistry().find(area)
+  const endpoint = id === undefined ? descriptor?.list : descriptor?.item
+  const { target } = useTarget(endpoint ?? null, id)
+  return target === null ? null : <LiveView area={area} id={id ?? null} target={target} />
+}
+
+function LiveView({ area, id, target }: { area: string; id: string | null; target: Target }) {
+  const label = useAreaLabel()(area)
+  const view = useView(target, id ?? label)
+  const addRecent = useRecents(({ add }) => add)
+  const name = isShown(view) ? view.reading.title.text : null
+  useEffect(() => {
+    if (id !== null && name !== null) addRecent({ area, id, name })
+  }, [addRecent, area, id, name])
+  if (name === null)
+    return (
+      <div>
+        <ViewStatus view={view} label={id ?? label} name={id} skeleton="entity" />
+      </div>
+    )
+  if (id === null) return <KnownDates area={area} />
+  return (
+    <ul className={styles.cards}>
+      <ThingCard entity={{ area, id, name }} most={6} />
+    </ul>
+  )
+}

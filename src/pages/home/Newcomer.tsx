@@ -1,0 +1,157 @@
+import { Suspense, useState } from 'react'
+import { useConfig, useRegistry } from '#data/useService.ts'
+import { Button, ButtonLink } from '#ui/basic/Button.tsx'
+import { Card } from '#ui/basic/Card.tsx'
+import { useFormat } from '#ui/format/FormatContext.tsx'
+import { PanelBoundary } from '#ui/page/Boundaries.tsx'
+import { lazyPart } from '#ui/page/lazyPart.tsx'
+import { PageHeader } from '#ui/page/PageHeader.tsx'
+import { FactGridSkeleton } from '#ui/page/Skeleton.tsx'
+import { useWords } from '#words/WordsContext.tsx'
+import { hrefOf } from '#routes/location.ts'
+import { paths } from '#routes/paths.ts'
+import { placeIcon } from '#view/placeIcon.tsx'
+import { useAreaLabel, useAreaNouns } from '#view/useAreaLabel.ts'
+import { isDated } from './cards.ts'
+import pages from '#view/page.module.css'
+import styles from './home.module.css'
+
+// What reads bodies is loaded when a body is asked for.
+const Live = lazyPart(async () => (await import('./Live.tsx')).Live)
+
+interface Asking {
+  onAsk(): void
+}
+
+/** A newcomer's home: an example, what is on, and the ways in, each with its price. */
+export function Newcomer({ onAsk }: Asking) {
+  const { home } = useWords()
+  const { name, examples } = useConfig()
+  const registry = useRegistry()
+  return (
+    <div className={pages.stack}>
+      <PageHeader
+        title={name || home.welcome}
+        lead={name === '' ? home.lead : `${home.welcome} ${home.lead}`}
+      />
+      <div className={styles.grid}>
+        {examples.length > 0 && <Example onAsk={onAsk} />}
+        {registry.areas.filter(isDated).map(({ area }) => (
+          <AskDates key={area} area={area} onAsk={onAsk} />
+        ))}
+        <WaysIn />
+      </div>
+    </div>
+  )
+}
+
+/** One of the names that the configuration offers, shown in place after a press. */
+function Example({ onAsk }: Asking) {
+  const { home, quota } = useWords()
+  const { exact } = useFormat()
+  const { examples } = useConfig()
+  const { lookedUp } = useRegistry()
+  const [shown, setShown] = useState<readonly string[]>([])
+  return (
+    <Card title={home.startTitle}>
+      <div className={pages.adding}>
+        <div className={pages.row}>
+          {examples.map((name) => (
+            <Button
+              key={name}
+              variant="primary"
+              cost={shown.includes(name) ? undefined : quota.requests(1, exact(1))}
+              aria-pressed={shown.at(-1) === name}
+              onClick={() => {
+                setShown([...shown.filter((other) => other !== name), name])
+                onAsk()
+              }}
+            >
+              {name}
+            </Button>
+          ))}
+        </div>
+        {shown.slice(-1).map((name) => (
+          <PanelBoundary key={name}>
+            <Suspense fallback={<FactGridSkeleton />}>
+              <Live area={lookedUp} id={name} />
+            </Suspense>
+          </PanelBoundary>
+        ))}
+      </div>
+    </Card>
+  )
+}
+
+/** What runs and is next in an area, for a request that is named. */
+export function AskDates({ area, onAsk }: { area: string; onAsk?: () => void }) {
+  const { home, quota } = useWords()
+  const { exact } = useFormat()
+  const label = useAreaLabel()(area)
+  const { many } = useAreaNouns()(area)
+  const [asked, setAsked] = useState(false)
+  if (asked)
+    return (
+      <PanelBoundary>
+        <Suspense fallback={<FactGridSkeleton />}>
+          <Live area={area} />
+        </Suspense>
+      </PanelBoundary>
+    )
+  return (
+    <Card title={label}>
+      <div className={pages.row}>
+        <span className={pages.small}>{home.dates}</span>
+        <Button
+          cost={quota.requests(1, exact(1))}
+          onClick={() => {
+            setAsked(true)
+            onAsk?.()
+          }}
+        >
+          {home.show(many)}
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+/** Every other page to begin with. */
+function WaysIn() {
+  const { home, quota, shell } = useWords()
+  const { exact } = useFormat()
+  const registry = useRegistry()
+  const { examples } = useConfig()
+  const label = useAreaLabel()
+  const { lookedUp } = registry
+  const compared = examples.slice(0, 2)
+  const requests = (n: number) => quota.requests(n, exact(n))
+  const ways = [
+    ...registry.areas
+      .filter((one) => one.list !== null && !isDated(one))
+      .map(({ area }) => [area, paths.area(area), label(area), requests(1)] as const),
+    ...(compared.length === 2 && registry.find(lookedUp)?.comparable === true
+      ? [
+          [
+            'compare',
+            paths.compare(lookedUp, compared),
+            home.compare(compared),
+            requests(2),
+          ] as const,
+        ]
+      : []),
+    ['groups', paths.groups(), shell.groups, quota.free] as const,
+    ['watches', paths.watches(), shell.watches, quota.free] as const,
+  ]
+  return (
+    <Card title={home.waysIn}>
+      <div className={pages.row}>
+        {ways.map(([icon, path, text, cost]) => (
+          <ButtonLink key={path} href={hrefOf(path)} icon={placeIcon(icon)} cost={cost}>
+            {text}
+          </ButtonLink>
+        ))}
+      </div>
+    </Card>
+  )
+}
