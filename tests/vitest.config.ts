@@ -56,7 +56,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { ...DOM, name: 'areas', isolate: false, include: [AREAS] },
+        test: { ...DOM, name: 'areas', testTimeout: 300_000, isolate: false, include: [AREAS] },
       },
       {
         extends: true,
