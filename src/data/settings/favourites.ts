@@ -24,10 +24,10 @@ export type Entity = v.InferOutput<typeof entity>
 export const sameEntity = (a: Pick<Entity, 'area' | 'id'>, b: Pick<Entity, 'area' | 'id'>) =>
   a.area === b.area && nameKey(a.id) === nameKey(b.id)
 
-const inPlainSpelling = ({ area, id, name }: Entity): Entity => ({
-  area,
-  id: plainName(id),
-  name: shownName(name),
+const inPlainSpelling = (entity: Entity): Entity => ({
+  ...entity,
+  id: plainName(entity.id),
+  name: shownName(entity.name),
 })
 
 /** Things whose names are not theirs alone, each with its id: "The Twins (101)" beside "The Twins (102)". */

@@ -159,7 +159,7 @@ describe('being limited', () => {
       await goInside(page, '/players')
       await seesTitle(page, 'Players')
       await page.getByText('1 waiting').first().waitFor()
-      const arrived = page.getByRole('listitem').filter({ hasText: /^Salt\s*new/ })
+      const arrived = page.getByRole('listitem').filter({ hasText: 'Salt' }).getByText('new')
       await arrived.waitFor({ timeout: withinMs(20_000) })
       expect(world.asked().map(({ target }) => target)).toEqual([
         '/api/v1/players/Quill',
