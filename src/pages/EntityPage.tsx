@@ -208,6 +208,7 @@ const ViewedEntity = memo(function ViewedEntity({ area, id, panels, view, named 
               remaining={remaining}
               facts={facts}
               Panel={panels.Entity}
+              Figures={panels.EntityFigures}
               MainTable={panels.EntityTable}
             />
           )}

@@ -142,6 +142,8 @@ export interface Table {
   rankColumn: string | null
   /** The thing that a row is, if it has a page: its area, and the place of its id in the row. */
   rowLink?: { area: Area; idPath: string }
+  /** The paths of columns that only programs read, where the rows have names: not drawn. Set by `presentTable`. */
+  undrawn?: readonly string[]
 }
 
 export interface Axis {

@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { ShownView } from '#data/bodies/useView.ts'
 import type { Reading, Table } from '#reading/types.ts'
+import type { ArrangedFacts } from './arrangeFacts.ts'
 
 export interface PanelProps {
   view: ShownView
@@ -13,6 +14,8 @@ export interface PanelProps {
 export interface AreaPanels {
   /** On the page of one thing, between the figures and the tables. */
   Entity?: ComponentType<PanelProps>
+  /** Draws the figures of a thing below `Entity`, in place of the common ones above it. */
+  EntityFigures?: ComponentType<PanelProps & { facts: ArrangedFacts }>
   /** On the list, above its table. */
   List?: ComponentType<PanelProps>
   /** The list in views of its own, with its filters; one of the views is that of its tables, which are `children`. */

@@ -14,10 +14,16 @@ import { useBaselines } from './history/usePeriod.ts'
 export interface FactsProps {
   facts: Pick<ArrangedFacts, 'headlines' | 'details'>
   snapshot: Snapshot
+  /** What an area works out itself, after the headlines. */
+  more?: readonly FactItem[]
+  labelOf?: (fact: Fact) => string
 }
 
+const NO_MORE: readonly FactItem[] = []
+const ownLabel = ({ label }: Fact) => label
+
 /** The headline figures, each with its change over the page's period; the others below, as a line where they are few. */
-export function Facts({ facts, snapshot }: FactsProps) {
+export function Facts({ facts, snapshot, more = NO_MORE, labelOf = ownLabel }: FactsProps) {
   const { entity } = useWords()
   const [before = null] = useBaselines([snapshot])
   const isDoubted = useDoubted([before])
@@ -33,11 +39,12 @@ export function Facts({ facts, snapshot }: FactsProps) {
   const headlines = facts.headlines.map((fact): FactItem => {
     const note = noteOf(fact)
     const { path, label, value } = fact
+    const shown = labelOf(fact)
     const moved = value.kind === 'percentage' && isDelta({ kind: value.kind, label })
     return {
       key: path,
       path,
-      label,
+      label: shown,
       value: moved ? { node: <Change by={value.number} as="percent" /> } : value,
       ...(note !== undefined && { note }),
     }
@@ -50,7 +57,11 @@ export function Facts({ facts, snapshot }: FactsProps) {
     ) : undefined
   return (
     <>
-      {headlines.length === 0 && few ? line : <FactGrid facts={headlines} footer={line} />}
+      {headlines.length + more.length === 0 && few ? (
+        line
+      ) : (
+        <FactGrid facts={[...headlines, ...more]} footer={line} />
+      )}
       {!few && <DetailList items={details} label={entity.moreFigures} />}
     </>
   )

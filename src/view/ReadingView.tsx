@@ -46,6 +46,8 @@ export interface ReadingViewProps extends PanelProps {
   Panel?: ComponentType<PanelProps> | undefined
   /** Shows the tables as one of several views. */
   Views?: ComponentType<PanelProps & { children: ReactNode }> | undefined
+  /** Draws the figures below the panel, in place of the common ones above it. */
+  Figures?: ComponentType<PanelProps & { facts: ArrangedFacts }> | undefined
   /** Draws the main table in place of the common one. */
   MainTable?: ComponentType<PanelProps & { table: Table }> | undefined
 }
@@ -58,6 +60,7 @@ export const ReadingView = memo(function ReadingView({
   called,
   Panel,
   Views,
+  Figures,
   MainTable,
   remaining,
   ...panelProps
@@ -135,7 +138,9 @@ export const ReadingView = memo(function ReadingView({
         <Pointing>
           <ChartGroupProvider>
             <PanelBoundary resetKey={snapshot.fetchedAt}>
-              {headlines.length + details.length > 0 && <Facts facts={facts} snapshot={snapshot} />}
+              {Figures === undefined && headlines.length + details.length > 0 && (
+                <Facts facts={facts} snapshot={snapshot} />
+              )}
               {reading.error !== null && (
                 <ErrorState
                   title={entity.error}
@@ -150,6 +155,11 @@ export const ReadingView = memo(function ReadingView({
             {Panel !== undefined && (
               <PanelBoundary resetKey={snapshot.fetchedAt}>
                 <Panel {...panelProps} />
+              </PanelBoundary>
+            )}
+            {Figures !== undefined && (
+              <PanelBoundary resetKey={snapshot.fetchedAt}>
+                <Figures {...panelProps} facts={facts} />
               </PanelBoundary>
             )}
             {series.length > 0 && (

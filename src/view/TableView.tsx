@@ -186,7 +186,9 @@ export const TableView = memo(function TableView({
 /** The columns in the order they are shown, and those of the body by their path. */
 function columnsOf(table: Table, extra: readonly ExtraColumn[], inFaces: Column | null) {
   const byPath = new Map(table.columns.map((column) => [column.path, column]))
-  const shown = table.columns.filter((column) => column !== inFaces)
+  const shown = table.columns.filter(
+    (column) => column !== inFaces && !(table.undrawn?.includes(column.path) ?? false),
+  )
   const own = shown.map(({ path, label, kind }, place): TableColumn => ({
     id: path,
     label,
@@ -196,7 +198,7 @@ function columnsOf(table: Table, extra: readonly ExtraColumn[], inFaces: Column 
     sortable: true,
     hint: `${table.path}[*].${path}`,
   }))
-  // Identifiers at the end stay there.
+  // Identifiers that the person put at the end stay there.
   const body =
     shown.findLastIndex((column) => column.path === table.nameColumn || !isIdentifier(column)) + 1
   const columns = [

@@ -29,8 +29,9 @@ const NAMES: Readonly<Record<string, string>> = {
   volume: 'traded',
   history: 'days',
   at: 'observedOn',
+  date: 'observedOn',
   category: 'family',
-  changePercent: 'moved',
+  dayChangePercent: 'moved',
 }
 
 type Change = (key: string) => string | null

@@ -3,6 +3,7 @@ import { isQuantity } from '#reading/index.ts'
 import type { Series } from '#reading/types.ts'
 import { Card } from '#ui/basic/Card.tsx'
 import { SeriesChart } from '#ui/charts/SeriesChart.tsx'
+import { useUrlState } from '#routes/location.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { ChartExport } from '#view/export/ChartExport.tsx'
 import { pointsSince, usePeriod } from '#view/history/usePeriod.ts'
@@ -22,6 +23,7 @@ export interface PriceChartProps {
 export function PriceChart({ lines, footer, note, dots = false }: PriceChartProps) {
   const { pricesPanel, history } = useWords()
   const { period, from } = usePeriod()
+  const [params, setParams] = useUrlState()
   const [first] = lines.prices
   if (first === undefined) return null
   const end = Math.max(...lines.prices.map(({ points }) => points.at(-1)?.[0] ?? 0))
@@ -47,6 +49,10 @@ export function PriceChart({ lines, footer, note, dots = false }: PriceChartProp
           y={first.y}
           dots={dots}
           note={note}
+          table={{
+            isShown: params.get('view') === 'table',
+            onChange: (isShown) => setParams({ view: isShown ? 'table' : '' }),
+          }}
           height={280}
           actions={<ChartExport name={`${pricesPanel.price} ${history.periods[period]}`} />}
         />

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import type { Target } from '#data/bodies/useTarget.ts'
 import { useIsCached } from '#data/cached/useCached.ts'
 import { useView } from '#data/bodies/useView.ts'
-import type { Reading } from '#reading/types.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { Callout } from '#ui/page/Notices.tsx'
@@ -11,13 +10,11 @@ import { useUrlState } from '#routes/location.ts'
 import { ViewFreshness } from '#view/ViewActions.tsx'
 import { ViewStatus } from '#view/ViewStatus.tsx'
 import { PriceChart } from './PriceChart.tsx'
-import { PriceFigures } from './PriceFigures.tsx'
 import { longerOf, priceLines, type PriceLines } from './priceLines.ts'
 
 export interface WithHistoryProps {
   /** The endpoint that keeps the past of this price. */
   target: Target
-  reading: Reading
   /** What is known of the past without it. */
   own: PriceLines
   dots: boolean
@@ -25,7 +22,7 @@ export interface WithHistoryProps {
 }
 
 /** The price over time, with a further body of the service where the person asks for it: the button names its price. */
-export function WithHistory({ target, reading, own, dots, note }: WithHistoryProps) {
+export function WithHistory({ target, own, dots, note }: WithHistoryProps) {
   const { pricesPanel: words, quota } = useWords()
   const { exact } = useFormat()
   const [params, setParams] = useUrlState()
@@ -55,7 +52,6 @@ export function WithHistory({ target, reading, own, dots, note }: WithHistoryPro
   )
   return (
     <>
-      <PriceFigures facts={reading.facts} points={lines.prices[0]?.points ?? []} />
       {open && <ViewStatus view={view} label={words.historyOf} name={null} skeleton="none" />}
       {lines.prices.length > 0 ? (
         <PriceChart

@@ -1,7 +1,9 @@
 import type { AreaPanels, PanelProps } from '#view/AreaPanels.ts'
 import { PriceTable } from './PriceTable.tsx'
 import { useMemo } from 'react'
-import type { Table, Reading } from '#reading/types.ts'
+import type { Fact, Table, Reading } from '#reading/types.ts'
+import type { ArrangedFacts } from '#view/arrangeFacts.ts'
+import { Facts } from '#view/Facts.tsx'
 import { TableView } from '#view/TableView.tsx'
 import { ViewPager } from '#view/ViewPager.tsx'
 import { useRegistry } from '#data/useService.ts'
@@ -9,7 +11,7 @@ import { useTarget } from '#data/bodies/useTarget.ts'
 import { useVisits } from '#data/figures/useVisits.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { PriceChart } from './PriceChart.tsx'
-import { PriceFigures } from './PriceFigures.tsx'
+import { usePriceFigures } from './usePriceFigures.tsx'
 import { priceLines, snapshotLines } from './priceLines.ts'
 import { WithHistory } from './WithHistory.tsx'
 import { useFavouriteList } from '#data/useSettings.ts'
@@ -18,11 +20,12 @@ import { CompareIcon } from '#ui/icons/Icon.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { hrefOf } from '#routes/location.ts'
 import { paths } from '#routes/paths.ts'
-import { readCell, labelSays, twoPrices } from '#reading/index.ts'
-import { rangeOf } from './priceColumns.ts'
+import { isDelta, readCell, labelSays, twoPrices } from '#reading/index.ts'
+import { changeLabel, rangeOf } from './priceColumns.ts'
 
 export const pricesPanels: AreaPanels = {
   Entity: ItemPanel,
+  EntityFigures: ItemFigures,
   EntityTable: PastTable,
   List: FavouriteCompare,
   ListTable: PriceTable,
@@ -35,29 +38,40 @@ function PastTable({ table: given, view }: PanelProps & { table: Table }) {
   return <TableView table={table} footer={<ViewPager view={view} rows={given.rows.length} />} />
 }
 
-/** What an item's visitors come for: margin, range, and the price over time. */
+/** The prices of a body over time: its own past, else the visits of this device. */
+function useOwnLines({ reading, snapshot }: PanelProps['view']) {
+  const visits = useVisits(snapshot)
+  return useMemo(() => {
+    const inBody = priceLines(reading.series)
+    const seen = visits === null ? null : snapshotLines(reading.facts, visits)
+    const fromSnapshots = inBody.prices.length === 0 && seen !== null
+    return { own: fromSnapshots ? { ...inBody, prices: seen } : inBody, fromSnapshots }
+  }, [reading, visits])
+}
+
+/** What an item's visitors come for: the price over time. */
 export function ItemPanel({ area, id, view }: PanelProps) {
-  const { reading, snapshot } = view
   const registry = useRegistry()
   const { pricesPanel } = useWords()
   const further = registry.find(area)?.further.find(({ use }) => use === 'history')
   const { target } = useTarget(further?.endpoint ?? null, id)
-  const visits = useVisits(snapshot)
-  const inBody = priceLines(reading.series)
-  const seen = visits === null ? null : snapshotLines(reading.facts, visits)
-  const fromSnapshots = inBody.prices.length === 0 && seen !== null
-  const own = fromSnapshots ? { ...inBody, prices: seen } : inBody
+  const { own, fromSnapshots } = useOwnLines(view)
   const note = fromSnapshots ? pricesPanel.dots : undefined
-  if (target !== null)
-    return (
-      <WithHistory target={target} own={own} dots={fromSnapshots} note={note} reading={reading} />
-    )
-  return (
-    <>
-      <PriceFigures facts={reading.facts} points={own.prices[0]?.points ?? []} />
-      <PriceChart lines={own} dots={fromSnapshots} note={note} />
-    </>
+  return target === null ? (
+    <PriceChart lines={own} dots={fromSnapshots} note={note} />
+  ) : (
+    <WithHistory target={target} own={own} dots={fromSnapshots} note={note} />
   )
+}
+
+/** All figures of an item in one grid: the body's, then what a trader works out of them. */
+function ItemFigures({ view, facts }: PanelProps & { facts: ArrangedFacts }) {
+  const { own } = useOwnLines(view)
+  const { pricesPanel } = useWords()
+  const more = usePriceFigures(view.reading.facts, own.prices[0]?.points ?? [])
+  const labelOf = ({ value: { kind }, label }: Fact) =>
+    isDelta({ kind, label }) ? changeLabel(label, pricesPanel) : label
+  return <Facts facts={facts} snapshot={view.snapshot} more={more} labelOf={labelOf} />
 }
 
 /** So many fit side by side. */
@@ -98,14 +112,22 @@ export function newestFirst(table: Table): Table {
   }
 }
 
-/** A reading without what the item's own figures and chart show better: series, margin, the ends of a range of days. */
+/** A reading without what the item's own figures and chart show better: series, their table, margin, the ends of a range of days. */
 export function withoutDrawn(reading: Reading): Reading {
-  const { prices } = priceLines(reading.series)
+  const { prices, others } = priceLines(reading.series)
+  const drawn = [...prices, ...others]
+  const isDrawn = ({ path, columns }: Table) =>
+    columns.every((column) =>
+      drawn.some((one) => one.path === path && [one.x.path, one.y.path].includes(column.path)),
+    )
+  const tables = reading.tables.filter((table) => !isDrawn(table))
   const hasMargin = twoPrices(reading.facts.filter(({ value }) => 'number' in value)) !== null
   const hasRange = rangeOf(prices[0]?.points ?? [], 90) !== null
   const facts = reading.facts.filter(
-    ({ label }) =>
-      !(hasMargin && labelSays(label, 'margin')) && !(hasRange && labelSays(label, 'rangeOfDays')),
+    ({ label, path, value }) =>
+      !(hasMargin && labelSays(label, 'margin')) &&
+      !(hasRange && labelSays(label, 'rangeOfDays')) &&
+      !(value.kind === 'nested' && drawn.some((one) => one.path.startsWith(path))),
   )
-  return { ...reading, facts, series: [] }
+  return { ...reading, facts, tables, series: [] }
 }

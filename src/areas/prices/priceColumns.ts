@@ -42,6 +42,12 @@ export function marginColumn(table: Table, words: Words['pricesPanel']): ExtraCo
   }
 }
 
+const OF_A_DAY = /\b24 ?h|\b(?:1|one) ?d(?:ay)?\b|\bday\b|\bdaily\b/i
+
+/** What a change is called: of a day where the service's own label says so. */
+export const changeLabel = (label: string, words: Words['pricesPanel']): string =>
+  OF_A_DAY.test(label) ? words.day : words.change
+
 const DAY = 86_400_000
 
 type Point = readonly [number, number]

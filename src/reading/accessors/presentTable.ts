@@ -1,5 +1,7 @@
 import { labelSays } from '../keys/labelMeanings.ts'
+import { nameKey } from '#lib/names.ts'
 import type { Area, Column, Table } from '../types.ts'
+import { textAt } from './values.ts'
 import { nameColumn } from './rowNames.ts'
 
 /** For machines only, and not a link. */
@@ -19,16 +21,23 @@ function ownLink(table: Table, area: Area): Table['rowLink'] {
   return { area, idPath: id?.path ?? keyed ?? name.path }
 }
 
+/** Equal names are told apart by their ids. */
+function namesDiffer({ rows }: Table, name: Column | null): boolean {
+  return (
+    name !== null && new Set(rows.map((row) => nameKey(textAt(row, name)))).size === rows.length
+  )
+}
+
 export interface PresentOptions {
   /** The table is an area's own list: its rows open pages of that area even where the reading does not say so. */
   listOf?: Area | undefined
-  /** The person ordered the columns: identifiers stay where they are. */
+  /** The person ordered the columns: identifiers stay where they are, and are drawn. */
   keepOrder?: boolean
 }
 
 /**
  * A table as it is put on the screen, made once: the names of its rows are links where a row is a thing with a page of its
- * own, and what only machines read stands at its end.
+ * own, and what only programs read stands at its end, undrawn.
  */
 export function presentTable(table: Table, { listOf, keepOrder }: PresentOptions = {}): Table {
   const link = table.rowLink ?? (listOf === undefined ? undefined : ownLink(table, listOf))
@@ -48,6 +57,15 @@ export function presentTable(table: Table, { listOf, keepOrder }: PresentOptions
   const columns = ordered.every((column, at) => column === table.columns[at])
     ? table.columns
     : ordered
-  if (columns === table.columns && link === table.rowLink) return table
-  return { ...table, columns, ...(link === undefined ? null : { rowLink: link }) }
+  const undrawn =
+    keepOrder === true || !namesDiffer(table, name)
+      ? []
+      : columns.filter(isLast).map(({ path }) => path)
+  if (columns === table.columns && link === table.rowLink && undrawn.length === 0) return table
+  return {
+    ...table,
+    columns,
+    ...(link === undefined ? null : { rowLink: link }),
+    ...(undrawn.length > 0 && { undrawn }),
+  }
 }

@@ -61,8 +61,8 @@ const result = (what: unknown): Answer => ({ status: 200, body: { result: what }
 function row(seed: number, item: Item, now: number) {
   const quote = quoteAt(seed, item, now)
   const before = quoteAt(seed, item, now - DAY)
-  const changePercent = Math.round((quote.buy / before.buy - 1) * 1000) / 10
-  return { id: item.id, name: item.name, category: item.category, ...quote, changePercent }
+  const dayChangePercent = Math.round((quote.buy / before.buy - 1) * 1000) / 10
+  return { id: item.id, name: item.name, category: item.category, ...quote, dayChangePercent }
 }
 
 /** One point a day (UTC): the price at its midnight, and today's as it is now. */

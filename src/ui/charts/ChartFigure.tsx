@@ -22,6 +22,13 @@ export interface ChartFigureProps {
   /** Under the plot. */
   legend?: ReactNode
   renderTable(): ReactNode
+  /** Where the caller keeps which of the two is shown. */
+  table?: TableSwitch | undefined
+}
+
+export interface TableSwitch {
+  isShown: boolean
+  onChange(isShown: boolean): void
 }
 
 /** A figure with its caption, and the same numbers as a table one toggle away. */
@@ -29,7 +36,11 @@ export function ChartFigure(props: ChartFigureProps) {
   const { caption, actions, plotActions, note, height, spoken, plot, legend } = props
   const { chart: words } = useWords()
   const id = useId()
-  const [isTable, setTable] = useState(false)
+  const [isOwnTable, setOwnTable] = useState(false)
+  const { isShown: isTable, onChange: setTable } = props.table ?? {
+    isShown: isOwnTable,
+    onChange: setOwnTable,
+  }
   return (
     <figure className={styles.figure} aria-labelledby={id}>
       <div className={styles.head}>

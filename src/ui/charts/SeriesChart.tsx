@@ -4,12 +4,13 @@ import { Button } from '../basic/Button.tsx'
 import { clip } from '../format/clip.ts'
 import { useFormat } from '../format/FormatContext.tsx'
 import { lazyPart } from '../page/lazyPart.tsx'
+import type { TableSort } from '../table/columns.ts'
 import { DataTable } from '../table/DataTable.tsx'
 import { Absent } from '../text/ValueText.tsx'
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
 import { useTicker } from '../time/TimeContext.tsx'
 import { axisFormat, type ChartAxis } from './axisFormat.ts'
-import { ChartFigure } from './ChartFigure.tsx'
+import { ChartFigure, type TableSwitch } from './ChartFigure.tsx'
 import { ChartLegend } from './ChartLegend.tsx'
 import { mostPoints } from './downsample.ts'
 import { type ChartLine, type PlotRow, rowsOf } from './rows.ts'
@@ -32,6 +33,7 @@ export interface SeriesChartProps {
   dots?: boolean
   /** Where less is better (ranks): 1 is at the top. */
   reversed?: boolean
+  table?: TableSwitch
 }
 
 const LONGEST_LABEL = 40
@@ -133,6 +135,7 @@ export function SeriesChart(props: SeriesChartProps) {
           {lines.length > 1 && <ChartLegend lines={lines} hidden={hidden} onChange={setHidden} />}
         </>
       }
+      table={props.table}
       renderTable={() => <LineTable lines={lines} x={x} y={y} now={now} />}
     />
   )
@@ -148,20 +151,24 @@ function LineTable({
   const format = useFormat()
   const xs = axisFormat(format, x, now)
   const ys = lines.map((line) => axisFormat(format, line.y ?? y, now))
-  const rows = rowsOf(lines)
+  const [sort, setSort] = useState<TableSort>({ column: 'x', descending: x.kind === 'instant' })
+  const rows = sortedRows(rowsOf(lines), sort)
   const columns = [
-    { id: 'x', label: x.label, kind: x.kind },
+    { id: 'x', label: x.label, kind: x.kind, sortable: true },
     ...lines.map((line, index) => ({
       id: `y${index}` as const,
       label: lines.length === 1 ? y.label : line.label,
       align: 'end' as const,
+      sortable: true,
     })),
   ]
   return (
     <DataTable<PlotRow>
       label={y.label}
       columns={columns}
-      rows={x.kind === 'instant' ? rows.toReversed() : rows}
+      rows={rows}
+      sort={sort}
+      onSort={setSort}
       rowKey={(row) => String(row.x)}
       nameColumn="x"
       cell={(row, column) => {
@@ -172,4 +179,12 @@ function LineTable({
       }}
     />
   )
+}
+
+/** By one column; gaps last. */
+function sortedRows(rows: readonly PlotRow[], { column, descending }: TableSort) {
+  const valueOf = (row: PlotRow) =>
+    (column === 'x' ? row.x : row[column as `y${number}`]) ?? (descending ? -Infinity : Infinity)
+  const sign = descending ? -1 : 1
+  return rows.toSorted((a, b) => sign * (valueOf(a) - valueOf(b) || 0))
 }

@@ -60,6 +60,8 @@ export function SeriesPlot(props: SeriesPlotProps) {
   const rows = rowsOf(lines)
   const drawn = filledRows(rows, lines.length)
   const lower = lines.filter((line) => line.y !== undefined)
+  const lowerAxis = lower[0]?.y ?? y
+  const highest = highestOf(lower)
   const isSingle = lines.length - lower.length === 1
 
   function axisOf(steps: number): ValueAxis {
@@ -97,8 +99,16 @@ export function SeriesPlot(props: SeriesPlotProps) {
           {lower.length > 0 && (
             <YAxis
               yAxisId="lower"
-              hide
-              domain={[0, highestOf(lower) * LOWER_PART]}
+              orientation="right"
+              width="auto"
+              domain={[0, highest * LOWER_PART]}
+              ticks={[0, highest]}
+              tickFormatter={axisFormat(format, lowerAxis, now).tick}
+              tickLine={false}
+              tickSize={0}
+              tickMargin={8}
+              axisLine={false}
+              interval={0}
               niceTicks="none"
             />
           )}

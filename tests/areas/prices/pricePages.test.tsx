@@ -34,12 +34,29 @@ beforeEach(() => window.history.replaceState(null, '', '/prices/sun-pearl'))
 describe.each(['sample', 'renamed'] as const)('an item’s page, as %s', (told) => {
   it('works out the margin and where the price stands in its range', async () => {
     await openItem(told)
-    const grid = document.querySelector<HTMLElement>('[aria-label="Margin and range"]')!
-    expect(textOf(within(grid).getByText('Margin').closest('div'))).toMatch(
-      /44.*3\.5 % of the lower price/,
-    )
-    expect(textOf(figure(/^90-day range$/))).toMatch(/1,058 – 1,344.*now at \d/)
+    expect(textOf(figure(/^Margin$/))).toMatch(/44.*3\.5 % of the lower price/)
+    expect(textOf(figure(/^90-day range$/))).toMatch(/1,058 – 1,344.*now \d.* of the way up/)
     expect(textOf(figure(/^30 days$/))).toMatch(/[▲▼]/)
+  })
+
+  it('has the chart first, all figures in one grid below it, and no second table', async () => {
+    await openItem(told)
+    const [grid, ...others] = [...document.querySelectorAll('dl:has([data-path])')]
+    expect(others.filter((one) => one.contains(figure(/^Margin$/)))).toEqual([])
+    const chart = document.querySelector('figure')!
+    expect(chart.compareDocumentPosition(grid!) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+    expect(document.querySelectorAll('table')).toHaveLength(0)
+  })
+
+  it('keeps in the address whether the chart is a table', async () => {
+    const { view } = await openItem(told)
+    buttonNamed(/^Table$/).click()
+    await view.advance(10)
+    expect(window.location.search).toBe('?view=table')
+    expect(document.querySelectorAll('table')).toHaveLength(1)
+    buttonNamed(/^Table$/).click()
+    await view.advance(10)
+    expect(window.location.search).toBe('')
   })
 
   it('charts both prices once, with the volume under them', async () => {

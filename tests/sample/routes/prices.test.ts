@@ -28,7 +28,7 @@ describe('prices', () => {
       buy: 1312,
       sell: 1268,
       margin: 44,
-      changePercent: 3.1,
+      dayChangePercent: 3.1,
       low90: 1058,
       high90: 1344,
     })

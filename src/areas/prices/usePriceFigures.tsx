@@ -1,6 +1,6 @@
-import { isAmount, numberIn, twoPrices } from '#reading/index.ts'
+import { isAmount, isDelta, numberIn, twoPrices } from '#reading/index.ts'
 import type { Fact } from '#reading/types.ts'
-import { FactGrid, type FactItem } from '#ui/page/FactGrid.tsx'
+import type { FactItem } from '#ui/page/FactGrid.tsx'
 import { Change } from '#ui/text/Change.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { useWords } from '#words/WordsContext.tsx'
@@ -8,16 +8,14 @@ import { marginOf, movedOver, rangeOf } from './priceColumns.ts'
 
 type Point = readonly [number, number]
 
-export interface PriceFiguresProps {
-  facts: readonly Fact[]
-  /** Of the price, oldest first; empty where no past is known. */
-  points: readonly Point[]
-}
-
 const RANGE_DAYS = 90
 
 /** What a trader works out: the margin between two prices, where the price stands in its range, how it moved. */
-export function PriceFigures({ facts, points }: PriceFiguresProps) {
+export function usePriceFigures(
+  facts: readonly Fact[],
+  /** Of the price, oldest first; empty where no past is known. */
+  points: readonly Point[],
+): readonly FactItem[] {
   const { pricesPanel: words } = useWords()
   const { compact, exact, percent } = useFormat()
   const items: FactItem[] = []
@@ -42,7 +40,9 @@ export function PriceFigures({ facts, points }: PriceFiguresProps) {
       note: words.rangeNow(percent(range.position)),
     })
 
+  const hasDay = facts.some(({ label, value }) => isDelta({ kind: value.kind, label }))
   for (const [key, days] of [
+    ...(hasDay ? [] : ([['day', 1]] as const)),
     ['week', 7],
     ['month', 30],
   ] as const) {
@@ -54,5 +54,5 @@ export function PriceFigures({ facts, points }: PriceFiguresProps) {
         value: { node: <Change by={moved} as="percent" /> },
       })
   }
-  return <FactGrid settled facts={items} label={words.figures} />
+  return items
 }
