@@ -1,5 +1,12 @@
 import { memo, useContext, useMemo, type ReactNode } from 'react'
-import { cellPath, compareValues, isIdentifier, readCell, sortColumn } from '#reading/index.ts'
+import {
+  cellPath,
+  compareValues,
+  isIdentifier,
+  readCell,
+  sortColumn,
+  labelSays,
+} from '#reading/index.ts'
 import type { Column, Row, Table, Value } from '#reading/types.ts'
 import { Card } from '#ui/basic/Card.tsx'
 import { Segmented } from '#ui/basic/Segmented.tsx'
@@ -37,6 +44,8 @@ export interface TableViewProps {
   highlight?: (row: Row) => boolean
   /** The key of a row to bring into sight. */
   reveal?: string | undefined
+  /** In place of the field that filters. */
+  finder?: ReactNode
   /** Draws a cell of the body's own columns; undefined leaves it to `ValueText`. */
   draw?: (row: Row, column: Column) => ReactNode | undefined
   /** Another form of the rows, shown until the person asks for the table. */
@@ -70,6 +79,7 @@ export const TableView = memo(function TableView({
   highlight,
   reveal,
   draw,
+  finder,
   other,
 }: TableViewProps) {
   const words = useWords()
@@ -144,15 +154,16 @@ export const TableView = memo(function TableView({
     >
       {isTable ? (
         <>
-          {(table.rows.length >= FILTER_FROM || filter !== '') && (
-            <FilterBar
-              value={filter}
-              onChange={(text) => setParams({ [filterName]: text })}
-              shown={rows.length}
-              all={table.rows.length}
-              {...(table.label.text !== '' && { of: table.label.text })}
-            />
-          )}
+          {finder ??
+            ((table.rows.length >= FILTER_FROM || filter !== '') && (
+              <FilterBar
+                value={filter}
+                onChange={(text) => setParams({ [filterName]: text })}
+                shown={rows.length}
+                all={table.rows.length}
+                {...(table.label.text !== '' && { of: table.label.text })}
+              />
+            ))}
           <PointedRows
             pathAt={(at, index) => {
               const row = rows[at]
@@ -187,7 +198,10 @@ export const TableView = memo(function TableView({
 function columnsOf(table: Table, extra: readonly ExtraColumn[], inFaces: Column | null) {
   const byPath = new Map(table.columns.map((column) => [column.path, column]))
   const shown = table.columns.filter(
-    (column) => column !== inFaces && !(table.undrawn?.includes(column.path) ?? false),
+    (column) =>
+      column !== inFaces &&
+      !(table.undrawn?.includes(column.path) ?? false) &&
+      !(labelSays(column.label, 'delta') && isIdle(table, (row) => readCell(row, column))),
   )
   const own = shown.map(({ path, label, kind }, place): TableColumn => ({
     id: path,
@@ -201,14 +215,24 @@ function columnsOf(table: Table, extra: readonly ExtraColumn[], inFaces: Column 
   // Identifiers that the person put at the end stay there.
   const body =
     shown.findLastIndex((column) => column.path === table.nameColumn || !isIdentifier(column)) + 1
+  const added = extra.filter((column) => !isIdle(table, column.sortBy))
   const columns = [
-    ...extra.filter(({ first }) => first === true).map(asColumn),
+    ...added.filter(({ first }) => first === true).map(asColumn),
     ...own.slice(0, body),
-    ...extra.filter(({ first }) => first !== true).map(asColumn),
+    ...added.filter(({ first }) => first !== true).map(asColumn),
     ...own.slice(body),
   ]
   return { columns, byPath }
 }
+
+/** A change that no row has says nothing. */
+const isIdle = ({ rows }: Table, valueOf: ((row: Row) => Value) | undefined): boolean =>
+  valueOf !== undefined &&
+  rows.length > 1 &&
+  rows.every((row) => {
+    const value = valueOf(row)
+    return value.kind === 'absent' || ('number' in value && value.number === 0)
+  })
 
 const asColumn = (column: ExtraColumn): TableColumn => ({
   ...column,

@@ -36,11 +36,15 @@ export function BoardTable(props: PanelProps & { table: Table }) {
   const extra = useBoardColumns(board, table)
 
   const onlyFavourites = params.get('saved') === '1'
-  const { isFavourite, shown } = useMemo(() => {
+  const { isFavourite, shown, pinned } = useMemo(() => {
     const ids = new Set(people.map(({ id }) => nameKey(id)))
     const isOne = (row: Row) => ids.has(nameKey(identity?.(row) ?? ''))
     const rows = onlyFavourites ? table.rows.filter(isOne) : table.rows
-    return { isFavourite: isOne, shown: { ...table, rows } }
+    const pinned = people.map((entity) => ({
+      ...entity,
+      row: table.rows.find((row) => nameKey(identity?.(row) ?? '') === nameKey(entity.id)) ?? null,
+    }))
+    return { isFavourite: isOne, shown: { ...table, rows }, pinned }
   }, [people, identity, table, onlyFavourites])
   const find = params.get('find')
   const rank = Number(params.get('rank') ?? Number.NaN)
@@ -60,16 +64,14 @@ export function BoardTable(props: PanelProps & { table: Table }) {
   )
 
   return (
-    <>
-      <BoardTools board={board} people={people} found={found} paging={paging} />
-      <TableView
-        table={shown}
-        extra={extra}
-        reveal={foundKey}
-        highlight={highlight}
-        footer={footer}
-      />
-    </>
+    <TableView
+      table={shown}
+      extra={extra}
+      reveal={foundKey}
+      highlight={highlight}
+      finder={<BoardTools board={board} people={pinned} found={found} paging={paging} />}
+      footer={footer}
+    />
   )
 }
 

@@ -1,5 +1,5 @@
 import { createOverrides } from '#data/settings/overrides.ts'
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ListPage } from '#pages/ListPage.tsx'
 import { leaderboardsPanels } from '#areas/leaderboards/panels.tsx'
@@ -71,7 +71,7 @@ describe.each(['sample', 'renamed', 'unranked'] as const)('a board, as %s', (tol
 
   it('goes to a rank that is loaded, and offers the page of one that is not', async () => {
     const { world, view } = await open(told)
-    const field = screen.getByRole('textbox', { name: 'Jump to rank' })
+    const field = screen.getByRole('textbox', { name: 'Name or rank' })
     fireEvent.change(field, { target: { value: '4,118' } })
     buttonNamed(/^Go$/).click()
     await view.advance(10)
@@ -86,18 +86,31 @@ describe.each(['sample', 'renamed', 'unranked'] as const)('a board, as %s', (tol
     expect(() => buttonNamed(/Load page 83/)).toThrow('no button')
   })
 
+  it('filters by a name in the same field, as it is typed', async () => {
+    const { world, view } = await open(told)
+    const name = namesOf(board())[12]!
+    fireEvent.change(screen.getByRole('textbox', { name: 'Name or rank' }), {
+      target: { value: name },
+    })
+    await view.advance(10)
+    expect(namesOf(board())).toContain(name)
+    expect(rows().length).toBeLessThan(5)
+    expect(world.requests).toHaveLength(1)
+  })
+
   it('finds a saved player and can show the saved ones alone', async () => {
     const { world, view } = await open(told)
     const name = namesOf(board())[30]!
     save(world, name)
     save(world, 'Nobody Here')
     await view.advance(10)
-    const find = screen.getByRole('combobox', { name: 'Find me' })
-    fireEvent.change(find, { target: { value: name } })
+    const saved = within(screen.getByRole('group', { name: 'Saved' }))
+    expect(textOf(saved.getByRole('button', { name: new RegExp(name) }))).toMatch(/^\d+/)
+    saved.getByRole('button', { name: new RegExp(name) }).click()
     await view.advance(10)
     expect(textOf(screen.getByText(/has rank/))).toMatch(`${name} has rank`)
     expect(textOf(document.querySelector('tr[class*="highlight"]'))).toMatch(name)
-    fireEvent.change(find, { target: { value: 'Nobody Here' } })
+    saved.getByRole('button', { name: 'Nobody Here' }).click()
     await view.advance(10)
     expect(screen.getByText('Nobody Here is not in the loaded rows.')).toBeTruthy()
     fireEvent.click(screen.getByRole('switch', { name: 'Only saved' }))

@@ -67,6 +67,7 @@ describe.each(['sample', 'renamed'] as const)('an item’s page, as %s', (told) 
       within(price!).getByRole('img', { name: /: from .* and (?:Volume|Traded).*: from/ }),
     ).toBeTruthy()
     expect(textOf(price ?? null)).toMatch(/Price and (?:volume|traded)/)
+    await view.until(() => screen.queryByRole('radio', { name: '30 d' }) !== null)
     screen.getByRole('radio', { name: '30 d' }).click()
     await view.advance(10)
     expect(window.location.search).toContain('period=month')
