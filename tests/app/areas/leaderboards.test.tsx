@@ -77,9 +77,9 @@ describe.each(EDITIONS)(
       const app = await openApp(`/leaderboards/${to.board}`, { edition })
       const load = new RegExp(`^Load page ${to.page}.*1 request`)
       const jumpTo = async (rank: string) => {
-        await app.fill(await app.see('textbox', 'Jump to rank'), rank)
+        await app.fill(await app.see('textbox', 'Name or rank'), rank)
         await app.user.keyboard('{Enter}')
-        fireEvent.submit(allOf('textbox', 'Jump to rank')[0]!.closest('form')!)
+        fireEvent.submit(allOf('textbox', 'Name or rank')[0]!.closest('form')!)
       }
       await app.forNothing(async () => {
         await jumpTo(to.loaded)
@@ -99,9 +99,8 @@ describe.each(EDITIONS)(
       await app.go(`/leaderboards/${board.id}`)
       await app.seesTitled(board.name)
       await app.forNothing(async () => {
-        const findMe = (await app.see('combobox', 'Find me')) as HTMLSelectElement
-        const option = [...findMe.options].find(({ text }) => text === player)!
-        fireEvent.change(findMe, { target: { value: option.value } })
+        const saved = await app.see('group', 'Saved')
+        await app.click(within(saved).getByRole('button', { name: new RegExp(player) }))
         await app.reads(new RegExp(`has rank ${ranked.rank}\\.`))
         expect(paramOf('find')).toBe(player)
         await app.click(screen.getByText('Only saved'))

@@ -63,7 +63,7 @@ const PAGES: readonly Shown[] = [
       'the name': () => title('Ember League'),
       'the first': () => row(/^1/, /Quill/, /\d{3},\d{3},\d{3}/),
       'links to players': () => linkTo('players'),
-      'a jump to a rank': () => one('textbox', 'Jump to rank'),
+      'a jump to a rank': () => one('textbox', 'Name or rank'),
       'the price of the next page': () => one('button', /^Load the next page.*1 request/),
     },
   },
