@@ -124,7 +124,7 @@ export const ReadingView = memo(function ReadingView({
     </Suspense>
   )
   const searched = view.target.params['search'] ?? ''
-  const filter = isList ? (params.get('filter') ?? '') : ''
+  const filter = snapshot.id === null ? (params.get('filter') ?? '') : ''
   const isFound = useMemo(
     () =>
       searched + filter === '' ||

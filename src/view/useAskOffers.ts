@@ -50,8 +50,8 @@ export function useAskOffers(): (text: string) => readonly AskOffer[] {
           area,
           isLookUp: false,
           text: search.searchIn(nouns(area).many, shown),
-          // A service without a search sends the list, which is filtered here.
-          path: paths.area(area, { [searches ? 'search' : 'filter']: name }),
+          // A service without a search sends the list, whose table is filtered here.
+          path: paths.area(area, searches ? { search: name } : { filter: name, view: 'table' }),
           isCached: history.head(target.query) !== null,
         }
       }

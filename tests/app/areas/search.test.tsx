@@ -94,7 +94,12 @@ describe('a word that this device has not seen', () => {
     expect(within(others).queryByRole('link', { name: /^Look up/ })).toBeNull()
     await app.go('/clans?search=sun+pearl')
     await app.see('link', /^Search items for “sun pearl”/)
-    // Its list has no search: what came is filtered here.
+    // Lists without a search: what came is filtered here, as a table.
+    for (const area of ['competitions', 'events']) {
+      await app.go(`/${area}?filter=sun+pearl&view=table`)
+      await app.see('searchbox')
+      await app.see('link', /^Search items for “sun pearl”/)
+    }
     await app.go('/leaderboards?filter=sun+pearl')
     await app.see('link', /^Search items for “sun pearl” ?1 request$/)
     await app.press('button', 'Clear filter')
