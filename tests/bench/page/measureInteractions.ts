@@ -23,7 +23,7 @@ const INTERACTIONS: readonly { name: string; path: string; act(page: Page): Prom
   {
     name: 'tab',
     path: '/prices/sun-pearl',
-    act: (page) => page.getByText('Month', { exact: true }).first().click(),
+    act: (page) => page.getByText('30 d', { exact: true }).first().click(),
   },
   {
     name: 'open',
