@@ -15,6 +15,7 @@ import { useFavouriteNames } from '../useFavouriteNames.ts'
 import { elapsedShare } from '#view/spans/countdown.ts'
 import { itemOf } from '#view/spans/spans.ts'
 import type { Grouped } from './board.ts'
+import { isLeader } from './entriesOf.ts'
 import type { SeenStandings } from './useStandings.ts'
 import styles from './competitions.module.css'
 
@@ -88,9 +89,11 @@ function PhaseItem({ entry, group, seen }: PhaseItemProps) {
             </b>
           </span>
         )}
-        {extras.map(({ label: what, value }) => (
-          <Extra key={what} label={what} value={value} />
-        ))}
+        {extras
+          .filter(({ label: what }) => seen?.leader == null || !isLeader(what))
+          .map(({ label: what, value }) => (
+            <Extra key={what} label={what} value={value} />
+          ))}
       </span>
       <span className={styles.dates}>
         <SpanDates {...span} />
@@ -111,7 +114,7 @@ function Extra({ label, value }: { label: string; value: Value }) {
   return (
     <span>
       {/* A word says what it is by itself. */}
-      {value.kind !== 'text' && `${label} `}
+      {(value.kind !== 'text' || isLeader(label)) && `${label} `}
       <b>
         <ValueText value={value} as="headline" />
       </b>

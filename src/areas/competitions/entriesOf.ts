@@ -13,7 +13,9 @@ export interface Entry {
   extras: readonly { label: string; value: Value }[]
 }
 
-const MOST_EXTRAS = 3
+const MOST_EXTRAS = 4
+/** Who leads is what a running one is opened for. */
+export const isLeader = (label: string): boolean => /\blead(?:er|ing)?\b/i.test(label)
 const STATUS = /(?:state|status|phase)$/i
 /** `registration_status`: not that of the thing itself. */
 const OF_OTHER = /registr|sign_?up|ticket|sale|stream|payment/i
@@ -97,5 +99,6 @@ function extrasOf(
       const value = readCell(row, column)
       return skip(column, value) ? [] : [{ label: column.label, value }]
     })
+    .toSorted((a, b) => Number(isLeader(b.label)) - Number(isLeader(a.label)))
     .slice(0, MOST_EXTRAS)
 }

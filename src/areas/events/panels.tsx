@@ -123,7 +123,7 @@ export function EventViews({ view, area, children }: PanelProps & { children: Re
       {shown === 'table' ? (
         children
       ) : (
-        <Card title={shown === 'calendar' ? undefined : words.title[shown]}>
+        <Card>
           {shown === 'calendar' && <EventMonth items={items} />}
           {shown === 'agenda' && <EventAgenda items={items} />}
           {shown === 'feed' && <Feed feed={feed} area={area} kinds={varied} />}

@@ -29,7 +29,10 @@ export const competitionRoutes: readonly Route[] = [
       const page = pageOf(wanted, query)
       if ('refused' in page) return page.refused
       return ok(
-        page.rows.map((each) => head(each, now)),
+        page.rows.map((each) => ({
+          ...head(each, now),
+          leader: statusAt(each, now) === 'running' ? leaderOf(world, each, now) : null,
+        })),
         { pagination: page.paging },
       )
     },
@@ -63,6 +66,14 @@ function detail({ world, now, params: [id = ''] }: Call) {
         }))
       : [],
   })
+}
+
+/** Who gained most by now; null before anybody did. */
+function leaderOf(world: Call['world'], each: Competition, now: number): string | null {
+  const [first] = standings(world, each, now)
+  return first === undefined || first.gained === 0
+    ? null
+    : (world.population.names[first.player] ?? null)
 }
 
 function head(each: Competition, now: number) {

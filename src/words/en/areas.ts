@@ -102,7 +102,6 @@ export const areas = {
   },
   events: {
     view: { calendar: 'Calendar', agenda: 'Agenda', feed: 'Feed', table: 'Table' },
-    title: { agenda: 'What is on', feed: 'What happened' },
     inAll: (n: string) => `${n} in all`,
     kind: 'Kind',
     allKinds: 'All kinds',

@@ -54,7 +54,9 @@ describe('the competitions', () => {
     await list()
     for (const group of ['Running', 'Upcoming', 'Finished'])
       expect(names(group).length).toBeGreaterThan(0)
-    expect(screen.getByRole('region', { name: 'Running' }).textContent).toContain('running · ends')
+    const running = screen.getByRole('region', { name: 'Running' }).textContent
+    expect(running).toContain('running · ends')
+    expect(running).toMatch(/Leader \S/)
   })
 
   it('are grouped by their times whatever their fields are called', async () => {
