@@ -12,7 +12,7 @@ import { Card } from '#ui/basic/Card.tsx'
 import { Segmented } from '#ui/basic/Segmented.tsx'
 import { DataTable } from '#ui/table/DataTable.tsx'
 import { FilterBar } from '#ui/table/FilterBar.tsx'
-import { isValue, type TableColumn } from '#ui/table/columns.ts'
+import { isValue, type TableColumn, type TilePart } from '#ui/table/columns.ts'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { ValueText } from '#ui/text/ValueText.tsx'
 import { useWords } from '#words/WordsContext.tsx'
@@ -55,8 +55,12 @@ export interface TableViewProps {
 export interface OtherForm {
   /** What it is called beside “Table”. */
   label: string
-  /** The rows as they are sorted. */
-  draw(rows: readonly Row[]): ReactNode
+  /** The rows as they are sorted, in place of the table. */
+  draw?(rows: readonly Row[]): ReactNode
+  /** The rows as tiles: where each of the columns stands, by id; the others are in the table alone. */
+  parts?: ReadonlyMap<string, TilePart>
+  /** Draws a cell of a tile, where it is not as in the table. */
+  drawCell?: TableViewProps['draw']
 }
 
 const TABLE = 'table'
@@ -92,7 +96,7 @@ export const TableView = memo(function TableView({
   const isTable = other === undefined || params.get(formName) === TABLE
   const asked = params.get(sortName)
   // What cannot be seen filters nothing.
-  const filter = (isTable ? params.get(filterName) : null) ?? ''
+  const filter = (other?.draw === undefined || isTable ? params.get(filterName) : null) ?? ''
   const sort = parseSort(asked) ?? naturalSort(table)
   const sortBy = extra.find(({ id }) => id === sort?.column)?.sortBy
   // Rows that a body holds without a name for them still get a heading.
@@ -101,10 +105,12 @@ export const TableView = memo(function TableView({
   // Stable, so that only rows that change are drawn again.
   const faces = useRowFaces(table)
   const picture = faces?.picture ?? null
+  const form = isTable ? undefined : other
   const { columns, byPath } = useMemo(
-    () => columnsOf(table, extra, picture),
-    [table, extra, picture],
+    () => columnsOf(table, extra, picture, form?.parts),
+    [table, extra, picture, form?.parts],
   )
+  const drawCell = form?.drawCell ?? draw
   const maybe = useMaybeCells(table)
   const phase = usePhaseCells(table)
   const cell = useMemo(() => {
@@ -113,7 +119,10 @@ export const TableView = memo(function TableView({
       const column = byPath.get(id)
       if (column === undefined) return extras.get(id)?.cellOf(row)
       const drawn =
-        draw?.(row, column) ?? maybe?.(row, column) ?? phase?.(row, column) ?? readCell(row, column)
+        drawCell?.(row, column) ??
+        maybe?.(row, column) ??
+        phase?.(row, column) ??
+        readCell(row, column)
       if (faces === null || id !== table.nameColumn) return drawn
       return (
         <>
@@ -122,7 +131,7 @@ export const TableView = memo(function TableView({
         </>
       )
     }
-  }, [extra, byPath, draw, maybe, phase, faces, table])
+  }, [extra, byPath, drawCell, maybe, phase, faces, table])
 
   return (
     <Card
@@ -152,10 +161,10 @@ export const TableView = memo(function TableView({
       footer={footer}
       flush
     >
-      {isTable ? (
+      {form?.draw === undefined ? (
         <>
           {finder ??
-            ((table.rows.length >= FILTER_FROM || filter !== '') && (
+            (((table.rows.length >= FILTER_FROM && form === undefined) || filter !== '') && (
               <FilterBar
                 value={filter}
                 onChange={(text) => setParams({ [filterName]: text })}
@@ -188,14 +197,19 @@ export const TableView = memo(function TableView({
           </PointedRows>
         </>
       ) : (
-        other.draw(rows)
+        form.draw(rows)
       )}
     </Card>
   )
 })
 
 /** The columns in the order they are shown, and those of the body by their path. */
-function columnsOf(table: Table, extra: readonly ExtraColumn[], inFaces: Column | null) {
+function columnsOf(
+  table: Table,
+  extra: readonly ExtraColumn[],
+  inFaces: Column | null,
+  parts?: OtherForm['parts'],
+) {
   const byPath = new Map(table.columns.map((column) => [column.path, column]))
   const shown = table.columns.filter(
     (column) =>
@@ -222,7 +236,12 @@ function columnsOf(table: Table, extra: readonly ExtraColumn[], inFaces: Column 
     ...added.filter(({ first }) => first !== true).map(asColumn),
     ...own.slice(body),
   ]
-  return { columns, byPath }
+  if (parts === undefined) return { columns, byPath }
+  const tiles = columns.flatMap((column) => {
+    const part = parts.get(column.id)
+    return part === undefined ? [] : { ...column, part }
+  })
+  return { columns: tiles, byPath }
 }
 
 /** A change that no row has says nothing. */

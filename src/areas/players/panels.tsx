@@ -1,15 +1,19 @@
 import type { AreaPanels, PanelProps } from '#view/AreaPanels.ts'
 import { EntityHistory } from '#view/history/EntityHistory.tsx'
 import { useMemo, type ReactNode } from 'react'
-import { nameFirst, numberAt, progressColumns } from '#reading/index.ts'
-import type { Table, Column, Row } from '#reading/types.ts'
+import { nameFirst, numberAt, progressColumns, readCell, textAt } from '#reading/index.ts'
+import type { Table, Column, Row, Value } from '#reading/types.ts'
+import { useCachedBody, useCachedQueries } from '#data/cached/useCached.ts'
+import { nameKey } from '#lib/names.ts'
+import type { TilePart } from '#ui/table/columns.ts'
+import { ValueText } from '#ui/text/ValueText.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { useSinceColumn } from '#view/history/useSinceColumn.tsx'
-import { TableView } from '#view/TableView.tsx'
+import { type ExtraColumn, TableView } from '#view/TableView.tsx'
 import { ViewPager } from '#view/ViewPager.tsx'
 import { useWords } from '#words/WordsContext.tsx'
-import { SkillGrid } from './SkillGrid.tsx'
-import { skillColumns } from './skills.ts'
+import { type SkillColumns, skillColumns } from './skills.ts'
+import styles from '#view/page.module.css'
 import type { Format } from '#ui/format/createFormat.ts'
 import { ProgressBar } from '#ui/table/ProgressBar.tsx'
 
@@ -33,21 +37,81 @@ export function PlayerTable({ table: given, view }: PanelProps & { table: Table 
   const draw = useMemo(() => drawProgress(table, format), [table, format])
   // The same until it changes: the past that is looked up meanwhile draws the table again only where it adds to it.
   const footer = useMemo(() => <ViewPager view={view} rows={rows} />, [view, rows])
-  const grid = useMemo(() => {
+  const tiles = useMemo(() => {
     const skills = skillColumns(table)
-    if (skills === null) return undefined
-    const [gain = null] = extra
-    return {
-      label: words.table.grid,
-      draw: (rows: readonly Row[]) => (
-        <SkillGrid table={table} rows={rows} skills={skills} gain={gain} />
-      ),
-    }
-  }, [table, extra, words])
-  return <TableView table={table} extra={extra} draw={draw} footer={footer} other={grid} />
+    return skills === null
+      ? undefined
+      : {
+          label: words.table.grid,
+          parts: partsOf(skills, extra),
+          drawCell: drawSkill(skills, draw),
+        }
+  }, [table, extra, draw, words])
+  return <TableView table={table} extra={extra} draw={draw} footer={footer} other={tiles} />
 }
 
-/** Draws the columns of progress as bars, with the exact figure in words. */
+function partsOf(
+  { name, level, amount, rank, progress }: SkillColumns,
+  extra: readonly ExtraColumn[],
+) {
+  const rest = [amount?.path, ...extra.map(({ id }) => id)]
+  return new Map<string, TilePart>([
+    [name.path, 'name'],
+    [level.path, 'main'],
+    ...rest.flatMap((id) => (id === undefined ? [] : [[id, 'rest'] as const])),
+    ...(rank === null ? [] : [[rank.path, 'rank'] as const]),
+    ...(progress === null ? [] : [[progress.path, 'bar'] as const]),
+  ])
+}
+
+/** In a tile a level that is complete stands out, an amount is short and named, and a rank says of how many where that is known. */
+const drawSkill =
+  ({ name, level, amount, rank, progress, whole }: SkillColumns, draw: Draw): Draw =>
+  (row, column) => {
+    const value = readCell(row, column)
+    if (column === level) {
+      const isWhole = progress !== null && (numberAt(row, progress) ?? 0) >= whole
+      return <Level value={value} isWhole={isWhole} />
+    }
+    if (column === amount)
+      return (
+        <>
+          <ValueText value={value} as="headline" /> {amount.label}
+        </>
+      )
+    if (column === rank && value.kind === 'rank')
+      return <Rank name={textAt(row, name)} rank={value.number} />
+    return draw(row, column)
+  }
+
+const Level = ({ value, isWhole }: { value: Value; isWhole: boolean }) => (
+  <span style={isWhole ? { color: 'var(--accent)' } : undefined}>
+    <ValueText value={value} as="headline" />
+  </span>
+)
+
+/** A medal, or how far up a board of the same name that this device has (top 0.7 %), or the rank itself. */
+function Rank({ name, rank }: { name: string; rank: number }) {
+  const { players: words } = useWords()
+  const { exact, percent } = useFormat()
+  const heads = useCachedQueries()
+  const board = heads.find(
+    ({ area, id }) => area === 'leaderboards' && id !== null && sameKey(id) === sameKey(name),
+  )
+  const total = useCachedBody(board?.query ?? null)?.reading.paging?.total ?? 0
+  if (rank <= LAST_MEDAL) return <ValueText value={{ kind: 'rank', number: rank }} />
+  if (total < rank) return `#${exact(rank)}`
+  return <span title={exact(rank)}>{words.top(percent((rank / total) * 100))}</span>
+}
+
+const LAST_MEDAL = 3
+
+/** An id is often the name as a slug. */
+const sameKey = (text: string) => nameKey(text).replace(/[\s_-]+/g, ' ')
+
+type Draw = (row: Row, column: Column) => ReactNode | undefined
+
+/** Draws the columns of progress as bars with their figures. */
 function drawProgress(table: Table, format: Pick<Format, 'percent'>) {
   const columns = progressColumns(table)
   return (row: Row, column: Column): ReactNode | undefined => {
@@ -55,6 +119,12 @@ function drawProgress(table: Table, format: Pick<Format, 'percent'>) {
     const number = whole === undefined ? null : numberAt(row, column)
     if (whole === undefined || number === null) return undefined
     const share = number / whole
-    return <ProgressBar share={share} label={format.percent(share * 100)} />
+    const text = format.percent(share * 100)
+    return (
+      <span className={styles.barCell}>
+        <ProgressBar share={share} label={text} tone={share >= 1 ? 'accent' : 'data'} />
+        <span aria-hidden="true">{text}</span>
+      </span>
+    )
   }
 }

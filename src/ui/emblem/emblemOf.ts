@@ -22,8 +22,10 @@ const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han
 
 /** The emblem of a name. Names that a person takes for the same have the same one. */
 export function emblemOf(name: string): EmblemParts {
-  // A slug is the name that it was made of.
-  const key = nameKey(name).replace(/[\s_-]+/g, ' ')
+  // A slug is the name that it was made of, and a tag after a name is no part of it: Ember Court [EC].
+  const key = nameKey(name)
+    .replace(/(?<=\S)\s*\[[^\]]{1,8}\]$/, '')
+    .replace(/[\s_-]+/g, ' ')
   const hash = hashOf(key)
   return {
     hue: (hash % HUES) * (360 / HUES),

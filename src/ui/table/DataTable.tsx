@@ -38,12 +38,13 @@ export interface DataTableProps<R> {
   empty?: ReactNode
 }
 
-/** A native table with headers that sort and one tab stop for its rows; virtual above 200 rows. */
+/** A native table with headers that sort and one tab stop for its rows; virtual above 200 rows; tiles where columns have parts. */
 export function DataTable<R>(props: DataTableProps<R>) {
   const { label, columns, rows, rowKey, cell, nameColumn, sort = null, onSort } = props
   const { table } = useWords()
   const scroller = useRef<HTMLDivElement>(null)
   const isLong = rows.length > WHOLE_ROWS
+  const tiles = columns.some(({ part }) => part !== undefined)
   const virtual = useVirtualizer({
     enabled: isLong,
     count: rows.length,
@@ -75,7 +76,14 @@ export function DataTable<R>(props: DataTableProps<R>) {
   return (
     <div ref={scroller} className={isLong ? styles.window : styles.scroll}>
       <table
-        className={cx(styles.table, isLong && styles.long, columns.length <= FEW && styles.few)}
+        className={cx(
+          styles.table,
+          isLong && styles.long,
+          columns.length <= FEW && styles.few,
+          tiles && styles.tiles,
+        )}
+        // What is no table to the style sheet stays one to a screen reader.
+        role={tiles ? 'table' : undefined}
         aria-label={label}
         aria-rowcount={isLong ? rows.length + 1 : undefined}
         style={isLong ? { minInlineSize: `${least}rem` } : undefined}
@@ -91,10 +99,10 @@ export function DataTable<R>(props: DataTableProps<R>) {
             ))}
           </colgroup>
         )}
-        <thead>
+        <thead role={tiles ? 'rowgroup' : undefined}>
           <HeaderRow columns={columns} nameColumn={nameColumn} sort={sort} onSort={onSort} />
         </thead>
-        <tbody {...keys.handlers}>
+        <tbody role={tiles ? 'rowgroup' : undefined} {...keys.handlers}>
           <Spacer height={items[0]?.start ?? 0} />
           {shown.map((index) => {
             const row = rows[index]
@@ -135,8 +143,10 @@ interface BodyRowProps<R> extends Pick<DataTableProps<R>, 'columns' | 'cell' | '
 
 function Row<R>(props: BodyRowProps<R>) {
   const { row, index, columns, cell, nameColumn, focusable, highlighted } = props
+  const tiles = columns.some(({ part }) => part !== undefined)
   return (
     <tr
+      role={tiles ? 'row' : undefined}
       data-row={index}
       aria-rowindex={index + 2}
       tabIndex={focusable ? 0 : -1}
@@ -145,13 +155,27 @@ function Row<R>(props: BodyRowProps<R>) {
       {columns.map((column) => {
         const content = cell(row, column)
         const drawn = isValue(content) ? <ValueText value={content} /> : content
-        const { id, wideOnly } = column
+        const { id, wideOnly, part } = column
         return id === nameColumn ? (
-          <th key={id} scope="row" data-name data-align={alignOf(column)} data-wide={wideOnly}>
+          <th
+            key={id}
+            scope="row"
+            role={tiles ? 'rowheader' : undefined}
+            data-name
+            data-align={alignOf(column)}
+            data-wide={wideOnly}
+            data-part={part}
+          >
             {drawn}
           </th>
         ) : (
-          <td key={id} data-align={alignOf(column)} data-wide={wideOnly}>
+          <td
+            key={id}
+            role={tiles ? 'cell' : undefined}
+            data-align={alignOf(column)}
+            data-wide={wideOnly}
+            data-part={part}
+          >
             {drawn}
           </td>
         )

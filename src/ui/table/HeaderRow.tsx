@@ -11,8 +11,9 @@ export interface HeaderRowProps {
 }
 
 export function HeaderRow({ columns, nameColumn, sort, onSort }: HeaderRowProps) {
+  const tiles = columns.some(({ part }) => part !== undefined)
   return (
-    <tr aria-rowindex={1}>
+    <tr role={tiles ? 'row' : undefined} aria-rowindex={1}>
       {columns.map((column) => {
         const sorted = sort?.column === column.id ? sort : null
         const canSort = onSort !== undefined && column.sortable !== false
@@ -20,6 +21,7 @@ export function HeaderRow({ columns, nameColumn, sort, onSort }: HeaderRowProps)
           <th
             key={column.id}
             scope="col"
+            role={tiles ? 'columnheader' : undefined}
             title={column.hint}
             data-path={column.hint}
             data-align={alignOf(column)}

@@ -1,6 +1,8 @@
 import { isValidElement, type ReactNode } from 'react'
 import type { Kind, Value } from '#reading/types.ts'
 
+export type TilePart = 'name' | 'main' | 'rest' | 'rank' | 'bar'
+
 export interface TableColumn {
   /** Stable; `sort` refers to it. */
   id: string
@@ -13,6 +15,8 @@ export interface TableColumn {
   hint?: string | undefined
   /** Hidden on narrow screens. */
   wideOnly?: boolean
+  /** Where it stands in a tile, when rows are drawn as tiles. */
+  part?: TilePart
   /** Width in a virtual table, in rem; the default depends on the kind. */
   width?: number
 }

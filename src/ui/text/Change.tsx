@@ -23,6 +23,7 @@ export function Change({ by, as = 'number', lessIsBetter = false, plus }: Change
         role="img"
         aria-label={by === null ? values.absent : values.unchanged}
         className={styles.same}
+        data-unchanged
       >
         –
       </span>

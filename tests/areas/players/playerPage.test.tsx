@@ -8,6 +8,7 @@ import {
   buttonNamed,
   cellsUnder,
   createTold,
+  hasTable,
   namesOf,
   remember,
   rowsOf,
@@ -24,7 +25,7 @@ async function open(told: Told, ages: readonly number[]) {
   const world = createTold(told)
   for (const age of ages) await remember(world, told, PATH, PLACE, age)
   const view = renderIn(world, <EntityPage area="players" id="Merrow Ann" panels={playersPanels} />)
-  await view.until(() => hasRows())
+  await view.until(hasTable)
   // The history is there a moment after the body.
   await view.advance(10)
   if (ages.length > 1)
@@ -32,15 +33,10 @@ async function open(told: Told, ages: readonly number[]) {
   return { world, view }
 }
 
-/** The skills, as a grid or a table. */
-const hasRows = () =>
-  screen.queryByRole('list', { name: SKILLS }) !== null || document.querySelector('table') !== null
 const SKILLS = /Skills|Disciplines/
 
-const tiles = () =>
-  within(screen.getByRole('list', { name: SKILLS }))
-    .getAllByRole('listitem')
-    .map(textOf)
+const skillRows = () =>
+  rowsOf(document.querySelector('table[aria-label="Skills"], table[aria-label="Disciplines"]')!)
 
 async function refresh(view: Awaited<ReturnType<typeof open>>['view']) {
   buttonNamed(/^Refresh/).click()
@@ -62,22 +58,39 @@ describe.each(['sample', 'renamed'] as const)('a player’s page, as %s', (told)
     expect(within(gains).getAllByText(/^\+/).length).toBeGreaterThan(2)
   })
 
-  it('draws skills as a grid: level, experience, gain, and the way to the next level', async () => {
+  it('draws skills side by side: level, experience, gain, and the way to the next level', async () => {
     const { view } = await open(told, [7, 1])
     await refresh(view)
-    const slayer = tiles().find((text) => text.startsWith('Slayer'))
-    expect(slayer).toMatch(/^Slayer.*99.*\d M.*\+[\d,.]+.*100 %$/)
-    expect(tiles().length).toBeGreaterThan(20)
+    const slayer = skillRows()
+      .map((row) => textOf(row))
+      .find((text) => text.startsWith('Slayer'))
+    expect(slayer).toMatch(/99/)
+    expect(slayer).toMatch(/\d M XP|\d M Experience/)
+    expect(slayer).toMatch(/\+[\d,.]+/)
+    expect(slayer).toMatch(/100 %/)
+    expect(skillRows().length).toBeGreaterThan(20)
   })
 
-  it('has the skills as a table one switch away, kept in the address', async () => {
+  it('sorts them by the headings above, kept in the address', async () => {
+    const { view } = await open(told, [7, 1])
+    await refresh(view)
+    const skills = screen.getByRole('region', { name: SKILLS })
+    within(skills)
+      .getByRole('button', { name: /^(Skill|Discipline)$/ })
+      .click()
+    await view.advance(10)
+    expect(window.location.search).toContain('sort=')
+    const names = skillRows().map((row) => textOf(row.querySelector('th')))
+    expect(names).toEqual(names.toSorted())
+  })
+
+  it('has them as a table with all columns one switch away, kept in the address', async () => {
     const { view } = await open(told, [7, 1])
     await refresh(view)
     const skills = screen.getByRole('region', { name: SKILLS })
     within(skills).getByRole('radio', { name: 'Table' }).click()
     await view.advance(10)
     expect(window.location.search).toContain('form=table')
-    expect(screen.queryByRole('list', { name: SKILLS })).toBeNull()
     const table = [...document.querySelectorAll('table')].find((one) => rowsOf(one).length > 20)!
     const slayer = namesOf(table).indexOf('Slayer')
     expect(cellsUnder(table, /^Gained/)[slayer]).toMatch(/^\+[\d,.]+/)

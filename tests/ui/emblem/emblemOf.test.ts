@@ -6,6 +6,7 @@ describe('the emblem of a name', () => {
   it.each([
     ['Merrow Ann', 'merrow  ann'],
     ['Sun pearl', 'sun-pearl'],
+    ['Ember Court [EC]', 'ember-court'],
     ['Ash&#39;s Rest', 'Ash’s Rest'.replace('’', "'")],
     ['Ｑｕｉｌｌ', 'quill'],
     ['Zo\u00eb', 'Zoe\u0308'],
@@ -27,6 +28,7 @@ describe('the emblem of a name', () => {
     ['99 Bottles', '9B'],
     ['\u200b\u200e', ''],
     ['', ''],
+    ['[EC]', 'E'],
   ])('has the initials of %j: %j', (name, initials) => {
     expect(emblemOf(name).initials).toBe(initials)
   })
