@@ -29,7 +29,9 @@ export function useSinceColumn(
     const earlier = reading === null ? null : sameTable(table, reading)
     if (figure === null || earlier === null || isLog(table)) return NONE
     const hint = history.changeOf(figure.label)
-    return [sinceColumn(figure, beforeIn(table, earlier, isDoubted), { label: history.gained, hint, as })]
+    return [
+      sinceColumn(figure, beforeIn(table, earlier, isDoubted), { label: history.gained, hint, as }),
+    ]
   }, [table, reading, isDoubted, as, of, history])
 }
 
