@@ -3,6 +3,7 @@ import { useFormat } from '#ui/format/FormatContext.tsx'
 import { DataTable } from '#ui/table/DataTable.tsx'
 import { ProgressBar } from '#ui/table/ProgressBar.tsx'
 import type { TableColumn } from '#ui/table/columns.ts'
+import { panelWords } from '#words/en/panels.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { byRole } from './clans/distribution.ts'
 import styles from './clans/clans.module.css'
@@ -18,7 +19,7 @@ interface RoleTableProps {
 
 /** How many there are of each role, and what part of the whole they give. */
 export function RoleTable({ members, role, figure, ranked = false }: RoleTableProps) {
-  const { clans: words } = useWords()
+  const { clans: words } = useWords(panelWords)
   const { percent } = useFormat()
   const found = byRole(members, role, figure)
   const groups = ranked ? found.toSorted((a, b) => b.sum - a.sum) : found

@@ -18,6 +18,7 @@ import { FavouriteStar } from '#ui/basic/FavouriteStar.tsx'
 import { ErrorState } from '#ui/page/ErrorState.tsx'
 import { lazyPart } from '#ui/page/lazyPart.tsx'
 import { PageHeader } from '#ui/page/PageHeader.tsx'
+import { viewWords } from '#words/en/viewParts.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { hrefOf, navigate } from '#routes/location.ts'
 import { PageTitle, usePageTitle } from '#view/PageTitle.tsx'
@@ -58,6 +59,7 @@ interface PageProps {
 export function EntityPage({ area, id, panels }: PageProps) {
   const registry = useRegistry()
   const words = useWords()
+  const { failure } = useWords(viewWords)
   const label = useAreaLabel()(area)
   const endpoint = registry.find(area)?.item ?? null
   const asked = useAskedParams(endpoint)
@@ -73,7 +75,7 @@ export function EntityPage({ area, id, panels }: PageProps) {
       <PageTitle title={problem === 'key' ? label : shownName(id)} />
       <PageHeader crumbs={[{ href: hrefOf(paths.area(area)), label }]} title={label} />
       <ErrorState title={words.problem.title}>
-        {problem === 'no such route' ? words.failure.notFoundList : words.problem[problem]}
+        {problem === 'no such route' ? failure.notFoundList : words.problem[problem]}
       </ErrorState>
     </>
   )

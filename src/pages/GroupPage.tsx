@@ -8,6 +8,7 @@ import { useToast } from '#ui/basic/Toasts.tsx'
 import { EmptyState } from '#ui/page/EmptyState.tsx'
 import { PageHeader } from '#ui/page/PageHeader.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
+import { viewWords } from '#words/en/viewParts.ts'
 import { groupWords } from '#words/en/groups.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { ContestCard } from '#features/groups/ContestCard.tsx'
@@ -60,7 +61,7 @@ function KnownGroup({ group: kept, onChange, onRemove }: KnownGroupProps) {
   const members = useSeenNames(kept.area, kept.members)
   const group = useMemo(() => ({ ...kept, members: [...members] }), [kept, members])
   const groups = useWords(groupWords)
-  const { history } = useWords()
+  const { history } = useWords(viewWords)
   const { exact } = useFormat()
   const toast = useToast()
   const [params, setParams] = useUrlState()

@@ -5,6 +5,7 @@ import { isShown, useView, type View } from '#data/bodies/useView.ts'
 import type { Target } from '#data/bodies/useTarget.ts'
 import { ErrorState } from '#ui/page/ErrorState.tsx'
 import { PageHeader } from '#ui/page/PageHeader.tsx'
+import { viewWords } from '#words/en/viewParts.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { usePageTitle } from '#view/PageTitle.tsx'
 import type { AreaPanels } from '#view/AreaPanels.ts'
@@ -23,7 +24,7 @@ import styles from '#view/page.module.css'
 /** The list of an area that has one. */
 export function ListPage({ area, panels }: { area: string; panels: AreaPanels }) {
   const registry = useRegistry()
-  const { failure } = useWords()
+  const { failure } = useWords(viewWords)
   const label = useAreaLabel()(area)
   const list = registry.find(area)?.list ?? null
   const asked = useAskedParams(list)

@@ -5,6 +5,7 @@ import { DetailLine } from '#ui/page/DetailList.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { Instant } from '#ui/text/Instant.tsx'
 import { AppLink } from '#ui/text/LinkContext.tsx'
+import { viewWords } from '#words/en/viewParts.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import styles from './page.module.css'
 import { readingWords } from '#reading/words.ts'
@@ -24,7 +25,8 @@ export interface HowMadeProps {
 
 /** One quiet line at the foot of a view: where it came from, and what of the body is nowhere above. Said, not hidden. */
 export function HowMade({ query, fetchedAt, documented, record, notes }: HowMadeProps) {
-  const { entity, failure } = useWords()
+  const { entity } = useWords()
+  const { failure } = useWords(viewWords)
   const { exact } = useFormat()
   const unread = notes.filter((note) => limitOf(note) === null)
   return (

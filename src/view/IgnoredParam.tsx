@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import { useLearned } from '#data/bodies/useLearned.ts'
 import type { View } from '#data/bodies/useView.ts'
+import { viewWords } from '#words/en/viewParts.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import type { Reading } from '#reading/types.ts'
 import { withParams } from '#api/target.ts'
@@ -8,7 +9,7 @@ import { useCachedBody } from '#data/cached/useCached.ts'
 
 /** Says that another page or a search brought the same rows: the service ignores the parameter, and it is not offered again. */
 export function IgnoredParam({ view }: { view: View }) {
-  const { list } = useWords()
+  const { list } = useWords(viewWords)
   const ignored = useIgnoredParam(view)
   const { learnIgnored } = useLearned(view.target.endpoint.name)
   useEffect(() => {

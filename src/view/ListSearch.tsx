@@ -7,6 +7,7 @@ import { useIsCached } from '#data/cached/useCached.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { TextField } from '#ui/basic/TextField.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
+import { viewWords } from '#words/en/viewParts.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { useUrlState } from '#routes/location.ts'
 import { useAreaNouns } from './useAreaLabel.ts'
@@ -22,7 +23,8 @@ interface ListSearchProps {
 
 /** What the service itself can search and filter: asked on Enter, for a request that is named. */
 export function ListSearch({ area, target, filtersBelow }: ListSearchProps) {
-  const { list, problem, quota } = useWords()
+  const { problem, quota } = useWords()
+  const { list } = useWords(viewWords)
   const { exact } = useFormat()
   const problemOfName = useProblemOfName()
   const { many } = useAreaNouns()(area)

@@ -1,6 +1,7 @@
 import { Button } from '#ui/basic/Button.tsx'
 import { TextField } from '#ui/basic/TextField.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
+import { viewWords } from '#words/en/viewParts.ts'
 import { useWords } from '#words/WordsContext.tsx'
 
 interface NumberFieldProps {
@@ -14,7 +15,7 @@ const EXAMPLE = 13_034_431
 /** A number as the person's locale writes it; one that can mean two is asked back. */
 export function NumberField({ label, value, onChange }: NumberFieldProps) {
   const format = useFormat()
-  const { numbers: words } = useWords()
+  const { numbers: words } = useWords(viewWords)
   const meant = format.typed(value)
   const question = meant.length > 1 && (
     <>

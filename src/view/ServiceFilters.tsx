@@ -7,6 +7,7 @@ import { Button } from '#ui/basic/Button.tsx'
 import { Segmented } from '#ui/basic/Segmented.tsx'
 import { Select } from '#ui/basic/Select.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
+import { viewWords } from '#words/en/viewParts.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { askedName } from './useAskedParams.ts'
 import { useUrlState } from '#routes/location.ts'
@@ -30,7 +31,8 @@ interface ServiceFiltersProps {
 
 /** What the service itself can narrow down, in its own words; each choice is one request, free where it is known. */
 export function ServiceFilters({ target, except }: ServiceFiltersProps) {
-  const { list, quota } = useWords()
+  const { quota } = useWords()
+  const { list } = useWords(viewWords)
   const { exact } = useFormat()
   const [params, setParams] = useUrlState()
   const filters = useServiceFilters(target).filter(
@@ -78,7 +80,8 @@ interface AskFilterProps {
 
 /** Asks the service for all that a filter of the loaded rows shows a part of, or for everything again. */
 export function AskFilter({ target, param, value, label, clear, more }: AskFilterProps) {
-  const { list, quota } = useWords()
+  const { quota } = useWords()
+  const { list } = useWords(viewWords)
   const { exact } = useFormat()
   const [, setParams] = useUrlState()
   const asked = param === null ? '' : (target.params[param] ?? '')

@@ -5,6 +5,7 @@ import { EmptyState } from '#ui/page/EmptyState.tsx'
 import { ErrorState } from '#ui/page/ErrorState.tsx'
 import { FactGridSkeleton, TableSkeleton } from '#ui/page/Skeleton.tsx'
 import { WaitingNotice } from '#ui/quota/WaitingNotice.tsx'
+import { viewWords } from '#words/en/viewParts.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { Elsewhere } from './Elsewhere.tsx'
 import { failureText } from './failureText.ts'
@@ -31,6 +32,7 @@ export interface ViewStatusProps {
 /** What stands over a view, or in its place: its wait, its failure, its skeleton. Old data stays below. */
 export function ViewStatus({ view, label, name, skeleton = 'entity' }: ViewStatusProps) {
   const words = useWords()
+  const { failure: failureWords } = useWords(viewWords)
   const { exact } = useFormat()
   const { snapshot, waiting, fetching, failure, cancelled } = view
   const one = words.quota.requests(1, exact(1))
@@ -56,7 +58,10 @@ export function ViewStatus({ view, label, name, skeleton = 'entity' }: ViewStatu
     )
   }
   if (failure !== null) {
-    const { title, help, code, detail, settings } = failureText(failure, name, words)
+    const { title, help, code, detail, settings } = failureText(failure, name, {
+      failure: failureWords,
+      problem: words.problem,
+    })
     return (
       <>
         <ErrorState
@@ -66,10 +71,10 @@ export function ViewStatus({ view, label, name, skeleton = 'entity' }: ViewStatu
           actions={
             <>
               <Button onClick={view.refresh} cost={one}>
-                {words.failure.again}
+                {failureWords.again}
               </Button>
               {settings === true && (
-                <ButtonLink href={hrefOf(paths.settings())}>{words.failure.toSettings}</ButtonLink>
+                <ButtonLink href={hrefOf(paths.settings())}>{failureWords.toSettings}</ButtonLink>
               )}
             </>
           }
@@ -78,7 +83,7 @@ export function ViewStatus({ view, label, name, skeleton = 'entity' }: ViewStatu
             failure.hints.map((hint) => (
               <AllowedWords key={hint.param} endpoint={view.target.endpoint.name} hint={hint} />
             ))}
-          {snapshot === null ? help : `${help} ${words.failure.oldBelow}`}
+          {snapshot === null ? help : `${help} ${failureWords.oldBelow}`}
         </ErrorState>
         {failure.kind === 'not found' && wanted !== '' && (
           <Elsewhere name={wanted} area={view.target.endpoint.area} isLookUp={name !== null} />
@@ -127,7 +132,8 @@ const MOST = 60
 
 /** The words that a refusal named, as choices: each is one request, and from then on a filter of the page. */
 export function AllowedWords({ endpoint, hint }: { endpoint: string; hint: Hint }) {
-  const { list, quota } = useWords()
+  const { quota } = useWords()
+  const { list } = useWords(viewWords)
   const { exact } = useFormat()
   const [, setParams] = useUrlState()
   const { learnFilter } = useLearned(endpoint)

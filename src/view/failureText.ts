@@ -1,5 +1,6 @@
 import type { JsonPlace } from '#api/nearJson.ts'
 import type { Failure } from '#data/bodies/failure.ts'
+import type { viewWords } from '#words/en/viewParts.ts'
 import type { Words } from '#words/en.ts'
 
 export interface FailureText {
@@ -12,8 +13,14 @@ export interface FailureText {
   settings?: boolean
 }
 
+type FailureWords = Pick<typeof viewWords, 'failure'> & Pick<Words, 'problem'>
+
 /** What happened and what to do, in a person's words. `name`: what was looked for; null for a list. */
-export function failureText(failed: Failure, name: string | null, words: Words): FailureText {
+export function failureText(
+  failed: Failure,
+  name: string | null,
+  words: FailureWords,
+): FailureText {
   const { failure, problem } = words
   switch (failed.kind) {
     case 'not found': {
@@ -68,7 +75,7 @@ export function failureText(failed: Failure, name: string | null, words: Words):
   }
 }
 
-function notJsonHelp(place: JsonPlace | null, words: Words['failure']): string {
+function notJsonHelp(place: JsonPlace | null, words: (typeof viewWords)['failure']): string {
   if (place === null) return words.serviceHelp
   const { line, column, found } = place
   const at = words.place(String(line), String(column))

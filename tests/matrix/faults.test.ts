@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { failureOf } from '#data/bodies/failure.ts'
 import { failureText } from '#view/failureText.ts'
 import { en } from '#words/en.ts'
+import { viewWords } from '#words/en/viewParts.ts'
 import { count } from '../helpers/counts.ts'
 import { drawn, DRAWN_BY } from '../helpers/drawn.ts'
 import { FAULTS } from '../helpers/faults.ts'
@@ -17,7 +18,7 @@ import {
   startCase,
 } from './startCase.ts'
 
-const WORDS = en
+const WORDS = { ...en, ...viewWords }
 const AT_ONCE = 16
 /** What waits 15 s in the app waits 1.5 s here, and 5 s where a case is looked at once more. */
 const SPEED = 10 / Math.min(3, measureSlowness())

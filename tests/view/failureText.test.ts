@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { failureOf } from '#data/bodies/failure.ts'
 import { failureText } from '#view/failureText.ts'
 import { en } from '#words/en.ts'
+import { viewWords } from '#words/en/viewParts.ts'
 import { createWorld } from '../helpers/world.ts'
 
 const KEY = 'sgsmpl1_' + 'x'.repeat(32)
-const WORDS = en
+const WORDS = { ...en, ...viewWords }
 const error = (code: string, message = '') =>
   JSON.stringify({ success: false, error: { code, message } })
 

@@ -3,6 +3,7 @@ import { Select } from '#ui/basic/Select.tsx'
 import { BarChart } from '#ui/charts/BarChart.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { FactGrid, type FactItem } from '#ui/page/FactGrid.tsx'
+import { panelWords } from '#words/en/panels.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { ChartExport } from '#view/export/ChartExport.tsx'
 import { useUrlState } from '#routes/location.ts'
@@ -16,7 +17,7 @@ const BARS = 12
 
 /** The contributions of a clan's members: their sum, the largest, and the share of each role. */
 export function RosterFigures({ roster }: { roster: Roster }) {
-  const { clans: words } = useWords()
+  const { clans: words } = useWords(panelWords)
   const { exact, percent } = useFormat()
   const [params, setParams] = useUrlState()
   const { members, figures, role, whole: all } = roster

@@ -2,6 +2,7 @@ import type { AreaPanels, PanelProps } from '#view/AreaPanels.ts'
 import { isOneClan, memberCount, rosterOf, type Roster } from './roster.ts'
 import { useRegistry } from '#data/useService.ts'
 import { useFormat } from '#ui/format/FormatContext.tsx'
+import { panelWords } from '#words/en/panels.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { BulkRefresh } from '#view/bulk/BulkRefresh.tsx'
 import { RosterFigures } from './RosterFigures.tsx'
@@ -76,7 +77,8 @@ export function FurtherMembers({ id, count }: FurtherMembersProps) {
 }
 
 function AskedMembers({ id, count, target }: FurtherMembersProps & { target: Target }) {
-  const { clans: words, quota } = useWords()
+  const { quota } = useWords()
+  const { clans: words } = useWords(panelWords)
   const { exact } = useFormat()
   const [params, setParams] = useUrlState()
   const known = useIsCached(target)

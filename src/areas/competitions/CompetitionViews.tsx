@@ -4,6 +4,8 @@ import { pagesAround } from '#data/bodies/pagesAround.ts'
 import { Segmented } from '#ui/basic/Segmented.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { useTick } from '#ui/time/useTick.ts'
+import { panelWords } from '#words/en/panels.ts'
+import { viewWords } from '#words/en/viewParts.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { useUrlState } from '#routes/location.ts'
 import styles from '#view/page.module.css'
@@ -25,7 +27,8 @@ const RARE: ReadonlySet<Group> = new Set<Group>(['awaited', 'unknown'])
 
 /** The competitions as a board of what is next, what runs, comes and is over, or as the table of the answer. */
 export function CompetitionViews({ view, area, children }: PanelProps & { children: ReactNode }) {
-  const { competitions: words, list } = useWords()
+  const { competitions: words } = useWords(panelWords)
+  const { list } = useWords(viewWords)
   const { exact, offset } = useFormat()
   const { reading, target } = view
   const [params, setParams] = useUrlState()
@@ -114,7 +117,7 @@ interface BoardProps {
 
 /** The groups one under the other; what is next and the person's own are lifted above them. */
 function Board({ groups, chosen, area }: BoardProps) {
-  const { competitions: words } = useWords()
+  const { competitions: words } = useWords(panelWords)
   const isSaved = useFavouriteNames(area)
   const standings = useStandings(area, groups.running)
   if (chosen !== null)

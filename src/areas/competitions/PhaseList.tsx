@@ -10,6 +10,7 @@ import { AreaLink } from '#ui/text/AreaLink.tsx'
 import { Name } from '#ui/text/Name.tsx'
 import { ValueText } from '#ui/text/ValueText.tsx'
 import { useTick } from '#ui/time/useTick.ts'
+import { panelWords } from '#words/en/panels.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { useFavouriteNames } from '../useFavouriteNames.ts'
 import { elapsedShare } from '#view/spans/countdown.ts'
@@ -27,7 +28,7 @@ interface PhaseListProps {
 
 /** Competitions under one heading. */
 export function PhaseList({ title, entries, standings }: PhaseListProps) {
-  const { competitions: words } = useWords()
+  const { competitions: words } = useWords(panelWords)
   const { exact } = useFormat()
   return (
     <Card title={title} aside={exact(entries.length)} flush>
@@ -51,7 +52,7 @@ interface PhaseItemProps extends Grouped {
 }
 
 function PhaseItem({ entry, group, seen }: PhaseItemProps) {
-  const { competitions: words } = useWords()
+  const { competitions: words } = useWords(panelWords)
   const { list } = useFormat()
   const isFavourite = useFavouriteNames('competitions')
   const { span, score, extras } = entry
@@ -123,7 +124,7 @@ function Extra({ label, value }: { label: string; value: Value }) {
 }
 
 function Elapsed({ start, end }: { start: number | null; end: number | null }) {
-  const { competitions: words } = useWords()
+  const { competitions: words } = useWords(panelWords)
   const { percent } = useFormat()
   const share = useTick(
     (now) => Math.floor((elapsedShare({ start, end }, now) ?? -1) * 100),

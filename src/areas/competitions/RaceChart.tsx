@@ -5,6 +5,7 @@ import { Card } from '#ui/basic/Card.tsx'
 import { Segmented } from '#ui/basic/Segmented.tsx'
 import { SeriesChart } from '#ui/charts/SeriesChart.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
+import { panelWords } from '#words/en/panels.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { ChartExport } from '#view/export/ChartExport.tsx'
 import { useUrlState } from '#routes/location.ts'
@@ -25,7 +26,7 @@ export function RaceChart({ reading, snapshot }: { reading: Reading; snapshot: S
 }
 
 function Lines({ race }: { race: Race }) {
-  const { competitions: words } = useWords()
+  const { competitions: words } = useWords(panelWords)
   const { exact } = useFormat()
   const [params, setParams] = useUrlState()
   const isFavourite = useFavouriteNames()

@@ -5,6 +5,7 @@ import type { Row, Table, Column, Value } from '#reading/types.ts'
 import { Toggle } from '#ui/basic/Toggle.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { ProgressBar } from '#ui/table/ProgressBar.tsx'
+import { panelWords } from '#words/en/panels.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { useUrlState } from '#routes/location.ts'
 import { type ExtraColumn, TableView } from '#view/TableView.tsx'
@@ -18,7 +19,7 @@ import { ranksOf } from '../ranks.ts'
 
 /** The standings, with what each has of the leader's gain, and the person's own people marked. */
 export function Standings({ table, view }: PanelProps & { table: Table }) {
-  const { competitions: words } = useWords()
+  const { competitions: words } = useWords(panelWords)
   const { exact } = useFormat()
   const [params, setParams] = useUrlState()
   const isFavourite = useFavouriteNames()
@@ -60,7 +61,7 @@ export function Standings({ table, view }: PanelProps & { table: Table }) {
 
 /** A bar for each row against the leader, where the rows are sorted by a figure they gained. */
 function useBehind(table: Table): readonly ExtraColumn[] {
-  const { competitions: words } = useWords()
+  const { competitions: words } = useWords(panelWords)
   const { percent } = useFormat()
   const { gain, most } = useMemo(() => {
     const found = gainColumn(table)
@@ -90,7 +91,7 @@ function useBehind(table: Table): readonly ExtraColumn[] {
 
 /** What each team gained in all, where the rows of a contest stand for teams. */
 export function TeamTotals({ table }: { table: Table }) {
-  const { competitions: words } = useWords()
+  const { competitions: words } = useWords(panelWords)
   const { team, gain } = useMemo(
     () => ({ team: teamColumn(table), gain: gainColumn(table) }),
     [table],
@@ -181,7 +182,7 @@ const FIRST = 8
 
 /** A first column with the place of each row, where the list is the order. */
 function usePlaces(table: Table, before: number | null): readonly ExtraColumn[] {
-  const { competitions: words } = useWords()
+  const { competitions: words } = useWords(panelWords)
   return useMemo(() => {
     const places = placesOf(table, before)
     if (places === null) return []

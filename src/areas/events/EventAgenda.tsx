@@ -5,6 +5,7 @@ import { Agenda } from '#ui/calendar/Agenda.tsx'
 import type { CalendarItem } from '#ui/calendar/types.ts'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { useTick } from '#ui/time/useTick.ts'
+import { panelWords } from '#words/en/panels.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { useUrlState } from '#routes/location.ts'
 import { AddToCalendar } from '#view/spans/AddToCalendar.tsx'
@@ -16,7 +17,7 @@ const LATEST = 20
 
 /** What runs, then what comes, day by day; what is over on request, or at once where there is nothing else. */
 export function EventAgenda({ items }: { items: readonly CalendarItem[] }) {
-  const { events: words, competitions } = useWords()
+  const { events: words, competitions } = useWords(panelWords)
   const { exact } = useFormat()
   const [params, setParams] = useUrlState()
   const past = params.get('past') === '1'

@@ -1,6 +1,7 @@
 import { pagesAround } from '#data/bodies/pagesAround.ts'
 import type { ShownView } from '#data/bodies/useView.ts'
 import { Select } from '#ui/basic/Select.tsx'
+import { panelWords } from '#words/en/panels.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { useUrlState } from '#routes/location.ts'
 import { AskFilter } from '#view/ServiceFilters.tsx'
@@ -18,7 +19,7 @@ interface KindFilterProps {
 
 /** Filters by kind what is loaded, at no request; and asks the service for all of a kind, for one. */
 export function KindFilter({ kinds, kind, view, param }: KindFilterProps) {
-  const { events: words } = useWords()
+  const { events: words } = useWords(panelWords)
   const [, setParams] = useUrlState()
   const { target, reading } = view
   const takes = param !== null && target.endpoint.params.includes(param)

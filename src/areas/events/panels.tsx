@@ -18,6 +18,8 @@ import { SpanDates } from '#ui/calendar/SpanDates.tsx'
 import { type CalendarItem, phaseOf } from '#ui/calendar/types.ts'
 import { useTicker } from '#ui/time/TimeContext.tsx'
 import { useTick } from '#ui/time/useTick.ts'
+import { panelWords } from '#words/en/panels.ts'
+import { viewWords } from '#words/en/viewParts.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { Feed } from '#view/feed/Feed.tsx'
 import page from '#view/page.module.css'
@@ -58,7 +60,8 @@ type Shown = 'calendar' | 'agenda' | 'feed' | 'table'
 
 /** What is on and what happened, as the body has it: a calendar and an agenda of spans, a feed of instants, or its tables. */
 export function EventViews({ view, area, children }: PanelProps & { children: ReactNode }) {
-  const { events: words, list } = useWords()
+  const { events: words } = useWords(panelWords)
+  const { list } = useWords(viewWords)
   const { exact, offset } = useFormat()
   const [params] = useUrlState()
   const ticker = useTicker()
@@ -138,7 +141,7 @@ const MOST_RUNNING = 3
 
 /** What starts next and what is on, each with its countdown. */
 function NextUp({ items }: { items: readonly CalendarItem[] }) {
-  const { events: words } = useWords()
+  const { events: words } = useWords(panelWords)
   const minute = useTick((now) => Math.floor(now / 60_000) * 60_000, 'slow')
   const late = Number.MAX_SAFE_INTEGER
   const [next] = items

@@ -5,6 +5,8 @@ import { rowNamer } from '#reading/index.ts'
 import type { Paging } from '#reading/types.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
+import { panelWords } from '#words/en/panels.ts'
+import { viewWords } from '#words/en/viewParts.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { ViewStatus } from '#view/ViewStatus.tsx'
 import type { Board } from './useBoard.ts'
@@ -20,7 +22,9 @@ export interface BoardFooterProps {
 
 /** How much of the board is here, and what more of it costs. */
 export function BoardFooter({ board, paging, onlyFavourites, shown }: BoardFooterProps) {
-  const { boards, list: lists, quota, table } = useWords()
+  const { quota, table } = useWords()
+  const { boards } = useWords(panelWords)
+  const { list: lists } = useWords(viewWords)
   const { exact, list } = useFormat()
   const { extra, joined, next } = board
   const total = paging?.total
@@ -63,14 +67,15 @@ export function BoardFooter({ board, paging, onlyFavourites, shown }: BoardFoote
 
 /** The position in the queue of a page, or why it did not come. */
 function PendingPage({ target }: { target: Target }) {
-  const { boards } = useWords()
+  const { boards } = useWords(panelWords)
   const label = boards.page(target.params['page'] ?? '')
   const view = useView(target, label)
   return <ViewStatus view={view} label={label} name={null} skeleton="none" />
 }
 
 function NextPage({ board, value }: { board: Board; value: string }) {
-  const { boards, quota } = useWords()
+  const { quota } = useWords()
+  const { boards } = useWords(panelWords)
   const { exact } = useFormat()
   const target = board.targetOf(value)
   if (target === null) return null
@@ -112,7 +117,8 @@ export interface MorePlacesProps {
 
 /** Where else to look: the page of the rank, for a named price; every page this device has, for nothing. */
 export function MorePlaces({ board, rank, paging }: MorePlacesProps) {
-  const { boards, quota } = useWords()
+  const { quota } = useWords()
+  const { boards } = useWords(panelWords)
   const { exact } = useFormat()
   const known = useKnownPages(board)
   if (rank !== null) {

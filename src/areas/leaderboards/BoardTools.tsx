@@ -6,6 +6,7 @@ import { Button } from '#ui/basic/Button.tsx'
 import { TextField } from '#ui/basic/TextField.tsx'
 import { Toggle } from '#ui/basic/Toggle.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
+import { panelWords } from '#words/en/panels.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { useUrlState } from '#routes/location.ts'
 import { ValueText } from '#ui/text/ValueText.tsx'
@@ -29,7 +30,7 @@ export interface Pinned extends Entity {
 
 /** The saved ones on top, and one field that filters by name or goes to a rank: all in the address, at no request but a named one. */
 export function BoardTools({ board, people, found, paging }: BoardToolsProps) {
-  const { boards } = useWords()
+  const { boards } = useWords(panelWords)
   const { exact, typed } = useFormat()
   const [params, setParams] = useUrlState()
   const asked = params.get('rank') ?? ''
@@ -113,7 +114,7 @@ export function BoardTools({ board, people, found, paging }: BoardToolsProps) {
 
 /** Who was found, and where. */
 function FoundText({ name, rank }: { name: string; rank: string | null }) {
-  const { boards } = useWords()
+  const { boards } = useWords(panelWords)
   return (
     <span>
       <Name text={name} /> {rank === null ? boards.found : boards.foundAt(rank)}

@@ -6,6 +6,8 @@ import { useSame } from '#data/bodies/useSame.ts'
 import { useFavouriteList } from '#data/useSettings.ts'
 import type { Row, Table } from '#reading/types.ts'
 import { Change } from '#ui/text/Change.tsx'
+import { panelWords } from '#words/en/panels.ts'
+import { viewWords } from '#words/en/viewParts.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { useUrlState } from '#routes/location.ts'
 import { beforeIn } from '#view/history/tableChanges.ts'
@@ -76,7 +78,8 @@ export function BoardTable(props: PanelProps & { table: Table }) {
 }
 
 function useBoardColumns({ joined, earlier }: Board, table: Table): readonly ExtraColumn[] {
-  const { boards, history } = useWords()
+  const { boards } = useWords(panelWords)
+  const { history } = useWords(viewWords)
   return useMemo(() => {
     const columns: ExtraColumn[] = []
     const { rankOf } = joined

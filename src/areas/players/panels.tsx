@@ -11,6 +11,7 @@ import { useFormat } from '#ui/format/FormatContext.tsx'
 import { useSinceColumn } from '#view/history/useSinceColumn.tsx'
 import { type ExtraColumn, TableView } from '#view/TableView.tsx'
 import { ViewPager } from '#view/ViewPager.tsx'
+import { panelWords } from '#words/en/panels.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { type SkillColumns, skillColumns } from './skills.ts'
 import styles from '#view/page.module.css'
@@ -92,7 +93,7 @@ const Level = ({ value, isWhole }: { value: Value; isWhole: boolean }) => (
 
 /** A medal, or how far up a board of the same name that this device has (top 0.7 %), or the rank itself. */
 function Rank({ name, rank }: { name: string; rank: number }) {
-  const { players: words } = useWords()
+  const { players: words } = useWords(panelWords)
   const { exact, percent } = useFormat()
   const heads = useCachedQueries()
   const board = heads.find(

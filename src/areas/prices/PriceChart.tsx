@@ -4,6 +4,8 @@ import type { Series } from '#reading/types.ts'
 import { Card } from '#ui/basic/Card.tsx'
 import { SeriesChart } from '#ui/charts/SeriesChart.tsx'
 import { useUrlState } from '#routes/location.ts'
+import { panelWords } from '#words/en/panels.ts'
+import { viewWords } from '#words/en/viewParts.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { ChartExport } from '#view/export/ChartExport.tsx'
 import { pointsSince, usePeriod } from '#view/history/usePeriod.ts'
@@ -21,7 +23,8 @@ export interface PriceChartProps {
 
 /** The price over the page's period, and what else has a past, below it and lower. */
 export function PriceChart({ lines, footer, note, dots = false }: PriceChartProps) {
-  const { pricesPanel, history } = useWords()
+  const { pricesPanel } = useWords(panelWords)
+  const { history } = useWords(viewWords)
   const { period, from } = usePeriod()
   const [params, setParams] = useUrlState()
   const [first] = lines.prices

@@ -7,6 +7,7 @@ import { useSame } from '#data/bodies/useSame.ts'
 import type { Snapshot } from '#data/bodies/useView.ts'
 import { isDelta, readCell, rowIdentity } from '#reading/index.ts'
 import type { Column, Row, Table } from '#reading/types.ts'
+import { panelWords } from '#words/en/panels.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { useListTrack } from '#view/history/track.ts'
 import { useSinceColumn } from '#view/history/useSinceColumn.tsx'
@@ -27,16 +28,16 @@ const NONE: readonly Snapshot[] = []
 
 /** The list of prices: how each moved over the period, its trend where one is known, its margin. */
 export function PriceTable({ area, table, view }: PanelProps & { table: Table }) {
-  const words = useWords()
+  const { pricesPanel } = useWords(panelWords)
   const { snapshot } = view
   const snapshots = useVisits(snapshot)?.snapshots ?? NONE
   const price = useMemo(() => priceColumn(table), [table])
   const since = useSinceColumn(table, snapshot, 'percent', price)
   const trend = useTrendColumn(area, table, price, snapshots)
   const extra = useMemo(() => {
-    const margin = marginColumn(table, words.pricesPanel)
+    const margin = marginColumn(table, pricesPanel)
     return [...(margin === null ? [] : [margin]), ...since, ...trend]
-  }, [table, words, since, trend])
+  }, [table, pricesPanel, since, trend])
   const draw = useMemo(() => renderDeltas(table), [table])
   return (
     <>
@@ -58,7 +59,7 @@ function useTrendColumn(
   price: Column | null,
   snapshots: readonly Snapshot[],
 ): readonly ExtraColumn[] {
-  const { pricesPanel } = useWords()
+  const { pricesPanel } = useWords(panelWords)
   const seen = useSeenIds(area)
   const tracked = useListTrack(table, price, snapshots)
   return useMemo(() => {
@@ -107,7 +108,7 @@ const isKnown = ([, y]: Point) => Number.isFinite(y)
 
 /** A small line chart of a price, for a table's cell. */
 export function Trend({ points }: { points: readonly Point[] }) {
-  const { pricesPanel } = useWords()
+  const { pricesPanel } = useWords(panelWords)
   const { percent } = useFormat()
   const known = points.filter(isKnown)
   const [first, last] = [known[0], known.at(-1)]

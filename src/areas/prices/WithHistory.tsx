@@ -5,6 +5,7 @@ import { useView } from '#data/bodies/useView.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { Callout } from '#ui/page/Notices.tsx'
+import { panelWords } from '#words/en/panels.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { useUrlState } from '#routes/location.ts'
 import { ViewFreshness } from '#view/ViewActions.tsx'
@@ -23,7 +24,8 @@ export interface WithHistoryProps {
 
 /** The price over time, with a further body of the service where the person asks for it: the button names its price. */
 export function WithHistory({ target, own, dots, note }: WithHistoryProps) {
-  const { pricesPanel: words, quota } = useWords()
+  const { quota } = useWords()
+  const { pricesPanel: words } = useWords(panelWords)
   const { exact } = useFormat()
   const [params, setParams] = useUrlState()
   const open = params.get('history') === 'open'

@@ -9,6 +9,7 @@ import { ViewPager } from '#view/ViewPager.tsx'
 import { useRegistry } from '#data/useService.ts'
 import { useTarget } from '#data/bodies/useTarget.ts'
 import { useVisits } from '#data/figures/useVisits.ts'
+import { panelWords } from '#words/en/panels.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { PriceChart } from './PriceChart.tsx'
 import { usePriceFigures } from './usePriceFigures.tsx'
@@ -52,7 +53,7 @@ function useOwnLines({ reading, snapshot }: PanelProps['view']) {
 /** What an item's visitors come for: the price over time. */
 export function ItemPanel({ area, id, view }: PanelProps) {
   const registry = useRegistry()
-  const { pricesPanel } = useWords()
+  const { pricesPanel } = useWords(panelWords)
   const further = registry.find(area)?.further.find(({ use }) => use === 'history')
   const { target } = useTarget(further?.endpoint ?? null, id)
   const { own, fromSnapshots } = useOwnLines(view)
@@ -67,7 +68,7 @@ export function ItemPanel({ area, id, view }: PanelProps) {
 /** All figures of an item in one grid: the body's, then what a trader works out of them. */
 function ItemFigures({ view, facts }: PanelProps & { facts: ArrangedFacts }) {
   const { own } = useOwnLines(view)
-  const { pricesPanel } = useWords()
+  const { pricesPanel } = useWords(panelWords)
   const more = usePriceFigures(view.reading.facts, own.prices[0]?.points ?? [])
   const labelOf = ({ value: { kind }, label }: Fact) =>
     isDelta({ kind, label }) ? changeLabel(label, pricesPanel) : label
@@ -79,7 +80,7 @@ const MOST = 5
 
 /** The saved items side by side. */
 export function FavouriteCompare({ area }: PanelProps) {
-  const { pricesPanel } = useWords()
+  const { pricesPanel } = useWords(panelWords)
   const { exact } = useFormat()
   const entities = useFavouriteList().entities
   const ids = entities.filter((entity) => entity.area === area).map(({ id }) => id)

@@ -8,7 +8,7 @@ import {
   twoPrices,
 } from '#reading/index.ts'
 import type { Column, Row, Table } from '#reading/types.ts'
-import type { Words } from '#words/en.ts'
+import type { panelWords } from '#words/en/panels.ts'
 import type { ExtraColumn } from '#view/TableView.tsx'
 
 /** The column that a thing's price is in: what one buys it for where there are two. */
@@ -20,7 +20,10 @@ export function priceColumn(table: Table): Column | null {
 }
 
 /** What lies between the two prices of each row; null where there are not two, or the body has a margin itself. */
-export function marginColumn(table: Table, words: Words['pricesPanel']): ExtraColumn | null {
+export function marginColumn(
+  table: Table,
+  words: (typeof panelWords)['pricesPanel'],
+): ExtraColumn | null {
   const { columns } = table
   if (columns.some(({ label }) => labelSays(label, 'margin'))) return null
   const pair = twoPrices(columns.filter(({ kind }) => isAmount(kind)))
@@ -45,7 +48,7 @@ export function marginColumn(table: Table, words: Words['pricesPanel']): ExtraCo
 const OF_A_DAY = /\b24 ?h|\b(?:1|one) ?d(?:ay)?\b|\bday\b|\bdaily\b/i
 
 /** What a change is called: of a day where the service's own label says so. */
-export const changeLabel = (label: string, words: Words['pricesPanel']): string =>
+export const changeLabel = (label: string, words: (typeof panelWords)['pricesPanel']): string =>
   OF_A_DAY.test(label) ? words.day : words.change
 
 const DAY = 86_400_000

@@ -3,6 +3,7 @@ import type { Fact } from '#reading/types.ts'
 import type { FactItem } from '#ui/page/FactGrid.tsx'
 import { Change } from '#ui/text/Change.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
+import { panelWords } from '#words/en/panels.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { marginOf, movedOver, rangeOf } from './priceColumns.ts'
 
@@ -16,7 +17,7 @@ export function usePriceFigures(
   /** Of the price, oldest first; empty where no past is known. */
   points: readonly Point[],
 ): readonly FactItem[] {
-  const { pricesPanel: words } = useWords()
+  const { pricesPanel: words } = useWords(panelWords)
   const { compact, exact, percent } = useFormat()
   const items: FactItem[] = []
 

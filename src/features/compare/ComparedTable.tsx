@@ -10,6 +10,7 @@ import type { TableColumn } from '#ui/table/columns.ts'
 import { AreaLink } from '#ui/text/AreaLink.tsx'
 import { Absent, ValueText } from '#ui/text/ValueText.tsx'
 import { compareWords } from '#words/en/compare.ts'
+import { viewWords } from '#words/en/viewParts.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { failureText } from '#view/failureText.ts'
 import styles from '#view/page.module.css'
@@ -27,9 +28,9 @@ interface ComparedTableProps {
 
 /** One column per entity, one line per figure; the best of a line is marked in words, too. */
 export function ComparedTable({ area, entities, onRemove }: ComparedTableProps) {
-  const words = useWords()
+  const { entity: entityWords, problem } = useWords()
+  const { failure } = useWords(viewWords)
   const compare = useWords(compareWords)
-  const { entity: entityWords } = words
   const lines = compareFacts(entities)
   const waits = lines.length === 0 && entities.some(({ view }) => view?.fetching === true)
   const columns: TableColumn[] = [
@@ -45,7 +46,9 @@ export function ComparedTable({ area, entities, onRemove }: ComparedTableProps) 
             <AreaLink area={area} id={id} text={name} />
             {view?.fetching === true && <small>{entityWords.loading}</small>}
             {view?.failure != null && (
-              <small role="alert">{failureText(view.failure, id, words).title}</small>
+              <small role="alert">
+                {failureText(view.failure, id, { failure, problem }).title}
+              </small>
             )}
             <IconButton
               small

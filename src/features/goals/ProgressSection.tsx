@@ -22,6 +22,7 @@ import {
 } from '#view/history/followedFigures.ts'
 import { useCalendar } from '#view/history/useCalendar.ts'
 import pages from '#view/page.module.css'
+import { viewWords } from '#words/en/viewParts.ts'
 import { goalWords } from '#words/en/goals.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { GoalPart } from './GoalPart.tsx'
@@ -46,7 +47,7 @@ export interface ProgressSectionProps {
 
 /** One part of the past of an entity's figures on this device. No request. */
 export function ProgressSection({ query, title, part }: ProgressSectionProps) {
-  const { history } = useWords()
+  const { history } = useWords(viewWords)
   const past = usePast(query)
   const followed = useMemo(() => (past == null ? null : followedFigures(past)), [past])
   if (past === undefined) return null
@@ -70,7 +71,7 @@ interface ProgressProps {
 
 function Progress({ past, followed, title, part }: ProgressProps) {
   const progress = useWords(goalWords)
-  const { history } = useWords()
+  const { history } = useWords(viewWords)
   const { date } = useFormat()
   const { from } = usePeriod()
   const now = useNow()
@@ -159,7 +160,7 @@ export interface FigureLineProps {
 
 export function FigureLine({ steps, past, now }: FigureLineProps) {
   const progress = useWords(goalWords)
-  const { history } = useWords()
+  const { history } = useWords(viewWords)
   const { exact } = useFormat()
   const { from } = usePeriod()
   const { figure } = steps

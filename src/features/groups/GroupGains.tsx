@@ -7,6 +7,7 @@ import { DataTable } from '#ui/table/DataTable.tsx'
 import { Emblem } from '#ui/emblem/Emblem.tsx'
 import { AreaLink } from '#ui/text/AreaLink.tsx'
 import { Change } from '#ui/text/Change.tsx'
+import { viewWords } from '#words/en/viewParts.ts'
 import { groupWords } from '#words/en/groups.ts'
 import { goalWords } from '#words/en/goals.ts'
 import { useWords } from '#words/WordsContext.tsx'
@@ -24,7 +25,7 @@ interface GroupGainsProps {
 export function GroupGains({ group, figure }: GroupGainsProps) {
   const groups = useWords(groupWords)
   const progress = useWords(goalWords)
-  const { history } = useWords()
+  const { history } = useWords(viewWords)
   const format = useFormat()
   const now = useNow()
   const { period, from: startOf } = usePeriod()

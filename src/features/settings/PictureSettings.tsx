@@ -4,13 +4,14 @@ import { usePreferences } from '#data/useSettings.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { Card } from '#ui/basic/Card.tsx'
 import { TextField } from '#ui/basic/TextField.tsx'
+import { viewWords } from '#words/en/viewParts.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { hostEntry, hostOfText, hostsOf } from '#view/parts/imageHosts.ts'
 import styles from '#view/page.module.css'
 
 /** The hosts whose pictures may be fetched for this service: none until the person allows one. */
 export function PictureSettings() {
-  const { pictures } = useWords()
+  const { pictures } = useWords(viewWords)
   const { keyOrigin } = useServiceAddress()
   const { imageHosts, set } = usePreferences()
   const [typed, setTyped] = useState('')

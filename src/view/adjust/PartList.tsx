@@ -2,6 +2,7 @@ import { useTaught, useTeach } from '#data/bodies/useOverrides.ts'
 import { useRegistry } from '#data/useService.ts'
 import { teachingKey } from '#reading/index.ts'
 import type { ViewOverrides, PartOverride } from '#data/settings/overrides.ts'
+import { viewWords } from '#words/en/viewParts.ts'
 import { adjustWords } from '#words/en/adjust.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { partsOf, type Where, withMoved, withPart, type Part } from './editOverrides.ts'
@@ -82,7 +83,7 @@ const LONGEST_NAME = 200
 export function PartLine(props: PartLineProps) {
   const { part, overrideOptions, taught, onTeach, onChange, onUp, onDown } = props
   const adjust = useWords(adjustWords)
-  const { teach } = useWords()
+  const { teach } = useWords(viewWords)
   const [open, setOpen] = useState(false)
   const { override, path } = part
   const label = override.label ?? part.label

@@ -4,6 +4,7 @@ import { IconButton } from '#ui/basic/IconButton.tsx'
 import { CloseIcon } from '#ui/icons/Icon.tsx'
 import { Name } from '#ui/text/Name.tsx'
 import { adjustWords } from '#words/en/adjust.ts'
+import { viewWords } from '#words/en/viewParts.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { overrideOptions, sayingOf } from './overrideOptions.ts'
 import styles from './Adjust.module.css'
@@ -12,6 +13,7 @@ import styles from './Adjust.module.css'
 export function TaughtList() {
   const words = useWords()
   const adjust = useWords(adjustWords)
+  const { teach: teachWords } = useWords(viewWords)
   const registry = useRegistry()
   const teach = useTeach()
   const taught = Object.entries(useTaught())
@@ -22,8 +24,8 @@ export function TaughtList() {
     words.areas,
   )
   return (
-    <section aria-label={words.teach.list} className={styles.section}>
-      <h3>{words.teach.list}</h3>
+    <section aria-label={teachWords.list} className={styles.section}>
+      <h3>{teachWords.list}</h3>
       <ul className={styles.parts}>
         {taught.map(([key, said]) => (
           <li key={key} className={styles.part}>
@@ -36,7 +38,7 @@ export function TaughtList() {
               </span>
               <IconButton
                 small
-                label={words.teach.remove(key)}
+                label={teachWords.remove(key)}
                 icon={<CloseIcon />}
                 onClick={() => teach(key, null)}
               />

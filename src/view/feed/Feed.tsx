@@ -9,6 +9,7 @@ import { AppLink } from '#ui/text/LinkContext.tsx'
 import { LongText } from '#ui/text/LongText.tsx'
 import { Name } from '#ui/text/Name.tsx'
 import { ValueText } from '#ui/text/ValueText.tsx'
+import { panelWords } from '#words/en/panels.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { hrefOf } from '#routes/location.ts'
 import { paths } from '#routes/paths.ts'
@@ -33,7 +34,7 @@ interface FeedProps {
 
 /** What happened, the newest first, with links to whom it happened to. */
 export function Feed({ feed, area, kinds, few = FEW }: FeedProps) {
-  const { events: words, competitions } = useWords()
+  const { events: words, competitions } = useWords(panelWords)
   const { exact } = useFormat()
   const [all, setAll] = useState(false)
   if (feed.length === 0) return <p>{words.noneFeed}</p>

@@ -4,6 +4,7 @@ import { Card } from '#ui/basic/Card.tsx'
 import { Select } from '#ui/basic/Select.tsx'
 import { SeriesChart } from '#ui/charts/SeriesChart.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
+import { viewWords } from '#words/en/viewParts.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { ChartExport } from '../export/ChartExport.tsx'
 import { useUrlState } from '#routes/location.ts'
@@ -18,7 +19,7 @@ export interface FigureHistoryProps {
 
 /** A figure over this device's visits: each dot is a body fetched then. No request. */
 export function FigureHistory({ facts, visits }: FigureHistoryProps) {
-  const { history } = useWords()
+  const { history } = useWords(viewWords)
   const { exact } = useFormat()
   const [params, setParams] = useUrlState()
   const { period, from } = usePeriod()

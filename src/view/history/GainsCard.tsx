@@ -9,6 +9,7 @@ import { ProgressBar } from '#ui/table/ProgressBar.tsx'
 import type { TableColumn } from '#ui/table/columns.ts'
 import { Change } from '#ui/text/Change.tsx'
 import { ValueText } from '#ui/text/ValueText.tsx'
+import { viewWords } from '#words/en/viewParts.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { useRowFaces } from '../Face.tsx'
 import { useBaselines } from './usePeriod.ts'
@@ -23,7 +24,7 @@ export interface GainsCardProps {
 
 /** What each row gained over the page's period, from this device, at no request; nothing where no earlier visit is known. */
 export function GainsCard({ reading, snapshot, most: limit }: GainsCardProps) {
-  const { history } = useWords()
+  const { history } = useWords(viewWords)
   const before = useBaselines([snapshot])
   const [earlier = null] = useReadings(before)
   const isDoubted = useDoubted(before)

@@ -8,6 +8,7 @@ import { Button } from '#ui/basic/Button.tsx'
 import { Segmented } from '#ui/basic/Segmented.tsx'
 import { TextField } from '#ui/basic/TextField.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
+import { viewWords } from '#words/en/viewParts.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import pages from '../page.module.css'
 import { Reserved } from '../ViewStatus.tsx'
@@ -22,7 +23,7 @@ export interface PeriodBarProps {
 
 /** The period of a page, and the one visit that its changes are compared with. */
 export function PeriodBar({ snapshot, area, hasSeries = false }: PeriodBarProps) {
-  const { history } = useWords()
+  const { history } = useWords(viewWords)
   const { instant } = useFormat()
   const now = useNow()
   const { from } = usePeriod()
@@ -45,7 +46,7 @@ export function PeriodBar({ snapshot, area, hasSeries = false }: PeriodBarProps)
 
 /** Day, week, month, year or since a date; what is compared with beside it. */
 function PeriodPicker({ children }: { children?: ReactNode }) {
-  const { history } = useWords()
+  const { history } = useWords(viewWords)
   const { dayKey } = useFormat()
   const now = useNow()
   const { period, day, from, choose } = usePeriod()
@@ -73,7 +74,7 @@ function PeriodPicker({ children }: { children?: ReactNode }) {
 
 /** The same on a page of several things, each with visits of its own. */
 export function PeriodOfEach() {
-  const { history } = useWords()
+  const { history } = useWords(viewWords)
   const { date } = useFormat()
   const now = useNow()
   const { from } = usePeriod()
@@ -84,7 +85,7 @@ const PAST = /gain|histor|progress|timeline/i
 
 /** Says once what a second visit brings, and leads to what the service itself keeps of the past. */
 function FirstVisit({ area }: { area: string }) {
-  const { history } = useWords()
+  const { history } = useWords(viewWords)
   const [, setParams] = useUrlState()
   const tab = useRegistry()
     .find(area)

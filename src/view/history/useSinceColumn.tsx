@@ -4,6 +4,7 @@ import { useDoubted } from '#data/figures/useVisits.ts'
 import type { Snapshot } from '#data/bodies/useView.ts'
 import type { Column, Row, Table, Value } from '#reading/types.ts'
 import { Change } from '#ui/text/Change.tsx'
+import { viewWords } from '#words/en/viewParts.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import type { ExtraColumn } from '../TableView.tsx'
 import { useBaselines } from './usePeriod.ts'
@@ -20,7 +21,7 @@ export function useSinceColumn(
   as: 'number' | 'percent' = 'number',
   of?: Column | null,
 ): readonly ExtraColumn[] {
-  const { history } = useWords()
+  const { history } = useWords(viewWords)
   const before = useBaselines([snapshot])
   const [reading = null] = useReadings(before)
   const isDoubted = useDoubted(before)

@@ -4,6 +4,7 @@ import type { CalendarItem } from '#ui/calendar/types.ts'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { EventsIcon } from '#ui/icons/Icon.tsx'
 import { useTicker } from '#ui/time/TimeContext.tsx'
+import { panelWords } from '#words/en/panels.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { downloadText, fileName } from '../export/download.ts'
 import { ICS_TYPE, type IcsEvent, icsOf } from './ics.ts'
@@ -18,7 +19,7 @@ interface AddToCalendarProps {
 
 /** Puts one thing, or all that are shown, into a calendar file. */
 export function AddToCalendar({ items, name, compact }: AddToCalendarProps) {
-  const { events } = useWords()
+  const { events } = useWords(panelWords)
   const { exact, dayKey } = useFormat()
   const ticker = useTicker()
   const dated = items.flatMap((item) => eventOf(item, dayKey) ?? [])

@@ -5,6 +5,7 @@ import { EndTime, StartTime } from '#ui/calendar/SpanDates.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { ProgressBar } from '#ui/table/ProgressBar.tsx'
 import { useTick, useSecondsLeft } from '#ui/time/useTick.ts'
+import { panelWords } from '#words/en/panels.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { AddToCalendar } from './AddToCalendar.tsx'
 import { elapsedShare, nextTarget, partsUntil } from './countdown.ts'
@@ -14,7 +15,7 @@ import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx'
 
 /** When a thing starts or ends, counted down, in the person's zone. Only the clock in it renders again by the second. */
 export function CountdownCard({ span: told, href }: { span: Span; href: string }) {
-  const { competitions: words } = useWords()
+  const { competitions: words } = useWords(panelWords)
   const format = useFormat()
   const { offset } = format
   const span = useMemo(() => localSpan(told, offset), [told, offset])
@@ -71,7 +72,7 @@ function Time({ label, children }: { label: string; children: ReactNode }) {
 
 /** Days, hours, minutes and seconds until `at`. Read aloud by the minute, seen by the second. */
 export function Clock({ at, what }: { at: number; what: string }) {
-  const { competitions: words } = useWords()
+  const { competitions: words } = useWords(panelWords)
   const { exact } = useFormat()
   const seconds = useSecondsLeft(at) ?? 0
   const parts = partsUntil(at, at - seconds * 1000)

@@ -3,6 +3,7 @@ import { readCell, textIn } from '#reading/index.ts'
 import type { Column, Row, Table } from '#reading/types.ts'
 import { usePopover } from '#ui/basic/usePopover.ts'
 import { Name } from '#ui/text/Name.tsx'
+import { viewWords } from '#words/en/viewParts.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { SourceContext } from '../parts/SourceContext.ts'
 import { type MaybeCellProps, MaybeMenu } from './MaybeMenu.tsx'
@@ -10,7 +11,7 @@ import styles from './MaybeCell.module.css'
 
 /** A text that may lead to a page, without enough evidence for a link: a button for what can be done with it. */
 export function MaybeCell({ text, ...about }: MaybeCellProps) {
-  const { teach } = useWords()
+  const { teach } = useWords(viewWords)
   const { id, drawn, popover } = usePopover()
   const source = useContext(SourceContext)
   return (

@@ -3,6 +3,7 @@ import { teachingKey } from '#reading/index.ts'
 import type { Area, Column } from '#reading/types.ts'
 import { useToast } from '#ui/basic/Toasts.tsx'
 import { AppLink, useLinks } from '#ui/text/LinkContext.tsx'
+import { viewWords } from '#words/en/viewParts.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { useAreaNouns } from '../useAreaLabel.ts'
 import styles from './MaybeCell.module.css'
@@ -27,7 +28,7 @@ const NAMED: readonly Area[] = ['players', 'clans']
 
 /** Opens the page that a text may lead to, or teaches what its column is, wherever it appears. */
 export function MaybeMenu({ text, area, table, column, popover, endpoint }: MaybeMenuProps) {
-  const { teach: words } = useWords()
+  const { teach: words } = useWords(viewWords)
   const { hrefOf } = useLinks()
   const nouns = useAreaNouns()
   const teach = useTeach()
