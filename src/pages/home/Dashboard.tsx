@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
-import { useCards, CARDS, type CardName, moveCard, shownCards } from './cards.ts'
-import { useConfig } from '#data/useService.ts'
+import { useCards, CARDS, type CardName, isDated, moveCard, shownCards } from './cards.ts'
+import { useCachedQueries } from '#data/cached/useCached.ts'
+import { useConfig, useRegistry } from '#data/useService.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { Menu } from '#ui/basic/Menu.tsx'
 import { useToast } from '#ui/basic/Toasts.tsx'
@@ -14,7 +15,8 @@ import { useWords } from '#words/WordsContext.tsx'
 import { AlertsCard } from './AlertsCard.tsx'
 import { ContestsCard } from './ContestsCard.tsx'
 import { DashboardSlot } from './DashboardSlot.tsx'
-import { DatesCard } from './DatesCard.tsx'
+import { KnownDates } from './KnownDates.tsx'
+import { AskDates } from './Newcomer.tsx'
 import { GoalsCard } from './GoalsCard.tsx'
 import { MoversCard } from './MoversCard.tsx'
 import { RecentCard, SavedCards } from './ThingCards.tsx'
@@ -132,4 +134,15 @@ export function Dashboard() {
       </div>
     </div>
   )
+}
+
+/** What runs and starts next, of every area whose list is known; where it is not, for a request. */
+function DatesCard() {
+  const registry = useRegistry()
+  const heads = useCachedQueries()
+  return registry.areas.map((one) => {
+    const isKnown = heads.some(({ endpoint }) => endpoint === one.list)
+    if (isKnown) return <KnownDates key={one.area} area={one.area} />
+    return isDated(one) ? <AskDates key={one.area} area={one.area} /> : null
+  })
 }

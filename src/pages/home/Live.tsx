@@ -5,7 +5,7 @@ import { useRegistry } from '#data/useService.ts'
 import { useRecents } from '#data/useSettings.ts'
 import { useAreaLabel } from '#view/useAreaLabel.ts'
 import { ViewStatus } from '#view/ViewStatus.tsx'
-import { KnownDates } from './DatesCard.tsx'
+import { KnownDates } from './KnownDates.tsx'
 import { ThingCard } from './ThingCards.tsx'
 import styles from './home.module.css'
 

@@ -13,19 +13,7 @@ import { paths } from '#routes/paths.ts'
 import { endingWithDay, localSpan } from '#view/spans/spans.ts'
 import { useAreaLabel, useAreaNouns } from '#view/useAreaLabel.ts'
 import { isDated } from './cards.ts'
-import { AskDates } from './Newcomer.tsx'
 import styles from './home.module.css'
-
-/** What runs and starts next, of every area whose list is known; where it is not, for a request. */
-export function DatesCard() {
-  const registry = useRegistry()
-  const heads = useCachedQueries()
-  return registry.areas.map((one) => {
-    const isKnown = heads.some(({ endpoint }) => endpoint === one.list)
-    if (isKnown) return <KnownDates key={one.area} area={one.area} />
-    return isDated(one) ? <AskDates key={one.area} area={one.area} /> : null
-  })
-}
 
 const MOST = 4
 
