@@ -22,7 +22,7 @@ const wars = (words: readonly string[]) =>
 describe('cells of a phase', () => {
   it('are badges where each word says whether it runs', async () => {
     await shown(wars(['ongoing', 'planned', 'closed']))
-    for (const word of ['ongoing', 'planned', 'closed'])
+    for (const word of ['Ongoing', 'Planned', 'Closed'])
       expect(screen.getByText(word).className, word).toMatch(/badge/i)
   })
 

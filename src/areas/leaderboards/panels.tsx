@@ -50,7 +50,10 @@ export function BoardTable(props: PanelProps & { table: Table }) {
   }, [people, identity, table, onlyFavourites])
   const find = params.get('find')
   const rank = Number(params.get('rank') ?? Number.NaN)
-  const found = findRow({ rows: table.rows, rankOf: board.joined.rankOf, identity, find, rank })
+  const found = useMemo(
+    () => findRow({ rows: table.rows, rankOf: board.joined.rankOf, identity, find, rank }),
+    [table, board, identity, find, rank],
+  )
   const foundKey = found?.key
   const highlight = useCallback(
     (row: Row) => (foundKey === undefined ? isFavourite(row) : row.key === foundKey),
@@ -65,13 +68,18 @@ export function BoardTable(props: PanelProps & { table: Table }) {
     [board, paging, onlyFavourites, count],
   )
 
+  const finder = useMemo(
+    () => <BoardTools board={board} people={pinned} found={found} paging={paging} />,
+    [board, pinned, found, paging],
+  )
+
   return (
     <TableView
       table={shown}
       extra={extra}
       reveal={foundKey}
       highlight={highlight}
-      finder={<BoardTools board={board} people={pinned} found={found} paging={paging} />}
+      finder={finder}
       footer={footer}
     />
   )

@@ -5,6 +5,7 @@ import { isNumber } from '#reading/index.ts'
 import { useRegistry } from '#data/useService.ts'
 import { useFavouriteList, useRecents } from '#data/useSettings.ts'
 import { type Entity, sameEntity, toldApart } from '#data/settings/favourites.ts'
+import { Badge } from '#ui/basic/Badge.tsx'
 import { Emblem } from '#ui/emblem/Emblem.tsx'
 import { Freshness } from '#ui/page/Freshness.tsx'
 import { AppLink } from '#ui/text/LinkContext.tsx'
@@ -89,6 +90,11 @@ export function ThingCard({ entity, most = 3 }: { entity: Entity; most?: number 
         <AppLink href={hrefOf(paths.entity(entity.area, entity.id))} className={styles.name}>
           <Name text={entity.name} max={40} />
         </AppLink>
+        {entity.unseen === true && (
+          <Badge tone="accent" title={dashboard.arrivedHelp}>
+            {dashboard.arrived}
+          </Badge>
+        )}
         <span className={styles.area}>{label(entity.area)}</span>
       </div>
       {figures.length > 0 && (
