@@ -1,5 +1,4 @@
 import { useDeferredValue, useLayoutEffect, useMemo, useState } from 'react'
-import { isBlank } from '#lib/names.ts'
 import { useRegistry } from '#data/useService.ts'
 import { useProblemOfName } from '#data/bodies/useTarget.ts'
 import { SearchBox } from '#ui/search/SearchBox.tsx'
@@ -27,7 +26,7 @@ export function Search() {
   // The letter is painted first, what it finds in the frames after.
   const settled = useDeferredValue(text)
   const [used, setUsed] = useState(false)
-  const suggest = useSuggestions(!isBlank(text), used)
+  const suggest = useSuggestions(text.trim() !== '', used)
   const { groups, best, run } = useMemo(() => suggest(settled), [suggest, settled])
 
   useLayoutEffect(() => {
@@ -57,7 +56,8 @@ export function Search() {
       onSubmit={(typed) => {
         const why = problemOfName(typed)
         setWrong(why === null ? null : problem[why])
-        const guess = why === null ? suggest(typed).best : null
+        // A name of blanks alone opens by its link: typed, it is a slip.
+        const guess = why === null && typed.trim() !== '' ? suggest(typed).best : null
         if (guess !== null) open(guess)
       }}
       onFocus={() => setUsed(true)}

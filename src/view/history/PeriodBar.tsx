@@ -30,7 +30,16 @@ export function PeriodBar({ snapshot, area, hasSeries = false }: PeriodBarProps)
   const visits = useVisits(snapshot)
   const isFirst = visits !== null && visits.snapshots.length < 2
   const before = baselineOf(visits?.earlier ?? [], from(snapshot.fetchedAt))
-  if (isFirst && !hasSeries) return <FirstVisit area={area} />
+  if (isFirst && !hasSeries)
+    return (
+      <div className={pages.overlay}>
+        {/* Its place was kept until the visits were known. */}
+        <div style={{ visibility: 'hidden' }}>
+          <PeriodPicker>{history.notCompared}</PeriodPicker>
+        </div>
+        <FirstVisit area={area} />
+      </div>
+    )
   return (
     <Reserved here={visits !== null}>
       <PeriodPicker>
