@@ -56,8 +56,7 @@ export function Search() {
       onSubmit={(typed) => {
         const why = problemOfName(typed)
         setWrong(why === null ? null : problem[why])
-        // A name of blanks alone opens by its link: typed, it is a slip.
-        const guess = why === null && typed.trim() !== '' ? suggest(typed).best : null
+        const guess = why === null ? suggest(typed).best : null
         if (guess !== null) open(guess)
       }}
       onFocus={() => setUsed(true)}

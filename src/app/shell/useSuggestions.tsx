@@ -103,7 +103,8 @@ export function useSuggestions(isTyping: boolean, used: boolean): (text: string)
           ? undefined
           : (entities.find(({ name }) => nameKey(name) === key) ??
             entities.find(({ name }) => fold(name) === wanted))
-      const asks = askOffers(text)
+      // A name of blanks alone opens by its link: typed, it is a slip.
+      const asks = (text.trim() === '' ? [] : askOffers(text))
         .filter(({ path }) => !entities.some(({ area, id }) => paths.entity(area, id) === path))
         .map(({ area, path, text: says, isCached }): Suggestion => ({
           id: path,

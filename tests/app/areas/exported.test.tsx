@@ -38,7 +38,7 @@ describe.each(EDITIONS)('what is shown of sample $edition', (facts) => {
     await app.forNothing(async () => {
       await app.press('button', 'Raw data')
       await app.reads(facts.rateHeader)
-      expect(main().textContent).toMatch(shared.raw)
+      expect(main().textContent).toMatch(/\{ \d+ keys \}/)
       expect(location.search).toContain('raw=')
     })
   })

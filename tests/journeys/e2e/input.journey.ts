@@ -124,6 +124,7 @@ describe('a name that was typed', () => {
       '/compare/x',
     ]) {
       await page.goto('/')
+      await page.locator('header[data-app]').waitFor()
       await page.evaluate((to) => {
         history.pushState(null, '', to)
         dispatchEvent(new PopStateEvent('popstate'))

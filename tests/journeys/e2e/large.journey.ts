@@ -74,7 +74,7 @@ describe('what is large', () => {
       await expect.poll(() => table.getByText('Player 5000', { exact: true }).count()).toBe(1)
       await scrollToEnd(page, table)
       await expect.poll(() => table.getByText('Player 1', { exact: true }).count()).toBe(1)
-      await main(page).getByRole('searchbox').fill('player 432')
+      await main(page).getByLabel('Name or rank', { exact: true }).fill('player 432')
       await expect.poll(() => columnTexts(table, 'Player')).toHaveLength(11)
     })
     expect(asked(world)).toEqual(['leaderboards/great'])

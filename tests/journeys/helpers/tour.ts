@@ -63,7 +63,7 @@ export async function goTo(page: Page, place: string): Promise<void> {
     // Not its heading, which a page may draw anew by itself; beside the page stand the notices, and dialogs of the app.
     if (isAnother)
       await page
-        .locator('main > :not(:first-child, dialog)')
+        .locator('main > .shell-notices ~ :not(dialog)')
         .evaluateAll((parts) => parts.forEach((part) => part.setAttribute('data-before', '')))
     await goInside(page, place)
     await page
