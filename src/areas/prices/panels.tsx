@@ -117,7 +117,9 @@ export function newestFirst(table: Table): Table {
 export function withoutDrawn(reading: Reading): Reading {
   const { prices, others } = priceLines(reading.series)
   const drawn = [...prices, ...others]
+  // A table without columns is an empty list, which says so.
   const isDrawn = ({ path, columns }: Table) =>
+    columns.length > 0 &&
     columns.every((column) =>
       drawn.some((one) => one.path === path && [one.x.path, one.y.path].includes(column.path)),
     )

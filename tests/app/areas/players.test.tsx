@@ -47,7 +47,7 @@ describe.each(EDITIONS)('players of sample $edition', (facts) => {
 
 describe('players', () => {
   it('sort and filter in the address, which opens alike anew', async () => {
-    const app = await openApp('/players/Merrow%20Ann')
+    const app = await openApp('/players/Merrow%20Ann?form=table')
     await app.seesTitled('Merrow Ann')
     const skills = () => allOf('table', 'Skills')[0]!
     await app.forNothing(async () => {

@@ -27,7 +27,7 @@ const PAGES: readonly Shown[] = [
       'the name': () => title('Merrow Ann'),
       'the sum of experience': () => text(/\d{3}\.\d\sM/),
       'the sum of levels': () => text(/^2,\d{3}$/),
-      'a skill with its figures': () => row(/Slayer/, /1\d\d,\d{3},\d{3}/, /\d{3}/, /99/),
+      'a skill with its figures': () => row(/Slayer/, /#\d{3}/, /99/, /1\d\d\.\d\sM/),
       'the way to the next level': () => one('img', /^\d+(\.\d)?\s%$/, row(/Mining/)),
       'the clan': () => linkTo('clans')?.textContent.includes('Ember Court'),
       'the price of asking again': () => one('button', /^Refresh.*1 request/),
@@ -138,7 +138,9 @@ async function open(app: OpenApp, where: Shown['open']): Promise<void> {
   await app.settled()
   // The clan is not on the first page.
   if (list === '/clans') await app.fill(await app.see('searchbox', /^Filter/), 'Ember')
-  const links = () => [...main().querySelectorAll(`a[href^="${list}/"]`)]
+  // What comes has no race yet.
+  const part = () => one('region', 'Running') ?? main()
+  const links = () => [...part().querySelectorAll(`a[href^="${list}/"]`)]
   await app.click(await app.find(() => links().find(({ textContent }) => link.test(textContent))))
   await app.find(() => location.pathname !== list)
 }
