@@ -37,8 +37,6 @@ export interface EditionFacts {
     roster: string
     role: string | null
   }
-  /** Contests by the service's own words. */
-  contests: { word: string; filter: string; asked: string }
   /** The first player on the board: its rank, and how many rows a page has. */
   ranked: { rank: string; page: number }
   /** A board of the area of leaderboards, and how its second page is asked for. */
@@ -106,7 +104,6 @@ export const EDITIONS: readonly EditionFacts[] = [
       roster: 'Roster',
       role: 'Role',
     },
-    contests: { word: 'Upcoming', filter: 'Status', asked: 'competitions?status=upcoming' },
     ranked: { rank: '4', page: 50 },
     board: {
       id: 'league',
@@ -184,7 +181,6 @@ export const EDITIONS: readonly EditionFacts[] = [
       roster: 'Roll',
       role: null,
     },
-    contests: { word: 'Planned', filter: 'Phase', asked: 'contests?phase=planned' },
     ranked: { rank: '4', page: 20 },
     board: {
       id: 'lantern_making',

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { EDITIONS } from '../../helpers/editions.ts'
 import { allOf, columnTexts, numberIn, openApp, paramOf } from '../../helpers/openApp.tsx'
 
-describe.each(EDITIONS)('competitions of sample $edition', ({ edition, contests, ...facts }) => {
+describe.each(EDITIONS)('competitions of sample $edition', ({ edition, ...facts }) => {
   const choice = async (
     app: Awaited<ReturnType<typeof openApp>>,
     group: HTMLElement,
