@@ -74,6 +74,8 @@ export default defineConfig({
           environment: 'node',
           include: [`tests/journeys/${tier}/**/*.journey.ts`],
           isolate: false,
+          // They measure seconds: on a busy machine one in a hundred is late.
+          retry: process.env['CI'] === undefined ? 0 : 1,
           globalSetup: ['tests/journeys/helpers/globalSetup.ts'],
           setupFiles: ['tests/journeys/helpers/limits.setup.ts'],
           // After the others: journeys measure seconds, and mostly wait for them.

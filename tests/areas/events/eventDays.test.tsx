@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import ICAL from 'ical.js'
 import { afterEach, beforeEach, expect, describe, it, vi } from 'vitest'
 import { competitionsPanels } from '#areas/competitions/panels.tsx'
@@ -113,7 +113,8 @@ describe.each(LAST_HOUR)('days, late on the last of them in %s', (...place) => {
     const view = await open('events', { success: true, data: ITEMS[2] }, place, 'entity')
     await view.until(() => screen.queryByRole('group', { name: /countdown/i }) !== null)
     expect(screen.getAllByText('20 Nov').length).toBeGreaterThan(1)
-    screen.getByRole('button', { name: /calendar/i }).click()
+    fireEvent.click(screen.getByRole('button', { name: /calendar/i }))
+    await view.until(() => saved.length > 0)
     const text = (await saved[0]?.text()) ?? ''
     const event = new ICAL.Component(ICAL.parse(text) as unknown[]).getFirstSubcomponent('vevent')
     expect(event?.getFirstPropertyValue('dtstart')?.toString()).toBe('2026-11-20')
