@@ -171,7 +171,6 @@ const MOST_SOURCES = 20
 /** Null while they are read from this device. */
 export function useGroupFigures(
   group: Pick<Group, 'area' | 'members'>,
-  mostSources = MOST_SOURCES,
 ): readonly GroupFigure[] | null {
   const heads = useCachedQueries()
   const queries = useMemberQueries(group.area, group.members)
@@ -179,9 +178,9 @@ export function useGroupFigures(
     () =>
       heads
         .filter(({ area, id }) => area !== group.area && id !== null)
-        .slice(0, mostSources)
+        .slice(0, MOST_SOURCES)
         .map(({ query }) => query),
-    [heads, group.area, mostSources],
+    [heads, group.area],
   )
   const wanted = useMemo(() => [...queries.values(), ...sources], [queries, sources])
   const pasts = usePasts(wanted)

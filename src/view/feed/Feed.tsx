@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react'
+import { kindLabel } from '#reading/index.ts'
 import type { Row, Table } from '#reading/types.ts'
 import { Badge } from '#ui/basic/Badge.tsx'
 import { Button } from '#ui/basic/Button.tsx'
@@ -65,7 +66,7 @@ export function Feed({ feed, area, kinds, few = FEW }: FeedProps) {
                   <LongText text={text} />
                 </To>
               </span>
-              {kinds && kind !== null && <Badge>{kind}</Badge>}
+              {kinds && kind !== null && <Badge>{kindLabel(kind)}</Badge>}
               <span className={styles.links}>
                 {links
                   .slice(0, 3)
