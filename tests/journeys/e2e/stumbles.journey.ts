@@ -96,7 +96,7 @@ describe('the first files', () => {
     const page = await world.visit({ allow: TOLD })
     await page.context().route('**/assets/style-*.css', (route) => route.abort())
     await page.goto('/')
-    await heading(page).waitFor()
+    await meter(page).waitFor()
     expect(await page.getByText(NOTHING_CAME).count()).toBe(0)
     await lookUp(page, 'Wren')
     await skillRow(page).waitFor()
