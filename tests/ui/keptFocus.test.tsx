@@ -1,9 +1,10 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { Shell } from '#ui/shell/Shell.tsx'
-import { renderUi } from './helpers/renderUi.tsx'
+import { UiProvider } from '#ui/UiProvider.tsx'
+import { fakeClock, renderUi } from './helpers/renderUi.tsx'
 
 const around = { homeHref: '/', nav: null, bar: null, search: null, meter: null }
 // Loaded after the page otherwise.
@@ -56,6 +57,26 @@ async function press(name: string) {
 }
 
 describe('the focus', () => {
+  it.each([
+    ['the content', '<main id="main" tabindex="-1"></main>', () => screen.getByRole('main')],
+    [
+      'the skip link',
+      '<a class="shell-skip" href="#main">Skip</a>',
+      () => screen.getByRole('link', { name: /^Skip/ }),
+    ],
+  ])('stays on %s when the app is drawn over the frame', (_, frame, same) => {
+    const container = document.body.appendChild(document.createElement('div'))
+    container.innerHTML = frame
+    container.querySelector<HTMLElement>('main, a')?.focus()
+    render(
+      <UiProvider locale="en-GB" timeZone="Europe/London" clock={fakeClock()}>
+        <Shell {...around}>page</Shell>
+      </UiProvider>,
+      { container },
+    )
+    expect(document.activeElement).toBe(same())
+  })
+
   it('goes to the named part around what was taken away', async () => {
     renderUi(<Page />)
     await settled()

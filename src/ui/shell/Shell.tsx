@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useEffect } from 'react'
+import { type ReactNode, type Ref, useEffect, useLayoutEffect, useState } from 'react'
 import { useWords } from '#words/WordsContext.tsx'
 import { AppLink } from '../text/LinkContext.tsx'
 import { useMedia } from '../useMedia.ts'
@@ -28,13 +28,19 @@ const MAIN = 'main'
 /** As in the style sheet. */
 const WIDE = '(min-width: 900px)'
 
+/** What has the focus in the frame of index.html when the app is drawn over it. */
+const earlyFocus = () =>
+  [`#${MAIN}`, '.shell-skip'].find((one) => document.activeElement?.matches(one))
+
 /** Rail, header, bar and the one `main`. The page's own heading is its `h1`. */
 export function Shell({ mainRef, ...props }: ShellProps) {
   const { shell } = useWords()
   const wide = useMedia(WIDE)
-  useEffect(() => {
-    return keepFocus()
-  }, [])
+  const [early] = useState(earlyFocus)
+  useLayoutEffect(() => {
+    if (early !== undefined) document.querySelector<HTMLElement>(early)?.focus()
+  }, [early])
+  useEffect(() => keepFocus(), [])
   return (
     <div className="shell">
       <a className="shell-skip" href={`#${MAIN}`}>
