@@ -8,7 +8,6 @@ export default defineConfig({
   build: {
     // The first versions with `AbortSignal.timeout`, `AbortSignal.any` and `light-dark()`; tests/matrix/apis.ts lists all that is used.
     cssTarget: ['chrome124', 'edge124', 'firefox125', 'safari17.5'],
-    cssCodeSplit: false,
     // Their licences require the notices to ship with the code.
     license: { fileName: 'licences.txt' },
     // For `npm run size`.

@@ -33,7 +33,7 @@ const ANY = { ignoreVary: true }
 
 const { scope } = self.registration
 const build = self.__WB_MANIFEST
-const script = build.find(({ url }) => url.startsWith('assets/index-'))?.url ?? ''
+const script = build.find(({ url }) => /^assets\/index-.*\.js$/.test(url))?.url ?? ''
 const files = new PrecacheController({ plugins: [pageOfBuild(scope, script)] })
 files.strategy.matchOptions = ANY
 files.addToCacheList(build)

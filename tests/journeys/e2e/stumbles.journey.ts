@@ -94,7 +94,7 @@ describe('the first files', () => {
   journey('may lack the styles: the app works without', async ({ start }) => {
     const world = await start()
     const page = await world.visit({ allow: TOLD })
-    await page.context().route('**/assets/style-*.css', (route) => route.abort())
+    await page.context().route('**/assets/index-*.css', (route) => route.abort())
     await page.goto('/')
     await meter(page).waitFor()
     expect(await page.getByText(NOTHING_CAME).count()).toBe(0)
