@@ -41,7 +41,7 @@ describe('the point of a table comes first (rule 4)', () => {
       ['Player', 'Value'],
     ],
     ['groups/3', 'clans', '3', ['Player', 'Exp', 'Role']],
-    ['groups', 'clans', undefined, ['Name', 'Score', 'Member count']],
+    ['groups', 'clans', undefined, ['Name', 'Score', 'Members']],
     ['competitions', 'competitions', undefined, ['Title', 'Starts at', 'Ends at']],
     [`players/${ANN}/records`, 'players', ANN, ['Metric', 'Value']],
     [`players/${ANN}/gained?period=week`, 'players', ANN, ['Metric', 'Experience gained']],

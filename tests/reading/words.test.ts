@@ -22,6 +22,33 @@ describe('labelOf', () => {
   })
 })
 
+describe('the label of a count', () => {
+  it.each([
+    ['participantCount', 'Participants'],
+    ['members_count', 'Members'],
+    ['registered_user_count', 'Registered users'],
+    ['entry_count', 'Entries'],
+    ['MatchCount', 'Matches'],
+    ['num_wins', 'Wins'],
+    ['numberOfMembers', 'Members'],
+    ['no_of_boss_kills', 'Boss kills'],
+  ])('is what is counted: %j is %j', (key, label) => {
+    expect(labelOf(key)).toBe(label)
+  })
+
+  it.each([
+    ['count', 'Count'],
+    ['totalCount', 'Total count'],
+    ['UnlocksHardcoreCount', 'Unlocks hardcore count'],
+    ['recently_played_count', 'Recently played count'],
+    ['countMembers', 'Count members'],
+    ['num_rank', 'Num rank'],
+    ['Kill count', 'Kill count'],
+  ])('stays where nothing is counted by name, or it is written by hand: %j', (key, label) => {
+    expect(labelOf(key)).toBe(label)
+  })
+})
+
 describe('the label of a moment', () => {
   const labels = (row: Record<string, number>): string[] | undefined =>
     readBody([row, { ...row }], { area: 'events', endpoint: '/events' }).tables[0]?.columns.map(

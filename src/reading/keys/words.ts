@@ -98,12 +98,40 @@ function shown(word: string, first: boolean): string {
   return head.toUpperCase() + word.slice(head.length)
 }
 
+/** What people count, in the singular: other words before `count` may be no things (`totalCount`, `hardcoreCount`). */
+const COUNTED: ReadonlySet<string> = new Set(
+  (
+    'participant entrant competitor contestant member player user account friend follower subscriber viewer ' +
+    'visitor clan guild team item product listing order trade sale game match battle round race win ' +
+    'loss draw kill death assist attack donation quest achievement trophy medal badge event competition ' +
+    'tournament entry result record comment message vote view like play download attempt clear completion goal ' +
+    'star card character hero district point'
+  ).split(' '),
+)
+
+const COUNT_FIRST = /^(?:num|nb|(?:number|count|no) of) /
+
+/** A count is called after what it counts: `participantCount` and `num_participants` are participants. */
+function withoutCount(words: readonly string[]): readonly string[] {
+  const isAfter = words.length > 1 && words.at(-1) === 'count'
+  const text = (isAfter ? words.slice(0, -1) : words).join(' ')
+  const things = text.replace(COUNT_FIRST, '').split(' ')
+  const last = things.pop() ?? ''
+  const isCount = isAfter || COUNT_FIRST.test(text)
+  return isCount && COUNTED.has(singular(last)) ? [...things, plural(singular(last))] : words
+}
+
+const plural = (word: string): string =>
+  /(?:ch|sh|s|x|z|hero)$/.test(word) ? `${word}es` : `${word.replace(/(?<![aeiou])y$/, 'ie')}s`
+
 /** The label of a key whose words are known. */
 export function labelOfWords(key: string, words: readonly string[]): string {
   // A key that already reads as words (a name used as a map's key) is left as it is.
   if (key.includes(' ')) return key.trim() === '' ? readingWords.emptyKey : key.trim()
   if (words.length === 0) return key === '' ? readingWords.emptyKey : key
-  return words.map((word, at) => shown(word, at === 0)).join(' ')
+  return withoutCount(words)
+    .map((word, at) => shown(word, at === 0))
+    .join(' ')
 }
 
 /** A key as a person reads it: `overallXp` -> "Overall XP", `win_rate` -> "Win rate". */
