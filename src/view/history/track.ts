@@ -1,6 +1,14 @@
 import type { Snapshot } from '#data/bodies/useView.ts'
 import type { Visits } from '#data/figures/useVisits.ts'
-import { figureScore, isLog, mainFigure, numberAt, numberIn, readFact } from '#reading/index.ts'
+import {
+  figureScore,
+  isLog,
+  labelSays,
+  mainFigure,
+  numberAt,
+  numberIn,
+  readFact,
+} from '#reading/index.ts'
 import type { Fact, Reading, Series, Column, Row, Table } from '#reading/types.ts'
 import { useMemo } from 'react'
 import { useReadings } from '#data/cached/visits.ts'
@@ -38,10 +46,14 @@ export function watchable(facts: readonly Fact[]): readonly Fact[] {
     .toSorted((a, b) => score(b) - score(a))
 }
 
-/** Something of it can gain. */
+/** Something of it can gain: not what only says what is given or asked for, as the rewards of an event. */
 export const hasFigures = ({ facts, tables, series }: Reading) =>
-  watchable(facts).length + series.length > 0 ||
-  tables.some((table) => mainFigure(table) !== null && !isLog(table))
+  series.length > 0 ||
+  watchable(facts).some(({ label }) => !labelSays(label, 'stated')) ||
+  tables.some(
+    (table) =>
+      mainFigure(table) !== null && !isLog(table) && !labelSays(table.label.text, 'stated'),
+  )
 
 /** Below are numbers that say what something is, not how much. */
 const LEAST = -5

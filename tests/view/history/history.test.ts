@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { gainsOf } from '#view/history/tableChanges.ts'
 import { pointsSince } from '#view/history/usePeriod.ts'
-import { trackOf, watchable } from '#view/history/track.ts'
+import { hasFigures, trackOf, watchable } from '#view/history/track.ts'
 import {
   figureScore,
   isLog,
@@ -30,6 +30,31 @@ describe('the points of a period', () => {
         expect(shown.length).toBeGreaterThan(0)
         expect(shown.filter(([x]) => x < from).length).toBeLessThanOrEqual(1)
       }),
+    )
+  })
+})
+
+describe('what can gain', () => {
+  const event = { id: 'e1', name: 'Boss rush', startsAt: '2026-11-20T10:00:00Z', place: 'Ashmoor' }
+  const given = [
+    { item: 'Sun pearl', quantity: 1 },
+    { item: 'Rope', quantity: 25 },
+  ]
+  it.each([
+    ['an event of words and times', {}, false],
+    ['an event with rewards', { rewards: given }, false],
+    ['one with drops and a fee', { drop_table: given, entryFee: 500 }, false],
+    ['one that multiplies', { xpMultiplier: 2 }, false],
+    ['one with people in it', { rewards: given, participantCount: 44 }, true],
+    [
+      'one with scores',
+      { scores: given.map(({ item }, at) => ({ player: item, score: at })) },
+      true,
+    ],
+  ])('is told of %s', (_, more, wanted) => {
+    const body = { ...event, ...more }
+    expect(hasFigures(readBody(body, { area: 'events', endpoint: 'events/e1', id: 'e1' }))).toBe(
+      wanted,
     )
   })
 })
