@@ -6,18 +6,16 @@ import { useProblemOfName } from '#data/bodies/useTarget.ts'
 import { useViews } from '#data/bodies/useViews.ts'
 import { Card } from '#ui/basic/Card.tsx'
 import { EmptyState } from '#ui/page/EmptyState.tsx'
-import { ChartGroupProvider } from '#ui/charts/ChartGroup.tsx'
 import { PageHeader } from '#ui/page/PageHeader.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { compareWords } from '#words/en/compare.ts'
 import { useWords } from '#words/WordsContext.tsx'
-import { AddCompared } from '#features/compare/AddCompared.tsx'
+import { ComparedList } from '#features/compare/ComparedList.tsx'
+import { ComparedBoard } from '#features/compare/ComparedBoard.tsx'
 import { MOST_COMPARED } from '#features/compare/compareFacts.ts'
-import { ComparedChart, ComparedLines } from '#features/compare/ComparedChart.tsx'
-import { ComparedTable } from '#features/compare/ComparedTable.tsx'
 import { hrefOf, navigate, useOwnSearch } from '#routes/location.ts'
 import { usePageTitle } from '#view/PageTitle.tsx'
-import { idsOf, paths } from '#routes/paths.ts'
+import { idsOf, paths, searchWith } from '#routes/paths.ts'
 import { useAreaLabel } from '#view/useAreaLabel.ts'
 import styles from '#view/page.module.css'
 
@@ -45,7 +43,6 @@ export function ComparePage({ area }: { area: string }) {
   )
   const title = compare.title(label)
   usePageTitle(title)
-  const put = (next: readonly string[]) => navigate(paths.compare(area, next))
 
   return (
     <div className={styles.stack} data-full>
@@ -54,23 +51,22 @@ export function ComparePage({ area }: { area: string }) {
         title={title}
         lead={compare.lead(exact(MOST_COMPARED))}
       />
-      <AddCompared area={area} ids={valid} onAdd={(id) => put([...valid, id])} />
+      <ComparedList
+        area={area}
+        entities={entities}
+        onChange={(next) => {
+          // What the person chose to see stays.
+          const others = searchWith(search, { ids: null }).slice(1)
+          const path = paths.compare(area, next)
+          navigate(others === '' ? path : `${path}${next.length > 0 ? '&' : '?'}${others}`)
+        }}
+      />
       {entities.length === 0 ? (
         <Card>
           <EmptyState title={compare.empty} />
         </Card>
       ) : (
-        <>
-          <ComparedTable
-            area={area}
-            entities={entities}
-            onRemove={(id) => put(valid.filter((one) => one !== id))}
-          />
-          <ChartGroupProvider>
-            <ComparedLines entities={entities} />
-            <ComparedChart entities={entities} />
-          </ChartGroupProvider>
-        </>
+        <ComparedBoard entities={entities} />
       )}
     </div>
   )

@@ -43,6 +43,7 @@ export function Search() {
 
   return (
     <SearchBox
+      isMain
       label={registry.find(registry.lookedUp)?.finds ?? search.label}
       value={text}
       onChange={(next) => {

@@ -15,10 +15,13 @@ export function useSeen(needed: boolean): readonly SeenName[] {
   return useMemo(() => names.filter(({ service }) => service === root), [names, root])
 }
 
-/** The names on this device, for a search in them; none while they are not `needed`. No request. */
-export function useNameIndex(needed: boolean): NameIndex {
+/** The names on this device, of all areas or of one, for a search in them; none while they are not `needed`. No request. */
+export function useNameIndex(needed: boolean, area?: string): NameIndex {
   const names = useSeen(needed)
-  return useMemo(() => createNameIndex(names), [names])
+  return useMemo(
+    () => createNameIndex(area === undefined ? names : names.filter((one) => one.area === area)),
+    [names, area],
+  )
 }
 
 /** What a thing was called in any body on this device, until its own page is here; null where it is new. */

@@ -1,5 +1,6 @@
 import { decodeOrNull } from '#lib/decodeOrNull.ts'
 import { useMemo } from 'react'
+import { numberIn } from '#reading/index.ts'
 import { Card } from '#ui/basic/Card.tsx'
 import { Toggle } from '#ui/basic/Toggle.tsx'
 import { RadarChart } from '#ui/charts/RadarChart.tsx'
@@ -28,11 +29,11 @@ export function ComparedRadar({ entities, comparison }: ComparedRadarProps) {
   // The farther out, the better: ranks would be the other way round.
   if (measure === undefined || measure.kind === 'rank' || corners.length < LEAST_CORNERS)
     return null
-  const chosen = new Set(corners.map(({ name }) => name))
+  const chosen = new Set(corners.map((row) => row.label))
   const change = (name: string, on: boolean) =>
     setParams({
       corners: rows
-        .map((row) => row.name)
+        .map((row) => row.label)
         .filter((one) => (one === name ? on : chosen.has(one)))
         .map(encodeURIComponent)
         .join(','),
@@ -43,19 +44,19 @@ export function ComparedRadar({ entities, comparison }: ComparedRadarProps) {
       <RadarChart
         caption={caption}
         corner={label}
-        corners={corners.map(({ name }) => name)}
+        corners={corners.map((row) => row.label)}
         shapes={entities.map(({ id, name }, index) => ({
           id,
           label: name,
-          values: corners.map(({ numbers }) => numbers[index] ?? null),
+          values: corners.map(({ values }) => numberIn(values[index] ?? null)),
         }))}
         y={{ kind: measure.kind, label: measure.label }}
         actions={<ChartExport name={caption} />}
       />
       <details>
-        <summary>{compare.corners(exact(LEAST_CORNERS), exact(MOST_CORNERS))}</summary>
+        <summary>{compare.corners(label, exact(LEAST_CORNERS), exact(MOST_CORNERS))}</summary>
         <div className={styles.row}>
-          {rows.map(({ name }) => (
+          {rows.map(({ label: name }) => (
             <Toggle
               key={name}
               label={name}

@@ -1,5 +1,5 @@
-import { compareValues, isNumber, numberIn, labelSays } from '#reading/index.ts'
-import type { Fact, Reading, Value, Kind } from '#reading/types.ts'
+import { compareValues, labelSays, numberIn } from '#reading/index.ts'
+import type { Fact, Kind, Reading, Value } from '#reading/types.ts'
 import { isRecordFact } from '#view/arrangeFacts.ts'
 
 export const MOST_COMPARED = 5
@@ -10,28 +10,36 @@ export interface Compared {
   reading: Reading | null
 }
 
-interface ComparedLine {
+export interface ComparedLine {
   label: string
   /** One per entity, in their order; null where it lacks the figure. */
   values: readonly (Value | null)[]
+  /** Null where the words do not say. */
+  better: 'more' | 'less' | null
   /** The indices of the best; empty where they do not differ. */
   best: ReadonlySet<number>
+  /** What other lines add up to. */
+  total?: boolean
 }
 
-const isComparable = (value: Value | null): value is Value =>
-  value !== null && isNumber(value.kind) && numberIn(value) !== null
+const isComparable = (value: Value | null): value is Value => numberIn(value) !== null
 
-function bestOf(label: string, values: readonly (Value | null)[]): ReadonlySet<number> {
+/** A line of figures, of which `measure` says what they count. */
+export function lineOf(
+  label: string,
+  values: readonly (Value | null)[],
+  measure: string = label,
+): ComparedLine {
   const known = values.filter(isComparable).toSorted((a, b) => compareValues(a, b))
   const [least] = known
   const most = known.at(-1)
-  if (least === undefined || most === undefined || compareValues(least, most) === 0)
-    return new Set()
-  const direction = directionOf(label, least.kind)
-  if (direction === null) return new Set()
-  const best = direction === 'less' ? least : most
+  const better = least === undefined ? null : directionOf(measure, least.kind)
+  if (least === undefined || most === undefined || better === null)
+    return { label, values, better, best: new Set() }
+  const best = better === 'less' ? least : most
   const isBest = (value: Value | null) => isComparable(value) && compareValues(value, best) === 0
-  return new Set(values.flatMap((value, index) => (isBest(value) ? [index] : [])))
+  const all = values.flatMap((value, index) => (isBest(value) ? [index] : []))
+  return { label, values, better, best: new Set(all.length === known.length ? [] : all) }
 }
 
 /** The figures that at least two entities have, matched by path; without the names, which head the columns. */
@@ -52,10 +60,49 @@ export function compareFacts(entities: readonly Compared[]): readonly ComparedLi
       ({ facts }) =>
         facts.filter((fact) => fact !== null && fact.value.kind !== 'absent').length >= enough,
     )
-    .map(({ label, facts }) => {
-      const values = facts.map((fact) => fact?.value ?? null)
-      return { label, values, best: bestOf(label, values) }
-    })
+    .map(({ label, facts }) =>
+      lineOf(
+        label,
+        facts.map((fact) => fact?.value ?? null),
+      ),
+    )
+}
+
+/** What differences are counted from. */
+export type Reference = 'first' | 'best'
+
+/** How far an entity is from the one it is compared with; null where it is that one, or a number is missing. */
+export function differenceOf(
+  { values, best }: ComparedLine,
+  index: number,
+  from: Reference,
+): number | null {
+  const [reference = 0] = from === 'first' ? [0] : best
+  if (index === reference || (from === 'best' && (best.size === 0 || best.has(index)))) return null
+  const [then, now] = [values[reference] ?? null, values[index] ?? null]
+  const [a, b] = [numberIn(then), numberIn(now)]
+  return a === null || b === null || then?.kind !== now?.kind ? null : b - a
+}
+
+export interface Score {
+  /** In how many lines each is the only best, in their order. */
+  ahead: readonly number[]
+  /** Lines in which two or more have a figure, and which is better is known. */
+  counted: number
+}
+
+/** Who is ahead in how many lines, totals left out; null where nothing can be counted. */
+export function scoreOf(lines: readonly ComparedLine[], entities: number): Score | null {
+  const counted = lines.filter(
+    ({ values, better, total }) =>
+      total !== true && better !== null && values.filter(isComparable).length > 1,
+  )
+  if (counted.length === 0) return null
+  const ahead = Array.from(
+    { length: entities },
+    (_, index) => counted.filter(({ best }) => best.size === 1 && best.has(index)).length,
+  )
+  return { ahead, counted: counted.length }
 }
 
 /** The less, the better: a time to reach something, a price to pay, a loss. */

@@ -1,14 +1,14 @@
-import { isNumber, numberAt, rowNamer } from '#reading/index.ts'
-import type { Column, Table } from '#reading/types.ts'
-import type { Compared } from './compareFacts.ts'
+import { isNumber, mainFigure, numberIn, readCell, rowNamer } from '#reading/index.ts'
+import type { Column, Table, Value } from '#reading/types.ts'
+import { type Compared, type ComparedLine, lineOf } from './compareFacts.ts'
 
 /** The entities' main tables row by row: one figure of each row for each entity. */
 export interface RowComparison {
   label: string
   /** The figures to choose from, the chosen one first. */
   measures: readonly Column[]
-  /** `total`: what the others add up to; such rows come first. */
-  rows: readonly { name: string; numbers: readonly (number | null)[]; total: boolean }[]
+  /** Totals come first. */
+  rows: readonly ComparedLine[]
 }
 
 const TOTAL = /^(?:overall|totals?|all|sum|combined)(?: \S+)?$/i
@@ -16,13 +16,17 @@ const TOTAL = /^(?:overall|totals?|all|sum|combined)(?: \S+)?$/i
 const NEARLY = 0.02
 
 /** Named as a total, or the sum of the others for every entity. */
-function isTotal(name: string, rows: ReadonlyMap<string, readonly (number | null)[]>): boolean {
+function isTotal(name: string, rows: ReadonlyMap<string, readonly (Value | null)[]>): boolean {
   if (rows.size < 3) return false
   if (TOTAL.test(name)) return true
   const own = rows.get(name) ?? []
-  return own.every((number, index) => {
+  return own.every((value, index) => {
+    const number = numberIn(value)
     if (number === null) return false
-    const all = [...rows.values()].reduce((sum, numbers) => sum + (numbers[index] ?? 0), 0)
+    const all = [...rows.values()].reduce(
+      (sum, values) => sum + (numberIn(values[index] ?? null) ?? 0),
+      0,
+    )
     return number > 0 && Math.abs(all - 2 * number) <= NEARLY * number
   })
 }
@@ -31,7 +35,7 @@ function isTotal(name: string, rows: ReadonlyMap<string, readonly (number | null
 const isNameless = ({ nameColumn, rows }: Table) =>
   nameColumn === null && rows.every(({ key }) => /^\d+$/.test(key))
 
-/** Null where the things have no table of the same shape, or one whose rows have no names. `measure` is a column's path; unknown ones mean the first. */
+/** Null where the things have no table of the same shape, or one whose rows have no names. `measure` is a column's path; unknown ones mean the main figure. */
 export function compareRows(
   entities: readonly Compared[],
   measure: string | null,
@@ -43,25 +47,28 @@ export function compareRows(
     .filter(({ kind }) => isNumber(kind))
     // A rank says little side by side.
     .toSorted((a, b) => Number(a.kind === 'rank') - Number(b.kind === 'rank'))
-  const chosen = measures.find(({ path }) => path === measure) ?? measures[0]
+  const chosen = measures.find(({ path }) => path === measure) ?? mainFigure(first) ?? measures[0]
   if (chosen === undefined) return null
-  const rows = new Map<string, (number | null)[]>()
+  const rows = new Map<string, (Value | null)[]>()
   tables.forEach((table, index) => {
     const column = table?.columns.find(({ path }) => path === chosen.path)
     if (table === null || column === undefined || table.path !== first.path) return
     const named = rowNamer(table)
     for (const row of table.rows) {
       const name = named(row)
-      const numbers = rows.get(name) ?? entities.map(() => null)
-      numbers[index] = numberAt(row, column)
-      rows.set(name, numbers)
+      const values = rows.get(name) ?? entities.map(() => null)
+      values[index] = readCell(row, column)
+      rows.set(name, values)
     }
   })
   return {
     label: first.label.text,
     measures: [chosen, ...measures.filter((column) => column !== chosen)],
     rows: [...rows]
-      .map(([name, numbers]) => ({ name, numbers, total: isTotal(name, rows) }))
+      .map(([name, values]) => ({
+        ...lineOf(name, values, chosen.label),
+        total: isTotal(name, rows),
+      }))
       .toSorted((a, b) => Number(b.total) - Number(a.total)),
   }
 }
@@ -75,9 +82,9 @@ const USUAL_CORNERS = 8
 /** The rows at the corners of a radar: those chosen by name if they are enough, else the first that all have. */
 export function chosenCorners(rows: Rows, asked: readonly string[]): Rows {
   const wanted = new Set(asked)
-  const chosen = rows.filter(({ name }) => wanted.has(name)).slice(0, MOST_CORNERS)
+  const chosen = rows.filter(({ label }) => wanted.has(label)).slice(0, MOST_CORNERS)
   if (chosen.length >= LEAST_CORNERS) return chosen
   const parts = rows.filter(({ total }) => !total)
-  const known = parts.filter(({ numbers }) => numbers.every((number) => number !== null))
+  const known = parts.filter(({ values }) => values.every((value) => numberIn(value) !== null))
   return (known.length >= LEAST_CORNERS ? known : parts).slice(0, USUAL_CORNERS)
 }

@@ -46,6 +46,8 @@ const LINE = 24
 /** Around the names of the corners, px. */
 const AROUND = 12
 const STEPS = 3
+/** Of the span of the values, below the least. */
+const ROOM = 0.1
 
 /** Shapes over the same corners: recharts' RadarChart with its own keys, corner by corner. */
 export function RadarPlot(props: RadarPlotProps) {
@@ -54,13 +56,12 @@ export function RadarPlot(props: RadarPlotProps) {
   const [size, setSize] = useState({ width: 0, height: 0 })
   const shown = shapes.filter(({ id }) => !hidden.has(id))
   const { full } = axisFormat(format, y, now)
-  const { domain, ticks } = valueAxis(
-    y,
-    [0, ...shown.flatMap((shape) => shape.values)],
-    STEPS,
-    format,
-    now,
-  )
+  const values = shown.flatMap((shape) => shape.values).filter((value) => value !== null)
+  const [least, most] = [Math.min(...values), Math.max(...values)]
+  // From below the least, so that near figures are told apart and the least is no point in the middle.
+  const below = least - (most - least) * ROOM
+  const start = least >= 0 ? Math.max(0, below) : below
+  const { domain, ticks, format: write } = valueAxis(y, [start, ...values], STEPS, format, now)
   const rem = size.height / props.height
   const letter = LETTER * rem
   // Shorter names on a narrow screen, so that the shapes keep half of the width.
@@ -102,7 +103,7 @@ export function RadarPlot(props: RadarPlotProps) {
             angle={90}
             domain={domain}
             ticks={ticks}
-            tick={false}
+            tickFormatter={write}
             axisLine={false}
             niceTicks="none"
           />

@@ -19,8 +19,12 @@ export interface SearchBoxProps {
   /** Enter before there is a suggestion for the text. */
   onSubmit(text: string): void
   onFocus?: () => void
+  /** Backspace where nothing is typed. */
+  onRemoveLast?: (() => void) | undefined
   /** The suggestions are in sight from the start. */
   startOpen?: boolean
+  /** The one that `/` focuses. */
+  isMain?: boolean
   /** What is wrong with the text. */
   error?: ReactNode
 }
@@ -36,7 +40,9 @@ export function SearchBox(props: SearchBoxProps) {
     onPick,
     onSubmit,
     onFocus,
+    onRemoveLast,
     startOpen = false,
+    isMain = false,
     error,
   } = props
   const { search } = useWords()
@@ -83,7 +89,8 @@ export function SearchBox(props: SearchBoxProps) {
     } else if (event.key === 'Escape' && (shown || value !== '')) {
       if (shown) close()
       else onChange('')
-    } else return
+    } else if (event.key === 'Backspace' && value === '') onRemoveLast?.()
+    else return
     event.preventDefault()
   }
 
@@ -106,7 +113,7 @@ export function SearchBox(props: SearchBoxProps) {
           aria-controls={`${id}-list`}
           aria-activedescendant={current === undefined ? undefined : `${id}-${active}`}
           aria-invalid={error != null || undefined}
-          aria-keyshortcuts="/"
+          aria-keyshortcuts={isMain ? '/' : undefined}
           aria-describedby={error == null ? undefined : `${id}-error`}
           placeholder={label}
           autoComplete="off"
@@ -123,9 +130,11 @@ export function SearchBox(props: SearchBoxProps) {
           onClick={() => setOpen(true)}
           onKeyDown={onKeyDown}
         />
-        <span aria-hidden="true">
-          <Kbd>/</Kbd>
-        </span>
+        {isMain && (
+          <span aria-hidden="true">
+            <Kbd>/</Kbd>
+          </span>
+        )}
       </div>
       <Suggestions
         id={id}

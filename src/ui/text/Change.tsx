@@ -6,15 +6,17 @@ export interface ChangeProps {
   /** The difference; null where there is nothing to compare with. */
   by: number | null
   /** `percent`: `by` is in percentage points. */
-  as?: 'number' | 'percent'
+  as?: 'number' | 'percent' | 'duration'
   /** For ranks: 61 fewer is shown as ▲ 61, in green. */
   lessIsBetter?: boolean
   /** +412 k instead of ▲ 412 k. */
   plus?: boolean
+  /** Neither way is better: without a colour. */
+  plain?: boolean
 }
 
 /** How a figure changed: ▲, ▼ or –, never by colour alone. */
-export function Change({ by, as = 'number', lessIsBetter = false, plus }: ChangeProps) {
+export function Change({ by, as = 'number', lessIsBetter = false, plus, plain }: ChangeProps) {
   const { values } = useWords()
   const format = useFormat()
   if (by === null || by === 0) {
@@ -30,9 +32,10 @@ export function Change({ by, as = 'number', lessIsBetter = false, plus }: Change
     )
   }
   const better = by > 0 !== lessIsBetter
-  const size = as === 'percent' ? format.percent(Math.abs(by)) : format.compact(Math.abs(by))
+  const write = { number: format.compact, percent: format.percent, duration: format.duration }[as]
+  const size = write(Math.abs(by))
   return (
-    <span className={better ? styles.up : styles.down}>
+    <span className={plain ? styles.same : better ? styles.up : styles.down}>
       {plus ? (
         `${by > 0 ? '+' : '−'}${size}`
       ) : (

@@ -3,20 +3,36 @@ import { inside } from '../grammar.ts'
 /** The words of a comparison. */
 export const compareWords = {
   title: (what: string) => `Compare ${inside(what)}`,
-  lead: (most: string) => `Up to ${most} side by side. The best of each line is marked.`,
-  add: 'Add',
+  lead: (most: string) => `Up to ${most} side by side.`,
   /** `one`: “a player”. */
   addField: (one: string) => `Add ${one} by name`,
+  add: (name: string) => `Add “${name}”`,
+  compared: 'Compared',
   remove: (name: string) => `Remove ${name}`,
   figure: 'Figure',
   figures: 'Figures',
   best: 'best',
   empty: 'Add two or more to see them side by side.',
   full: (most: string) => `${most} is the most that fits. Remove one to add another.`,
+  differences: 'Differences',
+  from: { first: 'To the first', best: 'To the best' },
+  /** `what`: “skills”. `others`: how often each of the others is ahead, the most first. */
+  score: (
+    leader: { name: string; n: string },
+    others: readonly { name: string; n: string }[],
+    all: string,
+    what: string,
+  ) =>
+    [
+      `${leader.name} is ahead in ${leader.n} of ${all} ${inside(what)}`,
+      ...others.map(({ name, n }) => `${name} in ${n}`),
+    ].join(', ') + '.',
+  equal: (all: string, what: string) => `Equal in all ${all} ${inside(what)}.`,
   chart: (label: string) => `${label} compared`,
   measure: 'Compared by',
   rows: (what: string) => `${what} side by side`,
   radar: (figure: string, what: string) => `${figure} by ${what.toLowerCase()}`,
-  /** What stands at the corners of a radar, of which so many can be chosen. */
-  corners: (least: string, most: string) => `Corners, ${least} to ${most}`,
+  /** What the corners of a radar show, of which so many can be chosen. */
+  corners: (what: string, least: string, most: string) =>
+    `Choose ${inside(what)} (${least} to ${most})`,
 }

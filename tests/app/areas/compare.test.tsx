@@ -28,20 +28,21 @@ describe.each(EDITIONS)('comparing in sample $edition', (facts) => {
     await app.settled()
     await app.go(`/compare/players?ids=${one},${other}`)
     await app.find(() => app.asked().length === 3 && heads().length === 3)
-    const field = await app.see('textbox', `Add a ${facts.playerWord} by name`)
-    const add = () => allOf('button', /^Add/)[0]!
+    const field = await app.see('combobox', `Add a ${facts.playerWord} by name`)
+    const offer = (name: string) =>
+      app.find(() => allOf('option').find(({ textContent }) => textContent.includes(name)))
     await app.forNothing(async () => {
       await app.fill(field, known)
-      expect(add().textContent).toMatch(/free/)
-      await app.click(add())
+      expect((await offer(known)).textContent).toMatch(/free/)
+      await app.click(await offer(known))
       await app.find(() => heads().length === 4)
       await app.fill(field, fourth)
-      expect(add().textContent).toMatch(/1 request/)
+      expect((await offer(fourth)).textContent).toMatch(/1 request/)
     })
-    await app.click(add())
+    await app.click(await offer(fourth))
     await app.find(() => app.asked().at(-1) === `${players}/${fourth}`)
     await app.fill(field, fifth)
-    await app.click(add())
+    await app.click(await offer(fifth))
     await app.reads(/5 is the most that fits|5 is the maximum/)
     await app.find(() => heads().length === 6)
     await app.forNothing(async () => {

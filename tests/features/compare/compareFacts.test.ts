@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { compareFacts } from '#features/compare/compareFacts.ts'
+import { compareFacts, differenceOf, scoreOf } from '#features/compare/compareFacts.ts'
 import { compareRows } from '#features/compare/compareRows.ts'
-import { readBody } from '#reading/index.ts'
+import { numberIn, readBody } from '#reading/index.ts'
 
 const entity = (id: string, body: unknown) => ({
   id,
@@ -65,10 +65,59 @@ describe('comparing figures', () => {
   })
 })
 
+describe('differences', () => {
+  const of = (...bodies: object[]) =>
+    compareFacts(bodies.map((body, at) => entity(`e${at}`, { name: `e${at}`, ...body })))
+  const told = (from: 'first' | 'best', ...bodies: object[]) => {
+    const [line] = of(...bodies)
+    return line === undefined ? [] : bodies.map((_, index) => differenceOf(line, index, from))
+  }
+
+  it('are counted from the first, with their sign', () => {
+    expect(told('first', { points: 9 }, { points: 12 }, { points: 4 })).toEqual([null, 3, -5])
+  })
+
+  it('or from the best, whichever way is better, and from each that shares it to none', () => {
+    expect(told('best', { points: 9 }, { points: 12 }, { points: 12 })).toEqual([-3, null, null])
+    expect(told('best', { deaths: 9 }, { deaths: 12 })).toEqual([null, 3])
+  })
+
+  it('are none from the best where nobody knows which way is better', () => {
+    expect(told('best', { flumps: 3 }, { flumps: 9 })).toEqual([null, null])
+    expect(told('first', { flumps: 3 }, { flumps: 9 })).toEqual([null, 6])
+  })
+
+  it('are none where a figure is missing, or is of another kind', () => {
+    expect(told('first', { points: 9 }, {}, { points: 4 })).toEqual([null, null, -5])
+    expect(told('first', { points: 9 }, { points: 'none' })).not.toContain(0)
+  })
+})
+
+describe('the score', () => {
+  it('counts in how many rows each is the only best, without the total', () => {
+    const rows = compareRows([entity('Ann', ANN), entity('Bob', BOB)], null)?.rows ?? []
+    expect(scoreOf(rows, 2)).toEqual({ ahead: [1, 2], counted: 3 })
+    const total = { ...rows[0]!, total: true }
+    expect(scoreOf([total, ...rows.slice(1)], 2)).toEqual({ ahead: [1, 1], counted: 2 })
+  })
+
+  it('counts a row for nobody where two share the best', () => {
+    const same = player('Cid', 3, [7, 9, 4])
+    const rows = compareRows([entity('Ann', ANN), entity('Bob', BOB), entity('Cid', same)], null)
+    expect(scoreOf(rows?.rows ?? [], 3)).toEqual({ ahead: [0, 0, 0], counted: 3 })
+  })
+
+  it('is none where no row says which way is better, or one has no rival', () => {
+    const flumps = (n: number) => entity(`f${n}`, { name: `f${n}`, flumps: n })
+    expect(scoreOf(compareFacts([flumps(1), flumps(2)]), 2)).toBeNull()
+    expect(scoreOf(compareRows([entity('Ann', ANN)], null)?.rows ?? [], 1)).toBeNull()
+  })
+})
+
 describe('comparing rows', () => {
   it('puts the same row of each thing side by side', () => {
     const found = compareRows([entity('Ann', ANN), entity('Bob', BOB)], null)
-    expect(found?.rows.map(({ numbers }) => numbers)).toEqual([
+    expect(found?.rows.map(({ values }) => values.map(numberIn))).toEqual([
       [5, 7],
       [9, 1],
       [2, 4],
@@ -87,7 +136,7 @@ describe('comparing rows', () => {
       const all = [...parts, row]
       const rows = compareRows([of('Ann', all), of('Bob', all)], null)?.rows ?? []
       expect(rows).toHaveLength(4)
-      return rows.flatMap(({ name, total }, at) => (total ? [`${at} ${name}`] : []))
+      return rows.flatMap(({ label, total }, at) => (total ? [`${at} ${label}`] : []))
     }
     expect(totals(['Overall', 100])).toEqual(['0 Overall'])
     expect(totals(['Everything', 100])).toEqual(['0 Everything'])

@@ -1,5 +1,5 @@
 import { createOverrides } from '#data/settings/overrides.ts'
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { ComparePage } from '#pages/ComparePage.tsx'
 import type { ViewOverrides } from '#data/settings/overrides.ts'
@@ -60,8 +60,51 @@ describe('a comparison', () => {
     expect(screen.queryByRole('rowheader', { name: '0' })).toBeNull()
   })
 
-  it('asks for one by what it is called in a sentence', async () => {
+  it('says who is ahead, and shows differences from the first or from the best', async () => {
+    const view = await open(null)
+    expect(screen.getByText(/^(?:Wren|Quill) is ahead in \d+ of \d+ skills/)).toBeTruthy()
+    const cells = () =>
+      within(screen.getByRole('row', { name: /^Overall XP/ }))
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent)
+    expect(cells()[0]).not.toMatch(/[+−]/)
+    expect(cells()[1]).toMatch(/[+−]/)
+    fireEvent.click(screen.getByRole('radio', { name: 'To the best' }))
+    await view.advance(0)
+    expect(location.search).toContain('to=best')
+    const [best, other] = cells()[0]?.startsWith('best') ? cells() : cells().toReversed()
+    expect(best).not.toMatch(/[+−]/)
+    expect(other).toMatch(/−/)
+  })
+
+  it('adds and removes by keyboard alone, offers what is known here first, and keeps what was chosen', async () => {
+    history.replaceState(null, '', '/compare/players?ids=Wren&to=best')
+    const world = createWorld()
+    const { root, history: kept } = world.services
+    await kept.remember([
+      { service: root, area: 'players', id: 'Quill', name: 'Quill', seenAt: 1 },
+      { service: root, area: 'clans', id: 'quills', name: 'Quills', seenAt: 1 },
+    ])
+    const view = renderIn(world, <ComparePage area="players" />)
+    const field = screen.getByRole('combobox', { name: 'Add a player by name' })
+    fireEvent.change(field, { target: { value: 'qui' } })
+    await view.until(() => screen.queryAllByRole('option').length === 2)
+    const options = screen.getAllByRole('option').map(({ textContent }) => textContent)
+    expect(options).toEqual(['Quill1 request', 'Add “qui”1 request'])
+    fireEvent.keyDown(field, { key: 'Enter' })
+    await view.advance(0)
+    expect(location.search).toBe('?ids=Wren,Quill&to=best')
+    expect(field).toHaveProperty('value', '')
+    fireEvent.keyDown(field, { key: 'Backspace' })
+    await view.advance(0)
+    expect(location.search).toBe('?ids=Wren&to=best')
+  })
+
+  it('says why a name cannot be added', async () => {
     await open(null)
-    expect(screen.getByRole('textbox', { name: 'Add a player by name' })).toBeTruthy()
+    const field = screen.getByRole('combobox', { name: 'Add a player by name' })
+    fireEvent.keyDown(field, { key: 'Enter' })
+    expect(screen.getByRole('alert').textContent).not.toBe('')
+    expect(location.search).toBe('?ids=Wren,Quill')
   })
 })

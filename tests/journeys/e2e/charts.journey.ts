@@ -132,9 +132,7 @@ describe('a chart', () => {
     await radar.locator('.recharts-radar-polygon').first().waitFor()
     expect(await radar.locator('.recharts-radar-polygon').count()).toBe(2)
     expect.soft(await axeInThemes(page, 1)).toEqual([])
-    await main(page)
-      .getByText(/^Corners, 3 to 12/)
-      .click()
+    await main(page).getByText('Choose skills (3 to 12)').click()
     const corners = main(page).getByRole('switch')
     const chosen = await corners.evaluateAll(
       (all) => all.filter((one) => one.getAttribute('aria-checked') === 'true').length,

@@ -28,7 +28,11 @@ const FIELDS = [
   ['Explore', '/explore', field('Path')],
   ["a list's search", '/clans', field('Search all clans on the service')],
   ['the look-up', '/players', field('Player name')],
-  ['the comparison', '/compare/players', field(/^Add .* by name$/)],
+  [
+    'the comparison',
+    '/compare/players',
+    (page: Page) => page.getByRole('combobox', { name: /^Add .* by name$/ }),
+  ],
 ] as const
 
 const ADDRESSES = [

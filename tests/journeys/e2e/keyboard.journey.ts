@@ -125,7 +125,7 @@ describe('by the keyboard alone', () => {
   journey('what goes away leaves the focus to its place', async ({ start }) => {
     const { page } = await at(start, '/compare/players?ids=Merrow%20Ann,Wren')
     await press(page, 'Remove Wren')
-    await hasFocus(page, 'Figures')
+    await hasFocus(page, 'Add a player by name')
 
     await goTo(page, '/clans')
     await page.getByRole('searchbox', { name: /^Filter/ }).fill('court')

@@ -1,0 +1,149 @@
+import { Card } from '#ui/basic/Card.tsx'
+import { Segmented } from '#ui/basic/Segmented.tsx'
+import { Select } from '#ui/basic/Select.tsx'
+import { ChartGroupProvider } from '#ui/charts/ChartGroup.tsx'
+import { SeriesChart } from '#ui/charts/SeriesChart.tsx'
+import { clip } from '#ui/format/clip.ts'
+import { useFormat } from '#ui/format/FormatContext.tsx'
+import { TableSkeleton } from '#ui/page/Skeleton.tsx'
+import { compareWords } from '#words/en/compare.ts'
+import { useWords } from '#words/WordsContext.tsx'
+import type { Series } from '#reading/types.ts'
+import { useUrlState } from '#routes/location.ts'
+import { linePoints } from '#view/linePoints.ts'
+import pages from '#view/page.module.css'
+import type { ComparedEntity } from './ComparedList.tsx'
+import { type Compared, compareFacts, type Reference, type Score, scoreOf } from './compareFacts.ts'
+import { compareRows } from './compareRows.ts'
+import { ComparedRadar } from './ComparedRadar.tsx'
+import { ComparedTable } from './ComparedTable.tsx'
+import styles from './compare.module.css'
+
+/** With more of them one table takes the whole width. */
+const FEW = 3
+const LONGEST_NAME = 40
+
+/** Who is ahead, then the figures and the rows side by side. */
+export function ComparedBoard({ entities }: { entities: readonly ComparedEntity[] }) {
+  const compare = useWords(compareWords)
+  const [params, setParams] = useUrlState()
+  const from: Reference = params.get('to') === 'best' ? 'best' : 'first'
+  const lines = compareFacts(entities)
+  const several = entities.length > 1
+  const comparison = several ? compareRows(entities, params.get('by')) : null
+  const ofRows = comparison === null ? null : scoreOf(comparison.rows, entities.length)
+  const score = ofRows ?? (several ? scoreOf(lines, entities.length) : null)
+  const what = ofRows === null ? compare.figures : (comparison?.label ?? '')
+  if (lines.length === 0)
+    return entities.some(({ view }) => view?.fetching === true) ? (
+      <Card title={compare.figures} flush>
+        <TableSkeleton />
+      </Card>
+    ) : null
+  return (
+    <ChartGroupProvider>
+      {score !== null && <ScoreText score={score} entities={entities} what={what} />}
+      <div className={styles.pair} data-many={entities.length > FEW || undefined}>
+        <div className={pages.stack}>
+          <ComparedTable
+            title={compare.figures}
+            figure={compare.figure}
+            lines={lines}
+            entities={entities}
+            from={from}
+            aside={
+              several && (
+                <Segmented<Reference>
+                  label={compare.differences}
+                  value={from}
+                  onChange={(to) => setParams({ to: to === 'first' ? '' : to })}
+                  options={(['first', 'best'] as const).map((value) => ({
+                    value,
+                    label: compare.from[value],
+                  }))}
+                />
+              )
+            }
+          />
+          {comparison !== null && <ComparedRadar entities={entities} comparison={comparison} />}
+        </div>
+        <div className={pages.stack}>
+          <ComparedLines entities={entities} />
+          {comparison !== null && (
+            <ComparedTable
+              title={compare.rows(comparison.label)}
+              figure={comparison.label}
+              lines={comparison.rows}
+              entities={entities}
+              from={from}
+              aside={
+                <Select
+                  label={compare.measure}
+                  value={comparison.measures[0]?.path ?? ''}
+                  onChange={(path) => setParams({ by: path })}
+                  options={comparison.measures.map(({ path, label }) => ({ value: path, label }))}
+                />
+              }
+            />
+          )}
+        </div>
+      </div>
+    </ChartGroupProvider>
+  )
+}
+
+interface ScoreTextProps {
+  score: Score
+  entities: readonly Compared[]
+  /** What is counted: skills, figures. */
+  what: string
+}
+
+/** “Wren is ahead in 27 of 28 skills, Quill in 1.” */
+function ScoreText({ score, entities, what }: ScoreTextProps) {
+  const compare = useWords(compareWords)
+  const { exact } = useFormat()
+  const [leader, ...others] = entities
+    .map(({ name }, index) => ({ name: clip(name, LONGEST_NAME), n: score.ahead[index] ?? 0 }))
+    .filter(({ n }) => n > 0)
+    .toSorted((a, b) => b.n - a.n)
+    .map(({ name, n }) => ({ name, n: exact(n) }))
+  const all = exact(score.counted)
+  return (
+    <p className={styles.score}>
+      {leader === undefined ? compare.equal(all, what) : compare.score(leader, others, all, what)}
+    </p>
+  )
+}
+
+/** The first series that at least two entities have, one line for each. */
+function ComparedLines({ entities }: { entities: readonly Compared[] }) {
+  const compare = useWords(compareWords)
+  const found = entities.flatMap((entity) => {
+    const [own] = (entity.reading?.series ?? []).filter(({ points }) => points.length > 1)
+    return own === undefined ? [] : [{ entity, own }]
+  })
+  const first = found[0]?.own
+  if (first === undefined) return null
+  const alike = found.filter(({ own }) => nameOf(own) === nameOf(first))
+  if (alike.length < 2) return null
+  const { x, y } = first
+  return (
+    <Card>
+      <SeriesChart
+        kind="line"
+        caption={compare.chart(first.label)}
+        lines={alike.map(({ entity, own }) => ({
+          id: entity.id,
+          label: entity.name,
+          points: linePoints(own),
+        }))}
+        x={{ kind: x.kind, label: x.label }}
+        y={{ kind: y.kind, label: y.label }}
+        reversed={y.kind === 'rank'}
+      />
+    </Card>
+  )
+}
+
+const nameOf = ({ path, y }: Series) => `${path} ${y.path}`

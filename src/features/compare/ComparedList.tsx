@@ -1,0 +1,81 @@
+import { useRef } from 'react'
+import type { PartView } from '#data/bodies/useViews.ts'
+import { Emblem } from '#ui/emblem/Emblem.tsx'
+import { IconButton } from '#ui/basic/IconButton.tsx'
+import { useFormat } from '#ui/format/FormatContext.tsx'
+import { CloseIcon } from '#ui/icons/Icon.tsx'
+import { AreaLink } from '#ui/text/AreaLink.tsx'
+import { compareWords } from '#words/en/compare.ts'
+import { viewWords } from '#words/en/viewParts.ts'
+import { useWords } from '#words/WordsContext.tsx'
+import { failureText } from '#view/failureText.ts'
+import { NameSearch } from '#view/NameSearch.tsx'
+import { useAreaNouns } from '#view/useAreaLabel.ts'
+import pages from '#view/page.module.css'
+import { type Compared, MOST_COMPARED } from './compareFacts.ts'
+import styles from './compare.module.css'
+
+export interface ComparedEntity extends Compared {
+  view: PartView | null
+}
+
+interface ComparedListProps {
+  area: string
+  entities: readonly ComparedEntity[]
+  onChange(ids: readonly string[]): void
+}
+
+/** Who is compared, with a field to add one: the price of one that this device has not seen is shown. */
+export function ComparedList({ area, entities, onChange }: ComparedListProps) {
+  const { entity: entityWords, problem } = useWords()
+  const { failure } = useWords(viewWords)
+  const compare = useWords(compareWords)
+  const { exact } = useFormat()
+  const { one: noun } = useAreaNouns()(area)
+  const root = useRef<HTMLDivElement>(null)
+  const ids = entities.map(({ id }) => id)
+  const remove = (gone: string) => {
+    onChange(ids.filter((id) => id !== gone))
+    root.current?.querySelector('input')?.focus()
+  }
+  const last = ids.at(-1)
+  return (
+    <div ref={root} className={styles.head}>
+      {ids.length >= MOST_COMPARED ? (
+        <p className={pages.small}>{compare.full(exact(MOST_COMPARED))}</p>
+      ) : (
+        <NameSearch
+          area={area}
+          label={compare.addField(noun)}
+          taken={ids}
+          asTyped={compare.add}
+          priced
+          onAdd={({ id }) => onChange([...ids, id])}
+          onRemoveLast={last === undefined ? undefined : () => remove(last)}
+        />
+      )}
+      {ids.length > 0 && (
+        <ul aria-label={compare.compared} className={styles.chips}>
+          {entities.map(({ id, name, view }) => (
+            <li key={id} className={styles.chip}>
+              <Emblem name={name} area={area} />
+              <AreaLink area={area} id={id} text={name} badge={false} />
+              {view?.fetching === true && <small>{entityWords.loading}</small>}
+              {view?.failure != null && (
+                <small role="alert">
+                  {failureText(view.failure, id, { failure, problem }).title}
+                </small>
+              )}
+              <IconButton
+                small
+                label={compare.remove(name)}
+                icon={<CloseIcon size={12} />}
+                onClick={() => remove(id)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,126 @@
+import { useDeferredValue, useState } from 'react'
+import { useProblemOfName } from '#data/bodies/useTarget.ts'
+import { fold } from '#data/cached/nameIndex.ts'
+import { useNameIndex } from '#data/cached/names.ts'
+import { cachedEntity } from '#data/cached/useCached.ts'
+import { useServices } from '#data/services.ts'
+import { type Entity, sameEntity, toldApart } from '#data/settings/favourites.ts'
+import { useFavouriteList, useRecents } from '#data/useSettings.ts'
+import { nameKey, plainName } from '#lib/names.ts'
+import { SeenBadge } from '#ui/basic/Badge.tsx'
+import { Emblem } from '#ui/emblem/Emblem.tsx'
+import { useFormat } from '#ui/format/FormatContext.tsx'
+import { SearchBox } from '#ui/search/SearchBox.tsx'
+import { useWords } from '#words/WordsContext.tsx'
+
+const MOST = 8
+
+type Thing = Pick<Entity, 'id' | 'name'>
+
+interface NameSearchProps {
+  area: string
+  label: string
+  /** Ids that are not offered. */
+  taken: readonly string[]
+  /** What adding a text as it is typed is called. */
+  asTyped(text: string): string
+  /** Adding one that this device has not seen costs a request: its price is shown. */
+  priced?: boolean
+  onAdd(thing: Thing): void
+  /** Backspace in the empty field. */
+  onRemoveLast?: (() => void) | undefined
+}
+
+/** Finds a thing of one area among the names on this device; a name that is none of them is added as it is typed. */
+export function NameSearch(props: NameSearchProps) {
+  const { area, label, taken, asTyped, priced = false, onAdd, onRemoveLast } = props
+  const { palette, problem, quota } = useWords()
+  const { exact } = useFormat()
+  const services = useServices()
+  const problemOfName = useProblemOfName()
+  const [text, setText] = useState('')
+  const [wrong, setWrong] = useState<string | null>(null)
+  const settled = useDeferredValue(text)
+  const known = useKnownThings(area, settled, taken)
+  const typed = plainName(settled)
+  const exactly = known.find(({ id, name }) => [id, name].some((one) => isSame(one, typed)))
+  const priceOf = (id: string) => {
+    if (!priced) return undefined
+    return cachedEntity(services, area, id) === null ? (
+      <span>{quota.requests(1, exact(1))}</span>
+    ) : (
+      <SeenBadge />
+    )
+  }
+  const offers = known.map(({ id, name, shown }) => ({
+    id: `known ${id}`,
+    text: shown,
+    icon: <Emblem name={name} area={area} />,
+    aside: priceOf(id),
+  }))
+  const isNew =
+    exactly === undefined && problemOfName(typed) === null && !taken.some((id) => isSame(id, typed))
+  const groups = [
+    { label: palette.names, items: offers },
+    {
+      label: palette.lookUp,
+      items: isNew ? [{ id: 'typed', text: asTyped(typed), aside: priceOf(typed) }] : [],
+    },
+  ].filter(({ items }) => items.length > 0)
+  const best = exactly === undefined ? groups[0]?.items[0]?.id : `known ${exactly.id}`
+
+  function add(thing: Thing) {
+    const why = problemOfName(thing.id)
+    setWrong(why === null ? null : problem[why])
+    if (why !== null) return
+    onAdd(thing)
+    setText('')
+  }
+
+  return (
+    <SearchBox
+      label={label}
+      value={text}
+      onChange={(next) => {
+        setText(next)
+        setWrong(null)
+      }}
+      groups={groups}
+      best={text === '' ? null : (best ?? null)}
+      error={wrong}
+      onRemoveLast={onRemoveLast}
+      onSubmit={(given) => add({ id: plainName(given), name: plainName(given) })}
+      onPick={({ id }) => {
+        const found = known.find((one) => id === `known ${one.id}`)
+        add(found === undefined ? { id: typed, name: typed } : { id: found.id, name: found.name })
+      }}
+    />
+  )
+}
+
+const isSame = (a: string, b: string) => nameKey(a) === nameKey(b)
+
+/** Saved, then opened, then seen anywhere, then what the service gives as examples; each once. */
+function useKnownThings(area: string, text: string, taken: readonly string[]) {
+  const { config, registry } = useServices()
+  const saved = useFavouriteList().entities
+  const recent = useRecents().entities
+  const seen = useNameIndex(text.trim() !== '', area).search(text, MOST * 2)
+  const wanted = fold(text)
+  const examples = area === registry.lookedUp ? config.examples : []
+  const given = [
+    ...examples.map((name) => ({ area, id: name, name })),
+    ...(registry.find(area)?.entries ?? []).map((entry) => ({ ...entry, area })),
+  ]
+  const found = [...saved, ...recent, ...seen, ...given].filter(
+    (one, at, all) =>
+      one.area === area &&
+      fold(one.name).includes(wanted) &&
+      all.findIndex((other) => sameEntity(one, other)) === at,
+  )
+  const apart = toldApart(found.map(({ id, name }) => ({ area, id, name })))
+  return found
+    .map(({ id, name }, at) => ({ id, name, shown: apart[at]?.name ?? name }))
+    .filter(({ id }) => !taken.some((one) => isSame(one, id)))
+    .slice(0, MOST)
+}
