@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useSeenNames } from '#data/cached/names.ts'
+import { toldApart } from '#data/settings/favourites.ts'
 import { type Group, type Member, useGroups } from '#features/groups/groupStore.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { Card } from '#ui/basic/Card.tsx'
@@ -12,7 +13,7 @@ import { viewWords } from '#words/en/viewParts.ts'
 import { groupWords } from '#words/en/groups.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { ContestCard } from '#features/groups/ContestCard.tsx'
-import { GroupDialog } from '#features/groups/GroupDialog.tsx'
+import { EditGroupDialog } from '#features/groups/GroupDialog.tsx'
 import { GroupGains } from '#features/groups/GroupGains.tsx'
 import { GroupRefresh } from '#features/groups/GroupRefresh.tsx'
 import { useGroupFigures } from '#features/groups/groupFigures.ts'
@@ -60,17 +61,22 @@ interface KnownGroupProps {
 function KnownGroup({ group: kept, onChange, onRemove }: KnownGroupProps) {
   const members = useSeenNames(kept.area, kept.members)
   const group = useMemo(() => ({ ...kept, members: [...members] }), [kept, members])
+  // Two of one name are told apart where they are shown; what is kept is the name.
+  const shown = useMemo(() => {
+    const { area } = group
+    return { ...group, members: [...toldApart(group.members.map((one) => ({ ...one, area })))] }
+  }, [group])
   const groups = useWords(groupWords)
   const { history } = useWords(viewWords)
   const { exact } = useFormat()
   const toast = useToast()
   const [params, setParams] = useUrlState()
   const [editing, setEditing] = useState(false)
-  const figures = useGroupFigures(group)
+  const figures = useGroupFigures(shown)
   const figure = figures?.find(({ key }) => key === params.get('figure')) ?? figures?.[0]
   const count = group.members.length
-  const save = (name: string, chosen: Member[]) => {
-    const changed = { ...group, name: name || group.name, members: chosen }
+  const save = (name: string, chosen: readonly Member[]) => {
+    const changed = { ...group, name, members: [...chosen] }
     onChange(changed)
     toast({ text: groups.changed(changed.name), undo: () => onChange(group) })
   }
@@ -91,17 +97,7 @@ function KnownGroup({ group: kept, onChange, onRemove }: KnownGroupProps) {
           </>
         }
       />
-      {editing && (
-        <GroupDialog
-          title={groups.edit}
-          done={groups.save}
-          name={group.name}
-          members={group.members}
-          canAdd
-          onDone={save}
-          onClose={() => setEditing(false)}
-        />
-      )}
+      {editing && <EditGroupDialog group={group} onSave={save} onClose={() => setEditing(false)} />}
       {figures !== null && figure === undefined && (
         <Card>
           <EmptyState title={groups.unseen} />

@@ -1,9 +1,12 @@
+import { Fragment } from 'react'
 import { useGroups } from '#features/groups/groupStore.ts'
 import { Card } from '#ui/basic/Card.tsx'
 import { EmptyState } from '#ui/page/EmptyState.tsx'
 import { PageHeader } from '#ui/page/PageHeader.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
 import { AppLink } from '#ui/text/LinkContext.tsx'
+import { Name } from '#ui/text/Name.tsx'
+import { useAreaLabel } from '#view/useAreaLabel.ts'
 import { groupWords } from '#words/en/groups.ts'
 import { useWords } from '#words/WordsContext.tsx'
 import { NewGroup } from '#features/groups/NewGroup.tsx'
@@ -12,9 +15,13 @@ import { usePageTitle } from '#view/PageTitle.tsx'
 import styles from '#view/page.module.css'
 import { paths } from '#routes/paths.ts'
 
+/** Of each group, so that two of one name are told apart. */
+const MOST_NAMED = 4
+
 export function GroupsPage() {
   const groups = useWords(groupWords)
   const { exact } = useFormat()
+  const labelOf = useAreaLabel()
   const list = useGroups()
   usePageTitle(groups.title)
   return (
@@ -23,14 +30,21 @@ export function GroupsPage() {
       <p className={styles.lead}>{groups.lead}</p>
       <Card title={groups.title}>
         {list.items.length === 0 && <EmptyState title={groups.empty} />}
-        <ul>
-          {list.items.map(({ id, name, members }) => (
+        <ul className={styles.lines}>
+          {list.items.map(({ id, name, area, members }) => (
             <li key={id}>
               <AppLink href={hrefOf(paths.group(id))}>
-                <bdi>{name}</bdi>
+                <Name text={name} />
               </AppLink>{' '}
               <span className={styles.small}>
-                {groups.members(members.length, exact(members.length))}
+                {labelOf(area)} · {groups.members(members.length, exact(members.length))} ·{' '}
+                {members.slice(0, MOST_NAMED).map((member, at) => (
+                  <Fragment key={member.id}>
+                    {at > 0 && ', '}
+                    <Name text={member.name} max={30} />
+                  </Fragment>
+                ))}
+                {members.length > MOST_NAMED && ' …'}
               </span>
             </li>
           ))}

@@ -72,8 +72,14 @@ export const ReadingView = memo(function ReadingView({
   const areaLabel = useAreaLabel()
   const [params, setParams] = useUrlState()
   const source = useMemo(
-    () => ({ body: snapshot.body, endpoint: snapshot.endpoint, area: panelProps.area }),
-    [snapshot.body, snapshot.endpoint, panelProps.area],
+    () => ({
+      body: snapshot.body,
+      endpoint: snapshot.endpoint,
+      area: panelProps.area,
+      id: snapshot.id,
+      title: view.reading.title,
+    }),
+    [snapshot.body, snapshot.endpoint, snapshot.id, panelProps.area, view.reading.title],
   )
   const { series, timeline, notes } = reading
   const own = useOwnColumns(snapshot)

@@ -1,49 +1,34 @@
-import { useState } from 'react'
 import { newId } from '#lib/newId.ts'
-import { namesInText } from '#progress/namesInText.ts'
 import { navigate } from '#routes/location.ts'
 import { paths } from '#routes/paths.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { Dialog } from '#ui/basic/Dialog.tsx'
-import { TextField } from '#ui/basic/TextField.tsx'
 import { useToast } from '#ui/basic/Toasts.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
-import { Name } from '#ui/text/Name.tsx'
 import pages from '#view/page.module.css'
 import { groupWords } from '#words/en/groups.ts'
 import { useWords } from '#words/WordsContext.tsx'
-import styles from './groups.module.css'
-import { type Member, useGroups } from './groupStore.ts'
-import { withNames } from './members.ts'
-import { NamesField } from './NamesField.tsx'
+import { GroupFields, type GroupForm, useGroupForm } from './GroupFields.tsx'
+import { type Group, type Member, useGroups } from './groupStore.ts'
 
 interface GroupDialogProps {
   title: string
   /** The text of the button that closes the dialog. */
   done(count: number, text: string): string
-  name: string
-  members: readonly Member[]
-  /** Offers a field for further names. */
-  canAdd?: boolean
-  /** `name` may be empty; `members` is not. */
-  onDone(name: string, members: Member[]): void
+  form: GroupForm
+  onDone(name: string, members: readonly Member[]): void
   onClose(): void
 }
 
 /** Names a group and chooses its members. */
-export function GroupDialog(props: GroupDialogProps) {
-  const { title, done, members, canAdd = false, onDone, onClose } = props
-  const groups = useWords(groupWords)
+function GroupDialog({ title, done, form, onDone, onClose }: GroupDialogProps) {
   const { shell } = useWords()
   const { exact } = useFormat()
-  const [name, setName] = useState(props.name)
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const [text, setText] = useState('')
-  const chosen = withNames(members, left, namesInText(text))
+  const count = form.chosen.length
   const submit = () => {
-    if (chosen.length === 0) return
+    if (count === 0) return
     onClose()
-    onDone(name.trim(), chosen)
+    onDone(form.name, form.chosen)
   }
   return (
     <Dialog
@@ -53,8 +38,8 @@ export function GroupDialog(props: GroupDialogProps) {
       actions={
         <>
           <Button onClick={onClose}>{shell.cancel}</Button>
-          <Button variant="primary" disabled={chosen.length === 0} onClick={submit}>
-            {done(chosen.length, exact(chosen.length))}
+          <Button variant="primary" disabled={count === 0} onClick={submit}>
+            {done(count, exact(count))}
           </Button>
         </>
       }
@@ -66,9 +51,7 @@ export function GroupDialog(props: GroupDialogProps) {
           submit()
         }}
       >
-        <TextField label={groups.name} value={name} maxLength={200} onChange={setName} />
-        <MemberChoice members={members} left={left} onChange={setLeft} />
-        {canAdd && <NamesField label={groups.further} rows={3} value={text} onChange={setText} />}
+        <GroupFields form={form} />
       </form>
     </Dialog>
   )
@@ -77,6 +60,7 @@ export function GroupDialog(props: GroupDialogProps) {
 interface NewGroupDialogProps {
   area: string
   members: readonly Member[]
+  /** What they were taken from. */
   name: string
   onClose(): void
 }
@@ -86,8 +70,9 @@ export function NewGroupDialog({ area, members, name, onClose }: NewGroupDialogP
   const groups = useWords(groupWords)
   const list = useGroups()
   const toast = useToast()
-  const make = (chosen: string, of: Member[]) => {
-    const group = { id: newId(), name: chosen || groups.title, area, members: of, contest: null }
+  const form = useGroupForm(area, { from: name, members })
+  const make = (chosen: string, of: readonly Member[]) => {
+    const group = { id: newId(), name: chosen, area, members: [...of], contest: null }
     list.put(group)
     navigate(paths.group(group.id))
     toast({ text: groups.made(group.name), undo: () => list.remove(group.id) })
@@ -96,50 +81,30 @@ export function NewGroupDialog({ area, members, name, onClose }: NewGroupDialogP
     <GroupDialog
       title={groups.make}
       done={groups.makeOf}
-      name={name.slice(0, 200)}
-      members={members}
+      form={form}
       onDone={make}
       onClose={onClose}
     />
   )
 }
 
-interface MemberChoiceProps {
-  members: readonly Member[]
-  /** The ids of those left out. */
-  left: ReadonlySet<string>
-  onChange(left: ReadonlySet<string>): void
+interface EditGroupDialogProps {
+  group: Group
+  onSave(name: string, members: readonly Member[]): void
+  onClose(): void
 }
 
-function MemberChoice({ members, left, onChange }: MemberChoiceProps) {
+/** Gives a group another name and other members. */
+export function EditGroupDialog({ group, onSave, onClose }: EditGroupDialogProps) {
   const groups = useWords(groupWords)
-  const { exact } = useFormat()
-  const count = members.filter(({ id }) => !left.has(id)).length
-  const toggle = (id: string) => {
-    const next = new Set(left)
-    if (!next.delete(id)) next.add(id)
-    onChange(next)
-  }
-  const leaveOut = (all: readonly Member[]) => onChange(new Set(all.map(({ id }) => id)))
+  const form = useGroupForm(group.area, group)
   return (
-    <>
-      <div className={pages.row}>
-        <Button small variant="quiet" onClick={() => leaveOut([])}>
-          {groups.all}
-        </Button>
-        <Button small variant="quiet" onClick={() => leaveOut(members)}>
-          {groups.noneOf}
-        </Button>
-      </div>
-      <fieldset className={styles.members}>
-        <legend>{groups.members(count, exact(count))}</legend>
-        {members.map(({ id, name }) => (
-          <label key={id} className={styles.member}>
-            <input type="checkbox" checked={!left.has(id)} onChange={() => toggle(id)} />
-            <Name text={name} max={60} />
-          </label>
-        ))}
-      </fieldset>
-    </>
+    <GroupDialog
+      title={groups.edit}
+      done={groups.save}
+      form={form}
+      onDone={onSave}
+      onClose={onClose}
+    />
   )
 }

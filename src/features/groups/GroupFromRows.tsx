@@ -1,9 +1,10 @@
 import { Suspense, useContext, useMemo, useState } from 'react'
+import { useSeenName } from '#data/cached/names.ts'
 import { useRegistry } from '#data/useService.ts'
 import { Button } from '#ui/basic/Button.tsx'
 import { PartBoundary } from '#ui/page/Boundaries.tsx'
 import { lazyPart } from '#ui/page/lazyPart.tsx'
-import { SourceContext } from '#view/parts/SourceContext.ts'
+import { type Source, SourceContext } from '#view/parts/SourceContext.ts'
 import { rowsAreMembers } from '#view/rowsAreMembers.ts'
 import type { TableToolProps } from '#view/slots.ts'
 import { useWords } from '#words/WordsContext.tsx'
@@ -23,20 +24,41 @@ export function GroupFromRows({ table, rows }: TableToolProps) {
     () => rowsAreMembers(table, listOf) && membersOf(table, table.rows.slice(0, 2)) !== null,
     [table, listOf],
   )
-  const found = useMemo(() => (open ? membersOf(table, rows) : null), [open, table, rows])
   if (!any) return null
   return (
     <>
       <Button small variant="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {entity.group}
       </Button>
-      {found !== null && (
+      {open && (
         <PartBoundary>
           <Suspense>
-            <NewGroupDialog {...found} name={table.label.text} onClose={() => setOpen(false)} />
+            <DialogOfRows
+              table={table}
+              rows={rows}
+              source={source}
+              onClose={() => setOpen(false)}
+            />
           </Suspense>
         </PartBoundary>
       )}
     </>
+  )
+}
+
+interface DialogOfRowsProps extends TableToolProps {
+  source: Source | null
+  onClose(): void
+}
+
+/** The group is called after the thing whose rows they are; those of a list after the list. */
+function DialogOfRows({ table, rows, source, onClose }: DialogOfRowsProps) {
+  const found = useMemo(() => membersOf(table, rows), [table, rows])
+  const { area = '', id = null, title } = source ?? {}
+  const seen = useSeenName(area, id ?? '')
+  const named = title?.path === undefined ? (seen ?? title?.text) : title.text
+  const name = id === null ? undefined : named
+  return found === null ? null : (
+    <NewGroupDialog {...found} name={name ?? table.label.text} onClose={onClose} />
   )
 }

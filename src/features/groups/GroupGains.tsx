@@ -3,10 +3,12 @@ import { useNow } from '#data/useService.ts'
 import type { Group, Member } from './groupStore.ts'
 import { Card } from '#ui/basic/Card.tsx'
 import { useFormat } from '#ui/format/FormatContext.tsx'
+import { ProgressBar } from '#ui/table/ProgressBar.tsx'
 import { DataTable } from '#ui/table/DataTable.tsx'
 import { Emblem } from '#ui/emblem/Emblem.tsx'
 import { AreaLink } from '#ui/text/AreaLink.tsx'
 import { Change } from '#ui/text/Change.tsx'
+import { Absent } from '#ui/text/ValueText.tsx'
 import { viewWords } from '#words/en/viewParts.ts'
 import { groupWords } from '#words/en/groups.ts'
 import { goalWords } from '#words/en/goals.ts'
@@ -31,8 +33,13 @@ export function GroupGains({ group, figure }: GroupGainsProps) {
   const { period, from: startOf } = usePeriod()
   const at = now()
   const gains = groupGains(figure.entrants, startOf(at))
+  const isRank = figure.kind === 'rank'
+  const gainIn = ({ by }: MemberGain<Member>) => (by === null ? -Infinity : isRank ? -by : by)
+  // Of ranks the greatest fall in number is the greatest gain.
+  const rows = isRank ? gains.members.toSorted((a, b) => gainIn(b) - gainIn(a)) : gains.members
+  const most = Math.max(0, ...rows.map(gainIn).filter(Number.isFinite))
   const records = () =>
-    gains.members.map(({ of, value, by, from, at: seen }) => [
+    rows.map(({ of, value, by, from, at: seen }) => [
       of.name,
       value,
       by,
@@ -47,7 +54,18 @@ export function GroupGains({ group, figure }: GroupGainsProps) {
           <AreaLink area={group.area} id={row.of.id} text={row.of.name} />
         </>
       )
-    if (id === 'by') return <Change by={row.by} plus lessIsBetter={figure.kind === 'rank'} />
+    if (id === 'place') {
+      const own = gainIn(row)
+      const number = 1 + rows.filter((other) => gainIn(other) > own).length
+      return own > 0 ? { kind: 'rank' as const, number } : <Absent />
+    }
+    if (id === 'by')
+      return (
+        <span className={styles.barCell}>
+          {gainIn(row) > 0 && <ProgressBar share={gainIn(row) / most} label={null} tone="up" />}
+          <Change by={row.by} plus lessIsBetter={isRank} />
+        </span>
+      )
     if (id === 'value') return row.value === null ? '–' : format.exact(row.value)
     return row.at === null ? groups.never : format.instant(row.at, at)
   }
@@ -88,12 +106,13 @@ export function GroupGains({ group, figure }: GroupGainsProps) {
       <DataTable
         label={figure.label}
         columns={[
+          ...(most > 0 ? [{ id: 'place', label: groups.place, kind: 'rank' as const }] : []),
           { id: 'name', label: groups.member },
           { id: 'by', label: progress.gain, align: 'end' },
           { id: 'value', label: figure.label, align: 'end' },
           { id: 'seen', label: groups.seen, align: 'end', wideOnly: true },
         ]}
-        rows={gains.members}
+        rows={rows}
         rowKey={({ of }) => of.id}
         nameColumn="name"
         cell={(row, { id }) => cellOf(row, id)}

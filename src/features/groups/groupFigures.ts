@@ -101,6 +101,9 @@ function ownFigures(
   })
 }
 
+const onlyOne = <T>(items: readonly T[]): T | undefined =>
+  items.length === 1 ? items[0] : undefined
+
 /** The columns of a body that lists members. */
 function rowFigures(members: readonly Member[], source: FigurePast): GroupFigure[] {
   const byColumn = new Map<string, FigureSteps[]>()
@@ -113,11 +116,18 @@ function rowFigures(members: readonly Member[], source: FigurePast): GroupFigure
     byColumn.set(`${table}\n${column}`, of)
   }
   return [...byColumn].flatMap(([column, cells]): GroupFigure[] => {
+    const idOf = ({ figure }: FigureSteps) => figure.key.split('\n')[1] ?? ''
     const entrants = members.map((member): EntrantVisits => {
-      const steps = cells.find(({ figure: { key, row } }) => {
-        const id = key.split('\n')[1] ?? ''
-        return sameId(id, member.id) || sameId(row?.name ?? '', member.name)
-      })
+      const steps =
+        cells.find((cell) => sameId(idOf(cell), member.id)) ??
+        // By its name alone, where that is nobody else's.
+        onlyOne(
+          cells.filter(
+            (cell) =>
+              sameId(cell.figure.row?.name ?? '', member.name) &&
+              !members.some(({ id }) => sameId(idOf(cell), id)),
+          ),
+        )
       return { of: member, points: steps === undefined ? [] : dataPointsOf(steps, source.seen) }
     })
     const [first] = cells

@@ -1,7 +1,8 @@
+import type { SeenName } from '#data/history/types.ts'
 import { idIn, nameColumn, readCell, rowLinkId, rowNamer } from '#reading/index.ts'
 import type { Row, Table } from '#reading/types.ts'
 import { nameKey } from '#lib/names.ts'
-import { eachOnce, type Member, MOST_MEMBERS } from './groupStore.ts'
+import { eachOnce, type Group, type Member, MOST_MEMBERS } from './groupStore.ts'
 
 /** The pages that rows of a table open, each once; null where fewer than two do. */
 export function membersOf(
@@ -28,16 +29,41 @@ export function membersOf(
   return byId.size < 2 ? null : { area, members: [...byId.values()] }
 }
 
-/** Adds names to those who stay; each once, ignoring case. */
-export function withNames(
+/** The thing of each name, by the names that this device has seen; one that has none, or shares its name, by the name alone. */
+export function membersCalled(names: readonly string[], seen: readonly SeenName[]): Member[] {
+  const byName = new Map<string, Member | null>()
+  for (const { id, name } of seen) {
+    const known = byName.get(nameKey(name))
+    const isSame = known != null && nameKey(known.id) === nameKey(id)
+    byName.set(nameKey(name), known === undefined || isSame ? { id, name } : null)
+  }
+  const byId = new Map(seen.map(({ id, name }) => [nameKey(id), { id, name }]))
+  return names.map(
+    (name) => byId.get(nameKey(name)) ?? byName.get(nameKey(name)) ?? { id: name, name },
+  )
+}
+
+/** Adds others to those who stay; each once, ignoring case. One without an id of its own is known by its name. */
+export function withOthers(
   members: readonly Member[],
   left: ReadonlySet<string>,
-  names: readonly string[],
+  others: readonly Member[],
 ): Member[] {
   const staying = members.filter(({ id }) => !left.has(id))
-  const known = new Set(staying.flatMap(({ id, name }) => [nameKey(id), nameKey(name)]))
-  const added = names
-    .filter((name) => !known.has(nameKey(name)))
-    .map((name) => members.find((one) => one.name === name) ?? { id: name, name })
+  const named = new Map(members.map((member) => [nameKey(member.name), member]))
+  const added = others.map((other) =>
+    other.id === other.name ? (named.get(nameKey(other.name)) ?? other) : other,
+  )
   return eachOnce([...staying, ...added]).slice(0, MOST_MEMBERS)
 }
+
+/** `wanted`, or with the next number where a group is called that. */
+export function freeName(wanted: string, groups: readonly Pick<Group, 'name'>[]): string {
+  const taken = new Set(groups.map(({ name }) => nameKey(name)))
+  const cut = wanted.slice(0, LONGEST_NAME)
+  let name = cut
+  for (let n = 2; taken.has(nameKey(name)); n += 1) name = `${cut} ${n}`
+  return name
+}
+
+export const LONGEST_NAME = 200

@@ -21,7 +21,7 @@ export interface NestedDialogProps {
 export function NestedDialog({ source, value, onClose }: NestedDialogProps) {
   const { values } = useWords()
   const { exact } = useFormat()
-  const { area, body, endpoint } = source
+  const { area, body } = source
   const inner = useMemo(() => {
     const found = resolvePath(body, value.path)
     return { body: found, reading: readBody(found, { area, endpoint: value.path }) }
@@ -30,7 +30,7 @@ export function NestedDialog({ source, value, onClose }: NestedDialogProps) {
   const items = facts.map(({ path, label, value }) => ({ key: path, label, value }))
   const title = value.text === '' ? values.entries(value.size, exact(value.size)) : value.text
   return (
-    <SourceContext value={{ area, endpoint, body: inner.body }}>
+    <SourceContext value={{ ...source, body: inner.body }}>
       <Dialog open wide title={<Name text={title} />} onClose={onClose}>
         <code className={styles.path}>
           <bdi>{value.path}</bdi>

@@ -1,10 +1,14 @@
 import { createContext } from 'react'
+import type { Reading } from '#reading/types.ts'
 
 /** The body that the paths of nested values lead into. */
 export interface Source {
   body: unknown
   area: string
   endpoint: string
+  /** Of a thing; null for a list. */
+  id: string | null
+  title: Reading['title']
 }
 
 export const SourceContext = createContext<Source | null>(null)

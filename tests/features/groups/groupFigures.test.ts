@@ -60,6 +60,25 @@ describe('the figures of a group', () => {
     expect(fame?.entrants[1]?.points.at(-1)?.value).toBe(11)
   })
 
+  it('are told apart by id where two members share a name', () => {
+    const twins: FigurePast = {
+      ...roster,
+      figures: ['102', '101'].map((id, index) => ({
+        figure: {
+          key: `$.members\n${id}\nfame`,
+          label: 'Fame',
+          kind: 'count',
+          row: { key: `$.members\n${id}`, name: 'The Twins' },
+        },
+        times: [1],
+        values: [index],
+      })),
+    }
+    const members = ['101', '102', '103'].map((id) => ({ id, name: 'The Twins' }))
+    const [fame] = groupFigures(members, new Map(), [twins])
+    expect(fame?.entrants.map(({ points }) => points.at(-1)?.value ?? null)).toEqual([1, 0, null])
+  })
+
   it('come in the order of how many members have them', () => {
     const figures = groupFigures(MEMBERS, new Map([['Ann', own('Ann', [5])]]), [roster])
     expect(figures.map(({ members }) => members)).toEqual([2, 1])

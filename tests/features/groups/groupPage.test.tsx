@@ -43,7 +43,7 @@ describe('the page of a group', () => {
     const dialog = within(screen.getByRole('dialog'))
     fireEvent.change(dialog.getByLabelText('Group name'), { target: { value: 'Friends' } })
     fireEvent.click(dialog.getByRole('checkbox', { name: 'Quill' }))
-    const further = dialog.getByLabelText('More names, one per line')
+    const further = dialog.getByLabelText('Names, one per line')
     fireEvent.change(further, { target: { value: 'Nix\nwren\nQuill' } })
     fireEvent.click(dialog.getByRole('checkbox', { name: 'Salt' }))
     await press('Save with 3 members')
@@ -74,9 +74,15 @@ describe('the page of a group', () => {
     await open()
     await screen.findByRole('table')
     const gainOf = (name: string) =>
-      within(screen.getByRole('row', { name: new RegExp(name) })).getAllByRole('cell')[0]
+      within(screen.getByRole('row', { name: new RegExp(name) })).getAllByRole('cell')[1]
         ?.textContent
     expect([gainOf('Quill'), gainOf('Wren')]).toEqual(['+3,000', '+500'])
+    const names = screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
+    expect(names.map((name) => name.replace('seen · free', '').trim())).toEqual([
+      'Quill',
+      'Wren',
+      'Salt',
+    ])
     expect(screen.getByText(/^Wren: This name may belong to another account since/)).toBeTruthy()
     expect(screen.queryByText(/^Quill: /)).toBeNull()
     expect(screen.getByRole('radio', { name: '7 d' })).toHaveProperty('checked', true)
@@ -92,6 +98,36 @@ describe('the page of a group', () => {
     const dialog = within(screen.getByRole('dialog'))
     expect(dialog.getByRole('checkbox', { name: 'Quill the Grey' })).toBeTruthy()
     expect(groups()).toEqual([rivals])
+    expect(world.requests).toEqual([])
+  })
+
+  it('finds further members among the names on this device, at no request', async () => {
+    const { root, history } = world.services
+    const seen = { service: root, area: 'players', seenAt: 1 }
+    await history.remember([
+      { ...seen, id: '101', name: 'The Twins' },
+      { ...seen, id: '102', name: 'The Twins' },
+      { ...seen, area: 'clans', id: 'twins', name: 'Twins' },
+    ])
+    const { groups, press } = await open()
+    await press('Edit group')
+    const dialog = within(screen.getByRole('dialog'))
+    const field = dialog.getByRole('combobox', { name: 'Add a player by name' })
+    const type = async (text: string) => {
+      fireEvent.change(field, { target: { value: text } })
+      await world.advance(10)
+      return dialog.getAllByRole('option').map(({ textContent }) => textContent)
+    }
+    expect(await type('twi')).toEqual(['The Twins (101)', 'The Twins (102)', 'Add “twi”'])
+    fireEvent.keyDown(field, { key: 'Enter' })
+    expect(await type('twi')).toEqual(['The Twins (102)', 'Add “twi”'])
+    fireEvent.keyDown(field, { key: 'Enter' })
+    expect(dialog.getByRole('checkbox', { name: 'The Twins (101)' })).toBeTruthy()
+    await press('Save with 5 members')
+    expect(groups()[0]?.members.slice(3)).toEqual([
+      { id: '101', name: 'The Twins' },
+      { id: '102', name: 'The Twins' },
+    ])
     expect(world.requests).toEqual([])
   })
 

@@ -74,8 +74,9 @@ describe('a new group', () => {
     const made = async () => {
       fireEvent.click(screen.getByRole('button', { name: 'Create group' }))
       await view.advance(0)
-      const groups = world.services.stores.of(createGroups)
-      return groups.getState().items.flatMap((group) => group.members.map(({ name }) => name))
+      const groups = world.services.stores.of(createGroups).getState().items
+      const [{ name, members } = { name: '', members: [] }] = groups
+      return { name, members: members.map((member) => member.name) }
     }
     const text = () => (screen.getByLabelText('Names, one per line') as HTMLTextAreaElement).value
     return { view, made, text }
@@ -90,16 +91,32 @@ describe('a new group', () => {
       target: { files: [file] },
     })
     await view.until(() => text() !== '')
-    expect(await made()).toEqual(expect.arrayContaining(['Wren', 'Merrow Ann']))
+    const { name, members } = await made()
+    expect(name).toBe('friends')
+    expect(members).toEqual(expect.arrayContaining(['Wren', 'Merrow Ann']))
   })
 
   it('takes its names from a roster that was seen, at no request', async () => {
-    const { view, made, text } = await open()
+    const { view, made } = await open()
     fireEvent.change(screen.getByLabelText('From a list on this device'), {
       target: { value: world.services.history.heads()[0]!.query },
     })
-    await view.until(() => text() !== '')
-    expect(await made()).toHaveLength(48)
+    await view.until(() => screen.queryAllByRole('checkbox').length === 48)
+    const { name, members } = await made()
+    expect(members).toHaveLength(48)
+    expect(name).toMatch(/^Ember Court/)
     expect(asked()).toEqual(['clans/ember-court'])
+  })
+
+  it('is called after its members where they are named one by one, or as the person says', async () => {
+    const { made, text } = await open()
+    const type = (value: string) =>
+      fireEvent.change(screen.getByLabelText('Names, one per line'), { target: { value } })
+    type('Wren\nQuill\nSalt\nNix\nÖmer')
+    expect(text()).not.toBe('')
+    const field = screen.getByLabelText<HTMLInputElement>('Group name')
+    expect(field.placeholder).toBe('Wren, Quill, Salt and 2 more')
+    fireEvent.change(field, { target: { value: ' Rivals ' } })
+    expect((await made()).name).toBe('Rivals')
   })
 })
