@@ -1,3 +1,4 @@
+import { type ReactNode, useEffect, useId } from 'react'
 import { useConfig } from '#data/useService.ts'
 import { usePreferences } from '#data/useSettings.ts'
 import type { Theme } from '#data/settings/preferences.ts'
@@ -19,7 +20,9 @@ import { ServiceSettings } from '#features/settings/ServiceSettings.tsx'
 import { useForgetAlerts } from '#features/watches/alertStore.ts'
 import { SetUpSettings } from '#features/setup/SetUpSettings.tsx'
 import styles from '#view/page.module.css'
+import own from '#features/settings/settings.module.css'
 
+const SECTIONS = ['key', 'display', 'service', 'data'] as const
 const THEMES: readonly Theme[] = ['system', 'light', 'dark']
 
 export function SettingsPage() {
@@ -29,6 +32,7 @@ export function SettingsPage() {
   const { theme, set } = usePreferences()
   const forgetAlerts = useForgetAlerts()
   usePageTitle(words.title)
+  useHashOnArrival()
   const [params] = useUrlState()
   if (params.get('setup') !== null && !config.locked)
     return (
@@ -40,24 +44,63 @@ export function SettingsPage() {
   return (
     <div className={styles.stack}>
       <PageHeader title={words.title} />
-      <KeySettings />
-      <Card title={words.themeTitle}>
-        <Segmented
-          label={words.themeTitle}
-          value={theme}
-          onChange={(chosen) => set({ theme: chosen })}
-          options={THEMES.map((value) => ({ value, label: themes[value] }))}
-        />
-      </Card>
-      <ReserveSettings />
-      <ServiceSettings />
-      {!config.locked && <SetUpSettings />}
-      {!config.locked && <RouteSettings />}
-      {/* The policy of a build for one service admits no other host's pictures. */}
-      {!config.locked && <PictureSettings />}
-      <FreshnessSettings />
-      <BackupSettings />
-      <DataSettings onForgotten={forgetAlerts} />
+      <div className={own.page}>
+        <nav aria-label={words.sectionsLabel}>
+          <ul className={own.index}>
+            {SECTIONS.map((section) => (
+              <li key={section}>
+                <a href={`#${section}`}>{words.sections[section]}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={own.sections}>
+          <Section id="key">
+            <KeySettings />
+            <ReserveSettings />
+          </Section>
+          <Section id="display">
+            <Card title={words.themeTitle} level={3}>
+              <Segmented
+                label={words.themeTitle}
+                value={theme}
+                onChange={(chosen) => set({ theme: chosen })}
+                options={THEMES.map((value) => ({ value, label: themes[value] }))}
+              />
+            </Card>
+            <FreshnessSettings />
+          </Section>
+          <Section id="service">
+            <ServiceSettings />
+            {!config.locked && <SetUpSettings />}
+            {/* The policy of a build for one service admits no other host's pictures. */}
+            {!config.locked && <PictureSettings />}
+            {!config.locked && <RouteSettings />}
+          </Section>
+          <Section id="data">
+            <BackupSettings />
+            <DataSettings onForgotten={forgetAlerts} />
+          </Section>
+        </div>
+      </div>
     </div>
   )
+}
+
+function Section({ id, children }: { id: (typeof SECTIONS)[number]; children: ReactNode }) {
+  const { sections } = useWords(settingsWords)
+  const heading = useId()
+  return (
+    <section id={id} aria-labelledby={heading}>
+      <h2 id={heading}>{sections[id]}</h2>
+      <div className={own.cards}>{children}</div>
+    </section>
+  )
+}
+
+/** The page comes after its address: the browser found nothing to go to. */
+function useHashOnArrival(): void {
+  useEffect(() => {
+    document.getElementById(location.hash.slice(1))?.scrollIntoView?.()
+  }, [])
 }

@@ -98,7 +98,8 @@ export const paths = {
   group: (id: string) => fill('group', { id }),
   explore: (path = '') => `${fill('explore')}${searchOf({ path })}`,
   activity: () => fill('activity'),
-  settings: () => fill('settings'),
+  settings: (section?: string) =>
+    section === undefined ? fill('settings') : `${fill('settings')}#${section}`,
   shared: () => fill('shared'),
   privacy: () => fill('privacy'),
 }

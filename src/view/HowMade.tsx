@@ -41,7 +41,7 @@ export function HowMade({ query, fetchedAt, documented, record, notes }: HowMade
       {!documented && (
         <p>
           {entity.assumedHelp}{' '}
-          <AppLink href={hrefOf(paths.settings())}>{failure.toSettings}</AppLink>
+          <AppLink href={hrefOf(paths.settings('routes'))}>{failure.toSettings}</AppLink>
         </p>
       )}
       <DetailLine

@@ -74,7 +74,11 @@ export function ViewStatus({ view, label, name, skeleton = 'entity' }: ViewStatu
                 {failureWords.again}
               </Button>
               {settings === true && (
-                <ButtonLink href={hrefOf(paths.settings())}>{failureWords.toSettings}</ButtonLink>
+                <ButtonLink
+                  href={hrefOf(paths.settings(failure.kind === 'key refused' ? 'key' : 'service'))}
+                >
+                  {failureWords.toSettings}
+                </ButtonLink>
               )}
             </>
           }

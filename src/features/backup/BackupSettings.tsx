@@ -56,7 +56,7 @@ export function BackupSettings() {
   }
 
   return (
-    <Card title={words.backupTitle}>
+    <Card title={words.backupTitle} level={3}>
       <div className={styles.form}>
         <p className={styles.lead}>{words.backupLead}</p>
         <div className={styles.row}>

@@ -42,7 +42,7 @@ export function DataSettings({ onForgotten }: { onForgotten: (what: Forgotten | 
     setAsking(false)
   }
   return (
-    <Card title={words.dataTitle}>
+    <Card title={words.dataTitle} level={3}>
       <div className={styles.stack}>
         <p className={styles.lead}>{words.dataLead(known, exact(known))}</p>
         {data.inMemory ? <p>{notices.dataMemory}</p> : <Persistence />}
@@ -52,7 +52,12 @@ export function DataSettings({ onForgotten }: { onForgotten: (what: Forgotten | 
             onForget={(area, label) => ask({ what: label, forget: () => data.forget({ area }) })}
           />
         )}
-        {known > 0 && !data.inMemory && <ForgetChoices onAsk={ask} forget={data.forget} />}
+        {known > 0 && !data.inMemory && (
+          <details>
+            <summary>{words.dataSome}</summary>
+            <ForgetChoices onAsk={ask} forget={data.forget} />
+          </details>
+        )}
         <div className={styles.row}>
           <Button
             variant="danger"

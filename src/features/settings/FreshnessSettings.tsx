@@ -18,7 +18,7 @@ export function FreshnessSettings() {
   const { areas } = useRegistry()
   const { minutesOf, choose } = useFreshness()
   return (
-    <Card title={words.freshTitle}>
+    <Card title={words.freshTitle} level={3}>
       <div className={styles.form}>
         <p className={styles.lead}>{words.freshLead}</p>
         <div className={styles.row}>

@@ -14,7 +14,7 @@ import { useWords } from '#words/WordsContext.tsx'
 export function KeySettings() {
   const { keyTitle } = useWords(settingsWords)
   return (
-    <Card title={keyTitle}>
+    <Card title={keyTitle} level={3}>
       <KeyForm />
     </Card>
   )

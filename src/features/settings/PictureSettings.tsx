@@ -28,8 +28,8 @@ export function PictureSettings() {
   }
 
   return (
-    <Card title={pictures.title}>
-      <p className={styles.small}>{pictures.lead}</p>
+    <Card title={pictures.title} level={3}>
+      <p className={styles.lead}>{pictures.lead}</p>
       <form onSubmit={submit} className={styles.search} noValidate>
         <TextField
           label={pictures.host}

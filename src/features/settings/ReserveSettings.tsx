@@ -21,7 +21,7 @@ export function ReserveSettings() {
     quota.setReserve(requests)
   }
   return (
-    <Card title={words.quotaTitle}>
+    <Card title={words.quotaTitle} level={3}>
       <div className={styles.form}>
         <p className={styles.lead}>{words.quotaLead}</p>
         <Segmented

@@ -1,73 +1,112 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { useEndpoints, useProblemOfRoute } from '#data/useService.ts'
 import { usePreferences } from '#data/useSettings.ts'
-import { Badge } from '#ui/basic/Badge.tsx'
+import { labelOf } from '#reading/index.ts'
 import { Button } from '#ui/basic/Button.tsx'
-import { Card } from '#ui/basic/Card.tsx'
 import { TextField } from '#ui/basic/TextField.tsx'
+import { DataTable } from '#ui/table/DataTable.tsx'
+import { useAreaLabel } from '#view/useAreaLabel.ts'
 import { settingsWords } from '#words/en/settings.ts'
 import { useWords } from '#words/WordsContext.tsx'
-import styles from '#view/page.module.css'
+import pages from '#view/page.module.css'
+import styles from './settings.module.css'
 
-/** Corrects the routes for this browser: only one is documented. */
+const ID = 'routes'
+
+/** Corrects the routes for this browser: only one is documented. Folded: few people need it. */
 export function RouteSettings() {
   const words = useWords(settingsWords)
-  const { entity } = useWords()
+  const labelOfArea = useAreaLabel()
   const endpoints = useEndpoints()
   const problemOf = useProblemOfRoute()
-  const preferences = usePreferences()
-  const { set } = preferences
+  const { set, routes } = usePreferences()
   const all = [...endpoints.values()]
+  const [open, setOpen] = useState(() => location.hash === `#${ID}`)
   const [typed, setTyped] = useState(
     () => new Map(all.map((endpoint) => [endpoint.name, endpoint.path])),
   )
-  const problemsOf = new Map([...typed].map(([name, path]) => [name, problemOf(path)]))
+  const problems = new Map([...typed].map(([name, path]) => [name, problemOf(path)]))
+  useEffect(() => {
+    const follow = () => {
+      if (location.hash === `#${ID}`) setOpen(true)
+    }
+    window.addEventListener('hashchange', follow)
+    return () => window.removeEventListener('hashchange', follow)
+  }, [])
 
-  const textOf = (name: string) => {
-    const problem = problemsOf.get(name) ?? null
-    return problem === null ? undefined : words.routeProblem[problem]
+  const contentOf = (name: string) => {
+    const use = name.slice(name.indexOf('.') + 1)
+    const known: Readonly<Record<string, string>> = words.routeUse
+    return Object.hasOwn(known, use) ? known[use] : (endpoints.get(name)?.title ?? labelOf(use))
   }
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if ([...problemsOf.values()].some((problem) => problem !== null)) return
-    const routes: Record<string, Record<string, string>> = {}
+    if ([...problems.values()].some((problem) => problem !== null)) return
+    const chosen: Record<string, Record<string, string>> = {}
     for (const [name, path] of typed) {
       const [area = '', use = ''] = name.split('.')
-      routes[area] = { ...routes[area], [use]: path.trim() }
+      chosen[area] = { ...chosen[area], [use]: path.trim() }
     }
-    set({ routes })
+    set({ routes: chosen })
     location.reload()
   }
 
   return (
-    <Card title={words.routesTitle}>
-      <form onSubmit={submit} noValidate className={styles.form}>
-        <p className={styles.lead}>{words.routesLead}</p>
-        {all.map(({ name, documented }) => (
-          <TextField
-            key={name}
-            label={name}
-            value={typed.get(name) ?? ''}
-            onChange={(path) => setTyped(new Map(typed).set(name, path))}
-            error={textOf(name)}
-            hint={documented ? undefined : <Badge>{entity.assumed}</Badge>}
-            mono
-          />
-        ))}
-        <div className={styles.row}>
+    <details
+      id={ID}
+      className={styles.wide}
+      open={open}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary>{words.routesTitle}</summary>
+      <form onSubmit={submit} noValidate className={pages.stack}>
+        <p className={pages.lead}>{words.routesLead}</p>
+        <DataTable
+          label={words.routesTitle}
+          columns={[
+            { id: 'area', label: words.dataArea },
+            { id: 'use', label: words.routeOf },
+            { id: 'path', label: words.route },
+            { id: 'known', label: words.routeKnown, wideOnly: true },
+          ]}
+          rows={all}
+          rowKey={({ name }) => name}
+          nameColumn="area"
+          cell={({ name, area, documented }, { id }) => {
+            if (id === 'area') return labelOfArea(area)
+            if (id === 'use') return contentOf(name)
+            if (id === 'known') return documented ? words.routeDocumented : words.routeAssumed
+            const problem = problems.get(name) ?? null
+            return (
+              <div className={styles.route}>
+                <TextField
+                  label={`${labelOfArea(area)}: ${contentOf(name)}`}
+                  hideLabel
+                  value={typed.get(name) ?? ''}
+                  onChange={(path) => setTyped(new Map(typed).set(name, path))}
+                  error={problem === null ? undefined : words.routeProblem[problem]}
+                  mono
+                />
+              </div>
+            )
+          }}
+        />
+        <div className={pages.row}>
           <Button type="submit">{words.routesSave}</Button>
-          <Button
-            variant="quiet"
-            onClick={() => {
-              set({ routes: {} })
-              location.reload()
-            }}
-          >
-            {words.routesReset}
-          </Button>
+          {Object.keys(routes).length > 0 && (
+            <Button
+              variant="quiet"
+              onClick={() => {
+                set({ routes: {} })
+                location.reload()
+              }}
+            >
+              {words.routesReset}
+            </Button>
+          )}
         </div>
       </form>
-    </Card>
+    </details>
   )
 }

@@ -30,10 +30,10 @@ export function ServiceSettings() {
   }
 
   return (
-    <Card title={words.serviceTitle}>
+    <Card title={words.serviceTitle} level={3}>
       <form onSubmit={submit} noValidate className={styles.form}>
         <p className={styles.lead}>
-          {words.serviceLead} {config.name || words.unnamedService}: <code>{root}</code>
+          {words.serviceLead} {config.name || words.unnamedService} (<code>{root}</code>).
         </p>
         {config.locked ? (
           <p>{words.baseUrlLocked}</p>

@@ -24,7 +24,7 @@ export function SetUpSettings() {
       </PanelBoundary>
     )
   return (
-    <Card title={words.title}>
+    <Card title={words.title} level={3}>
       <div className={styles.form}>
         <p className={styles.lead}>{words.lead}</p>
         <div className={styles.row}>

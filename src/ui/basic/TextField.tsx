@@ -1,6 +1,7 @@
 import { useId, useState, type ComponentProps, type ReactNode } from 'react'
 import { useWords } from '#words/WordsContext.tsx'
 import { cx } from '../cx.ts'
+import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
 import { Button } from './Button.tsx'
 import styles from './Field.module.css'
 
@@ -9,6 +10,8 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'onChange'
   value: string
   onChange(value: string): void
   hint?: ReactNode
+  /** Shows the label to screen readers only. */
+  hideLabel?: boolean
   /** What is wrong with the value, and how to correct it. */
   error?: ReactNode
   mono?: boolean
@@ -17,13 +20,13 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'onChange'
 }
 
 export function TextField(props: TextFieldProps) {
-  const { label, value, onChange, hint, error, mono, action, ...rest } = props
+  const { label, hideLabel, value, onChange, hint, error, mono, action, ...rest } = props
   const id = useId()
   const described = cx(hint != null && `${id}-hint`, error != null && `${id}-error`)
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
-        {label}
+        {hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label}
       </label>
       <div className={styles.row}>
         <input

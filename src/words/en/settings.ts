@@ -1,6 +1,13 @@
 /** The words of the settings. */
 export const settingsWords = {
   title: 'Settings',
+  sectionsLabel: 'Sections',
+  sections: {
+    key: 'Key and requests',
+    display: 'Display',
+    service: 'Service',
+    data: 'Data on this device',
+  },
   keyTitle: 'API key',
   keyLead: (anonymous: string, keyed: string) =>
     `Without a key the service answers ${anonymous} requests a minute for your network address. With one: ${keyed}.`,
@@ -34,8 +41,8 @@ export const settingsWords = {
     character: (position: string) =>
       `Character ${position} cannot be part of a key: only letters, digits, “_” and “-”.`,
   },
-  serviceTitle: 'Service',
-  serviceLead: 'Where the figures come from.',
+  serviceTitle: 'Address',
+  serviceLead: 'All figures come from',
   unnamedService: 'Statistics service',
   baseUrl: 'Base URL',
   baseUrlHelp:
@@ -55,6 +62,17 @@ export const settingsWords = {
     key: 'This may hold an API key, which would be sent with every address. Paste a key into its own field.',
   },
   routesTitle: 'Routes',
+  route: 'Route',
+  routeOf: 'Answers with',
+  routeUse: {
+    list: 'List',
+    item: 'One page',
+    members: 'Members',
+    history: 'History',
+  },
+  routeKnown: 'Known from',
+  routeDocumented: 'the documentation',
+  routeAssumed: 'an assumption',
   routesLead:
     'Only the player route is documented; the others are assumed. Change one if the service uses another.',
   routeProblem: {
@@ -78,6 +96,7 @@ export const settingsWords = {
   dataClear: 'Forget everything',
   dataClearSure: 'Every page on this device is forgotten, with its history. This cannot be undone.',
   dataForget: 'Forget',
+  dataSome: 'Forget one page, or everything before a day',
   dataForgetSure: (what: string) =>
     `${what} is forgotten on this device, with its history. This cannot be undone.`,
   dataForgetFailed:
