@@ -18,9 +18,9 @@ import {
   TimeoutError,
   TooLargeError,
 } from './errors.ts'
-import { judgeResponse } from './judgeResponse.ts'
 import { JsonError } from './nearJson.ts'
 import { checkJson, readText, sentenceIn } from './readText.ts'
+import { type Fetch, sendRequest } from './sendRequest.ts'
 import type { Target } from './target.ts'
 
 export interface GetOptions<Parsed extends ParsedBody = ParsedBody> {
@@ -37,7 +37,7 @@ export interface GetOptions<Parsed extends ParsedBody = ParsedBody> {
 
 export interface ClientOptions<Parsed extends ParsedBody> {
   quota: Pick<Quota, 'schedule'>
-  fetch: (url: string, init: RequestInit) => Promise<Response>
+  fetch: Fetch
   now: () => number
   /** Ends the look into a body that is slow to come. */
   clock: Clock
@@ -88,25 +88,23 @@ export function createClient<Parsed extends ParsedBody>(
 
   async function send(target: Target, key: string | null, signal: AbortSignal) {
     const { query, endpoint } = target
-    const headers: Record<string, string> = { accept: 'application/json' }
-    if (key !== null) headers[options.keyHeader ?? 'x-api-key'] = key
+    const { fetch, clock, keyHeader } = options
     try {
-      const response = await options.fetch(query, {
+      return await sendRequest(query, {
+        fetch,
+        clock,
+        keyHeader,
+        key,
         signal,
-        headers,
-        redirect: 'manual',
-        cache: 'no-store',
-        credentials: 'omit',
-        referrerPolicy: 'no-referrer',
-      })
-      return await judgeResponse(response, options.clock, async (text) => {
-        const error: unknown = await parse(target, response, text).then(
-          () => null,
-          (failed: unknown) => failed,
-        )
-        if (!(error instanceof ServiceError) || (error.code === null && error.detail === ''))
-          return null
-        return { code: error.code, message: error.detail }
+        async failureIn(text, response) {
+          const error: unknown = await parse(target, response, text).then(
+            () => null,
+            (failed: unknown) => failed,
+          )
+          if (!(error instanceof ServiceError) || (error.code === null && error.detail === ''))
+            return null
+          return { code: error.code, message: error.detail }
+        },
       })
     } catch (error) {
       if (signal.aborted) throw error

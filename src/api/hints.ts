@@ -9,28 +9,55 @@ export interface Hint {
 const DEEPEST = 5
 const MOST_TEXTS = 60
 
-/** Every text in a body, in its order. */
-function textsIn(body: unknown, found: string[] = [], depth = 0): string[] {
-  if (typeof body === 'string') found.push(body)
+/** A text of a body, with the parameter and the words that stand beside it. */
+interface Told {
+  text: string
+  beside: string | null
+  options: readonly string[]
+}
+
+/** The field of an error that names its parameter, as text or as a path: `loc: ['query', 'span']`. */
+const BESIDE = /^(?:loc|path|param|parameter|field|property)$/i
+/** The field of an error that lists what is allowed. */
+const OPTIONS = /^(?:options|enum|allowed(?:_?values)?|expected|choices)$/i
+const PARAMETER = /^[A-Za-z_][\w.[\]-]{0,40}$/
+
+/** Every text in a body, in its order. A text under the name of a parameter is about it: `{errors: {span: ['Required']}}`. */
+function textsIn(body: unknown, about: Omit<Told, 'text'>, found: Told[] = [], depth = 0): Told[] {
+  if (typeof body === 'string') found.push({ text: body, ...about })
   if (typeof body !== 'object' || body === null || depth > DEEPEST) return found
+  const entries = Array.isArray(body) ? [] : Object.entries(body)
+  const name = [entries.find(([key]) => BESIDE.test(key))?.[1]].flat().at(-1)
+  const listed: unknown = entries.find(([key]) => OPTIONS.test(key))?.[1]
+  const here = {
+    beside: typeof name === 'string' && PARAMETER.test(name) ? name : about.beside,
+    options: Array.isArray(listed)
+      ? listed.filter((one) => typeof one === 'string' && WORD.test(one)).map(String)
+      : about.options,
+  }
   for (const inner of Object.values(body)) {
     if (found.length >= MOST_TEXTS) break
-    textsIn(inner, found, depth + 1)
+    textsIn(inner, here, found, depth + 1)
   }
   return found
 }
 
 const WORD = /^[\w.:+-]{1,60}$/
 const ALLOWED =
-  /\b(?:one of|expected|allowed(?: values)?(?: are)?|valid (?:values|options)(?: are)?|choose from|must be|possible values(?: are)?|accepts?)\b(?: one of| either)?[\s:=]*(.+)$/i
+  /\b(?:one of|should be|expected|allowed(?: values)?(?: are)?|valid (?:values|options)(?: are)?|choose from|must be|possible values(?: are)?|accepts?)\b(?: one of| either)?[\s:=]*(.+)$/i
 const REQUIRED =
   /\b(?:required|missing|undefined|must be (?:given|provided|set)|not provided|is empty)\b/i
 const QUOTED = /["'`“‘]([A-Za-z_][\w.[\]-]{0,40})["'`”’]/
-const NAMED = /\b(?:parameter|param|field|argument)\s+["'`]?([A-Za-z_][\w.[\]-]{0,40})/i
+const NAMED =
+  /\b(?:parameter|param|field|argument)\s+["'`]?(?!is\b|required\b|for\b)([A-Za-z_][\w.[\]-]{0,40})/i
+/** "span is required", "The span field is required". */
+const BARE =
+  /^(?:the )?(?!(?:this|that|it|field|value|parameter|which)\b)([A-Za-z_][\w.[\]-]{0,40})(?: field| parameter)? (?:is|was) (?:required|missing|undefined|not provided)\b/i
 
 /** `ongoing, planned or closed.` as words; empty where it is prose. */
 function wordsIn(text: string): string[] {
   const parts = text
+    .replace(/[,;]? (?:but )?(?:received|got)\b.*$/i, '')
     .replace(/[.\s]+$/, '')
     .split(/\s*[,|;/]\s*(?:or\s+|and\s+)?|\s+or\s+/)
     .map((part) => part.replace(/^[\s"'`[({“‘]+|[\s"'`\])}.”’]+$/g, ''))
@@ -44,14 +71,21 @@ function wordsIn(text: string): string[] {
  */
 export function hintsIn(body: unknown): Hint[] {
   const hints = new Map<string, Hint>()
-  for (const text of textsIn(body)) {
+  for (const { text, beside, options } of textsIn(body, { beside: null, options: [] })) {
     const sentences = text.length > 4000 ? '' : text
-    const param = (QUOTED.exec(sentences) ?? NAMED.exec(sentences))?.[1]
+    const named = (QUOTED.exec(sentences) ?? NAMED.exec(sentences) ?? BARE.exec(sentences))?.[1]
+    const param = beside ?? named
     if (param === undefined) continue
-    const values = wordsIn(ALLOWED.exec(sentences.replaceAll('\n', ' '))?.[1] ?? '')
+    const said = wordsIn(ALLOWED.exec(sentences.replaceAll('\n', ' '))?.[1] ?? '')
+    const values = said.length > 0 ? said : options
     const required = REQUIRED.test(sentences)
     if (values.length === 0 && !required) continue
-    hints.set(param, { param, values: values.filter((word) => word !== param), required })
+    const before = hints.get(param)
+    hints.set(param, {
+      param,
+      values: values.length > 0 ? values.filter((word) => word !== param) : (before?.values ?? []),
+      required: required || before?.required === true,
+    })
   }
   return [...hints.values()]
 }

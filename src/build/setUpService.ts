@@ -1,8 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { checkBaseUrl } from '#api/baseUrl.ts'
+import { createProbe } from '#api/probe.ts'
 import { discover, MOST_REQUESTS, serviceFileOf } from '#discovery/discover.ts'
+import { failureIn } from '#discovery/listIn.ts'
 import type { Reply } from '#discovery/types.ts'
-import { createQuota } from '#quota/index.ts'
+import { createQuota, systemClock } from '#quota/index.ts'
 
 const CACHE = '.cache/service'
 const ASSUMED = { limit: 10, windowMs: 60_000 }
@@ -34,7 +36,17 @@ export async function main(): Promise<void> {
       `Ctrl-C stops; the same command goes on.`,
   )
   const quota = createQuota({ assume: () => ASSUMED })
-  const { key, headers } = keyOf(process.env)
+  const { key, keyHeader } = keyOf(process.env)
+  const probe = createProbe({
+    quota,
+    fetch,
+    clock: systemClock(),
+    bucket: origin,
+    key,
+    keyHeader,
+    hideKey: (text, held) => (held === null ? text : text.replaceAll(held, '[key]')),
+    failureIn,
+  })
   const started = Date.now()
   const seconds = () => Math.round((Date.now() - started) / 1000)
   let count = 0
@@ -43,16 +55,7 @@ export async function main(): Promise<void> {
     const found = await discover(async ({ path: asked, area, what }) => {
       const before = kept.get(asked)
       if (before !== undefined) return before
-      const response = await quota.schedule(
-        (signal) =>
-          fetch(`${checked.url}/${asked}`, {
-            signal,
-            headers: { accept: 'application/json', ...headers },
-            redirect: 'manual',
-          }),
-        { id: asked, bucket: origin, lane: 'user' },
-      )
-      const reply = { status: response.status, body: jsonOf(await response.text(), key) }
+      const reply = await probe(`${checked.url}/${asked}`, asked)
       count += 1
       kept.put(asked, reply)
       if (reply.status === 200) shown ??= `${asked} after ${count} requests and ${seconds()} s`
@@ -73,20 +76,9 @@ export async function main(): Promise<void> {
 /** The key, with the header it is sent in. Throws on what cannot stand in a header. */
 function keyOf(environment: Readonly<Record<string, string | undefined>>) {
   const key = environment[KEY]?.trim() ?? ''
-  const name = environment[KEY_HEADER]?.trim() || 'X-API-Key'
+  const keyHeader = environment[KEY_HEADER]?.trim() || 'X-API-Key'
   if (!/^[\x21-\x7e]*$/.test(key)) throw new Error(`${KEY} holds what no key has`)
-  const headers: Record<string, string> = key === '' ? {} : { [name]: key }
-  return { key, headers }
-}
-
-/** Null where it is not JSON; a service that tells the key again has it taken out. */
-function jsonOf(text: string, key: string): unknown {
-  try {
-    return JSON.parse(key === '' ? text : text.replaceAll(key, '[key]')) as unknown
-  } catch (error) {
-    if (error instanceof SyntaxError) return null
-    throw error
-  }
+  return { key: key === '' ? null : key, keyHeader }
 }
 
 /** Answers by what was asked, in a file. */

@@ -1,3 +1,4 @@
+import type { BodyFailure } from '#api/answer.ts'
 import { isRecord } from '#lib/isRecord.ts'
 import { nameColumn, readBody, readCell } from '#reading/index.ts'
 import type { Paging } from '#reading/types.ts'
@@ -22,21 +23,26 @@ const isId = (value: unknown): value is string | number =>
 export function listIn(body: unknown, area: string, endpoint: string): FoundList | null {
   if (typeof body !== 'object' || body === null) return null
   const reading = readBody(body, { area, endpoint })
+  if (reading.error !== null) return null
   const [table] = reading.tables
-  if (table === undefined || reading.error !== null) return null
-  const rows = table.rows.map(({ source }) => source).filter(isRecord)
-  const [first] = rows
+  const rows = table === undefined ? rowsOf(body) : table.rows.map(({ source }) => source)
+  const things = rows.filter(isRecord)
+  const [first] = things
   if (first === undefined) return null
-  const named = nameColumn(table)
-  const names = table.rows.map((row) => {
+  const named = table === undefined ? null : nameColumn(table)
+  const names = (table?.rows ?? []).map((row) => {
     const value = named === null ? null : readCell(row, named)
     return value !== null && 'text' in value ? (value.text ?? '') : ''
   })
   const fields = Object.keys(first).filter((field) => isId(first[field]))
   const idField =
     fields.find((field) => /^id$/i.test(field)) ?? fields.find((field) => ID.test(field)) ?? null
-  return { rows, names, idField, paging: reading.paging }
+  return { rows: things, names, idField, paging: reading.paging }
 }
+
+/** A list of one is read as its thing; for its route it is a list. */
+const rowsOf = (body: object): readonly unknown[] =>
+  Array.isArray(body) ? body : (Object.values(body).find((value) => Array.isArray(value)) ?? [])
 
 /** The possible ids of a row in a path: its id, then its name. */
 export function idsOf({ rows, names, idField }: FoundList, at = 0): string[] {
@@ -48,3 +54,24 @@ export function idsOf({ rows, names, idField }: FoundList, at = 0): string[] {
 /** Equal where both hold the same rows in the same order, whatever else the bodies say. */
 export const sameRows = (a: FoundList, b: FoundList): boolean =>
   a.rows.length === b.rows.length && JSON.stringify(a.rows) === JSON.stringify(b.rows)
+
+/** What a body of an unknown route says went wrong; null where it is an answer. */
+export const failureIn = (body: unknown): BodyFailure | null =>
+  readBody(body, { area: '', endpoint: '' }).error
+
+const WORD = /^[a-z][a-z\d]*(?:[_-][a-z\d]+)*$/
+const LONGEST_WORD = 40
+const MOST_WORDS = 200
+const DEEPEST = 6
+
+/** Adds the words that stand in a body, by their field: `topic` of each row of `records`. */
+export function addWords(seen: Map<string, Set<string>>, body: unknown, depth = 0): void {
+  if (typeof body !== 'object' || body === null || depth > DEEPEST) return
+  for (const [field, value] of Object.entries(body)) {
+    if (typeof value !== 'string') addWords(seen, value, depth + 1)
+    else if (value.length <= LONGEST_WORD && WORD.test(value)) {
+      const words = seen.get(field) ?? new Set()
+      if (words.size < MOST_WORDS) seen.set(field, words.add(value))
+    }
+  }
+}

@@ -1,16 +1,14 @@
+import type { Reply } from '#api/probe.ts'
+
 export interface Probe {
-  /** Under the prefix, with its query: `groups?offset=20`. */
+  /** Under the prefix, with its query: `groups?offset=20`; with a slash in front under the service's origin: `/openapi.json`. */
   path: string
   area: string
   /** The purpose. */
-  what: 'list' | 'item' | 'paging' | 'search' | 'filter' | 'further'
+  what: 'document' | 'list' | 'item' | 'paging' | 'search' | 'filter' | 'further'
 }
 
-/** The body is null where it was not JSON. */
-export interface Reply {
-  status: number
-  body: unknown
-}
+export type { Reply }
 
 /** Asks the service, or gives what was answered before; null where the probe was left out. */
 export type Ask = (probe: Probe) => Promise<Reply | null>
@@ -28,7 +26,7 @@ export interface RouteFile {
   name?: string
   query?: Record<string, string>
   search?: string | null
-  paging?: { by: 'page' | 'offset' | 'cursor'; param: string; size?: number } | null
+  paging?: { by: 'page' | 'offset' | 'cursor'; param: string; size?: number; first?: number } | null
   filters?: { param: string; values: readonly string[]; required?: boolean }[]
 }
 
@@ -44,8 +42,15 @@ export interface AreaFile {
   history?: RouteFile | null
 }
 
+/** A parameter without which nothing is answered, and its words. */
+export interface Required {
+  param: string
+  values: readonly string[]
+}
+
 /** Shared by the parts of the search for routes. */
 export interface Context {
+  /** An answer that is known costs nothing. */
   ask: Ask
   notes: string[]
   /** Names of search parameters that the service itself spoke of. */
@@ -54,4 +59,10 @@ export interface Context {
   paging: NonNullable<RouteFile['paging']> | null
   /** Names of players that were seen in other bodies, the likeliest first. */
   players: Set<string>
+  /** The words of parameters that were answered. */
+  words: Map<string, readonly string[]>
+  /** The words that stand in bodies, by their field. */
+  seen: Map<string, Set<string>>
+  /** What the routes of a word needed: `gained` is alike for a player and a group. */
+  required: Map<string, readonly Required[]>
 }

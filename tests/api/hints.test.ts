@@ -30,6 +30,39 @@ describe('what a refusal tells', () => {
       { errors: [{ text: 'The query parameter topic is missing' }] },
       { param: 'topic', values: [], required: true },
     ],
+    [
+      { detail: [{ type: 'missing', loc: ['query', 'span'], msg: 'Field required' }] },
+      { param: 'span', values: [], required: true },
+    ],
+    [
+      {
+        detail: [{ loc: ['query', 'span'], msg: "Input should be 'day', 'week' or 'month'" }],
+      },
+      { param: 'span', values: ['day', 'week', 'month'], required: false },
+    ],
+    [
+      {
+        issues: [
+          {
+            code: 'invalid_value',
+            options: ['day', 'week'],
+            path: ['span'],
+            message: 'Invalid input',
+          },
+        ],
+      },
+      { param: 'span', values: ['day', 'week'], required: false },
+    ],
+    [
+      { message: "Invalid enum value for 'span'. Expected 'day' | 'week', received 'x'" },
+      { param: 'span', values: ['day', 'week'], required: false },
+    ],
+    [{ message: "Parameter 'span' is undefined." }, { param: 'span', values: [], required: true }],
+    [{ errors: [{ msg: 'span is required' }] }, { param: 'span', values: [], required: true }],
+    [
+      { errors: { span: ['The span field is required.'] } },
+      { param: 'span', values: [], required: true },
+    ],
   ])('%j', (body, hint) => {
     expect(hintsIn(body)).toEqual([hint])
   })
@@ -38,6 +71,8 @@ describe('what a refusal tells', () => {
     [{ message: 'There is no clan called "ember".' }],
     [{ message: 'Too many requests. Try again in 7 seconds.' }],
     [{ message: "The name 'ann' was not found; it must be somebody else" }],
+    [{ error: 'This field is required' }],
+    [{ path: '/api/open/groups', message: 'Not found' }],
     [null],
     ['x'],
     [[]],

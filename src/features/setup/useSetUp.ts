@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react'
 import { checkBaseUrl, SAMPLE_URL } from '#api/baseUrl.ts'
-import { parseBody, readText } from '#api/readText.ts'
+import { createProbe } from '#api/probe.ts'
 import { clearProbeAnswers, openProbeAnswers } from '#data/probeAnswers.ts'
 import { type Services, useServices } from '#data/services.ts'
-import type { Probe, Reply } from '#discovery/types.ts'
-import type { BodyProgress } from '#quota/types.ts'
+import { failureIn } from '#discovery/listIn.ts'
+import type { Probe } from '#discovery/types.ts'
+import { systemClock } from '#quota/index.ts'
 import { createSetup, type Setup } from './createSetup.ts'
 
 /** The parts of a typed address in `service.json`. */
@@ -65,36 +66,19 @@ export function useSetUp() {
 
 /** A key goes only to the service that it was given for. */
 function sendWith(
-  { quota, fetch, bucket, root, keyOrigin, keyStore, config }: Services,
+  { quota, fetch, now, bucket, root, keyOrigin, keyStore, config }: Services,
   at: string,
 ) {
   const own = at === root
   const origin = URL.canParse(at) && !at.startsWith(SAMPLE_URL) ? new URL(at).origin : SAMPLE_URL
-  const name = own ? bucket() : `${origin} anonymous`
-  const key = own ? keyStore.keyFor(keyOrigin) : null
-  return ({ path }: Probe, signal: AbortSignal): Promise<Reply> => {
-    const url = `${at}/${path}`
-    return quota.schedule(
-      (aborted) =>
-        fetch(url, {
-          signal: aborted,
-          headers: { accept: 'application/json', ...(key !== null && { [config.keyHeader]: key }) },
-          redirect: 'manual',
-          cache: 'no-store',
-          credentials: 'omit',
-          referrerPolicy: 'no-referrer',
-        }),
-      { id: `${url} `, bucket: name, lane: 'user', signal, label: path, read: replyOf },
-    )
-  }
-}
-
-async function replyOf(response: Response, progress: BodyProgress): Promise<Reply> {
-  const { text } = await readText(response, 'setup', progress)
-  try {
-    return { status: response.status, body: parseBody(text) }
-  } catch (error) {
-    if (!(error instanceof SyntaxError || error instanceof RangeError)) throw error
-    return { status: response.status, body: null }
-  }
+  const probe = createProbe({
+    quota,
+    fetch,
+    clock: { ...systemClock(), now },
+    bucket: own ? bucket() : `${origin} anonymous`,
+    key: own ? keyStore.keyFor(keyOrigin) : null,
+    keyHeader: config.keyHeader,
+    failureIn,
+  })
+  return ({ path }: Probe, signal: AbortSignal) => probe(`${at}/${path}`, path, signal)
 }

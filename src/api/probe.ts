@@ -1,0 +1,79 @@
+import type { BodyProgress, Clock, Quota } from '#quota/types.ts'
+import type { BodyFailure } from './answer.ts'
+import { parseBody, readText, sentenceIn } from './readText.ts'
+import { type Fetch, sendRequest } from './sendRequest.ts'
+
+/** An answer of a service of which nothing is known yet. */
+export interface Reply {
+  status: number
+  /** A sentence that is no JSON is its text; null for any other text. */
+  body: unknown
+  /** The addresses that the answer calls descriptions of the service: `Link: <…>; rel="service-desc"`. */
+  describedBy?: readonly string[]
+}
+
+export interface ProbeOptions {
+  quota: Pick<Quota, 'schedule'>
+  fetch: Fetch
+  clock: Clock
+  bucket: string
+  key: string | null
+  keyHeader?: string
+  /** A text of an answer without the key that was sent for it. */
+  hideKey?: (text: string, key: string | null) => string
+  /** What a body says went wrong; null where it is an answer. */
+  failureIn: (body: unknown) => BodyFailure | null
+}
+
+/**
+ * Asks addresses of a service that is being set up, within the quota and with the client's own judgement of refusals; an
+ * answer of any status resolves. Rejects where there is none.
+ */
+export function createProbe({
+  quota,
+  bucket,
+  hideKey = (text) => text,
+  failureIn,
+  ...sending
+}: ProbeOptions): (url: string, label: string, signal?: AbortSignal) => Promise<Reply> {
+  const read = async (response: Response, progress: BodyProgress): Promise<Reply> => {
+    const { text } = await readText(response, 'setup', progress)
+    const describedBy = descriptionsIn(response.headers.get('link'))
+    return {
+      status: response.status,
+      body: bodyOf(hideKey(text, sending.key)),
+      ...(describedBy.length > 0 && { describedBy }),
+    }
+  }
+  return (url, label, signal) =>
+    quota.schedule(
+      (aborted) =>
+        sendRequest(url, {
+          ...sending,
+          signal: aborted,
+          failureIn: async (text) => {
+            const body = bodyOf(text)
+            return typeof body === 'string' ? { code: null, message: body } : failureIn(body)
+          },
+        }),
+      // Joined with no request of a page, whose answer is read in another way.
+      { id: `${url} `, bucket, lane: 'user', label, read, ...(signal && { signal }) },
+    )
+}
+
+function bodyOf(text: string): unknown {
+  try {
+    return parseBody(text)
+  } catch (error) {
+    if (!(error instanceof SyntaxError || error instanceof RangeError)) throw error
+    return sentenceIn(text)
+  }
+}
+
+/** The addresses of a Link header with `rel=service-desc`. */
+function descriptionsIn(link: string | null): string[] {
+  const parts = (link ?? '').slice(0, 4000).matchAll(/<([^<>]{1,500})>([^,<]*)/g)
+  return [...parts].flatMap(([, address = '', rel = '']) =>
+    /\brel\s*=\s*"?[^";]*\bservice-desc\b/i.test(rel) ? [address] : [],
+  )
+}

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { createProbe } from '#api/probe.ts'
+import { failureIn } from '#discovery/listIn.ts'
+import { createQuota } from '#quota/index.ts'
+import { createManualClock, settle } from '../helpers/manualClock.ts'
+
+/** A service that answers with these in their order, asked for one route. */
+function setUp(...answers: (() => Response)[]) {
+  const clock = createManualClock()
+  const quota = createQuota({ clock, random: () => 0 })
+  const sent: RequestInit[] = []
+  const probe = createProbe({
+    quota,
+    fetch: async (_url, init) => {
+      sent.push(init)
+      return answers[Math.min(sent.length, answers.length) - 1]!()
+    },
+    clock,
+    bucket: 'anonymous',
+    key: 'pass',
+    keyHeader: 'x-pass',
+    hideKey: (text, key) => text.replaceAll(key ?? ' ', '[key]'),
+    failureIn,
+  })
+  const hold = () => quota.getSnapshot().buckets.get('anonymous')?.hold ?? null
+  return { clock, sent, hold, ask: () => probe('https://stats.example/v2/groups', 'groups') }
+}
+const answer =
+  (body: string, init: ResponseInit = {}) =>
+  () =>
+    new Response(body, { headers: { 'content-type': 'application/json' }, ...init })
+const GOOD = answer('[{"id":1}]')
+
+describe('a probe of a service that is being set up', () => {
+  it.each([
+    ['a code', '{"error":{"code":"RATE_LIMITED","retryAfter":38}}'],
+    ['words', '{"error":"Try again in 38 seconds"}'],
+    ['a sentence', 'Too many requests. Try again in 38 seconds.'],
+  ])('waits where the limit is told under 200 by %s, and asks again', async (_, body) => {
+    const { clock, sent, hold, ask } = setUp(answer(body), GOOD)
+    const reply = ask()
+    await settle()
+    expect(hold()).not.toBeNull()
+    expect(sent).toHaveLength(1)
+    await clock.advance(40_000)
+    expect(await reply).toEqual({ status: 200, body: [{ id: 1 }] })
+    expect(sent).toHaveLength(2)
+  })
+
+  it.each([
+    ['nearly JSON', '[{"id": NaN},]', [{ id: null }]],
+    ['a sentence', "Parameter 'span' is undefined.", "Parameter 'span' is undefined."],
+    ['a page', '<html>no</html>', null],
+    ['nothing', '', null],
+    ['the key', '{"you":"pass"}', { you: '[key]' }],
+  ])('reads %s', async (_, body, read) => {
+    const { ask } = setUp(answer(body, { status: 400 }))
+    expect(await ask()).toEqual({ status: 400, body: read })
+  })
+
+  it('sends the key in its header, and nothing of the person', async () => {
+    const { ask, sent } = setUp(GOOD)
+    await ask()
+    expect(sent).toMatchObject([{ credentials: 'omit', headers: { 'x-pass': 'pass' } }])
+  })
+
+  it('tells where the service describes itself', async () => {
+    const link = '</next>; rel=next, </docs/api.json>; rel="service-desc"; type="application/json"'
+    const { ask } = setUp(answer('[]', { headers: { link } }))
+    expect(await ask()).toMatchObject({ describedBy: ['/docs/api.json'] })
+  })
+})
